@@ -1,0 +1,29 @@
+import type { Parcel, Sides } from "./parcel.ts"
+
+/** The most one vehicle carries: kilograms, and a box that the parcel must fit in some rotation. */
+export interface CarryLimit {
+  readonly maximumKg: number
+  readonly boxCm: Sides
+}
+
+/** Section 1: 70 kg and a box of 60 × 60 × 60 cm, whatever the vehicle. */
+export const packageLimit: CarryLimit = { maximumKg: 70, boxCm: [60, 60, 60] }
+
+/** Section 1: agents wait this long at pick-up. */
+export const pickupWaitMinutes = 10
+
+const ascending = (sides: Sides): readonly number[] => [...sides].sort((a, b) => a - b)
+
+/** Whether a box with these sides goes into another one in any rotation. A side equal to the limit fits. */
+export function fitsBox(sides: Sides, box: Sides): boolean {
+  const limits = ascending(box)
+  return ascending(sides).every((side, index) => side <= (limits[index] ?? 0))
+}
+
+export type CarryRefusal = "too-heavy" | "too-large"
+
+/** Why a limit refuses a parcel; heavy before large, null when it is carried. Edges are inside. */
+export function carryRefusal(parcel: Pick<Parcel, "weightGrams" | "sidesCm">, limit: CarryLimit): CarryRefusal | null {
+  if (parcel.weightGrams > limit.maximumKg * 1_000) return "too-heavy"
+  return fitsBox(parcel.sidesCm, limit.boxCm) ? null : "too-large"
+}

@@ -1,0 +1,45 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { marketIds } from "../market/market.ts"
+import { makeReference, parseReference, spokenReference } from "./reference.ts"
+
+const draw = fc.array(fc.integer({ min: 0, max: 31 }), { minLength: 12, maxLength: 12 })
+const reference = fc
+  .tuple(fc.constantFrom(...marketIds), draw)
+  .map(([market, numbers]) => makeReference(market, numbers))
+  .filter((made) => made !== null)
+
+describe("the public reference", () => {
+  it("is read back however it is typed: case, spaces, hyphens, O for 0, I and L for 1", () => {
+    fc.assert(
+      fc.property(reference, (made) => {
+        const handwritten = made.slice(2).replace(/0/g, "o").replace(/1/g, "l")
+        expect(parseReference(made)).toBe(made)
+        expect(parseReference(` ${made.slice(0, 2).toLowerCase()}-${handwritten} `)).toBe(made)
+        expect(parseReference(spokenReference(made))).toBe(made)
+      }),
+    )
+  })
+
+  it("notices one wrong character and two neighbours swapped", () => {
+    fc.assert(
+      fc.property(reference, fc.integer({ min: 2, max: 13 }), fc.integer({ min: 1, max: 31 }), (made, at, shift) => {
+        const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+        const other = alphabet[(alphabet.indexOf(made[at] ?? "0") + shift) % 32]
+        expect(parseReference(`${made.slice(0, at)}${other}${made.slice(at + 1)}`)).toBeNull()
+        const swapped = `${made.slice(0, at)}${made[at + 1]}${made[at]}${made.slice(at + 2)}`
+        if (swapped !== made) expect(parseReference(swapped)).toBeNull()
+      }),
+    )
+  })
+
+  it("reads nothing from other text", () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        fc.pre(!/^\s*(ae|qa)/i.test(text))
+        expect(parseReference(text)).toBeNull()
+      }),
+      { examples: [[""], ["AE"], ["US4K7M2XQ9TB3HV"], ["A".repeat(100_000)]] },
+    )
+  })
+})

@@ -1,0 +1,40 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { developmentHosts, hostProfiles, profileOfHost } from "./host-profile.ts"
+
+describe("host profiles", () => {
+  it("serves the four profiles on the four names of localhost in development", () => {
+    const idOf = (host: string) => profileOfHost(host, "development", developmentHosts)?.id
+    expect(["localhost:3000", "production.localhost", "staging.localhost", "QATAR.localhost:8080"].map(idOf)).toEqual([
+      "local",
+      "production",
+      "staging",
+      "qatar",
+    ])
+  })
+
+  it("knows no profile for a host outside the table in production, whatever its name", () => {
+    fc.assert(
+      fc.property(fc.string(), (host) => {
+        fc.pre(host.toLowerCase() !== "mersal.test")
+        expect(profileOfHost(host, "production", { "mersal.test": "production" })).toBeNull()
+      }),
+      { examples: [["__proto__"], ["constructor"], ["localhost"], ["mersal.test.evil.test"]] },
+    )
+  })
+
+  it("gives Qatar its currency, zone and payment tabs, and every other profile those of the U.A.E.", () => {
+    for (const profile of Object.values(hostProfiles)) {
+      const isQatar = profile.id === "qatar"
+      expect(profile.market.id).toBe(isQatar ? "QA" : "AE")
+      expect(profile.market.zone).toBe(isQatar ? "Asia/Qatar" : "Asia/Dubai")
+      expect(profile.paymentTabs.includes("debitCard")).toBe(isQatar)
+      expect(profile.paymentTabs).toContain("cash")
+    }
+  })
+
+  it("shows the card first on production and local hosts, otherwise cash", () => {
+    const first = Object.fromEntries(Object.values(hostProfiles).map((profile) => [profile.id, profile.defaultPaymentTab]))
+    expect(first).toEqual({ production: "card", local: "card", staging: "cash", qatar: "cash" })
+  })
+})

@@ -1,0 +1,73 @@
+import type { PaymentTab } from "../payment/payment-method.ts"
+import { type Market, markets } from "./market.ts"
+
+/** What a host name decides (sections 1, 2 and 9; D2). Texts are named by key; the catalogue holds the words. */
+export interface HostProfile {
+  readonly id: ProfileId
+  readonly market: Market
+  readonly paymentTabs: readonly PaymentTab[]
+  readonly defaultPaymentTab: PaymentTab
+  /** Example of a booking reference in the tracking field. */
+  readonly trackingPlaceholder: string
+  /** Section 1: only the production host adds the Prohibited Items note and the packing note. */
+  readonly packageText: "weight-only" | "with-prohibited-items" | "plain"
+  readonly companyLine: "legal-entity" | "copyright"
+  readonly webChannel: "b2c_web_ae" | "b2c_web_qa"
+}
+
+export type ProfileId = "production" | "staging" | "local" | "qatar"
+export type Environment = "production" | "development"
+
+const emirates = {
+  market: markets.AE,
+  paymentTabs: ["card", "cash"],
+  trackingPlaceholder: "AE4K7M2XQ9TB3HV",
+  companyLine: "copyright",
+  webChannel: "b2c_web_ae",
+} as const
+
+export const hostProfiles: Readonly<Record<ProfileId, HostProfile>> = {
+  production: {
+    id: "production",
+    ...emirates,
+    defaultPaymentTab: "card",
+    packageText: "with-prohibited-items",
+  },
+  staging: { id: "staging", ...emirates, defaultPaymentTab: "cash", packageText: "plain" },
+  local: { id: "local", ...emirates, defaultPaymentTab: "card", packageText: "plain" },
+  qatar: {
+    id: "qatar",
+    market: markets.QA,
+    paymentTabs: ["card", "debitCard", "cash"],
+    defaultPaymentTab: "cash",
+    trackingPlaceholder: "QA7H2D9XM4KC8NR",
+    packageText: "weight-only",
+    companyLine: "legal-entity",
+    webChannel: "b2c_web_qa",
+  },
+}
+
+/** Host names to profiles, lower-case and without a port. */
+export type HostTable = Readonly<Record<string, ProfileId>>
+
+/** D3: the hosts that a development machine answers to. */
+export const developmentHosts: HostTable = {
+  localhost: "local",
+  "127.0.0.1": "local",
+  "[::1]": "local",
+  "production.localhost": "production",
+  "staging.localhost": "staging",
+  "qatar.localhost": "qatar",
+}
+
+/**
+ * The profile that a Host header names, or null for a host we do not serve. In production that is answered with 421
+ * (D3); in development any other name is read as `local`, so that a phone on the desk can open the machine by address.
+ *
+ * @param host the header as sent: case does not count, a port is dropped
+ */
+export function profileOfHost(host: string, environment: Environment, hosts: HostTable): HostProfile | null {
+  const name = host.toLowerCase().replace(/:\d+$/, "")
+  const id = Object.hasOwn(hosts, name) ? hosts[name] : environment === "development" ? "local" : undefined
+  return id ? hostProfiles[id] : null
+}

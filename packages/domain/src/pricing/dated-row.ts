@@ -1,0 +1,15 @@
+import type { LocalDate } from "../calendar/local-date.ts"
+
+/** A row that counts from a day on until a later one replaces it (D15, D17). */
+export interface DatedRow {
+  readonly validFrom: LocalDate
+}
+
+/** The row in force on a day: the latest that has begun, or null before the first. The order given does not matter. */
+export function rowInForce<Row extends DatedRow>(rows: readonly Row[], day: LocalDate): Row | null {
+  let inForce: Row | null = null
+  for (const row of rows) {
+    if (row.validFrom <= day && (inForce === null || row.validFrom >= inForce.validFrom)) inForce = row
+  }
+  return inForce
+}

@@ -1,0 +1,25 @@
+import { add, type Money, money, subtract } from "../money/money.ts"
+import { vatOn } from "./vat.ts"
+
+/** The four lines of the price panel (section 2), each rounded to the minor unit, that add up exactly. */
+export interface PriceBreakdown {
+  readonly deliveryCharge: Money
+  readonly discount: Money
+  readonly vatPercent: number
+  readonly vat: Money
+  readonly toPay: Money
+}
+
+/**
+ * Delivery Charge − Discount + VAT on what is left = To Pay (D15, D17). A discount above the charge takes the charge
+ * and no more (D18).
+ */
+export function priceBreakdown(deliveryCharge: Money, discount: Money, vatPercent: number): PriceBreakdown {
+  const taken = money(Math.min(Math.max(0, discount.minor), deliveryCharge.minor), deliveryCharge.currency)
+  const net = subtract(deliveryCharge, taken)
+  const vat = vatOn(net, vatPercent)
+  return { deliveryCharge, discount: taken, vatPercent, vat, toPay: add(net, vat) }
+}
+
+/** D17: a market that charges VAT shows its line, in every profile; one that charges none shows none. */
+export const showsVat = (price: PriceBreakdown): boolean => price.vatPercent > 0

@@ -1,0 +1,92 @@
+import type { BookingType } from "../booking/booking-type.ts"
+import { chargeableKg, type Parcel } from "../booking/parcel.ts"
+import type { Vehicle } from "../booking/vehicle.ts"
+import type { Instant } from "../calendar/zone.ts"
+import type { MarketId } from "../market/market.ts"
+import { money } from "../money/money.ts"
+import { markets } from "../market/market.ts"
+import type { Position } from "../places/position.ts"
+import { type PriceBreakdown, priceBreakdown } from "./price-breakdown.ts"
+import { deliveryChargeMinor, type Tariff } from "./tariff.ts"
+
+/** Everything a price depends on that the customer chooses. A quote holds for exactly these (D16). */
+export interface PriceInputs {
+  readonly market: MarketId
+  readonly pickup: Position
+  readonly dropOff: Position
+  readonly vehicle: Vehicle
+  readonly bookingType: BookingType
+  readonly parcel: Pick<Parcel, "weightGrams" | "sidesCm">
+}
+
+/** Which rules and price list a quote was made by. */
+export interface QuoteBasis {
+  readonly book: { readonly id: string; readonly version: string }
+  readonly tariff: string
+}
+
+/** A price that stands for its inputs until it expires, whatever happens to the price list meanwhile (D16). */
+export interface Quote {
+  readonly inputs: PriceInputs
+  readonly issuedAt: Instant
+  readonly expiresAt: Instant
+  readonly basis: QuoteBasis
+  readonly distanceKm: number
+  readonly chargeableKg: number
+  readonly price: PriceBreakdown
+}
+
+/** D16: a quote freezes its price for fifteen minutes. */
+export const quoteLifetimeMinutes = 15
+
+/** What the server found out about the inputs before it prices them. */
+export interface PriceFacts {
+  readonly tariff: Tariff
+  readonly vatPercent: number
+  readonly distanceKm: number
+  readonly areas: readonly [string, string]
+  readonly book: QuoteBasis["book"]
+  readonly now: Instant
+}
+
+/** The quote for these inputs at this instant. Half-open: at `expiresAt` exactly it no longer holds. */
+export function quotePrice(inputs: PriceInputs, facts: PriceFacts): Quote {
+  const { currency } = markets[inputs.market]
+  const kg = chargeableKg(inputs.parcel)
+  const charge = deliveryChargeMinor(facts.tariff, {
+    bookingType: inputs.bookingType,
+    vehicle: inputs.vehicle,
+    distanceKm: facts.distanceKm,
+    chargeableKg: kg,
+    areas: facts.areas,
+    window: null,
+  })
+  return {
+    inputs,
+    issuedAt: facts.now,
+    expiresAt: facts.now + quoteLifetimeMinutes * 60_000,
+    basis: { book: facts.book, tariff: facts.tariff.id },
+    distanceKm: facts.distanceKm,
+    chargeableKg: kg,
+    price: priceBreakdown(money(charge, currency), money(0, currency), facts.vatPercent),
+  }
+}
+
+export const isQuoteInForce = (quote: Pick<Quote, "expiresAt">, now: Instant): boolean => now < quote.expiresAt
+
+/**
+ * The inputs as one text in which equal inputs are equal and different ones differ: what the hash of a quote is taken
+ * over. Positions count to five decimals, about a metre.
+ */
+export function canonicalInputs(inputs: PriceInputs): string {
+  const point = (position: Position) => `${position.lat.toFixed(5)},${position.lon.toFixed(5)}`
+  return [
+    inputs.market,
+    point(inputs.pickup),
+    point(inputs.dropOff),
+    inputs.vehicle,
+    inputs.bookingType,
+    inputs.parcel.weightGrams,
+    inputs.parcel.sidesCm.join("x"),
+  ].join("|")
+}

@@ -1,0 +1,59 @@
+import type { BookingType } from "../booking/booking-type.ts"
+import type { Vehicle } from "../booking/vehicle.ts"
+import type { MarketId } from "../market/market.ts"
+import { roundHalfUp } from "../money/money.ts"
+import type { DatedRow } from "./dated-row.ts"
+
+/** What one vehicle costs for one booking type, in minor units of the market's currency, without VAT. */
+export interface Rate {
+  readonly baseMinor: number
+  /** Kilometres that the base covers. */
+  readonly includedKm: number
+  readonly perKmMinor: number
+}
+
+/** A dated price list of one market (D15). Amounts are net minor units. */
+export interface Tariff extends DatedRow {
+  readonly id: string
+  readonly market: MarketId
+  readonly minimumMinor: number
+  readonly rates: Readonly<Record<BookingType, Readonly<Record<Vehicle, Rate>>>>
+  readonly weight: { readonly includedKg: number; readonly perKgMinor: number }
+  /** Added once when the two ends lie in different service areas, unless `routes` names the pair. */
+  readonly betweenAreasMinor: number
+  /** Pairs of service areas, either way round, with a surcharge of their own. */
+  readonly routes: readonly { readonly between: readonly [string, string]; readonly surchargeMinor: number }[]
+  /** Pick-up windows that cost more or less, by window id. */
+  readonly windowAdjustmentsMinor: Readonly<Record<string, number>>
+}
+
+/** What a fare depends on. */
+export interface FareFacts {
+  readonly bookingType: BookingType
+  readonly vehicle: Vehicle
+  readonly distanceKm: number
+  readonly chargeableKg: number
+  /** Service areas of the pick-up and the drop-off. */
+  readonly areas: readonly [string, string]
+  /** The pick-up window, where one is chosen already. */
+  readonly window: string | null
+}
+
+/**
+ * The delivery charge in net minor units: max(minimum, base + perKm × kilometres beyond the included ones), then route,
+ * weight and window adjustments (D15). Never negative, whatever an adjustment takes away.
+ */
+export function deliveryChargeMinor(tariff: Tariff, facts: FareFacts): number {
+  const rate = tariff.rates[facts.bookingType][facts.vehicle]
+  const distance = roundHalfUp(rate.perKmMinor * Math.max(0, facts.distanceKm - rate.includedKm))
+  const fare = Math.max(tariff.minimumMinor, rate.baseMinor + distance)
+  const weight = roundHalfUp(tariff.weight.perKgMinor * Math.max(0, facts.chargeableKg - tariff.weight.includedKg))
+  const window = facts.window === null ? 0 : (tariff.windowAdjustmentsMinor[facts.window] ?? 0)
+  return Math.max(0, fare + routeSurchargeMinor(tariff, facts.areas) + weight + window)
+}
+
+function routeSurchargeMinor(tariff: Tariff, [from, to]: readonly [string, string]): number {
+  if (from === to) return 0
+  const named = tariff.routes.find(({ between: [a, b] }) => (a === from && b === to) || (a === to && b === from))
+  return named?.surchargeMinor ?? tariff.betweenAreasMinor
+}

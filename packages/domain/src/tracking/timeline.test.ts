@@ -1,0 +1,93 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { banner, liveLeg, timeline } from "./timeline.ts"
+import type { TrackingEvent } from "./tracking-event.ts"
+
+const noon = Date.UTC(2026, 10, 21, 8)
+const event: fc.Arbitrary<TrackingEvent> = fc.record({
+  leg: fc.constantFrom("pickup" as const, "delivery" as const),
+  kind: fc.constantFrom("inProgress" as const, "completed" as const, "failed" as const, "cancelled" as const),
+  order: fc.nat(100),
+  at: fc.nat(10_000).map((minutes) => noon + minutes * 60_000),
+  reason: fc.option(fc.string()),
+})
+const events = fc.uniqueArray(event, { selector: (drawn) => drawn.order, maxLength: 8 })
+const happened = (leg: TrackingEvent["leg"], kind: TrackingEvent["kind"], order: number, reason: string | null = null) =>
+  ({ leg, kind, order, at: noon + order * 60_000, reason }) satisfies TrackingEvent
+
+describe("the tracking timeline", () => {
+  it("never shows a step before ORDER PLACED nor two ends", () => {
+    fc.assert(
+      fc.property(events, (drawn) => {
+        const steps = timeline(noon, drawn)
+        expect(steps[0]).toEqual({ title: "orderPlaced", at: noon, isFailure: false, reason: null })
+        const isEnd = (title: string) => title.endsWith("Cancelled") || title === "deliveryCompleted"
+        const ends = steps.filter((step) => isEnd(step.title))
+        expect(ends.length).toBeLessThanOrEqual(1)
+        if (ends[0]) expect(steps.at(-1)).toBe(ends[0])
+      }),
+    )
+  })
+
+  it("is the same whatever order the events arrive in", () => {
+    fc.assert(
+      fc.property(events, (drawn) => {
+        expect(timeline(noon, [...drawn].reverse())).toEqual(timeline(noon, drawn))
+      }),
+    )
+  })
+
+  it("styles exactly the failed and cancelled steps as failures and gives only them a reason", () => {
+    fc.assert(
+      fc.property(events, (drawn) => {
+        for (const step of timeline(noon, drawn)) {
+          expect(step.isFailure).toBe(/Failed|Cancelled/.test(step.title))
+          if (!step.isFailure) expect(step.reason).toBeNull()
+        }
+      }),
+    )
+  })
+
+  it("names the steps of section 4 in order", () => {
+    const steps = timeline(noon, [
+      happened("delivery", "completed", 4),
+      happened("pickup", "inProgress", 1),
+      happened("delivery", "inProgress", 3),
+      happened("pickup", "completed", 2),
+    ])
+    expect(steps.map((step) => step.title)).toEqual([
+      "orderPlaced",
+      "pickupInProgress",
+      "pickupCompleted",
+      "deliveryInProgress",
+      "deliveryCompleted",
+    ])
+  })
+})
+
+describe("the tracking banner", () => {
+  it("says BOOKING CANCELLED for any cancelled event, whatever else happened", () => {
+    fc.assert(
+      fc.property(events, (drawn) => {
+        expect(banner([...drawn, happened("pickup", "cancelled", 101)], noon)).toEqual({ kind: "cancelled" })
+      }),
+    )
+  })
+
+  it("says DELIVERED ON TIME until the expected instant and by how much it was late after it", () => {
+    const delivered = [happened("delivery", "completed", 1)]
+    expect(banner(delivered, noon + 60_000)).toEqual({ kind: "deliveredOnTime" })
+    expect(banner(delivered, noon + 60_000 - 1)).toEqual({ kind: "deliveredLate", lateMinutes: 1 })
+  })
+
+  it("says SLIGHTLY DELAYED once a pick-up or a delivery has failed, otherwise ON TRACK", () => {
+    expect(banner([], noon)).toEqual({ kind: "expected", isDelayed: false })
+    expect(banner([happened("pickup", "failed", 1)], noon)).toEqual({ kind: "expected", isDelayed: true })
+  })
+
+  it("offers LIVE TRACKING only during an in-progress step", () => {
+    expect(liveLeg([])).toBeNull()
+    expect(liveLeg([happened("pickup", "inProgress", 1)])).toBe("pickup")
+    expect(liveLeg([happened("pickup", "inProgress", 1), happened("pickup", "completed", 2)])).toBeNull()
+  })
+})

@@ -1,0 +1,60 @@
+import type { Instant } from "../calendar/zone.ts"
+import type { Leg, TrackingEvent, TrackingKind } from "./tracking-event.ts"
+
+/** One step of the timeline (section 4, "Tracking timeline"). Its words are in the catalogue under `title`. */
+export interface TimelineStep {
+  readonly title: StepTitle
+  readonly at: Instant
+  readonly isFailure: boolean
+  /** The failure or cancel reason, where the step has one. */
+  readonly reason: string | null
+}
+
+export type StepTitle = "orderPlaced" | `${Leg}${Capitalize<TrackingKind>}`
+
+const titleOf = (event: TrackingEvent): StepTitle =>
+  `${event.leg}${(event.kind.charAt(0).toUpperCase() + event.kind.slice(1)) as Capitalize<TrackingKind>}`
+
+const hasFailed = (event: TrackingEvent): boolean => event.kind === "failed" || event.kind === "cancelled"
+
+/** The steps of a booking: always ORDER PLACED first, then the events in their own order, nothing after an end. */
+export function timeline(bookedAt: Instant, events: readonly TrackingEvent[]): readonly TimelineStep[] {
+  const steps: TimelineStep[] = [{ title: "orderPlaced", at: bookedAt, isFailure: false, reason: null }]
+  for (const event of inOrder(events)) {
+    const isFailure = hasFailed(event)
+    steps.push({ title: titleOf(event), at: event.at, isFailure, reason: isFailure ? event.reason : null })
+    if (isEnd(event)) break
+  }
+  return steps
+}
+
+/** Delivered or cancelled: nothing follows. A failed attempt is no end, another may follow (D45). */
+const isEnd = (event: TrackingEvent): boolean =>
+  event.kind === "cancelled" || (event.leg === "delivery" && event.kind === "completed")
+
+const inOrder = (events: readonly TrackingEvent[]): readonly TrackingEvent[] =>
+  [...events].sort((a, b) => a.order - b.order)
+
+/**
+ * The line under the timeline: cancelled beats delivered, delivered beats expected; a delivery names by how many
+ * minutes it was late (D35); 'SLIGHTLY DELAYED' once a pick-up or a delivery has failed.
+ */
+export type Banner =
+  | { readonly kind: "cancelled" }
+  | { readonly kind: "deliveredOnTime" }
+  | { readonly kind: "deliveredLate"; readonly lateMinutes: number }
+  | { readonly kind: "expected"; readonly isDelayed: boolean }
+
+export function banner(events: readonly TrackingEvent[], expectedDelivery: Instant): Banner {
+  if (events.some((event) => event.kind === "cancelled")) return { kind: "cancelled" }
+  const delivered = events.find((event) => event.leg === "delivery" && event.kind === "completed")
+  if (!delivered) return { kind: "expected", isDelayed: events.some((event) => event.kind === "failed") }
+  const lateMinutes = Math.ceil((delivered.at - expectedDelivery) / 60_000)
+  return lateMinutes > 0 ? { kind: "deliveredLate", lateMinutes } : { kind: "deliveredOnTime" }
+}
+
+/** The LIVE TRACKING link shows only while a leg is in progress (section 4): the leg that is, or null. */
+export function liveLeg(events: readonly TrackingEvent[]): Leg | null {
+  const last = inOrder(events).at(-1)
+  return last?.kind === "inProgress" ? last.leg : null
+}
