@@ -1,9 +1,24 @@
+import { parsePhone } from "../account/phone.ts"
 import type { LocalDate } from "../calendar/local-date.ts"
 import type { MarketId } from "../market/market.ts"
-import { parsePhone } from "../account/phone.ts"
 import { contactOf } from "./contact-choice.ts"
 import type { Draft } from "./draft.ts"
+import type { Order } from "./order.ts"
 import type { StopSide } from "./stop.ts"
+
+/** What the details step checks, from a draft in the browser or an order on the server. */
+export interface Details {
+  readonly market: MarketId
+  readonly pickupDate: LocalDate | null
+  readonly pickup: DetailsStop
+  readonly dropOff: DetailsStop
+}
+
+export interface DetailsStop {
+  readonly building: string
+  readonly name: string
+  readonly phone: string
+}
 
 /** A fault of the details step: the field it belongs to and the text that says so, by its key in the catalogue. */
 export interface DetailsIssue {
@@ -19,39 +34,45 @@ export type DetailsField = "pickupDate" | `${StopSide}.${"building" | "contactNa
  * 1 pick-up building · 2 pick-up date not in the past (a real check, D14) · 3 pick-up phone valid · 4 pick-up name ·
  * 5 pick-up phone given · 6 drop-off building · 7 drop-off name · 8 drop-off phone given · 9 drop-off phone valid.
  * Both contacts' phones are validated, not only the user's own, and an empty phone gives only 'Please enter Phone
- * number' (D22). 'Contact Me' checks the guest's own name and phone in place of the stop's.
+ * number' (D22).
  *
  * @param today the market's own date now
  */
-export function detailsIssues(draft: Draft, today: LocalDate): readonly DetailsIssue[] {
-  const pickup = stopIssues(draft, "pickup")
-  const dropOff = stopIssues(draft, "dropOff")
-  const date: readonly DetailsIssue[] =
-    draft.pickupDate !== null && draft.pickupDate < today ? [{ field: "pickupDate", message: "pickupDateInPast" }] : []
+export function detailsIssues(details: Details, today: LocalDate): readonly DetailsIssue[] {
+  const { market, pickup, dropOff, pickupDate } = details
+  const fault = (fails: boolean, field: DetailsField, message: DetailsIssue["message"]): readonly DetailsIssue[] =>
+    fails ? [{ field, message }] : []
   return [
-    ...pickup.building,
-    ...date,
-    ...pickup.phoneValid,
-    ...pickup.name,
-    ...pickup.phoneGiven,
-    ...dropOff.building,
-    ...dropOff.name,
-    ...dropOff.phoneGiven,
-    ...dropOff.phoneValid,
+    ...fault(isEmpty(pickup.building), "pickup.building", "enterAddressDetails"),
+    ...fault(pickupDate !== null && pickupDate < today, "pickupDate", "pickupDateInPast"),
+    ...fault(isWrongPhone(pickup.phone, market), "pickup.contactPhone", "phoneInvalid"),
+    ...fault(isEmpty(pickup.name), "pickup.contactName", "enterName"),
+    ...fault(isEmpty(pickup.phone), "pickup.contactPhone", "enterPhone"),
+    ...fault(isEmpty(dropOff.building), "dropOff.building", "enterAddressDetails"),
+    ...fault(isEmpty(dropOff.name), "dropOff.contactName", "enterName"),
+    ...fault(isEmpty(dropOff.phone), "dropOff.contactPhone", "enterPhone"),
+    ...fault(isWrongPhone(dropOff.phone, market), "dropOff.contactPhone", "phoneInvalid"),
   ]
 }
 
-function stopIssues(draft: Draft, side: StopSide) {
-  const { name, phone } = contactOf(draft[side].contact, draft.guest)
-  const phoneIsEmpty = phone.trim() === ""
-  const when = (fails: boolean, field: DetailsField, message: DetailsIssue["message"]): readonly DetailsIssue[] =>
-    fails ? [{ field, message }] : []
-  return {
-    building: when(draft[side].building.trim() === "", `${side}.building`, "enterAddressDetails"),
-    name: when(name.trim() === "", `${side}.contactName`, "enterName"),
-    phoneGiven: when(phoneIsEmpty, `${side}.contactPhone`, "enterPhone"),
-    phoneValid: when(!phoneIsEmpty && !isValidPhone(phone, draft.market), `${side}.contactPhone`, "phoneInvalid"),
-  }
+const isEmpty = (text: string): boolean => text.trim() === ""
+
+const isWrongPhone = (phone: string, market: MarketId): boolean => !isEmpty(phone) && !parsePhone(phone, market).ok
+
+/** The details of a draft: with 'Contact Me' the guest's own name and phone are checked. */
+export function detailsOfDraft(draft: Draft): Details {
+  const stop = (side: StopSide): DetailsStop => ({
+    building: draft[side].building,
+    ...contactOf(draft[side].contact, draft.guest),
+  })
+  return { market: draft.market, pickupDate: draft.pickupDate, pickup: stop("pickup"), dropOff: stop("dropOff") }
 }
 
-const isValidPhone = (phone: string, market: MarketId): boolean => parsePhone(phone, market).ok
+export function detailsOfOrder(order: Order): Details {
+  const stop = (side: StopSide): DetailsStop => ({
+    building: order[side].building,
+    name: order[side].contact.name,
+    phone: order[side].contact.phone,
+  })
+  return { market: order.market, pickupDate: order.pickupDate, pickup: stop("pickup"), dropOff: stop("dropOff") }
+}

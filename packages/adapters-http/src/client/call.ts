@@ -1,0 +1,91 @@
+import { NetworkFailure, RequestRefused, ServerFailure } from "@mersal/domain/ports/driving/service-failure"
+import type { CallOptions, ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
+import * as Result from "effect/Result"
+import * as z from "zod/mini"
+import type { Endpoint, WireRequest } from "../contract/endpoint.ts"
+import { ErrorEnvelope } from "../contract/error-envelope.ts"
+import { decodeRefusal, type Refusal } from "../contract/wire-errors.ts"
+
+/** How calls reach the API. */
+export interface Connection {
+  /** Origin of the API without a trailing slash; empty for the page's own. */
+  readonly origin: string
+  readonly fetch: typeof globalThis.fetch
+  /** The language in which refusals are worded. */
+  readonly language: () => "en" | "ar"
+  /** Told the server's now of every answer, by which countdowns run. */
+  readonly observeNow: (instant: string) => void
+  /** How long to wait for an answer. */
+  readonly timeoutMilliseconds: number
+}
+
+/** Calls that are safe to repeat are sent once more when no answer came. */
+const isRepeatable = (endpoint: Endpoint<never, unknown>, options: CallOptions): boolean =>
+  endpoint.method === "GET" || options.idempotencyKey !== undefined
+
+/**
+ * One call of the API over `fetch`: encodes the request, waits, decodes the answer. Never rejects: no answer is a
+ * NetworkFailure, a broken or undecodable one a ServerFailure, and a refusal the typed error that it stands for.
+ */
+export async function call<Request, Answer, Failure extends Refusal>(
+  connection: Connection,
+  endpoint: Endpoint<Request, Answer>,
+  request: Request,
+  options: CallOptions = {},
+): Promise<Result.Result<Answer, Failure | ServiceFailure>> {
+  const wire = z.encode(endpoint.request, request)
+  const response =
+    (await send(connection, endpoint, wire, options)) ??
+    (isRepeatable(endpoint as unknown as Endpoint<never, unknown>, options) && !isAborted(options)
+      ? await send(connection, endpoint, wire, options)
+      : null)
+  if (!response) return Result.fail(new NetworkFailure())
+  const now = response.headers.get("mersal-now")
+  if (now) connection.observeNow(now)
+  const body: unknown = await response.json().catch(() => null)
+  return response.ok ? decodeAnswer(endpoint, body, response) : Result.fail(decodeFailure<Failure>(body, response))
+}
+
+function decodeAnswer<Request, Answer>(endpoint: Endpoint<Request, Answer>, body: unknown, response: Response) {
+  const answer = z.safeDecode(endpoint.answer, body)
+  return answer.success ? Result.succeed(answer.data) : Result.fail(new ServerFailure({ requestId: requestId(response) }))
+}
+
+function decodeFailure<Failure extends Refusal>(body: unknown, response: Response): Failure | ServiceFailure {
+  const envelope = z.safeParse(ErrorEnvelope, body)
+  const [error] = envelope.success ? envelope.data.errors : []
+  if (!envelope.success || !error || response.status >= 500) return new ServerFailure({ requestId: requestId(response) })
+  const refusal = decodeRefusal(envelope.data.errors)
+  if (refusal) return refusal as Failure
+  return new RequestRefused({ code: error.code, text: error.errorMessage, requestId: requestId(response) })
+}
+
+const requestId = (response: Response): string | null => response.headers.get("request-id")
+
+const isAborted = (options: CallOptions): boolean => (options.signal as AbortSignal | undefined)?.aborted === true
+
+/** The response, or null when none came in time. */
+async function send(
+  connection: Connection,
+  endpoint: { readonly method: string; readonly path: string },
+  wire: WireRequest,
+  options: CallOptions,
+): Promise<Response | null> {
+  const query = new URLSearchParams(wire.query).toString()
+  const timeout = AbortSignal.timeout(connection.timeoutMilliseconds)
+  const signal = options.signal as AbortSignal | undefined
+  const headers: Record<string, string> = { ...wire.headers, "accept-language": connection.language() }
+  if (options.idempotencyKey !== undefined) headers["idempotency-key"] = options.idempotencyKey
+  if (wire.body !== undefined) headers["content-type"] = "application/json"
+  try {
+    return await connection.fetch(`${connection.origin}${endpoint.path}${query && `?${query}`}`, {
+      method: endpoint.method,
+      headers,
+      credentials: "same-origin",
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      ...(wire.body === undefined ? {} : { body: JSON.stringify(wire.body) }),
+    })
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,108 @@
+import { presetParcels, parcelSizes } from "@mersal/domain/booking/parcel"
+import type {
+  Distance,
+  DistanceRequest,
+  PriceList,
+  PriceRequest,
+} from "@mersal/domain/ports/driving/pricing-service"
+import * as z from "zod/mini"
+import { bodyOnly, defineEndpoint, inData, queryOnly } from "../endpoint.ts"
+import { wireWay } from "../wire-codec.ts"
+import { wireQuote } from "../wire-quote.ts"
+import { wireMarket, wirePlaceText, wireVehicle } from "../wire-values.ts"
+
+/** A number in an address: plain decimal digits. */
+const numberText = z.codec(z.string().check(z.regex(/^\d{1,6}(\.\d{1,3})?$/, "not-a-number")), z.number(), {
+  decode: Number,
+  encode: String,
+})
+
+const PriceQuery = z.strictObject({
+  domain: wireMarket,
+  source: wirePlaceText,
+  destination: wirePlaceText,
+  vtyp: z.optional(wireVehicle),
+  size: z.optional(z.enum(parcelSizes)),
+  weight: z.optional(numberText),
+  length: z.optional(numberText),
+  width: z.optional(numberText),
+  height: z.optional(numberText),
+})
+
+/** The measures a query names, over those of its size; a parcel of one's own without measures counts as small. */
+function parcelOf(query: z.output<typeof PriceQuery>): PriceRequest["parcel"] {
+  const preset = presetParcels[query.size === undefined || query.size === "own" ? "small" : query.size]
+  const { weight, length, width, height } = query
+  return {
+    weightGrams: weight === undefined ? preset.weightGrams : Math.round(weight * 1_000),
+    sidesCm: [length ?? preset.sidesCm[0], width ?? preset.sidesCm[1], height ?? preset.sidesCm[2]],
+  }
+}
+
+/** GET /ctc/price/retrieve: a sealed quote for each booking type. */
+export const retrievePrices = defineEndpoint<PriceRequest, PriceList>({
+  method: "GET",
+  path: "/v1.0/ctc/price/retrieve",
+  request: z.codec(queryOnly(PriceQuery), z.custom<PriceRequest>(), {
+    decode: ({ query }) => ({
+      market: query.domain,
+      pickup: query.source,
+      dropOff: query.destination,
+      vehicle: query.vtyp ?? "bike",
+      parcel: parcelOf(query),
+    }),
+    encode: (request) => ({
+      query: {
+        domain: request.market,
+        source: request.pickup,
+        destination: request.dropOff,
+        vtyp: request.vehicle,
+        size: "own" as const,
+        weight: request.parcel.weightGrams / 1_000,
+        length: request.parcel.sidesCm[0],
+        width: request.parcel.sidesCm[1],
+        height: request.parcel.sidesCm[2],
+      },
+      headers: {},
+      body: undefined,
+    }),
+  }),
+  answer: z.codec(z.object({ data: z.array(wireQuote) }), z.custom<PriceList>(), {
+    decode: ({ data }) => ({ quotes: data }),
+    encode: ({ quotes }) => ({ data: [...quotes] }),
+  }),
+})
+
+/** POST /distance: how far it is between the two stops of a booking, of which only they and the market count. */
+export const distance = defineEndpoint<DistanceRequest, Distance>({
+  method: "POST",
+  path: "/v1.0/distance",
+  request: z.codec(bodyOnly(wireWay), z.custom<DistanceRequest>(), {
+    decode: ({ body }) => {
+      const [from] = body.pkp
+      const [to] = body.dlv
+      if (!from || !to) throw new Error("A single stop was checked before")
+      return {
+        market: body.dom,
+        pickup: { kind: "position", position: { lat: from.lat, lon: from.lon } },
+        dropOff: { kind: "position", position: { lat: to.lat, lon: to.lon } },
+      }
+    },
+    encode: (request) => ({
+      query: {},
+      headers: {},
+      body: { dom: request.market, pkp: [stopAt(request.pickup)], dlv: [stopAt(request.dropOff)] },
+    }),
+  }),
+  answer: inData<Distance>(
+    z.codec(z.object({ dstnc: z.number(), about: z.boolean() }), z.custom<Distance>(), {
+      decode: (wire) => ({ distanceKm: wire.dstnc, isEstimate: wire.about }),
+      encode: (answer) => ({ dstnc: answer.distanceKm, about: answer.isEstimate }),
+    }),
+  ),
+})
+
+function stopAt(place: DistanceRequest["pickup"]) {
+  if (place.kind !== "position") throw new Error("POST /distance takes the positions of the stops")
+  return { add: "", ...place.position }
+}

@@ -1,0 +1,65 @@
+import type { SlotLookup, SlotRequest } from "@mersal/domain/ports/driving/schedule-service"
+import * as z from "zod/mini"
+import { bodyOnly, defineEndpoint } from "../endpoint.ts"
+import { text, wireBookingType, wireDate, wireInstant, wireMarket, wirePlace } from "../wire-values.ts"
+
+const WireSlot = z.object({
+  key: z.string(),
+  label: z.string(),
+  start: wireInstant,
+  end: wireInstant,
+  orderBy: wireInstant,
+})
+
+/** POST /slots/retrieve_all: for each booking type the earliest pick-up date, its open windows and when that changes. */
+export const retrieveAllSlots = defineEndpoint<SlotRequest, SlotLookup>({
+  method: "POST",
+  path: "/v1.0/slots/retrieve_all",
+  request: z.codec(
+    bodyOnly(z.strictObject({ chnl: z.optional(text(20)), dom: wireMarket, src: wirePlace, dest: wirePlace })),
+    z.custom<SlotRequest>(),
+    {
+      decode: ({ body }) => ({ market: body.dom, pickup: body.src, dropOff: body.dest }),
+      encode: (request) => ({
+        query: {},
+        headers: {},
+        body: { chnl: "C2C", dom: request.market, src: request.pickup, dest: request.dropOff },
+      }),
+    },
+  ),
+  answer: z.codec(
+    z.object({
+      data: z.array(
+        z.object({ bktyp: wireBookingType, pkdt: wireDate, dlvdt: wireDate, slots: z.array(WireSlot) }),
+      ),
+      now: wireInstant,
+      staleAt: z.nullable(wireInstant),
+      book: z.object({ id: z.string(), version: z.string() }),
+    }),
+    z.custom<SlotLookup>(),
+    {
+      decode: (wire) => ({
+        now: wire.now,
+        staleAt: wire.staleAt,
+        book: wire.book,
+        items: wire.data.map((item) => ({
+          bookingType: item.bktyp,
+          earliestPickup: item.pkdt,
+          earliestDelivery: item.dlvdt,
+          slots: item.slots,
+        })),
+      }),
+      encode: (lookup) => ({
+        data: lookup.items.map((item) => ({
+          bktyp: item.bookingType,
+          pkdt: item.earliestPickup,
+          dlvdt: item.earliestDelivery,
+          slots: [...item.slots],
+        })),
+        now: lookup.now,
+        staleAt: lookup.staleAt,
+        book: lookup.book,
+      }),
+    },
+  ),
+})

@@ -1,0 +1,427 @@
+import type { Booking } from "@mersal/domain/booking/booking"
+import type { GuestIdentity } from "@mersal/domain/booking/contact-choice"
+import type { Lead, LeadStop } from "@mersal/domain/booking/lead"
+import type { Order } from "@mersal/domain/booking/order"
+import { parcelKinds, parcelSizes, type Parcel, presetParcels, withSize, defaultParcel } from "@mersal/domain/booking/parcel"
+import { parseReference, type Reference } from "@mersal/domain/booking/reference"
+import type { Stop } from "@mersal/domain/booking/stop"
+import { windowNamed } from "@mersal/domain/booking/window-name"
+import { fieldLimits } from "@mersal/domain/market/field-limits"
+import type { MarketId } from "@mersal/domain/market/market"
+import { priceBreakdown } from "@mersal/domain/pricing/price-breakdown"
+import * as z from "zod/mini"
+import {
+  decimalOf,
+  majorUnits,
+  text,
+  wireAmount,
+  wireBookingType,
+  wireDate,
+  wireInstant,
+  wireMarket,
+  wirePaymentMethod,
+  wireVehicle,
+} from "./wire-values.ts"
+
+// The one file that knows the specification's abbreviations (section 3). Everywhere else whole words are used.
+
+/** Listed in section 3 and accepted, but without meaning here: read and dropped (D42). */
+const dropped = z.optional(z.unknown())
+const nullable = <Codec extends z.ZodMiniType>(codec: Codec) => z.optional(z.nullable(codec))
+
+const yes = (flag: boolean): string => (flag ? "yes" : "no")
+
+const WireStop = z.strictObject({
+  add: text(fieldLimits.address),
+  lat: z.number().check(z.gte(-90), z.lte(90)),
+  lon: z.number().check(z.gte(-180), z.lte(180)),
+  addtl: z.optional(text(fieldLimits.building)),
+  lmark: z.optional(text(fieldLimits.landmark)),
+  ph: z.optional(text(40)),
+  name: z.optional(text(fieldLimits.contactName)),
+  city: z.optional(text(95)),
+  cnam: z.optional(text(95)),
+  tim: dropped,
+  jd: dropped,
+  email: dropped,
+  slot: dropped,
+  homebaseId: dropped,
+  teamId: dropped,
+  dimwghts: dropped,
+  vwgt: dropped,
+})
+type WireStop = z.output<typeof WireStop>
+
+const decodeStop = (wire: WireStop, isCustomer: boolean): Stop => ({
+  address: wire.add,
+  position: { lat: wire.lat, lon: wire.lon },
+  cityName: wire.cnam ?? wire.city ?? "",
+  building: wire.addtl ?? "",
+  landmark: wire.lmark ?? "",
+  contact: { name: wire.name ?? "", phone: wire.ph ?? "", isCustomer },
+})
+
+const encodeStop = (stop: Stop): WireStop => ({
+  add: stop.address,
+  lat: stop.position.lat,
+  lon: stop.position.lon,
+  addtl: stop.building,
+  lmark: stop.landmark,
+  ph: stop.contact.phone,
+  name: stop.contact.name,
+  cnam: stop.cityName,
+})
+
+/** D19: the lists stay lists, with exactly one entry each. */
+const singleStop = z.array(WireStop).check(z.maxLength(20), z.refine((stops) => stops.length === 1, "single-stop-only"))
+
+const WireUser = z.strictObject({
+  name: z.optional(text(fieldLimits.name)),
+  phn: z.optional(text(40)),
+  email: z.optional(text(fieldLimits.email)),
+})
+
+const decodeUser = (wire: z.output<typeof WireUser> | undefined, stop: WireStop | undefined): GuestIdentity => ({
+  name: wire?.name ?? stop?.name ?? "",
+  phone: wire?.phn ?? stop?.ph ?? "",
+  email: wire?.email ?? "",
+})
+
+const encodeUser = (guest: GuestIdentity) => ({ name: guest.name, phn: guest.phone, email: guest.email })
+
+/** What is sent (D19): a field of ours beside the specification's. Kilograms and centimetres. */
+const WireParcel = z.strictObject({
+  size: z.enum(parcelSizes),
+  weight: z.optional(z.number().check(z.gte(0), z.lte(1000))),
+  length: z.optional(z.number().check(z.gte(0), z.lte(1000))),
+  width: z.optional(z.number().check(z.gte(0), z.lte(1000))),
+  height: z.optional(z.number().check(z.gte(0), z.lte(1000))),
+  kind: z.optional(z.enum(parcelKinds)),
+  other: z.optional(text(fieldLimits.otherKind)),
+})
+type WireParcel = z.output<typeof WireParcel>
+
+function decodeParcel(wire: WireParcel | undefined, note: string): Parcel {
+  if (!wire) return { ...defaultParcel, note }
+  const named = withSize(defaultParcel, wire.size)
+  const own = presetParcels.small
+  return {
+    ...named,
+    ...(wire.size === "own" && {
+      weightGrams: Math.round((wire.weight ?? own.weightGrams / 1_000) * 1_000),
+      sidesCm: [wire.length ?? own.sidesCm[0], wire.width ?? own.sidesCm[1], wire.height ?? own.sidesCm[2]] as const,
+    }),
+    kind: wire.kind ?? defaultParcel.kind,
+    otherKind: wire.other ?? "",
+    note,
+  }
+}
+
+const encodeParcel = (parcel: Parcel): WireParcel => ({
+  size: parcel.size,
+  weight: parcel.weightGrams / 1_000,
+  length: parcel.sidesCm[0],
+  width: parcel.sidesCm[1],
+  height: parcel.sidesCm[2],
+  kind: parcel.kind,
+  other: parcel.otherKind,
+})
+
+const WireTime = z.object({ label: z.optional(text(40)), value: z.optional(text(40)) })
+
+/** The booking of section 3 as a client sends it, field by field. */
+const WireBooking = z.strictObject({
+  chnl: z.optional(text(20)),
+  dom: wireMarket,
+  pkp: singleStop,
+  dlv: singleStop,
+  usr: z.optional(WireUser),
+  vtyp: z.optional(wireVehicle),
+  bktyp: z.optional(wireBookingType),
+  paytyp: z.optional(wirePaymentMethod),
+  parcel: z.optional(WireParcel),
+  pickupDate: nullable(wireDate),
+  deliveryDate: nullable(wireDate),
+  selectedPickupTime: nullable(WireTime),
+  selectedDeliveryTime: nullable(WireTime),
+  pkpLogin: z.optional(text(5)),
+  dlvLogin: z.optional(text(5)),
+  tamt: nullable(wireAmount),
+  quoteId: nullable(text(400)),
+  leadId: nullable(text(64)),
+  comnts: nullable(text(fieldLimits.description)),
+  pkpcnt: dropped,
+  dlvcnt: dropped,
+  dis: dropped,
+  cur: dropped,
+  crdno: dropped,
+  trncno: dropped,
+  bkngcnct: dropped,
+  smday: dropped,
+  nxday: dropped,
+  ondmd: dropped,
+  perkm: dropped,
+  crdntw: dropped,
+  crdtyp: dropped,
+  paytim: dropped,
+  baseFare: dropped,
+  prmApl: dropped,
+  prmcde: dropped,
+  pkpCity: dropped,
+  dlvCity: dropped,
+  minPickupDate: dropped,
+  domainTime: dropped,
+  pickupSlots: dropped,
+  deliverySlots: dropped,
+  dstnc: dropped,
+  locCond: dropped,
+  skpdays: dropped,
+  pkpSkipArray: dropped,
+  dlvSkipArray: dropped,
+  pickUpTodaySlots: dropped,
+  pickUpFutureSlots: dropped,
+  delTodaySlots: dropped,
+  delFutureSlots: dropped,
+  pickUpFutureWeekSlots: dropped,
+  pickUpFutureWeekDays: dropped,
+  delFutureWeekSlots: dropped,
+  delFutureWeekDays: dropped,
+  dimWeights: dropped,
+  volumeWeight: dropped,
+  clkEdit: dropped,
+  vat: dropped,
+  orgPrc: dropped,
+})
+
+/** The same body where only the way counts (POST /distance): everything else may be missing. */
+export const wireWay = WireBooking
+
+export const wireOrder = z.codec(z.extend(WireBooking, { pickupDate: wireDate, paytyp: wirePaymentMethod }), z.custom<Order>(), {
+  decode: (wire): Order => {
+    const [pickup] = wire.pkp
+    const [dropOff] = wire.dlv
+    if (!pickup || !dropOff) throw new Error("A single stop was checked before")
+    return {
+      market: wire.dom,
+      pickup: decodeStop(pickup, wire.pkpLogin === "yes"),
+      dropOff: decodeStop(dropOff, wire.dlvLogin === "yes"),
+      parcel: decodeParcel(wire.parcel, wire.comnts ?? ""),
+      vehicle: wire.vtyp ?? "bike",
+      bookingType: wire.bktyp ?? "nextDay",
+      pickupDate: wire.pickupDate,
+      pickupWindow: windowNamed(wire.selectedPickupTime),
+      deliveryDate: wire.deliveryDate ?? null,
+      deliveryWindow: windowNamed(wire.selectedDeliveryTime),
+      customer: decodeUser(wire.usr, pickup),
+      paymentMethod: wire.paytyp,
+      quoteId: wire.quoteId ?? null,
+      expectedTotal: wire.tamt === undefined || wire.tamt === null ? null : decimalOf(wire.tamt, wire.dom),
+      leadId: wire.leadId ?? null,
+    }
+  },
+  encode: (order) => ({
+    chnl: "C2C",
+    dom: order.market,
+    pkp: [encodeStop(order.pickup)],
+    dlv: [encodeStop(order.dropOff)],
+    usr: encodeUser(order.customer),
+    vtyp: order.vehicle,
+    bktyp: order.bookingType,
+    paytyp: order.paymentMethod,
+    parcel: encodeParcel(order.parcel),
+    pickupDate: order.pickupDate,
+    deliveryDate: order.deliveryDate,
+    selectedPickupTime: order.pickupWindow === null ? null : { value: order.pickupWindow },
+    selectedDeliveryTime: order.deliveryWindow === null ? null : { value: order.deliveryWindow },
+    pkpLogin: yes(order.pickup.contact.isCustomer),
+    dlvLogin: yes(order.dropOff.contact.isCustomer),
+    tamt: order.expectedTotal && majorUnits(order.expectedTotal),
+    quoteId: order.quoteId,
+    leadId: order.leadId,
+    comnts: order.parcel.note,
+  }),
+})
+
+export const wireReference = z.codec(z.string(), z.custom<Reference>(), {
+  decode: (value, context) => {
+    const reference = parseReference(value)
+    if (reference) return reference
+    context.issues.push({ code: "custom", input: value, message: "not-a-reference" })
+    return z.NEVER
+  },
+  encode: (reference) => reference as string,
+})
+
+export const wireBookedWindow = z.object({ date: wireDate, window: z.string(), start: wireInstant, end: wireInstant })
+
+/** A booking as the API gives it to its owner: the names of section 3, and the windows and parcel of ours. */
+const WireBookingRecord = z.object({
+  bkref: wireReference,
+  bkrefid: z.string(),
+  bkngid: z.string(),
+  trackid: z.string(),
+  state: z.string(),
+  dom: wireMarket,
+  cur: z.string(),
+  bkdat: wireInstant,
+  bktyp: wireBookingType,
+  vtyp: wireVehicle,
+  paytyp: wirePaymentMethod,
+  usr: WireUser,
+  pkp: z.array(WireStop),
+  dlv: z.array(WireStop),
+  pkpLogin: z.string(),
+  dlvLogin: z.string(),
+  parcel: WireParcel,
+  comnts: z.string(),
+  pickupSlot: wireBookedWindow,
+  deliverySlot: wireBookedWindow,
+  dstnc: z.number(),
+  baseFare: z.number(),
+  dis: z.number(),
+  prcntgVat: z.number(),
+  vatPrc: z.number(),
+  tamt: z.number(),
+  book: z.object({ id: z.string(), version: z.string() }),
+  tariff: z.string(),
+})
+
+export const wireBooking = z.codec(WireBookingRecord, z.custom<Booking>(), {
+  decode: (wire): Booking => {
+    const [pickup] = wire.pkp
+    const [dropOff] = wire.dlv
+    if (!pickup || !dropOff) throw new Error("A booking of ours has one stop at each end")
+    const { market, charge, discount } = amounts(wire)
+    return {
+      reference: wire.bkref,
+      market,
+      state: wire.state as Booking["state"],
+      bookedAt: wire.bkdat,
+      pickup: decodeStop(pickup, wire.pkpLogin === "yes"),
+      dropOff: decodeStop(dropOff, wire.dlvLogin === "yes"),
+      parcel: decodeParcel(wire.parcel, wire.comnts),
+      vehicle: wire.vtyp,
+      bookingType: wire.bktyp,
+      pickupWindow: wire.pickupSlot,
+      deliveryWindow: wire.deliverySlot,
+      customer: decodeUser(wire.usr, undefined),
+      paymentMethod: wire.paytyp,
+      price: priceBreakdown(charge, discount, wire.prcntgVat),
+      distanceKm: wire.dstnc,
+      basis: { book: wire.book, tariff: wire.tariff },
+    }
+  },
+  encode: (booking) => ({
+    bkref: booking.reference,
+    bkrefid: booking.reference,
+    bkngid: booking.reference,
+    trackid: booking.reference,
+    state: booking.state,
+    dom: booking.market,
+    cur: booking.price.toPay.currency,
+    bkdat: booking.bookedAt,
+    bktyp: booking.bookingType,
+    vtyp: booking.vehicle,
+    paytyp: booking.paymentMethod,
+    usr: encodeUser(booking.customer),
+    pkp: [encodeStop(booking.pickup)],
+    dlv: [encodeStop(booking.dropOff)],
+    pkpLogin: yes(booking.pickup.contact.isCustomer),
+    dlvLogin: yes(booking.dropOff.contact.isCustomer),
+    parcel: encodeParcel(booking.parcel),
+    comnts: booking.parcel.note,
+    pickupSlot: booking.pickupWindow,
+    deliverySlot: booking.deliveryWindow,
+    dstnc: booking.distanceKm,
+    baseFare: majorUnits(booking.price.deliveryCharge),
+    dis: majorUnits(booking.price.discount),
+    prcntgVat: booking.price.vatPercent,
+    vatPrc: majorUnits(booking.price.vat),
+    tamt: majorUnits(booking.price.toPay),
+    book: booking.basis.book,
+    tariff: booking.basis.tariff,
+  }),
+})
+
+function amounts(wire: { readonly dom: MarketId; readonly baseFare: number; readonly dis: number }) {
+  return { market: wire.dom, charge: decimalOf(wire.baseFare, wire.dom), discount: decimalOf(wire.dis, wire.dom) }
+}
+
+const WireLead = z.strictObject({
+  leadId: nullable(text(64)),
+  pkpnam: z.optional(text(fieldLimits.contactName)),
+  pkpadd: z.optional(text(fieldLimits.address)),
+  pkpaddtl: z.optional(text(fieldLimits.building)),
+  pkpphn: z.optional(text(40)),
+  dlvnam: z.optional(text(fieldLimits.contactName)),
+  dlvadd: z.optional(text(fieldLimits.address)),
+  dlvaddtl: z.optional(text(fieldLimits.building)),
+  dlvphn: z.optional(text(40)),
+  usrnm: z.optional(text(fieldLimits.name)),
+  usrphn: z.optional(text(40)),
+  usreml: z.optional(text(fieldLimits.email)),
+  vtyp: z.optional(wireVehicle),
+  bktyp: z.optional(wireBookingType),
+  promo: nullable(text(45)),
+  dm: wireMarket,
+  crdtme: dropped,
+})
+
+export const wireLead = z.codec(WireLead, z.custom<{ readonly lead: Lead; readonly leadId: string | null }>(), {
+  decode: (wire) => {
+    const stop = (name?: string, address?: string, building?: string, phone?: string): LeadStop => ({
+      name: name ?? "",
+      address: address ?? "",
+      building: building ?? "",
+      phone: phone ?? "",
+    })
+    const lead: Lead = {
+      market: wire.dm,
+      pickup: stop(wire.pkpnam, wire.pkpadd, wire.pkpaddtl, wire.pkpphn),
+      dropOff: stop(wire.dlvnam, wire.dlvadd, wire.dlvaddtl, wire.dlvphn),
+      customer: { name: wire.usrnm ?? "", phone: wire.usrphn ?? "", email: wire.usreml ?? "" },
+      vehicle: wire.vtyp ?? "bike",
+      bookingType: wire.bktyp ?? "nextDay",
+      promoCode: wire.promo ?? "",
+    }
+    return { lead, leadId: wire.leadId ?? null }
+  },
+  encode: ({ lead, leadId }) => ({
+    leadId,
+    pkpnam: lead.pickup.name,
+    pkpadd: lead.pickup.address,
+    pkpaddtl: lead.pickup.building,
+    pkpphn: lead.pickup.phone,
+    dlvnam: lead.dropOff.name,
+    dlvadd: lead.dropOff.address,
+    dlvaddtl: lead.dropOff.building,
+    dlvphn: lead.dropOff.phone,
+    usrnm: lead.customer.name,
+    usrphn: lead.customer.phone,
+    usreml: lead.customer.email,
+    vtyp: lead.vehicle,
+    bktyp: lead.bookingType,
+    promo: lead.promoCode,
+    dm: lead.market,
+  }),
+})
+
+/** Where a field of an order stands on the wire: what an API consumer is told to mend. */
+const wirePaths: Readonly<Record<string, string>> = {
+  "pickup.building": "pkp.0.addtl",
+  "pickup.contactName": "pkp.0.name",
+  "pickup.contactPhone": "pkp.0.ph",
+  "dropOff.building": "dlv.0.addtl",
+  "dropOff.contactName": "dlv.0.name",
+  "dropOff.contactPhone": "dlv.0.ph",
+  "customer.name": "usr.name",
+  "customer.phone": "usr.phn",
+  "customer.email": "usr.email",
+  pickupDate: "pickupDate",
+  parcel: "parcel",
+}
+
+export const wirePathOf = (field: string): string => wirePaths[field] ?? field
+
+export const fieldAtWirePath = (path: string): string =>
+  Object.keys(wirePaths).find((field) => wirePaths[field] === path) ?? path

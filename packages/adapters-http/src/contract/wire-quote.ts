@@ -1,0 +1,59 @@
+import type { SealedQuote } from "@mersal/domain/ports/driving/pricing-service"
+import { priceBreakdown } from "@mersal/domain/pricing/price-breakdown"
+import * as z from "zod/mini"
+import { decimalOf, majorUnits, wireBookingType, wireInstant, wireVehicle } from "./wire-values.ts"
+
+/** A price as the API gives it: the specification's price result and the id under which it holds (D16). */
+export const wireQuote = z.codec(
+  z.object({
+    quoteId: z.string(),
+    bktyp: wireBookingType,
+    vtyp: wireVehicle,
+    cur: z.enum(["AED", "QAR"]),
+    baseFare: z.number(),
+    dis: z.number(),
+    prcntgVat: z.number(),
+    vatPrc: z.number(),
+    totalPrice: z.number(),
+    dstnc: z.number(),
+    chargeableWeight: z.number(),
+    issuedAt: wireInstant,
+    expiresAt: wireInstant,
+    book: z.object({ id: z.string(), version: z.string() }),
+    tariff: z.string(),
+  }),
+  z.custom<SealedQuote>(),
+  {
+    decode: (wire): SealedQuote => {
+      const market = wire.cur === "AED" ? "AE" : "QA"
+      return {
+        id: wire.quoteId,
+        bookingType: wire.bktyp,
+        vehicle: wire.vtyp,
+        price: priceBreakdown(decimalOf(wire.baseFare, market), decimalOf(wire.dis, market), wire.prcntgVat),
+        distanceKm: wire.dstnc,
+        chargeableKg: wire.chargeableWeight,
+        issuedAt: wire.issuedAt,
+        expiresAt: wire.expiresAt,
+        basis: { book: wire.book, tariff: wire.tariff },
+      }
+    },
+    encode: (quote) => ({
+      quoteId: quote.id,
+      bktyp: quote.bookingType,
+      vtyp: quote.vehicle,
+      cur: quote.price.toPay.currency,
+      baseFare: majorUnits(quote.price.deliveryCharge),
+      dis: majorUnits(quote.price.discount),
+      prcntgVat: quote.price.vatPercent,
+      vatPrc: majorUnits(quote.price.vat),
+      totalPrice: majorUnits(quote.price.toPay),
+      dstnc: quote.distanceKm,
+      chargeableWeight: quote.chargeableKg,
+      issuedAt: quote.issuedAt,
+      expiresAt: quote.expiresAt,
+      book: quote.basis.book,
+      tariff: quote.basis.tariff,
+    }),
+  },
+)

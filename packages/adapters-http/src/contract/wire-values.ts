@@ -1,0 +1,99 @@
+import { type BookingType, bookingTypes } from "@mersal/domain/booking/booking-type"
+import { type Vehicle, vehicles } from "@mersal/domain/booking/vehicle"
+import { parseIso, toIso } from "@mersal/domain/calendar/iso-instant"
+import { type LocalDate, parseLocalDate } from "@mersal/domain/calendar/local-date"
+import type { Instant } from "@mersal/domain/calendar/zone"
+import { type MarketId, markets, marketIds } from "@mersal/domain/market/market"
+import { type Money, money as amountOf } from "@mersal/domain/money/money"
+import type { PaymentMethod } from "@mersal/domain/payment/payment-method"
+import type { PlaceReference } from "@mersal/domain/ports/driving/place-reference"
+import { positionInText } from "@mersal/domain/places/pasted-location"
+import * as z from "zod/mini"
+
+// The single values of the wire: how the specification writes a type, a date, an amount or a place.
+
+const bookingTypeNames: Readonly<Record<BookingType, string>> = {
+  onDemand: "On Demand",
+  sameDay: "Same Day",
+  nextDay: "Next Day",
+}
+const vehicleNames: Readonly<Record<Vehicle, string>> = { bike: "Bike", car: "Car", van: "Van" }
+const paymentNames: Readonly<Record<PaymentMethod, string>> = {
+  cashAtPickup: "collect at pickup",
+  cashAtDelivery: "collect at delivery",
+  card: "card",
+  debitCard: "debit card",
+}
+
+/** A word of the specification for one of ours. */
+function named<Value extends string>(values: readonly Value[], names: Readonly<Record<Value, string>>) {
+  const allowed = values.map((value) => names[value]) as [string, ...string[]]
+  return z.codec(z.enum(allowed), z.custom<Value>(), {
+    decode: (name) => values.find((value) => names[value] === name) as Value,
+    encode: (value) => names[value],
+  })
+}
+
+export const wireBookingType = named(bookingTypes, bookingTypeNames)
+export const wireVehicle = named(vehicles, vehicleNames)
+export const wirePaymentMethod = named(
+  ["cashAtPickup", "cashAtDelivery", "card", "debitCard"] as const,
+  paymentNames,
+)
+export const wireMarket = z.enum(marketIds)
+
+/** A text of at most so many characters. */
+export const text = (maximum: number) => z.string().check(z.maxLength(maximum))
+
+export const wireDate = z.codec(z.string().check(z.maxLength(10)), z.custom<LocalDate>(), {
+  decode: (value, context) => {
+    const date = parseLocalDate(value)
+    if (date) return date
+    context.issues.push({ code: "custom", input: value, message: "not-a-date" })
+    return z.NEVER
+  },
+  encode: (date) => date as string,
+})
+
+export const wireInstant = z.codec(z.string().check(z.maxLength(40)), z.custom<Instant>(), {
+  decode: (value, context) => {
+    const instant = parseIso(value)
+    if (instant !== null) return instant
+    context.issues.push({ code: "custom", input: value, message: "not-an-instant" })
+    return z.NEVER
+  },
+  encode: toIso,
+})
+
+/** Decimal major units of a known currency; more than two decimals are no amount. */
+export const decimalOf = (value: number, market: MarketId): Money =>
+  amountOf(Math.round(value * 100), markets[market].currency)
+
+export const majorUnits = (amount: Money): number => amount.minor / 100
+
+/** What a client may send as an amount: a finite number of at most two decimals. */
+export const wireAmount = z
+  .number()
+  .check(z.refine((value) => Math.abs(value) <= 1e9 && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, "not-an-amount"))
+
+const coordinates = z.object({
+  lat: z.number().check(z.gte(-90), z.lte(90)),
+  lon: z.number().check(z.gte(-180), z.lte(180)),
+})
+
+/** D20: a name or an id, {lat, lon}, or "lat,lon". */
+export const wirePlace = z.codec(z.union([text(200), coordinates]), z.custom<PlaceReference>(), {
+  decode: (place) => (typeof place === "string" ? placeNamed(place) : { kind: "position", position: place }),
+  encode: (place) => (place.kind === "position" ? place.position : place.name),
+})
+
+/** The same in an address, where coordinates can only be "lat,lon". */
+export const wirePlaceText = z.codec(text(200).check(z.minLength(1)), z.custom<PlaceReference>(), {
+  decode: placeNamed,
+  encode: (place) => (place.kind === "position" ? `${place.position.lat},${place.position.lon}` : place.name),
+})
+
+function placeNamed(name: string): PlaceReference {
+  const position = positionInText(name)
+  return position ? { kind: "position", position } : { kind: "name", name }
+}

@@ -1,0 +1,62 @@
+import * as Data from "effect/Data"
+import type { LocalDate } from "../calendar/local-date.ts"
+import type { Instant } from "../calendar/zone.ts"
+import type { Money } from "../money/money.ts"
+import type { SealedQuote } from "../ports/driving/pricing-service.ts"
+import type { BookingType } from "./booking-type.ts"
+import type { CarryRefusal } from "./package-limits.ts"
+import type { Vehicle } from "./vehicle.ts"
+
+/** What was typed cannot be booked: every fault, the specification's order (section 5). */
+export class InvalidBooking extends Data.TaggedError("InvalidBooking")<{ readonly issues: readonly BookingIssue[] }> {}
+
+/** A fault and the field it belongs to, in the domain's words: "pickup.building". */
+export interface BookingIssue {
+  readonly field: string
+  readonly message: BookingIssueMessage
+}
+
+export type BookingIssueMessage =
+  | "enterAddressDetails"
+  | "pickupDateInPast"
+  | "phoneInvalid"
+  | "enterName"
+  | "enterPhone"
+  | "emailInvalid"
+  | "parcelMeasures"
+
+/** D21: which part of the way is not served. */
+export class NotServed extends Data.TaggedError("NotServed")<{ readonly part: "pickup" | "delivery" | "route" }> {}
+
+/** The place named by text is not in the gazetteer. */
+export class UnknownPlace extends Data.TaggedError("UnknownPlace")<{ readonly end: "pickup" | "dropOff" }> {}
+
+/** The vehicle does not carry the parcel (D19); `upgrade` is the smallest that does. */
+export class ParcelRefused extends Data.TaggedError("ParcelRefused")<{
+  readonly reason: CarryRefusal
+  readonly vehicle: Vehicle
+  readonly upgrade: Vehicle | null
+}> {}
+
+/** The window or date can no longer be had (D12): what closed, when, and what is next. */
+export class SlotRefused extends Data.TaggedError("SlotRefused")<{
+  readonly reason: string
+  readonly bookingType: BookingType
+  readonly date: LocalDate
+  readonly window: string | null
+  readonly closedAt: Instant | null
+  readonly earliest: LocalDate | null
+  readonly next: { readonly date: LocalDate; readonly window: string } | null
+}> {}
+
+/** The price the customer saw no longer holds (D16): the fresh quote, and what he saw where he said so. */
+export class PriceChanged extends Data.TaggedError("PriceChanged")<{
+  readonly quote: SealedQuote
+  readonly previousTotal: Money | null
+}> {}
+
+/** This host offers no such way to pay. */
+export class PaymentMethodNotOffered extends Data.TaggedError("PaymentMethodNotOffered")<{ readonly method: string }> {}
+
+/** An Idempotency-Key came back with another request. */
+export class IdempotencyMismatch extends Data.TaggedError("IdempotencyMismatch") {}

@@ -1,0 +1,57 @@
+import type { LocalDate } from "../calendar/local-date.ts"
+import type { Instant } from "../calendar/zone.ts"
+import type { MarketId } from "../market/market.ts"
+import type { PaymentMethod } from "../payment/payment-method.ts"
+import type { PriceBreakdown } from "../pricing/price-breakdown.ts"
+import type { QuoteBasis } from "../pricing/quote.ts"
+import type { BookingType } from "./booking-type.ts"
+import type { GuestIdentity } from "./contact-choice.ts"
+import type { Parcel } from "./parcel.ts"
+import type { Reference } from "./reference.ts"
+import type { Stop } from "./stop.ts"
+import type { Vehicle } from "./vehicle.ts"
+
+/** Where a booking stands (D45). Cash starts at `confirmed`. */
+export type BookingState =
+  | "awaitingPayment"
+  | "confirmed"
+  | "assigned"
+  | "pickupStarted"
+  | "pickedUp"
+  | "deliveryStarted"
+  | "delivered"
+  | "pickupFailed"
+  | "deliveryFailed"
+  | "onHold"
+  | "returning"
+  | "returned"
+  | "cancelled"
+  | "expired"
+
+/** A window of one date, fixed at confirm: its id in the rule book and the instants between which it lies. */
+export interface BookedWindow {
+  readonly date: LocalDate
+  readonly window: string
+  readonly start: Instant
+  readonly end: Instant
+}
+
+/** A booking as it was accepted. What happens to it later are events; this record does not change by them. */
+export interface Booking {
+  readonly reference: Reference
+  readonly market: MarketId
+  readonly state: BookingState
+  readonly bookedAt: Instant
+  readonly pickup: Stop
+  readonly dropOff: Stop
+  readonly parcel: Parcel
+  readonly vehicle: Vehicle
+  readonly bookingType: BookingType
+  readonly pickupWindow: BookedWindow
+  readonly deliveryWindow: BookedWindow
+  readonly customer: GuestIdentity
+  readonly paymentMethod: PaymentMethod
+  readonly price: PriceBreakdown
+  readonly distanceKm: number
+  readonly basis: QuoteBasis
+}

@@ -1,0 +1,41 @@
+import type { MarketId } from "../market/market.ts"
+import type { BookingType } from "./booking-type.ts"
+import { contactOf, type GuestIdentity } from "./contact-choice.ts"
+import type { Draft, StopDraft } from "./draft.ts"
+import { customerOf } from "./order.ts"
+import type { Vehicle } from "./vehicle.ts"
+
+/** A booking that somebody began: who, from where to where (section 3, "Lead payload"; D38). */
+export interface Lead {
+  readonly market: MarketId
+  readonly pickup: LeadStop
+  readonly dropOff: LeadStop
+  readonly customer: GuestIdentity
+  readonly vehicle: Vehicle
+  readonly bookingType: BookingType
+  readonly promoCode: string
+}
+
+export interface LeadStop {
+  readonly name: string
+  readonly address: string
+  readonly building: string
+  readonly phone: string
+}
+
+const leadStop = (stop: StopDraft, guest: GuestIdentity): LeadStop => ({
+  ...contactOf(stop.contact, guest),
+  address: stop.place?.address ?? "",
+  building: stop.building,
+})
+
+/** The lead that Continue on /go/details saves (D38). */
+export const leadOf = (draft: Draft): Lead => ({
+  market: draft.market,
+  pickup: leadStop(draft.pickup, draft.guest),
+  dropOff: leadStop(draft.dropOff, draft.guest),
+  customer: customerOf(draft),
+  vehicle: draft.vehicle,
+  bookingType: draft.bookingType,
+  promoCode: "",
+})

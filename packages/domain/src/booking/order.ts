@@ -1,0 +1,72 @@
+import type { LocalDate } from "../calendar/local-date.ts"
+import type { MarketId } from "../market/market.ts"
+import type { Money } from "../money/money.ts"
+import type { PaymentMethod } from "../payment/payment-method.ts"
+import type { BookingType } from "./booking-type.ts"
+import { contactOf, type GuestIdentity } from "./contact-choice.ts"
+import type { Draft, StopDraft } from "./draft.ts"
+import type { Parcel } from "./parcel.ts"
+import type { Stop } from "./stop.ts"
+import type { Vehicle } from "./vehicle.ts"
+
+/** What a customer asks for when he confirms: everything of the draft that the server needs, as typed. */
+export interface Order {
+  readonly market: MarketId
+  readonly pickup: Stop
+  readonly dropOff: Stop
+  readonly parcel: Parcel
+  readonly vehicle: Vehicle
+  readonly bookingType: BookingType
+  readonly pickupDate: LocalDate
+  /** A named window is booked or refused; without one the first open window of the date is taken (D13). */
+  readonly pickupWindow: string | null
+  readonly deliveryDate: LocalDate | null
+  readonly deliveryWindow: string | null
+  readonly customer: GuestIdentity
+  readonly paymentMethod: PaymentMethod
+  /** The quote that the customer saw, and the total on his button. Both are only compared (D16). */
+  readonly quoteId: string | null
+  readonly expectedTotal: Money | null
+  readonly leadId: string | null
+}
+
+const stopOf = (stop: StopDraft, guest: GuestIdentity): Stop | null =>
+  stop.place && {
+    ...stop.place,
+    building: stop.building,
+    landmark: stop.landmark,
+    contact: { ...contactOf(stop.contact, guest), isCustomer: stop.contact.choice === "me" },
+  }
+
+/**
+ * The order that a filled-in draft makes, or null while an end, the date or the payment method is missing. Where neither
+ * stop is 'Contact Me' and no guest name was given, the pick-up contact speaks for the booking.
+ */
+export function orderOf(draft: Draft, quote: { readonly id: string; readonly total: Money } | null): Order | null {
+  const pickup = stopOf(draft.pickup, draft.guest)
+  const dropOff = stopOf(draft.dropOff, draft.guest)
+  if (!pickup || !dropOff || !draft.pickupDate || !draft.paymentMethod) return null
+  return {
+    market: draft.market,
+    pickup,
+    dropOff,
+    parcel: draft.parcel,
+    vehicle: draft.vehicle,
+    bookingType: draft.bookingType,
+    pickupDate: draft.pickupDate,
+    pickupWindow: draft.pickupWindow,
+    deliveryDate: null,
+    deliveryWindow: draft.deliveryWindow,
+    customer: customerOf(draft),
+    paymentMethod: draft.paymentMethod,
+    quoteId: quote?.id ?? null,
+    expectedTotal: quote?.total ?? null,
+    leadId: draft.leadId,
+  }
+}
+
+/** Who books: the guest himself, or the pick-up contact where nobody said 'Contact Me'. */
+export function customerOf(draft: Draft): GuestIdentity {
+  if (draft.guest.name.trim() !== "") return draft.guest
+  return { ...contactOf(draft.pickup.contact, draft.guest), email: draft.guest.email }
+}

@@ -1,0 +1,43 @@
+import type { GuestIdentity } from "./contact-choice.ts"
+import type { Lead, LeadStop } from "./lead.ts"
+import type { Order } from "./order.ts"
+import type { Stop } from "./stop.ts"
+import { sanitise } from "./text-sanitiser.ts"
+
+// The server stores what the sanitiser leaves of every typed text, and page, mail and paper show exactly that (D24).
+
+const sanitisedGuest = (guest: GuestIdentity): GuestIdentity => ({
+  name: sanitise(guest.name),
+  phone: guest.phone,
+  email: guest.email.trim(),
+})
+
+const sanitisedStop = (stop: Stop): Stop => ({
+  ...stop,
+  address: sanitise(stop.address),
+  building: sanitise(stop.building),
+  landmark: sanitise(stop.landmark),
+  contact: { ...stop.contact, name: sanitise(stop.contact.name) },
+})
+
+const sanitisedLeadStop = (stop: LeadStop): LeadStop => ({
+  name: sanitise(stop.name),
+  address: sanitise(stop.address),
+  building: sanitise(stop.building),
+  phone: stop.phone,
+})
+
+export const sanitisedOrder = (order: Order): Order => ({
+  ...order,
+  pickup: sanitisedStop(order.pickup),
+  dropOff: sanitisedStop(order.dropOff),
+  customer: sanitisedGuest(order.customer),
+  parcel: { ...order.parcel, otherKind: sanitise(order.parcel.otherKind), note: sanitise(order.parcel.note) },
+})
+
+export const sanitisedLead = (lead: Lead): Lead => ({
+  ...lead,
+  pickup: sanitisedLeadStop(lead.pickup),
+  dropOff: sanitisedLeadStop(lead.dropOff),
+  customer: sanitisedGuest(lead.customer),
+})

@@ -1,0 +1,41 @@
+import type { Booking } from "../../booking/booking.ts"
+import type {
+  IdempotencyMismatch,
+  InvalidBooking,
+  NotServed,
+  ParcelRefused,
+  PaymentMethodNotOffered,
+  PriceChanged,
+  SlotRefused,
+} from "../../booking/booking-errors.ts"
+import type { Lead } from "../../booking/lead.ts"
+import type { Order } from "../../booking/order.ts"
+import type { Answer, CallOptions } from "./service-failure.ts"
+
+/** Beginning and placing a booking (section 7, POST /ctc/lead/create and POST /order/createOrder). */
+export interface BookingService {
+  /** Saves the lead of a draft, or updates it when the id of an earlier call is given (D38). */
+  saveLead(request: SaveLeadRequest, options?: CallOptions): Answer<{ readonly leadId: string }>
+  /** Checks everything again by the server's clock and books, once for each idempotency key (D12, D16). */
+  placeBooking(order: Order, options?: CallOptions): Answer<PlacedBooking, PlaceBookingFailure>
+}
+
+export interface SaveLeadRequest {
+  readonly lead: Lead
+  readonly leadId: string | null
+}
+
+export interface PlacedBooking {
+  readonly booking: Booking
+  /** Opens the full view without the browser that booked (D33). */
+  readonly accessToken: string
+}
+
+export type PlaceBookingFailure =
+  | InvalidBooking
+  | NotServed
+  | ParcelRefused
+  | SlotRefused
+  | PriceChanged
+  | PaymentMethodNotOffered
+  | IdempotencyMismatch

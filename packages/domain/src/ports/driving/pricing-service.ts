@@ -1,0 +1,42 @@
+import type { NotServed, ParcelRefused, UnknownPlace } from "../../booking/booking-errors.ts"
+import type { Parcel } from "../../booking/parcel.ts"
+import type { Vehicle } from "../../booking/vehicle.ts"
+import type { MarketId } from "../../market/market.ts"
+import type { Quote } from "../../pricing/quote.ts"
+import type { PlaceReference } from "./place-reference.ts"
+import type { Answer, CallOptions } from "./service-failure.ts"
+
+/** What a booking would cost (section 7, GET /ctc/price/retrieve and POST /distance). */
+export interface PricingService {
+  /** One quote for each booking type, for the same way, vehicle and parcel. */
+  quotePrices(request: PriceRequest, options?: CallOptions): Answer<PriceList, NotServed | UnknownPlace | ParcelRefused>
+  measureDistance(request: DistanceRequest, options?: CallOptions): Answer<Distance, UnknownPlace>
+}
+
+export interface DistanceRequest {
+  readonly market: MarketId
+  readonly pickup: PlaceReference
+  readonly dropOff: PlaceReference
+}
+
+export interface PriceRequest extends DistanceRequest {
+  readonly vehicle: Vehicle
+  readonly parcel: Pick<Parcel, "weightGrams" | "sidesCm">
+}
+
+export interface PriceList {
+  readonly quotes: readonly SealedQuote[]
+}
+
+/** A quote with the id under which the server recognises it. */
+export interface SealedQuote extends Omit<Quote, "inputs"> {
+  readonly id: string
+  readonly bookingType: Quote["inputs"]["bookingType"]
+  readonly vehicle: Vehicle
+}
+
+export interface Distance {
+  readonly distanceKm: number
+  /** Whether it is a rule of thumb rather than a road distance: shown as 'about'. */
+  readonly isEstimate: boolean
+}

@@ -1,0 +1,27 @@
+import * as Data from "effect/Data"
+import type * as Result from "effect/Result"
+
+/** No answer came: 'Error: Network Error' (section 8). Only a client over the network fails so. */
+export class NetworkFailure extends Data.TaggedError("NetworkFailure") {}
+
+/** The far side broke: 'Something went wrong' (section 8). The id finds the request in the log. */
+export class ServerFailure extends Data.TaggedError("ServerFailure")<{ readonly requestId: string | null }> {}
+
+/** The far side refused the request for a reason that this port has no type of its own for, such as too many calls. */
+export class RequestRefused extends Data.TaggedError("RequestRefused")<{
+  readonly code: string
+  readonly text: string
+  readonly requestId: string | null
+}> {}
+
+export type ServiceFailure = NetworkFailure | ServerFailure | RequestRefused
+
+/** The answer of every method of a driving port. */
+export type Answer<Value, Failure = never> = Promise<Result.Result<Value, Failure | ServiceFailure>>
+
+export interface CallOptions {
+  /** An AbortSignal; the domain does not know the platform's type. */
+  readonly signal?: unknown
+  /** Two calls with one key act once, and both get the answer of the first. */
+  readonly idempotencyKey?: string
+}

@@ -1,0 +1,32 @@
+import type { Booking, BookedWindow } from "../../booking/booking.ts"
+import type { BookingType } from "../../booking/booking-type.ts"
+import type { Reference } from "../../booking/reference.ts"
+import type { Instant } from "../../calendar/zone.ts"
+import type { BookingNotFound } from "../../tracking/tracking-errors.ts"
+import type { TrackingEvent } from "../../tracking/tracking-event.ts"
+import type { Answer, CallOptions } from "./service-failure.ts"
+
+/** How a booking is doing (section 7, GET /order/tracking). */
+export interface TrackingService {
+  track(request: TrackRequest, options?: CallOptions): Answer<Tracking, BookingNotFound>
+}
+
+export interface TrackRequest {
+  /** As typed; anything that is no reference answers like an unknown one. */
+  readonly reference: string
+  /** From the link of the confirmation message; opens the owner's view. */
+  readonly accessToken: string | null
+}
+
+/** What anybody with the reference sees; names, addresses, phones and prices are the owner's alone (D33). */
+export interface Tracking {
+  readonly reference: Reference
+  readonly bookingType: BookingType
+  readonly bookedAt: Instant
+  readonly deliveryWindow: BookedWindow
+  /** 1 until an attempt has failed. */
+  readonly attempt: number
+  readonly events: readonly TrackingEvent[]
+  /** The whole booking, for its owner only. */
+  readonly booking: Booking | null
+}

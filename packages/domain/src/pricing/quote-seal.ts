@@ -1,0 +1,51 @@
+import { type Currency, markets } from "../market/market.ts"
+import { money } from "../money/money.ts"
+import { priceBreakdown } from "./price-breakdown.ts"
+import { canonicalInputs, type PriceInputs, type Quote } from "./quote.ts"
+
+/**
+ * A quote carries its own proof instead of a row in a table: its id is its figures, and a seal over the figures and the
+ * inputs they hold for. Listing prices writes nothing, any process can check any quote, and a changed price list cannot
+ * change a quote that was given.
+ */
+export const quoteFigures = (quote: Quote): string =>
+  [
+    quote.issuedAt,
+    quote.expiresAt,
+    quote.price.deliveryCharge.minor,
+    quote.price.discount.minor,
+    Math.round(quote.price.vatPercent * 100),
+    Math.round(quote.distanceKm * 10),
+    Math.round(quote.chargeableKg * 2),
+  ]
+    .map((figure) => figure.toString(36))
+    .concat(quote.basis.book.id, quote.basis.book.version, quote.basis.tariff)
+    .join("~")
+
+/** What the seal is taken over: figures that are right for other inputs do not open it. */
+export const sealedText = (figures: string, inputs: PriceInputs): string =>
+  `quote|${figures}|${canonicalInputs(inputs)}`
+
+export const quoteId = (figures: string, seal: string): string => `${figures}~${seal}`
+
+/** Figures and seal of a quote id, or null for a text that is none. */
+export function splitQuoteId(id: string): { readonly figures: string; readonly seal: string } | null {
+  const end = id.lastIndexOf("~")
+  return end > 0 && id.length <= 400 ? { figures: id.slice(0, end), seal: id.slice(end + 1) } : null
+}
+
+/** The quote that figures stand for; call it only after the seal was found to be ours. */
+export function quoteFromFigures(figures: string, inputs: PriceInputs): Quote {
+  const fields = figures.split("~")
+  const figure = (index: number) => Number.parseInt(fields[index] ?? "", 36)
+  const currency: Currency = markets[inputs.market].currency
+  return {
+    inputs,
+    issuedAt: figure(0),
+    expiresAt: figure(1),
+    price: priceBreakdown(money(figure(2), currency), money(figure(3), currency), figure(4) / 100),
+    distanceKm: figure(5) / 10,
+    chargeableKg: figure(6) / 2,
+    basis: { book: { id: fields[7] ?? "", version: fields[8] ?? "" }, tariff: fields[9] ?? "" },
+  }
+}

@@ -1,0 +1,35 @@
+import * as Effect from "effect/Effect"
+import { marketSchedule } from "../booking/market-schedule.ts"
+import type { Instant } from "../calendar/zone.ts"
+import { gulfBook } from "../schedule/books/gulf.ts"
+import { DistanceMeter } from "../ports/driven/distance-meter.ts"
+import { TariffBook, TaxRates } from "../ports/driven/price-lists.ts"
+import { rowInForce } from "../pricing/dated-row.ts"
+import { type PriceFacts, type PriceInputs, quotePrice } from "../pricing/quote.ts"
+import type { ServedWay } from "./resolve-way.ts"
+
+/** Everything the server knows that prices a way, read once for all booking types. */
+export const priceFacts = Effect.fnUntraced(function* (market: PriceInputs["market"], way: ServedWay, now: Instant) {
+  const tariffs = yield* TariffBook
+  const taxes = yield* TaxRates
+  const meter = yield* DistanceMeter
+  const today = marketSchedule.clock(market, now).date
+  const tariff = rowInForce(yield* tariffs.list(market), today)
+  const tax = rowInForce(yield* taxes.list(market), today)
+  // A market is opened by seeding its lists: without them there is nothing that a customer could do about it.
+  if (!tariff || !tax) return yield* Effect.die(new Error(`No price list or VAT rate in force for ${market} on ${today}`))
+  const { distanceKm } = yield* meter.between(way.pickup, way.dropOff)
+  const facts: PriceFacts = {
+    tariff,
+    vatPercent: tax.percent,
+    distanceKm,
+    areas: way.areas,
+    book: { id: gulfBook.id, version: gulfBook.version },
+    now,
+  }
+  return facts
+})
+
+export const priceWay = Effect.fnUntraced(function* (inputs: PriceInputs, way: ServedWay, now: Instant) {
+  return quotePrice(inputs, yield* priceFacts(inputs.market, way, now))
+})

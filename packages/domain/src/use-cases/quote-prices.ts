@@ -1,0 +1,33 @@
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
+import { ParcelRefused } from "../booking/booking-errors.ts"
+import { bookingTypes } from "../booking/booking-type.ts"
+import { type Vehicle, vehicleFit } from "../booking/vehicle.ts"
+import type { Parcel } from "../booking/parcel.ts"
+import type { PriceRequest } from "../ports/driving/pricing-service.ts"
+import { quotePrice } from "../pricing/quote.ts"
+import { priceFacts } from "./price-way.ts"
+import { resolveServedWay } from "./resolve-way.ts"
+import { sealQuote } from "./seal-quote.ts"
+
+/** One sealed quote for each booking type (section 7, GET /ctc/price/retrieve; D16). */
+export const quotePrices = Effect.fn("quotePrices")(function* (request: PriceRequest) {
+  const now = yield* Clock.currentTimeMillis
+  const way = yield* resolveServedWay(request.market, request.pickup, request.dropOff)
+  yield* requireCarried(request.vehicle, request.parcel)
+  const facts = yield* priceFacts(request.market, way, now)
+  const { market, vehicle, parcel } = request
+  const quotes = yield* Effect.forEach(bookingTypes, (bookingType) =>
+    sealQuote(quotePrice({ market, pickup: way.pickup, dropOff: way.dropOff, vehicle, bookingType, parcel }, facts)),
+  )
+  return { quotes }
+})
+
+/** Refuses a parcel that the vehicle does not carry, with the one that does (D19). */
+export const requireCarried = Effect.fnUntraced(function* (
+  vehicle: Vehicle,
+  parcel: Pick<Parcel, "weightGrams" | "sidesCm">,
+) {
+  const fit = vehicleFit(vehicle, parcel)
+  if (!fit.fits) return yield* new ParcelRefused({ reason: fit.reason, vehicle, upgrade: fit.upgrade })
+})

@@ -1,0 +1,49 @@
+import * as Effect from "effect/Effect"
+import type { MarketId } from "../market/market.ts"
+import type { GazetteerEntry } from "../places/gazetteer.ts"
+import { positionInText } from "../places/pasted-location.ts"
+import type { Position } from "../places/position.ts"
+import { areaOf, type ServiceArea } from "../places/service-area.ts"
+import { Geocoder } from "../ports/driven/geocoder.ts"
+import { ServiceAreas } from "../ports/driven/service-areas.ts"
+import type { FoundPlace, PlaceSearchRequest } from "../ports/driving/coverage-service.ts"
+
+/** D20: as many answers as fit a phone's screen above its keyboard. */
+const searchLimit = 8
+
+/** Places by name in either script, or the one point that pasted coordinates or a map link mean (D20). */
+export const searchPlaces = Effect.fn("searchPlaces")(function* (request: PlaceSearchRequest) {
+  const geocoder = yield* Geocoder
+  const areas = yield* (yield* ServiceAreas).list(request.market)
+  const point = positionInText(request.text)
+  if (point) return yield* pointPlace(request.market, point, areas)
+  const entries = yield* geocoder.search(request.market, request.text, searchLimit)
+  return entries.map((entry) => gazetteerPlace(entry, areas))
+})
+
+function gazetteerPlace(entry: GazetteerEntry, areas: readonly ServiceArea[]): FoundPlace {
+  const position = { lat: entry.lat, lon: entry.lon }
+  const area = areaOf(position, areas)
+  return { id: entry.id, kind: entry.kind, name: entry.name, areaId: area?.id ?? null, city: area?.city ?? entry.name, position }
+}
+
+/** A pasted point, called after the nearest place that we know. */
+const pointPlace = Effect.fnUntraced(function* (
+  market: MarketId,
+  position: Position,
+  areas: readonly ServiceArea[],
+) {
+  const geocoder = yield* Geocoder
+  const nearest = yield* geocoder.nearest(market, position)
+  if (!nearest) return []
+  const area = areaOf(position, areas)
+  const place: FoundPlace = {
+    id: `point-${position.lat.toFixed(5)},${position.lon.toFixed(5)}`,
+    kind: "point",
+    name: nearest.name,
+    areaId: area?.id ?? null,
+    city: area?.city ?? nearest.name,
+    position,
+  }
+  return [place]
+})
