@@ -1,21 +1,28 @@
 import { defineConfig } from "vitest/config"
 
-const project = (name: string, root = `packages/${name}`) => ({
+/** `npm run test:deep` sets it: every property then runs that many cases. */
+const runs = process.env.MERSAL_RUNS
+
+const project = (name: string, root = `packages/${name}`, include = ["src/**/*.test.ts", "src/**/*.test.tsx"]) => ({
   extends: true as const,
   root,
-  test: { name, include: ["src/**/*.test.ts", "src/**/*.test.tsx"] },
+  test: { name, include },
 })
 
 export default defineConfig({
   // Tests run on the sources: the condition every package's exports start with.
   ssr: { resolve: { conditions: ["@mersal/source"] } },
   test: {
+    setupFiles: runs ? [new URL("scripts/property-runs.mjs", import.meta.url).pathname] : [],
+    testTimeout: runs ? 600_000 : 20_000,
     projects: [
       project("domain"),
       project("adapters-http"),
       project("adapters-db"),
       project("api"),
       project("web"),
+      // The house itself: the scripts behind `npm` commands and the gates.
+      project("house", "scripts", ["**/*.test.mjs"]),
     ],
   },
 })

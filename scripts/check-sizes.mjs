@@ -1,0 +1,65 @@
+/**
+ * Weighs what a page makes a customer's browser load, gzipped, against scripts/budgets.json.
+ *
+ * A budget names entries of the web build's manifest. It weighs those files and everything they import statically,
+ * each file once; what is imported on demand has its own budget or none.
+ */
+import { existsSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { pathToFileURL } from "node:url"
+import { gzipSync } from "node:zlib"
+import { root } from "./tools.mjs"
+
+/**
+ * All files the entries load at once.
+ *
+ * @param manifest Vite's manifest: chunk by source path
+ * @param entries keys of the manifest
+ * @returns {string[]} script and style files, relative to the build
+ * @throws when an entry is not in the manifest: a renamed route must not slip out of its budget
+ */
+export function filesOf(manifest, entries) {
+  const files = new Set()
+  const seen = new Set()
+  const visit = (key) => {
+    if (seen.has(key)) return
+    seen.add(key)
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`scripts/budgets.json names ${key}, which the web build does not have`)
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
+    for (const imported of chunk.imports ?? []) visit(imported)
+  }
+  for (const entry of entries) visit(entry)
+  return [...files]
+}
+
+/** Compares each budget with the weight of its files; `weigh` answers a file's gzipped bytes. */
+export function weighBudgets(manifest, budgets, weigh) {
+  return budgets.map(({ name, entries, kilobytes }) => {
+    const scripts = filesOf(manifest, entries).filter((file) => file.endsWith(".js"))
+    const weight = scripts.reduce((sum, file) => sum + weigh(file), 0) / 1000
+    return { name, weight, kilobytes, fits: weight <= kilobytes }
+  })
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) main()
+
+function main() {
+  const build = join(root, "packages/web/dist")
+  const manifestPath = join(build, ".vite/manifest.json")
+  if (!existsSync(manifestPath)) {
+    console.log("not weighed: packages/web is not built (it has no dist/.vite/manifest.json)")
+    process.exitCode = process.argv.includes("--if-built") ? 0 : 1
+    return
+  }
+  const budgets = JSON.parse(readFileSync(join(root, "scripts/budgets.json"), "utf8"))
+  const weigh = (file) => gzipSync(readFileSync(join(build, file)), { level: 9 }).length
+  for (const { name, weight, kilobytes, fits } of weighBudgets(readManifest(manifestPath), budgets, weigh)) {
+    console.log(`${fits ? "✓" : "✗"} ${name}: ${weight.toFixed(1)} kB of ${kilobytes}`)
+    if (!fits) process.exitCode = 1
+  }
+}
+
+function readManifest(path) {
+  return JSON.parse(readFileSync(path, "utf8"))
+}

@@ -1,0 +1,48 @@
+/** Installs the packages when they are not the ones the lock names. */
+import { existsSync, readFileSync } from "node:fs"
+import { basename, join } from "node:path"
+import { run } from "./supervise.mjs"
+
+/** Answers the exit code of the installation; 0 at once when everything is in place. */
+export async function installIfNeeded(root) {
+  if (isInstalled(readLock(join(root, "package-lock.json")), readLock(join(root, "node_modules/.package-lock.json")))) {
+    return 0
+  }
+  console.log("Installing packages (npm ci) …")
+  const [command, ...args] = npm()
+  // Build and tests need the development packages, also where NODE_ENV says production.
+  return run(command, [...args, "ci", "--include=dev", "--include=optional", "--loglevel=error"], root)
+}
+
+/**
+ * Are the installed packages those of the lock? Compares contents, not times: a checkout or a copy changes times.
+ * A package may be absent when it is optional (another platform's); nothing may be there that the lock does not know.
+ *
+ * @param wanted the packages of package-lock.json, by path
+ * @param present the packages of node_modules/.package-lock.json, which npm writes last; undefined when there is none
+ */
+export function isInstalled(wanted, present) {
+  if (!present) return false
+  const samePackage = (path) =>
+    wanted[path]?.version === present[path]?.version && wanted[path]?.integrity === present[path]?.integrity
+  return (
+    Object.keys(present).every((path) => path in wanted && samePackage(path)) &&
+    Object.entries(wanted).every(([path, entry]) => path in present || entry.optional || !isThirdParty(path))
+  )
+}
+
+/** The root and the workspaces themselves are in the lock but not in node_modules. */
+function isThirdParty(path) {
+  return path.startsWith("node_modules/") || path.includes("/node_modules/")
+}
+
+function readLock(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")).packages : undefined
+}
+
+/** The npm that started us, else the one on the path. */
+function npm() {
+  const started = process.env.npm_execpath
+  if (started && basename(started) === "npm-cli.js") return [process.execPath, started]
+  return [process.platform === "win32" ? "npm.cmd" : "npm"]
+}

@@ -1,0 +1,15 @@
+/** What each task runs: lists of arguments for Node, done in order. `rest` is what follows `--` on the command line. */
+
+/** Siblings resolve to their TypeScript sources, so nothing has to be built. */
+const fromSource = "--conditions=@mersal/source"
+
+export const tasks = {
+  start: (rest) => [["scripts/build.mjs"], ["--enable-source-maps", "packages/api/dist/main.js", ...rest]],
+  dev: (rest) => [["--watch", "--watch-preserve-output", fromSource, "scripts/dev.mjs", ...rest]],
+  build: () => [["scripts/build.mjs"]],
+  check: () => [["scripts/check.mjs"]],
+  test: (rest) => [["scripts/test.mjs", ...rest]],
+  bench: (rest) => [["scripts/bench.mjs", ...rest]],
+  "test-deep": (rest) => [["scripts/test-deep.mjs", ...rest]],
+  "test-crash": (rest) => [[fromSource, "packages/api/crash/kill-nine.ts", ...rest]],
+}

@@ -1,0 +1,66 @@
+/** Where the tools live, and the environment every one of them gets. */
+import { spawn } from "node:child_process"
+import { createServer } from "node:net"
+import { delimiter, dirname, join } from "node:path"
+import { fileURLToPath } from "node:url"
+
+export const root = fileURLToPath(new URL("..", import.meta.url))
+
+/** A tool's own entry file, run by our Node rather than by whichever one its launcher finds. */
+const entries = {
+  biome: "@biomejs/biome/bin/biome",
+  depcruise: "dependency-cruiser/bin/dependency-cruiser.mjs",
+  knip: "knip/bin/knip.js",
+  playwright: "@playwright/test/cli.js",
+  tsc: "typescript/bin/tsc",
+  turbo: "turbo/bin/turbo",
+  vitest: "vitest/vitest.mjs",
+}
+
+/** @param {keyof typeof entries} tool */
+export function toolPath(tool) {
+  return join(root, "node_modules", entries[tool])
+}
+
+/**
+ * The environment of tools and tests: no reports to their makers, and never the address of a real database.
+ * Our Node comes first on the path, so that what a tool starts by the name `node` is the same one.
+ */
+export function toolEnvironment(more = {}) {
+  const environment = { ...process.env, TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1", ...more }
+  delete environment.DATABASE_URL
+  const path = Object.keys(environment).find((name) => name.toUpperCase() === "PATH") ?? "PATH"
+  environment[path] = [dirname(process.execPath), environment[path]].filter(Boolean).join(delimiter)
+  return environment
+}
+
+/** Runs a tool on our terminal and answers its exit code. `args[0]` is a script, the rest is for it. */
+export function runTool(args, more) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd: root, env: toolEnvironment(more), stdio: "inherit" })
+    child.once("error", reject)
+    child.once("close", (code) => resolve(code ?? 1))
+  })
+}
+
+/** Runs a tool silently and answers its exit code and all it printed. */
+export function captureTool(args, more) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd: root, env: toolEnvironment(more) })
+    let output = ""
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text) => (output += text))
+    child.once("error", reject)
+    child.once("close", (code) => resolve({ code: code ?? 1, output }))
+  })
+}
+
+/** A port of this machine nobody listens on now. */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once("error", reject)
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address()
+      server.close(() => resolve(port))
+    })
+  })
+}
