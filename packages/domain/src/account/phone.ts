@@ -1,0 +1,92 @@
+import parsePhoneNumberFromString, { type MetadataJson } from "libphonenumber-js/core"
+import { type MarketId, markets } from "../market/market.ts"
+import { phoneMetadata } from "./phone-metadata.ts"
+
+/** A phone number that a call would reach by its form, or why there is none (D22). */
+export type ParsedPhone = PhoneNumber | PhoneRefusal
+
+export interface PhoneNumber {
+  readonly ok: true
+  /** What we store and send: "+971501234567". */
+  readonly e164: string
+  /** ISO 3166 code of the country it belongs to. */
+  readonly country: string
+  /** As written inside that country: "050 123 4567". */
+  readonly national: string
+  /** As written anywhere: "+971 50 123 4567". */
+  readonly international: string
+}
+
+export interface PhoneRefusal {
+  readonly ok: false
+  /** `unsupported-country`: the metadata at hand cannot tell; phone-worldwide.ts can. */
+  readonly reason: "empty" | "invalid" | "unsupported-country"
+}
+
+/**
+ * Reads a phone number as people type it: with or without +, 00 or the calling code of a market, local 05x form, any
+ * spaces, dashes, dots and brackets, and Latin, Arabic-Indic, Persian or full-width digits (D22). Knows the two markets
+ * and the countries their people call most; see phone-metadata.ts.
+ *
+ * @param market whose local form a number without a calling code is read in
+ * @example parsePhone("٠٥٠ ١٢٣ ٤٥٦٧", "AE") // { ok: true, e164: "+971501234567", country: "AE", … }
+ */
+export const parsePhone = (text: string, market: MarketId): ParsedPhone => parsePhoneWith(phoneMetadata, text, market)
+
+/** The same with metadata of the caller's choice. */
+export function parsePhoneWith(metadata: MetadataJson, text: string, market: MarketId): ParsedPhone {
+  const typed = plainDigits(text)
+  if (typed === "") return { ok: false, reason: "empty" }
+  if (!numberShape.test(typed)) return { ok: false, reason: "invalid" }
+
+  const dialled = dialledNumber(typed)
+  const country = markets[market].phoneCountry
+  const phone = parsePhoneNumberFromString(dialled, { defaultCountry: country, extract: false }, metadata)
+  if (phone?.isValid() && phone.country)
+    return {
+      ok: true,
+      e164: phone.number,
+      country: phone.country,
+      national: phone.formatNational(),
+      international: phone.formatInternational(),
+    }
+  return { ok: false, reason: isAbroad(dialled, metadata) ? "unsupported-country" : "invalid" }
+}
+
+/** Digits, one plus sign before them, and what people put between digits; at most 40 characters. */
+const numberShape = /^(?=.{1,40}$)\+?[\d\s().\-/‐-―]*\d[\d\s().\-/‐-―]*$/
+
+/** Latin digits for those of any keyboard of the region, without the direction marks that copying a contact brings. */
+function plainDigits(text: string): string {
+  return text
+    .normalize("NFKC")
+    .replace(/[\u061C\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g, "")
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
+    .trim()
+}
+
+/** Everything that says a calling code turned into a plus sign; a number in local form keeps its digits. */
+function dialledNumber(typed: string): string {
+  const digits = typed.replace(/\D/g, "")
+  if (typed.startsWith("+")) return `+${digits}`
+  if (digits.startsWith("00")) return `+${digits.slice(2)}`
+  return bareInternational.test(digits) ? `+${digits}` : digits
+}
+
+/**
+ * A number of one of the two markets with its calling code but without the plus: no local number of the other is that
+ * long. Other calling codes need the plus, because a slip in a local number could pass for a number abroad.
+ */
+const bareInternational = /^(?:9710?[2-9]\d{7,8}|974\d{8})$/
+
+/** Calling codes of the metadata that countries outside it share: a number that is wrong here may be right there. */
+const sharedCallingCodes = ["1", "44"]
+
+function isAbroad(dialled: string, metadata: MetadataJson): boolean {
+  if (!/^\+[1-9]\d{6,14}$/.test(dialled)) return false
+  const codes = Object.keys(metadata.country_calling_codes)
+  const code = codes.find((candidate) => dialled.startsWith(candidate, 1))
+  if (code === undefined) return true
+  return sharedCallingCodes.includes(code) && metadata.country_calling_codes[code]?.length === 1
+}
