@@ -1,0 +1,68 @@
+import type { LocalDate } from "../calendar/local-date.ts"
+import type { Instant } from "../calendar/zone.ts"
+import type { Money } from "../money/money.ts"
+import type { PlaceBookingFailure } from "../ports/driving/booking-service.ts"
+import type { ServiceFailure } from "../ports/driving/service-failure.ts"
+import type { BookingIssue, UnknownPlace } from "./booking-errors.ts"
+import type { BookingType } from "./booking-type.ts"
+import type { Vehicle } from "./vehicle.ts"
+
+/** Something that the customer must be told before he goes on; dismissible, and gone with the next attempt. */
+export type BookingAlert =
+  /** isSameDayError: what closed, when, and what is next (D12). The page names old and new total beside it. */
+  | {
+      readonly kind: "slotClosed"
+      readonly bookingType: BookingType
+      readonly date: LocalDate
+      readonly window: string | null
+      readonly closedAt: Instant | null
+      /** The window is null where the server assigns it (Next Day). */
+      readonly next: { readonly date: LocalDate; readonly window: string | null } | null
+      readonly previousTotal: Money | null
+    }
+  | { readonly kind: "priceChanged"; readonly previousTotal: Money | null; readonly newTotal: Money }
+  | { readonly kind: "notServed"; readonly part: "pickup" | "delivery" | "route" }
+  | { readonly kind: "parcelRefused"; readonly vehicle: Vehicle; readonly upgrade: Vehicle | null }
+  | { readonly kind: "invalid"; readonly issues: readonly BookingIssue[] }
+  | { readonly kind: "methodMissing" }
+  | { readonly kind: "alreadyPlaced" }
+  | { readonly kind: "network" }
+  | { readonly kind: "server"; readonly requestId: string | null }
+  | { readonly kind: "refused"; readonly text: string }
+
+/** Every failure of the calls that the booking flow makes. */
+export type BookingFailure =
+  | PlaceBookingFailure
+  | UnknownPlace
+  | ServiceFailure
+
+/** The alert that a failed call becomes. An error of no known type is a bug of ours, worded as the server's. */
+export function alertOf(error: BookingFailure | Error, previousTotal: Money | null): BookingAlert {
+  if (!("_tag" in error)) return { kind: "server", requestId: null }
+  switch (error._tag) {
+    case "SlotRefused": {
+      const { bookingType, date, window, closedAt, next } = error
+      return { kind: "slotClosed", bookingType, date, window, closedAt, next, previousTotal }
+    }
+    case "PriceChanged":
+      return { kind: "priceChanged", previousTotal, newTotal: error.quote.price.toPay }
+    case "NotServed":
+      return { kind: "notServed", part: error.part }
+    case "ParcelRefused":
+      return { kind: "parcelRefused", vehicle: error.vehicle, upgrade: error.upgrade }
+    case "InvalidBooking":
+      return { kind: "invalid", issues: error.issues }
+    case "IdempotencyMismatch":
+      return { kind: "alreadyPlaced" }
+    case "NetworkFailure":
+      return { kind: "network" }
+    case "RequestRefused":
+      return { kind: "refused", text: error.text }
+    case "ServerFailure":
+      return { kind: "server", requestId: error.requestId }
+    case "PaymentMethodNotOffered":
+      return { kind: "methodMissing" }
+    case "UnknownPlace":
+      return { kind: "notServed", part: error.end === "pickup" ? "pickup" : "delivery" }
+  }
+}

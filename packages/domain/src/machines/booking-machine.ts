@@ -1,0 +1,349 @@
+import { assign, raise, setup } from "xstate"
+import { alertOf, type BookingAlert, type BookingFailure } from "../booking/booking-alert.ts"
+import { confirmationOf } from "../booking/confirmation.ts"
+import { type DetailsIssue, detailsIssues, detailsOfDraft } from "../booking/details-validation.ts"
+import { type Draft, type DraftPatch, priceInputsOf } from "../booking/draft.ts"
+import { leadOf } from "../booking/lead.ts"
+import { marketSchedule } from "../booking/market-schedule.ts"
+import { type Order, orderOf } from "../booking/order.ts"
+import { fitSlot } from "../booking/slot-choice.ts"
+import { canOpenStep, type Step } from "../booking/steps.ts"
+import type { StopSide } from "../booking/stop.ts"
+import type { Instant } from "../calendar/zone.ts"
+import type { CashMethod } from "../payment/payment-method.ts"
+import type { PlacedBooking, SaveLeadRequest } from "../ports/driving/booking-service.ts"
+import type { PriceList, PriceRequest, SealedQuote } from "../ports/driving/pricing-service.ts"
+import type { SlotLookup, SlotRequest } from "../ports/driving/schedule-service.ts"
+import { canonicalInputs, quoteLifetimeMinutes } from "../pricing/quote.ts"
+import { unprovided } from "./actor-logic.ts"
+
+export interface BookingContext {
+  readonly draft: Draft
+  /** The server's now, as of the last event that carried it. */
+  readonly now: Instant
+  /** Prices of the way, one for each booking type; the old ones stay while new ones are fetched. */
+  readonly prices: PriceList | null
+  readonly alert: BookingAlert | null
+  /** Faults of the details step, shown since Continue was pressed and rechecked with every edit. */
+  readonly issues: readonly DetailsIssue[]
+  readonly placed: PlacedBooking | null
+  /** The stop that an edit button of the summary named, so that its field is opened. */
+  readonly editing: StopSide | null
+}
+
+export interface BookingInput {
+  readonly draft: Draft
+  readonly now: Instant
+}
+
+export type BookingEvent =
+  | { readonly type: "draft.changed"; readonly patch: DraftPatch; readonly now: Instant }
+  | { readonly type: "stop.editRequested"; readonly stop: StopSide }
+  | { readonly type: "step.opened"; readonly step: Step; readonly now: Instant }
+  | { readonly type: "book.continued"; readonly now: Instant }
+  | { readonly type: "details.continued"; readonly now: Instant }
+  | { readonly type: "summary.continued" }
+  | { readonly type: "payment.chosen"; readonly method: CashMethod }
+  | { readonly type: "booking.confirmed"; readonly now: Instant }
+  | { readonly type: "alert.dismissed" }
+  | { readonly type: "prices.requested" }
+  /** A last order time has passed: what was chosen may be shut by now (D12). */
+  | { readonly type: "time.passed"; readonly now: Instant }
+
+/** The quote of the draft's booking type, or null until there is one. */
+export const quoteOf = ({ prices, draft }: Pick<BookingContext, "prices" | "draft">): SealedQuote | null =>
+  prices?.quotes.find((quote) => quote.bookingType === draft.bookingType) ?? null
+
+/** A way's price depends on everything but the booking type, for which all prices come at once. */
+const priceKey = (draft: Draft): string | null => {
+  const inputs = priceInputsOf(draft)
+  return inputs && canonicalInputs({ ...inputs, bookingType: "sameDay" })
+}
+
+const placeAt = (draft: Draft, stop: StopSide) => {
+  const place = draft[stop].place
+  if (!place) throw new Error(`The draft has no ${stop} yet`)
+  return { kind: "position", position: place.position } as const
+}
+
+const slotRequest = ({ draft }: BookingContext): SlotRequest => ({
+  market: draft.market,
+  pickup: placeAt(draft, "pickup"),
+  dropOff: placeAt(draft, "dropOff"),
+})
+
+const priceRequest = (context: BookingContext): PriceRequest => ({
+  ...slotRequest(context),
+  vehicle: context.draft.vehicle,
+  parcel: { weightGrams: context.draft.parcel.weightGrams, sidesCm: context.draft.parcel.sidesCm },
+})
+
+const requiredOrder = (context: BookingContext): Order => {
+  const quote = quoteOf(context)
+  const order = orderOf(context.draft, quote && { id: quote.id, total: quote.price.toPay })
+  if (!order) throw new Error("An incomplete draft reached the order")
+  return order
+}
+
+const issuesOf = (draft: Draft, now: Instant) =>
+  detailsIssues(detailsOfDraft(draft), marketSchedule.clock(draft.market, now).date)
+
+const fitted = (draft: Draft, now: Instant): Draft => ({ ...draft, ...fitSlot(draft, now) })
+
+const previousTotal = (context: BookingContext) => quoteOf(context)?.price.toPay ?? null
+
+/** What became of a choice that time has shut: the alert that says so, with the first open window in its place. */
+function closedAlert(context: BookingContext, after: Draft, closedAt: Instant): BookingAlert | null {
+  const { draft } = context
+  if (draft.pickupDate === null) return null
+  if (draft.pickupDate === after.pickupDate && draft.pickupWindow === after.pickupWindow) return null
+  return {
+    kind: "slotClosed",
+    bookingType: draft.bookingType,
+    date: draft.pickupDate,
+    window: draft.pickupWindow,
+    closedAt,
+    next: after.pickupDate && { date: after.pickupDate, window: after.pickupWindow },
+    previousTotal: previousTotal(context),
+  }
+}
+
+const setupBooking = setup({
+  types: {} as { context: BookingContext; input: BookingInput; events: BookingEvent; tags: "busy" },
+  actors: {
+    quotePrices: unprovided<PriceList, PriceRequest>("quotePrices"),
+    lookUpSlots: unprovided<SlotLookup, SlotRequest>("lookUpSlots"),
+    saveLead: unprovided<{ readonly leadId: string }, SaveLeadRequest>("saveLead"),
+    placeBooking: unprovided<PlacedBooking, { readonly order: Order; readonly key: string }>("placeBooking"),
+  },
+  delays: {
+    /** Typing and clicking settle before a price is asked for. */
+    settling: 250,
+    quoteLifetime: (quoteLifetimeMinutes - 1) * 60_000,
+  },
+  guards: {
+    opens: ({ context, event }, step: Step) =>
+      event.type === "step.opened" && event.step === step && canOpenStep(context.draft, step, event.now),
+    isBookComplete: ({ context }) => canOpenStep(context.draft, "details", context.now),
+    areDetailsRight: ({ context, event }) => "now" in event && issuesOf(context.draft, event.now).length === 0,
+    hasMethod: ({ context }) => context.draft.paymentMethod !== null,
+    changesPrice: ({ context, event }) =>
+      event.type === "draft.changed" && priceKey({ ...context.draft, ...event.patch }) !== priceKey(context.draft),
+    hasWay: ({ context }) => priceKey(context.draft) !== null,
+  },
+  actions: {
+    applyPatch: assign(({ context, event }) => {
+      if (event.type !== "draft.changed") return {}
+      const changed: Draft = { ...context.draft, ...event.patch }
+      // A date or window of another booking type means nothing: the choice begins anew where the type changes.
+      const draft = changed.pickupDate === null ? changed : fitted(changed, event.now)
+      return {
+        draft,
+        now: event.now,
+        issues: context.issues.length > 0 ? issuesOf(draft, event.now) : [],
+        prices: priceKey(draft) === null ? null : context.prices,
+      }
+    }),
+    keepNow: assign(({ event }) => ("now" in event ? { now: event.now } : {})),
+    fitSlot: assign(({ context }) => ({ draft: fitted(context.draft, context.now) })),
+    closePassedSlot: assign(({ context, event }) => {
+      if (event.type !== "time.passed") return {}
+      if (context.draft.pickupDate === null) return { now: event.now }
+      const draft = fitted(context.draft, event.now)
+      return { draft, now: event.now, alert: closedAlert(context, draft, event.now) ?? context.alert }
+    }),
+    showIssues: assign(({ context }) => ({ issues: issuesOf(context.draft, context.now) })),
+    clearIssues: assign({ issues: [] }),
+    clearAlert: assign({ alert: null }),
+    rememberStop: assign(({ event }) => (event.type === "stop.editRequested" ? { editing: event.stop } : {})),
+    /** The next attempt carries a fresh quote, and the page names the new total beside the old one (D12, D16). */
+    requestPrices: raise({ type: "prices.requested" }),
+    chooseMethod: assign(({ context, event }) =>
+      event.type === "payment.chosen" ? { draft: { ...context.draft, paymentMethod: event.method }, alert: null } : {},
+    ),
+  },
+})
+
+/**
+ * One booking, from the first address to the placed order (section 4). The region `flow` says where the customer is,
+ * `pricing` keeps the price of his way fresh beside it. Anything that waits is tagged busy.
+ */
+export const bookingMachine = setupBooking.createMachine({
+  id: "booking",
+  type: "parallel",
+  context: ({ input }) => ({
+    draft: input.draft,
+    now: input.now,
+    prices: null,
+    alert: null,
+    issues: [],
+    placed: null,
+    editing: null,
+  }),
+  states: {
+    flow: {
+      initial: "entering",
+      on: {
+        "draft.changed": { actions: "applyPatch" },
+        "alert.dismissed": { actions: "clearAlert" },
+        "time.passed": { actions: "closePassedSlot" },
+        "step.opened": [
+          { guard: { type: "opens", params: "book" }, target: ".entering", actions: "keepNow" },
+          { guard: { type: "opens", params: "details" }, target: ".details", actions: "keepNow" },
+          { guard: { type: "opens", params: "guest" }, target: ".summary", actions: "keepNow" },
+          { guard: { type: "opens", params: "payment" }, target: ".payment", actions: "keepNow" },
+        ],
+      },
+      states: {
+        entering: {
+          on: {
+            "book.continued": {
+              guard: "isBookComplete",
+              target: "details",
+              actions: ["keepNow", "clearAlert", assign({ editing: null })],
+            },
+          },
+        },
+        details: {
+          entry: "fitSlot",
+          on: {
+            "details.continued": [
+              { guard: "areDetailsRight", target: "savingLead", actions: ["keepNow", "clearIssues", "clearAlert"] },
+              { actions: ["keepNow", "showIssues"] },
+            ],
+          },
+        },
+        savingLead: {
+          tags: "busy",
+          invoke: {
+            src: "saveLead",
+            input: ({ context }) => ({ lead: leadOf(context.draft), leadId: context.draft.leadId }),
+            onDone: {
+              target: "summary",
+              actions: assign(({ context, event }) => ({ draft: { ...context.draft, leadId: event.output.leadId } })),
+            },
+            // A lead is for us, not for the customer: a booking never waits for one.
+            onError: "summary",
+          },
+        },
+        summary: {
+          on: {
+            "summary.continued": "payment",
+            "stop.editRequested": { target: "entering", actions: "rememberStop" },
+          },
+        },
+        payment: {
+          on: {
+            "payment.chosen": { actions: "chooseMethod" },
+            "stop.editRequested": { target: "entering", actions: "rememberStop" },
+            "booking.confirmed": [
+              { guard: "hasMethod", target: "checkingPickupDate", actions: ["keepNow", "clearAlert"] },
+              { actions: assign({ alert: { kind: "methodMissing" } }) },
+            ],
+          },
+        },
+        checkingPickupDate: {
+          tags: "busy",
+          on: busyEvents(),
+          invoke: {
+            src: "lookUpSlots",
+            input: ({ context }) => slotRequest(context),
+            onDone: [
+              {
+                guard: ({ context, event }) => confirmationOf(context.draft, event.output) === "place",
+                target: "placing",
+                actions: assign(({ event }) => ({ now: event.output.now })),
+              },
+              {
+                target: "details",
+                actions: assign(({ context, event }) => ({
+                  now: event.output.now,
+                  alert: closedAlert(
+                    { ...context, now: event.output.now },
+                    fitted(context.draft, event.output.now),
+                    event.output.now,
+                  ),
+                })),
+              },
+            ],
+            onError: { target: "payment", actions: assign(({ event }) => failed(event.error, null)) },
+          },
+        },
+        placing: {
+          tags: "busy",
+          on: busyEvents(),
+          invoke: {
+            src: "placeBooking",
+            input: ({ context }) => ({ order: requiredOrder(context), key: context.draft.id }),
+            onDone: { target: "confirmed", actions: assign(({ event }) => ({ placed: event.output })) },
+            onError: [
+              {
+                guard: ({ event }) => tagOf(event.error) === "SlotRefused",
+                target: "details",
+                actions: [assign(({ context, event }) => refusedSlot(context, event.error)), "requestPrices"],
+              },
+              {
+                guard: ({ event }) => tagOf(event.error) === "InvalidBooking",
+                target: "details",
+                actions: ["showIssues", assign(({ event }) => failed(event.error, null))],
+              },
+              {
+                target: "payment",
+                actions: [
+                  assign(({ context, event }) => failed(event.error, previousTotal(context))),
+                  "requestPrices",
+                ],
+              },
+            ],
+          },
+        },
+        confirmed: { type: "final" },
+      },
+    },
+    pricing: {
+      initial: "deciding",
+      on: {
+        "draft.changed": [{ guard: "changesPrice", target: ".deciding" }],
+      },
+      states: {
+        deciding: { always: [{ guard: "hasWay", target: "settling" }, { target: "idle" }] },
+        idle: {},
+        settling: { after: { settling: "fetching" } },
+        fetching: {
+          tags: "busy",
+          invoke: {
+            src: "quotePrices",
+            input: ({ context }) => priceRequest(context),
+            onDone: { target: "ready", actions: assign(({ event }) => ({ prices: event.output })) },
+            onError: {
+              target: "failed",
+              actions: assign(({ event }) => ({ prices: null, ...failed(event.error, null) })),
+            },
+          },
+        },
+        ready: { after: { quoteLifetime: "fetching" }, on: { "prices.requested": "fetching" } },
+        failed: { on: { "prices.requested": "fetching" } },
+      },
+    },
+  },
+})
+
+/** While an answer is awaited nothing else moves the booking: a second press and an edit fall on the floor. */
+function busyEvents() {
+  const ignored = {}
+  return { "draft.changed": ignored, "step.opened": ignored, "booking.confirmed": ignored } as const
+}
+
+function failed(error: unknown, total: ReturnType<typeof previousTotal>): { readonly alert: BookingAlert } {
+  return { alert: alertOf(error as BookingFailure | Error, total) }
+}
+
+/** The alert of a window that the server refused; its clock is ahead of the last one we know. */
+function refusedSlot(context: BookingContext, error: unknown) {
+  const shown = failed(error, previousTotal(context))
+  const closedAt = shown.alert.kind === "slotClosed" ? shown.alert.closedAt : null
+  return { ...shown, now: Math.max(context.now, closedAt ?? 0) }
+}
+
+const tagOf = (error: unknown): string | undefined => (error as { readonly _tag?: string })._tag
+

@@ -1,0 +1,25 @@
+import type { summary as english } from "../en/summary.ts"
+import type { Texts } from "../texts.ts"
+
+export const summary: Texts<typeof english> = {
+  title: "راجع حجزك",
+  heading: "ملخّص الحجز",
+  editPickup: "تعديل الاستلام",
+  editDropOff: "تعديل التسليم",
+  bookingType: "نوع الحجز",
+  typeDelivery: (type) => `توصيل ${type}`,
+  pickupDate: "تاريخ الاستلام",
+  dropOffDate: "تاريخ التسليم",
+  vehicle: "المركبة",
+  parcel: "الشحنة",
+  deliveryCharge: "رسوم التوصيل",
+  discount: "الخصم",
+  vat: (percent) => `ضريبة القيمة المضافة (${percent}٪)`,
+  toPay: "المبلغ المستحق",
+  was: "كان",
+  about: "نحو",
+  cancellationHeading: "إذا غيّرت رأيك",
+  cancellation: "الإلغاء مجاني حتى آخر وقت للطلب لموعد استلامك أو حتى انطلاق السائق، أيهما أسبق.",
+  continueToPayment: "المتابعة إلى الدفع",
+  showSummary: "عرض ملخّص الحجز",
+}

@@ -1,0 +1,21 @@
+/** The payment step, /go/payment, and the confirmation (sections 2, 5 and 8). */
+export const payment = {
+  title: "Payment",
+  selectMethod: "Select your payment method",
+  cash: "Cash",
+  payAtPickup: "Pay at Pick-up",
+  payAtPickupNote: "The driver takes the cash when he collects the parcel.",
+  payAtDropOff: "Pay at Drop-off",
+  payAtDropOffNote: "The recipient pays the driver on delivery.",
+  bookNow: (amount: string) => `Book Now - ${amount}`,
+  booking: "Booking…",
+  methodMissing: "Please select a payment method. Cash or card.",
+  alreadyPlaced: "This booking was already placed with other details. Start a new booking to send something else.",
+  priceChanged: (before: string, after: string) => `The price has changed from ${before} to ${after}. Press Book Now to accept it.`,
+  priceChangedTo: (after: string) => `The price is now ${after}. Press Book Now to accept it.`,
+  networkError: "Error: Network Error",
+  networkHelp: "Your booking was not confirmed. Check your connection and press Book Now again: it is booked only once.",
+  somethingWrong: "Something went wrong",
+  requestReference: (id: string) => `If it happens again, tell us this number: ${id}`,
+  startAgain: "Start a new booking",
+}

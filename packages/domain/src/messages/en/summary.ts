@@ -1,0 +1,23 @@
+/** The Booking Summary panel and /go/guest (section 2). */
+export const summary = {
+  title: "Check your booking",
+  heading: "Booking Summary",
+  editPickup: "Edit pickup",
+  editDropOff: "Edit drop-off",
+  bookingType: "Booking Type",
+  typeDelivery: (type: string) => `${type} Delivery`,
+  pickupDate: "Pickup Date",
+  dropOffDate: "Drop-off Date",
+  vehicle: "Vehicle",
+  parcel: "Parcel",
+  deliveryCharge: "Delivery Charge",
+  discount: "Discount",
+  vat: (percent: number) => `VAT (${percent} %)`,
+  toPay: "To Pay",
+  was: "was",
+  about: "about",
+  cancellationHeading: "Changing your mind",
+  cancellation: "Free until the last order time of your pick-up or until the driver starts, whichever is earlier.",
+  continueToPayment: "Continue to payment",
+  showSummary: "Show booking summary",
+}
