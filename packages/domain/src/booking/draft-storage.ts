@@ -1,0 +1,32 @@
+import type { MarketId } from "../market/market.ts"
+import { type Draft, newDraft } from "./draft.ts"
+
+/** Raised whenever an older stored draft could no longer be read as today's `Draft`. */
+const version = 1
+
+/** A draft as text, for the browser's storage. */
+export const writeDraft = (draft: Draft): string => JSON.stringify({ version, draft })
+
+/**
+ * The draft of a stored text, or null for anything that is none: another version, another market, broken text, or a
+ * value of another shape. A stranger's text in the storage never reaches the flow.
+ */
+export function readDraft(text: string | null, market: MarketId): Draft | null {
+  if (text === null) return null
+  try {
+    const stored = JSON.parse(text) as { version?: unknown; draft?: unknown }
+    if (stored.version !== version) return null
+    const draft = stored.draft as Draft
+    return hasShapeOf(newDraft("", market), draft) && draft.market === market ? draft : null
+  } catch {
+    return null
+  }
+}
+
+/** Whether a value has every field of a sample, with the same kinds of values; what is null in the sample may be more. */
+function hasShapeOf(sample: unknown, value: unknown): boolean {
+  if (sample === null) return true
+  if (typeof sample !== "object") return typeof value === typeof sample
+  if (typeof value !== "object" || value === null || Array.isArray(sample) !== Array.isArray(value)) return false
+  return Object.entries(sample).every(([key, field]) => hasShapeOf(field, (value as Record<string, unknown>)[key]))
+}

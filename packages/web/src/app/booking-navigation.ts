@@ -1,0 +1,65 @@
+import { canOpenStep, furthestStep, type Step } from "@mersal/domain/booking/steps"
+import type { AnyRouter } from "@tanstack/react-router"
+import { redirect } from "@tanstack/react-router"
+import type { BookingActor } from "./booking-session.ts"
+import { serverNow } from "./clock.ts"
+
+// The machine decides, the address follows: the one file where the two meet.
+
+const paths = {
+  book: "/go/book",
+  details: "/go/details",
+  guest: "/go/guest",
+  payment: "/go/payment",
+} as const satisfies Readonly<Record<Step, string>>
+
+const confirmationPath = "/go/booking-confirmation"
+
+/** For a route's `beforeLoad`: only reads, because it runs on preload too. A step that is not open leads to the last that is. */
+export function requireStep(actor: BookingActor, step: Step): void {
+  const { draft } = actor.getSnapshot().context
+  const now = serverNow()
+  if (!canOpenStep(draft, step, now)) throw redirect({ to: paths[furthestStep(draft, now)] })
+}
+
+/** For a route's `onEnter`: the address has reached a step, by a link, Back, Forward or a reload. */
+export function enterStep(actor: BookingActor, step: Step): void {
+  if (stepOf(actor) !== step) actor.send({ type: "step.opened", step, now: serverNow() })
+}
+
+/** Moves the address whenever the machine has moved. */
+export function followBooking(actor: BookingActor, router: AnyRouter): () => void {
+  let shown = pathOf(actor)
+  const { unsubscribe } = actor.subscribe(() => {
+    const path = pathOf(actor)
+    if (path === shown) return
+    shown = path
+    if (router.state.location.pathname !== path) void router.navigate({ to: path })
+  })
+  return unsubscribe
+}
+
+/** The step whose screen a state belongs to; null once the booking is placed. */
+function stepOf(actor: BookingActor): Step | null {
+  const { flow } = actor.getSnapshot().value
+  switch (flow) {
+    case "entering":
+      return "book"
+    case "details":
+    case "savingLead":
+      return "details"
+    case "summary":
+      return "guest"
+    case "payment":
+    case "checkingPickupDate":
+    case "placing":
+      return "payment"
+    case "confirmed":
+      return null
+  }
+}
+
+function pathOf(actor: BookingActor): string {
+  const step = stepOf(actor)
+  return step === null ? confirmationPath : paths[step]
+}

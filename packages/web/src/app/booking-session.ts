@@ -1,0 +1,102 @@
+import type { Booking } from "@mersal/domain/booking/booking"
+import { newDraft } from "@mersal/domain/booking/draft"
+import { readDraft, writeDraft } from "@mersal/domain/booking/draft-storage"
+import { marketSchedule } from "@mersal/domain/booking/market-schedule"
+import type { bookingMachine } from "@mersal/domain/machines/booking-machine"
+import type { MarketId } from "@mersal/domain/market/market"
+import { type ActorRefFrom, createActor } from "xstate"
+import { serverNow } from "./clock.ts"
+import { providedBookingMachine } from "./composition-root.ts"
+
+export type BookingActor = ActorRefFrom<typeof bookingMachine>
+
+/** The browser's copy of what was booked last: enough to show the confirmation again after a reload. */
+export interface LastBooking {
+  readonly reference: Booking["reference"]
+  readonly accessToken: string
+}
+
+const draftKey = "mersal.draft"
+const lastBookingKey = "mersal.lastBooking"
+
+/** The longest that a timer may sleep through: a laptop's lid, a throttled tab. */
+const longestWaitMilliseconds = 30_000
+
+let current: { readonly actor: BookingActor; readonly stop: () => void } | null = null
+
+/** The booking that this page works on: the stored draft, or a new one. Made at the first call. */
+export function bookingActor(market: MarketId): BookingActor {
+  current ??= startBooking(market)
+  return current.actor
+}
+
+/** Leaves the placed booking behind and begins a new draft. */
+export function startNewBooking(market: MarketId): BookingActor {
+  current?.stop()
+  localStorage.removeItem(draftKey)
+  current = startBooking(market)
+  return current.actor
+}
+
+export function lastBooking(): LastBooking | null {
+  try {
+    return JSON.parse(localStorage.getItem(lastBookingKey) ?? "null") as LastBooking | null
+  } catch {
+    return null
+  }
+}
+
+function startBooking(market: MarketId) {
+  const draft = readDraft(localStorage.getItem(draftKey), market) ?? newDraft(crypto.randomUUID(), market)
+  const actor = createActor(providedBookingMachine, { input: { draft, now: serverNow() } })
+  actor.subscribe(({ context }) => {
+    if (!context.placed) return localStorage.setItem(draftKey, writeDraft(context.draft))
+    const { booking, accessToken } = context.placed
+    localStorage.removeItem(draftKey)
+    localStorage.setItem(lastBookingKey, JSON.stringify({ reference: booking.reference, accessToken }))
+  })
+  actor.start()
+  const stopWatching = watchCutOffs(actor)
+  return {
+    actor,
+    stop: () => {
+      stopWatching()
+      actor.stop()
+    },
+  }
+}
+
+/** Tells the booking each time a last order time has passed, so that a shut window is never left chosen (D12). */
+function watchCutOffs(actor: BookingActor): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  let staleAt = nextClosing(actor)
+  const look = () => {
+    const now = serverNow()
+    if (staleAt !== null && now >= staleAt) {
+      actor.send({ type: "time.passed", now })
+      staleAt = nextClosing(actor)
+    }
+    const wait = staleAt === null ? longestWaitMilliseconds : staleAt - now
+    timer = setTimeout(look, Math.min(Math.max(wait, 50), longestWaitMilliseconds))
+  }
+  const changes = actor.subscribe(() => {
+    const next = nextClosing(actor)
+    if (next !== staleAt) {
+      clearTimeout(timer)
+      staleAt = next
+      timer = setTimeout(look, 0)
+    }
+  })
+  document.addEventListener("visibilitychange", look)
+  look()
+  return () => {
+    clearTimeout(timer)
+    changes.unsubscribe()
+    document.removeEventListener("visibilitychange", look)
+  }
+}
+
+function nextClosing(actor: BookingActor): number | null {
+  const { draft, now } = actor.getSnapshot().context
+  return marketSchedule.staleAt({ market: draft.market, service: draft.bookingType, now })
+}
