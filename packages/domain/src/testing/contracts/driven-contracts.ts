@@ -1,0 +1,23 @@
+import type { DistanceMeter } from "../../ports/driven/distance-meter.ts"
+import type { DrivenPorts } from "../../use-cases/driving-ports.ts"
+import type { StoreInspection } from "../store-inspection.ts"
+import type { DrivenCase } from "./contract-case.ts"
+import { geocoderContract } from "./geocoder.ts"
+import { priceListsContract, serviceAreasContract } from "./reference-data-ports.ts"
+import { digestContract, idSourceContract } from "./secrets.ts"
+import { unitOfWorkContract } from "./unit-of-work.ts"
+
+/**
+ * What every set of driven ports promises, by port. The layer that a case is given holds `sampleReferenceData` and no
+ * booking.
+ */
+export const drivenContracts: Readonly<
+  Record<string, readonly DrivenCase<Exclude<DrivenPorts, DistanceMeter> | StoreInspection>[]>
+> = {
+  "the unit of work": unitOfWorkContract,
+  "price lists": priceListsContract,
+  "service areas": serviceAreasContract,
+  "the geocoder": geocoderContract,
+  "the digest": digestContract,
+  "the id source": idSourceContract,
+}

@@ -1,0 +1,104 @@
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import { greatCircleKm, roadDistance } from "../places/distance.ts"
+import type { GazetteerEntry } from "../places/gazetteer.ts"
+import { placeSearchText } from "../places/place-search-text.ts"
+import { Bookings } from "../ports/driven/bookings.ts"
+import { Digest } from "../ports/driven/digest.ts"
+import { DistanceMeter } from "../ports/driven/distance-meter.ts"
+import { Geocoder } from "../ports/driven/geocoder.ts"
+import { IdSource } from "../ports/driven/id-source.ts"
+import { TariffBook, TaxRates } from "../ports/driven/price-lists.ts"
+import { ServiceAreas } from "../ports/driven/service-areas.ts"
+import { StoredAnswers } from "../ports/driven/stored-answers.ts"
+import { UnitOfWork } from "../ports/driven/unit-of-work.ts"
+import type { DrivenPorts } from "../use-cases/driving-ports.ts"
+import { emptyStore, withChanges } from "./in-memory-store.ts"
+import { matchesPlace } from "./place-match.ts"
+import { type ReferenceData, sampleReferenceData } from "./reference-data.ts"
+import { standInDigest } from "./stand-in-digest.ts"
+import { StoreInspection } from "./store-inspection.ts"
+
+/**
+ * Every driven port over plain maps, for tests and for trying the product without a database. Ids are drawn from a row
+ * that is the same in every run, and digests are stand-ins: nothing here keeps a secret.
+ */
+export const inMemoryPorts = (data: ReferenceData = sampleReferenceData): Layer.Layer<DrivenPorts | StoreInspection> =>
+  Layer.effectContext(Effect.sync(() => storage().pipe(Context.merge(reference(data)), Context.merge(platform()))))
+
+function storage() {
+  let store = emptyStore()
+  return Context.make(Bookings, { find: (key) => Effect.sync(() => store.bookings.get(key) ?? null) }).pipe(
+    Context.add(StoredAnswers, { find: (key) => Effect.sync(() => store.answers.get(key) ?? null) }),
+    Context.add(UnitOfWork, {
+      commit: (changes) =>
+        Effect.suspend(() => {
+          const applied = withChanges(store, changes)
+          if ("conflict" in applied) return Effect.fail(applied.conflict)
+          store = applied.store
+          return Effect.void
+        }),
+    }),
+    Context.add(StoreInspection, {
+      leads: Effect.sync(() => [...store.leads.values()]),
+      outbox: Effect.sync(() => [...store.outbox.values()]),
+    }),
+  )
+}
+
+function reference({ tariffs, taxRates, areas, places }: ReferenceData) {
+  const ofMarket = <Row extends { readonly market: string }>(rows: readonly Row[]) => ({
+    list: (market: string) => Effect.succeed(rows.filter((row) => row.market === market)),
+  })
+  const { list } = ofMarket(places)
+  return Context.make(TariffBook, ofMarket(tariffs)).pipe(
+    Context.add(TaxRates, ofMarket(taxRates)),
+    Context.add(ServiceAreas, ofMarket(areas)),
+    Context.add(Geocoder, {
+      search: (market, text, limit) =>
+        Effect.map(list(market), (entries) =>
+          entries.filter((entry) => namesOf(entry).some((name) => matchesPlace(text, name))).slice(0, limit),
+        ),
+      named: (market, name) =>
+        Effect.map(list(market), (entries) => entries.find((entry) => isNamed(entry, name)) ?? null),
+      nearest: (market, position) =>
+        Effect.map(list(market), (entries) => {
+          const byDistance = entries.toSorted((a, b) => greatCircleKm(position, a) - greatCircleKm(position, b))
+          return byDistance[0] ?? null
+        }),
+    }),
+  )
+}
+
+function platform() {
+  const drawn = idRow()
+  return Context.make(IdSource, {
+    numbersBelow32: (count) => Effect.sync(() => Array.from({ length: count }, () => drawn() & 31)),
+    token: Effect.sync(() => standInDigest(`token|${drawn()}`).slice(0, 32)),
+  }).pipe(
+    Context.add(Digest, {
+      hash: (text) => Effect.sync(() => standInDigest(`hash|${text}`)),
+      seal: (text) => Effect.sync(() => standInDigest(`seal|${text}`)),
+      isSame: (given, expected) => Effect.succeed(given === expected),
+    }),
+    Context.add(DistanceMeter, { between: (from, to) => Effect.succeed(roadDistance(from, to)) }),
+  )
+}
+
+const namesOf = ({ name, aliases }: GazetteerEntry): readonly string[] => [name.en, name.ar, ...aliases]
+
+const isNamed = (entry: GazetteerEntry, name: string): boolean =>
+  entry.id === name.trim() ||
+  [entry.name.en, entry.name.ar].some((own) => placeSearchText(own) === placeSearchText(name))
+
+/** Numbers that look drawn and are always the same ones (mulberry32). */
+function idRow(): () => number {
+  let state = 1
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let value = Math.imul(state ^ (state >>> 15), 1 | state)
+    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value
+    return (value ^ (value >>> 14)) >>> 0
+  }
+}

@@ -1,0 +1,22 @@
+import * as Context from "effect/Context"
+import type * as Effect from "effect/Effect"
+import type { Lead } from "../booking/lead.ts"
+import type { Reference } from "../booking/reference.ts"
+import type { Instant } from "../calendar/zone.ts"
+import type { OutboxMessage } from "../ports/driven/unit-of-work.ts"
+
+/** What a store holds that no port reads yet. For tests of the unit of work only. */
+export class StoreInspection extends Context.Service<
+  StoreInspection,
+  {
+    readonly leads: Effect.Effect<readonly StoredLead[]>
+    readonly outbox: Effect.Effect<readonly OutboxMessage[]>
+  }
+>()("mersal/testing/StoreInspection") {}
+
+export interface StoredLead {
+  readonly leadId: string
+  readonly lead: Lead
+  readonly savedAt: Instant
+  readonly bookedAs: Reference | null
+}
