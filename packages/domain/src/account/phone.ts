@@ -1,5 +1,6 @@
 import parsePhoneNumberFromString, { type MetadataJson } from "libphonenumber-js/core"
 import { type MarketId, markets } from "../market/market.ts"
+import { latinDigits } from "../places/latin-digits.ts"
 import { phoneMetadata } from "./phone-metadata.ts"
 
 /** A phone number that a call would reach by its form, or why there is none (D22). */
@@ -58,11 +59,8 @@ const numberShape = /^(?=.{1,40}$)\+?[\d\s().\-/‐-―]*\d[\d\s().\-/‐-―]*$
 
 /** Latin digits for those of any keyboard of the region, without the direction marks that copying a contact brings. */
 function plainDigits(text: string): string {
-  return text
-    .normalize("NFKC")
+  return latinDigits(text.normalize("NFKC"))
     .replace(/[\u061C\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g, "")
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
     .trim()
 }
 

@@ -1,0 +1,64 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { detourFactor, greatCircleKm, roadDistance } from "./distance.ts"
+
+const position = fc.record({
+  lat: fc.double({ min: -90, max: 90, noNaN: true }),
+  lon: fc.double({ min: -180, max: 180, noNaN: true }),
+})
+const marina = { lat: 25.0805, lon: 55.1403 }
+const burjKhalifa = { lat: 25.1972, lon: 55.2744 }
+
+describe("the distance between two places", () => {
+  it("is the same in both directions", () => {
+    fc.assert(
+      fc.property(position, position, (a, b) => {
+        expect(roadDistance(a, b)).toEqual(roadDistance(b, a))
+      }),
+    )
+  })
+
+  it("is zero at the same point and nowhere else", () => {
+    fc.assert(
+      fc.property(position, (a) => {
+        expect(roadDistance(a, a).distanceKm).toBe(0)
+      }),
+    )
+    expect(roadDistance(marina, { ...marina, lat: marina.lat + 1e-6 }).distanceKm).toBe(0.1)
+  })
+
+  it("is never shorter than the great circle, and longer by the detour and at most 0.1 km", () => {
+    fc.assert(
+      fc.property(position, position, (a, b) => {
+        const shortest = greatCircleKm(a, b)
+        const { distanceKm } = roadDistance(a, b)
+        expect(distanceKm).toBeGreaterThanOrEqual(shortest)
+        expect(distanceKm - shortest * detourFactor).toBeLessThan(0.1 + 1e-9)
+      }),
+    )
+  })
+
+  it("has one decimal", () => {
+    fc.assert(
+      fc.property(position, position, (a, b) => {
+        expect(roadDistance(a, b).distanceKm.toString()).toMatch(/^\d+(\.\d)?$/)
+      }),
+    )
+  })
+
+  it("obeys the triangle: no way over a third point is shorter on the globe", () => {
+    fc.assert(
+      fc.property(position, position, position, (a, b, c) => {
+        expect(greatCircleKm(a, c)).toBeLessThanOrEqual(greatCircleKm(a, b) + greatCircleKm(b, c) + 1e-6)
+      }),
+    )
+  })
+
+  it("is about 24 km from Dubai Marina to Burj Khalifa, and says that it is an estimate", () => {
+    expect(roadDistance(marina, burjKhalifa)).toEqual({ distanceKm: 24.4, isEstimate: true })
+  })
+
+  it("is about 20,015 km by great circle to the other side of the world", () => {
+    expect(greatCircleKm({ lat: 0, lon: 0 }, { lat: 0, lon: 180 })).toBeCloseTo(20_015.1, 0)
+  })
+})

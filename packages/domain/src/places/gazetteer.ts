@@ -1,0 +1,50 @@
+import type { MarketId } from "../market/market.ts"
+
+/** A place that the bundled gazetteer knows (D20). Its data stand in data/gazetteer-ae.ts and data/gazetteer-qa.ts. */
+export interface GazetteerEntry {
+  /** Stable and unique in both markets, e.g. "ae-dubai-marina". */
+  readonly id: string
+  readonly market: MarketId
+  readonly kind: "city" | "district" | "landmark"
+  readonly name: { readonly en: string; readonly ar: string }
+  /** Other names people type: JLT, RAK, former names. */
+  readonly aliases: readonly string[]
+  /** The id of the service area that it lies in. */
+  readonly city: string
+  /** Degrees, WGS 84, to about a kilometre. */
+  readonly lat: number
+  readonly lon: number
+}
+
+/** A line of the data: id without its market, English name, Arabic name, latitude, longitude, other names. */
+export type GazetteerLine = readonly [
+  id: string,
+  en: string,
+  ar: string,
+  lat: number,
+  lon: number,
+  ...aliases: readonly string[],
+]
+
+/** The places of one service area, by kind. */
+export type GazetteerPage = Readonly<Record<GazetteerEntry["kind"], readonly GazetteerLine[]>>
+
+const kinds = ["city", "district", "landmark"] as const
+
+/** The entries that the pages of a market hold, area by area. */
+export function gazetteerOf(market: MarketId, pages: Readonly<Record<string, GazetteerPage>>): GazetteerEntry[] {
+  return Object.entries(pages).flatMap(([city, page]) =>
+    kinds.flatMap((kind) =>
+      page[kind].map(([id, en, ar, lat, lon, ...aliases]) => ({
+        id: `${market.toLowerCase()}-${id}`,
+        market,
+        kind,
+        name: { en, ar },
+        aliases,
+        city,
+        lat,
+        lon,
+      })),
+    ),
+  )
+}

@@ -1,0 +1,97 @@
+import { latinDigits } from "./latin-digits.ts"
+import { type Position, positionOf } from "./position.ts"
+
+/**
+ * The position that a pasted text means, or null: coordinates in decimal degrees or degrees, minutes and seconds, a link
+ * of Google Maps, Apple Maps, Waze or OpenStreetMap, or a geo: address as WhatsApp and Android share it (D20).
+ * Latitude comes first, as people and these services write it. Short links (maps.app.goo.gl) carry no coordinates.
+ *
+ * @example positionInText("25.2048° N, 55.2708° E") // { lat: 25.2048, lon: 55.2708 }
+ */
+export function positionInText(text: string): Position | null {
+  if (text.length > longestLink) return null
+  const typed = plainText(text)
+  if (/^geo:/i.test(typed)) return positionInGeoAddress(typed)
+  if (looksLikeLink.test(typed)) return positionInLink(typed)
+  return positionInDegrees(typed)
+}
+
+const longestLink = 2000
+const looksLikeLink = /:\/\/|^[\w-]+(?:\.[\w-]+)+\//
+
+const number = String.raw`([+-]?\d{1,3}(?:\.\d{1,20})?)`
+const pair = `${number},\\s*${number}(?!\\d|\\.\\d)`
+
+/** geo:25.2,55.27;u=35 is a place; geo:0,0?q=25.2,55.27(Office) names it in its question. */
+const geoAddress = new RegExp(`^geo:${pair}`, "i")
+const geoQuestion = new RegExp(`[?&]q=${pair}`, "i")
+
+const positionInGeoAddress = (text: string): Position | null => firstPair(text, [geoQuestion, geoAddress])
+
+/**
+ * What links say about a place, the most exact first: the pin of a Google place, the questions of all services, the
+ * path of a search or a direction, the pin of OpenStreetMap, and last where the map was looking.
+ */
+const linkForms = [
+  new RegExp(`!3d${number}!4d${number}`),
+  new RegExp(`[?&](?:q|query|ll|coordinate|destination|daddr|to)=(?:loc:)?\\s*${pair}`, "i"),
+  new RegExp(`[?&]mlat=${number}&mlon=${number}`, "i"),
+  new RegExp(`/(?:search|place|dir(?:/[^/]*)?)/${pair}`, "i"),
+  new RegExp(`[?&](?:sll|center|cp)=${pair}`, "i"),
+  new RegExp(`/@${pair}`),
+  new RegExp(`#map=[\\d.]{1,6}/${number}/${number}`),
+]
+
+const positionInLink = (text: string): Position | null => firstPair(text, linkForms)
+
+function firstPair(text: string, forms: readonly RegExp[]): Position | null {
+  for (const form of forms) {
+    const [, lat, lon] = form.exec(text) ?? []
+    const position = lat === undefined || lon === undefined ? null : positionOf(Number(lat), Number(lon))
+    if (position) return position
+  }
+  return null
+}
+
+/** One angle: sign or compass letter, degrees, and perhaps minutes and seconds with their marks. */
+const angle = (letters: string): string =>
+  String.raw`(?<${letters}before>[${letters}])?\s*(?<${letters}sign>[+-])?(?<${letters}degrees>\d{1,3}(?:\.\d{1,20})?)\s*°?\s*` +
+  String.raw`(?:(?<${letters}minutes>\d{1,2}(?:\.\d{1,20})?)['′]\s*(?:(?<${letters}seconds>\d{1,2}(?:\.\d{1,20})?)(?:"|″|'')\s*)?)?(?<${letters}after>[${letters}])?`
+
+const twoAngles = new RegExp(String.raw`^\(?\s*${angle("NS")}\s*(?<between>[,;/\s])\s*${angle("EW")}\s*\)?$`, "i")
+
+function positionInDegrees(text: string): Position | null {
+  const groups = twoAngles.exec(text)?.groups
+  if (!groups) return null
+  // Two whole numbers side by side are a house and a street; with a comma between them somebody means a point.
+  if (groups["between"] === " " && !/[.°NSEW]/i.test(text)) return null
+  const lat = degreesOf(groups, "NS")
+  const lon = degreesOf(groups, "EW")
+  return lat === null || lon === null ? null : positionOf(lat, lon)
+}
+
+function degreesOf(groups: Readonly<Record<string, string | undefined>>, letters: "NS" | "EW"): number | null {
+  const part = (name: string) => groups[letters + name]
+  const [minutes, seconds] = [Number(part("minutes") ?? 0), Number(part("seconds") ?? 0)]
+  if (minutes >= 60 || seconds >= 60) return null
+  const size = Number(part("degrees")) + minutes / 60 + seconds / 3600
+  const letter = (part("before") ?? part("after"))?.toUpperCase()
+  return part("sign") === "-" || letter === "S" || letter === "W" ? -size : size
+}
+
+/** Latin digits, points and commas; percent signs of links undone where they stand for what coordinates need. */
+function plainText(text: string): string {
+  return latinDigits(text)
+    .replaceAll("٫", ".")
+    .replaceAll("،", ",")
+    .replaceAll("−", "-")
+    .replace(/[’‘]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/[\u061C\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g, "")
+    .replace(/%2C/gi, ",")
+    .replace(/%2B/gi, "+")
+    .replace(/%3A/gi, ":")
+    .replace(/%20|(?<=,)\+(?=-?\d)/g, " ")
+    .replace(/\s+/g, " ")
+    .trim()
+}

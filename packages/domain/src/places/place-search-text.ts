@@ -1,0 +1,38 @@
+import { latinDigits } from "./latin-digits.ts"
+
+/**
+ * The words of a place's name as search compares them, in either script: lower case, without accents and vowel marks,
+ * one form for each Arabic letter that people write in several, Latin digits, no article (D20). Names and what is typed
+ * go through the same function, so "Al-Barsha", "albarsha" and "barsha" meet, and so do "أُمّ سُقَيم" and "ام سقيم".
+ *
+ * @example placeSearchWords("Al Qūṣaiṣ 2") // ["qusais", "2"]
+ */
+export function placeSearchWords(text: string): readonly string[] {
+  const words = foldLetters(text)
+    .split(" ")
+    .filter((word) => word !== "")
+  const named = words.filter((word) => !separateArticles.has(word))
+  return (named.length === 0 ? words : named).map(withoutArticle)
+}
+
+/** The same as one string, for equality of whole names. */
+export const placeSearchText = (text: string): string => placeSearchWords(text).join(" ")
+
+/** The Latin article, alone or as it sounds before the sun letters: Ar Rayyan, As Sadd, Ad Dafna. */
+const separateArticles = new Set(["al", "el", "ad", "ar", "as", "ash", "at", "az", "an", "adh", "ath", "ال"])
+
+/** An article written onto its word goes when three Latin or two Arabic letters remain, so that Ali and الو stay. */
+const withoutArticle = (word: string): string => word.replace(/^(?:al(?=[a-z]{3})|ال(?=[\u0621-\u064A]{2}))/, "")
+
+// Decomposition has already parted alef, waw and yaa from their hamza, which goes with the vowel marks.
+function foldLetters(text: string): string {
+  return latinDigits(text)
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(/[\p{M}\u0640'’‘ʿʾʻʼ`´ء]/gu, "")
+    .replaceAll("ٱ", "ا")
+    .replace(/[ىی]/g, "ي")
+    .replaceAll("ة", "ه")
+    .replaceAll("ک", "ك")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+}

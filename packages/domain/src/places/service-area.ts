@@ -1,0 +1,58 @@
+import type { MarketId } from "../market/market.ts"
+import type { Position } from "./position.ts"
+
+/** A corner of an outline as GeoJSON writes it: longitude first. */
+export type Corner = readonly [lon: number, lat: number]
+
+/** A closed outline; its last corner joins the first and is not repeated. */
+export type Ring = readonly Corner[]
+
+/**
+ * Where a market picks up and delivers, by city (D21). An area may be several outlines (Hatta belongs to Dubai), and an
+ * outline inside another of the same area is a hole: a point is in when an odd number of outlines surround it.
+ */
+export interface ServiceArea {
+  readonly id: string
+  readonly market: MarketId
+  readonly city: { readonly en: string; readonly ar: string }
+  /** Whether it belongs to the first coverage or was added later: the route classes of D11 look at it. */
+  readonly generation: "old" | "new"
+  readonly rings: readonly Ring[]
+}
+
+/** Whether a position lies in an area; a point on an outline does, that of a hole included (D21). */
+export function isInside(position: Position, area: ServiceArea): boolean {
+  let inside = false
+  for (const ring of area.rings) {
+    let from = ring.at(-1)
+    for (const to of ring) {
+      if (from && isOnSide(position, from, to)) return true
+      if (from && isLeftOfSide(position, from, to)) inside = !inside
+      from = to
+    }
+  }
+  return inside
+}
+
+/** The area a position lies in, or null where nobody serves. On a border that two areas share it is the first listed. */
+export function areaOf(position: Position, areas: readonly ServiceArea[]): ServiceArea | null {
+  return areas.find((area) => isInside(position, area)) ?? null
+}
+
+/** Whether a ray from the position to the east crosses the side. The lower end belongs to a side, the upper does not. */
+function isLeftOfSide({ lat, lon }: Position, [lon1, lat1]: Corner, [lon2, lat2]: Corner): boolean {
+  if (lat1 > lat === lat2 > lat) return false
+  return lon < lon1 + ((lat - lat1) / (lat2 - lat1)) * (lon2 - lon1)
+}
+
+/** About a tenth of a millimetre: what the arithmetic of degrees may lose on a point that was meant to be on a side. */
+const toleranceDegrees = 1e-9
+
+function isOnSide({ lat, lon }: Position, [lon1, lat1]: Corner, [lon2, lat2]: Corner): boolean {
+  const alongLon = lon2 - lon1
+  const alongLat = lat2 - lat1
+  const squaredLength = alongLon ** 2 + alongLat ** 2
+  const along = squaredLength === 0 ? 0 : ((lon - lon1) * alongLon + (lat - lat1) * alongLat) / squaredLength
+  const nearest = Math.min(1, Math.max(0, along))
+  return Math.hypot(lon - lon1 - nearest * alongLon, lat - lat1 - nearest * alongLat) <= toleranceDegrees
+}
