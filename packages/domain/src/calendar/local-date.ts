@@ -39,7 +39,9 @@ export function dayNumber(date: LocalDate): DayNumber {
   // Years run from March, so that the leap day is the last of its year and months need no table.
   const year = Number(date.slice(0, 4)) - (month <= 2 ? 1 : 0)
   const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + Number(date.slice(8)) - 1
-  return year * 365 + Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400) + dayOfYear - daysBefore1970
+  return (
+    year * 365 + Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400) + dayOfYear - daysBefore1970
+  )
 }
 
 /** The inverse of `dayNumber`. Throws `InvalidLocalDate` outside the years 0001 to 9999. */
@@ -71,7 +73,7 @@ export const compareDates = (a: LocalDate, b: LocalDate): number => (a < b ? -1 
 export const weekday = (date: LocalDate): Weekday => weekdayOfDay(dayNumber(date))
 
 /** 1970-01-01 was a Thursday. */
-export const weekdayOfDay = (day: DayNumber): Weekday => ((((((day + 3) % 7) + 7) % 7) + 1) as Weekday)
+export const weekdayOfDay = (day: DayNumber): Weekday => (((((day + 3) % 7) + 7) % 7) + 1) as Weekday
 
 export const isLeapYear = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
 

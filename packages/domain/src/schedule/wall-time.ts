@@ -1,0 +1,13 @@
+import type { MinuteOfDay } from "../calendar/zone.ts"
+
+/** A time of day in a rule book, "00:00" to "24:00"; `parseWallTime` checks what the type cannot. */
+export type WallTime = `${number}:${number}`
+
+/** Minutes since 00:00, or null unless the text is "00:00" to "24:00". */
+export function parseWallTime(text: unknown): MinuteOfDay | null {
+  if (typeof text !== "string" || !/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/.test(text)) return null
+  return Number(text.slice(0, 2)) * 60 + Number(text.slice(3))
+}
+
+/** The minutes of a time that `bookIssues` has accepted. */
+export const minuteOf = (time: WallTime): MinuteOfDay => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
