@@ -1,6 +1,6 @@
 import { httpServices } from "@mersal/adapters-http/client/services"
-import { bookingMachine } from "@mersal/domain/machines/booking-machine"
 import { fromPort } from "@mersal/domain/machines/actor-logic"
+import { bookingMachine } from "@mersal/domain/machines/booking-machine"
 import type { Services } from "@mersal/domain/ports/driving/services"
 import { clock } from "./clock.ts"
 

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react"
+import styles from "./Alert.module.css"
+import { classNames } from "./class-names.ts"
+import { Icon } from "./Icon.tsx"
+import type { IconName } from "./icons/icon-names.ts"
+
+export type AlertTone = "danger" | "warning" | "success" | "info"
+
+const icons: Readonly<Record<AlertTone, IconName>> = {
+  danger: "alert-circle",
+  warning: "alert-triangle",
+  success: "check-circle",
+  info: "info",
+}
+
+interface AlertContent {
+  tone: AlertTone
+  title?: string
+  children?: ReactNode
+  /** Buttons or links under the text. */
+  actions?: ReactNode
+  /**
+   * For alerts that appear while the page is in use. `now` interrupts (role alert), `politely` waits (role status);
+   * leave it out for one that is there from the start.
+   */
+  announce?: "now" | "politely"
+  className?: string | undefined
+}
+
+/** A dismissible alert needs words for its button. */
+export type AlertProps = AlertContent &
+  ({ onDismiss: () => void; dismissLabel: string } | { onDismiss?: undefined; dismissLabel?: undefined })
+
+/** A message about the page or a part of it. Each tone has its own icon, so that it does not rest on colour alone. */
+export function Alert({ tone, title, children, actions, announce, className, onDismiss, dismissLabel }: AlertProps) {
+  const role = announce === "now" ? "alert" : announce === "politely" ? "status" : undefined
+  return (
+    <div className={classNames(styles.alert, styles[tone], className)} role={role}>
+      <Icon name={icons[tone]} className={styles.icon} />
+      <div className={styles.body}>
+        {title && <p className={styles.title}>{title}</p>}
+        {children && <div className={styles.text}>{children}</div>}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {onDismiss && (
+        <button type="button" className={styles.dismiss} onClick={onDismiss} aria-label={dismissLabel}>
+          <Icon name="cross" />
+        </button>
+      )}
+    </div>
+  )
+}

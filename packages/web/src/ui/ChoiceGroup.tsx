@@ -1,0 +1,48 @@
+import type { ReactNode } from "react"
+import styles from "./ChoiceGroup.module.css"
+import { moveAmongRadios } from "./choice-keys.ts"
+import { classNames } from "./class-names.ts"
+import { describedBy, FieldError } from "./Field.tsx"
+
+export interface ChoiceGroupTexts {
+  /** What is being chosen. */
+  legend: string
+  /** Keeps the legend for screen readers only, where a heading above already says it. */
+  legendHidden?: boolean
+  hint?: string | undefined
+  error?: string | undefined
+}
+
+interface ChoiceGroupProps extends ChoiceGroupTexts {
+  id: string
+  children: ReactNode
+  /** Stands at the end of the legend's line. */
+  aside?: ReactNode
+}
+
+/** The frame of every group of radios: a fieldset whose legend, hint and error belong to the group as a whole. */
+export function ChoiceGroup({ id, legend, legendHidden = false, hint, error, children, aside }: ChoiceGroupProps) {
+  return (
+    <fieldset
+      id={id}
+      className={styles.group}
+      aria-describedby={describedBy(id, { hint, error })}
+      onKeyDown={moveAmongRadios}
+      tabIndex={-1}
+    >
+      <legend className={classNames(styles.legend, legendHidden && styles.hidden)}>{legend}</legend>
+      {aside && <div className={styles.aside}>{aside}</div>}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {children}
+      {error && (
+        <div className={styles.error}>
+          <FieldError id={`${id}-error`}>{error}</FieldError>
+        </div>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,180 @@
+import { useCombobox } from "downshift"
+import { type KeyboardEvent, type ReactNode, useId } from "react"
+import styles from "./Combobox.module.css"
+import { classNames } from "./class-names.ts"
+import fieldStyles from "./Field.module.css"
+import { describedBy, Field, type FieldTexts } from "./Field.tsx"
+import { Icon } from "./Icon.tsx"
+import { Spinner } from "./Spinner.tsx"
+import { VisuallyHidden } from "./VisuallyHidden.tsx"
+
+export interface ComboboxGroup<Item> {
+  /** Heading of the group; null for items without one. */
+  label: string | null
+  items: readonly Item[]
+}
+
+export interface ComboboxProps<Item> extends FieldTexts {
+  id?: string
+  name?: string
+  autoComplete?: string
+  placeholder?: string
+  inputValue: string
+  /** Every change of the text, also the one a selection makes. */
+  onInputChange: (value: string) => void
+  /** What may be chosen now, in the order shown; the caller searches. */
+  groups: readonly ComboboxGroup<Item>[]
+  itemKey: (item: Item) => string
+  /** The text that the input takes when the item is chosen. */
+  itemToString: (item: Item) => string
+  /** How the item looks in the list; its text alone by default. */
+  renderItem?: (item: Item) => ReactNode
+  onSelect: (item: Item) => void
+  /** Shown at the foot of the list and said by screen readers: "5 places", "No place found", "Searching …". */
+  status?: string
+  busy?: boolean
+  /** A button in the box that empties it, with this name. */
+  clearLabel?: string
+  onBlur?: () => void
+}
+
+/**
+ * A text box with suggestions (ARIA combobox with a list box). The text stays whatever is typed: choosing is offered,
+ * never forced. Arrows move, Enter chooses, Escape closes and then empties. In a file of its own, so that the screen
+ * that needs it can load it lazily.
+ */
+export function Combobox<Item>({
+  id: givenId,
+  label,
+  hint,
+  optionalMark,
+  error,
+  inputValue,
+  onInputChange,
+  groups,
+  itemKey,
+  itemToString,
+  renderItem = itemToString,
+  onSelect,
+  status,
+  busy = false,
+  clearLabel,
+  onBlur,
+  ...input
+}: ComboboxProps<Item>) {
+  const ownId = useId()
+  const id = givenId ?? ownId
+  const items = groups.flatMap((group) => group.items)
+
+  const combobox = useCombobox<Item>({
+    id,
+    inputId: id,
+    items,
+    inputValue,
+    selectedItem: null,
+    itemToString: (item) => (item === null ? inputValue : itemToString(item)),
+    itemToKey: (item) => (item === null ? null : itemKey(item)),
+    defaultHighlightedIndex: 0,
+    // Downshift selects the highlighted item on blur; leaving a field must not choose for the customer.
+    stateReducer: (state, { type, changes }) =>
+      type === useCombobox.stateChangeTypes.InputBlur
+        ? { ...changes, inputValue: state.inputValue, selectedItem: null }
+        : changes,
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem !== null && selectedItem !== undefined) onSelect(selectedItem)
+    },
+    getA11yStatusMessage: () => "",
+  })
+
+  const shown = combobox.isOpen && (items.length > 0 || status !== undefined)
+  const chooseOnEnter = (event: KeyboardEvent) => {
+    // Enter in an open list chooses and must not send the form as well.
+    if (event.key === "Enter" && shown && combobox.highlightedIndex >= 0) event.preventDefault()
+  }
+  let at = 0
+
+  return (
+    <Field {...{ id, label, hint, optionalMark, error }}>
+      <div className={styles.combobox}>
+        <div className={fieldStyles.group} data-invalid={error ? true : undefined}>
+          <input
+            {...combobox.getInputProps({
+              ...input,
+              id,
+              className: fieldStyles.control,
+              "aria-invalid": error ? true : undefined,
+              "aria-describedby": describedBy(id, { hint, error }),
+              "aria-labelledby": undefined,
+              onKeyDown: chooseOnEnter,
+              // Straight from the event: downshift's own state comes a frame late and would move the caret.
+              onChange: (event) => onInputChange((event.target as HTMLInputElement).value),
+              ...(onBlur ? { onBlur } : {}),
+            })}
+            autoComplete={input.autoComplete ?? "off"}
+            spellCheck={false}
+          />
+          {busy && (
+            <span className={fieldStyles.affix}>
+              <Spinner />
+            </span>
+          )}
+          {clearLabel && inputValue !== "" && (
+            <button
+              type="button"
+              className={styles.clear}
+              aria-label={clearLabel}
+              onClick={() => {
+                combobox.reset()
+                onInputChange("")
+                document.getElementById(id)?.focus()
+              }}
+            >
+              <Icon name="cross" size={16} />
+            </button>
+          )}
+        </div>
+        <div className={styles.popup} hidden={!shown}>
+          <div
+            {...combobox.getMenuProps({ "aria-label": label, "aria-labelledby": undefined })}
+            className={styles.list}
+          >
+            {shown &&
+              groups.map((group, groupAt) => {
+                const headingId = `${id}-group-${groupAt}`
+                const options = group.items.map((item) => {
+                  const index = at++
+                  return (
+                    <div
+                      {...combobox.getItemProps({ item, index })}
+                      key={itemKey(item)}
+                      className={classNames(styles.item, index === combobox.highlightedIndex && styles.highlighted)}
+                    >
+                      {renderItem(item)}
+                    </div>
+                  )
+                })
+                if (group.label === null || options.length === 0) return options
+                return (
+                  // biome-ignore lint/a11y/useSemanticElements: a list box is grouped by role, a fieldset cannot hold options
+                  <div key={group.label} role="group" aria-labelledby={headingId}>
+                    <div id={headingId} className={styles.heading}>
+                      {group.label}
+                    </div>
+                    {options}
+                  </div>
+                )
+              })}
+          </div>
+          {status && (
+            <p className={styles.status} aria-hidden="true">
+              {status}
+            </p>
+          )}
+        </div>
+        <span role="status">
+          <VisuallyHidden>{shown ? status : ""}</VisuallyHidden>
+        </span>
+      </div>
+    </Field>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from "react"
+import { useAnnouncements } from "./Announcer.tsx"
+import { Button, type ButtonProps } from "./Button.tsx"
+
+export interface CopyButtonProps extends Pick<ButtonProps, "variant" | "size" | "className"> {
+  /** What goes to the clipboard. */
+  text: string
+  label: string
+  copiedLabel: string
+  /** Shown when the browser refuses: the text can still be selected. */
+  failedLabel: string
+}
+
+/** Copies a text and says so, on the button and to screen readers. */
+export function CopyButton({ text, label, copiedLabel, failedLabel, variant = "secondary", ...look }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<"copied" | "failed" | null>(null)
+  const { announce } = useAnnouncements()
+  const copy = async () => {
+    const result = await navigator.clipboard.writeText(text).then(
+      () => "copied" as const,
+      () => "failed" as const,
+    )
+    setOutcome(result)
+    announce(result === "copied" ? copiedLabel : failedLabel)
+  }
+  return (
+    <Button
+      {...look}
+      variant={variant}
+      icon={outcome === "copied" ? "check" : "copy"}
+      onClick={copy}
+      onBlur={() => setOutcome(null)}
+    >
+      {outcome === null ? label : outcome === "copied" ? copiedLabel : failedLabel}
+    </Button>
+  )
+}

@@ -1,0 +1,75 @@
+import { useEffect, useId, useRef } from "react"
+import { ChoiceGroup, type ChoiceGroupTexts } from "./ChoiceGroup.tsx"
+import { classNames } from "./class-names.ts"
+import styles from "./DateStrip.module.css"
+import { VisuallyHidden } from "./VisuallyHidden.tsx"
+
+export interface StripDay {
+  /** The date as the form keeps it, such as "2026-11-27". */
+  value: string
+  /** Short weekday: "Fri". */
+  weekday: string
+  /** Day of the month: "27". */
+  label: string
+  /** Short month: "Nov". */
+  month?: string
+  /** The whole date for screen readers: "Friday 27 November". */
+  spoken: string
+  /** Marks the day with the accent dot; the words are for screen readers: "today". */
+  marker?: string | undefined
+  /** Why it cannot be chosen: "cut-off passed". */
+  disabledReason?: string | undefined
+}
+
+export interface DateStripProps extends ChoiceGroupTexts {
+  id?: string
+  value: string | null
+  onChange: (value: string) => void
+  days: readonly StripDay[]
+}
+
+/** The next days as a row of radios that scrolls sideways; the chosen one is brought into view. */
+export function DateStrip({ id: givenId, value, onChange, days, ...texts }: DateStripProps) {
+  const ownId = useId()
+  const id = givenId ?? ownId
+  const strip = useRef<HTMLDivElement>(null)
+
+  // The strip scrolls, never the page: scrollIntoView would move both.
+  useEffect(() => {
+    const row = strip.current
+    const day = row?.querySelector<HTMLElement>(`[data-day="${value}"]`)
+    if (!row || !day) return
+    const outer = row.getBoundingClientRect()
+    const inner = day.getBoundingClientRect()
+    if (inner.left < outer.left) row.scrollLeft -= outer.left - inner.left + outer.width / 4
+    else if (inner.right > outer.right) row.scrollLeft += inner.right - outer.right + outer.width / 4
+  }, [value])
+
+  return (
+    <ChoiceGroup id={id} {...texts}>
+      <div className={styles.strip} ref={strip}>
+        {days.map((day) => (
+          <label key={day.value} className={styles.day} data-day={day.value}>
+            <input
+              type="radio"
+              name={id}
+              value={day.value}
+              checked={day.value === value}
+              onChange={() => onChange(day.value)}
+              disabled={day.disabledReason !== undefined}
+              className={styles.input}
+            />
+            <VisuallyHidden>
+              {[day.spoken, day.marker, day.disabledReason].filter((part) => part !== undefined).join(", ")}
+            </VisuallyHidden>
+            <span className={classNames(styles.face, day.marker && styles.marked)} aria-hidden="true">
+              <span className={styles.weekday}>{day.weekday}</span>
+              <span className={styles.number}>{day.label}</span>
+              <span className={styles.month}>{day.month}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </ChoiceGroup>
+  )
+}

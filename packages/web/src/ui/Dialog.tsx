@@ -1,0 +1,58 @@
+import { type ReactNode, useId } from "react"
+import { classNames } from "./class-names.ts"
+import styles from "./Dialog.module.css"
+import { Icon } from "./Icon.tsx"
+import { useModal } from "./modal.ts"
+
+export interface DialogProps {
+  open: boolean
+  /** Called for every way to close: the cross, Escape, a press on the backdrop. The caller sets `open` to false. */
+  onClose: () => void
+  title: string
+  closeLabel: string
+  children: ReactNode
+  /** Buttons at the end, the main one first. */
+  footer?: ReactNode
+}
+
+/** A question or a short form over the page, in the middle of it. */
+export function Dialog(props: DialogProps) {
+  return <ModalFrame {...props} shape={styles.centred} />
+}
+
+/** Longer matter over the page: rises from the bottom below 992 px, a panel at the end of the line above. */
+export function Sheet(props: DialogProps) {
+  return <ModalFrame {...props} shape={styles.sheet} />
+}
+
+function ModalFrame({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  children,
+  footer,
+  shape,
+}: DialogProps & { shape: string | undefined }) {
+  const titleId = useId()
+  const modal = useModal(open, onClose)
+  return (
+    // The browser turns Escape into `cancel`: the press on the backdrop has its key already.
+    <dialog {...modal} className={classNames(styles.dialog, shape)} aria-labelledby={titleId}>
+      {open && (
+        <div className={styles.frame}>
+          <header className={styles.header}>
+            <h2 id={titleId} className={styles.title}>
+              {title}
+            </h2>
+            <button type="button" className={styles.close} onClick={onClose} aria-label={closeLabel}>
+              <Icon name="cross" />
+            </button>
+          </header>
+          <div className={styles.body}>{children}</div>
+          {footer && <footer className={styles.footer}>{footer}</footer>}
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { type MouseEvent, useEffect, useRef } from "react"
+import styles from "./ErrorSummary.module.css"
+import { Icon } from "./Icon.tsx"
+
+export interface SummarisedError {
+  /** The id of the control, or of a group's fieldset. */
+  fieldId: string
+  /** Word for word the inline message. */
+  message: string
+}
+
+export interface ErrorSummaryProps {
+  title: string
+  /** In page order. Nothing is shown when it is empty. */
+  errors: readonly SummarisedError[]
+  /** Counts the refused submits: focus moves to the summary whenever it changes. */
+  attempt: number
+}
+
+/** What has to be put right, at the top of the form (after GOV.UK): heard at once, each line leads to its field. */
+export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
+  const summary = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (attempt > 0) summary.current?.focus()
+  }, [attempt])
+  if (errors.length === 0) return null
+  return (
+    <div ref={summary} className={styles.summary} role="alert" tabIndex={-1} aria-labelledby="error-summary-title">
+      <Icon name="alert-circle" className={styles.icon} />
+      <div>
+        <h2 id="error-summary-title" className={styles.title}>
+          {title}
+        </h2>
+        <ul role="list" className={styles.list}>
+          {errors.map((error) => (
+            <li key={error.fieldId}>
+              <a href={`#${error.fieldId}`} onClick={(event) => leadTo(event, error.fieldId)}>
+                {error.message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+/** Moves focus to a field, its label in view; of a group to the chosen or first possible radio. */
+function leadTo(event: MouseEvent, fieldId: string): void {
+  const field = document.getElementById(fieldId)
+  if (!field) return
+  event.preventDefault()
+  const control =
+    field instanceof HTMLFieldSetElement
+      ? (field.querySelector<HTMLElement>("input:checked:enabled") ??
+        field.querySelector<HTMLElement>("input:enabled, select:enabled, textarea:enabled"))
+      : field
+  const label =
+    field instanceof HTMLFieldSetElement ? field : document.querySelector(`label[for="${CSS.escape(fieldId)}"]`)
+  label?.scrollIntoView({ block: "start" })
+  control?.focus({ preventScroll: true })
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from "react"
+import { classNames } from "./class-names.ts"
+import styles from "./Field.module.css"
+import { Icon } from "./Icon.tsx"
+
+export interface FieldTexts {
+  label: string
+  /** One line under the label: the format, or why it is asked. */
+  hint?: string | undefined
+  /** The word that marks a field that may stay empty, such as "optional". */
+  optionalMark?: string | undefined
+  /** The message, word for word the one of the error summary. */
+  error?: string | undefined
+}
+
+interface FieldProps extends FieldTexts {
+  id: string
+  children: ReactNode
+  /** Stands under the control, at its end: the character counter. */
+  footer?: ReactNode
+  className?: string | undefined
+}
+
+/** Label, hint, control, error: the frame that every single control shares. */
+export function Field({ id, label, hint, optionalMark, error, children, footer, className }: FieldProps) {
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {optionalMark && <span className={styles.optional}>{optionalMark}</span>}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {children}
+      {(error || footer) && (
+        <div className={styles.below}>
+          {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+          {footer}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** An inline error: an icon and words, so that it does not rest on colour alone. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className={styles.error}>
+      <Icon name="alert-circle" size={16} className={styles.errorIcon} />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+/** The ids that describe a control, for `aria-describedby`: hint, error and whatever else is named. */
+export function describedBy(
+  id: string,
+  { hint, error }: Pick<FieldTexts, "hint" | "error">,
+  ...others: readonly (string | false | undefined)[]
+): string | undefined {
+  const ids = [hint && `${id}-hint`, error && `${id}-error`, ...others].filter(Boolean)
+  return ids.length > 0 ? ids.join(" ") : undefined
+}

@@ -1,0 +1,53 @@
+import { type ComponentPropsWithRef, useId } from "react"
+import { classNames } from "./class-names.ts"
+import styles from "./Field.module.css"
+import { describedBy, Field, type FieldTexts } from "./Field.tsx"
+
+export interface PhoneFieldProps
+  extends FieldTexts,
+    Omit<ComponentPropsWithRef<"input">, "value" | "onChange" | "type" | "prefix"> {
+  /** With its plus sign: "+971". Not editable; a pasted number of another country is the caller's to read. */
+  callingCode: string
+  value: string
+  /** The text as typed or pasted; reading it as a number happens outside. */
+  onChange: (value: string) => void
+}
+
+/** A phone number after a fixed calling code. Always left to right, also in Arabic pages. */
+export function PhoneField({
+  label,
+  hint,
+  optionalMark,
+  error,
+  callingCode,
+  value,
+  onChange,
+  className,
+  id: givenId,
+  ...rest
+}: PhoneFieldProps) {
+  const ownId = useId()
+  const id = givenId ?? ownId
+  return (
+    <Field {...{ id, label, hint, optionalMark, error }} className={className}>
+      <div className={styles.group} dir="ltr" data-invalid={error ? true : undefined}>
+        <span id={`${id}-code`} className={classNames(styles.affix, styles.callingCode)}>
+          {callingCode}
+        </span>
+        <input
+          autoComplete="tel-national"
+          inputMode="tel"
+          {...rest}
+          id={id}
+          type="tel"
+          dir="ltr"
+          className={styles.control}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, { hint, error }, `${id}-code`)}
+        />
+      </div>
+    </Field>
+  )
+}

@@ -1,0 +1,23 @@
+import { classNames } from "./class-names.ts"
+import styles from "./Skeleton.module.css"
+
+export interface SkeletonProps {
+  /** The shape it stands for; `text` takes the height of a line, `control` of a field, `card` of a radio card. */
+  shape?: "text" | "title" | "control" | "card"
+  /** How many, below each other. */
+  count?: number
+  /** For the last line of a paragraph, or a short value. */
+  short?: boolean
+}
+
+/** Takes the room of what is still loading. Appears after 150 ms, so that quick answers do not flash. */
+export function Skeleton({ shape = "text", count = 1, short = false }: SkeletonProps) {
+  return (
+    <div className={styles.skeletons} aria-hidden="true">
+      {Array.from({ length: count }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: equal shapes without identity
+        <span key={at} className={classNames(styles.skeleton, styles[shape], short && styles.short)} />
+      ))}
+    </div>
+  )
+}

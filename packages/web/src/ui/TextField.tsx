@@ -1,0 +1,78 @@
+import { type ComponentPropsWithRef, type ReactNode, useId } from "react"
+import { CharacterCounter } from "./CharacterCounter.tsx"
+import { classNames } from "./class-names.ts"
+import styles from "./Field.module.css"
+import { describedBy, Field, type FieldTexts } from "./Field.tsx"
+
+type Typed = HTMLInputElement & HTMLTextAreaElement
+
+export interface TextFieldProps
+  extends FieldTexts,
+    Omit<ComponentPropsWithRef<"input">, "value" | "onChange" | "children" | "prefix" | "maxLength" | "ref"> {
+  value: string
+  onChange: (value: string) => void
+  /** Several lines, growing with the text. */
+  multiline?: boolean
+  /**
+   * Shows length/limit under the field, in the style of an error at the limit and beyond. A longer text is kept as it
+   * was typed or pasted, never cut in silence: the form's own check refuses it.
+   * `remaining` says how many characters are left (negative beyond the limit); it is announced near the end only.
+   */
+  counter?: { limit: number; remaining: (left: number) => string }
+  /** Fixed things inside the box, before and after the typed text. */
+  prefix?: ReactNode
+  suffix?: ReactNode
+  ref?: React.Ref<Typed>
+}
+
+/** A labelled line of text. Give `dir="ltr"` for e-mail addresses, references and card numbers in Arabic pages. */
+export function TextField({
+  label,
+  hint,
+  optionalMark,
+  error,
+  value,
+  onChange,
+  multiline = false,
+  counter,
+  prefix,
+  suffix,
+  className,
+  id: givenId,
+  ref,
+  ...rest
+}: TextFieldProps) {
+  const ownId = useId()
+  const id = givenId ?? ownId
+  const Control = multiline ? "textarea" : "input"
+  const control = (
+    <Control
+      {...(rest as ComponentPropsWithRef<"input"> & ComponentPropsWithRef<"textarea">)}
+      {...(multiline ? {} : { type: rest.type ?? "text" })}
+      id={id}
+      ref={ref as never}
+      className={styles.control}
+      value={value}
+      onChange={(event: { target: { value: string } }) => onChange(event.target.value)}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={describedBy(id, { hint, error }, rest["aria-describedby"])}
+    />
+  )
+  return (
+    <Field
+      {...{ id, label, hint, optionalMark, error }}
+      className={className}
+      footer={counter && <CharacterCounter length={[...value].length} {...counter} />}
+    >
+      {prefix || suffix ? (
+        <div className={styles.group} data-invalid={error ? true : undefined}>
+          {prefix && <span className={classNames(styles.affix)}>{prefix}</span>}
+          {control}
+          {suffix && <span className={styles.affix}>{suffix}</span>}
+        </div>
+      ) : (
+        control
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from "react"
+import { Icon } from "./Icon.tsx"
+import styles from "./Timeline.module.css"
+import { VisuallyHidden } from "./VisuallyHidden.tsx"
+
+export type TimelineState = "done" | "current" | "upcoming" | "failed"
+
+export interface TimelineEntry {
+  id: string
+  title: string
+  state: TimelineState
+  /** ISO instant for machines, and the words people read. */
+  time?: { iso: string; text: string }
+  detail?: ReactNode
+}
+
+export interface TimelineProps {
+  label: string
+  entries: readonly TimelineEntry[]
+  /** Words for the state, which sighted people read from the marker. */
+  stateLabels: Readonly<Record<TimelineState, string>>
+}
+
+/** What happened and what comes next, in order: the route line standing upright. */
+export function Timeline({ label, entries, stateLabels }: TimelineProps) {
+  return (
+    <ol role="list" className={styles.timeline} aria-label={label}>
+      {entries.map((entry) => (
+        <li
+          key={entry.id}
+          className={styles.entry}
+          data-state={entry.state}
+          aria-current={entry.state === "current" ? "step" : undefined}
+        >
+          <span className={styles.marker} aria-hidden="true">
+            {entry.state === "done" && <Icon name="check" size={16} />}
+            {entry.state === "failed" && <Icon name="cross" size={16} />}
+          </span>
+          <div className={styles.body}>
+            <p className={styles.title}>
+              {entry.title}
+              <VisuallyHidden>, {stateLabels[entry.state]}</VisuallyHidden>
+            </p>
+            {entry.time && (
+              <time className={styles.time} dateTime={entry.time.iso}>
+                {entry.time.text}
+              </time>
+            )}
+            {entry.detail && <div className={styles.detail}>{entry.detail}</div>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
