@@ -1,5 +1,5 @@
-import { NetworkFailure, RequestRefused, ServerFailure } from "@mersal/domain/ports/driving/service-failure"
 import type { CallOptions, ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
+import { NetworkFailure, RequestRefused, ServerFailure } from "@mersal/domain/ports/driving/service-failure"
 import * as Result from "effect/Result"
 import * as z from "zod/mini"
 import type { Endpoint, WireRequest } from "../contract/endpoint.ts"
@@ -48,13 +48,16 @@ export async function call<Request, Answer, Failure extends Refusal>(
 
 function decodeAnswer<Request, Answer>(endpoint: Endpoint<Request, Answer>, body: unknown, response: Response) {
   const answer = z.safeDecode(endpoint.answer, body)
-  return answer.success ? Result.succeed(answer.data) : Result.fail(new ServerFailure({ requestId: requestId(response) }))
+  return answer.success
+    ? Result.succeed(answer.data)
+    : Result.fail(new ServerFailure({ requestId: requestId(response) }))
 }
 
 function decodeFailure<Failure extends Refusal>(body: unknown, response: Response): Failure | ServiceFailure {
   const envelope = z.safeParse(ErrorEnvelope, body)
   const [error] = envelope.success ? envelope.data.errors : []
-  if (!envelope.success || !error || response.status >= 500) return new ServerFailure({ requestId: requestId(response) })
+  if (!envelope.success || !error || response.status >= 500)
+    return new ServerFailure({ requestId: requestId(response) })
   const refusal = decodeRefusal(envelope.data.errors)
   if (refusal) return refusal as Failure
   return new RequestRefused({ code: error.code, text: error.errorMessage, requestId: requestId(response) })

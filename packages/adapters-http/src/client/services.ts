@@ -1,3 +1,5 @@
+import type { ServiceArea } from "@mersal/domain/places/service-area"
+import type { FoundPlace } from "@mersal/domain/ports/driving/coverage-service"
 import type { Services } from "@mersal/domain/ports/driving/services"
 import { createLead, createOrder } from "../contract/endpoints/booking.ts"
 import { polygonDetails, searchPlaces } from "../contract/endpoints/coverage.ts"
@@ -16,11 +18,14 @@ export const httpServices = (connection: Connection): Services => ({
     measureDistance: (request, options) => call(connection, distance, request, options),
   },
   coverage: {
-    serviceAreas: (request, options) => call(connection, polygonDetails, request, options),
-    searchPlaces: (request, options) => call(connection, searchPlaces, request, options),
+    serviceAreas: (request, options) =>
+      call<typeof request, readonly ServiceArea[], never>(connection, polygonDetails, request, options),
+    searchPlaces: (request, options) =>
+      call<typeof request, readonly FoundPlace[], never>(connection, searchPlaces, request, options),
   },
   booking: {
-    saveLead: (request, options) => call(connection, createLead, request, options),
+    saveLead: (request, options) =>
+      call<typeof request, { readonly leadId: string }, never>(connection, createLead, request, options),
     placeBooking: (order, options) => call(connection, createOrder, order, options),
   },
   tracking: {

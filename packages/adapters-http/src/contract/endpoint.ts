@@ -26,7 +26,8 @@ export const defineEndpoint = <Request, Answer>(endpoint: {
 }): Endpoint<Request, Answer> => endpoint as Endpoint<Request, Answer>
 
 /** The shape of a request that carries all it says in the address. */
-export const queryOnly = <Query extends z.ZodMiniType>(query: Query) => z.object({ query, headers: z.object({}), body: z.unknown() })
+export const queryOnly = <Query extends z.ZodMiniType>(query: Query) =>
+  z.object({ query, headers: z.object({}), body: z.unknown() })
 
 /** The shape of a request that carries all it says in its JSON body. */
 export const bodyOnly = <Body extends z.ZodMiniType>(body: Body) =>

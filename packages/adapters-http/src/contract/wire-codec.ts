@@ -2,7 +2,14 @@ import type { Booking } from "@mersal/domain/booking/booking"
 import type { GuestIdentity } from "@mersal/domain/booking/contact-choice"
 import type { Lead, LeadStop } from "@mersal/domain/booking/lead"
 import type { Order } from "@mersal/domain/booking/order"
-import { parcelKinds, parcelSizes, type Parcel, presetParcels, withSize, defaultParcel } from "@mersal/domain/booking/parcel"
+import {
+  defaultParcel,
+  type Parcel,
+  parcelKinds,
+  parcelSizes,
+  presetParcels,
+  withSize,
+} from "@mersal/domain/booking/parcel"
 import { parseReference, type Reference } from "@mersal/domain/booking/reference"
 import type { Stop } from "@mersal/domain/booking/stop"
 import { windowNamed } from "@mersal/domain/booking/window-name"
@@ -73,7 +80,10 @@ const encodeStop = (stop: Stop): WireStop => ({
 })
 
 /** D19: the lists stay lists, with exactly one entry each. */
-const singleStop = z.array(WireStop).check(z.maxLength(20), z.refine((stops) => stops.length === 1, "single-stop-only"))
+const singleStop = z.array(WireStop).check(
+  z.maxLength(20),
+  z.refine((stops) => stops.length === 1, "single-stop-only"),
+)
 
 const WireUser = z.strictObject({
   name: z.optional(text(fieldLimits.name)),
@@ -196,51 +206,55 @@ const WireBooking = z.strictObject({
 /** The same body where only the way counts (POST /distance): everything else may be missing. */
 export const wireWay = WireBooking
 
-export const wireOrder = z.codec(z.extend(WireBooking, { pickupDate: wireDate, paytyp: wirePaymentMethod }), z.custom<Order>(), {
-  decode: (wire): Order => {
-    const [pickup] = wire.pkp
-    const [dropOff] = wire.dlv
-    if (!pickup || !dropOff) throw new Error("A single stop was checked before")
-    return {
-      market: wire.dom,
-      pickup: decodeStop(pickup, wire.pkpLogin === "yes"),
-      dropOff: decodeStop(dropOff, wire.dlvLogin === "yes"),
-      parcel: decodeParcel(wire.parcel, wire.comnts ?? ""),
-      vehicle: wire.vtyp ?? "bike",
-      bookingType: wire.bktyp ?? "nextDay",
-      pickupDate: wire.pickupDate,
-      pickupWindow: windowNamed(wire.selectedPickupTime),
-      deliveryDate: wire.deliveryDate ?? null,
-      deliveryWindow: windowNamed(wire.selectedDeliveryTime),
-      customer: decodeUser(wire.usr, pickup),
-      paymentMethod: wire.paytyp,
-      quoteId: wire.quoteId ?? null,
-      expectedTotal: wire.tamt === undefined || wire.tamt === null ? null : decimalOf(wire.tamt, wire.dom),
-      leadId: wire.leadId ?? null,
-    }
+export const wireOrder = z.codec(
+  z.extend(WireBooking, { pickupDate: wireDate, paytyp: wirePaymentMethod }),
+  z.custom<Order>(),
+  {
+    decode: (wire): Order => {
+      const [pickup] = wire.pkp
+      const [dropOff] = wire.dlv
+      if (!pickup || !dropOff) throw new Error("A single stop was checked before")
+      return {
+        market: wire.dom,
+        pickup: decodeStop(pickup, wire.pkpLogin === "yes"),
+        dropOff: decodeStop(dropOff, wire.dlvLogin === "yes"),
+        parcel: decodeParcel(wire.parcel, wire.comnts ?? ""),
+        vehicle: wire.vtyp ?? "bike",
+        bookingType: wire.bktyp ?? "nextDay",
+        pickupDate: wire.pickupDate,
+        pickupWindow: windowNamed(wire.selectedPickupTime),
+        deliveryDate: wire.deliveryDate ?? null,
+        deliveryWindow: windowNamed(wire.selectedDeliveryTime),
+        customer: decodeUser(wire.usr, pickup),
+        paymentMethod: wire.paytyp,
+        quoteId: wire.quoteId ?? null,
+        expectedTotal: wire.tamt === undefined || wire.tamt === null ? null : decimalOf(wire.tamt, wire.dom),
+        leadId: wire.leadId ?? null,
+      }
+    },
+    encode: (order) => ({
+      chnl: "C2C",
+      dom: order.market,
+      pkp: [encodeStop(order.pickup)],
+      dlv: [encodeStop(order.dropOff)],
+      usr: encodeUser(order.customer),
+      vtyp: order.vehicle,
+      bktyp: order.bookingType,
+      paytyp: order.paymentMethod,
+      parcel: encodeParcel(order.parcel),
+      pickupDate: order.pickupDate,
+      deliveryDate: order.deliveryDate,
+      selectedPickupTime: order.pickupWindow === null ? null : { value: order.pickupWindow },
+      selectedDeliveryTime: order.deliveryWindow === null ? null : { value: order.deliveryWindow },
+      pkpLogin: yes(order.pickup.contact.isCustomer),
+      dlvLogin: yes(order.dropOff.contact.isCustomer),
+      tamt: order.expectedTotal && majorUnits(order.expectedTotal),
+      quoteId: order.quoteId,
+      leadId: order.leadId,
+      comnts: order.parcel.note,
+    }),
   },
-  encode: (order) => ({
-    chnl: "C2C",
-    dom: order.market,
-    pkp: [encodeStop(order.pickup)],
-    dlv: [encodeStop(order.dropOff)],
-    usr: encodeUser(order.customer),
-    vtyp: order.vehicle,
-    bktyp: order.bookingType,
-    paytyp: order.paymentMethod,
-    parcel: encodeParcel(order.parcel),
-    pickupDate: order.pickupDate,
-    deliveryDate: order.deliveryDate,
-    selectedPickupTime: order.pickupWindow === null ? null : { value: order.pickupWindow },
-    selectedDeliveryTime: order.deliveryWindow === null ? null : { value: order.deliveryWindow },
-    pkpLogin: yes(order.pickup.contact.isCustomer),
-    dlvLogin: yes(order.dropOff.contact.isCustomer),
-    tamt: order.expectedTotal && majorUnits(order.expectedTotal),
-    quoteId: order.quoteId,
-    leadId: order.leadId,
-    comnts: order.parcel.note,
-  }),
-})
+)
 
 export const wireReference = z.codec(z.string(), z.custom<Reference>(), {
   decode: (value, context) => {

@@ -8,13 +8,13 @@ import {
   SlotRefused,
   UnknownPlace,
 } from "@mersal/domain/booking/booking-errors"
-import { BookingNotFound } from "@mersal/domain/tracking/tracking-errors"
 import { vehicles } from "@mersal/domain/booking/vehicle"
+import { BookingNotFound } from "@mersal/domain/tracking/tracking-errors"
 import * as z from "zod/mini"
 import { codeOfMessage, messageOfCode, type WireError } from "./error-envelope.ts"
 import { fieldAtWirePath, wirePathOf } from "./wire-codec.ts"
 import { wireQuote } from "./wire-quote.ts"
-import { majorUnits, wireBookingType, wireDate, wireInstant, wireMarket, decimalOf } from "./wire-values.ts"
+import { decimalOf, majorUnits, wireBookingType, wireDate, wireInstant, wireMarket } from "./wire-values.ts"
 
 /** Every refusal a use case can answer with. */
 export type Refusal =
@@ -71,7 +71,9 @@ export function encodeRefusal(error: Refusal): readonly BareWireError[] {
     case "PriceChanged": {
       const dom = error.quote.price.toPay.currency === "AED" ? "AE" : "QA"
       const tamt = error.previousTotal && majorUnits(error.previousTotal)
-      return [{ code: "price-changed", field: "tamt", data: z.encode(WireChangedPrice, { quote: error.quote, dom, tamt }) }]
+      return [
+        { code: "price-changed", field: "tamt", data: z.encode(WireChangedPrice, { quote: error.quote, dom, tamt }) },
+      ]
     }
     case "PaymentMethodNotOffered":
       return [{ code: "payment-method-not-offered", field: "paytyp", data: { method: error.method } }]
@@ -94,8 +96,11 @@ export function decodeRefusal(errors: readonly WireError[]): Refusal | null {
     case "parcel-refused":
       return made(WireRefusedParcel, error.data, (data) => new ParcelRefused(data))
     case "price-changed":
-      return made(WireChangedPrice, error.data, ({ quote, dom, tamt }) =>
-        new PriceChanged({ quote, previousTotal: tamt === null ? null : decimalOf(tamt, dom) }),
+      return made(
+        WireChangedPrice,
+        error.data,
+        ({ quote, dom, tamt }) =>
+          new PriceChanged({ quote, previousTotal: tamt === null ? null : decimalOf(tamt, dom) }),
       )
     case "payment-method-not-offered":
       return made(z.object({ method: z.string() }), error.data, (data) => new PaymentMethodNotOffered(data))
@@ -105,8 +110,10 @@ export function decodeRefusal(errors: readonly WireError[]): Refusal | null {
       return new BookingNotFound()
   }
   if (error.code.startsWith(slotCodes)) {
-    return made(WireRefusedSlot, error.data, ({ bktyp, pkdt, ...slot }) =>
-      new SlotRefused({ ...slot, bookingType: bktyp, earliest: pkdt }),
+    return made(
+      WireRefusedSlot,
+      error.data,
+      ({ bktyp, pkdt, ...slot }) => new SlotRefused({ ...slot, bookingType: bktyp, earliest: pkdt }),
     )
   }
   if (!errors.every((each) => issueCodes.has(each.code))) return null

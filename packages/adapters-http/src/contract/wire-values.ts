@@ -3,11 +3,11 @@ import { type Vehicle, vehicles } from "@mersal/domain/booking/vehicle"
 import { parseIso, toIso } from "@mersal/domain/calendar/iso-instant"
 import { type LocalDate, parseLocalDate } from "@mersal/domain/calendar/local-date"
 import type { Instant } from "@mersal/domain/calendar/zone"
-import { type MarketId, markets, marketIds } from "@mersal/domain/market/market"
-import { type Money, money as amountOf } from "@mersal/domain/money/money"
+import { type MarketId, marketIds, markets } from "@mersal/domain/market/market"
+import { money as amountOf, type Money } from "@mersal/domain/money/money"
 import type { PaymentMethod } from "@mersal/domain/payment/payment-method"
-import type { PlaceReference } from "@mersal/domain/ports/driving/place-reference"
 import { positionInText } from "@mersal/domain/places/pasted-location"
+import type { PlaceReference } from "@mersal/domain/ports/driving/place-reference"
 import * as z from "zod/mini"
 
 // The single values of the wire: how the specification writes a type, a date, an amount or a place.
@@ -36,10 +36,7 @@ function named<Value extends string>(values: readonly Value[], names: Readonly<R
 
 export const wireBookingType = named(bookingTypes, bookingTypeNames)
 export const wireVehicle = named(vehicles, vehicleNames)
-export const wirePaymentMethod = named(
-  ["cashAtPickup", "cashAtDelivery", "card", "debitCard"] as const,
-  paymentNames,
-)
+export const wirePaymentMethod = named(["cashAtPickup", "cashAtDelivery", "card", "debitCard"] as const, paymentNames)
 export const wireMarket = z.enum(marketIds)
 
 /** A text of at most so many characters. */
@@ -74,7 +71,12 @@ export const majorUnits = (amount: Money): number => amount.minor / 100
 /** What a client may send as an amount: a finite number of at most two decimals. */
 export const wireAmount = z
   .number()
-  .check(z.refine((value) => Math.abs(value) <= 1e9 && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, "not-an-amount"))
+  .check(
+    z.refine(
+      (value) => Math.abs(value) <= 1e9 && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+      "not-an-amount",
+    ),
+  )
 
 const coordinates = z.object({
   lat: z.number().check(z.gte(-90), z.lte(90)),
@@ -83,7 +85,8 @@ const coordinates = z.object({
 
 /** D20: a name or an id, {lat, lon}, or "lat,lon". */
 export const wirePlace = z.codec(z.union([text(200), coordinates]), z.custom<PlaceReference>(), {
-  decode: (place) => (typeof place === "string" ? placeNamed(place) : { kind: "position", position: place }),
+  decode: (place): PlaceReference =>
+    typeof place === "string" ? placeNamed(place) : { kind: "position", position: place },
   encode: (place) => (place.kind === "position" ? place.position : place.name),
 })
 

@@ -1,6 +1,6 @@
-import type { FoundPlace, PlaceSearchRequest } from "@mersal/domain/ports/driving/coverage-service"
 import type { MarketId } from "@mersal/domain/market/market"
 import type { ServiceArea } from "@mersal/domain/places/service-area"
+import type { FoundPlace, PlaceSearchRequest } from "@mersal/domain/ports/driving/coverage-service"
 import * as z from "zod/mini"
 import { defineEndpoint, inData, queryOnly } from "../endpoint.ts"
 import { text, wireMarket } from "../wire-values.ts"
@@ -32,14 +32,10 @@ const WirePlace = z.object({
 export const searchPlaces = defineEndpoint<PlaceSearchRequest, readonly FoundPlace[]>({
   method: "GET",
   path: "/v1.0/places/search",
-  request: z.codec(
-    queryOnly(z.strictObject({ domain: wireMarket, text: text(400) })),
-    z.custom<PlaceSearchRequest>(),
-    {
-      decode: ({ query }) => ({ market: query.domain, text: query.text }),
-      encode: (request) => ({ query: { domain: request.market, text: request.text }, headers: {}, body: undefined }),
-    },
-  ),
+  request: z.codec(queryOnly(z.strictObject({ domain: wireMarket, text: text(400) })), z.custom<PlaceSearchRequest>(), {
+    decode: ({ query }) => ({ market: query.domain, text: query.text }),
+    encode: (request) => ({ query: { domain: request.market, text: request.text }, headers: {}, body: undefined }),
+  }),
   answer: z.codec(z.object({ data: z.array(WirePlace) }), z.custom<readonly FoundPlace[]>(), {
     decode: ({ data }) =>
       data.map(({ id, kind, name, area, city, lat, lon }) => ({

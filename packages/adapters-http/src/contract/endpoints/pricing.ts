@@ -1,10 +1,7 @@
-import { presetParcels, parcelSizes } from "@mersal/domain/booking/parcel"
-import type {
-  Distance,
-  DistanceRequest,
-  PriceList,
-  PriceRequest,
-} from "@mersal/domain/ports/driving/pricing-service"
+import { parcelSizes, presetParcels } from "@mersal/domain/booking/parcel"
+import type { Position } from "@mersal/domain/places/position"
+import type { PlaceReference } from "@mersal/domain/ports/driving/place-reference"
+import type { Distance, DistanceRequest, PriceList, PriceRequest } from "@mersal/domain/ports/driving/pricing-service"
 import * as z from "zod/mini"
 import { bodyOnly, defineEndpoint, inData, queryOnly } from "../endpoint.ts"
 import { wireWay } from "../wire-codec.ts"
@@ -84,8 +81,8 @@ export const distance = defineEndpoint<DistanceRequest, Distance>({
       if (!from || !to) throw new Error("A single stop was checked before")
       return {
         market: body.dom,
-        pickup: { kind: "position", position: { lat: from.lat, lon: from.lon } },
-        dropOff: { kind: "position", position: { lat: to.lat, lon: to.lon } },
+        pickup: placeOf(from),
+        dropOff: placeOf(to),
       }
     },
     encode: (request) => ({
@@ -101,6 +98,8 @@ export const distance = defineEndpoint<DistanceRequest, Distance>({
     }),
   ),
 })
+
+const placeOf = ({ lat, lon }: Position): PlaceReference => ({ kind: "position", position: { lat, lon } })
 
 function stopAt(place: DistanceRequest["pickup"]) {
   if (place.kind !== "position") throw new Error("POST /distance takes the positions of the stops")

@@ -29,9 +29,7 @@ export const retrieveAllSlots = defineEndpoint<SlotRequest, SlotLookup>({
   ),
   answer: z.codec(
     z.object({
-      data: z.array(
-        z.object({ bktyp: wireBookingType, pkdt: wireDate, dlvdt: wireDate, slots: z.array(WireSlot) }),
-      ),
+      data: z.array(z.object({ bktyp: wireBookingType, pkdt: wireDate, dlvdt: wireDate, slots: z.array(WireSlot) })),
       now: wireInstant,
       staleAt: z.nullable(wireInstant),
       book: z.object({ id: z.string(), version: z.string() }),

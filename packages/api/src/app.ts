@@ -1,0 +1,68 @@
+import type { DrivenPorts } from "@mersal/domain/use-cases/driving-ports"
+import type * as ManagedRuntime from "effect/ManagedRuntime"
+import express, { type Express, Router } from "express"
+import type { Logger } from "pino"
+import type { ServerClock } from "./clock.ts"
+import type { Settings } from "./config.ts"
+import { sendFault } from "./http/answer.ts"
+import { mountDevClock } from "./http/dev-clock.ts"
+import { guestCookie } from "./http/guest.ts"
+import { healthz, type Readiness, readyz } from "./http/health.ts"
+import { answerErrors } from "./http/json-body.ts"
+import { knownHosts } from "./http/known-hosts.ts"
+import { mountPages } from "./http/pages.ts"
+import { rateLimiter } from "./http/rate-limits.ts"
+import { requestLog } from "./http/request-log.ts"
+import { apiHeaders, pageHeaders } from "./http/security-headers.ts"
+import type { WebAssets } from "./http/web-assets.ts"
+import { mountRoutes } from "./routes.ts"
+
+/** What the application is made of. It opens nothing itself: importing this file does no input or output. */
+export interface Parts {
+  readonly settings: Settings
+  readonly clock: ServerClock
+  readonly runtime: ManagedRuntime.ManagedRuntime<DrivenPorts, never>
+  readonly isReady: Readiness
+  readonly log: Logger
+  readonly webAssets: WebAssets | null
+  /** Whether `webAssets` is a development server, whose pages need a wider policy. */
+  readonly isDevelopmentServer: boolean
+}
+
+/** The product as one Express application: health, the API under /v1.0, and the pages. */
+export function createApp(parts: Parts): Express {
+  const { settings, clock, runtime, log, webAssets } = parts
+  const isSecure = settings.baseUrl.startsWith("https:")
+  const app = express()
+  app.disable("x-powered-by")
+  app.disable("etag")
+  // Express would otherwise print stacks of its own to the console, or to the caller, by NODE_ENV.
+  app.set("env", "production")
+  if (settings.trustedProxies.length > 0) app.set("trust proxy", settings.trustedProxies)
+
+  app.get("/healthz", healthz)
+  app.get("/readyz", readyz(parts.isReady))
+
+  app.use(requestLog(log))
+  app.use((request, response, next) => {
+    response.locals.requestId = String(request.id)
+    response.locals.clock = clock
+    response.setHeader("Request-Id", response.locals.requestId)
+    next()
+  })
+  app.use(["/v1.0", "/dev/clock"], apiHeaders(isSecure))
+  app.use(knownHosts(settings))
+
+  const api = Router()
+  mountRoutes({ router: api, runtime, guests: guestCookie(isSecure), limiter: rateLimiter(settings.rateLimits) })
+  api.use((request, response) => sendFault(request, response, "unknown-call"))
+  app.use("/v1.0", api)
+
+  if (settings.environment === "development") mountDevClock(app, clock)
+
+  app.use(...pageHeaders(isSecure, parts.isDevelopmentServer))
+  mountPages(app, webAssets, clock, settings)
+  app.use((request, response) => sendFault(request, response, "unknown-call"))
+  app.use(answerErrors)
+  return app
+}

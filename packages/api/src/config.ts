@@ -1,0 +1,174 @@
+import { isIP } from "node:net"
+import { join, resolve } from "node:path"
+import { parseIso } from "@mersal/domain/calendar/iso-instant"
+import { type Environment, type HostTable, hostProfiles, type ProfileId } from "@mersal/domain/market/host-profile"
+import * as Config from "effect/Config"
+import * as ConfigProvider from "effect/ConfigProvider"
+import * as Effect from "effect/Effect"
+import * as Option from "effect/Option"
+import type { ClockStart } from "./clock.ts"
+import { defaultRateLimits, type RateLimits } from "./http/rate-limits.ts"
+
+/** Everything an operator decides, read once at start. The table of the variables is in docs/operations.md. */
+export interface Settings {
+  /** 0 takes any free port. */
+  readonly port: number
+  readonly database: { readonly kind: "sqlite"; readonly path: string }
+  readonly environment: Environment
+  /** Where the clock starts; null for the machine's own. Never set in production. */
+  readonly clock: ClockStart | null
+  /** Origin that customers see, without a trailing slash. An https one makes cookies Secure and turns HSTS on. */
+  readonly baseUrl: string
+  /** The hosts that production answers to (D3). */
+  readonly hosts: HostTable
+  readonly productName: string
+  readonly logLevel: LogLevel
+  /** Proxies whose X-Forwarded-For is believed: addresses, networks, or Express's names for them. */
+  readonly trustedProxies: readonly string[]
+  readonly rateLimits: RateLimits
+}
+
+export const logLevels = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const
+export type LogLevel = (typeof logLevels)[number]
+
+/** The settings cannot be used: one line for each problem, all of them at once. */
+export class SettingsRefused extends Error {
+  override readonly name = "SettingsRefused"
+  readonly problems: readonly string[]
+  constructor(problems: readonly string[]) {
+    super(problems.join("\n"))
+    this.problems = problems
+  }
+}
+
+/** The project's root, from src and from dist alike: data does not move with the folder that one starts in. */
+export const projectRoot = resolve(import.meta.dirname, "../../..")
+
+const variables = [
+  "PORT",
+  "DATABASE_URL",
+  "MERSAL_ENV",
+  "MERSAL_CLOCK",
+  "BASE_URL",
+  "MERSAL_HOSTS",
+  "PRODUCT_NAME",
+  "LOG_LEVEL",
+  "TRUSTED_PROXIES",
+] as const
+type Variable = (typeof variables)[number]
+
+/** Reads and checks every setting. Throws `SettingsRefused`. An empty variable counts as an absent one. */
+export function readSettings(env: Readonly<Record<string, string | undefined>> = process.env): Settings {
+  const texts = Effect.runSync(variableTexts.parse(ConfigProvider.fromEnvRecord({ ...env })))
+  const problems: string[] = []
+  /** The value of a variable, its fallback when absent; a parser answers a text to say what is wrong. */
+  const read = <Value>(name: Variable, fallback: Value, parse: (text: string) => Value | Wrong): Value => {
+    const text = Option.getOrUndefined(texts[name])?.trim()
+    if (text === undefined || text === "") return fallback
+    const value = parse(text)
+    if (!(value instanceof Wrong)) return value
+    problems.push(`${name} ${value.why} (it is ${JSON.stringify(text)})`)
+    return fallback
+  }
+
+  const port = read("PORT", 3000, parsePort)
+  const environment = read<Environment>("MERSAL_ENV", "development", oneOf(["production", "development"]))
+  const baseUrl = read("BASE_URL", `http://localhost:${port}`, parseOrigin)
+  const settings: Settings = {
+    port,
+    database: read("DATABASE_URL", { kind: "sqlite", path: join(projectRoot, "data", "mersal.sqlite") }, parseDatabase),
+    environment,
+    clock: read("MERSAL_CLOCK", null, (text) =>
+      environment === "production" ? new Wrong("is refused when MERSAL_ENV is production") : parseClock(text),
+    ),
+    baseUrl,
+    hosts: read("MERSAL_HOSTS", { [new URL(baseUrl).hostname]: "production" }, parseHosts),
+    productName: read("PRODUCT_NAME", "Mersal", parseProductName),
+    logLevel: read<LogLevel>("LOG_LEVEL", "info", oneOf(logLevels)),
+    trustedProxies: read("TRUSTED_PROXIES", [], parseProxies),
+    rateLimits: defaultRateLimits,
+  }
+  if (problems.length > 0) throw new SettingsRefused(problems)
+  return settings
+}
+
+const variableTexts = Config.all(
+  Object.fromEntries(variables.map((name) => [name, Config.option(Config.String(name))])) as Record<
+    Variable,
+    Config.Config<Option.Option<string>>
+  >,
+)
+
+/** What a parser answers when the text is none of its values. */
+class Wrong {
+  readonly why: string
+  constructor(why: string) {
+    this.why = why
+  }
+}
+
+const oneOf =
+  <Value extends string>(values: readonly Value[]) =>
+  (text: string): Value | Wrong =>
+    values.find((value) => value === text) ?? new Wrong(`must be one of ${values.join(", ")}`)
+
+function parsePort(text: string): number | Wrong {
+  const port = Number(text)
+  return /^\d{1,5}$/.test(text) && port <= 65_535 ? port : new Wrong("must be a port number from 0 to 65535")
+}
+
+function parseDatabase(text: string): Settings["database"] | Wrong {
+  if (/^postgres(ql)?:/.test(text))
+    return new Wrong("names PostgreSQL, which comes with a later version: use sqlite:PATH")
+  const path = text.startsWith("sqlite:") ? text.slice("sqlite:".length) : ""
+  if (path === "") return new Wrong("must be sqlite:PATH")
+  return { kind: "sqlite", path: path === ":memory:" ? path : resolve(projectRoot, path) }
+}
+
+/** `2026-11-21T15:59:59+04:00`, or the same with `*60` to let a minute pass each second; `*0` stops the clock. */
+function parseClock(text: string): ClockStart | Wrong {
+  const [start = "", factor = "1", ...rest] = text.split("*")
+  const at = parseIso(start)
+  const speed = Number(factor)
+  const isSpeed = /^\d{1,6}(\.\d{1,3})?$/.test(factor)
+  return at !== null && isSpeed && rest.length === 0
+    ? { at, speed }
+    : new Wrong("must be an ISO 8601 instant with its zone, and may end in *<speed>")
+}
+
+function parseOrigin(text: string): string | Wrong {
+  const url = URL.canParse(text) ? new URL(text) : null
+  const isOrigin =
+    url !== null && /^https?:$/.test(url.protocol) && url.pathname === "/" && url.search + url.hash === ""
+  return isOrigin && url.username + url.password === ""
+    ? url.origin
+    : new Wrong("must be an http or https address without a path")
+}
+
+function parseHosts(text: string): HostTable | Wrong {
+  const table: Record<string, ProfileId> = {}
+  for (const entry of text.split(",")) {
+    const [host = "", profile = ""] = entry.split("=").map((part) => part.trim())
+    if (!/^[a-z0-9.-]+$/i.test(host) || !Object.hasOwn(hostProfiles, profile)) {
+      return new Wrong(`must list host=profile, where a profile is one of ${Object.keys(hostProfiles).join(", ")}`)
+    }
+    table[host.toLowerCase()] = profile as ProfileId
+  }
+  return table
+}
+
+const parseProductName = (text: string): string | Wrong =>
+  text.length <= 40 ? text : new Wrong("must have at most 40 characters")
+
+function parseProxies(text: string): readonly string[] | Wrong {
+  const proxies = text.split(",").map((part) => part.trim())
+  const isProxy = (part: string): boolean => {
+    const [address = "", bits] = part.split("/")
+    return proxyNames.has(part) || (isIP(address) > 0 && (bits === undefined || /^\d{1,3}$/.test(bits)))
+  }
+  return proxies.every(isProxy)
+    ? proxies
+    : new Wrong("must list addresses, networks, loopback, linklocal or uniquelocal")
+}
+
+const proxyNames = new Set(["loopback", "linklocal", "uniquelocal"])

@@ -1,0 +1,39 @@
+import type { WireError } from "@mersal/adapters-http/contract/error-envelope"
+import { toIso } from "@mersal/domain/calendar/iso-instant"
+import type { Request, Response } from "express"
+import type { ServerClock } from "../clock.ts"
+import { type EdgeFault, edgeFaults } from "./error-status.ts"
+import { type Language, languageOf, textsIn } from "./language.ts"
+
+declare global {
+  namespace Express {
+    interface Locals {
+      /** Finds the request in the log; in every answer's Request-Id header. */
+      requestId: string
+      /** Shown to the browser with every answer, by which its countdowns run. */
+      clock: ServerClock
+    }
+  }
+}
+
+/** Sends an answer of the API: JSON, never stored, with the server's now (architecture of time: one clock for all). */
+export function sendJson(response: Response, status: number, body: unknown): void {
+  response.setHeader("Mersal-Now", toIso(response.locals.clock.currentTimeMillisUnsafe()))
+  response.setHeader("Cache-Control", "no-store")
+  response.status(status).json(body)
+}
+
+/** Sends faults in the specification's envelope. */
+export function sendErrors(response: Response, status: number, errors: readonly Omit<WireError, "requestId">[]): void {
+  const { requestId } = response.locals
+  sendJson(response, status, { success: false, errors: errors.map((error) => ({ ...error, requestId })) })
+}
+
+/** Refuses a request that never reached a use case. */
+export function sendFault(request: Request, response: Response, fault: EdgeFault, field?: string): void {
+  const { status, text } = edgeFaults[fault]
+  const errorMessage = textsIn(languageFor(request))[text]
+  sendErrors(response, status, [{ errorMessage, errorDetails: "", code: fault, ...(field !== undefined && { field }) }])
+}
+
+export const languageFor = (request: Request): Language => languageOf(request.headers["accept-language"])

@@ -1,0 +1,62 @@
+import { parseIso, toIso } from "@mersal/domain/calendar/iso-instant"
+import type { Request, Response, Router } from "express"
+import type { ServerClock } from "../clock.ts"
+import { sendFault, sendJson } from "./answer.ts"
+import { jsonBody } from "./json-body.ts"
+import { sameSiteOnly } from "./same-site.ts"
+
+/**
+ * GET and POST /dev/clock: reads and moves the server's clock. Mounted outside production only.
+ *
+ * @example {"at": "2026-11-21T15:59:59.999+04:00", "speed": 0} // then nothing passes until the next move
+ */
+export function mountDevClock(router: Router, clock: ServerClock): void {
+  const tell = (response: Response) =>
+    sendJson(response, 200, { success: true, now: toIso(clock.currentTimeMillisUnsafe()), speed: clock.speed })
+
+  const move = async (request: Request, response: Response): Promise<void> => {
+    const wanted = readMove(request.body)
+    if (!wanted) return sendFault(request, response, "invalid-clock-move")
+    if (wanted.speed !== undefined) await clock.setSpeed(wanted.speed)
+    if (wanted.at !== undefined) await clock.moveTo(wanted.at)
+    if (wanted.advance !== undefined) await clock.advance(wanted.advance)
+    tell(response)
+  }
+
+  router
+    .route("/dev/clock")
+    .get((_, response) => tell(response))
+    .post(sameSiteOnly, jsonBody, move)
+    .all((request, response) => {
+      response.setHeader("Allow", "GET, HEAD, POST")
+      sendFault(request, response, "method-not-allowed")
+    })
+}
+
+interface Move {
+  readonly at?: number
+  /** Milliseconds from where the clock stands. */
+  readonly advance?: number
+  readonly speed?: number
+}
+
+/** One of `at` and `advance`, with or without `speed`; null for anything else. */
+function readMove(body: unknown): Move | null {
+  if (typeof body !== "object" || body === null || Array.isArray(body)) return null
+  const { at, advance, speed, ...rest } = body as Record<string, unknown>
+  const isOne = (at === undefined) !== (advance === undefined) || (at === undefined && speed !== undefined)
+  const instant = typeof at === "string" ? parseIso(at) : null
+  const isGood =
+    (at === undefined || instant !== null) &&
+    (advance === undefined || (typeof advance === "number" && advance >= 0 && advance <= longestAdvance)) &&
+    (speed === undefined || (typeof speed === "number" && speed >= 0 && speed <= 1e6))
+  if (!isOne || !isGood || Object.keys(rest).length > 0) return null
+  return {
+    ...(instant !== null && { at: instant }),
+    ...(advance !== undefined && { advance: advance as number }),
+    ...(speed !== undefined && { speed: speed as number }),
+  }
+}
+
+/** A year, in milliseconds. */
+const longestAdvance = 366 * 24 * 60 * 60 * 1_000

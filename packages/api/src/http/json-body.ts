@@ -1,0 +1,67 @@
+import express, { type ErrorRequestHandler, type RequestHandler } from "express"
+import { sendFault } from "./answer.ts"
+import type { EdgeFault } from "./error-status.ts"
+
+/** The largest request body, in bytes: forty times the fullest booking. */
+const largestBody = 100 * 1024
+/** A booking is five levels deep. */
+const deepest = 20
+/** Names that could reach a prototype if any code ever copied them (checklist V1.5.2). */
+const refusedNames: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"])
+
+const parse = express.json({ limit: largestBody, type: "application/json" })
+
+/** Reads the JSON body of a state-changing call; anything else is refused before it is read. */
+export const jsonBody: RequestHandler = (request, response, next) => {
+  if (!request.is("application/json")) return sendFault(request, response, "json-only")
+  parse(request, response, (error) => {
+    if (error) return next(error)
+    const fault = shapeFault(request.body)
+    if (fault) return sendFault(request, response, fault.fault, fault.field)
+    next()
+  })
+}
+
+/** The first refused name, or that the body is nested too deeply. Walks with its own stack: depth is the caller's. */
+export function shapeFault(body: unknown): { readonly fault: EdgeFault; readonly field: string } | null {
+  const waiting: { readonly value: unknown; readonly path: string; readonly depth: number }[] = [
+    { value: body, path: "", depth: 0 },
+  ]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { value, path, depth } = next
+    if (typeof value !== "object" || value === null) continue
+    if (depth >= deepest) return { fault: "nested-too-deeply", field: path.slice(0, 120) }
+    for (const name of Object.keys(value)) {
+      const field = path === "" ? name : `${path}.${name}`
+      if (refusedNames.has(name)) return { fault: "refused-field", field: field.slice(0, 120) }
+      waiting.push({ value: (value as Record<string, unknown>)[name], path: field, depth: depth + 1 })
+    }
+  }
+  return null
+}
+
+/** What Express and its body parser throw about a request that is at fault itself, by their names for it. */
+const requestFaults: Readonly<Record<string, EdgeFault>> = {
+  "entity.parse.failed": "malformed-json",
+  "entity.too.large": "body-too-large",
+  "encoding.unsupported": "unsupported-encoding",
+  "charset.unsupported": "unsupported-encoding",
+  "request.aborted": "malformed-json",
+  "request.size.invalid": "malformed-json",
+}
+
+/**
+ * The last stop of every error. A request at fault gets its 4xx; everything else is a bug of ours, logged once with the
+ * request's id and answered with nothing but that id.
+ */
+export const answerErrors: ErrorRequestHandler = (error, request, response, next) => {
+  if (response.headersSent) return next(error)
+  const status: unknown = error?.status
+  const known = requestFaults[String(error?.type)]
+  if (known) return sendFault(request, response, known)
+  if (error instanceof URIError) return sendFault(request, response, "malformed-address")
+  // A body that cannot be unpacked or decoded comes without a name of its own.
+  if (typeof status === "number" && status >= 400 && status < 500) return sendFault(request, response, "malformed-json")
+  request.log.error({ err: error }, "the request failed")
+  sendFault(request, response, "something-went-wrong")
+}

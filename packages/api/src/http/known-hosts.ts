@@ -1,0 +1,24 @@
+import { developmentHosts, type HostProfile, profileOfHost } from "@mersal/domain/market/host-profile"
+import type { RequestHandler } from "express"
+import type { Settings } from "../config.ts"
+import { sendFault } from "./answer.ts"
+
+declare global {
+  namespace Express {
+    interface Locals {
+      /** What the Host header decides (D2). */
+      profile: HostProfile
+    }
+  }
+}
+
+/** Finds the profile of the host that was called; one that production does not know is answered with 421 (D3). */
+export function knownHosts({ environment, hosts }: Pick<Settings, "environment" | "hosts">): RequestHandler {
+  const table = environment === "production" ? hosts : developmentHosts
+  return (request, response, next) => {
+    const profile = profileOfHost(request.headers.host ?? "", environment, table)
+    if (!profile) return sendFault(request, response, "unknown-host")
+    response.locals.profile = profile
+    next()
+  }
+}

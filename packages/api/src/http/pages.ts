@@ -1,0 +1,63 @@
+import { toIso } from "@mersal/domain/calendar/iso-instant"
+import type { HostProfile } from "@mersal/domain/market/host-profile"
+import type { Request, RequestHandler, Response, Router } from "express"
+import type { ServerClock } from "../clock.ts"
+import type { Settings } from "../config.ts"
+import { missingPages, type WebAssets } from "./web-assets.ts"
+
+/** Every address of the web application (section 2), as far as this version goes. */
+const routes: ReadonlySet<string> = new Set([
+  "/",
+  "/go",
+  "/go/book",
+  "/go/details",
+  "/go/guest",
+  "/go/payment",
+  "/go/booking-confirmation",
+  "/go/ar",
+  "/tracking",
+  "/tracking/status",
+])
+const developmentRoutes: ReadonlySet<string> = new Set(["/dev/gallery"])
+
+/** What a page must know before its first call: read by the browser from the block `mersal-boot`. */
+interface BootData {
+  readonly productName: string
+  readonly profileId: HostProfile["id"]
+  readonly market: HostProfile["market"]["id"]
+  /** The server's now, from which the page's clock starts. */
+  readonly now: string
+}
+
+/** Serves the application's page for every address that a browser opens: 200 for its routes, 404 for others. */
+export function mountPages(
+  router: Router,
+  assets: WebAssets | null,
+  clock: ServerClock,
+  settings: Pick<Settings, "environment" | "productName">,
+): void {
+  if (assets?.middleware) router.use(assets.middleware)
+  const isRoute = (path: string): boolean => {
+    const plain = path.length > 1 ? path.replace(/\/$/, "") : path
+    return routes.has(plain) || (settings.environment === "development" && developmentRoutes.has(plain))
+  }
+  const page: RequestHandler = async (request: Request, response: Response) => {
+    if (!assets) return void response.status(503).type("text").send(missingPages)
+    const { profile } = response.locals
+    const boot: BootData = {
+      productName: settings.productName,
+      profileId: profile.id,
+      market: profile.market.id,
+      now: toIso(clock.currentTimeMillisUnsafe()),
+    }
+    const html = (await assets.html(request.originalUrl)).replace("<!--mersal-boot-->", () => bootBlock(boot))
+    response.status(isRoute(request.path) ? 200 : 404)
+    response.setHeader("Cache-Control", "no-store")
+    response.type("html").send(html)
+  }
+  router.get("/{*path}", page)
+}
+
+/** The data of a page as a block that no browser runs; `<` is escaped, so that no value can end the block. */
+export const bootBlock = (boot: object): string =>
+  `<script type="application/json" id="mersal-boot">${JSON.stringify(boot).replaceAll("<", "\\u003c")}</script>`

@@ -1,0 +1,64 @@
+import { randomBytes } from "node:crypto"
+import { type DestinationStream, type Logger, pino } from "pino"
+import { type HttpLogger, pinoHttp } from "pino-http"
+import type { LogLevel } from "../config.ts"
+
+/**
+ * The server's log: one JSON line for each event. Nothing of a customer reaches it, because requests are logged by
+ * method, path and status only: no query (places), no header (cookies, tokens), no body (names, phones).
+ */
+export const serverLog = (level: LogLevel, stream?: DestinationStream): Logger =>
+  pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: bareError },
+      // The second wall: whoever logs an object of ours by mistake does not log these.
+      redact: {
+        paths: ["name", "phone", "email", "address", "token", "accessToken", "cookie", "authorization"].flatMap(
+          (key) => [key, `*.${key}`, `*.*.${key}`],
+        ),
+        censor: "…",
+      },
+    },
+    stream,
+  )
+
+export const requestLog = (logger: Logger): HttpLogger =>
+  pinoHttp({
+    logger,
+    genReqId: () => `req_${randomBytes(12).toString("hex")}`,
+    wrapSerializers: false,
+    serializers: {
+      req: ({ id, method, url }: { readonly id: unknown; readonly method: string; readonly url: string }) => ({
+        id,
+        method,
+        path: url.split("?", 1)[0],
+      }),
+      res: (response: { readonly statusCode: number }) => ({ status: response.statusCode }),
+      err: bareError,
+    },
+    // A lookup of a page's assets is no event; calls of the API and failures are.
+    customLogLevel: (request, response, error) => {
+      if (error || response.statusCode >= 500) return "error"
+      return request.url?.startsWith("/v1.0") ? "info" : "debug"
+    },
+    quietReqLogger: true,
+  })
+
+/** An error without what it quotes: a database's message repeats the values of the statement that failed. */
+function bareError(error: unknown): object {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line))
+  return {
+    type: error.name,
+    code: (error as { readonly code?: unknown }).code,
+    message: error.message
+      .replace(/'[^']*'|"[^"]*"|`[^`]*`/g, "'…'")
+      .replace(/\d{5,}/g, "…")
+      .slice(0, 500),
+    stack: frames.map((frame) => frame.trim()),
+    ...(error.cause === undefined ? {} : { cause: bareError(error.cause) }),
+  }
+}

@@ -1,0 +1,17 @@
+import type { RequestHandler } from "express"
+import { sendFault } from "./answer.ts"
+
+/**
+ * Refuses a state-changing call that a page of another site made a browser send. Programs send neither header and pass:
+ * they carry no cookie that could be abused.
+ */
+export const sameSiteOnly: RequestHandler = (request, response, next) => {
+  const { origin, host, "sec-fetch-site": site } = request.headers
+  const isForeignSite = site !== undefined && site !== "same-origin" && site !== "none"
+  const isForeignOrigin = origin !== undefined && hostOf(origin) !== host?.toLowerCase()
+  if (isForeignSite || isForeignOrigin) return sendFault(request, response, "cross-site")
+  next()
+}
+
+/** The host of an Origin header, with its port when it is not the scheme's own; null for "null" and other texts. */
+const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null)

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { extname, join } from "node:path"
+import express, { type RequestHandler } from "express"
+
+/** Where the pages come from: the built ones, or a development server. */
+export interface WebAssets {
+  /** Serves scripts, styles and images; passes on what it does not have. */
+  readonly middleware?: RequestHandler
+  /** The page for an address, with `<!--mersal-boot-->` where its data belongs. */
+  html(url: string): Promise<string>
+}
+
+/** The pages are not there: said at start, and to whoever asks for one. */
+export const missingPages = "The web pages are not built: run `npm run build` and start again."
+
+/** The pages that `npm run build` left in a folder, or null when it left none. */
+export function builtAssets(folder: string): (WebAssets & { readonly middleware: RequestHandler }) | null {
+  const page = readIfThere(join(folder, "index.html"))
+  if (page === null) return null
+  const serve = express.static(folder, {
+    index: false,
+    redirect: false,
+    dotfiles: "ignore",
+    setHeaders: (response, path) => {
+      // A name with a hash never stands for other bytes.
+      const isHashed = path.startsWith(join(folder, "assets"))
+      response.setHeader("Cache-Control", isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600")
+    },
+  })
+  return { middleware: packed(folder, serve), html: async () => page }
+}
+
+/** Hands out the smaller file that the build laid beside an asset, where it did and the browser reads it. */
+function packed(folder: string, serve: RequestHandler): RequestHandler {
+  const files = new Set(readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => `/${path}`))
+  const packings = [
+    { encoding: "br", suffix: ".br" },
+    { encoding: "gzip", suffix: ".gz" },
+  ]
+  return (request, response, next) => {
+    const found = packings.find(({ suffix }) => files.has(request.path + suffix))
+    if (!found) return serve(request, response, next)
+    response.vary("Accept-Encoding")
+    const accepted = packings.find(
+      ({ encoding, suffix }) => files.has(request.path + suffix) && request.acceptsEncodings(encoding) === encoding,
+    )
+    if (accepted) {
+      response.setHeader("Content-Encoding", accepted.encoding)
+      response.type(extname(request.path))
+      request.url = request.path + accepted.suffix
+    }
+    serve(request, response, next)
+  }
+}
+
+function readIfThere(path: string): string | null {
+  try {
+    return readFileSync(path, "utf8")
+  } catch {
+    return null
+  }
+}

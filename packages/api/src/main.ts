@@ -1,0 +1,40 @@
+/** The process: checks Node, starts the server, and stops it when told to or when whoever started it is gone. */
+
+/** Below this better-sqlite3 ends the process without a word, so nothing that imports it may load before the check. */
+const oldestNode = [22, 19] as const
+
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number)
+if (major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1])) {
+  console.error(`Mersal needs Node ${oldestNode.join(".")} or newer; this is ${process.versions.node}.`)
+  process.exit(1)
+}
+
+const { startServer, PortTaken } = await import("./server.ts")
+const { readSettings, SettingsRefused } = await import("./config.ts")
+
+try {
+  const settings = readSettings()
+  const server = await startServer({ settings })
+  console.log(`${settings.productName} is ready at ${server.url}`)
+  stopWhenTold(server.stop)
+} catch (error) {
+  if (!(error instanceof SettingsRefused) && !(error instanceof PortTaken)) throw error
+  console.error(error.message)
+  process.exit(1)
+}
+
+/** A first signal stops the server, a second one the process. npm signals its shell only: a lost parent counts too. */
+function stopWhenTold(stop: () => Promise<void>): void {
+  const parent = process.ppid
+  let isStopping = false
+  const begin = async (): Promise<void> => {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    await stop()
+    process.exit(0)
+  }
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => void begin())
+  if (process.env["npm_lifecycle_event"] !== undefined) {
+    setInterval(() => process.ppid !== parent && !isStopping && void begin(), 250).unref()
+  }
+}

@@ -1,0 +1,94 @@
+import { createServer, type Server } from "node:http"
+import type { AddressInfo } from "node:net"
+import { join } from "node:path"
+import { createApp } from "./app.ts"
+import { ServerClock } from "./clock.ts"
+import { compose } from "./composition-root.ts"
+import { projectRoot, readSettings, type Settings } from "./config.ts"
+import { serverLog } from "./http/request-log.ts"
+import { builtAssets, missingPages, type WebAssets } from "./http/web-assets.ts"
+
+export interface RunningServer {
+  /** Where it listens, by the name that customers of this machine use. */
+  readonly url: string
+  /** Finishes what has begun, for at most ten seconds, and closes the database. Calling it again waits for the same. */
+  stop(): Promise<void>
+}
+
+/** The port belongs to another process. */
+export class PortTaken extends Error {
+  override readonly name = "PortTaken"
+  constructor(port: number) {
+    super(`Port ${port} is taken. Stop what uses it, or choose another one: PORT=${port + 1} npm start`)
+  }
+}
+
+/** How long a stop waits for calls that have begun, in milliseconds. */
+const patience = 10_000
+
+/**
+ * Migrates and seeds the database, then serves the API and the pages on one port. Throws `SettingsRefused` or
+ * `PortTaken`, having closed what it opened.
+ *
+ * @param options.webAssets pages of a development server instead of the built ones
+ * @param options.settings instead of those of the environment
+ */
+export async function startServer(
+  options: { readonly webAssets?: WebAssets; readonly settings?: Settings } = {},
+): Promise<RunningServer> {
+  const settings = options.settings ?? readSettings()
+  const log = serverLog(settings.logLevel)
+  const clock = new ServerClock(settings.clock)
+  const built = options.webAssets ? null : builtAssets(join(projectRoot, "packages/web/dist"))
+  if (!options.webAssets && !built) log.warn(missingPages)
+
+  const { runtime, isReady, close } = await compose(settings, clock)
+  let isStopping = false
+  const app = createApp({
+    settings,
+    clock,
+    runtime,
+    log,
+    isReady: async () => !isStopping && (await isReady()),
+    webAssets: options.webAssets ?? built,
+    isDevelopmentServer: options.webAssets !== undefined,
+  })
+  const server = createServer({ maxHeaderSize: 16 * 1024, requestTimeout: 30_000, headersTimeout: 15_000 }, app)
+  server.maxHeadersCount = 100
+  try {
+    await listen(server, settings.port)
+  } catch (error) {
+    await close()
+    throw error
+  }
+
+  let stopped: Promise<void> | undefined
+  const stop = async (): Promise<void> => {
+    isStopping = true
+    await drain(server)
+    await close()
+  }
+  const { port } = server.address() as AddressInfo
+  return { url: `http://localhost:${port}`, stop: () => (stopped ??= stop()) }
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) =>
+      reject(error.code === "EADDRINUSE" ? new PortTaken(port) : error),
+    )
+    server.listen(port, () => resolve())
+  })
+}
+
+/** Takes no new connection, lets calls that have begun end, and cuts those that take too long. */
+function drain(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), patience)
+    server.close(() => {
+      clearTimeout(cut)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}
