@@ -1,4 +1,4 @@
-import type { SealedQuote } from "@mersal/domain/ports/driving/pricing-service"
+import type { SealedQuote } from "@mersal/domain/pricing/quote"
 import { priceBreakdown } from "@mersal/domain/pricing/price-breakdown"
 import * as z from "zod/mini"
 import { decimalOf, majorUnits, wireBookingType, wireInstant, wireVehicle } from "./wire-values.ts"

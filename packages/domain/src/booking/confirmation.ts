@@ -1,6 +1,6 @@
 import type { LocalDate } from "../calendar/local-date.ts"
-import type { SlotLookup } from "../ports/driving/schedule-service.ts"
 import type { Draft } from "./draft.ts"
+import type { SlotLookup } from "./slot-lookup.ts"
 
 /**
  * What the look-up on confirm decides (section 4, "Details to payment flow"; D12): the order is placed, or the customer

@@ -29,8 +29,13 @@ export const withChoice = (choice: ContactChoice): ContactDraft => ({ choice, na
  * Name and phone to meet at a stop. Section 5 mirrors the phone when both contacts are 'Contact Me' and copies the
  * pick-up name to the drop-off: both follow from reading the one guest identity.
  */
-export function contactOf(contact: ContactDraft, guest: GuestIdentity): { readonly name: string; readonly phone: string } {
-  return contact.choice === "me" ? { name: guest.name, phone: guest.phone } : { name: contact.name, phone: contact.phone }
+export function contactOf(
+  contact: ContactDraft,
+  guest: GuestIdentity,
+): { readonly name: string; readonly phone: string } {
+  return contact.choice === "me"
+    ? { name: guest.name, phone: guest.phone }
+    : { name: contact.name, phone: contact.phone }
 }
 
 /** Section 5: the contact that each stop begins with. The sender is usually there himself, the recipient rarely. */

@@ -1,5 +1,5 @@
 import { assign, raise, setup } from "xstate"
-import { alertOf, type BookingAlert, type BookingFailure } from "../booking/booking-alert.ts"
+import { alertOf, type BookingAlert, type BookingFailure } from "./booking-alert.ts"
 import { confirmationOf } from "../booking/confirmation.ts"
 import { type DetailsIssue, detailsIssues, detailsOfDraft } from "../booking/details-validation.ts"
 import { type Draft, type DraftPatch, priceInputsOf } from "../booking/draft.ts"
@@ -7,14 +7,15 @@ import { leadOf } from "../booking/lead.ts"
 import { marketSchedule } from "../booking/market-schedule.ts"
 import { type Order, orderOf } from "../booking/order.ts"
 import { fitSlot } from "../booking/slot-choice.ts"
+import type { SlotLookup } from "../booking/slot-lookup.ts"
 import { canOpenStep, type Step } from "../booking/steps.ts"
 import type { StopSide } from "../booking/stop.ts"
 import type { Instant } from "../calendar/zone.ts"
 import type { CashMethod } from "../payment/payment-method.ts"
 import type { PlacedBooking, SaveLeadRequest } from "../ports/driving/booking-service.ts"
-import type { PriceList, PriceRequest, SealedQuote } from "../ports/driving/pricing-service.ts"
-import type { SlotLookup, SlotRequest } from "../ports/driving/schedule-service.ts"
-import { canonicalInputs, quoteLifetimeMinutes } from "../pricing/quote.ts"
+import type { PriceList, PriceRequest } from "../ports/driving/pricing-service.ts"
+import type { SlotRequest } from "../ports/driving/schedule-service.ts"
+import { canonicalInputs, quoteLifetimeMinutes, type SealedQuote } from "../pricing/quote.ts"
 import { unprovided } from "./actor-logic.ts"
 
 export interface BookingContext {
@@ -24,6 +25,8 @@ export interface BookingContext {
   /** Prices of the way, one for each booking type; the old ones stay while new ones are fetched. */
   readonly prices: PriceList | null
   readonly alert: BookingAlert | null
+  /** Why there is no price: not served, does not fit, no network. Gone as soon as one is asked for again. */
+  readonly priceAlert: BookingAlert | null
   /** Faults of the details step, shown since Continue was pressed and rechecked with every edit. */
   readonly issues: readonly DetailsIssue[]
   readonly placed: PlacedBooking | null
@@ -176,6 +179,7 @@ export const bookingMachine = setupBooking.createMachine({
     now: input.now,
     prices: null,
     alert: null,
+    priceAlert: null,
     issues: [],
     placed: null,
     editing: null,
@@ -289,10 +293,7 @@ export const bookingMachine = setupBooking.createMachine({
               },
               {
                 target: "payment",
-                actions: [
-                  assign(({ context, event }) => failed(event.error, previousTotal(context))),
-                  "requestPrices",
-                ],
+                actions: [assign(({ context, event }) => failed(event.error, previousTotal(context))), "requestPrices"],
               },
             ],
           },
@@ -311,13 +312,14 @@ export const bookingMachine = setupBooking.createMachine({
         settling: { after: { settling: "fetching" } },
         fetching: {
           tags: "busy",
+          entry: assign({ priceAlert: null }),
           invoke: {
             src: "quotePrices",
             input: ({ context }) => priceRequest(context),
             onDone: { target: "ready", actions: assign(({ event }) => ({ prices: event.output })) },
             onError: {
               target: "failed",
-              actions: assign(({ event }) => ({ prices: null, ...failed(event.error, null) })),
+              actions: assign(({ event }) => ({ prices: null, priceAlert: failed(event.error, null).alert })),
             },
           },
         },
@@ -346,4 +348,3 @@ function refusedSlot(context: BookingContext, error: unknown) {
 }
 
 const tagOf = (error: unknown): string | undefined => (error as { readonly _tag?: string })._tag
-

@@ -80,12 +80,17 @@ describe("the fare", () => {
 describe("the price breakdown", () => {
   it("adds up to the fil: Delivery Charge - Discount + VAT = To Pay", () => {
     fc.assert(
-      fc.property(amount, fc.integer({ min: -100, max: 2_000_000 }), fc.constantFrom(0, 5, 7.5), (charge, off, percent) => {
-        const price = priceBreakdown(money(charge, "AED"), money(off, "AED"), percent)
-        expect(price.deliveryCharge.minor - price.discount.minor + price.vat.minor).toBe(price.toPay.minor)
-        expect(price.discount.minor).toBeGreaterThanOrEqual(0)
-        expect(price.discount.minor).toBeLessThanOrEqual(price.deliveryCharge.minor)
-      }),
+      fc.property(
+        amount,
+        fc.integer({ min: -100, max: 2_000_000 }),
+        fc.constantFrom(0, 5, 7.5),
+        (charge, off, percent) => {
+          const price = priceBreakdown(money(charge, "AED"), money(off, "AED"), percent)
+          expect(price.deliveryCharge.minor - price.discount.minor + price.vat.minor).toBe(price.toPay.minor)
+          expect(price.discount.minor).toBeGreaterThanOrEqual(0)
+          expect(price.discount.minor).toBeLessThanOrEqual(price.deliveryCharge.minor)
+        },
+      ),
     )
   })
 

@@ -36,6 +36,13 @@ export interface Quote {
   readonly price: PriceBreakdown
 }
 
+/** A quote with the id under which the server recognises it; for the customer, without its inputs. */
+export interface SealedQuote extends Omit<Quote, "inputs"> {
+  readonly id: string
+  readonly bookingType: BookingType
+  readonly vehicle: Vehicle
+}
+
 /** D16: a quote freezes its price for fifteen minutes. */
 export const quoteLifetimeMinutes = 15
 

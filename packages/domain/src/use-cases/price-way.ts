@@ -17,7 +17,8 @@ export const priceFacts = Effect.fnUntraced(function* (market: PriceInputs["mark
   const tariff = rowInForce(yield* tariffs.list(market), today)
   const tax = rowInForce(yield* taxes.list(market), today)
   // A market is opened by seeding its lists: without them there is nothing that a customer could do about it.
-  if (!tariff || !tax) return yield* Effect.die(new Error(`No price list or VAT rate in force for ${market} on ${today}`))
+  if (!tariff || !tax)
+    return yield* Effect.die(new Error(`No price list or VAT rate in force for ${market} on ${today}`))
   const { distanceKm } = yield* meter.between(way.pickup, way.dropOff)
   const facts: PriceFacts = {
     tariff,

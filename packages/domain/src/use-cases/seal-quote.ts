@@ -1,8 +1,7 @@
 import * as Effect from "effect/Effect"
 import type { Instant } from "../calendar/zone.ts"
 import { Digest } from "../ports/driven/digest.ts"
-import type { SealedQuote } from "../ports/driving/pricing-service.ts"
-import { isQuoteInForce, type PriceInputs, type Quote } from "../pricing/quote.ts"
+import { isQuoteInForce, type PriceInputs, type Quote, type SealedQuote } from "../pricing/quote.ts"
 import { quoteFigures, quoteFromFigures, quoteId, sealedText, splitQuoteId } from "../pricing/quote-seal.ts"
 
 /** The quote with the id that `openQuote` recognises. */

@@ -24,15 +24,18 @@ export const searchPlaces = Effect.fn("searchPlaces")(function* (request: PlaceS
 function gazetteerPlace(entry: GazetteerEntry, areas: readonly ServiceArea[]): FoundPlace {
   const position = { lat: entry.lat, lon: entry.lon }
   const area = areaOf(position, areas)
-  return { id: entry.id, kind: entry.kind, name: entry.name, areaId: area?.id ?? null, city: area?.city ?? entry.name, position }
+  return {
+    id: entry.id,
+    kind: entry.kind,
+    name: entry.name,
+    areaId: area?.id ?? null,
+    city: area?.city ?? entry.name,
+    position,
+  }
 }
 
 /** A pasted point, called after the nearest place that we know. */
-const pointPlace = Effect.fnUntraced(function* (
-  market: MarketId,
-  position: Position,
-  areas: readonly ServiceArea[],
-) {
+const pointPlace = Effect.fnUntraced(function* (market: MarketId, position: Position, areas: readonly ServiceArea[]) {
   const geocoder = yield* Geocoder
   const nearest = yield* geocoder.nearest(market, position)
   if (!nearest) return []

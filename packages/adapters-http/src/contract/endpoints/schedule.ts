@@ -1,4 +1,5 @@
-import type { SlotLookup, SlotRequest } from "@mersal/domain/ports/driving/schedule-service"
+import type { SlotLookup } from "@mersal/domain/booking/slot-lookup"
+import type { SlotRequest } from "@mersal/domain/ports/driving/schedule-service"
 import * as z from "zod/mini"
 import { bodyOnly, defineEndpoint } from "../endpoint.ts"
 import { text, wireBookingType, wireDate, wireInstant, wireMarket, wirePlace } from "../wire-values.ts"

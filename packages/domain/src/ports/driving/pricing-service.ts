@@ -2,7 +2,7 @@ import type { NotServed, ParcelRefused, UnknownPlace } from "../../booking/booki
 import type { Parcel } from "../../booking/parcel.ts"
 import type { Vehicle } from "../../booking/vehicle.ts"
 import type { MarketId } from "../../market/market.ts"
-import type { Quote } from "../../pricing/quote.ts"
+import type { SealedQuote } from "../../pricing/quote.ts"
 import type { PlaceReference } from "./place-reference.ts"
 import type { Answer, CallOptions } from "./service-failure.ts"
 
@@ -26,13 +26,6 @@ export interface PriceRequest extends DistanceRequest {
 
 export interface PriceList {
   readonly quotes: readonly SealedQuote[]
-}
-
-/** A quote with the id under which the server recognises it. */
-export interface SealedQuote extends Omit<Quote, "inputs"> {
-  readonly id: string
-  readonly bookingType: Quote["inputs"]["bookingType"]
-  readonly vehicle: Vehicle
 }
 
 export interface Distance {

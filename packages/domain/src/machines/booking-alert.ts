@@ -3,9 +3,9 @@ import type { Instant } from "../calendar/zone.ts"
 import type { Money } from "../money/money.ts"
 import type { PlaceBookingFailure } from "../ports/driving/booking-service.ts"
 import type { ServiceFailure } from "../ports/driving/service-failure.ts"
-import type { BookingIssue, UnknownPlace } from "./booking-errors.ts"
-import type { BookingType } from "./booking-type.ts"
-import type { Vehicle } from "./vehicle.ts"
+import type { BookingIssue, UnknownPlace } from "../booking/booking-errors.ts"
+import type { BookingType } from "../booking/booking-type.ts"
+import type { Vehicle } from "../booking/vehicle.ts"
 
 /** Something that the customer must be told before he goes on; dismissible, and gone with the next attempt. */
 export type BookingAlert =
@@ -31,10 +31,7 @@ export type BookingAlert =
   | { readonly kind: "refused"; readonly text: string }
 
 /** Every failure of the calls that the booking flow makes. */
-export type BookingFailure =
-  | PlaceBookingFailure
-  | UnknownPlace
-  | ServiceFailure
+export type BookingFailure = PlaceBookingFailure | UnknownPlace | ServiceFailure
 
 /** The alert that a failed call becomes. An error of no known type is a bug of ours, worded as the server's. */
 export function alertOf(error: BookingFailure | Error, previousTotal: Money | null): BookingAlert {

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest"
+import { addDays, type LocalDate } from "../calendar/local-date.ts"
+import { marketIds } from "../market/market.ts"
+import { bookingTypes } from "./booking-type.ts"
+import { openSlots } from "./slot-choice.ts"
+import { deliveryLabel, pickupLabel } from "./window-label.ts"
+import { windowNamed } from "./window-name.ts"
+
+const now = Date.parse("2026-11-21T00:00:00+04:00")
+const tomorrow = addDays("2026-11-21" as LocalDate, 1)
+
+describe("window labels", () => {
+  it("name the windows of section 9", () => {
+    const labels = bookingTypes.map((type) =>
+      openSlots("AE", type, tomorrow, now).map((slot) => pickupLabel("AE", type, slot, "en")),
+    )
+    expect(labels[0]?.at(0)).toBe("9AM")
+    expect(labels[0]?.at(-1)).toBe("9PM")
+    expect(labels.slice(1)).toEqual([
+      ["11AM to 2PM", "1PM to 6PM"],
+      ["12PM to 5PM", "5PM to 10PM"],
+    ])
+  })
+
+  it("say by when an On Demand booking is delivered", () => {
+    const last = openSlots("QA", "onDemand", tomorrow, now).at(-1)
+    const option = last?.delivery.options[0]
+    expect(option && deliveryLabel("QA", "onDemand", option, "en")).toBe("Before 11PM")
+    expect(option && deliveryLabel("QA", "onDemand", option, "ar")).toBe("قبل 11 م")
+  })
+
+  it("are read back to the window they name, in every market and type", () => {
+    for (const market of marketIds)
+      for (const type of bookingTypes)
+        for (const slot of openSlots(market, type, tomorrow, now)) {
+          expect(windowNamed({ label: pickupLabel(market, type, slot, "en") })).toBe(slot.window)
+          expect(windowNamed({ value: slot.window })).toBe(slot.window)
+          for (const option of slot.delivery.options)
+            expect(windowNamed({ label: deliveryLabel(market, type, option, "en") })).toBe(option.window)
+        }
+  })
+
+  it("leave a text that names no window to the rule book, and nothing chosen to the server", () => {
+    expect(windowNamed({ value: "no-such" })).toBe("no-such")
+    expect(windowNamed({ value: "", label: " " })).toBeNull()
+    expect(windowNamed(null)).toBeNull()
+  })
+})

@@ -1,0 +1,284 @@
+import * as Result from "effect/Result"
+import { describe, expect, it } from "vitest"
+import { createActor, SimulatedClock, waitFor } from "xstate"
+import type { Booking } from "../booking/booking.ts"
+import { NotServed, PriceChanged, SlotRefused } from "../booking/booking-errors.ts"
+import { type Draft, newDraft } from "../booking/draft.ts"
+import type { Order } from "../booking/order.ts"
+import { type SlotLookup, slotLookup } from "../booking/slot-lookup.ts"
+import type { LocalDate } from "../calendar/local-date.ts"
+import type { Instant } from "../calendar/zone.ts"
+import { money } from "../money/money.ts"
+import type { PlacedBooking } from "../ports/driving/booking-service.ts"
+import type { PriceList, PriceRequest } from "../ports/driving/pricing-service.ts"
+import { NetworkFailure } from "../ports/driving/service-failure.ts"
+import type { SealedQuote } from "../pricing/quote.ts"
+import { priceBreakdown } from "../pricing/price-breakdown.ts"
+import { fromPort } from "./actor-logic.ts"
+import { bookingMachine, quoteOf } from "./booking-machine.ts"
+
+const dubai = (time: string): Instant => Date.parse(`2026-11-21T${time}+04:00`)
+const noon = dubai("12:00:00.000")
+const today = "2026-11-21" as LocalDate
+const tomorrow = "2026-11-22" as LocalDate
+const place = (address: string) => ({ address, cityName: "Dubai", position: { lat: 25.08, lon: 55.14 } })
+
+const filled: Draft = {
+  ...newDraft("draft-1", "AE"),
+  bookingType: "sameDay",
+  pickup: { ...newDraft("", "AE").pickup, place: place("Dubai Marina"), building: "12B" },
+  dropOff: {
+    ...newDraft("", "AE").dropOff,
+    place: place("Al Barsha"),
+    building: "Villa 3",
+    contact: { choice: "other", name: "Yousef", phone: "050 765 4321" },
+  },
+  guest: { name: "Amna", phone: "050 123 4567", email: "" },
+}
+
+const quoteAt = (minor: number, bookingType: SealedQuote["bookingType"]): SealedQuote => ({
+  id: `quote-${minor}-${bookingType}`,
+  bookingType,
+  vehicle: "bike",
+  issuedAt: noon,
+  expiresAt: noon + 900_000,
+  basis: { book: { id: "gulf", version: "1" }, tariff: "ae" },
+  distanceKm: 10,
+  chargeableKg: 5,
+  price: priceBreakdown(money(minor, "AED"), money(0, "AED"), 5),
+})
+const pricesAt = (minor: number): PriceList => ({
+  quotes: (["onDemand", "sameDay", "nextDay"] as const).map((type) => quoteAt(minor, type)),
+})
+const placed: PlacedBooking = { booking: { reference: "AE0" } as unknown as Booking, accessToken: "token" }
+
+interface Far {
+  quotePrices: (request: PriceRequest) => Result.Result<PriceList, unknown>
+  lookUpSlots: () => Result.Result<SlotLookup, unknown>
+  saveLead: () => Result.Result<{ leadId: string }, unknown>
+  placeBooking: (order: Order) => Result.Result<PlacedBooking, unknown>
+}
+
+/** A booking in Node: the calls answer from a table, and time moves only when a test says so. */
+function begin(draft: Draft, answers: Partial<Far> = {}) {
+  const far: Far = {
+    quotePrices: () => Result.succeed(pricesAt(2_500)),
+    lookUpSlots: () => Result.succeed(slotLookup("AE", noon)),
+    saveLead: () => Result.succeed({ leadId: "lead-1" }),
+    placeBooking: () => Result.succeed(placed),
+    ...answers,
+  }
+  const calls: string[] = []
+  const log = <Value>(name: string, answer: Value): Promise<Value> => {
+    calls.push(name)
+    return Promise.resolve(answer)
+  }
+  const clock = new SimulatedClock()
+  const actor = createActor(
+    bookingMachine.provide({
+      actors: {
+        quotePrices: fromPort((request) => log("quotePrices", far.quotePrices(request))),
+        lookUpSlots: fromPort(() => log("lookUpSlots", far.lookUpSlots())),
+        saveLead: fromPort(() => log("saveLead", far.saveLead())),
+        placeBooking: fromPort(({ order }) => log("placeBooking", far.placeBooking(order))),
+      },
+    }),
+    { input: { draft, now: noon }, clock },
+  ).start()
+  const at = (flow: string) => waitFor(actor, (state) => state.value.flow === flow)
+  const priced = async () => {
+    clock.increment(250)
+    await waitFor(actor, (state) => state.value.pricing === "ready")
+  }
+  return { actor, clock, calls, at, priced, far }
+}
+
+/** Walks a filled draft to the payment step with a method chosen. */
+async function atPayment(draft: Draft, answers: Partial<Far> = {}) {
+  const run = begin(draft, answers)
+  await run.priced()
+  run.actor.send({ type: "book.continued", now: noon })
+  run.actor.send({ type: "details.continued", now: noon })
+  await run.at("summary")
+  run.actor.send({ type: "summary.continued" })
+  run.actor.send({ type: "payment.chosen", method: "cashAtPickup" })
+  return run
+}
+
+describe("the booking machine", () => {
+  it("walks from the addresses to a placed booking", async () => {
+    const { actor, calls, at } = await atPayment(filled)
+    actor.send({ type: "booking.confirmed", now: noon })
+    await at("confirmed")
+    expect(actor.getSnapshot().context.placed).toBe(placed)
+    expect(calls).toEqual(["quotePrices", "saveLead", "lookUpSlots", "placeBooking"])
+  })
+
+  it("stays on the addresses until both are set and asks for no price before", () => {
+    const { actor, clock, calls } = begin(newDraft("draft-2", "AE"))
+    actor.send({ type: "book.continued", now: noon })
+    clock.increment(60_000)
+    expect(actor.getSnapshot().value).toEqual({ flow: "entering", pricing: "idle" })
+    expect(calls).toEqual([])
+  })
+
+  it("chooses the earliest open date and window when the details open", async () => {
+    const { actor, priced } = begin(filled)
+    await priced()
+    actor.send({ type: "book.continued", now: noon })
+    const { draft } = actor.getSnapshot().context
+    expect([draft.pickupDate, draft.pickupWindow, draft.deliveryWindow]).toEqual([today, "13-18", "17-22"])
+  })
+
+  it("shows every fault of the details on Continue, and drops each as it is mended", async () => {
+    const wrong = { ...filled, pickup: { ...filled.pickup, building: "" }, guest: { name: "", phone: "", email: "" } }
+    const { actor, priced } = begin(wrong)
+    await priced()
+    actor.send({ type: "book.continued", now: noon })
+    expect(actor.getSnapshot().context.issues).toEqual([])
+    actor.send({ type: "details.continued", now: noon })
+    expect(actor.getSnapshot().context.issues.map((issue) => issue.message)).toEqual([
+      "enterAddressDetails",
+      "enterName",
+      "enterPhone",
+    ])
+    actor.send({ type: "draft.changed", patch: { guest: filled.guest }, now: noon })
+    expect(actor.getSnapshot().context.issues.map((issue) => issue.message)).toEqual(["enterAddressDetails"])
+    expect(actor.getSnapshot().value.flow).toBe("details")
+  })
+
+  it("replaces a window that time has shut, says so, and keeps everything typed", async () => {
+    const { actor, priced } = begin(filled)
+    await priced()
+    actor.send({ type: "book.continued", now: noon })
+    actor.send({ type: "time.passed", now: dubai("15:59:59.999") })
+    expect(actor.getSnapshot().context.alert).toBeNull()
+    actor.send({ type: "time.passed", now: dubai("16:00:00.000") })
+    const { alert, draft } = actor.getSnapshot().context
+    expect(alert).toMatchObject({ kind: "slotClosed", date: today, window: "13-18", next: { date: tomorrow } })
+    expect([draft.pickupDate, draft.pickupWindow]).toEqual([tomorrow, "13-18"])
+    expect(draft.dropOff).toEqual(filled.dropOff)
+  })
+
+  it("goes back to the details when the look-up finds a later earliest date", async () => {
+    const run = await atPayment(filled, { lookUpSlots: () => Result.succeed(slotLookup("AE", dubai("16:00:00.000"))) })
+    run.actor.send({ type: "booking.confirmed", now: noon })
+    await run.at("details")
+    expect(run.actor.getSnapshot().context.alert).toMatchObject({ kind: "slotClosed", date: today })
+    expect(run.actor.getSnapshot().context.draft.pickupDate).toBe(tomorrow)
+    expect(run.calls).not.toContain("placeBooking")
+  })
+
+  it("goes back to the details when the server refuses the window, with old total and a fresh price", async () => {
+    const refusal = new SlotRefused({
+      reason: "slot-closed",
+      bookingType: "sameDay",
+      date: today,
+      window: "13-18",
+      closedAt: dubai("16:00:00.000"),
+      earliest: tomorrow,
+      next: { date: tomorrow, window: "11-14" },
+    })
+    const run = await atPayment(filled, { placeBooking: () => Result.fail(refusal) })
+    run.far.quotePrices = () => Result.succeed(pricesAt(3_000))
+    run.actor.send({ type: "booking.confirmed", now: noon })
+    await run.at("details")
+    await waitFor(run.actor, (state) => state.value.pricing === "ready")
+    const { context } = run.actor.getSnapshot()
+    expect(context.alert).toMatchObject({ kind: "slotClosed", previousTotal: money(2_625, "AED") })
+    expect(quoteOf(context)?.price.toPay).toEqual(money(3_150, "AED"))
+    expect([context.draft.pickupDate, context.draft.guest]).toEqual([tomorrow, filled.guest])
+  })
+
+  it("asks for a method before it books", async () => {
+    const run = begin({ ...filled, pickupDate: today, pickupWindow: "13-18" })
+    await run.priced()
+    run.actor.send({ type: "step.opened", step: "payment", now: noon })
+    run.actor.send({ type: "booking.confirmed", now: noon })
+    expect(run.actor.getSnapshot().value.flow).toBe("payment")
+    expect(run.actor.getSnapshot().context.alert).toEqual({ kind: "methodMissing" })
+  })
+
+  it("sends one order for two presses", async () => {
+    const run = await atPayment(filled)
+    run.actor.send({ type: "booking.confirmed", now: noon })
+    run.actor.send({ type: "booking.confirmed", now: noon })
+    await run.at("confirmed")
+    expect(run.calls.filter((call) => call === "placeBooking")).toHaveLength(1)
+  })
+
+  it("stays on the payment with the new total when the price has changed", async () => {
+    const quote = quoteAt(3_000, "sameDay")
+    const run = await atPayment(filled, {
+      placeBooking: () => Result.fail(new PriceChanged({ quote, previousTotal: money(2_625, "AED") })),
+    })
+    run.actor.send({ type: "booking.confirmed", now: noon })
+    await waitFor(run.actor, (state) => state.context.alert !== null)
+    expect(run.actor.getSnapshot().value.flow).toBe("payment")
+    expect(run.actor.getSnapshot().context.alert).toEqual({
+      kind: "priceChanged",
+      previousTotal: money(2_625, "AED"),
+      newTotal: money(3_150, "AED"),
+    })
+  })
+
+  it("keeps the draft and says so when the network fails, and books on the next press", async () => {
+    const run = await atPayment(filled, { placeBooking: () => Result.fail(new NetworkFailure()) })
+    run.actor.send({ type: "booking.confirmed", now: noon })
+    await waitFor(run.actor, (state) => state.context.alert?.kind === "network")
+    run.far.placeBooking = () => Result.succeed(placed)
+    run.actor.send({ type: "booking.confirmed", now: noon })
+    await run.at("confirmed")
+  })
+
+  it("books even when the lead could not be saved", async () => {
+    const run = await atPayment(filled, { saveLead: () => Result.fail(new NetworkFailure()) })
+    expect(run.actor.getSnapshot().value.flow).toBe("payment")
+  })
+
+  it("says which end is not served and prices again when it is changed", async () => {
+    const run = begin(filled, { quotePrices: () => Result.fail(new NotServed({ part: "delivery" })) })
+    run.clock.increment(250)
+    await waitFor(run.actor, (state) => state.value.pricing === "failed")
+    expect(run.actor.getSnapshot().context.priceAlert).toEqual({ kind: "notServed", part: "delivery" })
+    run.far.quotePrices = () => Result.succeed(pricesAt(2_500))
+    run.actor.send({ type: "draft.changed", patch: { vehicle: "van" }, now: noon })
+    await run.priced()
+    expect(run.actor.getSnapshot().context.priceAlert).toBeNull()
+  })
+
+  it("keeps the old price while a new one is fetched, and fetches again before the quote ends", async () => {
+    const run = begin(filled)
+    await run.priced()
+    run.actor.send({ type: "draft.changed", patch: { vehicle: "car" }, now: noon })
+    expect(run.actor.getSnapshot().context.prices).not.toBeNull()
+    await run.priced()
+    run.clock.increment(14 * 60_000)
+    await waitFor(run.actor, (state) => state.value.pricing === "ready")
+    expect(run.calls.filter((call) => call === "quotePrices")).toHaveLength(3)
+  })
+
+  it("asks for no new price when only the booking type or a name changes", async () => {
+    const run = begin(filled)
+    await run.priced()
+    run.actor.send({ type: "draft.changed", patch: { bookingType: "nextDay", guest: filled.guest }, now: noon })
+    run.clock.increment(60_000)
+    expect(run.calls).toEqual(["quotePrices"])
+  })
+
+  it("opens no step before the ones in front of it are complete", () => {
+    const { actor } = begin(newDraft("draft-3", "AE"))
+    for (const step of ["details", "guest", "payment"] as const) {
+      actor.send({ type: "step.opened", step, now: noon })
+      expect(actor.getSnapshot().value.flow).toBe("entering")
+    }
+  })
+
+  it("survives JSON: a snapshot read back goes on where it was", async () => {
+    const run = await atPayment(filled)
+    const stored = JSON.parse(JSON.stringify(run.actor.getPersistedSnapshot()))
+    const again = createActor(bookingMachine, { snapshot: stored, input: { draft: filled, now: noon } })
+    expect(again.getSnapshot().value.flow).toBe("payment")
+    expect(again.getSnapshot().context.draft).toEqual(run.actor.getSnapshot().context.draft)
+  })
+})

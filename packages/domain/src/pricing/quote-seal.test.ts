@@ -1,0 +1,67 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { bookingTypes } from "../booking/booking-type.ts"
+import { vehicles } from "../booking/vehicle.ts"
+import { marketIds, markets } from "../market/market.ts"
+import { money } from "../money/money.ts"
+import { priceBreakdown } from "./price-breakdown.ts"
+import type { Quote } from "./quote.ts"
+import { quoteFigures, quoteFromFigures, quoteId, sealedText, splitQuoteId } from "./quote-seal.ts"
+
+/** On the grid of five decimals that a quote tells positions apart by. */
+const degrees = (from: number, to: number) =>
+  fc.integer({ min: from * 100_000, max: to * 100_000 }).map((n) => n / 100_000)
+const position = fc.record({ lat: degrees(22, 27), lon: degrees(50, 57) })
+const side = fc.integer({ min: 1, max: 60 })
+const quote: fc.Arbitrary<Quote> = fc
+  .record({
+    market: fc.constantFrom(...marketIds),
+    pickup: position,
+    dropOff: position,
+    vehicle: fc.constantFrom(...vehicles),
+    bookingType: fc.constantFrom(...bookingTypes),
+    parcel: fc.record({ weightGrams: fc.integer({ min: 1, max: 70_000 }), sidesCm: fc.tuple(side, side, side) }),
+    issuedAt: fc.integer({ min: 0, max: 4_000_000_000_000 }),
+    charge: fc.integer({ min: 0, max: 1_000_000 }),
+    off: fc.integer({ min: 0, max: 1_000_000 }),
+    percent: fc.constantFrom(0, 5, 7.5),
+    tenths: fc.integer({ min: 0, max: 9_999 }),
+    halves: fc.integer({ min: 1, max: 140 }),
+  })
+  .map(({ market, issuedAt, charge, off, percent, tenths, halves, ...way }) => ({
+    inputs: { market, ...way },
+    issuedAt,
+    expiresAt: issuedAt + 900_000,
+    basis: { book: { id: "gulf", version: "1" }, tariff: "ae-2026" },
+    distanceKm: tenths / 10,
+    chargeableKg: halves / 2,
+    price: priceBreakdown(money(charge, markets[market].currency), money(off, markets[market].currency), percent),
+  }))
+
+describe("a sealed quote", () => {
+  it("is read back from its own id, figure by figure", () => {
+    fc.assert(
+      fc.property(quote, (given) => {
+        const id = quoteId(quoteFigures(given), "5ea1")
+        const parts = splitQuoteId(id)
+        expect(parts?.seal).toBe("5ea1")
+        expect(quoteFromFigures(parts?.figures ?? "", given.inputs)).toEqual(given)
+      }),
+    )
+  })
+
+  it("seals the inputs with the figures: other inputs give another text", () => {
+    fc.assert(
+      fc.property(quote, quote, (a, b) => {
+        fc.pre(JSON.stringify(a.inputs) !== JSON.stringify(b.inputs))
+        expect(sealedText(quoteFigures(a), a.inputs)).not.toBe(sealedText(quoteFigures(a), b.inputs))
+      }),
+    )
+  })
+
+  it("is nothing for a text without a seal or beyond any id's length", () => {
+    expect(splitQuoteId("")).toBeNull()
+    expect(splitQuoteId("~")).toBeNull()
+    expect(splitQuoteId(`${"1~".repeat(300)}x`)).toBeNull()
+  })
+})
