@@ -1,0 +1,32 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto"
+import { Digest } from "@mersal/domain/ports/driven/digest"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import { Database, type SqliteConnection } from "./connection.ts"
+import { insertNew, statement } from "./statement.ts"
+
+/**
+ * Hashes, and seals under the product's own secret. The secret is drawn at the first start and kept in the database, so
+ * every process on it seals alike, and quotes and links that were given stay good after a restart.
+ */
+export const storedSecretDigest: Layer.Layer<Digest, never, Database> = Layer.effect(
+  Digest,
+  Effect.gen(function* () {
+    const database = yield* Database
+    const secret = yield* database.use(productSecret)
+    return {
+      hash: (text) => Effect.sync(() => sha256(text).toString("hex")),
+      seal: (text) => Effect.sync(() => createHmac("sha256", secret).update(text).digest("hex")),
+      // Equal lengths are what the comparison needs: hashes have them whatever was given.
+      isSame: (given, expected) => Effect.sync(() => timingSafeEqual(sha256(given), sha256(expected))),
+    }
+  }),
+)
+
+const sha256 = (text: string): Buffer => createHash("sha256").update(text).digest()
+
+function productSecret(connection: SqliteConnection): Buffer {
+  insertNew(connection, "secrets", { name: "product", value: randomBytes(32).toString("hex") })
+  const value = statement(connection, "select value from secrets where name = 'product'").pluck().get()
+  return Buffer.from(String(value), "hex")
+}

@@ -1,0 +1,26 @@
+import { Geocoder } from "@mersal/domain/ports/driven/geocoder"
+import type { MarketId } from "@mersal/domain/market/market"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import { Database } from "./connection.ts"
+import { marketRows } from "./market-rows.ts"
+import { type PlaceSearch, placeSearch } from "./place-search.ts"
+import { readPlace } from "./rows/place-row.ts"
+
+/** Finds places among the rows of `places`, without a network (D20). */
+export const gazetteer: Layer.Layer<Geocoder, never, Database> = Layer.effect(
+  Geocoder,
+  Effect.gen(function* () {
+    const database = yield* Database
+    const placesOf = marketRows("select * from places where market = ? order by listed", (rows) =>
+      placeSearch(rows.map(readPlace)),
+    )
+    const ask = <Answer>(market: MarketId, question: (places: PlaceSearch) => Answer) =>
+      database.use((connection) => question(placesOf(connection, market)))
+    return {
+      search: (market, text, limit) => ask(market, (places) => places.search(text, limit)),
+      named: (market, name) => ask(market, (places) => places.named(name)),
+      nearest: (market, position) => ask(market, (places) => places.nearest(position)),
+    }
+  }),
+)

@@ -1,0 +1,37 @@
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import { bookings } from "./bookings.ts"
+import { Database, type DatabaseSettings, databaseConnection } from "./connection.ts"
+import { storedSecretDigest } from "./digest.ts"
+import { gazetteer } from "./geocoder.ts"
+import { randomIds } from "./id-source.ts"
+import { serviceAreas, tariffBook, taxRates } from "./reference-data.ts"
+import { type SeedData, seed } from "./seeds/seed.ts"
+import { storedAnswers } from "./stored-answers.ts"
+import { unitOfWork } from "./unit-of-work.ts"
+
+export interface DatabaseLayerSettings {
+  readonly database: DatabaseSettings
+  /** Rows to add where they are missing, at each start. */
+  readonly seed: SeedData
+}
+
+/**
+ * Every driven port that the database serves, with the connection under them. Building it opens, migrates and seeds;
+ * closing its scope closes the file. Only the distance meter is not here: it is no matter of a database.
+ */
+export const databaseLayer = ({ database, seed: data }: DatabaseLayerSettings) =>
+  Layer.mergeAll(
+    bookings,
+    gazetteer,
+    randomIds,
+    serviceAreas,
+    storedAnswers,
+    storedSecretDigest,
+    tariffBook,
+    taxRates,
+    unitOfWork,
+  ).pipe(Layer.provideMerge(seeded(data)), Layer.provideMerge(databaseConnection(database)))
+
+const seeded = (data: SeedData): Layer.Layer<never, never, Database> =>
+  Layer.effectDiscard(Effect.flatMap(Database, (database) => database.use((connection) => seed(connection, data))))

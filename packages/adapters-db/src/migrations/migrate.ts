@@ -1,0 +1,36 @@
+import type { Knex } from "knex"
+import { firstTables } from "./2026-11-first-tables.ts"
+import type { NamedMigration } from "./named-migration.ts"
+
+/** In the order in which they run. A migration that has been released is never changed: add another. */
+const migrations: readonly NamedMigration[] = [firstTables]
+
+const migrationSource: Knex.MigrationSource<NamedMigration> = {
+  getMigrations: () => Promise.resolve([...migrations]),
+  getMigrationName: (migration) => migration.name,
+  getMigration: (migration) => Promise.resolve(migration),
+}
+
+/** "MRSL": tells a database file of ours to `file` and to people. */
+const applicationId = 0x4d52534c
+
+/**
+ * Brings the database to the newest tables; a database that has them stays untouched.
+ *
+ * All of it is one transaction that takes SQLite's write lock with its first statement. So of several processes that
+ * start at once one migrates and the others wait, and one that is killed half way leaves nothing behind: neither half a
+ * migration nor knex's lock row. That row can therefore only be left over from elsewhere, and is freed.
+ */
+export async function migrate(database: Knex): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await transaction.raw(`pragma application_id = ${applicationId}`)
+    await transaction.migrate.forceFreeMigrationsLock({ migrationSource })
+    await transaction.migrate.latest({ migrationSource })
+  })
+}
+
+/** Whether every migration has run. */
+export async function isMigrated(database: Knex): Promise<boolean> {
+  const [, pending] = (await database.migrate.list({ migrationSource })) as readonly [unknown, readonly unknown[]]
+  return pending.length === 0
+}

@@ -1,0 +1,90 @@
+import { greatCircleKm } from "@mersal/domain/places/distance"
+import type { GazetteerEntry } from "@mersal/domain/places/gazetteer"
+import { placeSearchText, placeSearchWords } from "@mersal/domain/places/place-search-text"
+import type { Position } from "@mersal/domain/places/position"
+import MiniSearch, { type Query } from "minisearch"
+
+/** The places of one market, ready to be asked. */
+export interface PlaceSearch {
+  readonly search: (text: string, limit: number) => readonly GazetteerEntry[]
+  readonly named: (name: string) => GazetteerEntry | null
+  readonly nearest: (position: Position) => GazetteerEntry | null
+}
+
+/** Words of up to this many letters have to be typed right: with one letter wrong they could be any other. */
+const shortestForgiven = 4
+
+export function placeSearch(entries: readonly GazetteerEntry[]): PlaceSearch {
+  const index = new MiniSearch<Indexed>({
+    fields: ["names"],
+    tokenize: (text) => [...placeSearchWords(text)],
+    processTerm: (term) => term,
+  })
+  index.addAll(entries.map((entry, id) => ({ id, names: namesOf(entry).join("\n") })))
+  const byName = new Map<string, GazetteerEntry>()
+  for (const entry of entries) {
+    for (const key of [entry.id, placeSearchText(entry.name.en), placeSearchText(entry.name.ar)]) {
+      if (!byName.has(key)) byName.set(key, entry)
+    }
+  }
+  return {
+    search(text, limit) {
+      const words = placeSearchWords(text)
+      if (words.length === 0) return []
+      const found = index.search({ combineWith: "AND", queries: words.map(wordQuery) })
+      const typed = words.join(" ")
+      return found
+        .map(({ id, score }) => ({ entry: entries[id as number], score }))
+        .filter((hit): hit is Hit => hit.entry !== undefined)
+        .map((hit) => ({ ...hit, rank: rank(hit.entry, typed) }))
+        .sort((a, b) => a.rank - b.rank || b.score - a.score)
+        .slice(0, limit)
+        .map(({ entry }) => entry)
+    },
+    named: (name) => byName.get(name.trim()) ?? byName.get(placeSearchText(name)) ?? null,
+    nearest(position) {
+      let nearest: GazetteerEntry | null = null
+      let shortest = Number.POSITIVE_INFINITY
+      for (const entry of entries) {
+        const km = greatCircleKm(position, entry)
+        if (km < shortest) [nearest, shortest] = [entry, km]
+      }
+      return nearest
+    },
+  }
+}
+
+interface Indexed {
+  readonly id: number
+  readonly names: string
+}
+
+interface Hit {
+  readonly entry: GazetteerEntry
+  readonly score: number
+}
+
+const namesOf = ({ name, aliases }: GazetteerEntry): readonly string[] => [name.en, name.ar, ...aliases]
+
+/** A word as typed, as the beginning of one, with one letter wrong, or with two neighbours swapped. */
+function wordQuery(word: string): Query {
+  const isForgiven = word.length >= shortestForgiven
+  const asTyped: Query = { queries: [word], prefix: true, fuzzy: isForgiven ? 1 : false }
+  if (!isForgiven) return asTyped
+  return { combineWith: "OR", queries: [asTyped, { queries: swapped(word), combineWith: "OR", prefix: true }] }
+}
+
+const swapped = (word: string): string[] =>
+  Array.from({ length: word.length - 1 }, (_, index) => {
+    const [before, a = "", b = "", after] = [word.slice(0, index), word[index], word[index + 1], word.slice(index + 2)]
+    return before + b + a + after
+  })
+
+const kinds = ["city", "district", "landmark"] as const satisfies readonly GazetteerEntry["kind"][]
+
+/** Lower is better: a whole name, then the beginning of one, then the rest; among these cities come first. */
+function rank(entry: GazetteerEntry, typed: string): number {
+  const names = namesOf(entry).map(placeSearchText)
+  const match = names.includes(typed) ? 0 : names.some((name) => name.startsWith(typed)) ? 1 : 2
+  return match * kinds.length + kinds.indexOf(entry.kind)
+}

@@ -1,0 +1,33 @@
+import type { MarketId } from "@mersal/domain/market/market"
+import { TariffBook, TaxRates } from "@mersal/domain/ports/driven/price-lists"
+import { ServiceAreas } from "@mersal/domain/ports/driven/service-areas"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import { Database } from "./connection.ts"
+import { marketRows } from "./market-rows.ts"
+import { readServiceArea } from "./rows/service-area-row.ts"
+import { readTariff } from "./rows/tariff-row.ts"
+import { readTaxRate } from "./rows/tax-rate-row.ts"
+
+/** A port that lists the rows of a market. */
+const listOf = <Row>(text: string, read: (row: unknown) => Row) =>
+  Effect.gen(function* () {
+    const database = yield* Database
+    const rowsOf = marketRows(text, (rows): readonly Row[] => rows.map(read))
+    return { list: (market: MarketId) => database.use((connection) => rowsOf(connection, market)) }
+  })
+
+export const tariffBook: Layer.Layer<TariffBook, never, Database> = Layer.effect(
+  TariffBook,
+  listOf("select * from tariffs where market = ? order by valid_from", readTariff),
+)
+
+export const taxRates: Layer.Layer<TaxRates, never, Database> = Layer.effect(
+  TaxRates,
+  listOf("select * from tax_rates where market = ? order by valid_from", readTaxRate),
+)
+
+export const serviceAreas: Layer.Layer<ServiceAreas, never, Database> = Layer.effect(
+  ServiceAreas,
+  listOf("select * from service_areas where market = ? order by listed", readServiceArea),
+)

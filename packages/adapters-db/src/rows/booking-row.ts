@@ -1,0 +1,158 @@
+import type { Booking, BookingState } from "@mersal/domain/booking/booking"
+import type { BookingType } from "@mersal/domain/booking/booking-type"
+import { parcelKinds, parcelSizes } from "@mersal/domain/booking/parcel"
+import { vehicles } from "@mersal/domain/booking/vehicle"
+import { money } from "@mersal/domain/money/money"
+import type { PaymentMethod } from "@mersal/domain/payment/payment-method"
+import * as z from "zod"
+import type { RowValues } from "../statement.ts"
+import { currencyColumn, dateColumn, json, marketColumn, oneOf, referenceColumn, wholeNumber } from "./columns.ts"
+
+const states: Readonly<Record<BookingState, true>> = {
+  awaitingPayment: true,
+  confirmed: true,
+  assigned: true,
+  pickupStarted: true,
+  pickedUp: true,
+  deliveryStarted: true,
+  delivered: true,
+  pickupFailed: true,
+  deliveryFailed: true,
+  onHold: true,
+  returning: true,
+  returned: true,
+  cancelled: true,
+  expired: true,
+}
+const bookingTypes: Readonly<Record<BookingType, true>> = { onDemand: true, sameDay: true, nextDay: true }
+const paymentMethods: Readonly<Record<PaymentMethod, true>> = {
+  cashAtPickup: true,
+  cashAtDelivery: true,
+  card: true,
+  debitCard: true,
+}
+
+const Stop = z.object({
+  address: z.string(),
+  position: z.object({ lat: z.number(), lon: z.number() }),
+  cityName: z.string(),
+  building: z.string(),
+  landmark: z.string(),
+  contact: z.object({ name: z.string(), phone: z.string(), isCustomer: z.boolean() }),
+})
+
+const Parcel = z.object({
+  size: z.enum(parcelSizes),
+  weightGrams: z.number(),
+  sidesCm: z.tuple([z.number(), z.number(), z.number()]),
+  kind: z.enum(parcelKinds),
+  otherKind: z.string(),
+  note: z.string(),
+})
+
+const BookingRow = z.object({
+  reference: referenceColumn,
+  market: marketColumn,
+  state: oneOf(states),
+  booked_at: wholeNumber,
+  booking_type: oneOf(bookingTypes),
+  vehicle: z.enum(vehicles),
+  payment_method: oneOf(paymentMethods),
+  pickup: json(Stop),
+  drop_off: json(Stop),
+  parcel: json(Parcel),
+  customer: json(z.object({ name: z.string(), phone: z.string(), email: z.string() })),
+  pickup_date: dateColumn,
+  pickup_window: z.string(),
+  pickup_start: wholeNumber,
+  pickup_end: wholeNumber,
+  delivery_date: dateColumn,
+  delivery_window: z.string(),
+  delivery_start: wholeNumber,
+  delivery_end: wholeNumber,
+  currency: currencyColumn,
+  delivery_charge_minor: wholeNumber,
+  discount_minor: wholeNumber,
+  vat_percent: z.number(),
+  vat_minor: wholeNumber,
+  to_pay_minor: wholeNumber,
+  distance_km: z.number(),
+  book_id: z.string(),
+  book_version: z.string(),
+  tariff_id: z.string(),
+  owner_digest: z.nullable(z.string()),
+})
+
+/** A row of `bookings` as the domain knows it. The amounts are read as they were written, never computed again. */
+export function readBooking(row: unknown): { readonly booking: Booking; readonly ownerDigest: string | null } {
+  const read = BookingRow.parse(row)
+  const amount = (minor: number) => money(minor, read.currency)
+  const booking: Booking = {
+    reference: read.reference,
+    market: read.market,
+    state: read.state,
+    bookedAt: read.booked_at,
+    pickup: read.pickup,
+    dropOff: read.drop_off,
+    parcel: read.parcel,
+    vehicle: read.vehicle,
+    bookingType: read.booking_type,
+    pickupWindow: {
+      date: read.pickup_date,
+      window: read.pickup_window,
+      start: read.pickup_start,
+      end: read.pickup_end,
+    },
+    deliveryWindow: {
+      date: read.delivery_date,
+      window: read.delivery_window,
+      start: read.delivery_start,
+      end: read.delivery_end,
+    },
+    customer: read.customer,
+    paymentMethod: read.payment_method,
+    price: {
+      deliveryCharge: amount(read.delivery_charge_minor),
+      discount: amount(read.discount_minor),
+      vatPercent: read.vat_percent,
+      vat: amount(read.vat_minor),
+      toPay: amount(read.to_pay_minor),
+    },
+    distanceKm: read.distance_km,
+    basis: { book: { id: read.book_id, version: read.book_version }, tariff: read.tariff_id },
+  }
+  return { booking, ownerDigest: read.owner_digest }
+}
+
+export const bookingRow = (booking: Booking, ownerDigest: string | null): RowValues => ({
+  reference: booking.reference,
+  market: booking.market,
+  state: booking.state,
+  booked_at: booking.bookedAt,
+  booking_type: booking.bookingType,
+  vehicle: booking.vehicle,
+  payment_method: booking.paymentMethod,
+  pickup: JSON.stringify(booking.pickup),
+  drop_off: JSON.stringify(booking.dropOff),
+  parcel: JSON.stringify(booking.parcel),
+  customer: JSON.stringify(booking.customer),
+  pickup_date: booking.pickupWindow.date,
+  pickup_window: booking.pickupWindow.window,
+  pickup_start: booking.pickupWindow.start,
+  pickup_end: booking.pickupWindow.end,
+  delivery_date: booking.deliveryWindow.date,
+  delivery_window: booking.deliveryWindow.window,
+  delivery_start: booking.deliveryWindow.start,
+  delivery_end: booking.deliveryWindow.end,
+  currency: booking.price.toPay.currency,
+  delivery_charge_minor: booking.price.deliveryCharge.minor,
+  discount_minor: booking.price.discount.minor,
+  vat_percent: booking.price.vatPercent,
+  vat_minor: booking.price.vat.minor,
+  to_pay_minor: booking.price.toPay.minor,
+  distance_km: booking.distanceKm,
+  book_id: booking.basis.book.id,
+  book_version: booking.basis.book.version,
+  tariff_id: booking.basis.tariff,
+  owner_digest: ownerDigest,
+})

@@ -1,0 +1,11 @@
+import type { Lead } from "@mersal/domain/booking/lead"
+import type { Instant } from "@mersal/domain/calendar/zone"
+import type { RowValues } from "../statement.ts"
+
+/** The market stands beside the rest for those who list leads by it. */
+export const leadRow = (saved: { readonly leadId: string; readonly lead: Lead; readonly at: Instant }): RowValues => ({
+  id: saved.leadId,
+  market: saved.lead.market,
+  details: JSON.stringify(saved.lead),
+  saved_at: saved.at,
+})

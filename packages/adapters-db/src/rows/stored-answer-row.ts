@@ -1,0 +1,23 @@
+import type { StoredAnswer } from "@mersal/domain/ports/driven/unit-of-work"
+import * as z from "zod"
+import type { RowValues } from "../statement.ts"
+import { wholeNumber } from "./columns.ts"
+
+const AnswerRow = z.object({
+  key: z.string(),
+  request_digest: z.string(),
+  body: z.string(),
+  stored_at: wholeNumber,
+})
+
+export function readAnswer(row: unknown): StoredAnswer {
+  const { key, request_digest, body, stored_at } = AnswerRow.parse(row)
+  return { key, requestDigest: request_digest, body, at: stored_at }
+}
+
+export const answerRow = ({ key, requestDigest, body, at }: StoredAnswer): RowValues => ({
+  key,
+  request_digest: requestDigest,
+  body,
+  stored_at: at,
+})

@@ -1,0 +1,46 @@
+import { referenceColumn, json, wholeNumber } from "../rows/columns.ts"
+import type { Lead } from "@mersal/domain/booking/lead"
+import { StoreInspection } from "@mersal/domain/testing/store-inspection"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as z from "zod"
+import { Database } from "../connection.ts"
+import { statement } from "../statement.ts"
+
+const LeadRow = z.object({
+  id: z.string(),
+  details: json(z.custom<Lead>()),
+  saved_at: wholeNumber,
+  booked_as: z.nullable(referenceColumn),
+})
+
+const MessageRow = z.object({
+  id: z.string(),
+  topic: z.literal("booking-confirmed"),
+  reference: referenceColumn,
+  queued_at: wholeNumber,
+})
+
+/** Reads the tables that no port reads yet, for tests. */
+export const tableInspection: Layer.Layer<StoreInspection, never, Database> = Layer.effect(
+  StoreInspection,
+  Effect.gen(function* () {
+    const database = yield* Database
+    const rowsOf = (table: string) =>
+      database.use((connection) => statement(connection, `select * from ${table} order by rowid`).all())
+    return {
+      leads: Effect.map(rowsOf("leads"), (rows) =>
+        rows.map((row) => {
+          const { id, details, saved_at, booked_as } = LeadRow.parse(row)
+          return { leadId: id, lead: details, savedAt: saved_at, bookedAs: booked_as }
+        }),
+      ),
+      outbox: Effect.map(rowsOf("outbox"), (rows) =>
+        rows.map((row) => {
+          const { id, topic, reference, queued_at } = MessageRow.parse(row)
+          return { id, topic, reference, at: queued_at }
+        }),
+      ),
+    }
+  }),
+)
