@@ -1,0 +1,49 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { fieldLimits } from "../market/field-limits.ts"
+import { marketIds } from "../market/market.ts"
+import { parsePhone } from "./phone.ts"
+import { phoneFieldView, typedPhone } from "./typed-phone.ts"
+
+const market = fc.constantFrom(...marketIds)
+
+describe("a phone field", () => {
+  it("keeps at most 17 characters and settles at once", () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 60 }), market, (text, at) => {
+        const kept = typedPhone(text, at)
+        expect(kept.length).toBeLessThanOrEqual(fieldLimits.phone)
+        expect(typedPhone(kept, at)).toBe(kept)
+      }),
+    )
+  })
+
+  it("keeps the number of every paste that can be read", () => {
+    const local = fc.integer({ min: 1_000_000, max: 9_999_999 })
+    const prefix = fc.constantFrom("+97150", "0097150", "+971 50 ", "00971-50-")
+    fc.assert(
+      fc.property(prefix, local, (before, digits) => {
+        const pasted = `${before}${digits}`
+        const read = parsePhone(typedPhone(pasted, "AE"), "AE")
+        expect(read).toMatchObject({ ok: true, e164: `+97150${digits}` })
+      }),
+    )
+  })
+
+  it("drops the calling code that already stands before it", () => {
+    for (const pasted of ["+971 50 123 4567", "00971501234567", "+971-(50)-1234567"])
+      expect(typedPhone(pasted, "AE"), pasted).toBe("50 123 4567")
+    expect(typedPhone("+974 5512 3456", "QA")).toBe("5512 3456")
+  })
+
+  it("shows a number of another country whole, without the market's code before it", () => {
+    const kept = typedPhone("00974 5512 3456", "AE")
+    expect(kept).toBe("+974 5512 3456")
+    expect(phoneFieldView(kept, "AE").callingCode).toBeNull()
+    expect(phoneFieldView("050 123 4567", "AE").callingCode).toBe("+971")
+  })
+
+  it("leaves a local number and an unfinished one as they were typed", () => {
+    for (const text of ["050 123 4567", "0501234567", "+97", "+", "05"]) expect(typedPhone(text, "AE")).toBe(text)
+  })
+})
