@@ -6,21 +6,18 @@ import { storedSecretDigest } from "./digest.ts"
 import { gazetteer } from "./geocoder.ts"
 import { randomIds } from "./id-source.ts"
 import { serviceAreas, tariffBook, taxRates } from "./reference-data.ts"
+import { demoData } from "./seeds/demo.ts"
 import { type SeedData, seed } from "./seeds/seed.ts"
 import { storedAnswers } from "./stored-answers.ts"
 import { unitOfWork } from "./unit-of-work.ts"
 
-export interface DatabaseLayerSettings {
-  readonly database: DatabaseSettings
-  /** Rows to add where they are missing, at each start. */
-  readonly seed: SeedData
-}
-
 /**
  * Every driven port that the database serves, with the connection under them. Building it opens, migrates and seeds;
  * closing its scope closes the file. Only the distance meter is not here: it is no matter of a database.
+ *
+ * @param data rows to add where they are missing, at each start
  */
-export const databaseLayer = ({ database, seed: data }: DatabaseLayerSettings) =>
+export const databaseLayer = (database: DatabaseSettings, data: SeedData = demoData) =>
   Layer.mergeAll(
     bookings,
     gazetteer,

@@ -12,7 +12,5 @@ export const newDatabasePath = (): string => join(mkdtempSync(join(tmpdir(), "me
 /** Every port over a SQLite database with the sample reference data, and a look into its tables. */
 export const sampleDatabase = (path: string) =>
   tableInspection.pipe(
-    Layer.provideMerge(
-      databaseLayer({ database: { kind: "sqlite", path }, seed: { ...sampleReferenceData, promos: [] } }),
-    ),
+    Layer.provideMerge(databaseLayer({ kind: "sqlite", path }, { ...sampleReferenceData, promos: [] })),
   )

@@ -1,0 +1,9 @@
+import { roadDistance } from "@mersal/domain/places/distance"
+import { DistanceMeter } from "@mersal/domain/ports/driven/distance-meter"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+
+/** The distance meter that needs no network: a rule of thumb over the great circle, and says so (D20). */
+export const distanceLayer: Layer.Layer<DistanceMeter> = Layer.succeed(DistanceMeter, {
+  between: (from, to) => Effect.succeed(roadDistance(from, to)),
+})
