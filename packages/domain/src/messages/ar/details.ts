@@ -1,8 +1,10 @@
 import type { details as english } from "../en/details.ts"
 import { plural } from "../plural.ts"
 import type { Texts } from "../texts.ts"
+import { checks } from "./checks.ts"
 
 export const details: Texts<typeof english> = {
+  ...checks,
   title: "بعض التفاصيل الإضافية لتأكيد حجزك",
   pageTitle: "تفاصيلك",
   changeAddress: "تغيير العنوان",
@@ -30,13 +32,6 @@ export const details: Texts<typeof english> = {
   yourEmail: "بريدك الإلكتروني",
   emailHint: "لإرسال التأكيد والإيصال",
   youAreContact: (name) => `سنتصل بـ ${name}.`,
-  enterAddressDetails: "يرجى إدخال تفاصيل العنوان.",
-  pickupDateInPast: "لا يمكن أن يكون تاريخ الاستلام قبل الوقت الحالي",
-  phoneInvalid: "رقم الهاتف غير صالح",
-  enterName: "يرجى إدخال الاسم.",
-  enterPhone: "يرجى إدخال رقم الهاتف",
-  emailInvalid: "يرجى إدخال بريد إلكتروني صالح",
-  parcelMeasures: "يرجى إدخال وزن وأبعاد أكبر من 0.",
   cutOffPassed: "انتهى وقت الحجز لليوم الحالي، يرجى اختيار تاريخ الاستلام من جديد",
   slotClosed: (slot, date) => `لم يعد بالإمكان حجز ${slot} ${date}.`,
   slotClosedAt: (slot, date, time) => `أُغلقت فترة ${slot} ${date} عند ${time}.`,

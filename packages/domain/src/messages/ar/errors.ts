@@ -1,14 +1,9 @@
 import type { errors as english } from "../en/errors.ts"
 import type { Texts } from "../texts.ts"
+import { checks } from "./checks.ts"
 
 export const errors: Texts<typeof english> = {
-  enterAddressDetails: "يرجى إدخال تفاصيل العنوان.",
-  pickupDateInPast: "لا يمكن أن يكون تاريخ الاستلام قبل الوقت الحالي",
-  phoneInvalid: "رقم الهاتف غير صحيح",
-  enterName: "يرجى إدخال الاسم.",
-  enterPhone: "يرجى إدخال رقم الهاتف",
-  emailInvalid: "يرجى إدخال بريد إلكتروني صحيح.",
-  parcelMeasures: "يرجى إدخال وزن الطرد وأبعاده.",
+  ...checks,
 
   notServed: "الخدمة غير متوفرة حاليًا لموقع الاستلام أو التسليم المحدد",
   notServedPickup: "نقطة الاستلام خارج مناطق خدمتنا.",

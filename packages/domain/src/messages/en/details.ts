@@ -1,5 +1,8 @@
+import { checks } from "./checks.ts"
+
 /** The details step, /go/details (sections 2 and 5). The messages of the checks are the specification's words. */
 export const details = {
+  ...checks,
   title: "Few More Details to confirm your booking",
   pageTitle: "Your Details",
   changeAddress: "Change address",
@@ -27,13 +30,6 @@ export const details = {
   yourEmail: "Your e-mail",
   emailHint: "For your confirmation and receipt",
   youAreContact: (name: string) => `We call ${name}.`,
-  enterAddressDetails: "Please enter address details.",
-  pickupDateInPast: "Pickup date cannot be before the current time",
-  phoneInvalid: "Phone number is invalid",
-  enterName: "Please enter Name.",
-  enterPhone: "Please enter Phone number",
-  emailInvalid: "Please enter a valid email address",
-  parcelMeasures: "Please enter weight and sides above 0.",
   cutOffPassed: "The Cut off for current day bookings has passed, please reselect the pickup date",
   slotClosed: (slot: string, date: string) => `${slot} on ${date} can no longer be booked.`,
   slotClosedAt: (slot: string, date: string, time: string) => `${slot} on ${date} closed at ${time}.`,

@@ -1,17 +1,11 @@
+import { checks } from "./checks.ts"
+
 /**
  * What the API says when it refuses: a sentence for the customer, and where there is something to do, what. The
  * specification's own sentences are word for word (sections 5 and 8, D4).
  */
 export const errors = {
-  // Section 5, the details step.
-  enterAddressDetails: "Please enter address details.",
-  pickupDateInPast: "Pickup date cannot be before the current time",
-  phoneInvalid: "Phone number is invalid",
-  enterName: "Please enter Name.",
-  enterPhone: "Please enter Phone number",
-  emailInvalid: "Please enter a valid email address.",
-  parcelMeasures: "Please enter the weight and size of your parcel.",
-
+  ...checks,
   // Section 8, what a booking can be refused for.
   notServed: "Currently not serving for the selected Pickup or Delivery",
   notServedPickup: "The pick-up point lies outside our service areas.",

@@ -11,10 +11,12 @@ export const payment = {
   booking: "Booking…",
   methodMissing: "Please select a payment method. Cash or card.",
   alreadyPlaced: "This booking was already placed with other details. Start a new booking to send something else.",
-  priceChanged: (before: string, after: string) => `The price has changed from ${before} to ${after}. Press Book Now to accept it.`,
+  priceChanged: (before: string, after: string) =>
+    `The price has changed from ${before} to ${after}. Press Book Now to accept it.`,
   priceChangedTo: (after: string) => `The price is now ${after}. Press Book Now to accept it.`,
   networkError: "Error: Network Error",
-  networkHelp: "Your booking was not confirmed. Check your connection and press Book Now again: it is booked only once.",
+  networkHelp:
+    "Your booking was not confirmed. Check your connection and press Book Now again: it is booked only once.",
   somethingWrong: "Something went wrong",
   requestReference: (id: string) => `If it happens again, tell us this number: ${id}`,
   startAgain: "Start a new booking",

@@ -1,0 +1,31 @@
+import type { shell as english } from "../en/shell.ts"
+import type { Texts } from "../texts.ts"
+
+export const shell: Texts<typeof english> = {
+  skipToContent: "انتقل إلى المحتوى",
+  home: (product) => `${product}، احجز مندوب توصيل`,
+  mainNavigation: "القائمة الرئيسية",
+  footerNavigation: "المزيد",
+  trackDelivery: "تتبّع التوصيل",
+  productDelivery: (product) => `توصيل ${product}`,
+  contactByEmail: "تواصل معنا بالبريد الإلكتروني",
+  otherLanguage: "English",
+  useDarkColours: "استخدم الألوان الداكنة",
+  useLightColours: "استخدم الألوان الفاتحة",
+  copyright: (year, product) => `© ${year} ${product}`,
+  legalEntity: (year, product) => `© ${year} ${product} الشرق الأوسط`,
+  servedCountries: "الإمارات العربية المتحدة وقطر",
+  errorTitle: (title) => `خطأ: ${title}`,
+  loading: "جارٍ التحميل",
+  close: "إغلاق",
+  offline: "أنت غير متصل بالإنترنت. نحفظ ما تكتبه، ويستمر الحجز عند عودة الاتصال.",
+  backOnline: "عاد الاتصال بالإنترنت.",
+  notFoundTitle: "هذه الصفحة غير موجودة",
+  notFoundText: "ربما كُتب العنوان بشكل غير صحيح، أو نُقلت الصفحة.",
+  bookDelivery: "احجز توصيلة",
+  failedTitle: "حدث خطأ ما",
+  failedText: "ما أدخلته محفوظ. أعد تحميل الصفحة، وإن لم ينجح ذلك فعُد بعد بضع دقائق.",
+  outdatedTitle: "تعذّر تحميل هذه الصفحة",
+  outdatedText: "قد يكون هناك إصدار جديد، أو انقطع الاتصال. ما أدخلته محفوظ.",
+  reload: "إعادة التحميل",
+}
