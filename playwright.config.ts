@@ -5,8 +5,8 @@ import { browserFlags, findBrowser } from "./scripts/find-browser.mjs"
 
 const port = Number(process.env.MERSAL_E2E_PORT ?? 4780)
 const baseURL = `http://127.0.0.1:${port}`
-/** Where the server under test keeps its database: new for each run. */
-const data = process.env.MERSAL_E2E_DATA ?? join(tmpdir(), `mersal-e2e-${process.pid}`)
+/** The database file of the server under test: a new one for each run. */
+const database = process.env.MERSAL_E2E_DATABASE ?? join(tmpdir(), `mersal-e2e-${process.pid}.db`)
 const { path: executablePath } = await findBrowser()
 
 const layouts = { phone: devices["Pixel 7"], desktop: devices["Desktop Chrome"] }
@@ -23,7 +23,9 @@ const projects = Object.entries(layouts).flatMap(([layout, device]) =>
 )
 
 function otherThan(layout: string, language: string): RegExp {
-  const others = [...Object.keys(layouts), ...Object.keys(languages)].filter((one) => one !== layout && one !== language)
+  const others = [...Object.keys(layouts), ...Object.keys(languages)].filter(
+    (one) => one !== layout && one !== language,
+  )
   return new RegExp(`\\.(${others.join("|")})\\.spec\\.ts$`)
 }
 
@@ -45,7 +47,7 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" --enable-source-maps packages/api/dist/main.js`,
     url: `${baseURL}/healthz`,
-    env: { PORT: String(port), MERSAL_DATA: data },
+    env: { PORT: String(port), DATABASE_URL: `sqlite:${database}` },
     stdout: "ignore",
     stderr: "pipe",
     gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },

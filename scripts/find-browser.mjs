@@ -48,18 +48,20 @@ export const defaultPlaces = {
 
   system() {
     const programs = ["PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA"].flatMap((name) => process.env[name] ?? [])
-    return {
-      linux: ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "microsoft-edge"].map(
-        (name) => `/usr/bin/${name}`,
-      ),
-      darwin: ["Google Chrome", "Chromium", "Microsoft Edge"].map(
-        (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
-      ),
-      win32: programs.flatMap((folder) => [
-        join(folder, "Google/Chrome/Application/chrome.exe"),
-        join(folder, "Microsoft/Edge/Application/msedge.exe"),
-      ]),
-    }[process.platform] ?? []
+    return (
+      {
+        linux: ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "microsoft-edge"].map(
+          (name) => `/usr/bin/${name}`,
+        ),
+        darwin: ["Google Chrome", "Chromium", "Microsoft Edge"].map(
+          (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+        ),
+        win32: programs.flatMap((folder) => [
+          join(folder, "Google/Chrome/Application/chrome.exe"),
+          join(folder, "Microsoft/Edge/Application/msedge.exe"),
+        ]),
+      }[process.platform] ?? []
+    )
   },
 
   /** Unpacks into the temporary folder at the first call, which takes about two seconds. */

@@ -1,4 +1,4 @@
-/** `npm run test:deep`: the property tests with ten times the usual cases, or as many as MERSAL_RUNS says. */
+/** `npm run test:deep`: the tests, each property with MERSAL_RUNS (1000) times its usual number of cases. */
 import { runTool, toolPath } from "./tools.mjs"
 
 const runs = process.env.MERSAL_RUNS ?? "1000"

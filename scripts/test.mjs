@@ -53,7 +53,7 @@ async function runBrowserTests() {
   console.log(`Browser tests in ${browser.path} (${browser.from})`)
   const report = join(reports, "playwright.json")
   const code = await runTool([toolPath("playwright"), "test"], {
-    MERSAL_E2E_DATA: join(reports, "data"),
+    MERSAL_E2E_DATABASE: join(reports, "mersal.db"),
     MERSAL_E2E_PORT: String(await freePort()),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   })
