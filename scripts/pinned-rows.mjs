@@ -1,0 +1,49 @@
+/**
+ * Holds docs/specification.md and docs/deviations.md against a test run: every rule there names the tests that pin it,
+ * and a name that no passed test bears is a promise nobody keeps.
+ */
+import { readFileSync } from "node:fs"
+
+/** Every rule must be pinned. A deviation may still wait for the part of the product that it belongs to. */
+const pages = [
+  { path: "docs/specification.md", everyRowIsPinned: true },
+  { path: "docs/deviations.md", everyRowIsPinned: false },
+]
+
+/** The titles of all tests that passed, from both runners' json reports. */
+export function passedTitles(vitestReport, playwrightReport) {
+  const titles = new Set()
+  for (const file of vitestReport?.testResults ?? [])
+    for (const test of file.assertionResults) if (test.status === "passed") titles.add(test.title)
+  const walk = (suite) => {
+    for (const spec of suite.specs ?? []) if (spec.ok) titles.add(spec.title)
+    for (const inner of suite.suites ?? []) walk(inner)
+  }
+  for (const suite of playwrightReport?.suites ?? []) walk(suite)
+  return titles
+}
+
+/** What is wrong with the pages, a line each; and how many rows were read. */
+export function unpinnedRows(titles, read = (path) => readFileSync(path, "utf8")) {
+  const problems = []
+  let rows = 0
+  for (const { path, everyRowIsPinned } of pages) {
+    const found = tableRows(read(path))
+    rows += found.length
+    if (found.length === 0) problems.push(`${path}: no row found`)
+    for (const { line, cells } of found) {
+      const names = [...(cells.at(-1) ?? "").matchAll(/`([^`]+)`/g)].map(([, name]) => name)
+      if (everyRowIsPinned && names.length === 0) problems.push(`${path}:${line}: names no test`)
+      for (const name of names) if (!titles.has(name)) problems.push(`${path}:${line}: no passed test is called "${name}"`)
+    }
+  }
+  return { rows, problems }
+}
+
+/** The body rows of every Markdown table of a page. */
+function tableRows(text) {
+  return text.split("\n").flatMap((content, index, lines) => {
+    const isBody = content.startsWith("|") && !/^\|[\s:|-]+\|$/.test(content) && !/^\|[\s:|-]+\|$/.test(lines[index + 1] ?? "")
+    return isBody ? [{ line: index + 1, cells: content.slice(1, -1).split(/(?<!\\)\|/) }] : []
+  })
+}
