@@ -79,17 +79,23 @@ export class ServerClock implements Clock.Clock {
 
   /** Sets the time, wakes whoever became due on the way there, and resolves when their work is done. */
   moveTo(target: Instant): Promise<void> {
+    return this.#move(() => target)
+  }
+
+  advance(milliseconds: number): Promise<void> {
+    return this.#move(() => this.currentTimeMillisUnsafe() + milliseconds)
+  }
+
+  /** Where to is asked in turn: two moves by a minute are two minutes. */
+  #move(where: () => Instant): Promise<void> {
     return this.#inTurn(async () => {
+      const target = where()
       for (let next = this.#firstDue(target); next; next = this.#firstDue(target)) {
         this.#show(Math.max(next.dueAt, this.currentTimeMillisUnsafe()), this.speed)
         await this.#workOf(next)
       }
       this.#show(target, this.speed)
     })
-  }
-
-  advance(milliseconds: number): Promise<void> {
-    return this.moveTo(this.currentTimeMillisUnsafe() + milliseconds)
   }
 
   setSpeed(speed: number): Promise<void> {

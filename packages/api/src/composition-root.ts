@@ -1,4 +1,8 @@
+import { mkdirSync } from "node:fs"
+import { dirname } from "node:path"
 import { databaseLayer } from "@mersal/adapters-db/layer"
+import { isDatabaseReady } from "@mersal/adapters-db/readiness"
+import type { SeedData } from "@mersal/adapters-db/seeds/seed"
 import { distanceLayer } from "@mersal/adapters-http/gateways/distance/great-circle"
 import type { DrivenPorts } from "@mersal/domain/use-cases/driving-ports"
 import * as Layer from "effect/Layer"
@@ -11,16 +15,40 @@ import type { Readiness } from "./http/health.ts"
 export interface Composition {
   readonly runtime: ManagedRuntime.ManagedRuntime<DrivenPorts, never>
   readonly isReady: Readiness
-  /** Closes what was opened, the database last. */
+  /** Closes what was opened. */
   readonly close: () => Promise<void>
 }
 
-/** Chooses the adapter of every driven port, and opens them: the database is migrated and seeded when this resolves. */
-export async function compose(settings: Settings, clock: ServerClock): Promise<Composition> {
-  const layer = Layer.mergeAll(databaseLayer(settings.database), distanceLayer).pipe(
-    Layer.provideMerge(clockLayer(clock)),
-  )
+/** What a new database holds. */
+export type Seed = SeedData
+
+/** The database cannot be opened, migrated or seeded. */
+export class DatabaseUnusable extends Error {
+  override readonly name = "DatabaseUnusable"
+  constructor(path: string, cause: unknown) {
+    super(`The database ${path} cannot be used: ${cause instanceof Error ? cause.message : cause}`, { cause })
+  }
+}
+
+/**
+ * Chooses the adapter of every driven port, and opens them: the database is migrated and seeded when this resolves.
+ * Throws `DatabaseUnusable`.
+ *
+ * @param seed rows that are added where they are missing, instead of the demo data
+ */
+export async function compose(
+  { database }: Pick<Settings, "database">,
+  clock: ServerClock,
+  seed?: Seed,
+): Promise<Composition> {
+  const layer = Layer.mergeAll(databaseLayer(database, seed), distanceLayer).pipe(Layer.provideMerge(clockLayer(clock)))
   const runtime = ManagedRuntime.make(layer)
-  await runtime.context()
-  return { runtime, isReady: async () => true, close: () => runtime.dispose() }
+  try {
+    if (database.path !== ":memory:") mkdirSync(dirname(database.path), { recursive: true })
+    await runtime.context()
+  } catch (error) {
+    await runtime.dispose()
+    throw new DatabaseUnusable(database.path, error)
+  }
+  return { runtime, isReady: () => runtime.runPromise(isDatabaseReady), close: () => runtime.dispose() }
 }

@@ -67,7 +67,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     if (text === undefined || text === "") return fallback
     const value = parse(text)
     if (!(value instanceof Wrong)) return value
-    problems.push(`${name} ${value.why} (it is ${JSON.stringify(text)})`)
+    // Never a password: addresses may carry one.
+    const shown = JSON.stringify(text.replace(/\/\/[^/@]*@/, "//…@"))
+    problems.push(`${name} ${value.why} (it is ${shown})`)
     return fallback
   }
 

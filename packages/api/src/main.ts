@@ -5,21 +5,26 @@ const oldestNode = [22, 19] as const
 
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number)
 if (major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1])) {
-  console.error(`Mersal needs Node ${oldestNode.join(".")} or newer; this is ${process.versions.node}.`)
+  process.stderr.write(`Mersal needs Node ${oldestNode.join(".")} or newer; this is ${process.versions.node}.\n`)
   process.exit(1)
 }
 
 const { startServer, PortTaken } = await import("./server.ts")
+const { DatabaseUnusable } = await import("./composition-root.ts")
 const { readSettings, SettingsRefused } = await import("./config.ts")
+
+/** What an operator can mend: said in a line, without a stack. */
+const isMendable = (error: unknown): error is Error =>
+  [SettingsRefused, PortTaken, DatabaseUnusable].some((kind) => error instanceof kind)
 
 try {
   const settings = readSettings()
   const server = await startServer({ settings })
-  console.log(`${settings.productName} is ready at ${server.url}`)
+  process.stdout.write(`${settings.productName} is ready at ${server.url}\n`)
   stopWhenTold(server.stop)
 } catch (error) {
-  if (!(error instanceof SettingsRefused) && !(error instanceof PortTaken)) throw error
-  console.error(error.message)
+  if (!isMendable(error)) throw error
+  process.stderr.write(`${error.message}\n`)
   process.exit(1)
 }
 
@@ -34,7 +39,7 @@ function stopWhenTold(stop: () => Promise<void>): void {
     process.exit(0)
   }
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => void begin())
-  if (process.env["npm_lifecycle_event"] !== undefined) {
+  if (process.env.npm_lifecycle_event !== undefined) {
     setInterval(() => process.ppid !== parent && !isStopping && void begin(), 250).unref()
   }
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net"
 import { join } from "node:path"
 import { createApp } from "./app.ts"
 import { ServerClock } from "./clock.ts"
-import { compose } from "./composition-root.ts"
+import { compose, type Seed } from "./composition-root.ts"
 import { projectRoot, readSettings, type Settings } from "./config.ts"
 import { serverLog } from "./http/request-log.ts"
 import { builtAssets, missingPages, type WebAssets } from "./http/web-assets.ts"
@@ -27,14 +27,15 @@ export class PortTaken extends Error {
 const patience = 10_000
 
 /**
- * Migrates and seeds the database, then serves the API and the pages on one port. Throws `SettingsRefused` or
- * `PortTaken`, having closed what it opened.
+ * Migrates and seeds the database, then serves the API and the pages on one port. Throws
+ * `SettingsRefused`, `DatabaseUnusable` or `PortTaken`, having closed what it opened.
  *
  * @param options.webAssets pages of a development server instead of the built ones
  * @param options.settings instead of those of the environment
+ * @param options.seed what a new database holds, instead of the demo data
  */
 export async function startServer(
-  options: { readonly webAssets?: WebAssets; readonly settings?: Settings } = {},
+  options: { readonly webAssets?: WebAssets; readonly settings?: Settings; readonly seed?: Seed } = {},
 ): Promise<RunningServer> {
   const settings = options.settings ?? readSettings()
   const log = serverLog(settings.logLevel)
@@ -42,7 +43,7 @@ export async function startServer(
   const built = options.webAssets ? null : builtAssets(join(projectRoot, "packages/web/dist"))
   if (!options.webAssets && !built) log.warn(missingPages)
 
-  const { runtime, isReady, close } = await compose(settings, clock)
+  const { runtime, isReady, close } = await compose(settings, clock, options.seed)
   let isStopping = false
   const app = createApp({
     settings,

@@ -29,8 +29,9 @@ const longestPath = 120
 /** The request that an HTTP message stands for, or every fault of it, in the order of its fields. Never throws. */
 export function decodeRequest<Request, Answer>(
   endpoint: Endpoint<Request, Answer>,
-  wire: { readonly query: unknown; readonly headers: unknown; readonly body: unknown },
+  message: { readonly query: unknown; readonly headers: unknown; readonly body?: unknown },
 ): Result.Result<Request, readonly WireIssue[]> {
+  const wire = { query: message.query, headers: message.headers, body: message.body }
   const request = z.safeDecode(endpoint.request as z.ZodMiniType<Request>, wire as never)
   if (request.success) return Result.succeed(request.data)
   return Result.fail(request.error.issues.flatMap((issue) => wireIssues(issue, wire)).slice(0, mostIssues))

@@ -1,5 +1,5 @@
-import type { SealedQuote } from "@mersal/domain/pricing/quote"
 import { priceBreakdown } from "@mersal/domain/pricing/price-breakdown"
+import type { SealedQuote } from "@mersal/domain/pricing/quote"
 import * as z from "zod/mini"
 import { decimalOf, majorUnits, wireBookingType, wireInstant, wireVehicle } from "./wire-values.ts"
 

@@ -1,0 +1,241 @@
+import {
+  IdempotencyMismatch,
+  InvalidBooking,
+  NotServed,
+  ParcelRefused,
+  PaymentMethodNotOffered,
+  PriceChanged,
+  SlotRefused,
+  UnknownPlace,
+} from "@mersal/domain/booking/booking-errors"
+import { bookingTypes } from "@mersal/domain/booking/booking-type"
+import { presetParcels } from "@mersal/domain/booking/parcel"
+import { vehicles } from "@mersal/domain/booking/vehicle"
+import { refusalReasons } from "@mersal/domain/schedule/rule-book"
+import { runs } from "@mersal/domain/testing/runs"
+import { BookingNotFound } from "@mersal/domain/tracking/tracking-errors"
+import * as Result from "effect/Result"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import * as z from "zod/mini"
+import * as arbitrary from "../testing/arbitraries.ts"
+import { decodeRequest } from "./decode-request.ts"
+import type { Endpoint } from "./endpoint.ts"
+import { endpoints } from "./endpoints.ts"
+import { codeOfMessage, messageOfCode } from "./error-envelope.ts"
+import { decodeRefusal, encodeRefusal, type Refusal } from "./wire-errors.ts"
+
+/** What the other side gets to see of a message: JSON. */
+const overTheWire = <Message>(message: Message): Message => JSON.parse(JSON.stringify(message)) as Message
+
+function expectRequestsBack<Wanted>(endpoint: Endpoint<Wanted, never>, requests: fc.Arbitrary<Wanted>): void {
+  fc.assert(
+    fc.property(requests, (request) => {
+      const wire = z.encode(endpoint.request as z.ZodMiniType<Wanted>, request) as object
+      expect(decodeRequest(endpoint, { query: {}, headers: {}, ...overTheWire(wire) })).toEqual(Result.succeed(request))
+    }),
+    { numRuns: runs(200) },
+  )
+}
+
+function expectAnswersBack<Value>(endpoint: Endpoint<never, Value>, answers: fc.Arbitrary<Value>): void {
+  fc.assert(
+    fc.property(answers, (answer) => {
+      const wire = z.encode(endpoint.answer as z.ZodMiniType<Value>, answer) as object
+      expect(z.decode(endpoint.answer as z.ZodMiniType<Value>, overTheWire(wire) as never)).toEqual(answer)
+    }),
+    { numRuns: runs(200) },
+  )
+}
+
+const position = arbitrary.position.map((at) => ({ kind: "position", position: at }) as const)
+const name = fc
+  .constantFrom("Dubai Marina", "دبي", "ae-al-majaz")
+  .map((text) => ({ kind: "name", name: text }) as const)
+const place = fc.oneof(position, name)
+
+describe("decoding undoes encoding", () => {
+  it("of an order", () => expectRequestsBack(endpoints.createOrder as never, arbitrary.order))
+
+  it("of a placed booking", () =>
+    expectAnswersBack(
+      endpoints.createOrder as never,
+      fc.record({ booking: arbitrary.booking, accessToken: fc.string({ maxLength: 32 }) }),
+    ))
+
+  it("of a lead", () => {
+    const stop = fc.record({
+      name: fc.string({ maxLength: 95 }),
+      address: fc.string({ maxLength: 200 }),
+      building: fc.string({ maxLength: 95 }),
+      phone: fc.string({ maxLength: 17 }),
+    })
+    const lead = fc.record({
+      market: arbitrary.market,
+      pickup: stop,
+      dropOff: stop,
+      customer: arbitrary.guest,
+      vehicle: fc.constantFrom(...vehicles),
+      bookingType: fc.constantFrom(...bookingTypes),
+      promoCode: fc.string({ maxLength: 45 }),
+    })
+    expectRequestsBack(
+      endpoints.createLead as never,
+      fc.record({ lead, leadId: fc.option(fc.string({ maxLength: 64 })) }),
+    )
+  })
+
+  it("of a slot request and of what can be booked", () => {
+    expectRequestsBack(
+      endpoints.retrieveAllSlots as never,
+      fc.record({ market: arbitrary.market, pickup: place, dropOff: place }),
+    )
+    const slot = fc.record({
+      key: fc.string(),
+      label: fc.string(),
+      start: arbitrary.instant,
+      end: arbitrary.instant,
+      orderBy: arbitrary.instant,
+    })
+    const item = fc.record({
+      bookingType: fc.constantFrom(...bookingTypes),
+      earliestPickup: arbitrary.localDate,
+      earliestDelivery: arbitrary.localDate,
+      slots: fc.array(slot, { maxLength: 4 }),
+    })
+    const lookup = fc.record({
+      now: arbitrary.instant,
+      staleAt: fc.option(arbitrary.instant),
+      book: fc.record({ id: fc.string(), version: fc.string() }),
+      items: fc.array(item, { maxLength: 3 }),
+    })
+    expectAnswersBack(endpoints.retrieveAllSlots as never, lookup)
+  })
+
+  it("of a price request and of its quotes", () => {
+    const parcel = fc.oneof(
+      fc.constantFrom(...Object.values(presetParcels)),
+      fc.record({
+        weightGrams: fc.integer({ min: 1, max: 999_999 }),
+        sidesCm: fc.constant([35.5, 20, 1] as const),
+      }),
+    )
+    const request = fc.record({
+      market: arbitrary.market,
+      pickup: name,
+      dropOff: fc.constant({ kind: "position", position: { lat: 25.2048, lon: 55.2708 } } as const),
+      vehicle: fc.constantFrom(...vehicles),
+      parcel,
+    })
+    expectRequestsBack(endpoints.retrievePrices as never, request)
+    expectAnswersBack(endpoints.retrievePrices as never, fc.record({ quotes: fc.array(arbitrary.sealedQuote) }))
+  })
+
+  it("of a distance request and of a distance", () => {
+    expectRequestsBack(
+      endpoints.distance as never,
+      fc.record({ market: arbitrary.market, pickup: position, dropOff: position }),
+    )
+    expectAnswersBack(
+      endpoints.distance as never,
+      fc.record({ distanceKm: fc.integer().map((tenths) => tenths / 10), isEstimate: fc.boolean() }),
+    )
+  })
+
+  it("of found places", () => {
+    const localName = fc.record({ en: fc.string(), ar: fc.string() })
+    const found = fc.record({
+      id: fc.string(),
+      kind: fc.constantFrom("city", "district", "landmark", "point"),
+      name: localName,
+      areaId: fc.option(fc.string()),
+      city: localName,
+      position: arbitrary.position,
+    })
+    expectAnswersBack(endpoints.searchPlaces as never, fc.array(found, { maxLength: 8 }))
+    expectRequestsBack(
+      endpoints.searchPlaces as never,
+      fc.record({ market: arbitrary.market, text: fc.string({ maxLength: 400 }) }),
+    )
+  })
+
+  it("of a lookup of a booking and of both its views", () => {
+    expectRequestsBack(
+      endpoints.orderTracking as never,
+      fc.record({ reference: fc.string({ maxLength: 64 }), accessToken: fc.option(fc.string({ maxLength: 64 })) }),
+    )
+    const tracking = fc.record({
+      reference: arbitrary.reference,
+      bookingType: fc.constantFrom(...bookingTypes),
+      bookedAt: arbitrary.instant,
+      deliveryWindow: arbitrary.booking.map((booking) => booking.deliveryWindow),
+      attempt: fc.integer({ min: 1, max: 9 }),
+      events: arbitrary.trackingEvents,
+      booking: fc.option(arbitrary.booking),
+    })
+    expectAnswersBack(endpoints.orderTracking as never, tracking)
+  })
+
+  it("of every refusal", () => {
+    const issue = fc.constantFrom(
+      { field: "pickup.building", message: "enterAddressDetails" } as const,
+      { field: "pickupDate", message: "pickupDateInPast" } as const,
+      { field: "dropOff.contactPhone", message: "phoneInvalid" } as const,
+      { field: "customer.email", message: "emailInvalid" } as const,
+      { field: "parcel", message: "parcelMeasures" } as const,
+    )
+    const slot = fc.record({
+      reason: fc.constantFrom(...refusalReasons),
+      bookingType: fc.constantFrom(...bookingTypes),
+      date: arbitrary.localDate,
+      window: fc.option(fc.constantFrom("13-18", "9")),
+      closedAt: fc.option(arbitrary.instant),
+      earliest: fc.option(arbitrary.localDate),
+      next: fc.option(fc.record({ date: arbitrary.localDate, window: fc.constant("12-17") })),
+    })
+    const changed = fc.tuple(arbitrary.sealedQuote, fc.option(fc.integer({ min: 0, max: 1e8 })))
+    const refusal: fc.Arbitrary<Refusal> = fc.oneof(
+      fc.array(issue, { minLength: 1, maxLength: 9 }).map((issues) => new InvalidBooking({ issues })),
+      fc.constantFrom("pickup" as const, "delivery" as const, "route" as const).map((part) => new NotServed({ part })),
+      fc.constantFrom("pickup" as const, "dropOff" as const).map((end) => new UnknownPlace({ end })),
+      fc
+        .record({
+          reason: fc.constantFrom("too-heavy" as const, "too-large" as const),
+          vehicle: fc.constantFrom(...vehicles),
+          upgrade: fc.option(fc.constantFrom(...vehicles)),
+        })
+        .map((data) => new ParcelRefused(data)),
+      slot.map((data) => new SlotRefused(data)),
+      changed.map(
+        ([quote, minor]) =>
+          new PriceChanged({
+            quote,
+            previousTotal: minor === null ? null : { minor, currency: quote.price.toPay.currency },
+          }),
+      ),
+      fc.constant(new PaymentMethodNotOffered({ method: "card" })),
+      fc.constant(new IdempotencyMismatch()),
+      fc.constant(new BookingNotFound()),
+    )
+    fc.assert(
+      fc.property(refusal, (error) => {
+        const errors = overTheWire(encodeRefusal(error)).map((bare) => ({
+          errorMessage: "a sentence",
+          errorDetails: "",
+          ...bare,
+        }))
+        const decoded = decodeRefusal(errors)
+        expect(decoded).toBeInstanceOf(error.constructor)
+        expect({ ...decoded }).toEqual({ ...error })
+      }),
+      { numRuns: runs(300) },
+    )
+  })
+
+  it("of the code of every message", () => {
+    for (const message of ["enterAddressDetails", "pickupDateInPast", "phoneInvalid", "emailInvalid"] as const) {
+      expect(messageOfCode(codeOfMessage(message))).toBe(message)
+    }
+    expect(codeOfMessage("pickupDateInPast")).toBe("pickup-date-in-past")
+  })
+})

@@ -1,0 +1,98 @@
+import { isAbsolute, join } from "node:path"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { projectRoot, readSettings, SettingsRefused } from "./config.ts"
+
+function problemsOf(env: Record<string, string>): readonly string[] {
+  try {
+    readSettings(env)
+    return []
+  } catch (error) {
+    if (error instanceof SettingsRefused) return error.problems
+    throw error
+  }
+}
+
+describe("settings", () => {
+  it("need nothing: without any the product runs on port 3000 with its data in the project's folder", () => {
+    expect(readSettings({})).toMatchObject({
+      port: 3000,
+      database: { kind: "sqlite", path: join(projectRoot, "data", "mersal.sqlite") },
+      environment: "development",
+      clock: null,
+      baseUrl: "http://localhost:3000",
+      productName: "Mersal",
+      logLevel: "info",
+      trustedProxies: [],
+    })
+  })
+
+  it("count an empty variable as an absent one", () => {
+    expect(readSettings({ PORT: "", MERSAL_CLOCK: " ", PRODUCT_NAME: "" })).toEqual(readSettings({}))
+  })
+
+  it("pin a relative database path to the project, not to the folder that one starts in", () => {
+    const { path } = readSettings({ DATABASE_URL: "sqlite:data/other.sqlite" }).database
+    expect(isAbsolute(path)).toBe(true)
+    expect(path).toBe(join(projectRoot, "data", "other.sqlite"))
+    expect(readSettings({ DATABASE_URL: "sqlite:/var/lib/mersal.sqlite" }).database.path).toBe("/var/lib/mersal.sqlite")
+  })
+
+  it("say of PostgreSQL that it comes later, without repeating the password of its address", () => {
+    const problems = problemsOf({ DATABASE_URL: "postgres://mersal:secret@db/mersal" })
+    expect(problems).toEqual([expect.stringContaining("comes with a later version")])
+    expect(problems.join()).not.toContain("secret")
+  })
+
+  it("start the clock at an instant, and faster when a factor follows", () => {
+    const at = Date.parse("2026-11-21T12:00:00Z")
+    expect(readSettings({ MERSAL_CLOCK: "2026-11-21T16:00:00+04:00" }).clock).toEqual({ at, speed: 1 })
+    expect(readSettings({ MERSAL_CLOCK: "2026-11-21T12:00:00Z*60" }).clock).toEqual({ at, speed: 60 })
+    expect(readSettings({ MERSAL_CLOCK: "2026-11-21T12:00:00Z*0" }).clock).toEqual({ at, speed: 0 })
+  })
+
+  it("refuse a moved clock in production", () => {
+    const env = { MERSAL_ENV: "production", MERSAL_CLOCK: "2026-11-21T12:00:00Z" }
+    expect(problemsOf(env)).toEqual([expect.stringContaining("MERSAL_CLOCK is refused when MERSAL_ENV is production")])
+  })
+
+  it("answer in production to the host of the base URL, or to those of the table", () => {
+    const env = { MERSAL_ENV: "production", BASE_URL: "https://mersal.test" }
+    expect(readSettings(env).hosts).toEqual({ "mersal.test": "production" })
+    expect(readSettings({ ...env, MERSAL_HOSTS: "mersal.ae=production, Qatar.mersal.ae=qatar" }).hosts).toEqual({
+      "mersal.ae": "production",
+      "qatar.mersal.ae": "qatar",
+    })
+  })
+
+  it("name every problem at once, each in one line that begins with its variable", () => {
+    const wrong = {
+      PORT: "http",
+      DATABASE_URL: "mysql://db",
+      MERSAL_ENV: "prod",
+      MERSAL_CLOCK: "noon",
+      BASE_URL: "mersal.test/app",
+      MERSAL_HOSTS: "mersal.ae=dubai",
+      PRODUCT_NAME: "x".repeat(41),
+      LOG_LEVEL: "loud",
+      TRUSTED_PROXIES: "everybody",
+    }
+    const problems = problemsOf(wrong)
+    expect(problems.map((problem) => problem.split(" ")[0])).toEqual(expect.arrayContaining(Object.keys(wrong)))
+    expect(problems).toHaveLength(Object.keys(wrong).length)
+    for (const problem of problems) expect(problem).not.toContain("\n")
+  })
+
+  it("are either read or refused with lines, whatever they hold", () => {
+    const variable = fc.constantFrom("PORT", "DATABASE_URL", "MERSAL_CLOCK", "BASE_URL", "MERSAL_HOSTS", "LOG_LEVEL")
+    fc.assert(
+      fc.property(variable, fc.string({ unit: "binary-ascii" }), (name, text) => {
+        for (const problem of problemsOf({ [name]: text })) expect(problem.startsWith(name)).toBe(true)
+      }),
+    )
+  })
+
+  it("decide nothing by NODE_ENV", () => {
+    expect(readSettings({ NODE_ENV: "production" })).toEqual(readSettings({ NODE_ENV: "development" }))
+  })
+})

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type RunningProduct, startProduct } from "./testing/running-product.ts"
+import { everyFieldBooking, everyFieldLead, plainBooking } from "./testing/wire-bookings.ts"
+
+let product: RunningProduct
+beforeAll(async () => {
+  product = await startProduct()
+})
+afterAll(() => product.stop())
+
+const marina = { lat: 25.0805, lon: 55.1403 }
+const way = { chnl: "C2C", dom: "AE", src: "Dubai Marina", dest: "Al Majaz" }
+
+/** The calls of section 7 that this version serves, as the specification prints them, and a field of each answer. */
+const calls: readonly (readonly [string, unknown, (data: never) => unknown])[] = [
+  ["POST /slots/retrieve_all", way, (data: { bktyp: string }[]) => data[0]?.bktyp],
+  [
+    "POST /slots/retrieve_all",
+    { ...way, src: marina, dest: "25.3255,55.3851" },
+    (data: { pkdt: string }[]) => data[0]?.pkdt,
+  ],
+  ["GET /polygon/details?domain=AE", undefined, (data: unknown[]) => data[0]],
+  ["GET /polygon/details?domain=QA", undefined, (data: unknown[]) => data[0]],
+  [
+    "GET /ctc/price/retrieve?domain=AE&source=Dubai%20Marina&destination=Al%20Majaz",
+    undefined,
+    (data: { totalPrice: number }[]) => data[0]?.totalPrice,
+  ],
+  [
+    "GET /ctc/price/retrieve?domain=AE&source=25.0805,55.1403&destination=%D8%A7%D9%84%D9%85%D8%AC%D8%A7%D8%B2&vtyp=Van&weight=20",
+    undefined,
+    (data: { quoteId: string }[]) => data[0]?.quoteId,
+  ],
+  ["POST /distance", plainBooking, (data: { dstnc: number }) => data.dstnc],
+  ["POST /distance", everyFieldBooking, (data: { dstnc: number }) => data.dstnc],
+  ["POST /ctc/lead/create", everyFieldLead, (data: { id: string }) => data.id],
+  ["POST /order/createOrder", plainBooking, (data: { bkref: string }) => data.bkref],
+  ["POST /order/createOrder", everyFieldBooking, (data: { bookingData: { tamt: number } }) => data.bookingData.tamt],
+]
+
+/** The same path with a slash at its end, before the question mark. */
+const slashed = (path: string): string => path.replace(/^([^?]*)/, "$1/")
+
+describe("the calls of section 7", () => {
+  for (const [call, body, field] of calls) {
+    const [method = "", path = ""] = call.split(" ")
+    for (const printed of [path, slashed(path)]) {
+      const name = `${method} /v1.0${decodeURIComponent(printed)}${body === everyFieldBooking ? " with every field of section 3" : ""}`
+      it(`answer: ${name}`, async () => {
+        const answer = await product.call(method, `/v1.0${printed}`, { body })
+        expect(answer.body).toMatchObject({ success: true })
+        expect(answer.status).toBe(200)
+        expect(field(answer.body.data as never)).toBeTruthy()
+      })
+    }
+  }
+
+  it("answer GET /order/tracking as the specification reads it, with and without its track option", async () => {
+    const placed = await product.call("POST", "/v1.0/order/createOrder", { body: plainBooking })
+    const { bkref } = placed.body.data
+    for (const path of [
+      `/v1.0/order/tracking?bookingId=${bkref}`,
+      `/v1.0/order/tracking/?bookingId=${bkref}`,
+      `/v1.0/order/tracking?bookingId=${bkref}&track=true&trktyp=BookingId`,
+    ]) {
+      const { status, body } = await product.call("GET", path)
+      expect(status).toBe(200)
+      expect(body).toMatchObject({ success: true, data: { bkref, bktyp: "Same Day", atmpt: 1 } })
+      expect(body.data.trkdtls.map((group: { type: string }) => group.type)).toEqual(["Pickup", "Delivery"])
+    }
+  })
+
+  it("give a booking one public reference under every name that section 3 has for it (D33)", async () => {
+    const { body } = await product.call("POST", "/v1.0/order/createOrder", { body: plainBooking })
+    const { bkref, bkrefid, bkngid, trackid, bookingData } = body.data
+    expect(bkref).toMatch(/^AE[0-9A-HJKMNP-TV-Z]{13}$/)
+    for (const name of [bkrefid, bkngid, trackid, bookingData.bkref]) expect(name).toBe(bkref)
+  })
+
+  it("carry the server's now and a request id, and are never stored by anyone", async () => {
+    const { headers } = await product.call("POST", "/v1.0/slots/retrieve_all", { body: way })
+    expect(headers.get("mersal-now")).toBe("2026-11-21T12:00:00.000Z")
+    expect(headers.get("request-id")).toMatch(/^req_[0-9a-f]{24}$/)
+    expect(headers.get("cache-control")).toBe("no-store")
+    expect(headers.get("content-type")).toBe("application/json; charset=utf-8")
+  })
+
+  it("find an address by the beginning of its name in either script (D20)", async () => {
+    for (const text of ["Dubai Mar", "دبي مار"]) {
+      const { body } = await product.call("GET", `/v1.0/places/search?domain=AE&text=${encodeURIComponent(text)}`)
+      expect(body.data.map((place: { name: { en: string } }) => place.name.en)).toContain("Dubai Marina")
+    }
+  })
+})

@@ -1,0 +1,103 @@
+import { httpServices } from "@mersal/adapters-http/client/services"
+import { toIso } from "@mersal/domain/calendar/iso-instant"
+import type { Instant } from "@mersal/domain/calendar/zone"
+import type { Services } from "@mersal/domain/ports/driving/services"
+import { readSettings, type Settings } from "../config.ts"
+import { startServer } from "../server.ts"
+
+/** The real product on a free port, over SQLite in memory, under a clock that stands until it is set. */
+export interface RunningProduct {
+  readonly url: string
+  /** A call as any program would make it; JSON both ways unless said otherwise. */
+  readonly call: (method: string, path: string, options?: CallOptions) => Promise<WireAnswer>
+  /** The browser's client. The same name keeps the same cookies; without a name none are kept. */
+  readonly services: (browser?: string) => Services
+  readonly setNow: (instant: Instant) => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+export interface CallOptions {
+  readonly body?: unknown
+  /** Sent as it is, instead of `body`. */
+  readonly text?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export interface WireAnswer {
+  readonly status: number
+  readonly headers: Headers
+  /** Parsed JSON, or the text of anything else. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape.
+  readonly body: any
+  readonly text: string
+}
+
+/** Saturday, 16:00 in Dubai. */
+export const saturdayNoonUtc: Instant = Date.parse("2026-11-21T12:00:00Z")
+
+/** Nobody makes so many calls in a minute. */
+const noLimits = { placeSearch: 1e6, createOrder: 1e6, tracking: 1e6 }
+
+export async function startProduct(overrides: Partial<Settings> = {}): Promise<RunningProduct> {
+  const settings: Settings = {
+    ...readSettings({}),
+    port: 0,
+    database: { kind: "sqlite", path: ":memory:" },
+    clock: { at: saturdayNoonUtc, speed: 0 },
+    logLevel: "silent",
+    rateLimits: noLimits,
+    ...overrides,
+  }
+  const server = await startServer({ settings })
+  const call: RunningProduct["call"] = async (method, path, { body, text, headers } = {}) => {
+    const sent = text ?? (body === undefined ? undefined : JSON.stringify(body))
+    const response = await fetch(server.url + path, {
+      method,
+      redirect: "manual",
+      headers: { ...(sent !== undefined && { "content-type": "application/json" }), ...headers },
+      ...(sent !== undefined && { body: sent }),
+    })
+    const answered = await response.text()
+    return { status: response.status, headers: response.headers, body: parsed(answered), text: answered }
+  }
+  return {
+    url: server.url,
+    call,
+    services: (browser) => httpServices(connectionOf(server.url, browser)),
+    setNow: async (instant) => {
+      const { status } = await call("POST", "/dev/clock", { body: { at: toIso(instant) } })
+      if (status !== 200) throw new Error(`The clock could not be set: ${status}`)
+    },
+    stop: server.stop,
+  }
+}
+
+const jars = new Map<string, string>()
+
+function connectionOf(url: string, browser: string | undefined) {
+  const jar = `${url} ${browser}`
+  const fetchWithCookies: typeof fetch = async (address, init) => {
+    const cookie = browser === undefined ? undefined : jars.get(jar)
+    const headers = new Headers(init?.headers)
+    if (cookie !== undefined) headers.set("cookie", cookie)
+    const response = await fetch(address, { ...init, headers })
+    const given = response.headers.getSetCookie()[0]?.split(";", 1)[0]
+    if (given !== undefined) jars.set(jar, given)
+    return response
+  }
+  return {
+    origin: url,
+    fetch: fetchWithCookies,
+    language: () => "en" as const,
+    observeNow: () => {},
+    timeoutMilliseconds: 10_000,
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
