@@ -1,0 +1,18 @@
+import { describe, it } from "vitest"
+import { drivingContracts } from "../testing/contracts/driving-contracts.ts"
+import { inMemoryStage } from "../testing/in-memory-stage.ts"
+
+for (const [service, cases] of Object.entries(drivingContracts)) {
+  describe(`the ${service} service over memory`, () => {
+    for (const { name, run } of cases) {
+      it(name, async () => {
+        const stage = inMemoryStage()
+        try {
+          await run(stage)
+        } finally {
+          await stage.close()
+        }
+      })
+    }
+  })
+}
