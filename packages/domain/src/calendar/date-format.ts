@@ -1,7 +1,7 @@
-import { type LocalDate, daysInMonth, parseLocalDate } from "./local-date.ts"
-import { type Instant, type MinuteOfDay, type Zone, wallClock } from "./zone.ts"
+import { daysInMonth, type LocalDate, parseLocalDate } from "./local-date.ts"
+import { type Instant, type MinuteOfDay, wallClock, type Zone } from "./zone.ts"
 
-const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const
+const months: readonly string[] = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 
 /** "1st", "2nd", "3rd", "11th", "22nd". */
 export function ordinal(value: number): string {
@@ -23,7 +23,7 @@ export const formatSummaryDate = (date: LocalDate): string => `${dayAndMonth(dat
 export function parseSummaryDate(text: string): LocalDate | null {
   const [dayText = "", monthText = "", year = "", ...rest] = text.split(" ")
   const day = parseOrdinal(dayText)
-  const month = months.findIndex((name) => name === monthText) + 1
+  const month = months.indexOf(monthText) + 1
   if (day === null || month === 0 || rest.length > 0 || day > daysInMonth(Number(year), month)) return null
   return parseLocalDate(`${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`)
 }

@@ -1,4 +1,4 @@
-import { type DayNumber, type LocalDate, dateOfDay, dayNumber } from "./local-date.ts"
+import { type DayNumber, dateOfDay, dayNumber, type LocalDate } from "./local-date.ts"
 
 /** Milliseconds since 1970-01-01T00:00Z. Rules take it as a parameter; nothing here reads a clock. */
 export type Instant = number
@@ -70,8 +70,10 @@ export function zoneOver(id: string, offsetAt: OffsetPort): Zone {
         chunk = segmentsBetween(index * chunkLength, (index + 1) * chunkLength, (at) => offsetAt(id, at))
         chunks.set(index, chunk)
       }
-      for (const segment of chunk) if (instant < segment.until) return (last = segment)
-      throw new RangeError(`Not an instant: ${instant}`)
+      const segment = chunk.find(({ until }) => instant < until)
+      if (segment === undefined) throw new RangeError(`Not an instant: ${instant}`)
+      last = segment
+      return segment
     },
   }
 }

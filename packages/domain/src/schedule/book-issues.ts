@@ -2,7 +2,7 @@ import { parseOffset, zoneNamed } from "../calendar/zone.ts"
 import type { RuleBook, Service } from "./book.ts"
 import { type BookIssue, BookReader } from "./internal/book-reader.ts"
 import { planDelivery, planWindows } from "./internal/plan.ts"
-import { minuteOf, parseWallTime } from "./wall-time.ts"
+import { minuteOf } from "./wall-time.ts"
 
 export type { BookIssue } from "./internal/book-reader.ts"
 

@@ -1,4 +1,4 @@
-import { type Instant, instantOfDay, wallClock, type WallClock, type Zone } from "../calendar/zone.ts"
+import { type Instant, instantOfDay } from "../calendar/zone.ts"
 import type { Timetable } from "./internal/timetable.ts"
 
 /**

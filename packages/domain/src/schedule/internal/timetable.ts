@@ -1,7 +1,7 @@
-import { type DayNumber, type LocalDate, dateOfDay } from "../../calendar/local-date.ts"
-import { type Instant, type Zone, dayBegunAt, instantOfDay, msPerMinute, wallClock } from "../../calendar/zone.ts"
+import { type DayNumber, dateOfDay, type LocalDate } from "../../calendar/local-date.ts"
+import { dayBegunAt, type Instant, instantOfDay, msPerMinute, wallClock, type Zone } from "../../calendar/zone.ts"
 import type { DeliveryOption, QuotedDay, Slot } from "../engine.ts"
-import { type Plan, type PlannedWindow, hourName } from "./plan.ts"
+import { hourName, type Plan, type PlannedWindow } from "./plan.ts"
 
 /** A plan on the clock of one zone. It keeps the days it has laid out, because many questions are about the same few. */
 export interface Timetable {
@@ -60,13 +60,15 @@ export function listingAt(day: Day, now: Instant): Listing {
   const { closings, listings } = day
   let shut = 0
   while (shut < closings.length && now >= (closings[shut] as Instant)) shut++
-  return (listings[shut] ??= {
-    quoted: Object.freeze({
-      date: day.date,
-      slots: Object.freeze(day.slots.filter((slot) => now < slot.orderBy)),
-    }),
+  const known = listings[shut]
+  if (known !== undefined) return known
+  const slots = Object.freeze(day.slots.filter((slot) => now < slot.orderBy))
+  const listing: Listing = {
+    quoted: Object.freeze({ date: day.date, slots }),
     until: closings[shut] ?? Number.POSITIVE_INFINITY,
-  })
+  }
+  listings[shut] = listing
+  return listing
 }
 
 /** A year and the longest horizon that is usual, so that a long-lived process which is asked about many does not grow. */

@@ -1,0 +1,92 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { runs } from "../testing/runs.ts"
+import {
+  addDays,
+  compareDates,
+  dateOfDay,
+  dayNumber,
+  daysBetween,
+  InvalidLocalDate,
+  localDate,
+  parseLocalDate,
+  weekday,
+} from "./local-date.ts"
+import { date } from "./testing/arbitraries.ts"
+
+const days = fc.integer({ min: -200_000, max: 200_000 })
+
+describe("local dates", () => {
+  it("are numbered day by day, to and fro, over leap days and year ends", () => {
+    fc.assert(
+      fc.property(days, (day) => {
+        expect(dayNumber(dateOfDay(day))).toBe(day)
+        expect(dateOfDay(day)).toBe(new Date(day * 86_400_000).toISOString().slice(0, 10))
+      }),
+      { numRuns: runs(5000) },
+    )
+  })
+
+  it("sort as text as they do as days", () => {
+    fc.assert(
+      fc.property(date, date, (a, b) => {
+        expect(Math.sign(compareDates(a, b))).toBe(Math.sign(dayNumber(a) - dayNumber(b)))
+      }),
+      { numRuns: runs(1000) },
+    )
+  })
+
+  it("come back after as many days there and back", () => {
+    fc.assert(
+      fc.property(date, fc.integer({ min: -5000, max: 5000 }), (start, count) => {
+        expect(addDays(addDays(start, count), -count)).toBe(start)
+        expect(daysBetween(start, addDays(start, count))).toBe(count)
+      }),
+      { numRuns: runs(1000) },
+    )
+  })
+
+  it("have the weekday that UTC gives them", () => {
+    fc.assert(
+      fc.property(date, (day) => {
+        expect(weekday(day) % 7).toBe(new Date(`${day}T00:00Z`).getUTCDay())
+      }),
+      { numRuns: runs(1000) },
+    )
+  })
+
+  it("parse exactly the texts that a calendar has", () => {
+    const text = fc
+      .tuple(fc.integer({ min: 0, max: 9999 }), fc.integer({ min: 0, max: 13 }), fc.integer({ min: 0, max: 32 }))
+      .map(([year, month, day]) =>
+        [String(year).padStart(4, "0"), String(month).padStart(2, "0"), String(day).padStart(2, "0")].join("-"),
+      )
+    fc.assert(
+      fc.property(text, (text) => {
+        const at = new Date(`${text}T00:00Z`)
+        const exists = !Number.isNaN(at.valueOf()) && at.toISOString().startsWith(text) && !text.startsWith("0000")
+        expect(parseLocalDate(text)).toBe(exists ? text : null)
+      }),
+      { numRuns: runs(3000) },
+    )
+  })
+
+  it.each(["2026-02-30", "2025-02-29", "1900-02-29", "0000-01-01", "2026-1-1", "2026-01-01T00:00", " 2026-01-01", ""])(
+    "refuse '%s'",
+    (text) => {
+      expect(parseLocalDate(text)).toBeNull()
+      expect(() => localDate(text)).toThrow(InvalidLocalDate)
+    },
+  )
+
+  it("know the leap days of 2000 and 2028", () => {
+    expect(addDays(localDate("2000-02-28"), 1)).toBe("2000-02-29")
+    expect(addDays(localDate("2028-02-29"), 1)).toBe("2028-03-01")
+  })
+
+  it("end with the years of four digits", () => {
+    expect(() => addDays(localDate("9999-12-31"), 1)).toThrow(InvalidLocalDate)
+    expect(() => addDays(localDate("0001-01-01"), -1)).toThrow(InvalidLocalDate)
+    expect(() => dateOfDay(Number.NaN)).toThrow(InvalidLocalDate)
+  })
+})

@@ -1,0 +1,92 @@
+import fc from "fast-check"
+import { dateOfDay, dayNumber, type LocalDate, localDate } from "../local-date.ts"
+import { type Instant, type Zone, zoneNamed } from "../zone.ts"
+
+/**
+ * Zones that have broken calendars: half-hour and two-hour changes (Lord Howe, Troll), changes at midnight (Havana,
+ * Santiago, Beirut, Cairo, São Paulo, one minute past it in St John's), a day left out (Apia), odd offsets (Kathmandu, Chatham),
+ * a summer time that is taken back for Ramadan (Casablanca), and the Gulf, where nothing ever changes.
+ */
+export const zoneIds = [
+  "Asia/Dubai",
+  "Asia/Qatar",
+  "UTC",
+  "Europe/London",
+  "America/New_York",
+  "America/Havana",
+  "America/Santiago",
+  "America/Sao_Paulo",
+  "America/St_Johns",
+  "Australia/Lord_Howe",
+  "Antarctica/Troll",
+  "Africa/Cairo",
+  "Africa/Casablanca",
+  "Asia/Beirut",
+  "Asia/Kathmandu",
+  "Pacific/Apia",
+  "Pacific/Chatham",
+] as const
+
+export const zoneId: fc.Arbitrary<string> = fc.constantFrom(...zoneIds)
+export const fixedZoneId: fc.Arbitrary<string> = fc.constantFrom("Asia/Dubai", "Asia/Qatar", "UTC", "Asia/Kathmandu")
+
+/** 1980 to 2040, milliseconds included. */
+export const instant: fc.Arbitrary<Instant> = fc.integer({ min: 315_532_800_000, max: 2_208_988_800_000 })
+
+/** Days from 1423 to 2517: leap years, centuries and the change of every month. */
+export const date: fc.Arbitrary<LocalDate> = fc.integer({ min: -200_000, max: 200_000 }).map((days) => dateOfDay(days))
+
+/** 1980 to 2040. */
+export const recentDate: fc.Arbitrary<LocalDate> = fc
+  .integer({ min: dayNumber(localDate("1980-01-01")), max: dayNumber(localDate("2039-12-31")) })
+  .map(dateOfDay)
+
+/** A zone that remembers between runs what it has looked up. */
+export function sharedZone(id: string): Zone {
+  const zone = zones.get(id) ?? zoneNamed(id)
+  zones.set(id, zone)
+  return zone
+}
+
+/** The instants from 1980 to 2037 at which a zone's offset changes. */
+export function clockChanges(id: string): readonly Instant[] {
+  const known = changes.get(id)
+  if (known !== undefined) return known
+  const zone = sharedZone(id)
+  const found: Instant[] = []
+  let segment = zone.segmentAt(Date.UTC(1980, 0))
+  while (segment.until < Date.UTC(2038, 0)) {
+    const next = zone.segmentAt(segment.until)
+    if (next.offset !== segment.offset) found.push(next.from)
+    segment = next
+  }
+  changes.set(id, found)
+  return found
+}
+
+/** A zone and an instant from two hours before to three hours after one of its clock changes; any instant without one. */
+export const zoneNearChange: fc.Arbitrary<{ readonly zone: string; readonly now: Instant }> = zoneId.chain((zone) => {
+  const all = clockChanges(zone)
+  const now =
+    all.length === 0
+      ? instant
+      : fc.tuple(fc.constantFrom(...all), nearby).map(([change, distance]) => change + distance)
+  return now.map((now) => ({ zone, now }))
+})
+
+/** Half of them near a clock change: uniform instants let planted faults live, see `zoneNearChange`. */
+export const zoneAndInstant: fc.Arbitrary<{ readonly zone: string; readonly now: Instant }> = fc.oneof(
+  zoneNearChange,
+  fc.record({ zone: zoneId, now: instant }),
+)
+
+const minute = 60_000
+
+const nearby: fc.Arbitrary<number> = fc.oneof(
+  fc.integer({ min: -120 * minute, max: 180 * minute }),
+  fc.integer({ min: -8, max: 12 }).map((quarters) => quarters * 15 * minute),
+  fc.constantFrom(-1, 0, 1),
+)
+
+const zones = new Map<string, Zone>()
+const changes = new Map<string, readonly Instant[]>()
