@@ -52,7 +52,7 @@ export async function startServer(
     log,
     isReady: async () => !isStopping && (await isReady()),
     webAssets: options.webAssets ?? built,
-    isDevelopmentServer: options.webAssets !== undefined,
+    isDevelopmentServer: options.webAssets !== undefined && settings.environment === "development",
   })
   const server = createServer({ maxHeaderSize: 16 * 1024, requestTimeout: 30_000, headersTimeout: 15_000 }, app)
   server.maxHeadersCount = 100

@@ -1,0 +1,140 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { brotliCompressSync } from "node:zlib"
+import fc from "fast-check"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { readSettings } from "./config.ts"
+import { bootBlock } from "./http/pages.ts"
+import { builtAssets } from "./http/web-assets.ts"
+import { startServer } from "./server.ts"
+
+const script = 'console.log("مرسال")\n'.repeat(100)
+const folder = mkdtempSync(join(tmpdir(), "mersal-pages-"))
+mkdirSync(join(folder, "assets"))
+writeFileSync(join(folder, "index.html"), "<!doctype html><title>$& Mersal</title><!--mersal-boot-->")
+writeFileSync(join(folder, "assets", "main-4f2a.js"), script)
+writeFileSync(join(folder, "assets", "main-4f2a.js.br"), brotliCompressSync(script))
+writeFileSync(join(folder, "favicon.svg"), "<svg/>")
+writeFileSync(join(folder, ".secret"), "no")
+
+const settings = {
+  ...readSettings({}),
+  port: 0,
+  database: { kind: "sqlite", path: ":memory:" },
+  logLevel: "silent",
+  productName: "</script><b>Mersal",
+} as const
+
+let server: Awaited<ReturnType<typeof startServer>>
+beforeAll(async () => {
+  const webAssets = builtAssets(folder)
+  if (!webAssets) throw new Error("no pages")
+  server = await startServer({ settings, webAssets })
+})
+afterAll(async () => {
+  await server.stop()
+  rmSync(folder, { recursive: true })
+})
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers })
+
+describe("pages", () => {
+  it("are served for every route of this version, with and without a slash at the end", async () => {
+    const routes = ["/", "/go", "/go/book", "/go/details", "/go/guest", "/go/payment", "/go/booking-confirmation"]
+    for (const route of [
+      ...routes,
+      "/go/ar",
+      "/tracking",
+      "/tracking/status",
+      "/dev/gallery",
+      "/go/book/",
+      "/go?a=1",
+    ]) {
+      const response = await get(route)
+      expect([route, response.status]).toEqual([route, 200])
+      expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8")
+    }
+  })
+
+  it("are served with 404 where there is no such page, so that the application can say so", async () => {
+    for (const path of ["/nothing", "/go/nothing", "/assets/old-1111.js", "/.secret", "/..%2f..%2fpackage.json"]) {
+      const response = await get(path)
+      expect([path, response.status]).toEqual([path, 404])
+      expect(await response.text()).toContain("<!doctype html>")
+    }
+  })
+
+  it("carry what they must know before their first call, and nothing of it can end its block", async () => {
+    const html = await (await get("/go")).text()
+    expect(html).toContain("<title>$& Mersal</title>")
+    expect(html).not.toContain("</script><b>")
+    const boot = /<script type="application\/json" id="mersal-boot">(.*)<\/script>/.exec(html)?.[1] ?? ""
+    expect(JSON.parse(boot)).toMatchObject({ productName: "</script><b>Mersal", profileId: "local", market: "AE" })
+    expect(Date.parse(JSON.parse(boot).now)).toBeGreaterThan(0)
+  })
+
+  it("carry any data unharmed", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (text) => {
+        const inner = bootBlock({ text }).replace(/^<script[^>]*>|<\/script>$/g, "")
+        expect(inner).not.toContain("<")
+        expect(JSON.parse(inner)).toEqual({ text })
+      }),
+    )
+  })
+
+  it("let nothing inline run, and nobody frame them", async () => {
+    const server2 = await startServer({ settings })
+    const { headers } = await fetch(`${server2.url}/go`)
+    await server2.stop()
+    const policy = headers.get("content-security-policy") ?? ""
+    expect(policy).not.toMatch(/unsafe|\*|data:.*script/)
+    for (const rule of [
+      "default-src 'self'",
+      "script-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ]) {
+      expect(policy).toContain(rule)
+    }
+    expect(headers.get("cross-origin-opener-policy")).toBe("same-origin")
+    expect(headers.get("cross-origin-resource-policy")).toBe("same-origin")
+    expect(headers.get("permissions-policy")).toContain("geolocation=(self)")
+    expect(headers.get("x-content-type-options")).toBe("nosniff")
+    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin")
+    expect(headers.get("x-powered-by")).toBeNull()
+  })
+})
+
+describe("assets", () => {
+  it("with a hash in their name are kept forever, others for an hour", async () => {
+    expect((await get("/assets/main-4f2a.js")).headers.get("cache-control")).toBe("public, max-age=31536000, immutable")
+    expect((await get("/favicon.svg")).headers.get("cache-control")).toBe("public, max-age=3600")
+  })
+
+  it("are handed out packed where the build packed them and the browser reads that", async () => {
+    const packed = await get("/assets/main-4f2a.js", { "accept-encoding": "gzip, br" })
+    expect(packed.headers.get("content-encoding")).toBe("br")
+    expect(packed.headers.get("vary")).toContain("Accept-Encoding")
+    expect(packed.headers.get("content-type")).toContain("javascript")
+    expect(await packed.text()).toBe(script)
+    const plain = await get("/assets/main-4f2a.js", { "accept-encoding": "identity" })
+    expect(plain.headers.get("content-encoding")).toBeNull()
+    expect(await plain.text()).toBe(script)
+  })
+})
+
+describe("answers of the API", () => {
+  it("can never be a page of their own", async () => {
+    for (const path of ["/v1.0/polygon/details?domain=AE", "/v1.0/nothing", "/dev/clock"]) {
+      const { headers } = await get(path)
+      expect(headers.get("content-type")).toBe("application/json; charset=utf-8")
+      expect(headers.get("x-content-type-options")).toBe("nosniff")
+      expect(headers.get("content-security-policy")).toBe("default-src 'none';frame-ancestors 'none'")
+      expect(headers.get("cross-origin-resource-policy")).toBe("same-origin")
+      expect(headers.get("access-control-allow-origin")).toBeNull()
+    }
+  })
+})
