@@ -34,7 +34,8 @@ export function unpinnedRows(titles, read = (path) => readFileSync(path, "utf8")
     for (const { line, cells } of found) {
       const names = [...(cells.at(-1) ?? "").matchAll(/`([^`]+)`/g)].map(([, name]) => name)
       if (everyRowIsPinned && names.length === 0) problems.push(`${path}:${line}: names no test`)
-      for (const name of names) if (!titles.has(name)) problems.push(`${path}:${line}: no passed test is called "${name}"`)
+      for (const name of names)
+        if (!titles.has(name)) problems.push(`${path}:${line}: no passed test is called "${name}"`)
     }
   }
   return { rows, problems }
@@ -43,7 +44,8 @@ export function unpinnedRows(titles, read = (path) => readFileSync(path, "utf8")
 /** The body rows of every Markdown table of a page. */
 function tableRows(text) {
   return text.split("\n").flatMap((content, index, lines) => {
-    const isBody = content.startsWith("|") && !/^\|[\s:|-]+\|$/.test(content) && !/^\|[\s:|-]+\|$/.test(lines[index + 1] ?? "")
+    const isBody =
+      content.startsWith("|") && !/^\|[\s:|-]+\|$/.test(content) && !/^\|[\s:|-]+\|$/.test(lines[index + 1] ?? "")
     return isBody ? [{ line: index + 1, cells: content.slice(1, -1).split(/(?<!\\)\|/) }] : []
   })
 }

@@ -7,6 +7,7 @@ export const tasks = {
   start: (rest) => [["scripts/build.mjs"], ["--enable-source-maps", "packages/api/dist/main.js", ...rest]],
   dev: (rest) => [["--watch", "--watch-preserve-output", fromSource, "scripts/dev.mjs", ...rest]],
   build: () => [["scripts/build.mjs"]],
+  docs: () => [[fromSource, "scripts/write-docs.mjs"]],
   check: () => [["scripts/check.mjs"]],
   test: (rest) => [["scripts/test.mjs", ...rest]],
   bench: (rest) => [["scripts/bench.mjs", ...rest]],

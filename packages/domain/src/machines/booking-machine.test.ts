@@ -207,6 +207,21 @@ describe("the booking machine", () => {
     expect(run.calls.filter((call) => call === "placeBooking")).toHaveLength(1)
   })
 
+  it("changes nothing of an order that is on its way, whatever the clock and the customer do", async () => {
+    const sent: Order[] = []
+    const run = await atPayment(filled, {
+      placeBooking: (order) => {
+        sent.push(order)
+        return Result.succeed(placed)
+      },
+    })
+    run.actor.send({ type: "booking.confirmed", now: noon })
+    run.actor.send({ type: "time.passed", now: dubai("16:00:00.000") })
+    run.actor.send({ type: "draft.changed", patch: { vehicle: "van" }, now: noon })
+    await run.at("confirmed")
+    expect(sent).toMatchObject([{ pickupDate: today, pickupWindow: "13-18", vehicle: "bike" }])
+  })
+
   it("stays on the payment with the new total when the price has changed", async () => {
     const quote = quoteAt(3_000, "sameDay")
     const run = await atPayment(filled, {

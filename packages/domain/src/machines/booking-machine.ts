@@ -330,10 +330,15 @@ export const bookingMachine = setupBooking.createMachine({
   },
 })
 
-/** While an answer is awaited nothing else moves the booking: a second press and an edit fall on the floor. */
+/** While an answer is awaited nothing else moves the booking: a second press, an edit and the clock change nothing. */
 function busyEvents() {
   const ignored = {}
-  return { "draft.changed": ignored, "step.opened": ignored, "booking.confirmed": ignored } as const
+  return {
+    "draft.changed": ignored,
+    "step.opened": ignored,
+    "booking.confirmed": ignored,
+    "time.passed": ignored,
+  } as const
 }
 
 function failed(error: unknown, total: ReturnType<typeof previousTotal>): { readonly alert: BookingAlert } {

@@ -1,0 +1,8 @@
+/** `npm run docs`: writes the pages that are drawn from the code. A test fails when one of them is stale. */
+import { writeFileSync } from "node:fs"
+import { generatedPages } from "./generated-pages.mjs"
+
+for (const { path, text } of await generatedPages()) {
+  writeFileSync(path, text)
+  console.log(path)
+}
