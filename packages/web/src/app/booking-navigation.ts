@@ -1,7 +1,9 @@
 import { canOpenStep, furthestStep, type Step } from "@mersal/domain/booking/steps"
+import type { MarketId } from "@mersal/domain/market/market"
 import type { AnyRouter } from "@tanstack/react-router"
 import { redirect } from "@tanstack/react-router"
-import type { BookingActor } from "./booking-session.ts"
+import type { BookingActor } from "../environment/booking.ts"
+import { bookingActor, startNewBooking } from "./booking-session.ts"
 import { serverNow } from "./clock.ts"
 
 // The machine decides, the address follows: the one file where the two meet.
@@ -15,16 +17,26 @@ const paths = {
 
 const confirmationPath = "/go/booking-confirmation"
 
-/** For a route's `beforeLoad`: only reads, because it runs on preload too. A step that is not open leads to the last that is. */
-export function requireStep(actor: BookingActor, step: Step): void {
+/**
+ * For a route's `beforeLoad`: only reads, because it runs on preload too. A step that is not open leads to the last that
+ * is; behind a placed booking no step is open but the first, where another one begins.
+ */
+export function requireStep(market: MarketId, step: Step): void {
+  const actor = bookingActor(market)
   const { draft } = actor.getSnapshot().context
   const now = serverNow()
-  if (!canOpenStep(draft, step, now)) throw redirect({ to: paths[furthestStep(draft, now)] })
+  if (isPlaced(actor)) {
+    if (step !== "book") throw redirect({ to: paths.book })
+  } else if (!canOpenStep(draft, step, now)) {
+    throw redirect({ to: paths[furthestStep(draft, now)] })
+  }
 }
 
 /** For a route's `onEnter`: the address has reached a step, by a link, Back, Forward or a reload. */
-export function enterStep(actor: BookingActor, step: Step): void {
-  if (stepOf(actor) !== step) actor.send({ type: "step.opened", step, now: serverNow() })
+export function enterStep(market: MarketId, step: Step): void {
+  const actor = bookingActor(market)
+  if (isPlaced(actor)) startNewBooking(market)
+  else if (stepOf(actor) !== step) actor.send({ type: "step.opened", step, now: serverNow() })
 }
 
 /** Moves the address whenever the machine has moved. */
@@ -38,6 +50,8 @@ export function followBooking(actor: BookingActor, router: AnyRouter): () => voi
   })
   return unsubscribe
 }
+
+const isPlaced = (actor: BookingActor): boolean => stepOf(actor) === null
 
 /** The step whose screen a state belongs to; null once the booking is placed. */
 function stepOf(actor: BookingActor): Step | null {

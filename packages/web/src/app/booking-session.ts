@@ -1,20 +1,11 @@
-import type { Booking } from "@mersal/domain/booking/booking"
 import { newDraft } from "@mersal/domain/booking/draft"
 import { readDraft, writeDraft } from "@mersal/domain/booking/draft-storage"
 import { marketSchedule } from "@mersal/domain/booking/market-schedule"
-import type { bookingMachine } from "@mersal/domain/machines/booking-machine"
 import type { MarketId } from "@mersal/domain/market/market"
-import { type ActorRefFrom, createActor } from "xstate"
+import { createActor } from "xstate"
+import type { BookingActor, LastBooking } from "../environment/booking.ts"
+import { providedBookingMachine } from "./booking-machine.ts"
 import { serverNow } from "./clock.ts"
-import { providedBookingMachine } from "./composition-root.ts"
-
-export type BookingActor = ActorRefFrom<typeof bookingMachine>
-
-/** The browser's copy of what was booked last: enough to show the confirmation again after a reload. */
-export interface LastBooking {
-  readonly reference: Booking["reference"]
-  readonly accessToken: string
-}
 
 const draftKey = "mersal.draft"
 const lastBookingKey = "mersal.lastBooking"
@@ -23,6 +14,7 @@ const lastBookingKey = "mersal.lastBooking"
 const longestWaitMilliseconds = 30_000
 
 let current: { readonly actor: BookingActor; readonly stop: () => void } | null = null
+const watchers = new Set<() => void>()
 
 /** The booking that this page works on: the stored draft, or a new one. Made at the first call. */
 export function bookingActor(market: MarketId): BookingActor {
@@ -35,7 +27,14 @@ export function startNewBooking(market: MarketId): BookingActor {
   current?.stop()
   localStorage.removeItem(draftKey)
   current = startBooking(market)
+  for (const changed of watchers) changed()
   return current.actor
+}
+
+/** Calls back when a new booking has taken the place of the last one; answers how to stop. */
+export function watchBooking(changed: () => void): () => void {
+  watchers.add(changed)
+  return () => watchers.delete(changed)
 }
 
 export function lastBooking(): LastBooking | null {

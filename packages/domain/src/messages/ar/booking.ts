@@ -17,6 +17,7 @@ export const booking: Texts<typeof english> = {
   includesVat: (percent) => `شامل ضريبة القيمة المضافة ${percent}٪`,
   dubaiTime: "بتوقيت دبي",
   dohaTime: "بتوقيت الدوحة",
+  before: (time) => `قبل ${time}`,
 
   title: "احجز مندوب توصيل",
   lead: "استلام وتوصيل من عنوان إلى عنوان.",
@@ -36,6 +37,9 @@ export const booking: Texts<typeof english> = {
       other: "# مكان",
     }),
   addressOutside: "خارج نطاق خدمتنا",
+  addressOutsideNote: (place) => `لا نخدم ${place} بعد. اختر مكانًا داخل نطاق خدمتنا.`,
+  addressFailed: "لم يستجب البحث. يُرجى المحاولة مرة أخرى.",
+  clearAddress: "مسح العنوان",
   pinnedNear: (place) => `نقطة بالقرب من ${place}`,
   recentPlaces: "الأخيرة",
   swapStops: "تبديل الاستلام والتسليم",
@@ -58,6 +62,15 @@ export const booking: Texts<typeof english> = {
   width: "العرض (سم)",
   height: "الارتفاع (سم)",
   measureWrong: "يرجى إدخال رقم أكبر من 0.",
+  tooLong: (limit) =>
+    plural("ar", limit, {
+      zero: "يُرجى ترك الحقل فارغًا.",
+      one: "يُرجى استخدام حرف واحد على الأكثر.",
+      two: "يُرجى استخدام حرفين على الأكثر.",
+      few: "يُرجى استخدام # أحرف على الأكثر.",
+      many: "يُرجى استخدام # حرفًا على الأكثر.",
+      other: "يُرجى استخدام # حرف على الأكثر.",
+    }),
   kindLabel: "ماذا بداخلها؟",
   kinds: {
     documents: "مستندات",
@@ -97,6 +110,7 @@ export const booking: Texts<typeof english> = {
   priceFailed: "تعذّر تحميل السعر.",
   priceUpdated: "تم تحديث السعر بناءً على الموقع",
   newPrice: (price) => `الإجمالي ${price}`,
+  total: "الإجمالي",
 
   missingPickup: "اختر عنوان الاستلام.",
   missingDropOff: "اختر عنوان التسليم.",
@@ -110,7 +124,4 @@ export const booking: Texts<typeof english> = {
   guidelineProhibited: "المواد المحظورة",
   prohibitedList:
     "لا ننقل النقود وبطاقات الهدايا والكحول والأسلحة والمخدرات والأدوية والحيوانات والمواد سريعة التلف والمواد الخطرة.",
-
-  duration: (hours, minutes, seconds) =>
-    hours > 0 ? `${hours} س ${minutes} د` : minutes > 0 ? `${minutes} د ${seconds} ث` : `${seconds} ث`,
 }

@@ -16,6 +16,7 @@ export const booking = {
   includesVat: (percent: number) => `incl. ${percent} % VAT`,
   dubaiTime: "Dubai time",
   dohaTime: "Doha time",
+  before: (time: string) => `Before ${time}`,
 
   title: "Book a courier",
   lead: "Pick-up and delivery, address to address.",
@@ -27,6 +28,9 @@ export const booking = {
   addressNone: "No place found. Try the name of the area, or paste a map link.",
   addressFound: (count: number) => plural("en", count, { one: "# place found", other: "# places found" }),
   addressOutside: "Outside our service area",
+  addressOutsideNote: (place: string) => `We do not serve ${place} yet. Choose a place inside our service area.`,
+  addressFailed: "The search did not answer. Please try again.",
+  clearAddress: "Clear the address",
   pinnedNear: (place: string) => `Pinned near ${place}`,
   recentPlaces: "Recent",
   swapStops: "Swap pick-up and drop-off",
@@ -49,6 +53,7 @@ export const booking = {
   width: "Width (cm)",
   height: "Height (cm)",
   measureWrong: "Please enter a number above 0.",
+  tooLong: (limit: number) => `Please use at most ${limit} characters.`,
   kindLabel: "What is inside?",
   kinds: {
     documents: "Documents",
@@ -88,6 +93,7 @@ export const booking = {
   priceFailed: "The price could not be loaded.",
   priceUpdated: "Price is updated based on the location",
   newPrice: (price: string) => `Total ${price}`,
+  total: "Total",
 
   missingPickup: "Choose a pick-up address.",
   missingDropOff: "Choose a drop-off address.",
@@ -101,7 +107,4 @@ export const booking = {
   guidelineProhibited: "Prohibited Items",
   prohibitedList:
     "Cash and gift cards, alcohol, weapons, drugs and medicines, animals, perishable and hazardous goods are not carried.",
-
-  duration: (hours: number, minutes: number, seconds: number) =>
-    hours > 0 ? `${hours} h ${minutes} min` : minutes > 0 ? `${minutes} min ${seconds} s` : `${seconds} s`,
 }

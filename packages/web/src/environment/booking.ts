@@ -1,0 +1,29 @@
+import type { Booking } from "@mersal/domain/booking/booking"
+import type { bookingMachine } from "@mersal/domain/machines/booking-machine"
+import { createContext, useContext } from "react"
+import type { ActorRefFrom } from "xstate"
+
+export type BookingActor = ActorRefFrom<typeof bookingMachine>
+
+/** The browser's copy of what was booked last: enough to show the confirmation again after a reload. */
+export interface LastBooking {
+  readonly reference: Booking["reference"]
+  readonly accessToken: string
+}
+
+/** The booking that this page works on, and the one before it. */
+export interface PageBooking {
+  readonly actor: BookingActor
+  /** Leaves this booking behind and begins with an empty draft, on the first step. */
+  readonly startAnother: () => void
+  readonly last: () => LastBooking | null
+}
+
+/** Provided by app/BookingFrame.tsx around every screen of the booking flow. */
+export const BookingContext = createContext<PageBooking | null>(null)
+
+export function usePageBooking(): PageBooking {
+  const booking = useContext(BookingContext)
+  if (booking === null) throw new Error("usePageBooking outside of its provider")
+  return booking
+}

@@ -1,0 +1,38 @@
+import { localDate } from "@mersal/domain/calendar/local-date"
+import { booking as arabicTexts } from "@mersal/domain/messages/ar/booking"
+import { booking as englishTexts } from "@mersal/domain/messages/en/booking"
+import { at } from "@mersal/domain/testing/sample-booking"
+import { expect, test } from "vitest"
+import { marketTimeOf } from "./market-time.ts"
+
+const english = marketTimeOf("en", "AE", englishTexts.before)
+const arabic = marketTimeOf("ar", "AE", arabicTexts.before)
+const afternoon = { window: "13-18", start: at("2026-11-21T09:00:00.000Z"), end: at("2026-11-21T14:00:00.000Z") }
+const deadline = { window: "before-20", start: at("2026-11-21T14:00:00.000Z"), end: at("2026-11-21T16:00:00.000Z") }
+
+test("windows read as the specification writes them", () => {
+  expect(english.slot(afternoon)).toBe("1PM to 6PM")
+  expect(english.slot(deadline)).toBe("Before 8PM")
+})
+
+test("Arabic windows have Latin digits and Arabic halves of the day", () => {
+  expect(arabic.slot(afternoon)).toBe("1 م – 6 م")
+  expect(arabic.slot(deadline)).toBe("قبل 8 م")
+})
+
+test("an Arabic date names its month in words", () => {
+  expect(arabic.date(localDate("2026-11-21"))).toBe("21 نوفمبر 2026")
+})
+
+test("a moment is read on the market's wall clock, whatever the viewer's", () => {
+  expect(english.moment(at("2026-11-21T12:05:00.000Z"))).toBe("21st Nov, 2026 - 04:05 PM")
+  expect(marketTimeOf("en", "QA", englishTexts.before).moment(at("2026-11-21T12:05:00.000Z"))).toBe(
+    "21st Nov, 2026 - 03:05 PM",
+  )
+})
+
+test("a viewer is elsewhere when his clock shows another time, not when his zone has another name", () => {
+  const now = at("2026-11-21T12:05:00.000Z")
+  expect(marketTimeOf("en", "AE", englishTexts.before, "Europe/London").isElsewhere(now)).toBe(true)
+  expect(marketTimeOf("en", "AE", englishTexts.before, "Asia/Muscat").isElsewhere(now)).toBe(false)
+})

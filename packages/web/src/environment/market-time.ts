@@ -1,0 +1,73 @@
+import type { BookedWindow } from "@mersal/domain/booking/booking"
+import { formatSummaryDate, formatTrackingTime } from "@mersal/domain/calendar/date-format"
+import { dayNumber, type LocalDate } from "@mersal/domain/calendar/local-date"
+import { type Instant, msPerDay, type Zone, zoneNamed } from "@mersal/domain/calendar/zone"
+import { type MarketId, markets } from "@mersal/domain/market/market"
+import { spanLabel, spanOf, timeLabel } from "@mersal/domain/schedule/labels"
+import { useMemo } from "react"
+import { type Language, type PageTexts, useLanguage } from "./language.ts"
+import { useProduct } from "./product.ts"
+
+/** What a window shows of itself. Its id says whether it is a deadline: "before-20". */
+type Window = Pick<BookedWindow, "window" | "start" | "end">
+
+/** Dates and windows in words, always on the wall clock of the market (D9). */
+export interface MarketTime {
+  /** "21st Nov 2026" */
+  readonly date: (date: LocalDate) => string
+  /** "11AM to 2PM", "Before 8PM" */
+  readonly slot: (window: Window) => string
+  /** "21st Nov, 2026 - 04:05 PM" */
+  readonly moment: (instant: Instant) => string
+  /** Whether a clock of the viewer's zone would show another time: the page then names the market's. */
+  readonly isElsewhere: (now: Instant) => boolean
+}
+
+const isDeadline = ({ window }: Window): boolean => window.startsWith("before-")
+
+/** The dictionary's words for a deadline: "Before 8PM". */
+type Before = PageTexts["booking"]["before"]
+
+export function marketTimeOf(language: Language, market: MarketId, before: Before, viewerZone?: string): MarketTime {
+  const zone = zoneNamed(markets[market].zone)
+  const words = language === "en" ? englishWords(zone, before) : arabicWords(zone, before)
+  return {
+    ...words,
+    isElsewhere: (now) => {
+      const viewer = zoneNamed(viewerZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone)
+      return viewer.segmentAt(now).offset !== zone.segmentAt(now).offset
+    },
+  }
+}
+
+const englishWords = (zone: Zone, before: Before) => ({
+  date: formatSummaryDate,
+  slot: (window: Window) => {
+    const span = spanOf(zone, window)
+    return isDeadline(window) ? before(timeLabel(span.end)) : spanLabel(span, "to")
+  },
+  moment: (instant: Instant) => formatTrackingTime(zone, instant),
+})
+
+function arabicWords(zone: Zone, before: Before) {
+  const locale = "ar-AE-u-nu-latn"
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" })
+  const hour = new Intl.DateTimeFormat(locale, { hour: "numeric", hour12: true, timeZone: zone.id })
+  const minute = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: zone.id })
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone: zone.id })
+  const time = (instant: Instant) => (instant % 3_600_000 === 0 ? hour : minute).format(instant)
+  return {
+    date: (date: LocalDate) => day.format(dayNumber(date) * msPerDay),
+    slot: (window: Window) =>
+      isDeadline(window) ? before(time(window.end)) : `${time(window.start)} – ${time(window.end)}`,
+    moment: (instant: Instant) => moment.format(instant),
+  }
+}
+
+/** The words of the page's language for a market's times: the host's market unless another is named. */
+export function useMarketTime(market?: MarketId): MarketTime {
+  const { language, texts } = useLanguage()
+  const product = useProduct()
+  const shown = market ?? product.market
+  return useMemo(() => marketTimeOf(language, shown, texts.booking.before), [language, shown, texts])
+}
