@@ -1,5 +1,5 @@
-import { Bookings, type StoredBooking } from "@mersal/domain/ports/driven/bookings"
 import type { Reference } from "@mersal/domain/booking/reference"
+import { Bookings, type StoredBooking } from "@mersal/domain/ports/driven/bookings"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import { Database, type SqliteConnection } from "./connection.ts"

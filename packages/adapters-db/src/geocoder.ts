@@ -1,5 +1,5 @@
-import { Geocoder } from "@mersal/domain/ports/driven/geocoder"
 import type { MarketId } from "@mersal/domain/market/market"
+import { Geocoder } from "@mersal/domain/ports/driven/geocoder"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import { Database } from "./connection.ts"

@@ -7,7 +7,7 @@ import { leadRow } from "./rows/lead-row.ts"
 import { messageRow } from "./rows/outbox-row.ts"
 import { answerRow } from "./rows/stored-answer-row.ts"
 import { eventRow } from "./rows/tracking-event-row.ts"
-import { inTransaction, insertNew, statement } from "./statement.ts"
+import { insertNew, inTransaction, statement } from "./statement.ts"
 
 /** Applies a list of changes in one transaction: when `commit` answers, all of it is on disk. */
 export const unitOfWork: Layer.Layer<UnitOfWork, never, Database> = Layer.effect(

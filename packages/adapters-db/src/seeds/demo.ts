@@ -1,3 +1,5 @@
+import { areasOfEmirates } from "@mersal/domain/places/data/areas-ae"
+import { areasOfQatar } from "@mersal/domain/places/data/areas-qa"
 import { sampleReferenceData } from "@mersal/domain/testing/reference-data"
 import { demoTariffs, taxRates } from "./demo-prices.ts"
 import { demoPromos } from "./demo-promos.ts"
@@ -7,7 +9,7 @@ import type { SeedData } from "./seed.ts"
 export const demoData: SeedData = {
   tariffs: demoTariffs,
   taxRates,
-  areas: sampleReferenceData.areas,
+  areas: [...areasOfEmirates, ...areasOfQatar],
   places: sampleReferenceData.places,
   promos: demoPromos,
 }

@@ -8,7 +8,7 @@ import { type PromoRecord, promoRow } from "../rows/promo-row.ts"
 import { serviceAreaRow } from "../rows/service-area-row.ts"
 import { tariffRow } from "../rows/tariff-row.ts"
 import { taxRateRow } from "../rows/tax-rate-row.ts"
-import { inTransaction, insertNew } from "../statement.ts"
+import { insertNew, inTransaction } from "../statement.ts"
 
 /** What a database should hold before its first booking. */
 export interface SeedData {

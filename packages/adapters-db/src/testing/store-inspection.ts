@@ -1,10 +1,10 @@
-import { referenceColumn, json, wholeNumber } from "../rows/columns.ts"
 import type { Lead } from "@mersal/domain/booking/lead"
 import { StoreInspection } from "@mersal/domain/testing/store-inspection"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as z from "zod"
 import { Database } from "../connection.ts"
+import { json, referenceColumn, wholeNumber } from "../rows/columns.ts"
 import { statement } from "../statement.ts"
 
 const LeadRow = z.object({

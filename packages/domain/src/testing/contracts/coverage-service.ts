@@ -1,5 +1,5 @@
-import { marketIds } from "../../market/market.ts"
 import type { MarketId } from "../../market/market.ts"
+import { marketIds } from "../../market/market.ts"
 import { areaOf } from "../../places/service-area.ts"
 import { atSea, servedWay } from "../sample-order.ts"
 import type { ServiceCase, Stage } from "./contract-case.ts"

@@ -1,0 +1,77 @@
+import { bookingTypes } from "@mersal/domain/booking/booking-type"
+import { vehicles } from "@mersal/domain/booking/vehicle"
+import { marketIds } from "@mersal/domain/market/market"
+import { areaOf } from "@mersal/domain/places/service-area"
+import { deliveryChargeMinor } from "@mersal/domain/pricing/tariff"
+import { drivingContracts } from "@mersal/domain/testing/contracts/driving-contracts"
+import { inMemoryStage } from "@mersal/domain/testing/in-memory-stage"
+import { describe, expect, it } from "vitest"
+import { demoData } from "./demo.ts"
+
+describe("the demo data", () => {
+  it("offers On Demand dearer than Same Day and Same Day dearer than Next Day, for each vehicle and distance", () => {
+    for (const tariff of demoData.tariffs) {
+      for (const vehicle of vehicles) {
+        for (const distanceKm of [0, 10, 25, 140]) {
+          const facts = { vehicle, distanceKm, chargeableKg: 4, areas: ["dubai", "dubai"], window: null } as const
+          const charges = bookingTypes.map((bookingType) => deliveryChargeMinor(tariff, { bookingType, ...facts }))
+          expect(charges.toSorted((a, b) => b - a)).toEqual(charges)
+          expect(new Set(charges).size).toBe(bookingTypes.length)
+        }
+      }
+    }
+  })
+
+  it("charges about 20 to 30 for a bike and 90 to 140 for a van across a city", () => {
+    for (const tariff of demoData.tariffs) {
+      const facts = {
+        bookingType: "sameDay",
+        distanceKm: 12,
+        chargeableKg: 4,
+        areas: ["doha", "doha"],
+        window: null,
+      } as const
+      expect(deliveryChargeMinor(tariff, { ...facts, vehicle: "bike" })).toBeGreaterThanOrEqual(2_000)
+      expect(deliveryChargeMinor(tariff, { ...facts, vehicle: "bike" })).toBeLessThanOrEqual(3_000)
+      expect(deliveryChargeMinor(tariff, { ...facts, vehicle: "van" })).toBeGreaterThanOrEqual(9_000)
+      expect(deliveryChargeMinor(tariff, { ...facts, vehicle: "van" })).toBeLessThanOrEqual(14_000)
+    }
+  })
+
+  it("names only areas that exist in its routes", () => {
+    for (const { market, routes } of demoData.tariffs) {
+      const ids = demoData.areas.filter((area) => area.market === market).map((area) => area.id)
+      expect(routes.flatMap((route) => route.between).filter((id) => !ids.includes(id))).toEqual([])
+    }
+  })
+
+  it("places every place in the area that it names", () => {
+    for (const place of demoData.places) {
+      const areas = demoData.areas.filter((area) => area.market === place.market)
+      expect([place.id, areaOf(place, areas)?.id]).toEqual([place.id, place.city])
+    }
+  })
+
+  it("has a price list and a tax rate for each market, and codes in capitals", () => {
+    for (const market of marketIds) {
+      expect(demoData.tariffs.some((tariff) => tariff.market === market)).toBe(true)
+      expect(demoData.taxRates.some((rate) => rate.market === market)).toBe(true)
+    }
+    for (const { code } of demoData.promos) expect(code).toBe(code.toUpperCase())
+  })
+})
+
+for (const [service, cases] of Object.entries(drivingContracts)) {
+  describe(`the ${service} service over the demo data`, () => {
+    for (const { name, run } of cases) {
+      it(name, async () => {
+        const stage = inMemoryStage(demoData)
+        try {
+          await run(stage)
+        } finally {
+          await stage.close()
+        }
+      })
+    }
+  })
+}
