@@ -49,7 +49,7 @@ function importsSomething(path) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  const { files, violations, unread } = await checkBoundaries(root)
+  const { files, violations, unread } = await checkBoundaries(process.argv[2] ?? root)
   for (const { rule, from, to } of violations) console.error(`${rule}: ${from} → ${to}`)
   for (const file of unread) console.error(`not read: ${file}`)
   console.log(`${files.length - unread.length} of ${files.length} files read, ${violations.length} violations`)

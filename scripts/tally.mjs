@@ -19,8 +19,11 @@ export function tallyOfPlaywright(code, report) {
 }
 
 function strict(code, { passed, failed, skipped }) {
-  if (skipped > 0) console.error(`✗ ${skipped} tests were skipped; a skipped test counts as failed`)
-  if (passed + failed + skipped === 0) console.error("✗ no test ran")
-  const unexplained = failed + skipped === 0 && (code !== 0 || passed === 0) ? 1 : 0
-  return { passed, failed: failed + skipped + unexplained }
+  const complaints = [
+    ...(skipped > 0 ? [`${skipped} tests were skipped; a skipped test counts as failed`] : []),
+    ...(passed + failed + skipped === 0 ? ["no test ran"] : []),
+    ...(failed + skipped === 0 && passed > 0 && code !== 0 ? [`no test failed, yet the run ended with ${code}`] : []),
+  ]
+  const unexplained = failed + skipped === 0 && complaints.length > 0 ? 1 : 0
+  return { passed, failed: failed + skipped + unexplained, complaints }
 }

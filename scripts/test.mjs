@@ -64,7 +64,8 @@ function readReport(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : undefined
 }
 
-function add({ passed, failed }) {
+function add({ passed, failed, complaints = [] }) {
+  for (const complaint of complaints) console.error(`✗ ${complaint}`)
   total.passed += passed
   total.failed += failed
 }

@@ -26,7 +26,7 @@ export function toolPath(tool) {
  * The environment of tools and tests: no reports to their makers, and never the address of a real database.
  * Our Node comes first on the path, so that what a tool starts by the name `node` is the same one.
  */
-export function toolEnvironment(more = {}) {
+function toolEnvironment(more = {}) {
   const environment = { ...process.env, TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1", ...more }
   delete environment.DATABASE_URL
   const path = Object.keys(environment).find((name) => name.toUpperCase() === "PATH") ?? "PATH"

@@ -1,6 +1,6 @@
 /** A small checkout of its own, with this project's rules and the files a test plants in it. */
 import { execFileSync } from "node:child_process"
-import { cpSync, globSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
+import { cpSync, globSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { basename, dirname, join } from "node:path"
 import { root } from "../tools.mjs"
@@ -19,7 +19,7 @@ const ruleFiles = [
  * @returns {{ path: string, remove: () => void }}
  */
 export function plantTree(files) {
-  const path = mkdtempSync(join(tmpdir(), "mersal-planted-"))
+  const path = mkdtempSync(join(realpathSync(tmpdir()), "mersal-planted-"))
   for (const [file, contents] of Object.entries(files)) {
     mkdirSync(dirname(join(path, file)), { recursive: true })
     writeFileSync(join(path, file), contents)

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest"
+import { filesOf, weighBudgets } from "./check-sizes.mjs"
+
+const manifest = {
+  "index.html": {
+    file: "assets/app.js",
+    css: ["assets/app.css"],
+    imports: ["_shared.js"],
+    dynamicImports: ["book.tsx"],
+  },
+  "book.tsx": { file: "assets/book.js", imports: ["_shared.js", "_forms.js"] },
+  "_shared.js": { file: "assets/shared.js", imports: ["_forms.js"] },
+  "_forms.js": { file: "assets/forms.js", imports: ["_shared.js"] },
+}
+const weigh = (file) =>
+  ({ "assets/app.js": 4000, "assets/shared.js": 2000, "assets/forms.js": 1000, "assets/book.js": 500 })[file]
+
+test("an entry weighs its static imports, each once, and nothing imported on demand", () => {
+  const files = ["assets/app.js", "assets/app.css", "assets/shared.js", "assets/forms.js"]
+  expect(filesOf(manifest, ["index.html"])).toEqual(files)
+  expect(filesOf(manifest, ["index.html", "book.tsx"])).toEqual([...files, "assets/book.js"])
+})
+
+test("a budget holds up to its last kilobyte, and scripts alone are weighed", () => {
+  const [exact, over] = weighBudgets(
+    manifest,
+    [
+      { name: "exact", entries: ["index.html"], kilobytes: 7 },
+      { name: "over", entries: ["index.html", "book.tsx"], kilobytes: 7 },
+    ],
+    weigh,
+  )
+  expect(exact).toEqual({ name: "exact", weight: 7, kilobytes: 7, fits: true })
+  expect(over).toMatchObject({ weight: 7.5, fits: false })
+})
+
+test("a budget for an entry the build does not have is an error, not a pass", () => {
+  expect(() => filesOf(manifest, ["gone.tsx"])).toThrow("gone.tsx")
+})
