@@ -4,6 +4,9 @@ import type { Texts } from "../texts.ts"
 export const summary: Texts<typeof english> = {
   title: "راجع حجزك",
   heading: "ملخّص الحجز",
+  route: "المسار",
+  edit: "تعديل",
+  noAddress: "لا عنوان بعد",
   editPickup: "تعديل الاستلام",
   editDropOff: "تعديل التسليم",
   bookingType: "نوع الحجز",

@@ -2,6 +2,9 @@
 export const summary = {
   title: "Check your booking",
   heading: "Booking Summary",
+  route: "Route",
+  edit: "Edit",
+  noAddress: "No address yet",
   editPickup: "Edit pickup",
   editDropOff: "Edit drop-off",
   bookingType: "Booking Type",

@@ -15,7 +15,7 @@ const pickup: CalendarEvent = {
 
 const text = fc.string({ unit: "grapheme", maxLength: 200 })
 const unfolded = (file: string) => file.replaceAll("\r\n ", "")
-const valueOf = (file: string, name: string) =>
+const fieldOf = (file: string, name: string) =>
   unfolded(file)
     .split("\r\n")
     .find((line) => line.startsWith(`${name}:`))
@@ -34,15 +34,15 @@ test("every line of the file has at most 75 octets", () => {
 test("a calendar reads back the very text that was written", () => {
   fc.assert(
     fc.property(text, (place) => {
-      expect(valueOf(calendarFile({ ...pickup, place }), "LOCATION")).toBe(place.replace(/\r\n?/g, "\n"))
+      expect(fieldOf(calendarFile({ ...pickup, place }), "LOCATION")).toBe(place.replace(/\r\n?/g, "\n"))
     }),
   )
 })
 
 test("times are written in UTC, whatever the viewer's zone", () => {
   const file = calendarFile(pickup)
-  expect(valueOf(file, "DTSTART")).toBe("20261121T090000Z")
-  expect(valueOf(file, "DTEND")).toBe("20261121T140000Z")
+  expect(fieldOf(file, "DTSTART")).toBe("20261121T090000Z")
+  expect(fieldOf(file, "DTEND")).toBe("20261121T140000Z")
 })
 
 test("the address carries the whole file", () => {

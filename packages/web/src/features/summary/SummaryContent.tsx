@@ -1,0 +1,79 @@
+import type { StopSide } from "@mersal/domain/booking/stop"
+import type { ReactNode } from "react"
+import { usePageBooking } from "../../environment/booking.ts"
+import { useNow } from "../../environment/clock.ts"
+import { useDraft } from "../../environment/draft.ts"
+import { useTexts } from "../../environment/language.ts"
+import { useMarketTime } from "../../environment/market-time.ts"
+import { useProduct } from "../../environment/product.ts"
+import { PriceLines } from "./PriceLines.tsx"
+import { type PlannedTime, plannedTimes } from "./planned-times.ts"
+import styles from "./Summary.module.css"
+import { SummaryStops } from "./SummaryStops.tsx"
+
+export interface SummaryProps {
+  /** /go/book shows no dates: they are chosen on the next step. */
+  showDates: boolean
+  /** Delivery Charge, Discount and VAT, on /go/guest and /go/payment; elsewhere the total alone. */
+  showBreakdown: boolean
+  /** Edit buttons at both stops. */
+  editable?: boolean
+}
+
+/** Everything that is known of the booking so far (section 2, 'Booking Summary panel'). */
+export function SummaryContent({ showDates, showBreakdown, editable = false }: SummaryProps) {
+  const { actor } = usePageBooking()
+  const { draft } = useDraft()
+  const { booking, summary } = useTexts()
+  const edit = (stop: StopSide) => actor.send({ type: "stop.editRequested", stop })
+  return (
+    <>
+      <SummaryStops draft={draft} onEdit={editable ? edit : undefined} />
+      <dl className={styles.facts}>
+        <Fact label={summary.bookingType}>{summary.typeDelivery(booking.types[draft.bookingType])}</Fact>
+        {showDates && <PlannedFacts />}
+        <Fact label={summary.vehicle}>{booking.vehicles[draft.vehicle]}</Fact>
+        <Fact label={summary.parcel}>
+          {booking.sizes[draft.parcel.size]} · {draft.parcel.otherKind || booking.kinds[draft.parcel.kind]}
+        </Fact>
+      </dl>
+      <PriceLines showBreakdown={showBreakdown} />
+    </>
+  )
+}
+
+function PlannedFacts() {
+  const { draft } = useDraft()
+  const { booking, summary } = useTexts()
+  const { market } = useProduct()
+  const words = useMarketTime()
+  const now = useNow("minute")
+  const times = plannedTimes(draft, now)
+  if (!times) return null
+  const zoneNote = words.isElsewhere(now) && (market === "AE" ? booking.dubaiTime : booking.dohaTime)
+  const written = ({ date, window }: PlannedTime) => (
+    <>
+      {words.date(date)}
+      {window && (
+        <span className={styles.slot}>
+          <bdi>{words.slot(window)}</bdi> {zoneNote && <span className="text-muted">{zoneNote}</span>}
+        </span>
+      )}
+    </>
+  )
+  return (
+    <>
+      <Fact label={summary.pickupDate}>{written(times.pickup)}</Fact>
+      <Fact label={summary.dropOffDate}>{written(times.dropOff)}</Fact>
+    </>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.line}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from "react"
+import { useFormats, useTexts } from "../../environment/language.ts"
+import { Sheet } from "../../ui/Dialog.tsx"
+import { Icon } from "../../ui/Icon.tsx"
+import { Price } from "../../ui/Price.tsx"
+import { useDraftPrice } from "./PriceLines.tsx"
+import styles from "./Summary.module.css"
+import { SummaryContent, type SummaryProps } from "./SummaryContent.tsx"
+
+/** The total in one line, for the bar at the foot of narrow screens. A press opens the whole summary as a sheet. */
+export function SummaryLine(props: SummaryProps) {
+  const { shell, summary } = useTexts()
+  const { money } = useFormats()
+  const { price, isBusy } = useDraftPrice()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.opener}
+        aria-haspopup="dialog"
+        aria-label={price ? `${summary.showSummary}, ${summary.toPay} ${money(price.toPay)}` : summary.showSummary}
+        onClick={() => setOpen(true)}
+      >
+        <span className={styles.openerLabel}>
+          {price ? summary.toPay : summary.heading}
+          <Icon name="chevron-down" size={16} className={styles.openerIcon} />
+        </span>
+        {price && <Price amount={money(price.toPay)} busy={isBusy} size="large" />}
+      </button>
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={summary.heading} closeLabel={shell.close}>
+        <SummaryContent {...props} />
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { contactOf } from "@mersal/domain/booking/contact-choice"
+import type { Draft } from "@mersal/domain/booking/draft"
+import { type StopSide, stopSides } from "@mersal/domain/booking/stop"
+import { useTexts } from "../../environment/language.ts"
+import { Button } from "../../ui/Button.tsx"
+import { RouteLine } from "../../ui/RouteLine.tsx"
+import styles from "./Summary.module.css"
+
+interface SummaryStopsProps {
+  draft: Draft
+  /** Called with the stop whose edit button was pressed; without it there are no such buttons. */
+  onEdit: ((stop: StopSide) => void) | undefined
+}
+
+/** Where from and where to: each with what is known of it so far. */
+export function SummaryStops({ draft, onEdit }: SummaryStopsProps) {
+  const { booking, summary } = useTexts()
+  const editLabels = { pickup: summary.editPickup, dropOff: summary.editDropOff }
+  const [pickup, dropOff] = stopSides.map((side) => ({
+    id: side,
+    label: booking[side],
+    content: <StopFacts draft={draft} side={side} />,
+    action: onEdit && (
+      <Button variant="ghost" size="small" icon="pencil" aria-label={editLabels[side]} onClick={() => onEdit(side)}>
+        {summary.edit}
+      </Button>
+    ),
+  })) as [Stop, Stop]
+  return <RouteLine label={summary.route} stops={[pickup, dropOff]} />
+}
+
+type Stop = Parameters<typeof RouteLine>[0]["stops"][0]
+
+function StopFacts({ draft, side }: { draft: Draft; side: StopSide }) {
+  const { summary } = useTexts()
+  const stop = draft[side]
+  const { name, phone } = contactOf(stop.contact, draft.guest)
+  return (
+    <div className={styles.stop}>
+      <p className={styles.address}>{stop.place?.address ?? summary.noAddress}</p>
+      {stop.building && <p>{stop.building}</p>}
+      {stop.landmark && <p className="text-muted">{stop.landmark}</p>}
+      {(name || phone) && (
+        <p className="text-muted">
+          <bdi>{name}</bdi>
+          {name && phone && " · "}
+          <bdi dir="ltr">{phone}</bdi>
+        </p>
+      )}
+    </div>
+  )
+}
