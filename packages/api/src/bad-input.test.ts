@@ -79,6 +79,22 @@ const table: readonly (readonly [string, string, CallOptions, number, string, st
   ["a parameter outside it", "GET /v1.0/polygon/details?domain=AE&all=1", {}, 422, "unknown-field", "all"],
   ["a parameter given twice", "GET /v1.0/polygon/details?domain=AE&domain=QA", {}, 422, "invalid-field", "domain"],
   ["a place that nobody knows", `POST ${slots}`, way({ src: "Atlantis" }), 422, "unknown-place", "src"],
+  [
+    "a stop that names no place we know",
+    "POST /v1.0/distance",
+    { body: { dom: "AE", pkp: [{ add: "Dubai" }], dlv: [{ add: "Atlantis" }] } },
+    422,
+    "unknown-place",
+    "dlv.0.add",
+  ],
+  [
+    "a source that nobody knows",
+    "GET /v1.0/ctc/price/retrieve?domain=AE&source=Atlantis&destination=Dubai",
+    {},
+    422,
+    "unknown-place",
+    "source",
+  ],
   ["a place at sea", `POST ${slots}`, way({ dest: { lat: 25.5, lon: 54.5 } }), 422, "not-served"],
   ["a past date", `POST ${order}`, booking({ pickupDate: "2026-11-20" }), 422, "pickup-date-in-past", "pickupDate"],
   [

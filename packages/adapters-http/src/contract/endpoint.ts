@@ -16,6 +16,14 @@ export interface Endpoint<Request, Answer> {
   readonly request: z.ZodMiniType<Request, WireRequest>
   /** The envelope of a successful answer, without `success`, and back. */
   readonly answer: z.ZodMiniType<Answer, unknown>
+  /** Where its request names the two ends of a way, when it can name them. */
+  readonly placeFields?: PlaceFields
+}
+
+/** The paths of the two ends of a way in a request: "src" and "dest". */
+export interface PlaceFields {
+  readonly pickup: string
+  readonly dropOff: string
 }
 
 export const defineEndpoint = <Request, Answer>(endpoint: {
@@ -23,6 +31,7 @@ export const defineEndpoint = <Request, Answer>(endpoint: {
   readonly path: `/v1.0/${string}`
   readonly request: z.ZodMiniType<Request>
   readonly answer: z.ZodMiniType<Answer>
+  readonly placeFields?: PlaceFields
 }): Endpoint<Request, Answer> => endpoint as Endpoint<Request, Answer>
 
 /** The shape of a request that carries all it says in the address. */

@@ -134,7 +134,7 @@ describe("decoding undoes encoding", () => {
   it("of a distance request and of a distance", () => {
     expectRequestsBack(
       endpoints.distance as never,
-      fc.record({ market: arbitrary.market, pickup: position, dropOff: position }),
+      fc.record({ market: arbitrary.market, pickup: place, dropOff: place }),
     )
     expectAnswersBack(
       endpoints.distance as never,

@@ -15,11 +15,16 @@ import type { Stop } from "@mersal/domain/booking/stop"
 import { windowNamed } from "@mersal/domain/booking/window-name"
 import { fieldLimits } from "@mersal/domain/market/field-limits"
 import type { MarketId } from "@mersal/domain/market/market"
+import type { PlaceReference } from "@mersal/domain/ports/driving/place-reference"
 import { priceBreakdown } from "@mersal/domain/pricing/price-breakdown"
 import * as z from "zod/mini"
 import {
   decimalOf,
+  latitude,
+  longitude,
   majorUnits,
+  placeAt,
+  placeNamed,
   text,
   wireAmount,
   wireBookingType,
@@ -40,8 +45,8 @@ const yes = (flag: boolean): string => (flag ? "yes" : "no")
 
 const WireStop = z.strictObject({
   add: text(fieldLimits.address),
-  lat: z.number().check(z.gte(-90), z.lte(90)),
-  lon: z.number().check(z.gte(-180), z.lte(180)),
+  lat: latitude,
+  lon: longitude,
   addtl: z.optional(text(fieldLimits.building)),
   lmark: z.optional(text(fieldLimits.landmark)),
   ph: z.optional(text(40)),
@@ -80,10 +85,11 @@ const encodeStop = (stop: Stop): WireStop => ({
 })
 
 /** D19: the lists stay lists, with exactly one entry each. */
-const singleStop = z.array(WireStop).check(
-  z.maxLength(20),
-  z.refine((stops) => stops.length === 1, "single-stop-only"),
-)
+const single = <Codec extends z.ZodMiniType>(stop: Codec) =>
+  z.array(stop).check(
+    z.maxLength(20),
+    z.refine((stops) => stops.length === 1, "single-stop-only"),
+  )
 
 const WireUser = z.strictObject({
   name: z.optional(text(fieldLimits.name)),
@@ -143,8 +149,8 @@ const WireTime = z.object({ label: z.optional(text(40)), value: z.optional(text(
 const WireBooking = z.strictObject({
   chnl: z.optional(text(20)),
   dom: wireMarket,
-  pkp: singleStop,
-  dlv: singleStop,
+  pkp: single(WireStop),
+  dlv: single(WireStop),
   usr: z.optional(WireUser),
   vtyp: z.optional(wireVehicle),
   bktyp: z.optional(wireBookingType),
@@ -203,8 +209,16 @@ const WireBooking = z.strictObject({
   orgPrc: dropped,
 })
 
+const WirePlacedStop = z.extend(WireStop, { lat: z.optional(latitude), lon: z.optional(longitude) })
+
+/** A stop of which only the place counts: its position, or without one the place that its address names (D20). */
+const wireStopPlace = z.codec(WirePlacedStop, z.custom<PlaceReference>(), {
+  decode: ({ add, lat, lon }) => (lat === undefined || lon === undefined ? placeNamed(add) : placeAt({ lat, lon })),
+  encode: (place) => (place.kind === "name" ? { add: place.name } : { add: "", ...place.position }),
+})
+
 /** The same body where only the way counts (POST /distance): everything else may be missing. */
-export const wireWay = WireBooking
+export const wireWay = z.extend(WireBooking, { pkp: single(wireStopPlace), dlv: single(wireStopPlace) })
 
 export const wireOrder = z.codec(
   z.extend(WireBooking, { pickupDate: wireDate, paytyp: wirePaymentMethod }),

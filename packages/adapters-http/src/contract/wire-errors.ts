@@ -11,6 +11,7 @@ import {
 import { vehicles } from "@mersal/domain/booking/vehicle"
 import { BookingNotFound } from "@mersal/domain/tracking/tracking-errors"
 import * as z from "zod/mini"
+import type { PlaceFields } from "./endpoint.ts"
 import { codeOfMessage, messageOfCode, type WireError } from "./error-envelope.ts"
 import { fieldAtWirePath, wirePathOf } from "./wire-codec.ts"
 import { wireQuote } from "./wire-quote.ts"
@@ -46,19 +47,24 @@ const WireRefusedParcel = z.object({
   vehicle: z.enum(vehicles),
   upgrade: z.nullable(z.enum(vehicles)),
 })
+const WireUnknownPlace = z.object({ end: z.enum(["pickup", "dropOff"]) })
 const WireUnserved = z.object({ part: z.enum(["pickup", "delivery", "route"]) })
 
 /** The reasons of the rule book that say "this window", next to those that say "this date". */
 const slotCodes = "slot-"
 
-export function encodeRefusal(error: Refusal): readonly BareWireError[] {
+/** @param placeFields where the request that is refused names its places */
+export function encodeRefusal(
+  error: Refusal,
+  placeFields: PlaceFields = { pickup: "src", dropOff: "dest" },
+): readonly BareWireError[] {
   switch (error._tag) {
     case "InvalidBooking":
       return error.issues.map((issue) => ({ code: codeOfMessage(issue.message), field: wirePathOf(issue.field) }))
     case "NotServed":
       return [{ code: "not-served", data: z.encode(WireUnserved, { part: error.part }) }]
     case "UnknownPlace":
-      return [{ code: "unknown-place", field: error.end === "pickup" ? "src" : "dest" }]
+      return [{ code: "unknown-place", field: placeFields[error.end], data: { end: error.end } }]
     case "ParcelRefused":
       return [{ code: "parcel-refused", data: z.encode(WireRefusedParcel, error) }]
     case "SlotRefused":
@@ -92,7 +98,7 @@ export function decodeRefusal(errors: readonly WireError[]): Refusal | null {
     case "not-served":
       return made(WireUnserved, error.data, (data) => new NotServed(data))
     case "unknown-place":
-      return new UnknownPlace({ end: error.field === "dest" ? "dropOff" : "pickup" })
+      return made(WireUnknownPlace, error.data, (data) => new UnknownPlace(data))
     case "parcel-refused":
       return made(WireRefusedParcel, error.data, (data) => new ParcelRefused(data))
     case "price-changed":

@@ -7,6 +7,7 @@ import { type MarketId, marketIds, markets } from "@mersal/domain/market/market"
 import { money as amountOf, type Money } from "@mersal/domain/money/money"
 import type { PaymentMethod } from "@mersal/domain/payment/payment-method"
 import { positionInText } from "@mersal/domain/places/pasted-location"
+import type { Position } from "@mersal/domain/places/position"
 import type { PlaceReference } from "@mersal/domain/ports/driving/place-reference"
 import * as z from "zod/mini"
 
@@ -78,15 +79,13 @@ export const wireAmount = z
     ),
   )
 
-const coordinates = z.object({
-  lat: z.number().check(z.gte(-90), z.lte(90)),
-  lon: z.number().check(z.gte(-180), z.lte(180)),
-})
+export const latitude = z.number().check(z.gte(-90), z.lte(90))
+export const longitude = z.number().check(z.gte(-180), z.lte(180))
+const coordinates = z.object({ lat: latitude, lon: longitude })
 
 /** D20: a name or an id, {lat, lon}, or "lat,lon". */
 export const wirePlace = z.codec(z.union([text(200), coordinates]), z.custom<PlaceReference>(), {
-  decode: (place): PlaceReference =>
-    typeof place === "string" ? placeNamed(place) : { kind: "position", position: place },
+  decode: (place): PlaceReference => (typeof place === "string" ? placeNamed(place) : placeAt(place)),
   encode: (place) => (place.kind === "position" ? place.position : place.name),
 })
 
@@ -96,7 +95,12 @@ export const wirePlaceText = z.codec(text(200).check(z.minLength(1)), z.custom<P
   encode: (place) => (place.kind === "position" ? `${place.position.lat},${place.position.lon}` : place.name),
 })
 
-function placeNamed(name: string): PlaceReference {
+/** What a text means: coordinates or a pasted map link, else the name or id of a place. */
+export function placeNamed(name: string): PlaceReference {
   const position = positionInText(name)
-  return position ? { kind: "position", position } : { kind: "name", name }
+  return position ? placeAt(position) : { kind: "name", name }
+}
+
+export function placeAt({ lat, lon }: Position): PlaceReference {
+  return { kind: "position", position: { lat, lon } }
 }

@@ -1,4 +1,5 @@
 import type { WireIssueCode } from "@mersal/adapters-http/contract/decode-request"
+import type { PlaceFields } from "@mersal/adapters-http/contract/endpoint"
 import type { WireError } from "@mersal/adapters-http/contract/error-envelope"
 import { encodeRefusal, type Refusal } from "@mersal/adapters-http/contract/wire-errors"
 import type { SlotRefused } from "@mersal/domain/booking/booking-errors"
@@ -86,10 +87,10 @@ function saySlot({ reason, bookingType, next, earliest }: SlotRefused, texts: Er
 }
 
 /** How a refusal is answered: its status and its entries in the envelope. */
-export function refusalAnswer(refusal: Refusal, texts: ErrorTexts) {
+export function refusalAnswer(refusal: Refusal, texts: ErrorTexts, placeFields?: PlaceFields) {
   const row = refusals[refusal._tag] as Row<Refusal>
   const sentences = row.say(refusal, texts)
-  const errors: Omit<WireError, "requestId">[] = encodeRefusal(refusal).map((bare, index) => ({
+  const errors: Omit<WireError, "requestId">[] = encodeRefusal(refusal, placeFields).map((bare, index) => ({
     errorMessage: sentences[index]?.message ?? texts.somethingWentWrong,
     errorDetails: sentences[index]?.details ?? "",
     ...bare,

@@ -1,6 +1,4 @@
 import { parcelSizes, presetParcels } from "@mersal/domain/booking/parcel"
-import type { Position } from "@mersal/domain/places/position"
-import type { PlaceReference } from "@mersal/domain/ports/driving/place-reference"
 import type { Distance, DistanceRequest, PriceList, PriceRequest } from "@mersal/domain/ports/driving/pricing-service"
 import * as z from "zod/mini"
 import { bodyOnly, defineEndpoint, inData, queryOnly } from "../endpoint.ts"
@@ -40,6 +38,7 @@ function parcelOf(query: z.output<typeof PriceQuery>): PriceRequest["parcel"] {
 export const retrievePrices = defineEndpoint<PriceRequest, PriceList>({
   method: "GET",
   path: "/v1.0/ctc/price/retrieve",
+  placeFields: { pickup: "source", dropOff: "destination" },
   request: z.codec(queryOnly(PriceQuery), z.custom<PriceRequest>(), {
     decode: ({ query }) => ({
       market: query.domain,
@@ -74,6 +73,7 @@ export const retrievePrices = defineEndpoint<PriceRequest, PriceList>({
 export const distance = defineEndpoint<DistanceRequest, Distance>({
   method: "POST",
   path: "/v1.0/distance",
+  placeFields: { pickup: "pkp.0.add", dropOff: "dlv.0.add" },
   request: z.codec(bodyOnly(wireWay), z.custom<DistanceRequest>(), {
     decode: ({ body }) => {
       const [from] = body.pkp
@@ -81,14 +81,14 @@ export const distance = defineEndpoint<DistanceRequest, Distance>({
       if (!from || !to) throw new Error("A single stop was checked before")
       return {
         market: body.dom,
-        pickup: placeOf(from),
-        dropOff: placeOf(to),
+        pickup: from,
+        dropOff: to,
       }
     },
     encode: (request) => ({
       query: {},
       headers: {},
-      body: { dom: request.market, pkp: [stopAt(request.pickup)], dlv: [stopAt(request.dropOff)] },
+      body: { dom: request.market, pkp: [request.pickup], dlv: [request.dropOff] },
     }),
   }),
   answer: inData<Distance>(
@@ -98,10 +98,3 @@ export const distance = defineEndpoint<DistanceRequest, Distance>({
     }),
   ),
 })
-
-const placeOf = ({ lat, lon }: Position): PlaceReference => ({ kind: "position", position: { lat, lon } })
-
-function stopAt(place: DistanceRequest["pickup"]) {
-  if (place.kind !== "position") throw new Error("POST /distance takes the positions of the stops")
-  return { add: "", ...place.position }
-}

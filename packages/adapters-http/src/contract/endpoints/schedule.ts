@@ -16,6 +16,7 @@ const WireSlot = z.object({
 export const retrieveAllSlots = defineEndpoint<SlotRequest, SlotLookup>({
   method: "POST",
   path: "/v1.0/slots/retrieve_all",
+  placeFields: { pickup: "src", dropOff: "dest" },
   request: z.codec(
     bodyOnly(z.strictObject({ chnl: z.optional(text(20)), dom: wireMarket, src: wirePlace, dest: wirePlace })),
     z.custom<SlotRequest>(),
