@@ -1,0 +1,91 @@
+import knex, { type Knex } from "knex"
+import { afterEach, describe, expect, it } from "vitest"
+import { sqliteConfig } from "../connection.ts"
+import { runProcess } from "../testing/node-process.ts"
+import { newDatabasePath } from "../testing/sample-database.ts"
+import { firstTables } from "./2026-11-first-tables.ts"
+import { isMigrated, migrate } from "./migrate.ts"
+
+const opened: Knex[] = []
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((database) => database.destroy()))
+})
+
+function open(path = newDatabasePath()): Knex {
+  const database = knex(sqliteConfig(path))
+  opened.push(database)
+  return database
+}
+
+const tablesOf = async (database: Knex): Promise<readonly string[]> => {
+  const rows: readonly { name: string }[] = await database("sqlite_master")
+    .where({ type: "table" })
+    .whereNot("name", "like", "sqlite%")
+    .whereNot("name", "like", "knex%")
+    .orderBy("name")
+    .select("name")
+  return rows.map((row) => row.name)
+}
+
+describe("migrating", () => {
+  it("makes every table in an empty database", async () => {
+    const database = open()
+    expect(await isMigrated(database)).toBe(false)
+    await migrate(database)
+    expect(await isMigrated(database)).toBe(true)
+    expect(await tablesOf(database)).toEqual([
+      "bookings",
+      "leads",
+      "outbox",
+      "places",
+      "promos",
+      "secrets",
+      "service_areas",
+      "stored_answers",
+      "tariffs",
+      "tax_rates",
+      "tracking_events",
+    ])
+  })
+
+  it("leaves a migrated database and its rows as they are", async () => {
+    const database = open()
+    await migrate(database)
+    await database("secrets").insert({ name: "mine", value: "kept" })
+    await migrate(database)
+    expect(await database("secrets").select("value")).toEqual([{ value: "kept" }])
+  })
+
+  it("frees the lock row that a killed process left", async () => {
+    const database = open()
+    await migrate(database)
+    await database("knex_migrations_lock").update({ is_locked: 1 })
+    await migrate(database)
+    expect(await database("knex_migrations_lock").select("is_locked")).toEqual([{ is_locked: 0 }])
+  })
+
+  it("can be undone", async () => {
+    const database = open()
+    await migrate(database)
+    await firstTables.down?.(database)
+    expect(await tablesOf(database)).toEqual([])
+  })
+
+  it("is done once by several processes that start at the same time on an empty file", async () => {
+    const path = newDatabasePath()
+    const ends = await Promise.all([1, 2, 3].map(() => runProcess("migrate-process.ts", path)))
+    expect(ends).toEqual(["migrated", "migrated", "migrated"])
+    const database = open(path)
+    expect(await isMigrated(database)).toBe(true)
+    expect(await database("knex_migrations").count({ count: "*" })).toEqual([{ count: 1 }])
+  })
+
+  it("leaves nothing behind when the process is killed half way", async () => {
+    const path = newDatabasePath()
+    expect(await runProcess("migrate-process.ts", path, "killed")).toBe("killed")
+    const database = open(path)
+    expect(await tablesOf(database)).toEqual([])
+    await migrate(database)
+    expect(await isMigrated(database)).toBe(true)
+  })
+})

@@ -1,0 +1,16 @@
+import knex from "knex"
+import { sqliteConfig } from "../connection.ts"
+import { migrate } from "../migrations/migrate.ts"
+
+// One process of several that migrate the same file. With "killed" it ends itself when half of the tables are there.
+
+const [path = "", end] = process.argv.slice(2)
+const database = knex(sqliteConfig(path))
+if (end === "killed") {
+  database.on("query", ({ sql }: { readonly sql: string }) => {
+    if (sql.startsWith("create table `tariffs`")) process.kill(process.pid, "SIGKILL")
+  })
+}
+await migrate(database)
+await database.destroy()
+console.log("migrated")

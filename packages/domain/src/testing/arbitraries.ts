@@ -1,0 +1,200 @@
+import fc from "fast-check"
+import type { BookedWindow, Booking, BookingState } from "../booking/booking.ts"
+import { bookingTypes } from "../booking/booking-type.ts"
+import type { GuestIdentity } from "../booking/contact-choice.ts"
+import type { Lead, LeadStop } from "../booking/lead.ts"
+import type { Order } from "../booking/order.ts"
+import { type Parcel, parcelKinds, parcelSizes, withSize } from "../booking/parcel.ts"
+import { makeReference, type Reference, referenceDraw } from "../booking/reference.ts"
+import type { Stop } from "../booking/stop.ts"
+import { vehicles } from "../booking/vehicle.ts"
+import { dateOfDay, dayNumber, type LocalDate, localDate } from "../calendar/local-date.ts"
+import type { Instant } from "../calendar/zone.ts"
+import { type MarketId, marketIds, markets } from "../market/market.ts"
+import { money } from "../money/money.ts"
+import type { PaymentMethod } from "../payment/payment-method.ts"
+import type { Position } from "../places/position.ts"
+import { type PriceBreakdown, priceBreakdown } from "../pricing/price-breakdown.ts"
+import type { TrackingEvent } from "../tracking/tracking-event.ts"
+
+// fast-check generators of the domain's records: any value that the types and the stores allow, not only sensible ones.
+
+export const aMarket: fc.Arbitrary<MarketId> = fc.constantFrom(...marketIds)
+
+/** Whole milliseconds of the years 2020 to 2050. */
+export const anInstant: fc.Arbitrary<Instant> = fc.integer({ min: 1_577_836_800_000, max: 2_524_608_000_000 })
+
+export const aDate: fc.Arbitrary<LocalDate> = fc
+  .integer({ min: dayNumber(localDate("2020-01-01")), max: dayNumber(localDate("2050-12-31")) })
+  .map(dateOfDay)
+
+/** Latin, Arabic and anything else that can be typed, up to a number of UTF-16 units. */
+export const aText = (maximum: number): fc.Arbitrary<string> =>
+  fc
+    .oneof(
+      fc.string({ maxLength: Math.min(maximum, 30) }),
+      fc.string({ maxLength: Math.min(maximum, 30), unit: "grapheme" }).map((text) => text.slice(0, maximum)),
+      fc
+        .constantFrom("Marina Plaza, floor 12", "برج خليفة", 'O\'Hara "x" \\ 50 %')
+        .filter((text) => text.length <= maximum),
+    )
+    .filter((text) => text.isWellFormed())
+
+/** To five decimals, about a metre. */
+export const aPosition: fc.Arbitrary<Position> = fc
+  .tuple(fc.integer({ min: -9_000_000, max: 9_000_000 }), fc.integer({ min: -18_000_000, max: 18_000_000 }))
+  .map(([lat, lon]) => ({ lat: lat / 100_000, lon: lon / 100_000 }))
+
+export const aReference = (market: MarketId): fc.Arbitrary<Reference> =>
+  fc
+    .array(fc.integer({ min: 0, max: 31 }), { minLength: referenceDraw, maxLength: referenceDraw })
+    .map((draw) => makeReference(market, draw))
+    .filter((reference) => reference !== null)
+
+const aPhone = (market: MarketId): fc.Arbitrary<string> =>
+  fc
+    .integer({ min: 1_000_000, max: 9_999_999 })
+    .map((digits) => (market === "AE" ? `+97150${digits}` : `+9743${digits}`))
+
+const aGuest = (market: MarketId): fc.Arbitrary<GuestIdentity> =>
+  fc.record({
+    name: aText(95),
+    phone: aPhone(market),
+    email: fc.constantFrom("", "aisha@example.com", "omar.khalid@example.qa"),
+  })
+
+export const aStop = (market: MarketId): fc.Arbitrary<Stop> =>
+  fc.record({
+    address: aText(200),
+    position: aPosition,
+    cityName: aText(95),
+    building: aText(95),
+    landmark: aText(145),
+    contact: fc.record({ name: aText(95), phone: aPhone(market), isCustomer: fc.boolean() }),
+  })
+
+/** A named size with its own measures, or 'own' with any; whole grams and centimetres. */
+export const aParcel: fc.Arbitrary<Parcel> = fc
+  .record({
+    size: fc.constantFrom(...parcelSizes),
+    weightGrams: fc.integer({ min: 1, max: 70_000 }),
+    sidesCm: fc.tuple(
+      fc.integer({ min: 1, max: 60 }),
+      fc.integer({ min: 1, max: 60 }),
+      fc.integer({ min: 1, max: 60 }),
+    ),
+    kind: fc.constantFrom(...parcelKinds),
+    otherKind: aText(45),
+    note: aText(195),
+  })
+  .map((parcel) => withSize(parcel, parcel.size))
+
+const aWindow: fc.Arbitrary<BookedWindow> = fc
+  .record({ date: aDate, window: fc.constantFrom("11-14", "13-18", "9", "17-22", "before-11"), start: anInstant })
+  .map((window) => ({ ...window, end: window.start + 3 * 3_600_000 }))
+
+export const aPrice = (market: MarketId): fc.Arbitrary<PriceBreakdown> =>
+  fc
+    .tuple(fc.integer({ min: 0, max: 1_000_000 }), fc.integer({ min: 0, max: 1_000_000 }), fc.constantFrom(0, 5, 7.5))
+    .map(([charge, discount, percent]) => {
+      const { currency } = markets[market]
+      return priceBreakdown(money(charge, currency), money(discount, currency), percent)
+    })
+
+const states = [
+  "awaitingPayment",
+  "confirmed",
+  "assigned",
+  "pickupStarted",
+  "pickedUp",
+  "deliveryStarted",
+  "delivered",
+  "pickupFailed",
+  "deliveryFailed",
+  "onHold",
+  "returning",
+  "returned",
+  "cancelled",
+  "expired",
+] as const satisfies readonly BookingState[]
+
+const paymentMethods = [
+  "cashAtPickup",
+  "cashAtDelivery",
+  "card",
+  "debitCard",
+] as const satisfies readonly PaymentMethod[]
+
+export const aBooking: fc.Arbitrary<Booking> = aMarket.chain((market) =>
+  fc.record({
+    reference: aReference(market),
+    market: fc.constant(market),
+    state: fc.constantFrom(...states),
+    bookedAt: anInstant,
+    pickup: aStop(market),
+    dropOff: aStop(market),
+    parcel: aParcel,
+    vehicle: fc.constantFrom(...vehicles),
+    bookingType: fc.constantFrom(...bookingTypes),
+    pickupWindow: aWindow,
+    deliveryWindow: aWindow,
+    customer: aGuest(market),
+    paymentMethod: fc.constantFrom(...paymentMethods),
+    price: aPrice(market),
+    distanceKm: fc.integer({ min: 0, max: 9_999 }).map((tenths) => tenths / 10),
+    basis: fc.record({
+      book: fc.record({ id: fc.constantFrom("gulf", "calendar"), version: fc.constantFrom("1", "2.1") }),
+      tariff: fc.constantFrom("ae-2026", "qa-2027"),
+    }),
+  }),
+)
+
+/** An order as it may be typed: nothing says that it can be booked. */
+export const anOrder: fc.Arbitrary<Order> = aMarket.chain((market) =>
+  fc.record({
+    market: fc.constant(market),
+    pickup: aStop(market),
+    dropOff: aStop(market),
+    parcel: aParcel,
+    vehicle: fc.constantFrom(...vehicles),
+    bookingType: fc.constantFrom(...bookingTypes),
+    pickupDate: aDate,
+    pickupWindow: fc.option(fc.constantFrom("11-14", "13-18", "9")),
+    deliveryDate: fc.option(aDate),
+    deliveryWindow: fc.option(fc.constantFrom("17-22", "before-11")),
+    customer: aGuest(market),
+    paymentMethod: fc.constantFrom(...paymentMethods),
+    quoteId: fc.option(fc.constantFrom("1~2~seal", "x")),
+    expectedTotal: fc.option(
+      fc.integer({ min: 0, max: 1_000_000 }).map((minor) => money(minor, markets[market].currency)),
+    ),
+    leadId: fc.option(fc.constant("0123456789abcdef0123456789abcdef")),
+  }),
+)
+
+const aLeadStop = (market: MarketId): fc.Arbitrary<LeadStop> =>
+  fc.record({ name: aText(95), address: aText(200), building: aText(95), phone: aPhone(market) })
+
+export const aLead: fc.Arbitrary<Lead> = aMarket.chain((market) =>
+  fc.record({
+    market: fc.constant(market),
+    pickup: aLeadStop(market),
+    dropOff: aLeadStop(market),
+    customer: aGuest(market),
+    vehicle: fc.constantFrom(...vehicles),
+    bookingType: fc.constantFrom(...bookingTypes),
+    promoCode: fc.constantFrom("", "WELCOME10"),
+  }),
+)
+
+/** The events of one booking, no two of the same order, in any order. */
+export const trackingEvents: fc.Arbitrary<readonly TrackingEvent[]> = fc.uniqueArray(
+  fc.record({
+    leg: fc.constantFrom("pickup" as const, "delivery" as const),
+    kind: fc.constantFrom("inProgress" as const, "completed" as const, "failed" as const, "cancelled" as const),
+    order: fc.integer({ min: 0, max: 50 }),
+    at: anInstant,
+    reason: fc.option(aText(100)),
+  }),
+  { selector: (event) => event.order, maxLength: 8 },
+)
