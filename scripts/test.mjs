@@ -8,11 +8,14 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { findBrowser } from "./find-browser.mjs"
 import { runGates, sizeGate, sourceGates } from "./gates.mjs"
+import { passedTitles, unpinnedRows } from "./pinned-rows.mjs"
 import { tallyOfPlaywright, tallyOfVitest } from "./tally.mjs"
 import { freePort, runTool, toolPath } from "./tools.mjs"
 
 const vitestArguments = process.argv.slice(2)
 const reports = mkdtempSync(join(tmpdir(), "mersal-test-"))
+const vitestReport = join(reports, "vitest.json")
+const playwrightReport = join(reports, "playwright.json")
 const total = { passed: 0, failed: 0 }
 
 try {
@@ -35,13 +38,22 @@ async function runEverything() {
   add(await runGates([sizeGate]))
   add(await runVitest([]))
   add(await runBrowserTests())
+  add(checkPinnedRules())
+}
+
+/** Does every rule of docs/specification.md name a test that just passed? */
+function checkPinnedRules() {
+  const titles = passedTitles(readReport(vitestReport), readReport(playwrightReport))
+  const { rows, problems } = unpinnedRows(titles)
+  if (problems.length > 0) return { passed: 0, failed: 1, complaints: problems }
+  console.log(`✓ ${rows} rows of the specification pinned to passed tests`)
+  return { passed: 1, failed: 0 }
 }
 
 async function runVitest(args) {
-  const report = join(reports, "vitest.json")
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`]
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${vitestReport}`]
   const code = await runTool([toolPath("vitest"), "run", ...reporters, ...args])
-  return tallyOfVitest(code, readReport(report))
+  return tallyOfVitest(code, readReport(vitestReport))
 }
 
 async function runBrowserTests() {
@@ -51,13 +63,12 @@ async function runBrowserTests() {
     return { passed: 0, failed: 1 }
   }
   console.log(`Browser tests in ${browser.path} (${browser.from})`)
-  const report = join(reports, "playwright.json")
   const code = await runTool([toolPath("playwright"), "test"], {
     MERSAL_E2E_DATABASE: join(reports, "mersal.db"),
     MERSAL_E2E_PORT: String(await freePort()),
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
   })
-  return tallyOfPlaywright(code, readReport(report))
+  return tallyOfPlaywright(code, readReport(playwrightReport))
 }
 
 function readReport(path) {
