@@ -67,9 +67,10 @@ function startBooking(market: MarketId) {
 
 /** Tells the booking each time a last order time has passed, so that a shut window is never left chosen (D12). */
 function watchCutOffs(actor: BookingActor): () => void {
-  let timer: ReturnType<typeof setTimeout>
+  let timer: ReturnType<typeof setTimeout> | undefined
   let staleAt = nextClosing(actor)
   const look = () => {
+    clearTimeout(timer)
     const now = serverNow()
     if (staleAt !== null && now >= staleAt) {
       actor.send({ type: "time.passed", now })
@@ -81,9 +82,8 @@ function watchCutOffs(actor: BookingActor): () => void {
   const changes = actor.subscribe(() => {
     const next = nextClosing(actor)
     if (next !== staleAt) {
-      clearTimeout(timer)
       staleAt = next
-      timer = setTimeout(look, 0)
+      look()
     }
   })
   document.addEventListener("visibilitychange", look)
