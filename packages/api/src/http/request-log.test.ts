@@ -1,0 +1,64 @@
+import { once } from "node:events"
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
+import express from "express"
+import { describe, expect, it } from "vitest"
+import { requestLog, serverLog } from "./request-log.ts"
+
+/** A server that logs into a list, with one route that works and one that breaks. */
+async function logged(path: string, init: RequestInit = {}): Promise<readonly Record<string, unknown>[]> {
+  const lines: string[] = []
+  const log = serverLog("debug", { write: (line: string) => void lines.push(line) })
+  const app = express()
+  app.use(requestLog(log))
+  app.get("/v1.0/breaks", (request) => {
+    const error = new Error("insert into bookings values ('Aisha Rahman', '+971501234567', 971501234567)")
+    request.log.error({ err: error, accessToken: "s3cret", guest: { phone: "+971501234567" } }, "the request failed")
+    throw Object.assign(error, { status: 404 })
+  })
+  app.use((_, response) => response.status(200).end())
+  app.use((_: unknown, __: unknown, response: express.Response, ___: unknown) => void response.status(500).end())
+  const server = createServer(app).listen(0)
+  await once(server, "listening")
+  const { port } = server.address() as AddressInfo
+  await fetch(`http://localhost:${port}${path}`, init).then((response) => response.text())
+  server.closeAllConnections()
+  server.close()
+  await once(server, "close")
+  return lines.map((line) => JSON.parse(line))
+}
+
+describe("the log", () => {
+  it("has one line for a call, with its id, method, path and status", async () => {
+    const [line, ...others] = await logged("/v1.0/order/tracking?bookingId=AE4K7M2XQ9TB3HV")
+    expect(others).toEqual([])
+    expect(line).toMatchObject({
+      level: 30,
+      req: { id: expect.stringMatching(/^req_/), method: "GET", path: "/v1.0/order/tracking" },
+      res: { status: 200 },
+    })
+    expect(Date.parse(String(line?.time))).toBeGreaterThan(0)
+  })
+
+  it("never holds what a request says of a customer: query, headers, cookies, body", async () => {
+    const lines = await logged("/v1.0/places/search?text=Aisha%27s+villa", {
+      method: "POST",
+      headers: { cookie: "mersal_guest=abc", "mersal-access": "t0ken", "content-type": "application/json" },
+      body: JSON.stringify({ name: "Aisha Rahman", phone: "+971501234567" }),
+    })
+    expect(JSON.stringify(lines)).not.toMatch(/Aisha|97150|abc|t0ken|cookie/)
+  })
+
+  it("tells a failure with its place in the code, and nothing that its message quotes", async () => {
+    const lines = await logged("/v1.0/breaks")
+    const text = JSON.stringify(lines)
+    expect(text).not.toMatch(/Aisha|97150|s3cret/)
+    expect(lines[0]).toMatchObject({
+      level: 50,
+      err: { type: "Error", message: expect.stringContaining("insert into") },
+    })
+    expect(lines[0]).toMatchObject({
+      err: { stack: expect.arrayContaining([expect.stringContaining("request-log.test.ts")]) },
+    })
+  })
+})

@@ -1,0 +1,166 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { once } from "node:events"
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { createServer, request as httpRequest } from "node:http"
+import type { AddressInfo } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { createInterface } from "node:readline"
+import { fileURLToPath } from "node:url"
+import { afterAll, describe, expect, it } from "vitest"
+import { readSettings } from "./config.ts"
+import { PortTaken, startServer } from "./server.ts"
+import { plainBooking } from "./testing/wire-bookings.ts"
+
+const folder = mkdtempSync(join(tmpdir(), "mersal-server-"))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const settings = {
+  ...readSettings({}),
+  port: 0,
+  database: { kind: "sqlite", path: ":memory:" },
+  logLevel: "silent",
+} as const
+
+/** The process of `npm start`, from its sources. */
+function main(env: Record<string, string>): ChildProcess & { readonly said: Promise<readonly string[]> } {
+  const file = fileURLToPath(new URL("./main.ts", import.meta.url))
+  const child = spawn(process.execPath, ["--conditions=@mersal/source", file], {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { PATH: process.env.PATH ?? "", DATABASE_URL: "sqlite::memory:", LOG_LEVEL: "silent", ...env },
+  })
+  const lines: string[] = []
+  createInterface({ input: child.stderr }).on("line", (line) => lines.push(line))
+  return Object.assign(child, { said: once(child, "close").then(() => lines) })
+}
+
+/** Waits until the process says where it is. */
+async function ready(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error("no output")
+  for await (const line of createInterface({ input: child.stdout })) {
+    const url = /http:\/\/\S+/.exec(line)?.[0]
+    if (url) return url
+  }
+  throw new Error("ended before it was ready")
+}
+
+describe("a server", () => {
+  it("is alive and ready once it has started, and says nothing else about itself", async () => {
+    const server = await startServer({ settings })
+    const health = await fetch(`${server.url}/healthz`)
+    expect([health.status, await health.json()]).toEqual([200, { status: "ok" }])
+    const readiness = await fetch(`${server.url}/readyz`)
+    expect([readiness.status, await readiness.json()]).toEqual([200, { status: "ready" }])
+    await server.stop()
+  })
+
+  it("says in a sentence that its port is taken", async () => {
+    const other = createServer().listen(0)
+    await once(other, "listening")
+    const { port } = other.address() as AddressInfo
+    await expect(startServer({ settings: { ...settings, port } })).rejects.toThrow(PortTaken)
+    other.close()
+  })
+
+  it("stops only after the calls that have begun, and takes no new ones", async () => {
+    const server = await startServer({ settings })
+    const { port } = new URL(server.url)
+    const body = JSON.stringify(plainBooking)
+    const headers = { "content-type": "application/json", "content-length": Buffer.byteLength(body) }
+    const begun = httpRequest({ port, path: "/v1.0/distance", method: "POST", headers })
+    const answer = once(begun, "response")
+    begun.write(body.slice(0, 10))
+    await once(begun, "socket").then(([socket]) => (socket.connecting ? once(socket, "connect") : null))
+    // The server has the first bytes once it answers a later question on another line.
+    await fetch(`${server.url}/healthz`)
+    const stopped = server.stop()
+    await expect(fetch(`${server.url}/healthz`)).rejects.toThrow()
+    begun.end(body.slice(10))
+    const [response] = await answer
+    expect(response.statusCode).toBe(200)
+    response.resume()
+    await stopped
+    expect(server.stop()).toBe(server.stop())
+  })
+})
+
+describe("the process", () => {
+  it("ends with 0 on SIGTERM and on SIGINT, having stopped cleanly", async () => {
+    for (const signal of ["SIGTERM", "SIGINT"] as const) {
+      const child = main({ PORT: "0" })
+      const url = await ready(child)
+      expect((await fetch(`${url}/healthz`)).ok).toBe(true)
+      child.kill(signal)
+      expect(await once(child, "exit")).toEqual([0, null])
+    }
+  })
+
+  it("says what is wrong with its settings, a line each, and ends with 1", async () => {
+    const child = main({ PORT: "none", MERSAL_CLOCK: "noon" })
+    const lines = await child.said
+    expect(lines.map((line) => line.split(" ")[0])).toEqual(["PORT", "MERSAL_CLOCK"])
+    expect(child.exitCode).toBe(1)
+  })
+
+  it("says in one line that its database is none, and ends with 1", async () => {
+    const path = join(folder, "not-a-database.sqlite")
+    writeFileSync(path, "This is a letter, and longer than the header of a database would be. ".repeat(40))
+    const child = main({ PORT: "0", DATABASE_URL: `sqlite:${path}` })
+    const lines = await child.said
+    expect(lines).toEqual([expect.stringContaining(`The database ${path} cannot be used`)])
+    expect(child.exitCode).toBe(1)
+  })
+
+  it("says in one line that its port is taken, and ends with 1", async () => {
+    const other = createServer().listen(0)
+    await once(other, "listening")
+    const { port } = other.address() as AddressInfo
+    const child = main({ PORT: String(port) })
+    expect(await child.said).toEqual([expect.stringContaining(`Port ${port} is taken`)])
+    expect(child.exitCode).toBe(1)
+    other.close()
+  })
+
+  it("stops when npm, which passes no signal on, is gone", async () => {
+    const file = fileURLToPath(new URL("./main.ts", import.meta.url))
+    // A shell between us and the server, as npm has one.
+    const script = `"${process.execPath}" --conditions=@mersal/source "${file}" & wait`
+    const shell = spawn("sh", ["-c", script], {
+      stdio: ["ignore", "pipe", "inherit"],
+      env: {
+        PATH: process.env.PATH ?? "",
+        PORT: "0",
+        DATABASE_URL: "sqlite::memory:",
+        LOG_LEVEL: "silent",
+        npm_lifecycle_event: "start",
+      },
+    })
+    const closed = once(shell, "close")
+    const url = await ready(shell)
+    shell.kill("SIGKILL")
+    // The server writes to our pipe as long as it lives.
+    await closed
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow()
+  })
+
+  it("keeps its bookings from one start to the next", async () => {
+    const DATABASE_URL = `sqlite:${join(folder, "kept.sqlite")}`
+    const first = main({ PORT: "0", DATABASE_URL, MERSAL_CLOCK: "2026-11-21T06:00:00Z" })
+    const placed = await fetch(`${await ready(first)}/v1.0/order/createOrder`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(plainBooking),
+    })
+    const { bkref, accessToken } = ((await placed.json()) as { data: { bkref: string; accessToken: string } }).data
+    first.kill("SIGTERM")
+    await once(first, "exit")
+
+    const second = main({ PORT: "0", DATABASE_URL })
+    const headers = { "mersal-access": accessToken }
+    const tracked = await fetch(`${await ready(second)}/v1.0/order/tracking?bookingId=${bkref}`, { headers })
+    const { data } = (await tracked.json()) as { data: { booking: { usr: { name: string } } } }
+    expect(data.booking.usr.name).toBe("Aisha Rahman")
+    second.kill("SIGTERM")
+    await once(second, "exit")
+  })
+})
