@@ -4,8 +4,8 @@ import styles from "./RouteLine.module.css"
 
 export interface RouteStop {
   id: string
-  /** What this stop is: "Pick-up". */
-  label: string
+  /** What this stop is: "Pick-up". Left out where the content says so itself, such as a labelled field. */
+  label?: string
   content: ReactNode
   /** At the end of the label's line: an edit link. */
   action?: ReactNode
@@ -27,10 +27,13 @@ export function RouteLine({ stops, label, density = "text" }: RouteLineProps) {
         <li key={stop.id} className={styles.stop}>
           <span className={classNames(styles.marker, at === 1 && styles.end)} aria-hidden="true" />
           <div className={styles.body}>
-            <div className={styles.head}>
-              <span className={styles.label}>{stop.label}</span>
-              {stop.action}
-            </div>
+            {(stop.label || stop.action) && (
+              {(stop.label || stop.action) && (
+              <div className={styles.head}>
+                {stop.label && <span className={styles.label}>{stop.label}</span>}
+                {stop.action}
+              </div>
+            )}
             {stop.content}
           </div>
         </li>

@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { brotliCompressSync, gzipSync } from "node:zlib"
+import type { Plugin } from "vite"
+
+/** Lays a Brotli and a gzip file beside every built text file worth it: the server packs nothing while it serves. */
+export function packedAssets(): Plugin {
+  let folder = "dist"
+  return {
+    name: "mersal:packed-assets",
+    apply: "build",
+    configResolved: (config) => {
+      folder = join(config.root, config.build.outDir)
+    },
+    closeBundle: () => {
+      for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+        if (!/\.(js|css|svg)$/.test(file)) continue
+        const path = join(folder, file)
+        const content = readFileSync(path)
+        if (content.length < 1024) continue
+        writeFileSync(`${path}.br`, brotliCompressSync(content))
+        writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
+      }
+    },
+  }
+}

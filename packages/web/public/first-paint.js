@@ -1,0 +1,14 @@
+// Runs before the first paint, so that neither colours nor direction change under the reader. A file of its own
+// because the content security policy allows no inline script. The keys are those of src/app/remembered.ts.
+;(() => {
+  try {
+    const root = document.documentElement
+    const theme = localStorage.getItem("mersal.theme")
+    if (theme === "light" || theme === "dark") root.dataset.theme = theme
+    const arabic = /^\/go\/ar\/?$/.test(location.pathname) || localStorage.getItem("mersal.language") === "ar"
+    root.lang = arabic ? "ar" : "en"
+    root.dir = arabic ? "rtl" : "ltr"
+  } catch {
+    // Storage refused: the system's colours and English.
+  }
+})()

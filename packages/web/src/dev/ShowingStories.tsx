@@ -1,0 +1,103 @@
+import { Button } from "../ui/Button.tsx"
+import { Card } from "../ui/Card.tsx"
+import { Icon } from "../ui/Icon.tsx"
+import { iconNames } from "../ui/icons/icon-names.ts"
+import { Picture, type PictureName } from "../ui/Picture.tsx"
+import { Price } from "../ui/Price.tsx"
+import { RouteLine, RouteMotif } from "../ui/RouteLine.tsx"
+import { Stepper } from "../ui/Stepper.tsx"
+import { StickyBar } from "../ui/StickyBar.tsx"
+import { Timeline, type TimelineState } from "../ui/Timeline.tsx"
+import { Story, type StoryProps } from "./story.tsx"
+
+const pictures: readonly PictureName[] = [
+  "bike",
+  "car",
+  "van",
+  "document",
+  "small-box",
+  "medium-box",
+  "large-box",
+  "own-box",
+]
+const states: readonly TimelineState[] = ["done", "done", "current", "upcoming"]
+
+export function ShowingStories({ words }: StoryProps) {
+  const edit = (
+    <Button variant="ghost" size="small" icon="pencil">
+      {words.edit}
+    </Button>
+  )
+  return (
+    <>
+      <Story name="Stepper">
+        <Stepper
+          label={words.stepsLabel}
+          doneLabel={words.done}
+          steps={words.steps.map((label, at) => ({
+            id: `${at}`,
+            label,
+            state: at < 1 ? "done" : at === 1 ? "current" : "upcoming",
+            ...(at < 1 ? { link: (text) => <a href="#content">{text}</a> } : {}),
+          }))}
+        />
+      </Story>
+      <Story name="Card, RouteLine, Price, Timeline">
+        <div className="with-panel">
+          <Card title={words.timeline}>
+            <Timeline
+              label={words.timeline}
+              stateLabels={words.states}
+              entries={[
+                ...words.timelineTitles.slice(0, 3).map((title, at) => ({
+                  id: title,
+                  title,
+                  state: states[at] ?? ("upcoming" as const),
+                  time: { iso: "2026-11-21T10:05:00Z", text: words.time },
+                })),
+                { id: "failed", title: words.failedAttempt, state: "failed", detail: words.failedDetail },
+                { id: "last", title: words.timelineTitles[3] ?? "", state: "upcoming" },
+              ]}
+            />
+          </Card>
+          <Card title={words.sheetTitle} className="panel">
+            <div className="stack gap-24">
+              <RouteLine
+                label={words.route}
+                stops={[
+                  { id: "from", label: words.pickup, content: <p>{words.pickupAddress}</p>, action: edit },
+                  { id: "to", label: words.dropOff, content: <p>{words.dropOffAddress}</p>, action: edit },
+                ]}
+              />
+              <div className="cluster spread">
+                <span>{words.charge}</span>
+                <Price amount={words.oldPrice} busy />
+              </div>
+              <div className="cluster spread">
+                <strong>{words.total}</strong>
+                <Price amount={words.newPrice} was={words.oldPrice} wasLabel={words.was} size="large" />
+              </div>
+            </div>
+          </Card>
+        </div>
+      </Story>
+      <Story name="RouteMotif, Picture, Icon">
+        <RouteMotif />
+        <div className="cluster gap-24">
+          {pictures.map((name) => (
+            <Picture key={name} name={name} />
+          ))}
+        </div>
+        <div className="cluster">
+          {iconNames.map((name) => (
+            <Icon key={name} name={name} size={24} />
+          ))}
+        </div>
+      </Story>
+      <StickyBar>
+        <Price amount={words.newPrice} size="large" />
+        <Button>{words.continue}</Button>
+      </StickyBar>
+    </>
+  )
+}

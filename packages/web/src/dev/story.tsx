@@ -1,0 +1,18 @@
+import type { ReactNode } from "react"
+import type { SampleTexts } from "./sample-texts.ts"
+
+export interface StoryProps {
+  words: SampleTexts
+}
+
+/** One part and its states. */
+export function Story({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <section className="stack" aria-label={name}>
+      <h2 lang="en" dir="ltr">
+        {name}
+      </h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Instant } from "@mersal/domain/calendar/zone"
+import { createContext, useContext, useSyncExternalStore } from "react"
+
+/** The server's time, as the page sees it. */
+export interface PageClock {
+  readonly now: () => Instant
+  /** Calls back at the start of each second of the server's time; answers how to stop. */
+  readonly everySecond: (tick: () => void) => () => void
+}
+
+/** Provided by the app with the one clock that may read the machine's time. */
+export const ClockContext = createContext<PageClock | null>(null)
+
+export function usePageClock(): PageClock {
+  const clock = useContext(ClockContext)
+  if (clock === null) throw new Error("usePageClock outside of its provider")
+  return clock
+}
+
+const steps = { second: 1000, minute: 60_000 }
+
+/**
+ * The server's time, kept current for countdowns. Rounded down to the step, so that a component renders once in it.
+ *
+ * @example const left = closesAt - useNow("second")
+ */
+export function useNow(step: keyof typeof steps): Instant {
+  const clock = usePageClock()
+  return useSyncExternalStore(clock.everySecond, () => Math.floor(clock.now() / steps[step]) * steps[step])
+}

@@ -1,0 +1,54 @@
+import { localDate } from "@mersal/domain/calendar/local-date"
+import { money } from "@mersal/domain/money/money"
+import { describe, expect, it } from "vitest"
+import { formatsOf } from "./formats.ts"
+
+const english = formatsOf("en")
+const arabic = formatsOf("ar")
+const friday = localDate("2026-11-27")
+
+describe("formats of a page", () => {
+  it("write amounts with the currency where each language has it", () => {
+    expect(english.money(money(2625, "AED"))).toBe("AED 26.25")
+    expect(arabic.money(money(2625, "AED"))).toContain("26.25")
+    expect(arabic.money(money(2625, "AED"))).toContain("د.إ")
+  })
+
+  it("use Latin digits in Arabic pages, for both markets", () => {
+    for (const text of [
+      arabic.money(money(2625, "QAR")),
+      arabic.number(12.5),
+      arabic.longDate(friday),
+      arabic.time(0, "Asia/Qatar"),
+      arabic.duration(90_000),
+    ]) {
+      expect(text).not.toMatch(/[\u0660-\u0669\u06f0-\u06f9]/)
+      expect(text).toMatch(/\d/)
+    }
+  })
+
+  it("name a day without looking at the browser's own zone", () => {
+    expect(english.longDate(friday)).toBe("Friday 27 November")
+    expect(english.shortDate(friday)).toBe("Fri 27 Nov")
+    expect([english.weekdayShort(friday), english.dayOfMonth(friday), english.monthShort(friday)]).toEqual([
+      "Fri",
+      "27",
+      "Nov",
+    ])
+    expect(arabic.longDate(friday)).toContain("الجمعة")
+  })
+
+  it("read the time on the wall clock of the zone", () => {
+    const noon = Date.parse("2026-11-21T12:00:00Z")
+    expect(english.time(noon, "Asia/Dubai")).toMatch(/^4:00\spm$/i)
+    expect(english.time(noon, "Asia/Qatar")).toMatch(/^3:00\spm$/i)
+  })
+
+  it("count down in the units that matter", () => {
+    expect(english.duration(2 * 3_600_000 + 14 * 60_000 + 59_000)).toBe("2 hrs 14 mins")
+    expect(english.duration(14 * 60_000 + 30_000)).toBe("14 mins")
+    expect(english.duration(90_999)).toBe("1 min 30 secs")
+    expect(english.duration(59_999)).toBe("59 secs")
+    expect(english.duration(-5)).toBe("0 secs")
+  })
+})

@@ -1,0 +1,97 @@
+import { dayNumber, type LocalDate } from "@mersal/domain/calendar/local-date"
+import type { Instant } from "@mersal/domain/calendar/zone"
+import { formatMoney, type Money } from "@mersal/domain/money/money"
+import type { Language } from "./language.ts"
+
+const secondsPerDay = 86_400
+
+/** Amounts, dates and times in one language. Digits are always Latin (D41). */
+export interface Formats {
+  /** "AED 26.25", "‏26.25 د.إ.‏". */
+  readonly money: (amount: Money) => string
+  /** "12.5", at most one decimal. */
+  readonly number: (value: number) => string
+  /** "Fri". */
+  readonly weekdayShort: (date: LocalDate) => string
+  /** "27". */
+  readonly dayOfMonth: (date: LocalDate) => string
+  /** "Nov". */
+  readonly monthShort: (date: LocalDate) => string
+  /** "Friday 27 November": for headings and screen readers. */
+  readonly longDate: (date: LocalDate) => string
+  /** "Fri 27 Nov". */
+  readonly shortDate: (date: LocalDate) => string
+  /** "4:00 pm" on the wall clock of a zone. */
+  readonly time: (instant: Instant, zone: string) => string
+  /** "2 hr 14 min", "14 min", "59 sec": rounded down, never negative; seconds only in the last ten minutes. */
+  readonly duration: (milliseconds: number) => string
+}
+
+const locales: Readonly<Record<Language, string>> = { en: "en-GB-u-nu-latn", ar: "ar-AE-u-nu-latn" }
+
+/** Formatters are slow to make and quick to use: one set for each language. */
+const made = new Map<Language, Formats>()
+
+export function formatsOf(language: Language): Formats {
+  const known = made.get(language)
+  if (known) return known
+  const formats = makeFormats(language)
+  made.set(language, formats)
+  return formats
+}
+
+function makeFormats(language: Language): Formats {
+  const locale = locales[language]
+  const day = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" })
+    return (date: LocalDate) => format.format(dayNumber(date) * secondsPerDay * 1000)
+  }
+  const unit = (name: string) => {
+    const format = new Intl.NumberFormat(locale, { style: "unit", unit: name, unitDisplay: "short" })
+    return (value: number) => format.format(value)
+  }
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
+  const weekdayShort = day({ weekday: "short" })
+  const dayOfMonth = day({ day: "numeric" })
+  const monthShort = day({ month: "short" })
+  const weekdayLong = day({ weekday: "long" })
+  const dayAndMonth = day({ day: "numeric", month: "long" })
+  const dayAndMonthShort = day({ day: "numeric", month: "short" })
+  const [hours, minutes, seconds] = [unit("hour"), unit("minute"), unit("second")]
+  const times = new Map<string, Intl.DateTimeFormat>()
+  const arabicMoney = new Map<string, Intl.NumberFormat>()
+
+  return {
+    money: (amount) => {
+      if (language === "en") return formatMoney(amount)
+      let format = arabicMoney.get(amount.currency)
+      if (!format) {
+        format = new Intl.NumberFormat(locale, { style: "currency", currency: amount.currency })
+        arabicMoney.set(amount.currency, format)
+      }
+      return format.format(amount.minor / 100)
+    },
+    number: (value) => number.format(value),
+    weekdayShort,
+    dayOfMonth,
+    monthShort,
+    longDate: (date) => `${weekdayLong(date)} ${dayAndMonth(date)}`,
+    shortDate: (date) => `${weekdayShort(date)} ${dayAndMonthShort(date)}`,
+    time: (instant, zone) => {
+      let format = times.get(zone)
+      if (!format) {
+        format = new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit", hour12: true, timeZone: zone })
+        times.set(zone, format)
+      }
+      return format.format(instant)
+    },
+    duration: (milliseconds) => {
+      const whole = Math.max(0, Math.floor(milliseconds / 1000))
+      const [hour, minute, second] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60]
+      if (hour > 0) return minute > 0 ? `${hours(hour)} ${minutes(minute)}` : hours(hour)
+      if (minute >= 10) return minutes(minute)
+      if (minute > 0) return second > 0 ? `${minutes(minute)} ${seconds(second)}` : minutes(minute)
+      return seconds(second)
+    },
+  }
+}
