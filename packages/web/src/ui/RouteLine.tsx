@@ -28,7 +28,6 @@ export function RouteLine({ stops, label, density = "text" }: RouteLineProps) {
           <span className={classNames(styles.marker, at === 1 && styles.end)} aria-hidden="true" />
           <div className={styles.body}>
             {(stop.label || stop.action) && (
-              {(stop.label || stop.action) && (
               <div className={styles.head}>
                 {stop.label && <span className={styles.label}>{stop.label}</span>}
                 {stop.action}
