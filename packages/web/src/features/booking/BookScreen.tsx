@@ -1,0 +1,118 @@
+import { useSelector } from "@xstate/react"
+import { type FormEvent, type ReactNode, useState } from "react"
+import { usePageBooking } from "../../environment/booking.ts"
+import { usePageClock } from "../../environment/clock.ts"
+import { useDraft } from "../../environment/draft.ts"
+import { useDraftPrice } from "../../environment/draft-price.ts"
+import { useTexts } from "../../environment/language.ts"
+import { usePageTitle } from "../../environment/page-title.ts"
+import { Alert } from "../../ui/Alert.tsx"
+import { Button } from "../../ui/Button.tsx"
+import { Card } from "../../ui/Card.tsx"
+import { ErrorSummary } from "../../ui/ErrorSummary.tsx"
+import { StickyBar } from "../../ui/StickyBar.tsx"
+import { BookingTypeCards } from "./BookingTypeCards.tsx"
+import styles from "./BookScreen.module.css"
+import { type BookField, type BookIssue, bookIssues } from "./book-issues.ts"
+import { ParcelFields } from "./ParcelFields.tsx"
+import { useParcelForm } from "./parcel-form.ts"
+import { useIsPriceForNewLocation } from "./price-news.ts"
+import { RouteFields } from "./RouteFields.tsx"
+import { VehicleCards } from "./VehicleCards.tsx"
+
+interface BookScreenProps {
+  /** Stands beside Continue: what it comes to so far. */
+  total: ReactNode
+}
+
+/** /go/book (section 2): where from, where to, what, with what, and how fast. */
+export function BookScreen({ total }: BookScreenProps) {
+  const { booking: words } = useTexts()
+  const { actor } = usePageBooking()
+  const clock = usePageClock()
+  const { draft } = useDraft()
+  const failure = useSelector(actor, ({ context }) => context.priceAlert)
+  const { retry } = useDraftPrice()
+  const isPriceForNewLocation = useIsPriceForNewLocation()
+  const form = useParcelForm()
+
+  // Nothing is held against anybody before Continue was pressed or the field was left, and typing forgives.
+  const [marked, setMarked] = useState<ReadonlySet<BookField>>(new Set())
+  const [attempt, setAttempt] = useState(0)
+  const isServed = failure?.kind !== "notServed"
+  const issues = bookIssues(draft, form.measures, isServed)
+  const shown = issues.filter(({ field }) => marked.has(field))
+  const text = ({ problem }: BookIssue) =>
+    problem.kind === "tooLong" ? words.tooLong(problem.limit) : words[problem.kind]
+  const errors = Object.fromEntries(shown.map((issue) => [issue.field, text(issue)]))
+  usePageTitle(words.title, { hasErrors: shown.length > 0 })
+
+  const forgive = (...fields: readonly BookField[]) =>
+    setMarked((last) => new Set([...last].filter((field) => !fields.includes(field))))
+  const proceed = (event: FormEvent) => {
+    event.preventDefault()
+    if (issues.length === 0) return actor.send({ type: "book.continued", now: clock.now() })
+    setMarked(new Set(issues.map(({ field }) => field)))
+    setAttempt((last) => last + 1)
+  }
+
+  return (
+    <form noValidate onSubmit={proceed} className={styles.screen}>
+      <ErrorSummary
+        title={words.problemHeading}
+        attempt={attempt}
+        errors={shown.map((issue) => ({ fieldId: issue.field, message: text(issue) }))}
+      />
+      <Card title={words.addressesHeading}>
+        <RouteFields errors={errors} onEdit={forgive} />
+        <div role="status">
+          {!isServed && (
+            <Alert tone="danger" className={styles.notice}>
+              {words.unserved}
+            </Alert>
+          )}
+          {isServed && isPriceForNewLocation && (
+            <Alert tone="info" className={styles.notice}>
+              {words.priceUpdated}
+            </Alert>
+          )}
+        </div>
+      </Card>
+      <Card title={words.parcelHeading}>
+        <div className="stack gap-24">
+          <ParcelFields
+            form={form}
+            errors={errors}
+            onEdit={forgive}
+            onLeave={(field) => setMarked((last) => new Set(last).add(field))}
+          />
+          <VehicleCards form={form} />
+        </div>
+      </Card>
+      <Card>
+        <BookingTypeCards />
+        <div role="status">
+          {failure && isServed && (
+            <Alert
+              tone="warning"
+              className={styles.notice}
+              actions={
+                <Button variant="secondary" size="small" icon="retry" onClick={retry}>
+                  {words.retry}
+                </Button>
+              }
+            >
+              {words.priceFailed}
+            </Alert>
+          )}
+        </div>
+      </Card>
+      <StickyBar>
+        {total}
+        <Button type="submit" trailingIcon="arrow-right" className={styles.continue}>
+          {words.continue}
+        </Button>
+      </StickyBar>
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import { type BookingType, bookingTypes } from "@mersal/domain/booking/booking-type"
+import { useSelector } from "@xstate/react"
+import { usePageBooking } from "../../environment/booking.ts"
+import { useDraft } from "../../environment/draft.ts"
+import { useDraftPrice } from "../../environment/draft-price.ts"
+import { useFormats, useTexts } from "../../environment/language.ts"
+import { Price } from "../../ui/Price.tsx"
+import { RadioCards } from "../../ui/RadioCards.tsx"
+import { Skeleton } from "../../ui/Skeleton.tsx"
+import styles from "./BookingTypeCards.module.css"
+import { OrderBy } from "./OrderBy.tsx"
+
+/** How fast, for how much, and until when each can be ordered. */
+export function BookingTypeCards() {
+  const { booking: words } = useTexts()
+  const formats = useFormats()
+  const { draft, change } = useDraft()
+  const { actor } = usePageBooking()
+  const prices = useSelector(actor, ({ context }) => context.prices)
+  const { isBusy } = useDraftPrice()
+  const vatPercent = prices?.quotes[0]?.price.vatPercent ?? 0
+  const hasWay = draft.pickup.place !== null && draft.dropOff.place !== null
+
+  const price = (type: BookingType) => {
+    const quote = prices?.quotes.find(({ bookingType }) => bookingType === type)
+    if (quote) return <Price amount={formats.money(quote.price.toPay)} busy={isBusy} />
+    return (
+      isBusy && (
+        <span className={styles.waiting}>
+          <Skeleton />
+        </span>
+      )
+    )
+  }
+  return (
+    <RadioCards
+      legend={words.typeLegend}
+      hint={!hasWay ? words.priceAfterAddresses : vatPercent > 0 ? words.includesVat(vatPercent) : undefined}
+      value={draft.bookingType}
+      onChange={(bookingType) => change({ bookingType })}
+      options={bookingTypes.map((type) => ({
+        value: type,
+        title: words.types[type],
+        description: words.typeTexts[type],
+        trailing: price(type),
+        footnote: <OrderBy type={type} />,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { useTexts } from "../../environment/language.ts"
+import { useProduct } from "../../environment/product.ts"
+import { Card } from "../../ui/Card.tsx"
+import { Icon } from "../../ui/Icon.tsx"
+import type { IconName } from "../../ui/icons/icon-names.ts"
+import styles from "./Guidelines.module.css"
+
+/** 'Booking Guidelines' (section 1): the package rules, as much of them as this host shows. */
+export function Guidelines() {
+  const { booking: words } = useTexts()
+  const { packageText } = useProduct().profile
+  const rules: readonly (readonly [IconName, string])[] = [
+    ["weight", words.guidelineLimit],
+    ...(packageText === "weight-only" ? [] : [["ruler", words.guidelineBox] as const]),
+    ["clock", words.guidelineWait],
+    ...(packageText === "with-prohibited-items" ? [["package", words.guidelinePacked] as const] : []),
+  ]
+  return (
+    <Card title={words.guidelines} tone="sunken">
+      <ul role="list" className={styles.rules}>
+        {rules.map(([icon, text]) => (
+          <li key={icon} className={styles.rule}>
+            <Icon name={icon} className={styles.icon} />
+            {text}
+          </li>
+        ))}
+      </ul>
+      {packageText === "with-prohibited-items" && (
+        <div className={styles.prohibited}>
+          <h3 className={styles.heading}>{words.guidelineProhibited}</h3>
+          <p className="text-small text-muted">{words.prohibitedList}</p>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,25 @@
+import type { BookingType } from "@mersal/domain/booking/booking-type"
+import { orderDeadline } from "@mersal/domain/booking/order-deadline"
+import { useNow } from "../../environment/clock.ts"
+import { useFormats, useTexts } from "../../environment/language.ts"
+import { useProduct } from "../../environment/product.ts"
+import { classNames } from "../../ui/class-names.ts"
+import styles from "./BookingTypeCards.module.css"
+
+/** 'Order within 2 h 14 min for today', counted by the engine, or the earliest day when today is shut. */
+export function OrderBy({ type }: { type: BookingType }) {
+  const { booking: words } = useTexts()
+  const formats = useFormats()
+  const { market } = useProduct()
+  const now = useNow("second")
+  const deadline = orderDeadline(market, type, now)
+  if (!deadline) return null
+  const isToday = deadline.daysAhead === 0
+  return (
+    <span className={classNames(styles.orderBy, isToday && styles.live)}>
+      {isToday
+        ? words.orderWithin(formats.duration(deadline.orderBy - now))
+        : words.earliestPickup(deadline.daysAhead === 1 ? words.tomorrow : formats.longDate(deadline.pickup))}
+    </span>
+  )
+}

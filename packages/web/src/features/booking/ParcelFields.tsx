@@ -1,0 +1,124 @@
+import {
+  type ParcelKind,
+  type ParcelSize,
+  parcelKinds,
+  parcelSizes,
+  presetParcels,
+} from "@mersal/domain/booking/parcel"
+import { sanitise } from "@mersal/domain/booking/text-sanitiser"
+import { fieldLimits } from "@mersal/domain/market/field-limits"
+import { useTexts } from "../../environment/language.ts"
+import { Picture, type PictureName } from "../../ui/Picture.tsx"
+import { RadioCards } from "../../ui/RadioCards.tsx"
+import { Select } from "../../ui/Select.tsx"
+import { TextField } from "../../ui/TextField.tsx"
+import { type BookField, measureNames, type OwnMeasures } from "./book-issues.ts"
+import styles from "./ParcelFields.module.css"
+import type { ParcelForm } from "./parcel-form.ts"
+
+const pictures: Readonly<Record<ParcelSize, PictureName>> = {
+  document: "document",
+  small: "small-box",
+  medium: "medium-box",
+  large: "large-box",
+  own: "own-box",
+}
+
+interface ParcelFieldsProps {
+  form: ParcelForm
+  errors: Partial<Record<BookField, string>>
+  onEdit: (...fields: readonly BookField[]) => void
+  onLeave: (field: BookField) => void
+}
+
+/** What is sent (D19): how large, what it is, and a word to the driver. */
+export function ParcelFields({ form, errors, onEdit, onLeave }: ParcelFieldsProps) {
+  const { booking: words, details } = useTexts()
+  const { parcel, measures, chooseSize, typeMeasure, changeParcel } = form
+
+  const describe = (size: ParcelSize): string => {
+    if (size === "own") return words.ownSizeNote
+    const { weightGrams, sidesCm } = presetParcels[size]
+    return words.sizeLimit(weightGrams / 1_000, sidesCm.join(" × "))
+  }
+  const measure = (name: keyof OwnMeasures) => {
+    const field = `parcel-${name}` as const
+    return (
+      <TextField
+        key={name}
+        id={field}
+        label={words[name]}
+        inputMode="decimal"
+        autoComplete="off"
+        dir="ltr"
+        value={measures[name]}
+        onChange={(text) => {
+          onEdit(field)
+          typeMeasure(name, text)
+        }}
+        onBlur={() => onLeave(field)}
+        error={errors[field]}
+      />
+    )
+  }
+  return (
+    <div className="stack gap-24">
+      <RadioCards
+        id="parcel-size"
+        legend={words.sizeLegend}
+        layout="tiles"
+        columns={3}
+        value={parcel.size}
+        onChange={(size) => {
+          onEdit("parcel-size", ...measureNames.map((name) => `parcel-${name}` as const))
+          chooseSize(size)
+        }}
+        error={errors["parcel-size"]}
+        options={parcelSizes.map((size) => ({
+          value: size,
+          title: words.sizes[size],
+          description: describe(size),
+          picture: <Picture name={pictures[size]} />,
+        }))}
+      />
+      {parcel.size === "own" && <div className={styles.measures}>{measureNames.map(measure)}</div>}
+      <div className={styles.kinds}>
+        <Select
+          label={words.kindLabel}
+          value={parcel.kind}
+          onChange={(kind) => changeParcel({ kind: kind as ParcelKind })}
+          options={parcelKinds.map((kind) => ({ value: kind, label: words.kinds[kind] }))}
+        />
+        {parcel.kind === "other" && (
+          <TextField
+            id="parcel-otherKind"
+            label={words.otherKind}
+            optionalMark={words.optional}
+            autoComplete="off"
+            value={parcel.otherKind}
+            onChange={(text) => {
+              onEdit("parcel-otherKind")
+              changeParcel({ otherKind: sanitise(text) })
+            }}
+            counter={{ limit: fieldLimits.otherKind, remaining: details.charactersLeft }}
+            error={errors["parcel-otherKind"]}
+          />
+        )}
+      </div>
+      <TextField
+        id="parcel-note"
+        label={words.note}
+        optionalMark={words.optional}
+        multiline
+        autoComplete="off"
+        value={parcel.note}
+        onChange={(text) => {
+          onEdit("parcel-note")
+          changeParcel({ note: sanitise(text) })
+        }}
+        counter={{ limit: fieldLimits.description, remaining: details.charactersLeft }}
+        error={errors["parcel-note"]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { stopSides } from "@mersal/domain/booking/stop"
+import { swapStops } from "@mersal/domain/booking/swap-stops"
+import { useSelector } from "@xstate/react"
+import { useEffect } from "react"
+import { usePageBooking } from "../../environment/booking.ts"
+import { useDraft } from "../../environment/draft.ts"
+import { useFormats, useTexts } from "../../environment/language.ts"
+import { Button } from "../../ui/Button.tsx"
+import { RouteLine } from "../../ui/RouteLine.tsx"
+import { AddressField } from "./AddressField.tsx"
+import { addressFieldOf, type BookField } from "./book-issues.ts"
+import styles from "./RouteFields.module.css"
+
+interface RouteFieldsProps {
+  errors: Partial<Record<BookField, string>>
+  onEdit: (...fields: readonly BookField[]) => void
+}
+
+/** The way: two addresses joined by the route line, how far apart they are, and the way back. */
+export function RouteFields({ errors, onEdit }: RouteFieldsProps) {
+  const { booking: words } = useTexts()
+  const formats = useFormats()
+  const { actor } = usePageBooking()
+  const { draft, change } = useDraft()
+  const distanceKm = useSelector(actor, ({ context }) => context.prices?.quotes[0]?.distanceKm)
+  const editing = useSelector(actor, ({ context }) => context.editing)
+
+  // Somebody came back to change this address: the field is opened, not only the page.
+  useEffect(() => {
+    if (editing) document.getElementById(addressFieldOf(editing))?.focus()
+  }, [editing])
+
+  const [pickup, dropOff] = stopSides
+  const field = (side: typeof pickup | typeof dropOff) => {
+    const id = addressFieldOf(side)
+    return <AddressField side={side} error={errors[id]} onEdit={() => onEdit(id)} />
+  }
+  const swap = () => {
+    onEdit(addressFieldOf(pickup), addressFieldOf(dropOff))
+    change(swapStops(draft))
+  }
+  return (
+    <RouteLine
+      label={words.addressesHeading}
+      density="fields"
+      stops={[
+        {
+          id: pickup,
+          content: (
+            <>
+              {field(pickup)}
+              <div className={styles.between}>
+                <span className={styles.distance}>
+                  {distanceKm !== undefined && words.aboutDistance(formats.number(distanceKm))}
+                </span>
+                <Button variant="ghost" size="small" icon="arrow-up-down" aria-label={words.swapStops} onClick={swap}>
+                  {words.swap}
+                </Button>
+              </div>
+            </>
+          ),
+        },
+        { id: dropOff, content: field(dropOff) },
+      ]}
+    />
+  )
+}

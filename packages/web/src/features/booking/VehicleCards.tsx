@@ -1,0 +1,47 @@
+import type { CarryRefusal } from "@mersal/domain/booking/package-limits"
+import { defaultVehicleLimits, type Vehicle, vehicleFit, vehicles } from "@mersal/domain/booking/vehicle"
+import { type PageTexts, useTexts } from "../../environment/language.ts"
+import { Alert } from "../../ui/Alert.tsx"
+import { Picture } from "../../ui/Picture.tsx"
+import { RadioCards } from "../../ui/RadioCards.tsx"
+import type { ParcelForm } from "./parcel-form.ts"
+
+/** What carries the parcel. A vehicle that cannot says why; one that took the place of another says so. */
+export function VehicleCards({ form }: { form: ParcelForm }) {
+  const { booking: words } = useTexts()
+  const { parcel, vehicle, moved, chooseVehicle } = form
+  const reasonAgainst = (candidate: Vehicle): string | undefined => {
+    const fit = vehicleFit(candidate, parcel)
+    return fit.fits ? undefined : refusalText(fit.reason, candidate, words)
+  }
+  return (
+    <div className="stack gap-12">
+      <RadioCards
+        legend={words.vehicleLegend}
+        layout="tiles"
+        columns={3}
+        value={vehicle}
+        onChange={chooseVehicle}
+        options={vehicles.map((candidate) => ({
+          value: candidate,
+          title: words.vehicles[candidate],
+          description: words.vehicleLimit(defaultVehicleLimits[candidate].maximumKg),
+          picture: <Picture name={candidate} />,
+          disabledReason: reasonAgainst(candidate),
+        }))}
+      />
+      <div role="status">
+        {moved && (
+          <Alert tone="info">
+            {words.movedToVehicle(words.vehicles[vehicle], refusalText(moved.reason, moved.from, words))}
+          </Alert>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function refusalText(reason: CarryRefusal, vehicle: Vehicle, words: PageTexts["booking"]): string {
+  const name = words.vehicles[vehicle]
+  return reason === "too-heavy" ? words.tooHeavy(name) : words.tooLarge(name)
+}

@@ -1,0 +1,55 @@
+import type { Draft } from "@mersal/domain/booking/draft"
+import { readMeasure } from "@mersal/domain/booking/parcel-measure"
+import type { StopSide } from "@mersal/domain/booking/stop"
+import { vehicleFit } from "@mersal/domain/booking/vehicle"
+import { fieldLimits } from "@mersal/domain/market/field-limits"
+
+/** The four texts of 'my own size' as they are being typed, kilograms and centimetres. */
+export interface OwnMeasures {
+  readonly weight: string
+  readonly length: string
+  readonly width: string
+  readonly height: string
+}
+
+export const measureNames = ["weight", "length", "width", "height"] as const satisfies readonly (keyof OwnMeasures)[]
+
+/** The controls of the first step that can be wrong; each is the id of its control in the page. */
+export type BookField =
+  | `${StopSide}-address`
+  | "parcel-size"
+  | `parcel-${keyof OwnMeasures}`
+  | "parcel-otherKind"
+  | "parcel-note"
+
+export interface BookIssue {
+  readonly field: BookField
+  readonly problem:
+    | { readonly kind: "missingPickup" | "missingDropOff" | "unserved" | "measureWrong" | "beyondLimits" }
+    | { readonly kind: "tooLong"; readonly limit: number }
+}
+
+export const addressFieldOf = (side: StopSide) => `${side}-address` as const
+
+/** Everything that keeps the first step from going on, in the order of the page. */
+export function bookIssues(draft: Draft, measures: OwnMeasures, isServed: boolean): readonly BookIssue[] {
+  const { pickup, dropOff, parcel, vehicle } = draft
+  const isOwn = parcel.size === "own"
+  const wrong = isOwn ? measureNames.filter((name) => readMeasure(measures[name]) === null) : []
+  const fit = vehicleFit(vehicle, parcel)
+  const issue = (fails: boolean, field: BookField, problem: BookIssue["problem"]): readonly BookIssue[] =>
+    fails ? [{ field, problem }] : []
+  const tooLong = (text: string, limit: number, field: BookField) =>
+    issue([...text].length > limit, field, { kind: "tooLong", limit })
+  return [
+    ...issue(pickup.place === null, "pickup-address", { kind: "missingPickup" }),
+    ...issue(dropOff.place === null, "dropOff-address", { kind: "missingDropOff" }),
+    ...issue(pickup.place !== null && dropOff.place !== null && !isServed, "pickup-address", { kind: "unserved" }),
+    ...wrong.map((name): BookIssue => ({ field: `parcel-${name}`, problem: { kind: "measureWrong" } })),
+    ...issue(wrong.length === 0 && !fit.fits && fit.upgrade === null, isOwn ? "parcel-weight" : "parcel-size", {
+      kind: "beyondLimits",
+    }),
+    ...(parcel.kind === "other" ? tooLong(parcel.otherKind, fieldLimits.otherKind, "parcel-otherKind") : []),
+    ...tooLong(parcel.note, fieldLimits.description, "parcel-note"),
+  ]
+}

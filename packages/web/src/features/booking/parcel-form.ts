@@ -1,0 +1,83 @@
+import type { Draft } from "@mersal/domain/booking/draft"
+import type { CarryRefusal } from "@mersal/domain/booking/package-limits"
+import { type Parcel, type ParcelSize, withSize } from "@mersal/domain/booking/parcel"
+import { measureText, readMeasure } from "@mersal/domain/booking/parcel-measure"
+import { type Vehicle, vehicleFit } from "@mersal/domain/booking/vehicle"
+import { vehicleFor } from "@mersal/domain/booking/vehicle-choice"
+import { useState } from "react"
+import { useDraft } from "../../environment/draft.ts"
+import type { OwnMeasures } from "./book-issues.ts"
+
+/** What is sent and what carries it: the two choices that move each other (D19). */
+export interface ParcelForm {
+  readonly parcel: Parcel
+  readonly measures: OwnMeasures
+  readonly vehicle: Vehicle
+  /** Why another vehicle than the one that was picked carries the parcel; null where it is the picked one. */
+  readonly moved: { readonly from: Vehicle; readonly reason: CarryRefusal } | null
+  readonly chooseSize: (size: ParcelSize) => void
+  readonly typeMeasure: (name: keyof OwnMeasures, text: string) => void
+  readonly changeParcel: (patch: Partial<Parcel>) => void
+  readonly chooseVehicle: (vehicle: Vehicle) => void
+}
+
+/** A parcel that does not fit takes the smallest vehicle that carries it, and gives the picked one back when it fits again. */
+export function useParcelForm(): ParcelForm {
+  const { draft, change } = useDraft()
+  const { parcel, vehicle } = draft
+  const [wished, setWished] = useState(vehicle)
+  const [measures, setMeasures] = useState(() => measuresOf(parcel))
+
+  const changeParcel = (patch: Partial<Parcel>) => {
+    const changed = { ...parcel, ...patch }
+    change({ parcel: changed, vehicle: vehicleFor(wished, changed) })
+  }
+  return {
+    parcel,
+    measures,
+    vehicle,
+    moved: movedFrom(wished, draft),
+    changeParcel,
+    chooseSize: (size) => {
+      const sized = withSize(parcel, size)
+      setMeasures(measuresOf(sized))
+      changeParcel(sized)
+    },
+    typeMeasure: (name, text) => {
+      const typed = { ...measures, [name]: text }
+      setMeasures(typed)
+      changeParcel(readMeasures(typed, parcel))
+    },
+    chooseVehicle: (chosen) => {
+      setWished(chosen)
+      change({ vehicle: chosen })
+    },
+  }
+}
+
+function movedFrom(wished: Vehicle, { vehicle, parcel }: Draft): ParcelForm["moved"] {
+  const fit = vehicleFit(wished, parcel)
+  return vehicle === wished || fit.fits ? null : { from: wished, reason: fit.reason }
+}
+
+function measuresOf({ weightGrams, sidesCm: [length, width, height] }: Parcel): OwnMeasures {
+  return {
+    weight: measureText(weightGrams / 1_000),
+    length: measureText(length),
+    width: measureText(width),
+    height: measureText(height),
+  }
+}
+
+/** The measures that can be read; the others stay what they were until they can. */
+function readMeasures(typed: OwnMeasures, { weightGrams, sidesCm }: Parcel): Pick<Parcel, "weightGrams" | "sidesCm"> {
+  const weight = readMeasure(typed.weight)
+  return {
+    weightGrams: weight === null ? weightGrams : Math.max(1, Math.round(weight * 1_000)),
+    sidesCm: [
+      readMeasure(typed.length) ?? sidesCm[0],
+      readMeasure(typed.width) ?? sidesCm[1],
+      readMeasure(typed.height) ?? sidesCm[2],
+    ],
+  }
+}

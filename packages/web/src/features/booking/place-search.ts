@@ -1,0 +1,47 @@
+import type { MarketId } from "@mersal/domain/market/market"
+import type { CoverageService, FoundPlace } from "@mersal/domain/ports/driving/coverage-service"
+import * as Result from "effect/Result"
+import { useEffect, useMemo, useRef, useState } from "react"
+
+/** What is known of the text in an address field. `found` keeps its places while the next text is searched. */
+export type PlaceSearch =
+  | { readonly state: "idle" }
+  | { readonly state: "searching"; readonly places: readonly FoundPlace[] }
+  | { readonly state: "found"; readonly places: readonly FoundPlace[] }
+  | { readonly state: "failed" }
+
+/** A pause in typing that is long enough to be meant. */
+const settlingMilliseconds = 180
+
+/** One letter finds half the country. */
+const shortestText = 2
+
+/** Searches the places of a market as somebody types: one call when the typing rests, the last one wins. */
+export function usePlaceSearch(coverage: CoverageService, market: MarketId) {
+  const [search, setSearch] = useState<PlaceSearch>({ state: "idle" })
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const actions = useMemo(() => {
+    const stop = () => running.current?.abort()
+    return {
+      forget: () => {
+        stop()
+        setSearch({ state: "idle" })
+      },
+      search: async (text: string) => {
+        stop()
+        if (text.trim().length < shortestText) return setSearch({ state: "idle" })
+        const call = new AbortController()
+        running.current = call
+        setSearch((last) => ({ state: "searching", places: "places" in last ? last.places : [] }))
+        await new Promise((resolve) => setTimeout(resolve, settlingMilliseconds))
+        if (call.signal.aborted) return
+        const answer = await coverage.searchPlaces({ market, text }, { signal: call.signal })
+        if (call.signal.aborted) return
+        setSearch(Result.isSuccess(answer) ? { state: "found", places: answer.success } : { state: "failed" })
+      },
+    }
+  }, [coverage, market])
+  return { found: search, ...actions }
+}

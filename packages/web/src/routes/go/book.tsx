@@ -1,0 +1,35 @@
+import { useTexts } from "../../environment/language.ts"
+import { BookScreen } from "../../features/booking/BookScreen.tsx"
+import { Guidelines } from "../../features/booking/Guidelines.tsx"
+import { SummaryLine } from "../../features/summary/SummaryLine.tsx"
+import { SummaryPanel } from "../../features/summary/SummaryPanel.tsx"
+import { BookingSteps } from "./BookingSteps.tsx"
+
+/** /go/book: where from, where to, what, and how fast (section 2). */
+export function BookPage() {
+  const { booking } = useTexts()
+  return (
+    <div className="container stack gap-32">
+      <BookingSteps current="book" />
+      <div className="stack gap-8">
+        <h1>{booking.title}</h1>
+        <p className="text-large text-muted">{booking.lead}</p>
+      </div>
+      <div className="with-panel">
+        <BookScreen
+          total={
+            <div className="only-narrow">
+              <SummaryLine showDates={false} showBreakdown={false} />
+            </div>
+          }
+        />
+        <aside className="panel stack gap-24" aria-label={booking.guidelines}>
+          <div className="only-wide">
+            <SummaryPanel showDates={false} showBreakdown={false} />
+          </div>
+          <Guidelines />
+        </aside>
+      </div>
+    </div>
+  )
+}
