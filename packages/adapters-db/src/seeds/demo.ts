@@ -1,6 +1,7 @@
 import { areasOfEmirates } from "@mersal/domain/places/data/areas-ae"
 import { areasOfQatar } from "@mersal/domain/places/data/areas-qa"
-import { sampleReferenceData } from "@mersal/domain/testing/reference-data"
+import { gazetteerOfEmirates } from "@mersal/domain/places/data/gazetteer-ae"
+import { gazetteerOfQatar } from "@mersal/domain/places/data/gazetteer-qa"
 import { demoTariffs, taxRates } from "./demo-prices.ts"
 import { demoPromos } from "./demo-promos.ts"
 import type { SeedData } from "./seed.ts"
@@ -10,6 +11,6 @@ export const demoData: SeedData = {
   tariffs: demoTariffs,
   taxRates,
   areas: [...areasOfEmirates, ...areasOfQatar],
-  places: sampleReferenceData.places,
+  places: [...gazetteerOfEmirates, ...gazetteerOfQatar],
   promos: demoPromos,
 }
