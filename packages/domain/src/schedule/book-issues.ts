@@ -131,13 +131,12 @@ function serviceWarnings(service: Service): readonly BookIssue[] {
   const lastEdge = edges.at(-1) ?? 0
   if (edges.length > 1 && windows.some(({ orderBy }) => orderBy > lastEdge))
     warnings.push({ path: "bands", problem: "begin the last band while a window is still open" })
-  const delivery = planDelivery(service.delivery)
+  const delivery = planDelivery(service.delivery, 0)
   const endsEarly = windows.some((window) =>
-    "within" in delivery
-      ? Math.min(window.start + delivery.within, delivery.notAfter) < window.end
-      : delivery.leadDays === 0 && delivery.windows.some(({ start, end }) => end < window.end || start < window.start),
+    delivery.rangesFor(window).some(({ start, end }) => start < window.start || end < window.end),
   )
-  if (endsEarly) warnings.push({ path: "delivery", problem: "can begin or end before its pick-up does" })
+  if (delivery.leadDays === 0 && endsEarly)
+    warnings.push({ path: "delivery", problem: "can begin or end before its pick-up does" })
   return warnings
 }
 

@@ -63,7 +63,7 @@ export interface DeliveryWindows {
   readonly windows: readonly TimeRange[]
 }
 
-/** Delivery on the pick-up date, `within` elapsed minutes of the window's start and not after a time of that date. */
+/** Delivery on the pick-up date, `within` minutes of the window's start on the wall clock, not after a time of the date. */
 export interface DeliveryDeadline {
   readonly leadDays: 0
   readonly within: number

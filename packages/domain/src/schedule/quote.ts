@@ -24,7 +24,7 @@ export function quoteDays(
   let staleAt = datesMoveAt(timetable, today, range)
   for (let day = from; day < end; day++) {
     if (day < today || day > horizon) {
-      days.push({ date: dateOfDay(day), slots: noSlots })
+      days.push(Object.freeze({ date: dateOfDay(day), slots: noSlots }))
       continue
     }
     const listing = listingAt(timetable.day(day), now)

@@ -11,8 +11,6 @@ export interface Plan {
   /** The least `orderBy` of the windows. */
   readonly firstOrderBy: number
   readonly delivery: PlannedDelivery
-  /** How many dates beyond the due one are searched for a delivery. */
-  readonly deliverySearchDays: number
 }
 
 export interface Band {
@@ -31,9 +29,13 @@ export interface PlannedWindow extends PlannedRange {
   readonly orderBy: number
 }
 
-export type PlannedDelivery =
-  | { readonly leadDays: number; readonly windows: readonly PlannedRange[] }
-  | { readonly leadDays: 0; readonly within: number; readonly notAfter: MinuteOfDay }
+export interface PlannedDelivery {
+  readonly leadDays: number
+  /** How many dates beyond the due one may take its place. */
+  readonly searchDays: number
+  /** The delivery windows of a pick-up window, which may be the same for all. */
+  readonly rangesFor: (window: PlannedRange) => readonly PlannedRange[]
+}
 
 export function planService(book: RuleBook, market: string, id: string, service: Service): Plan {
   const windows = planWindows(service.pickup)
@@ -42,8 +44,7 @@ export function planService(book: RuleBook, market: string, id: string, service:
     bands: Object.entries(service.bands).map(([name, from]) => ({ name, from: minuteOf(from) })),
     windows,
     firstOrderBy: Math.min(...windows.map((window) => window.orderBy)),
-    delivery: planDelivery(service.delivery),
-    deliverySearchDays: book.horizonDays,
+    delivery: planDelivery(service.delivery, book.horizonDays),
   }
 }
 
@@ -51,10 +52,20 @@ export function planWindows(pickup: Service["pickup"]): readonly PlannedWindow[]
   return "first" in pickup ? planSeries(pickup) : pickup.map(planWindow)
 }
 
-export function planDelivery(delivery: Service["delivery"]): PlannedDelivery {
-  return "within" in delivery
-    ? { ...delivery, notAfter: minuteOf(delivery.notAfter) }
-    : { leadDays: delivery.leadDays, windows: delivery.windows.map(planRange) }
+export function planDelivery(delivery: Service["delivery"], searchDays: number): PlannedDelivery {
+  if ("windows" in delivery) {
+    const ranges = delivery.windows.map(planRange)
+    return { leadDays: delivery.leadDays, searchDays, rangesFor: () => ranges }
+  }
+  const latest = minuteOf(delivery.notAfter)
+  return {
+    leadDays: 0,
+    searchDays: 0,
+    rangesFor({ start }) {
+      const end = Math.min(start + delivery.within, latest)
+      return start < end ? [{ id: `before-${hourName(end)}`, start, end }] : []
+    },
+  }
 }
 
 const planRange = ({ id, start, end }: TimeRange): PlannedRange => ({ id, start: minuteOf(start), end: minuteOf(end) })

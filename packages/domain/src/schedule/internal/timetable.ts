@@ -1,7 +1,7 @@
 import { type DayNumber, dateOfDay, type LocalDate } from "../../calendar/local-date.ts"
-import { dayBegunAt, type Instant, instantOfDay, msPerMinute, wallClock, type Zone } from "../../calendar/zone.ts"
+import { dayBegunAt, type Instant, instantOfDay, type Zone } from "../../calendar/zone.ts"
 import type { DeliveryOption, QuotedDay, Slot } from "../engine.ts"
-import { hourName, type Plan, type PlannedWindow } from "./plan.ts"
+import type { Plan, PlannedRange, PlannedWindow } from "./plan.ts"
 
 /** A plan on the clock of one zone. It keeps the days it has laid out, because many questions are about the same few. */
 export interface Timetable {
@@ -76,56 +76,45 @@ const daysKept = 400
 
 function layOut(plan: Plan, zone: Zone, number: DayNumber): Day {
   const date = dateOfDay(number)
-  const at = (minute: number): Instant => instantOfDay(zone, number, minute)
-  const deliveryOf = deliveriesOf(plan, zone, number)
   const slots: Slot[] = []
+  const deliveryFor = deliveriesFrom(plan, zone, number)
   for (const window of plan.windows) {
-    const start = at(window.start)
-    const end = at(window.end)
-    const delivery = deliveryOf(window, start)
-    // A clock change can leave nothing of a window, and then there is nobody to send.
-    if (start >= end || delivery === null) continue
+    const range = rangeOn(zone, number, window)
+    const delivery = deliveryFor(window)
+    if (range === null || delivery === null) continue
     const key = `${plan.key}/${date}/${window.id}`
-    slots.push(Object.freeze({ key, date, window: window.id, start, end, orderBy: at(window.orderBy), delivery }))
+    const orderBy = instantOfDay(zone, number, window.orderBy)
+    slots.push(Object.freeze({ key, date, ...range, orderBy, delivery }))
   }
   const closings = [...new Set(slots.map((slot) => slot.orderBy))].sort((a, b) => a - b)
-  return { date, slots, closings, firstClosing: at(plan.firstOrderBy), listings: [] }
+  return { date, slots, closings, firstClosing: instantOfDay(zone, number, plan.firstOrderBy), listings: [] }
 }
 
 type Delivery = Slot["delivery"]
 
-function deliveriesOf(
-  plan: Plan,
-  zone: Zone,
-  number: DayNumber,
-): (window: PlannedWindow, start: Instant) => Delivery | null {
-  const { delivery } = plan
-  if ("within" in delivery) {
-    const date = dateOfDay(number)
-    const latest = instantOfDay(zone, number, delivery.notAfter)
-    return (_window, start) => {
-      const end = Math.min(start + delivery.within * msPerMinute, latest)
-      return start < end ? frozenDelivery(date, [{ window: deadlineName(zone, end), start, end }]) : null
+/** The delivery of each window picked up on a date: on the first date from the due one on that has a window for it. */
+function deliveriesFrom(plan: Plan, zone: Zone, pickup: DayNumber): (window: PlannedWindow) => Delivery | null {
+  const { leadDays, searchDays, rangesFor } = plan.delivery
+  const known = new Map<readonly PlannedRange[], Delivery | null>()
+  const search = (ranges: readonly PlannedRange[]): Delivery | null => {
+    const due = pickup + leadDays
+    for (let day = due; day <= due + searchDays; day++) {
+      const options = ranges.map((range) => rangeOn(zone, day, range)).filter((option) => option !== null)
+      if (options.length > 0) return Object.freeze({ date: dateOfDay(day), options: Object.freeze(options) })
     }
+    return null
   }
-  const due = number + delivery.leadDays
-  for (let day = due; day <= due + plan.deliverySearchDays; day++) {
-    const options = delivery.windows
-      .map(({ id, start, end }) => ({
-        window: id,
-        start: instantOfDay(zone, day, start),
-        end: instantOfDay(zone, day, end),
-      }))
-      .filter((option) => option.start < option.end)
-    if (options.length === 0) continue
-    const shared = frozenDelivery(dateOfDay(day), options)
-    return () => shared
+  return (window) => {
+    const ranges = rangesFor(window)
+    const delivery = known.get(ranges) ?? search(ranges)
+    known.set(ranges, delivery)
+    return delivery
   }
-  return () => null
 }
 
-const frozenDelivery = (date: LocalDate, options: readonly DeliveryOption[]): Delivery =>
-  Object.freeze({ date, options: Object.freeze(options.map((option) => Object.freeze(option))) })
-
-/** "before-13"; the end of the day is "before-24". */
-const deadlineName = (zone: Zone, end: Instant): string => `before-${hourName(wallClock(zone, end).minute || 24 * 60)}`
+/** A window on a date; null when a clock change leaves nothing of it, for then there is nobody to send. */
+function rangeOn(zone: Zone, day: DayNumber, { id, start, end }: PlannedRange): DeliveryOption | null {
+  const begins = instantOfDay(zone, day, start)
+  const ends = instantOfDay(zone, day, end)
+  return begins < ends ? Object.freeze({ window: id, start: begins, end: ends }) : null
+}

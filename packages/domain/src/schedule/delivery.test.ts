@@ -1,0 +1,98 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { addDays, compareDates } from "../calendar/local-date.ts"
+import { fixedZoneId, instant } from "../calendar/testing/arbitraries.ts"
+import { runs } from "../testing/runs.ts"
+import { gulfBook } from "./books/gulf.ts"
+import { bookWarnings, compile, type Slot } from "./rule-book.ts"
+import { asked, ruleBook, type Scene, scene } from "./testing/arbitraries.ts"
+import { courierOf } from "./testing/reference.ts"
+
+const allSlots = (scene: Scene): readonly Slot[] =>
+  compile(scene.book)
+    .quote({ ...asked(scene), days: scene.book.horizonDays + 1 })
+    .days.flatMap((day) => day.slots)
+
+const calm: fc.Arbitrary<Scene> = fc
+  .record({ zone: fixedZoneId, now: instant })
+  .chain(({ zone, now }) => ruleBook(zone).map((book) => ({ zone, book, now })))
+
+describe("delivery", () => {
+  it("is never on a date before pick-up", () => {
+    fc.assert(
+      fc.property(scene, (scene) => {
+        for (const slot of allSlots(scene))
+          expect(compareDates(slot.delivery.date, slot.date)).toBeGreaterThanOrEqual(0)
+      }),
+      { numRuns: runs(1000) },
+    )
+  })
+
+  it("is the lead days after pick-up where nothing is skipped", () => {
+    fc.assert(
+      fc.property(calm, (scene) => {
+        const { leadDays } = courierOf(scene).delivery
+        for (const slot of allSlots(scene)) expect(slot.delivery.date).toBe(addDays(slot.date, leadDays))
+      }),
+      { numRuns: runs(1000) },
+    )
+  })
+
+  it("is on the pick-up date without lead days", () => {
+    fc.assert(
+      fc.property(calm, (scene) => {
+        fc.pre(courierOf(scene).delivery.leadDays === 0)
+        for (const slot of allSlots(scene)) expect(slot.delivery.date).toBe(slot.date)
+      }),
+      { numRuns: runs(1000) },
+    )
+  })
+
+  it("neither begins nor ends before its pick-up does, in books without a warning", () => {
+    fc.assert(
+      fc.property(scene, (scene) => {
+        fc.pre(bookWarnings(scene.book).every(({ path }) => !path.endsWith("delivery")))
+        for (const slot of allSlots(scene))
+          for (const option of slot.delivery.options) {
+            expect(option.start).toBeGreaterThanOrEqual(slot.start)
+            expect(option.end).toBeGreaterThanOrEqual(slot.end)
+          }
+      }),
+      { numRuns: runs(1000) },
+    )
+  })
+
+  it("of On Demand is before start + 2 hours, within the date, for all thirteen hours", () => {
+    const engine = compile(gulfBook)
+    for (const market of ["AE", "QA"] as const) {
+      const now = Date.parse("2026-11-20T12:00Z")
+      const [, day] = engine.quote({ market, service: "onDemand", now, days: 2 }).days
+      expect(day?.slots.length).toBe(13)
+      for (const slot of day?.slots ?? [])
+        expect(slot.delivery).toEqual({
+          date: slot.date,
+          options: [
+            { window: `before-${Number(slot.window) + 2}`, start: slot.start, end: slot.start + 2 * 3_600_000 },
+          ],
+        })
+    }
+  })
+
+  it("with a deadline is capped by its last time, and a pick-up from then on is not offered", () => {
+    const book = {
+      ...gulfBook,
+      services: {
+        late: {
+          bands: { day: "00:00" },
+          pickup: { every: 60, first: "20:00", last: "23:00", length: 60, orderBy: { before: "start", minutes: 0 } },
+          delivery: { leadDays: 0, within: 120, notAfter: "22:00" },
+        },
+      },
+    } as const
+    const [day] = compile(book).quote({ market: "AE", service: "late", now: Date.parse("2026-11-21T12:00+04:00") }).days
+    expect(day?.slots.map((slot) => [slot.window, slot.delivery.options[0]?.window])).toEqual([
+      ["20", "before-22"],
+      ["21", "before-22"],
+    ])
+  })
+})
