@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router"
-import { trackingSearch, trackingStatusSearch } from "../routes/tracking/tracking-search.ts"
+import { presetReference, trackingSearch, trackingStatusSearch } from "../routes/tracking/tracking-search.ts"
 import { stepRoute } from "./booking-route.ts"
 import { rememberLanguage } from "./remembered.ts"
 import { FailedPage } from "./shell/FailedPage.tsx"
@@ -9,6 +9,12 @@ import { Shell } from "./shell/Shell.tsx"
 /** Every address of the application, in one place. A screen is loaded when its route is; the shell always is. */
 
 const root = createRootRoute({
+  // Section 2: a link to any page may ask for a booking to be tracked.
+  beforeLoad: ({ location }) => {
+    const reference = presetReference(location.pathname, location.search)
+    if (!reference) return
+    throw redirect({ to: "/tracking/status", search: { bookingId: reference, preset: true }, replace: true })
+  },
   component: Shell,
   notFoundComponent: NotFoundPage,
   errorComponent: FailedPage,
@@ -34,8 +40,14 @@ const bookingScreens = booking.addChildren([
   createRoute({
     getParentRoute: () => booking,
     path: "/go/book",
-    component: lazyRouteComponent(() => import("../routes/book.tsx"), "BookPage"),
+    component: lazyRouteComponent(() => import("../routes/go/book.tsx"), "BookPage"),
     ...stepRoute("book"),
+  }),
+  createRoute({
+    getParentRoute: () => booking,
+    path: "/go/details",
+    component: lazyRouteComponent(() => import("../routes/go/details.tsx"), "DetailsPage"),
+    ...stepRoute("details"),
   }),
   createRoute({
     getParentRoute: () => booking,

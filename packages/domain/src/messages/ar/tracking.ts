@@ -15,8 +15,12 @@ export const tracking: Texts<typeof english> = {
   reference: "رقم الحجز",
   bookingType: "نوع الحجز",
   expectedDelivery: "موعد التسليم المتوقع",
+  attemptLabel: "محاولة التوصيل",
   attempt: (number) => `المحاولة ${number}`,
   timeline: "مراحل الحجز",
+  stepStates: { done: "مكتملة", current: "الآن", upcoming: "قادمة", failed: "تعذّرت" },
+  yourBooking: "حجزك",
+  updated: (step) => `حالة الحجز: ${step}`,
   steps: {
     orderPlaced: "تم تقديم الطلب",
     pickupInProgress: "الاستلام جارٍ",

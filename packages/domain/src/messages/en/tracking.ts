@@ -14,8 +14,12 @@ export const tracking = {
   reference: "Reference",
   bookingType: "Booking type",
   expectedDelivery: "Expected delivery",
+  attemptLabel: "Delivery attempt",
   attempt: (number: number) => `Attempt ${number}`,
   timeline: "Timeline",
+  stepStates: { done: "completed", current: "now", upcoming: "to come", failed: "failed" },
+  yourBooking: "Your booking",
+  updated: (step: string) => `Booking status: ${step}`,
   steps: {
     orderPlaced: "ORDER PLACED",
     pickupInProgress: "PICKUP IN PROGRESS",

@@ -1,28 +1,10 @@
-import { quoteOf } from "@mersal/domain/machines/booking-machine"
 import { showsVat } from "@mersal/domain/pricing/price-breakdown"
-import { useSelector } from "@xstate/react"
-import { type BookingActor, usePageBooking } from "../../environment/booking.ts"
+import { useDraftPrice } from "../../environment/draft-price.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Price } from "../../ui/Price.tsx"
 import { Skeleton } from "../../ui/Skeleton.tsx"
 import styles from "./Summary.module.css"
-
-type PriceState = "none" | "loading" | "ready" | "failed"
-
-/** The price of the draft, and whether a newer one is on its way: the old one stays until then. */
-export function useDraftPrice() {
-  const { actor } = usePageBooking()
-  const price = useSelector(actor, ({ context }) => quoteOf(context)?.price ?? null)
-  const state = useSelector(actor, priceStateOf)
-  return { price, isBusy: state === "loading", state }
-}
-
-function priceStateOf(snapshot: ReturnType<BookingActor["getSnapshot"]>): PriceState {
-  if (snapshot.matches({ pricing: "failed" })) return "failed"
-  if (snapshot.matches({ pricing: "idle" })) return "none"
-  return snapshot.matches({ pricing: "ready" }) ? "ready" : "loading"
-}
 
 interface PriceLinesProps {
   /** Delivery Charge, Discount and VAT above To Pay; otherwise To Pay alone. */
@@ -31,16 +13,15 @@ interface PriceLinesProps {
 
 /** The price block of the summary (section 2, D17). A new total is heard once, politely, when it is final. */
 export function PriceLines({ showBreakdown }: PriceLinesProps) {
-  const { actor } = usePageBooking()
   const { booking, summary } = useTexts()
   const { money } = useFormats()
-  const { price, isBusy, state } = useDraftPrice()
+  const { price, isBusy, state, retry } = useDraftPrice()
 
   if (state === "failed") {
     return (
       <div className={styles.missingPrice}>
         <p>{booking.priceFailed}</p>
-        <Button variant="secondary" size="small" icon="retry" onClick={() => actor.send({ type: "prices.requested" })}>
+        <Button variant="secondary" size="small" icon="retry" onClick={retry}>
           {booking.retry}
         </Button>
       </div>

@@ -1,9 +1,9 @@
 import { useState } from "react"
+import { useDraftPrice } from "../../environment/draft-price.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"
 import { Sheet } from "../../ui/Dialog.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { Price } from "../../ui/Price.tsx"
-import { useDraftPrice } from "./PriceLines.tsx"
 import styles from "./Summary.module.css"
 import { SummaryContent, type SummaryProps } from "./SummaryContent.tsx"
 

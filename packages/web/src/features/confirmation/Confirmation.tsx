@@ -1,0 +1,123 @@
+import type { Booking } from "@mersal/domain/booking/booking"
+import { spokenReference } from "@mersal/domain/booking/reference"
+import { Link } from "@tanstack/react-router"
+import { usePageClock } from "../../environment/clock.ts"
+import { useFormats, useTexts } from "../../environment/language.ts"
+import { useMarketTime } from "../../environment/market-time.ts"
+import { Button } from "../../ui/Button.tsx"
+import { buttonClass } from "../../ui/button-class.ts"
+import { Card } from "../../ui/Card.tsx"
+import { CopyButton } from "../../ui/CopyButton.tsx"
+import { Icon } from "../../ui/Icon.tsx"
+import type { IconName } from "../../ui/icons/icon-names.ts"
+import { RouteLine } from "../../ui/RouteLine.tsx"
+import styles from "./Confirmation.module.css"
+import { calendarAddress } from "./calendar-file.ts"
+
+interface ConfirmationProps {
+  booking: Booking
+  onBookAnother: () => void
+}
+
+/** What the customer keeps: the reference, the windows in words, what to have ready, and where to go from here. */
+export function Confirmation({ booking, onBookAnother }: ConfirmationProps) {
+  const { booking: words, confirmation } = useTexts()
+  const clock = usePageClock()
+  const time = useMarketTime(booking.market)
+  const { pickup, dropOff, pickupWindow, deliveryWindow } = booking
+  const zoneNote = time.isElsewhere(clock.now()) && (booking.market === "AE" ? words.dubaiTime : words.dohaTime)
+  const calendar = calendarAddress({
+    id: booking.reference,
+    writtenAt: booking.bookedAt,
+    start: pickupWindow.start,
+    end: pickupWindow.end,
+    title: confirmation.calendarTitle(booking.reference),
+    place: `${pickup.building}, ${pickup.address}`,
+    description: confirmation.waitNote,
+  })
+  return (
+    <div className="stack gap-24">
+      <Card className={styles.reference}>
+        <div>
+          <p className="text-muted text-small">{confirmation.reference}</p>
+          <p className={styles.number}>
+            <bdi dir="ltr">{spokenReference(booking.reference)}</bdi>
+          </p>
+        </div>
+        <CopyButton
+          text={booking.reference}
+          label={confirmation.copyReference}
+          copiedLabel={confirmation.copied}
+          failedLabel={confirmation.copyFailed}
+        />
+      </Card>
+      <Card title={confirmation.scheduleHeading}>
+        <RouteLine
+          label={confirmation.scheduleHeading}
+          stops={[
+            {
+              id: "pickup",
+              label: confirmation.pickupBetween(time.date(pickupWindow.date), time.slot(pickupWindow)),
+              content: <StopLine stop={pickup} />,
+            },
+            {
+              id: "dropOff",
+              label: confirmation.deliveryBetween(time.date(deliveryWindow.date), time.slot(deliveryWindow)),
+              content: <StopLine stop={dropOff} />,
+            },
+          ]}
+        />
+        {zoneNote && <p className="text-muted text-small">{zoneNote}</p>}
+        <a
+          className={buttonClass({ variant: "secondary", size: "small" })}
+          href={calendar}
+          download={`${booking.reference}.ics`}
+        >
+          <Icon name="calendar" />
+          {confirmation.addToCalendar}
+        </a>
+      </Card>
+      <Card title={confirmation.nextHeading} tone="sunken">
+        <Notes booking={booking} />
+      </Card>
+      <div className="cluster">
+        <Link className={buttonClass({})} to="/tracking/status" search={{ bookingId: booking.reference }}>
+          {confirmation.track}
+        </Link>
+        <Button variant="secondary" onClick={onBookAnother}>
+          {confirmation.bookAnother}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function StopLine({ stop }: { stop: Booking["pickup"] }) {
+  return (
+    <p className={styles.stop}>
+      {stop.building}, {stop.address}
+    </p>
+  )
+}
+
+function Notes({ booking }: { booking: Booking }) {
+  const { confirmation } = useTexts()
+  const { money } = useFormats()
+  const amount = money(booking.price.toPay)
+  const cash = booking.paymentMethod === "cashAtPickup" ? confirmation.payCashAtPickup : confirmation.payCashAtDelivery
+  const notes: readonly (readonly [IconName, string])[] = [
+    ["banknote", cash(amount)],
+    ["clock", confirmation.waitNote],
+    ["package", confirmation.packNote],
+  ]
+  return (
+    <ul role="list" className="stack gap-12">
+      {notes.map(([icon, text]) => (
+        <li key={icon} className={styles.note}>
+          <Icon name={icon} />
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

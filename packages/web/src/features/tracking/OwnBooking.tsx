@@ -1,0 +1,51 @@
+import type { Booking } from "@mersal/domain/booking/booking"
+import type { Stop } from "@mersal/domain/booking/stop"
+import { useFormats, useTexts } from "../../environment/language.ts"
+import { Card } from "../../ui/Card.tsx"
+import { Icon } from "../../ui/Icon.tsx"
+import { RouteLine } from "../../ui/RouteLine.tsx"
+import styles from "./Tracking.module.css"
+
+/** What only the owner of a booking sees of it (D33). */
+export function OwnBooking({ booking }: { booking: Booking }) {
+  const { booking: words, payment, summary, tracking } = useTexts()
+  const { money } = useFormats()
+  return (
+    <Card title={tracking.yourBooking}>
+      <div className="stack gap-24">
+        <RouteLine
+          label={summary.route}
+          stops={[
+            { id: "pickup", label: words.pickup, content: <StopFacts stop={booking.pickup} /> },
+            { id: "dropOff", label: words.dropOff, content: <StopFacts stop={booking.dropOff} /> },
+          ]}
+        />
+        <dl className={styles.facts}>
+          <div className={styles.fact}>
+            <dt>{booking.paymentMethod === "cashAtPickup" ? payment.payAtPickup : payment.payAtDropOff}</dt>
+            <dd>
+              <bdi data-figures>{money(booking.price.toPay)}</bdi>
+            </dd>
+          </div>
+        </dl>
+        <p className={styles.ownerNote}>
+          <Icon name="lock" size={16} />
+          {tracking.ownerNote}
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+function StopFacts({ stop }: { stop: Stop }) {
+  return (
+    <div className={styles.stop}>
+      <p className={styles.address}>{stop.address}</p>
+      <p>{stop.building}</p>
+      {stop.landmark && <p className="text-muted">{stop.landmark}</p>}
+      <p className="text-muted">
+        <bdi>{stop.contact.name}</bdi> · <bdi dir="ltr">{stop.contact.phone}</bdi>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Reference } from "@mersal/domain/booking/reference"
+import * as Result from "effect/Result"
+import { type FormEvent, useRef, useState } from "react"
+import { useTexts } from "../../environment/language.ts"
+import { usePageTitle } from "../../environment/page-title.ts"
+import { useProduct } from "../../environment/product.ts"
+import { useServices } from "../../environment/services.ts"
+import { Button } from "../../ui/Button.tsx"
+import { TextField } from "../../ui/TextField.tsx"
+import { type LookupFailure, TrackingFailure } from "./TrackingFailure.tsx"
+
+interface TrackingFormProps {
+  /** What stands in the field at first. */
+  initialReference: string
+  /** The look-up of that reference has already failed. */
+  isUnknown: boolean
+  onFound: (reference: Reference) => void
+}
+
+type Trouble = "empty" | "invalid"
+
+/** Asks for a booking reference and looks it up before the page changes, so that a slip is mended where it was made. */
+export function TrackingForm({ initialReference, isUnknown, onFound }: TrackingFormProps) {
+  const { tracking: words } = useTexts()
+  const { tracking } = useServices()
+  const { profile } = useProduct()
+  const [reference, setReference] = useState(initialReference)
+  const [trouble, setTrouble] = useState<Trouble | null>(isUnknown ? "invalid" : null)
+  const [failure, setFailure] = useState<LookupFailure | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  usePageTitle(words.title, { hasErrors: trouble !== null })
+
+  const refuse = (found: Trouble) => {
+    setTrouble(found)
+    field.current?.focus()
+  }
+  const lookUp = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    setFailure(null)
+    if (reference.trim() === "") return refuse("empty")
+    setBusy(true)
+    const answer = await tracking.track({ reference, accessToken: null })
+    setBusy(false)
+    if (Result.isSuccess(answer)) onFound(answer.success.reference)
+    else if (answer.failure._tag === "BookingNotFound") refuse("invalid")
+    else setFailure(answer.failure)
+  }
+  return (
+    <form className="stack gap-24" noValidate onSubmit={lookUp}>
+      {failure && <TrackingFailure failure={failure} />}
+      <TextField
+        ref={field}
+        label={words.referenceLabel}
+        hint={words.placeholderNote(profile.trackingPlaceholder)}
+        error={trouble ? words[trouble] : undefined}
+        value={reference}
+        onChange={(typed) => {
+          setReference(typed)
+          setTrouble(null)
+        }}
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="search"
+      />
+      <div>
+        <Button type="submit" busy={isBusy} busyLabel={words.loading}>
+          {words.continue}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,30 @@
+import { toIso } from "@mersal/domain/calendar/iso-instant"
+import type { Instant } from "@mersal/domain/calendar/zone"
+import type { Tracking } from "@mersal/domain/ports/driving/tracking-service"
+import { type StepTitle, timeline } from "@mersal/domain/tracking/timeline"
+import type { PageTexts } from "../../environment/language.ts"
+import type { TimelineEntry } from "../../ui/Timeline.tsx"
+
+type StepTexts = Readonly<Partial<Record<StepTitle, string>>>
+
+/** The steps of a booking in words; the last one is the live one until the booking has come to its end. */
+export function timelineEntries(
+  { bookedAt, events }: Pick<Tracking, "bookedAt" | "events">,
+  texts: PageTexts["tracking"],
+  writtenTime: (instant: Instant) => string,
+): readonly TimelineEntry[] {
+  const steps = timeline(bookedAt, events)
+  const stepTexts: StepTexts = texts.stepTexts
+  return steps.map((step, index) => {
+    const isLast = index === steps.length - 1
+    const isLive = isLast && step.title !== "deliveryCompleted"
+    const detail = step.reason ?? stepTexts[step.title]
+    return {
+      id: `${index}-${step.title}`,
+      title: texts.steps[step.title],
+      state: step.isFailure ? "failed" : isLive ? "current" : "done",
+      time: { iso: toIso(step.at), text: writtenTime(step.at) },
+      ...(detail && { detail }),
+    }
+  })
+}

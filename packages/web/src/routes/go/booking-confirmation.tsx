@@ -1,0 +1,89 @@
+import type { Booking } from "@mersal/domain/booking/booking"
+import { Link } from "@tanstack/react-router"
+import { useSelector } from "@xstate/react"
+import { useCallback } from "react"
+import { useAnswer } from "../../environment/answer.ts"
+import { type LastBooking, usePageBooking } from "../../environment/booking.ts"
+import { useTexts } from "../../environment/language.ts"
+import { usePageTitle } from "../../environment/page-title.ts"
+import { useServices } from "../../environment/services.ts"
+import { Confirmation } from "../../features/confirmation/Confirmation.tsx"
+import { Alert } from "../../ui/Alert.tsx"
+import { Button } from "../../ui/Button.tsx"
+import { buttonClass } from "../../ui/button-class.ts"
+import { RouteMotif } from "../../ui/RouteLine.tsx"
+import { Skeleton } from "../../ui/Skeleton.tsx"
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx"
+
+/** /go/booking-confirmation: what was booked just now, or, after a reload, what this browser booked last. */
+export function ConfirmationPage() {
+  const { actor, last } = usePageBooking()
+  const placed = useSelector(actor, ({ context }) => context.placed)
+  const stored = placed ? null : last()
+  if (placed) return <Confirmed booking={placed.booking} />
+  return stored ? <StoredConfirmation last={stored} /> : <NothingBooked />
+}
+
+function Confirmed({ booking }: { booking: Booking }) {
+  const { confirmation } = useTexts()
+  const { startAnother } = usePageBooking()
+  usePageTitle(confirmation.title)
+  return (
+    <div className="container container-narrow stack gap-24">
+      <h1>{confirmation.title}</h1>
+      <Confirmation booking={booking} onBookAnother={startAnother} />
+    </div>
+  )
+}
+
+/** The server is asked for it with the key that this browser kept (D33). */
+function StoredConfirmation({ last: { reference, accessToken } }: { last: LastBooking }) {
+  const { booking: words, confirmation } = useTexts()
+  const { tracking } = useServices()
+  const answer = useAnswer(
+    useCallback((options) => tracking.track({ reference, accessToken }, options), [tracking, reference, accessToken]),
+  )
+  usePageTitle(confirmation.title)
+  if (answer.state === "answered" && answer.value.booking) return <Confirmed booking={answer.value.booking} />
+  if (answer.state === "answered") return <NothingBooked />
+  if (answer.state === "failed" && answer.failure._tag === "BookingNotFound") return <NothingBooked />
+  return (
+    <div className="container container-narrow stack gap-24">
+      <h1>{confirmation.title}</h1>
+      {answer.state === "waiting" ? (
+        <>
+          <VisuallyHidden>{confirmation.loading}</VisuallyHidden>
+          <Skeleton shape="card" count={3} />
+        </>
+      ) : (
+        <Alert
+          tone="danger"
+          announce="now"
+          actions={
+            <Button variant="secondary" size="small" icon="retry" onClick={answer.retry}>
+              {words.retry}
+            </Button>
+          }
+        >
+          {confirmation.loadFailed}
+        </Alert>
+      )}
+    </div>
+  )
+}
+
+function NothingBooked() {
+  const { confirmation, shell } = useTexts()
+  usePageTitle(confirmation.nothingHere)
+  return (
+    <div className="container container-narrow stack gap-24">
+      <RouteMotif />
+      <h1>{confirmation.nothingHere}</h1>
+      <div>
+        <Link className={buttonClass({})} to="/go/book">
+          {shell.bookDelivery}
+        </Link>
+      </div>
+    </div>
+  )
+}

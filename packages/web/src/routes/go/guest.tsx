@@ -1,0 +1,34 @@
+import { usePageBooking } from "../../environment/booking.ts"
+import { useTexts } from "../../environment/language.ts"
+import { usePageTitle } from "../../environment/page-title.ts"
+import { SummaryPanel } from "../../features/summary/SummaryPanel.tsx"
+import { Button } from "../../ui/Button.tsx"
+import { Card } from "../../ui/Card.tsx"
+import { StickyBar } from "../../ui/StickyBar.tsx"
+import { BookingSteps } from "./BookingSteps.tsx"
+
+/** /go/guest: the whole booking before it is paid for, and what changing one's mind would cost (section 2, D36). */
+export function GuestPage() {
+  const { summary } = useTexts()
+  const { actor } = usePageBooking()
+  usePageTitle(summary.title)
+  return (
+    <div className="container stack gap-32">
+      <BookingSteps current="guest" />
+      <h1>{summary.title}</h1>
+      <div className="with-panel">
+        <SummaryPanel showDates showBreakdown editable />
+        <div className="stack gap-24 panel">
+          <Card title={summary.cancellationHeading} tone="sunken">
+            <p>{summary.cancellation}</p>
+          </Card>
+          <StickyBar>
+            <Button fullWidth trailingIcon="arrow-right" onClick={() => actor.send({ type: "summary.continued" })}>
+              {summary.continueToPayment}
+            </Button>
+          </StickyBar>
+        </div>
+      </div>
+    </div>
+  )
+}

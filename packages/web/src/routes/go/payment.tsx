@@ -1,0 +1,42 @@
+import { useSelector } from "@xstate/react"
+import { usePageBooking } from "../../environment/booking.ts"
+import { useTexts } from "../../environment/language.ts"
+import { usePageTitle } from "../../environment/page-title.ts"
+import { BookNowButton } from "../../features/payment/BookNowButton.tsx"
+import { PaymentForm } from "../../features/payment/PaymentForm.tsx"
+import { SummaryLine } from "../../features/summary/SummaryLine.tsx"
+import { SummaryPanel } from "../../features/summary/SummaryPanel.tsx"
+import { Card } from "../../ui/Card.tsx"
+import { StickyBar } from "../../ui/StickyBar.tsx"
+import { BookingSteps } from "./BookingSteps.tsx"
+
+/** /go/payment: how it is paid, beside the booking that it pays for (section 2). */
+export function PaymentPage() {
+  const { payment } = useTexts()
+  const { actor } = usePageBooking()
+  const isMissing = useSelector(actor, ({ context }) => context.alert?.kind === "methodMissing")
+  usePageTitle(payment.title, { hasErrors: isMissing })
+  return (
+    <div className="container stack gap-32">
+      <BookingSteps current="payment" />
+      <h1>{payment.title}</h1>
+      <div className="with-panel">
+        <div className="stack gap-24">
+          <div className="only-narrow">
+            <Card>
+              <SummaryLine showDates showBreakdown editable />
+            </Card>
+          </div>
+          <PaymentForm>
+            <StickyBar>
+              <BookNowButton />
+            </StickyBar>
+          </PaymentForm>
+        </div>
+        <aside className="panel only-wide">
+          <SummaryPanel showDates showBreakdown editable />
+        </aside>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { Link, Navigate, useSearch } from "@tanstack/react-router"
+import { useCallback } from "react"
+import { useAnswer } from "../../environment/answer.ts"
+import { useTexts } from "../../environment/language.ts"
+import { usePageTitle } from "../../environment/page-title.ts"
+import { useServices } from "../../environment/services.ts"
+import { TrackingFailure } from "../../features/tracking/TrackingFailure.tsx"
+import { TrackingStatus } from "../../features/tracking/TrackingStatus.tsx"
+import { Button } from "../../ui/Button.tsx"
+import { buttonClass } from "../../ui/button-class.ts"
+import { Icon } from "../../ui/Icon.tsx"
+import { Skeleton } from "../../ui/Skeleton.tsx"
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx"
+
+/** How long a shown status stays before it is asked for again. */
+const refreshMilliseconds = 30_000
+
+/** /tracking/status?bookingId=…: one booking, kept fresh. A reference that nobody knows leads back to /tracking. */
+export function TrackingStatusPage() {
+  const { booking, tracking: words } = useTexts()
+  const { bookingId, preset } = useSearch({ from: "/calling/tracking/status" })
+  const { tracking } = useServices()
+  const answer = useAnswer(
+    useCallback(
+      (options) => tracking.track({ reference: bookingId, accessToken: null }, options),
+      [tracking, bookingId],
+    ),
+    { everyMilliseconds: refreshMilliseconds },
+  )
+  usePageTitle(words.statusTitle)
+  if (answer.state === "failed" && answer.failure._tag === "BookingNotFound") {
+    return <Navigate to="/tracking" search={bookingId ? { id: bookingId, unknown: true } : {}} replace />
+  }
+  return (
+    <div className="container container-narrow stack gap-24">
+      {!preset && (
+        <div>
+          <Link className={buttonClass({ variant: "ghost", size: "small" })} to="/tracking">
+            <Icon name="arrow-left" />
+            {words.back}
+          </Link>
+        </div>
+      )}
+      <h1>{words.statusTitle}</h1>
+      {answer.state === "answered" && <TrackingStatus tracking={answer.value} />}
+      {answer.state === "waiting" && (
+        <>
+          <VisuallyHidden>{words.loading}</VisuallyHidden>
+          <Skeleton shape="card" count={3} />
+        </>
+      )}
+      {answer.state === "failed" && answer.failure._tag !== "BookingNotFound" && (
+        <TrackingFailure
+          failure={answer.failure}
+          actions={
+            <Button variant="secondary" size="small" icon="retry" onClick={answer.retry}>
+              {booking.retry}
+            </Button>
+          }
+        />
+      )}
+    </div>
+  )
+}
