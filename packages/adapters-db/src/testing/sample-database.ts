@@ -1,4 +1,4 @@
-import { mkdtempSync } from "node:fs"
+import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { sampleReferenceData } from "@mersal/domain/testing/reference-data"
@@ -6,8 +6,11 @@ import * as Layer from "effect/Layer"
 import { databaseLayer } from "../layer.ts"
 import { tableInspection } from "./store-inspection.ts"
 
-/** A path at which there is no database yet, in a folder of its own. */
-export const newDatabasePath = (): string => join(mkdtempSync(join(tmpdir(), "mersal-db-")), "mersal.db")
+const folder = mkdtempSync(join(tmpdir(), "mersal-db-"))
+process.once("exit", () => rmSync(folder, { recursive: true, force: true }))
+
+/** A path at which there is no database yet, until the process ends. */
+export const newDatabasePath = (): string => join(mkdtempSync(join(folder, "one-")), "mersal.db")
 
 /** Every port over a SQLite database with the sample reference data, and a look into its tables. */
 export const sampleDatabase = (path: string) =>

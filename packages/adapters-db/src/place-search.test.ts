@@ -1,0 +1,94 @@
+import { gazetteerOfEmirates } from "@mersal/domain/places/data/gazetteer-ae"
+import { gazetteerOfQatar } from "@mersal/domain/places/data/gazetteer-qa"
+import type { GazetteerEntry } from "@mersal/domain/places/gazetteer"
+import { placeSearchWords } from "@mersal/domain/places/place-search-text"
+import { runs } from "@mersal/domain/testing/runs"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { placeSearch } from "./place-search.ts"
+
+const places: readonly GazetteerEntry[] = [...gazetteerOfEmirates, ...gazetteerOfQatar]
+const search = placeSearch(places)
+const everywhere = places.length
+
+const aPlace = fc.constantFrom(...places)
+const aName = aPlace.chain((place) =>
+  fc.record({ place: fc.constant(place), name: fc.constantFrom(place.name.en, place.name.ar, ...place.aliases) }),
+)
+const letters = [..."abcdefghijklmnopqrstuvwxyz", ..."ابتثجحخدذرزسشصضطظعغفقكلمنهوي"]
+
+/** A word of at least four letters with one letter changed, left out, doubled or swapped with the next. */
+const misspelt = (word: string) =>
+  fc
+    .record({ at: fc.integer({ min: 0, max: word.length - 1 }), letter: fc.constantFrom(...letters) })
+    .chain(({ at, letter }) => {
+      const [before, here, after] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)]
+      return fc.constantFrom(
+        before + letter + after,
+        before + after,
+        before + here + here + after,
+        before + after.charAt(0) + here + after.slice(1),
+      )
+    })
+
+describe("searching the gazetteer", () => {
+  it("finds every place by each of its names", () => {
+    for (const place of places) {
+      for (const name of [place.name.en, place.name.ar, ...place.aliases]) {
+        expect(search.search(name, everywhere), name).toContain(place)
+      }
+    }
+  })
+
+  it("finds a place by the beginning of any of its names, however little is typed", () => {
+    fc.assert(
+      fc.property(aName, fc.nat(), ({ place, name }, cut) => {
+        const words = placeSearchWords(name).join(" ")
+        const typed = words.slice(0, 1 + (cut % words.length))
+        expect(search.search(typed, everywhere)).toContain(place)
+      }),
+      { numRuns: runs(500) },
+    )
+  })
+
+  it("finds a place by a word of four or more letters with one typo", () => {
+    const aLongWord = aName.chain(({ place, name }) => {
+      const words = placeSearchWords(name)
+      return fc.record({ place: fc.constant(place), typed: fc.constantFrom(...words).chain(misspelt) })
+    })
+    fc.assert(
+      fc.property(aLongWord, ({ place, typed }) => {
+        // Three letters have to be typed right, and "altantis" is read as "al tantis", which has another typo.
+        fc.pre(typed.length >= 4 && placeSearchWords(typed).join(" ") === typed)
+        expect(search.search(typed, everywhere)).toContain(place)
+      }),
+      { numRuns: runs(500) },
+    )
+  })
+
+  it("never finds more than asked for, nor a place twice, whatever is typed", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), fc.integer({ min: 0, max: 20 }), (typed, limit) => {
+        const found = search.search(typed, limit)
+        expect(found.length).toBeLessThanOrEqual(limit)
+        expect(new Set(found).size).toBe(found.length)
+      }),
+      { numRuns: runs(300) },
+    )
+  })
+
+  it("puts the city before its districts and landmarks", () => {
+    for (const city of places.filter((place) => place.kind === "city")) {
+      expect(search.search(city.name.en, 1)).toEqual([city])
+      expect(search.search(city.name.ar, 1)).toEqual([city])
+      expect(search.named(city.name.en)).toBe(city)
+    }
+  })
+
+  it("calls the point where a place stands after it, or after a neighbour on the same spot", () => {
+    for (const place of places) {
+      const nearest = search.nearest(place)
+      expect([nearest?.lat, nearest?.lon]).toEqual([place.lat, place.lon])
+    }
+  })
+})
