@@ -19,6 +19,8 @@ const relayed = new WeakSet()
 const vite = await createServer({
   root: web,
   configFile: join(web, "vite.config.ts"),
+  // Read as it is: a bundled copy beside it would look like a changed source, and restart us for ever.
+  configLoader: "native",
   appType: "custom",
   server: { middlewareMode: true, hmr: { server: upgrades } },
 })
