@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect"
 import knex, { type Knex } from "knex"
 import { afterEach, describe, expect, it } from "vitest"
 import { Database, databaseConnection, type SqliteConnection, sqliteConfig } from "./connection.ts"
-import { newDatabasePath } from "./testing/sample-database.ts"
+import { newDatabasePath } from "./testing/new-database-path.ts"
 
 const opened: Knex[] = []
 afterEach(async () => {

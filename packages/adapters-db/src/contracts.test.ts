@@ -1,6 +1,7 @@
 import { drivenContracts } from "@mersal/domain/testing/contracts/driven-contracts"
 import { describe, it } from "vitest"
-import { newDatabasePath, sampleDatabase } from "./testing/sample-database.ts"
+import { newDatabasePath } from "./testing/new-database-path.ts"
+import { sampleDatabase } from "./testing/sample-database.ts"
 
 for (const [port, cases] of Object.entries(drivenContracts)) {
   describe(`${port} on SQLite`, () => {

@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
 import { Database, databaseConnection } from "./connection.ts"
 import { isDatabaseReady } from "./readiness.ts"
-import { newDatabasePath } from "./testing/sample-database.ts"
+import { newDatabasePath } from "./testing/new-database-path.ts"
 
 /** Whether a database is ready after something was done to it. */
 const readyAfter = (harm: string | null) =>

@@ -8,8 +8,9 @@ import * as Effect from "effect/Effect"
 import * as ManagedRuntime from "effect/ManagedRuntime"
 import { afterEach, describe, expect, it } from "vitest"
 import { Database } from "./connection.ts"
+import { newDatabasePath } from "./testing/new-database-path.ts"
 import { runProcess } from "./testing/node-process.ts"
-import { newDatabasePath, sampleDatabase } from "./testing/sample-database.ts"
+import { sampleDatabase } from "./testing/sample-database.ts"
 
 const open: { dispose: () => Promise<void> }[] = []
 afterEach(async () => {

@@ -1,8 +1,8 @@
 import knex, { type Knex } from "knex"
 import { afterEach, describe, expect, it } from "vitest"
 import { sqliteConfig } from "../connection.ts"
+import { newDatabasePath } from "../testing/new-database-path.ts"
 import { runProcess } from "../testing/node-process.ts"
-import { newDatabasePath } from "../testing/sample-database.ts"
 import { firstTables } from "./2026-11-first-tables.ts"
 import { isMigrated, migrate } from "./migrate.ts"
 

@@ -4,7 +4,7 @@ import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
 import { Database } from "../connection.ts"
 import { databaseLayer } from "../layer.ts"
-import { newDatabasePath } from "../testing/sample-database.ts"
+import { newDatabasePath } from "../testing/new-database-path.ts"
 import { demoData } from "./demo.ts"
 
 const counts = Database.use((database) =>
