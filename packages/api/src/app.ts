@@ -40,6 +40,8 @@ export function createApp(parts: Parts): Express {
   app.set("env", "production")
   if (settings.trustedProxies.length > 0) app.set("trust proxy", settings.trustedProxies)
 
+  // For every answer, also those that refuse; pages put their own policy in the place of this one.
+  app.use(apiHeaders(isSecure))
   app.get("/healthz", healthz)
   app.get("/readyz", readyz(parts.isReady))
 
@@ -50,7 +52,6 @@ export function createApp(parts: Parts): Express {
     response.setHeader("Request-Id", response.locals.requestId)
     next()
   })
-  app.use(["/v1.0", "/dev/clock"], apiHeaders(isSecure))
   app.use(knownHosts(settings))
 
   const api = Router()

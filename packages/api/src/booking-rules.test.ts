@@ -39,7 +39,7 @@ describe("the cut-off, by the server's clock", () => {
         next: { date: "2026-11-22", window: "11-14" },
       },
     })
-    expect(body.errors[0].errorDetails).toContain("22nd Nov 2026")
+    expect(body.errors[0].errorDetails).toBe("The next time you can book is 11AM to 2PM on 22nd Nov 2026.")
   })
 
   it("agrees with the listing to the millisecond", async () => {

@@ -22,6 +22,7 @@ describe("settings", () => {
       clock: null,
       baseUrl: "http://localhost:3000",
       productName: "Mersal",
+      contact: {},
       logLevel: "info",
       trustedProxies: [],
     })
@@ -74,6 +75,9 @@ describe("settings", () => {
       BASE_URL: "mersal.test/app",
       MERSAL_HOSTS: "mersal.ae=dubai",
       PRODUCT_NAME: "x".repeat(41),
+      SUPPORT_PHONE: "04 123",
+      WHATSAPP_NUMBER: "+971",
+      CONTACT_EMAIL: "us",
       LOG_LEVEL: "loud",
       TRUSTED_PROXIES: "everybody",
     }

@@ -22,10 +22,20 @@ export interface Settings {
   /** The hosts that production answers to (D3). */
   readonly hosts: HostTable
   readonly productName: string
+  /** Where customers get help: each is shown where it is set. */
+  readonly contact: Contact
   readonly logLevel: LogLevel
   /** Proxies whose X-Forwarded-For is believed: addresses, networks, or Express's names for them. */
   readonly trustedProxies: readonly string[]
   readonly rateLimits: RateLimits
+}
+
+export interface Contact {
+  /** As people dial it, with the plus sign. */
+  readonly supportPhone?: string
+  /** Digits only. */
+  readonly whatsapp?: string
+  readonly contactEmail?: string
 }
 
 export const logLevels = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const
@@ -52,6 +62,9 @@ const variables = [
   "BASE_URL",
   "MERSAL_HOSTS",
   "PRODUCT_NAME",
+  "SUPPORT_PHONE",
+  "WHATSAPP_NUMBER",
+  "CONTACT_EMAIL",
   "LOG_LEVEL",
   "TRUSTED_PROXIES",
 ] as const
@@ -86,6 +99,14 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     baseUrl,
     hosts: read("MERSAL_HOSTS", { [new URL(baseUrl).hostname]: "production" }, parseHosts),
     productName: read("PRODUCT_NAME", "Mersal", parseProductName),
+    contact: {
+      ...named(
+        "supportPhone",
+        read("SUPPORT_PHONE", null, matching(/^\+[\d ]{8,20}$/, "a phone number with its plus sign")),
+      ),
+      ...named("whatsapp", read("WHATSAPP_NUMBER", null, matching(/^\d{8,15}$/, "a phone number in digits only"))),
+      ...named("contactEmail", read("CONTACT_EMAIL", null, matching(/^[^\s@]+@[^\s@]+$/, "an e-mail address"))),
+    },
     logLevel: read<LogLevel>("LOG_LEVEL", "info", oneOf(logLevels)),
     trustedProxies: read("TRUSTED_PROXIES", [], parseProxies),
     rateLimits: defaultRateLimits,
@@ -113,6 +134,13 @@ const oneOf =
   <Value extends string>(values: readonly Value[]) =>
   (text: string): Value | Wrong =>
     values.find((value) => value === text) ?? new Wrong(`must be one of ${values.join(", ")}`)
+
+const matching =
+  (pattern: RegExp, what: string) =>
+  (text: string): string | null | Wrong =>
+    pattern.test(text) ? text : new Wrong(`must be ${what}`)
+
+const named = (name: keyof Contact, value: string | null): Contact => (value === null ? {} : { [name]: value })
 
 function parsePort(text: string): number | Wrong {
   const port = Number(text)

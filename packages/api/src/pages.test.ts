@@ -128,7 +128,7 @@ describe("assets", () => {
 
 describe("answers of the API", () => {
   it("can never be a page of their own", async () => {
-    for (const path of ["/v1.0/polygon/details?domain=AE", "/v1.0/nothing", "/dev/clock"]) {
+    for (const path of ["/v1.0/polygon/details?domain=AE", "/v1.0/nothing", "/dev/clock", "/healthz"]) {
       const { headers } = await get(path)
       expect(headers.get("content-type")).toBe("application/json; charset=utf-8")
       expect(headers.get("x-content-type-options")).toBe("nosniff")

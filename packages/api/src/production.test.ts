@@ -51,7 +51,8 @@ describe("hosts", () => {
   it("that production does not know are answered with 421, on pages and calls alike (D3)", async () => {
     for (const host of ["evil.test", "localhost", "mersal.test.evil.test", "127.0.0.1:3000", "__proto__"]) {
       for (const path of ["/", "/go/book", "/v1.0/polygon/details?domain=AE"]) {
-        const { status, text } = await ask(host, path)
+        const { status, headers, text } = await ask(host, path)
+        expect(headers["x-content-type-options"]).toBe("nosniff")
         expect([status, JSON.parse(text).errors[0].code]).toEqual([421, "unknown-host"])
       }
     }

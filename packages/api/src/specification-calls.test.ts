@@ -80,7 +80,7 @@ describe("the calls of section 7", () => {
   it("carry the server's now and a request id, and are never stored by anyone", async () => {
     const { headers } = await product.call("POST", "/v1.0/slots/retrieve_all", { body: way })
     expect(headers.get("mersal-now")).toBe("2026-11-21T12:00:00.000Z")
-    expect(headers.get("request-id")).toMatch(/^req_[0-9a-f]{24}$/)
+    expect(headers.get("request-id")).toMatch(/^req_[0-9a-f]{32}$/)
     expect(headers.get("cache-control")).toBe("no-store")
     expect(headers.get("content-type")).toBe("application/json; charset=utf-8")
   })

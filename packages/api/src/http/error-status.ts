@@ -3,9 +3,9 @@ import type { PlaceFields } from "@mersal/adapters-http/contract/endpoint"
 import type { WireError } from "@mersal/adapters-http/contract/error-envelope"
 import { encodeRefusal, type Refusal } from "@mersal/adapters-http/contract/wire-errors"
 import type { SlotRefused } from "@mersal/domain/booking/booking-errors"
-import { formatSummaryDate } from "@mersal/domain/calendar/date-format"
 import { formatMoney } from "@mersal/domain/money/money"
-import type { ErrorTexts } from "./language.ts"
+import { type ErrorTexts, type Language, textsIn } from "./language.ts"
+import { dateWords, windowWords } from "./words.ts"
 
 /** The two texts of the specification's envelope. */
 interface Sentences {
@@ -16,7 +16,7 @@ interface Sentences {
 interface Row<Failure> {
   readonly status: number
   /** One pair for each entry that the refusal has on the wire. */
-  readonly say: (failure: Failure, texts: ErrorTexts) => readonly Sentences[]
+  readonly say: (failure: Failure, texts: ErrorTexts, language: Language) => readonly Sentences[]
 }
 
 /** Status and words of every refusal of a use case: one that is missing here does not compile. */
@@ -49,7 +49,7 @@ const refusals: { readonly [Tag in Refusal["_tag"]]: Row<Extract<Refusal, { _tag
       },
     ],
   },
-  SlotRefused: { status: 409, say: (refused, texts) => [saySlot(refused, texts)] },
+  SlotRefused: { status: 409, say: (refused, ...words) => [saySlot(refused, ...words)] },
   PriceChanged: {
     status: 409,
     say: ({ quote }, texts) => [
@@ -67,11 +67,12 @@ const refusals: { readonly [Tag in Refusal["_tag"]]: Row<Extract<Refusal, { _tag
   BookingNotFound: { status: 404, say: (_, texts) => [{ message: texts.invalidReference }] },
 }
 
-function saySlot({ reason, bookingType, next, earliest }: SlotRefused, texts: ErrorTexts): Sentences {
+function saySlot(refused: SlotRefused, texts: ErrorTexts, language: Language): Sentences {
+  const { reason, bookingType, next, earliest } = refused
   const details = next
-    ? texts.nextSlot(formatSummaryDate(next.date), next.window)
+    ? texts.nextSlot(dateWords(next.date, language), windowWords(next.window, language))
     : earliest
-      ? texts.earliestDate(formatSummaryDate(earliest))
+      ? texts.earliestDate(dateWords(earliest, language))
       : ""
   switch (reason) {
     case "beyond-horizon":
@@ -87,9 +88,10 @@ function saySlot({ reason, bookingType, next, earliest }: SlotRefused, texts: Er
 }
 
 /** How a refusal is answered: its status and its entries in the envelope. */
-export function refusalAnswer(refusal: Refusal, texts: ErrorTexts, placeFields?: PlaceFields) {
+export function refusalAnswer(refusal: Refusal, language: Language, placeFields?: PlaceFields) {
+  const texts = textsIn(language)
   const row = refusals[refusal._tag] as Row<Refusal>
-  const sentences = row.say(refusal, texts)
+  const sentences = row.say(refusal, texts, language)
   const errors: Omit<WireError, "requestId">[] = encodeRefusal(refusal, placeFields).map((bare, index) => ({
     errorMessage: sentences[index]?.message ?? texts.somethingWentWrong,
     errorDetails: sentences[index]?.details ?? "",

@@ -56,6 +56,8 @@ const requestFaults: Readonly<Record<string, EdgeFault>> = {
  */
 export const answerErrors: ErrorRequestHandler = (error, request, response, next) => {
   if (response.headersSent) return next(error)
+  // The caller hung up, and the work was stopped for that: nobody is there to be told.
+  if (response.closed) return
   const status: unknown = error?.status
   const known = requestFaults[String(error?.type)]
   if (known) return sendFault(request, response, known)

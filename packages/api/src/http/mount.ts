@@ -59,7 +59,7 @@ export function mount<Wanted, Value>(
     const refusal = answer.failure
     // Use cases on the server never lose a network; a failure of this kind would be a bug.
     if (!isRefusal(refusal)) throw refusal
-    const { status, errors } = refusalAnswer(refusal, textsIn(languageFor(request)), endpoint.placeFields)
+    const { status, errors } = refusalAnswer(refusal, languageFor(request), endpoint.placeFields)
     sendErrors(response, status, errors)
   }
 

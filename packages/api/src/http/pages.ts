@@ -2,7 +2,7 @@ import { toIso } from "@mersal/domain/calendar/iso-instant"
 import type { HostProfile } from "@mersal/domain/market/host-profile"
 import type { Request, RequestHandler, Response, Router } from "express"
 import type { ServerClock } from "../clock.ts"
-import type { Settings } from "../config.ts"
+import type { Contact, Settings } from "../config.ts"
 import { missingPages, type WebAssets } from "./web-assets.ts"
 
 /** Every address of the web application (section 2), as far as this version goes. */
@@ -21,7 +21,7 @@ const routes: ReadonlySet<string> = new Set([
 const developmentRoutes: ReadonlySet<string> = new Set(["/dev/gallery"])
 
 /** What a page must know before its first call: read by the browser from the block `mersal-boot`. */
-interface BootData {
+interface BootData extends Contact {
   readonly productName: string
   readonly profileId: HostProfile["id"]
   readonly market: HostProfile["market"]["id"]
@@ -34,7 +34,7 @@ export function mountPages(
   router: Router,
   assets: WebAssets | null,
   clock: ServerClock,
-  settings: Pick<Settings, "environment" | "productName">,
+  settings: Pick<Settings, "environment" | "productName" | "contact">,
 ): void {
   if (assets?.middleware) router.use(assets.middleware)
   const isRoute = (path: string): boolean => {
@@ -49,6 +49,7 @@ export function mountPages(
       profileId: profile.id,
       market: profile.market.id,
       now: toIso(clock.currentTimeMillisUnsafe()),
+      ...settings.contact,
     }
     const html = (await assets.html(request.originalUrl)).replace("<!--mersal-boot-->", () => bootBlock(boot))
     response.status(isRoute(request.path) ? 200 : 404)

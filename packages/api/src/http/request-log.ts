@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto"
+import { randomUUID } from "node:crypto"
 import { type DestinationStream, type Logger, pino } from "pino"
 import { type HttpLogger, pinoHttp } from "pino-http"
 import type { LogLevel } from "../config.ts"
@@ -28,7 +28,7 @@ export const serverLog = (level: LogLevel, stream?: DestinationStream): Logger =
 export const requestLog = (logger: Logger): HttpLogger =>
   pinoHttp({
     logger,
-    genReqId: () => `req_${randomBytes(12).toString("hex")}`,
+    genReqId: () => `req_${randomUUID().replaceAll("-", "")}`,
     wrapSerializers: false,
     serializers: {
       req: ({ id, method, url }: { readonly id: unknown; readonly method: string; readonly url: string }) => ({

@@ -1,0 +1,27 @@
+import { formatSummaryDate } from "@mersal/domain/calendar/date-format"
+import { dayNumber, type LocalDate } from "@mersal/domain/calendar/local-date"
+import { timeLabel } from "@mersal/domain/schedule/labels"
+import type { Language } from "./language.ts"
+
+const arabicDate = new Intl.DateTimeFormat("ar-AE-u-nu-latn", { dateStyle: "long", timeZone: "UTC" })
+
+/** "22nd Nov 2026" as on the summary page (section 9), "22 نوفمبر 2026" in Arabic. */
+export const dateWords = (date: LocalDate, language: Language): string =>
+  language === "en" ? formatSummaryDate(date) : arabicDate.format(dayNumber(date) * millisecondsPerDay)
+
+/**
+ * A window of the rule book by its id, which is its hours: "11-14" reads "11AM to 2PM", "9" reads "9AM". An id of
+ * another kind stays as it is.
+ */
+export function windowWords(window: string, language: Language): string {
+  if (!/^\d{1,2}(-\d{1,2})?$/.test(window)) return window
+  const hours = window.split("-").map((hour) => hourWords(Number(hour), language))
+  return hours.join(language === "en" ? " to " : " – ")
+}
+
+function hourWords(hour: number, language: Language): string {
+  const label = timeLabel(hour * 60)
+  return language === "en" ? label : label.replace("AM", " ص").replace("PM", " م")
+}
+
+const millisecondsPerDay = 24 * 60 * 60 * 1_000
