@@ -64,7 +64,7 @@ function positionInDegrees(text: string): Position | null {
   const groups = twoAngles.exec(text)?.groups
   if (!groups) return null
   // Two whole numbers side by side are a house and a street; with a comma between them somebody means a point.
-  if (groups["between"] === " " && !/[.°NSEW]/i.test(text)) return null
+  if (groups.between === " " && !/[.°NSEW]/i.test(text)) return null
   const lat = degreesOf(groups, "NS")
   const lon = degreesOf(groups, "EW")
   return lat === null || lon === null ? null : positionOf(lat, lon)

@@ -27,8 +27,8 @@ const withoutArticle = (word: string): string => word.replace(/^(?:al(?=[a-z]{3}
 // Decomposition has already parted alef, waw and yaa from their hamza, which goes with the vowel marks.
 function foldLetters(text: string): string {
   return latinDigits(text)
-    .toLowerCase()
     .normalize("NFKD")
+    .toLowerCase()
     .replace(/[\p{M}\u0640'’‘ʿʾʻʼ`´ء]/gu, "")
     .replaceAll("ٱ", "ا")
     .replace(/[ىی]/g, "ي")

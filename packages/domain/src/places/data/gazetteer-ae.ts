@@ -22,7 +22,7 @@ export const gazetteerOfEmirates = gazetteerOf("AE", {
       ["al-garhoud", "Al Garhoud", "القرهود", 25.243, 55.351],
       ["al-jaddaf", "Al Jaddaf", "الجداف", 25.222, 55.331],
       ["al-jafiliya", "Al Jafiliya", "الجافلية", 25.233, 55.29],
-      ["al-karama", "Al Karama", "الكرامة", 25.247, 55.302, "Karama"],
+      ["al-karama", "Al Karama", "الكرامة", 25.247, 55.302],
       ["al-khabaisi", "Al Khabaisi", "الخبيصي", 25.266, 55.336],
       ["al-khawaneej", "Al Khawaneej", "الخوانيج", 25.243, 55.475],
       ["al-lisaili", "Al Lisaili", "الليسيلي", 24.931, 55.475],

@@ -10,7 +10,7 @@ export const gazetteerOfQatar = gazetteerOf("QA", {
       ["al-asmakh", "Al Asmakh", "الأصمخ", 25.283, 51.532],
       ["al-bidda", "Al Bidda", "البدع", 25.297, 51.517],
       ["al-dafna", "Al Dafna", "الدفنة", 25.326, 51.527],
-      ["al-duhail", "Al Duhail", "دحيل", 25.352, 51.466, "Duhail"],
+      ["al-duhail", "Al Duhail", "دحيل", 25.352, 51.466],
       ["al-ghanim", "Al Ghanim", "الغانم", 25.28, 51.539],
       ["al-hilal", "Al Hilal", "الهلال", 25.26, 51.54],
       ["al-hitmi", "Al Hitmi", "الهتمي", 25.286, 51.544],
@@ -170,7 +170,7 @@ export const gazetteerOfQatar = gazetteerOf("QA", {
     ],
   },
   "al-shamal": {
-    city: [["al-shamal", "Madinat Al Shamal", "مدينة الشمال", 26.129, 51.201, "Madinat ash Shamal"]],
+    city: [["al-shamal", "Madinat Al Shamal", "مدينة الشمال", 26.129, 51.201]],
     district: [
       ["abu-dhalouf", "Abu Dhalouf", "أبو ظلوف", 26.125, 51.178],
       ["al-ruwais", "Al Ruwais (Qatar)", "الرويس", 26.139, 51.213],
