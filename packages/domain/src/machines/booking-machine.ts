@@ -211,6 +211,7 @@ export const bookingMachine = setupBooking.createMachine({
         details: {
           entry: "fitSlot",
           on: {
+            "stop.editRequested": { target: "entering", actions: "rememberStop" },
             "details.continued": [
               { guard: "areDetailsRight", target: "savingLead", actions: ["keepNow", "clearIssues", "clearAlert"] },
               { actions: ["keepNow", "showIssues"] },

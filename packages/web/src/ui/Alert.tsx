@@ -15,7 +15,7 @@ const icons: Readonly<Record<AlertTone, IconName>> = {
 
 interface AlertContent {
   tone: AlertTone
-  title?: string
+  title?: string | undefined
   children?: ReactNode
   /** Buttons or links under the text. */
   actions?: ReactNode

@@ -34,6 +34,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const refuses = busy || rest["aria-disabled"] === true || rest["aria-disabled"] === "true"
+  const iconSize = size === "small" ? 16 : 20
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (refuses) event.preventDefault()
     else onClick?.(event)
@@ -49,9 +50,9 @@ export function Button({
       onClick={press}
     >
       <span className={classNames(styles.content, busy && styles.concealed)}>
-        {icon && <Icon name={icon} />}
+        {icon && <Icon name={icon} size={iconSize} />}
         {children}
-        {trailingIcon && <Icon name={trailingIcon} />}
+        {trailingIcon && <Icon name={trailingIcon} size={iconSize} />}
       </span>
       {busy && (
         <span className={styles.spinner}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import { type FocusEvent, type ReactNode, useLayoutEffect, useRef } from "react"
 import styles from "./ChoiceGroup.module.css"
 import { moveAmongRadios } from "./choice-keys.ts"
 import { classNames } from "./class-names.ts"
@@ -22,12 +22,30 @@ interface ChoiceGroupProps extends ChoiceGroupTexts {
 
 /** The frame of every group of radios: a fieldset whose legend, hint and error belong to the group as a whole. */
 export function ChoiceGroup({ id, legend, legendHidden = false, hint, error, children, aside }: ChoiceGroupProps) {
+  const group = useRef<HTMLFieldSetElement>(null)
+  const focused = useRef<HTMLInputElement>(null)
+
+  // An option that goes away or shuts while it has focus would leave the keyboard at the top of the page.
+  useLayoutEffect(() => {
+    const radio = focused.current
+    if (!radio || (radio.isConnected && !radio.disabled)) return
+    focused.current = null
+    group.current?.querySelector<HTMLElement>("input:checked:enabled, input:enabled")?.focus({ preventScroll: true })
+  })
+
   return (
     <fieldset
+      ref={group}
       id={id}
       className={styles.group}
       aria-describedby={describedBy(id, { hint, error })}
       onKeyDown={moveAmongRadios}
+      onFocus={({ target }: FocusEvent) => {
+        focused.current = target instanceof HTMLInputElement ? target : null
+      }}
+      onBlur={() => {
+        focused.current = null
+      }}
       tabIndex={-1}
     >
       <legend className={classNames(styles.legend, legendHidden && styles.hidden)}>{legend}</legend>

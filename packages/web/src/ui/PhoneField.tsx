@@ -6,8 +6,8 @@ import { describedBy, Field, type FieldTexts } from "./Field.tsx"
 export interface PhoneFieldProps
   extends FieldTexts,
     Omit<ComponentPropsWithRef<"input">, "value" | "onChange" | "type" | "prefix"> {
-  /** With its plus sign: "+971". Not editable; a pasted number of another country is the caller's to read. */
-  callingCode: string
+  /** With its plus sign: "+971". Not editable. Null where the number says its country by itself. */
+  callingCode: string | null
   value: string
   /** The text as typed or pasted; reading it as a number happens outside. */
   onChange: (value: string) => void
@@ -31,9 +31,11 @@ export function PhoneField({
   return (
     <Field {...{ id, label, hint, optionalMark, error }} className={className}>
       <div className={styles.group} dir="ltr" data-invalid={error ? true : undefined}>
-        <span id={`${id}-code`} className={classNames(styles.affix, styles.callingCode)}>
-          {callingCode}
-        </span>
+        {callingCode && (
+          <span id={`${id}-code`} className={classNames(styles.affix, styles.callingCode)}>
+            {callingCode}
+          </span>
+        )}
         <input
           autoComplete="tel-national"
           inputMode="tel"
@@ -45,7 +47,7 @@ export function PhoneField({
           value={value}
           onChange={(event) => onChange(event.target.value)}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, { hint, error }, `${id}-code`)}
+          aria-describedby={describedBy(id, { hint, error }, callingCode !== null && `${id}-code`)}
         />
       </div>
     </Field>

@@ -9,28 +9,28 @@ export interface PictureProps {
   className?: string | undefined
 }
 
-/** An isometric box standing on the line y = 38 around x = 32; `edge` is the length of its sides. */
-function box(edge: number): ReactNode {
+/** An isometric box standing at the start of the ground line y = 38; `edge` is the length of its sides. */
+function box(edge: number, start = 2): ReactNode {
   const half = edge * 0.87
-  const [left, right, foot] = [32 - half, 32 + half, 38]
+  const [left, middle, right, foot] = [start, start + half, start + 2 * half, 38]
   const shoulder = foot - edge * 1.5
   return (
     <>
       <path
         className={styles.paper}
-        d={`M${left} ${shoulder}L32 ${shoulder - edge / 2}L${right} ${shoulder}L32 ${shoulder + edge / 2}Z`}
+        d={`M${left} ${shoulder}L${middle} ${shoulder - edge / 2}L${right} ${shoulder}L${middle} ${shoulder + edge / 2}Z`}
       />
       <path
         className={styles.tone}
-        d={`M${left} ${shoulder}L32 ${shoulder + edge / 2}V${foot}L${left} ${foot - edge / 2}Z`}
+        d={`M${left} ${shoulder}L${middle} ${shoulder + edge / 2}V${foot}L${left} ${foot - edge / 2}Z`}
       />
       <path
         className={styles.paper}
-        d={`M${right} ${shoulder}L32 ${shoulder + edge / 2}V${foot}L${right} ${foot - edge / 2}Z`}
+        d={`M${right} ${shoulder}L${middle} ${shoulder + edge / 2}V${foot}L${right} ${foot - edge / 2}Z`}
       />
       <path
         className={styles.line}
-        d={`M${32 - half / 2} ${shoulder - edge / 4}L${32 + half / 2} ${shoulder + edge / 4}V${shoulder + edge * 0.55}`}
+        d={`M${middle - half / 2} ${shoulder - edge / 4}L${middle + half / 2} ${shoulder + edge / 4}v${edge * 0.55}`}
       />
     </>
   )
@@ -76,9 +76,9 @@ const drawings: Readonly<Record<PictureName, ReactNode>> = {
   ),
   document: (
     <>
-      <path className={styles.tone} d="M12 10h40v26H12z" />
-      <path className={styles.paper} d="M12 10h40L34 25c-1 1-3 1-4 0z" />
-      <path className={styles.line} d="M12 36l13-13M52 36L39 23" />
+      <path className={styles.tone} d="M2 10h40v26H2z" />
+      <path className={styles.paper} d="M2 10h40L24 25c-1 1-3 1-4 0z" />
+      <path className={styles.line} d="M2 36l13-13M42 36L29 23" />
     </>
   ),
   "small-box": box(11),
@@ -86,8 +86,8 @@ const drawings: Readonly<Record<PictureName, ReactNode>> = {
   "large-box": box(19),
   "own-box": (
     <>
-      {box(13)}
-      <path className={styles.line} d="M12 14v24M9 14h6M9 38h6" />
+      {box(13, 14)}
+      <path className={styles.line} d="M5 12v26M2 12h6M2 38h6" />
     </>
   ),
 }

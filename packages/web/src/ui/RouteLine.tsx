@@ -7,7 +7,7 @@ export interface RouteStop {
   /** What this stop is: "Pick-up". Left out where the content says so itself, such as a labelled field. */
   label?: string
   content: ReactNode
-  /** At the end of the label's line: an edit link. */
+  /** At the end of the line: an edit link. */
   action?: ReactNode
 }
 
@@ -27,14 +27,10 @@ export function RouteLine({ stops, label, density = "text" }: RouteLineProps) {
         <li key={stop.id} className={styles.stop}>
           <span className={classNames(styles.marker, at === 1 && styles.end)} aria-hidden="true" />
           <div className={styles.body}>
-            {(stop.label || stop.action) && (
-              <div className={styles.head}>
-                {stop.label && <span className={styles.label}>{stop.label}</span>}
-                {stop.action}
-              </div>
-            )}
+            {stop.label && <p className={styles.label}>{stop.label}</p>}
             {stop.content}
           </div>
+          {stop.action && <div className={styles.action}>{stop.action}</div>}
         </li>
       ))}
     </ol>

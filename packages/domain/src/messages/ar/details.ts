@@ -13,7 +13,6 @@ export const details: Texts<typeof english> = {
   landmarkHint: "معلم أو بوابة أو مدخل",
   pickupDate: "تاريخ الاستلام",
   pickupSlot: "وقت الاستلام",
-  otherDate: "تاريخ آخر",
   deliveryDate: "تاريخ التسليم",
   deliverySlot: "وقت التسليم",
   changeDeliverySlot: "تغيير وقت التسليم",

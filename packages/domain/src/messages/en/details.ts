@@ -11,7 +11,6 @@ export const details = {
   landmarkHint: "Landmark, gate or entrance",
   pickupDate: "Pickup Date",
   pickupSlot: "Pickup time",
-  otherDate: "Another date",
   deliveryDate: "Drop-off Date",
   deliverySlot: "Drop-off time",
   changeDeliverySlot: "Change drop-off time",

@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react"
-import { type FormEvent, type ReactNode, useState } from "react"
+import type { FormEvent, ReactNode } from "react"
 import { usePageBooking } from "../../environment/booking.ts"
 import { usePageClock } from "../../environment/clock.ts"
 import { useDraft } from "../../environment/draft.ts"
@@ -10,6 +10,7 @@ import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { Card } from "../../ui/Card.tsx"
 import { ErrorSummary } from "../../ui/ErrorSummary.tsx"
+import { useFieldMarks } from "../../ui/field-marks.ts"
 import { StickyBar } from "../../ui/StickyBar.tsx"
 import { BookingTypeCards } from "./BookingTypeCards.tsx"
 import styles from "./BookScreen.module.css"
@@ -36,35 +37,30 @@ export function BookScreen({ total }: BookScreenProps) {
   const isPriceForNewLocation = useIsPriceForNewLocation()
   const form = useParcelForm()
 
-  // Nothing is held against anybody before Continue was pressed or the field was left, and typing forgives.
-  const [marked, setMarked] = useState<ReadonlySet<BookField>>(new Set())
-  const [attempt, setAttempt] = useState(0)
+  const marks = useFieldMarks<BookField>()
   const isServed = failure?.kind !== "notServed"
   const issues = bookIssues(draft, form.measures, isServed)
-  const shown = issues.filter(({ field }) => marked.has(field))
+  const shown = issues.filter(({ field }) => marks.isMarked(field))
   const text = ({ problem }: BookIssue) =>
     problem.kind === "tooLong" ? words.tooLong(problem.limit) : words[problem.kind]
   const errors = Object.fromEntries(shown.map((issue) => [issue.field, text(issue)]))
   usePageTitle(words.title, { hasErrors: shown.length > 0 })
 
-  const forgive = (...fields: readonly BookField[]) =>
-    setMarked((last) => new Set([...last].filter((field) => !fields.includes(field))))
   const proceed = (event: FormEvent) => {
     event.preventDefault()
     if (issues.length === 0) return actor.send({ type: "book.continued", now: clock.now() })
-    setMarked(new Set(issues.map(({ field }) => field)))
-    setAttempt((last) => last + 1)
+    marks.refuse(issues.map(({ field }) => field))
   }
 
   return (
     <form noValidate onSubmit={proceed} className={styles.screen}>
       <ErrorSummary
         title={words.problemHeading}
-        attempt={attempt}
+        attempt={marks.attempt}
         errors={shown.map((issue) => ({ fieldId: issue.field, message: text(issue) }))}
       />
       <Card title={words.addressesHeading}>
-        <RouteFields errors={errors} onEdit={forgive} />
+        <RouteFields errors={errors} onEdit={marks.forgive} />
         <div role="status">
           {!isServed && (
             <Alert tone="danger" className={styles.notice}>
@@ -80,12 +76,7 @@ export function BookScreen({ total }: BookScreenProps) {
       </Card>
       <Card title={words.parcelHeading}>
         <div className="stack gap-24">
-          <ParcelFields
-            form={form}
-            errors={errors}
-            onEdit={forgive}
-            onLeave={(field) => setMarked((last) => new Set(last).add(field))}
-          />
+          <ParcelFields form={form} errors={errors} onEdit={marks.forgive} onLeave={marks.mark} />
           <VehicleCards form={form} />
         </div>
       </Card>

@@ -1,0 +1,80 @@
+import { type ContactChoice, withChoice } from "@mersal/domain/booking/contact-choice"
+import type { StopSide } from "@mersal/domain/booking/stop"
+import { sanitise } from "@mersal/domain/booking/text-sanitiser"
+import { useDraft } from "../../environment/draft.ts"
+import { useTexts } from "../../environment/language.ts"
+import { RadioPills } from "../../ui/RadioPills.tsx"
+import { TextField } from "../../ui/TextField.tsx"
+import { guestAskedAt } from "./details-controls.ts"
+import type { DetailsForm } from "./details-form.ts"
+import { GuestFields } from "./GuestFields.tsx"
+import { PhoneInput } from "./PhoneInput.tsx"
+import styles from "./StopCard.module.css"
+
+interface ContactFieldsProps {
+  side: StopSide
+  form: DetailsForm
+}
+
+/** 'Whom to contact …': the guest himself, or a person with name and phone (section 2). */
+export function ContactFields({ side, form }: ContactFieldsProps) {
+  const { details: words } = useTexts()
+  const { draft, changeStop } = useDraft()
+  const { choice } = draft[side].contact
+  const choose = (chosen: ContactChoice) => {
+    form.forgive(`${side}-contactName`, `${side}-contactPhone`)
+    changeStop(side, { contact: withChoice(chosen) })
+  }
+  return (
+    <div className="stack">
+      <RadioPills
+        legend={side === "pickup" ? words.whomPickup : words.whomDropOff}
+        stretch
+        value={choice}
+        onChange={choose}
+        options={[
+          { value: "me", label: words.contactMe },
+          { value: "other", label: words.addContact },
+        ]}
+      />
+      {choice === "other" && <PersonFields side={side} form={form} />}
+      {choice === "me" && guestAskedAt(draft) === side && <GuestFields form={form} />}
+      {choice === "me" && guestAskedAt(draft) !== side && draft.guest.name.trim() !== "" && (
+        <p className="text-muted">{words.youAreContact(draft.guest.name)}</p>
+      )}
+    </div>
+  )
+}
+
+function PersonFields({ side, form }: ContactFieldsProps) {
+  const { details: words } = useTexts()
+  const { draft, changeStop } = useDraft()
+  const { contact } = draft[side]
+  const section = `section-${side.toLowerCase()}`
+  return (
+    <div className={styles.contact}>
+      <TextField
+        id={`${side}-contactName`}
+        label={words.contactName}
+        autoComplete={`${section} name`}
+        value={contact.name}
+        onChange={(text) => {
+          form.forgive(`${side}-contactName`)
+          changeStop(side, { contact: { ...contact, name: sanitise(text) } })
+        }}
+        error={form.errors[`${side}-contactName`]}
+      />
+      <PhoneInput
+        id={`${side}-contactPhone`}
+        label={words.contactPhone}
+        autoComplete={`${section} tel`}
+        value={contact.phone}
+        onChange={(phone) => {
+          form.forgive(`${side}-contactPhone`)
+          changeStop(side, { contact: { ...contact, phone } })
+        }}
+        error={form.errors[`${side}-contactPhone`]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useSelector } from "@xstate/react"
+import type { ReactNode } from "react"
+import { usePageBooking } from "../../environment/booking.ts"
+import { useTexts } from "../../environment/language.ts"
+import { usePageTitle } from "../../environment/page-title.ts"
+import { Button } from "../../ui/Button.tsx"
+import { ErrorSummary } from "../../ui/ErrorSummary.tsx"
+import { StickyBar } from "../../ui/StickyBar.tsx"
+import { DeliveryTime } from "./DeliveryTime.tsx"
+import styles from "./DetailsScreen.module.css"
+import { useDetailsForm } from "./details-form.ts"
+import { PickupTime } from "./PickupTime.tsx"
+import { SlotClosedAlert } from "./SlotClosedAlert.tsx"
+import { StopCard } from "./StopCard.tsx"
+
+interface DetailsScreenProps {
+  /** Stands beside Continue: what it comes to so far. */
+  total: ReactNode
+}
+
+/** /go/details (sections 2 and 5): where exactly, when, and whom to meet. */
+export function DetailsScreen({ total }: DetailsScreenProps) {
+  const { booking, details } = useTexts()
+  const { actor } = usePageBooking()
+  const alert = useSelector(actor, ({ context }) => context.alert)
+  const isSaving = useSelector(actor, ({ value }) => value.flow === "savingLead")
+  const form = useDetailsForm()
+  usePageTitle(details.pageTitle, { hasErrors: form.summary.length > 0 })
+  return (
+    <form
+      noValidate
+      className={styles.screen}
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.proceed()
+      }}
+    >
+      {alert?.kind === "slotClosed" && <SlotClosedAlert alert={alert} />}
+      <ErrorSummary title={booking.problemHeading} errors={form.summary} attempt={form.attempt} />
+      <StopCard side="pickup" form={form}>
+        <PickupTime form={form} />
+      </StopCard>
+      <StopCard side="dropOff" form={form}>
+        <DeliveryTime />
+      </StopCard>
+      <StickyBar>
+        {total}
+        <Button type="submit" trailingIcon="arrow-right" busy={isSaving} className={styles.continue}>
+          {booking.continue}
+        </Button>
+      </StickyBar>
+    </form>
+  )
+}

@@ -1,0 +1,58 @@
+import type { GuestIdentity } from "@mersal/domain/booking/contact-choice"
+import { sanitise } from "@mersal/domain/booking/text-sanitiser"
+import { useDraft } from "../../environment/draft.ts"
+import { useTexts } from "../../environment/language.ts"
+import { TextField } from "../../ui/TextField.tsx"
+import type { DetailsForm } from "./details-form.ts"
+import { PhoneInput } from "./PhoneInput.tsx"
+import styles from "./StopCard.module.css"
+
+/** Who the guest is, asked once and used wherever 'Contact Me' is chosen (D23). */
+export function GuestFields({ form }: { form: DetailsForm }) {
+  const { booking, details: words } = useTexts()
+  const { draft, change } = useDraft()
+  const { guest } = draft
+  const edit = (patch: Partial<GuestIdentity>) => change({ guest: { ...guest, ...patch } })
+  return (
+    <div className={styles.contact}>
+      <TextField
+        id="guest-name"
+        label={words.yourName}
+        autoComplete="name"
+        value={guest.name}
+        onChange={(text) => {
+          form.forgive("guest-name")
+          edit({ name: sanitise(text) })
+        }}
+        error={form.errors["guest-name"]}
+      />
+      <PhoneInput
+        id="guest-phone"
+        label={words.yourPhone}
+        autoComplete="tel"
+        value={guest.phone}
+        onChange={(phone) => {
+          form.forgive("guest-phone")
+          edit({ phone })
+        }}
+        error={form.errors["guest-phone"]}
+      />
+      <TextField
+        id="guest-email"
+        label={words.yourEmail}
+        hint={words.emailHint}
+        optionalMark={booking.optional}
+        type="email"
+        autoComplete="email"
+        dir="ltr"
+        value={guest.email}
+        onChange={(email) => {
+          form.forgive("guest-email")
+          edit({ email })
+        }}
+        error={form.errors["guest-email"]}
+        className={styles.wholeLine}
+      />
+    </div>
+  )
+}

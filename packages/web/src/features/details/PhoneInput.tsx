@@ -1,0 +1,26 @@
+import { phoneFieldView, typedPhone } from "@mersal/domain/account/typed-phone"
+import { useProduct } from "../../environment/product.ts"
+import { PhoneField } from "../../ui/PhoneField.tsx"
+
+interface PhoneInputProps {
+  id: string
+  label: string
+  autoComplete: string
+  value: string
+  onChange: (text: string) => void
+  error: string | undefined
+}
+
+/** A phone of this market behind its calling code, or one of any other country written whole (section 5, D22). */
+export function PhoneInput({ value, onChange, ...field }: PhoneInputProps) {
+  const { market } = useProduct()
+  const { callingCode, text } = phoneFieldView(value, market)
+  return (
+    <PhoneField
+      {...field}
+      callingCode={callingCode}
+      value={text}
+      onChange={(typed) => onChange(typedPhone(typed, market))}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { choosesPickupWindow } from "@mersal/domain/booking/booking-type"
+import { marketSchedule } from "@mersal/domain/booking/market-schedule"
+import { openSlots } from "@mersal/domain/booking/slot-choice"
+import { parseLocalDate } from "@mersal/domain/calendar/local-date"
+import { useSelector } from "@xstate/react"
+import { useMemo } from "react"
+import { usePageBooking } from "../../environment/booking.ts"
+import { useDraft } from "../../environment/draft.ts"
+import { useFormats, useTexts } from "../../environment/language.ts"
+import { useMarketTime } from "../../environment/market-time.ts"
+import { DateStrip } from "../../ui/DateStrip.tsx"
+import { RadioPills } from "../../ui/RadioPills.tsx"
+import type { DetailsForm } from "./details-form.ts"
+import { SlotNote } from "./SlotNote.tsx"
+import { stripDays } from "./strip-days.ts"
+import { useZoneNote } from "./zone-note.ts"
+
+/** When the parcel is picked up: the day, and its window unless the server assigns it (D13). */
+export function PickupTime({ form }: { form: DetailsForm }) {
+  const texts = useTexts()
+  const words = texts.details
+  const formats = useFormats()
+  const time = useMarketTime()
+  const { draft, change } = useDraft()
+  const { market, bookingType, pickupDate, pickupWindow } = draft
+  const zoneNote = useZoneNote()
+
+  // What is open changes when the booking is told that a cut-off has passed, and only then: choice and list move together.
+  const { actor } = usePageBooking()
+  const now = useSelector(actor, ({ context }) => context.now)
+  const days = useMemo(
+    () => stripDays({ market, bookingType, now }, texts, formats),
+    [market, bookingType, now, texts, formats],
+  )
+  const slots = pickupDate === null ? [] : openSlots(market, bookingType, pickupDate, now)
+  const isToday = pickupDate === marketSchedule.clock(market, now).date
+  return (
+    <>
+      <DateStrip
+        id="pickup-date"
+        legend={words.pickupDate}
+        value={pickupDate}
+        onChange={(value) => {
+          form.forgive("pickup-date")
+          change({ pickupDate: parseLocalDate(value) })
+        }}
+        days={days}
+        error={form.errors["pickup-date"]}
+      />
+      {choosesPickupWindow(bookingType) ? (
+        <RadioPills
+          id="pickup-slot"
+          legend={words.pickupSlot}
+          hint={zoneNote}
+          value={pickupWindow}
+          onChange={(window) => change({ pickupWindow: window })}
+          options={slots.map((slot) => ({
+            value: slot.window,
+            label: <bdi>{time.slot(slot)}</bdi>,
+            secondary: isToday && <SlotNote slot={slot} isTerse={slots.length > tersePast} />,
+          }))}
+        />
+      ) : (
+        <p className="text-muted">{words.nextDayNote}</p>
+      )}
+    </>
+  )
+}
+
+/** Beyond so many windows a countdown in each would be noise; the one that closes within the hour keeps its. */
+const tersePast = 4

@@ -1,0 +1,28 @@
+import type { Slot } from "@mersal/domain/schedule/engine"
+import { useNow } from "../../environment/clock.ts"
+import { useFormats, useTexts } from "../../environment/language.ts"
+import { useProduct } from "../../environment/product.ts"
+
+interface SlotNoteProps {
+  slot: Slot
+  /** Only what is urgent: a window that closes within the hour. */
+  isTerse: boolean
+}
+
+const hour = 3_600_000
+
+/** Under a window of today: how long it can still be had, and that its driver is already under way. */
+export function SlotNote({ slot, isTerse }: SlotNoteProps) {
+  const { details: words } = useTexts()
+  const formats = useFormats()
+  const { zone } = useProduct().profile.market
+  const now = useNow("second")
+  const left = slot.orderBy - now
+  if (isTerse && left > hour) return null
+  return (
+    <>
+      {now >= slot.start && <span>{words.runningSlot(formats.time(slot.end, zone))}</span>}
+      <span data-figures>{words.closesIn(formats.duration(left))}</span>
+    </>
+  )
+}

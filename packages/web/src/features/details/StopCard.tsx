@@ -1,0 +1,79 @@
+import type { StopSide } from "@mersal/domain/booking/stop"
+import { sanitise } from "@mersal/domain/booking/text-sanitiser"
+import { fieldLimits } from "@mersal/domain/market/field-limits"
+import type { ReactNode } from "react"
+import { usePageBooking } from "../../environment/booking.ts"
+import { useDraft } from "../../environment/draft.ts"
+import { useTexts } from "../../environment/language.ts"
+import { Button } from "../../ui/Button.tsx"
+import { Card } from "../../ui/Card.tsx"
+import { TextField } from "../../ui/TextField.tsx"
+import { ContactFields } from "./ContactFields.tsx"
+import type { DetailsForm } from "./details-form.ts"
+import styles from "./StopCard.module.css"
+
+interface StopCardProps {
+  side: StopSide
+  form: DetailsForm
+  /** When: stands between where and whom. */
+  children: ReactNode
+}
+
+/** One end of the way: where exactly, when, and whom the driver meets. */
+export function StopCard({ side, form, children }: StopCardProps) {
+  const { booking, details: words } = useTexts()
+  const { actor } = usePageBooking()
+  const { draft, changeStop } = useDraft()
+  const { place, building, landmark } = draft[side]
+  return (
+    <Card title={side === "pickup" ? booking.pickup : booking.dropOff}>
+      <div className="stack gap-24">
+        <div className={styles.derived}>
+          <div>
+            <p className={styles.caption}>{side === "pickup" ? booking.pickupAddress : booking.dropOffAddress}</p>
+            <p className={styles.value}>
+              <bdi>{place?.address}</bdi>
+            </p>
+          </div>
+          <Button
+            variant="ghost"
+            size="small"
+            icon="pencil"
+            onClick={() => actor.send({ type: "stop.editRequested", stop: side })}
+          >
+            {words.changeAddress}
+          </Button>
+        </div>
+        <TextField
+          id={`${side}-building`}
+          label={words.building}
+          autoComplete={`section-${side.toLowerCase()} address-line2`}
+          aria-required="true"
+          value={building}
+          onChange={(text) => {
+            form.forgive(`${side}-building`)
+            changeStop(side, { building: sanitise(text) })
+          }}
+          counter={{ limit: fieldLimits.building, remaining: words.charactersLeft }}
+          error={form.errors[`${side}-building`]}
+        />
+        <TextField
+          id={`${side}-landmark`}
+          label={words.landmark}
+          hint={words.landmarkHint}
+          optionalMark={booking.optional}
+          autoComplete="off"
+          value={landmark}
+          onChange={(text) => {
+            form.forgive(`${side}-landmark`)
+            changeStop(side, { landmark: sanitise(text) })
+          }}
+          counter={{ limit: fieldLimits.landmark, remaining: words.charactersLeft }}
+          error={form.errors[`${side}-landmark`]}
+        />
+        {children}
+        <ContactFields side={side} form={form} />
+      </div>
+    </Card>
+  )
+}

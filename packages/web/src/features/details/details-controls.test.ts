@@ -1,0 +1,70 @@
+import { withChoice } from "@mersal/domain/booking/contact-choice"
+import { type DetailsIssue, detailsIssues, detailsOfDraft } from "@mersal/domain/booking/details-validation"
+import { type Draft, newDraft } from "@mersal/domain/booking/draft"
+import { localDate } from "@mersal/domain/calendar/local-date"
+import { describe, expect, it } from "vitest"
+import { checkIssues, controlOf, formIssues, guestAskedAt } from "./details-controls.ts"
+
+const fresh = newDraft("draft", "AE")
+const bothMe: Draft = { ...fresh, dropOff: { ...fresh.dropOff, contact: withChoice("me") } }
+const onlyDropOffMe: Draft = { ...bothMe, pickup: { ...fresh.pickup, contact: withChoice("other") } }
+const neither: Draft = { ...fresh, pickup: { ...fresh.pickup, contact: withChoice("other") } }
+const issuesOf = (draft: Draft): readonly DetailsIssue[] =>
+  detailsIssues(detailsOfDraft(draft), localDate("2026-11-21"))
+const controls = (draft: Draft) => checkIssues(issuesOf(draft), draft).map(({ control }) => control)
+
+describe("the controls of the details step", () => {
+  it("ask who the guest is once, at the first Contact Me", () => {
+    expect(guestAskedAt(fresh)).toBe("pickup")
+    expect(guestAskedAt(bothMe)).toBe("pickup")
+    expect(guestAskedAt(onlyDropOffMe)).toBe("dropOff")
+    expect(guestAskedAt(neither)).toBeNull()
+  })
+
+  it("lead a contact's fault to the guest's own fields with Contact Me", () => {
+    expect(controlOf("pickup.contactName", fresh)).toBe("guest-name")
+    expect(controlOf("dropOff.contactPhone", fresh)).toBe("dropOff-contactPhone")
+    expect(controlOf("pickup.building", fresh)).toBe("pickup-building")
+    expect(controlOf("pickupDate", fresh)).toBe("pickup-date")
+  })
+
+  it("name every fault of an empty form in the order of the page", () => {
+    expect(controls(fresh)).toEqual([
+      "pickup-building",
+      "guest-name",
+      "guest-phone",
+      "dropOff-building",
+      "dropOff-contactName",
+      "dropOff-contactPhone",
+    ])
+  })
+
+  it("name the guest's fault once when both contacts are the guest", () => {
+    expect(controls(bothMe)).toEqual(["pickup-building", "guest-name", "guest-phone", "dropOff-building"])
+  })
+
+  it("name the guest after the drop-off's own fields where he is asked there", () => {
+    expect(controls(onlyDropOffMe).slice(-3)).toEqual(["dropOff-building", "guest-name", "guest-phone"])
+  })
+
+  it("refuse an e-mail that is none, and only where the guest is asked", () => {
+    const guest = { ...fresh.guest, email: "not an address" }
+    expect(formIssues({ ...fresh, guest })).toEqual([{ control: "guest-email", problem: { kind: "emailInvalid" } }])
+    expect(formIssues({ ...neither, guest })).toEqual([])
+    expect(formIssues(fresh)).toEqual([])
+  })
+
+  it("keep the lengths of section 5: 95, 145, 95 and 45", () => {
+    const draft: Draft = {
+      ...fresh,
+      pickup: { ...fresh.pickup, building: "b".repeat(96), landmark: "l".repeat(146) },
+      guest: { name: "n".repeat(96), phone: "", email: `${"e".repeat(34)}@example.com` },
+    }
+    expect(formIssues(draft).map(({ control }) => control)).toEqual([
+      "pickup-building",
+      "pickup-landmark",
+      "guest-name",
+      "guest-email",
+    ])
+  })
+})

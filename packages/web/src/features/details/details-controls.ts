@@ -1,0 +1,75 @@
+import type { DetailsField, DetailsIssue } from "@mersal/domain/booking/details-validation"
+import type { Draft } from "@mersal/domain/booking/draft"
+import { isEmail } from "@mersal/domain/booking/order-validation"
+import { type StopSide, stopSides } from "@mersal/domain/booking/stop"
+import { fieldLimits } from "@mersal/domain/market/field-limits"
+
+/** The controls of the details step; each is the id of its control in the page. */
+export type DetailsControl =
+  | "pickup-date"
+  | `${StopSide}-${"building" | "landmark" | "contactName" | "contactPhone"}`
+  | `guest-${"name" | "phone" | "email"}`
+
+/** A fault and the control that mends it. */
+export interface ControlIssue {
+  readonly control: DetailsControl
+  readonly problem:
+    | { readonly kind: DetailsIssue["message"] | "emailInvalid" }
+    | { readonly kind: "tooLong"; readonly limit: number }
+}
+
+/** The stop that asks who the guest is: the first 'Contact Me'; null where nobody chose it (D23). */
+export const guestAskedAt = (draft: Pick<Draft, StopSide>): StopSide | null =>
+  stopSides.find((side) => draft[side].contact.choice === "me") ?? null
+
+/** The control of a field of the checks: with 'Contact Me' a contact's name and phone are the guest's own. */
+export function controlOf(field: DetailsField, draft: Pick<Draft, StopSide>): DetailsControl {
+  if (field === "pickupDate") return "pickup-date"
+  const [side, part] = field.split(".") as [StopSide, "building" | "contactName" | "contactPhone"]
+  if (part === "building" || draft[side].contact.choice === "other") return `${side}-${part}`
+  return part === "contactName" ? "guest-name" : "guest-phone"
+}
+
+/** The faults of the nine checks by control, each control once, in the order of the page. */
+export function checkIssues(issues: readonly DetailsIssue[], draft: Pick<Draft, StopSide>): readonly ControlIssue[] {
+  const found = issues.map(
+    ({ field, message }): ControlIssue => ({ control: controlOf(field, draft), problem: { kind: message } }),
+  )
+  return inPageOrder(
+    found.filter((issue, at) => found.findIndex(({ control }) => control === issue.control) === at),
+    draft,
+  )
+}
+
+/** What the nine checks leave to the form: lengths (section 5) and the guest's optional e-mail (D23). */
+export function formIssues(draft: Draft): readonly ControlIssue[] {
+  const tooLong = (control: DetailsControl, text: string, limit: number): readonly ControlIssue[] =>
+    [...text].length > limit ? [{ control, problem: { kind: "tooLong", limit } }] : []
+  const stop = (side: StopSide) => [
+    ...tooLong(`${side}-building`, draft[side].building, fieldLimits.building),
+    ...tooLong(`${side}-landmark`, draft[side].landmark, fieldLimits.landmark),
+    ...tooLong(`${side}-contactName`, draft[side].contact.name, fieldLimits.contactName),
+  ]
+  const { name, email } = draft.guest
+  const guest: readonly ControlIssue[] = [
+    ...tooLong("guest-name", name, fieldLimits.name),
+    ...(email.trim() !== "" && !isEmail(email)
+      ? [{ control: "guest-email", problem: { kind: "emailInvalid" } } as const]
+      : tooLong("guest-email", email, fieldLimits.email)),
+  ]
+  return inPageOrder([...stop("pickup"), ...stop("dropOff"), ...(guestAskedAt(draft) === null ? [] : guest)], draft)
+}
+
+const stopControls = (side: StopSide, draft: Pick<Draft, StopSide>): readonly DetailsControl[] => [
+  `${side}-building`,
+  `${side}-landmark`,
+  ...(side === "pickup" ? (["pickup-date"] as const) : []),
+  `${side}-contactName`,
+  `${side}-contactPhone`,
+  ...(guestAskedAt(draft) === side ? (["guest-name", "guest-phone", "guest-email"] as const) : []),
+]
+
+function inPageOrder(issues: readonly ControlIssue[], draft: Pick<Draft, StopSide>): readonly ControlIssue[] {
+  const order = stopSides.flatMap((side) => stopControls(side, draft))
+  return [...issues].sort((a, b) => order.indexOf(a.control) - order.indexOf(b.control))
+}

@@ -1,0 +1,57 @@
+import { detailsIssues, detailsOfDraft } from "@mersal/domain/booking/details-validation"
+import { marketSchedule } from "@mersal/domain/booking/market-schedule"
+import { useSelector } from "@xstate/react"
+import { usePageBooking } from "../../environment/booking.ts"
+import { usePageClock } from "../../environment/clock.ts"
+import { useDraft } from "../../environment/draft.ts"
+import { useTexts } from "../../environment/language.ts"
+import type { SummarisedError } from "../../ui/ErrorSummary.tsx"
+import { useFieldMarks } from "../../ui/field-marks.ts"
+import { type ControlIssue, checkIssues, type DetailsControl, formIssues } from "./details-controls.ts"
+
+/** The faults that may be shown now, and what moves them. */
+export interface DetailsForm {
+  readonly errors: Partial<Readonly<Record<DetailsControl, string>>>
+  readonly summary: readonly SummarisedError[]
+  readonly attempt: number
+  readonly forgive: (...controls: readonly DetailsControl[]) => void
+  readonly proceed: () => void
+}
+
+/**
+ * The details step as a form: the machine keeps the nine checks and says when the step may be left; what it leaves to
+ * the form (lengths, the e-mail) is looked at beside them.
+ */
+export function useDetailsForm(): DetailsForm {
+  const { actor } = usePageBooking()
+  const clock = usePageClock()
+  const { draft } = useDraft()
+  const { booking, details } = useTexts()
+  const checked = useSelector(actor, ({ context }) => context.issues)
+
+  const issues: readonly ControlIssue[] = [...checkIssues(checked, draft), ...formIssues(draft)]
+  // The server may have sent the booking back to this step: what it found is shown from the start.
+  const marks = useFieldMarks<DetailsControl>(() => issues.map(({ control }) => control))
+  const text = ({ problem }: ControlIssue) =>
+    problem.kind === "tooLong" ? booking.tooLong(problem.limit) : details[problem.kind]
+  const summary = issues
+    .filter(({ control }) => marks.isMarked(control))
+    .map((issue) => ({ fieldId: issue.control, message: text(issue) }))
+
+  const proceed = () => {
+    const now = clock.now()
+    const checks = detailsIssues(detailsOfDraft(draft), marketSchedule.clock(draft.market, now).date)
+    const others = formIssues(draft)
+    // The machine would pass over what it does not check.
+    if (others.length === 0 || checks.length > 0) actor.send({ type: "details.continued", now })
+    const found = [...checkIssues(checks, draft), ...others]
+    if (found.length > 0) marks.refuse(found.map(({ control }) => control))
+  }
+  return {
+    errors: Object.fromEntries(summary.map(({ fieldId, message }) => [fieldId, message])),
+    summary,
+    attempt: marks.attempt,
+    forgive: marks.forgive,
+    proceed,
+  }
+}
