@@ -20,7 +20,7 @@ export interface ComboboxProps<Item> extends FieldTexts {
   autoComplete?: string
   placeholder?: string
   inputValue: string
-  /** Every change of the text, also the one a selection makes. */
+  /** Every change that is typed or cleared; a choice is told by `onSelect` alone, which also sets the text. */
   onInputChange: (value: string) => void
   /** What may be chosen now, in the order shown; the caller searches. */
   groups: readonly ComboboxGroup<Item>[]
@@ -40,8 +40,8 @@ export interface ComboboxProps<Item> extends FieldTexts {
 
 /**
  * A text box with suggestions (ARIA combobox with a list box). The text stays whatever is typed: choosing is offered,
- * never forced. Arrows move, Enter chooses, Escape closes and then empties. In a file of its own, so that the screen
- * that needs it can load it lazily.
+ * never forced. Arrows move, Enter chooses, Escape closes, leaving the field chooses nothing. In a file of its own, so
+ * that the screen that needs it can load it lazily.
  */
 export function Combobox<Item>({
   id: givenId,
