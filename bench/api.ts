@@ -9,21 +9,17 @@ import { type ChildProcess, fork } from "node:child_process"
 import { once } from "node:events"
 import { mkdtempSync, rmSync } from "node:fs"
 import { Agent, request } from "node:http"
-import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { readSettings } from "@mersal/api/config"
-import { rateLimiter } from "@mersal/api/http/rate-limits"
-import { requestLog, serverLog } from "@mersal/api/http/request-log"
-import { apiHeaders } from "@mersal/api/http/security-headers"
 import { startServer } from "@mersal/api/server"
+import { bareExpress, expressWithMiddlewares } from "@mersal/api/testing/bare-servers"
+import { noLimits } from "@mersal/api/testing/running-product"
 import { plainBooking } from "@mersal/api/testing/wire-bookings"
-import express from "express"
 
 const connections = 32
 const rounds = 5
 const callsInRound = 1_000
-const noLimits = { placeSearch: 1e9, createOrder: 1e9, tracking: 1e9 }
 
 const quote = "/v1.0/ctc/price/retrieve?domain=AE&source=25.0805,55.1403&destination=25.3255,55.3851"
 const order = "/v1.0/order/createOrder"
@@ -45,26 +41,10 @@ const servers = {
     })
     return Number(new URL(url).port)
   },
-  "Express with the same middlewares": () => {
-    const limiter = rateLimiter(noLimits)
-    const app = express()
-    app.use(requestLog(serverLog("info")), apiHeaders(false), async (incoming, _, next) => {
-      await limiter("createOrder", incoming.ip ?? "")
-      next()
-    })
-    return listen(app)
-  },
-  "bare Express": () => listen(express()),
+  "Express with the same middlewares": expressWithMiddlewares,
+  "bare Express": bareExpress,
 } as const
 type ServerName = keyof typeof servers
-
-async function listen(app: express.Express): Promise<number> {
-  app.get("/v1.0/ctc/price/retrieve", (_, response) => void response.json({ success: true, data: [] }))
-  app.post(order, express.json(), (_, response) => void response.json({ success: true, data: {} }))
-  const server = app.listen(0)
-  await once(server, "listening")
-  return (server.address() as AddressInfo).port
-}
 
 const role = process.argv[2] as ServerName | undefined
 if (role && role in servers) {

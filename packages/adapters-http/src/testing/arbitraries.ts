@@ -42,7 +42,7 @@ function withoutMinusZero(value: number): number {
   return value === 0 ? 0 : value
 }
 
-export const stop: fc.Arbitrary<Stop> = fc.record({
+const stop: fc.Arbitrary<Stop> = fc.record({
   address: text(fieldLimits.address),
   position,
   cityName: text(95),
@@ -58,7 +58,7 @@ export const guest: fc.Arbitrary<GuestIdentity> = fc.record({
 })
 
 /** A named size brings its own measures; only one's own has others. */
-export const parcel: fc.Arbitrary<Parcel> = fc
+const parcel: fc.Arbitrary<Parcel> = fc
   .record({
     size: fc.constantFrom(...parcelSizes),
     weightGrams: fc.integer({ min: 0, max: 1_000_000 }),
