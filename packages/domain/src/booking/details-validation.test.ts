@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import { parseWorldwidePhone } from "../account/phone-worldwide.ts"
 import type { LocalDate } from "../calendar/local-date.ts"
 import { details as english } from "../messages/en/details.ts"
 import { withChoice } from "./contact-choice.ts"
@@ -73,6 +74,13 @@ describe("the details step", () => {
   it("gives an empty phone only 'Please enter Phone number'", () => {
     const noPhone = { ...right, dropOff: { ...right.dropOff, phone: "  " } }
     expect(spoken(noPhone)).toEqual(["dropOff: Please enter Phone number"])
+  })
+
+  it("finds no fault with a number of a country that only the server knows, and the server's reader does where it must", () => {
+    const abroad = (phone: string) => ({ ...right, dropOff: { ...right.dropOff, phone } })
+    expect(detailsIssues(abroad("+49 30 901820"), today)).toEqual([])
+    expect(detailsIssues(abroad("+49 30 901820"), today, parseWorldwidePhone)).toEqual([])
+    expect(detailsIssues(abroad("+49 1"), today, parseWorldwidePhone)).toHaveLength(1)
   })
 
   it("checks the pick-up date for real: yesterday is refused and today is not", () => {

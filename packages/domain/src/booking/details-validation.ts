@@ -1,4 +1,4 @@
-import { parsePhone } from "../account/phone.ts"
+import { type ParsedPhone, parsePhone } from "../account/phone.ts"
 import type { LocalDate } from "../calendar/local-date.ts"
 import type { MarketId } from "../market/market.ts"
 import { contactOf } from "./contact-choice.ts"
@@ -37,27 +37,35 @@ export type DetailsField = "pickupDate" | `${StopSide}.${"building" | "contactNa
  * number' (D22).
  *
  * @param today the market's own date now
+ * @param readPhone how phones are read. The default knows the countries of this region's people and finds no fault with
+ * a number of another country, which the server reads with the metadata of the whole world.
  */
-export function detailsIssues(details: Details, today: LocalDate): readonly DetailsIssue[] {
+export function detailsIssues(
+  details: Details,
+  today: LocalDate,
+  readPhone: (text: string, market: MarketId) => ParsedPhone = parsePhone,
+): readonly DetailsIssue[] {
   const { market, pickup, dropOff, pickupDate } = details
   const fault = (fails: boolean, field: DetailsField, message: DetailsIssue["message"]): readonly DetailsIssue[] =>
     fails ? [{ field, message }] : []
+  const isWrongPhone = (text: string): boolean => {
+    const phone = readPhone(text, market)
+    return !phone.ok && phone.reason === "invalid"
+  }
   return [
     ...fault(isEmpty(pickup.building), "pickup.building", "enterAddressDetails"),
     ...fault(pickupDate !== null && pickupDate < today, "pickupDate", "pickupDateInPast"),
-    ...fault(isWrongPhone(pickup.phone, market), "pickup.contactPhone", "phoneInvalid"),
+    ...fault(isWrongPhone(pickup.phone), "pickup.contactPhone", "phoneInvalid"),
     ...fault(isEmpty(pickup.name), "pickup.contactName", "enterName"),
     ...fault(isEmpty(pickup.phone), "pickup.contactPhone", "enterPhone"),
     ...fault(isEmpty(dropOff.building), "dropOff.building", "enterAddressDetails"),
     ...fault(isEmpty(dropOff.name), "dropOff.contactName", "enterName"),
     ...fault(isEmpty(dropOff.phone), "dropOff.contactPhone", "enterPhone"),
-    ...fault(isWrongPhone(dropOff.phone, market), "dropOff.contactPhone", "phoneInvalid"),
+    ...fault(isWrongPhone(dropOff.phone), "dropOff.contactPhone", "phoneInvalid"),
   ]
 }
 
 const isEmpty = (text: string): boolean => text.trim() === ""
-
-const isWrongPhone = (phone: string, market: MarketId): boolean => !isEmpty(phone) && !parsePhone(phone, market).ok
 
 /** The details of a draft: with 'Contact Me' the guest's own name and phone are checked. */
 export function detailsOfDraft(draft: Draft): Details {

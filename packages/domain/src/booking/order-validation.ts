@@ -1,4 +1,5 @@
-import { parsePhone } from "../account/phone.ts"
+import { isEmail } from "../account/email.ts"
+import { parseWorldwidePhone } from "../account/phone-worldwide.ts"
 import type { LocalDate } from "../calendar/local-date.ts"
 import type { MarketId } from "../market/market.ts"
 import type { BookingIssue } from "./booking-errors.ts"
@@ -8,25 +9,20 @@ import type { Stop } from "./stop.ts"
 
 /**
  * Everything that is wrong with an order as it was typed: the nine checks of the details step in their order (section
- * 5), then the customer's own name, phone and e-mail (D23), then the measures of the parcel.
+ * 5), phones of any country (D22), then the customer's own name, phone and e-mail (D23), then the measures of the parcel.
  */
 export function orderIssues(order: Order, today: LocalDate): readonly BookingIssue[] {
   const { customer, parcel, market } = order
-  const issues: BookingIssue[] = [...detailsIssues(detailsOfOrder(order), today)]
+  const issues: BookingIssue[] = [...detailsIssues(detailsOfOrder(order), today, parseWorldwidePhone)]
   if (customer.name.trim() === "") issues.push({ field: "customer.name", message: "enterName" })
   if (customer.phone.trim() === "") issues.push({ field: "customer.phone", message: "enterPhone" })
-  else if (!parsePhone(customer.phone, market).ok) issues.push({ field: "customer.phone", message: "phoneInvalid" })
+  else if (!parseWorldwidePhone(customer.phone, market).ok)
+    issues.push({ field: "customer.phone", message: "phoneInvalid" })
   if (customer.email.trim() !== "" && !isEmail(customer.email))
     issues.push({ field: "customer.email", message: "emailInvalid" })
   if (parcel.weightGrams <= 0 || parcel.sidesCm.some((side) => side <= 0))
     issues.push({ field: "parcel", message: "parcelMeasures" })
   return issues
-}
-
-/** One @ with something before it and a dotted name after it; short texts only, so that the check stays cheap. */
-export function isEmail(text: string): boolean {
-  const trimmed = text.trim()
-  return trimmed.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(trimmed)
 }
 
 /** The order with every phone as E.164; call it on an order without issues. */
@@ -44,6 +40,6 @@ export function withPlainPhones(order: Order): Order {
 }
 
 function plainPhone(text: string, market: MarketId): string {
-  const phone = parsePhone(text, market)
+  const phone = parseWorldwidePhone(text, market)
   return phone.ok ? phone.e164 : text
 }

@@ -6,7 +6,7 @@ import type { BookingType } from "./booking-type.ts"
 import { contactOf, type GuestIdentity } from "./contact-choice.ts"
 import type { Draft, StopDraft } from "./draft.ts"
 import type { Parcel } from "./parcel.ts"
-import type { Stop } from "./stop.ts"
+import { type Stop, stopSides } from "./stop.ts"
 import type { Vehicle } from "./vehicle.ts"
 
 /** What a customer asks for when he confirms: everything of the draft that the server needs, as typed. */
@@ -40,7 +40,7 @@ const stopOf = (stop: StopDraft, guest: GuestIdentity): Stop | null =>
 
 /**
  * The order that a filled-in draft makes, or null while an end, the date or the payment method is missing. Where neither
- * stop is 'Contact Me' and no guest name was given, the pick-up contact speaks for the booking.
+ * stop is 'Contact Me' nobody was asked who he is, and the pick-up contact speaks for the booking.
  */
 export function orderOf(draft: Draft, quote: { readonly id: string; readonly total: Money } | null): Order | null {
   const pickup = stopOf(draft.pickup, draft.guest)
@@ -67,6 +67,6 @@ export function orderOf(draft: Draft, quote: { readonly id: string; readonly tot
 
 /** Who books: the guest himself, or the pick-up contact where nobody said 'Contact Me'. */
 export function customerOf(draft: Draft): GuestIdentity {
-  if (draft.guest.name.trim() !== "") return draft.guest
-  return { ...contactOf(draft.pickup.contact, draft.guest), email: draft.guest.email }
+  const isAsked = stopSides.some((side) => draft[side].contact.choice === "me")
+  return isAsked ? draft.guest : { ...contactOf(draft.pickup.contact, draft.guest), email: "" }
 }

@@ -4,26 +4,29 @@ import type { Order } from "./order.ts"
 import type { Stop } from "./stop.ts"
 import { sanitise } from "./text-sanitiser.ts"
 
+/** The sanitiser leaves blanks where they were typed; at the ends they mean nothing. */
+const clean = (text: string): string => sanitise(text).trim()
+
 // The server stores what the sanitiser leaves of every typed text, and page, mail and paper show exactly that (D24).
 
 const sanitisedGuest = (guest: GuestIdentity): GuestIdentity => ({
-  name: sanitise(guest.name),
+  name: clean(guest.name),
   phone: guest.phone,
   email: guest.email.trim(),
 })
 
 const sanitisedStop = (stop: Stop): Stop => ({
   ...stop,
-  address: sanitise(stop.address),
-  building: sanitise(stop.building),
-  landmark: sanitise(stop.landmark),
-  contact: { ...stop.contact, name: sanitise(stop.contact.name) },
+  address: clean(stop.address),
+  building: clean(stop.building),
+  landmark: clean(stop.landmark),
+  contact: { ...stop.contact, name: clean(stop.contact.name) },
 })
 
 const sanitisedLeadStop = (stop: LeadStop): LeadStop => ({
-  name: sanitise(stop.name),
-  address: sanitise(stop.address),
-  building: sanitise(stop.building),
+  name: clean(stop.name),
+  address: clean(stop.address),
+  building: clean(stop.building),
   phone: stop.phone,
 })
 
@@ -32,7 +35,7 @@ export const sanitisedOrder = (order: Order): Order => ({
   pickup: sanitisedStop(order.pickup),
   dropOff: sanitisedStop(order.dropOff),
   customer: sanitisedGuest(order.customer),
-  parcel: { ...order.parcel, otherKind: sanitise(order.parcel.otherKind), note: sanitise(order.parcel.note) },
+  parcel: { ...order.parcel, otherKind: clean(order.parcel.otherKind), note: clean(order.parcel.note) },
 })
 
 export const sanitisedLead = (lead: Lead): Lead => ({

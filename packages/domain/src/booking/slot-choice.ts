@@ -2,8 +2,8 @@ import type { LocalDate } from "../calendar/local-date.ts"
 import type { Instant } from "../calendar/zone.ts"
 import type { MarketId } from "../market/market.ts"
 import type { Slot, Verdict } from "../schedule/rule-book.ts"
-import { type BookingType, choosesPickupWindow } from "./booking-type.ts"
 import type { BookedWindow } from "./booking.ts"
+import { type BookingType, choosesPickupWindow } from "./booking-type.ts"
 import { marketSchedule } from "./market-schedule.ts"
 
 /** The date and windows that a booking asks for. */
