@@ -329,14 +329,14 @@ describe("a request at fault", () => {
         expect(answer.status).toBeLessThan(500)
         expect(typeof answer.body.success).toBe("boolean")
       }),
-      { numRuns: runs(300) },
+      { numRuns: runs(1_000) },
     )
     await fc.assert(
       fc.asyncProperty(lookups, async ({ path, parameters: values }) => {
         const answer = await product.call("GET", `/v1.0/${path}?${new URLSearchParams(values)}`)
         expect(answer.status).toBeLessThan(500)
       }),
-      { numRuns: runs(300) },
+      { numRuns: runs(1_000) },
     )
   })
 })

@@ -1,3 +1,4 @@
+import { endpoints } from "@mersal/adapters-http/contract/endpoints"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type RunningProduct, startProduct } from "./testing/running-product.ts"
 import { everyFieldBooking, everyFieldLead, plainBooking } from "./testing/wire-bookings.ts"
@@ -67,6 +68,15 @@ describe("the calls of section 7", () => {
       expect(status).toBe(200)
       expect(body).toMatchObject({ success: true, data: { bkref, bktyp: "Same Day", atmpt: 1 } })
       expect(body.data.trkdtls.map((group: { type: string }) => group.type)).toEqual(["Pickup", "Delivery"])
+    }
+  })
+
+  it("are all of the contract: each endpoint of it is mounted, with and without a slash", async () => {
+    for (const { path } of Object.values(endpoints)) {
+      for (const mounted of [path, `${path}/`]) {
+        const { status } = await product.call("DELETE", mounted)
+        expect([mounted, status]).toEqual([mounted, 405])
+      }
     }
   })
 

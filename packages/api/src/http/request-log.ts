@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto"
+import type { IncomingMessage } from "node:http"
 import { type DestinationStream, type Logger, pino } from "pino"
 import { type HttpLogger, pinoHttp } from "pino-http"
 import type { LogLevel } from "../config.ts"
@@ -31,10 +32,9 @@ export const requestLog = (logger: Logger): HttpLogger =>
     genReqId: () => `req_${randomUUID().replaceAll("-", "")}`,
     wrapSerializers: false,
     serializers: {
-      req: ({ id, method, url }: { readonly id: unknown; readonly method: string; readonly url: string }) => ({
-        id,
-        method,
-        path: url.split("?", 1)[0],
+      req: (request: IncomingMessage) => ({
+        method: request.method,
+        path: addressOf(request).split("?", 1)[0],
       }),
       res: (response: { readonly statusCode: number }) => ({ status: response.statusCode }),
       err: bareError,
@@ -42,10 +42,16 @@ export const requestLog = (logger: Logger): HttpLogger =>
     // A lookup of a page's assets is no event; calls of the API and failures are.
     customLogLevel: (request, response, error) => {
       if (error || response.statusCode >= 500) return "error"
-      return request.url?.startsWith("/v1.0") ? "info" : "debug"
+      return addressOf(request).startsWith("/v1.0") ? "info" : "debug"
     },
+    // Every line of a request carries its id under one name, and only the last one the request itself.
     quietReqLogger: true,
+    customAttributeKeys: { reqId: "requestId" },
   })
+
+/** The whole address: a router that is mounted below it shortens `url`. */
+const addressOf = (request: IncomingMessage & { readonly originalUrl?: string }): string =>
+  request.originalUrl ?? request.url ?? ""
 
 /** An error without what it quotes: a database's message repeats the values of the statement that failed. */
 function bareError(error: unknown): object {
