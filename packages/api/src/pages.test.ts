@@ -74,6 +74,18 @@ describe("pages", () => {
     expect(Date.parse(JSON.parse(boot).now)).toBeGreaterThan(0)
   })
 
+  it("leave packed for a browser that unpacks", async () => {
+    for (const [accepted, encoding] of [
+      ["gzip, deflate, br", "gzip"],
+      ["identity", null],
+    ] as const) {
+      const response = await get("/go", { "accept-encoding": accepted })
+      expect(response.headers.get("content-encoding")).toBe(encoding)
+      expect(response.headers.get("vary")).toContain("Accept-Encoding")
+      expect(await response.text()).toContain("mersal-boot")
+    }
+  })
+
   it("carry any data unharmed", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
