@@ -57,25 +57,35 @@ export function Confirmation({ booking, onBookAnother }: ConfirmationProps) {
           stops={[
             {
               id: "pickup",
-              label: confirmation.pickupBetween(time.date(pickupWindow.date), time.slot(pickupWindow)),
-              content: <StopLine stop={pickup} />,
+              content: (
+                <StopLine
+                  when={confirmation.pickupBetween(time.date(pickupWindow.date), time.slot(pickupWindow))}
+                  stop={pickup}
+                />
+              ),
             },
             {
               id: "dropOff",
-              label: confirmation.deliveryBetween(time.date(deliveryWindow.date), time.slot(deliveryWindow)),
-              content: <StopLine stop={dropOff} />,
+              content: (
+                <StopLine
+                  when={confirmation.deliveryBetween(time.date(deliveryWindow.date), time.slot(deliveryWindow))}
+                  stop={dropOff}
+                />
+              ),
             },
           ]}
         />
-        {zoneNote && <p className="text-muted text-small">{zoneNote}</p>}
-        <a
-          className={buttonClass({ variant: "secondary", size: "small" })}
-          href={calendar}
-          download={`${booking.reference}.ics`}
-        >
-          <Icon name="calendar" />
-          {confirmation.addToCalendar}
-        </a>
+        <p className={styles.calendar}>
+          <a
+            className={buttonClass({ variant: "secondary", size: "small" })}
+            href={calendar}
+            download={`${booking.reference}.ics`}
+          >
+            <Icon name="calendar" />
+            {confirmation.addToCalendar}
+          </a>
+          {zoneNote && <span className="text-muted text-small">{zoneNote}</span>}
+        </p>
       </Card>
       <Card title={confirmation.nextHeading} tone="sunken">
         <Notes booking={booking} />
@@ -92,11 +102,16 @@ export function Confirmation({ booking, onBookAnother }: ConfirmationProps) {
   )
 }
 
-function StopLine({ stop }: { stop: Booking["pickup"] }) {
+function StopLine({ when, stop }: { when: string; stop: Booking["pickup"] }) {
   return (
-    <p className={styles.stop}>
-      {stop.building}, {stop.address}
-    </p>
+    <div className={styles.stop}>
+      <p className={styles.when}>{when}</p>
+      <p className="text-muted text-small">
+        <bdi>{stop.building}</bdi>
+        <br />
+        <bdi>{stop.address}</bdi>
+      </p>
+    </div>
   )
 }
 

@@ -1,3 +1,4 @@
+import { writtenPhone } from "@mersal/domain/account/written-phone"
 import { customerOf } from "@mersal/domain/booking/order"
 import type { CashMethod } from "@mersal/domain/payment/payment-method"
 import { useSelector } from "@xstate/react"
@@ -53,7 +54,7 @@ export function PaymentForm({ children }: PaymentFormProps) {
           <Icon name="user" />
           <bdi>{customer.name}</bdi>
           <bdi dir="ltr" className="text-muted">
-            {customer.phone}
+            {writtenPhone(customer.phone, draft.market)}
           </bdi>
         </p>
       </Card>

@@ -1,3 +1,4 @@
+import { writtenPhone } from "@mersal/domain/account/written-phone"
 import { contactOf } from "@mersal/domain/booking/contact-choice"
 import type { Draft } from "@mersal/domain/booking/draft"
 import { type StopSide, stopSides } from "@mersal/domain/booking/stop"
@@ -41,10 +42,9 @@ function StopFacts({ draft, side }: { draft: Draft; side: StopSide }) {
       {stop.building && <p>{stop.building}</p>}
       {stop.landmark && <p className="text-muted">{stop.landmark}</p>}
       {(name || phone) && (
-        <p className="text-muted">
+        <p className={styles.contact}>
           <bdi>{name}</bdi>
-          {name && phone && " · "}
-          <bdi dir="ltr">{phone}</bdi>
+          <bdi dir="ltr">{writtenPhone(phone, draft.market)}</bdi>
         </p>
       )}
     </div>

@@ -43,8 +43,9 @@ function StopFacts({ stop }: { stop: Stop }) {
       <p className={styles.address}>{stop.address}</p>
       <p>{stop.building}</p>
       {stop.landmark && <p className="text-muted">{stop.landmark}</p>}
-      <p className="text-muted">
-        <bdi>{stop.contact.name}</bdi> · <bdi dir="ltr">{stop.contact.phone}</bdi>
+      <p className={styles.contact}>
+        <bdi>{stop.contact.name}</bdi>
+        <bdi dir="ltr">{stop.contact.phone}</bdi>
       </p>
     </div>
   )

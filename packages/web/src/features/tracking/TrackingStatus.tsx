@@ -34,8 +34,11 @@ export function TrackingStatus({ tracking }: { tracking: Tracking }) {
           <Fact label={words.bookingType}>{summary.typeDelivery(booking.types[tracking.bookingType])}</Fact>
           {isOpen && (
             <Fact label={words.expectedDelivery}>
-              {time.date(tracking.deliveryWindow.date)}, <bdi>{time.slot(tracking.deliveryWindow)}</bdi>
-              {zoneNote && <span className="text-muted"> {zoneNote}</span>}
+              {time.date(tracking.deliveryWindow.date)}
+              <span className={styles.slot}>
+                <bdi>{time.slot(tracking.deliveryWindow)}</bdi>
+                {zoneNote && <span className="text-muted"> {zoneNote}</span>}
+              </span>
             </Fact>
           )}
           {tracking.attempt > 1 && <Fact label={words.attemptLabel}>{words.attempt(tracking.attempt)}</Fact>}

@@ -12,6 +12,11 @@ export function GuestPage() {
   const { summary } = useTexts()
   const { actor } = usePageBooking()
   usePageTitle(summary.title)
+  const next = (
+    <Button fullWidth trailingIcon="arrow-right" onClick={() => actor.send({ type: "summary.continued" })}>
+      {summary.continueToPayment}
+    </Button>
+  )
   return (
     <div className="container stack gap-32">
       <BookingSteps current="guest" />
@@ -22,13 +27,10 @@ export function GuestPage() {
           <Card title={summary.cancellationHeading} tone="sunken">
             <p>{summary.cancellation}</p>
           </Card>
-          <StickyBar>
-            <Button fullWidth trailingIcon="arrow-right" onClick={() => actor.send({ type: "summary.continued" })}>
-              {summary.continueToPayment}
-            </Button>
-          </StickyBar>
+          <div className="only-wide">{next}</div>
         </div>
       </div>
+      <StickyBar narrowOnly>{next}</StickyBar>
     </div>
   )
 }
