@@ -1,7 +1,7 @@
 import type { BookedWindow } from "@mersal/domain/booking/booking"
 import { formatSummaryDate, formatTrackingTime } from "@mersal/domain/calendar/date-format"
 import { dayNumber, type LocalDate } from "@mersal/domain/calendar/local-date"
-import { type Instant, msPerDay, type Zone, zoneNamed } from "@mersal/domain/calendar/zone"
+import { type Instant, msPerDay, wallClock, type Zone, zoneNamed } from "@mersal/domain/calendar/zone"
 import { type MarketId, markets } from "@mersal/domain/market/market"
 import { spanLabel, spanOf, timeLabel } from "@mersal/domain/schedule/labels"
 import { useMemo } from "react"
@@ -17,6 +17,8 @@ export interface MarketTime {
   readonly date: (date: LocalDate) => string
   /** "11AM to 2PM", "Before 8PM" */
   readonly slot: (window: Window) => string
+  /** "4PM", "4:30PM" */
+  readonly time: (instant: Instant) => string
   /** "21st Nov, 2026 - 04:05 PM" */
   readonly moment: (instant: Instant) => string
   /** Whether a clock of the viewer's zone would show another time: the page then names the market's. */
@@ -46,6 +48,7 @@ const englishWords = (zone: Zone, before: Before) => ({
     const span = spanOf(zone, window)
     return isDeadline(window) ? before(timeLabel(span.end)) : spanLabel(span, "to")
   },
+  time: (instant: Instant) => timeLabel(wallClock(zone, instant).minute),
   moment: (instant: Instant) => formatTrackingTime(zone, instant),
 })
 
@@ -60,6 +63,7 @@ function arabicWords(zone: Zone, before: Before) {
     date: (date: LocalDate) => day.format(dayNumber(date) * msPerDay),
     slot: (window: Window) =>
       isDeadline(window) ? before(time(window.end)) : `${time(window.start)} – ${time(window.end)}`,
+    time,
     moment: (instant: Instant) => moment.format(instant),
   }
 }

@@ -2,6 +2,9 @@ import type { booking as english } from "../en/booking.ts"
 import { plural } from "../plural.ts"
 import type { Texts } from "../texts.ts"
 
+/** "الدراجة النارية": noun and adjective both take the article. */
+const definite = (name: string): string => name.replaceAll(/(?<!\S)(?=\S)/g, "ال")
+
 export const booking: Texts<typeof english> = {
   stepsLabel: "خطوات الحجز",
   stepBook: "العناوين",
@@ -57,7 +60,7 @@ export const booking: Texts<typeof english> = {
     large: "كبير",
     own: "مقاس خاص",
   },
-  sizeLimit: (kilograms, sides) => `حتى ${kilograms} كغ، ${sides} سم`,
+  sizeLimit: (kilograms, sides) => `حتى ${kilograms} كغ، ${sides}\u00a0سم`,
   ownSizeNote: "أدخل الوزن والأبعاد",
   weight: "الوزن (كغ)",
   length: "الطول (سم)",
@@ -90,8 +93,8 @@ export const booking: Texts<typeof english> = {
   vehicleLegend: "المركبة",
   vehicles: { bike: "دراجة نارية", car: "سيارة", van: "شاحنة صغيرة" },
   vehicleLimit: (kilograms) => `حتى ${kilograms} كغ`,
-  tooHeavy: (vehicle) => `أثقل مما تحمله ال${vehicle}`,
-  tooLarge: (vehicle) => `أكبر مما تحمله ال${vehicle}`,
+  tooHeavy: (vehicle) => `أثقل مما تحمله ${definite(vehicle)}`,
+  tooLarge: (vehicle) => `أكبر مما تحمله ${definite(vehicle)}`,
   movedToVehicle: (vehicle, reason) => `${reason}، فاخترنا لك: ${vehicle}.`,
   beyondLimits: "ننقل حتى 70 كغ في صندوق بمقاس 60 × 60 × 60 سم.",
 

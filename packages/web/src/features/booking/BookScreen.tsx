@@ -80,7 +80,7 @@ export function BookScreen({ total }: BookScreenProps) {
           <VehicleCards form={form} />
         </div>
       </Card>
-      <Card>
+      <Card title={words.typeLegend}>
         <BookingTypeCards />
         <div role="status">
           {failure && isServed && (

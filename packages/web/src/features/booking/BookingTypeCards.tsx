@@ -35,6 +35,7 @@ export function BookingTypeCards() {
   return (
     <RadioCards
       legend={words.typeLegend}
+      legendHidden
       hint={!hasWay ? words.priceAfterAddresses : vatPercent > 0 ? words.includesVat(vatPercent) : undefined}
       value={draft.bookingType}
       onChange={(bookingType) => change({ bookingType })}

@@ -4,6 +4,7 @@ import {
   parcelKinds,
   parcelSizes,
   presetParcels,
+  type Sides,
 } from "@mersal/domain/booking/parcel"
 import { sanitise } from "@mersal/domain/booking/text-sanitiser"
 import { fieldLimits } from "@mersal/domain/market/field-limits"
@@ -24,6 +25,9 @@ const pictures: Readonly<Record<ParcelSize, PictureName>> = {
   own: "own-box",
 }
 
+/** "35 × 25 × 2" in one piece, and in this order also within Arabic. */
+const boxText = (sides: Sides): string => `\u2066${sides.join("\u00a0×\u00a0")}\u2069`
+
 interface ParcelFieldsProps {
   form: ParcelForm
   errors: Partial<Record<BookField, string>>
@@ -39,7 +43,7 @@ export function ParcelFields({ form, errors, onEdit, onLeave }: ParcelFieldsProp
   const describe = (size: ParcelSize): string => {
     if (size === "own") return words.ownSizeNote
     const { weightGrams, sidesCm } = presetParcels[size]
-    return words.sizeLimit(weightGrams / 1_000, sidesCm.join(" × "))
+    return words.sizeLimit(weightGrams / 1_000, boxText(sidesCm))
   }
   const measure = (name: keyof OwnMeasures) => {
     const field = `parcel-${name}` as const

@@ -53,7 +53,14 @@ export function RouteFields({ errors, onEdit }: RouteFieldsProps) {
                 <span className={styles.distance}>
                   {distanceKm !== undefined && words.aboutDistance(formats.number(distanceKm))}
                 </span>
-                <Button variant="ghost" size="small" icon="arrow-up-down" aria-label={words.swapStops} onClick={swap}>
+                <Button
+                  variant="ghost"
+                  size="small"
+                  icon="arrow-up-down"
+                  aria-label={words.swapStops}
+                  className={styles.swap}
+                  onClick={swap}
+                >
                   {words.swap}
                 </Button>
               </div>

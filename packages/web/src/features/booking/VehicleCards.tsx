@@ -5,6 +5,7 @@ import { Alert } from "../../ui/Alert.tsx"
 import { Picture } from "../../ui/Picture.tsx"
 import { RadioCards } from "../../ui/RadioCards.tsx"
 import type { ParcelForm } from "./parcel-form.ts"
+import styles from "./VehicleCards.module.css"
 
 /** What carries the parcel. A vehicle that cannot says why; one that took the place of another says so. */
 export function VehicleCards({ form }: { form: ParcelForm }) {
@@ -15,7 +16,7 @@ export function VehicleCards({ form }: { form: ParcelForm }) {
     return fit.fits ? undefined : refusalText(fit.reason, candidate, words)
   }
   return (
-    <div className="stack gap-12">
+    <div>
       <RadioCards
         legend={words.vehicleLegend}
         layout="tiles"
@@ -32,7 +33,7 @@ export function VehicleCards({ form }: { form: ParcelForm }) {
       />
       <div role="status">
         {moved && (
-          <Alert tone="info">
+          <Alert tone="info" className={styles.moved}>
             {words.movedToVehicle(words.vehicles[vehicle], refusalText(moved.reason, moved.from, words))}
           </Alert>
         )}

@@ -49,6 +49,7 @@ export function DeliveryTime() {
             variant="ghost"
             size="small"
             icon="pencil"
+            className={styles.edit}
             aria-expanded={isOpen}
             aria-controls="dropOff-slot"
             onClick={() => setOpen(!isOpen)}

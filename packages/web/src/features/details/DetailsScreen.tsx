@@ -32,7 +32,7 @@ export function DetailsScreen({ total }: DetailsScreenProps) {
       className={styles.screen}
       onSubmit={(event) => {
         event.preventDefault()
-        form.proceed()
+        void form.proceed()
       }}
     >
       {alert?.kind === "slotClosed" && <SlotClosedAlert alert={alert} />}

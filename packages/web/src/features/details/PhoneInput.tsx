@@ -1,4 +1,5 @@
 import { phoneFieldView, typedPhone } from "@mersal/domain/account/typed-phone"
+import { readPhone } from "../../environment/phones.ts"
 import { useProduct } from "../../environment/product.ts"
 import { PhoneField } from "../../ui/PhoneField.tsx"
 
@@ -20,7 +21,7 @@ export function PhoneInput({ value, onChange, ...field }: PhoneInputProps) {
       {...field}
       callingCode={callingCode}
       value={text}
-      onChange={(typed) => onChange(typedPhone(typed, market))}
+      onChange={(typed) => onChange(typedPhone(typed, market, readPhone))}
     />
   )
 }

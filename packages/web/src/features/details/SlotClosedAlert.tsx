@@ -40,15 +40,14 @@ interface PartProps {
 
 function ClosedText({ alert, now }: PartProps) {
   const { details: words } = useTexts()
-  const formats = useFormats()
-  const { market, profile } = useProduct()
+  const { market } = useProduct()
   const time = useMarketTime()
   const date = time.date(alert.date)
   const slot = closedSlot({ ...alert, market }, alert.closedAt ?? now)
   if (!slot) return <p>{words.dateClosedNote(date)}</p>
   const label = time.slot(slot)
   if (slot.orderBy > now) return <p>{words.slotClosed(label, date)}</p>
-  return <p>{words.slotClosedAt(label, date, formats.time(slot.orderBy, profile.market.zone))}</p>
+  return <p>{words.slotClosedAt(label, date, time.time(slot.orderBy))}</p>
 }
 
 function NextText({ alert, now }: PartProps) {

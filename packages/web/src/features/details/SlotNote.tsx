@@ -1,7 +1,8 @@
 import type { Slot } from "@mersal/domain/schedule/engine"
 import { useNow } from "../../environment/clock.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"
-import { useProduct } from "../../environment/product.ts"
+import { useMarketTime } from "../../environment/market-time.ts"
+import styles from "./SlotNote.module.css"
 
 interface SlotNoteProps {
   slot: Slot
@@ -15,14 +16,16 @@ const hour = 3_600_000
 export function SlotNote({ slot, isTerse }: SlotNoteProps) {
   const { details: words } = useTexts()
   const formats = useFormats()
-  const { zone } = useProduct().profile.market
+  const time = useMarketTime()
   const now = useNow("second")
   const left = slot.orderBy - now
   if (isTerse && left > hour) return null
   return (
     <>
-      {now >= slot.start && <span>{words.runningSlot(formats.time(slot.end, zone))}</span>}
-      <span data-figures>{words.closesIn(formats.duration(left))}</span>
+      {now >= slot.start && <span className={styles.line}>{words.runningSlot(time.time(slot.end))}</span>}
+      <span className={styles.line} data-figures>
+        {words.closesIn(formats.duration(left))}
+      </span>
     </>
   )
 }

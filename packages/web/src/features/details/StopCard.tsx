@@ -39,6 +39,7 @@ export function StopCard({ side, form, children }: StopCardProps) {
             variant="ghost"
             size="small"
             icon="pencil"
+            className={styles.edit}
             onClick={() => actor.send({ type: "stop.editRequested", stop: side })}
           >
             {words.changeAddress}

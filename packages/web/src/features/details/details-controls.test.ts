@@ -1,3 +1,4 @@
+import { parsePhone } from "@mersal/domain/account/phone"
 import { withChoice } from "@mersal/domain/booking/contact-choice"
 import { type DetailsIssue, detailsIssues, detailsOfDraft } from "@mersal/domain/booking/details-validation"
 import { type Draft, newDraft } from "@mersal/domain/booking/draft"
@@ -10,7 +11,7 @@ const bothMe: Draft = { ...fresh, dropOff: { ...fresh.dropOff, contact: withChoi
 const onlyDropOffMe: Draft = { ...bothMe, pickup: { ...fresh.pickup, contact: withChoice("other") } }
 const neither: Draft = { ...fresh, pickup: { ...fresh.pickup, contact: withChoice("other") } }
 const issuesOf = (draft: Draft): readonly DetailsIssue[] =>
-  detailsIssues(detailsOfDraft(draft), localDate("2026-11-21"))
+  detailsIssues(detailsOfDraft(draft), localDate("2026-11-21"), parsePhone)
 const controls = (draft: Draft) => checkIssues(issuesOf(draft), draft).map(({ control }) => control)
 
 describe("the controls of the details step", () => {

@@ -5,6 +5,7 @@ import { usePageBooking } from "../../environment/booking.ts"
 import { usePageClock } from "../../environment/clock.ts"
 import { useDraft } from "../../environment/draft.ts"
 import { useTexts } from "../../environment/language.ts"
+import { loadPhones, readPhone } from "../../environment/phones.ts"
 import type { SummarisedError } from "../../ui/ErrorSummary.tsx"
 import { useFieldMarks } from "../../ui/field-marks.ts"
 import { type ControlIssue, checkIssues, type DetailsControl, formIssues } from "./details-controls.ts"
@@ -15,7 +16,7 @@ export interface DetailsForm {
   readonly summary: readonly SummarisedError[]
   readonly attempt: number
   readonly forgive: (...controls: readonly DetailsControl[]) => void
-  readonly proceed: () => void
+  readonly proceed: () => Promise<void>
 }
 
 /**
@@ -38,9 +39,10 @@ export function useDetailsForm(): DetailsForm {
     .filter(({ control }) => marks.isMarked(control))
     .map((issue) => ({ fieldId: issue.control, message: text(issue) }))
 
-  const proceed = () => {
+  const proceed = async () => {
+    await loadPhones()
     const now = clock.now()
-    const checks = detailsIssues(detailsOfDraft(draft), marketSchedule.clock(draft.market, now).date)
+    const checks = detailsIssues(detailsOfDraft(draft), marketSchedule.clock(draft.market, now).date, readPhone)
     const others = formIssues(draft)
     // The machine would pass over what it does not check.
     if (others.length === 0 || checks.length > 0) actor.send({ type: "details.continued", now })
