@@ -1,6 +1,6 @@
 import { fieldLimits } from "../market/field-limits.ts"
 import { type MarketId, markets } from "../market/market.ts"
-import { parsePhone } from "./phone.ts"
+import type { PhoneReader } from "./phone-reader.ts"
 
 /** What a phone field shows: the calling code that stands before it, if any, and the text inside it. */
 export interface PhoneFieldView {
@@ -20,12 +20,12 @@ export const phoneFieldView = (text: string, market: MarketId): PhoneFieldView =
  * own form where it is of this market, because the code stands before the field already, and the international form
  * where it is of another. Everything else is kept as typed, up to the 17 characters of section 5.
  *
- * @example typedPhone("00971 50 123 4567", "AE") // "50 123 4567"
+ * @example typedPhone("00971 50 123 4567", "AE", parsePhone) // "50 123 4567"
  */
-export function typedPhone(text: string, market: MarketId): string {
+export function typedPhone(text: string, market: MarketId, readPhone: PhoneReader): string {
   const kept = [...text.trimStart()].slice(0, longestPaste).join("")
   if (/^(?:\+|00|[٠۰]{2})/.test(kept)) {
-    const phone = parsePhone(kept, market)
+    const phone = readPhone(kept, market)
     if (phone.ok) {
       const { callingCode, phoneCountry } = markets[market]
       return phone.country === phoneCountry ? phone.international.slice(callingCode.length).trim() : shortForm(phone)

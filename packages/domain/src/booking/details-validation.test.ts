@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import { parsePhone } from "../account/phone.ts"
 import { parseWorldwidePhone } from "../account/phone-worldwide.ts"
 import type { LocalDate } from "../calendar/local-date.ts"
 import { details as english } from "../messages/en/details.ts"
@@ -40,7 +41,7 @@ function expected(details: Details): readonly string[] {
 }
 
 const spoken = (details: Details): readonly string[] =>
-  detailsIssues(details, today).map(({ field, message }) => {
+  detailsIssues(details, today, parsePhone).map(({ field, message }) => {
     const place = field === "pickupDate" ? "date" : field.slice(0, field.indexOf("."))
     return `${place}: ${english[message]}`
   })
@@ -68,7 +69,7 @@ describe("the details step", () => {
   })
 
   it("finds nothing wrong with a right draft, with a foreign number at the drop-off", () => {
-    expect(detailsIssues(right, today)).toEqual([])
+    expect(detailsIssues(right, today, parsePhone)).toEqual([])
   })
 
   it("gives an empty phone only 'Please enter Phone number'", () => {
@@ -78,7 +79,7 @@ describe("the details step", () => {
 
   it("finds no fault with a number of a country that only the server knows, and the server's reader does where it must", () => {
     const abroad = (phone: string) => ({ ...right, dropOff: { ...right.dropOff, phone } })
-    expect(detailsIssues(abroad("+49 30 901820"), today)).toEqual([])
+    expect(detailsIssues(abroad("+49 30 901820"), today, parsePhone)).toEqual([])
     expect(detailsIssues(abroad("+49 30 901820"), today, parseWorldwidePhone)).toEqual([])
     expect(detailsIssues(abroad("+49 1"), today, parseWorldwidePhone)).toHaveLength(1)
   })
@@ -93,7 +94,7 @@ describe("the details step", () => {
       guest: { name: "Amna", phone: "12345", email: "" },
     }
     const bothMe = { ...draft, dropOff: { ...draft.dropOff, contact: withChoice("me") } }
-    expect(detailsIssues(detailsOfDraft(bothMe), today).map((issue) => issue.field)).toEqual([
+    expect(detailsIssues(detailsOfDraft(bothMe), today, parsePhone).map((issue) => issue.field)).toEqual([
       "pickup.building",
       "pickup.contactPhone",
       "dropOff.building",

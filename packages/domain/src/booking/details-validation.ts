@@ -1,4 +1,4 @@
-import { type ParsedPhone, parsePhone } from "../account/phone.ts"
+import type { PhoneReader } from "../account/phone-reader.ts"
 import type { LocalDate } from "../calendar/local-date.ts"
 import type { MarketId } from "../market/market.ts"
 import { contactOf } from "./contact-choice.ts"
@@ -37,14 +37,9 @@ export type DetailsField = "pickupDate" | `${StopSide}.${"building" | "contactNa
  * number' (D22).
  *
  * @param today the market's own date now
- * @param readPhone how phones are read. The default knows the countries of this region's people and finds no fault with
- * a number of another country, which the server reads with the metadata of the whole world.
+ * @param readPhone a number that it cannot tell (`unsupported-country`) is no fault: the server reads all of the world
  */
-export function detailsIssues(
-  details: Details,
-  today: LocalDate,
-  readPhone: (text: string, market: MarketId) => ParsedPhone = parsePhone,
-): readonly DetailsIssue[] {
+export function detailsIssues(details: Details, today: LocalDate, readPhone: PhoneReader): readonly DetailsIssue[] {
   const { market, pickup, dropOff, pickupDate } = details
   const fault = (fails: boolean, field: DetailsField, message: DetailsIssue["message"]): readonly DetailsIssue[] =>
     fails ? [{ field, message }] : []

@@ -1,11 +1,11 @@
+import type { BookingIssue, UnknownPlace } from "../booking/booking-errors.ts"
+import type { BookingType } from "../booking/booking-type.ts"
+import type { Vehicle } from "../booking/vehicle.ts"
 import type { LocalDate } from "../calendar/local-date.ts"
 import type { Instant } from "../calendar/zone.ts"
 import type { Money } from "../money/money.ts"
 import type { PlaceBookingFailure } from "../ports/driving/booking-service.ts"
 import type { ServiceFailure } from "../ports/driving/service-failure.ts"
-import type { BookingIssue, UnknownPlace } from "../booking/booking-errors.ts"
-import type { BookingType } from "../booking/booking-type.ts"
-import type { Vehicle } from "../booking/vehicle.ts"
 
 /** Something that the customer must be told before he goes on; dismissible, and gone with the next attempt. */
 export type BookingAlert =

@@ -1,6 +1,7 @@
 import * as Result from "effect/Result"
 import { describe, expect, it } from "vitest"
 import { createActor, SimulatedClock, waitFor } from "xstate"
+import { parsePhone } from "../account/phone.ts"
 import type { Booking } from "../booking/booking.ts"
 import { NotServed, PriceChanged, SlotRefused } from "../booking/booking-errors.ts"
 import { type Draft, newDraft } from "../booking/draft.ts"
@@ -12,10 +13,12 @@ import { money } from "../money/money.ts"
 import type { PlacedBooking } from "../ports/driving/booking-service.ts"
 import type { PriceList, PriceRequest } from "../ports/driving/pricing-service.ts"
 import { NetworkFailure } from "../ports/driving/service-failure.ts"
-import type { SealedQuote } from "../pricing/quote.ts"
 import { priceBreakdown } from "../pricing/price-breakdown.ts"
+import type { SealedQuote } from "../pricing/quote.ts"
 import { fromPort } from "./actor-logic.ts"
-import { bookingMachine, quoteOf } from "./booking-machine.ts"
+import { createBookingMachine, quoteOf } from "./booking-machine.ts"
+
+const bookingMachine = createBookingMachine(parsePhone)
 
 const dubai = (time: string): Instant => Date.parse(`2026-11-21T${time}+04:00`)
 const noon = dubai("12:00:00.000")

@@ -1,5 +1,5 @@
 import { assign, raise, setup } from "xstate"
-import { alertOf, type BookingAlert, type BookingFailure } from "./booking-alert.ts"
+import type { PhoneReader } from "../account/phone-reader.ts"
 import { confirmationOf } from "../booking/confirmation.ts"
 import { type DetailsIssue, detailsIssues, detailsOfDraft } from "../booking/details-validation.ts"
 import { type Draft, type DraftPatch, priceInputsOf } from "../booking/draft.ts"
@@ -17,6 +17,7 @@ import type { PriceList, PriceRequest } from "../ports/driving/pricing-service.t
 import type { SlotRequest } from "../ports/driving/schedule-service.ts"
 import { canonicalInputs, quoteLifetimeMinutes, type SealedQuote } from "../pricing/quote.ts"
 import { unprovided } from "./actor-logic.ts"
+import { alertOf, type BookingAlert, type BookingFailure } from "./booking-alert.ts"
 
 export interface BookingContext {
   readonly draft: Draft
@@ -88,8 +89,8 @@ const requiredOrder = (context: BookingContext): Order => {
   return order
 }
 
-const issuesOf = (draft: Draft, now: Instant) =>
-  detailsIssues(detailsOfDraft(draft), marketSchedule.clock(draft.market, now).date)
+const issuesOf = (draft: Draft, now: Instant, readPhone: PhoneReader) =>
+  detailsIssues(detailsOfDraft(draft), marketSchedule.clock(draft.market, now).date, readPhone)
 
 const fitted = (draft: Draft, now: Instant): Draft => ({ ...draft, ...fitSlot(draft, now) })
 
@@ -111,225 +112,235 @@ function closedAlert(context: BookingContext, after: Draft, closedAt: Instant): 
   }
 }
 
-const setupBooking = setup({
-  types: {} as { context: BookingContext; input: BookingInput; events: BookingEvent; tags: "busy" },
-  actors: {
-    quotePrices: unprovided<PriceList, PriceRequest>("quotePrices"),
-    lookUpSlots: unprovided<SlotLookup, SlotRequest>("lookUpSlots"),
-    saveLead: unprovided<{ readonly leadId: string }, SaveLeadRequest>("saveLead"),
-    placeBooking: unprovided<PlacedBooking, { readonly order: Order; readonly key: string }>("placeBooking"),
-  },
-  delays: {
-    /** Typing and clicking settle before a price is asked for. */
-    settling: 250,
-    quoteLifetime: (quoteLifetimeMinutes - 1) * 60_000,
-  },
-  guards: {
-    opens: ({ context, event }, step: Step) =>
-      event.type === "step.opened" && event.step === step && canOpenStep(context.draft, step, event.now),
-    isBookComplete: ({ context }) => canOpenStep(context.draft, "details", context.now),
-    areDetailsRight: ({ context, event }) => "now" in event && issuesOf(context.draft, event.now).length === 0,
-    hasMethod: ({ context }) => context.draft.paymentMethod !== null,
-    changesPrice: ({ context, event }) =>
-      event.type === "draft.changed" && priceKey({ ...context.draft, ...event.patch }) !== priceKey(context.draft),
-    hasWay: ({ context }) => priceKey(context.draft) !== null,
-  },
-  actions: {
-    applyPatch: assign(({ context, event }) => {
-      if (event.type !== "draft.changed") return {}
-      const changed: Draft = { ...context.draft, ...event.patch }
-      // A date or window of another booking type means nothing: the choice begins anew where the type changes.
-      const draft = changed.pickupDate === null ? changed : fitted(changed, event.now)
-      return {
-        draft,
-        now: event.now,
-        issues: context.issues.length > 0 ? issuesOf(draft, event.now) : [],
-        prices: priceKey(draft) === null ? null : context.prices,
-      }
-    }),
-    keepNow: assign(({ event }) => ("now" in event ? { now: event.now } : {})),
-    fitSlot: assign(({ context }) => ({ draft: fitted(context.draft, context.now) })),
-    closePassedSlot: assign(({ context, event }) => {
-      if (event.type !== "time.passed") return {}
-      if (context.draft.pickupDate === null) return { now: event.now }
-      const draft = fitted(context.draft, event.now)
-      return { draft, now: event.now, alert: closedAlert(context, draft, event.now) ?? context.alert }
-    }),
-    showIssues: assign(({ context }) => ({ issues: issuesOf(context.draft, context.now) })),
-    clearIssues: assign({ issues: [] }),
-    clearAlert: assign({ alert: null }),
-    rememberStop: assign(({ event }) => (event.type === "stop.editRequested" ? { editing: event.stop } : {})),
-    /** The next attempt carries a fresh quote, and the page names the new total beside the old one (D12, D16). */
-    requestPrices: raise({ type: "prices.requested" }),
-    chooseMethod: assign(({ context, event }) =>
-      event.type === "payment.chosen" ? { draft: { ...context.draft, paymentMethod: event.method }, alert: null } : {},
-    ),
-  },
-})
+const setupBooking = (readPhone: PhoneReader) =>
+  setup({
+    types: {} as { context: BookingContext; input: BookingInput; events: BookingEvent; tags: "busy" },
+    actors: {
+      quotePrices: unprovided<PriceList, PriceRequest>("quotePrices"),
+      lookUpSlots: unprovided<SlotLookup, SlotRequest>("lookUpSlots"),
+      saveLead: unprovided<{ readonly leadId: string }, SaveLeadRequest>("saveLead"),
+      placeBooking: unprovided<PlacedBooking, { readonly order: Order; readonly key: string }>("placeBooking"),
+    },
+    delays: {
+      /** Typing and clicking settle before a price is asked for. */
+      settling: 250,
+      quoteLifetime: (quoteLifetimeMinutes - 1) * 60_000,
+    },
+    guards: {
+      opens: ({ context, event }, step: Step) =>
+        event.type === "step.opened" && event.step === step && canOpenStep(context.draft, step, event.now, readPhone),
+      isBookComplete: ({ context }) => canOpenStep(context.draft, "details", context.now, readPhone),
+      areDetailsRight: ({ context, event }) =>
+        "now" in event && issuesOf(context.draft, event.now, readPhone).length === 0,
+      hasMethod: ({ context }) => context.draft.paymentMethod !== null,
+      changesPrice: ({ context, event }) =>
+        event.type === "draft.changed" && priceKey({ ...context.draft, ...event.patch }) !== priceKey(context.draft),
+      hasWay: ({ context }) => priceKey(context.draft) !== null,
+    },
+    actions: {
+      applyPatch: assign(({ context, event }) => {
+        if (event.type !== "draft.changed") return {}
+        const changed: Draft = { ...context.draft, ...event.patch }
+        // A date or window of another booking type means nothing: the choice begins anew where the type changes.
+        const draft = changed.pickupDate === null ? changed : fitted(changed, event.now)
+        return {
+          draft,
+          now: event.now,
+          issues: context.issues.length > 0 ? issuesOf(draft, event.now, readPhone) : [],
+          prices: priceKey(draft) === null ? null : context.prices,
+        }
+      }),
+      keepNow: assign(({ event }) => ("now" in event ? { now: event.now } : {})),
+      fitSlot: assign(({ context }) => ({ draft: fitted(context.draft, context.now) })),
+      closePassedSlot: assign(({ context, event }) => {
+        if (event.type !== "time.passed") return {}
+        if (context.draft.pickupDate === null) return { now: event.now }
+        const draft = fitted(context.draft, event.now)
+        return { draft, now: event.now, alert: closedAlert(context, draft, event.now) ?? context.alert }
+      }),
+      showIssues: assign(({ context }) => ({ issues: issuesOf(context.draft, context.now, readPhone) })),
+      clearIssues: assign({ issues: [] }),
+      clearAlert: assign({ alert: null }),
+      rememberStop: assign(({ event }) => (event.type === "stop.editRequested" ? { editing: event.stop } : {})),
+      /** The next attempt carries a fresh quote, and the page names the new total beside the old one (D12, D16). */
+      requestPrices: raise({ type: "prices.requested" }),
+      chooseMethod: assign(({ context, event }) =>
+        event.type === "payment.chosen"
+          ? { draft: { ...context.draft, paymentMethod: event.method }, alert: null }
+          : {},
+      ),
+    },
+  })
 
 /**
  * One booking, from the first address to the placed order (section 4). The region `flow` says where the customer is,
  * `pricing` keeps the price of his way fresh beside it. Anything that waits is tagged busy.
  */
-export const bookingMachine = setupBooking.createMachine({
-  id: "booking",
-  type: "parallel",
-  context: ({ input }) => ({
-    draft: input.draft,
-    now: input.now,
-    prices: null,
-    alert: null,
-    priceAlert: null,
-    issues: [],
-    placed: null,
-    editing: null,
-  }),
-  states: {
-    flow: {
-      initial: "entering",
-      on: {
-        "draft.changed": { actions: "applyPatch" },
-        "alert.dismissed": { actions: "clearAlert" },
-        "time.passed": { actions: "closePassedSlot" },
-        "step.opened": [
-          { guard: { type: "opens", params: "book" }, target: ".entering", actions: "keepNow" },
-          { guard: { type: "opens", params: "details" }, target: ".details", actions: "keepNow" },
-          { guard: { type: "opens", params: "guest" }, target: ".summary", actions: "keepNow" },
-          { guard: { type: "opens", params: "payment" }, target: ".payment", actions: "keepNow" },
-        ],
+export const createBookingMachine = (readPhone: PhoneReader) =>
+  setupBooking(readPhone).createMachine({
+    id: "booking",
+    type: "parallel",
+    context: ({ input }) => ({
+      draft: input.draft,
+      now: input.now,
+      prices: null,
+      alert: null,
+      priceAlert: null,
+      issues: [],
+      placed: null,
+      editing: null,
+    }),
+    states: {
+      flow: {
+        initial: "entering",
+        on: {
+          "draft.changed": { actions: "applyPatch" },
+          "alert.dismissed": { actions: "clearAlert" },
+          "time.passed": { actions: "closePassedSlot" },
+          "step.opened": [
+            { guard: { type: "opens", params: "book" }, target: ".entering", actions: "keepNow" },
+            { guard: { type: "opens", params: "details" }, target: ".details", actions: "keepNow" },
+            { guard: { type: "opens", params: "guest" }, target: ".summary", actions: "keepNow" },
+            { guard: { type: "opens", params: "payment" }, target: ".payment", actions: "keepNow" },
+          ],
+        },
+        states: {
+          entering: {
+            on: {
+              "book.continued": {
+                guard: "isBookComplete",
+                target: "details",
+                actions: ["keepNow", "clearAlert", assign({ editing: null })],
+              },
+            },
+          },
+          details: {
+            entry: "fitSlot",
+            on: {
+              "stop.editRequested": { target: "entering", actions: "rememberStop" },
+              "details.continued": [
+                { guard: "areDetailsRight", target: "savingLead", actions: ["keepNow", "clearIssues", "clearAlert"] },
+                { actions: ["keepNow", "showIssues"] },
+              ],
+            },
+          },
+          savingLead: {
+            tags: "busy",
+            invoke: {
+              src: "saveLead",
+              input: ({ context }) => ({ lead: leadOf(context.draft), leadId: context.draft.leadId }),
+              onDone: {
+                target: "summary",
+                actions: assign(({ context, event }) => ({ draft: { ...context.draft, leadId: event.output.leadId } })),
+              },
+              // A lead is for us, not for the customer: a booking never waits for one.
+              onError: "summary",
+            },
+          },
+          summary: {
+            on: {
+              "summary.continued": "payment",
+              "stop.editRequested": { target: "entering", actions: "rememberStop" },
+            },
+          },
+          payment: {
+            on: {
+              "payment.chosen": { actions: "chooseMethod" },
+              "stop.editRequested": { target: "entering", actions: "rememberStop" },
+              "booking.confirmed": [
+                { guard: "hasMethod", target: "checkingPickupDate", actions: ["keepNow", "clearAlert"] },
+                { actions: assign({ alert: { kind: "methodMissing" } }) },
+              ],
+            },
+          },
+          checkingPickupDate: {
+            tags: "busy",
+            on: busyEvents(),
+            invoke: {
+              src: "lookUpSlots",
+              input: ({ context }) => slotRequest(context),
+              onDone: [
+                {
+                  guard: ({ context, event }) => confirmationOf(context.draft, event.output) === "place",
+                  target: "placing",
+                  actions: assign(({ event }) => ({ now: event.output.now })),
+                },
+                {
+                  target: "details",
+                  actions: assign(({ context, event }) => ({
+                    now: event.output.now,
+                    alert: closedAlert(
+                      { ...context, now: event.output.now },
+                      fitted(context.draft, event.output.now),
+                      event.output.now,
+                    ),
+                  })),
+                },
+              ],
+              onError: { target: "payment", actions: assign(({ event }) => failed(event.error, null)) },
+            },
+          },
+          placing: {
+            tags: "busy",
+            on: busyEvents(),
+            invoke: {
+              src: "placeBooking",
+              input: ({ context }) => ({ order: requiredOrder(context), key: context.draft.id }),
+              onDone: { target: "confirmed", actions: assign(({ event }) => ({ placed: event.output })) },
+              onError: [
+                {
+                  guard: ({ event }) => tagOf(event.error) === "SlotRefused",
+                  target: "details",
+                  actions: [assign(({ context, event }) => refusedSlot(context, event.error)), "requestPrices"],
+                },
+                {
+                  guard: ({ event }) => tagOf(event.error) === "InvalidBooking",
+                  target: "details",
+                  actions: ["showIssues", assign(({ event }) => failed(event.error, null))],
+                },
+                {
+                  target: "payment",
+                  actions: [
+                    assign(({ context, event }) => failed(event.error, previousTotal(context))),
+                    "requestPrices",
+                  ],
+                },
+              ],
+            },
+          },
+          confirmed: { type: "final" },
+        },
       },
-      states: {
-        entering: {
-          on: {
-            "book.continued": {
-              guard: "isBookComplete",
-              target: "details",
-              actions: ["keepNow", "clearAlert", assign({ editing: null })],
+      pricing: {
+        initial: "deciding",
+        on: {
+          "draft.changed": [{ guard: "changesPrice", target: ".deciding" }],
+        },
+        states: {
+          deciding: { always: [{ guard: "hasWay", target: "settling" }, { target: "idle" }] },
+          idle: {},
+          settling: { after: { settling: "fetching" } },
+          fetching: {
+            tags: "busy",
+            entry: assign({ priceAlert: null }),
+            invoke: {
+              src: "quotePrices",
+              input: ({ context }) => priceRequest(context),
+              onDone: { target: "ready", actions: assign(({ event }) => ({ prices: event.output })) },
+              onError: {
+                target: "failed",
+                actions: assign(({ event }) => ({ prices: null, priceAlert: failed(event.error, null).alert })),
+              },
             },
           },
+          ready: { after: { quoteLifetime: "fetching" }, on: { "prices.requested": "fetching" } },
+          failed: { on: { "prices.requested": "fetching" } },
         },
-        details: {
-          entry: "fitSlot",
-          on: {
-            "stop.editRequested": { target: "entering", actions: "rememberStop" },
-            "details.continued": [
-              { guard: "areDetailsRight", target: "savingLead", actions: ["keepNow", "clearIssues", "clearAlert"] },
-              { actions: ["keepNow", "showIssues"] },
-            ],
-          },
-        },
-        savingLead: {
-          tags: "busy",
-          invoke: {
-            src: "saveLead",
-            input: ({ context }) => ({ lead: leadOf(context.draft), leadId: context.draft.leadId }),
-            onDone: {
-              target: "summary",
-              actions: assign(({ context, event }) => ({ draft: { ...context.draft, leadId: event.output.leadId } })),
-            },
-            // A lead is for us, not for the customer: a booking never waits for one.
-            onError: "summary",
-          },
-        },
-        summary: {
-          on: {
-            "summary.continued": "payment",
-            "stop.editRequested": { target: "entering", actions: "rememberStop" },
-          },
-        },
-        payment: {
-          on: {
-            "payment.chosen": { actions: "chooseMethod" },
-            "stop.editRequested": { target: "entering", actions: "rememberStop" },
-            "booking.confirmed": [
-              { guard: "hasMethod", target: "checkingPickupDate", actions: ["keepNow", "clearAlert"] },
-              { actions: assign({ alert: { kind: "methodMissing" } }) },
-            ],
-          },
-        },
-        checkingPickupDate: {
-          tags: "busy",
-          on: busyEvents(),
-          invoke: {
-            src: "lookUpSlots",
-            input: ({ context }) => slotRequest(context),
-            onDone: [
-              {
-                guard: ({ context, event }) => confirmationOf(context.draft, event.output) === "place",
-                target: "placing",
-                actions: assign(({ event }) => ({ now: event.output.now })),
-              },
-              {
-                target: "details",
-                actions: assign(({ context, event }) => ({
-                  now: event.output.now,
-                  alert: closedAlert(
-                    { ...context, now: event.output.now },
-                    fitted(context.draft, event.output.now),
-                    event.output.now,
-                  ),
-                })),
-              },
-            ],
-            onError: { target: "payment", actions: assign(({ event }) => failed(event.error, null)) },
-          },
-        },
-        placing: {
-          tags: "busy",
-          on: busyEvents(),
-          invoke: {
-            src: "placeBooking",
-            input: ({ context }) => ({ order: requiredOrder(context), key: context.draft.id }),
-            onDone: { target: "confirmed", actions: assign(({ event }) => ({ placed: event.output })) },
-            onError: [
-              {
-                guard: ({ event }) => tagOf(event.error) === "SlotRefused",
-                target: "details",
-                actions: [assign(({ context, event }) => refusedSlot(context, event.error)), "requestPrices"],
-              },
-              {
-                guard: ({ event }) => tagOf(event.error) === "InvalidBooking",
-                target: "details",
-                actions: ["showIssues", assign(({ event }) => failed(event.error, null))],
-              },
-              {
-                target: "payment",
-                actions: [assign(({ context, event }) => failed(event.error, previousTotal(context))), "requestPrices"],
-              },
-            ],
-          },
-        },
-        confirmed: { type: "final" },
       },
     },
-    pricing: {
-      initial: "deciding",
-      on: {
-        "draft.changed": [{ guard: "changesPrice", target: ".deciding" }],
-      },
-      states: {
-        deciding: { always: [{ guard: "hasWay", target: "settling" }, { target: "idle" }] },
-        idle: {},
-        settling: { after: { settling: "fetching" } },
-        fetching: {
-          tags: "busy",
-          entry: assign({ priceAlert: null }),
-          invoke: {
-            src: "quotePrices",
-            input: ({ context }) => priceRequest(context),
-            onDone: { target: "ready", actions: assign(({ event }) => ({ prices: event.output })) },
-            onError: {
-              target: "failed",
-              actions: assign(({ event }) => ({ prices: null, priceAlert: failed(event.error, null).alert })),
-            },
-          },
-        },
-        ready: { after: { quoteLifetime: "fetching" }, on: { "prices.requested": "fetching" } },
-        failed: { on: { "prices.requested": "fetching" } },
-      },
-    },
-  },
-})
+  })
+
+export type BookingMachine = ReturnType<typeof createBookingMachine>
 
 /** While an answer is awaited nothing else moves the booking: a second press, an edit and the clock change nothing. */
 function busyEvents() {

@@ -1,9 +1,10 @@
 import { fromPort } from "@mersal/domain/machines/actor-logic"
-import { bookingMachine } from "@mersal/domain/machines/booking-machine"
+import { createBookingMachine } from "@mersal/domain/machines/booking-machine"
+import { readPhone } from "../environment/phones.ts"
 import { services } from "./composition-root.ts"
 
 /** The booking machine with the real calls behind its actors. */
-export const providedBookingMachine = bookingMachine.provide({
+export const providedBookingMachine = createBookingMachine(readPhone).provide({
   actors: {
     quotePrices: fromPort((request, options) => services.pricing.quotePrices(request, options)),
     lookUpSlots: fromPort((request, options) => services.schedule.lookUpSlots(request, options)),

@@ -3,6 +3,7 @@ import type { MarketId } from "@mersal/domain/market/market"
 import type { AnyRouter } from "@tanstack/react-router"
 import { redirect } from "@tanstack/react-router"
 import type { BookingActor } from "../environment/booking.ts"
+import { readPhone } from "../environment/phones.ts"
 import { bookingActor, startNewBooking } from "./booking-session.ts"
 import { serverNow } from "./clock.ts"
 
@@ -27,8 +28,8 @@ export function requireStep(market: MarketId, step: Step): void {
   const now = serverNow()
   if (isPlaced(actor)) {
     if (step !== "book") throw redirect({ to: paths.book })
-  } else if (!canOpenStep(draft, step, now)) {
-    throw redirect({ to: paths[furthestStep(draft, now)] })
+  } else if (!canOpenStep(draft, step, now, readPhone)) {
+    throw redirect({ to: paths[furthestStep(draft, now, readPhone)] })
   }
 }
 

@@ -1,9 +1,9 @@
 import type { Booking } from "@mersal/domain/booking/booking"
-import type { bookingMachine } from "@mersal/domain/machines/booking-machine"
+import type { BookingMachine } from "@mersal/domain/machines/booking-machine"
 import { createContext, useContext } from "react"
 import type { ActorRefFrom } from "xstate"
 
-export type BookingActor = ActorRefFrom<typeof bookingMachine>
+export type BookingActor = ActorRefFrom<BookingMachine>
 
 /** The browser's copy of what was booked last: enough to show the confirmation again after a reload. */
 export interface LastBooking {

@@ -1,5 +1,5 @@
 import { phoneFieldView, typedPhone } from "@mersal/domain/account/typed-phone"
-import { readPhone } from "../../environment/phones.ts"
+import { loadPhones, readPhone } from "../../environment/phones.ts"
 import { useProduct } from "../../environment/product.ts"
 import { PhoneField } from "../../ui/PhoneField.tsx"
 
@@ -21,6 +21,7 @@ export function PhoneInput({ value, onChange, ...field }: PhoneInputProps) {
       {...field}
       callingCode={callingCode}
       value={text}
+      onFocus={loadPhones}
       onChange={(typed) => onChange(typedPhone(typed, market, readPhone))}
     />
   )
