@@ -87,6 +87,14 @@ describe("settings", () => {
     for (const problem of problems) expect(problem).not.toContain("\n")
   })
 
+  it("believe proxies by address, network or name, and no network that is none", () => {
+    const proxies = "loopback, 10.0.0.0/8, fd00::/8, 192.0.2.7"
+    expect(readSettings({ TRUSTED_PROXIES: proxies }).trustedProxies).toEqual(proxies.split(", "))
+    for (const wrong of ["10.0.0.0/33", "10.0.0.0/0", "::/129", "/8", "proxy.test", "1.2.3.4,"]) {
+      expect(problemsOf({ TRUSTED_PROXIES: wrong })).toHaveLength(1)
+    }
+  })
+
   it("are either read or refused with lines, whatever they hold", () => {
     const variable = fc.constantFrom("PORT", "DATABASE_URL", "MERSAL_CLOCK", "BASE_URL", "MERSAL_HOSTS", "LOG_LEVEL")
     fc.assert(

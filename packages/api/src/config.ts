@@ -194,7 +194,9 @@ function parseProxies(text: string): readonly string[] | Wrong {
   const proxies = text.split(",").map((part) => part.trim())
   const isProxy = (part: string): boolean => {
     const [address = "", bits] = part.split("/")
-    return proxyNames.has(part) || (isIP(address) > 0 && (bits === undefined || /^\d{1,3}$/.test(bits)))
+    const mostBits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
+    const isNetwork = bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= mostBits)
+    return proxyNames.has(part) || (mostBits > 0 && isNetwork)
   }
   return proxies.every(isProxy)
     ? proxies
