@@ -1,12 +1,17 @@
 import type { MarketId } from "../market/market.ts"
-import { parsePhone } from "./phone.ts"
+import type { PhoneReader } from "./phone-reader.ts"
+import { phoneFieldView } from "./typed-phone.ts"
 
 /**
- * A typed number as it is shown to its owner: grouped, with its calling code. What cannot be read stays as it was typed.
+ * A typed number as it is shown to its owner: grouped, with its calling code. What cannot be read stays as it was typed,
+ * behind the code that stood before its field.
  *
- * @example writtenPhone("0501234567", "AE") // "+971 50 123 4567"
+ * @example writtenPhone("0501234567", "AE", parsePhone) // "+971 50 123 4567"
  */
-export function writtenPhone(text: string, market: MarketId): string {
-  const phone = parsePhone(text, market)
-  return phone.ok ? phone.international : text
+export function writtenPhone(text: string, market: MarketId, readPhone: PhoneReader): string {
+  const phone = readPhone(text, market)
+  if (phone.ok) return phone.international
+  if (phone.reason === "empty") return ""
+  const { callingCode, text: typed } = phoneFieldView(text, market)
+  return callingCode === null ? typed : `${callingCode} ${typed}`
 }

@@ -7,6 +7,7 @@ import { usePageBooking } from "../../environment/booking.ts"
 import { usePageClock } from "../../environment/clock.ts"
 import { useDraft } from "../../environment/draft.ts"
 import { useTexts } from "../../environment/language.ts"
+import { readPhone } from "../../environment/phones.ts"
 import { Card } from "../../ui/Card.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { RadioCards } from "../../ui/RadioCards.tsx"
@@ -54,7 +55,7 @@ export function PaymentForm({ children }: PaymentFormProps) {
           <Icon name="user" />
           <bdi>{customer.name}</bdi>
           <bdi dir="ltr" className="text-muted">
-            {writtenPhone(customer.phone, draft.market)}
+            {writtenPhone(customer.phone, draft.market, readPhone)}
           </bdi>
         </p>
       </Card>

@@ -3,6 +3,7 @@ import { contactOf } from "@mersal/domain/booking/contact-choice"
 import type { Draft } from "@mersal/domain/booking/draft"
 import { type StopSide, stopSides } from "@mersal/domain/booking/stop"
 import { useTexts } from "../../environment/language.ts"
+import { readPhone } from "../../environment/phones.ts"
 import { Button } from "../../ui/Button.tsx"
 import { RouteLine } from "../../ui/RouteLine.tsx"
 import styles from "./Summary.module.css"
@@ -44,7 +45,7 @@ function StopFacts({ draft, side }: { draft: Draft; side: StopSide }) {
       {(name || phone) && (
         <p className={styles.contact}>
           <bdi>{name}</bdi>
-          <bdi dir="ltr">{writtenPhone(phone, draft.market)}</bdi>
+          <bdi dir="ltr">{writtenPhone(phone, draft.market, readPhone)}</bdi>
         </p>
       )}
     </div>
