@@ -1,7 +1,7 @@
 import { fromPort } from "@mersal/domain/machines/actor-logic"
 import { createBookingMachine } from "@mersal/domain/machines/booking-machine"
 import { readPhone } from "../environment/phones.ts"
-import { services } from "./composition-root.ts"
+import { services } from "./services.ts"
 
 /** The booking machine with the real calls behind its actors. */
 export const providedBookingMachine = createBookingMachine(readPhone).provide({

@@ -1,0 +1,43 @@
+import { NetworkFailure } from "@mersal/domain/ports/driving/service-failure"
+import type { Services } from "@mersal/domain/ports/driving/services"
+import * as Result from "effect/Result"
+
+let loading: Promise<Services> | null = null
+
+/** The adapters themselves: the wire, its codecs and the client, 15 kB that nothing on a first screen waits for. */
+function connected(): Promise<Services> {
+  loading ??= import("./composition-root.ts").then(({ services }) => services)
+  return loading
+}
+
+/** A port's method that fetches its adapter with the first call. An adapter that cannot be fetched is no network. */
+const deferred =
+  <Input extends readonly unknown[], Value, Failure>(
+    call: (services: Services, ...input: Input) => Promise<Result.Result<Value, Failure>>,
+  ) =>
+  async (...input: Input): Promise<Result.Result<Value, Failure | NetworkFailure>> => {
+    try {
+      return await call(await connected(), ...input)
+    } catch {
+      loading = null
+      return Result.fail(new NetworkFailure())
+    }
+  }
+
+/** Every port of the product, to be had at once. */
+export const services: Services = {
+  schedule: { lookUpSlots: deferred(({ schedule }, ...input) => schedule.lookUpSlots(...input)) },
+  pricing: {
+    quotePrices: deferred(({ pricing }, ...input) => pricing.quotePrices(...input)),
+    measureDistance: deferred(({ pricing }, ...input) => pricing.measureDistance(...input)),
+  },
+  coverage: {
+    serviceAreas: deferred(({ coverage }, ...input) => coverage.serviceAreas(...input)),
+    searchPlaces: deferred(({ coverage }, ...input) => coverage.searchPlaces(...input)),
+  },
+  booking: {
+    saveLead: deferred(({ booking }, ...input) => booking.saveLead(...input)),
+    placeBooking: deferred(({ booking }, ...input) => booking.placeBooking(...input)),
+  },
+  tracking: { track: deferred(({ tracking }, ...input) => tracking.track(...input)) },
+}
