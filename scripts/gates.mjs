@@ -5,7 +5,7 @@ import { captureTool, toolPath } from "./tools.mjs"
 export const sourceGates = [
   { name: "lock file complete", args: ["scripts/check-lock.mjs"] },
   { name: "types", args: [toolPath("tsc"), "-b"] },
-  { name: "format and lint", args: [toolPath("biome"), "ci", "--error-on-warnings"] },
+  { name: "format and lint", args: [toolPath("biome"), "ci", "--error-on-warnings", "--colors=off"] },
   { name: "import boundaries", args: ["scripts/check-boundaries.mjs"] },
   { name: "nothing unused", args: [toolPath("knip")] },
 ]

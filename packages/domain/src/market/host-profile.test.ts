@@ -34,7 +34,9 @@ describe("host profiles", () => {
   })
 
   it("shows the card first on production and local hosts, otherwise cash", () => {
-    const first = Object.fromEntries(Object.values(hostProfiles).map((profile) => [profile.id, profile.defaultPaymentTab]))
+    const first = Object.fromEntries(
+      Object.values(hostProfiles).map((profile) => [profile.id, profile.defaultPaymentTab]),
+    )
     expect(first).toEqual({ production: "card", local: "card", staging: "cash", qatar: "cash" })
   })
 })

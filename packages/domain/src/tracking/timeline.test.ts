@@ -12,8 +12,12 @@ const event: fc.Arbitrary<TrackingEvent> = fc.record({
   reason: fc.option(fc.string()),
 })
 const events = fc.uniqueArray(event, { selector: (drawn) => drawn.order, maxLength: 8 })
-const happened = (leg: TrackingEvent["leg"], kind: TrackingEvent["kind"], order: number, reason: string | null = null) =>
-  ({ leg, kind, order, at: noon + order * 60_000, reason }) satisfies TrackingEvent
+const happened = (
+  leg: TrackingEvent["leg"],
+  kind: TrackingEvent["kind"],
+  order: number,
+  reason: string | null = null,
+) => ({ leg, kind, order, at: noon + order * 60_000, reason }) satisfies TrackingEvent
 
 describe("the tracking timeline", () => {
   it("never shows a step before ORDER PLACED nor two ends", () => {

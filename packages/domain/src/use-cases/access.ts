@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
-import type { StoredBooking } from "../ports/driven/bookings.ts"
 import type { Reference } from "../booking/reference.ts"
+import type { StoredBooking } from "../ports/driven/bookings.ts"
 import { Digest } from "../ports/driven/digest.ts"
 import type { Caller } from "./caller.ts"
 

@@ -1,11 +1,11 @@
 import * as Effect from "effect/Effect"
 import { marketSchedule } from "../booking/market-schedule.ts"
 import type { Instant } from "../calendar/zone.ts"
-import { gulfBook } from "../schedule/books/gulf.ts"
 import { DistanceMeter } from "../ports/driven/distance-meter.ts"
 import { TariffBook, TaxRates } from "../ports/driven/price-lists.ts"
 import { rowInForce } from "../pricing/dated-row.ts"
 import { type PriceFacts, type PriceInputs, quotePrice } from "../pricing/quote.ts"
+import { gulfBook } from "../schedule/books/gulf.ts"
 import type { ServedWay } from "./resolve-way.ts"
 
 /** Everything the server knows that prices a way, read once for all booking types. */

@@ -1,9 +1,9 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
+import { sanitisedLead } from "../booking/sanitised.ts"
 import { IdSource } from "../ports/driven/id-source.ts"
 import { UnitOfWork } from "../ports/driven/unit-of-work.ts"
 import type { SaveLeadRequest } from "../ports/driving/booking-service.ts"
-import { sanitisedLead } from "../booking/sanitised.ts"
 
 /** Saves the lead of a draft under the id it has, or a new one (section 7, POST /ctc/lead/create; D38). */
 export const saveLead = Effect.fn("saveLead")(function* (request: SaveLeadRequest) {

@@ -41,7 +41,7 @@ export const booking: Texts<typeof english> = {
       other: "# مكان",
     }),
   addressOutside: "خارج نطاق خدمتنا",
-  addressOutsideNote: (place) => `لا نخدم ${place} بعد. اختر مكانًا داخل نطاق خدمتنا.`,
+  addressOutsideNote: "لا نخدم هذا المكان بعد. اختر مكانًا داخل نطاق خدمتنا.",
   addressFailed: "لم يستجب البحث. يُرجى المحاولة مرة أخرى.",
   clearAddress: "مسح العنوان",
   pinnedNear: (place) => `نقطة بالقرب من ${place}`,

@@ -29,7 +29,7 @@ export const booking = {
   addressNone: "No place found. Try the name of the area, or paste a map link.",
   addressFound: (count: number) => plural("en", count, { one: "# place found", other: "# places found" }),
   addressOutside: "Outside our service area",
-  addressOutsideNote: (place: string) => `We do not serve ${place} yet. Choose a place inside our service area.`,
+  addressOutsideNote: "We do not serve this place yet. Choose one inside our service area.",
   addressFailed: "The search did not answer. Please try again.",
   clearAddress: "Clear the address",
   pinnedNear: (place: string) => `Pinned near ${place}`,

@@ -1,8 +1,8 @@
 import type { NotServed, UnknownPlace } from "../../booking/booking-errors.ts"
 import type { SlotLookup } from "../../booking/slot-lookup.ts"
 import type { MarketId } from "../../market/market.ts"
-import type { Answer, CallOptions } from "./service-failure.ts"
 import type { PlaceReference } from "./place-reference.ts"
+import type { Answer, CallOptions } from "./service-failure.ts"
 
 /** What can be booked between two places, and when (section 7, POST /slots/retrieve_all). */
 export interface ScheduleService {

@@ -1,4 +1,4 @@
-import type { Booking, BookedWindow } from "../../booking/booking.ts"
+import type { BookedWindow, Booking } from "../../booking/booking.ts"
 import type { BookingType } from "../../booking/booking-type.ts"
 import type { Reference } from "../../booking/reference.ts"
 import type { Instant } from "../../calendar/zone.ts"
