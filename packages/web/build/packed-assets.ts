@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs"
-import { join } from "node:path"
+import { join, resolve } from "node:path"
 import { brotliCompressSync, gzipSync } from "node:zlib"
 import type { Plugin } from "vite"
 
@@ -10,7 +10,7 @@ export function packedAssets(): Plugin {
     name: "mersal:packed-assets",
     apply: "build",
     configResolved: (config) => {
-      folder = join(config.root, config.build.outDir)
+      folder = resolve(config.root, config.build.outDir)
     },
     closeBundle: () => {
       for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {

@@ -1,0 +1,53 @@
+import { afterEach, describe, expect, it, vi } from "vitest"
+import { texts as english } from "../environment/texts/en.ts"
+import { initialLanguage, loadTexts } from "./language.tsx"
+
+const browserThatRemembers = (language: string | null) =>
+  vi.stubGlobal("localStorage", { getItem: (key: string) => (key === "mersal.language" ? language : null) })
+
+/** Every key of a dictionary with the kind of its value: "details.building: string". */
+function shapeOf(value: object, path = ""): readonly string[] {
+  return Object.entries(value).flatMap(([key, inner]) =>
+    typeof inner === "object" && inner !== null ? shapeOf(inner, `${path}${key}.`) : [`${path}${key}: ${typeof inner}`],
+  )
+}
+
+describe("the language of a page", () => {
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
+
+  it("is English until the reader chooses", () => {
+    browserThatRemembers(null)
+    expect(initialLanguage("/go/book")).toBe("en")
+  })
+
+  it("is the remembered one on every later visit, and never an unknown one", () => {
+    browserThatRemembers("ar")
+    expect(initialLanguage("/go/book")).toBe("ar")
+    browserThatRemembers("fr")
+    expect(initialLanguage("/go/book")).toBe("en")
+  })
+
+  it("is Arabic at the Arabic entry, with or without a slash at its end", () => {
+    browserThatRemembers("en")
+    expect(initialLanguage("/go/ar")).toBe("ar")
+    expect(initialLanguage("/go/ar/")).toBe("ar")
+    expect(initialLanguage("/go/argh")).toBe("en")
+  })
+
+  it("falls back to English where the browser refuses storage", () => {
+    vi.stubGlobal("localStorage", {
+      getItem: () => {
+        throw new Error("refused")
+      },
+    })
+    expect(initialLanguage("/tracking")).toBe("en")
+  })
+
+  it("has the same texts in English and in Arabic, and Arabic ones in Arabic letters", async () => {
+    const arabic = await loadTexts("ar")
+    expect([...shapeOf(arabic)].sort()).toEqual([...shapeOf(english)].sort())
+    expect(arabic.shell.trackDelivery).toMatch(/^[\u0600-\u06ff\s]+$/)
+  })
+})
