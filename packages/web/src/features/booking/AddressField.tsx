@@ -26,13 +26,13 @@ export function AddressField({ side, error, onEdit }: AddressFieldProps) {
   const { draft, changeStop } = useDraft()
   const { place } = draft[side]
   const [typed, setTyped] = useState("")
-  const [refused, setRefused] = useState<FoundPlace | null>(null)
+  const [isOutside, setOutside] = useState(false)
   const { found, search, forget } = usePlaceSearch(coverage, market)
 
   const edit = (text: string) => {
     onEdit()
     setTyped(text)
-    setRefused(null)
+    setOutside(false)
     if (place) changeStop(side, { place: null })
     void search(text)
   }
@@ -42,7 +42,7 @@ export function AddressField({ side, error, onEdit }: AddressFieldProps) {
     forget()
     if (chosen.areaId === null) {
       setTyped(placeAddress(chosen, language, words))
-      setRefused(chosen)
+      setOutside(true)
       return
     }
     setTyped("")
@@ -85,7 +85,7 @@ export function AddressField({ side, error, onEdit }: AddressFieldProps) {
         busy={found.state === "searching"}
         clearLabel={words.clearAddress}
         {...statusOf(found, words)}
-        error={refused ? words.addressOutsideNote(placeTitle(refused, language, words)) : error}
+        error={isOutside ? words.addressOutsideNote : error}
       />
     </div>
   )

@@ -16,13 +16,16 @@ interface PhoneInputProps {
 export function PhoneInput({ value, onChange, ...field }: PhoneInputProps) {
   const { market } = useProduct()
   const { callingCode, text } = phoneFieldView(value, market)
+  const keep = (typed: string) => onChange(typedPhone(typed, market, readPhone))
   return (
     <PhoneField
       {...field}
       callingCode={callingCode}
       value={text}
       onFocus={loadPhones}
-      onChange={(typed) => onChange(typedPhone(typed, market, readPhone))}
+      onChange={keep}
+      // A number that came before the knowledge of numbers, such as one that the browser filled in.
+      onBlur={() => keep(value)}
     />
   )
 }

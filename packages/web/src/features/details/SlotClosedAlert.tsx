@@ -1,5 +1,7 @@
 import { marketSchedule } from "@mersal/domain/booking/market-schedule"
 import { openSlots } from "@mersal/domain/booking/slot-choice"
+import type { LocalDate } from "@mersal/domain/calendar/local-date"
+import type { Instant } from "@mersal/domain/calendar/zone"
 import type { BookingAlert } from "@mersal/domain/machines/booking-alert"
 import { isSameMoney } from "@mersal/domain/money/money"
 import { useSelector } from "@xstate/react"
@@ -17,12 +19,13 @@ type SlotClosed = Extract<BookingAlert, { readonly kind: "slotClosed" }>
 export function SlotClosedAlert({ alert }: { alert: SlotClosed }) {
   const { details: words } = useTexts()
   const { actor } = usePageBooking()
+  const { market } = useProduct()
   const now = useSelector(actor, ({ context }) => context.now)
   return (
     <Alert
       tone="danger"
       announce="now"
-      title={isForToday(alert, useProduct().market, now) ? words.cutOffPassed : undefined}
+      title={hasTodayPassed(alert, marketSchedule.clock(market, now).date) ? words.cutOffPassed : undefined}
       onDismiss={() => actor.send({ type: "alert.dismissed" })}
       dismissLabel={words.dismiss}
     >
@@ -35,7 +38,7 @@ export function SlotClosedAlert({ alert }: { alert: SlotClosed }) {
 
 interface PartProps {
   alert: SlotClosed
-  now: number
+  now: Instant
 }
 
 function ClosedText({ alert, now }: PartProps) {
@@ -75,6 +78,6 @@ function TotalText({ alert: { previousTotal } }: { alert: SlotClosed }) {
   )
 }
 
-/** The specification's sentence is about bookings of the current day. */
-const isForToday = ({ bookingType, date }: SlotClosed, market: "AE" | "QA", now: number): boolean =>
-  bookingType === "sameDay" && date === marketSchedule.clock(market, now).date
+/** The specification's sentence is about a current day of which nothing is left. */
+const hasTodayPassed = ({ bookingType, date, next }: SlotClosed, today: LocalDate): boolean =>
+  bookingType === "sameDay" && date === today && next?.date !== today
