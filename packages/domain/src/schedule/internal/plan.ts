@@ -90,7 +90,7 @@ function orderByMinutes(orderBy: OrderBy, range: PlannedRange): number {
 }
 
 /** "9" on the hour, "9:30" off it. */
-export function hourName(minute: MinuteOfDay): string {
+function hourName(minute: MinuteOfDay): string {
   const hour = Math.floor(minute / 60)
   return minute % 60 === 0 ? `${hour}` : `${hour}:${String(minute % 60).padStart(2, "0")}`
 }
