@@ -60,7 +60,7 @@ export const booking: Texts<typeof english> = {
     large: "كبير",
     own: "مقاس خاص",
   },
-  sizeLimit: (kilograms, sides) => `حتى ${kilograms} كغ، ${sides}\u00a0سم`,
+  sizeLimit: (kilograms, sides) => `حتى ${kilograms} كغ، ${sides} سم`,
   ownSizeNote: "أدخل الوزن والأبعاد",
   weight: "الوزن (كغ)",
   length: "الطول (سم)",

@@ -48,7 +48,7 @@ export const booking = {
     large: "Large",
     own: "My own size",
   },
-  sizeLimit: (kilograms: number, sides: string) => `up to ${kilograms} kg, ${sides}\u00a0cm`,
+  sizeLimit: (kilograms: number, sides: string) => `up to ${kilograms} kg, ${sides} cm`,
   ownSizeNote: "Enter weight and sides",
   weight: "Weight (kg)",
   length: "Length (cm)",

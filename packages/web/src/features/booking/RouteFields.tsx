@@ -40,35 +40,38 @@ export function RouteFields({ errors, onEdit }: RouteFieldsProps) {
     change(swapStops(draft))
   }
   return (
-    <RouteLine
-      label={words.addressesHeading}
-      density="fields"
-      stops={[
-        {
-          id: pickup,
-          content: (
-            <>
-              {field(pickup)}
-              <div className={styles.between}>
-                <span className={styles.distance}>
-                  {distanceKm !== undefined && words.aboutDistance(formats.number(distanceKm))}
-                </span>
-                <Button
-                  variant="ghost"
-                  size="small"
-                  icon="arrow-up-down"
-                  aria-label={words.swapStops}
-                  className={styles.swap}
-                  onClick={swap}
-                >
-                  {words.swap}
-                </Button>
-              </div>
-            </>
-          ),
-        },
-        { id: dropOff, content: field(dropOff) },
-      ]}
-    />
+    <>
+      <p className={styles.hint}>{words.addressHint}</p>
+      <RouteLine
+        label={words.addressesHeading}
+        density="fields"
+        stops={[
+          {
+            id: pickup,
+            content: (
+              <>
+                {field(pickup)}
+                <div className={styles.between}>
+                  <span className={styles.distance}>
+                    {distanceKm !== undefined && words.aboutDistance(formats.number(distanceKm))}
+                  </span>
+                  <Button
+                    variant="ghost"
+                    size="small"
+                    icon="arrow-up-down"
+                    aria-label={words.swapStops}
+                    className={styles.swap}
+                    onClick={swap}
+                  >
+                    {words.swap}
+                  </Button>
+                </div>
+              </>
+            ),
+          },
+          { id: dropOff, content: field(dropOff) },
+        ]}
+      />
+    </>
   )
 }

@@ -1,8 +1,9 @@
 import { useSelector } from "@xstate/react"
-import type { ReactNode } from "react"
+import { type ReactNode, useState } from "react"
 import { usePageBooking } from "../../environment/booking.ts"
 import { useTexts } from "../../environment/language.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
+import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { ErrorSummary } from "../../ui/ErrorSummary.tsx"
 import { StickyBar } from "../../ui/StickyBar.tsx"
@@ -24,6 +25,9 @@ export function DetailsScreen({ total }: DetailsScreenProps) {
   const { actor } = usePageBooking()
   const alert = useSelector(actor, ({ context }) => context.alert)
   const isSaving = useSelector(actor, ({ value }) => value.flow === "savingLead")
+  const closed = alert?.kind === "slotClosed" ? alert : null
+  // What the booking was sent back for stands at the top; what closes under the reader's eyes, beside the choice.
+  const [arrivedWith] = useState(closed)
   const form = useDetailsForm()
   usePageTitle(details.pageTitle, { hasErrors: form.summary.length > 0 })
   return (
@@ -35,9 +39,18 @@ export function DetailsScreen({ total }: DetailsScreenProps) {
         void form.proceed()
       }}
     >
-      {alert?.kind === "slotClosed" && <SlotClosedAlert alert={alert} />}
+      {closed && closed === arrivedWith && <SlotClosedAlert alert={closed} />}
+      {alert?.kind === "invalid" && form.summary.length === 0 && (
+        // Found by the server in what this page does not ask; the fields of this page carry their own messages.
+        <Alert tone="danger" announce="now" title={booking.problemHeading}>
+          {[...new Set(alert.issues.map(({ message }) => details[message]))].map((message) => (
+            <p key={message}>{message}</p>
+          ))}
+        </Alert>
+      )}
       <ErrorSummary title={booking.problemHeading} errors={form.summary} attempt={form.attempt} />
       <StopCard side="pickup" form={form}>
+        {closed && closed !== arrivedWith && <SlotClosedAlert alert={closed} />}
         <PickupTime form={form} />
       </StopCard>
       <StopCard side="dropOff" form={form}>

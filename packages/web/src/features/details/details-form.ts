@@ -30,9 +30,10 @@ export function useDetailsForm(): DetailsForm {
   const { booking, details } = useTexts()
   const checked = useSelector(actor, ({ context }) => context.issues)
 
-  const issues: readonly ControlIssue[] = [...checkIssues(checked, draft), ...formIssues(draft)]
+  const found = checkIssues(checked, draft)
+  const issues: readonly ControlIssue[] = [...found, ...formIssues(draft)]
   // The server may have sent the booking back to this step: what it found is shown from the start.
-  const marks = useFieldMarks<DetailsControl>(() => issues.map(({ control }) => control))
+  const marks = useFieldMarks<DetailsControl>(() => found.map(({ control }) => control))
   const text = ({ problem }: ControlIssue) =>
     problem.kind === "tooLong" ? booking.tooLong(problem.limit) : details[problem.kind]
   const summary = issues
@@ -46,8 +47,8 @@ export function useDetailsForm(): DetailsForm {
     const others = formIssues(draft)
     // The machine would pass over what it does not check.
     if (others.length === 0 || checks.length > 0) actor.send({ type: "details.continued", now })
-    const found = [...checkIssues(checks, draft), ...others]
-    if (found.length > 0) marks.refuse(found.map(({ control }) => control))
+    const refused = [...checkIssues(checks, draft), ...others]
+    if (refused.length > 0) marks.refuse(refused.map(({ control }) => control))
   }
   return {
     errors: Object.fromEntries(summary.map(({ fieldId, message }) => [fieldId, message])),

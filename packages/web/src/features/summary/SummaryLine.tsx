@@ -4,30 +4,32 @@ import { useFormats, useTexts } from "../../environment/language.ts"
 import { Sheet } from "../../ui/Dialog.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { Price } from "../../ui/Price.tsx"
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx"
 import styles from "./Summary.module.css"
 import { SummaryContent, type SummaryProps } from "./SummaryContent.tsx"
 
-/** The total in one line, for the bar at the foot of narrow screens. A press opens the whole summary as a sheet. */
+/**
+ * The total in one line, for the bar at the foot of narrow screens. A press opens the whole summary as a sheet. A new
+ * total is heard once, politely, when it is final.
+ */
 export function SummaryLine(props: SummaryProps) {
-  const { shell, summary } = useTexts()
+  const { booking, shell, summary } = useTexts()
   const { money } = useFormats()
   const { price, isBusy } = useDraftPrice()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button
-        type="button"
-        className={styles.opener}
-        aria-haspopup="dialog"
-        aria-label={price ? `${summary.showSummary}, ${summary.toPay} ${money(price.toPay)}` : summary.showSummary}
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" className={styles.opener} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <VisuallyHidden>{summary.showSummary}: </VisuallyHidden>
         <span className={styles.openerLabel}>
           {price ? summary.toPay : summary.heading}
           <Icon name="chevron-down" size={16} className={styles.openerIcon} />
         </span>
         {price && <Price amount={money(price.toPay)} busy={isBusy} size="large" />}
       </button>
+      <span role="status">
+        <VisuallyHidden>{price && !isBusy ? booking.newPrice(money(price.toPay)) : ""}</VisuallyHidden>
+      </span>
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={summary.heading} closeLabel={shell.close}>
         <SummaryContent {...props} />
       </Sheet>
