@@ -1,0 +1,32 @@
+import type { Page } from "@playwright/test"
+import type { Words } from "../words.ts"
+
+/** /go/booking-confirmation: what the customer keeps. */
+export class ConfirmationPage {
+  readonly page: Page
+  readonly words: Words
+
+  constructor(page: Page, words: Words) {
+    this.page = page
+    this.words = words
+  }
+
+  get heading() {
+    return this.page.getByRole("heading", { level: 1, name: this.words.confirmation.title })
+  }
+  get trackLink() {
+    return this.page.getByRole("link", { name: this.words.confirmation.track })
+  }
+  get calendarLink() {
+    return this.page.getByRole("link", { name: this.words.confirmation.addToCalendar })
+  }
+  get bookAnother() {
+    return this.page.getByRole("button", { name: this.words.confirmation.bookAnother })
+  }
+
+  /** The reference without the spaces that it is read aloud by. */
+  async reference(): Promise<string> {
+    const shown = await this.page.getByText(/^(AE|QA)( [0-9A-Z]{1,4}){4}$/).innerText()
+    return shown.replaceAll(" ", "")
+  }
+}

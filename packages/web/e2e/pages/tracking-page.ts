@@ -1,0 +1,45 @@
+import type { Page } from "@playwright/test"
+import type { Words } from "../words.ts"
+
+/** /tracking and /tracking/status. */
+export class TrackingPage {
+  readonly page: Page
+  readonly words: Words
+
+  constructor(page: Page, words: Words) {
+    this.page = page
+    this.words = words
+  }
+
+  get heading() {
+    return this.page.getByRole("heading", { level: 1, name: this.words.tracking.title })
+  }
+  get statusHeading() {
+    return this.page.getByRole("heading", { level: 1, name: this.words.tracking.statusTitle })
+  }
+  get reference() {
+    return this.page.getByLabel(this.words.tracking.referenceLabel)
+  }
+  get continueButton() {
+    return this.page.getByRole("button", { name: this.words.tracking.continue })
+  }
+  get back() {
+    return this.page.getByRole("link", { name: this.words.tracking.back, exact: true })
+  }
+  get timeline() {
+    return this.page.getByRole("list", { name: this.words.tracking.timeline })
+  }
+  get ownBooking() {
+    return this.page.getByRole("region", { name: this.words.tracking.yourBooking })
+  }
+
+  async open() {
+    await this.page.goto("/tracking")
+    await this.heading.waitFor()
+  }
+
+  async lookUp(reference: string) {
+    await this.reference.fill(reference)
+    await this.continueButton.click()
+  }
+}

@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { createInterface } from "node:readline"
+
+const root = join(import.meta.dirname, "../../..")
+
+/** The product as customers meet it: the built server on a database of its own, with a clock that a test may move. */
+export interface ProductServer {
+  readonly url: string
+  /** The same server under another of its host names: "qatar.localhost" is Qatar. */
+  readonly urlOf: (host: string) => string
+  /** Sets the server's time, from which it then runs on. */
+  readonly setClock: (instant: string) => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+/** Starts it on a free port and waits until it says that it is ready. */
+export async function startProduct(): Promise<ProductServer> {
+  const folder = await mkdtemp(join(tmpdir(), "mersal-e2e-"))
+  const server = spawn(process.execPath, [join(root, "packages/api/dist/main.js")], {
+    env: { ...process.env, PORT: "0", DATABASE_URL: `sqlite:${join(folder, "mersal.db")}`, LOG_LEVEL: "error" },
+    stdio: ["ignore", "pipe", "inherit"],
+  })
+  const url = await addressOf(server)
+  const port = new URL(url).port
+  return {
+    url,
+    urlOf: (host) => `http://${host}:${port}`,
+    setClock: async (at) => {
+      const answer = await fetch(`${url}/dev/clock`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ at }),
+      })
+      if (!answer.ok) throw new Error(`The clock stays where it is: ${answer.status} ${await answer.text()}`)
+    },
+    stop: async () => {
+      const isGone = new Promise((resolve) => server.once("exit", resolve))
+      server.kill("SIGTERM")
+      await isGone
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function addressOf(server: ChildProcess): Promise<string> {
+  if (!server.stdout) throw new Error("The server's output is not piped")
+  for await (const line of createInterface({ input: server.stdout })) {
+    const address = /ready at (\S+)/.exec(line)?.[1]
+    if (address) return address
+  }
+  throw new Error("The server ended before it was ready")
+}

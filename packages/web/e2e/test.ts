@@ -1,0 +1,77 @@
+import { test as base, type ConsoleMessage } from "@playwright/test"
+import { BookPage } from "./pages/book-page.ts"
+import { ConfirmationPage } from "./pages/confirmation-page.ts"
+import { DetailsPage } from "./pages/details-page.ts"
+import { GuestPage } from "./pages/guest-page.ts"
+import { PaymentPage } from "./pages/payment-page.ts"
+import { TrackingPage } from "./pages/tracking-page.ts"
+import { type ProductServer, startProduct } from "./product-server.ts"
+import { dictionaries, type Language, type Words } from "./words.ts"
+
+export { expect } from "@playwright/test"
+
+/** When a test begins unless it says otherwise: a Saturday morning in Dubai, with every booking type open for today. */
+export const saturdayMorning = "2026-11-21T09:30:00+04:00"
+
+interface Fixtures {
+  readonly language: Language
+  readonly words: Words
+  readonly bookPage: BookPage
+  readonly detailsPage: DetailsPage
+  readonly guestPage: GuestPage
+  readonly paymentPage: PaymentPage
+  readonly confirmationPage: ConfirmationPage
+  readonly trackingPage: TrackingPage
+  /** Fails a test whose page wrote a warning or an error to the console, such as a breach of the content policy. */
+  readonly quietConsole: undefined
+  readonly startingClock: undefined
+}
+
+/** Each worker has a server, so that tests which move the clock disturb nobody. */
+export const test = base.extend<Fixtures, { readonly product: ProductServer }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const product = await startProduct()
+      await use(product)
+      await product.stop()
+    },
+    { scope: "worker" },
+  ],
+  baseURL: ({ product }, use) => use(product.url),
+  startingClock: [
+    async ({ product }, use) => {
+      await product.setClock(saturdayMorning)
+      await use(undefined)
+    },
+    { auto: true },
+  ],
+  language: ({ locale }, use) => use(locale?.startsWith("ar") ? "ar" : "en"),
+  words: ({ language }, use) => use(dictionaries[language]),
+  context: async ({ context, language }, use) => {
+    await context.addInitScript((chosen) => {
+      if (localStorage.getItem("mersal.language") === null) localStorage.setItem("mersal.language", chosen)
+    }, language)
+    await use(context)
+  },
+  quietConsole: [
+    async ({ page }, use) => {
+      const heard: string[] = []
+      page.on("console", (message) => isComplaint(message) && heard.push(message.text()))
+      page.on("pageerror", (error) => heard.push(error.message))
+      await use(undefined)
+      base.expect(heard, "the page's console").toEqual([])
+    },
+    { auto: true },
+  ],
+  bookPage: ({ page, words }, use) => use(new BookPage(page, words)),
+  detailsPage: ({ page, words }, use) => use(new DetailsPage(page, words)),
+  guestPage: ({ page, words }, use) => use(new GuestPage(page, words)),
+  paymentPage: ({ page, words }, use) => use(new PaymentPage(page, words)),
+  confirmationPage: ({ page, words }, use) => use(new ConfirmationPage(page, words)),
+  trackingPage: ({ page, words }, use) => use(new TrackingPage(page, words)),
+})
+
+/** A refusal of the API is an answer, though the browser notes it as a resource that failed to load. */
+const isComplaint = (message: ConsoleMessage): boolean =>
+  ["error", "warning"].includes(message.type()) && !message.location().url.includes("/v1.0/")
