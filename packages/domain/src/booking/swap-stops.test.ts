@@ -19,13 +19,13 @@ describe("swapping the stops", () => {
     expect(swapped.dropOff?.contact.choice).toBe("other")
   })
 
-  it("moves a named person with his address", () => {
-    const named: Draft = {
-      ...filled,
-      dropOff: { ...filled.dropOff, contact: { choice: "other", name: "Mona", phone: "" } },
-    }
-    expect(swapStops(named).pickup?.contact.name).toBe("Mona")
-    expect(swapStops(named).dropOff?.contact.choice).toBe("me")
+  it("moves a named person with his address, from either end", () => {
+    const mona = { choice: "other", name: "Mona", phone: "" } as const
+    const awaited: Draft = { ...filled, dropOff: { ...filled.dropOff, contact: mona } }
+    expect(swapStops(awaited).pickup?.contact).toEqual(mona)
+    expect(swapStops(awaited).dropOff?.contact.choice).toBe("me")
+    const sending: Draft = { ...filled, pickup: { ...filled.pickup, contact: { ...mona, name: "", phone: "050" } } }
+    expect(swapStops(sending).dropOff?.contact.phone).toBe("050")
   })
 
   it("twice is where it began", () => {

@@ -21,6 +21,12 @@ export function BookingTypeCards() {
   const vatPercent = prices?.quotes[0]?.price.vatPercent ?? 0
   const hasWay = draft.pickup.place !== null && draft.dropOff.place !== null
 
+  /** One line in every state, so that nothing moves when the prices come. */
+  const hint = () => {
+    if (!hasWay) return words.priceAfterAddresses
+    if (!prices) return isBusy ? words.priceLoading : undefined
+    return vatPercent > 0 ? words.includesVat(vatPercent) : undefined
+  }
   const price = (type: BookingType) => {
     const quote = prices?.quotes.find(({ bookingType }) => bookingType === type)
     if (quote) return <Price amount={formats.money(quote.price.toPay)} busy={isBusy} />
@@ -36,7 +42,7 @@ export function BookingTypeCards() {
     <RadioCards
       legend={words.typeLegend}
       legendHidden
-      hint={!hasWay ? words.priceAfterAddresses : vatPercent > 0 ? words.includesVat(vatPercent) : undefined}
+      hint={hint()}
       value={draft.bookingType}
       onChange={(bookingType) => change({ bookingType })}
       options={bookingTypes.map((type) => ({

@@ -1,5 +1,5 @@
 import { newDraft } from "@mersal/domain/booking/draft"
-import type { BookingContext } from "@mersal/domain/machines/booking-machine"
+import type { BookingContext } from "@mersal/domain/machines/booking-context"
 import { money } from "@mersal/domain/money/money"
 import { describe, expect, it } from "vitest"
 import { priceNews } from "./price-news.ts"

@@ -1,5 +1,5 @@
 import type { Draft } from "@mersal/domain/booking/draft"
-import { type BookingContext, quoteOf } from "@mersal/domain/machines/booking-machine"
+import { type BookingContext, quoteOf } from "@mersal/domain/machines/booking-context"
 import { isSameMoney, type Money } from "@mersal/domain/money/money"
 import type { PriceList } from "@mersal/domain/ports/driving/pricing-service"
 import { useEffect, useRef, useState } from "react"
