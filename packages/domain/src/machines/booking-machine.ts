@@ -1,12 +1,9 @@
 import { assign, raise, setup } from "xstate"
 import type { PhoneReader } from "../account/phone-reader.ts"
 import { confirmationOf } from "../booking/confirmation.ts"
-import { type DetailsIssue, detailsIssues, detailsOfDraft } from "../booking/details-validation.ts"
-import { type Draft, type DraftPatch, priceInputsOf } from "../booking/draft.ts"
+import type { Draft, DraftPatch } from "../booking/draft.ts"
 import { leadOf } from "../booking/lead.ts"
-import { marketSchedule } from "../booking/market-schedule.ts"
-import { type Order, orderOf } from "../booking/order.ts"
-import { fitSlot } from "../booking/slot-choice.ts"
+import type { Order } from "../booking/order.ts"
 import type { SlotLookup } from "../booking/slot-lookup.ts"
 import { canOpenStep, type Step } from "../booking/steps.ts"
 import type { StopSide } from "../booking/stop.ts"
@@ -15,25 +12,21 @@ import type { CashMethod } from "../payment/payment-method.ts"
 import type { PlacedBooking, SaveLeadRequest } from "../ports/driving/booking-service.ts"
 import type { PriceList, PriceRequest } from "../ports/driving/pricing-service.ts"
 import type { SlotRequest } from "../ports/driving/schedule-service.ts"
-import { canonicalInputs, quoteLifetimeMinutes, type SealedQuote } from "../pricing/quote.ts"
+import { quoteLifetimeMinutes } from "../pricing/quote.ts"
 import { unprovided } from "./actor-logic.ts"
 import { alertOf, type BookingAlert, type BookingFailure } from "./booking-alert.ts"
-
-export interface BookingContext {
-  readonly draft: Draft
-  /** The server's now, as of the last event that carried it. */
-  readonly now: Instant
-  /** Prices of the way, one for each booking type; the old ones stay while new ones are fetched. */
-  readonly prices: PriceList | null
-  readonly alert: BookingAlert | null
-  /** Why there is no price: not served, does not fit, no network. Gone as soon as one is asked for again. */
-  readonly priceAlert: BookingAlert | null
-  /** Faults of the details step, shown since Continue was pressed and rechecked with every edit. */
-  readonly issues: readonly DetailsIssue[]
-  readonly placed: PlacedBooking | null
-  /** The stop that an edit button of the summary named, so that its field is opened. */
-  readonly editing: StopSide | null
-}
+import {
+  type BookingContext,
+  closedAlert,
+  fitted,
+  issuesOf,
+  previousTotal,
+  priceKey,
+  priceRequest,
+  requiredOrder,
+  slotAlert,
+  slotRequest,
+} from "./booking-context.ts"
 
 export interface BookingInput {
   readonly draft: Draft
@@ -53,64 +46,6 @@ export type BookingEvent =
   | { readonly type: "prices.requested" }
   /** A last order time has passed: what was chosen may be shut by now (D12). */
   | { readonly type: "time.passed"; readonly now: Instant }
-
-/** The quote of the draft's booking type, or null until there is one. */
-export const quoteOf = ({ prices, draft }: Pick<BookingContext, "prices" | "draft">): SealedQuote | null =>
-  prices?.quotes.find((quote) => quote.bookingType === draft.bookingType) ?? null
-
-/** A way's price depends on everything but the booking type, for which all prices come at once. */
-const priceKey = (draft: Draft): string | null => {
-  const inputs = priceInputsOf(draft)
-  return inputs && canonicalInputs({ ...inputs, bookingType: "sameDay" })
-}
-
-const placeAt = (draft: Draft, stop: StopSide) => {
-  const place = draft[stop].place
-  if (!place) throw new Error(`The draft has no ${stop} yet`)
-  return { kind: "position", position: place.position } as const
-}
-
-const slotRequest = ({ draft }: BookingContext): SlotRequest => ({
-  market: draft.market,
-  pickup: placeAt(draft, "pickup"),
-  dropOff: placeAt(draft, "dropOff"),
-})
-
-const priceRequest = (context: BookingContext): PriceRequest => ({
-  ...slotRequest(context),
-  vehicle: context.draft.vehicle,
-  parcel: { weightGrams: context.draft.parcel.weightGrams, sidesCm: context.draft.parcel.sidesCm },
-})
-
-const requiredOrder = (context: BookingContext): Order => {
-  const quote = quoteOf(context)
-  const order = orderOf(context.draft, quote && { id: quote.id, total: quote.price.toPay })
-  if (!order) throw new Error("An incomplete draft reached the order")
-  return order
-}
-
-const issuesOf = (draft: Draft, now: Instant, readPhone: PhoneReader) =>
-  detailsIssues(detailsOfDraft(draft), marketSchedule.clock(draft.market, now).date, readPhone)
-
-const fitted = (draft: Draft, now: Instant): Draft => ({ ...draft, ...fitSlot(draft, now) })
-
-const previousTotal = (context: BookingContext) => quoteOf(context)?.price.toPay ?? null
-
-/** What became of a choice that time has shut: the alert that says so, with the first open window in its place. */
-function closedAlert(context: BookingContext, after: Draft, closedAt: Instant): BookingAlert | null {
-  const { draft } = context
-  if (draft.pickupDate === null) return null
-  if (draft.pickupDate === after.pickupDate && draft.pickupWindow === after.pickupWindow) return null
-  return {
-    kind: "slotClosed",
-    bookingType: draft.bookingType,
-    date: draft.pickupDate,
-    window: draft.pickupWindow,
-    closedAt,
-    next: after.pickupDate && { date: after.pickupDate, window: after.pickupWindow },
-    previousTotal: previousTotal(context),
-  }
-}
 
 const setupBooking = (readPhone: PhoneReader) =>
   setup({
@@ -267,14 +202,7 @@ export const createBookingMachine = (readPhone: PhoneReader) =>
                 },
                 {
                   target: "details",
-                  actions: assign(({ context, event }) => ({
-                    now: event.output.now,
-                    alert: closedAlert(
-                      { ...context, now: event.output.now },
-                      fitted(context.draft, event.output.now),
-                      event.output.now,
-                    ),
-                  })),
+                  actions: assign(({ context, event }) => reselection(context, event.output)),
                 },
               ],
               onError: { target: "payment", actions: assign(({ event }) => failed(event.error, null)) },
@@ -355,6 +283,12 @@ function busyEvents() {
 
 function failed(error: unknown, total: ReturnType<typeof previousTotal>): { readonly alert: BookingAlert } {
   return { alert: alertOf(error as BookingFailure | Error, total) }
+}
+
+/** Back to the details: the look-up knows a later earliest date than the one that was chosen. */
+function reselection(context: BookingContext, { now }: SlotLookup) {
+  const after = fitted(context.draft, now)
+  return { now, alert: closedAlert(context, after, now) ?? slotAlert(context, after, null) }
 }
 
 /** The alert of a window that the server refused; its clock is ahead of the last one we know. */

@@ -1,4 +1,4 @@
-import { quoteOf } from "@mersal/domain/machines/booking-machine"
+import { quoteOf } from "@mersal/domain/machines/booking-context"
 import type { PriceBreakdown } from "@mersal/domain/pricing/price-breakdown"
 import { useSelector } from "@xstate/react"
 import { type BookingActor, usePageBooking } from "./booking.ts"

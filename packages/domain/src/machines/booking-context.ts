@@ -1,0 +1,96 @@
+import type { PhoneReader } from "../account/phone-reader.ts"
+import { type DetailsIssue, detailsIssues, detailsOfDraft } from "../booking/details-validation.ts"
+import { type Draft, priceInputsOf } from "../booking/draft.ts"
+import { marketSchedule } from "../booking/market-schedule.ts"
+import { type Order, orderOf } from "../booking/order.ts"
+import { chooseSlot, fitSlot } from "../booking/slot-choice.ts"
+import type { StopSide } from "../booking/stop.ts"
+import type { Instant } from "../calendar/zone.ts"
+import type { PlacedBooking } from "../ports/driving/booking-service.ts"
+import type { PriceList, PriceRequest } from "../ports/driving/pricing-service.ts"
+import type { SlotRequest } from "../ports/driving/schedule-service.ts"
+import { canonicalInputs, type SealedQuote } from "../pricing/quote.ts"
+import type { BookingAlert } from "./booking-alert.ts"
+
+/** What the booking machine knows, and what follows from it. */
+export interface BookingContext {
+  readonly draft: Draft
+  /** The server's now, as of the last event that carried it. */
+  readonly now: Instant
+  /** Prices of the way, one for each booking type; the old ones stay while new ones are fetched. */
+  readonly prices: PriceList | null
+  readonly alert: BookingAlert | null
+  /** Why there is no price: not served, does not fit, no network. Gone as soon as one is asked for again. */
+  readonly priceAlert: BookingAlert | null
+  /** Faults of the details step, shown since Continue was pressed and rechecked with every edit. */
+  readonly issues: readonly DetailsIssue[]
+  readonly placed: PlacedBooking | null
+  /** The stop that an edit button of the summary named, so that its field is opened. */
+  readonly editing: StopSide | null
+}
+
+/** The quote of the draft's booking type, or null until there is one. */
+export const quoteOf = ({ prices, draft }: Pick<BookingContext, "prices" | "draft">): SealedQuote | null =>
+  prices?.quotes.find((quote) => quote.bookingType === draft.bookingType) ?? null
+
+/** A way's price depends on everything but the booking type, for which all prices come at once. */
+export const priceKey = (draft: Draft): string | null => {
+  const inputs = priceInputsOf(draft)
+  return inputs && canonicalInputs({ ...inputs, bookingType: "sameDay" })
+}
+
+const placeAt = (draft: Draft, stop: StopSide) => {
+  const place = draft[stop].place
+  if (!place) throw new Error(`The draft has no ${stop} yet`)
+  return { kind: "position", position: place.position } as const
+}
+
+export const slotRequest = ({ draft }: BookingContext): SlotRequest => ({
+  market: draft.market,
+  pickup: placeAt(draft, "pickup"),
+  dropOff: placeAt(draft, "dropOff"),
+})
+
+export const priceRequest = (context: BookingContext): PriceRequest => ({
+  ...slotRequest(context),
+  vehicle: context.draft.vehicle,
+  parcel: { weightGrams: context.draft.parcel.weightGrams, sidesCm: context.draft.parcel.sidesCm },
+})
+
+export const requiredOrder = (context: BookingContext): Order => {
+  const quote = quoteOf(context)
+  const order = orderOf(context.draft, quote && { id: quote.id, total: quote.price.toPay })
+  if (!order) throw new Error("An incomplete draft reached the order")
+  return order
+}
+
+export const issuesOf = (draft: Draft, now: Instant, readPhone: PhoneReader) =>
+  detailsIssues(detailsOfDraft(draft), marketSchedule.clock(draft.market, now).date, readPhone)
+
+export const fitted = (draft: Draft, now: Instant): Draft => ({ ...draft, ...fitSlot(draft, now) })
+
+export const previousTotal = (context: BookingContext) => quoteOf(context)?.price.toPay ?? null
+
+/** What to say of a choice that is shut by the clock: null while it is open, or none was made. */
+export function closedAlert(context: BookingContext, after: Draft, now: Instant): BookingAlert | null {
+  const { draft } = context
+  const { pickupDate } = draft
+  if (pickupDate === null) return null
+  const answer = chooseSlot({ ...draft, pickupDate, deliveryDate: null }, now)
+  return answer.ok ? null : slotAlert(context, after, answer.verdict.closedAt)
+}
+
+/** What closed, when as far as it is known, and what the draft takes instead (D12). */
+export function slotAlert(context: BookingContext, after: Draft, closedAt: Instant | null): BookingAlert | null {
+  const { draft } = context
+  if (draft.pickupDate === null) return null
+  return {
+    kind: "slotClosed",
+    bookingType: draft.bookingType,
+    date: draft.pickupDate,
+    window: draft.pickupWindow,
+    closedAt,
+    next: after.pickupDate && { date: after.pickupDate, window: after.pickupWindow },
+    previousTotal: previousTotal(context),
+  }
+}
