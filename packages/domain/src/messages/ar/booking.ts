@@ -106,7 +106,6 @@ export const booking: Texts<typeof english> = {
     nextDay: "استلام في يومك المختار وتسليم في اليوم الذي يليه",
   },
   orderWithin: (time) => `اطلب خلال ${time} للاستلام اليوم`,
-  orderWithinFor: (time, date) => `اطلب خلال ${time} للاستلام ${date}`,
   earliestPickup: (date) => `أقرب استلام ${date}`,
   today: "اليوم",
   tomorrow: "غدًا",

@@ -86,7 +86,6 @@ export const booking = {
     nextDay: "Picked up on your day, delivered the day after",
   },
   orderWithin: (time: string) => `Order within ${time} for today`,
-  orderWithinFor: (time: string, date: string) => `Order within ${time} for ${date}`,
   earliestPickup: (date: string) => `Earliest pick-up ${date}`,
   today: "today",
   tomorrow: "tomorrow",

@@ -1,4 +1,5 @@
 import {
+  chargeableKg,
   type ParcelKind,
   type ParcelSize,
   parcelKinds,
@@ -8,7 +9,7 @@ import {
 } from "@mersal/domain/booking/parcel"
 import { sanitise } from "@mersal/domain/booking/text-sanitiser"
 import { fieldLimits } from "@mersal/domain/market/field-limits"
-import { useTexts } from "../../environment/language.ts"
+import { useFormats, useTexts } from "../../environment/language.ts"
 import { Picture, type PictureName } from "../../ui/Picture.tsx"
 import { RadioCards } from "../../ui/RadioCards.tsx"
 import { Select } from "../../ui/Select.tsx"
@@ -38,6 +39,7 @@ interface ParcelFieldsProps {
 /** What is sent (D19): how large, what it is, and a word to the driver. */
 export function ParcelFields({ form, errors, onEdit, onLeave }: ParcelFieldsProps) {
   const { booking: words, details } = useTexts()
+  const formats = useFormats()
   const { parcel, measures, chooseSize, typeMeasure, changeParcel } = form
 
   const describe = (size: ParcelSize): string => {
@@ -85,7 +87,12 @@ export function ParcelFields({ form, errors, onEdit, onLeave }: ParcelFieldsProp
           picture: <Picture name={pictures[size]} />,
         }))}
       />
-      {parcel.size === "own" && <div className={styles.measures}>{measureNames.map(measure)}</div>}
+      {parcel.size === "own" && (
+        <div className="stack gap-8">
+          <div className={styles.measures}>{measureNames.map(measure)}</div>
+          <p className="text-muted text-small">{words.chargeableWeight(formats.number(chargeableKg(parcel)))}</p>
+        </div>
+      )}
       <div className={styles.kinds}>
         <Select
           label={words.kindLabel}
