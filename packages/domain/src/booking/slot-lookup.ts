@@ -4,7 +4,7 @@ import type { MarketId } from "../market/market.ts"
 import { gulfBook } from "../schedule/books/gulf.ts"
 import { type BookingType, bookingTypes } from "./booking-type.ts"
 import { marketSchedule } from "./market-schedule.ts"
-import { pickupLabel } from "./window-label.ts"
+import { windowLabel } from "./window-label.ts"
 
 export interface SlotLookup {
   /** The server's now, for which this answer is right. */
@@ -51,7 +51,7 @@ function slotItem(market: MarketId, service: BookingType, now: Instant): readonl
   const day = marketSchedule.quote({ market, service, now, from: earliest.date, days: 1 }).days[0]
   const slots = (day?.slots ?? []).map((slot) => ({
     key: slot.key,
-    label: pickupLabel(market, service, slot, "en"),
+    label: windowLabel(market, slot),
     start: slot.start,
     end: slot.end,
     orderBy: slot.orderBy,

@@ -1,40 +1,33 @@
 import type { Instant } from "../calendar/zone.ts"
-import type { MarketId } from "../market/market.ts"
-import type { BookingType } from "./booking-type.ts"
-import { marketSchedule } from "./market-schedule.ts"
+import { zoneNamed } from "../calendar/zone.ts"
+import { type MarketId, markets } from "../market/market.ts"
+import { deadlineLabel, spanLabel, spanOf, timeLabel } from "../schedule/labels.ts"
 
-export type Language = "en" | "ar"
-
-/** What a label is made of: the market's clock and the two instants between which a window lies. */
+/** What a label is made of: the window's id in the book and the instants between which it lies. */
 export interface LabelledWindow {
+  readonly window: string
   readonly start: Instant
   readonly end: Instant
 }
 
-/** '1PM to 6PM', or of an On Demand booking the hour at which it starts: '9AM' (section 9, "Slots"). */
-export function pickupLabel(market: MarketId, type: BookingType, window: LabelledWindow, language: Language): string {
-  return type === "onDemand" ? timeLabel(market, window.start, language) : spanLabel(market, window, language)
+/**
+ * How a window reads: most as a span; an On Demand pick-up is known by the hour it starts at, its delivery by the hour
+ * it ends at (section 9, "Slots").
+ */
+export function windowShape({ window }: Pick<LabelledWindow, "window">): "span" | "start" | "deadline" {
+  if (window.startsWith("before-")) return "deadline"
+  return /^\d+(:\d+)?$/.test(window) ? "start" : "span"
 }
 
-/** '5PM to 10PM', or of an On Demand booking its deadline: 'Before 11AM'. */
-export function deliveryLabel(market: MarketId, type: BookingType, window: LabelledWindow, language: Language): string {
-  if (type !== "onDemand") return spanLabel(market, window, language)
-  const time = timeLabel(market, window.end, language)
-  return language === "ar" ? `قبل ${time}` : `Before ${time}`
-}
-
-function spanLabel(market: MarketId, window: LabelledWindow, language: Language): string {
-  const start = timeLabel(market, window.start, language)
-  const end = timeLabel(market, window.end, language)
-  return language === "ar" ? `${start} – ${end}` : `${start} to ${end}`
-}
-
-/** The market's wall clock at an instant: '1PM', '10:30AM', '1 م'. Midnight is 12AM. */
-export function timeLabel(market: MarketId, instant: Instant, language: Language): string {
-  const { minute } = marketSchedule.clock(market, instant)
-  const hour = Math.floor(minute / 60)
-  const minutes = minute % 60 === 0 ? "" : `:${String(minute % 60).padStart(2, "0")}`
-  const shown = `${hour % 12 === 0 ? 12 : hour % 12}${minutes}`
-  if (language === "ar") return `${shown} ${hour < 12 ? "ص" : "م"}`
-  return `${shown}${hour < 12 ? "AM" : "PM"}`
+/** '1PM to 6PM', '9AM' or 'Before 11AM', on the market's wall clock. */
+export function windowLabel(market: MarketId, window: LabelledWindow): string {
+  const span = spanOf(zoneNamed(markets[market].zone), window)
+  switch (windowShape(window)) {
+    case "span":
+      return spanLabel(span, "to")
+    case "start":
+      return timeLabel(span.start)
+    case "deadline":
+      return deadlineLabel(span.end)
+  }
 }

@@ -1,4 +1,4 @@
-import type { BookedWindow } from "@mersal/domain/booking/booking"
+import { type LabelledWindow, windowShape } from "@mersal/domain/booking/window-label"
 import { formatSummaryDate, formatTrackingTime } from "@mersal/domain/calendar/date-format"
 import { dayNumber, type LocalDate } from "@mersal/domain/calendar/local-date"
 import { type Instant, msPerDay, wallClock, type Zone, zoneNamed } from "@mersal/domain/calendar/zone"
@@ -8,15 +8,12 @@ import { useMemo } from "react"
 import { type Language, type PageTexts, useLanguage } from "./language.ts"
 import { useProduct } from "./product.ts"
 
-/** What a window shows of itself. Its id says whether it is a deadline: "before-20". */
-type Window = Pick<BookedWindow, "window" | "start" | "end">
-
 /** Dates and windows in words, always on the wall clock of the market (D9). */
 export interface MarketTime {
   /** "21st Nov 2026" */
   readonly date: (date: LocalDate) => string
-  /** "11AM to 2PM", "Before 8PM" */
-  readonly slot: (window: Window) => string
+  /** "11AM to 2PM", "9AM", "Before 8PM" */
+  readonly slot: (window: LabelledWindow) => string
   /** "4PM", "4:30PM" */
   readonly time: (instant: Instant) => string
   /** "21st Nov, 2026 - 04:05 PM" */
@@ -25,16 +22,21 @@ export interface MarketTime {
   readonly isElsewhere: (now: Instant) => boolean
 }
 
-const isDeadline = ({ window }: Window): boolean => window.startsWith("before-")
-
 /** The dictionary's words for a deadline: "Before 8PM". */
 type Before = PageTexts["booking"]["before"]
 
 export function marketTimeOf(language: Language, market: MarketId, before: Before, viewerZone?: string): MarketTime {
   const zone = zoneNamed(markets[market].zone)
-  const words = language === "en" ? englishWords(zone, before) : arabicWords(zone, before)
+  const words = language === "en" ? englishWords(zone) : arabicWords(zone)
   return {
-    ...words,
+    date: words.date,
+    time: words.time,
+    moment: words.moment,
+    slot: (window) => {
+      const shape = windowShape(window)
+      if (shape === "start") return words.time(window.start)
+      return shape === "deadline" ? before(words.time(window.end)) : words.span(window)
+    },
     isElsewhere: (now) => {
       const viewer = zoneNamed(viewerZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone)
       return viewer.segmentAt(now).offset !== zone.segmentAt(now).offset
@@ -42,17 +44,14 @@ export function marketTimeOf(language: Language, market: MarketId, before: Befor
   }
 }
 
-const englishWords = (zone: Zone, before: Before) => ({
+const englishWords = (zone: Zone) => ({
   date: formatSummaryDate,
-  slot: (window: Window) => {
-    const span = spanOf(zone, window)
-    return isDeadline(window) ? before(timeLabel(span.end)) : spanLabel(span, "to")
-  },
+  span: (window: LabelledWindow) => spanLabel(spanOf(zone, window), "to"),
   time: (instant: Instant) => timeLabel(wallClock(zone, instant).minute),
   moment: (instant: Instant) => formatTrackingTime(zone, instant),
 })
 
-function arabicWords(zone: Zone, before: Before) {
+function arabicWords(zone: Zone) {
   const locale = "ar-AE-u-nu-latn"
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" })
   const hour = new Intl.DateTimeFormat(locale, { hour: "numeric", hour12: true, timeZone: zone.id })
@@ -61,8 +60,7 @@ function arabicWords(zone: Zone, before: Before) {
   const time = (instant: Instant) => (instant % 3_600_000 === 0 ? hour : minute).format(instant)
   return {
     date: (date: LocalDate) => day.format(dayNumber(date) * msPerDay),
-    slot: (window: Window) =>
-      isDeadline(window) ? before(time(window.end)) : `${time(window.start)} – ${time(window.end)}`,
+    span: (window: LabelledWindow) => `${time(window.start)} – ${time(window.end)}`,
     time,
     moment: (instant: Instant) => moment.format(instant),
   }
