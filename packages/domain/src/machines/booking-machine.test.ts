@@ -252,6 +252,23 @@ describe("the booking machine", () => {
     await run.at("confirmed")
   })
 
+  it("sends the very same order again after an answer that never came, so that it is booked once", async () => {
+    const orders: Order[] = []
+    const run = await atPayment(filled, {
+      placeBooking: (order) => {
+        orders.push(order)
+        return Result.fail(new NetworkFailure())
+      },
+    })
+    run.far.quotePrices = () => Result.succeed(pricesAt(3_000))
+    for (const attempt of [1, 2]) {
+      run.actor.send({ type: "booking.confirmed", now: noon })
+      await waitFor(run.actor, (state) => orders.length === attempt && state.value.flow === "payment")
+      await waitFor(run.actor, (state) => state.value.pricing === "ready")
+    }
+    expect(orders[1]).toEqual(orders[0])
+  })
+
   it("books even when the lead could not be saved", async () => {
     const run = await atPayment(filled, { saveLead: () => Result.fail(new NetworkFailure()) })
     expect(run.actor.getSnapshot().value.flow).toBe("payment")

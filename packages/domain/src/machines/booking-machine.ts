@@ -227,6 +227,12 @@ export const createBookingMachine = (readPhone: PhoneReader) =>
                   actions: ["showIssues", assign(({ event }) => failed(event.error, null))],
                 },
                 {
+                  // Nobody knows whether it was booked: the next press sends the very same order under the same key.
+                  guard: ({ event }) => hasNoAnswer(event.error),
+                  target: "payment",
+                  actions: assign(({ event }) => failed(event.error, null)),
+                },
+                {
                   target: "payment",
                   actions: [
                     assign(({ context, event }) => failed(event.error, previousTotal(context))),
@@ -299,3 +305,6 @@ function refusedSlot(context: BookingContext, error: unknown) {
 }
 
 const tagOf = (error: unknown): string | undefined => (error as { readonly _tag?: string })._tag
+
+/** No answer came, or none that can be read. An error of no known type is read as the server's. */
+const hasNoAnswer = (error: unknown): boolean => ["NetworkFailure", "ServerFailure", undefined].includes(tagOf(error))

@@ -17,15 +17,13 @@ export function PhoneInput({ value, onChange, ...field }: PhoneInputProps) {
   const { market } = useProduct()
   const { callingCode, text } = phoneFieldView(value, market)
   const keep = (typed: string) => onChange(typedPhone(typed, market, readPhone))
+  // A number that came before the knowledge of numbers, such as one that the browser filled in. Leaving the field is
+  // otherwise no edit: an error that went with it would move the page under a press on its way.
+  const mend = () => {
+    const mended = typedPhone(value, market, readPhone)
+    if (mended !== value) onChange(mended)
+  }
   return (
-    <PhoneField
-      {...field}
-      callingCode={callingCode}
-      value={text}
-      onFocus={loadPhones}
-      onChange={keep}
-      // A number that came before the knowledge of numbers, such as one that the browser filled in.
-      onBlur={() => keep(value)}
-    />
+    <PhoneField {...field} callingCode={callingCode} value={text} onFocus={loadPhones} onChange={keep} onBlur={mend} />
   )
 }
