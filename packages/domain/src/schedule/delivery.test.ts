@@ -78,6 +78,23 @@ describe("delivery", () => {
     }
   })
 
+  it("with a deadline is never moved to another date, even when a clock change leaves no time for it", () => {
+    const book = {
+      ...gulfBook,
+      markets: { GB: { zone: "Europe/London" } },
+      services: {
+        night: {
+          bands: { day: "00:00" },
+          pickup: [{ id: "1-4", start: "01:00", end: "04:00", orderBy: "01:00" }],
+          delivery: { leadDays: 0, within: 30, notAfter: "24:00" },
+        },
+      },
+    } as const
+    const now = Date.parse("2026-03-28T12:00Z")
+    const { days } = compile(book).quote({ market: "GB", service: "night", now, days: 3 })
+    expect(days.map((day) => day.slots.map((slot) => slot.delivery.date))).toEqual([[], [], ["2026-03-30"]])
+  })
+
   it("with a deadline is capped by its last time, and a pick-up from then on is not offered", () => {
     const book = {
       ...gulfBook,

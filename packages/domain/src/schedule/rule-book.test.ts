@@ -3,8 +3,8 @@ import fc from "fast-check"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { dateFnsOffsetAt } from "../calendar/date-fns-zone.ts"
 import { addDays, localDate } from "../calendar/local-date.ts"
-import { fixedZoneId, instant } from "../calendar/testing/arbitraries.ts"
-import { intlOffsetAt } from "../calendar/zone.ts"
+import { fixedZoneId, instant, sharedZone } from "../calendar/testing/arbitraries.ts"
+import { dayBegunAt, instantOfDay, intlOffsetAt } from "../calendar/zone.ts"
 import { runs } from "../testing/runs.ts"
 import { gulfBook } from "./books/gulf.ts"
 import { type CompileOptions, compile, type RuleBook } from "./rule-book.ts"
@@ -76,6 +76,22 @@ describe("an engine", () => {
     )
   })
 
+  it("answers over midnight as an engine does that was not asked before", () => {
+    fc.assert(
+      fc.property(scene, fc.shuffledSubarray([-60_000, -1, 0, 1, 86_400_000], { minLength: 2 }), (scene, distances) => {
+        const zone = sharedZone(scene.zone)
+        const midnight = instantOfDay(zone, dayBegunAt(zone, scene.now) + 1, 0)
+        const kept = compile(scene.book)
+        for (const distance of distances) {
+          const ask = { ...asked(scene), now: midnight + distance }
+          expect(kept.quote(ask)).toEqual(compile(scene.book).quote(ask))
+          expect(kept.clock("here", ask.now).nextBandAt("courier")).toBeGreaterThan(ask.now)
+        }
+      }),
+      { numRuns: runs(300) },
+    )
+  })
+
   it("answers from a book's JSON as from the book", () => {
     fc.assert(
       fc.property(scene, ({ book, now }) => {
@@ -121,6 +137,13 @@ describe("an engine", () => {
       }),
       { numRuns: runs(200) },
     )
+  })
+
+  it("reads every wall clock through the port that it is given", () => {
+    const engine = compile(gulfBook, { offsetAt: () => 0 })
+    const now = Date.parse("2026-11-21T15:59:59.999Z")
+    expect(engine.clock("AE", now)).toMatchObject({ date: "2026-11-21", minute: 15 * 60 + 59 })
+    expect(engine.staleAt({ market: "QA", service: "sameDay", now })).toBe(Date.parse("2026-11-21T16:00Z"))
   })
 
   it("answers for the Gulf over date-fns-tz as over its own clock", () => {
