@@ -4,13 +4,16 @@ import { readBoot } from "./boot.ts"
 /** The booking and everything it needs: loaded with the first of its screens, never with the shell. */
 const loadNavigation = () => import("./booking-navigation.ts")
 
-/** What the route of a step does before and when it is shown. */
+let navigation: Awaited<ReturnType<typeof loadNavigation>> | null = null
+
+/**
+ * What the route of a step does before and when it is shown. A route is entered after its `beforeLoad`, so by then the
+ * code is there and the machine moves in the same turn: a moment later the address may already be another one.
+ */
 export const stepRoute = (step: Step) => ({
   beforeLoad: async () => {
-    const { requireStep } = await loadNavigation()
-    requireStep(readBoot().market, step)
+    navigation = await loadNavigation()
+    navigation.requireStep(readBoot().market, step)
   },
-  onEnter: () => {
-    void loadNavigation().then(({ enterStep }) => enterStep(readBoot().market, step))
-  },
+  onEnter: () => navigation?.enterStep(readBoot().market, step),
 })
