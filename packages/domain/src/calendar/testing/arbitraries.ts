@@ -48,14 +48,14 @@ export function sharedZone(id: string): Zone {
   return zone
 }
 
-/** The instants from 1980 to 2037 at which a zone's offset changes. */
+/** The instants from 1980 to 2040 at which a zone's offset changes. */
 export function clockChanges(id: string): readonly Instant[] {
   const known = changes.get(id)
   if (known !== undefined) return known
   const zone = sharedZone(id)
   const found: Instant[] = []
   let segment = zone.segmentAt(Date.UTC(1980, 0))
-  while (segment.until < Date.UTC(2038, 0)) {
+  while (segment.until < Date.UTC(2041, 0)) {
     const next = zone.segmentAt(segment.until)
     if (next.offset !== segment.offset) found.push(next.from)
     segment = next
