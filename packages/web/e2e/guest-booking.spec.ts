@@ -1,3 +1,4 @@
+import { walkToConfirmation, walkToPayment } from "./booking-walk.ts"
 import { expect, test } from "./test.ts"
 
 test("a guest books Same Day for cash and tracks it", async ({
@@ -84,19 +85,11 @@ test("an On Demand booking starts on the hour and is delivered two hours later",
 
 test("the confirmation survives a reload, and another booking begins empty", async ({
   page,
+  pages,
   bookPage,
-  detailsPage,
-  guestPage,
-  paymentPage,
   confirmationPage,
 }) => {
-  await bookPage.open()
-  await bookPage.fill("sameDay")
-  await bookPage.proceed()
-  await detailsPage.fill()
-  await detailsPage.proceed()
-  await guestPage.proceed()
-  await paymentPage.proceed()
+  await walkToConfirmation(pages)
   const reference = await confirmationPage.reference()
 
   await page.reload()
@@ -108,20 +101,8 @@ test("the confirmation survives a reload, and another booking begins empty", asy
   await expect(bookPage.pickup).toHaveValue("")
 })
 
-test("a double press on Book Now makes one booking", async ({
-  page,
-  bookPage,
-  detailsPage,
-  guestPage,
-  paymentPage,
-  confirmationPage,
-}) => {
-  await bookPage.open()
-  await bookPage.fill("sameDay")
-  await bookPage.proceed()
-  await detailsPage.fill()
-  await detailsPage.proceed()
-  await guestPage.proceed()
+test("a double press on Book Now makes one booking", async ({ page, pages, paymentPage, confirmationPage }) => {
+  await walkToPayment(pages)
   const orders: string[] = []
   page.on("request", (request) => request.url().includes("/order/createOrder") && orders.push(request.url()))
   await paymentPage.atDropOff.check()

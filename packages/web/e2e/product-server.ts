@@ -11,8 +11,8 @@ export interface ProductServer {
   readonly url: string
   /** The same server under another of its host names: "qatar.localhost" is Qatar. */
   readonly urlOf: (host: string) => string
-  /** Sets the server's time, from which it then runs on. */
-  readonly setClock: (instant: string) => Promise<void>
+  /** Sets the server's time. It runs on from there, or stands still. */
+  readonly setClock: (instant: string, then?: "running" | "standing") => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -28,11 +28,11 @@ export async function startProduct(): Promise<ProductServer> {
   return {
     url,
     urlOf: (host) => `http://${host}:${port}`,
-    setClock: async (at) => {
+    setClock: async (at, then = "running") => {
       const answer = await fetch(`${url}/dev/clock`, {
         method: "POST",
         headers: { "content-type": "application/json" },
-        body: JSON.stringify({ at }),
+        body: JSON.stringify({ at, speed: then === "running" ? 1 : 0 }),
       })
       if (!answer.ok) throw new Error(`The clock stays where it is: ${answer.status} ${await answer.text()}`)
     },

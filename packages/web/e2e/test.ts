@@ -1,4 +1,5 @@
 import { test as base, type ConsoleMessage } from "@playwright/test"
+import type { BookingPages } from "./booking-walk.ts"
 import { BookPage } from "./pages/book-page.ts"
 import { ConfirmationPage } from "./pages/confirmation-page.ts"
 import { DetailsPage } from "./pages/details-page.ts"
@@ -20,6 +21,8 @@ interface Fixtures {
   readonly detailsPage: DetailsPage
   readonly guestPage: GuestPage
   readonly paymentPage: PaymentPage
+  /** The pages of the booking flow together, for a walk through it. */
+  readonly pages: BookingPages
   readonly confirmationPage: ConfirmationPage
   readonly trackingPage: TrackingPage
   /** Fails a test whose page wrote a warning or an error to the console, such as a breach of the content policy. */
@@ -68,10 +71,12 @@ export const test = base.extend<Fixtures, { readonly product: ProductServer }>({
   detailsPage: ({ page, words }, use) => use(new DetailsPage(page, words)),
   guestPage: ({ page, words }, use) => use(new GuestPage(page, words)),
   paymentPage: ({ page, words }, use) => use(new PaymentPage(page, words)),
+  pages: ({ bookPage, detailsPage, guestPage, paymentPage }, use) =>
+    use({ bookPage, detailsPage, guestPage, paymentPage }),
   confirmationPage: ({ page, words }, use) => use(new ConfirmationPage(page, words)),
   trackingPage: ({ page, words }, use) => use(new TrackingPage(page, words)),
 })
 
-/** A refusal of the API is an answer, though the browser notes it as a resource that failed to load. */
+/** A refusal of the API or a page that is not there is an answer, though the browser notes it as a failed load. */
 const isComplaint = (message: ConsoleMessage): boolean =>
-  ["error", "warning"].includes(message.type()) && !message.location().url.includes("/v1.0/")
+  ["error", "warning"].includes(message.type()) && !/\/v1\.0\/|\/no-such-page$/.test(message.location().url)

@@ -29,6 +29,11 @@ export class BookPage {
     return this.page.getByRole("radio", { name: this.words.booking.types[type] })
   }
 
+  /** A booking type with its price, once there is one. */
+  get priced() {
+    return this.page.getByRole("radio", { name: /\d+\.\d\d/ }).first()
+  }
+
   async open() {
     await this.page.goto("/go/book")
     await this.heading.waitFor()

@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test"
+import { expect, test } from "./test.ts"
+import { dictionaries } from "./words.ts"
+
+const arabic = {
+  pickup: { building: "برج المارينا، الطابق 12" },
+  dropOff: { building: "فيلا 7", name: "عمر خالد", phone: "0507654321" },
+  guest: { name: "عائشة رحمن", phone: "0501234567" },
+}
+
+/** Latin words that belong into an Arabic page: the product's name, the other language's, and references. */
+const expected = /Mersal|English|\b(?:AE|QA)[0-9A-Z ]*/g
+
+/** Every sentence of the English dictionaries that has no parameters. */
+const englishSentences = (value: unknown): readonly string[] =>
+  typeof value === "string"
+    ? [value]
+    : typeof value === "object" && value
+      ? Object.values(value).flatMap(englishSentences)
+      : []
+
+async function expectArabicOnly(page: Page, screen: string) {
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl")
+  const shown = `${await page.title()}\n${await page.locator("body").innerText()}`
+  const { shell, ...screens } = dictionaries.en
+  const kept = [...englishSentences(shell), ...englishSentences(screens)].filter(
+    (sentence) => /[a-z]{3}/i.test(sentence) && shown.includes(sentence),
+  )
+  expect(kept, `English sentences on ${screen}`).toEqual([])
+  expect(shown.replace(expected, "").match(/[A-Za-z]{3,}/g) ?? [], `Latin words on ${screen}`).toEqual([])
+}
+
+test("every screen of a booking is Arabic from end to end", async ({
+  page,
+  bookPage,
+  detailsPage,
+  guestPage,
+  paymentPage,
+  confirmationPage,
+  trackingPage,
+}) => {
+  await page.goto("/go/ar")
+  await bookPage.continueButton.click()
+  await expectArabicOnly(page, "/go/book with errors")
+  await bookPage.fill("sameDay", ["دبي مارينا", "المجاز"])
+  await expectArabicOnly(page, "/go/book")
+  await bookPage.proceed()
+  await detailsPage.continueButton.click()
+  await expectArabicOnly(page, "/go/details with errors")
+  await detailsPage.fill(arabic)
+  await expectArabicOnly(page, "/go/details")
+  await detailsPage.proceed()
+  await expectArabicOnly(page, "/go/guest")
+  await guestPage.proceed()
+  await paymentPage.bookNow.click()
+  await expectArabicOnly(page, "/go/payment")
+  await paymentPage.proceed()
+  await expectArabicOnly(page, "/go/booking-confirmation")
+  await confirmationPage.trackLink.click()
+  await expect(trackingPage.timeline).toBeVisible()
+  await expectArabicOnly(page, "/tracking/status")
+  await trackingPage.back.click()
+  await trackingPage.lookUp("123")
+  await expectArabicOnly(page, "/tracking")
+  await page.goto("/no-such-page")
+  await expectArabicOnly(page, "the page for unknown addresses")
+})
+
+test("digits in an Arabic page are Latin, and phones and references read from left to right", async ({
+  page,
+  bookPage,
+  detailsPage,
+}) => {
+  await bookPage.open()
+  await bookPage.fill("sameDay", ["دبي مارينا", "المجاز"])
+  await bookPage.proceed()
+  await expect(detailsPage.guestPhone).toHaveAttribute("dir", "ltr")
+  expect(await page.locator("body").innerText()).not.toMatch(/[\u0660-\u0669\u06f0-\u06f9]/)
+})

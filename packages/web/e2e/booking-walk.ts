@@ -1,0 +1,34 @@
+import type { BookingType } from "@mersal/domain/booking/booking-type"
+import type { BookPage } from "./pages/book-page.ts"
+import type { DetailsPage } from "./pages/details-page.ts"
+import type { GuestPage } from "./pages/guest-page.ts"
+import type { PaymentPage } from "./pages/payment-page.ts"
+
+/** The pages of the booking flow, as a test asks for them. */
+export interface BookingPages {
+  readonly bookPage: BookPage
+  readonly detailsPage: DetailsPage
+  readonly guestPage: GuestPage
+  readonly paymentPage: PaymentPage
+}
+
+/** From an empty page to the details step. */
+export async function walkToDetails({ bookPage }: Pick<BookingPages, "bookPage">, type: BookingType = "sameDay") {
+  await bookPage.open()
+  await bookPage.fill(type)
+  await bookPage.proceed()
+}
+
+/** From an empty page to the payment step, with everything typed that is asked for. */
+export async function walkToPayment(pages: BookingPages, type: BookingType = "sameDay") {
+  await walkToDetails(pages, type)
+  await pages.detailsPage.fill()
+  await pages.detailsPage.proceed()
+  await pages.guestPage.proceed()
+}
+
+/** From an empty page to a placed booking, paid in cash at pick-up. */
+export async function walkToConfirmation(pages: BookingPages, type: BookingType = "sameDay") {
+  await walkToPayment(pages, type)
+  await pages.paymentPage.proceed()
+}

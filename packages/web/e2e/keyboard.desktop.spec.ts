@@ -1,0 +1,104 @@
+import type { Locator, Page } from "@playwright/test"
+import { typed } from "./pages/details-page.ts"
+import { expect, test } from "./test.ts"
+
+/** Every press of a key that moves or chooses; letters of a name are not counted. */
+class Keyboard {
+  presses = 0
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  async press(key: string) {
+    this.presses += 1
+    await this.page.keyboard.press(key)
+  }
+
+  /** Presses Tab until a control has the focus, and sees each one on the way. */
+  async tabTo(control: Locator) {
+    for (let step = 0; step < 12; step++) {
+      await this.press("Tab")
+      expect(await focusIsVisible(this.page), "the focus is visible").toBe(true)
+      if (await control.evaluate((element) => element === document.activeElement)) return
+    }
+    throw new Error(`Twelve times Tab does not reach ${control}`)
+  }
+
+  async type(text: string) {
+    await this.page.keyboard.type(text)
+  }
+}
+
+/** Whether the focused element, or the card or pill around it, is outlined by at least 2 px or ringed by a shadow. */
+const focusIsVisible = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused || focused === document.body) return false
+    const around = [focused, focused.parentElement, focused.parentElement?.parentElement, focused.nextElementSibling]
+    return around.some((element) => {
+      if (!element) return false
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+      return (outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== "none"
+    })
+  })
+
+test("a whole booking takes at most 60 presses of keys, with the focus always in sight", async ({
+  page,
+  words,
+  bookPage,
+  detailsPage,
+  guestPage,
+  paymentPage,
+  confirmationPage,
+}) => {
+  const keyboard = new Keyboard(page)
+  await bookPage.open()
+  await keyboard.tabTo(page.getByRole("link", { name: words.shell.skipToContent }))
+  await keyboard.press("Enter")
+
+  for (const [field, label, place] of [
+    [bookPage.pickup, words.booking.pickupAddress, "Dubai Marina"],
+    [bookPage.dropOff, words.booking.dropOffAddress, "Al Majaz"],
+  ] as const) {
+    await keyboard.tabTo(field)
+    await keyboard.type(place)
+    await page.getByRole("listbox", { name: label }).getByRole("option").first().waitFor()
+    await keyboard.press("Enter")
+    await expect(field).not.toHaveValue(place)
+  }
+  await keyboard.tabTo(bookPage.type("nextDay"))
+  await keyboard.press("ArrowUp")
+  await expect(bookPage.type("sameDay")).toBeChecked()
+  await keyboard.tabTo(bookPage.continueButton)
+  await keyboard.press("Enter")
+  await expect(detailsPage.heading).toBeFocused()
+
+  const { pickup, dropOff, guest } = typed
+  for (const [field, text] of [
+    [detailsPage.building("pickup"), pickup.building],
+    [detailsPage.guestName, guest.name],
+    [detailsPage.guestPhone, guest.phone],
+    [detailsPage.building("dropOff"), dropOff.building],
+    [detailsPage.contactName, dropOff.name],
+    [detailsPage.contactPhone, dropOff.phone],
+  ] as const) {
+    await keyboard.tabTo(field)
+    await keyboard.type(text)
+  }
+  await keyboard.tabTo(detailsPage.continueButton)
+  await keyboard.press("Enter")
+  await expect(guestPage.heading).toBeFocused()
+
+  await keyboard.tabTo(guestPage.continueButton)
+  await keyboard.press("Enter")
+  await expect(paymentPage.heading).toBeFocused()
+
+  await keyboard.tabTo(paymentPage.atPickup)
+  await keyboard.press("Space")
+  await keyboard.tabTo(paymentPage.bookNow)
+  await keyboard.press("Enter")
+  await expect(confirmationPage.heading).toBeFocused()
+  expect(keyboard.presses).toBeLessThanOrEqual(60)
+})

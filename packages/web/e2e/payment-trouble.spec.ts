@@ -1,0 +1,91 @@
+import { walkToPayment } from "./booking-walk.ts"
+import { expect, test } from "./test.ts"
+
+test("Book Now without a method asks for one and leads to the choice", async ({ page, words, pages, paymentPage }) => {
+  await walkToPayment(pages)
+  await paymentPage.bookNow.click()
+  await expect(page.getByText(words.payment.methodMissing)).toBeVisible()
+  await expect(paymentPage.atPickup).toBeFocused()
+  await expect(page).toHaveTitle(new RegExp(`^${words.shell.errorTitle("")}`))
+  await paymentPage.atDropOff.check()
+  await expect(page.getByText(words.payment.methodMissing)).toBeHidden()
+})
+
+test("a broken connection is told, and the next press books once", async ({
+  page,
+  words,
+  pages,
+  paymentPage,
+  confirmationPage,
+}) => {
+  await walkToPayment(pages)
+  await page.route("**/order/createOrder", (route) => route.abort())
+  await paymentPage.atPickup.check()
+  await paymentPage.bookNow.click()
+  await expect(paymentPage.alert).toContainText(words.payment.networkError)
+  await expect(paymentPage.atPickup).toBeChecked()
+
+  await page.unroute("**/order/createOrder")
+  await paymentPage.bookNow.click()
+  await expect(confirmationPage.heading).toBeVisible()
+})
+
+test("an answer lost on the way makes no second booking", async ({
+  page,
+  words,
+  pages,
+  paymentPage,
+  confirmationPage,
+}) => {
+  await walkToPayment(pages)
+  // The server books, and its answer never arrives.
+  const placed: string[] = []
+  await page.route("**/order/createOrder", async (route) => {
+    const answer = await route.fetch()
+    placed.push((await answer.json()).data.bkref)
+    await route.abort()
+  })
+  await paymentPage.atPickup.check()
+  await paymentPage.bookNow.click()
+  await expect(paymentPage.alert).toContainText(words.payment.networkError)
+
+  await page.unroute("**/order/createOrder")
+  await paymentPage.bookNow.click()
+  await expect(confirmationPage.heading).toBeVisible()
+  const reference = await confirmationPage.reference()
+  expect(new Set([...placed, reference]).size).toBe(1)
+})
+
+test("a server that breaks gives a number to tell", async ({ page, words, pages, paymentPage }) => {
+  await walkToPayment(pages)
+  await page.route("**/order/createOrder", (route) =>
+    route.fulfill({ status: 500, headers: { "request-id": "request-42" }, body: "" }),
+  )
+  await paymentPage.atPickup.check()
+  await paymentPage.bookNow.click()
+  await expect(paymentPage.alert).toContainText(words.payment.somethingWrong)
+  await expect(paymentPage.alert).toContainText("request-42")
+})
+
+test("a price that has changed is shown beside the old one before it is booked", async ({
+  page,
+  words,
+  pages,
+  paymentPage,
+  confirmationPage,
+}) => {
+  await walkToPayment(pages)
+  // The customer has seen one dirham; the server knows better.
+  await page.route("**/order/createOrder", (route) =>
+    route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), tamt: 1 }) }),
+  )
+  await paymentPage.atPickup.check()
+  await paymentPage.bookNow.click()
+  const [beginning = ""] = words.payment.priceChanged("|", "|").split("|")
+  await expect(paymentPage.alert).toContainText(beginning.trim())
+  await expect(paymentPage.alert).toContainText(/\d+\.\d\d.*\d+\.\d\d/)
+
+  await page.unroute("**/order/createOrder")
+  await paymentPage.bookNow.click()
+  await expect(confirmationPage.heading).toBeVisible()
+})
