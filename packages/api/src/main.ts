@@ -9,6 +9,9 @@ if (major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1]))
   process.exit(1)
 }
 
+/** Whoever started us: read before anything takes time, because it may be gone when we are ready. */
+const parent = process.ppid
+
 const { startServer, PortTaken } = await import("./server.ts")
 const { DatabaseUnusable } = await import("./composition-root.ts")
 const { readSettings, SettingsRefused } = await import("./config.ts")
@@ -20,8 +23,8 @@ const isMendable = (error: unknown): error is Error =>
 try {
   const settings = readSettings()
   const server = await startServer({ settings })
-  process.stdout.write(`${settings.productName} is ready at ${server.url}\n`)
   stopWhenTold(server.stop)
+  process.stdout.write(`${settings.productName} is ready at ${server.url}\n`)
 } catch (error) {
   if (!isMendable(error)) throw error
   process.stderr.write(`${error.message}\n`)
@@ -30,7 +33,6 @@ try {
 
 /** A first signal stops the server, a second one the process. npm signals its shell only: a lost parent counts too. */
 function stopWhenTold(stop: () => Promise<void>): void {
-  const parent = process.ppid
   let isStopping = false
   const begin = async (): Promise<void> => {
     if (isStopping) process.exit(1)
