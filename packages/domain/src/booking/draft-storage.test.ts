@@ -3,6 +3,13 @@ import { describe, expect, it } from "vitest"
 import { newDraft } from "./draft.ts"
 import { readDraft, writeDraft } from "./draft-storage.ts"
 
+describe("a new draft", () => {
+  it("begins as a Bike and Next Day with nothing filled in", () => {
+    expect(newDraft("d1", "AE")).toMatchObject({ vehicle: "bike", bookingType: "nextDay", pickupDate: null })
+    expect(newDraft("d1", "AE").pickup).toMatchObject({ place: null, building: "", landmark: "" })
+  })
+})
+
 describe("the stored draft", () => {
   it("survives a reload as it was", () => {
     const draft = { ...newDraft("d1", "QA"), guest: { name: "أمنة", phone: "٣٣١٢٣٤٥٦", email: "" } }
