@@ -1,12 +1,6 @@
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { defineConfig, devices } from "@playwright/test"
 import { browserFlags, findBrowser } from "./scripts/find-browser.mjs"
 
-const port = Number(process.env.MERSAL_E2E_PORT ?? 4780)
-const baseURL = `http://127.0.0.1:${port}`
-/** The database file of the server under test: a new one for each run. */
-const database = process.env.MERSAL_E2E_DATABASE ?? join(tmpdir(), `mersal-e2e-${process.pid}.db`)
 const { path: executablePath } = await findBrowser()
 
 const layouts = { phone: devices["Pixel 7"], desktop: devices["Desktop Chrome"] }
@@ -34,22 +28,16 @@ export default defineConfig({
   outputDir: "test-results",
   projects,
   workers: 2,
+  // Longer than any test needs on a machine of its own; a busy one is no reason to fail.
+  timeout: 90_000,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : "list",
   use: {
-    baseURL,
     timezoneId: "Asia/Dubai",
-    trace: "retain-on-failure",
+    // Recording costs a third of a run: ask for it when a failure is to be looked at (MERSAL_TRACE=1).
+    trace: process.env.MERSAL_TRACE ? "retain-on-failure" : "off",
     launchOptions: { executablePath, args: browserFlags },
-  },
-  webServer: {
-    command: `"${process.execPath}" --enable-source-maps packages/api/dist/main.js`,
-    url: `${baseURL}/healthz`,
-    env: { PORT: String(port), DATABASE_URL: `sqlite:${database}` },
-    stdout: "ignore",
-    stderr: "pipe",
-    gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
   },
 })

@@ -10,7 +10,7 @@ import { findBrowser } from "./find-browser.mjs"
 import { runGates, sizeGate, sourceGates } from "./gates.mjs"
 import { passedTitles, unpinnedRows } from "./pinned-rows.mjs"
 import { tallyOfPlaywright, tallyOfVitest } from "./tally.mjs"
-import { freePort, runTool, toolPath } from "./tools.mjs"
+import { runTool, toolPath } from "./tools.mjs"
 
 const vitestArguments = process.argv.slice(2)
 const reports = mkdtempSync(join(tmpdir(), "mersal-test-"))
@@ -64,8 +64,6 @@ async function runBrowserTests() {
   }
   console.log(`Browser tests in ${browser.path} (${browser.from})`)
   const code = await runTool([toolPath("playwright"), "test"], {
-    MERSAL_E2E_DATABASE: join(reports, "mersal.db"),
-    MERSAL_E2E_PORT: String(await freePort()),
     PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
   })
   return tallyOfPlaywright(code, readReport(playwrightReport))

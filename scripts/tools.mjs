@@ -1,6 +1,5 @@
 /** Where the tools live, and the environment every one of them gets. */
 import { spawn } from "node:child_process"
-import { createServer } from "node:net"
 import { delimiter, dirname, join } from "node:path"
 import { fileURLToPath } from "node:url"
 
@@ -51,16 +50,5 @@ export function captureTool(args, more) {
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text) => (output += text))
     child.once("error", reject)
     child.once("close", (code) => resolve({ code: code ?? 1, output }))
-  })
-}
-
-/** A port of this machine nobody listens on now. */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once("error", reject)
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address()
-      server.close(() => resolve(port))
-    })
   })
 }
