@@ -9,10 +9,12 @@ import { TrackingPage } from "./pages/tracking-page.ts"
 import { type ProductServer, startProduct } from "./product-server.ts"
 import { dictionaries, type Language, type Words } from "./words.ts"
 
-export { expect } from "@playwright/test"
+/** Waits longer than a person would: a busy machine must not fail a test. Nothing waits when all goes well. */
+export const expect = base.expect.configure({ timeout: 15_000 })
+const testTimeout = 120_000
 
 /** When a test begins unless it says otherwise: a Saturday morning in Dubai, with every booking type open for today. */
-export const saturdayMorning = "2026-11-21T09:30:00+04:00"
+const saturdayMorning = "2026-11-21T09:30:00+04:00"
 
 interface Fixtures {
   readonly language: Language
@@ -43,7 +45,8 @@ export const test = base.extend<Fixtures, { readonly product: ProductServer }>({
   ],
   baseURL: ({ product }, use) => use(product.url),
   startingClock: [
-    async ({ product }, use) => {
+    async ({ product }, use, test) => {
+      test.setTimeout(testTimeout)
       await product.setClock(saturdayMorning)
       await use(undefined)
     },
@@ -63,7 +66,7 @@ export const test = base.extend<Fixtures, { readonly product: ProductServer }>({
       page.on("console", (message) => isComplaint(message) && heard.push(message.text()))
       page.on("pageerror", (error) => heard.push(error.message))
       await use(undefined)
-      base.expect(heard, "the page's console").toEqual([])
+      expect(heard, "the page's console").toEqual([])
     },
     { auto: true },
   ],
