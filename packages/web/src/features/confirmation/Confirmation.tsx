@@ -38,7 +38,8 @@ export function Confirmation({ booking, onBookAnother }: ConfirmationProps) {
   return (
     <div className="stack gap-24">
       <Card className={styles.reference}>
-        <div>
+        <Icon name="check-circle" size={24} className={styles.done} />
+        <div className={styles.named}>
           <p className="text-muted text-small">{confirmation.reference}</p>
           <p className={styles.number}>
             <bdi dir="ltr">{spokenReference(booking.reference)}</bdi>

@@ -45,6 +45,7 @@ export function TrackingStatus({ tracking }: { tracking: Tracking }) {
         </dl>
       </Card>
       <Card title={words.timeline}>
+        {zoneNote && <p className={styles.zone}>{zoneNote}</p>}
         <Timeline label={words.timeline} entries={entries} stateLabels={words.stepStates} />
       </Card>
       {tracking.booking && <OwnBooking booking={tracking.booking} />}

@@ -7,10 +7,10 @@ import { useServices } from "../../environment/services.ts"
 import { TrackingFailure } from "../../features/tracking/TrackingFailure.tsx"
 import { TrackingStatus } from "../../features/tracking/TrackingStatus.tsx"
 import { Button } from "../../ui/Button.tsx"
-import { buttonClass } from "../../ui/button-class.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import { Skeleton } from "../../ui/Skeleton.tsx"
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx"
+import styles from "./status.module.css"
 
 /** How long a shown status stays before it is asked for again. */
 const refreshMilliseconds = 30_000
@@ -33,15 +33,15 @@ export function TrackingStatusPage() {
   }
   return (
     <div className="container container-narrow stack gap-24">
-      {!preset && (
-        <div>
-          <Link className={buttonClass({ variant: "ghost", size: "small" })} to="/tracking">
+      <div>
+        {!preset && (
+          <Link className={styles.back} to="/tracking">
             <Icon name="arrow-left" />
             {words.back}
           </Link>
-        </div>
-      )}
-      <h1>{words.statusTitle}</h1>
+        )}
+        <h1>{words.statusTitle}</h1>
+      </div>
       {answer.state === "answered" && <TrackingStatus tracking={answer.value} />}
       {answer.state === "waiting" && (
         <>

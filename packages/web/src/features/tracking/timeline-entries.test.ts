@@ -1,0 +1,36 @@
+import { tracking as words } from "@mersal/domain/messages/en/tracking"
+import { at } from "@mersal/domain/testing/sample-booking"
+import type { TrackingEvent } from "@mersal/domain/tracking/tracking-event"
+import { expect, test } from "vitest"
+import { timelineEntries } from "./timeline-entries.ts"
+
+const bookedAt = at("2026-11-21T05:00:00.000Z")
+const event = (leg: TrackingEvent["leg"], kind: TrackingEvent["kind"], order: number): TrackingEvent => ({
+  leg,
+  kind,
+  order,
+  at: bookedAt + order * 60_000,
+  reason: null,
+})
+const states = (events: readonly TrackingEvent[]) =>
+  timelineEntries({ bookedAt, events }, words, String).map(({ title, state }) => `${title}: ${state}`)
+
+test("a booking that waits for its driver shows ORDER PLACED as the live step", () => {
+  expect(states([])).toEqual(["ORDER PLACED: current"])
+})
+
+test("the last step is the live one until the parcel is delivered", () => {
+  const onTheWay = [
+    event("pickup", "inProgress", 1),
+    event("pickup", "completed", 2),
+    event("delivery", "inProgress", 3),
+  ]
+  expect(states(onTheWay).at(-1)).toBe("DELIVERY IN PROGRESS: current")
+  expect(states([...onTheWay, event("delivery", "completed", 4)]).at(-1)).toBe("DELIVERED: done")
+})
+
+test("a failed step shows its reason instead of what would have happened", () => {
+  const failed = { ...event("pickup", "failed", 2), reason: "Nobody was there" }
+  const [, entry] = timelineEntries({ bookedAt, events: [failed] }, words, String)
+  expect(entry).toMatchObject({ title: "PICKUP FAILED", state: "failed", detail: "Nobody was there" })
+})

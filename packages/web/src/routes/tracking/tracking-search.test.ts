@@ -1,0 +1,25 @@
+import { expect, test } from "vitest"
+import { presetReference, trackingSearch, trackingStatusSearch } from "./tracking-search.ts"
+
+const reference = "AE4K7M2XQ9TB3HV"
+
+test("a link to any page may ask for a booking to be tracked, in each of its spellings", () => {
+  expect(presetReference("/tracking", { id: reference })).toBe(reference)
+  expect(presetReference("/tracking/", { trackMyOrder: reference })).toBe(reference)
+  expect(presetReference("/go/book", { trackMyOrder: true, id: reference })).toBe(reference)
+  expect(presetReference("/", { trackMyOrder: "", id: reference })).toBe(reference)
+})
+
+test("an id means a booking on the tracking page alone", () => {
+  expect(presetReference("/go/book", { id: reference })).toBeNull()
+  expect(presetReference("/tracking/status", { id: reference })).toBeNull()
+})
+
+test("a reference that was looked up in vain is not looked up again", () => {
+  expect(presetReference("/tracking", { id: reference, unknown: true })).toBeNull()
+})
+
+test("what an address does not say is left out", () => {
+  expect(trackingSearch({ id: ["x"], unknown: "yes" })).toEqual({})
+  expect(trackingStatusSearch({ preset: true })).toEqual({ bookingId: "", preset: true })
+})
