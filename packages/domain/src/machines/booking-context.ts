@@ -25,6 +25,8 @@ export interface BookingContext {
   /** Faults of the details step, shown since Continue was pressed and rechecked with every edit. */
   readonly issues: readonly DetailsIssue[]
   readonly placed: PlacedBooking | null
+  /** The order went out and no answer came: it may be booked, and only the very same order may follow. */
+  readonly isUnanswered: boolean
   /** The stop that an edit button of the summary named, so that its field is opened. */
   readonly editing: StopSide | null
 }

@@ -269,6 +269,23 @@ describe("the booking machine", () => {
     expect(orders[1]).toEqual(orders[0])
   })
 
+  it("asks for the answer that was lost by the same order, also when it is too late for a new one", async () => {
+    const sent: Order[] = []
+    const run = await atPayment(filled, {
+      placeBooking: (order) => {
+        sent.push(order)
+        return sent.length === 1 ? Result.fail(new NetworkFailure()) : Result.succeed(placed)
+      },
+    })
+    run.actor.send({ type: "booking.confirmed", now: noon })
+    await waitFor(run.actor, (state) => state.context.alert?.kind === "network")
+    run.far.lookUpSlots = () => Result.succeed(slotLookup("AE", dubai("16:00:00.000")))
+    run.actor.send({ type: "time.passed", now: dubai("16:00:00.000") })
+    run.actor.send({ type: "booking.confirmed", now: dubai("16:00:00.000") })
+    await run.at("confirmed")
+    expect(sent[1]).toEqual(sent[0])
+  })
+
   it("books even when the lead could not be saved", async () => {
     const run = await atPayment(filled, { saveLead: () => Result.fail(new NetworkFailure()) })
     expect(run.actor.getSnapshot().value.flow).toBe("payment")

@@ -67,6 +67,7 @@ const setupBooking = (readPhone: PhoneReader) =>
       isBookComplete: ({ context }) => canOpenStep(context.draft, "details", context.now, readPhone),
       areDetailsRight: ({ context, event }) =>
         "now" in event && issuesOf(context.draft, event.now, readPhone).length === 0,
+      isUnanswered: ({ context }) => context.isUnanswered,
       hasMethod: ({ context }) => context.draft.paymentMethod !== null,
       changesPrice: ({ context, event }) =>
         event.type === "draft.changed" && priceKey({ ...context.draft, ...event.patch }) !== priceKey(context.draft),
@@ -81,6 +82,7 @@ const setupBooking = (readPhone: PhoneReader) =>
         return {
           draft,
           now: event.now,
+          isUnanswered: false,
           issues: context.issues.length > 0 ? issuesOf(draft, event.now, readPhone) : [],
           prices: priceKey(draft) === null ? null : context.prices,
         }
@@ -89,6 +91,7 @@ const setupBooking = (readPhone: PhoneReader) =>
       fitSlot: assign(({ context }) => ({ draft: fitted(context.draft, context.now) })),
       closePassedSlot: assign(({ context, event }) => {
         if (event.type !== "time.passed") return {}
+        if (context.isUnanswered) return { now: event.now }
         if (context.draft.pickupDate === null) return { now: event.now }
         const draft = fitted(context.draft, event.now)
         return { draft, now: event.now, alert: closedAlert(context, draft, event.now) ?? context.alert }
@@ -123,6 +126,7 @@ export const createBookingMachine = (readPhone: PhoneReader) =>
       priceAlert: null,
       issues: [],
       placed: null,
+      isUnanswered: false,
       editing: null,
     }),
     states: {
@@ -183,6 +187,8 @@ export const createBookingMachine = (readPhone: PhoneReader) =>
               "payment.chosen": { actions: "chooseMethod" },
               "stop.editRequested": { target: "entering", actions: "rememberStop" },
               "booking.confirmed": [
+                // Too late for a new order is not too late for the answer of one that was sent in time.
+                { guard: "isUnanswered", target: "placing", actions: ["keepNow", "clearAlert"] },
                 { guard: "hasMethod", target: "checkingPickupDate", actions: ["keepNow", "clearAlert"] },
                 { actions: assign({ alert: { kind: "methodMissing" } }) },
               ],
@@ -210,6 +216,7 @@ export const createBookingMachine = (readPhone: PhoneReader) =>
           },
           placing: {
             tags: "busy",
+            entry: assign({ isUnanswered: false }),
             on: busyEvents(),
             invoke: {
               src: "placeBooking",
@@ -230,7 +237,7 @@ export const createBookingMachine = (readPhone: PhoneReader) =>
                   // Nobody knows whether it was booked: the next press sends the very same order under the same key.
                   guard: ({ event }) => hasNoAnswer(event.error),
                   target: "payment",
-                  actions: assign(({ event }) => failed(event.error, null)),
+                  actions: assign(({ event }) => ({ ...failed(event.error, null), isUnanswered: true })),
                 },
                 {
                   target: "payment",

@@ -42,7 +42,8 @@ export const placeBooking = Effect.fn("placeBooking")(function* (
   caller: Caller,
   idempotencyKey: string | null,
 ) {
-  const requestDigest = yield* (yield* Digest).hash(JSON.stringify(typed))
+  // A retry may carry a newer quote of the same total: it is the same order all the same.
+  const requestDigest = yield* (yield* Digest).hash(JSON.stringify({ ...typed, quoteId: null }))
   const earlier = yield* earlierAnswer(idempotencyKey, requestDigest)
   if (earlier) return earlier
 

@@ -358,6 +358,15 @@ const onceOnly: readonly ServiceCase[] = [
     },
   },
   {
+    name: "a newer quote of the same total makes no other order of it",
+    run: async (stage) => {
+      await stage.setNow(morning)
+      const one = succeeded(await place(stage, {}, "draft-1"))
+      const again = succeeded(await place(stage, { quoteId: "a-newer-quote" }, "draft-1"))
+      expectEqual(again.booking.reference, one.booking.reference)
+    },
+  },
+  {
     name: "the same order under two keys is booked twice",
     run: async (stage) => {
       await stage.setNow(morning)
