@@ -36,6 +36,30 @@ for (const timezoneId of ["Europe/London", "America/Los_Angeles"]) {
       await expect(detailsPage.contactName).toHaveValue(typed.dropOff.name)
     })
 
+    test("16:00 Dubai time on the payment page leads back to the details, and says why", async ({
+      page,
+      product,
+      words,
+      pages,
+      detailsPage,
+      paymentPage,
+    }) => {
+      await product.setClock("2026-11-21T15:30:00+04:00")
+      await page.clock.install()
+      await walkToPayment(pages)
+      await product.setClock("2026-11-21T15:59:30+04:00")
+      await page.reload()
+      await expect(paymentPage.atPickup).toBeVisible()
+      // The prices bring the server's time with them.
+      await expect(paymentPage.bookNow).toContainText(/\d+\.\d\d/)
+
+      await page.clock.fastForward(30_000)
+      await expect(page).toHaveURL(/\/go\/details$/)
+      await expect(detailsPage.alert).toContainText(words.details.cutOffPassed)
+      await expect(detailsPage.dates.nth(1)).toBeChecked()
+      await expect(detailsPage.building("pickup")).toHaveValue(typed.pickup.building)
+    })
+
     test("a window that closes before Book Now leads back to the details, and nothing typed is lost", async ({
       page,
       product,

@@ -166,6 +166,20 @@ describe("the booking machine", () => {
     expect(draft.dropOff).toEqual(filled.dropOff)
   })
 
+  it("leads back to the details from the summary and from the payment when the chosen window is shut", async () => {
+    for (const step of ["guest", "payment"] as const) {
+      const run = await atPayment(filled)
+      run.actor.send({ type: "step.opened", step, now: noon })
+      run.actor.send({ type: "time.passed", now: dubai("15:59:59.999") })
+      expect(run.actor.getSnapshot().value.flow).toBe(step === "guest" ? "summary" : "payment")
+      run.actor.send({ type: "time.passed", now: dubai("16:00:00.000") })
+      expect(run.actor.getSnapshot().value.flow).toBe("details")
+      const { alert, draft } = run.actor.getSnapshot().context
+      expect(alert).toMatchObject({ kind: "slotClosed", date: today, window: "13-18", next: { date: tomorrow } })
+      expect(draft.pickupDate).toBe(tomorrow)
+    }
+  })
+
   it("goes back to the details when the look-up finds a later earliest date", async () => {
     const run = await atPayment(filled, { lookUpSlots: () => Result.succeed(slotLookup("AE", dubai("16:00:00.000"))) })
     run.actor.send({ type: "booking.confirmed", now: noon })

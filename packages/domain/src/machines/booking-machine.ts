@@ -68,6 +68,10 @@ const setupBooking = (readPhone: PhoneReader) =>
       areDetailsRight: ({ context, event }) =>
         "now" in event && issuesOf(context.draft, event.now, readPhone).length === 0,
       isUnanswered: ({ context }) => context.isUnanswered,
+      closesSlot: ({ context, event }) =>
+        event.type === "time.passed" &&
+        !context.isUnanswered &&
+        closedAlert(context, context.draft, event.now) !== null,
       hasMethod: ({ context }) => context.draft.paymentMethod !== null,
       changesPrice: ({ context, event }) =>
         event.type === "draft.changed" && priceKey({ ...context.draft, ...event.patch }) !== priceKey(context.draft),
@@ -178,12 +182,14 @@ export const createBookingMachine = (readPhone: PhoneReader) =>
           },
           summary: {
             on: {
+              "time.passed": { guard: "closesSlot", target: "details", actions: "closePassedSlot" },
               "summary.continued": "payment",
               "stop.editRequested": { target: "entering", actions: "rememberStop" },
             },
           },
           payment: {
             on: {
+              "time.passed": { guard: "closesSlot", target: "details", actions: "closePassedSlot" },
               "payment.chosen": { actions: "chooseMethod" },
               "stop.editRequested": { target: "entering", actions: "rememberStop" },
               "booking.confirmed": [
