@@ -1,4 +1,6 @@
 import { walkToPayment } from "./booking-walk.ts"
+import { ConfirmationPage } from "./pages/confirmation-page.ts"
+import { PaymentPage } from "./pages/payment-page.ts"
 import { expect, test } from "./test.ts"
 
 test("Book Now without a method asks for one and leads to the choice", async ({ page, words, pages, paymentPage }) => {
@@ -54,6 +56,46 @@ test("an answer lost on the way makes no second booking", async ({
   await expect(confirmationPage.heading).toBeVisible()
   const reference = await confirmationPage.reference()
   expect(new Set([...placed, reference]).size).toBe(1)
+})
+
+test("a booking whose answer was lost is found again after a reload", async ({
+  page,
+  words,
+  pages,
+  paymentPage,
+  confirmationPage,
+}) => {
+  await walkToPayment(pages)
+  const placed: string[] = []
+  await page.route("**/order/createOrder", async (route) => {
+    const answer = await route.fetch()
+    placed.push((await answer.json()).data.bkref)
+    await route.abort()
+  })
+  await paymentPage.atPickup.check()
+  await paymentPage.bookNow.click()
+  await expect(paymentPage.alert).toContainText(words.payment.networkError)
+
+  await page.unroute("**/order/createOrder")
+  await page.reload()
+  await paymentPage.bookNow.click()
+  await expect(confirmationPage.heading).toBeVisible()
+  expect(new Set([...placed, await confirmationPage.reference()]).size).toBe(1)
+})
+
+test("two tabs that book one draft show one booking", async ({ context, words, pages, confirmationPage }) => {
+  await walkToPayment(pages)
+  await pages.paymentPage.atPickup.check()
+  const otherTab = await context.newPage()
+  await otherTab.goto("/go/payment")
+  const other = { payment: new PaymentPage(otherTab, words), confirmation: new ConfirmationPage(otherTab, words) }
+  await expect(other.payment.atPickup).toBeChecked()
+
+  await pages.paymentPage.bookNow.click()
+  await expect(confirmationPage.heading).toBeVisible()
+  await other.payment.bookNow.click()
+  await expect(other.confirmation.heading).toBeVisible()
+  expect(await other.confirmation.reference()).toBe(await confirmationPage.reference())
 })
 
 test("a server that breaks gives a number to tell", async ({ page, words, pages, paymentPage }) => {
