@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
 import type { MarketId } from "../market/market.ts"
+import { greatCircleKm } from "../places/distance.ts"
 import type { GazetteerEntry } from "../places/gazetteer.ts"
 import { positionInText } from "../places/pasted-location.ts"
 import type { Position } from "../places/position.ts"
@@ -34,12 +35,16 @@ function gazetteerPlace(entry: GazetteerEntry, areas: readonly ServiceArea[]): F
   }
 }
 
+/** The furthest at which a point outside all areas is still called after a place: beyond it the name would mislead. */
+const nearbyKm = 300
+
 /** A pasted point, called after the nearest place that we know. */
 const pointPlace = Effect.fnUntraced(function* (market: MarketId, position: Position, areas: readonly ServiceArea[]) {
   const geocoder = yield* Geocoder
   const nearest = yield* geocoder.nearest(market, position)
   if (!nearest) return []
   const area = areaOf(position, areas)
+  if (!area && greatCircleKm(position, nearest) > nearbyKm) return []
   const place: FoundPlace = {
     id: `point-${position.lat.toFixed(5)},${position.lon.toFixed(5)}`,
     kind: "point",

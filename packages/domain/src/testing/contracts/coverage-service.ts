@@ -90,4 +90,10 @@ export const coverageServiceContract: readonly ServiceCase[] = [
       expectEqual([point.kind, point.areaId], ["point", null])
     },
   },
+  {
+    name: "a pasted point on another side of the world is no place",
+    run: async (stage) => {
+      expectEqual(await search(stage, "0,0"), [])
+    },
+  },
 ]
