@@ -40,6 +40,10 @@ export const databaseConnection = (settings: DatabaseSettings): Layer.Layer<Data
     }),
   )
 
+const ignore = (): void => {}
+/** knex prints a stack before it throws; what is thrown is said once, by whoever started us. */
+const silence: Knex.Logger = { warn: ignore, error: ignore, deprecate: ignore, debug: ignore }
+
 /**
  * SQLite is embedded and its calls block, so a second connection would only wait for the first: the pool holds one. It
  * must not be given up when idle, for a database in memory lives as long as its connection.
@@ -48,6 +52,7 @@ export const sqliteConfig = (path: string): Knex.Config => ({
   client: "better-sqlite3",
   connection: { filename: path },
   useNullAsDefault: true,
+  log: silence,
   pool: {
     min: 1,
     max: 1,

@@ -106,7 +106,10 @@ describe("the process", () => {
     const path = join(folder, "not-a-database.sqlite")
     writeFileSync(path, "This is a letter, and longer than the header of a database would be. ".repeat(40))
     const child = main({ PORT: "0", DATABASE_URL: `sqlite:${path}` })
+    const printed: string[] = []
+    child.stdout?.on("data", (chunk) => printed.push(String(chunk)))
     const lines = await child.said
+    expect(printed).toEqual([])
     expect(lines).toEqual([expect.stringContaining(`The database ${path} cannot be used`)])
     expect(child.exitCode).toBe(1)
   })
