@@ -409,6 +409,15 @@ const leads: readonly ServiceCase[] = [
     },
   },
   {
+    name: "a lead does not keep an id that somebody made up",
+    run: async (stage) => {
+      await stage.setNow(morning)
+      const { booking } = stage.services("guest")
+      const { leadId } = succeeded(await booking.saveLead({ lead: sampleLead, leadId: "1 or 1=1" }))
+      expectTrue(/^[0-9a-f]{32}$/.test(leadId), "it has an id of ours")
+    },
+  },
+  {
     name: "the lead of a booking may still be saved, without harm to the booking",
     run: async (stage) => {
       await stage.setNow(morning)
