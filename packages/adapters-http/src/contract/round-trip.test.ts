@@ -92,6 +92,7 @@ describe("decoding undoes encoding", () => {
     )
     const slot = fc.record({
       key: fc.string(),
+      window: fc.string(),
       label: fc.string(),
       start: arbitrary.instant,
       end: arbitrary.instant,

@@ -25,6 +25,8 @@ export interface SlotItem {
 
 export interface OpenSlot {
   readonly key: string
+  /** Its id in the rule book, by which an order chooses it: "13-18". */
+  readonly window: string
   readonly label: string
   readonly start: Instant
   readonly end: Instant
@@ -51,6 +53,7 @@ function slotItem(market: MarketId, service: BookingType, now: Instant): readonl
   const day = marketSchedule.quote({ market, service, now, from: earliest.date, days: 1 }).days[0]
   const slots = (day?.slots ?? []).map((slot) => ({
     key: slot.key,
+    window: slot.window,
     label: windowLabel(market, slot),
     start: slot.start,
     end: slot.end,

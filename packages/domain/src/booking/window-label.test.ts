@@ -4,7 +4,7 @@ import { marketIds } from "../market/market.ts"
 import { bookingTypes } from "./booking-type.ts"
 import { openSlots } from "./slot-choice.ts"
 import { windowLabel } from "./window-label.ts"
-import { windowNamed } from "./window-name.ts"
+import { namesTwoWindows, windowNamed } from "./window-name.ts"
 
 const now = Date.parse("2026-11-21T00:00:00+04:00")
 const tomorrow = addDays("2026-11-21" as LocalDate, 1)
@@ -34,9 +34,18 @@ describe("window labels", () => {
         for (const slot of openSlots(market, type, tomorrow, now)) {
           expect(windowNamed({ label: windowLabel(market, slot) })).toBe(slot.window)
           expect(windowNamed({ value: slot.window })).toBe(slot.window)
+          expect(windowNamed({ value: slot.key })).toBe(slot.window)
+          expect(namesTwoWindows({ value: slot.key, label: windowLabel(market, slot) })).toBe(false)
           for (const option of slot.delivery.options)
             expect(windowNamed({ label: windowLabel(market, option) })).toBe(option.window)
         }
+  })
+
+  it("contradict an id of another window, unless they tell no hours", () => {
+    expect(namesTwoWindows({ value: "13-18", label: "11AM-2PM" })).toBe(true)
+    expect(namesTwoWindows({ value: "13-18", label: "1PM-6PM" })).toBe(false)
+    expect(namesTwoWindows({ value: "13-18", label: "in the afternoon" })).toBe(false)
+    expect(namesTwoWindows({ label: "11AM-2PM" })).toBe(false)
   })
 
   it("leave a text that names no window to the rule book, and nothing chosen to the server", () => {

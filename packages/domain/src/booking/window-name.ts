@@ -1,19 +1,37 @@
+/** What a client says of the window it chooses. */
+export interface ChosenWindow {
+  readonly value?: string | undefined
+  readonly label?: string | undefined
+}
+
 /**
- * The window id that an API consumer means by a chosen slot: its `value`, or a `label` of the specification such as
- * '1PM to 6PM', '11AM-2PM' or '9AM'. Null when nothing was chosen; a text that names no window stays as it is, and the
- * rule book refuses it.
+ * The window id that an API consumer means by a chosen slot: its `value`, which may be the `key` of a listed slot, or a
+ * `label` of the specification such as '1PM to 6PM', '11AM-2PM' or '9AM'. Null when nothing was chosen; a text that
+ * names no window stays as it is, and the rule book refuses it.
  *
  * @example windowNamed({ label: "1PM to 6PM" }) // "13-18"
+ * @example windowNamed({ value: "AE/sameDay/2026-11-21/13-18" }) // "13-18"
  */
-export function windowNamed(
-  chosen: { readonly value?: string | undefined; readonly label?: string | undefined } | null | undefined,
-): string | null {
+export function windowNamed(chosen: ChosenWindow | null | undefined): string | null {
   const text = (chosen?.value ?? chosen?.label ?? "").trim()
   if (text === "") return null
-  const hours = [...text.matchAll(/(\d{1,2})\s*(AM|PM)/gi)].map(([, hour, half]) => hourOf(Number(hour), half))
+  const listed = slotKey.exec(text)?.[1]
+  if (listed !== undefined) return listed
+  const hours = hoursIn(text)
   if (hours.length === 0) return text
   return /^before/i.test(text) ? `before-${hours[0]}` : hours.join("-")
 }
+
+/** Whether value and label both name a window, and not the same one. A label without hours names none. */
+export function namesTwoWindows({ value = "", label = "" }: ChosenWindow): boolean {
+  return value.trim() !== "" && hoursIn(label).length > 0 && windowNamed({ value }) !== windowNamed({ label })
+}
+
+/** Market, booking type, date, window: how a listing tells one slot from all others. */
+const slotKey = /^[A-Z]{2}\/[A-Za-z]+\/\d{4}-\d\d-\d\d\/([^/]+)$/
+
+const hoursIn = (text: string): readonly number[] =>
+  [...text.matchAll(/(\d{1,2})\s*(AM|PM)/gi)].map(([, hour, half]) => hourOf(Number(hour), half))
 
 function hourOf(hour: number, half: string | undefined): number {
   return (hour % 12) + (half?.toUpperCase() === "PM" ? 12 : 0)

@@ -6,6 +6,7 @@ import { text, wireBookingType, wireDate, wireInstant, wireMarket, wirePlace } f
 
 const WireSlot = z.object({
   key: z.string(),
+  window: z.string(),
   label: z.string(),
   start: wireInstant,
   end: wireInstant,
