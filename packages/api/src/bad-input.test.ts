@@ -95,7 +95,31 @@ const table: readonly (readonly [string, string, CallOptions, number, string, st
     "unknown-place",
     "source",
   ],
-  ["a place at sea", `POST ${slots}`, way({ dest: { lat: 25.5, lon: 54.5 } }), 422, "not-served"],
+  ["a place at sea", `POST ${slots}`, way({ dest: { lat: 25.5, lon: 54.5 } }), 422, "not-served", "dest"],
+  [
+    "a stop at sea",
+    `POST ${order}`,
+    booking({ pkp: [{ ...pickup, lat: 25.5, lon: 54.5 }] }),
+    422,
+    "not-served",
+    "pkp.0",
+  ],
+  [
+    "a drop-off at sea",
+    `POST ${order}`,
+    booking({ dlv: [{ ...dropOff, lat: 25.5, lon: 54.5 }] }),
+    422,
+    "not-served",
+    "dlv.0",
+  ],
+  [
+    "a source at sea",
+    "GET /v1.0/ctc/price/retrieve?domain=AE&source=25.5,54.5&destination=Dubai",
+    {},
+    422,
+    "not-served",
+    "source",
+  ],
   ["a past date", `POST ${order}`, booking({ pickupDate: "2026-11-20" }), 422, "pickup-date-in-past", "pickupDate"],
   [
     "a date that no calendar has",
@@ -105,23 +129,82 @@ const table: readonly (readonly [string, string, CallOptions, number, string, st
     "not-a-date",
     "pickupDate",
   ],
-  ["a closed window", `POST ${order}`, booking({ pickupDate: "2026-11-21" }), 409, "slot-cutoff-passed"],
+  [
+    "a closed window",
+    `POST ${order}`,
+    booking({ pickupDate: "2026-11-21" }),
+    409,
+    "slot-cutoff-passed",
+    "selectedPickupTime",
+  ],
+  [
+    "a closed date",
+    `POST ${order}`,
+    booking({ pickupDate: "2026-11-21", selectedPickupTime: null }),
+    409,
+    "slot-cutoff-passed",
+    "pickupDate",
+  ],
   [
     "a window that never was",
     `POST ${order}`,
     booking({ selectedPickupTime: { value: "03-04" } }),
     409,
     "slot-unknown-window",
+    "selectedPickupTime",
   ],
-  ["a date beyond the horizon", `POST ${order}`, booking({ pickupDate: "2027-11-21" }), 409, "slot-beyond-horizon"],
+  [
+    "a date beyond the horizon",
+    `POST ${order}`,
+    booking({ pickupDate: "2027-11-21" }),
+    409,
+    "slot-beyond-horizon",
+    "pickupDate",
+  ],
+  [
+    "a delivery window that never was",
+    `POST ${order}`,
+    booking({ selectedDeliveryTime: { value: "03-04" } }),
+    409,
+    "slot-delivery-unknown-window",
+    "selectedDeliveryTime",
+  ],
+  [
+    "two windows for one pick-up",
+    `POST ${order}`,
+    booking({ selectedPickupTime: { value: "13-18", label: "11AM-2PM" } }),
+    422,
+    "invalid-field",
+    "selectedPickupTime",
+  ],
+  [
+    "a field outside the specification in a window",
+    `POST ${order}`,
+    booking({ selectedPickupTime: { value: "13-18", hour: 13 } }),
+    422,
+    "unknown-field",
+    "selectedPickupTime.hour",
+  ],
+  [
+    "a field outside it in coordinates",
+    `POST ${slots}`,
+    way({ src: { lat: 25.1, lon: 55.2, alt: 3 } }),
+    422,
+    "unknown-field",
+    "src.alt",
+  ],
+  ["coordinates of half a place", `POST ${slots}`, way({ src: { lat: 25.1 } }), 422, "missing-field", "src.lon"],
+  ["a place name above its length", `POST ${slots}`, way({ src: "x".repeat(201) }), 422, "too-long", "src"],
   [
     "a delivery on a day of its own",
     `POST ${order}`,
     booking({ deliveryDate: "2026-11-29" }),
     409,
     "slot-delivery-wrong-date",
+    "deliveryDate",
   ],
   ["a second stop", `POST ${order}`, booking({ dlv: [dropOff, dropOff] }), 422, "single-stop-only", "dlv"],
+  ["thirty stops", `POST ${order}`, booking({ dlv: Array(30).fill(dropOff) }), 422, "single-stop-only", "dlv"],
   ["no stop", `POST ${order}`, booking({ pkp: [] }), 422, "single-stop-only", "pkp"],
   [
     "a text above its length",
@@ -137,6 +220,15 @@ const table: readonly (readonly [string, string, CallOptions, number, string, st
     booking({ parcel: { size: "own", weight: 71 } }),
     422,
     "parcel-refused",
+    "parcel",
+  ],
+  [
+    "a parcel that another vehicle carries",
+    `POST ${order}`,
+    booking({ vtyp: "Bike", parcel: { size: "own", weight: 40 } }),
+    422,
+    "parcel-refused",
+    "vtyp",
   ],
   ["an amount with three decimals", `POST ${order}`, booking({ tamt: 1.005 }), 422, "not-an-amount", "tamt"],
   ["another total than ours", `POST ${order}`, booking({ tamt: 1 }), 409, "price-changed", "tamt"],
@@ -165,7 +257,12 @@ const table: readonly (readonly [string, string, CallOptions, number, string, st
     "bookingId",
   ],
   ["broken JSON", `POST ${slots}`, { text: '{"dom": "AE"' }, 400, "malformed-json"],
-  ["a bare word", `POST ${slots}`, { text: "true" }, 400, "malformed-json"],
+  ["a bare word", `POST ${slots}`, { text: "true" }, 422, "invalid-field", ""],
+  ["nothing, said in JSON", `POST ${order}`, { text: "null" }, 422, "invalid-field", ""],
+  ["a word outside JSON", `POST ${slots}`, { text: "yes" }, 400, "malformed-json"],
+  ["a clock set to no instant", "POST /dev/clock", { body: { at: "noon" } }, 422, "invalid-clock-move", "at"],
+  ["a clock moved backwards", "POST /dev/clock", { body: { advance: -1 } }, 422, "invalid-clock-move", "advance"],
+  ["a clock moved to nowhere", "POST /dev/clock", { body: {} }, 422, "invalid-clock-move", ""],
   ["a megabyte", `POST ${slots}`, way({ src: "x".repeat(1_000_000) }), 413, "body-too-large"],
   [
     "a form",
@@ -252,6 +349,14 @@ describe("a request at fault", () => {
       expect(answer.text).not.toMatch(/node_modules|\.ts:|\bat \w+ \(|SqliteError/)
     })
   }
+
+  it("names the words that it could have said", async () => {
+    const { body } = await product.call("POST", order, booking({ bktyp: "Yesterday", paytyp: "cash" }))
+    expect(body.errors.map(({ errorDetails }: Record<string, string>) => errorDetails)).toEqual([
+      '"On Demand", "Same Day", "Next Day"',
+      '"collect at pickup", "collect at delivery", "card", "debit card"',
+    ])
+  })
 
   it("says which method a call is made with", async () => {
     expect((await product.call("GET", order)).headers.get("allow")).toBe("POST")

@@ -6,6 +6,8 @@ import type { Endpoint } from "./endpoint.ts"
 export interface WireIssue {
   readonly code: WireIssueCode
   readonly field: string
+  /** What could stand there, where that is a list of words. */
+  readonly allowed?: readonly string[]
 }
 
 export const wireIssueCodes = [
@@ -45,8 +47,18 @@ function wireIssues(issue: z.core.$ZodIssue, wire: unknown): readonly WireIssue[
   if (issue.code === "unrecognized_keys") {
     return issue.keys.map((key) => ({ code: "unknown-field", field: fieldAt([...issue.path, key]) }))
   }
-  return [{ code: codeOf(issue, wire), field: fieldAt(issue.path) }]
+  if (issue.code === "invalid_union") {
+    const within = meantOf(issue.errors).map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }))
+    if (within.length > 0) return within.flatMap((inner) => wireIssues(inner, wire))
+  }
+  const found = { code: codeOf(issue, wire), field: fieldAt(issue.path) }
+  if (issue.code !== "invalid_value" || found.code !== "invalid-field") return [found]
+  return [{ ...found, allowed: issue.values.map(String) }]
 }
+
+/** The faults of the one shape that a value was meant to have: the others are of another type altogether. */
+const meantOf = (shapes: readonly (readonly z.core.$ZodIssue[])[]): readonly z.core.$ZodIssue[] =>
+  shapes.find((faults) => !faults.some(({ code, path }) => code === "invalid_type" && path.length === 0)) ?? []
 
 function codeOf(issue: z.core.$ZodIssue, wire: unknown): WireIssueCode {
   if (valueAt(wire, issue.path) === undefined) return "missing-field"

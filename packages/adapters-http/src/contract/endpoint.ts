@@ -20,10 +20,12 @@ export interface Endpoint<Request, Answer> {
   readonly placeFields?: PlaceFields
 }
 
-/** The paths of the two ends of a way in a request: "src" and "dest". */
+/** The paths of the two ends of a way in a request, "src" and "dest", and of the parcel that goes it. */
 export interface PlaceFields {
   readonly pickup: string
   readonly dropOff: string
+  /** Where the parcel is at fault when no vehicle carries it; "parcel" when not said. */
+  readonly parcel?: string
 }
 
 export const defineEndpoint = <Request, Answer>(endpoint: {

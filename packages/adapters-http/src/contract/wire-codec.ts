@@ -12,7 +12,7 @@ import {
 } from "@mersal/domain/booking/parcel"
 import { parseReference, type Reference } from "@mersal/domain/booking/reference"
 import type { Stop } from "@mersal/domain/booking/stop"
-import { windowNamed } from "@mersal/domain/booking/window-name"
+import { namesTwoWindows, windowNamed } from "@mersal/domain/booking/window-name"
 import { fieldLimits } from "@mersal/domain/market/field-limits"
 import type { MarketId } from "@mersal/domain/market/market"
 import type { PlaceReference } from "@mersal/domain/ports/driving/place-reference"
@@ -86,10 +86,7 @@ const encodeStop = (stop: Stop): WireStop => ({
 
 /** D19: the lists stay lists, with exactly one entry each. */
 const single = <Codec extends z.ZodMiniType>(stop: Codec) =>
-  z.array(stop).check(
-    z.maxLength(20),
-    z.refine((stops) => stops.length === 1, "single-stop-only"),
-  )
+  z.array(stop).check(z.refine((stops) => stops.length === 1, "single-stop-only"))
 
 const WireUser = z.strictObject({
   name: z.optional(text(fieldLimits.name)),
@@ -143,7 +140,10 @@ const encodeParcel = (parcel: Parcel): WireParcel => ({
   other: parcel.otherKind,
 })
 
-const WireTime = z.object({ label: z.optional(text(40)), value: z.optional(text(40)) })
+/** A chosen window: its id or the `key` of a listing as `value`, or its label. Two that name different ones are none. */
+const WireTime = z
+  .strictObject({ label: z.optional(text(40)), value: z.optional(text(80)) })
+  .check(z.refine((chosen) => !namesTwoWindows(chosen)))
 
 /** The booking of section 3 as a client sends it, field by field. */
 const WireBooking = z.strictObject({

@@ -62,15 +62,28 @@ export function encodeRefusal(
     case "InvalidBooking":
       return error.issues.map((issue) => ({ code: codeOfMessage(issue.message), field: wirePathOf(issue.field) }))
     case "NotServed":
-      return [{ code: "not-served", data: z.encode(WireUnserved, { part: error.part }) }]
+      return [
+        {
+          code: "not-served",
+          field: unservedField(error, placeFields),
+          data: z.encode(WireUnserved, { part: error.part }),
+        },
+      ]
     case "UnknownPlace":
       return [{ code: "unknown-place", field: placeFields[error.end], data: { end: error.end } }]
     case "ParcelRefused":
-      return [{ code: "parcel-refused", data: z.encode(WireRefusedParcel, error) }]
+      return [
+        {
+          code: "parcel-refused",
+          field: error.upgrade ? "vtyp" : (placeFields.parcel ?? "parcel"),
+          data: z.encode(WireRefusedParcel, error),
+        },
+      ]
     case "SlotRefused":
       return [
         {
           code: error.reason.startsWith(slotCodes) ? error.reason : `slot-${error.reason}`,
+          field: slotField(error),
           data: z.encode(WireRefusedSlot, { ...error, bktyp: error.bookingType, pkdt: error.earliest }),
         },
       ]
@@ -88,6 +101,17 @@ export function encodeRefusal(
     case "BookingNotFound":
       return [{ code: "booking-not-found", field: "bookingId" }]
   }
+}
+
+/** A way that nobody drives, between two places that are served, is mended at its far end. */
+const unservedField = ({ part }: NotServed, fields: PlaceFields): string =>
+  part === "pickup" ? fields.pickup : fields.dropOff
+
+/** What of the order chose the refused slot: the window it names, else its date. */
+function slotField({ reason, window }: SlotRefused): string {
+  if (reason === "delivery-wrong-date") return "deliveryDate"
+  if (reason === "delivery-unknown-window") return "selectedDeliveryTime"
+  return window === null || reason === "beyond-horizon" ? "pickupDate" : "selectedPickupTime"
 }
 
 /** The refusal that wire errors stand for, or null for one that no driving port has a type for. */

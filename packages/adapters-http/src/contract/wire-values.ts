@@ -81,7 +81,7 @@ export const wireAmount = z
 
 export const latitude = z.number().check(z.gte(-90), z.lte(90))
 export const longitude = z.number().check(z.gte(-180), z.lte(180))
-const coordinates = z.object({ lat: latitude, lon: longitude })
+const coordinates = z.strictObject({ lat: latitude, lon: longitude })
 
 /** D20: a name or an id, {lat, lon}, or "lat,lon". */
 export const wirePlace = z.codec(z.union([text(200), coordinates]), z.custom<PlaceReference>(), {

@@ -16,7 +16,7 @@ export function mountDevClock(router: Router, clock: ServerClock): void {
 
   const move = async (request: Request, response: Response): Promise<void> => {
     const wanted = readMove(request.body)
-    if (!wanted) return sendFault(request, response, "invalid-clock-move")
+    if (typeof wanted === "string") return sendFault(request, response, "invalid-clock-move", wanted)
     if (wanted.speed !== undefined) await clock.setSpeed(wanted.speed)
     if (wanted.at !== undefined) await clock.moveTo(wanted.at)
     if (wanted.advance !== undefined) await clock.advance(wanted.advance)
@@ -40,23 +40,28 @@ interface Move {
   readonly speed?: number
 }
 
-/** One of `at` and `advance`, with or without `speed`; null for anything else. */
-function readMove(body: unknown): Move | null {
-  if (typeof body !== "object" || body === null || Array.isArray(body)) return null
+/** One of `at` and `advance`, with or without `speed`; for anything else the field at fault, "" for the whole body. */
+function readMove(body: unknown): Move | string {
+  if (typeof body !== "object" || body === null || Array.isArray(body)) return ""
   const { at, advance, speed, ...rest } = body as Record<string, unknown>
-  const isOne = (at === undefined) !== (advance === undefined) || (at === undefined && speed !== undefined)
+  const [unknownField] = Object.keys(rest)
+  if (unknownField !== undefined) return unknownField.slice(0, 120)
   const instant = typeof at === "string" ? parseIso(at) : null
-  const isGood =
-    (at === undefined || instant !== null) &&
-    (advance === undefined || (typeof advance === "number" && advance >= 0 && advance <= longestAdvance)) &&
-    (speed === undefined || (typeof speed === "number" && speed >= 0 && speed <= 1e6))
-  if (!isOne || !isGood || Object.keys(rest).length > 0) return null
+  if (at !== undefined && instant === null) return "at"
+  if (advance !== undefined && !isBetween(advance, longestAdvance)) return "advance"
+  if (speed !== undefined && !isBetween(speed, highestSpeed)) return "speed"
+  if (at !== undefined && advance !== undefined) return "advance"
+  if (at === undefined && advance === undefined && speed === undefined) return ""
   return {
     ...(instant !== null && { at: instant }),
-    ...(advance !== undefined && { advance: advance as number }),
-    ...(speed !== undefined && { speed: speed as number }),
+    ...(advance !== undefined && { advance }),
+    ...(speed !== undefined && { speed }),
   }
 }
 
+const isBetween = (value: unknown, maximum: number): value is number =>
+  typeof value === "number" && value >= 0 && value <= maximum
+
+const highestSpeed = 1e6
 /** A year, in milliseconds. */
 const longestAdvance = 366 * 24 * 60 * 60 * 1_000

@@ -9,7 +9,7 @@ const deepest = 20
 /** Names that could reach a prototype if any code ever copied them (checklist V1.5.2). */
 const refusedNames: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"])
 
-const parse = express.json({ limit: largestBody, type: "application/json" })
+const parse = express.json({ limit: largestBody, type: "application/json", strict: false })
 
 /** Reads the JSON body of a state-changing call; anything else is refused before it is read. */
 export const jsonBody: RequestHandler = (request, response, next) => {

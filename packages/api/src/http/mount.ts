@@ -80,9 +80,10 @@ export function mount<Wanted, Value>(
 
 function sendIssues(request: Request, response: Response, issues: readonly WireIssue[]): void {
   const texts = textsIn(languageFor(request))
-  const errors = issues.map(({ code, field }) => ({
+  const errors = issues.map(({ code, field, allowed = [] }) => ({
     errorMessage: texts[issueTexts[code]],
-    errorDetails: "",
+    // Words of the contract, the same in every language.
+    errorDetails: allowed.map((word) => `"${word}"`).join(", "),
     code,
     field,
   }))

@@ -9,6 +9,7 @@ import { majorUnits } from "../wire-values.ts"
 export const createOrder = defineEndpoint<Order, PlacedBooking>({
   method: "POST",
   path: "/v1.0/order/createOrder",
+  placeFields: { pickup: "pkp.0", dropOff: "dlv.0" },
   request: z.codec(bodyOnly(wireOrder), z.custom<Order>(), {
     decode: ({ body }) => body,
     encode: (order) => ({ query: {}, headers: {}, body: order }),
