@@ -1,8 +1,12 @@
 import type { Step } from "@mersal/domain/booking/steps"
+import { loadPhones } from "../environment/phones.ts"
 import { readBoot } from "./boot.ts"
 
 /** The booking and everything it needs: loaded with the first of its screens, never with the shell. */
 const loadNavigation = () => import("./booking-navigation.ts")
+
+/** Behind the details, whether a step is open hangs on how their phones read. */
+const stepsPastPhones: readonly Step[] = ["guest", "payment"]
 
 let navigation: Awaited<ReturnType<typeof loadNavigation>> | null = null
 
@@ -12,7 +16,9 @@ let navigation: Awaited<ReturnType<typeof loadNavigation>> | null = null
  */
 export const stepRoute = (step: Step) => ({
   beforeLoad: async () => {
+    const phones = stepsPastPhones.includes(step) ? loadPhones() : null
     navigation = await loadNavigation()
+    await phones
     navigation.requireStep(readBoot().market, step)
   },
   onEnter: () => navigation?.enterStep(readBoot().market, step),

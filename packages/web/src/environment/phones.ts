@@ -1,6 +1,10 @@
 import type { PhoneReader } from "@mersal/domain/account/phone-reader"
+import { writtenPhone } from "@mersal/domain/account/written-phone"
+import type { MarketId } from "@mersal/domain/market/market"
+import { useSyncExternalStore } from "react"
 
 let loaded: PhoneReader | null = null
+const watchers = new Set<() => void>()
 
 /** Reads phones once the knowledge of their forms has arrived; before that, no number can be told (D22). */
 export const readPhone: PhoneReader = (text, market) => {
@@ -9,13 +13,32 @@ export const readPhone: PhoneReader = (text, market) => {
 }
 
 /**
- * Fetches that knowledge, 25 kB that no screen waits for: with the first phone field, and before the details are
- * checked. Where it cannot be had, the server's own check stands.
+ * Fetches that knowledge, 25 kB that the first screen does not wait for: with the first phone that is typed or shown,
+ * and before phones are checked. Where it cannot be had, the server's own check stands.
  */
 export async function loadPhones(): Promise<void> {
+  if (loaded) return
   try {
-    loaded ??= (await import("@mersal/domain/account/phone")).parsePhone
+    loaded = (await import("@mersal/domain/account/phone")).parsePhone
   } catch {
-    loaded = null
+    return
   }
+  for (const arrived of watchers) arrived()
+}
+
+/**
+ * A phone as its owner reads it. Until the knowledge of numbers is here it stays as it was typed, because a calling code
+ * before the zero of a local number would make it a wrong one.
+ *
+ * @example useWrittenPhone("0501234567", "AE") // "0501234567", and soon "+971 50 123 4567"
+ */
+export function useWrittenPhone(text: string, market: MarketId): string {
+  const read = useSyncExternalStore(watchPhones, () => loaded)
+  return read ? writtenPhone(text, market, read) : text
+}
+
+function watchPhones(arrived: () => void): () => void {
+  watchers.add(arrived)
+  void loadPhones()
+  return () => watchers.delete(arrived)
 }

@@ -1,4 +1,3 @@
-import { writtenPhone } from "@mersal/domain/account/written-phone"
 import { customerOf } from "@mersal/domain/booking/order"
 import type { CashMethod } from "@mersal/domain/payment/payment-method"
 import { useSelector } from "@xstate/react"
@@ -7,7 +6,7 @@ import { usePageBooking } from "../../environment/booking.ts"
 import { usePageClock } from "../../environment/clock.ts"
 import { useDraft } from "../../environment/draft.ts"
 import { useTexts } from "../../environment/language.ts"
-import { readPhone } from "../../environment/phones.ts"
+import { useWrittenPhone } from "../../environment/phones.ts"
 import { Card } from "../../ui/Card.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { RadioCards } from "../../ui/RadioCards.tsx"
@@ -30,6 +29,7 @@ export function PaymentForm({ children }: PaymentFormProps) {
   const alert = useSelector(actor, ({ context }) => context.alert)
   const isMissing = alert?.kind === "methodMissing"
   const customer = customerOf(draft)
+  const phone = useWrittenPhone(customer.phone, draft.market)
   const form = useRef<HTMLFormElement>(null)
 
   // Pressed without a choice: the reader is taken to the choice that is missing.
@@ -55,7 +55,7 @@ export function PaymentForm({ children }: PaymentFormProps) {
           <Icon name="user" />
           <bdi>{customer.name}</bdi>
           <bdi dir="ltr" className="text-muted">
-            {writtenPhone(customer.phone, draft.market, readPhone)}
+            {phone}
           </bdi>
         </p>
       </Card>

@@ -1,9 +1,9 @@
-import { writtenPhone } from "@mersal/domain/account/written-phone"
 import { contactOf } from "@mersal/domain/booking/contact-choice"
 import type { Draft } from "@mersal/domain/booking/draft"
 import { type StopSide, stopSides } from "@mersal/domain/booking/stop"
+import type { MarketId } from "@mersal/domain/market/market"
 import { useTexts } from "../../environment/language.ts"
-import { readPhone } from "../../environment/phones.ts"
+import { useWrittenPhone } from "../../environment/phones.ts"
 import { Button } from "../../ui/Button.tsx"
 import { RouteLine } from "../../ui/RouteLine.tsx"
 import styles from "./Summary.module.css"
@@ -42,12 +42,16 @@ function StopFacts({ draft, side }: { draft: Draft; side: StopSide }) {
       <p className={styles.address}>{stop.place?.address ?? summary.noAddress}</p>
       {stop.building && <p>{stop.building}</p>}
       {stop.landmark && <p className="text-muted">{stop.landmark}</p>}
-      {(name || phone) && (
-        <p className={styles.contact}>
-          <bdi>{name}</bdi>
-          <bdi dir="ltr">{writtenPhone(phone, draft.market, readPhone)}</bdi>
-        </p>
-      )}
+      {(name || phone) && <Contact name={name} phone={phone} market={draft.market} />}
     </div>
+  )
+}
+
+function Contact({ name, phone, market }: { name: string; phone: string; market: MarketId }) {
+  return (
+    <p className={styles.contact}>
+      <bdi>{name}</bdi>
+      <bdi dir="ltr">{useWrittenPhone(phone, market)}</bdi>
+    </p>
   )
 }

@@ -1,6 +1,8 @@
 import type { Booking } from "@mersal/domain/booking/booking"
 import type { Stop } from "@mersal/domain/booking/stop"
+import type { MarketId } from "@mersal/domain/market/market"
 import { useFormats, useTexts } from "../../environment/language.ts"
+import { useWrittenPhone } from "../../environment/phones.ts"
 import { Card } from "../../ui/Card.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { RouteLine } from "../../ui/RouteLine.tsx"
@@ -16,8 +18,12 @@ export function OwnBooking({ booking }: { booking: Booking }) {
         <RouteLine
           label={summary.route}
           stops={[
-            { id: "pickup", label: words.pickup, content: <StopFacts stop={booking.pickup} /> },
-            { id: "dropOff", label: words.dropOff, content: <StopFacts stop={booking.dropOff} /> },
+            { id: "pickup", label: words.pickup, content: <StopFacts stop={booking.pickup} market={booking.market} /> },
+            {
+              id: "dropOff",
+              label: words.dropOff,
+              content: <StopFacts stop={booking.dropOff} market={booking.market} />,
+            },
           ]}
         />
         <dl className={styles.facts}>
@@ -37,7 +43,8 @@ export function OwnBooking({ booking }: { booking: Booking }) {
   )
 }
 
-function StopFacts({ stop }: { stop: Stop }) {
+function StopFacts({ stop, market }: { stop: Stop; market: MarketId }) {
+  const phone = useWrittenPhone(stop.contact.phone, market)
   return (
     <div className={styles.stop}>
       <p className={styles.address}>{stop.address}</p>
@@ -45,7 +52,7 @@ function StopFacts({ stop }: { stop: Stop }) {
       {stop.landmark && <p className="text-muted">{stop.landmark}</p>}
       <p className={styles.contact}>
         <bdi>{stop.contact.name}</bdi>
-        <bdi dir="ltr">{stop.contact.phone}</bdi>
+        <bdi dir="ltr">{phone}</bdi>
       </p>
     </div>
   )
