@@ -37,6 +37,7 @@ test("a guest books Same Day for cash and tracks it", async ({
   await expect(page).toHaveURL(new RegExp(`bookingId=${reference}`))
   await expect(trackingPage.timeline).toContainText(words.tracking.steps.orderPlaced)
   await expect(trackingPage.ownBooking).toContainText("Villa 7")
+  await expect(trackingPage.ownBooking).toContainText("+971 50 765 4321")
 })
 
 test("a Next Day booking is told its window on the confirmation", async ({
@@ -99,6 +100,24 @@ test("the confirmation survives a reload, and another booking begins empty", asy
   await confirmationPage.bookAnother.click()
   await expect(bookPage.heading).toBeVisible()
   await expect(bookPage.pickup).toHaveValue("")
+})
+
+test("phones read the same after a reload of the steps that show them", async ({ page, pages, guestPage }) => {
+  await walkToPayment(pages)
+  await page.reload()
+  await expect(page.getByRole("main")).toContainText("+971 50 123 4567")
+  await page.goto("/go/guest")
+  await page.reload()
+  await expect(guestPage.summary).toContainText("+971 50 123 4567")
+})
+
+test("the reference takes one line on the narrowest phone", async ({ page, pages, confirmationPage }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await walkToConfirmation(pages)
+  const lines = await confirmationPage.spokenReference.evaluate(
+    (shown) => shown.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(shown).lineHeight),
+  )
+  expect(lines).toBeLessThan(2)
 })
 
 test("a double press on Book Now makes one booking", async ({ page, pages, paymentPage, confirmationPage }) => {

@@ -14,6 +14,10 @@ export class ConfirmationPage {
   get heading() {
     return this.page.getByRole("heading", { level: 1, name: this.words.confirmation.title })
   }
+  /** The reference as it is read aloud: "AE 4K7M 2XQ9 TB3H V". */
+  get spokenReference() {
+    return this.page.getByText(/^(AE|QA)( [0-9A-Z]{1,4}){4}$/)
+  }
   get trackLink() {
     return this.page.getByRole("link", { name: this.words.confirmation.track })
   }
@@ -26,7 +30,7 @@ export class ConfirmationPage {
 
   /** The reference without the spaces that it is read aloud by. */
   async reference(): Promise<string> {
-    const shown = await this.page.getByText(/^(AE|QA)( [0-9A-Z]{1,4}){4}$/).innerText()
+    const shown = await this.spokenReference.innerText()
     return shown.replaceAll(" ", "")
   }
 }

@@ -61,6 +61,7 @@ export function Confirmation({ booking, onBookAnother }: ConfirmationProps) {
               content: (
                 <StopLine
                   when={confirmation.pickupBetween(time.date(pickupWindow.date), time.slot(pickupWindow))}
+                  zoneNote={zoneNote}
                   stop={pickup}
                 />
               ),
@@ -70,6 +71,7 @@ export function Confirmation({ booking, onBookAnother }: ConfirmationProps) {
               content: (
                 <StopLine
                   when={confirmation.deliveryBetween(time.date(deliveryWindow.date), time.slot(deliveryWindow))}
+                  zoneNote={zoneNote}
                   stop={dropOff}
                 />
               ),
@@ -85,7 +87,6 @@ export function Confirmation({ booking, onBookAnother }: ConfirmationProps) {
             <Icon name="calendar" />
             {confirmation.addToCalendar}
           </a>
-          {zoneNote && <span className="text-muted text-small">{zoneNote}</span>}
         </p>
       </Card>
       <Card title={confirmation.nextHeading} tone="sunken">
@@ -103,10 +104,19 @@ export function Confirmation({ booking, onBookAnother }: ConfirmationProps) {
   )
 }
 
-function StopLine({ when, stop }: { when: string; stop: Booking["pickup"] }) {
+interface StopLineProps {
+  when: string
+  /** "Dubai time", or false for a viewer whose own clock shows the same. */
+  zoneNote: string | false
+  stop: Booking["pickup"]
+}
+
+function StopLine({ when, zoneNote, stop }: StopLineProps) {
   return (
     <div className={styles.stop}>
-      <p className={styles.when}>{when}</p>
+      <p className={styles.when}>
+        {when} {zoneNote && <span className={styles.zone}>{zoneNote}</span>}
+      </p>
       <p className="text-muted text-small">
         <bdi>{stop.building}</bdi>
         <br />

@@ -29,15 +29,17 @@ export function TrackingStatus({ tracking }: { tracking: Tracking }) {
       <Card>
         <dl className={styles.facts}>
           <Fact label={words.reference}>
-            <bdi dir="ltr">{spokenReference(tracking.reference)}</bdi>
+            <bdi dir="ltr" className={styles.reference}>
+              {spokenReference(tracking.reference)}
+            </bdi>
           </Fact>
           <Fact label={words.bookingType}>{summary.typeDelivery(booking.types[tracking.bookingType])}</Fact>
           {isOpen && (
             <Fact label={words.expectedDelivery}>
               {time.date(tracking.deliveryWindow.date)}
               <span className={styles.slot}>
-                <bdi>{time.slot(tracking.deliveryWindow)}</bdi>
-                {zoneNote && <span className="text-muted"> {zoneNote}</span>}
+                <bdi>{time.slot(tracking.deliveryWindow)}</bdi>{" "}
+                {zoneNote && <span className={styles.slotZone}>{zoneNote}</span>}
               </span>
             </Fact>
           )}
