@@ -230,6 +230,14 @@ const table: readonly (readonly [string, string, CallOptions, number, string, st
     "parcel-refused",
     "vtyp",
   ],
+  [
+    "a weight that no vehicle carries",
+    "GET /v1.0/ctc/price/retrieve?domain=AE&source=Dubai&destination=Sharjah&weight=71",
+    {},
+    422,
+    "parcel-refused",
+    "weight",
+  ],
   ["an amount with three decimals", `POST ${order}`, booking({ tamt: 1.005 }), 422, "not-an-amount", "tamt"],
   ["another total than ours", `POST ${order}`, booking({ tamt: 1 }), 409, "price-changed", "tamt"],
   [

@@ -1,3 +1,4 @@
+import type { CarryRefusal } from "@mersal/domain/booking/package-limits"
 import * as z from "zod/mini"
 
 /** A request as HTTP carries it. Header names are lower-case, as Node hands them over. */
@@ -25,7 +26,7 @@ export interface PlaceFields {
   readonly pickup: string
   readonly dropOff: string
   /** Where the parcel is at fault when no vehicle carries it; "parcel" when not said. */
-  readonly parcel?: string
+  readonly parcel?: Readonly<Record<CarryRefusal, string>>
 }
 
 export const defineEndpoint = <Request, Answer>(endpoint: {

@@ -75,7 +75,7 @@ export function encodeRefusal(
       return [
         {
           code: "parcel-refused",
-          field: error.upgrade ? "vtyp" : (placeFields.parcel ?? "parcel"),
+          field: error.upgrade ? "vtyp" : (placeFields.parcel?.[error.reason] ?? "parcel"),
           data: z.encode(WireRefusedParcel, error),
         },
       ]

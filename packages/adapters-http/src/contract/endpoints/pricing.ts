@@ -38,7 +38,11 @@ function parcelOf(query: z.output<typeof PriceQuery>): PriceRequest["parcel"] {
 export const retrievePrices = defineEndpoint<PriceRequest, PriceList>({
   method: "GET",
   path: "/v1.0/ctc/price/retrieve",
-  placeFields: { pickup: "source", dropOff: "destination", parcel: "size" },
+  placeFields: {
+    pickup: "source",
+    dropOff: "destination",
+    parcel: { "too-heavy": "weight", "too-large": "size" },
+  },
   request: z.codec(queryOnly(PriceQuery), z.custom<PriceRequest>(), {
     decode: ({ query }) => ({
       market: query.domain,
