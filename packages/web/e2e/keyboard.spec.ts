@@ -44,7 +44,7 @@ const focusIsVisible = (page: Page): Promise<boolean> =>
     })
   })
 
-test("a whole booking takes at most 60 presses of keys, with the focus always in sight", async ({
+test("a booking and its tracking take at most 60 presses of keys, with the focus always in sight", async ({
   page,
   words,
   bookPage,
@@ -52,6 +52,7 @@ test("a whole booking takes at most 60 presses of keys, with the focus always in
   guestPage,
   paymentPage,
   confirmationPage,
+  trackingPage,
 }) => {
   const keyboard = new Keyboard(page)
   await bookPage.open()
@@ -100,5 +101,9 @@ test("a whole booking takes at most 60 presses of keys, with the focus always in
   await keyboard.tabTo(paymentPage.bookNow)
   await keyboard.press("Enter")
   await expect(confirmationPage.heading).toBeFocused()
+
+  await keyboard.tabTo(confirmationPage.trackLink)
+  await keyboard.press("Enter")
+  await expect(trackingPage.timeline).toContainText(words.tracking.steps.orderPlaced)
   expect(keyboard.presses).toBeLessThanOrEqual(60)
 })
