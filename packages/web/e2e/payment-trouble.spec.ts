@@ -1,7 +1,9 @@
+import type { Page } from "@playwright/test"
 import { walkToPayment } from "./booking-walk.ts"
 import { ConfirmationPage } from "./pages/confirmation-page.ts"
 import { PaymentPage } from "./pages/payment-page.ts"
 import { expect, test } from "./test.ts"
+import type { Words } from "./words.ts"
 
 test("Book Now without a method asks for one and leads to the choice", async ({ page, words, pages, paymentPage }) => {
   await walkToPayment(pages)
@@ -32,15 +34,8 @@ test("a broken connection is told, and the next press books once", async ({
   await expect(confirmationPage.heading).toBeVisible()
 })
 
-test("an answer lost on the way makes no second booking", async ({
-  page,
-  words,
-  pages,
-  paymentPage,
-  confirmationPage,
-}) => {
-  await walkToPayment(pages)
-  // The server books, and its answer never arrives.
+/** The server books, and its answer never arrives. Answers the references that were lost, with the way clear again. */
+async function bookAndLoseTheAnswer(page: Page, paymentPage: PaymentPage, words: Words): Promise<readonly string[]> {
   const placed: string[] = []
   await page.route("**/order/createOrder", async (route) => {
     const answer = await route.fetch()
@@ -50,8 +45,19 @@ test("an answer lost on the way makes no second booking", async ({
   await paymentPage.atPickup.check()
   await paymentPage.bookNow.click()
   await expect(paymentPage.alert).toContainText(words.payment.networkError)
-
   await page.unroute("**/order/createOrder")
+  return placed
+}
+
+test("an answer lost on the way makes no second booking", async ({
+  page,
+  words,
+  pages,
+  paymentPage,
+  confirmationPage,
+}) => {
+  await walkToPayment(pages)
+  const placed = await bookAndLoseTheAnswer(page, paymentPage, words)
   await paymentPage.bookNow.click()
   await expect(confirmationPage.heading).toBeVisible()
   const reference = await confirmationPage.reference()
@@ -66,17 +72,7 @@ test("a booking whose answer was lost is found again after a reload", async ({
   confirmationPage,
 }) => {
   await walkToPayment(pages)
-  const placed: string[] = []
-  await page.route("**/order/createOrder", async (route) => {
-    const answer = await route.fetch()
-    placed.push((await answer.json()).data.bkref)
-    await route.abort()
-  })
-  await paymentPage.atPickup.check()
-  await paymentPage.bookNow.click()
-  await expect(paymentPage.alert).toContainText(words.payment.networkError)
-
-  await page.unroute("**/order/createOrder")
+  const placed = await bookAndLoseTheAnswer(page, paymentPage, words)
   await page.reload()
   await paymentPage.bookNow.click()
   await expect(confirmationPage.heading).toBeVisible()

@@ -9,9 +9,6 @@ export interface CarryLimit {
 /** Section 1: 70 kg and a box of 60 × 60 × 60 cm, whatever the vehicle. */
 export const packageLimit: CarryLimit = { maximumKg: 70, boxCm: [60, 60, 60] }
 
-/** Section 1: agents wait this long at pick-up. */
-export const pickupWaitMinutes = 10
-
 const ascending = (sides: Sides): readonly number[] => [...sides].sort((a, b) => a - b)
 
 /** Whether a box with these sides goes into another one in any rotation. A side equal to the limit fits. */

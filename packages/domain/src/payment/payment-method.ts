@@ -9,5 +9,3 @@ export type CashMethod = Extract<PaymentMethod, `cash${string}`>
 export const cashMethods = ["cashAtPickup", "cashAtDelivery"] as const satisfies readonly CashMethod[]
 
 export const isCash = (method: PaymentMethod): method is CashMethod => method.startsWith("cash")
-
-export const tabOf = (method: PaymentMethod): PaymentTab => (isCash(method) ? "cash" : method)

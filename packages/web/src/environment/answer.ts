@@ -32,7 +32,8 @@ export function useAnswer<Value, Failure>(
       if (everyMilliseconds !== undefined) timer = setTimeout(look, everyMilliseconds)
     }
     const look = async () => {
-      if (document.hidden) return
+      // Only a repetition waits until somebody looks: a page opened in the background asks for what it shows.
+      if (document.hidden && everyMilliseconds !== undefined) return
       const result = await ask({ signal: abandoned.signal })
       if (abandoned.signal.aborted) return
       setShown((last) =>
