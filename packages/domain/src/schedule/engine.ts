@@ -1,19 +1,29 @@
 import type { LocalDate } from "../calendar/local-date.ts"
 import type { Instant, MinuteOfDay } from "../calendar/zone.ts"
-import type { MarketOf, RuleBook, ServiceOf } from "./book.ts"
+import type { Blackouts, Closure, MarketOf, RouteOf, RouteRule, RuleBook, ServiceOf } from "./book.ts"
 
 /** What every question says: where, what, and when it is asked. */
 export interface Ask<B = RuleBook> {
   readonly market: MarketOf<B>
   readonly service: ServiceOf<B>
   readonly now: Instant
+  /** What is known of the parcel's way, such as its vehicle: the closures that carry one of these concern it. */
+  readonly tags?: readonly string[]
+  /** A route class of the book, or a rule as it would stand there. */
+  readonly route?: RouteOf<B> | RouteRule
   /** An IANA zone in place of the market's. */
   readonly zone?: string
+  /** Besides the market's. */
+  readonly blackouts?: Blackouts
+  /** Besides the market's. */
+  readonly closures?: readonly Closure[]
   /** Days after today in place of the book's. */
   readonly horizonDays?: number
+  /** How many bookings a slot has, by its key. Asked for windows with a capacity only; none when not said. */
+  readonly occupancy?: (key: string) => number
 }
 
-/** A pick-up window of a date with its delivery. Plain JSON, frozen, and shared between answers. */
+/** A pick-up window of a date with its delivery, as plain JSON. */
 export interface Slot {
   /** "AE/sameDay/2026-11-21/13-18": one name for the window everywhere, as a capacity ledger needs it. */
   readonly key: string
@@ -24,6 +34,8 @@ export interface Slot {
   /** The last order time; at this instant the window is shut. */
   readonly orderBy: Instant
   readonly delivery: { readonly date: LocalDate; readonly options: readonly DeliveryOption[] }
+  /** Bookings that the window still takes, at least 1; missing where it has no capacity. */
+  readonly remaining?: number
 }
 
 export interface DeliveryOption {
@@ -35,16 +47,23 @@ export interface DeliveryOption {
 
 export interface QuotedDay {
   readonly date: LocalDate
-  /** The open windows in the book's order. Empty on dates that are past or beyond the horizon. */
+  /** The windows that can be booked, in the book's order. Empty on dates that are past or beyond the horizon. */
   readonly slots: readonly Slot[]
 }
 
+/** What an answer was made from, for the record of a booking. */
+export interface BookRef {
+  readonly id: string
+  readonly version: string
+  readonly readings: readonly string[]
+}
+
 export interface Quote {
-  readonly book: { readonly id: string; readonly version: string }
+  readonly book: BookRef
   readonly now: Instant
   /**
    * Until this instant the same question has the same `days`: the next closing of a listed window, or the midnight that
-   * moves the dates. Null when nothing listed can change any more.
+   * moves the dates. Null when nothing listed can change any more. What `occupancy` answers may change earlier.
    */
   readonly staleAt: Instant | null
   readonly days: readonly QuotedDay[]
@@ -54,9 +73,13 @@ export interface Quote {
 export const refusalReasons = [
   "past",
   "beyond-horizon",
+  "blackout",
+  "closure",
   "unknown-window",
   "cutoff-passed",
   "slot-closed",
+  "full",
+  "delivery-blackout",
   "delivery-unknown-window",
   "delivery-wrong-date",
 ] as const
@@ -73,15 +96,43 @@ export interface Accepted {
 export interface Refused {
   readonly ok: false
   readonly reason: RefusalReason
-  /** When the window, or the last window of the date, was shut; null when it never was open or still is. */
+  /** When the window, or the last window of the date, was shut; null when that is not why. */
   readonly closedAt: Instant | null
   /** The least date that can be booked now. */
   readonly earliest: LocalDate | null
-  /** What can be booked instead: the first open slot on the date that was asked or after it. */
+  /** What can be booked instead: the first slot that is offered on the date that was asked or after it. */
   readonly next: Slot | null
 }
 
 export type Verdict = Accepted | Refused
+
+/** Why a window of a date can or cannot be booked, for the people who keep the book. */
+export interface Reason {
+  readonly window: string
+  readonly code: "open" | RefusalReason
+  /** English: "1PM-6PM is open until 16:00." */
+  readonly words: string
+  /** The window's last order time on this date; null where a clock change leaves nothing of the window. */
+  readonly orderBy: Instant | null
+  /** The closure that shuts it. */
+  readonly closure?: string
+}
+
+/** What a service offers between two times of a day without closures, skipped days or a clock change. */
+export interface DecisionRow {
+  readonly from: MinuteOfDay
+  /** Excluded. */
+  readonly until: MinuteOfDay
+  readonly band: string
+  /** Days from today to the earliest date; null when there is none. */
+  readonly earliestInDays: number | null
+  /** Ids of the windows. */
+  readonly pickupToday: readonly string[]
+  readonly pickupOtherDays: readonly string[]
+  readonly deliveryInDays: number
+  /** Ids of the delivery windows of the earliest date, each once. */
+  readonly delivery: readonly string[]
+}
 
 export interface MarketClock<B = RuleBook> {
   /** What the market's wall clock shows. */
@@ -94,15 +145,16 @@ export interface MarketClock<B = RuleBook> {
 }
 
 /**
- * A compiled rule book. Every answer is a function of the question alone; what has been computed is kept and shared.
+ * A compiled rule book. Every answer is a function of the question alone.
  * A question that no typed program asks (unknown names, no date, no instant) throws `InvalidAsk`, an unknown zone
  * `UnknownZone`.
  */
 export interface Engine<B = RuleBook> {
+  readonly book: BookRef
   clock(market: MarketOf<B>, now: Instant): MarketClock<B>
-  /** The open windows of `days` dates (7 when not said) beginning at `from` (today when not said). */
+  /** The windows that can be booked on `days` dates (7 when not said) beginning at `from` (today when not said). */
   quote(ask: Ask<B> & { readonly from?: LocalDate; readonly days?: number }): Quote
-  /** The least date with an open window, and its delivery date; null when there is none up to the horizon. */
+  /** The least date that can be booked, and its delivery date; null when there is none up to the horizon. */
   earliest(ask: Ask<B>): { readonly date: LocalDate; readonly delivery: LocalDate } | null
   /**
    * Whether this can be booked now, by the very lists of `quote`. Without a window the first open one of the date is
@@ -117,6 +169,10 @@ export interface Engine<B = RuleBook> {
   ): Verdict
   /** The first instant at which a window that can be booked now is shut: for timers, countdowns and caches. */
   staleAt(ask: Ask<B>): Instant | null
+  /** Every window of the book on a date, open or why not, in the book's order. */
+  explain(ask: Ask<B> & { readonly date: LocalDate }): readonly Reason[]
+  /** The day of a service in a market, from one change to the next. */
+  decisionTable(service: ServiceOf<B>, market: MarketOf<B>): readonly DecisionRow[]
 }
 
 /** A question that cannot be meant: the field that is wrong and its value. */
@@ -124,8 +180,8 @@ export class InvalidAsk extends Error {
   override readonly name = "InvalidAsk"
   readonly field: string
   readonly value: unknown
-  constructor(field: string, value: unknown) {
-    super(`Not a valid ${field}: ${String(value)}`)
+  constructor(field: string, value: unknown, problem = "is not valid") {
+    super(`${field} ${problem}: ${String(value)}`)
     this.field = field
     this.value = value
   }
