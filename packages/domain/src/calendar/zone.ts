@@ -57,20 +57,20 @@ export function zoneNamed(id: string, hint?: string): Zone {
 
 /** The zone that a port describes: another time zone library, or a made-up one. */
 export function zoneOver(id: string, offsetAt: OffsetPort): Zone {
-  const chunks = new Map<number, readonly OffsetSegment[]>()
+  const stretches = new Map<number, readonly OffsetSegment[]>()
   let last: OffsetSegment = { from: 0, until: 0, offset: 0 }
   return {
     id,
     segmentAt(instant) {
       if (instant >= last.from && instant < last.until) return last
-      const index = Math.floor(instant / chunkLength)
-      let chunk = chunks.get(index)
-      if (chunk === undefined) {
-        if (chunks.size >= chunksKept) chunks.clear()
-        chunk = segmentsBetween(index * chunkLength, (index + 1) * chunkLength, (at) => offsetAt(id, at))
-        chunks.set(index, chunk)
+      const index = Math.floor(instant / stretchLength)
+      let segments = stretches.get(index)
+      if (segments === undefined) {
+        if (stretches.size >= stretchesKept) stretches.clear()
+        segments = segmentsFrom(index * stretchLength, (at) => offsetAt(id, at))
+        stretches.set(index, segments)
       }
-      const segment = chunk.find(({ until }) => instant < until)
+      const segment = segments.find(({ until }) => instant < until)
       if (segment === undefined) throw new RangeError(`Not an instant: ${instant}`)
       last = segment
       return segment
@@ -144,28 +144,35 @@ const hintedSince: Instant = 94_694_400_000
 const clipped = (segment: OffsetSegment): OffsetSegment =>
   segment.until > hintedSince ? { ...segment, until: hintedSince } : segment
 
-/** 6.2 days. Twice as long would overlook Brazil's one-week summer time of 2000. */
-const chunkLength = 2 ** 29
+/** 6.2 days: how often a zone is asked for its offset. Twice as far would miss Brazil's one-week summer time of 2000. */
+const stepLength = 2 ** 29
 
-/** Some seventeen years, so that a long-lived process which is asked about many does not grow. */
-const chunksKept = 1000
+/** 398 days, looked up at once, so that most segments are as long as they really are. */
+const stretchLength = 64 * stepLength
 
-function segmentsBetween(from: Instant, until: Instant, offsetAt: (at: Instant) => number): readonly OffsetSegment[] {
+/** More than a lifetime, so that a long-lived process which is asked about many does not grow. */
+const stretchesKept = 128
+
+function segmentsFrom(from: Instant, offsetAt: (at: Instant) => number): readonly OffsetSegment[] {
+  const until = from + stretchLength
   const segments: OffsetSegment[] = []
-  const lastOffset = offsetAt(until - 1)
   let start = from
-  let offset = offsetAt(start)
-  while (offset !== lastOffset) {
-    let unchanged = start
-    let changed = until - 1
-    while (changed - unchanged > 1) {
-      const middle = Math.floor((unchanged + changed) / 2)
-      if (offsetAt(middle) === offset) unchanged = middle
-      else changed = middle
+  let offset = offsetAt(from)
+  for (let step = from; step < until; step += stepLength) {
+    const last = step + stepLength - 1
+    const lastOffset = offsetAt(last)
+    while (offset !== lastOffset) {
+      let unchanged = Math.max(start, step - 1)
+      let changed = last
+      while (changed - unchanged > 1) {
+        const middle = Math.floor((unchanged + changed) / 2)
+        if (offsetAt(middle) === offset) unchanged = middle
+        else changed = middle
+      }
+      segments.push({ from: start, until: changed, offset })
+      start = changed
+      offset = offsetAt(changed)
     }
-    segments.push({ from: start, until: changed, offset })
-    start = changed
-    offset = offsetAt(changed)
   }
   segments.push({ from: start, until, offset })
   return segments
