@@ -12,5 +12,6 @@ export const tasks = {
   test: (rest) => [["scripts/test.mjs", ...rest]],
   bench: (rest) => [["scripts/bench.mjs", ...rest]],
   "test-deep": (rest) => [["scripts/test-deep.mjs", ...rest]],
+  "test-mutation": (rest) => [["tools/mutation/run.mjs", ...rest]],
   "test-crash": (rest) => [[fromSource, "packages/api/crash/kill-nine.ts", ...rest]],
 }
