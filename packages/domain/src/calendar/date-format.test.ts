@@ -43,12 +43,35 @@ describe("date texts", () => {
     expect(formatSummaryDate(localDate("2026-11-22"))).toBe("22nd Nov 2026")
   })
 
-  it.each(["1th Jan 2021", "30th Feb 2021", "1st January 2021", "1st Jan 21", "1st Jan 2021 ", "", "01st Jan 2021"])(
-    "read no date from '%s'",
-    (text) => {
-      expect(parseSummaryDate(text)).toBeNull()
-    },
-  )
+  it("name the months by three letters", () => {
+    const months = Array.from({ length: 12 }, (_, index) => localDate(`2026-${String(index + 1).padStart(2, "0")}-01`))
+    expect(months.map((day) => formatSummaryDate(day).slice(4, 7)).join(" ")).toBe(
+      "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec",
+    )
+  })
+
+  it.each([
+    "",
+    "1st",
+    "1st Jan",
+    "Jan 2021",
+    "1th Jan 2021",
+    "01st Jan 2021",
+    "th Jan 2021",
+    "30th Feb 2021",
+    "31st Apr 2021",
+    "0th Jan 2021",
+    "100th Jan 2021",
+    "1st January 2021",
+    "1st jan 2021",
+    "1st Jan 21",
+    "1st Jan 2021 ",
+    " 1st Jan 2021",
+    "1st  Jan 2021",
+    "1st Jan 2021 AD",
+  ])("read no date from '%s'", (text) => {
+    expect(parseSummaryDate(text)).toBeNull()
+  })
 
   it("write tracking times as 'Do MMM, YYYY - hh:mm A' on the market's wall clock", () => {
     const dubai = zoneNamed("Asia/Dubai")

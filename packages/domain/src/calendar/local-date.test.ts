@@ -7,7 +7,9 @@ import {
   dateOfDay,
   dayNumber,
   daysBetween,
+  daysInMonth,
   InvalidLocalDate,
+  isLeapYear,
   localDate,
   parseLocalDate,
   weekday,
@@ -71,22 +73,53 @@ describe("local dates", () => {
     )
   })
 
-  it.each(["2026-02-30", "2025-02-29", "1900-02-29", "0000-01-01", "2026-1-1", "2026-01-01T00:00", " 2026-01-01", ""])(
-    "refuse '%s'",
-    (text) => {
-      expect(parseLocalDate(text)).toBeNull()
-      expect(() => localDate(text)).toThrow(InvalidLocalDate)
-    },
-  )
+  it("give every month of the 400 years of the calendar its days", () => {
+    for (let year = 1801; year <= 2200; year++) {
+      expect(isLeapYear(year)).toBe(new Date(Date.UTC(year, 1, 29)).getUTCDate() === 29)
+      for (let month = 1; month <= 12; month++)
+        expect(daysInMonth(year, month)).toBe(new Date(Date.UTC(year, month, 0)).getUTCDate())
+    }
+  })
+
+  it("are equal to themselves when sorted", () => {
+    expect(compareDates(localDate("2026-11-21"), localDate("2026-11-21"))).toBe(0)
+  })
+
+  it.each([
+    "2026-02-30",
+    "2025-02-29",
+    "1900-02-29",
+    "2026-04-31",
+    "2026-00-10",
+    "2026-13-10",
+    "2026-10-00",
+    "0000-12-31",
+    "2026-1-1",
+    "2026-01-01T00:00",
+    " 2026-01-01",
+    "12026-01-01",
+    "",
+  ])("refuse '%s' and name it", (text) => {
+    expect(parseLocalDate(text)).toBeNull()
+    expect(() => localDate(text)).toThrow(InvalidLocalDate)
+    expect(() => localDate(text)).toThrow(
+      expect.objectContaining({ name: "InvalidLocalDate", message: `Not a calendar day: ${text}`, text }),
+    )
+  })
 
   it("know the leap days of 2000 and 2028", () => {
     expect(addDays(localDate("2000-02-28"), 1)).toBe("2000-02-29")
     expect(addDays(localDate("2028-02-29"), 1)).toBe("2028-03-01")
   })
 
-  it("end with the years of four digits", () => {
+  it("reach from the first to the last day of the years of four digits", () => {
+    for (const end of ["0001-01-01", "9999-12-31"]) {
+      expect(localDate(end)).toBe(end)
+      expect(dateOfDay(dayNumber(localDate(end)))).toBe(end)
+    }
     expect(() => addDays(localDate("9999-12-31"), 1)).toThrow(InvalidLocalDate)
     expect(() => addDays(localDate("0001-01-01"), -1)).toThrow(InvalidLocalDate)
     expect(() => dateOfDay(Number.NaN)).toThrow(InvalidLocalDate)
+    expect(() => dateOfDay(3_000_000)).toThrow("Not a calendar day: day 3000000")
   })
 })
