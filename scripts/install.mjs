@@ -40,8 +40,8 @@ function readLock(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")).packages : undefined
 }
 
-/** The npm that started us, else the one on the path. */
-function npm() {
+/** The npm that started us, else the one on the path: a command and its first arguments. */
+export function npm() {
   const started = process.env.npm_execpath
   if (started && basename(started) === "npm-cli.js") return [process.execPath, started]
   return [process.platform === "win32" ? "npm.cmd" : "npm"]

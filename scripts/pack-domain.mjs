@@ -1,0 +1,41 @@
+/**
+ * `npm run pack:domain`: the tarball of packages/domain as the registry would get it, made from the sources as they are
+ * now. Lifecycle scripts are off in this repository, so `npm pack` alone would pack whatever the last build left.
+ */
+import { execFileSync } from "node:child_process"
+import { existsSync, globSync, mkdirSync, rmSync } from "node:fs"
+import { join } from "node:path"
+import { pathToFileURL } from "node:url"
+import { npm } from "./install.mjs"
+import { root, toolPath } from "./tools.mjs"
+
+const domain = join(root, "packages/domain")
+
+/**
+ * Builds and packs the domain.
+ *
+ * @param {string} folder where the tarball goes
+ * @returns {{ path: string, files: { path: string, mode: number }[] }} the tarball and what is in it
+ */
+export function packDomain(folder) {
+  execFileSync(process.execPath, [toolPath("tsc"), "-b", domain, "--pretty", "false"], { stdio: ["ignore", 1, 2] })
+  removeLeftovers()
+  const [command, ...args] = npm()
+  const pack = [...args, "pack", "--json", "--ignore-scripts", "--loglevel=error", "--pack-destination", folder]
+  const [{ filename, files }] = JSON.parse(execFileSync(command, pack, { cwd: domain, encoding: "utf8" }))
+  return { path: join(folder, filename), files }
+}
+
+/** The compiler leaves what it made of a source that has since been renamed or removed. */
+function removeLeftovers() {
+  for (const file of globSync("dist/**/*.{js,d.ts,map}", { cwd: domain })) {
+    const source = file.replace(/^dist/, "src").replace(/(\.js|\.d\.ts)(\.map)?$/, ".ts")
+    if (!existsSync(join(domain, source))) rmSync(join(domain, file))
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  const folder = join(root, "dist")
+  mkdirSync(folder, { recursive: true })
+  console.log(packDomain(folder).path)
+}

@@ -1,0 +1,48 @@
+/** An otherwise empty project on this machine, with the packed @mersal/domain installed as anybody would install it. */
+import { execFileSync, spawnSync } from "node:child_process"
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { basename, dirname, join } from "node:path"
+import { npm } from "../install.mjs"
+import { packDomain } from "../pack-domain.mjs"
+import { root } from "../tools.mjs"
+
+/** Outside the checkout, so that nothing is found by walking up to our node_modules. */
+export function installPackedDomain() {
+  const path = mkdtempSync(join(realpathSync(tmpdir()), "mersal-packed-"))
+  const tarball = packDomain(path)
+  writeFileSync(join(path, "package.json"), '{ "private": true, "type": "module" }')
+  const [command, ...args] = npm()
+  // No network, and no cache that could stand in for it: the package needs no other.
+  const alone = ["--offline", "--cache", join(path, ".npm"), "--no-audit", "--no-fund", "--loglevel=error"]
+  execFileSync(command, [...args, "install", `./${basename(tarball.path)}`, ...alone], { cwd: path })
+
+  return {
+    path,
+    tarball: tarball.path,
+    /** Paths and modes of what the tarball holds. */
+    files: tarball.files,
+    /** @param {Record<string, string>} files contents by path */
+    write(files) {
+      for (const [file, contents] of Object.entries(files)) {
+        mkdirSync(dirname(join(path, file)), { recursive: true })
+        writeFileSync(join(path, file), contents)
+      }
+    },
+    /** Runs Node in the project, and answers its exit code and what it printed. */
+    node(...args) {
+      const environment = { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot }
+      const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+        cwd: path,
+        encoding: "utf8",
+        env: environment,
+      })
+      return { status, stdout, stderr }
+    },
+    /** Installs a package that this repository has too. */
+    add(name) {
+      symlinkSync(join(root, "node_modules", name), join(path, "node_modules", name), "junction")
+    },
+    remove: () => rmSync(path, { recursive: true, force: true }),
+  }
+}
