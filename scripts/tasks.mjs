@@ -8,6 +8,7 @@ export const tasks = {
   dev: (rest) => [["--watch", "--watch-preserve-output", fromSource, "scripts/dev.mjs", ...rest]],
   build: () => [["scripts/build.mjs"]],
   docs: () => [[fromSource, "scripts/write-docs.mjs"]],
+  "docs-reference": () => [["scripts/write-reference.mjs"]],
   "pack-domain": () => [["scripts/pack-domain.mjs"]],
   check: () => [["scripts/check.mjs"]],
   test: (rest) => [["scripts/test.mjs", ...rest]],
