@@ -1,47 +1,83 @@
-import type { DayNumber, LocalDate } from "../calendar/local-date.ts"
-import type { Instant } from "../calendar/zone.ts"
-import { earliestDates, firstOpenSlot } from "./earliest.ts"
+import { type DayNumber, dayNumber, type LocalDate } from "../calendar/local-date.ts"
+import { dayBegunAt, type Instant } from "../calendar/zone.ts"
+import { earliestDates, firstSlot, firstSlotOn } from "./earliest.ts"
 import type { RefusalReason, Slot, Verdict } from "./engine.ts"
-import { listingAt, type Timetable } from "./internal/timetable.ts"
+import { skips } from "./internal/closed-days.ts"
+import { type Day, dayOf, deliversOn, offerOf, orderByOf } from "./internal/offer.ts"
+import type { Terms } from "./internal/terms.ts"
 
 export interface Wish {
   readonly window?: string
   readonly delivery?: { readonly date: LocalDate; readonly window?: string }
 }
 
-/** Whether a wish for a date can be booked now, by the lists that `quoteDays` shows (D12). Reasons in the order of `refusalReasons`. */
-export function checkWish(
-  timetable: Timetable,
-  number: DayNumber,
-  wish: Wish,
-  now: Instant,
-  horizonDays: number,
-): Verdict {
-  const today = timetable.today(now)
-  const refuse = (reason: RefusalReason, closedAt: Instant | null = null, next?: Slot): Verdict => ({
-    ok: false,
-    reason,
-    closedAt,
-    earliest: earliestDates(timetable, now, horizonDays)?.date ?? null,
-    next: next ?? firstOpenSlot(timetable, number, now, horizonDays),
-  })
-  const isWished = ({ window }: Slot): boolean => wish.window === undefined || window === wish.window
+interface Refusal {
+  readonly reason: RefusalReason
+  readonly closedAt?: Instant | undefined
+}
 
-  if (number > today + horizonDays) return refuse("beyond-horizon")
-  const day = timetable.day(number)
-  const lastClosing = day.closings.at(-1) ?? null
-  if (number < today) return refuse("past", lastClosing)
-  if (wish.window !== undefined && timetable.plan.windows.every(({ id }) => id !== wish.window))
-    return refuse("unknown-window")
-  const open = listingAt(day, now).quoted.slots
-  if (open.length === 0) return refuse("cutoff-passed", lastClosing)
-  const slot = open.find(isWished)
-  if (slot === undefined) return refuse("slot-closed", day.slots.find(isWished)?.orderBy)
-  if (wish.delivery !== undefined) {
-    const { date, window } = wish.delivery
-    if (window !== undefined && slot.delivery.options.every((option) => option.window !== window))
-      return refuse("delivery-unknown-window", null, slot)
-    if (date !== slot.delivery.date) return refuse("delivery-wrong-date", null, slot)
+/**
+ * Whether a wish for a date can be booked now, by the offers that `quoteDays` lists (D12). Reasons in the order of
+ * `refusalReasons`.
+ */
+export function checkWish(terms: Terms, number: DayNumber, wish: Wish, now: Instant, horizonDays: number): Verdict {
+  const slot = wishedSlot(terms, number, wish, now, horizonDays)
+  const reason = slot && deliveryRefusal(terms, slot, wish.delivery)
+  if (slot && !reason) return { ok: true, slot, staleAt: slot.orderBy }
+  const refusal = reason ? { reason } : slotRefusal(terms, number, wish, now, horizonDays)
+  return {
+    ok: false,
+    reason: refusal.reason,
+    closedAt: refusal.closedAt ?? null,
+    earliest: earliestDates(terms, now, horizonDays)?.date ?? null,
+    next: slot ?? firstSlot(terms, number, now, horizonDays),
   }
-  return { ok: true, slot, staleAt: slot.orderBy }
+}
+
+function wishedSlot(terms: Terms, number: DayNumber, wish: Wish, now: Instant, horizonDays: number): Slot | null {
+  const today = dayBegunAt(terms.zone, now)
+  if (number < today || number > today + horizonDays) return null
+  return firstSlotOn(terms, number, now, wish.window)
+}
+
+function deliveryRefusal(terms: Terms, { delivery }: Slot, wish: Wish["delivery"]): RefusalReason | undefined {
+  if (wish === undefined) return undefined
+  if (!deliversOn(terms, dayNumber(wish.date))) return "delivery-blackout"
+  if (wish.window !== undefined && delivery.options.every(({ window }) => window !== wish.window))
+    return "delivery-unknown-window"
+  return wish.date === delivery.date ? undefined : "delivery-wrong-date"
+}
+
+/** Why a date, or its one window that is wished for, has no slot. */
+function slotRefusal(terms: Terms, number: DayNumber, wish: Wish, now: Instant, horizonDays: number): Refusal {
+  const { windows } = terms.plan
+  const today = dayBegunAt(terms.zone, now)
+  if (number > today + horizonDays) return { reason: "beyond-horizon" }
+  const day = dayOf(terms, number)
+  const isSkipped = skips(terms.pickupSkips, number)
+  if (number < today) return { reason: "past", closedAt: isSkipped ? undefined : lastClosing(terms, day, now) }
+  if (isSkipped) return { reason: "blackout" }
+
+  const offers = windows.map((window) => offerOf(terms, day, window, now))
+  const held = offers.filter((offer) => offer !== "unknown-window")
+  const served = held.filter((offer) => offer !== "closure")
+  if (held.length > 0 && served.length === 0) return { reason: "closure" }
+  const at = windows.findIndex(({ id }) => id === wish.window)
+  const offer = wish.window === undefined ? served[0] : offers[at]
+  if (offer === undefined || offer === "unknown-window") return { reason: "unknown-window" }
+  if (offer === "closure") return { reason: "closure" }
+  if (served.every((other) => other === "slot-closed"))
+    return { reason: "cutoff-passed", closedAt: lastClosing(terms, day, now) }
+  const window = windows[at]
+  if (window && offer === "slot-closed") return { reason: offer, closedAt: orderByOf(terms, day, window) }
+  const isFull = window ? offer === "full" : served.includes("full")
+  return { reason: isFull ? "full" : "delivery-blackout" }
+}
+
+/** When the last window of a date was shut that was ever open on it. */
+function lastClosing(terms: Terms, day: Day, now: Instant): Instant | undefined {
+  const closings = terms.plan.windows
+    .filter((window) => offerOf(terms, day, window, now) === "slot-closed")
+    .map((window) => orderByOf(terms, day, window))
+  return closings.length === 0 ? undefined : Math.max(...closings)
 }

@@ -1,24 +1,38 @@
 import type { DayNumber, LocalDate } from "../calendar/local-date.ts"
-import type { Instant } from "../calendar/zone.ts"
+import { dayBegunAt, type Instant } from "../calendar/zone.ts"
 import type { Slot } from "./engine.ts"
-import { listingAt, type Timetable } from "./internal/timetable.ts"
+import { skips } from "./internal/closed-days.ts"
+import { dayOf, offerOf } from "./internal/offer.ts"
+import type { Terms } from "./internal/terms.ts"
 
-/** The least date from today to the horizon that has an open window, and when it is delivered. */
+/** The least date from today to the horizon that can be booked, and when it is delivered. */
 export function earliestDates(
-  timetable: Timetable,
+  terms: Terms,
   now: Instant,
   horizonDays: number,
 ): { readonly date: LocalDate; readonly delivery: LocalDate } | null {
-  const slot = firstOpenSlot(timetable, timetable.today(now), now, horizonDays)
+  const slot = firstSlot(terms, Number.NEGATIVE_INFINITY, now, horizonDays)
   return slot && { date: slot.date, delivery: slot.delivery.date }
 }
 
-/** The first open slot, in the book's order, of the first date that has one, from `from` or today on. */
-export function firstOpenSlot(timetable: Timetable, from: DayNumber, now: Instant, horizonDays: number): Slot | null {
-  const today = timetable.today(now)
-  for (let day = Math.max(from, today); day <= today + horizonDays; day++) {
-    const slot = listingAt(timetable.day(day), now).quoted.slots[0]
-    if (slot !== undefined) return slot
+/** The first slot, in the book's order, of the first date that has one, from `from` or today on. */
+export function firstSlot(terms: Terms, from: DayNumber, now: Instant, horizonDays: number): Slot | null {
+  const today = dayBegunAt(terms.zone, now)
+  for (let number = Math.max(from, today); number <= today + horizonDays; number++) {
+    const slot = firstSlotOn(terms, number, now)
+    if (slot !== null) return slot
+  }
+  return null
+}
+
+/** The first slot of a date, or that of one window, whatever the horizon. */
+export function firstSlotOn(terms: Terms, number: DayNumber, now: Instant, wished?: string): Slot | null {
+  if (skips(terms.pickupSkips, number)) return null
+  const day = dayOf(terms, number)
+  for (const window of terms.plan.windows) {
+    if (wished !== undefined && window.id !== wished) continue
+    const offer = offerOf(terms, day, window, now)
+    if (typeof offer !== "string") return offer
   }
   return null
 }

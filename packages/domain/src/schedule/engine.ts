@@ -180,8 +180,8 @@ export class InvalidAsk extends Error {
   override readonly name = "InvalidAsk"
   readonly field: string
   readonly value: unknown
-  constructor(field: string, value: unknown, problem = "is not valid") {
-    super(`${field} ${problem}: ${String(value)}`)
+  constructor(field: string, value: unknown, problem: string) {
+    super(typeof value === "object" && value !== null ? `${field} ${problem}` : `${field} ${problem}: ${String(value)}`)
     this.field = field
     this.value = value
   }

@@ -16,6 +16,10 @@ export function timeLabel(minute: MinuteOfDay): string {
   return `${hour % 12 || 12}${minutes}${hour < 12 ? "AM" : "PM"}`
 }
 
+/** "09:30", "24:00": as rule books write a time. */
+export const clockTime = (minute: MinuteOfDay): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`
+
 /** @example spanLabel({ start: 11 * 60, end: 14 * 60 }, "to") // "11AM to 2PM" */
 export const spanLabel = ({ start, end }: TimeSpan, style: SpanStyle = "dash"): string =>
   `${timeLabel(start)}${style === "to" ? " to " : "-"}${timeLabel(end)}`

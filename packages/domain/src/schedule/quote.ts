@@ -1,7 +1,10 @@
-import { type DayNumber, dateOfDay } from "../calendar/local-date.ts"
-import { type Instant, instantOfDay } from "../calendar/zone.ts"
+import type { DayNumber } from "../calendar/local-date.ts"
+import { dayBegunAt, type Instant, instantOfDay } from "../calendar/zone.ts"
 import type { QuotedDay, Slot } from "./engine.ts"
-import { listingAt, type Timetable } from "./internal/timetable.ts"
+import { skips } from "./internal/closed-days.ts"
+import { dateTextOf } from "./internal/date-text.ts"
+import { type Day, dayOf, firstOrderByOf, offerOf, orderByOf } from "./internal/offer.ts"
+import type { Terms } from "./internal/terms.ts"
 
 export interface QuoteRange {
   /** The first date; today, and moving with it, when undefined. */
@@ -10,49 +13,65 @@ export interface QuoteRange {
   readonly horizonDays: number
 }
 
-/** The open windows of a range of dates, and until when this answer stands. */
+/** The windows that can be booked on a range of dates, and until when this answer stands. */
 export function quoteDays(
-  timetable: Timetable,
+  terms: Terms,
   now: Instant,
   range: QuoteRange,
 ): { readonly staleAt: Instant | null; readonly days: readonly QuotedDay[] } {
-  const today = timetable.today(now)
+  const today = dayBegunAt(terms.zone, now)
   const horizon = today + range.horizonDays
   const from = range.from ?? today
   const end = from + range.days
   const days: QuotedDay[] = []
-  let staleAt = datesMoveAt(timetable, today, range)
-  for (let day = from; day < end; day++) {
-    if (day < today || day > horizon) {
-      days.push(Object.freeze({ date: dateOfDay(day), slots: noSlots }))
-      continue
-    }
-    const listing = listingAt(timetable.day(day), now)
-    days.push(listing.quoted)
-    if (listing.until < staleAt) staleAt = listing.until
+  let staleAt = datesMoveAt(terms, today, range)
+  for (let number = from; number < end; number++) {
+    const slots = number < today || number > horizon ? [] : slotsOn(terms, number, now)
+    for (const { orderBy } of slots) if (orderBy < staleAt) staleAt = orderBy
+    days.push({ date: dateTextOf(number), slots })
   }
   return { staleAt: finiteOrNull(staleAt), days }
 }
 
+/** What a date offers, in the book's order. */
+function slotsOn(terms: Terms, number: DayNumber, now: Instant): readonly Slot[] {
+  const slots: Slot[] = []
+  if (skips(terms.pickupSkips, number)) return slots
+  const day = dayOf(terms, number)
+  for (const window of terms.plan.windows) {
+    const offer = offerOf(terms, day, window, now)
+    if (typeof offer !== "string") slots.push(offer)
+  }
+  return slots
+}
+
 /** The first instant at which a window that can be booked now is shut. */
-export function nextClosing(timetable: Timetable, now: Instant, horizonDays: number): Instant | null {
-  const today = timetable.today(now)
+export function nextClosing(terms: Terms, now: Instant, horizonDays: number): Instant | null {
+  const today = dayBegunAt(terms.zone, now)
   let next = Number.POSITIVE_INFINITY
   for (let number = today; number <= today + horizonDays; number++) {
-    const day = timetable.day(number)
-    if (day.firstClosing >= next) break
-    next = Math.min(next, listingAt(day, now).until)
+    const day = dayOf(terms, number)
+    if (firstOrderByOf(terms, day) >= next) break
+    if (!skips(terms.pickupSkips, number)) next = closingBefore(next, terms, day, now)
   }
   return finiteOrNull(next)
 }
 
+/** The first instant, after now and before `next`, at which a slot of a date is shut; `next` when there is none. */
+function closingBefore(next: Instant, terms: Terms, day: Day, now: Instant): Instant {
+  let first = next
+  for (const window of terms.plan.windows) {
+    const orderBy = orderByOf(terms, day, window)
+    if (orderBy < first && typeof offerOf(terms, day, window, now) !== "string") first = orderBy
+  }
+  return first
+}
+
 /** The midnight that moves the first date or brings another date of the range within the horizon. */
-function datesMoveAt({ zone }: Timetable, today: DayNumber, { from, days, horizonDays }: QuoteRange): Instant {
+function datesMoveAt({ zone }: Terms, today: DayNumber, { from, days, horizonDays }: QuoteRange): Instant {
   if (from === undefined) return instantOfDay(zone, today + 1, 0)
   const entering = Math.max(from, today + horizonDays + 1)
   return entering < from + days ? instantOfDay(zone, entering - horizonDays, 0) : Number.POSITIVE_INFINITY
 }
 
 const finiteOrNull = (instant: Instant): Instant | null => (instant === Number.POSITIVE_INFINITY ? null : instant)
-
-const noSlots: readonly Slot[] = Object.freeze([])

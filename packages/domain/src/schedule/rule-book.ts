@@ -1,23 +1,28 @@
 import { type DayNumber, dayNumber, localDate, parseLocalDate } from "../calendar/local-date.ts"
 import { msPerDay, type OffsetPort, wallClock } from "../calendar/zone.ts"
-import type { RuleBook } from "./book.ts"
-import { bookIssues, InvalidRuleBook, longestHorizonDays } from "./book-issues.ts"
+import type { ReadingOf, RuleBook } from "./book.ts"
+import { bookIssues, InvalidRuleBook, readAs } from "./book-issues.ts"
 import { checkWish } from "./check.ts"
 import { bandAt, nextBandAt } from "./clock.ts"
+import { decisionTableOf } from "./decision-table.ts"
 import { earliestDates } from "./earliest.ts"
-import { type Ask, type Engine, InvalidAsk } from "./engine.ts"
-import type { Timetable } from "./internal/timetable.ts"
-import { timetablesOf } from "./internal/timetables.ts"
+import { type Ask, type BookRef, type Engine, InvalidAsk } from "./engine.ts"
+import { explainDate } from "./explain.ts"
+import { longestHorizonDays } from "./internal/book-shape.ts"
+import { termsOfBook } from "./internal/terms.ts"
 import { nextClosing, quoteDays } from "./quote.ts"
 
 export type * from "./book.ts"
 export { defineRuleBook } from "./book.ts"
+export { bookInForce, NoBookInForce } from "./book-in-force.ts"
 export { type BookIssue, bookIssues, bookWarnings, InvalidRuleBook } from "./book-issues.ts"
 export type * from "./engine.ts"
 export { InvalidAsk, refusalReasons } from "./engine.ts"
 export type { WallTime } from "./wall-time.ts"
 
-export interface CompileOptions {
+export interface CompileOptions<B = RuleBook> {
+  /** Readings of the book, applied one after the other; the plain book when not said. */
+  readonly reading?: ReadingOf<B> | readonly ReadingOf<B>[]
   /** Where offsets come from, in place of `Intl` and of the book's hints. */
   readonly offsetAt?: OffsetPort
 }
@@ -30,44 +35,54 @@ export interface CompileOptions {
  * engine.earliest({ market: "AE", service: "sameDay", now: Date.parse("2026-11-21T16:00+04:00") })
  * // { date: "2026-11-22", delivery: "2026-11-22" }: at exactly 16:00 today is shut
  */
-export function compile<const B extends RuleBook>(book: B, options: CompileOptions = {}): Engine<B> {
-  const issues = bookIssues(book)
+export function compile<const B extends RuleBook>(book: B, options: CompileOptions<B> = {}): Engine<B> {
+  const { reading = [], offsetAt } = options
+  const readings: readonly string[] = typeof reading === "string" ? [reading] : reading
+  const issues = bookIssues(book, readings)
   if (issues.length > 0) throw new InvalidRuleBook(issues)
 
-  const reference = Object.freeze({ id: book.id, version: book.version })
-  const timetables = timetablesOf(book, options.offsetAt)
+  const read = readAs(book, readings)
+  const reference: BookRef = Object.freeze({
+    id: read.id,
+    version: read.version,
+    readings: Object.freeze([...readings]),
+  })
+  const terms = termsOfBook(read, offsetAt)
 
-  const timetableOf = ({ market, service, zone, now }: Ask<B>): Timetable => {
-    requireInstant(now)
-    return timetables.find(market, service, zone)
+  const termsOf = (ask: Ask<B>) => {
+    requireInstant(ask.now)
+    return terms.find(ask)
   }
   const horizonOf = ({ horizonDays }: Ask<B>): number =>
-    horizonDays === undefined ? book.horizonDays : requireCount("horizonDays", horizonDays, 0)
+    horizonDays === undefined ? read.horizonDays : requireCount("horizonDays", horizonDays, 0)
 
   return {
+    book: reference,
     clock(market, now) {
       requireInstant(now)
       return {
-        ...wallClock(timetables.zoneOf(market), now),
-        band: (service) => bandAt(timetables.find(market, service, undefined), now),
-        nextBandAt: (service) => nextBandAt(timetables.find(market, service, undefined), now),
+        ...wallClock(terms.zoneOf(market), now),
+        band: (service) => bandAt(terms.find({ market, service, now }), now),
+        nextBandAt: (service) => nextBandAt(terms.find({ market, service, now }), now),
       }
     },
     quote(ask) {
-      const timetable = timetableOf(ask)
+      const found = termsOf(ask)
       const from = ask.from === undefined ? undefined : requireDay("from", ask.from)
       const days = ask.days === undefined ? daysQuoted : requireCount("days", ask.days, 1)
-      const answer = quoteDays(timetable, ask.now, { from, days, horizonDays: horizonOf(ask) })
+      const answer = quoteDays(found, ask.now, { from, days, horizonDays: horizonOf(ask) })
       return { book: reference, now: ask.now, staleAt: answer.staleAt, days: answer.days }
     },
-    earliest: (ask) => earliestDates(timetableOf(ask), ask.now, horizonOf(ask)),
+    earliest: (ask) => earliestDates(termsOf(ask), ask.now, horizonOf(ask)),
     check(ask) {
-      const timetable = timetableOf(ask)
+      const found = termsOf(ask)
       const date = requireDay("date", ask.date)
       if (ask.delivery !== undefined) requireDay("delivery.date", ask.delivery.date)
-      return checkWish(timetable, date, ask, ask.now, horizonOf(ask))
+      return checkWish(found, date, ask, ask.now, horizonOf(ask))
     },
-    staleAt: (ask) => nextClosing(timetableOf(ask), ask.now, horizonOf(ask)),
+    staleAt: (ask) => nextClosing(termsOf(ask), ask.now, horizonOf(ask)),
+    explain: (ask) => explainDate(termsOf(ask), requireDay("date", ask.date), ask.now, horizonOf(ask)),
+    decisionTable: (service, market) => decisionTableOf(terms.find({ service, market, now: 0 }).plan),
   }
 }
 
@@ -78,16 +93,18 @@ const firstInstant = dayNumber(localDate("0100-01-01")) * msPerDay
 const lastInstant = dayNumber(localDate("9900-01-01")) * msPerDay
 
 function requireInstant(now: unknown): void {
-  if (!(typeof now === "number" && now >= firstInstant && now <= lastInstant)) throw new InvalidAsk("now", now)
+  if (!(typeof now === "number" && now >= firstInstant && now <= lastInstant))
+    throw new InvalidAsk("now", now, "is not an instant in milliseconds")
 }
 
 function requireDay(field: string, text: unknown): DayNumber {
   const date = typeof text === "string" ? parseLocalDate(text) : null
-  if (date === null) throw new InvalidAsk(field, text)
+  if (date === null) throw new InvalidAsk(field, text, "is not a date such as 2026-12-31")
   return dayNumber(date)
 }
 
 function requireCount(field: string, value: number, least: number): number {
-  if (!Number.isInteger(value) || value < least || value > longestHorizonDays) throw new InvalidAsk(field, value)
+  if (!Number.isInteger(value) || value < least || value > longestHorizonDays)
+    throw new InvalidAsk(field, value, `is not a whole number from ${least} to ${longestHorizonDays}`)
   return value
 }

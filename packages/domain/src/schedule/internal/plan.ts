@@ -1,16 +1,19 @@
+import type { Weekday } from "../../calendar/local-date.ts"
 import type { MinuteOfDay } from "../../calendar/zone.ts"
-import type { OrderBy, RuleBook, Service, TimeRange, Window, WindowSeries } from "../book.ts"
+import type { OrderBy, Service, TimeRange, Window, WindowSeries } from "../book.ts"
 import { minuteOf } from "../wall-time.ts"
 
 /** One service of one market with every time in minutes of a date, so that asking parses nothing. */
 export interface Plan {
-  /** "AE/sameDay": where the keys of its slots begin. */
+  /** "AE/sameDay/": where the keys of its slots begin. */
   readonly key: string
   readonly bands: readonly Band[]
   readonly windows: readonly PlannedWindow[]
   /** The least `orderBy` of the windows. */
   readonly firstOrderBy: number
-  readonly delivery: PlannedDelivery
+  readonly leadDays: number
+  /** Whether delivery is within minutes of pick-up, on its date whatever happens. */
+  readonly isWithinMinutes: boolean
 }
 
 export interface Band {
@@ -22,67 +25,84 @@ export interface PlannedRange {
   readonly id: string
   readonly start: MinuteOfDay
   readonly end: MinuteOfDay
+  readonly weekdays: WeekdaySet
 }
 
 export interface PlannedWindow extends PlannedRange {
   /** Minutes from 00:00 of the window's date; negative on the days before it. */
   readonly orderBy: number
+  /** `Infinity` without a limit. */
+  readonly capacity: number
+  /** When it can be delivered on its delivery date; one list for all windows of a service with delivery windows. */
+  readonly deliveries: readonly PlannedRange[]
 }
 
-export interface PlannedDelivery {
-  readonly leadDays: number
-  /** How many dates beyond the due one may take its place. */
-  readonly searchDays: number
-  /** The delivery windows of a pick-up window, which may be the same for all. */
-  readonly rangesFor: (window: PlannedRange) => readonly PlannedRange[]
-}
+/** Bit n stands for ISO day n, 1 = Monday. */
+export type WeekdaySet = number
 
-export function planService(book: RuleBook, market: string, id: string, service: Service): Plan {
-  const windows = planWindows(service.pickup)
+export const weekdaySet = (days: readonly Weekday[]): WeekdaySet =>
+  days.reduce<number>((set, day) => set | (1 << day), 0)
+
+export const everyDay: WeekdaySet = weekdaySet([1, 2, 3, 4, 5, 6, 7])
+
+export function planService(market: string, id: string, { bands, pickup, delivery }: Service): Plan {
+  const rangesFor = planDelivery(delivery)
+  const windows = planWindows(pickup).map((window) => ({ ...window, deliveries: rangesFor(window) }))
   return {
-    key: `${market}/${id}`,
-    bands: Object.entries(service.bands).map(([name, from]) => ({ name, from: minuteOf(from) })),
+    key: `${market}/${id}/`,
+    bands: Object.entries(bands).map(([name, from]) => ({ name, from: minuteOf(from) })),
     windows,
     firstOrderBy: Math.min(...windows.map((window) => window.orderBy)),
-    delivery: planDelivery(service.delivery, book.horizonDays),
+    leadDays: delivery.leadDays,
+    isWithinMinutes: "within" in delivery,
   }
 }
 
-export function planWindows(pickup: Service["pickup"]): readonly PlannedWindow[] {
+type PickupWindow = Omit<PlannedWindow, "deliveries">
+
+export function planWindows(pickup: Service["pickup"]): readonly PickupWindow[] {
   return "first" in pickup ? planSeries(pickup) : pickup.map(planWindow)
 }
 
-export function planDelivery(delivery: Service["delivery"], searchDays: number): PlannedDelivery {
+/** The delivery windows of a pick-up window. */
+export function planDelivery(delivery: Service["delivery"]): (window: PlannedRange) => readonly PlannedRange[] {
   if ("windows" in delivery) {
     const ranges = delivery.windows.map(planRange)
-    return { leadDays: delivery.leadDays, searchDays, rangesFor: () => ranges }
+    return () => ranges
   }
   const latest = minuteOf(delivery.notAfter)
-  return {
-    leadDays: 0,
-    searchDays: 0,
-    rangesFor({ start }) {
-      const end = Math.min(start + delivery.within, latest)
-      return start < end ? [{ id: `before-${hourName(end)}`, start, end }] : []
-    },
+  return ({ start }) => {
+    const end = Math.min(start + delivery.within, latest)
+    return start < end ? [{ id: `before-${hourName(end)}`, start, end, weekdays: everyDay }] : []
   }
 }
 
-const planRange = ({ id, start, end }: TimeRange): PlannedRange => ({ id, start: minuteOf(start), end: minuteOf(end) })
+const planRange = ({ id, start, end, weekdays }: TimeRange): PlannedRange => ({
+  id,
+  start: minuteOf(start),
+  end: minuteOf(end),
+  weekdays: weekdays ? weekdaySet(weekdays) : everyDay,
+})
 
-function planWindow(window: Window): PlannedWindow {
+function planWindow(window: Window): PickupWindow {
   const range = planRange(window)
-  return { ...range, orderBy: orderByMinutes(window.orderBy, range) }
+  return { ...range, ...planOffer(window, range) }
 }
 
-function planSeries({ every, first, last, length, orderBy }: WindowSeries): readonly PlannedWindow[] {
-  const windows: PlannedWindow[] = []
-  for (let start = minuteOf(first); start <= minuteOf(last); start += every) {
-    const range = { id: hourName(start), start, end: start + length }
-    windows.push({ ...range, orderBy: orderByMinutes(orderBy, range) })
+function planSeries(series: WindowSeries): readonly PickupWindow[] {
+  const windows: PickupWindow[] = []
+  const weekdays = series.weekdays ? weekdaySet(series.weekdays) : everyDay
+  for (let start = minuteOf(series.first); start <= minuteOf(series.last); start += series.every) {
+    const range = { id: hourName(start), start, end: start + series.length, weekdays }
+    windows.push({ ...range, ...planOffer(series, range) })
   }
   return windows
 }
+
+const planOffer = ({ orderBy, capacity }: Pick<Window, "orderBy" | "capacity">, range: PlannedRange) => ({
+  orderBy: orderByMinutes(orderBy, range),
+  capacity: capacity ?? Number.POSITIVE_INFINITY,
+})
 
 function orderByMinutes(orderBy: OrderBy, range: PlannedRange): number {
   if (typeof orderBy === "string") return minuteOf(orderBy)

@@ -75,7 +75,7 @@ export const asked = (scene: Scene) => ({ market: "here", service: "courier", no
 export function cutOffsOf(book: RuleBook): readonly number[] {
   const { courier } = book.services
   if (courier === undefined) throw new Error("A book of a scene has the service courier")
-  return planService(book, "here", "courier", courier).windows.map((window) => window.orderBy)
+  return planService("here", "courier", courier).windows.map((window) => window.orderBy)
 }
 
 /** The dates round an instant that a question can be about: from yesterday to beyond the horizon. */

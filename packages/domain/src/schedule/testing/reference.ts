@@ -1,7 +1,7 @@
 import { addDays, type LocalDate } from "../../calendar/local-date.ts"
 import { sharedZone } from "../../calendar/testing/arbitraries.ts"
 import { type Instant, instantAt, type MinuteOfDay } from "../../calendar/zone.ts"
-import { type PlannedRange, type PlannedWindow, planDelivery, planWindows } from "../internal/plan.ts"
+import { type PlannedRange, planDelivery, planWindows } from "../internal/plan.ts"
 import type { Service } from "../rule-book.ts"
 import type { Scene } from "./arbitraries.ts"
 
@@ -13,7 +13,7 @@ export function openWindows(scene: Scene, date: LocalDate, now: Instant): readon
     .map((window) => window.id)
 }
 
-export const windowsOf = (scene: Scene): readonly PlannedWindow[] => planWindows(courierOf(scene).pickup)
+export const windowsOf = (scene: Scene): ReturnType<typeof planWindows> => planWindows(courierOf(scene).pickup)
 
 export function courierOf({ book }: Scene): Service {
   const { courier } = book.services
@@ -31,9 +31,10 @@ export function at({ zone }: Scene, date: LocalDate, minute: number): Instant {
 const exists = (scene: Scene, date: LocalDate, { start, end }: PlannedRange): boolean =>
   at(scene, date, start) < at(scene, date, end)
 
-function hasDelivery(scene: Scene, date: LocalDate, window: PlannedWindow): boolean {
-  const delivery = planDelivery(courierOf(scene).delivery, scene.book.horizonDays)
-  for (let day = delivery.leadDays; day <= delivery.leadDays + delivery.searchDays; day++)
-    if (delivery.rangesFor(window).some((range) => exists(scene, addDays(date, day), range))) return true
+function hasDelivery(scene: Scene, date: LocalDate, window: PlannedRange): boolean {
+  const { delivery } = courierOf(scene)
+  const searchDays = delivery.leadDays === 0 ? 0 : scene.book.horizonDays
+  for (let day = delivery.leadDays; day <= delivery.leadDays + searchDays; day++)
+    if (planDelivery(delivery)(window).some((range) => exists(scene, addDays(date, day), range))) return true
   return false
 }

@@ -1,0 +1,58 @@
+import { type DayNumber, type LocalDate, weekdayOfDay } from "../calendar/local-date.ts"
+import { type Instant, wallClock, type Zone } from "../calendar/zone.ts"
+import { checkWish } from "./check.ts"
+import type { Reason, RefusalReason } from "./engine.ts"
+import { closureOf } from "./internal/closed-days.ts"
+import { dayOf, orderByOf } from "./internal/offer.ts"
+import { everyDay, type PlannedWindow } from "./internal/plan.ts"
+import type { Terms } from "./internal/terms.ts"
+import { clockTime, spanLabel } from "./labels.ts"
+
+/** Every window of the plan on a date: open, or the reason that `checkWish` gives for it, in words as well. */
+export function explainDate(terms: Terms, number: DayNumber, now: Instant, horizonDays: number): readonly Reason[] {
+  const day = dayOf(terms, number)
+  return terms.plan.windows.map((window): Reason => {
+    const verdict = checkWish(terms, number, { window: window.id }, now, horizonDays)
+    const code = verdict.ok ? "open" : verdict.reason
+    const closure = code === "closure" ? closureOf(window, day.closures, terms.minOpenMinutes)?.id : undefined
+    const orderBy = code === "unknown-window" ? null : orderByOf(terms, day, window)
+    const facts = { window, zone: terms.zone, date: day.date, number, orderBy, closure, horizonDays }
+    const words = `${spanLabel(window)} on ${day.date} ${wordsFor[code](facts)}.`
+    return { window: window.id, code, words, orderBy, ...(closure !== undefined && { closure }) }
+  })
+}
+
+interface Facts {
+  readonly window: PlannedWindow
+  readonly zone: Zone
+  readonly date: LocalDate
+  readonly number: DayNumber
+  readonly orderBy: Instant | null
+  readonly closure: string | undefined
+  readonly horizonDays: number
+}
+
+const wordsFor: Readonly<Record<"open" | RefusalReason, (facts: Facts) => string>> = {
+  open: (facts) => `can be ordered until ${orderByWords(facts)}`,
+  past: () => "is over: the date has passed",
+  "beyond-horizon": ({ horizonDays }) => `is too far ahead: ${horizonDays} days after today can be booked`,
+  blackout: () => "is not offered: nothing is picked up on this date",
+  closure: ({ closure }) => `is closed: ${closure ?? "every window of the date is"}`,
+  "unknown-window": ({ window, number }) =>
+    window.weekdays === everyDay || window.weekdays & (1 << weekdayOfDay(number))
+      ? "does not exist: the clock change leaves nothing of it"
+      : "is not offered on this day of the week",
+  "cutoff-passed": (facts) => `was shut at ${orderByWords(facts)}, and so is every other window of the date`,
+  "slot-closed": (facts) => `was shut at ${orderByWords(facts)}`,
+  full: ({ window }) => `is full: it takes ${window.capacity}`,
+  "delivery-blackout": () => "has no date on which it could be delivered",
+  "delivery-unknown-window": () => "has no such delivery window",
+  "delivery-wrong-date": () => "is not delivered on that date",
+}
+
+/** "16:00", and its date where that is another one. */
+function orderByWords({ orderBy, zone, date }: Facts): string {
+  if (orderBy === null) return "any time"
+  const shown = wallClock(zone, orderBy)
+  return shown.date === date ? clockTime(shown.minute) : `${clockTime(shown.minute)} of ${shown.date}`
+}

@@ -1,0 +1,204 @@
+import { parseOffset, zoneNamed } from "../../calendar/zone.ts"
+import type { Closure, MarketRules, OrderBy, Service, TimeRange, Window, WindowSeries } from "../book.ts"
+import { minuteOf } from "../wall-time.ts"
+import {
+  type BookIssue,
+  below,
+  type Check,
+  count,
+  date,
+  flag,
+  isDate,
+  isRecord,
+  list,
+  name,
+  named,
+  refuse,
+  satisfying,
+  shape,
+  text,
+  time,
+  weekday,
+} from "./checks.ts"
+
+/** Ten years; also the most days that one question may span. */
+export const longestHorizonDays = 3660
+
+const fullDay = 24 * 60
+const days = count(0, longestHorizonDays)
+
+/** A rule between the parts of a value, tried when each of them is right. */
+const ruled =
+  <Value>(check: Check, rule: (value: Value, path: string, issues: BookIssue[]) => boolean): Check =>
+  (value, path, issues) =>
+    check(value, path, issues) && rule(value as Value, path, issues)
+
+const orderBy: Check = (value, path, issues) => {
+  if (typeof value === "string") return time(value, path, issues)
+  return (isRecord(value) && "dayBefore" in value ? dayBefore : beforeEdge)(value, path, issues)
+}
+const dayBefore = shape({ dayBefore: time })
+const beforeEdge = shape({
+  before: satisfying((edge) => edge === "start" || edge === "end", 'is neither "start" nor "end"'),
+  minutes: count(0, longestHorizonDays * fullDay),
+})
+
+const isNotAfter = (orderBy: OrderBy, end: number, path: string, issues: BookIssue[]): boolean =>
+  typeof orderBy !== "string" ||
+  minuteOf(orderBy) <= end ||
+  refuse(issues, below(path, "orderBy"), "is after the end of the window")
+
+const weekdays = list(weekday)
+const range = { id: name, start: time, end: time, "weekdays?": weekdays }
+const offered = { orderBy, "capacity?": count(0, 1e9) }
+
+const isForward = ({ start, end }: TimeRange, path: string, issues: BookIssue[]): boolean =>
+  start < end || refuse(issues, below(path, "end"), "is not after the start")
+
+const withIds = (items: Check): Check =>
+  ruled<readonly { readonly id: string }[]>(items, (rows, path, issues) => {
+    const ids = rows.map(({ id }) => id)
+    const again = ids.findIndex((id, at) => ids.indexOf(id) < at)
+    return again < 0 || refuse(issues, `${path}[${again}].id`, "occurs twice")
+  })
+
+const deliveryWindows = withIds(list(ruled(shape(range), isForward)))
+const pickupWindow = ruled<Window>(
+  shape({ ...range, ...offered }),
+  (window, path, issues) =>
+    isForward(window, path, issues) && isNotAfter(window.orderBy, minuteOf(window.end), path, issues),
+)
+const pickupWindows = withIds(list(pickupWindow))
+
+const series = ruled<WindowSeries>(
+  shape({
+    every: count(1, fullDay),
+    first: time,
+    last: time,
+    length: count(1, fullDay),
+    ...offered,
+    "weekdays?": weekdays,
+  }),
+  ({ first, last, length, orderBy }, path, issues) =>
+    first > last
+      ? refuse(issues, below(path, "last"), "is before the first")
+      : minuteOf(last) + length > fullDay
+        ? refuse(issues, below(path, "length"), "leads past 24:00")
+        : isNotAfter(orderBy, minuteOf(first) + length, path, issues),
+)
+
+const bands = ruled<Service["bands"]>(named(time), (edges, path, issues) => {
+  let isFine = true
+  let previous = ""
+  for (const [band, from] of Object.entries(edges)) {
+    if (previous === "" && from !== "00:00")
+      isFine = refuse(issues, below(path, band), "is the first band and does not begin at 00:00")
+    else if (from <= previous || from === "24:00")
+      isFine = refuse(issues, below(path, band), "does not begin after the band before it, within the day")
+    previous = from
+  }
+  return isFine
+})
+
+const deadline = shape({
+  leadDays: satisfying((lead) => lead === 0, "is not 0, though delivery is within minutes of pick-up"),
+  within: count(1, fullDay),
+  notAfter: time,
+})
+const windowed = shape({ leadDays: days, windows: deliveryWindows })
+
+export const service: Check = ruled<Service>(
+  shape({
+    bands,
+    pickup: (value, path, issues) => (Array.isArray(value) ? pickupWindows : series)(value, path, issues),
+    delivery: (value, path, issues) =>
+      (isRecord(value) && "within" in value ? deadline : windowed)(value, path, issues),
+  }),
+  ({ pickup, delivery }, path, issues) => {
+    const starts = "first" in pickup ? [pickup.first] : pickup.map(({ start }) => start)
+    return (
+      !("notAfter" in delivery) ||
+      starts.some((start) => start < delivery.notAfter) ||
+      refuse(issues, below(path, "delivery.notAfter"), "is not after the first pick-up")
+    )
+  },
+)
+
+const day = satisfying(
+  (value) => isDate(value) || isMonthDay(value),
+  "is neither a date such as 2026-12-31 nor a day of every year such as 12-31",
+)
+const isMonthDay = (value: unknown): boolean => typeof value === "string" && isDate(`2000-${value}`)
+
+const closure = ruled<Closure>(
+  shape({
+    id: text,
+    from: day,
+    to: day,
+    "weekdays?": weekdays,
+    "between?": list(time),
+    "tags?": list(text),
+    "source?": text,
+    "provisional?": flag,
+  }),
+  ({ from, to, between }, path, issues) => {
+    if (from.length !== to.length)
+      return refuse(issues, below(path, "to"), "is not of the kind of from: both are dates, or both days of every year")
+    if (isDate(from) && from > to) return refuse(issues, below(path, "to"), "is before from")
+    const isSpan = between === undefined || (between.length === 2 && between[0] < between[1])
+    return isSpan || refuse(issues, below(path, "between"), "is not a start and a later end")
+  },
+)
+
+export const closures = withIds(list(closure, 0))
+
+const dates = list(date, 0)
+const skipped = list(weekday, 0)
+export const blackouts = shape({
+  "both?": dates,
+  "pickup?": dates,
+  "delivery?": dates,
+  "weekdays?": skipped,
+  "pickupWeekdays?": skipped,
+  "deliveryWeekdays?": skipped,
+})
+
+const isOffset = (hint: unknown): boolean => succeeds(() => parseOffset(String(hint)))
+const isKnownZone = (zone: unknown): boolean => typeof zone === "string" && succeeds(() => zoneNamed(zone))
+
+/** With a hint the zone's name is not looked up, because that is what the hint is to spare. */
+const market: Check = ruled<MarketRules>(
+  shape({
+    zone: text,
+    "zoneHint?": satisfying(isOffset, "is not an offset such as +04:00"),
+    "blackouts?": blackouts,
+    "closures?": closures,
+    "services?": named(satisfying(isRecord, "is not a patch"), 0),
+  }),
+  ({ zone, zoneHint }, path, issues) =>
+    zoneHint !== undefined || isKnownZone(zone) || refuse(issues, below(path, "zone"), "is not an IANA time zone"),
+)
+
+const routeFields = { "cutoff?": time, "leadDays?": days }
+export const routeRule = shape(routeFields)
+
+/** A book but for what its parts say of each other. */
+export const bookShape = shape({
+  id: text,
+  version: text,
+  horizonDays: days,
+  "minOpenMinutes?": count(0, fullDay),
+  markets: named(market),
+  services: named(service),
+  "routes?": named(shape({ ...routeFields, "only?": list(text) }), 0),
+  "readings?": named(satisfying(isRecord, "is not a patch"), 0),
+})
+
+function succeeds(attempt: () => unknown): boolean {
+  try {
+    attempt()
+    return true
+  } catch {
+    return false
+  }
+}

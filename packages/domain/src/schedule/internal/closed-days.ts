@@ -1,0 +1,82 @@
+import { type DayNumber, dayNumber, type LocalDate, weekdayOfDay } from "../../calendar/local-date.ts"
+import type { MinuteOfDay } from "../../calendar/zone.ts"
+import type { Blackouts, Closure } from "../book.ts"
+import { minuteOf } from "../wall-time.ts"
+import { type PlannedRange, type WeekdaySet, weekdaySet } from "./plan.ts"
+
+/** The days that one side, pick-up or delivery, leaves out. */
+export interface SkippedDays {
+  readonly dates: ReadonlySet<DayNumber>
+  readonly weekdays: WeekdaySet
+}
+
+export const skips = ({ dates, weekdays }: SkippedDays, day: DayNumber): boolean =>
+  (weekdays !== 0 && (weekdays & (1 << weekdayOfDay(day))) !== 0) || (dates.size > 0 && dates.has(day))
+
+export function skippedDays(side: "pickup" | "delivery", lists: readonly Blackouts[]): SkippedDays {
+  const dates = lists.flatMap((list) => [...(list.both ?? []), ...(list[side] ?? [])])
+  const weekdays = lists.flatMap((list) => [...(list.weekdays ?? []), ...(list[`${side}Weekdays`] ?? [])])
+  return { dates: new Set(dates.map(dayNumber)), weekdays: weekdaySet(weekdays) }
+}
+
+/** A closure with its times in minutes. */
+export interface PlannedClosure {
+  readonly id: string
+  /** As in the book: both "2026-12-31" or both "12-31". */
+  readonly from: string
+  readonly to: string
+  readonly weekdays: WeekdaySet
+  readonly start: MinuteOfDay
+  readonly end: MinuteOfDay
+  readonly tags: readonly string[] | undefined
+}
+
+/** In the order of their start within the day, as `closureOf` wants them. */
+export const planClosures = (closures: readonly Closure[]): readonly PlannedClosure[] =>
+  closures
+    .filter(({ provisional }) => provisional !== true)
+    .map(({ id, from, to, weekdays, between: [start, end] = ["00:00", "24:00"], tags }) => ({
+      id,
+      from,
+      to,
+      weekdays: weekdaySet(weekdays ?? [1, 2, 3, 4, 5, 6, 7]),
+      start: minuteOf(start),
+      end: minuteOf(end),
+      tags,
+    }))
+    .sort((a, b) => a.start - b.start)
+
+export function closuresOn(
+  closures: readonly PlannedClosure[],
+  day: DayNumber,
+  date: LocalDate,
+): readonly PlannedClosure[] {
+  const weekday = 1 << weekdayOfDay(day)
+  return closures.filter(({ from, to, weekdays }) => {
+    if ((weekdays & weekday) === 0) return false
+    const shown = date.slice(-from.length)
+    // Only days of every year can be in this order: from December to January.
+    return from <= to ? from <= shown && shown <= to : from <= shown || shown <= to
+  })
+}
+
+/**
+ * The closure that shuts a window: the first that it overlaps, unless the closures of its day leave `minOpenMinutes` of
+ * it, and at least one minute, in one piece.
+ */
+export function closureOf(
+  { start, end }: PlannedRange,
+  closures: readonly PlannedClosure[],
+  minOpenMinutes: number,
+): PlannedClosure | undefined {
+  let first: PlannedClosure | undefined
+  let longest = 0
+  let at = start
+  for (const closure of closures) {
+    if (closure.end <= at || closure.start >= end) continue
+    first ??= closure
+    longest = Math.max(longest, closure.start - at)
+    at = closure.end
+  }
+  return first && Math.max(longest, end - at) < Math.max(1, minOpenMinutes) ? first : undefined
+}
