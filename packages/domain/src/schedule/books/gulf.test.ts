@@ -4,13 +4,15 @@ import { localDate } from "../../calendar/local-date.ts"
 import { zoneNamed } from "../../calendar/zone.ts"
 import { runs } from "../../testing/runs.ts"
 import { deadlineLabel, spanLabel, spanOf } from "../labels.ts"
-import { bookIssues, bookWarnings, compile } from "../rule-book.ts"
+import { merged } from "../merge-patch.ts"
+import { bookIssues, bookWarnings, compile, type ReadingOf, type RouteOf, type RuleBook } from "../rule-book.ts"
 import { gulfBook } from "./gulf.ts"
 
 type Market = keyof typeof gulfBook.markets
 type Service = keyof typeof gulfBook.services
 
 const engine = compile(gulfBook)
+const readings = Object.keys(gulfBook.readings) as ReadingOf<typeof gulfBook>[]
 const zones = { AE: zoneNamed("Asia/Dubai"), QA: zoneNamed("Asia/Qatar") }
 const offsets = { AE: "+04:00", QA: "+03:00" }
 const [today, tomorrow, dayAfter] = ["2026-11-21", "2026-11-22", "2026-11-23"].map(localDate) as [
@@ -226,8 +228,34 @@ describe("the Gulf book", () => {
     }
   })
 
-  it("has neither issues nor warnings", () => {
+  it("has neither issues nor warnings, in none of its readings", () => {
     expect(bookIssues(gulfBook)).toEqual([])
     expect(bookWarnings(gulfBook)).toEqual([])
+    for (const reading of readings)
+      expect(bookWarnings(merged(gulfBook, gulfBook.readings[reading]) as RuleBook)).toEqual([])
+  })
+
+  it("can be read by any two readings together", () => {
+    for (const first of readings)
+      for (const second of readings) expect(bookIssues(gulfBook, [first, second])).toEqual([])
+  })
+
+  it("answers on each of its routes as without one, in each reading", () => {
+    const instant = fc.integer({ min: Date.UTC(1990, 0), max: Date.UTC(2040, 0) })
+    const engines = [engine, ...readings.map((reading) => compile(gulfBook, { reading }))]
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...engines),
+        fc.constantFrom<RouteOf<typeof gulfBook>>("dubai-abudhabi", "new-to-new", "al-ain-rak", "old-to-new"),
+        fc.constantFrom<Market>("AE", "QA"),
+        fc.constantFrom<Service>("sameDay", "nextDay", "onDemand"),
+        instant,
+        (engine, route, market, service, now) => {
+          const ask = { market, service, now }
+          expect(engine.quote({ ...ask, route })).toEqual(engine.quote(ask))
+        },
+      ),
+      { numRuns: runs(200) },
+    )
   })
 })

@@ -2,12 +2,14 @@ import { defineRuleBook } from "../rule-book.ts"
 
 /**
  * The default book (section 9, decision D6): the United Arab Emirates and Qatar have the same tables, each on its own
- * wall clock.
+ * wall clock. What the specification says differently elsewhere is a reading (D7), by the names of
+ * `gulf-contradictions.ts`.
  */
 export const gulfBook = defineRuleBook({
   id: "gulf",
   version: "1",
   horizonDays: 30,
+  minOpenMinutes: 60,
   markets: {
     AE: { zone: "Asia/Dubai", zoneHint: "+04:00" },
     QA: { zone: "Asia/Qatar", zoneHint: "+03:00" },
@@ -46,6 +48,91 @@ export const gulfBook = defineRuleBook({
         orderBy: { before: "start", minutes: 0 },
       },
       delivery: { leadDays: 0, within: 120, notAfter: "24:00" },
+    },
+  },
+  // The specification names these classes and gives no cut-off for them (D11).
+  routes: { "dubai-abudhabi": {}, "new-to-new": {}, "al-ain-rak": {}, "old-to-new": {} },
+  readings: {
+    "sd-cutoff-1500": {
+      services: {
+        sameDay: {
+          pickup: [
+            { id: "11-14", start: "11:00", end: "14:00", orderBy: "10:00" },
+            { id: "13-18", start: "13:00", end: "18:00", orderBy: "15:00" },
+          ],
+        },
+      },
+    },
+    "sd-cutoff-1400": {
+      services: {
+        sameDay: {
+          bands: { noon: "14:00" },
+          pickup: [
+            { id: "11-14", start: "11:00", end: "14:00", orderBy: "10:00" },
+            { id: "13-18", start: "13:00", end: "18:00", orderBy: "14:00" },
+          ],
+        },
+      },
+    },
+    "sd-delivery-alt": {
+      markets: {
+        AE: {
+          services: { sameDay: { delivery: { windows: [{ id: "17-20", start: "17:00", end: "20:00" }] } } },
+        },
+        QA: {
+          services: { sameDay: { delivery: { windows: [{ id: "17-21", start: "17:00", end: "21:00" }] } } },
+        },
+      },
+    },
+    // The specification lists these windows without saying which are pick-ups and gives no order times, so each is both a
+    // pick-up and a delivery window. Those that begin before 17:00 are ordered by 10:00, the others by 18:00, as the
+    // windows of the default are. For an operator to correct.
+    "nd-alt": {
+      markets: {
+        AE: {
+          services: {
+            nextDay: {
+              pickup: [
+                { id: "9-18", start: "09:00", end: "18:00", orderBy: "10:00" },
+                { id: "12-17", start: "12:00", end: "17:00", orderBy: "10:00" },
+                { id: "17-20", start: "17:00", end: "20:00", orderBy: "18:00" },
+                { id: "9-15", start: "09:00", end: "15:00", orderBy: "10:00" },
+              ],
+              delivery: {
+                windows: [
+                  { id: "9-18", start: "09:00", end: "18:00" },
+                  { id: "12-17", start: "12:00", end: "17:00" },
+                  { id: "17-20", start: "17:00", end: "20:00" },
+                  { id: "9-15", start: "09:00", end: "15:00" },
+                ],
+              },
+            },
+          },
+        },
+        QA: {
+          services: {
+            nextDay: {
+              pickup: [
+                { id: "9-13", start: "09:00", end: "13:00", orderBy: "10:00" },
+                { id: "17-21", start: "17:00", end: "21:00", orderBy: "18:00" },
+              ],
+              delivery: {
+                windows: [
+                  { id: "9-13", start: "09:00", end: "13:00" },
+                  { id: "17-21", start: "17:00", end: "21:00" },
+                ],
+              },
+            },
+          },
+        },
+      },
+    },
+    "od-cap-2200": { services: { onDemand: { delivery: { notAfter: "22:00" } } } },
+    // An hour in progress stays open until it ends.
+    "od-alt-hours": {
+      services: {
+        onDemand: { pickup: { first: "10:00", last: "18:00", orderBy: { before: "end", minutes: 0 } } },
+      },
     },
   },
 })
