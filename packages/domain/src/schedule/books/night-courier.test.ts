@@ -50,7 +50,7 @@ describe("the night courier", () => {
     it("refuses the window that does not exist, and offers it on the next night", () => {
       const ask = { market: "london", service: "afterMidnight", date: localDate("2026-03-29"), window: "1-2" } as const
       const now = Date.parse("2026-03-28T12:00Z")
-      expect(engine.check({ ...ask, now })).toMatchObject({ ok: false, reason: "slot-closed" })
+      expect(engine.check({ ...ask, now })).toMatchObject({ ok: false, reason: "unknown-window" })
       expect(offered("london", "afterMidnight", "2026-03-30")).toContain(
         "1-2: 03-30 00:00 to 03-30 01:00, until 03-29 23:00, delivered 03-30 05:00 to 03-30 08:00",
       )
