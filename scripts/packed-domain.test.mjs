@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs"
-import { join, posix } from "node:path"
+import { basename, join, posix } from "node:path"
 import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core"
 import { publint } from "publint"
 import { build } from "vite"
@@ -57,7 +57,7 @@ test("every module has its types in Node and in a bundler, and internal ones are
   ])
 })
 
-test("no module of schedule/ and calendar/ needs a package, but for the peer in date-fns-zone and fast-check in testing", () => {
+test("modules of schedule/ and calendar/ need no package, but for fast-check in testing and the peer in date-fns-zone", () => {
   project.write({
     "import-all.mjs": `
       const missing = {}
@@ -69,11 +69,15 @@ test("no module of schedule/ and calendar/ needs a package, but for the peer in 
       console.log(JSON.stringify(missing))
     `,
   })
-  const expected = modules.flatMap((module) => {
-    if (module === "calendar/date-fns-zone") return [[module, "date-fns-tz"]]
-    return module.includes("/testing") ? [[module, "fast-check"]] : []
+  const kit = modules.filter((module) => module.includes("/testing"))
+  expect(kit).not.toEqual([])
+  const peer = { "calendar/date-fns-zone": "date-fns-tz" }
+  expect(printedJson("import-all.mjs")).toEqual({
+    ...peer,
+    ...Object.fromEntries(kit.map((module) => [module, "fast-check"])),
   })
-  expect(printedJson("import-all.mjs")).toEqual(Object.fromEntries(expected))
+  project.add("fast-check")
+  expect(printedJson("import-all.mjs")).toEqual(peer)
 })
 
 const question = `{ market: "AE", service: "sameDay", now: Date.parse("2026-11-21T16:00+04:00") }`
@@ -182,6 +186,40 @@ test("Vite bundles it, and the bundle answers the same", async () => {
   const [{ fileName }] = output.filter(({ isEntry }) => isEntry)
   expect(printedJson(join("site/dist", fileName))).toEqual(answer)
 })
+
+test("every snippet of the README runs and prints what stands under it, as TypeScript and as JavaScript", () => {
+  const snippets = [...readInstalled("README.md").matchAll(/```ts\n(.*?)```/gs)].map(([, code]) => code)
+  expect(snippets.flatMap(printedLines).length).toBeGreaterThanOrEqual(9)
+  for (const [index, code] of snippets.entries()) {
+    project.write({
+      [`snippet-${index}.mts`]: code,
+      [`snippet-${index}.mjs`]: code.replaceAll(" as const", ""),
+    })
+    const printed = {
+      status: 0,
+      stdout: printedLines(code)
+        .map((line) => `${line}\n`)
+        .join(""),
+      stderr: "",
+    }
+    expect(project.node(`snippet-${index}.mts`)).toEqual(printed)
+    expect(project.node(`snippet-${index}.mjs`)).toEqual(printed)
+  }
+})
+
+test("the README installs the package as it was installed here", () => {
+  const commands = [...readInstalled("README.md").matchAll(/```sh\n(.*?)```/gs)].map(([, code]) => code.trim())
+  expect(commands).toEqual([`npm install ./${basename(project.tarball)}`])
+})
+
+/** What a snippet says that it prints: comments right under code. Comments after an empty line say what comes. */
+function printedLines(code) {
+  return code.split("\n\n").flatMap((paragraph) => {
+    const lines = paragraph.trimEnd().split("\n")
+    const lastOfCode = lines.findLastIndex((line) => !line.startsWith("// "))
+    return lastOfCode < 0 ? [] : lines.slice(lastOfCode + 1).map((line) => line.slice("// ".length))
+  })
+}
 
 function readInstalled(path) {
   return readFileSync(join(project.path, "node_modules/@mersal/domain", path), "utf8")
