@@ -1,7 +1,7 @@
 /**
  * `npm run test:mutation`: plants faults in the time rules, one at a time, and names those that no test notices.
  *
- * `npm run test:mutation -- calendar schedule/labels` takes the files whose path contains one of the words; what begins
+ * `npm run test:mutation -- calendar schedule/labels` takes the files whose path begins with one of the words; what begins
  * with two dashes goes to Stryker, such as `--concurrency=1`.
  */
 import { readdirSync } from "node:fs"
@@ -21,7 +21,7 @@ if (installed !== 0) process.exit(installed)
 
 let judged = false
 for (const folder of ["calendar", "schedule"]) {
-  const files = rulesOf(folder).filter((path) => words.length === 0 || words.some((word) => path.includes(word)))
+  const files = rulesOf(folder).filter((path) => words.length === 0 || words.some((word) => path.startsWith(word)))
   if (files.length === 0) continue
   judged = true
   const mutate = files.map((path) => `${sources}/${path}`).join(",")
@@ -39,7 +39,7 @@ for (const folder of ["calendar", "schedule"]) {
   if (code !== 0) process.exitCode = code
 }
 if (!judged) {
-  console.error(`No file of calendar/ or schedule/ has a path with ${words.join(" or ")} in it.`)
+  console.error(`No file of calendar/ or schedule/ begins with ${words.join(" or ")}.`)
   process.exitCode = 1
 }
 

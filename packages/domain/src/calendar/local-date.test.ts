@@ -98,6 +98,7 @@ describe("local dates", () => {
     "2026-01-01T00:00",
     " 2026-01-01",
     "12026-01-01",
+    "2026-11-2026-11-21",
     "",
   ])("refuse '%s' and name it", (text) => {
     expect(parseLocalDate(text)).toBeNull()

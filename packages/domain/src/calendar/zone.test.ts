@@ -18,6 +18,7 @@ import {
   instantOfDay,
   intlOffsetAt,
   msPerDay,
+  parseOffset,
   UnknownZone,
   wallClock,
   zoneNamed,
@@ -175,8 +176,37 @@ describe("the clock of a zone", () => {
     expect(zoneNamed("America/Recife").segmentAt(Date.parse("2000-10-20T12:00Z")).offset).toBe(-10_800_000)
   })
 
+  it("asks its port once about each stretch of 398 days, as long as it remembers them", () => {
+    const stretch = 64 * 2 ** 29
+    let asked = 0
+    const zone = zoneOver("Made/Up", () => {
+      asked++
+      return 0
+    })
+    const askedFor = (count: number): number => {
+      const before = asked
+      for (let index = 0; index < count; index++) zone.segmentAt(index * stretch)
+      return asked - before
+    }
+    const first = askedFor(1)
+    expect(first).toBeGreaterThan(0)
+    expect(askedFor(128)).toBe(127 * first)
+    expect(askedFor(128)).toBe(0)
+    expect(askedFor(129)).toBe(first)
+    expect(askedFor(128)).toBe(128 * first)
+  })
+
+  it("has no offset at what is no instant", () => {
+    const zone = zoneOver("Made/Up", () => 0)
+    expect(() => zone.segmentAt(Number.NaN)).toThrow(new RangeError("Not an instant: NaN"))
+    expect(() => zone.segmentAt(Number.POSITIVE_INFINITY)).toThrow(RangeError)
+  })
+
   it.each(["Asia/Dubay", "", "Dubai/Asia", "+4"])("refuses the zone '%s'", (id) => {
     expect(() => zoneNamed(id)).toThrow(UnknownZone)
+    expect(() => zoneNamed(id)).toThrow(
+      expect.objectContaining({ name: "UnknownZone", message: `Not an IANA time zone: ${id}`, zone: id }),
+    )
     expect(() => dateFnsOffsetAt(id || "nowhere", 0)).toThrow(UnknownZone)
   })
 })
@@ -203,9 +233,37 @@ describe("a zone hint", () => {
     )
   })
 
+  it("takes over at the first instant of 1973, and ends the segment before it there", () => {
+    const since = Date.UTC(1973, 0)
+    const [hinted, plain] = [zoneNamed("Asia/Qatar", "+03:00"), zoneNamed("Asia/Qatar")]
+    expect(hinted.segmentAt(since)).toEqual({ from: since, until: Number.POSITIVE_INFINITY, offset: 3 * 3_600_000 })
+    expect(hinted.segmentAt(since - 1)).toEqual({ ...plain.segmentAt(since - 1), until: since })
+    const beforeTheMove = Date.UTC(1972, 4)
+    expect(hinted.segmentAt(beforeTheMove)).toEqual(plain.segmentAt(beforeTheMove))
+    expect(hinted.segmentAt(beforeTheMove).until).toBeLessThan(since)
+  })
+
   it("refuses what is no offset", () => {
     for (const hint of ["+4", "04:00", "+04:60", ""]) expect(() => zoneNamed("Asia/Dubai", hint)).toThrow(RangeError)
   })
+})
+
+describe("an offset's text", () => {
+  it.each([
+    ["+04:00", 4 * 3600],
+    ["-03:30", -(3 * 3600 + 30 * 60)],
+    ["+05:53:28", 5 * 3600 + 53 * 60 + 28],
+    ["-00:25:21", -(25 * 60 + 21)],
+  ])("%s is read to the second", (text, seconds) => {
+    expect(parseOffset(text)).toBe(seconds * 1000)
+  })
+
+  it.each(["04:00", "+4:00", " +04:00", "+04:00 ", "+04:00:0", "+04:00:60", "+04:60", "+4", ""])(
+    "'%s' is refused by name",
+    (text) => {
+      expect(() => parseOffset(text)).toThrow(new RangeError(`Not an offset such as +04:00: ${text}`))
+    },
+  )
 })
 
 /** The offset by another way than the zone's own: from the fields of Intl's wall clock. */
