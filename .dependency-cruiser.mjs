@@ -4,7 +4,7 @@
  */
 const rules = "^packages/domain/src/(?!ports/|use-cases/|machines/|testing/)"
 const ports = "^packages/domain/src/ports/"
-const test = "[.]test[.]tsx?$|/testing/|^packages/web/e2e/"
+const test = "[.]test[.]tsx?$|/testing/|/testing[.]ts$|^packages/web/e2e/"
 const production = { pathNot: test }
 
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */

@@ -46,13 +46,13 @@ describe("the check of a book", () => {
   it.each<[string, unknown, readonly string[]]>([
     ["no object", null, [""]],
     ["a field is missing", { ...gulfBook, horizonDays: undefined }, ["horizonDays"]],
-    ["a field is unknown", { ...gulfBook, closures: [] }, ["closures"]],
+    ["a field is unknown", { ...gulfBook, holidays: [] }, ["holidays"]],
     [
       "a market field is unknown",
-      { ...gulfBook, markets: { AE: { zone: "Asia/Dubai", blackouts: {} } } },
-      ["markets.AE.blackouts"],
+      { ...gulfBook, markets: { AE: { zone: "Asia/Dubai", holidays: {} } } },
+      ["markets.AE.holidays"],
     ],
-    ["a window field is unknown", withWindow({ capacity: 3 }), ["services.sameDay.pickup[0].capacity"]],
+    ["a window field is unknown", withWindow({ surcharge: 3 }), ["services.sameDay.pickup[0].surcharge"]],
     ["the horizon is negative", { ...gulfBook, horizonDays: -1 }, ["horizonDays"]],
     ["there is no market", { ...gulfBook, markets: {} }, ["markets"]],
     [
