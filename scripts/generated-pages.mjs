@@ -1,10 +1,16 @@
-/** The pages of docs/ that are drawn from the code: where each stands and what it says now. */
+/** The pages of docs/ that are drawn from the code, wholly or in part: where each stands and what it says now. */
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
 import { parsePhone } from "@mersal/domain/account/phone"
 import { createBookingMachine } from "@mersal/domain/machines/booking-machine"
 import { machinePage } from "./machine-diagram.mjs"
+import { slotEnginePage } from "./slot-engine-page.mjs"
+import { root } from "./tools.mjs"
 
 export async function generatedPages() {
+  const slotEngine = "docs/slot-engine.md"
   return [
     { path: "docs/machines/booking.md", text: machinePage(createBookingMachine(parsePhone), "The booking machine") },
+    { path: slotEngine, text: slotEnginePage(readFileSync(join(root, slotEngine), "utf8")) },
   ]
 }

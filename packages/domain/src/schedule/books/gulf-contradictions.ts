@@ -16,7 +16,7 @@ export interface Contradiction {
 export const gulfContradictions: readonly Contradiction[] = [
   {
     id: "C1",
-    says: "Same Day is delivered today “until 15:59”, and its earliest date moves to tomorrow “from 15:00”.",
+    says: "Same Day is delivered today 'until 15:59', and its earliest date moves to tomorrow 'from 15:00'.",
     default: "1PM-6PM can be ordered until 16:00.",
     because: "The bands, the slot list and half of the date rule say 16:00; the other half alone says 15:00.",
     reading: "sd-cutoff-1500",
@@ -30,7 +30,7 @@ export const gulfContradictions: readonly Contradiction[] = [
   },
   {
     id: "C3",
-    says: "From 16:00 on, 11AM-2PM and 1PM-6PM are listed under “today”, which can no longer be booked.",
+    says: "From 16:00 on, 11AM-2PM and 1PM-6PM are listed under 'today', which can no longer be booked.",
     default: "Today's list is empty, and both windows are tomorrow's.",
     because: "The earliest date has moved by then, and each slot names its date.",
   },
@@ -70,9 +70,9 @@ export const gulfContradictions: readonly Contradiction[] = [
   },
   {
     id: "C9",
-    says: "On Demand's delivery is two hours after the pick-up hour, “capped around 10PM or 12AM”.",
+    says: "On Demand's delivery is two hours after the pick-up hour, 'capped around 10PM or 12AM'.",
     default: "12AM.",
-    because: "With it “two hours after” is true of all thirteen hours; with 10PM it is not of 9PM.",
+    because: "With it 'two hours after' is true of all thirteen hours; with 10PM it is not of 9PM.",
     reading: "od-cap-2200",
   },
   {
@@ -90,7 +90,7 @@ export const gulfContradictions: readonly Contradiction[] = [
   },
   {
     id: "C12",
-    says: "The date rules are headed “Dubai time”, and the Qatar host has Asia/Qatar.",
+    says: "The date rules are headed 'Dubai time', and the Qatar host has Asia/Qatar.",
     default: "The clock of the market that is asked about.",
     because: "A customer in Doha reads the times on a clock in Doha.",
     otherwise: "A market's `zone`, or the `zone` of one question.",
@@ -111,7 +111,7 @@ export const gulfContradictions: readonly Contradiction[] = [
   },
   {
     id: "C15",
-    says: "“Pickup date cannot be before the current time” is a check that always passes.",
+    says: "'Pickup date cannot be before the current time' is a check that always passes.",
     default: "It is a check: a date before today is refused as `past`.",
   },
   {
@@ -147,7 +147,7 @@ export const gulfContradictions: readonly Contradiction[] = [
   },
   {
     id: "C21",
-    says: "“Do MMM, YYYY - hh:mm A” and “1st Jan 2021” want ordinals, and the rule for them is not given.",
+    says: "'Do MMM, YYYY - hh:mm A' and '1st Jan 2021' want ordinals, and the rule for them is not given.",
     default: "English ordinals: 11th, 12th and 13th, 21st, 22nd and 23rd.",
   },
   {

@@ -1,0 +1,76 @@
+/** The parts of docs/slot-engine.md that are drawn from the Gulf book, so that the page says what the engine does. */
+import { zoneNamed } from "@mersal/domain/calendar/zone"
+import { gulfBook } from "@mersal/domain/schedule/books/gulf"
+import { gulfContradictions } from "@mersal/domain/schedule/books/gulf-contradictions"
+import { printDecisionTable } from "@mersal/domain/schedule/decision-table-text"
+import { deadlineLabel, spanLabel, spanOf, timeLabel } from "@mersal/domain/schedule/labels"
+import { compile } from "@mersal/domain/schedule/rule-book"
+
+const serviceTitles = { sameDay: "Same Day", nextDay: "Next Day", onDemand: "On Demand" }
+
+/** The page with its drawn parts replaced; the rest of it is written by hand. */
+export function slotEnginePage(page) {
+  return withPart(withPart(page, "decision tables", decisionTables()), "contradictions", contradictions())
+}
+
+function withPart(page, name, part) {
+  const [begins, ends] = [`<!-- ${name}: written by npm run docs -->\n`, `<!-- end of ${name} -->`]
+  const [start, end] = [page.indexOf(begins), page.indexOf(ends)]
+  if (start < 0 || end < start) throw new Error(`docs/slot-engine.md has no place for the ${name}`)
+  return `${page.slice(0, start + begins.length)}\n${part}\n\n${page.slice(end)}`
+}
+
+/** The plain book's tables, and of each reading those that it changes. */
+function decisionTables() {
+  const plain = tablesOf([])
+  const changed = Object.keys(gulfBook.readings).flatMap((reading) =>
+    tablesOf([reading])
+      .filter(({ text }) => plain.every((table) => table.text !== text))
+      .map(({ title, text }) => ({ title: `${title}, read by \`${reading}\``, text })),
+  )
+  return [...plain, ...changed].map(({ title, text }) => `**${title}**\n\n${text}`).join("\n\n")
+}
+
+/** One table per service, or one per market where they differ. */
+function tablesOf(reading) {
+  const engine = compile(gulfBook, { reading })
+  return Object.keys(gulfBook.services).flatMap((service) => {
+    const tables = Object.keys(gulfBook.markets).map((market) => ({
+      title: `${serviceTitles[service]} in ${market}`,
+      text: printDecisionTable(engine.decisionTable(service, market), {
+        markdown: true,
+        nameOf: namesOf(engine, service, market),
+      }),
+    }))
+    const [first, ...others] = tables
+    return others.every(({ text }) => text === first.text) ? [{ ...first, title: serviceTitles[service] }] : tables
+  })
+}
+
+/** What the specification calls the windows of a service, by their ids: "11AM-2PM", an hour "9AM", "Before 11AM". */
+function namesOf(engine, service, market) {
+  const zone = zoneNamed(gulfBook.markets[market].zone)
+  const [, tomorrow] = engine.quote({ market, service, now: 0, days: 2 }).days
+  const isHourly = !Array.isArray(gulfBook.services[service].pickup)
+  const names = new Map(
+    tomorrow.slots.flatMap((slot) => [
+      [slot.window, isHourly ? timeLabel(spanOf(zone, slot).start) : spanLabel(spanOf(zone, slot))],
+      ...slot.delivery.options.map((option) => {
+        const span = spanOf(zone, option)
+        return [option.window, option.window.startsWith("before-") ? deadlineLabel(span.end) : spanLabel(span)]
+      }),
+    ]),
+  )
+  return (id) => names.get(id)
+}
+
+function contradictions() {
+  const rows = gulfContradictions.map(({ id, says, because, reading, otherwise, ...rule }) => [
+    id,
+    says,
+    because === undefined ? rule.default : `${rule.default} ${because}`,
+    [reading && `\`${reading}\``, otherwise].filter(Boolean).join(". "),
+  ])
+  const head = ["", "the specification", "the default, and why", "otherwise"]
+  return [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n")
+}
