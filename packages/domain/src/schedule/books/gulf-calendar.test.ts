@@ -149,8 +149,9 @@ describe("the summer rule for motorcycles in Qatar", () => {
       }
   })
 
-  it("begins at 10:00 and ends at 15:30", () => {
-    const pickup = { ...gulfBook.services.onDemand.pickup, every: 30, last: "16:30", length: 30 } as const
+  it("begins at 10:00 and ends at 15:30, to the minute", () => {
+    const minutes = { every: 1, first: "09:58", last: "15:31", length: 1 } as const
+    const pickup = { ...gulfBook.services.onDemand.pickup, ...minutes }
     const book = {
       ...gulfBook,
       minOpenMinutes: 0,
@@ -164,7 +165,7 @@ describe("the summer rule for motorcycles in Qatar", () => {
       compile(book)
         .quote({ ...ask, tags })
         .days[0]?.slots.map(({ window }) => window)
-    expect(windows(["car"])?.length).toBe(16)
-    expect(windows(["bike"])).toEqual(["9", "9:30", "15:30", "16", "16:30"])
+    expect(windows(["car"])?.length).toBe(334)
+    expect(windows(["bike"])).toEqual(["9:58", "9:59", "15:30", "15:31"])
   })
 })
