@@ -10,6 +10,8 @@ import type { Terms } from "./terms.ts"
 export interface Day {
   readonly number: DayNumber
   readonly date: LocalDate
+  /** "AE/sameDay/2026-11-21/": where the keys of its slots begin. */
+  readonly keys: string
   /** 00:00, from which every minute of the date is counted; NaN when a clock change is near. */
   readonly midnight: Instant
   readonly closures: readonly PlannedClosure[]
@@ -22,6 +24,7 @@ export function dayOf({ zone, plan, closures }: Terms, number: DayNumber): Day {
   return {
     number,
     date,
+    keys: `${plan.key}${date}/`,
     midnight: plainMidnight(zone, number, plan.firstOrderBy),
     closures: closures.length === 0 ? closures : closuresOn(closures, number, date),
     delivery: undefined,
@@ -39,8 +42,10 @@ function plainMidnight(zone: Zone, day: DayNumber, firstMinute: number): Instant
   return first - msPerDay >= from && midnight + msPerDay < until ? midnight : Number.NaN
 }
 
-const instantOf = (zone: Zone, day: Day, minute: number): Instant =>
-  Number.isNaN(day.midnight) ? instantOfDay(zone, day.number, minute) : day.midnight + minute * msPerMinute
+function instantOf(zone: Zone, day: Day, minute: number): Instant {
+  const instant = day.midnight + minute * msPerMinute
+  return Number.isNaN(instant) ? instantOfDay(zone, day.number, minute) : instant
+}
 
 /** When a window of a date is shut. A route's cut-off never makes that later. */
 export const orderByOf = (terms: Terms, day: Day, window: PlannedWindow): Instant =>
@@ -58,7 +63,7 @@ export type WindowRefusal = Extract<
 
 /** A window of a date as a slot, or the first reason why it is none. The only place where `now` meets a window. */
 export function offerOf(terms: Terms, day: Day, window: PlannedWindow, now: Instant): Slot | WindowRefusal {
-  const { zone, plan } = terms
+  const { zone } = terms
   const start = instantOf(zone, day, window.start)
   const end = instantOf(zone, day, window.end)
   // Where a clock change leaves nothing of a window, there is nobody to send.
@@ -66,8 +71,8 @@ export function offerOf(terms: Terms, day: Day, window: PlannedWindow, now: Inst
   if (closureOf(window, day.closures, terms.minOpenMinutes) !== undefined) return "closure"
   const orderBy = orderByOf(terms, day, window)
   if (now >= orderBy) return "slot-closed"
-  const key = `${plan.key}${day.date}/${window.id}`
-  const remaining = remainingOf(window, key, terms.occupancy)
+  const key = day.keys + window.id
+  const remaining = window.capacity === Number.POSITIVE_INFINITY ? window.capacity : remainingOf(window, key, terms)
   if (remaining <= 0) return "full"
   const delivery = deliveryOf(terms, day, window)
   if (delivery === null) return "delivery-blackout"
@@ -78,9 +83,8 @@ export function offerOf(terms: Terms, day: Day, window: PlannedWindow, now: Inst
 const isOn = ({ weekdays }: PlannedRange, day: DayNumber): boolean =>
   weekdays === everyDay || (weekdays & (1 << weekdayOfDay(day))) !== 0
 
-function remainingOf({ capacity }: PlannedWindow, key: string, occupancy: Terms["occupancy"]): number {
-  if (occupancy === undefined || capacity === Number.POSITIVE_INFINITY) return capacity
-  const taken = occupancy(key)
+function remainingOf({ capacity }: PlannedWindow, key: string, { occupancy }: Terms): number {
+  const taken = occupancy === undefined ? 0 : occupancy(key)
   if (!(taken >= 0)) throw new InvalidAsk("occupancy", taken, `is not a number of bookings for ${key}`)
   return capacity - taken
 }
