@@ -2,7 +2,7 @@
  * `npm run pack:domain`: the tarball of packages/domain as the registry would get it, made from the sources as they are
  * now. Lifecycle scripts are off in this repository, so `npm pack` alone would pack whatever the last build left.
  */
-import { execFileSync } from "node:child_process"
+import { execFileSync, spawnSync } from "node:child_process"
 import { existsSync, globSync, mkdirSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
@@ -12,13 +12,15 @@ import { root, toolPath } from "./tools.mjs"
 const domain = join(root, "packages/domain")
 
 /**
- * Builds and packs the domain.
+ * Builds and packs the domain. Throws with the compiler's words when it does not compile.
  *
  * @param {string} folder where the tarball goes
  * @returns {{ path: string, files: { path: string, mode: number }[] }} the tarball and what is in it
  */
 export function packDomain(folder) {
-  execFileSync(process.execPath, [toolPath("tsc"), "-b", domain, "--pretty", "false"], { stdio: ["ignore", 1, 2] })
+  const compile = [toolPath("tsc"), "-b", domain, "--pretty", "false"]
+  const { status, stdout } = spawnSync(process.execPath, compile, { encoding: "utf8" })
+  if (status !== 0) throw new Error(`The domain does not compile.\n${stdout}`)
   removeLeftovers()
   const [command, ...args] = npm()
   const pack = [...args, "pack", "--json", "--ignore-scripts", "--loglevel=error", "--pack-destination", folder]

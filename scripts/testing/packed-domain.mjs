@@ -10,7 +10,15 @@ import { root } from "../tools.mjs"
 /** Outside the checkout, so that nothing is found by walking up to our node_modules. */
 export function installPackedDomain() {
   const path = mkdtempSync(join(realpathSync(tmpdir()), "mersal-packed-"))
-  const tarball = packDomain(path)
+  try {
+    return projectIn(path, packDomain(path))
+  } catch (error) {
+    rmSync(path, { recursive: true, force: true })
+    throw error
+  }
+}
+
+function projectIn(path, tarball) {
   writeFileSync(join(path, "package.json"), '{ "private": true, "type": "module" }')
   const [command, ...args] = npm()
   // No network, and no cache that could stand in for it: the package needs no other.
