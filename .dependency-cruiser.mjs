@@ -22,6 +22,12 @@ export default {
       { path: ".", pathNot: "^packages/domain/src/(schedule|calendar)/", reachable: true },
     ),
     forbid(
+      "command-is-not-imported",
+      "mersal-slots is run, and alone may see the machine it runs on",
+      { path: "^packages/", pathNot: `${test}|^packages/domain/src/cli/` },
+      { path: "^packages/domain/src/cli/" },
+    ),
+    forbid(
       "ports-hold-types-of-rules",
       "a port describes: it takes no rule's code with it",
       { path: ports },

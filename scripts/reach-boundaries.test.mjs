@@ -11,6 +11,7 @@ const importingTypes = (specifier) => `export type * from "${specifier}"\n`
 /** For each rule a file that breaks it, and what the file says. */
 const violations = {
   "engine-stands-alone": ["packages/domain/src/schedule/planted.ts", importing("../calendar/through.ts")],
+  "command-is-not-imported": ["packages/domain/src/booking/planted.ts", importing("../cli/run.ts")],
   "ports-hold-types-of-rules": ["packages/domain/src/ports/driving/planted.ts", importing("../../booking/stop.ts")],
   "machines-hold-types-of-ports": ["packages/domain/src/machines/planted.ts", importing("../ports/driving/booking.ts")],
   "contract-holds-types-of-ports": [
@@ -36,6 +37,7 @@ const surroundings = {
   "packages/domain/src/booking/stop.ts": "export const stop = 1\n",
   "packages/domain/src/booking/stop-errors.ts": "export const stopError = 1\n",
   "packages/domain/src/calendar/through.ts": importing("../booking/stop.ts"),
+  "packages/domain/src/cli/run.ts": importing("node:util"),
   "packages/domain/src/ports/driving/booking.ts": importingTypes("../../booking/stop.ts"),
   "packages/domain/src/machines/through.ts": importing("../use-cases/place.ts"),
   "packages/domain/src/use-cases/place.ts": "export const place = 1\n",

@@ -1,0 +1,8 @@
+/** Why the command cannot answer, as whoever typed it is told. */
+export class Trouble extends Error {
+  override readonly name = "Trouble"
+}
+
+/** @example unknownName("market", "SA", "the book", ["AE", "QA"]) // "unknown market SA; the book has AE, QA" */
+export const unknownName = (kind: string, name: string, holder: string, known: readonly string[]): Trouble =>
+  new Trouble(`unknown ${kind} ${name}; ${holder} has ${known.length > 0 ? known.join(", ") : "none"}`)
