@@ -146,8 +146,8 @@ export type Patch<Value> = Value extends readonly unknown[] | string | number | 
 
 export type MarketOf<B> = B extends { readonly markets: infer M } ? keyof M & string : never
 export type ServiceOf<B> = B extends { readonly services: infer S } ? keyof S & string : never
-export type RouteOf<B> = B extends { readonly routes: infer R } ? keyof R & string : never
-export type ReadingOf<B> = B extends { readonly readings: infer R } ? keyof R & string : never
+export type RouteOf<B> = B extends { readonly routes?: infer R } ? keyof NonNullable<R> & string : never
+export type ReadingOf<B> = B extends { readonly readings?: infer R } ? keyof NonNullable<R> & string : never
 
 /** A book with the literal types of its markets, services, routes and readings, so that a misspelt name does not compile. */
 export const defineRuleBook = <const B extends RuleBook>(book: B): B => book

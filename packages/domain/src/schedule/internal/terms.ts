@@ -67,19 +67,22 @@ export function termsOfBook(book: RuleBook, offsetAt?: OffsetPort): TermsOfBook 
       const home = services.get(ask.service)
       if (home === undefined) throw new InvalidAsk("service", ask.service, "is not in the book")
       const { tags, route, zone, blackouts, closures: more, occupancy } = ask
-      if (!(tags || route || zone || blackouts || more || occupancy)) return home
+      const isPlain = tags === undefined && route === undefined && zone === undefined && occupancy === undefined
+      if (isPlain && blackouts === undefined && more === undefined) return home
 
-      const rule = route && ruleOf(book, ask.service, route)
+      const rule = route === undefined ? undefined : ruleOf(book, ask.service, route)
       const leadDays = Math.max(home.leadDays, rule?.leadDays ?? 0)
       if (leadDays > 0 && home.plan.isWithinMinutes)
         throw new InvalidAsk("route.leadDays", leadDays, "is not for a delivery within minutes")
       return {
         ...home,
-        ...(zone && { zone: zoneBy(zone) }),
-        ...(blackouts && skipsOf([rules.blackouts ?? {}, valid("blackouts", blackouts, blackoutsShape)])),
+        ...(zone !== undefined && { zone: zoneBy(zone) }),
+        ...(blackouts !== undefined && skipsOf([rules.blackouts ?? {}, valid("blackouts", blackouts, blackoutsShape)])),
         closures: concerning(
-          tags && valid("tags", tags, tagsShape),
-          more ? planClosures([...(rules.closures ?? []), ...valid("closures", more, closuresShape)]) : closures,
+          tags === undefined ? [] : valid("tags", tags, tagsShape),
+          more === undefined
+            ? closures
+            : planClosures([...(rules.closures ?? []), ...valid("closures", more, closuresShape)]),
         ),
         cutoff: rule?.cutoff ? minuteOf(rule.cutoff) : home.cutoff,
         leadDays,
@@ -122,7 +125,7 @@ const skipsOf = (lists: readonly Blackouts[]) => ({
 /** A delivery on the pick-up date is never moved. The number is the book's: a date found is not to depend on the horizon asked. */
 const searchDays = (book: RuleBook, leadDays: number): number => (leadDays === 0 ? 0 : book.horizonDays)
 
-const concerning = (tags: readonly string[] = [], closures: readonly PlannedClosure[]): readonly PlannedClosure[] =>
+const concerning = (tags: readonly string[], closures: readonly PlannedClosure[]): readonly PlannedClosure[] =>
   closures.filter((closure) => closure.tags === undefined || closure.tags.some((tag) => tags.includes(tag)))
 
 function ruleOf(book: RuleBook, service: string, route: string | RouteRule): RouteRule | undefined {
