@@ -8,6 +8,7 @@ export const sourceGates = [
   { name: "format and lint", args: [toolPath("biome"), "ci", "--error-on-warnings", "--colors=off"] },
   { name: "import boundaries", args: ["scripts/check-boundaries.mjs"] },
   { name: "nothing unused", args: [toolPath("knip")] },
+  { name: "engine core size", args: ["scripts/check-core-size.mjs"] },
 ]
 
 /** The one that weighs what a build made. */
