@@ -1,0 +1,122 @@
+import { describe, expect, it } from "vitest"
+import { type LocalDate, localDate } from "../calendar/local-date.ts"
+import { compile, defineRuleBook } from "./rule-book.ts"
+
+const book = defineRuleBook({
+  id: "explained",
+  version: "1",
+  horizonDays: 5,
+  markets: {
+    london: {
+      zone: "Europe/London",
+      blackouts: { pickup: [localDate("2026-03-28")] },
+      closures: [{ id: "spring-feast", from: "03-31", to: "03-31" }],
+    },
+  },
+  services: {
+    courier: {
+      bands: { day: "00:00" },
+      pickup: [
+        { id: "night", start: "01:00", end: "02:00", orderBy: { dayBefore: "23:30" } },
+        { id: "noon", start: "12:00", end: "14:00", orderBy: "09:05", weekdays: [5, 6, 7, 1, 2, 3] },
+        { id: "evening", start: "18:00", end: "24:00", orderBy: "18:00" },
+      ],
+      delivery: { leadDays: 0, windows: [{ id: "late", start: "20:00", end: "24:00" }] },
+    },
+  },
+})
+
+const engine = compile(book)
+
+/** Code and words of each window of a date, asked on a day in London. */
+const explained = (date: string, at: string, more: object = {}) =>
+  engine
+    .explain({ market: "london", service: "courier", now: Date.parse(at), date: date as LocalDate, ...more })
+    .map(({ code, words }) => `${code}: ${words}`)
+
+const ofAll = (code: string, date: string, words: string) =>
+  ["1AM-2AM", "12PM-2PM", "6PM-12AM"].map((span) => `${code}: ${span} on ${date} ${words}.`)
+
+describe("an explanation", () => {
+  it("says until when each open window can be ordered, and why the others cannot", () => {
+    expect(explained("2026-03-27", "2026-03-27T09:05Z")).toEqual([
+      "slot-closed: 1AM-2AM on 2026-03-27 was shut at 23:30 of 2026-03-26.",
+      "slot-closed: 12PM-2PM on 2026-03-27 was shut at 09:05.",
+      "open: 6PM-12AM on 2026-03-27 can be ordered until 18:00.",
+    ])
+    expect(explained("2026-03-30", "2026-03-27T09:05Z")).toEqual([
+      "open: 1AM-2AM on 2026-03-30 can be ordered until 23:30 of 2026-03-29.",
+      "open: 12PM-2PM on 2026-03-30 can be ordered until 09:05.",
+      "open: 6PM-12AM on 2026-03-30 can be ordered until 18:00.",
+    ])
+  })
+
+  it("says that all windows of the date are shut", () => {
+    const others = "and so is every other window of the date"
+    expect(explained("2026-03-27", "2026-03-27T18:00Z")).toEqual([
+      `cutoff-passed: 1AM-2AM on 2026-03-27 was shut at 23:30 of 2026-03-26, ${others}.`,
+      `cutoff-passed: 12PM-2PM on 2026-03-27 was shut at 09:05, ${others}.`,
+      `cutoff-passed: 6PM-12AM on 2026-03-27 was shut at 18:00, ${others}.`,
+    ])
+  })
+
+  it("says that a date is past, too far ahead, skipped or closed", () => {
+    const now = "2026-03-27T08:00Z"
+    expect(explained("2026-03-26", now)).toEqual(ofAll("past", "2026-03-26", "is over: the date has passed"))
+    expect(explained("2026-04-02", now)).toEqual(
+      ofAll("beyond-horizon", "2026-04-02", "is too far ahead: 5 days after today can be booked"),
+    )
+    expect(explained("2026-03-30", now, { horizonDays: 2 })).toEqual(
+      ofAll("beyond-horizon", "2026-03-30", "is too far ahead: 2 days after today can be booked"),
+    )
+    expect(explained("2026-03-28", now)).toEqual(
+      ofAll("blackout", "2026-03-28", "is not offered: nothing is picked up on this date"),
+    )
+    expect(explained("2026-03-31", now)).toEqual(ofAll("closure", "2026-03-31", "is closed: spring-feast"))
+  })
+
+  it("says which window the clock change or the day of the week leaves out", () => {
+    expect(explained("2026-03-29", "2026-03-27T08:00Z")[0]).toBe(
+      "unknown-window: 1AM-2AM on 2026-03-29 does not exist: the clock change leaves nothing of it.",
+    )
+    expect(explained("2026-04-02", "2026-03-28T08:00Z")[1]).toBe(
+      "unknown-window: 12PM-2PM on 2026-04-02 is not offered on this day of the week.",
+    )
+  })
+
+  it("says that nothing of the date can be delivered", () => {
+    const blackouts = { delivery: [localDate("2026-03-30")] }
+    expect(explained("2026-03-30", "2026-03-27T08:00Z", { blackouts })).toEqual(
+      ofAll("delivery-blackout", "2026-03-30", "has no date on which it could be delivered"),
+    )
+  })
+
+  it("carries the last order time and the closure for a program to read", () => {
+    const ask = { market: "london", service: "courier", now: Date.parse("2026-03-27T08:00Z") } as const
+    const [night, noon] = engine.explain({ ...ask, date: localDate("2026-03-29") })
+    expect(night).toEqual({ window: "night", code: "unknown-window", words: expect.any(String), orderBy: null })
+    expect(noon).toEqual({
+      window: "noon",
+      code: "open",
+      words: expect.any(String),
+      orderBy: Date.parse("2026-03-29T08:05Z"),
+    })
+    expect(engine.explain({ ...ask, date: localDate("2026-03-31") })[1]).toMatchObject({
+      code: "closure",
+      closure: "spring-feast",
+      orderBy: Date.parse("2026-03-31T08:05Z"),
+    })
+  })
+
+  it("names the route's cut-off where that is the earlier", () => {
+    expect(explained("2026-03-27", "2026-03-27T08:00Z", { route: { cutoff: "08:30" } })[1]).toBe(
+      "open: 12PM-2PM on 2026-03-27 can be ordered until 08:30.",
+    )
+  })
+
+  it("refuses a date that is none", () => {
+    expect(() => explained("2026-02-30", "2026-03-27T08:00Z")).toThrow(
+      "date is not a date such as 2026-12-31: 2026-02-30",
+    )
+  })
+})
