@@ -18,7 +18,8 @@ const domain = join(root, "packages/domain")
  * @returns {{ path: string, files: { path: string, mode: number }[] }} the tarball and what is in it
  */
 export function packDomain(folder) {
-  const compile = [toolPath("tsc"), "-b", domain, "--pretty", "false"]
+  // The command's project, which refers to that of the rules.
+  const compile = [toolPath("tsc"), "-b", join(domain, "tsconfig.cli.json"), "--pretty", "false"]
   const { status, stdout } = spawnSync(process.execPath, compile, { encoding: "utf8" })
   if (status !== 0) throw new Error(`The domain does not compile.\n${stdout}`)
   removeLeftovers()

@@ -46,7 +46,13 @@ test("publint has nothing to say of the tarball", async () => {
 
 test("every module has its types in Node and in a bundler, and internal ones are closed", async () => {
   const data = createPackageFromTarballData(new Uint8Array(readFileSync(project.tarball)))
-  const entrypoints = [...modules, "booking/market-schedule", "machines/booking-machine", "schedule/internal/plan"]
+  const entrypoints = [
+    ...modules,
+    "booking/market-schedule",
+    "machines/booking-machine",
+    "schedule/internal/plan",
+    "cli/run",
+  ]
   const { problems } = await checkPackage(data, { entrypoints })
   // ES modules only: resolution of before Node 12 knows no `exports`, and `require` loads ES modules from Node 22.12 on.
   const older = ["node10", "node16-cjs"]
@@ -54,6 +60,8 @@ test("every module has its types in Node and in a bundler, and internal ones are
   expect(found.map(({ kind, entrypoint, resolutionKind }) => [kind, entrypoint, resolutionKind])).toEqual([
     ["NoResolution", "./schedule/internal/plan", "node16-esm"],
     ["NoResolution", "./schedule/internal/plan", "bundler"],
+    ["NoResolution", "./cli/run", "node16-esm"],
+    ["NoResolution", "./cli/run", "bundler"],
   ])
 })
 
@@ -207,9 +215,21 @@ test("every snippet of the README runs and prints what stands under it, as TypeS
   }
 })
 
-test("the README installs the package as it was installed here", () => {
-  const commands = [...readInstalled("README.md").matchAll(/```sh\n(.*?)```/gs)].map(([, code]) => code.trim())
-  expect(commands).toEqual([`npm install ./${basename(project.tarball)}`])
+test("every command of the README installs the package or prints the lines that stand under it", () => {
+  const blocks = [...readInstalled("README.md").matchAll(/```sh\n(.*?)```/gs)].map(([, code]) => code)
+  const [install, ...commands] = blocks.flatMap((code) => code.trim().split(/\n(?!# )/))
+  expect(install).toBe(`npm install ./${basename(project.tarball)}`)
+  expect(commands.length).toBeGreaterThanOrEqual(3)
+  for (const command of commands) {
+    const [typed, ...lines] = command.split("\n# ")
+    const [npx, ...words] = typed.split(" ")
+    expect(npx).toBe("npx")
+    const printed = project
+      .command(...words)
+      .split("\n")
+      .map((line) => line.trim())
+    expect(printed).toEqual(expect.arrayContaining(lines))
+  }
 })
 
 /** What a snippet says that it prints: comments right under code. Comments after an empty line say what comes. */

@@ -47,6 +47,10 @@ function projectIn(path, tarball) {
       })
       return { status, stdout, stderr }
     },
+    /** Runs a command that came with a package, as `npx` does, and answers what it printed. */
+    command(...words) {
+      return execFileSync(command, [...args, "exec", "--offline", "--", ...words], { cwd: path, encoding: "utf8" })
+    },
     /** Installs a package that this repository has too. */
     add(name) {
       symlinkSync(join(root, "node_modules", name), join(path, "node_modules", name), "junction")
