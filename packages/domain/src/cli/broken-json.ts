@@ -3,14 +3,21 @@
  * `JSON.parse` said of it, which names the place for some faults only.
  */
 export function whereBroken(text: string, message: string): string {
-  const named = /^(.*) in JSON at position (\d+)/s.exec(message)
-  const unexpected = /^Unexpected token '.+?'/su.exec(message)?.[0]
-  const problem = named?.[1] ?? unexpected ?? message
-  const position = named ? Number(named[2]) : unexpected ? unexpectedAt(text) : text.length
+  const { position, problem } = faultIn(text, message)
   const before = text.slice(0, position)
-  const line = before.split("\n").length
-  return `${line}:${position - before.lastIndexOf("\n")}: ${problem.replaceAll("\n", "\\n")}`
+  return `${before.split("\n").length}:${position - before.lastIndexOf("\n")}: ${problem.replaceAll("\n", "\\n")}`
 }
+
+function faultIn(text: string, message: string): { readonly position: number; readonly problem: string } {
+  const [, problem, place] = /^(.*?)(?: in JSON)? at position (\d+)/s.exec(message) ?? []
+  if (problem !== undefined) return { position: Number(place), problem }
+  if (!message.startsWith(unexpected)) return { position: text.length, problem: message }
+  const position = unexpectedAt(text)
+  // The message has half of a character that takes two places.
+  return { position, problem: `${unexpected} '${String.fromCodePoint(text.codePointAt(position) ?? 0)}'` }
+}
+
+const unexpected = "Unexpected token"
 
 /** A token is unexpected in every beginning of the text that contains it, and in none that ends before it. */
 function unexpectedAt(text: string): number {
@@ -18,13 +25,13 @@ function unexpectedAt(text: string): number {
   let most = text.length
   while (least < most) {
     const middle = Math.floor((least + most) / 2)
-    if (faultOf(text.slice(0, middle + 1)).startsWith("Unexpected token")) most = middle
+    if (messageOf(text.slice(0, middle + 1)).startsWith(unexpected)) most = middle
     else least = middle + 1
   }
   return least
 }
 
-function faultOf(text: string): string {
+function messageOf(text: string): string {
   try {
     JSON.parse(text)
     return ""

@@ -1,0 +1,31 @@
+import { run } from "../run.ts"
+
+export interface Machine {
+  /** Texts by path. */
+  readonly files?: Readonly<Record<string, string>>
+  /** What is piped in. */
+  readonly input?: string
+  readonly clock?: string
+}
+
+/** What the command prints on a machine with these files, and how it ends. */
+export async function typed(argv: readonly string[], { files = {}, input = "", clock = "" }: Machine = {}) {
+  const printed: string[] = []
+  const complaints: string[] = []
+  const code = await run(argv, {
+    now: () => Date.parse(clock),
+    version: () => "1.2.3",
+    readFile: (path) => files[path] ?? missing(path),
+    readInput: async () => input,
+    print: (text) => printed.push(text),
+    complain: (text) => complaints.push(text),
+  })
+  return { code, printed: printed.join("\n"), complaints: complaints.join("\n") }
+}
+
+/** A command as it is typed, its arguments apart by spaces. */
+export const words = (command: string): readonly string[] => command.split(" ").filter((word) => word !== "")
+
+function missing(path: string): never {
+  throw new Error(`ENOENT: no such file or directory, open '${path}'`)
+}
