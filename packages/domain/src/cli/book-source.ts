@@ -1,10 +1,15 @@
+import { readAs } from "../schedule/book-issues.ts"
 import { gulfBook } from "../schedule/books/gulf.ts"
+import { londonBakeryBook } from "../schedule/books/london-bakery.ts"
+import { nightCourierBook } from "../schedule/books/night-courier.ts"
 import { bookIssues, bookWarnings, InvalidRuleBook, type RuleBook } from "../schedule/rule-book.ts"
 import { whereBroken } from "./broken-json.ts"
 import type { Surroundings } from "./surroundings.ts"
-import { Trouble } from "./trouble.ts"
+import { requireName, Trouble } from "./trouble.ts"
 
-const booksAtHand: ReadonlyMap<string, RuleBook> = new Map([["gulf", gulfBook]])
+const booksAtHand: ReadonlyMap<string, RuleBook> = new Map(
+  [gulfBook, londonBakeryBook, nightCourierBook].map((book) => [book.id, book]),
+)
 
 /**
  * The book of a name, of a file, or of standard input ("-"), checked under each of its own readings. What it says that is
@@ -20,6 +25,14 @@ export async function bookFrom(source: string, surroundings: Surroundings): Prom
   for (const { path, problem } of bookWarnings(book as RuleBook))
     surroundings.complain(`${name}: warning: ${path} ${problem}`)
   return book as RuleBook
+}
+
+/** A book in some of its readings. Throws `Trouble` for a reading that it has not, `InvalidRuleBook` where they clash. */
+export function bookAsRead(book: RuleBook, readings: readonly string[]): RuleBook {
+  for (const reading of readings) requireName("reading", reading, book.readings)
+  const issues = bookIssues(book, readings)
+  if (issues.length > 0) throw new InvalidRuleBook(issues)
+  return readAs(book, readings)
 }
 
 /** The issues of a book, each on a line of its own. */

@@ -50,6 +50,7 @@ const optionsOf = {
   explain: [...ofQuestion, "date", "window"],
   table: ofBook,
   diff: ["json"],
+  book: ["book", "reading"],
 }
 
 /** Throws `Trouble` for what cannot be meant. */
@@ -59,8 +60,9 @@ export function readCommandLine(argv: readonly string[]): CommandLine | "help" |
   if (values.version) return "version"
 
   const [command, ...rest] = positionals
-  if (command === undefined) throw new Trouble("a command is missing: quote, explain, table or diff")
-  if (!isCommand(command)) throw new Trouble(`unknown command ${command}; there are quote, explain, table and diff`)
+  if (command === undefined) throw new Trouble("a command is missing: quote, explain, table, diff or book")
+  if (!isCommand(command))
+    throw new Trouble(`unknown command ${command}; there are quote, explain, table, diff and book`)
   for (const option of Object.keys(values))
     if (!optionsOf[command].includes(option)) throw new Trouble(`${command} takes no --${option}`)
 

@@ -4,8 +4,10 @@ export const help = `mersal-slots answers from a rule book what can be booked, u
   mersal-slots explain  [options]      every window of a date: open, or why not
   mersal-slots table    [options]      the day of a service, from one change to the next
   mersal-slots diff     <book> <book>  what changes from one book to the other
+  mersal-slots book     [options]      the book itself as JSON, to begin one's own with
 
-A book is a JSON file, - for standard input, or gulf, the book that comes with the package.
+A book is a JSON file, - for standard input, or one that comes with the package: gulf,
+london-bakery, night-courier.
 
   --book <book>        the book that is asked; gulf when not said
   --reading <name>     read the book in another of its ways; may be repeated

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { localDate } from "../calendar/local-date.ts"
 import { gulfBook } from "../schedule/books/gulf.ts"
-import { nightCourierBook } from "../schedule/books/night-courier.ts"
+import { londonBakeryBook } from "../schedule/books/london-bakery.ts"
 import { diffBooks } from "../schedule/diff-books.ts"
 import { merged } from "../schedule/merge-patch.ts"
 import { compile, type RuleBook } from "../schedule/rule-book.ts"
@@ -71,9 +71,8 @@ describe("quote", () => {
   })
 
   it("shows the clock of a zone that is said, also while it goes back", async () => {
-    const files = { night: JSON.stringify(nightCourierBook) }
-    const question = "quote --book night --service afterMidnight --market newYork --zone Europe/London --days 1"
-    const printed = await answered(`${question} --now 2026-10-25T00:29:59.999Z`, { files })
+    const question = "quote --book night-courier --service afterMidnight --market newYork --zone Europe/London --days 1"
+    const printed = await answered(`${question} --now 2026-10-25T00:29:59.999Z`)
     expect(printed).toContain("now       2026-10-25 01:29:59.999 +01:00 Europe/London")
     expect(printed).toContain("Sun 2026-10-25  2-4     2AM-4AM  01:30     less than 1 s  6AM-9AM")
   })
@@ -152,9 +151,8 @@ describe("explain", () => {
   })
 
   it("leaves the order time out where a clock change leaves nothing of the window", async () => {
-    const files = { night: JSON.stringify(nightCourierBook) }
-    const question = "explain --book night --market london --service afterMidnight --date 2026-03-29"
-    const printed = await answered(`${question} --now 2026-03-28T12:00:00Z`, { files })
+    const question = "explain --book night-courier --market london --service afterMidnight --date 2026-03-29"
+    const printed = await answered(`${question} --now 2026-03-28T12:00:00Z`)
     expect(printed).toMatch(/^1-2 {5}unknown-window {23}1AM-2AM on 2026-03-29 does not exist/m)
     expect(printed).toMatch(/^0-2 {5}open {12}22:00 on 2026-03-28 {2}12AM-2AM/m)
   })
@@ -278,6 +276,21 @@ describe("diff", () => {
   })
 })
 
+describe("book", () => {
+  it("prints a book that comes with the package, for another to begin with", async () => {
+    const input = await answered("book --book london-bakery")
+    expect(JSON.parse(input)).toEqual(londonBakeryBook)
+    expect(await answered("diff london-bakery -", { input })).toBe("")
+  })
+
+  it("prints it as it is read, so that what a reading changes can be told", async () => {
+    const input = await answered("book --reading od-cap-2200")
+    const { code, printed } = await typed(words("diff gulf -"), { input })
+    expect(code).toBe(1)
+    expect(printed).toMatch(/^changed {4}services.onDemand.delivery.notAfter: "24:00" → "22:00"\n\n/)
+  })
+})
+
 describe("a book", () => {
   it("is read from a file or from standard input, with a byte order mark too", async () => {
     const input = `\uFEFF${json({ id: "mine" })}`
@@ -301,16 +314,19 @@ const files = {
   }),
   list: "[]",
   clash: json({
-    readings: { less: { services: { nextDay: null } }, more: { markets: { AE: { services: { nextDay: {} } } } } },
+    readings: {
+      soon: { services: { onDemand: { delivery: { notAfter: "09:30" } } } },
+      late: { services: { onDemand: { pickup: { first: "10:00" } } } },
+    },
   }),
   plain: json({ readings: null, routes: null }),
 }
 
 describe("without an answer it says why in a line, and ends with 2:", () => {
   it.each([
-    ["", "a command is missing: quote, explain, table or diff"],
-    ["sell", "unknown command sell; there are quote, explain, table and diff"],
-    ["toString", "unknown command toString; there are quote, explain, table and diff"],
+    ["", "a command is missing: quote, explain, table, diff or book"],
+    ["sell", "unknown command sell; there are quote, explain, table, diff and book"],
+    ["toString", "unknown command toString; there are quote, explain, table, diff and book"],
     ["quote mine.json", "quote takes no mine.json; a book is named with --book"],
     ["quote --date 2026-11-21", "quote takes no --date"],
     ["table --now 2026-11-21T16:00:00Z", "table takes no --now"],
@@ -327,6 +343,11 @@ describe("without an answer it says why in a line, and ends with 2:", () => {
     ["quote --book plain --reading nd-alt", "unknown reading nd-alt; the book has none"],
     ["quote --book plain --route old-to-new", "unknown route old-to-new; the book has none"],
     ["quote --route old", "unknown route old; the book has dubai-abudhabi, new-to-new, al-ain-rak, old-to-new"],
+    [
+      "table --book clash --reading soon --reading late",
+      "the book in these readings is not a rule book\n" +
+        "  readings.soon+late.services.onDemand.delivery.notAfter is not after the first pick-up",
+    ],
     ["explain --service sameDay --window 9", "unknown window 9; sameDay has 11-14, 13-18"],
     ["quote --now 2026-11-21", "--now 2026-11-21 is not an instant such as 2026-11-21T16:00:00+04:00"],
     [

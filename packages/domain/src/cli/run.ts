@@ -2,7 +2,7 @@ import { type Instant, UnknownZone } from "../calendar/zone.ts"
 import { diffBooks } from "../schedule/diff-books.ts"
 import { type BookRef, InvalidAsk, InvalidRuleBook } from "../schedule/rule-book.ts"
 import { type Answer, jsonOf, textOf } from "./answers.ts"
-import { bookFrom, issueLines } from "./book-source.ts"
+import { bookAsRead, bookFrom, issueLines } from "./book-source.ts"
 import { changesText } from "./changes-text.ts"
 import { type CommandLine, readCommandLine } from "./command-line.ts"
 import { consequences } from "./consequences.ts"
@@ -22,12 +22,23 @@ export async function run(argv: readonly string[], surroundings: Surroundings): 
     const line = readCommandLine(argv)
     if (line === "help") surroundings.print(help)
     else if (line === "version") surroundings.print(`mersal-slots ${surroundings.version()}`)
-    else return await (line.command === "diff" ? showDifference : showAnswers)(line, surroundings)
+    else return await show(line, surroundings)
     return 0
   } catch (error) {
     surroundings.complain(`mersal-slots: ${complaintOf(error)}`)
     return 2
   }
+}
+
+function show(line: CommandLine, surroundings: Surroundings): Promise<ExitCode> {
+  if (line.command === "diff") return showDifference(line, surroundings)
+  return line.command === "book" ? showBook(line, surroundings) : showAnswers(line, surroundings)
+}
+
+async function showBook({ books, readings }: CommandLine, surroundings: Surroundings): Promise<ExitCode> {
+  const book = await bookFrom(books[0], surroundings)
+  surroundings.print(JSON.stringify(bookAsRead(book, readings), null, 2))
+  return 0
 }
 
 async function showAnswers(line: CommandLine, surroundings: Surroundings): Promise<ExitCode> {
@@ -66,7 +77,7 @@ async function showDifference({ books, isJson }: CommandLine, surroundings: Surr
 
 /** Words for whoever typed the command; also a fault of ours is told in a line, without its trace. */
 function complaintOf(error: unknown): string {
-  if (error instanceof InvalidRuleBook) return issueLines("the book", error)
+  if (error instanceof InvalidRuleBook) return issueLines("the book in these readings", error)
   if (error instanceof InvalidAsk) return `--${error.message}`
   if (error instanceof UnknownZone) return `--zone ${error.zone} is not an IANA time zone`
   return error instanceof Error ? error.message : String(error)

@@ -1,8 +1,9 @@
 import { type Zone, zoneNamed } from "../calendar/zone.ts"
-import { readAs, serviceIn } from "../schedule/book-issues.ts"
+import { serviceIn } from "../schedule/book-issues.ts"
 import { compile, type Engine, type RuleBook, type Service } from "../schedule/rule-book.ts"
+import { bookAsRead } from "./book-source.ts"
 import type { CommandLine } from "./command-line.ts"
-import { unknownName } from "./trouble.ts"
+import { requireName } from "./trouble.ts"
 
 /** A service in a market that is asked about. */
 export interface Subject {
@@ -25,9 +26,8 @@ export interface Asked {
 /** The services and markets that a command line means. Throws `Trouble` for a name that the book has not. */
 export function askedOf(book: RuleBook, line: CommandLine): Asked {
   const named: NamedBook = { routes: {}, readings: {}, ...book }
-  for (const reading of line.readings) requireName("reading", reading, named.readings)
+  const read = bookAsRead(named, line.readings)
   const engine = compile(named, { reading: line.readings })
-  const read = readAs(named, line.readings)
   if (line.route !== undefined) requireName("route", line.route, read.routes)
   const services = chosen("service", line.service, read.services)
   const subjects = chosen("market", line.market, read.markets).flatMap((market) => {
@@ -42,14 +42,8 @@ function zoneOf({ markets }: RuleBook, market: string, line: CommandLine): Zone 
   return line.zone === undefined ? zoneNamed(zone, zoneHint) : zoneNamed(line.zone)
 }
 
-type Named = Readonly<Record<string, unknown>>
-
-function chosen(kind: string, name: string | undefined, all: Named): readonly string[] {
+function chosen(kind: string, name: string | undefined, all: Readonly<Record<string, unknown>>): readonly string[] {
   if (name === undefined) return Object.keys(all)
   requireName(kind, name, all)
   return [name]
-}
-
-function requireName(kind: string, name: string, all: Named = {}): void {
-  if (!Object.hasOwn(all, name)) throw unknownName(kind, name, "the book", Object.keys(all))
 }
