@@ -5,7 +5,7 @@ import { Database, type DatabaseSettings, databaseConnection } from "./connectio
 import { storedSecretDigest } from "./digest.ts"
 import { gazetteer } from "./geocoder.ts"
 import { randomIds } from "./id-source.ts"
-import { serviceAreas, tariffBook, taxRates } from "./reference-data.ts"
+import { closureCalendar, serviceAreas, tariffBook, taxRates } from "./reference-data.ts"
 import { demoData } from "./seeds/demo.ts"
 import { type SeedData, seed } from "./seeds/seed.ts"
 import { storedAnswers } from "./stored-answers.ts"
@@ -20,6 +20,7 @@ import { unitOfWork } from "./unit-of-work.ts"
 export const databaseLayer = (database: DatabaseSettings, data: SeedData = demoData) =>
   Layer.mergeAll(
     bookings,
+    closureCalendar,
     gazetteer,
     randomIds,
     serviceAreas,

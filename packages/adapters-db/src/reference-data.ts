@@ -1,10 +1,12 @@
 import type { MarketId } from "@mersal/domain/market/market"
+import { ClosureCalendar } from "@mersal/domain/ports/driven/closure-calendar"
 import { TariffBook, TaxRates } from "@mersal/domain/ports/driven/price-lists"
 import { ServiceAreas } from "@mersal/domain/ports/driven/service-areas"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import { Database } from "./connection.ts"
 import { marketRows } from "./market-rows.ts"
+import { readClosure } from "./rows/closure-row.ts"
 import { readServiceArea } from "./rows/service-area-row.ts"
 import { readTariff } from "./rows/tariff-row.ts"
 import { readTaxRate } from "./rows/tax-rate-row.ts"
@@ -30,4 +32,9 @@ export const taxRates: Layer.Layer<TaxRates, never, Database> = Layer.effect(
 export const serviceAreas: Layer.Layer<ServiceAreas, never, Database> = Layer.effect(
   ServiceAreas,
   listOf("select * from service_areas where market = ? order by listed", readServiceArea),
+)
+
+export const closureCalendar: Layer.Layer<ClosureCalendar, never, Database> = Layer.effect(
+  ClosureCalendar,
+  listOf("select * from closures where market = ? order by id", readClosure),
 )

@@ -4,6 +4,7 @@ import { databaseLayer } from "@mersal/adapters-db/layer"
 import { isDatabaseReady } from "@mersal/adapters-db/readiness"
 import type { SeedData } from "@mersal/adapters-db/seeds/seed"
 import { distanceLayer } from "@mersal/adapters-http/gateways/distance/great-circle"
+import { ChosenReadings } from "@mersal/domain/ports/driven/chosen-readings"
 import type { DrivenPorts } from "@mersal/domain/use-cases/driving-ports"
 import * as Layer from "effect/Layer"
 import * as ManagedRuntime from "effect/ManagedRuntime"
@@ -37,11 +38,14 @@ export class DatabaseUnusable extends Error {
  * @param seed rows that are added where they are missing, instead of the demo data
  */
 export async function compose(
-  { database }: Pick<Settings, "database">,
+  { database, readings }: Pick<Settings, "database" | "readings">,
   clock: ServerClock,
   seed?: Seed,
 ): Promise<Composition> {
-  const layer = Layer.mergeAll(databaseLayer(database, seed), distanceLayer).pipe(Layer.provideMerge(clockLayer(clock)))
+  const chosen = Layer.succeed(ChosenReadings, readings)
+  const layer = Layer.mergeAll(databaseLayer(database, seed), distanceLayer, chosen).pipe(
+    Layer.provideMerge(clockLayer(clock)),
+  )
   const runtime = ManagedRuntime.make(layer)
   try {
     if (database.path !== ":memory:") mkdirSync(dirname(database.path), { recursive: true })

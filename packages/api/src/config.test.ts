@@ -23,6 +23,7 @@ describe("settings", () => {
       baseUrl: "http://localhost:3000",
       productName: "Mersal",
       contact: {},
+      readings: [],
       logLevel: "info",
       trustedProxies: [],
     })
@@ -78,6 +79,7 @@ describe("settings", () => {
       SUPPORT_PHONE: "04 123",
       WHATSAPP_NUMBER: "+971",
       CONTACT_EMAIL: "us",
+      SCHEDULE_READINGS: "od-cap-2200,no-such",
       LOG_LEVEL: "loud",
       TRUSTED_PROXIES: "everybody",
     }
@@ -85,6 +87,15 @@ describe("settings", () => {
     expect(problems.map((problem) => problem.split(" ")[0])).toEqual(expect.arrayContaining(Object.keys(wrong)))
     expect(problems).toHaveLength(Object.keys(wrong).length)
     for (const problem of problems) expect(problem).not.toContain("\n")
+  })
+
+  it("take readings of the rule book in their order, and name those there are for one that is none", () => {
+    const readings = "od-cap-2200, sd-cutoff-1500"
+    expect(readSettings({ SCHEDULE_READINGS: readings }).readings).toEqual(["od-cap-2200", "sd-cutoff-1500"])
+    for (const wrong of ["no-such", "od-cap-2200,", "od-cap-2200,od-cap-2200", "toString"]) {
+      const [problem] = problemsOf({ SCHEDULE_READINGS: wrong })
+      expect(problem).toContain("sd-cutoff-1400")
+    }
   })
 
   it("believe proxies by address, network or name, and no network that is none", () => {

@@ -1,5 +1,6 @@
 import { isIP } from "node:net"
 import { join, resolve } from "node:path"
+import { isReading, readingNames } from "@mersal/domain/booking/market-schedule"
 import { parseIso } from "@mersal/domain/calendar/iso-instant"
 import { type Environment, type HostTable, hostProfiles, type ProfileId } from "@mersal/domain/market/host-profile"
 import * as Config from "effect/Config"
@@ -24,6 +25,8 @@ export interface Settings {
   readonly productName: string
   /** Where customers get help: each is shown where it is set. */
   readonly contact: Contact
+  /** Readings of the rule book by name, in the order in which they apply (D7). */
+  readonly readings: readonly string[]
   readonly logLevel: LogLevel
   /** Proxies whose X-Forwarded-For is believed: addresses, networks, or Express's names for them. */
   readonly trustedProxies: readonly string[]
@@ -65,6 +68,7 @@ const variables = [
   "SUPPORT_PHONE",
   "WHATSAPP_NUMBER",
   "CONTACT_EMAIL",
+  "SCHEDULE_READINGS",
   "LOG_LEVEL",
   "TRUSTED_PROXIES",
 ] as const
@@ -107,6 +111,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
       ...named("whatsapp", read("WHATSAPP_NUMBER", null, matching(/^\d{8,15}$/, "a phone number in digits only"))),
       ...named("contactEmail", read("CONTACT_EMAIL", null, matching(/^[^\s@]+@[^\s@]+$/, "an e-mail address"))),
     },
+    readings: read("SCHEDULE_READINGS", [], parseReadings),
     logLevel: read<LogLevel>("LOG_LEVEL", "info", oneOf(logLevels)),
     trustedProxies: read("TRUSTED_PROXIES", [], parseProxies),
     rateLimits: defaultRateLimits,
@@ -189,6 +194,13 @@ function parseHosts(text: string): HostTable | Wrong {
 
 const parseProductName = (text: string): string | Wrong =>
   text.length <= 40 ? text : new Wrong("must have at most 40 characters")
+
+function parseReadings(text: string): readonly string[] | Wrong {
+  const names = text.split(",").map((part) => part.trim())
+  return names.every(isReading) && new Set(names).size === names.length
+    ? names
+    : new Wrong(`must list readings of the rule book, each once: ${readingNames.join(", ")}`)
+}
 
 function parseProxies(text: string): readonly string[] | Wrong {
   const proxies = text.split(",").map((part) => part.trim())

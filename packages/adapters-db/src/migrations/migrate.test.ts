@@ -1,8 +1,12 @@
+import { sampleBooking } from "@mersal/domain/testing/sample-booking"
 import knex, { type Knex } from "knex"
 import { afterEach, describe, expect, it } from "vitest"
 import { sqliteConfig } from "../connection.ts"
+import { bookingRow, readBooking } from "../rows/booking-row.ts"
 import { newDatabasePath } from "../testing/new-database-path.ts"
 import { runProcess } from "../testing/node-process.ts"
+import { bookingReadings } from "./2026-11-booking-readings.ts"
+import { closures } from "./2026-11-closures.ts"
 import { firstTables } from "./2026-11-first-tables.ts"
 import { isMigrated, migrate } from "./migrate.ts"
 
@@ -35,6 +39,7 @@ describe("migrating", () => {
     expect(await isMigrated(database)).toBe(true)
     expect(await tablesOf(database)).toEqual([
       "bookings",
+      "closures",
       "leads",
       "outbox",
       "places",
@@ -67,8 +72,18 @@ describe("migrating", () => {
   it("can be undone", async () => {
     const database = open()
     await migrate(database)
-    await firstTables.down?.(database)
+    for (const migration of [closures, bookingReadings, firstTables]) await migration.down?.(database)
     expect(await tablesOf(database)).toEqual([])
+  })
+
+  it("keeps the bookings of before, which were made by no readings", async () => {
+    const database = open()
+    await firstTables.up(database)
+    const { book_readings, ...before } = bookingRow(sampleBooking, null)
+    await database("bookings").insert(before)
+    await bookingReadings.up(database)
+    const [row] = await database("bookings").select()
+    expect(readBooking(row).booking).toEqual(sampleBooking)
   })
 
   it("is done once by several processes that start at the same time on an empty file", async () => {
@@ -78,7 +93,7 @@ describe("migrating", () => {
     expect(ends).toEqual(["migrated", "migrated"])
     const database = open(path)
     expect(await isMigrated(database)).toBe(true)
-    expect(await database("knex_migrations").count({ count: "*" })).toEqual([{ count: 1 }])
+    expect(await database("knex_migrations").count({ count: "*" })).toEqual([{ count: 3 }])
   })
 
   it("leaves nothing behind when the process is killed half way", async () => {

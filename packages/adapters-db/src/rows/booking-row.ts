@@ -79,6 +79,7 @@ const BookingRow = z.object({
   distance_km: z.number(),
   book_id: z.string(),
   book_version: z.string(),
+  book_readings: json(z.array(z.string())),
   tariff_id: z.string(),
   owner_digest: z.nullable(z.string()),
 })
@@ -119,7 +120,10 @@ export function readBooking(row: unknown): { readonly booking: Booking; readonly
       toPay: amount(read.to_pay_minor),
     },
     distanceKm: read.distance_km,
-    basis: { book: { id: read.book_id, version: read.book_version }, tariff: read.tariff_id },
+    basis: {
+      book: { id: read.book_id, version: read.book_version, readings: read.book_readings },
+      tariff: read.tariff_id,
+    },
   }
   return { booking, ownerDigest: read.owner_digest }
 }
@@ -153,6 +157,7 @@ export const bookingRow = (booking: Booking, ownerDigest: string | null): RowVal
   distance_km: booking.distanceKm,
   book_id: booking.basis.book.id,
   book_version: booking.basis.book.version,
+  book_readings: JSON.stringify(booking.basis.book.readings),
   tariff_id: booking.basis.tariff,
   owner_digest: ownerDigest,
 })

@@ -2,15 +2,17 @@ import { areasOfEmirates } from "@mersal/domain/places/data/areas-ae"
 import { areasOfQatar } from "@mersal/domain/places/data/areas-qa"
 import { gazetteerOfEmirates } from "@mersal/domain/places/data/gazetteer-ae"
 import { gazetteerOfQatar } from "@mersal/domain/places/data/gazetteer-qa"
+import { gulfCalendar } from "@mersal/domain/schedule/books/gulf-calendar"
 import { demoTariffs, taxRates } from "./demo-prices.ts"
 import { demoPromos } from "./demo-promos.ts"
 import type { SeedData } from "./seed.ts"
 
-/** What a new database holds: where we serve, which places we know, and demo prices and codes. */
+/** What a new database holds: where we serve, which places we know, when we rest, and demo prices and codes. */
 export const demoData: SeedData = {
   tariffs: demoTariffs,
   taxRates,
   areas: [...areasOfEmirates, ...areasOfQatar],
   places: [...gazetteerOfEmirates, ...gazetteerOfQatar],
   promos: demoPromos,
+  closures: gulfCalendar,
 }

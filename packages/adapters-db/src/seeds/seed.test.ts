@@ -9,7 +9,7 @@ import { demoData } from "./demo.ts"
 
 const counts = Database.use((database) =>
   database.use((connection) =>
-    ["tariffs", "tax_rates", "service_areas", "places", "promos"].map((table) =>
+    ["tariffs", "tax_rates", "service_areas", "places", "promos", "closures"].map((table) =>
       connection.prepare(`select count(*) from ${table}`).pluck().get(),
     ),
   ),
@@ -21,8 +21,10 @@ const start = <Value>(path: string, program: Effect.Effect<Value, never, Databas
 describe("seeding", () => {
   it("fills a new database once, however often it starts", async () => {
     const path = newDatabasePath()
-    const { tariffs, taxRates, areas, places, promos } = demoData
-    const expected = [tariffs, taxRates, areas, places, promos].map((rows) => rows.length)
+    const { tariffs, taxRates, areas, places, promos, closures } = demoData
+    const expected = [tariffs, taxRates, areas, places, promos, [...closures.AE, ...closures.QA]].map(
+      (rows) => rows.length,
+    )
     expect(await start(path, counts)).toEqual(expected)
     expect(await start(path, counts)).toEqual(expected)
   })

@@ -1,8 +1,11 @@
+import { type MarketId, marketIds } from "@mersal/domain/market/market"
 import type { GazetteerEntry } from "@mersal/domain/places/gazetteer"
 import type { ServiceArea } from "@mersal/domain/places/service-area"
 import type { Tariff } from "@mersal/domain/pricing/tariff"
 import type { TaxRate } from "@mersal/domain/pricing/vat"
+import type { Closure } from "@mersal/domain/schedule/rule-book"
 import type { SqliteConnection } from "../connection.ts"
+import { closureRow } from "../rows/closure-row.ts"
 import { placeRow } from "../rows/place-row.ts"
 import { type PromoRecord, promoRow } from "../rows/promo-row.ts"
 import { serviceAreaRow } from "../rows/service-area-row.ts"
@@ -17,6 +20,7 @@ export interface SeedData {
   readonly areas: readonly ServiceArea[]
   readonly places: readonly GazetteerEntry[]
   readonly promos: readonly PromoRecord[]
+  readonly closures: Readonly<Record<MarketId, readonly Closure[]>>
 }
 
 /** Adds the rows that are missing. A row that is there stays as it is, so an operator's edits outlive every start. */
@@ -28,5 +32,7 @@ export function seed(connection: SqliteConnection, data: SeedData): void {
       insertNew(connection, "service_areas", serviceAreaRow(area, index))
     for (const [index, place] of data.places.entries()) insertNew(connection, "places", placeRow(place, index))
     for (const promo of data.promos) insertNew(connection, "promos", promoRow(promo))
+    for (const market of marketIds)
+      for (const closure of data.closures[market]) insertNew(connection, "closures", closureRow(market, closure))
   })
 }

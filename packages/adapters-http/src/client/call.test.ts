@@ -10,6 +10,7 @@ const way: SlotRequest = {
   market: "AE",
   pickup: { kind: "name", name: "Dubai" },
   dropOff: { kind: "name", name: "Sharjah" },
+  vehicle: null,
 }
 
 /** A far side that answers each request with the next of these; an error is a line that was cut. */

@@ -11,7 +11,8 @@ import {
 import { bookingTypes } from "@mersal/domain/booking/booking-type"
 import { presetParcels } from "@mersal/domain/booking/parcel"
 import { vehicles } from "@mersal/domain/booking/vehicle"
-import { refusalReasons } from "@mersal/domain/schedule/rule-book"
+import { type Closure, refusalReasons } from "@mersal/domain/schedule/rule-book"
+import { someClosures } from "@mersal/domain/testing/arbitraries"
 import { runs } from "@mersal/domain/testing/runs"
 import { BookingNotFound } from "@mersal/domain/tracking/tracking-errors"
 import * as Result from "effect/Result"
@@ -54,6 +55,10 @@ const name = fc
   .map((text) => ({ kind: "name", name: text }) as const)
 const place = fc.oneof(position, name)
 
+/** What the wire tells of closures: not where they are written, and only those that act. */
+const asTold = (closures: readonly Closure[]): readonly Closure[] =>
+  closures.filter(({ provisional }) => provisional !== true).map(({ source, ...told }) => told)
+
 describe("decoding undoes encoding", () => {
   it("of an order", () => expectRequestsBack(endpoints.createOrder as never, arbitrary.order))
 
@@ -88,7 +93,12 @@ describe("decoding undoes encoding", () => {
   it("of a slot request and of what can be booked", () => {
     expectRequestsBack(
       endpoints.retrieveAllSlots as never,
-      fc.record({ market: arbitrary.market, pickup: place, dropOff: place }),
+      fc.record({
+        market: arbitrary.market,
+        pickup: place,
+        dropOff: place,
+        vehicle: fc.option(fc.constantFrom(...vehicles)),
+      }),
     )
     const slot = fc.record({
       key: fc.string(),
@@ -107,7 +117,8 @@ describe("decoding undoes encoding", () => {
     const lookup = fc.record({
       now: arbitrary.instant,
       staleAt: fc.option(arbitrary.instant),
-      book: fc.record({ id: fc.string(), version: fc.string() }),
+      book: arbitrary.book,
+      closures: someClosures.map(asTold),
       items: fc.array(item, { maxLength: 3 }),
     })
     expectAnswersBack(endpoints.retrieveAllSlots as never, lookup)

@@ -18,6 +18,7 @@ import type { MarketId } from "@mersal/domain/market/market"
 import type { PlaceReference } from "@mersal/domain/ports/driving/place-reference"
 import { priceBreakdown } from "@mersal/domain/pricing/price-breakdown"
 import * as z from "zod/mini"
+import { wireBook } from "./wire-schedule.ts"
 import {
   decimalOf,
   latitude,
@@ -310,7 +311,7 @@ const WireBookingRecord = z.object({
   prcntgVat: z.number(),
   vatPrc: z.number(),
   tamt: z.number(),
-  book: z.object({ id: z.string(), version: z.string() }),
+  book: wireBook,
   tariff: z.string(),
 })
 

@@ -1,6 +1,7 @@
 import { priceBreakdown } from "@mersal/domain/pricing/price-breakdown"
 import type { SealedQuote } from "@mersal/domain/pricing/quote"
 import * as z from "zod/mini"
+import { wireBook } from "./wire-schedule.ts"
 import { decimalOf, majorUnits, wireBookingType, wireInstant, wireVehicle } from "./wire-values.ts"
 
 /** A price as the API gives it: the specification's price result and the id under which it holds (D16). */
@@ -19,7 +20,7 @@ export const wireQuote = z.codec(
     chargeableWeight: z.number(),
     issuedAt: wireInstant,
     expiresAt: wireInstant,
-    book: z.object({ id: z.string(), version: z.string() }),
+    book: wireBook,
     tariff: z.string(),
   }),
   z.custom<SealedQuote>(),

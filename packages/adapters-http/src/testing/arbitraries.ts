@@ -14,6 +14,7 @@ import { type Money, money } from "@mersal/domain/money/money"
 import type { Position } from "@mersal/domain/places/position"
 import { priceBreakdown } from "@mersal/domain/pricing/price-breakdown"
 import type { SealedQuote } from "@mersal/domain/pricing/quote"
+import type { BookRef } from "@mersal/domain/schedule/rule-book"
 import type { TrackingEvent } from "@mersal/domain/tracking/tracking-event"
 import fc from "fast-check"
 
@@ -103,7 +104,12 @@ const price = (id: MarketId) =>
     .tuple(amount(id), amount(id), fc.integer({ min: 0, max: 2_500 }))
     .map(([charge, discount, basisPoints]) => priceBreakdown(charge, discount, basisPoints / 100))
 
-const basis = fc.record({ book: fc.record({ id: text(20), version: text(20) }), tariff: text(40) })
+export const book: fc.Arbitrary<BookRef> = fc.record({
+  id: text(20),
+  version: text(20),
+  readings: fc.array(text(20), { maxLength: 3 }),
+})
+const basis = fc.record({ book, tariff: text(40) })
 const kilometres = fc.integer({ min: 0, max: 10_000 }).map((tenths) => tenths / 10)
 
 const bookedWindow: fc.Arbitrary<BookedWindow> = fc.record({

@@ -77,6 +77,9 @@ function saySlot(refused: SlotRefused, texts: ErrorTexts, language: Language): S
   switch (reason) {
     case "beyond-horizon":
       return { message: texts.dateTooFar, details }
+    case "blackout":
+    case "closure":
+      return { message: texts.notOfferedThen, details }
     case "unknown-window":
       return { message: texts.unknownWindow, details }
     case "delivery-unknown-window":

@@ -1,8 +1,73 @@
+import type { LocalDate } from "../calendar/local-date.ts"
+import type { Instant } from "../calendar/zone.ts"
+import type { MarketId } from "../market/market.ts"
 import { gulfBook } from "../schedule/books/gulf.ts"
-import { compile } from "../schedule/rule-book.ts"
+import { type BookRef, type Closure, compile, type Engine, type ReadingOf } from "../schedule/rule-book.ts"
+import type { BookingType } from "./booking-type.ts"
+import type { Vehicle } from "./vehicle.ts"
+
+/** What an operator decides beside the rule book: when his market rests (D10), and how the book is read (D7). */
+export interface ScheduleBasis {
+  readonly closures: readonly Closure[]
+  /** Readings of the book by name. One that this version does not know is passed over. */
+  readonly readings: readonly string[]
+}
+
+/** The rule book as it is: no closures, no readings. */
+export const plainBasis: ScheduleBasis = { closures: [], readings: [] }
+
+/** Answers what can be booked in a market. The server and the browser make it from the same basis. */
+export type Schedule = Engine<typeof gulfBook>
+
+type Reading = ReadingOf<typeof gulfBook>
+
+export const readingNames: readonly string[] = Object.keys(gulfBook.readings)
+
+export const isReading = (name: string): name is Reading => Object.hasOwn(gulfBook.readings, name)
+
+/** As many bases are remembered as a process meets within minutes: two markets, and each before and after an edit. */
+const schedulesKept = 8
+const made = new Map<string, Schedule>()
 
 /**
- * The rule book in force, compiled once. The server's listing, its re-check at confirm and the picker in the browser all
- * ask this one engine (D12), so what is offered is what is accepted.
+ * The schedule of a market. The server's listing, its re-check at confirm and the picker in the browser all ask the one
+ * of the same basis (D12), so what is offered is what is accepted. Equal bases have one schedule, compiled once.
  */
-export const marketSchedule = compile(gulfBook)
+export function scheduleOf(market: MarketId, { closures, readings }: ScheduleBasis): Schedule {
+  const key = JSON.stringify([market, closures, readings])
+  const known = made.get(key)
+  if (known) return known
+  const { markets } = gulfBook
+  const book = { ...gulfBook, markets: { ...markets, [market]: { ...markets[market], closures } } }
+  const schedule: Schedule = compile(book, { reading: readings.filter(isReading) })
+  if (made.size >= schedulesKept) made.clear()
+  made.set(key, schedule)
+  return schedule
+}
+
+const plainSchedule = scheduleOf("AE", plainBasis)
+
+/** What a booking or a quote notes of the rules it was made by. Closures are no part of it: they come and go by the day. */
+export const bookReference = (readings: readonly string[]): BookRef => ({
+  id: gulfBook.id,
+  version: gulfBook.version,
+  readings: readings.filter(isReading),
+})
+
+/** The date that a market's wall clock shows. No closure and no reading changes it. */
+export const todayIn = (market: MarketId, now: Instant): LocalDate => plainSchedule.clock(market, now).date
+
+/** What windows are asked for. Without a vehicle, closures that concern some of them do not count. */
+export interface SlotQuestion {
+  readonly market: MarketId
+  readonly bookingType: BookingType
+  readonly vehicle: Vehicle | null
+}
+
+/** The question in the words of the engine: the booking type is a service of the book, the vehicle a tag (D10). */
+export const askAt = ({ market, bookingType, vehicle }: SlotQuestion, now: Instant) => ({
+  market,
+  service: bookingType,
+  now,
+  ...(vehicle !== null && { tags: [vehicle] }),
+})

@@ -1,30 +1,38 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { marketIds } from "../market/market.ts"
-import { bookingTypes } from "./booking-type.ts"
-import { marketSchedule } from "./market-schedule.ts"
+import { type BookingType, bookingTypes } from "./booking-type.ts"
+import { askAt, plainBasis, scheduleOf } from "./market-schedule.ts"
 import { orderDeadline } from "./order-deadline.ts"
 
 const dubai = (time: string) => Date.parse(`2026-11-21T${time}+04:00`)
+const plain = scheduleOf("AE", plainBasis)
+const about = (bookingType: BookingType) => ({ market: "AE", bookingType, vehicle: null }) as const
 const instants = fc.integer({ min: Date.parse("2026-01-01T00:00Z"), max: Date.parse("2030-01-01T00:00Z") })
 
 describe("the deadline of a booking type", () => {
   it("lies ahead, and at it the earliest date moves", () => {
     fc.assert(
-      fc.property(fc.constantFrom(...marketIds), fc.constantFrom(...bookingTypes), instants, (market, service, now) => {
-        const deadline = orderDeadline(market, service, now)
-        if (!deadline) throw new Error("the Gulf book always has a date")
-        expect(deadline.orderBy).toBeGreaterThan(now)
-        const just = marketSchedule.earliest({ market, service, now: deadline.orderBy - 1 })
-        const past = marketSchedule.earliest({ market, service, now: deadline.orderBy })
-        expect(just?.date).toBe(deadline.pickup)
-        expect((past?.date ?? "") > deadline.pickup).toBe(true)
-      }),
+      fc.property(
+        fc.constantFrom(...marketIds),
+        fc.constantFrom(...bookingTypes),
+        instants,
+        (market, bookingType, now) => {
+          const question = { market, bookingType, vehicle: null }
+          const deadline = orderDeadline(plain, question, now)
+          if (!deadline) throw new Error("the Gulf book always has a date")
+          expect(deadline.orderBy).toBeGreaterThan(now)
+          const just = plain.earliest(askAt(question, deadline.orderBy - 1))
+          const past = plain.earliest(askAt(question, deadline.orderBy))
+          expect(just?.date).toBe(deadline.pickup)
+          expect((past?.date ?? "") > deadline.pickup).toBe(true)
+        },
+      ),
     )
   })
 
   it("of Same Day is 16:00 of today until it has come", () => {
-    expect(orderDeadline("AE", "sameDay", dubai("15:59:59.999"))).toEqual({
+    expect(orderDeadline(plain, about("sameDay"), dubai("15:59:59.999"))).toEqual({
       pickup: "2026-11-21",
       delivery: "2026-11-21",
       daysAhead: 0,
@@ -33,10 +41,10 @@ describe("the deadline of a booking type", () => {
   })
 
   it("of Same Day is that of tomorrow from 16:00 on", () => {
-    expect(orderDeadline("AE", "sameDay", dubai("16:00"))).toMatchObject({ pickup: "2026-11-22", daysAhead: 1 })
+    expect(orderDeadline(plain, about("sameDay"), dubai("16:00"))).toMatchObject({ pickup: "2026-11-22", daysAhead: 1 })
   })
 
   it("of On Demand is 21:00, when its last hour begins", () => {
-    expect(orderDeadline("AE", "onDemand", dubai("12:00"))?.orderBy).toBe(dubai("21:00"))
+    expect(orderDeadline(plain, about("onDemand"), dubai("12:00"))?.orderBy).toBe(dubai("21:00"))
   })
 })

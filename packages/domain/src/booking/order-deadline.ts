@@ -1,8 +1,6 @@
 import { daysBetween, type LocalDate } from "../calendar/local-date.ts"
 import type { Instant } from "../calendar/zone.ts"
-import type { MarketId } from "../market/market.ts"
-import type { BookingType } from "./booking-type.ts"
-import { marketSchedule } from "./market-schedule.ts"
+import { askAt, type Schedule, type SlotQuestion, todayIn } from "./market-schedule.ts"
 import { openSlots } from "./slot-choice.ts"
 
 /** Until when a booking type can be ordered for its earliest pick-up date. */
@@ -19,17 +17,16 @@ export interface OrderDeadline {
  * The earliest date that a type can be picked up on, and how long that stays so. Null when nothing can be booked up to
  * the horizon.
  *
- * @example orderDeadline("AE", "sameDay", at1346) // today, orderBy 16:00
+ * @example orderDeadline(schedule, { market: "AE", bookingType: "sameDay", vehicle: "bike" }, at1346) // today, orderBy 16:00
  */
-export function orderDeadline(market: MarketId, type: BookingType, now: Instant): OrderDeadline | null {
-  const earliest = marketSchedule.earliest({ market, service: type, now })
+export function orderDeadline(schedule: Schedule, question: SlotQuestion, now: Instant): OrderDeadline | null {
+  const earliest = schedule.earliest(askAt(question, now))
   if (!earliest) return null
-  const today = marketSchedule.clock(market, now).date
-  const orderBy = Math.max(...openSlots(market, type, earliest.date, now).map((slot) => slot.orderBy))
+  const orderBy = Math.max(...openSlots(schedule, question, earliest.date, now).map((slot) => slot.orderBy))
   return {
     pickup: earliest.date,
     delivery: earliest.delivery,
-    daysAhead: daysBetween(today, earliest.date),
+    daysAhead: daysBetween(todayIn(question.market, now), earliest.date),
     orderBy,
   }
 }

@@ -2,9 +2,11 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { addDays, type LocalDate } from "../calendar/local-date.ts"
 import { marketIds } from "../market/market.ts"
+import { closuresAround, someReadings } from "../testing/arbitraries.ts"
 import { bookingTypes, choosesPickupWindow } from "./booking-type.ts"
-import { marketSchedule } from "./market-schedule.ts"
+import { askAt, plainBasis, scheduleOf } from "./market-schedule.ts"
 import { chooseSlot, fitSlot, openSlots, type SlotWish } from "./slot-choice.ts"
+import { vehicles } from "./vehicle.ts"
 
 /** A day of November 2026 on the market's own clock, to the millisecond. */
 const dubai = (time: string) => Date.parse(`2026-11-21T${time}+04:00`)
@@ -13,11 +15,15 @@ const tomorrow = "2026-11-22" as LocalDate
 
 const instant = fc.integer({ min: dubai("00:00:00.000"), max: dubai("00:00:00.000") + 3 * 86_400_000 })
 const market = fc.constantFrom(...marketIds)
+/** Half of the schedules have closures, most of them over the days that are asked about. */
+const basis = fc.oneof(fc.constant(plainBasis), fc.record({ closures: closuresAround(today), readings: someReadings }))
+const plain = scheduleOf("AE", plainBasis)
 const bookingType = fc.constantFrom(...bookingTypes)
 const windows = fc.constantFrom(null, "11-14", "13-18", "12-17", "17-22", "9", "21", "no-such")
 const wish: fc.Arbitrary<SlotWish> = fc.record({
   market,
   bookingType,
+  vehicle: fc.constantFrom(null, ...vehicles),
   pickupDate: fc.integer({ min: -2, max: 33 }).map((days) => addDays(today, days)),
   pickupWindow: windows,
   deliveryDate: fc.constant(null),
@@ -27,6 +33,7 @@ const wish: fc.Arbitrary<SlotWish> = fc.record({
 const sameDay: SlotWish = {
   market: "AE",
   bookingType: "sameDay",
+  vehicle: "bike",
   pickupDate: today,
   pickupWindow: "13-18",
   deliveryDate: null,
@@ -35,8 +42,8 @@ const sameDay: SlotWish = {
 
 describe("choosing a slot", () => {
   it("accepts Same Day 1PM-6PM one millisecond before 16:00 and is too late at exactly 16:00:00", () => {
-    expect(chooseSlot(sameDay, dubai("15:59:59.999")).ok).toBe(true)
-    const late = chooseSlot(sameDay, dubai("16:00:00.000"))
+    expect(chooseSlot(plain, sameDay, dubai("15:59:59.999")).ok).toBe(true)
+    const late = chooseSlot(plain, sameDay, dubai("16:00:00.000"))
     expect(late).toMatchObject({
       ok: false,
       verdict: { closedAt: dubai("16:00:00.000"), earliest: tomorrow, next: { date: tomorrow, window: "11-14" } },
@@ -45,15 +52,16 @@ describe("choosing a slot", () => {
 
   it("accepts exactly what the listing offers at the same instant", () => {
     fc.assert(
-      fc.property(wish, instant, (wanted, now) => {
-        const offered = openSlots(wanted.market, wanted.bookingType, wanted.pickupDate, now)
+      fc.property(basis, wish, instant, (given, wanted, now) => {
+        const schedule = scheduleOf(wanted.market, given)
+        const offered = openSlots(schedule, wanted, wanted.pickupDate, now)
         const slot =
           wanted.pickupWindow === null ? offered[0] : offered.find(({ window }) => window === wanted.pickupWindow)
         const delivery = wanted.deliveryWindow
         const isOffered =
           slot !== undefined &&
           (delivery === null || slot.delivery.options.some((option) => option.window === delivery))
-        expect(chooseSlot(wanted, now).ok).toBe(isOffered)
+        expect(chooseSlot(schedule, wanted, now).ok).toBe(isOffered)
       }),
     )
   })
@@ -61,7 +69,7 @@ describe("choosing a slot", () => {
   it("assigns Next Day the first open window of the date and refuses only when none is left", () => {
     const nextDay: SlotWish = { ...sameDay, bookingType: "nextDay", pickupWindow: null }
     const assigned = (time: string) => {
-      const answer = chooseSlot(nextDay, dubai(time))
+      const answer = chooseSlot(plain, nextDay, dubai(time))
       return answer.ok ? answer.pickup.window : answer.verdict.next?.date
     }
     expect(assigned("09:59:59.999")).toBe("12-17")
@@ -73,7 +81,7 @@ describe("choosing a slot", () => {
   it("accepts equal pick-up and delivery dates for Same Day and On Demand and refuses them for Next Day", () => {
     const noon = dubai("09:00:00.000")
     const onOneDay = (type: SlotWish["bookingType"]) =>
-      chooseSlot({ ...sameDay, bookingType: type, pickupWindow: null, deliveryDate: today }, noon).ok
+      chooseSlot(plain, { ...sameDay, bookingType: type, pickupWindow: null, deliveryDate: today }, noon).ok
     expect(onOneDay("sameDay")).toBe(true)
     expect(onOneDay("onDemand")).toBe(true)
     expect(onOneDay("nextDay")).toBe(false)
@@ -81,8 +89,8 @@ describe("choosing a slot", () => {
 
   it("delivers never before the pick-up and within the assigned day", () => {
     fc.assert(
-      fc.property(wish, instant, (wanted, now) => {
-        const answer = chooseSlot(wanted, now)
+      fc.property(basis, wish, instant, (given, wanted, now) => {
+        const answer = chooseSlot(scheduleOf(wanted.market, given), wanted, now)
         if (!answer.ok) return
         expect(answer.delivery.end).toBeGreaterThanOrEqual(answer.pickup.end)
         expect(answer.delivery.date >= answer.pickup.date).toBe(true)
@@ -94,11 +102,15 @@ describe("choosing a slot", () => {
 describe("fitting a draft to the rules", () => {
   it("always leaves a choice that can be booked at that instant", () => {
     fc.assert(
-      fc.property(wish, instant, (wanted, now) => {
-        const fitted = fitSlot(wanted, now)
-        expect(fitted.pickupDate).not.toBeNull()
-        if (fitted.pickupDate === null) return
-        expect(chooseSlot({ ...wanted, ...fitted, pickupDate: fitted.pickupDate }, now).ok).toBe(true)
+      fc.property(basis, wish, instant, (given, wanted, now) => {
+        const schedule = scheduleOf(wanted.market, given)
+        const fitted = fitSlot(schedule, wanted, now)
+        if (fitted.pickupDate === null) {
+          expect(schedule.earliest(askAt(wanted, now))).toBeNull()
+          return
+        }
+        const chosen = { ...wanted, ...fitted, pickupDate: fitted.pickupDate }
+        expect(chooseSlot(schedule, chosen, now).ok).toBe(true)
         if (!choosesPickupWindow(wanted.bookingType)) expect(fitted.pickupWindow).toBeNull()
       }),
     )
@@ -106,19 +118,21 @@ describe("fitting a draft to the rules", () => {
 
   it("keeps a choice that is still open and is idempotent", () => {
     fc.assert(
-      fc.property(wish, instant, (wanted, now) => {
-        const once = fitSlot(wanted, now)
-        expect(fitSlot({ ...wanted, ...once }, now)).toEqual(once)
+      fc.property(basis, wish, instant, (given, wanted, now) => {
+        const schedule = scheduleOf(wanted.market, given)
+        const once = fitSlot(schedule, wanted, now)
+        expect(fitSlot(schedule, { ...wanted, ...once }, now)).toEqual(once)
       }),
     )
   })
 
   it("moves a shut date to the earliest one", () => {
     fc.assert(
-      fc.property(wish, instant, (wanted, now) => {
-        if (openSlots(wanted.market, wanted.bookingType, wanted.pickupDate, now).length > 0) return
-        const earliest = marketSchedule.earliest({ market: wanted.market, service: wanted.bookingType, now })
-        expect(fitSlot(wanted, now).pickupDate).toBe(earliest?.date)
+      fc.property(basis, wish, instant, (given, wanted, now) => {
+        const schedule = scheduleOf(wanted.market, given)
+        if (openSlots(schedule, wanted, wanted.pickupDate, now).length > 0) return
+        const earliest = schedule.earliest(askAt(wanted, now))
+        expect(fitSlot(schedule, wanted, now).pickupDate).toBe(earliest?.date ?? null)
       }),
     )
   })

@@ -1,9 +1,9 @@
 import type { LocalDate } from "../calendar/local-date.ts"
 import type { Instant } from "../calendar/zone.ts"
-import type { MarketId } from "../market/market.ts"
-import { gulfBook } from "../schedule/books/gulf.ts"
+import type { BookRef, Closure } from "../schedule/rule-book.ts"
 import { type BookingType, bookingTypes } from "./booking-type.ts"
-import { marketSchedule } from "./market-schedule.ts"
+import { askAt, type Schedule, type ScheduleBasis, type SlotQuestion, scheduleOf } from "./market-schedule.ts"
+import { openSlots } from "./slot-choice.ts"
 import { windowLabel } from "./window-label.ts"
 
 export interface SlotLookup {
@@ -11,7 +11,9 @@ export interface SlotLookup {
   readonly now: Instant
   /** The first instant at which the answer differs; null when it never does. */
   readonly staleAt: Instant | null
-  readonly book: { readonly id: string; readonly version: string }
+  readonly book: BookRef
+  /** The closures of the market that act: with them whoever was answered asks the same schedule himself. */
+  readonly closures: readonly Closure[]
   readonly items: readonly SlotItem[]
 }
 
@@ -35,29 +37,35 @@ export interface OpenSlot {
 }
 
 /** What a market offers at an instant: the listing that the confirm is checked against (D12). */
-export function slotLookup(market: MarketId, now: Instant): SlotLookup {
-  const stale = bookingTypes
-    .map((service) => marketSchedule.staleAt({ market, service, now }))
+export function slotLookup(basis: ScheduleBasis, asked: Omit<SlotQuestion, "bookingType">, now: Instant): SlotLookup {
+  const schedule = scheduleOf(asked.market, basis)
+  const questions = bookingTypes.map((bookingType) => ({ ...asked, bookingType }))
+  const stale = questions
+    .map((question) => schedule.staleAt(askAt(question, now)))
     .filter((instant) => instant !== null)
   return {
     now,
     staleAt: stale.length > 0 ? Math.min(...stale) : null,
-    book: { id: gulfBook.id, version: gulfBook.version },
-    items: bookingTypes.flatMap((service) => slotItem(market, service, now)),
+    book: schedule.book,
+    closures: basis.closures.filter(({ provisional }) => provisional !== true),
+    items: questions.flatMap((question) => slotItem(schedule, question, now)),
   }
 }
 
-function slotItem(market: MarketId, service: BookingType, now: Instant): readonly SlotItem[] {
-  const earliest = marketSchedule.earliest({ market, service, now })
+/** The basis of the schedule that a listing was made by: the browser's picker asks it until the next answer. */
+export const basisOf = ({ closures, book }: SlotLookup): ScheduleBasis => ({ closures, readings: book.readings })
+
+function slotItem(schedule: Schedule, question: SlotQuestion, now: Instant): readonly SlotItem[] {
+  const earliest = schedule.earliest(askAt(question, now))
   if (!earliest) return []
-  const day = marketSchedule.quote({ market, service, now, from: earliest.date, days: 1 }).days[0]
-  const slots = (day?.slots ?? []).map((slot) => ({
+  const slots = openSlots(schedule, question, earliest.date, now).map((slot) => ({
     key: slot.key,
     window: slot.window,
-    label: windowLabel(market, slot),
+    label: windowLabel(question.market, slot),
     start: slot.start,
     end: slot.end,
     orderBy: slot.orderBy,
   }))
-  return [{ bookingType: service, earliestPickup: earliest.date, earliestDelivery: earliest.delivery, slots }]
+  const { bookingType } = question
+  return [{ bookingType, earliestPickup: earliest.date, earliestDelivery: earliest.delivery, slots }]
 }

@@ -1,19 +1,21 @@
 import { describe, expect, it } from "vitest"
 import { addDays, type LocalDate } from "../calendar/local-date.ts"
-import { marketIds } from "../market/market.ts"
-import { bookingTypes } from "./booking-type.ts"
+import { type MarketId, marketIds } from "../market/market.ts"
+import { type BookingType, bookingTypes } from "./booking-type.ts"
+import { plainBasis, scheduleOf } from "./market-schedule.ts"
 import { openSlots } from "./slot-choice.ts"
 import { windowLabel } from "./window-label.ts"
 import { namesTwoWindows, windowNamed } from "./window-name.ts"
 
 const now = Date.parse("2026-11-21T00:00:00+04:00")
+const plain = scheduleOf("AE", plainBasis)
 const tomorrow = addDays("2026-11-21" as LocalDate, 1)
+const slotsOf = (market: MarketId, bookingType: BookingType) =>
+  openSlots(plain, { market, bookingType, vehicle: null }, tomorrow, now)
 
 describe("window labels", () => {
   it("name the windows of section 9", () => {
-    const labels = bookingTypes.map((type) =>
-      openSlots("AE", type, tomorrow, now).map((slot) => windowLabel("AE", slot)),
-    )
+    const labels = bookingTypes.map((type) => slotsOf("AE", type).map((slot) => windowLabel("AE", slot)))
     expect(labels[0]?.at(0)).toBe("9AM")
     expect(labels[0]?.at(-1)).toBe("9PM")
     expect(labels.slice(1)).toEqual([
@@ -23,7 +25,7 @@ describe("window labels", () => {
   })
 
   it("say by when an On Demand booking is delivered", () => {
-    const last = openSlots("QA", "onDemand", tomorrow, now).at(-1)
+    const last = slotsOf("QA", "onDemand").at(-1)
     const option = last?.delivery.options[0]
     expect(option && windowLabel("QA", option)).toBe("Before 11PM")
   })
@@ -31,7 +33,7 @@ describe("window labels", () => {
   it("are read back to the window they name, in every market and type", () => {
     for (const market of marketIds)
       for (const type of bookingTypes)
-        for (const slot of openSlots(market, type, tomorrow, now)) {
+        for (const slot of slotsOf(market, type)) {
           expect(windowNamed({ label: windowLabel(market, slot) })).toBe(slot.window)
           expect(windowNamed({ value: slot.window })).toBe(slot.window)
           expect(windowNamed({ value: slot.key })).toBe(slot.window)

@@ -9,17 +9,7 @@ import type { ServiceFailure } from "../ports/driving/service-failure.ts"
 
 /** Something that the customer must be told before he goes on; dismissible, and gone with the next attempt. */
 export type BookingAlert =
-  /** isSameDayError: what closed, when, and what is next (D12). The page names old and new total beside it. */
-  | {
-      readonly kind: "slotClosed"
-      readonly bookingType: BookingType
-      readonly date: LocalDate
-      readonly window: string | null
-      readonly closedAt: Instant | null
-      /** The window is null where the server assigns it (Next Day). */
-      readonly next: { readonly date: LocalDate; readonly window: string | null } | null
-      readonly previousTotal: Money | null
-    }
+  | SlotClosed
   | { readonly kind: "priceChanged"; readonly previousTotal: Money | null; readonly newTotal: Money }
   | { readonly kind: "notServed"; readonly part: "pickup" | "delivery" | "route" }
   | { readonly kind: "parcelRefused"; readonly vehicle: Vehicle; readonly upgrade: Vehicle | null }
@@ -30,6 +20,20 @@ export type BookingAlert =
   | { readonly kind: "server"; readonly requestId: string | null }
   | { readonly kind: "refused"; readonly text: string }
 
+/** isSameDayError: what closed, when, and what is next (D12). The page names old and new total beside it. */
+export interface SlotClosed {
+  readonly kind: "slotClosed"
+  readonly bookingType: BookingType
+  readonly date: LocalDate
+  readonly window: string | null
+  readonly closedAt: Instant | null
+  /** Not the time but a closure shut it (D10): for everybody, or for this vehicle. */
+  readonly isClosure: boolean
+  /** The window is null where the server assigns it (Next Day). */
+  readonly next: { readonly date: LocalDate; readonly window: string | null } | null
+  readonly previousTotal: Money | null
+}
+
 /** Every failure of the calls that the booking flow makes. */
 export type BookingFailure = PlaceBookingFailure | UnknownPlace | ServiceFailure
 
@@ -39,7 +43,8 @@ export function alertOf(error: BookingFailure | Error, previousTotal: Money | nu
   switch (error._tag) {
     case "SlotRefused": {
       const { bookingType, date, window, closedAt, next } = error
-      return { kind: "slotClosed", bookingType, date, window, closedAt, next, previousTotal }
+      const isClosure = error.reason === "closure"
+      return { kind: "slotClosed", bookingType, date, window, closedAt, isClosure, next, previousTotal }
     }
     case "PriceChanged":
       return { kind: "priceChanged", previousTotal, newTotal: error.quote.price.toPay }

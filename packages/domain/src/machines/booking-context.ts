@@ -1,7 +1,7 @@
 import type { PhoneReader } from "../account/phone-reader.ts"
 import { type DetailsIssue, detailsIssues, detailsOfDraft } from "../booking/details-validation.ts"
 import { type Draft, priceInputsOf } from "../booking/draft.ts"
-import { marketSchedule } from "../booking/market-schedule.ts"
+import { type Schedule, type ScheduleBasis, scheduleOf, todayIn } from "../booking/market-schedule.ts"
 import { type Order, orderOf } from "../booking/order.ts"
 import { chooseSlot, fitSlot } from "../booking/slot-choice.ts"
 import type { StopSide } from "../booking/stop.ts"
@@ -10,13 +10,15 @@ import type { PlacedBooking } from "../ports/driving/booking-service.ts"
 import type { PriceList, PriceRequest } from "../ports/driving/pricing-service.ts"
 import type { SlotRequest } from "../ports/driving/schedule-service.ts"
 import { canonicalInputs, type SealedQuote } from "../pricing/quote.ts"
-import type { BookingAlert } from "./booking-alert.ts"
+import type { BookingAlert, SlotClosed } from "./booking-alert.ts"
 
 /** What the booking machine knows, and what follows from it. */
 export interface BookingContext {
   readonly draft: Draft
   /** The server's now, as of the last event that carried it. */
   readonly now: Instant
+  /** What the server's schedule is made from, as of its last answer. */
+  readonly basis: ScheduleBasis
   /** Prices of the way, one for each booking type; the old ones stay while new ones are fetched. */
   readonly prices: PriceList | null
   readonly alert: BookingAlert | null
@@ -35,6 +37,10 @@ export interface BookingContext {
 export const quoteOf = ({ prices, draft }: Pick<BookingContext, "prices" | "draft">): SealedQuote | null =>
   prices?.quotes.find((quote) => quote.bookingType === draft.bookingType) ?? null
 
+/** What can be booked, as the server last told it: every list, countdown and check of the page asks this one. */
+export const scheduleIn = ({ basis, draft }: Pick<BookingContext, "basis" | "draft">): Schedule =>
+  scheduleOf(draft.market, basis)
+
 /** A way's price depends on everything but the booking type, for which all prices come at once. */
 export const priceKey = (draft: Draft): string | null => {
   const inputs = priceInputsOf(draft)
@@ -51,6 +57,7 @@ export const slotRequest = ({ draft }: BookingContext): SlotRequest => ({
   market: draft.market,
   pickup: placeAt(draft, "pickup"),
   dropOff: placeAt(draft, "dropOff"),
+  vehicle: draft.vehicle,
 })
 
 export const priceRequest = (context: BookingContext): PriceRequest => ({
@@ -67,23 +74,49 @@ export const requiredOrder = (context: BookingContext): Order => {
 }
 
 export const issuesOf = (draft: Draft, now: Instant, readPhone: PhoneReader) =>
-  detailsIssues(detailsOfDraft(draft), marketSchedule.clock(draft.market, now).date, readPhone)
+  detailsIssues(detailsOfDraft(draft), todayIn(draft.market, now), readPhone)
 
-export const fitted = (draft: Draft, now: Instant): Draft => ({ ...draft, ...fitSlot(draft, now) })
+export const fitted = (schedule: Schedule, draft: Draft, now: Instant): Draft => ({
+  ...draft,
+  ...fitSlot(schedule, draft, now),
+})
 
 export const previousTotal = (context: BookingContext) => quoteOf(context)?.price.toPay ?? null
 
-/** What to say of a choice that is shut by the clock: null while it is open, or none was made. */
+/** What to say of a choice that is shut by the clock or the calendar: null while it is open, or none was made. */
 export function closedAlert(context: BookingContext, after: Draft, now: Instant): BookingAlert | null {
-  const { draft } = context
-  const { pickupDate } = draft
+  const { pickupDate } = context.draft
   if (pickupDate === null) return null
-  const answer = chooseSlot({ ...draft, pickupDate, deliveryDate: null }, now)
-  return answer.ok ? null : slotAlert(context, after, answer.verdict.closedAt)
+  const wish = { ...context.draft, pickupDate, deliveryDate: null }
+  const answer = chooseSlot(scheduleIn(context), wish, now)
+  if (answer.ok) return null
+  const { closedAt, reason } = answer.verdict
+  return slotAlert(context, after, { closedAt, isClosure: reason === "closure" })
 }
 
-/** What closed, when as far as it is known, and what the draft takes instead (D12). */
-export function slotAlert(context: BookingContext, after: Draft, closedAt: Instant | null): BookingAlert | null {
+/**
+ * The alert beside a changed draft. A vehicle that a closure keeps from the chosen window makes one, for the window is
+ * not to move silently; what an alert says of another booking type, or of another vehicle's closure, is past.
+ */
+export function alertAfterChange(
+  context: BookingContext,
+  changed: Draft,
+  after: Draft,
+  now: Instant,
+): BookingAlert | null {
+  const { alert, draft } = context
+  const slotAlert = alert?.kind === "slotClosed" ? alert : null
+  if (changed.bookingType !== draft.bookingType) return slotAlert ? null : alert
+  if (changed.vehicle === draft.vehicle) return alert
+  return closedAlert({ ...context, draft: changed }, after, now) ?? (slotAlert?.isClosure ? null : alert)
+}
+
+/** What closed, why and when as far as it is known, and what the draft takes instead (D12). */
+export function slotAlert(
+  context: BookingContext,
+  after: Draft,
+  cause: Pick<SlotClosed, "closedAt" | "isClosure">,
+): SlotClosed | null {
   const { draft } = context
   if (draft.pickupDate === null) return null
   return {
@@ -91,7 +124,7 @@ export function slotAlert(context: BookingContext, after: Draft, closedAt: Insta
     bookingType: draft.bookingType,
     date: draft.pickupDate,
     window: draft.pickupWindow,
-    closedAt,
+    ...cause,
     next: after.pickupDate && { date: after.pickupDate, window: after.pickupWindow },
     previousTotal: previousTotal(context),
   }

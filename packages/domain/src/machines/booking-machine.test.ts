@@ -15,8 +15,9 @@ import type { PriceList, PriceRequest } from "../ports/driving/pricing-service.t
 import { NetworkFailure } from "../ports/driving/service-failure.ts"
 import { priceBreakdown } from "../pricing/price-breakdown.ts"
 import type { SealedQuote } from "../pricing/quote.ts"
+import type { Closure } from "../schedule/rule-book.ts"
 import { fromPort } from "./actor-logic.ts"
-import { quoteOf } from "./booking-context.ts"
+import { quoteOf, scheduleIn } from "./booking-context.ts"
 import { createBookingMachine } from "./booking-machine.ts"
 
 const bookingMachine = createBookingMachine(parsePhone)
@@ -46,7 +47,7 @@ const quoteAt = (minor: number, bookingType: SealedQuote["bookingType"]): Sealed
   vehicle: "bike",
   issuedAt: noon,
   expiresAt: noon + 900_000,
-  basis: { book: { id: "gulf", version: "1" }, tariff: "ae" },
+  basis: { book: { id: "gulf", version: "1", readings: [] }, tariff: "ae" },
   distanceKm: 10,
   chargeableKg: 5,
   price: priceBreakdown(money(minor, "AED"), money(0, "AED"), 5),
@@ -63,11 +64,19 @@ interface Far {
   placeBooking: (order: Order) => Result.Result<PlacedBooking, unknown>
 }
 
+/** What the server answers, with these closures in force. */
+const lookUpAt = (now: Instant, ...closures: readonly Closure[]): SlotLookup =>
+  slotLookup({ closures, readings: [] }, { market: "AE", vehicle: null }, now)
+
+/** No bike from 12:00 to 18:00, as a market may rule. */
+const bikesRest: Closure = { id: "rest", from: "01-01", to: "12-31", between: ["12:00", "18:00"], tags: ["bike"] }
+const todayOff: Closure = { id: "off", from: today, to: today }
+
 /** A booking in Node: the calls answer from a table, and time moves only when a test says so. */
 function begin(draft: Draft, answers: Partial<Far> = {}) {
   const far: Far = {
     quotePrices: () => Result.succeed(pricesAt(2_500)),
-    lookUpSlots: () => Result.succeed(slotLookup("AE", noon)),
+    lookUpSlots: () => Result.succeed(lookUpAt(noon)),
     saveLead: () => Result.succeed({ leadId: "lead-1" }),
     placeBooking: () => Result.succeed(placed),
     ...answers,
@@ -115,14 +124,14 @@ describe("the booking machine", () => {
     actor.send({ type: "booking.confirmed", now: noon })
     await at("confirmed")
     expect(actor.getSnapshot().context.placed).toBe(placed)
-    expect(calls).toEqual(["quotePrices", "saveLead", "lookUpSlots", "placeBooking"])
+    expect(calls).toEqual(["lookUpSlots", "quotePrices", "saveLead", "lookUpSlots", "placeBooking"])
   })
 
   it("stays on the addresses until both are set and asks for no price before", () => {
     const { actor, clock, calls } = begin(newDraft("draft-2", "AE"))
     actor.send({ type: "book.continued", now: noon })
     clock.increment(60_000)
-    expect(actor.getSnapshot().value).toEqual({ flow: "entering", pricing: "idle" })
+    expect(actor.getSnapshot().value).toEqual({ flow: "entering", pricing: "idle", scheduling: "idle" })
     expect(calls).toEqual([])
   })
 
@@ -181,7 +190,7 @@ describe("the booking machine", () => {
   })
 
   it("goes back to the details when the look-up finds a later earliest date", async () => {
-    const run = await atPayment(filled, { lookUpSlots: () => Result.succeed(slotLookup("AE", dubai("16:00:00.000"))) })
+    const run = await atPayment(filled, { lookUpSlots: () => Result.succeed(lookUpAt(dubai("16:00:00.000"))) })
     run.actor.send({ type: "booking.confirmed", now: noon })
     await run.at("details")
     expect(run.actor.getSnapshot().context.alert).toMatchObject({ kind: "slotClosed", date: today })
@@ -208,6 +217,100 @@ describe("the booking machine", () => {
     expect(context.alert).toMatchObject({ kind: "slotClosed", previousTotal: money(2_625, "AED") })
     expect(quoteOf(context)?.price.toPay).toEqual(money(3_150, "AED"))
     expect([context.draft.pickupDate, context.draft.guest]).toEqual([tomorrow, filled.guest])
+  })
+
+  it("asks what can be booked as soon as there is a way, and again while the page stays open", async () => {
+    const run = begin(newDraft("draft-4", "AE"), { lookUpSlots: () => Result.succeed(lookUpAt(noon, todayOff)) })
+    const { pickup, dropOff } = filled
+    run.actor.send({ type: "draft.changed", patch: { pickup }, now: noon })
+    expect(run.calls).toEqual([])
+    run.actor.send({ type: "draft.changed", patch: { dropOff }, now: noon })
+    await waitFor(run.actor, (state) => state.value.scheduling === "known")
+    const ask = { market: "AE", service: "sameDay", now: noon } as const
+    expect(scheduleIn(run.actor.getSnapshot().context).earliest(ask)?.date).toBe(tomorrow)
+    run.far.lookUpSlots = () => Result.succeed(lookUpAt(noon))
+    run.clock.increment(15 * 60_000)
+    await waitFor(run.actor, (state) => state.value.scheduling === "known")
+    expect(scheduleIn(run.actor.getSnapshot().context).earliest(ask)?.date).toBe(today)
+  })
+
+  it("goes by the plain rule book until the server can be asked, and asks again", async () => {
+    const run = begin(filled, { lookUpSlots: () => Result.fail(new NetworkFailure()) })
+    await waitFor(run.actor, (state) => state.value.scheduling === "unknown")
+    run.actor.send({ type: "book.continued", now: noon })
+    expect(run.actor.getSnapshot().context.draft.pickupDate).toBe(today)
+    run.far.lookUpSlots = () => Result.succeed(lookUpAt(noon, todayOff))
+    run.clock.increment(30_000)
+    await waitFor(run.actor, (state) => state.value.scheduling === "known")
+    expect(run.actor.getSnapshot().context.draft.pickupDate).toBe(tomorrow)
+  })
+
+  it("says that a closure shut what was chosen when the server tells it, and leads back to the details", async () => {
+    const run = await atPayment(filled)
+    run.far.lookUpSlots = () => Result.succeed(lookUpAt(noon, todayOff))
+    run.clock.increment(15 * 60_000)
+    await run.at("details")
+    const { alert, draft } = run.actor.getSnapshot().context
+    expect(alert).toMatchObject({ kind: "slotClosed", isClosure: true, closedAt: null, date: today, window: "13-18" })
+    expect(alert).toMatchObject({ next: { date: tomorrow, window: "13-18" } })
+    expect([draft.pickupDate, draft.guest]).toEqual([tomorrow, filled.guest])
+  })
+
+  it("changes nothing of an order on its way when a closure comes to be known", async () => {
+    const sent: Order[] = []
+    const run = await atPayment(filled, {
+      placeBooking: (order) => {
+        sent.push(order)
+        return Result.succeed(placed)
+      },
+    })
+    run.actor.send({ type: "booking.confirmed", now: noon })
+    run.far.lookUpSlots = () => Result.succeed(lookUpAt(noon, todayOff))
+    run.clock.increment(15 * 60_000)
+    await run.at("confirmed")
+    expect(sent).toMatchObject([{ pickupDate: today, pickupWindow: "13-18" }])
+  })
+
+  it("tells that the chosen time is none of another vehicle's, at the step where times are chosen", async () => {
+    const far = { lookUpSlots: () => Result.succeed(lookUpAt(noon, bikesRest)) }
+    const run = begin({ ...filled, vehicle: "car", bookingType: "onDemand" }, far)
+    await run.priced()
+    await waitFor(run.actor, (state) => state.value.scheduling === "known")
+    run.actor.send({ type: "book.continued", now: noon })
+    run.actor.send({ type: "draft.changed", patch: { pickupWindow: "14" }, now: noon })
+    run.actor.send({ type: "step.opened", step: "book", now: noon })
+    run.actor.send({ type: "draft.changed", patch: { vehicle: "bike" }, now: noon })
+    expect(run.actor.getSnapshot().context.draft).toMatchObject({ pickupDate: today, pickupWindow: "18" })
+    // Neither Forward nor Continue leads past what has to be told.
+    run.actor.send({ type: "step.opened", step: "payment", now: noon })
+    expect(run.actor.getSnapshot().value.flow).toBe("details")
+    run.actor.send({ type: "step.opened", step: "book", now: noon })
+    run.actor.send({ type: "book.continued", now: noon })
+    expect(run.actor.getSnapshot().value.flow).toBe("details")
+    expect(run.actor.getSnapshot().context.alert).toMatchObject({
+      kind: "slotClosed",
+      isClosure: true,
+      date: today,
+      window: "14",
+      next: { date: today, window: "18" },
+    })
+    // The car is back, and with it nothing is shut.
+    run.actor.send({ type: "draft.changed", patch: { vehicle: "car" }, now: noon })
+    expect(run.actor.getSnapshot().context.alert).toBeNull()
+  })
+
+  it("tells nothing when another vehicle can have the chosen time, or another booking type begins anew", async () => {
+    const far = { lookUpSlots: () => Result.succeed(lookUpAt(noon, bikesRest)) }
+    const run = begin({ ...filled, vehicle: "car", bookingType: "onDemand" }, far)
+    await run.priced()
+    await waitFor(run.actor, (state) => state.value.scheduling === "known")
+    run.actor.send({ type: "book.continued", now: noon })
+    run.actor.send({ type: "draft.changed", patch: { pickupWindow: "14" }, now: noon })
+    run.actor.send({ type: "draft.changed", patch: { vehicle: "van" }, now: noon })
+    expect(run.actor.getSnapshot().context).toMatchObject({ alert: null, draft: { pickupWindow: "14" } })
+    run.actor.send({ type: "draft.changed", patch: { vehicle: "bike" }, now: noon })
+    run.actor.send({ type: "draft.changed", patch: { bookingType: "sameDay" }, now: noon })
+    expect(run.actor.getSnapshot().context.alert).toBeNull()
   })
 
   it("asks for a method before it books", async () => {
@@ -293,7 +396,7 @@ describe("the booking machine", () => {
     })
     run.actor.send({ type: "booking.confirmed", now: noon })
     await waitFor(run.actor, (state) => state.context.alert?.kind === "network")
-    run.far.lookUpSlots = () => Result.succeed(slotLookup("AE", dubai("16:00:00.000")))
+    run.far.lookUpSlots = () => Result.succeed(lookUpAt(dubai("16:00:00.000")))
     run.actor.send({ type: "time.passed", now: dubai("16:00:00.000") })
     run.actor.send({ type: "booking.confirmed", now: dubai("16:00:00.000") })
     await run.at("confirmed")
@@ -332,7 +435,7 @@ describe("the booking machine", () => {
     await run.priced()
     run.actor.send({ type: "draft.changed", patch: { bookingType: "nextDay", guest: filled.guest }, now: noon })
     run.clock.increment(60_000)
-    expect(run.calls).toEqual(["quotePrices"])
+    expect(run.calls.filter((call) => call === "quotePrices")).toHaveLength(1)
   })
 
   it("opens no step before the ones in front of it are complete", () => {

@@ -3,8 +3,9 @@ import type { PhoneReader } from "../account/phone-reader.ts"
 import { confirmationOf } from "../booking/confirmation.ts"
 import type { Draft, DraftPatch } from "../booking/draft.ts"
 import { leadOf } from "../booking/lead.ts"
+import { plainBasis, type ScheduleBasis } from "../booking/market-schedule.ts"
 import type { Order } from "../booking/order.ts"
-import type { SlotLookup } from "../booking/slot-lookup.ts"
+import { basisOf, type SlotLookup } from "../booking/slot-lookup.ts"
 import { canOpenStep, type Step } from "../booking/steps.ts"
 import type { StopSide } from "../booking/stop.ts"
 import type { Instant } from "../calendar/zone.ts"
@@ -16,6 +17,7 @@ import { quoteLifetimeMinutes } from "../pricing/quote.ts"
 import { unprovided } from "./actor-logic.ts"
 import { alertOf, type BookingAlert, type BookingFailure } from "./booking-alert.ts"
 import {
+  alertAfterChange,
   type BookingContext,
   closedAlert,
   fitted,
@@ -24,6 +26,7 @@ import {
   priceKey,
   priceRequest,
   requiredOrder,
+  scheduleIn,
   slotAlert,
   slotRequest,
 } from "./booking-context.ts"
@@ -31,6 +34,8 @@ import {
 export interface BookingInput {
   readonly draft: Draft
   readonly now: Instant
+  /** What the server last told this page; the plain rule book counts until it has answered. */
+  readonly basis?: ScheduleBasis
 }
 
 export type BookingEvent =
@@ -44,7 +49,7 @@ export type BookingEvent =
   | { readonly type: "booking.confirmed"; readonly now: Instant }
   | { readonly type: "alert.dismissed" }
   | { readonly type: "prices.requested" }
-  /** A last order time has passed: what was chosen may be shut by now (D12). */
+  /** A last order time has passed, or the server has told its closures: what was chosen may be shut by now (D12). */
   | { readonly type: "time.passed"; readonly now: Instant }
 
 const setupBooking = (readPhone: PhoneReader) =>
@@ -60,6 +65,9 @@ const setupBooking = (readPhone: PhoneReader) =>
       /** Typing and clicking settle before a price is asked for. */
       settling: 250,
       quoteLifetime: (quoteLifetimeMinutes - 1) * 60_000,
+      /** How long an operator's closure may be unknown to an open page; the confirm knows it at once. */
+      basisLifetime: 15 * 60_000,
+      basisRetry: 30_000,
     },
     guards: {
       opens: ({ context, event }, step: Step) =>
@@ -68,6 +76,11 @@ const setupBooking = (readPhone: PhoneReader) =>
       areDetailsRight: ({ context, event }) =>
         "now" in event && issuesOf(context.draft, event.now, readPhone).length === 0,
       isUnanswered: ({ context }) => context.isUnanswered,
+      passesSlotAlert: ({ context, event }) =>
+        event.type === "step.opened" &&
+        (event.step === "guest" || event.step === "payment") &&
+        context.alert?.kind === "slotClosed" &&
+        canOpenStep(context.draft, event.step, event.now, readPhone),
       closesSlot: ({ context, event }) =>
         event.type === "time.passed" &&
         !context.isUnanswered &&
@@ -82,27 +95,30 @@ const setupBooking = (readPhone: PhoneReader) =>
         if (event.type !== "draft.changed") return {}
         const changed: Draft = { ...context.draft, ...event.patch }
         // A date or window of another booking type means nothing: the choice begins anew where the type changes.
-        const draft = changed.pickupDate === null ? changed : fitted(changed, event.now)
+        const draft = changed.pickupDate === null ? changed : fitted(scheduleIn(context), changed, event.now)
         return {
           draft,
           now: event.now,
+          alert: alertAfterChange(context, changed, draft, event.now),
           isUnanswered: false,
           issues: context.issues.length > 0 ? issuesOf(draft, event.now, readPhone) : [],
           prices: priceKey(draft) === null ? null : context.prices,
         }
       }),
       keepNow: assign(({ event }) => ("now" in event ? { now: event.now } : {})),
-      fitSlot: assign(({ context }) => ({ draft: fitted(context.draft, context.now) })),
+      fitSlot: assign(({ context }) => ({ draft: fitted(scheduleIn(context), context.draft, context.now) })),
       closePassedSlot: assign(({ context, event }) => {
         if (event.type !== "time.passed") return {}
         if (context.isUnanswered) return { now: event.now }
         if (context.draft.pickupDate === null) return { now: event.now }
-        const draft = fitted(context.draft, event.now)
+        const draft = fitted(scheduleIn(context), context.draft, event.now)
         return { draft, now: event.now, alert: closedAlert(context, draft, event.now) ?? context.alert }
       }),
       showIssues: assign(({ context }) => ({ issues: issuesOf(context.draft, context.now, readPhone) })),
       clearIssues: assign({ issues: [] }),
       clearAlert: assign({ alert: null }),
+      /** What has closed is said beside the choice of a time, which comes with the next step. */
+      keepSlotAlert: assign(({ context }) => ({ alert: context.alert?.kind === "slotClosed" ? context.alert : null })),
       rememberStop: assign(({ event }) => (event.type === "stop.editRequested" ? { editing: event.stop } : {})),
       /** The next attempt carries a fresh quote, and the page names the new total beside the old one (D12, D16). */
       requestPrices: raise({ type: "prices.requested" }),
@@ -115,8 +131,9 @@ const setupBooking = (readPhone: PhoneReader) =>
   })
 
 /**
- * One booking, from the first address to the placed order (section 4). The region `flow` says where the customer is,
- * `pricing` keeps the price of his way fresh beside it. Anything that waits is tagged busy.
+ * One booking, from the first address to the placed order (section 4). The region `flow` says where the customer is;
+ * beside it `pricing` keeps the price of his way fresh and `scheduling` what the server's schedule is made from. Anything
+ * that the customer waits for is tagged busy.
  */
 export const createBookingMachine = (readPhone: PhoneReader) =>
   setupBooking(readPhone).createMachine({
@@ -125,6 +142,7 @@ export const createBookingMachine = (readPhone: PhoneReader) =>
     context: ({ input }) => ({
       draft: input.draft,
       now: input.now,
+      basis: input.basis ?? plainBasis,
       prices: null,
       alert: null,
       priceAlert: null,
@@ -153,8 +171,9 @@ export const createBookingMachine = (readPhone: PhoneReader) =>
               "book.continued": {
                 guard: "isBookComplete",
                 target: "details",
-                actions: ["keepNow", "clearAlert", assign({ editing: null })],
+                actions: ["keepNow", "keepSlotAlert", assign({ editing: null })],
               },
+              "step.opened": { guard: "passesSlotAlert", target: "details", actions: "keepNow" },
             },
           },
           details: {
@@ -210,7 +229,7 @@ export const createBookingMachine = (readPhone: PhoneReader) =>
                 {
                   guard: ({ context, event }) => confirmationOf(context.draft, event.output) === "place",
                   target: "placing",
-                  actions: assign(({ event }) => ({ now: event.output.now })),
+                  actions: assign(({ event }) => ({ now: event.output.now, basis: basisOf(event.output) })),
                 },
                 {
                   target: "details",
@@ -284,6 +303,30 @@ export const createBookingMachine = (readPhone: PhoneReader) =>
           failed: { on: { "prices.requested": "fetching" } },
         },
       },
+      scheduling: {
+        initial: "deciding",
+        states: {
+          deciding: { always: [{ guard: "hasWay", target: "asking" }, { target: "idle" }] },
+          idle: { on: { "draft.changed": "deciding" } },
+          asking: {
+            invoke: {
+              src: "lookUpSlots",
+              input: ({ context }) => slotRequest(context),
+              onDone: {
+                target: "known",
+                actions: [
+                  assign(({ event }) => ({ basis: basisOf(event.output) })),
+                  raise(({ event }) => ({ type: "time.passed", now: event.output.now })),
+                ],
+              },
+              // Nobody waits for it: what the page offers meanwhile is checked by the server at the confirm.
+              onError: "unknown",
+            },
+          },
+          known: { after: { basisLifetime: "asking" } },
+          unknown: { after: { basisRetry: "asking" } },
+        },
+      },
     },
   })
 
@@ -305,9 +348,12 @@ function failed(error: unknown, total: ReturnType<typeof previousTotal>): { read
 }
 
 /** Back to the details: the look-up knows a later earliest date than the one that was chosen. */
-function reselection(context: BookingContext, { now }: SlotLookup) {
-  const after = fitted(context.draft, now)
-  return { now, alert: closedAlert(context, after, now) ?? slotAlert(context, after, null) }
+function reselection(before: BookingContext, lookup: SlotLookup) {
+  const { now } = lookup
+  const context = { ...before, basis: basisOf(lookup) }
+  const after = fitted(scheduleIn(context), context.draft, now)
+  const unexplained = slotAlert(context, after, { closedAt: null, isClosure: false })
+  return { now, basis: context.basis, alert: closedAlert(context, after, now) ?? unexplained }
 }
 
 /** The alert of a window that the server refused; its clock is ahead of the last one we know. */

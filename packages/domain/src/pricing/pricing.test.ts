@@ -140,7 +140,7 @@ describe("a quote", () => {
           vatPercent: 5,
           distanceKm: 30,
           areas: ["dubai", "sharjah"],
-          book: { id: "gulf", version: "1" },
+          book: { id: "gulf", version: "1", readings: [] },
           now,
         })
         expect(isQuoteInForce(quote, now + 15 * 60_000 - 1)).toBe(true)

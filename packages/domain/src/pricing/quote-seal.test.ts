@@ -4,6 +4,7 @@ import { bookingTypes } from "../booking/booking-type.ts"
 import { vehicles } from "../booking/vehicle.ts"
 import { marketIds, markets } from "../market/market.ts"
 import { money } from "../money/money.ts"
+import { someReadings } from "../testing/arbitraries.ts"
 import { priceBreakdown } from "./price-breakdown.ts"
 import type { Quote } from "./quote.ts"
 import { quoteFigures, quoteFromFigures, quoteId, sealedText, splitQuoteId } from "./quote-seal.ts"
@@ -27,12 +28,13 @@ const quote: fc.Arbitrary<Quote> = fc
     percent: fc.constantFrom(0, 5, 7.5),
     tenths: fc.integer({ min: 0, max: 9_999 }),
     halves: fc.integer({ min: 1, max: 140 }),
+    readings: someReadings,
   })
-  .map(({ market, issuedAt, charge, off, percent, tenths, halves, ...way }) => ({
+  .map(({ market, issuedAt, charge, off, percent, tenths, halves, readings, ...way }) => ({
     inputs: { market, ...way },
     issuedAt,
     expiresAt: issuedAt + 900_000,
-    basis: { book: { id: "gulf", version: "1" }, tariff: "ae-2026" },
+    basis: { book: { id: "gulf", version: "1", readings }, tariff: "ae-2026" },
     distanceKm: tenths / 10,
     chargeableKg: halves / 2,
     price: priceBreakdown(money(charge, markets[market].currency), money(off, markets[market].currency), percent),

@@ -19,7 +19,7 @@ export const quoteFigures = (quote: Quote): string =>
     Math.round(quote.chargeableKg * 2),
   ]
     .map((figure) => figure.toString(36))
-    .concat(quote.basis.book.id, quote.basis.book.version, quote.basis.tariff)
+    .concat(quote.basis.book.id, quote.basis.book.version, quote.basis.tariff, quote.basis.book.readings.join(","))
     .join("~")
 
 /** What the seal is taken over: figures that are right for other inputs do not open it. */
@@ -46,6 +46,9 @@ export function quoteFromFigures(figures: string, inputs: PriceInputs): Quote {
     price: priceBreakdown(money(figure(2), currency), money(figure(3), currency), figure(4) / 100),
     distanceKm: figure(5) / 10,
     chargeableKg: figure(6) / 2,
-    basis: { book: { id: fields[7] ?? "", version: fields[8] ?? "" }, tariff: fields[9] ?? "" },
+    basis: {
+      book: { id: fields[7] ?? "", version: fields[8] ?? "", readings: (fields[10] ?? "").split(",").filter(Boolean) },
+      tariff: fields[9] ?? "",
+    },
   }
 }

@@ -6,6 +6,7 @@ import type { MarketId } from "../market/market.ts"
 import { markets } from "../market/market.ts"
 import { money } from "../money/money.ts"
 import type { Position } from "../places/position.ts"
+import type { BookRef } from "../schedule/rule-book.ts"
 import { type PriceBreakdown, priceBreakdown } from "./price-breakdown.ts"
 import { deliveryChargeMinor, type Tariff } from "./tariff.ts"
 
@@ -21,7 +22,7 @@ export interface PriceInputs {
 
 /** Which rules and price list a quote was made by. */
 export interface QuoteBasis {
-  readonly book: { readonly id: string; readonly version: string }
+  readonly book: BookRef
   readonly tariff: string
 }
 

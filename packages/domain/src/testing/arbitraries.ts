@@ -8,13 +8,16 @@ import { type Parcel, parcelKinds, parcelSizes, withSize } from "../booking/parc
 import { makeReference, type Reference, referenceDraw } from "../booking/reference.ts"
 import type { Stop } from "../booking/stop.ts"
 import { vehicles } from "../booking/vehicle.ts"
-import { dateOfDay, dayNumber, type LocalDate, localDate } from "../calendar/local-date.ts"
+import { addDays, dateOfDay, dayNumber, type LocalDate, localDate } from "../calendar/local-date.ts"
 import type { Instant } from "../calendar/zone.ts"
 import { type MarketId, marketIds, markets } from "../market/market.ts"
 import { money } from "../money/money.ts"
 import type { PaymentMethod } from "../payment/payment-method.ts"
 import type { Position } from "../places/position.ts"
 import { type PriceBreakdown, priceBreakdown } from "../pricing/price-breakdown.ts"
+import type { Closure, MonthDay } from "../schedule/book.ts"
+import { clockTime } from "../schedule/labels.ts"
+import type { WallTime } from "../schedule/wall-time.ts"
 import type { TrackingEvent } from "../tracking/tracking-event.ts"
 
 // fast-check generators of the domain's records: any value that the types and the stores allow, not only sensible ones.
@@ -125,6 +128,9 @@ const paymentMethods = [
   "debitCard",
 ] as const satisfies readonly PaymentMethod[]
 
+/** Names of readings, one of them of no book of ours. */
+export const someReadings = fc.subarray(["sd-cutoff-1500", "od-cap-2200", "a-reading-of-another-book"])
+
 export const aBooking: fc.Arbitrary<Booking> = aMarket.chain((market) =>
   fc.record({
     reference: aReference(market),
@@ -143,7 +149,11 @@ export const aBooking: fc.Arbitrary<Booking> = aMarket.chain((market) =>
     price: aPrice(market),
     distanceKm: fc.integer({ min: 0, max: 9_999 }).map((tenths) => tenths / 10),
     basis: fc.record({
-      book: fc.record({ id: fc.constantFrom("gulf", "calendar"), version: fc.constantFrom("1", "2.1") }),
+      book: fc.record({
+        id: fc.constantFrom("gulf", "calendar"),
+        version: fc.constantFrom("1", "2.1"),
+        readings: someReadings,
+      }),
       tariff: fc.constantFrom("ae-2026", "qa-2027"),
     }),
   }),
@@ -198,3 +208,40 @@ export const trackingEvents: fc.Arbitrary<readonly TrackingEvent[]> = fc.uniqueA
   }),
   { selector: (event) => event.order, maxLength: 8 },
 )
+
+const aTime = fc.integer({ min: 0, max: 1440 }).map((minute) => clockTime(minute) as WallTime)
+
+/** Days that exist, as dates or as days of every year, the whole day or a part of it, for all or for some vehicles. */
+const closureFrom = (first: fc.Arbitrary<LocalDate>): fc.Arbitrary<Closure> =>
+  fc
+    .record({
+      id: fc.uuid(),
+      days: fc.oneof(
+        fc.tuple(first, fc.integer({ min: 0, max: 20 })).map(([from, days]) => [from, addDays(from, days)] as const),
+        fc.tuple(first, aDate).map(([from, to]) => [from.slice(5) as MonthDay, to.slice(5) as MonthDay] as const),
+      ),
+      weekdays: fc.option(fc.subarray([1, 2, 3, 4, 5, 6, 7] as const, { minLength: 1 })),
+      between: fc.option(fc.uniqueArray(aTime, { minLength: 2, maxLength: 2 }).map((times) => times.sort())),
+      tags: fc.option(fc.subarray([...vehicles], { minLength: 1 })),
+      source: fc.option(aText(60).filter((text) => text !== "")),
+      isProvisional: fc.boolean(),
+    })
+    .map(({ id, days: [from, to], weekdays, between, tags, source, isProvisional }) => ({
+      id,
+      from,
+      to,
+      ...(weekdays && { weekdays }),
+      ...(between && { between: between as [WallTime, WallTime] }),
+      ...(tags && { tags }),
+      ...(source !== null && { source }),
+      ...(isProvisional && { provisional: true }),
+    }))
+
+const closuresFrom = (first: fc.Arbitrary<LocalDate>): fc.Arbitrary<readonly Closure[]> =>
+  fc.uniqueArray(closureFrom(first), { selector: ({ id }) => id, maxLength: 6 })
+
+export const someClosures: fc.Arbitrary<readonly Closure[]> = closuresFrom(aDate)
+
+/** Closures that begin in the weeks round a day, so that questions about these weeks meet them. */
+export const closuresAround = (day: LocalDate): fc.Arbitrary<readonly Closure[]> =>
+  closuresFrom(fc.integer({ min: -20, max: 30 }).map((days) => addDays(day, days)))

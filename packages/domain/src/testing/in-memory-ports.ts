@@ -5,6 +5,8 @@ import { greatCircleKm, roadDistance } from "../places/distance.ts"
 import type { GazetteerEntry } from "../places/gazetteer.ts"
 import { placeSearchText } from "../places/place-search-text.ts"
 import { Bookings } from "../ports/driven/bookings.ts"
+import { ChosenReadings } from "../ports/driven/chosen-readings.ts"
+import { ClosureCalendar } from "../ports/driven/closure-calendar.ts"
 import { Digest } from "../ports/driven/digest.ts"
 import { DistanceMeter } from "../ports/driven/distance-meter.ts"
 import { Geocoder } from "../ports/driven/geocoder.ts"
@@ -24,8 +26,15 @@ import { StoreInspection } from "./store-inspection.ts"
  * Every driven port over plain maps, for tests and for trying the product without a database. Ids are drawn from a row
  * that is the same in every run, and digests are stand-ins: nothing here keeps a secret.
  */
-export const inMemoryPorts = (data: ReferenceData = sampleReferenceData): Layer.Layer<DrivenPorts | StoreInspection> =>
-  Layer.effectContext(Effect.sync(() => storage().pipe(Context.merge(reference(data)), Context.merge(platform()))))
+export const inMemoryPorts = (
+  data: ReferenceData = sampleReferenceData,
+  readings: readonly string[] = [],
+): Layer.Layer<DrivenPorts | StoreInspection> =>
+  Layer.effectContext(
+    Effect.sync(() =>
+      storage().pipe(Context.merge(reference(data)), Context.merge(platform()), Context.add(ChosenReadings, readings)),
+    ),
+  )
 
 function storage() {
   let store = emptyStore()
@@ -47,7 +56,7 @@ function storage() {
   )
 }
 
-function reference({ tariffs, taxRates, areas, places }: ReferenceData) {
+function reference({ tariffs, taxRates, areas, places, closures }: ReferenceData) {
   const ofMarket = <Row extends { readonly market: string }>(rows: readonly Row[]) => ({
     list: (market: string) => Effect.succeed(rows.filter((row) => row.market === market)),
   })
@@ -55,6 +64,7 @@ function reference({ tariffs, taxRates, areas, places }: ReferenceData) {
   return Context.make(TariffBook, ofMarket(tariffs)).pipe(
     Context.add(TaxRates, ofMarket(taxRates)),
     Context.add(ServiceAreas, ofMarket(areas)),
+    Context.add(ClosureCalendar, { list: (market) => Effect.succeed(closures[market]) }),
     Context.add(Geocoder, {
       search: (market, text, limit) =>
         Effect.map(list(market), (entries) =>

@@ -7,8 +7,11 @@ import { inMemoryPorts } from "./in-memory-ports.ts"
 import type { ReferenceData } from "./reference-data.ts"
 
 /** The use cases over memory, under a clock that stands until it is set. A browser's name is its guest id. */
-export function inMemoryStage(data?: ReferenceData): Stage & { readonly close: () => Promise<void> } {
-  const runtime = ManagedRuntime.make(Layer.merge(inMemoryPorts(data), TestClock.layer()))
+export function inMemoryStage(
+  data?: ReferenceData,
+  readings?: readonly string[],
+): Stage & { readonly close: () => Promise<void> } {
+  const runtime = ManagedRuntime.make(Layer.merge(inMemoryPorts(data, readings), TestClock.layer()))
   return {
     services: (browser) => drivingPorts(runtime, { guestId: browser ?? null }),
     setNow: (instant) => runtime.runPromise(TestClock.setTime(instant)),

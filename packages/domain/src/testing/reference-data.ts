@@ -4,13 +4,16 @@ import type { GazetteerEntry } from "../places/gazetteer.ts"
 import type { Corner, ServiceArea } from "../places/service-area.ts"
 import type { Rate, Tariff } from "../pricing/tariff.ts"
 import type { TaxRate } from "../pricing/vat.ts"
+import type { Closure } from "../schedule/book.ts"
+import { gulfCalendar } from "../schedule/books/gulf-calendar.ts"
 
-/** What an operator provides before the first booking: price lists, tax rates, areas and places. */
+/** What an operator provides before the first booking: price lists, tax rates, areas, places and closures. */
 export interface ReferenceData {
   readonly tariffs: readonly Tariff[]
   readonly taxRates: readonly TaxRate[]
   readonly areas: readonly ServiceArea[]
   readonly places: readonly GazetteerEntry[]
+  readonly closures: Readonly<Record<MarketId, readonly Closure[]>>
 }
 
 /** On this day every list of prices here changes, so that a test can price across it. */
@@ -107,4 +110,5 @@ export const sampleReferenceData: ReferenceData = {
     place("qa-doha", "city", "doha", ["Doha", "الدوحة"], [25.2854, 51.531]),
     place("qa-west-bay", "district", "doha", ["West Bay", "الخليج الغربي"], [25.3223, 51.5316]),
   ],
+  closures: gulfCalendar,
 }

@@ -67,7 +67,7 @@ export const sampleBooking: Booking = {
   paymentMethod: "cashAtPickup",
   price: priceBreakdown(money(2_930, "AED"), money(0, "AED"), 5),
   distanceKm: 48.6,
-  basis: { book: { id: "gulf", version: "1" }, tariff: "sample-ae-2026" },
+  basis: { book: { id: "gulf", version: "1", readings: [] }, tariff: "sample-ae-2026" },
 }
 
 export const sampleLead: Lead = {

@@ -2,6 +2,8 @@ import * as Effect from "effect/Effect"
 import type * as ManagedRuntime from "effect/ManagedRuntime"
 import type * as Result from "effect/Result"
 import type { Bookings } from "../ports/driven/bookings.ts"
+import type { ChosenReadings } from "../ports/driven/chosen-readings.ts"
+import type { ClosureCalendar } from "../ports/driven/closure-calendar.ts"
 import type { Digest } from "../ports/driven/digest.ts"
 import type { DistanceMeter } from "../ports/driven/distance-meter.ts"
 import type { Geocoder } from "../ports/driven/geocoder.ts"
@@ -25,6 +27,8 @@ import { trackBooking } from "./track-booking.ts"
 /** Everything that the use cases need from outside: a composition root that forgets one does not compile. */
 export type DrivenPorts =
   | Bookings
+  | ChosenReadings
+  | ClosureCalendar
   | Digest
   | DistanceMeter
   | Geocoder

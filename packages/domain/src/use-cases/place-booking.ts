@@ -8,7 +8,7 @@ import {
   PriceChanged,
   SlotRefused,
 } from "../booking/booking-errors.ts"
-import { marketSchedule } from "../booking/market-schedule.ts"
+import { scheduleOf, todayIn } from "../booking/market-schedule.ts"
 import type { Order } from "../booking/order.ts"
 import { orderIssues, withPlainPhones } from "../booking/order-validation.ts"
 import { makeReference, type Reference, referenceDraw } from "../booking/reference.ts"
@@ -26,6 +26,7 @@ import type { PlacedBooking } from "../ports/driving/booking-service.ts"
 import type { PriceInputs } from "../pricing/quote.ts"
 import { accessTokenOf, ownerDigestOf } from "./access.ts"
 import type { Caller } from "./caller.ts"
+import { marketBasis } from "./market-basis.ts"
 import { priceWay } from "./price-way.ts"
 import { requireCarried } from "./quote-prices.ts"
 import { requireServed } from "./resolve-way.ts"
@@ -94,7 +95,7 @@ const earlierAnswer = Effect.fnUntraced(function* (key: string | null, requestDi
 /** The order as it will be stored: texts sanitised, phones E.164; or everything that is wrong with it. */
 const checkedOrder = Effect.fnUntraced(function* (typed: Order, now: Instant) {
   const order = sanitisedOrder(typed)
-  const issues = orderIssues(order, marketSchedule.clock(order.market, now).date)
+  const issues = orderIssues(order, todayIn(order.market, now))
   if (issues.length > 0) return yield* new InvalidBooking({ issues })
   if (!isCash(order.paymentMethod)) return yield* new PaymentMethodNotOffered({ method: order.paymentMethod })
   yield* requireCarried(order.vehicle, order.parcel)
@@ -104,7 +105,8 @@ const checkedOrder = Effect.fnUntraced(function* (typed: Order, now: Instant) {
 /** The booking that an order makes now: served, within its window's last order time, at the price that was seen. */
 const acceptedBooking = Effect.fnUntraced(function* (order: Order, now: Instant) {
   const way = yield* requireServed(order.market, order.pickup.position, order.dropOff.position)
-  const slot = chooseSlot(order, now)
+  const schedule = scheduleOf(order.market, yield* marketBasis(order.market))
+  const slot = chooseSlot(schedule, order, now)
   if (!slot.ok) {
     const { reason, closedAt, earliest, next } = slot.verdict
     return yield* new SlotRefused({
@@ -148,7 +150,7 @@ const acceptedBooking = Effect.fnUntraced(function* (order: Order, now: Instant)
     paymentMethod: order.paymentMethod,
     price: quote.price,
     distanceKm: quote.distanceKm,
-    basis: quote.basis,
+    basis: { ...quote.basis, book: schedule.book },
   }
   return booking
 })

@@ -1,11 +1,11 @@
 import * as Effect from "effect/Effect"
-import { marketSchedule } from "../booking/market-schedule.ts"
+import { bookReference, todayIn } from "../booking/market-schedule.ts"
 import type { Instant } from "../calendar/zone.ts"
+import { ChosenReadings } from "../ports/driven/chosen-readings.ts"
 import { DistanceMeter } from "../ports/driven/distance-meter.ts"
 import { TariffBook, TaxRates } from "../ports/driven/price-lists.ts"
 import { rowInForce } from "../pricing/dated-row.ts"
 import { type PriceFacts, type PriceInputs, quotePrice } from "../pricing/quote.ts"
-import { gulfBook } from "../schedule/books/gulf.ts"
 import type { ServedWay } from "./resolve-way.ts"
 
 /** Everything the server knows that prices a way, read once for all booking types. */
@@ -13,7 +13,7 @@ export const priceFacts = Effect.fnUntraced(function* (market: PriceInputs["mark
   const tariffs = yield* TariffBook
   const taxes = yield* TaxRates
   const meter = yield* DistanceMeter
-  const today = marketSchedule.clock(market, now).date
+  const today = todayIn(market, now)
   const tariff = rowInForce(yield* tariffs.list(market), today)
   const tax = rowInForce(yield* taxes.list(market), today)
   // A market is opened by seeding its lists: without them there is nothing that a customer could do about it.
@@ -25,7 +25,7 @@ export const priceFacts = Effect.fnUntraced(function* (market: PriceInputs["mark
     vatPercent: tax.percent,
     distanceKm,
     areas: way.areas,
-    book: { id: gulfBook.id, version: gulfBook.version },
+    book: bookReference(yield* ChosenReadings),
     now,
   }
   return facts

@@ -1,6 +1,7 @@
 import { newDraft } from "@mersal/domain/booking/draft"
 import { readDraft, writeDraft } from "@mersal/domain/booking/draft-storage"
-import { marketSchedule } from "@mersal/domain/booking/market-schedule"
+import { askAt, plainBasis, type ScheduleBasis } from "@mersal/domain/booking/market-schedule"
+import { scheduleIn } from "@mersal/domain/machines/booking-context"
 import type { MarketId } from "@mersal/domain/market/market"
 import { createActor } from "xstate"
 import type { BookingActor, LastBooking } from "../environment/booking.ts"
@@ -18,15 +19,16 @@ const watchers = new Set<() => void>()
 
 /** The booking that this page works on: the stored draft, or a new one. Made at the first call. */
 export function bookingActor(market: MarketId): BookingActor {
-  current ??= startBooking(market)
+  current ??= startBooking(market, plainBasis)
   return current.actor
 }
 
-/** Leaves the placed booking behind and begins a new draft. */
+/** Leaves the placed booking behind and begins a new draft, with what the server has told of its closures. */
 export function startNewBooking(market: MarketId): BookingActor {
+  const basis = current?.actor.getSnapshot().context.basis ?? plainBasis
   current?.stop()
   localStorage.removeItem(draftKey)
-  current = startBooking(market)
+  current = startBooking(market, basis)
   for (const changed of watchers) changed()
   return current.actor
 }
@@ -45,9 +47,9 @@ export function lastBooking(): LastBooking | null {
   }
 }
 
-function startBooking(market: MarketId) {
+function startBooking(market: MarketId, basis: ScheduleBasis) {
   const draft = readDraft(localStorage.getItem(draftKey), market) ?? newDraft(crypto.randomUUID(), market)
-  const actor = createActor(providedBookingMachine, { input: { draft, now: serverNow() } })
+  const actor = createActor(providedBookingMachine, { input: { draft, now: serverNow(), basis } })
   actor.subscribe(({ context }) => {
     if (!context.placed) return localStorage.setItem(draftKey, writeDraft(context.draft))
     const { booking, accessToken } = context.placed
@@ -96,6 +98,6 @@ function watchCutOffs(actor: BookingActor): () => void {
 }
 
 function nextClosing(actor: BookingActor): number | null {
-  const { draft, now } = actor.getSnapshot().context
-  return marketSchedule.staleAt({ market: draft.market, service: draft.bookingType, now })
+  const { context } = actor.getSnapshot()
+  return scheduleIn(context).staleAt(askAt(context.draft, context.now))
 }

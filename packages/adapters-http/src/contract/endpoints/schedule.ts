@@ -2,7 +2,8 @@ import type { SlotLookup } from "@mersal/domain/booking/slot-lookup"
 import type { SlotRequest } from "@mersal/domain/ports/driving/schedule-service"
 import * as z from "zod/mini"
 import { bodyOnly, defineEndpoint } from "../endpoint.ts"
-import { text, wireBookingType, wireDate, wireInstant, wireMarket, wirePlace } from "../wire-values.ts"
+import { wireBook, wireClosure } from "../wire-schedule.ts"
+import { text, wireBookingType, wireDate, wireInstant, wireMarket, wirePlace, wireVehicle } from "../wire-values.ts"
 
 const WireSlot = z.object({
   key: z.string(),
@@ -19,14 +20,28 @@ export const retrieveAllSlots = defineEndpoint<SlotRequest, SlotLookup>({
   path: "/v1.0/slots/retrieve_all",
   placeFields: { pickup: "src", dropOff: "dest" },
   request: z.codec(
-    bodyOnly(z.strictObject({ chnl: z.optional(text(20)), dom: wireMarket, src: wirePlace, dest: wirePlace })),
+    bodyOnly(
+      z.strictObject({
+        chnl: z.optional(text(20)),
+        dom: wireMarket,
+        src: wirePlace,
+        dest: wirePlace,
+        vtyp: z.optional(wireVehicle),
+      }),
+    ),
     z.custom<SlotRequest>(),
     {
-      decode: ({ body }) => ({ market: body.dom, pickup: body.src, dropOff: body.dest }),
+      decode: ({ body }) => ({ market: body.dom, pickup: body.src, dropOff: body.dest, vehicle: body.vtyp ?? null }),
       encode: (request) => ({
         query: {},
         headers: {},
-        body: { chnl: "C2C", dom: request.market, src: request.pickup, dest: request.dropOff },
+        body: {
+          chnl: "C2C",
+          dom: request.market,
+          src: request.pickup,
+          dest: request.dropOff,
+          ...(request.vehicle !== null && { vtyp: request.vehicle }),
+        },
       }),
     },
   ),
@@ -35,7 +50,8 @@ export const retrieveAllSlots = defineEndpoint<SlotRequest, SlotLookup>({
       data: z.array(z.object({ bktyp: wireBookingType, pkdt: wireDate, dlvdt: wireDate, slots: z.array(WireSlot) })),
       now: wireInstant,
       staleAt: z.nullable(wireInstant),
-      book: z.object({ id: z.string(), version: z.string() }),
+      book: wireBook,
+      closures: z.array(wireClosure),
     }),
     z.custom<SlotLookup>(),
     {
@@ -43,6 +59,7 @@ export const retrieveAllSlots = defineEndpoint<SlotRequest, SlotLookup>({
         now: wire.now,
         staleAt: wire.staleAt,
         book: wire.book,
+        closures: wire.closures,
         items: wire.data.map((item) => ({
           bookingType: item.bktyp,
           earliestPickup: item.pkdt,
@@ -60,6 +77,7 @@ export const retrieveAllSlots = defineEndpoint<SlotRequest, SlotLookup>({
         now: lookup.now,
         staleAt: lookup.staleAt,
         book: lookup.book,
+        closures: [...lookup.closures],
       }),
     },
   ),

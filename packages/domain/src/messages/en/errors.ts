@@ -15,6 +15,7 @@ export const errors = {
   unknownPlaceDetails: "Choose a place from the list, or give its coordinates.",
   cutOffPassed: "The Cut off for current day bookings has passed, please reselect the pickup date",
   slotClosed: "This pick-up time can no longer be booked, please reselect the pickup date",
+  notOfferedThen: "No pick-up is offered then, please reselect the pickup date",
   dateTooFar: "This date is too far ahead to be booked.",
   unknownWindow: "There is no such time slot on this date.",
   deliveryUnavailable: "This delivery date or time does not go with the pick-up.",

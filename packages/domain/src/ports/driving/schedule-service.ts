@@ -1,5 +1,6 @@
 import type { NotServed, UnknownPlace } from "../../booking/booking-errors.ts"
 import type { SlotLookup } from "../../booking/slot-lookup.ts"
+import type { Vehicle } from "../../booking/vehicle.ts"
 import type { MarketId } from "../../market/market.ts"
 import type { PlaceReference } from "./place-reference.ts"
 import type { Answer, CallOptions } from "./service-failure.ts"
@@ -13,4 +14,6 @@ export interface SlotRequest {
   readonly market: MarketId
   readonly pickup: PlaceReference
   readonly dropOff: PlaceReference
+  /** What shall carry the parcel; without one, closures that concern some vehicles do not count. */
+  readonly vehicle: Vehicle | null
 }

@@ -1,5 +1,6 @@
 import { bookingTypes } from "../../booking/booking-type.ts"
 import type { Order } from "../../booking/order.ts"
+import { localDate } from "../../calendar/local-date.ts"
 import { cashMethods } from "../../payment/payment-method.ts"
 import type { PlacedBooking } from "../../ports/driving/booking-service.ts"
 import { priceChangeDay } from "../reference-data.ts"
@@ -36,6 +37,7 @@ async function listed(stage: Stage, order: Order) {
       market: order.market,
       pickup: placeAt(order.pickup.position),
       dropOff: placeAt(order.dropOff.position),
+      vehicle: order.vehicle,
     }),
   )
   return first(items.filter((item) => item.bookingType === order.bookingType))
@@ -180,6 +182,28 @@ const tooLate: readonly ServiceCase[] = [
       expectEqual(refused(await place(stage, { pickupWindow: "12-17" }), "SlotRefused").reason, "slot-closed")
       await stage.setNow(at("2026-11-21T18:00:00.000+04:00"))
       expectEqual(refused(await place(stage), "SlotRefused").reason, "cutoff-passed")
+    },
+  },
+  {
+    name: "a window that a closure shuts for the vehicle is refused with what is next, and booked with another vehicle",
+    run: async (stage) => {
+      await stage.setNow(at("2026-07-14T07:00:00.000+03:00"))
+      const date = localDate("2026-07-15")
+      const wish = { market: "QA", bookingType: "onDemand", pickupDate: date, pickupWindow: "11" } as const
+      const refusal = refused(await place(stage, { ...wish, vehicle: "bike" }), "SlotRefused")
+      expectEqual([refusal.reason, refusal.closedAt, refusal.next], ["closure", null, { date, window: "9" }])
+      const { booking } = succeeded(await place(stage, { ...wish, vehicle: "car" }))
+      expectEqual([booking.pickupWindow.date, booking.pickupWindow.window], [date, "11"])
+    },
+  },
+  {
+    name: "a booking notes the book and the readings of the listing",
+    run: async (stage) => {
+      await stage.setNow(morning)
+      const { market, pickup, dropOff, vehicle } = sampleOrder()
+      const way = { pickup: placeAt(pickup.position), dropOff: placeAt(dropOff.position) }
+      const { book } = succeeded(await stage.services().schedule.lookUpSlots({ market, vehicle, ...way }))
+      expectEqual(succeeded(await place(stage)).booking.basis.book, book)
     },
   },
   {

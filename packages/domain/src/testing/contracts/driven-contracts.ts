@@ -1,9 +1,10 @@
+import type { ChosenReadings } from "../../ports/driven/chosen-readings.ts"
 import type { DistanceMeter } from "../../ports/driven/distance-meter.ts"
 import type { DrivenPorts } from "../../use-cases/driving-ports.ts"
 import type { StoreInspection } from "../store-inspection.ts"
 import type { DrivenCase } from "./contract-case.ts"
 import { geocoderContract } from "./geocoder.ts"
-import { priceListsContract, serviceAreasContract } from "./reference-data-ports.ts"
+import { closureCalendarContract, priceListsContract, serviceAreasContract } from "./reference-data-ports.ts"
 import { digestContract, idSourceContract } from "./secrets.ts"
 import { unitOfWorkContract } from "./unit-of-work.ts"
 
@@ -12,11 +13,12 @@ import { unitOfWorkContract } from "./unit-of-work.ts"
  * booking.
  */
 export const drivenContracts: Readonly<
-  Record<string, readonly DrivenCase<Exclude<DrivenPorts, DistanceMeter> | StoreInspection>[]>
+  Record<string, readonly DrivenCase<Exclude<DrivenPorts, ChosenReadings | DistanceMeter> | StoreInspection>[]>
 > = {
   "the unit of work": unitOfWorkContract,
   "price lists": priceListsContract,
   "service areas": serviceAreasContract,
+  "the calendar of closures": closureCalendarContract,
   "the geocoder": geocoderContract,
   "the digest": digestContract,
   "the id source": idSourceContract,

@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
 import type { MarketId } from "../../market/market.ts"
+import { ClosureCalendar } from "../../ports/driven/closure-calendar.ts"
 import { TariffBook, TaxRates } from "../../ports/driven/price-lists.ts"
 import { ServiceAreas } from "../../ports/driven/service-areas.ts"
 import { sampleReferenceData } from "../reference-data.ts"
@@ -58,6 +59,22 @@ export const serviceAreasContract: readonly DrivenCase<ServiceAreas>[] = [
     Effect.gen(function* () {
       const areas = yield* ServiceAreas
       expectEqual(yield* areas.list("AE"), yield* areas.list("AE"))
+    }),
+  ),
+]
+
+/** Closures, over the sample reference data. */
+export const closureCalendarContract: readonly DrivenCase<ClosureCalendar>[] = [
+  drivenCase(
+    "every closure of a market is listed as it was given, those that wait for confirmation too, and none of another's",
+    Effect.gen(function* () {
+      const calendar = yield* ClosureCalendar
+      for (const market of ["AE", "QA"] as const) {
+        expectEqual(
+          sorted(yield* calendar.list(market), (closure) => closure.id),
+          sorted(sampleReferenceData.closures[market], (closure) => closure.id),
+        )
+      }
     }),
   ),
 ]

@@ -1,18 +1,35 @@
 import { bookingTypes } from "../../booking/booking-type.ts"
+import { scheduleOf } from "../../booking/market-schedule.ts"
+import { openSlots } from "../../booking/slot-choice.ts"
+import { basisOf } from "../../booking/slot-lookup.ts"
+import { vehicles } from "../../booking/vehicle.ts"
 import { marketIds } from "../../market/market.ts"
 import type { SlotRequest } from "../../ports/driving/schedule-service.ts"
 import { at } from "../sample-booking.ts"
 import { atSea, sampleDay, servedWay } from "../sample-order.ts"
 import type { ServiceCase, Stage } from "./contract-case.ts"
-import { expectEqual, expectTrue, refused, succeeded } from "./expectations.ts"
+import { expectEqual, expectTrue, first, refused, succeeded } from "./expectations.ts"
 import { placeAt, placeNamed } from "./places-named.ts"
 
 const request = (patch: Partial<SlotRequest> = {}): SlotRequest => ({
   market: "AE",
   pickup: placeAt(servedWay.AE.pickup),
   dropOff: placeAt(servedWay.AE.dropOff),
+  vehicle: null,
   ...patch,
 })
+
+const wayIn = (market: SlotRequest["market"]): Partial<SlotRequest> => ({
+  market,
+  pickup: placeAt(servedWay[market].pickup),
+  dropOff: placeAt(servedWay[market].dropOff),
+})
+
+/** The hours of On Demand that are listed for a vehicle. */
+const hoursFor = async (stage: Stage, patch: Partial<SlotRequest>): Promise<readonly string[]> => {
+  const { items } = succeeded(await lookUp(stage, patch))
+  return first(items.filter((item) => item.bookingType === "onDemand")).slots.map((slot) => slot.window)
+}
 
 const lookUp = async (stage: Stage, patch: Partial<SlotRequest> = {}) =>
   stage.services().schedule.lookUpSlots(request(patch))
@@ -101,12 +118,51 @@ export const scheduleServiceContract: readonly ServiceCase[] = [
     run: async (stage) => {
       await stage.setNow(at("2026-11-21T16:00:00.000+04:00"))
       for (const market of marketIds) {
-        const way = servedWay[market]
-        const asked = { market, pickup: placeAt(way.pickup), dropOff: placeAt(way.dropOff) }
-        const { items } = succeeded(await lookUp(stage, asked))
+        const { items } = succeeded(await lookUp(stage, wayIn(market)))
         const sameDay = items.find((item) => item.bookingType === "sameDay")
         expectEqual(sameDay?.earliestPickup, market === "AE" ? "2026-11-22" : "2026-11-21")
       }
+    },
+  },
+  {
+    name: "a bike in Qatar in summer is not listed from 10:00 to 15:30, any other vehicle and any other market is",
+    run: async (stage) => {
+      await stage.setNow(at("2026-07-14T07:00:00.000+03:00"))
+      const all = Array.from({ length: 13 }, (_, hour) => String(hour + 9))
+      for (const market of marketIds)
+        for (const vehicle of [null, ...vehicles]) {
+          const rests = market === "QA" && vehicle === "bike"
+          const expected = rests ? all.filter((hour) => Number(hour) < 10 || Number(hour) > 15) : all
+          expectEqual(await hoursFor(stage, { ...wayIn(market), vehicle }), expected, `${market}, ${vehicle}`)
+        }
+    },
+  },
+  {
+    name: "a closure that waits for confirmation shuts nothing and is not told",
+    run: async (stage) => {
+      await stage.setNow(at("2026-05-26T20:00:00.000+04:00"))
+      const { items, closures } = succeeded(await lookUp(stage, { vehicle: "bike" }))
+      expectEqual(items.find((item) => item.bookingType === "sameDay")?.earliestPickup, "2026-05-27")
+      expectEqual(closures, [])
+    },
+  },
+  {
+    name: "whoever is answered has the very lists from the schedule that the answer is the basis of",
+    run: async (stage) => {
+      const now = at("2026-07-14T11:00:00.000+03:00")
+      await stage.setNow(now)
+      for (const market of marketIds)
+        for (const vehicle of [null, ...vehicles]) {
+          const answer = succeeded(await lookUp(stage, { ...wayIn(market), vehicle }))
+          const schedule = scheduleOf(market, basisOf(answer))
+          for (const { bookingType, earliestPickup, slots } of answer.items) {
+            const own = openSlots(schedule, { market, bookingType, vehicle }, earliestPickup, answer.now)
+            expectEqual(
+              own.map(({ key, orderBy }) => [key, orderBy]),
+              slots.map(({ key, orderBy }) => [key, orderBy]),
+            )
+          }
+        }
     },
   },
   {

@@ -1,8 +1,9 @@
 import type { BookingType } from "@mersal/domain/booking/booking-type"
 import { orderDeadline } from "@mersal/domain/booking/order-deadline"
 import { useNow } from "../../environment/clock.ts"
+import { useDraft } from "../../environment/draft.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"
-import { useProduct } from "../../environment/product.ts"
+import { useSchedule } from "../../environment/schedule.ts"
 import { classNames } from "../../ui/class-names.ts"
 import styles from "./BookingTypeCards.module.css"
 
@@ -10,9 +11,10 @@ import styles from "./BookingTypeCards.module.css"
 export function OrderBy({ type }: { type: BookingType }) {
   const { booking: words } = useTexts()
   const formats = useFormats()
-  const { market } = useProduct()
+  const { draft } = useDraft()
+  const schedule = useSchedule()
   const now = useNow("second")
-  const deadline = orderDeadline(market, type, now)
+  const deadline = orderDeadline(schedule, { ...draft, bookingType: type }, now)
   if (!deadline) return null
   const isToday = deadline.daysAhead === 0
   return (

@@ -6,6 +6,7 @@ import { usePageBooking } from "../../environment/booking.ts"
 import { useDraft } from "../../environment/draft.ts"
 import { useTexts } from "../../environment/language.ts"
 import { useMarketTime } from "../../environment/market-time.ts"
+import { useSchedule } from "../../environment/schedule.ts"
 import { Button } from "../../ui/Button.tsx"
 import { RadioPills } from "../../ui/RadioPills.tsx"
 import styles from "./StopCard.module.css"
@@ -18,11 +19,12 @@ export function DeliveryTime() {
   const { actor } = usePageBooking()
   const now = useSelector(actor, ({ context }) => context.now)
   const { draft, change } = useDraft()
+  const schedule = useSchedule()
   const zoneNote = useZoneNote()
   const [isOpen, setOpen] = useState(false)
-  const { market, bookingType, pickupDate, pickupWindow, deliveryWindow } = draft
+  const { bookingType, pickupDate, pickupWindow, deliveryWindow } = draft
 
-  const slots = pickupDate === null ? [] : openSlots(market, bookingType, pickupDate, now)
+  const slots = pickupDate === null ? [] : openSlots(schedule, draft, pickupDate, now)
   const slot = slots.find(({ window }) => window === pickupWindow) ?? slots[0]
   if (!slot) return null
   const { date, options } = slot.delivery

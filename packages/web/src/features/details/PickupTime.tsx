@@ -1,5 +1,5 @@
 import { choosesPickupWindow } from "@mersal/domain/booking/booking-type"
-import { marketSchedule } from "@mersal/domain/booking/market-schedule"
+import { todayIn } from "@mersal/domain/booking/market-schedule"
 import { openSlots } from "@mersal/domain/booking/slot-choice"
 import { parseLocalDate } from "@mersal/domain/calendar/local-date"
 import { useSelector } from "@xstate/react"
@@ -8,6 +8,7 @@ import { usePageBooking } from "../../environment/booking.ts"
 import { useDraft } from "../../environment/draft.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"
 import { useMarketTime } from "../../environment/market-time.ts"
+import { useSchedule } from "../../environment/schedule.ts"
 import { DateStrip } from "../../ui/DateStrip.tsx"
 import { RadioPills } from "../../ui/RadioPills.tsx"
 import type { DetailsForm } from "./details-form.ts"
@@ -22,18 +23,20 @@ export function PickupTime({ form }: { form: DetailsForm }) {
   const formats = useFormats()
   const time = useMarketTime()
   const { draft, change } = useDraft()
-  const { market, bookingType, pickupDate, pickupWindow } = draft
+  const { market, bookingType, vehicle, pickupDate, pickupWindow } = draft
+  const schedule = useSchedule()
   const zoneNote = useZoneNote()
 
-  // What is open changes when the booking is told that a cut-off has passed, and only then: choice and list move together.
+  // What is open changes when the booking is told that time has passed or that its schedule is another, and only then:
+  // choice and list move together.
   const { actor } = usePageBooking()
   const now = useSelector(actor, ({ context }) => context.now)
   const days = useMemo(
-    () => stripDays({ market, bookingType, now }, texts, formats),
-    [market, bookingType, now, texts, formats],
+    () => stripDays(schedule, { market, bookingType, vehicle }, now, texts, formats),
+    [schedule, market, bookingType, vehicle, now, texts, formats],
   )
-  const slots = pickupDate === null ? [] : openSlots(market, bookingType, pickupDate, now)
-  const isToday = pickupDate === marketSchedule.clock(market, now).date
+  const slots = pickupDate === null ? [] : openSlots(schedule, draft, pickupDate, now)
+  const isToday = pickupDate === todayIn(market, now)
   return (
     <>
       <DateStrip

@@ -1,31 +1,31 @@
-import { marketSchedule } from "@mersal/domain/booking/market-schedule"
+import { todayIn } from "@mersal/domain/booking/market-schedule"
 import { openSlots } from "@mersal/domain/booking/slot-choice"
 import type { LocalDate } from "@mersal/domain/calendar/local-date"
 import type { Instant } from "@mersal/domain/calendar/zone"
-import type { BookingAlert } from "@mersal/domain/machines/booking-alert"
+import type { SlotClosed } from "@mersal/domain/machines/booking-alert"
 import { isSameMoney } from "@mersal/domain/money/money"
 import { useSelector } from "@xstate/react"
 import { usePageBooking } from "../../environment/booking.ts"
+import { useDraft } from "../../environment/draft.ts"
 import { useDraftPrice } from "../../environment/draft-price.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"
 import { useMarketTime } from "../../environment/market-time.ts"
-import { useProduct } from "../../environment/product.ts"
+import { useSchedule } from "../../environment/schedule.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import { closedSlot } from "./closed-slot.ts"
-
-type SlotClosed = Extract<BookingAlert, { readonly kind: "slotClosed" }>
+import { closingCause } from "./closing-cause.ts"
 
 /** isSameDayError (section 4, D12): what closed and when, what is next, and what that does to the total. */
 export function SlotClosedAlert({ alert }: { alert: SlotClosed }) {
   const { details: words } = useTexts()
   const { actor } = usePageBooking()
-  const { market } = useProduct()
+  const { market } = useDraft().draft
   const now = useSelector(actor, ({ context }) => context.now)
   return (
     <Alert
       tone="danger"
       announce="now"
-      title={hasTodayPassed(alert, marketSchedule.clock(market, now).date) ? words.cutOffPassed : undefined}
+      title={hasTodayPassed(alert, todayIn(market, now)) ? words.cutOffPassed : undefined}
       onDismiss={() => actor.send({ type: "alert.dismissed" })}
       dismissLabel={words.dismiss}
     >
@@ -43,24 +43,37 @@ interface PartProps {
 
 function ClosedText({ alert, now }: PartProps) {
   const { details: words } = useTexts()
-  const { market } = useProduct()
+  const schedule = useSchedule()
+  const { draft } = useDraft()
   const time = useMarketTime()
+  const question = { ...draft, bookingType: alert.bookingType }
   const date = time.date(alert.date)
-  const slot = closedSlot({ ...alert, market }, alert.closedAt ?? now)
-  if (!slot) return <p>{words.dateClosedNote(date)}</p>
-  const label = time.slot(slot)
-  if (slot.orderBy > now) return <p>{words.slotClosed(label, date)}</p>
-  return <p>{words.slotClosedAt(label, date, time.time(slot.orderBy))}</p>
+  const slot = closedSlot(schedule, { ...question, ...alert }, alert.closedAt ?? now)
+  const label = slot && time.slot(slot)
+  switch (closingCause(schedule, question, alert, now)) {
+    case "vehicle":
+      return <p>{label ? words.slotNotByVehicle(label, date) : words.dateNotByVehicle(date)}</p>
+    case "closure":
+      return <p>{label ? words.slotPaused(label, date) : words.datePaused(date)}</p>
+    case "dropOff":
+      return <p>{words.dropOffMoved}</p>
+    case "time":
+      if (!label) return <p>{words.dateClosedNote(date)}</p>
+      if (slot.orderBy > now) return <p>{words.slotClosed(label, date)}</p>
+      return <p>{words.slotClosedAt(label, date, time.time(slot.orderBy))}</p>
+  }
 }
 
 function NextText({ alert, now }: PartProps) {
   const { details: words } = useTexts()
-  const { market } = useProduct()
+  const schedule = useSchedule()
+  const { draft } = useDraft()
   const time = useMarketTime()
   const { next, bookingType } = alert
   if (!next) return <p>{words.nothingLeft}</p>
   const date = time.date(next.date)
-  const slot = openSlots(market, bookingType, next.date, now).find(({ window }) => window === next.window)
+  const slots = openSlots(schedule, { ...draft, bookingType }, next.date, now)
+  const slot = slots.find(({ window }) => window === next.window)
   return <p>{slot ? words.nextIs(time.slot(slot), date) : words.nextDateIs(date)}</p>
 }
 
@@ -79,5 +92,5 @@ function TotalText({ alert: { previousTotal } }: { alert: SlotClosed }) {
 }
 
 /** The specification's sentence is about a current day of which nothing is left. */
-const hasTodayPassed = ({ bookingType, date, next }: SlotClosed, today: LocalDate): boolean =>
-  bookingType === "sameDay" && date === today && next?.date !== today
+const hasTodayPassed = ({ bookingType, date, isClosure, next }: SlotClosed, today: LocalDate): boolean =>
+  bookingType === "sameDay" && date === today && !isClosure && next?.date !== today

@@ -1,22 +1,21 @@
-import type { BookingType } from "@mersal/domain/booking/booking-type"
+import { type Schedule, type SlotQuestion, scheduleOf } from "@mersal/domain/booking/market-schedule"
 import { openSlots } from "@mersal/domain/booking/slot-choice"
 import type { LocalDate } from "@mersal/domain/calendar/local-date"
 import { type Instant, msPerDay } from "@mersal/domain/calendar/zone"
-import type { MarketId } from "@mersal/domain/market/market"
 import type { Slot } from "@mersal/domain/schedule/engine"
 
-interface ClosedWindow {
-  readonly market: MarketId
-  readonly bookingType: BookingType
+interface ClosedWindow extends SlotQuestion {
   readonly date: LocalDate
   readonly window: string | null
 }
 
 /**
- * A window that has been shut, with its times and last order time, as the rule book listed it a day before; null where
- * none was named (Next Day) or the book has none of that name.
+ * A window that has been shut, with its times and last order time, as the rule book has it a day before and without
+ * closures; null where none was named (Next Day) or the book has none of that name.
  */
-export function closedSlot({ market, bookingType, date, window }: ClosedWindow, now: Instant): Slot | null {
+export function closedSlot({ book }: Schedule, closed: ClosedWindow, now: Instant): Slot | null {
+  const { date, window } = closed
   if (window === null) return null
-  return openSlots(market, bookingType, date, now - msPerDay).find((slot) => slot.window === window) ?? null
+  const unclosed = scheduleOf(closed.market, { closures: [], readings: book.readings })
+  return openSlots(unclosed, closed, date, now - msPerDay).find((slot) => slot.window === window) ?? null
 }

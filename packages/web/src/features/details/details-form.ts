@@ -1,5 +1,5 @@
 import { detailsIssues, detailsOfDraft } from "@mersal/domain/booking/details-validation"
-import { marketSchedule } from "@mersal/domain/booking/market-schedule"
+import { todayIn } from "@mersal/domain/booking/market-schedule"
 import { useSelector } from "@xstate/react"
 import { usePageBooking } from "../../environment/booking.ts"
 import { usePageClock } from "../../environment/clock.ts"
@@ -43,7 +43,7 @@ export function useDetailsForm(): DetailsForm {
   const proceed = async () => {
     await loadPhones()
     const now = clock.now()
-    const checks = detailsIssues(detailsOfDraft(draft), marketSchedule.clock(draft.market, now).date, readPhone)
+    const checks = detailsIssues(detailsOfDraft(draft), todayIn(draft.market, now), readPhone)
     const others = formIssues(draft)
     // The machine would pass over what it does not check.
     if (others.length === 0 || checks.length > 0) actor.send({ type: "details.continued", now })

@@ -1,7 +1,6 @@
-import type { BookingType } from "@mersal/domain/booking/booking-type"
-import { marketSchedule } from "@mersal/domain/booking/market-schedule"
+import { askAt, type Schedule, type SlotQuestion } from "@mersal/domain/booking/market-schedule"
+import type { LocalDate } from "@mersal/domain/calendar/local-date"
 import type { Instant } from "@mersal/domain/calendar/zone"
-import type { MarketId } from "@mersal/domain/market/market"
 import { gulfBook } from "@mersal/domain/schedule/books/gulf"
 import type { Formats } from "../../environment/formats.ts"
 import type { PageTexts } from "../../environment/language.ts"
@@ -9,12 +8,18 @@ import type { StripDay } from "../../ui/DateStrip.tsx"
 
 /** Today and every day up to the horizon; a day without an open window says why it cannot be chosen. */
 export function stripDays(
-  ask: { readonly market: MarketId; readonly bookingType: BookingType; readonly now: Instant },
+  schedule: Schedule,
+  question: SlotQuestion,
+  now: Instant,
   { booking, details }: Pick<PageTexts, "booking" | "details">,
   formats: Formats,
 ): readonly StripDay[] {
-  const { market, bookingType, now } = ask
-  const { days } = marketSchedule.quote({ market, service: bookingType, now, days: gulfBook.horizonDays + 1 })
+  const ask = askAt(question, now)
+  const reasonAgainst = (date: LocalDate): string => {
+    const verdict = schedule.check({ ...ask, date })
+    return !verdict.ok && verdict.reason === "cutoff-passed" ? details.cutOffPassedDay : details.closedDay
+  }
+  const { days } = schedule.quote({ ...ask, days: gulfBook.horizonDays + 1 })
   return days.map(({ date, slots }, at) => ({
     value: date,
     weekday: formats.weekdayShort(date),
@@ -22,6 +27,6 @@ export function stripDays(
     month: formats.monthShort(date),
     spoken: formats.longDate(date),
     marker: at === 0 ? booking.today : undefined,
-    disabledReason: slots.length > 0 ? undefined : at === 0 ? details.cutOffPassedDay : details.closedDay,
+    disabledReason: slots.length > 0 ? undefined : reasonAgainst(date),
   }))
 }

@@ -6,6 +6,7 @@ import { useDraft } from "../../environment/draft.ts"
 import { useTexts } from "../../environment/language.ts"
 import { useMarketTime } from "../../environment/market-time.ts"
 import { useProduct } from "../../environment/product.ts"
+import { useSchedule } from "../../environment/schedule.ts"
 import { PriceLines } from "./PriceLines.tsx"
 import { type PlannedTime, plannedTimes } from "./planned-times.ts"
 import styles from "./Summary.module.css"
@@ -48,7 +49,7 @@ function PlannedFacts() {
   const { market } = useProduct()
   const words = useMarketTime()
   const now = useNow("minute")
-  const times = plannedTimes(draft, now)
+  const times = plannedTimes(useSchedule(), draft, now)
   if (!times) return null
   const zoneNote = words.isElsewhere(now) && (market === "AE" ? booking.dubaiTime : booking.dohaTime)
   const written = ({ date, window }: PlannedTime) => (

@@ -1,6 +1,7 @@
 import type { BookedWindow } from "@mersal/domain/booking/booking"
 import { choosesPickupWindow } from "@mersal/domain/booking/booking-type"
 import type { Draft } from "@mersal/domain/booking/draft"
+import type { Schedule } from "@mersal/domain/booking/market-schedule"
 import { openSlots } from "@mersal/domain/booking/slot-choice"
 import type { LocalDate } from "@mersal/domain/calendar/local-date"
 import type { Instant } from "@mersal/domain/calendar/zone"
@@ -15,10 +16,14 @@ export interface PlannedTime {
  * When a draft is picked up and delivered, as the summary shows it (section 2). Windows of Next Day are left out: the
  * server assigns the pick-up's (D13). Null while there is no date, or none that can be booked any more.
  */
-export function plannedTimes(draft: Draft, now: Instant): { pickup: PlannedTime; dropOff: PlannedTime } | null {
-  const { market, bookingType, pickupDate } = draft
+export function plannedTimes(
+  schedule: Schedule,
+  draft: Draft,
+  now: Instant,
+): { pickup: PlannedTime; dropOff: PlannedTime } | null {
+  const { bookingType, pickupDate } = draft
   if (pickupDate === null) return null
-  const slots = openSlots(market, bookingType, pickupDate, now)
+  const slots = openSlots(schedule, draft, pickupDate, now)
   const slot = slots.find(({ window }) => window === draft.pickupWindow) ?? slots[0]
   if (!slot) return null
   const options = slot.delivery.options
