@@ -1,0 +1,16 @@
+import { type Money, money, percentOf } from "../money/money.ts"
+import type { Promo } from "./promo.ts"
+
+/**
+ * What a promo takes off a delivery charge, before VAT (D17, D18): a percentage, rounded half up to the minor unit, or a
+ * fixed amount; no more than its cap, never below zero, never above the charge. Whether it may be used here at all is
+ * `promoRefusal`'s to say.
+ *
+ * @example discountOn(tenPercentUpTo20, money(2_935, "AED")) // 2.94: 2.935 rounded half up
+ */
+export function discountOn({ discount, capMinor }: Promo, deliveryCharge: Money): Money {
+  const { minor, currency } = deliveryCharge
+  if (discount === null) return money(0, currency)
+  const whole = discount.type === "FIXED_DISCOUNT" ? discount.minor : percentOf(deliveryCharge, discount.percent).minor
+  return money(Math.max(0, Math.min(whole, capMinor ?? whole, minor)), currency)
+}

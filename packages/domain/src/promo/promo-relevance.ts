@@ -1,0 +1,49 @@
+import { chargeableKg } from "../booking/parcel.ts"
+import type { Position } from "../places/position.ts"
+import type { PriceInputs } from "../pricing/quote.ts"
+
+/** The booking that a promo is asked for. */
+export interface PromoBooking {
+  /** What its price depends on, or null while an end of the way is missing. */
+  readonly inputs: PriceInputs | null
+  /** Whether promos count for it at all: `prmApl` is not 'no' (section 3). Where they do not, the promo block is hidden. */
+  readonly isApplicable: boolean
+  /** D37: a booking is edited from its summary, or from the complete booking. */
+  readonly origin: "summary" | "booking-complete"
+}
+
+/** What happened to the booking: it reads otherwise now, its edit button was pressed, or its re-check failed (D12). */
+export type PromoCause = "changed" | "edit-clicked" | "recheck-failed"
+
+/** What an applied promo has to do with it: it stays, goes without a word, or goes with 'Enter promocode again!'. */
+export type PromoConsequence = "kept" | "dropped" | "enter-again"
+
+/**
+ * What becomes of an applied promo when its booking changes (section 4; D12, D37).
+ *
+ * Another booking type, vehicle, way or chargeable weight drops it, and so do a press on edit and a re-check that
+ * failed, each with 'Enter promocode again!'. Another date, window, contact or note does not: they change no price, and
+ * a promo's own dates are about the instant of booking. A complete booking keeps its promo whatever is edited. Where
+ * promos have ceased to count there is nothing to enter again.
+ */
+export function promoConsequence(before: PromoBooking, after: PromoBooking, cause: PromoCause): PromoConsequence {
+  if (after.origin === "booking-complete") return "kept"
+  if (!after.isApplicable) return "dropped"
+  return cause !== "changed" || changesPromo(before, after) ? "enter-again" : "kept"
+}
+
+/** Whether a promo that was granted for one booking says nothing about another. Positions count to about a metre. */
+export function changesPromo({ inputs: before }: PromoBooking, { inputs: after }: PromoBooking): boolean {
+  if (before === null || after === null) return before !== after
+  return (
+    before.market !== after.market ||
+    before.bookingType !== after.bookingType ||
+    before.vehicle !== after.vehicle ||
+    !isSamePoint(before.pickup, after.pickup) ||
+    !isSamePoint(before.dropOff, after.dropOff) ||
+    chargeableKg(before.parcel) !== chargeableKg(after.parcel)
+  )
+}
+
+const isSamePoint = (a: Position, b: Position): boolean =>
+  a.lat.toFixed(5) === b.lat.toFixed(5) && a.lon.toFixed(5) === b.lon.toFixed(5)
