@@ -21,5 +21,9 @@ export function priceBreakdown(deliveryCharge: Money, discount: Money, vatPercen
   return { deliveryCharge, discount: taken, vatPercent, vat, toPay: add(net, vat) }
 }
 
+/** The same price with another discount in place of its own: of nothing, it is the base fare of section 2 (D12). */
+export const withDiscount = ({ deliveryCharge, vatPercent }: PriceBreakdown, discount: Money): PriceBreakdown =>
+  priceBreakdown(deliveryCharge, discount, vatPercent)
+
 /** D17: a market that charges VAT shows its line, in every profile; one that charges none shows none. */
 export const showsVat = (price: PriceBreakdown): boolean => price.vatPercent > 0
