@@ -2,6 +2,7 @@ import { httpServices } from "@mersal/adapters-http/client/services"
 import { toIso } from "@mersal/domain/calendar/iso-instant"
 import type { Instant } from "@mersal/domain/calendar/zone"
 import type { Services } from "@mersal/domain/ports/driving/services"
+import type { Seed } from "../composition-root.ts"
 import { readSettings, type Settings } from "../config.ts"
 import { startServer } from "../server.ts"
 
@@ -38,7 +39,8 @@ export const saturdayNoonUtc: Instant = Date.parse("2026-11-21T12:00:00Z")
 /** Nobody makes so many calls in a minute. */
 export const noLimits = { placeSearch: 1e9, createOrder: 1e9, tracking: 1e9 }
 
-export async function startProduct(overrides: Partial<Settings> = {}): Promise<RunningProduct> {
+/** @param seed what its database holds, instead of the demo data */
+export async function startProduct(overrides: Partial<Settings> = {}, seed?: Seed): Promise<RunningProduct> {
   const settings: Settings = {
     ...readSettings({}),
     port: 0,
@@ -48,7 +50,7 @@ export async function startProduct(overrides: Partial<Settings> = {}): Promise<R
     rateLimits: noLimits,
     ...overrides,
   }
-  const server = await startServer({ settings })
+  const server = await startServer({ settings, ...(seed && { seed }) })
   const call: RunningProduct["call"] = async (method, path, { body, text, headers } = {}) => {
     const sent = text ?? (body === undefined ? undefined : JSON.stringify(body))
     const response = await fetch(server.url + path, {

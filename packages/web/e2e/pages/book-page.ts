@@ -1,4 +1,5 @@
 import type { BookingType } from "@mersal/domain/booking/booking-type"
+import type { Vehicle } from "@mersal/domain/booking/vehicle"
 import type { Page } from "@playwright/test"
 import type { Words } from "../words.ts"
 
@@ -27,6 +28,10 @@ export class BookPage {
 
   type(type: BookingType) {
     return this.page.getByRole("radio", { name: this.words.booking.types[type] })
+  }
+
+  vehicle(vehicle: Vehicle) {
+    return this.page.getByRole("radio", { name: this.words.booking.vehicles[vehicle] })
   }
 
   /** A booking type with its price, once there is one. */
