@@ -41,7 +41,8 @@ export function compile<const B extends RuleBook>(book: B, options: CompileOptio
   const issues = bookIssues(book, readings)
   if (issues.length > 0) throw new InvalidRuleBook(issues)
 
-  const read = readAs(book, readings)
+  // A copy: whoever changes the book afterwards changes no answer.
+  const read = JSON.parse(JSON.stringify(readAs(book, readings))) as RuleBook
   const reference: BookRef = Object.freeze({
     id: read.id,
     version: read.version,
@@ -77,7 +78,7 @@ export function compile<const B extends RuleBook>(book: B, options: CompileOptio
     check(ask) {
       const found = termsOf(ask)
       const date = requireDay("date", ask.date)
-      if (ask.delivery !== undefined) requireDay("delivery.date", ask.delivery.date)
+      if (ask.delivery !== undefined) requireDay("delivery.date", ask.delivery?.date)
       return checkWish(found, date, ask, ask.now, horizonOf(ask))
     },
     staleAt: (ask) => nextClosing(termsOf(ask), ask.now, horizonOf(ask)),
