@@ -35,9 +35,15 @@ describe("the check of a book", () => {
       .map(([book, place, value]) => spoil(book, place, value))
     fc.assert(
       fc.property(fc.oneof(fc.anything(), spoilt), (book) => {
-        const issues = bookIssues(book)
-        if (issues.length > 0) expect(() => compile(book as RuleBook)).toThrow(InvalidRuleBook)
-        else expect(() => compile(book as RuleBook)).not.toThrow()
+        for (const readings of [[], ["one"], ["one", "other"], ["none"]]) {
+          const issues = bookIssues(book, readings)
+          const compiled = expect(() => compile(book as RuleBook, { reading: readings }))
+          if (issues.length > 0) compiled.toThrow(InvalidRuleBook)
+          else compiled.not.toThrow()
+        }
+        const own = Object.keys((book as { readings?: object } | null | undefined)?.readings ?? {})
+        const ofEach = [[], ...own.map((name) => [name])].flatMap((readings) => bookIssues(book, readings))
+        expect(bookIssues(book).length > 0).toBe(ofEach.length > 0)
       }),
       { numRuns: runs(2000) },
     )

@@ -1,67 +1,8 @@
-import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { addDays, compareDates } from "../calendar/local-date.ts"
-import { fixedZoneId, instant } from "../calendar/testing/arbitraries.ts"
-import { runs } from "../testing/runs.ts"
 import { gulfBook } from "./books/gulf.ts"
-import { bookWarnings, compile, type Slot } from "./rule-book.ts"
-import { asked, ruleBook, type Scene, scene } from "./testing/arbitraries.ts"
-import { courierOf } from "./testing/reference.ts"
-
-const allSlots = (scene: Scene): readonly Slot[] =>
-  compile(scene.book)
-    .quote({ ...asked(scene), days: scene.book.horizonDays + 1 })
-    .days.flatMap((day) => day.slots)
-
-const calm: fc.Arbitrary<Scene> = fc
-  .record({ zone: fixedZoneId, now: instant })
-  .chain(({ zone, now }) => ruleBook(zone).map((book) => ({ zone, book, now })))
+import { compile } from "./rule-book.ts"
 
 describe("delivery", () => {
-  it("is never on a date before pick-up", () => {
-    fc.assert(
-      fc.property(scene, (scene) => {
-        for (const slot of allSlots(scene))
-          expect(compareDates(slot.delivery.date, slot.date)).toBeGreaterThanOrEqual(0)
-      }),
-      { numRuns: runs(1000) },
-    )
-  })
-
-  it("is the lead days after pick-up where nothing is skipped", () => {
-    fc.assert(
-      fc.property(calm, (scene) => {
-        const { leadDays } = courierOf(scene).delivery
-        for (const slot of allSlots(scene)) expect(slot.delivery.date).toBe(addDays(slot.date, leadDays))
-      }),
-      { numRuns: runs(1000) },
-    )
-  })
-
-  it("is on the pick-up date without lead days", () => {
-    fc.assert(
-      fc.property(calm, (scene) => {
-        fc.pre(courierOf(scene).delivery.leadDays === 0)
-        for (const slot of allSlots(scene)) expect(slot.delivery.date).toBe(slot.date)
-      }),
-      { numRuns: runs(1000) },
-    )
-  })
-
-  it("neither begins nor ends before its pick-up does, in books without a warning", () => {
-    fc.assert(
-      fc.property(scene, (scene) => {
-        fc.pre(bookWarnings(scene.book).every(({ path }) => !path.endsWith("delivery")))
-        for (const slot of allSlots(scene))
-          for (const option of slot.delivery.options) {
-            expect(option.start).toBeGreaterThanOrEqual(slot.start)
-            expect(option.end).toBeGreaterThanOrEqual(slot.end)
-          }
-      }),
-      { numRuns: runs(1000) },
-    )
-  })
-
   it("of On Demand is before start + 2 hours, within the date, for all thirteen hours", () => {
     const engine = compile(gulfBook)
     for (const market of ["AE", "QA"] as const) {

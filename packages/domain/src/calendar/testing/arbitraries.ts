@@ -64,15 +64,17 @@ export function clockChanges(id: string): readonly Instant[] {
   return found
 }
 
-/** A zone and an instant from two hours before to three hours after one of its clock changes; any instant without one. */
-export const zoneNearChange: fc.Arbitrary<{ readonly zone: string; readonly now: Instant }> = zoneId.chain((zone) => {
+/** An instant from two hours before to three hours after a clock change of the zone; any instant in a zone without one. */
+export function instantNearChange(zone: string): fc.Arbitrary<Instant> {
   const all = clockChanges(zone)
-  const now =
-    all.length === 0
-      ? instant
-      : fc.tuple(fc.constantFrom(...all), nearby).map(([change, distance]) => change + distance)
-  return now.map((now) => ({ zone, now }))
-})
+  if (all.length === 0) return instant
+  return fc.tuple(fc.constantFrom(...all), nearby).map(([change, distance]) => change + distance)
+}
+
+/** A zone and an instant near one of its clock changes. */
+export const zoneNearChange: fc.Arbitrary<{ readonly zone: string; readonly now: Instant }> = zoneId.chain((zone) =>
+  instantNearChange(zone).map((now) => ({ zone, now })),
+)
 
 /** Half of them near a clock change: uniform instants let planted faults live, see `zoneNearChange`. */
 export const zoneAndInstant: fc.Arbitrary<{ readonly zone: string; readonly now: Instant }> = fc.oneof(

@@ -1,34 +1,65 @@
 import fc from "fast-check"
-import { dateOfDay, dayNumber } from "../../calendar/local-date.ts"
-import { clockChanges, sharedZone, zoneAndInstant, zoneNearChange } from "../../calendar/testing/arbitraries.ts"
-import { type Instant, instantAt, type MinuteOfDay, wallClock } from "../../calendar/zone.ts"
-import { planService } from "../internal/plan.ts"
-import type { OrderBy, RuleBook, Service, TimeRange, WallTime, Window } from "../rule-book.ts"
-
-/** A valid book of one market, "here", and one service, "courier", and an instant at which to ask it. */
-export interface Scene {
-  readonly zone: string
-  readonly book: RuleBook
-  readonly now: Instant
-}
+import { addDays, type LocalDate, type Weekday } from "../../calendar/local-date.ts"
+import { recentDate } from "../../calendar/testing/arbitraries.ts"
+import type { MinuteOfDay } from "../../calendar/zone.ts"
+import type {
+  Blackouts,
+  Closure,
+  DeliveryDeadline,
+  DeliveryWindows,
+  MonthDay,
+  OrderBy,
+  Patch,
+  RouteClass,
+  RouteRule,
+  RuleBook,
+  Service,
+  TimeRange,
+  Window,
+  WindowSeries,
+} from "../book.ts"
+import { clockTime } from "../labels.ts"
+import type { WallTime } from "../wall-time.ts"
+import { deliversWithinMinutes } from "./literal-book.ts"
 
 export interface BookOptions {
   /** Times of the book keep close to this minute of the day, where a clock change or a cut-off is. */
   readonly around?: MinuteOfDay | undefined
+  /** Closures and skipped days lie round this date. */
+  readonly today?: LocalDate
   /** Last order times on days before the window's; true when not said. */
   readonly dayBefore?: boolean
-  readonly horizonDays?: number
 }
 
-/** Books that `compile` accepts. */
+/**
+ * Books that `compile` accepts, of one market, "here", and of the service "courier", often of "express" too. What a book
+ * can say is in some of them: closures, skipped days, weekdays, capacity, routes, readings, patches of the market.
+ */
 export function ruleBook(zone: string, options: BookOptions = {}): fc.Arbitrary<RuleBook> {
-  return fc.tuple(service(options), fc.integer({ min: 0, max: 12 })).map(([courier, horizonDays]) => ({
-    id: "random",
-    version: "1",
-    horizonDays: options.horizonDays ?? horizonDays,
-    markets: { here: { zone } },
-    services: { courier },
-  }))
+  return fc
+    .record({ courier: service(options), express: fc.option(service(options)) })
+    .chain(({ courier, express }) => {
+      const services = { courier, ...(express && { express }) }
+      return fc
+        .record({
+          horizonDays: fc.integer({ min: 0, max: 12 }),
+          minOpenMinutes: fc.constantFrom(undefined, 0, 1, 30, 60, 120),
+          days: closedDays(options),
+          services: seldom(servicePatch(courier, options)),
+          routes: seldom(routes(services, options)),
+          readings: seldom(readings(courier, options)),
+        })
+        .map(({ horizonDays, minOpenMinutes, days, services: patch, routes, readings }) => ({
+          id: "random",
+          version: "1",
+          horizonDays,
+          ...(minOpenMinutes !== undefined && { minOpenMinutes }),
+          markets: { here: { zone, ...days, ...(patch && { services: { courier: patch } }) } },
+          services,
+          ...(routes && { routes }),
+          ...(readings && { readings }),
+        }))
+    })
 }
 
 export function service(options: BookOptions = {}): fc.Arbitrary<Service> {
@@ -39,57 +70,50 @@ export function service(options: BookOptions = {}): fc.Arbitrary<Service> {
   )
 }
 
-/** Half of the scenes have a clock change within hours of now and the book's times round it. */
-export const sceneWith = (options: BookOptions = {}): fc.Arbitrary<Scene> =>
-  fc.oneof(
-    sceneNearChange(options),
-    zoneAndInstant.chain((at) => sceneNearCutOff(at.zone, at.now, options)),
+/** Closures with ids of their own, as a market or a question has them. */
+export function closures(options: BookOptions = {}, prefix = "closure"): fc.Arbitrary<readonly Closure[]> {
+  return fc
+    .array(closure(options), { minLength: 1, maxLength: 4 })
+    .map((list) => list.map((one, index) => ({ ...one, id: `${prefix}-${index}` })))
+}
+
+export function blackouts({ today }: BookOptions = {}): fc.Arbitrary<Blackouts> {
+  const dates = fc.array(dateNear(today), { maxLength: 2 })
+  const days = fc.subarray(allWeekdays, { maxLength: 1 })
+  const lists = { both: dates, pickup: dates, delivery: dates }
+  const weeks = { weekdays: days, pickupWeekdays: days, deliveryWeekdays: days }
+  return fc.oneof(
+    fc.record(lists, { requiredKeys: [] }),
+    fc.record(weeks, { requiredKeys: [] }),
+    fc.record({ ...lists, ...weeks }, { requiredKeys: [] }),
+  )
+}
+
+/** A rule for a way; without lead days for services that deliver within minutes. */
+export const routeRule = (withLeadDays: boolean, options: BookOptions = {}): fc.Arbitrary<RouteRule> =>
+  fc.record(
+    {
+      cutoff: minuteOfDay(options.around).map(wallTime),
+      ...(withLeadDays && { leadDays: fc.integer({ min: 0, max: 4 }) }),
+    },
+    { requiredKeys: [] },
   )
 
-export const scene: fc.Arbitrary<Scene> = sceneWith()
+/** 16 * 60 as a book writes it, "16:00". */
+export const wallTime = (minute: MinuteOfDay): WallTime => clockTime(minute) as WallTime
 
-export function sceneNearChange(options: BookOptions = {}): fc.Arbitrary<Scene> {
-  return zoneNearChange.chain(({ zone, now }) => {
-    const change = clockChanges(zone).findLast((at) => at <= now + 7_200_000) ?? now
-    const around = wallClock(sharedZone(zone), change).minute
-    return ruleBook(zone, { ...options, around }).map((book) => ({ zone, book, now }))
-  })
-}
+/** A value in one of four cases. */
+export const seldom = <Value>(values: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> =>
+  fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: values })
 
-/** Now is close to a last order time of the book, often exactly at it or a millisecond before. */
-function sceneNearCutOff(zone: string, now: Instant, options: BookOptions): fc.Arbitrary<Scene> {
-  return fc
-    .tuple(ruleBook(zone, options), fc.nat(), fc.constantFrom(-60_000, -1, 0, 1, 59_999, 60_000), fc.boolean())
-    .map(([book, pick, distance, isNear]) => {
-      const orderBys = cutOffsOf(book)
-      const minute = orderBys[pick % orderBys.length] ?? 0
-      const cutOff = instantAt(sharedZone(zone), wallClock(sharedZone(zone), now).date, minute)
-      return { zone, book, now: isNear ? cutOff + distance : now }
-    })
-}
-
-/** The question of a scene. */
-export const asked = (scene: Scene) => ({ market: "here", service: "courier", now: scene.now }) as const
-
-/** The last order times of the one service, in minutes of the window's date. */
-export function cutOffsOf(book: RuleBook): readonly number[] {
-  const { courier } = book.services
-  if (courier === undefined) throw new Error("A book of a scene has the service courier")
-  return planService("here", "courier", courier).windows.map((window) => window.orderBy)
-}
-
-/** The dates round an instant that a question can be about: from yesterday to beyond the horizon. */
-export const datesAround = ({ zone, now, book }: Scene) => {
-  const today = dayNumber(wallClock(sharedZone(zone), now).date)
-  return fc.integer({ min: -2, max: book.horizonDays + 2 }).map((days) => dateOfDay(today + days))
-}
-
-export function wallTime(minute: MinuteOfDay): WallTime {
-  const twoDigits = (value: number): string => String(value).padStart(2, "0")
-  return `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}` as WallTime
-}
+/** The tags that closures of random books carry. */
+export const knownTags = ["bike", "van"] as const
 
 const fullDay = 1440
+const allWeekdays: Weekday[] = [1, 2, 3, 4, 5, 6, 7]
+
+/** Not often: most windows are there all week. */
+const someWeekdays = seldom(fc.subarray(allWeekdays, { minLength: 3 }))
 
 function minuteOfDay(around: MinuteOfDay | undefined): fc.Arbitrary<MinuteOfDay> {
   const anywhere = fc.oneof(
@@ -102,6 +126,9 @@ function minuteOfDay(around: MinuteOfDay | undefined): fc.Arbitrary<MinuteOfDay>
     .map((quarters) => Math.min(fullDay, Math.max(0, around + quarters * 15)))
   return fc.oneof({ weight: 4, arbitrary: near }, { weight: 1, arbitrary: anywhere })
 }
+
+const dateNear = (today: LocalDate | undefined): fc.Arbitrary<LocalDate> =>
+  today === undefined ? recentDate : fc.integer({ min: -3, max: 9 }).map((days) => addDays(today, days))
 
 const range = (options: BookOptions): fc.Arbitrary<readonly [MinuteOfDay, MinuteOfDay]> =>
   fc.tuple(minuteOfDay(options.around), minuteOfDay(options.around)).map(([a, b]) => {
@@ -127,9 +154,22 @@ function orderBy(end: MinuteOfDay, options: BookOptions): fc.Arbitrary<OrderBy> 
   )
 }
 
+/** What windows of a series share with single ones. */
+const offered = fc
+  .record({
+    weekdays: someWeekdays,
+    capacity: seldom(fc.integer({ min: 0, max: 3 })),
+  })
+  .map(({ weekdays, capacity }) => ({
+    ...(weekdays !== undefined && { weekdays }),
+    ...(capacity !== undefined && { capacity }),
+  }))
+
 const windowsOf = (options: BookOptions): fc.Arbitrary<Omit<Window, "id">> =>
   range(options).chain(([start, end]) =>
-    orderBy(end, options).map((orderBy) => ({ start: wallTime(start), end: wallTime(end), orderBy })),
+    fc
+      .tuple(orderBy(end, options), offered)
+      .map(([orderBy, more]) => ({ start: wallTime(start), end: wallTime(end), orderBy, ...more })),
   )
 
 const windows = (options: BookOptions): fc.Arbitrary<readonly Window[]> =>
@@ -137,38 +177,129 @@ const windows = (options: BookOptions): fc.Arbitrary<readonly Window[]> =>
     .array(windowsOf(options), { minLength: 1, maxLength: 4 })
     .map((list) => list.map((window, index) => ({ ...window, id: `w${index}` })))
 
-const series = (options: BookOptions): fc.Arbitrary<Service["pickup"]> =>
+const series = (options: BookOptions): fc.Arbitrary<WindowSeries> =>
   fc
-    .tuple(range(options), fc.integer({ min: 15, max: 180 }), fc.integer({ min: 1, max: 120 }))
-    .map(([[first, last], every, length]) => ({
+    .tuple(range(options), fc.integer({ min: 15, max: 180 }), fc.integer({ min: 1, max: 120 }), offered)
+    .map(([[first, last], every, length, more]) => ({
       every,
       first: wallTime(Math.min(first, fullDay - length)),
       last: wallTime(Math.min(last, fullDay - length)),
       length,
       orderBy: { before: "start", minutes: 0 },
+      ...more,
     }))
 
-const deliveryWindows = (options: BookOptions): fc.Arbitrary<Service["delivery"]> =>
-  fc
-    .tuple(fc.integer({ min: 0, max: 3 }), fc.array(range(options), { minLength: 1, maxLength: 3 }))
-    .map(([leadDays, ranges]) => ({
-      leadDays,
-      windows: ranges.map(
-        ([start, end], index): TimeRange => ({ id: `d${index}`, start: wallTime(start), end: wallTime(end) }),
-      ),
-    }))
+const deliveryRanges = (options: BookOptions): fc.Arbitrary<readonly TimeRange[]> =>
+  fc.array(fc.tuple(range(options), someWeekdays), { minLength: 1, maxLength: 3 }).map((list) =>
+    list.map(
+      ([[start, end], weekdays], index): TimeRange => ({
+        id: `d${index}`,
+        start: wallTime(start),
+        end: wallTime(end),
+        ...(weekdays !== undefined && { weekdays }),
+      }),
+    ),
+  )
 
-const deadline = fc
+const leadDays = fc.integer({ min: 0, max: 3 })
+
+const deliveryWindows = (options: BookOptions): fc.Arbitrary<DeliveryWindows> =>
+  fc.record({ leadDays, windows: deliveryRanges(options) })
+
+const deadline: fc.Arbitrary<DeliveryDeadline> = fc
   .tuple(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 60, max: fullDay }))
   .map(([within, notAfter]) => ({ leadDays: 0 as const, within, notAfter: wallTime(notAfter) }))
 
-const isReachable = (service: {
-  readonly pickup: readonly Window[]
-  readonly delivery: { readonly notAfter: WallTime }
-}): boolean => service.pickup.some((window) => window.start < service.delivery.notAfter)
+const isReachable = (service: { readonly pickup: readonly Window[]; readonly delivery: DeliveryDeadline }): boolean =>
+  service.pickup.some((window) => window.start < service.delivery.notAfter)
 
 const bands: fc.Arbitrary<Service["bands"]> = fc
   .uniqueArray(fc.integer({ min: 1, max: fullDay - 1 }), { maxLength: 4 })
   .map((edges) =>
     Object.fromEntries([0, ...edges].sort((a, b) => a - b).map((edge, index) => [`b${index}`, wallTime(edge)])),
   )
+
+function closure(options: BookOptions): fc.Arbitrary<Omit<Closure, "id">> {
+  const between = range(options).map(([from, until]) => [wallTime(from), wallTime(until)] as const)
+  return fc
+    .record({
+      days: closedStretch(options),
+      weekdays: someWeekdays,
+      between: fc.option(between, { nil: undefined, freq: 3 }),
+      tags: seldom(fc.subarray([...knownTags], { minLength: 1 })),
+      source: fc.constantFrom(undefined, "https://example.com/calendar"),
+      provisional: fc.constantFrom(undefined, undefined, undefined, false, true),
+    })
+    .map(({ days, weekdays, between, tags, source, provisional }) => ({
+      ...days,
+      ...(weekdays !== undefined && { weekdays }),
+      ...(between !== undefined && { between }),
+      ...(tags !== undefined && { tags }),
+      ...(source !== undefined && { source }),
+      ...(provisional !== undefined && { provisional }),
+    }))
+}
+
+/** Some days in a row: of one year, of every year, or, for a third of these, all days of every year but those between. */
+const closedStretch = ({ today }: BookOptions): fc.Arbitrary<Pick<Closure, "from" | "to">> =>
+  fc
+    .record({
+      from: dateNear(today),
+      days: fc.integer({ min: 0, max: 3 }),
+      kind: fc.constantFrom("dates", "dates", "dates", "every year", "every year", "all but"),
+    })
+    .map(({ from, days, kind }) => {
+      const to = addDays(from, days)
+      if (kind === "dates") return { from, to }
+      const ofEveryYear = { from: from.slice(5) as MonthDay, to: to.slice(5) as MonthDay }
+      return kind === "every year" ? ofEveryYear : { from: ofEveryYear.to, to: ofEveryYear.from }
+    })
+
+const closedDays = (options: BookOptions) =>
+  fc
+    .record({
+      blackouts: seldom(blackouts(options)),
+      closures: fc.option(closures(options), { nil: undefined, freq: 2 }),
+    })
+    .map(({ blackouts, closures }) => ({ ...(blackouts && { blackouts }), ...(closures && { closures }) }))
+
+/** What changes a service and leaves it one that a book may have. */
+function servicePatch(service: Service, options: BookOptions): fc.Arbitrary<Patch<Service>> {
+  const [, ...laterBands] = Object.keys(service.bands)
+  const fewerBands = fc
+    .subarray(laterBands)
+    .map((names) => ({ bands: Object.fromEntries(names.map((name) => [name, null])) }))
+  if (deliversWithinMinutes(service)) return fewerBands
+  return fc.oneof(
+    fewerBands,
+    leadDays.map((leadDays): Patch<Service> => ({ delivery: { leadDays } })),
+    deliveryRanges(options).map((windows): Patch<Service> => ({ delivery: { windows } })),
+    windows(options).map((pickup): Patch<Service> => ({ pickup })),
+  )
+}
+
+function routes(
+  services: Readonly<Record<string, Service>>,
+  options: BookOptions,
+): fc.Arbitrary<Readonly<Record<string, RouteClass>>> {
+  const names = Object.keys(services)
+  const withLeadDays = Object.entries(services).flatMap(([name, one]) => (deliversWithinMinutes(one) ? [] : [name]))
+  const plain = fc.record({ rule: routeRule(false, options), only: seldom(fc.subarray(names, { minLength: 1 })) })
+  const slow = () => fc.record({ rule: routeRule(true, options), only: fc.subarray(withLeadDays, { minLength: 1 }) })
+  const route = (withLeadDays.length === 0 ? plain : fc.oneof(plain, slow())).map(({ rule, only }) => ({
+    ...rule,
+    ...(only && { only }),
+  }))
+  return fc.record({ near: route, far: route })
+}
+
+function readings(courier: Service, options: BookOptions): fc.Arbitrary<Readonly<Record<string, Patch<RuleBook>>>> {
+  const reading: fc.Arbitrary<Patch<RuleBook>> = fc.oneof(
+    fc.integer({ min: 0, max: 12 }).map((horizonDays) => ({ horizonDays })),
+    fc.constantFrom({ minOpenMinutes: null }, { minOpenMinutes: 90 }),
+    fc.constant({ markets: { here: { closures: null, blackouts: null } } }),
+    closures(options).map((closures) => ({ markets: { here: { closures } } })),
+    servicePatch(courier, options).map((courier) => ({ services: { courier } })),
+  )
+  return fc.record({ one: reading, other: reading })
+}

@@ -1,40 +1,307 @@
-import { addDays, type LocalDate } from "../../calendar/local-date.ts"
+import { addDays, type LocalDate, weekday } from "../../calendar/local-date.ts"
 import { sharedZone } from "../../calendar/testing/arbitraries.ts"
-import { type Instant, instantAt, type MinuteOfDay } from "../../calendar/zone.ts"
-import { type PlannedRange, planDelivery, planWindows } from "../internal/plan.ts"
-import type { Service } from "../rule-book.ts"
-import type { Scene } from "./arbitraries.ts"
+import { type Instant, instantAt, wallClock } from "../../calendar/zone.ts"
+import type { Blackouts, Closure, RouteRule, RuleBook, Service } from "../book.ts"
+import { type Ask, type RefusalReason, refusalReasons, type Slot, type Verdict } from "../engine.ts"
+import {
+  bookAsRead,
+  deliveryRanges,
+  type LiteralRange,
+  type LiteralWindow,
+  minutesOf,
+  pickupWindows,
+  serviceOf,
+} from "./literal-book.ts"
 
-/** The definitions of a listing, one comparison at a time and nothing remembered: what the engine has to agree with. */
-export function openWindows(scene: Scene, date: LocalDate, now: Instant): readonly string[] {
-  return windowsOf(scene)
-    .filter((window) => now < at(scene, date, window.orderBy))
-    .filter((window) => exists(scene, date, window) && hasDelivery(scene, date, window))
-    .map((window) => window.id)
+/** A valid book, the readings it is compiled under, and a question to it. */
+export interface Scene {
+  readonly book: RuleBook
+  readonly readings: readonly string[]
+  readonly ask: Ask
 }
 
-export const windowsOf = (scene: Scene): ReturnType<typeof planWindows> => planWindows(courierOf(scene).pickup)
-
-export function courierOf({ book }: Scene): Service {
-  const { courier } = book.services
-  if (courier === undefined) throw new Error("A book of a scene has the service courier")
-  return courier
+export interface Wish {
+  readonly date: LocalDate
+  readonly window?: string
+  readonly delivery?: { readonly date: LocalDate; readonly window?: string }
 }
 
-/** Minutes before 00:00 belong to the days before. */
-export function at({ zone }: Scene, date: LocalDate, minute: number): Instant {
+/**
+ * A question with all that the book says to it. The functions below are the definitions of the answers, one comparison
+ * at a time, nothing remembered and nothing skipped: slow, and what the engine has to agree with.
+ */
+export interface Facts {
+  readonly ask: Ask
+  readonly zone: string
+  readonly service: Service
+  readonly blackouts: readonly Blackouts[]
+  readonly closures: readonly Closure[]
+  readonly minOpenMinutes: number
+  readonly cutoff: number | undefined
+  readonly leadDays: number
+  readonly searchDays: number
+  readonly horizonDays: number
+}
+
+export function factsOf({ book, readings, ask }: Scene): Facts {
+  const read = bookAsRead(book, readings)
+  const market = read.markets[ask.market]
+  if (market === undefined) throw new Error(`The book has no market ${ask.market}`)
+  const service = serviceOf(read, ask.market, ask.service)
+  const route = routeOf(read, ask)
+  const leadDays = Math.max(service.delivery.leadDays, route.leadDays ?? 0)
+  return {
+    ask,
+    zone: ask.zone ?? market.zone,
+    service,
+    blackouts: [market.blackouts ?? {}, ask.blackouts ?? {}],
+    closures: [...(market.closures ?? []), ...(ask.closures ?? [])]
+      .filter(({ provisional }) => provisional !== true)
+      .filter(({ tags }) => tags === undefined || tags.some((tag) => (ask.tags ?? []).includes(tag))),
+    minOpenMinutes: read.minOpenMinutes ?? 0,
+    cutoff: route.cutoff === undefined ? undefined : minutesOf(route.cutoff),
+    leadDays,
+    searchDays: leadDays === 0 ? 0 : read.horizonDays,
+    horizonDays: ask.horizonDays ?? read.horizonDays,
+  }
+}
+
+function routeOf(book: RuleBook, { route, service }: Ask): RouteRule {
+  if (typeof route !== "string") return route ?? {}
+  const rule = book.routes?.[route]
+  return rule === undefined || rule.only?.includes(service) === false ? {} : rule
+}
+
+/** The instant of a minute of a date; minutes before 00:00 belong to the days before. */
+export function at({ zone }: Pick<Facts, "zone">, date: LocalDate, minute: number): Instant {
   const days = Math.floor(minute / 1440)
-  const minuteOfDay: MinuteOfDay = minute - days * 1440
-  return instantAt(sharedZone(zone), addDays(date, days), minuteOfDay)
+  return instantAt(sharedZone(zone), addDays(date, days), minute - days * 1440)
 }
 
-const exists = (scene: Scene, date: LocalDate, { start, end }: PlannedRange): boolean =>
-  at(scene, date, start) < at(scene, date, end)
+/** The last date whose first instant is not after now. */
+export function todayOf(facts: Facts, now = facts.ask.now): LocalDate {
+  let date = addDays(wallClock(sharedZone(facts.zone), now).date, 1)
+  while (at(facts, date, 0) > now) date = addDays(date, -1)
+  return date
+}
 
-function hasDelivery(scene: Scene, date: LocalDate, window: PlannedRange): boolean {
-  const { delivery } = courierOf(scene)
-  const searchDays = delivery.leadDays === 0 ? 0 : scene.book.horizonDays
-  for (let day = delivery.leadDays; day <= delivery.leadDays + searchDays; day++)
-    if (planDelivery(delivery)(window).some((range) => exists(scene, addDays(date, day), range))) return true
-  return false
+/** Today and the dates after it, up to the horizon. */
+export function datesOf(facts: Facts, now = facts.ask.now): readonly LocalDate[] {
+  const today = todayOf(facts, now)
+  return Array.from({ length: facts.horizonDays + 1 }, (_, days) => addDays(today, days))
+}
+
+export const isPickupSkipped = ({ blackouts }: Facts, date: LocalDate): boolean =>
+  blackouts.some(
+    (list) =>
+      list.both?.includes(date) ||
+      list.pickup?.includes(date) ||
+      list.weekdays?.includes(weekday(date)) ||
+      list.pickupWeekdays?.includes(weekday(date)),
+  )
+
+export const isDeliverySkipped = ({ blackouts }: Facts, date: LocalDate): boolean =>
+  blackouts.some(
+    (list) =>
+      list.both?.includes(date) ||
+      list.delivery?.includes(date) ||
+      list.weekdays?.includes(weekday(date)) ||
+      list.deliveryWeekdays?.includes(weekday(date)),
+  )
+
+/** A range is there on its days of the week, when a clock change leaves a moment of it. */
+export const exists = (facts: Facts, date: LocalDate, { start, end, weekdays }: LiteralRange): boolean =>
+  (weekdays === undefined || weekdays.includes(weekday(date))) && at(facts, date, start) < at(facts, date, end)
+
+/** The closure that begins first of those that shut a range, minute by minute; undefined when enough is left of it. */
+export function closureOf(facts: Facts, date: LocalDate, range: LiteralRange): Closure | undefined {
+  const closures = facts.closures
+    .filter((closure) => isOnDate(closure, date))
+    .map((closure) => ({ closure, from: hoursOf(closure)[0], until: hoursOf(closure)[1] }))
+  const touching = closures.filter(({ from, until }) => from < range.end && range.start < until)
+  let longest = 0
+  let open = 0
+  for (let minute = range.start; minute < range.end; minute++) {
+    open = touching.some(({ from, until }) => from <= minute && minute < until) ? 0 : open + 1
+    longest = Math.max(longest, open)
+  }
+  if (touching.length === 0 || longest >= Math.max(1, facts.minOpenMinutes)) return undefined
+  return touching.reduce((first, next) => (next.from < first.from ? next : first)).closure
+}
+
+const hoursOf = ({ between = ["00:00", "24:00"] }: Closure): readonly [number, number] => [
+  minutesOf(between[0]),
+  minutesOf(between[1]),
+]
+
+function isOnDate({ from, to, weekdays }: Closure, date: LocalDate): boolean {
+  if (weekdays !== undefined && !weekdays.includes(weekday(date))) return false
+  if (from.length > 5) return from <= date && date <= to
+  return daysOfYearFrom(from, date.slice(5)) <= daysOfYearFrom(from, to)
+}
+
+/** Days from one day of the year forward to another, in a year with 29 February, over its end where it has to be. */
+function daysOfYearFrom(from: string, to: string): number {
+  const dayOfYear = (monthDay: string): number => Date.parse(`2000-${monthDay}T00:00Z`) / 86_400_000
+  return (dayOfYear(to) - dayOfYear(from) + 366) % 366
+}
+
+/** The last order time of a window, or the route's where that is earlier. */
+export function orderByOf(facts: Facts, date: LocalDate, { orderBy }: LiteralWindow): Instant {
+  const own = at(facts, date, orderBy)
+  return facts.cutoff === undefined ? own : Math.min(own, at(facts, date, facts.cutoff))
+}
+
+export const windowsOf = ({ service }: Facts): readonly LiteralWindow[] => pickupWindows(service)
+
+/** Why a window of a date with pick-up, within the horizon, cannot be booked; undefined when it can. */
+export function refusalOf(
+  facts: Facts,
+  date: LocalDate,
+  window: LiteralWindow,
+  now = facts.ask.now,
+): RefusalReason | undefined {
+  if (!exists(facts, date, window)) return "unknown-window"
+  if (closureOf(facts, date, window)) return "closure"
+  if (now >= orderByOf(facts, date, window)) return "slot-closed"
+  if (remainingOf(facts, date, window) <= 0) return "full"
+  return deliveryOf(facts, date, window) === undefined ? "delivery-blackout" : undefined
+}
+
+const keyOf = ({ ask }: Facts, date: LocalDate, { id }: LiteralWindow): string =>
+  `${ask.market}/${ask.service}/${date}/${id}`
+
+function remainingOf(facts: Facts, date: LocalDate, window: LiteralWindow): number {
+  if (window.capacity === undefined) return Number.POSITIVE_INFINITY
+  return window.capacity - (facts.ask.occupancy?.(keyOf(facts, date, window)) ?? 0)
+}
+
+function deliveryOf(facts: Facts, date: LocalDate, window: LiteralWindow): Slot["delivery"] | undefined {
+  for (let days = facts.leadDays; days <= facts.leadDays + facts.searchDays; days++) {
+    const day = addDays(date, days)
+    if (isDeliverySkipped(facts, day)) continue
+    const ranges = deliveryRanges(facts.service, window).filter(
+      (range) => exists(facts, day, range) && closureOf(facts, day, range) === undefined,
+    )
+    const options = ranges.map(({ id, start, end }) => ({
+      window: id,
+      start: at(facts, day, start),
+      end: at(facts, day, end),
+    }))
+    if (options.length > 0) return { date: day, options }
+  }
+  return undefined
+}
+
+/** What a date offers when it is asked about at an instant. */
+export function slotsOn(facts: Facts, date: LocalDate, now = facts.ask.now): readonly Slot[] {
+  const today = todayOf(facts, now)
+  if (date < today || date > addDays(today, facts.horizonDays)) return []
+  return offersOn(facts, date, now)
+}
+
+/** What a date offers, whether it is past or beyond the horizon. */
+export function offersOn(facts: Facts, date: LocalDate, now: Instant): readonly Slot[] {
+  if (isPickupSkipped(facts, date)) return []
+  return windowsOf(facts)
+    .filter((window) => refusalOf(facts, date, window, now) === undefined)
+    .map((window) => slotOf(facts, date, window))
+}
+
+function slotOf(facts: Facts, date: LocalDate, window: LiteralWindow): Slot {
+  const delivery = deliveryOf(facts, date, window)
+  if (delivery === undefined) throw new Error(`A window without delivery is no slot: ${window.id}`)
+  return {
+    key: keyOf(facts, date, window),
+    date,
+    window: window.id,
+    start: at(facts, date, window.start),
+    end: at(facts, date, window.end),
+    orderBy: orderByOf(facts, date, window),
+    delivery,
+    ...(window.capacity !== undefined && { remaining: remainingOf(facts, date, window) }),
+  }
+}
+
+/** The least date up to the horizon that offers something. */
+export function earliestOf(facts: Facts): { readonly date: LocalDate; readonly delivery: LocalDate } | null {
+  const slot = firstSlot(facts, datesOf(facts))
+  return slot && { date: slot.date, delivery: slot.delivery.date }
+}
+
+function firstSlot(facts: Facts, dates: readonly LocalDate[]): Slot | null {
+  for (const date of dates) {
+    const [slot] = slotsOn(facts, date)
+    if (slot) return slot
+  }
+  return null
+}
+
+/** The first of the closings of everything that can be booked. */
+export function staleAtOf(facts: Facts): Instant | null {
+  const closings = datesOf(facts).flatMap((date) => slotsOn(facts, date).map(({ orderBy }) => orderBy))
+  return closings.length === 0 ? null : Math.min(...closings)
+}
+
+/** The band that has begun last today. */
+export function bandOf(facts: Facts, now = facts.ask.now): string | undefined {
+  const today = todayOf(facts, now)
+  const begun = Object.entries(facts.service.bands).filter(([, from]) => at(facts, today, minutesOf(from)) <= now)
+  return begun.at(-1)?.[0]
+}
+
+/** Every reason against a wish, in the order in which one of them is given. */
+export function reasonsAgainst(facts: Facts, wish: Wish): readonly RefusalReason[] {
+  const { now } = facts.ask
+  const { date, delivery } = wish
+  const today = todayOf(facts)
+  const slot = wishedSlot(facts, wish)
+  const held = windowsOf(facts).filter((window) => exists(facts, date, window))
+  const served = held.filter((window) => closureOf(facts, date, window) === undefined)
+  const meant = wish.window === undefined ? undefined : held.find(({ id }) => id === wish.window)
+  const refusals = served.map((window) => refusalOf(facts, date, window))
+  const applies: Readonly<Record<RefusalReason, boolean>> = {
+    past: date < today,
+    "beyond-horizon": date > addDays(today, facts.horizonDays),
+    blackout: isPickupSkipped(facts, date),
+    closure: meant ? !served.includes(meant) : held.length > 0 && served.length === 0,
+    "unknown-window": wish.window === undefined ? held.length === 0 : meant === undefined,
+    "cutoff-passed": refusals.every((refusal) => refusal === "slot-closed"),
+    "slot-closed": meant !== undefined && now >= orderByOf(facts, date, meant),
+    full: slot === undefined && (meant ? remainingOf(facts, date, meant) <= 0 : refusals.includes("full")),
+    "delivery-blackout": slot === undefined || (delivery !== undefined && isDeliverySkipped(facts, delivery.date)),
+    "delivery-unknown-window":
+      slot !== undefined &&
+      delivery?.window !== undefined &&
+      slot.delivery.options.every(({ window }) => window !== delivery.window),
+    "delivery-wrong-date": slot !== undefined && delivery !== undefined && delivery.date !== slot.delivery.date,
+  }
+  return refusalReasons.filter((reason) => applies[reason])
+}
+
+function wishedSlot(facts: Facts, { date, window }: Wish): Slot | undefined {
+  return slotsOn(facts, date).find((slot) => window === undefined || slot.window === window)
+}
+
+export function verdictOf(facts: Facts, wish: Wish): Verdict {
+  const slot = wishedSlot(facts, wish)
+  const [reason] = reasonsAgainst(facts, wish)
+  if (reason === undefined && slot !== undefined) return { ok: true, slot, staleAt: slot.orderBy }
+  if (reason === undefined) throw new Error("No slot, and no reason why")
+  const later = datesOf(facts).filter((date) => date >= wish.date)
+  return {
+    ok: false,
+    reason,
+    closedAt: closedAtOf(facts, wish, reason),
+    earliest: earliestOf(facts)?.date ?? null,
+    next: slot ?? firstSlot(facts, later),
+  }
+}
+
+function closedAtOf(facts: Facts, { date, window }: Wish, reason: RefusalReason): Instant | null {
+  const shut = windowsOf(facts).filter((one) => refusalOf(facts, date, one) === "slot-closed")
+  const closings = shut.map((one) => orderByOf(facts, date, one))
+  if (reason === "slot-closed") return closings[shut.findIndex(({ id }) => id === window)] ?? null
+  if (reason !== "cutoff-passed" && (reason !== "past" || isPickupSkipped(facts, date))) return null
+  return closings.length === 0 ? null : Math.max(...closings)
 }

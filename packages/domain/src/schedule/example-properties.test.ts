@@ -1,0 +1,12 @@
+import { describe, it } from "vitest"
+import { runs } from "../testing/runs.ts"
+import { londonBakeryBook } from "./books/london-bakery.ts"
+import { nightCourierBook } from "./books/night-courier.ts"
+import { scheduleProperties } from "./testing/schedule-properties.ts"
+
+describe.each([
+  ["the bakery in London", londonBakeryBook],
+  ["the courier by night", nightCourierBook],
+])("for %s", (_name, book) => {
+  for (const { number, name, run } of scheduleProperties(book)) it(`${number}. ${name}`, () => run({ runs: runs(60) }))
+})

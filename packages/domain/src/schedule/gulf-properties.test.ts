@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest"
+import { runs } from "../testing/runs.ts"
+import { gulfBook } from "./books/gulf.ts"
+import { scheduleProperties } from "./testing/schedule-properties.ts"
+
+const properties = scheduleProperties(gulfBook)
+
+describe("for the Gulf book and its readings", () => {
+  for (const { number, name, run } of properties) it(`${number}. ${name}`, () => run({ runs: runs(60) }))
+
+  it("has the property that only this book has, and no other book", () => {
+    const marked = (list: typeof properties) => list.flatMap(({ number, only }) => (only === "gulf" ? [number] : []))
+    expect(marked(properties)).toEqual([35])
+    expect(marked(scheduleProperties({ ...gulfBook, id: "other" }))).toEqual([])
+  })
+
+  it("covers all invariants but the server's", () => {
+    const numbers = new Set(properties.map(({ number }) => number))
+    const all = Array.from({ length: 45 }, (_, at) => at + 1)
+    expect(all.filter((number) => !numbers.has(number))).toEqual([29])
+  })
+})

@@ -1,0 +1,37 @@
+import fc from "fast-check"
+import type { LocalDate } from "../../../calendar/local-date.ts"
+import type { Instant } from "../../../calendar/zone.ts"
+import type { Engine, Slot } from "../../engine.ts"
+import { compile } from "../../rule-book.ts"
+import { factsOf, type Scene } from "../reference.ts"
+import { datesAround } from "../scenes.ts"
+
+export const engineOf = ({ book, readings }: Scene): Engine => compile(book, { reading: readings })
+
+/** What the engine lists on a date. */
+export function listed({ ask, ...scene }: Scene, date: LocalDate, now: Instant = ask.now): readonly Slot[] {
+  const { days } = engineOf({ ...scene, ask }).quote({ ...ask, now, from: date, days: 1 })
+  return days[0]?.slots ?? []
+}
+
+/** All that the engine lists up to the horizon. */
+export const allListed = (scene: Scene): readonly Slot[] =>
+  engineOf(scene)
+    .quote({ ...scene.ask, days: factsOf(scene).horizonDays + 1 })
+    .days.flatMap(({ slots }) => slots)
+
+export const ids = (slots: readonly Slot[]): readonly string[] => slots.map(({ window }) => window)
+
+export const withDate = (scenes: fc.Arbitrary<Scene>): fc.Arbitrary<readonly [Scene, LocalDate]> =>
+  scenes.chain((scene) => datesAround(scene).map((date) => [scene, date] as const))
+
+/** Up to two days later, often within the minute. */
+export const later: fc.Arbitrary<number> = fc.oneof(
+  fc.integer({ min: 0, max: 90_000 }),
+  fc.integer({ min: 0, max: 2 * 86_400_000 }),
+)
+
+export const withAsk = (scene: Scene, change: Partial<Scene["ask"]>): Scene => ({
+  ...scene,
+  ask: { ...scene.ask, ...change },
+})

@@ -1,0 +1,255 @@
+import fc from "fast-check"
+import { addDays, dateOfDay, dayNumber, type LocalDate, localDate, parseLocalDate } from "../../calendar/local-date.ts"
+import {
+  fixedZoneId,
+  instant,
+  instantNearChange,
+  sharedZone,
+  zoneAndInstant,
+  zoneId,
+  zoneNearChange,
+} from "../../calendar/testing/arbitraries.ts"
+import { type Instant, instantAt, wallClock } from "../../calendar/zone.ts"
+import type { Closure, RuleBook } from "../book.ts"
+import { bookIssues } from "../book-issues.ts"
+import type { Ask } from "../engine.ts"
+import { type BookOptions, blackouts, closures, knownTags, routeRule, ruleBook, seldom } from "./arbitraries.ts"
+import { bookAsRead, deliversWithinMinutes, deliveryRanges, pickupWindows, serviceOf } from "./literal-book.ts"
+import { at, factsOf, type Scene, todayOf, type Wish, windowsOf } from "./reference.ts"
+
+export interface SceneOptions {
+  /** Last order times on days before the window's in random books; true when not said. */
+  readonly dayBefore?: boolean
+  /** In place of the markets' zones. */
+  readonly zone?: fc.Arbitrary<string>
+}
+
+/**
+ * Random books with questions. Half of them have a clock change within hours of now and the book's times round it; the
+ * others are often asked at a last order time, at midnight or at a closure's edge, or a millisecond before.
+ */
+export const randomScenes = (options: SceneOptions = {}): fc.Arbitrary<Scene> =>
+  fc.oneof(
+    randomScenesNearChange(options),
+    momentAnywhere.chain((moment) => sceneAt(moment, undefined, options)),
+  )
+
+export const randomScenesNearChange = (options: SceneOptions = {}): fc.Arbitrary<Scene> =>
+  zoneNearChange.chain((moment) => sceneAt(moment, wallClock(sharedZone(moment.zone), moment.now).minute, options))
+
+/** Questions to one book, round its own cut-offs, closures and skipped days and its zones' clock changes. */
+export const scenesOf = (book: RuleBook, options: SceneOptions = {}): fc.Arbitrary<Scene> =>
+  questionsToKnown(book, options, (zone) =>
+    fc.oneof(instantNearChange(zone), momentOf(book, zone), fc.oneof(instant, nearYearEnd(zone))),
+  )
+
+export const scenesOfNearChange = (book: RuleBook, options: SceneOptions = {}): fc.Arbitrary<Scene> =>
+  questionsToKnown(book, options, instantNearChange)
+
+/** Zones whose offset never changes, for answers that are to be told without a table of clock changes. */
+export const inFixedZone: SceneOptions = { zone: fixedZoneId }
+
+/** Dates that a question can be about: from the day before yesterday to beyond the horizon, mostly near one of these. */
+export function datesAround(scene: Scene): fc.Arbitrary<LocalDate> {
+  const facts = factsOf(scene)
+  const { horizonDays } = facts
+  const days = fc.oneof(
+    { weight: 3, arbitrary: fc.integer({ min: 0, max: Math.min(horizonDays, 4) }) },
+    { weight: 3, arbitrary: fc.integer({ min: 0, max: horizonDays }) },
+    { weight: 1, arbitrary: fc.constantFrom(-2, -1, 0, 1, horizonDays, horizonDays + 1, horizonDays + 2) },
+  )
+  return days.map((ahead) => addDays(todayOf(facts), ahead))
+}
+
+/** Wishes that are nearly right: windows and delivery dates of the book, some unknown ones. */
+export function wishesOf(scene: Scene): fc.Arbitrary<Wish> {
+  const facts = factsOf(scene)
+  const windows = windowsOf(facts)
+  const options = windows.flatMap((window) => deliveryRanges(facts.service, window).map(({ id }) => id))
+  const perhaps = (ids: readonly string[]) =>
+    fc.option(fc.constantFrom(...ids, ...ids, "no-such-window"), { nil: undefined, freq: 2 })
+  return fc
+    .record({
+      date: datesAround(scene),
+      window: perhaps(windows.map(({ id }) => id)),
+      deliveryAfter: seldom(fc.integer({ min: 0, max: 3 })),
+      deliveryWindow: perhaps(options),
+    })
+    .map(({ date, window, deliveryAfter, deliveryWindow }) => ({
+      date,
+      ...(window !== undefined && { window }),
+      ...(deliveryAfter !== undefined && {
+        delivery: {
+          date: addDays(date, facts.leadDays === 0 ? Math.max(0, deliveryAfter - 2) : deliveryAfter),
+          ...(deliveryWindow !== undefined && { window: deliveryWindow }),
+        },
+      }),
+    }))
+}
+
+const momentAnywhere = fc.oneof(
+  { weight: 3, arbitrary: zoneAndInstant },
+  { weight: 1, arbitrary: zoneId.chain((zone) => nearYearEnd(zone).map((now) => ({ zone, now }))) },
+)
+
+/** Where days of every year are at their most difficult: about New Year and about the end of February. */
+function nearYearEnd(zone: string): fc.Arbitrary<Instant> {
+  const leapYear = fc.integer({ min: 496, max: 509 }).map((fourth) => fourth * 4)
+  const date = fc
+    .tuple(
+      fc.oneof(fc.integer({ min: 1981, max: 2039 }), leapYear),
+      fc.constantFrom("01-01", "03-01"),
+      fc.integer({ min: -4, max: 3 }),
+    )
+    .map(([year, day, ahead]) => addDays(localDate(`${year}-${day}`), ahead))
+  return instantOn(zone, date)
+}
+
+const instantOn = (zone: string, date: fc.Arbitrary<LocalDate>): fc.Arbitrary<Instant> =>
+  fc.tuple(date, fc.integer({ min: 0, max: 1440 })).map(([date, minute]) => instantAt(sharedZone(zone), date, minute))
+
+/** A random book round a moment, and a question to it. */
+function sceneAt(
+  { zone, now }: { readonly zone: string; readonly now: Instant },
+  around: number | undefined,
+  options: SceneOptions,
+): fc.Arbitrary<Scene> {
+  const today = wallClock(sharedZone(zone), now).date
+  const bookOptions = { today, dayBefore: options.dayBefore ?? true }
+  return fc
+    .option(fc.integer({ min: 0, max: 1440 }), { nil: undefined })
+    .chain((anywhere) => ruleBook(zone, { ...bookOptions, around: around ?? anywhere }))
+    .chain((book) => questionsTo(book, options, () => fc.constant(now), around))
+}
+
+/** A question to a book, and when it is asked: at a moment, or at an edge of the book on that moment's day. */
+function questionsTo(
+  book: RuleBook,
+  options: SceneOptions,
+  moments: (zone: string) => fc.Arbitrary<Instant>,
+  around?: number,
+): fc.Arbitrary<Scene> {
+  return fc
+    .record({
+      readings: fc.oneof(fc.constant<readonly string[]>([]), fc.constantFrom(...validReadings(book))),
+      market: fc.constantFrom(...Object.keys(book.markets)),
+      service: fc.constantFrom(...Object.keys(book.services)),
+      askedZone: options.zone ?? seldom(zoneId),
+    })
+    .chain(({ readings, market, service, askedZone }) => {
+      const zone = askedZone ?? book.markets[market]?.zone ?? "UTC"
+      return moments(zone).chain((moment) => {
+        const today = wallClock(sharedZone(zone), moment).date
+        const read = bookAsRead(book, readings)
+        return fc
+          .tuple(additions(read, market, service, { today, around }), fc.nat(), fc.constantFrom(...distances))
+          .map(([more, pick, distance]) => {
+            const ask: Ask = { market, service, now: moment, ...(askedZone && { zone: askedZone }), ...more }
+            const scene: Scene = { book, readings, ask }
+            const edges = edgesOn(scene, today)
+            // Twice as many picks as edges: half of the questions keep their moment.
+            const edge = edges[pick % (2 * edges.length + 1)]
+            return edge === undefined ? scene : { ...scene, ask: { ...ask, now: edge + distance } }
+          })
+      })
+    })
+}
+
+/** The counterexamples name the book, which is known, and do not print it. */
+const questionsToKnown: typeof questionsTo = (book, options, moments) =>
+  questionsTo(book, options, moments).map((scene) =>
+    Object.defineProperty({ ...scene }, fc.toStringMethod, {
+      value: () => `${book.id} ${book.version} ${fc.stringify(scene.readings)} ${fc.stringify(scene.ask)}`,
+    }),
+  )
+
+const distances = [-60_000, -1, 0, 0, 1, 59_999, 60_000]
+
+/** What a question may bring along. Most bring little. */
+function additions(book: RuleBook, market: string, service: string, options: BookOptions): fc.Arbitrary<Partial<Ask>> {
+  const tags = [...knownTags, ...(book.markets[market]?.closures ?? []).flatMap(({ tags = [] }) => tags)]
+  const routes = Object.keys(book.routes ?? {})
+  const rules = serviceOf(book, market, service)
+  const adHoc = routeRule(!deliversWithinMinutes(rules), options)
+  const capacities = pickupWindows(rules).flatMap(({ capacity }) => (capacity === undefined ? [] : [capacity]))
+  return fc
+    .tuple(
+      sometimes("tags", fc.subarray([...new Set(tags)])),
+      // As a name it is checked by the book's types; here books are data.
+      sometimes(
+        "route",
+        (routes.length > 0 ? fc.oneof(adHoc, fc.constantFrom(...routes)) : adHoc) as fc.Arbitrary<never>,
+      ),
+      sometimes("blackouts", blackouts(options)),
+      sometimes("closures", closures(options, "asked")),
+      sometimes("horizonDays", fc.integer({ min: 0, max: book.horizonDays + 3 })),
+      sometimes("occupancy", occupancy(capacities)),
+    )
+    .map((parts) => Object.assign({}, ...parts) as Partial<Ask>)
+}
+
+const sometimes = <Key extends keyof Ask>(
+  key: Key,
+  values: fc.Arbitrary<NonNullable<Ask[Key]>>,
+): fc.Arbitrary<Partial<Ask>> => seldom(values).map((value) => (value === undefined ? {} : { [key]: value }))
+
+/** Bookings by key: as many for each slot, or a number that depends on the key; often as many as a window takes. */
+function occupancy(capacities: readonly number[]): fc.Arbitrary<(key: string) => number> {
+  const most = Math.max(3, ...capacities)
+  return fc
+    .record({
+      taken: fc.oneof(fc.integer({ min: 0, max: most + 1 }), fc.constantFrom(0, ...capacities)),
+      salt: fc.option(fc.nat(1000)),
+    })
+    .map(({ taken, salt }) => {
+      const takenBy = (key: string): number => (salt === null ? taken : spread(key, salt) % (taken + 1))
+      return Object.assign(takenBy, { [fc.toStringMethod]: () => `occupancy ${taken}, salt ${salt}` })
+    })
+}
+
+const spread = (key: string, salt: number): number =>
+  [...key].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) % 1_000_003, salt)
+
+/** The readings that a book may be compiled under, one alone or two together. */
+function validReadings(book: RuleBook): readonly (readonly string[])[] {
+  const names = Object.keys(book.readings ?? {})
+  const pairs = names.flatMap((one) => names.filter((other) => other !== one).map((other) => [one, other]))
+  const valid = [...names.map((name) => [name]), ...pairs].filter((some) => bookIssues(book, some).length === 0)
+  return [[], ...valid]
+}
+
+/** Instants about a date at which something happens: a window is shut, a day or a closure begins or ends. */
+function edgesOn(scene: Scene, date: LocalDate): readonly Instant[] {
+  const facts = factsOf(scene)
+  const orderBys = windowsOf(facts).map(({ orderBy }) => orderBy)
+  const hours = facts.closures.flatMap(({ between = [] }) => [...between]).map((time) => minutesOfEdge(time))
+  const cutoff = facts.cutoff === undefined ? [] : [facts.cutoff]
+  return [...orderBys, ...orderBys.map((minute) => minute + 1440), ...cutoff, ...hours, 0, 1440].map((minute) =>
+    at(facts, date, minute),
+  )
+}
+
+const minutesOfEdge = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+/** An instant of a day at or shortly before a date that the book names, when it names one. */
+function momentOf(book: RuleBook, zone: string): fc.Arbitrary<Instant> {
+  const named = Object.values(book.markets).flatMap(({ closures = [], blackouts = {} }) => [
+    ...closures.flatMap(daysNamed),
+    ...[blackouts.both, blackouts.pickup, blackouts.delivery].flatMap((dates) => dates ?? []),
+  ])
+  if (named.length === 0) return instant
+  const date = fc.tuple(fc.constantFrom(...named), fc.integer({ min: -4, max: 1 }))
+  return instantOn(
+    zone,
+    date.map(([day, ahead]) => addDays(day, ahead)),
+  )
+}
+
+const daysNamed = ({ from, to }: Closure): readonly LocalDate[] =>
+  [from, to].flatMap((day) =>
+    day.length > 5
+      ? [localDate(day)]
+      : [2027, 2028].flatMap(
+          (year) => parseLocalDate(`${year}-${day}`) ?? dateOfDay(dayNumber(localDate(`${year}-03-01`))),
+        ),
+  )
