@@ -6,6 +6,8 @@ export interface HostProfile {
   readonly id: ProfileId
   readonly market: Market
   readonly paymentTabs: readonly PaymentTab[]
+  /** The card's label: where debit cards have a tab of their own, it says 'Credit Card' (section 2). */
+  readonly cardTabLabel: "creditOrDebitCard" | "creditCard"
   readonly defaultPaymentTab: PaymentTab
   /** Example of a booking reference in the tracking field. */
   readonly trackingPlaceholder: string
@@ -21,6 +23,7 @@ export type Environment = "production" | "development"
 const emirates = {
   market: markets.AE,
   paymentTabs: ["card", "cash"],
+  cardTabLabel: "creditOrDebitCard",
   trackingPlaceholder: "AE4K7M2XQ9TB3HV",
   companyLine: "copyright",
   webChannel: "b2c_web_ae",
@@ -39,6 +42,7 @@ export const hostProfiles: Readonly<Record<ProfileId, HostProfile>> = {
     id: "qatar",
     market: markets.QA,
     paymentTabs: ["card", "debitCard", "cash"],
+    cardTabLabel: "creditCard",
     defaultPaymentTab: "cash",
     trackingPlaceholder: "QA7H2D9XM4KC8NR",
     packageText: "weight-only",

@@ -1,0 +1,52 @@
+/** Paying by card: its tabs, its form, and the page that waits for the bank (sections 2, 4, 5 and 8). */
+export const card = {
+  /** The tabs by the labels of the host profile; 'Cash' is with the payment step's texts. */
+  tabs: {
+    creditOrDebitCard: "Credit/Debit Card",
+    creditCard: "Credit Card",
+    debitCard: "Debit Card",
+  },
+  name: "Name on card",
+  number: "Card number",
+  expiry: "Expiry date (MM/YY)",
+  cvc: "CVC",
+  debitNote: "You enter your card on your bank's own page.",
+  brands: {
+    visa: "Visa",
+    master: "Mastercard",
+    amex: "American Express",
+    elo: "Elo",
+    aura: "Aura",
+    jcb: "JCB",
+    diners: "Diners Club",
+    discovery: "Discover",
+    hipercard: "Hipercard",
+    electron: "Visa Electron",
+    maestro: "Maestro",
+    dankort: "Dankort",
+    interpayment: "InterPayment",
+    unionpay: "UnionPay",
+  },
+  /** What is wrong with a field, by the kind of fault. */
+  faults: {
+    "name-missing": "Please enter name as it appears on your card.",
+    "number-missing": "Please enter the card number.",
+    "number-left-empty": "Card Number is required",
+    "number-invalid": "The card number you entered is invalid.",
+    "expiry-missing": "Please enter your card expiry date.",
+    "expiry-incorrect": "The expiry date entered is incorrect. Please re-enter.",
+    "expiry-past": "The expiry date entered is incorrect. Please re-enter.",
+    "cvc-missing": "Please enter your card CVV number.",
+    "cvc-incorrect": "The CVV number you entered is incorrect. Please reconfirm.",
+  },
+  verifying: "Verifying Details...",
+  failed: "Payment got failed.",
+  notCharged: "Your card was not charged.",
+  refunded: "What was paid goes back to your card in full.",
+  unknownAttempt: "We know no such payment.",
+  checking: "We are checking your payment with the bank. Please do not pay again.",
+  willWrite:
+    "This takes longer than usual. You may leave this page: we will write to you by e-mail as soon as we know.",
+  tryAgain: "Try again",
+  payCash: "Pay in cash",
+}
