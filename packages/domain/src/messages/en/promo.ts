@@ -1,0 +1,25 @@
+const invalid = "Invalid Coupon Code"
+
+/** The promo block of the price panel, and why a code is refused (sections 2, 4, 5 and 8). */
+export const promo = {
+  question: "Have a promo code?",
+  placeholder: "Promo code",
+  apply: "Apply",
+  applying: "Checking the promo code",
+  saved: (product: string) => `Congratulation! You've saved on this ${product} Booking.`,
+  applied: (code: string) => `${code} - Congrats! Promo Applied Successfully!`,
+  remove: "Remove the promo code",
+  enterAgain: "Enter promocode again!",
+  refusals: {
+    "not-found": invalid,
+    "not-for-market": invalid,
+    "no-discount": invalid,
+    "not-started": (date: string) => `This promo code can be used from ${date} on.`,
+    ended: "This promo code has ended.",
+    "used-up": "This promo code has been used up.",
+    "used-up-by-you": "You have already used this promo code.",
+    "not-for-type": (types: string) => `This promo code is only for these booking types: ${types}.`,
+    "not-for-vehicle": (vehicles: string) => `This promo code is only for these vehicles: ${vehicles}.`,
+    "minimum-not-met": (amount: string) => `This promo code needs a delivery charge of at least ${amount}.`,
+  },
+}
