@@ -22,7 +22,8 @@ export default {
   // Stryker would rewrite the real one by TypeScript's programming interface, which TypeScript 7 has not got.
   tsconfigFile: "none",
   testRunner: "vitest",
-  vitest: { configFile: fileURLToPath(new URL("vitest.config.mjs", import.meta.url)), related: false },
+  // Processes, not threads: one test sets the zone of its machine.
+  vitest: { configFile: fileURLToPath(new URL("vitest.config.mjs", import.meta.url)), related: false, pool: "forks" },
   coverageAnalysis: "perTest",
   concurrency: 2,
   // A mutant that takes so many milliseconds more than its tests take without it has no end.
