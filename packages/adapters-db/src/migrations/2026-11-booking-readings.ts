@@ -1,14 +1,21 @@
 import type { NamedMigration } from "./named-migration.ts"
 
-/** By which readings of its book a booking's window was accepted; those that were stored before knew none. */
+/**
+ * By which readings of its book a booking's window was accepted; those that were stored before knew none. An answer that
+ * is kept for its Idempotency-Key holds its booking once more.
+ */
 export const bookingReadings: NamedMigration = {
   name: "2026-11-booking-readings",
 
   async up(knex) {
     await knex.raw("alter table bookings add column book_readings text not null default '[]'")
+    await knex.raw(`update stored_answers set body = json_set(body, '${inAnswer}', json('[]'))`)
   },
 
   async down(knex) {
     await knex.raw("alter table bookings drop column book_readings")
+    await knex.raw(`update stored_answers set body = json_remove(body, '${inAnswer}')`)
   },
 }
+
+const inAnswer = "$.booking.basis.book.readings"

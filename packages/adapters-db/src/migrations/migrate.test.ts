@@ -3,6 +3,7 @@ import knex, { type Knex } from "knex"
 import { afterEach, describe, expect, it } from "vitest"
 import { sqliteConfig } from "../connection.ts"
 import { bookingRow, readBooking } from "../rows/booking-row.ts"
+import { answerRow, readAnswer } from "../rows/stored-answer-row.ts"
 import { newDatabasePath } from "../testing/new-database-path.ts"
 import { runProcess } from "../testing/node-process.ts"
 import { bookingReadings } from "./2026-11-booking-readings.ts"
@@ -76,14 +77,26 @@ describe("migrating", () => {
     expect(await tablesOf(database)).toEqual([])
   })
 
-  it("keeps the bookings of before, which were made by no readings", async () => {
+  it("keeps the bookings of before and their answers, which were made by no readings", async () => {
     const database = open()
     await firstTables.up(database)
     const { book_readings, ...before } = bookingRow(sampleBooking, null)
     await database("bookings").insert(before)
+    const { basis } = sampleBooking
+    const { readings, ...book } = basis.book
+    const booking = { ...sampleBooking, basis: { ...basis, book } }
+    const answer = { key: "key", requestDigest: "", body: JSON.stringify({ booking, accessToken: "token" }), at: 0 }
+    await database("stored_answers").insert(answerRow(answer))
+
     await bookingReadings.up(database)
     const [row] = await database("bookings").select()
     expect(readBooking(row).booking).toEqual(sampleBooking)
+    const [stored] = await database("stored_answers").select()
+    expect(JSON.parse(readAnswer(stored).body)).toEqual({ booking: sampleBooking, accessToken: "token" })
+
+    await bookingReadings.down?.(database)
+    const [undone] = await database("stored_answers").select()
+    expect(readAnswer(undone)).toEqual(answer)
   })
 
   it("is done once by several processes that start at the same time on an empty file", async () => {
