@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs"
 import { ClosureCalendar } from "@mersal/domain/ports/driven/closure-calendar"
 import { someClosures } from "@mersal/domain/testing/arbitraries"
 import { sampleReferenceData } from "@mersal/domain/testing/reference-data"
 import { runs } from "@mersal/domain/testing/runs"
+import * as Effect from "effect/Effect"
 import * as ManagedRuntime from "effect/ManagedRuntime"
 import fc from "fast-check"
 import { afterAll, beforeEach, describe, expect, it } from "vitest"
@@ -70,6 +72,25 @@ describe("closures in the database", () => {
       between: ["11:30", "24:00"],
       tags: ["bike", "van"],
     })
+  })
+
+  it("are edited by the statements that docs/operations.md prints", async () => {
+    const page = readFileSync(new URL("../../../docs/operations.md", import.meta.url), "utf8")
+    const [, statements = ""] = /```sql\n([^`]+)```/.exec(page) ?? []
+    const acting = Effect.gen(function* () {
+      const calendar = yield* ClosureCalendar
+      const database = yield* Database
+      yield* database.use((connection) => connection.exec(statements))
+      const rows = [...(yield* calendar.list("AE")), ...(yield* calendar.list("QA"))]
+      return rows.filter(({ provisional }) => provisional !== true)
+    })
+    expect(
+      await Effect.runPromise(Effect.provide(acting, databaseLayer({ kind: "sqlite", path: ":memory:" }))),
+    ).toEqual([
+      expect.objectContaining({ id: "ae-eid-al-fitr-2027", from: "2027-03-10", to: "2027-03-10" }),
+      expect.objectContaining({ weekdays: [5], between: ["11:30", "13:30"], tags: ["car", "van"] }),
+      expect.objectContaining({ id: "national-day-2026", source: "Our own decision" }),
+    ])
   })
 
   it.each([

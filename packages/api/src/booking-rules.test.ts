@@ -55,7 +55,44 @@ describe("the cut-off, by the server's clock", () => {
   })
 })
 
+describe("a closure", () => {
+  const way = { dom: "QA", src: "West Bay", dest: "Al Sadd" }
+  const inDoha = {
+    ...plainBooking,
+    dom: "QA",
+    bktyp: "On Demand",
+    pickupDate: "2026-07-15",
+    selectedPickupTime: { value: "11" },
+    pkp: [{ ...plainBooking.pkp[0], lat: 25.3223, lon: 51.5316 }],
+    dlv: [{ ...plainBooking.dlv[0], lat: 25.2713, lon: 51.5045 }],
+  }
+
+  it("is told with the listing where it acts, without what is the operator's own", async () => {
+    await product.setNow(Date.parse("2026-07-14T07:00+03:00"))
+    const { body } = await product.call("POST", "/v1.0/slots/retrieve_all", { body: { ...way, vtyp: "Bike" } })
+    expect(body.closures).toEqual([
+      { id: "qa-motorcycles-in-summer", from: "06-01", to: "09-15", between: ["10:00", "15:30"], tags: ["bike"] },
+    ])
+    expect(body.book).toEqual({ id: "gulf", version: "1", readings: [] })
+  })
+
+  it("refuses the vehicle that it concerns with what is next, and not by the words of a cut-off", async () => {
+    const { status, body } = await place(inDoha)
+    expect(status).toBe(409)
+    expect(body.errors[0]).toMatchObject({
+      errorMessage: "No pick-up is offered then, please reselect the pickup date",
+      errorDetails: "The next time you can book is 9AM on 15th Jul 2026.",
+      code: "slot-closure",
+      field: "selectedPickupTime",
+      data: { closedAt: null, next: { date: "2026-07-15", window: "9" } },
+    })
+    expect((await place({ ...inDoha, vtyp: "Car" })).status).toBe(200)
+  })
+})
+
 describe("one Idempotency-Key", () => {
+  beforeAll(() => product.setNow(saturdayNoonUtc))
+
   it("books once, however often and however parallel it is sent, and every answer is the same", async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => place(plainBooking, { "idempotency-key": "fifty at once" })),
