@@ -51,9 +51,15 @@ function projectIn(path, tarball) {
     command(...words) {
       return execFileSync(command, [...args, "exec", "--offline", "--", ...words], { cwd: path, encoding: "utf8" })
     },
-    /** Installs a package that this repository has too. */
-    add(name) {
-      symlinkSync(join(root, "node_modules", name), join(path, "node_modules", name), "junction")
+    /** Does something while a package that this repository has is installed too. */
+    withPackage(name, action) {
+      const link = join(path, "node_modules", name)
+      symlinkSync(join(root, "node_modules", name), link, "junction")
+      try {
+        return action()
+      } finally {
+        rmSync(link)
+      }
     },
     remove: () => rmSync(path, { recursive: true, force: true }),
   }
