@@ -41,6 +41,10 @@ export const quoteOf = ({ prices, draft }: Pick<BookingContext, "prices" | "draf
 export const scheduleIn = ({ basis, draft }: Pick<BookingContext, "basis" | "draft">): Schedule =>
   scheduleOf(draft.market, basis)
 
+/** Both ends of a draft as one text; null while one is missing. */
+export const wayKey = ({ pickup, dropOff }: Draft): string | null =>
+  pickup.place && dropOff.place && JSON.stringify([pickup.place.position, dropOff.place.position])
+
 /** A way's price depends on everything but the booking type, for which all prices come at once. */
 export const priceKey = (draft: Draft): string | null => {
   const inputs = priceInputsOf(draft)

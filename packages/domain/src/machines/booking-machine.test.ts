@@ -245,6 +245,18 @@ describe("the booking machine", () => {
     expect(run.actor.getSnapshot().context.draft.pickupDate).toBe(tomorrow)
   })
 
+  it("asks no second time about a way that is not served, until it is another one", async () => {
+    const run = begin(filled, { lookUpSlots: () => Result.fail(new NotServed({ part: "delivery" })) })
+    await waitFor(run.actor, (state) => state.value.scheduling === "idle")
+    run.clock.increment(60 * 60_000)
+    run.actor.send({ type: "draft.changed", patch: { vehicle: "van" }, now: noon })
+    expect(run.calls.filter((call) => call === "lookUpSlots")).toHaveLength(1)
+    run.far.lookUpSlots = () => Result.succeed(lookUpAt(noon))
+    const dropOff = { ...filled.dropOff, place: { ...place("Al Majaz"), position: { lat: 25.3255, lon: 55.3851 } } }
+    run.actor.send({ type: "draft.changed", patch: { dropOff }, now: noon })
+    await waitFor(run.actor, (state) => state.value.scheduling === "known")
+  })
+
   it("says that a closure shut what was chosen when the server tells it, and leads back to the details", async () => {
     const run = await atPayment(filled)
     run.far.lookUpSlots = () => Result.succeed(lookUpAt(noon, todayOff))

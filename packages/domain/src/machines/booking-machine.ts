@@ -29,6 +29,7 @@ import {
   scheduleIn,
   slotAlert,
   slotRequest,
+  wayKey,
 } from "./booking-context.ts"
 
 export interface BookingInput {
@@ -88,6 +89,8 @@ const setupBooking = (readPhone: PhoneReader) =>
       hasMethod: ({ context }) => context.draft.paymentMethod !== null,
       changesPrice: ({ context, event }) =>
         event.type === "draft.changed" && priceKey({ ...context.draft, ...event.patch }) !== priceKey(context.draft),
+      changesWay: ({ context, event }) =>
+        event.type === "draft.changed" && wayKey({ ...context.draft, ...event.patch }) !== wayKey(context.draft),
       hasWay: ({ context }) => priceKey(context.draft) !== null,
     },
     actions: {
@@ -307,7 +310,7 @@ export const createBookingMachine = (readPhone: PhoneReader) =>
         initial: "deciding",
         states: {
           deciding: { always: [{ guard: "hasWay", target: "asking" }, { target: "idle" }] },
-          idle: { on: { "draft.changed": "deciding" } },
+          idle: { on: { "draft.changed": { guard: "changesWay", target: "deciding" } } },
           asking: {
             invoke: {
               src: "lookUpSlots",
@@ -320,7 +323,7 @@ export const createBookingMachine = (readPhone: PhoneReader) =>
                 ],
               },
               // Nobody waits for it: what the page offers meanwhile is checked by the server at the confirm.
-              onError: "unknown",
+              onError: [{ guard: ({ event }) => isUnserved(event.error), target: "idle" }, { target: "unknown" }],
             },
           },
           known: { after: { basisLifetime: "asking" } },
@@ -364,6 +367,9 @@ function refusedSlot(context: BookingContext, error: unknown) {
 }
 
 const tagOf = (error: unknown): string | undefined => (error as { readonly _tag?: string })._tag
+
+/** Asking again about the same way would be refused again. */
+const isUnserved = (error: unknown): boolean => ["NotServed", "UnknownPlace"].includes(tagOf(error) ?? "")
 
 /** No answer came, or none that can be read. An error of no known type is read as the server's. */
 const hasNoAnswer = (error: unknown): boolean => ["NetworkFailure", "ServerFailure", undefined].includes(tagOf(error))
