@@ -1,0 +1,80 @@
+import * as Result from "effect/Result"
+import type { Reference } from "../booking/reference.ts"
+import type { Instant } from "../calendar/zone.ts"
+import { add, type Money } from "../money/money.ts"
+import { type AttemptState, attemptMoves } from "./attempt-state.ts"
+import type { CardDecision } from "./card-return.ts"
+import { IllegalAttemptMove, RefundExceedsPayment } from "./payment-errors.ts"
+import type { PaymentMethod } from "./payment-method.ts"
+
+/** One attempt to pay for a booking. Amount and currency are frozen when it is created. */
+export interface PaymentAttempt {
+  readonly id: string
+  readonly booking: Reference
+  readonly method: Extract<PaymentMethod, "card" | "debitCard">
+  readonly amount: Money
+  readonly refunded: Money
+  readonly state: AttemptState
+  readonly createdAt: Instant
+}
+
+/** The attempt in its next state. */
+export const moveAttempt = (
+  attempt: PaymentAttempt,
+  to: AttemptState,
+): Result.Result<PaymentAttempt, IllegalAttemptMove> =>
+  attemptMoves[attempt.state].includes(to)
+    ? Result.succeed({ ...attempt, state: to })
+    : Result.fail(new IllegalAttemptMove({ from: attempt.state, to }))
+
+/** The attempt after a refund of part or all of it: all refunds together are never more than was paid. */
+export function refundAttempt(
+  attempt: PaymentAttempt,
+  amount: Money,
+): Result.Result<PaymentAttempt, IllegalAttemptMove | RefundExceedsPayment> {
+  const refunded = add(attempt.refunded, amount)
+  if (amount.minor <= 0 || refunded.minor > attempt.amount.minor)
+    return Result.fail(new RefundExceedsPayment({ paid: attempt.amount, refunded: attempt.refunded, asked: amount }))
+  const to = refunded.minor === attempt.amount.minor ? "refunded" : "partRefunded"
+  return Result.map(moveAttempt(attempt, to), (moved) => ({ ...moved, refunded }))
+}
+
+/**
+ * The attempt after a decision about it, from whichever call or message and in whatever order they come. What is paid is
+ * undone by no later answer, and what holds money moves on by commands only; money that is heard of where none was
+ * expected is for review; an answer that adds nothing changes nothing.
+ */
+export function attemptAfter(attempt: PaymentAttempt, decision: CardDecision): PaymentAttempt {
+  const { state } = attempt
+  if (state === "authorised" && decision.kind === "paid") return { ...attempt, state: "captured" }
+  if (holdsMoney.has(state)) return attempt
+  const to = stateOf(decision)
+  if (attemptMoves[state].includes(to)) return { ...attempt, state: to }
+  return tellsMoney.has(decision.kind) ? { ...attempt, state: "review" } : attempt
+}
+
+const holdsMoney: ReadonlySet<AttemptState> = new Set([
+  "paid",
+  "authorised",
+  "captured",
+  "partRefunded",
+  "refunded",
+  "review",
+])
+
+const tellsMoney: ReadonlySet<CardDecision["kind"]> = new Set(["paid", "authorised", "review"])
+
+function stateOf(decision: CardDecision): AttemptState {
+  switch (decision.kind) {
+    case "tokenised":
+      return "tokenized"
+    case "redirect-to-3ds":
+      return "awaiting3ds"
+    case "not-charged":
+      return "notCharged"
+    case "checking":
+      return decision.because === "pending" ? "pending" : "unknown"
+    default:
+      return decision.kind
+  }
+}
