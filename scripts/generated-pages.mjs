@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { parsePhone } from "@mersal/domain/account/phone"
 import { createBookingMachine } from "@mersal/domain/machines/booking-machine"
+import { cardReturnMachine } from "@mersal/domain/machines/card-return-machine"
 import { promoMachine } from "@mersal/domain/machines/promo-machine"
 import { machinePage } from "./machine-diagram.mjs"
 import { slotEnginePage } from "./slot-engine-page.mjs"
@@ -12,6 +13,7 @@ export async function generatedPages() {
   const slotEngine = "docs/slot-engine.md"
   return [
     { path: "docs/machines/booking.md", text: machinePage(createBookingMachine(parsePhone), "The booking machine") },
+    { path: "docs/machines/card-return.md", text: machinePage(cardReturnMachine, "The card return machine") },
     { path: "docs/machines/promo.md", text: machinePage(promoMachine, "The promo machine") },
     { path: slotEngine, text: slotEnginePage(readFileSync(join(root, slotEngine), "utf8")) },
   ]
