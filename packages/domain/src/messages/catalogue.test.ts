@@ -1,28 +1,34 @@
 import { describe, expect, it } from "vitest"
 import * as arabicBooking from "./ar/booking.ts"
+import * as arabicCard from "./ar/card.ts"
 import * as arabicConfirmation from "./ar/confirmation.ts"
 import * as arabicDetails from "./ar/details.ts"
 import * as arabicErrors from "./ar/errors.ts"
 import * as arabicPayment from "./ar/payment.ts"
+import * as arabicPromo from "./ar/promo.ts"
 import * as arabicShell from "./ar/shell.ts"
 import * as arabicSummary from "./ar/summary.ts"
 import * as arabicTracking from "./ar/tracking.ts"
 import { booking } from "./en/booking.ts"
+import { card } from "./en/card.ts"
 import { confirmation } from "./en/confirmation.ts"
 import { details } from "./en/details.ts"
 import { errors } from "./en/errors.ts"
 import { payment } from "./en/payment.ts"
+import { promo } from "./en/promo.ts"
 import { shell } from "./en/shell.ts"
 import { summary } from "./en/summary.ts"
 import { tracking } from "./en/tracking.ts"
 
-const english = { booking, confirmation, details, errors, payment, shell, summary, tracking }
+const english = { booking, card, confirmation, details, errors, payment, promo, shell, summary, tracking }
 const arabic = {
   ...arabicBooking,
+  ...arabicCard,
   ...arabicConfirmation,
   ...arabicDetails,
   ...arabicErrors,
   ...arabicPayment,
+  ...arabicPromo,
   ...arabicShell,
   ...arabicSummary,
   ...arabicTracking,
@@ -69,6 +75,11 @@ describe("the message catalogue", () => {
       "Select your payment method",
       "Pay at Pick-up",
       "Pay at Drop-off",
+      "Credit/Debit Card",
+      "Credit Card",
+      "Debit Card",
+      "Cash",
+      "Verifying Details...",
       "Track your Booking",
       "CONTINUE",
       // section 4
@@ -98,6 +109,15 @@ describe("the message catalogue", () => {
       "Please enter Phone number",
       "Enter your booking reference number to track your booking.",
       "Invalid reference number",
+      "Please enter name as it appears on your card.",
+      "Card Number is required",
+      "Please enter the card number.",
+      "The card number you entered is invalid.",
+      "Please enter your card expiry date.",
+      "The expiry date entered is incorrect. Please re-enter.",
+      "Please enter your card CVV number.",
+      "The CVV number you entered is incorrect. Please reconfirm.",
+      "Payment got failed.",
       "Error: Network Error",
       "Something went wrong",
     ]
