@@ -280,9 +280,12 @@ describe("a failed promo", () => {
   })
 
   it("may be asked again with the same code", async () => {
-    const { submit, actor, now, calls } = begin()
+    const { submit, actor, change, now, calls } = begin()
     await submit("welcome10").answer(Result.fail(new NetworkFailure()))
+    const lighter = { ...inputs, parcel: { ...inputs.parcel, weightGrams: 4_900 } }
+    change({ ...booking, inputs: lighter })
     actor.send({ type: "code.submitted" })
+    expect(calls.at(-1)?.request).toEqual({ code: "WELCOME10", inputs: lighter })
     await calls.at(-1)?.answer(Result.succeed(couponOf("WELCOME10")))
     expect(now().value).toBe("applied")
   })
@@ -299,7 +302,7 @@ describe("a failed promo", () => {
     expect(now().context).toMatchObject({ alert: null, typed: "vansaver", booking: byVan })
   })
 
-  it("says the name of the actor that a composition root forgot", async () => {
+  it("reads as the server's where the composition root forgot the call", async () => {
     const actor = createActor(promoMachine, { input: { booking } }).start()
     actor.send({ type: "code.typed", text: "x" })
     actor.send({ type: "code.submitted" })

@@ -78,6 +78,7 @@ export const promoMachine = setup({
   version: "1",
   context: ({ input }) => ({ typed: "", booking: input.booking, coupon: null, alert: null }),
   initial: "empty",
+  // A change that costs nothing here.
   on: { "booking.changed": { actions: "keepBooking" } },
   states: {
     empty: {
@@ -106,30 +107,26 @@ export const promoMachine = setup({
       },
       on: {
         "code.typed": { target: "empty", actions: "keepTyped" },
-        "booking.changed": [
-          { guard: "outrunsAnswer", target: "empty", actions: ["sayEnterAgain", "keepBooking"] },
-          { actions: "keepBooking" },
-        ],
+        "booking.changed": { guard: "outrunsAnswer", target: "empty", actions: ["sayEnterAgain", "keepBooking"] },
       },
     },
     applied: {
       on: {
         "promo.removed": { target: "empty", actions: ["clearCoupon", "clearTyped"] },
-        "booking.changed": [
-          { guard: "losesCoupon", target: "empty", actions: ["clearCoupon", "sayEnterAgain", "keepBooking"] },
-          { actions: "keepBooking" },
-        ],
+        "booking.changed": {
+          guard: "losesCoupon",
+          target: "empty",
+          actions: ["clearCoupon", "sayEnterAgain", "keepBooking"],
+        },
       },
     },
     failed: {
       on: {
         "code.typed": { target: "empty", actions: "keepTyped" },
-        "code.submitted": { guard: "canApply", target: "applying" },
+        // What was asked once can be asked again: anything that would bar it has left this state.
+        "code.submitted": "applying",
         // Another booking may be served by the very same code.
-        "booking.changed": [
-          { guard: "asksAnew", target: "empty", actions: ["clearAlert", "keepBooking"] },
-          { actions: "keepBooking" },
-        ],
+        "booking.changed": { guard: "asksAnew", target: "empty", actions: ["clearAlert", "keepBooking"] },
       },
     },
   },

@@ -50,6 +50,13 @@ describe("a stored snapshot", () => {
     await waitFor(actor, (state) => state.matches("broken"))
   })
 
+  it("is read of a machine that has come to its end", async () => {
+    const actor = reloaded(stored(2))
+    await waitFor(actor, (state) => state.matches("broken"))
+    const text = writeSnapshot(today, actor.getPersistedSnapshot())
+    expect(reloaded(text).getSnapshot().status).toBe("done")
+  })
+
   it("is refused cleanly from an earlier version, another machine, an unknown state or a broken text", () => {
     const text = stored(1)
     expect(readSnapshot(today, text)).not.toBeNull()
