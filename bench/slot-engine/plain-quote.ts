@@ -1,0 +1,160 @@
+/**
+ * The whole quote as one would write it without the engine: a loop over dates and windows, given a way to turn a date and
+ * a time of its wall clock into an instant. All contenders but the engine share it, so they differ in their conversions.
+ */
+import { gulfBook } from "@mersal/domain/schedule/books/gulf"
+import type { QuotedDay } from "@mersal/domain/schedule/rule-book"
+
+const daysListed = 7
+
+/** A time of a date, as text for those who convert texts and in minutes for those who count. */
+export interface PlainTime {
+  readonly text: string
+  readonly minute: number
+}
+
+interface PlainRange {
+  readonly id: string
+  readonly start: PlainTime
+  readonly end: PlainTime
+}
+
+interface PlainWindow extends PlainRange {
+  readonly orderBy: PlainTime
+  readonly deliveries: readonly PlainRange[]
+}
+
+interface PlainService {
+  readonly id: keyof typeof gulfBook.services
+  readonly leadDays: number
+  readonly windows: readonly PlainWindow[]
+}
+
+/** A calendar date and its clock: the instant of a time, in milliseconds. */
+export interface PlainDate {
+  readonly date: string
+  readonly at: (time: PlainTime) => number
+}
+
+type Dates = readonly PlainDate[]
+
+/** So many dates, from the one on that the zone's wall clock shows at an instant. */
+export type DatesFrom = (now: number, count: number) => Dates
+
+export interface PickupSlot {
+  readonly date: string
+  readonly window: string
+  readonly start: number
+  readonly end: number
+  readonly orderBy: number
+}
+
+export interface PickupDay {
+  readonly date: string
+  readonly slots: readonly PickupSlot[]
+}
+
+/** The answer of `engine.quote` for each service: keys, windows and deliveries. */
+export const fullQuote = (datesFrom: DatesFrom, market: string) => (now: number) =>
+  services.map((service) => quoteOf(service, market, now, datesFrom(now, daysListed + service.leadDays)))
+
+/** The same without keys and deliveries. */
+export const pickupQuote = (datesFrom: DatesFrom) => (now: number) =>
+  services.map((service) => pickupsOf(service, now, datesFrom(now, daysListed)))
+
+/** `fullQuote` with the dates made once for all services, which three questions one by one cannot have. */
+export const sharedQuote = (datesFrom: DatesFrom, market: string) => (now: number) => {
+  const dates = datesFrom(now, daysListed + 1)
+  return services.map((service) => quoteOf(service, market, now, dates))
+}
+
+function quoteOf({ id: service, leadDays, windows }: PlainService, market: string, now: number, dates: Dates) {
+  return dates.slice(0, daysListed).map(({ date, at }, index) => {
+    const keys = `${market}/${service}/${date}/`
+    const due = dates[index + leadDays]
+    if (due === undefined) throw new RangeError("Fewer dates than the deliveries need")
+    const slots: (PickupSlot & { key: string; delivery: object })[] = []
+    for (const { id, start, end, orderBy, deliveries } of windows) {
+      const shutAt = at(orderBy)
+      if (now >= shutAt) continue
+      const options = deliveries.map((option) => ({
+        window: option.id,
+        start: due.at(option.start),
+        end: due.at(option.end),
+      }))
+      slots.push({
+        key: keys + id,
+        date,
+        window: id,
+        start: at(start),
+        end: at(end),
+        orderBy: shutAt,
+        delivery: { date: due.date, options },
+      })
+    }
+    return { date, slots }
+  })
+}
+
+const pickupsOf = ({ windows }: PlainService, now: number, dates: Dates): readonly PickupDay[] =>
+  dates.map(({ date, at }) => {
+    const slots: PickupSlot[] = []
+    for (const { id, start, end, orderBy } of windows) {
+      const shutAt = at(orderBy)
+      if (now < shutAt) slots.push({ date, window: id, start: at(start), end: at(end), orderBy: shutAt })
+    }
+    return { date, slots }
+  })
+
+/** What of the engine's answer `pickupQuote` gives as well. */
+export const pickupsAlone = (days: readonly QuotedDay[]): readonly PickupDay[] =>
+  days.map(({ date, slots }) => ({
+    date,
+    slots: slots.map((slot) => ({
+      date: slot.date,
+      window: slot.window,
+      start: slot.start,
+      end: slot.end,
+      orderBy: slot.orderBy,
+    })),
+  }))
+
+/** ISO dates from one on, by `Date`. */
+export function datesAfter(first: string, count: number): readonly string[] {
+  const midnight = Date.parse(first)
+  return Array.from({ length: count }, (_, index) => new Date(midnight + index * 86_400_000).toISOString().slice(0, 10))
+}
+
+const time = (text: string): PlainTime => ({ text, minute: Number(text.slice(0, 2)) * 60 + Number(text.slice(3)) })
+const range = ({ id, start, end }: { id: string; start: string; end: string }): PlainRange => ({
+  id,
+  start: time(start),
+  end: time(end),
+})
+const hour = (value: number): PlainTime => time(`${String(value).padStart(2, "0")}:00`)
+
+const { sameDay, nextDay } = gulfBook.services
+
+const withWindows = (id: PlainService["id"], { pickup, delivery }: typeof sameDay | typeof nextDay): PlainService => ({
+  id,
+  leadDays: delivery.leadDays,
+  windows: pickup.map((window) => ({
+    ...range(window),
+    orderBy: time(window.orderBy),
+    deliveries: delivery.windows.map(range),
+  })),
+})
+
+const onDemand: PlainService = {
+  id: "onDemand",
+  leadDays: 0,
+  windows: Array.from({ length: 13 }, (_, index) => index + 9).map((begins) => ({
+    id: `${begins}`,
+    start: hour(begins),
+    end: hour(begins + 1),
+    orderBy: hour(begins),
+    deliveries: [{ id: `before-${begins + 2}`, start: hour(begins), end: hour(begins + 2) }],
+  })),
+}
+
+const services: readonly PlainService[] = [withWindows("sameDay", sameDay), withWindows("nextDay", nextDay), onDemand]

@@ -1,0 +1,13 @@
+import type { ChildProcess } from "node:child_process"
+import { once } from "node:events"
+
+/** The next message of a process. Throws when it ends without one. */
+export async function reply<Message>(child: ChildProcess): Promise<Message> {
+  const settled = new AbortController()
+  const { signal } = settled
+  const ended = once(child, "exit", { signal }).then(([code]) => {
+    throw new Error(`A process of the bench ended with exit code ${code}`)
+  })
+  const [message] = await Promise.race([once(child, "message", { signal }), ended]).finally(() => settled.abort())
+  return message as Message
+}

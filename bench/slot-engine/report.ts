@@ -1,0 +1,58 @@
+/** The tables, and whether the engine is as fast as it is asked to be. */
+import { engine, engineInLondon, engineInNewYork, fixedOffset, naive, questions, tuned } from "./contenders.ts"
+import type { Result } from "./contest.ts"
+import type { FirstQuotes } from "./first-quote.ts"
+
+/** One table a question. Its first row is the engine's, which the others are compared with. */
+export function printTables(results: readonly Result[]): void {
+  for (const [question, title] of Object.entries(questions)) {
+    const rows = results.filter(({ contender }) => contender.question === question)
+    const [first] = rows
+    if (first === undefined) continue
+    console.log(`\n${title.padEnd(62)}${"us a call".padStart(12)}${"x the first".padStart(14)}`)
+    for (const row of rows) {
+      const figures = [digits(median(row.times)).padStart(12), digits(ratio(row, first)).padStart(14)]
+      console.log(`  ${row.contender.title.padEnd(60)}${figures.join("")}`)
+    }
+  }
+}
+
+/** Says each bar with what was measured. Answers whether all of them hold. */
+export function printBars(results: readonly Result[], { hinted, throughIntl }: FirstQuotes): boolean {
+  const quoteBy = (title: string): Result => {
+    const found = results.find(({ contender }) => contender.question === "quote" && contender.title === title)
+    if (found === undefined) throw new Error(`Nobody was measured as ${title}`)
+    return found
+  }
+  const slower = (title: string) => ratio(quoteBy(title), quoteBy(engine))
+  const firstQuote = median(throughIntl) / median(hinted)
+  const bars = [
+    { what: `${naive}: times the engine's full quote`, is: slower(naive), atLeast: 900 },
+    { what: `${tuned}: times the engine's full quote`, is: slower(tuned), atLeast: 40 },
+    { what: `${fixedOffset}: times the engine's full quote`, is: slower(fixedOffset), atLeast: 10 },
+    { what: `${engineInLondon}: times ${engine}`, is: slower(engineInLondon), atMost: 3 },
+    { what: `${engineInNewYork}: times ${engine}`, is: slower(engineInNewYork), atMost: 3 },
+    { what: "first quote of a process through Intl: times the first with hints", is: firstQuote, atLeast: 10 },
+  ]
+  console.log(
+    `\nFirst quote of a process, median of ${hinted.length}: ` +
+      `${digits(median(hinted))} us with the book's zone hints, ${digits(median(throughIntl))} us through Intl\n`,
+  )
+  const missed = bars.filter(({ what, is, atLeast = 0, atMost = Number.POSITIVE_INFINITY }) => {
+    const holds = is >= atLeast && is <= atMost
+    const bar = atLeast > 0 ? `at least ${atLeast}` : `at most ${atMost}`
+    console.log(`${holds ? "✓" : "✗"} ${what.padEnd(78)}${digits(is).padStart(8)}, ${bar}`)
+    return !holds
+  })
+  return missed.length === 0
+}
+
+/** The median of the ratios of two rows, round by round. */
+const ratio = (one: Result, other: Result): number =>
+  median(one.times.map((time, round) => time / (other.times[round] ?? Number.NaN)))
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
+
+/** Three digits and no more: further ones say nothing. */
+const digits = (value: number): string =>
+  value >= 100 ? Math.round(value).toLocaleString("en-US") : String(Number(value.toPrecision(3)))
