@@ -1,6 +1,7 @@
 import type { Instant } from "../calendar/zone.ts"
 import { isSameMoney, type Money } from "../money/money.ts"
 import { type CodeMeaning, type GatewayId, meaningOf } from "./gateway-codes.ts"
+import { isWebAddress } from "./web-address.ts"
 
 /**
  * What the server itself had from a gateway: the answer to its own call, or a message whose signature it has verified.
@@ -89,6 +90,3 @@ const failure = (meaning: CodeMeaning): CardDecision | null =>
   meaning === "refused" || meaning === "cancelled-by-customer" ? { kind: "declined", reason: meaning } : null
 
 const checking = (because: "pending" | "uncertain"): CardDecision => ({ kind: "checking", because })
-
-/** A browser is sent nowhere but to a page: an address of another kind would be run, not opened. */
-const isWebAddress = (address: string): boolean => /^https?:\/\/[^\s/]/i.test(address)

@@ -1,0 +1,48 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { aCardNumber, inOtherDigits } from "../testing/arbitraries-card.ts"
+import { formatCardNumber } from "./card-format.ts"
+import { holdsCardNumber } from "./card-number-guard.ts"
+
+describe("a text that must hold no card number", () => {
+  it("is found out by every number of every brand, grouped or not, in any digits and within other words", () => {
+    const hidden = aCardNumber.chain((number) =>
+      fc.constantFrom(number, formatCardNumber(number), formatCardNumber(number).replaceAll(" ", "-")),
+    )
+    const before = fc.constantFrom("", "flat 12, ", "card: ", "12 ", "7-", "رقم ")
+    const after = fc.constantFrom("", ".", " 09/30", " thank you", "-7")
+    fc.assert(
+      fc.property(
+        hidden.chain((number) => fc.oneof(fc.constant(number), inOtherDigits(number))),
+        before,
+        after,
+        (number, a, b) => {
+          expect(holdsCardNumber(`${a}${number}${b}`)).toBe(true)
+        },
+      ),
+    )
+  })
+
+  it("may hold digits of another number, of another length, or apart", () => {
+    for (const text of [
+      "",
+      "Marina Gate 1, 1203",
+      "4111 1111 1111 1112",
+      "411111111111",
+      "41111111111111111111111",
+      "4111 x 1111 x 1111 x 1111",
+      "4111  1111  1111  1111",
+      "AE4K7M2XQ9TB3HV",
+    ])
+      expect(holdsCardNumber(text), text).toBe(false)
+  })
+
+  it("may hold 13 to 19 digits, but for the one check digit in ten that fits them", () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{12,18}$/), (body) => {
+        const fitting = [..."0123456789"].filter((check) => holdsCardNumber(body + check))
+        expect(fitting).toHaveLength(1)
+      }),
+    )
+  })
+})
