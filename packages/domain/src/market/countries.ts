@@ -9,7 +9,10 @@ export interface Country {
 
 type Line = readonly [code: string, dialCode: string, en: string, ar: string]
 
-/** Every country with a telephone numbering plan: the four that section 3 wants first, then by English name. */
+/**
+ * Every entry of ISO 3166-1 and Kosovo: the four that section 3 wants first, then by English name. Seven of them are too
+ * empty for a numbering plan of their own; their calling code is that of the plan they use.
+ */
 const lines: readonly Line[] = [
   ["AE", "+971", "United Arab Emirates", "الإمارات العربية المتحدة"],
   ["BH", "+973", "Bahrain", "البحرين"],
@@ -23,6 +26,7 @@ const lines: readonly Line[] = [
   ["AD", "+376", "Andorra", "أندورا"],
   ["AO", "+244", "Angola", "أنغولا"],
   ["AI", "+1", "Anguilla", "أنغويلا"],
+  ["AQ", "+672", "Antarctica", "القارة القطبية الجنوبية"],
   ["AG", "+1", "Antigua and Barbuda", "أنتيغوا وبربودا"],
   ["AR", "+54", "Argentina", "الأرجنتين"],
   ["AM", "+374", "Armenia", "أرمينيا"],
@@ -42,6 +46,7 @@ const lines: readonly Line[] = [
   ["BO", "+591", "Bolivia", "بوليفيا"],
   ["BA", "+387", "Bosnia and Herzegovina", "البوسنة والهرسك"],
   ["BW", "+267", "Botswana", "بوتسوانا"],
+  ["BV", "+47", "Bouvet Island", "جزيرة بوفيه"],
   ["BR", "+55", "Brazil", "البرازيل"],
   ["IO", "+246", "British Indian Ocean Territory", "الإقليم البريطاني في المحيط الهندي"],
   ["VG", "+1", "British Virgin Islands", "جزر فيرجن البريطانية"],
@@ -91,6 +96,7 @@ const lines: readonly Line[] = [
   ["FR", "+33", "France", "فرنسا"],
   ["GF", "+594", "French Guiana", "غويانا الفرنسية"],
   ["PF", "+689", "French Polynesia", "بولينيزيا الفرنسية"],
+  ["TF", "+262", "French Southern Territories", "الأراضي الفرنسية الجنوبية"],
   ["GA", "+241", "Gabon", "الغابون"],
   ["GM", "+220", "Gambia", "غامبيا"],
   ["GE", "+995", "Georgia", "جورجيا"],
@@ -108,6 +114,7 @@ const lines: readonly Line[] = [
   ["GW", "+245", "Guinea-Bissau", "غينيا بيساو"],
   ["GY", "+592", "Guyana", "غيانا"],
   ["HT", "+509", "Haiti", "هايتي"],
+  ["HM", "+672", "Heard Island and McDonald Islands", "جزيرة هيرد وجزر ماكدونالد"],
   ["HN", "+504", "Honduras", "هندوراس"],
   ["HK", "+852", "Hong Kong", "هونغ كونغ"],
   ["HU", "+36", "Hungary", "هنغاريا"],
@@ -185,6 +192,7 @@ const lines: readonly Line[] = [
   ["PY", "+595", "Paraguay", "باراغواي"],
   ["PE", "+51", "Peru", "بيرو"],
   ["PH", "+63", "Philippines", "الفلبين"],
+  ["PN", "+64", "Pitcairn Islands", "جزر بيتكيرن"],
   ["PL", "+48", "Poland", "بولندا"],
   ["PT", "+351", "Portugal", "البرتغال"],
   ["PR", "+1", "Puerto Rico", "بورتوريكو"],
@@ -214,6 +222,7 @@ const lines: readonly Line[] = [
   ["SB", "+677", "Solomon Islands", "جزر سليمان"],
   ["SO", "+252", "Somalia", "الصومال"],
   ["ZA", "+27", "South Africa", "جنوب أفريقيا"],
+  ["GS", "+500", "South Georgia and South Sandwich Islands", "جورجيا الجنوبية وجزر ساندويتش الجنوبية"],
   ["KR", "+82", "South Korea", "كوريا الجنوبية"],
   ["SS", "+211", "South Sudan", "جنوب السودان"],
   ["ES", "+34", "Spain", "إسبانيا"],
@@ -238,6 +247,7 @@ const lines: readonly Line[] = [
   ["TM", "+993", "Turkmenistan", "تركمانستان"],
   ["TC", "+1", "Turks and Caicos Islands", "جزر توركس وكايكوس"],
   ["TV", "+688", "Tuvalu", "توفالو"],
+  ["UM", "+1", "U.S. Outlying Islands", "جزر الولايات المتحدة النائية"],
   ["VI", "+1", "U.S. Virgin Islands", "جزر فيرجن الأمريكية"],
   ["UG", "+256", "Uganda", "أوغندا"],
   ["UA", "+380", "Ukraine", "أوكرانيا"],

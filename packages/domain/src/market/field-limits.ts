@@ -9,8 +9,18 @@ export const fieldLimits = {
   otherKind: 45,
   /** A phone as typed in the details step (sections 5 and 9). */
   phone: 17,
+  /** The same in the registration (sections 5 and 9). */
+  registrationPhone: 16,
+  /** The specification gives no limit: long enough for any passphrase, short enough to be hashed at once. */
+  password: 128,
   /** A street address comes from the address search; the specification gives no limit of its own. */
   address: 200,
 } as const
 
 export type LimitedField = keyof typeof fieldLimits
+
+/**
+ * How long a text is, as every limit counts it, on the page and on the server: in code points, so that a letter outside
+ * the first 65536 counts once and the count does not depend on the platform's idea of a grapheme.
+ */
+export const textLength = (text: string): number => [...text].length
