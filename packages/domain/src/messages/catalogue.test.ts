@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import * as arabicAccount from "./ar/account.ts"
 import * as arabicBooking from "./ar/booking.ts"
 import * as arabicCard from "./ar/card.ts"
 import * as arabicConfirmation from "./ar/confirmation.ts"
@@ -9,6 +10,7 @@ import * as arabicPromo from "./ar/promo.ts"
 import * as arabicShell from "./ar/shell.ts"
 import * as arabicSummary from "./ar/summary.ts"
 import * as arabicTracking from "./ar/tracking.ts"
+import { account } from "./en/account.ts"
 import { booking } from "./en/booking.ts"
 import { card } from "./en/card.ts"
 import { confirmation } from "./en/confirmation.ts"
@@ -20,8 +22,9 @@ import { shell } from "./en/shell.ts"
 import { summary } from "./en/summary.ts"
 import { tracking } from "./en/tracking.ts"
 
-const english = { booking, card, confirmation, details, errors, payment, promo, shell, summary, tracking }
+const english = { account, booking, card, confirmation, details, errors, payment, promo, shell, summary, tracking }
 const arabic = {
+  ...arabicAccount,
   ...arabicBooking,
   ...arabicCard,
   ...arabicConfirmation,

@@ -1,0 +1,208 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { anActor, aSubject } from "../testing/arbitraries-account.ts"
+import { runs } from "../testing/runs.ts"
+import { type Actor, mayDo, noSubject, type Subject } from "./may-do.ts"
+import { type Action, actions, permissions } from "./permissions.ts"
+import { companyRoles, signInTypes } from "./role.ts"
+
+const anAction = fc.constantFrom(...actions)
+const customer = (id: string, company: Actor["company"] = null): Actor => ({ type: "customer", id, company })
+const bookingOf = (owner: string | null, facts: Partial<Subject> = {}): Subject => ({ ...noSubject, owner, ...facts })
+
+/** What reaches one booking, as opposed to what is open to all or belongs to the operator. */
+const bookingActions: readonly Action[] = [
+  "view-booking",
+  "change-booking",
+  "cancel-booking",
+  "pay-booking",
+  "claim-booking",
+  "assign-booking",
+  "reschedule-booking",
+  "refund-booking",
+  "drive-booking",
+  "take-cash",
+]
+
+describe("who may do what", () => {
+  it("is this table: roles across, company roles as a second column", () => {
+    const short = {
+      none: "-",
+      own: "own",
+      "own-or-linked": "own+link",
+      proved: "proved",
+      assigned: "given",
+      any: "any",
+      all: "all",
+    }
+    const lines = actions.map((action) => {
+      const { types, company } = permissions[action]
+      const columns = [types.guest, types.customer, types.porter, types.ops, types.admin]
+      return `${action}: ${columns.map((reach) => short[reach]).join(" ")} | ${companyRoles.map((role) => short[company[role]]).join(" ")}`
+    })
+    // guest customer porter ops admin | owner booker viewer
+    expect(lines).toEqual([
+      "quote: any any any any any | - - -",
+      "track: any any any any any | - - -",
+      "save-lead: any any any any any | - - -",
+      "book: any any - - - | - - -",
+      "view-booking: own+link own+link given any - | all all all",
+      "change-booking: own+link own+link - - - | all own -",
+      "cancel-booking: own+link own+link - any - | all own -",
+      "pay-booking: own+link own+link - - - | all own -",
+      "claim-booking: - proved - - - | - - -",
+      "assign-booking: - - - any - | - - -",
+      "reschedule-booking: - - - any - | - - -",
+      "refund-booking: - - - any - | - - -",
+      "drive-booking: - - given - - | - - -",
+      "take-cash: - - given any - | - - -",
+      "view-leads: - - - any - | - - -",
+      "manage-account: - own own own own | - - -",
+      "register-company: - any - - - | - - -",
+      "approve-company: - - - - any | - - -",
+      "book-on-account: - - - - - | all all -",
+      "view-company: - - - - any | all all all",
+      "manage-company: - - - - - | all - -",
+      "edit-reference-data: - - - - any | - - -",
+      "make-staff: - - - - any | - - -",
+      "view-change-log: - - - - any | - - -",
+    ])
+  })
+
+  it("lets nobody reach another's booking: but by its link, as its driver, as ops or in its company", () => {
+    fc.assert(
+      fc.property(anActor, fc.constantFrom(...bookingActions), aSubject, (actor, action, subject) => {
+        const isOwner = actor.id !== null && actor.id === subject.owner
+        const isDriver = actor.type === "porter" && actor.id !== null && actor.id === subject.driver
+        const isMember = actor.company !== null && actor.company.id === subject.company
+        const another = !isOwner && !isDriver && !isMember && actor.type !== "ops"
+        fc.pre(another && !subject.hasAccessLink && !subject.namesProvedContact)
+        expect(mayDo(actor, action, subject)).toBe(false)
+      }),
+      { numRuns: runs(1_000) },
+    )
+  })
+
+  it("lets a guest and a customer reach their own booking, and whoever holds its link", () => {
+    fc.assert(
+      fc.property(fc.constantFrom("guest", "customer", "goCustomer"), (type) => {
+        const actor: Actor = { type, id: "amna", company: null }
+        for (const action of ["view-booking", "change-booking", "cancel-booking", "pay-booking"] as const) {
+          expect(mayDo(actor, action, bookingOf("amna"))).toBe(true)
+          expect(mayDo(actor, action, bookingOf("yousef"))).toBe(false)
+          expect(mayDo(actor, action, bookingOf("yousef", { hasAccessLink: true }))).toBe(true)
+          expect(mayDo({ ...actor, id: null }, action, bookingOf(null, { hasAccessLink: true }))).toBe(true)
+        }
+      }),
+    )
+  })
+
+  it("takes two missing ids for nobody's, never for the same person's", () => {
+    fc.assert(
+      fc.property(anActor, fc.constantFrom(...bookingActions), (actor, action) => {
+        fc.pre(actor.type !== "ops")
+        expect(mayDo({ ...actor, id: null }, action, bookingOf(null))).toBe(false)
+      }),
+    )
+  })
+
+  it("opens by an access link a booking to those it may belong to, but no account, no company and nothing to staff", () => {
+    const linked = { ...noSubject, hasAccessLink: true }
+    const opened = actions.filter(
+      (action) => mayDo(customer("amna"), action, linked) && !mayDo(customer("amna"), action),
+    )
+    expect(opened).toEqual(["view-booking", "change-booking", "cancel-booking", "pay-booking"])
+    for (const type of ["porter", "ops", "admin"] as const) {
+      const actor: Actor = { type, id: "maria", company: null }
+      for (const action of actions) expect(mayDo(actor, action, linked)).toBe(mayDo(actor, action))
+    }
+  })
+
+  it("lets nobody manage another's account, not even staff", () => {
+    fc.assert(
+      fc.property(anActor, aSubject, (actor, subject) => {
+        const account = { ...subject, company: null }
+        const isOwn = actor.id !== null && actor.id === account.owner
+        const has = !["guest", "partnerCheckInStaff", "partnerCheckInAdmin"].includes(actor.type)
+        expect(mayDo(actor, "manage-account", account)).toBe(isOwn && has)
+      }),
+    )
+  })
+
+  it("lets a driver see and move exactly the bookings that were given to him", () => {
+    const driver: Actor = { type: "porter", id: "maria", company: null }
+    for (const action of ["view-booking", "drive-booking", "take-cash"] as const) {
+      expect(mayDo(driver, action, bookingOf("amna", { driver: "maria" }))).toBe(true)
+      expect(mayDo(driver, action, bookingOf("maria", { driver: "yousef" }))).toBe(false)
+      expect(mayDo(driver, action, bookingOf("amna", { driver: null, company: "falcon" }))).toBe(false)
+    }
+  })
+
+  it("lets partners at check-in do nothing at all", () => {
+    fc.assert(
+      fc.property(anActor, anAction, aSubject, (actor, action, subject) => {
+        for (const type of ["partnerCheckInStaff", "partnerCheckInAdmin"] as const)
+          expect(mayDo({ ...actor, type }, action, subject)).toBe(false)
+      }),
+    )
+  })
+
+  it("lets go customers do exactly what customers may", () => {
+    fc.assert(
+      fc.property(anActor, anAction, aSubject, (actor, action, subject) => {
+        const asGo = mayDo({ ...actor, type: "goCustomer" }, action, subject)
+        expect(asGo).toBe(mayDo({ ...actor, type: "customer" }, action, subject))
+      }),
+    )
+  })
+
+  it("leaves staff to be made by admin alone, and prices, areas, rules and promos to be edited by him", () => {
+    for (const action of ["make-staff", "edit-reference-data"] as const)
+      expect(signInTypes.filter((type) => mayDo({ type, id: "1", company: null }, action))).toEqual(["admin"])
+  })
+
+  it("lets a customer claim only a guest's booking whose contact he has proved", () => {
+    expect(mayDo(customer("amna"), "claim-booking", bookingOf("guest-1", { namesProvedContact: true }))).toBe(true)
+    expect(mayDo(customer("amna"), "claim-booking", bookingOf("guest-1"))).toBe(false)
+    const guest: Actor = { type: "guest", id: "guest-2", company: null }
+    expect(mayDo(guest, "claim-booking", bookingOf("guest-1", { namesProvedContact: true }))).toBe(false)
+  })
+})
+
+describe("a member of a company", () => {
+  const falcon = { ...noSubject, company: "falcon" }
+  const member = (role: (typeof companyRoles)[number]) => customer("amna", { id: "falcon", role })
+  const own = bookingOf("amna", { company: "falcon" })
+  const colleague = bookingOf("yousef", { company: "falcon" })
+  const may = (role: (typeof companyRoles)[number], subject: Subject) =>
+    actions.filter((action) => mayDo(member(role), action, subject) && !mayDo(member(role), action))
+
+  it("reaches as owner everything of the company", () => {
+    const all = ["view-booking", "change-booking", "cancel-booking", "pay-booking"]
+    expect(may("owner", colleague)).toEqual([...all, "book-on-account", "view-company", "manage-company"])
+  })
+
+  it("books on its account as booker, and changes only what he booked himself", () => {
+    expect(may("booker", colleague)).toEqual(["view-booking", "book-on-account", "view-company"])
+    const changes = ["change-booking", "cancel-booking", "pay-booking"]
+    expect(may("booker", own)).toEqual(["view-booking", ...changes, "book-on-account", "view-company"])
+  })
+
+  it("only looks on as viewer, also at what he once booked there himself", () => {
+    expect(may("viewer", own)).toEqual(["view-booking", "view-company"])
+    expect(may("viewer", falcon)).toEqual(["view-booking", "view-company"])
+  })
+
+  it("reaches nothing of another company, nor of one that he has left", () => {
+    const pearl = customer("amna", { id: "pearl", role: "owner" })
+    for (const actor of [pearl, customer("amna")])
+      for (const action of ["view-booking", "change-booking", "book-on-account", "manage-company"] as const)
+        expect(mayDo(actor, action, own)).toBe(false)
+  })
+
+  it("gains nothing by it where he is no customer", () => {
+    const staff: Actor = { type: "ops", id: "amna", company: { id: "falcon", role: "owner" } }
+    expect(mayDo(staff, "manage-company", falcon)).toBe(false)
+    expect(mayDo({ ...staff, type: "guest" }, "view-booking", own)).toBe(false)
+  })
+})

@@ -1,0 +1,118 @@
+import type { Instant } from "../calendar/zone.ts"
+
+// The codes that go out by message (D26). A challenge is one request for a code: where it can be sent by two channels it
+// holds a code for each, and a code proves only its own channel.
+
+export type CodeChannel = "sms" | "email"
+
+/** What the right code is for. */
+export type CodePurpose = "register" | "login" | "forgot" | "phone"
+
+/** The operator's settings; texts follow the length. */
+export interface CodeRules {
+  /** Digits of a code. */
+  readonly length: number
+  /** Tries of a challenge, the right one included. */
+  readonly tries: number
+  readonly lifetimeMinutes: number
+  /** Between two codes to one phone or e-mail address. */
+  readonly resendAfterSeconds: number
+  readonly caps: Readonly<Record<CodeCap, { readonly codes: number; readonly withinHours: number }>>
+}
+
+/** What codes are counted by: the phone or e-mail address they go to, the network address they are asked from, or all. */
+export type CodeCap = "destination" | "network" | "overall"
+
+/**
+ * D26. With four digits, three tries and five codes a day, guessing opens one phone in 667 a day; the other two caps keep
+ * somebody from trying many phones.
+ */
+export const codeRules: CodeRules = {
+  length: 4,
+  tries: 3,
+  lifetimeMinutes: 10,
+  resendAfterSeconds: 60,
+  caps: {
+    destination: { codes: 5, withinHours: 24 },
+    network: { codes: 20, withinHours: 1 },
+    overall: { codes: 1_000, withinHours: 1 },
+  },
+}
+
+/** One of a challenge's codes as it is stored: never the code itself. */
+export interface SentCode {
+  readonly channel: CodeChannel
+  /** Phone as E.164, or e-mail in lower case. */
+  readonly destination: string
+  /** Seal over `codeText`. */
+  readonly digest: string
+}
+
+export interface CodeChallenge {
+  readonly id: string
+  readonly purpose: CodePurpose
+  readonly codes: readonly SentCode[]
+  readonly issuedAt: Instant
+  readonly wrongTries: number
+  readonly isUsed: boolean
+}
+
+/**
+ * What is sealed of a code, sent or typed: with its challenge, purpose and channel, so that it opens nothing else. Seal it
+ * under the product's secret; comparing seals then tells nobody how close a guess was.
+ */
+export const codeText = (challengeId: string, purpose: CodePurpose, channel: CodeChannel, code: string): string =>
+  JSON.stringify(["one-time-code", challengeId, purpose, channel, code])
+
+/** What was typed: one code, sealed for each channel that it may have come by. */
+export interface CodeAttempt {
+  readonly purpose: CodePurpose
+  readonly digests: Readonly<Record<CodeChannel, string>>
+}
+
+/** What becomes of an attempt. The challenge of the first two answers is to be stored before anything is said. */
+export type CodeVerdict =
+  | { readonly kind: "accepted"; readonly proved: SentCode; readonly challenge: CodeChallenge }
+  | { readonly kind: "wrong"; readonly triesLeft: number; readonly challenge: CodeChallenge }
+  | { readonly kind: "used" | "too-many-tries" | "expired" }
+
+/**
+ * Judges a typed code. Half-open: at exactly the end of its ten minutes it has expired. A challenge whose tries are spent
+ * refuses the right code too, and a code for another purpose is a wrong one.
+ */
+export function judgeCode(
+  challenge: CodeChallenge,
+  attempt: CodeAttempt,
+  now: Instant,
+  rules: Pick<CodeRules, "tries" | "lifetimeMinutes"> = codeRules,
+): CodeVerdict {
+  const { codes, issuedAt, isUsed, purpose, wrongTries } = challenge
+  if (isUsed) return { kind: "used" }
+  if (wrongTries >= rules.tries) return { kind: "too-many-tries" }
+  if (now >= issuedAt + rules.lifetimeMinutes * 60_000) return { kind: "expired" }
+  const proved = codes.find(({ channel, digest }) => digest === attempt.digests[channel])
+  if (proved && attempt.purpose === purpose)
+    return { kind: "accepted", proved, challenge: { ...challenge, isUsed: true } }
+  const tried = { ...challenge, wrongTries: wrongTries + 1 }
+  return { kind: "wrong", triesLeft: rules.tries - tried.wrongTries, challenge: tried }
+}
+
+/** What was sent before: when the last code went to this destination, and how many within the hours of each cap. */
+export interface CodesSent {
+  readonly lastToDestination: Instant | null
+  readonly counts: Readonly<Record<CodeCap, number>>
+}
+
+export type CodeRefusal =
+  | { readonly kind: "too-soon"; readonly retryAt: Instant }
+  | { readonly kind: "too-many-codes"; readonly cap: CodeCap }
+
+/** Why no further code goes out now, or null. Half-open: at exactly the end of the wait the next one may be sent. */
+export function codeRefusal(sent: CodesSent, now: Instant, rules: CodeRules = codeRules): CodeRefusal | null {
+  const retryAt = sent.lastToDestination === null ? now : sent.lastToDestination + rules.resendAfterSeconds * 1_000
+  if (now < retryAt) return { kind: "too-soon", retryAt }
+  const cap = capsInOrder.find((each) => sent.counts[each] >= rules.caps[each].codes)
+  return cap ? { kind: "too-many-codes", cap } : null
+}
+
+const capsInOrder: readonly CodeCap[] = ["destination", "network", "overall"]

@@ -1,0 +1,97 @@
+import type { CompanyRole, SignInType } from "./role.ts"
+
+/** How far a sign-in type's right reaches. */
+export type Reach =
+  | "none"
+  /** What is the actor's own. */
+  | "own"
+  /** What is the actor's own, and a booking whose access link he holds (D33, D36). */
+  | "own-or-linked"
+  /** A guest's booking that names an e-mail or a phone of its booker which the actor has proved to be his (D23). */
+  | "proved"
+  /** What the actor was given to do. */
+  | "assigned"
+  | "any"
+
+/** How far a member's right reaches on what belongs to his company: nowhere, to what he booked himself, or to all of it. */
+export type CompanyReach = "none" | "own" | "all"
+
+export interface Permission {
+  readonly types: Readonly<Record<SignInType, Reach>>
+  readonly company: Readonly<Record<CompanyRole, CompanyReach>>
+}
+
+type Staff = Partial<Readonly<Record<"porter" | "ops" | "admin", Reach>>>
+
+/** A right as a line of the table. Both sorts of customers have the same rights, partners at check-in none (D25, D34). */
+const right = (
+  people: Readonly<Record<"guest" | "customer", Reach>>,
+  { porter = "none", ops = "none", admin = "none" }: Staff = {},
+  [owner, booker, viewer]: readonly [CompanyReach, CompanyReach, CompanyReach] = ["none", "none", "none"],
+): Permission => ({
+  types: {
+    guest: people.guest,
+    goCustomer: people.customer,
+    customer: people.customer,
+    porter,
+    ops,
+    admin,
+    partnerCheckInStaff: "none",
+    partnerCheckInAdmin: "none",
+  },
+  company: { owner, booker, viewer },
+})
+
+const everybody = { guest: "any", customer: "any" } as const
+const nobody = { guest: "none", customer: "none" } as const
+const holders = { guest: "own-or-linked", customer: "own-or-linked" } as const
+const customers = { guest: "none", customer: "any" } as const
+const ownAccount = { guest: "none", customer: "own" } as const
+const allStaff = { porter: "any", ops: "any", admin: "any" } as const
+const signedInStaff = { porter: "own", ops: "own", admin: "own" } as const
+
+/**
+ * Who may do what (section 6 shows it for nobody; read from D23, D25, D31, D34, D36, D37 and D43). Company roles are a
+ * second column: they count on what belongs to the company, beside being a customer.
+ */
+export const permissions = {
+  // Open to all: no booking is reached by them.
+  quote: right(everybody, allStaff),
+  track: right(everybody, allStaff),
+  "save-lead": right(everybody, allStaff),
+
+  // A booking and the person it belongs to.
+  book: right(everybody),
+  "view-booking": right(holders, { porter: "assigned", ops: "any" }, ["all", "all", "all"]),
+  "change-booking": right(holders, {}, ["all", "own", "none"]),
+  "cancel-booking": right(holders, { ops: "any" }, ["all", "own", "none"]),
+  "pay-booking": right(holders, {}, ["all", "own", "none"]),
+  "claim-booking": right({ guest: "none", customer: "proved" }),
+
+  // A booking and those who move it (D34).
+  "assign-booking": right(nobody, { ops: "any" }),
+  "reschedule-booking": right(nobody, { ops: "any" }),
+  "refund-booking": right(nobody, { ops: "any" }),
+  "drive-booking": right(nobody, { porter: "assigned" }),
+  "take-cash": right(nobody, { porter: "assigned", ops: "any" }),
+  "view-leads": right(nobody, { ops: "any" }),
+
+  // A person's own account: profile, addresses, phone, sessions, export and erasure.
+  "manage-account": right(ownAccount, signedInStaff),
+
+  // Companies (D43).
+  "register-company": right(customers),
+  "approve-company": right(nobody, { admin: "any" }),
+  "book-on-account": right(nobody, {}, ["all", "all", "none"]),
+  "view-company": right(nobody, { admin: "any" }, ["all", "all", "all"]),
+  "manage-company": right(nobody, {}, ["all", "none", "none"]),
+
+  // What the product runs on: prices, areas, rules, promos, holidays, banners; who works here; who changed what.
+  "edit-reference-data": right(nobody, { admin: "any" }),
+  "make-staff": right(nobody, { admin: "any" }),
+  "view-change-log": right(nobody, { admin: "any" }),
+} satisfies Readonly<Record<string, Permission>>
+
+export type Action = keyof typeof permissions
+
+export const actions = Object.keys(permissions) as readonly Action[]

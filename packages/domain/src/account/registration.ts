@@ -1,0 +1,43 @@
+import { sanitise } from "../booking/text-sanitiser.ts"
+import type { MarketId } from "../market/market.ts"
+import type { RegistrationForm } from "./account-forms.ts"
+import { plainEmail } from "./email.ts"
+import type { PhoneReader } from "./phone-reader.ts"
+import type { CustomerRole } from "./role.ts"
+import { roleInFlow, type SignInFlow } from "./sign-in-flow.ts"
+
+/** What is sent to make an account (section 3, 'Registration payload'). */
+export interface Registration {
+  readonly name: string
+  readonly email: string
+  /** E.164; as typed where the reader at hand cannot tell, and then the server reads it. */
+  readonly phone: string
+  readonly password: string
+  readonly role: CustomerRole
+  readonly registerType: "normal"
+  readonly country: RegistrationCountry
+}
+
+export type RegistrationCountry = "UAE" | "Qatar"
+
+/** The country sent at registration follows the market (D4). */
+const countryNames: Readonly<Record<MarketId, RegistrationCountry>> = { AE: "UAE", QA: "Qatar" }
+
+/** The registration of a form without issues, opened in this flow and market. The password stays as it was typed. */
+export function registrationOf(
+  { name, email, phone, password }: RegistrationForm,
+  flow: SignInFlow,
+  market: MarketId,
+  readPhone: PhoneReader,
+): Registration {
+  const read = readPhone(phone, market)
+  return {
+    name: sanitise(name).trim(),
+    email: plainEmail(email),
+    phone: read.ok ? read.e164 : phone,
+    password,
+    role: roleInFlow(flow),
+    registerType: "normal",
+    country: countryNames[market],
+  }
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest"
+import { pathAfterSignIn, pathAfterSignOut, roleInFlow, signInFlowAt } from "./sign-in-flow.ts"
+
+describe("a sign-in", () => {
+  it.each(["/go", "/go/", "/go/book", "/go/guest", "/go/account", "/go/payment-recipt/1"])(
+    "at %s is of the go flow",
+    (path) => {
+      expect(signInFlowAt(path)).toBe("go")
+    },
+  )
+
+  it.each(["/", "/google", "/goods/", "/my-account/", "/tracking", "/about/go/", ""])(
+    "at %j is of the normal flow",
+    (path) => {
+      expect(signInFlowAt(path)).toBe("normal")
+    },
+  )
+
+  it("makes a go customer who stays on the page in the go flow, and a customer who goes to /locationidentify elsewhere", () => {
+    expect([roleInFlow("go"), pathAfterSignIn("go")]).toEqual(["goCustomer", null])
+    expect([roleInFlow("normal"), pathAfterSignIn("normal")]).toEqual(["customer", "/locationidentify"])
+  })
+})
+
+describe("a logout", () => {
+  it("leads from /go/account to /go/book and from anywhere else nowhere", () => {
+    expect(["/go/account", "/go/account/"].map(pathAfterSignOut)).toEqual(["/go/book", "/go/book"])
+    for (const path of ["/go/accounts", "/go", "/go/guest", "/my-account/", "/x/go/account", "/"])
+      expect(pathAfterSignOut(path)).toBeNull()
+  })
+})
