@@ -1,12 +1,26 @@
 import fc from "fast-check"
 import type { LocalDate } from "../../../calendar/local-date.ts"
 import type { Instant } from "../../../calendar/zone.ts"
+import type { RuleBook } from "../../book.ts"
 import type { Engine, Slot } from "../../engine.ts"
 import { compile } from "../../rule-book.ts"
 import { factsOf, type Scene } from "../reference.ts"
 import { datesAround } from "../scenes.ts"
 
-export const engineOf = ({ book, readings }: Scene): Engine => compile(book, { reading: readings })
+/** The engine of a scene, compiled once for each book: compiling takes longer than most questions. */
+export function engineOf(scene: Scene): Engine {
+  const known = engines.get(scene.book) ?? new Map<string, Engine>()
+  engines.set(scene.book, known)
+  const key = scene.readings.join()
+  const engine = known.get(key) ?? newEngineOf(scene)
+  known.set(key, engine)
+  return engine
+}
+
+/** One that has not been asked anything. */
+export const newEngineOf = ({ book, readings }: Scene): Engine => compile(book, { reading: readings })
+
+const engines = new WeakMap<RuleBook, Map<string, Engine>>()
 
 /** What the engine lists on a date. */
 export function listed({ ask, ...scene }: Scene, date: LocalDate, now: Instant = ask.now): readonly Slot[] {

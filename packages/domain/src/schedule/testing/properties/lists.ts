@@ -124,8 +124,8 @@ export function listProperties(stage: Stage): readonly ScheduleProperty[] {
     property(
       14,
       "the decision table of a service is its lists, of a day on which nothing is special",
-      stage.scenes,
-      inTable,
+      fc.tuple(stage.scenes, fc.nat()),
+      isInTable,
     ),
   ]
 }
@@ -138,8 +138,8 @@ function quoted([scene, ahead, days]: Range, now = scene.ask.now) {
   return engineOf(scene).quote({ ...scene.ask, ...from, now, days })
 }
 
-/** Rows are compared with the definitions in a zone without clock changes, for a book without anything that shuts. */
-function inTable({ book, readings, ask }: Scene): void {
+/** A row is compared with the definitions in a zone without clock changes, for a book without anything that shuts. */
+function isInTable([{ book, readings, ask }, pick]: readonly [Scene, number]): void {
   const { market, service } = ask
   const engine = engineOf({ book, readings, ask })
   const facts = factsOf({ book, readings, ask: { market, service, now: ask.now, zone: "UTC" } })
@@ -147,20 +147,25 @@ function inTable({ book, readings, ask }: Scene): void {
   const plain = { ...facts, ...nothingShuts(facts), horizonDays: days, searchDays: 0 }
   const today = todayOf(plain)
   const midnight = Date.parse(`${today}T00:00Z`)
-  for (const row of engine.decisionTable(service, market))
-    for (const minute of [row.from, row.until - 1]) {
-      const now = midnight + minute * 60_000
-      const at = { ...plain, ask: { ...plain.ask, now } }
-      const earliest = earliestOf(at)
-      const ahead = earliest && Math.round((Date.parse(`${earliest.date}T00:00Z`) - midnight) / 86_400_000)
-      claimSame(row.earliestInDays, ahead, `days to the earliest date at minute ${minute}`)
-      claimSame(row.pickupToday, ids(slotsOn(at, today)), `today's windows at minute ${minute}`)
-      claimSame(row.pickupOtherDays, ids(offersOn(at, today, Number.NEGATIVE_INFINITY)), "the windows of other days")
-      const offered = earliest ? slotsOn(at, earliest.date) : []
-      const options = offered.flatMap(({ delivery }) => delivery.options.map(({ window }) => window))
-      claimSame([...row.delivery].sort(), [...new Set(options)].sort(), `the delivery windows at minute ${minute}`)
-      claimSame(row.deliveryInDays, facts.service.delivery.leadDays, "days from pick-up to delivery")
-    }
+  const table = engine.decisionTable(service, market)
+  const starts = table.map(({ from }) => from)
+  claimSame([starts[0], table.at(-1)?.until], [0, 1440], "where the table begins and ends")
+  claimSame(table.map(({ until }) => until).slice(0, -1), starts.slice(1), "where its rows end")
+  const row = table[pick % table.length]
+  if (row === undefined) throw new Error("A table has a row")
+  for (const minute of [row.from, row.until - 1]) {
+    const now = midnight + minute * 60_000
+    const at = { ...plain, ask: { ...plain.ask, now } }
+    const earliest = earliestOf(at)
+    const ahead = earliest && Math.round((Date.parse(`${earliest.date}T00:00Z`) - midnight) / 86_400_000)
+    claimSame(row.earliestInDays, ahead, `days to the earliest date at minute ${minute}`)
+    claimSame(row.pickupToday, ids(slotsOn(at, today)), `today's windows at minute ${minute}`)
+    claimSame(row.pickupOtherDays, ids(offersOn(at, today, Number.NEGATIVE_INFINITY)), "the windows of other days")
+    const offered = earliest ? slotsOn(at, earliest.date) : []
+    const options = offered.flatMap(({ delivery }) => delivery.options.map(({ window }) => window))
+    claimSame([...row.delivery].sort(), [...new Set(options)].sort(), `the delivery windows at minute ${minute}`)
+    claimSame(row.deliveryInDays, facts.service.delivery.leadDays, "days from pick-up to delivery")
+  }
 }
 
 /** A service's windows on all days of the week, without a limit, and no day without them. */
