@@ -282,7 +282,7 @@ describe("the issues of a book", () => {
 
   it("say what a closure can be", () => {
     const neither = "is neither a date such as 2026-12-31 nor a day of every year such as 12-31"
-    for (const wrong of ["2026-02-30", "02-30", "13-01", "1-1", 1201])
+    for (const wrong of ["2026-02-30", "02-30", "13-01", "1-1", 1201, ["12-01"]])
       expect(problemsWith(`${closures}.1.from`, wrong)).toEqual([`${closures}[1].from ${neither}`])
     expect(problemsWith(`${closures}.1.to`, "12-03")).toEqual([
       `${closures}[1].to is not of the kind of from: both are dates, or both days of every year`,

@@ -59,6 +59,19 @@ describe("a closure", () => {
     expect(dates.map((date) => offered(date, long).length)).toEqual([0, 0, 2, 2, 0, 0])
   })
 
+  it("over the end of the year shuts the first and the last of its days", () => {
+    const closures = [closing({ from: "12-20", to: "12-02" })]
+    const engine = compile({ ...shop, markets: { here: { zone: "UTC", closures } } })
+    const code = (date: string) =>
+      engine.explain({ market: "here", service: "courier", now, date: localDate(date) }).map(({ code }) => code)[0]
+    expect(["2026-12-02", "2026-12-03", "2026-12-19", "2026-12-20"].map(code)).toEqual([
+      "closure",
+      "open",
+      "delivery-blackout",
+      "closure",
+    ])
+  })
+
   it("of days of the week shuts these alone", () => {
     const closures = [closing({ from: "2026-12-01", to: "2026-12-31", weekdays: [3, 5] })]
     const dates = ["2026-12-01", "2026-12-02", "2026-12-03", "2026-12-04", "2026-12-05", "2026-12-06", "2026-12-07"]
@@ -87,6 +100,9 @@ describe("a closure", () => {
     expect(offered("2026-12-02", from("18:00"), 240)).toEqual(both)
     expect(offered("2026-12-02", from("17:59"), 240)).toEqual(["9-12"])
     expect(offered("2026-12-02", from("12:00"), 180)).toEqual(["9-12"])
+    // A window that is not touched need not be as long as what has to be left of one that is.
+    expect(offered("2026-12-02", until("09:00"), 240)).toEqual(both)
+    expect(offered("2026-12-02", from("12:00"), 240)).toEqual(["9-12"])
   })
 
   it("leaves a window open that keeps an hour in one piece, before it or after it", () => {
@@ -144,6 +160,22 @@ describe("a closure", () => {
     expect(counts([{ ...closing({ from: "2026-12-03", tags: ["bike"] }), id: "more" }])).toEqual([2, 0, 2, 2])
     expect(counts([])).toEqual([2, 0, 2, 2])
     expect(engine.quote(ask).days.map(({ slots }) => slots.length)).toEqual([2, 0, 2, 2])
+    const { days } = compile(shop).quote({ ...ask, closures: [closing()] })
+    expect(days.map(({ slots }) => slots.length)).toEqual([2, 0, 2, 2])
+  })
+
+  it("of a question that is none is refused by name", () => {
+    const ask = { market: "here", service: "courier", now } as const
+    expect(() => compile(shop).quote({ ...ask, closures: [closing({ to: "2026-12-01" })] })).toThrow(
+      expect.objectContaining({
+        name: "InvalidAsk",
+        field: "closures[0].to",
+        message: "closures[0].to is before from",
+      }),
+    )
+    expect(() => compile(shop).quote({ ...ask, tags: [""] })).toThrow(
+      expect.objectContaining({ field: "tags[0]", message: "tags[0] is not a text" }),
+    )
   })
 
   it("is named by the explanation, the first of those that overlap the window", () => {

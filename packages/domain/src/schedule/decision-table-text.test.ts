@@ -54,3 +54,31 @@ it("does not shorten where a window is missing between", () => {
   expect(line).toBe("00:00-24:00  day   in 2 days  a, b, d, e, f  a … f (6)           3 days later: none")
   expect(printDecisionTable([{ ...row, earliestInDays: null }])).toContain("none")
 })
+
+it("shortens the deliveries as the windows of the table follow each other", () => {
+  const lines = printDecisionTable(engine.decisionTable("onDemand", "AE")).split("\n")
+  expect(lines.find((line) => line.startsWith("08:00"))).toMatch(/ same day: before-11 … before-23 \(13\)$/)
+  expect(lines.find((line) => line.startsWith("15:00"))).toMatch(/ same day: before-18 … before-23 \(6\)$/)
+})
+
+it("says that no date can be booked", () => {
+  const row: DecisionRow = {
+    from: 600,
+    until: 1440,
+    band: "day",
+    earliestInDays: null,
+    pickupToday: [],
+    pickupOtherDays: ["a"],
+    deliveryInDays: 1,
+    delivery: ["d"],
+  }
+  expect(printDecisionTable([row]).split("\n")[2]).toBe(
+    "10:00-24:00  day   none      none           a                   next day: d",
+  )
+})
+
+it("keeps a bar in a name from making a column of Markdown", () => {
+  const nameOf = (window: string) => `|${window}|`
+  const [, , first] = printDecisionTable(engine.decisionTable("sameDay", "AE"), { markdown: true, nameOf }).split("\n")
+  expect(first).toContain("| \\|11-14\\|, \\|13-18\\| |")
+})

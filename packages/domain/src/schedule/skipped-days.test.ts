@@ -78,6 +78,12 @@ describe("skipped days", () => {
     expect(week({ weekdays: [3] }, "courier", { deliveryWeekdays: [4] })).toEqual(["01", "04", "blackout", "04"])
   })
 
+  it("of a question that are none are refused by name", () => {
+    expect(() => week({}, "courier", { weekdays: [8 as 7] })).toThrow(
+      expect.objectContaining({ name: "InvalidAsk", field: "blackouts.weekdays[0]" }),
+    )
+  })
+
   it("move no cut-off: the earliest date after them is still open until its own", () => {
     const engine = compile({ ...book, markets: { here: { zone: "UTC", blackouts: { pickup: [mon, tue] } } } })
     const ask = { market: "here", service: "courier" } as const
