@@ -262,7 +262,8 @@ describe("the card return's states", () => {
     expect(after.actor.getSnapshot().value).toEqual({ checking: "waiting" })
     after.actor.send({ type: "page.reopened" })
     await after.waiting()
-    after.clock.increment(2_000)
+    after.clock.increment(120_000)
+    expect(after.actor.getSnapshot().context.willWrite).toBe(true)
     await after.at("confirmed")
     expect(after.calls).toEqual([
       ["readAttempt", { attempt: "attempt-1" }],

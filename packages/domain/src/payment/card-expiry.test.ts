@@ -25,6 +25,9 @@ describe("an expiry", () => {
       "09/030",
       "09-30",
       "ab/cd",
+      "x09/30",
+      "2009/30",
+      "09/30/",
       "",
     ])
       expect(expiryOf(text), text).toBeNull()
@@ -47,6 +50,7 @@ describe("an expiry", () => {
     const november = { month: 11, year: 2026 }
     expect(isExpired(november, "2026-11-30" as LocalDate)).toBe(false)
     expect(isExpired(november, "2026-12-01" as LocalDate)).toBe(true)
+    expect(isExpired({ month: 9, year: 2026 }, "2026-11-01" as LocalDate)).toBe(true)
     expect(isExpired({ month: 1, year: 2027 }, "2026-12-31" as LocalDate)).toBe(false)
   })
 

@@ -2,9 +2,7 @@ import { brandOf, type CardBrand } from "./card-brand.ts"
 import { digitsOf } from "./card-digits.ts"
 import type { CardFormVariant } from "./card-form-variant.ts"
 
-/** The longest card number of the standard. */
-const longestCardNumber = 19
-
+/** The longest card number of the standard has nineteen digits: so many have all groups together. */
 const fourByFour = [4, 4, 4, 4, 3]
 
 /** Digits beyond a brand's own length are shown as one group more rather than lost. */
@@ -18,7 +16,7 @@ const groupsOf = (brand: CardBrand | null): readonly number[] =>
  * @example formatCardNumber("378282246310005") // "3782 822463 10005"
  */
 export function formatCardNumber(text: string): string {
-  const digits = digitsOf(text).slice(0, longestCardNumber)
+  const digits = digitsOf(text)
   const groups: string[] = []
   let start = 0
   for (const size of groupsOf(brandOf(digits))) {

@@ -76,7 +76,17 @@ describe("the card return", () => {
 
   it("redirects to 3-D Secure by 20064 with its address, and is checked where it names none that can be opened", () => {
     expect(cardReturnDecision(purchase("20064", bank), asked, sentAt)).toEqual({ kind: "redirect-to-3ds", url: bank })
-    for (const address of [null, "", "javascript:alert(1)", "data:text/html,x", "https://", "//acs.bank.example"])
+    for (const address of ["http://127.0.0.1:3100/3ds", "HTTPS://acs.bank.example"])
+      expect(decided(purchase("20064", address)), address).toBe("redirect-to-3ds")
+    for (const address of [
+      null,
+      "",
+      "javascript:alert(1)",
+      "javascript:https://acs.bank.example",
+      "data:text/html,x",
+      "https://",
+      "//acs.bank.example",
+    ])
       expect(decided(purchase("20064", address)), String(address)).toBe("checking: uncertain")
     expect(decided(inquiry("20064"))).toBe("checking: uncertain")
   })

@@ -20,86 +20,81 @@ export type CodeMeaning =
   | "uncertain"
 
 /** A code is a status of two digits and a message of three; these stand for themselves. */
-const apsCodes: Readonly<Record<string, CodeMeaning>> = {
-  "18000": "tokenised",
-  "18062": "tokenised",
-  "18063": "tokenised",
-  "20064": "three-d-secure-asked",
-  "14000": "paid",
-  "02000": "authorised",
-  "04000": "captured",
-  "06000": "refunded",
-  "08000": "voided",
-  "12000": "inquiry-answered",
-  "12036": "order-not-found",
+const apsCodes: ReadonlyMap<string, CodeMeaning> = new Map([
+  ["18000", "tokenised"],
+  ["18062", "tokenised"],
+  ["18063", "tokenised"],
+  ["20064", "three-d-secure-asked"],
+  ["14000", "paid"],
+  ["02000", "authorised"],
+  ["04000", "captured"],
+  ["06000", "refunded"],
+  ["08000", "voided"],
+  ["12000", "inquiry-answered"],
+  ["12036", "order-not-found"],
   // A transaction of ours is still under way.
-  "00784": "pending",
-}
-
-/** The gateway's own uncertainty: it may have charged and not have heard of it. */
-const apsUncertain: ReadonlySet<string> = new Set(["15777", "15778", "15779", "15780", "15781"])
+  ["00784", "pending"],
+])
 
 /** Invalid request, authorization failed, purchase failed, tokenization failed: with a known reason nothing was charged. */
 const apsFailures: ReadonlySet<string> = new Set(["00", "03", "13", "17"])
 
 /** The reasons for which a bank or the gateway refuses a card. Any other reason of a failure decides nothing. */
-const apsRefusals: Readonly<Record<string, string>> = {
-  "012": "card expired",
-  "016": "invalid card number",
-  "029": "insufficient funds",
-  "030": "authentication failed",
-  "031": "invalid issuer",
-  "050": "limit per transaction",
-  "057": "daily limit",
-  "058": "limit per transaction",
-  "074": "transaction failed",
-  "075": "transaction failed",
-  "087": "card does not match its issuer",
-  "100": "invalid expiry date",
-  "121": "card number not verified",
-  "123": "too many attempts",
-  "152": "3-D Secure does not match the request",
-  "666": "declined",
-  "785": "blocked by the fraud check",
-  "787": "customer not authenticated",
-}
+const apsRefusals: ReadonlySet<string> = new Set([
+  "012", // card expired
+  "016", // invalid card number
+  "029", // insufficient funds
+  "030", // authentication failed
+  "031", // invalid issuer
+  "050", // limit per transaction
+  "057", // daily limit
+  "058", // limit per transaction
+  "074", // transaction failed
+  "075", // transaction failed
+  "087", // card does not match its issuer
+  "100", // invalid expiry date
+  "121", // card number not verified
+  "123", // too many attempts
+  "152", // 3-D Secure does not match the request
+  "666", // declined
+  "785", // blocked by the fraud check
+  "787", // customer not authenticated
+])
 
 const apsCancelled = "072"
 
-/** The codes of Qatar's gateway: 000, and the refusals of the banks' own standard (ISO 8583) in three digits. */
-const pipeCodes: Readonly<Record<string, CodeMeaning>> = {
-  "000": "paid",
-  "005": "refused",
-  "014": "refused",
-  "041": "refused",
-  "043": "refused",
-  "051": "refused",
-  "054": "refused",
-  "055": "refused",
-  "057": "refused",
-  "061": "refused",
-  "062": "refused",
-  "065": "refused",
-  "075": "refused",
-}
+const pipePaid = "000"
+
+/** The refusals of the banks' own standard (ISO 8583), in three digits as Qatar's gateway writes them. */
+const pipeRefusals: ReadonlySet<string> = new Set([
+  "005", // do not honour
+  "014", // invalid card number
+  "041", // lost card
+  "043", // stolen card
+  "051", // insufficient funds
+  "054", // card expired
+  "055", // wrong PIN
+  "057", // not permitted to this card
+  "061", // above the amount limit
+  "062", // restricted card
+  "065", // too many payments
+  "075", // too many wrong PINs
+])
 
 /**
- * What a gateway's code means. No code at all, one that nobody knows, and 'technical problem' (xx006) of whatever call
- * are uncertain: the card may have been charged.
+ * What a gateway's code means. Whatever stands in no table here is uncertain, for the card may have been charged: no code,
+ * one that nobody knows, the gateway's own doubts (15777 to 15781), a 'technical problem' of whatever call (xx006).
  *
  * @param code null when no answer came, or none that can be read and whose signature is right
  * @example meaningOf("aps", "13029") // "refused"
  */
 export function meaningOf(gateway: GatewayId, code: string | null): CodeMeaning {
   if (code === null) return "uncertain"
-  if (gateway === "pipe") return known(pipeCodes, code) ?? "uncertain"
-  if (!/^\d{5}$/.test(code) || apsUncertain.has(code)) return "uncertain"
+  if (gateway === "pipe") return code === pipePaid ? "paid" : pipeRefusals.has(code) ? "refused" : "uncertain"
+  if (!/^\d{5}$/.test(code)) return "uncertain"
   const [status, message] = [code.slice(0, 2), code.slice(2)]
   if (status === "19") return "pending"
   if (apsFailures.has(status) && message === apsCancelled) return "cancelled-by-customer"
-  if (apsFailures.has(status) && known(apsRefusals, message) !== undefined) return "refused"
-  return known(apsCodes, code) ?? "uncertain"
+  if (apsFailures.has(status) && apsRefusals.has(message)) return "refused"
+  return apsCodes.get(code) ?? "uncertain"
 }
-
-const known = <Value>(table: Readonly<Record<string, Value>>, code: string): Value | undefined =>
-  Object.hasOwn(table, code) ? table[code] : undefined

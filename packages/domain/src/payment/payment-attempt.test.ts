@@ -110,12 +110,24 @@ describe("an attempt after what a gateway said", () => {
     )
   })
 
+  it("leaves what holds money to commands: of all answers only 'paid' moves one on, from authorised to captured", () => {
+    for (const state of ["paid", "authorised", "captured", "partRefunded", "refunded", "review"] as const)
+      fc.assert(
+        fc.property(aDecision, (decision) => {
+          const isCapture = state === "authorised" && decision.kind === "paid"
+          expect(attemptAfter(inState(state), decision).state).toBe(isCapture ? "captured" : state)
+        }),
+      )
+  })
+
   it("is for review when money is heard of after it was refused, found uncharged or given up", () => {
     const paid = { kind: "paid" } as const
     const toldPaid = (state: AttemptState) => attemptAfter(inState(state), paid).state
     expect([toldPaid("declined"), toldPaid("notCharged"), toldPaid("voided"), toldPaid("tokenized")]).toEqual(
       Array.from({ length: 4 }, () => "review"),
     )
+    for (const state of ["declined", "notCharged", "voided", "tokenized"] as const)
+      expect(attemptAfter(inState(state), { kind: "authorised" }).state, state).toBe("review")
     expect(toldPaid("abandoned")).toBe("paid")
     expect(toldPaid("authorised")).toBe("captured")
   })
@@ -153,7 +165,12 @@ describe("a refund", () => {
   it("of nothing, of more than is left, or of what was never paid is refused and changes nothing", () => {
     const paid = inState("paid")
     const failureOf = (answer: Result.Result<unknown, unknown>) => Result.isFailure(answer) && answer.failure
-    expect(failureOf(refundAttempt(paid, money(0, "AED")))).toMatchObject({ _tag: "RefundExceedsPayment" })
+    expect(failureOf(refundAttempt(paid, money(0, "AED")))).toMatchObject({
+      _tag: "RefundExceedsPayment",
+      paid: money(2_625, "AED"),
+      refunded: money(0, "AED"),
+      asked: money(0, "AED"),
+    })
     expect(failureOf(refundAttempt(paid, money(2_626, "AED")))).toMatchObject({ _tag: "RefundExceedsPayment" })
     expect(failureOf(refundAttempt(inState("declined"), money(1, "AED")))).toMatchObject({ _tag: "IllegalAttemptMove" })
     expect(Result.getOrThrow(refundAttempt(paid, money(625, "AED")))).toMatchObject({ state: "partRefunded" })

@@ -62,7 +62,7 @@ const holdsMoney: ReadonlySet<AttemptState> = new Set([
   "review",
 ])
 
-const tellsMoney: ReadonlySet<CardDecision["kind"]> = new Set(["paid", "authorised", "review"])
+const tellsMoney: ReadonlySet<CardDecision["kind"]> = new Set(["paid", "authorised"])
 
 function stateOf(decision: CardDecision): AttemptState {
   switch (decision.kind) {

@@ -127,6 +127,11 @@ describe("a field that groups its digits", () => {
     expect(write("12")).toEqual({ text: "12/", caret: 3 })
   })
 
+  it("reads a month of one digit also where it is pasted over more", () => {
+    const before = { text: "12/2030", caret: 7 }
+    expect(retyped(before, { text: "9/30", caret: 4 }, formatExpiry)).toEqual({ text: "09/30", caret: 5 })
+  })
+
   it("leaves the caret where a digit was mended in the middle", () => {
     expect(retyped({ text: "4111 1111", caret: 3 }, { text: "4119 1111", caret: 4 }, formatCardNumber)).toEqual({
       text: "4119 1111",
