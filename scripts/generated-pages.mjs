@@ -4,6 +4,7 @@ import { join } from "node:path"
 import { parsePhone } from "@mersal/domain/account/phone"
 import { createBookingMachine } from "@mersal/domain/machines/booking-machine"
 import { cardReturnMachine } from "@mersal/domain/machines/card-return-machine"
+import { deliveryMachine } from "@mersal/domain/machines/delivery-machine"
 import { promoMachine } from "@mersal/domain/machines/promo-machine"
 import { machinePage } from "./machine-diagram.mjs"
 import { slotEnginePage } from "./slot-engine-page.mjs"
@@ -14,6 +15,7 @@ export async function generatedPages() {
   return [
     { path: "docs/machines/booking.md", text: machinePage(createBookingMachine(parsePhone), "The booking machine") },
     { path: "docs/machines/card-return.md", text: machinePage(cardReturnMachine, "The card return machine") },
+    { path: "docs/machines/delivery.md", text: machinePage(deliveryMachine, "The delivery machine") },
     { path: "docs/machines/promo.md", text: machinePage(promoMachine, "The promo machine") },
     { path: slotEngine, text: slotEnginePage(readFileSync(join(root, slotEngine), "utf8")) },
   ]

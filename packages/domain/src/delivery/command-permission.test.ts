@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest"
+import type { BookingState } from "../booking/booking.ts"
+import { commanders, rightSeal, theDriver } from "../testing/arbitraries-delivery.ts"
+import { sampleBooking } from "../testing/sample-booking.ts"
+import { type Commander, commandRights, mayCommand } from "./command-permission.ts"
+import { beginDelivery } from "./delivery.ts"
+import type { CommandType } from "./delivery-command.ts"
+
+const inState = (state: BookingState) => {
+  const begun = beginDelivery({ ...sampleBooking, state }, rightSeal)
+  return { ...begun, facts: { ...begun.facts, driver: theDriver } }
+}
+const types = Object.keys(commandRights) as readonly CommandType[]
+const allowed = (commander: Commander, state: BookingState) =>
+  types.filter((type) => mayCommand(commander, type, inState(state)))
+
+const { system, ops, driver, owner, holderOfLink, ...others } = commanders
+
+describe("who may give which command", () => {
+  it.each<[string, Commander, readonly CommandType[]]>([
+    ["the system", system, ["settle", "expire", "refund"]],
+    ["ops", ops, ["assign", "reschedule", "cancel", "refund", "takeCash"]],
+    ["the driver of the booking", driver, ["start", "arrive", "collect", "fail", "deliver", "takeCash"]],
+    ["the owner", owner, ["cancel"]],
+    ["whoever holds the access link", holderOfLink, ["cancel"]],
+    ...Object.entries(others).map(([name, commander]) => [name, commander, []] as [string, Commander, []]),
+  ])("%s", (_, commander, commands) => {
+    expect(allowed(commander, "deliveryStarted")).toEqual(commands)
+  })
+
+  it("lets an owner set another time until a driver sets off, and no longer", () => {
+    const states = ["awaitingPayment", "confirmed", "assigned", "pickupStarted", "onHold", "cancelled"] as const
+    for (const by of [owner, holderOfLink])
+      expect(states.filter((state) => allowed(by, state).includes("reschedule"))).toEqual(["confirmed", "assigned"])
+    for (const by of Object.values(others)) expect(allowed(by, "confirmed")).toEqual([])
+  })
+
+  it("knows no driver before one was given", () => {
+    expect(mayCommand(driver, "start", beginDelivery(sampleBooking, null))).toBe(false)
+  })
+})

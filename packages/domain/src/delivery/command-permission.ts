@@ -1,0 +1,52 @@
+import { type Actor, mayDo, type Subject } from "../account/may-do.ts"
+import type { Action } from "../account/permissions.ts"
+import type { BookingState } from "../booking/booking.ts"
+import type { Delivery } from "./delivery.ts"
+import type { CommandType } from "./delivery-command.ts"
+
+/** Who gives a command: somebody, to what he holds of the booking, or the product itself. */
+export type Commander =
+  | { readonly kind: "system" }
+  | { readonly kind: "person"; readonly actor: Actor; readonly subject: Omit<Subject, "driver"> }
+
+interface CommandRight {
+  /** The right that a person needs; null where no person may. */
+  readonly person: Action | null
+  /** Another right that is enough for as long as no driver has set off: what the owner may change himself (D37). */
+  readonly beforeStart?: Action
+  readonly system: boolean
+}
+
+/** Who may give which command (D31, D34, D36). A card refund starts by itself, so the system may give one too. */
+export const commandRights: Readonly<Record<CommandType, CommandRight>> = {
+  settle: { person: null, system: true },
+  expire: { person: null, system: true },
+  assign: { person: "assign-booking", system: false },
+  reschedule: { person: "reschedule-booking", beforeStart: "change-booking", system: false },
+  cancel: { person: "cancel-booking", system: false },
+  refund: { person: "refund-booking", system: true },
+  start: { person: "drive-booking", system: false },
+  arrive: { person: "drive-booking", system: false },
+  collect: { person: "drive-booking", system: false },
+  fail: { person: "drive-booking", system: false },
+  deliver: { person: "drive-booking", system: false },
+  takeCash: { person: "take-cash", system: false },
+}
+
+const statesBeforeStart: ReadonlySet<BookingState> = new Set(["confirmed", "assigned"])
+
+/**
+ * Whether somebody may give a command at all, whatever the chart says of it. A driver may for his own bookings. What an
+ * owner's change costs, and until when he may, is `change-policy`'s to say.
+ */
+export function mayCommand(
+  commander: Commander,
+  command: CommandType,
+  { state, facts: { driver } }: Pick<Delivery, "state" | "facts">,
+): boolean {
+  const { person, beforeStart, system } = commandRights[command]
+  if (commander.kind === "system") return system
+  const may = (action: Action | null = null): boolean =>
+    action !== null && mayDo(commander.actor, action, { ...commander.subject, driver })
+  return may(person) || (statesBeforeStart.has(state) && may(beforeStart))
+}

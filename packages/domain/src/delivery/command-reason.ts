@@ -1,0 +1,23 @@
+import type { Leg } from "../tracking/tracking-event.ts"
+
+/** Why a driver may say that a leg has failed. The customer reads it, in words of the catalogue. */
+export const failReasons = {
+  pickup: ["nobody-there", "wrong-address", "no-access", "not-ready", "not-as-booked", "not-paid", "other"],
+  delivery: ["nobody-there", "wrong-address", "no-access", "refused", "not-paid", "other"],
+} as const satisfies Readonly<Record<Leg, readonly string[]>>
+
+export type FailReason = (typeof failReasons)[Leg][number]
+
+/** Why a booking is cancelled. */
+export const cancelReasons = [
+  "asked-by-customer",
+  "recipient-not-reached",
+  "not-as-booked",
+  "not-serviceable",
+  "other",
+] as const
+
+export type CancelReason = (typeof cancelReasons)[number]
+
+export const isFitReason = (reason: FailReason, leg: Leg): boolean =>
+  (failReasons[leg] as readonly FailReason[]).includes(reason)

@@ -1,0 +1,32 @@
+import type { BookedWindow } from "../booking/booking.ts"
+import type { Money } from "../money/money.ts"
+import type { CancelReason, FailReason } from "./command-reason.ts"
+import type { Proof } from "./proof.ts"
+
+/** What somebody may ask of a booking once it has been accepted (D31, D34). */
+export type DeliveryCommand =
+  /** A payment has succeeded. `honours` is false where the booking can no longer be served (D16). */
+  | { readonly type: "settle"; readonly amount: Money; readonly honours: boolean }
+  /** What was held for the payment has been given back. */
+  | { readonly type: "expire" }
+  /** A driver is given to it, or another one. */
+  | { readonly type: "assign"; readonly driver: string }
+  /** Other windows; null leaves the pick-up's as it is, and so does a parcel that has been collected. */
+  | {
+      readonly type: "reschedule"
+      readonly pickupWindow: BookedWindow | null
+      readonly deliveryWindow: BookedWindow
+    }
+  | { readonly type: "cancel"; readonly reason: CancelReason }
+  | { readonly type: "refund"; readonly amount: Money }
+  /** The driver sets off: to the pick-up, or with the parcel to the drop-off. */
+  | { readonly type: "start" }
+  /** He stands at the stop he set off for. */
+  | { readonly type: "arrive" }
+  | { readonly type: "collect" }
+  | { readonly type: "fail"; readonly reason: FailReason }
+  /** The parcel is handed over: to the recipient, or back to the sender. */
+  | { readonly type: "deliver"; readonly proof: Proof }
+  | { readonly type: "takeCash"; readonly amount: Money }
+
+export type CommandType = DeliveryCommand["type"]

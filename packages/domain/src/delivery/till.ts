@@ -1,0 +1,55 @@
+import { add, isSameMoney, type Money, money, subtract } from "../money/money.ts"
+import type { DeliveryCommand } from "./delivery-command.ts"
+
+/** The money of a booking: what it costs, what has come, and what of that went back. */
+export interface Till {
+  readonly due: Money
+  readonly paid: Money
+  readonly refunded: Money
+}
+
+export type TillRefusal =
+  | { readonly kind: "already-paid" }
+  /** Only what is due can be settled; another amount is for a person to look at. */
+  | { readonly kind: "another-amount"; readonly due: Money }
+  | { readonly kind: "refund-exceeds-payment"; readonly left: Money }
+
+export const emptyTill = (due: Money): Till => ({
+  due,
+  paid: money(0, due.currency),
+  refunded: money(0, due.currency),
+})
+
+/** What may still be given back. */
+export const refundable = ({ paid, refunded }: Till): Money => subtract(paid, refunded)
+
+/** Why money does not come or go by this command, or null; null for a command that is not about money, too. */
+export function tillRefusal(till: Till, command: DeliveryCommand): TillRefusal | null {
+  switch (command.type) {
+    case "settle":
+    case "takeCash": {
+      const due = subtract(till.due, till.paid)
+      if (due.minor <= 0) return { kind: "already-paid" }
+      return isSameMoney(command.amount, due) ? null : { kind: "another-amount", due }
+    }
+    case "refund": {
+      const left = refundable(till)
+      const isLeft = command.amount.currency === left.currency && command.amount.minor <= left.minor
+      return isLeft && command.amount.minor > 0 ? null : { kind: "refund-exceeds-payment", left }
+    }
+    default:
+      return null
+  }
+}
+
+export function tillAfter(till: Till, command: DeliveryCommand): Till {
+  switch (command.type) {
+    case "settle":
+    case "takeCash":
+      return { ...till, paid: add(till.paid, command.amount) }
+    case "refund":
+      return { ...till, refunded: add(till.refunded, command.amount) }
+    default:
+      return till
+  }
+}

@@ -1,0 +1,135 @@
+import { assign, setup } from "xstate"
+import type { DeliveryEvent } from "../delivery/delivery-event.ts"
+import { type DeliveryFacts, factsRefusal, isLastAttempt } from "../delivery/delivery-facts.ts"
+
+/**
+ * One booking on its way, from accepted to delivered, returned or cancelled (D34, D45). It has no clock and no actors: the
+ * server runs it by `transition()`, one event after the other, and a log of events run again ends where it ended. Who may
+ * give a command, and money, are asked before it.
+ */
+export const deliveryMachine = setup({
+  types: {} as {
+    context: DeliveryFacts
+    input: DeliveryFacts
+    events: DeliveryEvent
+  },
+  guards: {
+    /** D16: a payment that came late is honoured only while the booking can still be served. */
+    isHonoured: ({ event }) => event.type === "settle" && event.honours,
+    isCollected: ({ context }) => context.isCollected,
+    isBelieved: ({ context, event }) => factsRefusal(context, event, event.at) === null,
+    isLastAttempt: ({ context, event }) => factsRefusal(context, event, event.at) === null && isLastAttempt(context),
+  },
+  actions: {
+    giveToDriver: assign(({ event }) => (event.type === "assign" ? { driver: event.driver } : {})),
+    takeFromDriver: assign({ driver: null, arrivedAt: null }),
+    setWindows: assign(({ context, event }) => {
+      if (event.type !== "reschedule") return {}
+      const pickupWindow = context.isCollected ? null : event.pickupWindow
+      return { deliveryWindow: event.deliveryWindow, pickupWindow: pickupWindow ?? context.pickupWindow }
+    }),
+    setOff: assign({ arrivedAt: null }),
+    wait: assign(({ context, event }) => ({ arrivedAt: context.arrivedAt ?? event.at })),
+    holdParcel: assign({ isCollected: true, arrivedAt: null }),
+    countFailure: assign(({ context }) => ({ failedAttempts: context.failedAttempts + 1, arrivedAt: null })),
+    turnBack: assign({ arrivedAt: null, pinSeal: null }),
+  },
+}).createMachine({
+  id: "delivery",
+  version: "1",
+  context: ({ input }) => input,
+  initial: "awaitingPayment",
+  states: {
+    awaitingPayment: {
+      on: {
+        settle: { guard: "isHonoured", target: "confirmed" },
+        expire: "expired",
+        cancel: "cancelled",
+      },
+    },
+    // Everything held was given back, and a payment that comes now may still be honoured.
+    expired: { on: { settle: { guard: "isHonoured", target: "confirmed" } } },
+    confirmed: {
+      on: {
+        assign: { target: "assigned", actions: "giveToDriver" },
+        reschedule: { actions: "setWindows" },
+        cancel: "cancelled",
+      },
+    },
+    assigned: {
+      on: {
+        assign: { actions: "giveToDriver" },
+        start: { target: "pickupStarted", actions: "setOff" },
+        reschedule: { target: "confirmed", actions: ["setWindows", "takeFromDriver"] },
+        cancel: "cancelled",
+      },
+    },
+    pickupStarted: {
+      on: {
+        arrive: { actions: "wait" },
+        collect: { target: "pickedUp", actions: "holdParcel" },
+        fail: [
+          { guard: "isLastAttempt", target: "onHold", actions: "countFailure" },
+          { guard: "isBelieved", target: "pickupFailed", actions: "countFailure" },
+        ],
+        cancel: "cancelled",
+      },
+    },
+    pickupFailed: {
+      on: {
+        assign: { actions: "giveToDriver" },
+        start: { target: "pickupStarted", actions: "setOff" },
+        reschedule: { target: "confirmed", actions: ["setWindows", "takeFromDriver"] },
+        cancel: "cancelled",
+      },
+    },
+    pickedUp: {
+      on: {
+        assign: { actions: "giveToDriver" },
+        start: { target: "deliveryStarted", actions: "setOff" },
+        reschedule: { actions: "setWindows" },
+        cancel: { target: "returning", actions: "turnBack" },
+      },
+    },
+    deliveryStarted: {
+      on: {
+        arrive: { actions: "wait" },
+        deliver: { guard: "isBelieved", target: "delivered" },
+        fail: [
+          { guard: "isLastAttempt", target: "onHold", actions: "countFailure" },
+          { guard: "isBelieved", target: "deliveryFailed", actions: "countFailure" },
+        ],
+        cancel: { target: "returning", actions: "turnBack" },
+      },
+    },
+    deliveryFailed: {
+      on: {
+        assign: { actions: "giveToDriver" },
+        start: { target: "deliveryStarted", actions: "setOff" },
+        reschedule: { target: "pickedUp", actions: "setWindows" },
+        cancel: { target: "returning", actions: "turnBack" },
+      },
+    },
+    // Somebody at the desk decides: another try, or no more.
+    onHold: {
+      on: {
+        reschedule: [
+          { guard: "isCollected", target: "pickedUp", actions: "setWindows" },
+          { target: "confirmed", actions: ["setWindows", "takeFromDriver"] },
+        ],
+        cancel: [{ guard: "isCollected", target: "returning", actions: "turnBack" }, { target: "cancelled" }],
+      },
+    },
+    // Cancelled with the parcel in the van: it goes back to its sender.
+    returning: {
+      on: {
+        assign: { actions: "giveToDriver" },
+        arrive: { actions: "wait" },
+        deliver: { guard: "isBelieved", target: "returned" },
+      },
+    },
+    delivered: { type: "final" },
+    returned: { type: "final" },
+    cancelled: { type: "final" },
+  },
+})

@@ -1,0 +1,62 @@
+import * as Result from "effect/Result"
+import { transition } from "xstate"
+import type { BookingState } from "../booking/booking.ts"
+import { type Commander, mayCommand } from "../delivery/command-permission.ts"
+import type { Delivery } from "../delivery/delivery.ts"
+import type { DeliveryCommand } from "../delivery/delivery-command.ts"
+import { type CommandRefusal, CommandRefused } from "../delivery/delivery-errors.ts"
+import type { DeliveryEvent, DoneBy, Stamp } from "../delivery/delivery-event.ts"
+import { factsRefusal } from "../delivery/delivery-facts.ts"
+import { tillAfter, tillRefusal } from "../delivery/till.ts"
+import { deliveryMachine } from "./delivery-machine.ts"
+
+/** A command that was obeyed, as the event to keep, and where the booking is now. */
+export interface Obeyed {
+  readonly event: DeliveryEvent
+  readonly delivery: Delivery
+}
+
+/**
+ * What becomes of a booking by a command, or why nothing does (D34). Whoever may not is told no more than that; then the
+ * state is asked, then what the driver says, then the money.
+ */
+export function obey(
+  delivery: Delivery,
+  command: DeliveryCommand,
+  commander: Commander,
+  { at, place }: Omit<Stamp, "by">,
+): Result.Result<Obeyed, CommandRefused> {
+  const refusal = refusalOf(delivery, command, commander, at)
+  if (refusal) return Result.fail(new CommandRefused({ refusal }))
+  const event: DeliveryEvent = { ...command, by: doneBy(commander), at, place, order: delivery.order + 1 }
+  return Result.succeed({ event, delivery: afterEvent(delivery, event) })
+}
+
+/** Where a booking is after an event that is on record: asked no more whether it may be so. */
+export function afterEvent(delivery: Delivery, event: DeliveryEvent): Delivery {
+  const at = deliveryMachine.resolveState({ value: delivery.state, context: delivery.facts })
+  const [next] = transition(deliveryMachine, at, event)
+  return { state: next.value, facts: next.context, till: tillAfter(delivery.till, event), order: event.order }
+}
+
+function refusalOf(
+  delivery: Delivery,
+  command: DeliveryCommand,
+  commander: Commander,
+  at: Stamp["at"],
+): CommandRefusal | null {
+  const { state, facts, till } = delivery
+  if (!mayCommand(commander, command.type, delivery)) return { kind: "not-allowed" }
+  if (!aboutMoney.has(command.type) && !takes(state, command)) return { kind: "wrong-state", state }
+  return factsRefusal(facts, command, at) ?? tillRefusal(till, command)
+}
+
+/** Payment is a state of its own (D45): money comes and goes whatever state the booking is in. */
+const aboutMoney: ReadonlySet<DeliveryCommand["type"]> = new Set(["settle", "takeCash", "refund"])
+
+/** Whether a state of the machine knows a command. */
+const takes = (state: BookingState, { type }: DeliveryCommand): boolean =>
+  deliveryMachine.states[state]?.ownEvents.includes(type) === true
+
+const doneBy = (commander: Commander): DoneBy =>
+  commander.kind === "system" ? { role: "system", id: null } : { role: commander.actor.type, id: commander.actor.id }

@@ -1,0 +1,157 @@
+import fc from "fast-check"
+import { type Actor, noSubject, type Subject } from "../account/may-do.ts"
+import type { BookedWindow } from "../booking/booking.ts"
+import { dayNumber } from "../calendar/local-date.ts"
+import { type Instant, msPerDay, msPerMinute } from "../calendar/zone.ts"
+import type { Commander } from "../delivery/command-permission.ts"
+import { cancelReasons, failReasons } from "../delivery/command-reason.ts"
+import { beginDelivery, type Delivery } from "../delivery/delivery.ts"
+import type { DeliveryCommand } from "../delivery/delivery-command.ts"
+import type { Proof } from "../delivery/proof.ts"
+import { type Money, money } from "../money/money.ts"
+import type { Position } from "../places/position.ts"
+import { aDate, aMarket, aPosition, aPrice } from "./arbitraries.ts"
+
+// fast-check generators of what may be asked of a booking on its way, sensible or not.
+
+/** The seal that a generated booking expects of its recipient's PIN. */
+export const rightSeal = "c0ffee"
+
+export const theDriver = "driver-1"
+
+const person = (type: Actor["type"], id: string | null, over: Partial<Subject> = {}): Commander => ({
+  kind: "person",
+  actor: { type, id, company: null },
+  subject: { ...noSubject, owner: "owner-1", ...over },
+})
+
+export const commanders = {
+  system: { kind: "system" },
+  ops: person("ops", "ops-1"),
+  admin: person("admin", "admin-1"),
+  driver: person("porter", theDriver),
+  anotherDriver: person("porter", "driver-2"),
+  owner: person("goCustomer", "owner-1"),
+  holderOfLink: person("guest", null, { hasAccessLink: true }),
+  stranger: person("guest", "guest-2"),
+  partner: person("partnerCheckInAdmin", "partner-1"),
+} as const satisfies Readonly<Record<string, Commander>>
+
+/** Whom a command is expected from, so that a random log gets somewhere. */
+export const usualCommander = ({ type }: DeliveryCommand): Commander => {
+  if (type === "settle" || type === "expire") return commanders.system
+  return type === "assign" || type === "reschedule" || type === "refund" || type === "cancel"
+    ? commanders.ops
+    : commanders.driver
+}
+
+/** Five hours of any day. */
+const aBookedWindow: fc.Arbitrary<BookedWindow> = aDate.map((date) => {
+  const start = dayNumber(date) * msPerDay
+  return { date, window: "13-18", start, end: start + 300 * msPerMinute }
+})
+
+const aProof: fc.Arbitrary<Proof> = fc.oneof(
+  fc.constantFrom(rightSeal, "c0ffef", "").map((seal) => ({ kind: "pin" as const, seal })),
+  fc.constantFrom("image-1", "").map((image) => ({ kind: "photo" as const, image })),
+  fc.constantFrom("image-2", "").map((image) => ({ kind: "signature" as const, image })),
+)
+
+/** What is due, or another amount. */
+const anAmount = (due: Money): fc.Arbitrary<Money> =>
+  fc.oneof(
+    { weight: 4, arbitrary: fc.constant(due) },
+    fc.integer({ min: -5, max: due.minor + 5 }).map((minor) => money(minor, due.currency)),
+  )
+
+/** Any command, for a booking that costs this much. */
+export const aCommand = (due: Money): fc.Arbitrary<DeliveryCommand> =>
+  fc.oneof(
+    fc.record({ type: fc.constant("settle" as const), amount: anAmount(due), honours: fc.boolean() }),
+    fc.constant({ type: "expire" as const }),
+    fc.record({ type: fc.constant("assign" as const), driver: fc.constant(theDriver) }),
+    fc.record({
+      type: fc.constant("reschedule" as const),
+      pickupWindow: fc.option(aBookedWindow),
+      deliveryWindow: aBookedWindow,
+    }),
+    fc.record({ type: fc.constant("cancel" as const), reason: fc.constantFrom(...cancelReasons) }),
+    fc.record({ type: fc.constant("refund" as const), amount: anAmount(due) }),
+    { weight: 3, arbitrary: fc.constant({ type: "start" as const }) },
+    { weight: 3, arbitrary: fc.constant({ type: "arrive" as const }) },
+    { weight: 2, arbitrary: fc.constant({ type: "collect" as const }) },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        type: fc.constant("fail" as const),
+        reason: fc.constantFrom(...failReasons.pickup, ...failReasons.delivery),
+      }),
+    },
+    { weight: 2, arbitrary: fc.record({ type: fc.constant("deliver" as const), proof: aProof }) },
+    fc.record({ type: fc.constant("takeCash" as const), amount: anAmount(due) }),
+  )
+
+/** A command as it is given: by whom, how long after the one before, and where. */
+export interface GivenCommand {
+  readonly command: DeliveryCommand
+  readonly commander: Commander
+  readonly afterMs: number
+  readonly place: Position | null
+}
+
+/** Mostly by whom it is expected from, and sometimes by anybody. */
+const given = (commands: fc.Arbitrary<DeliveryCommand>): fc.Arbitrary<GivenCommand> =>
+  commands.chain((command) =>
+    fc.record({
+      command: fc.constant(command),
+      commander: fc.oneof(
+        { weight: 9, arbitrary: fc.constant(usualCommander(command)) },
+        fc.constantFrom(...Object.values(commanders)),
+      ),
+      afterMs: fc.oneof(
+        fc.nat(30).map((minutes) => minutes * msPerMinute),
+        fc.nat(20 * msPerMinute),
+      ),
+      place: fc.option(aPosition),
+    }),
+  )
+
+/** A booking as it was accepted, waiting for its card payment or confirmed for cash. */
+export const aDelivery: fc.Arbitrary<Delivery> = fc
+  .record({
+    state: fc.constantFrom("awaitingPayment" as const, "confirmed" as const),
+    pickupWindow: aBookedWindow,
+    deliveryWindow: aBookedWindow,
+    price: aMarket.chain(aPrice),
+  })
+  .map((booking) => beginDelivery(booking, rightSeal))
+
+/** A booking, the instant it begins at, and what is asked of it afterwards. */
+export interface DeliveryStory {
+  readonly begun: Delivery
+  readonly bookedAt: Instant
+  readonly commands: readonly GivenCommand[]
+}
+
+/** The usual way of a booking, and what comes between its steps: enough to get everywhere, ends included. */
+export const aDeliveryStory: fc.Arbitrary<DeliveryStory> = aDelivery.chain((begun) => {
+  const { due } = begun.till
+  const steps: readonly fc.Arbitrary<DeliveryCommand>[] = [
+    fc.constant({ type: "settle", amount: due, honours: true }),
+    fc.constant({ type: "assign", driver: theDriver }),
+    fc.constant({ type: "start" }),
+    fc.constant({ type: "arrive" }),
+    fc.oneof(fc.constant({ type: "collect" } as const), fc.constant({ type: "fail", reason: "no-access" } as const)),
+    fc.constant({ type: "start" }),
+    fc.oneof(fc.constant({ type: "collect" } as const), fc.constant({ type: "fail", reason: "not-paid" } as const)),
+    fc.constant({ type: "start" }),
+    fc.record({ type: fc.constant("deliver" as const), proof: aProof }),
+  ]
+  const some = fc.array(given(aCommand(due)), { maxLength: 2 })
+  const parts = steps.map((step) => fc.tuple(some, given(step)).map(([before, next]) => [...before, next]))
+  return fc.record({
+    begun: fc.constant(begun),
+    bookedAt: fc.constant(Date.UTC(2026, 10, 21, 5)),
+    commands: fc.tuple(...parts, some).map((commandsOfParts) => commandsOfParts.flat()),
+  })
+})
