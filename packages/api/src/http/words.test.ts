@@ -16,7 +16,7 @@ describe("the words of a refusal", () => {
       "9PM",
       "11PM to 12AM",
     ])
-    expect(windowWords("11-14", "ar")).toBe("11 ص – 2 م")
+    expect(windowWords("11-14", "ar")).toBe("من 11 ص إلى 2 م")
     expect(windowWords("evening", "en")).toBe("evening")
   })
 })

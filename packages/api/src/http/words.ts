@@ -1,7 +1,6 @@
 import { formatSummaryDate } from "@mersal/domain/calendar/date-format"
 import { dayNumber, type LocalDate } from "@mersal/domain/calendar/local-date"
-import { timeLabel } from "@mersal/domain/schedule/labels"
-import type { Language } from "./language.ts"
+import { type Language, textsIn } from "./language.ts"
 
 const arabicDate = new Intl.DateTimeFormat("ar-AE-u-nu-latn", { dateStyle: "long", timeZone: "UTC" })
 
@@ -15,13 +14,14 @@ export const dateWords = (date: LocalDate, language: Language): string =>
  */
 export function windowWords(window: string, language: Language): string {
   if (!/^\d{1,2}(-\d{1,2})?$/.test(window)) return window
-  const hours = window.split("-").map((hour) => hourWords(Number(hour), language))
-  return hours.join(language === "en" ? " to " : " – ")
+  const [start = "", end] = window.split("-").map((hour) => hourWords(Number(hour), language))
+  return end === undefined ? start : textsIn(language).timeSpan(start, end)
 }
 
 function hourWords(hour: number, language: Language): string {
-  const label = timeLabel(hour * 60)
-  return language === "en" ? label : label.replace("AM", " ص").replace("PM", " م")
+  const { hourBeforeNoon, hourAfterNoon } = textsIn(language)
+  const say = hour % 24 < 12 ? hourBeforeNoon : hourAfterNoon
+  return say(String(hour % 12 || 12))
 }
 
 const millisecondsPerDay = 24 * 60 * 60 * 1_000

@@ -1,15 +1,24 @@
-/** The forms of a counted noun. Arabic has all six (CLDR); English uses `one` and `other`. */
-export interface PluralForms {
-  readonly zero?: string
-  readonly one?: string
-  readonly two?: string
-  readonly few?: string
-  readonly many?: string
+/** The forms of a counted noun in English. */
+export interface EnglishForms {
+  readonly one: string
   readonly other: string
+}
+
+/** The forms of a counted noun in Arabic: all six of CLDR, so that none is forgotten. */
+export interface ArabicForms extends EnglishForms {
+  readonly zero: string
+  readonly two: string
+  /** 3 to 10, and what ends so: 103. */
+  readonly few: string
+  /** 11 to 99, and what ends so: 111. */
+  readonly many: string
 }
 
 const rules = { en: new Intl.PluralRules("en"), ar: new Intl.PluralRules("ar") }
 
 /** The form that a number takes; `#` in it stands for the number in Latin digits. */
-export const plural = (language: "en" | "ar", count: number, forms: PluralForms): string =>
-  (forms[rules[language].select(count)] ?? forms.other).replace("#", String(count))
+export function plural(language: "en", count: number, forms: EnglishForms): string
+export function plural(language: "ar", count: number, forms: ArabicForms): string
+export function plural(language: "en" | "ar", count: number, forms: EnglishForms & Partial<ArabicForms>): string {
+  return (forms[rules[language].select(count)] ?? forms.other).replace("#", String(count))
+}

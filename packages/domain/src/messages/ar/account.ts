@@ -5,6 +5,7 @@ import type { Texts } from "../texts.ts"
 /** "4 digits" in the genitive, as it follows "of". */
 const ofDigits = (digits: number): string =>
   plural("ar", digits, {
+    zero: "# رقم",
     one: "رقم واحد",
     two: "رقمين",
     few: "# أرقام",
@@ -81,12 +82,12 @@ export const account: Texts<typeof english> = {
   codeMissing: (digits) => `يرجى إدخال رمز التحقق المكوّن من ${ofDigits(digits)}.`,
   tooLong: (limit) =>
     plural("ar", limit, {
-      zero: "يُرجى ترك الحقل فارغًا.",
-      one: "يُرجى استخدام حرف واحد على الأكثر.",
-      two: "يُرجى استخدام حرفين على الأكثر.",
-      few: "يُرجى استخدام # أحرف على الأكثر.",
-      many: "يُرجى استخدام # حرفًا على الأكثر.",
-      other: "يُرجى استخدام # حرف على الأكثر.",
+      zero: "يرجى ترك الحقل فارغًا.",
+      one: "يرجى استخدام حرف واحد على الأكثر.",
+      two: "يرجى استخدام حرفين على الأكثر.",
+      few: "يرجى استخدام # أحرف على الأكثر.",
+      many: "يرجى استخدام # حرفًا على الأكثر.",
+      other: "يرجى استخدام # حرف على الأكثر.",
     }),
   passwordsDiffer: "كلمتا المرور غير متطابقتين",
 

@@ -17,7 +17,7 @@ export const summary: Texts<typeof english> = {
   parcel: "الشحنة",
   deliveryCharge: "رسوم التوصيل",
   discount: "الخصم",
-  vat: (percent) => `ضريبة القيمة المضافة (${percent}٪)`,
+  vat: (percent) => `ضريبة القيمة المضافة (${percent}%)`,
   toPay: "المبلغ المستحق",
   was: "كان",
   about: "نحو",

@@ -10,6 +10,7 @@ export const tracking: Texts<typeof english> = {
   back: "رجوع",
   empty: "أدخل رقم الحجز لتتبّع حجزك.",
   invalid: "رقم الحجز غير صحيح",
+  invalidField: (field) => `قيمة ${field} غير صحيحة، يرجى إدخال القيمة الصحيحة`,
   contactSupport: (product) => `يرجى التواصل مع دعم ${product} لمعرفة حالة هذا الحجز`,
   statusTitle: "حالة الحجز",
   reference: "رقم الحجز",
@@ -45,6 +46,7 @@ export const tracking: Texts<typeof english> = {
   lateBy: (minutes) =>
     minutes < 60
       ? plural("ar", minutes, {
+          zero: "متأخر أقل من دقيقة",
           one: "متأخر دقيقة واحدة",
           two: "متأخر دقيقتين",
           few: "متأخر # دقائق",
@@ -52,6 +54,7 @@ export const tracking: Texts<typeof english> = {
           other: "متأخر # دقيقة",
         })
       : plural("ar", Math.round(minutes / 60), {
+          zero: "متأخر أقل من ساعة",
           one: "متأخر ساعة واحدة",
           two: "متأخر ساعتين",
           few: "متأخر # ساعات",

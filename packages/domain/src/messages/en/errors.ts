@@ -21,6 +21,9 @@ export const errors = {
   deliveryUnavailable: "This delivery date or time does not go with the pick-up.",
   nextSlot: (date: string, window: string) => `The next time you can book is ${window} on ${date}.`,
   earliestDate: (date: string) => `The earliest pick-up date is ${date}.`,
+  timeSpan: (from: string, to: string) => `${from} to ${to}`,
+  hourBeforeNoon: (hour: string) => `${hour}AM`,
+  hourAfterNoon: (hour: string) => `${hour}PM`,
   priceChanged: "The price has changed.",
   priceChangedDetails: (total: string) =>
     `The total is now ${total}. Nothing was booked: please confirm the new price.`,

@@ -9,6 +9,8 @@ export const tracking = {
   back: "Back",
   empty: "Enter your booking reference number to track your booking.",
   invalid: "Invalid reference number",
+  /** Of a search by something else than the reference; the field in the words of its label. */
+  invalidField: (field: string) => `Invalid ${field}, please enter the correct ${field}`,
   contactSupport: (product: string) => `Please Contact ${product} Support for this booking status`,
   statusTitle: "Booking status",
   reference: "Reference",

@@ -1,0 +1,17 @@
+/** Numbers, written as the words that they also have to pass for: no sentence has one of them by itself. */
+const samples = ["23", "47", "89"]
+
+/**
+ * Every sentence of a dictionary by its path, such as `faults.login.email-missing`. A sentence that quotes values is
+ * asked with 23, 47 and 89, in their order.
+ */
+export function sentencesOf(dictionary: object, path = ""): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(dictionary).flatMap(([key, value]: [string, unknown]): (readonly [string, string])[] => {
+      const here = path === "" ? key : `${path}.${key}`
+      if (typeof value === "string") return [[here, value]]
+      if (typeof value === "function") return [[here, value(...samples.slice(0, value.length))]]
+      return [...sentencesOf(value as object, here)]
+    }),
+  )
+}
