@@ -441,6 +441,21 @@ describe("the warnings of a book", () => {
     expect(warnings(inMarket)).toEqual([`markets.here.${parcel}.delivery ${ends}`])
   })
 
+  it("name a delivery of which one window is too early and another is not", () => {
+    const windows = [
+      { id: "early", start: "08:00", end: "10:00" },
+      { id: "late", start: "20:00", end: "24:00" },
+    ]
+    const { parcel } = whole.services
+    const book = {
+      ...whole,
+      markets: { there: { zone: "UTC" } },
+      routes: {},
+      services: { parcel: { ...parcel, bands: { all: "00:00" }, delivery: { leadDays: 0, windows } } },
+    }
+    expect(warnings(book)).toEqual([`services.parcel.delivery ${ends}`])
+  })
+
   it("name a deadline that is before the end of its pick-up", () => {
     expect(warnings(withValue(`${parcel}.bands`, { all: "00:00" }))).toEqual([])
     const short = withValue(`${express}.delivery.within`, 119) as typeof whole

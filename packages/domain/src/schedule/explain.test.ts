@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { type LocalDate, localDate } from "../calendar/local-date.ts"
-import { compile, defineRuleBook } from "./rule-book.ts"
+import { type Closure, compile, defineRuleBook } from "./rule-book.ts"
 
 const book = defineRuleBook({
   id: "explained",
@@ -75,12 +75,56 @@ describe("an explanation", () => {
     expect(explained("2026-03-31", now)).toEqual(ofAll("closure", "2026-03-31", "is closed: spring-feast"))
   })
 
+  it("says that every window is closed of one that the date would not have", () => {
+    const thursday = { from: localDate("2026-04-02"), to: localDate("2026-04-02") }
+    const closures: readonly Closure[] = [
+      { ...thursday, id: "before-noon", between: ["00:00", "12:00"] },
+      { ...thursday, id: "after-noon", between: ["14:00", "24:00"] },
+    ]
+    const reasons = engine.explain({
+      market: "london",
+      service: "courier",
+      now: Date.parse("2026-03-28T08:00Z"),
+      date: localDate("2026-04-02"),
+      closures,
+    })
+    expect(reasons.map(({ words }) => words)).toEqual([
+      "1AM-2AM on 2026-04-02 is closed: before-noon.",
+      "12PM-2PM on 2026-04-02 is closed: every window of the date is.",
+      "6PM-12AM on 2026-04-02 is closed: after-noon.",
+    ])
+    expect(reasons.map((reason) => "closure" in reason)).toEqual([true, false, true])
+  })
+
+  it("names no closure where another reason comes first", () => {
+    const reasons = engine.explain({
+      market: "london",
+      service: "courier",
+      now: Date.parse("2026-04-01T08:00Z"),
+      date: localDate("2026-03-31"),
+    })
+    expect(reasons.map((reason) => [reason.code, "closure" in reason])).toEqual(Array(3).fill(["past", false]))
+  })
+
   it("says which window the clock change or the day of the week leaves out", () => {
     expect(explained("2026-03-29", "2026-03-27T08:00Z")[0]).toBe(
       "unknown-window: 1AM-2AM on 2026-03-29 does not exist: the clock change leaves nothing of it.",
     )
     expect(explained("2026-04-02", "2026-03-28T08:00Z")[1]).toBe(
       "unknown-window: 12PM-2PM on 2026-04-02 is not offered on this day of the week.",
+    )
+    const sundays = defineRuleBook({
+      ...book,
+      services: {
+        courier: {
+          ...book.services.courier,
+          pickup: [{ id: "sunday", start: "01:00", end: "02:00", orderBy: { dayBefore: "20:00" }, weekdays: [7] }],
+        },
+      },
+    })
+    const ask = { market: "london", service: "courier", now: Date.parse("2026-03-28T08:00Z") } as const
+    expect(compile(sundays).explain({ ...ask, date: localDate("2026-03-29") })[0]?.words).toBe(
+      "1AM-2AM on 2026-03-29 does not exist: the clock change leaves nothing of it.",
     )
   })
 

@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest"
+import { localDate } from "../calendar/local-date.ts"
+import { gulfBook } from "./books/gulf.ts"
+import { compile } from "./rule-book.ts"
+
+const engine = compile(gulfBook)
+const ask = { market: "AE", service: "sameDay", now: Date.parse("2026-11-21T08:00Z") } as const
+
+const first = Date.parse("0100-01-01T00:00Z")
+const last = Date.parse("9900-01-01T00:00Z")
+
+describe("an instant", () => {
+  it("is one of the years 100 to 9900, both ends included", () => {
+    for (const now of [first, first + 1, Date.parse("1960-01-01T00:00Z"), 0, last - 1, last])
+      expect(engine.quote({ ...ask, now, days: 1 }).now).toBe(now)
+    for (const now of [first - 1, last + 1, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, Number.NaN])
+      expect(() => engine.quote({ ...ask, now })).toThrow(
+        expect.objectContaining({
+          name: "InvalidAsk",
+          field: "now",
+          value: now,
+          message: `now is not an instant in milliseconds: ${now}`,
+        }),
+      )
+  })
+
+  it("is a number, whoever asks", () => {
+    const text = String(ask.now) as unknown as number
+    const refusal = expect.objectContaining({ field: "now", message: `now is not an instant in milliseconds: ${text}` })
+    expect(() => engine.quote({ ...ask, now: text })).toThrow(refusal)
+    expect(() => engine.earliest({ ...ask, now: text })).toThrow(refusal)
+    expect(() => engine.staleAt({ ...ask, now: text })).toThrow(refusal)
+    expect(() => engine.clock("AE", text)).toThrow(refusal)
+  })
+})
+
+describe("a number of days", () => {
+  it("reaches ten years ahead and no further", () => {
+    expect(engine.earliest({ ...ask, horizonDays: 3660 })?.date).toBe("2026-11-21")
+    expect(() => engine.earliest({ ...ask, horizonDays: 3661 })).toThrow(
+      expect.objectContaining({
+        field: "horizonDays",
+        value: 3661,
+        message: "horizonDays is not a whole number from 0 to 3660: 3661",
+      }),
+    )
+    expect(engine.quote({ ...ask, from: localDate("2020-01-01"), days: 3660 }).days).toHaveLength(3660)
+    for (const days of [0, 3661, 1.5])
+      expect(() => engine.quote({ ...ask, days })).toThrow(`days is not a whole number from 1 to 3660: ${days}`)
+  })
+})
+
+describe("a date", () => {
+  it("is named with the field that it stands in and what it was", () => {
+    const none = "2026-02-30" as ReturnType<typeof localDate>
+    const problem = "is not a date such as 2026-12-31: 2026-02-30"
+    expect(() => engine.quote({ ...ask, from: none })).toThrow(`from ${problem}`)
+    expect(() => engine.check({ ...ask, date: none })).toThrow(`date ${problem}`)
+    expect(() => engine.check({ ...ask, date: localDate("2026-11-21"), delivery: { date: none } })).toThrow(
+      `delivery.date ${problem}`,
+    )
+    expect(() => engine.check({ ...ask, date: null as unknown as typeof none })).toThrow("2026-12-31: null")
+  })
+})
+
+describe("a name", () => {
+  it("that is not in the book is told", () => {
+    expect(() => engine.earliest({ ...ask, market: "SA" as "AE" })).toThrow("market is not in the book: SA")
+    expect(() => engine.earliest({ ...ask, service: "never" as "sameDay" })).toThrow(
+      "service is not in the book: never",
+    )
+  })
+})
