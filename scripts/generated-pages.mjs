@@ -2,21 +2,28 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { parsePhone } from "@mersal/domain/account/phone"
+import { createAccountDialogMachine } from "@mersal/domain/machines/account-dialog-machine"
 import { createBookingMachine } from "@mersal/domain/machines/booking-machine"
 import { cardReturnMachine } from "@mersal/domain/machines/card-return-machine"
 import { deliveryMachine } from "@mersal/domain/machines/delivery-machine"
 import { promoMachine } from "@mersal/domain/machines/promo-machine"
+import { sessionMachine } from "@mersal/domain/machines/session-machine"
 import { machinePage } from "./machine-diagram.mjs"
+import { rolesPage } from "./roles-page.mjs"
 import { slotEnginePage } from "./slot-engine-page.mjs"
 import { root } from "./tools.mjs"
 
 export async function generatedPages() {
   const slotEngine = "docs/slot-engine.md"
+  const accountDialogMachine = createAccountDialogMachine(parsePhone)
   return [
+    { path: "docs/machines/account-dialog.md", text: machinePage(accountDialogMachine, "The account dialog machine") },
     { path: "docs/machines/booking.md", text: machinePage(createBookingMachine(parsePhone), "The booking machine") },
     { path: "docs/machines/card-return.md", text: machinePage(cardReturnMachine, "The card return machine") },
     { path: "docs/machines/delivery.md", text: machinePage(deliveryMachine, "The delivery machine") },
     { path: "docs/machines/promo.md", text: machinePage(promoMachine, "The promo machine") },
+    { path: "docs/machines/session.md", text: machinePage(sessionMachine, "The session machine") },
+    { path: "docs/roles.md", text: rolesPage() },
     { path: slotEngine, text: slotEnginePage(readFileSync(join(root, slotEngine), "utf8")) },
   ]
 }

@@ -3,6 +3,7 @@ import { toDirectedGraph } from "xstate/graph"
 
 /** The page for one machine. */
 export function machinePage(machine, title) {
+  const graph = toDirectedGraph(machine)
   const lines = [
     `# ${title}`,
     "",
@@ -11,32 +12,52 @@ export function machinePage(machine, title) {
     "```mermaid",
     "stateDiagram-v2",
   ]
-  draw(toDirectedGraph(machine), lines, "  ")
-  return `${lines.join("\n")}\n\`\`\`\n`
+  draw(graph, lines, "  ", namesIn(graph))
+  lines.push("```", "")
+  const everywhere = moves(graph.edges).map(({ label, target }) => `\`${label.text}\` leads to \`${target.key}\``)
+  if (everywhere.length > 0) lines.push(`In every state ${everywhere.join(", ")}.`, "")
+  return lines.join("\n")
 }
 
-function draw(node, lines, indent) {
+/**
+ * What each state is called in the drawing, by its id. Mermaid knows one state by one name, wherever it stands: a name
+ * that stands in several states is led by that of the state around it.
+ */
+function namesIn(graph) {
+  const states = statesOf(graph)
+  const isShared = (key) => states.filter(({ stateNode }) => stateNode.key === key).length > 1
+  return new Map(states.map(({ stateNode: { id, key, parent } }) => [id, isShared(key) ? `${parent.key}_${key}` : key]))
+}
+
+const statesOf = (node) => node.children.flatMap((child) => [child, ...statesOf(child)])
+
+function draw(node, lines, indent, names) {
   const { initial, type } = node.stateNode
-  if (typeof initial?.target?.[0]?.key === "string") lines.push(`${indent}[*] --> ${initial.target[0].key}`)
+  const first = initial?.target?.[0]
+  if (typeof first?.key === "string") lines.push(`${indent}[*] --> ${names.get(first.id)}`)
   node.children.forEach((child, index) => {
-    const { key, tags } = child.stateNode
-    const name = tags.includes("busy") ? `${key}: ${key} (busy)` : key
+    const { key, id, tags } = child.stateNode
+    const name = names.get(id)
     if (child.children.length > 0) {
-      lines.push(`${indent}state ${key} {`)
-      draw(child, lines, `${indent}  `)
+      lines.push(`${indent}state ${name} {`)
+      draw(child, lines, `${indent}  `, names)
       lines.push(`${indent}}`)
-    } else lines.push(`${indent}${name}`)
-    if (child.stateNode.type === "final") lines.push(`${indent}${key} --> [*]`)
+    } else if (tags.includes("busy")) lines.push(`${indent}${name}: ${key} (busy)`)
+    else lines.push(`${indent}${name === key ? key : `${name}: ${key}`}`)
+    if (child.stateNode.type === "final") lines.push(`${indent}${name} --> [*]`)
     if (type === "parallel" && index < node.children.length - 1) lines.push(`${indent}--`)
   })
-  const edges = node.children.flatMap((child) => child.edges).filter(({ source, target }) => source !== target)
-  for (const text of new Set(edges.map(arrow))) lines.push(`${indent}${text}`)
+  const edges = moves(node.children.flatMap((child) => child.edges))
+  for (const text of new Set(edges.map((edge) => arrow(edge, names)))) lines.push(`${indent}${text}`)
 }
 
-/** One line per transition; those that stay where they are are not drawn. */
-function arrow(edge) {
-  const source = edge.source.key
-  const target = edge.target.key
+/** Transitions that stay where they are are not drawn. */
+const moves = (edges) => edges.filter(({ source, target }) => source !== target)
+
+/** One line per transition. */
+function arrow(edge, names) {
+  const source = names.get(edge.source.id)
+  const target = names.get(edge.target.id)
   const { guard } = edge.transition
   const condition =
     typeof guard === "string" ? guard : guard?.type && [guard.type, guard.params].filter(Boolean).join(" ")

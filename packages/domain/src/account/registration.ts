@@ -10,7 +10,7 @@ import { roleInFlow, type SignInFlow } from "./sign-in-flow.ts"
 export interface Registration {
   readonly name: string
   readonly email: string
-  /** E.164; as typed where the reader at hand cannot tell, and then the server reads it. */
+  /** See `phoneToSend`. */
   readonly phone: string
   readonly password: string
   readonly role: CustomerRole
@@ -23,21 +23,24 @@ export type RegistrationCountry = "UAE" | "Qatar"
 /** The country sent at registration follows the market (D4). */
 const countryNames: Readonly<Record<MarketId, RegistrationCountry>> = { AE: "UAE", QA: "Qatar" }
 
+/** A phone to be sent: as E.164, or as it was typed where the reader at hand cannot tell, and then the server reads it. */
+export function phoneToSend(phone: string, market: MarketId, readPhone: PhoneReader): string {
+  const read = readPhone(phone, market)
+  return read.ok ? read.e164 : phone
+}
+
 /** The registration of a form without issues, opened in this flow and market. The password stays as it was typed. */
-export function registrationOf(
+export const registrationOf = (
   { name, email, phone, password }: RegistrationForm,
   flow: SignInFlow,
   market: MarketId,
   readPhone: PhoneReader,
-): Registration {
-  const read = readPhone(phone, market)
-  return {
-    name: sanitise(name).trim(),
-    email: plainEmail(email),
-    phone: read.ok ? read.e164 : phone,
-    password,
-    role: roleInFlow(flow),
-    registerType: "normal",
-    country: countryNames[market],
-  }
-}
+): Registration => ({
+  name: sanitise(name).trim(),
+  email: plainEmail(email),
+  phone: phoneToSend(phone, market, readPhone),
+  password,
+  role: roleInFlow(flow),
+  registerType: "normal",
+  country: countryNames[market],
+})
