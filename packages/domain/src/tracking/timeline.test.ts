@@ -85,13 +85,26 @@ describe("the tracking banner", () => {
   })
 
   it("says SLIGHTLY DELAYED once a pick-up or a delivery has failed, otherwise ON TRACK", () => {
-    expect(banner([], noon)).toEqual({ kind: "expected", isDelayed: false })
-    expect(banner([happened("pickup", "failed", 1)], noon)).toEqual({ kind: "expected", isDelayed: true })
+    const expected = { kind: "expected", deliverBy: noon }
+    expect(banner([], noon)).toEqual({ ...expected, isDelayed: false })
+    for (const leg of ["pickup", "delivery"] as const)
+      expect(banner([happened(leg, "failed", 1)], noon)).toEqual({ ...expected, isDelayed: true })
   })
 
   it("offers LIVE TRACKING only during an in-progress step", () => {
     expect(liveLeg([])).toBeNull()
     expect(liveLeg([happened("pickup", "inProgress", 1)])).toBe("pickup")
-    expect(liveLeg([happened("pickup", "inProgress", 1), happened("pickup", "completed", 2)])).toBeNull()
+    expect(liveLeg([happened("delivery", "inProgress", 3), happened("pickup", "completed", 2)])).toBe("delivery")
+    for (const kind of ["completed", "failed", "cancelled"] as const)
+      expect(liveLeg([happened("pickup", "inProgress", 1), happened("pickup", kind, 2)])).toBeNull()
+  })
+
+  it("offers no LIVE TRACKING after a delivery or a cancellation, whatever comes after it", () => {
+    fc.assert(
+      fc.property(events, fc.constantFrom("delivery" as const, "pickup" as const), (drawn, leg) => {
+        const end = happened(leg, leg === "delivery" ? "completed" : "cancelled", 101)
+        expect(liveLeg([...drawn, end, happened("delivery", "inProgress", 102)])).toBeNull()
+      }),
+    )
   })
 })

@@ -43,18 +43,27 @@ export type Banner =
   | { readonly kind: "cancelled" }
   | { readonly kind: "deliveredOnTime" }
   | { readonly kind: "deliveredLate"; readonly lateMinutes: number }
-  | { readonly kind: "expected"; readonly isDelayed: boolean }
+  | { readonly kind: "expected"; readonly isDelayed: boolean; readonly deliverBy: Instant }
 
 export function banner(events: readonly TrackingEvent[], expectedDelivery: Instant): Banner {
   if (events.some((event) => event.kind === "cancelled")) return { kind: "cancelled" }
   const delivered = events.find((event) => event.leg === "delivery" && event.kind === "completed")
-  if (!delivered) return { kind: "expected", isDelayed: events.some((event) => event.kind === "failed") }
+  if (!delivered) {
+    return {
+      kind: "expected",
+      isDelayed: events.some((event) => event.kind === "failed"),
+      deliverBy: expectedDelivery,
+    }
+  }
   const lateMinutes = Math.ceil((delivered.at - expectedDelivery) / 60_000)
   return lateMinutes > 0 ? { kind: "deliveredLate", lateMinutes } : { kind: "deliveredOnTime" }
 }
 
-/** The LIVE TRACKING link shows only while a leg is in progress (section 4): the leg that is, or null. */
+/** The LIVE TRACKING link shows only while a leg is in progress and before an end (section 4): the leg, or null. */
 export function liveLeg(events: readonly TrackingEvent[]): Leg | null {
   const last = inOrder(events).at(-1)
-  return last?.kind === "inProgress" ? last.leg : null
+  return last?.kind === "inProgress" && !hasEnded(events) ? last.leg : null
 }
+
+/** Whether a booking has been delivered or cancelled. */
+export const hasEnded = (events: readonly TrackingEvent[]): boolean => events.some(isEnd)
