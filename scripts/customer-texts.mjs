@@ -1,0 +1,108 @@
+/**
+ * Finds words for customers that stand in the code instead of the message catalogue: what JSX shows, what an attribute
+ * says, and every other string that reads like a sentence or a label.
+ */
+import { parseSync } from "vite"
+
+/** Attributes, props and fields that are shown or said aloud, whatever stands in them. */
+const said = new Set([
+  "alt",
+  "aria-description",
+  "aria-label",
+  "aria-placeholder",
+  "aria-roledescription",
+  "aria-valuetext",
+  "description",
+  "hint",
+  "label",
+  "placeholder",
+  "summary",
+  "title",
+])
+
+/** Attributes of several words that no customer reads. */
+const technical = new Set(["autoComplete", "className", "d", "transform", "viewBox"])
+
+/** Calls whose words end in a log, in a stack trace, or in a class attribute. */
+const unread = /^(console|log|logger|classNames|buttonClass|\w*Error)$/
+
+/** Stands for a value in the text of a template: `{}` when it is reported. */
+const value = "\uFFFC"
+const word = `(\\p{L}{2,}|${value})`
+const hasWord = /\p{L}{2}|\p{Script=Arabic}/u
+
+/** Two words beside each other, one capitalised word, one word with the end of a sentence, or anything Arabic. */
+const reads = new RegExp(
+  `\\p{Script=Arabic}|${word}[\\p{P}]? ${word}|^\\*?\\p{Lu}\\p{Ll}{2,}$|^\\p{Lu}\\p{L}+[.!?…]$`,
+  "u",
+)
+/** Selectors, media queries, markup and SQL have two words too, and characters that no sentence has. */
+const isCode = /[<>={}[\]#|_]|\(\w+-|^[a-z]+ ?:/
+
+/**
+ * @param {string} path decides the language: .ts or .tsx
+ * @returns {{ line: number, text: string }[]} in the order of the file
+ */
+export function customerTexts(path, source) {
+  const { program, errors } = parseSync(path, source)
+  if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0].message}`)
+  const found = []
+
+  const judge = (node, text, isShown) => {
+    if (!hasWord.test(text) || !(isShown || (reads.test(text) && !isCode.test(text)))) return
+    const line = source.slice(0, node.start).split("\n").length
+    found.push({ line, text: text.trim().replaceAll(value, "{}") })
+  }
+
+  /** `isShown`: the value of this expression is what the customer reads. */
+  const visit = (node, isShown) => {
+    if (Array.isArray(node)) {
+      for (const child of node) visit(child, isShown)
+      return
+    }
+    if (node === null || typeof node !== "object" || node.type === undefined) return
+    switch (node.type) {
+      case "Literal":
+        return typeof node.value === "string" ? judge(node, node.value, isShown) : undefined
+      case "TemplateLiteral":
+        judge(node, node.quasis.map((part) => part.value.cooked).join(value), isShown)
+        return visit(node.expressions, false)
+      case "JSXText":
+        return judge(node, node.value, true)
+      case "JSXElement":
+        visit(node.openingElement.attributes, false)
+        return visit(node.children, true)
+      case "JSXFragment":
+        return visit(node.children, true)
+      case "JSXExpressionContainer":
+        return visit(node.expression, isShown)
+      case "JSXAttribute":
+        return technical.has(node.name.name) ? undefined : visit(node.value, said.has(node.name.name))
+      case "Property":
+        visit(node.computed ? node.key : null, false)
+        return visit(node.value, !node.computed && said.has(node.key.name))
+      case "ConditionalExpression":
+        visit(node.test, false)
+        return visit([node.consequent, node.alternate], isShown)
+      case "LogicalExpression":
+        visit(node.left, isShown && node.operator !== "&&")
+        return visit(node.right, isShown)
+      case "CallExpression":
+      case "NewExpression":
+        if (unread.test(rootName(node.callee))) return
+        return visit([node.callee, ...node.arguments], false)
+      case "ImportDeclaration":
+      case "ImportExpression":
+      case "ExportAllDeclaration":
+      case "TSLiteralType":
+      case "TSTemplateLiteralType":
+        return
+    }
+    for (const [key, child] of Object.entries(node)) if (key !== "source") visit(child, false)
+  }
+  visit(program.body, false)
+  return found
+}
+
+/** `console` of `console.error(…)`, `TypeError` of `new TypeError(…)`. */
+const rootName = (callee) => (callee.type === "MemberExpression" ? rootName(callee.object) : (callee.name ?? ""))

@@ -1,0 +1,118 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { withoutScripts as arabic } from "@mersal/domain/messages/ar/without-scripts"
+import { withoutScripts as english } from "@mersal/domain/messages/en/without-scripts"
+import { describe, expect, it } from "vitest"
+import { customerTexts } from "./customer-texts.mjs"
+import { root } from "./tools.mjs"
+
+/** Where customers are spoken to: the pages, the answers of the API, and the rules, which return kinds and no words. */
+const folders = ["packages/web/src", "packages/api/src", "packages/domain/src"]
+/** Tests and the gallery; the catalogue itself; names of places, countries and months; what the engine tells operators. */
+const isLeftOut = (path) =>
+  /\.test\.tsx?$|^packages\/(web\/src\/dev|\w+\/src\/testing)\//.test(path) ||
+  /^packages\/domain\/src\/(messages|places|market\/countries|calendar|schedule|cli)\b/.test(path)
+
+const operator = "read by the operator when the server starts"
+const header = "a header of HTTP"
+const key = "a key of the keyboard"
+/** What reads like a text for customers and is none: where, which (null: whatever stands there), and why. */
+const allowed = [
+  ["packages/api/src/app.ts", "trust proxy", "a setting of Express"],
+  ["packages/api/src/composition-root.ts", "The database {} cannot be used: {}", operator],
+  ["packages/api/src/config.ts", null, operator],
+  ["packages/api/src/http/dev-clock.ts", "Allow", header],
+  ["packages/api/src/http/dev-clock.ts", "GET, HEAD, POST", header],
+  ["packages/api/src/http/json-body.ts", "the request failed", "the name of an error for the log"],
+  ["packages/api/src/http/mount.ts", "Allow", header],
+  ["packages/api/src/http/mount.ts", "GET, HEAD", header],
+  [
+    "packages/api/src/http/web-assets.ts",
+    "The web pages are not built: run `npm run build` and start again.",
+    "read by the developer",
+  ],
+  ["packages/api/src/main.ts", null, operator],
+  ["packages/domain/src/account/common-passwords.ts", null, "passwords"],
+  ["packages/domain/src/account/registration.ts", "Qatar", "a word of the wire"],
+  ["packages/domain/src/ports/driven/unit-of-work.ts", "Conflict", "the name of an error"],
+  ["packages/domain/src/tracking/timeline.ts", "orderPlaced", "a key of the catalogue"],
+  ["packages/web/src/app/boot.ts", "Mersal", "the product's name where no server gives one"],
+  ["packages/web/src/app/route-table.ts", "Gallery", "the name of a component of the development build"],
+  ["packages/web/src/features/booking/AddressField.tsx", "Enter", key],
+  ["packages/web/src/ui/Combobox.tsx", "Enter", key],
+  ["packages/web/src/ui/choice-keys.ts", "Home", key],
+  ["packages/web/src/ui/choice-keys.ts", "End", key],
+]
+
+const files = folders
+  .flatMap((folder) => readdirSync(join(root, folder), { recursive: true }).map((name) => `${folder}/${name}`))
+  .filter((path) => /\.tsx?$/.test(path) && !isLeftOut(path))
+const found = files.flatMap((path) =>
+  customerTexts(path, readFileSync(join(root, path), "utf8")).map((text) => ({ path, ...text })),
+)
+const isAllowedBy =
+  (text) =>
+  ([path, words]) =>
+    text.path === path && (words ?? text.text) === text.text
+
+const textsOf = (source, path = "page.tsx") => customerTexts(path, source).map(({ text }) => text)
+
+describe("the texts for customers", () => {
+  it("stand in the message catalogue, and nowhere in the pages and the API", () => {
+    expect(files.length).toBeGreaterThan(150)
+    expect(found.filter((text) => !allowed.some(isAllowedBy(text)))).toEqual([])
+  })
+
+  it("stand in index.html as in the catalogue, where no script shows them", () => {
+    const html = readFileSync(join(root, "packages/web/index.html"), "utf8")
+    const paragraphs = [...html.matchAll(/<p\b([^>]*)>([^<]*)<\/p>/g)].map(([, attributes, text]) => [attributes, text])
+    expect(paragraphs).toEqual([
+      ["", english.note],
+      [' lang="ar" dir="rtl"', arabic.note],
+    ])
+  })
+
+  it("have no exception that nothing needs", () => {
+    expect(allowed.filter((exception) => !found.some((text) => isAllowedBy(text)(exception)))).toEqual([])
+  })
+})
+
+describe("the search for texts outside the catalogue", () => {
+  it.each([
+    ["<p>Please wait</p>", ["Please wait"]],
+    ["<p>{sum} due</p>", ["due"]],
+    [`<p>{late ? 'late' : \`in \${minutes} min\`}</p>`, ["late", "in {} min"]],
+    ["<p>{ok && 'done'}{name ?? 'nobody'}</p>", ["done", "nobody"]],
+    [`<input aria-label='search' placeholder='place' title={\`at \${x}\`} />`, ["search", "place", "at {}"]],
+    ["<Field label='weight' hint='in kg' />", ["weight", "in kg"]],
+    ["toast('Copied')", ["Copied"]],
+    ["const why = closed ? 'cut-off passed' : 'closed today'", ["cut-off passed", "closed today"]],
+    [`const say = (n) => \`Wait \${n}\``, ["Wait {}"]],
+    ["const days = [{ value: '1', label: 'today' }]", ["today"]],
+    ["const half = 'ص'", ["ص"]],
+    ["say(failed ? 'Oops!' : '')", ["Oops!"]],
+  ])("finds what is said in %s", (source, texts) => {
+    expect(textsOf(source)).toEqual(texts)
+  })
+
+  it.each([
+    `<div className='stack gap-24' id='page' autoComplete={\`section-\${name} tel\`}>{texts.title}</div>`,
+    "<path d='M20 52C84 52 84 20 150 20' />",
+    "import { x } from './Some File.ts'",
+    "throw new RangeError('This is not a date')",
+    "console.error('Cannot reach the server')",
+    `type Kind = 'Same Day' | \`Next \${string}\``,
+    "document.querySelector('main :is(input, select)')",
+    "matchMedia('(prefers-color-scheme: dark)')",
+    "classNames('stack', wide && 'gap-8 only-wide')",
+    "const key = 'slot-closed'",
+    "<p>{'·'} {5} – %</p>",
+  ])("passes over %s", (source) => {
+    expect(textsOf(source)).toEqual([])
+  })
+
+  it("tells the line, and refuses what it cannot parse", () => {
+    expect(customerTexts("page.tsx", "const a = 1\n\nsay('Hello there')")).toEqual([{ line: 3, text: "Hello there" }])
+    expect(() => customerTexts("page.tsx", "const = ")).toThrow("page.tsx cannot be parsed")
+  })
+})
