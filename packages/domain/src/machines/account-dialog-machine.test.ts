@@ -65,15 +65,15 @@ const quiet = () => new Promise((resolve) => setImmediate(resolve))
 function begin() {
   const calls: Call[] = []
   const emitted: AccountDialogEmitted[] = []
-  const waiting = (name: string) =>
-    fromPort<never, never, unknown>((input, { signal }) => {
+  const waiting = <Output, Input>(name: string) =>
+    fromPort<Input, Output, unknown>((input, { signal }) => {
       const { promise, resolve } = Promise.withResolvers<Result.Result<unknown, unknown>>()
       const answer = (result: Result.Result<unknown, unknown>) => {
         resolve(result)
         return quiet()
       }
       calls.push({ name, input, signal: signal as AbortSignal, answer })
-      return promise as Promise<Result.Result<never, unknown>>
+      return promise as Promise<Result.Result<Output, unknown>>
     })
   const clock = new SimulatedClock()
   const machine = dialogMachine.provide({

@@ -27,7 +27,7 @@ const quiet = () => new Promise((resolve) => setImmediate(resolve))
 /** A session in Node: nothing is answered until a test says so. */
 function begin() {
   const restored = Promise.withResolvers<Result.Result<Customer | null, NetworkFailure>>()
-  const ended = Promise.withResolvers<Result.Result<void, NetworkFailure>>()
+  const ended = Promise.withResolvers<Result.Result<unknown, NetworkFailure>>()
   const emitted: string[] = []
   const actor = createActor(
     sessionMachine.provide({
@@ -40,7 +40,7 @@ function begin() {
     restored.resolve(Result.succeed(customer))
     return quiet()
   }
-  const signOut = (result: Result.Result<void, NetworkFailure>) => {
+  const signOut = (result: Result.Result<unknown, NetworkFailure>) => {
     actor.send({ type: "signOut.requested" })
     ended.resolve(result)
     return quiet()
