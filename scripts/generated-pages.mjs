@@ -8,6 +8,7 @@ import { cardReturnMachine } from "@mersal/domain/machines/card-return-machine"
 import { deliveryMachine } from "@mersal/domain/machines/delivery-machine"
 import { promoMachine } from "@mersal/domain/machines/promo-machine"
 import { sessionMachine } from "@mersal/domain/machines/session-machine"
+import { arabicPage } from "./arabic-page.mjs"
 import { machinePage } from "./machine-diagram.mjs"
 import { rolesPage } from "./roles-page.mjs"
 import { slotEnginePage } from "./slot-engine-page.mjs"
@@ -17,6 +18,7 @@ export async function generatedPages() {
   const slotEngine = "docs/slot-engine.md"
   const accountDialogMachine = createAccountDialogMachine(parsePhone)
   return [
+    { path: "docs/arabic.md", text: await arabicPage() },
     { path: "docs/machines/account-dialog.md", text: machinePage(accountDialogMachine, "The account dialog machine") },
     { path: "docs/machines/booking.md", text: machinePage(createBookingMachine(parsePhone), "The booking machine") },
     { path: "docs/machines/card-return.md", text: machinePage(cardReturnMachine, "The card return machine") },

@@ -1,0 +1,141 @@
+/** docs/arabic.md: what of the Arabic texts only a native reader can judge, beside the texts as they are now. */
+import { readdirSync } from "node:fs"
+import { join } from "node:path"
+import { sentencesOf } from "@mersal/domain/testing/catalogue-sentences"
+import { root } from "./tools.mjs"
+
+/** What concerns many texts at once. */
+const everywhere = [
+  "Customers are addressed in the masculine imperative (اختر، أدخل، اضغط) beside the neutral يرجى with a noun. Does that read as neutral to everyone, and should one of the two be used throughout?",
+  "الاستلام is the pick-up at the sender's and التسليم the delivery to the recipient. To a recipient الاستلام may mean his own receiving: is a reader ever in doubt who gives and who takes?",
+  "الشحنة is the parcel, السائق the driver, المندوب the agent who waits at the door (the specification says 'agents' there), الفترة a time slot. Are these the words of the Gulf?",
+  "الرمز الترويجي is a promo code and رمز القسيمة a coupon code, because the specification has both words. In Arabic one of them may do.",
+  "Amounts, times and references are in Latin digits, the percent sign is the Latin one, AM and PM are ص and م. Do sentences that mix them read in the right order aloud and on the screen?",
+  "Statuses such as تعذّر and أُلغي carry vowel signs where the bare word could be misread. Are there too many or too few of them?",
+]
+
+/** Texts in doubt, by dictionary: the key, and what is to be judged. */
+const doubts = {
+  booking: {
+    title: "a courier is a person here; شركة توصيل would be the service",
+    "types.onDemand": "stands alone as a label and after توصيل",
+    "types.sameDay": "stands alone as a label and after توصيل",
+    "types.nextDay": "stands alone as a label and after توصيل; without في, unlike its neighbour",
+    "vehicles.van": "فان is said as often",
+    tooHeavy: "takes the article and the feminine for granted: all three vehicles have it",
+    movedToVehicle: "a reason and a consequence in one line",
+    chargeableWeight: "a term of the trade",
+    orderWithin: "a duration such as '2 س 14 د' stands in the middle",
+    addressFound: "all six forms of a counted noun; is لا أماكن said?",
+    prohibitedList: "a list of goods with legal weight",
+  },
+  details: {
+    title: "English asks for 'few more details'; Arabic says some further ones",
+    whomPickup: "asks whom we call, where English asks whom to contact",
+    contactMe: "the plural imperative speaks to the company",
+    youAreContact: "the preposition joins a name that may be in Latin letters",
+    closesIn: "the subject, الفترة, is left out",
+    runningSlot: "short for a window that has begun",
+    slotClosedAt: "slot, date and time stand beside each other without a word between",
+    nothingLeft: "the horizon of thirty days is written out",
+    charactersLeft: "all six forms of a counted noun",
+  },
+  summary: {
+    toPay: "English says 'To Pay'; مستحق may sound overdue",
+    cancellation: "'the last order time of your pick-up' is hard to say shortly",
+  },
+  payment: {
+    cash: "an adverb as the label of a tab",
+    bookedBy: "the owner of the booking, who may not be the sender",
+    networkHelp: "says that pressing again books only once",
+  },
+  promo: {
+    saved: "English congratulates on a saving; is وفّرت على the right preposition?",
+    "refusals.used-up": "نفد is said of the number of uses",
+    "refusals.minimum-not-met": "the amount comes last",
+  },
+  card: {
+    failed: "blunt in English; softened here",
+    "faults.cvc-missing": "CVV stays Latin, as it is printed on cards",
+    "brands.discovery": "brands are in Arabic letters, while cards show Latin ones",
+    "brands.interpayment": "no usual spelling is known to us",
+  },
+  account: {
+    "faults.register.password-weak": "أحرف are characters and الحروف letters, in one sentence; خانات may be clearer",
+    "faults.newPassword.password-weak": "begins with the asterisk of the specification",
+    enterCode: "the counted noun stands in the genitive",
+    codeNotSent: "keeps the two exclamation marks of the specification",
+    "loginWith.facebook": "company names are in Arabic letters",
+  },
+  tracking: {
+    "steps.pickupFailed": "تعذّر is milder than the English FAILED",
+    "stepTexts.pickupCompleted": "الإرسال for 'dispatch'",
+    onTime: "a banner in capitals in English",
+    lateBy: "متأخر agrees with an unsaid masculine; the forms from 11 on look alike",
+    attempt: "a number instead of الأولى، الثانية",
+    invalidField: "speaks of the field's value, so that nothing has to agree with the field's gender",
+    cancelledApology: "the tone of an apology",
+  },
+  confirmation: {
+    calendarTitle: "may be read as receiving a parcel",
+    payCashAtPickup: "asks to have the amount ready",
+  },
+  errors: {
+    unknownHost: "technical; مخدوم is rare",
+    deliveryUnavailable: "two subjects and one verb",
+    timeSpan: "follows هو in a longer sentence",
+    tooLarge: "compares with what a vehicle carries",
+  },
+  footer: {
+    businessRates: "rates for companies, not of companies",
+    ourPlatform: "a technical platform",
+  },
+  shell: {
+    legalEntity: "the name of a legal entity: to be given by the operator in both languages",
+    outdatedText: "'a new version' of a page",
+  },
+  withoutScripts: {
+    note: "the usual spelling of JavaScript",
+  },
+}
+
+const messages = join(root, "packages/domain/src/messages")
+
+/** The page, with the texts in doubt as both languages have them now. */
+export async function arabicPage() {
+  const [english, arabic] = await Promise.all(["en", "ar"].map(catalogue))
+  const rows = Object.entries(doubts).flatMap(([dictionary, asked]) =>
+    Object.entries(asked).map(([key, question]) => {
+      const path = `${dictionary}.${key}`
+      if (!arabic.has(path)) throw new Error(`The catalogue has no text ${path} to be judged`)
+      return [`\`${path}\``, named(english.get(path)), named(arabic.get(path)), question]
+    }),
+  )
+  const head = ["key", "English", "Arabic", "to be judged"]
+  const table = [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`)
+  return `# Arabic: not judged yet
+
+The Arabic texts were written with care and have been read by nobody whose first language is Arabic: none of them is judged yet. Tests hold what can be held without such a reader: each text has its counterpart, quotes the same values, is in Arabic letters with Arabic marks, has all six forms of what it counts, and one English sentence is said in one way. What is left is below: first what concerns all texts, then single ones, with what is to be judged. {1}, {2} and {3} stand for the values of a text.
+
+\`npm run docs\` writes this page from the catalogue and from \`scripts/arabic-page.mjs\`. Whoever has judged a line corrects the text if it needs it, and takes the line out of that script.
+
+## Everywhere
+
+${everywhere.map((question) => `- ${question}`).join("\n")}
+
+## Single texts
+
+${table.join("\n")}
+`
+}
+
+/** A text with its values named by their order instead of the samples it was asked with. */
+const named = (text) =>
+  ["23", "47", "89"].reduce((said, sample, index) => said.replaceAll(sample, `{${index + 1}}`), text)
+
+/** All texts of a language by their keys. */
+async function catalogue(language) {
+  const files = readdirSync(join(messages, language))
+  const topics = files.map((file) => import(`../packages/domain/src/messages/${language}/${file.slice(0, -3)}.ts`))
+  return sentencesOf(Object.assign({}, ...(await Promise.all(topics))))
+}
