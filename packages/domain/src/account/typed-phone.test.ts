@@ -18,6 +18,21 @@ describe("a phone field", () => {
     )
   })
 
+  it("keeps at most 16 characters in the registration, and a number of another country whole", () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 60 }), market, (text, at) => {
+        const kept = typedPhone(text, at, parsePhone, fieldLimits.registrationPhone)
+        expect(kept.length).toBeLessThanOrEqual(16)
+        expect(typedPhone(kept, at, parsePhone, fieldLimits.registrationPhone)).toBe(kept)
+      }),
+    )
+    const abroad = "+44 7400 123456"
+    expect(typedPhone(abroad, "AE", parsePhone, 15)).toBe(abroad)
+    expect(typedPhone(abroad, "AE", parsePhone, 14)).toBe("+447400123456")
+    expect(typedPhone("12345678901234567890", "AE", parsePhone, 16)).toBe("1234567890123456")
+    expect(typedPhone("12345678901234567890", "AE", parsePhone)).toBe("12345678901234567")
+  })
+
   it("keeps the number of every paste that can be read", () => {
     const local = fc.integer({ min: 1_000_000, max: 9_999_999 })
     const prefix = fc.constantFrom("+97150", "0097150", "+971 50 ", "00971-50-")
