@@ -16,7 +16,7 @@ process.on("message", ({ at, seed, runs }) => {
   const { user, system } = process.cpuUsage(before)
   process.send({ failure, ms: (user + system) / 1000 })
 })
-// The terminal's interrupt is for the parent, which says what was done.
-process.on("SIGINT", () => {})
+// An interrupt is for the parent, which says what was done.
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => {})
 process.on("disconnect", () => process.exit())
 process.send(properties.map(({ number, name }) => ({ number, name })))

@@ -77,54 +77,57 @@ export async function runDeepSuite(given, print = console.log) {
 
 async function runPieces(workers, properties, pieces, given, print) {
   const waiting = [...pieces]
-  const tallies = new Map(properties.map(({ key, name }) => [key, { key, name, runs: 0, ms: 0, failure: undefined }]))
-  const left = (key) => waiting.filter((piece) => piece.key === key).length
   const underWay = new Set()
+  const tallies = new Map(properties.map(({ key, name }) => [key, { key, name, runs: 0, ms: 0, failure: undefined }]))
+  const isLeft = (wanted) => [...waiting, ...underWay].some(({ key }) => key === wanted)
   const started = performance.now()
+  const printSummary = () => print(summary([...tallies.values()], performance.now() - started))
 
+  const work = async (worker) => {
+    for (let piece = waiting.shift(); piece; piece = waiting.shift()) {
+      underWay.add(piece)
+      const { key, seed } = piece
+      const { failure, ms } = await worker.ask({
+        at: properties.findIndex((property) => property.key === key),
+        ...piece,
+      })
+      underWay.delete(piece)
+      const tally = tallies.get(key)
+      tally.ms += ms
+      if (failure === undefined) tally.runs += piece.runs
+      else if (tally.failure === undefined) {
+        tally.failure = seed
+        print(`\n${key}. ${tally.name}: seed ${seed}, ${piece.runs} runs\n${failure}\n`)
+        // What else it would find is found when this is mended.
+        for (let at = waiting.length - 1; at >= 0; at--) if (waiting[at].key === key) waiting.splice(at, 1)
+      }
+      if (!isLeft(key)) print(lineOf(tally))
+    }
+  }
   const interrupted = () => {
-    const [first = waiting[0]] = [...underWay].sort((a, b) => pieces.indexOf(a) - pieces.indexOf(b))
-    print(summary([...tallies.values()], performance.now() - started))
+    for (const tally of tallies.values()) if (tally.runs > 0 && isLeft(tally.key)) print(`so far ${lineOf(tally)}`)
+    printSummary()
+    const [{ key, seed }] = [...underWay].sort((a, b) => pieces.indexOf(a) - pieces.indexOf(b))
     const same = given.filter((argument) => !argument.startsWith("--from="))
-    const words = ["suite", ...same, first ? `--from=${first.key}:${first.seed}` : ""].join(" ").trim()
-    print(`Interrupted. To go on: npm run test:deep -- ${words}`)
+    print(`Interrupted. To go on: npm run test:deep -- ${["suite", ...same, `--from=${key}:${seed}`].join(" ")}`)
     for (const { child } of workers) child.kill("SIGKILL")
     process.exit(130)
   }
-  process.once("SIGINT", interrupted)
-  process.once("SIGTERM", interrupted)
 
-  await Promise.all(
-    workers.map(async (worker) => {
-      for (let piece = waiting.shift(); piece; piece = waiting.shift()) {
-        underWay.add(piece)
-        const { failure, ms } = await worker.ask({ at: properties.findIndex(({ key }) => key === piece.key), ...piece })
-        underWay.delete(piece)
-        const tally = tallies.get(piece.key)
-        tally.ms += ms
-        if (failure === undefined) tally.runs += piece.runs
-        else {
-          // What else the property would find is found when this is mended.
-          for (let at = waiting.length - 1; at >= 0; at--) if (waiting[at].key === piece.key) waiting.splice(at, 1)
-          if (tally.failure === undefined)
-            print(`\n${piece.key}. ${tally.name}: seed ${piece.seed}, ${piece.runs} runs\n${failure}\n`)
-          tally.failure ??= piece.seed
-        }
-        const isLast = left(piece.key) === 0 && [...underWay].every(({ key }) => key !== piece.key)
-        if (isLast) print(lineOf(tally))
-      }
-    }),
-  )
-  process.removeListener("SIGINT", interrupted)
-  process.removeListener("SIGTERM", interrupted)
-  print(summary([...tallies.values()], performance.now() - started))
+  for (const signal of signals) process.once(signal, interrupted)
+  await Promise.all(workers.map(work))
+  for (const signal of signals) process.off(signal, interrupted)
+  printSummary()
   return [...tallies.values()].every(({ failure }) => failure === undefined)
 }
 
+const signals = ["SIGINT", "SIGTERM"]
+
 function lineOf({ key, name, runs, ms, failure }) {
-  const sign = failure === undefined ? "✓" : "✗"
-  const perSecond = ms > 0 ? Math.round((runs / ms) * 1000) : 0
-  return `${sign} ${key.padStart(3)}. ${name}: ${grouped(runs)} runs, ${grouped(perSecond)} a second of one processor`
+  const title = `${key.padStart(3)}. ${name}`
+  if (failure !== undefined) return `✗ ${title}: failed with seed ${failure}`
+  const perSecond = Math.round((runs / Math.max(ms, 1)) * 1000)
+  return `✓ ${title}: ${grouped(runs)} runs, ${grouped(perSecond)} a second of one processor`
 }
 
 function summary(tallies, ms) {

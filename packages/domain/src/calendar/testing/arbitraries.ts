@@ -5,7 +5,8 @@ import { type Instant, type Zone, zoneNamed } from "../zone.ts"
 /**
  * Zones that have broken calendars: half-hour and two-hour changes (Lord Howe, Troll), changes at midnight (Havana,
  * Santiago, Beirut, Cairo, São Paulo, one minute past it in St John's), a day left out (Apia), odd offsets (Kathmandu, Chatham),
- * a summer time that is taken back for Ramadan (Casablanca), and the Gulf, where nothing ever changes.
+ * a summer time that is taken back for Ramadan (Casablanca), one of a single week (Recife), and the Gulf, where nothing ever
+ * changes.
  */
 export const zoneIds = [
   "Asia/Dubai",
@@ -16,6 +17,7 @@ export const zoneIds = [
   "America/Havana",
   "America/Santiago",
   "America/Sao_Paulo",
+  "America/Recife",
   "America/St_Johns",
   "Australia/Lord_Howe",
   "Antarctica/Troll",

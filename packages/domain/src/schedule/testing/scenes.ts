@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { addDays, dateOfDay, dayNumber, type LocalDate, localDate, parseLocalDate } from "../../calendar/local-date.ts"
 import {
+  clockChanges,
   fixedZoneId,
   instant,
   instantNearChange,
@@ -35,7 +36,13 @@ export const randomScenes = (options: SceneOptions = {}): fc.Arbitrary<Scene> =>
   )
 
 export const randomScenesNearChange = (options: SceneOptions = {}): fc.Arbitrary<Scene> =>
-  zoneNearChange.chain((moment) => sceneAt(moment, wallClock(sharedZone(moment.zone), moment.now).minute, options))
+  zoneNearChange.chain((moment) => sceneAt(moment, minuteOfChangeBefore(moment), options))
+
+/** What the clock shows right after the last change that was, or will be within two hours. */
+function minuteOfChangeBefore({ zone, now }: { readonly zone: string; readonly now: Instant }): number {
+  const change = clockChanges(zone).findLast((at) => at <= now + 7_200_000) ?? now
+  return wallClock(sharedZone(zone), change).minute
+}
 
 /** Questions to one book, round its own cut-offs, closures and skipped days and its zones' clock changes. */
 export const scenesOf = (book: RuleBook, options: SceneOptions = {}): fc.Arbitrary<Scene> =>
