@@ -154,6 +154,13 @@ describe("the login form", () => {
     expect(tried).toBe(12)
   })
 
+  it("names the field of each fault", () => {
+    const fieldsOf = (email: string, password: string) => loginIssues({ email, password }).map(({ field }) => field)
+    expect(fieldsOf("", "")).toEqual(["email", "password"])
+    expect(fieldsOf("amna@", long)).toEqual(["email", "password"])
+    expect(fieldsOf(long, "x")).toEqual(["email"])
+  })
+
   it("asks of a password only that there is one", () => {
     fc.assert(
       fc.property(aLogin, (form) => {
@@ -180,6 +187,7 @@ describe("the new password form", () => {
     const weak = ["*Use 8 or more characters with a mix of letters, numbers & symbols"]
     expect(spoken("newPassword", newPasswordIssues("", checks))).toEqual(weak)
     expect(spoken("newPassword", newPasswordIssues("kestrel7", checks))).toEqual(weak)
+    expect(spoken("newPassword", newPasswordIssues(long, checks))).toEqual(["too long"])
     expect(spoken("newPassword", newPasswordIssues("Dubai@2026", checks))).toEqual([
       english.faults.newPassword["password-common"],
     ])

@@ -24,6 +24,7 @@ describe("an e-mail address", () => {
     ["two dots together", "amna@example..com"],
     ["a dot right after the @", "amna@.com"],
     ["two @", "amna@home@example.com"],
+    ["anything after its dotted name", "amna@example.com@"],
     ["a blank inside", "amna ali@example.com"],
     ["a blank after the @", "amna@exam ple.com"],
   ])("has not %s", (_, text) => {

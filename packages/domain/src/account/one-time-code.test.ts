@@ -148,6 +148,10 @@ describe("the sending of codes", () => {
     )
   })
 
+  it("is free from the first instant on", () => {
+    expect(codeRefusal(none, 0)).toBeNull()
+  })
+
   it("waits a minute between two codes to one destination", () => {
     const sent = { ...none, lastToDestination: issuedAt }
     const retryAt = issuedAt + 60_000
