@@ -8,5 +8,5 @@ describe.each([
   ["the bakery in London", londonBakeryBook],
   ["the courier by night", nightCourierBook],
 ])("for %s", (_name, book) => {
-  for (const { number, name, run } of scheduleProperties(book)) it(`${number}. ${name}`, () => run({ runs: runs(60) }))
+  for (const { number, name, run } of scheduleProperties(book)) it(`${number}. ${name}`, () => run({ runs: runs(50) }))
 })

@@ -6,7 +6,7 @@ import { scheduleProperties } from "./testing/schedule-properties.ts"
 const properties = scheduleProperties(gulfBook)
 
 describe("for the Gulf book and its readings", () => {
-  for (const { number, name, run } of properties) it(`${number}. ${name}`, () => run({ runs: runs(60) }))
+  for (const { number, name, run } of properties) it(`${number}. ${name}`, () => run({ runs: runs(50) }))
 
   it("has the property that only this book has, and no other book", () => {
     const marked = (list: typeof properties) => list.flatMap(({ number, only }) => (only === "gulf" ? [number] : []))

@@ -10,7 +10,7 @@ export interface PropertyRun {
 
 /** Something that holds for all cases. Needs no test runner: `run` throws with a counterexample when it does not hold. */
 export interface ScheduleProperty {
-  /** Of the list in docs/slot-engine.md; two may be two sides of one number. */
+  /** Its place among its kind; properties of one number are sides of one thing. */
   readonly number: number
   readonly name: string
   /** It is about one book of this project alone. */
