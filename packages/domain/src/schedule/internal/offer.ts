@@ -68,7 +68,7 @@ export function offerOf(terms: Terms, day: Day, window: PlannedWindow, now: Inst
   const end = instantOf(zone, day, window.end)
   // Where a clock change leaves nothing of a window, there is nobody to send.
   if (!isOn(window, day.number) || start >= end) return "unknown-window"
-  if (closureOf(window, day.closures, terms.minOpenMinutes) !== undefined) return "closure"
+  if (isShut(terms, day, window)) return "closure"
   const orderBy = orderByOf(terms, day, window)
   if (now >= orderBy) return "slot-closed"
   const key = day.keys + window.id
@@ -83,6 +83,9 @@ export function offerOf(terms: Terms, day: Day, window: PlannedWindow, now: Inst
 const isOn = ({ weekdays }: PlannedRange, day: DayNumber): boolean =>
   weekdays === everyDay || (weekdays & (1 << weekdayOfDay(day))) !== 0
 
+const isShut = ({ minOpenMinutes }: Terms, { closures }: Day, range: PlannedRange): boolean =>
+  closures.length > 0 && closureOf(range, closures, minOpenMinutes) !== undefined
+
 function remainingOf({ capacity }: PlannedWindow, key: string, { occupancy }: Terms): number {
   const taken = occupancy === undefined ? 0 : occupancy(key)
   if (!(taken >= 0)) throw new InvalidAsk("occupancy", taken, `is not a number of bookings for ${key}`)
@@ -91,12 +94,19 @@ function remainingOf({ capacity }: PlannedWindow, key: string, { occupancy }: Te
 
 type Delivery = Slot["delivery"]
 
-/** The delivery of a window: on the first date, from the due one on, that has a window for it. */
 function deliveryOf(terms: Terms, day: Day, { deliveries }: PlannedWindow): Delivery | null {
-  if (terms.plan.isWithinMinutes) return deliveryFrom(terms, day, deliveries)
+  if (terms.plan.isWithinMinutes) return deliveryWithin(terms, day, deliveries[0])
   if (day.delivery === undefined) day.delivery = deliveryFrom(terms, day, deliveries)
   return day.delivery
 }
+
+/** The delivery of one window on its own date. */
+function deliveryWithin(terms: Terms, day: Day, range: PlannedRange | undefined): Delivery | null {
+  const option = range !== undefined && deliversOn(terms, day.number) ? optionOn(terms, day, range) : undefined
+  return option === undefined ? null : { date: day.date, options: [option] }
+}
+
+/** The delivery of all windows of a date: on the first date, from the due one on, that has a delivery window left. */
 
 function deliveryFrom(terms: Terms, pickup: Day, ranges: readonly PlannedRange[]): Delivery | null {
   const { leadDays, searchDays } = terms
@@ -113,12 +123,17 @@ export const deliversOn = ({ deliverySkips }: Terms, day: DayNumber): boolean =>
 function optionsOn(terms: Terms, day: Day, ranges: readonly PlannedRange[]): readonly DeliveryOption[] | undefined {
   let options: DeliveryOption[] | undefined
   for (const range of ranges) {
-    const start = instantOf(terms.zone, day, range.start)
-    const end = instantOf(terms.zone, day, range.end)
-    if (!isOn(range, day.number) || start >= end || closureOf(range, day.closures, terms.minOpenMinutes)) continue
-    const option = { window: range.id, start, end }
+    const option = optionOn(terms, day, range)
+    if (option === undefined) continue
     if (options === undefined) options = [option]
     else options.push(option)
   }
   return options
+}
+
+function optionOn(terms: Terms, day: Day, range: PlannedRange): DeliveryOption | undefined {
+  const start = instantOf(terms.zone, day, range.start)
+  const end = instantOf(terms.zone, day, range.end)
+  const isOffered = isOn(range, day.number) && start < end && !isShut(terms, day, range)
+  return isOffered ? { window: range.id, start, end } : undefined
 }
