@@ -1,3 +1,4 @@
+import fc from "fast-check"
 import { describe, it } from "vitest"
 import { runs } from "../testing/runs.ts"
 import { londonBakeryBook } from "./books/london-bakery.ts"
@@ -9,4 +10,9 @@ describe.each([
   ["the courier by night", nightCourierBook],
 ])("for %s", (_name, book) => {
   for (const { number, name, run } of scheduleProperties(book)) it(`${number}. ${name}`, () => run({ runs: runs(50) }))
+})
+
+it("all hold for books that are drawn", () => {
+  const books = fc.constantFrom(londonBakeryBook, nightCourierBook)
+  for (const { run } of scheduleProperties(books)) run({ runs: runs(3) })
 })

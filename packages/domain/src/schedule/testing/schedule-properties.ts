@@ -14,16 +14,16 @@ import type { ScheduleProperty, Stage } from "./property.ts"
 import { inFixedZone, randomScenes, randomScenesNearChange, scenesOf, scenesOfNearChange } from "./scenes.ts"
 
 /**
- * What must hold of the engine, for a book and each of its readings, or, when no book is given, for random books. Dates,
- * instants, tags, routes, closures and whatever else a question may say are drawn round the book's own order times,
- * closures and clock changes. The list has no number 29, which is about a server: it gives the answer that its client
- * makes itself. Number 36 sets the machine's zone, which Node allows outside worker threads.
+ * What must hold of the engine: for a book and each of its readings, for books of one's own drawing, or, when none are
+ * given, for random books. Dates, instants, tags, routes, closures and whatever else a question may say are drawn round
+ * the book's own order times, closures and clock changes. The list has no number 29, which is about a server: it gives the
+ * answer that its client makes itself. Number 36 sets the machine's zone, which Node allows outside worker threads.
  *
  * @example
- * for (const { number, name, run } of scheduleProperties(myBook)) it(`${number} ${name}`, () => run({ runs: 200 }))
+ * for (const { number, name, run } of scheduleProperties(myBook)) it(`${number}. ${name}`, () => run({ runs: 200 }))
  */
-export function scheduleProperties(book?: RuleBook): readonly ScheduleProperty[] {
-  const stage = book === undefined ? randomStage() : stageOf(book)
+export function scheduleProperties(books?: RuleBook | fc.Arbitrary<RuleBook>): readonly ScheduleProperty[] {
+  const stage = stageOf(books)
   return [
     ...timeProperties(stage),
     ...bandProperties(stage),
@@ -31,25 +31,35 @@ export function scheduleProperties(book?: RuleBook): readonly ScheduleProperty[]
     ...earliestProperties(stage),
     ...deliveryProperties(stage),
     ...symmetryProperties(stage),
-    ...(book?.id === "gulf" ? [gulfProperty(book)] : []),
+    ...(isOneBook(books) && books.id === "gulf" ? [gulfProperty(books)] : []),
     ...checkProperties(stage),
     ...labelProperties(stage),
     ...capacityProperties(stage),
   ].sort((a, b) => a.number - b.number)
 }
 
-const randomStage = (): Stage => ({
+const isOneBook = (books: RuleBook | fc.Arbitrary<RuleBook> | undefined): books is RuleBook =>
+  books !== undefined && !(books instanceof fc.Arbitrary)
+
+function stageOf(books: RuleBook | fc.Arbitrary<RuleBook> | undefined): Stage {
+  if (books === undefined) return randomStage
+  // What is drawn for one book is made ready once, not for each case.
+  const drawn = <Case>(draw: (book: RuleBook) => fc.Arbitrary<Case>): fc.Arbitrary<Case> =>
+    isOneBook(books) ? draw(books) : books.chain(draw)
+  const scenes = drawn((book) => scenesOf(book))
+  return {
+    scenes,
+    nearChange: drawn((book) => scenesOfNearChange(book)),
+    inFixedZones: drawn((book) => scenesOf(book, inFixedZone)),
+    withoutDayBefore: scenes,
+    zones: drawn(({ markets }) => fc.constantFrom(...Object.values(markets).map(({ zone }) => zone))),
+  }
+}
+
+const randomStage: Stage = {
   scenes: randomScenes(),
   nearChange: randomScenesNearChange(),
   inFixedZones: randomScenes(inFixedZone),
   withoutDayBefore: randomScenes({ dayBefore: false }),
   zones: zoneId,
-})
-
-const stageOf = (book: RuleBook): Stage => ({
-  scenes: scenesOf(book),
-  nearChange: scenesOfNearChange(book),
-  inFixedZones: scenesOf(book, inFixedZone),
-  withoutDayBefore: scenesOf(book),
-  zones: fc.constantFrom(...new Set(Object.values(book.markets).map(({ zone }) => zone))),
-})
+}

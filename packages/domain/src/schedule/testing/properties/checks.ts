@@ -1,4 +1,5 @@
 import fc from "fast-check"
+import { localDate } from "../../../calendar/local-date.ts"
 import { UnknownZone } from "../../../calendar/zone.ts"
 import { InvalidAsk } from "../../engine.ts"
 import { claim, claimSame } from "../claim.ts"
@@ -6,6 +7,24 @@ import { property, type ScheduleProperty, type Stage } from "../property.ts"
 import { closureOf, factsOf, orderByOf, type Scene, slotsOn, verdictOf, type Wish, windowsOf } from "../reference.ts"
 import { wishesOf } from "../scenes.ts"
 import { allListed, engineOf, listed, withDate } from "./asking.ts"
+
+const plainScene: Scene = {
+  book: {
+    id: "plain",
+    version: "1",
+    horizonDays: 7,
+    markets: { here: { zone: "UTC" } },
+    services: {
+      courier: {
+        bands: { day: "00:00" },
+        pickup: [{ id: "9-12", start: "09:00", end: "12:00", orderBy: "09:00" }],
+        delivery: { leadDays: 0, within: 120, notAfter: "24:00" },
+      },
+    },
+  },
+  readings: [],
+  ask: { market: "here", service: "courier", now: Date.UTC(2026, 10, 21) },
+}
 
 /** 39 to 42: the re-check, its reasons, and questions that cannot be meant. */
 export function checkProperties({ scenes }: Stage): readonly ScheduleProperty[] {
@@ -41,6 +60,7 @@ export function checkProperties({ scenes }: Stage): readonly ScheduleProperty[] 
       "a question that cannot be meant is refused with its field, and no answer is not a number",
       spoilt(scenes),
       asks,
+      [onceUntyped],
     ),
   ]
 }
@@ -101,6 +121,9 @@ function spoilt(scenes: fc.Arbitrary<Scene>) {
   )
   return fc.tuple(withDate(scenes), fc.constantFrom(...fields), value)
 }
+
+/** A delivery that is null, as JSON has it, was read like one. */
+const onceUntyped = [[plainScene, localDate("2026-11-21")], "delivery", null] as const
 
 function asks([[scene, date], field, value]: readonly [readonly [Scene, Wish["date"]], string, unknown]): void {
   const engine = engineOf(scene)
