@@ -54,7 +54,7 @@ export function changeRefusal(
 }
 
 function isOver(until: "free-period-ends" | "collected" | "ended", facts: ChangeFacts, now: Instant): boolean {
-  if (until === "free-period-ends") return facts.isCollected || now >= freeUntilOf(facts)
+  if (until === "free-period-ends") return now >= freeUntilOf(facts)
   return until === "collected" && facts.isCollected
 }
 

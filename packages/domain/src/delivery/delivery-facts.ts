@@ -12,7 +12,7 @@ export interface DeliveryFacts {
   readonly deliveryWindow: BookedWindow
   /** The driver it was given to, or null. */
   readonly driver: string | null
-  /** Since when the driver has stood at the stop he set off for; null while he is on his way. */
+  /** Since when the driver has stood at the stop he set off for; null before, and from when he has left it. */
   readonly arrivedAt: Instant | null
   readonly isCollected: boolean
   /** Attempts that have failed, on both legs together. */

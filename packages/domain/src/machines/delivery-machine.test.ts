@@ -6,7 +6,7 @@ import type { BookingState } from "../booking/booking.ts"
 import { beginDelivery, isEnd } from "../delivery/delivery.ts"
 import type { DeliveryCommand } from "../delivery/delivery-command.ts"
 import type { DeliveryEvent } from "../delivery/delivery-event.ts"
-import { type DeliveryFacts, factsOf } from "../delivery/delivery-facts.ts"
+import { type DeliveryFacts, factsOf, factsRefusal } from "../delivery/delivery-facts.ts"
 import { rightSeal, theDriver } from "../testing/arbitraries-delivery.ts"
 import { sampleBooking } from "../testing/sample-booking.ts"
 import { deliveryMachine } from "./delivery-machine.ts"
@@ -123,6 +123,27 @@ describe("the delivery machine", () => {
     expect(ends).toEqual(["delivered", "returned", "cancelled"])
     for (const { state, nextState } of walked)
       if (isEnd(state.value as BookingState)) expect(nextState.value).toBe(state.value)
+  })
+
+  it("believes no wrong proof, no reason that does not fit, and nobody missing who was not waited for", () => {
+    const doubted = walked.filter(({ state, event: given }) => {
+      const isKnown = Object.hasOwn(moves[state.value as BookingState], given.type)
+      return isKnown && factsRefusal(state.context, given, given.at) !== null
+    })
+    expect(new Set(doubted.map(({ event: { type } }) => type))).toEqual(new Set(["fail", "deliver"]))
+    for (const { state, nextState } of doubted)
+      expect([nextState.value, nextState.context]).toEqual([state.value, state.context])
+  })
+
+  it("knows of a driver at a stop only where a stop can be, and forgets him when he leaves it", () => {
+    const atStop = new Set(
+      walked.filter(({ state }) => state.context.arrivedAt !== null).map(({ state }) => state.value),
+    )
+    const stops = ["pickupStarted", "deliveryStarted", "returning"]
+    expect([...atStop].filter((state) => !isEnd(state as BookingState)).sort()).toEqual(stops.sort())
+    for (const { state, nextState } of walked)
+      if (state.value !== nextState.value && !isEnd(nextState.value as BookingState))
+        expect(nextState.context.arrivedAt).toBeNull()
   })
 
   it("ends from everywhere: no state is a trap", () => {

@@ -22,13 +22,12 @@ export const deliveryMachine = setup({
   },
   actions: {
     giveToDriver: assign(({ event }) => (event.type === "assign" ? { driver: event.driver } : {})),
-    takeFromDriver: assign({ driver: null, arrivedAt: null }),
+    takeFromDriver: assign({ driver: null }),
     setWindows: assign(({ context, event }) => {
       if (event.type !== "reschedule") return {}
       const pickupWindow = context.isCollected ? null : event.pickupWindow
       return { deliveryWindow: event.deliveryWindow, pickupWindow: pickupWindow ?? context.pickupWindow }
     }),
-    setOff: assign({ arrivedAt: null }),
     wait: assign(({ context, event }) => ({ arrivedAt: context.arrivedAt ?? event.at })),
     holdParcel: assign({ isCollected: true, arrivedAt: null }),
     countFailure: assign(({ context }) => ({ failedAttempts: context.failedAttempts + 1, arrivedAt: null })),
@@ -59,7 +58,7 @@ export const deliveryMachine = setup({
     assigned: {
       on: {
         assign: { actions: "giveToDriver" },
-        start: { target: "pickupStarted", actions: "setOff" },
+        start: "pickupStarted",
         reschedule: { target: "confirmed", actions: ["setWindows", "takeFromDriver"] },
         cancel: "cancelled",
       },
@@ -78,7 +77,7 @@ export const deliveryMachine = setup({
     pickupFailed: {
       on: {
         assign: { actions: "giveToDriver" },
-        start: { target: "pickupStarted", actions: "setOff" },
+        start: "pickupStarted",
         reschedule: { target: "confirmed", actions: ["setWindows", "takeFromDriver"] },
         cancel: "cancelled",
       },
@@ -86,7 +85,7 @@ export const deliveryMachine = setup({
     pickedUp: {
       on: {
         assign: { actions: "giveToDriver" },
-        start: { target: "deliveryStarted", actions: "setOff" },
+        start: "deliveryStarted",
         reschedule: { actions: "setWindows" },
         cancel: { target: "returning", actions: "turnBack" },
       },
@@ -105,7 +104,7 @@ export const deliveryMachine = setup({
     deliveryFailed: {
       on: {
         assign: { actions: "giveToDriver" },
-        start: { target: "deliveryStarted", actions: "setOff" },
+        start: "deliveryStarted",
         reschedule: { target: "pickedUp", actions: "setWindows" },
         cancel: { target: "returning", actions: "turnBack" },
       },

@@ -337,6 +337,7 @@ describe("the money of a booking", () => {
     const refund = (minor: number) => ({ type: "refund", amount: money(minor, "AED") }) as const
     const paid = lived([...atDoor, takeCash, byPin, refund(100)])
     const left = subtract(price.toPay, money(100, "AED"))
+    expect(lived([...atDoor, takeCash, byPin, refund(100), refund(50)]).till.refunded).toEqual(money(150, "AED"))
     expect(paid).toMatchObject({ state: "delivered", till: { refunded: money(100, "AED") } })
     expect(refusalOf(paid, refund(left.minor))).toBeNull()
     for (const amount of [left.minor + 1, 0, -1])
