@@ -68,6 +68,7 @@ describe("a question that cannot be meant", () => {
     ["horizonDays", { horizonDays: null }],
     ["delivery.date", { delivery: null }],
     ["delivery.date", { delivery: {} }],
+    ["occupancy", { occupancy: 3 }],
     ["tags", { tags: "bike" }],
     ["tags[1]", { tags: ["bike", ""] }],
     ["tags", { tags: null }],

@@ -47,11 +47,18 @@ export function termsOfBook(book: RuleBook, offsetAt?: OffsetPort): TermsOfBook 
     Object.entries(book.markets).map(([market, rules]) => {
       const zone = zoneBy(rules.zone, rules.zoneHint)
       const closures = planClosures(rules.closures ?? [])
-      const services = Object.keys(book.services).map((id) => {
-        const plan = planService(market, id, serviceIn(book, market, id))
-        return [id, termsOfMarket(book, rules, closures, plan, zone)] as const
-      })
-      return [market, { zone, rules, closures, services: new Map(services) }]
+      // A page asks about one market and often about one service, so each is planned when it is first asked about.
+      const homes = new Map<string, Terms>()
+      const home = (service: string): Terms => {
+        const known = homes.get(service)
+        if (known !== undefined) return known
+        if (!Object.hasOwn(book.services, service)) throw new InvalidAsk("service", service, "is not in the book")
+        const plan = planService(market, service, serviceIn(book, market, service))
+        const terms = termsOfMarket(book, rules, closures, plan, zone)
+        homes.set(service, terms)
+        return terms
+      }
+      return [market, { zone, rules, closures, home }]
     }),
   )
   const marketBy = (market: string) => {
@@ -63,13 +70,14 @@ export function termsOfBook(book: RuleBook, offsetAt?: OffsetPort): TermsOfBook 
   return {
     zoneOf: (market) => marketBy(market).zone,
     find(ask) {
-      const { rules, closures, services } = marketBy(ask.market)
-      const home = services.get(ask.service)
-      if (home === undefined) throw new InvalidAsk("service", ask.service, "is not in the book")
+      const { rules, closures, home: homeOf } = marketBy(ask.market)
+      const home = homeOf(ask.service)
       const { tags, route, zone, blackouts, closures: more, occupancy } = ask
       const isPlain = tags === undefined && route === undefined && zone === undefined && occupancy === undefined
       if (isPlain && blackouts === undefined && more === undefined) return home
 
+      if (occupancy !== undefined && typeof occupancy !== "function")
+        throw new InvalidAsk("occupancy", occupancy, "is not a function of a slot's key")
       const rule = route === undefined ? undefined : ruleOf(book, ask.service, route)
       const leadDays = Math.max(home.leadDays, rule?.leadDays ?? 0)
       if (leadDays > 0 && home.plan.isWithinMinutes)
