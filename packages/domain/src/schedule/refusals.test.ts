@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest"
+import { localDate } from "../calendar/local-date.ts"
+import { compile, defineRuleBook } from "./rule-book.ts"
+
+const book = defineRuleBook({
+  id: "refusals",
+  version: "1",
+  horizonDays: 5,
+  markets: {
+    here: {
+      zone: "UTC",
+      blackouts: { delivery: [localDate("2026-12-02")] },
+      closures: [{ id: "feast", from: localDate("2026-11-28"), to: localDate("2026-11-28") }],
+    },
+  },
+  services: {
+    courier: {
+      bands: { day: "00:00" },
+      pickup: [
+        { id: "9-12", start: "09:00", end: "12:00", orderBy: "09:00" },
+        { id: "14-18", start: "14:00", end: "18:00", orderBy: "14:00" },
+      ],
+      delivery: {
+        leadDays: 1,
+        windows: [
+          { id: "9-13", start: "09:00", end: "13:00" },
+          { id: "13-18", start: "13:00", end: "18:00" },
+        ],
+      },
+    },
+  },
+})
+
+const engine = compile(book)
+const now = Date.parse("2026-11-30T08:00Z")
+const ask = { market: "here", service: "courier", now } as const
+
+describe("a wish for a delivery", () => {
+  const refusal = (date: string, delivered: string, window?: string) => {
+    const delivery = { date: localDate(delivered), ...(window !== undefined && { window }) }
+    const verdict = engine.check({ ...ask, date: localDate(date), delivery })
+    return verdict.ok ? "ok" : verdict.reason
+  }
+
+  it("is refused for a skipped date, for a window that is none, and for another date, in this order", () => {
+    expect(refusal("2026-12-01", "2026-12-02")).toBe("delivery-blackout")
+    expect(refusal("2026-12-01", "2026-12-02", "never")).toBe("delivery-blackout")
+    expect(refusal("2026-12-01", "2026-12-03", "never")).toBe("delivery-unknown-window")
+    expect(refusal("2026-12-01", "2026-12-04", "never")).toBe("delivery-unknown-window")
+    expect(refusal("2026-12-01", "2026-12-04", "13-18")).toBe("delivery-wrong-date")
+    expect(refusal("2026-12-01", "2026-12-04")).toBe("delivery-wrong-date")
+  })
+
+  it("is granted for the date that the slot has, in any of its windows", () => {
+    expect(refusal("2026-12-01", "2026-12-03")).toBe("ok")
+    expect(refusal("2026-12-01", "2026-12-03", "9-13")).toBe("ok")
+    expect(refusal("2026-12-01", "2026-12-03", "13-18")).toBe("ok")
+  })
+})
+
+describe("the time at which a date was shut", () => {
+  const closedAt = (date: string, at = now) => {
+    const verdict = engine.check({ ...ask, now: at, date: localDate(date) })
+    return verdict.ok || verdict.closedAt === null ? null : new Date(verdict.closedAt).toISOString().slice(0, 16)
+  }
+
+  it("is that of its last window", () => {
+    expect(closedAt("2026-11-29")).toBe("2026-11-29T14:00")
+    expect(closedAt("2026-11-30", Date.parse("2026-11-30T15:00Z"))).toBe("2026-11-30T14:00")
+  })
+
+  it("is none on a past date that was never open, nor where another reason refuses", () => {
+    expect(closedAt("2026-11-28")).toBeNull()
+    expect(closedAt("2026-12-06")).toBeNull()
+  })
+})
