@@ -478,6 +478,23 @@ describe("a far sign-in", () => {
     }
   })
 
+  it("that makes an account is begun once, beside a registration that was sent before or after it", async () => {
+    const before = begin()
+    before.open("register")
+    before.fill()
+    before.submit()
+    await before.fail(new NetworkFailure())
+    before.actor.send({ type: "social.chosen", provider: "google" })
+    await before.succeed({ customer: amna, challenge: null, isNew: true })
+    expect(before.facts()).toEqual(["WEB_SIGNUP_INITIATED", "WEB_SIGNUP_COMPLETED"])
+    const after = choose("register")
+    await after.succeed({ customer: unproved, challenge: sent, isNew: true })
+    after.actor.send({ type: "mode.switched", mode: "register" })
+    after.fill()
+    after.submit()
+    expect(after.facts()).toEqual(["WEB_SIGNUP_INITIATED"])
+  })
+
   it("whose window the browser keeps shut says 'Please allow popup' in the form it began in", async () => {
     for (const mode of ["login", "register"] as const) {
       const run = choose(mode)
