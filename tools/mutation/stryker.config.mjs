@@ -30,7 +30,7 @@ export default {
   timeoutMS: 5000,
   warnings: { slow: false },
   allowConsoleColors: false,
-  reporters: ["clear-text"],
+  reporters: ["progress", "clear-text"],
   clearTextReporter: { allowColor: false, allowEmojis: false, logTests: false, reportTests: false },
   thresholds: { high: 95, low: 90, break: 90 },
 }
