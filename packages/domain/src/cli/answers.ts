@@ -19,10 +19,10 @@ export const askOf = ({ market, service }: Subject, { tags, route, zone }: Comma
   ...(zone !== undefined && { zone }),
 })
 
-/** The one answer that was asked for by market and service, otherwise a list that says which each is. */
-export function jsonOf(answers: readonly Answer[], { market, service }: CommandLine): string {
+/** The one answer that was asked for by one market and one service, otherwise a list that says which each is. */
+export function jsonOf(answers: readonly Answer[], { markets, services }: CommandLine): string {
   const [only] = answers
-  const isOne = market !== undefined && service !== undefined && only !== undefined
+  const isOne = markets.length === 1 && services.length === 1 && only !== undefined
   const value = isOne ? only.answer : answers.map(({ market, service, answer }) => ({ market, service, answer }))
   return JSON.stringify(value, null, 2)
 }

@@ -3,7 +3,7 @@ import { gulfBook } from "../schedule/books/gulf.ts"
 import { londonBakeryBook } from "../schedule/books/london-bakery.ts"
 import { nightCourierBook } from "../schedule/books/night-courier.ts"
 import { bookIssues, bookWarnings, InvalidRuleBook, type RuleBook } from "../schedule/rule-book.ts"
-import { whereBroken } from "./broken-json.ts"
+import { valueIn } from "./book-file.ts"
 import type { Surroundings } from "./surroundings.ts"
 import { requireName, Trouble } from "./trouble.ts"
 
@@ -19,7 +19,7 @@ export async function bookFrom(source: string, surroundings: Surroundings): Prom
   const atHand = booksAtHand.get(source)
   if (atHand !== undefined) return atHand
   const name = source === "-" ? "standard input" : source
-  const book = parsedJson(name, source === "-" ? await surroundings.readInput() : textOf(source, surroundings))
+  const book = await valueIn(name, source === "-" ? surroundings.readInput() : surroundings.readFile(source))
   const issues = bookIssues(book)
   if (issues.length > 0) throw new Trouble(issueLines(name, new InvalidRuleBook(issues)))
   for (const { path, problem } of bookWarnings(book as RuleBook))
@@ -41,22 +41,3 @@ export const issueLines = (name: string, { issues }: InvalidRuleBook): string =>
     `${name} is not a rule book`,
     ...issues.map(({ path, problem }) => `  ${path === "" ? "the book" : path} ${problem}`),
   ].join("\n")
-
-function textOf(path: string, { readFile }: Surroundings): string {
-  try {
-    return readFile(path)
-  } catch (error) {
-    throw new Trouble(`cannot read ${path}: ${messageOf(error)}`)
-  }
-}
-
-function parsedJson(name: string, file: string): unknown {
-  const text = file.replace(/^\uFEFF/, "")
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    throw new Trouble(`${name}:${whereBroken(text, messageOf(error))}`)
-  }
-}
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

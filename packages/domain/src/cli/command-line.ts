@@ -1,5 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util"
-import { parseIso } from "../calendar/iso-instant.ts"
+import { parseIso, toIso } from "../calendar/iso-instant.ts"
 import { type LocalDate, parseLocalDate } from "../calendar/local-date.ts"
 import type { Instant } from "../calendar/zone.ts"
 import { Trouble } from "./trouble.ts"
@@ -10,8 +10,10 @@ export interface CommandLine {
   /** Two for diff, one for all others. */
   readonly books: readonly [string, ...string[]]
   readonly isJson: boolean
-  readonly market: string | undefined
-  readonly service: string | undefined
+  /** All of the book when none is said. */
+  readonly markets: readonly string[]
+  /** All of the book when none is said. */
+  readonly services: readonly string[]
   readonly readings: readonly string[]
   readonly now: Instant | undefined
   readonly tags: readonly string[]
@@ -27,8 +29,8 @@ export type Command = keyof typeof optionsOf
 
 const options = {
   book: { type: "string" },
-  market: { type: "string" },
-  service: { type: "string" },
+  market: { type: "string", multiple: true },
+  service: { type: "string", multiple: true },
   reading: { type: "string", multiple: true },
   now: { type: "string" },
   tag: { type: "string", multiple: true },
@@ -60,9 +62,10 @@ export function readCommandLine(argv: readonly string[]): CommandLine | "help" |
   if (values.version) return "version"
 
   const [command, ...rest] = positionals
-  if (command === undefined) throw new Trouble("a command is missing: quote, explain, table, diff or book")
+  if (command === "help") return "help"
+  if (command === undefined) throw new Trouble("a command is missing: quote, explain, table, diff or book; see --help")
   if (!isCommand(command))
-    throw new Trouble(`unknown command ${command}; there are quote, explain, table, diff and book`)
+    throw new Trouble(`unknown command ${command}; there are quote, explain, table, diff and book; see --help`)
   for (const option of Object.keys(values))
     if (!optionsOf[command].includes(option)) throw new Trouble(`${command} takes no --${option}`)
 
@@ -70,29 +73,55 @@ export function readCommandLine(argv: readonly string[]): CommandLine | "help" |
     command,
     books: command === "diff" ? twoBooks(rest) : oneBook(command, rest, values.book),
     isJson: values.json ?? false,
-    market: values.market,
-    service: values.service,
+    markets: eachOnce(values.market),
+    services: eachOnce(values.service),
     readings: values.reading ?? [],
-    now: read("now", values.now, parseIso, "an instant such as 2026-11-21T16:00:00+04:00"),
+    now: readDated("now", values.now, parseIso),
     tags: values.tag ?? [],
     route: values.route,
     zone: values.zone,
-    from: read("from", values.from, parseLocalDate, "a date such as 2026-12-31"),
-    days: read("days", values.days, wholeNumber, "a whole number"),
-    date: read("date", values.date, parseLocalDate, "a date such as 2026-12-31"),
+    from: readDated("from", values.from, parseLocalDate),
+    days: read("days", values.days, wholeNumber),
+    date: readDated("date", values.date, parseLocalDate),
     window: values.window,
   }
 }
 
 function parsed(argv: readonly string[]) {
+  const { values, positionals, tokens } = parsedByNode(argv)
+  const said = new Set<string>()
+  for (const token of tokens) {
+    if (token.kind !== "option") continue
+    const { name, value } = token
+    if (value === "") throw new Trouble(`--${name} is followed by an empty text`)
+    if (value !== undefined && said.has(name) && !isRepeatable(name))
+      throw new Trouble(`--${name} can be said once only`)
+    said.add(name)
+  }
+  return { values, positionals }
+}
+
+function parsedByNode(argv: readonly string[]) {
   try {
-    return parseArgs({ args: [...argv], options, allowPositionals: true })
+    return parseArgs({ args: [...argv], options, allowPositionals: true, tokens: true })
   } catch (error) {
     // Node says in its first sentence what is wrong, and then how an argument with a dash is written.
     const [first = ""] = String(error instanceof Error ? error.message : error).split(/\. |\.?\n/)
-    throw new Trouble(first)
+    const [, ambiguous] = /^Option '(?:-\w, )?--(\w+)' argument is ambiguous$/.exec(first) ?? []
+    throw new Trouble(ambiguous === undefined ? first : dashedWords(ambiguous))
   }
 }
+
+/** Of an option that is followed by what begins with a dash: its value, or the next option. */
+function dashedWords(option: string): string {
+  if (!isRead(option)) return `--${option} has no value; one that begins with a dash is written --${option}=-…`
+  const { wanted, example } = readOptions[option]
+  return `--${option} takes ${wanted}, write --${option}=${example}`
+}
+
+const isRepeatable = (option: keyof typeof options): boolean => "multiple" in options[option]
+
+const eachOnce = (names: readonly string[] = []): readonly string[] => [...new Set(names)]
 
 const isCommand = (text: string): text is Command => Object.hasOwn(optionsOf, text)
 
@@ -109,16 +138,40 @@ function oneBook(command: Command, rest: readonly string[], book = "gulf"): read
   return [book]
 }
 
-function read<Value>(
-  option: string,
+/** Options that are more than a name. */
+const readOptions = {
+  now: { wanted: "an instant such as 2026-11-21T16:00:00+04:00", example: "2026-11-21T16:00:00+04:00" },
+  from: { wanted: "a date such as 2026-12-31", example: "2026-12-31" },
+  days: { wanted: "a whole number from 1", example: "1" },
+  date: { wanted: "a date such as 2026-12-31", example: "2026-12-31" },
+}
+
+type ReadOption = keyof typeof readOptions
+
+const isRead = (option: string): option is ReadOption => Object.hasOwn(readOptions, option)
+
+/** An instant or a date of the years that the engine knows. */
+function readDated<Value extends Instant | LocalDate>(
+  option: ReadOption,
   text: string | undefined,
   parse: (text: string) => Value | null,
-  wanted: string,
 ): Value | undefined {
-  if (text === undefined) return undefined
-  const value = parse(text)
-  if (value === null) throw new Trouble(`--${option} ${text} is not ${wanted}`)
+  const value = read(option, text, parse)
+  if (value === undefined) return undefined
+  const iso = typeof value === "number" ? toIso(value) : value
+  if (iso < "0100" || iso >= "9900") throw new Trouble(`--${option} ${text} is not within the years 0100 to 9899`)
   return value
 }
 
-const wholeNumber = (text: string): number | null => (/^\d+$/.test(text) ? Number(text) : null)
+function read<Value>(
+  option: ReadOption,
+  text: string | undefined,
+  parse: (text: string) => Value | null,
+): Value | undefined {
+  if (text === undefined) return undefined
+  const value = parse(text)
+  if (value === null) throw new Trouble(`--${option} ${text} is not ${readOptions[option].wanted}`)
+  return value
+}
+
+const wholeNumber = (text: string): number | null => (/^\d+$/.test(text) && Number(text) > 0 ? Number(text) : null)

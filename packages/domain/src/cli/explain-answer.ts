@@ -16,8 +16,10 @@ export function explainAnswers({ engine, subjects }: Asked, line: CommandLine, n
   })
   const known = new Set(explained.flatMap(({ reasons }) => reasons.map(({ window }) => window)))
   const { window: wanted } = line
-  if (wanted !== undefined && !known.has(wanted))
-    throw unknownName("window", wanted, line.service ?? "the book", [...known])
+  if (wanted !== undefined && !known.has(wanted)) {
+    const [only = "the book"] = line.services.length === 1 ? line.services : []
+    throw unknownName("window", wanted, only, [...known])
+  }
   return explained
     .map((one) => ({ ...one, reasons: one.reasons.filter(({ window }) => wanted === undefined || window === wanted) }))
     .filter(({ reasons }) => reasons.length > 0)

@@ -11,10 +11,10 @@ london-bakery, night-courier.
 
   --book <book>        the book that is asked; gulf when not said
   --reading <name>     read the book in another of its ways; may be repeated
-  --market <name>      all markets when not said
-  --service <name>     all services when not said
-  --json               the engine's own answers; with --market and --service one answer,
-                       otherwise a list of { market, service, answer }
+  --market <name>      all markets when not said; may be repeated
+  --service <name>     all services when not said; may be repeated
+  --json               the engine's own answers; with one --market and one --service one
+                       answer, otherwise a list of { market, service, answer }
 
 for quote and explain
   --now <instant>      2026-11-21T16:00:00+04:00; this moment when not said

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process"
+import { closeSync, openSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { describe, expect, it } from "vitest"
 import { gulfBook } from "../schedule/books/gulf.ts"
@@ -9,20 +10,24 @@ interface Run {
   readonly input?: string
   /** Stops reading what is printed after its first piece. */
   readonly isHead?: boolean
+  /** Where it prints in place of a pipe. */
+  readonly output?: number
 }
 
-function mersalSlots(command: string, { input = "", isHead = false }: Run = {}) {
-  const child = spawn(process.execPath, ["--conditions=@mersal/source", script, ...command.split(" ")])
+function mersalSlots(command: string, { input = "", isHead = false, output }: Run = {}) {
+  const child = spawn(process.execPath, ["--conditions=@mersal/source", script, ...command.split(" ")], {
+    stdio: ["pipe", output ?? "pipe", "pipe"],
+  })
   let printed = ""
   let complaints = ""
-  child.stdout.setEncoding("utf8").on("data", (text) => {
+  child.stdout?.setEncoding("utf8").on("data", (text) => {
     printed += text
-    if (isHead) child.stdout.destroy()
+    if (isHead) child.stdout?.destroy()
   })
-  child.stderr.setEncoding("utf8").on("data", (text) => {
+  child.stderr?.setEncoding("utf8").on("data", (text) => {
     complaints += text
   })
-  child.stdin.end(input)
+  child.stdin?.end(input)
   return new Promise<{ code: number | null; printed: string; complaints: string }>((resolve, reject) => {
     child.once("error", reject)
     child.once("close", (code) => resolve({ code, printed, complaints }))
@@ -61,16 +66,21 @@ describe("mersal-slots as a process", () => {
   })
 
   it("ends in peace when nobody reads on", async () => {
-    const { code, complaints } = await mersalSlots("quote --days 3000 --json", { isHead: true })
+    const { code, complaints } = await mersalSlots("quote --days 1000 --json", { isHead: true })
     expect([code, complaints]).toEqual([0, ""])
   })
 
-  it("tells a fault of its own in a line", async () => {
-    const deep = 100_000
-    const reading = `${'{"a":'.repeat(deep)}1${"}".repeat(deep)}`
-    const input = JSON.stringify({ ...gulfBook, readings: { deep: 0 } }).replace('"deep":0', `"deep":${reading}`)
-    const { code, printed, complaints } = await mersalSlots("table --book -", { input })
-    expect([code, printed]).toEqual([2, ""])
-    expect(complaints).toBe("mersal-slots: Maximum call stack size exceeded\n")
+  it("says in a line that its answer cannot be written, and ends with 2, not with what tells books apart", async () => {
+    const output = openSync(script, "r")
+    const { code, complaints } = await mersalSlots("quote --days 1", { output })
+    closeSync(output)
+    expect(code).toBe(2)
+    expect(complaints).toMatch(/^mersal-slots: cannot write the answer: \w+: .+, write\n$/)
+  })
+
+  it("says of a file that it cannot be read", async () => {
+    const { code, complaints } = await mersalSlots(`table --book ${script}.json`)
+    expect(code).toBe(2)
+    expect(complaints).toMatch(/^mersal-slots: cannot read \S+\.json: ENOENT: no such file or directory, open '\S+'\n$/)
   })
 })

@@ -3,8 +3,10 @@ import { localDate } from "../calendar/local-date.ts"
 import { gulfBook } from "../schedule/books/gulf.ts"
 import { londonBakeryBook } from "../schedule/books/london-bakery.ts"
 import { diffBooks } from "../schedule/diff-books.ts"
+import { longestHorizonDays } from "../schedule/internal/book-shape.ts"
 import { merged } from "../schedule/merge-patch.ts"
 import { compile, type RuleBook } from "../schedule/rule-book.ts"
+import { run } from "./run.ts"
 import { type Machine, typed, words } from "./testing/typed-command.ts"
 
 const afternoon = "2026-11-21T15:20:00+04:00"
@@ -124,6 +126,29 @@ describe("quote", () => {
         answer: engine.quote({ market, service: "sameDay", now }),
       })),
     )
+  })
+})
+
+describe("a part of the book", () => {
+  it("is as many markets and services as are said, each once", async () => {
+    const headings = async (command: string) =>
+      (await answered(command, { clock: afternoon })).match(/^[\w, ]+ (sameDay|nextDay|onDemand)$/gm)
+    expect(await headings("quote --market QA --market AE --service nextDay --service sameDay --market QA")).toEqual([
+      "QA nextDay",
+      "QA sameDay",
+      "AE nextDay",
+      "AE sameDay",
+    ])
+    expect(await headings("table --market AE --market QA --service sameDay")).toEqual(["AE, QA sameDay"])
+  })
+
+  it("is a list of answers where more than one is said", async () => {
+    const answer = compile(gulfBook).decisionTable("sameDay", "AE")
+    expect(await asJson("table --market AE --market QA --service sameDay")).toEqual([
+      { market: "AE", service: "sameDay", answer },
+      { market: "QA", service: "sameDay", answer },
+    ])
+    expect(await asJson("table --market AE --market AE --service sameDay")).toEqual(answer)
   })
 })
 
@@ -306,6 +331,13 @@ describe("a book", () => {
   })
 })
 
+it("blames a zone that a hint has hidden on the book, not on --zone", async () => {
+  const files = { lost: json({ markets: { AE: { zone: "Mars/Olympus" } } }) }
+  const { code, complaints } = await typed(words("quote --book lost --now 1970-01-01T00:00:00Z"), { files })
+  expect(code).toBe(2)
+  expect(complaints).toMatch(/^mersal-slots: the book's zone Mars\/Olympus is not an IANA time zone$/m)
+})
+
 const files = {
   torn: '{\n  "id": "torn",\n}',
   two: json({
@@ -313,6 +345,11 @@ const files = {
     services: { sameDay: { pickup: [{ id: "a", start: "9", end: "10:00", orderBy: "09:00" }] } },
   }),
   list: "[]",
+  wide: new Uint8Array(Buffer.from("{}", "utf16le")),
+  latin: new Uint8Array(Buffer.from('{ "id": "caf\u00E9" }', "latin1")),
+  level: `${"[".repeat(100)}1${"]".repeat(100)}`,
+  deep: `${"[".repeat(101)}1${"]".repeat(101)}`,
+  deepest: `${"[".repeat(100_000)}1${"]".repeat(100_000)}`,
   clash: json({
     readings: {
       soon: { services: { onDemand: { delivery: { notAfter: "09:30" } } } },
@@ -324,9 +361,9 @@ const files = {
 
 describe("without an answer it says why in a line, and ends with 2:", () => {
   it.each([
-    ["", "a command is missing: quote, explain, table, diff or book"],
-    ["sell", "unknown command sell; there are quote, explain, table, diff and book"],
-    ["toString", "unknown command toString; there are quote, explain, table, diff and book"],
+    ["", "a command is missing: quote, explain, table, diff or book; see --help"],
+    ["sell", "unknown command sell; there are quote, explain, table, diff and book; see --help"],
+    ["toString", "unknown command toString; there are quote, explain, table, diff and book; see --help"],
     ["quote mine.json", "quote takes no mine.json; a book is named with --book"],
     ["quote --date 2026-11-21", "quote takes no --date"],
     ["table --now 2026-11-21T16:00:00Z", "table takes no --now"],
@@ -349,6 +386,10 @@ describe("without an answer it says why in a line, and ends with 2:", () => {
         "  readings.soon+late.services.onDemand.delivery.notAfter is not after the first pick-up",
     ],
     ["explain --service sameDay --window 9", "unknown window 9; sameDay has 11-14, 13-18"],
+    [
+      "explain --service sameDay --service nextDay --window 9",
+      "unknown window 9; the book has 11-14, 13-18, 12-17, 17-22",
+    ],
     ["quote --now 2026-11-21", "--now 2026-11-21 is not an instant such as 2026-11-21T16:00:00+04:00"],
     [
       "quote --now 2026-11-21T16:00:00",
@@ -356,17 +397,35 @@ describe("without an answer it says why in a line, and ends with 2:", () => {
     ],
     ["quote --from 2026-02-30", "--from 2026-02-30 is not a date such as 2026-12-31"],
     ["explain --date today", "--date today is not a date such as 2026-12-31"],
-    ["quote --days 1.5", "--days 1.5 is not a whole number"],
-    ["quote --days 0", "--days is not a whole number from 1 to 3660: 0"],
+    ["quote --now 9999-01-01T00:00:00Z", "--now 9999-01-01T00:00:00Z is not within the years 0100 to 9899"],
+    ["quote --now 9900-01-01T00:00:00Z", "--now 9900-01-01T00:00:00Z is not within the years 0100 to 9899"],
+    ["quote --now 0099-12-31T23:59:59Z", "--now 0099-12-31T23:59:59Z is not within the years 0100 to 9899"],
+    ["quote --from 9999-12-31", "--from 9999-12-31 is not within the years 0100 to 9899"],
+    ["explain --date 0001-01-01", "--date 0001-01-01 is not within the years 0100 to 9899"],
+    ["quote --days 1.5", "--days 1.5 is not a whole number from 1"],
+    ["quote --days 0", "--days 0 is not a whole number from 1"],
+    ["quote --days 5000", `--days is not a whole number from 1 to ${longestHorizonDays}: 5000`],
+    ["quote --days -1", "--days takes a whole number from 1, write --days=1"],
+    ["quote --days=-1", "--days -1 is not a whole number from 1"],
+    ["quote --from --days 1", "--from takes a date such as 2026-12-31, write --from=2026-12-31"],
+    ["quote --market --json", "--market has no value; one that begins with a dash is written --market=-…"],
+    ["quote --tag=", "--tag is followed by an empty text"],
+    ["quote --now 2026-11-21T16:00:00Z --now 2026-11-21T17:00:00Z", "--now can be said once only"],
+    ["explain --window 17-22 --window 12-17", "--window can be said once only"],
     ["quote --zone Mars/Olympus", "--zone Mars/Olympus is not an IANA time zone"],
     ["quote --book none.json", "cannot read none.json: ENOENT: no such file or directory, open 'none.json'"],
     ["quote --book torn", "torn:3:1: Expected double-quoted property name"],
     ["diff gulf torn", "torn:3:1: Expected double-quoted property name"],
     ["quote --book -", "standard input:1:1: Unexpected end of JSON input"],
+    ["quote --book wide", "wide is not JSON in UTF-8; save it in that encoding"],
+    ["quote --book latin", "latin is not JSON in UTF-8; save it in that encoding"],
+    ["quote --book deep", "deep is nested more than 100 levels deep"],
+    ["quote --book deepest", "deepest is nested more than 100 levels deep"],
+    ["quote --book level", "level is not a rule book\n  the book is not an object"],
     ["quote --book list", "list is not a rule book\n  the book is not an object"],
     [
       "quote --book two",
-      "two is not a rule book\n  horizonDays is not a whole number from 0 to 3660\n" +
+      `two is not a rule book\n  horizonDays is not a whole number from 0 to ${longestHorizonDays}\n` +
         "  services.sameDay.pickup[0].start is not a time from 00:00 to 24:00",
     ],
   ])("%s", async (command, complaint) => {
@@ -375,11 +434,54 @@ describe("without an answer it says why in a line, and ends with 2:", () => {
   })
 })
 
+describe("a file larger than any book", () => {
+  it("is read no further than 16 MB", async () => {
+    const megabyte = new Uint8Array(1_000_000).fill(32)
+    let read = 0
+    function* endless() {
+      for (;;) {
+        read++
+        yield megabyte
+      }
+    }
+    const { code, complaints } = await typed(words("quote --book -"), { input: endless() })
+    expect([code, read]).toEqual([2, 17])
+    expect(complaints).toBe("mersal-slots: standard input is larger than 16 MB, too large for a rule book")
+  })
+
+  it("is one byte longer than what is allowed", async () => {
+    const input = json({}).padEnd(16_000_000, " ")
+    expect(await answered("diff gulf -", { input })).toBe("")
+    expect((await typed(words("diff gulf -"), { input: `${input} ` })).complaints).toContain("larger than 16 MB")
+  })
+})
+
 describe("about itself", () => {
+  it("tells a fault of its own in a line", async () => {
+    const complaints: string[] = []
+    const surroundings = {
+      now: () => now,
+      version: () => {
+        throw new TypeError("version is undefined")
+      },
+      readFile: () => {
+        throw new Error("not read")
+      },
+      readInput: () => {
+        throw new Error("not read")
+      },
+      print: () => {},
+      complain: (text: string) => complaints.push(text),
+    }
+    expect(await run(["--version"], surroundings)).toBe(2)
+    expect(complaints).toEqual(["mersal-slots: version is undefined"])
+  })
+
   it("prints its version and its help", async () => {
     expect(await answered("--version")).toBe("mersal-slots 1.2.3")
     expect(await answered("--help")).toContain("mersal-slots explain")
     expect(await answered("quote --market SA -h")).toBe(await answered("--help"))
+    expect(await answered("help")).toBe(await answered("--help"))
   })
 
   it("helps with options that there are", async () => {

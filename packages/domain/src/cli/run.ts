@@ -79,6 +79,6 @@ async function showDifference({ books, isJson }: CommandLine, surroundings: Surr
 function complaintOf(error: unknown): string {
   if (error instanceof InvalidRuleBook) return issueLines("the book in these readings", error)
   if (error instanceof InvalidAsk) return `--${error.message}`
-  if (error instanceof UnknownZone) return `--zone ${error.zone} is not an IANA time zone`
+  if (error instanceof UnknownZone) return `the book's zone ${error.zone} is not an IANA time zone`
   return error instanceof Error ? error.message : String(error)
 }

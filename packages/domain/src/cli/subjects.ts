@@ -3,7 +3,7 @@ import { serviceIn } from "../schedule/book-issues.ts"
 import { compile, type Engine, type RuleBook, type Service } from "../schedule/rule-book.ts"
 import { bookAsRead } from "./book-source.ts"
 import type { CommandLine } from "./command-line.ts"
-import { requireName } from "./trouble.ts"
+import { requireName, Trouble } from "./trouble.ts"
 
 /** A service in a market that is asked about. */
 export interface Subject {
@@ -29,21 +29,29 @@ export function askedOf(book: RuleBook, line: CommandLine): Asked {
   const read = bookAsRead(named, line.readings)
   const engine = compile(named, { reading: line.readings })
   if (line.route !== undefined) requireName("route", line.route, read.routes)
-  const services = chosen("service", line.service, read.services)
-  const subjects = chosen("market", line.market, read.markets).flatMap((market) => {
-    const zone = zoneOf(read, market, line)
+  const services = chosen("service", line.services, read.services)
+  const elsewhere = line.zone === undefined ? undefined : zoneTyped(line.zone)
+  const subjects = chosen("market", line.markets, read.markets).flatMap((market) => {
+    const zone = elsewhere ?? zoneOf(read, market)
     return services.map((service) => ({ market, service, zone, rules: serviceIn(read, market, service) }))
   })
   return { engine, subjects }
 }
 
-function zoneOf({ markets }: RuleBook, market: string, line: CommandLine): Zone {
+function zoneOf({ markets }: RuleBook, market: string): Zone {
   const { zone = "", zoneHint } = markets[market] ?? {}
-  return line.zone === undefined ? zoneNamed(zone, zoneHint) : zoneNamed(line.zone)
+  return zoneNamed(zone, zoneHint)
 }
 
-function chosen(kind: string, name: string | undefined, all: Readonly<Record<string, unknown>>): readonly string[] {
-  if (name === undefined) return Object.keys(all)
-  requireName(kind, name, all)
-  return [name]
+function zoneTyped(name: string): Zone {
+  try {
+    return zoneNamed(name)
+  } catch {
+    throw new Trouble(`--zone ${name} is not an IANA time zone`)
+  }
+}
+
+function chosen(kind: string, names: readonly string[], all: Readonly<Record<string, unknown>>): readonly string[] {
+  for (const name of names) requireName(kind, name, all)
+  return names.length > 0 ? names : Object.keys(all)
 }

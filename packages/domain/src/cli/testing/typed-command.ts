@@ -1,10 +1,10 @@
 import { run } from "../run.ts"
 
 export interface Machine {
-  /** Texts by path. */
-  readonly files?: Readonly<Record<string, string>>
+  /** Texts or bytes by path. */
+  readonly files?: Readonly<Record<string, string | Uint8Array>>
   /** What is piped in. */
-  readonly input?: string
+  readonly input?: string | Iterable<Uint8Array>
   readonly clock?: string
 }
 
@@ -15,8 +15,8 @@ export async function typed(argv: readonly string[], { files = {}, input = "", c
   const code = await run(argv, {
     now: () => Date.parse(clock),
     version: () => "1.2.3",
-    readFile: (path) => files[path] ?? missing(path),
-    readInput: async () => input,
+    readFile: (path) => bytesOf(() => files[path] ?? missing(path)),
+    readInput: () => bytesOf(() => input),
     print: (text) => printed.push(text),
     complain: (text) => complaints.push(text),
   })
@@ -25,6 +25,14 @@ export async function typed(argv: readonly string[], { files = {}, input = "", c
 
 /** A command as it is typed, its arguments apart by spaces. */
 export const words = (command: string): readonly string[] => command.split(" ").filter((word) => word !== "")
+
+/** As from a disk: what is missing shows while it is read. */
+async function* bytesOf(find: () => string | Uint8Array | Iterable<Uint8Array>): AsyncIterable<Uint8Array> {
+  const content = find()
+  if (typeof content === "string") yield new TextEncoder().encode(content)
+  else if (content instanceof Uint8Array) yield content
+  else yield* content
+}
 
 function missing(path: string): never {
   throw new Error(`ENOENT: no such file or directory, open '${path}'`)
