@@ -2,11 +2,12 @@ import type { MarketId } from "@mersal/domain/market/market"
 import { ClosureCalendar } from "@mersal/domain/ports/driven/closure-calendar"
 import { TariffBook, TaxRates } from "@mersal/domain/ports/driven/price-lists"
 import { ServiceAreas } from "@mersal/domain/ports/driven/service-areas"
+import { partition } from "effect/Array"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import { Database } from "./connection.ts"
 import { marketRows } from "./market-rows.ts"
-import { readClosure } from "./rows/closure-row.ts"
+import { readClosure, type UnreadableClosure } from "./rows/closure-row.ts"
 import { readServiceArea } from "./rows/service-area-row.ts"
 import { readTariff } from "./rows/tariff-row.ts"
 import { readTaxRate } from "./rows/tax-rate-row.ts"
@@ -34,7 +35,33 @@ export const serviceAreas: Layer.Layer<ServiceAreas, never, Database> = Layer.ef
   listOf("select * from service_areas where market = ? order by listed", readServiceArea),
 )
 
+/**
+ * A row that cannot be read is left out, so that a line which an operator got wrong does not keep his market from being
+ * listed and booked. The log names it when it is first met, and again after an edit of the market's closures.
+ */
 export const closureCalendar: Layer.Layer<ClosureCalendar, never, Database> = Layer.effect(
   ClosureCalendar,
-  listOf("select * from closures where market = ? order by id", readClosure),
+  Effect.gen(function* () {
+    const database = yield* Database
+    const rowsOf = marketRows("select * from closures where market = ? order by id", (rows) => {
+      const [closures, unreadable] = partition(rows, readClosure)
+      return { unreadable, closures }
+    })
+    const reported = new WeakSet<object>()
+    return {
+      list: Effect.fnUntraced(function* (market) {
+        const read = yield* database.use((connection) => rowsOf(connection, market))
+        if (!reported.has(read)) {
+          reported.add(read)
+          yield* Effect.forEach(read.unreadable, (closure) => report(market, closure), { discard: true })
+        }
+        return read.closures
+      }),
+    }
+  }),
 )
+
+const report = (market: MarketId, { id, problems }: UnreadableClosure): Effect.Effect<void> =>
+  Effect.logError("A row of closures cannot be read and is left out").pipe(
+    Effect.annotateLogs({ market, closure: id, problems }),
+  )

@@ -1,11 +1,15 @@
 import type { NamedMigration } from "./named-migration.ts"
 
-// Operators write these rows by hand, and one that cannot be read would end every listing of its market: what is no day,
-// no time and no list is refused when it is written. Lists are divided by commas: "5", "bike,van".
+// Operators write these rows by hand, and one that cannot be read is left out with a line in the log: what is no day, no
+// time and no list is better refused when it is written. Lists are divided by commas: "5", "bike,van".
 
-/** Whether a text is a day that exists, as a date or as a day of every year. */
+/**
+ * Whether a text is a day that exists, from the year 1 on, as a date or as a day of every year. Some versions of SQLite
+ * leave the 30th of February as it is until something is added to it; others make it the 2nd of March at once.
+ */
 const isDay = (column: string): string =>
-  `(date(${column}) is ${column} or (length(${column}) = 5 and date('2000-' || ${column}) is '2000-' || ${column}))`
+  `((date(${column}, '+0 days') is ${column} and ${column} >= '0001')
+    or (length(${column}) = 5 and date('2000-' || ${column}, '+0 days') is '2000-' || ${column}))`
 
 /** Whether a text is a time from 00:00 to 24:00. */
 const isTime = (column: string): string =>

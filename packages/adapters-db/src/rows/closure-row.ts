@@ -1,45 +1,72 @@
 import type { MarketId } from "@mersal/domain/market/market"
+import { bookIssues } from "@mersal/domain/schedule/book-issues"
+import { gulfBook } from "@mersal/domain/schedule/books/gulf"
 import type { Closure } from "@mersal/domain/schedule/rule-book"
+import * as Result from "effect/Result"
 import * as z from "zod"
 import type { RowValues } from "../statement.ts"
 
+/** A row that an operator wrote and no schedule can be made with. */
+export interface UnreadableClosure {
+  readonly id: string
+  /** Each in words: "to is before from". */
+  readonly problems: readonly string[]
+}
+
 /** Texts divided by commas. */
-const list = <Item>(item: z.ZodType<Item, string>) =>
-  z
-    .string()
-    .transform((text) => text.split(",").filter((part) => part !== ""))
-    .pipe(z.array(item))
+const list = z.string().transform((text) => text.split(",").filter((part) => part !== ""))
 
-const weekday = z.string().transform((text) => z.literal([1, 2, 3, 4, 5, 6, 7]).parse(Number(text)))
-
-/** The table itself refuses what is no day and no time. */
+/** Which days, times and lists a closure may have is for the rule book to say. */
 const ClosureRow = z.object({
   id: z.string(),
-  first_day: z.custom<Closure["from"]>(),
-  last_day: z.custom<Closure["to"]>(),
-  weekdays: z.nullable(list(weekday)),
-  start_time: z.nullable(z.custom<Time>()),
-  end_time: z.nullable(z.custom<Time>()),
-  tags: z.nullable(list(z.string())),
+  first_day: z.string(),
+  last_day: z.string(),
+  weekdays: z.nullable(list.transform((days) => days.map(Number))),
+  start_time: z.nullable(z.string()),
+  end_time: z.nullable(z.string()),
+  tags: z.nullable(list),
   source: z.nullable(z.string()),
-  provisional: z.int(),
+  provisional: z.literal([0, 1]),
 })
 
-type Time = NonNullable<Closure["between"]>[0]
-
-export function readClosure(row: unknown): Closure {
-  const read = ClosureRow.parse(row)
-  const { id, first_day, last_day, weekdays, start_time, end_time, tags, source, provisional } = read
-  return {
+/**
+ * The closure that a row says. The table refuses most of what is none, but not every tool that writes to the file keeps
+ * to it, and a market must not stop for a line of its calendar.
+ */
+export function readClosure(row: unknown): Result.Result<Closure, UnreadableClosure> {
+  const read = ClosureRow.safeParse(row)
+  if (!read.success) {
+    const { id } = row as { readonly id: unknown }
+    return unreadable(
+      String(id),
+      read.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`),
+    )
+  }
+  const { id, first_day, last_day, weekdays, start_time, end_time, tags, source, provisional } = read.data
+  const closure: Unchecked = {
     id,
     from: first_day,
     to: last_day,
     ...(weekdays && { weekdays }),
-    ...(start_time !== null && end_time !== null && { between: [start_time, end_time] }),
+    ...((start_time !== null || end_time !== null) && { between: [start_time, end_time] }),
     ...(tags && { tags }),
     ...(source !== null && { source }),
     ...(provisional === 1 && { provisional: true }),
   }
+  const problems = problemsOf(closure)
+  return problems.length > 0 ? unreadable(id, problems) : Result.succeed(closure as Closure)
+}
+
+type Unchecked = { readonly [Field in keyof Closure]: unknown }
+
+const unreadable = (id: string, problems: readonly string[]): Result.Result<never, UnreadableClosure> =>
+  Result.fail({ id, problems })
+
+/** What keeps a schedule from being made with a closure, by the check that it is made with. Markets do not differ in it. */
+function problemsOf(closure: Unchecked): readonly string[] {
+  const { markets } = gulfBook
+  const book = { ...gulfBook, markets: { ...markets, AE: { ...markets.AE, closures: [closure] } } }
+  return bookIssues(book, []).map(({ path, problem }) => `${path.split(".").at(-1)} ${problem}`)
 }
 
 export const closureRow = (market: MarketId, closure: Closure): RowValues => ({
