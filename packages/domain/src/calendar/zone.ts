@@ -55,7 +55,10 @@ export function zoneNamed(id: string, hint?: string): Zone {
   return { id, segmentAt: (instant) => (instant >= hintedSince ? hinted : clipped(earlier.segmentAt(instant))) }
 }
 
-/** The zone that a port describes: another time zone library, or a made-up one. */
+/**
+ * The zone that a port describes: another time zone library, or a made-up one. An answer of the port that is no offset,
+ * such as NaN for a name that it does not know, throws `UnknownZone`.
+ */
 export function zoneOver(id: string, offsetAt: OffsetPort): Zone {
   const stretches = new Map<number, readonly OffsetSegment[]>()
   let last: OffsetSegment = { from: 0, until: 0, offset: 0 }
@@ -67,7 +70,7 @@ export function zoneOver(id: string, offsetAt: OffsetPort): Zone {
       let segments = stretches.get(index)
       if (segments === undefined) {
         if (stretches.size >= stretchesKept) stretches.clear()
-        segments = segmentsFrom(index * stretchLength, (at) => offsetAt(id, at))
+        segments = segmentsFrom(index * stretchLength, (at) => validOffset(id, offsetAt(id, at)))
         stretches.set(index, segments)
       }
       const segment = segments.find(({ until }) => instant < until)
@@ -112,9 +115,15 @@ export function dayBegunAt(zone: Zone, instant: Instant): DayNumber {
   return instantOfDay(zone, shown + 1, 0) <= instant ? shown + 1 : shown
 }
 
-/** "+04:00" in milliseconds. */
+/** No zone has ever been a whole day away from UTC. */
+function validOffset(zone: string, offset: number): number {
+  if (!(Math.abs(offset) < msPerDay)) throw new UnknownZone(zone)
+  return offset
+}
+
+/** "+04:00" in milliseconds. Throws `RangeError` for another text, and for a day or more. */
 export function parseOffset(text: string): number {
-  const parts = /^([+-])(\d\d):([0-5]\d)(?::([0-5]\d))?$/.exec(text)
+  const parts = /^([+-])([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/.exec(text)
   if (parts === null) throw new RangeError(`Not an offset such as +04:00: ${text}`)
   const seconds = Number(parts[2]) * 3600 + Number(parts[3]) * 60 + Number(parts[4] ?? 0)
   return (parts[1] === "-" ? -seconds : seconds) * 1000

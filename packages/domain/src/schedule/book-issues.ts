@@ -1,4 +1,6 @@
-import type { RuleBook, Service } from "./book.ts"
+import { dayNumber, localDate } from "../calendar/local-date.ts"
+import { intlOffsetAt, msPerDay, parseOffset } from "../calendar/zone.ts"
+import type { MarketRules, RuleBook, Service } from "./book.ts"
 import { bookShape, service } from "./internal/book-shape.ts"
 import { type BookIssue, refuse } from "./internal/checks.ts"
 import { planDelivery, planWindows } from "./internal/plan.ts"
@@ -24,7 +26,8 @@ export function bookIssues(book: unknown, readings?: readonly string[]): readonl
   const issues = plainIssues(book)
   if (issues.length > 0) return issues
   const valid = book as RuleBook
-  const unknown = (readings ?? []).filter((name) => !Object.hasOwn(valid.readings ?? {}, name))
+  const isKnown = (name: unknown) => typeof name === "string" && Object.hasOwn(valid.readings ?? {}, name)
+  const unknown = (readings ?? []).filter((name) => !isKnown(name))
   if (unknown.length > 0)
     return unknown.map((name) => ({ path: `readings.${name}`, problem: "is not a reading of the book" }))
   const choices = readings === undefined ? Object.keys(valid.readings ?? {}).map((name) => [name]) : [readings]
@@ -38,14 +41,16 @@ export function bookIssues(book: unknown, readings?: readonly string[]): readonl
     )
 }
 
-/** A book as some of its readings have it, applied one after the other. Its own readings are used up. */
+/** A book as some of its readings have it, applied one after the other. It keeps them all, to be told from the plain one. */
 export function readAs(book: RuleBook, readings: readonly string[]): RuleBook {
   return readings.reduce((read, name) => merged(read, book.readings?.[name] ?? {}) as RuleBook, book)
 }
 
 /** A service as a market has it. */
-export const serviceIn = (book: RuleBook, market: string, id: string): Service =>
-  merged(book.services[id], book.markets[market]?.services?.[id] ?? {}) as Service
+export function serviceIn(book: RuleBook, market: string, id: string): Service {
+  const patches = book.markets[market]?.services ?? {}
+  return merged(book.services[id], Object.hasOwn(patches, id) ? patches[id] : {}) as Service
+}
 
 function plainIssues(value: unknown): readonly BookIssue[] {
   const issues: BookIssue[] = []
@@ -59,9 +64,10 @@ function plainIssues(value: unknown): readonly BookIssue[] {
     }
   for (const [route, { leadDays = 0, only }] of Object.entries(book.routes ?? {}))
     for (const id of only ?? Object.keys(book.services)) {
-      const rules = book.services[id]
-      if (rules === undefined) refuse(issues, `routes.${route}.only`, `names ${id}, which is not a service of the book`)
-      else if (leadDays > 0 && "within" in rules.delivery)
+      const deliversWithinMinutes = (market: string) => "within" in serviceIn(book, market, id).delivery
+      if (!Object.hasOwn(book.services, id))
+        refuse(issues, `routes.${route}.only`, `names ${id}, which is not a service of the book`)
+      else if (leadDays > 0 && Object.keys(book.markets).some(deliversWithinMinutes))
         refuse(issues, `routes.${route}.leadDays`, `is not for ${id}, which delivers within minutes: see only`)
     }
   return issues
@@ -75,8 +81,27 @@ export function bookWarnings(book: RuleBook): readonly BookIssue[] {
       serviceWarnings(serviceIn(book, market, id), `markets.${market}.services.${id}`),
     ),
   )
-  return [...plain, ...patched]
+  const hinted = Object.entries(book.markets).flatMap(([market, rules]) =>
+    isHintWrong(rules) ? [{ path: `markets.${market}.zoneHint`, problem: `is not what ${rules.zone} has kept` }] : [],
+  )
+  return [...plain, ...patched, ...hinted]
 }
+
+/** Whether a zone is unknown, or has had another offset than its hint in the years that the hint is asked for. */
+function isHintWrong({ zone, zoneHint }: MarketRules): boolean {
+  if (zoneHint === undefined) return false
+  try {
+    const promised = parseOffset(zoneHint)
+    return halfYears.some((instant) => intlOffsetAt(zone, instant) !== promised)
+  } catch {
+    return true
+  }
+}
+
+/** A day in winter and one in summer, 1973 to 2037: where clocks change, they differ. */
+const halfYears = Array.from({ length: 65 }, (_, year) => 1973 + year)
+  .flatMap((year) => [localDate(`${year}-01-15`), localDate(`${year}-07-15`)])
+  .map((date) => dayNumber(date) * msPerDay)
 
 function serviceWarnings({ pickup, bands, delivery }: Service, path: string): readonly BookIssue[] {
   const warnings: BookIssue[] = []

@@ -150,11 +150,11 @@ describe("the issues of a book", () => {
   })
 
   it.each([
-    ["horizonDays", 0, 3660],
+    ["horizonDays", 0, 1096],
     ["minOpenMinutes", 0, 1440],
     [`${pickup}.0.capacity`, 0, 1e9],
-    [`${pickup}.2.orderBy.minutes`, 0, 3660 * 1440],
-    [`${parcel}.delivery.leadDays`, 0, 3660],
+    [`${pickup}.2.orderBy.minutes`, 0, 1096 * 1440],
+    [`${parcel}.delivery.leadDays`, 0, 1096],
     [`${closures}.0.weekdays.0`, 1, 7],
     ["markets.here.blackouts.weekdays.0", 1, 7],
   ])("say that %s is a whole number from %d to %d", (path, least, most) => {
@@ -341,12 +341,12 @@ describe("the issues of a book", () => {
       "markets.here.services.toString is not a service of the book",
     ])
     expect(problemsWith("markets.here.services.parcel.delivery.leadDays", -1)).toEqual([
-      "markets.here.services.parcel.delivery.leadDays is not a whole number from 0 to 3660",
+      "markets.here.services.parcel.delivery.leadDays is not a whole number from 0 to 1096",
     ])
     expect(problemsWith("readings", {})).toEqual([])
     expect(problemsWith("readings.late", "late")).toEqual(["readings.late is not a patch"])
     expect(problemsWith("readings.late.horizonDays", -1)).toEqual([
-      "readings.late.horizonDays is not a whole number from 0 to 3660",
+      "readings.late.horizonDays is not a whole number from 0 to 1096",
     ])
   })
 

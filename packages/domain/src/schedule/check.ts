@@ -34,6 +34,18 @@ export function checkWish(terms: Terms, number: DayNumber, wish: Wish, now: Inst
   }
 }
 
+/** `checkWish` of a window without what there is instead, which is searched for at some length. */
+export function reasonAgainst(
+  terms: Terms,
+  number: DayNumber,
+  window: string,
+  now: Instant,
+  horizonDays: number,
+): RefusalReason | undefined {
+  const isOffered = wishedSlot(terms, number, { window }, now, horizonDays) !== null
+  return isOffered ? undefined : slotRefusal(terms, number, { window }, now, horizonDays).reason
+}
+
 function wishedSlot(terms: Terms, number: DayNumber, wish: Wish, now: Instant, horizonDays: number): Slot | null {
   const today = dayBegunAt(terms.zone, now)
   if (number < today || number > today + horizonDays) return null

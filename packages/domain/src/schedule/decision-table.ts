@@ -5,7 +5,7 @@ const fullDay = 24 * 60
 
 /**
  * The day of a plan, a row from one change to the next: at an edge of a band, or when a window of some date is shut. For a
- * day without clock change, skipped days and closures, and all windows on all days of the week.
+ * day without clock change, skipped days and closures, all windows on all days of the week, and any horizon.
  */
 export function decisionTableOf(plan: Plan): readonly DecisionRow[] {
   const windows = plan.windows.filter(({ deliveries }) => deliveries.length > 0)
@@ -20,15 +20,14 @@ export function decisionTableOf(plan: Plan): readonly DecisionRow[] {
 
 function rowOf(plan: Plan, windows: readonly PlannedWindow[], from: number, until: number): DecisionRow {
   const openIn = (days: number) => windows.filter(({ orderBy }) => from < orderBy + days * fullDay)
-  // All windows are open so many days ahead, or none is ever.
-  const farthest = Math.ceil((fullDay - Math.min(...windows.map(({ orderBy }) => orderBy))) / fullDay)
-  const earliest = Array.from({ length: farthest + 1 }, (_, days) => days).find((days) => openIn(days).length > 0)
-  const offered = earliest === undefined ? [] : openIn(earliest)
+  const openFrom = windows.map(({ orderBy }) => Math.max(0, Math.floor((from - orderBy) / fullDay) + 1))
+  const earliest = windows.length === 0 ? null : Math.min(...openFrom)
+  const offered = earliest === null ? [] : openIn(earliest)
   return {
     from,
     until,
     band: plan.bands.findLast((band) => band.from <= from)?.name ?? "",
-    earliestInDays: earliest ?? null,
+    earliestInDays: earliest,
     pickupToday: openIn(0).map(({ id }) => id),
     pickupOtherDays: windows.map(({ id }) => id),
     deliveryInDays: plan.leadDays,

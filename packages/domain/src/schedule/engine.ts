@@ -112,9 +112,9 @@ export interface Reason {
   readonly code: "open" | RefusalReason
   /** English: "1PM-6PM is open until 16:00." */
   readonly words: string
-  /** The window's last order time on this date; null where a clock change leaves nothing of the window. */
+  /** The window's last order time on this date; null where the date has no such window. */
   readonly orderBy: Instant | null
-  /** The closure that shuts it. */
+  /** The closure that shuts it, or what it could be delivered in. */
   readonly closure?: string
 }
 
@@ -167,7 +167,10 @@ export interface Engine<B = RuleBook> {
       readonly delivery?: { readonly date: LocalDate; readonly window?: string }
     },
   ): Verdict
-  /** The first instant at which a window that can be booked now is shut: for timers, countdowns and caches. */
+  /**
+   * The first instant at which a window that can be booked now is shut: for timers and countdowns. Null when none can be.
+   * For caches there is `Quote.staleAt`, which counts the midnights that bring new dates as well.
+   */
   staleAt(ask: Ask<B>): Instant | null
   /** Every window of the book on a date, open or why not, in the book's order. */
   explain(ask: Ask<B> & { readonly date: LocalDate }): readonly Reason[]

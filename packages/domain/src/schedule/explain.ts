@@ -1,9 +1,8 @@
 import { type DayNumber, type LocalDate, weekdayOfDay } from "../calendar/local-date.ts"
 import { type Instant, wallClock, type Zone } from "../calendar/zone.ts"
-import { checkWish } from "./check.ts"
+import { reasonAgainst } from "./check.ts"
 import type { Reason, RefusalReason } from "./engine.ts"
-import { closureOf } from "./internal/closed-days.ts"
-import { dayOf, orderByOf } from "./internal/offer.ts"
+import { closureOn, type Day, dayOf, deliversOn, orderByOf } from "./internal/offer.ts"
 import { everyDay, type PlannedWindow } from "./internal/plan.ts"
 import type { Terms } from "./internal/terms.ts"
 import { clockTime, spanLabel } from "./labels.ts"
@@ -12,14 +11,21 @@ import { clockTime, spanLabel } from "./labels.ts"
 export function explainDate(terms: Terms, number: DayNumber, now: Instant, horizonDays: number): readonly Reason[] {
   const day = dayOf(terms, number)
   return terms.plan.windows.map((window): Reason => {
-    const verdict = checkWish(terms, number, { window: window.id }, now, horizonDays)
-    const code = verdict.ok ? "open" : verdict.reason
-    const closure = code === "closure" ? closureOf(window, day.closures, terms.minOpenMinutes)?.id : undefined
+    const code = reasonAgainst(terms, number, window.id, now, horizonDays) ?? "open"
+    const closure = closureBehind(code, terms, day, window)
     const orderBy = code === "unknown-window" ? null : orderByOf(terms, day, window)
     const facts = { window, zone: terms.zone, date: day.date, number, orderBy, closure, horizonDays }
     const words = `${spanLabel(window)} on ${day.date} ${wordsFor[code](facts)}.`
     return { window: window.id, code, words, orderBy, ...(closure !== undefined && { closure }) }
   })
+}
+
+/** The closure that shuts a window, or the first that shuts its delivery windows on the date when they are due. */
+function closureBehind(code: Reason["code"], terms: Terms, day: Day, window: PlannedWindow): string | undefined {
+  if (code === "closure") return closureOn(terms, day, window)?.id
+  const due = dayOf(terms, day.number + terms.leadDays)
+  if (code !== "delivery-blackout" || !deliversOn(terms, due.number)) return undefined
+  return window.deliveries.map((range) => closureOn(terms, due, range)?.id).find((id) => id !== undefined)
 }
 
 interface Facts {
@@ -45,7 +51,10 @@ const wordsFor: Readonly<Record<"open" | RefusalReason, (facts: Facts) => string
   "cutoff-passed": (facts) => `was shut at ${orderByWords(facts)}, and so is every other window of the date`,
   "slot-closed": (facts) => `was shut at ${orderByWords(facts)}`,
   full: ({ window }) => `is full: it takes ${window.capacity}`,
-  "delivery-blackout": () => "has no date on which it could be delivered",
+  "delivery-blackout": ({ closure }) =>
+    closure === undefined
+      ? "has no date on which it could be delivered"
+      : `has no date on which it could be delivered: ${closure}`,
   "delivery-unknown-window": () => "has no such delivery window",
   "delivery-wrong-date": () => "is not delivered on that date",
 }

@@ -35,18 +35,18 @@ describe("an instant", () => {
 })
 
 describe("a number of days", () => {
-  it("reaches ten years ahead and no further", () => {
-    expect(engine.earliest({ ...ask, horizonDays: 3660 })?.date).toBe("2026-11-21")
-    expect(() => engine.earliest({ ...ask, horizonDays: 3661 })).toThrow(
+  it("reaches three years ahead and no further", () => {
+    expect(engine.earliest({ ...ask, horizonDays: 1096 })?.date).toBe("2026-11-21")
+    expect(() => engine.earliest({ ...ask, horizonDays: 1097 })).toThrow(
       expect.objectContaining({
         field: "horizonDays",
-        value: 3661,
-        message: "horizonDays is not a whole number from 0 to 3660: 3661",
+        value: 1097,
+        message: "horizonDays is not a whole number from 0 to 1096: 1097",
       }),
     )
-    expect(engine.quote({ ...ask, from: localDate("2020-01-01"), days: 3660 }).days).toHaveLength(3660)
-    for (const days of [0, 3661, 1.5])
-      expect(() => engine.quote({ ...ask, days })).toThrow(`days is not a whole number from 1 to 3660: ${days}`)
+    expect(engine.quote({ ...ask, from: localDate("2020-01-01"), days: 1096 }).days).toHaveLength(1096)
+    for (const days of [0, 1097, 1.5])
+      expect(() => engine.quote({ ...ask, days })).toThrow(`days is not a whole number from 1 to 1096: ${days}`)
   })
 })
 

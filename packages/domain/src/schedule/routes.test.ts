@@ -109,7 +109,7 @@ describe("a route", () => {
     ["nowhere", "route", "route is not in the book: nowhere"],
     ["toString", "route", "route is not in the book: toString"],
     [{ cutoff: "8:00" }, "route.cutoff", "route.cutoff is not a time from 00:00 to 24:00"],
-    [{ leadDays: -1 }, "route.leadDays", "route.leadDays is not a whole number from 0 to 3660"],
+    [{ leadDays: -1 }, "route.leadDays", "route.leadDays is not a whole number from 0 to 1096"],
     [{ only: ["parcel"] }, "route.only", "route.only is not known to this version"],
   ])("that is none is refused by name: %o", (route, field, message) => {
     expect(() => orderBys(route as Route)).toThrow(expect.objectContaining({ name: "InvalidAsk", field, message }))

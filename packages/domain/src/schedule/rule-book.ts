@@ -9,6 +9,7 @@ import { earliestDates } from "./earliest.ts"
 import { type Ask, type BookRef, type Engine, InvalidAsk } from "./engine.ts"
 import { explainDate } from "./explain.ts"
 import { longestHorizonDays } from "./internal/book-shape.ts"
+import { isRecord } from "./internal/checks.ts"
 import { termsOfBook } from "./internal/terms.ts"
 import { nextClosing, quoteDays } from "./quote.ts"
 
@@ -36,8 +37,11 @@ export interface CompileOptions<B = RuleBook> {
  * // { date: "2026-11-22", delivery: "2026-11-22" }: at exactly 16:00 today is shut
  */
 export function compile<const B extends RuleBook>(book: B, options: CompileOptions<B> = {}): Engine<B> {
-  const { reading = [], offsetAt } = options
+  const { reading = [], offsetAt } = options ?? {}
   const readings: readonly string[] = typeof reading === "string" ? [reading] : reading
+  if (!Array.isArray(readings)) throw new InvalidAsk("reading", reading, "is neither a name nor a list of names")
+  if (offsetAt !== undefined && typeof offsetAt !== "function")
+    throw new InvalidAsk("offsetAt", offsetAt, "is not a function of a zone and an instant")
   const issues = bookIssues(book, readings)
   if (issues.length > 0) throw new InvalidRuleBook(issues)
 
@@ -51,6 +55,7 @@ export function compile<const B extends RuleBook>(book: B, options: CompileOptio
   const terms = termsOfBook(read, offsetAt)
 
   const termsOf = (ask: Ask<B>) => {
+    if (!isRecord(ask)) throw new InvalidAsk("ask", ask, "is not a question")
     requireInstant(ask.now)
     return terms.find(ask)
   }
@@ -101,6 +106,7 @@ function requireInstant(now: unknown): void {
 function requireDay(field: string, text: unknown): DayNumber {
   const date = typeof text === "string" ? parseLocalDate(text) : null
   if (date === null) throw new InvalidAsk(field, text, "is not a date such as 2026-12-31")
+  if (date < "0100" || date >= "9900") throw new InvalidAsk(field, text, "is not within the years 0100 to 9899")
   return dayNumber(date)
 }
 

@@ -21,8 +21,8 @@ import {
   weekday,
 } from "./checks.ts"
 
-/** Ten years; also the most days that one question may span. */
-export const longestHorizonDays = 3660
+/** Three years; also the most days that one question may span. The square of it bounds the search for a delivery. */
+export const longestHorizonDays = 1096
 
 const fullDay = 24 * 60
 const days = count(0, longestHorizonDays)
@@ -57,8 +57,8 @@ const isForward = ({ start, end }: TimeRange, path: string, issues: BookIssue[])
 
 const withIds = (items: Check): Check =>
   ruled<readonly { readonly id: string }[]>(items, (rows, path, issues) => {
-    const ids = rows.map(({ id }) => id)
-    const again = ids.findIndex((id, at) => ids.indexOf(id) < at)
+    const seen = new Set<string>()
+    const again = rows.findIndex(({ id }) => seen.size === seen.add(id).size)
     return again < 0 || refuse(issues, `${path}[${again}].id`, "occurs twice")
   })
 
@@ -163,7 +163,7 @@ export const blackouts = shape({
   "deliveryWeekdays?": skipped,
 })
 
-const isOffset = (hint: unknown): boolean => succeeds(() => parseOffset(String(hint)))
+const isOffset = (hint: unknown): boolean => typeof hint === "string" && succeeds(() => parseOffset(hint))
 const isKnownZone = (zone: unknown): boolean => typeof zone === "string" && succeeds(() => zoneNamed(zone))
 
 /** With a hint the zone's name is not looked up, because that is what the hint is to spare. */

@@ -1,5 +1,5 @@
 import { type DayNumber, dayNumber, type LocalDate, weekdayOfDay } from "../../calendar/local-date.ts"
-import type { MinuteOfDay } from "../../calendar/zone.ts"
+import { type Instant, type MinuteOfDay, msPerMinute } from "../../calendar/zone.ts"
 import type { Blackouts, Closure } from "../book.ts"
 import { minuteOf } from "../wall-time.ts"
 import { type PlannedRange, type WeekdaySet, weekdaySet } from "./plan.ts"
@@ -62,21 +62,26 @@ export function closuresOn(
 
 /**
  * The closure that shuts a window: the first that it overlaps, unless the closures of its day leave `minOpenMinutes` of
- * it, and at least one minute, in one piece.
+ * it, and at least one minute, in one piece. Minutes are counted as they pass, `at` says when one of the wall clock is:
+ * of an hour that a clock change leaves out, nothing is left.
  */
 export function closureOf(
-  { start, end }: PlannedRange,
+  range: PlannedRange,
   closures: readonly PlannedClosure[],
   minOpenMinutes: number,
+  at: (minute: MinuteOfDay) => Instant,
 ): PlannedClosure | undefined {
+  const end = at(range.end)
   let first: PlannedClosure | undefined
   let longest = 0
-  let at = start
+  let free = at(range.start)
   for (const closure of closures) {
-    if (closure.end <= at || closure.start >= end) continue
+    const begins = at(closure.start)
+    const ends = at(closure.end)
+    if (ends <= Math.max(free, begins) || begins >= end) continue
     first ??= closure
-    longest = Math.max(longest, closure.start - at)
-    at = closure.end
+    longest = Math.max(longest, begins - free)
+    free = ends
   }
-  return first && Math.max(longest, end - at) < Math.max(1, minOpenMinutes) ? first : undefined
+  return first && Math.max(longest, end - free) < Math.max(1, minOpenMinutes) * msPerMinute ? first : undefined
 }

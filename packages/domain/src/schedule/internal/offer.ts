@@ -83,12 +83,17 @@ export function offerOf(terms: Terms, day: Day, window: PlannedWindow, now: Inst
 const isOn = ({ weekdays }: PlannedRange, day: DayNumber): boolean =>
   weekdays === everyDay || (weekdays & (1 << weekdayOfDay(day))) !== 0
 
-const isShut = ({ minOpenMinutes }: Terms, { closures }: Day, range: PlannedRange): boolean =>
-  closures.length > 0 && closureOf(range, closures, minOpenMinutes) !== undefined
+/** The closure that shuts a window of a date. */
+export const closureOn = ({ zone, minOpenMinutes }: Terms, day: Day, range: PlannedRange): PlannedClosure | undefined =>
+  closureOf(range, day.closures, minOpenMinutes, (minute) => instantOf(zone, day, minute))
+
+const isShut = (terms: Terms, day: Day, range: PlannedRange): boolean =>
+  day.closures.length > 0 && closureOn(terms, day, range) !== undefined
 
 function remainingOf({ capacity }: PlannedWindow, key: string, { occupancy }: Terms): number {
   const taken = occupancy === undefined ? 0 : occupancy(key)
-  if (!(taken >= 0)) throw new InvalidAsk("occupancy", taken, `is not a number of bookings for ${key}`)
+  if (!Number.isInteger(taken) || taken < 0)
+    throw new InvalidAsk("occupancy", taken, `is not a number of bookings for ${key}`)
   return capacity - taken
 }
 

@@ -34,6 +34,7 @@ export interface TermsOfBook {
 export function termsOfBook(book: RuleBook, offsetAt?: OffsetPort): TermsOfBook {
   const zones = new Map<string, Zone>()
   const zoneBy = (id: string, hint?: string): Zone => {
+    if (typeof id !== "string") throw new InvalidAsk("zone", id, "is not the name of a time zone")
     let zone = zones.get(id)
     if (zone === undefined) {
       zone = offsetAt === undefined ? zoneNamed(id, hint) : zoneOver(id, offsetAt)

@@ -113,19 +113,24 @@ export const isDeliverySkipped = ({ blackouts }: Facts, date: LocalDate): boolea
 export const exists = (facts: Facts, date: LocalDate, { start, end, weekdays }: LiteralRange): boolean =>
   (weekdays === undefined || weekdays.includes(weekday(date))) && at(facts, date, start) < at(facts, date, end)
 
-/** The closure that begins first of those that shut a range, minute by minute; undefined when enough is left of it. */
+/**
+ * The closure that begins first of those that shut a range, minute by minute; undefined when enough is left of it. A
+ * minute of the wall clock lasts until the next one begins: no time where a clock goes forward over it.
+ */
 export function closureOf(facts: Facts, date: LocalDate, range: LiteralRange): Closure | undefined {
-  const closures = facts.closures
+  const lasting = (from: number, until: number): number => at(facts, date, until) - at(facts, date, from)
+  const touching = facts.closures
     .filter((closure) => isOnDate(closure, date))
     .map((closure) => ({ closure, from: hoursOf(closure)[0], until: hoursOf(closure)[1] }))
-  const touching = closures.filter(({ from, until }) => from < range.end && range.start < until)
+    .filter(({ from, until }) => lasting(Math.max(from, range.start), Math.min(until, range.end)) > 0)
   let longest = 0
   let open = 0
   for (let minute = range.start; minute < range.end; minute++) {
-    open = touching.some(({ from, until }) => from <= minute && minute < until) ? 0 : open + 1
+    const isClosed = touching.some(({ from, until }) => from <= minute && minute < until)
+    open = isClosed && lasting(minute, minute + 1) > 0 ? 0 : open + (isClosed ? 0 : lasting(minute, minute + 1))
     longest = Math.max(longest, open)
   }
-  if (touching.length === 0 || longest >= Math.max(1, facts.minOpenMinutes)) return undefined
+  if (touching.length === 0 || longest >= Math.max(1, facts.minOpenMinutes) * 60_000) return undefined
   return touching.reduce((first, next) => (next.from < first.from ? next : first)).closure
 }
 

@@ -91,7 +91,7 @@ function explains([scene, date]: readonly [Scene, Wish["date"]]): void {
       "its last order time",
     )
     const closure = reason.code === "closure" ? closureOf(facts, date, window)?.id : undefined
-    claimSame(reason.closure, closure, `the closure of ${reason.window}`)
+    if (reason.code !== "delivery-blackout") claimSame(reason.closure, closure, `the closure of ${reason.window}`)
     claim(/^[^.].* on \d{4}-\d\d-\d\d .*[^.]\.$/.test(reason.words), `"${reason.words}" is no sentence`)
     claim(!/undefined|null|NaN|Infinity/.test(reason.words), `"${reason.words}" says what nobody meant`)
   }
