@@ -12,7 +12,7 @@ export function claimSame(actual: unknown, expected: unknown, says: string): voi
 }
 
 /** As JSON would have it: by fields, whatever the prototypes and the order. */
-function isSame(a: unknown, b: unknown): boolean {
+export function isSame(a: unknown, b: unknown): boolean {
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return Object.is(a, b)
   if (Array.isArray(a) !== Array.isArray(b)) return false
   const [left, right] = [new Map(Object.entries(a)), new Map(Object.entries(b))]

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import type { Scene } from "./reference.ts"
 
 export interface PropertyRun {
-  /** How many cases are drawn. */
+  /** How many cases are drawn, from 1. */
   readonly runs: number
   /** Which cases: the same for the same number. Drawn anew when not said. */
   readonly seed?: number
@@ -10,11 +10,12 @@ export interface PropertyRun {
 
 /** Something that holds for all cases. Needs no test runner: `run` throws with a counterexample when it does not hold. */
 export interface ScheduleProperty {
-  /** Its place among its kind; properties of one number are sides of one thing. */
+  /** As in the list in docs/slot-engine.md of the repository; properties of one number are sides of one thing. */
   readonly number: number
   readonly name: string
   /** It is about one book of this project alone. */
   readonly only?: "gulf"
+  /** Throws `RangeError` unless the runs are a whole number from 1: a property without a case would hold. */
   run(options: PropertyRun): void
 }
 
@@ -42,6 +43,7 @@ export const property = <Case>(
   number,
   name,
   run({ runs, seed }) {
+    if (!(Number.isInteger(runs) && runs >= 1)) throw new RangeError(`runs is not a whole number from 1: ${runs}`)
     const asProperty = fc.property(cases, holds)
     const parameters = { numRuns: runs, examples: examples.map((example): [Case] => [example]) }
     fc.assert(asProperty, seed === undefined ? parameters : { ...parameters, seed })

@@ -1,0 +1,17 @@
+import { expect, it } from "vitest"
+import { nightCourierBook } from "../books/night-courier.ts"
+import { InvalidRuleBook, type RuleBook } from "../rule-book.ts"
+import { scheduleProperties } from "./schedule-properties.ts"
+
+it.each([null, {}, 5, { ...nightCourierBook, horizonDays: -1 }])(
+  "has no properties for what is no book: %j",
+  (value) => {
+    expect(() => scheduleProperties(value as unknown as RuleBook)).toThrow(InvalidRuleBook)
+  },
+)
+
+it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])("runs none of them %d times", (runs) => {
+  const properties = scheduleProperties(nightCourierBook)
+  for (const { run } of properties)
+    expect(() => run({ runs })).toThrow(new RangeError(`runs is not a whole number from 1: ${runs}`))
+})
