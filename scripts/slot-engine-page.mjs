@@ -1,16 +1,18 @@
-/** The parts of docs/slot-engine.md that are drawn from the Gulf book, so that the page says what the engine does. */
+/** The parts of docs/slot-engine.md that are drawn from the Gulf book and its proof, so that the page says what the engine does. */
 import { zoneNamed } from "@mersal/domain/calendar/zone"
 import { gulfBook } from "@mersal/domain/schedule/books/gulf"
 import { gulfContradictions } from "@mersal/domain/schedule/books/gulf-contradictions"
 import { printDecisionTable } from "@mersal/domain/schedule/decision-table-text"
 import { deadlineLabel, spanLabel, spanOf, timeLabel } from "@mersal/domain/schedule/labels"
 import { compile } from "@mersal/domain/schedule/rule-book"
+import { scheduleProperties } from "@mersal/domain/schedule/testing"
 
 const serviceTitles = { sameDay: "Same Day", nextDay: "Next Day", onDemand: "On Demand" }
 
 /** The page with its drawn parts replaced; the rest of it is written by hand. */
 export function slotEnginePage(page) {
-  return withPart(withPart(page, "decision tables", decisionTables()), "contradictions", contradictions())
+  const parts = { "decision tables": decisionTables(), contradictions: contradictions(), properties: properties() }
+  return Object.entries(parts).reduce((drawn, [name, part]) => withPart(drawn, name, part), page)
 }
 
 function withPart(page, name, part) {
@@ -71,6 +73,12 @@ function contradictions() {
     because === undefined ? rule.default : `${rule.default} ${because}`,
     [reading && `\`${reading}\``, otherwise].filter(Boolean).join(". "),
   ])
-  const head = ["", "the specification", "the default, and why", "otherwise"]
-  return [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n")
+  return table([["", "the specification", "the default, and why", "otherwise"], ...rows])
 }
+
+/** Of the Gulf book, which has them all. */
+const properties = () =>
+  table([["", "what holds"], ...scheduleProperties(gulfBook).map(({ number, name }) => [number, name])])
+
+const table = ([head, ...rows]) =>
+  [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n")

@@ -8,6 +8,8 @@ const places = [
   "<!-- end of decision tables -->",
   "<!-- contradictions: written by npm run docs -->",
   "<!-- end of contradictions -->",
+  "<!-- properties: written by npm run docs -->",
+  "<!-- end of properties -->",
   "After.",
 ].join("\n")
 
@@ -19,6 +21,7 @@ test("draws the tables with the specification's names of windows, and leaves the
   expect(lines).toContain("| 20:00-21:00 | morning | today | 9PM | 9AM … 9PM (13) | same day: Before 11PM |")
   expect(lines).toContain("**Same Day in QA, read by `sd-delivery-alt`**")
   expect(lines.filter((line) => line.startsWith("| C"))).toHaveLength(23)
+  expect(lines).toContain("| 35 | Doha an hour later is as Dubai |")
 })
 
 test("draws a page that is drawn already as it is", () => {
