@@ -107,7 +107,7 @@ function serviceWarnings({ pickup, bands, delivery }: Service, path: string): re
   const warnings: BookIssue[] = []
   const windows = planWindows(pickup)
   const edges = Object.values(bands).map(minuteOf)
-  const lastEdge = edges.at(-1) ?? 0
+  const lastEdge = Math.max(...edges)
   if (edges.length > 1 && windows.some(({ orderBy }) => orderBy > lastEdge))
     warnings.push({ path: `${path}.bands`, problem: "begin the last band while a window is still open" })
   const rangesFor = planDelivery(delivery)

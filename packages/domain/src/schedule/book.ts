@@ -32,7 +32,7 @@ export interface MarketRules {
 }
 
 export interface Service {
-  /** Names of the parts of the day with their first minute, in order, the first at 00:00. They label; they decide nothing. */
+  /** Names of the parts of the day with their first minute, the first at 00:00. They label; they decide nothing. */
   readonly bands: Readonly<Record<string, WallTime>>
   readonly pickup: readonly Window[] | WindowSeries
   readonly delivery: DeliveryWindows | DeliveryDeadline

@@ -161,6 +161,26 @@ describe("a zone's hint", () => {
   })
 })
 
+describe("the bands of a day", () => {
+  const bandsOf = (bands: Readonly<Record<string, `${number}:${number}`>>) => {
+    const { bands: _, ...courier } = plain.services.courier
+    const engine = compile({ ...plain, services: { courier: { ...courier, bands } } })
+    return engine.decisionTable("courier", "london").map(({ from, band }) => `${from} ${band}`)
+  }
+
+  it("follow each other by their times, in whatever order a file keeps them", () => {
+    const asWritten = bandsOf({ night: "00:00", day: "09:30", evening: "18:00" })
+    expect(asWritten).toEqual(["0 night", "570 day", "1080 evening", "1200 evening"])
+    expect(bandsOf({ day: "09:30", evening: "18:00", night: "00:00" })).toEqual(asWritten)
+  })
+
+  it("can be added to by a reading", () => {
+    const readings = { lunch: { services: { courier: { bands: { lunch: "12:00", day: "00:00" } } } } } as const
+    const engine = compile({ ...plain, readings }, { reading: "lunch" })
+    expect(engine.clock("london", Date.parse("2026-01-15T12:00Z")).band("courier")).toBe("lunch")
+  })
+})
+
 it("names the closure that leaves no delivery", () => {
   const date = localDate("2026-06-02")
   const strike: Closure = { id: "strike", from: date, to: date, between: ["08:00", "20:00"] }

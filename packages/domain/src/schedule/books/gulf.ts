@@ -1,5 +1,7 @@
 import { defineRuleBook } from "../rule-book.ts"
 
+export { gulfCalendar } from "./gulf-calendar.ts"
+
 /**
  * The default book (section 9, decision D6): the United Arab Emirates and Qatar have the same tables, each on its own
  * wall clock. What the specification says differently elsewhere is a reading (D7), by the names of

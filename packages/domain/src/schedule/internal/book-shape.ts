@@ -87,13 +87,14 @@ const series = ruled<WindowSeries>(
         : isNotAfter(orderBy, minuteOf(first) + length, path, issues),
 )
 
+/** In the order of their times, because a file or a database may keep the keys of an object in any. */
 const bands = ruled<Service["bands"]>(named(time), (edges, path, issues) => {
   let isFine = true
   let previous = ""
-  for (const [band, from] of Object.entries(edges)) {
+  for (const [band, from] of Object.entries(edges).sort(([, a], [, b]) => (a < b ? -1 : 1))) {
     if (previous === "" && from !== "00:00")
       isFine = refuse(issues, below(path, band), "is the first band and does not begin at 00:00")
-    else if (from <= previous || from === "24:00")
+    else if (from === previous || from === "24:00")
       isFine = refuse(issues, below(path, band), "does not begin after the band before it, within the day")
     previous = from
   }

@@ -50,7 +50,9 @@ export function planService(market: string, id: string, { bands, pickup, deliver
   const windows = planWindows(pickup).map((window) => ({ ...window, deliveries: rangesFor(window) }))
   return {
     key: `${market}/${id}/`,
-    bands: Object.entries(bands).map(([name, from]) => ({ name, from: minuteOf(from) })),
+    bands: Object.entries(bands)
+      .map(([name, from]) => ({ name, from: minuteOf(from) }))
+      .sort((a, b) => a.from - b.from),
     windows,
     firstOrderBy: Math.min(...windows.map((window) => window.orderBy)),
     leadDays: delivery.leadDays,
