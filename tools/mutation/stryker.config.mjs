@@ -26,8 +26,9 @@ export default {
   vitest: { configFile: fileURLToPath(new URL("vitest.config.mjs", import.meta.url)), related: false, pool: "forks" },
   coverageAnalysis: "perTest",
   concurrency: 2,
-  // A mutant that takes so many milliseconds more than its tests take without it has no end.
-  timeoutMS: 5000,
+  // A mutant that takes so many milliseconds more than its tests take without it has no end. Long, so that a busy machine
+  // makes no such mutant of one that is only slow; most loops without end are found sooner, by counting.
+  timeoutMS: 15_000,
   warnings: { slow: false },
   allowConsoleColors: false,
   reporters: ["progress", "clear-text"],

@@ -125,6 +125,17 @@ describe("the capacity of a window", () => {
     expect(asked).toEqual(["here/lunch/2026-11-30/12-13"])
   })
 
+  it("is asked about by a function and nothing else", () => {
+    for (const occupancy of [null, 3, {}])
+      expect(() => engine.check({ ...lunch, occupancy: occupancy as unknown as () => number })).toThrow(
+        expect.objectContaining({
+          field: "occupancy",
+          value: occupancy,
+          message: expect.stringMatching(/^occupancy is not a function of a slot's key/),
+        }),
+      )
+  })
+
   it.each([Number.NaN, -1, "many"])("is not counted against %s bookings", (taken) => {
     const ask = { ...lunch, occupancy: () => taken as number }
     expect(() => engine.check(ask)).toThrow(InvalidAsk)
