@@ -35,6 +35,12 @@ describe("the zone of a question", () => {
     expect(engine.staleAt({ ...ask, zone: "Asia/Qatar" })).toBe(Date.parse("2026-11-21T09:00+03:00"))
   })
 
+  it("is a text", () => {
+    expect(() => compile(book).staleAt({ ...ask, zone: 4 as unknown as string })).toThrow(
+      "is not the name of a time zone",
+    )
+  })
+
   it("is read through the port that the book was compiled with", () => {
     const engine = compile(book, { offsetAt: (zone) => (zone === "Moon/Tranquility" ? 3_600_000 : 0) })
     expect(engine.staleAt(ask)).toBe(Date.parse("2026-11-21T09:00Z"))
