@@ -8,8 +8,10 @@ import { ChosenReadings } from "@mersal/domain/ports/driven/chosen-readings"
 import type { DrivenPorts } from "@mersal/domain/use-cases/driving-ports"
 import * as Layer from "effect/Layer"
 import * as ManagedRuntime from "effect/ManagedRuntime"
+import type { Logger } from "pino"
 import { clockLayer, type ServerClock } from "./clock.ts"
 import type { Settings } from "./config.ts"
+import { effectLog } from "./http/effect-log.ts"
 import type { Readiness } from "./http/health.ts"
 
 /** Everything that the server is made of behind its routes, opened. */
@@ -40,11 +42,13 @@ export class DatabaseUnusable extends Error {
 export async function compose(
   { database, readings }: Pick<Settings, "database" | "readings">,
   clock: ServerClock,
+  log: Logger,
   seed?: Seed,
 ): Promise<Composition> {
   const chosen = Layer.succeed(ChosenReadings, readings)
   const layer = Layer.mergeAll(databaseLayer(database, seed), distanceLayer, chosen).pipe(
     Layer.provideMerge(clockLayer(clock)),
+    Layer.provideMerge(effectLog(log)),
   )
   const runtime = ManagedRuntime.make(layer)
   try {

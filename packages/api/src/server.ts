@@ -43,7 +43,7 @@ export async function startServer(
   const built = options.webAssets ? null : builtAssets(join(projectRoot, "packages/web/dist"))
   if (!options.webAssets && !built) log.warn(missingPages)
 
-  const { runtime, isReady, close } = await compose(settings, clock, options.seed)
+  const { runtime, isReady, close } = await compose(settings, clock, log, options.seed)
   let isStopping = false
   const app = createApp({
     settings,

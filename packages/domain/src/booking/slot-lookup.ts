@@ -9,7 +9,7 @@ import { windowLabel } from "./window-label.ts"
 export interface SlotLookup {
   /** The server's now, for which this answer is right. */
   readonly now: Instant
-  /** The first instant at which the answer differs; null when it never does. */
+  /** Until this instant the answer is the same: then a window shuts or, where none is open, a date may come into reach. */
   readonly staleAt: Instant | null
   readonly book: BookRef
   /** The closures of the market that act: with them whoever was answered asks the same schedule himself. */
@@ -40,9 +40,7 @@ export interface OpenSlot {
 export function slotLookup(basis: ScheduleBasis, asked: Omit<SlotQuestion, "bookingType">, now: Instant): SlotLookup {
   const schedule = scheduleOf(asked.market, basis)
   const questions = bookingTypes.map((bookingType) => ({ ...asked, bookingType }))
-  const stale = questions
-    .map((question) => schedule.staleAt(askAt(question, now)))
-    .filter((instant) => instant !== null)
+  const stale = questions.map((question) => staleAt(schedule, question, now)).filter((instant) => instant !== null)
   return {
     now,
     staleAt: stale.length > 0 ? Math.min(...stale) : null,
@@ -54,6 +52,12 @@ export function slotLookup(basis: ScheduleBasis, asked: Omit<SlotQuestion, "book
 
 /** The basis of the schedule that a listing was made by: the browser's picker asks it until the next answer. */
 export const basisOf = ({ closures, book }: SlotLookup): ScheduleBasis => ({ closures, readings: book.readings })
+
+/** A listing keeps to its earliest date until a window shuts. Where it has none, each midnight may bring one. */
+function staleAt(schedule: Schedule, question: SlotQuestion, now: Instant): Instant | null {
+  const ask = askAt(question, now)
+  return schedule.staleAt(ask) ?? schedule.quote({ ...ask, days: 1 }).staleAt
+}
 
 function slotItem(schedule: Schedule, question: SlotQuestion, now: Instant): readonly SlotItem[] {
   const earliest = schedule.earliest(askAt(question, now))
