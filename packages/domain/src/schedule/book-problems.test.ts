@@ -363,6 +363,13 @@ describe("the issues of a book", () => {
     expect(problemsWith("routes.far.cutoff", "8:00")).toEqual(["routes.far.cutoff is not a time from 00:00 to 24:00"])
   })
 
+  it("say that a route has lead days for a service that delivers within minutes in one market", () => {
+    const delivery = { windows: null, leadDays: 0, within: 180, notAfter: "24:00" }
+    expect(problemsWith("markets.here.services.parcel.delivery", delivery)).toEqual([
+      "routes.far.leadDays is not for parcel, which delivers within minutes: see only",
+    ])
+  })
+
   it("are told of every part that is wrong, in the order of the book", () => {
     const book = {
       ...whole,
@@ -454,6 +461,17 @@ describe("the warnings of a book", () => {
       services: { parcel: { ...parcel, bands: { all: "00:00" }, delivery: { leadDays: 0, windows } } },
     }
     expect(warnings(book)).toEqual([`services.parcel.delivery ${ends}`])
+  })
+
+  it("name a hint that the zone has not kept, though it had it once", () => {
+    const hinted = (zone: string, zoneHint: string) =>
+      warnings({
+        ...(withValue(`${parcel}.bands`, { all: "00:00" }) as typeof whole),
+        markets: { there: { zone, zoneHint } },
+      })
+    // London was an hour ahead from 1968 to 1971, winter and summer.
+    expect(hinted("Europe/London", "+01:00")).toEqual(["markets.there.zoneHint is not what Europe/London has kept"])
+    expect(hinted("Asia/Dubai", "+04:00")).toEqual([])
   })
 
   it("name a deadline that is before the end of its pick-up", () => {

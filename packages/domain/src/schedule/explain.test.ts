@@ -135,6 +135,35 @@ describe("an explanation", () => {
     )
   })
 
+  it("names the closure that shuts the delivery on the date when it is due", () => {
+    const closed = defineRuleBook({
+      ...book,
+      horizonDays: 0,
+      markets: { london: { zone: "Europe/London" } },
+      services: {
+        courier: {
+          bands: { day: "00:00" },
+          pickup: [{ id: "noon", start: "12:00", end: "14:00", orderBy: "12:00" }],
+          delivery: {
+            leadDays: 1,
+            windows: [
+              { id: "sunday", start: "09:00", end: "12:00", weekdays: [7] },
+              { id: "late", start: "20:00", end: "24:00" },
+            ],
+          },
+        },
+      },
+    })
+    const ask = { market: "london", service: "courier", now: Date.parse("2026-03-27T08:00Z") } as const
+    const feastOn = (date: string): Closure => ({ id: `feast-${date}`, from: localDate(date), to: localDate(date) })
+    const [noon] = compile(closed).explain({
+      ...ask,
+      date: localDate("2026-03-27"),
+      closures: [feastOn("2026-03-26"), feastOn("2026-03-28")],
+    })
+    expect(noon).toMatchObject({ code: "delivery-blackout", closure: "feast-2026-03-28" })
+  })
+
   it("carries the last order time and the closure for a program to read", () => {
     const ask = { market: "london", service: "courier", now: Date.parse("2026-03-27T08:00Z") } as const
     const [night, noon] = engine.explain({ ...ask, date: localDate("2026-03-29") })

@@ -63,6 +63,39 @@ describe("a date", () => {
   })
 })
 
+describe("the years of a date", () => {
+  it("are 100 to 9899, so that every date within a horizon has four digits", () => {
+    for (const from of ["0100-01-01", "9899-12-31"])
+      expect(engine.quote({ ...ask, from: localDate(from), days: 1 }).days[0]?.date).toBe(from)
+    for (const from of ["0099-12-31", "9900-01-01"])
+      expect(() => engine.quote({ ...ask, from: localDate(from), days: 1 })).toThrow(
+        expect.objectContaining({ field: "from", message: `from is not within the years 0100 to 9899: ${from}` }),
+      )
+  })
+})
+
+describe("what is no question", () => {
+  it.each([null, undefined, 7])("is told when it is %s", (none) => {
+    expect(() => engine.earliest(none as unknown as typeof ask)).toThrow(
+      expect.objectContaining({ name: "InvalidAsk", field: "ask", message: `ask is not a question: ${none}` }),
+    )
+  })
+})
+
+describe("an option of a compilation", () => {
+  it("that is none is told by its name", () => {
+    expect(() => compile(gulfBook, { reading: 7 as unknown as "sd-cutoff-1500" })).toThrow(
+      expect.objectContaining({ field: "reading", message: "reading is neither a name nor a list of names: 7" }),
+    )
+    expect(() => compile(gulfBook, { offsetAt: 4 as unknown as () => number })).toThrow(
+      expect.objectContaining({
+        field: "offsetAt",
+        message: "offsetAt is not a function of a zone and an instant: 4",
+      }),
+    )
+  })
+})
+
 describe("a name", () => {
   it("that is not in the book is told", () => {
     expect(() => engine.earliest({ ...ask, market: "SA" as "AE" })).toThrow("market is not in the book: SA")
