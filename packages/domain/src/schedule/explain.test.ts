@@ -155,7 +155,12 @@ describe("an explanation", () => {
       },
     })
     const ask = { market: "london", service: "courier", now: Date.parse("2026-03-27T08:00Z") } as const
-    const feastOn = (date: string): Closure => ({ id: `feast-${date}`, from: localDate(date), to: localDate(date) })
+    const feastOn = (date: string): Closure => ({
+      id: `feast-${date}`,
+      from: localDate(date),
+      to: localDate(date),
+      between: ["19:00", "24:00"],
+    })
     const [noon] = compile(closed).explain({
       ...ask,
       date: localDate("2026-03-27"),

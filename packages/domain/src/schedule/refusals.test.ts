@@ -58,6 +58,19 @@ describe("a wish for a delivery", () => {
   })
 })
 
+describe("a wish for a window", () => {
+  it("that a closure shuts is refused for that, though another window of the date is open", () => {
+    const day = localDate("2026-12-01")
+    const closures = [{ id: "morning", from: day, to: day, between: ["00:00", "12:00"] as const }]
+    expect(engine.check({ ...ask, date: day, closures, window: "9-12" })).toMatchObject({
+      reason: "closure",
+      closedAt: null,
+      next: { window: "14-18" },
+    })
+    expect(engine.check({ ...ask, date: day, closures })).toMatchObject({ ok: true, slot: { window: "14-18" } })
+  })
+})
+
 describe("the time at which a date was shut", () => {
   const closedAt = (date: string, at = now) => {
     const verdict = engine.check({ ...ask, now: at, date: localDate(date) })
