@@ -23,6 +23,7 @@ const allowed = [
   ["packages/api/src/config.ts", null, operator],
   ["packages/api/src/http/dev-clock.ts", "Allow", header],
   ["packages/api/src/http/dev-clock.ts", "GET, HEAD, POST", header],
+  ["packages/api/src/http/effect-log.ts", null, "levels of a log"],
   ["packages/api/src/http/json-body.ts", "the request failed", "the name of an error for the log"],
   ["packages/api/src/http/mount.ts", "Allow", header],
   ["packages/api/src/http/mount.ts", "GET, HEAD", header],

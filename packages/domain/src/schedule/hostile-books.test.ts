@@ -52,6 +52,19 @@ describe("a closure on the day of a clock change", () => {
   })
 })
 
+it("names no closure of a window that a clock change leaves nothing of, on a day that is closed", () => {
+  const { courier } = plain.services
+  const lost = { id: "lost", start: "01:00", end: "02:00", orderBy: "00:30" } as const
+  const book = { ...plain, services: { courier: { ...courier, pickup: [lost, ...courier.pickup] } } }
+  const date = localDate("2026-03-29")
+  const ask = { market: "london", service: "courier", now: Date.parse("2026-03-28T12:00Z"), date } as const
+  const explained = compile(book).explain({ ...ask, closures: [{ id: "feast", from: date, to: date }] })
+  expect(explained.map(({ code, closure }) => [code, closure])).toEqual([
+    ["closure", undefined],
+    ["closure", "feast"],
+  ])
+})
+
 describe("a source of offsets", () => {
   const ask = { market: "london", service: "courier", now: Date.parse("2026-06-01T12:00Z") } as const
 

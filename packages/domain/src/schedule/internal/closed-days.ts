@@ -78,7 +78,7 @@ export function closureOf(
   for (const closure of closures) {
     const begins = at(closure.start)
     const ends = at(closure.end)
-    if (ends <= Math.max(free, begins) || begins >= end) continue
+    if (Math.min(ends, end) <= Math.max(begins, free)) continue
     first ??= closure
     longest = Math.max(longest, begins - free)
     free = ends
