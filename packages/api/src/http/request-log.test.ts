@@ -45,16 +45,16 @@ describe("the log", () => {
   it("never holds what a request says of a customer: query, headers, cookies, body", async () => {
     const lines = await logged("/v1.0/places/search?text=Aisha%27s+villa", {
       method: "POST",
-      headers: { cookie: "mersal_guest=abc", "mersal-access": "t0ken", "content-type": "application/json" },
+      headers: { cookie: "mersal_guest=w4nderer", "mersal-access": "t0ken", "content-type": "application/json" },
       body: JSON.stringify({ name: "Aisha Rahman", phone: "+971501234567" }),
     })
-    expect(JSON.stringify(lines)).not.toMatch(/Aisha|97150|abc|t0ken|cookie/)
+    expect(JSON.stringify(lines)).not.toMatch(/Aisha|971501234|w4nderer|t0ken|cookie/)
   })
 
   it("tells a failure with its place in the code, and nothing that its message quotes", async () => {
     const lines = await logged("/v1.0/breaks")
     const text = JSON.stringify(lines)
-    expect(text).not.toMatch(/Aisha|97150|s3cret/)
+    expect(text).not.toMatch(/Aisha|971501234|s3cret/)
     expect(lines[0]).toMatchObject({
       level: 50,
       requestId: lines[1]?.requestId,
