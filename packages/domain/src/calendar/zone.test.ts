@@ -12,6 +12,7 @@ import {
   zoneId,
   zoneNearChange,
 } from "./testing/arbitraries.ts"
+import { wallClockOffset } from "./testing/wall-clock-offset.ts"
 import {
   dayBegunAt,
   instantAt,
@@ -265,24 +266,3 @@ describe("an offset's text", () => {
     },
   )
 })
-
-/** The offset by another way than the zone's own: from the fields of Intl's wall clock. */
-function wallClockOffset(zone: string, at: number): number {
-  const format = clockFormats.get(zone) ?? new Intl.DateTimeFormat("en-US", { timeZone: zone, ...everyField })
-  clockFormats.set(zone, format)
-  const fields = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]))
-  const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = fields
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000
-}
-
-const clockFormats = new Map<string, Intl.DateTimeFormat>()
-
-const everyField = {
-  hourCycle: "h23",
-  year: "numeric",
-  month: "numeric",
-  day: "numeric",
-  hour: "numeric",
-  minute: "numeric",
-  second: "numeric",
-} as const

@@ -11,8 +11,11 @@ export interface Wish {
   readonly delivery?: { readonly date: LocalDate; readonly window?: string }
 }
 
-interface Refusal {
-  readonly reason: RefusalReason
+/** The reasons against a date or a window, whatever its delivery. */
+export type SlotRefusal = Exclude<RefusalReason, "delivery-unknown-window" | "delivery-wrong-date">
+
+interface Refusal<Why = RefusalReason> {
+  readonly reason: Why
   readonly closedAt?: Instant | undefined
 }
 
@@ -24,7 +27,7 @@ export function checkWish(terms: Terms, number: DayNumber, wish: Wish, now: Inst
   const slot = wishedSlot(terms, number, wish, now, horizonDays)
   const reason = slot && deliveryRefusal(terms, slot, wish.delivery)
   if (slot && !reason) return { ok: true, slot, staleAt: slot.orderBy }
-  const refusal = reason ? { reason } : slotRefusal(terms, number, wish, now, horizonDays)
+  const refusal: Refusal = reason ? { reason } : slotRefusal(terms, number, wish, now, horizonDays)
   return {
     ok: false,
     reason: refusal.reason,
@@ -41,7 +44,7 @@ export function reasonAgainst(
   window: string,
   now: Instant,
   horizonDays: number,
-): RefusalReason | undefined {
+): SlotRefusal | undefined {
   const isOffered = wishedSlot(terms, number, { window }, now, horizonDays) !== null
   return isOffered ? undefined : slotRefusal(terms, number, { window }, now, horizonDays).reason
 }
@@ -61,7 +64,13 @@ function deliveryRefusal(terms: Terms, { delivery }: Slot, wish: Wish["delivery"
 }
 
 /** Why a date, or its one window that is wished for, has no slot. */
-function slotRefusal(terms: Terms, number: DayNumber, wish: Wish, now: Instant, horizonDays: number): Refusal {
+function slotRefusal(
+  terms: Terms,
+  number: DayNumber,
+  wish: Wish,
+  now: Instant,
+  horizonDays: number,
+): Refusal<SlotRefusal> {
   const { windows } = terms.plan
   const today = dayBegunAt(terms.zone, now)
   if (number > today + horizonDays) return { reason: "beyond-horizon" }

@@ -1,7 +1,7 @@
 import { type DayNumber, type LocalDate, weekdayOfDay } from "../calendar/local-date.ts"
 import { type Instant, wallClock, type Zone } from "../calendar/zone.ts"
-import { reasonAgainst } from "./check.ts"
-import type { Reason, RefusalReason } from "./engine.ts"
+import { reasonAgainst, type SlotRefusal } from "./check.ts"
+import type { Reason } from "./engine.ts"
 import { closureOn, type Day, dayOf, deliversOn, orderByOf } from "./internal/offer.ts"
 import { everyDay, type PlannedWindow } from "./internal/plan.ts"
 import type { Terms } from "./internal/terms.ts"
@@ -38,7 +38,7 @@ interface Facts {
   readonly horizonDays: number
 }
 
-const wordsFor: Readonly<Record<"open" | RefusalReason, (facts: Facts) => string>> = {
+const wordsFor: Readonly<Record<"open" | SlotRefusal, (facts: Facts) => string>> = {
   open: (facts) => `can be ordered until ${orderByWords(facts)}`,
   past: () => "is over: the date has passed",
   "beyond-horizon": ({ horizonDays }) => `is too far ahead: ${horizonDays} days after today can be booked`,
@@ -55,8 +55,6 @@ const wordsFor: Readonly<Record<"open" | RefusalReason, (facts: Facts) => string
     closure === undefined
       ? "has no date on which it could be delivered"
       : `has no date on which it could be delivered: ${closure}`,
-  "delivery-unknown-window": () => "has no such delivery window",
-  "delivery-wrong-date": () => "is not delivered on that date",
 }
 
 /** "16:00", and its date where that is another one. */

@@ -8,6 +8,7 @@ import {
   recentDate,
   sharedZone,
 } from "../../../calendar/testing/arbitraries.ts"
+import { wallClockOffset } from "../../../calendar/testing/wall-clock-offset.ts"
 import { type Instant, instantAt, instantOfDay, msPerDay, wallClock } from "../../../calendar/zone.ts"
 import { claim, claimSame } from "../claim.ts"
 import { property, type ScheduleProperty, type Stage } from "../property.ts"
@@ -50,7 +51,7 @@ export function timeProperties({ zones }: Stage): readonly ScheduleProperty[] {
     ),
     property(3, "the offset of a zone is that of Intl's wall clock", moments, ({ zone, now }) => {
       const { from, until, offset } = sharedZone(zone).segmentAt(now)
-      claimSame(offset, intlOffset(zone, now), `the offset of ${zone} at ${now}`)
+      claimSame(offset, wallClockOffset(zone, now), `the offset of ${zone} at ${now}`)
       claim(from <= now && now < until, `${now} is not in its segment from ${from} until ${until}`)
     }),
     property(4, "a minute that is read off the clock leads back to it", moments, ({ zone, now, date, minute }) => {
@@ -88,24 +89,3 @@ function readingAt(zone: string, at: Instant): string {
   const { date, minute } = wallClock(sharedZone(zone), at)
   return reading(date, minute)
 }
-
-/** The offset by another way than the engine's: from the fields of Intl's wall clock. */
-function intlOffset(zone: string, at: Instant): number {
-  const format = formats.get(zone) ?? new Intl.DateTimeFormat("en-US", { timeZone: zone, ...everyField })
-  formats.set(zone, format)
-  const fields = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]))
-  const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = fields
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-const everyField = {
-  hourCycle: "h23",
-  year: "numeric",
-  month: "numeric",
-  day: "numeric",
-  hour: "numeric",
-  minute: "numeric",
-  second: "numeric",
-} as const
