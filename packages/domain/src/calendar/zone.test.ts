@@ -8,11 +8,11 @@ import {
   instant,
   recentDate,
   sharedZone,
+  wallClockOffset,
   zoneAndInstant,
   zoneId,
   zoneNearChange,
 } from "./testing/arbitraries.ts"
-import { wallClockOffset } from "./testing/wall-clock-offset.ts"
 import {
   dayBegunAt,
   instantAt,

@@ -7,8 +7,8 @@ import {
   instantNearChange,
   recentDate,
   sharedZone,
+  wallClockOffset,
 } from "../../../calendar/testing/arbitraries.ts"
-import { wallClockOffset } from "../../../calendar/testing/wall-clock-offset.ts"
 import { type Instant, instantAt, instantOfDay, msPerDay, wallClock } from "../../../calendar/zone.ts"
 import { claim, claimSame } from "../claim.ts"
 import { property, type ScheduleProperty, type Stage } from "../property.ts"
