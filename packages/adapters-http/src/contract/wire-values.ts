@@ -40,7 +40,7 @@ export const wireVehicle = named(vehicles, vehicleNames)
 export const wirePaymentMethod = named(["cashAtPickup", "cashAtDelivery", "card", "debitCard"] as const, paymentNames)
 export const wireMarket = z.enum(marketIds)
 
-/** A text of at most so many characters. */
+/** A text of at most so many characters: code points, as the counter of a field counts them. */
 export const text = (maximum: number) => z.string().check(z.maxLength(maximum))
 
 export const wireDate = z.codec(z.string().check(z.maxLength(10)), z.custom<LocalDate>(), {

@@ -1,3 +1,4 @@
+import { fieldCounter } from "@mersal/domain/market/field-counter"
 import { useState } from "react"
 import { Checkbox } from "../ui/Checkbox.tsx"
 import { Combobox } from "../ui/Combobox.tsx"
@@ -24,7 +25,7 @@ export function FieldStories({ words }: StoryProps) {
             optionalMark={words.optional}
             value={landmark}
             onChange={setLandmark}
-            counter={{ limit: 45, remaining: words.charactersLeft }}
+            counter={{ ...fieldCounter(landmark, 45), say: words.charactersLeft }}
           />
           <TextField
             label={words.email}
@@ -62,7 +63,7 @@ export function FieldStories({ words }: StoryProps) {
             multiline
             value={landmark}
             onChange={setLandmark}
-            counter={{ limit: 145, remaining: words.charactersLeft }}
+            counter={{ ...fieldCounter(landmark, 145), say: words.charactersLeft }}
           />
           <Checkbox label={words.agree} hint={words.agreeHint} checked={agreed} onChange={setAgreed} />
         </div>

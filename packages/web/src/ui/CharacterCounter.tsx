@@ -5,22 +5,25 @@ import { VisuallyHidden } from "./VisuallyHidden.tsx"
 /** From this many characters before the limit on, screen readers hear how many are left. */
 const announcedFrom = 20
 
-interface CharacterCounterProps {
-  length: number
-  limit: number
-  remaining: (left: number) => string
+export interface Counted {
+  /** Length and limit as they are shown: "12/95". */
+  text: string
+  isAtLimit: boolean
+  /** How many characters may follow; negative beyond the limit. */
+  remaining: number
+}
+
+interface CharacterCounterProps extends Counted {
+  say: (remaining: number) => string
 }
 
 /** "12/95": seen always, heard only in the last characters, in the style of an error at the limit. */
-export function CharacterCounter({ length, limit, remaining }: CharacterCounterProps) {
-  const left = limit - length
+export function CharacterCounter({ text, isAtLimit, remaining, say }: CharacterCounterProps) {
   return (
-    <p className={classNames(styles.counter, left <= 0 && styles.counterFull)}>
-      <bdi aria-hidden="true">
-        {length}/{limit}
-      </bdi>
+    <p className={classNames(styles.counter, isAtLimit && styles.counterFull)}>
+      <bdi aria-hidden="true">{text}</bdi>
       <span role="status">
-        <VisuallyHidden>{left <= announcedFrom ? remaining(left) : ""}</VisuallyHidden>
+        <VisuallyHidden>{remaining <= announcedFrom ? say(remaining) : ""}</VisuallyHidden>
       </span>
     </p>
   )

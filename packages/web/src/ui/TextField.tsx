@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from "react"
-import { CharacterCounter } from "./CharacterCounter.tsx"
+import { CharacterCounter, type Counted } from "./CharacterCounter.tsx"
 import { classNames } from "./class-names.ts"
 import styles from "./Field.module.css"
 import { describedBy, Field, type FieldTexts } from "./Field.tsx"
@@ -16,9 +16,10 @@ export interface TextFieldProps
   /**
    * Shows length/limit under the field, in the style of an error at the limit and beyond. A longer text is kept as it
    * was typed or pasted, never cut in silence: the form's own check refuses it.
-   * `remaining` says how many characters are left (negative beyond the limit); it is announced near the end only.
+   * What is counted comes ready made, as the form's check counts it; `say` puts what remains into words, which are
+   * announced near the end only.
    */
-  counter?: { limit: number; remaining: (left: number) => string }
+  counter?: Counted & { say: (remaining: number) => string }
   /** Fixed things inside the box, before and after the typed text. */
   prefix?: ReactNode
   suffix?: ReactNode
@@ -62,7 +63,7 @@ export function TextField({
     <Field
       {...{ id, label, hint, optionalMark, error }}
       className={className}
-      footer={counter && <CharacterCounter length={[...value].length} {...counter} />}
+      footer={counter && <CharacterCounter {...counter} />}
     >
       {prefix || suffix ? (
         <div className={styles.group} data-invalid={error ? true : undefined}>

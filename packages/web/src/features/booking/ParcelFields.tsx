@@ -8,6 +8,7 @@ import {
   type Sides,
 } from "@mersal/domain/booking/parcel"
 import { sanitise } from "@mersal/domain/booking/text-sanitiser"
+import { fieldCounter } from "@mersal/domain/market/field-counter"
 import { fieldLimits } from "@mersal/domain/market/field-limits"
 import { useFormats, useTexts } from "../../environment/language.ts"
 import { Picture, type PictureName } from "../../ui/Picture.tsx"
@@ -111,7 +112,7 @@ export function ParcelFields({ form, errors, onEdit, onLeave }: ParcelFieldsProp
               onEdit("parcel-otherKind")
               changeParcel({ otherKind: sanitise(text) })
             }}
-            counter={{ limit: fieldLimits.otherKind, remaining: details.charactersLeft }}
+            counter={{ ...fieldCounter(parcel.otherKind, fieldLimits.otherKind), say: details.charactersLeft }}
             error={errors["parcel-otherKind"]}
           />
         )}
@@ -127,7 +128,7 @@ export function ParcelFields({ form, errors, onEdit, onLeave }: ParcelFieldsProp
           onEdit("parcel-note")
           changeParcel({ note: sanitise(text) })
         }}
-        counter={{ limit: fieldLimits.description, remaining: details.charactersLeft }}
+        counter={{ ...fieldCounter(parcel.note, fieldLimits.description), say: details.charactersLeft }}
         error={errors["parcel-note"]}
       />
     </div>

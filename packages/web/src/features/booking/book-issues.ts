@@ -2,7 +2,7 @@ import type { Draft } from "@mersal/domain/booking/draft"
 import { readMeasure } from "@mersal/domain/booking/parcel-measure"
 import type { StopSide } from "@mersal/domain/booking/stop"
 import { vehicleFit } from "@mersal/domain/booking/vehicle"
-import { fieldLimits } from "@mersal/domain/market/field-limits"
+import { fieldLimits, textLength } from "@mersal/domain/market/field-limits"
 
 /** The four texts of 'my own size' as they are being typed, kilograms and centimetres. */
 export interface OwnMeasures {
@@ -40,7 +40,7 @@ export function bookIssues(draft: Draft, measures: OwnMeasures, isServed: boolea
   const issue = (fails: boolean, field: BookField, problem: BookIssue["problem"]): readonly BookIssue[] =>
     fails ? [{ field, problem }] : []
   const tooLong = (text: string, limit: number, field: BookField) =>
-    issue([...text].length > limit, field, { kind: "tooLong", limit })
+    issue(textLength(text) > limit, field, { kind: "tooLong", limit })
   return [
     ...issue(pickup.place === null, "pickup-address", { kind: "missingPickup" }),
     ...issue(dropOff.place === null, "dropOff-address", { kind: "missingDropOff" }),

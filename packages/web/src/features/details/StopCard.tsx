@@ -1,5 +1,6 @@
 import type { StopSide } from "@mersal/domain/booking/stop"
 import { sanitise } from "@mersal/domain/booking/text-sanitiser"
+import { fieldCounter } from "@mersal/domain/market/field-counter"
 import { fieldLimits } from "@mersal/domain/market/field-limits"
 import type { ReactNode } from "react"
 import { usePageBooking } from "../../environment/booking.ts"
@@ -55,7 +56,7 @@ export function StopCard({ side, form, children }: StopCardProps) {
             form.forgive(`${side}-building`)
             changeStop(side, { building: sanitise(text) })
           }}
-          counter={{ limit: fieldLimits.building, remaining: words.charactersLeft }}
+          counter={{ ...fieldCounter(building, fieldLimits.building), say: words.charactersLeft }}
           error={form.errors[`${side}-building`]}
         />
         <TextField
@@ -69,7 +70,7 @@ export function StopCard({ side, form, children }: StopCardProps) {
             form.forgive(`${side}-landmark`)
             changeStop(side, { landmark: sanitise(text) })
           }}
-          counter={{ limit: fieldLimits.landmark, remaining: words.charactersLeft }}
+          counter={{ ...fieldCounter(landmark, fieldLimits.landmark), say: words.charactersLeft }}
           error={form.errors[`${side}-landmark`]}
         />
         {children}

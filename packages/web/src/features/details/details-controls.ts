@@ -2,7 +2,7 @@ import { isEmail } from "@mersal/domain/account/email"
 import type { DetailsField, DetailsIssue } from "@mersal/domain/booking/details-validation"
 import type { Draft } from "@mersal/domain/booking/draft"
 import { type StopSide, stopSides } from "@mersal/domain/booking/stop"
-import { fieldLimits } from "@mersal/domain/market/field-limits"
+import { fieldLimits, textLength } from "@mersal/domain/market/field-limits"
 
 /** The controls of the details step; each is the id of its control in the page. */
 export type DetailsControl =
@@ -44,7 +44,7 @@ export function checkIssues(issues: readonly DetailsIssue[], draft: Pick<Draft, 
 /** What the nine checks leave to the form: lengths (section 5) and the guest's optional e-mail (D23). */
 export function formIssues(draft: Draft): readonly ControlIssue[] {
   const tooLong = (control: DetailsControl, text: string, limit: number): readonly ControlIssue[] =>
-    [...text].length > limit ? [{ control, problem: { kind: "tooLong", limit } }] : []
+    textLength(text) > limit ? [{ control, problem: { kind: "tooLong", limit } }] : []
   const stop = (side: StopSide) => [
     ...tooLong(`${side}-building`, draft[side].building, fieldLimits.building),
     ...tooLong(`${side}-landmark`, draft[side].landmark, fieldLimits.landmark),
