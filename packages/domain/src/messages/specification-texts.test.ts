@@ -29,10 +29,10 @@ const specified: Readonly<Record<string, readonly Row[]>> = {
   2: [
     // Header and footer
     ["Track Delivery", shell.trackDelivery],
-    ["Login/ Sign Up", account.titles.login],
-    ["My Profile", account.myProfile],
-    ["My Account", account.myAccount],
-    ["Logout", account.logout],
+    ["Login/ Sign Up", shell.loginOrSignUp, account.titles.login],
+    ["My Profile", shell.myProfile],
+    ["My Account", shell.myAccount],
+    ["Logout", shell.logout],
     ["About Us", footer.aboutUs],
     ["Services", footer.services],
     ["Get Business Rates", footer.businessRates],

@@ -22,9 +22,6 @@ export const account: Texts<typeof english> = {
     changePhone: "تغيير رقم الهاتف",
     newPassword: "تعيين كلمة مرور جديدة",
   },
-  myProfile: "ملفي الشخصي",
-  myAccount: "حسابي",
-  logout: "تسجيل الخروج",
   loginWith: { facebook: "تسجيل الدخول عبر فيسبوك", google: "تسجيل الدخول عبر جوجل" },
 
   name: "الاسم",

@@ -8,9 +8,6 @@ export const account = {
     changePhone: "Change phone number",
     newPassword: "Set new password",
   },
-  myProfile: "My Profile",
-  myAccount: "My Account",
-  logout: "Logout",
   loginWith: { facebook: "Log in with Facebook", google: "Log in with Google" },
 
   name: "Name",

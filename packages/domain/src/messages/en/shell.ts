@@ -5,6 +5,10 @@ export const shell = {
   mainNavigation: "Main",
   footerNavigation: "More",
   trackDelivery: "Track Delivery",
+  loginOrSignUp: "Login/ Sign Up",
+  myProfile: "My Profile",
+  myAccount: "My Account",
+  logout: "Logout",
   productDelivery: (product: string) => `${product} Delivery`,
   contactByEmail: "Contact by e-mail",
   /** The other language, in its own words. */
