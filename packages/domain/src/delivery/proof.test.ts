@@ -42,3 +42,13 @@ describe("the PIN of a delivery", () => {
     expect(proofRefusal({ kind: "pin", seal: "" }, null)).toEqual({ kind: "unfit-proof" })
   })
 })
+
+describe("a picture of a delivery", () => {
+  it("proves it, with a PIN sent or none, unless it is missing", () => {
+    for (const kind of ["photo", "signature"] as const)
+      for (const pinSeal of [sealed("0482"), null]) {
+        expect(proofRefusal({ kind, image: "image-1" }, pinSeal)).toBeNull()
+        expect(proofRefusal({ kind, image: "" }, pinSeal)).toEqual({ kind: "unfit-proof" })
+      }
+  })
+})
