@@ -12,9 +12,9 @@ import * as References from "effect/References"
 import fc from "fast-check"
 import { afterAll, beforeEach, describe, expect, it } from "vitest"
 import { Database } from "./connection.ts"
+import { insertNew } from "./inserts.ts"
 import { databaseLayer } from "./layer.ts"
 import { closureRow } from "./rows/closure-row.ts"
-import { insertNew } from "./statement.ts"
 
 /** What the log was told, by the closure that each line names. */
 const logged: unknown[] = []
@@ -33,8 +33,7 @@ beforeEach(async () => {
   logged.length = 0
 })
 
-const sql = (text: string) =>
-  runtime.runPromise(Database.use((database) => database.use((connection) => void connection.exec(text))))
+const sql = (text: string) => runtime.runPromise(Database.use((database) => database.rows(text)))
 
 const listed = () => runtime.runPromise(ClosureCalendar.use((calendar) => calendar.list("AE")))
 
@@ -50,10 +49,10 @@ describe("closures in the database", () => {
     await fc.assert(
       fc.asyncProperty(someClosures, async (closures) => {
         const write = Database.use((database) =>
-          database.use((connection) => {
-            connection.exec("delete from closures")
-            for (const closure of closures) insertNew(connection, "closures", closureRow("AE", closure))
-          }),
+          database.write([
+            { text: "delete from closures", values: [] },
+            ...closures.map((closure) => insertNew("closures", closureRow("AE", closure))),
+          ]),
         )
         await runtime.runPromise(write)
         expect(await listed()).toEqual(closures.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
@@ -92,7 +91,7 @@ describe("closures in the database", () => {
     const acting = Effect.gen(function* () {
       const calendar = yield* ClosureCalendar
       const database = yield* Database
-      yield* database.use((connection) => connection.exec(statements))
+      for (const statement of statements.split(";").slice(0, -1)) yield* database.rows(statement)
       const rows = [...(yield* calendar.list("AE")), ...(yield* calendar.list("QA"))]
       return rows.filter(({ provisional }) => provisional !== true)
     })

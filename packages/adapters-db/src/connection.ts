@@ -1,103 +1,57 @@
-import type BetterSqlite3 from "better-sqlite3"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
-import knex, { type Knex } from "knex"
+import type { Knex } from "knex"
 import { migrate } from "./migrations/migrate.ts"
+import { openSqlite } from "./sqlite/open.ts"
 
-/** Which database to use. More kinds follow; each is a case of this union. */
+/** Which database to use. */
 export interface DatabaseSettings {
   readonly kind: "sqlite"
   /** A file, or ":memory:" for one that ends with the process. */
   readonly path: string
 }
 
-export type SqliteConnection = BetterSqlite3.Database
+/** A value that a column takes. */
+export type ColumnValue = string | number | null
+
+/** One statement that writes; `?` marks its values in order, and the text is the same on every database. */
+export interface Write {
+  readonly text: string
+  readonly values: readonly ColumnValue[]
+  /** Whether all of its list is undone when it changes no row. */
+  readonly mustApply?: true
+}
+
+/** What every kind of database does for those who stand on it. What breaks is a defect. */
+export interface OpenDatabase {
+  readonly dialect: "sqlite" | "postgres"
+  /** For migrations and rare queries. */
+  readonly knex: Knex
+  /**
+   * The rows of one statement, also of `update … returning`, which is durable when they are answered. It is prepared
+   * once. Whole numbers of any width come as numbers, truth as 1 and 0.
+   */
+  readonly rows: (text: string, values?: readonly ColumnValue[]) => Effect.Effect<readonly unknown[]>
+  /**
+   * Writes in order, in one durable transaction. The first that had to apply and did not undoes all of them, and its
+   * index is answered; otherwise null.
+   */
+  readonly write: (writes: readonly Write[]) => Effect.Effect<number | null>
+  /** Whether it lets us write now. A defect when it does not even answer. */
+  readonly isWritable: Effect.Effect<boolean>
+}
 
 /** The open, migrated database. */
-export class Database extends Context.Service<
-  Database,
-  {
-    /** For migrations and rare queries; never inside `use`. */
-    readonly knex: Knex
-    /**
-     * Runs work on a connection that nobody else has meanwhile. The work is synchronous, so nothing of ours can come
-     * between its statements; what it throws is a defect.
-     */
-    readonly use: <Value>(work: (connection: SqliteConnection) => Value) => Effect.Effect<Value>
-  }
->()("mersal/Database") {}
+export class Database extends Context.Service<Database, OpenDatabase>()("mersal/Database") {}
 
 /** Opens and migrates the database; closes it with the scope. A database that cannot be opened is a defect. */
 export const databaseConnection = (settings: DatabaseSettings): Layer.Layer<Database> =>
   Layer.effect(
     Database,
     Effect.gen(function* () {
-      const open = Effect.sync(() => knex(sqliteConfig(settings.path)))
-      const database = yield* Effect.acquireRelease(open, (opened) => Effect.promise(() => opened.destroy()))
-      yield* Effect.promise(() => migrate(database))
-      return { knex: database, use: (work) => Effect.promise(() => withConnection(database, work)) }
+      const database = yield* openSqlite(settings.path)
+      yield* Effect.promise(() => migrate(database.knex))
+      return database
     }),
   )
-
-const ignore = (): void => {}
-/** knex prints a stack before it throws; what is thrown is said once, by whoever started us. */
-const silence: Knex.Logger = { warn: ignore, error: ignore, deprecate: ignore, debug: ignore }
-
-/**
- * SQLite is embedded and its calls block, so a second connection would only wait for the first: the pool holds one. It
- * must not be given up when idle, for a database in memory lives as long as its connection.
- */
-export const sqliteConfig = (path: string): Knex.Config => ({
-  client: "better-sqlite3",
-  connection: { filename: path },
-  useNullAsDefault: true,
-  log: silence,
-  pool: {
-    min: 1,
-    max: 1,
-    afterCreate: (connection: SqliteConnection, done: (error: unknown, connection: SqliteConnection) => void) => {
-      try {
-        prepareConnection(connection)
-        done(null, connection)
-      } catch (error) {
-        done(error, connection)
-      }
-    },
-  },
-})
-
-/**
- * What every connection needs, because SQLite keeps these by connection: a commit is on disk when it returns (power may
- * fail right after), references hold, and a writer waits for another process instead of failing at once.
- */
-function prepareConnection(connection: SqliteConnection): void {
-  connection.pragma("busy_timeout = 5000")
-  keepWriteAheadLog(connection)
-  connection.pragma("synchronous = FULL")
-  connection.pragma("foreign_keys = ON")
-}
-
-/**
- * Going over to the write-ahead log fails at once when another process uses the file, whatever the timeout. So after a
- * failure we wait as writers do, by taking a turn at writing, and try again; the other one may have done it by then.
- */
-function keepWriteAheadLog(connection: SqliteConnection, attempts = 10): void {
-  try {
-    connection.pragma("journal_mode = WAL")
-  } catch (error) {
-    const isBusy = error instanceof Error && "code" in error && error.code === "SQLITE_BUSY"
-    if (!isBusy || attempts === 1) throw error
-    connection.exec("begin immediate; rollback")
-    keepWriteAheadLog(connection, attempts - 1)
-  }
-}
-
-async function withConnection<Value>(database: Knex, work: (connection: SqliteConnection) => Value): Promise<Value> {
-  const connection: SqliteConnection = await database.client.acquireConnection()
-  try {
-    return work(connection)
-  } finally {
-    await database.client.releaseConnection(connection)
-  }
-}

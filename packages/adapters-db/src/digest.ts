@@ -2,8 +2,9 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypt
 import { Digest } from "@mersal/domain/ports/driven/digest"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
-import { Database, type SqliteConnection } from "./connection.ts"
-import { insertNew, statement } from "./statement.ts"
+import * as z from "zod"
+import { Database } from "./connection.ts"
+import { insertOf } from "./inserts.ts"
 
 /**
  * Hashes, and seals under the product's own secret. The secret is drawn at the first start and kept in the database, so
@@ -12,8 +13,7 @@ import { insertNew, statement } from "./statement.ts"
 export const storedSecretDigest: Layer.Layer<Digest, never, Database> = Layer.effect(
   Digest,
   Effect.gen(function* () {
-    const database = yield* Database
-    const secret = yield* database.use(productSecret)
+    const secret = yield* productSecret
     return {
       hash: (text) => Effect.sync(() => sha256(text).toString("hex")),
       seal: (text) => Effect.sync(() => createHmac("sha256", secret).update(text).digest("hex")),
@@ -25,8 +25,11 @@ export const storedSecretDigest: Layer.Layer<Digest, never, Database> = Layer.ef
 
 const sha256 = (text: string): Buffer => createHash("sha256").update(text).digest()
 
-function productSecret(connection: SqliteConnection): Buffer {
-  insertNew(connection, "secrets", { name: "product", value: randomBytes(32).toString("hex") })
-  const value = statement(connection, "select value from secrets where name = 'product'").pluck().get()
-  return Buffer.from(String(value), "hex")
-}
+const productSecret = Effect.gen(function* () {
+  const database = yield* Database
+  yield* database.write([insertOf("secrets", { name: "product", value: randomBytes(32).toString("hex") })])
+  const [row] = yield* database.rows("select value from secrets where name = 'product'")
+  return Buffer.from(SecretRow.parse(row).value, "hex")
+})
+
+const SecretRow = z.object({ value: z.string() })

@@ -3,7 +3,7 @@ import { Geocoder } from "@mersal/domain/ports/driven/geocoder"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import { Database } from "./connection.ts"
-import { marketRows } from "./market-rows.ts"
+import { keptRows } from "./kept-rows.ts"
 import { type PlaceSearch, placeSearch } from "./place-search.ts"
 import { readPlace } from "./rows/place-row.ts"
 
@@ -12,11 +12,10 @@ export const gazetteer: Layer.Layer<Geocoder, never, Database> = Layer.effect(
   Geocoder,
   Effect.gen(function* () {
     const database = yield* Database
-    const placesOf = marketRows("select * from places where market = ? order by listed", (rows) =>
-      placeSearch(rows.map(readPlace)),
-    )
+    const text = "select * from places where market = ? order by listed"
+    const placesOf = keptRows(database, "places", text, (rows) => placeSearch(rows.map(readPlace)))
     const ask = <Answer>(market: MarketId, question: (places: PlaceSearch) => Answer) =>
-      database.use((connection) => question(placesOf(connection, market)))
+      Effect.map(placesOf(market), question)
     return {
       search: (market, text, limit) => ask(market, (places) => places.search(text, limit)),
       named: (market, name) => ask(market, (places) => places.named(name)),

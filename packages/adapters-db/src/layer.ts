@@ -1,7 +1,6 @@
-import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import { bookings } from "./bookings.ts"
-import { Database, type DatabaseSettings, databaseConnection } from "./connection.ts"
+import { type Database, type DatabaseSettings, databaseConnection } from "./connection.ts"
 import { storedSecretDigest } from "./digest.ts"
 import { gazetteer } from "./geocoder.ts"
 import { randomIds } from "./id-source.ts"
@@ -31,5 +30,4 @@ export const databaseLayer = (database: DatabaseSettings, data: SeedData = demoD
     unitOfWork,
   ).pipe(Layer.provideMerge(seeded(data)), Layer.provideMerge(databaseConnection(database)))
 
-const seeded = (data: SeedData): Layer.Layer<never, never, Database> =>
-  Layer.effectDiscard(Effect.flatMap(Database, (database) => database.use((connection) => seed(connection, data))))
+const seeded = (data: SeedData): Layer.Layer<never, never, Database> => Layer.effectDiscard(seed(data))

@@ -10,7 +10,7 @@ const readyAfter = (harm: string | null) =>
     Effect.provide(
       Effect.gen(function* () {
         const database = yield* Database
-        if (harm !== null) yield* database.use((connection) => connection.exec(harm))
+        if (harm !== null) yield* database.rows(harm)
         return yield* isDatabaseReady
       }),
       databaseConnection({ kind: "sqlite", path: newDatabasePath() }),

@@ -6,33 +6,33 @@ import { partition } from "effect/Array"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import { Database } from "./connection.ts"
-import { marketRows } from "./market-rows.ts"
+import { keptRows } from "./kept-rows.ts"
+import type { ReferenceTable } from "./migrations/2026-11-reference-versions.ts"
 import { readClosure, type UnreadableClosure } from "./rows/closure-row.ts"
 import { readServiceArea } from "./rows/service-area-row.ts"
 import { readTariff } from "./rows/tariff-row.ts"
 import { readTaxRate } from "./rows/tax-rate-row.ts"
 
 /** A port that lists the rows of a market. */
-const listOf = <Row>(text: string, read: (row: unknown) => Row) =>
+const listOf = <Row>(table: ReferenceTable, order: string, read: (row: unknown) => Row) =>
   Effect.gen(function* () {
-    const database = yield* Database
-    const rowsOf = marketRows(text, (rows): readonly Row[] => rows.map(read))
-    return { list: (market: MarketId) => database.use((connection) => rowsOf(connection, market)) }
+    const text = `select * from ${table} where market = ? order by ${order}`
+    return { list: keptRows(yield* Database, table, text, (rows): readonly Row[] => rows.map(read)) }
   })
 
 export const tariffBook: Layer.Layer<TariffBook, never, Database> = Layer.effect(
   TariffBook,
-  listOf("select * from tariffs where market = ? order by valid_from", readTariff),
+  listOf("tariffs", "valid_from", readTariff),
 )
 
 export const taxRates: Layer.Layer<TaxRates, never, Database> = Layer.effect(
   TaxRates,
-  listOf("select * from tax_rates where market = ? order by valid_from", readTaxRate),
+  listOf("tax_rates", "valid_from", readTaxRate),
 )
 
 export const serviceAreas: Layer.Layer<ServiceAreas, never, Database> = Layer.effect(
   ServiceAreas,
-  listOf("select * from service_areas where market = ? order by listed", readServiceArea),
+  listOf("service_areas", "listed", readServiceArea),
 )
 
 /**
@@ -43,14 +43,14 @@ export const closureCalendar: Layer.Layer<ClosureCalendar, never, Database> = La
   ClosureCalendar,
   Effect.gen(function* () {
     const database = yield* Database
-    const rowsOf = marketRows("select * from closures where market = ? order by id", (rows) => {
+    const closuresOf = keptRows(database, "closures", "select * from closures where market = ? order by id", (rows) => {
       const [closures, unreadable] = partition(rows, readClosure)
       return { unreadable, closures }
     })
     const reported = new WeakSet<object>()
     return {
       list: Effect.fnUntraced(function* (market) {
-        const read = yield* database.use((connection) => rowsOf(connection, market))
+        const read = yield* closuresOf(market)
         if (!reported.has(read)) {
           reported.add(read)
           yield* Effect.forEach(read.unreadable, (closure) => report(market, closure), { discard: true })

@@ -4,7 +4,6 @@ import { TariffBook } from "@mersal/domain/ports/driven/price-lists"
 import { StoredAnswers } from "@mersal/domain/ports/driven/stored-answers"
 import { UnitOfWork } from "@mersal/domain/ports/driven/unit-of-work"
 import { referenceNumber, sampleBooking } from "@mersal/domain/testing/sample-booking"
-import * as Effect from "effect/Effect"
 import * as ManagedRuntime from "effect/ManagedRuntime"
 import { afterEach, describe, expect, it } from "vitest"
 import { Database } from "./connection.ts"
@@ -30,10 +29,8 @@ describe("one file, several processes", () => {
       [1_000, 2_000].map((first) => runProcess("booking-process.ts", path, `${first}`, "60")),
     )
     expect(wins.map(Number).reduce((sum, one) => sum + one, 0)).toBe(60)
-    const count = Effect.flatMap(Database, (database) =>
-      database.use((connection) => connection.prepare("select count(*) from bookings").pluck().get()),
-    )
-    expect(await openDatabase(path).runPromise(count)).toBe(60)
+    const count = Database.use((database) => database.rows("select count(*) as count from bookings"))
+    expect(await openDatabase(path).runPromise(count)).toEqual([{ count: 60 }])
   })
 
   it("shows at once what another connection wrote", async () => {
@@ -54,9 +51,7 @@ describe("one file, several processes", () => {
     const [one, two] = [openDatabase(path), openDatabase(path)]
     const minimum = () => two.runPromise(TariffBook.use((book) => book.list("AE"))).then(([list]) => list?.minimumMinor)
     expect(await minimum()).toBe(1_500)
-    const edit = Database.use((database) =>
-      database.use((connection) => connection.prepare("update tariffs set minimum_minor = 1700").run()),
-    )
+    const edit = Database.use((database) => database.rows("update tariffs set minimum_minor = 1700"))
     await one.runPromise(edit)
     expect(await minimum()).toBe(1_700)
   })

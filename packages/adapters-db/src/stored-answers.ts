@@ -3,19 +3,17 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import { Database } from "./connection.ts"
 import { readAnswer } from "./rows/stored-answer-row.ts"
-import { statement } from "./statement.ts"
 
 /** Reads the answers that were stored with their work. */
 export const storedAnswers: Layer.Layer<StoredAnswers, never, Database> = Layer.effect(
   StoredAnswers,
   Effect.gen(function* () {
-    const database = yield* Database
+    const { rows } = yield* Database
     return {
-      find: (key) =>
-        database.use((connection) => {
-          const row = statement(connection, "select * from stored_answers where key = ?").get(key)
-          return row === undefined ? null : readAnswer(row)
-        }),
+      find: Effect.fnUntraced(function* (key) {
+        const [row] = yield* rows("select * from stored_answers where key = ?", [key])
+        return row === undefined ? null : readAnswer(row)
+      }),
     }
   }),
 )

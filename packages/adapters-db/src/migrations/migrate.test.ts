@@ -1,14 +1,15 @@
 import { sampleBooking } from "@mersal/domain/testing/sample-booking"
 import knex, { type Knex } from "knex"
 import { afterEach, describe, expect, it } from "vitest"
-import { sqliteConfig } from "../connection.ts"
 import { bookingRow, readBooking } from "../rows/booking-row.ts"
 import { answerRow, readAnswer } from "../rows/stored-answer-row.ts"
+import { sqliteConfig } from "../sqlite/config.ts"
 import { newDatabasePath } from "../testing/new-database-path.ts"
 import { runProcess } from "../testing/node-process.ts"
 import { bookingReadings } from "./2026-11-booking-readings.ts"
 import { closures } from "./2026-11-closures.ts"
 import { firstTables } from "./2026-11-first-tables.ts"
+import { referenceVersions } from "./2026-11-reference-versions.ts"
 import { isMigrated, migrate } from "./migrate.ts"
 
 const opened: Knex[] = []
@@ -45,6 +46,7 @@ describe("migrating", () => {
       "outbox",
       "places",
       "promos",
+      "reference_versions",
       "secrets",
       "service_areas",
       "stored_answers",
@@ -73,7 +75,8 @@ describe("migrating", () => {
   it("can be undone", async () => {
     const database = open()
     await migrate(database)
-    for (const migration of [closures, bookingReadings, firstTables]) await migration.down?.(database)
+    for (const migration of [referenceVersions, closures, bookingReadings, firstTables])
+      await migration.down?.(database)
     expect(await tablesOf(database)).toEqual([])
   })
 
@@ -106,7 +109,7 @@ describe("migrating", () => {
     expect(ends).toEqual(["migrated", "migrated"])
     const database = open(path)
     expect(await isMigrated(database)).toBe(true)
-    expect(await database("knex_migrations").count({ count: "*" })).toEqual([{ count: 3 }])
+    expect(await database("knex_migrations").count({ count: "*" })).toEqual([{ count: 4 }])
   })
 
   it("leaves nothing behind when the process is killed half way", async () => {

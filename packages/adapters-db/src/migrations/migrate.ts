@@ -2,10 +2,11 @@ import type { Knex } from "knex"
 import { bookingReadings } from "./2026-11-booking-readings.ts"
 import { closures } from "./2026-11-closures.ts"
 import { firstTables } from "./2026-11-first-tables.ts"
+import { referenceVersions } from "./2026-11-reference-versions.ts"
 import type { NamedMigration } from "./named-migration.ts"
 
 /** In the order in which they run. A migration that has been released is never changed: add another. */
-const migrations: readonly NamedMigration[] = [firstTables, bookingReadings, closures]
+const migrations: readonly NamedMigration[] = [firstTables, bookingReadings, closures, referenceVersions]
 
 const migrationSource: Knex.MigrationSource<NamedMigration> = {
   getMigrations: () => Promise.resolve([...migrations]),

@@ -5,7 +5,7 @@ import { vehicles } from "@mersal/domain/booking/vehicle"
 import { money } from "@mersal/domain/money/money"
 import type { PaymentMethod } from "@mersal/domain/payment/payment-method"
 import * as z from "zod"
-import type { RowValues } from "../statement.ts"
+import type { RowValues } from "../inserts.ts"
 import { currencyColumn, dateColumn, json, marketColumn, oneOf, referenceColumn, wholeNumber } from "./columns.ts"
 
 const states: Readonly<Record<BookingState, true>> = {

@@ -1,5 +1,5 @@
-import type { OutboxMessage } from "@mersal/domain/ports/driven/unit-of-work"
-import type { RowValues } from "../statement.ts"
+import type { OutboxMessage } from "@mersal/domain/ports/driven/changes/outbox"
+import type { RowValues } from "../inserts.ts"
 
 export const messageRow = ({ id, topic, reference, at }: OutboxMessage): RowValues => ({
   id,

@@ -1,5 +1,5 @@
 import type { Promo, PromoDiscount } from "@mersal/domain/promo/promo"
-import type { RowValues } from "../statement.ts"
+import type { RowValues } from "../inserts.ts"
 
 /** A promo code as it is stored: always with its discount. */
 export type PromoRecord = Promo & { readonly discount: PromoDiscount }

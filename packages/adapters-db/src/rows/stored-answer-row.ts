@@ -1,6 +1,6 @@
-import type { StoredAnswer } from "@mersal/domain/ports/driven/unit-of-work"
+import type { StoredAnswer } from "@mersal/domain/ports/driven/changes/stored-answer"
 import * as z from "zod"
-import type { RowValues } from "../statement.ts"
+import type { RowValues } from "../inserts.ts"
 import { wholeNumber } from "./columns.ts"
 
 const AnswerRow = z.object({

@@ -1,7 +1,7 @@
 import type { Reference } from "@mersal/domain/booking/reference"
 import type { TrackingEvent } from "@mersal/domain/tracking/tracking-event"
 import * as z from "zod"
-import type { RowValues } from "../statement.ts"
+import type { RowValues } from "../inserts.ts"
 import { wholeNumber } from "./columns.ts"
 
 const EventRow = z.object({

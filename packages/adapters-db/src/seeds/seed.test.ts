@@ -8,10 +8,8 @@ import { newDatabasePath } from "../testing/new-database-path.ts"
 import { demoData } from "./demo.ts"
 
 const counts = Database.use((database) =>
-  database.use((connection) =>
-    ["tariffs", "tax_rates", "service_areas", "places", "promos", "closures"].map((table) =>
-      connection.prepare(`select count(*) from ${table}`).pluck().get(),
-    ),
+  Effect.forEach(["tariffs", "tax_rates", "service_areas", "places", "promos", "closures"], (table) =>
+    Effect.map(database.rows(`select count(*) as count from ${table}`), ([row]) => (row as { count: number }).count),
   ),
 )
 
@@ -31,9 +29,7 @@ describe("seeding", () => {
 
   it("never writes over what an operator changed", async () => {
     const path = newDatabasePath()
-    const edit = Database.use((database) =>
-      database.use((connection) => connection.prepare("update tariffs set minimum_minor = 4321").run()),
-    )
+    const edit = Database.use((database) => database.rows("update tariffs set minimum_minor = 4321"))
     await start(path, edit)
     const lists = await start(
       path,

@@ -1,6 +1,6 @@
 import knex from "knex"
-import { sqliteConfig } from "../connection.ts"
 import { migrate } from "../migrations/migrate.ts"
+import { sqliteConfig } from "../sqlite/config.ts"
 
 // One process of several that migrate the same file at the same instant. With "killed" it ends itself when half of the
 // tables are there.

@@ -5,7 +5,6 @@ import * as Layer from "effect/Layer"
 import * as z from "zod"
 import { Database } from "../connection.ts"
 import { json, referenceColumn, wholeNumber } from "../rows/columns.ts"
-import { statement } from "../statement.ts"
 
 const LeadRow = z.object({
   id: z.string(),
@@ -26,16 +25,14 @@ export const tableInspection: Layer.Layer<StoreInspection, never, Database> = La
   StoreInspection,
   Effect.gen(function* () {
     const database = yield* Database
-    const rowsOf = (table: string) =>
-      database.use((connection) => statement(connection, `select * from ${table} order by rowid`).all())
     return {
-      leads: Effect.map(rowsOf("leads"), (rows) =>
+      leads: Effect.map(database.rows("select * from leads order by id"), (rows) =>
         rows.map((row) => {
           const { id, details, saved_at, booked_as } = LeadRow.parse(row)
           return { leadId: id, lead: details, savedAt: saved_at, bookedAs: booked_as }
         }),
       ),
-      outbox: Effect.map(rowsOf("outbox"), (rows) =>
+      outbox: Effect.map(database.rows("select * from outbox order by queued_at, id"), (rows) =>
         rows.map((row) => {
           const { id, topic, reference, queued_at } = MessageRow.parse(row)
           return { id, topic, reference, at: queued_at }

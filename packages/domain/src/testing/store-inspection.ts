@@ -3,7 +3,7 @@ import type * as Effect from "effect/Effect"
 import type { Lead } from "../booking/lead.ts"
 import type { Reference } from "../booking/reference.ts"
 import type { Instant } from "../calendar/zone.ts"
-import type { OutboxMessage } from "../ports/driven/unit-of-work.ts"
+import type { OutboxMessage } from "../ports/driven/changes/outbox.ts"
 
 /** What a store holds that no port reads yet. For tests of the unit of work only. */
 export class StoreInspection extends Context.Service<

@@ -1,6 +1,6 @@
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
-import type { StoredAnswer } from "./unit-of-work.ts"
+import type { StoredAnswer } from "./changes/stored-answer.ts"
 
 /** Reads the answers that were stored with their work, to repeat them. */
 export class StoredAnswers extends Context.Service<

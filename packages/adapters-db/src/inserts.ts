@@ -1,0 +1,40 @@
+import type { ColumnValue, Write } from "./connection.ts"
+
+/** A row to write, by column. */
+export type RowValues = Readonly<Record<string, ColumnValue>>
+
+/**
+ * Inserts a row, and changes nothing where a row with the same key is there.
+ *
+ * @param onConflict what to do instead, as SQL: "(id) do update set note = excluded.note"
+ */
+export function insertOf(table: string, row: RowValues, onConflict = "do nothing"): Write {
+  const values = Object.values(row)
+  return { text: `${insertInto(table, Object.keys(row))} ${marks(values.length)} on conflict ${onConflict}`, values }
+}
+
+/** Inserts a row; a row with the same key is a conflict. */
+export const insertNew = (table: string, row: RowValues): Write => ({ ...insertOf(table, row), mustApply: true })
+
+/** Inserts rows of the same columns where they are missing, some hundred in a statement. */
+export function insertMissing(table: string, rows: readonly RowValues[]): readonly Write[] {
+  const [first] = rows
+  if (!first) return []
+  const columns = Object.keys(first)
+  const writes: Write[] = []
+  for (let from = 0; from < rows.length; from += mostRows) {
+    const some = rows.slice(from, from + mostRows)
+    const all = some.map(() => marks(columns.length)).join(", ")
+    const values = some.flatMap((row) => columns.map((column) => row[column] ?? null))
+    writes.push({ text: `${insertInto(table, columns)} ${all} on conflict do nothing`, values })
+  }
+  return writes
+}
+
+/** SQLite takes 32,766 values in a statement, PostgreSQL twice as many. */
+const mostRows = 200
+
+const insertInto = (table: string, columns: readonly string[]): string =>
+  `insert into ${table} (${columns.join(", ")}) values`
+
+const marks = (count: number): string => `(${Array.from({ length: count }, () => "?").join(", ")})`

@@ -1,0 +1,45 @@
+import type { Write } from "../connection.ts"
+import type { Outcome } from "../write-queue.ts"
+import type { SqliteConnection } from "./config.ts"
+import type { Statements } from "./statements.ts"
+
+/**
+ * Applies lists of writes in one transaction that has the write lock from its beginning, so that it cannot fail half way
+ * because another process wrote meanwhile. Each list stands under a savepoint: one that does not apply, or breaks, leaves
+ * the others. Throws, having written nothing, when the transaction itself breaks.
+ */
+export function commitGroup(
+  connection: SqliteConnection,
+  statements: Statements,
+  lists: readonly (readonly Write[])[],
+): readonly Outcome[] {
+  const say = (text: string) => statements.run(text, [])
+  say("begin immediate")
+  try {
+    const outcomes = lists.map((writes): Outcome => {
+      say("savepoint list")
+      const outcome = applied(statements, writes)
+      // A full disk, among others, rolls all of it back by itself.
+      if ("broken" in outcome && !connection.inTransaction) throw outcome.broken
+      if ("broken" in outcome || outcome.refused !== null) say("rollback to list")
+      say("release list")
+      return outcome
+    })
+    say("commit")
+    return outcomes
+  } catch (error) {
+    if (connection.inTransaction) say("rollback")
+    throw error
+  }
+}
+
+function applied(statements: Statements, writes: readonly Write[]): Outcome {
+  try {
+    const refused = writes.findIndex(
+      ({ text, values, mustApply }) => statements.run(text, values) === 0 && mustApply === true,
+    )
+    return { refused: refused === -1 ? null : refused }
+  } catch (broken) {
+    return { broken }
+  }
+}

@@ -1,0 +1,8 @@
+import type { StoredAnswerChange } from "@mersal/domain/ports/driven/changes/stored-answer"
+import { insertNew } from "../inserts.ts"
+import { answerRow } from "../rows/stored-answer-row.ts"
+import type { Writing } from "./writing.ts"
+
+export const storedAnswerWrites: Writing<StoredAnswerChange> = {
+  storeAnswer: ({ answer }) => [insertNew("stored_answers", answerRow(answer))],
+}
