@@ -4,6 +4,16 @@ import { aCardNumber, inOtherDigits } from "../testing/arbitraries-card.ts"
 import { formatCardNumber } from "./card-format.ts"
 import { holdsCardNumber } from "./card-number-guard.ts"
 
+/** The check digit as it is told by hand: from the right, every second digit counts twice, its own digits summed. */
+function passesLuhn(text: string): boolean {
+  const digits = [...text]
+    .filter((sign) => sign !== " ")
+    .reverse()
+    .map(Number)
+  const counted = digits.map((digit, place) => (place % 2 === 0 ? [digit] : [...String(digit * 2)].map(Number)))
+  return counted.flat().reduce((sum, digit) => sum + digit, 0) % 10 === 0
+}
+
 describe("a text that must hold no card number", () => {
   it("is found out by every number of every brand, grouped or not, in any digits and within other words", () => {
     const hidden = aCardNumber.chain((number) =>
@@ -35,6 +45,16 @@ describe("a text that must hold no card number", () => {
       "AE4K7M2XQ9TB3HV",
     ])
       expect(holdsCardNumber(text), text).toBe(false)
+  })
+
+  it("may hold 12 digits or 20 that pass the check of a card number", () => {
+    const passing = (body: string) =>
+      [..."0123456789"].map((check) => body + check).filter((number) => passesLuhn(number))
+    expect(passing("4111")).toHaveLength(1)
+    for (const body of ["41111111111", "9".repeat(11), "4".repeat(19), "41111111111 1111 1111"])
+      for (const number of passing(body)) expect(holdsCardNumber(number), number).toBe(false)
+    for (const body of ["4".repeat(12), "4".repeat(18)])
+      for (const number of passing(body)) expect(holdsCardNumber(number), number).toBe(true)
   })
 
   it("may hold 13 to 19 digits, but for the one check digit in ten that fits them", () => {

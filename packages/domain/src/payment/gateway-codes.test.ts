@@ -47,6 +47,13 @@ describe("a gateway's code", () => {
     )
   })
 
+  it("is uncertain when a known one is part of it", () => {
+    for (const code of ["19000", "13029", "00072", "17666"])
+      for (const longer of [`${code}0`, `${code} `, `${code}\n`, `0${code}`, ` ${code}`, code.slice(0, 4)])
+        expect(meaningOf("aps", longer), longer).toBe("uncertain")
+    expect(meaningOf("aps", "19٠00")).toBe("uncertain")
+  })
+
   it("is uncertain when it is none: no answer, another length, other characters", () => {
     const none = fc.oneof(fc.constant(null), fc.constantFrom("__proto__", "constructor", "", "1400٠"), fc.string())
     fc.assert(

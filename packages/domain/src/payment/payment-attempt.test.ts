@@ -57,6 +57,16 @@ describe("the states of a payment attempt", () => {
     for (const state of ["declined", "notCharged", "voided"] as const) expect(attemptMoves[state]).toEqual(["review"])
   })
 
+  it("move what is held for capture and what is under review to where money is settled, and nowhere else", () => {
+    const { authorised, captured, partRefunded, review } = attemptMoves
+    expect({ authorised, captured, partRefunded, review }).toEqual({
+      authorised: ["captured", "voided", "review"],
+      captured: ["partRefunded", "refunded", "review"],
+      partRefunded: ["partRefunded", "refunded", "review"],
+      review: ["paid", "captured", "notCharged", "voided", "refunded"],
+    })
+  })
+
   it("move as the table says and are refused otherwise, both named", () => {
     for (const from of attemptStates)
       for (const to of attemptStates) {

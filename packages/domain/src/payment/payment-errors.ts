@@ -8,6 +8,9 @@ export class IllegalAttemptMove extends Data.TaggedError("IllegalAttemptMove")<{
   readonly to: AttemptState
 }> {}
 
+/** The booking is being paid already, in another window or on another device: an attempt of its own is under way. */
+export class PaymentInProgress extends Data.TaggedError("PaymentInProgress") {}
+
 /** More was to be given back than is left of what was paid, or nothing at all. */
 export class RefundExceedsPayment extends Data.TaggedError("RefundExceedsPayment")<{
   readonly paid: Money

@@ -6,6 +6,8 @@ export type PaymentTab = "card" | "debitCard" | "cash"
 
 export type CashMethod = Extract<PaymentMethod, `cash${string}`>
 
+export type CardMethod = Exclude<PaymentMethod, CashMethod>
+
 export const cashMethods = ["cashAtPickup", "cashAtDelivery"] as const satisfies readonly CashMethod[]
 
 export const isCash = (method: PaymentMethod): method is CashMethod => method.startsWith("cash")

@@ -90,4 +90,13 @@ describe("a parcel abroad (D43)", () => {
       }
     }
   })
+
+  it("has demo lists by which everything costs a tenth more from Qatar", () => {
+    const breaksOf = (from: string, to: string) =>
+      internationalDemoRates.find((list) => list.market === from && list.to === to)?.breaks ?? []
+    for (const to of destinations) {
+      const dearer = breaksOf("AE", to).map(({ upToKg, priceMinor }) => [upToKg * 10, priceMinor * 11])
+      expect(breaksOf("QA", to).map(({ upToKg, priceMinor }) => [upToKg * 10, priceMinor * 10])).toEqual(dearer)
+    }
+  })
 })

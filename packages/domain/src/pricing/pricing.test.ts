@@ -149,6 +149,17 @@ describe("a quote", () => {
     )
   })
 
+  it("names the rule book and the price list that it was made by", () => {
+    fc.assert(
+      fc.property(tariff, (list) => {
+        const book = { id: "gulf", version: "7", readings: ["sameDay-15"] }
+        const asked = { vatPercent: 5, distanceKm: 30, areas: ["dubai", "sharjah"] as const, now: 0 }
+        const { basis } = quotePrice(inputs, { ...asked, tariff: { ...list, id: "ae-2027" }, book })
+        expect(basis).toEqual({ book, tariff: "ae-2027" })
+      }),
+    )
+  })
+
   it("has another canonical text as soon as one input differs", () => {
     const others: PriceInputs[] = [
       { ...inputs, market: "QA" },
@@ -158,6 +169,9 @@ describe("a quote", () => {
       { ...inputs, bookingType: "nextDay" },
       { ...inputs, parcel: { ...inputs.parcel, weightGrams: 5_001 } },
       { ...inputs, parcel: { ...inputs.parcel, sidesCm: [25, 35, 20] } },
+      // The same figures in the same order, parted elsewhere.
+      { ...inputs, parcel: { weightGrams: 50_003, sidesCm: [5, 25, 20] } },
+      { ...inputs, parcel: { weightGrams: 5_000, sidesCm: [3, 52, 520] } },
     ]
     const texts = new Set([inputs, ...others].map(canonicalInputs))
     expect(texts.size).toBe(others.length + 1)

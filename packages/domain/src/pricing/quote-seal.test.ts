@@ -65,5 +65,8 @@ describe("a sealed quote", () => {
     expect(splitQuoteId("")).toBeNull()
     expect(splitQuoteId("~")).toBeNull()
     expect(splitQuoteId(`${"1~".repeat(300)}x`)).toBeNull()
+    expect(splitQuoteId(`${"1".repeat(394)}~5ea1`)).toEqual({ figures: "1".repeat(394), seal: "5ea1" }) // 399 characters
+    expect(splitQuoteId(`${"1".repeat(395)}~5ea1`)).toEqual({ figures: "1".repeat(395), seal: "5ea1" })
+    expect(splitQuoteId(`${"1".repeat(396)}~5ea1`)).toBeNull()
   })
 })

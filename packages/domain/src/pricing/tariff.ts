@@ -45,12 +45,16 @@ export interface FareFacts {
  */
 export function deliveryChargeMinor(tariff: Tariff, facts: FareFacts): number {
   const rate = tariff.rates[facts.bookingType][facts.vehicle]
-  const distance = roundHalfUp(rate.perKmMinor * Math.max(0, facts.distanceKm - rate.includedKm))
+  // In whole metres: 10.7 - 10 is a little less than 0.7 in binary, and half a minor unit would round down.
+  const metres = Math.max(0, inMetres(facts.distanceKm) - inMetres(rate.includedKm))
+  const distance = roundHalfUp((rate.perKmMinor * metres) / 1_000)
   const fare = Math.max(tariff.minimumMinor, rate.baseMinor + distance)
   const weight = roundHalfUp(tariff.weight.perKgMinor * Math.max(0, facts.chargeableKg - tariff.weight.includedKg))
   const window = facts.window === null ? 0 : (tariff.windowAdjustmentsMinor[facts.window] ?? 0)
   return Math.max(0, fare + routeSurchargeMinor(tariff, facts.areas) + weight + window)
 }
+
+const inMetres = (kilometres: number): number => Math.round(kilometres * 1_000)
 
 function routeSurchargeMinor(tariff: Tariff, [from, to]: readonly [string, string]): number {
   if (from === to) return 0

@@ -3,6 +3,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { bookingTypes } from "../booking/booking-type.ts"
 import { vehicles } from "../booking/vehicle.ts"
+import { msPerDay } from "../calendar/zone.ts"
 import { type MarketId, marketIds } from "../market/market.ts"
 import { money } from "../money/money.ts"
 import { aPromo, aPromoCode, aPromoDiscount, aSituationOf, favourable } from "../testing/arbitraries-promo.ts"
@@ -134,6 +135,11 @@ describe("finding a promo", () => {
       }),
     )
   })
+
+  it("lists a promo without an end from its first instant on, for ever", () => {
+    expect(listedPromos([welcome], "AE", noon - 1)).toEqual([])
+    for (const at of [noon, noon + 40 * 365 * msPerDay]) expect(listedPromos([welcome], "AE", at)).toEqual([welcome])
+  })
 })
 
 describe("an entry's discount", () => {
@@ -194,6 +200,14 @@ describe("a promo's refusals", () => {
       { numRuns: runs(1_000) },
     )
     expect([...met].sort()).toEqual(["none", ...promoRefusalKinds.slice(1)].sort())
+  })
+
+  it("are told by the name of their error", () => {
+    const found = findPromo([welcome], "NO-SUCH-CODE", "AE")
+    expect(Result.isFailure(found) && found.failure).toMatchObject({
+      _tag: "PromoRefused",
+      refusal: { kind: "not-found" },
+    })
   })
 
   it("carry what the customer needs to know", () => {
