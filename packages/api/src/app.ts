@@ -1,21 +1,24 @@
-import type { DrivenPorts } from "@mersal/domain/use-cases/driving-ports"
+import { endpointTable } from "@mersal/adapters-http/contract/endpoint-table"
+import { type DrivenPorts, drivingPorts } from "@mersal/domain/use-cases/driving-ports"
 import type * as ManagedRuntime from "effect/ManagedRuntime"
 import express, { type Express, Router } from "express"
 import type { Logger } from "pino"
 import type { ServerClock } from "./clock.ts"
 import type { Settings } from "./config.ts"
 import { sendFault } from "./http/answer.ts"
+import { guestCallers } from "./http/callers.ts"
 import { mountDevClock } from "./http/dev-clock.ts"
 import { guestCookie } from "./http/guest.ts"
 import { healthz, type Readiness, readyz } from "./http/health.ts"
 import { answerErrors } from "./http/json-body.ts"
 import { knownHosts } from "./http/known-hosts.ts"
+import { type Mounting, mountAll } from "./http/mount.ts"
 import { mountPages } from "./http/pages.ts"
 import { rateLimiter } from "./http/rate-limits.ts"
 import { requestLog } from "./http/request-log.ts"
 import { apiHeaders, pageHeaders } from "./http/security-headers.ts"
 import type { WebAssets } from "./http/web-assets.ts"
-import { mountRoutes } from "./routes.ts"
+import { routes } from "./routes.ts"
 
 /** What the application is made of. It opens nothing itself: importing this file does no input or output. */
 export interface Parts {
@@ -55,9 +58,17 @@ export function createApp(parts: Parts): Express {
   app.use(knownHosts(settings))
 
   const api = Router()
-  mountRoutes({ router: api, runtime, guests: guestCookie(isSecure), limiter: rateLimiter(settings.rateLimits) })
-  api.use((request, response) => sendFault(request, response, "unknown-call"))
-  app.use("/v1.0", api)
+  const guests = guestCookie(isSecure)
+  const mounting: Mounting = {
+    router: api,
+    servicesFor: (caller) => drivingPorts(runtime, caller),
+    readCaller: guestCallers(guests),
+    guests,
+    limiter: rateLimiter(settings.rateLimits),
+  }
+  mountAll(mounting, endpointTable, routes)
+  app.use(api)
+  app.use(["/v1.0", "/v2.0"], (request, response) => sendFault(request, response, "unknown-call"))
 
   if (settings.environment === "development") mountDevClock(app, clock)
 

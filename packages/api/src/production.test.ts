@@ -1,6 +1,7 @@
 import { request as httpRequest } from "node:http"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { readSettings } from "./config.ts"
+import { defaultRateLimits } from "./http/rate-limits.ts"
 import { startServer } from "./server.ts"
 import { plainBooking } from "./testing/wire-bookings.ts"
 
@@ -14,7 +15,7 @@ const settings = {
   port: 0,
   database: { kind: "sqlite", path: ":memory:" },
   logLevel: "silent",
-  rateLimits: { placeSearch: 3, createOrder: 60, tracking: 120 },
+  rateLimits: { ...defaultRateLimits, placeSearch: { calls: 3, seconds: 60 } },
 } as const
 
 let server: Awaited<ReturnType<typeof startServer>>

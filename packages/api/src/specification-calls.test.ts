@@ -1,4 +1,4 @@
-import { endpoints } from "@mersal/adapters-http/contract/endpoints"
+import { endpointTable } from "@mersal/adapters-http/contract/endpoint-table"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type RunningProduct, startProduct } from "./testing/running-product.ts"
 import { everyFieldBooking, everyFieldLead, plainBooking } from "./testing/wire-bookings.ts"
@@ -72,7 +72,8 @@ describe("the calls of section 7", () => {
   })
 
   it("are all of the contract: each endpoint of it is mounted, with and without a slash", async () => {
-    for (const { path } of Object.values(endpoints)) {
+    for (const { endpoint } of Object.values(endpointTable)) {
+      const { path } = endpoint
       for (const mounted of [path, `${path}/`]) {
         const { status } = await product.call("DELETE", mounted)
         expect([mounted, status]).toEqual([mounted, 405])

@@ -4,7 +4,7 @@ import * as Result from "effect/Result"
 import * as z from "zod/mini"
 import type { Endpoint, WireRequest } from "../contract/endpoint.ts"
 import { ErrorEnvelope } from "../contract/error-envelope.ts"
-import { decodeRefusal, type Refusal } from "../contract/wire-errors.ts"
+import { type AnyRefusalCodecs, decodeRefusal } from "../contract/refusals/refusal-codec.ts"
 
 /** How calls reach the API. */
 export interface Connection {
@@ -26,10 +26,13 @@ const isRepeatable = (endpoint: Endpoint<never, unknown>, options: CallOptions):
 /**
  * One call of the API over `fetch`: encodes the request, waits, decodes the answer. Never rejects: no answer is a
  * NetworkFailure, a broken or undecodable one a ServerFailure, and a refusal the typed error that it stands for.
+ *
+ * @param refusals those the port has a type for; any other is a RequestRefused
  */
-export async function call<Request, Answer, Failure extends Refusal>(
+export async function call<Request, Answer, Failure>(
   connection: Connection,
   endpoint: Endpoint<Request, Answer>,
+  refusals: AnyRefusalCodecs,
   request: Request,
   options: CallOptions = {},
 ): Promise<Result.Result<Answer, Failure | ServiceFailure>> {
@@ -43,7 +46,9 @@ export async function call<Request, Answer, Failure extends Refusal>(
   const now = response.headers.get("mersal-now")
   if (now) connection.observeNow(now)
   const body: unknown = await response.json().catch(() => null)
-  return response.ok ? decodeAnswer(endpoint, body, response) : Result.fail(decodeFailure<Failure>(body, response))
+  return response.ok
+    ? decodeAnswer(endpoint, body, response)
+    : Result.fail(decodeFailure<Failure>(refusals, body, response))
 }
 
 function decodeAnswer<Request, Answer>(endpoint: Endpoint<Request, Answer>, body: unknown, response: Response) {
@@ -53,12 +58,16 @@ function decodeAnswer<Request, Answer>(endpoint: Endpoint<Request, Answer>, body
     : Result.fail(new ServerFailure({ requestId: requestId(response) }))
 }
 
-function decodeFailure<Failure extends Refusal>(body: unknown, response: Response): Failure | ServiceFailure {
+function decodeFailure<Failure>(
+  refusals: AnyRefusalCodecs,
+  body: unknown,
+  response: Response,
+): Failure | ServiceFailure {
   const envelope = z.safeParse(ErrorEnvelope, body)
   const [error] = envelope.success ? envelope.data.errors : []
   if (!envelope.success || !error || response.status >= 500)
     return new ServerFailure({ requestId: requestId(response) })
-  const refusal = decodeRefusal(envelope.data.errors)
+  const refusal = decodeRefusal(refusals, envelope.data.errors)
   if (refusal) return refusal as Failure
   return new RequestRefused({ code: error.code, text: error.errorMessage, requestId: requestId(response) })
 }
@@ -66,6 +75,10 @@ function decodeFailure<Failure extends Refusal>(body: unknown, response: Respons
 const requestId = (response: Response): string | null => response.headers.get("request-id")
 
 const isAborted = (options: CallOptions): boolean => (options.signal as AbortSignal | undefined)?.aborted === true
+
+/** The path with its named parts filled in. */
+const pathOf = ({ path }: { readonly path: string }, { params }: WireRequest): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""))
 
 /** The response, or null when none came in time. */
 async function send(
@@ -81,7 +94,7 @@ async function send(
   if (options.idempotencyKey !== undefined) headers["idempotency-key"] = options.idempotencyKey
   if (wire.body !== undefined) headers["content-type"] = "application/json"
   try {
-    return await connection.fetch(`${connection.origin}${endpoint.path}${query && `?${query}`}`, {
+    return await connection.fetch(`${connection.origin}${pathOf(endpoint, wire)}${query && `?${query}`}`, {
       method: endpoint.method,
       headers,
       credentials: "same-origin",

@@ -31,9 +31,14 @@ const longestPath = 120
 /** The request that an HTTP message stands for, or every fault of it, in the order of its fields. Never throws. */
 export function decodeRequest<Request, Answer>(
   endpoint: Endpoint<Request, Answer>,
-  message: { readonly query: unknown; readonly headers: unknown; readonly body?: unknown },
+  message: {
+    readonly params: unknown
+    readonly query: unknown
+    readonly headers: unknown
+    readonly body?: unknown
+  },
 ): Result.Result<Request, readonly WireIssue[]> {
-  const wire = { query: message.query, headers: message.headers, body: message.body }
+  const wire = { params: message.params, query: message.query, headers: message.headers, body: message.body }
   const request = z.safeDecode(endpoint.request as z.ZodMiniType<Request>, wire as never)
   if (request.success) return Result.succeed(request.data)
   return Result.fail(request.error.issues.flatMap((issue) => wireIssues(issue, wire)).slice(0, mostIssues))
@@ -42,6 +47,10 @@ export function decodeRequest<Request, Answer>(
 /** The envelope of a successful answer. */
 export const encodeAnswer = <Request, Answer>(endpoint: Endpoint<Request, Answer>, answer: Answer) =>
   ({ success: true, ...(z.encode(endpoint.answer, answer) as object) }) as const
+
+/** One answer of a stream, which stands on the wire without an envelope. */
+export const encodePiece = <Request, Answer>(endpoint: Endpoint<Request, Answer>, answer: Answer): unknown =>
+  z.encode(endpoint.answer, answer)
 
 function wireIssues(issue: z.core.$ZodIssue, wire: unknown): readonly WireIssue[] {
   if (issue.code === "unrecognized_keys") {

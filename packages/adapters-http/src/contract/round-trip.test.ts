@@ -22,9 +22,10 @@ import * as z from "zod/mini"
 import * as arbitrary from "../testing/arbitraries.ts"
 import { decodeRequest } from "./decode-request.ts"
 import type { Endpoint } from "./endpoint.ts"
-import { endpoints } from "./endpoints.ts"
+import { endpointTable } from "./endpoint-table.ts"
 import { codeOfMessage, messageOfCode } from "./error-envelope.ts"
-import { decodeRefusal, encodeRefusal, type Refusal } from "./wire-errors.ts"
+import { decodeRefusal } from "./refusals/refusal-codec.ts"
+import { encodeRefusal, type Refusal, refusals } from "./refusals/refusals.ts"
 
 /** What the other side gets to see of a message: JSON. */
 const overTheWire = <Message>(message: Message): Message => JSON.parse(JSON.stringify(message)) as Message
@@ -33,7 +34,9 @@ function expectRequestsBack<Wanted>(endpoint: Endpoint<Wanted, never>, requests:
   fc.assert(
     fc.property(requests, (request) => {
       const wire = z.encode(endpoint.request as z.ZodMiniType<Wanted>, request) as object
-      expect(decodeRequest(endpoint, { query: {}, headers: {}, ...overTheWire(wire) })).toEqual(Result.succeed(request))
+      expect(decodeRequest(endpoint, { params: {}, query: {}, headers: {}, ...overTheWire(wire) })).toEqual(
+        Result.succeed(request),
+      )
     }),
     { numRuns: runs(200) },
   )
@@ -60,11 +63,11 @@ const asTold = (closures: readonly Closure[]): readonly Closure[] =>
   closures.filter(({ provisional }) => provisional !== true).map(({ source, ...told }) => told)
 
 describe("decoding undoes encoding", () => {
-  it("of an order", () => expectRequestsBack(endpoints.createOrder as never, arbitrary.order))
+  it("of an order", () => expectRequestsBack(endpointTable.createOrder.endpoint as never, arbitrary.order))
 
   it("of a placed booking", () =>
     expectAnswersBack(
-      endpoints.createOrder as never,
+      endpointTable.createOrder.endpoint as never,
       fc.record({ booking: arbitrary.booking, accessToken: fc.string({ maxLength: 32 }) }),
     ))
 
@@ -85,14 +88,14 @@ describe("decoding undoes encoding", () => {
       promoCode: fc.string({ maxLength: 45 }),
     })
     expectRequestsBack(
-      endpoints.createLead as never,
+      endpointTable.createLead.endpoint as never,
       fc.record({ lead, leadId: fc.option(fc.string({ maxLength: 64 })) }),
     )
   })
 
   it("of a slot request and of what can be booked", () => {
     expectRequestsBack(
-      endpoints.retrieveAllSlots as never,
+      endpointTable.retrieveAllSlots.endpoint as never,
       fc.record({
         market: arbitrary.market,
         pickup: place,
@@ -121,7 +124,7 @@ describe("decoding undoes encoding", () => {
       closures: someClosures.map(asTold),
       items: fc.array(item, { maxLength: 3 }),
     })
-    expectAnswersBack(endpoints.retrieveAllSlots as never, lookup)
+    expectAnswersBack(endpointTable.retrieveAllSlots.endpoint as never, lookup)
   })
 
   it("of a price request and of its quotes", () => {
@@ -139,17 +142,20 @@ describe("decoding undoes encoding", () => {
       vehicle: fc.constantFrom(...vehicles),
       parcel,
     })
-    expectRequestsBack(endpoints.retrievePrices as never, request)
-    expectAnswersBack(endpoints.retrievePrices as never, fc.record({ quotes: fc.array(arbitrary.sealedQuote) }))
+    expectRequestsBack(endpointTable.retrievePrices.endpoint as never, request)
+    expectAnswersBack(
+      endpointTable.retrievePrices.endpoint as never,
+      fc.record({ quotes: fc.array(arbitrary.sealedQuote) }),
+    )
   })
 
   it("of a distance request and of a distance", () => {
     expectRequestsBack(
-      endpoints.distance as never,
+      endpointTable.distance.endpoint as never,
       fc.record({ market: arbitrary.market, pickup: place, dropOff: place }),
     )
     expectAnswersBack(
-      endpoints.distance as never,
+      endpointTable.distance.endpoint as never,
       fc.record({ distanceKm: fc.integer().map((tenths) => tenths / 10), isEstimate: fc.boolean() }),
     )
   })
@@ -164,16 +170,16 @@ describe("decoding undoes encoding", () => {
       city: localName,
       position: arbitrary.position,
     })
-    expectAnswersBack(endpoints.searchPlaces as never, fc.array(found, { maxLength: 8 }))
+    expectAnswersBack(endpointTable.searchPlaces.endpoint as never, fc.array(found, { maxLength: 8 }))
     expectRequestsBack(
-      endpoints.searchPlaces as never,
+      endpointTable.searchPlaces.endpoint as never,
       fc.record({ market: arbitrary.market, text: fc.string({ maxLength: 400 }) }),
     )
   })
 
   it("of a lookup of a booking and of both its views", () => {
     expectRequestsBack(
-      endpoints.orderTracking as never,
+      endpointTable.orderTracking.endpoint as never,
       fc.record({ reference: fc.string({ maxLength: 64 }), accessToken: fc.option(fc.string({ maxLength: 64 })) }),
     )
     const tracking = fc.record({
@@ -185,7 +191,7 @@ describe("decoding undoes encoding", () => {
       events: arbitrary.trackingEvents,
       booking: fc.option(arbitrary.booking),
     })
-    expectAnswersBack(endpoints.orderTracking as never, tracking)
+    expectAnswersBack(endpointTable.orderTracking.endpoint as never, tracking)
   })
 
   it("of every refusal", () => {
@@ -236,7 +242,7 @@ describe("decoding undoes encoding", () => {
           errorDetails: "",
           ...bare,
         }))
-        const decoded = decodeRefusal(errors)
+        const decoded = decodeRefusal(refusals, errors)
         expect(decoded).toBeInstanceOf(error.constructor)
         expect({ ...decoded }).toEqual({ ...error })
       }),

@@ -1,61 +1,105 @@
-import { decodeRequest, encodeAnswer, type WireIssue } from "@mersal/adapters-http/contract/decode-request"
+import { decodeRequest, encodeAnswer, encodePiece, type WireIssue } from "@mersal/adapters-http/contract/decode-request"
 import type { Endpoint } from "@mersal/adapters-http/contract/endpoint"
-import type { Refusal } from "@mersal/adapters-http/contract/wire-errors"
+import type { EndpointRow, EndpointTable } from "@mersal/adapters-http/contract/endpoint-row"
+import type { Refusal } from "@mersal/adapters-http/contract/refusals/refusals"
 import type { Answer, CallOptions } from "@mersal/domain/ports/driving/service-failure"
 import type { Services } from "@mersal/domain/ports/driving/services"
-import { type DrivenPorts, drivingPorts } from "@mersal/domain/use-cases/driving-ports"
-import type * as ManagedRuntime from "effect/ManagedRuntime"
+import type { Caller } from "@mersal/domain/use-cases/caller"
 import * as Result from "effect/Result"
 import type { Request, RequestHandler, Response, Router } from "express"
+import { accessFault } from "./access.ts"
 import { languageFor, sendErrors, sendFault, sendJson } from "./answer.ts"
+import type { CallerReader } from "./callers.ts"
 import { issueTexts, refusalAnswer } from "./error-status.ts"
+import { sendEvents } from "./event-stream.ts"
+import { type FileAnswer, sendFile } from "./file-answer.ts"
+import { formBody } from "./form-body.ts"
 import type { GuestCookie } from "./guest.ts"
 import { idempotencyKeyOf } from "./idempotency.ts"
+import { imageBody } from "./image-body.ts"
 import { jsonBody } from "./json-body.ts"
 import { textsIn } from "./language.ts"
-import type { RateLimited, RateLimiter } from "./rate-limits.ts"
+import type { RateLimiter } from "./rate-limits.ts"
 import { sameSiteOnly } from "./same-site.ts"
 
-/** What every route needs beside its endpoint. */
+declare global {
+  namespace Express {
+    interface Locals {
+      /** Who calls; set before a call is read. */
+      caller: Caller
+    }
+  }
+}
+
+/** What every route needs beside its row of the table. */
 export interface Mounting {
   readonly router: Router
-  readonly runtime: ManagedRuntime.ManagedRuntime<DrivenPorts, never>
+  /** The driving ports as one caller has them. */
+  readonly servicesFor: (caller: Caller) => Services
+  readonly readCaller: CallerReader
   readonly guests: GuestCookie
   readonly limiter: RateLimiter
 }
 
-/** What a route does beyond the usual. */
-export interface RouteTraits {
-  /** Gives a browser without a guest cookie one (D23). */
-  readonly remembersGuest?: true
-  /** Acts once for each Idempotency-Key. */
-  readonly isIdempotent?: true
-  readonly limit?: RateLimited
+/** The method of a driving port that serves an endpoint. */
+export type Serve<Wanted, Value> = (services: Services, request: Wanted, options: CallOptions) => Answer<Value, Refusal>
+
+/** A call that does more to the exchange than answer it: it sets or takes a cookie. */
+export interface ServeWithEffect<Wanted, Value> {
+  readonly serve: Serve<Wanted, Value>
+  /** Called with a good answer before it is sent. */
+  readonly beforeSending: (answer: Value, request: Request, response: Response) => void
 }
 
-/** The method of a driving port that serves an endpoint. */
-type Serve<Wanted, Value> = (services: Services, request: Wanted, options: CallOptions) => Answer<Value, Refusal>
+/** How each row of a table is served: one that is missing does not compile. */
+export type Routes<Table extends EndpointTable> = {
+  readonly [Name in keyof Table]: Table[Name] extends EndpointRow<infer Wanted, infer Value>
+    ? Serve<Wanted, Value> | ServeWithEffect<Wanted, Value>
+    : never
+}
 
-/** Puts one endpoint of the contract on the router: limit, read, decode, call, encode. */
-export function mount<Wanted, Value>(
-  { router, runtime, guests, limiter }: Mounting,
-  endpoint: Endpoint<Wanted, Value>,
-  serve: Serve<Wanted, Value>,
-  traits: RouteTraits = {},
+/** Puts every row of a table on the router. Rows of one path share it; any other method of it is refused. */
+export function mountAll<Table extends EndpointTable>(mounting: Mounting, table: Table, routes: Routes<Table>): void {
+  const methodsOf = new Map<string, string[]>()
+  for (const [name, row] of Object.entries(table)) {
+    mount(mounting, row, routes[name] as Serve<unknown, unknown> | ServeWithEffect<unknown, unknown>)
+    const { path, method } = row.endpoint
+    methodsOf.set(path, [...(methodsOf.get(path) ?? []), ...(method === "GET" ? ["GET", "HEAD"] : [method])])
+  }
+  for (const [path, methods] of methodsOf) {
+    mounting.router.all(path, (request, response) => {
+      response.setHeader("Allow", methods.join(", "))
+      sendFault(request, response, "method-not-allowed")
+    })
+  }
+}
+
+/** One call: limit, who, may he, read, decode, serve, encode. */
+function mount(
+  mounting: Mounting,
+  row: EndpointRow<unknown, unknown>,
+  route: Serve<unknown, unknown> | ServeWithEffect<unknown, unknown>,
 ): void {
+  const { router, servicesFor, guests } = mounting
+  const { endpoint } = row
+  const { serve, beforeSending } = typeof route === "function" ? { serve: route, beforeSending: null } : route
+
   const handle = async (request: Request, response: Response): Promise<void> => {
     const decoded = decodeRequest(endpoint, request)
     if (Result.isFailure(decoded)) return sendIssues(request, response, decoded.failure)
-    const known = guests.read(request)
-    const idempotencyKey = traits.isIdempotent ? idempotencyKeyOf(request, endpoint.path, known) : null
+    const { caller } = response.locals
+    const idempotencyKey = row.isIdempotent ? idempotencyKeyOf(request, endpoint.path, caller.guestId) : null
     if (idempotencyKey === false) return sendFault(request, response, "invalid-idempotency-key", "Idempotency-Key")
-    const guestId = known ?? (traits.remembersGuest ? guests.issue(response) : null)
+    const known = row.remembersGuest && caller.guestId === null ? withGuest(caller, guests.issue(response)) : caller
 
-    const answer = await serve(drivingPorts(runtime, { guestId }), decoded.success, {
+    const answer = await serve(servicesFor(known), decoded.success, {
       signal: goneSignal(response),
       ...(idempotencyKey !== null && { idempotencyKey }),
     })
-    if (Result.isSuccess(answer)) return sendJson(response, 200, encodeAnswer(endpoint, answer.success))
+    if (Result.isSuccess(answer)) {
+      beforeSending?.(answer.success, request, response)
+      return send(response, row, answer.success)
+    }
     const refusal = answer.failure
     // Use cases on the server never lose a network; a failure of this kind would be a bug.
     if (!isRefusal(refusal)) throw refusal
@@ -63,20 +107,57 @@ export function mount<Wanted, Value>(
     sendErrors(response, status, errors)
   }
 
+  const isRead = endpoint.method === "GET"
   const handlers: RequestHandler[] = [
-    ...(traits.limit ? [limited(limiter, traits.limit)] : []),
-    ...(endpoint.method === "POST" ? [sameSiteOnly, jsonBody] : []),
+    ...(row.limit ? [limited(mounting.limiter, row.limit)] : []),
+    admitted(mounting.readCaller, row),
+    ...(isRead ? [] : [sameSiteOnly, ...bodyReader(row)]),
     handle,
   ]
-  const path = endpoint.path.slice("/v1.0".length)
-  const route = router.route(path)
-  if (endpoint.method === "GET") route.get(handlers)
-  else route.post(handlers)
-  route.all((request, response) => {
-    response.setHeader("Allow", endpoint.method === "GET" ? "GET, HEAD" : endpoint.method)
-    sendFault(request, response, "method-not-allowed")
-  })
+  router.route(endpoint.path)[isRead ? "get" : methodNames[endpoint.method]](...handlers)
 }
+
+const methodNames = { GET: "get", POST: "post", PUT: "put", DELETE: "delete" } as const
+
+function bodyReader({ takes, endpoint }: EndpointRow<unknown, unknown>): readonly RequestHandler[] {
+  if (takes === "form") return [formBody]
+  if (takes === "image") return [imageBody]
+  // What is to be deleted stands in the path; a body is read where one comes.
+  return endpoint.method === "DELETE" ? [optionalJsonBody] : [jsonBody]
+}
+
+const optionalJsonBody: RequestHandler = (request, response, next) =>
+  request.headers["content-type"] === undefined ? next() : jsonBody(request, response, next)
+
+function send(response: Response, { endpoint, gives, deprecated }: EndpointRow<unknown, unknown>, answer: unknown) {
+  if (deprecated !== undefined) response.setHeader("Deprecation", "true")
+  if (gives === "file") return sendFile(response, answer as FileAnswer)
+  if (gives === "events") return sendEvents(response, encoded(endpoint, answer as AsyncIterable<unknown>))
+  sendJson(response, 200, encodeAnswer(endpoint, answer))
+}
+
+async function* encoded(endpoint: Endpoint<unknown, unknown>, answers: AsyncIterable<unknown>) {
+  for await (const answer of answers) yield encodePiece(endpoint, answer)
+}
+
+/** Finds out who calls and refuses who may not make this call at all. */
+const admitted =
+  (readCaller: CallerReader, row: EndpointRow<unknown, unknown>): RequestHandler =>
+  async (request, response, next) => {
+    const caller = await readCaller(request)
+    if (caller === "invalid") return sendFault(request, response, "invalid-token")
+    const fault = accessFault(row, caller)
+    if (fault) return sendFault(request, response, fault)
+    response.locals.caller = caller
+    next()
+  }
+
+/** A guest who gets his first cookie with this answer. */
+const withGuest = (caller: Caller, guestId: string): Caller => ({
+  ...caller,
+  guestId,
+  actor: caller.actor.type === "guest" ? { ...caller.actor, id: guestId } : caller.actor,
+})
 
 function sendIssues(request: Request, response: Response, issues: readonly WireIssue[]): void {
   const texts = textsIn(languageFor(request))
@@ -91,7 +172,7 @@ function sendIssues(request: Request, response: Response, issues: readonly WireI
 }
 
 const limited =
-  (limiter: RateLimiter, what: RateLimited): RequestHandler =>
+  (limiter: RateLimiter, what: Parameters<RateLimiter>[0]): RequestHandler =>
   async (request, response, next) => {
     const seconds = await limiter(what, request.ip ?? "")
     if (seconds === 0) return next()

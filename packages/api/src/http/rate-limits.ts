@@ -1,31 +1,48 @@
+import type { LimitName } from "@mersal/adapters-http/contract/endpoint-row"
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible"
 
-/** How often one address may do what a script could do harm with, each per minute. */
-export interface RateLimits {
-  readonly placeSearch: number
-  readonly createOrder: number
-  readonly tracking: number
+/** How often one address may make a call. */
+export interface RateLimit {
+  readonly calls: number
+  readonly seconds: number
 }
 
-export type RateLimited = keyof RateLimits
+export type RateLimits = Readonly<Record<LimitName, RateLimit>>
 
-/** Generous for a family behind one address, and far too few to guess a reference (D33) or to fill a day's windows. */
-export const defaultRateLimits: RateLimits = { placeSearch: 600, createOrder: 60, tracking: 120 }
+const aMinute = (calls: number): RateLimit => ({ calls, seconds: 60 })
 
-/** Counts calls in memory. Answers 0 when a call may pass, else the seconds until the next one may. */
-export type RateLimiter = (what: RateLimited, address: string) => Promise<number>
+/**
+ * Generous for a family behind one address, and far too few to guess a reference (D33), a code or a password, to try
+ * coupons, or to fill a day's windows.
+ */
+export const defaultRateLimits: RateLimits = {
+  placeSearch: aMinute(600),
+  createOrder: aMinute(60),
+  tracking: aMinute(120),
+  globalSearch: aMinute(5),
+  promo: aMinute(10),
+  lead: aMinute(60),
+  signIn: aMinute(10),
+  register: { calls: 20, seconds: 3600 },
+  code: aMinute(6),
+  upload: aMinute(30),
+  recipient: aMinute(10),
+}
 
-/** A limiter of its own for each limit, on real time: a moved clock neither opens nor shuts it. */
+/** Counts calls. Answers 0 when a call may pass, else the seconds until the next one may. */
+export type RateLimiter = (what: LimitName, address: string) => Promise<number>
+
+/** A limiter of its own for each limit, in memory and on real time: a moved clock neither opens nor shuts it. */
 export function rateLimiter(limits: RateLimits): RateLimiter {
-  const limiter = (what: RateLimited) => new RateLimiterMemory({ keyPrefix: what, points: limits[what], duration: 60 })
-  const limiters: Readonly<Record<RateLimited, RateLimiterMemory>> = {
-    placeSearch: limiter("placeSearch"),
-    createOrder: limiter("createOrder"),
-    tracking: limiter("tracking"),
-  }
+  const limiters = new Map(
+    Object.entries(limits).map(([what, { calls, seconds }]) => [
+      what,
+      new RateLimiterMemory({ keyPrefix: what, points: calls, duration: seconds }),
+    ]),
+  )
   return async (what, address) => {
     try {
-      await limiters[what].consume(address)
+      await limiters.get(what)?.consume(address)
       return 0
     } catch (refused) {
       if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1_000))

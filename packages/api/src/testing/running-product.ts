@@ -1,9 +1,11 @@
 import { httpServices } from "@mersal/adapters-http/client/services"
+import { limitNames } from "@mersal/adapters-http/contract/endpoint-row"
 import { toIso } from "@mersal/domain/calendar/iso-instant"
 import type { Instant } from "@mersal/domain/calendar/zone"
 import type { Services } from "@mersal/domain/ports/driving/services"
 import type { Seed } from "../composition-root.ts"
 import { readSettings, type Settings } from "../config.ts"
+import type { RateLimits } from "../http/rate-limits.ts"
 import { startServer } from "../server.ts"
 
 /** The real product on a free port, over SQLite in memory, under a clock that stands until it is set. */
@@ -37,7 +39,9 @@ export interface WireAnswer {
 export const saturdayNoonUtc: Instant = Date.parse("2026-11-21T12:00:00Z")
 
 /** Nobody makes so many calls in a minute. */
-export const noLimits = { placeSearch: 1e9, createOrder: 1e9, tracking: 1e9 }
+export const noLimits = Object.fromEntries(
+  limitNames.map((name) => [name, { calls: 1e9, seconds: 60 }]),
+) as unknown as RateLimits
 
 /** @param seed what its database holds, instead of the demo data */
 export async function startProduct(overrides: Partial<Settings> = {}, seed?: Seed): Promise<RunningProduct> {

@@ -1,5 +1,31 @@
+import type { Actor } from "../account/may-do.ts"
+import type { Scope } from "../account/scope.ts"
+
 /** Who calls. Never a parameter of a driving port: the server finds it out for each request (D33). */
 export interface Caller {
-  /** The guest id of the browser's cookie, or null without one. */
+  /** The guest id of the browser's cookie, or null without one. A signed-in browser keeps the one it had (D23). */
   readonly guestId: string | null
+  /** What the rules of section 6 are asked about: the account when there is one, else a guest. */
+  readonly actor: Actor
+  /** The session by which he is signed in; null for a guest and for an API key. */
+  readonly sessionId: string | null
+  /** What the API key may be used for; null without a key, where nothing but the actor's rights counts. */
+  readonly scopes: readonly Scope[] | null
+  /** Whether what he books is carried by nobody: he came with a sandbox key. */
+  readonly isSandbox: boolean
+  /** The network address that he calls from, for caps on codes; never shown. */
+  readonly address: string
+  /** The language of his request, in which messages to him are written. */
+  readonly language: "en" | "ar"
 }
+
+/** Somebody who is not signed in, with the guest id of his browser, if it sent one. */
+export const guestCaller = (guestId: string | null): Caller => ({
+  guestId,
+  actor: { type: "guest", id: guestId, company: null },
+  sessionId: null,
+  scopes: null,
+  isSandbox: false,
+  address: "",
+  language: "en",
+})

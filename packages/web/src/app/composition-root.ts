@@ -1,12 +1,26 @@
-import { httpServices } from "@mersal/adapters-http/client/services"
-import type { Services } from "@mersal/domain/ports/driving/services"
+import { bookingClient } from "@mersal/adapters-http/client/booking-client"
+import type { Connection } from "@mersal/adapters-http/client/call"
+import { coverageClient } from "@mersal/adapters-http/client/coverage-client"
+import { pricingClient } from "@mersal/adapters-http/client/pricing-client"
+import { scheduleClient } from "@mersal/adapters-http/client/schedule-client"
+import { trackingClient } from "@mersal/adapters-http/client/tracking-client"
+import type { ScreenServices } from "../environment/services.ts"
 import { clock } from "./clock.ts"
 
-/** Where the browser's adapters are picked: every port of the product over this page's own origin. */
-export const services: Services = httpServices({
+/** This page's own origin. */
+const connection: Connection = {
   origin: "",
   fetch: (...request) => globalThis.fetch(...request),
   language: () => (document.documentElement.lang.startsWith("ar") ? "ar" : "en"),
   observeNow: (instant) => clock.observe(instant),
   timeoutMilliseconds: 15_000,
-})
+}
+
+/** Where the browser's adapters are picked: only those that a screen calls are in its bundle. */
+export const services: ScreenServices = {
+  schedule: scheduleClient(connection),
+  pricing: pricingClient(connection),
+  coverage: coverageClient(connection),
+  booking: bookingClient(connection),
+  tracking: trackingClient(connection),
+}

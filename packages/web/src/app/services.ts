@@ -1,11 +1,11 @@
 import { NetworkFailure } from "@mersal/domain/ports/driving/service-failure"
-import type { Services } from "@mersal/domain/ports/driving/services"
 import * as Result from "effect/Result"
+import type { ScreenServices } from "../environment/services.ts"
 
-let loading: Promise<Services> | null = null
+let loading: Promise<ScreenServices> | null = null
 
 /** The adapters themselves: the wire, its codecs and the client, 15 kB that nothing on a first screen waits for. */
-function connected(): Promise<Services> {
+function connected(): Promise<ScreenServices> {
   loading ??= import("./composition-root.ts").then(({ services }) => services)
   return loading
 }
@@ -13,7 +13,7 @@ function connected(): Promise<Services> {
 /** A port's method that fetches its adapter with the first call. An adapter that cannot be fetched is no network. */
 const deferred =
   <Input extends readonly unknown[], Value, Failure>(
-    call: (services: Services, ...input: Input) => Promise<Result.Result<Value, Failure>>,
+    call: (services: ScreenServices, ...input: Input) => Promise<Result.Result<Value, Failure>>,
   ) =>
   async (...input: Input): Promise<Result.Result<Value, Failure | NetworkFailure>> => {
     try {
@@ -24,8 +24,8 @@ const deferred =
     }
   }
 
-/** Every port of the product, to be had at once. */
-export const services: Services = {
+/** The ports of the screens, to be had at once. */
+export const services: ScreenServices = {
   schedule: { lookUpSlots: deferred(({ schedule }, ...input) => schedule.lookUpSlots(...input)) },
   pricing: {
     quotePrices: deferred(({ pricing }, ...input) => pricing.quotePrices(...input)),

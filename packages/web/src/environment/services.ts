@@ -1,10 +1,19 @@
 import type { Services } from "@mersal/domain/ports/driving/services"
 import { createContext, useContext } from "react"
 
-/** Provided by the app to the screens that call the server: every port of the product. */
-export const ServicesContext = createContext<Services | null>(null)
+/** What the screens call of the product's ports. */
+export interface ScreenServices {
+  readonly schedule: Pick<Services["schedule"], "lookUpSlots">
+  readonly pricing: Pick<Services["pricing"], "quotePrices" | "measureDistance">
+  readonly coverage: Pick<Services["coverage"], "serviceAreas" | "searchPlaces">
+  readonly booking: Pick<Services["booking"], "saveLead" | "placeBooking">
+  readonly tracking: Pick<Services["tracking"], "track">
+}
 
-export function useServices(): Services {
+/** Provided by the app to the screens that call the server. */
+export const ServicesContext = createContext<ScreenServices | null>(null)
+
+export function useServices(): ScreenServices {
   const services = useContext(ServicesContext)
   if (services === null) throw new Error("useServices outside of its provider")
   return services

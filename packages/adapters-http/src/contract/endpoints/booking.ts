@@ -1,7 +1,7 @@
 import type { Order } from "@mersal/domain/booking/order"
 import type { PlacedBooking, SaveLeadRequest } from "@mersal/domain/ports/driving/booking-service"
 import * as z from "zod/mini"
-import { bodyOnly, defineEndpoint, inData } from "../endpoint.ts"
+import { bodyOnly, defineEndpoint, emptyRequest, inData } from "../endpoint.ts"
 import { wireBooking, wireLead, wireOrder } from "../wire-codec.ts"
 import { majorUnits } from "../wire-values.ts"
 
@@ -12,7 +12,7 @@ export const createOrder = defineEndpoint<Order, PlacedBooking>({
   placeFields: { pickup: "pkp.0", dropOff: "dlv.0" },
   request: z.codec(bodyOnly(wireOrder), z.custom<Order>(), {
     decode: ({ body }) => body,
-    encode: (order) => ({ query: {}, headers: {}, body: order }),
+    encode: (order) => ({ ...emptyRequest, body: order }),
   }),
   answer: inData<PlacedBooking>(
     z.codec(
@@ -52,7 +52,7 @@ export const createLead = defineEndpoint<SaveLeadRequest, { readonly leadId: str
   path: "/v1.0/ctc/lead/create",
   request: z.codec(bodyOnly(wireLead), z.custom<SaveLeadRequest>(), {
     decode: ({ body }) => body,
-    encode: (request) => ({ query: {}, headers: {}, body: request }),
+    encode: (request) => ({ ...emptyRequest, body: request }),
   }),
   answer: inData<{ readonly leadId: string }>(
     z.codec(z.object({ id: z.string() }), z.custom<{ readonly leadId: string }>(), {

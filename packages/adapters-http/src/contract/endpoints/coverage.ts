@@ -2,7 +2,7 @@ import type { MarketId } from "@mersal/domain/market/market"
 import type { ServiceArea } from "@mersal/domain/places/service-area"
 import type { FoundPlace, PlaceSearchRequest } from "@mersal/domain/ports/driving/coverage-service"
 import * as z from "zod/mini"
-import { defineEndpoint, inData, queryOnly } from "../endpoint.ts"
+import { defineEndpoint, emptyRequest, inData, queryOnly } from "../endpoint.ts"
 import { text, wireMarket } from "../wire-values.ts"
 
 const WireName = z.object({ en: z.string(), ar: z.string() })
@@ -13,7 +13,7 @@ export const polygonDetails = defineEndpoint<{ readonly market: MarketId }, read
   path: "/v1.0/polygon/details",
   request: z.codec(queryOnly(z.strictObject({ domain: wireMarket })), z.custom<{ readonly market: MarketId }>(), {
     decode: ({ query }) => ({ market: query.domain }),
-    encode: ({ market }) => ({ query: { domain: market }, headers: {}, body: undefined }),
+    encode: ({ market }) => ({ ...emptyRequest, query: { domain: market } }),
   }),
   answer: inData<readonly ServiceArea[]>(z.custom<readonly ServiceArea[]>(Array.isArray)),
 })
@@ -34,7 +34,7 @@ export const searchPlaces = defineEndpoint<PlaceSearchRequest, readonly FoundPla
   path: "/v1.0/places/search",
   request: z.codec(queryOnly(z.strictObject({ domain: wireMarket, text: text(400) })), z.custom<PlaceSearchRequest>(), {
     decode: ({ query }) => ({ market: query.domain, text: query.text }),
-    encode: (request) => ({ query: { domain: request.market, text: request.text }, headers: {}, body: undefined }),
+    encode: (request) => ({ ...emptyRequest, query: { domain: request.market, text: request.text } }),
   }),
   answer: z.codec(z.object({ data: z.array(WirePlace) }), z.custom<readonly FoundPlace[]>(), {
     decode: ({ data }) =>

@@ -1,7 +1,7 @@
 import { parcelSizes, presetParcels } from "@mersal/domain/booking/parcel"
 import type { Distance, DistanceRequest, PriceList, PriceRequest } from "@mersal/domain/ports/driving/pricing-service"
 import * as z from "zod/mini"
-import { bodyOnly, defineEndpoint, inData, queryOnly } from "../endpoint.ts"
+import { bodyOnly, defineEndpoint, emptyRequest, inData, queryOnly } from "../endpoint.ts"
 import { wireWay } from "../wire-codec.ts"
 import { wireQuote } from "../wire-quote.ts"
 import { wireMarket, wirePlaceText, wireVehicle } from "../wire-values.ts"
@@ -52,6 +52,7 @@ export const retrievePrices = defineEndpoint<PriceRequest, PriceList>({
       parcel: parcelOf(query),
     }),
     encode: (request) => ({
+      ...emptyRequest,
       query: {
         domain: request.market,
         source: request.pickup,
@@ -63,8 +64,6 @@ export const retrievePrices = defineEndpoint<PriceRequest, PriceList>({
         width: request.parcel.sidesCm[1],
         height: request.parcel.sidesCm[2],
       },
-      headers: {},
-      body: undefined,
     }),
   }),
   answer: z.codec(z.object({ data: z.array(wireQuote) }), z.custom<PriceList>(), {
@@ -90,8 +89,7 @@ export const distance = defineEndpoint<DistanceRequest, Distance>({
       }
     },
     encode: (request) => ({
-      query: {},
-      headers: {},
+      ...emptyRequest,
       body: { dom: request.market, pkp: [request.pickup], dlv: [request.dropOff] },
     }),
   }),

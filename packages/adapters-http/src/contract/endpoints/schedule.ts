@@ -1,7 +1,7 @@
 import type { SlotLookup } from "@mersal/domain/booking/slot-lookup"
 import type { SlotRequest } from "@mersal/domain/ports/driving/schedule-service"
 import * as z from "zod/mini"
-import { bodyOnly, defineEndpoint } from "../endpoint.ts"
+import { bodyOnly, defineEndpoint, emptyRequest } from "../endpoint.ts"
 import { wireBook, wireClosure } from "../wire-schedule.ts"
 import { text, wireBookingType, wireDate, wireInstant, wireMarket, wirePlace, wireVehicle } from "../wire-values.ts"
 
@@ -33,8 +33,7 @@ export const retrieveAllSlots = defineEndpoint<SlotRequest, SlotLookup>({
     {
       decode: ({ body }) => ({ market: body.dom, pickup: body.src, dropOff: body.dest, vehicle: body.vtyp ?? null }),
       encode: (request) => ({
-        query: {},
-        headers: {},
+        ...emptyRequest,
         body: {
           chnl: "C2C",
           dom: request.market,

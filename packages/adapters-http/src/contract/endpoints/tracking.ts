@@ -1,7 +1,7 @@
 import type { Tracking, TrackRequest } from "@mersal/domain/ports/driving/tracking-service"
 import type { Leg, TrackingEvent, TrackingKind } from "@mersal/domain/tracking/tracking-event"
 import * as z from "zod/mini"
-import { defineEndpoint, inData } from "../endpoint.ts"
+import { defineEndpoint, emptyRequest, inData } from "../endpoint.ts"
 import { wireBookedWindow, wireBooking, wireReference } from "../wire-codec.ts"
 import { text, wireBookingType, wireInstant } from "../wire-values.ts"
 
@@ -43,6 +43,7 @@ export const orderTracking = defineEndpoint<TrackRequest, Tracking>({
   path: "/v1.0/order/tracking",
   request: z.codec(
     z.object({
+      params: z.strictObject({}),
       query: z.strictObject({
         bookingId: text(64),
         track: z.optional(text(5)),
@@ -55,9 +56,9 @@ export const orderTracking = defineEndpoint<TrackRequest, Tracking>({
     {
       decode: ({ query, headers }) => ({ reference: query.bookingId, accessToken: headers["mersal-access"] ?? null }),
       encode: ({ reference, accessToken }) => ({
+        ...emptyRequest,
         query: { bookingId: reference },
         headers: accessToken === null ? {} : { "mersal-access": accessToken },
-        body: undefined,
       }),
     },
   ),

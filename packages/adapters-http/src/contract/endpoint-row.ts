@@ -1,0 +1,56 @@
+import type { Action } from "@mersal/domain/account/permissions"
+import type { Scope } from "@mersal/domain/account/scope"
+import type { Endpoint } from "./endpoint.ts"
+
+/**
+ * Everything about a call beside its shape: what the server enforces and what the reference prints. The browser's client
+ * does not load it.
+ */
+export interface EndpointRow<Request, Answer> {
+  readonly endpoint: Endpoint<Request, Answer>
+  /** One sentence: what it does. */
+  readonly summary: string
+  /**
+   * Who may call. An action of section 6 lets everybody through to whom the table gives any reach; how far it reaches is
+   * for the use case, which knows the booking. "anyone" asks nothing.
+   */
+  readonly access: Action | "anyone"
+  /** What an API key must be good for; without a word, keys may call what anyone may, and nothing else. */
+  readonly scope?: Scope
+  readonly limit?: LimitName
+  /** Acts once for each Idempotency-Key. */
+  readonly isIdempotent?: true
+  /** Gives a browser without a guest cookie one (D23). */
+  readonly remembersGuest?: true
+  /** What to call instead, for those forms that are kept for the specification's callers only (D27). */
+  readonly deprecated?: string
+  /** What comes in the place of a JSON body. */
+  readonly takes?: "form" | "image"
+  /** What is answered in the place of JSON. */
+  readonly gives?: "file" | "events"
+  /** A request of which the reference shows the answer, and which a test sends. */
+  readonly example?: Request
+}
+
+/** Which calls one address may make how often; how often is the server's setting. */
+export const limitNames = [
+  "placeSearch",
+  "createOrder",
+  "tracking",
+  "globalSearch",
+  "promo",
+  "lead",
+  "signIn",
+  "register",
+  "code",
+  "upload",
+  "recipient",
+] as const
+
+export type LimitName = (typeof limitNames)[number]
+
+// biome-ignore lint/suspicious/noExplicitAny: a table holds rows of every request and answer.
+export type EndpointTable = Readonly<Record<string, EndpointRow<any, any>>>
+
+/** A row with its types held to its endpoint's. */
+export const row = <Request, Answer>(of: EndpointRow<Request, Answer>): EndpointRow<Request, Answer> => of

@@ -1,0 +1,65 @@
+import * as z from "zod/mini"
+import type { PlaceFields } from "../endpoint.ts"
+import type { WireError } from "../error-envelope.ts"
+
+/** A refusal without its texts: what programs read. */
+export type BareWireError = Pick<WireError, "code" | "field" | "data">
+
+interface Tagged {
+  readonly _tag: string
+}
+
+/** How one refusal stands on the wire, both ways. */
+export interface RefusalCodec<Failure> {
+  /** One entry, but one for each issue of a refusal that has several. */
+  readonly encode: (failure: Failure, places: PlaceFields) => readonly BareWireError[]
+  /** The refusal that wire errors stand for, or null when they stand for another. Never called with none. */
+  readonly decode: (errors: readonly [WireError, ...WireError[]]) => Failure | null
+}
+
+/** A codec for each refusal of a port: one that is missing does not compile. */
+export type RefusalCodecs<Failure extends Tagged> = {
+  readonly [Tag in Failure["_tag"]]: RefusalCodec<Extract<Failure, { readonly _tag: Tag }>>
+}
+
+/** A refusal that knows nothing beyond its code. */
+export const bareRefusal = <Failure>(
+  code: string,
+  Refused: new () => Failure,
+  field?: string,
+): RefusalCodec<Failure> => ({
+  encode: () => [{ code, ...(field !== undefined && { field }) }],
+  decode: ([error]) => (error.code === code ? new Refused() : null),
+})
+
+/** A refusal whose facts travel as `data`. */
+export const refusalWithData = <Data extends object, Failure extends Data>(
+  code: string,
+  schema: z.ZodMiniType<Data>,
+  Refused: new (data: Data) => Failure,
+  field?: string,
+): RefusalCodec<Failure> => ({
+  encode: (failure) => [{ code, ...(field !== undefined && { field }), data: z.encode(schema, failure as never) }],
+  decode: ([error]) => (error.code === code ? made(schema, error.data, (data) => new Refused(data)) : null),
+})
+
+/** What is made of data that has the right shape; null of other data. */
+export function made<Data, Made>(schema: z.ZodMiniType<Data>, data: unknown, make: (data: Data) => Made): Made | null {
+  const read = z.safeParse(schema, data)
+  return read.success ? make(read.data) : null
+}
+
+/** Codecs of some refusals, of which the caller knows which can come. */
+// biome-ignore lint/suspicious/noExplicitAny: each codec is held to its own refusal where it is written.
+export type AnyRefusalCodecs = Readonly<Record<string, RefusalCodec<any>>>
+
+/** The refusal among these that wire errors stand for, or null. */
+export function decodeRefusal(codecs: AnyRefusalCodecs, errors: readonly WireError[]): Tagged | null {
+  const [first, ...others] = errors
+  if (!first) return null
+  for (const codec of Object.values(codecs)) {
+    const refusal: Tagged | null = codec.decode([first, ...others])
+    if (refusal !== null) return refusal
+  }
+  return null
+}

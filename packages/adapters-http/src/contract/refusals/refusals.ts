@@ -1,0 +1,15 @@
+import type { PlaceFields } from "../endpoint.ts"
+import { type BookingRefusal, bookingRefusals } from "./booking.ts"
+import type { BareWireError, RefusalCodec, RefusalCodecs } from "./refusal-codec.ts"
+import { type TrackingRefusal, trackingRefusals } from "./tracking.ts"
+
+/** Every refusal a use case can answer with. The server knows all of them, each of the browser's clients its own. */
+export type Refusal = BookingRefusal | TrackingRefusal
+
+export const refusals: RefusalCodecs<Refusal> = { ...bookingRefusals, ...trackingRefusals }
+
+/** @param places where the request that is refused names its places */
+export const encodeRefusal = (
+  refusal: Refusal,
+  places: PlaceFields = { pickup: "src", dropOff: "dest" },
+): readonly BareWireError[] => (refusals[refusal._tag] as RefusalCodec<Refusal>).encode(refusal, places)

@@ -1,0 +1,22 @@
+import { row } from "../endpoint-row.ts"
+import { createLead, createOrder } from "../endpoints/booking.ts"
+
+export const bookingTable = {
+  createLead: row({
+    endpoint: createLead,
+    summary: "Saves a draft as a lead, or updates it under the id of an earlier answer.",
+    access: "save-lead",
+    scope: "bookings:write",
+    remembersGuest: true,
+    limit: "lead",
+  }),
+  createOrder: row({
+    endpoint: createOrder,
+    summary: "Checks everything again by the server's clock and books.",
+    access: "book",
+    scope: "bookings:write",
+    remembersGuest: true,
+    isIdempotent: true,
+    limit: "createOrder",
+  }),
+}

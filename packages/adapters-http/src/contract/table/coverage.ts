@@ -1,0 +1,16 @@
+import { row } from "../endpoint-row.ts"
+import { polygonDetails, searchPlaces } from "../endpoints/coverage.ts"
+
+export const coverageTable = {
+  polygonDetails: row({
+    endpoint: polygonDetails,
+    summary: "The service areas of a market, as rings of [lon, lat].",
+    access: "anyone",
+  }),
+  searchPlaces: row({
+    endpoint: searchPlaces,
+    summary: "Places by name in either script, coordinates, or a pasted map link.",
+    access: "anyone",
+    limit: "placeSearch",
+  }),
+}

@@ -1,0 +1,11 @@
+import { row } from "../endpoint-row.ts"
+import { retrieveAllSlots } from "../endpoints/schedule.ts"
+
+export const scheduleTable = {
+  retrieveAllSlots: row({
+    endpoint: retrieveAllSlots,
+    summary: "The earliest pick-up date of each booking type, its open windows, and until when that is so.",
+    access: "quote",
+    scope: "quotes",
+  }),
+}

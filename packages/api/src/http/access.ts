@@ -1,0 +1,22 @@
+import type { EndpointRow } from "@mersal/adapters-http/contract/endpoint-row"
+import { type Permission, permissions } from "@mersal/domain/account/permissions"
+import type { Caller } from "@mersal/domain/use-cases/caller"
+import type { EdgeFault } from "./error-status.ts"
+
+/**
+ * Why a caller may not make a call at all, whatever it names; null when the use case shall decide. Everything is shut
+ * that the table of section 6 does not open.
+ */
+export function accessFault(
+  { access, scope }: Pick<EndpointRow<unknown, unknown>, "access" | "scope">,
+  { actor, scopes }: Caller,
+): EdgeFault | null {
+  if (access === "anyone") return null
+  if (scopes !== null && (scope === undefined || !scopes.includes(scope))) return "scope-missing"
+  const permission: Permission = permissions[access]
+  const isReached =
+    permission.types[actor.type] !== "none" ||
+    (actor.company !== null && permission.company[actor.company.role] !== "none")
+  if (isReached) return null
+  return actor.type === "guest" ? "sign-in-required" : "not-permitted"
+}

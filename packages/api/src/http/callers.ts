@@ -1,0 +1,23 @@
+import type { Caller } from "@mersal/domain/use-cases/caller"
+import type { Request } from "express"
+import type { GuestCookie } from "./guest.ts"
+import { languageOf } from "./language.ts"
+
+/** Finds out who calls, by cookie, token or key; "invalid" when what he shows opens nothing any more. */
+export type CallerReader = (request: Request) => Promise<Caller | "invalid">
+
+/** Everybody is a guest. */
+export const guestCallers =
+  (guests: GuestCookie): CallerReader =>
+  async (request) => {
+    const guestId = guests.read(request)
+    return {
+      guestId,
+      actor: { type: "guest", id: guestId, company: null },
+      sessionId: null,
+      scopes: null,
+      isSandbox: false,
+      address: request.ip ?? "",
+      language: languageOf(request.headers["accept-language"]),
+    }
+  }

@@ -1,0 +1,19 @@
+import type { ErrorTexts, Language } from "../language.ts"
+
+/** The two texts of the specification's envelope. */
+export interface Sentences {
+  readonly message: string
+  readonly details?: string
+}
+
+/** How one refusal is answered. */
+export interface RefusalAnswer<Failure> {
+  readonly status: number
+  /** One pair for each entry that the refusal has on the wire. */
+  readonly say: (failure: Failure, texts: ErrorTexts, language: Language) => readonly Sentences[]
+}
+
+/** Status and words of every refusal of some ports: one that is missing does not compile. */
+export type RefusalAnswers<Failure extends { readonly _tag: string }> = {
+  readonly [Tag in Failure["_tag"]]: RefusalAnswer<Extract<Failure, { readonly _tag: Tag }>>
+}

@@ -1,0 +1,6 @@
+import type { TrackingRefusal } from "@mersal/adapters-http/contract/refusals/tracking"
+import type { RefusalAnswers } from "./refusal-answers.ts"
+
+export const trackingAnswers: RefusalAnswers<TrackingRefusal> = {
+  BookingNotFound: { status: 404, say: (_, texts) => [{ message: texts.invalidReference }] },
+}

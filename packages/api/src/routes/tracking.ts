@@ -1,0 +1,6 @@
+import type { trackingTable } from "@mersal/adapters-http/contract/table/tracking"
+import type { Routes } from "../http/mount.ts"
+
+export const trackingRoutes: Routes<typeof trackingTable> = {
+  orderTracking: ({ tracking }, request, options) => tracking.track(request, options),
+}

@@ -1,0 +1,7 @@
+/**
+ * What an API key may be used for (D43). A key has some of them; a call that needs another is refused, whatever the
+ * account behind the key may do itself.
+ */
+export const scopes = ["quotes", "bookings:read", "bookings:write", "webhooks", "account"] as const
+
+export type Scope = (typeof scopes)[number]
