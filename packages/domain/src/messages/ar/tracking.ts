@@ -61,6 +61,7 @@ export const tracking: Texts<typeof english> = {
           many: "متأخر # ساعة",
           other: "متأخر # ساعة",
         }),
+  deliverBy: (moment) => `التسليم بحلول ${moment}`,
   onTrack: "في الموعد",
   slightlyDelayed: "تأخير بسيط",
   live: "التتبّع المباشر",

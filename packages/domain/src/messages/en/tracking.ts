@@ -47,6 +47,7 @@ export const tracking = {
     minutes < 60
       ? plural("en", minutes, { one: "# minute late", other: "# minutes late" })
       : plural("en", Math.round(minutes / 60), { one: "# hour late", other: "# hours late" }),
+  deliverBy: (moment: string) => `Delivery by ${moment}`,
   onTrack: "ON TRACK",
   slightlyDelayed: "SLIGHTLY DELAYED",
   live: "LIVE TRACKING",

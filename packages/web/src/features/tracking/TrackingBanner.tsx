@@ -1,3 +1,4 @@
+import type { Instant } from "@mersal/domain/calendar/zone"
 import type { Tracking } from "@mersal/domain/ports/driving/tracking-service"
 import { banner } from "@mersal/domain/tracking/timeline"
 import { useTexts } from "../../environment/language.ts"
@@ -5,8 +6,14 @@ import { useProduct } from "../../environment/product.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import { buttonClass } from "../../ui/button-class.ts"
 
+interface TrackingBannerProps {
+  tracking: Tracking
+  /** An instant in words, on the clock of the booking's market. */
+  writtenTime: (instant: Instant) => string
+}
+
 /** The line that sums a booking up (section 4, "Footer banners"; D35). */
-export function TrackingBanner({ tracking }: { tracking: Tracking }) {
+export function TrackingBanner({ tracking, writtenTime }: TrackingBannerProps) {
   const { tracking: words } = useTexts()
   const { contactEmail, supportPhone } = useProduct()
   const support = supportPhone ? `tel:${supportPhone}` : contactEmail && `mailto:${contactEmail}`
@@ -37,10 +44,13 @@ export function TrackingBanner({ tracking }: { tracking: Tracking }) {
         </Alert>
       )
     case "expected":
-      return shown.isDelayed ? (
-        <Alert tone="warning" title={words.slightlyDelayed} />
-      ) : (
-        <Alert tone="info" title={words.onTrack} />
+      return (
+        <Alert
+          tone={shown.isDelayed ? "warning" : "info"}
+          title={shown.isDelayed ? words.slightlyDelayed : words.onTrack}
+        >
+          {words.deliverBy(writtenTime(shown.deliverBy))}
+        </Alert>
       )
   }
 }

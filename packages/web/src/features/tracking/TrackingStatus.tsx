@@ -25,7 +25,7 @@ export function TrackingStatus({ tracking }: { tracking: Tracking }) {
   useAnnouncedStep(entries.at(-1)?.title ?? "")
   return (
     <div className="stack gap-24">
-      <TrackingBanner tracking={tracking} />
+      <TrackingBanner tracking={tracking} writtenTime={time.moment} />
       <Card>
         <dl className={styles.facts}>
           <Fact label={words.reference}>

@@ -1,3 +1,4 @@
+import { tracking as arabicWords } from "@mersal/domain/messages/ar/tracking"
 import { tracking as words } from "@mersal/domain/messages/en/tracking"
 import { at } from "@mersal/domain/testing/sample-booking"
 import type { TrackingEvent } from "@mersal/domain/tracking/tracking-event"
@@ -29,8 +30,19 @@ test("the last step is the live one until the parcel is delivered", () => {
   expect(states([...onTheWay, event("delivery", "completed", 4)]).at(-1)).toBe("DELIVERED: done")
 })
 
-test("a failed step shows its reason instead of what would have happened", () => {
-  const failed = { ...event("pickup", "failed", 2), reason: "Nobody was there" }
-  const [, entry] = timelineEntries({ bookedAt, events: [failed] }, words, String)
-  expect(entry).toMatchObject({ title: "PICKUP FAILED", state: "failed", detail: "Nobody was there" })
+const detailOf = (reason: string, texts: Parameters<typeof timelineEntries>[1] = words) =>
+  timelineEntries({ bookedAt, events: [{ ...event("pickup", "failed", 2), reason }] }, texts, String).at(-1)
+
+test("a failed step shows its reason, in words of the page's language, instead of what would have happened", () => {
+  expect(detailOf("nobody-there")).toMatchObject({
+    title: "PICKUP FAILED",
+    state: "failed",
+    detail: "Nobody was there",
+  })
+  expect(detailOf("nobody-there", arabicWords)?.detail).toBe(arabicWords.reasons["nobody-there"])
+})
+
+test("a reason that the page has no words for sends to the support", () => {
+  for (const reason of ["", "eaten-by-camel", "constructor"])
+    expect(detailOf(reason)?.detail).toBe("Please contact support for the reason")
 })

@@ -5,6 +5,10 @@ import { type StepTitle, timeline } from "@mersal/domain/tracking/timeline"
 import type { PageTexts } from "../../environment/language.ts"
 import type { TimelineEntry } from "../../ui/Timeline.tsx"
 
+/** A reason that this page does not know is the support's to tell. */
+const reasonText = (reason: string, words: PageTexts["tracking"]["reasons"]): string =>
+  Object.hasOwn(words, reason) ? words[reason as keyof typeof words] : words.other
+
 type StepTexts = Readonly<Partial<Record<StepTitle, string>>>
 
 /** The steps of a booking in words; the last one is the live one until the booking has come to its end. */
@@ -18,7 +22,7 @@ export function timelineEntries(
   return steps.map((step, index) => {
     const isLast = index === steps.length - 1
     const isLive = isLast && step.title !== "deliveryCompleted"
-    const detail = step.reason ?? stepTexts[step.title]
+    const detail = step.reason === null ? stepTexts[step.title] : reasonText(step.reason, texts.reasons)
     return {
       id: `${index}-${step.title}`,
       title: texts.steps[step.title],
