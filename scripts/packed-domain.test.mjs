@@ -194,6 +194,30 @@ test("Vite bundles it, and the bundle answers the same", async () => {
   expect(printedJson(join("site/dist", fileName))).toEqual(answer)
 })
 
+test("every generator of testing/arbitraries-… draws where no package but fast-check is installed", () => {
+  const generators = files
+    .map((path) => /^dist\/(testing\/arbitraries.*)\.js$/.exec(path)?.[1])
+    .filter((module) => module !== undefined)
+  project.write({
+    "drawing.mjs": `
+      import fc from "fast-check"
+      const drawn = {}
+      for (const module of ${JSON.stringify(generators)}) {
+        const exported = Object.entries(await import("@mersal/domain/" + module))
+        const found = exported.filter(([, value]) => value instanceof fc.Arbitrary)
+        for (const [, generator] of found) fc.sample(generator, 10)
+        drawn[module] = found.map(([name]) => name)
+      }
+      console.log(JSON.stringify(drawn))
+    `,
+  })
+  const drawn = project.withPackage("fast-check", () => printedJson("drawing.mjs"))
+  expect(Object.keys(drawn).filter((module) => drawn[module].length === 0)).toEqual([])
+  expect(Object.values(drawn).flat()).toEqual(
+    expect.arrayContaining(["aDraft", "aPromo", "trackingEvents", "aDeliveryStory", "aCard"]),
+  )
+})
+
 test("every snippet of the README runs and prints what stands under it, as TypeScript and as JavaScript", () => {
   const snippets = [...readInstalled("README.md").matchAll(/```ts\n(.*?)```/gs)].map(([, code]) => code)
   expect(snippets.flatMap(printedLines).length).toBeGreaterThanOrEqual(12)

@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { aDraft } from "../testing/arbitraries-draft.ts"
 import { newDraft } from "./draft.ts"
 import { readDraft, writeDraft } from "./draft-storage.ts"
 
@@ -12,6 +13,11 @@ describe("a new draft", () => {
 
 describe("the stored draft", () => {
   it("survives a reload as it was", () => {
+    fc.assert(
+      fc.property(aDraft, (drawn) => {
+        expect(readDraft(writeDraft(drawn), drawn.market)).toEqual(drawn)
+      }),
+    )
     const draft = { ...newDraft("d1", "QA"), guest: { name: "أمنة", phone: "٣٣١٢٣٤٥٦", email: "" } }
     expect(readDraft(writeDraft(draft), "QA")).toEqual(draft)
   })
