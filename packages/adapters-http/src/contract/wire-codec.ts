@@ -183,7 +183,7 @@ const WireBooking = z.strictObject({
   paytim: dropped,
   baseFare: dropped,
   prmApl: dropped,
-  prmcde: dropped,
+  prmcde: nullable(text(45)),
   pkpCity: dropped,
   dlvCity: dropped,
   minPickupDate: dropped,
@@ -245,6 +245,7 @@ export const wireOrder = z.codec(
         quoteId: wire.quoteId ?? null,
         expectedTotal: wire.tamt === undefined || wire.tamt === null ? null : decimalOf(wire.tamt, wire.dom),
         leadId: wire.leadId ?? null,
+        promoCode: wire.prmcde || null,
       }
     },
     encode: (order) => ({
@@ -266,6 +267,7 @@ export const wireOrder = z.codec(
       tamt: order.expectedTotal && majorUnits(order.expectedTotal),
       quoteId: order.quoteId,
       leadId: order.leadId,
+      prmcde: order.promoCode,
       comnts: order.parcel.note,
     }),
   },

@@ -96,6 +96,7 @@ export const order: fc.Arbitrary<Order> = market.chain((id) =>
     quoteId: fc.option(text(400)),
     expectedTotal: fc.option(amount(id)),
     leadId: fc.option(text(64)),
+    promoCode: fc.option(text(45).filter((code) => code !== "")),
   }),
 )
 

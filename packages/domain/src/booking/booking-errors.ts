@@ -55,6 +55,9 @@ export class PriceChanged extends Data.TaggedError("PriceChanged")<{
   readonly previousTotal: Money | null
 }> {}
 
+/** The booking is no longer held: what was kept for its payment was given back (D16). */
+export class HoldEnded extends Data.TaggedError("HoldEnded") {}
+
 /** This host offers no such way to pay. */
 export class PaymentMethodNotOffered extends Data.TaggedError("PaymentMethodNotOffered")<{ readonly method: string }> {}
 

@@ -1,6 +1,6 @@
 import type { LocalDate } from "../calendar/local-date.ts"
 import type { MarketId } from "../market/market.ts"
-import type { CashMethod } from "../payment/payment-method.ts"
+import type { PaymentMethod } from "../payment/payment-method.ts"
 import type { PriceInputs } from "../pricing/quote.ts"
 import { type BookingType, defaultBookingType } from "./booking-type.ts"
 import { type ContactDraft, emptyGuest, type GuestIdentity, initialContact } from "./contact-choice.ts"
@@ -31,7 +31,7 @@ export interface Draft {
   readonly pickupWindow: string | null
   readonly deliveryWindow: string | null
   readonly guest: GuestIdentity
-  readonly paymentMethod: CashMethod | null
+  readonly paymentMethod: PaymentMethod | null
   readonly leadId: string | null
 }
 
@@ -60,6 +60,17 @@ export const newDraft = (id: string, market: MarketId): Draft => ({
   paymentMethod: null,
   leadId: null,
 })
+
+/**
+ * The same draft under the next key: its last order has come to an end without a booking, and whatever is ordered now is
+ * another one.
+ *
+ * @example renewedDraft({ ...draft, id: "7f3a" }).id // "7f3a.2", and after that "7f3a.3"
+ */
+export function renewedDraft(draft: Draft): Draft {
+  const [, id = draft.id, order = "1"] = /^(.*)\.(\d+)$/.exec(draft.id) ?? []
+  return { ...draft, id: `${id}.${Number(order) + 1}` }
+}
 
 /** What the price of a draft depends on, or null while an end is missing. */
 export function priceInputsOf(draft: Draft): PriceInputs | null {

@@ -29,13 +29,17 @@ const leadStop = (stop: StopDraft, guest: GuestIdentity): LeadStop => ({
   building: stop.building,
 })
 
-/** The lead that Continue on /go/details saves (D38). */
-export const leadOf = (draft: Draft): Lead => ({
+/**
+ * The lead that Continue on /go/details saves (D38).
+ *
+ * @param promoCode of the coupon that is applied; empty without one
+ */
+export const leadOf = (draft: Draft, promoCode = ""): Lead => ({
   market: draft.market,
   pickup: leadStop(draft.pickup, draft.guest),
   dropOff: leadStop(draft.dropOff, draft.guest),
   customer: customerOf(draft),
   vehicle: draft.vehicle,
   bookingType: draft.bookingType,
-  promoCode: "",
+  promoCode,
 })

@@ -28,6 +28,8 @@ export interface Order {
   readonly quoteId: string | null
   readonly expectedTotal: Money | null
   readonly leadId: string | null
+  /** The promo that the total above is less by, or null. The server grants it again. */
+  readonly promoCode: string | null
 }
 
 const stopOf = (stop: StopDraft, guest: GuestIdentity): Stop | null =>
@@ -42,7 +44,11 @@ const stopOf = (stop: StopDraft, guest: GuestIdentity): Stop | null =>
  * The order that a filled-in draft makes, or null while an end, the date or the payment method is missing. Where neither
  * stop is 'Contact Me' nobody was asked who he is, and the pick-up contact speaks for the booking.
  */
-export function orderOf(draft: Draft, quote: { readonly id: string; readonly total: Money } | null): Order | null {
+export function orderOf(
+  draft: Draft,
+  quote: { readonly id: string; readonly total: Money } | null,
+  promoCode: string | null = null,
+): Order | null {
   const pickup = stopOf(draft.pickup, draft.guest)
   const dropOff = stopOf(draft.dropOff, draft.guest)
   if (!pickup || !dropOff || !draft.pickupDate || !draft.paymentMethod) return null
@@ -62,6 +68,7 @@ export function orderOf(draft: Draft, quote: { readonly id: string; readonly tot
     quoteId: quote?.id ?? null,
     expectedTotal: quote?.total ?? null,
     leadId: draft.leadId,
+    promoCode,
   }
 }
 

@@ -1,11 +1,15 @@
-import type { BookingIssue, UnknownPlace } from "../booking/booking-errors.ts"
+import type { BookingIssue, HoldEnded, UnknownPlace } from "../booking/booking-errors.ts"
 import type { BookingType } from "../booking/booking-type.ts"
 import type { Vehicle } from "../booking/vehicle.ts"
 import type { LocalDate } from "../calendar/local-date.ts"
 import type { Instant } from "../calendar/zone.ts"
 import type { Money } from "../money/money.ts"
+import type { AttemptFailure } from "../payment/attempt-report.ts"
+import type { PaymentInProgress } from "../payment/payment-errors.ts"
 import type { PlaceBookingFailure } from "../ports/driving/booking-service.ts"
 import type { ServiceFailure } from "../ports/driving/service-failure.ts"
+import type { PromoRefused } from "../promo/promo-errors.ts"
+import type { PromoRefusal } from "../promo/promo-refusal.ts"
 
 /** Something that the customer must be told before he goes on; dismissible, and gone with the next attempt. */
 export type BookingAlert =
@@ -14,7 +18,13 @@ export type BookingAlert =
   | { readonly kind: "notServed"; readonly part: "pickup" | "delivery" | "route" }
   | { readonly kind: "parcelRefused"; readonly vehicle: Vehicle; readonly upgrade: Vehicle | null }
   | { readonly kind: "invalid"; readonly issues: readonly BookingIssue[] }
+  | { readonly kind: "promoRefused"; readonly refusal: PromoRefusal }
   | { readonly kind: "methodMissing" }
+  /** The card was not charged; the booking is held, and can be paid by another card or in cash (D16). */
+  | { readonly kind: "paymentFailed"; readonly reason: AttemptFailure }
+  | { readonly kind: "paymentInProgress" }
+  /** What was held was given back: it is priced and checked anew. */
+  | { readonly kind: "holdEnded" }
   | { readonly kind: "alreadyPlaced" }
   | { readonly kind: "network" }
   | { readonly kind: "server"; readonly requestId: string | null }
@@ -35,7 +45,13 @@ export interface SlotClosed {
 }
 
 /** Every failure of the calls that the booking flow makes. */
-export type BookingFailure = PlaceBookingFailure | UnknownPlace | ServiceFailure
+export type BookingFailure =
+  | PlaceBookingFailure
+  | PromoRefused
+  | HoldEnded
+  | PaymentInProgress
+  | UnknownPlace
+  | ServiceFailure
 
 /** The alert that a failed call becomes. An error of no known type is a bug of ours, worded as the server's. */
 export function alertOf(error: BookingFailure | Error, previousTotal: Money | null): BookingAlert {
@@ -56,6 +72,12 @@ export function alertOf(error: BookingFailure | Error, previousTotal: Money | nu
       return { kind: "invalid", issues: error.issues }
     case "IdempotencyMismatch":
       return { kind: "alreadyPlaced" }
+    case "PromoRefused":
+      return { kind: "promoRefused", refusal: error.refusal }
+    case "HoldEnded":
+      return { kind: "holdEnded" }
+    case "PaymentInProgress":
+      return { kind: "paymentInProgress" }
     case "NetworkFailure":
       return { kind: "network" }
     case "RequestRefused":

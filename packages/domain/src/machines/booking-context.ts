@@ -9,7 +9,10 @@ import type { Instant } from "../calendar/zone.ts"
 import type { PlacedBooking } from "../ports/driving/booking-service.ts"
 import type { PriceList, PriceRequest } from "../ports/driving/pricing-service.ts"
 import type { SlotRequest } from "../ports/driving/schedule-service.ts"
+import { type PriceBreakdown, withDiscount } from "../pricing/price-breakdown.ts"
 import { canonicalInputs, type SealedQuote } from "../pricing/quote.ts"
+import type { AppliedCoupon } from "../promo/applied-coupon.ts"
+import type { PromoBooking } from "../promo/promo-relevance.ts"
 import type { BookingAlert, SlotClosed } from "./booking-alert.ts"
 
 /** What the booking machine knows, and what follows from it. */
@@ -21,21 +24,50 @@ export interface BookingContext {
   readonly basis: ScheduleBasis
   /** Prices of the way, one for each booking type; the old ones stay while new ones are fetched. */
   readonly prices: PriceList | null
+  /** What the promo beside this booking takes off its price; null while none is applied. */
+  readonly coupon: AppliedCoupon | null
+  /** Whether promos count here at all: `prmApl` is not 'no' (section 3). */
+  readonly arePromosApplicable: boolean
+  /** D37: a complete booking that is edited keeps its promo. */
+  readonly origin: PromoBooking["origin"]
   readonly alert: BookingAlert | null
   /** Why there is no price: not served, does not fit, no network. Gone as soon as one is asked for again. */
   readonly priceAlert: BookingAlert | null
   /** Faults of the details step, shown since Continue was pressed and rechecked with every edit. */
   readonly issues: readonly DetailsIssue[]
   readonly placed: PlacedBooking | null
+  /** What was confirmed and can be paid without a new check, until it ends or the booking is changed (D16). */
+  readonly hold: BookingHold | null
+  /** The last hold that ended unpaid: a payment of it may still be heard of, and then it is the booking. */
+  readonly lapsed: PlacedBooking | null
+  /** The attempt to pay by card that was begun last, while its end is not known. */
+  readonly attempt: string | null
   /** The order went out and no answer came: it may be booked, and only the very same order may follow. */
   readonly isUnanswered: boolean
   /** The stop that an edit button of the summary named, so that its field is opened. */
   readonly editing: StopSide | null
 }
 
+/** A booking that waits to be paid by card. At `endsAt` all that is kept for it is given back. */
+export interface BookingHold {
+  readonly placed: PlacedBooking
+  readonly endsAt: Instant
+}
+
 /** The quote of the draft's booking type, or null until there is one. */
 export const quoteOf = ({ prices, draft }: Pick<BookingContext, "prices" | "draft">): SealedQuote | null =>
   prices?.quotes.find((quote) => quote.bookingType === draft.bookingType) ?? null
+
+/** What it costs as it stands: what is held at its own price, anything else at its quote's, less what its promo takes off. */
+export function priceOf({
+  coupon,
+  hold,
+  ...context
+}: Pick<BookingContext, "prices" | "draft" | "coupon" | "hold">): PriceBreakdown | null {
+  if (hold) return hold.placed.booking.price
+  const price = quoteOf(context)?.price
+  return price ? (coupon ? withDiscount(price, coupon.discount) : price) : null
+}
 
 /** What can be booked, as the server last told it: every list, countdown and check of the page asks this one. */
 export const scheduleIn = ({ basis, draft }: Pick<BookingContext, "basis" | "draft">): Schedule =>
@@ -72,7 +104,9 @@ export const priceRequest = (context: BookingContext): PriceRequest => ({
 
 export const requiredOrder = (context: BookingContext): Order => {
   const quote = quoteOf(context)
-  const order = orderOf(context.draft, quote && { id: quote.id, total: quote.price.toPay })
+  const total = priceOf(context)?.toPay
+  const seen = quote && total ? { id: quote.id, total } : null
+  const order = orderOf(context.draft, seen, context.coupon?.code ?? null)
   if (!order) throw new Error("An incomplete draft reached the order")
   return order
 }
@@ -85,7 +119,7 @@ export const fitted = (schedule: Schedule, draft: Draft, now: Instant): Draft =>
   ...fitSlot(schedule, draft, now),
 })
 
-export const previousTotal = (context: BookingContext) => quoteOf(context)?.price.toPay ?? null
+export const previousTotal = (context: BookingContext) => priceOf(context)?.toPay ?? null
 
 /** What to say of a choice that is shut by the clock or the calendar: null while it is open, or none was made. */
 export function closedAlert(context: BookingContext, after: Draft, now: Instant): BookingAlert | null {

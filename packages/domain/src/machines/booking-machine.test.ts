@@ -131,7 +131,12 @@ describe("the booking machine", () => {
     const { actor, clock, calls } = begin(newDraft("draft-2", "AE"))
     actor.send({ type: "book.continued", now: noon })
     clock.increment(60_000)
-    expect(actor.getSnapshot().value).toEqual({ flow: "entering", pricing: "idle", scheduling: "idle" })
+    expect(actor.getSnapshot().value).toEqual({
+      flow: "entering",
+      pricing: "idle",
+      scheduling: "idle",
+      holding: "none",
+    })
     expect(calls).toEqual([])
   })
 

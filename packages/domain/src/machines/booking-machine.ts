@@ -1,19 +1,24 @@
-import { assign, raise, setup } from "xstate"
+import { assign, emit, enqueueActions, not, or, raise, sendTo, setup, stateIn } from "xstate"
 import type { PhoneReader } from "../account/phone-reader.ts"
 import { confirmationOf } from "../booking/confirmation.ts"
-import type { Draft, DraftPatch } from "../booking/draft.ts"
+import { type Draft, type DraftPatch, renewedDraft } from "../booking/draft.ts"
 import { leadOf } from "../booking/lead.ts"
 import { plainBasis, type ScheduleBasis } from "../booking/market-schedule.ts"
 import type { Order } from "../booking/order.ts"
+import type { Reference } from "../booking/reference.ts"
 import { basisOf, type SlotLookup } from "../booking/slot-lookup.ts"
 import { canOpenStep, type Step } from "../booking/steps.ts"
 import type { StopSide } from "../booking/stop.ts"
 import type { Instant } from "../calendar/zone.ts"
-import type { CashMethod } from "../payment/payment-method.ts"
+import type { AttemptFailure } from "../payment/attempt-report.ts"
+import type { CardHandOver, CardPaymentRequest, CashPaymentRequest } from "../payment/card-hand-over.ts"
+import { isCash, type PaymentMethod } from "../payment/payment-method.ts"
 import type { PlacedBooking, SaveLeadRequest } from "../ports/driving/booking-service.ts"
 import type { PriceList, PriceRequest } from "../ports/driving/pricing-service.ts"
 import type { SlotRequest } from "../ports/driving/schedule-service.ts"
 import { quoteLifetimeMinutes } from "../pricing/quote.ts"
+import type { AppliedCoupon } from "../promo/applied-coupon.ts"
+import type { PromoCause } from "../promo/promo-relevance.ts"
 import { unprovided } from "./actor-logic.ts"
 import { alertOf, type BookingAlert, type BookingFailure } from "./booking-alert.ts"
 import {
@@ -31,12 +36,19 @@ import {
   slotRequest,
   wayKey,
 } from "./booking-context.ts"
+import { changesOrder, holdOf, holdRemaining, lapsed, paidBooking, waitsForCard } from "./booking-hold.ts"
+import { isCouponOutdated, isPromoConcerned, promoBookingOf } from "./promo-booking.ts"
+import { promoMachine } from "./promo-machine.ts"
 
 export interface BookingInput {
   readonly draft: Draft
   readonly now: Instant
   /** What the server last told this page; the plain rule book counts until it has answered. */
   readonly basis?: ScheduleBasis
+  /** False where promos do not count: `prmApl` is 'no' (section 3). */
+  readonly arePromosApplicable?: boolean
+  /** A complete booking is edited (D37), with the coupon it was made with. Its `placeBooking` is the call that changes it. */
+  readonly complete?: { readonly coupon: AppliedCoupon | null }
 }
 
 export type BookingEvent =
@@ -46,21 +58,44 @@ export type BookingEvent =
   | { readonly type: "book.continued"; readonly now: Instant }
   | { readonly type: "details.continued"; readonly now: Instant }
   | { readonly type: "summary.continued" }
-  | { readonly type: "payment.chosen"; readonly method: CashMethod }
+  | { readonly type: "payment.chosen"; readonly method: PaymentMethod }
   | { readonly type: "booking.confirmed"; readonly now: Instant }
   | { readonly type: "alert.dismissed" }
   | { readonly type: "prices.requested" }
   /** A last order time has passed, or the server has told its closures: what was chosen may be shut by now (D12). */
   | { readonly type: "time.passed"; readonly now: Instant }
+  /** A stored snapshot goes on after a reload. A restored actor makes its calls again, and its timers never fire. */
+  | { readonly type: "page.reopened"; readonly now: Instant }
+  /** What the server said of the attempt, as the page of the card return has heard it (D28). */
+  | { readonly type: "payment.succeeded"; readonly booking: Reference }
+  | { readonly type: "payment.failed"; readonly attempt: string; readonly reason: AttemptFailure }
+  /** The machine's own: the hold is over, and no call is under way that it could be paid by (D16). */
+  | { readonly type: "hold.ended" }
+
+export type BookingEmitted =
+  /** The browser goes there, to the bank or with the card. */
+  | { readonly type: "redirect.requested"; readonly url: string; readonly fields: CardHandOver["fields"] }
+  /** The customer has changed what was held: the server may give it back now, and else does so at its end. */
+  | { readonly type: "hold.abandoned"; readonly booking: Reference }
 
 const setupBooking = (readPhone: PhoneReader) =>
   setup({
-    types: {} as { context: BookingContext; input: BookingInput; events: BookingEvent; tags: "busy" },
+    types: {} as {
+      context: BookingContext
+      input: BookingInput
+      events: BookingEvent
+      emitted: BookingEmitted
+      children: { promo: "promo" }
+      tags: "busy"
+    },
     actors: {
+      promo: promoMachine,
       quotePrices: unprovided<PriceList, PriceRequest>("quotePrices"),
       lookUpSlots: unprovided<SlotLookup, SlotRequest>("lookUpSlots"),
       saveLead: unprovided<{ readonly leadId: string }, SaveLeadRequest>("saveLead"),
       placeBooking: unprovided<PlacedBooking, { readonly order: Order; readonly key: string }>("placeBooking"),
+      startCardPayment: unprovided<CardHandOver, CardPaymentRequest>("startCardPayment"),
+      payByCash: unprovided<PlacedBooking, CashPaymentRequest>("payByCash"),
     },
     delays: {
       /** Typing and clicking settle before a price is asked for. */
@@ -69,10 +104,14 @@ const setupBooking = (readPhone: PhoneReader) =>
       /** How long an operator's closure may be unknown to an open page; the confirm knows it at once. */
       basisLifetime: 15 * 60_000,
       basisRetry: 30_000,
+      holdEnds: ({ context }) => holdRemaining(context, context.now),
     },
     guards: {
       opens: ({ context, event }, step: Step) =>
-        event.type === "step.opened" && event.step === step && canOpenStep(context.draft, step, event.now, readPhone),
+        event.type === "step.opened" &&
+        event.step === step &&
+        context.placed === null &&
+        canOpenStep(context.draft, step, event.now, readPhone),
       isBookComplete: ({ context }) => canOpenStep(context.draft, "details", context.now, readPhone),
       areDetailsRight: ({ context, event }) =>
         "now" in event && issuesOf(context.draft, event.now, readPhone).length === 0,
@@ -83,10 +122,18 @@ const setupBooking = (readPhone: PhoneReader) =>
         context.alert?.kind === "slotClosed" &&
         canOpenStep(context.draft, event.step, event.now, readPhone),
       closesSlot: ({ context, event }) =>
-        event.type === "time.passed" &&
-        !context.isUnanswered &&
-        closedAlert(context, context.draft, event.now) !== null,
+        event.type === "time.passed" && !isSettled(context) && closedAlert(context, context.draft, event.now) !== null,
       hasMethod: ({ context }) => context.draft.paymentMethod !== null,
+      isHeld: ({ context }) => context.hold !== null,
+      /** What is held can be paid by any method, with no new check (D16). */
+      paysHeldByCard: ({ context }) => context.hold !== null && cardMethod(context) !== null,
+      paysHeldByCash: ({ context }) => context.hold !== null && cashMethod(context) !== null,
+      /** It is later than the hold's end, whether or not its timer was awake. */
+      outlivesHold: ({ context, event }) =>
+        "now" in event && context.hold !== null && holdRemaining(context, event.now) === 0,
+      isOurs: ({ context, event }) =>
+        event.type === "payment.succeeded" && paidBooking(context, event.booking) !== null,
+      isLastAttempt: ({ context, event }) => event.type === "payment.failed" && event.attempt === context.attempt,
       changesPrice: ({ context, event }) =>
         event.type === "draft.changed" && priceKey({ ...context.draft, ...event.patch }) !== priceKey(context.draft),
       changesWay: ({ context, event }) =>
@@ -109,11 +156,13 @@ const setupBooking = (readPhone: PhoneReader) =>
         }
       }),
       keepNow: assign(({ event }) => ("now" in event ? { now: event.now } : {})),
-      fitSlot: assign(({ context }) => ({ draft: fitted(scheduleIn(context), context.draft, context.now) })),
+      /** What is held stays as it was confirmed, also after its last order time. */
+      fitSlot: assign(({ context }) =>
+        context.hold ? {} : { draft: fitted(scheduleIn(context), context.draft, context.now) },
+      ),
       closePassedSlot: assign(({ context, event }) => {
         if (event.type !== "time.passed") return {}
-        if (context.isUnanswered) return { now: event.now }
-        if (context.draft.pickupDate === null) return { now: event.now }
+        if (isSettled(context) || context.draft.pickupDate === null) return { now: event.now }
         const draft = fitted(scheduleIn(context), context.draft, event.now)
         return { draft, now: event.now, alert: closedAlert(context, draft, event.now) ?? context.alert }
       }),
@@ -130,37 +179,94 @@ const setupBooking = (readPhone: PhoneReader) =>
           ? { draft: { ...context.draft, paymentMethod: event.method }, alert: null }
           : {},
       ),
+      /** Before the draft is replaced: whether its promo is concerned follows from both. */
+      tellPromoOfPatch: enqueueActions(({ context, event, enqueue }) => {
+        if (event.type !== "draft.changed" || !isPromoConcerned(context, event.patch)) return
+        const booking = promoBookingOf({ ...context, draft: { ...context.draft, ...event.patch } })
+        enqueue.sendTo("promo", { type: "booking.changed", booking, cause: "changed" })
+      }),
+      tellPromo: sendTo("promo", ({ context }, cause: PromoCause) => ({
+        type: "booking.changed",
+        booking: promoBookingOf(context),
+        cause,
+      })),
+      keepCoupon: assign((_, coupon: AppliedCoupon | null) => ({ coupon })),
+      /** Another order than the one that is held is a new one, under its own key. */
+      abandonHold: enqueueActions(({ context, event, enqueue }) => {
+        if (!context.hold || (event.type === "draft.changed" && !changesOrder(context.draft, event.patch))) return
+        enqueue.emit({ type: "hold.abandoned", booking: context.hold.placed.booking.reference })
+        enqueue.assign({ hold: null, attempt: null, draft: renewedDraft(context.draft) })
+      }),
+      lapseHold: assign(({ context }) => lapsed(context)),
+      lookAtTime: raise(({ context }) => ({ type: "time.passed", now: context.now })),
+      keepPaid: assign(({ context, event }) =>
+        event.type === "payment.succeeded"
+          ? { placed: paidBooking(context, event.booking), hold: null, lapsed: null, attempt: null, alert: null }
+          : {},
+      ),
+      showPaymentFailure: assign(({ event }) =>
+        event.type === "payment.failed"
+          ? { attempt: null, alert: { kind: "paymentFailed" as const, reason: event.reason } }
+          : {},
+      ),
     },
   })
 
 /**
  * One booking, from the first address to the placed order (section 4). The region `flow` says where the customer is;
- * beside it `pricing` keeps the price of his way fresh and `scheduling` what the server's schedule is made from. Anything
- * that the customer waits for is tagged busy.
+ * beside it `pricing` keeps the price of his way fresh, `scheduling` what the server's schedule is made from, and
+ * `holding` how long what was confirmed can still be paid (D16); the child `promo` has the promo code. Anything that the
+ * customer waits for is tagged busy.
  */
 export const createBookingMachine = (readPhone: PhoneReader) =>
   setupBooking(readPhone).createMachine({
     id: "booking",
+    version: "1",
     type: "parallel",
     context: ({ input }) => ({
       draft: input.draft,
       now: input.now,
       basis: input.basis ?? plainBasis,
       prices: null,
+      coupon: input.complete?.coupon ?? null,
+      arePromosApplicable: input.arePromosApplicable ?? true,
+      origin: input.complete ? "booking-complete" : "summary",
       alert: null,
       priceAlert: null,
       issues: [],
       placed: null,
+      hold: null,
+      lapsed: null,
+      attempt: null,
       isUnanswered: false,
       editing: null,
     }),
+    invoke: {
+      src: "promo",
+      id: "promo",
+      input: ({ context }) => ({
+        booking: promoBookingOf(context),
+        ...(context.coupon && { coupon: context.coupon }),
+      }),
+      onSnapshot: {
+        guard: ({ context, event }) => event.snapshot.context.coupon?.code !== context.coupon?.code,
+        actions: ["abandonHold", { type: "keepCoupon", params: ({ event }) => event.snapshot.context.coupon }],
+      },
+    },
     states: {
       flow: {
         initial: "entering",
         on: {
-          "draft.changed": { actions: "applyPatch" },
+          "draft.changed": { actions: ["abandonHold", "tellPromoOfPatch", "applyPatch"] },
           "alert.dismissed": { actions: "clearAlert" },
-          "time.passed": { actions: "closePassedSlot" },
+          "time.passed": [
+            { guard: "closesSlot", actions: ["closePassedSlot", { type: "tellPromo", params: "recheck-failed" }] },
+            { actions: "closePassedSlot" },
+          ],
+          "page.reopened": { actions: ["keepNow", "lookAtTime"] },
+          "hold.ended": { actions: ["lapseHold", "requestPrices", "lookAtTime"] },
+          "payment.succeeded": { guard: "isOurs", target: ".confirmed", actions: "keepPaid" },
+          "payment.failed": { guard: "isLastAttempt", target: ".payment", actions: "showPaymentFailure" },
           "step.opened": [
             { guard: { type: "opens", params: "book" }, target: ".entering", actions: "keepNow" },
             { guard: { type: "opens", params: "details" }, target: ".details", actions: "keepNow" },
@@ -182,7 +288,10 @@ export const createBookingMachine = (readPhone: PhoneReader) =>
           details: {
             entry: "fitSlot",
             on: {
-              "stop.editRequested": { target: "entering", actions: "rememberStop" },
+              "stop.editRequested": {
+                target: "entering",
+                actions: ["rememberStop", { type: "tellPromo", params: "edit-clicked" }],
+              },
               "details.continued": [
                 { guard: "areDetailsRight", target: "savingLead", actions: ["keepNow", "clearIssues", "clearAlert"] },
                 { actions: ["keepNow", "showIssues"] },
@@ -193,7 +302,7 @@ export const createBookingMachine = (readPhone: PhoneReader) =>
             tags: "busy",
             invoke: {
               src: "saveLead",
-              input: ({ context }) => ({ lead: leadOf(context.draft), leadId: context.draft.leadId }),
+              input: ({ context: { draft, coupon } }) => ({ lead: leadOf(draft, coupon?.code), leadId: draft.leadId }),
               onDone: {
                 target: "summary",
                 actions: assign(({ context, event }) => ({ draft: { ...context.draft, leadId: event.output.leadId } })),
@@ -204,19 +313,38 @@ export const createBookingMachine = (readPhone: PhoneReader) =>
           },
           summary: {
             on: {
-              "time.passed": { guard: "closesSlot", target: "details", actions: "closePassedSlot" },
+              "time.passed": {
+                guard: "closesSlot",
+                target: "details",
+                actions: ["closePassedSlot", { type: "tellPromo", params: "recheck-failed" }],
+              },
               "summary.continued": "payment",
-              "stop.editRequested": { target: "entering", actions: "rememberStop" },
+              "stop.editRequested": {
+                target: "entering",
+                actions: ["rememberStop", { type: "tellPromo", params: "edit-clicked" }],
+              },
             },
           },
           payment: {
             on: {
-              "time.passed": { guard: "closesSlot", target: "details", actions: "closePassedSlot" },
+              "time.passed": {
+                guard: "closesSlot",
+                target: "details",
+                actions: ["closePassedSlot", { type: "tellPromo", params: "recheck-failed" }],
+              },
+              "hold.ended": { target: "summary", actions: ["lapseHold", "requestPrices", "lookAtTime"] },
               "payment.chosen": { actions: "chooseMethod" },
-              "stop.editRequested": { target: "entering", actions: "rememberStop" },
+              "stop.editRequested": {
+                target: "entering",
+                actions: ["rememberStop", { type: "tellPromo", params: "edit-clicked" }],
+              },
               "booking.confirmed": [
                 // Too late for a new order is not too late for the answer of one that was sent in time.
                 { guard: "isUnanswered", target: "placing", actions: ["keepNow", "clearAlert"] },
+                // The region `holding` hears it too, and ends the hold.
+                { guard: "outlivesHold", actions: "keepNow" },
+                { guard: "paysHeldByCard", target: "handingOver", actions: ["keepNow", "clearAlert"] },
+                { guard: "paysHeldByCash", target: "payingByCash", actions: ["keepNow", "clearAlert"] },
                 { guard: "hasMethod", target: "checkingPickupDate", actions: ["keepNow", "clearAlert"] },
                 { actions: assign({ alert: { kind: "methodMissing" } }) },
               ],
@@ -236,7 +364,11 @@ export const createBookingMachine = (readPhone: PhoneReader) =>
                 },
                 {
                   target: "details",
-                  actions: assign(({ context, event }) => reselection(context, event.output)),
+                  actions: [
+                    assign(({ context, event }) => reselection(context, event.output)),
+                    { type: "tellPromo", params: "recheck-failed" },
+                    "requestPrices",
+                  ],
                 },
               ],
               onError: { target: "payment", actions: assign(({ event }) => failed(event.error, null)) },
@@ -249,17 +381,41 @@ export const createBookingMachine = (readPhone: PhoneReader) =>
             invoke: {
               src: "placeBooking",
               input: ({ context }) => ({ order: requiredOrder(context), key: context.draft.id }),
-              onDone: { target: "confirmed", actions: assign(({ event }) => ({ placed: event.output })) },
+              onDone: [
+                {
+                  guard: ({ event }) => waitsForCard(event.output),
+                  target: "handingOver",
+                  actions: assign(({ context, event }) => ({
+                    hold: holdOf(event.output),
+                    now: Math.max(context.now, event.output.booking.bookedAt),
+                  })),
+                },
+                { target: "confirmed", actions: assign(({ event }) => ({ placed: event.output })) },
+              ],
               onError: [
                 {
                   guard: ({ event }) => tagOf(event.error) === "SlotRefused",
                   target: "details",
-                  actions: [assign(({ context, event }) => refusedSlot(context, event.error)), "requestPrices"],
+                  actions: [
+                    assign(({ context, event }) => refusedSlot(context, event.error)),
+                    { type: "tellPromo", params: "recheck-failed" },
+                    "requestPrices",
+                  ],
                 },
                 {
                   guard: ({ event }) => tagOf(event.error) === "InvalidBooking",
                   target: "details",
                   actions: ["showIssues", assign(({ event }) => failed(event.error, null))],
+                },
+                {
+                  // Used up meanwhile, perhaps by another device of the same customer.
+                  guard: ({ event }) => tagOf(event.error) === "PromoRefused",
+                  target: "payment",
+                  actions: [
+                    assign(({ event }) => failed(event.error, null)),
+                    { type: "tellPromo", params: "recheck-failed" },
+                    "requestPrices",
+                  ],
                 },
                 {
                   // Nobody knows whether it was booked: the next press sends the very same order under the same key.
@@ -277,6 +433,63 @@ export const createBookingMachine = (readPhone: PhoneReader) =>
               ],
             },
           },
+          handingOver: {
+            tags: "busy",
+            on: payingEvents(),
+            invoke: {
+              src: "startCardPayment",
+              input: ({ context }) => ({ ...heldBy(context), method: required(cardMethod(context)) }),
+              onDone: {
+                target: "awaitingPayment",
+                actions: [
+                  assign(({ event }) => ({ attempt: event.output.attempt })),
+                  emit(({ event: { output } }) => ({
+                    type: "redirect.requested",
+                    url: output.url,
+                    fields: output.fields,
+                  })),
+                ],
+              },
+              onError: [
+                {
+                  guard: ({ event }) => tagOf(event.error) === "HoldEnded",
+                  target: "summary",
+                  actions: ["lapseHold", "requestPrices", "lookAtTime"],
+                },
+                // What is held is held all the same: another press tries again, by this card, another, or in cash.
+                { target: "payment", actions: assign(({ event }) => failed(event.error, null)) },
+              ],
+            },
+          },
+          /** The browser is on its way to the bank, or there. */
+          awaitingPayment: {
+            tags: "busy",
+            on: {
+              "hold.ended": { target: "summary", actions: ["lapseHold", "requestPrices", "lookAtTime"] },
+              // Back from the bank without an answer: what it said, if anything, is still to be heard.
+              "page.reopened": { target: "payment", actions: ["keepNow", "lookAtTime"] },
+            },
+          },
+          payingByCash: {
+            tags: "busy",
+            on: payingEvents(),
+            invoke: {
+              src: "payByCash",
+              input: ({ context }) => ({ ...heldBy(context), method: required(cashMethod(context)) }),
+              onDone: {
+                target: "confirmed",
+                actions: assign(({ event }) => ({ placed: event.output, hold: null, attempt: null })),
+              },
+              onError: [
+                {
+                  guard: ({ event }) => tagOf(event.error) === "HoldEnded",
+                  target: "summary",
+                  actions: ["lapseHold", "requestPrices", "lookAtTime"],
+                },
+                { target: "payment", actions: assign(({ event }) => failed(event.error, null)) },
+              ],
+            },
+          },
           confirmed: { type: "final" },
         },
       },
@@ -288,21 +501,35 @@ export const createBookingMachine = (readPhone: PhoneReader) =>
         states: {
           deciding: { always: [{ guard: "hasWay", target: "settling" }, { target: "idle" }] },
           idle: {},
-          settling: { after: { settling: "fetching" } },
+          settling: { after: { settling: "fetching" }, on: { "page.reopened": "deciding" } },
           fetching: {
             tags: "busy",
             entry: assign({ priceAlert: null }),
             invoke: {
               src: "quotePrices",
               input: ({ context }) => priceRequest(context),
-              onDone: { target: "ready", actions: assign(({ event }) => ({ prices: event.output })) },
+              onDone: [
+                {
+                  // A percentage was taken off another charge: the code is asked for anew.
+                  guard: ({ context, event }) => isCouponOutdated({ ...context, prices: event.output }),
+                  target: "ready",
+                  actions: [
+                    assign(({ event }) => ({ prices: event.output })),
+                    { type: "tellPromo", params: "recheck-failed" },
+                  ],
+                },
+                { target: "ready", actions: assign(({ event }) => ({ prices: event.output })) },
+              ],
               onError: {
                 target: "failed",
                 actions: assign(({ event }) => ({ prices: null, priceAlert: failed(event.error, null).alert })),
               },
             },
           },
-          ready: { after: { quoteLifetime: "fetching" }, on: { "prices.requested": "fetching" } },
+          ready: {
+            after: { quoteLifetime: "fetching" },
+            on: { "prices.requested": "fetching", "page.reopened": "fetching" },
+          },
           failed: { on: { "prices.requested": "fetching" } },
         },
       },
@@ -326,8 +553,34 @@ export const createBookingMachine = (readPhone: PhoneReader) =>
               onError: [{ guard: ({ event }) => isUnserved(event.error), target: "idle" }, { target: "unknown" }],
             },
           },
-          known: { after: { basisLifetime: "asking" } },
-          unknown: { after: { basisRetry: "asking" } },
+          known: { after: { basisLifetime: "asking" }, on: { "page.reopened": "asking" } },
+          unknown: { after: { basisRetry: "asking" }, on: { "page.reopened": "asking" } },
+        },
+      },
+      holding: {
+        initial: "none",
+        states: {
+          none: { always: { guard: "isHeld", target: "alive" } },
+          alive: {
+            always: { guard: not("isHeld"), target: "none" },
+            after: { holdEnds: "ending" },
+            on: {
+              "time.passed": { guard: "outlivesHold", target: "ending", actions: "keepNow" },
+              "booking.confirmed": { guard: "outlivesHold", target: "ending", actions: "keepNow" },
+              "page.reopened": [
+                { guard: "outlivesHold", target: "ending", actions: "keepNow" },
+                { target: "alive", reenter: true, actions: "keepNow" },
+              ],
+            },
+          },
+          /** While a call to pay is under way its answer decides whether it came in time. */
+          ending: {
+            always: [
+              { guard: not("isHeld"), target: "none" },
+              { guard: not(isPaying), target: "over" },
+            ],
+          },
+          over: { entry: raise({ type: "hold.ended" }), always: { guard: not("isHeld"), target: "none" } },
         },
       },
     },
@@ -335,7 +588,7 @@ export const createBookingMachine = (readPhone: PhoneReader) =>
 
 export type BookingMachine = ReturnType<typeof createBookingMachine>
 
-/** While an answer is awaited nothing else moves the booking: a second press, an edit and the clock change nothing. */
+/** While the answer to an order is awaited nothing else moves the booking: a second press, an edit and the clock change nothing. */
 function busyEvents() {
   const ignored = {}
   return {
@@ -344,6 +597,32 @@ function busyEvents() {
     "booking.confirmed": ignored,
     "time.passed": ignored,
   } as const
+}
+
+/** The same while what is held is being paid; its end is told afterwards. */
+const payingEvents = () => ({ ...busyEvents(), "payment.failed": {} }) as const
+
+const isPaying = or([stateIn({ flow: "handingOver" }), stateIn({ flow: "payingByCash" })])
+
+/** The clock changes nothing of an order that may be booked already, nor of one that is held. */
+const isSettled = ({ isUnanswered, hold }: BookingContext): boolean => isUnanswered || hold !== null
+
+function cardMethod({ draft: { paymentMethod } }: BookingContext): CardPaymentRequest["method"] | null {
+  return paymentMethod === null || isCash(paymentMethod) ? null : paymentMethod
+}
+
+function cashMethod({ draft: { paymentMethod } }: BookingContext): CashPaymentRequest["method"] | null {
+  return paymentMethod !== null && isCash(paymentMethod) ? paymentMethod : null
+}
+
+function heldBy({ hold }: BookingContext) {
+  const { booking, accessToken } = required(hold).placed
+  return { booking: booking.reference, accessToken }
+}
+
+function required<Value>(value: Value | null): Value {
+  if (value === null) throw new Error("A payment was begun of nothing that is held, or by no method")
+  return value
 }
 
 function failed(error: unknown, total: ReturnType<typeof previousTotal>): { readonly alert: BookingAlert } {

@@ -26,6 +26,12 @@ export type PromoEvent =
   | { readonly type: "promo.removed" }
   | { readonly type: "booking.changed"; readonly booking: PromoBooking; readonly cause: PromoCause }
 
+export interface PromoInput {
+  readonly booking: PromoBooking
+  /** What a complete booking was made with (D37). */
+  readonly coupon?: AppliedCoupon
+}
+
 /** Analytics: WEB_COUPON_CODE_APPLIED with the code (section 4). */
 export interface PromoApplied {
   readonly type: "promo.applied"
@@ -39,7 +45,7 @@ export interface PromoApplied {
 export const promoMachine = setup({
   types: {} as {
     context: PromoContext
-    input: { readonly booking: PromoBooking }
+    input: PromoInput
     events: PromoEvent
     emitted: PromoApplied
     tags: "busy"
@@ -49,6 +55,7 @@ export const promoMachine = setup({
     /** Apply is disabled while the input is empty; without a way there is no price, and without promos no block. */
     canApply: ({ context: { typed, booking } }) =>
       isCodeTyped(typed) && booking.isApplicable && booking.inputs !== null,
+    hasCoupon: ({ context }) => context.coupon !== null,
     /** Whatever is asked for was asked for another booking. */
     asksAnew: ({ context, event }) =>
       event.type === "booking.changed" && (!event.booking.isApplicable || changesPromo(context.booking, event.booking)),
@@ -76,12 +83,13 @@ export const promoMachine = setup({
 }).createMachine({
   id: "promo",
   version: "1",
-  context: ({ input }) => ({ typed: "", booking: input.booking, coupon: null, alert: null }),
+  context: ({ input }) => ({ typed: "", booking: input.booking, coupon: input.coupon ?? null, alert: null }),
   initial: "empty",
   // A change that costs nothing here.
   on: { "booking.changed": { actions: "keepBooking" } },
   states: {
     empty: {
+      always: { guard: "hasCoupon", target: "applied" },
       on: {
         "code.typed": { actions: "keepTyped" },
         "code.submitted": { guard: "canApply", target: "applying" },

@@ -179,6 +179,7 @@ export const anOrder: fc.Arbitrary<Order> = aMarket.chain((market) =>
       fc.integer({ min: 0, max: 1_000_000 }).map((minor) => money(minor, markets[market].currency)),
     ),
     leadId: fc.option(fc.constant("0123456789abcdef0123456789abcdef")),
+    promoCode: fc.option(fc.constantFrom("WELCOME10", "EID26")),
   }),
 )
 

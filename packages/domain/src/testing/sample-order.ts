@@ -50,5 +50,6 @@ export const sampleOrder = (patch: Partial<Order> = {}): Order => ({
   quoteId: null,
   expectedTotal: null,
   leadId: null,
+  promoCode: null,
   ...patch,
 })

@@ -68,6 +68,9 @@ function stepOf(actor: BookingActor): Step | null {
     case "payment":
     case "checkingPickupDate":
     case "placing":
+    case "handingOver":
+    case "awaitingPayment":
+    case "payingByCash":
       return "payment"
     case "confirmed":
       return null

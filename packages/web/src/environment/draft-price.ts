@@ -1,4 +1,4 @@
-import { quoteOf } from "@mersal/domain/machines/booking-context"
+import { priceOf } from "@mersal/domain/machines/booking-context"
 import type { PriceBreakdown } from "@mersal/domain/pricing/price-breakdown"
 import { useSelector } from "@xstate/react"
 import { type BookingActor, usePageBooking } from "./booking.ts"
@@ -17,7 +17,7 @@ export interface DraftPrice {
 /** What the booking would cost as it stands. */
 export function useDraftPrice(): DraftPrice {
   const { actor } = usePageBooking()
-  const price = useSelector(actor, ({ context }) => quoteOf(context)?.price ?? null)
+  const price = useSelector(actor, ({ context }) => priceOf(context))
   const state = useSelector(actor, priceStateOf)
   return { price, state, isBusy: state === "loading", retry: () => actor.send({ type: "prices.requested" }) }
 }

@@ -15,6 +15,10 @@ export const payment = {
   priceChanged: (before: string, after: string) =>
     `The price has changed from ${before} to ${after}. Press Book Now to accept it.`,
   priceChangedTo: (after: string) => `The price is now ${after}. Press Book Now to accept it.`,
+  /** The thirty minutes in which a booking waits for its card are over (D16). */
+  holdEnded:
+    "The time to pay this booking has ended. Look at its price and times again, then book again. If your bank has charged you all the same, you get the delivery or all of your money back.",
+  inProgress: "This booking is being paid in another window or on another device.",
   networkError: "Error: Network Error",
   networkHelp:
     "Your booking was not confirmed. Check your connection and press Book Now again: it is booked only once.",

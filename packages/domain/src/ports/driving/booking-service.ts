@@ -10,6 +10,7 @@ import type {
 } from "../../booking/booking-errors.ts"
 import type { Lead } from "../../booking/lead.ts"
 import type { Order } from "../../booking/order.ts"
+import type { Instant } from "../../calendar/zone.ts"
 import type { Answer, CallOptions } from "./service-failure.ts"
 
 /** Beginning and placing a booking (section 7, POST /ctc/lead/create and POST /order/createOrder). */
@@ -29,6 +30,8 @@ export interface PlacedBooking {
   readonly booking: Booking
   /** Opens the full view without the browser that booked (D33). */
   readonly accessToken: string
+  /** Until when it waits to be paid by card, with all it needs kept for it (D16); absent where nothing waits. */
+  readonly holdEndsAt?: Instant
 }
 
 export type PlaceBookingFailure =

@@ -25,6 +25,18 @@ export function PaymentAlert({ alert, onDismiss, onStartAnother }: PaymentAlertP
             : payment.priceChangedTo(money(alert.newTotal))}
         </Alert>
       )
+    case "holdEnded":
+      return (
+        <Alert tone="warning" announce="now" {...dismiss}>
+          {payment.holdEnded}
+        </Alert>
+      )
+    case "paymentInProgress":
+      return (
+        <Alert tone="warning" announce="now" {...dismiss}>
+          {payment.inProgress}
+        </Alert>
+      )
     case "network":
       return (
         <Alert tone="danger" announce="now" title={payment.networkError} {...dismiss}>

@@ -1,5 +1,5 @@
 import { customerOf } from "@mersal/domain/booking/order"
-import type { CashMethod } from "@mersal/domain/payment/payment-method"
+import { type CashMethod, isCash } from "@mersal/domain/payment/payment-method"
 import { useSelector } from "@xstate/react"
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react"
 import { usePageBooking } from "../../environment/booking.ts"
@@ -65,7 +65,7 @@ export function PaymentForm({ children }: PaymentFormProps) {
           legend={payment.selectMethod}
           hint={payment.cash}
           error={isMissing ? payment.methodMissing : undefined}
-          value={draft.paymentMethod}
+          value={draft.paymentMethod && isCash(draft.paymentMethod) ? draft.paymentMethod : null}
           onChange={(method) => actor.send({ type: "payment.chosen", method })}
           options={[
             { value: "cashAtPickup", title: payment.payAtPickup, description: payment.payAtPickupNote },

@@ -1,6 +1,8 @@
+import { useSelector } from "@xstate/react"
 import { usePageBooking } from "../../environment/booking.ts"
 import { useTexts } from "../../environment/language.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
+import { PaymentAlert } from "../../features/payment/PaymentAlert.tsx"
 import { SummaryPanel } from "../../features/summary/SummaryPanel.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { Card } from "../../ui/Card.tsx"
@@ -10,7 +12,8 @@ import { BookingSteps } from "./BookingSteps.tsx"
 /** /go/guest: the whole booking before it is paid for, and what changing one's mind would cost (section 2, D36). */
 export function GuestPage() {
   const { summary } = useTexts()
-  const { actor } = usePageBooking()
+  const { actor, startAnother } = usePageBooking()
+  const alert = useSelector(actor, ({ context }) => context.alert)
   usePageTitle(summary.title)
   const next = (
     <Button fullWidth trailingIcon="arrow-right" onClick={() => actor.send({ type: "summary.continued" })}>
@@ -22,7 +25,16 @@ export function GuestPage() {
       <BookingSteps current="guest" />
       <h1>{summary.title}</h1>
       <div className="with-panel">
-        <SummaryPanel showDates showBreakdown editable />
+        <div className="stack gap-24">
+          {alert?.kind === "holdEnded" && (
+            <PaymentAlert
+              alert={alert}
+              onDismiss={() => actor.send({ type: "alert.dismissed" })}
+              onStartAnother={startAnother}
+            />
+          )}
+          <SummaryPanel showDates showBreakdown editable />
+        </div>
         <div className="stack gap-24 panel">
           <Card title={summary.cancellationHeading} tone="sunken">
             <p>{summary.cancellation}</p>

@@ -1,0 +1,37 @@
+import { type Draft, type DraftPatch, renewedDraft } from "../booking/draft.ts"
+import { holdLifetimeMinutes, isHoldAlive } from "../booking/hold.ts"
+import type { Instant } from "../calendar/zone.ts"
+import type { PlacedBooking } from "../ports/driving/booking-service.ts"
+import type { BookingContext, BookingHold } from "./booking-context.ts"
+
+/** Whether an order that was accepted is no booking yet: it waits for its card (D45). */
+export const waitsForCard = ({ booking }: PlacedBooking): boolean => booking.state === "awaitingPayment"
+
+/** What the page keeps of an order that waits for its card. A server that names no end gives the usual time (D16). */
+export const holdOf = (placed: PlacedBooking): BookingHold => ({
+  placed,
+  endsAt: placed.holdEndsAt ?? placed.booking.bookedAt + holdLifetimeMinutes * 60_000,
+})
+
+/** How long a hold can still be paid, in milliseconds; nothing once it has ended or where there is none. */
+export const holdRemaining = ({ hold }: Pick<BookingContext, "hold">, now: Instant): number =>
+  hold && isHoldAlive(hold, now) ? hold.endsAt - now : 0
+
+/** Another order than the one that is held. How it is paid is no part of it. */
+export const changesOrder = (draft: Draft, patch: DraftPatch): boolean =>
+  JSON.stringify(draft) !== JSON.stringify({ ...draft, ...patch, paymentMethod: draft.paymentMethod })
+
+/** What is left of a hold that has ended: nothing is booked, and the next order goes under another key. */
+export const lapsed = ({ draft, hold }: BookingContext) => ({
+  hold: null,
+  lapsed: hold?.placed ?? null,
+  attempt: null,
+  draft: renewedDraft(draft),
+  alert: { kind: "holdEnded" } as const,
+})
+
+/** The order that a payment has made a booking: the one that is held, or the last that was. Null for anybody else's. */
+export const paidBooking = (
+  { hold, lapsed: earlier }: Pick<BookingContext, "hold" | "lapsed">,
+  reference: PlacedBooking["booking"]["reference"],
+): PlacedBooking | null => [hold?.placed, earlier].find((placed) => placed?.booking.reference === reference) ?? null
