@@ -26,8 +26,8 @@ export interface AccountDialogForm extends RegistrationForm {
 }
 
 /**
- * What the account popup knows while it is open. Passwords stand in it as long as their form does, so its snapshot goes
- * to no storage: a reload closes the popup.
+ * What the account popup knows while it is open. Passwords stand in it as long as their form does, so a snapshot goes to
+ * the browser's storage by `writeAccountDialog` only.
  */
 export interface AccountDialogContext {
   readonly market: MarketId

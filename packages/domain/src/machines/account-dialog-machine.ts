@@ -43,6 +43,8 @@ export type AccountDialogEvent =
   | { readonly type: "form.submitted" }
   | { readonly type: "social.chosen"; readonly provider: SocialProvider }
   | { readonly type: "code.resendRequested" }
+  /** A stored snapshot goes on after a reload: the timers of a restored actor never fire. */
+  | { readonly type: "page.reopened" }
 
 /** Section 4, 'Account': the three events of the account for analytics. */
 export type AccountFact = "WEB_SIGNUP_INITIATED" | "WEB_SIGNUP_COMPLETED" | "WEB_LOGIN_COMPLETED"
@@ -477,7 +479,10 @@ export const createAccountDialogMachine = (readPhone: PhoneReader) =>
             },
           },
           /** 'Phone Number Updated Successfully' is read before the code is asked for. */
-          saved: { after: { phoneUpdated: { target: "#accountDialog.code", actions: "leaveForm" } } },
+          saved: {
+            after: { phoneUpdated: { target: "#accountDialog.code", actions: "leaveForm" } },
+            on: { "page.reopened": { target: "#accountDialog.code", actions: "leaveForm" } },
+          },
         },
       },
 
@@ -516,6 +521,8 @@ export const createAccountDialogMachine = (readPhone: PhoneReader) =>
       },
     },
   })
+
+export type AccountDialogMachine = ReturnType<typeof createAccountDialogMachine>
 
 /** A complete sign-in is told twice: to analytics, and to the page. */
 const toldOfSignIn = (
