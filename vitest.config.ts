@@ -9,6 +9,13 @@ const project = (name: string, root = `packages/${name}`, include = ["src/**/*.t
   test: { name, include },
 })
 
+/** A project whose tests may ask for databases of PostgreSQL. */
+const withPostgres = (name: string) => {
+  const { test, ...rest } = project(name)
+  const keeper = new URL("packages/adapters-db/src/testing/postgres/keep-postgres.ts", import.meta.url).pathname
+  return { ...rest, test: { ...test, globalSetup: [keeper] } }
+}
+
 export default defineConfig({
   // Tests run on the sources: the condition every package's exports start with.
   ssr: { resolve: { conditions: ["@mersal/source"] } },
@@ -18,8 +25,8 @@ export default defineConfig({
     projects: [
       project("domain"),
       project("adapters-http"),
-      project("adapters-db"),
-      project("api"),
+      withPostgres("adapters-db"),
+      withPostgres("api"),
       project("web"),
       // The house itself: the scripts behind `npm` commands and the gates.
       project("house", "scripts", ["**/*.test.mjs"]),

@@ -3,14 +3,21 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import type { Knex } from "knex"
 import { migrate } from "./migrations/migrate.ts"
+import { openPostgres } from "./postgres/open.ts"
 import { openSqlite } from "./sqlite/open.ts"
 
 /** Which database to use. */
-export interface DatabaseSettings {
-  readonly kind: "sqlite"
-  /** A file, or ":memory:" for one that ends with the process. */
-  readonly path: string
-}
+export type DatabaseSettings =
+  | {
+      readonly kind: "sqlite"
+      /** A file, or ":memory:" for one that ends with the process. */
+      readonly path: string
+    }
+  | {
+      readonly kind: "postgres"
+      /** `postgres://user:password@host:port/name`. It may hold a password: never say it. */
+      readonly url: string
+    }
 
 /** A value that a column takes. */
 export type ColumnValue = string | number | null
@@ -50,7 +57,7 @@ export const databaseConnection = (settings: DatabaseSettings): Layer.Layer<Data
   Layer.effect(
     Database,
     Effect.gen(function* () {
-      const database = yield* openSqlite(settings.path)
+      const database = yield* settings.kind === "sqlite" ? openSqlite(settings.path) : openPostgres(settings.url)
       yield* Effect.promise(() => migrate(database.knex))
       return database
     }),

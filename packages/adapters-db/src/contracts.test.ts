@@ -1,13 +1,12 @@
 import { drivenContracts } from "@mersal/domain/testing/contracts/driven-contracts"
 import { describe, it } from "vitest"
-import { newDatabasePath } from "./testing/new-database-path.ts"
 import { sampleDatabase } from "./testing/sample-database.ts"
+import { testDatabases } from "./testing/test-databases.ts"
 
 for (const [port, cases] of Object.entries(drivenContracts)) {
-  describe(`${port} on SQLite`, () => {
-    for (const { name, run } of cases) {
-      it(`${name}, in a file`, () => run(sampleDatabase(newDatabasePath())))
-      it(`${name}, in memory`, () => run(sampleDatabase(":memory:")))
-    }
-  })
+  for (const database of testDatabases) {
+    describe(`${port} on ${database.name}`, () => {
+      for (const { name, run } of cases) it(name, async () => run(sampleDatabase(await database.open())))
+    })
+  }
 }

@@ -9,7 +9,7 @@ import fc from "fast-check"
 import { afterAll, describe, expect, it } from "vitest"
 import { sampleDatabase } from "./testing/sample-database.ts"
 
-const runtime = ManagedRuntime.make(sampleDatabase(":memory:"))
+const runtime = ManagedRuntime.make(sampleDatabase({ kind: "sqlite", path: ":memory:" }))
 afterAll(() => runtime.dispose())
 
 describe("what is written", () => {

@@ -10,7 +10,7 @@ import * as Layer from "effect/Layer"
 import * as ManagedRuntime from "effect/ManagedRuntime"
 import type { Logger } from "pino"
 import { clockLayer, type ServerClock } from "./clock.ts"
-import type { Settings } from "./config.ts"
+import type { DatabaseSettings, Settings } from "./config.ts"
 import { effectLog } from "./http/effect-log.ts"
 import type { Readiness } from "./http/health.ts"
 
@@ -28,9 +28,22 @@ export type Seed = SeedData
 /** The database cannot be opened, migrated or seeded. */
 export class DatabaseUnusable extends Error {
   override readonly name = "DatabaseUnusable"
-  constructor(path: string, cause: unknown) {
-    super(`The database ${path} cannot be used: ${cause instanceof Error ? cause.message : cause}`, { cause })
+  constructor(database: DatabaseSettings, cause: unknown) {
+    super(`The database ${nameOf(database)} cannot be used: ${reasonOf(cause)}`, { cause })
   }
+}
+
+/** What to call a database: never with its password, nor with what else an address may carry. */
+function nameOf(database: DatabaseSettings): string {
+  if (database.kind === "sqlite") return database.path
+  const { host, pathname } = new URL(database.url)
+  return `postgres://${host}${pathname}`
+}
+
+/** Several addresses of one host fail together, and then only each by itself says why. */
+function reasonOf(cause: unknown): string {
+  if (cause instanceof AggregateError) return cause.errors.map(reasonOf).join(", ")
+  return cause instanceof Error ? cause.message : String(cause)
 }
 
 /**
@@ -52,11 +65,12 @@ export async function compose(
   )
   const runtime = ManagedRuntime.make(layer)
   try {
-    if (database.path !== ":memory:") mkdirSync(dirname(database.path), { recursive: true })
+    if (database.kind === "sqlite" && database.path !== ":memory:")
+      mkdirSync(dirname(database.path), { recursive: true })
     await runtime.context()
   } catch (error) {
     await runtime.dispose()
-    throw new DatabaseUnusable(database.path, error)
+    throw new DatabaseUnusable(database, error)
   }
   return { runtime, isReady: () => runtime.runPromise(isDatabaseReady), close: () => runtime.dispose() }
 }

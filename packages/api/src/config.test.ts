@@ -34,16 +34,25 @@ describe("settings", () => {
   })
 
   it("pin a relative database path to the project, not to the folder that one starts in", () => {
-    const { path } = readSettings({ DATABASE_URL: "sqlite:data/other.sqlite" }).database
+    const databaseOf = (text: string) => readSettings({ DATABASE_URL: text }).database
+    const path = join(projectRoot, "data", "other.sqlite")
     expect(isAbsolute(path)).toBe(true)
-    expect(path).toBe(join(projectRoot, "data", "other.sqlite"))
-    expect(readSettings({ DATABASE_URL: "sqlite:/var/lib/mersal.sqlite" }).database.path).toBe("/var/lib/mersal.sqlite")
+    expect(databaseOf("sqlite:data/other.sqlite")).toEqual({ kind: "sqlite", path })
+    expect(databaseOf("sqlite:/var/lib/mersal.sqlite")).toEqual({ kind: "sqlite", path: "/var/lib/mersal.sqlite" })
   })
 
-  it("say of PostgreSQL that it comes later, without repeating the password of its address", () => {
-    const problems = problemsOf({ DATABASE_URL: "postgres://mersal:secret@db/mersal" })
-    expect(problems).toEqual([expect.stringContaining("comes with a later version")])
-    expect(problems.join()).not.toContain("secret")
+  it("take the address of a PostgreSQL, and never repeat the password of one that is none", () => {
+    const url = "postgres://mersal:secret@db/mersal"
+    expect(readSettings({ DATABASE_URL: url }).database).toEqual({ kind: "postgres", url })
+    for (const wrong of [
+      "postgres://mersal:secret@db",
+      "postgres://db/?password=secret",
+      "postgres://mersal:se@cr/et@secret@/mersal",
+    ]) {
+      const problems = problemsOf({ DATABASE_URL: wrong })
+      expect(problems).toEqual([expect.stringContaining("must be postgres://USER:PASSWORD@HOST:PORT/DATABASE")])
+      expect(problems.join()).not.toContain("secret")
+    }
   })
 
   it("start the clock at an instant, and faster when a factor follows", () => {

@@ -14,7 +14,7 @@ import { defaultRateLimits, type RateLimits } from "./http/rate-limits.ts"
 export interface Settings {
   /** 0 takes any free port. */
   readonly port: number
-  readonly database: { readonly kind: "sqlite"; readonly path: string }
+  readonly database: DatabaseSettings
   readonly environment: Environment
   /** Where the clock starts; null for the machine's own. Never set in production. */
   readonly clock: ClockStart | null
@@ -32,6 +32,11 @@ export interface Settings {
   readonly trustedProxies: readonly string[]
   readonly rateLimits: RateLimits
 }
+
+/** The URL may hold a password: never say it. */
+export type DatabaseSettings =
+  | { readonly kind: "sqlite"; readonly path: string }
+  | { readonly kind: "postgres"; readonly url: string }
 
 export interface Contact {
   /** As people dial it, with the plus sign. */
@@ -84,8 +89,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     if (text === undefined || text === "") return fallback
     const value = parse(text)
     if (!(value instanceof Wrong)) return value
-    // Never a password: addresses may carry one.
-    const shown = JSON.stringify(text.replace(/\/\/[^/@]*@/, "//…@"))
+    // Never a password: addresses may carry one, and it may have signs in it that addresses should not.
+    const shown = JSON.stringify(text.replace(/\/\/.*@/, "//…@").replace(/\?.*/, "?…"))
     problems.push(`${name} ${value.why} (it is ${shown})`)
     return fallback
   }
@@ -152,11 +157,14 @@ function parsePort(text: string): number | Wrong {
   return /^\d{1,5}$/.test(text) && port <= 65_535 ? port : new Wrong("must be a port number from 0 to 65535")
 }
 
-function parseDatabase(text: string): Settings["database"] | Wrong {
-  if (/^postgres(ql)?:/.test(text))
-    return new Wrong("names PostgreSQL, which comes with a later version: use sqlite:PATH")
+function parseDatabase(text: string): DatabaseSettings | Wrong {
+  if (/^postgres(ql)?:/.test(text)) {
+    const url = URL.canParse(text) ? new URL(text) : null
+    const isWhole = url !== null && url.hostname !== "" && /^\/[^/@]+$/.test(url.pathname)
+    return isWhole ? { kind: "postgres", url: text } : new Wrong("must be postgres://USER:PASSWORD@HOST:PORT/DATABASE")
+  }
   const path = text.startsWith("sqlite:") ? text.slice("sqlite:".length) : ""
-  if (path === "") return new Wrong("must be sqlite:PATH")
+  if (path === "") return new Wrong("must be sqlite:PATH or postgres://USER:PASSWORD@HOST:PORT/DATABASE")
   return { kind: "sqlite", path: path === ":memory:" ? path : resolve(projectRoot, path) }
 }
 

@@ -114,6 +114,14 @@ describe("the process", () => {
     expect(child.exitCode).toBe(1)
   })
 
+  it("says in one line that nobody answers where its database should be, without the password", async () => {
+    const child = main({ PORT: "0", DATABASE_URL: "postgres://mersal:secret@localhost:1/mersal" })
+    const lines = await child.said
+    expect(lines).toEqual([expect.stringMatching(/^The database postgres:\/\/localhost:1\/mersal .*ECONNREFUSED/)])
+    expect(lines.join()).not.toContain("secret")
+    expect(child.exitCode).toBe(1)
+  })
+
   it("says in one line that its port is taken, and ends with 1", async () => {
     const other = createServer().listen(0)
     await once(other, "listening")

@@ -1,3 +1,4 @@
+import { isPostgres } from "./is-postgres.ts"
 import type { NamedMigration } from "./named-migration.ts"
 
 /**
@@ -9,13 +10,17 @@ export const bookingReadings: NamedMigration = {
 
   async up(knex) {
     await knex.raw("alter table bookings add column book_readings text not null default '[]'")
-    await knex.raw(`update stored_answers set body = json_set(body, '${inAnswer}', json('[]'))`)
+    if (isPostgres(knex))
+      await knex.raw(`update stored_answers set body = jsonb_set(body::jsonb, '${pathInAnswer}', '[]')::text`)
+    else await knex.raw(`update stored_answers set body = json_set(body, '${inAnswer}', json('[]'))`)
   },
 
   async down(knex) {
     await knex.raw("alter table bookings drop column book_readings")
-    await knex.raw(`update stored_answers set body = json_remove(body, '${inAnswer}')`)
+    if (isPostgres(knex)) await knex.raw(`update stored_answers set body = (body::jsonb #- '${pathInAnswer}')::text`)
+    else await knex.raw(`update stored_answers set body = json_remove(body, '${inAnswer}')`)
   },
 }
 
 const inAnswer = "$.booking.basis.book.readings"
+const pathInAnswer = "{booking,basis,book,readings}"

@@ -1,36 +1,62 @@
+import type { Knex } from "knex"
+import { isPostgres } from "./is-postgres.ts"
 import type { NamedMigration } from "./named-migration.ts"
 
 // Operators write these rows by hand, and one that cannot be read is left out with a line in the log: what is no day, no
 // time and no list is better refused when it is written. Lists are divided by commas: "5", "bike,van".
 
-/**
- * Whether a text is a day that exists, from the year 1 on, as a date or as a day of every year. Some versions of SQLite
- * leave the 30th of February as it is until something is added to it; others make it the 2nd of March at once.
- */
-const isDay = (column: string): string =>
-  `((date(${column}, '+0 days') is ${column} and ${column} >= '0001')
-    or (length(${column}) = 5 and date('2000-' || ${column}, '+0 days') is '2000-' || ${column}))`
+interface Checks {
+  readonly isDay: (column: string) => string
+  readonly isTime: (column: string) => string
+  readonly isWeekdays: string
+  readonly isTags: string
+}
 
-/** Whether a text is a time from 00:00 to 24:00. */
-const isTime = (column: string): string =>
-  `(${column} = '24:00' or (length(${column}) = 5 and strftime('%H:%M', ${column}) is ${column}))`
+const sqliteChecks: Checks = {
+  // Some versions of SQLite leave the 30th of February as it is until something is added to it; others make it the 2nd
+  // of March at once.
+  isDay: (column) =>
+    `((date(${column}, '+0 days') is ${column} and ${column} >= '0001')
+      or (length(${column}) = 5 and date('2000-' || ${column}, '+0 days') is '2000-' || ${column}))`,
+  isTime: (column) => `(${column} = '24:00' or (length(${column}) = 5 and strftime('%H:%M', ${column}) is ${column}))`,
+  isWeekdays: "weekdays glob '[1-7]*' and weekdays not glob '*[^1-7,]*' and weekdays not glob '*[1-7][1-7]*'",
+  isTags: "tags glob '[a-z]*' and tags not glob '*[^a-z,]*'",
+}
+
+const postgresChecks: Checks = {
+  // A day that does not exist is refused by make_date itself.
+  isDay: (column) =>
+    `(case
+      when ${column} ~ '^\\d{4}-\\d\\d-\\d\\d$' then
+        make_date(left(${column}, 4)::int, substr(${column}, 6, 2)::int, right(${column}, 2)::int) is not null
+      when ${column} ~ '^\\d\\d-\\d\\d$' then
+        make_date(2000, left(${column}, 2)::int, right(${column}, 2)::int) is not null
+      else false end)`,
+  isTime: (column) => `(${column} ~ '^(([01]\\d|2[0-3]):[0-5]\\d|24:00)$')`,
+  isWeekdays: "weekdays ~ '^[1-7]' and weekdays !~ '[^1-7,]|[1-7][1-7]'",
+  isTags: "tags ~ '^[a-z]' and tags !~ '[^a-z,]'",
+}
+
+/**
+ * A day is a date that exists, from the year 1 on, or a day of every year; a time is one from 00:00 to 24:00.
+ */
+const checksOf = (knex: Knex): Checks => (isPostgres(knex) ? postgresChecks : sqliteChecks)
 
 export const closures: NamedMigration = {
   name: "2026-11-closures",
 
   async up(knex) {
+    const { isDay, isTime, isWeekdays, isTags } = checksOf(knex)
     await knex.raw(`
       create table closures (
         market text not null check (market in ('AE', 'QA')),
         id text not null check (id <> ''),
         first_day text not null check (${isDay("first_day")}),
         last_day text not null check (${isDay("last_day")}),
-        weekdays text check (
-          weekdays glob '[1-7]*' and weekdays not glob '*[^1-7,]*' and weekdays not glob '*[1-7][1-7]*'
-        ),
+        weekdays text check (${isWeekdays}),
         start_time text check (${isTime("start_time")}),
         end_time text check (${isTime("end_time")}),
-        tags text check (tags glob '[a-z]*' and tags not glob '*[^a-z,]*'),
+        tags text check (${isTags}),
         source text check (source <> ''),
         provisional integer not null default 0 check (provisional in (0, 1)),
         primary key (market, id),

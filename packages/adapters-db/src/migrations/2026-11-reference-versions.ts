@@ -32,8 +32,12 @@ const writes = ["insert", "update", "delete"] as const
 async function countWrites(knex: Knex, table: string): Promise<void> {
   await knex("reference_versions").insert({ name: table, version: 1 })
   if (isPostgres(knex)) {
+    // By row: the seeds of every start, which write none, then neither count nor wait for an operator's transaction.
     await knex.raw(`
-      create trigger ${table}_counted after insert or update or delete or truncate on ${table}
+      create trigger ${table}_counted after insert or update or delete on ${table}
+      for each row execute function count_reference_write()`)
+    await knex.raw(`
+      create trigger ${table}_emptying_counted after truncate on ${table}
       for each statement execute function count_reference_write()`)
     return
   }
@@ -45,8 +49,10 @@ async function countWrites(knex: Knex, table: string): Promise<void> {
 }
 
 async function stopCounting(knex: Knex, table: string): Promise<void> {
-  if (isPostgres(knex)) await knex.raw(`drop trigger ${table}_counted on ${table}`)
-  else for (const write of writes) await knex.raw(`drop trigger ${table}_${write}_counted`)
+  if (isPostgres(knex)) {
+    await knex.raw(`drop trigger ${table}_counted on ${table}`)
+    await knex.raw(`drop trigger ${table}_emptying_counted on ${table}`)
+  } else for (const write of writes) await knex.raw(`drop trigger ${table}_${write}_counted`)
 }
 
 const countingFunction = `

@@ -3,6 +3,7 @@ import { bookingReadings } from "./2026-11-booking-readings.ts"
 import { closures } from "./2026-11-closures.ts"
 import { firstTables } from "./2026-11-first-tables.ts"
 import { referenceVersions } from "./2026-11-reference-versions.ts"
+import { isPostgres } from "./is-postgres.ts"
 import type { NamedMigration } from "./named-migration.ts"
 
 /** In the order in which they run. A migration that has been released is never changed: add another. */
@@ -14,19 +15,24 @@ const migrationSource: Knex.MigrationSource<NamedMigration> = {
   getMigration: (migration) => Promise.resolve(migration),
 }
 
-/** "MRSL": tells a database file of ours to `file` and to people. */
+/** "MRSL": tells a database file of ours to `file` and to people, and names our lock. */
 const applicationId = 0x4d52534c
 
 /**
  * Brings the database to the newest tables; a database that has them stays untouched.
  *
- * All of it is one transaction that takes SQLite's write lock with its first statement. So of several processes that
- * start at once one migrates and the others wait, and one that is killed half way leaves nothing behind: neither half a
- * migration nor knex's lock row. That row can therefore only be left over from elsewhere, and is freed.
+ * All of it is one transaction, and its first statement takes SQLite's write lock or, on PostgreSQL, a lock that is
+ * ours. So of several processes that start at once one migrates and the others wait, and one that is killed half way
+ * leaves nothing behind: neither half a migration nor knex's lock row. That row can therefore only be left over from
+ * elsewhere, and is freed.
  */
 export async function migrate(database: Knex): Promise<void> {
   await database.transaction(async (transaction) => {
-    await transaction.raw(`pragma application_id = ${applicationId}`)
+    if (isPostgres(database)) {
+      // Waiting for those who came first and filling large tables may take longer than other statements may.
+      await transaction.raw("set local statement_timeout = 0")
+      await transaction.raw(`select pg_advisory_xact_lock(${applicationId})`)
+    } else await transaction.raw(`pragma application_id = ${applicationId}`)
     await transaction.migrate.forceFreeMigrationsLock({ migrationSource })
     await transaction.migrate.latest({ migrationSource })
   })

@@ -1,11 +1,12 @@
 import { UnitOfWork } from "@mersal/domain/ports/driven/unit-of-work"
 import { referenceNumber, sampleBooking } from "@mersal/domain/testing/sample-booking"
 import * as Effect from "effect/Effect"
+import type { DatabaseSettings } from "../connection.ts"
 import { sampleDatabase } from "./sample-database.ts"
 
-// One process of several that book on the same file, each under the same keys. It prints how often it was the first.
+// One process of several that book on the same database, each under the same keys. It prints how often it was the first.
 
-const [path = "", firstNumber = "0", count = "0"] = process.argv.slice(2)
+const [settings = "", firstNumber = "0", count = "0"] = process.argv.slice(2)
 
 const book = (index: number) =>
   Effect.gen(function* () {
@@ -22,5 +23,7 @@ const book = (index: number) =>
   })
 
 const program = Effect.forEach(Array.from({ length: Number(count) }), (_, index) => book(index))
-const booked = await Effect.runPromise(Effect.provide(program, sampleDatabase(path)))
+const booked = await Effect.runPromise(
+  Effect.provide(program, sampleDatabase(JSON.parse(settings) as DatabaseSettings)),
+)
 console.log(booked.reduce<number>((sum, one) => sum + one, 0))

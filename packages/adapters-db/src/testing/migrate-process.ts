@@ -1,15 +1,15 @@
-import knex from "knex"
+import type { DatabaseSettings } from "../connection.ts"
 import { migrate } from "../migrations/migrate.ts"
-import { sqliteConfig } from "../sqlite/config.ts"
+import { openKnex } from "./open-knex.ts"
 
-// One process of several that migrate the same file at the same instant. With "killed" it ends itself when half of the
+// One process of several that migrate the same database at the same instant. With "killed" it ends itself when half of the
 // tables are there.
 
-const [path = "", startAt = "0", end] = process.argv.slice(2)
-const database = knex(sqliteConfig(path))
+const [settings = "", startAt = "0", end] = process.argv.slice(2)
+const database = openKnex(JSON.parse(settings) as DatabaseSettings)
 if (end === "killed") {
   database.on("query", ({ sql }: { readonly sql: string }) => {
-    if (sql.startsWith("create table `tariffs`")) process.kill(process.pid, "SIGKILL")
+    if (/^create table .tariffs/.test(sql)) process.kill(process.pid, "SIGKILL")
   })
 }
 // Busy, not asleep: the processes must meet within a millisecond.

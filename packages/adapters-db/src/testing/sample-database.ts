@@ -1,10 +1,9 @@
 import { sampleReferenceData } from "@mersal/domain/testing/reference-data"
 import * as Layer from "effect/Layer"
+import type { DatabaseSettings } from "../connection.ts"
 import { databaseLayer } from "../layer.ts"
 import { tableInspection } from "./store-inspection.ts"
 
-/** Every port over a SQLite database with the sample reference data, and a look into its tables. */
-export const sampleDatabase = (path: string) =>
-  tableInspection.pipe(
-    Layer.provideMerge(databaseLayer({ kind: "sqlite", path }, { ...sampleReferenceData, promos: [] })),
-  )
+/** Every port over a database with the sample reference data, and a look into its tables. */
+export const sampleDatabase = (settings: DatabaseSettings) =>
+  tableInspection.pipe(Layer.provideMerge(databaseLayer(settings, { ...sampleReferenceData, promos: [] })))

@@ -1,0 +1,74 @@
+import type { ClientBase, Pool } from "pg"
+import type { Write } from "../connection.ts"
+import type { Outcome } from "../write-queue.ts"
+import { again, isLost, isOutdone } from "./failures.ts"
+import { asked } from "./statements.ts"
+
+/**
+ * Applies lists of writes in one transaction, in two trips: all statements, then the commit. When one of them does not
+ * apply, nothing is, and each list gets a transaction of its own: that is rare, and costs more than savepoints only then.
+ */
+export async function commitGroup(pool: Pool, lists: readonly (readonly Write[])[]): Promise<readonly Outcome[]> {
+  if (lists.length > 1) {
+    const together = await inTransaction(pool, lists.flat()).catch((broken: unknown): Outcome => ({ broken }))
+    if ("broken" in together ? together.broken instanceof Undecided : together.refused === null)
+      return lists.map(() => together)
+  }
+  const outcomes: Outcome[] = []
+  for (const list of lists) {
+    const commit = () => inTransaction(pool, list)
+    outcomes.push(
+      await again(commit, (error) => isOutdone(error) || isLost(error)).catch(
+        (broken: unknown): Outcome => ({ broken }),
+      ),
+    )
+  }
+  return outcomes
+}
+
+/** The connection was lost while the commit was on its way: whether all or nothing is written, nobody can say. */
+class Undecided extends Error {
+  override readonly name = "Undecided"
+}
+
+async function inTransaction(pool: Pool, writes: readonly Write[]): Promise<Outcome> {
+  const client = await pool.connect()
+  let isSound = false
+  try {
+    const outcome = await committed(client, writes)
+    isSound = true
+    return outcome
+  } catch (error) {
+    if (!isLost(error) && !(error instanceof Undecided)) {
+      await client.query("rollback")
+      isSound = true
+    }
+    throw error
+  } finally {
+    client.release(!isSound)
+  }
+}
+
+async function committed(client: ClientBase, writes: readonly Write[]): Promise<Outcome> {
+  // The client sends all of them without waiting for answers; after one that fails the server refuses the rest.
+  const begun = client.query("begin")
+  const running = writes.map(({ text, values }) => client.query(asked(text, values)))
+  const [, ...results] = await firstFailure([begun, ...running])
+  const refused = writes.findIndex(({ mustApply }, index) => mustApply === true && results[index]?.rowCount === 0)
+  if (refused !== -1) {
+    await client.query("rollback")
+    return { refused }
+  }
+  try {
+    await client.query("commit")
+  } catch (error) {
+    throw isLost(error) ? new Undecided("The connection was lost during a commit", { cause: error }) : error
+  }
+  return { refused: null }
+}
+
+/** All values when every promise keeps its word; else the first failure, after all have ended. */
+async function firstFailure<Value>(promises: readonly Promise<Value>[]): Promise<readonly Value[]> {
+  await Promise.allSettled(promises)
+  return Promise.all(promises)
+}

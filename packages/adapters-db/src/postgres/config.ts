@@ -1,0 +1,39 @@
+import type { Knex } from "knex"
+import pg, { type ClientConfig } from "pg"
+import { silence } from "../silence.ts"
+
+/** A process has ten connections at most: a server that takes a hundred feeds ten of us. */
+export const mostConnections = { queries: 8, migrations: 2 } as const
+
+/**
+ * What every connection is opened with. No statement runs longer than ten seconds, and a transaction that nobody ends
+ * is ended after thirty, so that its locks do not outlive a process that stands still.
+ */
+export const connectionConfig = (url: string): ClientConfig => ({
+  connectionString: url,
+  application_name: "mersal",
+  connectionTimeoutMillis: 5_000,
+  statement_timeout: 10_000,
+  idle_in_transaction_session_timeout: 30_000,
+  keepAlive: true,
+  types: { getTypeParser },
+})
+
+export const postgresConfig = (url: string): Knex.Config => ({
+  client: "pg",
+  connection: connectionConfig(url) as Knex.PgConnectionConfig,
+  log: silence,
+  pool: { min: 0, max: mostConnections.migrations },
+})
+
+type TypeParser = (value: string) => unknown
+
+/** SQLite's way: truth is 1 and 0, and whole numbers are numbers; ours are instants and amounts, far below 2^53. */
+const parsers: ReadonlyMap<number, TypeParser> = new Map<number, TypeParser>([
+  [pg.types.builtins.INT8, Number],
+  [pg.types.builtins.NUMERIC, Number],
+  [pg.types.builtins.BOOL, (value) => (value === "t" ? 1 : 0)],
+])
+
+const getTypeParser = ((oid: number, format?: "text" | "binary") =>
+  parsers.get(oid) ?? pg.types.getTypeParser(oid, format as "text")) as typeof pg.types.getTypeParser

@@ -1,0 +1,55 @@
+import * as Effect from "effect/Effect"
+import type * as Scope from "effect/Scope"
+import knex from "knex"
+import pg from "pg"
+import type { ColumnValue, OpenDatabase } from "../connection.ts"
+import { writeQueue } from "../write-queue.ts"
+import { commitGroup } from "./commit-group.ts"
+import { connectionConfig, mostConnections, postgresConfig } from "./config.ts"
+import { again, isLost, isOutdone } from "./failures.ts"
+import { asked } from "./statements.ts"
+
+/** Opens connections as they are needed; closes them with the scope. */
+export const openPostgres = (url: string): Effect.Effect<OpenDatabase, never, Scope.Scope> =>
+  Effect.gen(function* () {
+    const forMigrations = yield* Effect.acquireRelease(
+      Effect.sync(() => knex(postgresConfig(url))),
+      (opened) => Effect.promise(() => opened.destroy()),
+    )
+    const pool = yield* Effect.acquireRelease(
+      Effect.sync(() => newPool(url)),
+      (opened) => Effect.promise(() => opened.end()),
+    )
+
+    const rows = async (text: string, values: readonly ColumnValue[]): Promise<readonly unknown[]> => {
+      const isReading = /^\s*select\b/i.test(text)
+      const ask = async () => (await pool.query(asked(text, values))).rows as readonly unknown[]
+      // A connection that is lost leaves open whether something was written, but nothing open of what was read.
+      return again(ask, (error) => isOutdone(error) || (isReading && isLost(error)))
+    }
+    const write = writeQueue((lists) => commitGroup(pool, lists))
+    return {
+      dialect: "postgres",
+      knex: forMigrations,
+      rows: (text, values = []) => Effect.promise(() => rows(text, values)),
+      write: (writes) => (writes.length === 0 ? Effect.succeed(null) : Effect.promise(() => write(writes))),
+      isWritable: Effect.promise(() => rows(writable, [])).pipe(
+        Effect.map(([row]) => (row as Writable).writable === 1),
+      ),
+    }
+  })
+
+interface Writable {
+  readonly writable: number
+}
+
+/** A standby only reads, and so does a role that may not write. */
+const writable = `
+  select current_setting('transaction_read_only') = 'off' and has_table_privilege('bookings', 'insert') as writable`
+
+function newPool(url: string): pg.Pool {
+  const pool = new pg.Pool({ ...connectionConfig(url), pipeline: true, max: mostConnections.queries })
+  // A connection that breaks while nobody uses it is replaced by the next that is needed.
+  pool.on("error", () => {})
+  return pool
+}

@@ -1,0 +1,8 @@
+import knex, { type Knex } from "knex"
+import type { DatabaseSettings } from "../connection.ts"
+import { postgresConfig } from "../postgres/config.ts"
+import { sqliteConfig } from "../sqlite/config.ts"
+
+/** A database as knex opens it, with nothing migrated. */
+export const openKnex = (settings: DatabaseSettings): Knex =>
+  knex(settings.kind === "sqlite" ? sqliteConfig(settings.path) : postgresConfig(settings.url))
