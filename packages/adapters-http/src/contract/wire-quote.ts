@@ -22,6 +22,7 @@ export const wireQuote = z.codec(
     expiresAt: wireInstant,
     book: wireBook,
     tariff: z.string(),
+    prmcde: z.optional(z.string()),
   }),
   z.custom<SealedQuote>(),
   {
@@ -37,6 +38,7 @@ export const wireQuote = z.codec(
         issuedAt: wire.issuedAt,
         expiresAt: wire.expiresAt,
         basis: { book: wire.book, tariff: wire.tariff },
+        ...(wire.prmcde !== undefined && { promoCode: wire.prmcde }),
       }
     },
     encode: (quote) => ({
@@ -55,6 +57,7 @@ export const wireQuote = z.codec(
       expiresAt: quote.expiresAt,
       book: quote.basis.book,
       tariff: quote.basis.tariff,
+      ...(quote.promoCode !== undefined && { prmcde: quote.promoCode }),
     }),
   },
 )

@@ -5,6 +5,7 @@ import { vehicles } from "../booking/vehicle.ts"
 import { marketIds, markets } from "../market/market.ts"
 import { money } from "../money/money.ts"
 import { someReadings } from "../testing/arbitraries.ts"
+import { aPromoCode } from "../testing/arbitraries-promo.ts"
 import { priceBreakdown } from "./price-breakdown.ts"
 import type { Quote } from "./quote.ts"
 import { quoteFigures, quoteFromFigures, quoteId, sealedText, splitQuoteId } from "./quote-seal.ts"
@@ -29,8 +30,10 @@ const quote: fc.Arbitrary<Quote> = fc
     tenths: fc.integer({ min: 0, max: 9_999 }),
     halves: fc.integer({ min: 1, max: 140 }),
     readings: someReadings,
+    promoCode: fc.option(aPromoCode),
   })
-  .map(({ market, issuedAt, charge, off, percent, tenths, halves, readings, ...way }) => ({
+  .map(({ market, issuedAt, charge, off, percent, tenths, halves, readings, promoCode, ...way }) => ({
+    ...(promoCode !== null && { promoCode }),
     inputs: { market, ...way },
     issuedAt,
     expiresAt: issuedAt + 900_000,

@@ -20,6 +20,7 @@ export const quoteFigures = (quote: Quote): string =>
   ]
     .map((figure) => figure.toString(36))
     .concat(quote.basis.book.id, quote.basis.book.version, quote.basis.tariff, quote.basis.book.readings.join(","))
+    .concat(quote.promoCode ?? [])
     .join("~")
 
 /** What the seal is taken over: figures that are right for other inputs do not open it. */
@@ -39,6 +40,7 @@ export function quoteFromFigures(figures: string, inputs: PriceInputs): Quote {
   const fields = figures.split("~")
   const figure = (index: number) => Number.parseInt(fields[index] ?? "", 36)
   const currency: Currency = markets[inputs.market].currency
+  const [, , , , , , , bookId = "", version = "", tariff = "", readings = "", promoCode] = fields
   return {
     inputs,
     issuedAt: figure(0),
@@ -46,9 +48,7 @@ export function quoteFromFigures(figures: string, inputs: PriceInputs): Quote {
     price: priceBreakdown(money(figure(2), currency), money(figure(3), currency), figure(4) / 100),
     distanceKm: figure(5) / 10,
     chargeableKg: figure(6) / 2,
-    basis: {
-      book: { id: fields[7] ?? "", version: fields[8] ?? "", readings: (fields[10] ?? "").split(",").filter(Boolean) },
-      tariff: fields[9] ?? "",
-    },
+    basis: { book: { id: bookId, version, readings: readings.split(",").filter(Boolean) }, tariff },
+    ...(promoCode !== undefined && { promoCode }),
   }
 }

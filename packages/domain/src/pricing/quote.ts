@@ -35,6 +35,8 @@ export interface Quote {
   readonly distanceKm: number
   readonly chargeableKg: number
   readonly price: PriceBreakdown
+  /** The promo that its discount comes from; absent without one. */
+  readonly promoCode?: string
 }
 
 /** A quote with the id under which the server recognises it; for the customer, without its inputs. */

@@ -81,3 +81,12 @@ const isLimited = <Value>(allowed: readonly Value[], value: Value): boolean =>
 /** Section 8: 'Invalid Coupon Code' is said of a code that is not found or has no discount; others have their own text. */
 export const isInvalidCode = ({ kind }: PromoRefusal): boolean =>
   kind === "not-found" || kind === "not-for-market" || kind === "no-discount"
+
+/**
+ * What whoever asks is told: a code that is unknown, another market's, without a discount, not begun, ended or used up
+ * reads like one that never was, so that trying codes finds none (D18). What another choice would mend is said.
+ */
+export const toldRefusal = (refusal: PromoRefusal): PromoRefusal =>
+  mendable.has(refusal.kind) ? refusal : { kind: "not-found" }
+
+const mendable: ReadonlySet<PromoRefusal["kind"]> = new Set(["not-for-type", "not-for-vehicle", "minimum-not-met"])
