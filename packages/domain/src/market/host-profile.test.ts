@@ -39,4 +39,18 @@ describe("host profiles", () => {
     )
     expect(first).toEqual({ production: "card", local: "card", staging: "cash", qatar: "cash" })
   })
+
+  it("names the web channel, the currency and the zone of each host", () => {
+    const facts = Object.values(hostProfiles).map(({ id, webChannel, market }) => {
+      return [id, webChannel, market.id, market.currency, market.zone, market.callingCode, market.phoneCountry].join(
+        " ",
+      )
+    })
+    expect(facts).toEqual([
+      "production b2c_web_ae AE AED Asia/Dubai +971 AE",
+      "staging b2c_web_ae AE AED Asia/Dubai +971 AE",
+      "local b2c_web_ae AE AED Asia/Dubai +971 AE",
+      "qatar b2c_web_qa QA QAR Asia/Qatar +974 QA",
+    ])
+  })
 })

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
 import { account } from "./en/account.ts"
 import { booking } from "./en/booking.ts"
@@ -213,6 +214,13 @@ const deviations: readonly (readonly [decision: string, sentence: string, ours: 
 describe("the texts of the specification", () => {
   it.each(rows)("say section %s word for word: %s", (_, sentence, said) => {
     expect(said).toEqual(said.map(() => sentence))
+  })
+
+  it("stand each in a row of docs/specification.md", () => {
+    const page = readFileSync(new URL("../../../../docs/specification.md", import.meta.url), "utf8")
+    const titles = rows.map(([section, sentence]) => `say section ${section} word for word: ${sentence}`)
+    expect(titles.length).toBeGreaterThan(100)
+    expect(titles.filter((title) => !page.includes(`\`${title}\``))).toEqual([])
   })
 })
 
