@@ -1,6 +1,8 @@
 /** The pages of docs/ that are drawn from the code, wholly or in part: where each stands and what it says now. */
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
+import { endpointAreas } from "@mersal/adapters-http/contract/endpoint-table"
+import { openApi } from "@mersal/adapters-http/openapi/open-api"
 import { parsePhone } from "@mersal/domain/account/phone"
 import { createAccountDialogMachine } from "@mersal/domain/machines/account-dialog-machine"
 import { createBookingMachine } from "@mersal/domain/machines/booking-machine"
@@ -25,7 +27,10 @@ export async function generatedPages() {
     { path: "docs/machines/delivery.md", text: machinePage(deliveryMachine, "The delivery machine") },
     { path: "docs/machines/promo.md", text: machinePage(promoMachine, "The promo machine") },
     { path: "docs/machines/session.md", text: machinePage(sessionMachine, "The session machine") },
+    { path: "docs/openapi.json", text: openApiText() },
     { path: "docs/roles.md", text: rolesPage() },
     { path: slotEngine, text: slotEnginePage(readFileSync(join(root, slotEngine), "utf8")) },
   ]
 }
+
+const openApiText = () => `${JSON.stringify(openApi(endpointAreas, "Mersal", "http://localhost:3000"), null, 2)}\n`

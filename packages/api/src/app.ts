@@ -6,6 +6,7 @@ import type { Logger } from "pino"
 import type { ServerClock } from "./clock.ts"
 import type { Settings } from "./config.ts"
 import { sendFault } from "./http/answer.ts"
+import { mountApiDescription } from "./http/api-description.ts"
 import { guestCallers } from "./http/callers.ts"
 import { mountDevClock } from "./http/dev-clock.ts"
 import { guestCookie } from "./http/guest.ts"
@@ -67,6 +68,7 @@ export function createApp(parts: Parts): Express {
     limiter: rateLimiter(settings.rateLimits),
   }
   mountAll(mounting, endpointTable, routes)
+  mountApiDescription(api, settings)
   app.use(api)
   app.use(["/v1.0", "/v2.0"], (request, response) => sendFault(request, response, "unknown-call"))
 

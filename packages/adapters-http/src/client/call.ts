@@ -2,6 +2,7 @@ import type { CallOptions, ServiceFailure } from "@mersal/domain/ports/driving/s
 import { NetworkFailure, RequestRefused, ServerFailure } from "@mersal/domain/ports/driving/service-failure"
 import * as Result from "effect/Result"
 import * as z from "zod/mini"
+import { encodeRequest } from "../contract/decode-request.ts"
 import type { Endpoint, WireRequest } from "../contract/endpoint.ts"
 import { ErrorEnvelope } from "../contract/error-envelope.ts"
 import { type AnyRefusalCodecs, decodeRefusal } from "../contract/refusals/refusal-codec.ts"
@@ -36,7 +37,7 @@ export async function call<Request, Answer, Failure>(
   request: Request,
   options: CallOptions = {},
 ): Promise<Result.Result<Answer, Failure | ServiceFailure>> {
-  const wire = z.encode(endpoint.request, request)
+  const wire = encodeRequest(endpoint, request)
   const response =
     (await send(connection, endpoint, wire, options)) ??
     (isRepeatable(endpoint as unknown as Endpoint<never, unknown>, options) && !isAborted(options)

@@ -1,6 +1,6 @@
 import * as Result from "effect/Result"
 import * as z from "zod/mini"
-import type { Endpoint } from "./endpoint.ts"
+import type { Endpoint, WireRequest } from "./endpoint.ts"
 
 /** What is wrong with one value of a request, and where: "pkp.0.add". The path is empty for the whole body. */
 export interface WireIssue {
@@ -43,6 +43,10 @@ export function decodeRequest<Request, Answer>(
   if (request.success) return Result.succeed(request.data)
   return Result.fail(request.error.issues.flatMap((issue) => wireIssues(issue, wire)).slice(0, mostIssues))
 }
+
+/** A request as a caller sends it. */
+export const encodeRequest = <Request, Answer>(endpoint: Endpoint<Request, Answer>, request: Request): WireRequest =>
+  z.encode(endpoint.request, request)
 
 /** The envelope of a successful answer. */
 export const encodeAnswer = <Request, Answer>(endpoint: Endpoint<Request, Answer>, answer: Answer) =>

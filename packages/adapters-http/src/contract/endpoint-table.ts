@@ -4,6 +4,15 @@ import { pricingTable } from "./table/pricing.ts"
 import { scheduleTable } from "./table/schedule.ts"
 import { trackingTable } from "./table/tracking.ts"
 
+/** The calls of the REST API by area: the chapters of its description. */
+export const endpointAreas = {
+  Slots: scheduleTable,
+  Prices: pricingTable,
+  Coverage: coverageTable,
+  Bookings: bookingTable,
+  Tracking: trackingTable,
+} as const
+
 /**
  * Every call of the REST API. The server mounts exactly these, asks the policy that each names, and describes them in
  * OpenAPI.

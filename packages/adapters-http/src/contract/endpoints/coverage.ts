@@ -3,9 +3,17 @@ import type { ServiceArea } from "@mersal/domain/places/service-area"
 import type { FoundPlace, PlaceSearchRequest } from "@mersal/domain/ports/driving/coverage-service"
 import * as z from "zod/mini"
 import { defineEndpoint, emptyRequest, inData, queryOnly } from "../endpoint.ts"
-import { text, wireMarket } from "../wire-values.ts"
+import { latitude, longitude, text, wireMarket } from "../wire-values.ts"
 
 const WireName = z.object({ en: z.string(), ar: z.string() })
+
+const WireArea = z.object({
+  id: z.string(),
+  market: wireMarket,
+  city: WireName,
+  generation: z.enum(["old", "new"]),
+  rings: z.array(z.array(z.tuple([longitude, latitude]))),
+})
 
 /** GET /polygon/details: the service areas of a market, as rings of [lon, lat]. */
 export const polygonDetails = defineEndpoint<{ readonly market: MarketId }, readonly ServiceArea[]>({
@@ -15,7 +23,7 @@ export const polygonDetails = defineEndpoint<{ readonly market: MarketId }, read
     decode: ({ query }) => ({ market: query.domain }),
     encode: ({ market }) => ({ ...emptyRequest, query: { domain: market } }),
   }),
-  answer: inData<readonly ServiceArea[]>(z.custom<readonly ServiceArea[]>(Array.isArray)),
+  answer: inData<readonly ServiceArea[]>(z.array(WireArea) as z.ZodMiniType<readonly ServiceArea[]>),
 })
 
 const WirePlace = z.object({

@@ -6,11 +6,13 @@ export const coverageTable = {
     endpoint: polygonDetails,
     summary: "The service areas of a market, as rings of [lon, lat].",
     access: "anyone",
+    example: { market: "QA" },
   }),
   searchPlaces: row({
     endpoint: searchPlaces,
     summary: "Places by name in either script, coordinates, or a pasted map link.",
     access: "anyone",
     limit: "placeSearch",
+    example: { market: "AE", text: "mar" },
   }),
 }

@@ -7,11 +7,23 @@ export const pricingTable = {
     summary: "A sealed quote for each booking type between two places.",
     access: "quote",
     scope: "quotes",
+    example: {
+      market: "AE",
+      pickup: { kind: "name", name: "Dubai Marina" },
+      dropOff: { kind: "name", name: "Al Majaz" },
+      vehicle: "bike",
+      parcel: { weightGrams: 2_000, sidesCm: [30, 20, 10] },
+    },
   }),
   distance: row({
     endpoint: distance,
     summary: "How far it is between the two stops of a booking.",
     access: "quote",
     scope: "quotes",
+    example: {
+      market: "AE",
+      pickup: { kind: "position", position: { lat: 25.0805, lon: 55.1403 } },
+      dropOff: { kind: "position", position: { lat: 25.3255, lon: 55.3851 } },
+    },
   }),
 }

@@ -7,5 +7,11 @@ export const scheduleTable = {
     summary: "The earliest pick-up date of each booking type, its open windows, and until when that is so.",
     access: "quote",
     scope: "quotes",
+    example: {
+      market: "AE",
+      pickup: { kind: "name", name: "Dubai Marina" },
+      dropOff: { kind: "name", name: "Al Majaz" },
+      vehicle: "bike",
+    },
   }),
 }

@@ -1,0 +1,134 @@
+import type { JsonSchema } from "./json-schema.ts"
+import type { OpenApi, Operation, Parameter } from "./open-api.ts"
+
+/**
+ * The description as one page that loads nothing: no script, no font, no picture. What it says is escaped, so that no
+ * text of a schema becomes mark-up.
+ *
+ * @param style the page's style sheet, as it stands in the page: its hash belongs in the page's policy
+ */
+export const apiPage = (api: OpenApi, style: string): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(api.info.title)}</title>
+<style>${style}</style>
+</head>
+<body>
+<nav aria-label="Calls"><h2>Calls</h2>${api.tags.map(({ name }) => contents(api, name)).join("")}</nav>
+<main>
+<h1>${escaped(api.info.title)}</h1>
+<p>${inline(api.info.description)}</p>
+<p>Reached at <code>${escaped(api.servers[0]?.url ?? "")}</code>. The same as <a href="/v1.0/openapi.json">OpenAPI 3.1</a>.</p>
+${api.tags.map(({ name }) => chapter(api, name)).join("")}
+<section id="shapes"><h2>Shapes</h2>${Object.entries(api.components.schemas).map(shape).join("")}</section>
+</main>
+</body>
+</html>
+`
+
+interface Call {
+  readonly method: string
+  readonly path: string
+  readonly operation: Operation
+}
+
+const callsOf = (api: OpenApi, tag: string): readonly Call[] =>
+  Object.entries(api.paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, { tags }]) => tags[0] === tag)
+      .map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+  )
+
+const contents = (api: OpenApi, tag: string): string =>
+  `<h3>${escaped(tag)}</h3><ul>${callsOf(api, tag)
+    .map(
+      ({ method, path, operation }) =>
+        `<li><a href="#${operation.operationId}"><b>${method}</b> ${escaped(path.replace(/^\/v\d\.\d/, ""))}</a></li>`,
+    )
+    .join("")}</ul>`
+
+const chapter = (api: OpenApi, tag: string): string =>
+  `<section><h2>${escaped(tag)}</h2>${callsOf(api, tag).map(article).join("")}</section>`
+
+const article = ({ method, path, operation }: Call): string => `<article id="${operation.operationId}">
+<h3><b>${method}</b> <code>${escaped(path)}</code>${operation.deprecated ? " <small>kept for callers of old</small>" : ""}</h3>
+<p>${escaped(operation.summary)} ${escaped(operation.description ?? "")}</p>
+<p class="access">Who may: <code>${escaped(operation["x-access"])}</code>${operation["x-scope"] === undefined ? "" : `, an API key with <code>${escaped(operation["x-scope"])}</code>`}</p>
+${operation.parameters.length === 0 ? "" : `<h4>Parameters</h4>${parameterTable(operation.parameters)}`}
+${bodies("Body", operation.requestBody?.content)}
+${bodies("Answer", operation.responses["200"]?.content)}
+<h4>Refusals</h4><p>${Object.entries(operation.responses)
+  .filter(([status]) => status !== "200")
+  .map(([status, { description }]) => `<b>${status}</b> ${escaped(description)}`)
+  .join(" ")}</p>
+</article>`
+
+const parameterTable = (parameters: readonly Parameter[]): string =>
+  table(
+    parameters.map(({ name, in: where, required, schema, example }) => [
+      `<code>${escaped(name)}</code>`,
+      where,
+      required ? "needed" : "",
+      `${kindOf(schema)}${example === undefined ? "" : `, such as <code>${escaped(example)}</code>`}`,
+    ]),
+  )
+
+const bodies = (title: string, content: NonNullable<Operation["requestBody"]>["content"] | undefined): string =>
+  Object.entries(content ?? {})
+    .map(
+      ([type, { schema, example }]) =>
+        `<h4>${title} <small>${escaped(type)}</small></h4>${fields(schema)}${example === undefined ? "" : `<pre>${escaped(JSON.stringify(example, null, 2))}</pre>`}`,
+    )
+    .join("")
+
+const shape = ([name, schema]: readonly [string, JsonSchema]): string =>
+  `<article id="shape-${escaped(name)}"><h3>${escaped(name)}</h3>${fields(schema)}</article>`
+
+/** The fields of an object as a table, those of objects within it by their path; anything else in a word. */
+function fields(schema: JsonSchema): string {
+  const rows = fieldRows(schema, "")
+  return rows.length === 0 ? `<p>${kindOf(schema)}</p>` : table(rows)
+}
+
+function fieldRows(schema: JsonSchema, path: string): readonly (readonly string[])[] {
+  const within = (schema.items ?? schema) as JsonSchema
+  const prefix = schema.items === undefined ? path : `${path}[]`
+  return Object.entries(within.properties ?? {}).flatMap(([name, property]) => {
+    const at = prefix === "" ? name : `${prefix}.${name}`
+    const needed = within.required?.includes(name) ? "needed" : ""
+    return [[`<code>${escaped(at)}</code>`, kindOf(property), needed], ...fieldRows(property, at)]
+  })
+}
+
+/** What a value is, in a few words. */
+function kindOf(schema: JsonSchema): string {
+  const reference = schema.$ref
+  if (typeof reference === "string") {
+    const name = escaped(reference.split("/").at(-1) ?? "")
+    return `<a href="#shape-${name}">${name}</a>`
+  }
+  const choices = (schema.anyOf ?? schema.oneOf) as readonly JsonSchema[] | undefined
+  if (choices) return choices.map(kindOf).join(" or ")
+  if (schema.const !== undefined) return `<code>${escaped(JSON.stringify(schema.const))}</code>`
+  if (Array.isArray(schema.enum)) return schema.enum.map((word) => `<code>${escaped(String(word))}</code>`).join(" ")
+  if (schema.items !== undefined) return `list of ${kindOf(schema.items as JsonSchema)}`
+  const limits = [
+    schema.format === undefined ? "" : String(schema.format),
+    schema.maxLength === undefined ? "" : `up to ${schema.maxLength} characters`,
+    schema.minimum === undefined ? "" : `from ${schema.minimum}`,
+    schema.maximum === undefined ? "" : `to ${schema.maximum}`,
+  ].filter((limit) => limit !== "")
+  const type = Array.isArray(schema.type) ? schema.type.join(" or ") : (schema.type ?? "any value")
+  const words = [String(type), ...limits].join(", ")
+  return schema.description === undefined ? escaped(words) : `${escaped(words)}. ${escaped(String(schema.description))}`
+}
+
+const table = (rows: readonly (readonly string[])[]): string =>
+  `<table>${rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`).join("")}</table>`
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
+/** Text of which parts stand between grave accents. */
+const inline = (text: string): string => escaped(text).replace(/`([^`]*)`/g, "<code>$1</code>")

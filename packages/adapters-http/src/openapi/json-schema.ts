@@ -1,0 +1,40 @@
+import * as z from "zod/mini"
+import { ErrorEnvelope, WireError } from "../contract/error-envelope.ts"
+import { wireBooking } from "../contract/wire-codec.ts"
+import { wireQuote } from "../contract/wire-quote.ts"
+import { wireDate, wireInstant, wirePlace, wirePlaceText } from "../contract/wire-values.ts"
+
+/** A JSON Schema of 2020-12, as OpenAPI 3.1 has it. */
+export interface JsonSchema {
+  readonly [keyword: string]: unknown
+  readonly type?: string | readonly string[]
+  readonly properties?: Readonly<Record<string, JsonSchema>>
+  readonly required?: readonly string[]
+  readonly $defs?: Readonly<Record<string, JsonSchema>>
+}
+
+/** What a schema cannot say of itself, because it checks by our own code. */
+const additions = new Map<unknown, object>([
+  [wireDate, { format: "date", examples: ["2026-11-23"] }],
+  [wireInstant, { format: "date-time", examples: ["2026-11-21T12:00:00.000Z"] }],
+  [wirePlace, { description: 'A name in either language, an id, {lat, lon} or "lat,lon".' }],
+  [wirePlaceText, { description: 'A name in either language, an id, or "lat,lon".' }],
+])
+
+/** Shapes that many calls share, by the names under which the description tells them once. */
+const shared = z.registry<{ id: string }>()
+shared.add(ErrorEnvelope, { id: "Errors" })
+shared.add(WireError, { id: "Error" })
+shared.add(wireBooking, { id: "Booking" })
+shared.add(wireQuote, { id: "Quote" })
+
+/** The wire's side of a codec: what a caller sends, or gets to read. Shared shapes stand under `$defs`. */
+export const wireSchema = (codec: unknown): JsonSchema => {
+  const { $schema, ...schema } = z.toJSONSchema(codec as z.ZodMiniType, {
+    io: "input",
+    unrepresentable: "any",
+    metadata: shared as never,
+    override: ({ zodSchema, jsonSchema }) => void Object.assign(jsonSchema, additions.get(zodSchema)),
+  }) as JsonSchema
+  return schema
+}

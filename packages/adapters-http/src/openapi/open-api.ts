@@ -1,0 +1,221 @@
+import { permissions } from "@mersal/domain/account/permissions"
+import { encodeRequest } from "../contract/decode-request.ts"
+import type { EndpointRow, EndpointTable } from "../contract/endpoint-row.ts"
+import { ErrorEnvelope } from "../contract/error-envelope.ts"
+import { type JsonSchema, wireSchema } from "./json-schema.ts"
+
+/** A description of the API in OpenAPI 3.1. */
+export interface OpenApi {
+  readonly openapi: "3.1.0"
+  readonly info: { readonly title: string; readonly version: string; readonly description: string }
+  readonly servers: readonly { readonly url: string }[]
+  readonly tags: readonly { readonly name: string }[]
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly components: {
+    readonly schemas: Readonly<Record<string, JsonSchema>>
+    readonly securitySchemes: typeof securitySchemes
+  }
+}
+
+export interface Operation {
+  readonly operationId: string
+  readonly tags: readonly [string]
+  readonly summary: string
+  readonly description?: string
+  readonly deprecated?: true
+  readonly security: readonly Readonly<Record<string, readonly never[]>>[]
+  readonly parameters: readonly Parameter[]
+  readonly requestBody?: { readonly required: boolean; readonly content: Content }
+  readonly responses: Readonly<Record<string, Response>>
+  /** The right of section 6 that is asked for, and the scope that an API key needs. */
+  readonly "x-access": string
+  readonly "x-scope"?: string
+}
+
+export interface Parameter {
+  readonly name: string
+  readonly in: "path" | "query" | "header"
+  readonly required: boolean
+  readonly schema: JsonSchema
+  readonly example?: string
+}
+
+type Content = Readonly<Record<string, { readonly schema: JsonSchema; readonly example?: unknown }>>
+
+interface Response {
+  readonly description: string
+  readonly content?: Content
+  readonly headers?: Readonly<Record<string, { readonly description: string; readonly schema: JsonSchema }>>
+}
+
+const securitySchemes = {
+  session: { type: "apiKey", in: "cookie", name: "sid", description: "The cookie of a signed-in browser." },
+  token: { type: "apiKey", in: "header", name: "token", description: "The token that signing in answered." },
+  key: { type: "http", scheme: "bearer", description: "An API key of a company, or the sandbox key." },
+} as const
+
+/** Each area of the table is a chapter of the description. */
+export type Areas = Readonly<Record<string, EndpointTable>>
+
+/**
+ * Describes every call of the tables by the same schemas that read its requests and write its answers.
+ *
+ * @param serverUrl where the API is reached, without a trailing slash
+ */
+export function openApi(areas: Areas, productName: string, serverUrl: string): OpenApi {
+  const schemas: Record<string, JsonSchema> = {}
+  const lifted = (schema: JsonSchema): JsonSchema => {
+    const { $defs = {}, ...rest } = schema
+    for (const [name, definition] of Object.entries($defs)) schemas[name] = withComponentReferences(definition)
+    return withComponentReferences(rest)
+  }
+  const paths: Record<string, Record<string, Operation>> = {}
+  for (const [area, table] of Object.entries(areas)) {
+    for (const [name, row] of Object.entries(table)) {
+      const path = row.endpoint.path.replace(/:(\w+)/g, "{$1}")
+      paths[path] = { ...paths[path], [row.endpoint.method.toLowerCase()]: operation(area, name, row, lifted) }
+    }
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: `${productName} REST API`, version: "1.0", description: introduction },
+    servers: [{ url: serverUrl }],
+    tags: Object.keys(areas).map((name) => ({ name })),
+    paths,
+    components: { schemas: { Errors: lifted(wireSchema(ErrorEnvelope)), ...schemas }, securitySchemes },
+  }
+}
+
+const introduction =
+  "Requests and answers are JSON in UTF-8. Every answer has the header Mersal-Now, the server's instant, and Request-Id. Refusals are `{success: false, errors: [{errorMessage, errorDetails, code, field, data, requestId}]}`: errorMessage is for people, in the language of Accept-Language (en or ar), code for programs."
+
+function operation(
+  area: string,
+  name: string,
+  row: EndpointRow<unknown, unknown>,
+  lifted: (schema: JsonSchema) => JsonSchema,
+): Operation {
+  const request = wireSchema(row.endpoint.request)
+  const example = row.example === undefined ? undefined : encodeRequest(row.endpoint, row.example)
+  const body = request.properties?.body
+  const hasBody = row.endpoint.method !== "GET" && body !== undefined && Object.keys(body).length > 0
+  const deprecation = row.deprecated === undefined ? [] : [`Kept for callers of old: use ${row.deprecated} instead.`]
+  const idempotency = row.isIdempotent ? ["Acts once for each Idempotency-Key."] : []
+  const description = [...deprecation, ...idempotency].join(" ")
+  return {
+    operationId: name,
+    tags: [area],
+    summary: row.summary,
+    ...(description !== "" && { description }),
+    ...(row.deprecated !== undefined && { deprecated: true as const }),
+    security: securityOf(row),
+    parameters: [
+      ...parameters("path", request.properties?.params, example?.params, lifted),
+      ...parameters("query", request.properties?.query, example?.query, lifted),
+      ...parameters("header", request.properties?.headers, example?.headers, lifted),
+      ...(row.isIdempotent ? [idempotencyKey] : []),
+    ],
+    ...(hasBody && { requestBody: { required: true, content: requestContent(row, body, example?.body, lifted) } }),
+    responses: responses(row, lifted),
+    "x-access": row.access,
+    ...(row.scope !== undefined && { "x-scope": row.scope }),
+  }
+}
+
+const idempotencyKey: Parameter = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  schema: { type: "string", minLength: 1, maxLength: 255 },
+}
+
+function parameters(
+  where: Parameter["in"],
+  schema: JsonSchema | undefined,
+  example: unknown,
+  lifted: (schema: JsonSchema) => JsonSchema,
+): readonly Parameter[] {
+  return Object.entries(schema?.properties ?? {}).map(([name, property]) => {
+    const shown = (example as Readonly<Record<string, unknown>> | undefined)?.[name]
+    return {
+      name,
+      in: where,
+      required: where === "path" || (schema?.required?.includes(name) ?? false),
+      schema: lifted(property),
+      ...(shown !== undefined && { example: String(shown) }),
+    }
+  })
+}
+
+function requestContent(
+  { takes }: EndpointRow<unknown, unknown>,
+  body: JsonSchema,
+  example: unknown,
+  lifted: (schema: JsonSchema) => JsonSchema,
+): Content {
+  if (takes === "image") {
+    const picture = { schema: { type: "string", contentMediaType: "image/*" } }
+    return { "image/jpeg": picture, "image/png": picture, "image/webp": picture }
+  }
+  const type = takes === "form" ? "multipart/form-data" : "application/json"
+  return { [type]: { schema: lifted(body), ...(example !== undefined && { example }) } }
+}
+
+function responses(
+  row: EndpointRow<unknown, unknown>,
+  lifted: (schema: JsonSchema) => JsonSchema,
+): Readonly<Record<string, Response>> {
+  const answer = lifted(wireSchema(row.endpoint.answer))
+  const refused = (description: string): Response => ({
+    description,
+    content: { "application/json": { schema: { $ref: "#/components/schemas/Errors" } } },
+  })
+  const isOpen = row.access === "anyone"
+  return {
+    "200": { description: "Done.", content: answerContent(row, answer) },
+    ...(row.endpoint.method !== "GET" && {
+      "400": refused("The request cannot be read."),
+      "415": refused("The body is of another type."),
+    }),
+    ...(!isOpen && { "401": refused("Nobody is signed in.") }),
+    "403": refused(isOpen ? "Sent by a page of another site." : "The caller may not do this."),
+    "404": refused("There is no such thing, or it is not the caller's."),
+    "409": refused("The world has changed; data says how it is now."),
+    "422": refused("Understood and refused: field says where."),
+    ...(row.limit !== undefined && {
+      "429": {
+        ...refused("Too often."),
+        headers: { "Retry-After": { description: "Seconds to wait.", schema: { type: "integer" } } },
+      },
+    }),
+  }
+}
+
+function answerContent({ gives }: EndpointRow<unknown, unknown>, answer: JsonSchema): Content {
+  if (gives === "file") return { "*/*": { schema: { type: "string", contentMediaType: "application/octet-stream" } } }
+  if (gives === "events") return { "text/event-stream": { schema: answer } }
+  const { properties = {}, required = [] } = answer
+  return {
+    "application/json": {
+      schema: {
+        ...answer,
+        properties: { success: { const: true }, ...properties },
+        required: ["success", ...required],
+      },
+    },
+  }
+}
+
+/** How a caller shows who he is; the empty one where nobody need. */
+function securityOf({ access, scope }: EndpointRow<unknown, unknown>): Operation["security"] {
+  const isForGuests = access === "anyone" || permissions[access].types.guest !== "none"
+  const keys = scope === undefined ? [] : [{ key: [] }]
+  return [...(isForGuests ? [{}] : []), { session: [] }, { token: [] }, ...keys]
+}
+
+/** A schema that points to shared shapes where OpenAPI keeps them. */
+function withComponentReferences(schema: JsonSchema): JsonSchema {
+  return JSON.parse(
+    JSON.stringify(schema).replaceAll('"$ref":"#/$defs/', '"$ref":"#/components/schemas/'),
+  ) as JsonSchema
+}

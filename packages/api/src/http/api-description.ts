@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto"
+import { endpointAreas } from "@mersal/adapters-http/contract/endpoint-table"
+import { apiPage } from "@mersal/adapters-http/openapi/api-page"
+import { openApi } from "@mersal/adapters-http/openapi/open-api"
+import type { Router } from "express"
+import type { Settings } from "../config.ts"
+import { sendJson } from "./answer.ts"
+
+const style = `
+:root { color-scheme: light dark; --line: light-dark(#ddd8e6, #3a3347); --ink: light-dark(#1c1626, #ece8f2);
+  --soft: light-dark(#5d5570, #aaa2ba); --accent: light-dark(#5b2a86, #c9a2ec); --ground: light-dark(#fff, #17121f) }
+* { box-sizing: border-box }
+body { margin: 0; background: var(--ground); color: var(--ink); font: 16px/1.5 system-ui, sans-serif }
+nav { padding: 1rem; border-block-end: 1px solid var(--line) }
+nav ul { list-style: none; margin: 0; padding: 0; font-size: .875rem }
+nav h2 { margin: 0 } nav h3 { margin: 1rem 0 .25rem }
+nav li a { display: block; padding: .25rem 0; overflow-wrap: anywhere }
+main { max-width: 60rem; padding: 1rem }
+a { color: var(--accent) } a:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }
+article { border-block-start: 1px solid var(--line); padding-block: 1rem }
+h3 code { overflow-wrap: anywhere } h4 { margin: 1rem 0 .25rem } small, .access { color: var(--soft); font-weight: 400 }
+table { border-collapse: collapse; width: 100%; font-size: .875rem; display: block; overflow-x: auto }
+td { border-block-start: 1px solid var(--line); padding: .35rem .75rem .35rem 0; vertical-align: top }
+code, pre { font-family: ui-monospace, monospace; font-size: .9em }
+pre { overflow-x: auto; padding: .75rem; border: 1px solid var(--line); border-radius: .5rem }
+@media (min-width: 62rem) {
+  body { display: grid; grid-template-columns: 22rem 1fr }
+  nav { position: sticky; top: 0; height: 100vh; overflow-y: auto; border-block-end: 0; border-inline-end: 1px solid var(--line) }
+}
+`
+
+const policy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ")
+
+/** Serves the description of the API: as OpenAPI for programs, and as a page for people that loads nothing. */
+export function mountApiDescription(
+  router: Router,
+  { productName, baseUrl }: Pick<Settings, "productName" | "baseUrl">,
+) {
+  const description = openApi(endpointAreas, productName, baseUrl)
+  const page = apiPage(description, style)
+  router.get("/v1.0/openapi.json", (_, response) => sendJson(response, 200, description))
+  router.get("/docs/api", (_, response) => {
+    response.setHeader("Content-Security-Policy", policy)
+    response.type("html").send(page)
+  })
+}
