@@ -3,14 +3,18 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import { Database, type Write } from "./connection.ts"
 import { bookingWrites } from "./writes/booking.ts"
+import { operationsWrites } from "./writes/operations.ts"
 import { outboxWrites } from "./writes/outbox.ts"
+import { promoWrites } from "./writes/promo.ts"
 import { storedAnswerWrites } from "./writes/stored-answer.ts"
 import type { Writing } from "./writes/writing.ts"
 
 /** How every change is written, by its kind. */
 const writing: Writing<Change> = {
   ...bookingWrites,
+  ...operationsWrites,
   ...outboxWrites,
+  ...promoWrites,
   ...storedAnswerWrites,
 }
 

@@ -2,8 +2,10 @@ import type { Booking, BookingState } from "@mersal/domain/booking/booking"
 import type { BookingType } from "@mersal/domain/booking/booking-type"
 import { parcelKinds, parcelSizes } from "@mersal/domain/booking/parcel"
 import { vehicles } from "@mersal/domain/booking/vehicle"
+import type { SlotPlace } from "@mersal/domain/booking/slot-place"
 import { money } from "@mersal/domain/money/money"
 import type { PaymentMethod } from "@mersal/domain/payment/payment-method"
+import { type BookingBelongings, noBelongings, type StoredBooking } from "@mersal/domain/ports/driven/bookings"
 import * as z from "zod"
 import type { RowValues } from "../inserts.ts"
 import { currencyColumn, dateColumn, json, marketColumn, oneOf, referenceColumn, wholeNumber } from "./columns.ts"
@@ -81,11 +83,26 @@ const BookingRow = z.object({
   book_version: z.string(),
   book_readings: json(z.array(z.string())),
   tariff_id: z.string(),
+  promo_code: z.nullable(z.string()),
+  order_by: wholeNumber,
   owner_digest: z.nullable(z.string()),
+  account_id: z.nullable(z.string()),
+  company_id: z.nullable(z.string()),
+  cost_centre: z.nullable(z.string()),
+  is_sandbox: wholeNumber,
+  slot: z.nullable(z.string()),
+  slot_zone: z.nullable(z.string()),
+  slot_date: z.nullable(dateColumn),
+  promo_customer: z.nullable(z.string()),
+  hold_ends_at: z.nullable(wholeNumber),
+  revision: wholeNumber,
 })
 
-/** A row of `bookings` as the domain knows it. The amounts are read as they were written, never computed again. */
-export function readBooking(row: unknown): { readonly booking: Booking; readonly ownerDigest: string | null } {
+/**
+ * A row of `bookings` as the domain knows it, without its log. The amounts are read as they were written, never computed
+ * again.
+ */
+export function readBooking(row: unknown): Omit<StoredBooking, "log"> {
   const read = BookingRow.parse(row)
   const amount = (minor: number) => money(minor, read.currency)
   const booking: Booking = {
@@ -104,6 +121,7 @@ export function readBooking(row: unknown): { readonly booking: Booking; readonly
       start: read.pickup_start,
       end: read.pickup_end,
     },
+    orderBy: read.order_by,
     deliveryWindow: {
       date: read.delivery_date,
       window: read.delivery_window,
@@ -119,20 +137,61 @@ export function readBooking(row: unknown): { readonly booking: Booking; readonly
       vat: amount(read.vat_minor),
       toPay: amount(read.to_pay_minor),
     },
+    promoCode: read.promo_code,
     distanceKm: read.distance_km,
     basis: {
       book: { id: read.book_id, version: read.book_version, readings: read.book_readings },
       tariff: read.tariff_id,
     },
   }
-  return { booking, ownerDigest: read.owner_digest }
+  return {
+    booking,
+    ownerDigest: read.owner_digest,
+    accountId: read.account_id,
+    companyId: read.company_id,
+    costCentre: read.cost_centre,
+    isSandbox: read.is_sandbox === 1,
+    slot: slotOf(read),
+    promoCustomer: read.promo_customer,
+    holdEndsAt: read.hold_ends_at,
+    revision: read.revision,
+  }
 }
 
-export const bookingRow = (booking: Booking, ownerDigest: string | null): RowValues => ({
-  reference: booking.reference,
+const slotOf = ({ slot, slot_zone, slot_date }: z.infer<typeof BookingRow>): SlotPlace | null =>
+  slot === null || slot_zone === null || slot_date === null ? null : { slot, zone: slot_zone, date: slot_date }
+
+export const bookingRow = (
+  booking: Booking,
+  ownerDigest: string | null,
+  belongings: Partial<BookingBelongings> = {},
+): RowValues => {
+  const kept = { ...noBelongings, ...belongings }
+  return {
+    reference: booking.reference,
+    state: booking.state,
+    booked_at: booking.bookedAt,
+    ...changeableColumns(booking),
+    ...slotColumns(kept.slot),
+    owner_digest: ownerDigest,
+    account_id: kept.accountId,
+    company_id: kept.companyId,
+    cost_centre: kept.costCentre,
+    is_sandbox: kept.isSandbox ? 1 : 0,
+    promo_customer: kept.promoCustomer,
+    hold_ends_at: kept.holdEndsAt,
+  }
+}
+
+export const slotColumns = (place: SlotPlace | null): RowValues => ({
+  slot: place?.slot ?? null,
+  slot_zone: place?.zone ?? null,
+  slot_date: place?.date ?? null,
+})
+
+/** What of a booking may be written anew after it was accepted. */
+export const changeableColumns = (booking: Booking): RowValues => ({
   market: booking.market,
-  state: booking.state,
-  booked_at: booking.bookedAt,
   booking_type: booking.bookingType,
   vehicle: booking.vehicle,
   payment_method: booking.paymentMethod,
@@ -140,10 +199,13 @@ export const bookingRow = (booking: Booking, ownerDigest: string | null): RowVal
   drop_off: JSON.stringify(booking.dropOff),
   parcel: JSON.stringify(booking.parcel),
   customer: JSON.stringify(booking.customer),
+  booker_email: booking.customer.email.toLowerCase(),
+  booker_phone: booking.customer.phone,
   pickup_date: booking.pickupWindow.date,
   pickup_window: booking.pickupWindow.window,
   pickup_start: booking.pickupWindow.start,
   pickup_end: booking.pickupWindow.end,
+  order_by: booking.orderBy,
   delivery_date: booking.deliveryWindow.date,
   delivery_window: booking.deliveryWindow.window,
   delivery_start: booking.deliveryWindow.start,
@@ -154,10 +216,10 @@ export const bookingRow = (booking: Booking, ownerDigest: string | null): RowVal
   vat_percent: booking.price.vatPercent,
   vat_minor: booking.price.vat.minor,
   to_pay_minor: booking.price.toPay.minor,
+  promo_code: booking.promoCode,
   distance_km: booking.distanceKm,
   book_id: booking.basis.book.id,
   book_version: booking.basis.book.version,
   book_readings: JSON.stringify(booking.basis.book.readings),
   tariff_id: booking.basis.tariff,
-  owner_digest: ownerDigest,
 })

@@ -19,5 +19,10 @@ export const cancelReasons = [
 
 export type CancelReason = (typeof cancelReasons)[number]
 
+/** Why a booking waits for somebody at the desk. */
+export const holdReasons = ["asked-by-customer", "address-unclear", "not-as-booked", "weather", "other"] as const
+
+export type HoldReason = (typeof holdReasons)[number]
+
 export const isFitReason = (reason: FailReason, leg: Leg): boolean =>
   (failReasons[leg] as readonly FailReason[]).includes(reason)

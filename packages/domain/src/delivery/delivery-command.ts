@@ -1,6 +1,6 @@
 import type { BookedWindow } from "../booking/booking.ts"
 import type { Money } from "../money/money.ts"
-import type { CancelReason, FailReason } from "./command-reason.ts"
+import type { CancelReason, FailReason, HoldReason } from "./command-reason.ts"
 import type { Proof } from "./proof.ts"
 
 /** What somebody may ask of a booking once it has been accepted (D31, D34). */
@@ -11,6 +11,11 @@ export type DeliveryCommand =
   | { readonly type: "expire" }
   /** A driver is given to it, or another one. */
   | { readonly type: "assign"; readonly driver: string }
+  /** The driver it was given to does not carry it; another one will. */
+  | { readonly type: "unassign" }
+  /** Nothing goes on until somebody at the desk lets it: by a release, other windows, or a cancellation. */
+  | { readonly type: "hold"; readonly reason: HoldReason }
+  | { readonly type: "release" }
   /** Other windows; null leaves the pick-up's as it is, and so does a parcel that has been collected. */
   | {
       readonly type: "reschedule"

@@ -24,3 +24,9 @@ export type DeliveryEvent = DeliveryCommand &
     /** 1 for the first event of a booking, and one more for each. */
     readonly order: number
   }
+
+/** An event as it is kept: with the id under which its command was sent, so that one sent twice acts once. */
+export type RecordedEvent = DeliveryEvent & {
+  /** Null where nobody could send it twice: what the product does by itself. */
+  readonly commandId: string | null
+}

@@ -32,6 +32,8 @@ const plainCommands: readonly DeliveryCommand[] = [
   },
   ...cancelReasons.map((reason) => ({ type: "cancel" as const, reason })),
   { type: "refund", amount: sampleBooking.price.toPay },
+  { type: "unassign" },
+  { type: "release" },
   { type: "start" },
   { type: "arrive" },
   { type: "collect" },

@@ -52,12 +52,15 @@ export const deliveryMachine = setup({
       on: {
         assign: { target: "assigned", actions: "giveToDriver" },
         reschedule: { actions: "setWindows" },
+        hold: "onHold",
         cancel: "cancelled",
       },
     },
     assigned: {
       on: {
         assign: { actions: "giveToDriver" },
+        unassign: { target: "confirmed", actions: "takeFromDriver" },
+        hold: "onHold",
         start: "pickupStarted",
         reschedule: { target: "confirmed", actions: ["setWindows", "takeFromDriver"] },
         cancel: "cancelled",
@@ -77,6 +80,8 @@ export const deliveryMachine = setup({
     pickupFailed: {
       on: {
         assign: { actions: "giveToDriver" },
+        unassign: { target: "confirmed", actions: "takeFromDriver" },
+        hold: "onHold",
         start: "pickupStarted",
         reschedule: { target: "confirmed", actions: ["setWindows", "takeFromDriver"] },
         cancel: "cancelled",
@@ -85,6 +90,7 @@ export const deliveryMachine = setup({
     pickedUp: {
       on: {
         assign: { actions: "giveToDriver" },
+        hold: "onHold",
         start: "deliveryStarted",
         reschedule: { actions: "setWindows" },
         cancel: { target: "returning", actions: "turnBack" },
@@ -104,6 +110,7 @@ export const deliveryMachine = setup({
     deliveryFailed: {
       on: {
         assign: { actions: "giveToDriver" },
+        hold: "onHold",
         start: "deliveryStarted",
         reschedule: { target: "pickedUp", actions: "setWindows" },
         cancel: { target: "returning", actions: "turnBack" },
@@ -112,6 +119,10 @@ export const deliveryMachine = setup({
     // Somebody at the desk decides: another try, or no more.
     onHold: {
       on: {
+        release: [
+          { guard: "isCollected", target: "pickedUp" },
+          { target: "confirmed", actions: "takeFromDriver" },
+        ],
         reschedule: [
           { guard: "isCollected", target: "pickedUp", actions: "setWindows" },
           { target: "confirmed", actions: ["setWindows", "takeFromDriver"] },

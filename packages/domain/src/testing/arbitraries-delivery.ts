@@ -1,13 +1,16 @@
+import * as Result from "effect/Result"
 import fc from "fast-check"
 import { type Actor, noSubject, type Subject } from "../account/may-do.ts"
 import type { BookedWindow } from "../booking/booking.ts"
 import { dayNumber } from "../calendar/local-date.ts"
 import { type Instant, msPerDay, msPerMinute } from "../calendar/zone.ts"
 import type { Commander } from "../delivery/command-permission.ts"
-import { cancelReasons, failReasons } from "../delivery/command-reason.ts"
+import { cancelReasons, failReasons, holdReasons } from "../delivery/command-reason.ts"
 import { beginDelivery, type Delivery } from "../delivery/delivery.ts"
 import type { DeliveryCommand } from "../delivery/delivery-command.ts"
+import type { RecordedEvent } from "../delivery/delivery-event.ts"
 import type { Proof } from "../delivery/proof.ts"
+import { obey } from "../machines/obey-command.ts"
 import { type Money, money } from "../money/money.ts"
 import type { Position } from "../places/position.ts"
 import { aDate, aMarket, aPosition, aPrice } from "./arbitraries.ts"
@@ -37,12 +40,20 @@ export const commanders = {
   partner: person("partnerCheckInAdmin", "partner-1"),
 } as const satisfies Readonly<Record<string, Commander>>
 
+const atTheDesk: ReadonlySet<DeliveryCommand["type"]> = new Set([
+  "assign",
+  "unassign",
+  "hold",
+  "release",
+  "reschedule",
+  "refund",
+  "cancel",
+])
+
 /** Whom a command is expected from, so that a random log gets somewhere. */
 export const usualCommander = ({ type }: DeliveryCommand): Commander => {
   if (type === "settle" || type === "expire") return commanders.system
-  return type === "assign" || type === "reschedule" || type === "refund" || type === "cancel"
-    ? commanders.ops
-    : commanders.driver
+  return atTheDesk.has(type) ? commanders.ops : commanders.driver
 }
 
 /** Five hours of any day. */
@@ -70,6 +81,9 @@ export const aCommand = (due: Money): fc.Arbitrary<DeliveryCommand> =>
     fc.record({ type: fc.constant("settle" as const), amount: anAmount(due), honours: fc.boolean() }),
     fc.constant({ type: "expire" as const }),
     fc.record({ type: fc.constant("assign" as const), driver: fc.constant(theDriver) }),
+    fc.constant({ type: "unassign" as const }),
+    fc.record({ type: fc.constant("hold" as const), reason: fc.constantFrom(...holdReasons) }),
+    fc.constant({ type: "release" as const }),
     fc.record({
       type: fc.constant("reschedule" as const),
       pickupWindow: fc.option(aBookedWindow),
@@ -155,3 +169,18 @@ export const aDeliveryStory: fc.Arbitrary<DeliveryStory> = aDelivery.chain((begu
     commands: fc.tuple(...parts, some).map((commandsOfParts) => commandsOfParts.flat()),
   })
 })
+
+/** A log of events that were obeyed, one after the other, each with where its booking is then. */
+export const aLog: fc.Arbitrary<readonly { readonly event: RecordedEvent; readonly after: Delivery }[]> =
+  aDeliveryStory.map(({ begun, bookedAt, commands }) => {
+    const log: { readonly event: RecordedEvent; readonly after: Delivery }[] = []
+    let at = bookedAt
+    for (const [index, { command, commander, afterMs, place }] of commands.entries()) {
+      at += afterMs
+      const answer = obey(log.at(-1)?.after ?? begun, command, commander, { at, place })
+      if (Result.isFailure(answer)) continue
+      const { event, delivery } = answer.success
+      log.push({ event: { ...event, commandId: index % 3 === 0 ? null : `command-${index}` }, after: delivery })
+    }
+    return log
+  })

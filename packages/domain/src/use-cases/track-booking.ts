@@ -3,6 +3,7 @@ import { parseReference } from "../booking/reference.ts"
 import { Bookings } from "../ports/driven/bookings.ts"
 import type { Tracking, TrackRequest } from "../ports/driving/tracking-service.ts"
 import { attemptOf } from "../tracking/attempt.ts"
+import { trackedEvents } from "../tracking/tracked-events.ts"
 import { BookingNotFound } from "../tracking/tracking-errors.ts"
 import { isOwner } from "./access.ts"
 import type { Caller } from "./caller.ts"
@@ -14,7 +15,8 @@ export const trackBooking = Effect.fn("trackBooking")(function* (request: TrackR
   const bookings = yield* Bookings
   const stored = yield* bookings.find(reference)
   if (!stored) return yield* new BookingNotFound()
-  const { booking, events } = stored
+  const { booking } = stored
+  const events = trackedEvents(stored.log)
   const tracking: Tracking = {
     reference,
     bookingType: booking.bookingType,
