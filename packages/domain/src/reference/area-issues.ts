@@ -1,0 +1,45 @@
+import { crossesItself, overlaps } from "../places/area-overlap.ts"
+import type { Ring, ServiceArea } from "../places/service-area.ts"
+import { idIssues, type ReferenceIssue, unless } from "./reference-issue.ts"
+
+/** More corners than any border needs that a courier can see. */
+const mostCorners = 2_000
+
+/**
+ * What is wrong with a service area (D21): a name in both languages, outlines that enclose something, and no ground that
+ * another area of the market has.
+ */
+export function areaIssues(area: ServiceArea, others: readonly ServiceArea[]): readonly ReferenceIssue[] {
+  const ofRings = area.rings.flatMap((ring, index) => ringIssues(ring, `rings.${index}`))
+  const shape = [
+    ...unless(area.rings.length > 0, "rings", "missing"),
+    ...unless(area.rings.flat().length <= mostCorners, "rings", "too-long"),
+    ...ofRings,
+  ]
+  const rivals = shape.length > 0 ? [] : others.filter((other) => overlaps(area, other))
+  return [
+    ...idIssues(area.id),
+    ...unless(area.city.en.trim() !== "", "city.en", "missing"),
+    ...unless(area.city.ar.trim() !== "", "city.ar", "missing"),
+    ...shape,
+    ...unless(rivals.length === 0, "rings", "overlaps", rivals.map(({ id }) => id).join(", ")),
+  ]
+}
+
+function ringIssues(ring: Ring, field: string): readonly ReferenceIssue[] {
+  const isOnEarth = ring.every(([lon, lat]) => Math.abs(lon) <= 180 && Math.abs(lat) <= 90)
+  const distinct = new Set(ring.map(([lon, lat]) => `${lon} ${lat}`)).size
+  if (!isOnEarth || distinct < 3 || distinct !== ring.length || ring.length > mostCorners)
+    return unless(false, field, "not-an-outline")
+  return [
+    ...unless(Math.abs(doubleSurface(ring)) > 1e-12, field, "not-an-outline"),
+    ...unless(!crossesItself(ring), field, "crosses-itself"),
+  ]
+}
+
+/** Twice the surface that an outline encloses, in square degrees. */
+const doubleSurface = (ring: Ring): number =>
+  ring.reduce((sum, [lon, lat], index) => {
+    const [nextLon, nextLat] = ring[(index + 1) % ring.length] ?? [lon, lat]
+    return sum + lon * nextLat - nextLon * lat
+  }, 0)

@@ -1,0 +1,21 @@
+import { fieldLimits, textLength } from "../market/field-limits.ts"
+import type { Banner, BannerText } from "./banner.ts"
+import { idIssues, type ReferenceIssue, unless } from "./reference-issue.ts"
+
+/** What is wrong with a banner: both languages, and a page of our own where a press opens one. */
+export const bannerIssues = (banner: Banner): readonly ReferenceIssue[] => [
+  ...idIssues(banner.id),
+  ...textIssues(banner.title, "title", fieldLimits.name),
+  ...textIssues(banner.text, "text", fieldLimits.description),
+  ...unless(banner.path === null || isOwnPath(banner.path), "path", "not-a-path"),
+  ...unless(banner.validUntil === null || banner.validUntil > banner.validFrom, "validUntil", "not-after-from"),
+]
+
+const textIssues = (text: BannerText, field: string, most: number): readonly ReferenceIssue[] =>
+  (["en", "ar"] as const).flatMap((language) => [
+    ...unless(text[language].trim() !== "", `${field}.${language}`, "missing"),
+    ...unless(textLength(text[language]) <= most, `${field}.${language}`, "too-long"),
+  ])
+
+/** "//elsewhere" and "/\elsewhere" are other hosts to a browser. */
+const isOwnPath = (path: string): boolean => /^\/(?![/\\])[\w\-./?=&%#]{0,200}$/.test(path)

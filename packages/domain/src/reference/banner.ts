@@ -1,0 +1,37 @@
+import type { Instant } from "../calendar/zone.ts"
+import type { MarketId } from "../market/market.ts"
+
+/** Where banners are shown (section 7, GET /banners/details?channel=c2c): to consumers, or to companies. */
+export const bannerChannels = ["c2c", "b2b"] as const
+
+export type BannerChannel = (typeof bannerChannels)[number]
+
+/** A message of the operator to one market, for a time, in both languages (D43). */
+export interface Banner {
+  readonly id: string
+  readonly market: MarketId
+  readonly channel: BannerChannel
+  readonly title: BannerText
+  readonly text: BannerText
+  /** The page of our own that a press opens; null for a banner that is only read. */
+  readonly path: string | null
+  readonly validFrom: Instant
+  /** The first instant at which it is no longer shown. */
+  readonly validUntil: Instant | null
+}
+
+export interface BannerText {
+  readonly en: string
+  readonly ar: string
+}
+
+/** What a channel shows at an instant, the newest first. Half-open: from `validFrom` on, and no longer at `validUntil`. */
+export const bannersShown = (banners: readonly Banner[], channel: BannerChannel, now: Instant): readonly Banner[] =>
+  banners
+    .filter(
+      (banner) =>
+        banner.channel === channel &&
+        banner.validFrom <= now &&
+        (banner.validUntil === null || now < banner.validUntil),
+    )
+    .toSorted((a, b) => b.validFrom - a.validFrom || (a.id < b.id ? -1 : 1))

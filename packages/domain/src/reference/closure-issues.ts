@@ -1,0 +1,16 @@
+import { bookIssues } from "../schedule/book-issues.ts"
+import { gulfBook } from "../schedule/books/gulf.ts"
+import type { MarketClosure } from "./reference-entry.ts"
+import { idIssues, issue, type ReferenceIssue } from "./reference-issue.ts"
+
+/** What is wrong with a closure (D10), by the check that every schedule is made with. */
+export function closureIssues({ market, ...closure }: MarketClosure): readonly ReferenceIssue[] {
+  const { markets } = gulfBook
+  const book = { ...gulfBook, markets: { ...markets, [market]: { ...markets[market], closures: [closure] } } }
+  return [
+    ...idIssues(closure.id),
+    ...bookIssues(book, []).map(({ path, problem }) =>
+      issue(path.replace(/^markets\.\w+\.closures\[0\]\.?/, ""), "not-a-closure", problem),
+    ),
+  ]
+}
