@@ -1,11 +1,11 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
-import { Database, databaseConnection } from "./connection.ts"
+import { Database, type DatabaseSettings, databaseConnection } from "./connection.ts"
 import { isDatabaseReady } from "./readiness.ts"
-import { newDatabasePath } from "./testing/new-database-path.ts"
+import { testDatabases } from "./testing/test-databases.ts"
 
 /** Whether a database is ready after something was done to it. */
-const readyAfter = (harm: string | null) =>
+const readyAfter = (harm: string | null, settings: DatabaseSettings) =>
   Effect.runPromise(
     Effect.provide(
       Effect.gen(function* () {
@@ -13,20 +13,26 @@ const readyAfter = (harm: string | null) =>
         if (harm !== null) yield* database.rows(harm)
         return yield* isDatabaseReady
       }),
-      databaseConnection({ kind: "sqlite", path: newDatabasePath() }),
+      databaseConnection(settings),
     ),
   )
 
-describe("readiness", () => {
-  it("is given when the database is migrated and can be written", async () => {
-    expect(await readyAfter(null)).toBe(true)
-  })
+const readOnly = {
+  sqlite: "pragma query_only = on",
+  postgres: "select set_config('default_transaction_read_only', 'on', false)",
+}
 
-  it("is not given while a migration is missing", async () => {
-    expect(await readyAfter("delete from knex_migrations")).toBe(false)
-  })
+for (const { name, kind, open } of testDatabases)
+  describe(`readiness on ${name}`, () => {
+    it("is given when the database is migrated and can be written", async () => {
+      expect(await readyAfter(null, await open())).toBe(true)
+    })
 
-  it("is not given to a database that only reads", async () => {
-    expect(await readyAfter("pragma query_only = on")).toBe(false)
+    it("is not given while a migration is missing", async () => {
+      expect(await readyAfter("delete from knex_migrations", await open())).toBe(false)
+    })
+
+    it("is not given to a database that only reads", async () => {
+      expect(await readyAfter(readOnly[kind], await open())).toBe(false)
+    })
   })
-})

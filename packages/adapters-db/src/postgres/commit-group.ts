@@ -53,11 +53,15 @@ async function committed(client: ClientBase, writes: readonly Write[]): Promise<
   // The client sends all of them without waiting for answers; after one that fails the server refuses the rest.
   const begun = client.query("begin")
   const running = writes.map(({ text, values }) => client.query(asked(text, values)))
-  const [, ...results] = await firstFailure([begun, ...running])
-  const refused = writes.findIndex(({ mustApply }, index) => mustApply === true && results[index]?.rowCount === 0)
-  if (refused !== -1) {
-    await client.query("rollback")
-    return { refused }
+  const [beginning, ...results] = await Promise.allSettled([begun, ...running])
+  if (beginning.status === "rejected") throw beginning.reason
+  for (const [index, result] of results.entries()) {
+    // What comes after a write that did not apply counts as not asked, even if it broke.
+    if (result.status === "rejected") throw result.reason
+    if (writes[index]?.mustApply === true && result.value.rowCount === 0) {
+      await client.query("rollback")
+      return { refused: index }
+    }
   }
   try {
     await client.query("commit")
@@ -65,10 +69,4 @@ async function committed(client: ClientBase, writes: readonly Write[]): Promise<
     throw isLost(error) ? new Undecided("The connection was lost during a commit", { cause: error }) : error
   }
   return { refused: null }
-}
-
-/** All values when every promise keeps its word; else the first failure, after all have ended. */
-async function firstFailure<Value>(promises: readonly Promise<Value>[]): Promise<readonly Value[]> {
-  await Promise.allSettled(promises)
-  return Promise.all(promises)
 }

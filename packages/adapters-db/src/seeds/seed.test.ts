@@ -2,9 +2,9 @@ import { TariffBook } from "@mersal/domain/ports/driven/price-lists"
 import { ServiceAreas } from "@mersal/domain/ports/driven/service-areas"
 import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
-import { Database } from "../connection.ts"
+import { Database, type DatabaseSettings } from "../connection.ts"
 import { databaseLayer } from "../layer.ts"
-import { newDatabasePath } from "../testing/new-database-path.ts"
+import { testDatabases } from "../testing/test-databases.ts"
 import { demoData } from "./demo.ts"
 
 const counts = Database.use((database) =>
@@ -13,36 +13,39 @@ const counts = Database.use((database) =>
   ),
 )
 
-const start = <Value>(path: string, program: Effect.Effect<Value, never, Database | TariffBook | ServiceAreas>) =>
-  Effect.runPromise(Effect.provide(program, databaseLayer({ kind: "sqlite", path })))
+const start = <Value>(
+  settings: DatabaseSettings,
+  program: Effect.Effect<Value, never, Database | TariffBook | ServiceAreas>,
+) => Effect.runPromise(Effect.provide(program, databaseLayer(settings)))
 
-describe("seeding", () => {
-  it("fills a new database once, however often it starts", async () => {
-    const path = newDatabasePath()
-    const { tariffs, taxRates, areas, places, promos, closures } = demoData
-    const expected = [tariffs, taxRates, areas, places, promos, [...closures.AE, ...closures.QA]].map(
-      (rows) => rows.length,
-    )
-    expect(await start(path, counts)).toEqual(expected)
-    expect(await start(path, counts)).toEqual(expected)
-  })
+for (const database of testDatabases)
+  describe(`seeding ${database.name}`, () => {
+    it("fills a new database once, however often it starts", async () => {
+      const settings = await database.open()
+      const { tariffs, taxRates, areas, places, promos, closures } = demoData
+      const expected = [tariffs, taxRates, areas, places, promos, [...closures.AE, ...closures.QA]].map(
+        (rows) => rows.length,
+      )
+      expect(await start(settings, counts)).toEqual(expected)
+      expect(await start(settings, counts)).toEqual(expected)
+    })
 
-  it("never writes over what an operator changed", async () => {
-    const path = newDatabasePath()
-    const edit = Database.use((database) => database.rows("update tariffs set minimum_minor = 4321"))
-    await start(path, edit)
-    const lists = await start(
-      path,
-      TariffBook.use((book) => book.list("AE")),
-    )
-    expect(lists.every((list) => list.minimumMinor === 4_321)).toBe(true)
-  })
+    it("never writes over what an operator changed", async () => {
+      const settings = await database.open()
+      const edit = Database.use((database) => database.rows("update tariffs set minimum_minor = 4321"))
+      await start(settings, edit)
+      const lists = await start(
+        settings,
+        TariffBook.use((book) => book.list("AE")),
+      )
+      expect(lists.every((list) => list.minimumMinor === 4_321)).toBe(true)
+    })
 
-  it("keeps the outlines of the areas to the last corner", async () => {
-    const areas = await start(
-      newDatabasePath(),
-      ServiceAreas.use((port) => port.list("AE")),
-    )
-    expect(areas).toEqual(demoData.areas.filter((area) => area.market === "AE"))
+    it("keeps the outlines of the areas to the last corner", async () => {
+      const areas = await start(
+        await database.open(),
+        ServiceAreas.use((port) => port.list("AE")),
+      )
+      expect(areas).toEqual(demoData.areas.filter((area) => area.market === "AE"))
+    })
   })
-})

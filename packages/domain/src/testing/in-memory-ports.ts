@@ -12,10 +12,12 @@ import { DistanceMeter } from "../ports/driven/distance-meter.ts"
 import { Geocoder } from "../ports/driven/geocoder.ts"
 import { IdSource } from "../ports/driven/id-source.ts"
 import { TariffBook, TaxRates } from "../ports/driven/price-lists.ts"
+import { PromoUses } from "../ports/driven/promo-uses.ts"
 import { ServiceAreas } from "../ports/driven/service-areas.ts"
 import { StoredAnswers } from "../ports/driven/stored-answers.ts"
 import { UnitOfWork } from "../ports/driven/unit-of-work.ts"
 import type { DrivenPorts } from "../use-cases/driving-ports.ts"
+import { inMemoryPromoUses } from "./in-memory/promo-uses.ts"
 import { emptyStore, withChanges } from "./in-memory/store.ts"
 import { matchesPlace } from "./place-match.ts"
 import { type ReferenceData, sampleReferenceData } from "./reference-data.ts"
@@ -29,7 +31,7 @@ import { StoreInspection } from "./store-inspection.ts"
 export const inMemoryPorts = (
   data: ReferenceData = sampleReferenceData,
   readings: readonly string[] = [],
-): Layer.Layer<DrivenPorts | StoreInspection> =>
+): Layer.Layer<DrivenPorts | PromoUses | StoreInspection> =>
   Layer.effectContext(
     Effect.sync(() =>
       storage().pipe(Context.merge(reference(data)), Context.merge(platform()), Context.add(ChosenReadings, readings)),
@@ -40,6 +42,10 @@ function storage() {
   let store = emptyStore()
   return Context.make(Bookings, { find: (key) => Effect.sync(() => store.bookings.get(key) ?? null) }).pipe(
     Context.add(StoredAnswers, { find: (key) => Effect.sync(() => store.answers.get(key) ?? null) }),
+    Context.add(
+      PromoUses,
+      inMemoryPromoUses(() => store),
+    ),
     Context.add(UnitOfWork, {
       commit: (changes) =>
         Effect.suspend(() => {

@@ -44,12 +44,21 @@ let starting: Promise<Kept> | undefined
 const kept = (): Promise<Kept> => (starting ??= start())
 
 let made = 0
-async function newDatabase(path = ""): Promise<string> {
+async function newDatabase(from: string): Promise<string> {
   const { server, admin } = await kept()
   made += 1
   const name = `${prefix}_${made}`
-  await admin.raw(`create database ${name} template ${path === "/empty" ? "template0" : template} strategy file_copy`)
+  await admin.raw(`create database ${name} template ${from} strategy file_copy`)
   return urlOf(server.url, name)
+}
+
+/** The migrated database that the next test gets: it is made while the last one's test runs. */
+let next: Promise<string> | undefined
+function migratedDatabase(): Promise<string> {
+  const given = next ?? newDatabase(template)
+  next = given.then(() => newDatabase(template))
+  next.catch(() => {})
+  return given
 }
 
 async function drop(name: string): Promise<string> {
@@ -59,9 +68,14 @@ async function drop(name: string): Promise<string> {
   return ""
 }
 
+function answerTo(method: string | undefined, name: string): Promise<string> {
+  if (method === "DELETE") return drop(name)
+  return name === "empty" ? newDatabase("template0") : migratedDatabase()
+}
+
 const answers = createServer(async (request, response) => {
   try {
-    response.end(await (request.method === "POST" ? newDatabase(request.url) : drop((request.url ?? "").slice(1))))
+    response.end(await answerTo(request.method, (request.url ?? "").slice(1)))
   } catch (error) {
     response.statusCode = 500
     response.end(error instanceof Error ? error.message : String(error))
@@ -74,6 +88,7 @@ async function stop(): Promise<void> {
   isStopping = true
   const started = await starting?.catch(() => undefined)
   if (started) {
+    await next?.catch(() => undefined)
     if (given !== undefined) {
       for (let number = 1; number <= made; number += 1) await drop(`${prefix}_${number}`)
       await drop(template)

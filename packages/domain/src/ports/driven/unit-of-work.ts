@@ -3,6 +3,7 @@ import * as Data from "effect/Data"
 import type * as Effect from "effect/Effect"
 import type { BookingChange } from "./changes/booking.ts"
 import type { OutboxChange } from "./changes/outbox.ts"
+import type { PromoChange } from "./changes/promo.ts"
 import type { StoredAnswerChange } from "./changes/stored-answer.ts"
 
 /**
@@ -15,6 +16,6 @@ export class UnitOfWork extends Context.Service<
 >()("mersal/UnitOfWork") {}
 
 /** One thing to write, and under which condition it may be. Each area says its own, in `changes/`. */
-export type Change = BookingChange | OutboxChange | StoredAnswerChange
+export type Change = BookingChange | OutboxChange | PromoChange | StoredAnswerChange
 
 export class Conflict extends Data.TaggedError("Conflict")<{ readonly change: Change["kind"] }> {}

@@ -1,9 +1,11 @@
 import type { ChosenReadings } from "../../ports/driven/chosen-readings.ts"
 import type { DistanceMeter } from "../../ports/driven/distance-meter.ts"
+import type { PromoUses } from "../../ports/driven/promo-uses.ts"
 import type { DrivenPorts } from "../../use-cases/driving-ports.ts"
 import type { StoreInspection } from "../store-inspection.ts"
 import type { DrivenCase } from "./contract-case.ts"
 import { geocoderContract } from "./geocoder.ts"
+import { promoUsesContract } from "./promo-uses.ts"
 import { closureCalendarContract, priceListsContract, serviceAreasContract } from "./reference-data-ports.ts"
 import { digestContract, idSourceContract } from "./secrets.ts"
 import { unitOfWorkContract } from "./unit-of-work.ts"
@@ -13,9 +15,13 @@ import { unitOfWorkContract } from "./unit-of-work.ts"
  * booking.
  */
 export const drivenContracts: Readonly<
-  Record<string, readonly DrivenCase<Exclude<DrivenPorts, ChosenReadings | DistanceMeter> | StoreInspection>[]>
+  Record<
+    string,
+    readonly DrivenCase<Exclude<DrivenPorts, ChosenReadings | DistanceMeter> | PromoUses | StoreInspection>[]
+  >
 > = {
   "the unit of work": unitOfWorkContract,
+  "uses of promos": promoUsesContract,
   "price lists": priceListsContract,
   "service areas": serviceAreasContract,
   "the calendar of closures": closureCalendarContract,

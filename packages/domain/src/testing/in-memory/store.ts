@@ -1,17 +1,19 @@
 import { type Change, Conflict } from "../../ports/driven/unit-of-work.ts"
 import { applyingBookings, bookingTables } from "./bookings.ts"
 import { applyingOutbox, outboxTables } from "./outbox.ts"
+import { applyingPromoUses, promoUseTables } from "./promo-uses.ts"
 import { applyingStoredAnswers, storedAnswerTables } from "./stored-answers.ts"
 import type { Applying, Tables } from "./tables.ts"
 
 /** Every area's tables, empty. */
-export const emptyStore = () => ({ ...bookingTables(), ...outboxTables(), ...storedAnswerTables() })
+export const emptyStore = () => ({ ...bookingTables(), ...outboxTables(), ...promoUseTables(), ...storedAnswerTables() })
 
 export type InMemoryStore = ReturnType<typeof emptyStore>
 
 const applying: Applying<Change, InMemoryStore> = {
   ...applyingBookings,
   ...applyingOutbox,
+  ...applyingPromoUses,
   ...applyingStoredAnswers,
 }
 

@@ -1,0 +1,30 @@
+import { PromoUses } from "@mersal/domain/ports/driven/promo-uses"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as z from "zod"
+import { Database } from "./connection.ts"
+import { wholeNumber } from "./rows/columns.ts"
+import { everybody } from "./writes/promo.ts"
+
+const UsesRow = z.object({ customer_digest: z.string(), uses: wholeNumber })
+
+/** Reads how often promos were used. */
+export const promoUses: Layer.Layer<PromoUses, never, Database> = Layer.effect(
+  PromoUses,
+  Effect.gen(function* () {
+    const { rows } = yield* Database
+    return {
+      count: Effect.fnUntraced(function* (market, code, customerDigest) {
+        const found = yield* rows(usesOf, [market, code, everybody, customerDigest ?? everybody])
+        const counted = new Map(found.map((row) => UsesRow.parse(row)).map((row) => [row.customer_digest, row.uses]))
+        return {
+          total: counted.get(everybody) ?? 0,
+          byCustomer: customerDigest === null ? 0 : (counted.get(customerDigest) ?? 0),
+        }
+      }),
+    }
+  }),
+)
+
+const usesOf =
+  "select customer_digest, uses from promo_uses where market = ? and code = ? and customer_digest in (?, ?)"

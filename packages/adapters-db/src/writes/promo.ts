@@ -1,0 +1,22 @@
+import type { PromoChange } from "@mersal/domain/ports/driven/changes/promo"
+import { type CounterTable, countDown, countUp } from "../counters.ts"
+import type { Writing } from "./writing.ts"
+
+const uses: CounterTable = { table: "promo_uses", key: ["market", "code", "customer_digest"], count: "uses" }
+
+/** Uses of everybody are counted under this customer. */
+export const everybody = ""
+
+export const promoWrites: Writing<PromoChange> = {
+  // In this order everywhere: who locks the count of everybody first never waits for one who waits for him.
+  redeemPromo: ({ market, code, customerDigest, limit, limitPerCustomer }) => [
+    countUp(uses, { market, code, customer_digest: everybody }, limit),
+    ...(customerDigest === null
+      ? []
+      : [countUp(uses, { market, code, customer_digest: customerDigest }, limitPerCustomer)]),
+  ],
+  releasePromo: ({ market, code, customerDigest }) =>
+    [everybody, ...(customerDigest === null ? [] : [customerDigest])].map((customer_digest) =>
+      countDown(uses, { market, code, customer_digest }),
+    ),
+}
