@@ -91,6 +91,16 @@ describe("the tracking banner", () => {
       expect(banner([happened(leg, "failed", 1)], noon)).toEqual({ ...expected, isDelayed: true })
   })
 
+  it("takes a parcel that is collected, and one on its way, for neither delivered nor late", () => {
+    const onItsWay = [
+      happened("pickup", "inProgress", 1),
+      happened("pickup", "completed", 2),
+      happened("delivery", "inProgress", 3),
+    ]
+    for (const count of [1, 2, 3])
+      expect(banner(onItsWay.slice(0, count), noon)).toEqual({ kind: "expected", deliverBy: noon, isDelayed: false })
+  })
+
   it("offers LIVE TRACKING only during an in-progress step", () => {
     expect(liveLeg([])).toBeNull()
     expect(liveLeg([happened("pickup", "inProgress", 1)])).toBe("pickup")
