@@ -1,6 +1,7 @@
 import type { endpointTable } from "@mersal/adapters-http/contract/endpoint-table"
 import type { Routes } from "./http/mount.ts"
 import { bookingRoutes } from "./routes/booking.ts"
+import { consumerRoutes } from "./routes/consumers.ts"
 import { coverageRoutes } from "./routes/coverage.ts"
 import { pricingRoutes } from "./routes/pricing.ts"
 import { scheduleRoutes } from "./routes/schedule.ts"
@@ -13,4 +14,5 @@ export const routes: Routes<typeof endpointTable> = {
   ...coverageRoutes,
   ...bookingRoutes,
   ...trackingRoutes,
+  ...consumerRoutes,
 }

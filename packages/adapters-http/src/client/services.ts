@@ -1,6 +1,7 @@
 import type { Services } from "@mersal/domain/ports/driving/services"
 import { bookingClient } from "./booking-client.ts"
 import type { Connection } from "./call.ts"
+import { consumerClient } from "./consumer-client.ts"
 import { coverageClient } from "./coverage-client.ts"
 import { pricingClient } from "./pricing-client.ts"
 import { scheduleClient } from "./schedule-client.ts"
@@ -10,6 +11,7 @@ import { trackingClient } from "./tracking-client.ts"
 export const httpServices = (connection: Connection): Services => ({
   schedule: scheduleClient(connection),
   pricing: pricingClient(connection),
+  consumers: consumerClient(connection),
   coverage: coverageClient(connection),
   booking: bookingClient(connection),
   tracking: trackingClient(connection),

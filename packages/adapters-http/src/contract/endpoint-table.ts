@@ -1,4 +1,5 @@
 import { bookingTable } from "./table/booking.ts"
+import { consumerTable } from "./table/consumers.ts"
 import { coverageTable } from "./table/coverage.ts"
 import { pricingTable } from "./table/pricing.ts"
 import { scheduleTable } from "./table/schedule.ts"
@@ -11,6 +12,7 @@ export const endpointAreas = {
   Coverage: coverageTable,
   Bookings: bookingTable,
   Tracking: trackingTable,
+  Programs: consumerTable,
 } as const
 
 /**
@@ -23,4 +25,5 @@ export const endpointTable = {
   ...coverageTable,
   ...bookingTable,
   ...trackingTable,
+  ...consumerTable,
 } as const

@@ -4,11 +4,12 @@ import type { WireError } from "@mersal/adapters-http/contract/error-envelope"
 import { encodeRefusal, type Refusal } from "@mersal/adapters-http/contract/refusals/refusals"
 import { type ErrorTexts, type Language, textsIn } from "./language.ts"
 import { bookingAnswers } from "./refusals/booking.ts"
+import { consumerAnswers } from "./refusals/consumers.ts"
 import type { RefusalAnswer, RefusalAnswers } from "./refusals/refusal-answers.ts"
 import { trackingAnswers } from "./refusals/tracking.ts"
 
 /** Status and words of every refusal of a use case. */
-const answers: RefusalAnswers<Refusal> = { ...bookingAnswers, ...trackingAnswers }
+const answers: RefusalAnswers<Refusal> = { ...bookingAnswers, ...consumerAnswers, ...trackingAnswers }
 
 /** How a refusal is answered: its status and its entries in the envelope. */
 export function refusalAnswer(refusal: Refusal, language: Language, placeFields?: PlaceFields) {

@@ -79,6 +79,9 @@ export const permissions = {
   // A person's own account: profile, addresses, phone, sessions, export and erasure.
   "manage-account": right(ownAccount, signedInStaff),
 
+  // Programs: keys to call with, and addresses to be told at.
+  "use-api": right(ownAccount, { admin: "own" }),
+
   // Companies (D43).
   "register-company": right(customers),
   "approve-company": right(nobody, { admin: "any" }),

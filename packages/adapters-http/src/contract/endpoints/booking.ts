@@ -3,7 +3,7 @@ import type { PlacedBooking, SaveLeadRequest } from "@mersal/domain/ports/drivin
 import * as z from "zod/mini"
 import { bodyOnly, defineEndpoint, emptyRequest, inData } from "../endpoint.ts"
 import { wireBooking, wireLead, wireOrder } from "../wire-codec.ts"
-import { majorUnits } from "../wire-values.ts"
+import { majorUnits, wireInstant } from "../wire-values.ts"
 
 /** POST /order/createOrder: books an order once for each Idempotency-Key. */
 export const createOrder = defineEndpoint<Order, PlacedBooking>({
@@ -25,12 +25,17 @@ export const createOrder = defineEndpoint<Order, PlacedBooking>({
         cur: z.string(),
         email: z.string(),
         accessToken: z.string(),
+        holdEndsAt: z.optional(wireInstant),
         bookingData: wireBooking,
       }),
       z.custom<PlacedBooking>(),
       {
-        decode: (wire) => ({ booking: wire.bookingData, accessToken: wire.accessToken }),
-        encode: ({ booking, accessToken }) => ({
+        decode: ({ bookingData, accessToken, holdEndsAt }) => ({
+          booking: bookingData,
+          accessToken,
+          ...(holdEndsAt !== undefined && { holdEndsAt }),
+        }),
+        encode: ({ booking, accessToken, holdEndsAt }) => ({
           bkref: booking.reference,
           bkrefid: booking.reference,
           bkngid: booking.reference,
@@ -39,6 +44,7 @@ export const createOrder = defineEndpoint<Order, PlacedBooking>({
           cur: booking.price.toPay.currency,
           email: booking.customer.email,
           accessToken,
+          ...(holdEndsAt !== undefined && { holdEndsAt }),
           bookingData: booking,
         }),
       },

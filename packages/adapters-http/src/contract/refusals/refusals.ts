@@ -1,12 +1,13 @@
 import type { PlaceFields } from "../endpoint.ts"
 import { type BookingRefusal, bookingRefusals } from "./booking.ts"
+import { type ConsumerRefusal, consumerRefusals } from "./consumers.ts"
 import type { BareWireError, RefusalCodec, RefusalCodecs } from "./refusal-codec.ts"
 import { type TrackingRefusal, trackingRefusals } from "./tracking.ts"
 
 /** Every refusal a use case can answer with. The server knows all of them, each of the browser's clients its own. */
-export type Refusal = BookingRefusal | TrackingRefusal
+export type Refusal = BookingRefusal | ConsumerRefusal | TrackingRefusal
 
-export const refusals: RefusalCodecs<Refusal> = { ...bookingRefusals, ...trackingRefusals }
+export const refusals: RefusalCodecs<Refusal> = { ...bookingRefusals, ...consumerRefusals, ...trackingRefusals }
 
 /** @param places where the request that is refused names its places */
 export const encodeRefusal = (

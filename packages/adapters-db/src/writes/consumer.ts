@@ -1,0 +1,58 @@
+import type { ConsumerChange } from "@mersal/domain/ports/driven/changes/consumer"
+import type { Write } from "../connection.ts"
+import { insertOf, type RowValues } from "../inserts.ts"
+import { apiKeyRow } from "../rows/api-key-row.ts"
+import { deliveryRow, webhookRow } from "../rows/webhook-row.ts"
+import type { Writing } from "./writing.ts"
+
+export const consumerWrites: Writing<ConsumerChange> = {
+  insertKey: ({ key, most }) => [
+    insertUnless("api_keys", apiKeyRow(key), "account_id = ? and revoked_at is null", key.accountId, most),
+  ],
+  revokeKey: ({ id, accountId, at }) => [{ text: revokeKey, values: [at, id, accountId], mustApply: true }],
+  insertWebhook: ({ webhook, most }) => [
+    insertUnless("webhooks", webhookRow(webhook), "account_id = ?", webhook.accountId, most),
+  ],
+  replaceWebhook: ({ webhook }) => [
+    {
+      text: "update webhooks set url = ?, events = ?, is_active = ?, generation = ? where id = ?",
+      values: [webhook.url, JSON.stringify(webhook.events), webhook.isActive ? 1 : 0, webhook.generation, webhook.id],
+      mustApply: true,
+    },
+  ],
+  deleteWebhook: ({ id, accountId }) => [
+    { text: "delete from webhooks where id = ? and account_id = ?", values: [id, accountId], mustApply: true },
+  ],
+  insertDelivery: ({ delivery }) => [insertOf("webhook_deliveries", deliveryRow(delivery))],
+  settleDelivery: ({ delivery }) => [
+    {
+      text: settleDelivery,
+      values: [
+        delivery.state,
+        delivery.attempts,
+        delivery.dueAt,
+        delivery.lastOutcome,
+        delivery.webhookId,
+        delivery.id,
+      ],
+    },
+  ],
+}
+
+const revokeKey = "update api_keys set revoked_at = ? where id = ? and account_id = ? and revoked_at is null"
+
+const settleDelivery = `
+  update webhook_deliveries set state = ?, attempts = ?, due_at = ?, last_outcome = ?, lease_until = 0
+  where webhook_id = ? and id = ?`
+
+/** Inserts a row unless so many of its owner's are there. PostgreSQL must be told what the marks of a select are. */
+function insertUnless(table: string, row: RowValues, owned: string, owner: string, most: number): Write {
+  const marks = Object.values(row).map((value) => `cast(? as ${typeof value === "string" ? "text" : "bigint"})`)
+  return {
+    text: `
+      insert into ${table} (${Object.keys(row).join(", ")}) select ${marks.join(", ")}
+      where (select count(*) from ${table} where ${owned}) < ?`,
+    values: [...Object.values(row), owner, most],
+    mustApply: true,
+  }
+}

@@ -1,0 +1,242 @@
+import { scopes } from "@mersal/domain/account/scope"
+import { keyKinds } from "@mersal/domain/consumer/api-key"
+import { type Webhook, type WebhookDelivery, webhookEvents } from "@mersal/domain/consumer/webhook"
+import type {
+  DeliveriesRequest,
+  DeliveryPage,
+  KeyRequest,
+  MadeKey,
+  ShownKey,
+  WebhookPatch,
+  WebhookRequest,
+  WebhookWithSecret,
+} from "@mersal/domain/ports/driving/consumer-service"
+import * as z from "zod/mini"
+import { bodyOnly, defineEndpoint, emptyRequest, inData, pathAndBody, pathOnly, queryOnly } from "../endpoint.ts"
+import { wireReference } from "../wire-codec.ts"
+import { text, wireInstant } from "../wire-values.ts"
+
+const id = z.string().check(z.regex(/^[\w-]{1,80}$/))
+const onlyId = pathOnly(z.strictObject({ id }))
+/** A request that says nothing. */
+const nothing = z.codec(queryOnly(z.strictObject({})), z.custom<Record<never, never>>(), {
+  decode: () => ({}),
+  encode: () => emptyRequest,
+})
+const byId = z.codec(onlyId, z.custom<{ readonly id: string }>(), {
+  decode: ({ params }) => ({ id: params.id }),
+  encode: (request) => ({ ...emptyRequest, params: { id: request.id } }),
+})
+
+const WireKey = z.object({
+  id: z.string(),
+  hint: z.string(),
+  name: z.string(),
+  kind: z.enum(keyKinds),
+  scopes: z.array(z.enum(scopes)),
+  callsPerMinute: z.number(),
+  createdAt: wireInstant,
+  expiresAt: z.nullable(wireInstant),
+  revokedAt: z.nullable(wireInstant),
+})
+const wireKey = z.codec(WireKey, z.custom<ShownKey>(), {
+  decode: (wire): ShownKey => wire,
+  encode: (key) => ({ ...key, scopes: [...key.scopes] }),
+})
+
+export const makeKey = defineEndpoint<KeyRequest, MadeKey>({
+  method: "POST",
+  path: "/v1.0/keys",
+  request: z.codec(
+    bodyOnly(
+      z.strictObject({
+        name: text(95).check(z.minLength(1)),
+        kind: z.enum(keyKinds),
+        scopes: z.array(z.enum(scopes)).check(z.minLength(1), z.maxLength(scopes.length)),
+        expiresAt: z.optional(wireInstant),
+      }),
+    ),
+    z.custom<KeyRequest>(),
+    {
+      decode: ({ body }) => ({ ...body, scopes: [...new Set(body.scopes)], expiresAt: body.expiresAt ?? null }),
+      encode: ({ expiresAt, ...request }) => ({
+        ...emptyRequest,
+        body: { ...request, scopes: [...request.scopes], ...(expiresAt !== null && { expiresAt }) },
+      }),
+    },
+  ),
+  answer: inData<MadeKey>(
+    z.codec(z.extend(WireKey, { key: z.string() }), z.custom<MadeKey>(), {
+      decode: ({ key, ...shown }) => ({ key, shown }),
+      encode: ({ key, shown }) => ({ ...shown, scopes: [...shown.scopes], key }),
+    }),
+  ),
+})
+
+export const listKeys = defineEndpoint<Record<never, never>, readonly ShownKey[]>({
+  method: "GET",
+  path: "/v1.0/keys",
+  request: nothing,
+  answer: inData<readonly ShownKey[]>(z.array(wireKey) as unknown as z.ZodMiniType<readonly ShownKey[]>),
+})
+
+export const revokeKey = defineEndpoint<{ readonly id: string }, ShownKey>({
+  method: "DELETE",
+  path: "/v1.0/keys/:id",
+  request: byId,
+  answer: inData<ShownKey>(wireKey),
+})
+
+const WireWebhook = z.object({
+  id: z.string(),
+  url: z.string(),
+  events: z.array(z.enum(webhookEvents)),
+  isActive: z.boolean(),
+  createdAt: wireInstant,
+})
+const shownWebhook = ({ id, url, events, isActive, createdAt }: Webhook) => ({
+  id,
+  url,
+  events: [...events],
+  isActive,
+  createdAt,
+})
+/** Whose it is and how often its secret was renewed is not told: both sides of a call know the first. */
+const knownWebhook = (wire: z.output<typeof WireWebhook>): Webhook => ({ ...wire, accountId: "", generation: 0 })
+
+const webhookWithSecret = inData<WebhookWithSecret>(
+  z.codec(z.extend(WireWebhook, { secret: z.string() }), z.custom<WebhookWithSecret>(), {
+    decode: ({ secret, ...webhook }) => ({ webhook: knownWebhook(webhook), secret }),
+    encode: ({ webhook, secret }) => ({ ...shownWebhook(webhook), secret }),
+  }),
+)
+
+const url = text(400).check(z.minLength(1))
+const events = z.array(z.enum(webhookEvents)).check(z.minLength(1), z.maxLength(webhookEvents.length))
+
+export const makeWebhook = defineEndpoint<WebhookRequest, WebhookWithSecret>({
+  method: "POST",
+  path: "/v1.0/webhooks",
+  request: z.codec(bodyOnly(z.strictObject({ url, events })), z.custom<WebhookRequest>(), {
+    decode: ({ body }) => ({ ...body, events: [...new Set(body.events)] }),
+    encode: (request) => ({ ...emptyRequest, body: { ...request, events: [...request.events] } }),
+  }),
+  answer: webhookWithSecret,
+})
+
+export const listWebhooks = defineEndpoint<Record<never, never>, readonly Webhook[]>({
+  method: "GET",
+  path: "/v1.0/webhooks",
+  request: nothing,
+  answer: inData<readonly Webhook[]>(
+    z.codec(z.array(WireWebhook), z.custom<readonly Webhook[]>(), {
+      decode: (wire) => wire.map(knownWebhook),
+      encode: (webhooks) => webhooks.map(shownWebhook),
+    }),
+  ),
+})
+
+export const changeWebhook = defineEndpoint<WebhookPatch, WebhookWithSecret>({
+  method: "PUT",
+  path: "/v1.0/webhooks/:id",
+  request: z.codec(
+    pathAndBody(
+      z.strictObject({ id }),
+      z.strictObject({
+        url: z.optional(url),
+        events: z.optional(events),
+        isActive: z.optional(z.boolean()),
+        renewSecret: z.optional(z.literal(true)),
+      }),
+    ),
+    z.custom<WebhookPatch>(),
+    {
+      decode: ({ params, body }): WebhookPatch => ({ ...(body as Omit<WebhookPatch, "id">), id: params.id }),
+      encode: ({ id, events, ...patch }) => ({
+        ...emptyRequest,
+        params: { id },
+        body: { ...patch, ...(events && { events: [...events] }) },
+      }),
+    },
+  ),
+  answer: webhookWithSecret,
+})
+
+export const deleteWebhook = defineEndpoint<{ readonly id: string }, { readonly id: string }>({
+  method: "DELETE",
+  path: "/v1.0/webhooks/:id",
+  request: byId,
+  answer: inData<{ readonly id: string }>(z.object({ id: z.string() })),
+})
+
+const WireDelivery = z.object({
+  id: z.string(),
+  type: z.enum([...webhookEvents, "ping"]),
+  bkref: z.nullable(wireReference),
+  happenedAt: wireInstant,
+  state: z.enum(["waiting", "delivered", "given-up"]),
+  attempts: z.number(),
+  dueAt: z.nullable(wireInstant),
+  lastOutcome: z.nullable(z.string()),
+})
+const shownDelivery = ({ webhookId, event, reference, ...delivery }: WebhookDelivery) => ({
+  ...delivery,
+  type: event,
+  bkref: reference,
+})
+const knownDelivery = ({ type, bkref, ...wire }: z.output<typeof WireDelivery>): WebhookDelivery => ({
+  ...wire,
+  webhookId: "",
+  event: type,
+  reference: bkref,
+})
+const wireDelivery = inData<WebhookDelivery>(
+  z.codec(WireDelivery, z.custom<WebhookDelivery>(), { decode: knownDelivery, encode: shownDelivery }),
+)
+
+/** A ping has no body to say anything in. */
+export const pingWebhook = defineEndpoint<{ readonly id: string }, WebhookDelivery>({
+  method: "POST",
+  path: "/v1.0/webhooks/:id/ping",
+  request: z.codec(pathAndBody(z.strictObject({ id }), z.strictObject({})), z.custom<{ readonly id: string }>(), {
+    decode: ({ params }) => ({ id: params.id }),
+    encode: (request) => ({ ...emptyRequest, params: { id: request.id }, body: {} }),
+  }),
+  answer: wireDelivery,
+})
+
+export const listDeliveries = defineEndpoint<DeliveriesRequest, DeliveryPage>({
+  method: "GET",
+  path: "/v1.0/webhooks/:id/deliveries",
+  request: z.codec(
+    z.object({
+      params: z.strictObject({ id }),
+      query: z.strictObject({ cursor: z.optional(id) }),
+      headers: z.object({}),
+      body: z.unknown(),
+    }),
+    z.custom<DeliveriesRequest>(),
+    {
+      decode: ({ params, query }) => ({ id: params.id, cursor: query.cursor ?? null }),
+      encode: ({ id, cursor }) => ({ ...emptyRequest, params: { id }, query: cursor === null ? {} : { cursor } }),
+    },
+  ),
+  answer: z.codec(z.object({ data: z.array(WireDelivery), next: z.nullable(z.string()) }), z.custom<DeliveryPage>(), {
+    decode: ({ data, next }) => ({ deliveries: data.map(knownDelivery), next }),
+    encode: ({ deliveries, next }) => ({ data: deliveries.map(shownDelivery), next }),
+  }),
+})
+
+export const replayDelivery = defineEndpoint<{ readonly id: string; readonly deliveryId: string }, WebhookDelivery>({
+  method: "POST",
+  path: "/v1.0/webhooks/:id/deliveries/:deliveryId/replay",
+  request: z.codec(
+    pathAndBody(z.strictObject({ id, deliveryId: id }), z.strictObject({})),
+    z.custom<{ readonly id: string; readonly deliveryId: string }>(),
+    {
+      decode: ({ params }) => params,
+      encode: (params) => ({ ...emptyRequest, params, body: {} }),
+    },
+  ),
+  answer: wireDelivery,
+})

@@ -1,0 +1,53 @@
+import { row } from "../endpoint-row.ts"
+import {
+  changeWebhook,
+  deleteWebhook,
+  listDeliveries,
+  listKeys,
+  listWebhooks,
+  makeKey,
+  makeWebhook,
+  pingWebhook,
+  replayDelivery,
+  revokeKey,
+} from "../endpoints/consumers.ts"
+
+const own = { access: "use-api" } as const
+const webhook = { access: "use-api", scope: "webhooks" } as const
+
+export const consumerTable = {
+  makeKey: row({
+    endpoint: makeKey,
+    summary: "Makes an API key. This answer is the only place where it is ever shown.",
+    ...own,
+  }),
+  listKeys: row({ endpoint: listKeys, summary: "The caller's API keys, the newest first.", ...own }),
+  revokeKey: row({ endpoint: revokeKey, summary: "Revokes a key: it opens nothing from then on.", ...own }),
+  makeWebhook: row({
+    endpoint: makeWebhook,
+    summary: "Names an address to be told at, and answers the secret that signs what is sent there.",
+    ...webhook,
+  }),
+  listWebhooks: row({ endpoint: listWebhooks, summary: "The caller's webhooks, the oldest first.", ...webhook }),
+  changeWebhook: row({
+    endpoint: changeWebhook,
+    summary: "Changes address or events, pauses or goes on, or renews the secret.",
+    ...webhook,
+  }),
+  deleteWebhook: row({
+    endpoint: deleteWebhook,
+    summary: "Deletes a webhook with everything that waits to be sent to it.",
+    ...webhook,
+  }),
+  pingWebhook: row({ endpoint: pingWebhook, summary: 'Sends a message of type "ping", as any other.', ...webhook }),
+  listDeliveries: row({
+    endpoint: listDeliveries,
+    summary: "What was sent to a webhook and how it went, the newest first, fifty a page.",
+    ...webhook,
+  }),
+  replayDelivery: row({
+    endpoint: replayDelivery,
+    summary: "Sends a message once more, with the id that it had.",
+    ...webhook,
+  }),
+}

@@ -1,0 +1,86 @@
+import { lookup as resolveName } from "node:dns"
+import { request as plainRequest, type RequestOptions } from "node:http"
+import { request as secureRequest } from "node:https"
+import type { LookupFunction } from "node:net"
+import { toIso } from "@mersal/domain/calendar/iso-instant"
+import type { WebhookDelivery } from "@mersal/domain/consumer/webhook"
+import { type SendOutcome, type WebhookMessage, WebhookSender } from "@mersal/domain/ports/driven/webhook-sender"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import { Webhook } from "standardwebhooks"
+import { isOuterAddress } from "./network-addresses.ts"
+
+/** How long an answer may take, in milliseconds. */
+const patience = 10_000
+
+export interface WebhookSettings {
+  /** Whether receivers may be on our own network, and without TLS: in development, where they run beside us. */
+  readonly mayBeInner: boolean
+}
+
+/** Sends messages as Standard Webhooks says. Redirects are not followed: the address is the one that was given. */
+export const webhookSender = ({ mayBeInner }: WebhookSettings): Layer.Layer<WebhookSender> =>
+  Layer.succeed(WebhookSender, {
+    mayBePlain: mayBeInner,
+    send: (message) => Effect.promise(() => send(message, mayBeInner)),
+  })
+
+/** The words of a message. They are made from what is stored of it, so a second try says the same. */
+export const messageBody = ({ event, reference, happenedAt }: WebhookDelivery): string =>
+  JSON.stringify({ type: event, timestamp: toIso(happenedAt), data: reference === null ? {} : { bkref: reference } })
+
+function send({ url, secret, delivery, at }: WebhookMessage, mayBeInner: boolean): Promise<SendOutcome> {
+  const body = messageBody(delivery)
+  const headers = {
+    "content-type": "application/json",
+    "content-length": Buffer.byteLength(body),
+    "user-agent": "webhooks/1",
+    "webhook-id": delivery.id,
+    "webhook-timestamp": String(Math.floor(at / 1_000)),
+    // biome-ignore lint/style/noRestrictedGlobals: the library takes the given instant as a Date.
+    "webhook-signature": new Webhook(secret).sign(delivery.id, new Date(at), body),
+  }
+  const target = new URL(url)
+  if (!mayBeInner && !isOuterHost(target.hostname)) return Promise.resolve(refusedAddress)
+  const options: RequestOptions = {
+    method: "POST",
+    headers,
+    timeout: patience,
+    signal: AbortSignal.timeout(patience),
+    ...(!mayBeInner && { lookup: outerOnly }),
+  }
+  return new Promise((resolve) => {
+    const asked = (target.protocol === "https:" ? secureRequest : plainRequest)(target, options, (response) => {
+      const status = response.statusCode ?? 0
+      // What a receiver says is no matter to us, and may be endless.
+      response.destroy()
+      resolve({ isTaken: status >= 200 && status < 300, outcome: String(status) })
+    })
+    asked.once("error", (error: NodeJS.ErrnoException) => resolve({ isTaken: false, outcome: outcomeOf(error) }))
+    asked.end(body)
+  })
+}
+
+const refusedAddress: SendOutcome = { isTaken: false, outcome: "refused-address" }
+
+const outcomeOf = ({ name, code, message }: NodeJS.ErrnoException): string => {
+  if (message === refusedAddress.outcome) return message
+  return name === "AbortError" || name === "TimeoutError" ? "time-out" : (code ?? "no-answer").toLowerCase()
+}
+
+/** Numbers are looked at here, for they are never looked up; names where they are. */
+function isOuterHost(hostname: string): boolean {
+  const number = hostname.replace(/^\[(.*)\]$/, "$1")
+  return /^[\d.]+$|:/.test(number) ? isOuterAddress(number) : true
+}
+
+/** Looks a name up and goes only where it leads outside: the very address that was checked is called. */
+const outerOnly: LookupFunction = (hostname, options, callback) => {
+  resolveName(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, "", 0)
+    const [first, ...others] = addresses.filter(({ address }) => isOuterAddress(address))
+    if (!first) return callback(new Error(refusedAddress.outcome), "", 0)
+    if (options.all) return callback(null, [first, ...others])
+    callback(null, first.address, first.family)
+  })
+}

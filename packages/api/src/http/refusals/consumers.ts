@@ -1,0 +1,23 @@
+import type { ConsumerRefusal } from "@mersal/adapters-http/contract/refusals/consumers"
+import type { RefusalAnswers } from "./refusal-answers.ts"
+
+export const consumerAnswers: RefusalAnswers<ConsumerRefusal> = {
+  KeyNotFound: { status: 404, say: (_, texts) => [{ message: texts.keyNotFound }] },
+  TooManyKeys: {
+    status: 409,
+    say: ({ most }, texts) => [{ message: texts.tooManyKeys(most), details: texts.revokeAKey }],
+  },
+  LiveKeyNeedsCompany: {
+    status: 403,
+    say: (_, texts) => [{ message: texts.liveKeyNeedsCompany, details: texts.useSandboxKey }],
+  },
+  WebhookNotFound: { status: 404, say: (_, texts) => [{ message: texts.webhookNotFound }] },
+  TooManyWebhooks: {
+    status: 409,
+    say: ({ most }, texts) => [{ message: texts.tooManyWebhooks(most), details: texts.deleteAWebhook }],
+  },
+  WebhookAddressRefused: {
+    status: 422,
+    say: (_, texts) => [{ message: texts.webhookAddressRefused, details: texts.webhookAddressDetails }],
+  },
+}

@@ -1,0 +1,43 @@
+import type { Scope } from "../account/scope.ts"
+import type { Instant } from "../calendar/zone.ts"
+
+/** Whether what a key books is carried. A sandbox key is for trying the API: nobody drives for it and nobody pays. */
+export const keyKinds = ["live", "sandbox"] as const
+
+export type KeyKind = (typeof keyKinds)[number]
+
+/** A key as it is kept. The key itself is shown once, when it is made; what is kept of it opens nothing. */
+export interface ApiKey {
+  readonly id: string
+  readonly digest: string
+  /** Its last four characters, by which its owner tells it from others. */
+  readonly hint: string
+  readonly name: string
+  readonly kind: KeyKind
+  readonly scopes: readonly Scope[]
+  /** Who made it: it may do no more than he may. */
+  readonly accountId: string
+  readonly callsPerMinute: number
+  readonly createdAt: Instant
+  /** From this instant on it opens nothing; null for one that does not end by itself. */
+  readonly expiresAt: Instant | null
+  readonly revokedAt: Instant | null
+}
+
+/** How often one key may call in a minute. A sandbox key is for trying, not for measuring. */
+export const callsPerMinuteOf: Readonly<Record<KeyKind, number>> = { live: 600, sandbox: 120 }
+
+/** More keys than anybody can keep apart. */
+export const mostKeys = 20
+
+/** Half-open: at exactly the instant of its end it opens nothing. */
+export const isUsableKey = ({ revokedAt, expiresAt }: ApiKey, now: Instant): boolean =>
+  revokedAt === null && (expiresAt === null || now < expiresAt)
+
+const prefixes: Readonly<Record<KeyKind, string>> = { live: "key_live_", sandbox: "key_test_" }
+
+/** A new key of 128 random bits, as its owner gets it: by its beginning people and scanners of leaks know it. */
+export const keyText = (kind: KeyKind, randomHex: string): string => `${prefixes[kind]}${randomHex}`
+
+/** Whether a text can be a key at all: anything else is not looked for. */
+export const isKeyText = (text: string): boolean => /^key_(live|test)_[0-9a-f]{32}$/.test(text)

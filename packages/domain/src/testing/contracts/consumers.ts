@@ -1,0 +1,147 @@
+import * as Effect from "effect/Effect"
+import { type ApiKey, mostKeys } from "../../consumer/api-key.ts"
+import { afterFailure, afterSuccess, mostWebhooks, type Webhook, type WebhookDelivery } from "../../consumer/webhook.ts"
+import { ApiKeys } from "../../ports/driven/api-keys.ts"
+import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import { Webhooks } from "../../ports/driven/webhooks.ts"
+import { at, referenceNumber } from "../sample-booking.ts"
+import { type DrivenCase, drivenCase } from "./contract-case.ts"
+import { expectEqual } from "./expectations.ts"
+
+const now = at("2026-11-21T05:00:00.000Z")
+const key = (number: number, accountId = "account-1"): ApiKey => ({
+  id: `key-${number}`,
+  digest: `digest-${number}`,
+  hint: "abcd",
+  name: `Shop ${number}`,
+  kind: "sandbox",
+  scopes: ["quotes", "bookings:read"],
+  accountId,
+  callsPerMinute: 120,
+  createdAt: now + number,
+  expiresAt: null,
+  revokedAt: null,
+})
+const webhook = (number: number, accountId = "account-1"): Webhook => ({
+  id: `webhook-${number}`,
+  accountId,
+  url: "https://hooks.example.com/",
+  events: ["booking.confirmed", "booking.cancelled"],
+  isActive: true,
+  generation: 1,
+  createdAt: now + number,
+})
+const delivery = (number: number, webhookId = "webhook-1"): WebhookDelivery => ({
+  id: `msg_${number}`,
+  webhookId,
+  event: "booking.confirmed",
+  reference: referenceNumber(1),
+  happenedAt: now + number,
+  state: "waiting",
+  attempts: 0,
+  dueAt: now + number,
+  lastOutcome: null,
+})
+
+const commit = Effect.fnUntraced(function* (...changes: readonly Change[]) {
+  yield* (yield* UnitOfWork).commit(changes)
+})
+const conflictOf = (...changes: readonly Change[]) =>
+  Effect.map(Effect.flip(commit(...changes)), ({ change }) => change)
+const insertKey = (one: ApiKey): Change => ({ kind: "insertKey", key: one, most: mostKeys })
+const insertWebhook = (one: Webhook): Change => ({ kind: "insertWebhook", webhook: one, most: mostWebhooks })
+const insertDelivery = (one: WebhookDelivery): Change => ({ kind: "insertDelivery", delivery: one })
+const claim = Effect.fnUntraced(function* (instant: number, limit = 10) {
+  const claimed = yield* (yield* Webhooks).claim({ now: instant, leaseUntil: instant + 60_000, limit })
+  return claimed.map(({ id }) => id).sort()
+})
+
+export const consumersContract: readonly DrivenCase<ApiKeys | Webhooks | UnitOfWork>[] = [
+  drivenCase(
+    "finds a key by its digest, and lists those of an account, the newest first",
+    Effect.gen(function* () {
+      yield* commit(insertKey(key(1)), insertKey(key(2)), insertKey(key(3, "account-2")))
+      const keys = yield* ApiKeys
+      expectEqual(yield* keys.findByDigest("digest-1"), key(1))
+      expectEqual(yield* keys.findByDigest("digest-9"), null)
+      expectEqual(yield* keys.list("account-1"), [key(2), key(1)])
+    }),
+  ),
+  drivenCase(
+    "keeps a revoked key, revokes it once, and lets nobody revoke another's",
+    Effect.gen(function* () {
+      const revoke = (accountId: string): Change => ({ kind: "revokeKey", id: "key-1", accountId, at: now + 5 })
+      yield* commit(insertKey(key(1)))
+      expectEqual(yield* conflictOf(revoke("account-2")), "revokeKey")
+      yield* commit(revoke("account-1"))
+      expectEqual(yield* (yield* ApiKeys).findByDigest("digest-1"), { ...key(1), revokedAt: now + 5 })
+      expectEqual(yield* conflictOf(revoke("account-1")), "revokeKey")
+    }),
+  ),
+  drivenCase(
+    "takes so many keys of an account that still open something, and no more",
+    Effect.gen(function* () {
+      const all = Array.from({ length: mostKeys }, (_, number) => insertKey(key(number)))
+      yield* commit(...all)
+      expectEqual(yield* conflictOf(insertKey(key(100))), "insertKey")
+      yield* commit({ kind: "revokeKey", id: "key-1", accountId: "account-1", at: now })
+      yield* commit(insertKey(key(100)))
+    }),
+  ),
+  drivenCase(
+    "keeps, changes and deletes webhooks with what waits for them",
+    Effect.gen(function* () {
+      yield* commit(insertWebhook(webhook(1)), insertWebhook(webhook(2)), insertWebhook(webhook(3, "account-2")))
+      yield* commit(insertDelivery(delivery(1)), insertDelivery(delivery(2, "webhook-2")))
+      const webhooks = yield* Webhooks
+      expectEqual(yield* webhooks.list("account-1"), [webhook(1), webhook(2)])
+      const changed: Webhook = { ...webhook(1), url: "https://other.example.com/", isActive: false, generation: 2 }
+      yield* commit({ kind: "replaceWebhook", webhook: changed })
+      expectEqual(yield* webhooks.find("webhook-1"), changed)
+      expectEqual(
+        yield* conflictOf({ kind: "deleteWebhook", id: "webhook-1", accountId: "account-2" }),
+        "deleteWebhook",
+      )
+      yield* commit({ kind: "deleteWebhook", id: "webhook-1", accountId: "account-1" })
+      expectEqual(yield* webhooks.find("webhook-1"), null)
+      expectEqual(yield* claim(now + 10), ["msg_2"])
+      expectEqual(yield* conflictOf({ kind: "replaceWebhook", webhook: changed }), "replaceWebhook")
+    }),
+  ),
+  drivenCase(
+    "takes so many webhooks of an account, and no more",
+    Effect.gen(function* () {
+      yield* commit(...Array.from({ length: mostWebhooks }, (_, number) => insertWebhook(webhook(number))))
+      expectEqual(yield* conflictOf(insertWebhook(webhook(100))), "insertWebhook")
+      yield* commit(insertWebhook(webhook(101, "account-2")))
+    }),
+  ),
+  drivenCase(
+    "gives a due delivery to one at a time, and to the next when nobody settled it in time",
+    Effect.gen(function* () {
+      yield* commit(insertWebhook(webhook(1)), insertDelivery(delivery(1)), insertDelivery(delivery(500)))
+      expectEqual(yield* claim(now), [])
+      expectEqual(yield* claim(now + 1), ["msg_1"])
+      expectEqual(yield* claim(now + 2), [])
+      expectEqual(yield* claim(now + 60_001), ["msg_1", "msg_500"])
+      const failed = afterFailure(delivery(1), "503", now + 60_001)
+      yield* commit({ kind: "settleDelivery", delivery: failed })
+      expectEqual(yield* claim((failed.dueAt ?? 0) - 1), [])
+      expectEqual(yield* claim(failed.dueAt ?? 0), ["msg_1"])
+      yield* commit({ kind: "settleDelivery", delivery: afterSuccess(failed, "200") })
+      expectEqual(yield* (yield* Webhooks).delivery("webhook-1", "msg_1"), afterSuccess(failed, "200"))
+      expectEqual(yield* claim(now + 1e9), ["msg_500"])
+    }),
+  ),
+  drivenCase(
+    "keeps a message once, and lists the newest first, page by page",
+    Effect.gen(function* () {
+      const all = [1, 2, 3].map((number) => delivery(number))
+      yield* commit(insertWebhook(webhook(1)), ...all.map(insertDelivery), insertDelivery(delivery(2)))
+      const webhooks = yield* Webhooks
+      const first = yield* webhooks.deliveries("webhook-1", null, 2)
+      expectEqual(first, [delivery(3), delivery(2)])
+      expectEqual(yield* webhooks.deliveries("webhook-1", delivery(2), 2), [delivery(1)])
+    }),
+  ),
+]

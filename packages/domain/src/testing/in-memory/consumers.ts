@@ -1,0 +1,56 @@
+import type { ApiKey } from "../../consumer/api-key.ts"
+import type { Webhook, WebhookDelivery } from "../../consumer/webhook.ts"
+import type { ConsumerChange } from "../../ports/driven/changes/consumer.ts"
+import { type Applying, isNew } from "./tables.ts"
+
+interface LeasedDelivery {
+  readonly delivery: WebhookDelivery
+  readonly leaseUntil: number
+}
+
+export const consumerTables = () => ({
+  keys: new Map<string, ApiKey>(),
+  webhooks: new Map<string, Webhook>(),
+  deliveries: new Map<string, LeasedDelivery>(),
+})
+
+export const deliveryKey = ({ webhookId, id }: Pick<WebhookDelivery, "webhookId" | "id">): string =>
+  `${webhookId} ${id}`
+
+export const applyingConsumers: Applying<ConsumerChange, ReturnType<typeof consumerTables>> = {
+  insertKey({ keys }, { key, most }) {
+    const own = [...keys.values()].filter(
+      ({ accountId, revokedAt }) => accountId === key.accountId && revokedAt === null,
+    )
+    return own.length < most && isNew(keys, key.id, key)
+  },
+  revokeKey({ keys }, { id, accountId, at }) {
+    const key = keys.get(id)
+    if (key?.accountId !== accountId || key.revokedAt !== null) return false
+    keys.set(id, { ...key, revokedAt: at })
+    return true
+  },
+  insertWebhook({ webhooks }, { webhook, most }) {
+    const own = [...webhooks.values()].filter(({ accountId }) => accountId === webhook.accountId)
+    return own.length < most && isNew(webhooks, webhook.id, webhook)
+  },
+  replaceWebhook({ webhooks }, { webhook }) {
+    if (!webhooks.has(webhook.id)) return false
+    webhooks.set(webhook.id, webhook)
+    return true
+  },
+  deleteWebhook({ webhooks, deliveries }, { id, accountId }) {
+    if (webhooks.get(id)?.accountId !== accountId) return false
+    webhooks.delete(id)
+    for (const [key, { delivery }] of deliveries) if (delivery.webhookId === id) deliveries.delete(key)
+    return true
+  },
+  insertDelivery({ deliveries }, { delivery }) {
+    isNew(deliveries, deliveryKey(delivery), { delivery, leaseUntil: 0 })
+    return true
+  },
+  settleDelivery({ deliveries }, { delivery }) {
+    if (deliveries.has(deliveryKey(delivery))) deliveries.set(deliveryKey(delivery), { delivery, leaseUntil: 0 })
+    return true
+  },
+}

@@ -1,0 +1,67 @@
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
+import { type ApiKey, callsPerMinuteOf, isKeyText, isUsableKey, keyText, mostKeys } from "../../consumer/api-key.ts"
+import { KeyNotFound, LiveKeyNeedsCompany, TooManyKeys } from "../../consumer/consumer-errors.ts"
+import { ApiKeys } from "../../ports/driven/api-keys.ts"
+import { Digest } from "../../ports/driven/digest.ts"
+import { IdSource } from "../../ports/driven/id-source.ts"
+import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import type { KeyRequest, MadeKey, ShownKey } from "../../ports/driving/consumer-service.ts"
+import { accountIdOf, type Caller } from "../caller.ts"
+
+/** Makes a key: a sandbox key for whoever is signed in, a live one for who manages a company. */
+export const makeKey = Effect.fn("makeKey")(function* (request: KeyRequest, caller: Caller) {
+  const accountId = accountIdOf(caller)
+  if (request.kind === "live" && caller.actor.company?.role !== "owner") return yield* new LiveKeyNeedsCompany()
+  const ids = yield* IdSource
+  const text = keyText(request.kind, yield* ids.token)
+  const key: ApiKey = {
+    id: yield* ids.token,
+    digest: yield* keyDigest(text),
+    hint: text.slice(-4),
+    name: request.name,
+    kind: request.kind,
+    scopes: request.scopes,
+    accountId,
+    callsPerMinute: callsPerMinuteOf[request.kind],
+    createdAt: yield* Clock.currentTimeMillis,
+    expiresAt: request.expiresAt,
+    revokedAt: null,
+  }
+  const work = yield* UnitOfWork
+  yield* work
+    .commit([{ kind: "insertKey", key, most: mostKeys }])
+    .pipe(Effect.mapError(() => new TooManyKeys({ most: mostKeys })))
+  const made: MadeKey = { key: text, shown: shownKey(key) }
+  return made
+})
+
+export const listKeys = Effect.fn("listKeys")(function* (caller: Caller) {
+  const keys = yield* ApiKeys
+  return (yield* keys.list(accountIdOf(caller))).map(shownKey)
+})
+
+export const revokeKey = Effect.fn("revokeKey")(function* ({ id }: { readonly id: string }, caller: Caller) {
+  const accountId = accountIdOf(caller)
+  const at = yield* Clock.currentTimeMillis
+  const keys = yield* ApiKeys
+  const key = (yield* keys.list(accountId)).find((one) => one.id === id)
+  if (!key) return yield* new KeyNotFound()
+  const work = yield* UnitOfWork
+  yield* work.commit([{ kind: "revokeKey", id, accountId, at }]).pipe(Effect.mapError(() => new KeyNotFound()))
+  return shownKey({ ...key, revokedAt: at })
+})
+
+/** The key that a text is, when it still opens something. */
+export const usableKey = Effect.fn("usableKey")(function* (text: string) {
+  if (!isKeyText(text)) return null
+  const keys = yield* ApiKeys
+  const key = yield* keys.findByDigest(yield* keyDigest(text))
+  return key !== null && isUsableKey(key, yield* Clock.currentTimeMillis) ? key : null
+})
+
+const keyDigest = Effect.fnUntraced(function* (text: string) {
+  return yield* (yield* Digest).hash(`key|${text}`)
+})
+
+const shownKey = ({ digest, accountId, ...shown }: ApiKey): ShownKey => shown

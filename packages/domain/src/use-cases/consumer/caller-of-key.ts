@@ -1,0 +1,33 @@
+import * as Effect from "effect/Effect"
+import type { Actor } from "../../account/may-do.ts"
+import type { Scope } from "../../account/scope.ts"
+import { Accounts } from "../../ports/driven/accounts.ts"
+import { usableKey } from "./api-keys.ts"
+
+/** Whom an API key stands for, and what it may be used for. */
+export interface KeyCaller {
+  readonly keyId: string
+  readonly actor: Actor
+  readonly scopes: readonly Scope[]
+  readonly isSandbox: boolean
+  readonly callsPerMinute: number
+}
+
+/**
+ * Who made this key, or null when it opens nothing: it is none of ours, was revoked, has ended, or its account was
+ * disabled. A key may do no more than the account behind it.
+ */
+export const callerOfKey = Effect.fn("callerOfKey")(function* (text: string) {
+  const key = yield* usableKey(text)
+  if (!key) return null
+  const account = yield* (yield* Accounts).find(key.accountId)
+  if (!account || account.disabledAt !== null) return null
+  const caller: KeyCaller = {
+    keyId: key.id,
+    actor: { type: account.role, id: account.id, company: null },
+    scopes: key.scopes,
+    isSandbox: key.kind === "sandbox",
+    callsPerMinute: key.callsPerMinute,
+  }
+  return caller
+})

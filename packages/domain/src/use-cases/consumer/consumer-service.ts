@@ -1,0 +1,40 @@
+import type * as Effect from "effect/Effect"
+import type * as Result from "effect/Result"
+import type { ApiKeys } from "../../ports/driven/api-keys.ts"
+import type { Digest } from "../../ports/driven/digest.ts"
+import type { IdSource } from "../../ports/driven/id-source.ts"
+import type { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import type { WebhookSender } from "../../ports/driven/webhook-sender.ts"
+import type { Webhooks } from "../../ports/driven/webhooks.ts"
+import type { ConsumerService } from "../../ports/driving/consumer-service.ts"
+import type { Caller } from "../caller.ts"
+import { listKeys, makeKey, revokeKey } from "./api-keys.ts"
+import {
+  changeWebhook,
+  deleteWebhook,
+  listDeliveries,
+  listWebhooks,
+  makeWebhook,
+  pingWebhook,
+  replayDelivery,
+} from "./webhooks.ts"
+
+type ConsumerPorts = ApiKeys | Digest | IdSource | UnitOfWork | Webhooks | WebhookSender
+
+type Run = <Value, Failure>(
+  program: Effect.Effect<Value, Failure, ConsumerPorts>,
+) => Promise<Result.Result<Value, Failure>>
+
+/** The port of programs for one caller. Nothing of it is abandoned half way because its caller went away. */
+export const consumerService = (run: Run, caller: Caller): ConsumerService => ({
+  makeKey: (request) => run(makeKey(request, caller)),
+  keys: () => run(listKeys(caller)),
+  revokeKey: (request) => run(revokeKey(request, caller)),
+  makeWebhook: (request) => run(makeWebhook(request, caller)),
+  webhooks: () => run(listWebhooks(caller)),
+  changeWebhook: (request) => run(changeWebhook(request, caller)),
+  deleteWebhook: (request) => run(deleteWebhook(request, caller)),
+  pingWebhook: (request) => run(pingWebhook(request, caller)),
+  deliveries: (request) => run(listDeliveries(request, caller)),
+  replayDelivery: (request) => run(replayDelivery(request, caller)),
+})

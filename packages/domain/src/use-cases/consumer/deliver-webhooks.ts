@@ -1,0 +1,38 @@
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
+import { afterFailure, afterSuccess, type WebhookDelivery } from "../../consumer/webhook.ts"
+import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import { WebhookSender } from "../../ports/driven/webhook-sender.ts"
+import { Webhooks } from "../../ports/driven/webhooks.ts"
+import { webhookSecret } from "./webhooks.ts"
+
+/** Longer than any try takes, in milliseconds: then another process may take a delivery that nobody settled. */
+const lease = 60_000
+const batch = 20
+
+/**
+ * Sends what is due, each to its webhook, and writes down how it went. Several processes may do so at once: a delivery
+ * is taken by one of them. Answers how many were tried.
+ */
+export const deliverWebhooks = Effect.fn("deliverWebhooks")(function* () {
+  const webhooks = yield* Webhooks
+  const now = yield* Clock.currentTimeMillis
+  const due = yield* webhooks.claim({ now, leaseUntil: now + lease, limit: batch })
+  yield* Effect.forEach(due, deliver, { concurrency: 5, discard: true })
+  return due.length
+})
+
+const deliver = Effect.fnUntraced(function* (delivery: WebhookDelivery) {
+  const webhook = yield* (yield* Webhooks).find(delivery.webhookId)
+  // Deleted since: its deliveries went with it.
+  if (!webhook) return
+  const at = yield* Clock.currentTimeMillis
+  const { isTaken, outcome } = yield* (yield* WebhookSender).send({
+    url: webhook.url,
+    secret: yield* webhookSecret(webhook),
+    delivery,
+    at,
+  })
+  const settled = isTaken ? afterSuccess(delivery, outcome) : afterFailure(delivery, outcome, at)
+  yield* (yield* UnitOfWork).commit([{ kind: "settleDelivery", delivery: settled }]).pipe(Effect.orDie)
+})

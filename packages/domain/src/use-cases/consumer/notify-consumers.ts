@@ -1,0 +1,42 @@
+import * as Effect from "effect/Effect"
+import type { Reference } from "../../booking/reference.ts"
+import type { Instant } from "../../calendar/zone.ts"
+import type { WebhookEvent } from "../../consumer/webhook.ts"
+import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import { Webhooks } from "../../ports/driven/webhooks.ts"
+
+/** Something that happened to a booking of an account. */
+export interface ConsumerNews {
+  /** The same news has the same id however often it is told. */
+  readonly id: string
+  readonly accountId: string
+  readonly event: WebhookEvent
+  readonly reference: Reference
+  readonly at: Instant
+}
+
+/** Puts a message in line for each webhook of the account that wants to hear of this. Twice is as once. */
+export const notifyConsumers = Effect.fn("notifyConsumers")(function* (news: ConsumerNews) {
+  const webhooks = yield* (yield* Webhooks).list(news.accountId)
+  const wanted = webhooks.filter(({ isActive, events }) => isActive && events.includes(news.event))
+  if (wanted.length === 0) return
+  const work = yield* UnitOfWork
+  yield* work
+    .commit(
+      wanted.map((webhook) => ({
+        kind: "insertDelivery",
+        delivery: {
+          id: `msg_${news.id}`,
+          webhookId: webhook.id,
+          event: news.event,
+          reference: news.reference,
+          happenedAt: news.at,
+          state: "waiting",
+          attempts: 0,
+          dueAt: news.at,
+          lastOutcome: null,
+        },
+      })),
+    )
+    .pipe(Effect.orDie)
+})

@@ -1,0 +1,146 @@
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
+import { TooManyWebhooks, WebhookAddressRefused, WebhookNotFound } from "../../consumer/consumer-errors.ts"
+import {
+  mostWebhooks,
+  replayed,
+  type Webhook,
+  type WebhookDelivery,
+  webhookAddressIssue,
+} from "../../consumer/webhook.ts"
+import { Digest } from "../../ports/driven/digest.ts"
+import { IdSource } from "../../ports/driven/id-source.ts"
+import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import { WebhookSender } from "../../ports/driven/webhook-sender.ts"
+import { Webhooks } from "../../ports/driven/webhooks.ts"
+import type {
+  DeliveriesRequest,
+  DeliveryPage,
+  WebhookPatch,
+  WebhookRequest,
+  WebhookWithSecret,
+} from "../../ports/driving/consumer-service.ts"
+import { accountIdOf, type Caller } from "../caller.ts"
+
+export const makeWebhook = Effect.fn("makeWebhook")(function* (request: WebhookRequest, caller: Caller) {
+  yield* requireAddress(request.url)
+  const webhook: Webhook = {
+    id: yield* (yield* IdSource).token,
+    accountId: accountIdOf(caller),
+    url: request.url,
+    events: request.events,
+    isActive: true,
+    generation: 1,
+    createdAt: yield* Clock.currentTimeMillis,
+  }
+  const work = yield* UnitOfWork
+  yield* work
+    .commit([{ kind: "insertWebhook", webhook, most: mostWebhooks }])
+    .pipe(Effect.mapError(() => new TooManyWebhooks({ most: mostWebhooks })))
+  return yield* withSecret(webhook)
+})
+
+export const listWebhooks = Effect.fn("listWebhooks")(function* (caller: Caller) {
+  return yield* (yield* Webhooks).list(accountIdOf(caller))
+})
+
+export const changeWebhook = Effect.fn("changeWebhook")(function* (patch: WebhookPatch, caller: Caller) {
+  const before = yield* ownWebhook(patch.id, caller)
+  if (patch.url !== undefined) yield* requireAddress(patch.url)
+  const webhook: Webhook = {
+    ...before,
+    url: patch.url ?? before.url,
+    events: patch.events ?? before.events,
+    isActive: patch.isActive ?? before.isActive,
+    generation: before.generation + (patch.renewSecret ? 1 : 0),
+  }
+  const work = yield* UnitOfWork
+  yield* work.commit([{ kind: "replaceWebhook", webhook }]).pipe(Effect.mapError(() => new WebhookNotFound()))
+  return yield* withSecret(webhook)
+})
+
+export const deleteWebhook = Effect.fn("deleteWebhook")(function* ({ id }: { readonly id: string }, caller: Caller) {
+  const work = yield* UnitOfWork
+  yield* work
+    .commit([{ kind: "deleteWebhook", id, accountId: accountIdOf(caller) }])
+    .pipe(Effect.mapError(() => new WebhookNotFound()))
+  return { id }
+})
+
+export const pingWebhook = Effect.fn("pingWebhook")(function* ({ id }: { readonly id: string }, caller: Caller) {
+  const webhook = yield* ownWebhook(id, caller)
+  const now = yield* Clock.currentTimeMillis
+  const delivery: WebhookDelivery = {
+    id: `msg_${yield* (yield* IdSource).token}`,
+    webhookId: webhook.id,
+    event: "ping",
+    reference: null,
+    happenedAt: now,
+    state: "waiting",
+    attempts: 0,
+    dueAt: now,
+    lastOutcome: null,
+  }
+  yield* commitOrDie([{ kind: "insertDelivery", delivery }])
+  return delivery
+})
+
+/** How many deliveries a page has. */
+const pageLength = 50
+
+export const listDeliveries = Effect.fn("listDeliveries")(function* (request: DeliveriesRequest, caller: Caller) {
+  const webhook = yield* ownWebhook(request.id, caller)
+  const webhooks = yield* Webhooks
+  const before = request.cursor === null ? null : yield* webhooks.delivery(webhook.id, request.cursor)
+  if (request.cursor !== null && before === null) return yield* new WebhookNotFound()
+  const found = yield* webhooks.deliveries(webhook.id, before, pageLength + 1)
+  const deliveries = found.slice(0, pageLength)
+  const page: DeliveryPage = {
+    deliveries,
+    next: found.length > pageLength ? (deliveries.at(-1)?.id ?? null) : null,
+  }
+  return page
+})
+
+export const replayDelivery = Effect.fn("replayDelivery")(function* (
+  request: { readonly id: string; readonly deliveryId: string },
+  caller: Caller,
+) {
+  const webhook = yield* ownWebhook(request.id, caller)
+  const webhooks = yield* Webhooks
+  const stored = yield* webhooks.delivery(webhook.id, request.deliveryId)
+  if (!stored) return yield* new WebhookNotFound()
+  const delivery = replayed(stored, yield* Clock.currentTimeMillis)
+  yield* commitOrDie([{ kind: "settleDelivery", delivery }])
+  return delivery
+})
+
+/** The webhook of this id, when it is the caller's; whose it is otherwise is nobody's business. */
+const ownWebhook = Effect.fnUntraced(function* (id: string, caller: Caller) {
+  const webhook = yield* (yield* Webhooks).find(id)
+  if (webhook?.accountId !== accountIdOf(caller)) return yield* new WebhookNotFound()
+  return webhook
+})
+
+const requireAddress = Effect.fnUntraced(function* (url: string) {
+  const { mayBePlain } = yield* WebhookSender
+  const issue = webhookAddressIssue(url, mayBePlain)
+  if (issue) return yield* new WebhookAddressRefused({ issue })
+})
+
+const withSecret = Effect.fnUntraced(function* (webhook: Webhook) {
+  const answer: WebhookWithSecret = { webhook, secret: yield* webhookSecret(webhook) }
+  return answer
+})
+
+/**
+ * The secret of a webhook. It is a seal over its id, so nothing of it is stored; as 64 hexadecimal digits it is base64
+ * too, the form that Standard Webhooks wants.
+ */
+export const webhookSecret = Effect.fnUntraced(function* ({ id, generation }: Webhook) {
+  return `whsec_${yield* (yield* Digest).seal(`webhook|${id}|${generation}`)}`
+})
+
+const commitOrDie = Effect.fnUntraced(function* (changes: Parameters<UnitOfWork["Service"]["commit"]>[0]) {
+  yield* (yield* UnitOfWork).commit(changes).pipe(Effect.orDie)
+})
