@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { contactOf, withChoice } from "./contact-choice.ts"
+import { contactOf, emptyGuest, initialContact, withChoice } from "./contact-choice.ts"
 
 const guest = fc.record({ name: fc.string(), phone: fc.string(), email: fc.string() })
 
@@ -19,5 +19,12 @@ describe("the contact choice", () => {
         expect(contactOf(withChoice("other"), me)).toEqual({ name: "", phone: "" })
       }),
     )
+  })
+  it("begins with nothing typed: the sender himself at the pick-up, somebody else at the drop-off", () => {
+    expect(emptyGuest).toEqual({ name: "", phone: "", email: "" })
+    expect(initialContact).toEqual({
+      pickup: { choice: "me", name: "", phone: "" },
+      dropOff: { choice: "other", name: "", phone: "" },
+    })
   })
 })

@@ -44,6 +44,11 @@ describe("the deadline of a booking type", () => {
     expect(orderDeadline(plain, about("sameDay"), dubai("16:00"))).toMatchObject({ pickup: "2026-11-22", daysAhead: 1 })
   })
 
+  it("is none where no date can be booked", () => {
+    const shut = scheduleOf("AE", { readings: [], closures: [{ id: "shut", from: "2026-11-01", to: "2027-12-31" }] })
+    for (const type of bookingTypes) expect(orderDeadline(shut, about(type), dubai("12:00"))).toBeNull()
+  })
+
   it("of On Demand is 21:00, when its last hour begins", () => {
     expect(orderDeadline(plain, about("onDemand"), dubai("12:00"))?.orderBy).toBe(dubai("21:00"))
   })
