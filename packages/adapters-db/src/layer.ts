@@ -4,6 +4,7 @@ import { type Database, type DatabaseSettings, databaseConnection } from "./conn
 import { storedSecretDigest } from "./digest.ts"
 import { gazetteer } from "./geocoder.ts"
 import { randomIds } from "./id-source.ts"
+import { outbox } from "./outbox.ts"
 import { promoUses } from "./promo-uses.ts"
 import { closureCalendar, serviceAreas, tariffBook, taxRates } from "./reference-data.ts"
 import { demoData } from "./seeds/demo.ts"
@@ -22,6 +23,7 @@ export const databaseLayer = (database: DatabaseSettings, data: SeedData = demoD
     bookings,
     closureCalendar,
     gazetteer,
+    outbox,
     promoUses,
     randomIds,
     serviceAreas,

@@ -4,12 +4,21 @@ import { closures } from "./2026-11-closures.ts"
 import { counters } from "./2026-11-counters.ts"
 import { firstTables } from "./2026-11-first-tables.ts"
 import { operations } from "./2026-11-operations.ts"
+import { outboxLeases } from "./2026-11-outbox-leases.ts"
 import { referenceVersions } from "./2026-11-reference-versions.ts"
 import { isPostgres } from "./is-postgres.ts"
 import type { NamedMigration } from "./named-migration.ts"
 
 /** In the order in which they run. A migration that has been released is never changed: add another. */
-export const migrations: readonly NamedMigration[] = [firstTables, bookingReadings, closures, referenceVersions, operations, counters]
+export const migrations: readonly NamedMigration[] = [
+  firstTables,
+  bookingReadings,
+  closures,
+  referenceVersions,
+  operations,
+  counters,
+  outboxLeases,
+]
 
 const migrationSource: Knex.MigrationSource<NamedMigration> = {
   getMigrations: () => Promise.resolve([...migrations]),

@@ -5,19 +5,13 @@ import * as Layer from "effect/Layer"
 import * as z from "zod"
 import { Database } from "../connection.ts"
 import { json, referenceColumn, wholeNumber } from "../rows/columns.ts"
+import { readMessage } from "../rows/outbox-row.ts"
 
 const LeadRow = z.object({
   id: z.string(),
   details: json(z.custom<Lead>()),
   saved_at: wholeNumber,
   booked_as: z.nullable(referenceColumn),
-})
-
-const MessageRow = z.object({
-  id: z.string(),
-  topic: z.literal("booking-confirmed"),
-  reference: referenceColumn,
-  queued_at: wholeNumber,
 })
 
 /** Reads the tables that no port reads yet, for tests. */
@@ -34,8 +28,8 @@ export const tableInspection: Layer.Layer<StoreInspection, never, Database> = La
       ),
       outbox: Effect.map(database.rows("select * from outbox order by queued_at, id"), (rows) =>
         rows.map((row) => {
-          const { id, topic, reference, queued_at } = MessageRow.parse(row)
-          return { id, topic, reference, at: queued_at }
+          const { attempts, ...message } = readMessage(row)
+          return message
         }),
       ),
     }

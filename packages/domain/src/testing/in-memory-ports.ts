@@ -12,11 +12,13 @@ import { DistanceMeter } from "../ports/driven/distance-meter.ts"
 import { Geocoder } from "../ports/driven/geocoder.ts"
 import { IdSource } from "../ports/driven/id-source.ts"
 import { TariffBook, TaxRates } from "../ports/driven/price-lists.ts"
+import { Outbox } from "../ports/driven/outbox.ts"
 import { PromoUses } from "../ports/driven/promo-uses.ts"
 import { ServiceAreas } from "../ports/driven/service-areas.ts"
 import { StoredAnswers } from "../ports/driven/stored-answers.ts"
 import { UnitOfWork } from "../ports/driven/unit-of-work.ts"
 import type { DrivenPorts } from "../use-cases/driving-ports.ts"
+import { inMemoryOutbox } from "./in-memory/outbox.ts"
 import { inMemoryPromoUses } from "./in-memory/promo-uses.ts"
 import { emptyStore, withChanges } from "./in-memory/store.ts"
 import { matchesPlace } from "./place-match.ts"
@@ -31,7 +33,7 @@ import { StoreInspection } from "./store-inspection.ts"
 export const inMemoryPorts = (
   data: ReferenceData = sampleReferenceData,
   readings: readonly string[] = [],
-): Layer.Layer<DrivenPorts | PromoUses | StoreInspection> =>
+): Layer.Layer<DrivenPorts | Outbox | PromoUses | StoreInspection> =>
   Layer.effectContext(
     Effect.sync(() =>
       storage().pipe(Context.merge(reference(data)), Context.merge(platform()), Context.add(ChosenReadings, readings)),
@@ -46,6 +48,10 @@ function storage() {
       PromoUses,
       inMemoryPromoUses(() => store),
     ),
+    Context.add(
+      Outbox,
+      inMemoryOutbox(() => store),
+    ),
     Context.add(UnitOfWork, {
       commit: (changes) =>
         Effect.suspend(() => {
@@ -57,7 +63,7 @@ function storage() {
     }),
     Context.add(StoreInspection, {
       leads: Effect.sync(() => [...store.leads.values()]),
-      outbox: Effect.sync(() => [...store.outbox.values()]),
+      outbox: Effect.sync(() => [...store.outbox.values()].map(({ message }) => message)),
     }),
   )
 }

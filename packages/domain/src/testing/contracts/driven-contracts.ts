@@ -1,10 +1,12 @@
 import type { ChosenReadings } from "../../ports/driven/chosen-readings.ts"
 import type { DistanceMeter } from "../../ports/driven/distance-meter.ts"
+import type { Outbox } from "../../ports/driven/outbox.ts"
 import type { PromoUses } from "../../ports/driven/promo-uses.ts"
 import type { DrivenPorts } from "../../use-cases/driving-ports.ts"
 import type { StoreInspection } from "../store-inspection.ts"
 import type { DrivenCase } from "./contract-case.ts"
 import { geocoderContract } from "./geocoder.ts"
+import { outboxContract } from "./outbox.ts"
 import { promoUsesContract } from "./promo-uses.ts"
 import { closureCalendarContract, priceListsContract, serviceAreasContract } from "./reference-data-ports.ts"
 import { digestContract, idSourceContract } from "./secrets.ts"
@@ -17,10 +19,11 @@ import { unitOfWorkContract } from "./unit-of-work.ts"
 export const drivenContracts: Readonly<
   Record<
     string,
-    readonly DrivenCase<Exclude<DrivenPorts, ChosenReadings | DistanceMeter> | PromoUses | StoreInspection>[]
+    readonly DrivenCase<Exclude<DrivenPorts, ChosenReadings | DistanceMeter> | Outbox | PromoUses | StoreInspection>[]
   >
 > = {
   "the unit of work": unitOfWorkContract,
+  "the outbox": outboxContract,
   "uses of promos": promoUsesContract,
   "price lists": priceListsContract,
   "service areas": serviceAreasContract,

@@ -1,11 +1,54 @@
+import * as Effect from "effect/Effect"
+import type { Instant } from "../../calendar/zone.ts"
 import type { OutboxChange, OutboxMessage } from "../../ports/driven/changes/outbox.ts"
+import type { ClaimedMessage, Outbox } from "../../ports/driven/outbox.ts"
 import { type Applying, isNew } from "./tables.ts"
 
-export const outboxTables = () => ({ outbox: new Map<string, OutboxMessage>() })
+interface Waiting {
+  readonly message: OutboxMessage
+  readonly dueAt: Instant
+  readonly leaseUntil: Instant | null
+  readonly attempts: number
+  readonly isDone: boolean
+}
 
-export const applyingOutbox: Applying<OutboxChange, ReturnType<typeof outboxTables>> = {
+export const outboxTables = () => ({ outbox: new Map<string, Waiting>() })
+
+type OutboxTables = ReturnType<typeof outboxTables>
+
+export const applyingOutbox: Applying<OutboxChange, OutboxTables> = {
   enqueue({ outbox }, { message }) {
-    isNew(outbox, message.id, message)
+    const dueAt = message.dueAt ?? message.at
+    isNew(outbox, message.id, { message, dueAt, leaseUntil: null, attempts: 0, isDone: false })
     return true
   },
+}
+
+export const inMemoryOutbox = (tables: () => OutboxTables): Outbox["Service"] => {
+  const due = (now: Instant) =>
+    [...tables().outbox.values()]
+      .filter(({ isDone, dueAt }) => !isDone && dueAt <= now)
+      .sort((a, b) => a.dueAt - b.dueAt || (a.message.id < b.message.id ? -1 : 1))
+  const settle = ({ id, attempts }: ClaimedMessage, patch: Partial<Waiting>) =>
+    Effect.sync(() => {
+      const { outbox } = tables()
+      const waiting = outbox.get(id)
+      if (!waiting || waiting.isDone || waiting.attempts !== attempts) return false
+      outbox.set(id, { ...waiting, leaseUntil: null, ...patch })
+      return true
+    })
+  return {
+    claim: (now, limit, leaseMillis) =>
+      Effect.sync(() => {
+        const free = due(now).filter(({ leaseUntil }) => leaseUntil === null || leaseUntil <= now)
+        return free.slice(0, limit).map((waiting): ClaimedMessage => {
+          const attempts = waiting.attempts + 1
+          tables().outbox.set(waiting.message.id, { ...waiting, attempts, leaseUntil: now + leaseMillis })
+          return { ...waiting.message, attempts }
+        })
+      }),
+    complete: (claimed) => settle(claimed, { isDone: true }),
+    retryLater: (claimed, dueAt) => settle(claimed, { dueAt }),
+    oldestDue: (now) => Effect.sync(() => due(now)[0]?.dueAt ?? null),
+  }
 }

@@ -9,7 +9,13 @@ export type OutboxChange =
 export interface OutboxMessage {
   /** Receivers drop a second message with the same id. */
   readonly id: string
-  readonly topic: "booking-confirmed"
-  readonly reference: Reference
+  /** What it is about, which decides who delivers it: "booking-confirmed". */
+  readonly topic: string
+  /** The booking it is about; null for none. */
+  readonly reference: Reference | null
+  /** JSON of what its topic needs beside the booking. */
+  readonly body?: string
   readonly at: Instant
+  /** Not to be delivered before; otherwise at once. */
+  readonly dueAt?: Instant
 }

@@ -1,0 +1,25 @@
+import { Outbox } from "@mersal/domain/ports/driven/outbox"
+import * as Effect from "effect/Effect"
+import type { DatabaseSettings } from "../connection.ts"
+import { sampleDatabase } from "./sample-database.ts"
+
+// One process of several that deliver the messages of the same outbox, some at a time, until none is left. It prints the
+// ids of those that it was lent, divided by commas.
+
+const [settings = "", now = "0", startAt = "0"] = process.argv.slice(2)
+
+const program = Effect.gen(function* () {
+  const outbox = yield* Outbox
+  const ids: string[] = []
+  // Busy, not asleep: the processes must meet.
+  while (Date.now() < Number(startAt));
+  for (;;) {
+    const lent = yield* outbox.claim(Number(now), 50, 60_000)
+    if (lent.length === 0) return ids
+    ids.push(...lent.map(({ id }) => id))
+    yield* Effect.forEach(lent, (message) => outbox.complete(message, Number(now)), { concurrency: "unbounded" })
+  }
+})
+
+const ids = await Effect.runPromise(Effect.provide(program, sampleDatabase(JSON.parse(settings) as DatabaseSettings)))
+console.log(ids.join(","))
