@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { localDate } from "../calendar/local-date.ts"
 import { marketIds } from "../market/market.ts"
 import { type BookingType, bookingTypes } from "./booking-type.ts"
 import { askAt, plainBasis, scheduleOf } from "./market-schedule.ts"
@@ -45,7 +46,8 @@ describe("the deadline of a booking type", () => {
   })
 
   it("is none where no date can be booked", () => {
-    const shut = scheduleOf("AE", { readings: [], closures: [{ id: "shut", from: "2026-11-01", to: "2027-12-31" }] })
+    const days = { from: localDate("2026-11-01"), to: localDate("2027-12-31") }
+    const shut = scheduleOf("AE", { readings: [], closures: [{ id: "shut", ...days }] })
     for (const type of bookingTypes) expect(orderDeadline(shut, about(type), dubai("12:00"))).toBeNull()
   })
 
