@@ -13,6 +13,7 @@ import { guestCookie } from "./http/guest.ts"
 import { healthz, type Readiness, readyz } from "./http/health.ts"
 import { answerErrors } from "./http/json-body.ts"
 import { knownHosts } from "./http/known-hosts.ts"
+import { behindKey, type Metrics } from "./http/metrics.ts"
 import { type Mounting, mountAll } from "./http/mount.ts"
 import { mountPages } from "./http/pages.ts"
 import { rateLimiter } from "./http/rate-limits.ts"
@@ -28,6 +29,7 @@ export interface Parts {
   readonly runtime: ManagedRuntime.ManagedRuntime<DrivenPorts, never>
   readonly isReady: Readiness
   readonly log: Logger
+  readonly metrics: Metrics
   readonly webAssets: WebAssets | null
   /** Whether `webAssets` is a development server, whose pages need a wider policy. */
   readonly isDevelopmentServer: boolean
@@ -35,7 +37,7 @@ export interface Parts {
 
 /** The product as one Express application: health, the API under /v1.0, and the pages. */
 export function createApp(parts: Parts): Express {
-  const { settings, clock, runtime, log, webAssets } = parts
+  const { settings, clock, runtime, log, metrics, webAssets } = parts
   const isSecure = settings.baseUrl.startsWith("https:")
   const app = express()
   app.disable("x-powered-by")
@@ -56,6 +58,8 @@ export function createApp(parts: Parts): Express {
     response.setHeader("Request-Id", response.locals.requestId)
     next()
   })
+  app.use(metrics.observe)
+  if (settings.metrics.key !== null) app.get("/metrics", behindKey(settings.metrics.key), metrics.page)
   app.use(knownHosts(settings))
 
   const api = Router()

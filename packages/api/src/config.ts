@@ -31,6 +31,8 @@ export interface Settings {
   /** Proxies whose X-Forwarded-For is believed: addresses, networks, or Express's names for them. */
   readonly trustedProxies: readonly string[]
   readonly rateLimits: RateLimits
+  /** How Prometheus gets at /metrics: with a key on the same port, or on a port of its own, which nothing else reaches. */
+  readonly metrics: { readonly key: string | null; readonly port: number | null }
 }
 
 /** The URL may hold a password: never say it. */
@@ -76,6 +78,8 @@ const variables = [
   "SCHEDULE_READINGS",
   "LOG_LEVEL",
   "TRUSTED_PROXIES",
+  "METRICS_KEY",
+  "METRICS_PORT",
 ] as const
 type Variable = (typeof variables)[number]
 
@@ -120,6 +124,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     logLevel: read<LogLevel>("LOG_LEVEL", "info", oneOf(logLevels)),
     trustedProxies: read("TRUSTED_PROXIES", [], parseProxies),
     rateLimits: defaultRateLimits,
+    metrics: {
+      key: read("METRICS_KEY", null, matching(/^[\x21-\x7e]{16,}$/, "at least 16 printable characters")),
+      port: read<number | null>("METRICS_PORT", null, parsePort),
+    },
   }
   if (problems.length > 0) throw new SettingsRefused(problems)
   return settings

@@ -1,16 +1,20 @@
 import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { join } from "node:path"
+import express from "express"
 import { createApp } from "./app.ts"
 import { ServerClock } from "./clock.ts"
 import { compose, type Seed } from "./composition-root.ts"
 import { projectRoot, readSettings, type Settings } from "./config.ts"
+import { serverMetrics } from "./http/metrics.ts"
 import { serverLog } from "./http/request-log.ts"
 import { builtAssets, missingPages, type WebAssets } from "./http/web-assets.ts"
 
 export interface RunningServer {
   /** Where it listens, by the name that customers of this machine use. */
   readonly url: string
+  /** Where Prometheus reads, when it has a port of its own. */
+  readonly metricsUrl: string | null
   /** Finishes what has begun, for at most ten seconds, and closes the database. Calling it again waits for the same. */
   stop(): Promise<void>
 }
@@ -44,12 +48,14 @@ export async function startServer(
   if (!options.webAssets && !built) log.warn(missingPages)
 
   const { runtime, isReady, close } = await compose(settings, clock, log, options.seed)
+  const metrics = serverMetrics([])
   let isStopping = false
   const app = createApp({
     settings,
     clock,
     runtime,
     log,
+    metrics,
     isReady: async () => !isStopping && (await isReady()),
     webAssets: options.webAssets ?? built,
     isDevelopmentServer: options.webAssets !== undefined && settings.environment === "development",
@@ -63,14 +69,29 @@ export async function startServer(
     throw error
   }
 
+  const metricsServer = settings.metrics.port === null ? null : createServer(express().get("/metrics", metrics.page))
+  try {
+    if (metricsServer) await listen(metricsServer, settings.metrics.port ?? 0)
+  } catch (error) {
+    await drain(server)
+    await close()
+    throw error
+  }
+
   let stopped: Promise<void> | undefined
   const stop = async (): Promise<void> => {
     isStopping = true
+    if (metricsServer) await drain(metricsServer)
     await drain(server)
     await close()
   }
   const { port } = server.address() as AddressInfo
-  return { url: `http://localhost:${port}`, stop: () => (stopped ??= stop()) }
+  const metricsPort = metricsServer && (metricsServer.address() as AddressInfo).port
+  return {
+    url: `http://localhost:${port}`,
+    metricsUrl: metricsPort === null ? null : `http://localhost:${metricsPort}/metrics`,
+    stop: () => (stopped ??= stop()),
+  }
 }
 
 function listen(server: Server, port: number): Promise<void> {

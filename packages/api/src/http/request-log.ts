@@ -34,7 +34,8 @@ export const requestLog = (logger: Logger): HttpLogger =>
     serializers: {
       req: (request: IncomingMessage) => ({
         method: request.method,
-        path: addressOf(request).split("?", 1)[0],
+        // The pattern where one answered: what stands in its place may be a secret of a link.
+        path: patternOf(request) ?? addressOf(request).split("?", 1)[0],
       }),
       res: (response: { readonly statusCode: number }) => ({ status: response.statusCode }),
       err: bareError,
@@ -48,6 +49,9 @@ export const requestLog = (logger: Logger): HttpLogger =>
     quietReqLogger: true,
     customAttributeKeys: { reqId: "requestId" },
   })
+
+const patternOf = (request: IncomingMessage & { readonly route?: { readonly path: unknown } }): string | undefined =>
+  typeof request.route?.path === "string" && request.route.path.startsWith("/v") ? request.route.path : undefined
 
 /** The whole address: a router that is mounted below it shortens `url`. */
 const addressOf = (request: IncomingMessage & { readonly originalUrl?: string }): string =>

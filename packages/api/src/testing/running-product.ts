@@ -43,17 +43,19 @@ export const noLimits = Object.fromEntries(
   limitNames.map((name) => [name, { calls: 1e9, seconds: 60 }]),
 ) as unknown as RateLimits
 
+/** The real product on any free port, over SQLite in memory, under a clock that stands. */
+export const settingsForTests: Settings = {
+  ...readSettings({}),
+  port: 0,
+  database: { kind: "sqlite", path: ":memory:" },
+  clock: { at: saturdayNoonUtc, speed: 0 },
+  logLevel: "silent",
+  rateLimits: noLimits,
+}
+
 /** @param seed what its database holds, instead of the demo data */
 export async function startProduct(overrides: Partial<Settings> = {}, seed?: Seed): Promise<RunningProduct> {
-  const settings: Settings = {
-    ...readSettings({}),
-    port: 0,
-    database: { kind: "sqlite", path: ":memory:" },
-    clock: { at: saturdayNoonUtc, speed: 0 },
-    logLevel: "silent",
-    rateLimits: noLimits,
-    ...overrides,
-  }
+  const settings: Settings = { ...settingsForTests, ...overrides }
   const server = await startServer({ settings, ...(seed && { seed }) })
   const call: RunningProduct["call"] = async (method, path, { body, text, headers } = {}) => {
     const sent = text ?? (body === undefined ? undefined : JSON.stringify(body))

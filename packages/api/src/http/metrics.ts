@@ -1,0 +1,75 @@
+import { createHash, timingSafeEqual } from "node:crypto"
+import type { RequestHandler } from "express"
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client"
+import { sendFault } from "./answer.ts"
+
+/** What the server tells of itself to Prometheus. It counts; it never names a customer, a booking or an address. */
+export interface Metrics {
+  /** Counts each call when its answer is sent. */
+  readonly observe: RequestHandler
+  readonly page: RequestHandler
+}
+
+/** Reads a figure when it is asked for. */
+export interface Reading {
+  readonly name: string
+  readonly help: string
+  readonly read: () => Promise<number>
+}
+
+/** @param readings figures that live elsewhere, such as how much waits to be delivered */
+export function serverMetrics(readings: readonly Reading[]): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const labelNames = ["method", "route", "status"] as const
+  const calls = new Counter({
+    name: "http_requests_total",
+    help: "Requests answered, by the route that answered them.",
+    labelNames,
+    registers: [registry],
+  })
+  const duration = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "From the first byte of a request's head to the last of its answer.",
+    labelNames: ["method", "route"],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  })
+  for (const { name, help, read } of readings) {
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        this.set(await read())
+      },
+    })
+  }
+  return {
+    observe: (request, response, next) => {
+      const stop = duration.startTimer({ method: request.method })
+      response.once("finish", () => {
+        // The pattern, not the address: addresses are endless, and name bookings.
+        const route = String(request.route?.path ?? "none")
+        stop({ route })
+        calls.inc({ method: request.method, route, status: String(response.statusCode) })
+      })
+      next()
+    },
+    page: async (_, response) => {
+      response.setHeader("Cache-Control", "no-store")
+      response.setHeader("Content-Type", registry.contentType)
+      response.end(await registry.metrics())
+    },
+  }
+}
+
+/** Lets only those in who send the key as a bearer token; for anybody else there is no such page. */
+export function behindKey(key: string): RequestHandler {
+  const digest = (text: string): Buffer => createHash("sha256").update(text).digest()
+  const expected = digest(`Bearer ${key}`)
+  return (request, response, next) => {
+    if (timingSafeEqual(digest(request.headers.authorization ?? ""), expected)) return next()
+    sendFault(request, response, "unknown-call")
+  }
+}
