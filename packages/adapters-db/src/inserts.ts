@@ -16,6 +16,18 @@ export function insertOf(table: string, row: RowValues, onConflict = "do nothing
 /** Inserts a row; a row with the same key is a conflict. */
 export const insertNew = (table: string, row: RowValues): Write => ({ ...insertOf(table, row), mustApply: true })
 
+/** Sets columns of the rows in which others have these values. */
+export function updateOf(table: string, set: RowValues, where: RowValues): Write {
+  const named = (row: RowValues, between: string) =>
+    Object.keys(row)
+      .map((column) => `${column} = ?`)
+      .join(between)
+  return {
+    text: `update ${table} set ${named(set, ", ")} where ${named(where, " and ")}`,
+    values: [...Object.values(set), ...Object.values(where)],
+  }
+}
+
 /** Inserts rows of the same columns where they are missing, some hundred in a statement. */
 export function insertMissing(table: string, rows: readonly RowValues[]): readonly Write[] {
   const [first] = rows

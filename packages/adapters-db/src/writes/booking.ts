@@ -2,6 +2,7 @@ import type { BookingChange } from "@mersal/domain/ports/driven/changes/booking"
 import { insertNew, insertOf, updateOf } from "../inserts.ts"
 import { bookingRow, changeableColumns, slotColumns } from "../rows/booking-row.ts"
 import { leadRow } from "../rows/lead-row.ts"
+import { slotWrites } from "./slot-ledger.ts"
 import type { Writing } from "./writing.ts"
 
 export const bookingWrites: Writing<BookingChange> = {
@@ -15,22 +16,19 @@ export const bookingWrites: Writing<BookingChange> = {
   ],
   rewriteBooking: ({ booking, revision, slot }) => [
     {
-      ...updateOf("bookings", { ...changeableColumns(booking), ...slotColumns(slot), revision: revision + 1 }, {
-        reference: booking.reference,
-        revision,
-      }),
+      ...updateOf(
+        "bookings",
+        { ...changeableColumns(booking), ...slotColumns(slot), revision: revision + 1 },
+        {
+          reference: booking.reference,
+          revision,
+        },
+      ),
       mustApply: true,
     },
   ],
   dropHeld: ({ reference }) => [{ text: dropHeld, values: [reference] }],
-  reserveSlot: ({ place: { slot, zone, date }, limit }) => [
-    {
-      text: limit === null ? takePlace : `${takePlace} where slot_ledger.taken < ?`,
-      values: [zone, slot, slot.slice(0, 2), date, ...(limit === null ? [] : [limit])],
-      mustApply: true,
-    },
-  ],
-  releaseSlot: ({ place: { slot, zone } }) => [{ text: giveBack, values: [zone, slot] }],
+  ...slotWrites,
   saveLead: (saved) => [insertOf("leads", leadRow(saved), unlessClosed)],
   closeLead: ({ leadId, reference }) => [{ text: closeLead, values: [reference, leadId] }],
 }
@@ -42,11 +40,5 @@ const unlessClosed = `
 const dropHeld = `
   update bookings set slot = null, slot_zone = null, slot_date = null, promo_customer = null, hold_ends_at = null
   where reference = ?`
-
-const takePlace = `
-  insert into slot_ledger (zone, slot, market, date, taken) values (?, ?, ?, ?, 1)
-  on conflict (zone, slot) do update set taken = slot_ledger.taken + 1`
-
-const giveBack = "update slot_ledger set taken = taken - 1 where zone = ? and slot = ? and taken > 0"
 
 const closeLead = "update leads set booked_as = ? where id = ? and booked_as is null"

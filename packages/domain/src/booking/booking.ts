@@ -36,7 +36,10 @@ export interface BookedWindow {
   readonly end: Instant
 }
 
-/** A booking as it was accepted. What happens to it later are events; this record does not change by them. */
+/**
+ * A booking as it stands: what was accepted, and what its owner has changed since (D37). What happened to it are the events
+ * of its log.
+ */
 export interface Booking {
   readonly reference: Reference
   readonly market: MarketId
@@ -48,10 +51,14 @@ export interface Booking {
   readonly vehicle: Vehicle
   readonly bookingType: BookingType
   readonly pickupWindow: BookedWindow
+  /** The last order time of the pick-up window: until then cancelling is free (D36). */
+  readonly orderBy: Instant
   readonly deliveryWindow: BookedWindow
   readonly customer: GuestIdentity
   readonly paymentMethod: PaymentMethod
   readonly price: PriceBreakdown
+  /** The promo of its discount, as the catalogue writes it; null without one. */
+  readonly promoCode: string | null
   readonly distanceKm: number
   readonly basis: QuoteBasis
 }

@@ -4,6 +4,7 @@ import type { MarketId } from "../market/market.ts"
 import { gulfBook } from "../schedule/books/gulf.ts"
 import { type BookRef, type Closure, compile, type Engine, type ReadingOf } from "../schedule/rule-book.ts"
 import type { BookingType } from "./booking-type.ts"
+import { capacityPatch, type SlotCapacity } from "./slot-capacity.ts"
 import type { Vehicle } from "./vehicle.ts"
 
 /** What an operator decides beside the rule book: when his market rests (D10), and how the book is read (D7). */
@@ -11,6 +12,8 @@ export interface ScheduleBasis {
   readonly closures: readonly Closure[]
   /** Readings of the book by name. One that this version does not know is passed over. */
   readonly readings: readonly string[]
+  /** How many bookings a window takes; without limits when not said, as in the browser, which knows of no other booking. */
+  readonly capacities?: readonly SlotCapacity[]
 }
 
 /** The rule book as it is: no closures, no readings. */
@@ -33,13 +36,15 @@ const made = new Map<string, Schedule>()
  * The schedule of a market. The server's listing, its re-check at confirm and the picker in the browser all ask the one
  * of the same basis (D12), so what is offered is what is accepted. Equal bases have one schedule, compiled once.
  */
-export function scheduleOf(market: MarketId, { closures, readings }: ScheduleBasis): Schedule {
-  const key = JSON.stringify([market, closures, readings])
+export function scheduleOf(market: MarketId, { closures, readings, capacities = [] }: ScheduleBasis): Schedule {
+  const key = JSON.stringify([market, closures, readings, capacities])
   const known = made.get(key)
   if (known) return known
   const { markets } = gulfBook
   const book = { ...gulfBook, markets: { ...markets, [market]: { ...markets[market], closures } } }
-  const schedule: Schedule = compile(book, { reading: readings.filter(isReading) })
+  const read = readings.filter(isReading)
+  const schedule: Schedule =
+    capacities.length === 0 ? compile(book, { reading: read }) : limited(book, market, read, capacities)
   if (made.size >= schedulesKept) made.clear()
   made.set(key, schedule)
   return schedule
@@ -57,17 +62,35 @@ export const bookReference = (readings: readonly string[]): BookRef => ({
 /** The date that a market's wall clock shows. No closure and no reading changes it. */
 export const todayIn = (market: MarketId, now: Instant): LocalDate => plainSchedule.clock(market, now).date
 
+/**
+ * The schedule with capacities: a reading after the others, which bring windows of their own. It shuts windows and changes
+ * no rule, so that a booking does not note it.
+ */
+function limited(
+  book: typeof gulfBook,
+  market: MarketId,
+  readings: readonly Reading[],
+  capacities: readonly SlotCapacity[],
+): Schedule {
+  const services = capacityPatch(book, market, readings, capacities)
+  const withLimits = { ...book, readings: { ...book.readings, capacities: { markets: { [market]: { services } } } } }
+  return { ...compile(withLimits, { reading: [...readings, "capacities"] }), book: bookReference(readings) }
+}
+
 /** What windows are asked for. Without a vehicle, closures that concern some of them do not count. */
 export interface SlotQuestion {
   readonly market: MarketId
   readonly bookingType: BookingType
   readonly vehicle: Vehicle | null
+  /** How many bookings a window has, by its name; none when not said. */
+  readonly occupancy?: (key: string) => number
 }
 
 /** The question in the words of the engine: the booking type is a service of the book, the vehicle a tag (D10). */
-export const askAt = ({ market, bookingType, vehicle }: SlotQuestion, now: Instant) => ({
+export const askAt = ({ market, bookingType, vehicle, occupancy }: SlotQuestion, now: Instant) => ({
   market,
   service: bookingType,
   now,
+  ...(occupancy && { occupancy }),
   ...(vehicle !== null && { tags: [vehicle] }),
 })

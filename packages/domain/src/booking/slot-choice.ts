@@ -14,7 +14,16 @@ export interface SlotWish extends SlotQuestion {
 }
 
 export type SlotAnswer =
-  | { readonly ok: true; readonly pickup: BookedWindow; readonly delivery: BookedWindow }
+  | {
+      readonly ok: true
+      /** The name of the pick-up window everywhere. */
+      readonly key: string
+      readonly pickup: BookedWindow
+      readonly orderBy: Instant
+      /** How many bookings the window still takes, this one included; null where it has no limit. */
+      readonly remaining: number | null
+      readonly delivery: BookedWindow
+    }
   | { readonly ok: false; readonly verdict: Extract<Verdict, { ok: false }> }
 
 /**
@@ -42,6 +51,9 @@ export function chooseSlot(schedule: Schedule, wish: SlotWish, now: Instant): Sl
   if (!option) throw new Error(`The rule book offers ${slot.key} without a delivery window`)
   return {
     ok: true,
+    key: slot.key,
+    orderBy: slot.orderBy,
+    remaining: slot.remaining ?? null,
     pickup: { date: slot.date, window: slot.window, start: slot.start, end: slot.end },
     delivery: { date: slot.delivery.date, ...option },
   }

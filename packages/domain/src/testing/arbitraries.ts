@@ -143,10 +143,12 @@ export const aBooking: fc.Arbitrary<Booking> = aMarket.chain((market) =>
     vehicle: fc.constantFrom(...vehicles),
     bookingType: fc.constantFrom(...bookingTypes),
     pickupWindow: aWindow,
+    orderBy: anInstant,
     deliveryWindow: aWindow,
     customer: aGuest(market),
     paymentMethod: fc.constantFrom(...paymentMethods),
     price: aPrice(market),
+    promoCode: fc.option(fc.constantFrom("WELCOME10", "عيد")),
     distanceKm: fc.integer({ min: 0, max: 9_999 }).map((tenths) => tenths / 10),
     basis: fc.record({
       book: fc.record({

@@ -1,9 +1,12 @@
+import type { SlotCapacity } from "../booking/slot-capacity.ts"
 import { type LocalDate, localDate } from "../calendar/local-date.ts"
 import type { MarketId } from "../market/market.ts"
+import type { PaymentMethod } from "../payment/payment-method.ts"
 import type { GazetteerEntry } from "../places/gazetteer.ts"
 import type { Corner, ServiceArea } from "../places/service-area.ts"
 import type { Rate, Tariff } from "../pricing/tariff.ts"
 import type { TaxRate } from "../pricing/vat.ts"
+import type { Promo } from "../promo/promo.ts"
 import type { Closure } from "../schedule/book.ts"
 import { gulfCalendar } from "../schedule/books/gulf-calendar.ts"
 
@@ -14,6 +17,11 @@ export interface ReferenceData {
   readonly areas: readonly ServiceArea[]
   readonly places: readonly GazetteerEntry[]
   readonly closures: Readonly<Record<MarketId, readonly Closure[]>>
+  /** Windows that take so many bookings and no more; without limits when not said. */
+  readonly capacities?: Partial<Readonly<Record<MarketId, readonly SlotCapacity[]>>>
+  readonly promos?: readonly Promo[]
+  /** Cash and nothing else when not said. */
+  readonly paymentOffer?: Readonly<Record<MarketId, readonly PaymentMethod[]>>
 }
 
 /** On this day every list of prices here changes, so that a test can price across it. */

@@ -57,6 +57,7 @@ export const sampleBooking: Booking = {
     start: at("2026-11-21T09:00:00.000Z"),
     end: at("2026-11-21T14:00:00.000Z"),
   },
+  orderBy: at("2026-11-21T12:00:00.000Z"),
   deliveryWindow: {
     date: localDate("2026-11-21"),
     window: "17-22",
@@ -66,6 +67,7 @@ export const sampleBooking: Booking = {
   customer: { name: "Aisha Rahman", phone: "+971501234567", email: "aisha@example.com" },
   paymentMethod: "cashAtPickup",
   price: priceBreakdown(money(2_930, "AED"), money(0, "AED"), 5),
+  promoCode: null,
   distanceKm: 48.6,
   basis: { book: { id: "gulf", version: "1", readings: [] }, tariff: "sample-ae-2026" },
 }

@@ -1,12 +1,17 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
+import { todayIn } from "../booking/market-schedule.ts"
 import { slotLookup } from "../booking/slot-lookup.ts"
 import type { SlotRequest } from "../ports/driving/schedule-service.ts"
-import { marketBasis } from "./market-basis.ts"
+import { marketBasis, occupancyOf } from "./market-basis.ts"
 import { resolveServedWay } from "./resolve-way.ts"
 
 /** What can be booked between two places now (section 7, POST /slots/retrieve_all). */
 export const lookUpSlots = Effect.fn("lookUpSlots")(function* (request: SlotRequest) {
-  yield* resolveServedWay(request.market, request.pickup, request.dropOff)
-  return slotLookup(yield* marketBasis(request.market), request, yield* Clock.currentTimeMillis)
+  const { market } = request
+  const { areas } = yield* resolveServedWay(market, request.pickup, request.dropOff)
+  const now = yield* Clock.currentTimeMillis
+  const basis = yield* marketBasis(market)
+  const occupancy = yield* occupancyOf(basis, areas[0], todayIn(market, now))
+  return slotLookup(basis, { ...request, occupancy }, now)
 })

@@ -1,18 +1,75 @@
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
-import type { Booking } from "../../booking/booking.ts"
+import type { Booking, BookingState } from "../../booking/booking.ts"
 import type { Reference } from "../../booking/reference.ts"
-import type { TrackingEvent } from "../../tracking/tracking-event.ts"
+import type { SlotPlace } from "../../booking/slot-place.ts"
+import type { LocalDate } from "../../calendar/local-date.ts"
+import type { Instant } from "../../calendar/zone.ts"
+import type { RecordedEvent } from "../../delivery/delivery-event.ts"
 
 /** Reads bookings. They are written by `UnitOfWork` only. */
 export class Bookings extends Context.Service<
   Bookings,
-  { readonly find: (reference: Reference) => Effect.Effect<StoredBooking | null> }
+  {
+    readonly find: (reference: Reference) => Effect.Effect<StoredBooking | null>
+    /** Somebody's bookings, the newest first; of two of one instant the one with the greater reference. */
+    readonly list: (asked: BookingListRequest) => Effect.Effect<readonly StoredBooking[]>
+    /** Bookings that wait for a payment and whose hold is over by then, the oldest first. */
+    readonly endedHolds: (now: Instant, limit: number) => Effect.Effect<readonly Reference[]>
+  }
 >()("mersal/Bookings") {}
 
-export interface StoredBooking {
+export interface StoredBooking extends BookingBelongings {
   readonly booking: Booking
   /** Digest of the guest id that booked, or null when no browser did. */
   readonly ownerDigest: string | null
-  readonly events: readonly TrackingEvent[]
+  /** Grows by one whenever the booking itself is rewritten; its log has an order of its own. */
+  readonly revision: number
+  /** All that has happened to it, in order. */
+  readonly log: readonly RecordedEvent[]
 }
+
+/** What is kept beside a booking: whose it is, and what of the scarce it holds. */
+export interface BookingBelongings {
+  /** The account that booked it or claimed it; null for a guest's. */
+  readonly accountId: string | null
+  /** The company on whose account it is, and the cost centre there. */
+  readonly companyId: string | null
+  readonly costCentre: string | null
+  /** Whether nobody carries it: it was booked with a sandbox key. */
+  readonly isSandbox: boolean
+  /** The place that it takes in its pick-up window; null where it takes none, or gave it back. */
+  readonly slot: SlotPlace | null
+  /** Whose use of its promo it is, as a digest; null without one, or where it was given back. */
+  readonly promoCustomer: string | null
+  /** Until when it waits for its payment (D16); null where it does not. */
+  readonly holdEndsAt: Instant | null
+}
+
+/** Of a booking that is nobody's and holds nothing. */
+export const noBelongings: BookingBelongings = {
+  accountId: null,
+  companyId: null,
+  costCentre: null,
+  isSandbox: false,
+  slot: null,
+  promoCustomer: null,
+  holdEndsAt: null,
+}
+
+export interface BookingListRequest {
+  readonly owner: BookingListOwner
+  /** Empty: all of them. */
+  readonly states: readonly BookingState[]
+  /** First and last date of pick-up; null where there is no such end. */
+  readonly from: LocalDate | null
+  readonly to: LocalDate | null
+  /** The last one of the page before; null for the first page. */
+  readonly after: { readonly bookedAt: Instant; readonly reference: Reference } | null
+  readonly limit: number
+}
+
+export type BookingListOwner =
+  | { readonly kind: "guest"; readonly digest: string }
+  | { readonly kind: "account"; readonly id: string }
+  | { readonly kind: "company"; readonly id: string }

@@ -11,6 +11,7 @@ import type {
 import type { Lead } from "../../booking/lead.ts"
 import type { Order } from "../../booking/order.ts"
 import type { Instant } from "../../calendar/zone.ts"
+import type { PromoRefused } from "../../promo/promo-errors.ts"
 import type { Answer, CallOptions } from "./service-failure.ts"
 
 /** Beginning and placing a booking (section 7, POST /ctc/lead/create and POST /order/createOrder). */
@@ -41,4 +42,5 @@ export type PlaceBookingFailure =
   | SlotRefused
   | PriceChanged
   | PaymentMethodNotOffered
+  | PromoRefused
   | IdempotencyMismatch

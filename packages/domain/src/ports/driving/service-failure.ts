@@ -24,4 +24,6 @@ export interface CallOptions {
   readonly signal?: unknown
   /** Two calls with one key act once, and both get the answer of the first. */
   readonly idempotencyKey?: string
+  /** Told when the answer is that of an earlier call with the key. */
+  readonly onReplayed?: () => void
 }

@@ -1,5 +1,6 @@
 import type { Reference } from "../../booking/reference.ts"
-import type { StoredBooking } from "../../ports/driven/bookings.ts"
+import { placeKey, type SlotPlace } from "../../booking/slot-place.ts"
+import { noBelongings, type StoredBooking } from "../../ports/driven/bookings.ts"
 import type { BookingChange } from "../../ports/driven/changes/booking.ts"
 import type { StoredLead } from "../store-inspection.ts"
 import { type Applying, isNew } from "./tables.ts"
@@ -7,17 +8,46 @@ import { type Applying, isNew } from "./tables.ts"
 export const bookingTables = () => ({
   bookings: new Map<Reference, StoredBooking>(),
   leads: new Map<string, StoredLead>(),
+  /** Places taken, by their key. */
+  slots: new Map<string, TakenPlaces>(),
 })
 
+export interface TakenPlaces {
+  readonly place: SlotPlace
+  readonly taken: number
+}
+
 export const applyingBookings: Applying<BookingChange, ReturnType<typeof bookingTables>> = {
-  insertBooking: ({ bookings }, { booking, ownerDigest }) =>
-    isNew(bookings, booking.reference, { booking, ownerDigest, events: [] }),
-  appendEvent({ bookings }, { reference, event }) {
+  insertBooking: ({ bookings }, { booking, ownerDigest, belongings }) =>
+    isNew(bookings, booking.reference, {
+      ...noBelongings,
+      ...belongings,
+      booking,
+      ownerDigest,
+      revision: 0,
+      log: [],
+    }),
+  rewriteBooking({ bookings }, { booking, revision, slot }) {
+    const stored = bookings.get(booking.reference)
+    if (stored?.revision !== revision) return false
+    const { state } = stored.booking
+    bookings.set(booking.reference, { ...stored, booking: { ...booking, state }, slot, revision: revision + 1 })
+    return true
+  },
+  dropHeld({ bookings }, { reference }) {
     const stored = bookings.get(reference)
-    if (!stored) throw new Error(`No booking ${reference} to append an event to`)
-    if (stored.events.some(({ order }) => order === event.order)) return false
-    const events = [...stored.events, event].sort((a, b) => a.order - b.order)
-    bookings.set(reference, { ...stored, events })
+    if (stored) bookings.set(reference, { ...stored, slot: null, promoCustomer: null, holdEndsAt: null })
+    return true
+  },
+  reserveSlot({ slots }, { place, limit }) {
+    const taken = slots.get(placeKey(place))?.taken ?? 0
+    if (limit !== null && taken >= limit) return false
+    slots.set(placeKey(place), { place, taken: taken + 1 })
+    return true
+  },
+  releaseSlot({ slots }, { place }) {
+    const taken = slots.get(placeKey(place))?.taken ?? 0
+    if (taken > 0) slots.set(placeKey(place), { place, taken: taken - 1 })
     return true
   },
   saveLead({ leads }, { leadId, lead, at }) {

@@ -1,15 +1,35 @@
 import type { Booking } from "../../../booking/booking.ts"
 import type { Lead } from "../../../booking/lead.ts"
 import type { Reference } from "../../../booking/reference.ts"
+import type { SlotPlace } from "../../../booking/slot-place.ts"
 import type { Instant } from "../../../calendar/zone.ts"
-import type { TrackingEvent } from "../../../tracking/tracking-event.ts"
+import type { BookingBelongings } from "../bookings.ts"
 
-/** What is written of bookings, their tracking and the leads before them. */
+/** What is written of bookings, of what they hold, and of the leads before them. */
 export type BookingChange =
-  /** Conflicts when the reference is taken. */
-  | { readonly kind: "insertBooking"; readonly booking: Booking; readonly ownerDigest: string | null }
-  /** Conflicts when the booking has an event of this order already. */
-  | { readonly kind: "appendEvent"; readonly reference: Reference; readonly event: TrackingEvent }
+  /** Conflicts when the reference is taken. Belongings that are not said are none. */
+  | {
+      readonly kind: "insertBooking"
+      readonly booking: Booking
+      readonly ownerDigest: string | null
+      readonly belongings?: Partial<BookingBelongings>
+    }
+  /**
+   * The booking as it stands from now on, but for its state, which its events tell. Conflicts unless its revision is the
+   * one before: of two who change it at once one does.
+   */
+  | {
+      readonly kind: "rewriteBooking"
+      readonly booking: Booking
+      readonly revision: number
+      readonly slot: SlotPlace | null
+    }
+  /** It holds nothing any more: its place and its use of a promo are given back, and nobody waits for its payment. */
+  | { readonly kind: "dropHeld"; readonly reference: Reference }
+  /** Takes one place. Conflicts when so many are taken; without a limit never. */
+  | { readonly kind: "reserveSlot"; readonly place: SlotPlace; readonly limit: number | null }
+  /** Gives one place back; never more than were taken. */
+  | { readonly kind: "releaseSlot"; readonly place: SlotPlace }
   /** Writes the lead or replaces it; a lead that a booking has closed stays as it is. */
   | { readonly kind: "saveLead"; readonly leadId: string; readonly lead: Lead; readonly at: Instant }
   /** Marks the lead as booked; nothing happens when there is none. */

@@ -1,0 +1,47 @@
+import type { Reference } from "../../booking/reference.ts"
+import type { Instant } from "../../calendar/zone.ts"
+import type { BookingListOwner, BookingListRequest, StoredBooking } from "../../ports/driven/bookings.ts"
+import { bookingNow, deliveryOf } from "../../use-cases/delivery-of.ts"
+
+export function listedBookings(
+  bookings: readonly StoredBooking[],
+  { owner, states, from, to, after, limit }: BookingListRequest,
+): readonly StoredBooking[] {
+  const isAsked = (stored: StoredBooking): boolean => {
+    const { state, pickupWindow } = bookingNow(stored, deliveryOf(stored))
+    return (
+      isOf(stored, owner) &&
+      (states.length === 0 || states.includes(state)) &&
+      (from === null || pickupWindow.date >= from) &&
+      (to === null || pickupWindow.date <= to) &&
+      (after === null || newestFirst(stored.booking, after) > 0)
+    )
+  }
+  return bookings
+    .filter(isAsked)
+    .sort((a, b) => newestFirst(a.booking, b.booking))
+    .slice(0, limit)
+}
+
+interface Placed {
+  readonly bookedAt: Instant
+  readonly reference: Reference
+}
+
+const newestFirst = (a: Placed, b: Placed): number =>
+  b.bookedAt - a.bookedAt || (a.reference < b.reference ? 1 : a.reference > b.reference ? -1 : 0)
+
+function isOf(stored: StoredBooking, owner: BookingListOwner): boolean {
+  if (owner.kind === "guest") return stored.ownerDigest === owner.digest
+  return owner.kind === "account" ? stored.accountId === owner.id : stored.companyId === owner.id
+}
+
+export const endedHolds = (bookings: readonly StoredBooking[], now: Instant, limit: number): readonly Reference[] =>
+  bookings
+    .filter((stored) => deliveryOf(stored).state === "awaitingPayment")
+    .flatMap(({ booking: { reference }, holdEndsAt }) =>
+      holdEndsAt !== null && holdEndsAt <= now ? [{ reference, holdEndsAt }] : [],
+    )
+    .sort((a, b) => a.holdEndsAt - b.holdEndsAt)
+    .slice(0, limit)
+    .map(({ reference }) => reference)

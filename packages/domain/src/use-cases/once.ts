@@ -1,0 +1,92 @@
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
+import * as Result from "effect/Result"
+import { IdempotencyMismatch } from "../booking/booking-errors.ts"
+import { Digest } from "../ports/driven/digest.ts"
+import { StoredAnswers } from "../ports/driven/stored-answers.ts"
+import { type Change, UnitOfWork } from "../ports/driven/unit-of-work.ts"
+import type { CallOptions } from "../ports/driving/service-failure.ts"
+import type { Caller } from "./caller.ts"
+
+/** What a use case decided: its answer, as plain JSON, and the changes that make it true. */
+export interface Decision<Answer> {
+  readonly answer: Answer
+  readonly changes: readonly Change[]
+}
+
+export interface OnceRequest {
+  readonly caller: Caller
+  readonly options: Pick<CallOptions, "idempotencyKey" | "onReplayed">
+  /** What makes two requests the same one: plain JSON. */
+  readonly request: unknown
+}
+
+/** As often a decision is made anew that others made impossible meanwhile. */
+const mostTries = 12
+
+/**
+ * Decides and commits. Under an idempotency key it does so once for each caller: the answer is stored in the same
+ * transaction as the work, and whoever comes again with the same request gets it; another request under the key is refused.
+ * Refusals are not stored: what was refused may be tried again. Keys are a caller's own, but what a browser sent before it
+ * had a cookie stands also for itself with one, if it is the very same request.
+ *
+ * What others changed between the decision and its commit makes it be decided anew, so that it is refused for what is so
+ * now. No process waits for another: of those who decide at once under one key the first to commit is answered to all.
+ */
+export const once = Effect.fnUntraced(function* <Answer, Failure, Needs>(
+  { caller, options, request }: OnceRequest,
+  decide: Effect.Effect<Decision<Answer>, Failure, Needs>,
+) {
+  const digest = yield* Digest
+  const work = yield* UnitOfWork
+  const requestDigest = yield* digest.hash(JSON.stringify(request))
+  const { idempotencyKey = null } = options
+  const keys = idempotencyKey === null ? null : yield* keysOf(idempotencyKey, caller)
+
+  for (let tries = 1; ; tries += 1) {
+    const earlier = keys && (yield* earlierAnswer<Answer>(keys, requestDigest))
+    if (earlier) {
+      options.onReplayed?.()
+      return earlier.answer
+    }
+    const decided = yield* Effect.result(decide)
+    if (Result.isFailure(decided)) {
+      // What made it impossible may have been this very request, answered meanwhile.
+      const meanwhile = keys && (yield* earlierAnswer<Answer>(keys, requestDigest))
+      if (!meanwhile) return yield* Effect.fail(decided.failure)
+      options.onReplayed?.()
+      return meanwhile.answer
+    }
+    const { answer, changes } = decided.success
+    const at = yield* Clock.currentTimeMillis
+    const kept: readonly Change[] = keys
+      ? [{ kind: "storeAnswer", answer: { key: keys.own, requestDigest, body: JSON.stringify(answer), at } }]
+      : []
+    const committed = yield* Effect.result(work.commit([...changes, ...kept]))
+    if (Result.isSuccess(committed)) return answer
+    // A conflict that stays is a bug of the decision.
+    if (tries === mostTries) return yield* Effect.die(committed.failure)
+  }
+})
+
+interface StoredKeys {
+  readonly own: string
+  /** Under which the same browser stored before it had a cookie; null where it never did so. */
+  readonly before: string | null
+}
+
+const keysOf = Effect.fnUntraced(function* (key: string, { actor, guestId, isSandbox }: Caller) {
+  const digest = yield* Digest
+  const under = (principal: string) => digest.hash(`once|${isSandbox ? "sandbox" : "live"}|${principal}|${key}`)
+  if (actor.type !== "guest") return { own: yield* under(`account|${actor.id}`), before: null } satisfies StoredKeys
+  if (guestId === null) return { own: yield* under("nobody"), before: null } satisfies StoredKeys
+  return { own: yield* under(`guest|${guestId}`), before: yield* under("nobody") } satisfies StoredKeys
+})
+
+const earlierAnswer = Effect.fnUntraced(function* <Answer>({ own, before }: StoredKeys, requestDigest: string) {
+  const answers = yield* StoredAnswers
+  const stored = yield* answers.find(own)
+  if (stored && stored.requestDigest !== requestDigest) return yield* new IdempotencyMismatch()
+  const found = stored ?? (before === null ? null : yield* answers.find(before))
+  return found?.requestDigest === requestDigest ? { answer: JSON.parse(found.body) as Answer } : null
+})

@@ -1,0 +1,43 @@
+import * as Effect from "effect/Effect"
+import { SlotRefused } from "../booking/booking-errors.ts"
+import { scheduleOf, todayIn } from "../booking/market-schedule.ts"
+import { chooseSlot, type SlotWish } from "../booking/slot-choice.ts"
+import type { SlotPlace } from "../booking/slot-place.ts"
+import type { Instant } from "../calendar/zone.ts"
+import { marketBasis, occupancyOf } from "./market-basis.ts"
+
+/**
+ * The window that a wish gets now, by the function that made the listing (D12), with the place to take in it; or
+ * `SlotRefused` with what closed, when, and what is next.
+ *
+ * @param zone the service area of the pick-up
+ * @param own the place that the booking has already, and gives back for the new one
+ */
+export const slotFor = Effect.fnUntraced(function* (
+  wish: Omit<SlotWish, "occupancy">,
+  zone: string,
+  now: Instant,
+  own: SlotPlace | null = null,
+) {
+  const basis = yield* marketBasis(wish.market)
+  const schedule = scheduleOf(wish.market, basis)
+  const taken = yield* occupancyOf(basis, zone, todayIn(wish.market, now))
+  const isOwn = (slot: string): boolean => own !== null && own.zone === zone && own.slot === slot
+  const occupancy = (slot: string): number => Math.max(0, taken(slot) - (isOwn(slot) ? 1 : 0))
+  const slot = chooseSlot(schedule, { ...wish, occupancy }, now)
+  if (!slot.ok) {
+    const { reason, closedAt, earliest, next } = slot.verdict
+    return yield* new SlotRefused({
+      reason,
+      bookingType: wish.bookingType,
+      date: wish.pickupDate,
+      window: wish.pickupWindow,
+      closedAt,
+      earliest,
+      next: next && { date: next.date, window: next.window },
+    })
+  }
+  const place: SlotPlace = { slot: slot.key, zone, date: slot.pickup.date }
+  const limit = slot.remaining === null ? null : slot.remaining + occupancy(slot.key)
+  return { ...slot, book: schedule.book, place, limit, isOwn: isOwn(slot.key) }
+})
