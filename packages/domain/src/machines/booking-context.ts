@@ -42,7 +42,9 @@ export interface BookingContext {
   readonly lapsed: PlacedBooking | null
   /** The attempt to pay by card that was begun last, while its end is not known. */
   readonly attempt: string | null
-  /** The order went out and no answer came: it may be booked, and only the very same order may follow. */
+  /** The order that went out last. */
+  readonly sent: Order | null
+  /** No answer to it came: it may be booked, and only the very same order may follow. */
   readonly isUnanswered: boolean
   /** The stop that an edit button of the summary named, so that its field is opened. */
   readonly editing: StopSide | null
@@ -51,6 +53,8 @@ export interface BookingContext {
 /** A booking that waits to be paid by card. At `endsAt` all that is kept for it is given back. */
 export interface BookingHold {
   readonly placed: PlacedBooking
+  /** The promo that its price is less by, or null. */
+  readonly promoCode: string | null
   readonly endsAt: Instant
 }
 

@@ -1,5 +1,6 @@
 import { type Draft, type DraftPatch, renewedDraft } from "../booking/draft.ts"
 import { holdLifetimeMinutes, isHoldAlive } from "../booking/hold.ts"
+import type { Order } from "../booking/order.ts"
 import type { Instant } from "../calendar/zone.ts"
 import type { PlacedBooking } from "../ports/driving/booking-service.ts"
 import type { BookingContext, BookingHold } from "./booking-context.ts"
@@ -8,8 +9,9 @@ import type { BookingContext, BookingHold } from "./booking-context.ts"
 export const waitsForCard = ({ booking }: PlacedBooking): boolean => booking.state === "awaitingPayment"
 
 /** What the page keeps of an order that waits for its card. A server that names no end gives the usual time (D16). */
-export const holdOf = (placed: PlacedBooking): BookingHold => ({
+export const holdOf = (placed: PlacedBooking, sent: Order | null): BookingHold => ({
   placed,
+  promoCode: sent?.promoCode ?? null,
   endsAt: placed.holdEndsAt ?? placed.booking.bookedAt + holdLifetimeMinutes * 60_000,
 })
 
@@ -20,6 +22,10 @@ export const holdRemaining = ({ hold }: Pick<BookingContext, "hold">, now: Insta
 /** Another order than the one that is held. How it is paid is no part of it. */
 export const changesOrder = (draft: Draft, patch: DraftPatch): boolean =>
   JSON.stringify(draft) !== JSON.stringify({ ...draft, ...patch, paymentMethod: draft.paymentMethod })
+
+/** Whether a promo has come or gone since the booking was held: at its price there is nothing to change. */
+export const isHeldOtherwise = ({ hold, coupon }: Pick<BookingContext, "hold" | "coupon">): boolean =>
+  hold !== null && hold.promoCode !== (coupon?.code ?? null)
 
 /** What is left of a hold that has ended: nothing is booked, and the next order goes under another key. */
 export const lapsed = ({ draft, hold }: BookingContext) => ({

@@ -1,122 +1,32 @@
 import * as Result from "effect/Result"
 import { describe, expect, it } from "vitest"
-import { createActor, SimulatedClock, waitFor } from "xstate"
-import { parsePhone } from "../account/phone.ts"
-import type { Booking } from "../booking/booking.ts"
+import { createActor, waitFor } from "xstate"
 import { NotServed, PriceChanged, SlotRefused } from "../booking/booking-errors.ts"
-import { type Draft, newDraft } from "../booking/draft.ts"
+import { newDraft } from "../booking/draft.ts"
 import type { Order } from "../booking/order.ts"
-import { type SlotLookup, slotLookup } from "../booking/slot-lookup.ts"
-import type { LocalDate } from "../calendar/local-date.ts"
-import type { Instant } from "../calendar/zone.ts"
 import { money } from "../money/money.ts"
-import type { PlacedBooking } from "../ports/driving/booking-service.ts"
-import type { PriceList, PriceRequest } from "../ports/driving/pricing-service.ts"
 import { NetworkFailure } from "../ports/driving/service-failure.ts"
-import { priceBreakdown } from "../pricing/price-breakdown.ts"
-import type { SealedQuote } from "../pricing/quote.ts"
 import type { Closure } from "../schedule/rule-book.ts"
-import { fromPort } from "./actor-logic.ts"
 import { quoteOf, scheduleIn } from "./booking-context.ts"
-import { createBookingMachine } from "./booking-machine.ts"
-
-const bookingMachine = createBookingMachine(parsePhone)
-
-const dubai = (time: string): Instant => Date.parse(`2026-11-21T${time}+04:00`)
-const noon = dubai("12:00:00.000")
-const today = "2026-11-21" as LocalDate
-const tomorrow = "2026-11-22" as LocalDate
-const place = (address: string) => ({ address, cityName: "Dubai", position: { lat: 25.08, lon: 55.14 } })
-
-const filled: Draft = {
-  ...newDraft("draft-1", "AE"),
-  bookingType: "sameDay",
-  pickup: { ...newDraft("", "AE").pickup, place: place("Dubai Marina"), building: "12B" },
-  dropOff: {
-    ...newDraft("", "AE").dropOff,
-    place: place("Al Barsha"),
-    building: "Villa 3",
-    contact: { choice: "other", name: "Yousef", phone: "050 765 4321" },
-  },
-  guest: { name: "Amna", phone: "050 123 4567", email: "" },
-}
-
-const quoteAt = (minor: number, bookingType: SealedQuote["bookingType"]): SealedQuote => ({
-  id: `quote-${minor}-${bookingType}`,
-  bookingType,
-  vehicle: "bike",
-  issuedAt: noon,
-  expiresAt: noon + 900_000,
-  basis: { book: { id: "gulf", version: "1", readings: [] }, tariff: "ae" },
-  distanceKm: 10,
-  chargeableKg: 5,
-  price: priceBreakdown(money(minor, "AED"), money(0, "AED"), 5),
-})
-const pricesAt = (minor: number): PriceList => ({
-  quotes: (["onDemand", "sameDay", "nextDay"] as const).map((type) => quoteAt(minor, type)),
-})
-const placed: PlacedBooking = { booking: { reference: "AE0" } as unknown as Booking, accessToken: "token" }
-
-interface Far {
-  quotePrices: (request: PriceRequest) => Result.Result<PriceList, unknown>
-  lookUpSlots: () => Result.Result<SlotLookup, unknown>
-  saveLead: () => Result.Result<{ leadId: string }, unknown>
-  placeBooking: (order: Order) => Result.Result<PlacedBooking, unknown>
-}
-
-/** What the server answers, with these closures in force. */
-const lookUpAt = (now: Instant, ...closures: readonly Closure[]): SlotLookup =>
-  slotLookup({ closures, readings: [] }, { market: "AE", vehicle: null }, now)
+import {
+  atPayment,
+  begin,
+  bookingMachine,
+  dubai,
+  filled,
+  lookUpAt,
+  noon,
+  place,
+  placed,
+  pricesAt,
+  quoteAt,
+  today,
+  tomorrow,
+} from "./testing/booking-stage.ts"
 
 /** No bike from 12:00 to 18:00, as a market may rule. */
 const bikesRest: Closure = { id: "rest", from: "01-01", to: "12-31", between: ["12:00", "18:00"], tags: ["bike"] }
 const todayOff: Closure = { id: "off", from: today, to: today }
-
-/** A booking in Node: the calls answer from a table, and time moves only when a test says so. */
-function begin(draft: Draft, answers: Partial<Far> = {}) {
-  const far: Far = {
-    quotePrices: () => Result.succeed(pricesAt(2_500)),
-    lookUpSlots: () => Result.succeed(lookUpAt(noon)),
-    saveLead: () => Result.succeed({ leadId: "lead-1" }),
-    placeBooking: () => Result.succeed(placed),
-    ...answers,
-  }
-  const calls: string[] = []
-  const log = <Value>(name: string, answer: Value): Promise<Value> => {
-    calls.push(name)
-    return Promise.resolve(answer)
-  }
-  const clock = new SimulatedClock()
-  const actor = createActor(
-    bookingMachine.provide({
-      actors: {
-        quotePrices: fromPort((request) => log("quotePrices", far.quotePrices(request))),
-        lookUpSlots: fromPort(() => log("lookUpSlots", far.lookUpSlots())),
-        saveLead: fromPort(() => log("saveLead", far.saveLead())),
-        placeBooking: fromPort(({ order }) => log("placeBooking", far.placeBooking(order))),
-      },
-    }),
-    { input: { draft, now: noon }, clock },
-  ).start()
-  const at = (flow: string) => waitFor(actor, (state) => state.value.flow === flow)
-  const priced = async () => {
-    clock.increment(250)
-    await waitFor(actor, (state) => state.value.pricing === "ready")
-  }
-  return { actor, clock, calls, at, priced, far }
-}
-
-/** Walks a filled draft to the payment step with a method chosen. */
-async function atPayment(draft: Draft, answers: Partial<Far> = {}) {
-  const run = begin(draft, answers)
-  await run.priced()
-  run.actor.send({ type: "book.continued", now: noon })
-  run.actor.send({ type: "details.continued", now: noon })
-  await run.at("summary")
-  run.actor.send({ type: "summary.continued" })
-  run.actor.send({ type: "payment.chosen", method: "cashAtPickup" })
-  return run
-}
 
 describe("the booking machine", () => {
   it("walks from the addresses to a placed booking", async () => {

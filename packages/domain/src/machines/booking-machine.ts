@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, not, or, raise, sendTo, setup, stateIn } from "xstate"
+import { and, assign, emit, enqueueActions, not, or, raise, sendTo, setup, stateIn } from "xstate"
 import type { PhoneReader } from "../account/phone-reader.ts"
 import { confirmationOf } from "../booking/confirmation.ts"
 import { type Draft, type DraftPatch, renewedDraft } from "../booking/draft.ts"
@@ -36,7 +36,15 @@ import {
   slotRequest,
   wayKey,
 } from "./booking-context.ts"
-import { changesOrder, holdOf, holdRemaining, lapsed, paidBooking, waitsForCard } from "./booking-hold.ts"
+import {
+  changesOrder,
+  holdOf,
+  holdRemaining,
+  isHeldOtherwise,
+  lapsed,
+  paidBooking,
+  waitsForCard,
+} from "./booking-hold.ts"
 import { isCouponOutdated, isPromoConcerned, promoBookingOf } from "./promo-booking.ts"
 import { promoMachine } from "./promo-machine.ts"
 
@@ -125,6 +133,7 @@ const setupBooking = (readPhone: PhoneReader) =>
         event.type === "time.passed" && !isSettled(context) && closedAlert(context, context.draft, event.now) !== null,
       hasMethod: ({ context }) => context.draft.paymentMethod !== null,
       isHeld: ({ context }) => context.hold !== null,
+      isHeldOtherwise: ({ context }) => isHeldOtherwise(context),
       /** What is held can be paid by any method, with no new check (D16). */
       paysHeldByCard: ({ context }) => context.hold !== null && cardMethod(context) !== null,
       paysHeldByCash: ({ context }) => context.hold !== null && cashMethod(context) !== null,
@@ -176,7 +185,11 @@ const setupBooking = (readPhone: PhoneReader) =>
       requestPrices: raise({ type: "prices.requested" }),
       chooseMethod: assign(({ context, event }) =>
         event.type === "payment.chosen"
-          ? { draft: { ...context.draft, paymentMethod: event.method }, alert: null }
+          ? {
+              draft: { ...context.draft, paymentMethod: event.method },
+              alert: null,
+              isUnanswered: context.isUnanswered && event.method === context.draft.paymentMethod,
+            }
           : {},
       ),
       /** Before the draft is replaced: whether its promo is concerned follows from both. */
@@ -238,6 +251,7 @@ export const createBookingMachine = (readPhone: PhoneReader) =>
       hold: null,
       lapsed: null,
       attempt: null,
+      sent: null,
       isUnanswered: false,
       editing: null,
     }),
@@ -250,7 +264,7 @@ export const createBookingMachine = (readPhone: PhoneReader) =>
       }),
       onSnapshot: {
         guard: ({ context, event }) => event.snapshot.context.coupon?.code !== context.coupon?.code,
-        actions: ["abandonHold", { type: "keepCoupon", params: ({ event }) => event.snapshot.context.coupon }],
+        actions: { type: "keepCoupon", params: ({ event }) => event.snapshot.context.coupon },
       },
     },
     states: {
@@ -343,6 +357,8 @@ export const createBookingMachine = (readPhone: PhoneReader) =>
                 { guard: "isUnanswered", target: "placing", actions: ["keepNow", "clearAlert"] },
                 // The region `holding` hears it too, and ends the hold.
                 { guard: "outlivesHold", actions: "keepNow" },
+                { guard: not("isBookComplete"), target: "entering", actions: "keepNow" },
+                { guard: not("areDetailsRight"), target: "details", actions: ["keepNow", "showIssues"] },
                 { guard: "paysHeldByCard", target: "handingOver", actions: ["keepNow", "clearAlert"] },
                 { guard: "paysHeldByCash", target: "payingByCash", actions: ["keepNow", "clearAlert"] },
                 { guard: "hasMethod", target: "checkingPickupDate", actions: ["keepNow", "clearAlert"] },
@@ -376,17 +392,20 @@ export const createBookingMachine = (readPhone: PhoneReader) =>
           },
           placing: {
             tags: "busy",
-            entry: assign({ isUnanswered: false }),
+            entry: assign(({ context }) => ({
+              sent: context.isUnanswered ? context.sent : requiredOrder(context),
+              isUnanswered: false,
+            })),
             on: busyEvents(),
             invoke: {
               src: "placeBooking",
-              input: ({ context }) => ({ order: requiredOrder(context), key: context.draft.id }),
+              input: ({ context }) => ({ order: required(context.sent), key: context.draft.id }),
               onDone: [
                 {
                   guard: ({ event }) => waitsForCard(event.output),
                   target: "handingOver",
                   actions: assign(({ context, event }) => ({
-                    hold: holdOf(event.output),
+                    hold: holdOf(event.output, context.sent),
                     now: Math.max(context.now, event.output.booking.bookedAt),
                   })),
                 },
@@ -438,7 +457,8 @@ export const createBookingMachine = (readPhone: PhoneReader) =>
             on: payingEvents(),
             invoke: {
               src: "startCardPayment",
-              input: ({ context }) => ({ ...heldBy(context), method: required(cardMethod(context)) }),
+              // What waits for a card waits for one, whatever was chosen here.
+              input: ({ context }) => ({ ...heldBy(context), method: cardMethod(context) ?? "card" }),
               onDone: {
                 target: "awaitingPayment",
                 actions: [
@@ -465,6 +485,7 @@ export const createBookingMachine = (readPhone: PhoneReader) =>
           awaitingPayment: {
             tags: "busy",
             on: {
+              "draft.changed": {},
               "hold.ended": { target: "summary", actions: ["lapseHold", "requestPrices", "lookAtTime"] },
               // Back from the bank without an answer: what it said, if anything, is still to be heard.
               "page.reopened": { target: "payment", actions: ["keepNow", "lookAtTime"] },
@@ -553,8 +574,8 @@ export const createBookingMachine = (readPhone: PhoneReader) =>
               onError: [{ guard: ({ event }) => isUnserved(event.error), target: "idle" }, { target: "unknown" }],
             },
           },
-          known: { after: { basisLifetime: "asking" }, on: { "page.reopened": "asking" } },
-          unknown: { after: { basisRetry: "asking" }, on: { "page.reopened": "asking" } },
+          known: { after: { basisLifetime: "deciding" }, on: { "page.reopened": "deciding" } },
+          unknown: { after: { basisRetry: "deciding" }, on: { "page.reopened": "deciding" } },
         },
       },
       holding: {
@@ -562,7 +583,10 @@ export const createBookingMachine = (readPhone: PhoneReader) =>
         states: {
           none: { always: { guard: "isHeld", target: "alive" } },
           alive: {
-            always: { guard: not("isHeld"), target: "none" },
+            always: [
+              { guard: not("isHeld"), target: "none" },
+              { guard: and(["isHeldOtherwise", not(isPaying)]), target: "none", actions: "abandonHold" },
+            ],
             after: { holdEnds: "ending" },
             on: {
               "time.passed": { guard: "outlivesHold", target: "ending", actions: "keepNow" },
@@ -577,7 +601,7 @@ export const createBookingMachine = (readPhone: PhoneReader) =>
           ending: {
             always: [
               { guard: not("isHeld"), target: "none" },
-              { guard: not(isPaying), target: "over" },
+              { guard: not(isBeingCalled), target: "over" },
             ],
           },
           over: { entry: raise({ type: "hold.ended" }), always: { guard: not("isHeld"), target: "none" } },
@@ -602,7 +626,9 @@ function busyEvents() {
 /** The same while what is held is being paid; its end is told afterwards. */
 const payingEvents = () => ({ ...busyEvents(), "payment.failed": {} }) as const
 
-const isPaying = or([stateIn({ flow: "handingOver" }), stateIn({ flow: "payingByCash" })])
+const isBeingCalled = or([stateIn({ flow: "handingOver" }), stateIn({ flow: "payingByCash" })])
+
+const isPaying = or([isBeingCalled, stateIn({ flow: "awaitingPayment" })])
 
 /** The clock changes nothing of an order that may be booked already, nor of one that is held. */
 const isSettled = ({ isUnanswered, hold }: BookingContext): boolean => isUnanswered || hold !== null
