@@ -16,6 +16,7 @@ export const storedSecretDigest: Layer.Layer<Digest, never, Database> = Layer.ef
     const secret = yield* productSecret
     return {
       hash: (text) => Effect.sync(() => sha256(text).toString("hex")),
+      hashOfBytes: (bytes) => Effect.sync(() => createHash("sha256").update(bytes).digest("hex")),
       seal: (text) => Effect.sync(() => createHmac("sha256", secret).update(text).digest("hex")),
       // Equal lengths are what the comparison needs: hashes have them whatever was given.
       isSame: (given, expected) => Effect.sync(() => timingSafeEqual(sha256(given), sha256(expected))),

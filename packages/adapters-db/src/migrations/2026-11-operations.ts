@@ -15,7 +15,7 @@ export const operations: NamedMigration = {
       table.text("now_delivery_date")
       table.text("driver")
       table.integer("event_order").notNullable().defaultTo(0)
-      table.integer("pin_tries").notNullable().defaultTo(0)
+      for (const column of ["pin_tries", "proof_count"]) table.integer(column).notNullable().defaultTo(0)
     })
     await knex.raw(
       "update bookings set now_state = state, now_pickup_date = pickup_date, now_delivery_date = delivery_date",
@@ -41,7 +41,8 @@ export const operations: NamedMigration = {
       .createTable("booking_notes", (table) => {
         table.text("id").primary()
         table.text("reference").notNullable().references("bookings.reference")
-        for (const column of ["role", "author_id", "note"]) table.text(column).notNullable()
+        for (const column of ["role", "note"]) table.text(column).notNullable()
+        table.text("author_id")
         table.bigInteger("written_at").notNullable()
         table.index(["reference", "written_at"], "notes_of_booking")
       })
@@ -77,8 +78,8 @@ export const operations: NamedMigration = {
       table.dropIndex([], "bookings_by_driver")
     })
     await knex.schema.alterTable("bookings", (table) => {
-      for (const column of ["now_state", "now_pickup_date", "now_delivery_date", "driver", "event_order", "pin_tries"])
-        table.dropColumn(column)
+      for (const column of ["now_state", "now_pickup_date", "now_delivery_date", "driver"]) table.dropColumn(column)
+      for (const column of ["event_order", "pin_tries", "proof_count"]) table.dropColumn(column)
     })
     await knex.schema.createTable("tracking_events", (table) => {
       table.text("reference").notNullable().references("bookings.reference")

@@ -1,6 +1,8 @@
 import type { OperationsChange } from "@mersal/domain/ports/driven/changes/operations"
-import { insertNew } from "../inserts.ts"
+import { insertNew, insertOf } from "../inserts.ts"
 import { eventRow } from "../rows/delivery-event-row.ts"
+import { noteRow } from "../rows/note-row.ts"
+import { proofRow } from "../rows/proof-row.ts"
 import type { Writing } from "./writing.ts"
 
 export const operationsWrites: Writing<OperationsChange> = {
@@ -20,8 +22,26 @@ export const operationsWrites: Writing<OperationsChange> = {
     },
     insertNew("delivery_events", eventRow(reference, event)),
   ],
+  countPinTry: ({ reference, most }) => [{ text: countPinTry, values: [reference, most], mustApply: true }],
+  writeNote: ({ reference, note }) => [insertOf("booking_notes", noteRow(reference, note))],
+  notePosition: ({ driver, position: { position, at } }) => [
+    insertOf("driver_positions", { driver, lat: position.lat, lon: position.lon, reported_at: at }, unlessEarlier),
+  ],
+  forgetPosition: ({ driver }) => [{ text: "delete from driver_positions where driver = ?", values: [driver] }],
+  storeProof: ({ proof, most }) => [
+    { text: countProof, values: [proof.reference, most], mustApply: true },
+    insertNew("proofs", proofRow(proof)),
+  ],
 }
 
 const moveBooking = `
   update bookings set now_state = ?, driver = ?, now_pickup_date = ?, now_delivery_date = ?, event_order = ?
   where reference = ? and event_order = ?`
+
+const countPinTry = "update bookings set pin_tries = pin_tries + 1 where reference = ? and pin_tries < ?"
+
+const countProof = "update bookings set proof_count = proof_count + 1 where reference = ? and proof_count < ?"
+
+const unlessEarlier = `
+  (driver) do update set lat = excluded.lat, lon = excluded.lon, reported_at = excluded.reported_at
+  where driver_positions.reported_at <= excluded.reported_at`

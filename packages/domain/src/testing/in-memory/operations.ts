@@ -1,13 +1,39 @@
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
+import type { Account } from "../../account/account.ts"
 import type { Reference } from "../../booking/reference.ts"
+import type { BookingNote } from "../../delivery/booking-note.ts"
+import { type DriverPosition, isOnLeg } from "../../delivery/driver-position.ts"
+import { BookingBoard } from "../../ports/driven/booking-board.ts"
+import { BookingChanges } from "../../ports/driven/booking-changes.ts"
 import type { StoredBooking } from "../../ports/driven/bookings.ts"
 import type { OperationsChange } from "../../ports/driven/changes/operations.ts"
+import { type Driver, Drivers } from "../../ports/driven/drivers.ts"
+import { type ProofEntry, Proofs, type StoredProof } from "../../ports/driven/proofs.ts"
+import { bookingNow, deliveryOf } from "../../use-cases/delivery-of.ts"
 import type { Applying } from "./tables.ts"
 
-interface Area extends Readonly<Record<string, ReadonlyMap<unknown, unknown>>> {
-  readonly bookings: Map<Reference, StoredBooking>
+interface StoredNote {
+  readonly reference: Reference
+  readonly note: BookingNote
 }
 
-export const applyingOperations: Applying<OperationsChange, Area> = {
+export const operationsTables = () => ({
+  pinTries: new Map<Reference, number>(),
+  notes: new Map<string, StoredNote>(),
+  positions: new Map<string, DriverPosition>(),
+  proofs: new Map<string, StoredProof>(),
+})
+
+/** What operations read of other areas. */
+type Neighbours = {
+  readonly bookings: Map<Reference, StoredBooking>
+  readonly accounts: Map<string, Account>
+}
+
+type Tables = ReturnType<typeof operationsTables> & Neighbours
+
+export const applyingOperations: Applying<OperationsChange, Tables> = {
   recordEvent({ bookings }, { reference, event }) {
     const stored = bookings.get(reference)
     if (stored?.log.length !== event.order - 1) return false
@@ -16,4 +42,138 @@ export const applyingOperations: Applying<OperationsChange, Area> = {
     bookings.set(reference, { ...stored, log: [...stored.log, event] })
     return true
   },
+  countPinTry({ pinTries }, { reference, most }) {
+    const tries = pinTries.get(reference) ?? 0
+    if (tries >= most) return false
+    pinTries.set(reference, tries + 1)
+    return true
+  },
+  writeNote({ notes }, { reference, note }) {
+    notes.set(note.id, { reference, note })
+    return true
+  },
+  notePosition({ positions }, { driver, position }) {
+    if ((positions.get(driver)?.at ?? Number.NEGATIVE_INFINITY) <= position.at) positions.set(driver, position)
+    return true
+  },
+  forgetPosition({ positions }, { driver }) {
+    positions.delete(driver)
+    return true
+  },
+  storeProof({ proofs }, { proof, most }) {
+    const others = [...proofs.values()].filter(({ reference }) => reference === proof.reference)
+    if (others.length >= most || others.some(({ digest }) => digest === proof.digest)) return false
+    proofs.set(proof.id, proof)
+    return true
+  },
 }
+
+/** Somebody who waits for a commit. */
+export type CommitListeners = Set<() => void>
+
+/**
+ * @param tables the store as it stands when a port is asked
+ * @param listeners told of each commit
+ */
+export function operationsPorts(tables: () => Tables, listeners: CommitListeners) {
+  const real = () => [...tables().bookings.values()].filter(({ isSandbox }) => !isSandbox)
+  const versionOf = (reference: Reference): string => {
+    const stored = tables().bookings.get(reference)
+    if (!stored) return ""
+    const { driver } = deliveryOf(stored).facts
+    const position = driver === null ? undefined : tables().positions.get(driver)
+    return [stored.log.length, stored.revision, position?.at ?? ""].join("|")
+  }
+  return Context.make(BookingBoard, {
+    list: ({ date, states, driver, after, limit }) =>
+      Effect.sync(() =>
+        real()
+          .map((stored) => ({ stored, ...placeOf(stored) }))
+          .filter(
+            ({ state, days, by }) =>
+              (date === null || days.includes(date)) &&
+              (states.length === 0 || states.includes(state)) &&
+              (driver === null || by === driver),
+          )
+          .map(({ stored, days: [day = ""] }) => ({ stored, key: `${day}|${stored.booking.reference}` }))
+          .filter(({ key }) => after === null || key > `${after.date}|${after.reference}`)
+          .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+          .slice(0, limit)
+          .map(({ stored }) => stored),
+      ),
+    runOf: (driver, date) =>
+      Effect.sync(() =>
+        real()
+          .filter((stored) => {
+            const { by, days, state } = placeOf(stored)
+            return by === driver && (days.includes(date) || isOnLeg(state))
+          })
+          .toSorted((a, b) => (a.booking.reference < b.booking.reference ? -1 : 1)),
+      ),
+    isDriving: (driver) =>
+      Effect.sync(() =>
+        real().some((stored) => {
+          const { by, state } = placeOf(stored)
+          return by === driver && isOnLeg(state)
+        }),
+      ),
+    notesOf: (reference) =>
+      Effect.sync(() =>
+        [...tables().notes.values()].filter((each) => each.reference === reference).map(({ note }) => note),
+      ),
+  }).pipe(
+    Context.add(Drivers, {
+      list: Effect.sync(() =>
+        [...tables().accounts.values()]
+          .filter((account) => account.role === "porter")
+          .map(driverOf)
+          .filter(({ isActive }) => isActive)
+          .toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+      ),
+      find: (id) =>
+        Effect.sync(() => {
+          const account = tables().accounts.get(id)
+          return account?.role === "porter" ? driverOf(account) : null
+        }),
+      positionOf: (id) => Effect.sync(() => tables().positions.get(id) ?? null),
+    }),
+    Context.add(Proofs, {
+      find: (reference, id) =>
+        Effect.sync(() => {
+          const proof = tables().proofs.get(id)
+          return proof?.reference === reference ? proof : null
+        }),
+      of: (reference) =>
+        Effect.sync(() => [...tables().proofs.values()].filter((proof) => proof.reference === reference).map(entryOf)),
+    }),
+    Context.add(BookingChanges, {
+      versionOf: (reference) => Effect.sync(() => versionOf(reference)),
+      versionAfter: (reference, version) =>
+        Effect.callback<string>((resume) => {
+          const look = () => {
+            const now = versionOf(reference)
+            if (now !== version) resume(Effect.succeed(now))
+          }
+          listeners.add(look)
+          look()
+          return Effect.sync(() => listeners.delete(look))
+        }),
+    }),
+  )
+}
+
+function placeOf(stored: StoredBooking) {
+  const delivery = deliveryOf(stored)
+  const { pickupWindow, deliveryWindow } = bookingNow(stored, delivery)
+  return { state: delivery.state, by: delivery.facts.driver, days: [pickupWindow.date, deliveryWindow.date] }
+}
+
+const driverOf = ({ id, name, contacts, image, disabledAt }: Account): Driver => ({
+  id,
+  name,
+  phone: contacts.phone,
+  image,
+  isActive: disabledAt === null,
+})
+
+const entryOf = ({ id, type, digest, driver, at }: StoredProof): ProofEntry => ({ id, type, digest, driver, at })

@@ -1,0 +1,32 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { toIso } from "../calendar/iso-instant.ts"
+import { localDate } from "../calendar/local-date.ts"
+import { aDate, aMarket } from "../testing/arbitraries.ts"
+import { operatorWindow } from "./operator-window.ts"
+
+const day = localDate("2026-11-22")
+
+describe("the window that an operator sets", () => {
+  it("is the hours that it names, on the market's wall clock", () => {
+    fc.assert(
+      fc.property(aMarket, aDate, fc.nat(23), fc.integer({ min: 1, max: 24 }), (market, date, from, to) => {
+        const window = operatorWindow(market, date, `${from}-${to}`)
+        if (from >= to) return expect(window).toBeNull()
+        expect(window?.date).toBe(date)
+        expect((window?.end ?? 0) - (window?.start ?? 0)).toBe((to - from) * 3_600_000)
+      }),
+    )
+    const dubai = operatorWindow("AE", day, "17-22")
+    expect([dubai?.start, dubai?.end].map((at) => toIso(at ?? 0))).toEqual([
+      "2026-11-22T13:00:00.000Z",
+      "2026-11-22T18:00:00.000Z",
+    ])
+    expect(toIso(operatorWindow("QA", day, "before-23")?.end ?? 0)).toBe("2026-11-22T20:00:00.000Z")
+  })
+
+  it("is none without hours of one day", () => {
+    for (const text of ["", "13", "18-13", "13-13", "13-25", "-3", "1a-2", "13-18-22", "after-3", "before-0"])
+      expect(operatorWindow("AE", day, text)).toBeNull()
+  })
+})

@@ -1,0 +1,40 @@
+import * as Context from "effect/Context"
+import type * as Effect from "effect/Effect"
+import type { BookingState } from "../../booking/booking.ts"
+import type { Reference } from "../../booking/reference.ts"
+import type { LocalDate } from "../../calendar/local-date.ts"
+import type { BookingNote } from "../../delivery/booking-note.ts"
+import type { StoredBooking } from "./bookings.ts"
+
+/** Looks for bookings by where they are now, for those who move them. Sandbox bookings are moved by nobody. */
+export class BookingBoard extends Context.Service<
+  BookingBoard,
+  {
+    /** By the date of their pick-up, then by reference. */
+    readonly list: (asked: BoardRequest) => Effect.Effect<readonly StoredBooking[]>
+    /** A driver's bookings of which a window lies on the date, or a leg is under way. */
+    readonly runOf: (driver: string, date: LocalDate) => Effect.Effect<readonly StoredBooking[]>
+    /** Whether a driver is on a leg of any booking. */
+    readonly isDriving: (driver: string) => Effect.Effect<boolean>
+    /** The oldest first. */
+    readonly notesOf: (reference: Reference) => Effect.Effect<readonly BookingNote[]>
+  }
+>()("mersal/BookingBoard") {}
+
+export interface BoardRequest {
+  /** Bookings with a window on this date; null for all. */
+  readonly date: LocalDate | null
+  /** Empty for all. */
+  readonly states: readonly BookingState[]
+  /** Null for all. */
+  readonly driver: string | null
+  /** The last one of the page before; null for the first page. */
+  readonly after: BoardCursor | null
+  readonly limit: number
+}
+
+/** Where a page ends: the pick-up date as it is now, and the reference. */
+export interface BoardCursor {
+  readonly date: LocalDate
+  readonly reference: Reference
+}

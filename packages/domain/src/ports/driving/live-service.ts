@@ -1,0 +1,30 @@
+import type { BookedWindow, BookingState } from "../../booking/booking.ts"
+import type { Reference } from "../../booking/reference.ts"
+import type { Instant } from "../../calendar/zone.ts"
+import type { Position } from "../../places/position.ts"
+import type { BookingNotFound } from "../../tracking/tracking-errors.ts"
+import type { Leg, TrackingEvent } from "../../tracking/tracking-event.ts"
+import type { Answer, CallOptions } from "./service-failure.ts"
+import type { TrackRequest } from "./tracking-service.ts"
+
+/** A booking as it moves: what the live link shows, once or for as long as somebody looks on (section 4, D33). */
+export interface LiveService {
+  moment(request: TrackRequest, options?: CallOptions): Answer<TrackingMoment, BookingNotFound>
+  /** The present moment, then one for each change, until the booking has come to its end or the reader goes. */
+  follow(request: TrackRequest, options?: CallOptions): Answer<AsyncIterable<TrackingMoment>, BookingNotFound>
+}
+
+export interface TrackingMoment {
+  readonly reference: Reference
+  readonly state: BookingState
+  readonly deliveryWindow: BookedWindow
+  readonly events: readonly TrackingEvent[]
+  /** The leg of which the driver can be followed; null while there is none. */
+  readonly liveLeg: Leg | null
+  /** Where he is, as exactly as the reader may see it; null where nothing fresh is known. */
+  readonly driverPosition: { readonly position: Position; readonly at: Instant; readonly isExact: boolean } | null
+  /** Who drives, for the owner alone. */
+  readonly driver: { readonly name: string; readonly phone: string | null; readonly image: string | null } | null
+  /** Whether nothing moves it any more. */
+  readonly hasEnded: boolean
+}

@@ -1,0 +1,158 @@
+import type { ImageType } from "../../account/image-type.ts"
+import type { Booking, BookingState } from "../../booking/booking.ts"
+import type { Reference } from "../../booking/reference.ts"
+import type { LocalDate } from "../../calendar/local-date.ts"
+import type { Instant } from "../../calendar/zone.ts"
+import type { BookingNote } from "../../delivery/booking-note.ts"
+import type { CancelReason, FailReason, HoldReason } from "../../delivery/command-reason.ts"
+import type {
+  CommandConflict,
+  CommandIdReused,
+  CommandNotAllowed,
+  CommandUnfit,
+  NotOnTheWay,
+  ProofImageRefused,
+  StandNow,
+} from "../../delivery/delivery-errors.ts"
+import type { RecordedEvent } from "../../delivery/delivery-event.ts"
+import type { Till } from "../../delivery/till.ts"
+import type { Position } from "../../places/position.ts"
+import type { BookingNotFound } from "../../tracking/tracking-errors.ts"
+import type { Leg } from "../../tracking/tracking-event.ts"
+import type { Answer, CallOptions } from "./service-failure.ts"
+
+/** Moving bookings: what dispatchers and drivers do (D34). What somebody may not see answers like what there is not. */
+export interface OperationsService {
+  /** Gives a command, once for each of its ids. */
+  command(request: CommandRequest, options?: CallOptions): Answer<CommandOutcome, CommandFailure>
+  /** Bookings by where they are now, by the date of their pick-up. */
+  bookings(request: BoardQuery, options?: CallOptions): Answer<BoardPage>
+  /** A booking whole, with all that has happened to it. */
+  booking(request: NamedBooking, options?: CallOptions): Answer<BookingFile, BookingNotFound>
+  /** Writes what only staff read. */
+  writeNote(
+    request: NamedBooking & { readonly text: string },
+    options?: CallOptions,
+  ): Answer<BookingNote, BookingNotFound>
+  drivers(request: Record<never, never>, options?: CallOptions): Answer<readonly DriverListing[]>
+  /** A driver's own bookings of a day, in the order of their windows. */
+  run(request: { readonly date: LocalDate | null }, options?: CallOptions): Answer<readonly RunStop[]>
+  /** Where the driver is, while he is on a leg. */
+  reportPosition(request: { readonly position: Position }, options?: CallOptions): Answer<null, NotOnTheWay>
+  /** Keeps a picture that shall prove a delivery; the same picture twice is one. */
+  storeProof(
+    request: NamedBooking & { readonly bytes: Uint8Array },
+    options?: CallOptions,
+  ): Answer<
+    { readonly image: string; readonly digest: string },
+    BookingNotFound | CommandNotAllowed | ProofImageRefused
+  >
+  /** A picture that proves a delivery: to its owner, its driver and dispatchers. */
+  proof(
+    request: NamedBooking & { readonly image: string; readonly accessToken: string | null },
+    options?: CallOptions,
+  ): Answer<ProofImage, BookingNotFound>
+}
+
+export interface NamedBooking {
+  /** As typed; anything that is no reference answers like an unknown one. */
+  readonly reference: string
+}
+
+/** A window as a dispatcher sets it: a date, and hours such as "13-18". */
+export interface WishedWindow {
+  readonly date: LocalDate
+  readonly window: string
+}
+
+/** A command as staff give it: what the server adds, such as windows' instants and the seal of a PIN, is not in it. */
+export type StaffCommand =
+  | { readonly type: "assign"; readonly driver: string }
+  | { readonly type: "unassign" | "release" | "start" | "arrive" | "collect" }
+  | { readonly type: "hold"; readonly reason: HoldReason }
+  | { readonly type: "reschedule"; readonly pickup: WishedWindow | null; readonly delivery: WishedWindow }
+  | { readonly type: "cancel"; readonly reason: CancelReason }
+  | { readonly type: "fail"; readonly reason: FailReason }
+  | { readonly type: "deliver"; readonly proof: GivenProof }
+  /** In minor units of the booking's currency. */
+  | { readonly type: "refund" | "takeCash"; readonly minor: number }
+
+export type GivenProof =
+  /** The digits that the recipient said. */
+  | { readonly kind: "pin"; readonly pin: string }
+  /** The id of a picture of this booking. */
+  | { readonly kind: "photo" | "signature"; readonly image: string }
+
+export interface CommandRequest extends NamedBooking {
+  /** Made by whoever sends it; a command sent twice under one id acts once. */
+  readonly id: string
+  readonly command: StaffCommand
+  /** When it was given, as a driver's phone without a line noted it; null for now. */
+  readonly at: Instant | null
+  readonly place: Position | null
+  /** The order of the last event that the sender has seen; null when he does not care what came after it. */
+  readonly after: number | null
+}
+
+export interface CommandOutcome {
+  readonly reference: Reference
+  readonly now: StandNow
+  /** When the command counts as given. */
+  readonly at: Instant
+}
+
+export type CommandFailure = BookingNotFound | CommandNotAllowed | CommandConflict | CommandUnfit | CommandIdReused
+
+export interface BoardQuery {
+  readonly date: LocalDate | null
+  /** Null for every state. */
+  readonly state: BookingState | null
+  readonly driver: string | null
+  /** The `next` of the page before; anything else is as none. */
+  readonly cursor: string | null
+  /** 1 to 100. */
+  readonly limit: number
+}
+
+export interface BoardPage {
+  readonly bookings: readonly BoardEntry[]
+  /** Null on the last page. */
+  readonly next: string | null
+}
+
+/** A booking as it is now, with what a dispatcher needs beside it. */
+export interface BoardEntry {
+  readonly booking: Booking
+  readonly now: StandNow
+  readonly failedAttempts: number
+}
+
+export interface BookingFile extends BoardEntry {
+  readonly till: Till
+  /** All that has happened, in order; of a PIN only that there was one. */
+  readonly log: readonly RecordedEvent[]
+  readonly notes: readonly BookingNote[]
+  readonly proofs: readonly { readonly image: string; readonly digest: string; readonly at: Instant }[]
+}
+
+export interface DriverListing {
+  readonly id: string
+  readonly name: string
+  readonly phone: string | null
+}
+
+/** A booking on a driver's day: what he needs to drive it, and no more. */
+export interface RunStop {
+  readonly booking: Booking
+  readonly now: StandNow
+  /** The leg that comes next, or is under way. */
+  readonly leg: Leg
+  readonly arrivedAt: Instant | null
+  /** What is still to be paid in cash, in minor units of its currency; 0 where nothing is. */
+  readonly till: Till
+}
+
+export interface ProofImage {
+  readonly type: ImageType
+  readonly bytes: Uint8Array
+}

@@ -1,0 +1,87 @@
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
+import { parseReference } from "../../booking/reference.ts"
+import { sanitise } from "../../booking/text-sanitiser.ts"
+import { parseLocalDate } from "../../calendar/local-date.ts"
+import { type BookingNote, longestNote } from "../../delivery/booking-note.ts"
+import type { RecordedEvent } from "../../delivery/delivery-event.ts"
+import { type BoardCursor, BookingBoard } from "../../ports/driven/booking-board.ts"
+import { Drivers } from "../../ports/driven/drivers.ts"
+import { IdSource } from "../../ports/driven/id-source.ts"
+import { Proofs } from "../../ports/driven/proofs.ts"
+import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import type { BoardPage, BoardQuery, BookingFile, NamedBooking } from "../../ports/driving/operations-service.ts"
+import type { Caller } from "../caller.ts"
+import { deliveryOf } from "../delivery-of.ts"
+import { boardEntryOf, movedBooking } from "./moved-booking.ts"
+
+/** A page of bookings for dispatchers. */
+export const listBoard = Effect.fn("listBoard")(function* (query: BoardQuery) {
+  const limit = Math.min(Math.max(query.limit, 1), 100)
+  const board = yield* BookingBoard
+  const found = yield* board.list({
+    date: query.date,
+    states: query.state === null ? [] : [query.state],
+    driver: query.driver,
+    after: query.cursor === null ? null : cursorIn(query.cursor),
+    limit: limit + 1,
+  })
+  const bookings = found.slice(0, limit).map((stored) => boardEntryOf(stored, deliveryOf(stored)))
+  const last = bookings.at(-1)?.booking
+  const page: BoardPage = {
+    bookings,
+    next: found.length > limit && last ? `${last.pickupWindow.date}.${last.reference}` : null,
+  }
+  return page
+})
+
+/** "2026-11-21.AE0000000000011": where the page before ended. */
+function cursorIn(text: string): BoardCursor | null {
+  const [day = "", typed = ""] = text.split(".")
+  const date = parseLocalDate(day)
+  const reference = parseReference(typed)
+  return date && reference ? { date, reference } : null
+}
+
+/** A booking whole. Its customer's e-mail is no matter of a driver, and its PIN of nobody here. */
+export const showFile = Effect.fn("showFile")(function* ({ reference: typed }: NamedBooking, caller: Caller) {
+  const { stored, delivery } = yield* movedBooking(typed, caller)
+  const { reference } = stored.booking
+  const entry = boardEntryOf(stored, delivery)
+  const { customer } = entry.booking
+  const isDriver = caller.actor.type === "porter"
+  const file: BookingFile = {
+    ...entry,
+    booking: isDriver ? { ...entry.booking, customer: { ...customer, email: "" } } : entry.booking,
+    till: delivery.till,
+    log: stored.log.map(withoutSeal),
+    notes: yield* (yield* BookingBoard).notesOf(reference),
+    proofs: (yield* (yield* Proofs).of(reference)).map(({ id, digest, at }) => ({ image: id, digest, at })),
+  }
+  return file
+})
+
+/** A seal would let whoever reads it try all ten thousand PINs at home, had he the server's secret. */
+const withoutSeal = (event: RecordedEvent): RecordedEvent =>
+  event.type === "deliver" && event.proof.kind === "pin" ? { ...event, proof: { kind: "pin", seal: "" } } : event
+
+export const writeNote = Effect.fn("writeNote")(function* (
+  { reference: typed, text }: NamedBooking & { readonly text: string },
+  caller: Caller,
+) {
+  const { stored } = yield* movedBooking(typed, caller)
+  const note: BookingNote = {
+    id: yield* (yield* IdSource).token,
+    text: sanitise(text).slice(0, longestNote),
+    by: { role: caller.actor.type, id: caller.actor.id },
+    at: yield* Clock.currentTimeMillis,
+  }
+  const work = yield* UnitOfWork
+  yield* Effect.orDie(work.commit([{ kind: "writeNote", reference: stored.booking.reference, note }]))
+  return note
+})
+
+/** Who drives, for whoever gives bookings away. */
+export const listDrivers = Effect.fn("listDrivers")(function* () {
+  return (yield* (yield* Drivers).list).map(({ id, name, phone }) => ({ id, name, phone }))
+})

@@ -1,0 +1,66 @@
+import * as Effect from "effect/Effect"
+import type { DeliveryCommand } from "../../delivery/delivery-command.ts"
+import { CommandUnfit } from "../../delivery/delivery-errors.ts"
+import { operatorWindow } from "../../delivery/operator-window.ts"
+import type { Proof } from "../../delivery/proof.ts"
+import { money } from "../../money/money.ts"
+import { Drivers } from "../../ports/driven/drivers.ts"
+import { Proofs } from "../../ports/driven/proofs.ts"
+import type { GivenProof, StaffCommand, WishedWindow } from "../../ports/driving/operations-service.ts"
+import { sealOfPin } from "../pin.ts"
+import type { MovedBooking } from "./moved-booking.ts"
+
+/** A command in the words of the rules: a driver who drives, windows with their instants, a PIN's seal. */
+export const deliveryCommand = Effect.fnUntraced(function* (given: StaffCommand, moved: MovedBooking) {
+  const { booking } = moved.stored
+  switch (given.type) {
+    case "assign": {
+      const driver = yield* (yield* Drivers).find(given.driver)
+      if (!driver?.isActive) return yield* unfit("unknown-driver")
+      return given
+    }
+    case "reschedule":
+      return {
+        type: given.type,
+        pickupWindow: given.pickup && (yield* windowOf(given.pickup, moved)),
+        deliveryWindow: yield* laterWindow(given, moved),
+      } satisfies DeliveryCommand
+    case "deliver":
+      return { type: given.type, proof: yield* proofOf(given.proof, moved) } satisfies DeliveryCommand
+    case "refund":
+    case "takeCash":
+      return {
+        type: given.type,
+        amount: money(given.minor, booking.price.toPay.currency),
+      } satisfies DeliveryCommand
+    default:
+      return given
+  }
+})
+
+/** A delivery window that does not end before its pick-up window begins to end. */
+const laterWindow = Effect.fnUntraced(function* (
+  { pickup, delivery }: { readonly pickup: WishedWindow | null; readonly delivery: WishedWindow },
+  moved: MovedBooking,
+) {
+  const { facts } = moved.delivery
+  const isSet = pickup !== null && !facts.isCollected
+  const pickupWindow = isSet ? yield* windowOf(pickup, moved) : facts.pickupWindow
+  const deliveryWindow = yield* windowOf(delivery, moved)
+  if (deliveryWindow.end < pickupWindow.end) return yield* unfit("unfit-window")
+  return deliveryWindow
+})
+
+const windowOf = Effect.fnUntraced(function* ({ date, window }: WishedWindow, { stored }: MovedBooking) {
+  return operatorWindow(stored.booking.market, date, window) ?? (yield* unfit("unfit-window"))
+})
+
+/** A picture of another booking proves nothing here. */
+const proofOf = Effect.fnUntraced(function* (given: GivenProof, { stored }: MovedBooking) {
+  const { reference } = stored.booking
+  if (given.kind === "pin") return { kind: given.kind, seal: yield* sealOfPin(reference, given.pin) } satisfies Proof
+  const image = yield* (yield* Proofs).find(reference, given.image)
+  return { kind: given.kind, image: image?.id ?? "" } satisfies Proof
+})
+
+const unfit = (reason: CommandUnfit["reason"]) => Effect.fail(new CommandUnfit({ reason, amount: null }))

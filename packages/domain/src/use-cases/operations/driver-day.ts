@@ -1,0 +1,49 @@
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
+import { todayIn } from "../../booking/market-schedule.ts"
+import type { LocalDate } from "../../calendar/local-date.ts"
+import { NotOnTheWay } from "../../delivery/delivery-errors.ts"
+import { legOf } from "../../delivery/delivery-facts.ts"
+import type { Position } from "../../places/position.ts"
+import { BookingBoard } from "../../ports/driven/booking-board.ts"
+import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import type { RunStop } from "../../ports/driving/operations-service.ts"
+import { accountIdOf, type Caller } from "../caller.ts"
+import { bookingNow, deliveryOf } from "../delivery-of.ts"
+import { standOf } from "./moved-booking.ts"
+
+/** A driver's day: his own bookings, each with the leg that comes next, in the order of their windows. */
+export const showRun = Effect.fn("showRun")(function* ({ date }: { readonly date: LocalDate | null }, caller: Caller) {
+  const now = yield* Clock.currentTimeMillis
+  // Both markets are at one date nearly always; a driver who works across midnight names his day.
+  const day = date ?? todayIn("AE", now)
+  const stored = yield* (yield* BookingBoard).runOf(accountIdOf(caller), day)
+  return stored
+    .map((each): RunStop => {
+      const delivery = deliveryOf(each)
+      const booking = bookingNow(each, delivery)
+      return {
+        booking: { ...booking, customer: { ...booking.customer, email: "" } },
+        now: standOf(delivery),
+        leg: legOf(delivery.facts),
+        arrivedAt: delivery.facts.arrivedAt,
+        till: delivery.till,
+      }
+    })
+    .toSorted((a, b) => windowOf(a).end - windowOf(b).end || windowOf(a).start - windowOf(b).start)
+})
+
+const windowOf = ({ leg, booking }: RunStop) => (leg === "pickup" ? booking.pickupWindow : booking.deliveryWindow)
+
+/** Notes where a driver is. Nobody is asked, and nothing is kept, who is on no leg. */
+export const reportPosition = Effect.fn("reportPosition")(function* (
+  { position }: { readonly position: Position },
+  caller: Caller,
+) {
+  const driver = accountIdOf(caller)
+  if (!(yield* (yield* BookingBoard).isDriving(driver))) return yield* new NotOnTheWay()
+  const at = yield* Clock.currentTimeMillis
+  const work = yield* UnitOfWork
+  yield* Effect.orDie(work.commit([{ kind: "notePosition", driver, position: { position, at } }]))
+  return null
+})

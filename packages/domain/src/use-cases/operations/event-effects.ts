@@ -1,0 +1,35 @@
+import type { Instant } from "../../calendar/zone.ts"
+import type { Delivery } from "../../delivery/delivery.ts"
+import type { RecordedEvent } from "../../delivery/delivery-event.ts"
+import { isOnLeg } from "../../delivery/driver-position.ts"
+import type { Change } from "../../ports/driven/unit-of-work.ts"
+import type { MovedBooking } from "./moved-booking.ts"
+
+/**
+ * All that an event changes: the log itself, what is told of it after the commit, and what is known of a driver only
+ * while he is on a leg. Whoever moves a booking commits these together.
+ */
+export function effectsOf(
+  { stored, delivery: before }: MovedBooking,
+  { event, delivery: after }: { readonly event: RecordedEvent; readonly delivery: Delivery },
+  now: Instant,
+): readonly Change[] {
+  const { reference } = stored.booking
+  const changes: Change[] = [
+    { kind: "recordEvent", reference, event, after },
+    {
+      kind: "enqueue",
+      message: {
+        id: `booking-moved-${reference}-${event.order}`,
+        topic: "booking-moved",
+        reference,
+        at: now,
+        body: JSON.stringify({ order: event.order }),
+      },
+    },
+  ]
+  const { driver } = before.facts
+  if (driver !== null && isOnLeg(before.state) && !isOnLeg(after.state))
+    changes.push({ kind: "forgetPosition", driver })
+  return changes
+}

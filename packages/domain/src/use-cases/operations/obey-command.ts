@@ -1,0 +1,108 @@
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
+import * as Result from "effect/Result"
+import { noSubject } from "../../account/may-do.ts"
+import type { Commander } from "../../delivery/command-permission.ts"
+import { commandTime } from "../../delivery/command-time.ts"
+import type { Delivery } from "../../delivery/delivery.ts"
+import type { DeliveryCommand } from "../../delivery/delivery-command.ts"
+import {
+  CommandConflict,
+  CommandIdReused,
+  CommandNotAllowed,
+  type CommandRefusal,
+  CommandUnfit,
+} from "../../delivery/delivery-errors.ts"
+import type { RecordedEvent } from "../../delivery/delivery-event.ts"
+import { mostPinTries } from "../../delivery/pin.ts"
+import { obey } from "../../machines/obey-command.ts"
+import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import type { CommandOutcome, CommandRequest } from "../../ports/driving/operations-service.ts"
+import type { Caller } from "../caller.ts"
+import { deliveryOf } from "../delivery-of.ts"
+import { deliveryCommand } from "./delivery-command.ts"
+import { effectsOf } from "./event-effects.ts"
+import { type MovedBooking, movedBooking, standOf } from "./moved-booking.ts"
+
+/**
+ * Obeys a command of staff, or says why not (D34). Two who move one booking at once are judged by the database: one is
+ * obeyed, and the other hears what is so now. A command that was obeyed under its id before is not obeyed again.
+ */
+export const obeyCommand = Effect.fn("obeyCommand")(function* (request: CommandRequest, caller: Caller) {
+  const before = yield* movedBooking(request.reference, caller)
+  const { stored, delivery } = before
+  const repeated = yield* earlierOutcome(before, request)
+  if (repeated) return repeated
+  if (request.after !== null && request.after !== delivery.order) return yield* outdone(delivery)
+
+  const now = yield* Clock.currentTimeMillis
+  const given = caller.actor.type === "porter" ? request.at : null
+  const stamp = { at: commandTime(given, stored.log.at(-1)?.at ?? null, now), place: request.place }
+  const command = yield* deliveryCommand(request.command, before)
+  const commander: Commander = { kind: "person", actor: caller.actor, subject: noSubject }
+  const answer = obey(delivery, command, commander, stamp)
+  if (isPinTry(command) && (Result.isSuccess(answer) || answer.failure.refusal.kind === "wrong-pin"))
+    yield* countedPinTry(before)
+  if (Result.isFailure(answer)) return yield* refusalOf(answer.failure.refusal, delivery)
+
+  const event: RecordedEvent = { ...answer.success.event, commandId: request.id }
+  const after = answer.success.delivery
+  const outcome: CommandOutcome = { reference: stored.booking.reference, now: standOf(after), at: event.at }
+  return yield* (yield* UnitOfWork).commit(effectsOf(before, { event, delivery: after }, now)).pipe(
+    Effect.as(outcome),
+    // Somebody moved it meanwhile: this very command, sent twice at once, or another one.
+    Effect.catch(() => outcomeAfterConflict(request, caller)),
+  )
+})
+
+const outcomeAfterConflict = Effect.fnUntraced(function* (request: CommandRequest, caller: Caller) {
+  const now = yield* movedBooking(request.reference, caller)
+  return (yield* earlierOutcome(now, request)) ?? (yield* outdone(now.delivery))
+})
+
+/** What the command was answered when it was obeyed, or null when it was not yet. */
+const earlierOutcome = Effect.fnUntraced(function* ({ stored }: MovedBooking, { id, command }: CommandRequest) {
+  const index = stored.log.findIndex(({ commandId }) => commandId === id)
+  const event = stored.log[index]
+  if (!event) return null
+  if (event.type !== command.type) return yield* new CommandIdReused()
+  const then = deliveryOf({ ...stored, log: stored.log.slice(0, index + 1) })
+  const outcome: CommandOutcome = { reference: stored.booking.reference, now: standOf(then), at: event.at }
+  return outcome
+})
+
+const isPinTry = (command: DeliveryCommand): boolean => command.type === "deliver" && command.proof.kind === "pin"
+
+/** Counted before it is judged, so that many tries at once are as many. */
+const countedPinTry = Effect.fnUntraced(function* ({ stored }: MovedBooking) {
+  const { reference } = stored.booking
+  const work = yield* UnitOfWork
+  yield* work
+    .commit([{ kind: "countPinTry", reference, most: mostPinTries }])
+    .pipe(Effect.mapError(() => new CommandUnfit({ reason: "pin-locked", amount: null })))
+})
+
+const outdone = (delivery: Delivery) =>
+  Effect.fail(new CommandConflict({ reason: "outdone", now: standOf(delivery), until: null }))
+
+function refusalOf(refusal: CommandRefusal, delivery: Delivery) {
+  const now = standOf(delivery)
+  switch (refusal.kind) {
+    case "not-allowed":
+      return Effect.fail(new CommandNotAllowed())
+    case "still-waiting":
+      return Effect.fail(new CommandConflict({ reason: refusal.kind, now, until: refusal.until }))
+    case "wrong-state":
+    case "not-arrived":
+    case "already-paid":
+      return Effect.fail(new CommandConflict({ reason: refusal.kind, now, until: null }))
+    case "another-amount":
+      return Effect.fail(new CommandUnfit({ reason: refusal.kind, amount: refusal.due }))
+    case "refund-exceeds-payment":
+      return Effect.fail(new CommandUnfit({ reason: refusal.kind, amount: refusal.left }))
+    case "unfit-reason":
+    case "unfit-proof":
+    case "wrong-pin":
+      return Effect.fail(new CommandUnfit({ reason: refusal.kind, amount: null }))
+  }
+}

@@ -1,0 +1,76 @@
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
+import { imageTypeOf, isImageName } from "../../account/image-type.ts"
+import { mayDo, noSubject } from "../../account/may-do.ts"
+import { parseReference } from "../../booking/reference.ts"
+import { CommandNotAllowed, ProofImageRefused } from "../../delivery/delivery-errors.ts"
+import { largestProof, mostProofs } from "../../delivery/proof-image.ts"
+import { Bookings } from "../../ports/driven/bookings.ts"
+import { Digest } from "../../ports/driven/digest.ts"
+import { IdSource } from "../../ports/driven/id-source.ts"
+import { Proofs, type StoredProof } from "../../ports/driven/proofs.ts"
+import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import type { NamedBooking, ProofImage } from "../../ports/driving/operations-service.ts"
+import { BookingNotFound } from "../../tracking/tracking-errors.ts"
+import { isOwner } from "../access.ts"
+import { accountIdOf, type Caller } from "../caller.ts"
+import { deliveryOf } from "../delivery-of.ts"
+import { movedBooking } from "./moved-booking.ts"
+
+/** Keeps a picture of its driver's for a booking. What the bytes are decides, not what they are called. */
+export const storeProof = Effect.fn("storeProof")(function* (
+  request: NamedBooking & { readonly bytes: Uint8Array },
+  caller: Caller,
+) {
+  const { stored, delivery } = yield* movedBooking(request.reference, caller)
+  const { reference } = stored.booking
+  if (!mayDo(caller.actor, "drive-booking", { ...noSubject, driver: delivery.facts.driver }))
+    return yield* new CommandNotAllowed()
+  const type = imageTypeOf(request.bytes)
+  if (type === null || request.bytes.length > largestProof)
+    return yield* new ProofImageRefused({ reason: "not-an-image" })
+  const digest = yield* (yield* Digest).hashOfBytes(request.bytes)
+  const before = yield* earlierProof(reference, digest)
+  if (before) return before
+  const proof: StoredProof = {
+    id: yield* (yield* IdSource).token,
+    reference,
+    type,
+    digest,
+    driver: accountIdOf(caller),
+    at: yield* Clock.currentTimeMillis,
+    bytes: request.bytes,
+  }
+  const work = yield* UnitOfWork
+  return yield* work.commit([{ kind: "storeProof", proof, most: mostProofs }]).pipe(
+    Effect.as({ image: proof.id, digest }),
+    // The same picture, sent twice at once, or one too many.
+    Effect.catch(() =>
+      Effect.flatMap(earlierProof(reference, digest), (found) =>
+        found ? Effect.succeed(found) : Effect.fail(new ProofImageRefused({ reason: "too-many" })),
+      ),
+    ),
+  )
+})
+
+const earlierProof = Effect.fnUntraced(function* (reference: StoredProof["reference"], digest: string) {
+  const found = (yield* (yield* Proofs).of(reference)).find((proof) => proof.digest === digest)
+  return found ? { image: found.id, digest } : null
+})
+
+/** A picture that proves a delivery, for its owner, its driver and dispatchers. */
+export const showProof = Effect.fn("showProof")(function* (
+  request: NamedBooking & { readonly image: string; readonly accessToken: string | null },
+  caller: Caller,
+) {
+  const reference = parseReference(request.reference)
+  const stored = reference && (yield* (yield* Bookings).find(reference))
+  if (!stored || !isImageName(request.image)) return yield* new BookingNotFound()
+  const { driver } = deliveryOf(stored).facts
+  const isStaff = mayDo(caller.actor, "move-booking", { ...noSubject, driver })
+  if (!isStaff && !(yield* isOwner(stored, caller, request.accessToken))) return yield* new BookingNotFound()
+  const proof = yield* (yield* Proofs).find(stored.booking.reference, request.image)
+  if (!proof) return yield* new BookingNotFound()
+  const { type, bytes } = proof
+  return { type, bytes } satisfies ProofImage
+})

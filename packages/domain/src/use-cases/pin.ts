@@ -1,0 +1,21 @@
+import * as Effect from "effect/Effect"
+import type { Reference } from "../booking/reference.ts"
+import { pinFromSeal } from "../delivery/pin.ts"
+import { pinText } from "../delivery/proof.ts"
+import { Digest } from "../ports/driven/digest.ts"
+
+/** The PIN of a booking, for its recipient's message and its owner's view alone (D34). */
+export const pinOf = Effect.fnUntraced(function* (reference: Reference) {
+  const digest = yield* Digest
+  return pinFromSeal(yield* digest.seal(`pin-of|${reference}`))
+})
+
+/** The seal over what somebody says is the PIN. */
+export const sealOfPin = Effect.fnUntraced(function* (reference: Reference, pin: string) {
+  return yield* (yield* Digest).seal(pinText(reference, pin))
+})
+
+/** What a right PIN's seal is. */
+export const pinSealOf = Effect.fnUntraced(function* (reference: Reference) {
+  return yield* sealOfPin(reference, yield* pinOf(reference))
+})
