@@ -58,6 +58,7 @@ describe("who may do what", () => {
       "take-cash: - - given any - | - - -",
       "view-leads: - - - any - | - - -",
       "manage-account: - own own own own | - - -",
+      "use-api: - own - - own | - - -",
       "register-company: - any - - - | - - -",
       "approve-company: - - - - any | - - -",
       "book-on-account: - - - - - | all all -",
