@@ -16,7 +16,7 @@ import { knownHosts } from "./http/known-hosts.ts"
 import { behindKey, type Metrics } from "./http/metrics.ts"
 import { type Mounting, mountAll } from "./http/mount.ts"
 import { mountPages } from "./http/pages.ts"
-import { rateLimiter } from "./http/rate-limits.ts"
+import type { RateLimiter } from "./http/rate-limits.ts"
 import { requestLog } from "./http/request-log.ts"
 import { apiHeaders, pageHeaders } from "./http/security-headers.ts"
 import type { WebAssets } from "./http/web-assets.ts"
@@ -28,6 +28,7 @@ export interface Parts {
   readonly clock: ServerClock
   readonly runtime: ManagedRuntime.ManagedRuntime<DrivenPorts, never>
   readonly isReady: Readiness
+  readonly limiter: RateLimiter
   readonly log: Logger
   readonly metrics: Metrics
   readonly webAssets: WebAssets | null
@@ -69,7 +70,7 @@ export function createApp(parts: Parts): Express {
     servicesFor: (caller) => drivingPorts(runtime, caller),
     readCaller: guestCallers(guests),
     guests,
-    limiter: rateLimiter(settings.rateLimits),
+    limiter: parts.limiter,
   }
   mountAll(mounting, endpointTable, routes)
   mountApiDescription(api, settings)

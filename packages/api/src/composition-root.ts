@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs"
 import { dirname } from "node:path"
 import { databaseLayer } from "@mersal/adapters-db/layer"
+import { countCall } from "@mersal/adapters-db/rate-limit-store"
 import { isDatabaseReady } from "@mersal/adapters-db/readiness"
 import type { SeedData } from "@mersal/adapters-db/seeds/seed"
 import { distanceLayer } from "@mersal/adapters-http/gateways/distance/great-circle"
@@ -13,11 +14,14 @@ import { clockLayer, type ServerClock } from "./clock.ts"
 import type { DatabaseSettings, Settings } from "./config.ts"
 import { effectLog } from "./http/effect-log.ts"
 import type { Readiness } from "./http/health.ts"
+import type { CallCounter } from "./http/rate-limits.ts"
 
 /** Everything that the server is made of behind its routes, opened. */
 export interface Composition {
   readonly runtime: ManagedRuntime.ManagedRuntime<DrivenPorts, never>
   readonly isReady: Readiness
+  /** Counts a call for all processes on this database. */
+  readonly countCall: CallCounter
   /** Closes what was opened. */
   readonly close: () => Promise<void>
 }
@@ -72,5 +76,10 @@ export async function compose(
     await runtime.dispose()
     throw new DatabaseUnusable(database, error)
   }
-  return { runtime, isReady: () => runtime.runPromise(isDatabaseReady), close: () => runtime.dispose() }
+  return {
+    runtime,
+    isReady: () => runtime.runPromise(isDatabaseReady),
+    countCall: (key, seconds) => runtime.runPromise(countCall(key, seconds)),
+    close: () => runtime.dispose(),
+  }
 }

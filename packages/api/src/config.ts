@@ -31,6 +31,8 @@ export interface Settings {
   /** Proxies whose X-Forwarded-For is believed: addresses, networks, or Express's names for them. */
   readonly trustedProxies: readonly string[]
   readonly rateLimits: RateLimits
+  /** Where calls are counted: a process by itself, or all processes on the database together. */
+  readonly rateLimitStore: "memory" | "database"
   /** How Prometheus gets at /metrics: with a key on the same port, or on a port of its own, which nothing else reaches. */
   readonly metrics: { readonly key: string | null; readonly port: number | null }
 }
@@ -78,6 +80,7 @@ const variables = [
   "SCHEDULE_READINGS",
   "LOG_LEVEL",
   "TRUSTED_PROXIES",
+  "RATE_LIMIT_STORE",
   "METRICS_KEY",
   "METRICS_PORT",
 ] as const
@@ -101,10 +104,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
 
   const port = read("PORT", 3000, parsePort)
   const environment = read<Environment>("MERSAL_ENV", "development", oneOf(["production", "development"]))
+  const inProject: DatabaseSettings = { kind: "sqlite", path: join(projectRoot, "data", "mersal.sqlite") }
+  const database = read<DatabaseSettings>("DATABASE_URL", inProject, parseDatabase)
   const baseUrl = read("BASE_URL", `http://localhost:${port}`, parseOrigin)
   const settings: Settings = {
     port,
-    database: read("DATABASE_URL", { kind: "sqlite", path: join(projectRoot, "data", "mersal.sqlite") }, parseDatabase),
+    database,
     environment,
     clock: read("MERSAL_CLOCK", null, (text) =>
       environment === "production" ? new Wrong("is refused when MERSAL_ENV is production") : parseClock(text),
@@ -124,6 +129,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     logLevel: read<LogLevel>("LOG_LEVEL", "info", oneOf(logLevels)),
     trustedProxies: read("TRUSTED_PROXIES", [], parseProxies),
     rateLimits: defaultRateLimits,
+    rateLimitStore: read<Settings["rateLimitStore"]>(
+      "RATE_LIMIT_STORE",
+      database.kind === "postgres" ? "database" : "memory",
+      oneOf(["memory", "database"]),
+    ),
     metrics: {
       key: read("METRICS_KEY", null, matching(/^[\x21-\x7e]{16,}$/, "at least 16 printable characters")),
       port: read<number | null>("METRICS_PORT", null, parsePort),

@@ -7,6 +7,7 @@ import { ServerClock } from "./clock.ts"
 import { compose, type Seed } from "./composition-root.ts"
 import { projectRoot, readSettings, type Settings } from "./config.ts"
 import { serverMetrics } from "./http/metrics.ts"
+import { rateLimiter, sharedRateLimiter } from "./http/rate-limits.ts"
 import { serverLog } from "./http/request-log.ts"
 import { builtAssets, missingPages, type WebAssets } from "./http/web-assets.ts"
 
@@ -47,7 +48,7 @@ export async function startServer(
   const built = options.webAssets ? null : builtAssets(join(projectRoot, "packages/web/dist"))
   if (!options.webAssets && !built) log.warn(missingPages)
 
-  const { runtime, isReady, close } = await compose(settings, clock, log, options.seed)
+  const { runtime, isReady, countCall, close } = await compose(settings, clock, log, options.seed)
   const metrics = serverMetrics([])
   let isStopping = false
   const app = createApp({
@@ -56,6 +57,10 @@ export async function startServer(
     runtime,
     log,
     metrics,
+    limiter:
+      settings.rateLimitStore === "database"
+        ? sharedRateLimiter(settings.rateLimits, countCall)
+        : rateLimiter(settings.rateLimits),
     isReady: async () => !isStopping && (await isReady()),
     webAssets: options.webAssets ?? built,
     isDevelopmentServer: options.webAssets !== undefined && settings.environment === "development",

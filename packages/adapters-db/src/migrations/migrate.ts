@@ -1,6 +1,7 @@
 import type { Knex } from "knex"
 import { bookingReadings } from "./2026-11-booking-readings.ts"
 import { closures } from "./2026-11-closures.ts"
+import { countedCalls } from "./2026-11-counted-calls.ts"
 import { counters } from "./2026-11-counters.ts"
 import { firstTables } from "./2026-11-first-tables.ts"
 import { operations } from "./2026-11-operations.ts"
@@ -18,6 +19,7 @@ export const migrations: readonly NamedMigration[] = [
   operations,
   counters,
   outboxLeases,
+  countedCalls,
 ]
 
 const migrationSource: Knex.MigrationSource<NamedMigration> = {

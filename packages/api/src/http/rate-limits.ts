@@ -32,6 +32,23 @@ export const defaultRateLimits: RateLimits = {
 /** Counts calls. Answers 0 when a call may pass, else the seconds until the next one may. */
 export type RateLimiter = (what: LimitName, address: string) => Promise<number>
 
+/** Counts a call where other processes count too; a count lasts for so many seconds from its first call on. */
+export type CallCounter = (
+  key: string,
+  seconds: number,
+) => Promise<{ readonly calls: number; readonly millisLeft: number }>
+
+/** Limits that several processes share. */
+export const sharedRateLimiter =
+  (limits: RateLimits, count: CallCounter): RateLimiter =>
+  async (what, address) => {
+    const { calls, seconds } = limits[what]
+    const counted = await count(`${what}|${address}`, seconds)
+    return counted.calls <= calls ? 0 : secondsUntil(counted.millisLeft)
+  }
+
+const secondsUntil = (millis: number): number => Math.max(1, Math.ceil(millis / 1_000))
+
 /** A limiter of its own for each limit, in memory and on real time: a moved clock neither opens nor shuts it. */
 export function rateLimiter(limits: RateLimits): RateLimiter {
   const limiters = new Map(
@@ -45,7 +62,7 @@ export function rateLimiter(limits: RateLimits): RateLimiter {
       await limiters.get(what)?.consume(address)
       return 0
     } catch (refused) {
-      if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1_000))
+      if (refused instanceof RateLimiterRes) return secondsUntil(refused.msBeforeNext)
       throw refused
     }
   }
