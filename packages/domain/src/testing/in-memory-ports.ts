@@ -1,28 +1,39 @@
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
+import { cashMethods } from "../payment/payment-method.ts"
 import { greatCircleKm, roadDistance } from "../places/distance.ts"
 import type { GazetteerEntry } from "../places/gazetteer.ts"
 import { placeSearchText } from "../places/place-search-text.ts"
 import { Bookings } from "../ports/driven/bookings.ts"
 import { ChosenReadings } from "../ports/driven/chosen-readings.ts"
-import { ClosureCalendar } from "../ports/driven/closure-calendar.ts"
+import { Contacts } from "../ports/driven/contacts.ts"
 import { Digest } from "../ports/driven/digest.ts"
 import { DistanceMeter } from "../ports/driven/distance-meter.ts"
 import { Geocoder } from "../ports/driven/geocoder.ts"
 import { IdSource } from "../ports/driven/id-source.ts"
-import { TariffBook, TaxRates } from "../ports/driven/price-lists.ts"
+import { LeadDesk } from "../ports/driven/lead-desk.ts"
 import { Outbox } from "../ports/driven/outbox.ts"
+import { PaymentOffer } from "../ports/driven/payment-offer.ts"
 import { PromoUses } from "../ports/driven/promo-uses.ts"
-import { ServiceAreas } from "../ports/driven/service-areas.ts"
+import { RecentBookings } from "../ports/driven/recent-bookings.ts"
+import { SlotLedger } from "../ports/driven/slot-ledger.ts"
 import { StoredAnswers } from "../ports/driven/stored-answers.ts"
 import { UnitOfWork } from "../ports/driven/unit-of-work.ts"
 import type { DrivenPorts } from "../use-cases/driving-ports.ts"
+import { accountPorts } from "./in-memory/accounts.ts"
+import { endedHolds, listedBookings } from "./in-memory/booking-lists.ts"
+import { consumerPorts } from "./in-memory/consumer-ports.ts"
+import { leadDesk } from "./in-memory/leads.ts"
+import { accountPlatform } from "./in-memory/messages.ts"
+import { type CommitListeners, operationsPorts } from "./in-memory/operations.ts"
 import { inMemoryOutbox } from "./in-memory/outbox.ts"
 import { inMemoryPromoUses } from "./in-memory/promo-uses.ts"
+import { referencePorts } from "./in-memory/reference.ts"
 import { emptyStore, withChanges } from "./in-memory/store.ts"
 import { matchesPlace } from "./place-match.ts"
 import { type ReferenceData, sampleReferenceData } from "./reference-data.ts"
+import type { SentMessages } from "./sent-messages.ts"
 import { standInDigest } from "./stand-in-digest.ts"
 import { StoreInspection } from "./store-inspection.ts"
 
@@ -33,16 +44,37 @@ import { StoreInspection } from "./store-inspection.ts"
 export const inMemoryPorts = (
   data: ReferenceData = sampleReferenceData,
   readings: readonly string[] = [],
-): Layer.Layer<DrivenPorts | Outbox | PromoUses | StoreInspection> =>
+): Layer.Layer<DrivenPorts | StoreInspection | SentMessages> =>
   Layer.effectContext(
     Effect.sync(() =>
-      storage().pipe(Context.merge(reference(data)), Context.merge(platform()), Context.add(ChosenReadings, readings)),
+      storage(data).pipe(
+        Context.merge(geocoder(data)),
+        Context.merge(platform()),
+        Context.merge(accountPlatform()),
+        Context.add(ChosenReadings, readings),
+        Context.add(Contacts, data.contacts ?? {}),
+        Context.add(PaymentOffer, data.paymentOffer ?? { AE: cashMethods, QA: cashMethods }),
+      ),
     ),
   )
 
-function storage() {
-  let store = emptyStore()
-  return Context.make(Bookings, { find: (key) => Effect.sync(() => store.bookings.get(key) ?? null) }).pipe(
+function storage(data: ReferenceData) {
+  const { capacities = {} } = data
+  let store = emptyStore(data)
+  const listeners: CommitListeners = new Set()
+  return Context.make(Bookings, {
+    find: (key) => Effect.sync(() => store.bookings.get(key) ?? null),
+    list: (asked) => Effect.sync(() => listedBookings([...store.bookings.values()], asked)),
+    endedHolds: (now, limit) => Effect.sync(() => endedHolds([...store.bookings.values()], now, limit)),
+  }).pipe(
+    Context.add(SlotLedger, {
+      capacities: (market) => Effect.succeed(capacities[market] ?? []),
+      taken: (zone, from) =>
+        Effect.sync(() => {
+          const places = [...store.slots.values()].filter(({ place }) => place.zone === zone && place.date >= from)
+          return new Map(places.map(({ place, taken }) => [place.slot, taken]))
+        }),
+    }),
     Context.add(StoredAnswers, { find: (key) => Effect.sync(() => store.answers.get(key) ?? null) }),
     Context.add(
       PromoUses,
@@ -58,8 +90,27 @@ function storage() {
           const applied = withChanges(store, changes)
           if ("conflict" in applied) return Effect.fail(applied.conflict)
           store = applied.store
+          for (const tell of listeners) tell()
           return Effect.void
         }),
+    }),
+    Context.merge(accountPorts(() => store)),
+    Context.merge(consumerPorts(() => store)),
+    Context.merge(operationsPorts(() => store, listeners)),
+    Context.merge(referencePorts(() => store)),
+    Context.add(
+      LeadDesk,
+      leadDesk(() => store),
+    ),
+    Context.add(RecentBookings, {
+      list: (market, limit) =>
+        Effect.sync(() =>
+          [...store.bookings.values()]
+            .map(({ booking }) => booking)
+            .filter((booking) => booking.market === market)
+            .sort((a, b) => b.bookedAt - a.bookedAt || (a.reference < b.reference ? 1 : -1))
+            .slice(0, limit),
+        ),
     }),
     Context.add(StoreInspection, {
       leads: Effect.sync(() => [...store.leads.values()]),
@@ -68,29 +119,21 @@ function storage() {
   )
 }
 
-function reference({ tariffs, taxRates, areas, places, closures }: ReferenceData) {
-  const ofMarket = <Row extends { readonly market: string }>(rows: readonly Row[]) => ({
-    list: (market: string) => Effect.succeed(rows.filter((row) => row.market === market)),
+function geocoder({ places }: ReferenceData) {
+  const list = (market: string) => Effect.succeed(places.filter((place) => place.market === market))
+  return Context.make(Geocoder, {
+    search: (market, text, limit) =>
+      Effect.map(list(market), (entries) =>
+        entries.filter((entry) => namesOf(entry).some((name) => matchesPlace(text, name))).slice(0, limit),
+      ),
+    named: (market, name) =>
+      Effect.map(list(market), (entries) => entries.find((entry) => isNamed(entry, name)) ?? null),
+    nearest: (market, position) =>
+      Effect.map(list(market), (entries) => {
+        const byDistance = entries.toSorted((a, b) => greatCircleKm(position, a) - greatCircleKm(position, b))
+        return byDistance[0] ?? null
+      }),
   })
-  const { list } = ofMarket(places)
-  return Context.make(TariffBook, ofMarket(tariffs)).pipe(
-    Context.add(TaxRates, ofMarket(taxRates)),
-    Context.add(ServiceAreas, ofMarket(areas)),
-    Context.add(ClosureCalendar, { list: (market) => Effect.succeed(closures[market]) }),
-    Context.add(Geocoder, {
-      search: (market, text, limit) =>
-        Effect.map(list(market), (entries) =>
-          entries.filter((entry) => namesOf(entry).some((name) => matchesPlace(text, name))).slice(0, limit),
-        ),
-      named: (market, name) =>
-        Effect.map(list(market), (entries) => entries.find((entry) => isNamed(entry, name)) ?? null),
-      nearest: (market, position) =>
-        Effect.map(list(market), (entries) => {
-          const byDistance = entries.toSorted((a, b) => greatCircleKm(position, a) - greatCircleKm(position, b))
-          return byDistance[0] ?? null
-        }),
-    }),
-  )
 }
 
 function platform() {
@@ -101,6 +144,7 @@ function platform() {
   }).pipe(
     Context.add(Digest, {
       hash: (text) => Effect.sync(() => standInDigest(`hash|${text}`)),
+      hashOfBytes: (bytes) => Effect.sync(() => standInDigest(`bytes|${bytes.join()}`)),
       seal: (text) => Effect.sync(() => standInDigest(`seal|${text}`)),
       isSame: (given, expected) => Effect.succeed(given === expected),
     }),

@@ -4,11 +4,15 @@ import type { MarketId } from "../market/market.ts"
 import type { PaymentMethod } from "../payment/payment-method.ts"
 import type { GazetteerEntry } from "../places/gazetteer.ts"
 import type { Corner, ServiceArea } from "../places/service-area.ts"
+import type { OperatorContacts } from "../ports/driven/contacts.ts"
+import type { InternationalRate } from "../pricing/international.ts"
 import type { Rate, Tariff } from "../pricing/tariff.ts"
 import type { TaxRate } from "../pricing/vat.ts"
 import type { Promo } from "../promo/promo.ts"
+import type { Banner } from "../reference/banner.ts"
 import type { Closure } from "../schedule/book.ts"
 import { gulfCalendar } from "../schedule/books/gulf-calendar.ts"
+import { sampleBanners, sampleInternationalRates, samplePromos } from "./sample-promos.ts"
 
 /** What an operator provides before the first booking: price lists, tax rates, areas, places and closures. */
 export interface ReferenceData {
@@ -20,6 +24,9 @@ export interface ReferenceData {
   /** Windows that take so many bookings and no more; without limits when not said. */
   readonly capacities?: Partial<Readonly<Record<MarketId, readonly SlotCapacity[]>>>
   readonly promos?: readonly Promo[]
+  readonly banners?: readonly Banner[]
+  readonly internationalRates?: readonly InternationalRate[]
+  readonly contacts?: OperatorContacts
   /** Cash and nothing else when not said. */
   readonly paymentOffer?: Readonly<Record<MarketId, readonly PaymentMethod[]>>
 }
@@ -119,4 +126,7 @@ export const sampleReferenceData: ReferenceData = {
     place("qa-west-bay", "district", "doha", ["West Bay", "الخليج الغربي"], [25.3223, 51.5316]),
   ],
   closures: gulfCalendar,
+  promos: samplePromos,
+  banners: sampleBanners,
+  internationalRates: sampleInternationalRates,
 }

@@ -1,43 +1,105 @@
 import * as Effect from "effect/Effect"
 import type * as ManagedRuntime from "effect/ManagedRuntime"
 import type * as Result from "effect/Result"
+import type { Accounts, BookingOwners } from "../ports/driven/accounts.ts"
+import type { ApiKeys } from "../ports/driven/api-keys.ts"
+import type { Banners } from "../ports/driven/banners.ts"
+import type { BookingBoard } from "../ports/driven/booking-board.ts"
+import type { BookingChanges } from "../ports/driven/booking-changes.ts"
 import type { Bookings } from "../ports/driven/bookings.ts"
+import type { ChangeLog } from "../ports/driven/change-log.ts"
 import type { ChosenReadings } from "../ports/driven/chosen-readings.ts"
 import type { ClosureCalendar } from "../ports/driven/closure-calendar.ts"
+import type { Contacts } from "../ports/driven/contacts.ts"
 import type { Digest } from "../ports/driven/digest.ts"
 import type { DistanceMeter } from "../ports/driven/distance-meter.ts"
+import type { Drivers } from "../ports/driven/drivers.ts"
 import type { Geocoder } from "../ports/driven/geocoder.ts"
 import type { IdSource } from "../ports/driven/id-source.ts"
+import type { InternationalRates } from "../ports/driven/international-rates.ts"
+import type { LeadDesk } from "../ports/driven/lead-desk.ts"
+import type { MessageSender } from "../ports/driven/messages.ts"
+import type { OneTimeCodes } from "../ports/driven/one-time-codes.ts"
+import type { Outbox } from "../ports/driven/outbox.ts"
+import type { Passwords } from "../ports/driven/passwords.ts"
+import type { PaymentOffer } from "../ports/driven/payment-offer.ts"
 import type { TariffBook, TaxRates } from "../ports/driven/price-lists.ts"
+import type { Product } from "../ports/driven/product.ts"
+import type { PromoCatalog } from "../ports/driven/promo-catalog.ts"
+import type { PromoUses } from "../ports/driven/promo-uses.ts"
+import type { Proofs } from "../ports/driven/proofs.ts"
+import type { RecentBookings } from "../ports/driven/recent-bookings.ts"
+import type { ReferenceEntries } from "../ports/driven/reference-entries.ts"
 import type { ServiceAreas } from "../ports/driven/service-areas.ts"
+import type { Sessions } from "../ports/driven/sessions.ts"
+import type { SlotLedger } from "../ports/driven/slot-ledger.ts"
+import type { SocialIdentities } from "../ports/driven/social-identities.ts"
 import type { StoredAnswers } from "../ports/driven/stored-answers.ts"
 import type { UnitOfWork } from "../ports/driven/unit-of-work.ts"
+import type { WebhookSender } from "../ports/driven/webhook-sender.ts"
+import type { Webhooks } from "../ports/driven/webhooks.ts"
 import type { CallOptions } from "../ports/driving/service-failure.ts"
 import type { Services } from "../ports/driving/services.ts"
+import { accountService } from "./account/account-service.ts"
+import { adminService } from "./admin-service.ts"
 import type { Caller } from "./caller.ts"
+import { consumerService } from "./consumer/consumer-service.ts"
+import { leadService } from "./lead-service.ts"
 import { listServiceAreas } from "./list-service-areas.ts"
+import { liveService } from "./live/live-service.ts"
 import { lookUpSlots } from "./look-up-slots.ts"
 import { measureDistance } from "./measure-distance.ts"
+import { operationsService } from "./operations/operations-service.ts"
 import { placeBooking } from "./place-booking.ts"
+import { promoService } from "./promo-service.ts"
+import { quoteInternational } from "./quote-international.ts"
 import { quotePrices } from "./quote-prices.ts"
+import { referenceDataService } from "./reference-data-service.ts"
 import { saveLead } from "./save-lead.ts"
 import { searchPlaces } from "./search-places.ts"
 import { trackBooking } from "./track-booking.ts"
 
 /** Everything that the use cases need from outside: a composition root that forgets one does not compile. */
 export type DrivenPorts =
+  | Accounts
+  | ApiKeys
+  | Banners
+  | BookingBoard
+  | BookingChanges
+  | BookingOwners
   | Bookings
+  | ChangeLog
   | ChosenReadings
   | ClosureCalendar
+  | Contacts
   | Digest
   | DistanceMeter
+  | Drivers
   | Geocoder
   | IdSource
+  | InternationalRates
+  | LeadDesk
+  | MessageSender
+  | OneTimeCodes
+  | Passwords
+  | Product
+  | PaymentOffer
+  | PromoCatalog
+  | Outbox
+  | PromoUses
+  | Proofs
+  | RecentBookings
+  | ReferenceEntries
   | ServiceAreas
+  | SlotLedger
+  | Sessions
+  | SocialIdentities
   | StoredAnswers
   | TariffBook
   | TaxRates
   | UnitOfWork
+  | Webhooks
+  | WebhookSender
 
 /**
  * The driving ports for one caller, run by the use cases. Who calls is fixed here and is no parameter of any port, so
@@ -52,11 +114,14 @@ export function drivingPorts(runtime: ManagedRuntime.ManagedRuntime<DrivenPorts,
     return runtime.runPromise(Effect.result(program), signal ? { signal } : undefined)
   }
   return {
+    account: accountService(run, caller),
+    admin: adminService(run, caller),
     schedule: { lookUpSlots: (request, options) => run(lookUpSlots(request), options) },
     pricing: {
       quotePrices: (request, options) => run(quotePrices(request), options),
       measureDistance: (request, options) => run(measureDistance(request), options),
     },
+    consumers: consumerService(run, caller),
     coverage: {
       serviceAreas: (request, options) => run(listServiceAreas(request), options),
       searchPlaces: (request, options) => run(searchPlaces(request), options),
@@ -64,8 +129,14 @@ export function drivingPorts(runtime: ManagedRuntime.ManagedRuntime<DrivenPorts,
     booking: {
       saveLead: (request, options) => run(saveLead(request), options),
       // A booking is never abandoned half way because its caller went away: the answer waits under its key.
-      placeBooking: (order, options) => run(placeBooking(order, caller, options?.idempotencyKey ?? null)),
+      placeBooking: (order, options) => run(placeBooking(order, caller, options)),
     },
+    international: { quote: (request) => run(quoteInternational(request)) },
+    leads: leadService(run),
+    live: liveService(run, caller),
+    operations: operationsService(run, caller),
+    promo: promoService(run),
+    referenceData: referenceDataService(run, caller),
     tracking: { track: (request, options) => run(trackBooking(request, caller), options) },
   }
 }

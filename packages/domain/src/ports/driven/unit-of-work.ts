@@ -1,9 +1,14 @@
 import * as Context from "effect/Context"
 import * as Data from "effect/Data"
 import type * as Effect from "effect/Effect"
+import type { AccountChange } from "./changes/account.ts"
 import type { BookingChange } from "./changes/booking.ts"
+import type { ConsumerChange } from "./changes/consumer.ts"
+import type { LeadChange } from "./changes/leads.ts"
+import type { OperationsChange } from "./changes/operations.ts"
 import type { OutboxChange } from "./changes/outbox.ts"
 import type { PromoChange } from "./changes/promo.ts"
+import type { ReferenceChange } from "./changes/reference.ts"
 import type { StoredAnswerChange } from "./changes/stored-answer.ts"
 
 /**
@@ -16,6 +21,15 @@ export class UnitOfWork extends Context.Service<
 >()("mersal/UnitOfWork") {}
 
 /** One thing to write, and under which condition it may be. Each area says its own, in `changes/`. */
-export type Change = BookingChange | OutboxChange | PromoChange | StoredAnswerChange
+export type Change =
+  | AccountChange
+  | BookingChange
+  | ConsumerChange
+  | LeadChange
+  | OperationsChange
+  | OutboxChange
+  | PromoChange
+  | ReferenceChange
+  | StoredAnswerChange
 
 export class Conflict extends Data.TaggedError("Conflict")<{ readonly change: Change["kind"] }> {}

@@ -1,14 +1,32 @@
+import type { AccountService } from "./account-service.ts"
+import type { AdminService } from "./admin-service.ts"
 import type { BookingService } from "./booking-service.ts"
+import type { ConsumerService } from "./consumer-service.ts"
 import type { CoverageService } from "./coverage-service.ts"
+import type { InternationalService } from "./international-service.ts"
+import type { LeadService } from "./lead-service.ts"
+import type { LiveService } from "./live-service.ts"
+import type { OperationsService } from "./operations-service.ts"
 import type { PricingService } from "./pricing-service.ts"
+import type { PromoService } from "./promo-service.ts"
+import type { ReferenceDataService } from "./reference-data-service.ts"
 import type { ScheduleService } from "./schedule-service.ts"
 import type { TrackingService } from "./tracking-service.ts"
 
 /** Every driving port of the product, as the browser's client and the server's use cases both offer them. */
 export interface Services {
+  readonly account: AccountService
+  readonly admin: AdminService
   readonly booking: BookingService
+  readonly consumers: ConsumerService
   readonly coverage: CoverageService
+  readonly international: InternationalService
+  readonly leads: LeadService
+  readonly live: LiveService
+  readonly operations: OperationsService
   readonly pricing: PricingService
+  readonly promo: PromoService
+  readonly referenceData: ReferenceDataService
   readonly schedule: ScheduleService
   readonly tracking: TrackingService
 }

@@ -1,14 +1,15 @@
 import type { ChosenReadings } from "../../ports/driven/chosen-readings.ts"
 import type { DistanceMeter } from "../../ports/driven/distance-meter.ts"
-import type { Outbox } from "../../ports/driven/outbox.ts"
-import type { PromoUses } from "../../ports/driven/promo-uses.ts"
 import type { DrivenPorts } from "../../use-cases/driving-ports.ts"
 import type { StoreInspection } from "../store-inspection.ts"
+import { consumersContract } from "./consumers.ts"
 import type { DrivenCase } from "./contract-case.ts"
 import { geocoderContract } from "./geocoder.ts"
+import { leadDeskContract } from "./lead-desk.ts"
 import { outboxContract } from "./outbox.ts"
 import { promoUsesContract } from "./promo-uses.ts"
 import { closureCalendarContract, priceListsContract, serviceAreasContract } from "./reference-data-ports.ts"
+import { referenceEditingContract } from "./reference-editing.ts"
 import { digestContract, idSourceContract } from "./secrets.ts"
 import { unitOfWorkContract } from "./unit-of-work.ts"
 
@@ -17,17 +18,17 @@ import { unitOfWorkContract } from "./unit-of-work.ts"
  * booking.
  */
 export const drivenContracts: Readonly<
-  Record<
-    string,
-    readonly DrivenCase<Exclude<DrivenPorts, ChosenReadings | DistanceMeter> | Outbox | PromoUses | StoreInspection>[]
-  >
+  Record<string, readonly DrivenCase<Exclude<DrivenPorts, ChosenReadings | DistanceMeter> | StoreInspection>[]>
 > = {
   "the unit of work": unitOfWorkContract,
   "the outbox": outboxContract,
   "uses of promos": promoUsesContract,
+  "keys and webhooks of programs": consumersContract,
   "price lists": priceListsContract,
   "service areas": serviceAreasContract,
   "the calendar of closures": closureCalendarContract,
+  "what an admin edits": referenceEditingContract,
+  "the one list of leads": leadDeskContract,
   "the geocoder": geocoderContract,
   "the digest": digestContract,
   "the id source": idSourceContract,

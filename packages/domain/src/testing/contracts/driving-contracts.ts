@@ -1,7 +1,10 @@
 import { bookingServiceContract } from "./booking-service.ts"
 import type { ServiceCase } from "./contract-case.ts"
 import { coverageServiceContract } from "./coverage-service.ts"
+import { internationalServiceContract, leadServiceContract } from "./lead-services.ts"
 import { pricingServiceContract } from "./pricing-service.ts"
+import { promoServiceContract } from "./promo-service.ts"
+import { referenceDataServiceContract } from "./reference-data-service.ts"
 import { scheduleServiceContract } from "./schedule-service.ts"
 import { trackingServiceContract } from "./tracking-service.ts"
 
@@ -13,7 +16,11 @@ import { trackingServiceContract } from "./tracking-service.ts"
 export const drivingContracts: Readonly<Record<string, readonly ServiceCase[]>> = {
   booking: bookingServiceContract,
   coverage: coverageServiceContract,
+  international: internationalServiceContract,
+  leads: leadServiceContract,
   pricing: pricingServiceContract,
+  promo: promoServiceContract,
+  referenceData: referenceDataServiceContract,
   schedule: scheduleServiceContract,
   tracking: trackingServiceContract,
 }

@@ -1,19 +1,40 @@
 import { type Change, Conflict } from "../../ports/driven/unit-of-work.ts"
+import type { ReferenceData } from "../reference-data.ts"
+import { accountTables, applyingAccounts } from "./accounts.ts"
 import { applyingBookings, bookingTables } from "./bookings.ts"
+import { applyingConsumers, consumerTables } from "./consumers.ts"
+import { applyingLeads, leadTables } from "./leads.ts"
+import { applyingOperations, operationsTables } from "./operations.ts"
 import { applyingOutbox, outboxTables } from "./outbox.ts"
 import { applyingPromoUses, promoUseTables } from "./promo-uses.ts"
+import { applyingReferences, referenceTables } from "./reference.ts"
 import { applyingStoredAnswers, storedAnswerTables } from "./stored-answers.ts"
 import type { Applying, Tables } from "./tables.ts"
 
-/** Every area's tables, empty. */
-export const emptyStore = () => ({ ...bookingTables(), ...outboxTables(), ...promoUseTables(), ...storedAnswerTables() })
+/** Every area's tables before anything has happened: what the product runs on is there, and nothing else. */
+export const emptyStore = (data: ReferenceData) => ({
+  ...accountTables(),
+  ...bookingTables(),
+  ...consumerTables(),
+  ...leadTables(),
+  ...operationsTables(),
+  ...outboxTables(),
+  ...promoUseTables(),
+  ...referenceTables(data),
+  ...storedAnswerTables(),
+})
 
 export type InMemoryStore = ReturnType<typeof emptyStore>
 
 const applying: Applying<Change, InMemoryStore> = {
+  ...applyingAccounts,
   ...applyingBookings,
+  ...applyingConsumers,
+  ...applyingLeads,
+  ...applyingOperations,
   ...applyingOutbox,
   ...applyingPromoUses,
+  ...applyingReferences,
   ...applyingStoredAnswers,
 }
 

@@ -1,0 +1,7 @@
+import type { policy as english } from "../en/policy.ts"
+import type { Texts } from "../texts.ts"
+
+export const policy: Texts<typeof english> = {
+  cancelling: (minimumFare) =>
+    `الإلغاء مجاني حتى آخر وقت للطلب لموعد استلامك أو حتى انطلاق السائق، أيهما أسبق. بعد ذلك يُحتفظ بمبلغ ${minimumFare}، ولا يُسترد شيء بعد استلام الشحنة.`,
+}

@@ -1,0 +1,26 @@
+import * as Context from "effect/Context"
+import type * as Effect from "effect/Effect"
+import type { Instant } from "../../calendar/zone.ts"
+import type { LeadCase, LeadKind, LeadState } from "../../leads/lead-case.ts"
+import type { MarketId } from "../../market/market.ts"
+
+/** Every lead, of the booking form and of all others, in one list (D38). They are written by `UnitOfWork` only. */
+export class LeadDesk extends Context.Service<
+  LeadDesk,
+  {
+    readonly find: (id: string) => Effect.Effect<LeadCase | null>
+    /** The newest first; of two of one instant the one with the greater id. */
+    readonly list: (asked: LeadListRequest) => Effect.Effect<readonly LeadCase[]>
+  }
+>()("mersal/LeadDesk") {}
+
+/** Null: all of them. */
+export interface LeadListRequest {
+  readonly market: MarketId | null
+  readonly kind: LeadKind | null
+  readonly state: LeadState | null
+  readonly ownerId: string | null
+  /** The last one of the page before; null for the first page. */
+  readonly after: { readonly savedAt: Instant; readonly id: string } | null
+  readonly limit: number
+}

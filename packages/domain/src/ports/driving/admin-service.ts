@@ -1,0 +1,84 @@
+import type { Instant } from "../../calendar/zone.ts"
+import type { MarketId } from "../../market/market.ts"
+import type { Tariff } from "../../pricing/tariff.ts"
+import type { TariffPreview } from "../../pricing/tariff-preview.ts"
+import type { ChangeRecord } from "../../reference/change-record.ts"
+import type { ReferenceEntry, ReferenceKind, ReferenceValues } from "../../reference/reference-entry.ts"
+import type {
+  InvalidReference,
+  ReferenceChanged,
+  ReferenceNotFound,
+  ReferenceTaken,
+} from "../../reference/reference-errors.ts"
+import type { Answer, CallOptions } from "./service-failure.ts"
+
+/**
+ * What an admin edits (D43): prices, tax, areas, promos, closures, banners. Every change is dated and logged, and counts
+ * at once; quotes that were given before keep their price (D16).
+ */
+export interface AdminService {
+  /** All of a kind in a market, ended ones too. */
+  list<Kind extends ReferenceKind>(
+    request: ReferenceListRequest<Kind>,
+    options?: CallOptions,
+  ): Answer<readonly ReferenceEntry<Kind>[]>
+  create<Kind extends ReferenceKind>(
+    request: CreateRequest<Kind>,
+    options?: CallOptions,
+  ): Answer<ReferenceEntry<Kind>, InvalidReference | ReferenceTaken>
+  /** Also brings back what has ended. */
+  edit<Kind extends ReferenceKind>(
+    request: EditRequest<Kind>,
+    options?: CallOptions,
+  ): Answer<ReferenceEntry<Kind>, InvalidReference | ReferenceNotFound | ReferenceChanged>
+  end<Kind extends ReferenceKind>(
+    request: EndRequest<Kind>,
+    options?: CallOptions,
+  ): Answer<ReferenceEntry<Kind>, InvalidReference | ReferenceNotFound | ReferenceChanged>
+  /** What a price list would have charged for the last bookings. Nothing is kept of it. */
+  previewTariff(request: { readonly tariff: Tariff }, options?: CallOptions): Answer<TariffPreview, InvalidReference>
+  /** The log of changes, the newest first. */
+  changes(request: ChangeListRequest, options?: CallOptions): Answer<ChangePage>
+}
+
+export interface ReferenceListRequest<Kind extends ReferenceKind> {
+  readonly kind: Kind
+  readonly market: MarketId
+}
+
+export interface CreateRequest<Kind extends ReferenceKind> {
+  readonly kind: Kind
+  readonly value: ReferenceValues[Kind]
+}
+
+export interface EndRequest<Kind extends ReferenceKind> {
+  readonly kind: Kind
+  readonly market: MarketId
+  readonly id: string
+  /** The one that was read. */
+  readonly version: number
+}
+
+export interface EditRequest<Kind extends ReferenceKind> extends EndRequest<Kind> {
+  readonly value: ReferenceValues[Kind]
+}
+
+export interface ChangeListRequest {
+  /** Null: all of them. */
+  readonly kind: ReferenceKind | null
+  readonly market: MarketId | null
+  readonly after: ChangeCursor | null
+  readonly limit: number
+}
+
+/** The last line of a page. */
+export interface ChangeCursor {
+  readonly at: Instant
+  readonly id: string
+}
+
+export interface ChangePage {
+  readonly changes: readonly ChangeRecord[]
+  /** Null on the last page. */
+  readonly next: ChangeCursor | null
+}

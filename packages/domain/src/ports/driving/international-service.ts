@@ -1,0 +1,29 @@
+import type { Parcel } from "../../booking/parcel.ts"
+import type { InvalidLeadForm } from "../../leads/lead-errors.ts"
+import type { MarketId } from "../../market/market.ts"
+import type { Destination, InternationalQuote } from "../../pricing/international.ts"
+import type { InternationalRefused } from "../../pricing/international-errors.ts"
+import type { Answer, CallOptions } from "./service-failure.ts"
+
+/** Parcels abroad: a first price, which a person confirms (D43). */
+export interface InternationalService {
+  quote(
+    request: InternationalRequest,
+    options?: CallOptions,
+  ): Answer<InternationalAnswer, InternationalRefused | InvalidLeadForm>
+}
+
+export interface InternationalRequest {
+  readonly market: MarketId
+  readonly to: Destination
+  readonly parcel: Pick<Parcel, "weightGrams" | "sidesCm">
+  readonly name: string
+  readonly phone: string
+  readonly email: string
+  readonly message: string
+}
+
+export interface InternationalAnswer {
+  readonly leadId: string
+  readonly quote: InternationalQuote
+}

@@ -1,0 +1,43 @@
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
+import { parseWorldwidePhone } from "../account/phone-worldwide.ts"
+import { PriceChanged } from "../booking/booking-errors.ts"
+import { isSameMoney } from "../money/money.ts"
+import type { PromoRequest } from "../ports/driving/promo-service.ts"
+import type { PriceInputs } from "../pricing/quote.ts"
+import { withoutPromo } from "../promo/promo-quote.ts"
+import { grantPromo } from "./find-promo.ts"
+import { priceWay } from "./price-way.ts"
+import { promoCustomerOf } from "./promo-customer.ts"
+import { requireCarried } from "./quote-prices.ts"
+import { resolveServedWay } from "./resolve-way.ts"
+import { openQuote, sealQuote } from "./seal-quote.ts"
+
+/**
+ * What a code takes off a booking, sealed in a quote (section 7, the promo price call and POST
+ * /promocode/mobile/validate_apply; D18). The server prices; what the caller was shown is compared.
+ */
+export const applyPromo = Effect.fn("applyPromo")(function* (request: PromoRequest) {
+  const now = yield* Clock.currentTimeMillis
+  const { market, vehicle, bookingType, code, phone, quoteId, expectedTotal } = request
+  const { weightGrams, sidesCm } = request.parcel
+  const way = yield* resolveServedWay(market, request.pickup, request.dropOff)
+  yield* requireCarried(vehicle, request.parcel)
+  const inputs: PriceInputs = {
+    market,
+    pickup: way.pickup,
+    dropOff: way.dropOff,
+    vehicle,
+    bookingType,
+    parcel: { weightGrams, sidesCm },
+  }
+  const seen = quoteId === null ? null : yield* openQuote(quoteId, inputs, now)
+  const quote = seen ?? (yield* priceWay(inputs, way, now))
+  const plain = withoutPromo(quote)
+  if (expectedTotal !== null && !isSameMoney(expectedTotal, plain.price.toPay))
+    return yield* new PriceChanged({ quote: yield* sealQuote(plain), previousTotal: expectedTotal })
+  const number = phone === null ? null : parseWorldwidePhone(phone, market)
+  const customer = number?.ok ? yield* promoCustomerOf(number.e164) : null
+  const granted = yield* grantPromo(quote, code, customer, now)
+  return { coupon: granted.coupon, quote: yield* sealQuote(granted.quote) }
+})
