@@ -1,3 +1,4 @@
+import { imageTypeOf } from "@mersal/domain/account/image-type"
 import type { CallOptions, ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
 import { NetworkFailure, RequestRefused, ServerFailure } from "@mersal/domain/ports/driving/service-failure"
 import * as Result from "effect/Result"
@@ -46,7 +47,7 @@ export async function call<Request, Answer, Failure>(
   if (!response) return Result.fail(new NetworkFailure())
   const now = response.headers.get("mersal-now")
   if (now) connection.observeNow(now)
-  const body: unknown = await response.json().catch(() => null)
+  const body = await bodyOf(response)
   return response.ok
     ? decodeAnswer(endpoint, body, response)
     : Result.fail(decodeFailure<Failure>(refusals, body, response))
@@ -59,7 +60,16 @@ function decodeAnswer<Request, Answer>(endpoint: Endpoint<Request, Answer>, body
     : Result.fail(new ServerFailure({ requestId: requestId(response) }))
 }
 
-function decodeFailure<Failure>(
+/** What an answer holds: its JSON, or a picture; null of what cannot be read. */
+async function bodyOf(response: Response): Promise<unknown> {
+  const type = response.headers.get("content-type") ?? ""
+  return type.startsWith("image/")
+    ? { type, bytes: new Uint8Array(await response.arrayBuffer()) }
+    : response.json().catch(() => null)
+}
+
+/** The refusal that an answer holds which is none. */
+export function decodeFailure<Failure>(
   refusals: AnyRefusalCodecs,
   body: unknown,
   response: Response,
@@ -82,7 +92,7 @@ const pathOf = ({ path }: { readonly path: string }, { params }: WireRequest): s
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""))
 
 /** The response, or null when none came in time. */
-async function send(
+export async function send(
   connection: Connection,
   endpoint: { readonly method: string; readonly path: string },
   wire: WireRequest,
@@ -93,16 +103,24 @@ async function send(
   const signal = options.signal as AbortSignal | undefined
   const headers: Record<string, string> = { ...wire.headers, "accept-language": connection.language() }
   if (options.idempotencyKey !== undefined) headers["idempotency-key"] = options.idempotencyKey
-  if (wire.body !== undefined) headers["content-type"] = "application/json"
+  const picture = pictureOf(wire.body)
+  if (wire.body !== undefined) headers["content-type"] = picture?.type ?? "application/json"
   try {
     return await connection.fetch(`${connection.origin}${pathOf(endpoint, wire)}${query && `?${query}`}`, {
       method: endpoint.method,
       headers,
       credentials: "same-origin",
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      ...(wire.body === undefined ? {} : { body: JSON.stringify(wire.body) }),
+      ...(wire.body === undefined ? {} : { body: picture?.bytes ?? JSON.stringify(wire.body) }),
     })
   } catch {
     return null
   }
+}
+
+/** A body of nothing but a picture travels as its bytes. */
+function pictureOf(body: unknown): { readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> } | null {
+  const bytes = typeof body === "object" && body !== null && "bytes" in body ? body.bytes : null
+  if (!(bytes instanceof Uint8Array)) return null
+  return { type: imageTypeOf(bytes) ?? "image/png", bytes: new Uint8Array(bytes) }
 }

@@ -1,0 +1,10 @@
+import type { LiveService } from "@mersal/domain/ports/driving/live-service"
+import { trackingLive, trackingStream } from "../contract/endpoints/live.ts"
+import { trackingRefusals } from "../contract/refusals/tracking.ts"
+import { type Connection, call } from "./call.ts"
+import { callEvents } from "./call-events.ts"
+
+export const liveClient = (connection: Connection): LiveService => ({
+  moment: (request, options) => call(connection, trackingLive, trackingRefusals, request, options),
+  follow: (request, options) => callEvents(connection, trackingStream, trackingRefusals, request, options),
+})

@@ -1,0 +1,87 @@
+import type { TrackingMoment } from "@mersal/domain/ports/driving/live-service"
+import type { TrackRequest } from "@mersal/domain/ports/driving/tracking-service"
+import type { TrackingEvent } from "@mersal/domain/tracking/tracking-event"
+import * as z from "zod/mini"
+import { defineEndpoint, emptyRequest, inData } from "../endpoint.ts"
+import { wireBookedWindow, wireReference } from "../wire-codec.ts"
+import { wirePosition, wireState } from "../wire-delivery.ts"
+import { text, wireInstant } from "../wire-values.ts"
+
+const request = z.codec(
+  z.object({
+    params: z.strictObject({}),
+    query: z.strictObject({ bookingId: text(64) }),
+    headers: z.object({ "mersal-access": z.optional(text(64)) }),
+    body: z.unknown(),
+  }),
+  z.custom<TrackRequest>(),
+  {
+    decode: ({ query, headers }) => ({ reference: query.bookingId, accessToken: headers["mersal-access"] ?? null }),
+    encode: ({ reference, accessToken }) => ({
+      ...emptyRequest,
+      query: { bookingId: reference },
+      headers: accessToken === null ? {} : { "mersal-access": accessToken },
+    }),
+  },
+)
+
+const leg = z.enum(["pickup", "delivery"])
+
+const WireMoment = z.object({
+  bkref: wireReference,
+  state: wireState,
+  dlvslot: wireBookedWindow,
+  events: z.array(
+    z.object({
+      leg,
+      kind: z.enum(["inProgress", "completed", "failed", "cancelled"]),
+      sno: z.number(),
+      dt: wireInstant,
+      reason: z.nullable(z.string()),
+    }),
+  ),
+  liveLeg: z.nullable(leg),
+  position: z.nullable(z.extend(wirePosition, { at: wireInstant, isExact: z.boolean() })),
+  driver: z.nullable(z.object({ name: z.string(), phone: z.nullable(z.string()), img: z.nullable(z.string()) })),
+  hasEnded: z.boolean(),
+})
+
+const wireMoment = z.codec(WireMoment, z.custom<TrackingMoment>(), {
+  decode: ({ bkref, dlvslot, events, position, driver, ...moment }): TrackingMoment => ({
+    ...moment,
+    reference: bkref,
+    deliveryWindow: dlvslot,
+    events: events.map(({ sno, dt, ...event }): TrackingEvent => ({ ...event, order: sno, at: dt })),
+    driverPosition: position && {
+      position: { lat: position.lat, lon: position.lon },
+      at: position.at,
+      isExact: position.isExact,
+    },
+    driver: driver && { name: driver.name, phone: driver.phone, image: driver.img },
+  }),
+  encode: ({ reference, deliveryWindow, events, driverPosition, driver, ...moment }) => ({
+    ...moment,
+    bkref: reference,
+    dlvslot: deliveryWindow,
+    events: events.map(({ order, at, ...event }) => ({ ...event, sno: order, dt: at })),
+    position: driverPosition && { ...driverPosition.position, at: driverPosition.at, isExact: driverPosition.isExact },
+    driver: driver && { name: driver.name, phone: driver.phone, img: driver.image },
+  }),
+})
+
+/** GET /order/tracking/live: what the live link shows now. */
+export const trackingLive = defineEndpoint<TrackRequest, TrackingMoment>({
+  method: "GET",
+  path: "/v1.0/order/tracking/live",
+  request,
+  answer: inData<TrackingMoment>(wireMoment as unknown as z.ZodMiniType<TrackingMoment>),
+})
+
+/** GET /order/tracking/stream: the same as server-sent events, one now and one for each change. */
+export const trackingStream = defineEndpoint<TrackRequest, AsyncIterable<TrackingMoment>>({
+  method: "GET",
+  path: "/v1.0/order/tracking/stream",
+  request,
+  // The codec of one piece: the edge sends each as it comes.
+  answer: wireMoment as unknown as z.ZodMiniType<AsyncIterable<TrackingMoment>>,
+})

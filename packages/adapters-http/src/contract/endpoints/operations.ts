@@ -1,0 +1,355 @@
+import { imageTypes } from "@mersal/domain/account/image-type"
+import { signInTypes } from "@mersal/domain/account/role"
+import { type BookingNote, longestNote } from "@mersal/domain/delivery/booking-note"
+import { cancelReasons, holdReasons } from "@mersal/domain/delivery/command-reason"
+import type { Position } from "@mersal/domain/places/position"
+import type {
+  BoardEntry,
+  BoardPage,
+  BoardQuery,
+  BookingFile,
+  CommandOutcome,
+  CommandRequest,
+  DriverListing,
+  NamedBooking,
+  ProofImage,
+  RunStop,
+  StaffCommand,
+} from "@mersal/domain/ports/driving/operations-service"
+import * as z from "zod/mini"
+import { bodyOnly, defineEndpoint, emptyRequest, inData, pathAndBody, pathOnly, queryOnly } from "../endpoint.ts"
+import { wireBooking, wireReference } from "../wire-codec.ts"
+import {
+  allFailReasons,
+  minorUnits,
+  standOfWire,
+  wireEvent,
+  wirePosition,
+  wireStand,
+  wireState,
+  wireTill,
+} from "../wire-delivery.ts"
+import { text, wireAmount, wireDate, wireInstant } from "../wire-values.ts"
+
+const named = z.strictObject({ reference: text(64) })
+const window = z.strictObject({ date: wireDate, window: text(20) })
+const driver = text(64)
+
+/** Beside each command: its id, and what a phone without a line adds. */
+const given = {
+  id: z.string().check(z.regex(/^[\w-]{8,64}$/)),
+  at: z.optional(z.nullable(wireInstant)),
+  place: z.optional(z.nullable(wirePosition)),
+  after: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(1e6)))),
+}
+
+const WireCommand = z.discriminatedUnion("command", [
+  z.strictObject({ ...given, command: z.literal("assign"), driver }),
+  ...(["unassign", "release", "start", "arrive", "collect"] as const).map((command) =>
+    z.strictObject({ ...given, command: z.literal(command) }),
+  ),
+  z.strictObject({ ...given, command: z.literal("hold"), reason: z.enum(holdReasons) }),
+  z.strictObject({
+    ...given,
+    command: z.literal("reschedule"),
+    pickup: z.optional(z.nullable(window)),
+    delivery: window,
+  }),
+  z.strictObject({ ...given, command: z.literal("cancel"), reason: z.enum(cancelReasons) }),
+  z.strictObject({ ...given, command: z.literal("fail"), reason: z.enum(allFailReasons) }),
+  z.strictObject({
+    ...given,
+    command: z.literal("deliver"),
+    proof: z.discriminatedUnion("kind", [
+      z.strictObject({ kind: z.literal("pin"), pin: text(20) }),
+      z.strictObject({ kind: z.literal("photo"), image: text(64) }),
+      z.strictObject({ kind: z.literal("signature"), image: text(64) }),
+    ]),
+  }),
+  z.strictObject({ ...given, command: z.literal("refund"), amount: wireAmount }),
+  z.strictObject({ ...given, command: z.literal("takeCash"), amount: wireAmount }),
+])
+
+function staffCommand(wire: z.output<typeof WireCommand>): StaffCommand {
+  switch (wire.command) {
+    case "assign":
+      return { type: wire.command, driver: wire.driver }
+    case "hold":
+      return { type: wire.command, reason: wire.reason }
+    case "reschedule":
+      return { type: wire.command, pickup: wire.pickup ?? null, delivery: wire.delivery }
+    case "cancel":
+      return { type: wire.command, reason: wire.reason }
+    case "fail":
+      return { type: wire.command, reason: wire.reason }
+    case "deliver":
+      return { type: wire.command, proof: wire.proof }
+    case "refund":
+    case "takeCash":
+      return { type: wire.command, minor: minorUnits(wire.amount) }
+    default:
+      return { type: wire.command }
+  }
+}
+
+/** POST /operations/bookings/:reference/commands: one command of D34, once for each of its ids. */
+export const commandBooking = defineEndpoint<CommandRequest, CommandOutcome>({
+  method: "POST",
+  path: "/v1.0/operations/bookings/:reference/commands",
+  request: z.codec(pathAndBody(named, WireCommand), z.custom<CommandRequest>(), {
+    decode: ({ params, body }) => ({
+      reference: params.reference,
+      id: body.id,
+      command: staffCommand(body),
+      at: body.at ?? null,
+      place: body.place ?? null,
+      after: body.after ?? null,
+    }),
+    encode: ({ reference, id, command: { type, ...rest }, at, place, after }) => ({
+      ...emptyRequest,
+      params: { reference },
+      body: {
+        id,
+        command: type,
+        ...("minor" in rest ? { amount: rest.minor / 100 } : rest),
+        ...(at !== null && { at }),
+        ...(place !== null && { place }),
+        ...(after !== null && { after }),
+      } as z.output<typeof WireCommand>,
+    }),
+  }),
+  answer: inData<CommandOutcome>(
+    z.codec(z.extend(wireStand, { reference: wireReference, at: wireInstant }), z.custom<CommandOutcome>(), {
+      decode: (wire) => ({ reference: wire.reference, at: wire.at, now: standOfWire(wire) }),
+      encode: ({ reference, at, now }) => ({ reference, at, ...now }),
+    }),
+  ),
+})
+
+const limit = z.codec(z.string().check(z.regex(/^([1-9]\d?|100)$/)), z.number(), { decode: Number, encode: String })
+
+const WireEntry = z.extend(wireStand, { booking: wireBooking, failedAttempts: z.number() })
+const entryOf = (wire: z.output<typeof WireEntry>): BoardEntry => ({
+  booking: wire.booking,
+  now: standOfWire(wire),
+  failedAttempts: wire.failedAttempts,
+})
+const wireEntryOf = ({ booking, now, failedAttempts }: BoardEntry) => ({ ...now, booking, failedAttempts })
+
+/** GET /operations/bookings: the board of dispatchers, a page at a time. */
+export const listBoard = defineEndpoint<BoardQuery, BoardPage>({
+  method: "GET",
+  path: "/v1.0/operations/bookings",
+  request: z.codec(
+    queryOnly(
+      z.strictObject({
+        date: z.optional(wireDate),
+        state: z.optional(wireState),
+        driver: z.optional(driver),
+        cursor: z.optional(text(64)),
+        limit: z.optional(limit),
+      }),
+    ),
+    z.custom<BoardQuery>(),
+    {
+      decode: ({ query }) => ({
+        date: query.date ?? null,
+        state: query.state ?? null,
+        driver: query.driver ?? null,
+        cursor: query.cursor ?? null,
+        limit: query.limit ?? 50,
+      }),
+      encode: ({ limit: most, ...query }) => ({
+        ...emptyRequest,
+        query: {
+          ...(query.date !== null && { date: query.date }),
+          ...(query.state !== null && { state: query.state }),
+          ...(query.driver !== null && { driver: query.driver }),
+          ...(query.cursor !== null && { cursor: query.cursor }),
+          limit: most,
+        },
+      }),
+    },
+  ),
+  answer: z.codec(z.object({ data: z.array(WireEntry), next: z.nullable(z.string()) }), z.custom<BoardPage>(), {
+    decode: ({ data, next }) => ({ bookings: data.map(entryOf), next }),
+    encode: ({ bookings, next }) => ({ data: bookings.map(wireEntryOf), next }),
+  }),
+})
+
+const byReference = z.codec(pathOnly(named), z.custom<NamedBooking>(), {
+  decode: ({ params }) => params,
+  encode: ({ reference }) => ({ ...emptyRequest, params: { reference } }),
+})
+
+const wireNote = z.codec(
+  z.object({
+    id: z.string(),
+    text: z.string(),
+    role: z.enum([...signInTypes, "system"]),
+    author: z.nullable(z.string()),
+    at: wireInstant,
+  }),
+  z.custom<BookingNote>(),
+  {
+    decode: ({ role, author, ...note }) => ({ ...note, by: { role, id: author } }),
+    encode: ({ by, ...note }) => ({ ...note, role: by.role, author: by.id }),
+  },
+)
+
+/** GET /operations/bookings/:reference: a booking whole, with all that has happened to it. */
+export const showFile = defineEndpoint<NamedBooking, BookingFile>({
+  method: "GET",
+  path: "/v1.0/operations/bookings/:reference",
+  request: byReference,
+  answer: inData<BookingFile>(
+    z.codec(
+      z.extend(WireEntry, {
+        till: wireTill,
+        log: z.array(wireEvent),
+        notes: z.array(wireNote),
+        proofs: z.array(z.object({ image: z.string(), digest: z.string(), at: wireInstant })),
+      }),
+      z.custom<BookingFile>(),
+      {
+        decode: (wire) => ({
+          ...entryOf(wire),
+          till: wire.till,
+          log: wire.log,
+          notes: wire.notes,
+          proofs: wire.proofs,
+        }),
+        encode: (file) => ({
+          ...wireEntryOf(file),
+          till: file.till,
+          log: [...file.log],
+          notes: [...file.notes],
+          proofs: [...file.proofs],
+        }),
+      },
+    ),
+  ),
+})
+
+type NoteRequest = NamedBooking & { readonly text: string }
+
+/** POST /operations/bookings/:reference/notes: what only staff read. */
+export const writeNote = defineEndpoint<NoteRequest, BookingNote>({
+  method: "POST",
+  path: "/v1.0/operations/bookings/:reference/notes",
+  request: z.codec(
+    pathAndBody(named, z.strictObject({ text: text(longestNote).check(z.minLength(1)) })),
+    z.custom<NoteRequest>(),
+    {
+      decode: ({ params, body }) => ({ ...params, ...body }),
+      encode: ({ reference, ...body }) => ({ ...emptyRequest, params: { reference }, body }),
+    },
+  ),
+  answer: inData<BookingNote>(wireNote as unknown as z.ZodMiniType<BookingNote>),
+})
+
+/** GET /operations/drivers: whom a booking can be given to. */
+export const listDrivers = defineEndpoint<Record<never, never>, readonly DriverListing[]>({
+  method: "GET",
+  path: "/v1.0/operations/drivers",
+  request: z.codec(queryOnly(z.strictObject({})), z.custom<Record<never, never>>(), {
+    decode: () => ({}),
+    encode: () => emptyRequest,
+  }),
+  answer: inData<readonly DriverListing[]>(
+    z.array(z.object({ id: z.string(), name: z.string(), phone: z.nullable(z.string()) })) as unknown as z.ZodMiniType<
+      readonly DriverListing[]
+    >,
+  ),
+})
+
+type RunRequest = { readonly date: BoardQuery["date"] }
+
+const wireRunStop = z.codec(
+  z.extend(wireStand, {
+    booking: wireBooking,
+    leg: z.enum(["pickup", "delivery"]),
+    arrivedAt: z.nullable(wireInstant),
+    till: wireTill,
+  }),
+  z.custom<RunStop>(),
+  {
+    decode: ({ booking, leg, arrivedAt, till, ...stand }) => ({
+      booking,
+      now: standOfWire(stand),
+      leg,
+      arrivedAt,
+      till,
+    }),
+    encode: ({ now, ...stop }) => ({ ...now, ...stop }),
+  },
+)
+
+/** GET /driver/run: a driver's own day. */
+export const driverRun = defineEndpoint<RunRequest, readonly RunStop[]>({
+  method: "GET",
+  path: "/v1.0/driver/run",
+  request: z.codec(queryOnly(z.strictObject({ date: z.optional(wireDate) })), z.custom<RunRequest>(), {
+    decode: ({ query }) => ({ date: query.date ?? null }),
+    encode: ({ date }) => ({ ...emptyRequest, query: date === null ? {} : { date } }),
+  }),
+  answer: inData<readonly RunStop[]>(z.array(wireRunStop) as unknown as z.ZodMiniType<readonly RunStop[]>),
+})
+
+/** POST /driver/position: where the driver is, while he is on a leg. */
+export const driverPosition = defineEndpoint<{ readonly position: Position }, null>({
+  method: "POST",
+  path: "/v1.0/driver/position",
+  request: z.codec(bodyOnly(wirePosition), z.custom<{ readonly position: Position }>(), {
+    decode: ({ body }) => ({ position: body }),
+    encode: ({ position }) => ({ ...emptyRequest, body: position }),
+  }),
+  answer: z.codec(z.object({}), z.custom<null>(), { decode: () => null, encode: () => ({}) }),
+})
+
+type ProofRequest = NamedBooking & { readonly bytes: Uint8Array }
+type KeptProof = { readonly image: string; readonly digest: string }
+
+const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
+
+/** POST /operations/bookings/:reference/proof: a picture, as it is, that shall prove the delivery. */
+export const storeProof = defineEndpoint<ProofRequest, KeptProof>({
+  method: "POST",
+  path: "/v1.0/operations/bookings/:reference/proof",
+  request: z.codec(pathAndBody(named, z.object({ type: z.string(), bytes })), z.custom<ProofRequest>(), {
+    decode: ({ params, body }) => ({ ...params, bytes: body.bytes }),
+    // The server looks at the bytes; the header only has to name some picture.
+    encode: (request) => ({
+      ...emptyRequest,
+      params: { reference: request.reference },
+      body: { type: "image/jpeg", bytes: request.bytes },
+    }),
+  }),
+  answer: inData<KeptProof>(z.object({ image: z.string(), digest: z.string() }) as unknown as z.ZodMiniType<KeptProof>),
+})
+
+type ProofQuery = NamedBooking & { readonly image: string; readonly accessToken: string | null }
+
+/** GET /bookings/:reference/proof/:image: the picture, to its owner, its driver and dispatchers. */
+export const showProof = defineEndpoint<ProofQuery, ProofImage>({
+  method: "GET",
+  path: "/v1.0/bookings/:reference/proof/:image",
+  request: z.codec(
+    z.object({
+      params: z.strictObject({ reference: text(64), image: text(64) }),
+      query: z.strictObject({}),
+      headers: z.object({ "mersal-access": z.optional(text(64)) }),
+      body: z.unknown(),
+    }),
+    z.custom<ProofQuery>(),
+    {
+      decode: ({ params, headers }) => ({ ...params, accessToken: headers["mersal-access"] ?? null }),
+      encode: ({ reference, image, accessToken }) => ({
+        ...emptyRequest,
+        params: { reference, image },
+        headers: accessToken === null ? {} : { "mersal-access": accessToken },
+      }),
+    },
+  ),
+  answer: z.object({ type: z.enum(imageTypes), bytes }) as unknown as z.ZodMiniType<ProofImage>,
+})

@@ -1,0 +1,74 @@
+import {
+  CommandConflict,
+  CommandIdReused,
+  CommandNotAllowed,
+  CommandUnfit,
+  NotOnTheWay,
+  ProofImageRefused,
+} from "@mersal/domain/delivery/delivery-errors"
+import * as z from "zod/mini"
+import { wireMoney, wireStand } from "../wire-delivery.ts"
+import { wireInstant } from "../wire-values.ts"
+import { bareRefusal, made, type RefusalCodecs, refusalWithData } from "./refusal-codec.ts"
+
+export type OperationsRefusal =
+  | CommandNotAllowed
+  | CommandConflict
+  | CommandUnfit
+  | CommandIdReused
+  | NotOnTheWay
+  | ProofImageRefused
+
+const conflicts = ["outdone", "wrong-state", "not-arrived", "still-waiting", "already-paid"] as const
+const conflictData = z.object({ now: wireStand, until: z.nullable(wireInstant) })
+
+const unfits = [
+  "unfit-reason",
+  "unfit-proof",
+  "wrong-pin",
+  "pin-locked",
+  "another-amount",
+  "refund-exceeds-payment",
+  "unknown-driver",
+  "unfit-window",
+] as const
+const unfitData = z.object({ amount: z.nullable(wireMoney) })
+
+/** The field of a command that each is about. */
+const unfitFields: Readonly<Record<(typeof unfits)[number], string>> = {
+  "unfit-reason": "reason",
+  "unfit-proof": "proof",
+  "wrong-pin": "proof.pin",
+  "pin-locked": "proof.pin",
+  "another-amount": "amount",
+  "refund-exceeds-payment": "amount",
+  "unknown-driver": "driver",
+  "unfit-window": "delivery",
+}
+
+export const operationsRefusals: RefusalCodecs<OperationsRefusal> = {
+  CommandNotAllowed: bareRefusal("command-not-allowed", CommandNotAllowed),
+  CommandConflict: {
+    encode: ({ reason, now, until }) => [{ code: reason, data: z.encode(conflictData, { now, until }) }],
+    decode: ([{ code, data }]) => {
+      const reason = conflicts.find((one) => one === code)
+      return reason ? made(conflictData, data, (read) => new CommandConflict({ reason, ...read })) : null
+    },
+  },
+  CommandUnfit: {
+    encode: ({ reason, amount }) => [
+      { code: reason, field: unfitFields[reason], data: z.encode(unfitData, { amount }) },
+    ],
+    decode: ([{ code, data }]) => {
+      const reason = unfits.find((one) => one === code)
+      return reason ? made(unfitData, data, (read) => new CommandUnfit({ reason, ...read })) : null
+    },
+  },
+  CommandIdReused: bareRefusal("command-id-reused", CommandIdReused, "id"),
+  NotOnTheWay: bareRefusal("not-on-the-way", NotOnTheWay),
+  ProofImageRefused: refusalWithData(
+    "proof-image-refused",
+    z.object({ reason: z.enum(["not-an-image", "too-many"]) }),
+    ProofImageRefused,
+  ),
+}

@@ -1,0 +1,20 @@
+import { row } from "../endpoint-row.ts"
+import { trackingLive, trackingStream } from "../endpoints/live.ts"
+
+export const liveTable = {
+  trackingLive: row({
+    endpoint: trackingLive,
+    summary: "Where a booking and its driver are now: to the owner exactly, to others about.",
+    access: "track",
+    scope: "bookings:read",
+    limit: "tracking",
+  }),
+  trackingStream: row({
+    endpoint: trackingStream,
+    summary: "The same as server-sent events: the present state, then each change, until the booking has ended.",
+    access: "track",
+    scope: "bookings:read",
+    limit: "tracking",
+    gives: "events",
+  }),
+}

@@ -1,0 +1,63 @@
+import { row } from "../endpoint-row.ts"
+import {
+  commandBooking,
+  driverPosition,
+  driverRun,
+  listBoard,
+  listDrivers,
+  showFile,
+  showProof,
+  storeProof,
+  writeNote,
+} from "../endpoints/operations.ts"
+
+export const operationsTable = {
+  commandBooking: row({
+    endpoint: commandBooking,
+    summary: "Gives a command to a booking, once for each command id; which ones are the caller's is each one's own.",
+    access: "move-booking",
+  }),
+  listBoard: row({
+    endpoint: listBoard,
+    summary: "Bookings by where they are now, filtered by date, state and driver, by the date of their pick-up.",
+    access: "assign-booking",
+  }),
+  showFile: row({
+    endpoint: showFile,
+    summary: "A booking whole with its history, notes, money and proofs; to a driver those that were given to him.",
+    access: "move-booking",
+  }),
+  writeNote: row({
+    endpoint: writeNote,
+    summary: "Writes a note that only staff read.",
+    access: "move-booking",
+  }),
+  listDrivers: row({
+    endpoint: listDrivers,
+    summary: "The drivers to whom bookings can be given.",
+    access: "assign-booking",
+  }),
+  driverRun: row({
+    endpoint: driverRun,
+    summary: "The caller's own bookings of a day, in the order of their windows.",
+    access: "drive-booking",
+  }),
+  driverPosition: row({
+    endpoint: driverPosition,
+    summary: "Notes where the calling driver is; refused while he is on no leg.",
+    access: "drive-booking",
+  }),
+  storeProof: row({
+    endpoint: storeProof,
+    summary: "Keeps a JPEG, PNG or WebP picture of up to 2 MB that shall prove the delivery.",
+    access: "drive-booking",
+    limit: "upload",
+    takes: "image",
+  }),
+  showProof: row({
+    endpoint: showProof,
+    summary: "A picture that proves a delivery.",
+    access: "view-booking",
+    gives: "file",
+  }),
+}

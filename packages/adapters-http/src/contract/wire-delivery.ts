@@ -1,0 +1,128 @@
+import type { BookingState } from "@mersal/domain/booking/booking"
+import { cancelReasons, failReasons, holdReasons } from "@mersal/domain/delivery/command-reason"
+import type { DeliveryCommand } from "@mersal/domain/delivery/delivery-command"
+import type { StandNow } from "@mersal/domain/delivery/delivery-errors"
+import type { RecordedEvent } from "@mersal/domain/delivery/delivery-event"
+import type { Till } from "@mersal/domain/delivery/till"
+import { type Money, money } from "@mersal/domain/money/money"
+import * as z from "zod/mini"
+import { wireBookedWindow } from "./wire-codec.ts"
+import { latitude, longitude, majorUnits, wireInstant } from "./wire-values.ts"
+
+// What has happened to a booking and where it is, as staff read it. Words of ours: the specification shows none of it.
+
+const states: Readonly<Record<BookingState, true>> = {
+  awaitingPayment: true,
+  confirmed: true,
+  assigned: true,
+  pickupStarted: true,
+  pickedUp: true,
+  deliveryStarted: true,
+  delivered: true,
+  pickupFailed: true,
+  deliveryFailed: true,
+  onHold: true,
+  returning: true,
+  returned: true,
+  cancelled: true,
+  expired: true,
+}
+
+/** The states of D45, by their own names. */
+export const wireState = z.enum(Object.keys(states) as [BookingState, ...BookingState[]])
+
+export const wirePosition = z.strictObject({ lat: latitude, lon: longitude })
+
+export const wireStand = z.object({ state: wireState, driver: z.nullable(z.string()), order: z.number() })
+
+export const standOfWire = ({ state, driver, order }: z.output<typeof wireStand>): StandNow => ({
+  state,
+  driver,
+  order,
+})
+
+const WireMoney = z.object({ amount: z.number(), cur: z.enum(["AED", "QAR"]) })
+
+/** An amount in decimal major units beside its currency. */
+export const wireMoney = z.codec(WireMoney, z.custom<Money>(), {
+  decode: ({ amount, cur }) => money(Math.round(amount * 100), cur),
+  encode: (amount) => ({ amount: majorUnits(amount), cur: amount.currency }),
+})
+
+export const wireTill = z.codec(z.object({ due: wireMoney, paid: wireMoney, refunded: wireMoney }), z.custom<Till>(), {
+  decode: (till) => till,
+  encode: (till) => till,
+})
+
+/** The words that a driver may say a leg failed by, both legs together. */
+export const allFailReasons = [...new Set([...failReasons.pickup, ...failReasons.delivery])] as const
+
+const proof = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("pin") }),
+  z.object({ kind: z.literal("photo"), image: z.string() }),
+  z.object({ kind: z.literal("signature"), image: z.string() }),
+])
+
+const WireCommand = z.discriminatedUnion("command", [
+  z.object({ command: z.literal("settle"), amount: wireMoney, honours: z.boolean() }),
+  z.object({ command: z.literal("expire") }),
+  z.object({ command: z.literal("assign"), driver: z.string() }),
+  z.object({ command: z.literal("unassign") }),
+  z.object({ command: z.literal("hold"), reason: z.enum(holdReasons) }),
+  z.object({ command: z.literal("release") }),
+  z.object({
+    command: z.literal("reschedule"),
+    pickupWindow: z.nullable(wireBookedWindow),
+    deliveryWindow: wireBookedWindow,
+  }),
+  z.object({ command: z.literal("cancel"), reason: z.enum(cancelReasons) }),
+  z.object({ command: z.literal("refund"), amount: wireMoney }),
+  z.object({ command: z.literal("start") }),
+  z.object({ command: z.literal("arrive") }),
+  z.object({ command: z.literal("collect") }),
+  z.object({ command: z.literal("fail"), reason: z.enum(allFailReasons) }),
+  z.object({ command: z.literal("deliver"), proof }),
+  z.object({ command: z.literal("takeCash"), amount: wireMoney }),
+])
+
+/** A command as the log keeps it, under its name. Of a PIN the wire says only that there was one. */
+const wireCommand = z.codec(WireCommand, z.custom<DeliveryCommand>(), {
+  decode: ({ command, ...rest }) => {
+    const given = "proof" in rest && rest.proof.kind === "pin" ? { proof: { ...rest.proof, seal: "" } } : rest
+    return { type: command, ...given } as DeliveryCommand
+  },
+  encode: ({ type, ...rest }) => ({ command: type, ...rest }) as z.output<typeof WireCommand>,
+})
+
+const WireEvent = z.object({
+  order: z.number(),
+  at: wireInstant,
+  role: z.string(),
+  actor: z.nullable(z.string()),
+  place: z.nullable(wirePosition),
+  commandId: z.nullable(z.string()),
+  what: wireCommand,
+})
+
+export const wireEvent = z.codec(WireEvent, z.custom<RecordedEvent>(), {
+  decode: ({ order, at, role, actor, place, commandId, what }) => ({
+    ...what,
+    by: { role: role as RecordedEvent["by"]["role"], id: actor },
+    at,
+    place,
+    order,
+    commandId,
+  }),
+  encode: ({ by, at, place, order, commandId, ...what }) => ({
+    order,
+    at,
+    role: by.role,
+    actor: by.id,
+    place,
+    commandId,
+    what,
+  }),
+})
+
+/** An amount that staff send, in the currency of the booking's market. */
+export const minorUnits = (amount: number): number => Math.round(amount * 100)

@@ -1,0 +1,33 @@
+import type { OperationsRefusal } from "@mersal/adapters-http/contract/refusals/operations"
+import type { CommandConflict, CommandUnfit } from "@mersal/domain/delivery/delivery-errors"
+import { formatMoney } from "@mersal/domain/money/money"
+import type { ErrorTexts } from "../language.ts"
+import type { RefusalAnswers, Sentences } from "./refusal-answers.ts"
+
+export const operationsAnswers: RefusalAnswers<OperationsRefusal> = {
+  CommandNotAllowed: { status: 403, say: (_, texts) => [{ message: texts.notPermitted }] },
+  CommandConflict: { status: 409, say: (refused, texts) => [sayConflict(refused, texts)] },
+  CommandUnfit: { status: 422, say: (refused, texts) => [sayUnfit(refused, texts)] },
+  CommandIdReused: {
+    status: 422,
+    say: (_, texts) => [{ message: texts.commandIdReused, details: texts.newCommandId }],
+  },
+  NotOnTheWay: { status: 409, say: (_, texts) => [{ message: texts.notOnTheWay }] },
+  ProofImageRefused: {
+    status: 422,
+    say: ({ reason }, texts) => [
+      { message: reason === "too-many" ? texts.tooManyProofs : texts.notAPicture, details: texts.sendAPicture },
+    ],
+  },
+}
+
+function sayConflict({ reason }: CommandConflict, { commands }: ErrorTexts): Sentences {
+  return { message: commands[reason], details: commands.lookAgain }
+}
+
+function sayUnfit({ reason, amount }: CommandUnfit, { commands }: ErrorTexts): Sentences {
+  return {
+    message: commands[reason],
+    ...(amount !== null && { details: commands.amountIs(formatMoney(amount)) }),
+  }
+}
