@@ -3,7 +3,10 @@ import type { LocalDate } from "../calendar/local-date.ts"
 import type { Instant } from "../calendar/zone.ts"
 import type { Money } from "../money/money.ts"
 import type { SealedQuote } from "../pricing/quote.ts"
+import type { BookingState } from "./booking.ts"
 import type { BookingType } from "./booking-type.ts"
+import type { Cancellation } from "./cancellation-policy.ts"
+import type { BookingPart, ChangeRefusal } from "./change-policy.ts"
 import type { CarryRefusal } from "./package-limits.ts"
 import type { Vehicle } from "./vehicle.ts"
 
@@ -63,3 +66,26 @@ export class PaymentMethodNotOffered extends Data.TaggedError("PaymentMethodNotO
 
 /** An Idempotency-Key came back with another request. */
 export class IdempotencyMismatch extends Data.TaggedError("IdempotencyMismatch") {}
+
+/** The booking has ended, expired or been turned back: there is nothing to cancel. */
+export class NotCancellable extends Data.TaggedError("NotCancellable")<{ readonly state: BookingState }> {}
+
+/** What cancelling costs is not what the owner saw (D36): what it costs now. */
+export class CancellationCostsOtherwise extends Data.TaggedError("CancellationCostsOtherwise")<{
+  readonly cancellation: Cancellation
+}> {}
+
+/** A part of the booking cannot be changed, or not any more (D37). */
+export class ChangeRefused extends Data.TaggedError("ChangeRefused")<{
+  readonly part: BookingPart
+  readonly reason: ChangeRefusal
+}> {}
+
+/** What the booking would cost after the change is not what its owner saw. */
+export class ChangeCostsOtherwise extends Data.TaggedError("ChangeCostsOtherwise")<{
+  readonly total: Money
+  readonly previousTotal: Money
+}> {}
+
+/** The change counts once its difference is paid (D37), and there is no way to pay it here yet. */
+export class ChangeUnpaid extends Data.TaggedError("ChangeUnpaid")<{ readonly amount: Money }> {}

@@ -39,7 +39,8 @@ export function withPlainPhones(order: Order): Order {
   }
 }
 
-function plainPhone(text: string, market: MarketId): string {
+/** A typed phone as E.164; a text that is none stays as it is. */
+export function plainPhone(text: string, market: MarketId): string {
   const phone = parseWorldwidePhone(text, market)
   return phone.ok ? phone.e164 : text
 }

@@ -1,3 +1,4 @@
+import type { BookingWish, StopWish } from "./booking-change.ts"
 import type { GuestIdentity } from "./contact-choice.ts"
 import type { Lead, LeadStop } from "./lead.ts"
 import type { Order } from "./order.ts"
@@ -43,4 +44,18 @@ export const sanitisedLead = (lead: Lead): Lead => ({
   pickup: sanitisedLeadStop(lead.pickup),
   dropOff: sanitisedLeadStop(lead.dropOff),
   customer: sanitisedGuest(lead.customer),
+})
+
+const sanitisedStopWish = (wish: StopWish): StopWish => ({
+  place: wish.place && { ...wish.place, address: clean(wish.place.address) },
+  building: wish.building === null ? null : clean(wish.building),
+  landmark: wish.landmark === null ? null : clean(wish.landmark),
+  name: wish.name === null ? null : clean(wish.name),
+  phone: wish.phone,
+})
+
+export const sanitisedWish = (wish: BookingWish): BookingWish => ({
+  ...wish,
+  pickup: sanitisedStopWish(wish.pickup),
+  dropOff: sanitisedStopWish(wish.dropOff),
 })

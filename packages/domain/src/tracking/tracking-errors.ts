@@ -1,4 +1,8 @@
 import * as Data from "effect/Data"
+import type { SearchField } from "./global-search.ts"
 
 /** No booking has this reference: 'Invalid reference number' (section 8). */
 export class BookingNotFound extends Data.TaggedError("BookingNotFound") {}
+
+/** 'Invalid {field}, please enter the correct {field}' (section 8): nothing that may be shown has this there. */
+export class SearchFailed extends Data.TaggedError("SearchFailed")<{ readonly field: SearchField }> {}

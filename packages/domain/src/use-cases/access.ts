@@ -1,8 +1,14 @@
 import * as Effect from "effect/Effect"
-import type { Reference } from "../booking/reference.ts"
-import type { StoredBooking } from "../ports/driven/bookings.ts"
+import { mayDo, type Subject } from "../account/may-do.ts"
+import type { Action } from "../account/permissions.ts"
+import { parseReference, type Reference } from "../booking/reference.ts"
+import type { Delivery } from "../delivery/delivery.ts"
+import { Bookings, type StoredBooking } from "../ports/driven/bookings.ts"
 import { Digest } from "../ports/driven/digest.ts"
+import type { OwnBookingRequest } from "../ports/driving/own-booking-service.ts"
+import { BookingNotFound } from "../tracking/tracking-errors.ts"
 import type { Caller } from "./caller.ts"
+import { deliveryOf } from "./delivery-of.ts"
 
 /**
  * The 128-bit token that opens the full view of one booking (D33). It is a seal over the reference, so nothing of it is
@@ -20,11 +26,56 @@ export const ownerDigestOf = Effect.fnUntraced(function* (caller: Caller) {
   return yield* digest.hash(`guest|${caller.guestId}`)
 })
 
-/** Whether the caller owns a booking: by the browser that booked it, or by the access token of its link. */
-export const isOwner = Effect.fnUntraced(function* (stored: StoredBooking, caller: Caller, accessToken: string | null) {
+/**
+ * What a booking is to the caller, for the table of section 6. It is his own by his account, or by the browser that booked
+ * it as a guest (D23), signed in or not.
+ *
+ * @param accessToken what came as the token of the booking's link; anybody's text
+ */
+export const subjectOf = Effect.fnUntraced(function* (
+  stored: StoredBooking,
+  caller: Caller,
+  accessToken: string | null,
+  driver: string | null,
+) {
   const digest = yield* Digest
   const ownerDigest = yield* ownerDigestOf(caller)
-  if (ownerDigest !== null && ownerDigest === stored.ownerDigest) return true
-  if (accessToken === null) return false
-  return yield* digest.isSame(accessToken, yield* accessTokenOf(stored.booking.reference))
+  const isOwnBrowser = ownerDigest !== null && ownerDigest === stored.ownerDigest
+  const hasAccessLink =
+    accessToken !== null && (yield* digest.isSame(accessToken, yield* accessTokenOf(stored.booking.reference)))
+  return {
+    owner: isOwnBrowser ? caller.actor.id : stored.accountId,
+    driver,
+    company: stored.companyId,
+    hasAccessLink,
+    namesProvedContact: false,
+  } satisfies Subject
+})
+
+/** Whether the whole of a booking is shown: to its owner by browser, account or link, its driver, and dispatchers. */
+export const isOwner = Effect.fnUntraced(function* (stored: StoredBooking, caller: Caller, accessToken: string | null) {
+  const { driver } = deliveryOf(stored).facts
+  return mayDo(caller.actor, "view-booking", yield* subjectOf(stored, caller, accessToken, driver))
+})
+
+/** A booking that somebody may do something with, and where it is. */
+export interface ReachedBooking {
+  readonly stored: StoredBooking
+  readonly delivery: Delivery
+  readonly subject: Subject
+}
+
+/** The booking of a reference for whoever may do this to it; for everybody else there is none. */
+export const reachedBooking = Effect.fnUntraced(function* (
+  action: Action,
+  { reference: typed, accessToken }: OwnBookingRequest,
+  caller: Caller,
+) {
+  const reference = parseReference(typed)
+  const stored = reference && (yield* (yield* Bookings).find(reference))
+  if (!stored) return yield* new BookingNotFound()
+  const delivery = deliveryOf(stored)
+  const subject = yield* subjectOf(stored, caller, accessToken, delivery.facts.driver)
+  if (!mayDo(caller.actor, action, subject)) return yield* new BookingNotFound()
+  return { stored, delivery, subject } satisfies ReachedBooking
 })

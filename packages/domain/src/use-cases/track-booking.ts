@@ -1,30 +1,41 @@
 import * as Effect from "effect/Effect"
 import { parseReference } from "../booking/reference.ts"
-import { Bookings } from "../ports/driven/bookings.ts"
+import { Bookings, type StoredBooking } from "../ports/driven/bookings.ts"
+import { Drivers } from "../ports/driven/drivers.ts"
 import type { Tracking, TrackRequest } from "../ports/driving/tracking-service.ts"
 import { attemptOf } from "../tracking/attempt.ts"
 import { trackedEvents } from "../tracking/tracked-events.ts"
 import { BookingNotFound } from "../tracking/tracking-errors.ts"
+import { driverSight } from "../tracking/tracking-sight.ts"
 import { isOwner } from "./access.ts"
 import type { Caller } from "./caller.ts"
+import { bookingNow, deliveryOf } from "./delivery-of.ts"
 
-/** The public view of a booking, and the whole of it for the browser or the link that owns it (D33). */
+/** The public view of a booking, and the whole of it for the account, browser or link that owns it (D33). */
 export const trackBooking = Effect.fn("trackBooking")(function* (request: TrackRequest, caller: Caller) {
   const reference = parseReference(request.reference)
-  if (!reference) return yield* new BookingNotFound()
-  const bookings = yield* Bookings
-  const stored = yield* bookings.find(reference)
+  const stored = reference && (yield* (yield* Bookings).find(reference))
   if (!stored) return yield* new BookingNotFound()
-  const { booking } = stored
+  return yield* trackingOf(stored, yield* isOwner(stored, caller, request.accessToken))
+})
+
+/** What tracking shows of a booking as it stands: whom and where only to its owner. */
+export const trackingOf = Effect.fnUntraced(function* (stored: StoredBooking, isOwned: boolean) {
+  const delivery = deliveryOf(stored)
+  const booking = bookingNow(stored, delivery)
   const events = trackedEvents(stored.log)
+  const { driver } = delivery.facts
+  const { showsCard } = driverSight(events, driver !== null, isOwned)
+  const found = showsCard && driver !== null ? yield* (yield* Drivers).find(driver) : null
   const tracking: Tracking = {
-    reference,
+    reference: booking.reference,
     bookingType: booking.bookingType,
     bookedAt: booking.bookedAt,
     deliveryWindow: booking.deliveryWindow,
     attempt: attemptOf(events),
     events,
-    booking: (yield* isOwner(stored, caller, request.accessToken)) ? booking : null,
+    driver: found && { name: found.name, phone: found.phone, image: found.image },
+    booking: isOwned ? booking : null,
   }
   return tracking
 })

@@ -2,13 +2,16 @@ import type { BookedWindow, Booking } from "../../booking/booking.ts"
 import type { BookingType } from "../../booking/booking-type.ts"
 import type { Reference } from "../../booking/reference.ts"
 import type { Instant } from "../../calendar/zone.ts"
-import type { BookingNotFound } from "../../tracking/tracking-errors.ts"
+import type { SearchField } from "../../tracking/global-search.ts"
+import type { BookingNotFound, SearchFailed } from "../../tracking/tracking-errors.ts"
 import type { TrackingEvent } from "../../tracking/tracking-event.ts"
 import type { Answer, CallOptions } from "./service-failure.ts"
 
-/** How a booking is doing (section 7, GET /order/tracking). */
+/** How a booking is doing (section 7, GET /order/tracking and POST /order/tracking/global). */
 export interface TrackingService {
   track(request: TrackRequest, options?: CallOptions): Answer<Tracking, BookingNotFound>
+  /** At least one booking, the newest first. */
+  search(request: GlobalSearch, options?: CallOptions): Answer<readonly Tracking[], SearchFailed>
 }
 
 export interface TrackRequest {
@@ -18,15 +21,25 @@ export interface TrackRequest {
   readonly accessToken: string | null
 }
 
+export interface GlobalSearch {
+  readonly field: SearchField
+  readonly value: string
+  /** The last four digits of a phone of the booking: what a guest has to know beside its reference. */
+  readonly lastFour: string | null
+}
+
 /** What anybody with the reference sees; names, addresses, phones and prices are the owner's alone (D33). */
 export interface Tracking {
   readonly reference: Reference
   readonly bookingType: BookingType
   readonly bookedAt: Instant
+  /** By its end the parcel comes. */
   readonly deliveryWindow: BookedWindow
   /** 1 until an attempt has failed. */
   readonly attempt: number
   readonly events: readonly TrackingEvent[]
+  /** Who drives, for the owner, while the booking is with a driver. */
+  readonly driver: { readonly name: string; readonly phone: string | null; readonly image: string | null } | null
   /** The whole booking, for its owner only. */
   readonly booking: Booking | null
 }

@@ -1,0 +1,135 @@
+import type { Booking, BookingState } from "../../booking/booking.ts"
+import type { BookingWish } from "../../booking/booking-change.ts"
+import type {
+  CancellationCostsOtherwise,
+  ChangeCostsOtherwise,
+  ChangeRefused,
+  ChangeUnpaid,
+  IdempotencyMismatch,
+  InvalidBooking,
+  NotCancellable,
+  NotServed,
+  SlotRefused,
+} from "../../booking/booking-errors.ts"
+import type { Cancellation, CancellationPolicy } from "../../booking/cancellation-policy.ts"
+import type { BookingPart, PriceDifference } from "../../booking/change-policy.ts"
+import type { Receipt } from "../../booking/receipt.ts"
+import type { Reference } from "../../booking/reference.ts"
+import type { LocalDate } from "../../calendar/local-date.ts"
+import type { Instant } from "../../calendar/zone.ts"
+import type { Money } from "../../money/money.ts"
+import type { BookingNotFound } from "../../tracking/tracking-errors.ts"
+import type { TrackingEvent } from "../../tracking/tracking-event.ts"
+import type { Answer, CallOptions } from "./service-failure.ts"
+
+/**
+ * One's own bookings, once they are made: reading, cancelling and changing them (section 7; D36, D37). What is somebody
+ * else's answers like what there is not.
+ */
+export interface OwnBookingService {
+  /** One's own bookings, the newest first. */
+  bookings(request: OwnBookingsRequest, options?: CallOptions): Answer<OwnBookings>
+  booking(request: OwnBookingRequest, options?: CallOptions): Answer<OwnBooking, BookingNotFound>
+  /** Closes the lead of a booking and answers the booking as complete (D38). */
+  completeOrder(
+    request: OwnBookingRequest & { readonly leadId: string | null },
+    options?: CallOptions,
+  ): Answer<OwnBooking, BookingNotFound>
+  receipt(request: OwnBookingRequest, options?: CallOptions): Answer<Receipt, BookingNotFound>
+  /** What cancelling would cost now. */
+  cancellation(request: OwnBookingRequest, options?: CallOptions): Answer<CancellationOffer, BookingNotFound>
+  cancelBooking(request: CancelRequest, options?: CallOptions): Answer<CancelledBooking, CancelFailure>
+  /** Changes a complete booking, or says what the change would cost. */
+  changeBooking(request: ChangeRequest, options?: CallOptions): Answer<ChangedBooking, ChangeFailure>
+}
+
+export interface OwnBookingsRequest {
+  /** Those on the account of the company whose member one is, where that may be seen; one's own otherwise. */
+  readonly ofCompany: boolean
+  /** Empty: all of them. */
+  readonly states: readonly BookingState[]
+  /** First and last date of pick-up. */
+  readonly from: LocalDate | null
+  readonly to: LocalDate | null
+  /** The page after this one; null for the first. */
+  readonly after: BookingCursor | null
+  /** 1 to 100. */
+  readonly limit: number
+}
+
+/** The last booking of a page. */
+export interface BookingCursor {
+  readonly bookedAt: Instant
+  readonly reference: Reference
+}
+
+export interface OwnBookings {
+  /** As they stand now. */
+  readonly bookings: readonly Booking[]
+  /** Null where nothing follows. */
+  readonly next: BookingCursor | null
+}
+
+export interface OwnBookingRequest {
+  /** As typed; anything that is no reference answers like an unknown one. */
+  readonly reference: string
+  /** From the link of the confirmation message; opens its booking to whoever holds it (D33). */
+  readonly accessToken: string | null
+}
+
+export interface OwnBooking {
+  /** As it stands now. */
+  readonly booking: Booking
+  readonly events: readonly TrackingEvent[]
+  readonly paid: Money
+  readonly refunded: Money
+  /** Until when it waits for its payment; null where it does not. */
+  readonly holdEndsAt: Instant | null
+  /** What the recipient is asked for: for whoever booked, until the parcel is handed over; null for others (D34). */
+  readonly pin: string | null
+}
+
+export interface CancellationOffer {
+  readonly isCancellable: boolean
+  /** By the policy, also of a booking that cannot be cancelled any more. */
+  readonly cancellation: Cancellation
+  readonly policy: CancellationPolicy
+}
+
+export interface CancelRequest extends OwnBookingRequest {
+  /** The fee that the owner saw; another one now is refused. Null where he agrees to any. */
+  readonly expectedFee: Money | null
+}
+
+export interface CancelledBooking {
+  readonly booking: Booking
+  readonly cancellation: Cancellation
+}
+
+export type CancelFailure = BookingNotFound | NotCancellable | CancellationCostsOtherwise | IdempotencyMismatch
+
+export interface ChangeRequest extends OwnBookingRequest {
+  readonly wish: BookingWish
+  /** The total that the owner saw; another one is refused. Null where he agrees to any. */
+  readonly expectedTotal: Money | null
+  /** Only says what it would be and cost. */
+  readonly isPreview: boolean
+}
+
+export interface ChangedBooking {
+  /** As it is after the change, or would be. */
+  readonly booking: Booking
+  /** What is otherwise; none where all was so already. */
+  readonly parts: readonly BookingPart[]
+  readonly difference: PriceDifference
+}
+
+export type ChangeFailure =
+  | BookingNotFound
+  | ChangeRefused
+  | ChangeCostsOtherwise
+  | ChangeUnpaid
+  | InvalidBooking
+  | NotServed
+  | SlotRefused
+  | IdempotencyMismatch

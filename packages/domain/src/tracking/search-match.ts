@@ -1,0 +1,26 @@
+import { parseWorldwidePhone } from "../account/phone-worldwide.ts"
+import type { Booking } from "../booking/booking.ts"
+import { parseReference } from "../booking/reference.ts"
+import { latinDigits } from "../places/latin-digits.ts"
+import type { SearchField } from "./global-search.ts"
+
+/** Whether a booking has a typed value in a field: a phone may be the booker's or either contact's, written in any way. */
+export function hasThere(booking: Booking, field: SearchField, typed: string): boolean {
+  if (field === "reference") return parseReference(typed) === booking.reference
+  if (field === "email")
+    return typed.trim() !== "" && typed.trim().toLowerCase() === booking.customer.email.toLowerCase()
+  const phone = parseWorldwidePhone(typed, booking.market)
+  return phone.ok && phonesOf(booking).includes(phone.e164)
+}
+
+/**
+ * Whether somebody who has a reference knows the last four digits of a phone of the booking: what a guest proves that he
+ * has to do with it (D33).
+ */
+export function endsOnPhone(booking: Booking, typed: string): boolean {
+  const digits = latinDigits(typed).replace(/\D/g, "")
+  return digits.length === 4 && phonesOf(booking).some((phone) => phone.endsWith(digits))
+}
+
+const phonesOf = ({ customer, pickup, dropOff }: Booking): readonly string[] =>
+  [customer.phone, pickup.contact.phone, dropOff.contact.phone].filter((phone) => phone !== "")

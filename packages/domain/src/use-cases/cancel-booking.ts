@@ -1,0 +1,104 @@
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
+import * as Result from "effect/Result"
+import { CancellationCostsOtherwise, NotCancellable } from "../booking/booking-errors.ts"
+import {
+  type CancellationFacts,
+  cancellationAt,
+  defaultCancellationPolicy,
+  isCancellable,
+} from "../booking/cancellation-policy.ts"
+import { todayIn } from "../booking/market-schedule.ts"
+import type { Instant } from "../calendar/zone.ts"
+import type { Commander } from "../delivery/command-permission.ts"
+import { refundable } from "../delivery/till.ts"
+import { obey } from "../machines/obey-command.ts"
+import { isSameMoney } from "../money/money.ts"
+import { TariffBook } from "../ports/driven/price-lists.ts"
+import type { Change } from "../ports/driven/unit-of-work.ts"
+import type {
+  CancellationOffer,
+  CancelledBooking,
+  CancelRequest,
+  OwnBookingRequest,
+} from "../ports/driving/own-booking-service.ts"
+import type { CallOptions } from "../ports/driving/service-failure.ts"
+import { rowInForce } from "../pricing/dated-row.ts"
+import { minimumFare } from "../pricing/minimum-fare.ts"
+import { type ReachedBooking, reachedBooking } from "./access.ts"
+import type { Caller } from "./caller.ts"
+import { bookingNow } from "./delivery-of.ts"
+import { givenBack } from "./give-back.ts"
+import { type Decision, once } from "./once.ts"
+import { effectsOf } from "./operations/event-effects.ts"
+
+/** What cancelling would cost its owner now, before he does it (D36). */
+export const offerCancellation = Effect.fn("offerCancellation")(function* (request: OwnBookingRequest, caller: Caller) {
+  const reached = yield* reachedBooking("cancel-booking", request, caller)
+  const offer: CancellationOffer = {
+    isCancellable: isCancellable(reached.delivery.state),
+    cancellation: yield* cancellationNow(reached, yield* Clock.currentTimeMillis),
+    policy: defaultCancellationPolicy,
+  }
+  return offer
+})
+
+/**
+ * Cancels a booking for its owner (D36): the event, its place in the window and its use of the promo given back, and the
+ * message that tells of it and of what is to be refunded, all together. The promo may be used again where cancelling was
+ * free. A parcel that was collected comes back to its sender.
+ */
+export const cancelBooking = Effect.fn("cancelBooking")(function* (
+  request: CancelRequest,
+  caller: Caller,
+  options: Pick<CallOptions, "idempotencyKey" | "onReplayed"> = {},
+) {
+  return yield* once({ caller, options, request: { cancel: request.reference } }, decided(request, caller))
+})
+
+const decided = Effect.fnUntraced(function* (request: CancelRequest, caller: Caller) {
+  const reached = yield* reachedBooking("cancel-booking", request, caller)
+  const { stored, delivery, subject } = reached
+  const { reference } = stored.booking
+  const now = yield* Clock.currentTimeMillis
+  const cancellation = yield* cancellationNow(reached, now)
+  const commander: Commander = { kind: "person", actor: caller.actor, subject }
+  const obeyed = obey(delivery, { type: "cancel", reason: "asked-by-customer" }, commander, { at: now, place: null })
+  if (Result.isFailure(obeyed)) return yield* new NotCancellable({ state: delivery.state })
+  const { expectedFee } = request
+  if (expectedFee !== null && !isSameMoney(expectedFee, cancellation.fee))
+    return yield* new CancellationCostsOtherwise({ cancellation })
+
+  const { event, delivery: after } = obeyed.success
+  const changes: Change[] = [
+    ...effectsOf({ stored, delivery }, { event: { ...event, commandId: null }, delivery: after }, now),
+    {
+      kind: "enqueue",
+      message: {
+        id: `booking-cancelled-${reference}`,
+        topic: "booking-cancelled",
+        reference,
+        at: now,
+        body: JSON.stringify({ fee: cancellation.fee, refund: cancellation.refund }),
+      },
+    },
+    ...givenBack(stored, cancellation.phase === "free"),
+  ]
+  const answer: CancelledBooking = { booking: bookingNow(stored, after), cancellation }
+  return { answer, changes } satisfies Decision<CancelledBooking>
+})
+
+const cancellationNow = Effect.fnUntraced(function* ({ stored, delivery }: ReachedBooking, now: Instant) {
+  const { booking, log } = stored
+  const tariff = rowInForce(yield* (yield* TariffBook).list(booking.market), todayIn(booking.market, booking.bookedAt))
+  // By the list under which it was booked; a market without one has no bookings.
+  if (!tariff) return yield* Effect.die(new Error(`No price list of ${booking.market} for ${booking.reference}`))
+  const facts: CancellationFacts = {
+    orderBy: booking.orderBy,
+    startedAt: log.find(({ type }) => type === "start")?.at ?? null,
+    collectedAt: log.find(({ type }) => type === "collect")?.at ?? null,
+    paid: refundable(delivery.till),
+    minimumFare: minimumFare(tariff, booking.price.vatPercent),
+  }
+  return cancellationAt(facts, now)
+})

@@ -1,0 +1,163 @@
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
+import * as Result from "effect/Result"
+import { parseWorldwidePhone } from "../account/phone-worldwide.ts"
+import type { Booking } from "../booking/booking.ts"
+import { type BookingWish, changedParts, type StopWish, stopAfter } from "../booking/booking-change.ts"
+import { ChangeCostsOtherwise, ChangeRefused, ChangeUnpaid, InvalidBooking } from "../booking/booking-errors.ts"
+import { type BookingPart, changeRefusal, priceDifference } from "../booking/change-policy.ts"
+import { detailsIssues } from "../booking/details-validation.ts"
+import { todayIn } from "../booking/market-schedule.ts"
+import { plainPhone } from "../booking/order-validation.ts"
+import { sanitisedWish } from "../booking/sanitised.ts"
+import type { Instant } from "../calendar/zone.ts"
+import { refundable } from "../delivery/till.ts"
+import { obey } from "../machines/obey-command.ts"
+import type { MarketId } from "../market/market.ts"
+import { isSameMoney } from "../money/money.ts"
+import type { Change } from "../ports/driven/unit-of-work.ts"
+import type { ChangedBooking, ChangeRequest } from "../ports/driving/own-booking-service.ts"
+import type { CallOptions } from "../ports/driving/service-failure.ts"
+import { type ReachedBooking, reachedBooking } from "./access.ts"
+import type { Caller } from "./caller.ts"
+import { priceOfChange } from "./change-price.ts"
+import { type MovedWindows, movedWindows } from "./change-windows.ts"
+import { bookingNow } from "./delivery-of.ts"
+import { type Decision, once } from "./once.ts"
+import { effectsOf } from "./operations/event-effects.ts"
+import { requireServed } from "./resolve-way.ts"
+
+/**
+ * Changes a complete booking for its owner (D37): what the policy still allows (D36), its place moved to the new window,
+ * its price made anew for the new way with the promo it had, an event where places or times change, and the message that
+ * tells of it and of what is to be given back, all together. A preview is decided alike and changes nothing.
+ *
+ * Another place or time takes the booking from its driver: he may not have the time for it.
+ */
+export const changeBooking = Effect.fn("changeBooking")(function* (
+  request: ChangeRequest,
+  caller: Caller,
+  options: Pick<CallOptions, "idempotencyKey" | "onReplayed"> = {},
+) {
+  const decide = decided(request, caller)
+  if (request.isPreview) return (yield* decide).answer
+  const { accessToken, ...asked } = request
+  return yield* once({ caller, options, request: asked }, decide)
+})
+
+const decided = Effect.fnUntraced(function* (request: ChangeRequest, caller: Caller) {
+  const reached = yield* reachedBooking("change-booking", request, caller)
+  const { stored, delivery } = reached
+  const now = yield* Clock.currentTimeMillis
+  const before = bookingNow(stored, delivery)
+  const wish = plainWish(request.wish, before.market)
+  const parts = changedParts(before, wish)
+  yield* requireAllowed(parts, reached, now)
+
+  const asked = {
+    ...before,
+    pickup: stopAfter(before.pickup, wish.pickup),
+    dropOff: stopAfter(before.dropOff, wish.dropOff),
+  }
+  yield* requireComplete(asked, parts, wish, now)
+  const way = yield* requireServed(before.market, asked.pickup.position, asked.dropOff.position)
+  const windows = yield* movedWindows(asked, parts, wish, { stored, zone: way.areas[0], now })
+  const price = yield* priceOfChange(asked, parts, way, now)
+  const after: Booking = { ...asked, ...windows.booked, ...price }
+
+  const difference = priceDifference(before.price.toPay, after.price.toPay)
+  const { expectedTotal, isPreview } = request
+  if (expectedTotal !== null && !isSameMoney(expectedTotal, after.price.toPay))
+    return yield* new ChangeCostsOtherwise({ total: after.price.toPay, previousTotal: expectedTotal })
+  // In cash the driver takes the new total; what was paid before is paid up before the change counts.
+  if (!isPreview && difference.kind === "pay" && refundable(delivery.till).minor > 0)
+    return yield* new ChangeUnpaid({ amount: difference.amount })
+
+  const moved = yield* movedOnItsWay(reached, after, parts, caller, now)
+  const changes =
+    parts.length === 0
+      ? []
+      : [...moved.changes, ...writesOf(reached, after, windows), told(reached, { parts, difference }, now)]
+  const answer: ChangedBooking = { booking: { ...after, state: moved.state }, parts, difference }
+  return { answer, changes } satisfies Decision<ChangedBooking>
+})
+
+const plainWish = (typed: BookingWish, market: MarketId): BookingWish => {
+  const wish = sanitisedWish(typed)
+  const withPhone = (stop: StopWish): StopWish => ({ ...stop, phone: stop.phone && plainPhone(stop.phone, market) })
+  return { ...wish, pickup: withPhone(wish.pickup), dropOff: withPhone(wish.dropOff) }
+}
+
+const requireAllowed = Effect.fnUntraced(function* (
+  parts: readonly BookingPart[],
+  { stored, delivery }: ReachedBooking,
+  now: Instant,
+) {
+  const facts = {
+    orderBy: stored.booking.orderBy,
+    startedAt: stored.log.find(({ type }) => type === "start")?.at ?? null,
+    state: delivery.state,
+    isCollected: delivery.facts.isCollected,
+  }
+  for (const part of parts) {
+    const reason = changeRefusal("booking-complete", part, facts, now)
+    if (reason !== null) return yield* new ChangeRefused({ part, reason })
+  }
+})
+
+/** The checks of the details step once more (section 5), of what was touched. */
+const requireComplete = Effect.fnUntraced(function* (
+  { market, pickup, dropOff }: Booking,
+  parts: readonly BookingPart[],
+  { pickupDate }: BookingWish,
+  now: Instant,
+) {
+  if (parts.length === 0) return
+  const found = ({ building, contact }: Booking["pickup"]) => ({ building, name: contact.name, phone: contact.phone })
+  const details = { market, pickupDate, pickup: found(pickup), dropOff: found(dropOff) }
+  const issues = detailsIssues(details, todayIn(market, now), parseWorldwidePhone)
+  if (issues.length > 0) return yield* new InvalidBooking({ issues })
+})
+
+const movesOnItsWay: ReadonlySet<BookingPart> = new Set(["pickup-address", "drop-off-address", "time"])
+
+/** The event of a change of places or times, which the log of the booking shows; none where it is only how to find somebody. */
+const movedOnItsWay = Effect.fnUntraced(function* (
+  { stored, delivery, subject }: ReachedBooking,
+  { pickupWindow, deliveryWindow }: Booking,
+  parts: readonly BookingPart[],
+  caller: Caller,
+  now: Instant,
+) {
+  const moving = parts.find((part) => movesOnItsWay.has(part))
+  if (moving === undefined) return { state: delivery.state, changes: [] as readonly Change[] }
+  const obeyed = obey(
+    delivery,
+    { type: "reschedule", pickupWindow, deliveryWindow },
+    { kind: "person", actor: caller.actor, subject },
+    { at: now, place: null },
+  )
+  if (Result.isFailure(obeyed)) return yield* new ChangeRefused({ part: moving, reason: "too-late" })
+  const { event, delivery: after } = obeyed.success
+  const effects = effectsOf({ stored, delivery }, { event: { ...event, commandId: null }, delivery: after }, now)
+  return { state: after.state, changes: effects }
+})
+
+function writesOf({ stored }: ReachedBooking, booking: Booking, { place, limit }: MovedWindows): readonly Change[] {
+  const { revision, slot: held } = stored
+  const rewrite = (slot: typeof held): Change => ({ kind: "rewriteBooking", booking, revision, slot })
+  if (place === null) return [rewrite(held)]
+  const release: readonly Change[] = held ? [{ kind: "releaseSlot", place: held }] : []
+  return [...release, { kind: "reserveSlot", place, limit }, rewrite(place)]
+}
+
+const told = ({ stored }: ReachedBooking, what: Pick<ChangedBooking, "parts" | "difference">, at: Instant): Change => ({
+  kind: "enqueue",
+  message: {
+    id: `booking-changed-${stored.booking.reference}-${stored.revision + 1}`,
+    topic: "booking-changed",
+    reference: stored.booking.reference,
+    at,
+    body: JSON.stringify(what),
+  },
+})

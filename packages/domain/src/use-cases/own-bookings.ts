@@ -1,0 +1,36 @@
+import * as Effect from "effect/Effect"
+import { mayDo, noSubject } from "../account/may-do.ts"
+import { type BookingListOwner, Bookings } from "../ports/driven/bookings.ts"
+import type { OwnBookings, OwnBookingsRequest } from "../ports/driving/own-booking-service.ts"
+import { ownerDigestOf } from "./access.ts"
+import type { Caller } from "./caller.ts"
+import { bookingNow, deliveryOf } from "./delivery-of.ts"
+
+const none: OwnBookings = { bookings: [], next: null }
+
+/** The caller's own bookings by pages (section 7, POST /task/bookinglist), each as it stands now. */
+export const ownBookings = Effect.fn("ownBookings")(function* (request: OwnBookingsRequest, caller: Caller) {
+  const owner = yield* listOwner(request, caller)
+  if (!owner) return none
+  const { states, from, to, after, limit } = request
+  // One more than the page, which tells whether anything follows.
+  const found = yield* (yield* Bookings).list({ owner, states, from, to, after, limit: limit + 1 })
+  const page = found.slice(0, limit)
+  const last = found.length > limit ? page.at(-1) : undefined
+  const next = last ? { bookedAt: last.booking.bookedAt, reference: last.booking.reference } : null
+  return { bookings: page.map((stored) => bookingNow(stored, deliveryOf(stored))), next } satisfies OwnBookings
+})
+
+const listOwner = Effect.fnUntraced(function* ({ ofCompany }: OwnBookingsRequest, caller: Caller) {
+  const { actor } = caller
+  if (ofCompany) {
+    const company = actor.company?.id ?? null
+    const isSeen = company !== null && mayDo(actor, "view-booking", { ...noSubject, company })
+    return isSeen ? ({ kind: "company", id: company } satisfies BookingListOwner) : null
+  }
+  if (actor.type !== "guest") {
+    return actor.id === null ? null : ({ kind: "account", id: actor.id } satisfies BookingListOwner)
+  }
+  const digest = yield* ownerDigestOf(caller)
+  return digest === null ? null : ({ kind: "guest", digest } satisfies BookingListOwner)
+})
