@@ -29,7 +29,7 @@ const migrationSource: Knex.MigrationSource<NamedMigration> = {
 }
 
 /** "MRSL": tells a database file of ours to `file` and to people, and names our lock. */
-const applicationId = 0x4d52534c
+export const applicationId = 0x4d52534c
 
 /**
  * Brings the database to the newest tables; a database that has them stays untouched.

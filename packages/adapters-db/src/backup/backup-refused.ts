@@ -1,0 +1,4 @@
+/** A copy cannot be made or put back, and what to do about it. Its message is for an operator and holds no password. */
+export class BackupRefused extends Error {
+  override readonly name = "BackupRefused"
+}

@@ -1,0 +1,178 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { Bookings } from "@mersal/domain/ports/driven/bookings"
+import { UnitOfWork } from "@mersal/domain/ports/driven/unit-of-work"
+import { referenceNumber, sampleBooking } from "@mersal/domain/testing/sample-booking"
+import * as Effect from "effect/Effect"
+import * as ManagedRuntime from "effect/ManagedRuntime"
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest"
+import { sampleDatabase } from "../testing/sample-database.ts"
+import { backUpDatabase, restoreDatabase } from "./backup.ts"
+import { BackupRefused } from "./backup-refused.ts"
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "mersal-backup-"))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+})
+
+describe("a copy of a SQLite database", () => {
+  const settings = () => ({ kind: "sqlite", path: join(folder, "mersal.sqlite") }) as const
+  const copy = () => join(folder, "copies", "monday.sqlite")
+
+  const running = () => {
+    const runtime = ManagedRuntime.make(sampleDatabase(settings()))
+    return {
+      book: (number: number) => {
+        const booking = { ...sampleBooking, reference: referenceNumber(number) }
+        return runtime.runPromise(
+          UnitOfWork.use((work) => work.commit([{ kind: "insertBooking", booking, ownerDigest: null }])),
+        )
+      },
+      booked: (...numbers: readonly number[]) =>
+        runtime.runPromise(
+          Effect.forEach(numbers, (number) =>
+            Bookings.use((bookings) => Effect.map(bookings.find(referenceNumber(number)), (found) => found !== null)),
+          ),
+        ),
+      stop: () => runtime.dispose(),
+    }
+  }
+
+  it("holds what was there when it was made, while the server goes on, and puts it back", async () => {
+    const server = running()
+    await server.book(1)
+    await backUpDatabase(settings(), copy())
+    await server.book(2)
+    expect(await server.booked(1, 2)).toEqual([true, true])
+    await server.stop()
+
+    const kept = await restoreDatabase(settings(), copy())
+    expect(kept).toBe(`${settings().path}.before-restore`)
+    const restored = running()
+    expect(await restored.booked(1, 2)).toEqual([true, false])
+    await restored.stop()
+    await expect(restoreDatabase(settings(), copy())).rejects.toThrow("from an earlier restore, is still there")
+  })
+
+  it("is for its owner only", async () => {
+    await running().booked(1)
+    await backUpDatabase(settings(), copy())
+    expect(statSync(copy()).mode & 0o777).toBe(0o600)
+  })
+
+  it("is made where there is no database yet", async () => {
+    const server = running()
+    await server.book(1)
+    await server.stop()
+    await backUpDatabase(settings(), copy())
+    rmSync(settings().path)
+    expect(await restoreDatabase(settings(), copy())).toBe(null)
+    const restored = running()
+    expect(await restored.booked(1)).toEqual([true])
+    await restored.stop()
+  })
+
+  it("is not put back while a server uses the database", async () => {
+    const server = running()
+    await server.book(1)
+    await backUpDatabase(settings(), copy())
+    await expect(restoreDatabase(settings(), copy())).rejects.toThrow("A server is using")
+    await server.book(2)
+    expect(await server.booked(1, 2)).toEqual([true, true])
+    await server.stop()
+  })
+
+  it("is refused with what to do", async () => {
+    const refused = async (doing: Promise<unknown>) => {
+      const error = await doing.catch((thrown: unknown) => thrown)
+      expect(error).toBeInstanceOf(BackupRefused)
+      return (error as Error).message
+    }
+    const inMemory = { kind: "sqlite", path: ":memory:" } as const
+    expect(await refused(backUpDatabase(settings(), copy()))).toContain("There is no database")
+    expect(await refused(backUpDatabase(inMemory, copy()))).toContain("in memory")
+    expect(await refused(restoreDatabase(inMemory, copy()))).toContain("in memory")
+    expect(await refused(restoreDatabase(settings(), copy()))).toContain("There is no file")
+    const letter = join(folder, "letter.txt")
+    writeFileSync(letter, "This is a letter, and longer than the header of a database would be. ".repeat(40))
+    expect(await refused(restoreDatabase(settings(), letter))).toContain("is no database")
+    writeFileSync(letter, "")
+    expect(await refused(restoreDatabase(settings(), letter))).toContain("is not a database of this product")
+    expect(existsSync(settings().path)).toBe(false)
+
+    const server = running()
+    await server.book(1)
+    await server.stop()
+    await backUpDatabase(settings(), copy())
+    expect(await refused(backUpDatabase(settings(), copy()))).toContain("is there already")
+    const half = readFileSync(copy()).subarray(0, 40_960)
+    writeFileSync(letter, half)
+    expect(await refused(restoreDatabase(settings(), letter))).toMatch(/is damaged|is no database/)
+  })
+})
+
+describe("a copy of a PostgreSQL database", () => {
+  const settings = {
+    kind: "postgres",
+    url: "postgres://mersal:se%2Fcret@db.example:6543/orders?sslmode=require",
+  } as const
+
+  /** A program on the PATH that writes down how it was called. */
+  const program = (name: string, answer = "exit 0") => {
+    const said = join(folder, "said")
+    writeFileSync(
+      join(folder, name),
+      `#!/bin/sh\necho "$@" > ${said}\n/usr/bin/env | /bin/grep ^PG | /usr/bin/sort >> ${said}\n${answer}\n`,
+    )
+    chmodSync(join(folder, name), 0o755)
+    return () => readFileSync(said, "utf8").trim().split("\n")
+  }
+  beforeEach(() => {
+    vi.stubEnv("PATH", folder)
+    onTestFinished(() => void vi.unstubAllEnvs())
+  })
+
+  it("is made by pg_dump, which is told the password in no argument", async () => {
+    const file = join(folder, "copy")
+    const said = program("pg_dump", `echo copied > ${file}.unfinished`)
+    await backUpDatabase(settings, file)
+    expect(readFileSync(file, "utf8")).toBe("copied\n")
+    expect(said()).toEqual([
+      `--format=custom --no-owner --no-privileges --file=${file}.unfinished`,
+      "PGDATABASE=orders",
+      "PGHOST=db.example",
+      "PGPASSWORD=se/cret",
+      "PGPORT=6543",
+      "PGSSLMODE=require",
+      "PGUSER=mersal",
+    ])
+    await expect(backUpDatabase(settings, file)).rejects.toThrow("is there already")
+  })
+
+  it("is put back by pg_restore, all of it or nothing", async () => {
+    const file = join(folder, "copy")
+    await expect(restoreDatabase(settings, file)).rejects.toThrow("There is no file")
+    writeFileSync(file, "copied")
+    const said = program("pg_restore")
+    expect(await restoreDatabase(settings, file)).toBe(null)
+    expect(said()[0]).toMatch(/--single-transaction .*--dbname=orders .*copy$/)
+  })
+
+  it("leaves nothing when pg_dump fails, and says what it said", async () => {
+    const file = join(folder, "copy")
+    program("pg_dump", `echo half > ${file}.unfinished; echo "server version mismatch" >&2; exit 1`)
+    await expect(backUpDatabase(settings, file)).rejects.toThrow("server version mismatch")
+    expect([existsSync(file), existsSync(`${file}.unfinished`)]).toEqual([false, false])
+  })
+
+  it("says what to run where there is no pg_dump, without the password", async () => {
+    const refused = (await backUpDatabase(settings, join(folder, "copy")).catch((thrown: unknown) => thrown)) as Error
+    expect(refused).toBeInstanceOf(BackupRefused)
+    expect(refused.message).toContain("pg_dump is not on the PATH")
+    expect(refused.message).toContain("PGHOST=db.example")
+    expect(refused.message).toContain("pg_dump --format=custom")
+    expect(refused.message).not.toContain("cret")
+  })
+})

@@ -1,0 +1,69 @@
+import { spawn } from "node:child_process"
+import { existsSync, renameSync, rmSync } from "node:fs"
+import { BackupRefused } from "./backup-refused.ts"
+
+/** Copies a database by `pg_dump`, as it is at one moment, into one file that `restorePostgres` takes. */
+export async function backUpPostgres(url: string, file: string): Promise<void> {
+  if (existsSync(file)) throw new BackupRefused(`${file} is there already: choose another name, or remove it.`)
+  const unfinished = `${file}.unfinished`
+  try {
+    await run("pg_dump", ["--format=custom", "--no-owner", "--no-privileges", `--file=${unfinished}`], url)
+  } catch (error) {
+    rmSync(unfinished, { force: true })
+    throw error
+  }
+  renameSync(unfinished, file)
+}
+
+/** Puts a copy in the place of what the database holds: all of it, or nothing when something is wrong. */
+export async function restorePostgres(url: string, file: string): Promise<void> {
+  if (!existsSync(file)) throw new BackupRefused(`There is no file ${file}.`)
+  const { database } = connectionOf(url)
+  const how = ["--clean", "--if-exists", "--no-owner", "--no-privileges", "--single-transaction", "--exit-on-error"]
+  await run("pg_restore", [...how, `--dbname=${database}`, file], url)
+}
+
+/** The parts of an address as PostgreSQL's own programs take them. A password in an argument would be seen by others. */
+function connectionOf(url: string): { readonly database: string; readonly env: Readonly<Record<string, string>> } {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(url)
+  const database = decodeURIComponent(pathname.slice(1))
+  const parts = {
+    PGHOST: decodeURIComponent(hostname).replace(/^\[|\]$/g, ""),
+    PGPORT: port,
+    PGUSER: decodeURIComponent(username),
+    PGPASSWORD: decodeURIComponent(password) || (searchParams.get("password") ?? ""),
+    PGDATABASE: database,
+    PGSSLMODE: searchParams.get("sslmode") ?? "",
+    PGSSLROOTCERT: searchParams.get("sslrootcert") ?? "",
+  }
+  return { database, env: Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== "")) }
+}
+
+function run(program: string, values: readonly string[], url: string): Promise<void> {
+  const { env } = connectionOf(url)
+  // Files that it makes are for their owner only: they hold customers and the product's secret.
+  const before = process.umask(0o077)
+  const child = spawn(program, values, { env: { ...process.env, ...env }, stdio: ["ignore", "ignore", "pipe"] })
+  process.umask(before)
+  let said = ""
+  child.stderr.on("data", (piece) => {
+    said += String(piece)
+  })
+  return new Promise((resolve, reject) => {
+    child.once("error", (error) => {
+      const { PGPASSWORD, ...shown } = env
+      const settings = Object.entries(shown).map(([name, value]) => `${name}=${value}`)
+      const command = [...settings, program, ...values].join(" ")
+      reject(
+        "code" in error && error.code === "ENOENT"
+          ? new BackupRefused(
+              `${program} is not on the PATH. Run this where it is, with the password in PGPASSWORD:\n${command}`,
+            )
+          : error,
+      )
+    })
+    child.once("close", (code) =>
+      code === 0 ? resolve() : reject(new BackupRefused(said.trim() || `${program} failed`)),
+    )
+  })
+}

@@ -1,0 +1,98 @@
+import { closeSync, copyFileSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from "node:fs"
+import { dirname } from "node:path"
+import BetterSqlite3 from "better-sqlite3"
+import { applicationId } from "../migrations/migrate.ts"
+import { BackupRefused } from "./backup-refused.ts"
+
+/**
+ * Copies a database into one file, as it is at one moment, also while servers write to it. The file is on disk when this
+ * returns, and readable by its owner only: it holds customers and the product's secret.
+ */
+export function backUpSqlite(path: string, file: string): void {
+  if (path === ":memory:")
+    throw new BackupRefused("A database in memory ends with its process: there is nothing to copy.")
+  if (!existsSync(path)) throw new BackupRefused(`There is no database at ${path}.`)
+  if (existsSync(file)) throw new BackupRefused(`${file} is there already: choose another name, or remove it.`)
+  mkdirSync(dirname(file), { recursive: true })
+  const unfinished = `${file}.unfinished`
+  rmSync(unfinished, { force: true })
+  // Made beforehand, so that it is nobody else's to read at any time; SQLite takes an empty file.
+  closeSync(openSync(unfinished, "w", 0o600))
+  const database = new BetterSqlite3(path, { fileMustExist: true, timeout: 5_000 })
+  try {
+    database.prepare("vacuum into ?").run(unfinished)
+  } finally {
+    database.close()
+  }
+  checkOurs(unfinished)
+  onDisk(unfinished)
+  renameSync(unfinished, file)
+  onDisk(dirname(file))
+}
+
+/**
+ * Puts a copy in the place of a database that no server uses. The database that was there stays beside it: the answer is
+ * its new name, or null where there was none.
+ */
+export function restoreSqlite(path: string, file: string): string | null {
+  if (path === ":memory:")
+    throw new BackupRefused("A database in memory cannot be restored: set DATABASE_URL to a file.")
+  if (!existsSync(file)) throw new BackupRefused(`There is no file ${file}.`)
+  checkOurs(file)
+  mkdirSync(dirname(path), { recursive: true })
+  const unfinished = `${path}.unfinished`
+  copyFileSync(file, unfinished)
+  onDisk(unfinished)
+  const kept = existsSync(path) ? `${path}.before-restore` : null
+  if (kept !== null) {
+    refuseWhileUsed(path)
+    if (existsSync(kept)) {
+      rmSync(unfinished)
+      throw new BackupRefused(`${kept}, from an earlier restore, is still there: move it away first.`)
+    }
+    renameSync(path, kept)
+  }
+  renameSync(unfinished, path)
+  onDisk(dirname(path))
+  return kept
+}
+
+/** Whether a file is a whole database of ours: half a copy must not come into the place of a good one. */
+function checkOurs(file: string): void {
+  let is: { readonly id: unknown; readonly integrity: unknown }
+  try {
+    const database = new BetterSqlite3(file, { readonly: true, fileMustExist: true })
+    try {
+      const id = database.pragma("application_id", { simple: true })
+      is = { id, integrity: database.pragma("integrity_check(1)", { simple: true }) }
+    } finally {
+      database.close()
+    }
+  } catch (error) {
+    throw new BackupRefused(`${file} is no database: ${error instanceof Error ? error.message : error}`)
+  }
+  if (is.id !== applicationId) throw new BackupRefused(`${file} is not a database of this product.`)
+  if (is.integrity !== "ok") throw new BackupRefused(`${file} is damaged: ${is.integrity}`)
+}
+
+/** Whoever has a database open in this mode keeps a lock on it; taking all of them also empties its write-ahead log. */
+function refuseWhileUsed(path: string): void {
+  const database = new BetterSqlite3(path, { fileMustExist: true, timeout: 0 })
+  try {
+    database.pragma("locking_mode = exclusive")
+    database.exec("begin exclusive; commit")
+    database.pragma("journal_mode = delete")
+  } catch (error) {
+    const isBusy = error instanceof Error && "code" in error && error.code === "SQLITE_BUSY"
+    if (isBusy) throw new BackupRefused(`A server is using ${path}: stop it first.`)
+    throw error
+  } finally {
+    database.close()
+  }
+}
+
+function onDisk(path: string): void {
+  const opened = openSync(path, "r")
+  fsyncSync(opened)
+  closeSync(opened)
+}

@@ -1,0 +1,30 @@
+import { resolve } from "node:path"
+import { backUpDatabase, restoreDatabase } from "@mersal/adapters-db/backup/backup"
+import { BackupRefused } from "@mersal/adapters-db/backup/backup-refused"
+import { readSettings, SettingsRefused } from "../config.ts"
+
+// `npm run backup -- <file>` and `npm run restore -- <file>`: copies the database of the settings, or puts a copy back.
+
+const [command, name] = process.argv.slice(2)
+
+async function run(): Promise<string> {
+  if (name === undefined || (command !== "backup" && command !== "restore"))
+    throw new BackupRefused("Say which file: npm run backup -- <file>, or npm run restore -- <file>")
+  // npm runs scripts in the project's root, wherever it was called.
+  const file = resolve(process.env.INIT_CWD ?? ".", name)
+  const { database } = readSettings()
+  if (command === "backup") {
+    await backUpDatabase(database, file)
+    return `Everything is in ${file}. It holds customers and the product's secret: encrypt it before it leaves this machine.`
+  }
+  const kept = await restoreDatabase(database, file)
+  return `${file} is in place${kept === null ? "" : `; what was there is ${kept}`}. The next start brings it to the newest tables.`
+}
+
+try {
+  process.stdout.write(`${await run()}\n`)
+} catch (error) {
+  if (!(error instanceof BackupRefused || error instanceof SettingsRefused)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}
