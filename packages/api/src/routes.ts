@@ -2,7 +2,10 @@ import type { endpointTable } from "@mersal/adapters-http/contract/endpoint-tabl
 import type { Routes } from "./http/mount.ts"
 import { bookingRoutes } from "./routes/booking.ts"
 import { consumerRoutes } from "./routes/consumers.ts"
+import { corporateRoutes } from "./routes/corporate.ts"
 import { coverageRoutes } from "./routes/coverage.ts"
+import { liveRoutes } from "./routes/live.ts"
+import { operationsRoutes } from "./routes/operations.ts"
 import { pricingRoutes } from "./routes/pricing.ts"
 import { scheduleRoutes } from "./routes/schedule.ts"
 import { trackingRoutes } from "./routes/tracking.ts"
@@ -14,5 +17,8 @@ export const routes: Routes<typeof endpointTable> = {
   ...coverageRoutes,
   ...bookingRoutes,
   ...trackingRoutes,
+  ...liveRoutes,
+  ...operationsRoutes,
   ...consumerRoutes,
+  ...corporateRoutes,
 }

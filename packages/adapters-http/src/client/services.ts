@@ -1,18 +1,26 @@
 import type { Services } from "@mersal/domain/ports/driving/services"
+import { accountClient } from "./account-client.ts"
 import { bookingClient } from "./booking-client.ts"
 import type { Connection } from "./call.ts"
 import { consumerClient } from "./consumer-client.ts"
+import { corporateClient } from "./corporate-client.ts"
 import { coverageClient } from "./coverage-client.ts"
+import { liveClient } from "./live-client.ts"
+import { operationsClient } from "./operations-client.ts"
 import { pricingClient } from "./pricing-client.ts"
 import { scheduleClient } from "./schedule-client.ts"
 import { trackingClient } from "./tracking-client.ts"
 
 /** The driving ports over HTTP: the same interfaces that the use cases implement on the server. */
 export const httpServices = (connection: Connection): Services => ({
+  account: accountClient(connection),
   schedule: scheduleClient(connection),
   pricing: pricingClient(connection),
   consumers: consumerClient(connection),
+  corporate: corporateClient(connection),
   coverage: coverageClient(connection),
   booking: bookingClient(connection),
   tracking: trackingClient(connection),
+  live: liveClient(connection),
+  operations: operationsClient(connection),
 })

@@ -1,6 +1,10 @@
+import { accountTable } from "./table/account.ts"
 import { bookingTable } from "./table/booking.ts"
 import { consumerTable } from "./table/consumers.ts"
+import { corporateTable } from "./table/corporate.ts"
 import { coverageTable } from "./table/coverage.ts"
+import { liveTable } from "./table/live.ts"
+import { operationsTable } from "./table/operations.ts"
 import { pricingTable } from "./table/pricing.ts"
 import { scheduleTable } from "./table/schedule.ts"
 import { trackingTable } from "./table/tracking.ts"
@@ -11,8 +15,11 @@ export const endpointAreas = {
   Prices: pricingTable,
   Coverage: coverageTable,
   Bookings: bookingTable,
-  Tracking: trackingTable,
+  Tracking: { ...trackingTable, ...liveTable },
+  Operations: operationsTable,
+  Accounts: accountTable,
   Programs: consumerTable,
+  Companies: corporateTable,
 } as const
 
 /**
@@ -25,5 +32,9 @@ export const endpointTable = {
   ...coverageTable,
   ...bookingTable,
   ...trackingTable,
+  ...liveTable,
+  ...operationsTable,
+  ...accountTable,
   ...consumerTable,
+  ...corporateTable,
 } as const

@@ -5,11 +5,19 @@ import { encodeRefusal, type Refusal } from "@mersal/adapters-http/contract/refu
 import { type ErrorTexts, type Language, textsIn } from "./language.ts"
 import { bookingAnswers } from "./refusals/booking.ts"
 import { consumerAnswers } from "./refusals/consumers.ts"
+import { corporateAnswers } from "./refusals/corporate.ts"
+import { operationsAnswers } from "./refusals/operations.ts"
 import type { RefusalAnswer, RefusalAnswers } from "./refusals/refusal-answers.ts"
 import { trackingAnswers } from "./refusals/tracking.ts"
 
 /** Status and words of every refusal of a use case. */
-const answers: RefusalAnswers<Refusal> = { ...bookingAnswers, ...consumerAnswers, ...trackingAnswers }
+const answers: RefusalAnswers<Refusal> = {
+  ...bookingAnswers,
+  ...operationsAnswers,
+  ...consumerAnswers,
+  ...corporateAnswers,
+  ...trackingAnswers,
+}
 
 /** How a refusal is answered: its status and its entries in the envelope. */
 export function refusalAnswer(refusal: Refusal, language: Language, placeFields?: PlaceFields) {

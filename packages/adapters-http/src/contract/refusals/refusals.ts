@@ -1,13 +1,29 @@
 import type { PlaceFields } from "../endpoint.ts"
+import { type AccountRefusal, accountRefusals } from "./account.ts"
 import { type BookingRefusal, bookingRefusals } from "./booking.ts"
 import { type ConsumerRefusal, consumerRefusals } from "./consumers.ts"
+import { type CorporateRefusal, corporateRefusals } from "./corporate.ts"
+import { type OperationsRefusal, operationsRefusals } from "./operations.ts"
 import type { BareWireError, RefusalCodec, RefusalCodecs } from "./refusal-codec.ts"
 import { type TrackingRefusal, trackingRefusals } from "./tracking.ts"
 
 /** Every refusal a use case can answer with. The server knows all of them, each of the browser's clients its own. */
-export type Refusal = BookingRefusal | ConsumerRefusal | TrackingRefusal
+export type Refusal =
+  | AccountRefusal
+  | BookingRefusal
+  | ConsumerRefusal
+  | CorporateRefusal
+  | OperationsRefusal
+  | TrackingRefusal
 
-export const refusals: RefusalCodecs<Refusal> = { ...bookingRefusals, ...consumerRefusals, ...trackingRefusals }
+export const refusals: RefusalCodecs<Refusal> = {
+  ...accountRefusals,
+  ...bookingRefusals,
+  ...operationsRefusals,
+  ...consumerRefusals,
+  ...corporateRefusals,
+  ...trackingRefusals,
+}
 
 /** @param places where the request that is refused names its places */
 export const encodeRefusal = (

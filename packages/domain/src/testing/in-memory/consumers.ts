@@ -3,7 +3,7 @@ import type { Webhook, WebhookDelivery } from "../../consumer/webhook.ts"
 import type { ConsumerChange } from "../../ports/driven/changes/consumer.ts"
 import { type Applying, isNew } from "./tables.ts"
 
-interface LeasedDelivery {
+export interface LeasedDelivery {
   readonly delivery: WebhookDelivery
   readonly leaseUntil: number
 }

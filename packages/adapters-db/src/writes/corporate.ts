@@ -1,0 +1,73 @@
+import type { CorporateChange } from "@mersal/domain/ports/driven/changes/corporate"
+import { insertNew, insertOf } from "../inserts.ts"
+import { companyRow, creditRow, invitationRow, memberRow } from "../rows/company-row.ts"
+import type { Writing } from "./writing.ts"
+
+export const corporateWrites: Writing<CorporateChange> = {
+  insertCompany: ({ company }) => [insertNew("companies", companyRow(company))],
+  replaceCompany: ({ company }) => [
+    {
+      text: replaceCompany,
+      values: [
+        company.state,
+        company.reason,
+        company.name,
+        company.taxNumber,
+        company.contactName,
+        company.email,
+        company.phone,
+        JSON.stringify(company.costCentres),
+        company.planId,
+        company.version,
+        company.id,
+        company.version - 1,
+      ],
+      mustApply: true,
+    },
+  ],
+  insertMember: ({ member }) => [insertNew("company_members", memberRow(member))],
+  changeMember: ({ member }) => [
+    // The company's row is taken first: of two owners who step down at once, one stays.
+    { text: holdCompany, values: [member.companyId] },
+    {
+      text: `update company_members set role = ? where account_id = ? and company_id = ?
+        and (cast(? as text) = 'owner' or ${anotherOwner})`,
+      values: [member.role, member.accountId, member.companyId, member.role, member.companyId, member.accountId],
+      mustApply: true,
+    },
+  ],
+  removeMember: ({ companyId, accountId }) => [
+    { text: holdCompany, values: [companyId] },
+    {
+      text: `delete from company_members where account_id = ? and company_id = ? and (role <> 'owner' or ${anotherOwner})`,
+      values: [accountId, companyId, companyId, accountId],
+      mustApply: true,
+    },
+  ],
+  inviteMember: ({ invitation }) => [
+    insertOf(
+      "company_invitations",
+      invitationRow(invitation),
+      "(company_id, email) do update set role = excluded.role, invited_at = excluded.invited_at",
+    ),
+  ],
+  useInvitation: ({ companyId, email }) => [
+    {
+      text: "delete from company_invitations where company_id = ? and email = ?",
+      values: [companyId, email],
+      mustApply: true,
+    },
+  ],
+  insertCredit: ({ entry }) => [insertNew("company_credit", creditRow(entry))],
+}
+
+const replaceCompany = `
+  update companies set state = ?, reason = ?, name = ?, tax_number = ?, contact_name = ?, email = ?, phone = ?,
+    cost_centres = ?, plan_id = ?, version = ?
+  where id = ? and version = ?`
+
+const holdCompany = "update companies set version = version where id = ?"
+
+const anotherOwner = `exists (
+  select 1 from company_members as other
+  where other.company_id = ? and other.role = 'owner' and other.account_id <> ?)`

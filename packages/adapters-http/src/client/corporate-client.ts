@@ -1,0 +1,32 @@
+import type { CorporateService } from "@mersal/domain/ports/driving/corporate-service"
+import {
+  answerInvitation,
+  changeMember,
+  choosePlan,
+  decideCompany,
+  inviteMember,
+  listCompanies,
+  listMembers,
+  listPlans,
+  registerCompany,
+  removeMember,
+  saveCostCentres,
+  showCompany,
+} from "../contract/endpoints/corporate.ts"
+import { corporateRefusals } from "../contract/refusals/corporate.ts"
+import { type Connection, call } from "./call.ts"
+
+export const corporateClient = (connection: Connection): CorporateService => ({
+  register: (request, options) => call(connection, registerCompany, corporateRefusals, request, options),
+  company: (request, options) => call(connection, showCompany, corporateRefusals, request, options),
+  answerInvitation: (request, options) => call(connection, answerInvitation, corporateRefusals, request, options),
+  saveCostCentres: (request, options) => call(connection, saveCostCentres, corporateRefusals, request, options),
+  members: (request, options) => call(connection, listMembers, corporateRefusals, request, options),
+  invite: (request, options) => call(connection, inviteMember, corporateRefusals, request, options),
+  changeMember: (request, options) => call(connection, changeMember, corporateRefusals, request, options),
+  removeMember: (request, options) => call(connection, removeMember, corporateRefusals, request, options),
+  plans: (request, options) => call(connection, listPlans, {}, request, options),
+  choosePlan: (request, options) => call(connection, choosePlan, corporateRefusals, request, options),
+  companies: (request, options) => call(connection, listCompanies, corporateRefusals, request, options),
+  decide: (request, options) => call(connection, decideCompany, corporateRefusals, request, options),
+})

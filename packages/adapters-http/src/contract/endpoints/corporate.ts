@@ -1,0 +1,317 @@
+import { companyRoles } from "@mersal/domain/account/role"
+import { type Company, type CompanyInvitation, companyStates } from "@mersal/domain/corporate/company"
+import type { Plan } from "@mersal/domain/corporate/plan"
+import type { MarketId } from "@mersal/domain/market/market"
+import type {
+  CompaniesRequest,
+  CompanyDecision,
+  CompanyMember,
+  CompanyPage,
+  CompanyPeople,
+  CompanyRegistration,
+  CostCentresRequest,
+  InvitationAnswer,
+  MemberInvitation,
+  OwnCompany,
+} from "@mersal/domain/ports/driving/corporate-service"
+import * as z from "zod/mini"
+import { bodyOnly, defineEndpoint, emptyRequest, inData, pathAndBody, pathOnly, queryOnly } from "../endpoint.ts"
+import { decimalOf, majorUnits, text, wireInstant, wireMarket } from "../wire-values.ts"
+
+const id = z.string().check(z.regex(/^[\w-]{1,80}$/))
+const version = z.int().check(z.gte(1), z.lte(1_000_000_000))
+const role = z.enum(companyRoles)
+/** A request that says nothing. */
+const nothing = z.codec(queryOnly(z.strictObject({})), z.custom<Record<never, never>>(), {
+  decode: () => ({}),
+  encode: () => emptyRequest,
+})
+
+const WireCostCentre = z.object({ id: z.string(), name: z.string(), isActive: z.boolean() })
+
+export const wireCompany = z.codec(
+  z.object({
+    id: z.string(),
+    dom: wireMarket,
+    state: z.enum(companyStates),
+    reason: z.string(),
+    name: z.string(),
+    trn: z.string(),
+    contact: z.string(),
+    email: z.string(),
+    phn: z.string(),
+    costCentres: z.array(WireCostCentre),
+    plan: z.nullable(z.string()),
+    createdAt: wireInstant,
+    version: z.int(),
+  }),
+  z.custom<Company>(),
+  {
+    decode: ({ dom, trn, contact, phn, plan, ...company }): Company => ({
+      ...company,
+      market: dom,
+      taxNumber: trn,
+      contactName: contact,
+      phone: phn,
+      planId: plan,
+    }),
+    encode: ({ market, taxNumber, contactName, phone, planId, ...company }) => ({
+      ...company,
+      dom: market,
+      trn: taxNumber,
+      contact: contactName,
+      phn: phone,
+      plan: planId,
+      costCentres: [...company.costCentres],
+    }),
+  },
+)
+
+const ownCompany = inData<OwnCompany>(
+  z.codec(z.object({ company: wireCompany, role: z.nullable(role), credit: z.number() }), z.custom<OwnCompany>(), {
+    decode: ({ company, role, credit }): OwnCompany => ({ company, role, credit: decimalOf(credit, company.market) }),
+    encode: ({ company, role, credit }) => ({ company, role, credit: majorUnits(credit) }),
+  }),
+)
+
+export const registerCompany = defineEndpoint<CompanyRegistration, OwnCompany>({
+  method: "POST",
+  path: "/v1.0/corporate/register",
+  request: z.codec(
+    bodyOnly(
+      z.strictObject({
+        dom: wireMarket,
+        name: text(200),
+        trn: text(40),
+        contact: text(200),
+        email: text(254),
+        phn: text(40),
+      }),
+    ),
+    z.custom<CompanyRegistration>(),
+    {
+      decode: ({ body }) => ({
+        market: body.dom,
+        details: {
+          name: body.name,
+          taxNumber: body.trn,
+          contactName: body.contact,
+          email: body.email,
+          phone: body.phn,
+        },
+      }),
+      encode: ({ market, details }) => ({
+        ...emptyRequest,
+        body: {
+          dom: market,
+          name: details.name,
+          trn: details.taxNumber,
+          contact: details.contactName,
+          email: details.email,
+          phn: details.phone,
+        },
+      }),
+    },
+  ),
+  answer: ownCompany,
+})
+
+export const showCompany = defineEndpoint<Record<never, never>, OwnCompany>({
+  method: "GET",
+  path: "/v1.0/corporate/company",
+  request: nothing,
+  answer: ownCompany,
+})
+
+export const answerInvitation = defineEndpoint<{ readonly accept: boolean }, InvitationAnswer>({
+  method: "POST",
+  path: "/v1.0/corporate/invitation",
+  request: z.codec(bodyOnly(z.strictObject({ accept: z.boolean() })), z.custom<{ readonly accept: boolean }>(), {
+    decode: ({ body }) => body,
+    encode: (body) => ({ ...emptyRequest, body }),
+  }),
+  answer: inData<InvitationAnswer>(z.object({ accepted: z.boolean() })),
+})
+
+export const saveCostCentres = defineEndpoint<CostCentresRequest, Company>({
+  method: "PUT",
+  path: "/v1.0/corporate/cost-centres",
+  request: z.codec(
+    bodyOnly(
+      z.strictObject({
+        version,
+        costCentres: z
+          .array(z.strictObject({ id: z.optional(id), name: text(200), isActive: z.boolean() }))
+          .check(z.maxLength(500)),
+      }),
+    ),
+    z.custom<CostCentresRequest>(),
+    {
+      decode: ({ body }) => ({
+        version: body.version,
+        costCentres: body.costCentres.map((centre) => ({ ...centre, id: centre.id ?? null })),
+      }),
+      encode: ({ version, costCentres }) => ({
+        ...emptyRequest,
+        body: {
+          version,
+          costCentres: costCentres.map(({ id, ...centre }) => ({ ...centre, ...(id !== null && { id }) })),
+        },
+      }),
+    },
+  ),
+  answer: inData<Company>(wireCompany),
+})
+
+const WireMember = z.object({
+  accountId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role,
+  since: wireInstant,
+})
+const WireInvitation = z.object({ email: z.string(), role, invitedAt: wireInstant })
+const shownInvitation = ({ companyId, ...invitation }: CompanyInvitation) => invitation
+const knownInvitation = (wire: z.output<typeof WireInvitation>): CompanyInvitation => ({ ...wire, companyId: "" })
+
+export const listMembers = defineEndpoint<Record<never, never>, CompanyPeople>({
+  method: "GET",
+  path: "/v1.0/corporate/members",
+  request: nothing,
+  answer: inData<CompanyPeople>(
+    z.codec(
+      z.object({ members: z.array(WireMember), invitations: z.array(WireInvitation) }),
+      z.custom<CompanyPeople>(),
+      {
+        decode: ({ members, invitations }) => ({ members, invitations: invitations.map(knownInvitation) }),
+        encode: ({ members, invitations }) => ({
+          members: [...members],
+          invitations: invitations.map(shownInvitation),
+        }),
+      },
+    ),
+  ),
+})
+
+export const inviteMember = defineEndpoint<MemberInvitation, CompanyInvitation>({
+  method: "POST",
+  path: "/v1.0/corporate/members",
+  request: z.codec(bodyOnly(z.strictObject({ email: text(254), role })), z.custom<MemberInvitation>(), {
+    decode: ({ body }) => body,
+    encode: (body) => ({ ...emptyRequest, body }),
+  }),
+  answer: inData<CompanyInvitation>(
+    z.codec(WireInvitation, z.custom<CompanyInvitation>(), { decode: knownInvitation, encode: shownInvitation }),
+  ),
+})
+
+type MemberChange = { readonly accountId: string; readonly role: CompanyMember["role"] }
+
+export const changeMember = defineEndpoint<MemberChange, CompanyMember>({
+  method: "PUT",
+  path: "/v1.0/corporate/members/:id",
+  request: z.codec(pathAndBody(z.strictObject({ id }), z.strictObject({ role })), z.custom<MemberChange>(), {
+    decode: ({ params, body }) => ({ accountId: params.id, role: body.role }),
+    encode: ({ accountId, role }) => ({ ...emptyRequest, params: { id: accountId }, body: { role } }),
+  }),
+  answer: inData<CompanyMember>(WireMember),
+})
+
+export const removeMember = defineEndpoint<{ readonly accountId: string }, { readonly accountId: string }>({
+  method: "DELETE",
+  path: "/v1.0/corporate/members/:id",
+  request: z.codec(pathOnly(z.strictObject({ id })), z.custom<{ readonly accountId: string }>(), {
+    decode: ({ params }) => ({ accountId: params.id }),
+    encode: ({ accountId }) => ({ ...emptyRequest, params: { id: accountId } }),
+  }),
+  answer: inData<{ readonly accountId: string }>(z.object({ accountId: z.string() })),
+})
+
+const WirePlan = z.object({
+  id: z.string(),
+  dom: wireMarket,
+  name: z.object({ en: z.string(), ar: z.string() }),
+  price: z.number(),
+  credit: z.number(),
+  validDays: z.int(),
+})
+
+export const listPlans = defineEndpoint<{ readonly market: MarketId }, readonly Plan[]>({
+  method: "GET",
+  path: "/v1.0/corporate/plans",
+  request: z.codec(queryOnly(z.strictObject({ domain: wireMarket })), z.custom<{ readonly market: MarketId }>(), {
+    decode: ({ query }) => ({ market: query.domain }),
+    encode: ({ market }) => ({ ...emptyRequest, query: { domain: market } }),
+  }),
+  answer: inData<readonly Plan[]>(
+    z.codec(z.array(WirePlan), z.custom<readonly Plan[]>(), {
+      decode: (wire) =>
+        wire.map(({ dom, price, credit, ...plan }) => ({
+          ...plan,
+          market: dom,
+          price: decimalOf(price, dom),
+          credit: decimalOf(credit, dom),
+        })),
+      encode: (plans) =>
+        plans.map(({ market, price, credit, ...plan }) => ({
+          ...plan,
+          dom: market,
+          price: majorUnits(price),
+          credit: majorUnits(credit),
+        })),
+    }),
+  ),
+})
+
+type PlanChoice = { readonly planId: string | null; readonly version: number }
+
+export const choosePlan = defineEndpoint<PlanChoice, OwnCompany>({
+  method: "PUT",
+  path: "/v1.0/corporate/plan",
+  request: z.codec(bodyOnly(z.strictObject({ plan: z.nullable(id), version })), z.custom<PlanChoice>(), {
+    decode: ({ body }) => ({ planId: body.plan, version: body.version }),
+    encode: ({ planId, version }) => ({ ...emptyRequest, body: { plan: planId, version } }),
+  }),
+  answer: ownCompany,
+})
+
+export const listCompanies = defineEndpoint<CompaniesRequest, CompanyPage>({
+  method: "GET",
+  path: "/v1.0/corporate/companies",
+  request: z.codec(
+    queryOnly(z.strictObject({ state: z.optional(z.enum(companyStates)), cursor: z.optional(id) })),
+    z.custom<CompaniesRequest>(),
+    {
+      decode: ({ query }) => ({ state: query.state ?? null, cursor: query.cursor ?? null }),
+      encode: ({ state, cursor }) => ({
+        ...emptyRequest,
+        query: { ...(state !== null && { state }), ...(cursor !== null && { cursor }) },
+      }),
+    },
+  ),
+  answer: z.codec(z.object({ data: z.array(wireCompany), next: z.nullable(z.string()) }), z.custom<CompanyPage>(), {
+    decode: ({ data, next }) => ({ companies: data, next }),
+    encode: ({ companies, next }) => ({ data: [...companies], next }),
+  }),
+})
+
+export const decideCompany = defineEndpoint<CompanyDecision, Company>({
+  method: "POST",
+  path: "/v1.0/corporate/companies/:id/decision",
+  request: z.codec(
+    pathAndBody(
+      z.strictObject({ id }),
+      z.strictObject({
+        state: z.enum(["approved", "refused", "suspended"]),
+        reason: z.optional(text(400)),
+        version,
+      }),
+    ),
+    z.custom<CompanyDecision>(),
+    {
+      decode: ({ params, body }) => ({ ...body, id: params.id, reason: body.reason ?? "" }),
+      encode: ({ id, ...body }) => ({ ...emptyRequest, params: { id }, body }),
+    },
+  ),
+  answer: inData<Company>(wireCompany),
+})

@@ -1,0 +1,63 @@
+import { type CompanyIssue, companyStates } from "@mersal/domain/corporate/company"
+import {
+  CompanyChanged,
+  CompanyExists,
+  CompanyNotFound,
+  DecisionRefused,
+  InvalidCompany,
+  LastOwner,
+  PlanNotFound,
+} from "@mersal/domain/corporate/corporate-errors"
+import * as z from "zod/mini"
+import { wireCompany } from "../endpoints/corporate.ts"
+import { bareRefusal, type RefusalCodecs, refusalWithData } from "./refusal-codec.ts"
+
+export type CorporateRefusal =
+  | InvalidCompany
+  | CompanyExists
+  | CompanyNotFound
+  | DecisionRefused
+  | CompanyChanged
+  | LastOwner
+  | PlanNotFound
+
+const fields: Readonly<Record<CompanyIssue["field"], string>> = {
+  name: "name",
+  taxNumber: "trn",
+  contactName: "contact",
+  email: "email",
+  phone: "phn",
+  costCentres: "costCentres",
+  reason: "reason",
+}
+const kinds: readonly CompanyIssue["kind"][] = ["missing", "too-long", "invalid", "repeated", "too-many"]
+const prefix = "company-"
+
+export const corporateRefusals: RefusalCodecs<CorporateRefusal> = {
+  InvalidCompany: {
+    encode: ({ issues }) => issues.map(({ field, kind }) => ({ code: `${prefix}${kind}`, field: fields[field] })),
+    decode: (errors) => {
+      const issues = errors.flatMap(({ code, field }): readonly CompanyIssue[] => {
+        const kind = kinds.find((one) => code === `${prefix}${one}`)
+        const known = (Object.keys(fields) as CompanyIssue["field"][]).find((one) => fields[one] === field)
+        return kind && known ? [{ field: known, kind }] : []
+      })
+      return issues.length === errors.length ? new InvalidCompany({ issues }) : null
+    },
+  },
+  CompanyExists: refusalWithData(
+    "company-exists",
+    z.object({ what: z.enum(["membership", "tax-number"]) }),
+    CompanyExists,
+  ),
+  CompanyNotFound: bareRefusal("company-not-found", CompanyNotFound),
+  DecisionRefused: refusalWithData(
+    "decision-refused",
+    z.object({ from: z.enum(companyStates), to: z.enum(companyStates) }),
+    DecisionRefused,
+    "state",
+  ),
+  CompanyChanged: refusalWithData("company-changed", z.object({ company: wireCompany }), CompanyChanged, "version"),
+  LastOwner: bareRefusal("last-owner", LastOwner, "role"),
+  PlanNotFound: bareRefusal("plan-not-found", PlanNotFound, "plan"),
+}

@@ -1,0 +1,33 @@
+import type { CorporateRefusal } from "@mersal/adapters-http/contract/refusals/corporate"
+import type { CompanyIssue } from "@mersal/domain/corporate/company"
+import type { ErrorTexts } from "../language.ts"
+import type { RefusalAnswers } from "./refusal-answers.ts"
+
+export const corporateAnswers: RefusalAnswers<CorporateRefusal> = {
+  InvalidCompany: {
+    status: 422,
+    say: ({ issues }, texts) => issues.map(({ field, kind }) => ({ message: sentence(field, kind, texts) })),
+  },
+  CompanyExists: {
+    status: 409,
+    say: ({ what }, texts) => [{ message: what === "membership" ? texts.inACompany : texts.taxNumberTaken }],
+  },
+  CompanyNotFound: { status: 404, say: (_, texts) => [{ message: texts.companyNotFound }] },
+  DecisionRefused: { status: 409, say: (_, texts) => [{ message: texts.decisionRefused }] },
+  CompanyChanged: {
+    status: 409,
+    say: (_, texts) => [{ message: texts.changedMeanwhile, details: texts.lookAgain }],
+  },
+  LastOwner: { status: 409, say: (_, texts) => [{ message: texts.lastOwner, details: texts.anotherOwner }] },
+  PlanNotFound: { status: 404, say: (_, texts) => [{ message: texts.planNotFound }] },
+}
+
+function sentence(field: CompanyIssue["field"], kind: CompanyIssue["kind"], texts: ErrorTexts): string {
+  if (kind === "too-long") return texts.tooLong
+  if (field === "taxNumber") return kind === "missing" ? texts.enterTaxNumber : texts.taxNumberInvalid
+  if (field === "email") return texts.emailInvalid
+  if (field === "phone") return kind === "missing" ? texts.enterPhone : texts.phoneInvalid
+  if (field === "costCentres") return kind === "too-many" ? texts.tooManyCostCentres : texts.costCentreNames
+  if (field === "reason") return texts.enterReason
+  return texts.enterName
+}

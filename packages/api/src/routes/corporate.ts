@@ -1,0 +1,17 @@
+import type { corporateTable } from "@mersal/adapters-http/contract/table/corporate"
+import type { Routes } from "../http/mount.ts"
+
+export const corporateRoutes: Routes<typeof corporateTable> = {
+  registerCompany: ({ corporate }, request, options) => corporate.register(request, options),
+  showCompany: ({ corporate }, request, options) => corporate.company(request, options),
+  answerInvitation: ({ corporate }, request, options) => corporate.answerInvitation(request, options),
+  saveCostCentres: ({ corporate }, request, options) => corporate.saveCostCentres(request, options),
+  listMembers: ({ corporate }, request, options) => corporate.members(request, options),
+  inviteMember: ({ corporate }, request, options) => corporate.invite(request, options),
+  changeMember: ({ corporate }, request, options) => corporate.changeMember(request, options),
+  removeMember: ({ corporate }, request, options) => corporate.removeMember(request, options),
+  listPlans: ({ corporate }, request, options) => corporate.plans(request, options),
+  choosePlan: ({ corporate }, request, options) => corporate.choosePlan(request, options),
+  listCompanies: ({ corporate }, request, options) => corporate.companies(request, options),
+  decideCompany: ({ corporate }, request, options) => corporate.decide(request, options),
+}

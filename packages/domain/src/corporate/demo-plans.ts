@@ -1,0 +1,30 @@
+import { money } from "../money/money.ts"
+import type { Plan } from "./plan.ts"
+
+/** Plans of the demo, labelled as such: an operator sets his own. */
+export const demoPlans: readonly Plan[] = [
+  {
+    id: "ae-starter",
+    market: "AE",
+    name: { en: "Starter (demo)", ar: "البداية (تجريبي)" },
+    price: money(95_000, "AED"),
+    credit: money(100_000, "AED"),
+    validDays: 90,
+  },
+  {
+    id: "ae-business",
+    market: "AE",
+    name: { en: "Business (demo)", ar: "الأعمال (تجريبي)" },
+    price: money(450_000, "AED"),
+    credit: money(500_000, "AED"),
+    validDays: 180,
+  },
+  {
+    id: "qa-starter",
+    market: "QA",
+    name: { en: "Starter (demo)", ar: "البداية (تجريبي)" },
+    price: money(95_000, "QAR"),
+    credit: money(100_000, "QAR"),
+    validDays: 90,
+  },
+]

@@ -1,0 +1,104 @@
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
+import type { Company, CompanyInvitation, Membership } from "../../corporate/company.ts"
+import type { CreditEntry, Plan } from "../../corporate/plan.ts"
+import type { CorporateChange } from "../../ports/driven/changes/corporate.ts"
+import { Companies } from "../../ports/driven/companies.ts"
+import { type Applying, isNew } from "./tables.ts"
+
+export const companyTables = () => ({
+  companies: new Map<string, Company>(),
+  members: new Map<string, Membership>(),
+  invitations: new Map<string, CompanyInvitation>(),
+  credit: new Map<string, CreditEntry>(),
+})
+
+type CompanyTables = ReturnType<typeof companyTables>
+
+const invitationKey = ({ companyId, email }: Pick<CompanyInvitation, "companyId" | "email">): string =>
+  `${companyId} ${email}`
+
+const isLastOwner = ({ members }: CompanyTables, companyId: string, accountId: string): boolean => {
+  const owners = [...members.values()].filter((member) => member.companyId === companyId && member.role === "owner")
+  return owners.length === 1 && owners[0]?.accountId === accountId
+}
+
+export const applyingCompanies: Applying<CorporateChange, CompanyTables> = {
+  insertCompany({ companies }, { company }) {
+    const isTaken = [...companies.values()].some(
+      ({ market, taxNumber }) => market === company.market && taxNumber === company.taxNumber,
+    )
+    return !isTaken && isNew(companies, company.id, company)
+  },
+  replaceCompany({ companies }, { company }) {
+    if (companies.get(company.id)?.version !== company.version - 1) return false
+    companies.set(company.id, company)
+    return true
+  },
+  insertMember: ({ members }, { member }) => isNew(members, member.accountId, member),
+  changeMember(tables, { member }) {
+    const known = tables.members.get(member.accountId)
+    if (known?.companyId !== member.companyId) return false
+    if (member.role !== "owner" && isLastOwner(tables, member.companyId, member.accountId)) return false
+    tables.members.set(member.accountId, member)
+    return true
+  },
+  removeMember(tables, { companyId, accountId }) {
+    if (tables.members.get(accountId)?.companyId !== companyId) return false
+    if (isLastOwner(tables, companyId, accountId)) return false
+    return tables.members.delete(accountId)
+  },
+  inviteMember({ invitations }, { invitation }) {
+    invitations.set(invitationKey(invitation), invitation)
+    return true
+  },
+  useInvitation: ({ invitations }, invitation) => invitations.delete(invitationKey(invitation)),
+  insertCredit: ({ credit }, { entry }) => isNew(credit, entry.id, entry),
+}
+
+/** @param tables the store as it stands when the port is asked */
+export function companyPorts(tables: () => CompanyTables, plans: readonly Plan[]) {
+  const newestFirst = (a: Company, b: Company): number => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1)
+  return Context.make(Companies, {
+    find: (id) => Effect.sync(() => tables().companies.get(id) ?? null),
+    ofAccount: (accountId) =>
+      Effect.sync(() => {
+        const membership = tables().members.get(accountId)
+        const company = membership && tables().companies.get(membership.companyId)
+        return company && membership ? { company, membership } : null
+      }),
+    list: (state, before, limit) =>
+      Effect.sync(() =>
+        [...tables().companies.values()]
+          .filter((company) => state === null || company.state === state)
+          .filter((company) => before === null || (company.id !== before.id && newestFirst(before, company) < 0))
+          .sort(newestFirst)
+          .slice(0, limit),
+      ),
+    members: (companyId) =>
+      Effect.sync(() =>
+        [...tables().members.values()]
+          .filter((member) => member.companyId === companyId)
+          .sort((a, b) => a.since - b.since || (a.accountId < b.accountId ? -1 : 1)),
+      ),
+    invitations: (companyId) =>
+      Effect.sync(() =>
+        [...tables().invitations.values()]
+          .filter((invitation) => invitation.companyId === companyId)
+          .sort((a, b) => b.invitedAt - a.invitedAt || (a.email < b.email ? -1 : 1)),
+      ),
+    invitationFor: (email) =>
+      Effect.sync(() => {
+        const own = [...tables().invitations.values()].filter((invitation) => invitation.email === email)
+        return own.sort((a, b) => b.invitedAt - a.invitedAt)[0] ?? null
+      }),
+    plans: (market) =>
+      Effect.succeed(plans.filter((plan) => plan.market === market).toSorted((a, b) => a.price.minor - b.price.minor)),
+    credit: (companyId) =>
+      Effect.sync(() =>
+        [...tables().credit.values()]
+          .filter((entry) => entry.companyId === companyId)
+          .sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1)),
+      ),
+  })
+}

@@ -1,0 +1,48 @@
+import * as Effect from "effect/Effect"
+import { sanitise } from "../../booking/text-sanitiser.ts"
+import { changedCompany, mayBecome } from "../../corporate/company.ts"
+import { CompanyChanged, CompanyNotFound, DecisionRefused, InvalidCompany } from "../../corporate/corporate-errors.ts"
+import { fieldLimits, textLength } from "../../market/field-limits.ts"
+import { Companies } from "../../ports/driven/companies.ts"
+import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import type { CompaniesRequest, CompanyDecision, CompanyPage } from "../../ports/driving/corporate-service.ts"
+
+const pageLength = 50
+
+/** Every company, for an admin. */
+export const listCompanies = Effect.fn("listCompanies")(function* ({ state, cursor }: CompaniesRequest) {
+  const companies = yield* Companies
+  const before = cursor === null ? null : yield* companies.find(cursor)
+  if (cursor !== null && before === null) return yield* new CompanyNotFound()
+  const found = yield* companies.list(state, before, pageLength + 1)
+  const shown = found.slice(0, pageLength)
+  const page: CompanyPage = { companies: shown, next: found.length > pageLength ? (shown.at(-1)?.id ?? null) : null }
+  return page
+})
+
+/** Approves, refuses or suspends a company. Why is needed for all but an approval: its owner reads it. */
+export const decideCompany = Effect.fn("decideCompany")(function* (request: CompanyDecision) {
+  const companies = yield* Companies
+  const company = yield* companies.find(request.id)
+  if (!company) return yield* new CompanyNotFound()
+  if (company.version !== request.version) return yield* new CompanyChanged({ company })
+  if (!mayBecome(company, request.state)) {
+    return yield* new DecisionRefused({ from: company.state, to: request.state })
+  }
+  const reason = sanitise(request.reason).trim()
+  if (request.state !== "approved" && reason === "") {
+    return yield* new InvalidCompany({ issues: [{ field: "reason", kind: "missing" }] })
+  }
+  if (textLength(reason) > fieldLimits.description) {
+    return yield* new InvalidCompany({ issues: [{ field: "reason", kind: "too-long" }] })
+  }
+  const decided = changedCompany(company, { state: request.state, reason: request.state === "approved" ? "" : reason })
+  yield* (yield* UnitOfWork).commit([{ kind: "replaceCompany", company: decided }]).pipe(
+    Effect.catch(() =>
+      Effect.gen(function* () {
+        return yield* new CompanyChanged({ company: (yield* companies.find(company.id)) ?? company })
+      }),
+    ),
+  )
+  return decided
+})
