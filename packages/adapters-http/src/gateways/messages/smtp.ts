@@ -1,0 +1,41 @@
+import { MessageNotSent } from "@mersal/domain/ports/driven/messages"
+import * as Effect from "effect/Effect"
+import { createTransport } from "nodemailer"
+import type { SendOne } from "./sender.ts"
+
+export interface SmtpSettings {
+  /** `smtp://user:password@host:port` or `smtps://…`. It may hold a password: never say it. */
+  readonly url: string
+  /** `Mersal <no-reply@mersal.ae>` */
+  readonly from: string
+}
+
+/** How long the mail server may take to connect, to greet and to answer, in milliseconds. */
+const patience = 10_000
+
+/**
+ * Sends e-mail by SMTP, as plain text. Addresses and subjects are one line each: what holds a line break is not sent, so
+ * that nobody writes headers of his own (checklist V1.3.11).
+ */
+export function smtpMail({ url, from }: SmtpSettings): SendOne<"email"> {
+  const transport = createTransport({
+    url,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  } as Parameters<typeof createTransport>[0])
+  return ({ to, subject, text }) =>
+    isOneLine(to) && isOneAddress(to) && isOneLine(subject)
+      ? Effect.tryPromise({
+          try: () => transport.sendMail({ from, to: { name: "", address: to }, subject, text }),
+          catch: () => new MessageNotSent({ channel: "email" }),
+        })
+      : Effect.fail(new MessageNotSent({ channel: "email" }))
+}
+
+const isOneLine = (text: string): boolean => !/[\r\n\0]/.test(text)
+
+/** One address and no list of them: a comma would send it to two. */
+const isOneAddress = (text: string): boolean => /^[^\s@,;<>()[\]"\\]+@[^\s@,;<>()[\]"\\]+$/.test(text)

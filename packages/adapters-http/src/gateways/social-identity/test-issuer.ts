@@ -1,0 +1,54 @@
+import type { SocialProvider } from "@mersal/domain/account/role"
+import { createLocalJWKSet, exportJWK, generateKeyPair, type JSONWebKeySet, SignJWT } from "jose"
+import type { TokenIssuer } from "./token-identities.ts"
+
+/** What somebody says of himself at the test issuer. */
+export interface TestIdentity {
+  readonly subject: string
+  readonly email: string
+  readonly isEmailVerified: boolean
+  readonly name: string
+}
+
+/** An issuer on our own machine that believes everything, for development without Google and Facebook. */
+export interface TestIssuer {
+  readonly issuers: readonly TokenIssuer[]
+  readonly keys: JSONWebKeySet
+  readonly issue: (provider: SocialProvider, identity: TestIdentity, nonce: string) => Promise<string>
+}
+
+const keyId = "test-issuer"
+const algorithm = "ES256"
+
+/**
+ * Makes one with a key of its own, which ends with the process. Its tokens pass the very checks that those of Google
+ * pass; only who gets one is not checked, so it is never there in production.
+ *
+ * @param baseUrl where its page is
+ */
+export async function testIssuer(baseUrl: string): Promise<TestIssuer> {
+  const { publicKey, privateKey } = await generateKeyPair(algorithm, { extractable: true })
+  const keys: JSONWebKeySet = { keys: [{ ...(await exportJWK(publicKey)), kid: keyId, alg: algorithm, use: "sig" }] }
+  const issuer = `${baseUrl}/dev/issuer`
+  const local = createLocalJWKSet(keys)
+  const clientIdOf = (provider: SocialProvider): string => `test-${provider}`
+  return {
+    keys,
+    issuers: (["google", "facebook"] as const).map((provider) => ({
+      provider,
+      issuers: [issuer],
+      clientId: clientIdOf(provider),
+      authorizationUrl: issuer,
+      keys: local,
+    })),
+    issue: (provider, { subject, email, isEmailVerified, name }, nonce) =>
+      new SignJWT({ email, email_verified: isEmailVerified, name, nonce })
+        .setProtectedHeader({ alg: algorithm, kid: keyId, typ: "JWT" })
+        .setIssuer(issuer)
+        .setAudience(clientIdOf(provider))
+        .setSubject(subject)
+        .setIssuedAt()
+        .setExpirationTime("5m")
+        .sign(privateKey),
+  }
+}
