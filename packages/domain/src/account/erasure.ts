@@ -1,0 +1,39 @@
+import type { Booking, BookingState } from "../booking/booking.ts"
+import type { Stop } from "../booking/stop.ts"
+import { type Instant, msPerDay } from "../calendar/zone.ts"
+
+/** Seven days after the end of its delivery window nobody moves a booking any more, whatever its events say. */
+export const overAfterDays = 7
+
+/** The states that a booking does not leave (D45). */
+const ended: readonly BookingState[] = ["delivered", "returned", "cancelled", "expired"]
+
+/** Whether a booking has come to its end, or is long past. Until then somebody needs its names. */
+export const isBookingOver = (
+  { state, deliveryWindow }: Pick<Booking, "state" | "deliveryWindow">,
+  now: Instant,
+): boolean => ended.includes(state) || now >= deliveryWindow.end + overAfterDays * msPerDay
+
+/**
+ * A booking after its booker was erased: what tax law asks of an invoice stays (reference, dates, service, cities,
+ * prices, VAT), and nobody in it can be told any more. Positions are those of the area: one hundredth of a degree is about
+ * a kilometre.
+ */
+export const withoutPeople = (booking: Booking): Booking => ({
+  ...booking,
+  pickup: withoutPerson(booking.pickup),
+  dropOff: withoutPerson(booking.dropOff),
+  customer: { name: "", phone: "", email: "" },
+  parcel: { ...booking.parcel, otherKind: "", note: "" },
+})
+
+const withoutPerson = ({ cityName, position, contact }: Stop): Stop => ({
+  address: cityName,
+  cityName,
+  building: "",
+  landmark: "",
+  position: { lat: hundredths(position.lat), lon: hundredths(position.lon) },
+  contact: { name: "", phone: "", isCustomer: contact.isCustomer },
+})
+
+const hundredths = (degrees: number): number => Math.round(degrees * 100) / 100

@@ -1,0 +1,34 @@
+import type { accountRefusals as english } from "../en/account-refusals.ts"
+import type { Texts } from "../texts.ts"
+
+export const accountRefusals: Texts<typeof english> = {
+  signInRefused: "البريد الإلكتروني أو كلمة المرور غير صحيح.",
+  signInRefusedDetails: "اختر 'نسيت كلمة المرور؟' لتعيين كلمة جديدة.",
+  tooManySignIns: "جُرّبت كلمة المرور مرات كثيرة.",
+  tooManySignInsDetails: "يرجى الانتظار ربع ساعة أو تعيين كلمة مرور جديدة.",
+  codeTooSoon: "أُرسل رمز قبل لحظات.",
+  codeTooSoonDetails: (seconds) => `يمكن إرسال رمز جديد بعد ${seconds} ث.`,
+  passwordTokenRefused: "لم يعد رابط تعيين كلمة المرور صالحًا.",
+  passwordTokenRefusedDetails: "يرجى طلب رمز جديد.",
+  notSignedIn: "يرجى تسجيل الدخول أولًا.",
+  passwordAskedAgain: "يرجى إدخال كلمة المرور مرة أخرى.",
+  socialNotOffered: "طريقة تسجيل الدخول هذه غير متاحة هنا.",
+  socialNotProved: "لم يؤكد الموقع الآخر هويتك. يرجى المحاولة مرة أخرى.",
+  socialUnreachable: "الموقع الآخر لا يستجيب. يرجى المحاولة لاحقًا.",
+  alreadyRegistered: "يوجد حساب بهذا البريد الإلكتروني بالفعل.",
+  alreadyRegisteredDetails: "يرجى تسجيل الدخول.",
+  accountPartNotFound: "لا يوجد عنصر كهذا.",
+  addressBook: {
+    missing: "يرجى ملء هذا الحقل.",
+    "too-long": "هذا النص طويل جدًا.",
+    "phone-missing": "يرجى إدخال رقم الهاتف",
+    "phone-invalid": "رقم الهاتف غير صالح",
+  },
+  addressBookFull: (limit) => `الحد الأقصى للعناصر المحفوظة هو ${limit}.`,
+  notAnImage: "يجب أن تكون الصورة ملف PNG أو JPEG أو WebP.",
+  imageTooLarge: "الصورة كبيرة جدًا.",
+  bookingsUnderWay: "ما زالت لديك حجوزات جارية.",
+  bookingsUnderWayDetails: (references) => `يرجى الانتظار حتى تنتهي أو إلغاؤها: ${references}`,
+  lastAdmin: "هذا آخر مشرف.",
+  lastAdminDetails: "عيّن مشرفًا آخر أولًا.",
+}

@@ -1,0 +1,41 @@
+/** What the product writes to people by e-mail and SMS about their account. Values come first: nothing here is markup. */
+export const letters = {
+  code: {
+    subject: (product: string) => `${product}: your verification code`,
+    text: (code: string, product: string, minutes: string) =>
+      `${code} is your ${product} verification code. It is good for ${minutes} minutes.\n\nNever tell it to anybody: we do not ask for it. If you did not ask for a code, you need not do anything.`,
+    sms: (code: string, product: string) => `${code} is your ${product} verification code. Never tell it to anybody.`,
+  },
+  alreadyRegistered: {
+    subject: (product: string) => `${product}: you already have an account`,
+    text: (product: string, address: string) =>
+      `Somebody, probably you, wanted to create a ${product} account with this e-mail address. You already have one.\n\nLog in at ${address}, or choose 'Forgot password?' there to set a new password. If it was not you, you need not do anything.`,
+  },
+  noAccount: {
+    subject: (product: string) => `${product}: there is no account with this e-mail address`,
+    text: (product: string, address: string) =>
+      `Somebody, probably you, wanted to set a new ${product} password for this e-mail address. There is no account with it.\n\nYou may have used another address, or create an account at ${address}. If it was not you, you need not do anything.`,
+  },
+  passwordChanged: {
+    subject: (product: string) => `${product}: your password was changed`,
+    text: (product: string, address: string) =>
+      `The password of your ${product} account was changed, and every other sign-in has ended.\n\nIf it was not you, choose 'Forgot password?' at ${address} now.`,
+  },
+  phoneChanged: {
+    subject: (product: string) => `${product}: your phone number was changed`,
+    text: (product: string, address: string) =>
+      `The phone number of your ${product} account was changed, and every other sign-in has ended.\n\nIf it was not you, set a new password at ${address} now.`,
+    sms: (product: string) =>
+      `The phone number of your ${product} account was changed. If it was not you, set a new password now.`,
+  },
+  accountErased: {
+    subject: (product: string) => `${product}: your account was erased`,
+    text: (product: string) =>
+      `Your ${product} account was erased with everything in it. Of your bookings we keep what tax law asks for, without your name.`,
+  },
+  invitation: {
+    subject: (product: string) => `${product}: set your password`,
+    text: (product: string, address: string, minutes: string) =>
+      `You were made a member of the ${product} staff. Set your password within ${minutes} minutes at\n${address}\n\nAfter that, ask for a new invitation.`,
+  },
+}

@@ -1,0 +1,46 @@
+import * as Context from "effect/Context"
+import * as Data from "effect/Data"
+import type * as Effect from "effect/Effect"
+
+/** What goes to a person. Texts are plain: whoever shows one escapes it for its own medium. */
+export type Message =
+  | { readonly channel: "email"; readonly to: string; readonly subject: string; readonly text: string }
+  /** `to` is E.164. */
+  | { readonly channel: "sms"; readonly to: string; readonly text: string }
+
+/** It did not go out: the far side refused it, or did not answer in time. What it said was not is in the log, not here. */
+export class MessageNotSent extends Data.TaggedError("MessageNotSent")<{ readonly channel: Message["channel"] }> {}
+
+/** Sends e-mail and SMS. One that was taken may still not arrive. */
+export class MessageSender extends Context.Service<
+  MessageSender,
+  { readonly send: (message: Message) => Effect.Effect<void, MessageNotSent> }
+>()("mersal/MessageSender") {}
+
+/** A browser that asked to be told things while its page is closed. */
+export interface PushSubscription {
+  /** Address at the browser's push service. */
+  readonly endpoint: string
+  readonly keys: { readonly p256dh: string; readonly auth: string }
+}
+
+/** What a browser shows: short, because a push service takes 4 KB. */
+export interface PushNote {
+  readonly title: string
+  readonly body: string
+  /** Path of our own that opens with a press. */
+  readonly path: string
+}
+
+/** A note did not reach the push service; `isGone` when the browser takes no more and is to be forgotten. */
+export class PushNotSent extends Data.TaggedError("PushNotSent")<{ readonly isGone: boolean }> {}
+
+/** Sends web push notes. */
+export class PushSender extends Context.Service<
+  PushSender,
+  {
+    readonly send: (subscription: PushSubscription, note: PushNote) => Effect.Effect<void, PushNotSent>
+    /** What a browser needs to subscribe; null where no key is set and nothing is sent. */
+    readonly publicKey: string | null
+  }
+>()("mersal/PushSender") {}

@@ -1,0 +1,30 @@
+import * as Context from "effect/Context"
+import type * as Effect from "effect/Effect"
+import type { CodePurpose, CodeRules, CodesSent } from "../../account/one-time-code.ts"
+import type { Instant } from "../../calendar/zone.ts"
+import type { StoredChallenge, Ticket } from "./changes/account.ts"
+
+/** Reads challenges, tickets and what was sent. They are written by `UnitOfWork` only. */
+export class OneTimeCodes extends Context.Service<
+  OneTimeCodes,
+  {
+    readonly find: (challengeId: string) => Effect.Effect<StoredChallenge | null>
+    /**
+     * The newest unused challenge for one of the purposes that went to this phone or e-mail, asked for by the same
+     * browser (null: by a program), for callers who do not name it.
+     */
+    readonly newest: (asked: {
+      readonly purposes: readonly CodePurpose[]
+      readonly destination: string
+      readonly browser: string | null
+    }) => Effect.Effect<StoredChallenge | null>
+    /** What went out before, counted back from now as the caps are. */
+    readonly sent: (asked: {
+      readonly destination: string
+      readonly network: string | null
+      readonly now: Instant
+      readonly rules: CodeRules
+    }) => Effect.Effect<CodesSent>
+    readonly ticket: (digest: string) => Effect.Effect<Ticket | null>
+  }
+>()("mersal/OneTimeCodes") {}

@@ -1,0 +1,241 @@
+import type { StaffRole } from "../../account/account.ts"
+import type {
+  AccountPartNotFound,
+  AddressBookFull,
+  AlreadyRegistered,
+  BookingsUnderWay,
+  CodeNotSent,
+  CodeRefused,
+  CodeTooSoon,
+  ImageRefused,
+  InvalidAccountForm,
+  InvalidAddressBookEntry,
+  LastAdmin,
+  NotSignedIn,
+  PasswordAskedAgain,
+  PasswordTokenRefused,
+  SignInRefused,
+  SocialSignInRefused,
+  TooManySignIns,
+} from "../../account/account-errors.ts"
+import type { SavedAddress, SavedContact } from "../../account/address-book.ts"
+import type { Customer } from "../../account/customer.ts"
+import type { ImageType } from "../../account/image-type.ts"
+import type { CodePurpose } from "../../account/one-time-code.ts"
+import type { Registration } from "../../account/registration.ts"
+import type { RegisterType, SocialProvider } from "../../account/role.ts"
+import type {
+  CodeAccepted,
+  CodeEntry,
+  CodeSent,
+  Credentials,
+  PasswordReset,
+  PhoneChange,
+  RegistrationAnswer,
+  SignInAnswer,
+  SocialSignIn,
+  SocialSignInAnswer,
+} from "../../account/sign-in.ts"
+import type { Booking } from "../../booking/booking.ts"
+import type { Reference } from "../../booking/reference.ts"
+import type { Instant } from "../../calendar/zone.ts"
+import type { MarketId } from "../../market/market.ts"
+import type { Answer, CallOptions } from "./service-failure.ts"
+
+/** Signing up and in, and what a person may do with his own account (section 4 'Account', section 7; D22 to D27, D40). */
+export interface AccountService {
+  /** Who is signed in; null for a guest. */
+  session(options?: CallOptions): Answer<Customer | null>
+  signIn(
+    credentials: Credentials,
+    options?: CallOptions,
+  ): Answer<WithSession<SignInAnswer>, InvalidAccountForm | SignInRefused | TooManySignIns | CodeFailure>
+  /** Answers alike whether or not the e-mail has an account: the message that it gets says which. */
+  register(
+    registration: Omit<Registration, "role" | "country" | "registerType"> & RegistrationExtras,
+    options?: CallOptions,
+  ): Answer<RegistrationAnswer, InvalidAccountForm | CodeFailure>
+  requestReset(
+    request: { readonly email: string },
+    options?: CallOptions,
+  ): Answer<CodeSent, InvalidAccountForm | CodeFailure>
+  verifyCode(
+    entry: CodeEntry | UnnamedCodeEntry,
+    options?: CallOptions,
+  ): Answer<WithSession<CodeAccepted>, CodeRefused | AlreadyRegistered>
+  resendCode(
+    request: { readonly challengeId: string },
+    options?: CallOptions,
+  ): Answer<CodeSent, CodeRefused | CodeFailure>
+  /**
+   * Of somebody signed in: the phone counts once its code is right, and is asked for after a password that was right
+   * just now. Of somebody who is registering: the code goes to another phone.
+   */
+  changePhone(
+    change: PhoneChange & { readonly password?: string | null; readonly accountId?: string | null },
+    options?: CallOptions,
+  ): Answer<
+    CodeSent,
+    InvalidAccountForm | NotSignedIn | PasswordAskedAgain | AccountPartNotFound | CodeRefused | CodeFailure
+  >
+  /** By the token of a right code or of an invitation; ends every session and opens one. */
+  setPassword(
+    reset: PasswordReset,
+    options?: CallOptions,
+  ): Answer<WithSession<{ readonly customer: Customer }>, InvalidAccountForm | PasswordTokenRefused | AlreadyRegistered>
+  /** By the old one; ends every other session. */
+  changePassword(
+    change: { readonly password: string; readonly newPassword: string },
+    options?: CallOptions,
+  ): Answer<{ readonly customer: Customer }, InvalidAccountForm | NotSignedIn | PasswordAskedAgain>
+  /** Where to sign in far away, and the nonce to ask with: good for ten minutes, in this browser, once. */
+  beginSocialSignIn(options?: CallOptions): Answer<SocialBeginning>
+  socialSignIn(
+    signIn: SocialSignIn & { readonly identityToken: string },
+    options?: CallOptions,
+  ): Answer<WithSession<SocialSignInAnswer>, SocialSignInRefused | CodeFailure>
+  signOut(options?: CallOptions): Answer<null>
+
+  sessions(options?: CallOptions): Answer<readonly OpenSession[], NotSignedIn>
+  endSession(request: { readonly id: string }, options?: CallOptions): Answer<null, NotSignedIn | AccountPartNotFound>
+  /** All but the one that asks. */
+  endOtherSessions(options?: CallOptions): Answer<null, NotSignedIn>
+
+  profile(options?: CallOptions): Answer<Profile, NotSignedIn>
+  saveProfile(change: ProfileChange, options?: CallOptions): Answer<Profile, NotSignedIn | InvalidAccountForm>
+  setImage(image: { readonly bytes: Uint8Array }, options?: CallOptions): Answer<Profile, NotSignedIn | ImageRefused>
+  removeImage(options?: CallOptions): Answer<Profile, NotSignedIn>
+  /** The picture of a name that a profile holds. */
+  image(request: { readonly name: string }, options?: CallOptions): Answer<ImageFile, AccountPartNotFound>
+
+  addresses(options?: CallOptions): Answer<readonly SavedAddress[], NotSignedIn>
+  /** A new one where `id` is empty. */
+  saveAddress(
+    address: SavedAddress,
+    options?: CallOptions,
+  ): Answer<SavedAddress, NotSignedIn | InvalidAddressBookEntry | AddressBookFull | AccountPartNotFound>
+  deleteAddress(
+    request: { readonly id: string },
+    options?: CallOptions,
+  ): Answer<null, NotSignedIn | AccountPartNotFound>
+  contacts(options?: CallOptions): Answer<readonly SavedContact[], NotSignedIn>
+  /** A new one where `id` is empty. */
+  saveContact(
+    contact: SavedContact,
+    options?: CallOptions,
+  ): Answer<SavedContact, NotSignedIn | InvalidAddressBookEntry | AddressBookFull | AccountPartNotFound>
+  deleteContact(
+    request: { readonly id: string },
+    options?: CallOptions,
+  ): Answer<null, NotSignedIn | AccountPartNotFound>
+
+  /** Guest bookings become his whose proved e-mail or phone they name (D23). */
+  claimBookings(options?: CallOptions): Answer<{ readonly references: readonly Reference[] }, NotSignedIn>
+  /** Everything that is kept of a person, to take along. */
+  exportAccount(options?: CallOptions): Answer<AccountExport, NotSignedIn>
+  /** For good: bookings keep what tax law asks for and lose their people. */
+  eraseAccount(
+    request: { readonly password: string | null },
+    options?: CallOptions,
+  ): Answer<null, NotSignedIn | PasswordAskedAgain | BookingsUnderWay | LastAdmin>
+
+  staff(options?: CallOptions): Answer<readonly StaffMember[], NotSignedIn>
+  /** Sends an invitation to set a password; again for somebody who has not followed the last one. */
+  makeStaff(
+    member: NewStaffMember,
+    options?: CallOptions,
+  ): Answer<StaffMember, NotSignedIn | InvalidAccountForm | AlreadyRegistered | CodeNotSent>
+  /** Ends the sessions of a member of staff, and keeps him from signing in again. */
+  disableStaff(
+    request: { readonly id: string },
+    options?: CallOptions,
+  ): Answer<StaffMember, NotSignedIn | AccountPartNotFound | LastAdmin>
+  /** Ends them and lets him sign in again. */
+  endSessionsOfStaff(
+    request: { readonly id: string },
+    options?: CallOptions,
+  ): Answer<null, NotSignedIn | AccountPartNotFound>
+}
+
+/** Why no code is on its way. */
+export type CodeFailure = CodeTooSoon | CodeNotSent
+
+/** An answer that may have opened a session: the token that opens it, for programs; a browser gets a cookie. */
+export type WithSession<Value> = Value & { readonly sessionToken: string | null }
+
+/** What a registration says beside its form. */
+export interface RegistrationExtras {
+  readonly role: unknown
+  readonly registerType: RegisterType
+  readonly country: "UAE" | "Qatar"
+}
+
+/** A code of somebody who names where it went, and not the challenge. */
+export interface UnnamedCodeEntry {
+  readonly destination: string
+  readonly purposes: readonly CodePurpose[]
+  readonly code: string
+}
+
+export interface SocialBeginning {
+  readonly nonce: string
+  readonly offers: readonly {
+    readonly provider: SocialProvider
+    readonly clientId: string
+    readonly authorizationUrl: string
+  }[]
+}
+
+export interface OpenSession {
+  readonly id: string
+  readonly openedAt: Instant
+  readonly lastSeenAt: Instant
+  /** Whether it is the one that asks. */
+  readonly isThisOne: boolean
+}
+
+export interface Profile extends Customer {
+  readonly market: MarketId
+  readonly language: "en" | "ar"
+  readonly isPhoneProved: boolean
+  /** A phone that waits for its code. */
+  readonly newPhone: string | null
+  readonly hasPassword: boolean
+}
+
+export interface ProfileChange {
+  readonly name?: string
+  readonly language?: "en" | "ar"
+}
+
+export interface ImageFile {
+  readonly type: ImageType
+  readonly bytes: Uint8Array
+}
+
+export interface AccountExport {
+  readonly profile: Profile
+  readonly createdAt: Instant
+  readonly socialSignIns: readonly SocialProvider[]
+  readonly sessions: readonly OpenSession[]
+  readonly addresses: readonly SavedAddress[]
+  readonly contacts: readonly SavedContact[]
+  readonly bookings: readonly Booking[]
+}
+
+export interface NewStaffMember {
+  readonly name: string
+  readonly email: string
+  readonly role: StaffRole
+}
+
+export interface StaffMember {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly role: StaffRole
+  readonly createdAt: Instant
+  /** Whether he has followed his invitation. */
+  readonly hasPassword: boolean
+  readonly disabledAt: Instant | null
+}

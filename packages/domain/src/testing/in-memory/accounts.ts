@@ -1,0 +1,285 @@
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
+import type { Account, IdentityKey } from "../../account/account.ts"
+import { isStaff } from "../../account/account.ts"
+import type { SavedAddress, SavedContact } from "../../account/address-book.ts"
+import { plainEmail } from "../../account/email.ts"
+import type { codeRules } from "../../account/one-time-code.ts"
+import { isSessionOpen, type Session } from "../../account/session.ts"
+import type { Reference } from "../../booking/reference.ts"
+import { Accounts, BookingOwners } from "../../ports/driven/accounts.ts"
+import type { StoredBooking } from "../../ports/driven/bookings.ts"
+import type {
+  AccountChange,
+  CodeSending,
+  Counter,
+  StoredChallenge,
+  StoredImage,
+  Ticket,
+} from "../../ports/driven/changes/account.ts"
+import { OneTimeCodes } from "../../ports/driven/one-time-codes.ts"
+import { Sessions } from "../../ports/driven/sessions.ts"
+import { type Applying, isNew } from "./tables.ts"
+
+interface Owned<Value> {
+  readonly accountId: string
+  readonly value: Value
+  readonly order: number
+}
+
+export const accountTables = () => ({
+  accounts: new Map<string, Account>(),
+  identities: new Map<string, { readonly accountId: string; readonly identity: IdentityKey }>(),
+  sessions: new Map<string, Session>(),
+  knownBrowsers: new Map<string, { readonly accountId: string }>(),
+  challenges: new Map<string, StoredChallenge>(),
+  codesSent: new Map<string, CodeSending>(),
+  lastCodes: new Map<string, number>(),
+  counters: new Map<string, { readonly counter: Counter; readonly count: number }>(),
+  tickets: new Map<string, Ticket>(),
+  addresses: new Map<string, Owned<SavedAddress>>(),
+  contacts: new Map<string, Owned<SavedContact>>(),
+  images: new Map<string, Owned<StoredImage>>(),
+})
+
+type AccountTables = ReturnType<typeof accountTables>
+/** What accounts read and write of bookings. */
+type BookingTable = { readonly bookings: Map<Reference, StoredBooking> }
+
+export const applyingAccounts: Applying<AccountChange, AccountTables & BookingTable> = {
+  insertAccount: ({ accounts }, { account }) =>
+    !isEmailTaken(accounts, account) && isNew(accounts, account.id, account),
+  replaceAccount({ accounts }, { account }) {
+    if (accounts.get(account.id)?.version !== account.version - 1 || isEmailTaken(accounts, account)) return false
+    accounts.set(account.id, account)
+    return true
+  },
+  linkIdentity: ({ identities }, { accountId, identity }) =>
+    isNew(identities, identityKey(identity), { accountId, identity }),
+  openSession({ sessions, knownBrowsers }, { session }) {
+    sessions.set(session.id, session)
+    const { accountId, browser } = session
+    if (browser !== null) knownBrowsers.set(`${accountId}|${browser}`, { accountId })
+    return true
+  },
+  endSession({ sessions }, { accountId, sessionId }) {
+    if (sessions.get(sessionId)?.accountId === accountId) sessions.delete(sessionId)
+    return true
+  },
+  endSessions({ sessions }, { accountId, exceptId }) {
+    remove(sessions, (session) => session.accountId === accountId && session.id !== exceptId)
+    return true
+  },
+  noteSeen({ sessions }, { sessionId, at }) {
+    const session = sessions.get(sessionId)
+    if (session) sessions.set(sessionId, { ...session, lastSeenAt: Math.max(session.lastSeenAt, at) })
+    return true
+  },
+  noteAuthenticated({ sessions }, { sessionId, at }) {
+    const session = sessions.get(sessionId)
+    if (session) sessions.set(sessionId, { ...session, authenticatedAt: at })
+    return true
+  },
+  insertChallenge: ({ challenges }, { stored }) => isNew(challenges, stored.challenge.id, stored),
+  judgeChallenge({ challenges }, { challenge, wrongTriesBefore }) {
+    const stored = challenges.get(challenge.id)
+    if (!stored || stored.challenge.isUsed || stored.challenge.wrongTries !== wrongTriesBefore) return false
+    challenges.set(challenge.id, { ...stored, challenge })
+    return true
+  },
+  noteCodeSent(tables, { sent }) {
+    const last = tables.lastCodes.get(sent.destination)
+    if (last !== undefined && last > sent.at - sent.wait) return false
+    if (!sent.counters.every(({ counter, limit }) => countUp(tables, counter, limit))) return false
+    tables.lastCodes.set(sent.destination, sent.at)
+    tables.codesSent.set(`${sent.challengeId}|${sent.destination}`, sent)
+    return true
+  },
+  countUp: (tables, { counter, limit }) => countUp(tables, counter, limit),
+  countDown({ counters }, { counter }) {
+    const kept = counters.get(counterKey(counter))
+    if (kept && kept.count > 0) counters.set(counterKey(counter), { ...kept, count: kept.count - 1 })
+    return true
+  },
+  issueTicket({ tickets }, { ticket }) {
+    tickets.set(ticket.digest, ticket)
+    return true
+  },
+  useTicket: ({ tickets }, { digest }) => tickets.delete(digest),
+  saveAddress: ({ addresses }, { accountId, address }) => save(addresses, accountId, address.id, address),
+  deleteAddress: ({ addresses }, { accountId, id }) => removeOwned(addresses, accountId, id),
+  saveContact: ({ contacts }, { accountId, contact }) => save(contacts, accountId, contact.id, contact),
+  deleteContact: ({ contacts }, { accountId, id }) => removeOwned(contacts, accountId, id),
+  saveImage: ({ images }, { accountId, image }) => save(images, accountId, image.name, image),
+  deleteImage: ({ images }, { accountId, name }) => removeOwned(images, accountId, name),
+  claimBooking({ bookings }, { accountId, reference }) {
+    const stored = bookings.get(reference)
+    if (!stored || stored.accountId !== null) return false
+    bookings.set(reference, { ...stored, accountId })
+    return true
+  },
+  anonymiseBooking({ bookings }, { booking }) {
+    const stored = bookings.get(booking.reference)
+    if (stored) bookings.set(booking.reference, { ...stored, booking, ownerDigest: null, accountId: null })
+    return true
+  },
+  eraseAccount(tables, { accountId }) {
+    const { accounts, identities, sessions, knownBrowsers, challenges, tickets, addresses, contacts, images } = tables
+    accounts.delete(accountId)
+    for (const table of [identities, sessions, knownBrowsers, challenges, tickets, addresses, contacts, images]) {
+      remove<{ readonly accountId: string | null }>(table, (row) => row.accountId === accountId)
+    }
+    return true
+  },
+  forgetExpired(tables, { at }) {
+    remove(tables.sessions, (session) => !isSessionOpen(session, at))
+    remove(tables.challenges, ({ challenge }) => challenge.issuedAt < at - aDay)
+    remove(tables.codesSent, (sent) => sent.at < at - aDay)
+    remove(tables.lastCodes, (last) => last < at - aDay)
+    remove(tables.counters, ({ counter }) => counter.end <= at)
+    remove(tables.tickets, ({ expiresAt }) => expiresAt <= at)
+    return true
+  },
+}
+
+const aDay = 24 * 60 * 60_000
+
+const identityKey = ({ provider, subject }: IdentityKey): string => `${provider}|${subject}`
+const counterKey = ({ key, begin }: Counter): string => `${key}|${begin}`
+
+/** Whether the e-mail that an account has proved is another one's. */
+const isEmailTaken = (accounts: ReadonlyMap<string, Account>, { id, contacts: { email, isEmailProved } }: Account) =>
+  isEmailProved &&
+  [...accounts.values()].some(
+    (other) => other.id !== id && other.contacts.isEmailProved && other.contacts.email === email,
+  )
+
+function countUp({ counters }: Pick<AccountTables, "counters">, counter: Counter, limit: number): boolean {
+  const count = counters.get(counterKey(counter))?.count ?? 0
+  if (count >= limit) return false
+  counters.set(counterKey(counter), { counter, count: count + 1 })
+  return true
+}
+
+function remove<Value>(table: Map<string, Value>, isGone: (value: Value) => boolean): void {
+  for (const [key, value] of table) if (isGone(value)) table.delete(key)
+}
+
+/** In the order of their first writing; nobody writes over another's. */
+function save<Value>(table: Map<string, Owned<Value>>, accountId: string, id: string, value: Value): boolean {
+  const before = table.get(id)
+  if (before && before.accountId !== accountId) return true
+  table.set(id, { accountId, value, order: before?.order ?? table.size + 1 })
+  return true
+}
+
+function removeOwned<Value>(table: Map<string, Owned<Value>>, accountId: string, id: string): boolean {
+  if (table.get(id)?.accountId === accountId) table.delete(id)
+  return true
+}
+
+const ofOwner = <Value>(table: ReadonlyMap<string, Owned<Value>>, accountId: string): readonly Value[] =>
+  [...table.values()]
+    .filter((owned) => owned.accountId === accountId)
+    .sort((a, b) => b.order - a.order)
+    .map(({ value }) => value)
+
+/** The ports that read these tables. */
+export const accountPorts = (storeNow: () => AccountTables & BookingTable) => {
+  const reading = <Value>(read: (tables: AccountTables & BookingTable) => Value) => Effect.sync(() => read(storeNow()))
+  return Context.make(Accounts, {
+    find: (id) => reading(({ accounts }) => accounts.get(id) ?? null),
+    byEmail: (email) =>
+      reading(({ accounts }) => {
+        const all = [...accounts.values()].filter(({ contacts }) => contacts.email === email)
+        const proved = all.filter(({ contacts }) => contacts.isEmailProved)
+        if (proved.length > 0) return proved
+        return all.sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1)).slice(0, 3)
+      }),
+    byIdentity: (identity) =>
+      reading(({ accounts, identities }) => {
+        const linked = identities.get(identityKey(identity))
+        return linked ? (accounts.get(linked.accountId) ?? null) : null
+      }),
+    identitiesOf: (accountId) =>
+      reading(({ identities }) =>
+        [...identities.values()].filter((linked) => linked.accountId === accountId).map(({ identity }) => identity),
+      ),
+    staff: reading(({ accounts }) =>
+      [...accounts.values()]
+        .filter(({ role }) => isStaff(role))
+        .sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1)),
+    ),
+    addressesOf: (accountId) => reading(({ addresses }) => ofOwner(addresses, accountId)),
+    contactsOf: (accountId) => reading(({ contacts }) => ofOwner(contacts, accountId)),
+    image: (name) => reading(({ images }) => images.get(name)?.value ?? null),
+  }).pipe(
+    Context.add(BookingOwners, {
+      ofAccount: (accountId) =>
+        reading(({ bookings }) =>
+          [...bookings.values()]
+            .filter((stored) => stored.accountId === accountId)
+            .map(({ booking }) => booking)
+            .sort((a, b) => b.bookedAt - a.bookedAt || (a.reference < b.reference ? 1 : -1)),
+        ),
+      unclaimed: ({ email, phone }) =>
+        reading(({ bookings }) =>
+          [...bookings.values()]
+            .filter(({ accountId, companyId, booking: { customer } }) => {
+              const isByMail = email !== null && plainEmail(customer.email) === email
+              return (
+                accountId === null && companyId === null && (isByMail || (phone !== null && customer.phone === phone))
+              )
+            })
+            .map(({ booking }) => booking.reference)
+            .sort(),
+        ),
+    }),
+    Context.add(Sessions, {
+      find: (digest) =>
+        reading(({ sessions, accounts }) => {
+          const session = [...sessions.values()].find((each) => each.digest === digest)
+          const account = session && accounts.get(session.accountId)
+          return session && account ? { session, account } : null
+        }),
+      of: (accountId) =>
+        reading(({ sessions }) =>
+          [...sessions.values()]
+            .filter((session) => session.accountId === accountId)
+            .sort((a, b) => b.lastSeenAt - a.lastSeenAt || (a.id < b.id ? -1 : 1)),
+        ),
+      knowsBrowser: (accountId, browser) =>
+        reading(({ knownBrowsers }) => knownBrowsers.has(`${accountId}|${browser}`)),
+    }),
+    Context.add(OneTimeCodes, {
+      find: (challengeId) => reading(({ challenges }) => challenges.get(challengeId) ?? null),
+      newest: ({ purposes, destination, browser }) =>
+        reading(({ challenges }) => {
+          const own = [...challenges.values()].filter(
+            (stored) =>
+              stored.browser === browser &&
+              !stored.challenge.isUsed &&
+              purposes.includes(stored.challenge.purpose) &&
+              stored.deliveries.some((delivery) => delivery.destination === destination),
+          )
+          return own.sort((a, b) => b.challenge.issuedAt - a.challenge.issuedAt)[0] ?? null
+        }),
+      sent: ({ destination, network, now, rules }) =>
+        reading(({ codesSent }) => {
+          const all = [...codesSent.values()]
+          const within = (cap: keyof typeof codeRules.caps, isCounted: (sent: CodeSending) => boolean) =>
+            all.filter((sent) => isCounted(sent) && sent.at > now - rules.caps[cap].withinHours * 60 * 60_000).length
+          const toDestination = all.filter((sent) => sent.destination === destination)
+          return {
+            lastToDestination: toDestination.length === 0 ? null : Math.max(...toDestination.map(({ at }) => at)),
+            counts: {
+              destination: within("destination", (sent) => sent.destination === destination),
+              network: within("network", (sent) => network !== null && sent.network === network),
+              overall: within("overall", () => true),
+            },
+          }
+        }),
+      ticket: (digest) => reading(({ tickets }) => tickets.get(digest) ?? null),
+    }),
+  )
+}

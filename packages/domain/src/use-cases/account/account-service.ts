@@ -1,0 +1,89 @@
+import type * as Effect from "effect/Effect"
+import type * as Result from "effect/Result"
+import type { Accounts, BookingOwners } from "../../ports/driven/accounts.ts"
+import type { Digest } from "../../ports/driven/digest.ts"
+import type { IdSource } from "../../ports/driven/id-source.ts"
+import type { MessageSender } from "../../ports/driven/messages.ts"
+import type { OneTimeCodes } from "../../ports/driven/one-time-codes.ts"
+import type { Passwords } from "../../ports/driven/passwords.ts"
+import type { Product } from "../../ports/driven/product.ts"
+import type { Sessions } from "../../ports/driven/sessions.ts"
+import type { SocialIdentities } from "../../ports/driven/social-identities.ts"
+import type { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import type { AccountService } from "../../ports/driving/account-service.ts"
+import type { Caller } from "../caller.ts"
+import { deleteAddress, deleteContact, listAddresses, listContacts, saveAddress, saveContact } from "./address-book.ts"
+import { changePhone } from "./change-phone.ts"
+import { claimBookings } from "./claim-bookings.ts"
+import { eraseAccount } from "./erase-account.ts"
+import { exportAccount } from "./export-account.ts"
+import { findImage, removeImage, saveProfile, setImage, showProfile } from "./profile.ts"
+import { register } from "./register.ts"
+import { requestReset } from "./request-reset.ts"
+import { resendCode } from "./resend-code.ts"
+import { currentSession, endOtherSessions, endSession, listSessions, signOut } from "./sessions.ts"
+import { changePassword, setPassword } from "./set-password.ts"
+import { signIn } from "./sign-in.ts"
+import { beginSocialSignIn, socialSignIn } from "./social-sign-in.ts"
+import { disableStaff, endSessionsOfStaff, listStaff, makeStaff } from "./staff.ts"
+import { verifyCode } from "./verify-code.ts"
+
+/** What the use cases of accounts need from outside. */
+type AccountPorts =
+  | Accounts
+  | BookingOwners
+  | Digest
+  | IdSource
+  | MessageSender
+  | OneTimeCodes
+  | Passwords
+  | Product
+  | Sessions
+  | SocialIdentities
+  | UnitOfWork
+
+type Run = <Value, Failure>(
+  program: Effect.Effect<Value, Failure, AccountPorts>,
+) => Promise<Result.Result<Value, Failure>>
+
+/** The account port for one caller. Nothing of it is abandoned half way because its caller went away. */
+export const accountService = (run: Run, caller: Caller): AccountService => ({
+  session: () => run(currentSession(caller)),
+  signIn: (credentials) => run(signIn(credentials, caller)),
+  register: (registration) => run(register(registration, caller)),
+  requestReset: (request) => run(requestReset(request, caller)),
+  verifyCode: (entry) => run(verifyCode(entry, caller)),
+  resendCode: (request) => run(resendCode(request, caller)),
+  changePhone: (change) => run(changePhone(change, caller)),
+  setPassword: (reset) => run(setPassword(reset, caller)),
+  changePassword: (change) => run(changePassword(change, caller)),
+  beginSocialSignIn: () => run(beginSocialSignIn(caller)),
+  socialSignIn: (request) => run(socialSignIn(request, caller)),
+  signOut: () => run(signOut(caller)),
+
+  sessions: () => run(listSessions(caller)),
+  endSession: (request) => run(endSession(request, caller)),
+  endOtherSessions: () => run(endOtherSessions(caller)),
+
+  profile: () => run(showProfile(caller)),
+  saveProfile: (change) => run(saveProfile(change, caller)),
+  setImage: (image) => run(setImage(image, caller)),
+  removeImage: () => run(removeImage(caller)),
+  image: (request) => run(findImage(request)),
+
+  addresses: () => run(listAddresses(caller)),
+  saveAddress: (address) => run(saveAddress(address, caller)),
+  deleteAddress: (request) => run(deleteAddress(request, caller)),
+  contacts: () => run(listContacts(caller)),
+  saveContact: (contact) => run(saveContact(contact, caller)),
+  deleteContact: (request) => run(deleteContact(request, caller)),
+
+  claimBookings: () => run(claimBookings(caller)),
+  exportAccount: () => run(exportAccount(caller)),
+  eraseAccount: (request) => run(eraseAccount(request, caller)),
+
+  staff: () => run(listStaff(caller)),
+  makeStaff: (member) => run(makeStaff(member, caller)),
+  disableStaff: (request) => run(disableStaff(request, caller)),
+  endSessionsOfStaff: (request) => run(endSessionsOfStaff(request, caller)),
+})

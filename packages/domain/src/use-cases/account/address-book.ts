@@ -1,0 +1,81 @@
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
+import { AccountPartNotFound, AddressBookFull, InvalidAddressBookEntry } from "../../account/account-errors.ts"
+import {
+  keptAddress,
+  keptContact,
+  mostSaved,
+  type SavedAddress,
+  type SavedContact,
+} from "../../account/address-book.ts"
+import { parseWorldwidePhone } from "../../account/phone-worldwide.ts"
+import { Accounts } from "../../ports/driven/accounts.ts"
+import { IdSource } from "../../ports/driven/id-source.ts"
+import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import type { Caller } from "../caller.ts"
+import { accountOf } from "./identity.ts"
+
+// Saved addresses and contacts: a person's own, fifty of each, the newest first.
+
+export const listAddresses = Effect.fn("listAddresses")(function* (caller: Caller) {
+  return yield* (yield* Accounts).addressesOf((yield* accountOf(caller)).id)
+})
+
+export const listContacts = Effect.fn("listContacts")(function* (caller: Caller) {
+  return yield* (yield* Accounts).contactsOf((yield* accountOf(caller)).id)
+})
+
+/** Saves an address under its id, or a new one where that is empty. */
+export const saveAddress = Effect.fn("saveAddress")(function* (typed: SavedAddress, caller: Caller) {
+  const { id: accountId } = yield* accountOf(caller)
+  const { address: kept, issues } = keptAddress(typed)
+  if (issues.length > 0) return yield* new InvalidAddressBookEntry({ issues })
+  const id = yield* ownId(kept.id, yield* (yield* Accounts).addressesOf(accountId))
+  const address = { ...kept, id }
+  yield* written({ kind: "saveAddress", accountId, address, at: yield* Clock.currentTimeMillis })
+  return address
+})
+
+/** Saves a contact under its id, or a new one where that is empty. */
+export const saveContact = Effect.fn("saveContact")(function* (typed: SavedContact, caller: Caller) {
+  const { id: accountId, market } = yield* accountOf(caller)
+  const { contact: kept, issues } = keptContact(typed, market, parseWorldwidePhone)
+  if (issues.length > 0) return yield* new InvalidAddressBookEntry({ issues })
+  const id = yield* ownId(kept.id, yield* (yield* Accounts).contactsOf(accountId))
+  const contact = { ...kept, id }
+  yield* written({ kind: "saveContact", accountId, contact, at: yield* Clock.currentTimeMillis })
+  return contact
+})
+
+export const deleteAddress = Effect.fn("deleteAddress")(function* ({ id }: { readonly id: string }, caller: Caller) {
+  const { id: accountId } = yield* accountOf(caller)
+  yield* requireOwn(id, yield* (yield* Accounts).addressesOf(accountId))
+  yield* written({ kind: "deleteAddress", accountId, id })
+  return null
+})
+
+export const deleteContact = Effect.fn("deleteContact")(function* ({ id }: { readonly id: string }, caller: Caller) {
+  const { id: accountId } = yield* accountOf(caller)
+  yield* requireOwn(id, yield* (yield* Accounts).contactsOf(accountId))
+  yield* written({ kind: "deleteContact", accountId, id })
+  return null
+})
+
+type Saved = readonly { readonly id: string }[]
+
+/** The id of an entry that is there, or a new one if there is room. */
+const ownId = Effect.fnUntraced(function* (id: string, saved: Saved) {
+  if (id !== "") return yield* requireOwn(id, saved)
+  if (saved.length >= mostSaved) return yield* new AddressBookFull({ limit: mostSaved })
+  return yield* (yield* IdSource).token
+})
+
+/** Another person's is as unknown as none. */
+const requireOwn = Effect.fnUntraced(function* (id: string, saved: Saved) {
+  return saved.some((entry) => entry.id === id) ? id : yield* new AccountPartNotFound()
+})
+
+/** None of these changes has a condition. */
+const written = Effect.fnUntraced(function* (change: Change) {
+  yield* Effect.orDie((yield* UnitOfWork).commit([change]))
+})

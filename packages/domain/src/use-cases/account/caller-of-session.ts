@@ -1,0 +1,37 @@
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
+import type { Actor } from "../../account/may-do.ts"
+import { isSessionOpen, isToBeNoted } from "../../account/session.ts"
+import { Sessions } from "../../ports/driven/sessions.ts"
+import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import { sessionDigest } from "./open-session.ts"
+
+/** Whom a session's secret stands for. */
+export interface SignedInCaller {
+  readonly sessionId: string
+  readonly actor: Actor
+}
+
+/** Whether a text could be a session's secret: 256 bits as hexadecimal digits. */
+export const isSessionToken = (text: string): boolean => /^[0-9a-f]{64}$/.test(text)
+
+/**
+ * Who holds this secret, or null when it opens nothing: it is none of ours, its time has passed, its account was disabled,
+ * or has another role than when it began. A use is noted once a minute.
+ */
+export const callerOfSession = Effect.fn("callerOfSession")(function* (token: string) {
+  if (!isSessionToken(token)) return null
+  const found = yield* (yield* Sessions).find(yield* sessionDigest(token))
+  const now = yield* Clock.currentTimeMillis
+  if (!found || !isSessionOpen(found.session, now)) return null
+  const { session, account } = found
+  if (account.disabledAt !== null || account.role !== session.role) return null
+  if (isToBeNoted(session, now)) {
+    yield* Effect.orDie((yield* UnitOfWork).commit([{ kind: "noteSeen", sessionId: session.id, at: now }]))
+  }
+  const caller: SignedInCaller = {
+    sessionId: session.id,
+    actor: { type: account.role, id: account.id, company: null },
+  }
+  return caller
+})

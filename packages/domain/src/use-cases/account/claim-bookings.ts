@@ -1,0 +1,33 @@
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
+import { mayDo, noSubject } from "../../account/may-do.ts"
+import type { Reference } from "../../booking/reference.ts"
+import { BookingOwners } from "../../ports/driven/accounts.ts"
+import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import type { Caller } from "../caller.ts"
+import { accountOf } from "./identity.ts"
+
+/**
+ * Makes guest bookings the account's whose booker has its proved e-mail or its proved phone (D23). A contact that is not
+ * proved claims nothing, and what is an account's stays that account's.
+ */
+export const claimBookings = Effect.fn("claimBookings")(function* (caller: Caller) {
+  const { id: accountId, contacts } = yield* accountOf(caller)
+  const found = yield* (yield* BookingOwners).unclaimed({
+    email: contacts.isEmailProved ? contacts.email : null,
+    phone: contacts.isPhoneProved ? contacts.phone : null,
+  })
+  const at = yield* Clock.currentTimeMillis
+  const work = yield* UnitOfWork
+  const references: Reference[] = []
+  for (const reference of found) {
+    if (!mayDo(caller.actor, "claim-booking", { ...noSubject, namesProvedContact: true })) continue
+    const isClaimed = yield* work.commit([{ kind: "claimBooking", accountId, reference, at }]).pipe(
+      Effect.as(true),
+      // Another account with the same contact was first.
+      Effect.catch(() => Effect.succeed(false)),
+    )
+    if (isClaimed) references.push(reference)
+  }
+  return { references }
+})

@@ -1,0 +1,12 @@
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
+import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+
+/**
+ * Deletes sessions, challenges, tickets, counters and notes of sent codes that cannot matter any more. Nothing depends on
+ * its being run: what has expired opens nothing while it is still there.
+ */
+export const forgetExpired = Effect.fn("forgetExpired")(function* () {
+  const at = yield* Clock.currentTimeMillis
+  yield* Effect.orDie((yield* UnitOfWork).commit([{ kind: "forgetExpired", at }]))
+})

@@ -1,0 +1,41 @@
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
+import type { Account } from "../../account/account.ts"
+import { NotSignedIn, PasswordAskedAgain } from "../../account/account-errors.ts"
+import { mayDo, noSubject } from "../../account/may-do.ts"
+import { isFresh } from "../../account/session.ts"
+import { Accounts } from "../../ports/driven/accounts.ts"
+import { Digest } from "../../ports/driven/digest.ts"
+import { Passwords } from "../../ports/driven/passwords.ts"
+import { Sessions } from "../../ports/driven/sessions.ts"
+import type { Caller } from "../caller.ts"
+
+/** The account of whoever calls. Who holds an API key is no person: his own account is not for programs to keep. */
+export const accountOf = Effect.fnUntraced(function* (caller: Caller) {
+  const { actor } = caller
+  const isOwn = mayDo(actor, "manage-account", { ...noSubject, owner: actor.id })
+  const account = isOwn && actor.id !== null && actor.type !== "guest" ? yield* (yield* Accounts).find(actor.id) : null
+  if (!account || account.disabledAt !== null) return yield* new NotSignedIn()
+  return account
+})
+
+/**
+ * Makes sure that it is the account's owner who asks, and not somebody at his open browser: by the password, or without
+ * one by a sign-in of just now.
+ */
+export const requireOwner = Effect.fnUntraced(function* (account: Account, caller: Caller, password: string | null) {
+  if (password !== null) {
+    const { isRight } = yield* (yield* Passwords).check(password, account.passwordHash)
+    if (!isRight) return yield* new PasswordAskedAgain()
+    return
+  }
+  const now = yield* Clock.currentTimeMillis
+  const own = yield* (yield* Sessions).of(account.id)
+  const session = own.find(({ id }) => id === caller.sessionId)
+  if (!session || !isFresh(session, now)) return yield* new PasswordAskedAgain()
+})
+
+/** What is stored of the browser that asks: a digest, or null for a program. */
+export const browserOf = Effect.fnUntraced(function* ({ guestId }: Caller) {
+  return guestId === null ? null : yield* (yield* Digest).hash(`browser|${guestId}`)
+})

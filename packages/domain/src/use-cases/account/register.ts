@@ -1,0 +1,79 @@
+import * as Effect from "effect/Effect"
+import { InvalidAccountForm } from "../../account/account-errors.ts"
+import { registrationIssues } from "../../account/account-forms.ts"
+import { isCommonPassword } from "../../account/common-passwords.ts"
+import { plainEmail } from "../../account/email.ts"
+import type { PendingRegistration } from "../../account/pending-registration.ts"
+import { parseWorldwidePhone } from "../../account/phone-worldwide.ts"
+import type { Registration } from "../../account/registration.ts"
+import { roleOfRegistration } from "../../account/role.ts"
+import type { RegistrationAnswer } from "../../account/sign-in.ts"
+import { sanitise } from "../../booking/text-sanitiser.ts"
+import type { MarketId } from "../../market/market.ts"
+import { Accounts } from "../../ports/driven/accounts.ts"
+import { IdSource } from "../../ports/driven/id-source.ts"
+import { Passwords } from "../../ports/driven/passwords.ts"
+import type { RegistrationExtras } from "../../ports/driving/account-service.ts"
+import type { Caller } from "../caller.ts"
+import { sendCode } from "./send-code.ts"
+
+/**
+ * Begins an account (section 7, POST /user/register): nothing is one before its code is right. For an e-mail that has an
+ * account everything is the same, but that the e-mail says so instead of bringing a code; the phone gets its code in both
+ * cases, and proves only itself (D26).
+ */
+export const register = Effect.fn("register")(function* (
+  registration: Pick<Registration, "name" | "email" | "phone" | "password"> & RegistrationExtras,
+  caller: Caller,
+) {
+  const market: MarketId = registration.country === "Qatar" ? "QA" : "AE"
+  const name = sanitise(registration.name).trim()
+  const { email: typed, phone, password } = registration
+  const issues = registrationIssues(
+    { name, email: typed, phone, password, repeatedPassword: password },
+    { market, readPhone: parseWorldwidePhone, isCommonPassword },
+  )
+  if (issues.length > 0) return yield* new InvalidAccountForm({ issues, form: "register" })
+
+  const email = plainEmail(typed)
+  const read = parseWorldwidePhone(phone, market)
+  const pending: PendingRegistration = {
+    accountId: yield* (yield* IdSource).token,
+    market,
+    name,
+    email,
+    phone: read.ok ? read.e164 : phone,
+    passwordHash: yield* (yield* Passwords).hash(password),
+    role: roleOfRegistration(registration.role),
+    language: caller.language,
+    identity: null,
+  }
+  const [owner] = yield* (yield* Accounts).byEmail(email)
+  const notice = owner?.contacts.isEmailProved ? "already-registered" : "code"
+  const challenge = yield* sendCode(
+    {
+      purpose: "register",
+      deliveries: [
+        { channel: "email", destination: email, notice },
+        { channel: "sms", destination: pending.phone ?? "", notice: "code" },
+      ],
+      accountId: null,
+      pending,
+      channels: ["email", "sms"],
+    },
+    caller,
+  )
+  const answer: RegistrationAnswer = {
+    customer: {
+      id: pending.accountId,
+      name,
+      email,
+      isEmailProved: false,
+      phone: pending.phone,
+      role: pending.role,
+      image: null,
+    },
+    challenge,
+  }
+  return answer
+})

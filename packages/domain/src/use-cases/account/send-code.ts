@@ -1,0 +1,165 @@
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
+import type { IdentityKey } from "../../account/account.ts"
+import { CodeNotSent, CodeTooSoon } from "../../account/account-errors.ts"
+import { codeOfDraw } from "../../account/code-draw.ts"
+import { networkOf } from "../../account/network.ts"
+import {
+  type CodeChannel,
+  type CodePurpose,
+  type CodeRules,
+  codeRefusal,
+  codeText,
+  type SentCode,
+} from "../../account/one-time-code.ts"
+import type { PendingRegistration } from "../../account/pending-registration.ts"
+import type { CodeSent } from "../../account/sign-in.ts"
+import { attemptSpan } from "../../account/sign-in-attempts.ts"
+import type { Instant } from "../../calendar/zone.ts"
+import type { Accounts } from "../../ports/driven/accounts.ts"
+import type { CodeDelivery, CodeSending, StoredChallenge } from "../../ports/driven/changes/account.ts"
+import { Digest } from "../../ports/driven/digest.ts"
+import { IdSource } from "../../ports/driven/id-source.ts"
+import { MessageSender } from "../../ports/driven/messages.ts"
+import { OneTimeCodes } from "../../ports/driven/one-time-codes.ts"
+import { Product } from "../../ports/driven/product.ts"
+import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import type { Caller } from "../caller.ts"
+import { onFreshState } from "./fresh-state.ts"
+import { browserOf } from "./identity.ts"
+import { codeMessage, sendLater } from "./letters.ts"
+
+/** A challenge to be made. */
+export interface CodeRequest {
+  readonly purpose: CodePurpose
+  /**
+   * Where codes go. The first must be allowed by the caps and go out; what else cannot be sent is left out without a
+   * word, which would tell what the account knows.
+   */
+  readonly deliveries: readonly [CodeDelivery, ...CodeDelivery[]]
+  readonly accountId: string | null
+  readonly pending?: PendingRegistration | null
+  readonly identity?: IdentityKey | null
+  /** What the answer says of the channels: the same for an e-mail that nobody has. */
+  readonly channels: readonly CodeChannel[]
+  /** The challenge that this one takes the place of: its codes count no more. */
+  readonly replaces?: string | null
+  /** Written together with it; asked for again where somebody else has written meanwhile. */
+  readonly alongside?: Effect.Effect<readonly Change[], never, Accounts>
+}
+
+/**
+ * Makes a challenge, notes it against the caps (D26) and sends its codes. An answer waits for the e-mail and, beside one,
+ * not for the SMS: otherwise its time would tell whether an account has a phone. Fails with `CodeTooSoon` before anything
+ * is written, and with `CodeNotSent` when the message did not go out.
+ */
+export const sendCode = Effect.fn("sendCode")(function* (request: CodeRequest, caller: Caller) {
+  const { codeRules } = yield* Product
+  const { challengeId, outgoing } = yield* onFreshState(storedChallenge(request, caller, codeRules))
+  const sender = yield* MessageSender
+  for (const [index, { delivery, code }] of outgoing.entries()) {
+    const message = yield* codeMessage(delivery, code, caller.language)
+    if (index === 0) yield* sender.send(message).pipe(Effect.mapError(() => new CodeNotSent()))
+    else yield* sendLater(message)
+  }
+  return { challengeId, channels: request.channels, length: codeRules.length } satisfies CodeSent
+})
+
+const storedChallenge = Effect.fnUntraced(function* (request: CodeRequest, caller: Caller, rules: CodeRules) {
+  const now = yield* Clock.currentTimeMillis
+  const challengeId = yield* (yield* IdSource).token
+  const outgoing: { readonly delivery: CodeDelivery; readonly code: string }[] = []
+  const codes: SentCode[] = []
+  const noted: Change[] = []
+  for (const [index, delivery] of request.deliveries.entries()) {
+    const sending = yield* sendingOf(challengeId, request.purpose, delivery, caller, now, rules)
+    const refusal = codeRefusal(sending.before, now, rules)
+    if (refusal && index > 0) continue
+    if (refusal) {
+      const retryAt = refusal.kind === "too-soon" ? refusal.retryAt : capEnd(rules, refusal.cap, now)
+      return yield* new CodeTooSoon({ retryAt })
+    }
+    const code = yield* drawnCode(rules.length)
+    noted.push({ kind: "noteCodeSent", sent: sending.sent })
+    outgoing.push({ delivery, code })
+    if (delivery.notice === "code") codes.push(yield* sealedCode(challengeId, request.purpose, delivery, code))
+  }
+  const stored: StoredChallenge = {
+    challenge: { id: challengeId, purpose: request.purpose, codes, issuedAt: now, wrongTries: 0, isUsed: false },
+    deliveries: request.deliveries,
+    accountId: request.accountId,
+    pending: request.pending ?? null,
+    identity: request.identity ?? null,
+    browser: yield* browserOf(caller),
+  }
+  yield* (yield* UnitOfWork).commit([
+    ...noted,
+    ...(yield* retiring(request.replaces ?? null)),
+    { kind: "insertChallenge", stored },
+    ...(yield* request.alongside ?? Effect.succeed([])),
+  ])
+  return { challengeId, outgoing }
+})
+
+/** What makes a challenge one that was used; nothing where it was. */
+const retiring = Effect.fnUntraced(function* (challengeId: string | null) {
+  const stored = challengeId === null ? null : yield* (yield* OneTimeCodes).find(challengeId)
+  if (!stored || stored.challenge.isUsed) return []
+  const { challenge } = stored
+  const retired: Change = {
+    kind: "judgeChallenge",
+    challenge: { ...challenge, isUsed: true },
+    wrongTriesBefore: challenge.wrongTries,
+  }
+  return [retired]
+})
+
+/** What went to a destination before, and what is noted when something goes there now. */
+const sendingOf = Effect.fnUntraced(function* (
+  challengeId: string,
+  purpose: CodePurpose,
+  { channel, destination }: CodeDelivery,
+  { address }: Caller,
+  now: Instant,
+  rules: CodeRules,
+) {
+  const digest = yield* Digest
+  const to = yield* digest.hash(`code-to|${channel}|${destination}`)
+  const network = address === "" ? null : yield* digest.hash(`network|${networkOf(address)}`)
+  const before = yield* (yield* OneTimeCodes).sent({ destination: to, network, now, rules })
+  const counter = (key: string, cap: "network" | "overall") => {
+    const { begin, end } = attemptSpan(now, rules.caps[cap].withinHours * 60)
+    return { counter: { key: `codes|${key}`, begin, end }, limit: rules.caps[cap].codes }
+  }
+  const sent: CodeSending = {
+    challengeId,
+    purpose,
+    destination: to,
+    network,
+    at: now,
+    wait: rules.resendAfterSeconds * 1_000,
+    counters: [...(network === null ? [] : [counter(network, "network")]), counter("all", "overall")],
+  }
+  return { before, sent }
+})
+
+const sealedCode = Effect.fnUntraced(function* (
+  challengeId: string,
+  purpose: CodePurpose,
+  { channel, destination }: CodeDelivery,
+  code: string,
+) {
+  const digest = yield* (yield* Digest).seal(codeText(challengeId, purpose, channel, code))
+  return { channel, destination, digest } satisfies SentCode
+})
+
+const drawnCode = Effect.fnUntraced(function* (length: number) {
+  const ids = yield* IdSource
+  let code: string | null = null
+  while (code === null) code = codeOfDraw(yield* ids.numbersBelow32(length * 2), length)
+  return code
+})
+
+/** By then a cap has certainly let go of what is counted now. */
+const capEnd = (rules: CodeRules, cap: keyof CodeRules["caps"], now: Instant): Instant =>
+  now + rules.caps[cap].withinHours * 60 * 60_000

@@ -1,0 +1,80 @@
+import * as Effect from "effect/Effect"
+import { changedAccount, customerOfAccount } from "../../account/account.ts"
+import { InvalidAccountForm, PasswordAskedAgain, PasswordTokenRefused } from "../../account/account-errors.ts"
+import { newPasswordIssues } from "../../account/account-forms.ts"
+import { isCommonPassword } from "../../account/common-passwords.ts"
+import type { PasswordReset } from "../../account/sign-in.ts"
+import { Accounts } from "../../ports/driven/accounts.ts"
+import { Passwords } from "../../ports/driven/passwords.ts"
+import { type Change, type Conflict, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import type { Caller } from "../caller.ts"
+import { onFreshState } from "./fresh-state.ts"
+import { accountOf } from "./identity.ts"
+import { notify } from "./letters.ts"
+import { openSession } from "./open-session.ts"
+import { openTicket } from "./tickets.ts"
+import { requireUntaken } from "./verify-code.ts"
+
+/**
+ * Sets the password that a right code or an invitation allows (section 7, POST /auth/password): once, within its time.
+ * Every session of the account ends, whoever holds it, and one begins; the owner is told by e-mail.
+ */
+export const setPassword = Effect.fn("setPassword")(function* ({ token, password }: PasswordReset, caller: Caller) {
+  yield* requireStrong(password)
+  const first = yield* openTicket(["password", "invitation"], token)
+  if (!first) return yield* new PasswordTokenRefused()
+  const passwordHash = yield* (yield* Passwords).hash(password)
+  const signedIn = yield* onFreshState(
+    Effect.gen(function* () {
+      const ticket = yield* openTicket(["password", "invitation"], token)
+      const before = ticket?.accountId ? yield* (yield* Accounts).find(ticket.accountId) : null
+      if (!ticket || !before || before.disabledAt !== null) return yield* new PasswordTokenRefused()
+      const contacts = ticket.purpose === "invitation" ? { ...before.contacts, isEmailProved: true } : before.contacts
+      const account = changedAccount(before, { passwordHash, contacts })
+      yield* requireUntaken(before, account)
+      const { token: session, changes } = yield* openSession(account, caller)
+      const ended: Change = { kind: "endSessions", accountId: account.id, exceptId: null }
+      const used: Change = { kind: "useTicket", digest: ticket.digest }
+      yield* (yield* UnitOfWork).commit([used, { kind: "replaceAccount", account }, ended, ...changes]).pipe(usedUp)
+      return { account, sessionToken: session }
+    }),
+  )
+  const { account } = signedIn
+  yield* notify("passwordChanged", { email: account.contacts.email, language: account.language })
+  return { customer: customerOfAccount(account), sessionToken: signedIn.sessionToken }
+})
+
+/** Changes the password of whoever is signed in and knows the old one; every other session ends. */
+export const changePassword = Effect.fn("changePassword")(function* (
+  { password, newPassword }: { readonly password: string; readonly newPassword: string },
+  caller: Caller,
+) {
+  yield* requireStrong(newPassword)
+  const passwords = yield* Passwords
+  const own = yield* accountOf(caller)
+  const { isRight } = yield* passwords.check(password, own.passwordHash)
+  if (!isRight) return yield* new PasswordAskedAgain()
+  const passwordHash = yield* passwords.hash(newPassword)
+  const account = yield* onFreshState(
+    Effect.gen(function* () {
+      const changed = changedAccount(yield* accountOf(caller), { passwordHash })
+      yield* (yield* UnitOfWork).commit([
+        { kind: "replaceAccount", account: changed },
+        { kind: "endSessions", accountId: changed.id, exceptId: caller.sessionId },
+      ])
+      return changed
+    }),
+  )
+  yield* notify("passwordChanged", { email: account.contacts.email, language: account.language })
+  return { customer: customerOfAccount(account) }
+})
+
+const requireStrong = Effect.fnUntraced(function* (password: string) {
+  const issues = newPasswordIssues(password, { isCommonPassword })
+  if (issues.length > 0) return yield* new InvalidAccountForm({ issues, form: "newPassword" })
+})
+
+/** A ticket that another request used meanwhile is a bad one; any other conflict is decided anew. */
+const usedUp = Effect.mapError((conflict: Conflict) =>
+  conflict.change === "useTicket" ? new PasswordTokenRefused() : conflict,
+)

@@ -1,0 +1,94 @@
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
+import { type Account, changedAccount, customerOfAccount } from "../../account/account.ts"
+import { InvalidAccountForm, SignInRefused, TooManySignIns } from "../../account/account-errors.ts"
+import { loginIssues } from "../../account/account-forms.ts"
+import { plainEmail } from "../../account/email.ts"
+import type { Credentials } from "../../account/sign-in.ts"
+import { attemptSpan, signInAttempts } from "../../account/sign-in-attempts.ts"
+import { Accounts } from "../../ports/driven/accounts.ts"
+import type { Counter } from "../../ports/driven/changes/account.ts"
+import { Digest } from "../../ports/driven/digest.ts"
+import { Passwords } from "../../ports/driven/passwords.ts"
+import { Sessions } from "../../ports/driven/sessions.ts"
+import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import type { Caller } from "../caller.ts"
+import { onFreshState } from "./fresh-state.ts"
+import { browserOf } from "./identity.ts"
+import { openSession } from "./open-session.ts"
+import { sendCode } from "./send-code.ts"
+
+/**
+ * Signs in by e-mail and password (section 7, POST /auth/login). An unknown e-mail, a wrong password and a disabled
+ * account are refused alike, after the same time. Whose e-mail is not proved yet gets a code first.
+ */
+export const signIn = Effect.fn("signIn")(function* ({ email: typed, password }: Credentials, caller: Caller) {
+  const issues = loginIssues({ email: typed, password })
+  if (issues.length > 0) return yield* new InvalidAccountForm({ issues, form: "login" })
+  const email = plainEmail(typed)
+  const candidates = yield* (yield* Accounts).byEmail(email)
+  const counter = yield* countedAttempt(email, candidates, caller)
+
+  const account = yield* withPassword(candidates, password)
+  if (!account) return yield* new SignInRefused()
+  const forgiven: Change = { kind: "countDown", counter }
+  if (!account.contacts.isEmailProved) {
+    const deliveries = [{ channel: "email", destination: email, notice: "code" }] as const
+    const alongside = Effect.succeed([forgiven])
+    const channels = ["email"] as const
+    const request = { purpose: "login", deliveries, accountId: account.id, channels, alongside } as const
+    const challenge = yield* sendCode(request, caller)
+    return { customer: customerOfAccount(account), challenge, sessionToken: null }
+  }
+  const { token, changes } = yield* openSession(account, caller)
+  yield* Effect.orDie((yield* UnitOfWork).commit([forgiven, ...changes]))
+  return { customer: customerOfAccount(account), challenge: null, sessionToken: token }
+})
+
+/**
+ * Counts a try before its password is looked at, so that many at once are not more than one after the other. Browsers
+ * that signed in before count for themselves.
+ */
+const countedAttempt = Effect.fnUntraced(function* (email: string, candidates: readonly Account[], caller: Caller) {
+  const now = yield* Clock.currentTimeMillis
+  const browser = yield* browserOf(caller)
+  const sessions = yield* Sessions
+  const known = yield* Effect.all(
+    candidates.map(({ id }) => (browser === null ? Effect.succeed(false) : sessions.knowsBrowser(id, browser))),
+  )
+  const from = known.includes(true) ? browser : "strangers"
+  const span = attemptSpan(now)
+  const counter: Counter = { key: `sign-in|${yield* (yield* Digest).hash(`sign-in|${email}`)}|${from}`, ...span }
+  yield* (yield* UnitOfWork)
+    .commit([{ kind: "countUp", counter, limit: signInAttempts.limit }])
+    .pipe(Effect.mapError(() => new TooManySignIns({ retryAt: span.end })))
+  return counter
+})
+
+/** The account that the password opens, or null. It takes its time also where there is no account at all. */
+const withPassword = Effect.fnUntraced(function* (candidates: readonly Account[], password: string) {
+  const passwords = yield* Passwords
+  if (candidates.length === 0) {
+    yield* passwords.check(password, null)
+    return null
+  }
+  for (const account of candidates) {
+    const { isRight, isOutdated } = yield* passwords.check(password, account.passwordHash)
+    if (!isRight || account.disabledAt !== null) continue
+    return isOutdated ? yield* rehashed(account.id, password) : account
+  }
+  return null
+})
+
+/** Today's settings for a password that was hashed with older ones: only now is it there to be hashed again. */
+const rehashed = (id: string, password: string) =>
+  onFreshState(
+    Effect.gen(function* () {
+      const passwordHash = yield* (yield* Passwords).hash(password)
+      const stored = yield* (yield* Accounts).find(id)
+      if (!stored) return null
+      const account = changedAccount(stored, { passwordHash })
+      yield* (yield* UnitOfWork).commit([{ kind: "replaceAccount", account }])
+      return account
+    }),
+  )

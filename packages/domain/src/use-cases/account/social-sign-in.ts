@@ -1,0 +1,135 @@
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
+import { type Account, customerOfAccount } from "../../account/account.ts"
+import { SocialSignInRefused } from "../../account/account-errors.ts"
+import { accountOfPending, type PendingRegistration } from "../../account/pending-registration.ts"
+import { roleOfRegistration } from "../../account/role.ts"
+import type { SocialSignIn } from "../../account/sign-in.ts"
+import type { SocialIdentity } from "../../account/social-identity.ts"
+import { sanitise } from "../../booking/text-sanitiser.ts"
+import { fieldLimits } from "../../market/field-limits.ts"
+import { Accounts } from "../../ports/driven/accounts.ts"
+import { IdSource } from "../../ports/driven/id-source.ts"
+import { SocialIdentities } from "../../ports/driven/social-identities.ts"
+import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import type { Caller } from "../caller.ts"
+import { browserOf } from "./identity.ts"
+import { openSession } from "./open-session.ts"
+import { sendCode } from "./send-code.ts"
+import { issueTicket, openTicket } from "./tickets.ts"
+
+/** A nonce for one far sign-in of this browser, and where one can sign in. */
+export const beginSocialSignIn = Effect.fn("beginSocialSignIn")(function* (caller: Caller) {
+  const { token, change } = yield* issueTicket("social", null, caller)
+  yield* Effect.orDie((yield* UnitOfWork).commit([change]))
+  return { nonce: token, offers: (yield* SocialIdentities).offered }
+})
+
+/**
+ * Signs in by a far provider's token (section 7, POST /auth/login with `registerType`). An account is found by the
+ * provider and its name for somebody, never by e-mail alone: where the e-mail belongs to an account already, or the
+ * provider has not proved it, a code to it comes first, and its being right ties the two together.
+ */
+export const socialSignIn = Effect.fn("socialSignIn")(function* (
+  { provider, role, identityToken }: SocialSignIn & { readonly identityToken: string },
+  caller: Caller,
+) {
+  const identity = yield* (yield* SocialIdentities).prove(provider, identityToken)
+  yield* requireOwnNonce(identity.nonce, caller)
+  const accounts = yield* Accounts
+  const known = yield* accounts.byIdentity(identity)
+  if (known) return yield* signedIn(known, caller, false)
+
+  const { email } = identity
+  if (email === null) return yield* new SocialSignInRefused({ reason: "not-proved" })
+  const [owner] = yield* accounts.byEmail(email)
+  const pending = yield* pendingOf(identity, email, role, caller)
+  if (owner?.contacts.isEmailProved) return yield* linking(owner, identity, email, caller)
+  if (identity.isEmailVerified) return yield* madeAtOnce(pending, identity, email, caller)
+  const challenge = yield* sendCode(
+    {
+      purpose: "register",
+      deliveries: [{ channel: "email", destination: email, notice: "code" }],
+      accountId: null,
+      pending,
+      channels: ["email"],
+    },
+    caller,
+  )
+  const now = yield* Clock.currentTimeMillis
+  const customer = customerOfAccount(accountOfPending(pending, { channel: "sms", destination: "" }, now))
+  return { customer, challenge, isNew: true, sessionToken: null }
+})
+
+/** The nonce answers a request of this browser, and no second time. */
+const requireOwnNonce = Effect.fnUntraced(function* (nonce: string, caller: Caller) {
+  const refused = new SocialSignInRefused({ reason: "not-proved" })
+  const ticket = yield* openTicket(["social"], nonce)
+  if (!ticket || ticket.browser !== (yield* browserOf(caller))) return yield* refused
+  yield* (yield* UnitOfWork).commit([{ kind: "useTicket", digest: ticket.digest }]).pipe(Effect.mapError(() => refused))
+})
+
+const signedIn = Effect.fnUntraced(function* (account: Account, caller: Caller, isNew: boolean) {
+  if (account.disabledAt !== null) return yield* new SocialSignInRefused({ reason: "not-proved" })
+  const { token, changes } = yield* openSession(account, caller)
+  yield* Effect.orDie((yield* UnitOfWork).commit(changes))
+  return { customer: customerOfAccount(account), challenge: null, isNew, sessionToken: token }
+})
+
+/** Whoever has an account with this e-mail says so by a code to it; what the provider says of the e-mail is not enough. */
+const linking = Effect.fnUntraced(function* (owner: Account, identity: SocialIdentity, email: string, caller: Caller) {
+  const { provider, subject } = identity
+  const challenge = yield* sendCode(
+    {
+      purpose: "login",
+      deliveries: [{ channel: "email", destination: email, notice: "code" }],
+      accountId: owner.id,
+      identity: { provider, subject },
+      channels: ["email"],
+    },
+    caller,
+  )
+  // Of the account nothing is told before the code: what stands here the provider said.
+  const customer = { ...customerOfAccount(owner), name: identity.name, phone: null, image: null, isEmailProved: false }
+  return { customer, challenge, isNew: false, sessionToken: null }
+})
+
+const madeAtOnce = Effect.fnUntraced(function* (
+  pending: PendingRegistration,
+  { provider, subject }: SocialIdentity,
+  email: string,
+  caller: Caller,
+) {
+  const now = yield* Clock.currentTimeMillis
+  const account = accountOfPending(pending, { channel: "email", destination: email }, now)
+  const { token, changes } = yield* openSession(account, caller)
+  yield* (yield* UnitOfWork)
+    .commit([
+      { kind: "insertAccount", account },
+      { kind: "linkIdentity", accountId: account.id, identity: { provider, subject } },
+      ...changes,
+    ])
+    // The same sign-in came twice, or the e-mail was proved meanwhile: the next one finds the account.
+    .pipe(Effect.mapError(() => new SocialSignInRefused({ reason: "not-proved" })))
+  return { customer: customerOfAccount(account), challenge: null, isNew: true, sessionToken: token }
+})
+
+const pendingOf = Effect.fnUntraced(function* (
+  { provider, subject, name }: SocialIdentity,
+  email: string,
+  role: SocialSignIn["role"],
+  caller: Caller,
+) {
+  const pending: PendingRegistration = {
+    accountId: yield* (yield* IdSource).token,
+    market: "AE",
+    name: [...sanitise(name).trim()].slice(0, fieldLimits.name).join(""),
+    email,
+    phone: null,
+    passwordHash: null,
+    role: roleOfRegistration(role),
+    language: caller.language,
+    identity: { provider, subject },
+  }
+  return pending
+})

@@ -1,0 +1,166 @@
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
+import { type Account, changedAccount, isStaff } from "../../account/account.ts"
+import {
+  AccountPartNotFound,
+  AdminExists,
+  AlreadyRegistered,
+  CodeNotSent,
+  InvalidAccountForm,
+  LastAdmin,
+  NotSignedIn,
+} from "../../account/account-errors.ts"
+import { type AccountIssue, forgotIssues } from "../../account/account-forms.ts"
+import { plainEmail } from "../../account/email.ts"
+import { mayDo } from "../../account/may-do.ts"
+import { sanitise } from "../../booking/text-sanitiser.ts"
+import { fieldLimits, textLength } from "../../market/field-limits.ts"
+import { Accounts } from "../../ports/driven/accounts.ts"
+import { IdSource } from "../../ports/driven/id-source.ts"
+import { MessageSender } from "../../ports/driven/messages.ts"
+import { Product } from "../../ports/driven/product.ts"
+import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import type { NewStaffMember, StaffMember } from "../../ports/driving/account-service.ts"
+import type { Caller } from "../caller.ts"
+import { onFreshState } from "./fresh-state.ts"
+import { accountOf } from "./identity.ts"
+import { invitationMessage, type Language, passwordLink } from "./letters.ts"
+import { issueTicket } from "./tickets.ts"
+
+/** Porters, ops and admins, those who were disabled included. */
+export const listStaff = Effect.fn("listStaff")(function* (caller: Caller) {
+  yield* requireAdmin(caller)
+  return (yield* (yield* Accounts).staff).map(memberOf)
+})
+
+/**
+ * Makes a member of staff and sends the invitation to set a password (D25). Somebody invited before who has not followed
+ * it gets another one; an e-mail that is anybody else's is refused, which staff may know.
+ */
+export const makeStaff = Effect.fn("makeStaff")(function* (typed: NewStaffMember, caller: Caller) {
+  yield* requireAdmin(caller)
+  const member = { ...typed, name: sanitise(typed.name).trim(), email: plainEmail(typed.email) }
+  const issues = staffIssues(member)
+  if (issues.length > 0) return yield* new InvalidAccountForm({ issues, form: "register" })
+  const { account, token } = yield* onFreshState(invited(member, caller.language))
+  const message = yield* invitationMessage(member.email, token, account.language)
+  yield* (yield* MessageSender).send(message).pipe(Effect.mapError(() => new CodeNotSent()))
+  return memberOf(account)
+})
+
+/**
+ * Makes the first admin, for the one-time command (checklist V6.3.2), and answers where to set the password. Refuses once
+ * an admin has set one; before that it may be called again for the same e-mail.
+ */
+export const makeFirstAdmin = Effect.fn("makeFirstAdmin")(function* (typed: string) {
+  const email = plainEmail(typed)
+  const issues = forgotIssues({ email })
+  if (issues.length > 0) return yield* new InvalidAccountForm({ issues, form: "forgot" })
+  const { token } = yield* onFreshState(
+    Effect.gen(function* () {
+      const admins = (yield* (yield* Accounts).staff).filter(({ role }) => role === "admin")
+      const isOther = ({ contacts, passwordHash }: Account) => passwordHash !== null || contacts.email !== email
+      if (admins.some(isOther)) return yield* new AdminExists()
+      return yield* invited({ name: email, email, role: "admin" }, "en", firstOnly)
+    }),
+  )
+  const { baseUrl } = yield* Product
+  return { token, link: passwordLink(baseUrl, token) }
+})
+
+/** Two commands at once make one admin: the counter has room for one. */
+const firstOnly: Change = { kind: "countUp", counter: { key: "first-admin", begin: 0, end: 8.64e15 }, limit: 1 }
+
+const invited = Effect.fnUntraced(function* (member: NewStaffMember, language: Language, once?: Change) {
+  const before = (yield* (yield* Accounts).staff).find(
+    ({ contacts, role, passwordHash }) =>
+      contacts.email === member.email && role === member.role && passwordHash === null,
+  )
+  const [owner] = yield* (yield* Accounts).byEmail(member.email)
+  if (owner && owner.id !== before?.id && (owner.contacts.isEmailProved || isStaff(owner.role))) {
+    return yield* new AlreadyRegistered()
+  }
+  const account = before
+    ? changedAccount(before, { name: member.name, disabledAt: null })
+    : yield* newAccount(member, language)
+  const ticket = yield* issueTicket("invitation", account.id, null)
+  const kept: readonly Change[] = before
+    ? [{ kind: "replaceAccount", account }]
+    : [...(once ? [once] : []), { kind: "insertAccount", account }]
+  yield* (yield* UnitOfWork).commit([...kept, ticket.change])
+  return { account, token: ticket.token }
+})
+
+const newAccount = Effect.fnUntraced(function* ({ name, email, role }: NewStaffMember, language: Language) {
+  const account: Account = {
+    id: yield* (yield* IdSource).token,
+    market: "AE",
+    name,
+    role,
+    contacts: { email, isEmailProved: false, phone: null, isPhoneProved: false, newPhone: null },
+    passwordHash: null,
+    image: null,
+    language,
+    createdAt: yield* Clock.currentTimeMillis,
+    disabledAt: null,
+    version: 1,
+  }
+  return account
+})
+
+/** Ends every session of a member of staff and lets him open no other. */
+export const disableStaff = Effect.fn("disableStaff")(function* ({ id }: { readonly id: string }, caller: Caller) {
+  yield* requireAdmin(caller)
+  return yield* onFreshState(
+    Effect.gen(function* () {
+      const before = yield* staffOf(id)
+      yield* requireOtherAdmin(before)
+      const account = changedAccount(before, { disabledAt: before.disabledAt ?? (yield* Clock.currentTimeMillis) })
+      yield* (yield* UnitOfWork).commit([
+        { kind: "replaceAccount", account },
+        { kind: "endSessions", accountId: id, exceptId: null },
+      ])
+      return memberOf(account)
+    }),
+  )
+})
+
+/** Ends every session of a member of staff, who may sign in again. */
+export const endSessionsOfStaff = Effect.fn("endSessionsOfStaff")(function* (
+  { id }: { readonly id: string },
+  caller: Caller,
+) {
+  yield* requireAdmin(caller)
+  const { id: accountId } = yield* staffOf(id)
+  yield* Effect.orDie((yield* UnitOfWork).commit([{ kind: "endSessions", accountId, exceptId: null }]))
+  return null
+})
+
+/** Somebody must stay who can make staff. */
+export const requireOtherAdmin = Effect.fnUntraced(function* ({ id, role }: Account) {
+  if (role !== "admin") return
+  const staff = yield* (yield* Accounts).staff
+  const others = staff.filter((other) => other.id !== id && other.role === "admin" && other.disabledAt === null)
+  if (!others.some(({ passwordHash }) => passwordHash !== null)) return yield* new LastAdmin()
+})
+
+const requireAdmin = Effect.fnUntraced(function* (caller: Caller) {
+  yield* accountOf(caller)
+  if (!mayDo(caller.actor, "make-staff")) return yield* new NotSignedIn()
+})
+
+const staffOf = Effect.fnUntraced(function* (id: string) {
+  const account = yield* (yield* Accounts).find(id)
+  return account && isStaff(account.role) ? account : yield* new AccountPartNotFound()
+})
+
+const staffIssues = ({ name, email }: NewStaffMember): readonly AccountIssue[] => [
+  ...(name === "" ? [{ field: "name", kind: "name-missing" } as const] : []),
+  ...(textLength(name) > fieldLimits.name ? [{ field: "name", kind: "too-long" } as const] : []),
+  ...forgotIssues({ email }),
+]
+
+const memberOf = ({ id, name, contacts, role, createdAt, passwordHash, disabledAt }: Account): StaffMember => {
+  if (!isStaff(role)) throw new Error(`${role} is no member of staff`)
+  return { id, name, email: contacts.email, role, createdAt, hasPassword: passwordHash !== null, disabledAt }
+}
