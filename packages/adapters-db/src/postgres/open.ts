@@ -49,7 +49,9 @@ const writable = `
 
 function newPool(url: string): pg.Pool {
   const pool = new pg.Pool({ ...connectionConfig(url), pipeline: true, max: mostConnections.queries })
-  // A connection that breaks while nobody uses it is replaced by the next that is needed.
+  // A connection that breaks while nobody uses it is replaced by the next that is needed; of one that breaks in use, whoever
+  // uses it hears by his statement. An event that nobody listens to would end the process.
   pool.on("error", () => {})
+  pool.on("connect", (client) => client.on("error", () => {}))
   return pool
 }

@@ -45,6 +45,7 @@ export async function startPostgres(): Promise<StartedPostgres> {
       "max_connections=300",
       "shared_buffers=32MB",
       "dynamic_shared_memory_type=mmap",
+      "deadlock_timeout=20ms",
       "fsync=off",
       "synchronous_commit=off",
       "full_page_writes=off",
