@@ -1,0 +1,206 @@
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as TestClock from "effect/testing/TestClock"
+import { describe, expect, it } from "vitest"
+import type { Actor } from "../../account/may-do.ts"
+import { mostKeys } from "../../consumer/api-key.ts"
+import { retryWaits, type WebhookDelivery } from "../../consumer/webhook.ts"
+import { type SendOutcome, WebhookSender } from "../../ports/driven/webhook-sender.ts"
+import { inMemoryPorts } from "../../testing/in-memory-ports.ts"
+import { at, sampleBooking } from "../../testing/sample-booking.ts"
+import { type Caller, guestCaller } from "../caller.ts"
+import { listKeys, makeKey, revokeKey, usableKey } from "./api-keys.ts"
+import { deliverWebhooks } from "./deliver-webhooks.ts"
+import { notifyConsumers } from "./notify-consumers.ts"
+import { changeWebhook, deleteWebhook, listDeliveries, makeWebhook, pingWebhook, replayDelivery } from "./webhooks.ts"
+
+const now = at("2026-11-21T05:00:00.000Z")
+const caller = (id: string, company: Actor["company"] = null): Caller => ({
+  ...guestCaller(null),
+  actor: { type: "customer", id, company },
+})
+const aisha = caller("aisha")
+const omar = caller("omar")
+
+/** Runs a program over memory, with a far side that answers each message with the next of these. */
+function tried<Value>(program: Effect.Effect<Value, unknown, never>): Promise<Value> {
+  return Effect.runPromise(program as Effect.Effect<Value, never, never>)
+}
+
+function stage(...outcomes: readonly SendOutcome[]) {
+  const sent: { url: string; secret: string; delivery: WebhookDelivery }[] = []
+  const sender = Layer.succeed(WebhookSender, {
+    mayBePlain: false,
+    send: ({ url, secret, delivery }) =>
+      Effect.sync(() => {
+        sent.push({ url, secret, delivery })
+        return outcomes[Math.min(sent.length, outcomes.length) - 1] ?? { isTaken: true, outcome: "200" }
+      }),
+  })
+  const layer = Layer.mergeAll(inMemoryPorts(), TestClock.layer()).pipe((base) => Layer.merge(base, sender))
+  const run = <Value, Failure, Needs>(program: Effect.Effect<Value, Failure, Needs>) =>
+    tried(
+      Effect.andThen(TestClock.setTime(now), program).pipe(Effect.provide(layer)) as unknown as Effect.Effect<
+        Value,
+        unknown,
+        never
+      >,
+    )
+  return { sent, run }
+}
+
+const request = { name: "Shop", kind: "sandbox", scopes: ["quotes"], expiresAt: null } as const
+const hook = { url: "https://hooks.example.com/", events: ["booking.confirmed"] } as const
+const news = (accountId: string) =>
+  ({
+    id: "booking-confirmed-1",
+    accountId,
+    event: "booking.confirmed",
+    reference: sampleBooking.reference,
+    at: now,
+  }) as const
+
+describe("an API key", () => {
+  it("opens what it is for until it is revoked, and is never shown again", async () => {
+    await stage().run(
+      Effect.gen(function* () {
+        const { key, shown } = yield* makeKey(request, aisha)
+        expect(yield* usableKey(key)).toMatchObject({ accountId: "aisha", scopes: ["quotes"] })
+        expect(JSON.stringify(yield* listKeys(aisha))).not.toContain(key)
+        expect(yield* listKeys(aisha)).toEqual([shown])
+        expect(shown).not.toHaveProperty("digest")
+        yield* revokeKey({ id: shown.id }, aisha)
+        expect(yield* usableKey(key)).toBeNull()
+      }),
+    )
+  })
+
+  it("ends at the instant of its end", async () => {
+    await stage().run(
+      Effect.gen(function* () {
+        const { key } = yield* makeKey({ ...request, expiresAt: now + 1_000 }, aisha)
+        yield* TestClock.adjust("999 millis")
+        expect(yield* usableKey(key)).not.toBeNull()
+        yield* TestClock.adjust("1 millis")
+        expect(yield* usableKey(key)).toBeNull()
+      }),
+    )
+  })
+
+  it("is live only for who manages a company, and nobody revokes another's", async () => {
+    await stage().run(
+      Effect.gen(function* () {
+        const refused = yield* Effect.flip(makeKey({ ...request, kind: "live" }, aisha))
+        expect(refused).toMatchObject({ _tag: "LiveKeyNeedsCompany" })
+        const owner = caller("olga", { id: "company", role: "owner" })
+        const { key, shown } = yield* makeKey({ ...request, kind: "live" }, owner)
+        expect(key).toMatch(/^key_live_/)
+        expect(yield* Effect.flip(revokeKey({ id: shown.id }, aisha))).toMatchObject({ _tag: "KeyNotFound" })
+        expect(yield* usableKey(key)).not.toBeNull()
+      }),
+    )
+  })
+
+  it(`is one of ${mostKeys} at most`, async () => {
+    await stage().run(
+      Effect.gen(function* () {
+        for (let number = 0; number < mostKeys; number += 1) yield* makeKey(request, aisha)
+        expect(yield* Effect.flip(makeKey(request, aisha))).toMatchObject({ _tag: "TooManyKeys", most: mostKeys })
+        yield* makeKey(request, omar)
+      }),
+    )
+  })
+})
+
+describe("a webhook", () => {
+  it("is told once of what its owner wants to hear, by a secret that only its renewal changes", async () => {
+    const { run, sent } = stage()
+    await run(
+      Effect.gen(function* () {
+        const { webhook, secret } = yield* makeWebhook(hook, aisha)
+        yield* makeWebhook({ ...hook, events: ["booking.cancelled"] }, aisha)
+        yield* makeWebhook(hook, omar)
+        yield* notifyConsumers(news("aisha"))
+        yield* notifyConsumers(news("aisha"))
+        expect(yield* deliverWebhooks()).toBe(1)
+        expect(sent).toMatchObject([{ url: hook.url, secret, delivery: { event: "booking.confirmed" } }])
+        expect((yield* changeWebhook({ id: webhook.id, url: "https://new.example.com/" }, aisha)).secret).toBe(secret)
+        const renewed = yield* changeWebhook({ id: webhook.id, renewSecret: true }, aisha)
+        expect(renewed.secret).not.toBe(secret)
+        expect(renewed.webhook.url).toBe("https://new.example.com/")
+      }),
+    )
+  })
+
+  it("is tried again as planned while the far side fails, and given up at last", async () => {
+    const { run, sent } = stage({ isTaken: false, outcome: "503" })
+    await run(
+      Effect.gen(function* () {
+        const { webhook } = yield* makeWebhook(hook, aisha)
+        yield* notifyConsumers(news("aisha"))
+        yield* deliverWebhooks()
+        for (const wait of retryWaits) {
+          yield* TestClock.adjust(wait - 1)
+          expect(yield* deliverWebhooks()).toBe(0)
+          yield* TestClock.adjust(1)
+          expect(yield* deliverWebhooks()).toBe(1)
+        }
+        const { deliveries } = yield* listDeliveries({ id: webhook.id, cursor: null }, aisha)
+        expect(deliveries).toMatchObject([{ state: "given-up", attempts: 8, lastOutcome: "503", dueAt: null }])
+        expect(new Set(sent.map(({ delivery }) => delivery.id)).size).toBe(1)
+        const [given] = deliveries
+        yield* replayDelivery({ id: webhook.id, deliveryId: given?.id ?? "" }, aisha)
+        expect(yield* deliverWebhooks()).toBe(1)
+      }),
+    )
+  })
+
+  it("is nobody's but its owner's: another can neither see, change, delete, ping nor replay", async () => {
+    await stage().run(
+      Effect.gen(function* () {
+        const { webhook } = yield* makeWebhook(hook, aisha)
+        const { id: deliveryId } = yield* pingWebhook({ id: webhook.id }, aisha)
+        const { id } = webhook
+        const attempts = [
+          changeWebhook({ id, isActive: false }, omar),
+          deleteWebhook({ id }, omar),
+          pingWebhook({ id }, omar),
+          listDeliveries({ id, cursor: null }, omar),
+          replayDelivery({ id, deliveryId }, omar),
+        ]
+        for (const attempt of attempts) {
+          expect(yield* Effect.flip(attempt as Effect.Effect<unknown, unknown, never>)).toMatchObject({
+            _tag: "WebhookNotFound",
+          })
+        }
+        expect(yield* deliverWebhooks()).toBe(1)
+      }),
+    )
+  })
+
+  it("hears nothing while it is paused, and nothing waits for it once it is deleted", async () => {
+    const { run, sent } = stage()
+    await run(
+      Effect.gen(function* () {
+        const { webhook } = yield* makeWebhook(hook, aisha)
+        yield* changeWebhook({ id: webhook.id, isActive: false }, aisha)
+        yield* notifyConsumers(news("aisha"))
+        expect(yield* deliverWebhooks()).toBe(0)
+        yield* changeWebhook({ id: webhook.id, isActive: true }, aisha)
+        yield* notifyConsumers(news("aisha"))
+        yield* deleteWebhook({ id: webhook.id }, aisha)
+        expect(yield* deliverWebhooks()).toBe(0)
+        expect(sent).toEqual([])
+      }),
+    )
+  })
+
+  it("is not made for an address that nothing can be sent to", async () => {
+    await stage().run(
+      Effect.gen(function* () {
+        const refused = yield* Effect.flip(makeWebhook({ ...hook, url: "http://hooks.example.com/" }, aisha))
+        expect(refused).toMatchObject({ _tag: "WebhookAddressRefused", issue: "not-https" })
+      }),
+    )
+  })
+})
