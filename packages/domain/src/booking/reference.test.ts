@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { marketIds } from "../market/market.ts"
-import { makeReference, parseReference, spokenReference } from "./reference.ts"
+import { makeReference, marketOfReference, parseReference, spokenReference } from "./reference.ts"
 
 const draw = fc.array(fc.integer({ min: 0, max: 31 }), { minLength: 12, maxLength: 12 })
 const reference = fc
@@ -17,6 +17,41 @@ describe("the public reference", () => {
         expect(parseReference(made)).toBe(made)
         expect(parseReference(` ${made.slice(0, 2).toLowerCase()}-${handwritten} `)).toBe(made)
         expect(parseReference(spokenReference(made))).toBe(made)
+      }),
+    )
+  })
+
+  it("is its market, twelve characters and their number modulo 37, and draws no more than it needs", () => {
+    const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+    fc.assert(
+      fc.property(fc.constantFrom(...marketIds), draw, fc.integer({ min: 0, max: 31 }), (market, numbers, more) => {
+        const value = numbers.reduce((sum, digit) => sum * 32n + BigInt(digit), 0n)
+        const check = alphabet[Number(value % 37n)]
+        const body = numbers.map((digit) => alphabet[digit]).join("")
+        const expected = check === undefined ? null : `${market}${body}${check}`
+        expect(makeReference(market, [...numbers, more])).toBe(expected)
+        if (expected === null) expect(parseReference(`${market}${body}0`)).toBeNull()
+      }),
+    )
+  })
+
+  it("names its market, and is spoken in groups of four", () => {
+    fc.assert(
+      fc.property(reference, (made) => {
+        expect(made.startsWith(marketOfReference(made))).toBe(true)
+        expect(marketIds).toContain(marketOfReference(made))
+        expect(spokenReference(made)).toMatch(/^(AE|QA) \w{4} \w{4} \w{4} \w$/)
+      }),
+    )
+  })
+
+  it("is no longer read where more was typed than any hand would", () => {
+    fc.assert(
+      fc.property(reference, (made) => {
+        expect(parseReference(made.padEnd(64))).toBe(made)
+        expect(parseReference(made.padEnd(65))).toBeNull()
+        for (const text of [made.slice(0, -1), `${made}${made.at(-1)}`, `${made.slice(0, 8)}!${made.slice(9)}`])
+          expect(parseReference(text), text).toBeNull()
       }),
     )
   })

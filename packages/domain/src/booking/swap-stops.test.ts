@@ -28,6 +28,12 @@ describe("swapping the stops", () => {
     expect(swapStops(sending).dropOff?.contact.phone).toBe("050")
   })
 
+  it("takes blanks for nobody", () => {
+    const blank = { choice: "other", name: " ", phone: "\t" } as const
+    const swapped = swapStops({ ...filled, dropOff: { ...filled.dropOff, contact: blank } })
+    expect(swapped.pickup?.contact.choice).toBe("me")
+  })
+
   it("twice is where it began", () => {
     expect({ ...filled, ...swapStops({ ...filled, ...swapStops(filled) } as Draft) }).toEqual(filled)
   })
