@@ -43,6 +43,7 @@ const WireMoment = z.object({
   liveLeg: z.nullable(leg),
   position: z.nullable(z.extend(wirePosition, { at: wireInstant, isExact: z.boolean() })),
   driver: z.nullable(z.object({ name: z.string(), phone: z.nullable(z.string()), img: z.nullable(z.string()) })),
+  pin: z.nullable(z.string()),
   hasEnded: z.boolean(),
 })
 

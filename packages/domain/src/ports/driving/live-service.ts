@@ -25,6 +25,8 @@ export interface TrackingMoment {
   readonly driverPosition: { readonly position: Position; readonly at: Instant; readonly isExact: boolean } | null
   /** Who drives, for the owner alone. */
   readonly driver: { readonly name: string; readonly phone: string | null; readonly image: string | null } | null
+  /** What the recipient tells the driver, for the owner alone (D34); null once it proves nothing any more. */
+  readonly pin: string | null
   /** Whether nothing moves it any more. */
   readonly hasEnded: boolean
 }

@@ -13,7 +13,7 @@ import { type ProofEntry, Proofs, type StoredProof } from "../../ports/driven/pr
 import { bookingNow, deliveryOf } from "../../use-cases/delivery-of.ts"
 import type { Applying } from "./tables.ts"
 
-interface StoredNote {
+export interface StoredNote {
   readonly reference: Reference
   readonly note: BookingNote
 }

@@ -14,15 +14,17 @@ import { coarsePosition, driverSight } from "../../tracking/tracking-sight.ts"
 import { isOwner } from "../access.ts"
 import type { Caller } from "../caller.ts"
 import { deliveryOf } from "../delivery-of.ts"
+import { pinOf, pinSealOf } from "../pin.ts"
 
 /** How a booking is doing now, with its driver's place as exactly as this caller may see it (D33). */
 export const showMoment = Effect.fn("showMoment")(function* (request: TrackRequest, caller: Caller) {
   const reference = parseReference(request.reference)
   const stored = reference && (yield* (yield* Bookings).find(reference))
   if (!stored) return yield* new BookingNotFound()
-  const { state, facts } = deliveryOf(stored)
+  const { state, facts } = deliveryOf(stored, yield* pinSealOf(stored.booking.reference))
   const events = trackedEvents(stored.log)
-  const sight = driverSight(events, facts.driver !== null, yield* isOwner(stored, caller, request.accessToken))
+  const isOwners = yield* isOwner(stored, caller, request.accessToken)
+  const sight = driverSight(events, facts.driver !== null, isOwners)
   const moment: TrackingMoment = {
     reference: stored.booking.reference,
     state,
@@ -31,6 +33,7 @@ export const showMoment = Effect.fn("showMoment")(function* (request: TrackReque
     liveLeg: liveLeg(events),
     driverPosition: sight.position === "none" ? null : yield* positionOf(facts.driver, sight.position === "exact"),
     driver: sight.showsCard ? yield* cardOf(facts.driver) : null,
+    pin: isOwners && facts.pinSeal !== null && !isEnd(state) ? yield* pinOf(stored.booking.reference) : null,
     hasEnded: isEnd(state),
   }
   return moment
