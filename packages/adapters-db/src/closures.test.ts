@@ -25,7 +25,7 @@ const log = Logger.make(({ fiber }) => void logged.push(fiber.getRef(References.
 
 /** The closures of a database that starts without any, for the tests of one `describe`. */
 function closuresOf(database: TestDatabase) {
-  const data = { ...sampleReferenceData, promos: [], closures: { AE: [], QA: [] } }
+  const data = { ...sampleReferenceData, promos: [], banners: [], internationalRates: [], closures: { AE: [], QA: [] } }
   const runtime = lentRuntime(database, (settings) =>
     databaseLayer(settings, data).pipe(Layer.provideMerge(Logger.layer([log]))),
   )

@@ -1,7 +1,7 @@
 import type { MarketId } from "@mersal/domain/market/market"
 import * as Effect from "effect/Effect"
 import type { OpenDatabase } from "./connection.ts"
-import type { ReferenceTable } from "./migrations/2026-11-reference-versions.ts"
+import type { CountedTable } from "./migrations/2026-11-reference-data.ts"
 
 /**
  * What is made of the rows of one market, kept until a row has changed, also by an operator or another process: each
@@ -11,7 +11,7 @@ import type { ReferenceTable } from "./migrations/2026-11-reference-versions.ts"
  */
 export function keptRows<Made>(
   database: OpenDatabase,
-  table: ReferenceTable,
+  table: CountedTable,
   text: string,
   make: (rows: readonly unknown[]) => Made,
 ): (market: MarketId) => Effect.Effect<Made> {

@@ -1,14 +1,29 @@
 import * as Layer from "effect/Layer"
+import { accounts, bookingOwners } from "./accounts.ts"
+import { bookingBoard } from "./booking-board.ts"
+import { bookingChanges } from "./booking-changes.ts"
 import { bookings } from "./bookings.ts"
+import { changeLog } from "./change-log.ts"
+import { companies } from "./companies.ts"
 import { type Database, type DatabaseSettings, databaseConnection } from "./connection.ts"
+import { apiKeys, webhooks } from "./consumers.ts"
 import { storedSecretDigest } from "./digest.ts"
+import { drivers } from "./drivers.ts"
 import { gazetteer } from "./geocoder.ts"
 import { randomIds } from "./id-source.ts"
+import { leadDesk } from "./lead-desk.ts"
+import { oneTimeCodes } from "./one-time-codes.ts"
 import { outbox } from "./outbox.ts"
+import { promoCatalog } from "./promo-catalog.ts"
 import { promoUses } from "./promo-uses.ts"
-import { closureCalendar, serviceAreas, tariffBook, taxRates } from "./reference-data.ts"
+import { proofs } from "./proofs.ts"
+import { recentBookings } from "./recent-bookings.ts"
+import { banners, closureCalendar, internationalRates, serviceAreas, tariffBook, taxRates } from "./reference-data.ts"
+import { referenceEntries } from "./reference-entries.ts"
 import { demoData } from "./seeds/demo.ts"
 import { type SeedData, seed } from "./seeds/seed.ts"
+import { sessions } from "./sessions.ts"
+import { slotLedger } from "./slot-ledger.ts"
 import { storedAnswers } from "./stored-answers.ts"
 import { unitOfWork } from "./unit-of-work.ts"
 
@@ -20,18 +35,37 @@ import { unitOfWork } from "./unit-of-work.ts"
  */
 export const databaseLayer = (database: DatabaseSettings, data: SeedData = demoData) =>
   Layer.mergeAll(
+    apiKeys,
+    banners,
+    changeLog,
+    internationalRates,
+    leadDesk,
+    recentBookings,
+    referenceEntries,
+    bookingBoard,
+    bookingChanges,
+    accounts,
+    bookingOwners,
     bookings,
     closureCalendar,
+    companies,
+    drivers,
     gazetteer,
+    promoCatalog,
     outbox,
     promoUses,
+    proofs,
+    oneTimeCodes,
     randomIds,
     serviceAreas,
+    slotLedger,
+    sessions,
     storedAnswers,
     storedSecretDigest,
     tariffBook,
     taxRates,
     unitOfWork,
+    webhooks,
   ).pipe(Layer.provideMerge(seeded(data)), Layer.provideMerge(databaseConnection(database)))
 
 const seeded = (data: SeedData): Layer.Layer<never, never, Database> => Layer.effectDiscard(seed(data))

@@ -1,15 +1,21 @@
 import { PromoCatalog } from "@mersal/domain/ports/driven/promo-catalog"
+import { promoInForce } from "@mersal/domain/reference/promo-in-force"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
+import * as z from "zod"
 import { Database } from "./connection.ts"
 import { keptRows } from "./kept-rows.ts"
+import { wholeNumber } from "./rows/columns.ts"
 import { readPromo } from "./rows/promo-row.ts"
 
-/** Reads the promo codes of a market, private ones too. An edit counts at once. */
+const EndedRow = z.object({ ended_at: z.nullable(wholeNumber) })
+
+/** Reads the promo codes of a market, private ones and those that an admin ended too. An edit counts at once. */
 export const promoCatalog: Layer.Layer<PromoCatalog, never, Database> = Layer.effect(
   PromoCatalog,
   Effect.gen(function* () {
     const text = "select * from promos where market = ? order by code"
-    return { list: keptRows(yield* Database, "promos", text, (rows) => rows.map(readPromo)) }
+    const promo = (row: unknown) => promoInForce({ value: readPromo(row), endedAt: EndedRow.parse(row).ended_at })
+    return { list: keptRows(yield* Database, "promos", text, (rows) => rows.map(promo)) }
   }),
 )

@@ -1,5 +1,7 @@
 import type { MarketId } from "@mersal/domain/market/market"
+import { Banners } from "@mersal/domain/ports/driven/banners"
 import { ClosureCalendar } from "@mersal/domain/ports/driven/closure-calendar"
+import { InternationalRates } from "@mersal/domain/ports/driven/international-rates"
 import { TariffBook, TaxRates } from "@mersal/domain/ports/driven/price-lists"
 import { ServiceAreas } from "@mersal/domain/ports/driven/service-areas"
 import { partition } from "effect/Array"
@@ -7,16 +9,18 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import { Database } from "./connection.ts"
 import { keptRows } from "./kept-rows.ts"
-import type { ReferenceTable } from "./migrations/2026-11-reference-versions.ts"
+import type { CountedTable } from "./migrations/2026-11-reference-data.ts"
+import { readBanner } from "./rows/banner-row.ts"
 import { readClosure, type UnreadableClosure } from "./rows/closure-row.ts"
+import { readInternationalRate } from "./rows/international-rate-row.ts"
 import { readServiceArea } from "./rows/service-area-row.ts"
 import { readTariff } from "./rows/tariff-row.ts"
 import { readTaxRate } from "./rows/tax-rate-row.ts"
 
-/** A port that lists the rows of a market. */
-const listOf = <Row>(table: ReferenceTable, order: string, read: (row: unknown) => Row) =>
+/** A port that lists the rows of a market that no admin has ended. */
+const listOf = <Row>(table: CountedTable, order: string, read: (row: unknown) => Row) =>
   Effect.gen(function* () {
-    const text = `select * from ${table} where market = ? order by ${order}`
+    const text = `select * from ${table} where market = ? and ended_at is null order by ${order}`
     return { list: keptRows(yield* Database, table, text, (rows): readonly Row[] => rows.map(read)) }
   })
 
@@ -32,7 +36,17 @@ export const taxRates: Layer.Layer<TaxRates, never, Database> = Layer.effect(
 
 export const serviceAreas: Layer.Layer<ServiceAreas, never, Database> = Layer.effect(
   ServiceAreas,
-  listOf("service_areas", "listed", readServiceArea),
+  listOf("service_areas", "listed, id", readServiceArea),
+)
+
+export const banners: Layer.Layer<Banners, never, Database> = Layer.effect(
+  Banners,
+  listOf("banners", "valid_from, id", readBanner),
+)
+
+export const internationalRates: Layer.Layer<InternationalRates, never, Database> = Layer.effect(
+  InternationalRates,
+  listOf("international_rates", "valid_from", readInternationalRate),
 )
 
 /**
@@ -43,7 +57,7 @@ export const closureCalendar: Layer.Layer<ClosureCalendar, never, Database> = La
   ClosureCalendar,
   Effect.gen(function* () {
     const database = yield* Database
-    const closuresOf = keptRows(database, "closures", "select * from closures where market = ? order by id", (rows) => {
+    const closuresOf = keptRows(database, "closures", closuresInForce, (rows) => {
       const [closures, unreadable] = partition(rows, readClosure)
       return { unreadable, closures }
     })
@@ -60,6 +74,8 @@ export const closureCalendar: Layer.Layer<ClosureCalendar, never, Database> = La
     }
   }),
 )
+
+const closuresInForce = "select * from closures where market = ? and ended_at is null order by id"
 
 const report = (market: MarketId, { id, problems }: UnreadableClosure): Effect.Effect<void> =>
   Effect.logError("A row of closures cannot be read and is left out").pipe(

@@ -2,19 +2,29 @@ import { type Change, Conflict, UnitOfWork } from "@mersal/domain/ports/driven/u
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import { Database, type Write } from "./connection.ts"
+import { accountWrites } from "./writes/account.ts"
 import { bookingWrites } from "./writes/booking.ts"
+import { consumerWrites } from "./writes/consumer.ts"
+import { corporateWrites } from "./writes/corporate.ts"
+import { leadWrites } from "./writes/leads.ts"
 import { operationsWrites } from "./writes/operations.ts"
 import { outboxWrites } from "./writes/outbox.ts"
 import { promoWrites } from "./writes/promo.ts"
+import { referenceWrites } from "./writes/reference.ts"
 import { storedAnswerWrites } from "./writes/stored-answer.ts"
 import type { Writing } from "./writes/writing.ts"
 
 /** How every change is written, by its kind. */
 const writing: Writing<Change> = {
+  ...accountWrites,
   ...bookingWrites,
+  ...consumerWrites,
+  ...corporateWrites,
+  ...leadWrites,
   ...operationsWrites,
   ...outboxWrites,
   ...promoWrites,
+  ...referenceWrites,
   ...storedAnswerWrites,
 }
 

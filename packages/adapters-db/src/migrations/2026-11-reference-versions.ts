@@ -29,7 +29,7 @@ export const referenceVersions: NamedMigration = {
 
 const writes = ["insert", "update", "delete"] as const
 
-async function countWrites(knex: Knex, table: string): Promise<void> {
+export async function countWrites(knex: Knex, table: string): Promise<void> {
   await knex("reference_versions").insert({ name: table, version: 1 })
   if (isPostgres(knex)) {
     // By row: the seeds of every start, which write none, then neither count nor wait for an operator's transaction.
@@ -48,7 +48,7 @@ async function countWrites(knex: Knex, table: string): Promise<void> {
   }
 }
 
-async function stopCounting(knex: Knex, table: string): Promise<void> {
+export async function stopCounting(knex: Knex, table: string): Promise<void> {
   if (isPostgres(knex)) {
     await knex.raw(`drop trigger ${table}_counted on ${table}`)
     await knex.raw(`drop trigger ${table}_emptying_counted on ${table}`)

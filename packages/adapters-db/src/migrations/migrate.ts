@@ -1,11 +1,16 @@
 import type { Knex } from "knex"
+import { accounts } from "./2026-11-accounts.ts"
+import { bookingBelongings } from "./2026-11-booking-belongings.ts"
 import { bookingReadings } from "./2026-11-booking-readings.ts"
 import { closures } from "./2026-11-closures.ts"
+import { companies } from "./2026-11-companies.ts"
+import { consumers } from "./2026-11-consumers.ts"
 import { countedCalls } from "./2026-11-counted-calls.ts"
 import { counters } from "./2026-11-counters.ts"
 import { firstTables } from "./2026-11-first-tables.ts"
 import { operations } from "./2026-11-operations.ts"
 import { outboxLeases } from "./2026-11-outbox-leases.ts"
+import { referenceData } from "./2026-11-reference-data.ts"
 import { referenceVersions } from "./2026-11-reference-versions.ts"
 import { isPostgres } from "./is-postgres.ts"
 import type { NamedMigration } from "./named-migration.ts"
@@ -17,9 +22,14 @@ export const migrations: readonly NamedMigration[] = [
   closures,
   referenceVersions,
   operations,
+  bookingBelongings,
   counters,
   outboxLeases,
   countedCalls,
+  consumers,
+  companies,
+  accounts,
+  referenceData,
 ]
 
 const migrationSource: Knex.MigrationSource<NamedMigration> = {

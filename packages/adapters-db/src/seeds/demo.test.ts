@@ -1,8 +1,11 @@
 import { bookingTypes } from "@mersal/domain/booking/booking-type"
 import { vehicles } from "@mersal/domain/booking/vehicle"
+import { localDate } from "@mersal/domain/calendar/local-date"
 import { marketIds } from "@mersal/domain/market/market"
 import { areaOf } from "@mersal/domain/places/service-area"
 import { deliveryChargeMinor } from "@mersal/domain/pricing/tariff"
+import { editedReference } from "@mersal/domain/reference/reference-edit"
+import type { ReferenceKind } from "@mersal/domain/reference/reference-entry"
 import { drivingContracts } from "@mersal/domain/testing/contracts/driving-contracts"
 import { inMemoryStage } from "@mersal/domain/testing/in-memory-stage"
 import { describe, expect, it } from "vitest"
@@ -42,6 +45,23 @@ describe("the demo data", () => {
     for (const { market, routes } of demoData.tariffs) {
       const ids = demoData.areas.filter((area) => area.market === market).map((area) => area.id)
       expect(routes.flatMap((route) => route.between).filter((id) => !ids.includes(id))).toEqual([])
+    }
+  })
+
+  it("is nothing that an admin could not have written", () => {
+    const today = localDate("2026-11-21")
+    const { promos, areas, tariffs, taxRates, banners, internationalRates } = demoData
+    const values = { tariffs, "tax-rates": taxRates, areas, promos, banners, "international-rates": internationalRates }
+    for (const [kind, all] of Object.entries(values)) {
+      for (const [index, value] of all.entries()) {
+        const others = all.toSpliced(index, 1).map((other) => ({ value: other, version: 1, endedAt: null }))
+        const facts = { entries: others, areas: areas.filter(({ market }) => market === value.market), today, now: 0 }
+        const edit = { action: "create", value } as never
+        expect([kind, editedReference(kind as ReferenceKind, edit, facts as never)]).toMatchObject([
+          kind,
+          { _tag: "Success" },
+        ])
+      }
     }
   })
 

@@ -1,8 +1,11 @@
+import { demoPlans } from "@mersal/domain/corporate/demo-plans"
 import { areasOfEmirates } from "@mersal/domain/places/data/areas-ae"
 import { areasOfQatar } from "@mersal/domain/places/data/areas-qa"
 import { gazetteerOfEmirates } from "@mersal/domain/places/data/gazetteer-ae"
 import { gazetteerOfQatar } from "@mersal/domain/places/data/gazetteer-qa"
+import { internationalDemoRates } from "@mersal/domain/pricing/international-demo-rates"
 import { gulfCalendar } from "@mersal/domain/schedule/books/gulf-calendar"
+import { demoBanners } from "./demo-banners.ts"
 import { demoTariffs, taxRates } from "./demo-prices.ts"
 import { demoPromos } from "./demo-promos.ts"
 import type { SeedData } from "./seed.ts"
@@ -14,5 +17,8 @@ export const demoData: SeedData = {
   areas: [...areasOfEmirates, ...areasOfQatar],
   places: [...gazetteerOfEmirates, ...gazetteerOfQatar],
   promos: demoPromos,
+  plans: demoPlans,
   closures: gulfCalendar,
+  banners: demoBanners,
+  internationalRates: internationalDemoRates,
 }

@@ -2,8 +2,18 @@ import { sampleReferenceData } from "@mersal/domain/testing/reference-data"
 import * as Layer from "effect/Layer"
 import type { DatabaseSettings } from "../connection.ts"
 import { databaseLayer } from "../layer.ts"
+import type { PromoRecord } from "../rows/promo-row.ts"
+import type { SeedData } from "../seeds/seed.ts"
 import { tableInspection } from "./store-inspection.ts"
 
 /** Every port over a database with the sample reference data, and a look into its tables. */
 export const sampleDatabase = (settings: DatabaseSettings) =>
-  tableInspection.pipe(Layer.provideMerge(databaseLayer(settings, { ...sampleReferenceData, promos: [] })))
+  tableInspection.pipe(Layer.provideMerge(databaseLayer(settings, sampleSeed)))
+
+/** Every promo of the sample has a discount. */
+const sampleSeed: SeedData = {
+  ...sampleReferenceData,
+  promos: (sampleReferenceData.promos ?? []) as readonly PromoRecord[],
+  banners: sampleReferenceData.banners ?? [],
+  internationalRates: sampleReferenceData.internationalRates ?? [],
+}

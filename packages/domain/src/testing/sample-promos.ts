@@ -58,7 +58,7 @@ export const sampleBanners: readonly Banner[] = [
   {
     ...banner("national-day", "AE", nationalDay.from, nationalDay.until),
     title: { en: "Happy National Day", ar: "عيد وطني سعيد" },
-    text: { en: "We rest on 2 and 3 December.", ar: "نستريح يومي 2 و3 ديسمبر." },
+    text: { en: "Book your gifts early.", ar: "احجز هداياك مبكرًا." },
     path: null,
   },
 ]

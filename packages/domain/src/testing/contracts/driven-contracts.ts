@@ -1,7 +1,10 @@
 import type { ChosenReadings } from "../../ports/driven/chosen-readings.ts"
+import type { Contacts } from "../../ports/driven/contacts.ts"
 import type { DistanceMeter } from "../../ports/driven/distance-meter.ts"
 import type { DrivenPorts } from "../../use-cases/driving-ports.ts"
 import type { StoreInspection } from "../store-inspection.ts"
+import { accountsContract } from "./accounts.ts"
+import { companiesContract } from "./companies.ts"
 import { consumersContract } from "./consumers.ts"
 import type { DrivenCase } from "./contract-case.ts"
 import { geocoderContract } from "./geocoder.ts"
@@ -18,11 +21,16 @@ import { unitOfWorkContract } from "./unit-of-work.ts"
  * booking.
  */
 export const drivenContracts: Readonly<
-  Record<string, readonly DrivenCase<Exclude<DrivenPorts, ChosenReadings | DistanceMeter> | StoreInspection>[]>
+  Record<
+    string,
+    readonly DrivenCase<Exclude<DrivenPorts, ChosenReadings | Contacts | DistanceMeter> | StoreInspection>[]
+  >
 > = {
   "the unit of work": unitOfWorkContract,
   "the outbox": outboxContract,
   "uses of promos": promoUsesContract,
+  companies: companiesContract,
+  accounts: accountsContract,
   "keys and webhooks of programs": consumersContract,
   "price lists": priceListsContract,
   "service areas": serviceAreasContract,

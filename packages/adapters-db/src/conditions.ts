@@ -1,0 +1,17 @@
+import type { ColumnValue } from "./connection.ts"
+
+/** A condition with the values of its marks; false where it is not asked for. */
+type Asked = readonly [text: string, ...values: readonly ColumnValue[]] | false
+
+/** A where clause of those conditions that are asked for, with their values in order; empty without any. */
+export function conditions(...all: readonly Asked[]): {
+  readonly where: string
+  readonly values: readonly ColumnValue[]
+} {
+  const asked = all.filter((condition) => condition !== false)
+  const texts = asked.map(([text]) => text)
+  return {
+    where: texts.length === 0 ? "" : `where ${texts.join(" and ")}`,
+    values: asked.flatMap(([, ...values]) => values),
+  }
+}
