@@ -1,8 +1,9 @@
 import type { TrackingService } from "@mersal/domain/ports/driving/tracking-service"
-import { orderTracking } from "../contract/endpoints/tracking.ts"
+import { globalTracking, orderTracking } from "../contract/endpoints/tracking.ts"
 import { trackingRefusals } from "../contract/refusals/tracking.ts"
 import { type Connection, call } from "./call.ts"
 
 export const trackingClient = (connection: Connection): TrackingService => ({
   track: (request, options) => call(connection, orderTracking, trackingRefusals, request, options),
+  search: (request, options) => call(connection, globalTracking, trackingRefusals, request, options),
 })

@@ -146,6 +146,12 @@ const WireTime = z
   .strictObject({ label: z.optional(text(40)), value: z.optional(text(80)) })
   .check(z.refine((chosen) => !namesTwoWindows(chosen)))
 
+/** The window that a client chooses; null for none. */
+export const wireChosenWindow = z.codec(nullable(WireTime), z.custom<string | null>(), {
+  decode: windowNamed,
+  encode: (window) => (window === null ? null : { value: window }),
+})
+
 /** The booking of section 3 as a client sends it, field by field. */
 const WireBooking = z.strictObject({
   chnl: z.optional(text(20)),

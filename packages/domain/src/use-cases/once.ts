@@ -75,11 +75,11 @@ interface StoredKeys {
   readonly before: string | null
 }
 
-const keysOf = Effect.fnUntraced(function* (key: string, { actor, guestId, isSandbox }: Caller) {
+const keysOf = Effect.fnUntraced(function* (key: string, { actor, guestId, isNewGuest, isSandbox }: Caller) {
   const digest = yield* Digest
   const under = (principal: string) => digest.hash(`once|${isSandbox ? "sandbox" : "live"}|${principal}|${key}`)
   if (actor.type !== "guest") return { own: yield* under(`account|${actor.id}`), before: null } satisfies StoredKeys
-  if (guestId === null) return { own: yield* under("nobody"), before: null } satisfies StoredKeys
+  if (guestId === null || isNewGuest) return { own: yield* under("nobody"), before: null } satisfies StoredKeys
   return { own: yield* under(`guest|${guestId}`), before: yield* under("nobody") } satisfies StoredKeys
 })
 

@@ -1,30 +1,10 @@
-import type { Tracking, TrackRequest } from "@mersal/domain/ports/driving/tracking-service"
-import type { Leg, TrackingEvent, TrackingKind } from "@mersal/domain/tracking/tracking-event"
+import type { GlobalSearch, Tracking, TrackRequest } from "@mersal/domain/ports/driving/tracking-service"
+import { searchFields } from "@mersal/domain/tracking/global-search"
 import * as z from "zod/mini"
-import { defineEndpoint, emptyRequest, inData } from "../endpoint.ts"
+import { bodyOnly, defineEndpoint, emptyRequest, inData } from "../endpoint.ts"
 import { wireBookedWindow, wireBooking, wireReference } from "../wire-codec.ts"
+import { driverOfGroups, eventsOfGroups, groupsOfEvents, wireEventGroups } from "../wire-tracking.ts"
 import { text, wireBookingType, wireInstant } from "../wire-values.ts"
-
-const legNames: Readonly<Record<Leg, string>> = { pickup: "Pickup", delivery: "Delivery" }
-const kindNames: Readonly<Record<TrackingKind, string>> = {
-  inProgress: "IN PROGRESS",
-  completed: "COMPLETED",
-  failed: "FAILED",
-  cancelled: "CANCELLED",
-}
-const kinds = ["inProgress", "completed", "failed", "cancelled"] as const satisfies readonly TrackingKind[]
-const legs = ["pickup", "delivery"] as const satisfies readonly Leg[]
-
-const WireEvent = z.object({
-  typ: z.string(),
-  sno: z.number(),
-  dt: wireInstant,
-  fldrsn: z.nullable(z.string()),
-  cnclrsn: z.nullable(z.string()),
-})
-
-/** "PICKUP IN PROGRESS" and so on: leg and kind in one word of the specification. */
-const typeOf = (event: TrackingEvent): string => `${legNames[event.leg].toUpperCase()} ${kindNames[event.kind]}`
 
 const WireTracking = z.object({
   bkref: wireReference,
@@ -33,8 +13,31 @@ const WireTracking = z.object({
   dlvdat: wireInstant,
   dlvslot: wireBookedWindow,
   atmpt: z.number(),
-  trkdtls: z.array(z.object({ type: z.string(), dtls: z.array(WireEvent), url: z.nullable(z.string()) })),
+  trkdtls: wireEventGroups,
   booking: z.nullable(wireBooking),
+})
+
+const wireTracking = z.codec(WireTracking, z.custom<Tracking>(), {
+  decode: (wire) => ({
+    reference: wire.bkref,
+    bookingType: wire.bktyp,
+    bookedAt: wire.bkdat,
+    deliveryWindow: wire.dlvslot,
+    attempt: wire.atmpt,
+    events: eventsOfGroups(wire.trkdtls),
+    driver: driverOfGroups(wire.trkdtls),
+    booking: wire.booking,
+  }),
+  encode: (tracking) => ({
+    bkref: tracking.reference,
+    bktyp: tracking.bookingType,
+    bkdat: tracking.bookedAt,
+    dlvdat: tracking.deliveryWindow.end,
+    dlvslot: tracking.deliveryWindow,
+    atmpt: tracking.attempt,
+    trkdtls: groupsOfEvents(tracking.events, tracking.driver, `/tracking/status?id=${tracking.reference}`),
+    booking: tracking.booking,
+  }),
 })
 
 /** GET /order/tracking: by reference the timeline; with the owner's cookie or access token the whole booking too. */
@@ -62,47 +65,26 @@ export const orderTracking = defineEndpoint<TrackRequest, Tracking>({
       }),
     },
   ),
-  answer: inData<Tracking>(
-    z.codec(WireTracking, z.custom<Tracking>(), {
-      decode: (wire) => ({
-        reference: wire.bkref,
-        bookingType: wire.bktyp,
-        bookedAt: wire.bkdat,
-        deliveryWindow: wire.dlvslot,
-        attempt: wire.atmpt,
-        events: wire.trkdtls.flatMap((group) =>
-          group.dtls.map((event) => ({
-            leg: legs.find((leg) => legNames[leg] === group.type) ?? "pickup",
-            kind: kinds.find((kind) => event.typ.endsWith(kindNames[kind])) ?? "inProgress",
-            order: event.sno,
-            at: event.dt,
-            reason: event.fldrsn ?? event.cnclrsn,
-          })),
-        ),
-        booking: wire.booking,
+  answer: inData<Tracking>(wireTracking as unknown as z.ZodMiniType<Tracking>),
+})
+
+/** POST /order/tracking/global: bookings by another field (D33). */
+export const globalTracking = defineEndpoint<GlobalSearch, readonly Tracking[]>({
+  method: "POST",
+  path: "/v1.0/order/tracking/global",
+  request: z.codec(
+    bodyOnly(
+      z.strictObject({
+        field: z.enum(searchFields),
+        value: text(64),
+        last4: z.optional(z.nullable(text(8))),
       }),
-      encode: (tracking) => ({
-        bkref: tracking.reference,
-        bktyp: tracking.bookingType,
-        bkdat: tracking.bookedAt,
-        dlvdat: tracking.deliveryWindow.end,
-        dlvslot: tracking.deliveryWindow,
-        atmpt: tracking.attempt,
-        trkdtls: legs.map((leg) => ({
-          type: legNames[leg],
-          dtls: tracking.events
-            .filter((event) => event.leg === leg)
-            .map((event) => ({
-              typ: typeOf(event),
-              sno: event.order,
-              dt: event.at,
-              fldrsn: event.kind === "failed" ? event.reason : null,
-              cnclrsn: event.kind === "cancelled" ? event.reason : null,
-            })),
-          url: null,
-        })),
-        booking: tracking.booking,
-      }),
-    }),
+    ),
+    z.custom<GlobalSearch>(),
+    {
+      decode: ({ body }) => ({ field: body.field, value: body.value, lastFour: body.last4 ?? null }),
+      encode: ({ field, value, lastFour }) => ({ ...emptyRequest, body: { field, value, last4: lastFour } }),
+    },
   ),
+  answer: inData<readonly Tracking[]>(z.array(wireTracking) as unknown as z.ZodMiniType<readonly Tracking[]>),
 })

@@ -1,5 +1,5 @@
 import { row } from "../endpoint-row.ts"
-import { orderTracking } from "../endpoints/tracking.ts"
+import { globalTracking, orderTracking } from "../endpoints/tracking.ts"
 
 export const trackingTable = {
   orderTracking: row({
@@ -8,5 +8,12 @@ export const trackingTable = {
     access: "track",
     scope: "bookings:read",
     limit: "tracking",
+  }),
+  globalTracking: row({
+    endpoint: globalTracking,
+    summary: "Bookings by another field: one's own, or for guests one by its reference and four digits of a phone.",
+    access: "track",
+    scope: "bookings:read",
+    limit: "globalSearch",
   }),
 }

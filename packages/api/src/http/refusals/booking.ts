@@ -59,6 +59,8 @@ function saySlot(refused: SlotRefused, texts: ErrorTexts, language: Language): S
       ? texts.earliestDate(dateWords(earliest, language))
       : ""
   switch (reason) {
+    case "full":
+      return { message: texts.slotFull, details }
     case "beyond-horizon":
       return { message: texts.dateTooFar, details }
     case "blackout":

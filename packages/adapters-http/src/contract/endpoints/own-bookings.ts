@@ -1,0 +1,333 @@
+import type { BookingState } from "@mersal/domain/booking/booking"
+import type { Receipt } from "@mersal/domain/booking/receipt"
+import { parseReference } from "@mersal/domain/booking/reference"
+import type {
+  BookingCursor,
+  OwnBooking,
+  OwnBookingRequest,
+  OwnBookings,
+  OwnBookingsRequest,
+} from "@mersal/domain/ports/driving/own-booking-service"
+import { priceBreakdown } from "@mersal/domain/pricing/price-breakdown"
+import * as z from "zod/mini"
+import { defineEndpoint, emptyRequest, inData } from "../endpoint.ts"
+import {
+  access,
+  bookingReference,
+  namedInPath,
+  namedInQuery,
+  nothing,
+  tokenOf,
+  withToken,
+} from "../own-booking-request.ts"
+import { wireBooking, wireReference } from "../wire-codec.ts"
+import { wireMoney, wireState } from "../wire-delivery.ts"
+import { eventsOfGroups, groupsOfEvents, wireEventGroups } from "../wire-tracking.ts"
+import {
+  decimalOf,
+  majorUnits,
+  text,
+  wireBookingType,
+  wireDate,
+  wireInstant,
+  wireMarket,
+  wirePaymentMethod,
+  wireVehicle,
+} from "../wire-values.ts"
+
+/** A booking of one's own as it stands: the record of section 3 under both of its names, and what happened to it. */
+const WireOwnBooking = z.object({
+  BookingId: wireReference,
+  bkrefid: z.string(),
+  state: wireState,
+  bookingData: wireBooking,
+  trkdtls: wireEventGroups,
+  paid: wireMoney,
+  refunded: wireMoney,
+  holdEndsAt: z.nullable(wireInstant),
+  pin: z.nullable(z.string()),
+})
+
+const ownBookingAnswer = inData<OwnBooking>(
+  z.codec(WireOwnBooking, z.custom<OwnBooking>(), {
+    decode: ({ bookingData, trkdtls, paid, refunded, holdEndsAt, pin }) => ({
+      booking: bookingData,
+      events: eventsOfGroups(trkdtls),
+      paid,
+      refunded,
+      holdEndsAt,
+      pin,
+    }),
+    encode: ({ booking, events, ...rest }) => ({
+      ...rest,
+      BookingId: booking.reference,
+      bkrefid: booking.reference,
+      state: booking.state,
+      bookingData: booking,
+      trkdtls: groupsOfEvents(events),
+    }),
+  }),
+)
+
+/** GET /task/taskdetails: a booking of one's own, whole. */
+export const taskDetails = defineEndpoint<OwnBookingRequest, OwnBooking>({
+  method: "GET",
+  path: "/v1.0/task/taskdetails",
+  request: namedInQuery("bookingId"),
+  answer: ownBookingAnswer,
+})
+
+/** GET /task/booking_details: the same by the other name of its parameter. */
+export const bookingDetails = defineEndpoint<OwnBookingRequest, OwnBooking>({
+  method: "GET",
+  path: "/v1.0/task/booking_details",
+  request: namedInQuery("booking_id"),
+  answer: ownBookingAnswer,
+})
+
+/** The booking that a card page came back with: merchant_extra1 is its reference (section 7). */
+export const bookingOfPayment = defineEndpoint<OwnBookingRequest, OwnBooking>({
+  method: "GET",
+  path: "/v1.0/order/booking",
+  request: namedInQuery("merchantExtra1"),
+  answer: ownBookingAnswer,
+})
+
+/** POST /order/ctc_complete_order: closes the lead of a booking and answers the booking. */
+export const completeOrder = defineEndpoint<OwnBookingRequest & { readonly leadId: string | null }, OwnBooking>({
+  method: "POST",
+  path: "/v1.0/order/ctc_complete_order",
+  request: z.codec(
+    z.object({
+      params: nothing,
+      query: nothing,
+      headers: access,
+      body: z.strictObject({ bkrefid: bookingReference, leadId: z.optional(z.nullable(text(64))) }),
+    }),
+    z.custom<OwnBookingRequest & { readonly leadId: string | null }>(),
+    {
+      decode: ({ headers, body }) => ({
+        reference: body.bkrefid,
+        accessToken: tokenOf(headers),
+        leadId: body.leadId ?? null,
+      }),
+      encode: (request) => ({
+        ...emptyRequest,
+        headers: withToken(request),
+        body: { bkrefid: request.reference, leadId: request.leadId },
+      }),
+    },
+  ),
+  answer: ownBookingAnswer,
+})
+
+/** Letters and figures that a card's number may be hidden behind: no more than its last four digits are taken (D29). */
+const maskedCard = z.string().check(z.maxLength(32), z.regex(/^[*xX•. -]*\d{0,4}$/))
+
+/**
+ * The confirmation that the page sends after a card payment (section 3). Every field of it is read and none believed: the
+ * answer is how the booking stands at the server (D28).
+ */
+export const confirmCardPayment = defineEndpoint<OwnBookingRequest, OwnBooking>({
+  method: "POST",
+  path: "/v1.0/order/card_payment_confirmation",
+  request: z.codec(
+    z.object({
+      params: nothing,
+      query: nothing,
+      headers: access,
+      body: z.strictObject({
+        bkrefid: bookingReference,
+        paytyp: z.optional(text(40)),
+        crdno: z.optional(maskedCard),
+        trncno: z.optional(text(64)),
+        crdntw: z.optional(text(40)),
+        crdtyp: z.optional(text(40)),
+        paytim: z.optional(text(40)),
+        ptyp: z.optional(text(40)),
+        paystat: z.optional(text(40)),
+      }),
+    }),
+    z.custom<OwnBookingRequest>(),
+    {
+      decode: ({ headers, body }) => ({ reference: body.bkrefid, accessToken: tokenOf(headers) }),
+      encode: (request) => ({ ...emptyRequest, headers: withToken(request), body: { bkrefid: request.reference } }),
+    },
+  ),
+  answer: ownBookingAnswer,
+})
+
+const limitText = z.codec(z.string().check(z.regex(/^([1-9]\d?|100)$/)), z.number(), {
+  decode: Number,
+  encode: String,
+})
+
+/** States by their names, with commas between them. */
+const statesText = z.codec(text(200), z.custom<readonly BookingState[]>(), {
+  decode: (typed, context) => {
+    const states = z.safeParse(z.array(wireState), typed.split(","))
+    if (states.success) return states.data
+    context.issues.push({ code: "custom", input: typed, message: "invalid-field" })
+    return z.NEVER
+  },
+  encode: (states) => states.join(","),
+})
+
+/** A cursor says where a page ended; it is made by the answer before, and read by nobody else. */
+const cursorText = z.codec(text(40), z.custom<BookingCursor>(), {
+  decode: (typed, context) => {
+    const [instant = "", last = ""] = typed.split(".")
+    const parsed = parseReference(last)
+    if (parsed && /^[0-9a-z]{1,11}$/.test(instant)) return { bookedAt: Number.parseInt(instant, 36), reference: parsed }
+    context.issues.push({ code: "custom", input: typed, message: "invalid-field" })
+    return z.NEVER
+  },
+  encode: ({ bookedAt, reference: last }) => `${bookedAt.toString(36)}.${last}`,
+})
+
+const defaultPage = 20
+
+/** POST /task/bookinglist: one's own bookings, the newest first, by pages. */
+export const bookingList = defineEndpoint<OwnBookingsRequest, OwnBookings>({
+  method: "POST",
+  path: "/v1.0/task/bookinglist",
+  request: z.codec(
+    z.object({
+      params: nothing,
+      query: z.strictObject({
+        channel: z.optional(z.enum(["C2C", "B2B"])),
+        state: z.optional(statesText),
+        from: z.optional(wireDate),
+        to: z.optional(wireDate),
+        cursor: z.optional(cursorText),
+        limit: z.optional(limitText),
+      }),
+      headers: z.object({}),
+      body: z.optional(nothing),
+    }),
+    z.custom<OwnBookingsRequest>(),
+    {
+      decode: ({ query }) => ({
+        ofCompany: query.channel === "B2B",
+        states: query.state ?? [],
+        from: query.from ?? null,
+        to: query.to ?? null,
+        after: query.cursor ?? null,
+        limit: query.limit ?? defaultPage,
+      }),
+      encode: ({ ofCompany, states, from, to, after, limit }) => ({
+        ...emptyRequest,
+        query: {
+          channel: ofCompany ? ("B2B" as const) : ("C2C" as const),
+          ...(states.length > 0 && { state: states }),
+          ...(from !== null && { from }),
+          ...(to !== null && { to }),
+          ...(after !== null && { cursor: after }),
+          limit,
+        },
+        body: {},
+      }),
+    },
+  ),
+  answer: z.codec(
+    z.object({
+      data: z.array(
+        z.object({ BookingId: wireReference, bkrefid: z.string(), state: wireState, bookingData: wireBooking }),
+      ),
+      next: z.nullable(cursorText),
+    }),
+    z.custom<OwnBookings>(),
+    {
+      decode: ({ data, next }) => ({ bookings: data.map(({ bookingData }) => bookingData), next }),
+      encode: ({ bookings, next }) => ({
+        data: bookings.map((booking) => ({
+          BookingId: booking.reference,
+          bkrefid: booking.reference,
+          state: booking.state,
+          bookingData: booking,
+        })),
+        next,
+      }),
+    },
+  ) as unknown as z.ZodMiniType<OwnBookings>,
+})
+
+const WireReceipt = z.object({
+  kind: z.enum(["statement", "tax-invoice", "receipt"]),
+  number: z.nullable(z.string()),
+  bkref: wireReference,
+  dom: wireMarket,
+  cur: z.string(),
+  bkdat: wireInstant,
+  bktyp: wireBookingType,
+  vtyp: wireVehicle,
+  paytyp: wirePaymentMethod,
+  prmcde: z.nullable(z.string()),
+  name: z.string(),
+  email: z.string(),
+  from: z.string(),
+  to: z.string(),
+  baseFare: z.number(),
+  dis: z.number(),
+  prcntgVat: z.number(),
+  vatPrc: z.number(),
+  tamt: z.number(),
+  paid: z.number(),
+  refunded: z.number(),
+  due: z.number(),
+})
+
+/** What a booking costs and what came and went of it, as data for a receipt. */
+export const bookingReceipt = defineEndpoint<OwnBookingRequest, Receipt>({
+  method: "GET",
+  path: "/v1.0/bookings/:reference/receipt",
+  request: namedInPath,
+  answer: inData<Receipt>(
+    z.codec(WireReceipt, z.custom<Receipt>(), {
+      decode: (wire) => {
+        const amount = (value: number) => decimalOf(value, wire.dom)
+        return {
+          kind: wire.kind,
+          number: wire.number,
+          reference: wire.bkref,
+          booking: {
+            bookedAt: wire.bkdat,
+            bookingType: wire.bktyp,
+            vehicle: wire.vtyp,
+            paymentMethod: wire.paytyp,
+            market: wire.dom,
+            promoCode: wire.prmcde,
+          },
+          customer: { name: wire.name, email: wire.email },
+          way: { from: wire.from, to: wire.to },
+          price: priceBreakdown(amount(wire.baseFare), amount(wire.dis), wire.prcntgVat),
+          paid: amount(wire.paid),
+          refunded: amount(wire.refunded),
+          due: amount(wire.due),
+        }
+      },
+      encode: ({ kind, number, reference: of, booking, customer, way, price, paid, refunded, due }) => ({
+        kind,
+        number,
+        bkref: of,
+        dom: booking.market,
+        cur: price.toPay.currency,
+        bkdat: booking.bookedAt,
+        bktyp: booking.bookingType,
+        vtyp: booking.vehicle,
+        paytyp: booking.paymentMethod,
+        prmcde: booking.promoCode,
+        ...customer,
+        ...way,
+        baseFare: majorUnits(price.deliveryCharge),
+        dis: majorUnits(price.discount),
+        prcntgVat: price.vatPercent,
+        vatPrc: majorUnits(price.vat),
+        tamt: majorUnits(price.toPay),
+        paid: majorUnits(paid),
+        refunded: majorUnits(refunded),
+        due: majorUnits(due),
+      }),
+    }),
+  ),
+})

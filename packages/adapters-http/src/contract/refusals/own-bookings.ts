@@ -1,0 +1,56 @@
+import {
+  CancellationCostsOtherwise,
+  ChangeCostsOtherwise,
+  ChangeRefused,
+  ChangeUnpaid,
+  NotCancellable,
+} from "@mersal/domain/booking/booking-errors"
+import { type BookingPart, bookingParts } from "@mersal/domain/booking/change-policy"
+import * as z from "zod/mini"
+import { wireCancellation } from "../endpoints/booking-changes.ts"
+import { wireMoney, wireState } from "../wire-delivery.ts"
+import { made, type RefusalCodecs, refusalWithData } from "./refusal-codec.ts"
+
+/** What cancelling and changing a booking of one's own may be refused with. */
+export type OwnBookingRefusal =
+  | NotCancellable
+  | CancellationCostsOtherwise
+  | ChangeRefused
+  | ChangeCostsOtherwise
+  | ChangeUnpaid
+
+const part = z.enum(bookingParts as [BookingPart, ...BookingPart[]])
+const WireRefusedChange = z.object({ part, reason: z.enum(["too-late", "not-changeable"]) })
+
+/** Where the part of a booking stands in the body of a change. */
+const fields: Readonly<Partial<Record<BookingPart, string>>> = {
+  "pickup-address": "pkp.0.add",
+  "pickup-details": "pkp.0",
+  "drop-off-address": "dlv.0.add",
+  "drop-off-details": "dlv.0",
+  time: "pickupDate",
+}
+
+export const ownBookingRefusals: RefusalCodecs<OwnBookingRefusal> = {
+  NotCancellable: refusalWithData("not-cancellable", z.object({ state: wireState }), NotCancellable),
+  CancellationCostsOtherwise: refusalWithData(
+    "cancellation-costs-otherwise",
+    z.object({ cancellation: wireCancellation }),
+    CancellationCostsOtherwise,
+    "fee",
+  ),
+  ChangeRefused: {
+    encode: (refused) => [
+      { code: "change-refused", field: fields[refused.part] ?? "", data: z.encode(WireRefusedChange, refused) },
+    ],
+    decode: ([{ code, data }]) =>
+      code === "change-refused" ? made(WireRefusedChange, data, (refused) => new ChangeRefused(refused)) : null,
+  },
+  ChangeCostsOtherwise: refusalWithData(
+    "change-costs-otherwise",
+    z.object({ total: wireMoney, previousTotal: wireMoney }),
+    ChangeCostsOtherwise,
+    "tamt",
+  ),
+  ChangeUnpaid: refusalWithData("change-unpaid", z.object({ amount: wireMoney }), ChangeUnpaid),
+}

@@ -1,0 +1,85 @@
+import { liveLeg } from "@mersal/domain/tracking/timeline"
+import type { Leg, TrackingEvent, TrackingKind } from "@mersal/domain/tracking/tracking-event"
+import * as z from "zod/mini"
+import { wireInstant } from "./wire-values.ts"
+
+// The timeline as section 3 writes it: a group for each leg, with its events and its live link.
+
+const legNames: Readonly<Record<Leg, string>> = { pickup: "Pickup", delivery: "Delivery" }
+const kindNames: Readonly<Record<TrackingKind, string>> = {
+  inProgress: "IN PROGRESS",
+  completed: "COMPLETED",
+  failed: "FAILED",
+  cancelled: "CANCELLED",
+}
+const kinds = ["inProgress", "completed", "failed", "cancelled"] as const satisfies readonly TrackingKind[]
+const legs = ["pickup", "delivery"] as const satisfies readonly Leg[]
+
+/** Who drives, by the names of section 3. Nobody rates drivers, so that there are no stars. */
+const WireDriver = z.object({ name: z.string(), ph: z.nullable(z.string()), img: z.nullable(z.string()) })
+
+const WireEvent = z.object({
+  typ: z.string(),
+  sno: z.number(),
+  dt: wireInstant,
+  fldrsn: z.nullable(z.string()),
+  cnclrsn: z.nullable(z.string()),
+  fltdtls: z.nullable(WireDriver),
+})
+
+export const wireEventGroups = z.array(
+  z.object({ type: z.string(), dtls: z.array(WireEvent), url: z.nullable(z.string()) }),
+)
+type EventGroups = z.output<typeof wireEventGroups>
+
+export interface ShownDriver {
+  readonly name: string
+  readonly phone: string | null
+  readonly image: string | null
+}
+
+/** "PICKUP IN PROGRESS" and so on: leg and kind in one word of the specification. */
+const typeOf = (event: TrackingEvent): string => `${legNames[event.leg].toUpperCase()} ${kindNames[event.kind]}`
+
+/**
+ * @param driver of the steps in progress, for the owner
+ * @param liveLink of the leg on which the driver can be followed
+ */
+export function groupsOfEvents(
+  events: readonly TrackingEvent[],
+  driver: ShownDriver | null = null,
+  liveLink: string | null = null,
+): EventGroups {
+  const live = liveLeg(events)
+  const card = driver && { name: driver.name, ph: driver.phone, img: driver.image }
+  return legs.map((leg) => ({
+    type: legNames[leg],
+    dtls: events
+      .filter((event) => event.leg === leg)
+      .map((event) => ({
+        typ: typeOf(event),
+        sno: event.order,
+        dt: event.at,
+        fldrsn: event.kind === "failed" ? event.reason : null,
+        cnclrsn: event.kind === "cancelled" ? event.reason : null,
+        fltdtls: event.kind === "inProgress" ? card : null,
+      })),
+    url: leg === live ? liveLink : null,
+  }))
+}
+
+export const eventsOfGroups = (groups: EventGroups): readonly TrackingEvent[] =>
+  groups.flatMap((group) =>
+    group.dtls.map((event) => ({
+      leg: legs.find((leg) => legNames[leg] === group.type) ?? "pickup",
+      kind: kinds.find((kind) => event.typ.endsWith(kindNames[kind])) ?? "inProgress",
+      order: event.sno,
+      at: event.dt,
+      reason: event.fldrsn ?? event.cnclrsn,
+    })),
+  )
+
+export function driverOfGroups(groups: EventGroups): ShownDriver | null {
+  const card = groups.flatMap(({ dtls }) => dtls).find(({ fltdtls }) => fltdtls !== null)?.fltdtls
+  return card ? { name: card.name, phone: card.ph, image: card.img } : null
+}

@@ -1,0 +1,34 @@
+/** Lets calls under one key in one after the other. Answers how to leave, or null when the wait was too long. */
+export type IdempotencyTurns = (key: string) => Promise<(() => void) | null>
+
+/** How long a second call waits for the first of its key, in milliseconds of real time. */
+const longestWait = 5_000
+
+/**
+ * Of the calls that this process works on: the second with a key waits for the first and is then answered alike. Between
+ * processes nobody waits; there the database lets one of them commit, and the others answer what it stored.
+ */
+export function idempotencyTurns(wait = longestWait): IdempotencyTurns {
+  const last = new Map<string, Promise<void>>()
+  return async (key) => {
+    const before = last.get(key)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const mine = before ? before.then(() => promise) : promise
+    last.set(key, mine)
+    const leave = () => {
+      resolve()
+      if (last.get(key) === mine) last.delete(key)
+    }
+    if (!before || (await endsWithin(before, wait))) return leave
+    // Those behind still wait for whoever is at work.
+    resolve()
+    return null
+  }
+}
+
+function endsWithin(work: Promise<void>, milliseconds: number): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const timer = setTimeout(() => resolve(false), milliseconds)
+  void work.then(() => resolve(true))
+  return promise.finally(() => clearTimeout(timer))
+}

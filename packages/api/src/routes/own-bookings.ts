@@ -1,0 +1,16 @@
+import type { ownBookingsTable } from "@mersal/adapters-http/contract/table/own-bookings"
+import type { Routes } from "../http/mount.ts"
+
+export const ownBookingRoutes: Routes<typeof ownBookingsTable> = {
+  bookingList: ({ ownBookings }, request, options) => ownBookings.bookings(request, options),
+  taskDetails: ({ ownBookings }, request, options) => ownBookings.booking(request, options),
+  bookingDetails: ({ ownBookings }, request, options) => ownBookings.booking(request, options),
+  bookingOfPayment: ({ ownBookings }, request, options) => ownBookings.booking(request, options),
+  completeOrder: ({ ownBookings }, request, options) => ownBookings.completeOrder(request, options),
+  // What a browser says of a payment is read and not believed (D28).
+  confirmCardPayment: ({ ownBookings }, request, options) => ownBookings.booking(request, options),
+  bookingReceipt: ({ ownBookings }, request, options) => ownBookings.receipt(request, options),
+  bookingCancellation: ({ ownBookings }, request, options) => ownBookings.cancellation(request, options),
+  cancelBooking: ({ ownBookings }, request, options) => ownBookings.cancelBooking(request, options),
+  changeBooking: ({ ownBookings }, request, options) => ownBookings.changeBooking(request, options),
+}

@@ -1,0 +1,19 @@
+import type { ownBookings as english } from "../en/own-bookings.ts"
+import type { Texts } from "../texts.ts"
+import { tracking } from "./tracking.ts"
+
+export const ownBookings: Texts<typeof english> = {
+  slotFull: "وقت الاستلام هذا محجوز بالكامل، يرجى إعادة اختيار تاريخ الاستلام",
+  inProgress: "ما زال العمل جاريًا على هذا الطلب. أرسله مرة أخرى بعد بضع ثوانٍ بالمفتاح Idempotency-Key نفسه.",
+  notCancellable: "لم يعد بالإمكان إلغاء هذا الحجز.",
+  cancellationCosts: "تغيّرت تكلفة الإلغاء.",
+  cancellationCostsDetails: (fee, refund) => `تكلفته الآن ${fee} ويُعاد ${refund}. لم يُلغَ شيء: يرجى التأكيد.`,
+  changeTooLate: "فات أوان تغيير ذلك.",
+  notChangeable: "لا يمكن تغيير ذلك. يرجى إلغاء الحجز وإنشاء حجز جديد.",
+  changeCosts: "تغيّرت تكلفة هذا التغيير.",
+  changeCostsDetails: (total) => `سيصبح الإجمالي الآن ${total}. لم يتغيّر شيء: يرجى التأكيد.`,
+  changeUnpaid: "يسري هذا التغيير بعد دفع الفرق.",
+  changeUnpaidDetails: (amount) => `المبلغ المطلوب دفعه ${amount}.`,
+  searchFailed: tracking.invalidField,
+  searchFields: tracking.searchFields,
+}

@@ -1,0 +1,20 @@
+import { tracking } from "./tracking.ts"
+
+/** What the API says to owners of bookings when it refuses. Section 8 has the sentence of the search. */
+export const ownBookings = {
+  slotFull: "This pick-up time is fully booked, please reselect the pickup date",
+  inProgress:
+    "This request is still being worked on. Send it once more in a few seconds, with the same Idempotency-Key.",
+  notCancellable: "This booking can no longer be cancelled.",
+  cancellationCosts: "What cancelling costs has changed.",
+  cancellationCostsDetails: (fee: string, refund: string) =>
+    `It now costs ${fee}, and ${refund} are given back. Nothing was cancelled: please confirm.`,
+  changeTooLate: "It is too late to change this.",
+  notChangeable: "This cannot be changed. Please cancel the booking and make a new one.",
+  changeCosts: "What this change costs has changed.",
+  changeCostsDetails: (total: string) => `The total would now be ${total}. Nothing was changed: please confirm.`,
+  changeUnpaid: "This change counts once its difference is paid.",
+  changeUnpaidDetails: (amount: string) => `${amount} are to be paid.`,
+  searchFailed: tracking.invalidField,
+  searchFields: tracking.searchFields,
+} as const
