@@ -7,6 +7,7 @@ import { corporateClient } from "./corporate-client.ts"
 import { coverageClient } from "./coverage-client.ts"
 import { liveClient } from "./live-client.ts"
 import { operationsClient } from "./operations-client.ts"
+import { ownBookingClient } from "./own-booking-client.ts"
 import { pricingClient } from "./pricing-client.ts"
 import { scheduleClient } from "./schedule-client.ts"
 import { trackingClient } from "./tracking-client.ts"
@@ -20,6 +21,7 @@ export const httpServices = (connection: Connection): Services => ({
   corporate: corporateClient(connection),
   coverage: coverageClient(connection),
   booking: bookingClient(connection),
+  ownBookings: ownBookingClient(connection),
   tracking: trackingClient(connection),
   live: liveClient(connection),
   operations: operationsClient(connection),

@@ -5,6 +5,7 @@ import { corporateTable } from "./table/corporate.ts"
 import { coverageTable } from "./table/coverage.ts"
 import { liveTable } from "./table/live.ts"
 import { operationsTable } from "./table/operations.ts"
+import { ownBookingsTable } from "./table/own-bookings.ts"
 import { pricingTable } from "./table/pricing.ts"
 import { scheduleTable } from "./table/schedule.ts"
 import { trackingTable } from "./table/tracking.ts"
@@ -14,7 +15,7 @@ export const endpointAreas = {
   Slots: scheduleTable,
   Prices: pricingTable,
   Coverage: coverageTable,
-  Bookings: bookingTable,
+  Bookings: { ...bookingTable, ...ownBookingsTable },
   Tracking: { ...trackingTable, ...liveTable },
   Operations: operationsTable,
   Accounts: accountTable,
@@ -31,6 +32,7 @@ export const endpointTable = {
   ...pricingTable,
   ...coverageTable,
   ...bookingTable,
+  ...ownBookingsTable,
   ...trackingTable,
   ...liveTable,
   ...operationsTable,

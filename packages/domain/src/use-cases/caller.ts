@@ -5,6 +5,8 @@ import type { Scope } from "../account/scope.ts"
 export interface Caller {
   /** The guest id of the browser's cookie, or null without one. A signed-in browser keeps the one it had (D23). */
   readonly guestId: string | null
+  /** Whether this id goes out to the browser with this very answer: it came without one. */
+  readonly isNewGuest?: true
   /** What the rules of section 6 are asked about: the account when there is one, else a guest. */
   readonly actor: Actor
   /** The session by which he is signed in; null for a guest and for an API key. */
@@ -29,3 +31,9 @@ export const guestCaller = (guestId: string | null): Caller => ({
   address: "",
   language: "en",
 })
+
+/** The account that calls. Only for calls that are shut to guests: there it is always known, and else a bug of ours. */
+export function accountIdOf({ actor }: Caller): string {
+  if (actor.type === "guest" || actor.id === null) throw new Error("A call that is shut to guests came from one")
+  return actor.id
+}

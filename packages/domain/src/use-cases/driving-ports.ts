@@ -9,6 +9,7 @@ import type { BookingChanges } from "../ports/driven/booking-changes.ts"
 import type { Bookings } from "../ports/driven/bookings.ts"
 import type { ChangeLog } from "../ports/driven/change-log.ts"
 import type { ChosenReadings } from "../ports/driven/chosen-readings.ts"
+import type { Companies } from "../ports/driven/companies.ts"
 import type { ClosureCalendar } from "../ports/driven/closure-calendar.ts"
 import type { Contacts } from "../ports/driven/contacts.ts"
 import type { Digest } from "../ports/driven/digest.ts"
@@ -43,18 +44,25 @@ import type { Services } from "../ports/driving/services.ts"
 import { accountService } from "./account/account-service.ts"
 import { adminService } from "./admin-service.ts"
 import type { Caller } from "./caller.ts"
+import { corporateService } from "./corporate/corporate-service.ts"
 import { consumerService } from "./consumer/consumer-service.ts"
 import { leadService } from "./lead-service.ts"
+import { cancelBooking, offerCancellation } from "./cancel-booking.ts"
+import { changeBooking } from "./change-booking.ts"
+import { completeOrder } from "./complete-order.ts"
+import { globalSearch } from "./global-search.ts"
 import { listServiceAreas } from "./list-service-areas.ts"
 import { liveService } from "./live/live-service.ts"
 import { lookUpSlots } from "./look-up-slots.ts"
 import { measureDistance } from "./measure-distance.ts"
 import { operationsService } from "./operations/operations-service.ts"
+import { ownBookings } from "./own-bookings.ts"
 import { placeBooking } from "./place-booking.ts"
 import { promoService } from "./promo-service.ts"
 import { quoteInternational } from "./quote-international.ts"
 import { quotePrices } from "./quote-prices.ts"
 import { referenceDataService } from "./reference-data-service.ts"
+import { readBooking, readReceipt } from "./read-booking.ts"
 import { saveLead } from "./save-lead.ts"
 import { searchPlaces } from "./search-places.ts"
 import { trackBooking } from "./track-booking.ts"
@@ -71,6 +79,7 @@ export type DrivenPorts =
   | ChangeLog
   | ChosenReadings
   | ClosureCalendar
+  | Companies
   | Contacts
   | Digest
   | DistanceMeter
@@ -122,6 +131,7 @@ export function drivingPorts(runtime: ManagedRuntime.ManagedRuntime<DrivenPorts,
       measureDistance: (request, options) => run(measureDistance(request), options),
     },
     consumers: consumerService(run, caller),
+    corporate: corporateService(run, caller),
     coverage: {
       serviceAreas: (request, options) => run(listServiceAreas(request), options),
       searchPlaces: (request, options) => run(searchPlaces(request), options),
@@ -131,12 +141,24 @@ export function drivingPorts(runtime: ManagedRuntime.ManagedRuntime<DrivenPorts,
       // A booking is never abandoned half way because its caller went away: the answer waits under its key.
       placeBooking: (order, options) => run(placeBooking(order, caller, options)),
     },
+    ownBookings: {
+      bookings: (request, options) => run(ownBookings(request, caller), options),
+      booking: (request, options) => run(readBooking(request, caller), options),
+      completeOrder: (request) => run(completeOrder(request, caller)),
+      receipt: (request, options) => run(readReceipt(request, caller), options),
+      cancellation: (request, options) => run(offerCancellation(request, caller), options),
+      cancelBooking: (request, options) => run(cancelBooking(request, caller, options)),
+      changeBooking: (request, options) => run(changeBooking(request, caller, options)),
+    },
     international: { quote: (request) => run(quoteInternational(request)) },
     leads: leadService(run),
     live: liveService(run, caller),
     operations: operationsService(run, caller),
     promo: promoService(run),
     referenceData: referenceDataService(run, caller),
-    tracking: { track: (request, options) => run(trackBooking(request, caller), options) },
+    tracking: {
+      track: (request, options) => run(trackBooking(request, caller), options),
+      search: (request, options) => run(globalSearch(request, caller), options),
+    },
   }
 }

@@ -4,6 +4,7 @@ import { type BookingRefusal, bookingRefusals } from "./booking.ts"
 import { type ConsumerRefusal, consumerRefusals } from "./consumers.ts"
 import { type CorporateRefusal, corporateRefusals } from "./corporate.ts"
 import { type OperationsRefusal, operationsRefusals } from "./operations.ts"
+import { type OwnBookingRefusal, ownBookingRefusals } from "./own-bookings.ts"
 import type { BareWireError, RefusalCodec, RefusalCodecs } from "./refusal-codec.ts"
 import { type TrackingRefusal, trackingRefusals } from "./tracking.ts"
 
@@ -14,11 +15,13 @@ export type Refusal =
   | ConsumerRefusal
   | CorporateRefusal
   | OperationsRefusal
+  | OwnBookingRefusal
   | TrackingRefusal
 
 export const refusals: RefusalCodecs<Refusal> = {
   ...accountRefusals,
   ...bookingRefusals,
+  ...ownBookingRefusals,
   ...operationsRefusals,
   ...consumerRefusals,
   ...corporateRefusals,

@@ -1,9 +1,13 @@
 import type { errors as english } from "../en/errors.ts"
 import type { Texts } from "../texts.ts"
+import { accountRefusals } from "./account-refusals.ts"
 import { checks } from "./checks.ts"
+import { ownBookings } from "./own-bookings.ts"
 
 export const errors: Texts<typeof english> = {
   ...checks,
+  ...accountRefusals,
+  ...ownBookings,
 
   notServed: "لا نقدّم الخدمة حاليًا لموقع الاستلام أو التسليم المحدّد",
   notServedPickup: "نقطة الاستلام خارج مناطق خدمتنا.",
@@ -116,5 +120,6 @@ export const errors: Texts<typeof english> = {
   invalidKey: "يتكوّن Idempotency-Key من 1 إلى 255 حرفًا مقروءًا.",
   tooManyRequests: "طلبات كثيرة جدًا. يرجى الانتظار قليلًا ثم المحاولة مجددًا.",
   clockMove: "يكون تحريك الساعة بـ {at} أو {advance} أو {speed}.",
+  invalidIdentity: "تتكوّن الهوية من {provider} و{email} و{name} و{nonce}.",
   stopping: "الخادم يتوقف الآن.",
 }

@@ -1,4 +1,6 @@
+import { accountRefusals } from "./account-refusals.ts"
 import { checks } from "./checks.ts"
+import { ownBookings } from "./own-bookings.ts"
 
 /**
  * What the API says when it refuses: a sentence for the customer, and where there is something to do, what. The
@@ -6,6 +8,8 @@ import { checks } from "./checks.ts"
  */
 export const errors = {
   ...checks,
+  ...accountRefusals,
+  ...ownBookings,
   // Section 8, what a booking can be refused for.
   notServed: "Currently not serving for the selected Pickup or Delivery",
   notServedPickup: "The pick-up point lies outside our service areas.",
@@ -120,5 +124,6 @@ export const errors = {
   invalidKey: "An Idempotency-Key has 1 to 255 printable characters.",
   tooManyRequests: "Too many requests. Please wait a moment and try again.",
   clockMove: "A move of the clock is {at}, {advance} or {speed}.",
+  invalidIdentity: "An identity has {provider}, {email}, {name} and {nonce}.",
   stopping: "The server is stopping.",
 } as const

@@ -2,11 +2,13 @@ import type { AccountService } from "./account-service.ts"
 import type { AdminService } from "./admin-service.ts"
 import type { BookingService } from "./booking-service.ts"
 import type { ConsumerService } from "./consumer-service.ts"
+import type { CorporateService } from "./corporate-service.ts"
 import type { CoverageService } from "./coverage-service.ts"
 import type { InternationalService } from "./international-service.ts"
 import type { LeadService } from "./lead-service.ts"
 import type { LiveService } from "./live-service.ts"
 import type { OperationsService } from "./operations-service.ts"
+import type { OwnBookingService } from "./own-booking-service.ts"
 import type { PricingService } from "./pricing-service.ts"
 import type { PromoService } from "./promo-service.ts"
 import type { ReferenceDataService } from "./reference-data-service.ts"
@@ -19,11 +21,13 @@ export interface Services {
   readonly admin: AdminService
   readonly booking: BookingService
   readonly consumers: ConsumerService
+  readonly corporate: CorporateService
   readonly coverage: CoverageService
   readonly international: InternationalService
   readonly leads: LeadService
   readonly live: LiveService
   readonly operations: OperationsService
+  readonly ownBookings: OwnBookingService
   readonly pricing: PricingService
   readonly promo: PromoService
   readonly referenceData: ReferenceDataService
