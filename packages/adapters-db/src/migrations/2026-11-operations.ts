@@ -14,6 +14,7 @@ export const operations: NamedMigration = {
       table.text("now_pickup_date")
       table.text("now_delivery_date")
       table.text("driver")
+      table.text("language").notNullable().defaultTo("en")
       table.integer("event_order").notNullable().defaultTo(0)
       for (const column of ["pin_tries", "proof_count"]) table.integer(column).notNullable().defaultTo(0)
     })
@@ -78,7 +79,8 @@ export const operations: NamedMigration = {
       table.dropIndex([], "bookings_by_driver")
     })
     await knex.schema.alterTable("bookings", (table) => {
-      for (const column of ["now_state", "now_pickup_date", "now_delivery_date", "driver"]) table.dropColumn(column)
+      for (const column of ["now_state", "now_pickup_date", "now_delivery_date", "driver", "language"])
+        table.dropColumn(column)
       for (const column of ["event_order", "pin_tries", "proof_count"]) table.dropColumn(column)
     })
     await knex.schema.createTable("tracking_events", (table) => {

@@ -50,6 +50,7 @@ const decided = Effect.fnUntraced(function* (typed: Order, caller: Caller) {
       belongings: {
         accountId: actor.type === "guest" ? null : actor.id,
         isSandbox,
+        language: caller.language,
         // What nobody carries takes nothing from those who are carried.
         slot: isSandbox ? null : place,
         promoCustomer: isSandbox ? null : (promo?.customerDigest ?? null),

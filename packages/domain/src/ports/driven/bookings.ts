@@ -36,6 +36,8 @@ export interface BookingBelongings {
   /** The company on whose account it is, and the cost centre there. */
   readonly companyId: string | null
   readonly costCentre: string | null
+  /** In which its customer is written to. */
+  readonly language: "en" | "ar"
   /** Whether nobody carries it: it was booked with a sandbox key. */
   readonly isSandbox: boolean
   /** The place that it takes in its pick-up window; null where it takes none, or gave it back. */
@@ -51,6 +53,7 @@ export const noBelongings: BookingBelongings = {
   accountId: null,
   companyId: null,
   costCentre: null,
+  language: "en",
   isSandbox: false,
   slot: null,
   promoCustomer: null,

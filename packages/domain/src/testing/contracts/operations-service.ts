@@ -305,6 +305,16 @@ export const operationsServiceContract: readonly StaffedCase[] = [
       const said = [...pin].map((digit) => String.fromCharCode(digit.charCodeAt(0) + 0x630)).join(" ")
       await obeyed(driver, reference, { type: "deliver", proof: { kind: "pin", pin: said } })
       expectEqual(await seen("owner"), null)
+      // Wherever it is looked at, it is delivered now.
+      const board = { date: null, state: null, driver: driver.id, cursor: null, limit: 10 }
+      const { operations } = (await stage.staff("ops", "Olga")).services
+      expectEqual(
+        succeeded(await operations.bookings(board)).bookings.map(({ now: { state } }) => state),
+        ["delivered"],
+      )
+      const owner = stage.services("owner").ownBookings
+      const cancelled = await owner.cancelBooking({ reference, accessToken: null, expectedFee: null })
+      expectEqual(refused(cancelled, "NotCancellable").state, "delivered")
     },
   },
   {

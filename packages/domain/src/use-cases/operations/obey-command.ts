@@ -22,6 +22,7 @@ import type { Caller } from "../caller.ts"
 import { deliveryOf } from "../delivery-of.ts"
 import { deliveryCommand } from "./delivery-command.ts"
 import { effectsOf } from "./event-effects.ts"
+import { holdingsAfter } from "./holdings-after.ts"
 import { type MovedBooking, movedBooking, standOf } from "./moved-booking.ts"
 
 /**
@@ -48,11 +49,13 @@ export const obeyCommand = Effect.fn("obeyCommand")(function* (request: CommandR
   const event: RecordedEvent = { ...answer.success.event, commandId: request.id }
   const after = answer.success.delivery
   const outcome: CommandOutcome = { reference: stored.booking.reference, now: standOf(after), at: event.at }
-  return yield* (yield* UnitOfWork).commit(effectsOf(before, { event, delivery: after }, now)).pipe(
-    Effect.as(outcome),
-    // Somebody moved it meanwhile: this very command, sent twice at once, or another one.
-    Effect.catch(() => outcomeAfterConflict(request, caller)),
-  )
+  return yield* (yield* UnitOfWork)
+    .commit([...effectsOf(before, { event, delivery: after }, now), ...holdingsAfter(before, event)])
+    .pipe(
+      Effect.as(outcome),
+      // Somebody moved it meanwhile: this very command, sent twice at once, or another one.
+      Effect.catch(() => outcomeAfterConflict(request, caller)),
+    )
 })
 
 const outcomeAfterConflict = Effect.fnUntraced(function* (request: CommandRequest, caller: Caller) {
