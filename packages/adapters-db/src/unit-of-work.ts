@@ -45,7 +45,7 @@ export const unitOfWork: Layer.Layer<UnitOfWork, never, Database> = Layer.effect
 )
 
 /** The writes of a change, each with whose it is: a conflict names the change, not the statement. */
-function writesOf(change: Change): readonly { readonly write: Write; readonly of: Change["kind"] }[] {
+export function writesOf(change: Change): readonly { readonly write: Write; readonly of: Change["kind"] }[] {
   const write = writing[change.kind] as (change: Change) => readonly Write[]
   return write(change).map((one) => ({ write: one, of: change.kind }))
 }

@@ -1,6 +1,7 @@
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
+import { demoPlans } from "../corporate/demo-plans.ts"
 import { cashMethods } from "../payment/payment-method.ts"
 import { greatCircleKm, roadDistance } from "../places/distance.ts"
 import type { GazetteerEntry } from "../places/gazetteer.ts"
@@ -23,6 +24,7 @@ import { UnitOfWork } from "../ports/driven/unit-of-work.ts"
 import type { DrivenPorts } from "../use-cases/driving-ports.ts"
 import { accountPorts } from "./in-memory/accounts.ts"
 import { endedHolds, listedBookings } from "./in-memory/booking-lists.ts"
+import { companyPorts } from "./in-memory/companies.ts"
 import { consumerPorts } from "./in-memory/consumer-ports.ts"
 import { leadDesk } from "./in-memory/leads.ts"
 import { accountPlatform } from "./in-memory/messages.ts"
@@ -59,7 +61,6 @@ export const inMemoryPorts = (
   )
 
 function storage(data: ReferenceData) {
-  const { capacities = {} } = data
   let store = emptyStore(data)
   const listeners: CommitListeners = new Set()
   return Context.make(Bookings, {
@@ -68,7 +69,10 @@ function storage(data: ReferenceData) {
     endedHolds: (now, limit) => Effect.sync(() => endedHolds([...store.bookings.values()], now, limit)),
   }).pipe(
     Context.add(SlotLedger, {
-      capacities: (market) => Effect.succeed(capacities[market] ?? []),
+      capacities: (market) =>
+        Effect.sync(() =>
+          [...store.capacities.values()].flatMap(({ market: of, ...capacity }) => (of === market ? [capacity] : [])),
+        ),
       taken: (zone, from) =>
         Effect.sync(() => {
           const places = [...store.slots.values()].filter(({ place }) => place.zone === zone && place.date >= from)
@@ -95,6 +99,7 @@ function storage(data: ReferenceData) {
         }),
     }),
     Context.merge(accountPorts(() => store)),
+    Context.merge(companyPorts(() => store, demoPlans)),
     Context.merge(consumerPorts(() => store)),
     Context.merge(operationsPorts(() => store, listeners)),
     Context.merge(referencePorts(() => store)),

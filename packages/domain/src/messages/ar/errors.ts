@@ -2,11 +2,13 @@ import type { errors as english } from "../en/errors.ts"
 import type { Texts } from "../texts.ts"
 import { accountRefusals } from "./account-refusals.ts"
 import { checks } from "./checks.ts"
+import { operatorRefusals } from "./operator-refusals.ts"
 import { ownBookings } from "./own-bookings.ts"
 
 export const errors: Texts<typeof english> = {
   ...checks,
   ...accountRefusals,
+  ...operatorRefusals,
   ...ownBookings,
 
   notServed: "لا نقدّم الخدمة حاليًا لموقع الاستلام أو التسليم المحدّد",

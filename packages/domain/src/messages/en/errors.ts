@@ -1,5 +1,6 @@
 import { accountRefusals } from "./account-refusals.ts"
 import { checks } from "./checks.ts"
+import { operatorRefusals } from "./operator-refusals.ts"
 import { ownBookings } from "./own-bookings.ts"
 
 /**
@@ -9,6 +10,7 @@ import { ownBookings } from "./own-bookings.ts"
 export const errors = {
   ...checks,
   ...accountRefusals,
+  ...operatorRefusals,
   ...ownBookings,
   // Section 8, what a booking can be refused for.
   notServed: "Currently not serving for the selected Pickup or Delivery",

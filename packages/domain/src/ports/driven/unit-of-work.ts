@@ -4,6 +4,7 @@ import type * as Effect from "effect/Effect"
 import type { AccountChange } from "./changes/account.ts"
 import type { BookingChange } from "./changes/booking.ts"
 import type { ConsumerChange } from "./changes/consumer.ts"
+import type { CorporateChange } from "./changes/corporate.ts"
 import type { LeadChange } from "./changes/leads.ts"
 import type { OperationsChange } from "./changes/operations.ts"
 import type { OutboxChange } from "./changes/outbox.ts"
@@ -25,6 +26,7 @@ export type Change =
   | AccountChange
   | BookingChange
   | ConsumerChange
+  | CorporateChange
   | LeadChange
   | OperationsChange
   | OutboxChange

@@ -1,6 +1,12 @@
 import type { ChosenReadings } from "../../ports/driven/chosen-readings.ts"
 import type { Contacts } from "../../ports/driven/contacts.ts"
 import type { DistanceMeter } from "../../ports/driven/distance-meter.ts"
+import type { MessageSender } from "../../ports/driven/messages.ts"
+import type { Passwords } from "../../ports/driven/passwords.ts"
+import type { PaymentOffer } from "../../ports/driven/payment-offer.ts"
+import type { Product } from "../../ports/driven/product.ts"
+import type { SocialIdentities } from "../../ports/driven/social-identities.ts"
+import type { WebhookSender } from "../../ports/driven/webhook-sender.ts"
 import type { DrivenPorts } from "../../use-cases/driving-ports.ts"
 import type { StoreInspection } from "../store-inspection.ts"
 import { accountsContract } from "./accounts.ts"
@@ -16,15 +22,24 @@ import { referenceEditingContract } from "./reference-editing.ts"
 import { digestContract, idSourceContract } from "./secrets.ts"
 import { unitOfWorkContract } from "./unit-of-work.ts"
 
+/** Ports that no store serves: the operator's settings, and what lies outside. */
+type ElsewherePorts =
+  | ChosenReadings
+  | Contacts
+  | DistanceMeter
+  | MessageSender
+  | Passwords
+  | PaymentOffer
+  | Product
+  | SocialIdentities
+  | WebhookSender
+
 /**
  * What every set of driven ports promises, by port. The layer that a case is given holds `sampleReferenceData` and no
  * booking.
  */
 export const drivenContracts: Readonly<
-  Record<
-    string,
-    readonly DrivenCase<Exclude<DrivenPorts, ChosenReadings | Contacts | DistanceMeter> | StoreInspection>[]
-  >
+  Record<string, readonly DrivenCase<Exclude<DrivenPorts, ElsewherePorts> | StoreInspection>[]>
 > = {
   "the unit of work": unitOfWorkContract,
   "the outbox": outboxContract,

@@ -226,7 +226,7 @@ export const accountPorts = (storeNow: () => AccountTables & BookingTable) => {
         reading(({ bookings }) =>
           [...bookings.values()]
             .filter(({ accountId, companyId, booking: { customer } }) => {
-              const isByMail = email !== null && plainEmail(customer.email) === email
+              const isByMail = email !== null && email !== "" && plainEmail(customer.email) === email
               return (
                 accountId === null && companyId === null && (isByMail || (phone !== null && customer.phone === phone))
               )

@@ -2,6 +2,7 @@ import { type Change, Conflict } from "../../ports/driven/unit-of-work.ts"
 import type { ReferenceData } from "../reference-data.ts"
 import { accountTables, applyingAccounts } from "./accounts.ts"
 import { applyingBookings, bookingTables } from "./bookings.ts"
+import { applyingCompanies, companyTables } from "./companies.ts"
 import { applyingConsumers, consumerTables } from "./consumers.ts"
 import { applyingLeads, leadTables } from "./leads.ts"
 import { applyingOperations, operationsTables } from "./operations.ts"
@@ -15,6 +16,7 @@ import type { Applying, Tables } from "./tables.ts"
 export const emptyStore = (data: ReferenceData) => ({
   ...accountTables(),
   ...bookingTables(),
+  ...companyTables(),
   ...consumerTables(),
   ...leadTables(),
   ...operationsTables(),
@@ -29,6 +31,7 @@ export type InMemoryStore = ReturnType<typeof emptyStore>
 const applying: Applying<Change, InMemoryStore> = {
   ...applyingAccounts,
   ...applyingBookings,
+  ...applyingCompanies,
   ...applyingConsumers,
   ...applyingLeads,
   ...applyingOperations,

@@ -4,6 +4,7 @@ import type { Actor } from "../../account/may-do.ts"
 import { isSessionOpen, isToBeNoted } from "../../account/session.ts"
 import { Sessions } from "../../ports/driven/sessions.ts"
 import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import { companyOfActor } from "../corporate/company-of-actor.ts"
 import { sessionDigest } from "./open-session.ts"
 
 /** Whom a session's secret stands for. */
@@ -31,7 +32,7 @@ export const callerOfSession = Effect.fn("callerOfSession")(function* (token: st
   }
   const caller: SignedInCaller = {
     sessionId: session.id,
-    actor: { type: account.role, id: account.id, company: null },
+    actor: { type: account.role, id: account.id, company: yield* companyOfActor(account.id) },
   }
   return caller
 })

@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto"
+import type { Instant } from "@mersal/domain/calendar/zone"
+import { type Message, MessageSender } from "@mersal/domain/ports/driven/messages"
+import * as Clock from "effect/Clock"
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as z from "zod"
+import { Database } from "./connection.ts"
+import { insertNew } from "./inserts.ts"
+import { wholeNumber } from "./rows/columns.ts"
+
+/** A message of the local mailbox. */
+export type KeptMessage = Message & { readonly sentAt: Instant }
+
+/** Messages that were kept instead of sent, for development only: they hold codes that open accounts. */
+export class Mailbox extends Context.Service<
+  Mailbox,
+  {
+    /** The newest first, a hundred at most; those to one phone or e-mail when it is given. */
+    readonly list: (destination: string | null) => Effect.Effect<readonly KeptMessage[]>
+  }
+>()("mersal/Mailbox") {}
+
+const MessageRow = z.object({
+  channel: z.enum(["email", "sms"]),
+  destination: z.string(),
+  subject: z.nullable(z.string()),
+  body: z.string(),
+  sent_at: wholeNumber,
+})
+
+/** Keeps what would be sent, so that a machine without mail and SMS shows its codes on /dev/mailbox. */
+export const mailboxSender: Layer.Layer<MessageSender, never, Database> = Layer.effect(
+  MessageSender,
+  Effect.gen(function* () {
+    const { write } = yield* Database
+    let kept = 0
+    return {
+      send: Effect.fnUntraced(function* (message) {
+        kept += 1
+        const row = {
+          id: `${String(kept).padStart(9, "0")}-${randomUUID()}`,
+          channel: message.channel,
+          destination: message.to,
+          subject: message.channel === "email" ? message.subject : null,
+          body: message.text,
+          sent_at: yield* Clock.currentTimeMillis,
+        }
+        yield* write([insertNew("mailbox_messages", row)])
+      }),
+    }
+  }),
+)
+
+export const mailbox: Layer.Layer<Mailbox, never, Database> = Layer.effect(
+  Mailbox,
+  Effect.gen(function* () {
+    const { rows } = yield* Database
+    return {
+      list: (destination) =>
+        Effect.map(
+          destination === null ? rows(`${newest} limit 100`) : rows(`${newestTo} limit 100`, [destination]),
+          (found) => found.map(readMessage),
+        ),
+    }
+  }),
+)
+
+const newest = "select * from mailbox_messages order by sent_at desc, id desc"
+const newestTo = "select * from mailbox_messages where destination = ? order by sent_at desc, id desc"
+
+function readMessage(row: unknown): KeptMessage {
+  const { channel, destination: to, subject, body: text, sent_at: sentAt } = MessageRow.parse(row)
+  return channel === "sms" ? { channel, to, text, sentAt } : { channel, to, subject: subject ?? "", text, sentAt }
+}

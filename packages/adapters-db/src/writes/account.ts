@@ -1,0 +1,181 @@
+import type { Account } from "@mersal/domain/account/account"
+import { staffRoles } from "@mersal/domain/account/account"
+import { sessionLifetimes } from "@mersal/domain/account/session"
+import type { AccountChange, Counter } from "@mersal/domain/ports/driven/changes/account"
+import type { ColumnValue, Write } from "../connection.ts"
+import { insertNew, insertOf, type RowValues, updateOf } from "../inserts.ts"
+import { accountRow } from "../rows/account-row.ts"
+import { changeableColumns } from "../rows/booking-row.ts"
+import { challengeRow, ticketRow } from "../rows/challenge-row.ts"
+import { sessionRow } from "../rows/session-row.ts"
+import type { Writing } from "./writing.ts"
+
+export const accountWrites: Writing<AccountChange> = {
+  insertAccount: ({ account }) => [insertNew("accounts", accountRow(account)), ...provedEmail(account)],
+  replaceAccount: ({ account }) => {
+    const { id, ...columns } = accountRow(account)
+    return [
+      { ...updateOf("accounts", columns, { id: account.id, version: account.version - 1 }), mustApply: true },
+      ...provedEmail(account),
+    ]
+  },
+  linkIdentity: ({ accountId, identity: { provider, subject } }) => [
+    insertNew("account_identities", { provider, subject, account_id: accountId }),
+  ],
+  openSession: ({ session }) => [
+    insertNew("sessions", sessionRow(session)),
+    ...(session.browser === null
+      ? []
+      : [insertOf("known_browsers", { account_id: session.accountId, browser: session.browser })]),
+  ],
+  endSession: ({ accountId, sessionId }) => [
+    { text: "delete from sessions where id = ? and account_id = ?", values: [sessionId, accountId] },
+  ],
+  endSessions: ({ accountId, exceptId }) => [
+    { text: "delete from sessions where account_id = ? and id <> ?", values: [accountId, exceptId ?? ""] },
+  ],
+  noteSeen: ({ sessionId, at }) => [
+    { text: "update sessions set last_seen_at = ? where id = ? and last_seen_at < ?", values: [at, sessionId, at] },
+  ],
+  noteAuthenticated: ({ sessionId, at }) => [updateOf("sessions", { authenticated_at: at }, { id: sessionId })],
+  insertChallenge: ({ stored }) => [
+    insertNew("code_challenges", challengeRow(stored)),
+    ...stored.deliveries.map(({ destination }) =>
+      insertOf("challenge_destinations", { challenge_id: stored.challenge.id, destination }),
+    ),
+  ],
+  judgeChallenge: ({ challenge: { id, wrongTries, isUsed }, wrongTriesBefore }) => [
+    {
+      ...updateOf(
+        "code_challenges",
+        { wrong_tries: wrongTries, is_used: isUsed ? 1 : 0 },
+        { id, wrong_tries: wrongTriesBefore, is_used: 0 },
+      ),
+      mustApply: true,
+    },
+  ],
+  noteCodeSent: ({ sent: { challengeId, purpose, destination, network, at, wait, counters } }) => [
+    { text: lastCode, values: [destination, at, at - wait], mustApply: true },
+    ...counters.map(({ counter, limit }) => countUp(counter, limit)),
+    insertOf("codes_sent", { challenge_id: challengeId, purpose, destination, network, sent_at: at }),
+  ],
+  countUp: ({ counter, limit }) => [countUp(counter, limit)],
+  countDown: ({ counter: { key, begin } }) => [
+    {
+      text: "update limit_counters set counted = counted - 1 where name = ? and begins_at = ? and counted > 0",
+      values: [key, begin],
+    },
+  ],
+  issueTicket: ({ ticket }) => [insertNew("tickets", ticketRow(ticket))],
+  useTicket: ({ digest }) => [{ text: "delete from tickets where digest = ?", values: [digest], mustApply: true }],
+  saveAddress: ({ accountId, address, at }) => [saved("saved_addresses", accountId, address, at)],
+  deleteAddress: ({ accountId, id }) => [deleteOwned("saved_addresses", "id", accountId, id)],
+  saveContact: ({ accountId, contact, at }) => [saved("saved_contacts", accountId, contact, at)],
+  deleteContact: ({ accountId, id }) => [deleteOwned("saved_contacts", "id", accountId, id)],
+  saveImage: ({ accountId, image, at }) => [
+    insertOf("profile_images", { ...image, account_id: accountId, made_at: at } satisfies RowValues),
+  ],
+  deleteImage: ({ accountId, name }) => [deleteOwned("profile_images", "name", accountId, name)],
+  claimBooking: ({ accountId, reference }) => [{ text: claim, values: [accountId, reference], mustApply: true }],
+  anonymiseBooking: ({ booking }) => [
+    updateOf(
+      "bookings",
+      { ...changeableColumns(booking), owner_digest: null, account_id: null },
+      { reference: booking.reference },
+    ),
+  ],
+  eraseAccount: ({ accountId }) => [
+    {
+      text: "delete from challenge_destinations where challenge_id in (select id from code_challenges where account_id = ?)",
+      values: [accountId],
+    },
+    ...ownTables.map((table) => ({ text: `delete from ${table} where account_id = ?`, values: [accountId] })),
+    { text: "delete from accounts where id = ?", values: [accountId] },
+  ],
+  forgetExpired: ({ at }) => [
+    ...(["customer", "staff"] as const).map((who) => overSessions(who, at)),
+    {
+      text: "delete from challenge_destinations where challenge_id in (select id from code_challenges where issued_at < ?)",
+      values: [at - aDay],
+    },
+    { text: "delete from code_challenges where issued_at < ?", values: [at - aDay] },
+    { text: "delete from codes_sent where sent_at < ?", values: [at - aDay] },
+    { text: "delete from last_codes where sent_at < ?", values: [at - aDay] },
+    { text: "delete from limit_counters where ends_at <= ?", values: [at] },
+    { text: "delete from tickets where expires_at <= ?", values: [at] },
+  ],
+}
+
+const aDay = 24 * 60 * 60_000
+
+const ownTables = [
+  "account_identities",
+  "sessions",
+  "known_browsers",
+  "code_challenges",
+  "tickets",
+  "saved_addresses",
+  "saved_contacts",
+  "profile_images",
+  "proved_emails",
+]
+
+/** Claims a proved e-mail for its account: the second of two that prove it conflicts. */
+const provedEmail = ({ id, contacts: { email, isEmailProved } }: Account): readonly Write[] =>
+  isEmailProved
+    ? [
+        {
+          ...insertOf("proved_emails", { email, account_id: id }, unlessAnothers),
+          mustApply: true,
+        },
+      ]
+    : []
+
+const unlessAnothers = `
+  (email) do update set account_id = excluded.account_id
+  where proved_emails.account_id = excluded.account_id`
+
+const lastCode = `
+  insert into last_codes (destination, sent_at) values (?, ?)
+  on conflict (destination) do update set sent_at = excluded.sent_at
+  where last_codes.sent_at <= ?`
+
+const countUp = ({ key, begin, end }: Counter, limit: number): Write => ({
+  text: countOne,
+  values: [key, begin, end, limit],
+  mustApply: true,
+})
+
+const countOne = `
+  insert into limit_counters (name, begins_at, ends_at, counted) values (?, ?, ?, 1)
+  on conflict (name, begins_at) do update set counted = limit_counters.counted + 1
+  where limit_counters.counted < ?`
+
+const saved = (
+  table: "saved_addresses" | "saved_contacts",
+  accountId: string,
+  entry: { readonly id: string },
+  at: number,
+): Write =>
+  insertOf(
+    table,
+    { id: entry.id, account_id: accountId, details: JSON.stringify(entry), made_at: at },
+    `(id) do update set details = excluded.details where ${table}.account_id = excluded.account_id`,
+  )
+
+const deleteOwned = (table: string, column: "id" | "name", accountId: string, value: ColumnValue): Write => ({
+  text: `delete from ${table} where ${column} = ? and account_id = ?`,
+  values: [value, accountId],
+})
+
+const claim = "update bookings set account_id = ? where reference = ? and account_id is null and company_id is null"
+
+const staffList = staffRoles.map((role) => `'${role}'`).join(", ")
+
+function overSessions(who: keyof typeof sessionLifetimes, at: number): Write {
+  const { idle, absolute } = sessionLifetimes[who]
+  return {
+    text: `delete from sessions where role ${who === "staff" ? "in" : "not in"} (${staffList}) and (last_seen_at <= ? or opened_at <= ?)`,
+    values: [at - idle, at - absolute],
+  }
+}
