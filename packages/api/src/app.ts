@@ -7,18 +7,21 @@ import type { ServerClock } from "./clock.ts"
 import type { Settings } from "./config.ts"
 import { sendFault } from "./http/answer.ts"
 import { mountApiDescription } from "./http/api-description.ts"
-import { guestCallers } from "./http/callers.ts"
 import { mountDevClock } from "./http/dev-clock.ts"
 import { guestCookie } from "./http/guest.ts"
 import { healthz, type Readiness, readyz } from "./http/health.ts"
+import { idempotencyTurns } from "./http/idempotency-turns.ts"
+import { type IdentitySigner, mountTestIssuer } from "./http/issuer-page.ts"
 import { answerErrors } from "./http/json-body.ts"
 import { knownHosts } from "./http/known-hosts.ts"
+import { type MailboxReader, mountMailbox } from "./http/mailbox-page.ts"
 import { behindKey, type Metrics } from "./http/metrics.ts"
 import { type Mounting, mountAll } from "./http/mount.ts"
 import { mountPages } from "./http/pages.ts"
 import type { RateLimiter } from "./http/rate-limits.ts"
 import { requestLog } from "./http/request-log.ts"
 import { apiHeaders, pageHeaders } from "./http/security-headers.ts"
+import { sessionCallers, sessionCookie } from "./http/session.ts"
 import type { WebAssets } from "./http/web-assets.ts"
 import { routes } from "./routes.ts"
 
@@ -31,6 +34,9 @@ export interface Parts {
   readonly limiter: RateLimiter
   readonly log: Logger
   readonly metrics: Metrics
+  /** What was kept instead of sent, and who signs far sign-ins; null in production. */
+  readonly readMailbox: MailboxReader | null
+  readonly issuer: { readonly keys: unknown; readonly issue: IdentitySigner } | null
   readonly webAssets: WebAssets | null
   /** Whether `webAssets` is a development server, whose pages need a wider policy. */
   readonly isDevelopmentServer: boolean
@@ -40,6 +46,7 @@ export interface Parts {
 export function createApp(parts: Parts): Express {
   const { settings, clock, runtime, log, metrics, webAssets } = parts
   const isSecure = settings.baseUrl.startsWith("https:")
+  const sessions = sessionCookie(isSecure)
   const app = express()
   app.disable("x-powered-by")
   app.disable("etag")
@@ -56,6 +63,7 @@ export function createApp(parts: Parts): Express {
   app.use((request, response, next) => {
     response.locals.requestId = String(request.id)
     response.locals.clock = clock
+    response.locals.sessions = sessions
     response.setHeader("Request-Id", response.locals.requestId)
     next()
   })
@@ -68,8 +76,9 @@ export function createApp(parts: Parts): Express {
   const mounting: Mounting = {
     router: api,
     servicesFor: (caller) => drivingPorts(runtime, caller),
-    readCaller: guestCallers(guests),
+    readCaller: sessionCallers(runtime, sessions, guests),
     guests,
+    turns: idempotencyTurns(),
     limiter: parts.limiter,
   }
   mountAll(mounting, endpointTable, routes)
@@ -78,6 +87,9 @@ export function createApp(parts: Parts): Express {
   app.use(["/v1.0", "/v2.0"], (request, response) => sendFault(request, response, "unknown-call"))
 
   if (settings.environment === "development") mountDevClock(app, clock)
+
+  if (parts.issuer) mountTestIssuer(app, parts.issuer.keys, parts.issuer.issue)
+  if (parts.readMailbox) mountMailbox(app, parts.readMailbox)
 
   app.use(...pageHeaders(isSecure, parts.isDevelopmentServer))
   mountPages(app, webAssets, clock, settings)

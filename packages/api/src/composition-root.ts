@@ -1,11 +1,26 @@
 import { mkdirSync } from "node:fs"
 import { dirname } from "node:path"
 import { databaseLayer } from "@mersal/adapters-db/layer"
+import { Mailbox, mailbox, mailboxSender } from "@mersal/adapters-db/mailbox"
 import { countCall } from "@mersal/adapters-db/rate-limit-store"
 import { isDatabaseReady } from "@mersal/adapters-db/readiness"
 import type { SeedData } from "@mersal/adapters-db/seeds/seed"
 import { distanceLayer } from "@mersal/adapters-http/gateways/distance/great-circle"
+import { httpSms } from "@mersal/adapters-http/gateways/messages/http-sms"
+import { channelSender, noMessages } from "@mersal/adapters-http/gateways/messages/sender"
+import { smtpMail } from "@mersal/adapters-http/gateways/messages/smtp"
+import { argon2Passwords } from "@mersal/adapters-http/gateways/passwords/argon2"
+import { noPush, vapidPush } from "@mersal/adapters-http/gateways/push/vapid"
+import { facebookIssuer, googleIssuer } from "@mersal/adapters-http/gateways/social-identity/issuers"
+import { type TestIssuer, testIssuer } from "@mersal/adapters-http/gateways/social-identity/test-issuer"
+import { tokenIdentities } from "@mersal/adapters-http/gateways/social-identity/token-identities"
+import { webhookSender } from "@mersal/adapters-http/gateways/webhooks/sender"
+import { codeRules } from "@mersal/domain/account/one-time-code"
+import { cashMethods } from "@mersal/domain/payment/payment-method"
 import { ChosenReadings } from "@mersal/domain/ports/driven/chosen-readings"
+import { Contacts } from "@mersal/domain/ports/driven/contacts"
+import { PaymentOffer } from "@mersal/domain/ports/driven/payment-offer"
+import { Product } from "@mersal/domain/ports/driven/product"
 import type { DrivenPorts } from "@mersal/domain/use-cases/driving-ports"
 import * as Layer from "effect/Layer"
 import * as ManagedRuntime from "effect/ManagedRuntime"
@@ -14,6 +29,7 @@ import { clockLayer, type ServerClock } from "./clock.ts"
 import type { DatabaseSettings, Settings } from "./config.ts"
 import { effectLog } from "./http/effect-log.ts"
 import type { Readiness } from "./http/health.ts"
+import type { MailboxReader } from "./http/mailbox-page.ts"
 import type { CallCounter } from "./http/rate-limits.ts"
 
 /** Everything that the server is made of behind its routes, opened. */
@@ -22,6 +38,10 @@ export interface Composition {
   readonly isReady: Readiness
   /** Counts a call for all processes on this database. */
   readonly countCall: CallCounter
+  /** What was kept instead of sent; null in production. */
+  readonly readMailbox: MailboxReader | null
+  /** Where people sign in who have no Google or Facebook at hand; null in production. */
+  readonly issuer: TestIssuer | null
   /** Closes what was opened. */
   readonly close: () => Promise<void>
 }
@@ -56,14 +76,28 @@ function reasonOf(cause: unknown): string {
  *
  * @param seed rows that are added where they are missing, instead of the demo data
  */
-export async function compose(
-  { database, readings }: Pick<Settings, "database" | "readings">,
-  clock: ServerClock,
-  log: Logger,
-  seed?: Seed,
-): Promise<Composition> {
+export async function compose(settings: Settings, clock: ServerClock, log: Logger, seed?: Seed): Promise<Composition> {
+  const { database, environment, readings } = settings
   const chosen = Layer.succeed(ChosenReadings, readings)
-  const layer = Layer.mergeAll(databaseLayer(database, seed), distanceLayer, chosen).pipe(
+  // Cards are offered by the hosts' tabs; they are taken once there is a gateway.
+  const payments = Layer.succeed(PaymentOffer, { AE: cashMethods, QA: cashMethods })
+  const webhooks = webhookSender({ mayBeInner: environment === "development" })
+  const isProduction = environment === "production"
+  const issuer = isProduction ? null : await testIssuer(settings.baseUrl)
+  const layer = Layer.mergeAll(
+    messageLayer(settings),
+    mailbox,
+    settings.messages.push ? vapidPush(settings.messages.push) : noPush,
+    argon2Passwords(),
+    identityLayer(settings, issuer),
+    productLayer(settings),
+    Layer.succeed(Contacts, settings.contact),
+    distanceLayer,
+    chosen,
+    payments,
+    webhooks,
+  ).pipe(
+    Layer.provideMerge(databaseLayer(database, seed)),
     Layer.provideMerge(clockLayer(clock)),
     Layer.provideMerge(effectLog(log)),
   )
@@ -80,6 +114,24 @@ export async function compose(
     runtime,
     isReady: () => runtime.runPromise(isDatabaseReady),
     countCall: (key, seconds) => runtime.runPromise(countCall(key, seconds)),
+    readMailbox: isProduction ? null : (to) => runtime.runPromise(Mailbox.use(({ list }) => list(to))),
+    issuer,
     close: () => runtime.dispose(),
   }
 }
+
+/** Messages go out where there is somebody to carry them, else to the local mailbox, and in production nowhere. */
+const messageLayer = ({ environment, messages: { smtp, sms } }: Settings) =>
+  channelSender({ email: smtp && smtpMail(smtp), sms: sms && httpSms(sms) }).pipe(
+    Layer.provide(environment === "production" ? noMessages : mailboxSender),
+  )
+
+/** The providers that are set up; in development the test issuer stands for those that are not. */
+function identityLayer({ social: { google, facebook } }: Settings, issuer: TestIssuer | null) {
+  const real = [...(google ? [googleIssuer(google)] : []), ...(facebook ? [facebookIssuer(facebook)] : [])]
+  const missing = (issuer?.issuers ?? []).filter(({ provider }) => !real.some((each) => each.provider === provider))
+  return tokenIdentities([...real, ...missing])
+}
+
+const productLayer = ({ productName, baseUrl, codeLength }: Settings) =>
+  Layer.succeed(Product, { name: productName, baseUrl, codeRules: { ...codeRules, length: codeLength } })

@@ -1,5 +1,6 @@
 import { isIP } from "node:net"
 import { join, resolve } from "node:path"
+import { codeRules } from "@mersal/domain/account/one-time-code"
 import { isReading, readingNames } from "@mersal/domain/booking/market-schedule"
 import { parseIso } from "@mersal/domain/calendar/iso-instant"
 import { type Environment, type HostTable, hostProfiles, type ProfileId } from "@mersal/domain/market/host-profile"
@@ -33,6 +34,12 @@ export interface Settings {
   readonly rateLimits: RateLimits
   /** Where calls are counted: a process by itself, or all processes on the database together. */
   readonly rateLimitStore: "memory" | "database"
+  /** Who carries messages out; null where nobody does. */
+  readonly messages: MessageSettings
+  /** Client ids of the far sign-ins that are offered; null for one that is not. */
+  readonly social: { readonly google: string | null; readonly facebook: string | null }
+  /** Digits of a one-time code (D26). */
+  readonly codeLength: number
   /** How Prometheus gets at /metrics: with a key on the same port, or on a port of its own, which nothing else reaches. */
   readonly metrics: { readonly key: string | null; readonly port: number | null }
 }
@@ -41,6 +48,13 @@ export interface Settings {
 export type DatabaseSettings =
   | { readonly kind: "sqlite"; readonly path: string }
   | { readonly kind: "postgres"; readonly url: string }
+
+/** None of it but `from` and `contact` may be said: the rest holds passwords and keys. */
+export interface MessageSettings {
+  readonly smtp: { readonly url: string; readonly from: string } | null
+  readonly sms: { readonly url: string; readonly body: string | null; readonly authorization: string | null } | null
+  readonly push: { readonly contact: string; readonly publicKey: string; readonly privateKey: string } | null
+}
 
 export interface Contact {
   /** As people dial it, with the plus sign. */
@@ -83,6 +97,18 @@ const variables = [
   "RATE_LIMIT_STORE",
   "METRICS_KEY",
   "METRICS_PORT",
+  "SMTP_URL",
+  "MAIL_FROM",
+  "SMS_URL",
+  "SMS_BODY",
+  "SMS_AUTHORIZATION",
+  "VAPID_CONTACT",
+  "VAPID_PUBLIC_KEY",
+  "VAPID_PRIVATE_KEY",
+  "MESSAGES_OPTIONAL",
+  "GOOGLE_CLIENT_ID",
+  "FACEBOOK_APP_ID",
+  "CODE_LENGTH",
 ] as const
 type Variable = (typeof variables)[number]
 
@@ -107,6 +133,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
   const inProject: DatabaseSettings = { kind: "sqlite", path: join(projectRoot, "data", "mersal.sqlite") }
   const database = read<DatabaseSettings>("DATABASE_URL", inProject, parseDatabase)
   const baseUrl = read("BASE_URL", `http://localhost:${port}`, parseOrigin)
+  const optional = read(
+    "MESSAGES_OPTIONAL",
+    environment === "development",
+    (text) => oneOf(["yes", "no"])(text) === "yes",
+  )
+  const messages = readMessages(read, problems, optional)
   const settings: Settings = {
     port,
     database,
@@ -134,6 +166,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
       database.kind === "postgres" ? "database" : "memory",
       oneOf(["memory", "database"]),
     ),
+    messages,
+    social: {
+      google: read("GOOGLE_CLIENT_ID", null, matching(/^[\w.-]{1,200}$/, "a client id of Google")),
+      facebook: read("FACEBOOK_APP_ID", null, matching(/^\d{1,40}$/, "an app id of Facebook")),
+    },
+    codeLength: read<number>("CODE_LENGTH", codeRules.length, parseCodeLength),
     metrics: {
       key: read("METRICS_KEY", null, matching(/^[\x21-\x7e]{16,}$/, "at least 16 printable characters")),
       port: read<number | null>("METRICS_PORT", null, parsePort),
@@ -141,6 +179,43 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
   }
   if (problems.length > 0) throw new SettingsRefused(problems)
   return settings
+}
+
+type Read = <Value>(name: Variable, fallback: Value, parse: (text: string) => Value | Wrong) => Value
+
+/** What carries messages out. Of pairs one half alone is a slip, and in production so is a channel that nobody serves. */
+function readMessages(read: Read, problems: string[], isOptional: boolean): MessageSettings {
+  const whole = (text: string): string | Wrong => text
+  const smtpUrl = read<string | null>("SMTP_URL", null, parseSmtp)
+  const from = read<string | null>("MAIL_FROM", null, parseSender)
+  const smsUrl = read<string | null>("SMS_URL", null, parseSmsTemplate)
+  const publicKey = read<string | null>("VAPID_PUBLIC_KEY", null, whole)
+  const privateKey = read<string | null>("VAPID_PRIVATE_KEY", null, whole)
+  const contact = read<string | null>(
+    "VAPID_CONTACT",
+    null,
+    matching(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, "a mailto: or https address"),
+  )
+  if ((smtpUrl === null) !== (from === null)) problems.push("SMTP_URL and MAIL_FROM must be set together")
+  const push = [publicKey, privateKey, contact].filter((value) => value !== null)
+  if (push.length > 0 && push.length < 3)
+    problems.push("VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_CONTACT must be set together")
+  if (!isOptional && smtpUrl === null)
+    problems.push("SMTP_URL must be set when MERSAL_ENV is production, or MESSAGES_OPTIONAL=yes: no code could go out")
+  if (!isOptional && smsUrl === null)
+    problems.push("SMS_URL must be set when MERSAL_ENV is production, or MESSAGES_OPTIONAL=yes: no code could go out")
+  return {
+    smtp: smtpUrl === null || from === null ? null : { url: smtpUrl, from },
+    sms:
+      smsUrl === null
+        ? null
+        : {
+            url: smsUrl,
+            body: read<string | null>("SMS_BODY", null, whole),
+            authorization: read<string | null>("SMS_AUTHORIZATION", null, whole),
+          },
+    push: publicKey && privateKey && contact ? { contact, publicKey, privateKey } : null,
+  }
 }
 
 const variableTexts = Config.all(
@@ -216,6 +291,31 @@ function parseHosts(text: string): HostTable | Wrong {
     table[host.toLowerCase()] = profile as ProfileId
   }
   return table
+}
+
+function parseSmtp(text: string): string | Wrong {
+  const url = URL.canParse(text) ? new URL(text) : null
+  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== ""
+    ? text
+    : new Wrong("must be smtp://USER:PASSWORD@HOST:PORT or smtps://…")
+}
+
+/** An address, or a name with an address: one line that no header of our own can be put into. */
+const parseSender = (text: string): string | Wrong =>
+  /^([^<>@\r\n,;]+ )?<?[^\s<>@,;]+@[^\s<>@,;]+>?$/.test(text) ? text : new Wrong("must be NAME <ADDRESS> or ADDRESS")
+
+/** Only over https, but to this machine; a mark in the host would lead messages elsewhere. */
+function parseSmsTemplate(text: string): string | Wrong {
+  const url = URL.canParse(text) ? new URL(text) : null
+  const isLocal = url?.hostname === "localhost" || url?.hostname === "127.0.0.1"
+  const isSafe = url !== null && (url.protocol === "https:" || (url.protocol === "http:" && isLocal))
+  return isSafe && !/[{}]|%7[bd]/i.test(url.host + url.username + url.password)
+    ? text
+    : new Wrong("must be an https address, with {to} and {text} in its path or query where they belong")
+}
+
+function parseCodeLength(text: string): number | Wrong {
+  return /^[4-8]$/.test(text) ? Number(text) : new Wrong("must be 4 to 8 digits")
 }
 
 const parseProductName = (text: string): string | Wrong =>

@@ -1,11 +1,13 @@
 import type { endpointTable } from "@mersal/adapters-http/contract/endpoint-table"
 import type { Routes } from "./http/mount.ts"
+import { accountRoutes } from "./routes/account.ts"
 import { bookingRoutes } from "./routes/booking.ts"
 import { consumerRoutes } from "./routes/consumers.ts"
 import { corporateRoutes } from "./routes/corporate.ts"
 import { coverageRoutes } from "./routes/coverage.ts"
 import { liveRoutes } from "./routes/live.ts"
 import { operationsRoutes } from "./routes/operations.ts"
+import { ownBookingRoutes } from "./routes/own-bookings.ts"
 import { pricingRoutes } from "./routes/pricing.ts"
 import { scheduleRoutes } from "./routes/schedule.ts"
 import { trackingRoutes } from "./routes/tracking.ts"
@@ -16,7 +18,9 @@ export const routes: Routes<typeof endpointTable> = {
   ...pricingRoutes,
   ...coverageRoutes,
   ...bookingRoutes,
+  ...ownBookingRoutes,
   ...trackingRoutes,
+  ...accountRoutes,
   ...liveRoutes,
   ...operationsRoutes,
   ...consumerRoutes,

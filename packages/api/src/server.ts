@@ -48,7 +48,7 @@ export async function startServer(
   const built = options.webAssets ? null : builtAssets(join(projectRoot, "packages/web/dist"))
   if (!options.webAssets && !built) log.warn(missingPages)
 
-  const { runtime, isReady, countCall, close } = await compose(settings, clock, log, options.seed)
+  const { runtime, isReady, countCall, readMailbox, issuer, close } = await compose(settings, clock, log, options.seed)
   const metrics = serverMetrics([])
   let isStopping = false
   const app = createApp({
@@ -57,6 +57,8 @@ export async function startServer(
     runtime,
     log,
     metrics,
+    readMailbox,
+    issuer,
     limiter:
       settings.rateLimitStore === "database"
         ? sharedRateLimiter(settings.rateLimits, countCall)

@@ -24,8 +24,8 @@ export interface EndpointRow<Request, Answer> {
   readonly remembersGuest?: true
   /** What to call instead, for those forms that are kept for the specification's callers only (D27). */
   readonly deprecated?: string
-  /** What comes in the place of a JSON body. */
-  readonly takes?: "form" | "image"
+  /** What comes in the place of a JSON body; "optional-json": where none needs to come at all. */
+  readonly takes?: "form" | "image" | "optional-json"
   /** What is answered in the place of JSON. */
   readonly gives?: "file" | "events"
   /** A request of which the reference shows the answer, and which a test sends. */

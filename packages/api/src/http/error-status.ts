@@ -3,16 +3,22 @@ import type { PlaceFields } from "@mersal/adapters-http/contract/endpoint"
 import type { WireError } from "@mersal/adapters-http/contract/error-envelope"
 import { encodeRefusal, type Refusal } from "@mersal/adapters-http/contract/refusals/refusals"
 import { type ErrorTexts, type Language, textsIn } from "./language.ts"
+import { accountAnswers } from "./refusals/account.ts"
 import { bookingAnswers } from "./refusals/booking.ts"
 import { consumerAnswers } from "./refusals/consumers.ts"
 import { corporateAnswers } from "./refusals/corporate.ts"
 import { operationsAnswers } from "./refusals/operations.ts"
+import { ownBookingAnswers } from "./refusals/own-bookings.ts"
+import { promoAnswers } from "./refusals/promo.ts"
 import type { RefusalAnswer, RefusalAnswers } from "./refusals/refusal-answers.ts"
 import { trackingAnswers } from "./refusals/tracking.ts"
 
 /** Status and words of every refusal of a use case. */
 const answers: RefusalAnswers<Refusal> = {
+  ...accountAnswers,
   ...bookingAnswers,
+  ...ownBookingAnswers,
+  ...promoAnswers,
   ...operationsAnswers,
   ...consumerAnswers,
   ...corporateAnswers,
@@ -61,6 +67,7 @@ export const edgeFaults = {
   "cross-site": { status: 403, text: "crossSite" },
   "unknown-call": { status: 404, text: "unknownCall" },
   "method-not-allowed": { status: 405, text: "methodNotAllowed" },
+  "in-progress": { status: 409, text: "inProgress" },
   "body-too-large": { status: 413, text: "bodyTooLarge" },
   "json-only": { status: 415, text: "jsonOnly" },
   "form-only": { status: 415, text: "formOnly" },
@@ -70,6 +77,7 @@ export const edgeFaults = {
   "refused-field": { status: 422, text: "refusedField" },
   "nested-too-deeply": { status: 422, text: "nestedTooDeeply" },
   "invalid-clock-move": { status: 422, text: "clockMove" },
+  "invalid-identity": { status: 422, text: "invalidIdentity" },
   "too-many-requests": { status: 429, text: "tooManyRequests" },
   "something-went-wrong": { status: 500, text: "somethingWentWrong" },
   stopping: { status: 503, text: "stopping" },

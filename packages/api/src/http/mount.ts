@@ -16,6 +16,7 @@ import { type FileAnswer, sendFile } from "./file-answer.ts"
 import { formBody } from "./form-body.ts"
 import type { GuestCookie } from "./guest.ts"
 import { idempotencyKeyOf } from "./idempotency.ts"
+import type { IdempotencyTurns } from "./idempotency-turns.ts"
 import { imageBody } from "./image-body.ts"
 import { jsonBody } from "./json-body.ts"
 import { textsIn } from "./language.ts"
@@ -39,6 +40,7 @@ export interface Mounting {
   readonly readCaller: CallerReader
   readonly guests: GuestCookie
   readonly limiter: RateLimiter
+  readonly turns: IdempotencyTurns
 }
 
 /** The method of a driving port that serves an endpoint. */
@@ -47,8 +49,8 @@ export type Serve<Wanted, Value> = (services: Services, request: Wanted, options
 /** A call that does more to the exchange than answer it: it sets or takes a cookie. */
 export interface ServeWithEffect<Wanted, Value> {
   readonly serve: Serve<Wanted, Value>
-  /** Called with a good answer before it is sent. */
-  readonly beforeSending: (answer: Value, request: Request, response: Response) => void
+  /** Called with a good answer; what it answers is sent. */
+  readonly beforeSending: (answer: Value, request: Request, response: Response) => Value
 }
 
 /** How each row of a table is served: one that is missing does not compile. */
@@ -90,20 +92,30 @@ function mount(
     const { caller } = response.locals
     const idempotencyKey = row.isIdempotent ? idempotencyKeyOf(request, endpoint.path, caller.guestId) : null
     if (idempotencyKey === false) return sendFault(request, response, "invalid-idempotency-key", "Idempotency-Key")
+    const leave = idempotencyKey === null ? noTurn : await mounting.turns(`${principalOf(caller)}|${idempotencyKey}`)
+    if (leave === null) return sendFault(request, response, "in-progress")
     const known = row.remembersGuest && caller.guestId === null ? withGuest(caller, guests.issue(response)) : caller
 
     const answer = await serve(servicesFor(known), decoded.success, {
       signal: goneSignal(response),
-      ...(idempotencyKey !== null && { idempotencyKey }),
-    })
+      ...(idempotencyKey !== null && {
+        idempotencyKey,
+        onReplayed: () => void response.setHeader("Idempotent-Replayed", "true"),
+      }),
+    }).finally(leave)
     if (Result.isSuccess(answer)) {
-      beforeSending?.(answer.success, request, response)
-      return send(response, row, answer.success)
+      const sent = beforeSending ? beforeSending(answer.success, request, response) : answer.success
+      return send(response, row, sent)
     }
     const refusal = answer.failure
     // Use cases on the server never lose a network; a failure of this kind would be a bug.
     if (!isRefusal(refusal)) throw refusal
     const { status, errors } = refusalAnswer(refusal, languageFor(request), endpoint.placeFields)
+    const retryAt = "retryAt" in refusal ? refusal.retryAt : null
+    if (retryAt !== null) {
+      const wait = Math.ceil((retryAt - response.locals.clock.currentTimeMillisUnsafe()) / 1_000)
+      response.setHeader("Retry-After", String(Math.max(1, wait)))
+    }
     sendErrors(response, status, errors)
   }
 
@@ -117,11 +129,18 @@ function mount(
   router.route(endpoint.path)[isRead ? "get" : methodNames[endpoint.method]](...handlers)
 }
 
+const noTurn = (): void => {}
+
+/** Whose a key is: two callers with the same one have nothing to do with each other. */
+const principalOf = ({ actor, guestId }: Caller): string =>
+  actor.type === "guest" ? `guest|${guestId ?? ""}` : `account|${actor.id}`
+
 const methodNames = { GET: "get", POST: "post", PUT: "put", DELETE: "delete" } as const
 
 function bodyReader({ takes, endpoint }: EndpointRow<unknown, unknown>): readonly RequestHandler[] {
   if (takes === "form") return [formBody]
   if (takes === "image") return [imageBody]
+  if (takes === "optional-json") return [optionalJsonBody]
   // What is to be deleted stands in the path; a body is read where one comes.
   return endpoint.method === "DELETE" ? [optionalJsonBody] : [jsonBody]
 }
@@ -156,6 +175,7 @@ const admitted =
 const withGuest = (caller: Caller, guestId: string): Caller => ({
   ...caller,
   guestId,
+  isNewGuest: true,
   actor: caller.actor.type === "guest" ? { ...caller.actor, id: guestId } : caller.actor,
 })
 

@@ -80,17 +80,25 @@ export async function startProduct(overrides: Partial<Settings> = {}, seed?: See
   }
 }
 
-const jars = new Map<string, string>()
+const jars = new Map<string, Map<string, string>>()
 
 function connectionOf(url: string, browser: string | undefined) {
-  const jar = `${url} ${browser}`
+  const name = `${url} ${browser}`
+  const jar = jars.get(name) ?? new Map<string, string>()
+  if (browser !== undefined) jars.set(name, jar)
   const fetchWithCookies: typeof fetch = async (address, init) => {
-    const cookie = browser === undefined ? undefined : jars.get(jar)
     const headers = new Headers(init?.headers)
-    if (cookie !== undefined) headers.set("cookie", cookie)
+    if (browser !== undefined) {
+      headers.set("cookie", [...jar].map(([cookie, value]) => `${cookie}=${value}`).join("; "))
+      // What tells a page's call from a program's.
+      headers.set("sec-fetch-site", "same-origin")
+    }
     const response = await fetch(address, { ...init, headers })
-    const given = response.headers.getSetCookie()[0]?.split(";", 1)[0]
-    if (given !== undefined) jars.set(jar, given)
+    for (const given of response.headers.getSetCookie()) {
+      const [cookie = "", value = ""] = (given.split(";", 1)[0] ?? "").split("=")
+      if (/max-age=0/i.test(given)) jar.delete(cookie)
+      else jar.set(cookie, value)
+    }
     return response
   }
   return {

@@ -5,6 +5,7 @@ import { type ConsumerRefusal, consumerRefusals } from "./consumers.ts"
 import { type CorporateRefusal, corporateRefusals } from "./corporate.ts"
 import { type OperationsRefusal, operationsRefusals } from "./operations.ts"
 import { type OwnBookingRefusal, ownBookingRefusals } from "./own-bookings.ts"
+import { type PromoRefusal, promoRefusals } from "./promo.ts"
 import type { BareWireError, RefusalCodec, RefusalCodecs } from "./refusal-codec.ts"
 import { type TrackingRefusal, trackingRefusals } from "./tracking.ts"
 
@@ -16,12 +17,14 @@ export type Refusal =
   | CorporateRefusal
   | OperationsRefusal
   | OwnBookingRefusal
+  | PromoRefusal
   | TrackingRefusal
 
 export const refusals: RefusalCodecs<Refusal> = {
   ...accountRefusals,
   ...bookingRefusals,
   ...ownBookingRefusals,
+  ...promoRefusals,
   ...operationsRefusals,
   ...consumerRefusals,
   ...corporateRefusals,

@@ -1,0 +1,82 @@
+import { registerTypes } from "@mersal/domain/account/role"
+import type { Router } from "express"
+import { sendFault, sendJson } from "./answer.ts"
+import { jsonBody } from "./json-body.ts"
+import { escaped } from "./mailbox-page.ts"
+import { sameSiteOnly } from "./same-site.ts"
+
+/** Signs for anybody who says who he is. */
+export type IdentitySigner = (
+  provider: "google" | "facebook",
+  identity: {
+    readonly subject: string
+    readonly email: string
+    readonly isEmailVerified: boolean
+    readonly name: string
+  },
+  nonce: string,
+) => Promise<string>
+
+/**
+ * The test issuer's sign-in, where Google's and Facebook's would be: GET /dev/issuer shows a form and hands the token to
+ * the page that opened it; POST /dev/issuer answers the token to a program; GET /dev/issuer/keys are its public keys. It
+ * believes whoever comes, and is mounted outside production only.
+ */
+export function mountTestIssuer(router: Router, keys: unknown, sign: IdentitySigner): void {
+  router.get("/dev/issuer/keys", (_, response) => sendJson(response, 200, keys))
+  router.get("/dev/issuer/page.js", (_, response) => void response.type("text/javascript").send(script))
+  router.get("/dev/issuer", (request, response) => {
+    const { client_id: clientId, nonce } = request.query
+    response.setHeader("Cache-Control", "no-store")
+    response.type("html").send(page(String(clientId ?? ""), String(nonce ?? "")))
+  })
+  router.post("/dev/issuer", sameSiteOnly, jsonBody, async (request, response) => {
+    const wanted = readWanted(request.body)
+    if (typeof wanted === "string") return sendFault(request, response, "invalid-identity", wanted)
+    const { provider, nonce, ...identity } = wanted
+    sendJson(response, 200, { success: true, data: { token: await sign(provider, identity, nonce) } })
+  })
+}
+
+/** What is asked for, or the field at fault. */
+function readWanted(body: unknown) {
+  const { provider, email, name, subject, emailVerified, nonce } = (body ?? {}) as Record<string, unknown>
+  const known = registerTypes.find((type) => type === provider)
+  if (known === undefined || known === "normal") return "provider"
+  if (typeof email !== "string" || email.length > 254) return "email"
+  if (typeof name !== "string" || name.length > 400) return "name"
+  if (typeof nonce !== "string" || nonce.length > 200) return "nonce"
+  if (subject !== undefined && (typeof subject !== "string" || subject.length > 255)) return "subject"
+  return { provider: known, email, name, nonce, subject: subject ?? email, isEmailVerified: emailVerified !== false }
+}
+
+const page = (clientId: string, nonce: string): string =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>/dev/issuer</title><h1>/dev/issuer</h1>
+<form data-provider="${escaped(clientId.replace(/^test-/, ""))}" data-nonce="${escaped(nonce)}">
+<p><label>email <input name="email" type="email" required autofocus></label>
+<p><label>name <input name="name"></label>
+<p><label><input name="emailVerified" type="checkbox" checked> email_verified</label>
+<p><button>OK</button><output></output></form><script src="/dev/issuer/page.js"></script></html>`
+
+/** Hands the token to the page that opened this one, if it is of this very site; else it shows it. */
+const script = `"use strict"
+const form = document.forms[0]
+form.addEventListener("submit", async (event) => {
+  event.preventDefault()
+  const { email, name, emailVerified } = form.elements
+  const response = await fetch("/dev/issuer", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      provider: form.dataset.provider, nonce: form.dataset.nonce,
+      email: email.value, name: name.value, emailVerified: emailVerified.checked,
+    }),
+  })
+  const { data, errors } = await response.json()
+  if (data && window.opener) {
+    window.opener.postMessage({ type: "identity-token", token: data.token }, location.origin)
+    window.close()
+  } else form.querySelector("output").textContent = data ? data.token : errors[0].field
+})
+`

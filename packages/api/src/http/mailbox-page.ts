@@ -1,0 +1,39 @@
+import { toIso } from "@mersal/domain/calendar/iso-instant"
+import type { Message } from "@mersal/domain/ports/driven/messages"
+import type { Router } from "express"
+import { sendJson } from "./answer.ts"
+
+/** Messages that were kept instead of sent, the newest first; those to one phone or e-mail when it is given. */
+export type MailboxReader = (to: string | null) => Promise<readonly (Message & { readonly sentAt: number })[]>
+
+/**
+ * GET /dev/mailbox: what would have gone out by e-mail and SMS, with its codes. `?to=` shows one phone or e-mail, and a
+ * caller who asks for JSON gets it. Mounted outside production only.
+ */
+export function mountMailbox(router: Router, read: MailboxReader): void {
+  router.get("/dev/mailbox", async (request, response) => {
+    const { to } = request.query
+    const messages = await read(typeof to === "string" && to !== "" ? to : null)
+    if (request.accepts(["html", "json"]) === "json") {
+      return sendJson(response, 200, {
+        success: true,
+        data: messages.map(({ sentAt, ...message }) => ({ ...message, sentAt: toIso(sentAt) })),
+      })
+    }
+    response.setHeader("Cache-Control", "no-store")
+    response.type("html").send(page(messages))
+  })
+}
+
+const page = (messages: Awaited<ReturnType<MailboxReader>>): string =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>/dev/mailbox</title><h1>/dev/mailbox</h1>
+${messages.map(article).join("\n")}</html>`
+
+function article(message: Message & { readonly sentAt: number }): string {
+  const subject = message.channel === "email" ? `<h2 dir="auto">${escaped(message.subject)}</h2>` : ""
+  return `<article><p>${escaped(toIso(message.sentAt))} ${message.channel} <b>${escaped(message.to)}</b></p>${subject}<pre dir="auto">${escaped(message.text)}</pre></article>`
+}
+
+/** Text as HTML shows it, in elements and in attributes. */
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -1,0 +1,91 @@
+import type { AccountRefusal } from "@mersal/adapters-http/contract/refusals/account"
+import type { AccountFormName } from "@mersal/domain/account/account-errors"
+import type { AccountIssue } from "@mersal/domain/account/account-forms"
+import { codeRules } from "@mersal/domain/account/one-time-code"
+import { fieldLimits } from "@mersal/domain/market/field-limits"
+import { account as arabicForms } from "@mersal/domain/messages/ar/account"
+import { account as englishForms } from "@mersal/domain/messages/en/account"
+import type { Texts } from "@mersal/domain/messages/texts"
+import type { Language } from "../language.ts"
+import type { RefusalAnswers } from "./refusal-answers.ts"
+
+type FormTexts = Texts<typeof englishForms>
+const formsIn = (language: Language): FormTexts => (language === "ar" ? arabicForms : englishForms)
+
+export const accountAnswers: RefusalAnswers<AccountRefusal> = {
+  InvalidAccountForm: {
+    status: 422,
+    say: ({ issues, form = "register" }, _, language) =>
+      issues.map((issue) => ({ message: formSentence(form, issue, formsIn(language)) })),
+  },
+  InvalidAddressBookEntry: {
+    status: 422,
+    say: ({ issues }, texts) => issues.map(({ kind }) => ({ message: texts.addressBook[kind] })),
+  },
+  SignInRefused: {
+    status: 401,
+    say: (_, texts) => [{ message: texts.signInRefused, details: texts.signInRefusedDetails }],
+  },
+  TooManySignIns: {
+    status: 429,
+    say: (_, texts) => [{ message: texts.tooManySignIns, details: texts.tooManySignInsDetails }],
+  },
+  CodeTooSoon: { status: 429, say: (_, texts) => [{ message: texts.codeTooSoon, details: texts.codeTooSoonDetails }] },
+  CodeNotSent: { status: 424, say: (_, __, language) => [{ message: formsIn(language).codeNotSent }] },
+  CodeRefused: {
+    status: 422,
+    say: ({ reason }, _, language) => [{ message: formsIn(language).codeRefused[reason] }],
+  },
+  PasswordTokenRefused: {
+    status: 422,
+    say: (_, texts) => [{ message: texts.passwordTokenRefused, details: texts.passwordTokenRefusedDetails }],
+  },
+  PasswordAskedAgain: { status: 403, say: (_, texts) => [{ message: texts.passwordAskedAgain }] },
+  NotSignedIn: { status: 401, say: (_, texts) => [{ message: texts.signInRequired }] },
+  SocialSignInRefused: {
+    status: 401,
+    say: ({ reason }, texts) => [
+      {
+        message: {
+          "not-offered": texts.socialNotOffered,
+          "not-proved": texts.socialNotProved,
+          unreachable: texts.socialUnreachable,
+        }[reason],
+      },
+    ],
+  },
+  AlreadyRegistered: {
+    status: 409,
+    say: (_, texts) => [{ message: texts.alreadyRegistered, details: texts.alreadyRegisteredDetails }],
+  },
+  AccountPartNotFound: { status: 404, say: (_, texts) => [{ message: texts.accountPartNotFound }] },
+  AddressBookFull: {
+    status: 409,
+    say: ({ limit }, texts) => [{ message: texts.addressBookFull(String(limit)) }],
+  },
+  ImageRefused: {
+    status: 422,
+    say: ({ reason }, texts) => [{ message: reason === "too-large" ? texts.imageTooLarge : texts.notAnImage }],
+  },
+  BookingsUnderWay: {
+    status: 409,
+    say: ({ references }, texts) => [
+      { message: texts.bookingsUnderWay, details: texts.bookingsUnderWayDetails(references.join(", ")) },
+    ],
+  },
+  LastAdmin: { status: 409, say: (_, texts) => [{ message: texts.lastAdmin, details: texts.lastAdminDetails }] },
+}
+
+/** The sentence of a form for a fault of it, or the registration's where it has none of its own (section 5). */
+function formSentence(form: AccountFormName, { field, kind }: AccountIssue, texts: FormTexts): string {
+  if (kind === "too-long") return texts.tooLong(limitOf(field))
+  if (kind === "code-missing") return texts.codeMissing(codeRules.length)
+  const sentences: Readonly<Partial<Record<string, string>>> = texts.faults[form]
+  const usual: Readonly<Partial<Record<string, string>>> = texts.faults.register
+  return sentences[kind] ?? usual[kind] ?? texts.somethingWrong
+}
+
+const limitOf = (field: AccountIssue["field"]): number => {
+  if (field === "email") return fieldLimits.email
+  return field === "password" ? fieldLimits.password : fieldLimits.name
+}

@@ -1,0 +1,81 @@
+import { callerOfSession, isSessionToken } from "@mersal/domain/use-cases/account/caller-of-session"
+import type { Caller } from "@mersal/domain/use-cases/caller"
+import { callerOfKey } from "@mersal/domain/use-cases/consumer/caller-of-key"
+import type { DrivenPorts } from "@mersal/domain/use-cases/driving-ports"
+import type * as ManagedRuntime from "effect/ManagedRuntime"
+import type { Request, Response } from "express"
+import { type CallerReader, guestCallers } from "./callers.ts"
+import type { GuestCookie } from "./guest.ts"
+
+/** What keeps a browser signed in: the session's secret in a cookie that no script reads (D27; checklist V3.3). */
+export interface SessionCookie {
+  /** The secret that a browser sent, or null. */
+  readonly read: (request: Request) => string | null
+  readonly give: (response: Response, token: string) => void
+  /** Takes it back, and all that the browser has stored of us with it (D40). */
+  readonly take: (response: Response) => void
+}
+
+declare global {
+  namespace Express {
+    interface Locals {
+      /** How this product keeps browsers signed in. */
+      sessions: SessionCookie
+    }
+  }
+}
+
+/** The longest that browsers keep a cookie, in seconds: 400 days. How long the session lasts the server says. */
+const longestAge = 400 * 24 * 60 * 60
+
+/** @param isSecure whether customers come over https: then the cookie never leaves it, nor this one host */
+export function sessionCookie(isSecure: boolean): SessionCookie {
+  const name = isSecure ? "__Host-sid" : "sid"
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`
+  const pattern = new RegExp(`(?:^|;\\s*)${name}=([0-9a-f]{64})(?:;|$)`)
+  return {
+    read: (request) => pattern.exec(request.headers.cookie ?? "")?.[1] ?? null,
+    give: (response, token) => response.append("Set-Cookie", `${name}=${token}; Max-Age=${longestAge}; ${attributes}`),
+    take: (response) => {
+      response.append("Set-Cookie", `${name}=; Max-Age=0; ${attributes}`)
+      response.setHeader("Clear-Site-Data", '"storage"')
+    },
+  }
+}
+
+/**
+ * Whether a program calls, and no browser: browsers say of every call of a page where it comes from. A program gets the
+ * session's secret in the answer, where no script of a page could ever read it.
+ */
+export const isProgram = ({ headers }: Request): boolean =>
+  headers["sec-fetch-site"] === undefined && headers.origin === undefined
+
+/**
+ * Finds out who calls: by the API key of the Authorization header, by the secret in the header `token`, or by the cookie.
+ * A key or a secret that opens nothing any more is refused; a cookie that does not is a guest's, who may sign in again.
+ * Any other text in `token` is as if it had not been sent: the specification has a fixed one there for everybody.
+ */
+export function sessionCallers(
+  runtime: ManagedRuntime.ManagedRuntime<DrivenPorts, never>,
+  cookie: SessionCookie,
+  guests: GuestCookie,
+): CallerReader {
+  const guestOf = guestCallers(guests)
+  return async (request) => {
+    const guest = (await guestOf(request)) as Caller
+    const key = /^Bearer +([\x21-\x7e]{1,200})$/i.exec(request.headers.authorization ?? "")?.[1]
+    if (key !== undefined) {
+      const found = await runtime.runPromise(callerOfKey(key))
+      if (!found) return "invalid"
+      const { actor, scopes, isSandbox } = found
+      return { ...guest, actor, scopes, isSandbox }
+    }
+    const { token } = request.headers
+    const sent = typeof token === "string" && isSessionToken(token) ? token : null
+    const secret = sent ?? cookie.read(request)
+    if (secret === null) return guest
+    const found = await runtime.runPromise(callerOfSession(secret))
+    if (!found) return sent === null ? guest : "invalid"
+    return { ...guest, actor: found.actor, sessionId: found.sessionId }
+  }
+}
