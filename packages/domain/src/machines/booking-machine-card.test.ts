@@ -7,6 +7,7 @@ import { money } from "../money/money.ts"
 import { PaymentInProgress } from "../payment/payment-errors.ts"
 import type { PlacedBooking } from "../ports/driving/booking-service.ts"
 import { NetworkFailure } from "../ports/driving/service-failure.ts"
+import { priceBreakdown } from "../pricing/price-breakdown.ts"
 import { PromoRefused } from "../promo/promo-errors.ts"
 import { priceOf } from "./booking-context.ts"
 import {
@@ -492,14 +493,18 @@ describe("the promo beside a booking", () => {
 
   it("is asked for again when it was granted on a price that is no longer charged", async () => {
     const run = await withPromo(filled)
-    run.far.placeBooking = () =>
-      Result.fail(new PriceChanged({ quote: quoteAt(3_000, "sameDay"), previousTotal: couponOn(2_500).newPrice }))
+    const price = priceBreakdown(money(3_000, "AED"), money(300, "AED"), 5)
+    const quote = { ...quoteAt(3_000, "sameDay"), price }
+    run.far.placeBooking = () => Result.fail(new PriceChanged({ quote, previousTotal: couponOn(2_500).newPrice }))
     run.far.quotePrices = () => Result.succeed(pricesAt(3_000))
     run.actor.send({ type: "booking.confirmed", now: noon })
     await run.at("placing")
     await run.at("payment")
     await run.priced()
     lost(run)
+    // The alert, the button and the next order name one total.
+    expect(run.now().context.alert).toMatchObject({ kind: "priceChanged", newTotal: money(3_150, "AED") })
+    expect(priceOf(run.now().context)?.toPay).toEqual(money(3_150, "AED"))
     const kept = await withPromo(filled)
     kept.clock.increment(minutes(14))
     await kept.priced()

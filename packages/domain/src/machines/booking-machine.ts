@@ -535,7 +535,7 @@ export const createBookingMachine = (readPhone: PhoneReader) =>
                   guard: ({ context, event }) => isCouponOutdated({ ...context, prices: event.output }),
                   target: "ready",
                   actions: [
-                    assign(({ event }) => ({ prices: event.output })),
+                    assign(({ context, event }) => withoutCoupon({ ...context, prices: event.output })),
                     { type: "tellPromo", params: "recheck-failed" },
                   ],
                 },
@@ -649,6 +649,13 @@ function heldBy({ hold }: BookingContext) {
 function required<Value>(value: Value | null): Value {
   if (value === null) throw new Error("A payment was begun of nothing that is held, or by no method")
   return value
+}
+
+/** Fresh prices and no coupon: an alert that names a new total names this one. */
+function withoutCoupon(context: BookingContext) {
+  const { alert, prices } = context
+  const newTotal = previousTotal({ ...context, coupon: null })
+  return { prices, alert: alert?.kind === "priceChanged" && newTotal ? { ...alert, newTotal } : alert }
 }
 
 function failed(error: unknown, total: ReturnType<typeof previousTotal>): { readonly alert: BookingAlert } {

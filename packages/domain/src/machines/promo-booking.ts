@@ -21,10 +21,10 @@ export const isPromoConcerned = (context: BookingContext, patch: DraftPatch): bo
   return changesPromo(promoBookingOf(context), promoBookingOf({ ...context, draft }))
 }
 
-/** Whether the price that a coupon was granted on is no longer the one that is charged. */
+/** Whether the price that a coupon was granted on is no longer the one that is charged. A complete booking keeps its own. */
 export function isCouponOutdated(context: BookingContext): boolean {
   const price = quoteOf(context)?.price
-  if (!price || !context.coupon) return false
+  if (!price || !context.coupon || context.origin === "booking-complete") return false
   const without = withDiscount(price, money(0, price.toPay.currency)).toPay
   return !isSameMoney(without, context.coupon.oldPrice)
 }
