@@ -15,8 +15,12 @@ export interface StartedPostgres {
 const nobody = 65_534
 const asNobody = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
 
-/** Starts a PostgreSQL of its own in a folder that goes with it. It forgets when the power fails: that makes it fast. */
-export async function startPostgres(): Promise<StartedPostgres> {
+/**
+ * Starts a PostgreSQL of its own in a folder that goes with it.
+ *
+ * @param options.isDurable whether it writes as it does in earnest; otherwise it forgets when the power fails, and is fast
+ */
+export async function startPostgres(options: { readonly isDurable?: boolean } = {}): Promise<StartedPostgres> {
   const scratch = mkdtempSync(join(tmpdir(), "mersal-pg-"))
   try {
     chmodSync(scratch, 0o755)
@@ -46,9 +50,7 @@ export async function startPostgres(): Promise<StartedPostgres> {
       "shared_buffers=32MB",
       "dynamic_shared_memory_type=mmap",
       "deadlock_timeout=20ms",
-      "fsync=off",
-      "synchronous_commit=off",
-      "full_page_writes=off",
+      ...(options.isDurable ? [] : ["fsync=off", "synchronous_commit=off", "full_page_writes=off"]),
     ].flatMap((setting) => ["-c", setting])
     const server = run(join(binaries, "postgres"), ["-D", data, "-p", String(port), ...settings])
     await isReady(server)

@@ -1,0 +1,29 @@
+import { makeReference, type Reference, referenceDraw } from "@mersal/domain/booking/reference"
+import type { Change } from "@mersal/domain/ports/driven/unit-of-work"
+import { sampleBooking } from "@mersal/domain/testing/sample-booking"
+
+/** What an order without a promo and without a key commits. */
+export function bookingChanges(): { readonly reference: Reference; readonly changes: readonly Change[] } {
+  const reference = newReference()
+  const { start, date } = sampleBooking.pickupWindow
+  const place = { slot: "AE/sameDay/2026-11-21/13-18", zone: "dubai", date }
+  const message = { id: `booking-confirmed-${reference}`, topic: "booking-confirmed", reference, at: start }
+  return {
+    reference,
+    changes: [
+      { kind: "insertBooking", booking: { ...sampleBooking, reference }, ownerDigest: "owner" },
+      { kind: "reserveSlot", place, limit: null },
+      { kind: "enqueue", message },
+    ],
+  }
+}
+
+function newReference(): Reference {
+  for (;;) {
+    const drawn = makeReference(
+      "AE",
+      Array.from({ length: referenceDraw }, () => Math.floor(Math.random() * 32)),
+    )
+    if (drawn !== null) return drawn
+  }
+}

@@ -1,0 +1,109 @@
+import { once } from "node:events"
+import { mkdtempSync, rmSync } from "node:fs"
+import { createServer, type RequestListener } from "node:http"
+import type { AddressInfo } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { Database, databaseConnection } from "@mersal/adapters-db/connection"
+import { writesOf } from "@mersal/adapters-db/unit-of-work"
+import { createApp } from "@mersal/api/app"
+import { ServerClock } from "@mersal/api/clock"
+import { compose } from "@mersal/api/composition-root"
+import { readSettings, type Settings } from "@mersal/api/config"
+import { serverMetrics } from "@mersal/api/http/metrics"
+import { rateLimiter } from "@mersal/api/http/rate-limits"
+import { serverLog } from "@mersal/api/http/request-log"
+import { noLimits } from "@mersal/api/testing/running-product"
+import { UnitOfWork } from "@mersal/domain/ports/driven/unit-of-work"
+import BetterSqlite3 from "better-sqlite3"
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as ManagedRuntime from "effect/ManagedRuntime"
+import express from "express"
+import { bookingChanges } from "./booking-changes.ts"
+
+export const orderPath = "/v1.0/order/createOrder"
+export const trackingPath = "/v1.0/order/tracking"
+
+function newFile(): string {
+  const folder = mkdtempSync(join(tmpdir(), "mersal-bench-"))
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }))
+  return join(folder, "bench.sqlite")
+}
+
+async function listening(app: RequestListener): Promise<number> {
+  const server = createServer(app).listen(0)
+  await once(server, "listening")
+  return (server.address() as AddressInfo).port
+}
+
+/** The product, or all of it but that what it decides is not written. */
+async function product(isStored: boolean, path = newFile()): Promise<number> {
+  const settings: Settings = {
+    ...readSettings({}),
+    database: { kind: "sqlite", path },
+    clock: { at: Date.parse("2026-11-21T06:00:00Z"), speed: 0 },
+    rateLimits: noLimits,
+  }
+  const clock = new ServerClock(settings.clock)
+  const log = serverLog(settings.logLevel)
+  const { runtime, isReady } = await compose(settings, clock, log)
+  const context = await runtime.context()
+  const forgetful = Context.add(context, UnitOfWork, { commit: () => Effect.void })
+  const app = createApp({
+    settings,
+    clock,
+    log,
+    isReady,
+    runtime: isStored ? runtime : ManagedRuntime.make(Layer.succeedContext(forgetful)),
+    metrics: serverMetrics([]),
+    limiter: rateLimiter(settings.rateLimits),
+    webAssets: null,
+    isDevelopmentServer: false,
+  })
+  return listening(app)
+}
+
+/** Express and its JSON parser over better-sqlite3: the rows of a booking, in one transaction for each request. */
+async function rawTransactions(): Promise<number> {
+  const path = newFile()
+  await Effect.runPromise(Effect.provide(Effect.asVoid(Database), databaseConnection({ kind: "sqlite", path })))
+  const database = new BetterSqlite3(path)
+  database.pragma("synchronous = FULL")
+  database.pragma("foreign_keys = ON")
+  const statements = new Map<string, BetterSqlite3.Statement<unknown[]>>()
+  const statement = (text: string) => {
+    const prepared = statements.get(text) ?? database.prepare<unknown[]>(text)
+    statements.set(text, prepared)
+    return prepared
+  }
+  const book = database.transaction((): string => {
+    const { reference, changes } = bookingChanges()
+    for (const { write } of changes.flatMap(writesOf)) statement(write.text).run(write.values)
+    return reference
+  })
+  const app = express()
+  app.post(orderPath, express.json(), (_, response) => {
+    response.json({ success: true, data: { bkref: book.immediate() } })
+  })
+  return listening(app)
+}
+
+/** Express that answers a constant as long as a tracking answer. */
+function bareExpress(): Promise<number> {
+  const app = express()
+  const data = { reference: "AE0000000000011", events: [], text: "x".repeat(300) }
+  app.get(trackingPath, (_, response) => void response.json({ success: true, data }))
+  return listening(app)
+}
+
+/** The servers that are compared; each answers its port. `path` is a database that is there already. */
+export const servers = {
+  product: (path?: string) => product(true, path),
+  "product without storage": () => product(false),
+  "raw transactions": rawTransactions,
+  "bare Express": bareExpress,
+} as const
+
+export type ServerName = keyof typeof servers
