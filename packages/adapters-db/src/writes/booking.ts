@@ -29,6 +29,14 @@ export const bookingWrites: Writing<BookingChange> = {
   ],
   dropHeld: ({ reference }) => [{ text: dropHeld, values: [reference] }],
   ...slotWrites,
+  setCapacity: ({ market, bookingType, window, capacity }) => {
+    const key = { market, booking_type: bookingType, window_id: window ?? "*" }
+    return [
+      capacity === null
+        ? { text: dropCapacity, values: Object.values(key) }
+        : insertOf("slot_capacities", { ...key, capacity }, inItsPlace),
+    ]
+  },
   saveLead: (saved) => [insertOf("leads", leadRow(saved), unlessClosed)],
   closeLead: ({ leadId, reference }) => [{ text: closeLead, values: [reference, leadId] }],
 }
@@ -40,5 +48,9 @@ const unlessClosed = `
 const dropHeld = `
   update bookings set slot = null, slot_zone = null, slot_date = null, promo_customer = null, hold_ends_at = null
   where reference = ?`
+
+const dropCapacity = "delete from slot_capacities where market = ? and booking_type = ? and window_id = ?"
+
+const inItsPlace = "(market, booking_type, window_id) do update set capacity = excluded.capacity"
 
 const closeLead = "update leads set booked_as = ? where id = ? and booked_as is null"

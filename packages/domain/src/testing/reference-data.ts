@@ -1,4 +1,3 @@
-import type { SlotCapacity } from "../booking/slot-capacity.ts"
 import { type LocalDate, localDate } from "../calendar/local-date.ts"
 import type { MarketId } from "../market/market.ts"
 import type { PaymentMethod } from "../payment/payment-method.ts"
@@ -21,8 +20,6 @@ export interface ReferenceData {
   readonly areas: readonly ServiceArea[]
   readonly places: readonly GazetteerEntry[]
   readonly closures: Readonly<Record<MarketId, readonly Closure[]>>
-  /** Windows that take so many bookings and no more; without limits when not said. */
-  readonly capacities?: Partial<Readonly<Record<MarketId, readonly SlotCapacity[]>>>
   readonly promos?: readonly Promo[]
   readonly banners?: readonly Banner[]
   readonly internationalRates?: readonly InternationalRate[]

@@ -19,6 +19,7 @@ import { outboxContract } from "./outbox.ts"
 import { promoUsesContract } from "./promo-uses.ts"
 import { closureCalendarContract, priceListsContract, serviceAreasContract } from "./reference-data-ports.ts"
 import { referenceEditingContract } from "./reference-editing.ts"
+import { scarceBookingsContract } from "./scarce-bookings.ts"
 import { digestContract, idSourceContract } from "./secrets.ts"
 import { unitOfWorkContract } from "./unit-of-work.ts"
 
@@ -42,6 +43,7 @@ export const drivenContracts: Readonly<
   Record<string, readonly DrivenCase<Exclude<DrivenPorts, ElsewherePorts> | StoreInspection>[]>
 > = {
   "the unit of work": unitOfWorkContract,
+  "what bookings hold": scarceBookingsContract,
   "the outbox": outboxContract,
   "uses of promos": promoUsesContract,
   companies: companiesContract,

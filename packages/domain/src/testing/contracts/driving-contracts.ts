@@ -2,6 +2,7 @@ import { bookingServiceContract } from "./booking-service.ts"
 import type { ServiceCase } from "./contract-case.ts"
 import { coverageServiceContract } from "./coverage-service.ts"
 import { internationalServiceContract, leadServiceContract } from "./lead-services.ts"
+import { ownBookingServiceContract } from "./own-booking-service.ts"
 import { pricingServiceContract } from "./pricing-service.ts"
 import { promoServiceContract } from "./promo-service.ts"
 import { referenceDataServiceContract } from "./reference-data-service.ts"
@@ -18,6 +19,7 @@ export const drivingContracts: Readonly<Record<string, readonly ServiceCase[]>> 
   coverage: coverageServiceContract,
   international: internationalServiceContract,
   leads: leadServiceContract,
+  ownBookings: ownBookingServiceContract,
   pricing: pricingServiceContract,
   promo: promoServiceContract,
   referenceData: referenceDataServiceContract,

@@ -28,6 +28,7 @@ export const trackingServiceContract: readonly ServiceCase[] = [
           deliveryWindow: booking.deliveryWindow,
           attempt: 1,
           events: [],
+          driver: null,
           booking: null,
         })
       }

@@ -1,5 +1,7 @@
 import type { Reference } from "../../booking/reference.ts"
+import type { SlotCapacity } from "../../booking/slot-capacity.ts"
 import { placeKey, type SlotPlace } from "../../booking/slot-place.ts"
+import type { MarketId } from "../../market/market.ts"
 import { noBelongings, type StoredBooking } from "../../ports/driven/bookings.ts"
 import type { BookingChange } from "../../ports/driven/changes/booking.ts"
 import type { StoredLead } from "../store-inspection.ts"
@@ -8,6 +10,7 @@ import { type Applying, isNew } from "./tables.ts"
 export const bookingTables = () => ({
   bookings: new Map<Reference, StoredBooking>(),
   leads: new Map<string, StoredLead>(),
+  capacities: new Map<string, SlotCapacity & { readonly market: MarketId }>(),
   /** Places taken, by their key. */
   slots: new Map<string, TakenPlaces>(),
 })
@@ -48,6 +51,12 @@ export const applyingBookings: Applying<BookingChange, ReturnType<typeof booking
   releaseSlot({ slots }, { place }) {
     const taken = slots.get(placeKey(place))?.taken ?? 0
     if (taken > 0) slots.set(placeKey(place), { place, taken: taken - 1 })
+    return true
+  },
+  setCapacity({ capacities }, { market, bookingType, window, capacity }) {
+    const key = `${market}|${bookingType}|${window}`
+    if (capacity === null) capacities.delete(key)
+    else capacities.set(key, { market, bookingType, window, capacity })
     return true
   },
   saveLead({ leads }, { leadId, lead, at }) {

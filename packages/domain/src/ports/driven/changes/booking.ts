@@ -1,8 +1,10 @@
 import type { Booking } from "../../../booking/booking.ts"
+import type { BookingType } from "../../../booking/booking-type.ts"
 import type { Lead } from "../../../booking/lead.ts"
 import type { Reference } from "../../../booking/reference.ts"
 import type { SlotPlace } from "../../../booking/slot-place.ts"
 import type { Instant } from "../../../calendar/zone.ts"
+import type { MarketId } from "../../../market/market.ts"
 import type { BookingBelongings } from "../bookings.ts"
 
 /** What is written of bookings, of what they hold, and of the leads before them. */
@@ -30,6 +32,14 @@ export type BookingChange =
   | { readonly kind: "reserveSlot"; readonly place: SlotPlace; readonly limit: number | null }
   /** Gives one place back; never more than were taken. */
   | { readonly kind: "releaseSlot"; readonly place: SlotPlace }
+  /** How many bookings a window takes in each zone, from now on; null for any number. What is taken stays taken. */
+  | {
+      readonly kind: "setCapacity"
+      readonly market: MarketId
+      readonly bookingType: BookingType
+      readonly window: string | null
+      readonly capacity: number | null
+    }
   /** Writes the lead or replaces it; a lead that a booking has closed stays as it is. */
   | { readonly kind: "saveLead"; readonly leadId: string; readonly lead: Lead; readonly at: Instant }
   /** Marks the lead as booked; nothing happens when there is none. */

@@ -1,0 +1,308 @@
+import * as Effect from "effect/Effect"
+import type * as Layer from "effect/Layer"
+import * as TestClock from "effect/testing/TestClock"
+import { noWish } from "../../booking/booking-change.ts"
+import { holdLifetimeMinutes } from "../../booking/hold.ts"
+import type { Order } from "../../booking/order.ts"
+import { localDate } from "../../calendar/local-date.ts"
+import { msPerMinute } from "../../calendar/zone.ts"
+import { roadDistance } from "../../places/distance.ts"
+import { Bookings, type StoredBooking } from "../../ports/driven/bookings.ts"
+import { ChosenReadings } from "../../ports/driven/chosen-readings.ts"
+import type { ClosureCalendar } from "../../ports/driven/closure-calendar.ts"
+import type { Digest } from "../../ports/driven/digest.ts"
+import { DistanceMeter } from "../../ports/driven/distance-meter.ts"
+import type { Geocoder } from "../../ports/driven/geocoder.ts"
+import type { IdSource } from "../../ports/driven/id-source.ts"
+import { PaymentOffer } from "../../ports/driven/payment-offer.ts"
+import type { TariffBook, TaxRates } from "../../ports/driven/price-lists.ts"
+import type { PromoCatalog } from "../../ports/driven/promo-catalog.ts"
+import { PromoUses } from "../../ports/driven/promo-uses.ts"
+import type { ServiceAreas } from "../../ports/driven/service-areas.ts"
+import { SlotLedger } from "../../ports/driven/slot-ledger.ts"
+import type { StoredAnswers } from "../../ports/driven/stored-answers.ts"
+import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import { type Caller, guestCaller } from "../../use-cases/caller.ts"
+import { cancelBooking } from "../../use-cases/cancel-booking.ts"
+import { changeBooking } from "../../use-cases/change-booking.ts"
+import { deliveryOf } from "../../use-cases/delivery-of.ts"
+import { expireHolds } from "../../use-cases/expire-holds.ts"
+import { lookUpSlots } from "../../use-cases/look-up-slots.ts"
+import { placeBooking } from "../../use-cases/place-booking.ts"
+import { at } from "../sample-booking.ts"
+import { sampleDay, sampleOrder, servedWay } from "../sample-order.ts"
+import type { DrivenCase } from "./contract-case.ts"
+import { expectEqual, expectTrue, first } from "./expectations.ts"
+
+/** What no database serves; the cases bring it along. */
+type Beside = ChosenReadings | DistanceMeter | PaymentOffer
+type Ports =
+  | Bookings
+  | ClosureCalendar
+  | Digest
+  | Geocoder
+  | IdSource
+  | PromoCatalog
+  | PromoUses
+  | ServiceAreas
+  | SlotLedger
+  | StoredAnswers
+  | TariffBook
+  | TaxRates
+  | UnitOfWork
+
+const methods = ["cashAtPickup", "cashAtDelivery", "card"] as const
+
+const beside = <Value, Failure>(program: Effect.Effect<Value, Failure, Ports | Beside>) =>
+  program.pipe(
+    Effect.provideService(ChosenReadings, []),
+    Effect.provideService(DistanceMeter, { between: (from, to) => Effect.succeed(roadDistance(from, to)) }),
+    Effect.provideService(PaymentOffer, { AE: methods, QA: methods }),
+  )
+
+/** A case under a clock that stands at nine in the morning. */
+const scarceCase = (name: string, program: Effect.Effect<void, unknown, Ports | Beside>): DrivenCase<Ports> => ({
+  name,
+  run: (layer: Layer.Layer<Ports>) => {
+    const clocked = Effect.andThen(TestClock.setTime(morning), beside(program))
+    return Effect.runPromise(clocked.pipe(Effect.provide(layer), Effect.provide(TestClock.layer())))
+  },
+})
+
+const morning = at("2026-11-21T09:00:00.000+04:00")
+const nextDay = localDate("2026-11-22")
+const owner = guestCaller("owner")
+
+/** Same Day, 1PM-6PM. */
+const sameDay: Partial<Order> = { bookingType: "sameDay", pickupWindow: "13-18" }
+
+const place = (patch: Partial<Order> = sameDay, caller: Caller = owner, idempotencyKey?: string) =>
+  placeBooking(sampleOrder(patch), caller, idempotencyKey === undefined ? {} : { idempotencyKey })
+
+const commit = Effect.fnUntraced(function* (...changes: readonly Change[]) {
+  yield* (yield* UnitOfWork).commit(changes)
+})
+
+const limit = (capacity: number | null, window: string | null = null): Change => ({
+  kind: "setCapacity",
+  market: "AE",
+  bookingType: "sameDay",
+  window,
+  capacity,
+})
+
+/** Places taken in all windows of Dubai. */
+const taken = Effect.fnUntraced(function* () {
+  const places = yield* (yield* SlotLedger).taken("dubai", sampleDay)
+  return [...places.values()].reduce((sum, places) => sum + places, 0)
+})
+
+const stored = Effect.fnUntraced(function* (reference: StoredBooking["booking"]["reference"]) {
+  const found = yield* (yield* Bookings).find(reference)
+  if (!found) throw new Error(`${reference} was not stored`)
+  return found
+})
+
+const uses = Effect.fnUntraced(function* (code: string) {
+  return (yield* (yield* PromoUses).count("AE", code, null)).total
+})
+
+const windows = Effect.fnUntraced(function* () {
+  const { pickup, dropOff } = servedWay.AE
+  const asked = {
+    market: "AE",
+    pickup: { kind: "position", position: pickup },
+    dropOff: { kind: "position", position: dropOff },
+    vehicle: null,
+  } as const
+  const { items } = yield* lookUpSlots(asked)
+  const item = first(items.filter(({ bookingType }) => bookingType === "sameDay"))
+  return [item.earliestPickup, ...item.slots.map(({ window }) => window)]
+})
+
+export const scarceBookingsContract: readonly DrivenCase<Ports>[] = [
+  scarceCase(
+    "of many who book one window at once as many get it as it takes, and the others hear what is next",
+    Effect.gen(function* () {
+      yield* commit(limit(5))
+      const tries = Array.from({ length: 20 }, (_, index) =>
+        Effect.result(place(sameDay, guestCaller(`guest-${index}`))),
+      )
+      const outcomes = yield* Effect.all(tries, { concurrency: "unbounded" })
+      const refusals = outcomes.flatMap((outcome) => (outcome._tag === "Failure" ? [outcome.failure] : []))
+      expectEqual(outcomes.length - refusals.length, 5)
+      for (const refusal of refusals) {
+        expectTrue(refusal._tag === "SlotRefused", `refused as ${refusal._tag}`)
+        expectEqual([refusal.reason, refusal.next], ["full", { date: sampleDay, window: "11-14" }])
+      }
+      expectEqual(yield* taken(), 5)
+    }),
+  ),
+  scarceCase(
+    "a full window is not listed, and a full day gives the next",
+    Effect.gen(function* () {
+      yield* commit(limit(1, "13-18"))
+      yield* place()
+      expectEqual(yield* windows(), [sampleDay, "11-14"])
+      yield* commit(limit(1))
+      yield* place({ ...sameDay, pickupWindow: "11-14" })
+      expectEqual(yield* windows(), [nextDay, "11-14", "13-18"])
+    }),
+  ),
+  scarceCase(
+    "what was booked before there was a limit counts, and without one there is none",
+    Effect.gen(function* () {
+      yield* place()
+      yield* place()
+      yield* commit(limit(2))
+      expectEqual((yield* Effect.flip(place()))._tag, "SlotRefused")
+      yield* commit(limit(null))
+      yield* place()
+      expectEqual(yield* taken(), 3)
+    }),
+  ),
+  scarceCase(
+    "without a chosen window the first that has a place is booked",
+    Effect.gen(function* () {
+      yield* commit(limit(1))
+      const booked = yield* Effect.all([
+        place({ bookingType: "sameDay", pickupWindow: null }),
+        place({ bookingType: "sameDay", pickupWindow: null }),
+      ])
+      expectEqual(
+        booked.map(({ booking }) => booking.pickupWindow.window),
+        ["11-14", "13-18"],
+      )
+    }),
+  ),
+  scarceCase(
+    "a cancelled booking gives its place and its promo back",
+    Effect.gen(function* () {
+      yield* commit(limit(1))
+      const { booking } = yield* place({ ...sameDay, promoCode: "WELCOME10" })
+      expectEqual([yield* taken(), yield* uses("WELCOME10")], [1, 1])
+      yield* cancelBooking({ reference: booking.reference, accessToken: null, expectedFee: null }, owner)
+      expectEqual([yield* taken(), yield* uses("WELCOME10")], [0, 0])
+      const { slot, promoCustomer } = yield* stored(booking.reference)
+      expectEqual([slot, promoCustomer], [null, null])
+      yield* place({ ...sameDay, promoCode: "WELCOME10" })
+    }),
+  ),
+  scarceCase(
+    "a booking that moves to another window takes its place there and leaves the old one, unless it is full",
+    Effect.gen(function* () {
+      yield* commit(limit(1))
+      const { booking } = yield* place()
+      const move = (pickupWindow: string) =>
+        changeBooking(
+          {
+            reference: booking.reference,
+            accessToken: null,
+            wish: { ...noWish, pickupWindow },
+            expectedTotal: null,
+            isPreview: false,
+          },
+          owner,
+        )
+      yield* move("11-14")
+      expectEqual([yield* taken(), (yield* stored(booking.reference)).slot?.slot.endsWith("/11-14")], [1, true])
+      yield* place()
+      expectEqual((yield* Effect.flip(move("13-18")))._tag, "SlotRefused")
+      expectEqual((yield* stored(booking.reference)).booking.pickupWindow.window, "11-14")
+      expectEqual(yield* taken(), 2)
+    }),
+  ),
+  scarceCase(
+    "what is not paid in cash is held for half an hour, window, promo and price, and then given back",
+    Effect.gen(function* () {
+      yield* commit(limit(1))
+      const placed = yield* place({ ...sameDay, paymentMethod: "card", promoCode: "WELCOME10" })
+      const { reference, state } = placed.booking
+      const endsAt = morning + holdLifetimeMinutes * msPerMinute
+      expectEqual([state, placed.holdEndsAt], ["awaitingPayment", endsAt])
+      expectEqual((yield* Effect.flip(place()))._tag, "SlotRefused")
+
+      yield* TestClock.setTime(endsAt - 1)
+      expectEqual([yield* expireHolds(), yield* taken(), yield* uses("WELCOME10")], [0, 1, 1])
+      yield* TestClock.setTime(endsAt)
+      expectEqual([yield* expireHolds(), yield* taken(), yield* uses("WELCOME10")], [1, 0, 0])
+      const after = yield* stored(reference)
+      expectEqual([deliveryOf(after).state, after.slot, after.holdEndsAt], ["expired", null, null])
+      expectEqual(yield* expireHolds(), 0)
+      yield* place()
+    }),
+  ),
+  scarceCase(
+    "of several who end holds at once each hold is ended by one",
+    Effect.gen(function* () {
+      for (let count = 0; count < 5; count += 1) yield* place({ ...sameDay, paymentMethod: "card" })
+      yield* TestClock.setTime(morning + holdLifetimeMinutes * msPerMinute)
+      const ended = yield* Effect.all([expireHolds(), expireHolds(), expireHolds()], { concurrency: "unbounded" })
+      expectEqual(
+        ended.reduce((sum, one) => sum + one, 0),
+        5,
+      )
+      expectEqual(yield* taken(), 0)
+    }),
+  ),
+  scarceCase(
+    "a promo with a limit for each customer is granted once, also to many calls at once",
+    Effect.gen(function* () {
+      const tries = Array.from({ length: 10 }, (_, index) =>
+        Effect.result(place({ ...sameDay, promoCode: "WELCOME10" }, guestCaller(`guest-${index}`))),
+      )
+      const outcomes = yield* Effect.all(tries, { concurrency: "unbounded" })
+      const refusals = outcomes.flatMap((outcome) => (outcome._tag === "Failure" ? [outcome.failure._tag] : []))
+      expectEqual([...new Set(refusals)], ["PromoRefused"])
+      expectEqual([refusals.length, yield* uses("WELCOME10"), yield* taken()], [9, 1, 1])
+    }),
+  ),
+  scarceCase(
+    "what is booked with a sandbox key takes no place and no promo",
+    Effect.gen(function* () {
+      yield* commit(limit(1))
+      const sandbox: Caller = { ...owner, isSandbox: true }
+      for (let count = 0; count < 3; count += 1) {
+        const { booking } = yield* place({ ...sameDay, promoCode: "WELCOME10" }, sandbox)
+        expectTrue((yield* stored(booking.reference)).isSandbox, "it is marked")
+      }
+      expectEqual([yield* taken(), yield* uses("WELCOME10")], [0, 0])
+      yield* place()
+    }),
+  ),
+  scarceCase(
+    "many calls under one key book once and take one place, and are all answered alike",
+    Effect.gen(function* () {
+      yield* commit(limit(1))
+      let replays = 0
+      const call = placeBooking(sampleOrder({ ...sameDay, promoCode: "WELCOME10" }), owner, {
+        idempotencyKey: "key-1",
+        onReplayed: () => {
+          replays += 1
+        },
+      })
+      const placed = yield* Effect.all(
+        Array.from({ length: 10 }, () => call),
+        { concurrency: "unbounded" },
+      )
+      for (const each of placed) expectEqual(each, placed[0])
+      expectEqual([replays, yield* taken(), yield* uses("WELCOME10")], [9, 1, 1])
+    }),
+  ),
+  scarceCase(
+    "one key of two callers books twice; a browser that came without a cookie is known again with one",
+    Effect.gen(function* () {
+      const firstCall: Caller = { ...guestCaller("new"), isNewGuest: true }
+      const placed = yield* place(sameDay, firstCall, "key-1")
+      expectEqual(yield* place(sameDay, { ...guestCaller("newer"), isNewGuest: true }, "key-1"), placed)
+      expectEqual(yield* place(sameDay, guestCaller("new"), "key-1"), placed)
+      const others = yield* Effect.all([
+        place({ ...sameDay, vehicle: "car" }, guestCaller("other"), "key-1"),
+        place(sameDay, { ...owner, actor: { type: "customer", id: "account-1", company: null } }, "key-1"),
+      ])
+      expectEqual(new Set([placed, ...others].map(({ booking }) => booking.reference)).size, 3)
+      const mismatch = yield* Effect.flip(place({ ...sameDay, vehicle: "van" }, firstCall, "key-1"))
+      expectEqual(mismatch._tag, "IdempotencyMismatch")
+    }),
+  ),
+]
