@@ -194,6 +194,12 @@ describe("a member of a company", () => {
     expect(may("viewer", falcon)).toEqual(["view-booking", "view-company"])
   })
 
+  it("is one whichever flow he signed up by", () => {
+    const goMember: Actor = { type: "goCustomer", id: "amna", company: { id: "falcon", role: "owner" } }
+    for (const action of ["view-booking", "change-booking", "book-on-account", "manage-company"] as const)
+      expect(mayDo(goMember, action, colleague)).toBe(true)
+  })
+
   it("reaches nothing of another company, nor of one that he has left", () => {
     const pearl = customer("amna", { id: "pearl", role: "owner" })
     for (const actor of [pearl, customer("amna")])
