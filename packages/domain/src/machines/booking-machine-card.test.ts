@@ -196,6 +196,17 @@ describe("a booking by card", () => {
     expect(run.now().context.draft.vehicle).toBe("bike")
   })
 
+  it("takes no edit while the browser is on its way to the bank: what is held there stays held", async () => {
+    const run = await atBank()
+    run.actor.send({ type: "draft.changed", patch: { vehicle: "van" }, now: noon })
+    run.actor.send({ type: "booking.confirmed", now: noon })
+    expect(run.now().context).toMatchObject({
+      draft: { vehicle: "bike", id: "draft-1" },
+      hold: { placed: held("AE1") },
+    })
+    expect(run.flow()).toBe("awaitingPayment")
+  })
+
   it("sends no second order for the one whose answer was lost", async () => {
     const run = await atPayment(filled, { placeBooking: () => Result.fail(new NetworkFailure()) }, "card")
     run.actor.send({ type: "booking.confirmed", now: noon })
