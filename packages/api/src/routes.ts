@@ -1,14 +1,19 @@
 import type { endpointTable } from "@mersal/adapters-http/contract/endpoint-table"
 import type { Routes } from "./http/mount.ts"
 import { accountRoutes } from "./routes/account.ts"
+import { adminRoutes } from "./routes/admin.ts"
 import { bookingRoutes } from "./routes/booking.ts"
 import { consumerRoutes } from "./routes/consumers.ts"
 import { corporateRoutes } from "./routes/corporate.ts"
 import { coverageRoutes } from "./routes/coverage.ts"
+import { internationalRoutes } from "./routes/international.ts"
+import { leadRoutes } from "./routes/leads.ts"
 import { liveRoutes } from "./routes/live.ts"
 import { operationsRoutes } from "./routes/operations.ts"
 import { ownBookingRoutes } from "./routes/own-bookings.ts"
 import { pricingRoutes } from "./routes/pricing.ts"
+import { promoRoutes } from "./routes/promo.ts"
+import { referenceDataRoutes } from "./routes/reference-data.ts"
 import { scheduleRoutes } from "./routes/schedule.ts"
 import { trackingRoutes } from "./routes/tracking.ts"
 
@@ -25,4 +30,9 @@ export const routes: Routes<typeof endpointTable> = {
   ...operationsRoutes,
   ...consumerRoutes,
   ...corporateRoutes,
+  ...promoRoutes,
+  ...referenceDataRoutes,
+  ...internationalRoutes,
+  ...leadRoutes,
+  ...adminRoutes,
 }

@@ -1,20 +1,29 @@
 import type { Services } from "@mersal/domain/ports/driving/services"
 import { accountClient } from "./account-client.ts"
+import { adminClient } from "./admin-client.ts"
 import { bookingClient } from "./booking-client.ts"
 import type { Connection } from "./call.ts"
 import { consumerClient } from "./consumer-client.ts"
 import { corporateClient } from "./corporate-client.ts"
 import { coverageClient } from "./coverage-client.ts"
+import { internationalClient, leadClient } from "./lead-client.ts"
 import { liveClient } from "./live-client.ts"
 import { operationsClient } from "./operations-client.ts"
 import { ownBookingClient } from "./own-booking-client.ts"
 import { pricingClient } from "./pricing-client.ts"
+import { promoClient } from "./promo-client.ts"
+import { referenceDataClient } from "./reference-data-client.ts"
 import { scheduleClient } from "./schedule-client.ts"
 import { trackingClient } from "./tracking-client.ts"
 
 /** The driving ports over HTTP: the same interfaces that the use cases implement on the server. */
 export const httpServices = (connection: Connection): Services => ({
   account: accountClient(connection),
+  admin: adminClient(connection),
+  international: internationalClient(connection),
+  leads: leadClient(connection),
+  promo: promoClient(connection),
+  referenceData: referenceDataClient(connection),
   schedule: scheduleClient(connection),
   pricing: pricingClient(connection),
   consumers: consumerClient(connection),

@@ -29,7 +29,7 @@ export interface EndpointRow<Request, Answer> {
   /** What is answered in the place of JSON. */
   readonly gives?: "file" | "events"
   /** A request of which the reference shows the answer, and which a test sends. */
-  readonly example?: Request
+  readonly example?: NoInfer<Request>
 }
 
 /** Which calls one address may make how often; how often is the server's setting. */

@@ -1,12 +1,17 @@
 import { accountTable } from "./table/account.ts"
+import { adminTable } from "./table/admin.ts"
 import { bookingTable } from "./table/booking.ts"
 import { consumerTable } from "./table/consumers.ts"
 import { corporateTable } from "./table/corporate.ts"
 import { coverageTable } from "./table/coverage.ts"
+import { internationalTable } from "./table/international.ts"
+import { leadTable } from "./table/leads.ts"
 import { liveTable } from "./table/live.ts"
 import { operationsTable } from "./table/operations.ts"
 import { ownBookingsTable } from "./table/own-bookings.ts"
 import { pricingTable } from "./table/pricing.ts"
+import { promoTable } from "./table/promo.ts"
+import { referenceDataTable } from "./table/reference-data.ts"
 import { scheduleTable } from "./table/schedule.ts"
 import { trackingTable } from "./table/tracking.ts"
 
@@ -14,13 +19,18 @@ import { trackingTable } from "./table/tracking.ts"
 export const endpointAreas = {
   Slots: scheduleTable,
   Prices: pricingTable,
+  Promos: promoTable,
+  Settings: referenceDataTable,
+  Abroad: internationalTable,
   Coverage: coverageTable,
   Bookings: { ...bookingTable, ...ownBookingsTable },
   Tracking: { ...trackingTable, ...liveTable },
   Operations: operationsTable,
+  Leads: leadTable,
   Accounts: accountTable,
   Programs: consumerTable,
   Companies: corporateTable,
+  Administration: adminTable,
 } as const
 
 /**
@@ -39,4 +49,9 @@ export const endpointTable = {
   ...accountTable,
   ...consumerTable,
   ...corporateTable,
+  ...promoTable,
+  ...referenceDataTable,
+  ...internationalTable,
+  ...leadTable,
+  ...adminTable,
 } as const

@@ -33,6 +33,9 @@ export interface PlaceFields {
   readonly dropOff: string
   /** Where the parcel is at fault when no vehicle carries it; "parcel" when not said. */
   readonly parcel?: Readonly<Record<CarryRefusal, string>>
+  /** Where the promo code stands, and what the customer was shown to pay; those of a booking when not said. */
+  readonly promo?: string
+  readonly total?: string
 }
 
 export const defineEndpoint = <Request, Answer>(endpoint: {

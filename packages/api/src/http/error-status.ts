@@ -4,9 +4,11 @@ import type { WireError } from "@mersal/adapters-http/contract/error-envelope"
 import { encodeRefusal, type Refusal } from "@mersal/adapters-http/contract/refusals/refusals"
 import { type ErrorTexts, type Language, textsIn } from "./language.ts"
 import { accountAnswers } from "./refusals/account.ts"
+import { adminAnswers } from "./refusals/admin.ts"
 import { bookingAnswers } from "./refusals/booking.ts"
 import { consumerAnswers } from "./refusals/consumers.ts"
 import { corporateAnswers } from "./refusals/corporate.ts"
+import { leadAnswers } from "./refusals/leads.ts"
 import { operationsAnswers } from "./refusals/operations.ts"
 import { ownBookingAnswers } from "./refusals/own-bookings.ts"
 import { promoAnswers } from "./refusals/promo.ts"
@@ -22,6 +24,8 @@ const answers: RefusalAnswers<Refusal> = {
   ...operationsAnswers,
   ...consumerAnswers,
   ...corporateAnswers,
+  ...adminAnswers,
+  ...leadAnswers,
   ...trackingAnswers,
 }
 

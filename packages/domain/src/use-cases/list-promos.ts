@@ -4,7 +4,7 @@ import * as Result from "effect/Result"
 import { marketIds } from "../market/market.ts"
 import { PromoCatalog } from "../ports/driven/promo-catalog.ts"
 import { PromoUses } from "../ports/driven/promo-uses.ts"
-import type { PromoListRequest } from "../ports/driving/promo-service.ts"
+import type { PromoListRequest, PublicPromo } from "../ports/driving/promo-service.ts"
 import { findPromo, listedPromos } from "../promo/find-promo.ts"
 import type { Promo } from "../promo/promo.ts"
 
@@ -30,8 +30,11 @@ export const listPromos = Effect.fn("listPromos")(function* ({ market, bookingTy
       )
     }),
   )
-  return found.flat()
+  return found.flat().map(publicPromo)
 })
+
+const publicPromo = ({ validFrom, maximumUses, maximumUsesPerCustomer, isListed, ...promo }: Promo): PublicPromo =>
+  promo
 
 /** Whoever knows a private code is shown it. */
 const shown = (promo: Promo): readonly Promo[] => [{ ...promo, isListed: true }]

@@ -1,8 +1,9 @@
-import { parcelSizes, presetParcels } from "@mersal/domain/booking/parcel"
+import { parcelSizes } from "@mersal/domain/booking/parcel"
 import type { Distance, DistanceRequest, PriceList, PriceRequest } from "@mersal/domain/ports/driving/pricing-service"
 import * as z from "zod/mini"
 import { bodyOnly, defineEndpoint, emptyRequest, inData, queryOnly } from "../endpoint.ts"
 import { wireWay } from "../wire-codec.ts"
+import { measuresOf } from "../wire-measures.ts"
 import { wireQuote } from "../wire-quote.ts"
 import { wireMarket, wirePlaceText, wireVehicle } from "../wire-values.ts"
 
@@ -24,16 +25,6 @@ const PriceQuery = z.strictObject({
   height: z.optional(numberText),
 })
 
-/** The measures a query names, over those of its size; a parcel of one's own without measures counts as small. */
-function parcelOf(query: z.output<typeof PriceQuery>): PriceRequest["parcel"] {
-  const preset = presetParcels[query.size === undefined || query.size === "own" ? "small" : query.size]
-  const { weight, length, width, height } = query
-  return {
-    weightGrams: weight === undefined ? preset.weightGrams : Math.round(weight * 1_000),
-    sidesCm: [length ?? preset.sidesCm[0], width ?? preset.sidesCm[1], height ?? preset.sidesCm[2]],
-  }
-}
-
 /** GET /ctc/price/retrieve: a sealed quote for each booking type. */
 export const retrievePrices = defineEndpoint<PriceRequest, PriceList>({
   method: "GET",
@@ -49,7 +40,7 @@ export const retrievePrices = defineEndpoint<PriceRequest, PriceList>({
       pickup: query.source,
       dropOff: query.destination,
       vehicle: query.vtyp ?? "bike",
-      parcel: parcelOf(query),
+      parcel: measuresOf(query),
     }),
     encode: (request) => ({
       ...emptyRequest,

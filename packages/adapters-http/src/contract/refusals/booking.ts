@@ -95,10 +95,10 @@ export const bookingRefusals: RefusalCodecs<BookingRefusal> = {
         : null,
   },
   PriceChanged: {
-    encode: ({ quote, previousTotal }) => {
+    encode: ({ quote, previousTotal }, { total = "tamt" }) => {
       const dom = quote.price.toPay.currency === "AED" ? "AE" : "QA"
       const tamt = previousTotal && majorUnits(previousTotal)
-      return [{ code: "price-changed", field: "tamt", data: z.encode(WireChangedPrice, { quote, dom, tamt }) }]
+      return [{ code: "price-changed", field: total, data: z.encode(WireChangedPrice, { quote, dom, tamt }) }]
     },
     decode: ([{ code, data }]) =>
       code === "price-changed"

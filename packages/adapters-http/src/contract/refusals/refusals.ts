@@ -1,8 +1,10 @@
 import type { PlaceFields } from "../endpoint.ts"
 import { type AccountRefusal, accountRefusals } from "./account.ts"
+import { type AdminRefusal, adminRefusals } from "./admin.ts"
 import { type BookingRefusal, bookingRefusals } from "./booking.ts"
 import { type ConsumerRefusal, consumerRefusals } from "./consumers.ts"
 import { type CorporateRefusal, corporateRefusals } from "./corporate.ts"
+import { type LeadRefusal, leadRefusals } from "./leads.ts"
 import { type OperationsRefusal, operationsRefusals } from "./operations.ts"
 import { type OwnBookingRefusal, ownBookingRefusals } from "./own-bookings.ts"
 import { type PromoRefusal, promoRefusals } from "./promo.ts"
@@ -12,9 +14,11 @@ import { type TrackingRefusal, trackingRefusals } from "./tracking.ts"
 /** Every refusal a use case can answer with. The server knows all of them, each of the browser's clients its own. */
 export type Refusal =
   | AccountRefusal
+  | AdminRefusal
   | BookingRefusal
   | ConsumerRefusal
   | CorporateRefusal
+  | LeadRefusal
   | OperationsRefusal
   | OwnBookingRefusal
   | PromoRefusal
@@ -28,6 +32,8 @@ export const refusals: RefusalCodecs<Refusal> = {
   ...operationsRefusals,
   ...consumerRefusals,
   ...corporateRefusals,
+  ...adminRefusals,
+  ...leadRefusals,
   ...trackingRefusals,
 }
 

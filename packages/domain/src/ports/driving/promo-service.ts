@@ -12,13 +12,19 @@ import type { Answer, CallOptions } from "./service-failure.ts"
 /** Promo codes (section 7, 'Promo, price, tax'). */
 export interface PromoService {
   /** The campaigns that are shown to everybody, or the one entry of a code that is asked for (D18). */
-  listPromos(request: PromoListRequest, options?: CallOptions): Answer<readonly Promo[]>
+  listPromos(request: PromoListRequest, options?: CallOptions): Answer<readonly PublicPromo[]>
   /** What a code takes off a booking: a quote with it, and the coupon that stands on it. Nothing is used up by it. */
   applyPromo(
     request: PromoRequest,
     options?: CallOptions,
   ): Answer<PromoAnswer, PromoRefused | NotServed | UnknownPlace | ParcelRefused | PriceChanged>
 }
+
+/** What everybody may know of a promo: not how often it may be used, and never whether it is private. */
+export type PublicPromo = Pick<
+  Promo,
+  "code" | "market" | "discount" | "validUntil" | "capMinor" | "minimumMinor" | "bookingTypes" | "vehicles"
+>
 
 /** Null: all of them. */
 export interface PromoListRequest {

@@ -1,0 +1,109 @@
+import { type LeadCase, leadKinds, leadStates } from "@mersal/domain/leads/lead-case"
+import type { LeadForm } from "@mersal/domain/leads/lead-form"
+import type {
+  LeadCursor,
+  LeadFollowUpRequest,
+  LeadPage,
+  LeadPageRequest,
+} from "@mersal/domain/ports/driving/lead-service"
+import * as z from "zod/mini"
+import { bodyOnly, defineEndpoint, emptyRequest, inData, pathAndBody, queryOnly } from "../endpoint.ts"
+import { pageSize, type WireCursor, wireCursor, wireLimit } from "../wire-cursor.ts"
+import { WireLeadForm, wireLeadCase } from "../wire-lead.ts"
+import { text, wireMarket } from "../wire-values.ts"
+
+/** POST /leads: what somebody left in a form, so that he is answered (D38). Not among the specification's calls. */
+export const saveLeadForm = defineEndpoint<LeadForm, { readonly leadId: string }>({
+  method: "POST",
+  path: "/v1.0/leads",
+  request: z.codec(bodyOnly(WireLeadForm), z.custom<LeadForm>(), {
+    decode: ({ body: { kind, domain, name, phone, email, company, message, place } }) => ({
+      kind,
+      market: domain,
+      name: name ?? "",
+      phone: phone ?? "",
+      email: email ?? "",
+      company: company ?? "",
+      message: message ?? "",
+      place: place ?? "",
+      quote: null,
+    }),
+    encode: ({ market, quote, ...form }) => ({ ...emptyRequest, body: { ...form, domain: market } }),
+  }),
+  answer: inData<{ readonly leadId: string }>(
+    z.codec(z.object({ id: z.string() }), z.custom<{ readonly leadId: string }>(), {
+      decode: ({ id }) => ({ leadId: id }),
+      encode: ({ leadId }) => ({ id: leadId }),
+    }),
+  ),
+})
+
+const cursorOf = ({ savedAt, id }: LeadCursor): WireCursor => ({ at: savedAt, id })
+const ofCursor = ({ at, id }: WireCursor): LeadCursor => ({ savedAt: at, id })
+
+/** GET /operations/leads: leads of every form, the newest first. */
+export const listLeads = defineEndpoint<LeadPageRequest, LeadPage>({
+  method: "GET",
+  path: "/v1.0/operations/leads",
+  request: z.codec(
+    queryOnly(
+      z.strictObject({
+        domain: z.optional(wireMarket),
+        kind: z.optional(z.enum(leadKinds)),
+        state: z.optional(z.enum(leadStates)),
+        owner: z.optional(text(64)),
+        cursor: z.optional(wireCursor),
+        limit: z.optional(wireLimit),
+      }),
+    ),
+    z.custom<LeadPageRequest>(),
+    {
+      decode: ({ query }) => ({
+        market: query.domain ?? null,
+        kind: query.kind ?? null,
+        state: query.state ?? null,
+        ownerId: query.owner ?? null,
+        after: query.cursor ? ofCursor(query.cursor) : null,
+        limit: query.limit ?? pageSize,
+      }),
+      encode: ({ market, kind, state, ownerId, after, limit }) => ({
+        ...emptyRequest,
+        query: {
+          ...(market !== null && { domain: market }),
+          ...(kind !== null && { kind }),
+          ...(state !== null && { state }),
+          ...(ownerId !== null && { owner: ownerId }),
+          ...(after !== null && { cursor: cursorOf(after) }),
+          limit,
+        },
+      }),
+    },
+  ),
+  answer: z.codec(z.object({ data: z.array(wireLeadCase), next: z.nullable(wireCursor) }), z.custom<LeadPage>(), {
+    decode: ({ data, next }) => ({ leads: data, next: next && ofCursor(next) }),
+    encode: ({ leads, next }) => ({ data: [...leads], next: next && cursorOf(next) }),
+  }),
+})
+
+/** PUT /operations/leads/:id: owner, state and answer of a lead. */
+export const followLead = defineEndpoint<LeadFollowUpRequest, LeadCase>({
+  method: "PUT",
+  path: "/v1.0/operations/leads/:id",
+  request: z.codec(
+    pathAndBody(
+      z.strictObject({ id: text(64) }),
+      z.strictObject({
+        version: z.int().check(z.gte(1), z.lte(1e9)),
+        owner: z.nullable(text(64)),
+        state: z.enum(leadStates),
+        answer: text(2_000),
+      }),
+    ),
+    z.custom<LeadFollowUpRequest>(),
+    {
+      decode: ({ params, body: { owner, ...rest } }) => ({ id: params.id, ownerId: owner, ...rest }),
+      encode: ({ id, ownerId, ...rest }) => ({ ...emptyRequest, params: { id }, body: { owner: ownerId, ...rest } }),
+    },
+  ),
+  answer: inData<LeadCase>(wireLeadCase as unknown as z.ZodMiniType<LeadCase>),
+})

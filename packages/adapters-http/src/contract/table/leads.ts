@@ -1,0 +1,21 @@
+import { row } from "../endpoint-row.ts"
+import { followLead, listLeads, saveLeadForm } from "../endpoints/leads.ts"
+
+export const leadTable = {
+  saveLeadForm: row({
+    endpoint: saveLeadForm,
+    summary: "Leaves a message for ops: contact, business rates, corporate, a parcel abroad, or 'tell me when'.",
+    access: "save-lead",
+    limit: "lead",
+  }),
+  listLeads: row({
+    endpoint: listLeads,
+    summary: "Leads of every form, drafts that were not booked among them, the newest first.",
+    access: "view-leads",
+  }),
+  followLead: row({
+    endpoint: followLead,
+    summary: "Writes owner, state and answer of a lead that still has the version that was read.",
+    access: "view-leads",
+  }),
+}

@@ -1,0 +1,26 @@
+import type { Instant } from "@mersal/domain/calendar/zone"
+import * as z from "zod/mini"
+
+/** Where a page of a list ended: an instant, and an id among those of that instant. It is nobody's to read. */
+export interface WireCursor {
+  readonly at: Instant
+  readonly id: string
+}
+
+const pattern = /^(\d{1,15})\.([\w-]{1,64})$/
+
+export const wireCursor = z.codec(z.string().check(z.maxLength(80), z.regex(pattern)), z.custom<WireCursor>(), {
+  decode: (text) => {
+    const [, at = "", id = ""] = pattern.exec(text) ?? []
+    return { at: Number(at), id }
+  },
+  encode: ({ at, id }) => `${at}.${id}`,
+})
+
+/** How many of a list a page has: 50 when not said. */
+export const wireLimit = z.codec(z.string().check(z.regex(/^([1-9]|[1-9]\d|100)$/, "not-a-number")), z.number(), {
+  decode: Number,
+  encode: String,
+})
+
+export const pageSize = 50

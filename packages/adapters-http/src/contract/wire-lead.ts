@@ -1,0 +1,98 @@
+import { type LeadCase, leadStates } from "@mersal/domain/leads/lead-case"
+import { type LeadForm, leadFormKinds } from "@mersal/domain/leads/lead-form"
+import { fieldLimits } from "@mersal/domain/market/field-limits"
+import { destinations } from "@mersal/domain/pricing/international"
+import * as z from "zod/mini"
+import { wireLead, wireReference } from "./wire-codec.ts"
+import { text, wireInstant, wireMarket } from "./wire-values.ts"
+
+/** The longest message of a form, in characters: about a page. */
+const longestMessage = 2_000
+
+/** Who is to be answered, and what about: in every form alike. */
+export const WireContact = {
+  name: z.optional(text(fieldLimits.name)),
+  phone: z.optional(text(40)),
+  email: z.optional(text(254)),
+  message: z.optional(text(longestMessage)),
+}
+
+export const WireLeadForm = z.strictObject({
+  ...WireContact,
+  kind: z.enum(leadFormKinds),
+  domain: wireMarket,
+  company: z.optional(text(fieldLimits.name)),
+  place: z.optional(text(200)),
+})
+
+const WireQuoted = z.object({
+  to: z.enum(destinations),
+  rate: z.string(),
+  chargeableWeight: z.number(),
+  price: z.number(),
+})
+
+const wireQuoted = z.codec(WireQuoted, z.custom<NonNullable<LeadForm["quote"]>>(), {
+  decode: ({ to, rate, chargeableWeight, price }) => ({
+    to,
+    rate,
+    chargeableKg: chargeableWeight,
+    priceMinor: Math.round(price * 100),
+  }),
+  encode: ({ to, rate, chargeableKg, priceMinor }) => ({
+    to,
+    rate,
+    chargeableWeight: chargeableKg,
+    price: priceMinor / 100,
+  }),
+})
+
+const followUp = {
+  id: z.string(),
+  savedAt: wireInstant,
+  version: z.int(),
+  owner: z.nullable(z.string()),
+  state: z.enum(leadStates),
+  answer: z.string(),
+}
+
+const WireFormCase = z.object({
+  ...followUp,
+  kind: z.enum(leadFormKinds),
+  form: z.object({
+    domain: wireMarket,
+    name: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    company: z.string(),
+    message: z.string(),
+    place: z.string(),
+    quote: z.nullable(wireQuoted),
+  }),
+})
+
+const WireDraftCase = z.object({
+  ...followUp,
+  kind: z.literal("booking"),
+  bkref: z.nullable(wireReference),
+  draft: wireLead,
+})
+
+/** A lead as ops reads it: of a form what was left in it, of a booking that was begun the lead payload of section 3. */
+export const wireLeadCase = z.codec(z.discriminatedUnion("kind", [WireFormCase, WireDraftCase]), z.custom<LeadCase>(), {
+  decode: (wire): LeadCase => {
+    const { id, savedAt, version, owner, state, answer } = wire
+    const shared = { id, savedAt, version, ownerId: owner, state, answer }
+    if (wire.kind === "booking")
+      return { ...shared, said: { kind: wire.kind, draft: wire.draft.lead, bookedAs: wire.bkref } }
+    const { domain, ...form } = wire.form
+    return { ...shared, said: { kind: wire.kind, form: { kind: wire.kind, market: domain, ...form } } }
+  },
+  encode: ({ said, ownerId, ...lead }) => {
+    const shared = { ...lead, owner: ownerId }
+    if (said.kind === "booking")
+      return { ...shared, kind: said.kind, bkref: said.bookedAs, draft: { lead: said.draft, leadId: null } }
+    const { kind, market, ...form } = said.form
+    return { ...shared, kind, form: { domain: market, ...form } }
+  },
+})
