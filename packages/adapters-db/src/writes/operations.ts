@@ -3,6 +3,7 @@ import { insertNew, insertOf } from "../inserts.ts"
 import { eventRow } from "../rows/delivery-event-row.ts"
 import { noteRow } from "../rows/note-row.ts"
 import { proofRow } from "../rows/proof-row.ts"
+import { requestRow } from "../rows/recipient-request-row.ts"
 import type { Writing } from "./writing.ts"
 
 export const operationsWrites: Writing<OperationsChange> = {
@@ -32,6 +33,11 @@ export const operationsWrites: Writing<OperationsChange> = {
     { text: countProof, values: [proof.reference, most], mustApply: true },
     insertNew("proofs", proofRow(proof)),
   ],
+  askRecipient: ({ request }) => [insertNew("recipient_requests", requestRow(request))],
+  answerRequest: ({ digest, answer: { at, wish, outcome } }) => [
+    { text: answerRequest, values: [at, JSON.stringify(wish), outcome, digest], mustApply: true },
+  ],
+  settleProposal: ({ digest, outcome }) => [{ text: settleProposal, values: [outcome, digest], mustApply: true }],
 }
 
 const moveBooking = `
@@ -41,6 +47,11 @@ const moveBooking = `
 const countPinTry = "update bookings set pin_tries = pin_tries + 1 where reference = ? and pin_tries < ?"
 
 const countProof = "update bookings set proof_count = proof_count + 1 where reference = ? and proof_count < ?"
+
+const answerRequest = `
+  update recipient_requests set answered_at = ?, proposal = ?, outcome = ? where digest = ? and answered_at is null`
+
+const settleProposal = "update recipient_requests set outcome = ? where digest = ? and outcome = 'proposed'"
 
 const unlessEarlier = `
   (driver) do update set lat = excluded.lat, lon = excluded.lon, reported_at = excluded.reported_at

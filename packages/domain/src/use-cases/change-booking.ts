@@ -39,13 +39,14 @@ export const changeBooking = Effect.fn("changeBooking")(function* (
   caller: Caller,
   options: Pick<CallOptions, "idempotencyKey" | "onReplayed"> = {},
 ) {
-  const decide = decided(request, caller)
+  const decide = decideChange(request, caller)
   if (request.isPreview) return (yield* decide).answer
   const { accessToken, ...asked } = request
   return yield* once({ caller, options, request: asked }, decide)
 })
 
-const decided = Effect.fnUntraced(function* (request: ChangeRequest, caller: Caller) {
+/** What a change comes to, with all that it changes; nothing is written yet. */
+export const decideChange = Effect.fnUntraced(function* (request: ChangeRequest, caller: Caller) {
   const reached = yield* reachedBooking("change-booking", request, caller)
   const { stored, delivery } = reached
   const now = yield* Clock.currentTimeMillis

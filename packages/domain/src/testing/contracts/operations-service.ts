@@ -301,6 +301,8 @@ export const operationsServiceContract: readonly StaffedCase[] = [
         succeeded(await stage.services(browser).live.moment({ reference, accessToken: token })).pin
       const pin = await seen("owner")
       expectEqual([await seen("other", accessToken), await seen("other")], [pin, null])
+      const told = succeeded(await driver.services.live.moment({ reference, accessToken: null }))
+      expectEqual(told.pin, null, "what the driver sees of the PIN")
       expectTrue(pin !== null && /^\d{4}$/.test(pin), "four digits")
       const said = [...pin].map((digit) => String.fromCharCode(digit.charCodeAt(0) + 0x630)).join(" ")
       await obeyed(driver, reference, { type: "deliver", proof: { kind: "pin", pin: said } })

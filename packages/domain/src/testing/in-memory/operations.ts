@@ -10,8 +10,10 @@ import type { StoredBooking } from "../../ports/driven/bookings.ts"
 import type { OperationsChange } from "../../ports/driven/changes/operations.ts"
 import { type Driver, Drivers } from "../../ports/driven/drivers.ts"
 import { type ProofEntry, Proofs, type StoredProof } from "../../ports/driven/proofs.ts"
+import { RecipientRequests } from "../../ports/driven/recipient-requests.ts"
+import type { RecipientAnswer, RecipientRequest } from "../../recipient/recipient-request.ts"
 import { bookingNow, deliveryOf } from "../../use-cases/delivery-of.ts"
-import type { Applying } from "./tables.ts"
+import { type Applying, isNew } from "./tables.ts"
 
 export interface StoredNote {
   readonly reference: Reference
@@ -23,6 +25,7 @@ export const operationsTables = () => ({
   notes: new Map<string, StoredNote>(),
   positions: new Map<string, DriverPosition>(),
   proofs: new Map<string, StoredProof>(),
+  recipientRequests: new Map<string, RecipientRequest>(),
 })
 
 /** What operations read of other areas. */
@@ -66,6 +69,25 @@ export const applyingOperations: Applying<OperationsChange, Tables> = {
     proofs.set(proof.id, proof)
     return true
   },
+  askRecipient: ({ recipientRequests }, { request }) => isNew(recipientRequests, request.digest, request),
+  answerRequest: ({ recipientRequests }, { digest, answer }) =>
+    answered(recipientRequests, digest, (request) => (request.answer === null ? answer : null)),
+  settleProposal: ({ recipientRequests }, { digest, outcome }) =>
+    answered(recipientRequests, digest, ({ answer }) =>
+      answer?.outcome === "proposed" ? { ...answer, outcome } : null,
+    ),
+}
+
+const answered = (
+  requests: Map<string, RecipientRequest>,
+  digest: string,
+  answer: (request: RecipientRequest) => RecipientAnswer | null,
+): boolean => {
+  const request = requests.get(digest)
+  const made = request ? answer(request) : null
+  if (!request || made === null) return false
+  requests.set(digest, { ...request, answer: made })
+  return true
 }
 
 /** Somebody who waits for a commit. */
@@ -145,6 +167,15 @@ export function operationsPorts(tables: () => Tables, listeners: CommitListeners
         }),
       of: (reference) =>
         Effect.sync(() => [...tables().proofs.values()].filter((proof) => proof.reference === reference).map(entryOf)),
+    }),
+    Context.add(RecipientRequests, {
+      find: (digest) => Effect.sync(() => tables().recipientRequests.get(digest) ?? null),
+      of: (reference) =>
+        Effect.sync(() =>
+          [...tables().recipientRequests.values()]
+            .filter((request) => request.reference === reference)
+            .toSorted((a, b) => b.askedAt - a.askedAt),
+        ),
     }),
     Context.add(BookingChanges, {
       versionOf: (reference) => Effect.sync(() => versionOf(reference)),

@@ -1,5 +1,6 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
+import { isStaff } from "../../account/account.ts"
 import { parseReference } from "../../booking/reference.ts"
 import { isEnd } from "../../delivery/delivery.ts"
 import { isFreshPosition } from "../../delivery/driver-position.ts"
@@ -33,7 +34,11 @@ export const showMoment = Effect.fn("showMoment")(function* (request: TrackReque
     liveLeg: liveLeg(events),
     driverPosition: sight.position === "none" ? null : yield* positionOf(facts.driver, sight.position === "exact"),
     driver: sight.showsCard ? yield* cardOf(facts.driver) : null,
-    pin: isOwners && facts.pinSeal !== null && !isEnd(state) ? yield* pinOf(stored.booking.reference) : null,
+    // Whoever hands the parcel over must not know by himself what proves it.
+    pin:
+      isOwners && !isStaff(caller.actor.type) && facts.pinSeal !== null && !isEnd(state)
+        ? yield* pinOf(stored.booking.reference)
+        : null,
     hasEnded: isEnd(state),
   }
   return moment

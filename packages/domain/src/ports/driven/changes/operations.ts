@@ -3,6 +3,7 @@ import type { BookingNote } from "../../../delivery/booking-note.ts"
 import type { Delivery } from "../../../delivery/delivery.ts"
 import type { RecordedEvent } from "../../../delivery/delivery-event.ts"
 import type { DriverPosition } from "../../../delivery/driver-position.ts"
+import type { RecipientAnswer, RecipientRequest } from "../../../recipient/recipient-request.ts"
 import type { StoredProof } from "../proofs.ts"
 
 /** What is written by those who move a booking (D34). */
@@ -27,3 +28,9 @@ export type OperationsChange =
   | { readonly kind: "forgetPosition"; readonly driver: string }
   /** Conflicts when the booking has `most` pictures, and when it has this one already. */
   | { readonly kind: "storeProof"; readonly proof: StoredProof; readonly most: number }
+  /** Conflicts when the digest is there already. */
+  | { readonly kind: "askRecipient"; readonly request: RecipientRequest }
+  /** Conflicts when it was answered before: a link is used once. */
+  | { readonly kind: "answerRequest"; readonly digest: string; readonly answer: RecipientAnswer }
+  /** What the sender made of a proposal. Conflicts unless one waits. */
+  | { readonly kind: "settleProposal"; readonly digest: string; readonly outcome: "accepted" | "declined" }

@@ -1,0 +1,30 @@
+import type { notices as english } from "../en/notices.ts"
+import type { Texts } from "../texts.ts"
+import { tracking } from "./tracking.ts"
+
+export const notices: Texts<typeof english> = {
+  subject: (product, reference) => `${product}: الحجز ${reference}`,
+  ownLink: (link) => `حجزك بكل تفاصيله. كل من لديه هذا الرابط يراه أيضًا:\n${link}`,
+  customer: {
+    confirmed: (reference, pickup, delivery) => `تم تأكيد حجزك ${reference}. الاستلام ${pickup}، والتسليم ${delivery}.`,
+    changed: (reference, pickup, delivery) => `تم تغيير حجزك ${reference}. الاستلام ${pickup}، والتسليم ${delivery}.`,
+    cancelled: (reference) => `تم إلغاء حجزك ${reference}.`,
+    holdEnded: (reference) => `لم يُدفع حجزك ${reference} في الوقت المحدد، فأُعيد مكانه. يمكنك الحجز من جديد.`,
+    pickupFailed: (reference, reason) => `لم نتمكن من استلام طردك (${reference}): ${reason}.`,
+    deliveryStarted: (reference) => `طردك (${reference}) في طريقه إلى المستلم.`,
+    deliveryFailed: (reference, reason) => `لم نتمكن من تسليم طردك (${reference}): ${reason}.`,
+    delivered: (reference) => `تم تسليم طردك (${reference}).`,
+    returned: (reference) => `عاد طردك (${reference}) إليك.`,
+  },
+  recipient: {
+    confirmed: (product, sender, delivery, pin, link) =>
+      `أرسل إليك ${sender} طردًا عبر ${product}: ${delivery}. أخبر السائق بهذا الرمز عند استلامه: ${pin}. ${link}`,
+    changed: (product, delivery, link) => `${product}: سيصل طردك في وقت آخر: ${delivery}. ${link}`,
+    cancelled: (product) => `${product}: أُلغي الطرد الذي أُعلن لك عنه.`,
+    deliveryStarted: (product, pin, link) => `${product}: طردك في الطريق إليك. الرمز للسائق: ${pin}. ${link}`,
+    deliveryFailed: (product, reason, link) => `${product}: تعذّر تسليم طردك: ${reason}. ${link}`,
+    asked: (product, sender, hours, link) =>
+      `يرسل إليك ${sender} طردًا عبر ${product}. أخبرنا خلال ${hours} ساعة أين نوصله: ${link}`,
+  },
+  reasons: tracking.reasons,
+}

@@ -1,0 +1,41 @@
+import { tracking } from "./tracking.ts"
+
+/**
+ * What people are written about a booking: to its customer by e-mail, or by SMS where there is none (D23), and to its
+ * recipient by SMS. Values come first: nothing here is markup.
+ */
+export const notices = {
+  subject: (product: string, reference: string) => `${product}: booking ${reference}`,
+  /** Ends an e-mail. The link opens the whole booking to whoever holds it. */
+  ownLink: (link: string) => `Your booking, with everything about it. Whoever has this link sees it too:\n${link}`,
+  customer: {
+    confirmed: (reference: string, pickup: string, delivery: string) =>
+      `Your booking ${reference} is confirmed. Pick-up ${pickup}, drop-off ${delivery}.`,
+    changed: (reference: string, pickup: string, delivery: string) =>
+      `Your booking ${reference} was changed. Pick-up ${pickup}, drop-off ${delivery}.`,
+    cancelled: (reference: string) => `Your booking ${reference} was cancelled.`,
+    holdEnded: (reference: string) =>
+      `Your booking ${reference} was not paid in time, so its place was given back. You may book again.`,
+    pickupFailed: (reference: string, reason: string) => `We could not pick up your parcel (${reference}): ${reason}.`,
+    deliveryStarted: (reference: string) => `Your parcel (${reference}) is on its way to the recipient.`,
+    deliveryFailed: (reference: string, reason: string) =>
+      `We could not deliver your parcel (${reference}): ${reason}.`,
+    delivered: (reference: string) => `Your parcel (${reference}) was delivered.`,
+    returned: (reference: string) => `Your parcel (${reference}) is back with you.`,
+  },
+  /** The PIN stands in the recipient's message and in the owner's view, and nowhere else (D34). */
+  recipient: {
+    confirmed: (product: string, sender: string, delivery: string, pin: string, link: string) =>
+      `${sender} sends you a parcel with ${product}: ${delivery}. Tell the driver this PIN when you have it: ${pin}. ${link}`,
+    changed: (product: string, delivery: string, link: string) =>
+      `${product}: your parcel comes at another time: ${delivery}. ${link}`,
+    cancelled: (product: string) => `${product}: the parcel that was announced to you was cancelled.`,
+    deliveryStarted: (product: string, pin: string, link: string) =>
+      `${product}: your parcel is on its way. PIN for the driver: ${pin}. ${link}`,
+    deliveryFailed: (product: string, reason: string, link: string) =>
+      `${product}: your parcel could not be delivered: ${reason}. ${link}`,
+    asked: (product: string, sender: string, hours: string, link: string) =>
+      `${sender} sends you a parcel with ${product}. Tell us within ${hours} hours where to bring it: ${link}`,
+  },
+  reasons: tracking.reasons,
+}

@@ -1,0 +1,79 @@
+import { isStaff } from "../account/account.ts"
+import type { BookingState } from "../booking/booking.ts"
+import type { WebhookEvent } from "../consumer/webhook.ts"
+import type { Delivery } from "../delivery/delivery.ts"
+import type { RecordedEvent } from "../delivery/delivery-event.ts"
+
+/** What a customer is told of. */
+export type CustomerNews =
+  | "confirmed"
+  | "changed"
+  | "cancelled"
+  | "holdEnded"
+  | "pickupFailed"
+  | "deliveryStarted"
+  | "deliveryFailed"
+  | "delivered"
+  | "returned"
+
+/** What a recipient is told of. */
+export type RecipientNews = "confirmed" | "changed" | "cancelled" | "deliveryStarted" | "deliveryFailed"
+
+export interface BookingNews {
+  readonly customer: CustomerNews | null
+  readonly recipient: RecipientNews | null
+  /** What programs are told that booked it; null for nothing. */
+  readonly program: WebhookEvent | null
+}
+
+/**
+ * Who is told what of an event in a booking's log. What an owner does himself has a message of its own, which says what
+ * it costs: of a cancellation or a change of his, people are not told twice.
+ *
+ * @param after where the booking is then
+ */
+export function newsOf(event: RecordedEvent, { state, facts }: Pick<Delivery, "state" | "facts">): BookingNews {
+  const program = programNews[state] ?? null
+  const isByStaff = event.by.role !== "system" && isStaff(event.by.role)
+  switch (event.type) {
+    case "cancel":
+      return isByStaff ? { customer: "cancelled", recipient: "cancelled", program } : { ...nothing, program }
+    case "reschedule":
+      return isByStaff ? { customer: "changed", recipient: "changed", program: "booking.changed" } : nothing
+    case "start":
+      return facts.isCollected
+        ? { customer: "deliveryStarted", recipient: "deliveryStarted", program }
+        : { ...nothing, program }
+    case "fail":
+      return facts.isCollected
+        ? { customer: "deliveryFailed", recipient: "deliveryFailed", program }
+        : { customer: "pickupFailed", recipient: null, program }
+    case "deliver":
+      return { customer: state === "returned" ? "returned" : "delivered", recipient: null, program }
+    case "assign":
+    case "collect":
+    case "hold":
+    case "expire":
+      return { ...nothing, program }
+    default:
+      return nothing
+  }
+}
+
+const nothing: BookingNews = { customer: null, recipient: null, program: null }
+
+/** By the state to which an event has led. */
+const programNews: Readonly<Partial<Record<BookingState, WebhookEvent>>> = {
+  assigned: "booking.assigned",
+  pickupStarted: "booking.pickup-started",
+  pickedUp: "booking.picked-up",
+  pickupFailed: "booking.pickup-failed",
+  deliveryStarted: "booking.delivery-started",
+  delivered: "booking.delivered",
+  deliveryFailed: "booking.delivery-failed",
+  onHold: "booking.on-hold",
+  returning: "booking.returning",
+  returned: "booking.returned",
+  cancelled: "booking.cancelled",
+  expired: "booking.expired",
+}

@@ -1,0 +1,20 @@
+import type { BookedWindow } from "../booking/booking.ts"
+import { wallClock, zoneNamed } from "../calendar/zone.ts"
+import { type MarketId, markets } from "../market/market.ts"
+
+/**
+ * A window on the market's wall clock, in figures that every language reads alike.
+ *
+ * @example localSpan("AE", window) // "22/11/2026 13:00-18:00"
+ */
+export function localSpan(market: MarketId, { date, start, end }: BookedWindow): string {
+  const zone = zoneNamed(markets[market].zone)
+  const [year, month, day] = date.split("-")
+  const timeOf = (instant: number): string => {
+    const clock = wallClock(zone, instant)
+    // Midnight ends a day as 24:00.
+    const minute = clock.minute === 0 && instant === end ? 24 * 60 : clock.minute
+    return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, "0")).join(":")
+  }
+  return `${day}/${month}/${year} ${timeOf(start)}-${timeOf(end)}`
+}

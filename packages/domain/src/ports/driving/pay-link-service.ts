@@ -1,0 +1,37 @@
+import type { BookingState } from "../../booking/booking.ts"
+import type { Reference } from "../../booking/reference.ts"
+import type { Instant } from "../../calendar/zone.ts"
+import type { Money } from "../../money/money.ts"
+import type { PaymentMethod } from "../../payment/payment-method.ts"
+import type { NothingToPay } from "../../recipient/recipient-errors.ts"
+import type { BookingNotFound } from "../../tracking/tracking-errors.ts"
+import type { OwnBookingRequest } from "./own-booking-service.ts"
+import type { Answer, CallOptions } from "./service-failure.ts"
+
+/** Paying by link: /paymentUnique/ for one booking (D41). */
+export interface PayLinkService {
+  /** Makes a link for its owner, or for a dispatcher who took the order by phone. */
+  makePayLink(request: OwnBookingRequest, options?: CallOptions): Answer<PayLink, BookingNotFound | NothingToPay>
+  /** What is due, for whoever has a valid link, and for the owner without one. */
+  openPayment(
+    request: OwnBookingRequest & { readonly payToken: string | null },
+    options?: CallOptions,
+  ): Answer<PaymentDue, BookingNotFound>
+}
+
+export interface PayLink {
+  readonly link: string
+  readonly token: string
+  readonly expiresAt: Instant
+}
+
+/** Of a booking no more than what paying needs: whoever pays need not know who sends what to whom. */
+export interface PaymentDue {
+  readonly reference: Reference
+  readonly state: BookingState
+  readonly due: Money
+  readonly paid: Money
+  readonly methods: readonly PaymentMethod[]
+  /** Until when its place is held for it; null where nothing waits. */
+  readonly holdEndsAt: Instant | null
+}

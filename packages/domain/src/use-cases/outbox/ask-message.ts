@@ -1,0 +1,21 @@
+import * as Effect from "effect/Effect"
+import { msPerMinute } from "../../calendar/zone.ts"
+import type { StoredBooking } from "../../ports/driven/bookings.ts"
+import type { OutboxMessage } from "../../ports/driven/changes/outbox.ts"
+import { MessageSender } from "../../ports/driven/messages.ts"
+import { Product } from "../../ports/driven/product.ts"
+import { requestLifetime } from "../../recipient/recipient-request.ts"
+import { recipientLink, recipientTokenOf } from "../recipient/ask-recipient.ts"
+import { noticesIn } from "./tell.ts"
+
+/** Sends the recipient the link by which he says where to. Nobody is written to about a booking that nobody carries. */
+export const askRecipientByMessage = Effect.fnUntraced(function* (stored: StoredBooking, { body }: OutboxMessage) {
+  if (stored.isSandbox) return
+  const { askedAt } = JSON.parse(body ?? "{}") as { readonly askedAt: number }
+  const { name, baseUrl } = yield* Product
+  const { reference, pickup, dropOff } = stored.booking
+  const link = recipientLink(baseUrl, yield* recipientTokenOf(reference, askedAt))
+  const hours = String(requestLifetime / (60 * msPerMinute))
+  const text = noticesIn(stored).recipient.asked(name, pickup.contact.name, hours, link)
+  yield* (yield* MessageSender).send({ channel: "sms", to: dropOff.contact.phone, text })
+})

@@ -1,0 +1,80 @@
+import * as Data from "effect/Data"
+import * as Effect from "effect/Effect"
+import type { WebhookEvent } from "../../consumer/webhook.ts"
+import { newsOf } from "../../notices/booking-news.ts"
+import { Bookings, type StoredBooking } from "../../ports/driven/bookings.ts"
+import type { OutboxMessage } from "../../ports/driven/changes/outbox.ts"
+import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import { notifyConsumers } from "../consumer/notify-consumers.ts"
+import { deliveryOf } from "../delivery-of.ts"
+import { askRecipientByMessage } from "./ask-message.ts"
+import { customerNewsIn, recipientNewsIn, tellCustomer, tellRecipient } from "./tell.ts"
+
+/** This version knows no such topic: another process may. */
+export class UnknownTopic extends Data.TaggedError("UnknownTopic")<{ readonly topic: string }> {}
+
+/**
+ * Does what a message of the outbox asks for. What happened to a booking becomes a message for each who is told of it, so
+ * that one who cannot be reached keeps nobody else from hearing; a message that is delivered twice does no more than once,
+ * but that people may read the same words again.
+ */
+export const deliverMessage = Effect.fnUntraced(function* (message: OutboxMessage) {
+  const { topic, reference } = message
+  const stored = reference && (yield* (yield* Bookings).find(reference))
+  if (!stored) return yield* new UnknownTopic({ topic })
+  switch (topic) {
+    case "booking-confirmed":
+      yield* tellProgram(stored, message, "booking.confirmed")
+      return yield* pass(stored, message, { customer: "confirmed", recipient: "confirmed" })
+    case "booking-changed":
+      yield* tellProgram(stored, message, "booking.changed")
+      return yield* pass(stored, message, { customer: "changed", recipient: "changed" })
+    case "booking-cancelled":
+      // Programs hear of it as of any other event of the log.
+      return yield* pass(stored, message, { customer: "cancelled", recipient: "cancelled" })
+    case "hold-ended":
+      return yield* pass(stored, message, { customer: "holdEnded", recipient: null })
+    case "booking-moved":
+      return yield* movedNews(stored, message)
+    case "tell-customer":
+      return yield* tellCustomer(stored, customerNewsIn(message))
+    case "tell-recipient":
+      return yield* tellRecipient(stored, recipientNewsIn(message))
+    case "recipient-asked":
+      return yield* askRecipientByMessage(stored, message)
+    default:
+      return yield* new UnknownTopic({ topic })
+  }
+})
+
+const movedNews = Effect.fnUntraced(function* (stored: StoredBooking, message: OutboxMessage) {
+  const { order } = JSON.parse(message.body ?? "{}") as { readonly order?: number }
+  const log = stored.log.filter((event) => event.order <= (order ?? 0))
+  const event = log.at(-1)
+  if (!event || event.order !== order) return yield* new UnknownTopic({ topic: message.topic })
+  const { customer, recipient, program } = newsOf(event, deliveryOf({ ...stored, log }))
+  if (program) yield* tellProgram(stored, message, program)
+  yield* pass(stored, message, { customer, recipient })
+})
+
+/** What happened reaches the program that booked, when one did. */
+const tellProgram = (
+  { accountId, booking: { reference } }: StoredBooking,
+  { id, at }: OutboxMessage,
+  event: WebhookEvent,
+) => (accountId === null ? Effect.void : notifyConsumers({ id, accountId, event, reference, at }))
+
+/** A message of its own for each who is told. Nobody is written to about a booking that nobody carries. */
+const pass = Effect.fnUntraced(function* (
+  { isSandbox, booking: { reference } }: StoredBooking,
+  { id, at }: OutboxMessage,
+  news: { readonly customer: string | null; readonly recipient: string | null },
+) {
+  if (isSandbox) return
+  const changes = (["customer", "recipient"] as const).flatMap((who): readonly Change[] => {
+    const what = news[who]
+    const message = { id: `${id}-${who}`, topic: `tell-${who}`, reference, at, body: JSON.stringify({ what }) }
+    return what === null ? [] : [{ kind: "enqueue", message }]
+  })
+  yield* Effect.orDie((yield* UnitOfWork).commit(changes))
+})

@@ -1,0 +1,45 @@
+import * as Cause from "effect/Cause"
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
+import * as Exit from "effect/Exit"
+import { retryWait } from "../../notices/retry.ts"
+import { type ClaimedMessage, Outbox } from "../../ports/driven/outbox.ts"
+import { deliverMessage } from "./deliver-message.ts"
+
+/** Longer than any delivery takes, in milliseconds: then another process may take what nobody said anything of. */
+const leaseMilliseconds = 60_000
+const batch = 20
+
+/**
+ * Delivers every message that is due, and answers how many it tried. Several processes may do so at once: each message is
+ * lent to one of them. One that cannot be delivered waits, longer each time, and holds up no other.
+ */
+export const deliverOutbox = Effect.fn("deliverOutbox")(function* () {
+  const outbox = yield* Outbox
+  let tried = 0
+  for (;;) {
+    const claimed = yield* outbox.claim(yield* Clock.currentTimeMillis, batch, leaseMilliseconds)
+    if (claimed.length === 0) return tried
+    yield* Effect.forEach(claimed, settled, { concurrency: 4, discard: true })
+    tried += claimed.length
+  }
+})
+
+const settled = Effect.fnUntraced(function* (claimed: ClaimedMessage) {
+  const outbox = yield* Outbox
+  const exit = yield* Effect.exit(deliverMessage(claimed))
+  const now = yield* Clock.currentTimeMillis
+  if (Exit.isSuccess(exit)) return yield* outbox.complete(claimed, now)
+  const error = nameOf(exit.cause)
+  yield* Effect.logWarning("A message of the outbox was not delivered").pipe(
+    Effect.annotateLogs({ id: claimed.id, topic: claimed.topic, attempts: claimed.attempts, error }),
+  )
+  return yield* outbox.retryLater(claimed, now + retryWait(claimed.attempts), error)
+})
+
+/** What went wrong, without what anybody wrote: no address, no phone. */
+function nameOf(cause: Cause.Cause<unknown>): string {
+  const error = Cause.squash(cause)
+  if (typeof error === "object" && error !== null && "_tag" in error) return String(error._tag)
+  return error instanceof Error ? error.name : "unknown"
+}

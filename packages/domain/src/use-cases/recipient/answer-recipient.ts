@@ -1,0 +1,97 @@
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
+import { noWish, type StopWish } from "../../booking/booking-change.ts"
+import type { Instant } from "../../calendar/zone.ts"
+import { Bookings } from "../../ports/driven/bookings.ts"
+import { Digest } from "../../ports/driven/digest.ts"
+import { RecipientRequests } from "../../ports/driven/recipient-requests.ts"
+import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import type { ChangeRequest } from "../../ports/driving/own-booking-service.ts"
+import type { RecipientQuestion } from "../../ports/driving/recipient-service.ts"
+import { RecipientLinkInvalid } from "../../recipient/recipient-errors.ts"
+import { isOpenRequest, type RecipientAnswer, type RecipientRequest } from "../../recipient/recipient-request.ts"
+import { accessTokenOf } from "../access.ts"
+import { guestCaller } from "../caller.ts"
+import { decideChange } from "../change-booking.ts"
+import { bookingNow, deliveryOf } from "../delivery-of.ts"
+
+/** What a recipient's link asks; nothing that names anybody but the sender. */
+export const showQuestion = Effect.fn("showQuestion")(function* ({ token }: { readonly token: string }) {
+  const { request, stored } = yield* openRequest(token)
+  const { market, pickup, dropOff, deliveryWindow } = bookingNow(stored, deliveryOf(stored))
+  const question: RecipientQuestion = {
+    market,
+    senderName: pickup.contact.name,
+    cityName: dropOff.cityName,
+    deliveryWindow,
+    expiresAt: request.expiresAt,
+  }
+  return question
+})
+
+/**
+ * Takes a recipient's answer, once: where the price stays, the booking's drop-off is his from now on; where it does not,
+ * the sender decides. It is the sender's own change in all else, checked as he would be.
+ */
+export const answerRecipient = Effect.fn("answerRecipient")(function* ({
+  token,
+  wish,
+}: {
+  readonly token: string
+  readonly wish: StopWish
+}) {
+  const { request, stored } = yield* openRequest(token)
+  const at = yield* Clock.currentTimeMillis
+  const change = yield* changeOf(stored.booking.reference, wish, true)
+  const preview = yield* withoutMoney(decideChange(change, guestCaller(null)))
+  const isSame = preview.answer.difference.kind === "none"
+  const changes = isSame
+    ? (yield* withoutMoney(decideChange({ ...change, isPreview: false }, guestCaller(null)))).changes
+    : []
+  const outcome = isSame ? ("applied" as const) : ("proposed" as const)
+  const answer: RecipientAnswer = { at, wish, outcome }
+  const work = yield* UnitOfWork
+  return yield* work.commit([{ kind: "answerRequest", digest: request.digest, answer }, ...changes]).pipe(
+    Effect.as({ outcome }),
+    Effect.mapError(() => new RecipientLinkInvalid()),
+  )
+})
+
+/** A change of the drop-off as the holder of the booking's own link would ask for it. */
+export const changeOf = Effect.fnUntraced(function* (
+  reference: RecipientRequest["reference"],
+  dropOff: StopWish,
+  isPreview: boolean,
+) {
+  const change: ChangeRequest = {
+    reference,
+    accessToken: yield* accessTokenOf(reference),
+    wish: { ...noWish, dropOff },
+    expectedTotal: null,
+    isPreview,
+  }
+  return change
+})
+
+/** Windows stay, and totals are compared and paid by the sender alone: a refusal of that kind would be a bug here. */
+const withoutMoney = <Value, Failure extends DecisionFailure, Needs>(decided: Effect.Effect<Value, Failure, Needs>) =>
+  Effect.catchTags(decided as Effect.Effect<Value, DecisionFailure, Needs>, {
+    BookingNotFound: Effect.die,
+    ChangeCostsOtherwise: Effect.die,
+    ChangeUnpaid: Effect.die,
+    SlotRefused: Effect.die,
+  })
+
+type DecisionFailure = Effect.Error<ReturnType<typeof decideChange>>
+
+/** The request of a token that still opens something, with its booking. Only the newest of a booking does. */
+const openRequest = Effect.fnUntraced(function* (token: string) {
+  const requests = yield* RecipientRequests
+  const request = /^[0-9a-f]{48}$/.test(token) ? yield* requests.find(yield* (yield* Digest).hash(token)) : null
+  const now: Instant = yield* Clock.currentTimeMillis
+  if (!request || !isOpenRequest(request, now)) return yield* new RecipientLinkInvalid()
+  const [newest] = yield* requests.of(request.reference)
+  const stored = newest?.digest === request.digest ? yield* (yield* Bookings).find(request.reference) : null
+  if (!stored) return yield* new RecipientLinkInvalid()
+  return { request, stored }
+})

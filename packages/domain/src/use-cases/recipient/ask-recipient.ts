@@ -1,0 +1,78 @@
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
+import { ChangeRefused } from "../../booking/booking-errors.ts"
+import { changeRefusal } from "../../booking/change-policy.ts"
+import type { Reference } from "../../booking/reference.ts"
+import type { Instant } from "../../calendar/zone.ts"
+import { Digest } from "../../ports/driven/digest.ts"
+import { Product } from "../../ports/driven/product.ts"
+import { RecipientRequests } from "../../ports/driven/recipient-requests.ts"
+import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import type { OwnBookingRequest } from "../../ports/driving/own-booking-service.ts"
+import type { AskedRecipient } from "../../ports/driving/recipient-service.ts"
+import { RecipientAskedOften } from "../../recipient/recipient-errors.ts"
+import { mostRequests, type RecipientRequest, requestLifetime } from "../../recipient/recipient-request.ts"
+import { type ReachedBooking, reachedBooking } from "../access.ts"
+import type { Caller } from "../caller.ts"
+
+/**
+ * The token of a link: a seal over the booking and when it was asked, so that it stands in no table. Any process can make
+ * it anew to send it.
+ */
+export const recipientTokenOf = Effect.fnUntraced(function* (reference: Reference, askedAt: Instant) {
+  return (yield* (yield* Digest).seal(`recipient|${reference}|${askedAt}`)).slice(0, 48)
+})
+
+/** Where a recipient answers. The token stands behind the #: it reaches no server, log or referrer. */
+export const recipientLink = (baseUrl: string, token: string): string => `${baseUrl}/recipient#${token}`
+
+/** Asks the recipient of one's own booking where to, while the drop-off may still be changed (D36, D37). */
+export const askRecipient = Effect.fn("askRecipient")(function* (request: OwnBookingRequest, caller: Caller) {
+  const reached = yield* reachedBooking("change-booking", request, caller)
+  const { reference } = reached.stored.booking
+  const askedAt = yield* Clock.currentTimeMillis
+  yield* requireChangeable(reached, askedAt)
+  const earlier = yield* (yield* RecipientRequests).of(reference)
+  if (earlier.length >= mostRequests) return yield* new RecipientAskedOften({ most: mostRequests })
+
+  const token = yield* recipientTokenOf(reference, askedAt)
+  const asked: RecipientRequest = {
+    digest: yield* (yield* Digest).hash(token),
+    reference,
+    askedAt,
+    expiresAt: askedAt + requestLifetime,
+    answer: null,
+  }
+  const work = yield* UnitOfWork
+  yield* work
+    .commit([
+      { kind: "askRecipient", request: asked },
+      {
+        kind: "enqueue",
+        message: {
+          id: `recipient-asked-${reference}-${askedAt}`,
+          topic: "recipient-asked",
+          reference,
+          at: askedAt,
+          body: JSON.stringify({ askedAt }),
+        },
+      },
+    ])
+    // Asked twice within one millisecond: the link is the same.
+    .pipe(Effect.catch(() => Effect.void))
+  const { baseUrl } = yield* Product
+  const answer: AskedRecipient = { link: recipientLink(baseUrl, token), expiresAt: asked.expiresAt }
+  return answer
+})
+
+const requireChangeable = Effect.fnUntraced(function* ({ stored, delivery }: ReachedBooking, now: Instant) {
+  const part = "drop-off-address"
+  const facts = {
+    orderBy: stored.booking.orderBy,
+    startedAt: stored.log.find(({ type }) => type === "start")?.at ?? null,
+    state: delivery.state,
+    isCollected: delivery.facts.isCollected,
+  }
+  const reason = changeRefusal("booking-complete", part, facts, now)
+  if (reason !== null) return yield* new ChangeRefused({ part, reason })
+})

@@ -1,0 +1,83 @@
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
+import { mayDo } from "../../account/may-do.ts"
+import { parseReference } from "../../booking/reference.ts"
+import { isEnd } from "../../delivery/delivery.ts"
+import { money, subtract } from "../../money/money.ts"
+import { Bookings } from "../../ports/driven/bookings.ts"
+import { Digest } from "../../ports/driven/digest.ts"
+import { PaymentOffer } from "../../ports/driven/payment-offer.ts"
+import { Product } from "../../ports/driven/product.ts"
+import type { OwnBookingRequest } from "../../ports/driving/own-booking-service.ts"
+import type { PayLink, PayLinkService, PaymentDue } from "../../ports/driving/pay-link-service.ts"
+import { payLinkLifetime, payLinkText, payToken, readPayToken } from "../../recipient/pay-link.ts"
+import { NothingToPay } from "../../recipient/recipient-errors.ts"
+import { BookingNotFound } from "../../tracking/tracking-errors.ts"
+import { subjectOf } from "../access.ts"
+import type { Caller } from "../caller.ts"
+import { deliveryOf } from "../delivery-of.ts"
+import type { RunFor } from "../run-for.ts"
+
+/** Makes a link by which anybody who has it can pay for one booking, for as long as something is due. */
+export const makePayLink = Effect.fn("makePayLink")(function* (request: OwnBookingRequest, caller: Caller) {
+  const { stored, isOwners, isDesk } = yield* paidBooking(request, caller)
+  if (!isOwners && !isDesk) return yield* new BookingNotFound()
+  const { state, till } = deliveryOf(stored)
+  if (subtract(till.due, till.paid).minor <= 0 || isEnd(state) || state === "expired") return yield* new NothingToPay()
+  const { reference } = stored.booking
+  const expiresAt = (yield* Clock.currentTimeMillis) + payLinkLifetime
+  const token = payToken(expiresAt, yield* (yield* Digest).seal(payLinkText(reference, expiresAt)))
+  const { baseUrl } = yield* Product
+  // The token stands behind the #: it reaches no server, log or referrer.
+  const link: PayLink = { link: `${baseUrl}/paymentUnique/?bookingId=${reference}#pay=${token}`, token, expiresAt }
+  return link
+})
+
+/** What is due of a booking, for whoever shows a valid link, or owns it. For everybody else there is none. */
+export const openPayment = Effect.fn("openPayment")(function* (
+  request: OwnBookingRequest & { readonly payToken: string | null },
+  caller: Caller,
+) {
+  const { stored, isOwners } = yield* paidBooking(request, caller)
+  const { reference, market } = stored.booking
+  if (!isOwners && !(yield* isValidLink(reference, request.payToken))) return yield* new BookingNotFound()
+  const { state, till } = deliveryOf(stored)
+  const isOver = isEnd(state) || state === "expired"
+  const left = subtract(till.due, till.paid)
+  const due: PaymentDue = {
+    reference,
+    state,
+    due: isOver ? money(0, left.currency) : left,
+    paid: till.paid,
+    methods: isOver || left.minor <= 0 ? [] : (yield* PaymentOffer)[market],
+    holdEndsAt: state === "awaitingPayment" ? stored.holdEndsAt : null,
+  }
+  return due
+})
+
+const paidBooking = Effect.fnUntraced(function* ({ reference: typed, accessToken }: OwnBookingRequest, caller: Caller) {
+  const reference = parseReference(typed)
+  const stored = reference && (yield* (yield* Bookings).find(reference))
+  if (!stored) return yield* new BookingNotFound()
+  const subject = yield* subjectOf(stored, caller, accessToken, null)
+  return {
+    stored,
+    isOwners: mayDo(caller.actor, "pay-booking", subject),
+    isDesk: mayDo(caller.actor, "assign-booking", subject),
+  }
+})
+
+const isValidLink = Effect.fnUntraced(function* (reference: PaymentDue["reference"], token: string | null) {
+  const read = token === null ? null : readPayToken(token, yield* Clock.currentTimeMillis)
+  if (!read) return false
+  const digest = yield* Digest
+  return yield* digest.isSame(read.seal, yield* digest.seal(payLinkText(reference, read.expiresAt)))
+})
+
+type Run = RunFor<typeof makePayLink | typeof openPayment>
+
+/** The port of pay links for one caller. */
+export const payLinkService = (run: Run, caller: Caller): PayLinkService => ({
+  makePayLink: (request) => run(makePayLink(request, caller)),
+  openPayment: (request, options) => run(openPayment(request, caller), options),
+})

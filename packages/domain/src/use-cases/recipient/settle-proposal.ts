@@ -1,0 +1,63 @@
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
+import { noWish } from "../../booking/booking-change.ts"
+import type { Money } from "../../money/money.ts"
+import { RecipientRequests } from "../../ports/driven/recipient-requests.ts"
+import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import type { ChangeRequest, OwnBookingRequest } from "../../ports/driving/own-booking-service.ts"
+import type { RecipientState } from "../../ports/driving/recipient-service.ts"
+import { NothingProposed } from "../../recipient/recipient-errors.ts"
+import { reachedBooking } from "../access.ts"
+import type { Caller } from "../caller.ts"
+import { decideChange } from "../change-booking.ts"
+
+/** What became of the last question to the recipient; with a proposal what it would cost now. */
+export const showAsked = Effect.fn("showAsked")(function* (request: OwnBookingRequest, caller: Caller) {
+  const { stored } = yield* reachedBooking("change-booking", request, caller)
+  const [last] = yield* (yield* RecipientRequests).of(stored.booking.reference)
+  if (!last) return null
+  const { answer, expiresAt } = last
+  if (answer === null) {
+    const outcome = (yield* Clock.currentTimeMillis) < expiresAt ? "waiting" : "expired"
+    return { outcome, expiresAt, proposal: null } satisfies RecipientState
+  }
+  const { outcome, wish } = answer
+  const change: ChangeRequest = { ...request, wish: { ...noWish, dropOff: wish }, expectedTotal: null, isPreview: true }
+  // What can no longer be changed is proposed no longer.
+  const preview = outcome === "proposed" ? yield* Effect.result(decideChange(change, caller)) : null
+  const state: RecipientState = {
+    outcome,
+    expiresAt,
+    proposal:
+      preview?._tag === "Success"
+        ? { wish, total: preview.success.answer.booking.price.toPay, difference: preview.success.answer.difference }
+        : null,
+  }
+  return state
+})
+
+/** The sender's word on a proposal: accepted, it is his own change of the booking, for the total that he saw. */
+export const settleProposal = Effect.fn("settleProposal")(function* (
+  request: OwnBookingRequest & { readonly isAccepted: boolean; readonly expectedTotal: Money | null },
+  caller: Caller,
+) {
+  const { reference, accessToken, isAccepted, expectedTotal } = request
+  const { stored } = yield* reachedBooking("change-booking", { reference, accessToken }, caller)
+  const [last] = yield* (yield* RecipientRequests).of(stored.booking.reference)
+  if (last?.answer?.outcome !== "proposed") return yield* new NothingProposed()
+  const { digest, answer } = last
+  const change: ChangeRequest = {
+    reference,
+    accessToken,
+    wish: { ...noWish, dropOff: answer.wish },
+    expectedTotal,
+    isPreview: false,
+  }
+  const decided = isAccepted ? yield* decideChange(change, caller) : null
+  const outcome = isAccepted ? ("accepted" as const) : ("declined" as const)
+  const work = yield* UnitOfWork
+  yield* work
+    .commit([{ kind: "settleProposal", digest, outcome }, ...(decided?.changes ?? [])])
+    .pipe(Effect.mapError(() => new NothingProposed()))
+  return decided?.answer ?? null
+})
