@@ -9,8 +9,8 @@ import type { BookingChanges } from "../ports/driven/booking-changes.ts"
 import type { Bookings } from "../ports/driven/bookings.ts"
 import type { ChangeLog } from "../ports/driven/change-log.ts"
 import type { ChosenReadings } from "../ports/driven/chosen-readings.ts"
-import type { Companies } from "../ports/driven/companies.ts"
 import type { ClosureCalendar } from "../ports/driven/closure-calendar.ts"
+import type { Companies } from "../ports/driven/companies.ts"
 import type { Contacts } from "../ports/driven/contacts.ts"
 import type { Digest } from "../ports/driven/digest.ts"
 import type { DistanceMeter } from "../ports/driven/distance-meter.ts"
@@ -30,6 +30,7 @@ import type { PromoCatalog } from "../ports/driven/promo-catalog.ts"
 import type { PromoUses } from "../ports/driven/promo-uses.ts"
 import type { Proofs } from "../ports/driven/proofs.ts"
 import type { RecentBookings } from "../ports/driven/recent-bookings.ts"
+import type { RecipientRequests } from "../ports/driven/recipient-requests.ts"
 import type { ReferenceEntries } from "../ports/driven/reference-entries.ts"
 import type { ServiceAreas } from "../ports/driven/service-areas.ts"
 import type { Sessions } from "../ports/driven/sessions.ts"
@@ -44,13 +45,13 @@ import type { Services } from "../ports/driving/services.ts"
 import { accountService } from "./account/account-service.ts"
 import { adminService } from "./admin-service.ts"
 import type { Caller } from "./caller.ts"
-import { corporateService } from "./corporate/corporate-service.ts"
-import { consumerService } from "./consumer/consumer-service.ts"
-import { leadService } from "./lead-service.ts"
 import { cancelBooking, offerCancellation } from "./cancel-booking.ts"
 import { changeBooking } from "./change-booking.ts"
 import { completeOrder } from "./complete-order.ts"
+import { consumerService } from "./consumer/consumer-service.ts"
+import { corporateService } from "./corporate/corporate-service.ts"
 import { globalSearch } from "./global-search.ts"
+import { leadService } from "./lead-service.ts"
 import { listServiceAreas } from "./list-service-areas.ts"
 import { liveService } from "./live/live-service.ts"
 import { lookUpSlots } from "./look-up-slots.ts"
@@ -61,8 +62,10 @@ import { placeBooking } from "./place-booking.ts"
 import { promoService } from "./promo-service.ts"
 import { quoteInternational } from "./quote-international.ts"
 import { quotePrices } from "./quote-prices.ts"
-import { referenceDataService } from "./reference-data-service.ts"
 import { readBooking, readReceipt } from "./read-booking.ts"
+import { payLinkService } from "./recipient/pay-link.ts"
+import { recipientService } from "./recipient/recipient-service.ts"
+import { referenceDataService } from "./reference-data-service.ts"
 import { saveLead } from "./save-lead.ts"
 import { searchPlaces } from "./search-places.ts"
 import { trackBooking } from "./track-booking.ts"
@@ -99,6 +102,7 @@ export type DrivenPorts =
   | Proofs
   | RecentBookings
   | ReferenceEntries
+  | RecipientRequests
   | ServiceAreas
   | SlotLedger
   | Sessions
@@ -154,6 +158,8 @@ export function drivingPorts(runtime: ManagedRuntime.ManagedRuntime<DrivenPorts,
     leads: leadService(run),
     live: liveService(run, caller),
     operations: operationsService(run, caller),
+    payLinks: payLinkService(run, caller),
+    recipient: recipientService(run, caller),
     promo: promoService(run),
     referenceData: referenceDataService(run, caller),
     tracking: {

@@ -9,8 +9,10 @@ import type { LeadService } from "./lead-service.ts"
 import type { LiveService } from "./live-service.ts"
 import type { OperationsService } from "./operations-service.ts"
 import type { OwnBookingService } from "./own-booking-service.ts"
+import type { PayLinkService } from "./pay-link-service.ts"
 import type { PricingService } from "./pricing-service.ts"
 import type { PromoService } from "./promo-service.ts"
+import type { RecipientService } from "./recipient-service.ts"
 import type { ReferenceDataService } from "./reference-data-service.ts"
 import type { ScheduleService } from "./schedule-service.ts"
 import type { TrackingService } from "./tracking-service.ts"
@@ -27,10 +29,12 @@ export interface Services {
   readonly leads: LeadService
   readonly live: LiveService
   readonly operations: OperationsService
+  readonly payLinks: PayLinkService
   readonly ownBookings: OwnBookingService
   readonly pricing: PricingService
   readonly promo: PromoService
   readonly referenceData: ReferenceDataService
+  readonly recipient: RecipientService
   readonly schedule: ScheduleService
   readonly tracking: TrackingService
 }
