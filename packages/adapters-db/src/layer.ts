@@ -18,6 +18,7 @@ import { promoCatalog } from "./promo-catalog.ts"
 import { promoUses } from "./promo-uses.ts"
 import { proofs } from "./proofs.ts"
 import { recentBookings } from "./recent-bookings.ts"
+import { recipientRequests } from "./recipient-requests.ts"
 import { banners, closureCalendar, internationalRates, serviceAreas, tariffBook, taxRates } from "./reference-data.ts"
 import { referenceEntries } from "./reference-entries.ts"
 import { demoData } from "./seeds/demo.ts"
@@ -41,6 +42,7 @@ export const databaseLayer = (database: DatabaseSettings, data: SeedData = demoD
     internationalRates,
     leadDesk,
     recentBookings,
+    recipientRequests,
     referenceEntries,
     bookingBoard,
     bookingChanges,

@@ -69,6 +69,8 @@ export const permissions = {
   "claim-booking": right({ guest: "none", customer: "proved" }),
 
   // A booking and those who move it (D34).
+  // To see it and to give commands at all; which ones is each command's own right.
+  "move-booking": right(nobody, { porter: "assigned", ops: "any" }),
   "assign-booking": right(nobody, { ops: "any" }),
   "reschedule-booking": right(nobody, { ops: "any" }),
   "refund-booking": right(nobody, { ops: "any" }),
