@@ -10,6 +10,7 @@ import type { WebhookSender } from "../../ports/driven/webhook-sender.ts"
 import type { DrivenPorts } from "../../use-cases/driving-ports.ts"
 import type { StoreInspection } from "../store-inspection.ts"
 import { accountsContract } from "./accounts.ts"
+import { bookingOwnersContract } from "./booking-owners.ts"
 import { companiesContract } from "./companies.ts"
 import { consumersContract } from "./consumers.ts"
 import type { DrivenCase } from "./contract-case.ts"
@@ -43,6 +44,7 @@ export const drivenContracts: Readonly<
   Record<string, readonly DrivenCase<Exclude<DrivenPorts, ElsewherePorts> | StoreInspection>[]>
 > = {
   "the unit of work": unitOfWorkContract,
+  "whose bookings are": bookingOwnersContract,
   "what bookings hold": scarceBookingsContract,
   "the outbox": outboxContract,
   "uses of promos": promoUsesContract,

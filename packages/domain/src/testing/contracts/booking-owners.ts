@@ -1,0 +1,173 @@
+import * as Effect from "effect/Effect"
+import type { Actor } from "../../account/may-do.ts"
+import { type CompanyRole, type SignInType, signInTypes } from "../../account/role.ts"
+import { type BookingBelongings, Bookings } from "../../ports/driven/bookings.ts"
+import type { Digest } from "../../ports/driven/digest.ts"
+import type { Drivers } from "../../ports/driven/drivers.ts"
+import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import type { OwnBookingRequest, OwnBookingsRequest } from "../../ports/driving/own-booking-service.ts"
+import { accessTokenOf, ownerDigestOf, reachedBooking } from "../../use-cases/access.ts"
+import { type Caller, guestCaller } from "../../use-cases/caller.ts"
+import { globalSearch } from "../../use-cases/global-search.ts"
+import { ownBookings } from "../../use-cases/own-bookings.ts"
+import { readBooking } from "../../use-cases/read-booking.ts"
+import { referenceNumber, sampleBooking } from "../sample-booking.ts"
+import { type DrivenCase, drivenCase } from "./contract-case.ts"
+import { expectEqual } from "./expectations.ts"
+
+type Ports = Bookings | Digest | Drivers | UnitOfWork
+
+const as = (type: SignInType, id: string | null, company: Actor["company"] = null, guestId: string | null = null) =>
+  ({ ...guestCaller(guestId), actor: { type, id: type === "guest" ? guestId : id, company } }) satisfies Caller
+
+const member = (id: string, role: CompanyRole, company = "company-1") => as("customer", id, { id: company, role })
+
+/** The n-th booking, of whom it is said to be. */
+const insert = Effect.fnUntraced(function* (
+  number: number,
+  belongings: Partial<BookingBelongings>,
+  guest: string | null = null,
+) {
+  const booking = { ...sampleBooking, reference: referenceNumber(number), bookedAt: sampleBooking.bookedAt + number }
+  const ownerDigest = guest === null ? null : yield* ownerDigestOf(guestCaller(guest))
+  yield* (yield* UnitOfWork).commit([{ kind: "insertBooking", booking, ownerDigest, belongings }])
+  return booking.reference
+})
+
+const named = (reference: string, accessToken: string | null = null): OwnBookingRequest => ({ reference, accessToken })
+
+const page: OwnBookingsRequest = { ofCompany: false, states: [], from: null, to: null, after: null, limit: 20 }
+
+const listed = (caller: Caller, patch: Partial<OwnBookingsRequest> = {}) =>
+  Effect.map(ownBookings({ ...page, ...patch }, caller), ({ bookings }) => bookings.map(({ reference }) => reference))
+
+const actions = ["view-booking", "change-booking", "cancel-booking", "pay-booking"] as const
+
+/** What somebody may do with a booking, of the four rights of its owner. */
+const rights = Effect.fnUntraced(function* (reference: string, caller: Caller, accessToken: string | null = null) {
+  const reached = yield* Effect.forEach(actions, (action) =>
+    Effect.result(reachedBooking(action, named(reference, accessToken), caller)),
+  )
+  return actions.filter((_, index) => reached[index]?._tag === "Success")
+})
+
+export const bookingOwnersContract: readonly DrivenCase<Ports>[] = [
+  drivenCase(
+    "a booking of an account is its owner's in any browser, and no other account's, guest's or partner's",
+    Effect.gen(function* () {
+      const reference = yield* insert(1, { accountId: "account-1" })
+      for (const type of ["customer", "goCustomer"] as const)
+        expectEqual(yield* rights(reference, as(type, "account-1")), [...actions])
+      for (const type of signInTypes) {
+        const isDesk = type === "ops"
+        const may = yield* rights(reference, as(type, "account-2", null, "a-browser"))
+        expectEqual(may, isDesk ? ["view-booking", "cancel-booking"] : [], type)
+      }
+      expectEqual(yield* rights(reference, as("guest", null)), [])
+    }),
+  ),
+  drivenCase(
+    "a guest's booking stays his browser's when he signs in there, and comes to no other account by that",
+    Effect.gen(function* () {
+      const reference = yield* insert(1, {}, "browser-1")
+      for (const caller of [guestCaller("browser-1"), as("customer", "account-1", null, "browser-1")])
+        expectEqual(yield* rights(reference, caller), [...actions])
+      for (const caller of [
+        guestCaller("browser-2"),
+        as("customer", "account-1", null, "browser-2"),
+        as("customer", "a"),
+      ])
+        expectEqual(yield* rights(reference, caller), [])
+    }),
+  ),
+  drivenCase(
+    "the token of its link opens a booking as its owner's own to whoever holds it, but to no staff, and no other booking",
+    Effect.gen(function* () {
+      const [one, two] = [yield* insert(1, { accountId: "account-1" }), yield* insert(2, { accountId: "account-1" })]
+      const token = yield* accessTokenOf(one)
+      for (const caller of [guestCaller(null), guestCaller("any"), as("customer", "account-2")]) {
+        expectEqual(yield* rights(one, caller, token), [...actions])
+        expectEqual(yield* rights(two, caller, token), [])
+      }
+      expectEqual(yield* rights(one, as("porter", "porter-1"), token), [])
+    }),
+  ),
+  drivenCase(
+    "what is on a company's account is reached by the role in it, not by having booked it",
+    Effect.gen(function* () {
+      const reference = yield* insert(1, { accountId: "booker-1", companyId: "company-1", costCentre: "Sales" })
+      expectEqual(yield* rights(reference, member("owner-1", "owner")), [...actions])
+      expectEqual(yield* rights(reference, member("booker-1", "booker")), [...actions])
+      expectEqual(yield* rights(reference, member("booker-2", "booker")), ["view-booking"])
+      expectEqual(yield* rights(reference, member("viewer-1", "viewer")), ["view-booking"])
+      for (const stranger of [member("owner-2", "owner", "company-2"), as("customer", "booker-1")])
+        expectEqual(yield* rights(reference, stranger), [])
+    }),
+  ),
+  drivenCase(
+    "accounts, guests and companies each list what is theirs",
+    Effect.gen(function* () {
+      const own = [yield* insert(1, { accountId: "account-1" }), yield* insert(2, { accountId: "account-1" })]
+      const companys = yield* insert(3, { accountId: "account-1", companyId: "company-1" })
+      const guests = yield* insert(4, {}, "browser-1")
+      yield* insert(5, { accountId: "account-2" })
+      expectEqual(yield* listed(as("customer", "account-1", null, "browser-1")), [companys, ...own.toReversed()])
+      expectEqual(yield* listed(guestCaller("browser-1")), [guests])
+      expectEqual(yield* listed(member("viewer-1", "viewer"), { ofCompany: true }), [companys])
+      expectEqual(yield* listed(member("viewer-1", "viewer", "company-2"), { ofCompany: true }), [])
+      expectEqual(yield* listed(as("customer", "account-1"), { ofCompany: true }), [])
+    }),
+  ),
+  drivenCase(
+    "whoever is signed in finds his own by reference, phone and e-mail, and nobody else's",
+    Effect.gen(function* () {
+      const own = yield* insert(1, { accountId: "account-1" })
+      const others = yield* insert(2, { accountId: "account-2" })
+      const search = (field: "reference" | "phone" | "email", value: string) =>
+        Effect.result(globalSearch({ field, value, lastFour: "4567" }, as("customer", "account-1")))
+      for (const [field, value] of [
+        ["reference", own.toLowerCase()],
+        ["phone", "050 123 4567"],
+        ["phone", "+97165123456"],
+        ["email", " AISHA@example.com "],
+      ] as const) {
+        const found = yield* search(field, value)
+        const references = found._tag === "Success" ? found.success.map(({ reference }) => reference) : found.failure
+        expectEqual(references, [own], `${field} ${value}`)
+      }
+      for (const [field, value] of [
+        ["reference", others],
+        ["phone", "+971509999999"],
+        ["phone", "4567"],
+        ["email", "omar@example.com"],
+        ["email", ""],
+      ] as const) {
+        expectEqual((yield* search(field, value))._tag, "Failure", `${field} ${value}`)
+      }
+    }),
+  ),
+  drivenCase(
+    "the owner is told the PIN until the parcel is handed over, and staff never",
+    Effect.gen(function* () {
+      const reference = yield* insert(1, { accountId: "account-1" })
+      const owner = as("customer", "account-1")
+      expectEqual((yield* readBooking(named(reference), as("ops", "ops-1"))).pin, null)
+      expectEqual(/^\d+$/.test((yield* readBooking(named(reference), owner)).pin ?? ""), true)
+    }),
+  ),
+  drivenCase(
+    "of two who rewrite a booking on the same state one does",
+    Effect.gen(function* () {
+      const reference = yield* insert(1, {})
+      const work = yield* UnitOfWork
+      const rewrite = (landmark: string) => {
+        const booking = { ...sampleBooking, reference, pickup: { ...sampleBooking.pickup, landmark } }
+        return work.commit([{ kind: "rewriteBooking", booking, revision: 0, slot: null }])
+      }
+      yield* rewrite("first")
+      expectEqual((yield* Effect.flip(rewrite("second"))).change, "rewriteBooking")
+      const stored = yield* (yield* Bookings).find(reference)
+      expectEqual([stored?.booking.pickup.landmark, stored?.revision], ["first", 1])
+    }),
+  ),
+]
