@@ -3,7 +3,8 @@ import * as Effect from "effect/Effect"
 import knex, { type Knex } from "knex"
 import { afterEach, describe, expect, it } from "vitest"
 import { Database, databaseConnection } from "./connection.ts"
-import { type SqliteConnection, sqliteConfig } from "./sqlite/config.ts"
+import { sqliteConfig } from "./sqlite/config.ts"
+import type { SqliteConnection } from "./sqlite/prepare-connection.ts"
 import { newDatabasePath } from "./testing/new-database-path.ts"
 
 const opened: Knex[] = []
@@ -33,11 +34,14 @@ describe("a connection to SQLite", () => {
     }
   })
 
-  it("closes its file with the scope, leaving no write-ahead log behind", async () => {
-    const path = newDatabasePath()
-    await onSqlite(Effect.asVoid(Database), path)
-    expect(existsSync(path)).toBe(true)
-    expect(existsSync(`${path}-wal`)).toBe(false)
+  it("closes its file with the scope, leaving no write-ahead log behind, also when a thread writes", async () => {
+    for (const writesInThread of [false, true]) {
+      const path = newDatabasePath()
+      const writing = Database.use(({ write }) => write([{ text: "delete from outbox", values: [] }]))
+      await Effect.runPromise(Effect.provide(writing, databaseConnection({ kind: "sqlite", path, writesInThread })))
+      expect(existsSync(path)).toBe(true)
+      expect(existsSync(`${path}-wal`)).toBe(false)
+    }
   })
 
   it("waits for a transaction of knex instead of joining it", async () => {

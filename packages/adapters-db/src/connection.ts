@@ -12,6 +12,8 @@ export type DatabaseSettings =
       readonly kind: "sqlite"
       /** A file, or ":memory:" for one that ends with the process. */
       readonly path: string
+      /** Whether a thread of its own writes to the file; a server wants it, a short test does not. */
+      readonly writesInThread?: boolean
     }
   | {
       readonly kind: "postgres"
@@ -57,7 +59,9 @@ export const databaseConnection = (settings: DatabaseSettings): Layer.Layer<Data
   Layer.effect(
     Database,
     Effect.gen(function* () {
-      const database = yield* settings.kind === "sqlite" ? openSqlite(settings.path) : openPostgres(settings.url)
+      const database = yield* settings.kind === "sqlite"
+        ? openSqlite(settings.path, settings.writesInThread ?? false)
+        : openPostgres(settings.url)
       yield* Effect.promise(() => migrate(database.knex))
       return database
     }),

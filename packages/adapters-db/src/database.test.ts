@@ -2,14 +2,22 @@ import { runs } from "@mersal/domain/testing/runs"
 import type * as Effect from "effect/Effect"
 import fc from "fast-check"
 import { beforeEach, describe, expect, it } from "vitest"
-import { Database, databaseConnection, type OpenDatabase, type Write } from "./connection.ts"
+import { Database, type DatabaseSettings, databaseConnection, type OpenDatabase, type Write } from "./connection.ts"
 import { insertMissing, insertNew, insertOf } from "./inserts.ts"
 import { lentRuntime } from "./testing/lent-runtime.ts"
 import { testDatabases } from "./testing/test-databases.ts"
 
-for (const database of testDatabases)
-  describe(`a database of ${database.name}`, () => {
-    const runtime = lentRuntime(database, databaseConnection)
+const variants = testDatabases.flatMap((database) => {
+  const plain = { name: database.name, database, layerOf: databaseConnection }
+  if (database.kind !== "sqlite") return [plain]
+  const layerOf = (settings: DatabaseSettings) =>
+    databaseConnection(settings.kind === "sqlite" ? { ...settings, writesInThread: true } : settings)
+  return [plain, { name: `${database.name} with a thread that writes`, database, layerOf }]
+})
+
+for (const { name, database, layerOf } of variants)
+  describe(`a database of ${name}`, () => {
+    const runtime = lentRuntime(database, layerOf)
     const use = <Value>(work: (open: OpenDatabase) => Effect.Effect<Value>) => runtime().runPromise(Database.use(work))
     const rows = (text: string, ...values: readonly (string | number | null)[]) =>
       use((open) => open.rows(text, values))

@@ -57,6 +57,10 @@ export class DatabaseUnusable extends Error {
   }
 }
 
+/** A server answers others while the disk takes what it is to keep. */
+const inEarnest = (database: DatabaseSettings) =>
+  database.kind === "sqlite" ? { ...database, writesInThread: true } : database
+
 /** What to call a database: never with its password, nor with what else an address may carry. */
 function nameOf(database: DatabaseSettings): string {
   if (database.kind === "sqlite") return database.path
@@ -97,7 +101,7 @@ export async function compose(settings: Settings, clock: ServerClock, log: Logge
     payments,
     webhooks,
   ).pipe(
-    Layer.provideMerge(databaseLayer(database, seed)),
+    Layer.provideMerge(databaseLayer(inEarnest(database), seed)),
     Layer.provideMerge(clockLayer(clock)),
     Layer.provideMerge(effectLog(log)),
   )

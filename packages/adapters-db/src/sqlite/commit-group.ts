@@ -1,6 +1,6 @@
 import type { Write } from "../connection.ts"
 import type { Outcome } from "../write-queue.ts"
-import type { SqliteConnection } from "./config.ts"
+import type { SqliteConnection } from "./prepare-connection.ts"
 import type { Statements } from "./statements.ts"
 
 /**
@@ -14,7 +14,12 @@ export function commitGroup(
   lists: readonly (readonly Write[])[],
 ): readonly Outcome[] {
   const say = (text: string) => statements.run(text, [])
-  say("begin immediate")
+  try {
+    say("begin immediate")
+  } catch (broken) {
+    // Another process writes for longer than we wait: that is so for each list alike.
+    return lists.map(() => ({ broken }))
+  }
   try {
     const outcomes = lists.map((writes): Outcome => {
       say("savepoint list")

@@ -1,14 +1,21 @@
 import * as Effect from "effect/Effect"
 import type * as Scope from "effect/Scope"
 import knex from "knex"
-import type { OpenDatabase } from "../connection.ts"
+import type { OpenDatabase, Write } from "../connection.ts"
 import { writeQueue } from "../write-queue.ts"
 import { commitGroup } from "./commit-group.ts"
-import { type SqliteConnection, sqliteConfig } from "./config.ts"
+import { commitThread } from "./commit-thread.ts"
+import { sqliteConfig } from "./config.ts"
+import type { SqliteConnection } from "./prepare-connection.ts"
 import { statements } from "./statements.ts"
 
-/** Opens a file, or a database in memory; closes it with the scope. */
-export const openSqlite = (path: string): Effect.Effect<OpenDatabase, never, Scope.Scope> =>
+/**
+ * Opens a file, or a database in memory; closes it with the scope.
+ *
+ * @param writesInThread whether a thread of its own writes to a file. A commit waits for the disk, and on the thread that
+ *   answers requests all of them would wait with it; a thread costs some time to start and some memory.
+ */
+export const openSqlite = (path: string, writesInThread: boolean): Effect.Effect<OpenDatabase, never, Scope.Scope> =>
   Effect.gen(function* () {
     const pool = yield* Effect.acquireRelease(
       Effect.sync(() => knex(sqliteConfig(path))),
@@ -36,10 +43,19 @@ export const openSqlite = (path: string): Effect.Effect<OpenDatabase, never, Sco
       }
     }
 
-    const write = writeQueue((lists) => {
+    const commitHere = (lists: readonly (readonly Write[])[]) => {
       const commit = () => commitGroup(connection, known, lists)
       return connection.inTransaction ? inTurn(commit) : commit()
-    })
+    }
+    // A database in memory is its connection's own.
+    const thread =
+      writesInThread && path !== ":memory:"
+        ? yield* Effect.acquireRelease(
+            Effect.sync(() => commitThread(path)),
+            (opened) => Effect.promise(() => opened.close()),
+          )
+        : null
+    const write = writeQueue(thread?.commit ?? commitHere)
     return {
       dialect: "sqlite",
       knex: pool,
@@ -47,7 +63,7 @@ export const openSqlite = (path: string): Effect.Effect<OpenDatabase, never, Sco
       write: (writes) => (writes.length === 0 ? Effect.succeed(null) : Effect.promise(() => write(writes))),
       isWritable: alone(() => {
         connection.exec("begin immediate; rollback")
-        return true
+        return thread?.isRunning() ?? true
       }),
     }
   })

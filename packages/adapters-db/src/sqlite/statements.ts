@@ -1,6 +1,6 @@
 import type BetterSqlite3 from "better-sqlite3"
 import type { ColumnValue } from "../connection.ts"
-import type { SqliteConnection } from "./config.ts"
+import type { SqliteConnection } from "./prepare-connection.ts"
 
 type Statement = BetterSqlite3.Statement<unknown[]>
 
