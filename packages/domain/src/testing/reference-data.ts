@@ -51,7 +51,7 @@ const tariff = (id: string, market: MarketId, validFrom: LocalDate, dearerMinor:
   },
   weight: { includedKg: 5, perKgMinor: 150 },
   betweenAreasMinor: 500,
-  routes: [{ between: ["dubai", "sharjah"], surchargeMinor: 300 }],
+  routes: market === "AE" ? [{ between: ["dubai", "sharjah"], surchargeMinor: 300 }] : [],
   windowAdjustmentsMinor: {},
 })
 

@@ -29,7 +29,7 @@ export const internationalServiceContract: readonly ServiceCase[] = [
     run: async (stage) => {
       const weighing = (weightGrams: number) => ({ weightGrams, sidesCm: [10, 10, 10] as const })
       const light = succeeded(await quote(stage, { parcel: weighing(500) }))
-      const heavy = succeeded(await quote(stage, { parcel: weighing(500.5) }))
+      const heavy = succeeded(await quote(stage, { parcel: weighing(501) }))
       const philippines = succeeded(await quote(stage, { to: "PH", parcel: weighing(500) }))
       const qatar = succeeded(await quote(stage, { market: "QA", phone: "33123456", parcel: weighing(500) }))
       expectEqual(

@@ -1,9 +1,11 @@
+import { adminServiceContract } from "./admin-service.ts"
 import { liveServiceContract } from "./live-service.ts"
 import { operationsServiceContract } from "./operations-service.ts"
 import type { StaffedCase } from "./staffed-stage.ts"
 
 /** What the product promises to those who move bookings, and to those who look on, by driving port. */
 export const staffedContracts: Readonly<Record<string, readonly StaffedCase[]>> = {
+  admin: adminServiceContract,
   live: liveServiceContract,
   operations: operationsServiceContract,
 }
