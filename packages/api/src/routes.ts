@@ -13,6 +13,7 @@ import { operationsRoutes } from "./routes/operations.ts"
 import { ownBookingRoutes } from "./routes/own-bookings.ts"
 import { pricingRoutes } from "./routes/pricing.ts"
 import { promoRoutes } from "./routes/promo.ts"
+import { recipientRoutes } from "./routes/recipient.ts"
 import { referenceDataRoutes } from "./routes/reference-data.ts"
 import { scheduleRoutes } from "./routes/schedule.ts"
 import { trackingRoutes } from "./routes/tracking.ts"
@@ -28,6 +29,7 @@ export const routes: Routes<typeof endpointTable> = {
   ...accountRoutes,
   ...liveRoutes,
   ...operationsRoutes,
+  ...recipientRoutes,
   ...consumerRoutes,
   ...corporateRoutes,
   ...promoRoutes,

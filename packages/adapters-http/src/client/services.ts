@@ -12,6 +12,7 @@ import { operationsClient } from "./operations-client.ts"
 import { ownBookingClient } from "./own-booking-client.ts"
 import { pricingClient } from "./pricing-client.ts"
 import { promoClient } from "./promo-client.ts"
+import { payLinkClient, recipientClient } from "./recipient-client.ts"
 import { referenceDataClient } from "./reference-data-client.ts"
 import { scheduleClient } from "./schedule-client.ts"
 import { trackingClient } from "./tracking-client.ts"
@@ -34,4 +35,6 @@ export const httpServices = (connection: Connection): Services => ({
   tracking: trackingClient(connection),
   live: liveClient(connection),
   operations: operationsClient(connection),
+  payLinks: payLinkClient(connection),
+  recipient: recipientClient(connection),
 })

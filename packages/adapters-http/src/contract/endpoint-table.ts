@@ -11,6 +11,7 @@ import { operationsTable } from "./table/operations.ts"
 import { ownBookingsTable } from "./table/own-bookings.ts"
 import { pricingTable } from "./table/pricing.ts"
 import { promoTable } from "./table/promo.ts"
+import { recipientTable } from "./table/recipient.ts"
 import { referenceDataTable } from "./table/reference-data.ts"
 import { scheduleTable } from "./table/schedule.ts"
 import { trackingTable } from "./table/tracking.ts"
@@ -25,6 +26,7 @@ export const endpointAreas = {
   Coverage: coverageTable,
   Bookings: { ...bookingTable, ...ownBookingsTable },
   Tracking: { ...trackingTable, ...liveTable },
+  Recipients: recipientTable,
   Operations: operationsTable,
   Leads: leadTable,
   Accounts: accountTable,
@@ -46,6 +48,7 @@ export const endpointTable = {
   ...trackingTable,
   ...liveTable,
   ...operationsTable,
+  ...recipientTable,
   ...accountTable,
   ...consumerTable,
   ...corporateTable,

@@ -12,6 +12,7 @@ import { leadAnswers } from "./refusals/leads.ts"
 import { operationsAnswers } from "./refusals/operations.ts"
 import { ownBookingAnswers } from "./refusals/own-bookings.ts"
 import { promoAnswers } from "./refusals/promo.ts"
+import { recipientAnswers } from "./refusals/recipient.ts"
 import type { RefusalAnswer, RefusalAnswers } from "./refusals/refusal-answers.ts"
 import { trackingAnswers } from "./refusals/tracking.ts"
 
@@ -22,6 +23,7 @@ const answers: RefusalAnswers<Refusal> = {
   ...ownBookingAnswers,
   ...promoAnswers,
   ...operationsAnswers,
+  ...recipientAnswers,
   ...consumerAnswers,
   ...corporateAnswers,
   ...adminAnswers,

@@ -8,6 +8,7 @@ import { type LeadRefusal, leadRefusals } from "./leads.ts"
 import { type OperationsRefusal, operationsRefusals } from "./operations.ts"
 import { type OwnBookingRefusal, ownBookingRefusals } from "./own-bookings.ts"
 import { type PromoRefusal, promoRefusals } from "./promo.ts"
+import { type RecipientRefusal, recipientRefusals } from "./recipient.ts"
 import type { BareWireError, RefusalCodec, RefusalCodecs } from "./refusal-codec.ts"
 import { type TrackingRefusal, trackingRefusals } from "./tracking.ts"
 
@@ -22,6 +23,7 @@ export type Refusal =
   | OperationsRefusal
   | OwnBookingRefusal
   | PromoRefusal
+  | RecipientRefusal
   | TrackingRefusal
 
 export const refusals: RefusalCodecs<Refusal> = {
@@ -30,6 +32,7 @@ export const refusals: RefusalCodecs<Refusal> = {
   ...ownBookingRefusals,
   ...promoRefusals,
   ...operationsRefusals,
+  ...recipientRefusals,
   ...consumerRefusals,
   ...corporateRefusals,
   ...adminRefusals,
