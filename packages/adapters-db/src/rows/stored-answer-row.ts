@@ -1,4 +1,4 @@
-import type { StoredAnswer } from "@mersal/domain/ports/driven/changes/stored-answer"
+import { answerLifetime, type StoredAnswer } from "@mersal/domain/ports/driven/changes/stored-answer"
 import * as z from "zod"
 import type { RowValues } from "../inserts.ts"
 import { wholeNumber } from "./columns.ts"
@@ -20,4 +20,5 @@ export const answerRow = ({ key, requestDigest, body, at }: StoredAnswer): RowVa
   request_digest: requestDigest,
   body,
   stored_at: at,
+  kept_until: at + answerLifetime,
 })

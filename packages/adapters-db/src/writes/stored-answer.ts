@@ -5,4 +5,5 @@ import type { Writing } from "./writing.ts"
 
 export const storedAnswerWrites: Writing<StoredAnswerChange> = {
   storeAnswer: ({ answer }) => [insertNew("stored_answers", answerRow(answer))],
+  forgetAnswers: ({ at }) => [{ text: "delete from stored_answers where kept_until <= ?", values: [at] }],
 }

@@ -8,14 +8,16 @@ import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { OwnBookingRequest, OwnBookingsRequest } from "../../ports/driving/own-booking-service.ts"
 import { accessTokenOf, ownerDigestOf, reachedBooking } from "../../use-cases/access.ts"
 import { type Caller, guestCaller } from "../../use-cases/caller.ts"
+import { completeOrder } from "../../use-cases/complete-order.ts"
 import { globalSearch } from "../../use-cases/global-search.ts"
 import { ownBookings } from "../../use-cases/own-bookings.ts"
 import { readBooking } from "../../use-cases/read-booking.ts"
-import { referenceNumber, sampleBooking } from "../sample-booking.ts"
+import { referenceNumber, sampleBooking, sampleLead } from "../sample-booking.ts"
+import { StoreInspection } from "../store-inspection.ts"
 import { type DrivenCase, drivenCase } from "./contract-case.ts"
 import { expectEqual } from "./expectations.ts"
 
-type Ports = Bookings | Digest | Drivers | UnitOfWork
+type Ports = Bookings | Digest | Drivers | StoreInspection | UnitOfWork
 
 const as = (type: SignInType, id: string | null, company: Actor["company"] = null, guestId: string | null = null) =>
   ({ ...guestCaller(guestId), actor: { type, id: type === "guest" ? guestId : id, company } }) satisfies Caller
@@ -153,6 +155,22 @@ export const bookingOwnersContract: readonly DrivenCase<Ports>[] = [
       const owner = as("customer", "account-1")
       expectEqual((yield* readBooking(named(reference), as("ops", "ops-1"))).pin, null)
       expectEqual(/^\d+$/.test((yield* readBooking(named(reference), owner)).pin ?? ""), true)
+    }),
+  ),
+  drivenCase(
+    "completing an order closes its lead for good, and a lead of another booking stays with it",
+    Effect.gen(function* () {
+      const [one, two] = [yield* insert(1, { accountId: "account-1" }), yield* insert(2, { accountId: "account-1" })]
+      const owner = as("customer", "account-1")
+      const leadId = "0123456789abcdef0123456789abcdef"
+      yield* (yield* UnitOfWork).commit([{ kind: "saveLead", leadId, lead: sampleLead, at: sampleBooking.bookedAt }])
+      yield* completeOrder({ ...named(one), leadId }, owner)
+      yield* completeOrder({ ...named(two), leadId }, owner)
+      const leads = yield* (yield* StoreInspection).leads
+      expectEqual(
+        leads.map(({ bookedAs }) => bookedAs),
+        [one],
+      )
     }),
   ),
   drivenCase(

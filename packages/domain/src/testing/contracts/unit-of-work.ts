@@ -3,7 +3,7 @@ import { beginDelivery } from "../../delivery/delivery.ts"
 import type { RecordedEvent } from "../../delivery/delivery-event.ts"
 import { Bookings, noBelongings } from "../../ports/driven/bookings.ts"
 import type { OutboxMessage } from "../../ports/driven/changes/outbox.ts"
-import type { StoredAnswer } from "../../ports/driven/changes/stored-answer.ts"
+import { answerLifetime, type StoredAnswer } from "../../ports/driven/changes/stored-answer.ts"
 import { StoredAnswers } from "../../ports/driven/stored-answers.ts"
 import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import { at, referenceNumber, sampleBooking, sampleLead } from "../sample-booking.ts"
@@ -173,6 +173,18 @@ export const unitOfWorkContract: readonly DrivenCase<Ports>[] = [
       const answers = yield* StoredAnswers
       expectEqual(yield* answers.find(answer.key), answer)
       expectEqual(yield* answers.find("createOrder|2"), null)
+    }),
+  ),
+  drivenCase(
+    "an answer is kept for a day, and its key is then as good as new",
+    Effect.gen(function* () {
+      const answers = yield* StoredAnswers
+      yield* commit({ kind: "storeAnswer", answer })
+      yield* commit({ kind: "forgetAnswers", at: now + answerLifetime - 1 })
+      expectEqual(yield* answers.find(answer.key), answer)
+      yield* commit({ kind: "forgetAnswers", at: now + answerLifetime })
+      expectEqual(yield* answers.find(answer.key), null)
+      yield* commit({ kind: "storeAnswer", answer })
     }),
   ),
   drivenCase(
