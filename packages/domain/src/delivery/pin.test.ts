@@ -6,7 +6,11 @@ const aSeal = fc.string({ unit: fc.constantFrom(..."0123456789abcdef"), minLengt
 
 describe("a PIN", () => {
   it("is four digits of its seal, leading zeros included", () => {
-    fc.assert(fc.property(aSeal, (seal) => expect(pinFromSeal(seal)).toMatch(/^\d{4}$/)))
+    fc.assert(
+      fc.property(aSeal, (seal) => {
+        expect(pinFromSeal(seal)).toMatch(/^\d{4}$/)
+      }),
+    )
     expect(pinFromSeal(`0000000000ff${"0".repeat(52)}`)).toBe("0255")
     expect(pinFromSeal(`000000002710${"f".repeat(52)}`)).toBe("0000")
   })

@@ -1,6 +1,7 @@
 import { adminServiceContract } from "./admin-service.ts"
 import { liveServiceContract } from "./live-service.ts"
 import { operationsServiceContract } from "./operations-service.ts"
+import { payLinkServiceContract, recipientServiceContract } from "./recipient-service.ts"
 import type { StaffedCase } from "./staffed-stage.ts"
 
 /** What the product promises to those who move bookings, and to those who look on, by driving port. */
@@ -8,4 +9,6 @@ export const staffedContracts: Readonly<Record<string, readonly StaffedCase[]>> 
   admin: adminServiceContract,
   live: liveServiceContract,
   operations: operationsServiceContract,
+  payLinks: payLinkServiceContract,
+  recipient: recipientServiceContract,
 }
