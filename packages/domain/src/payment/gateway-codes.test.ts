@@ -41,7 +41,11 @@ describe("a gateway's code", () => {
 
   it("means paid in Qatar for 000 only, and a refusal for the banks' own", () => {
     const meanings = Array.from({ length: 1_000 }, (_, number) => String(number).padStart(3, "0"))
-    expect(meanings.filter((code) => meaningOf("pipe", code) === "paid")).toEqual(["000"])
+    const meant = (meaning: CodeMeaning) => meanings.filter((code) => meaningOf("pipe", code) === meaning)
+    expect(meant("paid")).toEqual(["000"])
+    expect(meant("pending")).toEqual(["009"])
+    expect(meant("cancelled-by-customer")).toEqual(["017"])
+    expect(meant("order-not-found")).toEqual(["025"])
     expect(meanings.filter((code) => meaningOf("pipe", code) === "refused")).toEqual(
       "005 014 041 043 051 054 055 057 061 062 065 075".split(" "),
     )

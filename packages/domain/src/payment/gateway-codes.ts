@@ -63,9 +63,15 @@ const apsRefusals: ReadonlySet<string> = new Set([
 
 const apsCancelled = "072"
 
-const pipePaid = "000"
+/** The banks' own standard (ISO 8583), in three digits as Qatar's gateway writes them. */
+const pipeCodes: ReadonlyMap<string, CodeMeaning> = new Map([
+  ["000", "paid"],
+  ["009", "pending"], // request in progress
+  ["017", "cancelled-by-customer"],
+  ["025", "order-not-found"], // no such record
+])
 
-/** The refusals of the banks' own standard (ISO 8583), in three digits as Qatar's gateway writes them. */
+/** The refusals of the same standard. */
 const pipeRefusals: ReadonlySet<string> = new Set([
   "005", // do not honour
   "014", // invalid card number
@@ -90,7 +96,7 @@ const pipeRefusals: ReadonlySet<string> = new Set([
  */
 export function meaningOf(gateway: GatewayId, code: string | null): CodeMeaning {
   if (code === null) return "uncertain"
-  if (gateway === "pipe") return code === pipePaid ? "paid" : pipeRefusals.has(code) ? "refused" : "uncertain"
+  if (gateway === "pipe") return pipeRefusals.has(code) ? "refused" : (pipeCodes.get(code) ?? "uncertain")
   if (!/^\d{5}$/.test(code)) return "uncertain"
   const [status, message] = [code.slice(0, 2), code.slice(2)]
   if (status === "19") return "pending"

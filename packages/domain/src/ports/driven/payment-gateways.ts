@@ -26,18 +26,24 @@ export interface PaymentGateway {
   readonly id: GatewayId
   /** Its name in settings and the books: the simulator speaks as the real one, and is told apart here alone. */
   readonly isSimulator: boolean
-  /** What the page needs to hand the customer's card over to the gateway, never to us (D29). */
+  /**
+   * What the page needs to hand the customer's card over to the gateway, never to us (D29). Null when the gateway cannot
+   * be reached now, or has no such method: nothing was begun there.
+   */
   readonly open: (asked: AskedAttempt) => Effect.Effect<OpenedAttempt | null>
-  /** Charges a card of which the gateway has given us a token. Never called twice for one reference. */
+  /**
+   * Charges a card of which the gateway has given us a token. Never called twice for one reference. Where the page posts
+   * to the gateway by itself there is no such call, and the answer has no code: ask by `inquire`.
+   */
   readonly purchase: (asked: AskedAttempt, charge: Charge) => Effect.Effect<GatewayReport>
   /** What it knows of an attempt, by our reference. */
   readonly inquire: (asked: AskedAttempt) => Effect.Effect<GatewayReport>
   /** Takes money that was authorised; all of it or part. */
-  readonly capture: (asked: AskedAttempt, amount: Money, maintenance: string) => Effect.Effect<GatewayReport>
+  readonly capture: (asked: AskedAttempt, amount: Money, maintenance: string) => Effect.Effect<CommandReport>
   /** Lets go of what was authorised. */
-  readonly release: (asked: AskedAttempt, maintenance: string) => Effect.Effect<GatewayReport>
+  readonly release: (asked: AskedAttempt, maintenance: string) => Effect.Effect<CommandReport>
   /** Gives back part or all. Its own reference makes a second call with the same one no second refund. */
-  readonly refund: (asked: AskedAttempt, amount: Money, maintenance: string) => Effect.Effect<GatewayReport>
+  readonly refund: (asked: AskedAttempt, amount: Money, maintenance: string) => Effect.Effect<CommandReport>
   /** What a browser brought back, when its signature is right; a hint, and for a token the token itself. */
   readonly readReturn: (fields: Readonly<Record<string, string>>) => Effect.Effect<GatewayMessage | null>
   /** A message from gateway to server, when its signature is right. */
@@ -85,6 +91,15 @@ export interface GatewayReport {
   readonly transaction: string | null
 }
 
+/** What came of a command about money that was paid or set aside. */
+export interface CommandReport {
+  /** `unknown` may have been done: only what an inquiry says was taken and given back in all settles it. */
+  readonly outcome: "done" | "refused" | "unknown"
+  /** The gateway's code, for the books; null when no answer came, or none that can be believed. */
+  readonly code: string | null
+  readonly transaction: string | null
+}
+
 /** What may be kept of a card. */
 export interface CardTrace {
   readonly last4: string
@@ -92,7 +107,10 @@ export interface CardTrace {
   readonly network: string | null
 }
 
-/** What came to us about an attempt, whoever brought it. */
+/**
+ * What came to us about an attempt, whoever brought it. An answer without a code says that there is news to ask for: so
+ * it is with captures and refunds, and with all that Qatar's gateway sends, whose signature does not cover the reference.
+ */
 export interface GatewayMessage {
   readonly reference: string
   readonly report: GatewayReport
