@@ -14,7 +14,6 @@ export const consumers: NamedMigration = {
         table.text("kind").notNullable()
         table.text("scopes").notNullable()
         table.text("account_id").notNullable().index()
-        table.integer("calls_per_minute").notNullable()
         table.bigInteger("created_at").notNullable()
         table.bigInteger("expires_at")
         table.bigInteger("revoked_at")

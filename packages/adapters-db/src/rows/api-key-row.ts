@@ -12,18 +12,16 @@ const ApiKeyRow = z.object({
   kind: z.enum(keyKinds),
   scopes: json(z.array(z.enum(scopes))),
   account_id: z.string(),
-  calls_per_minute: wholeNumber,
   created_at: wholeNumber,
   expires_at: z.nullable(wholeNumber),
   revoked_at: z.nullable(wholeNumber),
 })
 
 export function readApiKey(row: unknown): ApiKey {
-  const { account_id, calls_per_minute, created_at, expires_at, revoked_at, ...key } = ApiKeyRow.parse(row)
+  const { account_id, created_at, expires_at, revoked_at, ...key } = ApiKeyRow.parse(row)
   return {
     ...key,
     accountId: account_id,
-    callsPerMinute: calls_per_minute,
     createdAt: created_at,
     expiresAt: expires_at,
     revokedAt: revoked_at,
@@ -38,7 +36,6 @@ export const apiKeyRow = (key: ApiKey): RowValues => ({
   kind: key.kind,
   scopes: JSON.stringify(key.scopes),
   account_id: key.accountId,
-  calls_per_minute: key.callsPerMinute,
   created_at: key.createdAt,
   expires_at: key.expiresAt,
   revoked_at: key.revokedAt,

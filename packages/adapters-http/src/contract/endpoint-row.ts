@@ -45,6 +45,9 @@ export const limitNames = [
   "code",
   "upload",
   "recipient",
+  // These two count by key, over all its calls.
+  "liveKey",
+  "sandboxKey",
 ] as const
 
 export type LimitName = (typeof limitNames)[number]

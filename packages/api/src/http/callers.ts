@@ -15,6 +15,7 @@ export const guestCallers =
       guestId,
       actor: { type: "guest", id: guestId, company: null },
       sessionId: null,
+      keyId: null,
       scopes: null,
       isSandbox: false,
       address: request.ip ?? "",

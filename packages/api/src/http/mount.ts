@@ -122,7 +122,7 @@ function mount(
   const isRead = endpoint.method === "GET"
   const handlers: RequestHandler[] = [
     ...(row.limit ? [limited(mounting.limiter, row.limit)] : []),
-    admitted(mounting.readCaller, row),
+    admitted(mounting, row),
     ...(isRead ? [] : [sameSiteOnly, ...bodyReader(row)]),
     handle,
   ]
@@ -159,12 +159,16 @@ async function* encoded(endpoint: Endpoint<unknown, unknown>, answers: AsyncIter
   for await (const answer of answers) yield encodePiece(endpoint, answer)
 }
 
-/** Finds out who calls and refuses who may not make this call at all. */
+/** Finds out who calls, counts the calls of his key, and refuses who may not make this call at all. */
 const admitted =
-  (readCaller: CallerReader, row: EndpointRow<unknown, unknown>): RequestHandler =>
+  ({ readCaller, limiter }: Mounting, row: EndpointRow<unknown, unknown>): RequestHandler =>
   async (request, response, next) => {
     const caller = await readCaller(request)
     if (caller === "invalid") return sendFault(request, response, "invalid-token")
+    if (caller.keyId !== null) {
+      const seconds = await limiter(caller.isSandbox ? "sandboxKey" : "liveKey", caller.keyId)
+      if (seconds > 0) return sendTooMany(request, response, seconds)
+    }
     const fault = accessFault(row, caller)
     if (fault) return sendFault(request, response, fault)
     response.locals.caller = caller
@@ -196,9 +200,13 @@ const limited =
   async (request, response, next) => {
     const seconds = await limiter(what, request.ip ?? "")
     if (seconds === 0) return next()
-    response.setHeader("Retry-After", String(seconds))
-    sendFault(request, response, "too-many-requests")
+    sendTooMany(request, response, seconds)
   }
+
+function sendTooMany(request: Request, response: Response, seconds: number): void {
+  response.setHeader("Retry-After", String(seconds))
+  sendFault(request, response, "too-many-requests")
+}
 
 /** Aborted when the caller hangs up before the answer: nobody reads it, so the work may stop. */
 function goneSignal(response: Response): AbortSignal {

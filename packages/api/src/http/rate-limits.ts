@@ -1,7 +1,7 @@
 import type { LimitName } from "@mersal/adapters-http/contract/endpoint-row"
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible"
 
-/** How often one address may make a call. */
+/** How often one address, or one API key, may make a call. */
 export interface RateLimit {
   readonly calls: number
   readonly seconds: number
@@ -27,6 +27,9 @@ export const defaultRateLimits: RateLimits = {
   code: aMinute(6),
   upload: aMinute(30),
   recipient: aMinute(10),
+  liveKey: aMinute(600),
+  // For trying, not for measuring.
+  sandboxKey: aMinute(120),
 }
 
 /** Counts calls. Answers 0 when a call may pass, else the seconds until the next one may. */

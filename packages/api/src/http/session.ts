@@ -67,8 +67,8 @@ export function sessionCallers(
     if (key !== undefined) {
       const found = await runtime.runPromise(callerOfKey(key))
       if (!found) return "invalid"
-      const { actor, scopes, isSandbox } = found
-      return { ...guest, actor, scopes, isSandbox }
+      const { keyId, actor, scopes, isSandbox } = found
+      return { ...guest, keyId, actor, scopes, isSandbox }
     }
     const { token } = request.headers
     const sent = typeof token === "string" && isSessionToken(token) ? token : null

@@ -10,7 +10,6 @@ const key: ApiKey = {
   kind: "sandbox",
   scopes: ["quotes"],
   accountId: "a",
-  callsPerMinute: 120,
   createdAt: 0,
   expiresAt: null,
   revokedAt: null,

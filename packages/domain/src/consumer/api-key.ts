@@ -17,15 +17,11 @@ export interface ApiKey {
   readonly scopes: readonly Scope[]
   /** Who made it: it may do no more than he may. */
   readonly accountId: string
-  readonly callsPerMinute: number
   readonly createdAt: Instant
   /** From this instant on it opens nothing; null for one that does not end by itself. */
   readonly expiresAt: Instant | null
   readonly revokedAt: Instant | null
 }
-
-/** How often one key may call in a minute. A sandbox key is for trying, not for measuring. */
-export const callsPerMinuteOf: Readonly<Record<KeyKind, number>> = { live: 600, sandbox: 120 }
 
 /** More keys than anybody can keep apart. */
 export const mostKeys = 20

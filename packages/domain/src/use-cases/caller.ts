@@ -11,7 +11,9 @@ export interface Caller {
   readonly actor: Actor
   /** The session by which he is signed in; null for a guest and for an API key. */
   readonly sessionId: string | null
-  /** What the API key may be used for; null without a key, where nothing but the actor's rights counts. */
+  /** The API key that a program showed; null without one. */
+  readonly keyId: string | null
+  /** What the key may be used for; null without one, where nothing but the actor's rights counts. */
   readonly scopes: readonly Scope[] | null
   /** Whether what he books is carried by nobody: he came with a sandbox key. */
   readonly isSandbox: boolean
@@ -26,6 +28,7 @@ export const guestCaller = (guestId: string | null): Caller => ({
   guestId,
   actor: { type: "guest", id: guestId, company: null },
   sessionId: null,
+  keyId: null,
   scopes: null,
   isSandbox: false,
   address: "",

@@ -34,7 +34,6 @@ const WireKey = z.object({
   name: z.string(),
   kind: z.enum(keyKinds),
   scopes: z.array(z.enum(scopes)),
-  callsPerMinute: z.number(),
   createdAt: wireInstant,
   expiresAt: z.nullable(wireInstant),
   revokedAt: z.nullable(wireInstant),

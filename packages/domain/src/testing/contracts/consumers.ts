@@ -17,7 +17,6 @@ const key = (number: number, accountId = "account-1"): ApiKey => ({
   kind: "sandbox",
   scopes: ["quotes", "bookings:read"],
   accountId,
-  callsPerMinute: 120,
   createdAt: now + number,
   expiresAt: null,
   revokedAt: null,

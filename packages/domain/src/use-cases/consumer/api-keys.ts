@@ -1,6 +1,6 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
-import { type ApiKey, callsPerMinuteOf, isKeyText, isUsableKey, keyText, mostKeys } from "../../consumer/api-key.ts"
+import { type ApiKey, isKeyText, isUsableKey, keyText, mostKeys } from "../../consumer/api-key.ts"
 import { KeyNotFound, LiveKeyNeedsCompany, TooManyKeys } from "../../consumer/consumer-errors.ts"
 import { ApiKeys } from "../../ports/driven/api-keys.ts"
 import { Digest } from "../../ports/driven/digest.ts"
@@ -23,7 +23,6 @@ export const makeKey = Effect.fn("makeKey")(function* (request: KeyRequest, call
     kind: request.kind,
     scopes: request.scopes,
     accountId,
-    callsPerMinute: callsPerMinuteOf[request.kind],
     createdAt: yield* Clock.currentTimeMillis,
     expiresAt: request.expiresAt,
     revokedAt: null,

@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import type { Actor } from "../../account/may-do.ts"
 import type { Scope } from "../../account/scope.ts"
 import { Accounts } from "../../ports/driven/accounts.ts"
+import { companyOfActor } from "../corporate/company-of-actor.ts"
 import { usableKey } from "./api-keys.ts"
 
 /** Whom an API key stands for, and what it may be used for. */
@@ -10,7 +11,6 @@ export interface KeyCaller {
   readonly actor: Actor
   readonly scopes: readonly Scope[]
   readonly isSandbox: boolean
-  readonly callsPerMinute: number
 }
 
 /**
@@ -24,10 +24,9 @@ export const callerOfKey = Effect.fn("callerOfKey")(function* (text: string) {
   if (!account || account.disabledAt !== null) return null
   const caller: KeyCaller = {
     keyId: key.id,
-    actor: { type: account.role, id: account.id, company: null },
+    actor: { type: account.role, id: account.id, company: yield* companyOfActor(account.id) },
     scopes: key.scopes,
     isSandbox: key.kind === "sandbox",
-    callsPerMinute: key.callsPerMinute,
   }
   return caller
 })
