@@ -15,42 +15,14 @@ import { type Closure, refusalReasons } from "@mersal/domain/schedule/rule-book"
 import { someClosures } from "@mersal/domain/testing/arbitraries"
 import { runs } from "@mersal/domain/testing/runs"
 import { BookingNotFound } from "@mersal/domain/tracking/tracking-errors"
-import * as Result from "effect/Result"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import * as z from "zod/mini"
 import * as arbitrary from "../testing/arbitraries.ts"
-import { decodeRequest } from "./decode-request.ts"
-import type { Endpoint } from "./endpoint.ts"
+import { expectAnswersBack, expectRequestsBack, overTheWire } from "../testing/round-trip.ts"
 import { endpointTable } from "./endpoint-table.ts"
 import { codeOfMessage, messageOfCode } from "./error-envelope.ts"
 import { decodeRefusal } from "./refusals/refusal-codec.ts"
 import { encodeRefusal, type Refusal, refusals } from "./refusals/refusals.ts"
-
-/** What the other side gets to see of a message: JSON. */
-const overTheWire = <Message>(message: Message): Message => JSON.parse(JSON.stringify(message)) as Message
-
-function expectRequestsBack<Wanted>(endpoint: Endpoint<Wanted, never>, requests: fc.Arbitrary<Wanted>): void {
-  fc.assert(
-    fc.property(requests, (request) => {
-      const wire = z.encode(endpoint.request as z.ZodMiniType<Wanted>, request) as object
-      expect(decodeRequest(endpoint, { params: {}, query: {}, headers: {}, ...overTheWire(wire) })).toEqual(
-        Result.succeed(request),
-      )
-    }),
-    { numRuns: runs(200) },
-  )
-}
-
-function expectAnswersBack<Value>(endpoint: Endpoint<never, Value>, answers: fc.Arbitrary<Value>): void {
-  fc.assert(
-    fc.property(answers, (answer) => {
-      const wire = z.encode(endpoint.answer as z.ZodMiniType<Value>, answer) as object
-      expect(z.decode(endpoint.answer as z.ZodMiniType<Value>, overTheWire(wire) as never)).toEqual(answer)
-    }),
-    { numRuns: runs(200) },
-  )
-}
 
 const position = arbitrary.position.map((at) => ({ kind: "position", position: at }) as const)
 const name = fc
@@ -189,6 +161,7 @@ describe("decoding undoes encoding", () => {
       deliveryWindow: arbitrary.booking.map((booking) => booking.deliveryWindow),
       attempt: fc.integer({ min: 1, max: 9 }),
       events: arbitrary.trackingEvents,
+      driver: fc.constant(null),
       booking: fc.option(arbitrary.booking),
     })
     expectAnswersBack(endpointTable.orderTracking.endpoint as never, tracking)

@@ -13,8 +13,20 @@ describe("the names of section 3 on the wire", () => {
     const wire: Wire = z.encode(wireBooking, sampleBooking)
     expect(Object.keys(wire)).toEqual([
       ...["bkref", "bkrefid", "bkngid", "trackid", "state", "dom", "cur", "bkdat", "bktyp", "vtyp", "paytyp", "usr"],
-      ...["pkp", "dlv", "pkpLogin", "dlvLogin", "parcel", "comnts", "pickupSlot", "deliverySlot", "dstnc", "baseFare"],
-      ...["dis", "prcntgVat", "vatPrc", "tamt", "book", "tariff"],
+      ...[
+        "pkp",
+        "dlv",
+        "pkpLogin",
+        "dlvLogin",
+        "parcel",
+        "comnts",
+        "pickupSlot",
+        "orderBy",
+        "deliverySlot",
+        "dstnc",
+        "baseFare",
+      ],
+      ...["dis", "prcntgVat", "vatPrc", "tamt", "prmcde", "book", "tariff"],
     ])
     expect(Object.keys(wire.pkp[0])).toEqual(["add", "lat", "lon", "addtl", "lmark", "ph", "name", "cnam"])
     expect(Object.keys(wire.usr)).toEqual(["name", "phn", "email"])
@@ -55,6 +67,7 @@ describe("the names of section 3 on the wire", () => {
       deliveryWindow: sampleBooking.deliveryWindow,
       attempt: 1,
       events: [{ leg: "pickup", kind: "failed", order: 3, at: sampleBooking.bookedAt, reason: "Nobody there" }],
+      driver: null,
       booking: null,
     })
     expect(Object.keys(wire.data)).toEqual([
@@ -70,7 +83,16 @@ describe("the names of section 3 on the wire", () => {
     expect(wire.data.trkdtls).toEqual([
       {
         type: "Pickup",
-        dtls: [{ typ: "PICKUP FAILED", sno: 3, dt: "2026-11-21T05:00:00.000Z", fldrsn: "Nobody there", cnclrsn: null }],
+        dtls: [
+          {
+            typ: "PICKUP FAILED",
+            sno: 3,
+            dt: "2026-11-21T05:00:00.000Z",
+            fldrsn: "Nobody there",
+            cnclrsn: null,
+            fltdtls: null,
+          },
+        ],
         url: null,
       },
       { type: "Delivery", dtls: [], url: null },

@@ -1,0 +1,213 @@
+import {
+  CancellationCostsOtherwise,
+  ChangeCostsOtherwise,
+  ChangeRefused,
+  ChangeUnpaid,
+  NotCancellable,
+  SlotRefused,
+} from "@mersal/domain/booking/booking-errors"
+import { cancellationPhases } from "@mersal/domain/booking/cancellation-policy"
+import { bookingParts } from "@mersal/domain/booking/change-policy"
+import { marketOfReference } from "@mersal/domain/booking/reference"
+import { localDate } from "@mersal/domain/calendar/local-date"
+import { markets } from "@mersal/domain/market/market"
+import { money } from "@mersal/domain/money/money"
+import { searchFields } from "@mersal/domain/tracking/global-search"
+import { SearchFailed } from "@mersal/domain/tracking/tracking-errors"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import * as arbitrary from "../testing/arbitraries.ts"
+import { expectAnswersBack, expectRequestsBack, overTheWire } from "../testing/round-trip.ts"
+import { bookingCancellation, cancelBooking, changeBooking } from "./endpoints/booking-changes.ts"
+import { bookingList, bookingReceipt, completeOrder, taskDetails } from "./endpoints/own-bookings.ts"
+import { globalTracking } from "./endpoints/tracking.ts"
+import { decodeRefusal } from "./refusals/refusal-codec.ts"
+import { encodeRefusal, type Refusal, refusals } from "./refusals/refusals.ts"
+
+const minor = fc.integer({ min: 0, max: 1e8 })
+const amount = minor.map((value) => money(value, "AED"))
+const accessToken = fc.option(fc.string({ minLength: 1, maxLength: 64 }))
+const typed = fc.string({ maxLength: 64 })
+const named = fc.record({ reference: typed, accessToken })
+const state = fc.constantFrom("confirmed", "assigned", "cancelled")
+const cancellation = fc.record({
+  phase: fc.constantFrom(...cancellationPhases),
+  freeUntil: arbitrary.instant,
+  fee: amount,
+  refund: amount,
+})
+const stopWish = fc.record({
+  place: fc.option(
+    fc.record({
+      address: fc.string({ maxLength: 200 }),
+      position: arbitrary.position,
+      cityName: fc.string({ maxLength: 95 }),
+    }),
+  ),
+  building: fc.option(fc.string({ maxLength: 95 })),
+  landmark: fc.option(fc.string({ maxLength: 145 })),
+  name: fc.option(fc.string({ maxLength: 95 })),
+  phone: fc.option(fc.string({ maxLength: 40 })),
+})
+const windowId = fc.option(fc.constantFrom("13-18", "11-14", "9"))
+
+describe("decoding undoes encoding, for owners' bookings", () => {
+  it("of a booking that is named", () => {
+    expectRequestsBack(taskDetails as never, named)
+    expectRequestsBack(bookingReceipt as never, named)
+    expectRequestsBack(
+      completeOrder as never,
+      fc.record({ reference: typed, accessToken, leadId: fc.option(fc.string({ maxLength: 64 })) }),
+    )
+  })
+
+  it("of a booking as its owner reads it", () =>
+    expectAnswersBack(
+      taskDetails as never,
+      fc.record({
+        booking: arbitrary.booking,
+        events: arbitrary.trackingEvents.map((events) => events.toSorted((a, b) => a.leg.localeCompare(b.leg) * -1)),
+        paid: amount,
+        refunded: amount,
+        holdEndsAt: fc.option(arbitrary.instant),
+        pin: fc.option(fc.constant("1234")),
+      }),
+    ))
+
+  it("of a page of bookings and what is asked for", () => {
+    const cursor = fc.record({ bookedAt: fc.integer({ min: 0, max: 4e12 }), reference: arbitrary.reference })
+    expectRequestsBack(
+      bookingList as never,
+      fc.record({
+        ofCompany: fc.boolean(),
+        states: fc.subarray(["confirmed", "delivered", "cancelled"]),
+        from: fc.option(arbitrary.localDate),
+        to: fc.option(arbitrary.localDate),
+        after: fc.option(cursor),
+        limit: fc.integer({ min: 1, max: 100 }),
+      }),
+    )
+    expectAnswersBack(
+      bookingList as never,
+      fc.record({ bookings: fc.array(arbitrary.booking, { maxLength: 3 }), next: fc.option(cursor) }),
+    )
+  })
+
+  it("of a receipt", () =>
+    expectAnswersBack(
+      bookingReceipt as never,
+      arbitrary.booking.map(({ reference, price, ...booking }) => {
+        const { bookedAt, bookingType, vehicle, paymentMethod, market, promoCode } = booking
+        const { currency } = markets[market]
+        return {
+          kind: "receipt",
+          number: null,
+          reference,
+          booking: { bookedAt, bookingType, vehicle, paymentMethod, market, promoCode },
+          customer: { name: booking.customer.name, email: booking.customer.email },
+          way: { from: "Dubai", to: "Sharjah" },
+          price,
+          paid: money(price.toPay.minor, currency),
+          refunded: money(0, currency),
+          due: money(0, currency),
+        }
+      }),
+    ))
+
+  it("of a cancellation, asked for, offered and done", () => {
+    expectRequestsBack(
+      cancelBooking as never,
+      fc.record({ reference: typed, accessToken, expectedFee: fc.option(amount) }),
+    )
+    const policy = fc.constant({ free: "nothing", late: "minimum-fare", collected: "everything" })
+    expectAnswersBack(bookingCancellation as never, fc.record({ isCancellable: fc.boolean(), cancellation, policy }))
+    expectAnswersBack(cancelBooking as never, fc.record({ booking: arbitrary.booking, cancellation }))
+  })
+
+  it("of a change, asked for and done", () => {
+    const wish = fc.record({
+      pickup: stopWish,
+      dropOff: stopWish,
+      pickupDate: fc.option(arbitrary.localDate),
+      pickupWindow: windowId,
+      deliveryDate: fc.option(arbitrary.localDate),
+      deliveryWindow: windowId,
+    })
+    expectRequestsBack(
+      changeBooking as never,
+      fc
+        .tuple(arbitrary.reference, accessToken, wish, fc.option(minor), fc.boolean())
+        .map(([reference, token, asked, total, isPreview]) => ({
+          reference,
+          accessToken: token,
+          wish: asked,
+          expectedTotal: total === null ? null : money(total, markets[marketOfReference(reference)].currency),
+          isPreview,
+        })),
+    )
+    const changed = fc
+      .tuple(
+        arbitrary.booking,
+        fc.subarray([...bookingParts]),
+        fc.constantFrom("none", "pay", "give-back"),
+        fc.integer({ min: 1, max: 1e6 }),
+      )
+      .map(([booking, parts, kind, value]) => ({
+        booking,
+        parts,
+        difference: kind === "none" ? { kind } : { kind, amount: money(value, booking.price.toPay.currency) },
+      }))
+    expectAnswersBack(changeBooking as never, changed)
+  })
+
+  it("of a search", () =>
+    expectRequestsBack(
+      globalTracking as never,
+      fc.record({
+        field: fc.constantFrom(...searchFields),
+        value: typed,
+        lastFour: fc.option(fc.string({ maxLength: 8 })),
+      }),
+    ))
+
+  it("of every refusal", () => {
+    const refusal: fc.Arbitrary<Refusal> = fc.oneof(
+      state.map((value) => new NotCancellable({ state: value })),
+      cancellation.map((value) => new CancellationCostsOtherwise({ cancellation: value })),
+      fc
+        .tuple(fc.constantFrom(...bookingParts), fc.constantFrom("too-late" as const, "not-changeable" as const))
+        .map(([part, reason]) => new ChangeRefused({ part, reason })),
+      fc.tuple(amount, amount).map(([total, previousTotal]) => new ChangeCostsOtherwise({ total, previousTotal })),
+      amount.map((value) => new ChangeUnpaid({ amount: value })),
+      fc.constantFrom(...searchFields).map((field) => new SearchFailed({ field })),
+    )
+    fc.assert(
+      fc.property(refusal, (error) => {
+        const errors = overTheWire(encodeRefusal(error)).map((bare) => ({
+          errorMessage: "",
+          errorDetails: "",
+          ...bare,
+        }))
+        const decoded = decodeRefusal(refusals, errors)
+        expect(decoded).toBeInstanceOf(error.constructor)
+        expect({ ...decoded }).toEqual({ ...error })
+      }),
+    )
+  })
+
+  it("says slot-full of a window that is full, with what is next", () => {
+    const date = localDate("2026-11-22")
+    const full = new SlotRefused({
+      reason: "full",
+      bookingType: "sameDay",
+      date,
+      window: "13-18",
+      closedAt: null,
+      earliest: date,
+      next: { date, window: "11-14" },
+    })
+    expect(encodeRefusal(full)).toMatchObject([
+      { code: "slot-full", field: "selectedPickupTime", data: { next: { date, window: "11-14" } } },
+    ])
+  })
+})

@@ -1,0 +1,32 @@
+import { runs } from "@mersal/domain/testing/runs"
+import * as Result from "effect/Result"
+import fc from "fast-check"
+import { expect } from "vitest"
+import * as z from "zod/mini"
+import { decodeRequest } from "../contract/decode-request.ts"
+import type { Endpoint } from "../contract/endpoint.ts"
+
+/** What the other side gets to see of a message: JSON. */
+export const overTheWire = <Message>(message: Message): Message => JSON.parse(JSON.stringify(message)) as Message
+
+export function expectRequestsBack<Wanted>(endpoint: Endpoint<Wanted, never>, requests: fc.Arbitrary<Wanted>): void {
+  fc.assert(
+    fc.property(requests, (request) => {
+      const wire = z.encode(endpoint.request as z.ZodMiniType<Wanted>, request) as object
+      expect(decodeRequest(endpoint, { params: {}, query: {}, headers: {}, ...overTheWire(wire) })).toEqual(
+        Result.succeed(request),
+      )
+    }),
+    { numRuns: runs(200) },
+  )
+}
+
+export function expectAnswersBack<Value>(endpoint: Endpoint<never, Value>, answers: fc.Arbitrary<Value>): void {
+  fc.assert(
+    fc.property(answers, (answer) => {
+      const wire = z.encode(endpoint.answer as z.ZodMiniType<Value>, answer) as object
+      expect(z.decode(endpoint.answer as z.ZodMiniType<Value>, overTheWire(wire) as never)).toEqual(answer)
+    }),
+    { numRuns: runs(200) },
+  )
+}
