@@ -19,11 +19,10 @@ export class InvalidLocalDate extends Error {
 
 /** The day that an ISO text names, years 0001 to 9999; null for any other text, and for days that no calendar has. */
 export function parseLocalDate(text: string): LocalDate | null {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text) || text < "0001") return null
-  const month = Number(text.slice(5, 7))
-  const day = Number(text.slice(8))
-  if (month < 1 || month > 12 || day < 1 || day > daysInMonth(Number(text.slice(0, 4)), month)) return null
-  return text as LocalDate
+  const date = text as LocalDate
+  const day = dayNumber(date)
+  // Any other text leads to no day, or to one that is written otherwise.
+  return day >= firstDay && day <= lastDay && dateOfDay(day) === date ? date : null
 }
 
 /** A date literal of a rule book or a test. Throws `InvalidLocalDate` instead of answering null. */
@@ -34,32 +33,27 @@ export function localDate(text: string): LocalDate {
 }
 
 /** `dayNumber(localDate("1970-01-02")) // 1` */
-export function dayNumber(date: LocalDate): DayNumber {
-  const month = Number(date.slice(5, 7))
-  // Years run from March, so that the leap day is the last of its year and months need no table.
-  const year = Number(date.slice(0, 4)) - (month <= 2 ? 1 : 0)
-  const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + Number(date.slice(8)) - 1
-  return (
-    year * 365 + Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400) + dayOfYear - daysBefore1970
-  )
-}
+export const dayNumber = (date: LocalDate): DayNumber => Date.parse(date) / msPerDay
 
 /** The inverse of `dayNumber`. Throws `InvalidLocalDate` outside the years 0001 to 9999. */
 export function dateOfDay(day: DayNumber): LocalDate {
+  const place = day & (textsKept - 1)
+  const known = texts[place]
+  if (known !== undefined && days[place] === day) return known
   if (!(day >= firstDay && day <= lastDay)) throw new InvalidLocalDate(`day ${day}`)
-  const shifted = day + daysBefore1970
-  const era = Math.floor(shifted / daysPerEra)
-  const dayOfEra = shifted - era * daysPerEra
-  const yearOfEra = Math.floor(
-    (dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365,
-  )
-  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100))
-  const monthFromMarch = Math.floor((5 * dayOfYear + 2) / 153)
-  const dayOfMonth = dayOfYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1
-  const month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
-  const year = era * 400 + yearOfEra + (month <= 2 ? 1 : 0)
-  return `${String(year).padStart(4, "0")}-${twoDigits(month)}-${twoDigits(dayOfMonth)}` as LocalDate
+  const text = new Date(day * msPerDay).toISOString().slice(0, 10) as LocalDate
+  days[place] = day
+  texts[place] = text
+  return text
 }
+
+/**
+ * Nearly three years of dates are kept, each in its own place; a day another three years off takes the place over. Most
+ * questions are about few days, and writing a date costs more than all the rest of listing it.
+ */
+const textsKept = 1024
+const days = new Float64Array(textsKept)
+const texts: (LocalDate | undefined)[] = Array.from({ length: textsKept })
 
 /** `addDays(localDate("2028-02-28"), 2) // "2028-03-01"` */
 export const addDays = (date: LocalDate, days: number): LocalDate => dateOfDay(dayNumber(date) + days)
@@ -81,13 +75,8 @@ export const isLeapYear = (year: number): boolean => year % 4 === 0 && (year % 1
 export const daysInMonth = (year: number, month: number): number =>
   month === 2 ? (isLeapYear(year) ? 29 : 28) : 30 + ((month + (month > 7 ? 1 : 0)) % 2)
 
-const twoDigits = (value: number): string => (value < 10 ? `0${value}` : String(value))
-
-/** Days of the 400 years after which the Gregorian calendar repeats. */
-const daysPerEra = 146_097
-
-/** From 0000-03-01 to 1970-01-01. */
-const daysBefore1970 = 719_468
+/** Dates have neither zones nor clock changes, so `Date` counts them right in UTC. */
+const msPerDay = 86_400_000
 
 const firstDay: DayNumber = dayNumber("0001-01-01" as LocalDate)
 const lastDay: DayNumber = dayNumber("9999-12-31" as LocalDate)

@@ -1,11 +1,7 @@
-import { dayNumber, localDate } from "../calendar/local-date.ts"
-import { intlOffsetAt, msPerDay, parseOffset } from "../calendar/zone.ts"
-import type { MarketRules, RuleBook, Service } from "./book.ts"
+import type { RuleBook, Service } from "./book.ts"
 import { bookShape, service } from "./internal/book-shape.ts"
 import { type BookIssue, refuse } from "./internal/checks.ts"
-import { planDelivery, planWindows } from "./internal/plan.ts"
 import { merged } from "./merge-patch.ts"
-import { minuteOf } from "./wall-time.ts"
 
 export type { BookIssue } from "./internal/checks.ts"
 
@@ -49,7 +45,8 @@ export function readAs(book: RuleBook, readings: readonly string[]): RuleBook {
 /** A service as a market has it. */
 export function serviceIn(book: RuleBook, market: string, id: string): Service {
   const patches = book.markets[market]?.services ?? {}
-  return merged(book.services[id], Object.hasOwn(patches, id) ? patches[id] : {}) as Service
+  const service = book.services[id]
+  return (Object.hasOwn(patches, id) ? merged(service, patches[id]) : service) as Service
 }
 
 function plainIssues(value: unknown): readonly BookIssue[] {
@@ -71,50 +68,4 @@ function plainIssues(value: unknown): readonly BookIssue[] {
         refuse(issues, `routes.${route}.leadDays`, `is not for ${id}, which delivers within minutes: see only`)
     }
   return issues
-}
-
-/** What a valid book says that is allowed and seldom meant, also as its markets have it. */
-export function bookWarnings(book: RuleBook): readonly BookIssue[] {
-  const plain = Object.entries(book.services).flatMap(([id, rules]) => serviceWarnings(rules, `services.${id}`))
-  const patched = Object.entries(book.markets).flatMap(([market, { services = {} }]) =>
-    Object.keys(services).flatMap((id) =>
-      serviceWarnings(serviceIn(book, market, id), `markets.${market}.services.${id}`),
-    ),
-  )
-  const hinted = Object.entries(book.markets).flatMap(([market, rules]) =>
-    isHintWrong(rules) ? [{ path: `markets.${market}.zoneHint`, problem: `is not what ${rules.zone} has kept` }] : [],
-  )
-  return [...plain, ...patched, ...hinted]
-}
-
-/** Whether a zone is unknown, or has had another offset than its hint in the years that the hint is asked for. */
-function isHintWrong({ zone, zoneHint }: MarketRules): boolean {
-  if (zoneHint === undefined) return false
-  try {
-    const promised = parseOffset(zoneHint)
-    return halfYears.some((instant) => intlOffsetAt(zone, instant) !== promised)
-  } catch {
-    return true
-  }
-}
-
-/** A day in winter and one in summer, 1973 to 2037: where clocks change, they differ. */
-const halfYears = Array.from({ length: 65 }, (_, year) => 1973 + year)
-  .flatMap((year) => [localDate(`${year}-01-15`), localDate(`${year}-07-15`)])
-  .map((date) => dayNumber(date) * msPerDay)
-
-function serviceWarnings({ pickup, bands, delivery }: Service, path: string): readonly BookIssue[] {
-  const warnings: BookIssue[] = []
-  const windows = planWindows(pickup)
-  const edges = Object.values(bands).map(minuteOf)
-  const lastEdge = Math.max(...edges)
-  if (edges.length > 1 && windows.some(({ orderBy }) => orderBy > lastEdge))
-    warnings.push({ path: `${path}.bands`, problem: "begin the last band while a window is still open" })
-  const rangesFor = planDelivery(delivery)
-  const endsEarly = windows.some((window) =>
-    rangesFor(window).some(({ start, end }) => start < window.start || end < window.end),
-  )
-  if (delivery.leadDays === 0 && endsEarly)
-    warnings.push({ path: `${path}.delivery`, problem: "can begin or end before its pick-up does" })
-  return warnings
 }

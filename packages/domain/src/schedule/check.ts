@@ -3,7 +3,9 @@ import { dayBegunAt, type Instant } from "../calendar/zone.ts"
 import { earliestDates, firstSlot, firstSlotOn } from "./earliest.ts"
 import type { RefusalReason, Slot, Verdict } from "./engine.ts"
 import { skips } from "./internal/closed-days.ts"
-import { type Day, dayOf, deliversOn, offerOf, orderByOf } from "./internal/offer.ts"
+import { type Day, dayOf, deliversOn } from "./internal/day.ts"
+import { offerOf, orderByOf } from "./internal/offer.ts"
+import { windowsOn } from "./internal/placed.ts"
 import type { Terms } from "./internal/terms.ts"
 
 export interface Wish {
@@ -71,10 +73,10 @@ function slotRefusal(
   now: Instant,
   horizonDays: number,
 ): Refusal<SlotRefusal> {
-  const { windows } = terms.plan
   const today = dayBegunAt(terms.zone, now)
   if (number > today + horizonDays) return { reason: "beyond-horizon" }
   const day = dayOf(terms, number)
+  const windows = windowsOn(terms, day)
   const isSkipped = skips(terms.pickupSkips, number)
   if (number < today) return { reason: "past", closedAt: isSkipped ? undefined : lastClosing(terms, day, now) }
   if (isSkipped) return { reason: "blackout" }
@@ -90,15 +92,15 @@ function slotRefusal(
   if (served.every((other) => other === "slot-closed"))
     return { reason: "cutoff-passed", closedAt: lastClosing(terms, day, now) }
   const window = windows[at]
-  if (window && offer === "slot-closed") return { reason: offer, closedAt: orderByOf(terms, day, window) }
+  if (window && offer === "slot-closed") return { reason: offer, closedAt: orderByOf(day, window) }
   const isFull = window ? offer === "full" : served.includes("full")
   return { reason: isFull ? "full" : "delivery-blackout" }
 }
 
 /** When the last window of a date was shut that was ever open on it. */
 function lastClosing(terms: Terms, day: Day, now: Instant): Instant | undefined {
-  const closings = terms.plan.windows
+  const closings = windowsOn(terms, day)
     .filter((window) => offerOf(terms, day, window, now) === "slot-closed")
-    .map((window) => orderByOf(terms, day, window))
+    .map((window) => orderByOf(day, window))
   return closings.length === 0 ? undefined : Math.max(...closings)
 }

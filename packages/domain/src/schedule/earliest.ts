@@ -2,7 +2,9 @@ import type { DayNumber, LocalDate } from "../calendar/local-date.ts"
 import { dayBegunAt, type Instant } from "../calendar/zone.ts"
 import type { Slot } from "./engine.ts"
 import { skips } from "./internal/closed-days.ts"
-import { dayOf, offerOf } from "./internal/offer.ts"
+import { dayOf } from "./internal/day.ts"
+import { offerOf } from "./internal/offer.ts"
+import { windowsOn } from "./internal/placed.ts"
 import type { Terms } from "./internal/terms.ts"
 
 /** The least date from today to the horizon that can be booked, and when it is delivered. */
@@ -29,7 +31,7 @@ export function firstSlot(terms: Terms, from: DayNumber, now: Instant, horizonDa
 export function firstSlotOn(terms: Terms, number: DayNumber, now: Instant, wished?: string): Slot | null {
   if (skips(terms.pickupSkips, number)) return null
   const day = dayOf(terms, number)
-  for (const window of terms.plan.windows) {
+  for (const window of windowsOn(terms, day)) {
     if (wished !== undefined && window.id !== wished) continue
     const offer = offerOf(terms, day, window, now)
     if (typeof offer !== "string") return offer

@@ -2,7 +2,7 @@ import { type DayNumber, type LocalDate, weekdayOfDay } from "../calendar/local-
 import { type Instant, wallClock, type Zone } from "../calendar/zone.ts"
 import { reasonAgainst, type SlotRefusal } from "./check.ts"
 import type { Reason } from "./engine.ts"
-import { closureOn, type Day, dayOf, deliversOn, orderByOf } from "./internal/offer.ts"
+import { closureOn, type Day, dayOf, instantOf } from "./internal/day.ts"
 import { everyDay, type PlannedWindow } from "./internal/plan.ts"
 import type { Terms } from "./internal/terms.ts"
 import { clockTime, spanLabel } from "./labels.ts"
@@ -13,7 +13,8 @@ export function explainDate(terms: Terms, number: DayNumber, now: Instant, horiz
   return terms.plan.windows.map((window): Reason => {
     const code = reasonAgainst(terms, number, window.id, now, horizonDays) ?? "open"
     const closure = closureBehind(code, terms, day, window)
-    const orderBy = code === "unknown-window" ? null : orderByOf(terms, day, window)
+    const orderBy =
+      code === "unknown-window" ? null : instantOf(terms.zone, day, Math.min(window.orderBy, terms.cutoff))
     const facts = { window, zone: terms.zone, date: day.date, number, orderBy, closure, horizonDays }
     const words = `${spanLabel(window)} on ${day.date} ${wordsFor[code](facts)}.`
     return { window: window.id, code, words, orderBy, ...(closure !== undefined && { closure }) }
@@ -24,7 +25,7 @@ export function explainDate(terms: Terms, number: DayNumber, now: Instant, horiz
 function closureBehind(code: Reason["code"], terms: Terms, day: Day, window: PlannedWindow): string | undefined {
   if (code === "closure") return closureOn(terms, day, window)?.id
   const due = dayOf(terms, day.number + terms.leadDays)
-  if (code !== "delivery-blackout" || !deliversOn(terms, due.number)) return undefined
+  if (code !== "delivery-blackout" || !due.isDelivered) return undefined
   return window.deliveries.map((range) => closureOn(terms, due, range)?.id).find((id) => id !== undefined)
 }
 

@@ -1,9 +1,10 @@
-import type { DayNumber } from "../calendar/local-date.ts"
+import { type DayNumber, dateOfDay } from "../calendar/local-date.ts"
 import { dayBegunAt, type Instant, instantOfDay } from "../calendar/zone.ts"
 import type { QuotedDay, Slot } from "./engine.ts"
 import { skips } from "./internal/closed-days.ts"
-import { dateTextOf } from "./internal/date-text.ts"
-import { type Day, dayOf, firstOrderByOf, offerOf, orderByOf } from "./internal/offer.ts"
+import { type Day, dayOf, instantOf } from "./internal/day.ts"
+import { offerOf, orderByOf } from "./internal/offer.ts"
+import { windowsOn } from "./internal/placed.ts"
 import type { Terms } from "./internal/terms.ts"
 
 export interface QuoteRange {
@@ -26,32 +27,31 @@ export function quoteDays(
   const days: QuotedDay[] = []
   let staleAt = datesMoveAt(terms, today, range)
   for (let number = from; number < end; number++) {
-    const slots = number < today || number > horizon ? [] : slotsOn(terms, number, now)
-    for (const { orderBy } of slots) if (orderBy < staleAt) staleAt = orderBy
-    days.push({ date: dateTextOf(number), slots })
+    // In the book's order.
+    const slots: Slot[] = []
+    if (number >= today && number <= horizon && !skips(terms.pickupSkips, number)) {
+      const day = dayOf(terms, number)
+      for (const window of windowsOn(terms, day)) {
+        const offer = offerOf(terms, day, window, now)
+        if (typeof offer === "string") continue
+        slots.push(offer)
+        if (offer.orderBy < staleAt) staleAt = offer.orderBy
+      }
+    }
+    days.push({ date: dateOfDay(number), slots })
   }
   return { staleAt: finiteOrNull(staleAt), days }
 }
 
-/** What a date offers, in the book's order. */
-function slotsOn(terms: Terms, number: DayNumber, now: Instant): readonly Slot[] {
-  const slots: Slot[] = []
-  if (skips(terms.pickupSkips, number)) return slots
-  const day = dayOf(terms, number)
-  for (const window of terms.plan.windows) {
-    const offer = offerOf(terms, day, window, now)
-    if (typeof offer !== "string") slots.push(offer)
-  }
-  return slots
-}
-
 /** The first instant at which a window that can be booked now is shut. */
 export function nextClosing(terms: Terms, now: Instant, horizonDays: number): Instant | null {
-  const today = dayBegunAt(terms.zone, now)
+  const { zone, plan, cutoff } = terms
+  const today = dayBegunAt(zone, now)
   let next = Number.POSITIVE_INFINITY
   for (let number = today; number <= today + horizonDays; number++) {
     const day = dayOf(terms, number)
-    if (firstOrderByOf(terms, day) >= next) break
+    // No window of this date or of a later one is shut before the first of this one.
+    if (instantOf(zone, day, Math.min(plan.firstOrderBy, cutoff)) >= next) break
     if (!skips(terms.pickupSkips, number)) next = closingBefore(next, terms, day, now)
   }
   return finiteOrNull(next)
@@ -60,8 +60,8 @@ export function nextClosing(terms: Terms, now: Instant, horizonDays: number): In
 /** The first instant, after now and before `next`, at which a slot of a date is shut; `next` when there is none. */
 function closingBefore(next: Instant, terms: Terms, day: Day, now: Instant): Instant {
   let first = next
-  for (const window of terms.plan.windows) {
-    const orderBy = orderByOf(terms, day, window)
+  for (const window of windowsOn(terms, day)) {
+    const orderBy = orderByOf(day, window)
     if (orderBy < first && typeof offerOf(terms, day, window, now) !== "string") first = orderBy
   }
   return first

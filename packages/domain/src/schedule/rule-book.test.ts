@@ -6,7 +6,7 @@ import { instant } from "../calendar/testing/arbitraries.ts"
 import { intlOffsetAt } from "../calendar/zone.ts"
 import { runs } from "../testing/runs.ts"
 import { gulfBook } from "./books/gulf.ts"
-import { compile, type Engine, type RuleBook } from "./rule-book.ts"
+import { compile, type Engine, InvalidRuleBook, type RuleBook } from "./rule-book.ts"
 import { randomScenes } from "./testing/scenes.ts"
 
 describe("an engine", () => {
@@ -39,6 +39,17 @@ describe("an engine", () => {
     expect(engine.quote(ask)).toEqual(before)
     expect(engine.earliest({ ...ask, blackouts: {} })).toEqual(engine.earliest(ask))
     expect(engine.earliest({ ...ask, route: "al-ain-rak" })).toEqual(engine.earliest(ask))
+  })
+
+  it("checks a copy of a shipped book, which itself nobody can change", () => {
+    const parts = [gulfBook, gulfBook.markets.AE, gulfBook.services.sameDay.pickup, gulfBook.services.sameDay.pickup[0]]
+    for (const part of parts) expect(Object.isFrozen(part)).toBe(true)
+    expect(() => Object.assign(gulfBook.services.onDemand.pickup, { every: 0 })).toThrow(TypeError)
+    expect(() => compile<RuleBook>({ ...gulfBook, horizonDays: -1 })).toThrow(InvalidRuleBook)
+    expect(() => compile(gulfBook, { reading: "none" as never })).toThrow(InvalidRuleBook)
+    const now = Date.parse("2026-11-21T06:00Z")
+    const ask = { market: "AE", service: "nextDay", now } as const
+    expect(compile(gulfBook).quote(ask)).toEqual(compile(structuredClone(gulfBook)).quote(ask))
   })
 
   it("reads every wall clock through the port that it is given", () => {

@@ -10,13 +10,15 @@ import { type Ask, type BookRef, type Engine, InvalidAsk } from "./engine.ts"
 import { explainDate } from "./explain.ts"
 import { longestHorizonDays } from "./internal/book-shape.ts"
 import { isRecord } from "./internal/checks.ts"
+import { isProven } from "./internal/proven-books.ts"
 import { termsOfBook } from "./internal/terms.ts"
 import { nextClosing, quoteDays } from "./quote.ts"
 
 export type * from "./book.ts"
 export { defineRuleBook } from "./book.ts"
 export { bookInForce, NoBookInForce } from "./book-in-force.ts"
-export { type BookIssue, bookIssues, bookWarnings, InvalidRuleBook } from "./book-issues.ts"
+export { type BookIssue, bookIssues, InvalidRuleBook } from "./book-issues.ts"
+export { bookWarnings } from "./book-warnings.ts"
 export type * from "./engine.ts"
 export { InvalidAsk, refusalReasons } from "./engine.ts"
 export type { WallTime } from "./wall-time.ts"
@@ -42,11 +44,7 @@ export function compile<const B extends RuleBook>(book: B, options: CompileOptio
   if (!Array.isArray(readings)) throw new InvalidAsk("reading", reading, "is neither a name nor a list of names")
   if (offsetAt !== undefined && typeof offsetAt !== "function")
     throw new InvalidAsk("offsetAt", offsetAt, "is not a function of a zone and an instant")
-  const issues = bookIssues(book, readings)
-  if (issues.length > 0) throw new InvalidRuleBook(issues)
-
-  // A copy: whoever changes the book afterwards changes no answer.
-  const read = JSON.parse(JSON.stringify(readAs(book, readings))) as RuleBook
+  const read = readings.length === 0 && isProven(book) ? book : checkedCopy(book, readings)
   const reference: BookRef = Object.freeze({
     id: read.id,
     version: read.version,
@@ -90,6 +88,13 @@ export function compile<const B extends RuleBook>(book: B, options: CompileOptio
     explain: (ask) => explainDate(termsOf(ask), requireDay("date", ask.date), ask.now, horizonOf(ask)),
     decisionTable: (service, market) => decisionTableOf(terms.find({ service, market, now: 0 }).plan),
   }
+}
+
+/** The book under the readings. A copy: whoever changes the book afterwards changes no answer. */
+function checkedCopy(book: RuleBook, readings: readonly string[]): RuleBook {
+  const issues = bookIssues(book, readings)
+  if (issues.length > 0) throw new InvalidRuleBook(issues)
+  return JSON.parse(JSON.stringify(readAs(book, readings))) as RuleBook
 }
 
 const daysQuoted = 7

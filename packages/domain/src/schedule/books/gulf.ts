@@ -1,4 +1,4 @@
-import { defineRuleBook } from "../rule-book.ts"
+import { provenBook } from "../internal/proven-books.ts"
 
 export { gulfCalendar } from "./gulf-calendar.ts"
 
@@ -7,7 +7,7 @@ export { gulfCalendar } from "./gulf-calendar.ts"
  * wall clock. What the specification says differently elsewhere is a reading (D7), by the names of
  * `gulf-contradictions.ts`.
  */
-export const gulfBook = defineRuleBook({
+export const gulfBook = provenBook({
   id: "gulf",
   version: "1",
   horizonDays: 30,

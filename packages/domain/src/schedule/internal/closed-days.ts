@@ -6,17 +6,18 @@ import { type PlannedRange, type WeekdaySet, weekdaySet } from "./plan.ts"
 
 /** The days that one side, pick-up or delivery, leaves out. */
 export interface SkippedDays {
-  readonly dates: ReadonlySet<DayNumber>
+  /** Undefined without any, which is cheaper to ask than an empty set. */
+  readonly dates: ReadonlySet<DayNumber> | undefined
   readonly weekdays: WeekdaySet
 }
 
 export const skips = ({ dates, weekdays }: SkippedDays, day: DayNumber): boolean =>
-  (weekdays !== 0 && (weekdays & (1 << weekdayOfDay(day))) !== 0) || (dates.size > 0 && dates.has(day))
+  (weekdays !== 0 && (weekdays & (1 << weekdayOfDay(day))) !== 0) || dates?.has(day) === true
 
 export function skippedDays(side: "pickup" | "delivery", lists: readonly Blackouts[]): SkippedDays {
   const dates = lists.flatMap((list) => [...(list.both ?? []), ...(list[side] ?? [])])
   const weekdays = lists.flatMap((list) => [...(list.weekdays ?? []), ...(list[`${side}Weekdays`] ?? [])])
-  return { dates: new Set(dates.map(dayNumber)), weekdays: weekdaySet(weekdays) }
+  return { dates: dates.length === 0 ? undefined : new Set(dates.map(dayNumber)), weekdays: weekdaySet(weekdays) }
 }
 
 /** A closure with its times in minutes. */

@@ -9,6 +9,10 @@ export interface Plan {
   readonly key: string
   readonly bands: readonly Band[]
   readonly windows: readonly PlannedWindow[]
+  /** The delivery windows of a delivery date; none of a service that delivers within minutes. */
+  readonly deliveries: readonly PlannedRange[]
+  /** Whether none of them is left out on some days of the week. */
+  readonly deliversEveryDay: boolean
   /** The least `orderBy` of the windows. */
   readonly firstOrderBy: number
   readonly leadDays: number
@@ -48,15 +52,19 @@ export const everyDay: WeekdaySet = weekdaySet([1, 2, 3, 4, 5, 6, 7])
 export function planService(market: string, id: string, { bands, pickup, delivery }: Service): Plan {
   const rangesFor = planDelivery(delivery)
   const windows = planWindows(pickup).map((window) => ({ ...window, deliveries: rangesFor(window) }))
+  const isWithinMinutes = "within" in delivery
+  const deliveries = isWithinMinutes ? [] : (windows[0]?.deliveries ?? [])
   return {
     key: `${market}/${id}/`,
     bands: Object.entries(bands)
       .map(([name, from]) => ({ name, from: minuteOf(from) }))
       .sort((a, b) => a.from - b.from),
     windows,
+    deliveries,
+    deliversEveryDay: deliveries.every(({ weekdays }) => weekdays === everyDay),
     firstOrderBy: Math.min(...windows.map((window) => window.orderBy)),
     leadDays: delivery.leadDays,
-    isWithinMinutes: "within" in delivery,
+    isWithinMinutes,
   }
 }
 

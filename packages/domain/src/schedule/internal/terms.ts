@@ -6,6 +6,7 @@ import { minuteOf } from "../wall-time.ts"
 import { blackouts as blackoutsShape, closures as closuresShape, routeRule } from "./book-shape.ts"
 import { type BookIssue, type Check, list, text } from "./checks.ts"
 import { type PlannedClosure, planClosures, type SkippedDays, skippedDays } from "./closed-days.ts"
+import { type PlainDay, plainDay } from "./placed.ts"
 import { type Plan, planService } from "./plan.ts"
 
 /** Everything but the time that a question is answered from: a plan with what the market and the question add to it. */
@@ -18,6 +19,8 @@ export interface Terms {
   readonly minOpenMinutes: number
   /** No window can be ordered after this minute of its date; `Infinity` without such a rule. */
   readonly cutoff: number
+  /** What every plain day has. */
+  readonly plain: PlainDay
   readonly leadDays: number
   /** How many dates after the due one may take its place. */
   readonly searchDays: number
@@ -93,7 +96,7 @@ export function termsOfBook(book: RuleBook, offsetAt?: OffsetPort): TermsOfBook 
             ? closures
             : planClosures([...(rules.closures ?? []), ...valid("closures", more, closuresShape)]),
         ),
-        cutoff: rule?.cutoff ? minuteOf(rule.cutoff) : home.cutoff,
+        ...(rule?.cutoff && cutOffAt(minuteOf(rule.cutoff), home.plan)),
         leadDays,
         searchDays: searchDays(book, leadDays),
         occupancy,
@@ -119,12 +122,14 @@ function termsOfMarket(
     ...skipsOf([blackouts]),
     closures: concerning([], closures),
     minOpenMinutes: book.minOpenMinutes ?? 0,
-    cutoff: Number.POSITIVE_INFINITY,
+    ...cutOffAt(Number.POSITIVE_INFINITY, plan),
     leadDays: plan.leadDays,
     searchDays: searchDays(book, plan.leadDays),
     occupancy: undefined,
   }
 }
+
+const cutOffAt = (cutoff: number, plan: Plan) => ({ cutoff, plain: plainDay(plan, cutoff) })
 
 const skipsOf = (lists: readonly Blackouts[]) => ({
   pickupSkips: skippedDays("pickup", lists),

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { addDays } from "../../../calendar/local-date.ts"
-import { bookWarnings } from "../../book-issues.ts"
+import { bookWarnings } from "../../book-warnings.ts"
 import { claim, claimSame } from "../claim.ts"
 import { bookAsRead, deliversWithinMinutes, minutesOf, pickupWindows } from "../literal-book.ts"
 import { property, type ScheduleProperty, type Stage } from "../property.ts"

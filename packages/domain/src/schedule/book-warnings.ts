@@ -1,0 +1,55 @@
+import { dayNumber, localDate } from "../calendar/local-date.ts"
+import { intlOffsetAt, msPerDay, parseOffset } from "../calendar/zone.ts"
+import type { MarketRules, RuleBook, Service } from "./book.ts"
+import { serviceIn } from "./book-issues.ts"
+import type { BookIssue } from "./internal/checks.ts"
+import { planDelivery, planWindows } from "./internal/plan.ts"
+import { minuteOf } from "./wall-time.ts"
+
+/** What a valid book says that is allowed and seldom meant, also as its markets have it. */
+export function bookWarnings(book: RuleBook): readonly BookIssue[] {
+  const plain = Object.entries(book.services).flatMap(([id, rules]) => serviceWarnings(rules, `services.${id}`))
+  const patched = Object.entries(book.markets).flatMap(([market, { services = {} }]) =>
+    Object.keys(services).flatMap((id) =>
+      serviceWarnings(serviceIn(book, market, id), `markets.${market}.services.${id}`),
+    ),
+  )
+  const hinted = Object.entries(book.markets).flatMap(([market, rules]) =>
+    isHintWrong(rules) ? [{ path: `markets.${market}.zoneHint`, problem: `is not what ${rules.zone} has kept` }] : [],
+  )
+  return [...plain, ...patched, ...hinted]
+}
+
+/** Whether a zone is unknown, or has had another offset than its hint in the years that the hint is asked for. */
+function isHintWrong({ zone, zoneHint }: MarketRules): boolean {
+  if (zoneHint === undefined) return false
+  try {
+    return !hasKept(zone, parseOffset(zoneHint))
+  } catch {
+    return true
+  }
+}
+
+/** A day in winter and one in summer, 1973 to 2037: where clocks change, they differ. */
+const hasKept = (zone: string, offset: number): boolean =>
+  Array.from({ length: 65 }, (_, year) => 1973 + year).every((year) =>
+    [`${year}-01-15`, `${year}-07-15`].every(
+      (date) => intlOffsetAt(zone, dayNumber(localDate(date)) * msPerDay) === offset,
+    ),
+  )
+
+function serviceWarnings({ pickup, bands, delivery }: Service, path: string): readonly BookIssue[] {
+  const warnings: BookIssue[] = []
+  const windows = planWindows(pickup)
+  const edges = Object.values(bands).map(minuteOf)
+  const lastEdge = Math.max(...edges)
+  if (edges.length > 1 && windows.some(({ orderBy }) => orderBy > lastEdge))
+    warnings.push({ path: `${path}.bands`, problem: "begin the last band while a window is still open" })
+  const rangesFor = planDelivery(delivery)
+  const endsEarly = windows.some((window) =>
+    rangesFor(window).some(({ start, end }) => start < window.start || end < window.end),
+  )
+  if (delivery.leadDays === 0 && endsEarly)
+    warnings.push({ path: `${path}.delivery`, problem: "can begin or end before its pick-up does" })
+  return warnings
+}

@@ -1,0 +1,59 @@
+import { type DayNumber, dateOfDay, type LocalDate, weekdayOfDay } from "../../calendar/local-date.ts"
+import { type Instant, instantOfDay, msPerDay, msPerMinute, type Zone } from "../../calendar/zone.ts"
+import type { Slot } from "../engine.ts"
+import { closureOf, closuresOn, type PlannedClosure, skips } from "./closed-days.ts"
+import { everyDay, type PlannedRange } from "./plan.ts"
+import type { Terms } from "./terms.ts"
+
+/** A date under the terms of a question. Made anew for each question: nothing is remembered from one to the next. */
+export interface Day {
+  readonly number: DayNumber
+  readonly date: LocalDate
+  /** "AE/sameDay/2026-11-21/": where the keys of its slots begin. */
+  readonly keys: string
+  /** 00:00, which its windows are counted from; near a clock change what that would be without the change. */
+  readonly midnight: Instant
+  /** Whether a clock change is near, so that minutes since 00:00 are not what the wall clock shows. */
+  readonly isNearChange: boolean
+  readonly closures: readonly PlannedClosure[]
+  /** Whether its windows are as on most dates: no closure, no clock change near, all delivery windows on all weekdays. */
+  readonly isPlain: boolean
+  /** Whether deliveries are made on it. */
+  readonly isDelivered: boolean
+  /** The delivery of the windows that share a list of delivery windows, once it has been looked for. */
+  delivery: Slot["delivery"] | null | undefined
+}
+
+export function dayOf(terms: Terms, number: DayNumber): Day {
+  const { zone, plan, closures } = terms
+  const date = dateOfDay(number)
+  const { from, until, offset } = zone.segmentAt(number * msPerDay)
+  const midnight = number * msPerDay - offset
+  const first = midnight + Math.min(0, plan.firstOrderBy) * msPerMinute
+  // A day's distance from the segment's beginning, because times just after a clock went back are second ones.
+  const isNearChange = first - msPerDay < from || midnight + msPerDay >= until
+  const acting = closures.length === 0 ? closures : closuresOn(closures, number, date)
+  return {
+    number,
+    date,
+    keys: `${plan.key}${date}/`,
+    midnight,
+    isNearChange,
+    closures: acting,
+    isPlain: plan.deliversEveryDay && acting.length === 0 && !isNearChange,
+    isDelivered: deliversOn(terms, number),
+    delivery: undefined,
+  }
+}
+
+export const instantOf = (zone: Zone, day: Day, minute: number): Instant =>
+  day.isNearChange ? instantOfDay(zone, day.number, minute) : day.midnight + minute * msPerMinute
+
+export const isOn = ({ weekdays }: Pick<PlannedRange, "weekdays">, day: DayNumber): boolean =>
+  weekdays === everyDay || (weekdays & (1 << weekdayOfDay(day))) !== 0
+
+/** The closure that shuts a window of a date. */
+export const closureOn = ({ zone, minOpenMinutes }: Terms, day: Day, range: PlannedRange): PlannedClosure | undefined =>
+  closureOf(range, day.closures, minOpenMinutes, (minute) => instantOf(zone, day, minute))
+
+export const deliversOn = ({ deliverySkips }: Terms, day: DayNumber): boolean => !skips(deliverySkips, day)
