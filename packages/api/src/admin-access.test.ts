@@ -1,0 +1,74 @@
+import { testDatabases } from "@mersal/adapters-db/testing/test-databases"
+import { endpointTable } from "@mersal/adapters-http/contract/endpoint-table"
+import { referenceKinds } from "@mersal/domain/reference/reference-entry"
+import * as Result from "effect/Result"
+import { expect, it } from "vitest"
+import { startStaffedStage } from "./testing/staffed-stage.ts"
+
+const [sqlite] = testDatabases
+const names = Object.keys(endpointTable)
+
+it("every kind that admins edit has its four calls", () => {
+  for (const kind of referenceKinds)
+    for (const verb of ["list", "create", "edit", "end"]) expect(names).toContain(`${verb}-${kind}`)
+})
+
+it("nobody but an admin edits or reads what admins do, and nobody but ops reads leads", async () => {
+  if (!sqlite) throw new Error("There is a SQLite")
+  const stage = await startStaffedStage(await sqlite.open())
+  try {
+    const codeOf = async (answer: Promise<Result.Result<unknown, { readonly _tag: string }>>) => {
+      const given = await answer
+      if (Result.isSuccess(given)) return "answered"
+      return "code" in given.failure ? given.failure.code : given.failure._tag
+    }
+    const callers = {
+      nobody: stage.services("nobody"),
+      porter: (await stage.staff("porter", "Dawud")).services,
+      ops: (await stage.staff("ops", "Olga")).services,
+      admin: (await stage.staff("admin", "Amal")).services,
+    }
+    const all = { market: null, kind: null, state: null, ownerId: null, after: null, limit: 1 } as const
+    const seen = await Promise.all(
+      Object.entries(callers).map(async ([name, { admin, leads }]) => [
+        name,
+        await codeOf(admin.list({ kind: "tariffs", market: "AE" })),
+        await codeOf(admin.end({ kind: "promos", market: "AE", id: "NONE", version: 1 })),
+        await codeOf(admin.changes({ kind: null, market: null, after: null, limit: 1 })),
+        await codeOf(leads.list(all)),
+      ]),
+    )
+    const shut = "not-permitted"
+    const guest = "sign-in-required"
+    expect(seen).toEqual([
+      ["nobody", guest, guest, guest, guest],
+      ["porter", shut, shut, shut, shut],
+      ["ops", shut, shut, shut, "answered"],
+      ["admin", "answered", "ReferenceNotFound", "answered", shut],
+    ])
+  } finally {
+    await stage.product.stop()
+  }
+})
+
+it("an admin is told of each field what is wrong with it, where it stands in what he sent", async () => {
+  if (!sqlite) throw new Error("There is a SQLite")
+  const stage = await startStaffedStage(await sqlite.open())
+  try {
+    const { services } = await stage.staff("admin", "Amal")
+    const entries = Result.getOrThrow(await services.admin.list({ kind: "promos", market: "AE" }))
+    const [entry] = entries
+    if (!entry) throw new Error("There are promos")
+    const value = { ...entry.value, code: "SHORT", isListed: false, maximumUses: 0 }
+    const answer = await services.admin.create({ kind: "promos", value })
+    expect(Result.isFailure(answer) && answer.failure).toMatchObject({
+      _tag: "InvalidReference",
+      issues: [
+        { field: "code", problem: "too-short-to-be-private" },
+        { field: "maximumUses", problem: "not-positive" },
+      ],
+    })
+  } finally {
+    await stage.product.stop()
+  }
+})
