@@ -12,6 +12,7 @@ export const tasks = {
   "pack-domain": () => [["scripts/pack-domain.mjs"]],
   check: () => [["scripts/check.mjs"]],
   test: (rest) => [["scripts/test.mjs", ...rest]],
+  admin: (rest) => [[fromSource, "packages/api/src/commands/admin.ts", ...rest]],
   backup: (rest) => [[fromSource, "packages/api/src/commands/data-copy.ts", "backup", ...rest]],
   restore: (rest) => [[fromSource, "packages/api/src/commands/data-copy.ts", "restore", ...rest]],
   bench: (rest) => [["scripts/bench.mjs", ...rest]],

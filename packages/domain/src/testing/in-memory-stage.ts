@@ -3,22 +3,43 @@ import * as Layer from "effect/Layer"
 import * as ManagedRuntime from "effect/ManagedRuntime"
 import * as TestClock from "effect/testing/TestClock"
 import { UnitOfWork } from "../ports/driven/unit-of-work.ts"
+import { makeFirstAdmin } from "../use-cases/account/staff.ts"
 import { type Caller, guestCaller } from "../use-cases/caller.ts"
 import { drivingPorts } from "../use-cases/driving-ports.ts"
+import type { AccountStage } from "./contracts/account-stage.ts"
 import type { StaffedStage } from "./contracts/staffed-stage.ts"
+import { browserServices } from "./in-memory-browsers.ts"
 import { inMemoryPorts } from "./in-memory-ports.ts"
 import type { ReferenceData } from "./reference-data.ts"
+import { SentMessages } from "./sent-messages.ts"
 import { staffAccount } from "./staff-account.ts"
 
 /** The use cases over memory, under a clock that stands until it is set. A browser's name is its guest id. */
 export function inMemoryStage(
   data?: ReferenceData,
   readings?: readonly string[],
-): StaffedStage & { readonly close: () => Promise<void> } {
+): StaffedStage & AccountStage & { readonly close: () => Promise<void> } {
   const runtime = ManagedRuntime.make(Layer.merge(inMemoryPorts(data, readings), TestClock.layer()))
+  const sessions = new Map<string, string>()
   let made = 0
   return {
-    services: (browser) => drivingPorts(runtime, guestCaller(browser ?? null)),
+    services: (browser) =>
+      browser === undefined ? drivingPorts(runtime, guestCaller(null)) : browserServices(runtime, browser, sessions),
+    messagesTo: async (destination) => {
+      const all = await runtime.runPromise(Effect.flatMap(SentMessages, (sent) => sent.all))
+      return all
+        .filter(({ to }) => to === destination)
+        .map(({ text }) => text)
+        .reverse()
+    },
+    identityToken: async (identity) => JSON.stringify(identity),
+    firstAdmin: (email) =>
+      runtime.runPromise(
+        makeFirstAdmin(email).pipe(
+          Effect.map(({ token }): string | null => token),
+          Effect.catch(() => Effect.succeed(null)),
+        ),
+      ),
     setNow: (instant) => runtime.runPromise(TestClock.setTime(instant)),
     staff: async (role, name) => {
       made += 1

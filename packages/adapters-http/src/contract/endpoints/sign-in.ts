@@ -248,7 +248,7 @@ export const resendNumberCode = defineEndpoint<ResendRequest, CodeSent>({
 
 const accepted = inData<WithSession<CodeAccepted>>(
   z.codec(
-    z.union([
+    z.discriminatedUnion("kind", [
       z.object({ kind: z.literal("signedIn"), user: wireUser, auth }),
       z.object({ kind: z.literal("resetAllowed"), resetToken: z.string() }),
       z.object({ kind: z.literal("phoneProved"), phoneNumber: z.string() }),

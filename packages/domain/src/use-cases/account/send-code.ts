@@ -56,11 +56,11 @@ export interface CodeRequest {
 export const sendCode = Effect.fn("sendCode")(function* (request: CodeRequest, caller: Caller) {
   const { codeRules } = yield* Product
   const { challengeId, outgoing } = yield* onFreshState(storedChallenge(request, caller, codeRules))
-  const sender = yield* MessageSender
-  for (const [index, { delivery, code }] of outgoing.entries()) {
-    const message = yield* codeMessage(delivery, code, caller.language)
-    if (index === 0) yield* sender.send(message).pipe(Effect.mapError(() => new CodeNotSent()))
-    else yield* sendLater(message)
+  const [awaited, ...others] = outgoing
+  for (const { delivery, code } of others) yield* sendLater(yield* codeMessage(delivery, code, caller.language))
+  if (awaited) {
+    const message = yield* codeMessage(awaited.delivery, awaited.code, caller.language)
+    yield* (yield* MessageSender).send(message).pipe(Effect.mapError(() => new CodeNotSent()))
   }
   return { challengeId, channels: request.channels, length: codeRules.length } satisfies CodeSent
 })

@@ -1,0 +1,40 @@
+import { AdminExists, InvalidAccountForm } from "@mersal/domain/account/account-errors"
+import { makeFirstAdmin } from "@mersal/domain/use-cases/account/staff"
+import * as Effect from "effect/Effect"
+import * as Result from "effect/Result"
+import { ServerClock } from "../clock.ts"
+import { compose } from "../composition-root.ts"
+import type { Settings } from "../config.ts"
+import { serverLog } from "../http/request-log.ts"
+
+/** The first admin cannot be made: there is one, or the e-mail is none. */
+export class AdminRefused extends Error {
+  override readonly name = "AdminRefused"
+}
+
+/**
+ * Makes the first admin in the database of the settings and answers where he sets his password, within the hour and once
+ * (checklist V6.3.2). Runs beside a server that serves from the same database. Throws `AdminRefused` or
+ * `DatabaseUnusable`.
+ */
+export async function makeAdmin(
+  settings: Settings,
+  email: string,
+): Promise<{ readonly token: string; readonly link: string }> {
+  const { runtime, close } = await compose(settings, new ServerClock(settings.clock), serverLog("silent"))
+  try {
+    const made = await runtime.runPromise(Effect.result(makeFirstAdmin(email)))
+    if (Result.isSuccess(made)) return made.success
+    throw refusalOf(made.failure)
+  } finally {
+    await close()
+  }
+}
+
+function refusalOf(refusal: unknown): AdminRefused {
+  if (refusal instanceof AdminExists)
+    return new AdminRefused("There is an admin already. Staff are made by staff: POST /v1.0/staff.")
+  if (refusal instanceof InvalidAccountForm)
+    return new AdminRefused("This is no e-mail address of up to 45 characters.")
+  return new AdminRefused("This e-mail address has an account that is not an admin's. Use another one.")
+}

@@ -1,0 +1,50 @@
+import type * as ManagedRuntime from "effect/ManagedRuntime"
+import * as Result from "effect/Result"
+import type { Services } from "../ports/driving/services.ts"
+import { callerOfSession } from "../use-cases/account/caller-of-session.ts"
+import { type Caller, guestCaller } from "../use-cases/caller.ts"
+import { type DrivenPorts, drivingPorts } from "../use-cases/driving-ports.ts"
+
+type Method = (...values: readonly unknown[]) => unknown
+type Area = Readonly<Record<string, Method>>
+
+/**
+ * The driving ports as a browser has them that keeps its session as the real one keeps its cookie: every call is made as
+ * whoever the session stands for by then, and no answer tells the session's secret.
+ *
+ * @param sessions the secret of each browser's session
+ */
+export function browserServices(
+  runtime: ManagedRuntime.ManagedRuntime<DrivenPorts, never>,
+  browser: string,
+  sessions: Map<string, string>,
+): Services {
+  const callerNow = async (): Promise<Caller> => {
+    const secret = sessions.get(browser)
+    const found = secret === undefined ? null : await runtime.runPromise(callerOfSession(secret))
+    return found ? { ...guestCaller(browser), ...found } : guestCaller(browser)
+  }
+  const wrapped =
+    (areaName: string, methodName: string): Method =>
+    async (...values) => {
+      const services = drivingPorts(runtime, await callerNow()) as unknown as Readonly<Record<string, Area>>
+      const answer = (await services[areaName]?.[methodName]?.(...values)) as Result.Result<unknown, unknown>
+      if (!Result.isSuccess(answer)) return answer
+      if (methodName === "signOut" || methodName === "eraseAccount") sessions.delete(browser)
+      return Result.succeed(kept(answer.success))
+    }
+  /** The answer as a browser sees it; its session is put away. */
+  const kept = (value: unknown): unknown => {
+    if (typeof value !== "object" || value === null || !("sessionToken" in value)) return value
+    if (typeof value.sessionToken === "string") sessions.set(browser, value.sessionToken)
+    return { ...value, sessionToken: null }
+  }
+  const guest = drivingPorts(runtime, guestCaller(browser))
+  const areas = Object.entries(guest).map(([areaName, area]) => {
+    // A stream is no answer of a moment.
+    if (areaName === "live") return [areaName, area]
+    const methods = Object.keys(area as Area).map((methodName) => [methodName, wrapped(areaName, methodName)])
+    return [areaName, Object.fromEntries(methods)]
+  })
+  return Object.fromEntries(areas) as Services
+}
