@@ -97,6 +97,22 @@ describe("the promo list", () => {
   })
 })
 
+it("nobody leaves more than sixty leads a minute, whatever form he leaves them by", async () => {
+  const limited = await startProduct({ rateLimits: defaultRateLimits })
+  try {
+    const form = { kind: "tell-me-when", domain: "AE", place: "Hatta", email: "aisha@example.com" }
+    const abroad = { domain: "AE", to: "IN", name: "Aisha", email: "aisha@example.com" }
+    const statuses: number[] = []
+    for (let index = 0; index < 61; index += 1) {
+      const [path, body] = index % 2 === 0 ? ["leads", form] : ["international/quote", abroad]
+      statuses.push((await limited.call("POST", `/v1.0/${path}`, { body })).status)
+    }
+    expect(statuses).toEqual([...Array(60).fill(200), 429])
+  } finally {
+    await limited.stop()
+  }
+})
+
 it("nobody tries more than ten codes a minute, whatever call he tries them by", async () => {
   const limited = await startProduct({ rateLimits: defaultRateLimits })
   try {
