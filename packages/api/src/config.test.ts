@@ -62,13 +62,51 @@ describe("settings", () => {
     expect(readSettings({ MERSAL_CLOCK: "2026-11-21T12:00:00Z*0" }).clock).toEqual({ at, speed: 0 })
   })
 
+  it("refuse to start in production without anybody to carry codes, unless they are told to", () => {
+    expect(problemsOf({ MERSAL_ENV: "production" })).toEqual([
+      expect.stringContaining("SMTP_URL must be set"),
+      expect.stringContaining("SMS_URL must be set"),
+    ])
+    const senders = {
+      SMTP_URL: "smtps://user:secret@mail.example:465",
+      MAIL_FROM: "Mersal <no-reply@mersal.example>",
+      SMS_URL: "https://sms.example/send?to={to}&text={text}",
+      SMS_AUTHORIZATION: "Bearer secret",
+    }
+    const { messages } = readSettings({ MERSAL_ENV: "production", ...senders })
+    expect(messages.smtp).toEqual({ url: senders.SMTP_URL, from: senders.MAIL_FROM })
+    expect(messages.sms).toEqual({ url: senders.SMS_URL, body: null, authorization: "Bearer secret" })
+    expect(readSettings({ MERSAL_ENV: "production", MESSAGES_OPTIONAL: "yes" }).messages.smtp).toBeNull()
+    expect(problemsOf({ MERSAL_ENV: "production", MESSAGES_OPTIONAL: "no" })).toHaveLength(2)
+  })
+
+  it("refuse halves of what belongs together, and senders that would lead elsewhere", () => {
+    expect(problemsOf({ SMTP_URL: "smtp://mail.example" })).toEqual(["SMTP_URL and MAIL_FROM must be set together"])
+    expect(problemsOf({ VAPID_PUBLIC_KEY: "key" })).toEqual([expect.stringContaining("must be set together")])
+    for (const SMS_URL of [
+      "http://sms.example/?to={to}",
+      "https://{to}.example/",
+      "https://user:{text}@sms.example/",
+      "ftp://sms.example",
+      "sms.example",
+    ]) {
+      expect(problemsOf({ SMS_URL }), SMS_URL).toEqual([expect.stringContaining("SMS_URL must be an https address")])
+    }
+    expect(problemsOf({ MAIL_FROM: "a@b.example, c@d.example", SMTP_URL: "http://mail.example" })).toHaveLength(2)
+    expect(problemsOf({ CODE_LENGTH: "3" })).toEqual([expect.stringContaining("CODE_LENGTH must be 4 to 8 digits")])
+    expect(readSettings({ CODE_LENGTH: "6" }).codeLength).toBe(6)
+    expect(problemsOf({ SMTP_URL: "http://user:secret@mail.example", MAIL_FROM: "a@b.example" }).join()).not.toContain(
+      "secret",
+    )
+  })
+
   it("refuse a moved clock in production", () => {
-    const env = { MERSAL_ENV: "production", MERSAL_CLOCK: "2026-11-21T12:00:00Z" }
+    const env = { MERSAL_ENV: "production", MESSAGES_OPTIONAL: "yes", MERSAL_CLOCK: "2026-11-21T12:00:00Z" }
     expect(problemsOf(env)).toEqual([expect.stringContaining("MERSAL_CLOCK is refused when MERSAL_ENV is production")])
   })
 
   it("answer in production to the host of the base URL, or to those of the table", () => {
-    const env = { MERSAL_ENV: "production", BASE_URL: "https://mersal.test" }
+    const env = { MERSAL_ENV: "production", MESSAGES_OPTIONAL: "yes", BASE_URL: "https://mersal.test" }
     expect(readSettings(env).hosts).toEqual({ "mersal.test": "production" })
     expect(readSettings({ ...env, MERSAL_HOSTS: "mersal.ae=production, Qatar.mersal.ae=qatar" }).hosts).toEqual({
       "mersal.ae": "production",

@@ -9,6 +9,7 @@ import { plainBooking } from "./testing/wire-bookings.ts"
 const settings = {
   ...readSettings({
     MERSAL_ENV: "production",
+    MESSAGES_OPTIONAL: "yes",
     BASE_URL: "https://mersal.test",
     MERSAL_HOSTS: "mersal.test=production,qatar.mersal.test=qatar",
   }),
