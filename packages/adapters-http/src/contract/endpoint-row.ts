@@ -18,6 +18,8 @@ export interface EndpointRow<Request, Answer> {
   /** What an API key must be good for; without a word, keys may call what anyone may, and nothing else. */
   readonly scope?: Scope
   readonly limit?: LimitName
+  /** A limit of those who are not signed in by what they name, wherever they call from. */
+  readonly guestLimit?: { readonly name: LimitName; readonly of: (request: Request) => string }
   /** Acts once for each Idempotency-Key. */
   readonly isIdempotent?: true
   /** Gives a browser without a guest cookie one (D23). */
@@ -36,6 +38,7 @@ export interface EndpointRow<Request, Answer> {
 export const limitNames = [
   "placeSearch",
   "createOrder",
+  "bookingsOfPhone",
   "tracking",
   "globalSearch",
   "promo",

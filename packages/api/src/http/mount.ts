@@ -20,6 +20,7 @@ import type { IdempotencyTurns } from "./idempotency-turns.ts"
 import { imageBody } from "./image-body.ts"
 import { jsonBody } from "./json-body.ts"
 import { textsIn } from "./language.ts"
+import type { OpenStreams } from "./open-streams.ts"
 import type { RateLimiter } from "./rate-limits.ts"
 import { sameSiteOnly } from "./same-site.ts"
 
@@ -40,6 +41,7 @@ export interface Mounting {
   readonly readCaller: CallerReader
   readonly guests: GuestCookie
   readonly limiter: RateLimiter
+  readonly streams: OpenStreams
   readonly turns: IdempotencyTurns
 }
 
@@ -82,7 +84,7 @@ function mount(
   row: EndpointRow<unknown, unknown>,
   route: Serve<unknown, unknown> | ServeWithEffect<unknown, unknown>,
 ): void {
-  const { router, servicesFor, guests } = mounting
+  const { router, servicesFor, guests, streams } = mounting
   const { endpoint } = row
   const { serve, beforeSending } = typeof route === "function" ? { serve: route, beforeSending: null } : route
 
@@ -92,12 +94,17 @@ function mount(
     const { caller } = response.locals
     const idempotencyKey = row.isIdempotent ? idempotencyKeyOf(request, endpoint.path, caller.guestId) : null
     if (idempotencyKey === false) return sendFault(request, response, "invalid-idempotency-key", "Idempotency-Key")
+    if (row.guestLimit && caller.actor.type === "guest") {
+      const { name, of } = row.guestLimit
+      const seconds = await mounting.limiter(name, of(decoded.success))
+      if (seconds > 0) return sendTooMany(request, response, seconds)
+    }
     const leave = idempotencyKey === null ? noTurn : await mounting.turns(`${principalOf(caller)}|${idempotencyKey}`)
     if (leave === null) return sendFault(request, response, "in-progress")
     const known = row.remembersGuest && caller.guestId === null ? withGuest(caller, guests.issue(response)) : caller
 
     const answer = await serve(servicesFor(known), decoded.success, {
-      signal: goneSignal(response),
+      signal: row.gives === "events" ? AbortSignal.any([goneSignal(response), streams.stopping]) : goneSignal(response),
       ...(idempotencyKey !== null && {
         idempotencyKey,
         onReplayed: () => void response.setHeader("Idempotent-Replayed", "true"),
@@ -123,6 +130,7 @@ function mount(
   const handlers: RequestHandler[] = [
     ...(row.limit ? [limited(mounting.limiter, row.limit)] : []),
     admitted(mounting, row),
+    ...(row.gives === "events" ? [streams.admit] : []),
     ...(isRead ? [] : [sameSiteOnly, ...bodyReader(row)]),
     handle,
   ]

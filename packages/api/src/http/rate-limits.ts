@@ -18,6 +18,7 @@ const aMinute = (calls: number): RateLimit => ({ calls, seconds: 60 })
 export const defaultRateLimits: RateLimits = {
   placeSearch: aMinute(600),
   createOrder: aMinute(60),
+  bookingsOfPhone: { calls: 30, seconds: 3600 },
   tracking: aMinute(120),
   globalSearch: aMinute(5),
   promo: aMinute(10),

@@ -25,6 +25,7 @@ export type BookingIssueMessage =
   | "phoneInvalid"
   | "enterName"
   | "enterPhone"
+  | "enterEmail"
   | "emailInvalid"
   | "parcelMeasures"
 

@@ -2,6 +2,7 @@ import { isEmail } from "../account/email.ts"
 import { parseWorldwidePhone } from "../account/phone-worldwide.ts"
 import type { LocalDate } from "../calendar/local-date.ts"
 import type { MarketId } from "../market/market.ts"
+import { isCash } from "../payment/payment-method.ts"
 import type { BookingIssue } from "./booking-errors.ts"
 import { detailsIssues, detailsOfOrder } from "./details-validation.ts"
 import type { Order } from "./order.ts"
@@ -9,7 +10,8 @@ import type { Stop } from "./stop.ts"
 
 /**
  * Everything that is wrong with an order as it was typed: the nine checks of the details step in their order (section
- * 5), phones of any country (D22), then the customer's own name, phone and e-mail (D23), then the measures of the parcel.
+ * 5), phones of any country (D22), then the customer's own name, phone and e-mail, which cash does not need (D23), then the
+ * measures of the parcel.
  */
 export function orderIssues(order: Order, today: LocalDate): readonly BookingIssue[] {
   const { customer, parcel, market } = order
@@ -18,6 +20,8 @@ export function orderIssues(order: Order, today: LocalDate): readonly BookingIss
   if (customer.phone.trim() === "") issues.push({ field: "customer.phone", message: "enterPhone" })
   else if (!parseWorldwidePhone(customer.phone, market).ok)
     issues.push({ field: "customer.phone", message: "phoneInvalid" })
+  if (customer.email.trim() === "" && !isCash(order.paymentMethod))
+    issues.push({ field: "customer.email", message: "enterEmail" })
   if (customer.email.trim() !== "" && !isEmail(customer.email))
     issues.push({ field: "customer.email", message: "emailInvalid" })
   if (parcel.weightGrams <= 0 || parcel.sidesCm.some((side) => side <= 0))

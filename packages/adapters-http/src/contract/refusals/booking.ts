@@ -152,6 +152,7 @@ const issueCodes = new Set(
       "phoneInvalid",
       "enterName",
       "enterPhone",
+      "enterEmail",
       "emailInvalid",
       "parcelMeasures",
     ] as const

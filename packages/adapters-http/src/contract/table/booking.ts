@@ -1,5 +1,9 @@
+import { latinDigits } from "@mersal/domain/places/latin-digits"
 import { row } from "../endpoint-row.ts"
 import { createLead, createOrder } from "../endpoints/booking.ts"
+
+/** Enough of a phone to tell it, however it is written: the digits at its end, which no calling code comes before. */
+const digitsOf = (phone: string): string => latinDigits(phone).replace(/\D/g, "").slice(-8)
 
 export const bookingTable = {
   createLead: row({
@@ -18,5 +22,6 @@ export const bookingTable = {
     remembersGuest: true,
     isIdempotent: true,
     limit: "createOrder",
+    guestLimit: { name: "bookingsOfPhone", of: ({ customer }) => digitsOf(customer.phone) },
   }),
 }

@@ -7,6 +7,7 @@ export const checks: Texts<typeof english> = {
   phoneInvalid: "رقم الهاتف غير صالح",
   enterName: "يرجى إدخال الاسم.",
   enterPhone: "يرجى إدخال رقم الهاتف",
+  enterEmail: "يرجى إدخال بريد إلكتروني للدفع بالبطاقة.",
   emailInvalid: "يرجى إدخال بريد إلكتروني صالح",
   parcelMeasures: "يرجى إدخال وزن وأبعاد أكبر من 0.",
 }

@@ -5,6 +5,7 @@ export const checks = {
   phoneInvalid: "Phone number is invalid",
   enterName: "Please enter Name.",
   enterPhone: "Please enter Phone number",
+  enterEmail: "Please enter an email address to pay by card.",
   emailInvalid: "Please enter a valid email address",
   parcelMeasures: "Please enter weight and sides above 0.",
 }
