@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { DatabaseSync } from "node:sqlite"
+import { openBeside } from "@mersal/adapters-db/testing/beside"
 import { endpointAreas, endpointTable } from "@mersal/adapters-http/contract/endpoint-table"
 import type { JsonSchema } from "@mersal/adapters-http/openapi/json-schema"
 import { type Operation, openApi } from "@mersal/adapters-http/openapi/open-api"
@@ -25,10 +25,10 @@ const refused = ajv.compile({ $ref: "api#/components/schemas/Errors" })
 const folder = mkdtempSync(join(tmpdir(), "mersal-requests-"))
 const path = join(folder, "mersal.sqlite")
 let product: RunningProduct
-let database: DatabaseSync
+let database: ReturnType<typeof openBeside>
 beforeAll(async () => {
   product = await startProduct({ database: { kind: "sqlite", path } })
-  database = new DatabaseSync(path, { readOnly: true })
+  database = openBeside(path)
 })
 afterAll(async () => {
   database.close()
