@@ -17,6 +17,7 @@ import { knownHosts } from "./http/known-hosts.ts"
 import { type MailboxReader, mountMailbox } from "./http/mailbox-page.ts"
 import { behindKey, type Metrics } from "./http/metrics.ts"
 import { type Mounting, mountAll } from "./http/mount.ts"
+import { openStreams } from "./http/open-streams.ts"
 import { mountPages } from "./http/pages.ts"
 import type { RateLimiter } from "./http/rate-limits.ts"
 import { requestLog } from "./http/request-log.ts"
@@ -37,6 +38,8 @@ export interface Parts {
   /** What was kept instead of sent, and who signs far sign-ins; null in production. */
   readonly readMailbox: MailboxReader | null
   readonly issuer: { readonly keys: unknown; readonly issue: IdentitySigner } | null
+  /** Aborted when the server stops, before it waits for what has begun. */
+  readonly stopping: AbortSignal
   readonly webAssets: WebAssets | null
   /** Whether `webAssets` is a development server, whose pages need a wider policy. */
   readonly isDevelopmentServer: boolean
@@ -80,6 +83,7 @@ export function createApp(parts: Parts): Express {
     guests,
     turns: idempotencyTurns(),
     limiter: parts.limiter,
+    streams: openStreams(parts.stopping),
   }
   mountAll(mounting, endpointTable, routes)
   mountApiDescription(api, settings)

@@ -50,7 +50,7 @@ export async function startServer(
 
   const { runtime, isReady, countCall, readMailbox, issuer, close } = await compose(settings, clock, log, options.seed)
   const metrics = serverMetrics([])
-  let isStopping = false
+  const stopping = new AbortController()
   const app = createApp({
     settings,
     clock,
@@ -63,7 +63,8 @@ export async function startServer(
       settings.rateLimitStore === "database"
         ? sharedRateLimiter(settings.rateLimits, countCall)
         : rateLimiter(settings.rateLimits),
-    isReady: async () => !isStopping && (await isReady()),
+    stopping: stopping.signal,
+    isReady: async () => !stopping.signal.aborted && (await isReady()),
     webAssets: options.webAssets ?? built,
     isDevelopmentServer: options.webAssets !== undefined && settings.environment === "development",
   })
@@ -87,7 +88,7 @@ export async function startServer(
 
   let stopped: Promise<void> | undefined
   const stop = async (): Promise<void> => {
-    isStopping = true
+    stopping.abort()
     if (metricsServer) await drain(metricsServer)
     await drain(server)
     await close()

@@ -10,11 +10,12 @@ import {
   settleProposal,
 } from "../contract/endpoints/recipient.ts"
 import { bookingRefusals } from "../contract/refusals/booking.ts"
+import { ownBookingRefusals } from "../contract/refusals/own-bookings.ts"
 import { recipientRefusals } from "../contract/refusals/recipient.ts"
 import { trackingRefusals } from "../contract/refusals/tracking.ts"
 import { type Connection, call } from "./call.ts"
 
-const refusals = { ...trackingRefusals, ...bookingRefusals, ...recipientRefusals }
+const refusals = { ...trackingRefusals, ...bookingRefusals, ...ownBookingRefusals, ...recipientRefusals }
 
 export const recipientClient = (connection: Connection): RecipientService => ({
   ask: (request, options) => call(connection, askRecipient, refusals, request, options),

@@ -15,6 +15,7 @@ export const recipientTable = {
     summary: "Sends the recipient of one's own booking a link by which he says where to, once, within 24 hours.",
     access: "change-booking",
     limit: "recipient",
+    takes: "optional-json",
   }),
   recipientState: row({
     endpoint: recipientState,
@@ -43,6 +44,7 @@ export const recipientTable = {
     summary: "Makes a link by which anybody can pay for one booking within 24 hours; for its owner and dispatchers.",
     access: "view-booking",
     limit: "recipient",
+    takes: "optional-json",
   }),
   openPayment: row({
     endpoint: openPayment,

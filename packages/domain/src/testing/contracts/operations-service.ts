@@ -263,14 +263,15 @@ export const operationsServiceContract: readonly StaffedCase[] = [
     run: async (stage) => {
       const { reference, ops, driver } = await scene(stage)
       await obeyed(ops, reference, { type: "assign", driver: driver.id })
-      await stage.setNow(now + 60 * minute)
+      // Half an hour: staff are signed out after an hour without a call.
+      await stage.setNow(now + 30 * minute)
       const given = async (command: StaffCommand, when: number) =>
         succeeded(await give(driver, reference, command, { at: when })).at
       expectEqual(await given(start, now + 20 * minute), now + 20 * minute)
       expectEqual(await given(arrive, now + 10 * minute), now + 20 * minute)
-      expectEqual(await given(collect, now + 90 * minute), now + 60 * minute)
+      expectEqual(await given(collect, now + 90 * minute), now + 30 * minute)
       const desk = succeeded(await give(ops, reference, { type: "hold", reason: "other" }, { at: now }))
-      expectEqual(desk.at, now + 60 * minute)
+      expectEqual(desk.at, now + 30 * minute)
     },
   },
   {
