@@ -139,6 +139,16 @@ describe("what is wrong with an order", () => {
     expect(faults({ customer: { ...customer, phone: "+49 30 901820" } })).toEqual([])
   })
 
+  it("is a missing e-mail only where it is not paid in cash (D23)", () => {
+    const withoutEmail = { customer: { ...customer, email: " " } }
+    for (const paymentMethod of ["cashAtPickup", "cashAtDelivery"] as const)
+      expect(faults({ ...withoutEmail, paymentMethod })).toEqual([])
+    for (const paymentMethod of ["card", "debitCard"] as const) {
+      expect(faults({ ...withoutEmail, paymentMethod })).toEqual(["customer.email: enterEmail"])
+      expect(faults({ paymentMethod })).toEqual([])
+    }
+  })
+
   it("are the faults of its details, then of the customer, then of the parcel", () => {
     const wrong = { name: " ", phone: " ", email: "amna@" }
     expect(

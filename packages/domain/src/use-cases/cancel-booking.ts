@@ -82,7 +82,8 @@ const decided = Effect.fnUntraced(function* (request: CancelRequest, caller: Cal
         body: JSON.stringify({ fee: cancellation.fee, refund: cancellation.refund }),
       },
     },
-    ...givenBack(stored, cancellation.phase === "free"),
+    // Once the parcel is collected its place in the window was used.
+    ...(delivery.facts.isCollected ? [] : givenBack(stored, cancellation.phase === "free")),
   ]
   const answer: CancelledBooking = { booking: bookingNow(stored, after), cancellation }
   return { answer, changes } satisfies Decision<CancelledBooking>
