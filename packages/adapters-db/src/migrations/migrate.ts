@@ -52,6 +52,8 @@ export const applicationId = 0x4d52534c
 export async function migrate(database: Knex): Promise<void> {
   await database.transaction(async (transaction) => {
     if (isPostgres(database)) {
+      // Who has waited has to see what those before made, whatever isolation the server gives otherwise.
+      await transaction.raw("set transaction isolation level read committed")
       // Waiting for those who came first and filling large tables may take longer than other statements may.
       await transaction.raw("set local statement_timeout = 0")
       await transaction.raw(`select pg_advisory_xact_lock(${applicationId})`)
