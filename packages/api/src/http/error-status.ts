@@ -83,7 +83,7 @@ export const edgeFaults = {
   "refused-field": { status: 422, text: "refusedField" },
   "nested-too-deeply": { status: 422, text: "nestedTooDeeply" },
   "invalid-clock-move": { status: 422, text: "clockMove" },
-  "invalid-identity": { status: 422, text: "invalidIdentity" },
+  "invalid-identity": { status: 422, text: "invalidField" },
   "too-many-requests": { status: 429, text: "tooManyRequests" },
   "something-went-wrong": { status: 500, text: "somethingWentWrong" },
   stopping: { status: 503, text: "stopping" },

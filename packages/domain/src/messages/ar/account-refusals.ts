@@ -16,7 +16,7 @@ export const accountRefusals: Texts<typeof english> = {
   socialUnreachable: "الموقع الآخر لا يستجيب. يرجى المحاولة لاحقًا.",
   alreadyRegistered: "يوجد حساب بهذا البريد الإلكتروني بالفعل.",
   alreadyRegisteredDetails: "يرجى تسجيل الدخول.",
-  accountPartNotFound: "لا يوجد عنصر كهذا.",
+  accountPartNotFound: "لا يوجد مدخل كهذا.",
   addressBook: {
     missing: "يرجى ملء هذا الحقل.",
     "too-long": "هذا النص طويل جدًا.",
@@ -24,7 +24,7 @@ export const accountRefusals: Texts<typeof english> = {
     "phone-invalid": "رقم الهاتف غير صالح",
   },
   addressBookFull: (limit) => `الحد الأقصى للعناصر المحفوظة هو ${limit}.`,
-  notAnImage: "يجب أن تكون الصورة ملف PNG أو JPEG أو WebP.",
+  notAnImage: "هذه ليست صورة من نوع يمكن عرضه.",
   imageTooLarge: "الصورة كبيرة جدًا.",
   bookingsUnderWay: "ما زالت لديك حجوزات جارية.",
   bookingsUnderWayDetails: (references) => `يرجى الانتظار حتى تنتهي أو إلغاؤها: ${references}`,

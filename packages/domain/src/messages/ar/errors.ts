@@ -127,6 +127,5 @@ export const errors: Texts<typeof english> = {
   invalidKey: "يتكوّن Idempotency-Key من 1 إلى 255 حرفًا مقروءًا.",
   tooManyRequests: "طلبات كثيرة جدًا. يرجى الانتظار قليلًا ثم المحاولة مجددًا.",
   clockMove: "يكون تحريك الساعة بـ {at} أو {advance} أو {speed}.",
-  invalidIdentity: "تتكوّن الهوية من {provider} و{email} و{name} و{nonce}.",
   stopping: "الخادم يتوقف الآن.",
 }

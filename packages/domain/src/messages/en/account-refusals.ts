@@ -22,7 +22,7 @@ export const accountRefusals = {
     "phone-invalid": "Phone number is invalid",
   },
   addressBookFull: (limit: string) => `At most ${limit} entries can be saved.`,
-  notAnImage: "The picture must be a PNG, JPEG or WebP file.",
+  notAnImage: "This is no picture of a kind that can be shown.",
   imageTooLarge: "The picture is too large.",
   bookingsUnderWay: "Bookings of yours are still under way.",
   bookingsUnderWayDetails: (references: string) => `Please wait until they have ended, or cancel them: ${references}`,

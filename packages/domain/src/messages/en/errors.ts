@@ -131,6 +131,5 @@ export const errors = {
   invalidKey: "An Idempotency-Key has 1 to 255 printable characters.",
   tooManyRequests: "Too many requests. Please wait a moment and try again.",
   clockMove: "A move of the clock is {at}, {advance} or {speed}.",
-  invalidIdentity: "An identity has {provider}, {email}, {name} and {nonce}.",
   stopping: "The server is stopping.",
 } as const
