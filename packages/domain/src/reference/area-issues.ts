@@ -10,11 +10,12 @@ const mostCorners = 2_000
  * another area of the market has.
  */
 export function areaIssues(area: ServiceArea, others: readonly ServiceArea[]): readonly ReferenceIssue[] {
-  const ofRings = area.rings.flatMap((ring, index) => ringIssues(ring, `rings.${index}`))
+  const isTooLong = area.rings.flat().length > mostCorners
   const shape = [
     ...unless(area.rings.length > 0, "rings", "missing"),
-    ...unless(area.rings.flat().length <= mostCorners, "rings", "too-long"),
-    ...ofRings,
+    ...unless(!isTooLong, "rings", "too-long"),
+    // Every side is held against every other one: of an outline that is too long that would take too long.
+    ...(isTooLong ? [] : area.rings.flatMap((ring, index) => ringIssues(ring, `rings.${index}`))),
   ]
   const rivals = shape.length > 0 ? [] : others.filter((other) => overlaps(area, other))
   return [
@@ -29,8 +30,7 @@ export function areaIssues(area: ServiceArea, others: readonly ServiceArea[]): r
 function ringIssues(ring: Ring, field: string): readonly ReferenceIssue[] {
   const isOnEarth = ring.every(([lon, lat]) => Math.abs(lon) <= 180 && Math.abs(lat) <= 90)
   const distinct = new Set(ring.map(([lon, lat]) => `${lon} ${lat}`)).size
-  if (!isOnEarth || distinct < 3 || distinct !== ring.length || ring.length > mostCorners)
-    return unless(false, field, "not-an-outline")
+  if (!isOnEarth || distinct < 3 || distinct !== ring.length) return unless(false, field, "not-an-outline")
   return [
     ...unless(Math.abs(doubleSurface(ring)) > 1e-12, field, "not-an-outline"),
     ...unless(!crossesItself(ring), field, "crosses-itself"),

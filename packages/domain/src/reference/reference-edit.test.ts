@@ -9,6 +9,7 @@ import { internationalDemoRates } from "../pricing/international-demo-rates.ts"
 import type { Promo } from "../promo/promo.ts"
 import { gulfCalendar } from "../schedule/books/gulf-calendar.ts"
 import { aPromo } from "../testing/arbitraries-promo.ts"
+import { first } from "../testing/contracts/expectations.ts"
 import { sampleReferenceData } from "../testing/reference-data.ts"
 import type { Banner } from "./banner.ts"
 import { type EditFacts, editedReference, type ReferenceEdit } from "./reference-edit.ts"
@@ -304,6 +305,13 @@ describe("a value that is wrong", () => {
     ],
   ]
   for (const [name, run, expected] of edits) it(`is ${name}`, () => expect(run().join()).toBe(expected))
+
+  it("is an area of more corners than any border needs, which is not even looked at", () => {
+    const ring = Array.from({ length: 2_001 }, (_, index) => [index / 1e4, (index % 2) / 10] as const)
+    const area = { ...first(areas), id: "long", rings: [ring] }
+    expect(problemsOf("areas", area)).toEqual(["rings too-long"])
+    expect(problemsOf("areas", { ...area, rings: [] })).toEqual(["rings missing"])
+  })
 
   it("is a promo without a discount, with limits of nothing, or private and easily tried", () => {
     fc.assert(
