@@ -24,7 +24,11 @@ const inTable = rows.map(([, { endpoint }]) => callOf(endpoint.method, endpoint.
 describe("the router, the description and the policy", () => {
   it("know the same calls: no route without a row, no row without a route", () => {
     const router = Router()
-    mountAll({ router } as Parameters<typeof mountAll>[0], endpointTable, routes)
+    mountAll(
+      { router, streams: { admit: () => {} } } as unknown as Parameters<typeof mountAll>[0],
+      endpointTable,
+      routes,
+    )
     const mounted = router.stack.flatMap(({ route }) =>
       Object.keys((route as unknown as { methods: Record<string, boolean> }).methods)
         .filter((method) => method !== "_all")
@@ -89,7 +93,7 @@ describe("the reference page", () => {
     expect(links.filter((target) => target.startsWith("#") && !anchors.has(target))).toEqual([])
     for (const [name, { summary }] of rows) {
       expect(text).toContain(`id="${name}"`)
-      expect(text).toContain(summary.replaceAll("'", "&#39;"))
+      expect(text).toContain(summary.replaceAll("'", "&#39;").replaceAll('"', "&#34;"))
     }
   })
 })

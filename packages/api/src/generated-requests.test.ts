@@ -10,8 +10,9 @@ import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js"
 import addFormats from "ajv-formats"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type RunningProduct, startProduct } from "./testing/running-product.ts"
+import type { RunningProduct } from "./testing/running-product.ts"
 import { valuesOf } from "./testing/schema-arbitrary.ts"
+import { staffPassword, startStaffedStage } from "./testing/staffed-stage.ts"
 
 const description = openApi(endpointAreas, "Mersal", "http://localhost:3000")
 const resolve = (reference: string): JsonSchema =>
@@ -25,9 +26,18 @@ const refused = ajv.compile({ $ref: "api#/components/schemas/Errors" })
 const folder = mkdtempSync(join(tmpdir(), "mersal-requests-"))
 const path = join(folder, "mersal.sqlite")
 let product: RunningProduct
+/** Who asks: nobody, or somebody of a role who is signed in. */
+const askers = new Map<string, Readonly<Record<string, string>>>([["nobody", {}]])
 let database: ReturnType<typeof openBeside>
 beforeAll(async () => {
-  product = await startProduct({ database: { kind: "sqlite", path } })
+  const stage = await startStaffedStage({ kind: "sqlite", path })
+  product = stage.product
+  for (const role of ["porter", "ops", "admin"] as const) {
+    await stage.staff(role, role)
+    const email = `${role}-${askers.size}@example.com`
+    const { body } = await product.call("POST", "/v1.0/auth/login", { body: { email, password: staffPassword } })
+    askers.set(role, { token: body.data.auth.token })
+  }
   database = openBeside(path)
 })
 afterAll(async () => {
@@ -94,7 +104,7 @@ function requestsOf(operation: Operation): fc.Arbitrary<Sent> {
 /** A text that a header can carry: HTTP knows no others. */
 const headerText = (value: unknown): string => String(value).replace(/[^\x20-\x7e]/g, "?")
 
-async function send(method: string, path: string, { params, query, headers, body }: Sent) {
+async function send(method: string, path: string, asker: string, { params, query, headers, body }: Sent) {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(wellFormed(params[name])) || "-")
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, wellFormed(value)])).toString()
   const asked = new AbortController()
@@ -103,6 +113,7 @@ async function send(method: string, path: string, { params, query, headers, body
     redirect: "manual",
     signal: asked.signal,
     headers: {
+      ...askers.get(asker),
       ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, headerText(value)])),
       ...(body !== undefined && { "content-type": "application/json" }),
     },
@@ -131,20 +142,24 @@ describe("whatever is sent", () => {
     }, async () => {
       const answered = answerCheck(operation)
       await fc.assert(
-        fc.asyncProperty(requestsOf(operation), async (request) => {
-          const before = contents()
-          const { status, type, text } = await send(method, at, request)
-          expect(status, text).toBeLessThan(500)
-          if (status === 200) {
-            if (!answered) return
+        fc.asyncProperty(
+          fc.constantFrom("nobody", "porter", "ops", "admin"),
+          requestsOf(operation),
+          async (asker, request) => {
+            const before = contents()
+            const { status, type, text } = await send(method, at, asker, request)
+            expect(status, text).toBeLessThan(500)
+            if (status === 200) {
+              if (!answered) return
+              expect(type).toBe("application/json; charset=utf-8")
+              expect([answered(JSON.parse(text)), answered.errors]).toEqual([true, null])
+              return
+            }
             expect(type).toBe("application/json; charset=utf-8")
-            expect([answered(JSON.parse(text)), answered.errors]).toEqual([true, null])
-            return
-          }
-          expect(type).toBe("application/json; charset=utf-8")
-          expect([refused(JSON.parse(text)), refused.errors]).toEqual([true, null])
-          expect(contents() === before, `${status} ${text}`).toBe(true)
-        }),
+            expect([refused(JSON.parse(text)), refused.errors]).toEqual([true, null])
+            expect(contents() === before, `${status} ${text}`).toBe(true)
+          },
+        ),
         { numRuns: runs(each) },
       )
     })

@@ -7,9 +7,8 @@ import { endpointTable } from "@mersal/adapters-http/contract/endpoint-table"
 import { type Permission, permissions } from "@mersal/domain/account/permissions"
 import { type SignInType, signInTypes } from "@mersal/domain/account/role"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { startStaffedStage } from "./testing/staffed-stage.ts"
+import { staffPassword, startStaffedStage } from "./testing/staffed-stage.ts"
 
-const password = "falcons8!"
 const folder = mkdtempSync(join(tmpdir(), "mersal-roles-"))
 const path = join(folder, "mersal.sqlite")
 let stage: Awaited<ReturnType<typeof startStaffedStage>>
@@ -18,7 +17,7 @@ const shown = new Map<SignInType, Readonly<Record<string, string>>>([["guest", {
 
 /** The secret by which a program of this account is signed in. */
 async function tokenOf(email: string): Promise<string> {
-  const { body } = await stage.product.call("POST", "/v1.0/auth/login", { body: { email, password } })
+  const { body } = await stage.product.call("POST", "/v1.0/auth/login", { body: { email, password: staffPassword } })
   return body.data.auth.token
 }
 

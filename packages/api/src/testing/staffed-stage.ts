@@ -4,7 +4,8 @@ import type { DatabaseSettings } from "../config.ts"
 import { startAccountStage } from "./account-stage.ts"
 import type { RunningProduct } from "./running-product.ts"
 
-const password = "falcons8!"
+/** By which everybody signs in whom the stage hired. */
+export const staffPassword = "falcons8!"
 
 /** The real product on a database, with staff who came in as staff does: the first by the command, others by invitation. */
 export async function startStaffedStage(
@@ -17,7 +18,7 @@ export async function startStaffedStage(
   const comeIn = async (browser: string, token: string) => {
     const services = stage.services(browser)
     await services.account.session()
-    const { customer } = Result.getOrThrow(await services.account.setPassword({ token, password }))
+    const { customer } = Result.getOrThrow(await services.account.setPassword({ token, password: staffPassword }))
     return { id: customer.id, services }
   }
   const employer = async () => {
