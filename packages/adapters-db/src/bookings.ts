@@ -24,9 +24,12 @@ export const bookings: Layer.Layer<Bookings, never, Database> = Layer.effect(
         const [row] = yield* rows("select * from bookings where reference = ?", [reference])
         return row === undefined ? null : yield* whole(row)
       }),
-      list: Effect.fnUntraced(function* ({ owner, states, from, to, after, limit }) {
+      list: Effect.fnUntraced(function* ({ owner, isSandbox, states, from, to, after, limit }) {
         const { column, value } = ownerColumn[owner.kind](owner as never)
-        const conditions: (readonly [text: string, ...values: readonly ColumnValue[]])[] = [[`${column} = ?`, value]]
+        const conditions: (readonly [text: string, ...values: readonly ColumnValue[]])[] = [
+          [`${column} = ?`, value],
+          ["is_sandbox = ?", isSandbox ? 1 : 0],
+        ]
         if (states.length > 0) conditions.push([`now_state in (${states.map(() => "?").join(", ")})`, ...states])
         if (from !== null) conditions.push(["now_pickup_date >= ?", from])
         if (to !== null) conditions.push(["now_pickup_date <= ?", to])

@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import { mayDo, type Subject } from "../account/may-do.ts"
+import { mayDo, noSubject, type Subject } from "../account/may-do.ts"
 import type { Action } from "../account/permissions.ts"
 import { parseReference, type Reference } from "../booking/reference.ts"
 import type { Delivery } from "../delivery/delivery.ts"
@@ -38,6 +38,8 @@ export const subjectOf = Effect.fnUntraced(function* (
   accessToken: string | null,
   driver: string | null,
 ) {
+  // A sandbox key reaches what was booked with one, and nothing that somebody carries; and the other way round.
+  if (stored.isSandbox !== caller.isSandbox) return { ...noSubject, driver } satisfies Subject
   const digest = yield* Digest
   const ownerDigest = yield* ownerDigestOf(caller)
   const isOwnBrowser = ownerDigest !== null && ownerDigest === stored.ownerDigest

@@ -25,7 +25,15 @@ export const globalSearch = Effect.fn("globalSearch")(function* (
   const { actor } = caller
   if (actor.type !== "guest" && actor.id !== null) {
     const owner = { kind: "account", id: actor.id } as const
-    const all = { owner, states: [], from: null, to: null, after: null, limit: mostLookedThrough }
+    const all = {
+      owner,
+      isSandbox: caller.isSandbox,
+      states: [],
+      from: null,
+      to: null,
+      after: null,
+      limit: mostLookedThrough,
+    }
     const own = (yield* bookings.list(all)).filter(({ booking }) => hasThere(booking, field, value))
     if (own.length > 0) return yield* Effect.forEach(own.slice(0, mostFound), (stored) => trackingOf(stored, true))
     return yield* new SearchFailed({ field })

@@ -14,7 +14,15 @@ export const ownBookings = Effect.fn("ownBookings")(function* (request: OwnBooki
   if (!owner) return none
   const { states, from, to, after, limit } = request
   // One more than the page, which tells whether anything follows.
-  const found = yield* (yield* Bookings).list({ owner, states, from, to, after, limit: limit + 1 })
+  const found = yield* (yield* Bookings).list({
+    owner,
+    isSandbox: caller.isSandbox,
+    states,
+    from,
+    to,
+    after,
+    limit: limit + 1,
+  })
   const page = found.slice(0, limit)
   const last = found.length > limit ? page.at(-1) : undefined
   const next = last ? { bookedAt: last.booking.bookedAt, reference: last.booking.reference } : null

@@ -62,6 +62,8 @@ export const noBelongings: BookingBelongings = {
 
 export interface BookingListRequest {
   readonly owner: BookingListOwner
+  /** Those that nobody carries, or the others; never both. */
+  readonly isSandbox: boolean
   /** Empty: all of them. */
   readonly states: readonly BookingState[]
   /** First and last date of pick-up; null where there is no such end. */

@@ -121,6 +121,21 @@ export const bookingOwnersContract: readonly DrivenCase<Ports>[] = [
     }),
   ),
   drivenCase(
+    "a sandbox key reaches what was booked with one and nothing else, and a session nothing of the sandbox",
+    Effect.gen(function* () {
+      const live = yield* insert(1, { accountId: "account-1" })
+      const sandbox = yield* insert(2, { accountId: "account-1", isSandbox: true })
+      const session = as("customer", "account-1")
+      const key: Caller = { ...session, isSandbox: true }
+      expectEqual([yield* rights(live, session), yield* rights(sandbox, session)], [[...actions], []])
+      expectEqual([yield* rights(live, key), yield* rights(sandbox, key)], [[], [...actions]])
+      expectEqual([yield* listed(session), yield* listed(key)], [[live], [sandbox]])
+      expectEqual(yield* rights(live, key, yield* accessTokenOf(live)), [])
+      const search = globalSearch({ field: "reference", value: live, lastFour: null }, key)
+      expectEqual((yield* Effect.flip(search))._tag, "SearchFailed")
+    }),
+  ),
+  drivenCase(
     "whoever is signed in finds his own by reference, phone and e-mail, and nobody else's",
     Effect.gen(function* () {
       const own = yield* insert(1, { accountId: "account-1" })

@@ -5,12 +5,13 @@ import { bookingNow, deliveryOf } from "../../use-cases/delivery-of.ts"
 
 export function listedBookings(
   bookings: readonly StoredBooking[],
-  { owner, states, from, to, after, limit }: BookingListRequest,
+  { owner, isSandbox, states, from, to, after, limit }: BookingListRequest,
 ): readonly StoredBooking[] {
   const isAsked = (stored: StoredBooking): boolean => {
     const { state, pickupWindow } = bookingNow(stored, deliveryOf(stored))
     return (
       isOf(stored, owner) &&
+      stored.isSandbox === isSandbox &&
       (states.length === 0 || states.includes(state)) &&
       (from === null || pickupWindow.date >= from) &&
       (to === null || pickupWindow.date <= to) &&
