@@ -14,7 +14,9 @@ export const leadAnswers: RefusalAnswers<LeadRefusal> = {
     say: ({ refusal }, texts) => [
       {
         message:
-          refusal.kind === "too-heavy" ? texts.internationalTooHeavy(refusal.maximumKg) : texts.internationalNotServed,
+          refusal.kind === "too-heavy"
+            ? texts.internationalTooHeavy(String(refusal.maximumKg))
+            : texts.internationalNotServed,
       },
     ],
   },

@@ -7,7 +7,7 @@ export const operatorRefusals = {
   bookingTypes: booking.types,
 
   internationalNotServed: "We do not send parcels to this country yet.",
-  internationalTooHeavy: (kilograms: number) => `The heaviest parcel that we send there has ${kilograms} kg.`,
+  internationalTooHeavy: (kilograms: string) => `The heaviest parcel that we send there has ${kilograms} kg.`,
 
   leads: {
     "enter-name": "Please enter Name.",
