@@ -1,6 +1,7 @@
 import type { operatorRefusals as english } from "../en/operator-refusals.ts"
 import type { Texts } from "../texts.ts"
 import { booking } from "./booking.ts"
+import { checks } from "./checks.ts"
 import { promo } from "./promo.ts"
 
 export const operatorRefusals: Texts<typeof english> = {
@@ -11,13 +12,13 @@ export const operatorRefusals: Texts<typeof english> = {
   internationalTooHeavy: (kilograms) => `أثقل طرد نرسله إلى هناك يزن ${kilograms} كغ.`,
 
   leads: {
-    "enter-name": "يرجى إدخال الاسم.",
+    "enter-name": checks.enterName,
     "enter-company": "يرجى إدخال اسم شركتك.",
     "enter-place": "يرجى إدخال المكان الذي ترغب في خدمتك فيه.",
     "enter-message": "يرجى إدخال رسالتك.",
     "enter-email-or-phone": "يرجى إدخال بريد إلكتروني أو رقم هاتف لنتمكن من الرد عليك.",
-    "email-invalid": "يرجى إدخال بريد إلكتروني صحيح",
-    "phone-invalid": "رقم الهاتف غير صحيح",
+    "email-invalid": checks.emailInvalid,
+    "phone-invalid": checks.phoneInvalid,
   },
   leadNotFound: "لا يوجد طلب تواصل كهذا.",
   leadChanged: "كتب شخص آخر في طلب التواصل هذا.",
@@ -49,7 +50,7 @@ export const operatorRefusals: Texts<typeof english> = {
     "not-an-outline": "للحدّ ثلاث زوايا مختلفة على الأقل، [خط الطول، خط العرض]، ويحيط بمساحة.",
     "crosses-itself": "يجب ألا يقطع الحدّ نفسه.",
     overlaps: "يجب ألا تتداخل المناطق.",
-    "not-a-path": "هذا ليس مسار صفحة من صفحاتنا، مثل /go/book.",
+    "not-a-path": "هذا ليس مسار صفحة من صفحاتنا.",
     "not-a-closure": "لا يمكن قراءة هذا كإغلاق.",
   },
 }

@@ -1,4 +1,5 @@
 import { booking } from "./booking.ts"
+import { checks } from "./checks.ts"
 import { promo } from "./promo.ts"
 
 /** What is said of a code, of a lead, of a parcel abroad, and of what an admin writes. */
@@ -10,13 +11,13 @@ export const operatorRefusals = {
   internationalTooHeavy: (kilograms: string) => `The heaviest parcel that we send there has ${kilograms} kg.`,
 
   leads: {
-    "enter-name": "Please enter Name.",
+    "enter-name": checks.enterName,
     "enter-company": "Please enter the name of your company.",
     "enter-place": "Please enter where you would like to be served.",
     "enter-message": "Please enter your message.",
     "enter-email-or-phone": "Please enter an email address or a phone number, so that we can answer you.",
-    "email-invalid": "Please enter a valid email address",
-    "phone-invalid": "Phone number is invalid",
+    "email-invalid": checks.emailInvalid,
+    "phone-invalid": checks.phoneInvalid,
   },
   leadNotFound: "There is no such lead.",
   leadChanged: "Somebody else has written to this lead.",
@@ -48,7 +49,7 @@ export const operatorRefusals = {
     "not-an-outline": "An outline has at least three different corners, [lon, lat], and encloses something.",
     "crosses-itself": "An outline must not cross itself.",
     overlaps: "Areas must not overlap.",
-    "not-a-path": "This is not the path of a page of ours, such as /go/book.",
+    "not-a-path": "This is not the path of a page of ours.",
     "not-a-closure": "This cannot be read as a closure.",
   },
 }
