@@ -32,7 +32,7 @@ export const operatorRefusals = {
     "not-an-id":
       "An id has letters, digits, dots, dashes and underscores, and no more than 40 of them. A promo code has capitals and digits.",
     "id-differs": "An entry keeps its id and its market: create a new one instead.",
-    missing: "A value is missing.",
+    missing: "Something must stand here.",
     "too-long": "This is too long.",
     "not-positive": "This must be more than 0.",
     negative: "This cannot be less than 0.",
