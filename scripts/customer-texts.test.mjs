@@ -19,6 +19,8 @@ const key = "a key of the keyboard"
 /** What reads like a text for customers and is none: where, which (null: whatever stands there), and why. */
 const allowed = [
   ["packages/api/src/app.ts", "trust proxy", "a setting of Express"],
+  ["packages/api/src/commands/make-admin.ts", null, operator],
+  ["packages/api/src/routes/account.ts", "Deprecation", header],
   ["packages/api/src/composition-root.ts", "The database {} cannot be used: {}", operator],
   ["packages/api/src/config.ts", null, operator],
   ["packages/api/src/http/dev-clock.ts", "Allow", header],
@@ -35,6 +37,9 @@ const allowed = [
   ["packages/api/src/main.ts", null, operator],
   ["packages/domain/src/account/common-passwords.ts", null, "passwords"],
   ["packages/domain/src/account/registration.ts", "Qatar", "a word of the wire"],
+  ["packages/domain/src/use-cases/account/fresh-state.ts", "Conflict", "the name of an error"],
+  ["packages/domain/src/use-cases/account/letters.ts", "A message did not go out", "a line of the log"],
+  ["packages/domain/src/use-cases/account/register.ts", "Qatar", "a word of the wire"],
   ["packages/domain/src/ports/driven/unit-of-work.ts", "Conflict", "the name of an error"],
   ["packages/domain/src/tracking/timeline.ts", "orderPlaced", "a key of the catalogue"],
   ["packages/web/src/app/boot.ts", "Mersal", "the product's name where no server gives one"],

@@ -1,5 +1,5 @@
 import { AccountPartNotFound } from "@mersal/domain/account/account-errors"
-import { imageTypeOf } from "@mersal/domain/account/image-type"
+import type { ImageType } from "@mersal/domain/account/image-type"
 import type { AccountService } from "@mersal/domain/ports/driving/account-service"
 import { NetworkFailure, ServerFailure } from "@mersal/domain/ports/driving/service-failure"
 import * as Result from "effect/Result"
@@ -38,11 +38,9 @@ export const accountClient = (connection: Connection): AccountService => ({
     const response = await connection.fetch(connection.origin + path).catch(() => null)
     if (!response) return Result.fail(new NetworkFailure())
     if (response.status === 404) return Result.fail(new AccountPartNotFound())
-    const bytes = new Uint8Array(await response.arrayBuffer())
-    const type = imageTypeOf(bytes)
-    return response.ok && type !== null
-      ? Result.succeed({ type, bytes })
-      : Result.fail(new ServerFailure({ requestId: response.headers.get("request-id") }))
+    if (!response.ok) return Result.fail(new ServerFailure({ requestId: response.headers.get("request-id") }))
+    const type = response.headers.get("content-type") as ImageType
+    return Result.succeed({ type, bytes: new Uint8Array(await response.arrayBuffer()) })
   },
 
   addresses: (options) => call(connection, own.listAddresses, accountRefusals, null, options),

@@ -1,4 +1,3 @@
-import { imageTypeOf } from "@mersal/domain/account/image-type"
 import type { CallOptions, ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
 import { NetworkFailure, RequestRefused, ServerFailure } from "@mersal/domain/ports/driving/service-failure"
 import * as Result from "effect/Result"
@@ -122,5 +121,6 @@ export async function send(
 function pictureOf(body: unknown): { readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> } | null {
   const bytes = typeof body === "object" && body !== null && "bytes" in body ? body.bytes : null
   if (!(bytes instanceof Uint8Array)) return null
-  return { type: imageTypeOf(bytes) ?? "image/png", bytes: new Uint8Array(bytes) }
+  // What picture it is the server reads from its bytes.
+  return { type: "image/png", bytes: new Uint8Array(bytes) }
 }

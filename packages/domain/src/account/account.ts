@@ -2,7 +2,7 @@ import type { Instant } from "../calendar/zone.ts"
 import type { MarketId } from "../market/market.ts"
 import type { Customer } from "./customer.ts"
 import type { AccountContacts } from "./proved-contacts.ts"
-import { type SignInType, type SocialProvider, signInTypes } from "./role.ts"
+import type { SignInType, SocialProvider } from "./role.ts"
 
 /** A person's account as the server keeps it. Of the password there is only what the hasher made of it. */
 export interface Account {
@@ -54,6 +54,3 @@ export const staffRoles = ["porter", "ops", "admin"] as const
 export type StaffRole = (typeof staffRoles)[number]
 
 export const isStaff = (role: SignInType): role is StaffRole => (staffRoles as readonly SignInType[]).includes(role)
-
-/** Every role that an account may have; a guest has none. */
-export const accountRoles: readonly SignInType[] = signInTypes.filter((type) => type !== "guest")

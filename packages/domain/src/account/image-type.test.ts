@@ -40,9 +40,11 @@ describe("a picture", () => {
   )
 
   it("has a drawn name and no other", () => {
-    fc.assert(fc.property(fc.stringMatching(/^[a-f0-9]{32}$/), (name) => {
-      expect(isImageName(name)).toBe(true)
-    }))
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-f0-9]{32}$/), (name) => {
+        expect(isImageName(name)).toBe(true)
+      }),
+    )
     for (const name of [
       "",
       "../x",

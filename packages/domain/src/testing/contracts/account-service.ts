@@ -493,6 +493,8 @@ export const accountServiceContract: readonly AccountCase[] = [
       refused(await account.changePhone(change), "PasswordAskedAgain")
       refused(await account.changePhone({ ...change, password: "wrong777!" }), "PasswordAskedAgain")
       succeeded(await account.changePhone({ ...change, password: amna.password }))
+      await stage.setNow(now + 17 * minute)
+      succeeded(await account.changePhone(change))
       const guest = await browserOf(stage, "guests")
       refused(await guest.changePhone(change), "NotSignedIn")
     },

@@ -8,6 +8,7 @@ import { Accounts } from "../../ports/driven/accounts.ts"
 import { Digest } from "../../ports/driven/digest.ts"
 import { Passwords } from "../../ports/driven/passwords.ts"
 import { Sessions } from "../../ports/driven/sessions.ts"
+import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { Caller } from "../caller.ts"
 
 /** The account of whoever calls. Who holds an API key is no person: his own account is not for programs to keep. */
@@ -24,12 +25,15 @@ export const accountOf = Effect.fnUntraced(function* (caller: Caller) {
  * one by a sign-in of just now.
  */
 export const requireOwner = Effect.fnUntraced(function* (account: Account, caller: Caller, password: string | null) {
+  const now = yield* Clock.currentTimeMillis
   if (password !== null) {
     const { isRight } = yield* (yield* Passwords).check(password, account.passwordHash)
     if (!isRight) return yield* new PasswordAskedAgain()
+    const { sessionId } = caller
+    if (sessionId === null) return
+    yield* Effect.orDie((yield* UnitOfWork).commit([{ kind: "noteAuthenticated", sessionId, at: now }]))
     return
   }
-  const now = yield* Clock.currentTimeMillis
   const own = yield* (yield* Sessions).of(account.id)
   const session = own.find(({ id }) => id === caller.sessionId)
   if (!session || !isFresh(session, now)) return yield* new PasswordAskedAgain()
