@@ -34,6 +34,7 @@ export class ServerClock implements Clock.Clock {
   readonly #working = new Map<Fiber.Fiber<unknown, unknown>, () => void>()
   #timer: NodeJS.Timeout | undefined
   #moves: Promise<void> = Promise.resolve()
+  readonly #afterMoves = new Set<() => Promise<void>>()
 
   constructor(start: ClockStart | null) {
     const realAt = Date.now()
@@ -95,7 +96,17 @@ export class ServerClock implements Clock.Clock {
         await this.#workOf(next)
       }
       this.#show(target, this.speed)
+      for (const work of this.#afterMoves) await within(patience, work())
     })
+  }
+
+  /**
+   * Work to be done at the end of every move, which waits for it: for those who look at their own records for what has
+   * become due, instead of sleeping until a time. Answers how to stop that.
+   */
+  afterMove(work: () => Promise<void>): () => void {
+    this.#afterMoves.add(work)
+    return () => this.#afterMoves.delete(work)
   }
 
   setSpeed(speed: number): Promise<void> {
@@ -158,6 +169,16 @@ export class ServerClock implements Clock.Clock {
       Math.min(Math.max(0, Math.ceil(realWait)), longestTimer),
     )
   }
+}
+
+/** Waits for work, but no longer than so many real milliseconds. */
+async function within(milliseconds: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const patienceEnded = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds)
+  })
+  await Promise.race([work, patienceEnded])
+  clearTimeout(timer)
 }
 
 /** Makes Effect's own clock this one: use cases that ask for the time or sleep need not know. */

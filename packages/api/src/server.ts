@@ -10,6 +10,8 @@ import { serverMetrics } from "./http/metrics.ts"
 import { rateLimiter, sharedRateLimiter } from "./http/rate-limits.ts"
 import { serverLog } from "./http/request-log.ts"
 import { builtAssets, missingPages, type WebAssets } from "./http/web-assets.ts"
+import { jobs } from "./jobs/jobs.ts"
+import { runJobs } from "./jobs/run-jobs.ts"
 
 export interface RunningServer {
   /** Where it listens, by the name that customers of this machine use. */
@@ -86,9 +88,12 @@ export async function startServer(
     throw error
   }
 
+  const running = runJobs(jobs, runtime, clock, log)
+
   let stopped: Promise<void> | undefined
   const stop = async (): Promise<void> => {
     stopping.abort()
+    await running.stop()
     if (metricsServer) await drain(metricsServer)
     await drain(server)
     await close()

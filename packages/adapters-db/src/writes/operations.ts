@@ -4,6 +4,7 @@ import { eventRow } from "../rows/delivery-event-row.ts"
 import { noteRow } from "../rows/note-row.ts"
 import { proofRow } from "../rows/proof-row.ts"
 import { requestRow } from "../rows/recipient-request-row.ts"
+import { retentionWrites } from "./retention.ts"
 import type { Writing } from "./writing.ts"
 
 export const operationsWrites: Writing<OperationsChange> = {
@@ -37,6 +38,7 @@ export const operationsWrites: Writing<OperationsChange> = {
   answerRequest: ({ digest, answer: { at, wish, outcome } }) => [
     { text: answerRequest, values: [at, JSON.stringify(wish), outcome, digest], mustApply: true },
   ],
+  forgetOld: ({ at }) => retentionWrites(at),
   settleProposal: ({ digest, outcome }) => [{ text: settleProposal, values: [outcome, digest], mustApply: true }],
 }
 

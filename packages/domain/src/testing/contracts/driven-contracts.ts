@@ -3,6 +3,7 @@ import type { Contacts } from "../../ports/driven/contacts.ts"
 import type { DistanceMeter } from "../../ports/driven/distance-meter.ts"
 import type { MessageSender } from "../../ports/driven/messages.ts"
 import type { Passwords } from "../../ports/driven/passwords.ts"
+import type { PaymentGateways } from "../../ports/driven/payment-gateways.ts"
 import type { PaymentOffer } from "../../ports/driven/payment-offer.ts"
 import type { Product } from "../../ports/driven/product.ts"
 import type { SocialIdentities } from "../../ports/driven/social-identities.ts"
@@ -16,6 +17,14 @@ import { consumersContract } from "./consumers.ts"
 import type { DrivenCase } from "./contract-case.ts"
 import { geocoderContract } from "./geocoder.ts"
 import { leadDeskContract } from "./lead-desk.ts"
+import {
+  bookingBoardContract,
+  bookingChangesContract,
+  driversContract,
+  proofsContract,
+  recipientRequestsContract,
+  retentionContract,
+} from "./operations-ports.ts"
 import { outboxContract } from "./outbox.ts"
 import { promoUsesContract } from "./promo-uses.ts"
 import { closureCalendarContract, priceListsContract, serviceAreasContract } from "./reference-data-ports.ts"
@@ -31,6 +40,7 @@ type ElsewherePorts =
   | DistanceMeter
   | MessageSender
   | Passwords
+  | PaymentGateways
   | PaymentOffer
   | Product
   | SocialIdentities
@@ -48,6 +58,12 @@ export const drivenContracts: Readonly<
   "what bookings hold": scarceBookingsContract,
   "the outbox": outboxContract,
   "uses of promos": promoUsesContract,
+  "the board of bookings": bookingBoardContract,
+  "changes of bookings": bookingChangesContract,
+  drivers: driversContract,
+  "proofs of delivery": proofsContract,
+  "what recipients are asked": recipientRequestsContract,
+  "what is kept no longer": retentionContract,
   companies: companiesContract,
   accounts: accountsContract,
   "keys and webhooks of programs": consumersContract,

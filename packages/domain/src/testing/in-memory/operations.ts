@@ -2,7 +2,10 @@ import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import type { Account } from "../../account/account.ts"
 import type { Reference } from "../../booking/reference.ts"
+import type { Instant } from "../../calendar/zone.ts"
+import type { WebhookDelivery } from "../../consumer/webhook.ts"
 import type { BookingNote } from "../../delivery/booking-note.ts"
+import { beginDelivery, type Delivery } from "../../delivery/delivery.ts"
 import { type DriverPosition, isOnLeg } from "../../delivery/driver-position.ts"
 import { BookingBoard } from "../../ports/driven/booking-board.ts"
 import { BookingChanges } from "../../ports/driven/booking-changes.ts"
@@ -12,7 +15,7 @@ import { type Driver, Drivers } from "../../ports/driven/drivers.ts"
 import { type ProofEntry, Proofs, type StoredProof } from "../../ports/driven/proofs.ts"
 import { RecipientRequests } from "../../ports/driven/recipient-requests.ts"
 import type { RecipientAnswer, RecipientRequest } from "../../recipient/recipient-request.ts"
-import { bookingNow, deliveryOf } from "../../use-cases/delivery-of.ts"
+import { forgottenUntil } from "../../retention/retention.ts"
 import { type Applying, isNew } from "./tables.ts"
 
 export interface StoredNote {
@@ -21,6 +24,8 @@ export interface StoredNote {
 }
 
 export const operationsTables = () => ({
+  /** Where bookings were after their last event; missing before the first. */
+  stands: new Map<Reference, Delivery>(),
   pinTries: new Map<Reference, number>(),
   notes: new Map<string, StoredNote>(),
   positions: new Map<string, DriverPosition>(),
@@ -32,17 +37,20 @@ export const operationsTables = () => ({
 type Neighbours = {
   readonly bookings: Map<Reference, StoredBooking>
   readonly accounts: Map<string, Account>
+  readonly outbox: Map<string, { readonly doneAt: Instant | null }>
+  readonly deliveries: Map<string, { readonly delivery: Pick<WebhookDelivery, "state" | "happenedAt"> }>
 }
 
 type Tables = ReturnType<typeof operationsTables> & Neighbours
 
 export const applyingOperations: Applying<OperationsChange, Tables> = {
-  recordEvent({ bookings }, { reference, event }) {
+  recordEvent({ bookings, stands }, { reference, event, after }) {
     const stored = bookings.get(reference)
     if (stored?.log.length !== event.order - 1) return false
     const { commandId } = event
     if (commandId !== null && stored.log.some((earlier) => earlier.commandId === commandId)) return false
     bookings.set(reference, { ...stored, log: [...stored.log, event] })
+    stands.set(reference, after)
     return true
   },
   countPinTry({ pinTries }, { reference, most }) {
@@ -69,6 +77,17 @@ export const applyingOperations: Applying<OperationsChange, Tables> = {
     proofs.set(proof.id, proof)
     return true
   },
+  forgetOld({ positions, recipientRequests, outbox, deliveries }, { at }) {
+    forget(positions, (position) => position.at, forgottenUntil("driverPositions", at))
+    forget(recipientRequests, ({ expiresAt }) => expiresAt, forgottenUntil("recipientRequests", at))
+    forget(outbox, ({ doneAt }) => doneAt, forgottenUntil("deliveredMessages", at))
+    forget(
+      deliveries,
+      ({ delivery }) => (delivery.state === "waiting" ? null : delivery.happenedAt),
+      forgottenUntil("settledDeliveries", at),
+    )
+    return true
+  },
   askRecipient: ({ recipientRequests }, { request }) => isNew(recipientRequests, request.digest, request),
   answerRequest: ({ recipientRequests }, { digest, answer }) =>
     answered(recipientRequests, digest, (request) => (request.answer === null ? answer : null)),
@@ -90,6 +109,14 @@ const answered = (
   return true
 }
 
+/** Deletes what was last of use by then; what is still of use has no such instant. */
+function forget<Key, Row>(table: Map<Key, Row>, usedAt: (row: Row) => Instant | null, until: Instant): void {
+  for (const [key, row] of table) {
+    const at = usedAt(row)
+    if (at !== null && at <= until) table.delete(key)
+  }
+}
+
 /** Somebody who waits for a commit. */
 export type CommitListeners = Set<() => void>
 
@@ -99,10 +126,15 @@ export type CommitListeners = Set<() => void>
  */
 export function operationsPorts(tables: () => Tables, listeners: CommitListeners) {
   const real = () => [...tables().bookings.values()].filter(({ isSandbox }) => !isSandbox)
+  const placeOf = ({ booking }: StoredBooking) => {
+    const delivery = tables().stands.get(booking.reference) ?? beginDelivery(booking, null)
+    const { pickupWindow, deliveryWindow, driver } = delivery.facts
+    return { state: delivery.state, by: driver, days: [pickupWindow.date, deliveryWindow.date] }
+  }
   const versionOf = (reference: Reference): string => {
     const stored = tables().bookings.get(reference)
     if (!stored) return ""
-    const { driver } = deliveryOf(stored).facts
+    const driver = tables().stands.get(reference)?.facts.driver ?? null
     const position = driver === null ? undefined : tables().positions.get(driver)
     return [stored.log.length, stored.revision, position?.at ?? ""].join("|")
   }
@@ -191,12 +223,6 @@ export function operationsPorts(tables: () => Tables, listeners: CommitListeners
         }),
     }),
   )
-}
-
-function placeOf(stored: StoredBooking) {
-  const delivery = deliveryOf(stored)
-  const { pickupWindow, deliveryWindow } = bookingNow(stored, delivery)
-  return { state: delivery.state, by: delivery.facts.driver, days: [pickupWindow.date, deliveryWindow.date] }
 }
 
 const driverOf = ({ id, name, contacts, image, disabledAt }: Account): Driver => ({

@@ -9,7 +9,7 @@ interface Waiting {
   readonly dueAt: Instant
   readonly leaseUntil: Instant | null
   readonly attempts: number
-  readonly isDone: boolean
+  readonly doneAt: Instant | null
 }
 
 export const outboxTables = () => ({ outbox: new Map<string, Waiting>() })
@@ -19,7 +19,7 @@ type OutboxTables = ReturnType<typeof outboxTables>
 export const applyingOutbox: Applying<OutboxChange, OutboxTables> = {
   enqueue({ outbox }, { message }) {
     const dueAt = message.dueAt ?? message.at
-    isNew(outbox, message.id, { message, dueAt, leaseUntil: null, attempts: 0, isDone: false })
+    isNew(outbox, message.id, { message, dueAt, leaseUntil: null, attempts: 0, doneAt: null })
     return true
   },
 }
@@ -27,13 +27,13 @@ export const applyingOutbox: Applying<OutboxChange, OutboxTables> = {
 export const inMemoryOutbox = (tables: () => OutboxTables): Outbox["Service"] => {
   const due = (now: Instant) =>
     [...tables().outbox.values()]
-      .filter(({ isDone, dueAt }) => !isDone && dueAt <= now)
+      .filter(({ doneAt, dueAt }) => doneAt === null && dueAt <= now)
       .sort((a, b) => a.dueAt - b.dueAt || (a.message.id < b.message.id ? -1 : 1))
   const settle = ({ id, attempts }: ClaimedMessage, patch: Partial<Waiting>) =>
     Effect.sync(() => {
       const { outbox } = tables()
       const waiting = outbox.get(id)
-      if (!waiting || waiting.isDone || waiting.attempts !== attempts) return false
+      if (!waiting || waiting.doneAt !== null || waiting.attempts !== attempts) return false
       outbox.set(id, { ...waiting, leaseUntil: null, ...patch })
       return true
     })
@@ -47,7 +47,7 @@ export const inMemoryOutbox = (tables: () => OutboxTables): Outbox["Service"] =>
           return { ...waiting.message, attempts }
         })
       }),
-    complete: (claimed) => settle(claimed, { isDone: true }),
+    complete: (claimed, now) => settle(claimed, { doneAt: now }),
     retryLater: (claimed, dueAt) => settle(claimed, { dueAt }),
     oldestDue: (now) => Effect.sync(() => due(now)[0]?.dueAt ?? null),
   }

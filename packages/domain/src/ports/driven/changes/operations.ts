@@ -1,4 +1,5 @@
 import type { Reference } from "../../../booking/reference.ts"
+import type { Instant } from "../../../calendar/zone.ts"
 import type { BookingNote } from "../../../delivery/booking-note.ts"
 import type { Delivery } from "../../../delivery/delivery.ts"
 import type { RecordedEvent } from "../../../delivery/delivery-event.ts"
@@ -34,3 +35,5 @@ export type OperationsChange =
   | { readonly kind: "answerRequest"; readonly digest: string; readonly answer: RecipientAnswer }
   /** What the sender made of a proposal. Conflicts unless one waits. */
   | { readonly kind: "settleProposal"; readonly digest: string; readonly outcome: "accepted" | "declined" }
+  /** Deletes what is kept no longer (retention). */
+  | { readonly kind: "forgetOld"; readonly at: Instant }

@@ -1,0 +1,18 @@
+import type { Instant } from "@mersal/domain/calendar/zone"
+import { forgottenUntil, type Kept } from "@mersal/domain/retention/retention"
+import type { Write } from "../connection.ts"
+
+/** Which rows of what are too old: a table, the column that says when a row was last of use, and what else must be so. */
+const oldRows: Readonly<Record<Kept, { readonly table: string; readonly column: string; readonly only?: string }>> = {
+  driverPositions: { table: "driver_positions", column: "reported_at" },
+  deliveredMessages: { table: "outbox", column: "done_at" },
+  settledDeliveries: { table: "webhook_deliveries", column: "happened_at", only: "state <> 'waiting'" },
+  recipientRequests: { table: "recipient_requests", column: "expires_at" },
+}
+
+/** Deletes every row that is kept no longer. */
+export const retentionWrites = (now: Instant): readonly Write[] =>
+  Object.entries(oldRows).map(([what, { table, column, only }]) => ({
+    text: `delete from ${table} where ${column} <= ?${only === undefined ? "" : ` and ${only}`}`,
+    values: [forgottenUntil(what as Kept, now)],
+  }))

@@ -1,0 +1,23 @@
+import { deliverWebhooks } from "@mersal/domain/use-cases/consumer/deliver-webhooks"
+import { expireHolds } from "@mersal/domain/use-cases/expire-holds"
+import { deliverOutbox } from "@mersal/domain/use-cases/outbox/deliver-outbox"
+import { prune } from "@mersal/domain/use-cases/prune"
+import * as Effect from "effect/Effect"
+import type { Job } from "./job.ts"
+
+const second = 1_000
+
+/** Passes again for as long as one finds something. */
+const untilNothing = <Needs>(pass: Effect.Effect<number, never, Needs>): Effect.Effect<void, never, Needs> =>
+  Effect.flatMap(pass, (found) => (found > 0 ? Effect.suspend(() => untilNothing(pass)) : Effect.void))
+
+/**
+ * Everything that is done without being asked, in this order after a move of the clock: what ends makes news, news are
+ * delivered, and what was delivered long ago goes.
+ */
+export const jobs: readonly Job[] = [
+  { name: "expire-holds", everyMilliseconds: 15 * second, pass: untilNothing(expireHolds()) },
+  { name: "outbox-relay", everyMilliseconds: second, pass: deliverOutbox() },
+  { name: "webhook-relay", everyMilliseconds: second, pass: untilNothing(deliverWebhooks()) },
+  { name: "prune", everyMilliseconds: 600 * second, pass: prune() },
+]

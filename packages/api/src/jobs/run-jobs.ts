@@ -1,0 +1,63 @@
+import type { DrivenPorts } from "@mersal/domain/use-cases/driving-ports"
+import type * as ManagedRuntime from "effect/ManagedRuntime"
+import type { Logger } from "pino"
+import type { ServerClock } from "../clock.ts"
+import type { Job } from "./job.ts"
+
+/** Jobs that run until they are stopped. */
+export interface RunningJobs {
+  /** Begins no pass any more, and waits for those that have begun. */
+  readonly stop: () => Promise<void>
+}
+
+/**
+ * Runs every job now and then, and after every move of the clock, which waits for a whole pass. A job is never in two
+ * passes at once in one process. A pass that breaks is logged, and the job goes on.
+ */
+export function runJobs(
+  jobs: readonly Job[],
+  runtime: ManagedRuntime.ManagedRuntime<DrivenPorts, never>,
+  clock: ServerClock,
+  log: Logger,
+): RunningJobs {
+  let isStopping = false
+  const workers = jobs.map((job) => {
+    let last: Promise<void> = Promise.resolve()
+    let timer: NodeJS.Timeout | undefined
+
+    const pass = async (): Promise<void> => {
+      if (isStopping) return
+      try {
+        await runtime.runPromise(job.pass)
+      } catch (error) {
+        log.error({ job: job.name, err: error }, "A job broke and will be tried again")
+      }
+    }
+    /** A pass that begins from now on, after the one that may be under way. */
+    const next = (): Promise<void> => {
+      last = last.then(pass)
+      return last
+    }
+    const rest = (): void => {
+      timer = setTimeout(async () => {
+        await next()
+        if (!isStopping) rest()
+      }, job.everyMilliseconds)
+      timer.unref()
+    }
+    rest()
+    return { next, stop: () => clearTimeout(timer), idle: () => last }
+  })
+
+  const stopFollowing = clock.afterMove(async () => {
+    for (const { next } of workers) await next()
+  })
+  return {
+    stop: async () => {
+      isStopping = true
+      stopFollowing()
+      for (const { stop } of workers) stop()
+      await Promise.all(workers.map(({ idle }) => idle()))
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
+import { UnitOfWork } from "../ports/driven/unit-of-work.ts"
+import { forgetExpired } from "./account/forget-expired.ts"
+import { eraseLeads } from "./erase-leads.ts"
+
+/**
+ * Deletes what is kept no longer: answers to idempotency keys, unconverted leads (D38), sessions and codes, drivers'
+ * places, messages that were delivered, what recipients said. Nothing depends on its being run in time, and several
+ * processes may.
+ */
+export const prune = Effect.fn("prune")(function* () {
+  const at = yield* Clock.currentTimeMillis
+  yield* forgetExpired()
+  yield* eraseLeads()
+  const work = yield* UnitOfWork
+  // Deleting has no condition that could fail.
+  yield* Effect.orDie(
+    work.commit([
+      { kind: "forgetAnswers", at },
+      { kind: "forgetOld", at },
+    ]),
+  )
+})
