@@ -5,7 +5,7 @@ import { todayIn } from "../booking/market-schedule.ts"
 import { IdSource } from "../ports/driven/id-source.ts"
 import { ReferenceEntries } from "../ports/driven/reference-entries.ts"
 import { ServiceAreas } from "../ports/driven/service-areas.ts"
-import { UnitOfWork } from "../ports/driven/unit-of-work.ts"
+import { Conflict, UnitOfWork } from "../ports/driven/unit-of-work.ts"
 import type { ChangeRecord } from "../reference/change-record.ts"
 import { editedReference, type ReferenceEdit } from "../reference/reference-edit.ts"
 import { type ReferenceKind, referenceId } from "../reference/reference-entry.ts"
@@ -47,9 +47,11 @@ export const editReference = Effect.fn("editReference")(function* <Kind extends 
   })
   // Somebody wrote to the same list while we were deciding: what he wrote counts in the next decision.
   return yield* attempt.pipe(
-    Effect.retry({ schedule: Schedule.recurs(mostRivals), while: ({ _tag }) => _tag === "Conflict" }),
-    Effect.catchTag("Conflict", Effect.die),
+    Effect.retry({ schedule: Schedule.recurs(mostRivals), while: isConflict }),
+    Effect.catch((failure) => (isConflict(failure) ? Effect.die(failure) : Effect.fail(failure))),
   )
 })
+
+const isConflict = (failure: unknown): failure is Conflict => failure instanceof Conflict
 
 const mostRivals = 20

@@ -1,4 +1,5 @@
 import * as Effect from "effect/Effect"
+import * as Result from "effect/Result"
 import { sanitise } from "../booking/text-sanitiser.ts"
 import { followedLead } from "../leads/lead-case.ts"
 import { LeadChanged, LeadNotFound } from "../leads/lead-errors.ts"
@@ -13,7 +14,7 @@ export const followLead = Effect.fn("followLead")(function* ({ id, ...followUp }
   const followed = yield* Effect.fromResult(followedLead(lead, { ...followUp, answer }))
   const work = yield* UnitOfWork
   const written = yield* Effect.result(work.commit([{ kind: "followLead", lead: followed }]))
-  if (written._tag === "Failure") return yield* new LeadChanged({ lead: yield* foundLead(id) })
+  if (Result.isFailure(written)) return yield* new LeadChanged({ lead: yield* foundLead(id) })
   return followed
 })
 
