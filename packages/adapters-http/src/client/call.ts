@@ -46,6 +46,7 @@ export async function call<Request, Answer, Failure>(
   if (!response) return Result.fail(new NetworkFailure())
   const now = response.headers.get("mersal-now")
   if (now) connection.observeNow(now)
+  if (response.headers.get("idempotent-replayed") === "true") options.onReplayed?.()
   const body = await bodyOf(response)
   return response.ok
     ? decodeAnswer(endpoint, body, response)

@@ -229,6 +229,24 @@ const cancelling: readonly ServiceCase[] = [
     },
   },
   {
+    name: "whoever sends a key again is told that the answer is the first one's",
+    run: async (stage) => {
+      await stage.setNow(morning)
+      const { reference } = (await booked(stage, "owner")).booking
+      let replays = 0
+      const options = {
+        idempotencyKey: "cancel-1",
+        onReplayed: () => {
+          replays += 1
+        },
+      }
+      const answer = succeeded(await ownOf(stage, "owner").cancelBooking(cancel(reference), options))
+      expectEqual(replays, 0)
+      expectEqual(succeeded(await ownOf(stage, "owner").cancelBooking(cancel(reference), options)), answer)
+      expectEqual(replays, 1)
+    },
+  },
+  {
     name: "of many who cancel at once under one key all are answered alike, and of many without one cancels",
     run: async (stage) => {
       await stage.setNow(morning)
