@@ -8,7 +8,7 @@ import type { LeadDesk } from "../../ports/driven/lead-desk.ts"
 import type { StoredLead } from "../store-inspection.ts"
 import type { Applying } from "./tables.ts"
 
-interface KeptForm {
+export interface KeptForm {
   readonly form: LeadForm
   readonly savedAt: Instant
 }

@@ -22,7 +22,7 @@ import {
 import type { ReferenceData } from "../reference-data.ts"
 import type { Applying } from "./tables.ts"
 
-interface Kept {
+export interface Kept {
   readonly kind: ReferenceKind
   readonly entry: ReferenceEntry
 }
