@@ -48,7 +48,7 @@ it("lists and accepts what the browser's own schedule does, whatever closures, r
       operator,
       fc.array(fc.tuple(instant, wish), { minLength: 6, maxLength: 6 }),
       async ({ AE, QA, readings }, asked) => {
-        const product = await startProduct({ readings }, { ...demoData, closures: { AE, QA } })
+        const product = await startProduct({ readings }, { seed: { ...demoData, closures: { AE, QA } } })
         try {
           for (const [now, { market, bookingType, vehicle, days, pickupWindow }] of asked) {
             await product.setNow(now)

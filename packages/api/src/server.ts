@@ -2,10 +2,12 @@ import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { join } from "node:path"
 import express from "express"
+import type { DestinationStream } from "pino"
 import { createApp } from "./app.ts"
 import { ServerClock } from "./clock.ts"
 import { compose, type Seed } from "./composition-root.ts"
 import { projectRoot, readSettings, type Settings } from "./config.ts"
+import { httpServer } from "./http/http-server.ts"
 import { serverMetrics } from "./http/metrics.ts"
 import { rateLimiter, sharedRateLimiter } from "./http/rate-limits.ts"
 import { serverLog } from "./http/request-log.ts"
@@ -40,12 +42,18 @@ const patience = 10_000
  * @param options.webAssets pages of a development server instead of the built ones
  * @param options.settings instead of those of the environment
  * @param options.seed what a new database holds, instead of the demo data
+ * @param options.logTo where its log goes, instead of the standard output
  */
 export async function startServer(
-  options: { readonly webAssets?: WebAssets; readonly settings?: Settings; readonly seed?: Seed } = {},
+  options: {
+    readonly webAssets?: WebAssets
+    readonly settings?: Settings
+    readonly seed?: Seed
+    readonly logTo?: DestinationStream
+  } = {},
 ): Promise<RunningServer> {
   const settings = options.settings ?? readSettings()
-  const log = serverLog(settings.logLevel)
+  const log = serverLog(settings.logLevel, options.logTo)
   const clock = new ServerClock(settings.clock)
   const built = options.webAssets ? null : builtAssets(join(projectRoot, "packages/web/dist"))
   if (!options.webAssets && !built) log.warn(missingPages)
@@ -70,8 +78,7 @@ export async function startServer(
     webAssets: options.webAssets ?? built,
     isDevelopmentServer: options.webAssets !== undefined && settings.environment === "development",
   })
-  const server = createServer({ maxHeaderSize: 16 * 1024, requestTimeout: 30_000, headersTimeout: 15_000 }, app)
-  server.maxHeadersCount = 100
+  const server = httpServer(app)
   try {
     await listen(server, settings.port)
   } catch (error) {

@@ -12,6 +12,8 @@ declare global {
       requestId: string
       /** Shown to the browser with every answer, by which its countdowns run. */
       clock: ServerClock
+      /** The codes of a refusal, for the log. */
+      refusedBy?: readonly string[]
     }
   }
 }
@@ -26,6 +28,7 @@ export function sendJson(response: Response, status: number, body: unknown): voi
 /** Sends faults in the specification's envelope. */
 export function sendErrors(response: Response, status: number, errors: readonly Omit<WireError, "requestId">[]): void {
   const { requestId } = response.locals
+  response.locals.refusedBy = errors.map(({ code }) => code)
   sendJson(response, status, { success: false, errors: errors.map((error) => ({ ...error, requestId })) })
 }
 

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto"
 import type { IncomingMessage } from "node:http"
+import type { Response } from "express"
 import { type DestinationStream, type Logger, pino } from "pino"
 import { type HttpLogger, pinoHttp } from "pino-http"
 import type { LogLevel } from "../config.ts"
 
 /**
  * The server's log: one JSON line for each event. Nothing of a customer reaches it, because requests are logged by
- * method, path and status only: no query (places), no header (cookies, tokens), no body (names, phones).
+ * method, path, status, role and refusal only: no query (places), no header (cookies, tokens), no body (names, phones).
  */
 export const serverLog = (level: LogLevel, stream?: DestinationStream): Logger =>
   pino(
@@ -37,13 +38,18 @@ export const requestLog = (logger: Logger): HttpLogger =>
         // The pattern where one answered: what stands in its place may be a secret of a link.
         path: patternOf(request) ?? addressOf(request).split("?", 1)[0],
       }),
-      res: (response: { readonly statusCode: number }) => ({ status: response.statusCode }),
+      // What came of it: as whom he was let in, and the codes by which he was refused (checklist V16.3.1-3).
+      res: ({ statusCode, locals }: Partial<Pick<Response, "locals">> & { readonly statusCode: number }) => ({
+        status: statusCode,
+        ...(locals?.caller && { caller: locals.caller.actor.type }),
+        ...(locals?.refusedBy && { refusedBy: locals.refusedBy }),
+      }),
       err: bareError,
     },
     // A lookup of a page's assets is no event; calls of the API and failures are.
     customLogLevel: (request, response, error) => {
       if (error || response.statusCode >= 500) return "error"
-      return addressOf(request).startsWith("/v1.0") ? "info" : "debug"
+      return /^\/v\d/.test(addressOf(request)) ? "info" : "debug"
     },
     // Every line of a request carries its id under one name, and only the last one the request itself.
     quietReqLogger: true,

@@ -3,7 +3,6 @@ import { limitNames } from "@mersal/adapters-http/contract/endpoint-row"
 import { toIso } from "@mersal/domain/calendar/iso-instant"
 import type { Instant } from "@mersal/domain/calendar/zone"
 import type { Services } from "@mersal/domain/ports/driving/services"
-import type { Seed } from "../composition-root.ts"
 import { readSettings, type Settings } from "../config.ts"
 import type { RateLimits } from "../http/rate-limits.ts"
 import { startServer } from "../server.ts"
@@ -53,10 +52,12 @@ export const settingsForTests: Settings = {
   rateLimits: noLimits,
 }
 
-/** @param seed what its database holds, instead of the demo data */
-export async function startProduct(overrides: Partial<Settings> = {}, seed?: Seed): Promise<RunningProduct> {
-  const settings: Settings = { ...settingsForTests, ...overrides }
-  const server = await startServer({ settings, ...(seed && { seed }) })
+/** @param more what it starts with beside its settings */
+export async function startProduct(
+  overrides: Partial<Settings> = {},
+  more: Omit<NonNullable<Parameters<typeof startServer>[0]>, "settings"> = {},
+): Promise<RunningProduct> {
+  const server = await startServer({ settings: { ...settingsForTests, ...overrides }, ...more })
   const call: RunningProduct["call"] = async (method, path, { body, text, headers } = {}) => {
     const sent = text ?? (body === undefined ? undefined : JSON.stringify(body))
     const response = await fetch(server.url + path, {
