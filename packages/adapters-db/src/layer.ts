@@ -17,6 +17,7 @@ import { outbox } from "./outbox.ts"
 import { promoCatalog } from "./promo-catalog.ts"
 import { promoUses } from "./promo-uses.ts"
 import { proofs } from "./proofs.ts"
+import { forgetCalls } from "./rate-limit-store.ts"
 import { recentBookings } from "./recent-bookings.ts"
 import { recipientRequests } from "./recipient-requests.ts"
 import { banners, closureCalendar, internationalRates, serviceAreas, tariffBook, taxRates } from "./reference-data.ts"
@@ -68,6 +69,9 @@ export const databaseLayer = (database: DatabaseSettings, data: SeedData = demoD
     taxRates,
     unitOfWork,
     webhooks,
-  ).pipe(Layer.provideMerge(seeded(data)), Layer.provideMerge(databaseConnection(database)))
+  ).pipe(
+    Layer.provideMerge(Layer.merge(seeded(data), Layer.effectDiscard(forgetCalls))),
+    Layer.provideMerge(databaseConnection(database)),
+  )
 
 const seeded = (data: SeedData): Layer.Layer<never, never, Database> => Layer.effectDiscard(seed(data))
