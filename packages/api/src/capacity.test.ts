@@ -15,7 +15,8 @@ const limitWindows = (database: DatabaseSettings): Promise<void> => {
   return Effect.runPromise(Effect.provide(limit, databaseLayer(database)))
 }
 
-const book = (product: RunningProduct) => product.call("POST", "/v1.0/order/createOrder", { body: plainBooking })
+const book = (product: RunningProduct, headers: Readonly<Record<string, string>> = {}) =>
+  product.call("POST", "/v1.0/order/createOrder", { body: plainBooking, headers })
 
 for (const { name, open } of testDatabases) {
   describe(`a window that takes ten, on ${name}`, () => {
@@ -37,5 +38,23 @@ for (const { name, open } of testDatabases) {
         }
       })
     }
+
+    it("is taken once by sixty calls under one key, at three of its servers", async () => {
+      const database = await open()
+      const products = await Promise.all([1, 2, 3].map(() => startProduct({ database })))
+      try {
+        await limitWindows(database)
+        const key = { "idempotency-key": "sixty at once" }
+        const answers = await Promise.all(
+          Array.from({ length: 60 }, (_, index) => book(products[index % 3] as RunningProduct, key)),
+        )
+        expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+        expect(answers.filter(({ headers }) => headers.get("idempotent-replayed") === "true")).toHaveLength(59)
+        const others = await Promise.all(Array.from({ length: 10 }, () => book(products[0] as RunningProduct)))
+        expect(others.filter(({ status }) => status === 200)).toHaveLength(9)
+      } finally {
+        await Promise.all(products.map((product) => product.stop()))
+      }
+    })
   })
 }
