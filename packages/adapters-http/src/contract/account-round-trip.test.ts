@@ -1,0 +1,177 @@
+import {
+  AccountPartNotFound,
+  AddressBookFull,
+  AlreadyRegistered,
+  BookingsUnderWay,
+  CodeNotSent,
+  CodeRefused,
+  CodeTooSoon,
+  ImageRefused,
+  InvalidAccountForm,
+  InvalidAddressBookEntry,
+  LastAdmin,
+  NotSignedIn,
+  PasswordAskedAgain,
+  PasswordTokenRefused,
+  SignInRefused,
+  SocialSignInRefused,
+  TooManySignIns,
+} from "@mersal/domain/account/account-errors"
+import { aCustomer, anEmail } from "@mersal/domain/testing/arbitraries-account"
+import { runs } from "@mersal/domain/testing/runs"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { expectAnswersBack, expectRequestsBack, overTheWire } from "../testing/round-trip.ts"
+import * as own from "./endpoints/account.ts"
+import * as entrance from "./endpoints/sign-in.ts"
+import { accountRefusals } from "./refusals/account.ts"
+import { decodeRefusal } from "./refusals/refusal-codec.ts"
+import { encodeRefusal, type Refusal } from "./refusals/refusals.ts"
+
+const id = fc.stringMatching(/^[0-9a-f]{32}$/)
+const words = fc.string({ maxLength: 40 })
+const ascii = fc.stringMatching(/^[\x21-\x7e]{1,20}$/)
+const at = fc.integer({ min: 0, max: 4e12 })
+const role = fc.constantFrom("customer" as const, "goCustomer" as const)
+const token = fc.option(fc.stringMatching(/^[0-9a-f]{64}$/))
+const challenge = fc.record({
+  challengeId: id,
+  channels: fc.subarray(["sms", "email"] as const),
+  length: fc.integer({ min: 4, max: 8 }),
+})
+const profile = fc
+  .record({ customer: aCustomer, isPhoneProved: fc.boolean(), newPhone: fc.option(ascii), hasPassword: fc.boolean() })
+  .map(({ customer, ...rest }) => ({ ...customer, market: "QA" as const, language: "ar" as const, ...rest }))
+const session = fc.record({ id, openedAt: at, lastSeenAt: at, isThisOne: fc.boolean() })
+const address = fc.record({
+  id,
+  label: words,
+  address: words,
+  building: words,
+  landmark: words,
+  cityName: words,
+  position: fc.record({ lat: fc.integer({ min: -90, max: 90 }), lon: fc.integer({ min: -180, max: 180 }) }),
+})
+const contact = fc.record({ id, name: words, phone: ascii })
+const member = fc.record({
+  id,
+  name: words,
+  email: anEmail,
+  role: fc.constantFrom("porter" as const, "ops" as const, "admin" as const),
+  createdAt: at,
+  hasPassword: fc.boolean(),
+  disabledAt: fc.option(at),
+})
+
+describe("decoding undoes encoding", () => {
+  it("of what calls of accounts ask", () => {
+    expectRequestsBack(
+      entrance.login as never,
+      fc.oneof(
+        fc.record({ kind: fc.constant("password"), email: anEmail, password: words, role }),
+        fc.record({
+          kind: fc.constant("social"),
+          provider: fc.constantFrom("google", "facebook"),
+          identityToken: ascii,
+          role,
+        }),
+      ) as never,
+    )
+    expectRequestsBack(
+      entrance.register as never,
+      fc.record({
+        name: words,
+        email: anEmail,
+        phone: ascii,
+        password: words,
+        role,
+        registerType: fc.constant("normal"),
+        country: fc.constantFrom("UAE", "Qatar"),
+      }) as never,
+    )
+    const named = fc.record({
+      challengeId: id,
+      purpose: fc.constantFrom("register", "login", "forgot", "phone"),
+      code: ascii,
+    })
+    expectRequestsBack(entrance.verifyNumber as never, named as never)
+    const unnamed = fc.record({
+      destination: ascii,
+      purposes: fc.constant(["phone", "register", "login"]),
+      code: ascii,
+    })
+    expectRequestsBack(entrance.verifyNumber as never, unnamed as never)
+    expectRequestsBack(entrance.setPassword as never, fc.record({ token: id, password: words }) as never)
+    expectRequestsBack(own.replaceAddress as never, address as never)
+    expectRequestsBack(own.replaceContact as never, contact as never)
+    expectRequestsBack(own.eraseAccount as never, fc.record({ password: fc.option(words) }) as never)
+  })
+
+  it("of what they answer", () => {
+    const signedIn = { customer: aCustomer, sessionToken: token }
+    const isNew = fc.boolean()
+    expectAnswersBack(entrance.login as never, fc.record({ ...signedIn, challenge: fc.option(challenge), isNew }))
+    expectAnswersBack(entrance.register as never, fc.record({ customer: aCustomer, challenge }))
+    expectAnswersBack(
+      entrance.verifyNumber as never,
+      fc.oneof(
+        fc.record({ kind: fc.constant("signedIn"), ...signedIn }),
+        fc.record({ kind: fc.constant("resetAllowed"), token: id, sessionToken: fc.constant(null) }),
+        fc.record({ kind: fc.constant("phoneProved"), phone: ascii, sessionToken: fc.constant(null) }),
+      ),
+    )
+    expectAnswersBack(entrance.session as never, fc.option(aCustomer))
+    expectAnswersBack(own.showProfile as never, profile)
+    expectAnswersBack(own.listSessions as never, fc.array(session))
+    expectAnswersBack(own.listAddresses as never, fc.array(address))
+    expectAnswersBack(own.listContacts as never, fc.array(contact))
+    expectAnswersBack(own.listStaff as never, fc.array(member))
+  })
+
+  it("of every refusal of an account call", () => {
+    const issues = [
+      { field: "name", kind: "name-missing" },
+      { field: "phone", kind: "phone-invalid" },
+      { field: "password", kind: "too-long" },
+    ] as const
+    const refusals: readonly Refusal[] = [
+      new AccountPartNotFound(),
+      new AddressBookFull({ limit: 50 }),
+      new AlreadyRegistered(),
+      new BookingsUnderWay({ references: ["AE4K7M2XQ9TB3HV"] }),
+      new CodeNotSent(),
+      new CodeRefused({ reason: "wrong", triesLeft: 2 }),
+      new CodeTooSoon({ retryAt: 60_000 }),
+      new ImageRefused({ reason: "too-large" }),
+      new InvalidAccountForm({ issues, form: "newPassword" }),
+      new InvalidAddressBookEntry({
+        issues: [
+          { field: "address", kind: "missing" },
+          { field: "phone", kind: "phone-invalid" },
+        ],
+      }),
+      new LastAdmin(),
+      new NotSignedIn(),
+      new PasswordAskedAgain(),
+      new PasswordTokenRefused(),
+      new SignInRefused(),
+      new SocialSignInRefused({ reason: "not-proved" }),
+      new TooManySignIns({ retryAt: 900_000 }),
+    ]
+    expect(refusals.map(({ _tag }) => _tag).sort()).toEqual(Object.keys(accountRefusals).sort())
+    for (const refusal of refusals) {
+      const wire = encodeRefusal(refusal).map((bare) => ({ errorMessage: "", errorDetails: "", ...bare }))
+      expect(decodeRefusal(accountRefusals, overTheWire(wire))).toEqual(refusal)
+    }
+  })
+
+  it("of nothing that a wire error only looks like", () => {
+    fc.assert(
+      fc.property(fc.string(), fc.option(fc.string(), { nil: undefined }), fc.jsonValue(), (code, field, data) => {
+        const error = { errorMessage: "", errorDetails: "", code, data, ...(field !== undefined && { field }) }
+        expect(() => decodeRefusal(accountRefusals, [error])).not.toThrow()
+      }),
+      { numRuns: runs(200) },
+    )
+  })
+})
