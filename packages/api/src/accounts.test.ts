@@ -179,6 +179,17 @@ describe("the calls of section 7", () => {
     expect((await post("/v1.0/auth/login", { email: amna.email, password: arabic })).status).toBe(200)
   })
 
+  it("takes nothing of it from headers where the operator accepts no secrets there", async () => {
+    const strict = await startProduct({ acceptsHeaderSecrets: false })
+    const byHeader = await strict.call("GET", "/v1.0/auth/forgot", { headers: { email: amna.email } })
+    expect([byHeader.status, byHeader.body.errors[0].code]).toEqual([422, "missing-field"])
+    const headers = { token: "0".repeat(32), password: "falcons8!" }
+    const set = await strict.call("POST", "/v1.0/auth/password", { headers })
+    expect(set.body.errors[0]).toMatchObject({ code: "password-weak", field: "password" })
+    expect((await strict.call("POST", "/v1.0/auth/forgot/code", { body: { email: amna.email } })).status).toBe(200)
+    await strict.stop()
+  })
+
   it("PUT /user/number changes the caller's own number, and finds nobody else's id", async () => {
     const signedIn = await registered()
     const token = tokenOf(signedIn)

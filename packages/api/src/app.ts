@@ -9,6 +9,7 @@ import { sendFault } from "./http/answer.ts"
 import { mountApiDescription } from "./http/api-description.ts"
 import { mountDevClock } from "./http/dev-clock.ts"
 import { guestCookie } from "./http/guest.ts"
+import { withoutHeaderSecrets } from "./http/header-secrets.ts"
 import { healthz, type Readiness, readyz } from "./http/health.ts"
 import { idempotencyTurns } from "./http/idempotency-turns.ts"
 import { type IdentitySigner, mountTestIssuer } from "./http/issuer-page.ts"
@@ -85,6 +86,7 @@ export function createApp(parts: Parts): Express {
     limiter: parts.limiter,
     streams: openStreams(parts.stopping),
   }
+  if (!settings.acceptsHeaderSecrets) app.use(withoutHeaderSecrets)
   mountAll(mounting, endpointTable, routes)
   mountApiDescription(api, settings)
   app.use(api)

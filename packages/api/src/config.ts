@@ -38,6 +38,8 @@ export interface Settings {
   readonly messages: MessageSettings
   /** Client ids of the far sign-ins that are offered; null for one that is not. */
   readonly social: { readonly google: string | null; readonly facebook: string | null }
+  /** Whether codes, passwords and numbers are taken from headers too, as section 7 writes them (D27). */
+  readonly acceptsHeaderSecrets: boolean
   /** Digits of a one-time code (D26). */
   readonly codeLength: number
   /** How Prometheus gets at /metrics: with a key on the same port, or on a port of its own, which nothing else reaches. */
@@ -109,6 +111,7 @@ const variables = [
   "GOOGLE_CLIENT_ID",
   "FACEBOOK_APP_ID",
   "CODE_LENGTH",
+  "SECRETS_IN_HEADERS",
 ] as const
 type Variable = (typeof variables)[number]
 
@@ -171,6 +174,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
       google: read("GOOGLE_CLIENT_ID", null, matching(/^[\w.-]{1,200}$/, "a client id of Google")),
       facebook: read("FACEBOOK_APP_ID", null, matching(/^\d{1,40}$/, "an app id of Facebook")),
     },
+    acceptsHeaderSecrets: read("SECRETS_IN_HEADERS", "yes", oneOf(["yes", "no"])) === "yes",
     codeLength: read<number>("CODE_LENGTH", codeRules.length, parseCodeLength),
     metrics: {
       key: read("METRICS_KEY", null, matching(/^[\x21-\x7e]{16,}$/, "at least 16 printable characters")),
