@@ -3,6 +3,7 @@ import {
   ChangeCostsOtherwise,
   ChangeRefused,
   ChangeUnpaid,
+  CostCentreRefused,
   NotCancellable,
   SlotRefused,
 } from "@mersal/domain/booking/booking-errors"
@@ -18,6 +19,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import * as arbitrary from "../testing/arbitraries.ts"
 import { expectAnswersBack, expectRequestsBack, overTheWire } from "../testing/round-trip.ts"
+import { createOrder } from "./endpoints/booking.ts"
 import { bookingCancellation, cancelBooking, changeBooking } from "./endpoints/booking-changes.ts"
 import { bookingList, bookingReceipt, completeOrder, taskDetails } from "./endpoints/own-bookings.ts"
 import { globalTracking } from "./endpoints/tracking.ts"
@@ -160,6 +162,14 @@ describe("decoding undoes encoding, for owners' bookings", () => {
     expectAnswersBack(changeBooking as never, changed)
   })
 
+  it("of an order for a cost centre", () =>
+    expectRequestsBack(
+      createOrder as never,
+      fc
+        .tuple(arbitrary.order, fc.string({ minLength: 1, maxLength: 64 }))
+        .map(([order, costCentre]) => ({ ...order, costCentre })),
+    ))
+
   it("of a search", () =>
     expectRequestsBack(
       globalTracking as never,
@@ -179,6 +189,7 @@ describe("decoding undoes encoding, for owners' bookings", () => {
         .map(([part, reason]) => new ChangeRefused({ part, reason })),
       fc.tuple(amount, amount).map(([total, previousTotal]) => new ChangeCostsOtherwise({ total, previousTotal })),
       amount.map((value) => new ChangeUnpaid({ amount: value })),
+      fc.constantFrom("no-company" as const, "unknown" as const).map((reason) => new CostCentreRefused({ reason })),
       fc.constantFrom(...searchFields).map((field) => new SearchFailed({ field })),
     )
     fc.assert(

@@ -190,6 +190,7 @@ const WireBooking = z.strictObject({
   baseFare: dropped,
   prmApl: nullable(text(5)),
   prmcde: nullable(text(45)),
+  costCentre: nullable(text(64)),
   pkpCity: dropped,
   dlvCity: dropped,
   minPickupDate: dropped,
@@ -251,6 +252,7 @@ export const wireOrder = z.codec(
         quoteId: wire.quoteId ?? null,
         expectedTotal: wire.tamt === undefined || wire.tamt === null ? null : decimalOf(wire.tamt, wire.dom),
         leadId: wire.leadId ?? null,
+        ...(wire.costCentre && { costCentre: wire.costCentre }),
         promoCode: wire.prmApl === "no" ? null : wire.prmcde || null,
       }
     },
@@ -274,6 +276,7 @@ export const wireOrder = z.codec(
       quoteId: order.quoteId,
       leadId: order.leadId,
       prmcde: order.promoCode,
+      ...(order.costCentre !== undefined && { costCentre: order.costCentre }),
       comnts: order.parcel.note,
     }),
   },

@@ -90,3 +90,8 @@ export class ChangeCostsOtherwise extends Data.TaggedError("ChangeCostsOtherwise
 
 /** The change counts once its difference is paid (D37), and there is no way to pay it here yet. */
 export class ChangeUnpaid extends Data.TaggedError("ChangeUnpaid")<{ readonly amount: Money }> {}
+
+/** The caller belongs to no approved company that lets him book, or it has no such cost centre in use. */
+export class CostCentreRefused extends Data.TaggedError("CostCentreRefused")<{
+  readonly reason: "no-company" | "unknown"
+}> {}

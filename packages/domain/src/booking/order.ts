@@ -28,6 +28,8 @@ export interface Order {
   readonly quoteId: string | null
   readonly expectedTotal: Money | null
   readonly leadId: string | null
+  /** For which cost centre of his company the caller books, by its id; absent where he books for himself. */
+  readonly costCentre?: string
   /** The promo that the total above is less by, or null. The server grants it again. */
   readonly promoCode: string | null
 }

@@ -86,6 +86,9 @@ export function alertOf(error: BookingFailure | Error, previousTotal: Money | nu
       return { kind: "server", requestId: error.requestId }
     case "PaymentMethodNotOffered":
       return { kind: "methodMissing" }
+    // No page of the flow books for a company.
+    case "CostCentreRefused":
+      return { kind: "server", requestId: null }
     case "UnknownPlace":
       return { kind: "notServed", part: error.end === "pickup" ? "pickup" : "delivery" }
   }

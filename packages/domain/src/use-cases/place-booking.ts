@@ -14,6 +14,7 @@ import type { CallOptions } from "../ports/driving/service-failure.ts"
 import { acceptOrder } from "./accept-order.ts"
 import { accessTokenOf, ownerDigestOf } from "./access.ts"
 import type { Caller } from "./caller.ts"
+import { companyOfOrder } from "./company-booking.ts"
 import { type Decision, once } from "./once.ts"
 import { requireCarried } from "./quote-prices.ts"
 
@@ -36,6 +37,7 @@ export const placeBooking = Effect.fn("placeBooking")(function* (
 const decided = Effect.fnUntraced(function* (typed: Order, caller: Caller) {
   const now = yield* Clock.currentTimeMillis
   const order = yield* checkedOrder(typed, now)
+  const company = yield* companyOfOrder(order, caller)
   const { booking, place, limit, promo } = yield* acceptOrder(order, now)
   const { reference, market } = booking
   const { actor, isSandbox } = caller
@@ -49,6 +51,7 @@ const decided = Effect.fnUntraced(function* (typed: Order, caller: Caller) {
       ownerDigest: actor.type === "guest" ? yield* ownerDigestOf(caller) : null,
       belongings: {
         accountId: actor.type === "guest" ? null : actor.id,
+        ...company,
         isSandbox,
         language: caller.language,
         // What nobody carries takes nothing from those who are carried.

@@ -1,4 +1,5 @@
 import {
+  CostCentreRefused,
   IdempotencyMismatch,
   InvalidBooking,
   NotServed,
@@ -15,7 +16,7 @@ import { codeOfMessage, messageOfCode } from "../error-envelope.ts"
 import { fieldAtWirePath, wirePathOf } from "../wire-codec.ts"
 import { wireQuote } from "../wire-quote.ts"
 import { decimalOf, majorUnits, wireBookingType, wireDate, wireInstant, wireMarket } from "../wire-values.ts"
-import { bareRefusal, made, type RefusalCodecs } from "./refusal-codec.ts"
+import { bareRefusal, made, type RefusalCodecs, refusalWithData } from "./refusal-codec.ts"
 
 /** What asking for, pricing and placing a booking may be refused with. */
 export type BookingRefusal =
@@ -26,6 +27,7 @@ export type BookingRefusal =
   | SlotRefused
   | PriceChanged
   | PaymentMethodNotOffered
+  | CostCentreRefused
   | IdempotencyMismatch
 
 const WireRefusedSlot = z.object({
@@ -117,6 +119,12 @@ export const bookingRefusals: RefusalCodecs<BookingRefusal> = {
         ? made(z.object({ method: z.string() }), data, (refused) => new PaymentMethodNotOffered(refused))
         : null,
   },
+  CostCentreRefused: refusalWithData(
+    "cost-centre-refused",
+    z.object({ reason: z.enum(["no-company", "unknown"]) }),
+    CostCentreRefused,
+    "costCentre",
+  ),
   IdempotencyMismatch: bareRefusal("idempotency-mismatch", IdempotencyMismatch),
   InvalidBooking: {
     encode: ({ issues }) =>

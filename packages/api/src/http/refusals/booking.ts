@@ -45,6 +45,12 @@ export const bookingAnswers: RefusalAnswers<BookingRefusal> = {
     status: 422,
     say: (_, texts) => [{ message: texts.paymentMethodNotOffered, details: texts.payCash }],
   },
+  CostCentreRefused: {
+    status: 422,
+    say: ({ reason }, texts) => [
+      { message: texts.costCentreRefused, details: reason === "unknown" ? texts.chooseCostCentre : texts.noCompany },
+    ],
+  },
   IdempotencyMismatch: {
     status: 422,
     say: (_, texts) => [{ message: texts.idempotencyMismatch, details: texts.idempotencyMismatchDetails }],

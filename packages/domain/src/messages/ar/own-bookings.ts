@@ -4,6 +4,9 @@ import { tracking } from "./tracking.ts"
 
 export const ownBookings: Texts<typeof english> = {
   slotFull: "وقت الاستلام هذا محجوز بالكامل، يرجى إعادة اختيار تاريخ الاستلام",
+  costCentreRefused: "لا يمكن إجراء هذا الحجز لحساب شركة.",
+  noCompany: "لا تنتمي إلى شركة معتمدة يمكنك الحجز لها هنا.",
+  chooseCostCentre: "اختر مركز تكلفة تستخدمه شركتك.",
   inProgress: "ما زال العمل جاريًا على هذا الطلب. أرسله مرة أخرى بعد بضع ثوانٍ بالمفتاح Idempotency-Key نفسه.",
   notCancellable: "لم يعد بالإمكان إلغاء هذا الحجز.",
   cancellationCosts: "تغيّرت تكلفة الإلغاء.",

@@ -3,6 +3,9 @@ import { tracking } from "./tracking.ts"
 /** What the API says to owners of bookings when it refuses. Section 8 has the sentence of the search. */
 export const ownBookings = {
   slotFull: "This pick-up time is fully booked, please reselect the pickup date",
+  costCentreRefused: "This booking cannot be made for a company.",
+  noCompany: "You belong to no approved company for which you may book here.",
+  chooseCostCentre: "Choose a cost centre that your company uses.",
   inProgress:
     "This request is still being worked on. Send it once more in a few seconds, with the same Idempotency-Key.",
   notCancellable: "This booking can no longer be cancelled.",

@@ -1,5 +1,6 @@
 import type { Booking } from "../../booking/booking.ts"
 import type {
+  CostCentreRefused,
   IdempotencyMismatch,
   InvalidBooking,
   NotServed,
@@ -43,4 +44,5 @@ export type PlaceBookingFailure =
   | PriceChanged
   | PaymentMethodNotOffered
   | PromoRefused
+  | CostCentreRefused
   | IdempotencyMismatch

@@ -1,19 +1,23 @@
 import * as Effect from "effect/Effect"
 import type * as Layer from "effect/Layer"
 import * as TestClock from "effect/testing/TestClock"
+import type { CompanyRole } from "../../account/role.ts"
 import { noWish } from "../../booking/booking-change.ts"
 import { holdLifetimeMinutes } from "../../booking/hold.ts"
 import type { Order } from "../../booking/order.ts"
 import { localDate } from "../../calendar/local-date.ts"
 import { msPerMinute } from "../../calendar/zone.ts"
+import type { Company } from "../../corporate/company.ts"
 import { roadDistance } from "../../places/distance.ts"
 import { Bookings, type StoredBooking } from "../../ports/driven/bookings.ts"
 import { ChosenReadings } from "../../ports/driven/chosen-readings.ts"
 import type { ClosureCalendar } from "../../ports/driven/closure-calendar.ts"
+import type { Companies } from "../../ports/driven/companies.ts"
 import type { Digest } from "../../ports/driven/digest.ts"
 import { DistanceMeter } from "../../ports/driven/distance-meter.ts"
 import type { Geocoder } from "../../ports/driven/geocoder.ts"
 import type { IdSource } from "../../ports/driven/id-source.ts"
+import type { PaymentAttempts } from "../../ports/driven/payment-attempts.ts"
 import { PaymentOffer } from "../../ports/driven/payment-offer.ts"
 import type { TariffBook, TaxRates } from "../../ports/driven/price-lists.ts"
 import type { PromoCatalog } from "../../ports/driven/promo-catalog.ts"
@@ -39,9 +43,11 @@ type Beside = ChosenReadings | DistanceMeter | PaymentOffer
 type Ports =
   | Bookings
   | ClosureCalendar
+  | Companies
   | Digest
   | Geocoder
   | IdSource
+  | PaymentAttempts
   | PromoCatalog
   | PromoUses
   | ServiceAreas
@@ -268,6 +274,50 @@ export const scarceBookingsContract: readonly DrivenCase<Ports>[] = [
       }
       expectEqual([yield* taken(), yield* uses("WELCOME10")], [0, 0])
       yield* place()
+    }),
+  ),
+  scarceCase(
+    "a booking for a cost centre is its company's, and nobody books so who may not",
+    Effect.gen(function* () {
+      const company: Company = {
+        id: "company-1",
+        market: "AE",
+        name: "Palm Trading",
+        taxNumber: "100000000000001",
+        contactName: "Aisha Rahman",
+        email: "aisha@palm.example",
+        phone: "+971501234567",
+        state: "approved",
+        reason: "",
+        costCentres: [
+          { id: "shop", name: "Shop", isActive: true },
+          { id: "old", name: "Old shop", isActive: false },
+        ],
+        planId: null,
+        createdAt: morning,
+        version: 1,
+      }
+      yield* commit({ kind: "insertCompany", company })
+      const as = (role: CompanyRole, id = "company-1"): Caller => ({
+        ...guestCaller(null),
+        actor: { type: "customer", id: "account-1", company: { id, role } },
+      })
+      const forShop = { ...sameDay, costCentre: "shop" }
+      for (const role of ["owner", "booker"] as const) {
+        const { booking } = yield* place(forShop, as(role))
+        const { accountId, companyId, costCentre } = yield* stored(booking.reference)
+        expectEqual([accountId, companyId, costCentre], ["account-1", "company-1", "shop"])
+      }
+      const reasonOf = (patch: Partial<Order>, caller: Caller) =>
+        Effect.map(Effect.flip(place(patch, caller)), (refusal) =>
+          "reason" in refusal ? refusal.reason : refusal._tag,
+        )
+      for (const caller of [owner, as("viewer"), as("owner", "company-2")])
+        expectEqual(yield* reasonOf(forShop, caller), "no-company")
+      expectEqual(yield* reasonOf({ ...sampleOrder({ market: "QA" }), costCentre: "shop" }, as("owner")), "no-company")
+      for (const costCentre of ["old", "never"])
+        expectEqual(yield* reasonOf({ ...sameDay, costCentre }, as("owner")), "unknown")
+      expectEqual((yield* stored((yield* place(sameDay, as("owner"))).booking.reference)).companyId, null)
     }),
   ),
   scarceCase(
