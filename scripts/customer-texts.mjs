@@ -26,6 +26,9 @@ const technical = new Set(["autoComplete", "className", "d", "transform", "viewB
 /** Calls whose words end in a log, in a stack trace, or in a class attribute. */
 const unread = /^(console|log|logger|classNames|buttonClass|\w*Error)$/
 
+/** Methods of Effect whose words go to the log, or name an error. */
+const logs = /^(log|catchTag)/
+
 /** Stands for a value in the text of a template: `{}` when it is reported. */
 const value = "\uFFFC"
 const word = `(\\p{L}{2,}|${value})`
@@ -87,8 +90,15 @@ export function customerTexts(path, source) {
       case "LogicalExpression":
         visit(node.left, isShown && node.operator !== "&&")
         return visit(node.right, isShown)
+      case "BinaryExpression":
+        // What is compared is no more than compared: the name of an error, a key.
+        return visit(
+          [node.left, node.right].filter(({ type }) => type !== "Literal" || node.operator === "+"),
+          false,
+        )
       case "CallExpression":
       case "NewExpression":
+        if (logs.test(node.callee.property?.name ?? "") && rootName(node.callee) === "Effect") return
         if (unread.test(rootName(node.callee))) return
         return visit([node.callee, ...node.arguments], false)
       case "ImportDeclaration":
