@@ -14,6 +14,7 @@ describe("what the server stores of typed texts (D24)", () => {
     const stop = (side: typeof pickup) => ({
       ...side,
       address: typed(side.address),
+      cityName: typed(side.cityName),
       building: typed(side.building),
       landmark: typed("Gate 2"),
       contact: { ...side.contact, name: typed(side.contact.name) },

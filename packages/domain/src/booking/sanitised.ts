@@ -19,6 +19,7 @@ const sanitisedGuest = (guest: GuestIdentity): GuestIdentity => ({
 const sanitisedStop = (stop: Stop): Stop => ({
   ...stop,
   address: clean(stop.address),
+  cityName: clean(stop.cityName),
   building: clean(stop.building),
   landmark: clean(stop.landmark),
   contact: { ...stop.contact, name: clean(stop.contact.name) },
@@ -47,7 +48,11 @@ export const sanitisedLead = (lead: Lead): Lead => ({
 })
 
 const sanitisedStopWish = (wish: StopWish): StopWish => ({
-  place: wish.place && { ...wish.place, address: clean(wish.place.address) },
+  place: wish.place && {
+    ...wish.place,
+    address: clean(wish.place.address),
+    cityName: clean(wish.place.cityName),
+  },
   building: wish.building === null ? null : clean(wish.building),
   landmark: wish.landmark === null ? null : clean(wish.landmark),
   name: wish.name === null ? null : clean(wish.name),

@@ -1,5 +1,6 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
+import { sanitise } from "../../booking/text-sanitiser.ts"
 import { type ApiKey, isKeyText, isUsableKey, keyText, mostKeys } from "../../consumer/api-key.ts"
 import { KeyNotFound, LiveKeyNeedsCompany, TooManyKeys } from "../../consumer/consumer-errors.ts"
 import { ApiKeys } from "../../ports/driven/api-keys.ts"
@@ -19,7 +20,7 @@ export const makeKey = Effect.fn("makeKey")(function* (request: KeyRequest, call
     id: yield* ids.token,
     digest: yield* keyDigest(text),
     hint: text.slice(-4),
-    name: request.name,
+    name: sanitise(request.name).trim(),
     kind: request.kind,
     scopes: request.scopes,
     accountId,

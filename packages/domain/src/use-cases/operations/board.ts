@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect"
 import { parseReference } from "../../booking/reference.ts"
 import { sanitise } from "../../booking/text-sanitiser.ts"
 import { parseLocalDate } from "../../calendar/local-date.ts"
-import { type BookingNote, longestNote } from "../../delivery/booking-note.ts"
+import type { BookingNote } from "../../delivery/booking-note.ts"
 import type { RecordedEvent } from "../../delivery/delivery-event.ts"
 import { type BoardCursor, BookingBoard } from "../../ports/driven/booking-board.ts"
 import { Drivers } from "../../ports/driven/drivers.ts"
@@ -72,7 +72,7 @@ export const writeNote = Effect.fn("writeNote")(function* (
   const { stored } = yield* movedBooking(typed, caller)
   const note: BookingNote = {
     id: yield* (yield* IdSource).token,
-    text: sanitise(text).slice(0, longestNote),
+    text: sanitise(text).trim(),
     by: { role: caller.actor.type, id: caller.actor.id },
     at: yield* Clock.currentTimeMillis,
   }

@@ -1,0 +1,52 @@
+import type { RunningProduct } from "./running-product.ts"
+
+/** Somebody who has an account, as a program has it: everything he sends carries `headers`. */
+export interface SignedUp {
+  readonly id: string
+  readonly email: string
+  readonly phone: string
+  readonly password: string
+  readonly headers: { readonly token: string }
+}
+
+let people = 0
+
+/** Registers somebody nobody has met, whose e-mail is proved by the code in the mailbox. */
+export async function signUp(product: RunningProduct, name = "Amna Al Marri"): Promise<SignedUp> {
+  people += 1
+  const person = {
+    name,
+    email: `customer-${people}@example.com`,
+    phoneNumber: `+97150${String(3_000_000 + people)}`,
+    password: `kestrel-${people}!`,
+  }
+  const begun = await product.call("POST", "/v1.0/user/register", {
+    body: { ...person, registerType: "normal", country: "UAE", deviceToken: "null", channel: "C2C" },
+  })
+  const entry = { challengeId: begun.body.data.challenge.challengeId, code: await codeFor(product, person.email) }
+  const { body } = await product.call("POST", "/v1.0/auth/number", { body: { ...entry, purpose: "register" } })
+  const { user, auth } = body.data
+  return {
+    id: user.id,
+    email: person.email,
+    phone: person.phoneNumber,
+    password: person.password,
+    headers: { token: auth.token },
+  }
+}
+
+/** The last code that went to this phone or e-mail. */
+export async function codeFor(product: RunningProduct, to: string): Promise<string> {
+  const [message] = await messagesFor(product, to)
+  return /(?<![\d+:-])\d{4}(?!\d)/.exec(message?.text ?? "")?.[0] ?? "no code"
+}
+
+/** What was sent to this phone or e-mail, the newest first; to anybody without one. */
+export async function messagesFor(
+  product: RunningProduct,
+  to = "",
+): Promise<readonly { readonly to: string; readonly subject?: string; readonly text: string }[]> {
+  const path = `/dev/mailbox?to=${encodeURIComponent(to)}`
+  const { body } = await product.call("GET", path, { headers: { accept: "application/json" } })
+  return body.data
+}
