@@ -5,7 +5,14 @@ import { sanitise } from "@mersal/domain/booking/text-sanitiser"
 import { toIso } from "@mersal/domain/calendar/iso-instant"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { defaultRateLimits } from "./http/rate-limits.ts"
-import { type RunningProduct, saturdayNoonUtc, startProduct, type WireAnswer } from "./testing/running-product.ts"
+import { startServer } from "./server.ts"
+import {
+  type RunningProduct,
+  saturdayNoonUtc,
+  settingsForTests,
+  startProduct,
+  type WireAnswer,
+} from "./testing/running-product.ts"
 
 const amna = {
   name: "Amna Al Marri",
@@ -323,7 +330,7 @@ describe("a session", () => {
     const out = await post("/v1.0/auth/logout", undefined, { token })
     expect(out.body).toEqual({ success: true, data: null })
     expect(out.headers.getSetCookie().find((cookie) => cookie.startsWith("sid=;"))).toContain("Max-Age=0")
-    expect(out.headers.get("clear-site-data")).toBe('"storage"')
+    expect(out.headers.get("clear-site-data")).toBe('"cache"')
     const replayed = await product.call("GET", "/v1.0/user/profile", { headers: { token } })
     expect([replayed.status, replayed.body.errors[0].code]).toEqual([401, "invalid-token"])
   })
@@ -444,6 +451,43 @@ describe("what an account call refuses", () => {
   })
 })
 
+describe("the log of account calls", () => {
+  it("has who was refused and let in by request id, and no password, code, token, name, e-mail or phone", async () => {
+    const lines: string[] = []
+    const write = (line: string) => void lines.push(line)
+    const settings = { ...settingsForTests, logLevel: "trace" } as const
+    const server = await startServer({ settings, logTo: { write } })
+    const ask = async (method: string, path: string, headers: Readonly<Record<string, string>>, body?: object) => {
+      const response = await fetch(server.url + path, {
+        method,
+        headers: { ...headers, "content-type": "application/json" },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+      return { id: response.headers.get("request-id"), body: JSON.parse(await response.text()) }
+    }
+    const accept = { accept: "application/json" }
+    await ask("POST", "/v1.0/user/register", {}, amna)
+    const kept = await ask("GET", `/dev/mailbox?to=${encodeURIComponent(amna.phoneNumber)}`, accept)
+    const code = /(?<![\d+:])\d{4}(?!\d)/.exec(kept.body.data[0].text)?.[0] ?? ""
+    const headers = { code, phoneNumber: amna.phoneNumber }
+    const signedIn = await ask("POST", "/v1.0/auth/number", headers, {})
+    const { token } = signedIn.body.data.auth
+    const refused = await ask("POST", "/v1.0/auth/login", {}, { email: amna.email, password: "guess777!" })
+    await ask("GET", "/v1.0/user/profile", { token })
+    await ask("POST", "/v1.0/auth/password", { token: "ab".repeat(16), password: amna.password })
+    await server.stop()
+
+    const log = lines.join("")
+    for (const secret of [amna.password, "guess777!", token, "ab".repeat(16), amna.email, amna.phoneNumber, "Amna"]) {
+      expect(log).not.toContain(secret)
+    }
+    expect(log).not.toMatch(new RegExp(`"(code|text|body)":"[^"]*${code}`))
+    const written = lines.map((line) => JSON.parse(line))
+    const statusOf = (id: string | null) => written.find(({ requestId }) => requestId === id)?.res.status
+    expect([statusOf(signedIn.id), statusOf(refused.id)]).toEqual([200, 401])
+  })
+})
+
 describe("the far sign-in of development", () => {
   const claims = { provider: "google", email: "amna@gmail.example", name: "Amna", subject: "117" }
 
@@ -468,6 +512,8 @@ describe("the far sign-in of development", () => {
     )
     const html = await form.text()
     expect(html).toContain('data-provider="google"')
+    // Its script may run, and nothing of another place or of the address.
+    expect(form.headers.get("content-security-policy")).toContain("script-src 'self';")
     expect(html).not.toContain("<script>alert")
     expect((await fetch(`${product.url}/dev/issuer/page.js`)).headers.get("content-type")).toMatch(/javascript/)
     const keys = await product.call("GET", "/dev/issuer/keys")

@@ -94,10 +94,9 @@ export function createApp(parts: Parts): Express {
 
   if (settings.environment === "development") mountDevClock(app, clock)
 
+  app.use(...pageHeaders(isSecure, parts.isDevelopmentServer))
   if (parts.issuer) mountTestIssuer(app, parts.issuer.keys, parts.issuer.issue)
   if (parts.readMailbox) mountMailbox(app, parts.readMailbox)
-
-  app.use(...pageHeaders(isSecure, parts.isDevelopmentServer))
   mountPages(app, webAssets, clock, settings)
   app.use((request, response) => sendFault(request, response, "unknown-call"))
   app.use(answerErrors)

@@ -12,7 +12,10 @@ export interface SessionCookie {
   /** The secret that a browser sent, or null. */
   readonly read: (request: Request) => string | null
   readonly give: (response: Response, token: string) => void
-  /** Takes it back, and all that the browser has stored of us with it (D40). */
+  /**
+   * Takes it back, and what the browser holds in its cache. Its storage the page clears itself: other applications may
+   * share the origin (D40).
+   */
   readonly take: (response: Response) => void
 }
 
@@ -38,7 +41,7 @@ export function sessionCookie(isSecure: boolean): SessionCookie {
     give: (response, token) => response.append("Set-Cookie", `${name}=${token}; Max-Age=${longestAge}; ${attributes}`),
     take: (response) => {
       response.append("Set-Cookie", `${name}=; Max-Age=0; ${attributes}`)
-      response.setHeader("Clear-Site-Data", '"storage"')
+      response.setHeader("Clear-Site-Data", '"cache"')
     },
   }
 }
