@@ -25,11 +25,18 @@ const given = process.env.TEST_PG_URL
 const start = async (): Promise<Kept> => {
   const server = given === undefined ? await startPostgres() : { url: given, stop: async () => {} }
   const admin = knex(postgresConfig(urlOf(server.url, null)))
-  await admin.raw(`create database ${template}`)
-  const migrating = knex(postgresConfig(urlOf(server.url, template)))
-  await migrate(migrating)
-  await migrating.destroy()
-  return { server, admin }
+  try {
+    await admin.raw(`create database ${template}`)
+    const migrating = knex(postgresConfig(urlOf(server.url, template)))
+    await migrate(migrating).finally(() => migrating.destroy())
+    return { server, admin }
+  } catch (error) {
+    // A migration that does not run, while somebody writes one: nobody will ask for this server.
+    await admin.raw(`drop database if exists ${template}`)
+    await admin.destroy()
+    await server.stop()
+    throw error
+  }
 }
 
 /** The same server with another database; null for the one that the server's URL names, or `postgres`. */
