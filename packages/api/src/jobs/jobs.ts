@@ -1,4 +1,3 @@
-import { forgetExpired } from "@mersal/domain/use-cases/account/forget-expired"
 import { deliverWebhooks } from "@mersal/domain/use-cases/consumer/deliver-webhooks"
 import { expireHolds } from "@mersal/domain/use-cases/expire-holds"
 import { deliverOutbox } from "@mersal/domain/use-cases/outbox/deliver-outbox"
@@ -20,6 +19,5 @@ export const jobs: readonly Job[] = [
   { name: "expire-holds", everyMilliseconds: 15 * second, pass: untilNothing(expireHolds()) },
   { name: "outbox-relay", everyMilliseconds: second, pass: deliverOutbox() },
   { name: "webhook-relay", everyMilliseconds: second, pass: untilNothing(deliverWebhooks()) },
-  { name: "forget-expired", everyMilliseconds: 600 * second, pass: forgetExpired() },
   { name: "prune", everyMilliseconds: 600 * second, pass: prune() },
 ]
