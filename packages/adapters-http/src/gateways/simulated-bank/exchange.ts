@@ -25,9 +25,11 @@ export interface Exchange {
 
 /** Reads a request to its end; null when it is too long or was cut, and then there is nobody to answer. */
 export async function readExchange(request: IncomingMessage, response: ServerResponse): Promise<Exchange | null> {
+  // Who stops reading a request loses its socket, and with it the way to end the connection.
+  const { socket } = request
   const body = await readBody(request)
   if (body === null) {
-    request.destroy()
+    socket.destroy()
     return null
   }
   const { pathname, searchParams } = new URL(request.url ?? "/", "http://simulator")
