@@ -51,6 +51,7 @@ describe("who may do what", () => {
       "cancel-booking: own+link own+link - any - | all own -",
       "pay-booking: own+link own+link - - - | all own -",
       "claim-booking: - proved - - - | - - -",
+      "move-booking: - - given any - | - - -",
       "assign-booking: - - - any - | - - -",
       "reschedule-booking: - - - any - | - - -",
       "refund-booking: - - - any - | - - -",
