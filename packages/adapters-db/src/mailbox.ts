@@ -56,19 +56,24 @@ export const mailboxSender: Layer.Layer<MessageSender, never, Database> = Layer.
 export const mailbox: Layer.Layer<Mailbox, never, Database> = Layer.effect(
   Mailbox,
   Effect.gen(function* () {
-    const { rows } = yield* Database
+    const { rows, write } = yield* Database
     return {
-      list: (destination) =>
-        Effect.map(
-          destination === null ? rows(`${newest} limit 100`) : rows(`${newestTo} limit 100`, [destination]),
-          (found) => found.map(readMessage),
-        ),
+      list: Effect.fnUntraced(function* (destination) {
+        // Writes go one after the other: what was on its way when somebody looked is there after this one.
+        yield* write([{ text: forget, values: [(yield* Clock.currentTimeMillis) - keptFor] }])
+        const found = yield* destination === null ? rows(newest) : rows(newestTo, [destination])
+        return found.map(readMessage)
+      }),
     }
   }),
 )
 
-const newest = "select * from mailbox_messages order by sent_at desc, id desc"
-const newestTo = "select * from mailbox_messages where destination = ? order by sent_at desc, id desc"
+/** A week. */
+const keptFor = 7 * 24 * 60 * 60_000
+
+const forget = "delete from mailbox_messages where sent_at < ?"
+const newest = "select * from mailbox_messages order by sent_at desc, id desc limit 100"
+const newestTo = "select * from mailbox_messages where destination = ? order by sent_at desc, id desc limit 100"
 
 function readMessage(row: unknown): KeptMessage {
   const { channel, destination: to, subject, body: text, sent_at: sentAt } = MessageRow.parse(row)

@@ -778,6 +778,7 @@ export const accountServiceContract: readonly AccountCase[] = [
       await begin(stage)
       const admin = await adminOf(stage)
       const { account: customer } = await registered(stage, "amnas")
+      await stage.setNow(now + minute)
       const member = { name: "Rashid", email: "rashid@example.com", role: "porter" } as const
       notPermitted(await customer.makeStaff(member))
       notPermitted(await customer.staff())
