@@ -12,8 +12,10 @@ import { drivers } from "./drivers.ts"
 import { gazetteer } from "./geocoder.ts"
 import { randomIds } from "./id-source.ts"
 import { leadDesk } from "./lead-desk.ts"
+import { moneyBooks } from "./money-books.ts"
 import { oneTimeCodes } from "./one-time-codes.ts"
 import { outbox } from "./outbox.ts"
+import { paymentAttempts, refunds } from "./payment-attempts.ts"
 import { promoCatalog } from "./promo-catalog.ts"
 import { promoUses } from "./promo-uses.ts"
 import { proofs } from "./proofs.ts"
@@ -59,6 +61,9 @@ export const databaseLayer = (database: DatabaseSettings, data: SeedData = demoD
     promoUses,
     proofs,
     oneTimeCodes,
+    moneyBooks,
+    paymentAttempts,
+    refunds,
     randomIds,
     serviceAreas,
     slotLedger,

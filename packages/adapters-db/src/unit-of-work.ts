@@ -9,6 +9,7 @@ import { corporateWrites } from "./writes/corporate.ts"
 import { leadWrites } from "./writes/leads.ts"
 import { operationsWrites } from "./writes/operations.ts"
 import { outboxWrites } from "./writes/outbox.ts"
+import { paymentWrites } from "./writes/payment.ts"
 import { promoWrites } from "./writes/promo.ts"
 import { referenceWrites } from "./writes/reference.ts"
 import { storedAnswerWrites } from "./writes/stored-answer.ts"
@@ -23,6 +24,7 @@ const writing: Writing<Change> = {
   ...leadWrites,
   ...operationsWrites,
   ...outboxWrites,
+  ...paymentWrites,
   ...promoWrites,
   ...referenceWrites,
   ...storedAnswerWrites,

@@ -7,6 +7,7 @@ import type { ServerClock } from "./clock.ts"
 import type { Settings } from "./config.ts"
 import { sendFault } from "./http/answer.ts"
 import { mountApiDescription } from "./http/api-description.ts"
+import { noCardInAddress, refuseCardInAddress } from "./http/card-guard.ts"
 import { mountDevClock } from "./http/dev-clock.ts"
 import { guestCookie } from "./http/guest.ts"
 import { withoutHeaderSecrets } from "./http/header-secrets.ts"
@@ -20,6 +21,7 @@ import { behindKey, type Metrics } from "./http/metrics.ts"
 import { type Mounting, mountAll } from "./http/mount.ts"
 import { openStreams } from "./http/open-streams.ts"
 import { mountPages } from "./http/pages.ts"
+import { mountPaymentReturns } from "./http/payment-returns.ts"
 import type { RateLimiter } from "./http/rate-limits.ts"
 import { requestLog } from "./http/request-log.ts"
 import { apiHeaders, pageHeaders } from "./http/security-headers.ts"
@@ -63,6 +65,7 @@ export function createApp(parts: Parts): Express {
   app.get("/healthz", healthz)
   app.get("/readyz", readyz(parts.isReady))
 
+  app.use(noCardInAddress)
   app.use(requestLog(log))
   app.use((request, response, next) => {
     response.locals.requestId = String(request.id)
@@ -72,6 +75,7 @@ export function createApp(parts: Parts): Express {
     next()
   })
   app.use(metrics.observe)
+  app.use(refuseCardInAddress)
   if (settings.metrics.key !== null) app.get("/metrics", behindKey(settings.metrics.key), metrics.page)
   app.use(knownHosts(settings))
 
@@ -89,6 +93,7 @@ export function createApp(parts: Parts): Express {
   if (!settings.acceptsHeaderSecrets) app.use(withoutHeaderSecrets)
   mountAll(mounting, endpointTable, routes)
   mountApiDescription(api, settings)
+  mountPaymentReturns(api, runtime)
   app.use(api)
   app.use(["/v1.0", "/v2.0"], (request, response) => sendFault(request, response, "unknown-call"))
 

@@ -11,6 +11,7 @@ import { leadRoutes } from "./routes/leads.ts"
 import { liveRoutes } from "./routes/live.ts"
 import { operationsRoutes } from "./routes/operations.ts"
 import { ownBookingRoutes } from "./routes/own-bookings.ts"
+import { paymentRoutes } from "./routes/payment.ts"
 import { pricingRoutes } from "./routes/pricing.ts"
 import { promoRoutes } from "./routes/promo.ts"
 import { recipientRoutes } from "./routes/recipient.ts"
@@ -30,6 +31,7 @@ export const routes: Routes<typeof endpointTable> = {
   ...liveRoutes,
   ...operationsRoutes,
   ...recipientRoutes,
+  ...paymentRoutes,
   ...consumerRoutes,
   ...corporateRoutes,
   ...promoRoutes,

@@ -10,6 +10,7 @@ import { counters } from "./2026-11-counters.ts"
 import { firstTables } from "./2026-11-first-tables.ts"
 import { operations } from "./2026-11-operations.ts"
 import { outboxLeases } from "./2026-11-outbox-leases.ts"
+import { payments } from "./2026-11-payments.ts"
 import { referenceData } from "./2026-11-reference-data.ts"
 import { referenceVersions } from "./2026-11-reference-versions.ts"
 import { isPostgres } from "./is-postgres.ts"
@@ -30,6 +31,7 @@ export const migrations: readonly NamedMigration[] = [
   companies,
   accounts,
   referenceData,
+  payments,
 ]
 
 const migrationSource: Knex.MigrationSource<NamedMigration> = {

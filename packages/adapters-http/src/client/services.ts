@@ -10,6 +10,7 @@ import { internationalClient, leadClient } from "./lead-client.ts"
 import { liveClient } from "./live-client.ts"
 import { operationsClient } from "./operations-client.ts"
 import { ownBookingClient } from "./own-booking-client.ts"
+import { paymentClient } from "./payment-client.ts"
 import { pricingClient } from "./pricing-client.ts"
 import { promoClient } from "./promo-client.ts"
 import { payLinkClient, recipientClient } from "./recipient-client.ts"
@@ -36,5 +37,6 @@ export const httpServices = (connection: Connection): Services => ({
   live: liveClient(connection),
   operations: operationsClient(connection),
   payLinks: payLinkClient(connection),
+  payments: paymentClient(connection),
   recipient: recipientClient(connection),
 })

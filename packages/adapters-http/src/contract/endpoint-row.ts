@@ -48,6 +48,7 @@ export const limitNames = [
   "code",
   "upload",
   "recipient",
+  "payment",
   // These two count by key, over all its calls.
   "liveKey",
   "sandboxKey",

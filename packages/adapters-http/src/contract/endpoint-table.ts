@@ -9,6 +9,7 @@ import { leadTable } from "./table/leads.ts"
 import { liveTable } from "./table/live.ts"
 import { operationsTable } from "./table/operations.ts"
 import { ownBookingsTable } from "./table/own-bookings.ts"
+import { paymentTable } from "./table/payment.ts"
 import { pricingTable } from "./table/pricing.ts"
 import { promoTable } from "./table/promo.ts"
 import { recipientTable } from "./table/recipient.ts"
@@ -26,6 +27,7 @@ export const endpointAreas = {
   Coverage: coverageTable,
   Bookings: { ...bookingTable, ...ownBookingsTable },
   Tracking: { ...trackingTable, ...liveTable },
+  Payments: paymentTable,
   Recipients: recipientTable,
   Operations: operationsTable,
   Leads: leadTable,
@@ -49,6 +51,7 @@ export const endpointTable = {
   ...liveTable,
   ...operationsTable,
   ...recipientTable,
+  ...paymentTable,
   ...accountTable,
   ...consumerTable,
   ...corporateTable,

@@ -11,6 +11,7 @@ import { corporateAnswers } from "./refusals/corporate.ts"
 import { leadAnswers } from "./refusals/leads.ts"
 import { operationsAnswers } from "./refusals/operations.ts"
 import { ownBookingAnswers } from "./refusals/own-bookings.ts"
+import { paymentAnswers } from "./refusals/payment.ts"
 import { promoAnswers } from "./refusals/promo.ts"
 import { recipientAnswers } from "./refusals/recipient.ts"
 import type { RefusalAnswer, RefusalAnswers } from "./refusals/refusal-answers.ts"
@@ -21,6 +22,7 @@ const answers: RefusalAnswers<Refusal> = {
   ...accountAnswers,
   ...bookingAnswers,
   ...ownBookingAnswers,
+  ...paymentAnswers,
   ...promoAnswers,
   ...operationsAnswers,
   ...recipientAnswers,
@@ -80,6 +82,7 @@ export const edgeFaults = {
   "image-only": { status: 415, text: "imageOnly" },
   "unsupported-encoding": { status: 415, text: "unsupportedEncoding" },
   "unknown-host": { status: 421, text: "unknownHost" },
+  "card-data": { status: 422, text: "cardData" },
   "refused-field": { status: 422, text: "refusedField" },
   "nested-too-deeply": { status: 422, text: "nestedTooDeeply" },
   "invalid-clock-move": { status: 422, text: "clockMove" },

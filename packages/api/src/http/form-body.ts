@@ -1,3 +1,4 @@
+import { cardDataIn } from "@mersal/domain/payment/card-data"
 import busboy from "busboy"
 import type { RequestHandler } from "express"
 import { sendFault } from "./answer.ts"
@@ -47,6 +48,8 @@ export const formBody: RequestHandler = (request, response, next) => {
     if (fault) return sendFault(request, response, fault)
     const shape = shapeFault(fields)
     if (shape) return sendFault(request, response, shape.fault, shape.field)
+    const card = cardDataIn(fields)
+    if (card !== null) return sendFault(request, response, "card-data", card.slice(0, 120))
     request.body = { ...fields }
     next()
   })

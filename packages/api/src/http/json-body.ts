@@ -1,3 +1,4 @@
+import { cardDataIn } from "@mersal/domain/payment/card-data"
 import express, { type ErrorRequestHandler, type RequestHandler } from "express"
 import { sendFault } from "./answer.ts"
 import type { EdgeFault } from "./error-status.ts"
@@ -18,6 +19,11 @@ export const jsonBody: RequestHandler = (request, response, next) => {
     if (error) return next(error)
     const fault = shapeFault(request.body)
     if (fault) return sendFault(request, response, fault.fault, fault.field)
+    const card = cardDataIn(request.body)
+    if (card !== null) {
+      request.body = undefined
+      return sendFault(request, response, "card-data", card.slice(0, 120))
+    }
     next()
   })
 }

@@ -28,6 +28,7 @@ export const defaultRateLimits: RateLimits = {
   code: aMinute(6),
   upload: aMinute(30),
   recipient: aMinute(10),
+  payment: aMinute(30),
   liveKey: aMinute(600),
   // For trying, not for measuring.
   sandboxKey: aMinute(120),

@@ -1,6 +1,7 @@
 import { deliverWebhooks } from "@mersal/domain/use-cases/consumer/deliver-webhooks"
 import { expireHolds } from "@mersal/domain/use-cases/expire-holds"
 import { deliverOutbox } from "@mersal/domain/use-cases/outbox/deliver-outbox"
+import { pollPayments } from "@mersal/domain/use-cases/payment/poll-payments"
 import { prune } from "@mersal/domain/use-cases/prune"
 import * as Effect from "effect/Effect"
 import type { Job } from "./job.ts"
@@ -16,6 +17,8 @@ const untilNothing = <Needs>(pass: Effect.Effect<number, never, Needs>): Effect.
  * delivered, and what was delivered long ago goes.
  */
 export const jobs: readonly Job[] = [
+  // Before holds end: what was paid in time is found out first.
+  { name: "poll-payments", everyMilliseconds: 2 * second, pass: untilNothing(pollPayments()) },
   { name: "expire-holds", everyMilliseconds: 15 * second, pass: untilNothing(expireHolds()) },
   { name: "outbox-relay", everyMilliseconds: second, pass: deliverOutbox() },
   { name: "webhook-relay", everyMilliseconds: second, pass: untilNothing(deliverWebhooks()) },

@@ -10,6 +10,8 @@ export type CustomerNews =
   | "changed"
   | "cancelled"
   | "holdEnded"
+  | "paymentReturned"
+  | "refunded"
   | "pickupFailed"
   | "deliveryStarted"
   | "deliveryFailed"

@@ -17,3 +17,21 @@ export class RefundExceedsPayment extends Data.TaggedError("RefundExceedsPayment
   readonly refunded: Money
   readonly asked: Money
 }> {}
+
+/** There is no attempt of this name, or it is somebody else's; which of them is not said. */
+export class AttemptNotFound extends Data.TaggedError("AttemptNotFound") {}
+
+/** The page says another amount, currency or booking than the attempt was made for: it is an old page, or not ours. */
+export class AmountMismatch extends Data.TaggedError("AmountMismatch")<{
+  /** What the attempt is for. */
+  readonly amount: Money
+}> {}
+
+/** What was kept for the booking was given back: it is quoted and booked anew (D16). */
+export class HoldEnded extends Data.TaggedError("HoldEnded") {}
+
+/** The gateway did not say how to hand a card over. Nothing was charged; it may be tried again, or paid in cash. */
+export class GatewayUnavailable extends Data.TaggedError("GatewayUnavailable") {}
+
+/** The card has not been handed to the gateway yet, so nothing can be charged. */
+export class CardNotGiven extends Data.TaggedError("CardNotGiven") {}

@@ -15,6 +15,7 @@ import { Geocoder } from "../ports/driven/geocoder.ts"
 import { IdSource } from "../ports/driven/id-source.ts"
 import { LeadDesk } from "../ports/driven/lead-desk.ts"
 import { Outbox } from "../ports/driven/outbox.ts"
+import { PaymentGateways } from "../ports/driven/payment-gateways.ts"
 import { PaymentOffer } from "../ports/driven/payment-offer.ts"
 import { PromoUses } from "../ports/driven/promo-uses.ts"
 import { RecentBookings } from "../ports/driven/recent-bookings.ts"
@@ -30,6 +31,7 @@ import { leadDesk } from "./in-memory/leads.ts"
 import { accountPlatform } from "./in-memory/messages.ts"
 import { type CommitListeners, operationsPorts } from "./in-memory/operations.ts"
 import { inMemoryOutbox } from "./in-memory/outbox.ts"
+import { paymentPorts } from "./in-memory/payment.ts"
 import { inMemoryPromoUses } from "./in-memory/promo-uses.ts"
 import { referencePorts } from "./in-memory/reference.ts"
 import { emptyStore, withChanges } from "./in-memory/store.ts"
@@ -55,6 +57,8 @@ export const inMemoryPorts = (
         Context.merge(accountPlatform()),
         Context.add(ChosenReadings, readings),
         Context.add(Contacts, data.contacts ?? {}),
+        // Without one: tests of payments bring their own.
+        Context.add(PaymentGateways, { of: () => null, named: () => null }),
         Context.add(PaymentOffer, data.paymentOffer ?? { AE: cashMethods, QA: cashMethods }),
       ),
     ),
@@ -102,6 +106,7 @@ function storage(data: ReferenceData) {
     Context.merge(companyPorts(() => store, demoPlans)),
     Context.merge(consumerPorts(() => store)),
     Context.merge(operationsPorts(() => store, listeners)),
+    Context.merge(paymentPorts(() => store)),
     Context.merge(referencePorts(() => store)),
     Context.add(
       LeadDesk,

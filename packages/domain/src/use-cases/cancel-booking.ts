@@ -31,6 +31,7 @@ import { bookingNow } from "./delivery-of.ts"
 import { givenBack } from "./give-back.ts"
 import { type Decision, once } from "./once.ts"
 import { effectsOf } from "./operations/event-effects.ts"
+import { cardRefund } from "./payment/ask-refund.ts"
 
 /** What cancelling would cost its owner now, before he does it (D36). */
 export const offerCancellation = Effect.fn("offerCancellation")(function* (request: OwnBookingRequest, caller: Caller) {
@@ -84,6 +85,8 @@ const decided = Effect.fnUntraced(function* (request: CancelRequest, caller: Cal
     },
     // Once the parcel is collected its place in the window was used.
     ...(delivery.facts.isCollected ? [] : givenBack(stored, cancellation.phase === "free")),
+    // A card refund starts by itself, with the cancellation or not at all.
+    ...(yield* cardRefund(reference, cancellation.refund, "cancelled", "system", now)).changes,
   ]
   const answer: CancelledBooking = { booking: bookingNow(stored, after), cancellation }
   return { answer, changes } satisfies Decision<CancelledBooking>

@@ -20,9 +20,12 @@ import type { IdSource } from "../ports/driven/id-source.ts"
 import type { InternationalRates } from "../ports/driven/international-rates.ts"
 import type { LeadDesk } from "../ports/driven/lead-desk.ts"
 import type { MessageSender } from "../ports/driven/messages.ts"
+import type { MoneyBooks } from "../ports/driven/money-books.ts"
 import type { OneTimeCodes } from "../ports/driven/one-time-codes.ts"
 import type { Outbox } from "../ports/driven/outbox.ts"
 import type { Passwords } from "../ports/driven/passwords.ts"
+import type { PaymentAttempts, Refunds } from "../ports/driven/payment-attempts.ts"
+import type { PaymentGateways } from "../ports/driven/payment-gateways.ts"
 import type { PaymentOffer } from "../ports/driven/payment-offer.ts"
 import type { TariffBook, TaxRates } from "../ports/driven/price-lists.ts"
 import type { Product } from "../ports/driven/product.ts"
@@ -58,6 +61,7 @@ import { lookUpSlots } from "./look-up-slots.ts"
 import { measureDistance } from "./measure-distance.ts"
 import { operationsService } from "./operations/operations-service.ts"
 import { ownBookings } from "./own-bookings.ts"
+import { paymentService } from "./payment/payment-service.ts"
 import { placeBooking } from "./place-booking.ts"
 import { promoService } from "./promo-service.ts"
 import { quoteInternational } from "./quote-international.ts"
@@ -95,11 +99,15 @@ export type DrivenPorts =
   | OneTimeCodes
   | Passwords
   | Product
+  | MoneyBooks
+  | PaymentAttempts
+  | PaymentGateways
   | PaymentOffer
   | PromoCatalog
   | Outbox
   | PromoUses
   | Proofs
+  | Refunds
   | RecentBookings
   | ReferenceEntries
   | RecipientRequests
@@ -159,6 +167,7 @@ export function drivingPorts(runtime: ManagedRuntime.ManagedRuntime<DrivenPorts,
     live: liveService(run, caller),
     operations: operationsService(run, caller),
     payLinks: payLinkService(run, caller),
+    payments: paymentService(run, caller),
     recipient: recipientService(run, caller),
     promo: promoService(run),
     referenceData: referenceDataService(run, caller),

@@ -7,6 +7,7 @@ import { type CorporateRefusal, corporateRefusals } from "./corporate.ts"
 import { type LeadRefusal, leadRefusals } from "./leads.ts"
 import { type OperationsRefusal, operationsRefusals } from "./operations.ts"
 import { type OwnBookingRefusal, ownBookingRefusals } from "./own-bookings.ts"
+import { type PaymentRefusal, paymentRefusals } from "./payment.ts"
 import { type PromoRefusal, promoRefusals } from "./promo.ts"
 import { type RecipientRefusal, recipientRefusals } from "./recipient.ts"
 import type { BareWireError, RefusalCodec, RefusalCodecs } from "./refusal-codec.ts"
@@ -22,6 +23,7 @@ export type Refusal =
   | LeadRefusal
   | OperationsRefusal
   | OwnBookingRefusal
+  | PaymentRefusal
   | PromoRefusal
   | RecipientRefusal
   | TrackingRefusal
@@ -30,6 +32,7 @@ export const refusals: RefusalCodecs<Refusal> = {
   ...accountRefusals,
   ...bookingRefusals,
   ...ownBookingRefusals,
+  ...paymentRefusals,
   ...promoRefusals,
   ...operationsRefusals,
   ...recipientRefusals,

@@ -10,6 +10,9 @@ export const notices: Texts<typeof english> = {
     changed: (reference, pickup, delivery) => `تم تغيير حجزك ${reference}. الاستلام ${pickup}، والتسليم ${delivery}.`,
     cancelled: (reference) => `تم إلغاء حجزك ${reference}.`,
     holdEnded: (reference) => `لم يُدفع حجزك ${reference} في الوقت المحدد، فأُعيد مكانه. يمكنك الحجز من جديد.`,
+    paymentReturned: (reference) =>
+      `تعذّر استخدام دفعتك للحجز ${reference}، فستُعاد كاملةً إلى بطاقتك. يمكنك الحجز من جديد.`,
+    refunded: (reference) => `أُعيد مبلغ من الحجز ${reference} إلى بطاقتك. سيظهر لدى بنكك خلال أيام.`,
     pickupFailed: (reference, reason) => `لم نتمكن من استلام طردك (${reference}): ${reason}.`,
     deliveryStarted: (reference) => `طردك (${reference}) في طريقه إلى المستلم.`,
     deliveryFailed: (reference, reason) => `لم نتمكن من تسليم طردك (${reference}): ${reason}.`,

@@ -16,6 +16,10 @@ export const notices = {
     cancelled: (reference: string) => `Your booking ${reference} was cancelled.`,
     holdEnded: (reference: string) =>
       `Your booking ${reference} was not paid in time, so its place was given back. You may book again.`,
+    paymentReturned: (reference: string) =>
+      `Your payment for booking ${reference} could not be used, so all of it goes back to your card. You may book again.`,
+    refunded: (reference: string) =>
+      `Money for booking ${reference} went back to your card. Your bank shows it in some days.`,
     pickupFailed: (reference: string, reason: string) => `We could not pick up your parcel (${reference}): ${reason}.`,
     deliveryStarted: (reference: string) => `Your parcel (${reference}) is on its way to the recipient.`,
     deliveryFailed: (reference: string, reason: string) =>

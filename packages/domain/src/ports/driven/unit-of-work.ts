@@ -8,6 +8,7 @@ import type { CorporateChange } from "./changes/corporate.ts"
 import type { LeadChange } from "./changes/leads.ts"
 import type { OperationsChange } from "./changes/operations.ts"
 import type { OutboxChange } from "./changes/outbox.ts"
+import type { PaymentChange } from "./changes/payment.ts"
 import type { PromoChange } from "./changes/promo.ts"
 import type { ReferenceChange } from "./changes/reference.ts"
 import type { StoredAnswerChange } from "./changes/stored-answer.ts"
@@ -30,6 +31,7 @@ export type Change =
   | LeadChange
   | OperationsChange
   | OutboxChange
+  | PaymentChange
   | PromoChange
   | ReferenceChange
   | StoredAnswerChange

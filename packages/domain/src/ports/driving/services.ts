@@ -10,6 +10,7 @@ import type { LiveService } from "./live-service.ts"
 import type { OperationsService } from "./operations-service.ts"
 import type { OwnBookingService } from "./own-booking-service.ts"
 import type { PayLinkService } from "./pay-link-service.ts"
+import type { PaymentService } from "./payment-service.ts"
 import type { PricingService } from "./pricing-service.ts"
 import type { PromoService } from "./promo-service.ts"
 import type { RecipientService } from "./recipient-service.ts"
@@ -30,6 +31,7 @@ export interface Services {
   readonly live: LiveService
   readonly operations: OperationsService
   readonly payLinks: PayLinkService
+  readonly payments: PaymentService
   readonly ownBookings: OwnBookingService
   readonly pricing: PricingService
   readonly promo: PromoService

@@ -21,7 +21,7 @@ import { OneTimeCodes } from "../../ports/driven/one-time-codes.ts"
 import { Sessions } from "../../ports/driven/sessions.ts"
 import { type Applying, isNew } from "./tables.ts"
 
-interface Owned<Value> {
+export interface Owned<Value> {
   readonly accountId: string
   readonly value: Value
   readonly order: number

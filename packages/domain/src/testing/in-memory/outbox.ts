@@ -4,7 +4,7 @@ import type { OutboxChange, OutboxMessage } from "../../ports/driven/changes/out
 import type { ClaimedMessage, Outbox } from "../../ports/driven/outbox.ts"
 import { type Applying, isNew } from "./tables.ts"
 
-interface Waiting {
+export interface Waiting {
   readonly message: OutboxMessage
   readonly dueAt: Instant
   readonly leaseUntil: Instant | null

@@ -7,6 +7,7 @@ import { applyingConsumers, consumerTables } from "./consumers.ts"
 import { applyingLeads, leadTables } from "./leads.ts"
 import { applyingOperations, operationsTables } from "./operations.ts"
 import { applyingOutbox, outboxTables } from "./outbox.ts"
+import { applyingPayments, paymentTables } from "./payment.ts"
 import { applyingPromoUses, promoUseTables } from "./promo-uses.ts"
 import { applyingReferences, referenceTables } from "./reference.ts"
 import { applyingStoredAnswers, storedAnswerTables } from "./stored-answers.ts"
@@ -21,6 +22,7 @@ export const emptyStore = (data: ReferenceData) => ({
   ...leadTables(),
   ...operationsTables(),
   ...outboxTables(),
+  ...paymentTables(),
   ...promoUseTables(),
   ...referenceTables(data),
   ...storedAnswerTables(),
@@ -36,6 +38,7 @@ const applying: Applying<Change, InMemoryStore> = {
   ...applyingLeads,
   ...applyingOperations,
   ...applyingOutbox,
+  ...applyingPayments,
   ...applyingPromoUses,
   ...applyingReferences,
   ...applyingStoredAnswers,

@@ -34,6 +34,15 @@ export const deliverMessage = Effect.fnUntraced(function* (message: OutboxMessag
       return yield* pass(stored, message, { customer: "cancelled", recipient: "cancelled" })
     case "hold-ended":
       return yield* pass(stored, message, { customer: "holdEnded", recipient: null })
+    // The booking's confirmation tells of it; the message stands for those who read the outbox.
+    case "payment-paid":
+      return
+    case "payment-returned":
+      return yield* pass(stored, message, { customer: "paymentReturned", recipient: null })
+    case "payment-refunded":
+      return yield* pass(stored, message, { customer: "refunded", recipient: null })
+    case "payment-alert":
+      return yield* tellOperator(message)
     case "booking-moved":
       return yield* movedNews(stored, message)
     case "tell-customer":
@@ -46,6 +55,10 @@ export const deliverMessage = Effect.fnUntraced(function* (message: OutboxMessag
       return yield* new UnknownTopic({ topic })
   }
 })
+
+/** A person has to look at a payment: the log is what operators watch. */
+const tellOperator = ({ id, reference, body }: OutboxMessage) =>
+  Effect.logError("A payment needs a person").pipe(Effect.annotateLogs({ id, reference, why: body ?? "" }))
 
 const movedNews = Effect.fnUntraced(function* (stored: StoredBooking, message: OutboxMessage) {
   const { order } = JSON.parse(message.body ?? "{}") as { readonly order?: number }

@@ -67,7 +67,8 @@ const paidBooking = Effect.fnUntraced(function* ({ reference: typed, accessToken
   }
 })
 
-const isValidLink = Effect.fnUntraced(function* (reference: PaymentDue["reference"], token: string | null) {
+/** Whether a pay link opens this booking now. */
+export const isValidLink = Effect.fnUntraced(function* (reference: PaymentDue["reference"], token: string | null) {
   const read = token === null ? null : readPayToken(token, yield* Clock.currentTimeMillis)
   if (!read) return false
   const digest = yield* Digest

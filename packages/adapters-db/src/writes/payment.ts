@@ -1,0 +1,67 @@
+import { isLive } from "@mersal/domain/payment/attempt-state"
+import type { PaymentChange } from "@mersal/domain/ports/driven/changes/payment"
+import { insertNew } from "../inserts.ts"
+import { attemptRow, eventRow } from "../rows/payment-attempt-row.ts"
+import { refundRow } from "../rows/refund-row.ts"
+import type { Writing } from "./writing.ts"
+
+export const paymentWrites: Writing<PaymentChange> = {
+  // A live one of the same booking is a conflict, too: an index says so.
+  insertAttempt: ({ intent }) => [insertNew("payment_attempts", attemptRow(intent))],
+  recordAttemptEvent: ({ attempt, event, after: { state } }) => [
+    {
+      text: moveAttempt,
+      values: [state, isLive(state) ? 1 : 0, event.order, attempt, event.order - 1],
+      mustApply: true,
+    },
+    insertNew("payment_events", eventRow(attempt, event)),
+  ],
+  scheduleAttemptCheck: ({ attempt, dueAt, checkedAt }) => [
+    { text: scheduleCheck, values: [dueAt, checkedAt, attempt] },
+  ],
+  insertRefund: ({ refund, dueAt }) => [insertNew("refunds", { ...refundRow(refund), due_at: dueAt })],
+  moveRefund: ({ refund, from, to, sentAt, checks, dueAt }) => [
+    { text: moveRefund, values: [to, sentAt, checks, dueAt, refund, from], mustApply: true },
+  ],
+  postLedger: ({ transaction: { id, source, at, entries }, booking }) => [
+    insertNew("ledger_transactions", { id, booking, source, booked_at: at }),
+    ...entries.map(({ account, amount }, index) =>
+      insertNew("ledger_entries", {
+        ledger_transaction: id,
+        sort_order: index,
+        account,
+        currency: amount.currency,
+        amount_minor: amount.minor,
+      }),
+    ),
+  ],
+  issueDocument: ({ document: { series, cause, booking, amount, at } }) => {
+    const key = [series.entity, series.kind, series.year]
+    return [
+      // The row stays locked until the commit, so that who draws after us sees our number, or that we drew none.
+      { text: drawNumber, values: key },
+      { text: issue, values: [cause, booking, amount.minor, amount.currency, at, ...key], mustApply: true },
+    ]
+  },
+  noteGatewayMessage: ({ message: { digest, gateway, reference, body, at } }) => [
+    insertNew("gateway_messages", { digest, gateway, reference, body, received_at: at }),
+  ],
+}
+
+const moveAttempt =
+  "update payment_attempts set state = ?, is_live = ?, event_order = ? where id = ? and event_order = ?"
+
+const scheduleCheck = "update payment_attempts set check_due_at = ?, checked_at = ?, lease_until = null where id = ?"
+
+const moveRefund = `
+  update refunds set state = ?, sent_at = ?, checks = ?, due_at = ?, lease_until = null where id = ? and state = ?`
+
+const drawNumber = `
+  insert into document_counters (entity, kind, year, last) values (?, ?, ?, 1)
+  on conflict (entity, kind, year) do update set last = document_counters.last + 1`
+
+const issue = `
+  insert into payment_documents (cause, entity, kind, year, number, booking, amount_minor, currency, issued_at)
+  select cast(? as text), entity, kind, year, last, cast(? as text), cast(? as bigint), cast(? as text), cast(? as bigint)
+  from document_counters where entity = ? and kind = ? and year = ?
+  on conflict (cause) do nothing`

@@ -1,0 +1,246 @@
+import { parseReference, type Reference } from "@mersal/domain/booking/reference"
+import type { AttemptFailure, AttemptReport } from "@mersal/domain/payment/attempt-report"
+import type {
+  AttemptView,
+  PaymentSession,
+  PurchaseOutcome,
+  PurchaseRequest,
+  RefundRequest,
+  SessionRequest,
+  StartedRefund,
+} from "@mersal/domain/ports/driving/payment-service"
+import * as z from "zod/mini"
+import { bodyOnly, defineEndpoint, emptyRequest, inData, queryOnly } from "../endpoint.ts"
+import { access, bookingReference, nothing, tokenOf, withToken } from "../own-booking-request.ts"
+import { wireReference } from "../wire-codec.ts"
+import { wireMoney } from "../wire-delivery.ts"
+import { text, wireAmount, wireInstant, wirePaymentMethod } from "../wire-values.ts"
+
+const attemptId = text(64)
+const fieldsOfPage = z.record(z.string(), z.string())
+
+const WirePage = z.union([
+  z.object({ kind: z.enum(["form", "hosted"]), action: z.string(), fields: fieldsOfPage }),
+  z.object({ kind: z.literal("pipe"), base: z.string() }),
+])
+
+/** POST /payment/session: an attempt to pay what is due by card, and how the page hands the card to the gateway. */
+export const openPaymentSession = defineEndpoint<SessionRequest, PaymentSession>({
+  method: "POST",
+  path: "/v1.0/payment/session",
+  request: z.codec(
+    z.object({
+      params: nothing,
+      query: nothing,
+      headers: z.extend(access, { "mersal-pay": z.optional(text(128)) }),
+      body: z.strictObject({
+        bookingId: bookingReference,
+        method: wirePaymentMethod.check(z.refine((method) => method === "card" || method === "debitCard")),
+        instead: z.optional(z.nullable(attemptId)),
+      }),
+    }),
+    z.custom<SessionRequest>(),
+    {
+      decode: ({ headers, body }) => ({
+        reference: body.bookingId,
+        method: body.method as SessionRequest["method"],
+        instead: body.instead ?? null,
+        accessToken: tokenOf(headers),
+        payToken: headers["mersal-pay"] ?? null,
+      }),
+      encode: ({ reference, method, instead, payToken, ...request }) => ({
+        ...emptyRequest,
+        headers: { ...withToken(request), ...(payToken !== null && { "mersal-pay": payToken }) },
+        body: { bookingId: reference, method, ...(instead !== null && { instead }) },
+      }),
+    },
+  ),
+  answer: inData<PaymentSession>(
+    z.codec(
+      z.object({
+        attempt: attemptId,
+        bkrefid: wireReference,
+        amount: wireMoney,
+        expiresAt: wireInstant,
+        page: WirePage,
+      }),
+      z.custom<PaymentSession>(),
+      {
+        decode: ({ bkrefid, ...session }) => ({ ...session, booking: bkrefid }),
+        encode: ({ booking, page, ...session }) => ({
+          ...session,
+          bkrefid: booking,
+          page: page.kind === "pipe" ? page : { ...page, fields: { ...page.fields } },
+        }),
+      },
+    ),
+  ),
+})
+
+const failures = [
+  "declined",
+  "not-charged",
+  "abandoned",
+  "refunded",
+  "unknown-attempt",
+] as const satisfies readonly AttemptFailure[]
+
+const WireOutcome = z.object({
+  status: z.enum(["checking", "paid", "failed"]),
+  reason: z.nullable(z.enum(failures)),
+  bkrefid: z.nullable(z.string()),
+  responseCode: z.nullable(z.string()),
+  url3d: z.nullable(z.string()),
+})
+
+function reportOf({ status, reason, bkrefid }: z.output<typeof WireOutcome>): AttemptReport {
+  if (status === "paid") return { kind: "paid", booking: (bkrefid ?? "") as Reference }
+  return status === "failed" ? { kind: "failed", reason: reason ?? "unknown-attempt" } : { kind: "checking" }
+}
+
+const wireOutcome = ({ report, code, url3d }: PurchaseOutcome): z.output<typeof WireOutcome> => ({
+  status: report.kind,
+  reason: report.kind === "failed" ? report.reason : null,
+  bkrefid: report.kind === "paid" ? report.booking : null,
+  responseCode: code,
+  url3d,
+})
+
+/** What the page of the specification sends beside the attempt: compared or left unread, never used (D16). */
+const WirePurchase = z.strictObject({
+  attempt: z.optional(attemptId),
+  merchantRef: z.optional(text(40)),
+  amount: z.optional(z.nullable(wireAmount)),
+  currency: z.optional(z.nullable(text(3))),
+  bookingReference: z.optional(z.nullable(bookingReference)),
+  deviceFingerPrint: z.optional(z.nullable(text(4_000))),
+  customerEmail: z.optional(z.nullable(text(254))),
+  token: z.optional(z.nullable(text(100))),
+  bookingStatus: z.optional(z.nullable(text(40))),
+  returnUrl: z.optional(z.nullable(text(400))),
+  customerIP: z.optional(z.nullable(text(64))),
+  newPayfort: z.optional(z.nullable(z.union([z.boolean(), text(10)]))),
+})
+
+/** POST /payment/purchase: charges the card of an attempt. The body may be that of the specification. */
+export const purchasePayment = defineEndpoint<PurchaseRequest, PurchaseOutcome>({
+  method: "POST",
+  path: "/v1.0/payment/purchase",
+  request: z.codec(bodyOnly(WirePurchase), z.custom<PurchaseRequest>(), {
+    decode: ({ body }) => ({
+      attempt: body.attempt ?? null,
+      merchantReference: body.merchantRef ?? null,
+      seen: {
+        amount: typeof body.amount === "number" ? Math.round(body.amount * 100) : null,
+        currency: body.currency ?? null,
+        booking: typeof body.bookingReference === "string" ? (parseReference(body.bookingReference) ?? "") : null,
+      },
+      deviceFingerprint: body.deviceFingerPrint ?? null,
+    }),
+    encode: ({ attempt, merchantReference, seen, deviceFingerprint }) => ({
+      ...emptyRequest,
+      body: {
+        ...(attempt !== null && { attempt }),
+        ...(merchantReference !== null && { merchantRef: merchantReference }),
+        ...(seen.amount !== null && { amount: seen.amount / 100 }),
+        ...(seen.currency !== null && { currency: seen.currency }),
+        ...(seen.booking !== null && { bookingReference: seen.booking }),
+        ...(deviceFingerprint !== null && { deviceFingerPrint: deviceFingerprint }),
+      },
+    }),
+  }),
+  answer: inData<PurchaseOutcome>(
+    z.codec(WireOutcome, z.custom<PurchaseOutcome>(), {
+      decode: (wire) => ({ report: reportOf(wire), code: wire.responseCode, url3d: wire.url3d }),
+      encode: wireOutcome,
+    }),
+  ),
+})
+
+type AttemptQuery = { readonly attempt: string }
+
+/** GET /payment/attempt: where an attempt stands, for the page that waits. */
+export const paymentAttempt = defineEndpoint<AttemptQuery, AttemptView>({
+  method: "GET",
+  path: "/v1.0/payment/attempt",
+  request: z.codec(queryOnly(z.strictObject({ attempt: attemptId })), z.custom<AttemptQuery>(), {
+    decode: ({ query }) => query,
+    encode: (query) => ({ ...emptyRequest, query }),
+  }),
+  answer: inData<AttemptView>(
+    z.codec(z.extend(WireOutcome, { crdno: z.nullable(z.string()) }), z.custom<AttemptView>(), {
+      decode: (wire) => ({
+        report: reportOf(wire),
+        code: wire.responseCode,
+        url3d: wire.url3d,
+        last4: wire.crdno,
+      }),
+      encode: ({ last4, ...outcome }) => ({ ...wireOutcome(outcome), crdno: last4 }),
+    }),
+  ),
+})
+
+const word = z.optional(z.nullable(text(60)))
+
+type Confirmation = { readonly reference: string }
+type Taken = { readonly isTaken: true }
+
+/** POST /payment/confirmation: the card payment confirmation record of section 3. It proves nothing, and may be wrong. */
+export const paymentConfirmation = defineEndpoint<Confirmation, Taken>({
+  method: "POST",
+  path: "/v1.0/payment/confirmation",
+  request: z.codec(
+    bodyOnly(
+      z.strictObject({
+        bkrefid: bookingReference,
+        paytyp: word,
+        crdno: word,
+        trncno: word,
+        crdntw: word,
+        crdtyp: word,
+        paytim: word,
+        ptyp: word,
+        paystat: word,
+      }),
+    ),
+    z.custom<Confirmation>(),
+    {
+      decode: ({ body }) => ({ reference: body.bkrefid }),
+      encode: ({ reference }) => ({ ...emptyRequest, body: { bkrefid: reference } }),
+    },
+  ),
+  answer: inData<Taken>(
+    z.codec(z.object({ taken: z.literal(true) }), z.custom<Taken>(), {
+      decode: () => ({ isTaken: true }) as const,
+      encode: () => ({ taken: true }) as const,
+    }),
+  ),
+})
+
+/** POST /payment/refund: gives back money of a booking's cards. */
+export const refundPayment = defineEndpoint<RefundRequest, StartedRefund>({
+  method: "POST",
+  path: "/v1.0/payment/refund",
+  request: z.codec(
+    bodyOnly(z.strictObject({ bookingId: bookingReference, amount: z.optional(z.nullable(wireMoney)) })),
+    z.custom<RefundRequest>(),
+    {
+      decode: ({ body }) => ({ reference: body.bookingId, amount: body.amount ?? null }),
+      encode: ({ reference, amount }) => ({
+        ...emptyRequest,
+        body: { bookingId: reference, ...(amount !== null && { amount }) },
+      }),
+    },
+  ),
+  answer: inData<StartedRefund>(
+    z.codec(
+      z.object({
+        refunds: z.array(
+          z.object({ id: z.string(), amount: wireMoney, state: z.enum(["asked", "sent", "done", "refused"]) }),
+        ),
+      }),
+      z.custom<StartedRefund>(),
+      { decode: (wire) => wire, encode: ({ refunds }) => ({ refunds: refunds.map((refund) => ({ ...refund })) }) },
+    ),
+  ),
+})

@@ -1,0 +1,36 @@
+import {
+  AmountMismatch,
+  AttemptNotFound,
+  CardNotGiven,
+  GatewayUnavailable,
+  HoldEnded,
+  PaymentInProgress,
+  RefundExceedsPayment,
+} from "@mersal/domain/payment/payment-errors"
+import * as z from "zod/mini"
+import { wireMoney } from "../wire-delivery.ts"
+import { bareRefusal, type RefusalCodecs, refusalWithData } from "./refusal-codec.ts"
+
+export type PaymentRefusal =
+  | AmountMismatch
+  | AttemptNotFound
+  | CardNotGiven
+  | GatewayUnavailable
+  | HoldEnded
+  | PaymentInProgress
+  | RefundExceedsPayment
+
+export const paymentRefusals: RefusalCodecs<PaymentRefusal> = {
+  AmountMismatch: refusalWithData("amount-mismatch", z.object({ amount: wireMoney }), AmountMismatch, "amount"),
+  AttemptNotFound: bareRefusal("attempt-not-found", AttemptNotFound, "attempt"),
+  CardNotGiven: bareRefusal("card-not-given", CardNotGiven, "attempt"),
+  GatewayUnavailable: bareRefusal("gateway-unavailable", GatewayUnavailable),
+  HoldEnded: bareRefusal("hold-ended", HoldEnded),
+  PaymentInProgress: bareRefusal("payment-in-progress", PaymentInProgress),
+  RefundExceedsPayment: refusalWithData(
+    "refund-exceeds-payment",
+    z.object({ paid: wireMoney, refunded: wireMoney, asked: wireMoney }),
+    RefundExceedsPayment,
+    "amount",
+  ),
+}

@@ -1,0 +1,44 @@
+import { row } from "../endpoint-row.ts"
+import {
+  openPaymentSession,
+  paymentAttempt,
+  paymentConfirmation,
+  purchasePayment,
+  refundPayment,
+} from "../endpoints/payment.ts"
+
+export const paymentTable = {
+  openPaymentSession: row({
+    endpoint: openPaymentSession,
+    summary: "Makes an attempt to pay what is due of a booking by card, and says how to hand the card to the gateway.",
+    access: "anyone",
+    limit: "payment",
+    isIdempotent: true,
+  }),
+  purchasePayment: row({
+    endpoint: purchasePayment,
+    summary: "Charges the card of an attempt by the server's own record; what the page says is only compared.",
+    access: "anyone",
+    limit: "payment",
+  }),
+  paymentAttempt: row({
+    endpoint: paymentAttempt,
+    summary: "Where an attempt to pay stands, by the server's own evidence; for the page that waits.",
+    access: "anyone",
+    limit: "tracking",
+    example: { attempt: "00000000000000000000000000000000" },
+  }),
+  paymentConfirmation: row({
+    endpoint: paymentConfirmation,
+    summary: "Takes the card payment confirmation record as a hint to ask the gateway; it makes nothing paid.",
+    access: "anyone",
+    limit: "payment",
+    example: { reference: "AE000000000001H" },
+  }),
+  refundPayment: row({
+    endpoint: refundPayment,
+    summary: "Gives back money of a booking's cards: an amount, or all that is left of it.",
+    access: "refund-booking",
+    isIdempotent: true,
+  }),
+}

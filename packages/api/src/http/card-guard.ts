@@ -1,0 +1,48 @@
+import { cardDataIn, namesCardInFull } from "@mersal/domain/payment/card-data"
+import type { RequestHandler } from "express"
+import { sendFault } from "./answer.ts"
+
+/**
+ * Refuses an address that holds card data. It stands before the log, which names addresses, and takes the address away
+ * from whatever comes after (D29).
+ */
+export const noCardInAddress: RequestHandler = (request, response, next) => {
+  if (!holdsCard(request.originalUrl)) return next()
+  request.url = "/"
+  request.originalUrl = "/"
+  response.locals.holdsCardData = true
+  next()
+}
+
+/** Answers what the address was refused for, once an answer can be given. */
+export const refuseCardInAddress: RequestHandler = (request, response, next) =>
+  response.locals.holdsCardData === true ? sendFault(request, response, "card-data") : next()
+
+declare global {
+  namespace Express {
+    interface Locals {
+      /** Its address held card data, and was thrown away. */
+      holdsCardData?: true
+    }
+  }
+}
+
+function holdsCard(address: string): boolean {
+  const [path = "", query = ""] = address.split("?", 2)
+  if (cardDataIn(decoded(path).split("/")) !== null) return true
+  // A gateway's return names a masked card and long numbers of its own.
+  if (gatewayReturn.test(path)) return namesCardInFull(Object.fromEntries(new URLSearchParams(query)))
+  return cardDataIn(fieldsOf(query)) !== null
+}
+
+const gatewayReturn = /^(?:\/v1\.0)?\/payment\/(?:token|postpurchase)\/?$/
+
+const fieldsOf = (query: string): unknown => [...new URLSearchParams(query)].map(([name, value]) => ({ [name]: value }))
+
+const decoded = (path: string): string => {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

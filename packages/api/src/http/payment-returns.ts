@@ -1,0 +1,87 @@
+import { namesCardInFull } from "@mersal/domain/payment/card-data"
+import type { GatewayId } from "@mersal/domain/payment/gateway-codes"
+import type { DrivenPorts } from "@mersal/domain/use-cases/driving-ports"
+import { takeNotification, takeReturn } from "@mersal/domain/use-cases/payment/take-message"
+import type * as ManagedRuntime from "effect/ManagedRuntime"
+import express, { type Request, type RequestHandler, type Router } from "express"
+import { sendFault, sendJson } from "./answer.ts"
+
+type Runtime = ManagedRuntime.ManagedRuntime<DrivenPorts, never>
+
+/** The largest message of a gateway, in bytes: many times its longest. */
+const largestMessage = 32 * 1024
+
+/** Under both: section 7 names them with a version, and a gateway is given them without. */
+const versions = ["", "/v1.0"] as const
+
+/**
+ * What comes from the gateways: browsers that return, and messages between servers. They carry no cookie of ours and need
+ * none, for they carry no authority but their signature; so they stand outside the table of calls.
+ */
+export function mountPaymentReturns(router: Router, runtime: Runtime): void {
+  const form = express.urlencoded({ extended: false, limit: largestMessage, parameterLimit: 100 })
+  for (const version of versions)
+    for (const path of ["token", "postpurchase"]) {
+      router.post(`${version}/payment/${path}`, form, returned(runtime, bodyFields))
+      router.get(`${version}/payment/${path}`, returned(runtime, queryFields))
+    }
+  // The signature is over the bytes, so the body stays as it came.
+  const raw = express.text({ type: () => true, limit: largestMessage })
+  for (const [name, id] of Object.entries(gateways))
+    router.post(`/v1.0/payment/webhook/${name}`, raw, notified(runtime, id))
+}
+
+const gateways: Readonly<Record<string, GatewayId>> = { aps: "aps", pipe: "pipe" }
+
+/** A browser is led to a page of ours that asks the server, whatever it brought: nothing of that is passed on (D28). */
+const returned =
+  (runtime: Runtime, fieldsOf: (request: Request) => Readonly<Record<string, string>>): RequestHandler =>
+  async (request, response) => {
+    const fields = fieldsOf(request)
+    if (namesCardInFull(fields)) return sendFault(request, response, "card-data")
+    const attempt = await runtime.runPromise(takeReturn(fields))
+    response.setHeader("Cache-Control", "no-store")
+    const to = attempt === null ? "/payment-verifying" : `/payment-verifying?attempt=${encodeURIComponent(attempt)}`
+    response.redirect(303, to)
+  }
+
+const bodyFields = (request: Request) => textsOf(request.body)
+const queryFields = (request: Request) => textsOf(request.query)
+
+/** The fields of a message, in either of its forms; none where it has no form. */
+function fieldsIn(body: string): Readonly<Record<string, unknown>> {
+  try {
+    const parsed: unknown = JSON.parse(body)
+    return typeof parsed === "object" && parsed !== null ? { ...parsed } : {}
+  } catch {
+    return Object.fromEntries(new URLSearchParams(body))
+  }
+}
+
+/** Fields that came once, as texts. */
+const textsOf = (fields: unknown): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries((fields ?? {}) as Readonly<Record<string, unknown>>).filter(
+      (field): field is [string, string] => typeof field[1] === "string",
+    ),
+  )
+
+/**
+ * 200 when it is taken, was taken before or is none of ours, so that the gateway does not repeat it; 401 when nobody we
+ * know has signed it; 503 when it could not be written, so that it comes again.
+ */
+const notified =
+  (runtime: Runtime, id: GatewayId): RequestHandler =>
+  async (request, response) => {
+    const body = typeof request.body === "string" ? request.body : ""
+    if (namesCardInFull(fieldsIn(body))) return sendFault(request, response, "card-data")
+    const contentType = request.headers["content-type"] ?? ""
+    try {
+      const taken = await runtime.runPromise(takeNotification(id, { contentType, body }))
+      if (taken === "forged") return sendFault(request, response, "invalid-token")
+      sendJson(response, 200, { success: true })
+    } catch (error) {
+      request.log.error({ err: error }, "a notification could not be taken")
+      sendFault(request, response, "stopping")
+    }
+  }

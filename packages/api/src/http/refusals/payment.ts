@@ -1,0 +1,22 @@
+import type { PaymentRefusal } from "@mersal/adapters-http/contract/refusals/payment"
+import { formatMoney } from "@mersal/domain/money/money"
+import type { RefusalAnswers } from "./refusal-answers.ts"
+
+export const paymentAnswers: RefusalAnswers<PaymentRefusal> = {
+  AmountMismatch: {
+    status: 409,
+    say: ({ amount }, texts) => [{ message: texts.amountMismatch, details: texts.amountIs(formatMoney(amount)) }],
+  },
+  AttemptNotFound: { status: 404, say: (_, texts) => [{ message: texts.attemptNotFound }] },
+  CardNotGiven: { status: 409, say: (_, texts) => [{ message: texts.cardNotGiven }] },
+  GatewayUnavailable: {
+    status: 503,
+    say: (_, texts) => [{ message: texts.gatewayUnavailable, details: texts.payCash }],
+  },
+  HoldEnded: { status: 409, say: (_, texts) => [{ message: texts.holdEnded }] },
+  PaymentInProgress: { status: 409, say: (_, texts) => [{ message: texts.paymentInProgress }] },
+  RefundExceedsPayment: {
+    status: 409,
+    say: ({ paid }, texts) => [{ message: texts.refundExceedsPayment, details: texts.amountIs(formatMoney(paid)) }],
+  },
+}

@@ -1,0 +1,143 @@
+import * as Result from "effect/Result"
+import type { Instant } from "../calendar/zone.ts"
+import { add, type Money, money, subtract } from "../money/money.ts"
+import type { KeptCard, OpenedPage, RecordedAttemptEvent } from "./attempt-event.ts"
+import { attemptMoves } from "./attempt-state.ts"
+import type { GatewayId } from "./gateway-codes.ts"
+import { attemptAfter, type PaymentAttempt, refundAttempt } from "./payment-attempt.ts"
+
+/** What is fixed when an attempt is made, and never changes (I6). */
+export interface AttemptIntent extends Pick<PaymentAttempt, "id" | "booking" | "method" | "amount" | "createdAt"> {
+  /** The merchant reference: ours, unguessable, of no more than 40 characters, never used twice (I7). */
+  readonly reference: string
+  readonly gateway: GatewayId
+  readonly email: string
+  readonly language: "en" | "ar"
+  /** When an attempt that was not sent ends by itself. */
+  readonly expiresAt: Instant
+}
+
+/** An attempt as its events make it. */
+export interface AttemptRecord extends AttemptIntent, PaymentAttempt {
+  /** The order of its last event; 0 before the first. */
+  readonly order: number
+  readonly opened: OpenedPage | null
+  readonly token: string | null
+  /** When the call that may charge it was about to be made; null before. */
+  readonly sentAt: Instant | null
+  readonly url3d: string | null
+  /** The last code that decided something. */
+  readonly code: string | null
+  readonly transaction: string | null
+  readonly card: KeptCard | null
+  /** What the gateway has of it for us, as far as we heard: refunds are taken from this. */
+  readonly held: Money
+  /** All that was asked to go back and not refused, whether it went or not. */
+  readonly refundsAsked: Money
+  /** What is being done about an authorisation; null where nothing is. */
+  readonly closing: {
+    readonly how: "capture" | "release"
+    readonly amount: Money
+    readonly maintenance: string
+    readonly at: Instant
+  } | null
+}
+
+export const beginAttempt = (intent: AttemptIntent): AttemptRecord => {
+  const nothing = money(0, intent.amount.currency)
+  return {
+    ...intent,
+    state: "created",
+    refunded: nothing,
+    order: 0,
+    opened: null,
+    token: null,
+    sentAt: null,
+    url3d: null,
+    code: null,
+    transaction: null,
+    card: null,
+    held: nothing,
+    refundsAsked: nothing,
+    closing: null,
+  }
+}
+
+/** The attempt after all that happened to it. */
+export const attemptOf = (intent: AttemptIntent, log: readonly RecordedAttemptEvent[]): AttemptRecord =>
+  log.reduce(afterAttemptEvent, beginAttempt(intent))
+
+/** What may still be given back. */
+export const leftToRefund = ({ held, refundsAsked }: AttemptRecord): Money => subtract(held, refundsAsked)
+
+/** The attempt after an event on record. A move that the table of D45 does not know leaves the state as it is. */
+export function afterAttemptEvent(before: AttemptRecord, event: RecordedAttemptEvent): AttemptRecord {
+  const attempt: AttemptRecord = { ...before, order: event.order }
+  switch (event.type) {
+    case "issued":
+      return { ...moved(attempt, "formIssued"), opened: event.opened }
+    case "tokenised":
+      return { ...moved(attempt, "tokenized"), token: event.token, card: event.card ?? attempt.card }
+    case "sending":
+      return { ...moved(attempt, "sending"), sentAt: event.at }
+    case "abandoned":
+      return moved(attempt, "abandoned")
+    case "decided":
+      return decided(attempt, event)
+    case "closing": {
+      const { how, amount, maintenance, at } = event
+      return { ...attempt, closing: { how, amount, maintenance, at } }
+    }
+    case "closing-failed":
+      return { ...attempt, closing: null }
+    case "closed":
+      return event.how === "capture"
+        ? { ...moved(attempt, "captured"), closing: null, held: event.amount }
+        : { ...moved(attempt, "voided"), closing: null }
+    case "refund-asked":
+      return { ...attempt, refundsAsked: add(attempt.refundsAsked, event.amount) }
+    case "refund-refused":
+      return { ...attempt, refundsAsked: subtract(attempt.refundsAsked, event.amount) }
+    case "refunded":
+      return refunded(attempt, event.amount)
+  }
+}
+
+function decided(
+  attempt: AttemptRecord,
+  event: Extract<RecordedAttemptEvent, { readonly type: "decided" }>,
+): AttemptRecord {
+  const { decision, told } = event
+  const after: AttemptRecord = { ...attempt, ...attemptAfter(attempt, decision) }
+  const isNews = after.state !== attempt.state
+  return {
+    ...after,
+    code: isNews ? event.code : attempt.code,
+    url3d: decision.kind === "redirect-to-3ds" && isNews ? decision.url : attempt.url3d,
+    transaction: event.transaction ?? attempt.transaction,
+    card: event.card ?? attempt.card,
+    held: isNews ? heldAfter(after, told) : attempt.held,
+  }
+}
+
+function heldAfter({ state, amount, held }: AttemptRecord, told: Money | null): Money {
+  if (state === "paid" || state === "captured") return amount
+  // Money that was not expected is ours to give back, whatever it was for; another currency is for a person alone.
+  if (state === "review" && told !== null && told.currency === amount.currency) return told
+  return held
+}
+
+function refunded(attempt: AttemptRecord, amount: Money): AttemptRecord {
+  if (attempt.state === "review") {
+    const all = add(attempt.refunded, amount)
+    return { ...attempt, refunded: all, state: all.minor >= attempt.held.minor ? "refunded" : "review" }
+  }
+  // Of what was taken, not of what was set aside.
+  const after = refundAttempt({ ...attempt, amount: attempt.held }, amount)
+  return Result.isSuccess(after)
+    ? { ...attempt, state: after.success.state, refunded: after.success.refunded }
+    : attempt
+}
+
+const moved = (attempt: AttemptRecord, to: AttemptRecord["state"]): AttemptRecord =>
+  attemptMoves[attempt.state].includes(to) ? { ...attempt, state: to } : attempt

@@ -1,0 +1,46 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { cardDataIn } from "./card-data.ts"
+
+const pan = "4005550000000001"
+
+describe("card data in a request", () => {
+  it("is found under every name of its own, at any depth", () => {
+    const names = ["card", "cvv2", "card_number", "card_security_code", "expYear", "expMonth", "expiry_date"]
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...names),
+        fc.array(fc.constantFrom("a", "b", "0"), { maxLength: 6 }),
+        (name, way) => {
+          const body = way.reduce<unknown>((inner, step) => (step === "0" ? [inner] : { [step]: inner }), {
+            [name]: "1",
+          })
+          expect(cardDataIn(body)).toContain(name)
+        },
+      ),
+    )
+  })
+
+  it("is found by its digits under any other name, as text, number or key, also in groups and in Arabic digits", () => {
+    expect(cardDataIn({ note: `my card ${pan}` })).toBe("note")
+    expect(cardDataIn({ a: [{ b: "4005 5500 0000 0001" }] })).toBe("a.0.b")
+    expect(cardDataIn({ a: Number(pan) })).toBe("a")
+    expect(cardDataIn({ [pan]: 1 })).not.toBeNull()
+    expect(cardDataIn({ a: "٤٠٠٥٥٥٠٠٠٠٠٠٠٠٠١" })).toBe("a")
+    expect(cardDataIn({ crdno: pan })).toBe("crdno")
+  })
+
+  it("is none in phones, masks, last digits, tokens, the word card as a value and empty fields", () => {
+    for (const body of [
+      { ph: "+9715012345674", phone: pan, mobile: [pan] },
+      { crdno: "400555******0001" },
+      { crdno: "0001" },
+      { paytyp: "card" },
+      { method: "card", card: "" },
+      { token: "4005550000000001abcd4005550000000001" },
+      null,
+      "text",
+    ])
+      expect(cardDataIn(body)).toBeNull()
+  })
+})

@@ -1,0 +1,62 @@
+import { holdsCardNumber } from "./card-number-guard.ts"
+
+/** Names under which card data is sent: of the specification's forms, and of both gateways (D29). */
+const cardFields: ReadonlySet<string> = new Set([
+  "card",
+  "cvv",
+  "cvv2",
+  "cvc",
+  "card_number",
+  "cardnumber",
+  "card_security_code",
+  "expyear",
+  "expmonth",
+  "expiry_date",
+])
+
+/** Where 13 to 19 digits are a phone. */
+const phoneField = /^(?:ph|phone|mobile|mob|tel|telephone|.*(?:phone|mobile|phno|phnum))(?:[_-]?(?:no|number|code))?$/i
+
+/** A long word of letters and digits is a token of ours or of somebody's, where some digits in a row mean nothing. */
+const token = /^(?=(?:[^A-Za-z]*[A-Za-z]){4})[\w.:|=+/-]{20,}$/
+
+/**
+ * Where a request holds card data, at whatever depth, or null: a field of that name, or a text or a number that looks like
+ * a card's outside a phone. `crdno` may be the last four digits or a mask, as in the record of section 3. Card data never
+ * reaches our API (D29), so that whatever holds some is refused before it is read, stored or logged.
+ *
+ * @param value parsed JSON, a form's fields, or an address's query
+ */
+export function cardDataIn(value: unknown): string | null {
+  const waiting: { readonly value: unknown; readonly name: string; readonly path: string }[] = [
+    { value, name: "", path: "" },
+  ]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { value: held, name, path } = next
+    if (cardFields.has(name.toLowerCase()) && held !== null && held !== undefined && held !== "") return path
+    if (typeof held === "string" || typeof held === "number") {
+      if (looksLikeCard(String(held)) && !phoneField.test(name)) return path
+      continue
+    }
+    if (typeof held !== "object" || held === null) continue
+    for (const [own, inner] of Object.entries(held)) {
+      // A list's items are called like the list.
+      const isItem = Array.isArray(held)
+      if (!isItem && looksLikeCard(own)) return path
+      waiting.push({ value: inner, name: isItem ? name : own, path: path === "" ? own : `${path}.${own}` })
+    }
+  }
+  return null
+}
+
+const looksLikeCard = (text: string): boolean => !token.test(text) && holdsCardNumber(text)
+
+/** Fields in which gateways write a card's number, masked. */
+const numberField = /card|pan$/i
+
+/**
+ * Whether what came from a gateway names a card in full. Its other numbers are long ones of its own, which look like a
+ * card's now and then; the card's it must mask.
+ */
+export const namesCardInFull = (fields: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(fields).some(([name, value]) => numberField.test(name) && looksLikeCard(String(value)))

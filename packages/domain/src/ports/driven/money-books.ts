@@ -1,0 +1,37 @@
+import * as Context from "effect/Context"
+import type * as Effect from "effect/Effect"
+import type { Reference } from "../../booking/reference.ts"
+import type { LedgerTransaction } from "../../payment/ledger.ts"
+import type { IssuedFor } from "./changes/payment.ts"
+
+/** Reads the ledger and the documents that were issued. Both are written by `UnitOfWork` only, and never changed. */
+export class MoneyBooks extends Context.Service<
+  MoneyBooks,
+  {
+    /** What was booked of a source, in order. */
+    readonly booked: (source: string) => Effect.Effect<readonly LedgerTransaction[]>
+    /** The sum of each account in each currency, and of all of them together: nothing. */
+    readonly balances: Effect.Effect<readonly AccountBalance[]>
+    /** The documents of a booking, in the order in which they were issued. */
+    readonly documents: (booking: Reference) => Effect.Effect<readonly IssuedDocument[]>
+    /** Every number of every series, for the report: a gap would show. */
+    readonly seriesEnds: Effect.Effect<readonly SeriesEnd[]>
+  }
+>()("mersal/MoneyBooks") {}
+
+export interface AccountBalance {
+  readonly account: string
+  readonly currency: string
+  readonly minor: number
+}
+
+export interface IssuedDocument extends IssuedFor {
+  /** 1 for the first of its series. */
+  readonly number: number
+}
+
+export interface SeriesEnd {
+  readonly series: IssuedFor["series"]
+  readonly issued: number
+  readonly last: number
+}

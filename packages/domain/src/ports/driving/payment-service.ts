@@ -1,0 +1,96 @@
+import type { IdempotencyMismatch, PaymentMethodNotOffered } from "../../booking/booking-errors.ts"
+import type { Reference } from "../../booking/reference.ts"
+import type { Instant } from "../../calendar/zone.ts"
+import type { Money } from "../../money/money.ts"
+import type { OpenedPage } from "../../payment/attempt-event.ts"
+import type { AttemptReport } from "../../payment/attempt-report.ts"
+import type {
+  AmountMismatch,
+  AttemptNotFound,
+  CardNotGiven,
+  GatewayUnavailable,
+  HoldEnded,
+  PaymentInProgress,
+  RefundExceedsPayment,
+} from "../../payment/payment-errors.ts"
+import type { CardMethod } from "../../payment/payment-method.ts"
+import type { RefundState } from "../../payment/refund.ts"
+import type { NothingToPay } from "../../recipient/recipient-errors.ts"
+import type { BookingNotFound } from "../../tracking/tracking-errors.ts"
+import type { OwnBookingRequest } from "./own-booking-service.ts"
+import type { Answer, CallOptions } from "./service-failure.ts"
+
+/** Paying by card, from the attempt to the refund (section 7, "Payment"; D16, D28, D29). */
+export interface PaymentService {
+  /** Makes an attempt of what is due, and says how to hand the card over to the gateway. */
+  openSession(request: SessionRequest, options?: CallOptions): Answer<PaymentSession, SessionFailure>
+  /** Charges the card that the gateway has a token of. A second call charges nothing and says what is so now. */
+  purchase(request: PurchaseRequest, options?: CallOptions): Answer<PurchaseOutcome, PurchaseFailure>
+  /** Where an attempt stands, by the server's own evidence. */
+  attempt(request: { readonly attempt: string }, options?: CallOptions): Answer<AttemptView>
+  /** The card payment confirmation record: a hint that makes the server ask the gateway, and nothing else (D28). */
+  confirmation(request: { readonly reference: string }, options?: CallOptions): Answer<{ readonly isTaken: true }>
+  /** Gives back money of a card, for the desk. */
+  refund(request: RefundRequest, options?: CallOptions): Answer<StartedRefund, RefundFailure>
+}
+
+export interface SessionRequest extends OwnBookingRequest {
+  readonly method: CardMethod
+  /** Of a pay link (D41). */
+  readonly payToken: string | null
+  /** An attempt of this page that its customer gives up; it must not have reached the point of a charge. */
+  readonly instead: string | null
+}
+
+export interface PaymentSession {
+  readonly attempt: string
+  readonly booking: Reference
+  readonly amount: Money
+  readonly expiresAt: Instant
+  readonly page: OpenedPage
+}
+
+export type SessionFailure =
+  | BookingNotFound
+  | NothingToPay
+  | HoldEnded
+  | PaymentInProgress
+  | PaymentMethodNotOffered
+  | GatewayUnavailable
+  | IdempotencyMismatch
+
+export interface PurchaseRequest {
+  /** By its id, or by the merchant reference, as section 3 names it. */
+  readonly attempt: string | null
+  readonly merchantReference: string | null
+  /** What the page believes; only compared, never used (D16). */
+  readonly seen: { readonly amount: number | null; readonly currency: string | null; readonly booking: string | null }
+  readonly deviceFingerprint: string | null
+}
+
+export interface PurchaseOutcome {
+  readonly report: AttemptReport
+  /** As the gateway wrote it; null while nothing is known. */
+  readonly code: string | null
+  /** Where the bank asks its customer; null where it does not. */
+  readonly url3d: string | null
+}
+
+export type PurchaseFailure = AttemptNotFound | AmountMismatch | CardNotGiven | HoldEnded
+
+export interface AttemptView extends PurchaseOutcome {
+  /** The last four digits of the card; null while unknown. */
+  readonly last4: string | null
+}
+
+export interface RefundRequest {
+  readonly reference: string
+  readonly amount: Money | null
+}
+
+export interface StartedRefund {
+  /** One for each attempt that money goes back to. */
+  readonly refunds: readonly { readonly id: string; readonly amount: Money; readonly state: RefundState }[]
+}
+
+export type RefundFailure = BookingNotFound | RefundExceedsPayment | IdempotencyMismatch

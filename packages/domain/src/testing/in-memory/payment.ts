@@ -1,0 +1,196 @@
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
+import type { Reference } from "../../booking/reference.ts"
+import type { Instant } from "../../calendar/zone.ts"
+import type { RecordedAttemptEvent } from "../../payment/attempt-event.ts"
+import { type AttemptIntent, attemptOf } from "../../payment/attempt-record.ts"
+import { type AttemptState, isLive } from "../../payment/attempt-state.ts"
+import type { LedgerTransaction } from "../../payment/ledger.ts"
+import type { Refund } from "../../payment/refund.ts"
+import type { GatewayMessageNote, PaymentChange } from "../../ports/driven/changes/payment.ts"
+import { type IssuedDocument, MoneyBooks } from "../../ports/driven/money-books.ts"
+import { PaymentAttempts, Refunds, type StoredAttempt } from "../../ports/driven/payment-attempts.ts"
+import { type Applying, isNew } from "./tables.ts"
+
+export interface AttemptRow {
+  readonly intent: AttemptIntent
+  readonly log: readonly RecordedAttemptEvent[]
+  readonly state: AttemptState
+  readonly checkedAt: Instant | null
+  readonly dueAt: Instant | null
+  readonly leaseUntil: Instant | null
+}
+
+export interface RefundRow {
+  readonly refund: Refund
+  readonly dueAt: Instant | null
+  readonly leaseUntil: Instant | null
+}
+
+export const paymentTables = () => ({
+  attempts: new Map<string, AttemptRow>(),
+  refunds: new Map<string, RefundRow>(),
+  ledger: new Map<string, LedgerTransaction & { readonly booking: Reference }>(),
+  documents: new Map<string, IssuedDocument>(),
+  gatewayMessages: new Map<string, GatewayMessageNote>(),
+})
+
+type PaymentTables = ReturnType<typeof paymentTables>
+
+export const applyingPayments: Applying<PaymentChange, PaymentTables> = {
+  insertAttempt({ attempts }, { intent }) {
+    const isTaken = [...attempts.values()].some(
+      ({ intent: other, state }) =>
+        other.reference === intent.reference || (other.booking === intent.booking && isLive(state)),
+    )
+    const row: AttemptRow = { intent, log: [], state: "created", checkedAt: null, dueAt: null, leaseUntil: null }
+    return !isTaken && isNew(attempts, intent.id, row)
+  },
+  recordAttemptEvent({ attempts }, { attempt, event, after }) {
+    const row = attempts.get(attempt)
+    if (!row || event.order !== row.log.length + 1) return false
+    attempts.set(attempt, { ...row, log: [...row.log, event], state: after.state })
+    return true
+  },
+  scheduleAttemptCheck({ attempts }, { attempt, dueAt, checkedAt }) {
+    const row = attempts.get(attempt)
+    if (row) attempts.set(attempt, { ...row, dueAt, checkedAt, leaseUntil: null })
+    return true
+  },
+  insertRefund: ({ refunds }, { refund, dueAt }) => isNew(refunds, refund.id, { refund, dueAt, leaseUntil: null }),
+  moveRefund({ refunds }, { refund: id, from, to, sentAt, checks, dueAt }) {
+    const row = refunds.get(id)
+    if (row?.refund.state !== from) return false
+    refunds.set(id, { refund: { ...row.refund, state: to, sentAt, checks }, dueAt, leaseUntil: null })
+    return true
+  },
+  postLedger: ({ ledger }, { transaction, booking }) => isNew(ledger, transaction.id, { ...transaction, booking }),
+  issueDocument({ documents }, { document }) {
+    const key = seriesKey(document)
+    const number = [...documents.values()].filter((other) => seriesKey(other) === key).length + 1
+    return isNew(documents, document.cause, { ...document, number })
+  },
+  noteGatewayMessage: ({ gatewayMessages }, { message }) => isNew(gatewayMessages, message.digest, message),
+}
+
+const seriesKey = ({ series: { entity, kind, year } }: Pick<IssuedDocument, "series">): string =>
+  [entity, kind, year].join()
+
+const storedOf = ({ intent, log, checkedAt, dueAt }: AttemptRow): StoredAttempt => ({
+  attempt: attemptOf(intent, log),
+  log,
+  checkedAt,
+  checkDueAt: dueAt,
+})
+
+const waiting: ReadonlySet<AttemptState> = new Set(["created", "formIssued", "tokenized", "awaiting3ds"])
+
+const oldestFirst = (a: AttemptRow, b: AttemptRow): number =>
+  a.intent.createdAt - b.intent.createdAt || (a.intent.id < b.intent.id ? -1 : 1)
+
+const isFree = ({ dueAt, leaseUntil }: Pick<AttemptRow, "dueAt" | "leaseUntil">, now: Instant): boolean =>
+  dueAt !== null && dueAt <= now && (leaseUntil === null || leaseUntil <= now)
+
+/** Lends the rows that are due and free. */
+function lend<Row extends Pick<AttemptRow, "dueAt" | "leaseUntil">>(
+  table: Map<string, Row>,
+  now: Instant,
+  limit: number,
+  leaseMillis: number,
+): readonly string[] {
+  const due = [...table].filter(([, row]) => isFree(row, now)).sort(([, a], [, b]) => (a.dueAt ?? 0) - (b.dueAt ?? 0))
+  return due.slice(0, limit).map(([id, row]) => {
+    table.set(id, { ...row, leaseUntil: now + leaseMillis })
+    return id
+  })
+}
+
+export const paymentPorts = (tables: () => PaymentTables) =>
+  Context.make(PaymentAttempts, {
+    find: (id) =>
+      Effect.sync(() => {
+        const row = tables().attempts.get(id)
+        return row ? storedOf(row) : null
+      }),
+    ofReference: (reference) =>
+      Effect.sync(() => {
+        const row = [...tables().attempts.values()].find(({ intent }) => intent.reference === reference)
+        return row ? storedOf(row) : null
+      }),
+    ofBooking: (booking) =>
+      Effect.sync(() =>
+        [...tables().attempts.values()]
+          .filter(({ intent }) => intent.booking === booking)
+          .sort(oldestFirst)
+          .map(storedOf),
+      ),
+    since: (from, after, limit) =>
+      Effect.sync(() => {
+        const all = [...tables().attempts.values()].filter(({ intent }) => intent.createdAt >= from).sort(oldestFirst)
+        const start = after === null ? 0 : all.findIndex(({ intent }) => intent.id === after) + 1
+        return all.slice(start, start + limit).map(storedOf)
+      }),
+    claimDue: (now, limit, leaseMillis) => Effect.sync(() => lend(tables().attempts, now, limit, leaseMillis)),
+    claim: (id, now, leaseMillis) =>
+      Effect.sync(() => {
+        const { attempts } = tables()
+        const row = attempts.get(id)
+        if (!row || !isFree(row, now)) return false
+        attempts.set(id, { ...row, leaseUntil: now + leaseMillis })
+        return true
+      }),
+    overdue: (now, limit) =>
+      Effect.sync(() =>
+        [...tables().attempts.values()]
+          .filter(({ intent, state }) => waiting.has(state) && intent.expiresAt <= now)
+          .sort((a, b) => a.intent.expiresAt - b.intent.expiresAt || oldestFirst(a, b))
+          .slice(0, limit)
+          .map(({ intent }) => intent.id),
+      ),
+  }).pipe(
+    Context.add(Refunds, {
+      find: (id) => Effect.sync(() => tables().refunds.get(id)?.refund ?? null),
+      ofAttempt: (attempt) =>
+        Effect.sync(() =>
+          [...tables().refunds.values()]
+            .map(({ refund }) => refund)
+            .filter((refund) => refund.attempt === attempt)
+            .sort((a, b) => a.askedAt - b.askedAt || (a.id < b.id ? -1 : 1)),
+        ),
+      claimDue: (now, limit, leaseMillis) => Effect.sync(() => lend(tables().refunds, now, limit, leaseMillis)),
+    }),
+    Context.add(MoneyBooks, {
+      booked: (source) =>
+        Effect.sync(() =>
+          [...tables().ledger.values()]
+            .filter((transaction) => transaction.source === source)
+            .map(({ booking: _, ...transaction }) => transaction)
+            .sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1)),
+        ),
+      balances: Effect.sync(() => {
+        const sums = new Map<string, { account: string; currency: string; minor: number }>()
+        for (const { entries } of tables().ledger.values())
+          for (const { account, amount } of entries) {
+            const key = `${account}|${amount.currency}`
+            const minor = (sums.get(key)?.minor ?? 0) + amount.minor
+            sums.set(key, { account, currency: amount.currency, minor })
+          }
+        return [...sums.values()].sort((a, b) => (`${a.account}${a.currency}` < `${b.account}${b.currency}` ? -1 : 1))
+      }),
+      documents: (booking) =>
+        Effect.sync(() =>
+          [...tables().documents.values()]
+            .filter((document) => document.booking === booking)
+            .sort((a, b) => a.at - b.at || (a.cause < b.cause ? -1 : 1)),
+        ),
+      seriesEnds: Effect.sync(() => {
+        const ends = new Map<string, { series: IssuedDocument["series"]; issued: number; last: number }>()
+        for (const document of tables().documents.values()) {
+          const end = ends.get(seriesKey(document)) ?? { series: document.series, issued: 0, last: 0 }
+          const last = Math.max(end.last, document.number)
+          ends.set(seriesKey(document), { ...end, issued: end.issued + 1, last })
+        }
+        return [...ends].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, end]) => end)
+      }),
+    }),
+  )

@@ -1,0 +1,79 @@
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
+import { mayDo, noSubject } from "../../account/may-do.ts"
+import type { Reference } from "../../booking/reference.ts"
+import { parseReference } from "../../booking/reference.ts"
+import type { Instant } from "../../calendar/zone.ts"
+import { add, type Money, money } from "../../money/money.ts"
+import type { Evidence } from "../../payment/attempt-event.ts"
+import { leftToRefund } from "../../payment/attempt-record.ts"
+import { RefundExceedsPayment } from "../../payment/payment-errors.ts"
+import type { RefundReason } from "../../payment/refund.ts"
+import { Bookings } from "../../ports/driven/bookings.ts"
+import { PaymentAttempts } from "../../ports/driven/payment-attempts.ts"
+import type { Change } from "../../ports/driven/unit-of-work.ts"
+import type { RefundRequest, StartedRefund } from "../../ports/driving/payment-service.ts"
+import type { CallOptions } from "../../ports/driving/service-failure.ts"
+import { BookingNotFound } from "../../tracking/tracking-errors.ts"
+import type { Caller } from "../caller.ts"
+import { type Decision, once } from "../once.ts"
+import { refundChanges } from "./refund-changes.ts"
+import { sharesOf } from "./refund-money.ts"
+
+/** Gives back money of a booking's cards for the desk; all that is left of it where no amount is said. */
+export const askRefund = Effect.fn("askRefund")(function* (
+  request: RefundRequest,
+  caller: Caller,
+  options: Pick<CallOptions, "idempotencyKey" | "onReplayed"> = {},
+) {
+  return yield* once(
+    { caller, options, request: { refund: request.reference, amount: request.amount } },
+    decided(request, caller),
+  )
+})
+
+const decided = Effect.fnUntraced(function* ({ reference: typed, amount: asked }: RefundRequest, caller: Caller) {
+  const reference = parseReference(typed)
+  const stored = reference && (yield* (yield* Bookings).find(reference))
+  if (!stored || !mayDo(caller.actor, "refund-booking", noSubject)) return yield* new BookingNotFound()
+  const now = yield* Clock.currentTimeMillis
+  const { currency } = stored.booking.price.toPay
+  const left = yield* refundableOf(stored.booking.reference, currency)
+  const amount = asked ?? left
+  if (amount.currency !== currency || amount.minor <= 0 || amount.minor > left.minor)
+    return yield* new RefundExceedsPayment({ paid: left, refunded: money(0, currency), asked: amount })
+  const { refunds, changes } = yield* cardRefund(stored.booking.reference, amount, "asked-by-staff", "operator", now)
+  const answer: StartedRefund = { refunds: refunds.map(({ id, amount, state }) => ({ id, amount, state })) }
+  return { answer, changes } satisfies Decision<StartedRefund>
+})
+
+const refundableOf = Effect.fnUntraced(function* (reference: Reference, currency: Money["currency"]) {
+  const attempts = yield* (yield* PaymentAttempts).ofBooking(reference)
+  return add(money(0, currency), ...attempts.map(({ attempt }) => leftToRefund(attempt)))
+})
+
+/**
+ * What makes money of a booking's cards go back, to be committed with its cause: a cancellation starts its refund by itself
+ * (D36). What was not paid by card is not part of it.
+ */
+export const cardRefund = Effect.fnUntraced(function* (
+  reference: Reference,
+  amount: Money,
+  reason: RefundReason,
+  evidence: Evidence,
+  now: Instant,
+) {
+  const attempts = yield* (yield* PaymentAttempts).ofBooking(reference)
+  const shares = sharesOf(
+    attempts.map(({ attempt }) => ({ attempt, left: leftToRefund(attempt) })),
+    amount,
+  )
+  const asked = yield* Effect.forEach(shares, ({ attempt, share }) => {
+    const why = attempt.state === "review" ? "in-doubt" : reason
+    return refundChanges(attempt, share, why, evidence, now)
+  })
+  return {
+    refunds: asked.map(({ refund }) => refund),
+    changes: asked.flatMap(({ changes }): readonly Change[] => changes),
+  }
+})

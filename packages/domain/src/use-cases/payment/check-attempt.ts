@@ -1,0 +1,117 @@
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
+import { type Instant, msPerMinute } from "../../calendar/zone.ts"
+import type { AttemptRecord } from "../../payment/attempt-record.ts"
+import type { AttemptState } from "../../payment/attempt-state.ts"
+import { PaymentAttempts } from "../../ports/driven/payment-attempts.ts"
+import { PaymentGateways } from "../../ports/driven/payment-gateways.ts"
+import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import { askedAttempt } from "./asked-attempt.ts"
+import { recorded } from "./attempt-changes.ts"
+import { settleClosing } from "./close-authorisation.ts"
+import { committed } from "./committed.ts"
+import { checkAfter } from "./next-check.ts"
+import { afterEvent, settleAttempt } from "./settle-attempt.ts"
+
+/** Longer than any answer of a gateway takes, in milliseconds. */
+export const checkLeaseMillis = 30_000
+
+/** These end by the gateway's word. */
+const askable: ReadonlySet<AttemptState> = new Set(["sending", "awaiting3ds", "pending", "unknown", "abandoned"])
+
+const isAskable = ({ state, opened, closing }: AttemptRecord): boolean =>
+  askable.has(state) || closing !== null || (state === "formIssued" && opened !== null && opened.kind !== "form")
+
+/**
+ * Asks the gateway about an attempt that was lent to us, writes what it knows, and says when it is asked next. An answer
+ * that is not signed says nothing. When the last check is over and nothing is known, a person looks at it: it is never
+ * taken for a refusal.
+ */
+export const checkAttempt = Effect.fn("checkAttempt")(function* (id: string) {
+  const before = yield* (yield* PaymentAttempts).find(id)
+  const gateway = before && (yield* PaymentGateways).named(before.attempt.gateway)
+  if (before && gateway && isAskable(before.attempt)) {
+    const report = yield* gateway.inquire(yield* askedAttempt(before.attempt))
+    if (report.answer.responseCode === null)
+      yield* Effect.logWarning("A gateway's answer to an inquiry could not be read").pipe(
+        Effect.annotateLogs({ merchantReference: before.attempt.reference }),
+      )
+    yield* before.attempt.closing ? settleClosing(id, report) : settleAttempt(id, report, "check-status")
+  }
+  yield* Effect.orDie(committed(scheduled(id, before?.attempt.gateway !== undefined && gateway !== null)))
+})
+
+const scheduled = Effect.fnUntraced(function* (id: string, hasGateway: boolean) {
+  const found = yield* (yield* PaymentAttempts).find(id)
+  if (!found) return { answer: null, changes: [] }
+  const { attempt } = found
+  const now = yield* Clock.currentTimeMillis
+  const sentAt = attempt.closing?.at ?? attempt.sentAt ?? attempt.createdAt
+  const dueAt = isAskable(attempt) ? yield* checkAfter(sentAt, now) : null
+  const changes: Change[] = [
+    { kind: "scheduleAttemptCheck", attempt: id, dueAt, checkedAt: hasGateway ? now : found.checkedAt },
+  ]
+  if (isAskable(attempt) && dueAt === null && attempt.state !== "abandoned") {
+    const nothing = { code: null, told: null, transaction: null, card: null }
+    const review = { type: "decided", decision: { kind: "review" }, ...nothing } as const
+    changes.push(...(yield* afterEvent(attempt, review, "system", now)).changes)
+  }
+  return { answer: null, changes }
+})
+
+/** What a browser, or a record that it sends, is good for: the gateway is asked soon (D28). */
+export const hintAttempt = Effect.fn("hintAttempt")(function* (id: string) {
+  yield* Effect.orDie((yield* UnitOfWork).commit(yield* hintChanges(id)))
+})
+
+export const hintChanges = Effect.fnUntraced(function* (id: string) {
+  const none: readonly Change[] = []
+  const found = yield* (yield* PaymentAttempts).find(id)
+  if (!found || !isAskable(found.attempt)) return none
+  const { checkedAt, checkDueAt } = found
+  const dueAt = yield* Clock.currentTimeMillis
+  if (checkDueAt !== null && checkDueAt <= dueAt) return none
+  const change: Change = { kind: "scheduleAttemptCheck", attempt: id, dueAt, checkedAt }
+  return [change]
+})
+
+/** Between two questions that a waiting page causes, in milliseconds; and for how long a page causes any. */
+const pagePace = 4_000
+const pagePatience = 40 * msPerMinute
+
+/**
+ * Asks about an attempt whose page waits: more often than the schedule does, and while somebody may be waiting. The bank
+ * may send the browser past us, so that its return is no word to wait for (D29).
+ */
+export const checkForPage = Effect.fn("checkForPage")(function* (id: string) {
+  const found = yield* (yield* PaymentAttempts).find(id)
+  if (!found || !isAskable(found.attempt)) return
+  const now = yield* Clock.currentTimeMillis
+  const { attempt, checkedAt } = found
+  const last = checkedAt ?? attempt.sentAt ?? attempt.createdAt
+  if (now - last >= pagePace && now - attempt.createdAt < pagePatience) yield* hintAttempt(id)
+  yield* checkIfDue(id)
+})
+
+/** Asks about an attempt at once if that is due and nobody else does it at this moment. */
+export const checkIfDue = Effect.fn("checkIfDue")(function* (id: string) {
+  const now = yield* Clock.currentTimeMillis
+  if (yield* (yield* PaymentAttempts).claim(id, now, checkLeaseMillis)) yield* checkAttempt(id)
+})
+
+/** Ends an attempt whose customer had his time: what was not sent is over, and the bank's page is left alone. */
+export const abandonAttempt = Effect.fn("abandonAttempt")(function* (id: string, isOver: (now: Instant) => boolean) {
+  return yield* Effect.orDie(
+    committed(
+      Effect.gen(function* () {
+        const found = yield* (yield* PaymentAttempts).find(id)
+        const now = yield* Clock.currentTimeMillis
+        if (!found || !waiting.has(found.attempt.state) || !isOver(now)) return { answer: false, changes: [] }
+        const { change } = recorded(found.attempt, { type: "abandoned" }, "system", now)
+        return { answer: true, changes: [change] }
+      }),
+    ),
+  )
+})
+
+const waiting: ReadonlySet<AttemptState> = new Set(["created", "formIssued", "tokenized", "awaiting3ds"])

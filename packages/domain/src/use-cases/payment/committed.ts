@@ -1,0 +1,29 @@
+import * as Effect from "effect/Effect"
+import * as Result from "effect/Result"
+import { type Conflict, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import type { Decision } from "../once.ts"
+
+/** As often a decision is made anew that others made impossible meanwhile. */
+const mostTries = 12
+
+/**
+ * Decides and commits, and decides anew for as long as others change meanwhile what was decided on. A decision that changes
+ * nothing is an answer.
+ *
+ * @param isFinal conflicts that say what is so, and are answered as failures instead
+ */
+export const committed = Effect.fnUntraced(function* <Answer, Failure, Needs>(
+  decide: Effect.Effect<Decision<Answer>, Failure, Needs>,
+  isFinal: (conflict: Conflict) => boolean = () => false,
+) {
+  const work = yield* UnitOfWork
+  for (let tries = 1; ; tries += 1) {
+    const { answer, changes } = yield* decide
+    if (changes.length === 0) return answer
+    const result = yield* Effect.result(work.commit(changes))
+    if (Result.isSuccess(result)) return answer
+    if (isFinal(result.failure)) return yield* result.failure
+    // A conflict that stays is a bug of the decision.
+    if (tries === mostTries) return yield* Effect.die(result.failure)
+  }
+})

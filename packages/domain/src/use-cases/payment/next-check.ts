@@ -1,0 +1,12 @@
+import * as Effect from "effect/Effect"
+import type { Instant } from "../../calendar/zone.ts"
+import { nextCheckAt } from "../../payment/check-schedule.ts"
+import { IdSource } from "../../ports/driven/id-source.ts"
+
+/** When something sent then is asked about next, spread by chance. */
+export const checkAfter = Effect.fnUntraced(function* (sentAt: Instant, now: Instant) {
+  const [draw = 0] = yield* (yield* IdSource).numbersBelow32(1)
+  return nextCheckAt(sentAt, now, draw / 31)
+})
+
+export const firstCheckAt = (now: Instant) => checkAfter(now, now)

@@ -1,0 +1,145 @@
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
+import { mayDo } from "../../account/may-do.ts"
+import { PaymentMethodNotOffered } from "../../booking/booking-errors.ts"
+import { holdLifetimeMinutes } from "../../booking/hold.ts"
+import { parseReference } from "../../booking/reference.ts"
+import { type Instant, msPerMinute } from "../../calendar/zone.ts"
+import { isEnd } from "../../delivery/delivery.ts"
+import { subtract } from "../../money/money.ts"
+import type { AttemptIntent, AttemptRecord } from "../../payment/attempt-record.ts"
+import { isLive } from "../../payment/attempt-state.ts"
+import { AttemptNotFound, GatewayUnavailable, HoldEnded, PaymentInProgress } from "../../payment/payment-errors.ts"
+import { Bookings, type StoredBooking } from "../../ports/driven/bookings.ts"
+import { IdSource } from "../../ports/driven/id-source.ts"
+import { PaymentAttempts } from "../../ports/driven/payment-attempts.ts"
+import { PaymentGateways } from "../../ports/driven/payment-gateways.ts"
+import { PaymentOffer } from "../../ports/driven/payment-offer.ts"
+import type { Change } from "../../ports/driven/unit-of-work.ts"
+import type { PaymentSession, SessionRequest } from "../../ports/driving/payment-service.ts"
+import type { CallOptions } from "../../ports/driving/service-failure.ts"
+import { NothingToPay } from "../../recipient/recipient-errors.ts"
+import { BookingNotFound } from "../../tracking/tracking-errors.ts"
+import { subjectOf } from "../access.ts"
+import type { Caller } from "../caller.ts"
+import { deliveryOf } from "../delivery-of.ts"
+import { type Decision, once } from "../once.ts"
+import { isValidLink } from "../recipient/pay-link.ts"
+import { askedAttempt } from "./asked-attempt.ts"
+import { recorded } from "./attempt-changes.ts"
+import { committed } from "./committed.ts"
+import { firstCheckAt } from "./next-check.ts"
+
+/**
+ * Makes an attempt to pay what is due of a booking by card, for its owner or whoever has its pay link. Amount and currency
+ * are frozen with it; it is on disk before the gateway hears of it; and a booking has one that is live at most (D45).
+ * Under a key the same attempt is answered again.
+ */
+export const openSession = Effect.fn("openSession")(function* (
+  request: SessionRequest,
+  caller: Caller,
+  options: Pick<CallOptions, "idempotencyKey" | "onReplayed"> = {},
+) {
+  const { reference, method, instead } = request
+  const id = yield* once({ caller, options, request: { pay: reference, method, instead } }, decided(request, caller))
+  return yield* opened(id)
+})
+
+const decided = Effect.fnUntraced(function* (request: SessionRequest, caller: Caller) {
+  const { method } = request
+  const stored = yield* payableBooking(request, caller)
+  const { market, reference } = stored.booking
+  const gateway = (yield* PaymentGateways).of(market)
+  if (!gateway || !(yield* PaymentOffer)[market].includes(method)) return yield* new PaymentMethodNotOffered({ method })
+
+  const { state, till } = deliveryOf(stored)
+  const now = yield* Clock.currentTimeMillis
+  const due = subtract(till.due, till.paid)
+  if (due.minor <= 0 || isEnd(state)) return yield* new NothingToPay()
+  const isHoldOver = state === "awaitingPayment" && stored.holdEndsAt !== null && stored.holdEndsAt <= now
+  if (state === "expired" || isHoldOver) return yield* new HoldEnded()
+
+  const ids = yield* IdSource
+  const earlier = yield* (yield* PaymentAttempts).ofBooking(reference)
+  const intent: AttemptIntent = {
+    id: yield* ids.token,
+    booking: reference,
+    reference: `${reference}-a${earlier.length + 1}-${(yield* ids.token).slice(0, 16)}`,
+    gateway: gateway.id,
+    method,
+    amount: due,
+    email: stored.booking.customer.email,
+    language: caller.language,
+    createdAt: now,
+    expiresAt: now + holdLifetimeMinutes * msPerMinute,
+  }
+  const live = earlier.find(({ attempt }) => isLive(attempt.state))?.attempt
+  const changes: Change[] = live ? [yield* givenUp(live, request.instead, now)] : []
+  changes.push({ kind: "insertAttempt", intent })
+  return { answer: intent.id, changes } satisfies Decision<string>
+})
+
+/** A live attempt makes room only before the gateway could charge it, and when it is over or its own page gives it up. */
+const givenUp = Effect.fnUntraced(function* (live: AttemptRecord, instead: string | null, now: Instant) {
+  const isOver = now >= live.expiresAt
+  const cannotBeCharged = live.state === "created" || live.state === "tokenized" || live.opened?.kind === "form"
+  const isUnsent = live.sentAt === null && cannotBeCharged
+  const mayAbandon = isUnsent ? isOver || instead === live.id : isOver && overdueStates.has(live.state)
+  if (!mayAbandon) return yield* new PaymentInProgress()
+  return recorded(live, { type: "abandoned" }, "system", now).change
+})
+
+const overdueStates: ReadonlySet<AttemptRecord["state"]> = new Set(["formIssued", "awaiting3ds"])
+
+/** The attempt with how to hand its card over; the gateway is asked for that once. */
+const opened = Effect.fnUntraced(function* (id: string) {
+  const first = yield* attemptNamed(id)
+  if (first.opened) return sessionOf(first, first.opened)
+  const gateway = (yield* PaymentGateways).named(first.gateway)
+  const page = gateway && (yield* gateway.open(yield* askedAttempt(first)))
+  const attempt = yield* Effect.orDie(
+    committed(
+      Effect.gen(function* () {
+        const now = yield* Clock.currentTimeMillis
+        const attempt = yield* attemptNamed(id)
+        if (attempt.state !== "created") return { answer: attempt, changes: [] }
+        if (!page) {
+          const { after, change } = recorded(attempt, { type: "abandoned" }, "system", now)
+          return { answer: after, changes: [change] }
+        }
+        const { after, change } = recorded(attempt, { type: "issued", opened: page }, "api-response", now)
+        // From the gateway's own pages a card may be charged without another call of ours.
+        const isAsked = page.kind !== "form"
+        const due = isAsked ? yield* firstCheckAt(now) : null
+        const check: Change = { kind: "scheduleAttemptCheck", attempt: id, dueAt: due, checkedAt: null }
+        return { answer: after, changes: isAsked ? [change, check] : [change] }
+      }),
+    ),
+  )
+  if (!attempt.opened) return yield* new GatewayUnavailable()
+  return sessionOf(attempt, attempt.opened)
+})
+
+const attemptNamed = Effect.fnUntraced(function* (id: string) {
+  const found = yield* (yield* PaymentAttempts).find(id)
+  return found ? found.attempt : yield* Effect.die(new AttemptNotFound())
+})
+
+const sessionOf = (attempt: AttemptRecord, page: PaymentSession["page"]): PaymentSession => ({
+  attempt: attempt.id,
+  booking: attempt.booking,
+  amount: attempt.amount,
+  expiresAt: attempt.expiresAt,
+  page,
+})
+
+/** The booking for whoever may pay for it; for everybody else there is none. */
+const payableBooking = Effect.fnUntraced(function* (request: SessionRequest, caller: Caller) {
+  const reference = parseReference(request.reference)
+  const stored: StoredBooking | null = reference && (yield* (yield* Bookings).find(reference))
+  if (!stored) return yield* new BookingNotFound()
+  const subject = yield* subjectOf(stored, caller, request.accessToken, null)
+  const may = mayDo(caller.actor, "pay-booking", subject)
+  if (!may && !(yield* isValidLink(stored.booking.reference, request.payToken))) return yield* new BookingNotFound()
+  return stored
+})

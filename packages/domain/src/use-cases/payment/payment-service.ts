@@ -1,0 +1,49 @@
+import * as Effect from "effect/Effect"
+import { parseReference } from "../../booking/reference.ts"
+import type { AttemptReport } from "../../payment/attempt-report.ts"
+import { PaymentAttempts } from "../../ports/driven/payment-attempts.ts"
+import type { AttemptView, PaymentService } from "../../ports/driving/payment-service.ts"
+import type { Caller } from "../caller.ts"
+import type { RunFor } from "../run-for.ts"
+import { askRefund } from "./ask-refund.ts"
+import { checkForPage, hintAttempt } from "./check-attempt.ts"
+import { openSession } from "./open-session.ts"
+import { outcomeOf, purchaseAttempt } from "./purchase-attempt.ts"
+
+const unknownAttempt: AttemptReport = { kind: "failed", reason: "unknown-attempt" }
+
+/** Where an attempt stands; whoever asks makes a check happen that is due. */
+export const readAttempt = Effect.fn("readAttempt")(function* (id: string) {
+  const attempts = yield* PaymentAttempts
+  yield* checkForPage(id)
+  const found = yield* attempts.find(id)
+  const view: AttemptView = found
+    ? { ...outcomeOf(found.attempt), last4: found.attempt.card?.last4 ?? null }
+    : { report: unknownAttempt, code: null, url3d: null, last4: null }
+  return view
+})
+
+/** The record that the specification's page posts after a payment. It proves nothing: the gateway is asked (D28). */
+export const takeConfirmation = Effect.fn("takeConfirmation")(function* (typed: string) {
+  const reference = parseReference(typed)
+  if (reference) {
+    const attempts = yield* (yield* PaymentAttempts).ofBooking(reference)
+    for (const { attempt } of attempts) yield* hintAttempt(attempt.id)
+  }
+  // The same for every reference, also for none: whether something is paid is not for everybody to know.
+  return { isTaken: true as const }
+})
+
+type Run = RunFor<
+  typeof openSession | typeof purchaseAttempt | typeof readAttempt | typeof takeConfirmation | typeof askRefund
+>
+
+/** The port of payments for one caller. */
+export const paymentService = (run: Run, caller: Caller): PaymentService => ({
+  // Not abandoned half way because the caller went away: money is about to move.
+  openSession: (request, options) => run(openSession(request, caller, options)),
+  purchase: (request) => run(purchaseAttempt(request, caller)),
+  attempt: ({ attempt }, options) => run(readAttempt(attempt), options),
+  confirmation: ({ reference }) => run(takeConfirmation(reference)),
+  refund: (request, options) => run(askRefund(request, caller, options)),
+})

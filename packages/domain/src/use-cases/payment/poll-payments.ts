@@ -1,0 +1,43 @@
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
+import { msPerMinute } from "../../calendar/zone.ts"
+import { PaymentAttempts, Refunds } from "../../ports/driven/payment-attempts.ts"
+import { abandonAttempt, checkAttempt, checkLeaseMillis } from "./check-attempt.ts"
+import { moveRefundOn } from "./refund-money.ts"
+
+/** So many at a time: a job that finds more comes again at once. */
+const atOnce = 20
+
+/** By so much the clocks of two processes may differ before one of them ends an attempt early, in milliseconds. */
+export const clockTolerance = 5 * msPerMinute
+
+/** Asks the gateways about every attempt whose check is due. Several processes may: each attempt is lent to one of them. */
+export const checkDueAttempts = Effect.fn("checkDueAttempts")(function* () {
+  const now = yield* Clock.currentTimeMillis
+  const ids = yield* (yield* PaymentAttempts).claimDue(now, atOnce, checkLeaseMillis)
+  yield* Effect.forEach(ids, checkAttempt, { concurrency: 4, discard: true })
+  return ids.length
+})
+
+/** Sends refunds, and asks about those that were sent. */
+export const moveDueRefunds = Effect.fn("moveDueRefunds")(function* () {
+  const now = yield* Clock.currentTimeMillis
+  const ids = yield* (yield* Refunds).claimDue(now, atOnce, checkLeaseMillis)
+  yield* Effect.forEach(ids, moveRefundOn, { discard: true })
+  return ids.length
+})
+
+/** Ends attempts that their customers left, the tolerance of the clocks after their time. */
+export const abandonOverdue = Effect.fn("abandonOverdue")(function* () {
+  const now = yield* Clock.currentTimeMillis
+  const ids = yield* (yield* PaymentAttempts).overdue(now - clockTolerance, atOnce)
+  const ended = yield* Effect.forEach(ids, (id) => abandonAttempt(id, () => true))
+  return ended.filter((isEnded) => isEnded).length
+})
+
+/** All of it, for a job that runs again and again. Answers how much there was to do. */
+export const pollPayments = Effect.fn("pollPayments")(function* () {
+  const ended = yield* abandonOverdue()
+  const checked = yield* checkDueAttempts()
+  return ended + checked + (yield* moveDueRefunds())
+})

@@ -1,0 +1,43 @@
+import * as Effect from "effect/Effect"
+import type { Instant } from "../../calendar/zone.ts"
+import type { Money } from "../../money/money.ts"
+import type { Evidence } from "../../payment/attempt-event.ts"
+import type { AttemptRecord } from "../../payment/attempt-record.ts"
+import type { Refund, RefundReason } from "../../payment/refund.ts"
+import { IdSource } from "../../ports/driven/id-source.ts"
+import type { Change } from "../../ports/driven/unit-of-work.ts"
+import { recorded } from "./attempt-changes.ts"
+
+/**
+ * Asks for money of an attempt to go back: its row, with its own maintenance reference, is on disk before anybody is
+ * called, and what it takes of the attempt is taken in the same transaction, so that all refunds together are never more
+ * than was paid.
+ */
+export const refundChanges = Effect.fnUntraced(function* (
+  attempt: AttemptRecord,
+  amount: Money,
+  reason: RefundReason,
+  evidence: Evidence,
+  now: Instant,
+) {
+  const id = `r-${yield* (yield* IdSource).token}`
+  const refund: Refund = {
+    id,
+    attempt: attempt.id,
+    booking: attempt.booking,
+    amount,
+    reason,
+    state: "asked",
+    askedAt: now,
+    sentAt: null,
+    checks: 0,
+  }
+  const { after, change } = recorded(attempt, { type: "refund-asked", refund: id, amount }, evidence, now)
+  const changes: readonly Change[] = [change, { kind: "insertRefund", refund, dueAt: now }]
+  return { refund, after, changes }
+})
+
+/** Money that was never a sale is booked as such when it goes back, too. */
+const inDoubt: ReadonlySet<RefundReason> = new Set(["paid-twice", "not-serviceable", "in-doubt"])
+
+export const wasSale = ({ reason }: Refund): boolean => !inDoubt.has(reason)

@@ -1,0 +1,154 @@
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
+import * as Result from "effect/Result"
+import type { Instant } from "../../calendar/zone.ts"
+import { obey } from "../../machines/obey-command.ts"
+import { add, type Money } from "../../money/money.ts"
+import type { AttemptRecord } from "../../payment/attempt-record.ts"
+import { moneyCame, moneyInDoubt, reversed } from "../../payment/ledger.ts"
+import { refundSeries } from "../../payment/payment-document.ts"
+import { isRefundDone, type Refund } from "../../payment/refund.ts"
+import { Bookings, type StoredBooking } from "../../ports/driven/bookings.ts"
+import { PaymentAttempts, Refunds } from "../../ports/driven/payment-attempts.ts"
+import { type CommandReport, PaymentGateways } from "../../ports/driven/payment-gateways.ts"
+import type { Change } from "../../ports/driven/unit-of-work.ts"
+import { deliveryOf } from "../delivery-of.ts"
+import { effectsOf } from "../operations/event-effects.ts"
+import { askedAttempt } from "./asked-attempt.ts"
+import { alert, recorded } from "./attempt-changes.ts"
+import { committed } from "./committed.ts"
+import { checkAfter, firstCheckAt } from "./next-check.ts"
+import { paymentNews } from "./payment-news.ts"
+import { wasSale } from "./refund-changes.ts"
+
+/**
+ * Takes a refund that was lent to us one step further: sends it, or asks what became of one that was sent. Refunds of an
+ * attempt go one after the other, so that the sum which an inquiry tells says which of them were done. One that was sent
+ * is not sent again while nobody knows.
+ */
+export const moveRefundOn = Effect.fn("moveRefundOn")(function* (id: string) {
+  const refunds = yield* Refunds
+  const refund = yield* refunds.find(id)
+  const found = refund && (yield* (yield* PaymentAttempts).find(refund.attempt))
+  const gateway = found && (yield* PaymentGateways).named(found.attempt.gateway)
+  if (!refund || !found || !gateway) return
+  const others = yield* refunds.ofAttempt(refund.attempt)
+  const isBehind = others.some((other) => other.state === "sent" && other.id !== id)
+  if (refund.state === "asked" && isBehind) return yield* postponed(refund)
+  const asked = yield* askedAttempt(found.attempt)
+  if (refund.state === "sent") {
+    const { refunded } = yield* gateway.inquire(asked)
+    const isDone = isRefundDone(refunded, add(found.attempt.refunded, refund.amount))
+    return yield* settled(id, isDone ? "done" : "unknown")
+  }
+  if (refund.state !== "asked") return
+  const isMine = yield* Effect.orDie(committed(sending(id)))
+  if (isMine) yield* settled(id, (yield* gateway.refund(asked, refund.amount, refund.id)).outcome)
+})
+
+/** That it is about to be sent is on disk before it is. */
+const sending = Effect.fnUntraced(function* (id: string) {
+  const refund = yield* (yield* Refunds).find(id)
+  const none: readonly Change[] = []
+  if (refund?.state !== "asked") return { answer: false, changes: none }
+  const now = yield* Clock.currentTimeMillis
+  const dueAt = yield* firstCheckAt(now)
+  const change: Change = { kind: "moveRefund", refund: id, from: "asked", to: "sent", sentAt: now, checks: 0, dueAt }
+  return { answer: true, changes: [change] }
+})
+
+const postponed = Effect.fnUntraced(function* ({ id, checks }: Refund) {
+  const dueAt = yield* firstCheckAt(yield* Clock.currentTimeMillis)
+  const change: Change = { kind: "moveRefund", refund: id, from: "asked", to: "asked", sentAt: null, checks, dueAt }
+  yield* Effect.orDie(committed(Effect.succeed({ answer: null, changes: [change] }), () => true))
+})
+
+const settled = (id: string, outcome: CommandReport["outcome"]) =>
+  Effect.orDie(
+    committed(
+      Effect.gen(function* () {
+        const refund = yield* (yield* Refunds).find(id)
+        const found = refund && (yield* (yield* PaymentAttempts).find(refund.attempt))
+        const stored = found && (yield* (yield* Bookings).find(found.attempt.booking))
+        const none: readonly Change[] = []
+        if (refund?.state !== "sent" || !found || !stored) return { answer: null, changes: none }
+        const now = yield* Clock.currentTimeMillis
+        const { attempt } = found
+        if (outcome === "done") return { answer: null, changes: doneChanges(refund, attempt, stored, now) }
+        if (outcome === "refused") return { answer: null, changes: refusedChanges(refund, attempt, now) }
+        return { answer: null, changes: yield* waitingChanges(refund, attempt, now) }
+      }),
+    ),
+  )
+
+function doneChanges(refund: Refund, attempt: AttemptRecord, stored: StoredBooking, now: Instant): readonly Change[] {
+  const { id, amount } = refund
+  const { change } = recorded(attempt, { type: "refunded", refund: id, amount }, "api-response", now)
+  const { booking } = stored
+  const at = `gateway:${attempt.gateway}` as const
+  const isSale = wasSale(refund)
+  const came = isSale ? moneyCame(at, amount, booking.price.vatPercent) : moneyInDoubt(at, amount)
+  return [
+    change,
+    moved(refund, "done", null),
+    {
+      kind: "postLedger",
+      booking: booking.reference,
+      transaction: { id: `refund-${id}`, source: attempt.reference, at: now, entries: reversed(came) },
+    },
+    ...tillChanges(refund, stored, now),
+    ...(isSale ? [creditNote(refund, stored, now)] : []),
+    paymentNews("payment-refunded", { cause: id, booking: booking.reference, amount, at: now }),
+  ]
+}
+
+const creditNote = ({ id, amount }: Refund, { booking }: StoredBooking, at: Instant): Change => ({
+  kind: "issueDocument",
+  document: { series: refundSeries(booking.market, at), cause: id, booking: booking.reference, amount, at },
+})
+
+/** The booking's own event of it, where the booking's till had the money. */
+function tillChanges(refund: Refund, stored: StoredBooking, now: Instant): readonly Change[] {
+  if (refund.reason === "paid-twice" || refund.reason === "in-doubt") return []
+  const delivery = deliveryOf(stored)
+  const stamp = { at: Math.max(now, stored.log.at(-1)?.at ?? now), place: null }
+  const obeyed = obey(delivery, { type: "refund", amount: refund.amount }, { kind: "system" }, stamp)
+  if (Result.isFailure(obeyed)) return []
+  const { event, delivery: after } = obeyed.success
+  return effectsOf({ stored, delivery }, { event: { ...event, commandId: null }, delivery: after }, now)
+}
+
+const refusedChanges = (refund: Refund, attempt: AttemptRecord, now: Instant): readonly Change[] => [
+  recorded(attempt, { type: "refund-refused", refund: refund.id, amount: refund.amount }, "api-response", now).change,
+  moved(refund, "refused", null),
+  alert(attempt, `refund-refused-${refund.id}`, now),
+]
+
+const waitingChanges = Effect.fnUntraced(function* (refund: Refund, attempt: AttemptRecord, now: Instant) {
+  const dueAt = yield* checkAfter(refund.sentAt ?? now, now)
+  const change = moved(refund, "sent", dueAt)
+  return dueAt === null ? [change, alert(attempt, `refund-unknown-${refund.id}`, now)] : [change]
+})
+
+const moved = ({ id, sentAt, checks }: Refund, to: Refund["state"], dueAt: Instant | null): Change => ({
+  kind: "moveRefund",
+  refund: id,
+  from: "sent",
+  to,
+  sentAt,
+  checks: checks + 1,
+  dueAt,
+})
+
+/** How much of an amount each attempt of a booking gives back, the last one first, and what none of them has. */
+export function sharesOf(
+  attempts: readonly { readonly attempt: AttemptRecord; readonly left: Money }[],
+  amount: Money,
+): readonly { readonly attempt: AttemptRecord; readonly share: Money }[] {
+  let minor = amount.minor
+  return attempts.toReversed().flatMap(({ attempt, left }) => {
+    const share = Math.min(minor, left.minor)
+    minor -= share
+    return share > 0 ? [{ attempt, share: { minor: share, currency: amount.currency } }] : []
+  })
+}

@@ -1,0 +1,61 @@
+import * as Effect from "effect/Effect"
+import * as Result from "effect/Result"
+import type { Instant } from "../../calendar/zone.ts"
+import type { StoredBooking } from "../../ports/driven/bookings.ts"
+import { PromoCatalog } from "../../ports/driven/promo-catalog.ts"
+import { PromoUses } from "../../ports/driven/promo-uses.ts"
+import type { Change } from "../../ports/driven/unit-of-work.ts"
+import { findPromo } from "../../promo/find-promo.ts"
+import { promoCustomerOf } from "../promo-customer.ts"
+import { requireServed } from "../resolve-way.ts"
+import { slotFor } from "../slot-for.ts"
+
+/**
+ * What a booking takes anew whose hold has ended and whose payment came after all: its window, with a place in it, and its
+ * use of the promo; or null where any of it cannot be had at the price that was paid (D16). The price itself stays as it
+ * was accepted.
+ */
+export const serveAgain = Effect.fnUntraced(function* (stored: StoredBooking, now: Instant) {
+  const { booking, isSandbox, revision } = stored
+  const served = yield* Effect.result(windowAgain(stored, now))
+  if (Result.isFailure(served)) return null
+  if (isSandbox) return []
+  const { place, limit } = served.success
+  const promo = yield* promoAgain(stored)
+  if (promo === null) return null
+  const changes: readonly Change[] = [
+    { kind: "reserveSlot", place, limit },
+    { kind: "rewriteBooking", booking, revision, slot: place },
+    ...promo,
+  ]
+  return changes
+})
+
+const windowAgain = Effect.fnUntraced(function* ({ booking }: StoredBooking, now: Instant) {
+  const { market, bookingType, vehicle, pickup, dropOff, pickupWindow, deliveryWindow } = booking
+  const way = yield* requireServed(market, pickup.position, dropOff.position)
+  const wish = {
+    market,
+    bookingType,
+    vehicle,
+    pickupDate: pickupWindow.date,
+    pickupWindow: pickupWindow.window,
+    deliveryDate: deliveryWindow.date,
+    deliveryWindow: deliveryWindow.window,
+  }
+  return yield* slotFor(wish, way.areas[0], now)
+})
+
+const promoAgain = Effect.fnUntraced(function* ({ booking }: StoredBooking) {
+  const { market, promoCode, customer } = booking
+  if (promoCode === null) return []
+  const found = findPromo(yield* (yield* PromoCatalog).list(market), promoCode, market)
+  if (Result.isFailure(found)) return null
+  const { code, maximumUses: limit, maximumUsesPerCustomer: limitPerCustomer } = found.success
+  const customerDigest = yield* promoCustomerOf(customer.phone)
+  const uses = yield* (yield* PromoUses).count(market, code, customerDigest)
+  const isUsedUp =
+    (limit !== null && uses.total >= limit) || (limitPerCustomer !== null && uses.byCustomer >= limitPerCustomer)
+  const changes: readonly Change[] = [{ kind: "redeemPromo", market, code, customerDigest, limit, limitPerCustomer }]
+  return isUsedUp ? null : changes
+})
