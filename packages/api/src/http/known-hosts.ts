@@ -12,10 +12,14 @@ declare global {
   }
 }
 
-/** Finds the profile of the host that was called; one that production does not know is answered with 421 (D3). */
+/**
+ * Finds the profile of the host that was called; one that production does not know is answered with 421 (D3). Who names
+ * two hosts is refused: whoever stands before us may have read the other one (RFC 9112, 3.2).
+ */
 export function knownHosts({ environment, hosts }: Pick<Settings, "environment" | "hosts">): RequestHandler {
   const table = environment === "production" ? hosts : developmentHosts
   return (request, response, next) => {
+    if ((request.headersDistinct.host?.length ?? 0) > 1) return sendFault(request, response, "malformed-address")
     const profile = profileOfHost(request.headers.host ?? "", environment, table)
     if (!profile) return sendFault(request, response, "unknown-host")
     response.locals.profile = profile

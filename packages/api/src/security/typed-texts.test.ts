@@ -1,6 +1,7 @@
 import { newDatabaseFolder } from "@mersal/adapters-db/testing/new-database-path"
 import { sanitise } from "@mersal/domain/booking/text-sanitiser"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { saturdayNoonUtc } from "../testing/running-product.ts"
 import { naughtyTexts } from "../testing/schema-arbitrary.ts"
 import { messagesFor, type SignedUp, signUp } from "../testing/signed-up.ts"
 import { staffPassword, startStaffedStage } from "../testing/staffed-stage.ts"
@@ -92,10 +93,14 @@ describe("a text that somebody typed", () => {
         const shown = textsUnder(fields, answer)
         expect([at, new Set(shown)]).toEqual([at, new Set([clean(typed)])])
       }
-      for (const { subject = "", text } of await messagesFor(stage.product, email)) {
-        expect(`${subject}${text}`).not.toMatch(/[<>\p{Extended_Pictographic}\u202e]/u)
-        expect(subject).not.toMatch(/[\r\n]/)
-      }
+    }
+    // What is due is sent when a minute has passed.
+    await stage.setNow(saturdayNoonUtc + 60_000)
+    const messages = (await messagesFor(stage.product)).filter(({ text }) => text.includes("Villa"))
+    expect(messages.length).toBeGreaterThan(10)
+    for (const { to, subject = "", text } of messages) {
+      expect(`${subject}${text}`).not.toMatch(/[<>\p{Extended_Pictographic}\u202e]/u)
+      expect(to + subject).not.toMatch(/[\r\n]/)
     }
     const list = await call("POST", "/v1.0/task/bookinglist?channel=C2C", customer.headers)
     expect(textsUnder(fields, list).length).toBeGreaterThan(0)

@@ -1,0 +1,56 @@
+import type { LimitName } from "@mersal/adapters-http/contract/endpoint-row"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { defaultRateLimits } from "../http/rate-limits.ts"
+import { callRow, everyCall } from "../testing/every-call.ts"
+import { type RunningProduct, startProduct } from "../testing/running-product.ts"
+import { signUp } from "../testing/signed-up.ts"
+
+// What an operator gets who sets nothing: checklist V2.4.1. Limits by phone have a test of their own.
+
+let product: RunningProduct
+beforeAll(async () => {
+  product = await startProduct({ rateLimits: defaultRateLimits })
+})
+afterAll(() => product.stop())
+
+const limited = Map.groupBy(everyCall, ([, { limit }]) => limit)
+
+/** So long after the first of many calls the next may come, at most. */
+const expectRefusal = (answer: Awaited<ReturnType<typeof callRow>>, name: LimitName): void => {
+  expect([name, answer.status, answer.body.errors[0].code]).toEqual([name, 429, "too-many-requests"])
+  const wait = Number(answer.headers.get("retry-after"))
+  expect(wait).toBeGreaterThan(0)
+  expect(wait).toBeLessThanOrEqual(defaultRateLimits[name].seconds)
+}
+
+describe("one address", () => {
+  it("is told by a key's calls to come again after the stated counts, and when", async () => {
+    const { headers } = await signUp(product)
+    const body = { name: "Shop", kind: "sandbox", scopes: ["quotes"] }
+    const made = await product.call("POST", "/v1.0/keys", { body, headers })
+    const authorization = `Bearer ${made.body.data.key}`
+    const ask = () => product.call("GET", "/v1.0/policy?domain=AE", { headers: { authorization } })
+    for (let calls = 0; calls < defaultRateLimits.sandboxKey.calls; calls += 1)
+      expect((await ask()).status).not.toBe(429)
+    expectRefusal(await ask(), "sandboxKey")
+  })
+
+  it("is told by every limited call to come again after the stated counts, and when", { timeout: 60_000 }, async () => {
+    for (const [name, rows] of limited) {
+      if (name === undefined) continue
+      const { calls } = defaultRateLimits[name]
+      // Those who came before it here are counted too.
+      let passed = 0
+      let answer = await callRow(product, rows[0]?.[1] ?? expect.unreachable())
+      while (answer.status !== 429 && passed <= calls) {
+        passed += 1
+        answer = await callRow(product, rows[passed % rows.length]?.[1] ?? expect.unreachable())
+      }
+      expect([name, passed]).toEqual([name, spent[name] === undefined ? calls : calls - spent[name]])
+      for (const [, row] of rows) expectRefusal(await callRow(product, row), name)
+    }
+  })
+})
+
+/** What the sign-up before it used. */
+const spent: Partial<Record<LimitName, number>> = { register: 1, code: 1 }

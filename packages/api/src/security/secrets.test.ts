@@ -1,0 +1,186 @@
+import { openBeside } from "@mersal/adapters-db/testing/beside"
+import { newDatabaseFolder } from "@mersal/adapters-db/testing/new-database-path"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type RunningProduct, saturdayNoonUtc, startProduct } from "../testing/running-product.ts"
+import { codeFor, messagesFor, signUp } from "../testing/signed-up.ts"
+import { plainBooking } from "../testing/wire-bookings.ts"
+
+// What a reader of the log or of the database cannot use, after everything was done that has a secret: V11.4, V16.2.5.
+
+const { path, remove } = newDatabaseFolder()
+const lines: string[] = []
+/** Long enough never to stand anywhere by chance. */
+const secrets = new Map<string, string>()
+const codes = new Set<string>()
+const people: string[] = [plainBooking.usr.name, plainBooking.usr.phn, plainBooking.usr.email, "Amna Al Marri"]
+const cards = ["4111111111111111", "5555555555554444", "4111 1111 1111 1111"]
+/** Every table with its rows, as somebody reads them who has the file. */
+let tables: ReadonlyMap<string, readonly Readonly<Record<string, unknown>>[]>
+
+beforeAll(async () => {
+  const write = (line: string) => void lines.push(line)
+  const product = await startProduct({ database: { kind: "sqlite", path }, logLevel: "trace" }, { logTo: { write } })
+  await doEverything(product)
+  await product.stop()
+  const database = openBeside(path)
+  const names = database.prepare("select name from sqlite_master where type = 'table'").all() as { name: string }[]
+  tables = new Map(
+    names.map(({ name }) => [name, database.prepare(`select * from "${name}"`).all() as Record<string, unknown>[]]),
+  )
+  database.close()
+}, 60_000)
+afterAll(remove)
+
+async function doEverything(product: RunningProduct): Promise<void> {
+  let minutes = 0
+  const pass = () => product.setNow(saturdayNoonUtc + ++minutes * 120_000)
+  const post = async (at: string, body?: unknown, headers: Readonly<Record<string, string>> = {}) =>
+    (await product.call("POST", at, { body, headers })).body.data
+  const codeTo = async (to: string) => {
+    const code = await codeFor(product, to)
+    codes.add(code)
+    return code
+  }
+
+  const person = await signUp(product)
+  await codeTo(person.email)
+  people.push(person.email, person.phone)
+  secrets.set("password", person.password).set("session", person.headers.token)
+  await post("/v1.0/auth/login", { email: person.email, password: "wrong-guess-77!" })
+  secrets.set("wrong password", "wrong-guess-77!")
+  const signedIn = await post("/v1.0/auth/login", { email: person.email, password: person.password })
+  secrets.set("second session", signedIn.auth.token)
+  await post("/v2.0/auth/password", { password: "kestrel-99!" }, { token: "feedbeef".repeat(4) })
+  secrets.set("forged reset token", "feedbeef".repeat(4))
+
+  await pass()
+  const number = await product.call("GET", "/v1.0/auth/number", {
+    headers: { ...person.headers, phoneNumber: person.phone },
+  })
+  expect(number.status).toBe(200)
+  await post("/v1.0/auth/number", undefined, {
+    ...person.headers,
+    phoneNumber: person.phone,
+    code: await codeTo(person.phone),
+  })
+  await pass()
+  const forgot = await post("/v1.0/auth/forgot/code", { email: person.email })
+  const entry = { challengeId: forgot.challengeId, code: await codeTo(person.email) }
+  const { resetToken } = await post("/v1.0/auth/forgot", entry)
+  secrets.set("reset token", resetToken)
+  await post("/v1.0/auth/password", undefined, { token: resetToken, password: "Falconry-88!" })
+  secrets.set("new password", "Falconry-88!")
+  const again = await post("/v1.0/auth/login", { email: person.email, password: "Falconry-88!" })
+  const own = { token: again.auth.token }
+  secrets.set("third session", own.token)
+
+  const { key } = await post("/v1.0/keys", { name: "Shop", kind: "sandbox", scopes: ["quotes", "webhooks"] }, own)
+  secrets.set("API key", key)
+  await product.call("GET", "/v1.0/policy?domain=AE", { headers: { authorization: `Bearer ${key}` } })
+  await product.call("GET", "/v1.0/policy?domain=AE", { headers: { authorization: "Bearer mersal_live_guessed0000" } })
+
+  const card = { crdno: cards[0], cvv: "123" }
+  const placed = await product.call("POST", "/v1.0/order/createOrder", { body: plainBooking })
+  const { bkref, accessToken } = placed.body.data
+  const cookie = placed.headers.getSetCookie()[0]?.split(";")[0] ?? ""
+  secrets.set("access token", accessToken).set("guest cookie", cookie.split("=")[1] ?? "")
+  const link = { "mersal-access": accessToken }
+  const asked = await post(`/v1.0/bookings/${bkref}/recipient-request`, {}, link)
+  secrets.set("recipient's link", asked.link.split(/[#=]/).at(-1))
+  await post("/v1.0/recipient/question", { token: secrets.get("recipient's link") })
+  const pay = await post(`/v1.0/bookings/${bkref}/pay-link`, {}, link)
+  secrets.set("pay link", pay.token)
+
+  // Cards, wherever somebody might put one.
+  await post("/v1.0/order/createOrder", { ...plainBooking, ...card })
+  const noted = await product.call("POST", "/v1.0/order/createOrder", {
+    body: { ...plainBooking, comnts: `Card ${cards[2]}` },
+  })
+  expect(noted.body.errors[0]).toMatchObject({ code: "card-data", field: "comnts" })
+  await post("/v1.0/order/card_payment_confirmation", { bkrefid: bkref, paystat: "paid", card_number: cards[0] }, link)
+  await post("/v1.0/payment/purchase", { ...card, bkrefid: bkref }, link)
+  await product.call("GET", `/v1.0/order/tracking?bookingId=${cards[1]}&cvv=123`, {
+    headers: { "x-card": cards[1] ?? "" },
+  })
+  await product.call("GET", `/v1.0/resource/image/${cards[1]}`)
+  await product.call("GET", `/payment/postpurchase?card_number=${cards[0]}`)
+  await product.call("GET", `/go/payment/${cards[0]}`)
+  await pass()
+  secrets.set(
+    "link of the mail",
+    /#access=([0-9a-f]+)/.exec((await messagesFor(product, plainBooking.usr.email))[0]?.text ?? "")?.[1] ?? "",
+  )
+}
+
+const isLuhn = (digits: string): boolean =>
+  [...digits].reverse().reduce((sum, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
+    return sum + (value > 9 ? value - 9 : value)
+  }, 0) %
+    10 ===
+  0
+
+/** Whether a card's number stands in it, with whatever stands between its digits. */
+const holdsCard = (text: string): boolean =>
+  [...text.matchAll(/(?<![\da-f])\d(?:[ -]?\d){12,18}(?![\da-f])/g)].some(([digits]) =>
+    isLuhn(digits.replace(/\D/g, "")),
+  )
+
+/** Every text in a line that is not a number the log itself draws. */
+const textsOf = (value: unknown): readonly string[] => {
+  if (typeof value === "string") return [value]
+  if (typeof value !== "object" || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => (["requestId", "time"].includes(name) ? [] : textsOf(inner)))
+}
+
+describe("after everything that has a secret was done", () => {
+  it("all of it was done", () => {
+    expect(secrets.size).toBe(14)
+    for (const [name, secret] of secrets) expect([name, secret.length >= 10]).toEqual([name, true])
+    expect(codes.size).toBeGreaterThanOrEqual(2)
+    expect(lines.length).toBeGreaterThan(25)
+    expect(holdsCard(`Card ${cards[2]}.`)).toBe(true)
+  })
+
+  it("the log holds no password, token, key, code or card, and nobody's name, e-mail or phone", () => {
+    const log = lines.join("")
+    for (const [name, secret] of secrets) expect([name, log.includes(secret)]).toEqual([name, false])
+    for (const text of people) expect(log).not.toContain(text)
+    const texts = lines.flatMap((line) => textsOf(JSON.parse(line)))
+    for (const text of texts) {
+      expect(holdsCard(text)).toBe(false)
+      for (const code of codes) expect(text).not.toMatch(new RegExp(`(?<!\\d)${code}(?!\\d)`))
+    }
+  })
+
+  it("a line of the log is one line, whatever is asked", () => {
+    for (const line of lines) {
+      expect(line.trimEnd()).not.toMatch(/[\r\n]/)
+      expect(JSON.parse(line)).toBeTypeOf("object")
+    }
+  })
+
+  it("the database holds no password, token, key or code that anybody could use", () => {
+    for (const [table, rows] of tables) {
+      // The local mailbox stands for the people's own: production has none.
+      if (table === "mailbox_messages") continue
+      const text = JSON.stringify(rows)
+      for (const [name, secret] of secrets) expect([table, name, text.includes(secret)]).toEqual([table, name, false])
+      const cells = rows.flatMap((row) => Object.values(row).map(String))
+      for (const code of codes) expect([table, cells.includes(code)]).toEqual([table, false])
+    }
+  })
+
+  it("the database holds no card", () => {
+    for (const [table, rows] of tables) {
+      const digits = JSON.stringify(rows).replace(/[ -]/g, "")
+      for (const card of cards) expect([table, digits.includes(card.replaceAll(" ", ""))]).toEqual([table, false])
+    }
+  })
+
+  it("a password is kept as argon2id of current strength", () => {
+    const kept = (tables.get("accounts") ?? []).map(({ password_hash: hash }) => String(hash))
+    expect(kept.length).toBeGreaterThan(0)
+    for (const hash of kept) expect(hash).toMatch(/^\$argon2id\$v=19\$m=(1[9]\d{3}|[2-9]\d{4,}|\d{6,}),t=[2-9],p=\d/)
+  })
+})

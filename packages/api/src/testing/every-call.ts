@@ -1,0 +1,20 @@
+import type { EndpointRow } from "@mersal/adapters-http/contract/endpoint-row"
+import { endpointTable } from "@mersal/adapters-http/contract/endpoint-table"
+import type { CallOptions, RunningProduct, WireAnswer } from "./running-product.ts"
+
+/** Every call of the API, by its name in the table. */
+export const everyCall = Object.entries<EndpointRow<unknown, unknown>>(endpointTable)
+
+/** The calls that change something, and so take a body. */
+export const everyChange = everyCall.filter(([, { endpoint }]) => endpoint.method !== "GET")
+
+/** A path of a call with an id in each of its places that nothing has. */
+export const addressOf = ({ endpoint }: EndpointRow<unknown, unknown>): string =>
+  endpoint.path.replace(/:\w+/g, "0".repeat(32))
+
+/** Makes a call with nothing in it, or with what is said. */
+export const callRow = (
+  product: RunningProduct,
+  row: EndpointRow<unknown, unknown>,
+  options: CallOptions = row.endpoint.method === "GET" ? {} : { text: "{}" },
+): Promise<WireAnswer> => product.call(row.endpoint.method, addressOf(row), options)
