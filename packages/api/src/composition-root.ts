@@ -19,13 +19,13 @@ import { codeRules } from "@mersal/domain/account/one-time-code"
 import { cashMethods } from "@mersal/domain/payment/payment-method"
 import { ChosenReadings } from "@mersal/domain/ports/driven/chosen-readings"
 import { Contacts } from "@mersal/domain/ports/driven/contacts"
-import { PaymentGateways } from "@mersal/domain/ports/driven/payment-gateways"
 import { PaymentOffer } from "@mersal/domain/ports/driven/payment-offer"
 import { Product } from "@mersal/domain/ports/driven/product"
 import type { DrivenPorts } from "@mersal/domain/use-cases/driving-ports"
 import * as Layer from "effect/Layer"
 import * as ManagedRuntime from "effect/ManagedRuntime"
 import type { Logger } from "pino"
+import { cardGateways } from "./card-gateways.ts"
 import { clockLayer, type ServerClock } from "./clock.ts"
 import type { DatabaseSettings, Settings } from "./config.ts"
 import { effectLog } from "./http/effect-log.ts"
@@ -86,7 +86,6 @@ export async function compose(settings: Settings, clock: ServerClock, log: Logge
   const chosen = Layer.succeed(ChosenReadings, readings)
   // Cards are offered by the hosts' tabs; they are taken once there is a gateway.
   const payments = Layer.succeed(PaymentOffer, { AE: cashMethods, QA: cashMethods })
-  const gateways = Layer.succeed(PaymentGateways, { of: () => null, named: () => null })
   const webhooks = webhookSender({ mayBeInner: environment === "development" })
   const isProduction = environment === "production"
   const issuer = isProduction ? null : await testIssuer(settings.baseUrl)
@@ -101,7 +100,7 @@ export async function compose(settings: Settings, clock: ServerClock, log: Logge
     distanceLayer,
     chosen,
     payments,
-    gateways,
+    cardGateways(settings),
     webhooks,
   ).pipe(
     Layer.provideMerge(databaseLayer(inEarnest(database), seed)),

@@ -13,6 +13,101 @@ function problemsOf(env: Record<string, string>): readonly string[] {
   }
 }
 
+/** Production that carries no messages and takes cash only. */
+const plainProduction = {
+  MERSAL_ENV: "production",
+  MESSAGES_OPTIONAL: "yes",
+  PAYMENTS_AE: "none",
+  PAYMENTS_QA: "none",
+} as const
+
+const apsKeys = {
+  APS_PAGE_URL: "https://checkout.payfort.com/FortAPI/paymentPage",
+  APS_API_URL: "https://paymentservices.payfort.com/FortAPI/paymentApi/",
+  APS_ACCESS_CODE: "an access code",
+  APS_MERCHANT_ID: "a merchant",
+  APS_SHA_REQUEST_PHRASE: "secret of requests $&",
+  APS_SHA_RESPONSE_PHRASE: "secret of answers",
+}
+const bankpipeKeys = {
+  BANKPIPE_URL: "https://bank.example/pipe",
+  BANKPIPE_TERMINAL: "mersal",
+  BANKPIPE_PASSWORD: "secret password",
+  BANKPIPE_KEY: "secret key",
+}
+
+describe("settings of payments", () => {
+  it("are the simulator in development, and none of the keys are needed for it", () => {
+    expect(readSettings({}).payments).toEqual({
+      AE: "simulator",
+      QA: "simulator",
+      mode: "form",
+      aps: null,
+      bankpipe: null,
+      simulatorPort: null,
+    })
+  })
+
+  it("refuse the simulator in production, unless they are told to take it", () => {
+    const { PAYMENTS_AE: _, PAYMENTS_QA: __, ...unsaid } = plainProduction
+    expect(problemsOf(unsaid)).toEqual([
+      expect.stringContaining("PAYMENTS_AE must be aps, or none for cash only"),
+      expect.stringContaining("PAYMENTS_QA must be bankpipe, or none for cash only"),
+    ])
+    expect(problemsOf({ ...unsaid, PAYMENTS_AE: "none" })).toHaveLength(1)
+    expect(readSettings({ ...unsaid, ALLOW_SIMULATOR: "1" }).payments.AE).toBe("simulator")
+    for (const word of ["0", "yes", "true"])
+      expect(problemsOf({ ...unsaid, ALLOW_SIMULATOR: word })).toContainEqual(
+        expect.stringContaining("ALLOW_SIMULATOR must be 1"),
+      )
+  })
+
+  it("take the keys of the real gateways, by market", () => {
+    const chosen = { ...plainProduction, PAYMENTS_AE: "aps", PAYMENTS_QA: "bankpipe", PAYMENT_MODE: "hosted" }
+    const { payments } = readSettings({ ...chosen, ...apsKeys, ...bankpipeKeys, APS_SHA_TYPE: "hmac512" })
+    expect(payments).toMatchObject({
+      AE: "aps",
+      QA: "bankpipe",
+      mode: "hosted",
+      aps: {
+        apiUrl: "https://paymentservices.payfort.com/FortAPI/paymentApi",
+        requestPhrase: "secret of requests $&",
+        responsePhrases: ["secret of answers"],
+        shaType: "hmac512",
+      },
+      bankpipe: { url: "https://bank.example/pipe", terminalId: "mersal" },
+    })
+    const both = readSettings({ ...chosen, ...apsKeys, ...bankpipeKeys, APS_SHA_RESPONSE_PHRASE_OLD: "the one before" })
+    expect(both.payments.aps?.responsePhrases).toEqual(["secret of answers", "the one before"])
+  })
+
+  it("say of each key that it is missing, and repeat none", () => {
+    const chosen = { PAYMENTS_AE: "aps", PAYMENTS_QA: "bankpipe" }
+    expect(problemsOf(chosen)).toHaveLength(Object.keys({ ...apsKeys, ...bankpipeKeys }).length)
+    for (const name of Object.keys({ ...apsKeys, ...bankpipeKeys })) {
+      const problems = problemsOf({ ...chosen, ...apsKeys, ...bankpipeKeys, [name]: "" })
+      expect(problems).toEqual([expect.stringContaining(`${name} must be set when`)])
+      expect(problems.join()).not.toContain("secret")
+    }
+  })
+
+  it.each([
+    "http://bank.example/pipe",
+    "ftp://bank.example",
+    "bank.example",
+    "https://bank.example/?a=b",
+    "https://u:p@b.example",
+  ])("refuse an address over which a key should not go: %s", (url) => {
+    const env = { PAYMENTS_QA: "bankpipe", ...bankpipeKeys, BANKPIPE_URL: url }
+    expect(problemsOf(env)).toEqual([expect.stringContaining("BANKPIPE_URL must be an https address")])
+  })
+
+  it("may name a gateway on this machine without TLS", () => {
+    const env = { PAYMENTS_QA: "bankpipe", ...bankpipeKeys, BANKPIPE_URL: "http://127.0.0.1:4000/pipe" }
+    expect(readSettings(env).payments.bankpipe?.url).toBe("http://127.0.0.1:4000/pipe")
+  })
+})
+
 describe("settings", () => {
   it("need nothing: without any the product runs on port 3000 with its data in the project's folder", () => {
     expect(readSettings({})).toMatchObject({
@@ -63,7 +158,8 @@ describe("settings", () => {
   })
 
   it("refuse to start in production without anybody to carry codes, unless they are told to", () => {
-    expect(problemsOf({ MERSAL_ENV: "production" })).toEqual([
+    const production = { MERSAL_ENV: "production", PAYMENTS_AE: "none", PAYMENTS_QA: "none" }
+    expect(problemsOf(production)).toEqual([
       expect.stringContaining("SMTP_URL must be set"),
       expect.stringContaining("SMS_URL must be set"),
     ])
@@ -73,11 +169,11 @@ describe("settings", () => {
       SMS_URL: "https://sms.example/send?to={to}&text={text}",
       SMS_AUTHORIZATION: "Bearer secret",
     }
-    const { messages } = readSettings({ MERSAL_ENV: "production", ...senders })
+    const { messages } = readSettings({ ...production, ...senders })
     expect(messages.smtp).toEqual({ url: senders.SMTP_URL, from: senders.MAIL_FROM })
     expect(messages.sms).toEqual({ url: senders.SMS_URL, body: null, authorization: "Bearer secret" })
-    expect(readSettings({ MERSAL_ENV: "production", MESSAGES_OPTIONAL: "yes" }).messages.smtp).toBeNull()
-    expect(problemsOf({ MERSAL_ENV: "production", MESSAGES_OPTIONAL: "no" })).toHaveLength(2)
+    expect(readSettings({ ...production, MESSAGES_OPTIONAL: "yes" }).messages.smtp).toBeNull()
+    expect(problemsOf({ ...production, MESSAGES_OPTIONAL: "no" })).toHaveLength(2)
   })
 
   it("refuse halves of what belongs together, and senders that would lead elsewhere", () => {
@@ -101,12 +197,12 @@ describe("settings", () => {
   })
 
   it("refuse a moved clock in production", () => {
-    const env = { MERSAL_ENV: "production", MESSAGES_OPTIONAL: "yes", MERSAL_CLOCK: "2026-11-21T12:00:00Z" }
+    const env = { ...plainProduction, MERSAL_CLOCK: "2026-11-21T12:00:00Z" }
     expect(problemsOf(env)).toEqual([expect.stringContaining("MERSAL_CLOCK is refused when MERSAL_ENV is production")])
   })
 
   it("answer in production to the host of the base URL, or to those of the table", () => {
-    const env = { MERSAL_ENV: "production", MESSAGES_OPTIONAL: "yes", BASE_URL: "https://mersal.test" }
+    const env = { ...plainProduction, BASE_URL: "https://mersal.test" }
     expect(readSettings(env).hosts).toEqual({ "mersal.test": "production" })
     expect(readSettings({ ...env, MERSAL_HOSTS: "mersal.ae=production, Qatar.mersal.ae=qatar" }).hosts).toEqual({
       "mersal.ae": "production",

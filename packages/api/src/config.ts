@@ -42,6 +42,8 @@ export interface Settings {
   readonly acceptsHeaderSecrets: boolean
   /** Digits of a one-time code (D26). */
   readonly codeLength: number
+  /** Through whom cards are charged. */
+  readonly payments: PaymentSettings
   /** How Prometheus gets at /metrics: with a key on the same port, or on a port of its own, which nothing else reaches. */
   readonly metrics: { readonly key: string | null; readonly port: number | null }
 }
@@ -57,6 +59,40 @@ export interface MessageSettings {
   readonly sms: { readonly url: string; readonly body: string | null; readonly authorization: string | null } | null
   readonly push: { readonly contact: string; readonly publicKey: string; readonly privateKey: string } | null
 }
+
+/** Of it only the choices and the addresses may be said: the rest are keys. */
+export interface PaymentSettings {
+  /** The gateway of each market; `none` where only cash is taken. */
+  readonly AE: "simulator" | "aps" | "none"
+  readonly QA: "simulator" | "bankpipe" | "none"
+  /** Our own form for the card, or the page of the gateway (D29). */
+  readonly mode: "form" | "hosted"
+  /** Null where no market uses it. */
+  readonly aps: ApsKeys | null
+  readonly bankpipe: BankpipeKeys | null
+  /** On 127.0.0.1; 0 takes any free port, null one that follows from the product's own. */
+  readonly simulatorPort: number | null
+}
+
+export interface ApsKeys {
+  readonly pageUrl: string
+  readonly apiUrl: string
+  readonly accessCode: string
+  readonly merchantId: string
+  readonly requestPhrase: string
+  /** The newest first; a second while the phrase is being changed. */
+  readonly responsePhrases: readonly string[]
+  readonly shaType: (typeof shaTypes)[number]
+}
+
+export interface BankpipeKeys {
+  readonly url: string
+  readonly terminalId: string
+  readonly password: string
+  readonly key: string
+}
+
+const shaTypes = ["sha256", "sha512", "hmac256", "hmac512"] as const
 
 export interface Contact {
   /** As people dial it, with the plus sign. */
@@ -112,6 +148,23 @@ const variables = [
   "FACEBOOK_APP_ID",
   "CODE_LENGTH",
   "SECRETS_IN_HEADERS",
+  "PAYMENTS_AE",
+  "PAYMENTS_QA",
+  "PAYMENT_MODE",
+  "APS_PAGE_URL",
+  "APS_API_URL",
+  "APS_ACCESS_CODE",
+  "APS_MERCHANT_ID",
+  "APS_SHA_REQUEST_PHRASE",
+  "APS_SHA_RESPONSE_PHRASE",
+  "APS_SHA_RESPONSE_PHRASE_OLD",
+  "APS_SHA_TYPE",
+  "BANKPIPE_URL",
+  "BANKPIPE_TERMINAL",
+  "BANKPIPE_PASSWORD",
+  "BANKPIPE_KEY",
+  "SIMULATOR_PORT",
+  "ALLOW_SIMULATOR",
 ] as const
 type Variable = (typeof variables)[number]
 
@@ -176,6 +229,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     },
     acceptsHeaderSecrets: read("SECRETS_IN_HEADERS", "yes", oneOf(["yes", "no"])) === "yes",
     codeLength: read<number>("CODE_LENGTH", codeRules.length, parseCodeLength),
+    payments: readPayments(read, problems, environment),
     metrics: {
       key: read("METRICS_KEY", null, matching(/^[\x21-\x7e]{16,}$/, "at least 16 printable characters")),
       port: read<number | null>("METRICS_PORT", null, parsePort),
@@ -221,6 +275,65 @@ function readMessages(read: Read, problems: string[], isOptional: boolean): Mess
     push: publicKey && privateKey && contact ? { contact, publicKey, privateKey } : null,
   }
 }
+
+/** Through whom cards are charged. A gateway needs all of its keys, and in production the simulator a word of its own. */
+function readPayments(read: Read, problems: string[], environment: Environment): PaymentSettings {
+  const AE = read<PaymentSettings["AE"]>("PAYMENTS_AE", "simulator", oneOf(["simulator", "aps", "none"]))
+  const QA = read<PaymentSettings["QA"]>("PAYMENTS_QA", "simulator", oneOf(["simulator", "bankpipe", "none"]))
+  const isAllowed = read("ALLOW_SIMULATOR", false, (text) => text === "1" || new Wrong("must be 1 or absent"))
+  if (environment === "production" && !isAllowed)
+    for (const [name, chosen, real] of [
+      ["PAYMENTS_AE", AE, "aps"],
+      ["PAYMENTS_QA", QA, "bankpipe"],
+    ])
+      if (chosen === "simulator")
+        problems.push(
+          `${name} must be ${real}, or none for cash only, when MERSAL_ENV is production; ALLOW_SIMULATOR=1 takes cards that are none`,
+        )
+  return {
+    AE,
+    QA,
+    mode: read<PaymentSettings["mode"]>("PAYMENT_MODE", "form", oneOf(["form", "hosted"])),
+    aps: AE === "aps" ? readAps(read, problems) : null,
+    bankpipe: QA === "bankpipe" ? readBankpipe(read, problems) : null,
+    simulatorPort: read<number | null>("SIMULATOR_PORT", null, parsePort),
+  }
+}
+
+function readAps(read: Read, problems: string[]): ApsKeys {
+  const needed = neededFor(read, problems, "PAYMENTS_AE is aps")
+  const old = read<string | null>("APS_SHA_RESPONSE_PHRASE_OLD", null, secretText)
+  const response = needed("APS_SHA_RESPONSE_PHRASE", secretText)
+  return {
+    pageUrl: needed("APS_PAGE_URL", parseGateway),
+    apiUrl: needed("APS_API_URL", parseGateway),
+    accessCode: needed("APS_ACCESS_CODE", secretText),
+    merchantId: needed("APS_MERCHANT_ID", secretText),
+    requestPhrase: needed("APS_SHA_REQUEST_PHRASE", secretText),
+    responsePhrases: old === null ? [response] : [response, old],
+    shaType: read<ApsKeys["shaType"]>("APS_SHA_TYPE", "sha256", oneOf(shaTypes)),
+  }
+}
+
+function readBankpipe(read: Read, problems: string[]): BankpipeKeys {
+  const needed = neededFor(read, problems, "PAYMENTS_QA is bankpipe")
+  return {
+    url: needed("BANKPIPE_URL", parseGateway),
+    terminalId: needed("BANKPIPE_TERMINAL", secretText),
+    password: needed("BANKPIPE_PASSWORD", secretText),
+    key: needed("BANKPIPE_KEY", secretText),
+  }
+}
+
+/** Reads what must be there; each that is absent is a problem of its own. */
+const neededFor =
+  (read: Read, problems: string[], why: string) =>
+  (name: Variable, parse: (text: string) => string | Wrong): string => {
+    const before = problems.length
+    const value = read<string | null>(name, null, parse)
+    if (value === null && problems.length === before) problems.push(`${name} must be set when ${why}`)
+    return value ?? ""
+  }
 
 const variableTexts = Config.all(
   Object.fromEntries(variables.map((name) => [name, Config.option(Config.String(name))])) as Record<
@@ -316,6 +429,19 @@ function parseSmsTemplate(text: string): string | Wrong {
   return isSafe && !/[{}]|%7[bd]/i.test(url.host + url.username + url.password)
     ? text
     : new Wrong("must be an https address, with {to} and {text} in its path or query where they belong")
+}
+
+/** A key as it was given to us. One that cannot be used is not repeated, so any text is one. */
+const secretText = (text: string): string => text
+
+/** An address of a gateway, without a slash at its end: over https, but for one on this machine. */
+function parseGateway(text: string): string | Wrong {
+  const url = URL.canParse(text) ? new URL(text) : null
+  const isLocal = url?.hostname === "localhost" || url?.hostname === "127.0.0.1"
+  const isSafe = url !== null && (url.protocol === "https:" || (url.protocol === "http:" && isLocal))
+  return isSafe && url.search + url.hash + url.username + url.password === ""
+    ? text.replace(/\/$/, "")
+    : new Wrong("must be an https address without a query")
 }
 
 function parseCodeLength(text: string): number | Wrong {

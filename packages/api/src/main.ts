@@ -12,7 +12,8 @@ if (major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1]))
 /** Whoever started us: read before anything takes time, because it may be gone when we are ready. */
 const parent = process.ppid
 
-const { startServer, PortTaken } = await import("./server.ts")
+const { startServer } = await import("./server.ts")
+const { PortTaken } = await import("./port-taken.ts")
 const { DatabaseUnusable } = await import("./composition-root.ts")
 const { readSettings, SettingsRefused } = await import("./config.ts")
 
@@ -25,6 +26,7 @@ try {
   const server = await startServer({ settings })
   stopWhenTold(server.stop)
   process.stdout.write(`${settings.productName} is ready at ${server.url}\n`)
+  if (server.simulatorUrl) process.stdout.write(`Test cards are charged at ${server.simulatorUrl}\n`)
 } catch (error) {
   if (!isMendable(error)) throw error
   process.stderr.write(`${error.message}\n`)

@@ -10,6 +10,8 @@ const settings = {
   ...readSettings({
     MERSAL_ENV: "production",
     MESSAGES_OPTIONAL: "yes",
+    PAYMENTS_AE: "none",
+    PAYMENTS_QA: "none",
     BASE_URL: "https://mersal.test",
     MERSAL_HOSTS: "mersal.test=production,qatar.mersal.test=qatar",
   }),

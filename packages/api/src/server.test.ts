@@ -9,7 +9,8 @@ import { createInterface } from "node:readline"
 import { fileURLToPath } from "node:url"
 import { afterAll, describe, expect, it } from "vitest"
 import { readSettings } from "./config.ts"
-import { PortTaken, startServer } from "./server.ts"
+import { PortTaken } from "./port-taken.ts"
+import { startServer } from "./server.ts"
 import { plainBooking } from "./testing/wire-bookings.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "mersal-server-"))

@@ -14,22 +14,18 @@ import { serverLog } from "./http/request-log.ts"
 import { builtAssets, missingPages, type WebAssets } from "./http/web-assets.ts"
 import { jobs } from "./jobs/jobs.ts"
 import { runJobs } from "./jobs/run-jobs.ts"
+import { PortTaken } from "./port-taken.ts"
+import { startSimulators } from "./simulators.ts"
 
 export interface RunningServer {
   /** Where it listens, by the name that customers of this machine use. */
   readonly url: string
   /** Where Prometheus reads, when it has a port of its own. */
   readonly metricsUrl: string | null
+  /** Where test cards are charged, faults chosen and the journal of money read; null where only real cards are. */
+  readonly simulatorUrl: string | null
   /** Finishes what has begun, for at most ten seconds, and closes the database. Calling it again waits for the same. */
   stop(): Promise<void>
-}
-
-/** The port belongs to another process. */
-export class PortTaken extends Error {
-  override readonly name = "PortTaken"
-  constructor(port: number) {
-    super(`Port ${port} is taken. Stop what uses it, or choose another one: PORT=${port + 1} npm start`)
-  }
 }
 
 /** How long a stop waits for calls that have begun, in milliseconds. */
@@ -58,7 +54,16 @@ export async function startServer(
   const built = options.webAssets ? null : builtAssets(join(projectRoot, "packages/web/dist"))
   if (!options.webAssets && !built) log.warn(missingPages)
 
-  const { runtime, isReady, countCall, readMailbox, issuer, close } = await compose(settings, clock, log, options.seed)
+  const simulator = await startSimulators(settings, clock, log)
+  const composition = await compose(atSimulator(settings, simulator), clock, log, options.seed).catch(async (error) => {
+    await simulator?.stop()
+    throw error
+  })
+  const { runtime, isReady, countCall, readMailbox, issuer } = composition
+  const close = async (): Promise<void> => {
+    await composition.close()
+    await simulator?.stop()
+  }
   const metrics = serverMetrics([])
   const stopping = new AbortController()
   const app = createApp({
@@ -106,12 +111,22 @@ export async function startServer(
     await close()
   }
   const { port } = server.address() as AddressInfo
+  // In production the product answers to its own hosts only.
+  const ownUrl = settings.environment === "production" ? settings.baseUrl : `http://localhost:${port}`
+  simulator?.tellAt({ aps: `${ownUrl}/v1.0/payment/webhook/aps`, pipe: `${ownUrl}/v1.0/payment/webhook/pipe` })
   const metricsPort = metricsServer && (metricsServer.address() as AddressInfo).port
   return {
     url: `http://localhost:${port}`,
     metricsUrl: metricsPort === null ? null : `http://localhost:${metricsPort}/metrics`,
+    simulatorUrl: simulator?.origin ?? null,
     stop: () => (stopped ??= stop()),
   }
+}
+
+/** The settings with the port that the simulator has got. */
+function atSimulator(settings: Settings, simulator: { readonly origin: string } | null): Settings {
+  if (simulator === null) return settings
+  return { ...settings, payments: { ...settings.payments, simulatorPort: Number(new URL(simulator.origin).port) } }
 }
 
 function listen(server: Server, port: number): Promise<void> {

@@ -2,7 +2,8 @@ import { once } from "node:events"
 import type { AddressInfo } from "node:net"
 import { createServer } from "node:net"
 import { afterEach, describe, expect, it } from "vitest"
-import { PortTaken, startServer } from "../server.ts"
+import { PortTaken } from "../port-taken.ts"
+import { startServer } from "../server.ts"
 import { type RunningProduct, settingsForTests, startProduct } from "../testing/running-product.ts"
 
 const products: RunningProduct[] = []

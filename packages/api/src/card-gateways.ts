@@ -1,0 +1,45 @@
+import { apsGateway } from "@mersal/adapters-http/gateways/aps/gateway"
+import { pipeGateway } from "@mersal/adapters-http/gateways/bankpipe/gateway"
+import { paymentGateways } from "@mersal/adapters-http/gateways/payment-gateways"
+import { paymentLine } from "@mersal/adapters-http/gateways/payment-line/payment-line"
+import type { PaymentGateway } from "@mersal/domain/ports/driven/payment-gateways"
+import type { Settings } from "./config.ts"
+import { simulatorAccounts, simulatorPort } from "./simulators.ts"
+
+/** The gateway of each market as the settings choose it, each on a line of its own (D30). */
+export const cardGateways = (settings: Settings) =>
+  paymentGateways({ AE: gatewayOfEmirates(settings), QA: gatewayOfQatar(settings) })
+
+function gatewayOfEmirates(settings: Settings): PaymentGateway | null {
+  const { AE, aps, mode } = settings.payments
+  if (aps !== null) return apsGateway({ ...aps, mode, isSimulator: false }, paymentLine())
+  const simulator = AE === "simulator" ? simulatorAt(settings) : null
+  if (simulator === null) return null
+  const { responsePhrase, ...keys } = simulatorAccounts.aps
+  return apsGateway(
+    {
+      ...keys,
+      responsePhrases: [responsePhrase],
+      pageUrl: `${simulator}/FortAPI/paymentPage`,
+      apiUrl: `${simulator}/FortAPI/paymentApi`,
+      mode,
+      isSimulator: true,
+    },
+    paymentLine(),
+  )
+}
+
+function gatewayOfQatar(settings: Settings): PaymentGateway | null {
+  const { QA, bankpipe } = settings.payments
+  if (bankpipe !== null) return pipeGateway({ ...bankpipe, isSimulator: false }, paymentLine())
+  const simulator = QA === "simulator" ? simulatorAt(settings) : null
+  return simulator === null
+    ? null
+    : pipeGateway({ ...simulatorAccounts.pipe, url: `${simulator}/pipe`, isSimulator: true }, paymentLine())
+}
+
+/** Where the simulator is; null where nobody can say, because its port was any free one of another process. */
+function simulatorAt(settings: Settings): string | null {
+  const port = simulatorPort(settings)
+  return port === 0 ? null : `http://127.0.0.1:${port}`
+}

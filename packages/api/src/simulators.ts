@@ -1,0 +1,91 @@
+import { fileMemory, noMemory } from "@mersal/adapters-http/gateways/simulated-bank/memory"
+import { type RunningSimulator, startSimulator } from "@mersal/adapters-http/gateways/simulated-bank/simulator"
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
+import * as Fiber from "effect/Fiber"
+import type { Logger } from "pino"
+import type { ServerClock } from "./clock.ts"
+import type { Settings } from "./config.ts"
+import { PortTaken } from "./port-taken.ts"
+
+/** How far above the product's own port the simulator listens, if nobody says where. */
+const portAbove = 1_000
+
+/**
+ * The shop's accounts at the simulator. They are no secret: whoever may pay there with a card that is none need not forge
+ * anything, and another process of the product, as the one that reconciles, finds its way without being told.
+ */
+export const simulatorAccounts = {
+  aps: {
+    accessCode: "simulator-access",
+    merchantId: "simulator-merchant",
+    requestPhrase: "simulator-request-phrase",
+    responsePhrase: "simulator-response-phrase",
+    shaType: "sha256",
+  },
+  pipe: { terminalId: "simulator-terminal", password: "simulator-password", key: "simulator-key" },
+} as const
+
+/** Where the simulator listens, or would. 0 is any free port. */
+export function simulatorPort({ port, payments }: Pick<Settings, "port" | "payments">): number {
+  if (payments.simulatorPort !== null) return payments.simulatorPort
+  return port === 0 || port + portAbove > 65_535 ? 0 : port + portAbove
+}
+
+const isNeeded = ({ payments }: Settings): boolean => payments.AE === "simulator" || payments.QA === "simulator"
+
+/**
+ * Starts the test gateways beside the product, on 127.0.0.1 and a port of their own: another site than localhost (D30).
+ * They go by the product's clock and remember their payments beside its database. Null where no market uses them. Throws
+ * `PortTaken`.
+ */
+export async function startSimulators(
+  settings: Settings,
+  clock: ServerClock,
+  log: Logger,
+): Promise<RunningSimulator | null> {
+  if (!isNeeded(settings)) return null
+  const port = simulatorPort(settings)
+  const waiting = new Set<Fiber.Fiber<void, unknown>>()
+  const after = (milliseconds: number, work: () => Promise<void>): void => {
+    const later = Effect.sleep(milliseconds).pipe(
+      Effect.andThen(Effect.promise(work)),
+      Effect.provideService(Clock.Clock, clock),
+    )
+    const fiber = Effect.runFork(later)
+    waiting.add(fiber)
+    fiber.addObserver(() => waiting.delete(fiber))
+  }
+  const simulator = await startSimulator({
+    port,
+    ...simulatorAccounts,
+    now: () => clock.currentTimeMillisUnsafe(),
+    after,
+    isShopsOrigin: (origin) => isOrigin(origin, settings),
+    memory: memoryOf(settings),
+    onError: (error) => log.error({ err: error }, "The payment simulator made a mistake"),
+  }).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === "EADDRINUSE" ? new PortTaken(port, "SIMULATOR_PORT") : error
+  })
+  return {
+    ...simulator,
+    stop: async () => {
+      await Effect.runPromise(Fiber.interruptAll(waiting))
+      await simulator.stop()
+    },
+  }
+}
+
+/** Payments are kept beside the database that knows of them, and nowhere when that one keeps nothing. */
+function memoryOf({ database }: Settings) {
+  if (database.kind === "postgres" || database.path === ":memory:") return noMemory
+  return fileMemory(`${database.path}.simulator.jsonl`)
+}
+
+/** A page of ours: of a host that we serve, and in development of any name that leads to this machine. */
+function isOrigin(origin: string, { hosts, environment }: Settings): boolean {
+  if (!URL.canParse(origin)) return false
+  const { hostname } = new URL(origin)
+  if (Object.hasOwn(hosts, hostname)) return true
+  return environment === "development" && /^(localhost|127\.0\.0\.1|\[::1\]|[a-z0-9-]+\.localhost)$/.test(hostname)
+}
