@@ -19,7 +19,7 @@ booking.subscribe(({ value: { flow }, context }) => {
   if (flow !== shown) say(`${shown} -> ${flow}, ${total(priceOf(context))} ${context.alert?.kind ?? ""}`.trimEnd())
   shown = flow
 })
-booking.on("redirect.requested", ({ url }) => say(`  the browser goes to ${url}`))
+booking.on("handOver.requested", ({ handOver }) => say(`  the card is handed over as ${handOver.attempt}`))
 promo?.on("promo.applied", ({ code }) => say(`  ${texts.applied(code)}`))
 promo?.subscribe(({ context: { alert } }) => alert?.kind === "enterAgain" && say(`  ${texts.enterAgain}`))
 

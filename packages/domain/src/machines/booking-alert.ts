@@ -5,8 +5,8 @@ import type { LocalDate } from "../calendar/local-date.ts"
 import type { Instant } from "../calendar/zone.ts"
 import type { Money } from "../money/money.ts"
 import type { AttemptFailure } from "../payment/attempt-report.ts"
-import type { PaymentInProgress } from "../payment/payment-errors.ts"
 import type { PlaceBookingFailure } from "../ports/driving/booking-service.ts"
+import type { SessionFailure } from "../ports/driving/payment-service.ts"
 import type { ServiceFailure } from "../ports/driving/service-failure.ts"
 import type { PromoRefused } from "../promo/promo-errors.ts"
 import type { PromoRefusal } from "../promo/promo-refusal.ts"
@@ -23,6 +23,10 @@ export type BookingAlert =
   /** The card was not charged; the booking is held, and can be paid by another card or in cash (D16). */
   | { readonly kind: "paymentFailed"; readonly reason: AttemptFailure }
   | { readonly kind: "paymentInProgress" }
+  /** Nothing is due any more: it was paid in another window. */
+  | { readonly kind: "alreadyPaid" }
+  /** The gateway did not say how a card is handed over. What is held can be paid later, or in cash. */
+  | { readonly kind: "gatewayUnavailable" }
   /** What was held was given back: it is priced and checked anew. */
   | { readonly kind: "holdEnded" }
   | { readonly kind: "alreadyPlaced" }
@@ -49,7 +53,7 @@ export type BookingFailure =
   | PlaceBookingFailure
   | PromoRefused
   | HoldEnded
-  | PaymentInProgress
+  | SessionFailure
   | UnknownPlace
   | ServiceFailure
 
@@ -78,6 +82,12 @@ export function alertOf(error: BookingFailure | Error, previousTotal: Money | nu
       return { kind: "holdEnded" }
     case "PaymentInProgress":
       return { kind: "paymentInProgress" }
+    case "NothingToPay":
+      return { kind: "alreadyPaid" }
+    case "GatewayUnavailable":
+      return { kind: "gatewayUnavailable" }
+    case "BookingNotFound":
+      return { kind: "server", requestId: null }
     case "NetworkFailure":
       return { kind: "network" }
     case "RequestRefused":

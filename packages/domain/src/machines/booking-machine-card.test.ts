@@ -66,9 +66,8 @@ describe("a booking by card", () => {
     for (const method of ["card", "debitCard"] as const) {
       const run = await atBank(filled, method)
       expect(run.calls.slice(-3)).toEqual(["lookUpSlots", "placeBooking", "startCardPayment"])
-      expect(run.attempts).toEqual([{ booking: "AE1", accessToken: "token", method }])
-      const { url, fields } = handOver("attempt-1")
-      expect(run.emitted).toEqual([{ type: "redirect.requested", url, fields }])
+      expect(run.attempts).toEqual([{ booking: "AE1", accessToken: "token", method, instead: null }])
+      expect(run.emitted).toEqual([{ type: "handOver.requested", handOver: handOver("attempt-1") }])
       expect(run.now().context).toMatchObject({
         attempt: "attempt-1",
         placed: null,

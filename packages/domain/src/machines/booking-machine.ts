@@ -81,8 +81,8 @@ export type BookingEvent =
   | { readonly type: "hold.ended" }
 
 export type BookingEmitted =
-  /** The browser goes there, to the bank or with the card. */
-  | { readonly type: "redirect.requested"; readonly url: string; readonly fields: CardHandOver["fields"] }
+  /** The browser hands the card over, or goes to the bank's own page for it. */
+  | { readonly type: "handOver.requested"; readonly handOver: CardHandOver }
   /** The customer has changed what was held: the server may give it back now, and else does so at its end. */
   | { readonly type: "hold.abandoned"; readonly booking: Reference }
 
@@ -458,16 +458,16 @@ export const createBookingMachine = (readPhone: PhoneReader) =>
             invoke: {
               src: "startCardPayment",
               // What waits for a card waits for one, whatever was chosen here.
-              input: ({ context }) => ({ ...heldBy(context), method: cardMethod(context) ?? "card" }),
+              input: ({ context }) => ({
+                ...heldBy(context),
+                method: cardMethod(context) ?? "card",
+                instead: context.attempt,
+              }),
               onDone: {
                 target: "awaitingPayment",
                 actions: [
                   assign(({ event }) => ({ attempt: event.output.attempt })),
-                  emit(({ event: { output } }) => ({
-                    type: "redirect.requested",
-                    url: output.url,
-                    fields: output.fields,
-                  })),
+                  emit(({ event }) => ({ type: "handOver.requested", handOver: event.output })),
                 ],
               },
               onError: [

@@ -21,12 +21,12 @@ const trail = `15:58 entering -> details, not priced yet
 16:02 payment -> checkingPickupDate, AED 23.63
 16:02 checkingPickupDate -> placing, AED 23.63
 16:02 placing -> handingOver, AED 23.63
-16:02   the browser goes to https://gateway.example/attempt-1
+16:02   the card is handed over as attempt-1
 16:02 handingOver -> awaitingPayment, AED 23.63
 16:03   3-D Secure at https://bank.example/3ds/attempt-1: declined
 16:03 awaitingPayment -> payment, AED 23.63 paymentFailed
 16:04 payment -> handingOver, AED 23.63
-16:04   the browser goes to https://gateway.example/attempt-2
+16:04   the card is handed over as attempt-2
 16:04 handingOver -> awaitingPayment, AED 23.63
 16:05   3-D Secure at https://bank.example/3ds/attempt-2: paid
 16:05 awaitingPayment -> confirmed, AED 23.63

@@ -1,4 +1,5 @@
 import type { Reference } from "../booking/reference.ts"
+import type { OpenedPage } from "./attempt-event.ts"
 import type { CardMethod, CashMethod } from "./payment-method.ts"
 
 /** A booking that is held, asked to be paid in one way. The token stands for its owner where no session does (D33). */
@@ -9,15 +10,16 @@ interface HeldBookingRequest<Method> {
 }
 
 /** Begins an attempt to pay by card: its amount is the held price, frozen by the server. */
-export type CardPaymentRequest = HeldBookingRequest<CardMethod>
+export interface CardPaymentRequest extends HeldBookingRequest<CardMethod> {
+  /** The attempt that this page has begun before and whose end is not known: given up, where it still can be. */
+  readonly instead: string | null
+}
 
 /** A booking that is held is paid in cash instead, with no new check (D16). */
 export type CashPaymentRequest = HeldBookingRequest<CashMethod>
 
-/** Where the browser goes to pay, and for which attempt. */
+/** How the browser hands a card over, and for which attempt. */
 export interface CardHandOver {
   readonly attempt: string
-  readonly url: string
-  /** What is posted there beside the card, signed by the server; empty where the address says it all. */
-  readonly fields: Readonly<Record<string, string>>
+  readonly page: OpenedPage
 }

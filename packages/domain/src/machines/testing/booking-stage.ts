@@ -87,8 +87,11 @@ export const couponOn = (minor: number, code = "WELCOME10"): AppliedCoupon => ({
 /** The bank's page for the attempts of a run, in their order. */
 export const handOver = (attempt: string): CardHandOver => ({
   attempt,
-  url: `https://gateway.example/pay/${attempt}`,
-  fields: { merchant_reference: attempt },
+  page: {
+    kind: "form",
+    action: `https://gateway.example/pay/${attempt}`,
+    fields: { merchant_reference: attempt },
+  },
 })
 
 export interface Far {

@@ -22,6 +22,7 @@ import { fromPort } from "../actor-logic.ts"
 import { createBookingMachine } from "../booking-machine.ts"
 import { cardReturnMachine, type PurchaseAnswer } from "../card-return-machine.ts"
 import { type ApplyPromoRequest, promoMachine } from "../promo-machine.ts"
+import { handOver } from "./booking-stage.ts"
 
 const deliveryCharge = money(2_500, "AED")
 const vatPercent = 5
@@ -125,7 +126,7 @@ export function farSide(clock: () => Instant) {
         }),
         startCardPayment: fromPort(async (request) => {
           attempt = begun(request)
-          return Result.succeed({ attempt: attempt.id, url: `https://gateway.example/${attempt.id}`, fields: {} })
+          return Result.succeed(handOver(attempt.id))
         }),
       },
     }),

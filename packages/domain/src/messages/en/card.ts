@@ -11,6 +11,15 @@ export const card = {
   expiry: "Expiry date (MM/YY)",
   cvc: "CVC",
   debitNote: "You enter your card on your bank's own page.",
+  hostedNote: "You enter your card on the payment company's own page.",
+  /** Above the fields: who sees what is typed there. */
+  secrecy: "Your card goes straight to the payment company. We never see its number.",
+  details: "Card details",
+  pay: (amount: string) => `Pay ${amount}`,
+  paying: "Taking you to your bank…",
+  fillIn: "Fill in your card to go on.",
+  emailMissing: "To pay by card we need your e-mail address, where the receipt goes.",
+  addEmail: "Add your e-mail",
   brands: {
     visa: "Visa",
     master: "Mastercard",
@@ -41,6 +50,15 @@ export const card = {
   },
   verifying: "Verifying Details...",
   failed: "Payment got failed.",
+  declined: "Your bank did not accept the payment. Your card was not charged.",
+  abandoned: "The payment was not finished in time. If your bank charges you all the same, it goes back in full.",
+  unclear:
+    "We could not tell which payment your bank sent you back from. If you have paid, your booking is confirmed by itself within a minute.",
+  sendFailed:
+    "Your card did not reach the payment company. Check your connection and press again: you are charged only once.",
+  paid: "Your payment is done",
+  paidText: (reference: string) => `Booking ${reference} is paid.`,
+  receipt: "Show the receipt",
   notCharged: "Your card was not charged.",
   refunded: "What was paid goes back to your card in full.",
   unknownAttempt: "We know no such payment.",
@@ -49,4 +67,16 @@ export const card = {
     "This takes longer than usual. You may leave this page: we will write to you by e-mail as soon as we know.",
   tryAgain: "Try again",
   payCash: "Pay in cash",
+  track: "Track your Booking",
+  /** The page of a pay link, /paymentUnique/ (D41). */
+  link: {
+    title: "Pay for a delivery",
+    booking: "Booking reference",
+    due: "To pay",
+    loading: "Loading the payment",
+    invalid: "This link opens no payment any more. Ask whoever sent it to you for another one.",
+    nothingDue: "There is nothing to pay for this booking.",
+    cashOnly: "This booking is paid in cash, to the driver.",
+    loadFailed: "The payment could not be loaded.",
+  },
 }

@@ -19,6 +19,11 @@ export const payment = {
   holdEnded:
     "The time to pay this booking has ended. Look at its price and times again, then book again. If your bank has charged you all the same, you get the delivery or all of your money back.",
   inProgress: "This booking is being paid in another window or on another device.",
+  alreadyPaid: "This booking is paid.",
+  gatewayUnavailable:
+    "Cards cannot be taken at the moment. Nothing was charged. Try again in a minute, or pay in cash.",
+  /** The place that is kept for an unpaid booking, and how long. */
+  heldFor: (duration: string) => `Your booking is kept for you for ${duration}. It is confirmed when it is paid.`,
   networkError: "Error: Network Error",
   networkHelp:
     "Your booking was not confirmed. Check your connection and press Book Now again: it is booked only once.",

@@ -1,0 +1,30 @@
+import type { receipt as english } from "../en/receipt.ts"
+import type { Texts } from "../texts.ts"
+
+export const receipt: Texts<typeof english> = {
+  titles: { statement: "كشف حساب", "tax-invoice": "فاتورة ضريبية", receipt: "إيصال" },
+  number: "الرقم",
+  reference: "رقم الحجز",
+  date: "تاريخ الحجز",
+  service: "الخدمة",
+  from: "من",
+  to: "إلى",
+  customer: "العميل",
+  paidWith: "طريقة الدفع",
+  promo: "الرمز الترويجي",
+  methods: {
+    cashAtPickup: "نقدًا عند الاستلام",
+    cashAtDelivery: "نقدًا عند التسليم",
+    card: "بطاقة",
+    debitCard: "بطاقة خصم",
+  },
+  total: "الإجمالي",
+  paid: "المدفوع",
+  refunded: "المُعاد",
+  due: "المتبقي",
+  print: "طباعة",
+  loading: "جارٍ تحميل الإيصال",
+  notFound: "لا يوجد إيصال لعرضه هنا.",
+  notFoundHelp: "يُفتح الإيصال في المتصفح الذي أُجري منه الحجز، ومن الرابط في رسالة التأكيد.",
+  loadFailed: "تعذّر تحميل الإيصال.",
+}

@@ -1,0 +1,29 @@
+/** /go/payment-recipt/{id}: the paper of a booking's money (D17). */
+export const receipt = {
+  /** By the kind of paper: before anything was paid it only states what is due. */
+  titles: { statement: "Statement", "tax-invoice": "Tax invoice", receipt: "Receipt" },
+  number: "Number",
+  reference: "Booking reference",
+  date: "Date of booking",
+  service: "Service",
+  from: "From",
+  to: "To",
+  customer: "Customer",
+  paidWith: "Paid by",
+  promo: "Promo code",
+  methods: {
+    cashAtPickup: "Cash at pick-up",
+    cashAtDelivery: "Cash at drop-off",
+    card: "Card",
+    debitCard: "Debit card",
+  },
+  total: "Total",
+  paid: "Paid",
+  refunded: "Refunded",
+  due: "Still to pay",
+  print: "Print",
+  loading: "Loading the receipt",
+  notFound: "There is no receipt to show here.",
+  notFoundHelp: "A receipt opens in the browser that made the booking, and from the link in the confirmation message.",
+  loadFailed: "The receipt could not be loaded.",
+}
