@@ -43,4 +43,15 @@ describe("card data in a request", () => {
     ])
       expect(cardDataIn(body)).toBeNull()
   })
+
+  it("is none in coordinates and amounts, however many digits stand behind the point", () => {
+    const coordinate = fc.double({ min: -180, max: 180, noNaN: true }).filter((degrees) => !/e/.test(String(degrees)))
+    fc.assert(
+      fc.property(coordinate, coordinate, (lat, lon) => {
+        expect(cardDataIn({ lat, lon, src: `${lat},${lon}`, place: { lat, lon } })).toBeNull()
+      }),
+      { numRuns: 1_000 },
+    )
+    expect(cardDataIn({ note: `${pan}. Thank you` })).toBe("note")
+  })
 })

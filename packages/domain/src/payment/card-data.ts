@@ -49,7 +49,10 @@ export function cardDataIn(value: unknown): string | null {
   return null
 }
 
-const looksLikeCard = (text: string): boolean => !token.test(text) && holdsCardNumber(text)
+/** A coordinate or an amount: the digits behind its point are as many as a program likes. */
+const decimal = /\d+\.\d+/g
+
+const looksLikeCard = (text: string): boolean => !token.test(text) && holdsCardNumber(text.replace(decimal, " "))
 
 /** Fields in which gateways write a card's number, masked. */
 const numberField = /card|pan$/i
