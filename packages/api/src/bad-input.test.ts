@@ -241,9 +241,9 @@ const table: readonly (readonly [string, string, CallOptions, number, string, st
   ["an amount with three decimals", `POST ${order}`, booking({ tamt: 1.005 }), 422, "not-an-amount", "tamt"],
   ["another total than ours", `POST ${order}`, booking({ tamt: 1 }), 409, "price-changed", "tamt"],
   [
-    "a card, which this version does not take",
+    "a debit card in the Emirates, which have none of their own",
     `POST ${order}`,
-    booking({ paytyp: "card" }),
+    booking({ paytyp: "debit card" }),
     422,
     "payment-method-not-offered",
     "paytyp",

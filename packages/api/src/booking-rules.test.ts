@@ -111,7 +111,7 @@ describe("one Idempotency-Key", () => {
 
   it("is not used up by a refusal", async () => {
     const key = { "idempotency-key": "refused first" }
-    expect((await place({ ...plainBooking, paytyp: "card" }, key)).status).toBe(422)
+    expect((await place({ ...plainBooking, paytyp: "debit card" }, key)).status).toBe(422)
     expect((await place(plainBooking, key)).status).toBe(200)
   })
 

@@ -2,6 +2,8 @@ import { apsGateway } from "@mersal/adapters-http/gateways/aps/gateway"
 import { pipeGateway } from "@mersal/adapters-http/gateways/bankpipe/gateway"
 import { paymentGateways } from "@mersal/adapters-http/gateways/payment-gateways"
 import { paymentLine } from "@mersal/adapters-http/gateways/payment-line/payment-line"
+import type { MarketId } from "@mersal/domain/market/market"
+import { cashMethods, type PaymentMethod } from "@mersal/domain/payment/payment-method"
 import type { PaymentGateway } from "@mersal/domain/ports/driven/payment-gateways"
 import type { Settings } from "./config.ts"
 import { simulatorAccounts, simulatorPort } from "./simulators.ts"
@@ -9,6 +11,12 @@ import { simulatorAccounts, simulatorPort } from "./simulators.ts"
 /** The gateway of each market as the settings choose it, each on a line of its own (D30). */
 export const cardGateways = (settings: Settings) =>
   paymentGateways({ AE: gatewayOfEmirates(settings), QA: gatewayOfQatar(settings) })
+
+/** Cash everywhere; cards, and in Qatar debit cards, where the market has a gateway (section 2, "Payment screen"). */
+export const paymentOffer = ({ payments }: Settings): Readonly<Record<MarketId, readonly PaymentMethod[]>> => ({
+  AE: payments.AE === "none" ? cashMethods : [...cashMethods, "card"],
+  QA: payments.QA === "none" ? cashMethods : [...cashMethods, "card", "debitCard"],
+})
 
 function gatewayOfEmirates(settings: Settings): PaymentGateway | null {
   const { AE, aps, mode } = settings.payments

@@ -16,7 +16,6 @@ import { type TestIssuer, testIssuer } from "@mersal/adapters-http/gateways/soci
 import { tokenIdentities } from "@mersal/adapters-http/gateways/social-identity/token-identities"
 import { webhookSender } from "@mersal/adapters-http/gateways/webhooks/sender"
 import { codeRules } from "@mersal/domain/account/one-time-code"
-import { cashMethods } from "@mersal/domain/payment/payment-method"
 import { ChosenReadings } from "@mersal/domain/ports/driven/chosen-readings"
 import { Contacts } from "@mersal/domain/ports/driven/contacts"
 import { PaymentOffer } from "@mersal/domain/ports/driven/payment-offer"
@@ -25,7 +24,7 @@ import type { DrivenPorts } from "@mersal/domain/use-cases/driving-ports"
 import * as Layer from "effect/Layer"
 import * as ManagedRuntime from "effect/ManagedRuntime"
 import type { Logger } from "pino"
-import { cardGateways } from "./card-gateways.ts"
+import { cardGateways, paymentOffer } from "./card-gateways.ts"
 import { clockLayer, type ServerClock } from "./clock.ts"
 import type { DatabaseSettings, Settings } from "./config.ts"
 import { effectLog } from "./http/effect-log.ts"
@@ -84,8 +83,7 @@ function reasonOf(cause: unknown): string {
 export async function compose(settings: Settings, clock: ServerClock, log: Logger, seed?: Seed): Promise<Composition> {
   const { database, environment, readings } = settings
   const chosen = Layer.succeed(ChosenReadings, readings)
-  // Cards are offered by the hosts' tabs; they are taken once there is a gateway.
-  const payments = Layer.succeed(PaymentOffer, { AE: cashMethods, QA: cashMethods })
+  const payments = Layer.succeed(PaymentOffer, paymentOffer(settings))
   const webhooks = webhookSender({ mayBeInner: environment === "development" })
   const isProduction = environment === "production"
   const issuer = isProduction ? null : await testIssuer(settings.baseUrl)

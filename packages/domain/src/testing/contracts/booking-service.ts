@@ -353,9 +353,9 @@ const refusals: readonly ServiceCase[] = [
     name: "a way to pay that is not offered is refused by its name",
     run: async (stage) => {
       await stage.setNow(morning)
-      for (const paymentMethod of ["card", "debitCard"] as const) {
-        expectEqual(refused(await place(stage, { paymentMethod }), "PaymentMethodNotOffered").method, paymentMethod)
-      }
+      // The Emirates have no debit cards of their own, whatever gateway they have.
+      const asked = place(stage, { paymentMethod: "debitCard" })
+      expectEqual(refused(await asked, "PaymentMethodNotOffered").method, "debitCard")
     },
   },
 ]
