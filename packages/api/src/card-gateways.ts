@@ -18,6 +18,14 @@ export const paymentOffer = ({ payments }: Settings): Readonly<Record<MarketId, 
   QA: payments.QA === "none" ? cashMethods : [...cashMethods, "card", "debitCard"],
 })
 
+/** Origins to which our pages post a card: what their policy has to let through, and nothing else. */
+export function gatewayOrigins(settings: Settings): readonly string[] {
+  const { AE, QA, aps, bankpipe } = settings.payments
+  const simulator = AE === "simulator" || QA === "simulator" ? simulatorAt(settings) : null
+  const addresses = [aps?.pageUrl, bankpipe?.url, simulator].filter((address) => typeof address === "string")
+  return [...new Set(addresses.map((address) => new URL(address).origin))]
+}
+
 function gatewayOfEmirates(settings: Settings): PaymentGateway | null {
   const { AE, aps, mode } = settings.payments
   if (aps !== null) return apsGateway({ ...aps, mode, isSimulator: false }, paymentLine())

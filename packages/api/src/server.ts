@@ -48,14 +48,15 @@ export async function startServer(
     readonly logTo?: DestinationStream
   } = {},
 ): Promise<RunningServer> {
-  const settings = options.settings ?? readSettings()
-  const log = serverLog(settings.logLevel, options.logTo)
-  const clock = new ServerClock(settings.clock)
+  const chosen = options.settings ?? readSettings()
+  const log = serverLog(chosen.logLevel, options.logTo)
+  const clock = new ServerClock(chosen.clock)
   const built = options.webAssets ? null : builtAssets(join(projectRoot, "packages/web/dist"))
   if (!options.webAssets && !built) log.warn(missingPages)
 
-  const simulator = await startSimulators(settings, clock, log)
-  const composition = await compose(atSimulator(settings, simulator), clock, log, options.seed).catch(async (error) => {
+  const simulator = await startSimulators(chosen, clock, log)
+  const settings = atSimulator(chosen, simulator)
+  const composition = await compose(settings, clock, log, options.seed).catch(async (error) => {
     await simulator?.stop()
     throw error
   })

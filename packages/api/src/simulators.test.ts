@@ -8,7 +8,7 @@ import { money } from "@mersal/domain/money/money"
 import { PaymentGateways } from "@mersal/domain/ports/driven/payment-gateways"
 import * as Effect from "effect/Effect"
 import { afterEach, describe, expect, it } from "vitest"
-import { cardGateways } from "./card-gateways.ts"
+import { cardGateways, gatewayOrigins, paymentOffer } from "./card-gateways.ts"
 import { ServerClock } from "./clock.ts"
 import type { Settings } from "./config.ts"
 import { serverLog } from "./http/request-log.ts"
@@ -126,5 +126,54 @@ describe("the payment simulator", () => {
     const second = await startSimulators(settings, clock, log)
     stops.push(async () => second?.stop())
     expect(await entries(second?.origin)).toEqual(charged)
+  })
+})
+
+describe("card gateways", () => {
+  const aps = {
+    pageUrl: "https://checkout.example/FortAPI/paymentPage",
+    apiUrl: "https://api.example/FortAPI/paymentApi",
+    accessCode: "a",
+    merchantId: "m",
+    requestPhrase: "r",
+    responsePhrases: ["s"],
+    shaType: "sha256",
+  } as const
+  const bankpipe = { url: "https://bank.example/pipe", terminalId: "t", password: "p", key: "k" }
+  const withPayments = (payments: Partial<Settings["payments"]>): Settings => ({
+    ...settingsForTests,
+    payments: { ...cashOnly, ...payments },
+  })
+  const idsOf = (settings: Settings) =>
+    Effect.runPromise(
+      PaymentGateways.use(({ of }) =>
+        Effect.succeed([of("AE"), of("QA")].map((gateway) => gateway && [gateway.id, gateway.isSimulator])),
+      ).pipe(Effect.provide(cardGateways(settings))),
+    )
+
+  it("are those of the settings, and cards are taken where there is one", async () => {
+    const none = withPayments({})
+    expect(await idsOf(none)).toEqual([null, null])
+    expect(gatewayOrigins(none)).toEqual([])
+    expect(paymentOffer(none)).toEqual({
+      AE: ["cashAtPickup", "cashAtDelivery"],
+      QA: ["cashAtPickup", "cashAtDelivery"],
+    })
+    const real = withPayments({ AE: "aps", QA: "bankpipe", aps, bankpipe })
+    expect(await idsOf(real)).toEqual([
+      ["aps", false],
+      ["pipe", false],
+    ])
+    expect(gatewayOrigins(real)).toEqual(["https://checkout.example", "https://bank.example"])
+    expect(paymentOffer(real)).toEqual({
+      AE: ["cashAtPickup", "cashAtDelivery", "card"],
+      QA: ["cashAtPickup", "cashAtDelivery", "card", "debitCard"],
+    })
+    const mixed = withPayments({ AE: "simulator", QA: "bankpipe", bankpipe, simulatorPort: 4000 })
+    expect(await idsOf(mixed)).toEqual([
+      ["aps", true],
+      ["pipe", false],
+    ])
+    expect(gatewayOrigins(mixed)).toEqual(["https://bank.example", "http://127.0.0.1:4000"])
   })
 })
