@@ -3,7 +3,7 @@ import { sanitise } from "@mersal/domain/booking/text-sanitiser"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { saturdayNoonUtc } from "../testing/running-product.ts"
 import { naughtyTexts } from "../testing/schema-arbitrary.ts"
-import { messagesFor, type SignedUp, signUp } from "../testing/signed-up.ts"
+import { messagesFor, type SignedUp, signIn, signUp } from "../testing/signed-up.ts"
 import { staffPassword, startStaffedStage } from "../testing/staffed-stage.ts"
 import { plainBooking } from "../testing/wire-bookings.ts"
 
@@ -43,9 +43,7 @@ beforeAll(async () => {
   stage = await startStaffedStage({ kind: "sqlite", path: folder.path })
   customer = await signUp(stage.product)
   await stage.staff("ops", "Olga")
-  const login = { email: "ops-1@example.com", password: staffPassword }
-  const { body } = await stage.product.call("POST", "/v1.0/auth/login", { body: login })
-  ops = { token: body.data.auth.token }
+  ops = { ...(await signIn(stage.product, "ops-1@example.com", staffPassword)) }
 }, 60_000)
 afterAll(async () => {
   await stage.product.stop()

@@ -35,6 +35,27 @@ export async function signUp(product: RunningProduct, name = "Amna Al Marri"): P
   }
 }
 
+/** The header by which a program shows that it is somebody. */
+export async function signIn(product: RunningProduct, email: string, password: string): Promise<SignedUp["headers"]> {
+  const { body } = await product.call("POST", "/v1.0/auth/login", { body: { email, password } })
+  return { token: body.data.auth.token }
+}
+
+/** Somebody with an approved company of his own, in the U.A.E. */
+export async function signUpCompany(product: RunningProduct, admin: SignedUp["headers"]): Promise<SignedUp> {
+  const owner = await signUp(product)
+  const details = { name: "Shop", contact: "Amna", email: "shop@example.com", phn: "+97142345678" }
+  const registration = { dom: "AE", trn: String(100_000_000_000_000 + people), ...details }
+  const { body } = await product.call("POST", "/v1.0/corporate/register", {
+    body: registration,
+    headers: owner.headers,
+  })
+  const { id, version } = body.data.company
+  const decision = { body: { state: "approved", version }, headers: admin }
+  await product.call("POST", `/v1.0/corporate/companies/${id}/decision`, decision)
+  return owner
+}
+
 /** The last code that went to this phone or e-mail. */
 export async function codeFor(product: RunningProduct, to: string): Promise<string> {
   const [message] = await messagesFor(product, to)

@@ -27,6 +27,10 @@ describe("an e-mail address", () => {
     ["anything after its dotted name", "amna@example.com@"],
     ["a blank inside", "amna ali@example.com"],
     ["a blank after the @", "amna@exam ple.com"],
+    ["a comma, behind which a second one could begin", "amna,omar@example.com"],
+    ["brackets around it", "<amna@example.com>"],
+    ["anything that nobody sees", "amna\u200b@example.com"],
+    ["a line break of another kind", "amna\u0085@example.com"],
   ])("has not %s", (_, text) => {
     expect(isEmail(text)).toBe(false)
   })

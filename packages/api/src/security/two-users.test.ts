@@ -1,0 +1,170 @@
+import { newDatabaseFolder } from "@mersal/adapters-db/testing/new-database-path"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { everyCall } from "../testing/every-call.ts"
+import type { RunningProduct } from "../testing/running-product.ts"
+import { type SignedUp, signIn, signUpCompany } from "../testing/signed-up.ts"
+import { staffPassword, startStaffedStage } from "../testing/staffed-stage.ts"
+import { plainBooking } from "../testing/wire-bookings.ts"
+
+// Everything that has an id, asked for by somebody whose it is not: checklist V8.2.2. What bookings say to strangers under
+// their references is pinned in own-bookings.test.ts, and what drivers reach in the contract of operations.
+
+const folder = newDatabaseFolder()
+let stage: Awaited<ReturnType<typeof startStaffedStage>>
+let product: RunningProduct
+let owner: SignedUp
+let stranger: SignedUp
+let reference = ""
+/** What the owner has, by the path that leads to it. */
+const owned = new Map<string, string>()
+
+type Headers = Readonly<Record<string, string>>
+const data = async (method: string, path: string, headers: Headers, body?: object) => {
+  const answer = await product.call(method, path, { headers, ...(body && { body }) })
+  expect([path, answer.status, answer.body.errors ?? []]).toEqual([path, 200, []])
+  return answer.body.data
+}
+
+const address = {
+  label: "Home",
+  add: "Dubai Marina",
+  addtl: "Gate 1",
+  lmark: "",
+  cnam: "Dubai",
+  lat: 25.08,
+  lon: 55.14,
+}
+const contact = { name: "Omar", ph: "+971501234567" }
+const webhook = { url: "https://hooks.example.com/mersal", events: ["booking.delivered"] }
+const unknownId = "0".repeat(32)
+
+beforeAll(async () => {
+  stage = await startStaffedStage({ kind: "sqlite", path: folder.path })
+  product = stage.product
+  await stage.staff("admin", "Amal")
+  const admin = await signIn(product, "admin-1@example.com", staffPassword)
+  owner = await signUpCompany(product, admin)
+  stranger = await signUpCompany(product, admin)
+  const made = (path: string, body: object) => data("POST", path, owner.headers, body)
+  const placed = await made("/v1.0/order/createOrder", plainBooking)
+  reference = placed.bkref
+  await made(`/v1.0/bookings/${reference}/recipient-request`, {})
+  const key = await made("/v1.0/keys", { name: "Shop", kind: "sandbox", scopes: ["quotes"] })
+  const hook = await made("/v1.0/webhooks", webhook)
+  const ping = await made(`/v1.0/webhooks/${hook.id}/ping`, {})
+  const sessions = await data("GET", "/v1.0/auth/sessions", owner.headers)
+  owned
+    .set("/v1.0/account/addresses/:id", (await made("/v1.0/account/addresses", address)).id)
+    .set("/v1.0/account/contacts/:id", (await made("/v1.0/account/contacts", contact)).id)
+    .set("/v1.0/auth/sessions/:id", sessions[0].id)
+    .set("/v1.0/corporate/members/:id", owner.id)
+    .set("/v1.0/keys/:id", key.id)
+    .set("/v1.0/webhooks/:id", hook.id)
+    .set("/v1.0/webhooks/:id/ping", hook.id)
+    .set("/v1.0/webhooks/:id/deliveries", hook.id)
+    .set("/v1.0/webhooks/:id/deliveries/:deliveryId/replay", `${hook.id} ${ping.id}`)
+  for (const part of [
+    "receipt",
+    "cancellation",
+    "cancel",
+    "change",
+    "recipient-request",
+    "recipient-request/settle",
+    "pay-link",
+  ])
+    owned.set(`/v1.0/bookings/:reference/${part}`, reference)
+  owned.set("/v1.0/bookings/:reference/proof/:image", `${reference} ${unknownId}`)
+}, 60_000)
+afterAll(async () => {
+  await product.stop()
+  folder.remove()
+})
+
+/** Bodies by which the calls that need one would do something, were they the owner's. */
+const bodies: Readonly<Record<string, object>> = {
+  replaceAddress: address,
+  replaceContact: contact,
+  changeMember: { role: "viewer" },
+  changeWebhook: { isActive: false },
+  changeBooking: { pickupDate: "2026-11-23" },
+  settleProposal: { accept: true },
+}
+
+/** Everybody may have a picture by its drawn name: it stands in answers that its owner gave away. */
+const open = new Set(["/v1.0/resource/image/:name"])
+
+describe("what somebody has", () => {
+  it("is to another customer and to a guest as if it were not there, by every call that names an id", async () => {
+    const before = await everythingOf(owner)
+    for (const [name, { endpoint }] of everyCall) {
+      if (!endpoint.path.includes(":") || open.has(endpoint.path)) continue
+      const ids = owned.get(endpoint.path)?.split(" ")
+      const filled = (values: readonly string[]) => {
+        const left = [...values]
+        return endpoint.path.replace(/:\w+/g, () => left.shift() ?? unknownId)
+      }
+      const body = bodies[name] ?? {}
+      for (const headers of [stranger.headers, {}] as readonly Headers[]) {
+        const ask = async (path: string) => {
+          const answer = await product.call(endpoint.method, path, {
+            headers,
+            ...(endpoint.method !== "GET" && { body }),
+          })
+          return { status: answer.status, error: { ...answer.body.errors?.[0], requestId: "" } }
+        }
+        const asked = await ask(filled(ids ?? []))
+        // Calls of staff are shut before anything is looked for.
+        const shut = headers === stranger.headers ? 403 : 401
+        const expected = ids === undefined ? [shut] : headers === stranger.headers ? [404] : [401, 404]
+        expect([name, endpoint.path, asked.status, expected]).toEqual([
+          name,
+          endpoint.path,
+          asked.status,
+          expect.arrayContaining([asked.status]),
+        ])
+        expect([name, asked]).toEqual([name, await ask(filled([]))])
+      }
+    }
+    expect(await everythingOf(owner)).toEqual(before)
+  })
+
+  it("is not given by saying whose one is", async () => {
+    const claims = { id: owner.id, accountId: owner.id, userId: owner.id, companyId: unknownId, role: "admin" }
+    const before = await everythingOf(owner)
+    for (const [name, row] of everyCall) {
+      const { endpoint } = row
+      // These would end the stranger's own session.
+      if (endpoint.path.includes(":") || ["endOwnSession", "logout", "eraseAccount", "endOtherSessions"].includes(name))
+        continue
+      const query = endpoint.method === "GET" ? `?${new URLSearchParams(claims)}` : ""
+      const answer = await product.call(endpoint.method, endpoint.path + query, {
+        headers: stranger.headers,
+        ...(endpoint.method !== "GET" && { body: claims }),
+      })
+      // A call that reads no body is not told of what stands in it.
+      const isRead = endpoint.method !== "DELETE" && row.takes !== "optional-json"
+      expect([name, answer.status >= (isRead ? 400 : 200) && answer.status < 500]).toEqual([name, true])
+    }
+    expect(await everythingOf(owner)).toEqual(before)
+  })
+
+  it("is in no list of another's", async () => {
+    const text = JSON.stringify(await everythingOf(stranger))
+    for (const ids of owned.values())
+      for (const id of ids.split(" ")) if (id !== unknownId) expect(text).not.toContain(id)
+  })
+})
+
+/** All that the lists of an account show, but for when its session was used. */
+async function everythingOf({ headers }: SignedUp): Promise<unknown> {
+  const lists = ["account/addresses", "account/contacts", "keys", "webhooks", "corporate/company", "corporate/members"]
+  const shown = await Promise.all(lists.map((list) => data("GET", `/v1.0/${list}`, headers)))
+  const sessions = await data("GET", "/v1.0/auth/sessions", headers)
+  const { profile, addresses, contacts } = await data("GET", "/v1.0/account/export", headers)
+  return [
+    shown,
+    sessions.map(({ id }: { readonly id: string }) => id),
+    await data("POST", "/v1.0/task/bookinglist?channel=C2C", headers),
+    { profile, addresses, contacts },
+  ]
+}
