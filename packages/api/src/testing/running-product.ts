@@ -10,6 +10,8 @@ import { startServer } from "../server.ts"
 /** The real product on a free port, over SQLite in memory, under a clock that stands until it is set. */
 export interface RunningProduct {
   readonly url: string
+  /** Its test gateways; "" where only cash is taken. */
+  readonly simulatorUrl: string
   /** A call as any program would make it; JSON both ways unless said otherwise. */
   readonly call: (method: string, path: string, options?: CallOptions) => Promise<WireAnswer>
   /** The browser's client. The same name keeps the same cookies; without a name none are kept. */
@@ -71,6 +73,7 @@ export async function startProduct(
   }
   return {
     url: server.url,
+    simulatorUrl: server.simulatorUrl ?? "",
     call,
     services: (browser) => httpServices(connectionOf(server.url, browser)),
     setNow: async (instant) => {
