@@ -46,6 +46,8 @@ export type AttemptEvent =
       readonly card: KeptCard | null
     }
   | { readonly type: "abandoned" }
+  /** Nobody knows, or the books differ: a person looks at it. */
+  | { readonly type: "reviewed" }
   /** Written before the call that takes, or lets go of, what was authorised: after one of them comes no other. */
   | {
       readonly type: "closing"

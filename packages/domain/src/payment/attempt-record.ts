@@ -32,6 +32,8 @@ export interface AttemptRecord extends AttemptIntent, PaymentAttempt {
   readonly card: KeptCard | null
   /** What the gateway has of it for us, as far as we heard: refunds are taken from this. */
   readonly held: Money
+  /** Whether it paid its booking once, whatever became of it. */
+  readonly wasPaid: boolean
   /** All that was asked to go back and not refused, whether it went or not. */
   readonly refundsAsked: Money
   /** What is being done about an authorisation; null where nothing is. */
@@ -58,6 +60,7 @@ export const beginAttempt = (intent: AttemptIntent): AttemptRecord => {
     transaction: null,
     card: null,
     held: nothing,
+    wasPaid: false,
     refundsAsked: nothing,
     closing: null,
   }
@@ -82,6 +85,8 @@ export function afterAttemptEvent(before: AttemptRecord, event: RecordedAttemptE
       return { ...moved(attempt, "sending"), sentAt: event.at }
     case "abandoned":
       return moved(attempt, "abandoned")
+    case "reviewed":
+      return moved(attempt, "review")
     case "decided":
       return decided(attempt, event)
     case "closing": {
@@ -92,7 +97,7 @@ export function afterAttemptEvent(before: AttemptRecord, event: RecordedAttemptE
       return { ...attempt, closing: null }
     case "closed":
       return event.how === "capture"
-        ? { ...moved(attempt, "captured"), closing: null, held: event.amount }
+        ? { ...moved(attempt, "captured"), closing: null, held: event.amount, wasPaid: true }
         : { ...moved(attempt, "voided"), closing: null }
     case "refund-asked":
       return { ...attempt, refundsAsked: add(attempt.refundsAsked, event.amount) }
@@ -117,6 +122,7 @@ function decided(
     transaction: event.transaction ?? attempt.transaction,
     card: event.card ?? attempt.card,
     held: isNews ? heldAfter(after, told) : attempt.held,
+    wasPaid: attempt.wasPaid || after.state === "paid" || after.state === "captured",
   }
 }
 

@@ -26,6 +26,7 @@ import {
   retentionContract,
 } from "./operations-ports.ts"
 import { outboxContract } from "./outbox.ts"
+import { paymentFaults } from "./payment-faults.ts"
 import { promoUsesContract } from "./promo-uses.ts"
 import { closureCalendarContract, priceListsContract, serviceAreasContract } from "./reference-data-ports.ts"
 import { referenceEditingContract } from "./reference-editing.ts"
@@ -57,6 +58,7 @@ export const drivenContracts: Readonly<
   "whose bookings are": bookingOwnersContract,
   "what bookings hold": scarceBookingsContract,
   "the outbox": outboxContract,
+  "payments by card": paymentFaults,
   "uses of promos": promoUsesContract,
   "the board of bookings": bookingBoardContract,
   "changes of bookings": bookingChangesContract,

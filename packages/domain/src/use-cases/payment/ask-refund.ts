@@ -10,7 +10,7 @@ import { leftToRefund } from "../../payment/attempt-record.ts"
 import { RefundExceedsPayment } from "../../payment/payment-errors.ts"
 import type { RefundReason } from "../../payment/refund.ts"
 import { Bookings } from "../../ports/driven/bookings.ts"
-import { PaymentAttempts } from "../../ports/driven/payment-attempts.ts"
+import { PaymentAttempts, type StoredAttempt } from "../../ports/driven/payment-attempts.ts"
 import type { Change } from "../../ports/driven/unit-of-work.ts"
 import type { RefundRequest, StartedRefund } from "../../ports/driving/payment-service.ts"
 import type { CallOptions } from "../../ports/driving/service-failure.ts"
@@ -38,18 +38,15 @@ const decided = Effect.fnUntraced(function* ({ reference: typed, amount: asked }
   if (!stored || !mayDo(caller.actor, "refund-booking", noSubject)) return yield* new BookingNotFound()
   const now = yield* Clock.currentTimeMillis
   const { currency } = stored.booking.price.toPay
-  const left = yield* refundableOf(stored.booking.reference, currency)
+  // Read once: what is left and what is taken of it are of one moment, and the commit is of that moment too.
+  const attempts = yield* (yield* PaymentAttempts).ofBooking(stored.booking.reference)
+  const left = add(money(0, currency), ...attempts.map(({ attempt }) => leftToRefund(attempt)))
   const amount = asked ?? left
   if (amount.currency !== currency || amount.minor <= 0 || amount.minor > left.minor)
     return yield* new RefundExceedsPayment({ paid: left, refunded: money(0, currency), asked: amount })
-  const { refunds, changes } = yield* cardRefund(stored.booking.reference, amount, "asked-by-staff", "operator", now)
+  const { refunds, changes } = yield* shared(attempts, amount, "asked-by-staff", "operator", now)
   const answer: StartedRefund = { refunds: refunds.map(({ id, amount, state }) => ({ id, amount, state })) }
   return { answer, changes } satisfies Decision<StartedRefund>
-})
-
-const refundableOf = Effect.fnUntraced(function* (reference: Reference, currency: Money["currency"]) {
-  const attempts = yield* (yield* PaymentAttempts).ofBooking(reference)
-  return add(money(0, currency), ...attempts.map(({ attempt }) => leftToRefund(attempt)))
 })
 
 /**
@@ -63,13 +60,22 @@ export const cardRefund = Effect.fnUntraced(function* (
   evidence: Evidence,
   now: Instant,
 ) {
-  const attempts = yield* (yield* PaymentAttempts).ofBooking(reference)
+  return yield* shared(yield* (yield* PaymentAttempts).ofBooking(reference), amount, reason, evidence, now)
+})
+
+const shared = Effect.fnUntraced(function* (
+  attempts: readonly StoredAttempt[],
+  amount: Money,
+  reason: RefundReason,
+  evidence: Evidence,
+  now: Instant,
+) {
   const shares = sharesOf(
     attempts.map(({ attempt }) => ({ attempt, left: leftToRefund(attempt) })),
     amount,
   )
   const asked = yield* Effect.forEach(shares, ({ attempt, share }) => {
-    const why = attempt.state === "review" ? "in-doubt" : reason
+    const why = attempt.state === "review" && !attempt.wasPaid ? "in-doubt" : reason
     return refundChanges(attempt, share, why, evidence, now)
   })
   return {

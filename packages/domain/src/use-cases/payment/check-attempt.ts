@@ -52,9 +52,7 @@ const scheduled = Effect.fnUntraced(function* (id: string, hasGateway: boolean) 
     { kind: "scheduleAttemptCheck", attempt: id, dueAt, checkedAt: hasGateway ? now : found.checkedAt },
   ]
   if (isAskable(attempt) && dueAt === null && attempt.state !== "abandoned") {
-    const nothing = { code: null, told: null, transaction: null, card: null }
-    const review = { type: "decided", decision: { kind: "review" }, ...nothing } as const
-    changes.push(...(yield* afterEvent(attempt, review, "system", now)).changes)
+    changes.push(...(yield* afterEvent(attempt, { type: "reviewed" }, "system", now)).changes)
   }
   return { answer: null, changes }
 })

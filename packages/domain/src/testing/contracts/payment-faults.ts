@@ -1,0 +1,14 @@
+import type { DrivenCase } from "./contract-case.ts"
+import { lostAnswers } from "./payment-faults/lost-answers.ts"
+import { gatewayMessages } from "./payment-faults/messages.ts"
+import { moneyBack } from "./payment-faults/money-back.ts"
+import type { StoredPorts } from "./payment-faults/stage.ts"
+import { twice } from "./payment-faults/twice.ts"
+
+/** The table of docs/payments.md, as far as it needs no wire and no second process: what may fail, and what must hold. */
+export const paymentFaults: readonly DrivenCase<StoredPorts>[] = [
+  ...lostAnswers,
+  ...gatewayMessages,
+  ...twice,
+  ...moneyBack,
+]

@@ -1,0 +1,200 @@
+import * as Effect from "effect/Effect"
+import * as Result from "effect/Result"
+import { money } from "../../../money/money.ts"
+import { MoneyBooks } from "../../../ports/driven/money-books.ts"
+import { PaymentAttempts } from "../../../ports/driven/payment-attempts.ts"
+import { type Caller, guestCaller } from "../../../use-cases/caller.ts"
+import { cancelBooking } from "../../../use-cases/cancel-booking.ts"
+import { askRefund } from "../../../use-cases/payment/ask-refund.ts"
+import { closeAuthorisation } from "../../../use-cases/payment/close-authorisation.ts"
+import { reconcile } from "../../../use-cases/payment/reconcile.ts"
+import type { ScriptedBank } from "../../scripted-gateway.ts"
+import type { DrivenCase } from "../contract-case.ts"
+import { expectEqual, expectTrue } from "../expectations.ts"
+import {
+  attemptOf,
+  buy,
+  faultCase,
+  held,
+  jobsAt,
+  minute,
+  morning,
+  owner,
+  paid,
+  refundsOf,
+  type StoredPorts,
+  stateOf,
+  tokenised,
+  toldOf,
+} from "./stage.ts"
+
+const desk: Caller = { ...guestCaller(null), actor: { type: "ops", id: "ops-1", company: null } }
+
+const refund = (reference: string, minor: number | null, key?: string, caller = desk) =>
+  askRefund(
+    { reference, amount: minor === null ? null : money(minor, "AED") },
+    caller,
+    key === undefined ? {} : { idempotencyKey: key },
+  )
+
+const authorised = Effect.fnUntraced(function* (bank: ScriptedBank) {
+  bank.faults.push({ do: "authorise" })
+  const { reference } = yield* held()
+  return (yield* paid(bank, reference)).attempt
+})
+
+export const moneyBack: readonly DrivenCase<StoredPorts>[] = [
+  faultCase("P30: all refunds together are never more than was paid, whoever asks how often", (bank) =>
+    Effect.gen(function* () {
+      const { reference } = yield* held()
+      const { attempt } = yield* paid(bank, reference)
+      const half = Math.floor(attempt.amount.minor / 2)
+      // A double click under one key, and three operators at once.
+      yield* Effect.all([refund(reference, 100, "k"), refund(reference, 100, "k")], { concurrency: "unbounded" })
+      const others = yield* Effect.all(
+        [1, 2, 3].map(() => Effect.result(refund(reference, half))),
+        { concurrency: "unbounded" },
+      )
+      expectEqual(others.filter(Result.isSuccess).length, 1)
+      const asked = yield* refundsOf(attempt.id)
+      expectEqual(
+        asked.map(({ state }) => state),
+        ["asked", "asked"],
+      )
+      expectEqual(bank.journal.length, 1)
+      yield* jobsAt(morning + minute)
+      yield* jobsAt(morning + 3 * minute)
+      expectEqual(
+        (yield* refundsOf(attempt.id)).map(({ state }) => state),
+        ["done", "done"],
+      )
+      const ids = bank.journal.flatMap(({ maintenance }) => maintenance ?? [])
+      expectEqual(ids.toSorted(), asked.map(({ id }) => id).toSorted())
+      expectEqual((yield* stateOf(reference)).refunded, 100 + half)
+      expectEqual((yield* Effect.flip(refund(reference, attempt.amount.minor)))._tag, "RefundExceedsPayment")
+      yield* refund(reference, null)
+      yield* jobsAt(morning + 4 * minute)
+      expectEqual([(yield* attemptOf(attempt.id)).state, bank.kept(attempt.reference)], ["refunded", 0])
+      const documents = yield* (yield* MoneyBooks).documents(reference)
+      expectEqual(documents.map(({ series, number }) => [series.kind, number]).toSorted(), [
+        ["credit-note", 1],
+        ["credit-note", 2],
+        ["credit-note", 3],
+        ["tax-invoice", 1],
+      ])
+    }),
+  ),
+  faultCase("P31: a refund whose answer is lost is found by the sum of an inquiry, and not sent again", (bank) =>
+    Effect.gen(function* () {
+      const { reference } = yield* held()
+      const { attempt } = yield* paid(bank, reference)
+      bank.lostCommands = 1
+      yield* refund(reference, 500)
+      yield* jobsAt(morning + 1)
+      expectEqual(
+        (yield* refundsOf(attempt.id)).map(({ state }) => state),
+        ["sent"],
+      )
+      yield* jobsAt(morning + minute)
+      expectEqual(
+        (yield* refundsOf(attempt.id)).map(({ state }) => state),
+        ["done"],
+      )
+      expectEqual(bank.journal.filter(({ kind }) => kind === "refund").length, 1)
+      expectEqual(yield* toldOf("payment-refunded"), 1)
+    }),
+  ),
+  faultCase("a refund that the gateway refuses is for a person, and may be asked for again", (bank) =>
+    Effect.gen(function* () {
+      const { reference } = yield* held()
+      const { attempt } = yield* paid(bank, reference)
+      bank.refusedRefunds = 1
+      yield* refund(reference, null)
+      yield* jobsAt(morning + 1)
+      expectEqual([(yield* attemptOf(attempt.id)).state, yield* toldOf("payment-alert")], ["paid", 1])
+      yield* refund(reference, null)
+      yield* jobsAt(morning + 2)
+      expectEqual((yield* attemptOf(attempt.id)).state, "refunded")
+    }),
+  ),
+  faultCase("a cancellation starts the refund of the card by itself", (bank) =>
+    Effect.gen(function* () {
+      const { reference } = yield* held()
+      const { attempt } = yield* paid(bank, reference)
+      const { cancellation } = yield* cancelBooking({ reference, accessToken: null, expectedFee: null }, owner)
+      expectEqual(cancellation.refund, attempt.amount)
+      yield* jobsAt(morning + 1)
+      expectEqual(yield* stateOf(reference), {
+        state: "cancelled",
+        paid: attempt.amount.minor,
+        refunded: attempt.amount.minor,
+      })
+    }),
+  ),
+  faultCase("only the desk gives back what it likes", (bank) =>
+    Effect.gen(function* () {
+      const { reference } = yield* held()
+      yield* paid(bank, reference)
+      expectEqual((yield* Effect.flip(refund(reference, 1, undefined, owner)))._tag, "BookingNotFound")
+    }),
+  ),
+  faultCase("P32: of what was authorised no more is taken than that, and it is taken or let go of", (bank) =>
+    Effect.gen(function* () {
+      const first = yield* authorised(bank)
+      expectEqual([first.state, (yield* stateOf(first.booking)).state], ["authorised", "confirmed"])
+      const tooMuch = money(first.amount.minor + 1, "AED")
+      expectEqual((yield* Effect.flip(closeAuthorisation(first.id, tooMuch)))._tag, "IllegalAttemptMove")
+      // A capture and a release at once, and the answer of the one that is sent is lost.
+      bank.lostCommands = 1
+      const race = yield* Effect.all(
+        [closeAuthorisation(first.id, money(700, "AED")), closeAuthorisation(first.id, null)].map((one) =>
+          Effect.result(one),
+        ),
+        { concurrency: "unbounded" },
+      )
+      expectEqual(race.filter(Result.isSuccess).length, 1)
+      yield* jobsAt(morning + minute)
+      const after = yield* attemptOf(first.id)
+      const kinds = bank.journal.map(({ kind }) => kind)
+      expectTrue(after.state === "captured" || after.state === "voided", `one of the two, not ${after.state}`)
+      expectEqual(kinds.filter((kind) => kind === "capture" || kind === "void").length, 1)
+
+      const second = yield* authorised(bank)
+      expectEqual((yield* closeAuthorisation(second.id, null)).state, "voided")
+      expectEqual((yield* Effect.flip(closeAuthorisation(second.id, second.amount)))._tag, "IllegalAttemptMove")
+      const third = yield* authorised(bank)
+      const captured = yield* closeAuthorisation(third.id, money(500, "AED"))
+      expectEqual([captured.state, captured.held.minor, bank.kept(third.reference)], ["captured", 500, 500])
+    }),
+  ),
+  faultCase("P40: the reconciliation finds no difference, or names each with its attempt under review", (bank) =>
+    Effect.gen(function* () {
+      const good = yield* held()
+      yield* paid(bank, good.reference)
+      yield* refund(good.reference, 300)
+      yield* jobsAt(morning + minute)
+      const clean = yield* reconcile(morning - minute)
+      expectEqual([clean.attempts, clean.differences, clean.ledgerSum], [1, [], 0])
+      // Somebody charges, or gives back, behind our back.
+      const bad = yield* held()
+      const { attempt } = yield* paid(bank, bad.reference)
+      bank.journal.push({ reference: attempt.reference, kind: "refund", amount: money(100, "AED"), maintenance: null })
+      const found = yield* reconcile(morning - minute)
+      expectEqual(
+        found.differences.map(({ merchantReference, ours, gateway }) => [merchantReference, ours, gateway]),
+        [[attempt.reference, attempt.amount.minor, attempt.amount.minor - 100]],
+      )
+      expectEqual((yield* attemptOf(attempt.id)).state, "review")
+      expectEqual((yield* (yield* PaymentAttempts).find(attempt.id))?.log.at(-1)?.evidence, "operator")
+      bank.journal.pop()
+    }),
+  ),
+  faultCase("a purchase answered twice, once here and once by an inquiry, is booked once", (bank) =>
+    Effect.gen(function* () {
+      const { reference } = yield* held()
+      const attempt = yield* tokenised(bank, reference)
+      yield* Effect.all([buy(attempt), buy(attempt), jobsAt(morning + minute)], { concurrency: "unbounded" })
+      expectEqual([bank.purchases.length, (yield* stateOf(reference)).paid], [1, attempt.amount.minor])
+    }),
+  ),
+]

@@ -1,0 +1,182 @@
+import * as Effect from "effect/Effect"
+import type * as Layer from "effect/Layer"
+import * as TestClock from "effect/testing/TestClock"
+import { codeRules } from "../../../account/one-time-code.ts"
+import type { Order } from "../../../booking/order.ts"
+import type { Reference } from "../../../booking/reference.ts"
+import type { Instant } from "../../../calendar/zone.ts"
+import type { AttemptRecord } from "../../../payment/attempt-record.ts"
+import { roadDistance } from "../../../places/distance.ts"
+import { Bookings } from "../../../ports/driven/bookings.ts"
+import { ChosenReadings } from "../../../ports/driven/chosen-readings.ts"
+import { DistanceMeter } from "../../../ports/driven/distance-meter.ts"
+import { MoneyBooks } from "../../../ports/driven/money-books.ts"
+import { PaymentAttempts, Refunds } from "../../../ports/driven/payment-attempts.ts"
+import { type AskedAttempt, PaymentGateways } from "../../../ports/driven/payment-gateways.ts"
+import { PaymentOffer } from "../../../ports/driven/payment-offer.ts"
+import { Product } from "../../../ports/driven/product.ts"
+import type { SessionRequest } from "../../../ports/driving/payment-service.ts"
+import { type Caller, guestCaller } from "../../../use-cases/caller.ts"
+import { deliveryOf } from "../../../use-cases/delivery-of.ts"
+import type { DrivenPorts } from "../../../use-cases/driving-ports.ts"
+import { expireHolds } from "../../../use-cases/expire-holds.ts"
+import { openSession } from "../../../use-cases/payment/open-session.ts"
+import { pollPayments } from "../../../use-cases/payment/poll-payments.ts"
+import { purchaseAttempt } from "../../../use-cases/payment/purchase-attempt.ts"
+import { takeNotification, takeReturn } from "../../../use-cases/payment/take-message.ts"
+import { placeBooking } from "../../../use-cases/place-booking.ts"
+import { at } from "../../sample-booking.ts"
+import { sampleOrder } from "../../sample-order.ts"
+import { ScriptedBank } from "../../scripted-gateway.ts"
+import { StoreInspection } from "../../store-inspection.ts"
+import type { DrivenCase } from "../contract-case.ts"
+import { expectEqual, expectTrue } from "../expectations.ts"
+
+/** What no database serves; the cases bring it along. */
+type Beside = ChosenReadings | DistanceMeter | PaymentOffer | PaymentGateways | Product
+/** What no case of payments asks for. */
+type Unused =
+  | import("../../../ports/driven/contacts.ts").Contacts
+  | import("../../../ports/driven/messages.ts").MessageSender
+  | import("../../../ports/driven/passwords.ts").Passwords
+  | import("../../../ports/driven/social-identities.ts").SocialIdentities
+  | import("../../../ports/driven/webhook-sender.ts").WebhookSender
+export type StoredPorts = Exclude<DrivenPorts, Beside | Unused> | StoreInspection
+
+export const morning = at("2026-11-21T09:00:00.000+04:00")
+export const minute = 60_000
+export const owner: Caller = { ...guestCaller("owner"), address: "192.0.2.7" }
+const methods = ["cashAtPickup", "cashAtDelivery", "card", "debitCard"] as const
+
+/** Same Day, 1PM-6PM, whose last order time is four o'clock in the afternoon. */
+export const sameDay: Partial<Order> = { bookingType: "sameDay", pickupWindow: "13-18", paymentMethod: "card" }
+
+/** A bank and the product's half of paying, told by a case. */
+export type Told = (bank: ScriptedBank) => Effect.Effect<void, unknown, StoredPorts | Beside>
+
+/**
+ * A case of the table in docs/payments.md, under a clock that stands at nine in the morning. After each the books are
+ * held against the bank's journal (invariants I1, I2 and I5).
+ */
+export const faultCase = (name: string, told: Told): DrivenCase<StoredPorts> => ({
+  name,
+  run: (layer: Layer.Layer<StoredPorts>) => {
+    const bank = new ScriptedBank()
+    const program = Effect.gen(function* () {
+      yield* TestClock.setTime(morning)
+      yield* told(bank)
+      yield* booksAgree(bank)
+    })
+    return Effect.runPromise(beside(program, bank).pipe(Effect.provide(layer), Effect.provide(TestClock.layer())))
+  },
+})
+
+/** With everything that the ports of a store do not serve. */
+export const beside = <Value, Failure, Needs>(program: Effect.Effect<Value, Failure, Needs>, bank: ScriptedBank) =>
+  program.pipe(
+    Effect.provideService(ChosenReadings, []),
+    Effect.provideService(DistanceMeter, { between: (from, to) => Effect.succeed(roadDistance(from, to)) }),
+    Effect.provideService(PaymentOffer, { AE: methods, QA: methods }),
+    Effect.provideService(PaymentGateways, {
+      of: () => bank.gateway,
+      named: (id) => (id === bank.gateway.id ? bank.gateway : null),
+    }),
+    Effect.provideService(Product, { name: "Mersal", baseUrl: "https://mersal.example", codeRules }),
+  )
+
+/** A booking that is held for its payment. */
+export const held = Effect.fnUntraced(function* (patch: Partial<Order> = sameDay, caller = owner, key?: string) {
+  const options = key === undefined ? {} : { idempotencyKey: key }
+  return (yield* placeBooking(sampleOrder(patch), caller, options)).booking
+})
+
+const asking: Omit<SessionRequest, "reference"> = { method: "card", accessToken: null, payToken: null, instead: null }
+
+export const session = (reference: string, options: { key?: string; caller?: Caller; instead?: string } = {}) =>
+  openSession(
+    { ...asking, reference, instead: options.instead ?? null },
+    options.caller ?? owner,
+    options.key === undefined ? {} : { idempotencyKey: options.key },
+  )
+
+export const attemptOf = Effect.fnUntraced(function* (id: string) {
+  const found = yield* (yield* PaymentAttempts).find(id)
+  if (!found) throw new Error(`No attempt ${id}`)
+  return found.attempt
+})
+
+/** An attempt of which the gateway has the card, as far as just before its purchase. */
+export const tokenised = Effect.fnUntraced(function* (bank: ScriptedBank, reference: string, instead?: string) {
+  const { attempt } = yield* session(reference, instead === undefined ? {} : { instead })
+  const { reference: ours } = yield* attemptOf(attempt)
+  expectEqual(yield* takeReturn(bank.formReturn(ours)), attempt, "the attempt of the return")
+  return yield* attemptOf(attempt)
+})
+
+export const buy = (attempt: Pick<AttemptRecord, "id">) =>
+  purchaseAttempt(
+    {
+      attempt: attempt.id,
+      merchantReference: null,
+      seen: { amount: null, currency: null, booking: null },
+      deviceFingerprint: null,
+    },
+    owner,
+  )
+
+/** From the form to the answer of the purchase. */
+export const paid = Effect.fnUntraced(function* (bank: ScriptedBank, reference: string) {
+  const attempt = yield* tokenised(bank, reference)
+  const outcome = yield* buy(attempt)
+  return { attempt: yield* attemptOf(attempt.id), outcome }
+})
+
+export const notify = (body: string) => takeNotification("aps", { contentType: "application/json", body })
+
+export const asOf = ({ reference, amount }: AttemptRecord): Pick<AskedAttempt, "reference" | "amount"> => ({
+  reference,
+  amount,
+})
+
+/** Everything that jobs do by then: payments first, then holds. */
+export const jobsAt = Effect.fnUntraced(function* (instant: Instant) {
+  yield* TestClock.setTime(instant)
+  while ((yield* pollPayments()) > 0);
+  while ((yield* expireHolds()) > 0);
+})
+
+export const stateOf = Effect.fnUntraced(function* (reference: Reference) {
+  const stored = yield* (yield* Bookings).find(reference)
+  if (!stored) throw new Error(`No booking ${reference}`)
+  const { state, till } = deliveryOf(stored)
+  return { state, paid: till.paid.minor, refunded: till.refunded.minor }
+})
+
+/** How many messages of a topic the outbox was given, whatever the receivers do with them. */
+export const toldOf = Effect.fnUntraced(function* (topic: string) {
+  const messages = yield* (yield* StoreInspection).outbox
+  return messages.filter((message) => message.topic === topic).length
+})
+
+export const refundsOf = Effect.fnUntraced(function* (attempt: string) {
+  return yield* (yield* Refunds).ofAttempt(attempt)
+})
+
+/** I1, I2 and I5: the ledger agrees with the journal by reference and adds up to nothing, and no number is left out. */
+export const booksAgree = Effect.fnUntraced(function* (bank: ScriptedBank) {
+  const books = yield* MoneyBooks
+  for (const reference of new Set(bank.journal.map((line) => line.reference))) {
+    const booked = yield* books.booked(reference)
+    const found = yield* (yield* PaymentAttempts).ofReference(reference)
+    expectTrue(found !== null, `the bank knows ${reference}, and so do we`)
+    const ours = booked
+      .flatMap(({ entries }) => entries)
+      .filter(({ account }) => account === "gateway:aps")
+      .reduce((sum, { amount }) => sum + amount.minor, 0)
+    const isOpen = found.attempt.state === "abandoned" || found.attempt.state === "unknown"
+    if (!isOpen) expectEqual(ours, bank.kept(reference), `the books of ${reference}`)
+  }
+  const sum = (yield* books.balances).reduce((all, { minor }) => all + minor, 0)
+  expectEqual(sum, 0, "the sum of the ledger")
+  for (const { issued, last } of yield* books.seriesEnds) expectEqual(last, issued, "the last number of a series")
+})

@@ -1,0 +1,117 @@
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
+import type { Instant } from "../../calendar/zone.ts"
+import type { AttemptRecord } from "../../payment/attempt-record.ts"
+import type { AttemptState } from "../../payment/attempt-state.ts"
+import { meaningOf } from "../../payment/gateway-codes.ts"
+import { codeOf } from "../../payment/heard-of-attempt.ts"
+import { type AccountBalance, MoneyBooks, type SeriesEnd } from "../../ports/driven/money-books.ts"
+import { PaymentAttempts, type StoredAttempt } from "../../ports/driven/payment-attempts.ts"
+import { type GatewayReport, PaymentGateways } from "../../ports/driven/payment-gateways.ts"
+import type { Change } from "../../ports/driven/unit-of-work.ts"
+import { askedAttempt } from "./asked-attempt.ts"
+import { alert, recorded } from "./attempt-changes.ts"
+import { committed } from "./committed.ts"
+
+/** What our books and a gateway say differently of one attempt, in minor units. */
+export interface Difference {
+  readonly attempt: string
+  readonly merchantReference: string
+  readonly booking: string
+  readonly state: AttemptState
+  readonly ours: number
+  /** Null where the gateway did not say. */
+  readonly gateway: number | null
+}
+
+export interface Reconciliation {
+  /** How many attempts were compared. */
+  readonly attempts: number
+  readonly differences: readonly Difference[]
+  /** Nothing, in books that are right. */
+  readonly ledgerSum: number
+  readonly balances: readonly AccountBalance[]
+  /** Series of documents of which a number is missing: none. */
+  readonly gaps: readonly SeriesEnd[]
+}
+
+const pageSize = 100
+
+/**
+ * Compares our ledger with what the gateways say they took and gave back, by reference, for all attempts since (the end of
+ * a day). What differs is listed, and its attempt comes under review, where a person decides; nothing is put right by
+ * itself. What a gateway does not answer now is listed too, and stays as it is.
+ */
+export const reconcile = Effect.fn("reconcile")(function* (from: Instant) {
+  const attempts = yield* PaymentAttempts
+  const differences: Difference[] = []
+  let compared = 0
+  let after: string | null = null
+  for (;;) {
+    const page: readonly StoredAttempt[] = yield* attempts.since(from, after, pageSize)
+    for (const { attempt } of page) {
+      if (neverSent(attempt)) continue
+      compared += 1
+      const difference = yield* compare(attempt)
+      if (difference) differences.push(difference)
+    }
+    after = page.at(-1)?.attempt.id ?? null
+    if (page.length < pageSize) break
+  }
+  const books = yield* MoneyBooks
+  const balances = yield* books.balances
+  const report: Reconciliation = {
+    attempts: compared,
+    differences,
+    ledgerSum: balances.reduce((sum, { minor }) => sum + minor, 0),
+    balances,
+    gaps: (yield* books.seriesEnds).filter(({ issued, last }) => issued !== last),
+  }
+  return report
+})
+
+/** Of these the gateway was never asked for money. */
+const neverSent = ({ sentAt, opened, state }: AttemptRecord): boolean =>
+  state === "created" || opened === null || (sentAt === null && opened.kind === "form")
+
+const compare = Effect.fnUntraced(function* (attempt: AttemptRecord) {
+  const gateway = (yield* PaymentGateways).named(attempt.gateway)
+  const theirs = gateway && keptBy(yield* gateway.inquire(yield* askedAttempt(attempt)))
+  const ours = yield* bookedOf(attempt)
+  if (theirs === ours) return null
+  if (theirs !== null) yield* Effect.orDie(committed(underReview(attempt.id, ours - theirs)))
+  const state = (yield* (yield* PaymentAttempts).find(attempt.id))?.attempt.state ?? attempt.state
+  const { id, reference, booking } = attempt
+  const difference: Difference = { attempt: id, merchantReference: reference, booking, state, ours, gateway: theirs }
+  return difference
+})
+
+/** What the gateway has of an attempt, less what it gave back; null where it does not say. */
+function keptBy({ answer, captured, refunded }: GatewayReport): number | null {
+  const meaning = meaningOf(answer.gateway, answer.responseCode)
+  if (meaning === "order-not-found") return 0
+  if (captured !== null) return captured.minor - (refunded?.minor ?? 0)
+  const isAnswered = meaning === "inquiry-answered" || answer.gateway === "pipe"
+  if (!isAnswered || answer.command !== "inquiry") return null
+  const transaction = meaningOf(answer.gateway, codeOf(answer))
+  if (transaction === "paid" || transaction === "captured") return answer.amount?.minor ?? null
+  return transaction === "uncertain" || transaction === "pending" ? null : 0
+}
+
+const bookedOf = Effect.fnUntraced(function* ({ reference, gateway }: AttemptRecord) {
+  const booked = yield* (yield* MoneyBooks).booked(reference)
+  return booked
+    .flatMap(({ entries }) => entries)
+    .filter(({ account }) => account === `gateway:${gateway}`)
+    .reduce((sum, { amount }) => sum + amount.minor, 0)
+})
+
+const underReview = Effect.fnUntraced(function* (id: string, difference: number) {
+  const found = yield* (yield* PaymentAttempts).find(id)
+  const none: readonly Change[] = []
+  if (!found || found.attempt.state === "review") return { answer: null, changes: none }
+  const now = yield* Clock.currentTimeMillis
+  const { after, change } = recorded(found.attempt, { type: "reviewed" }, "operator", now)
+  const message = alert(found.attempt, `difference-of-${difference}`, now)
+  return { answer: null, changes: after.state === "review" ? [change, message] : [message] }
+})
