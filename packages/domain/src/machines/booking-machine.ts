@@ -66,7 +66,8 @@ export type BookingEvent =
   | { readonly type: "book.continued"; readonly now: Instant }
   | { readonly type: "details.continued"; readonly now: Instant }
   | { readonly type: "summary.continued" }
-  | { readonly type: "payment.chosen"; readonly method: PaymentMethod }
+  /** Null: a tab was opened that asks for more. */
+  | { readonly type: "payment.chosen"; readonly method: PaymentMethod | null }
   | { readonly type: "booking.confirmed"; readonly now: Instant }
   | { readonly type: "alert.dismissed" }
   | { readonly type: "prices.requested" }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore } from "react"
 import { BookingContext, type PageBooking } from "../environment/booking.ts"
 import { useProduct } from "../environment/product.ts"
 import { followBooking } from "./booking-navigation.ts"
-import { bookingActor, lastBooking, startNewBooking, watchBooking } from "./booking-session.ts"
+import { bookingActor, lastBooking, rememberCard, startNewBooking, watchBooking } from "./booking-session.ts"
 
 /** Around every screen of the booking flow: hands them the booking, and lets the address follow it. */
 export function BookingFrame() {
@@ -23,6 +23,7 @@ export function BookingFrame() {
         void router.navigate({ to: "/go/book" })
       },
       last: lastBooking,
+      rememberCard,
     }),
     [actor, market, router],
   )

@@ -1,6 +1,8 @@
 import { fromPort } from "@mersal/domain/machines/actor-logic"
 import { createBookingMachine } from "@mersal/domain/machines/booking-machine"
+import * as Result from "effect/Result"
 import { readPhone } from "../environment/phones.ts"
+import { handOverOf, openCardSession } from "../features/payment/card-session.ts"
 import { services } from "./services.ts"
 
 /** The booking machine with the real calls behind its actors. */
@@ -12,5 +14,9 @@ export const providedBookingMachine = createBookingMachine(readPhone).provide({
     placeBooking: fromPort(({ order, key }, options) =>
       services.booking.placeBooking(order, { ...options, idempotencyKey: key }),
     ),
+    startCardPayment: fromPort(async ({ booking, accessToken, method, instead }, options) => {
+      const request = { reference: booking, accessToken, method, instead, payToken: null }
+      return Result.map(await openCardSession(services.payments, request, options), handOverOf)
+    }),
   },
 })

@@ -17,6 +17,7 @@ export interface Boot {
   /** Digits only, for wa.me links. */
   readonly whatsapp?: string
   readonly contactEmail?: string
+  readonly isCardPageHosted?: boolean
 }
 
 /** A page without a server behind it: the gallery in `vite`. */

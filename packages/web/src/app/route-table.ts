@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router"
+import { payLinkSearch, paymentVerifyingSearch } from "../routes/pay/payment-search.ts"
 import { presetReference, trackingSearch, trackingStatusSearch } from "../routes/tracking/tracking-search.ts"
 import { stepRoute } from "./booking-route.ts"
 import { rememberLanguage } from "./remembered.ts"
@@ -66,7 +67,33 @@ const bookingScreens = booking.addChildren([
     path: "/go/booking-confirmation",
     component: lazyRouteComponent(() => import("../routes/go/booking-confirmation.tsx"), "ConfirmationPage"),
   }),
+  // The address is spelt as section 2 spells it.
+  createRoute({
+    getParentRoute: () => booking,
+    path: "/go/payment-recipt/$id",
+    component: lazyRouteComponent(() => import("../routes/go/payment-receipt.tsx"), "PaymentReceiptPage"),
+  }),
+  createRoute({
+    getParentRoute: () => booking,
+    path: "/payment-verifying",
+    validateSearch: paymentVerifyingSearch,
+    component: lazyRouteComponent(() => import("../routes/pay/verifying.tsx"), "PaymentVerifyingPage"),
+  }),
 ])
+
+const paymentScreens = [
+  createRoute({
+    getParentRoute: () => calling,
+    path: "/paymentUnique",
+    validateSearch: payLinkSearch,
+    component: lazyRouteComponent(() => import("../routes/pay/pay-link.tsx"), "PayLinkPage"),
+  }),
+  createRoute({
+    getParentRoute: () => calling,
+    path: "/payment-failed",
+    component: lazyRouteComponent(() => import("../routes/pay/failed.tsx"), "PaymentFailedPage"),
+  }),
+] as const
 
 const trackingScreens = [
   createRoute({
@@ -94,7 +121,7 @@ export const routeTree = root.addChildren([
       return toBooking()
     },
   }),
-  calling.addChildren([bookingScreens, ...trackingScreens]),
+  calling.addChildren([bookingScreens, ...paymentScreens, ...trackingScreens]),
   createRoute({
     getParentRoute: () => root,
     path: "/dev/gallery",

@@ -40,4 +40,24 @@ export const services: ScreenServices = {
     placeBooking: deferred(({ booking }, ...input) => booking.placeBooking(...input)),
   },
   tracking: { track: deferred(({ tracking }, ...input) => tracking.track(...input)) },
+  payments: {
+    openSession: deferred(({ payments }, ...input) => payments.openSession(...input)),
+    purchase: deferred(({ payments }, ...input) => payments.purchase(...input)),
+    attempt: deferred(({ payments }, ...input) => payments.attempt(...input)),
+    confirmation: deferred(({ payments }, ...input) => payments.confirmation(...input)),
+  },
+  payLinks: { openPayment: deferred(({ payLinks }, ...input) => payLinks.openPayment(...input)) },
+  ownBookings: {
+    receipt: deferred(({ ownBookings }, ...input) => ownBookings.receipt(...input)),
+    cancelBooking: deferred(({ ownBookings }, ...input) => ownBookings.cancelBooking(...input)),
+  },
+  cardPage: {
+    post: async (...input) => {
+      try {
+        return await (await connected()).cardPage.post(...input)
+      } catch {
+        return null
+      }
+    },
+  },
 }

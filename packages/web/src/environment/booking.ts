@@ -9,6 +9,8 @@ export type BookingActor = ActorRefFrom<BookingMachine>
 export interface LastBooking {
   readonly reference: Booking["reference"]
   readonly accessToken: string
+  /** Of the card that has paid it. */
+  readonly lastFour?: string
 }
 
 /** The booking that this page works on, and the one before it. */
@@ -17,6 +19,8 @@ export interface PageBooking {
   /** Leaves this booking behind and begins with an empty draft, on the first step. */
   readonly startAnother: () => void
   readonly last: () => LastBooking | null
+  /** Keeps the last four digits of the card that has paid the booking that was placed last. */
+  readonly rememberCard: (reference: LastBooking["reference"], lastFour: string) => void
 }
 
 /** Provided by app/BookingFrame.tsx around every screen of the booking flow. */

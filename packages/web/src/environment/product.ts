@@ -13,6 +13,8 @@ export interface Product {
   /** Digits only, for wa.me links. */
   readonly whatsapp?: string
   readonly contactEmail?: string
+  /** Cards are typed on the gateway's own page and not on ours (D29). */
+  readonly isCardPageHosted?: boolean
 }
 
 export const ProductContext = createContext<Product | null>(null)

@@ -1,3 +1,4 @@
+import type { FormAnswer } from "@mersal/domain/payment/form-answer"
 import type { Services } from "@mersal/domain/ports/driving/services"
 import { createContext, useContext } from "react"
 
@@ -8,6 +9,16 @@ export interface ScreenServices {
   readonly coverage: Pick<Services["coverage"], "serviceAreas" | "searchPlaces">
   readonly booking: Pick<Services["booking"], "saveLead" | "placeBooking">
   readonly tracking: Pick<Services["tracking"], "track">
+  readonly payments: Pick<Services["payments"], "openSession" | "purchase" | "attempt" | "confirmation">
+  readonly payLinks: Pick<Services["payLinks"], "openPayment">
+  readonly ownBookings: Pick<Services["ownBookings"], "receipt" | "cancelBooking">
+  readonly cardPage: CardPage
+}
+
+/** The gateway to which the browser itself posts a card (D29). */
+export interface CardPage {
+  /** What it answers, or null where no answer came. */
+  readonly post: (address: string, body: Readonly<Record<string, string | number>>) => Promise<FormAnswer | null>
 }
 
 /** Provided by the app to the screens that call the server. */

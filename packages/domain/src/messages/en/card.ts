@@ -67,6 +67,7 @@ export const card = {
     "This takes longer than usual. You may leave this page: we will write to you by e-mail as soon as we know.",
   tryAgain: "Try again",
   payCash: "Pay in cash",
+  goOn: "Go on with the payment",
   track: "Track your Booking",
   /** The page of a pay link, /paymentUnique/ (D41). */
   link: {

@@ -1,5 +1,6 @@
 import type { Booking } from "@mersal/domain/booking/booking"
 import { spokenReference } from "@mersal/domain/booking/reference"
+import { isCash } from "@mersal/domain/payment/payment-method"
 import { Link } from "@tanstack/react-router"
 import { usePageClock } from "../../environment/clock.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"
@@ -16,11 +17,13 @@ import { calendarAddress } from "./calendar-file.ts"
 
 interface ConfirmationProps {
   booking: Booking
+  /** Of the card that has paid it, where this browser knows them. */
+  lastFour?: string | undefined
   onBookAnother: () => void
 }
 
 /** What the customer keeps: the reference, the windows in words, what to have ready, and where to go from here. */
-export function Confirmation({ booking, onBookAnother }: ConfirmationProps) {
+export function Confirmation({ booking, lastFour, onBookAnother }: ConfirmationProps) {
   const { booking: words, confirmation } = useTexts()
   const clock = usePageClock()
   const time = useMarketTime(booking.market)
@@ -90,12 +93,21 @@ export function Confirmation({ booking, onBookAnother }: ConfirmationProps) {
         </p>
       </Card>
       <Card title={confirmation.nextHeading} tone="sunken">
-        <Notes booking={booking} />
+        <Notes booking={booking} lastFour={lastFour} />
       </Card>
       <div className="cluster">
         <Link className={buttonClass({})} to="/tracking/status" search={{ bookingId: booking.reference }}>
           {confirmation.track}
         </Link>
+        {!isCash(booking.paymentMethod) && (
+          <Link
+            className={buttonClass({ variant: "secondary" })}
+            to="/go/payment-recipt/$id"
+            params={{ id: booking.reference }}
+          >
+            {confirmation.showReceipt}
+          </Link>
+        )}
         <Button variant="secondary" onClick={onBookAnother}>
           {confirmation.bookAnother}
         </Button>
@@ -126,13 +138,25 @@ function StopLine({ when, zoneNote, stop }: StopLineProps) {
   )
 }
 
-function Notes({ booking }: { booking: Booking }) {
+function Notes({ booking, lastFour }: Pick<ConfirmationProps, "booking" | "lastFour">) {
   const { confirmation } = useTexts()
   const { money } = useFormats()
   const amount = money(booking.price.toPay)
-  const cash = booking.paymentMethod === "cashAtPickup" ? confirmation.payCashAtPickup : confirmation.payCashAtDelivery
+  const payment = (): readonly [IconName, string] => {
+    switch (booking.paymentMethod) {
+      case "cashAtPickup":
+        return ["banknote", confirmation.payCashAtPickup(amount)]
+      case "cashAtDelivery":
+        return ["banknote", confirmation.payCashAtDelivery(amount)]
+      default:
+        return [
+          "credit-card",
+          lastFour ? confirmation.paidByCardEnding(amount, lastFour) : confirmation.paidByCard(amount),
+        ]
+    }
+  }
   const notes: readonly (readonly [IconName, string])[] = [
-    ["banknote", cash(amount)],
+    payment(),
     ["clock", confirmation.waitNote],
     ["package", confirmation.packNote],
   ]

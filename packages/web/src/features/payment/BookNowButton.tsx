@@ -1,37 +1,64 @@
+import { isCash } from "@mersal/domain/payment/payment-method"
 import { useSelector } from "@xstate/react"
+import { useId } from "react"
 import { usePageBooking } from "../../environment/booking.ts"
+import { useDraft } from "../../environment/draft.ts"
 import { useDraftPrice } from "../../environment/draft-price.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"
 import { Button } from "../../ui/Button.tsx"
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx"
 
 /**
- * 'Book Now - AED 26.25' (section 2), with the total that the order names. Busy from the press to the answer, so that a
- * second press does nothing; without a price it asks for one instead.
+ * 'Book Now - AED 26.25' (section 2), with the total that the order names; with a card, 'Pay'. Busy from the press to the
+ * answer, so that a second press does nothing; without a price it asks for one instead.
  */
-export function BookNowButton() {
+export function BookNowButton({ isOpen }: { isOpen: boolean }) {
   const { actor } = usePageBooking()
-  const { booking, payment } = useTexts()
+  const { draft } = useDraft()
+  const { booking, card, payment } = useTexts()
   const { money } = useFormats()
   const { price, state, isBusy, retry } = useDraftPrice()
+  const hintId = useId()
+  const isPaying = useSelector(
+    actor,
+    (snapshot) => snapshot.matches({ flow: "handingOver" }) || snapshot.matches({ flow: "awaitingPayment" }),
+  )
   const isBooking = useSelector(
     actor,
-    (snapshot) => snapshot.matches({ flow: "checkingPickupDate" }) || snapshot.matches({ flow: "placing" }),
+    (snapshot) =>
+      snapshot.matches({ flow: "checkingPickupDate" }) ||
+      snapshot.matches({ flow: "placing" }) ||
+      snapshot.matches({ flow: "payingByCash" }),
   )
-  if (state === "failed") {
+  const isHeld = useSelector(actor, ({ context }) => context.hold !== null)
+  if (state === "failed" && !isHeld) {
     return (
       <Button fullWidth icon="retry" onClick={retry}>
         {booking.retry}
       </Button>
     )
   }
+  const isByCard = draft.paymentMethod !== null && !isCash(draft.paymentMethod)
+  const label = isByCard ? card.pay : payment.bookNow
+  const busyLabel = isPaying ? card.paying : isBooking ? payment.booking : booking.priceLoading
   return (
-    <Button
-      type="submit"
-      fullWidth
-      busy={isBooking || isBusy}
-      busyLabel={isBooking ? payment.booking : booking.priceLoading}
-    >
-      {price ? <bdi>{payment.bookNow(money(price.toPay))}</bdi> : booking.priceLoading}
-    </Button>
+    <>
+      <Button
+        type="submit"
+        fullWidth
+        {...(isByCard && { icon: "lock" as const })}
+        busy={isPaying || isBooking || (isBusy && !isHeld)}
+        busyLabel={busyLabel}
+        aria-disabled={!isOpen}
+        aria-describedby={isOpen ? undefined : hintId}
+      >
+        {price ? <bdi>{label(money(price.toPay))}</bdi> : booking.priceLoading}
+      </Button>
+      {!isOpen && (
+        <VisuallyHidden>
+          <span id={hintId}>{card.fillIn}</span>
+        </VisuallyHidden>
+      )}
+    </>
   )
 }

@@ -1,17 +1,22 @@
 import type { BookingAlert } from "@mersal/domain/machines/booking-alert"
+import { Link } from "@tanstack/react-router"
 import { useFormats, useTexts } from "../../environment/language.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
+import { buttonClass } from "../../ui/button-class.ts"
+import { failureText } from "./failure-text.ts"
 
 interface PaymentAlertProps {
   alert: BookingAlert
   onDismiss: () => void
   onStartAnother: () => void
+  /** The attempt of this page that is under way, where one is: its customer may go on with it. */
+  attempt?: string | null
 }
 
 /** Why the booking was not placed, and what to do about it (section 8). */
-export function PaymentAlert({ alert, onDismiss, onStartAnother }: PaymentAlertProps) {
-  const { booking, details, payment } = useTexts()
+export function PaymentAlert({ alert, onDismiss, onStartAnother, attempt }: PaymentAlertProps) {
+  const { booking, card, details, payment } = useTexts()
   const { money } = useFormats()
   const dismiss = { onDismiss, dismissLabel: details.dismiss }
   switch (alert.kind) {
@@ -33,8 +38,41 @@ export function PaymentAlert({ alert, onDismiss, onStartAnother }: PaymentAlertP
       )
     case "paymentInProgress":
       return (
-        <Alert tone="warning" announce="now" {...dismiss}>
+        <Alert
+          tone="warning"
+          announce="now"
+          {...dismiss}
+          actions={
+            attempt && (
+              <Link
+                className={buttonClass({ variant: "secondary", size: "small" })}
+                to="/payment-verifying"
+                search={{ attempt }}
+              >
+                {card.goOn}
+              </Link>
+            )
+          }
+        >
           {payment.inProgress}
+        </Alert>
+      )
+    case "paymentFailed":
+      return (
+        <Alert tone="danger" announce="now" title={card.failed} {...dismiss}>
+          {failureText(alert.reason, card)}
+        </Alert>
+      )
+    case "alreadyPaid":
+      return (
+        <Alert tone="success" announce="now" {...dismiss}>
+          {payment.alreadyPaid}
+        </Alert>
+      )
+    case "gatewayUnavailable":
+      return (
+        <Alert tone="danger" announce="now" {...dismiss}>
+          {payment.gatewayUnavailable}
         </Alert>
       )
     case "network":

@@ -1,44 +1,77 @@
 import { customerOf } from "@mersal/domain/booking/order"
-import { type CashMethod, isCash } from "@mersal/domain/payment/payment-method"
+import { cardFormOf } from "@mersal/domain/payment/card-form-variant"
+import { type CashMethod, isCash, type PaymentTab } from "@mersal/domain/payment/payment-method"
+import { initialMethod, methodsOfTab } from "@mersal/domain/payment/payment-tabs"
 import { useSelector } from "@xstate/react"
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react"
+import { type FormEvent, useEffect, useRef, useState } from "react"
 import { usePageBooking } from "../../environment/booking.ts"
 import { usePageClock } from "../../environment/clock.ts"
 import { useDraft } from "../../environment/draft.ts"
 import { useTexts } from "../../environment/language.ts"
 import { useWrittenPhone } from "../../environment/phones.ts"
+import { useProduct } from "../../environment/product.ts"
 import { Card } from "../../ui/Card.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { RadioCards } from "../../ui/RadioCards.tsx"
+import { StickyBar } from "../../ui/StickyBar.tsx"
+import { BookNowButton } from "./BookNowButton.tsx"
+import { useBookingHandOver } from "./booking-hand-over.ts"
+import { CardFields } from "./CardFields.tsx"
+import { CardRefusal } from "./CardRefusal.tsx"
+import { useCardInputs } from "./card-inputs.ts"
+import { begunCardAttempt } from "./card-session.ts"
+import { HoldCountdown } from "./HoldCountdown.tsx"
+import { MissingEmail } from "./MissingEmail.tsx"
 import styles from "./Payment.module.css"
 import { PaymentAlert } from "./PaymentAlert.tsx"
+import { PaymentTabs } from "./PaymentTabs.tsx"
 
 const methodField = "payment-method"
 
-interface PaymentFormProps {
-  /** The button that books, which the page places. */
-  children: ReactNode
-}
-
-/** /go/payment: who pays, and how (section 2). This version takes cash, at either end of the way. */
-export function PaymentForm({ children }: PaymentFormProps) {
+/** /go/payment: who pays, and how (section 2). What is typed of a card stays in its fields (D29). */
+export function PaymentForm() {
   const { actor, startAnother } = usePageBooking()
   const clock = usePageClock()
+  const { market, profile, isCardPageHosted } = useProduct()
   const { draft } = useDraft()
-  const { payment } = useTexts()
+  const { card, payment } = useTexts()
   const alert = useSelector(actor, ({ context }) => context.alert)
+  const hold = useSelector(actor, ({ context }) => context.hold)
   const isMissing = alert?.kind === "methodMissing"
   const customer = customerOf(draft)
   const phone = useWrittenPhone(customer.phone, draft.market)
   const form = useRef<HTMLFormElement>(null)
+  const method = draft.paymentMethod
+  const [cashTab, setCashTab] = useState<PaymentTab>(profile.defaultPaymentTab)
+  const tab = method === null ? cashTab : isCash(method) ? "cash" : method
+  const variant = method && !isCardPageHosted ? cardFormOf(method, market) : null
+  const inputs = useCardInputs(market === "QA" ? "qatar" : "hosted")
+  const { refusal, forgive } = useBookingHandOver(inputs.read)
+  const needsEmail = method !== null && !isCash(method) && customer.email.trim() === ""
 
   // Pressed without a choice: the reader is taken to the choice that is missing.
   useEffect(() => {
     if (isMissing) form.current?.querySelector<HTMLInputElement>(`#${methodField} input`)?.focus()
   }, [isMissing])
 
+  // The host's first way to pay is chosen for a customer who has chosen none (section 2).
+  const isUnchosen = method === null && cashTab !== "cash"
+  useEffect(() => {
+    const initial = isUnchosen && initialMethod(profile)
+    if (initial) actor.send({ type: "payment.chosen", method: initial })
+  }, [isUnchosen, actor, profile])
+
+  const show = (chosen: PaymentTab) => {
+    setCashTab(chosen)
+    forgive()
+    const [only, ...others] = methodsOfTab(chosen)
+    // Cash asks at which end: until that is said nothing is chosen, and a card is so no more.
+    actor.send({ type: "payment.chosen", method: only && others.length === 0 ? only : null })
+  }
   const book = (event: FormEvent) => {
     event.preventDefault()
+    if (needsEmail || (variant && !inputs.check())) return
+    forgive()
     actor.send({ type: "booking.confirmed", now: clock.now() })
   }
   return (
@@ -48,8 +81,11 @@ export function PaymentForm({ children }: PaymentFormProps) {
           alert={alert}
           onDismiss={() => actor.send({ type: "alert.dismissed" })}
           onStartAnother={startAnother}
+          attempt={hold && begunCardAttempt(hold.placed.booking.reference)}
         />
       )}
+      {refusal && <CardRefusal refusal={refusal} onDismiss={forgive} />}
+      <HoldCountdown />
       <Card title={payment.bookedBy}>
         <p className={styles.customer}>
           <Icon name="user" />
@@ -59,21 +95,33 @@ export function PaymentForm({ children }: PaymentFormProps) {
           </bdi>
         </p>
       </Card>
-      <Card>
-        <RadioCards<CashMethod>
-          id={methodField}
-          legend={payment.selectMethod}
-          hint={payment.cash}
-          error={isMissing ? payment.methodMissing : undefined}
-          value={draft.paymentMethod && isCash(draft.paymentMethod) ? draft.paymentMethod : null}
-          onChange={(method) => actor.send({ type: "payment.chosen", method })}
-          options={[
-            { value: "cashAtPickup", title: payment.payAtPickup, description: payment.payAtPickupNote },
-            { value: "cashAtDelivery", title: payment.payAtDropOff, description: payment.payAtDropOffNote },
-          ]}
-        />
+      <Card className={styles.methods}>
+        <PaymentTabs tab={tab} onChange={show} />
+        {needsEmail && <MissingEmail />}
+        {variant && !needsEmail && <CardFields inputs={inputs} />}
+        {method !== null && !isCash(method) && !variant && (
+          <p className={styles.note}>
+            <Icon name="lock" />
+            {method === "card" ? card.hostedNote : card.debitNote}
+          </p>
+        )}
+        {tab === "cash" && (
+          <RadioCards<CashMethod>
+            id={methodField}
+            legend={payment.cash}
+            error={isMissing ? payment.methodMissing : undefined}
+            value={method && isCash(method) ? method : null}
+            onChange={(chosen) => actor.send({ type: "payment.chosen", method: chosen })}
+            options={[
+              { value: "cashAtPickup", title: payment.payAtPickup, description: payment.payAtPickupNote },
+              { value: "cashAtDelivery", title: payment.payAtDropOff, description: payment.payAtDropOffNote },
+            ]}
+          />
+        )}
       </Card>
-      {children}
+      <StickyBar>
+        <BookNowButton isOpen={!needsEmail && (!variant || inputs.canSubmit)} />
+      </StickyBar>
     </form>
   )
 }

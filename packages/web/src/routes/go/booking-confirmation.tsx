@@ -26,12 +26,17 @@ export function ConfirmationPage() {
 
 function Confirmed({ booking }: { booking: Booking }) {
   const { confirmation } = useTexts()
-  const { startAnother } = usePageBooking()
+  const { startAnother, last } = usePageBooking()
+  const stored = last()
   usePageTitle(confirmation.title)
   return (
     <div className="container container-narrow stack gap-24">
       <h1>{confirmation.title}</h1>
-      <Confirmation booking={booking} onBookAnother={startAnother} />
+      <Confirmation
+        booking={booking}
+        lastFour={stored?.reference === booking.reference ? stored.lastFour : undefined}
+        onBookAnother={startAnother}
+      />
     </div>
   )
 }

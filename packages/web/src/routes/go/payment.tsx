@@ -2,12 +2,10 @@ import { useSelector } from "@xstate/react"
 import { usePageBooking } from "../../environment/booking.ts"
 import { useTexts } from "../../environment/language.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
-import { BookNowButton } from "../../features/payment/BookNowButton.tsx"
 import { PaymentForm } from "../../features/payment/PaymentForm.tsx"
 import { SummaryLine } from "../../features/summary/SummaryLine.tsx"
 import { SummaryPanel } from "../../features/summary/SummaryPanel.tsx"
 import { Card } from "../../ui/Card.tsx"
-import { StickyBar } from "../../ui/StickyBar.tsx"
 import { BookingSteps } from "./BookingSteps.tsx"
 
 /** /go/payment: how it is paid, beside the booking that it pays for (section 2). */
@@ -27,11 +25,7 @@ export function PaymentPage() {
               <SummaryLine showDates showBreakdown editable />
             </Card>
           </div>
-          <PaymentForm>
-            <StickyBar>
-              <BookNowButton />
-            </StickyBar>
-          </PaymentForm>
+          <PaymentForm />
         </div>
         <aside className="panel only-wide">
           <SummaryPanel showDates showBreakdown editable />

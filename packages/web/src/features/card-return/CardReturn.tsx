@@ -1,0 +1,83 @@
+import { paymentHeard } from "@mersal/domain/machines/payment-heard"
+import type { AttemptFailure, AttemptReport } from "@mersal/domain/payment/attempt-report"
+import { cashMethods } from "@mersal/domain/payment/payment-method"
+import { useMachine } from "@xstate/react"
+import * as Result from "effect/Result"
+import { useEffect, useMemo, useState } from "react"
+import { usePageBooking } from "../../environment/booking.ts"
+import { useTexts } from "../../environment/language.ts"
+import { usePageTitle } from "../../environment/page-title.ts"
+import { useServices } from "../../environment/services.ts"
+import { forgetCardSession } from "../payment/card-session.ts"
+import { CardReturnFailed } from "./CardReturnFailed.tsx"
+import { CardReturnPaid } from "./CardReturnPaid.tsx"
+import { providedCardReturn } from "./card-return.ts"
+import { Verifying } from "./Verifying.tsx"
+
+interface CardReturnProps {
+  attempt: string
+  /** To the payment step, where another card or cash can be chosen. */
+  onPayAgain: () => void
+}
+
+/** /payment-verifying: purchases, goes to the bank where it asks, and otherwise waits for the server's word (D28). */
+export function CardReturn({ attempt, onPayAgain }: CardReturnProps) {
+  const { card } = useTexts()
+  const { payments } = useServices()
+  const { actor, rememberCard } = usePageBooking()
+  const machine = useMemo(() => providedCardReturn(payments), [payments])
+  const [state] = useMachine(machine, { input: { attempt } })
+  const { outcome, url, willWrite } = state.context
+  const [paid, setPaid] = useState<Paid | null>(null)
+  usePageTitle(outcome?.kind === "failed" ? card.failed : outcome ? card.paid : card.verifying)
+
+  useEffect(() => {
+    if (url !== null) location.assign(url)
+  }, [url])
+
+  useEffect(() => {
+    if (outcome?.kind !== "paid") return
+    let isShown = true
+    const tell = async () => {
+      forgetCardSession()
+      // The record that the specification's page sends: it makes the server look again, and proves nothing (D28).
+      void payments.confirmation({ reference: outcome.booking })
+      const view = await payments.attempt({ attempt })
+      if (!isShown) return
+      const lastFour = Result.isSuccess(view) ? view.success.last4 : null
+      // A booking of this page is shown by its own confirmation, to which the address follows.
+      actor.send(paymentHeard(attempt, outcome))
+      if (lastFour !== null) rememberCard(outcome.booking, lastFour)
+      setPaid({ booking: outcome.booking, lastFour })
+    }
+    void tell()
+    return () => {
+      isShown = false
+    }
+  }, [outcome, attempt, payments, actor, rememberCard])
+
+  const payAgain = (reason: AttemptFailure, inCash: boolean) => {
+    forgetCardSession()
+    actor.send(paymentHeard(attempt, { kind: "failed", reason }))
+    if (inCash) actor.send({ type: "payment.chosen", method: cashMethods[0] })
+    onPayAgain()
+  }
+
+  if (outcome?.kind === "failed") {
+    const isOurs = actor.getSnapshot().context.attempt === attempt
+    return (
+      <CardReturnFailed
+        reason={outcome.reason}
+        onTryAgain={() => payAgain(outcome.reason, false)}
+        onPayCash={isOurs ? () => payAgain(outcome.reason, true) : null}
+      />
+    )
+  }
+  if (paid) return <CardReturnPaid {...paid} />
+  return <Verifying isChecking={state.matches("checking")} willWrite={willWrite} />
+}
+
+interface Paid {
+  readonly booking: Extract<AttemptReport, { readonly kind: "paid" }>["booking"]
+  readonly lastFour: string | null
+}

@@ -1,0 +1,37 @@
+import type { AttemptFailure } from "@mersal/domain/payment/attempt-report"
+import { useTexts } from "../../environment/language.ts"
+import { Button } from "../../ui/Button.tsx"
+import { Icon } from "../../ui/Icon.tsx"
+import { failureText } from "../payment/failure-text.ts"
+import styles from "./CardReturn.module.css"
+
+interface CardReturnFailedProps {
+  reason: AttemptFailure
+  onTryAgain: () => void
+  /** Null where cash is no way out, as with a pay link. */
+  onPayCash: (() => void) | null
+}
+
+/** 'Payment got failed.' (section 2), what became of the money, and the next steps. */
+export function CardReturnFailed({ reason, onTryAgain, onPayCash }: CardReturnFailedProps) {
+  const { card } = useTexts()
+  return (
+    <div className={styles.centre}>
+      <Icon name="alert-circle" size={24} className={styles.failed} />
+      <div role="alert" className="stack gap-8">
+        <h1>{card.failed}</h1>
+        <p>{failureText(reason, card)}</p>
+      </div>
+      <div className={styles.actions}>
+        <Button icon="credit-card" onClick={onTryAgain}>
+          {card.tryAgain}
+        </Button>
+        {onPayCash && (
+          <Button variant="secondary" icon="banknote" onClick={onPayCash}>
+            {card.payCash}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

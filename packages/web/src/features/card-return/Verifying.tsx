@@ -1,0 +1,24 @@
+import { useTexts } from "../../environment/language.ts"
+import { Spinner } from "../../ui/Spinner.tsx"
+import styles from "./CardReturn.module.css"
+
+interface VerifyingProps {
+  /** No answer is known: the card may be charged, and is not to be charged again. */
+  isChecking: boolean
+  willWrite: boolean
+}
+
+/** 'Verifying Details...' (section 2), and what to do meanwhile: nothing. */
+export function Verifying({ isChecking, willWrite }: VerifyingProps) {
+  const { card } = useTexts()
+  return (
+    <div className={styles.centre}>
+      <Spinner size="large" />
+      <h1>{card.verifying}</h1>
+      <div role="status" className="stack gap-8">
+        {isChecking && <p>{card.checking}</p>}
+        {willWrite && <p className="text-muted">{card.willWrite}</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { fromPort } from "@mersal/domain/machines/actor-logic"
+import { cardReturnMachine, type PurchaseAnswer } from "@mersal/domain/machines/card-return-machine"
+import { isWebAddress } from "@mersal/domain/payment/web-address"
+import type { PurchaseFailure, PurchaseOutcome } from "@mersal/domain/ports/driving/payment-service"
+import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
+import * as Result from "effect/Result"
+import type { ScreenServices } from "../../environment/services.ts"
+
+/** The card's return with the server's calls behind it. No fingerprint is taken of a device unless one is configured (D29). */
+export const providedCardReturn = (payments: ScreenServices["payments"]) =>
+  cardReturnMachine.provide({
+    actors: {
+      loadFingerprint: fromPort(async () => Result.succeed<string | null>(null)),
+      purchase: fromPort(async ({ attempt, fingerprint }, options) => {
+        const seen = { amount: null, currency: null, booking: null }
+        const request = { attempt, merchantReference: null, seen, deviceFingerprint: fingerprint }
+        return answerOfPurchase(await payments.purchase(request, options))
+      }),
+      readAttempt: fromPort(async ({ attempt }, options) =>
+        Result.map(await payments.attempt({ attempt }, options), ({ report }) => report),
+      ),
+    },
+  })
+
+/** A purchase that cannot be made is no refusal of the card: where the server knows nothing, the page goes on asking. */
+function answerOfPurchase(
+  answer: Result.Result<PurchaseOutcome, PurchaseFailure | ServiceFailure>,
+): Result.Result<PurchaseAnswer, ServiceFailure> {
+  if (Result.isSuccess(answer)) {
+    const { report, url3d } = answer.success
+    return Result.succeed(url3d !== null && isWebAddress(url3d) ? { kind: "redirect", url: url3d } : report)
+  }
+  const { failure } = answer
+  switch (failure._tag) {
+    case "AttemptNotFound":
+      return Result.succeed({ kind: "failed", reason: "unknown-attempt" })
+    case "HoldEnded":
+      return Result.succeed({ kind: "failed", reason: "not-charged" })
+    // Of Qatar's form the server hears by its own inquiry; a page that says another amount is an old one.
+    case "CardNotGiven":
+    case "AmountMismatch":
+      return Result.succeed({ kind: "checking" })
+    default:
+      return Result.fail(failure)
+  }
+}

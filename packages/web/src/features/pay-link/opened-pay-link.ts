@@ -1,0 +1,26 @@
+const storageKey = "mersal.payLink"
+
+export interface OpenedPayLink {
+  readonly reference: string
+  readonly token: string
+  /** The attempt that was begun by the link. */
+  readonly attempt: string
+}
+
+/** Keeps, for this tab, by which link a payment was begun: a card that is declined leads back to it. */
+export function rememberPayLink(link: OpenedPayLink): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(link))
+  } catch {
+    // Without storage the way back is the link itself.
+  }
+}
+
+export function openedPayLink(attempt: string): OpenedPayLink | null {
+  try {
+    const link = JSON.parse(sessionStorage.getItem(storageKey) ?? "null") as OpenedPayLink | null
+    return link?.attempt === attempt ? link : null
+  } catch {
+    return null
+  }
+}

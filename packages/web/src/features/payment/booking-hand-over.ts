@@ -1,0 +1,52 @@
+import { customerOf } from "@mersal/domain/booking/order"
+import type { CardFormValues } from "@mersal/domain/payment/card-form"
+import { isCash } from "@mersal/domain/payment/payment-method"
+import { useEffect, useRef, useState } from "react"
+import { usePageBooking } from "../../environment/booking.ts"
+import { usePageClock } from "../../environment/clock.ts"
+import { useServices } from "../../environment/services.ts"
+import type { ShownRefusal } from "./CardRefusal.tsx"
+import { handOverCard } from "./hand-over.ts"
+
+/** Hands the card over when the booking asks for it, and says what the gateway did not take. */
+export function useBookingHandOver(read: () => CardFormValues | null): {
+  readonly refusal: ShownRefusal | null
+  readonly forgive: () => void
+} {
+  const { actor } = usePageBooking()
+  const clock = usePageClock()
+  const { cardPage } = useServices()
+  const [refusal, setRefusal] = useState<ShownRefusal | null>(null)
+  const typed = useRef(read)
+  typed.current = read
+
+  useEffect(() => {
+    const { unsubscribe } = actor.on("handOver.requested", async ({ handOver }) => {
+      const { draft, hold } = actor.getSnapshot().context
+      if (!hold || !draft.paymentMethod || isCash(draft.paymentMethod)) return
+      const { booking } = hold.placed
+      const outcome = await handOverCard(
+        handOver,
+        {
+          method: draft.paymentMethod,
+          read: typed.current,
+          payer: {
+            email: customerOf(draft).email,
+            address: booking.pickup.address,
+            city: booking.pickup.cityName,
+            amount: booking.price.toPay,
+            booking: booking.reference,
+          },
+        },
+        cardPage,
+      )
+      if (outcome.kind === "leaving") return
+      if (outcome.kind !== "no-card") setRefusal(outcome)
+      // The card is still with the customer: the payment step is open again.
+      actor.send({ type: "page.reopened", now: clock.now() })
+    })
+    return unsubscribe
+  }, [actor, clock, cardPage])
+
+  return { refusal, forgive: () => setRefusal(null) }
+}

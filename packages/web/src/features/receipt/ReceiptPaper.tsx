@@ -1,0 +1,88 @@
+import type { Receipt } from "@mersal/domain/booking/receipt"
+import { spokenReference } from "@mersal/domain/booking/reference"
+import { showsVat } from "@mersal/domain/pricing/price-breakdown"
+import { useFormats, useTexts } from "../../environment/language.ts"
+import { useMarketTime } from "../../environment/market-time.ts"
+import { useProduct } from "../../environment/product.ts"
+import { Card } from "../../ui/Card.tsx"
+import styles from "./Receipt.module.css"
+
+/** The paper of a booking's money: its lines, the VAT, what came and what went back (D17). */
+export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
+  const { booking: words, receipt: texts, summary } = useTexts()
+  const { productName } = useProduct()
+  const { money } = useFormats()
+  const time = useMarketTime(receipt.booking.market)
+  const { price, booking } = receipt
+  return (
+    <Card className={styles.paper}>
+      <header className={styles.head}>
+        <p className={styles.seller}>{productName}</p>
+        <p>
+          {texts.titles[receipt.kind]}
+          {receipt.number && (
+            <>
+              {" "}
+              <bdi dir="ltr">{receipt.number}</bdi>
+            </>
+          )}
+        </p>
+      </header>
+      <dl className={styles.facts}>
+        <Fact label={texts.reference}>
+          <bdi dir="ltr">{spokenReference(receipt.reference)}</bdi>
+        </Fact>
+        <Fact label={texts.date}>
+          <bdi>{time.moment(booking.bookedAt)}</bdi>
+        </Fact>
+        <Fact label={texts.service}>
+          {words.types[booking.bookingType]}, {words.vehicles[booking.vehicle]}
+        </Fact>
+        <Fact label={texts.from}>{receipt.way.from}</Fact>
+        <Fact label={texts.to}>{receipt.way.to}</Fact>
+        <Fact label={texts.customer}>
+          <bdi>{receipt.customer.name}</bdi>
+        </Fact>
+        <Fact label={texts.paidWith}>{texts.methods[booking.paymentMethod]}</Fact>
+        {booking.promoCode && (
+          <Fact label={texts.promo}>
+            <bdi dir="ltr">{booking.promoCode}</bdi>
+          </Fact>
+        )}
+      </dl>
+      <table className={styles.lines}>
+        <tbody>
+          <Line label={summary.deliveryCharge} amount={money(price.deliveryCharge)} />
+          {price.discount.minor > 0 && <Line label={summary.discount} amount={`−${money(price.discount)}`} />}
+          {showsVat(price) && <Line label={summary.vat(price.vatPercent)} amount={money(price.vat)} />}
+        </tbody>
+        <tfoot>
+          <Line label={texts.total} amount={money(price.toPay)} isTotal />
+          <Line label={texts.paid} amount={money(receipt.paid)} />
+          {receipt.refunded.minor > 0 && <Line label={texts.refunded} amount={`−${money(receipt.refunded)}`} />}
+          {receipt.due.minor > 0 && <Line label={texts.due} amount={money(receipt.due)} isTotal />}
+        </tfoot>
+      </table>
+    </Card>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt className="text-muted text-small">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Line({ label, amount, isTotal = false }: { label: string; amount: string; isTotal?: boolean }) {
+  return (
+    <tr className={isTotal ? styles.total : undefined}>
+      <th scope="row">{label}</th>
+      <td>
+        <bdi>{amount}</bdi>
+      </td>
+    </tr>
+  )
+}

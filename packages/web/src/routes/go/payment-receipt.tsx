@@ -1,0 +1,70 @@
+import { useParams } from "@tanstack/react-router"
+import { useCallback } from "react"
+import { useAnswer } from "../../environment/answer.ts"
+import { usePageBooking } from "../../environment/booking.ts"
+import { useTexts } from "../../environment/language.ts"
+import { usePageTitle } from "../../environment/page-title.ts"
+import { useServices } from "../../environment/services.ts"
+import styles from "../../features/receipt/Receipt.module.css"
+import { ReceiptPaper } from "../../features/receipt/ReceiptPaper.tsx"
+import { Alert } from "../../ui/Alert.tsx"
+import { Button } from "../../ui/Button.tsx"
+import { Skeleton } from "../../ui/Skeleton.tsx"
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx"
+
+/** /go/payment-recipt/{id}: a booking's receipt, made to be printed (section 2). */
+export function PaymentReceiptPage() {
+  const { booking, receipt: texts } = useTexts()
+  const { id } = useParams({ from: "/calling/booking/go/payment-recipt/$id" })
+  const { ownBookings } = useServices()
+  const { last } = usePageBooking()
+  const stored = last()
+  const accessToken = stored && stored.reference === id ? stored.accessToken : null
+  const answer = useAnswer(
+    useCallback(
+      (options) => ownBookings.receipt({ reference: id, accessToken }, options),
+      [ownBookings, id, accessToken],
+    ),
+  )
+  const title = answer.state === "answered" ? texts.titles[answer.value.kind] : texts.titles.receipt
+  usePageTitle(title)
+  return (
+    <div className="container container-narrow stack gap-24">
+      <h1>{title}</h1>
+      {answer.state === "answered" && (
+        <>
+          <ReceiptPaper receipt={answer.value} />
+          <div className={styles.onScreen}>
+            <Button variant="secondary" icon="file-text" onClick={() => print()}>
+              {texts.print}
+            </Button>
+          </div>
+        </>
+      )}
+      {answer.state === "waiting" && (
+        <>
+          <VisuallyHidden>{texts.loading}</VisuallyHidden>
+          <Skeleton shape="card" count={2} />
+        </>
+      )}
+      {answer.state === "failed" &&
+        (answer.failure._tag === "BookingNotFound" ? (
+          <Alert tone="warning" title={texts.notFound}>
+            {texts.notFoundHelp}
+          </Alert>
+        ) : (
+          <Alert
+            tone="danger"
+            announce="now"
+            actions={
+              <Button variant="secondary" size="small" icon="retry" onClick={answer.retry}>
+                {booking.retry}
+              </Button>
+            }
+          >
+            {texts.loadFailed}
+          </Alert>
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useLocation, useSearch } from "@tanstack/react-router"
+import { useCallback } from "react"
+import { useAnswer } from "../../environment/answer.ts"
+import { useTexts } from "../../environment/language.ts"
+import { usePageTitle } from "../../environment/page-title.ts"
+import { useServices } from "../../environment/services.ts"
+import { PayLink } from "../../features/pay-link/PayLink.tsx"
+import { Alert } from "../../ui/Alert.tsx"
+import { Button } from "../../ui/Button.tsx"
+import { Skeleton } from "../../ui/Skeleton.tsx"
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx"
+import { payTokenOf } from "./payment-search.ts"
+
+/** /paymentUnique/?bookingId=…#pay=…: one booking, paid by whoever has its link (D41). */
+export function PayLinkPage() {
+  const { booking, card } = useTexts()
+  const { bookingId } = useSearch({ from: "/calling/paymentUnique" })
+  const payToken = payTokenOf(useLocation({ select: ({ hash }) => hash }))
+  const { payLinks } = useServices()
+  const answer = useAnswer(
+    useCallback(
+      (options) => payLinks.openPayment({ reference: bookingId, accessToken: null, payToken }, options),
+      [payLinks, bookingId, payToken],
+    ),
+  )
+  usePageTitle(card.link.title)
+  return (
+    <div className="container container-narrow stack gap-24">
+      <h1>{card.link.title}</h1>
+      {answer.state === "answered" && <PayLink due={answer.value} token={payToken} />}
+      {answer.state === "waiting" && (
+        <>
+          <VisuallyHidden>{card.link.loading}</VisuallyHidden>
+          <Skeleton shape="card" count={2} />
+        </>
+      )}
+      {answer.state === "failed" &&
+        (answer.failure._tag === "BookingNotFound" ? (
+          <Alert tone="warning">{card.link.invalid}</Alert>
+        ) : (
+          <Alert
+            tone="danger"
+            announce="now"
+            actions={
+              <Button variant="secondary" size="small" icon="retry" onClick={answer.retry}>
+                {booking.retry}
+              </Button>
+            }
+          >
+            {card.link.loadFailed}
+          </Alert>
+        ))}
+    </div>
+  )
+}

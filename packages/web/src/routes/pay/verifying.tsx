@@ -1,0 +1,25 @@
+import { useNavigate, useSearch } from "@tanstack/react-router"
+import { CardReturn } from "../../features/card-return/CardReturn.tsx"
+import { openedPayLink } from "../../features/pay-link/opened-pay-link.ts"
+import { PaymentFailedPage } from "./failed.tsx"
+
+/** /payment-verifying?attempt=…: where the browser comes back to from the card page and from the bank (section 2). */
+export function PaymentVerifyingPage() {
+  const { attempt } = useSearch({ from: "/calling/booking/payment-verifying" })
+  const navigate = useNavigate()
+  if (!attempt) return <PaymentFailedPage />
+  return (
+    <div className="container container-narrow">
+      <CardReturn
+        key={attempt}
+        attempt={attempt}
+        onPayAgain={() => {
+          const link = openedPayLink(attempt)
+          // The token of a pay link stands behind the #, which reaches no server.
+          if (link) location.assign(`/paymentUnique/?bookingId=${link.reference}#pay=${link.token}`)
+          else void navigate({ to: "/go/payment", replace: true })
+        }}
+      />
+    </div>
+  )
+}
