@@ -3,6 +3,7 @@ import { type DrivenPorts, drivingPorts } from "@mersal/domain/use-cases/driving
 import type * as ManagedRuntime from "effect/ManagedRuntime"
 import express, { type Express, Router } from "express"
 import type { Logger } from "pino"
+import { gatewayOrigins } from "./card-gateways.ts"
 import type { ServerClock } from "./clock.ts"
 import type { Settings } from "./config.ts"
 import { sendFault } from "./http/answer.ts"
@@ -99,7 +100,7 @@ export function createApp(parts: Parts): Express {
 
   if (settings.environment === "development") mountDevClock(app, clock)
 
-  app.use(...pageHeaders(isSecure, parts.isDevelopmentServer))
+  app.use(...pageHeaders(isSecure, parts.isDevelopmentServer, gatewayOrigins(settings)))
   if (parts.issuer) mountTestIssuer(app, parts.issuer.keys, parts.issuer.issue)
   if (parts.readMailbox) mountMailbox(app, parts.readMailbox)
   mountPages(app, webAssets, clock, settings)

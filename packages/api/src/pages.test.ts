@@ -103,7 +103,7 @@ describe("pages", () => {
     const policy = headers.get("content-security-policy") ?? ""
     expect(policy).not.toMatch(/unsafe|\*|data:.*script/)
     for (const rule of [
-      "default-src 'self'",
+      "default-src 'none'",
       "script-src 'self'",
       "object-src 'none'",
       "base-uri 'none'",

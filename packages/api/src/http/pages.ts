@@ -15,10 +15,15 @@ const routes: ReadonlySet<string> = new Set([
   "/go/guest",
   "/go/payment",
   "/go/booking-confirmation",
+  "/payment-verifying",
+  "/payment-failed",
+  "/paymentUnique",
   "/go/ar",
   "/tracking",
   "/tracking/status",
 ])
+/** Addresses that name something. */
+const namedRoutes: readonly RegExp[] = [/^\/go\/payment-recipt\/[^/]+$/]
 const developmentRoutes: ReadonlySet<string> = new Set(["/dev/gallery"])
 
 /** What a page must know before its first call: read by the browser from the block `mersal-boot`. */
@@ -28,6 +33,8 @@ interface BootData extends Contact {
   readonly market: HostProfile["market"]["id"]
   /** The server's now, from which the page's clock starts. */
   readonly now: string
+  /** Cards are typed on the gateway's own page and not on ours (D29). */
+  readonly isCardPageHosted: boolean
 }
 
 /** Serves the application's page for every address that a browser opens: 200 for its routes, 404 for others. */
@@ -35,12 +42,13 @@ export function mountPages(
   router: Router,
   assets: WebAssets | null,
   clock: ServerClock,
-  settings: Pick<Settings, "environment" | "productName" | "contact">,
+  settings: Pick<Settings, "environment" | "productName" | "contact" | "payments">,
 ): void {
   if (assets?.middleware) router.use(assets.middleware)
   const isRoute = (path: string): boolean => {
     const plain = path.length > 1 ? path.replace(/\/$/, "") : path
-    return routes.has(plain) || (settings.environment === "development" && developmentRoutes.has(plain))
+    const isNamed = routes.has(plain) || namedRoutes.some((route) => route.test(plain))
+    return isNamed || (settings.environment === "development" && developmentRoutes.has(plain))
   }
   const page: RequestHandler = async (request: Request, response: Response) => {
     if (!assets) return void response.status(503).type("text").send(missingPages)
@@ -50,6 +58,7 @@ export function mountPages(
       profileId: profile.id,
       market: profile.market.id,
       now: toIso(clock.currentTimeMillisUnsafe()),
+      isCardPageHosted: settings.payments.mode === "hosted",
       ...settings.contact,
     }
     const html = (await assets.html(request.originalUrl)).replace("<!--mersal-boot-->", () => bootBlock(boot))

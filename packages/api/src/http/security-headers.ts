@@ -20,26 +20,33 @@ export const apiHeaders = (isSecure: boolean): RequestHandler =>
   })
 
 /**
- * What pages carry. Nothing inline runs: the boot data of a page is a JSON block, which is no script.
+ * What pages carry. Nothing inline runs: the boot data of a page is a JSON block, which is no script. Every page may
+ * become the payment page without a new document, so each has the policy of one with card fields (`docs/payments.md`):
+ * nothing is loaded but what is named, and a card may be posted to the gateways and to nobody else.
  *
  * @param isDevelopmentServer a page of Vite's development server brings inline scripts and a web socket
+ * @param gateways origins to which a card is posted, by a form or, in Qatar, by a call (D29)
  */
-export function pageHeaders(isSecure: boolean, isDevelopmentServer: boolean): readonly RequestHandler[] {
+export function pageHeaders(
+  isSecure: boolean,
+  isDevelopmentServer: boolean,
+  gateways: readonly string[],
+): readonly RequestHandler[] {
   const inline = isDevelopmentServer ? ["'unsafe-inline'"] : []
   return [
     helmet({
       contentSecurityPolicy: {
         useDefaults: false,
         directives: {
-          defaultSrc: ["'self'"],
+          defaultSrc: ["'none'"],
           scriptSrc: ["'self'", ...inline],
           styleSrc: ["'self'", ...inline],
           imgSrc: ["'self'", "data:"],
           fontSrc: ["'self'"],
-          connectSrc: ["'self'", ...(isDevelopmentServer ? ["ws:"] : [])],
+          connectSrc: ["'self'", ...gateways, ...(isDevelopmentServer ? ["ws:"] : [])],
           objectSrc: ["'none'"],
           baseUri: ["'none'"],
-          formAction: ["'self'"],
+          formAction: ["'self'", ...gateways],
           frameAncestors: ["'none'"],
           ...(isSecure && { upgradeInsecureRequests: [] }),
         },
