@@ -334,6 +334,52 @@ describe("money that is set aside", () => {
   })
 })
 
+describe("a command about money that moved", () => {
+  /** A gateway that answers every command with this code. */
+  const answering = (code: string) => {
+    const line: PaymentLine = {
+      isUp: () => true,
+      post: async (_, body) => {
+        const { signature: _signature, ...echo } = body as Readonly<Record<string, string>>
+        const fields = { ...echo, response_code: code, status: code.slice(0, 2) }
+        return { ...fields, signature: simulatorSignature(fields, apsAccount.responsePhrase, "sha256") }
+      },
+    }
+    const settings = {
+      ...apsAccount,
+      responsePhrases: [apsAccount.responsePhrase],
+      pageUrl: "http://p",
+      apiUrl: "http://a",
+    }
+    return apsGateway({ ...settings, mode: "form", isSimulator: true }, line)
+  }
+
+  it.each([
+    ["06000", "unknown", "unknown", "done"],
+    ["04000", "done", "unknown", "unknown"],
+    ["08000", "unknown", "done", "unknown"],
+    ["07048", "refused", "refused", "refused"],
+    ["05042", "refused", "refused", "refused"],
+    ["09034", "refused", "refused", "refused"],
+    ["00036", "refused", "refused", "refused"],
+    ["14048", "unknown", "unknown", "unknown"],
+    ["00006", "unknown", "unknown", "unknown"],
+    ["07006", "unknown", "unknown", "unknown"],
+    ["15777", "unknown", "unknown", "unknown"],
+    ["00784", "unknown", "unknown", "unknown"],
+    ["00066", "unknown", "unknown", "unknown"],
+  ])("that is answered %s is %s for a capture, %s for a release and %s for a refund", async (code, ...outcomes) => {
+    const gateway = answering(code)
+    const reports = [
+      await run(gateway.capture(asked, asked.amount, "c1")),
+      await run(gateway.release(asked, "v1")),
+      await run(gateway.refund(asked, asked.amount, "r1")),
+    ]
+    expect(reports.map(({ outcome }) => outcome)).toEqual(outcomes)
+    for (const report of reports) expect(report.code).toBe(code)
+  })
+})
+
 describe("a message of the gateway", () => {
   const trusting = () =>
     apsGateway(

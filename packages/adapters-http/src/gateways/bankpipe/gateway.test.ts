@@ -13,6 +13,7 @@ import {
   startTestSimulator,
   type TestSimulator,
 } from "../../testing/running-simulator.ts"
+import { pipeGateway } from "./gateway.ts"
 import { isHashedByGateway, requestHash } from "./signature.ts"
 import { simulatorHash } from "./simulator-signature.ts"
 
@@ -132,7 +133,11 @@ describe("an attempt at Qatar's gateway", () => {
   })
 
   it("is not opened in another currency, nor when the gateway does not answer", async () => {
-    expect(await run(gateway.open({ ...asked, amount: money(2625, "AED") }))).toBeNull()
+    const line = { isUp: () => true, post: async () => ({ trackid: asked.reference, attempt: "x".repeat(32) }) }
+    const willing = pipeGateway({ url: "http://bank", ...pipeAccount, isSimulator: true }, line)
+    expect(await run(willing.open(asked))).toEqual({ kind: "pipe", base: `http://bank/${"x".repeat(32)}` })
+    expect(await run(willing.open({ ...asked, amount: money(2625, "AED") }))).toBeNull()
+    expect(await run(willing.open({ ...asked, reference: "another" }))).toBeNull()
     for (const fault of ["drop-before", "html-after", "http500-after"] as const) {
       simulator.fault({ at: "OPEN", do: fault })
       expect(await run(gateway.open({ ...asked, reference: fault }))).toBeNull()

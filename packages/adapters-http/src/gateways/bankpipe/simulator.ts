@@ -20,8 +20,6 @@ export interface PipeAccount {
 interface Opened {
   readonly reference: string
   readonly isDebit: boolean
-  /** Whether its form has been taken: it is taken once. */
-  isUsed: boolean
 }
 
 /**
@@ -153,7 +151,7 @@ export function pipeSimulator(
       returnUrl,
     })
     const attempt = randomBytes(24).toString("base64url")
-    attempts.set(attempt, { reference, isDebit: asked.method === "DEBIT", isUsed: false })
+    attempts.set(attempt, { reference, isDebit: asked.method === "DEBIT" })
     return { trackid: reference, result: "Opened", attempt }
   }
 
@@ -181,8 +179,8 @@ export function pipeSimulator(
     const fields = jsonOf(exchange)
     const refuse = (status: number, message: string) => exchange.json(status, { status, message }, cors)
     if (fields === null) return refuse(400, "The body is no JSON object")
-    if (attempt.isUsed || order === null || order.standing !== "opened")
-      return refuse(409, "This payment was begun before")
+    // An order that is opened waits for its form; it takes one, and is opened no more.
+    if (order === null || order.standing !== "opened") return refuse(409, "This payment was begun before")
     if (attempt.isDebit !== isDebit) return refuse(400, "This payment is made another way")
     const fault = faults.take("PURCHASE", "pipe", attempt.reference)
     if (fault?.do === "drop-before") return exchange.cut()
@@ -198,7 +196,6 @@ export function pipeSimulator(
         return refuse(400, "The card has expired")
       if (card === null || !isWhole) return refuse(400, "This is not a card that can be charged")
     }
-    attempt.isUsed = true
     bank.hold(order, card, null)
     if (fault?.do === "slow" || card?.behaviour === "slow") await realTime(fault?.later ?? slowness)
     if (fault?.do === "drop-after") return exchange.cut()

@@ -40,9 +40,13 @@ describe("the line to a gateway", () => {
     ["a cut line", (request) => request.socket.destroy()],
     [
       "half an answer",
-      (_, response) => response.writeHead(200, { "content-length": "99" }).write('{"a":1}', () => response.destroy()),
+      (_, response) =>
+        response
+          .writeHead(200, { "content-length": "99" })
+          .write('{"response_code":"14000"}', () => response.destroy()),
     ],
     ["an endless answer", (_, response) => response.end(JSON.stringify({ a: "x".repeat(70_000) }))],
+    ["an answer with an endless margin", (_, response) => response.end(`{"a":1}${" ".repeat(200_000)}`)],
     ["silence", () => undefined],
     ["an answer that stops in its middle", (_, response) => void response.writeHead(200).write('{"a":')],
   ])("hears nothing in %s", async (_, answer) => {
