@@ -192,7 +192,9 @@ export const payLinkServiceContract: readonly StaffedCase[] = [
         [due.reference, due.state, due.due, due.paid.minor, due.holdEndsAt],
         [booking.reference, "confirmed", booking.price.toPay, 0, null],
       )
-      expectEqual([...due.methods].toSorted(), ["cashAtDelivery", "cashAtPickup"])
+      // By card too, where the stage has a gateway.
+      const inCash = due.methods.filter((method) => method.startsWith("cash"))
+      expectEqual(inCash.toSorted(), ["cashAtDelivery", "cashAtPickup"])
       for (const wrong of [null, "", "x", `${token}0`, token.replace(/.$/, (last) => (last === "0" ? "1" : "0"))])
         refused(await open(wrong), "BookingNotFound")
       const other = succeeded(await stage.services("other").booking.placeBooking(sampleOrder())).booking.reference
