@@ -76,7 +76,7 @@ describe("the log has one line, at its default level, of", () => {
     expect(lineOf(forged)).toEqual([
       info,
       "POST /v2.0/auth/password",
-      { status: 401, caller: "guest", refusedBy: ["password-token-refused"] },
+      { status: 422, caller: "guest", refusedBy: ["password-token-refused"] },
     ])
   })
 

@@ -1,0 +1,72 @@
+import { execFileSync } from "node:child_process"
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { expect, test } from "vitest"
+import { root } from "./tools.mjs"
+
+// What no test of behaviour can see: that something is nowhere in the source (docs/security.md).
+
+const tracked = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], { cwd: root })
+  .toString()
+  .split("\0")
+  .filter((path) => path !== "")
+
+const textOf = (path) => {
+  try {
+    return readFileSync(join(root, path), "utf8")
+  } catch {
+    // Deleted, and not committed yet.
+    return ""
+  }
+}
+
+/** The files that run in production: no test, no helper of tests, no step of a migration. */
+const shipped = tracked.filter(
+  (path) => /^packages\/[\w-]+\/src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\//.test(path),
+)
+
+/** The shipped files in which something stands. */
+const holding = (pattern, files = shipped) => files.filter((path) => pattern.test(textOf(path)))
+
+test("no text becomes code or a page: no eval, no inner HTML, no shell", () => {
+  const code =
+    /\beval\(|new Function\(|dangerouslySetInnerHTML|\b(inner|outer)HTML\b|insertAdjacentHTML|document\.write\(/
+  expect(holding(code)).toEqual([])
+  // Backups run pg_dump with a list of arguments, none of which comes from a caller.
+  expect(holding(/child_process/)).toEqual(["packages/adapters-db/src/backup/postgres-backup.ts"])
+  expect(holding(/shell: true/)).toEqual([])
+})
+
+test("statements are texts of ours with marks for values: raw ones are the migrations' alone", () => {
+  const running = shipped.filter((path) => path.startsWith("packages/adapters-db/") && !path.includes("/migrations/"))
+  expect(holding(/\.raw\(/, running)).toEqual([])
+})
+
+test("the network is reached through gateways alone", () => {
+  const reaching = /\bfetch\(|from "(undici|nodemailer|web-push)"/
+  const isGateway = (path) => path.startsWith("packages/adapters-http/src/gateways/")
+  // What runs in a browser calls the server that its page came from: the client, the pages, the test issuer's page.
+  const isOfBrowser = (path) =>
+    /^packages\/(adapters-http\/src\/client|web\/src)\//.test(path) || path.endsWith("/http/issuer-page.ts")
+  expect(holding(reaching).filter((path) => !isGateway(path) && !isOfBrowser(path))).toEqual([])
+})
+
+test("no key and no password of anybody stands in the repository", () => {
+  const secrets =
+    /-----BEGIN [A-Z ]*PRIVATE KEY-----\s+\w|AKIA[0-9A-Z]{16}|\bsk_live_\w{10,}|\bghp_\w{30,}|xox[abp]-\w{10,}|AIza[\w-]{35}/
+  const texts = tracked.filter((path) =>
+    /\.(ts|tsx|mjs|js|json|jsonc|md|html|css|yml|yaml|env|txt|svg)$|^\.\w+$/.test(path),
+  )
+  expect(texts.length).toBeGreaterThan(1_000)
+  expect(holding(secrets, texts)).toEqual([])
+  expect(tracked.filter((path) => /(^|\/)\.env|\.(pem|key|p12|sqlite)$/.test(path))).toEqual([])
+})
+
+test("every package of the lock is pinned by its content and comes from npm's registry", () => {
+  const { packages } = JSON.parse(textOf("package-lock.json"))
+  for (const [path, { integrity, link, resolved }] of Object.entries(packages)) {
+    if (!path.includes("node_modules/") || link) continue
+    expect([path, integrity]).toEqual([path, expect.stringMatching(/^sha512-/)])
+    if (resolved !== undefined) expect(resolved).toMatch(/^https:\/\/registry\.npmjs\.org\//)
+  }
+})
