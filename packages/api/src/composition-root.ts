@@ -31,6 +31,7 @@ import { effectLog } from "./http/effect-log.ts"
 import type { Readiness } from "./http/health.ts"
 import type { MailboxReader } from "./http/mailbox-page.ts"
 import type { CallCounter } from "./http/rate-limits.ts"
+import { marketUrls } from "./market-urls.ts"
 
 /** Everything that the server is made of behind its routes, opened. */
 export interface Composition {
@@ -137,5 +138,10 @@ function identityLayer({ social: { google, facebook } }: Settings, issuer: TestI
   return tokenIdentities([...real, ...missing])
 }
 
-const productLayer = ({ productName, baseUrl, codeLength }: Settings) =>
-  Layer.succeed(Product, { name: productName, baseUrl, codeRules: { ...codeRules, length: codeLength } })
+const productLayer = (settings: Settings) =>
+  Layer.succeed(Product, {
+    name: settings.productName,
+    baseUrl: settings.baseUrl,
+    marketUrls: marketUrls(settings),
+    codeRules: { ...codeRules, length: settings.codeLength },
+  })

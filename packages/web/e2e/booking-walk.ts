@@ -19,12 +19,13 @@ export async function walkToDetails({ bookPage }: Pick<BookingPages, "bookPage">
   await bookPage.proceed()
 }
 
-/** From an empty page to the payment step, with everything typed that is asked for. */
+/** From an empty page to the payment step, with everything typed that is asked for, where cash can be chosen. */
 export async function walkToPayment(pages: BookingPages, type: BookingType = "sameDay") {
   await walkToDetails(pages, type)
   await pages.detailsPage.fill()
   await pages.detailsPage.proceed()
   await pages.guestPage.proceed()
+  await pages.paymentPage.cashTab.check()
 }
 
 /** From an empty page to a placed booking, paid in cash at pick-up. */

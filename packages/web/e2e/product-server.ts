@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process"
+import { once } from "node:events"
 import { mkdtemp, rm } from "node:fs/promises"
+import { type AddressInfo, createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
@@ -20,7 +22,13 @@ export interface ProductServer {
 export async function startProduct(): Promise<ProductServer> {
   const folder = await mkdtemp(join(tmpdir(), "mersal-e2e-"))
   const server = spawn(process.execPath, [join(root, "packages/api/dist/main.js")], {
-    env: { ...process.env, PORT: "0", DATABASE_URL: `sqlite:${join(folder, "mersal.db")}`, LOG_LEVEL: "error" },
+    env: {
+      ...process.env,
+      PORT: String(await freePort()),
+      SIMULATOR_PORT: "0",
+      DATABASE_URL: `sqlite:${join(folder, "mersal.db")}`,
+      LOG_LEVEL: "error",
+    },
     stdio: ["ignore", "pipe", "inherit"],
   })
   const url = await addressOf(server)
@@ -43,6 +51,15 @@ export async function startProduct(): Promise<ProductServer> {
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** A port that nobody listens on: a gateway is told where the customer comes back to before the server listens. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0)
+  await once(probe, "listening")
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  return port
 }
 
 async function addressOf(server: ChildProcess): Promise<string> {

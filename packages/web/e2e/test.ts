@@ -1,6 +1,7 @@
 import { test as base, type ConsoleMessage } from "@playwright/test"
 import type { BookingPages } from "./booking-walk.ts"
 import { BookPage } from "./pages/book-page.ts"
+import { BankPage, CardForm } from "./pages/card-form.ts"
 import { ConfirmationPage } from "./pages/confirmation-page.ts"
 import { DetailsPage } from "./pages/details-page.ts"
 import { GuestPage } from "./pages/guest-page.ts"
@@ -25,6 +26,8 @@ interface Fixtures {
   readonly paymentPage: PaymentPage
   /** The pages of the booking flow together, for a walk through it. */
   readonly pages: BookingPages
+  readonly cardForm: CardForm
+  readonly bankPage: BankPage
   readonly confirmationPage: ConfirmationPage
   readonly trackingPage: TrackingPage
   /** Fails a test whose page wrote a warning or an error to the console, such as a breach of the content policy. */
@@ -76,10 +79,12 @@ export const test = base.extend<Fixtures, { readonly product: ProductServer }>({
   paymentPage: ({ page, words }, use) => use(new PaymentPage(page, words)),
   pages: ({ bookPage, detailsPage, guestPage, paymentPage }, use) =>
     use({ bookPage, detailsPage, guestPage, paymentPage }),
+  cardForm: ({ page, words }, use) => use(new CardForm(page, words)),
+  bankPage: ({ page }, use) => use(new BankPage(page)),
   confirmationPage: ({ page, words }, use) => use(new ConfirmationPage(page, words)),
   trackingPage: ({ page, words }, use) => use(new TrackingPage(page, words)),
 })
 
 /** A refusal of the API or a page that is not there is an answer, though the browser notes it as a failed load. */
 const isComplaint = (message: ConsoleMessage): boolean =>
-  ["error", "warning"].includes(message.type()) && !/\/v1\.0\/|\/no-such-page$/.test(message.location().url)
+  ["error", "warning"].includes(message.type()) && !/\/v1\.0\/|\/pipe\/|\/no-such-page$/.test(message.location().url)

@@ -32,6 +32,9 @@ export class DetailsPage {
   get guestPhone() {
     return this.page.getByLabel(this.words.details.yourPhone)
   }
+  get guestEmail() {
+    return this.page.getByLabel(this.words.details.yourEmail)
+  }
   get contactName() {
     return this.stop("dropOff").getByLabel(this.words.details.contactName)
   }

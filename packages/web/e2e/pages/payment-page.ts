@@ -28,6 +28,10 @@ export class PaymentPage {
     return this.page.getByRole("alert")
   }
 
+  get cashTab() {
+    return this.page.getByRole("radio", { name: this.words.payment.cash, exact: true })
+  }
+
   async proceed() {
     await this.atPickup.check()
     await this.bookNow.click()

@@ -1,5 +1,6 @@
 import * as Context from "effect/Context"
 import type { CodeRules } from "../../account/one-time-code.ts"
+import type { MarketId } from "../../market/market.ts"
 
 /** What the operator calls the product and where it is reached (D1, D2): for messages that leave it. */
 export class Product extends Context.Service<
@@ -8,6 +9,8 @@ export class Product extends Context.Service<
     readonly name: string
     /** Origin without a trailing slash, never taken from a request. */
     readonly baseUrl: string
+    /** The same for the hosts of a market that has its own; the base address where none is named here (D2). */
+    readonly marketUrls?: Readonly<Partial<Record<MarketId, string>>>
     readonly codeRules: CodeRules
   }
 >()("mersal/Product") {}

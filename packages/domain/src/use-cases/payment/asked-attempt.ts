@@ -1,4 +1,5 @@
 import * as Effect from "effect/Effect"
+import { marketIds, markets } from "../../market/market.ts"
 import type { AttemptIntent } from "../../payment/attempt-record.ts"
 import type { AskedAttempt } from "../../ports/driven/payment-gateways.ts"
 import { Product } from "../../ports/driven/product.ts"
@@ -11,7 +12,10 @@ export const askedAttempt = Effect.fnUntraced(function* ({
   email,
   language,
 }: AttemptIntent) {
-  const { baseUrl } = yield* Product
+  const { baseUrl, marketUrls } = yield* Product
+  // To a host of its own market, where the customer's browser keeps what it knows of the booking.
+  const market = marketIds.find((id) => markets[id].currency === amount.currency)
+  const origin = (market && marketUrls?.[market]) ?? baseUrl
   const asked: AskedAttempt = {
     reference,
     method,
@@ -19,7 +23,7 @@ export const askedAttempt = Effect.fnUntraced(function* ({
     email,
     language,
     // Fixed, and without a parameter of ours: a gateway would sign it along (D29).
-    returnUrls: { token: `${baseUrl}/payment/token`, purchase: `${baseUrl}/payment/postpurchase` },
+    returnUrls: { token: `${origin}/payment/token`, purchase: `${origin}/payment/postpurchase` },
   }
   return asked
 })

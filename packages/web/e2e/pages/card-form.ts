@@ -1,0 +1,69 @@
+import type { Page } from "@playwright/test"
+import type { Words } from "../words.ts"
+
+export interface TypedCard {
+  readonly name: string
+  readonly number: string
+  readonly expiry: string
+  readonly cvc: string
+}
+
+/** Cards of the test gateway. */
+export const cards = {
+  plain: { name: "Aisha Rahman", number: "4005550000000001", expiry: "0530", cvc: "123" },
+  asks3ds: { name: "Aisha Rahman", number: "4557012345678902", expiry: "0530", cvc: "123" },
+  declined: { name: "Aisha Rahman", number: "4000000000000002", expiry: "0530", cvc: "123" },
+} as const satisfies Record<string, TypedCard>
+
+/** The fields of a card, on the payment step and on the page of a pay link. */
+export class CardForm {
+  readonly page: Page
+  readonly words: Words
+
+  constructor(page: Page, words: Words) {
+    this.page = page
+    this.words = words
+  }
+
+  get name() {
+    return this.page.getByLabel(this.words.card.name)
+  }
+  get number() {
+    return this.page.getByLabel(this.words.card.number)
+  }
+  get expiry() {
+    return this.page.getByLabel(this.words.card.expiry)
+  }
+  get cvc() {
+    return this.page.getByLabel(this.words.card.cvc)
+  }
+  /** By the words before its amount. */
+  get pay() {
+    return this.page.getByRole("button", { name: this.words.card.pay("").trim() })
+  }
+
+  tab(label: keyof Words["card"]["tabs"]) {
+    return this.page.getByRole("radio", { name: this.words.card.tabs[label], exact: true })
+  }
+
+  /** Types as a person does, key by key. */
+  async fill({ name, number, expiry, cvc }: TypedCard) {
+    await this.name.fill(name)
+    await this.number.pressSequentially(number)
+    await this.expiry.pressSequentially(expiry)
+    await this.cvc.pressSequentially(cvc)
+  }
+}
+
+/** The page on which the bank asks its customer. */
+export class BankPage {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  async decide(decision: "approve" | "fail" | "cancel" | "leave") {
+    await this.page.locator(`button[value=${decision}]`).click()
+  }
+}
