@@ -64,6 +64,16 @@ export class ScriptedBank {
     this.#orders.set(asked.reference, { code, amount: asked.amount })
   }
 
+  /** The bank as its journal makes it, for a process that comes after another. */
+  restore(lines: readonly JournalLine[]): void {
+    for (const line of lines) {
+      this.journal.push(line)
+      const code = codes[line.kind]
+      const { reference, amount } = line
+      if (code !== null) this.#orders.set(reference, { code, amount })
+    }
+  }
+
   /** What the bank has of a reference in the end. */
   kept(reference: string): number {
     return this.journal.reduce((sum, line) => {
@@ -237,6 +247,15 @@ export class ScriptedBank {
       report: reported({ gateway: "aps", command: "purchase", responseCode, url3d: null, amount }),
     }
   }
+}
+
+/** What each line makes of an order; a refund leaves it as it was. */
+const codes: Readonly<Record<JournalLine["kind"], string | null>> = {
+  charge: "14000",
+  authorise: "02000",
+  capture: "04000",
+  void: "08000",
+  refund: null,
 }
 
 const refusedCommand: CommandReport = { outcome: "refused", code: "06666", transaction: null }

@@ -9,12 +9,17 @@ import type { AttemptRecord } from "../../../payment/attempt-record.ts"
 import { roadDistance } from "../../../places/distance.ts"
 import { Bookings } from "../../../ports/driven/bookings.ts"
 import { ChosenReadings } from "../../../ports/driven/chosen-readings.ts"
+import type { Contacts } from "../../../ports/driven/contacts.ts"
 import { DistanceMeter } from "../../../ports/driven/distance-meter.ts"
+import type { MessageSender } from "../../../ports/driven/messages.ts"
 import { MoneyBooks } from "../../../ports/driven/money-books.ts"
+import type { Passwords } from "../../../ports/driven/passwords.ts"
 import { PaymentAttempts, Refunds } from "../../../ports/driven/payment-attempts.ts"
 import { type AskedAttempt, PaymentGateways } from "../../../ports/driven/payment-gateways.ts"
 import { PaymentOffer } from "../../../ports/driven/payment-offer.ts"
 import { Product } from "../../../ports/driven/product.ts"
+import type { SocialIdentities } from "../../../ports/driven/social-identities.ts"
+import type { WebhookSender } from "../../../ports/driven/webhook-sender.ts"
 import type { SessionRequest } from "../../../ports/driving/payment-service.ts"
 import { type Caller, guestCaller } from "../../../use-cases/caller.ts"
 import { deliveryOf } from "../../../use-cases/delivery-of.ts"
@@ -35,12 +40,9 @@ import { expectEqual, expectTrue } from "../expectations.ts"
 /** What no database serves; the cases bring it along. */
 type Beside = ChosenReadings | DistanceMeter | PaymentOffer | PaymentGateways | Product
 /** What no case of payments asks for. */
-type Unused =
-  | import("../../../ports/driven/contacts.ts").Contacts
-  | import("../../../ports/driven/messages.ts").MessageSender
-  | import("../../../ports/driven/passwords.ts").Passwords
-  | import("../../../ports/driven/social-identities.ts").SocialIdentities
-  | import("../../../ports/driven/webhook-sender.ts").WebhookSender
+type Unused = Contacts | MessageSender | Passwords | SocialIdentities | WebhookSender
+/** All that a case of payments may ask for. */
+export type PaymentWorld = StoredPorts | Beside
 export type StoredPorts = Exclude<DrivenPorts, Beside | Unused> | StoreInspection
 
 export const morning = at("2026-11-21T09:00:00.000+04:00")
@@ -52,7 +54,7 @@ const methods = ["cashAtPickup", "cashAtDelivery", "card", "debitCard"] as const
 export const sameDay: Partial<Order> = { bookingType: "sameDay", pickupWindow: "13-18", paymentMethod: "card" }
 
 /** A bank and the product's half of paying, told by a case. */
-export type Told = (bank: ScriptedBank) => Effect.Effect<void, unknown, StoredPorts | Beside>
+export type Told = (bank: ScriptedBank) => Effect.Effect<void, unknown, PaymentWorld>
 
 /**
  * A case of the table in docs/payments.md, under a clock that stands at nine in the morning. After each the books are

@@ -1,0 +1,191 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { money } from "../money/money.ts"
+import { runs } from "../testing/runs.ts"
+import type { AttemptEvent } from "./attempt-event.ts"
+import {
+  type AttemptIntent,
+  type AttemptRecord,
+  afterAttemptEvent,
+  attemptOf,
+  beginAttempt,
+  leftToRefund,
+} from "./attempt-record.ts"
+import { isLive } from "./attempt-state.ts"
+import { eventAfter } from "./heard-of-attempt.ts"
+
+const amount = money(2_625, "AED")
+const minute = 60_000
+
+const intent: AttemptIntent = {
+  id: "attempt-1",
+  booking: "AE4K7M2XQ9TB3HV" as AttemptIntent["booking"],
+  reference: "AE4K7M2XQ9TB3HV-a1-0123456789abcdef",
+  gateway: "aps",
+  method: "card",
+  amount,
+  email: "aisha@example.com",
+  language: "en",
+  createdAt: 0,
+  expiresAt: 30 * minute,
+}
+
+/** What may happen to an attempt, in an order that nobody promises. */
+type Stimulus =
+  | { readonly kind: "issue" | "token" | "send" | "abandon" | "review" }
+  | { readonly kind: "hear"; readonly code: string | null; readonly told: number | null; readonly asked: boolean }
+  | { readonly kind: "ask-refund"; readonly share: number }
+  | { readonly kind: "end-refund"; readonly isDone: boolean }
+
+const yes = "14000"
+const no = "13666"
+const unclear = ["19000", "15777", "00006", "99999", null] as const
+
+const aStimulus: fc.Arbitrary<Stimulus> = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom<Stimulus>({ kind: "issue" }, { kind: "token" }, { kind: "send" }) },
+  { weight: 1, arbitrary: fc.constantFrom<Stimulus>({ kind: "abandon" }, { kind: "review" }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant("hear" as const),
+      code: fc.constantFrom(yes, yes, no, ...unclear),
+      told: fc.constantFrom(amount.minor, amount.minor, 1, null),
+      asked: fc.boolean(),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant("ask-refund" as const), share: fc.integer({ min: 1, max: 3_000 }) }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("end-refund" as const), isDone: fc.boolean() }) },
+)
+
+/** What a person would say of the attempt, who knows nothing of states: the model. */
+interface Model {
+  readonly step: "made" | "shown" | "token" | "sent"
+  readonly is: "open" | "left" | "paid" | "refused" | "doubted"
+  readonly has: number
+  readonly promised: number
+  readonly returned: number
+  readonly waiting: readonly number[]
+}
+
+const begun: Model = { step: "made", is: "open", has: 0, promised: 0, returned: 0, waiting: [] }
+
+function modelAfter(model: Model, stimulus: Stimulus): Model {
+  switch (stimulus.kind) {
+    case "issue":
+      return model.is === "open" && model.step === "made" ? { ...model, step: "shown" } : model
+    case "token":
+      return model.is === "open" && model.step === "shown" ? { ...model, step: "token" } : model
+    case "send":
+      return model.is === "open" && model.step === "token" ? { ...model, step: "sent" } : model
+    case "abandon":
+      return model.is === "open" && model.step !== "sent" ? { ...model, is: "left" } : model
+    case "review":
+      return model.returned > 0 && model.returned === model.has ? model : { ...model, is: "doubted" }
+    case "hear":
+      return modelAfterHearing(model, stimulus)
+    case "ask-refund": {
+      const { share } = stimulus
+      if (share > model.has - model.promised) return model
+      return { ...model, promised: model.promised + share, waiting: [...model.waiting, share] }
+    }
+    case "end-refund": {
+      const [first, ...waiting] = model.waiting
+      if (first === undefined) return model
+      return stimulus.isDone
+        ? { ...model, waiting, returned: model.returned + first }
+        : { ...model, waiting, promised: model.promised - first }
+    }
+  }
+}
+
+function modelAfterHearing(model: Model, heard: Extract<Stimulus, { readonly kind: "hear" }>): Model {
+  if (model.is === "paid" || model.is === "doubted") return model
+  if (heard.code === yes) {
+    const isRight = heard.told === amount.minor
+    // Money for what was never sent, or was refused, is money in doubt, and so is another amount.
+    const couldBe = model.is === "left" || (model.is === "open" && (model.step === "shown" || model.step === "sent"))
+    const is = isRight && couldBe ? "paid" : "doubted"
+    return { ...model, is, has: heard.told ?? 0 }
+  }
+  if (heard.code !== no || model.is === "refused") return model
+  const canBeRefused = model.is === "left" || model.step === "shown" || model.step === "sent"
+  return canBeRefused ? { ...model, is: "refused" } : model
+}
+
+function eventOf(attempt: AttemptRecord, stimulus: Stimulus, waiting: readonly number[]): AttemptEvent | null {
+  const [first] = waiting
+  switch (stimulus.kind) {
+    case "issue":
+      return attempt.state === "created" ? { type: "issued", opened: { kind: "pipe", base: "x" } } : null
+    case "token":
+      return attempt.state === "formIssued" ? { type: "tokenised", token: "t", card: null } : null
+    case "send":
+      return attempt.state === "tokenized" ? { type: "sending" } : null
+    case "abandon":
+      return { type: "abandoned" }
+    case "review":
+      return { type: "reviewed" }
+    case "hear": {
+      const told = stimulus.told === null ? null : money(stimulus.told, "AED")
+      const common = { gateway: "aps", amount: told } as const
+      const answer = stimulus.asked
+        ? ({ ...common, command: "inquiry", responseCode: "12000", transactionCode: stimulus.code } as const)
+        : ({ ...common, command: "purchase", responseCode: stimulus.code, url3d: null } as const)
+      return eventAfter(attempt, { answer, transaction: null, card: null }, 20 * minute)
+    }
+    case "ask-refund":
+      return stimulus.share <= leftToRefund(attempt).minor
+        ? { type: "refund-asked", refund: "r", amount: money(stimulus.share, "AED") }
+        : null
+    case "end-refund":
+      if (first === undefined) return null
+      return { type: stimulus.isDone ? "refunded" : "refund-refused", refund: "r", amount: money(first, "AED") }
+  }
+}
+
+/** What the model says of each state. */
+function classOf({ state, wasPaid }: AttemptRecord): Model["is"] {
+  if (isLive(state)) return "open"
+  if (state === "abandoned") return "left"
+  if (state === "declined" || state === "notCharged") return "refused"
+  if (state === "refunded") return wasPaid ? "paid" : "doubted"
+  return state === "review" ? "doubted" : "paid"
+}
+
+describe("an attempt, whatever happens in whatever order", () => {
+  it("is what a person would say of its money, in 5,000 lives", () => {
+    fc.assert(
+      fc.property(fc.array(aStimulus, { maxLength: 25 }), (stimuli) => {
+        let attempt = beginAttempt(intent)
+        let model = begun
+        const log = []
+        for (const stimulus of stimuli) {
+          const event = eventOf(attempt, stimulus, model.waiting)
+          if (event) {
+            const entry = { ...event, order: attempt.order + 1, at: attempt.order, evidence: "system" } as const
+            const after = afterAttemptEvent(attempt, entry)
+            log.push(entry)
+            // Money that was paid is gone by refunds alone (I9).
+            if (attempt.wasPaid) expect(["paid", "partRefunded", "refunded", "review"]).toContain(after.state)
+            attempt = after
+          }
+          model = modelAfter(model, stimulus)
+          const isWholeBack = model.has > 0 && model.returned === model.has
+          if (!isWholeBack) expect(classOf(attempt), JSON.stringify([stimulus, attempt.state])).toBe(model.is)
+          else expect(attempt.state).toBe("refunded")
+          expect([attempt.held.minor, attempt.refundsAsked.minor, attempt.refunded.minor]).toEqual([
+            model.has,
+            model.promised,
+            model.returned,
+          ])
+        }
+        expect(attemptOf(intent, log)).toEqual(attempt)
+        expect(attempt.refunded.minor).toBeLessThanOrEqual(attempt.held.minor)
+      }),
+      { numRuns: runs(5_000) },
+    )
+  })
+})
