@@ -45,7 +45,8 @@ export async function readExchange(request: IncomingMessage, response: ServerRes
   }
   const site = request.headers["sec-fetch-site"]
   return {
-    method: request.method ?? "GET",
+    // Node sends no body with the answer to HEAD.
+    method: request.method === "HEAD" ? "GET" : (request.method ?? "GET"),
     path: pathname,
     query: searchParams,
     origin: request.headers.origin ?? null,

@@ -19,28 +19,94 @@ export type FaultPlace = (typeof faultPlaces)[number]
 
 /** What goes wrong, and where it makes sense. */
 export const faultKinds = {
-  "drop-before": "The line is cut, and nothing was done.",
-  "drop-after": "It is done, and the line is cut before the answer.",
-  "http500-before": "Status 500, and nothing was done.",
-  "http500-after": "It is done, and answered with status 500.",
-  "html-after": "It is done, and answered with a page.",
-  uncertain: "It is done, and answered with a code that says neither yes nor no.",
-  pending: "It is done `later` milliseconds from now, by the product's clock.",
-  code: "Nothing is done, and the answer has this `code`.",
-  slow: "It is done, and answered after `later` milliseconds of real time, 12 seconds if not said.",
-  "bad-signature": "Whatever is said carries a wrong signature.",
-  unsigned: "Whatever is said carries no signature.",
-  amount: "Whatever is said names another `amount` in minor units, or `currency`, rightly signed.",
-  "wrong-ref": "Whatever is said names another reference, rightly signed.",
-  lag: "An inquiry finds nothing, as often as `times` says.",
-  "hook-first": "The notification arrives before the answer, or before the browser is back.",
-  never: "Nothing comes: no notification, or no way back for the browser.",
-  dup: "The notification comes `n` times at once.",
-  late: "The notification comes `later` milliseconds from now, by the product's clock.",
-  reorder: "After the notification comes an older one that says refused.",
-  forged: "A success with a wrong signature comes in its place.",
-  form: "The notification comes as a form and not as JSON.",
-  get: "The browser comes back by GET.",
+  "drop-before": {
+    en: "The line is cut, and nothing was done.",
+    ar: "ينقطع الاتصال ولم يُنفَّذ شيء.",
+  },
+  "drop-after": {
+    en: "It is done, and the line is cut before the answer.",
+    ar: "يُنفَّذ الطلب وينقطع الاتصال قبل الجواب.",
+  },
+  "http500-before": {
+    en: "Status 500, and nothing was done.",
+    ar: "الحالة 500 ولم يُنفَّذ شيء.",
+  },
+  "http500-after": {
+    en: "It is done, and answered with status 500.",
+    ar: "يُنفَّذ الطلب ويُجاب بالحالة 500.",
+  },
+  "html-after": {
+    en: "It is done, and answered with a page.",
+    ar: "يُنفَّذ الطلب ويُجاب بصفحة.",
+  },
+  uncertain: {
+    en: "It is done, and answered with a code that says neither yes nor no.",
+    ar: "يُنفَّذ الطلب ويُجاب برمز لا يقول نعم ولا لا.",
+  },
+  pending: {
+    en: "It is done `later` milliseconds from now, by the product's clock.",
+    ar: "يُنفَّذ بعد `later` ميلي ثانية بحسب ساعة المنتج.",
+  },
+  code: {
+    en: "Nothing is done, and the answer has this `code`.",
+    ar: "لا يُنفَّذ شيء ويحمل الجواب هذا الرمز `code`.",
+  },
+  slow: {
+    en: "It is done, and answered after `later` milliseconds of real time, 12 seconds if not said.",
+    ar: "يُنفَّذ الطلب ويُجاب بعد `later` ميلي ثانية من الوقت الحقيقي، أو 12 ثانية إن لم تُذكر.",
+  },
+  "bad-signature": {
+    en: "Whatever is said carries a wrong signature.",
+    ar: "كل ما يُقال يحمل توقيعًا خاطئًا.",
+  },
+  unsigned: {
+    en: "Whatever is said carries no signature.",
+    ar: "كل ما يُقال بلا توقيع.",
+  },
+  amount: {
+    en: "Whatever is said names another `amount` in minor units, or `currency`, rightly signed.",
+    ar: "كل ما يُقال يذكر مبلغًا آخر `amount` بالوحدات الصغرى أو عملة أخرى `currency` بتوقيع صحيح.",
+  },
+  "wrong-ref": {
+    en: "Whatever is said names another reference, rightly signed.",
+    ar: "كل ما يُقال يذكر مرجعًا آخر بتوقيع صحيح.",
+  },
+  lag: {
+    en: "An inquiry finds nothing, as often as `times` says.",
+    ar: "لا يجد الاستعلام شيئًا بعدد المرات `times`.",
+  },
+  "hook-first": {
+    en: "The notification arrives before the answer, or before the browser is back.",
+    ar: "يصل الإشعار قبل الجواب أو قبل عودة المتصفح.",
+  },
+  never: {
+    en: "Nothing comes: no notification, or no way back for the browser.",
+    ar: "لا يأتي شيء: لا إشعار، أو لا طريق لعودة المتصفح.",
+  },
+  dup: {
+    en: "The notification comes `n` times at once.",
+    ar: "يأتي الإشعار `n` مرات معًا.",
+  },
+  late: {
+    en: "The notification comes `later` milliseconds from now, by the product's clock.",
+    ar: "يأتي الإشعار بعد `later` ميلي ثانية بحسب ساعة المنتج.",
+  },
+  reorder: {
+    en: "After the notification comes an older one that says refused.",
+    ar: "يأتي بعد الإشعار إشعار أقدم يقول إن الدفعة مرفوضة.",
+  },
+  forged: {
+    en: "A success with a wrong signature comes in its place.",
+    ar: "يأتي بدلًا منه نجاح بتوقيع خاطئ.",
+  },
+  form: {
+    en: "The notification comes as a form and not as JSON.",
+    ar: "يأتي الإشعار نموذجًا لا JSON.",
+  },
+  get: {
+    en: "The browser comes back by GET.",
+    ar: "يعود المتصفح بطلب GET.",
+  },
 } as const
 export type FaultKind = keyof typeof faultKinds
 

@@ -23,7 +23,15 @@ const words = {
     cards: "Test cards",
     number: "Number",
     behaviour: "What it does",
+    comma: ", ",
     asks3ds: "asks for 3-D Secure",
+    pays: "pays",
+    declined: "is declined",
+    funds: "has no funds",
+    expired: "has expired",
+    uncertain: "is charged, and nobody says so at first",
+    pending: "is charged after half a minute",
+    slow: "is charged, and answered after twelve seconds",
     journal: "Journal of money",
     kinds: "What each fault does",
   },
@@ -46,7 +54,15 @@ const words = {
     cards: "بطاقات تجريبية",
     number: "الرقم",
     behaviour: "ماذا تفعل",
+    comma: "، ",
     asks3ds: "تطلب التحقق الثلاثي الأبعاد",
+    pays: "تدفع",
+    declined: "تُرفض",
+    funds: "رصيدها غير كافٍ",
+    expired: "منتهية الصلاحية",
+    uncertain: "يُخصم منها ولا يقال ذلك أولًا",
+    pending: "يُخصم منها بعد نصف دقيقة",
+    slow: "يُخصم منها ويأتي الجواب بعد اثنتي عشرة ثانية",
     journal: "سجل الأموال",
     kinds: "ماذا يفعل كل عطل",
   },
@@ -67,7 +83,7 @@ export function homePage(
   const waiting = faults.list().map((fault) => `<li><code dir="ltr">${escaped(JSON.stringify(fault))}</code>`)
   const cards = testCards.map(({ number, behaviour, asks3ds }) => [
     number,
-    asks3ds ? `${behaviour}, ${say.asks3ds}` : behaviour,
+    asks3ds ? `${say[behaviour]}${say.comma}${say.asks3ds}` : say[behaviour],
   ])
   const journal = bank
     .journal()
@@ -95,8 +111,8 @@ ${input("later", say.later)}${input("n", say.n)}${input("code", say.code)}
 ${input("amount", say.amount)}${input("currency", say.currency)}${input("reference", say.reference)}
 <p><button>${say.add}</button></form>
 <form method="post" action="/faults?lang=${language}"><p><button name="clear" value="all">${say.clear}</button></form>
-<details><summary>${say.kinds}</summary><dl dir="ltr" lang="en">${Object.entries(faultKinds)
-      .map(([name, text]) => `<dt><code>${name}</code></dt><dd>${escaped(text)}</dd>`)
+<details><summary>${say.kinds}</summary><dl>${Object.entries(faultKinds)
+      .map(([name, text]) => `<dt><code>${name}</code></dt><dd>${escaped(text[language])}</dd>`)
       .join("")}</dl></details>
 <h2>${say.cards}</h2>${table([say.number, say.behaviour], cards)}
 <h2><a href="/journal">${say.journal}</a></h2>${table([], journal)}`,

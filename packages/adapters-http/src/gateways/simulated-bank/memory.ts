@@ -16,11 +16,11 @@ export const noMemory: BankMemory = {
 }
 
 /**
- * A line of JSON for each change: a payment of yesterday can still be asked for and refunded after a restart. No number of
- * a card is in it. A line that was cut off by a crash counts as none.
+ * A line of JSON for each change: a payment of yesterday can still be asked for and refunded after a restart. Readable by
+ * its owner only, for e-mails are in it; no number of a card is. A line that was cut off by a crash counts as none.
  */
 export function fileMemory(path: string): BankMemory {
-  const append = (line: object): void => appendFileSync(path, `${JSON.stringify(line)}\n`)
+  const append = (line: object): void => appendFileSync(path, `${JSON.stringify(line)}\n`, { mode: 0o600 })
   return {
     load: () => {
       const orders = new Map<string, SimulatedOrder>()

@@ -90,7 +90,7 @@ const field = (name: string, label: string, attributes: string): string =>
 export const styleSheet = `body{font:1rem/1.5 system-ui,sans-serif;margin:0 auto;max-width:60rem;padding:1rem;color:#1a1a1a;background:#fff}
 .banner{background:#ffe08a;color:#3d2c00;padding:.5rem 1rem;margin:0 0 1rem;font-weight:600}
 dt{font-weight:600}dd{margin:0 0 .5rem}
-button,input,select{font:inherit;padding:.5rem .75rem;min-height:2.75rem}
+button,input,select{box-sizing:border-box;font:inherit;padding:.5rem .75rem;min-height:2.75rem}
 button{margin-block:.25rem;cursor:pointer}
 :focus-visible{outline:3px solid #0b57d0;outline-offset:2px}
 table{border-collapse:collapse}th,td{padding:.25rem .75rem;text-align:start;border-bottom:1px solid #767676}

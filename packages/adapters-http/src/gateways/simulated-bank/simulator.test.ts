@@ -324,6 +324,7 @@ describe("the simulator", () => {
     const { origin } = simulator.running
     expect(new URL(origin).hostname).toBe("127.0.0.1")
     expect((await seePage(origin)).text).toContain("Test gateway")
+    expect((await fetch(origin, { method: "HEAD" })).status).toBe(200)
     for (const path of ["/nothing", "/FortAPI/3ds/1", "/FortAPI/card/1", "/pipe/bank?paymentid=1", "/pipe/transaction"])
       expect((await seePage(origin + path)).status, path).toBe(404)
     for (const path of ["/FortAPI/paymentApi", "/FortAPI/paymentPage", "/pipe/transaction"])
