@@ -5,6 +5,7 @@ import { newDatabaseFolder } from "@mersal/adapters-db/testing/new-database-path
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { builtAssets } from "../http/web-assets.ts"
 import { callRow, everyCall } from "../testing/every-call.ts"
+import { productionSettings } from "../testing/production-settings.ts"
 import { type RunningProduct, startProduct, type WireAnswer } from "../testing/running-product.ts"
 import { plainBooking } from "../testing/wire-bookings.ts"
 
@@ -20,15 +21,8 @@ beforeAll(async () => {
   writeFileSync(join(pages, "robots.txt"), "User-agent: *")
   const webAssets = builtAssets(pages)
   if (!webAssets) throw new Error("The pages were written just now")
-  product = await startProduct(
-    {
-      environment: "production",
-      baseUrl: "https://mersal.test",
-      hosts: { localhost: "production" },
-      database: { kind: "sqlite", path },
-    },
-    { webAssets },
-  )
+  const database = { kind: "sqlite", path } as const
+  product = await startProduct({ ...productionSettings, database }, { webAssets })
 })
 afterAll(async () => {
   await product.stop()

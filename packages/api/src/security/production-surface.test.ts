@@ -4,6 +4,7 @@ import { dirname, join } from "node:path"
 import { newDatabaseFolder } from "@mersal/adapters-db/testing/new-database-path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { builtAssets } from "../http/web-assets.ts"
+import { productionSettings } from "../testing/production-settings.ts"
 import { type RunningProduct, startProduct } from "../testing/running-product.ts"
 
 // What a server in production does not have: checklist V13.4.
@@ -19,10 +20,7 @@ beforeAll(async () => {
   writeFileSync(join(dirname(path), "outside.txt"), "s3cret")
   const webAssets = builtAssets(pages)
   if (!webAssets) throw new Error("The pages were written just now")
-  product = await startProduct(
-    { environment: "production", baseUrl: "https://mersal.test", hosts: { localhost: "production" } },
-    { webAssets },
-  )
+  product = await startProduct(productionSettings, { webAssets })
 })
 afterAll(async () => {
   await product.stop()

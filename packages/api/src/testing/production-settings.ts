@@ -1,0 +1,18 @@
+import { readSettings, type Settings } from "../config.ts"
+import { noLimits } from "./running-product.ts"
+
+/** The product as an operator runs it behind TLS, called by the one name that tests can call it by. */
+export const productionSettings: Settings = {
+  ...readSettings({
+    MERSAL_ENV: "production",
+    MESSAGES_OPTIONAL: "yes",
+    BASE_URL: "https://mersal.test",
+    MERSAL_HOSTS: "localhost=production",
+    PAYMENTS_AE: "none",
+    PAYMENTS_QA: "none",
+  }),
+  port: 0,
+  database: { kind: "sqlite", path: ":memory:" },
+  logLevel: "silent",
+  rateLimits: noLimits,
+}
