@@ -3,7 +3,7 @@ import * as TestClock from "effect/testing/TestClock"
 import fc from "fast-check"
 import { describe, it } from "vitest"
 import { PaymentAttempts } from "../../ports/driven/payment-attempts.ts"
-import { expectTrue } from "../../testing/contracts/expectations.ts"
+import { expectEqual, expectTrue } from "../../testing/contracts/expectations.ts"
 import {
   asOf,
   beside,
@@ -23,6 +23,7 @@ import { inMemoryPorts } from "../../testing/in-memory-ports.ts"
 import { runs } from "../../testing/runs.ts"
 import { type Fault, ScriptedBank } from "../../testing/scripted-gateway.ts"
 import { cancelBooking } from "../cancel-booking.ts"
+import { reconcile } from "./reconcile.ts"
 import { takeReturn } from "./take-message.ts"
 
 const aFault: fc.Arbitrary<Fault> = fc.constantFrom<Fault>(
@@ -75,6 +76,7 @@ describe("a booking that is paid for in any way that life has", () => {
           yield* TestClock.setTime(morning)
           const { reference, price } = yield* held(sameDay)
           let now = morning
+          const silent = new Set<string>()
           const attempts = Effect.flatMap(PaymentAttempts, (service) => service.ofBooking(reference))
           for (const step of steps) {
             const last = (yield* attempts).at(-1)?.attempt
@@ -88,12 +90,23 @@ describe("a booking that is paid for in any way that life has", () => {
             else if (step.do === "return") yield* takeReturn(bank.formReturn(last.reference))
             else if (step.do === "buy") yield* Effect.result(buy(last))
             else if (step.do === "bank" && last.sentAt !== null && !isCharged(bank, last)) {
-              // The bank changes its word once, and not after it has charged.
+              // The bank changes its word once, and not after it has charged. Where it had said no, and tells nobody that
+              // it charged after all, only the comparison at the end of the day can know.
+              const saidNo = last.state === "declined" || last.state === "notCharged"
+              if (saidNo && step.code === "14000" && !step.isTold) silent.add(last.reference)
               bank.settle(asOf(last), step.code)
               if (step.isTold) yield* notify(bank.notice(asOf(last), step.code))
             }
           }
           for (const hours of [1, 2, 8, 30, 60]) yield* jobsAt(now + hours * 60 * minute)
+          const { differences, ledgerSum } = yield* reconcile(morning)
+          expectEqual(new Set(differences.map(({ merchantReference }) => merchantReference)).size, silent.size)
+          expectTrue(
+            differences.every((each) => silent.has(each.merchantReference)),
+            "each difference is one of the bank's",
+          )
+          expectEqual(ledgerSum, 0)
+          if (silent.size > 0) return
           const kept = (yield* attempts).reduce((sum, { attempt }) => sum + bank.kept(attempt.reference), 0)
           expectTrue(kept <= price.toPay.minor, `no more is kept than the price, not ${kept}`)
           const { state, paid, refunded } = yield* stateOf(reference)
