@@ -5,7 +5,7 @@ const rest = 30_000
 
 /** Keeps calls from a gateway that is down: they would only wait, and leave payments behind of which nobody knows. */
 export interface Breaker {
-  /** Whether a call may be made now. After the rest one may at a time, until one comes to something. */
+  /** Whether a call may be made now. After the rest calls go out again, and one that comes to nothing begins another. */
   readonly mayCall: () => boolean
   readonly came: (toSomething: boolean) => void
 }
