@@ -1,5 +1,5 @@
 import { encodeRequest } from "@mersal/adapters-http/contract/decode-request"
-import type { EndpointRow } from "@mersal/adapters-http/contract/endpoint-row"
+import type { EndpointTable } from "@mersal/adapters-http/contract/endpoint-row"
 import { endpointAreas, endpointTable } from "@mersal/adapters-http/contract/endpoint-table"
 import { mayDo } from "@mersal/domain/account/may-do"
 import { actions } from "@mersal/domain/account/permissions"
@@ -69,12 +69,14 @@ describe("the router, the description and the policy", () => {
 })
 
 describe("the examples of the description", () => {
-  for (const [name, row] of Object.entries<EndpointRow<unknown, unknown>>(endpointTable)) {
+  for (const [name, row] of Object.entries(endpointTable as EndpointTable)) {
     if (row.example === undefined) continue
     it(`are answered: ${name}`, async () => {
       const { params, query, headers, body } = encodeRequest(row.endpoint, row.example)
       const path = row.endpoint.path.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(params[part] ?? ""))
-      const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString()
+      const search = new URLSearchParams(
+        Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
+      ).toString()
       const answer = await product.call(row.endpoint.method, `${path}${search && `?${search}`}`, { body, headers })
       expect(answer.status, answer.text).toBe(200)
     })

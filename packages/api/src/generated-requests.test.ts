@@ -106,7 +106,9 @@ const headerText = (value: unknown): string => String(value).replace(/[^\x20-\x7
 
 async function send(method: string, path: string, asker: string, { params, query, headers, body }: Sent) {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(wellFormed(params[name])) || "-")
-  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, wellFormed(value)])).toString()
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, wellFormed(value)]),
+  ).toString()
   const asked = new AbortController()
   const response = await fetch(`${product.url}${filled}${search && `?${search}`}`, {
     method,

@@ -60,7 +60,9 @@ for (const database of testDatabases) {
           await fc.assert(
             fc.asyncProperty(requests, async ({ params, query, body }) => {
               const path = at.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(text(params[name])) || "-")
-              const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, text(value)]))
+              const search = new URLSearchParams(
+                Object.entries(query).map(([name, value]): [string, string] => [name, text(value)]),
+              )
               const answer = await product.call(method, `${path}?${search}`, {
                 headers: { token: at.startsWith("/v1.0/admin/") ? admin : ops },
                 ...(body !== undefined && { body }),

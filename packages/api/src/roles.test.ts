@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { openBeside } from "@mersal/adapters-db/testing/beside"
-import type { EndpointRow } from "@mersal/adapters-http/contract/endpoint-row"
+import type { EndpointTable } from "@mersal/adapters-http/contract/endpoint-row"
 import { endpointTable } from "@mersal/adapters-http/contract/endpoint-table"
 import { type Permission, permissions } from "@mersal/domain/account/permissions"
 import { type SignInType, signInTypes } from "@mersal/domain/account/role"
@@ -47,7 +47,7 @@ afterAll(async () => {
 
 const endings = new Set(["endOwnSession", "logout", "eraseAccount"])
 
-const rows = Object.entries<EndpointRow<unknown, unknown>>(endpointTable)
+const rows = Object.entries(endpointTable as EndpointTable)
 
 describe("every call, asked by each of the eight roles", () => {
   for (const [name, { endpoint, access }] of rows) {

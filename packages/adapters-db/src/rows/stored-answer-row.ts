@@ -1,4 +1,5 @@
-import { answerLifetime, type StoredAnswer } from "@mersal/domain/ports/driven/changes/stored-answer"
+import { answerLifetime } from "@mersal/domain/booking/answer-lifetime"
+import type { StoredAnswer } from "@mersal/domain/ports/driven/changes/stored-answer"
 import * as z from "zod"
 import type { RowValues } from "../inserts.ts"
 import { wholeNumber } from "./columns.ts"

@@ -1,9 +1,9 @@
-import type { EndpointRow } from "@mersal/adapters-http/contract/endpoint-row"
+import type { EndpointRow, EndpointTable } from "@mersal/adapters-http/contract/endpoint-row"
 import { endpointTable } from "@mersal/adapters-http/contract/endpoint-table"
 import type { CallOptions, RunningProduct, WireAnswer } from "./running-product.ts"
 
 /** Every call of the API, by its name in the table. */
-export const everyCall = Object.entries<EndpointRow<unknown, unknown>>(endpointTable)
+export const everyCall = Object.entries(endpointTable as EndpointTable)
 
 /** The calls that change something, and so take a body. */
 export const everyChange = everyCall.filter(([, { endpoint }]) => endpoint.method !== "GET")

@@ -1,4 +1,5 @@
-import { answerLifetime, type StoredAnswer, type StoredAnswerChange } from "../../ports/driven/changes/stored-answer.ts"
+import { answerLifetime } from "../../booking/answer-lifetime.ts"
+import type { StoredAnswer, StoredAnswerChange } from "../../ports/driven/changes/stored-answer.ts"
 import { type Applying, isNew } from "./tables.ts"
 
 export const storedAnswerTables = () => ({ answers: new Map<string, StoredAnswer>() })

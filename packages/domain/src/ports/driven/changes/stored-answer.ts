@@ -1,4 +1,4 @@
-import { type Instant, msPerDay } from "../../../calendar/zone.ts"
+import type { Instant } from "../../../calendar/zone.ts"
 
 /** What is kept of an answer, to repeat it. */
 export type StoredAnswerChange =
@@ -6,9 +6,6 @@ export type StoredAnswerChange =
   | { readonly kind: "storeAnswer"; readonly answer: StoredAnswer }
   /** Answers that are kept no longer: their keys are as good as new. */
   | { readonly kind: "forgetAnswers"; readonly at: Instant }
-
-/** An answer can be had again for a day. */
-export const answerLifetime = msPerDay
 
 /** The answer of a request with an idempotency key, as JSON. */
 export interface StoredAnswer {
