@@ -61,6 +61,49 @@ test("a declined card is told, and another one pays the same booking", async ({
   await expect(confirmationPage.heading).toBeVisible()
 })
 
+test("after a declined card the booking that is held is paid in cash", async ({
+  page,
+  words,
+  pages,
+  cardForm,
+  paymentPage,
+  confirmationPage,
+}) => {
+  await walkToCardPayment(pages)
+  await cardForm.fill(cards.declined)
+  await cardForm.pay.click()
+  await page.getByRole("button", { name: words.card.payCash }).click()
+  await page.waitForURL("**/go/payment")
+  await expect(paymentPage.atPickup).toBeChecked()
+  await paymentPage.bookNow.click()
+  await expect(confirmationPage.heading).toBeVisible()
+  const [cash = ""] = words.confirmation.payCashAtPickup("|").split("|")
+  await expect(page.getByText(cash.trim())).toBeVisible()
+})
+
+test("a bank that says no, and one that is told to stop, are failures to go on from", async ({
+  page,
+  words,
+  pages,
+  cardForm,
+  bankPage,
+  confirmationPage,
+}) => {
+  await walkToCardPayment(pages)
+  for (const decision of ["fail", "cancel"] as const) {
+    await cardForm.fill(cards.asks3ds)
+    await cardForm.pay.click()
+    await bankPage.decide(decision)
+    await expect(page.getByRole("alert")).toContainText(words.card.failed)
+    await page.getByRole("button", { name: words.card.tryAgain }).click()
+    await page.waitForURL("**/go/payment")
+  }
+  await cardForm.fill(cards.asks3ds)
+  await cardForm.pay.click()
+  await bankPage.decide("approve")
+  await expect(confirmationPage.heading).toBeVisible()
+})
+
 test("a customer who comes back from his bank by the Back button finds his payment again", async ({
   page,
   words,

@@ -1,6 +1,7 @@
 import type { PaymentService } from "@mersal/domain/ports/driving/payment-service"
 import {
   openPaymentSession,
+  payBookingInCash,
   paymentAttempt,
   paymentConfirmation,
   purchasePayment,
@@ -17,6 +18,7 @@ const refusals = { ...paymentRefusals, ...trackingRefusals, ...bookingRefusals, 
 export const paymentClient = (connection: Connection): PaymentService => ({
   openSession: (request, options) => call(connection, openPaymentSession, refusals, request, options),
   purchase: (request, options) => call(connection, purchasePayment, refusals, request, options),
+  payInCash: (request, options) => call(connection, payBookingInCash, refusals, request, options),
   attempt: (request, options) => call(connection, paymentAttempt, refusals, request, options),
   confirmation: (request, options) => call(connection, paymentConfirmation, refusals, request, options),
   refund: (request, options) => call(connection, refundPayment, refusals, request, options),

@@ -65,6 +65,7 @@ const proof = z.discriminatedUnion("kind", [
 
 const WireCommand = z.discriminatedUnion("command", [
   z.object({ command: z.literal("settle"), amount: wireMoney, honours: z.boolean() }),
+  z.object({ command: z.literal("promiseCash") }),
   z.object({ command: z.literal("expire") }),
   z.object({ command: z.literal("assign"), driver: z.string() }),
   z.object({ command: z.literal("unassign") }),

@@ -4,6 +4,7 @@ import type { Routes } from "../http/mount.ts"
 export const paymentRoutes: Routes<typeof paymentTable> = {
   openPaymentSession: ({ payments }, request, options) => payments.openSession(request, options),
   purchasePayment: ({ payments }, request, options) => payments.purchase(request, options),
+  payBookingInCash: ({ payments }, request, options) => payments.payInCash(request, options),
   paymentAttempt: ({ payments }, request, options) => payments.attempt(request, options),
   paymentConfirmation: ({ payments }, request, options) => payments.confirmation(request, options),
   refundPayment: ({ payments }, request, options) => payments.refund(request, options),

@@ -18,7 +18,7 @@ const { system, ops, driver, owner, holderOfLink, ...others } = commanders
 
 describe("who may give which command", () => {
   it.each<[string, Commander, readonly CommandType[]]>([
-    ["the system", system, ["settle", "expire", "refund"]],
+    ["the system", system, ["settle", "promiseCash", "expire", "refund"]],
     ["ops", ops, ["assign", "unassign", "hold", "release", "reschedule", "cancel", "refund", "takeCash"]],
     ["the driver of the booking", driver, ["start", "arrive", "collect", "fail", "deliver", "takeCash"]],
     ["the owner", owner, ["cancel"]],

@@ -20,6 +20,7 @@ interface CommandRight {
 /** Who may give which command (D31, D34, D36). A card refund starts by itself, so the system may give one too. */
 export const commandRights: Readonly<Record<CommandType, CommandRight>> = {
   settle: { person: null, system: true },
+  promiseCash: { person: null, system: true },
   expire: { person: null, system: true },
   assign: { person: "assign-booking", system: false },
   unassign: { person: "assign-booking", system: false },

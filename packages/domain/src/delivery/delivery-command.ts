@@ -7,6 +7,8 @@ import type { Proof } from "./proof.ts"
 export type DeliveryCommand =
   /** A payment has succeeded. `honours` is false where the booking can no longer be served (D16). */
   | { readonly type: "settle"; readonly amount: Money; readonly honours: boolean }
+  /** What is held for a card is paid to the driver instead (D16). */
+  | { readonly type: "promiseCash" }
   /** What was held for the payment has been given back. */
   | { readonly type: "expire" }
   /** A driver is given to it, or another one. */

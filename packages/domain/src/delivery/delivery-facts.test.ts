@@ -23,6 +23,7 @@ const failing = (reason: (typeof everyReason)[number]): DeliveryCommand => ({ ty
 /** What no driver has to be believed for. */
 const plainCommands: readonly DeliveryCommand[] = [
   { type: "settle", amount: sampleBooking.price.toPay, honours: true },
+  { type: "promiseCash" },
   { type: "expire" },
   { type: "assign", driver: "driver-1" },
   {

@@ -497,7 +497,11 @@ export const createBookingMachine = (readPhone: PhoneReader) =>
             on: payingEvents(),
             invoke: {
               src: "payByCash",
-              input: ({ context }) => ({ ...heldBy(context), method: required(cashMethod(context)) }),
+              input: ({ context }) => ({
+                ...heldBy(context),
+                method: required(cashMethod(context)),
+                instead: context.attempt,
+              }),
               onDone: {
                 target: "confirmed",
                 actions: assign(({ event }) => ({ placed: event.output, hold: null, attempt: null })),

@@ -26,6 +26,7 @@ const tomorrow = ({ date, window, start, end }: BookedWindow): BookedWindow => (
 const commands: readonly DeliveryCommand[] = [
   { type: "settle", amount: price.toPay, honours: true },
   { type: "settle", amount: price.toPay, honours: false },
+  { type: "promiseCash" },
   { type: "expire" },
   { type: "assign", driver: "driver-2" },
   { type: "unassign" },
@@ -95,7 +96,7 @@ function changed(facts: DeliveryFacts, command: DeliveryCommand, at: number): Pa
 
 /** The commands that each state knows (D34, D45). */
 const known: Readonly<Record<BookingState, readonly CommandType[]>> = {
-  awaitingPayment: ["settle", "expire", "cancel"],
+  awaitingPayment: ["settle", "promiseCash", "expire", "cancel"],
   expired: ["settle"],
   confirmed: ["assign", "reschedule", "hold", "cancel"],
   assigned: ["assign", "unassign", "hold", "start", "reschedule", "cancel"],

@@ -27,6 +27,7 @@ const event = (command: DeliveryCommand, minutes = 0): DeliveryEvent => ({
 const events = [
   event({ type: "settle", amount: price.toPay, honours: true }),
   event({ type: "settle", amount: price.toPay, honours: false }),
+  event({ type: "promiseCash" }),
   event({ type: "expire" }),
   event({ type: "assign", driver: theDriver }),
   event({ type: "unassign" }),
@@ -64,7 +65,7 @@ const walked = adjacencyMapToArray(
 
 /** D45 and D34 as one table: from where, by which command, to where. What is not in it does not happen. */
 const moves: Readonly<Record<BookingState, Partial<Record<DeliveryCommand["type"], string>>>> = {
-  awaitingPayment: { settle: "confirmed", expire: "expired", cancel: "cancelled" },
+  awaitingPayment: { settle: "confirmed", promiseCash: "confirmed", expire: "expired", cancel: "cancelled" },
   expired: { settle: "confirmed" },
   confirmed: { assign: "assigned", reschedule: "confirmed", hold: "onHold", cancel: "cancelled" },
   assigned: {

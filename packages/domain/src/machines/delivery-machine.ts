@@ -42,6 +42,7 @@ export const deliveryMachine = setup({
     awaitingPayment: {
       on: {
         settle: { guard: "isHonoured", target: "confirmed" },
+        promiseCash: "confirmed",
         expire: "expired",
         cancel: "cancelled",
       },

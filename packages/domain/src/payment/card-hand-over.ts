@@ -7,13 +7,12 @@ interface HeldBookingRequest<Method> {
   readonly booking: Reference
   readonly accessToken: string
   readonly method: Method
-}
-
-/** Begins an attempt to pay by card: its amount is the held price, frozen by the server. */
-export interface CardPaymentRequest extends HeldBookingRequest<CardMethod> {
   /** The attempt that this page has begun before and whose end is not known: given up, where it still can be. */
   readonly instead: string | null
 }
+
+/** Begins an attempt to pay by card: its amount is the held price, frozen by the server. */
+export type CardPaymentRequest = HeldBookingRequest<CardMethod>
 
 /** A booking that is held is paid in cash instead, with no new check (D16). */
 export type CashPaymentRequest = HeldBookingRequest<CashMethod>

@@ -18,5 +18,9 @@ export const providedBookingMachine = createBookingMachine(readPhone).provide({
       const request = { reference: booking, accessToken, method, instead, payToken: null }
       return Result.map(await openCardSession(services.payments, request, options), handOverOf)
     }),
+    payByCash: fromPort(async ({ booking, ...request }, options) => {
+      const answer = await services.payments.payInCash({ ...request, reference: booking }, options)
+      return Result.map(answer, (placed) => ({ booking: placed, accessToken: request.accessToken }))
+    }),
   },
 })

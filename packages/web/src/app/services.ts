@@ -42,15 +42,13 @@ export const services: ScreenServices = {
   tracking: { track: deferred(({ tracking }, ...input) => tracking.track(...input)) },
   payments: {
     openSession: deferred(({ payments }, ...input) => payments.openSession(...input)),
+    payInCash: deferred(({ payments }, ...input) => payments.payInCash(...input)),
     purchase: deferred(({ payments }, ...input) => payments.purchase(...input)),
     attempt: deferred(({ payments }, ...input) => payments.attempt(...input)),
     confirmation: deferred(({ payments }, ...input) => payments.confirmation(...input)),
   },
   payLinks: { openPayment: deferred(({ payLinks }, ...input) => payLinks.openPayment(...input)) },
-  ownBookings: {
-    receipt: deferred(({ ownBookings }, ...input) => ownBookings.receipt(...input)),
-    cancelBooking: deferred(({ ownBookings }, ...input) => ownBookings.cancelBooking(...input)),
-  },
+  ownBookings: { receipt: deferred(({ ownBookings }, ...input) => ownBookings.receipt(...input)) },
   cardPage: {
     post: async (...input) => {
       try {

@@ -9,9 +9,9 @@ export interface ScreenServices {
   readonly coverage: Pick<Services["coverage"], "serviceAreas" | "searchPlaces">
   readonly booking: Pick<Services["booking"], "saveLead" | "placeBooking">
   readonly tracking: Pick<Services["tracking"], "track">
-  readonly payments: Pick<Services["payments"], "openSession" | "purchase" | "attempt" | "confirmation">
+  readonly payments: Pick<Services["payments"], "openSession" | "payInCash" | "purchase" | "attempt" | "confirmation">
   readonly payLinks: Pick<Services["payLinks"], "openPayment">
-  readonly ownBookings: Pick<Services["ownBookings"], "receipt" | "cancelBooking">
+  readonly ownBookings: Pick<Services["ownBookings"], "receipt">
   readonly cardPage: CardPage
 }
 

@@ -1,7 +1,10 @@
+import type { Booking } from "@mersal/domain/booking/booking"
 import { parseReference, type Reference } from "@mersal/domain/booking/reference"
 import type { AttemptFailure, AttemptReport } from "@mersal/domain/payment/attempt-report"
+import { isCash } from "@mersal/domain/payment/payment-method"
 import type {
   AttemptView,
+  CashRequest,
   PaymentSession,
   PurchaseOutcome,
   PurchaseRequest,
@@ -12,7 +15,7 @@ import type {
 import * as z from "zod/mini"
 import { bodyOnly, defineEndpoint, emptyRequest, inData, queryOnly } from "../endpoint.ts"
 import { access, bookingReference, nothing, tokenOf, withToken } from "../own-booking-request.ts"
-import { wireReference } from "../wire-codec.ts"
+import { wireBooking, wireReference } from "../wire-codec.ts"
 import { wireMoney } from "../wire-delivery.ts"
 import { text, wireAmount, wireInstant, wirePaymentMethod } from "../wire-values.ts"
 
@@ -155,6 +158,39 @@ export const purchasePayment = defineEndpoint<PurchaseRequest, PurchaseOutcome>(
       encode: wireOutcome,
     }),
   ),
+})
+
+/** POST /payment/cash: what is held for a card is paid to the driver instead. */
+export const payBookingInCash = defineEndpoint<CashRequest, Booking>({
+  method: "POST",
+  path: "/v1.0/payment/cash",
+  request: z.codec(
+    z.object({
+      params: nothing,
+      query: nothing,
+      headers: access,
+      body: z.strictObject({
+        bookingId: bookingReference,
+        method: wirePaymentMethod.check(z.refine((method) => isCash(method))),
+        instead: z.optional(z.nullable(attemptId)),
+      }),
+    }),
+    z.custom<CashRequest>(),
+    {
+      decode: ({ headers, body }) => ({
+        reference: body.bookingId,
+        method: body.method as CashRequest["method"],
+        instead: body.instead ?? null,
+        accessToken: tokenOf(headers),
+      }),
+      encode: ({ reference, method, instead, ...request }) => ({
+        ...emptyRequest,
+        headers: withToken(request),
+        body: { bookingId: reference, method, ...(instead !== null && { instead }) },
+      }),
+    },
+  ),
+  answer: inData<Booking>(wireBooking),
 })
 
 type AttemptQuery = { readonly attempt: string }

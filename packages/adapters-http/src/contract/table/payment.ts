@@ -1,6 +1,7 @@
 import { row } from "../endpoint-row.ts"
 import {
   openPaymentSession,
+  payBookingInCash,
   paymentAttempt,
   paymentConfirmation,
   purchasePayment,
@@ -18,6 +19,12 @@ export const paymentTable = {
   purchasePayment: row({
     endpoint: purchasePayment,
     summary: "Charges the card of an attempt by the server's own record; what the page says is only compared.",
+    access: "anyone",
+    limit: "payment",
+  }),
+  payBookingInCash: row({
+    endpoint: payBookingInCash,
+    summary: "Confirms a booking that waits for its card as one that is paid to the driver.",
     access: "anyone",
     limit: "payment",
   }),

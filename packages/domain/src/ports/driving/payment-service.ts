@@ -1,3 +1,4 @@
+import type { Booking } from "../../booking/booking.ts"
 import type { IdempotencyMismatch, PaymentMethodNotOffered } from "../../booking/booking-errors.ts"
 import type { Reference } from "../../booking/reference.ts"
 import type { Instant } from "../../calendar/zone.ts"
@@ -13,7 +14,7 @@ import type {
   PaymentInProgress,
   RefundExceedsPayment,
 } from "../../payment/payment-errors.ts"
-import type { CardMethod } from "../../payment/payment-method.ts"
+import type { CardMethod, CashMethod } from "../../payment/payment-method.ts"
 import type { RefundState } from "../../payment/refund.ts"
 import type { NothingToPay } from "../../recipient/recipient-errors.ts"
 import type { BookingNotFound } from "../../tracking/tracking-errors.ts"
@@ -26,6 +27,8 @@ export interface PaymentService {
   openSession(request: SessionRequest, options?: CallOptions): Answer<PaymentSession, SessionFailure>
   /** Charges the card that the gateway has a token of. A second call charges nothing and says what is so now. */
   purchase(request: PurchaseRequest, options?: CallOptions): Answer<PurchaseOutcome, PurchaseFailure>
+  /** What is held for a card is paid to the driver instead: confirmed as it was accepted, with no new check (D16). */
+  payInCash(request: CashRequest, options?: CallOptions): Answer<Booking, CashFailure>
   /** Where an attempt stands, by the server's own evidence. */
   attempt(request: { readonly attempt: string }, options?: CallOptions): Answer<AttemptView>
   /** The card payment confirmation record: a hint that makes the server ask the gateway, and nothing else (D28). */
@@ -58,6 +61,14 @@ export type SessionFailure =
   | PaymentMethodNotOffered
   | GatewayUnavailable
   | IdempotencyMismatch
+
+export interface CashRequest extends OwnBookingRequest {
+  readonly method: CashMethod
+  /** As with a session: an attempt that is given up for it. */
+  readonly instead: string | null
+}
+
+export type CashFailure = BookingNotFound | NothingToPay | HoldEnded | PaymentInProgress | PaymentMethodNotOffered
 
 export interface PurchaseRequest {
   /** By its id, or by the merchant reference, as section 3 names it. */

@@ -80,7 +80,7 @@ const decided = Effect.fnUntraced(function* (request: SessionRequest, caller: Ca
 })
 
 /** A live attempt makes room only before the gateway could charge it, and when it is over or its own page gives it up. */
-const givenUp = Effect.fnUntraced(function* (live: AttemptRecord, instead: string | null, now: Instant) {
+export const givenUp = Effect.fnUntraced(function* (live: AttemptRecord, instead: string | null, now: Instant) {
   const isOver = now >= live.expiresAt
   const cannotBeCharged = live.state === "created" || live.state === "tokenized" || live.opened?.kind === "form"
   const isUnsent = live.sentAt === null && cannotBeCharged
@@ -134,7 +134,10 @@ const sessionOf = (attempt: AttemptRecord, page: PaymentSession["page"]): Paymen
 })
 
 /** The booking for whoever may pay for it; for everybody else there is none. */
-const payableBooking = Effect.fnUntraced(function* (request: SessionRequest, caller: Caller) {
+export const payableBooking = Effect.fnUntraced(function* (
+  request: Pick<SessionRequest, "reference" | "accessToken" | "payToken">,
+  caller: Caller,
+) {
   const reference = parseReference(request.reference)
   const stored: StoredBooking | null = reference && (yield* (yield* Bookings).find(reference))
   if (!stored) return yield* new BookingNotFound()

@@ -8,6 +8,7 @@ import type { RunFor } from "../run-for.ts"
 import { askRefund } from "./ask-refund.ts"
 import { checkForPage, hintAttempt } from "./check-attempt.ts"
 import { openSession } from "./open-session.ts"
+import { payInCash } from "./pay-in-cash.ts"
 import { outcomeOf, purchaseAttempt } from "./purchase-attempt.ts"
 
 const unknownAttempt: AttemptReport = { kind: "failed", reason: "unknown-attempt" }
@@ -35,7 +36,12 @@ export const takeConfirmation = Effect.fn("takeConfirmation")(function* (typed: 
 })
 
 type Run = RunFor<
-  typeof openSession | typeof purchaseAttempt | typeof readAttempt | typeof takeConfirmation | typeof askRefund
+  | typeof openSession
+  | typeof payInCash
+  | typeof purchaseAttempt
+  | typeof readAttempt
+  | typeof takeConfirmation
+  | typeof askRefund
 >
 
 /** The port of payments for one caller. */
@@ -43,6 +49,7 @@ export const paymentService = (run: Run, caller: Caller): PaymentService => ({
   // Not abandoned half way because the caller went away: money is about to move.
   openSession: (request, options) => run(openSession(request, caller, options)),
   purchase: (request) => run(purchaseAttempt(request, caller)),
+  payInCash: (request) => run(payInCash(request, caller)),
   attempt: ({ attempt }, options) => run(readAttempt(attempt), options),
   confirmation: ({ reference }) => run(takeConfirmation(reference)),
   refund: (request, options) => run(askRefund(request, caller, options)),
