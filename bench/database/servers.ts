@@ -10,6 +10,8 @@ import { createApp } from "@mersal/api/app"
 import { ServerClock } from "@mersal/api/clock"
 import { compose } from "@mersal/api/composition-root"
 import { readSettings, type Settings } from "@mersal/api/config"
+import { httpServer } from "@mersal/api/http/http-server"
+import { logOutput } from "@mersal/api/http/log-output"
 import { serverMetrics } from "@mersal/api/http/metrics"
 import { rateLimiter } from "@mersal/api/http/rate-limits"
 import { serverLog } from "@mersal/api/http/request-log"
@@ -47,8 +49,8 @@ async function product(isStored: boolean, path = newFile()): Promise<number> {
     rateLimits: noLimits,
   }
   const clock = new ServerClock(settings.clock)
-  const log = serverLog(settings.logLevel)
-  const { runtime, isReady } = await compose(settings, clock, log)
+  const log = serverLog(settings.logLevel, logOutput())
+  const { runtime, isReady, readMailbox, issuer } = await compose(settings, clock, log)
   const context = await runtime.context()
   const forgetful = Context.add(context, UnitOfWork, { commit: () => Effect.void })
   const app = createApp({
@@ -59,10 +61,15 @@ async function product(isStored: boolean, path = newFile()): Promise<number> {
     runtime: isStored ? runtime : ManagedRuntime.make(Layer.succeedContext(forgetful)),
     metrics: serverMetrics([]),
     limiter: rateLimiter(settings.rateLimits),
+    readMailbox,
+    issuer,
+    stopping: new AbortController().signal,
     webAssets: null,
     isDevelopmentServer: false,
   })
-  return listening(app)
+  const server = httpServer(app).listen(0)
+  await once(server, "listening")
+  return (server.address() as AddressInfo).port
 }
 
 /** Express and its JSON parser over better-sqlite3: the rows of a booking, in one transaction for each request. */

@@ -1,24 +1,17 @@
-import { type BookingListOwner, Bookings, type StoredBooking } from "@mersal/domain/ports/driven/bookings"
+import { type BookingListOwner, Bookings } from "@mersal/domain/ports/driven/bookings"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as z from "zod"
 import { type ColumnValue, Database } from "./connection.ts"
-import { readBooking } from "./rows/booking-row.ts"
+import { keptBookings } from "./kept-bookings.ts"
 import { referenceColumn } from "./rows/columns.ts"
-import { readEvent } from "./rows/delivery-event-row.ts"
 
 /** Reads bookings with what has happened to them. */
 export const bookings: Layer.Layer<Bookings, never, Database> = Layer.effect(
   Bookings,
   Effect.gen(function* () {
     const { rows } = yield* Database
-    const whole = Effect.fnUntraced(function* (row: unknown) {
-      const booking = readBooking(row)
-      const log = yield* rows("select * from delivery_events where reference = ? order by sort_order", [
-        booking.booking.reference,
-      ])
-      return { ...booking, log: log.map(readEvent) } satisfies StoredBooking
-    })
+    const whole = keptBookings(rows)
     return {
       find: Effect.fnUntraced(function* (reference) {
         const [row] = yield* rows("select * from bookings where reference = ?", [reference])

@@ -36,7 +36,8 @@ export function keptRows<Made>(
 const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((row, index) => isSameRow(row as object, b[index] as object))
 
-function isSameRow(a: object, b: object): boolean {
+/** Whether a row that is read again holds what it held. */
+export function isSameRow(a: object, b: object): boolean {
   for (const column in a) {
     if (!Object.is(a[column as never], b[column as never])) return false
   }

@@ -16,6 +16,7 @@ const { startServer } = await import("./server.ts")
 const { PortTaken } = await import("./port-taken.ts")
 const { DatabaseUnusable } = await import("./composition-root.ts")
 const { readSettings, SettingsRefused } = await import("./config.ts")
+const { logOutput } = await import("./http/log-output.ts")
 
 /** What an operator can mend: said in a line, without a stack. */
 const isMendable = (error: unknown): error is Error =>
@@ -23,7 +24,7 @@ const isMendable = (error: unknown): error is Error =>
 
 try {
   const settings = readSettings()
-  const server = await startServer({ settings })
+  const server = await startServer({ settings, logTo: logOutput() })
   stopWhenTold(server.stop)
   process.stdout.write(`${settings.productName} is ready at ${server.url}\n`)
   if (server.simulatorUrl) process.stdout.write(`Test cards are charged at ${server.simulatorUrl}\n`)

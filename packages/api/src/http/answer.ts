@@ -22,7 +22,14 @@ declare global {
 export function sendJson(response: Response, status: number, body: unknown): void {
   response.setHeader("Mersal-Now", toIso(response.locals.clock.currentTimeMillisUnsafe()))
   response.setHeader("Cache-Control", "no-store")
-  response.status(status).json(body)
+  response.setHeader("Content-Type", "application/json; charset=utf-8")
+  // Express would ask what else the body could be, and whether the caller has it already.
+  const text = JSON.stringify(body)
+  const bytes = Buffer.byteLength(text)
+  response.setHeader("Content-Length", bytes)
+  response.statusCode = status
+  // What is ASCII throughout needs no second look for what is not.
+  response.end(text, bytes === text.length ? "latin1" : "utf8")
 }
 
 /** Sends faults in the specification's envelope. */

@@ -1,6 +1,6 @@
 import { decodeRequest, encodeAnswer, encodePiece, type WireIssue } from "@mersal/adapters-http/contract/decode-request"
 import type { Endpoint } from "@mersal/adapters-http/contract/endpoint"
-import type { EndpointRow, EndpointTable } from "@mersal/adapters-http/contract/endpoint-row"
+import type { EndpointRow, EndpointTable, LimitName } from "@mersal/adapters-http/contract/endpoint-row"
 import type { Refusal } from "@mersal/adapters-http/contract/refusals/refusals"
 import type { Answer, CallOptions } from "@mersal/domain/ports/driving/service-failure"
 import type { Services } from "@mersal/domain/ports/driving/services"
@@ -10,7 +10,7 @@ import type { Request, RequestHandler, Response, Router } from "express"
 import { accessFault } from "./access.ts"
 import { languageFor, sendErrors, sendFault, sendJson } from "./answer.ts"
 import type { CallerReader } from "./callers.ts"
-import { issueTexts, refusalAnswer } from "./error-status.ts"
+import { type EdgeFault, issueTexts, refusalAnswer } from "./error-status.ts"
 import { sendEvents } from "./event-stream.ts"
 import { type FileAnswer, sendFile } from "./file-answer.ts"
 import { formBody } from "./form-body.ts"
@@ -103,8 +103,14 @@ function mount(
     if (leave === null) return sendFault(request, response, "in-progress")
     const known = row.remembersGuest && caller.guestId === null ? withGuest(caller, guests.issue(response)) : caller
 
+    let signal: AbortSignal | undefined
     const answer = await serve(servicesFor(known), decoded.success, {
-      signal: row.gives === "events" ? AbortSignal.any([goneSignal(response), streams.stopping]) : goneSignal(response),
+      // Made when somebody asks: most calls are answered without waiting for anything.
+      get signal() {
+        signal ??=
+          row.gives === "events" ? AbortSignal.any([goneSignal(response), streams.stopping]) : goneSignal(response)
+        return signal
+      },
       ...(idempotencyKey !== null && {
         idempotencyKey,
         onReplayed: () => void response.setHeader("Idempotent-Replayed", "true"),
@@ -127,13 +133,18 @@ function mount(
   }
 
   const isRead = endpoint.method === "GET"
-  const handlers: RequestHandler[] = [
-    ...(row.limit ? [limited(mounting.limiter, row.limit)] : []),
-    admitted(mounting, row),
+  const isAdmitted = admission(mounting, row)
+  const between = [
     ...(row.gives === "events" ? [streams.admit] : []),
     ...(isRead ? [] : [sameSiteOnly, ...bodyReader(row)]),
-    handle,
   ]
+  const admitted: RequestHandler = async (request, response, next) => {
+    if (await isAdmitted(request, response)) next()
+  }
+  const admittedAndHandled: RequestHandler = async (request, response) => {
+    if (await isAdmitted(request, response)) await handle(request, response)
+  }
+  const handlers = between.length === 0 ? [admittedAndHandled] : [admitted, ...between, handle]
   router.route(endpoint.path)[isRead ? "get" : methodNames[endpoint.method]](...handlers)
 }
 
@@ -167,20 +178,28 @@ async function* encoded(endpoint: Endpoint<unknown, unknown>, answers: AsyncIter
   for await (const answer of answers) yield encodePiece(endpoint, answer)
 }
 
-/** Finds out who calls, counts the calls of his key, and refuses who may not make this call at all. */
-const admitted =
-  ({ readCaller, limiter }: Mounting, row: EndpointRow<unknown, unknown>): RequestHandler =>
-  async (request, response, next) => {
-    const caller = await readCaller(request)
-    if (caller === "invalid") return sendFault(request, response, "invalid-token")
-    if (caller.keyId !== null) {
-      const seconds = await limiter(caller.isSandbox ? "sandboxKey" : "liveKey", caller.keyId)
-      if (seconds > 0) return sendTooMany(request, response, seconds)
+/** Counts the call, finds out who calls, and counts the calls of his key. Answers whether the call may go on. */
+const admission =
+  ({ readCaller, limiter }: Mounting, row: EndpointRow<unknown, unknown>) =>
+  async (request: Request, response: Response): Promise<boolean> => {
+    const refuse = (fault: EdgeFault): false => {
+      sendFault(request, response, fault)
+      return false
     }
+    const isWithin = async (limit: LimitName, whose: string): Promise<boolean> => {
+      const seconds = await limiter(limit, whose)
+      if (seconds > 0) sendTooMany(request, response, seconds)
+      return seconds === 0
+    }
+    if (row.limit && !(await isWithin(row.limit, request.ip ?? ""))) return false
+    const caller = await readCaller(request)
+    if (caller === "invalid") return refuse("invalid-token")
+    const { keyId, isSandbox } = caller
+    if (keyId !== null && !(await isWithin(isSandbox ? "sandboxKey" : "liveKey", keyId))) return false
     const fault = accessFault(row, caller)
-    if (fault) return sendFault(request, response, fault)
+    if (fault) return refuse(fault)
     response.locals.caller = caller
-    next()
+    return true
   }
 
 /** A guest who gets his first cookie with this answer. */
@@ -203,14 +222,6 @@ function sendIssues(request: Request, response: Response, issues: readonly WireI
   sendErrors(response, 422, errors)
 }
 
-const limited =
-  (limiter: RateLimiter, what: Parameters<RateLimiter>[0]): RequestHandler =>
-  async (request, response, next) => {
-    const seconds = await limiter(what, request.ip ?? "")
-    if (seconds === 0) return next()
-    sendTooMany(request, response, seconds)
-  }
-
 function sendTooMany(request: Request, response: Response, seconds: number): void {
   response.setHeader("Retry-After", String(seconds))
   sendFault(request, response, "too-many-requests")
@@ -219,6 +230,7 @@ function sendTooMany(request: Request, response: Response, seconds: number): voi
 /** Aborted when the caller hangs up before the answer: nobody reads it, so the work may stop. */
 function goneSignal(response: Response): AbortSignal {
   const gone = new AbortController()
+  if (response.closed) gone.abort()
   response.once("close", () => {
     if (!response.writableFinished) gone.abort()
   })

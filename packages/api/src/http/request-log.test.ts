@@ -16,6 +16,7 @@ async function logged(path: string, init: RequestInit = {}): Promise<readonly Re
     request.log.error({ err: error, accessToken: "s3cret", guest: { phone: "+971501234567" } }, "the request failed")
     throw Object.assign(error, { status: 404 })
   })
+  app.get("/v1.0/links/:secret", (_, response) => void response.end())
   // Mounted, as the API is: within it the address is shorter.
   app.use("/v1.0", (_, response) => response.status(200).end())
   app.use((_: unknown, __: unknown, response: express.Response, ___: unknown) => void response.status(500).end())
@@ -49,6 +50,11 @@ describe("the log", () => {
       body: JSON.stringify({ name: "Aisha Rahman", phone: "+971501234567" }),
     })
     expect(JSON.stringify(lines)).not.toMatch(/Aisha|971501234|w4nderer|t0ken|cookie/)
+  })
+
+  it("names a call by its pattern, for what stands in an address may be the secret of a link", async () => {
+    const [line] = await logged("/v1.0/links/s3cret")
+    expect(line).toMatchObject({ req: { path: "/v1.0/links/:secret" } })
   })
 
   it("tells a failure with its place in the code, and nothing that its message quotes", async () => {

@@ -1,9 +1,18 @@
 import { randomUUID } from "node:crypto"
-import type { IncomingMessage } from "node:http"
-import type { Response } from "express"
+import type { Request, RequestHandler, Response } from "express"
 import { type DestinationStream, type Logger, pino } from "pino"
-import { type HttpLogger, pinoHttp } from "pino-http"
 import type { LogLevel } from "../config.ts"
+
+declare global {
+  namespace Express {
+    interface Request {
+      /** Finds the request in the log. */
+      id: string
+      /** Writes lines that carry the request's id. */
+      log: LogOfRequest
+    }
+  }
+}
 
 /**
  * The server's log: one JSON line for each event. Nothing of a customer reaches it, because requests are logged by
@@ -27,41 +36,63 @@ export const serverLog = (level: LogLevel, stream?: DestinationStream): Logger =
     stream,
   )
 
-export const requestLog = (logger: Logger): HttpLogger =>
-  pinoHttp({
-    logger,
-    genReqId: () => `req_${randomUUID().replaceAll("-", "")}`,
-    wrapSerializers: false,
-    serializers: {
-      req: (request: IncomingMessage) => ({
-        method: request.method,
-        // The pattern where one answered: what stands in its place may be a secret of a link.
-        path: patternOf(request) ?? addressOf(request).split("?", 1)[0],
-      }),
-      // What came of it: as whom he was let in, and the codes by which he was refused (checklist V16.3.1-3).
-      res: ({ statusCode, locals }: Partial<Pick<Response, "locals">> & { readonly statusCode: number }) => ({
-        status: statusCode,
-        ...(locals?.caller && { caller: locals.caller.actor.type }),
-        ...(locals?.refusedBy && { refusedBy: locals.refusedBy }),
-      }),
-      err: bareError,
-    },
-    // A lookup of a page's assets is no event; calls of the API and failures are.
-    customLogLevel: (request, response, error) => {
-      if (error || response.statusCode >= 500) return "error"
-      return /^\/v\d/.test(addressOf(request)) ? "info" : "debug"
-    },
-    // Every line of a request carries its id under one name, and only the last one the request itself.
-    quietReqLogger: true,
-    customAttributeKeys: { reqId: "requestId" },
-  })
+/** One line for each request, when it is over. */
+export function requestLog(logger: Logger): RequestHandler {
+  // What these lines hold is named below, field by field: looking it through again for secrets takes longest of all.
+  const lines = logger.child({}, { redact: [] })
+  return (request, response, next) => {
+    const started = performance.now()
+    request.id = `req_${randomUUID().replaceAll("-", "")}`
+    request.log = new LogOfRequest(logger, request.id)
+    response.once("close", () => {
+      lines[levelOf(request, response)](
+        {
+          requestId: request.id,
+          // The pattern where one answered: what stands in its place may be a secret of a link.
+          req: { method: request.method, path: patternOf(request) ?? request.originalUrl.split("?", 1)[0] },
+          res: outcomeOf(response),
+          responseTime: Math.round(performance.now() - started),
+        },
+        messageOf(response),
+      )
+    })
+    next()
+  }
+}
 
-const patternOf = (request: IncomingMessage & { readonly route?: { readonly path: unknown } }): string | undefined =>
-  typeof request.route?.path === "string" && request.route.path.startsWith("/v") ? request.route.path : undefined
+/** The log as what happens within one request reaches it. A child of the logger for each would cost more than the line. */
+class LogOfRequest {
+  private readonly logger: Logger
+  private readonly requestId: string
+  constructor(logger: Logger, requestId: string) {
+    this.logger = logger
+    this.requestId = requestId
+  }
+  error(details: object, message: string): void {
+    this.logger.error({ requestId: this.requestId, ...details }, message)
+  }
+}
 
-/** The whole address: a router that is mounted below it shortens `url`. */
-const addressOf = (request: IncomingMessage & { readonly originalUrl?: string }): string =>
-  request.originalUrl ?? request.url ?? ""
+/** What came of it: as whom he was let in, and the codes by which he was refused (checklist V16.3.1-3). */
+const outcomeOf = ({ statusCode, locals: { caller, refusedBy } }: Response): object => ({
+  status: statusCode,
+  ...(caller && { caller: caller.actor.type }),
+  ...(refusedBy && { refusedBy }),
+})
+
+/** A lookup of a page's assets is no event; calls of the API and failures are. */
+function levelOf({ originalUrl }: Request, { statusCode }: Response): "error" | "info" | "debug" {
+  if (statusCode >= 500) return "error"
+  return /^\/v\d/.test(originalUrl) ? "info" : "debug"
+}
+
+function messageOf({ statusCode, writableEnded }: Response): string {
+  if (statusCode >= 500) return "request errored"
+  return writableEnded ? "request completed" : "request aborted"
+}
+
+const patternOf = ({ route }: Request): string | undefined =>
+  typeof route?.path === "string" && route.path.startsWith("/v") ? route.path : undefined
 
 /** An error without what it quotes: a database's message repeats the values of the statement that failed. */
 function bareError(error: unknown): object {

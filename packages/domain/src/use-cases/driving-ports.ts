@@ -70,6 +70,7 @@ import { readBooking, readReceipt } from "./read-booking.ts"
 import { payLinkService } from "./recipient/pay-link.ts"
 import { recipientService } from "./recipient/recipient-service.ts"
 import { referenceDataService } from "./reference-data-service.ts"
+import { runProgram } from "./run-program.ts"
 import { saveLead } from "./save-lead.ts"
 import { searchPlaces } from "./search-places.ts"
 import { trackBooking } from "./track-booking.ts"
@@ -129,11 +130,8 @@ export type DrivenPorts =
 export function drivingPorts(runtime: ManagedRuntime.ManagedRuntime<DrivenPorts, never>, caller: Caller): Services {
   const run = <Value, Failure>(
     program: Effect.Effect<Value, Failure, DrivenPorts>,
-    options: CallOptions = {},
-  ): Promise<Result.Result<Value, Failure>> => {
-    const signal = options.signal as Parameters<typeof runtime.runPromise>[1] extends { signal?: infer S } ? S : never
-    return runtime.runPromise(Effect.result(program), signal ? { signal } : undefined)
-  }
+    options?: CallOptions,
+  ): Promise<Result.Result<Value, Failure>> => runProgram(runtime, Effect.result(program), options)
   return {
     account: accountService(run, caller),
     admin: adminService(run, caller),

@@ -11,7 +11,7 @@ import { resolveServedWay } from "./resolve-way.ts"
 import { sealQuote } from "./seal-quote.ts"
 
 /** One sealed quote for each booking type (section 7, GET /ctc/price/retrieve; D16). */
-export const quotePrices = Effect.fn("quotePrices")(function* (request: PriceRequest) {
+export const quotePrices = Effect.fnUntraced(function* (request: PriceRequest) {
   const now = yield* Clock.currentTimeMillis
   const way = yield* resolveServedWay(request.market, request.pickup, request.dropOff)
   yield* requireCarried(request.vehicle, request.parcel)

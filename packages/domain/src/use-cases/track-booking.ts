@@ -12,7 +12,7 @@ import type { Caller } from "./caller.ts"
 import { bookingNow, deliveryOf } from "./delivery-of.ts"
 
 /** The public view of a booking, and the whole of it for the account, browser or link that owns it (D33). */
-export const trackBooking = Effect.fn("trackBooking")(function* (request: TrackRequest, caller: Caller) {
+export const trackBooking = Effect.fnUntraced(function* (request: TrackRequest, caller: Caller) {
   const reference = parseReference(request.reference)
   const stored = reference && (yield* (yield* Bookings).find(reference))
   if (!stored) return yield* new BookingNotFound()
