@@ -15,6 +15,7 @@ export const tasks = {
   admin: (rest) => [[fromSource, "packages/api/src/commands/admin.ts", ...rest]],
   backup: (rest) => [[fromSource, "packages/api/src/commands/data-copy.ts", "backup", ...rest]],
   restore: (rest) => [[fromSource, "packages/api/src/commands/data-copy.ts", "restore", ...rest]],
+  reconcile: (rest) => [[fromSource, "packages/api/src/commands/reconcile.ts", ...rest]],
   bench: (rest) => [["scripts/bench.mjs", ...rest]],
   "test-deep": (rest) => [["scripts/test-deep.mjs", ...rest]],
   "test-mutation": (rest) => [["tools/mutation/run.mjs", ...rest]],

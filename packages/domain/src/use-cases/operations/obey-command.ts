@@ -20,6 +20,8 @@ import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { CommandOutcome, CommandRequest } from "../../ports/driving/operations-service.ts"
 import type { Caller } from "../caller.ts"
 import { deliveryOf } from "../delivery-of.ts"
+import { cashChanges } from "../payment/cash-changes.ts"
+import { cashLeft } from "../payment/cash-left.ts"
 import { deliveryCommand } from "./delivery-command.ts"
 import { effectsOf } from "./event-effects.ts"
 import { holdingsAfter } from "./holdings-after.ts"
@@ -46,11 +48,20 @@ export const obeyCommand = Effect.fn("obeyCommand")(function* (request: CommandR
     yield* countedPinTry(before)
   if (Result.isFailure(answer)) return yield* refusalOf(answer.failure.refusal, delivery)
 
+  if (command.type === "refund") {
+    const cash = yield* cashLeft(stored.booking.reference, delivery.till)
+    if (command.amount.minor > cash.minor)
+      return yield* new CommandUnfit({ reason: "refund-exceeds-payment", amount: cash })
+  }
   const event: RecordedEvent = { ...answer.success.event, commandId: request.id }
   const after = answer.success.delivery
   const outcome: CommandOutcome = { reference: stored.booking.reference, now: standOf(after), at: event.at }
   return yield* (yield* UnitOfWork)
-    .commit([...effectsOf(before, { event, delivery: after }, now), ...holdingsAfter(before, event)])
+    .commit([
+      ...effectsOf(before, { event, delivery: after }, now),
+      ...holdingsAfter(before, event),
+      ...cashChanges(stored, event, now),
+    ])
     .pipe(
       Effect.as(outcome),
       // Somebody moved it meanwhile: this very command, sent twice at once, or another one.

@@ -5,6 +5,7 @@ import type { Bookings } from "../../ports/driven/bookings.ts"
 import type { Digest } from "../../ports/driven/digest.ts"
 import type { Drivers } from "../../ports/driven/drivers.ts"
 import type { IdSource } from "../../ports/driven/id-source.ts"
+import type { PaymentAttempts } from "../../ports/driven/payment-attempts.ts"
 import type { Proofs } from "../../ports/driven/proofs.ts"
 import type { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { OperationsService } from "../../ports/driving/operations-service.ts"
@@ -14,7 +15,7 @@ import { reportPosition, showRun } from "./driver-day.ts"
 import { obeyCommand } from "./obey-command.ts"
 import { showProof, storeProof } from "./proofs.ts"
 
-type OperationsPorts = BookingBoard | Bookings | Digest | Drivers | IdSource | Proofs | UnitOfWork
+type OperationsPorts = BookingBoard | Bookings | Digest | Drivers | IdSource | PaymentAttempts | Proofs | UnitOfWork
 
 type Run = <Value, Failure>(
   program: Effect.Effect<Value, Failure, OperationsPorts>,

@@ -1,10 +1,11 @@
 import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
-import { money } from "../../../money/money.ts"
+import { type Money, money } from "../../../money/money.ts"
 import { MoneyBooks } from "../../../ports/driven/money-books.ts"
 import { PaymentAttempts } from "../../../ports/driven/payment-attempts.ts"
 import { type Caller, guestCaller } from "../../../use-cases/caller.ts"
 import { cancelBooking } from "../../../use-cases/cancel-booking.ts"
+import { obeyCommand } from "../../../use-cases/operations/obey-command.ts"
 import { askRefund } from "../../../use-cases/payment/ask-refund.ts"
 import { closeAuthorisation } from "../../../use-cases/payment/close-authorisation.ts"
 import { reconcile } from "../../../use-cases/payment/reconcile.ts"
@@ -23,6 +24,7 @@ import {
   paid,
   refundsOf,
   type StoredPorts,
+  sameDay,
   stateOf,
   tokenised,
   toldOf,
@@ -129,6 +131,32 @@ export const moneyBack: readonly DrivenCase<StoredPorts>[] = [
         paid: attempt.amount.minor,
         refunded: attempt.amount.minor,
       })
+    }),
+  ),
+  faultCase("the desk gives back by its own hand only what came in cash, and both ways draw their numbers", (bank) =>
+    Effect.gen(function* () {
+      const command = (reference: string, id: string, what: "takeCash" | "refund", amount: Money) =>
+        obeyCommand(
+          { reference, id, after: null, at: null, place: null, command: { type: what, minor: amount.minor } },
+          desk,
+        )
+      const byCard = yield* held()
+      yield* paid(bank, byCard.reference)
+      const refused = yield* Effect.flip(command(byCard.reference, "c1", "refund", money(100, "AED")))
+      expectEqual([refused._tag, "amount" in refused && refused.amount], ["CommandUnfit", money(0, "AED")])
+      const inCash = yield* held({ ...sameDay, paymentMethod: "cashAtPickup" })
+      yield* command(inCash.reference, "c2", "takeCash", inCash.price.toPay)
+      yield* command(inCash.reference, "c3", "refund", money(100, "AED"))
+      const books = yield* MoneyBooks
+      expectEqual(
+        (yield* books.documents(inCash.reference)).map(({ series, number }) => [series.kind, number]).toSorted(),
+        [
+          ["credit-note", 1],
+          ["tax-invoice", 2],
+        ],
+      )
+      const cash = (yield* books.balances).find(({ account }) => account === "cash")
+      expectEqual(cash?.minor, inCash.price.toPay.minor - 100)
     }),
   ),
   faultCase("only the desk gives back what it likes", (bank) =>

@@ -1,0 +1,28 @@
+import type { Instant } from "../../calendar/zone.ts"
+import type { RecordedEvent } from "../../delivery/delivery-event.ts"
+import { moneyCame, reversed } from "../../payment/ledger.ts"
+import { paidSeries, refundSeries } from "../../payment/payment-document.ts"
+import type { StoredBooking } from "../../ports/driven/bookings.ts"
+import type { Change } from "../../ports/driven/unit-of-work.ts"
+
+/**
+ * What is written when staff say that cash came or went (D31): the ledger, and the number of the invoice or of the credit
+ * note, in the transaction of the event (D17).
+ */
+export function cashChanges({ booking }: StoredBooking, event: RecordedEvent, now: Instant): readonly Change[] {
+  if (event.type !== "takeCash" && event.type !== "refund") return []
+  const { reference, market, price } = booking
+  const { amount } = event
+  const cause = `cash-${reference}-${event.order}`
+  const came = moneyCame("cash", amount, price.vatPercent)
+  const isIn = event.type === "takeCash"
+  const series = isIn ? paidSeries(market, now) : refundSeries(market, now)
+  return [
+    {
+      kind: "postLedger",
+      booking: reference,
+      transaction: { id: cause, source: reference, at: now, entries: isIn ? came : reversed(came) },
+    },
+    { kind: "issueDocument", document: { series, cause, booking: reference, amount, at: now } },
+  ]
+}

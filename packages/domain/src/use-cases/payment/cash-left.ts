@@ -1,0 +1,19 @@
+import * as Effect from "effect/Effect"
+import type { Reference } from "../../booking/reference.ts"
+import { refundable, type Till } from "../../delivery/till.ts"
+import { money, subtract } from "../../money/money.ts"
+import { PaymentAttempts } from "../../ports/driven/payment-attempts.ts"
+
+/**
+ * What of a booking's till came in cash and is still there. The desk gives back no more by its own hand: what came from a
+ * card goes back to that card, through its gateway.
+ */
+export const cashLeft = Effect.fnUntraced(function* (reference: Reference, till: Till) {
+  const attempts = yield* (yield* PaymentAttempts).ofBooking(reference)
+  const left = refundable(till)
+  const onCards = attempts
+    .filter(({ attempt }) => attempt.wasPaid)
+    .reduce((sum, { attempt }) => sum + attempt.held.minor - attempt.refunded.minor, 0)
+  const cash = subtract(left, money(onCards, left.currency))
+  return money(Math.max(0, cash.minor), cash.currency)
+})
