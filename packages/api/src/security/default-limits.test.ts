@@ -1,3 +1,5 @@
+import { openBeside } from "@mersal/adapters-db/testing/beside"
+import { newDatabaseFolder } from "@mersal/adapters-db/testing/new-database-path"
 import type { LimitName } from "@mersal/adapters-http/contract/endpoint-row"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { defaultRateLimits } from "../http/rate-limits.ts"
@@ -7,11 +9,15 @@ import { signUp } from "../testing/signed-up.ts"
 
 // What an operator gets who sets nothing: checklist V2.4.1. Limits by phone have a test of their own.
 
+const { path, remove } = newDatabaseFolder()
 let product: RunningProduct
 beforeAll(async () => {
-  product = await startProduct({ rateLimits: defaultRateLimits })
+  product = await startProduct({ rateLimits: defaultRateLimits, database: { kind: "sqlite", path } })
 })
-afterAll(() => product.stop())
+afterAll(async () => {
+  await product.stop()
+  remove()
+})
 
 const limited = Map.groupBy(everyCall, ([, { limit }]) => limit)
 
@@ -27,12 +33,17 @@ describe("one address", () => {
   it("is told by a key's calls to come again after the stated counts, and when", async () => {
     const { headers } = await signUp(product)
     const body = { name: "Shop", kind: "sandbox", scopes: ["quotes"] }
-    const made = await product.call("POST", "/v1.0/keys", { body, headers })
-    const authorization = `Bearer ${made.body.data.key}`
-    const ask = () => product.call("GET", "/v1.0/policy?domain=AE", { headers: { authorization } })
-    for (let calls = 0; calls < defaultRateLimits.sandboxKey.calls; calls += 1)
-      expect((await ask()).status).not.toBe(429)
-    expectRefusal(await ask(), "sandboxKey")
+    for (const kind of ["sandbox", "live"] as const) {
+      const { key, id } = (await product.call("POST", "/v1.0/keys", { body, headers })).body.data
+      // A live one is given to companies; that it is one is all that is asked here.
+      const database = openBeside(path)
+      database.prepare("update api_keys set kind = ? where id = ?").run(kind, id)
+      database.close()
+      const ask = () => product.call("GET", "/v1.0/policy?domain=AE", { headers: { authorization: `Bearer ${key}` } })
+      for (let calls = 0; calls < defaultRateLimits[`${kind}Key`].calls; calls += 1)
+        expect((await ask()).status).toBe(200)
+      expectRefusal(await ask(), `${kind}Key`)
+    }
   })
 
   it("is told by every limited call to come again after the stated counts, and when", { timeout: 60_000 }, async () => {
