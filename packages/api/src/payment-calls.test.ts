@@ -74,7 +74,7 @@ describe("a message of a gateway", () => {
   it("P35: is answered 503 while it cannot be written, so that the gateway sends it again", async () => {
     const app = express()
     app.use((request, response, next) => {
-      request.log = pino({ level: "silent" })
+      request.log = pino({ level: "silent" }) as never
       response.locals.clock = new ServerClock({ at: 0, speed: 0 })
       next()
     })

@@ -7,8 +7,11 @@ export const ownBookingRoutes: Routes<typeof ownBookingsTable> = {
   bookingDetails: ({ ownBookings }, request, options) => ownBookings.booking(request, options),
   bookingOfPayment: ({ ownBookings }, request, options) => ownBookings.booking(request, options),
   completeOrder: ({ ownBookings }, request, options) => ownBookings.completeOrder(request, options),
-  // What a browser says of a payment is read and not believed (D28).
-  confirmCardPayment: ({ ownBookings }, request, options) => ownBookings.booking(request, options),
+  // What a browser says of a payment is not believed: it makes the server ask the gateway (D28).
+  confirmCardPayment: async ({ ownBookings, payments }, request, options) => {
+    await payments.confirmation({ reference: request.reference })
+    return ownBookings.booking(request, options)
+  },
   bookingReceipt: ({ ownBookings }, request, options) => ownBookings.receipt(request, options),
   bookingCancellation: ({ ownBookings }, request, options) => ownBookings.cancellation(request, options),
   cancelBooking: ({ ownBookings }, request, options) => ownBookings.cancelBooking(request, options),

@@ -1,6 +1,8 @@
 import * as Effect from "effect/Effect"
 import { receiptOf } from "../booking/receipt.ts"
 import { isEnd } from "../delivery/delivery.ts"
+import { documentNumber } from "../payment/payment-document.ts"
+import { MoneyBooks } from "../ports/driven/money-books.ts"
 import type { OwnBooking, OwnBookingRequest } from "../ports/driving/own-booking-service.ts"
 import { trackedEvents } from "../tracking/tracked-events.ts"
 import { type ReachedBooking, reachedBooking } from "./access.ts"
@@ -32,5 +34,10 @@ export const ownBookingOf = Effect.fnUntraced(function* ({ stored, delivery }: R
 export const readReceipt = Effect.fn("readReceipt")(function* (request: OwnBookingRequest, caller: Caller) {
   const { stored, delivery } = yield* reachedBooking("view-booking", request, caller)
   const endsUnpaid = delivery.state === "cancelled" || delivery.state === "expired"
-  return receiptOf(stored.booking, delivery.till, endsUnpaid)
+  const documents = yield* (yield* MoneyBooks).documents(stored.booking.reference)
+  const drawn = documents.find(({ series }) => series.kind !== "credit-note")
+  return {
+    ...receiptOf(stored.booking, delivery.till, endsUnpaid),
+    number: drawn ? documentNumber(drawn.series, drawn.number) : null,
+  }
 })

@@ -9,6 +9,7 @@ import { obeyCommand } from "../../../use-cases/operations/obey-command.ts"
 import { askRefund } from "../../../use-cases/payment/ask-refund.ts"
 import { closeAuthorisation } from "../../../use-cases/payment/close-authorisation.ts"
 import { reconcile } from "../../../use-cases/payment/reconcile.ts"
+import { readReceipt } from "../../../use-cases/read-booking.ts"
 import type { ScriptedBank } from "../../scripted-gateway.ts"
 import type { DrivenCase } from "../contract-case.ts"
 import { expectEqual, expectTrue } from "../expectations.ts"
@@ -155,6 +156,8 @@ export const moneyBack: readonly DrivenCase<StoredPorts>[] = [
           ["tax-invoice", 2],
         ],
       )
+      const receipt = yield* readReceipt({ reference: inCash.reference, accessToken: null }, owner)
+      expectEqual([receipt.kind, receipt.number], ["tax-invoice", "INV-AE-2026-000002"])
       const cash = (yield* books.balances).find(({ account }) => account === "cash")
       expectEqual(cash?.minor, inCash.price.toPay.minor - 100)
     }),
