@@ -20,6 +20,7 @@ const allowed = [
   ["packages/api/src/app.ts", "trust proxy", "a setting of Express"],
   ["packages/api/src/commands/data-copy.ts", null, operator],
   ["packages/api/src/commands/make-admin.ts", null, operator],
+  ["packages/api/src/commands/reconcile.ts", null, operator],
   ["packages/api/src/routes/account.ts", "Deprecation", header],
   ["packages/api/src/composition-root.ts", "The database {} cannot be used: {}", operator],
   ["packages/api/src/config.ts", null, operator],
@@ -29,6 +30,7 @@ const allowed = [
   ["packages/api/src/http/json-body.ts", "the request failed", "the name of an error for the log"],
   ["packages/api/src/http/mount.ts", "Allow", header],
   ["packages/api/src/http/mount.ts", "Deprecation", header],
+  ["packages/api/src/http/payment-returns.ts", "a notification could not be taken", "the name of an error for the log"],
   ["packages/api/src/http/metrics.ts", null, "read by the operator, in Prometheus"],
   [
     "packages/api/src/http/web-assets.ts",
