@@ -25,6 +25,7 @@ for (const width of [320, 1280]) {
         detailsPage,
         guestPage,
         paymentPage,
+        cardForm,
         confirmationPage,
         trackingPage,
       }) => {
@@ -43,9 +44,15 @@ for (const width of [320, 1280]) {
         await detailsPage.continueButton.click()
         await inspect(page, "/go/details with errors")
         await detailsPage.fill()
+        await detailsPage.guestEmail.fill("aisha@example.com")
         await detailsPage.proceed()
         await inspect(page, "/go/guest")
         await guestPage.proceed()
+        await cardForm.number.focus()
+        await cardForm.name.focus()
+        await cardForm.number.fill("378282246310005")
+        await inspect(page, "/go/payment by card, with errors")
+        await paymentPage.cashTab.check()
         await paymentPage.bookNow.click()
         await inspect(page, "/go/payment with an error")
         await paymentPage.proceed()
@@ -59,6 +66,12 @@ for (const width of [320, 1280]) {
         await page.goto("/no-such-page")
         await expect(page.getByRole("heading", { name: words.shell.notFoundTitle })).toBeVisible()
         await inspect(page, "the page for unknown addresses")
+        await page.goto("/payment-verifying?attempt=0")
+        await expect(page.getByRole("alert")).toContainText(words.card.failed)
+        await inspect(page, "/payment-verifying, failed")
+        await page.goto("/payment-failed")
+        await expect(page.getByRole("heading", { name: words.card.failed })).toBeVisible()
+        await inspect(page, "/payment-failed")
       })
     })
   }

@@ -27,7 +27,8 @@ test("the card form groups, names the brand, opens its button and says every fau
 
   await cardForm.number.pressSequentially("378282246310005")
   await expect(cardForm.number).toHaveValue("3782 822463 10005")
-  await expect(page.getByText(words.card.brands.amex)).toBeVisible()
+  await expect(page.getByText("AMEX")).toBeVisible()
+  await expect(page.getByText(words.card.brands.amex)).toBeAttached()
   await expect(page.getByText(faults["number-left-empty"])).toBeHidden()
   await cardForm.number.fill("")
   await cardForm.number.pressSequentially("30569309025904")

@@ -28,6 +28,7 @@ test("what was typed survives a reload at every step", async ({
   await expect(guestPage.summary).toContainText(typed.dropOff.name)
   await guestPage.proceed()
 
+  await pages.paymentPage.cashTab.check()
   await pages.paymentPage.atDropOff.check()
   await page.reload()
   await expect(paymentPage.atDropOff).toBeChecked()

@@ -51,6 +51,7 @@ test("a booking and its tracking take at most 60 presses of keys, with the focus
   detailsPage,
   guestPage,
   paymentPage,
+  cardForm,
   confirmationPage,
   trackingPage,
 }) => {
@@ -96,6 +97,8 @@ test("a booking and its tracking take at most 60 presses of keys, with the focus
   await keyboard.press("Enter")
   await expect(paymentPage.heading).toBeFocused()
 
+  await keyboard.tabTo(cardForm.tab("creditOrDebitCard"))
+  await keyboard.press("ArrowDown")
   await keyboard.tabTo(paymentPage.atPickup)
   await keyboard.press("Space")
   await keyboard.tabTo(paymentPage.bookNow)

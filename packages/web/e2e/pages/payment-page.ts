@@ -33,6 +33,7 @@ export class PaymentPage {
   }
 
   async proceed() {
+    await this.cashTab.check()
     await this.atPickup.check()
     await this.bookNow.click()
     await this.page.waitForURL("**/go/booking-confirmation")

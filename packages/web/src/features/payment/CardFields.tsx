@@ -1,9 +1,29 @@
+import type { CardBrand } from "@mersal/domain/payment/card-brand"
 import type { CardField } from "@mersal/domain/payment/card-form"
 import { useTexts } from "../../environment/language.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import { KeptTextField } from "../../ui/KeptTextField.tsx"
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx"
 import styles from "./CardFields.module.css"
 import type { CardInputs } from "./card-inputs.ts"
+
+/** As short as the field's end has room for; the name is said beside it. The brands' own drawings are theirs. */
+const marks: Readonly<Record<CardBrand, string>> = {
+  visa: "VISA",
+  master: "MC",
+  amex: "AMEX",
+  elo: "ELO",
+  aura: "AURA",
+  jcb: "JCB",
+  diners: "DINERS",
+  discovery: "DISC",
+  hipercard: "HIPER",
+  electron: "ELECTRON",
+  maestro: "MAESTRO",
+  dankort: "DK",
+  interpayment: "INTER",
+  unionpay: "UPAY",
+}
 
 /** Name, number, expiry and CVC, with the brand of the number (section 5, "Card form"). */
 export function CardFields({ inputs }: { inputs: CardInputs }) {
@@ -36,9 +56,17 @@ export function CardFields({ inputs }: { inputs: CardInputs }) {
         className={styles.wide}
         autoComplete="cc-number"
         suffix={
-          <span className={styles.brand} data-brand={inputs.brand ?? undefined}>
-            <Icon name="credit-card" />
-            <span aria-live="polite">{inputs.brand && card.brands[inputs.brand]}</span>
+          <span className={styles.brand}>
+            {inputs.brand ? (
+              <bdi className={styles.mark} dir="ltr" aria-hidden>
+                {marks[inputs.brand]}
+              </bdi>
+            ) : (
+              <Icon name="credit-card" />
+            )}
+            <span aria-live="polite">
+              <VisuallyHidden>{inputs.brand && card.brands[inputs.brand]}</VisuallyHidden>
+            </span>
           </span>
         }
       />

@@ -18,15 +18,11 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
     <Card className={styles.paper}>
       <header className={styles.head}>
         <p className={styles.seller}>{productName}</p>
-        <p>
-          {texts.titles[receipt.kind]}
-          {receipt.number && (
-            <>
-              {" "}
-              <bdi dir="ltr">{receipt.number}</bdi>
-            </>
-          )}
-        </p>
+        {receipt.number && (
+          <p>
+            {texts.number} <bdi dir="ltr">{receipt.number}</bdi>
+          </p>
+        )}
       </header>
       <dl className={styles.facts}>
         <Fact label={texts.reference}>

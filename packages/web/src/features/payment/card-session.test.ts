@@ -1,0 +1,101 @@
+import type { Reference } from "@mersal/domain/booking/reference"
+import { money } from "@mersal/domain/money/money"
+import type { OpenedPage } from "@mersal/domain/payment/attempt-event"
+import { GatewayUnavailable, PaymentInProgress } from "@mersal/domain/payment/payment-errors"
+import type { PaymentSession, SessionFailure, SessionRequest } from "@mersal/domain/ports/driving/payment-service"
+import { NetworkFailure, type ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
+import * as Result from "effect/Result"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { begunCardAttempt, forgetCardSession, openCardSession } from "./card-session.ts"
+
+const form: OpenedPage = { kind: "form", action: "https://gateway.example/", fields: {} }
+const pipe: OpenedPage = { kind: "pipe", base: "https://gateway.example/pipe/1" }
+const request = { reference: "AE1", accessToken: "token", payToken: null, method: "card" } as const
+
+type Said = { readonly instead: string | null; readonly key: string | undefined }
+
+/** A server that answers as it is told, and notes under which key and in whose place it was asked. */
+function server(answers: readonly (OpenedPage | SessionFailure | ServiceFailure)[]) {
+  const said: Said[] = []
+  return {
+    said,
+    openSession: async ({ instead }: SessionRequest, options?: { readonly idempotencyKey?: string }) => {
+      const answer = answers[said.length]
+      said.push({ instead, key: options?.idempotencyKey })
+      if (!answer) throw new Error("Asked too often")
+      if ("_tag" in answer) return Result.fail(answer)
+      const session: PaymentSession = {
+        attempt: `attempt-${said.length}`,
+        booking: "AE1" as Reference,
+        amount: money(100, "AED"),
+        expiresAt: 0,
+        page: answer,
+      }
+      return Result.succeed(session)
+    },
+  }
+}
+
+beforeEach(() => {
+  const stored = new Map<string, string>()
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe("the sessions of a booking that is paid by card", () => {
+  it("are new ones in the place of the last, under keys of their own", async () => {
+    const { said, openSession } = server([form, form])
+    await openCardSession({ openSession }, request)
+    expect(begunCardAttempt("AE1")).toBe("attempt-1")
+    await openCardSession({ openSession }, request)
+    expect(said.map(({ instead }) => instead)).toEqual([null, "attempt-1"])
+    expect(new Set(said.map(({ key }) => key)).size).toBe(2)
+  })
+
+  it("are asked for under the same key until an answer arrives", async () => {
+    const { said, openSession } = server([new NetworkFailure(), form])
+    await openCardSession({ openSession }, request)
+    await openCardSession({ openSession }, request)
+    expect(said[1]).toEqual(said[0])
+  })
+
+  it("are the same one for a form of Qatar's that was not taken, so that the card is posted to one place", async () => {
+    const { said, openSession } = server([pipe, pipe, pipe])
+    await openCardSession({ openSession }, request)
+    await openCardSession({ openSession }, request)
+    expect(said[1]).toEqual(said[0])
+    await openCardSession({ openSession }, { ...request, method: "debitCard" })
+    expect(said[2]?.key).not.toBe(said[0]?.key)
+  })
+
+  it("begin anew after a refusal and after an end, and never in the place of another booking's", async () => {
+    const { said, openSession } = server([new GatewayUnavailable(), form, form, form])
+    await openCardSession({ openSession }, request)
+    await openCardSession({ openSession }, request)
+    expect(said[1]?.key).not.toBe(said[0]?.key)
+    forgetCardSession()
+    await openCardSession({ openSession }, request)
+    expect(said[2]?.instead).toBeNull()
+    await openCardSession({ openSession }, { ...request, reference: "AE2" })
+    expect(said[3]?.instead).toBeNull()
+  })
+
+  it("keep the attempt that is under way when the server refuses a second one", async () => {
+    const { openSession } = server([form, new PaymentInProgress()])
+    await openCardSession({ openSession }, request)
+    await openCardSession({ openSession }, request)
+    expect(begunCardAttempt("AE1")).toBe("attempt-1")
+  })
+
+  it("work in a browser that stores nothing", async () => {
+    vi.stubGlobal("sessionStorage", undefined)
+    const { said, openSession } = server([form, form])
+    await openCardSession({ openSession }, request)
+    await openCardSession({ openSession }, request)
+    expect(said.map(({ instead }) => instead)).toEqual([null, null])
+  })
+})
