@@ -1,31 +1,39 @@
 /**
- * The whole product against bare Express: what one quote and one durable booking cost beside an application that parses
- * the same request and answers a constant.
+ * The whole product against applications of Express that read the same requests with zod and answer what it answers: bare,
+ * and behind the usual middlewares. One quote, and one durable booking.
  *
  * Each server is a process of its own on the loopback; rounds are interleaved, so that what else the machine does meets
- * all of them. Only the ratios mean something, and CPU time more than the rate: the client shares the machine.
+ * all of them. Only the ratios mean something: each is given for the round in which it was worst, in the middle, and best.
  */
 import { type ChildProcess, fork } from "node:child_process"
 import { once } from "node:events"
 import { mkdtempSync, rmSync } from "node:fs"
-import { Agent, request } from "node:http"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { readSettings } from "@mersal/api/config"
+import { logOutput } from "@mersal/api/http/log-output"
 import { startServer } from "@mersal/api/server"
-import { bareExpress, expressWithMiddlewares } from "@mersal/api/testing/bare-servers"
+import { type Constants, expressWithMiddlewares, expressWithZod } from "@mersal/api/testing/bare-servers"
 import { noLimits } from "@mersal/api/testing/running-product"
 import { plainBooking } from "@mersal/api/testing/wire-bookings"
+import { type Call, load } from "./database/load.ts"
+import { inMiddle, ratios } from "./database/ratios.ts"
 
 const connections = 32
-const rounds = 5
+const rounds = 7
 const callsInRound = 1_000
+/** Until V8 has made machine code of all that is measured. */
+const warmUp = 5_000
 
-const quote = "/v1.0/ctc/price/retrieve?domain=AE&source=25.0805,55.1403&destination=25.3255,55.3851"
-const order = "/v1.0/order/createOrder"
-const body = JSON.stringify(plainBooking)
+const calls: Readonly<Record<keyof Constants, Call>> = {
+  quote: {
+    method: "GET",
+    path: "/v1.0/ctc/price/retrieve?domain=AE&source=25.0805,55.1403&destination=25.3255,55.3851",
+  },
+  order: { method: "POST", path: "/v1.0/order/createOrder", body: JSON.stringify(plainBooking) },
+}
 
-/** The servers that are compared. Each answers both paths. */
+/** The servers that are compared. Each answers both calls. */
 const servers = {
   product: async () => {
     const folder = mkdtempSync(join(tmpdir(), "mersal-bench-"))
@@ -38,19 +46,20 @@ const servers = {
         clock: { at: Date.parse("2026-11-21T06:00:00Z"), speed: 0 },
         rateLimits: noLimits,
       },
+      logTo: logOutput(),
     })
     return Number(new URL(url).port)
   },
-  "Express with the same middlewares": expressWithMiddlewares,
-  "bare Express": bareExpress,
+  "Express, zod and the usual middlewares": expressWithMiddlewares,
+  "Express and zod": expressWithZod,
 } as const
 type ServerName = keyof typeof servers
 
-const role = process.argv[2] as ServerName | undefined
-if (role && role in servers) {
+const [role, quote = "", order = ""] = process.argv.slice(2)
+if (role !== undefined && role in servers) {
   process.on("message", () => process.send?.({ cpu: process.cpuUsage() }))
   process.once("disconnect", () => process.exit(0))
-  process.send?.({ port: await servers[role]() })
+  process.send?.({ port: await servers[role as ServerName]({ quote, order }) })
 } else {
   await compare()
 }
@@ -61,78 +70,66 @@ interface Contestant {
   readonly port: number
 }
 
+async function start(name: ServerName, ...answers: readonly string[]): Promise<Contestant> {
+  const child = fork(import.meta.filename, [name, ...answers], { stdio: ["ignore", "ignore", "inherit", "ipc"] })
+  const [{ port }] = (await once(child, "message")) as [{ port: number }]
+  return { name, process: child, port }
+}
+
+/** What the product answers to a call: the others answer as much. */
+async function answerOf({ port }: Contestant, { method, path, body }: Call): Promise<string> {
+  const headers = { "content-type": "application/json" }
+  const response = await fetch(`http://localhost:${port}${path}`, { method, ...(body && { body, headers }) })
+  return response.text()
+}
+
 async function compare(): Promise<void> {
-  const contestants: Contestant[] = []
-  for (const name of Object.keys(servers) as ServerName[]) {
-    const child = fork(import.meta.filename, [name], { stdio: ["ignore", "ignore", "inherit", "ipc"] })
-    const [{ port }] = (await once(child, "message")) as [{ port: number }]
-    contestants.push({ name, process: child, port })
-  }
-  for (const path of [quote, order]) {
-    const results = new Map(contestants.map(({ name }) => [name, { seconds: 0, cpuMicroseconds: 0 }]))
-    for (const contestant of contestants) await load(contestant, path, 300)
+  const product = await start("product")
+  const answers = [await answerOf(product, calls.quote), await answerOf(product, calls.order)]
+  const others = (Object.keys(servers) as ServerName[]).filter((name) => name !== "product")
+  const contestants = [product, ...(await Promise.all(others.map((name) => start(name, ...answers))))]
+  for (const [name, call] of Object.entries(calls)) {
+    const next = () => call
+    const results = contestants.map((): Round[] => [])
+    for (const { port } of contestants) await load(port, warmUp, connections, next)
     for (let round = 0; round < rounds; round += 1) {
-      for (const contestant of contestants) {
-        const result = results.get(contestant.name)
+      for (const [index, contestant] of contestants.entries()) {
         const before = await cpuOf(contestant)
-        const started = performance.now()
-        await load(contestant, path, callsInRound)
-        if (!result) continue
-        result.seconds += (performance.now() - started) / 1_000
-        result.cpuMicroseconds += (await cpuOf(contestant)) - before
+        const { milliseconds } = await load(contestant.port, callsInRound, connections, next)
+        const cpu = (await cpuOf(contestant)) - before
+        results[index]?.push({ microseconds: (milliseconds * 1_000) / callsInRound, cpu: cpu / callsInRound })
       }
     }
-    print(path, results)
+    print(name, contestants, results)
   }
   for (const contestant of contestants) contestant.process.disconnect()
 }
 
-function print(path: string, results: ReadonlyMap<ServerName, { seconds: number; cpuMicroseconds: number }>): void {
-  const calls = rounds * callsInRound
-  const ours = results.get("product")
-  if (!ours) return
-  console.log(`\n${path.split("?")[0]}, ${connections} connections, ${calls} calls each`)
-  for (const [name, { seconds, cpuMicroseconds }] of results) {
-    const rate = `${Math.round(calls / seconds)}/s`.padStart(8)
-    const cpu = `${Math.round(cpuMicroseconds / calls)} us CPU`.padStart(12)
-    const versus =
-      name === "product"
-        ? ""
-        : `  product does ${percent(seconds / ours.seconds)} of its rate, at ${(ours.cpuMicroseconds / cpuMicroseconds).toFixed(2)} x its CPU`
-    console.log(`${name.padEnd(34)}${rate}${cpu}${versus}`)
-  }
+/** What a call took in one round, in microseconds: from call to call, and of processors. */
+interface Round {
+  readonly microseconds: number
+  readonly cpu: number
 }
 
-function percent(share: number): string {
-  return `${Math.round(share * 100)} %`
+function print(call: string, contestants: readonly Contestant[], [ours = [], ...others]: readonly Round[][]): void {
+  console.log(`\n${call}, ${connections} connections, ${rounds} rounds of ${callsInRound} calls`)
+  for (const [index, { name }] of contestants.entries()) {
+    const result = others[index - 1] ?? ours
+    const rate = `${Math.round(1e6 / inMiddle(result.map(({ microseconds }) => microseconds)))}/s`
+    const cpu = `${Math.round(inMiddle(result.map(({ cpu }) => cpu)))} us CPU`
+    console.log(`${name.padEnd(40)}${rate.padStart(8)}${cpu.padStart(12)}`)
+    if (result === ours) continue
+    const by = (measure: keyof Round) =>
+      ratios(
+        result.map((round) => round[measure]),
+        ours.map((round) => round[measure]),
+      )
+    console.log(`  the product against it: ${by("microseconds")} of its rate, ${by("cpu")} of what it does for its CPU`)
+  }
 }
 
 async function cpuOf({ process: child }: Contestant): Promise<number> {
   child.send("cpu")
   const [{ cpu }] = (await once(child, "message")) as [{ cpu: NodeJS.CpuUsage }]
   return cpu.user + cpu.system
-}
-
-/** So many calls over so many connections kept alive. Throws at the first answer that is no 200. */
-async function load({ port }: Contestant, path: string, calls: number): Promise<void> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  let left = calls
-  const client = async (): Promise<void> => {
-    while (left-- > 0) await call(agent, port, path)
-  }
-  await Promise.all(Array.from({ length: connections }, client))
-  agent.destroy()
-}
-
-function call(agent: Agent, port: number, path: string): Promise<void> {
-  const isOrder = path === order
-  const headers = isOrder ? { "content-type": "application/json", "content-length": Buffer.byteLength(body) } : {}
-  return new Promise((resolve, reject) => {
-    const sent = request({ agent, port, path, method: isOrder ? "POST" : "GET", headers }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${path} answered ${response.statusCode}`))
-      response.resume().once("end", resolve)
-    })
-    sent.once("error", reject)
-    sent.end(isOrder ? body : undefined)
-  })
 }

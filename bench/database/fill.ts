@@ -7,14 +7,17 @@ import BetterSqlite3 from "better-sqlite3"
 import * as Effect from "effect/Effect"
 import { bookingChanges } from "./booking-changes.ts"
 
-/** A new database with so many bookings, and the references of a thousand of them, spread over the whole. */
+/**
+ * A new database with so many bookings, and the references of five thousand of them, spread over the whole: more than the
+ * product keeps, so that who asks for one after the other always asks for one that it has to read.
+ */
 export async function filledDatabase(
   bookings: number,
 ): Promise<{ readonly path: string; readonly references: readonly string[] }> {
   const folder = mkdtempSync(join(tmpdir(), "mersal-bench-"))
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }))
   const path = join(folder, "filled.sqlite")
-  const real = Array.from({ length: 1_000 }, bookingChanges)
+  const real = Array.from({ length: 5_000 }, bookingChanges)
   const commitAll = UnitOfWork.use((work) =>
     Effect.forEach(real, ({ changes }) => work.commit(changes), { concurrency: "unbounded" }),
   )

@@ -97,11 +97,19 @@ async function rawTransactions(): Promise<number> {
   return listening(app)
 }
 
-/** Express that answers a constant as long as a tracking answer. */
-function bareExpress(): Promise<number> {
+/** Express that answers a constant, to whatever is asked. */
+function bareExpress(answer = "{}"): Promise<number> {
   const app = express()
-  const data = { reference: "AE0000000000011", events: [], text: "x".repeat(300) }
-  app.get(trackingPath, (_, response) => void response.json({ success: true, data }))
+  const constant: unknown = JSON.parse(answer)
+  app.get(trackingPath, (_, response) => void response.json(constant))
+  return listening(app)
+}
+
+/** The least that a process of Express over a database of SQLite is. */
+function expressOverSqlite(): Promise<number> {
+  const database = new BetterSqlite3(newFile())
+  const app = express()
+  app.get(trackingPath, (_, response) => void response.json(database.prepare("select 1 as one").get()))
   return listening(app)
 }
 
@@ -111,6 +119,7 @@ export const servers = {
   "product without storage": () => product(false),
   "raw transactions": rawTransactions,
   "bare Express": bareExpress,
+  "Express over SQLite": expressOverSqlite,
 } as const
 
 export type ServerName = keyof typeof servers

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto"
+import { createHash, createHmac, createSecretKey, type KeyObject, randomBytes, timingSafeEqual } from "node:crypto"
 import { Digest } from "@mersal/domain/ports/driven/digest"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -13,7 +13,8 @@ import { insertOf } from "./inserts.ts"
 export const storedSecretDigest: Layer.Layer<Digest, never, Database> = Layer.effect(
   Digest,
   Effect.gen(function* () {
-    const secret = yield* productSecret
+    // Made a key once: Node finds out what a buffer is by an error that it throws and catches, each time.
+    const secret: KeyObject = createSecretKey(yield* productSecret)
     return {
       hash: (text) => Effect.sync(() => sha256(text).toString("hex")),
       hashOfBytes: (bytes) => Effect.sync(() => createHash("sha256").update(bytes).digest("hex")),

@@ -1,31 +1,47 @@
 import { once } from "node:events"
 import type { AddressInfo } from "node:net"
-import express, { type Express } from "express"
-import { rateLimiter } from "../http/rate-limits.ts"
-import { requestLog, serverLog } from "../http/request-log.ts"
-import { apiHeaders } from "../http/security-headers.ts"
-import { noLimits } from "./running-product.ts"
+import { decodeRequest } from "@mersal/adapters-http/contract/decode-request"
+import { endpointTable } from "@mersal/adapters-http/contract/endpoint-table"
+import * as Result from "effect/Result"
+import express, { type Express, type RequestHandler } from "express"
+import helmet from "helmet"
+import { pinoHttp } from "pino-http"
+import { RateLimiterMemory } from "rate-limiter-flexible"
 
-// What the product is measured beside: applications that answer its calls with a constant. Each answers its port.
+// What the product is measured beside: applications that read its calls with zod as it does, and answer what it was seen
+// to answer. Each answers its port.
 
-/** Express and its JSON parser, and nothing else. */
-export const bareExpress = (): Promise<number> => answeringConstants(express())
-
-/** Express behind the product's own log, headers and limits. */
-export function expressWithMiddlewares(): Promise<number> {
-  const limiter = rateLimiter(noLimits)
-  const app = express()
-  app.use(requestLog(serverLog("info")), apiHeaders(false), async (request, _, next) => {
-    await limiter("createOrder", request.ip ?? "")
-    next()
-  })
-  return answeringConstants(app)
+/** What is answered to each of the two calls, as JSON. */
+export interface Constants {
+  readonly quote: string
+  readonly order: string
 }
 
-async function answeringConstants(app: Express): Promise<number> {
-  app.get("/v1.0/ctc/price/retrieve", (_, response) => void response.json({ success: true, data: [] }))
-  app.post("/v1.0/order/createOrder", express.json(), (_, response) => void response.json({ success: true, data: {} }))
+/** Express, its JSON parser and zod, and nothing else. */
+export const expressWithZod = (constants: Constants): Promise<number> => answering(express(), constants)
+
+/** The same behind the middlewares that most applications take for headers, limits and the log. */
+export function expressWithMiddlewares(constants: Constants): Promise<number> {
+  const limiter = new RateLimiterMemory({ points: 1e9, duration: 60 })
+  const limited: RequestHandler = async (request, _, next) => {
+    await limiter.consume(request.ip ?? "")
+    next()
+  }
+  return answering(express().use(pinoHttp(), helmet(), limited), constants)
+}
+
+async function answering(app: Express, { quote, order }: Constants): Promise<number> {
+  const { retrievePrices, createOrder } = endpointTable
+  app.get(retrievePrices.endpoint.path, constant(retrievePrices, JSON.parse(quote)))
+  app.post(createOrder.endpoint.path, express.json(), constant(createOrder, JSON.parse(order)))
   const server = app.listen(0)
   await once(server, "listening")
   return (server.address() as AddressInfo).port
 }
+
+const constant =
+  ({ endpoint }: { readonly endpoint: Parameters<typeof decodeRequest>[0] }, answer: unknown): RequestHandler =>
+  (request, response) => {
+    const decoded = decodeRequest(endpoint, request)
+    response.status(Result.isSuccess(decoded) ? 200 : 422).json(answer)
+  }
