@@ -5,6 +5,7 @@ import type { ChosenReadings } from "../../../ports/driven/chosen-readings.ts"
 import { PaymentAttempts } from "../../../ports/driven/payment-attempts.ts"
 import type { PaymentGateways } from "../../../ports/driven/payment-gateways.ts"
 import { UnitOfWork } from "../../../ports/driven/unit-of-work.ts"
+import { askRefund } from "../../../use-cases/payment/ask-refund.ts"
 import { readAttempt, takeConfirmation } from "../../../use-cases/payment/payment-service.ts"
 import { purchaseAttempt } from "../../../use-cases/payment/purchase-attempt.ts"
 import { takeReturn } from "../../../use-cases/payment/take-message.ts"
@@ -14,6 +15,7 @@ import {
   asOf,
   attemptOf,
   buy,
+  desk,
   faultCase,
   held,
   jobsAt,
@@ -144,6 +146,10 @@ export const gatewayMessages: readonly DrivenCase<StoredPorts>[] = [
       const { attempt, outcome } = yield* paid(bank, reference)
       expectEqual([attempt.state, outcome.report.kind], ["review", "checking"])
       expectEqual([(yield* stateOf(reference)).state, yield* toldOf("payment-alert")], ["awaitingPayment", 1])
+      yield* askRefund({ reference, amount: null }, desk)
+      yield* jobsAt(morning + 1)
+      expectEqual([(yield* attemptOf(attempt.id)).state, bank.kept(attempt.reference)], ["refunded", 0])
+      expectEqual((yield* stateOf(reference)).paid, 0)
       // By a notification, in another currency.
       bank.faults.push({ do: "pending" })
       const other = yield* held()

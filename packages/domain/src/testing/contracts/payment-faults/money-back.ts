@@ -3,7 +3,6 @@ import * as Result from "effect/Result"
 import { type Money, money } from "../../../money/money.ts"
 import { MoneyBooks } from "../../../ports/driven/money-books.ts"
 import { PaymentAttempts } from "../../../ports/driven/payment-attempts.ts"
-import { type Caller, guestCaller } from "../../../use-cases/caller.ts"
 import { cancelBooking } from "../../../use-cases/cancel-booking.ts"
 import { obeyCommand } from "../../../use-cases/operations/obey-command.ts"
 import { askRefund } from "../../../use-cases/payment/ask-refund.ts"
@@ -16,6 +15,7 @@ import { expectEqual, expectTrue } from "../expectations.ts"
 import {
   attemptOf,
   buy,
+  desk,
   faultCase,
   held,
   jobsAt,
@@ -30,8 +30,6 @@ import {
   tokenised,
   toldOf,
 } from "./stage.ts"
-
-const desk: Caller = { ...guestCaller(null), actor: { type: "ops", id: "ops-1", company: null } }
 
 const refund = (reference: string, minor: number | null, key?: string, caller = desk) =>
   askRefund(

@@ -48,6 +48,8 @@ export type StoredPorts = Exclude<DrivenPorts, Beside | Unused> | StoreInspectio
 export const morning = at("2026-11-21T09:00:00.000+04:00")
 export const minute = 60_000
 export const owner: Caller = { ...guestCaller("owner"), address: "192.0.2.7" }
+/** Somebody at the desk. */
+export const desk: Caller = { ...guestCaller(null), actor: { type: "ops", id: "ops-1", company: null } }
 const methods = ["cashAtPickup", "cashAtDelivery", "card", "debitCard"] as const
 
 /** Same Day, 1PM-6PM, whose last order time is four o'clock in the afternoon. */
