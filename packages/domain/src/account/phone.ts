@@ -48,8 +48,13 @@ export function parsePhoneWith(metadata: MetadataJson, text: string, market: Mar
       ok: true,
       e164: phone.number,
       country: phone.country,
-      national: phone.formatNational(),
-      international: phone.formatInternational(),
+      // Writing it takes longer than reading it, and bookings keep only the plain number.
+      get national() {
+        return phone.formatNational()
+      },
+      get international() {
+        return phone.formatInternational()
+      },
     }
   return { ok: false, reason: isAbroad(dialled, metadata) ? "unsupported-country" : "invalid" }
 }

@@ -49,6 +49,8 @@ function isLeftOfSide({ lat, lon }: Position, [lon1, lat1]: Corner, [lon2, lat2]
 const toleranceDegrees = 1e-9
 
 function isOnSide({ lat, lon }: Position, [lon1, lat1]: Corner, [lon2, lat2]: Corner): boolean {
+  // Most sides lie wholly to the north or to the south.
+  if (lat < Math.min(lat1, lat2) - toleranceDegrees || lat > Math.max(lat1, lat2) + toleranceDegrees) return false
   const alongLon = lon2 - lon1
   const alongLat = lat2 - lat1
   const squaredLength = alongLon ** 2 + alongLat ** 2
