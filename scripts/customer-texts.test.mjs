@@ -30,6 +30,7 @@ const allowed = [
   ["packages/api/src/http/json-body.ts", "the request failed", "the name of an error for the log"],
   ["packages/api/src/http/mount.ts", "Allow", header],
   ["packages/api/src/http/mount.ts", "Deprecation", header],
+  ["packages/api/src/http/request-log.ts", null, "lines of the log"],
   ["packages/api/src/http/payment-returns.ts", "a notification could not be taken", "the name of an error for the log"],
   ["packages/api/src/http/metrics.ts", null, "read by the operator, in Prometheus"],
   [

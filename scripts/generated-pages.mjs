@@ -33,4 +33,11 @@ export async function generatedPages() {
   ]
 }
 
-const openApiText = () => `${JSON.stringify(openApi(endpointAreas, "Mersal", "http://localhost:3000"), null, 2)}\n`
+const openApiText = () => `${inLines(openApi(endpointAreas, "Mersal", "http://localhost:3000"), 3)}\n`
+
+/** JSON with a line for each value at a depth, so that a change of one call is one line of a difference. */
+function inLines(value, depth) {
+  if (depth === 0 || typeof value !== "object" || Array.isArray(value)) return JSON.stringify(value)
+  const fields = Object.entries(value).map(([name, field]) => `${JSON.stringify(name)}: ${inLines(field, depth - 1)}`)
+  return `{\n${fields.join(",\n")}\n}`
+}
