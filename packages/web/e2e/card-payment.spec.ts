@@ -79,6 +79,8 @@ test("after a declined card the booking that is held is paid in cash", async ({
   await expect(confirmationPage.heading).toBeVisible()
   const [cash = ""] = words.confirmation.payCashAtPickup("|").split("|")
   await expect(page.getByText(cash.trim())).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(cash.trim())).toBeVisible()
 })
 
 test("a bank that says no, and one that is told to stop, are failures to go on from", async ({

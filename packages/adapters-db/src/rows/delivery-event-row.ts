@@ -13,6 +13,7 @@ const image = z.string()
 
 const Command: z.ZodType<DeliveryCommand> = z.discriminatedUnion("type", [
   z.object({ type: z.literal("settle"), amount: Amount, honours: z.boolean() }),
+  z.object({ type: z.literal("promiseCash") }),
   z.object({ type: z.literal("expire") }),
   z.object({ type: z.literal("assign"), driver: z.string() }),
   z.object({ type: z.literal("unassign") }),

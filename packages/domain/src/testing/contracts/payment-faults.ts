@@ -1,4 +1,5 @@
 import type { DrivenCase } from "./contract-case.ts"
+import { cashInstead } from "./payment-faults/cash-instead.ts"
 import { lostAnswers } from "./payment-faults/lost-answers.ts"
 import { gatewayMessages } from "./payment-faults/messages.ts"
 import { moneyBack } from "./payment-faults/money-back.ts"
@@ -11,4 +12,5 @@ export const paymentFaults: readonly DrivenCase<StoredPorts>[] = [
   ...gatewayMessages,
   ...twice,
   ...moneyBack,
+  ...cashInstead,
 ]

@@ -1,0 +1,75 @@
+import * as Effect from "effect/Effect"
+import * as Result from "effect/Result"
+import * as TestClock from "effect/testing/TestClock"
+import { Bookings } from "../../../ports/driven/bookings.ts"
+import { guestCaller } from "../../../use-cases/caller.ts"
+import { payInCash } from "../../../use-cases/payment/pay-in-cash.ts"
+import type { DrivenCase } from "../contract-case.ts"
+import { expectEqual } from "../expectations.ts"
+import {
+  buy,
+  faultCase,
+  held,
+  jobsAt,
+  minute,
+  morning,
+  owner,
+  type StoredPorts,
+  session,
+  stateOf,
+  tokenised,
+  toldOf,
+} from "./stage.ts"
+
+const instead = (reference: string, given: { instead?: string | null; caller?: typeof owner } = {}) =>
+  payInCash(
+    { reference, accessToken: null, method: "cashAtPickup", instead: given.instead ?? null },
+    given.caller ?? owner,
+  )
+
+const refusalOf = Effect.fnUntraced(function* <Value, Failure extends { readonly _tag: string }, Needs>(
+  call: Effect.Effect<Value, Failure, Needs>,
+) {
+  const result = yield* Effect.result(call)
+  return Result.isFailure(result) ? result.failure._tag : null
+})
+
+/** What waits for a card is paid to the driver instead (D16). */
+export const cashInstead: readonly DrivenCase<StoredPorts>[] = [
+  faultCase("a held booking is confirmed in cash as it was accepted, once, and does not expire", () =>
+    Effect.gen(function* () {
+      const { reference, price } = yield* held()
+      const booking = yield* instead(reference)
+      expectEqual([booking.state, booking.paymentMethod, booking.price], ["confirmed", "cashAtPickup", price])
+      yield* instead(reference)
+      expectEqual(yield* toldOf("booking-confirmed"), 1)
+      yield* jobsAt(morning + 45 * minute)
+      expectEqual(yield* stateOf(reference), { state: "confirmed", paid: 0, refunded: 0 })
+      const stored = yield* (yield* Bookings).find(reference)
+      expectEqual(stored?.booking.paymentMethod, "cashAtPickup")
+    }),
+  ),
+  faultCase("cash is refused while a card may be charged, unless its page gives the attempt up before that", (bank) =>
+    Effect.gen(function* () {
+      const { reference } = yield* held()
+      const { attempt } = yield* session(reference)
+      expectEqual(yield* refusalOf(instead(reference)), "PaymentInProgress")
+      const next = yield* tokenised(bank, reference, attempt)
+      bank.faults.push({ do: "3ds" })
+      yield* buy(next)
+      expectEqual(yield* refusalOf(instead(reference, { instead: next.id })), "PaymentInProgress")
+      const other = yield* held()
+      const begun = yield* session(other.reference)
+      yield* instead(other.reference, { instead: begun.attempt })
+      expectEqual((yield* stateOf(other.reference)).state, "confirmed")
+    }),
+  ),
+  faultCase("cash comes too late behind the hold, and is nobody else's to choose", () =>
+    Effect.gen(function* () {
+      const { reference } = yield* held()
+      expectEqual(yield* refusalOf(instead(reference, { caller: guestCaller("another") })), "BookingNotFound")
+      yield* TestClock.setTime(morning + 30 * minute)
+      expectEqual(yield* refusalOf(instead(reference)), "HoldEnded")
+    }),
+  ),
+]
