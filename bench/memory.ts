@@ -4,6 +4,7 @@
  */
 import { type ChildProcess, fork } from "node:child_process"
 import { once } from "node:events"
+import { join } from "node:path"
 import { filledDatabase } from "./database/fill.ts"
 import { type Call, load } from "./database/load.ts"
 import { type ServerName, servers, trackingPath } from "./database/servers.ts"
@@ -18,9 +19,8 @@ if (role && role in servers) {
   process.send?.({ port: await servers[role as ServerName](path) })
 } else await compare()
 
-async function start(name: ServerName, database = ""): Promise<{ process: ChildProcess; port: number }> {
-  const values = [name, ...(database === "" ? [] : [database])]
-  const child = fork(import.meta.filename, values, { stdio: ["ignore", "ignore", "inherit", "ipc"] })
+async function start(file: string, ...values: readonly string[]): Promise<{ process: ChildProcess; port: number }> {
+  const child = fork(file, values, { stdio: ["ignore", "ignore", "inherit", "ipc"] })
   const [{ port }] = (await once(child, "message")) as [{ port: number }]
   return { process: child, port }
 }
@@ -33,8 +33,8 @@ async function memoryOf(child: ChildProcess): Promise<number> {
 
 async function compare(): Promise<void> {
   const { path: database, references } = await filledDatabase(10_000)
-  const express = await start("Express over SQLite")
-  const product = await start("product", database)
+  const express = await start(join(import.meta.dirname, "database/express-over-sqlite.ts"))
+  const product = await start(import.meta.filename, "product", database)
   const [bare, idle] = [await memoryOf(express.process), await memoryOf(product.process)]
   say("idle, beside Express with the same driver", idle, bare, "1.6 x")
   express.process.disconnect()

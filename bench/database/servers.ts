@@ -105,21 +105,12 @@ function bareExpress(answer = "{}"): Promise<number> {
   return listening(app)
 }
 
-/** The least that a process of Express over a database of SQLite is. */
-function expressOverSqlite(): Promise<number> {
-  const database = new BetterSqlite3(newFile())
-  const app = express()
-  app.get(trackingPath, (_, response) => void response.json(database.prepare("select 1 as one").get()))
-  return listening(app)
-}
-
 /** The servers that are compared; each answers its port. `path` is a database that is there already. */
 export const servers = {
   product: (path?: string) => product(true, path),
   "product without storage": () => product(false),
   "raw transactions": rawTransactions,
   "bare Express": bareExpress,
-  "Express over SQLite": expressOverSqlite,
 } as const
 
 export type ServerName = keyof typeof servers
