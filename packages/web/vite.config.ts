@@ -2,9 +2,10 @@ import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { iconSprite } from "./build/icon-sprite.ts"
 import { packedAssets } from "./build/packed-assets.ts"
+import { scriptInventory } from "./build/script-inventory.ts"
 
 export default defineConfig({
-  plugins: [react(), iconSprite(), packedAssets()],
+  plugins: [react(), iconSprite(), packedAssets(), scriptInventory()],
   // Siblings are read from their sources, so that neither this build nor the development server waits for theirs.
   resolve: { conditions: ["@mersal/source", "module", "browser", "development|production"] },
   build: {

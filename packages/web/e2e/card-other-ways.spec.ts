@@ -1,7 +1,13 @@
+import { createHash } from "node:crypto"
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
 import { walkToConfirmation } from "./booking-walk.ts"
 import { walkToCardPayment } from "./card-walk.ts"
 import { BankPage, CardForm, cards } from "./pages/card-form.ts"
 import { expect, test } from "./test.ts"
+
+/** Every script that the build has made, by path and SHA-256. */
+const inventoryPath = join(import.meta.dirname, "../dist/.vite/scripts.json")
 
 test("whoever was sent a pay link pays the booking, after a card that was declined", async ({
   page,
@@ -103,10 +109,23 @@ test("the payment page runs no script but ours, under a policy that lets a card 
   product,
   pages,
 }) => {
-  const scripts = new Set<string>()
-  page.on("request", (request) => request.resourceType() === "script" && scripts.add(request.url()))
+  const scripts = new Map<string, Promise<Buffer>>()
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script") scripts.set(response.url(), response.body())
+  })
   await walkToCardPayment(pages)
-  for (const script of scripts) expect(script.startsWith(`${product.url}/`)).toBe(true)
+  const inventory: Record<string, string> = JSON.parse(await readFile(inventoryPath, "utf8"))
+  expect(scripts.size).toBeGreaterThan(3)
+  for (const [address, body] of scripts) {
+    const { origin, pathname } = new URL(address)
+    expect(origin).toBe(product.url)
+    expect(
+      createHash("sha256")
+        .update(await body)
+        .digest("hex"),
+      pathname,
+    ).toBe(inventory[pathname])
+  }
   expect(await page.locator("script:not([src]):not([type='application/json'])").count()).toBe(0)
   const policy = (await page.request.get("/go/payment")).headers()["content-security-policy"] ?? ""
   expect(policy).toContain("default-src 'none'")
