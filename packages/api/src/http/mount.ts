@@ -151,8 +151,8 @@ function mount(
 const noTurn = (): void => {}
 
 /** Whose a key is: two callers with the same one have nothing to do with each other. */
-const principalOf = ({ actor, guestId }: Caller): string =>
-  actor.type === "guest" ? `guest|${guestId ?? ""}` : `account|${actor.id}`
+const principalOf = ({ actor, guestId, address }: Caller): string =>
+  actor.type === "guest" ? `guest|${guestId ?? address}` : `account|${actor.id}`
 
 const methodNames = { GET: "get", POST: "post", PUT: "put", DELETE: "delete" } as const
 

@@ -18,7 +18,7 @@ const cardFields: ReadonlySet<string> = new Set([
 const phoneField = /^(?:ph|phone|mobile|mob|tel|telephone|.*(?:phone|mobile|phno|phnum))(?:[_-]?(?:no|number|code))?$/i
 
 /** A long word of letters and digits is a token of ours or of somebody's, where some digits in a row mean nothing. */
-const token = /^(?=(?:[^A-Za-z]*[A-Za-z]){4})[\w.:|=+/-]{20,}$/
+const token = /^(?=(?:[^A-Za-z]*[A-Za-z]){4})[\w.:|=+/~-]{20,}$/
 
 /**
  * Where a request holds card data, at whatever depth, or null: a field of that name, or a text or a number that looks like

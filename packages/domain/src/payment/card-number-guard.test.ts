@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { aCardNumber, inOtherDigits } from "../testing/arbitraries-card.ts"
+import { brandOf } from "./card-brand.ts"
 import { formatCardNumber } from "./card-format.ts"
 import { holdsCardNumber } from "./card-number-guard.ts"
 
@@ -57,11 +58,25 @@ describe("a text that must hold no card number", () => {
       for (const number of passing(body)) expect(holdsCardNumber(number), number).toBe(true)
   })
 
-  it("may hold 13 to 19 digits, but for the one check digit in ten that fits them", () => {
+  it("may hold 13 to 19 digits, but for the one check digit in ten that fits them where some card begins so", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{12,18}$/), (body) => {
         const fitting = [..."0123456789"].filter((check) => holdsCardNumber(body + check))
-        expect(fitting).toHaveLength(1)
+        expect(fitting).toHaveLength(brandOf(body) === null ? 0 : 1)
+      }),
+    )
+  })
+
+  it("may hold a tax number, an identity number of the Emirates and a time, whatever their check digit", () => {
+    const digits = (count: number) => fc.stringMatching(new RegExp(`^\\d{${count}}$`))
+    const others = fc.oneof(
+      digits(12).map((rest) => `100${rest}`),
+      fc.tuple(digits(4), digits(7), digits(1)).map(([year, number, check]) => `784-${year}-${number}-${check}`),
+      digits(10).map((rest) => `202611${rest}`),
+    )
+    fc.assert(
+      fc.property(others, (number) => {
+        expect(holdsCardNumber(`no. ${number}`), number).toBe(false)
       }),
     )
   })

@@ -1,12 +1,14 @@
 import { latinDigits } from "../places/latin-digits.ts"
+import { brandOf } from "./card-brand.ts"
 
 /** How many digits a card number has, where a text is searched for one (D29). */
 const digits = { fewest: 13, most: 19 } as const
 
 /**
  * Whether a text holds what looks like a card number, which must not reach our server (D29): 13 to 19 digits in any
- * script, whole or in groups parted by a space or a hyphen, that pass Luhn's check. A longer run of digits is no card
- * number; one in ten others of this length passes by chance, so that phones and our own references are not asked about.
+ * script, whole or in groups parted by a space or a hyphen, that begin as some brand's numbers do and pass Luhn's check. A
+ * longer run of digits is no card number. One in ten others that begin so passes by chance, so that phones are not asked
+ * about; tax numbers, the Emirates' identity numbers and times begin as no card does.
  *
  * @example holdsCardNumber("flat 12, 4111 1111 1111 1111") // true
  */
@@ -24,7 +26,7 @@ function startsCardNumber(groups: readonly string[]): boolean {
   for (const group of groups) {
     number += group
     if (number.length > digits.most) return false
-    if (number.length >= digits.fewest && passesLuhn(number)) return true
+    if (number.length >= digits.fewest && passesLuhn(number) && brandOf(number) !== null) return true
   }
   return false
 }

@@ -51,7 +51,9 @@ export const acceptOrder = Effect.fnUntraced(function* (order: Order, now: Insta
   const seen = order.quoteId === null ? null : yield* openQuote(order.quoteId, inputs, now)
   const { quote, promo } = yield* withPromo(seen ?? (yield* priceWay(inputs, way, now)), order, now)
   const { expectedTotal } = order
-  if (expectedTotal !== null && !isSameMoney(expectedTotal, quote.price.toPay))
+  // A quote that has run out, and no total beside it: nobody has said yes to today's price.
+  const isUnseen = order.quoteId !== null && seen === null && expectedTotal === null
+  if (isUnseen || (expectedTotal !== null && !isSameMoney(expectedTotal, quote.price.toPay)))
     return yield* new PriceChanged({ quote: yield* sealQuote(quote), previousTotal: expectedTotal })
   const booking: Booking = {
     reference: yield* newReference(order.market),

@@ -75,12 +75,14 @@ interface StoredKeys {
   readonly before: string | null
 }
 
-const keysOf = Effect.fnUntraced(function* (key: string, { actor, guestId, isNewGuest, isSandbox }: Caller) {
+const keysOf = Effect.fnUntraced(function* (key: string, { actor, guestId, isNewGuest, isSandbox, address }: Caller) {
   const digest = yield* Digest
   const under = (principal: string) => digest.hash(`once|${isSandbox ? "sandbox" : "live"}|${principal}|${key}`)
   if (actor.type !== "guest") return { own: yield* under(`account|${actor.id}`), before: null } satisfies StoredKeys
-  if (guestId === null || isNewGuest) return { own: yield* under("nobody"), before: null } satisfies StoredKeys
-  return { own: yield* under(`guest|${guestId}`), before: yield* under("nobody") } satisfies StoredKeys
+  // Two programs without a cookie have nothing to do with each other, as far as we can tell them apart.
+  const nobody = yield* under(`nobody|${address}`)
+  if (guestId === null || isNewGuest) return { own: nobody, before: null } satisfies StoredKeys
+  return { own: yield* under(`guest|${guestId}`), before: nobody } satisfies StoredKeys
 })
 
 const earlierAnswer = Effect.fnUntraced(function* <Answer>({ own, before }: StoredKeys, requestDigest: string) {

@@ -268,12 +268,15 @@ const pricing: readonly ServiceCase[] = [
     },
   },
   {
-    name: "a quote id that is made up is not believed",
+    name: "a quote id that is made up is not believed: without a total beside it the price is asked again",
     run: async (stage) => {
       await stage.setNow(morning)
       const quote = await quoteFor(stage, sampleOrder())
+      const { toPay } = quote.price
       for (const quoteId of ["", "~", `${quote.id}0`, quote.id.replace(/^./, "z"), "x".repeat(400)]) {
-        expectEqual(succeeded(await place(stage, { quoteId })).booking.price, quote.price)
+        const changed = refused(await place(stage, { quoteId }), "PriceChanged")
+        expectEqual([changed.quote.price, changed.previousTotal], [quote.price, null])
+        expectEqual(succeeded(await place(stage, { quoteId, expectedTotal: toPay })).booking.price, quote.price)
       }
     },
   },
