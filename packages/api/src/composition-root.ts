@@ -109,7 +109,7 @@ export async function compose(settings: Settings, clock: ServerClock, log: Logge
   const runtime = ManagedRuntime.make(layer)
   try {
     if (database.kind === "sqlite" && database.path !== ":memory:")
-      mkdirSync(dirname(database.path), { recursive: true })
+      mkdirSync(dirname(database.path), { recursive: true, mode: 0o700 })
     await runtime.context()
   } catch (error) {
     await runtime.dispose()

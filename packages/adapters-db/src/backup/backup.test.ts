@@ -62,6 +62,33 @@ describe("a copy of a SQLite database", () => {
     expect(statSync(copy()).mode & 0o777).toBe(0o600)
   })
 
+  it("leaves a database, what it replaced and their folder to their owner, whatever a copy's permissions", async () => {
+    const server = running()
+    await server.book(1)
+    const modes = (...endings: readonly string[]) =>
+      endings.map((ending) => statSync(`${settings().path}${ending}`).mode & 0o777)
+    expect(modes("", "-wal", "-shm")).toEqual([0o600, 0o600, 0o600])
+    await backUpDatabase(settings(), copy())
+    await server.stop()
+    expect(statSync(join(folder, "copies")).mode & 0o777).toBe(0o700)
+    chmodSync(copy(), 0o644)
+    chmodSync(settings().path, 0o644)
+    await restoreDatabase(settings(), copy())
+    expect(modes("", ".before-restore")).toEqual([0o600, 0o600])
+  })
+
+  it("leaves nothing beside the database when putting it back is refused", async () => {
+    const server = running()
+    await server.book(1)
+    await backUpDatabase(settings(), copy())
+    await expect(restoreDatabase(settings(), copy())).rejects.toThrow("A server is using")
+    expect(existsSync(`${settings().path}.unfinished`)).toBe(false)
+    await server.stop()
+    writeFileSync(`${settings().path}.before-restore`, "")
+    await expect(restoreDatabase(settings(), copy())).rejects.toThrow("is still there")
+    expect(existsSync(`${settings().path}.unfinished`)).toBe(false)
+  })
+
   it("is made where there is no database yet", async () => {
     const server = running()
     await server.book(1)
@@ -173,6 +200,22 @@ describe("a copy of a PostgreSQL database", () => {
     expect(refused.message).toContain("pg_dump is not on the PATH")
     expect(refused.message).toContain("PGHOST=db.example")
     expect(refused.message).toContain("pg_dump --format=custom")
+    expect(refused.message).not.toContain("cret")
+  })
+
+  it.each([
+    ["pg_dump", "pg_dump: error: aborting because of server version mismatch", "--format=custom"],
+    ["pg_restore", "pg_restore: error: unsupported version (1.16) in file header", "--clean"],
+  ])("says what to run elsewhere where %s is too old, without the password", async (name, words, how) => {
+    const file = join(folder, "copy")
+    program(name, `echo "${words}" >&2; exit 1`)
+    if (name === "pg_restore") writeFileSync(file, "copied")
+    const doing = name === "pg_dump" ? backUpDatabase(settings, file) : restoreDatabase(settings, file)
+    const refused = (await doing.catch((thrown: unknown) => thrown)) as Error
+    expect(refused).toBeInstanceOf(BackupRefused)
+    expect(refused.message).toContain(words)
+    expect(refused.message).toContain(`This ${name} is older than`)
+    expect(refused.message).toMatch(new RegExp(`PGHOST=db.example .*${name} ${how}`))
     expect(refused.message).not.toContain("cret")
   })
 })

@@ -49,11 +49,11 @@ function run(program: string, values: readonly string[], url: string): Promise<v
   child.stderr.on("data", (piece) => {
     said += String(piece)
   })
+  const { PGPASSWORD, ...shown } = env
+  const settings = Object.entries(shown).map(([name, value]) => `${name}=${value}`)
+  const command = [...settings, program, ...values].join(" ")
   return new Promise((resolve, reject) => {
     child.once("error", (error) => {
-      const { PGPASSWORD, ...shown } = env
-      const settings = Object.entries(shown).map(([name, value]) => `${name}=${value}`)
-      const command = [...settings, program, ...values].join(" ")
       reject(
         "code" in error && error.code === "ENOENT"
           ? new BackupRefused(
@@ -63,7 +63,17 @@ function run(program: string, values: readonly string[], url: string): Promise<v
       )
     })
     child.once("close", (code) =>
-      code === 0 ? resolve() : reject(new BackupRefused(said.trim() || `${program} failed`)),
+      code === 0 ? resolve() : reject(new BackupRefused(failure(program, said.trim(), command))),
     )
   })
+}
+
+/** What a program said when it failed, and, where only another version of it can do the work, what to run there. */
+function failure(program: string, said: string, command: string): string {
+  if (said === "") return `${program} failed`
+  // As pg_dump says it of a newer server, and pg_restore of a newer pg_dump's copy.
+  const isOtherVersion = /server version mismatch|unsupported version \(.*\) in file header/.test(said)
+  if (!isOtherVersion) return said
+  const which = program === "pg_dump" ? "the server" : "the pg_dump that made the copy"
+  return `${said}\nThis ${program} is older than ${which}. Run this where there is one at least as new, with the password in PGPASSWORD:\n${command}`
 }

@@ -1,4 +1,14 @@
-import { closeSync, copyFileSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from "node:fs"
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+} from "node:fs"
 import { dirname } from "node:path"
 import BetterSqlite3 from "better-sqlite3"
 import { applicationId } from "../migrations/migrate.ts"
@@ -13,7 +23,7 @@ export function backUpSqlite(path: string, file: string): void {
     throw new BackupRefused("A database in memory ends with its process: there is nothing to copy.")
   if (!existsSync(path)) throw new BackupRefused(`There is no database at ${path}.`)
   if (existsSync(file)) throw new BackupRefused(`${file} is there already: choose another name, or remove it.`)
-  mkdirSync(dirname(file), { recursive: true })
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const unfinished = `${file}.unfinished`
   rmSync(unfinished, { force: true })
   // Made beforehand, so that it is nobody else's to read at any time; SQLite takes an empty file.
@@ -39,20 +49,28 @@ export function restoreSqlite(path: string, file: string): string | null {
     throw new BackupRefused("A database in memory cannot be restored: set DATABASE_URL to a file.")
   if (!existsSync(file)) throw new BackupRefused(`There is no file ${file}.`)
   checkOurs(file)
-  mkdirSync(dirname(path), { recursive: true })
-  const unfinished = `${path}.unfinished`
-  copyFileSync(file, unfinished)
-  onDisk(unfinished)
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   const kept = existsSync(path) ? `${path}.before-restore` : null
   if (kept !== null) {
     refuseWhileUsed(path)
-    if (existsSync(kept)) {
-      rmSync(unfinished)
+    if (existsSync(kept))
       throw new BackupRefused(`${kept}, from an earlier restore, is still there: move it away first.`)
-    }
-    renameSync(path, kept)
   }
-  renameSync(unfinished, path)
+  const unfinished = `${path}.unfinished`
+  try {
+    // A copy that was carried here may be readable by all: what becomes of it is not.
+    copyFileSync(file, unfinished)
+    chmodSync(unfinished, 0o600)
+    onDisk(unfinished)
+    if (kept !== null) {
+      chmodSync(path, 0o600)
+      renameSync(path, kept)
+    }
+    renameSync(unfinished, path)
+  } catch (error) {
+    rmSync(unfinished, { force: true })
+    throw error
+  }
   onDisk(dirname(path))
   return kept
 }

@@ -1,3 +1,4 @@
+import { closeSync, existsSync, openSync } from "node:fs"
 import * as Effect from "effect/Effect"
 import type * as Scope from "effect/Scope"
 import knex from "knex"
@@ -18,7 +19,10 @@ import { statements } from "./statements.ts"
 export const openSqlite = (path: string, writesInThread: boolean): Effect.Effect<OpenDatabase, never, Scope.Scope> =>
   Effect.gen(function* () {
     const pool = yield* Effect.acquireRelease(
-      Effect.sync(() => knex(sqliteConfig(path))),
+      Effect.sync(() => {
+        if (path !== ":memory:" && !existsSync(path)) makeForOwnerOnly(path)
+        return knex(sqliteConfig(path))
+      }),
       (opened) => Effect.promise(() => opened.destroy()),
     )
     const acquire = (): Promise<SqliteConnection> => pool.client.acquireConnection()
@@ -67,3 +71,6 @@ export const openSqlite = (path: string, writesInThread: boolean): Effect.Effect
       }),
     }
   })
+
+/** The file holds customers and the product's secret. SQLite takes an empty one, and its logs get the same permissions. */
+const makeForOwnerOnly = (path: string): void => closeSync(openSync(path, "a", 0o600))
