@@ -23,6 +23,7 @@ test("a guest books Same Day for cash and tracks it", async ({
   await expect(guestPage.summary).toContainText("Marina Plaza, floor 12")
   await guestPage.proceed()
   await expect(page.getByText("Aisha Rahman").first()).toBeVisible()
+  await paymentPage.cashTab.check()
   await expect(paymentPage.bookNow).toContainText(/\d+\.\d\d/)
   const price = (await paymentPage.bookNow.innerText()).match(/\d+\.\d\d/)?.[0] ?? ""
   await paymentPage.proceed()
