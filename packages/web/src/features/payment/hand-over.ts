@@ -7,7 +7,7 @@ import { type PipePayer, pipeCardBody, pipeDebitBody, tokenisationFields } from 
 import { postForm } from "./post-form.ts"
 
 /** Where a page goes that has handed a card over, or cannot know whether it has. */
-export const verifyingAddress = (attempt: string): string => `/payment-verifying?attempt=${encodeURIComponent(attempt)}`
+const verifyingAddress = (attempt: string): string => `/payment-verifying?attempt=${encodeURIComponent(attempt)}`
 
 export type HandOverOutcome =
   /** The browser is on its way. */

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router"
 import { useTexts } from "../../environment/language.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
-import styles from "../../features/card-return/CardReturn.module.css"
+import styles from "../../features/payment/card-return/CardReturn.module.css"
 import { buttonClass } from "../../ui/button-class.ts"
 import { Icon } from "../../ui/Icon.tsx"
 

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from "@tanstack/react-router"
-import { CardReturn } from "../../features/card-return/CardReturn.tsx"
-import { openedPayLink } from "../../features/pay-link/opened-pay-link.ts"
+import { CardReturn } from "../../features/payment/card-return/CardReturn.tsx"
+import { openedPayLink } from "../../features/payment/pay-link/opened-pay-link.ts"
 import { PaymentFailedPage } from "./failed.tsx"
 
 /** /payment-verifying?attempt=…: where the browser comes back to from the card page and from the bank (section 2). */

@@ -1,5 +1,5 @@
-import { useTexts } from "../../environment/language.ts"
-import { Spinner } from "../../ui/Spinner.tsx"
+import { useTexts } from "../../../environment/language.ts"
+import { Spinner } from "../../../ui/Spinner.tsx"
 import styles from "./CardReturn.module.css"
 
 interface VerifyingProps {

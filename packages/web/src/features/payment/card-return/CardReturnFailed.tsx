@@ -1,8 +1,8 @@
 import type { AttemptFailure } from "@mersal/domain/payment/attempt-report"
-import { useTexts } from "../../environment/language.ts"
-import { Button } from "../../ui/Button.tsx"
-import { Icon } from "../../ui/Icon.tsx"
-import { failureText } from "../payment/failure-text.ts"
+import { useTexts } from "../../../environment/language.ts"
+import { Button } from "../../../ui/Button.tsx"
+import { Icon } from "../../../ui/Icon.tsx"
+import { failureText } from "../failure-text.ts"
 import styles from "./CardReturn.module.css"
 
 interface CardReturnFailedProps {

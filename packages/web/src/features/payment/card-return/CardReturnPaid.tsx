@@ -1,8 +1,8 @@
 import { type Reference, spokenReference } from "@mersal/domain/booking/reference"
 import { Link } from "@tanstack/react-router"
-import { useTexts } from "../../environment/language.ts"
-import { buttonClass } from "../../ui/button-class.ts"
-import { Icon } from "../../ui/Icon.tsx"
+import { useTexts } from "../../../environment/language.ts"
+import { buttonClass } from "../../../ui/button-class.ts"
+import { Icon } from "../../../ui/Icon.tsx"
 import styles from "./CardReturn.module.css"
 
 interface CardReturnPaidProps {
