@@ -1,8 +1,10 @@
 import { encodeRequest } from "@mersal/adapters-http/contract/decode-request"
 import type { EndpointTable } from "@mersal/adapters-http/contract/endpoint-row"
 import { endpointAreas, endpointTable } from "@mersal/adapters-http/contract/endpoint-table"
+import { webhookRules } from "@mersal/adapters-http/openapi/webhook-messages"
 import { mayDo } from "@mersal/domain/account/may-do"
 import { actions } from "@mersal/domain/account/permissions"
+import { retryWaits, webhookEvents } from "@mersal/domain/consumer/webhook"
 import { guestCaller } from "@mersal/domain/use-cases/caller"
 import { Router } from "express"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -66,6 +68,17 @@ describe("the router, the description and the policy", () => {
       expect([name, accessFault(row, caller)]).toEqual([name, "scope-missing"])
     }
   })
+
+  it("keeps a sandbox key from the real account behind it, and lets a live one do what its scope says", () => {
+    const keeping = rows.filter(([, { scope }]) => scope === "account")
+    expect(keeping.map(([name]) => name)).toContain("saveProfile")
+    const actor = { type: "customer", id: "a", company: null } as const
+    for (const [name, row] of keeping) {
+      const key = { ...guestCaller(null), actor, keyId: "key", scopes: ["account"] } as const
+      expect([name, accessFault(row, { ...key, isSandbox: true })]).toEqual([name, "scope-missing"])
+      expect([name, accessFault(row, { ...key, isSandbox: false })]).toEqual([name, null])
+    }
+  })
 })
 
 describe("the examples of the description", () => {
@@ -83,7 +96,37 @@ describe("the examples of the description", () => {
   }
 })
 
+describe("the fields that a call needs though its schema does not", () => {
+  for (const [name, { endpoint, needs }] of Object.entries(endpointTable as EndpointTable)) {
+    if (needs === undefined) continue
+    it(`are asked for by name, and no others: ${name}`, async () => {
+      const { status, body } = await product.call(endpoint.method, endpoint.path, { body: {} })
+      const asked = new Set(body.errors.map(({ field }: { field: string }) => field))
+      expect([status, [...asked].sort()]).toEqual([422, [...needs].sort()])
+    })
+  }
+})
+
+describe("the messages to consumers", () => {
+  it("are described by the types that can be asked for, and the ping", async () => {
+    const { body } = await product.call("GET", "/v1.0/openapi.json")
+    expect(Object.keys(body.webhooks)).toEqual([...webhookEvents, "ping"])
+    const minutes = retryWaits.map((wait) => wait / 60_000)
+    expect(minutes).toEqual([5 / 60, 1, 5, 30, 120, 480, 1440])
+    expect(webhookRules).toContain("after 5 seconds, 1, 5 and 30 minutes, 2, 8 and 24 hours")
+  })
+})
+
 describe("the reference page", () => {
+  it("says how callers show who they are, and every type of message", async () => {
+    const { text } = await product.call("GET", "/docs/api")
+    const part = (id: string) => text.split(`<section id="${id}">`)[1]?.split("</section>")[0] ?? ""
+    for (const word of ["Authorization: Bearer key_…", "token", "sid", "Mersal-Access"])
+      expect(part("who-calls")).toContain(`<code>${word}</code>`)
+    for (const word of ["webhook-id", "webhook-timestamp", "webhook-signature", "whsec_…", ...webhookEvents])
+      expect(part("messages")).toContain(`<code>${word}</code>`)
+  })
+
   it("loads nothing: no script, no picture, no frame, no style from elsewhere", async () => {
     const { status, headers, text } = await product.call("GET", "/docs/api")
     expect(status).toBe(200)

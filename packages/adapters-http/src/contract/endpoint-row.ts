@@ -26,6 +26,8 @@ export interface EndpointRow<Request, Answer> {
   readonly remembersGuest?: true
   /** What to call instead, for those forms that are kept for the specification's callers only (D27). */
   readonly deprecated?: string
+  /** Fields of the body without which the rules refuse, although the schema reads a request without them. */
+  readonly needs?: readonly string[]
   /** What comes in the place of a JSON body; "optional-json": where none needs to come at all. */
   readonly takes?: "form" | "image" | "optional-json"
   /** What is answered in the place of JSON. */

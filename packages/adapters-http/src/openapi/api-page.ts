@@ -1,5 +1,6 @@
 import type { JsonSchema } from "./json-schema.ts"
 import type { OpenApi, Operation, Parameter } from "./open-api.ts"
+import { webhookRules } from "./webhook-messages.ts"
 
 /**
  * The description as one page that loads nothing: no script, no font, no picture. What it says is escaped, so that no
@@ -16,12 +17,14 @@ export const apiPage = (api: OpenApi, style: string): string => `<!doctype html>
 <style>${style}</style>
 </head>
 <body>
-<nav aria-label="Calls"><h2>Calls</h2>${api.tags.map(({ name }) => contents(api, name)).join("")}</nav>
+<nav aria-label="Calls"><p><a href="#who-calls">Who calls</a> <a href="#messages">Messages</a> <a href="#shapes">Shapes</a></p><h2>Calls</h2>${api.tags.map(({ name }) => contents(api, name)).join("")}</nav>
 <main>
 <h1>${escaped(api.info.title)}</h1>
 <p>${inline(api.info.description)}</p>
 <p>Reached at <code>${escaped(api.servers[0]?.url ?? "")}</code>. The same as <a href="/v1.0/openapi.json">OpenAPI 3.1</a>.</p>
+${whoCalls(api)}
 ${api.tags.map(({ name }) => chapter(api, name)).join("")}
+${messages(api)}
 <section id="shapes"><h2>Shapes</h2>${Object.entries(api.components.schemas).map(shape).join("")}</section>
 </main>
 </body>
@@ -48,6 +51,29 @@ const contents = (api: OpenApi, tag: string): string =>
         `<li><a href="#${operation.operationId}"><b>${method}</b> ${escaped(path.replace(/^\/v\d\.\d/, ""))}</a></li>`,
     )
     .join("")}</ul>`
+
+/** Each way in which a caller shows who he is; a call says by 'Who may' whether he need. */
+const whoCalls = ({ components: { securitySchemes: schemes } }: OpenApi): string => {
+  const rows = Object.entries(schemes).map(([name, scheme]) => [
+    name,
+    "scheme" in scheme
+      ? "<code>Authorization: Bearer key_…</code>"
+      : `${scheme.in} <code>${escaped(scheme.name)}</code>`,
+    inline(scheme.description),
+  ])
+  return `<section id="who-calls"><h2>Who calls</h2><p>${inline(callerRules)}</p>${table(rows)}</section>`
+}
+
+const callerRules =
+  "Who sends none of these is a guest. A call whose 'Who may' is `anyone` asks nothing; any other asks for a right that the caller's role has, and an API key for the scope beside it. A guest's browser is known by a cookie; a single booking opens by the header `Mersal-Access` with the `accessToken` that booking it answered. A key or token that opens nothing any more is 401 `invalid-token`."
+
+const messages = ({ webhooks }: OpenApi): string => {
+  const [first] = Object.values(webhooks)
+  const names = Object.keys(webhooks).map((name) => `<code>${escaped(name)}</code>`)
+  return `<section id="messages"><h2>Messages to your server</h2>
+<p>${inline(webhookRules)}</p><p>Types: ${names.join(" ")}</p>
+${first ? `${parameterTable(first.post.parameters)}${bodies("Body", first.post.requestBody.content)}` : ""}</section>`
+}
 
 const chapter = (api: OpenApi, tag: string): string =>
   `<section><h2>${escaped(tag)}</h2>${callsOf(api, tag).map(article).join("")}</section>`

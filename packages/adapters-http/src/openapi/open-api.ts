@@ -3,6 +3,7 @@ import { encodeRequest } from "../contract/decode-request.ts"
 import type { EndpointRow, EndpointTable } from "../contract/endpoint-row.ts"
 import { ErrorEnvelope } from "../contract/error-envelope.ts"
 import { type JsonSchema, wireSchema } from "./json-schema.ts"
+import { type WebhookMessages, webhookMessages } from "./webhook-messages.ts"
 
 /** A description of the API in OpenAPI 3.1. */
 export interface OpenApi {
@@ -11,6 +12,8 @@ export interface OpenApi {
   readonly servers: readonly { readonly url: string }[]
   readonly tags: readonly { readonly name: string }[]
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  /** What is sent to the addresses of consumers, by its type. */
+  readonly webhooks: WebhookMessages
   readonly components: {
     readonly schemas: Readonly<Record<string, JsonSchema>>
     readonly securitySchemes: typeof securitySchemes
@@ -49,9 +52,25 @@ interface Response {
 }
 
 const securitySchemes = {
-  session: { type: "apiKey", in: "cookie", name: "sid", description: "The cookie of a signed-in browser." },
-  token: { type: "apiKey", in: "header", name: "token", description: "The token that signing in answered." },
-  key: { type: "http", scheme: "bearer", description: "An API key of a company, or the sandbox key." },
+  session: {
+    type: "apiKey",
+    in: "cookie",
+    name: "sid",
+    description: "The cookie of a signed-in browser, `__Host-sid` over https. Signing in sets it; no script reads it.",
+  },
+  token: {
+    type: "apiKey",
+    in: "header",
+    name: "token",
+    description:
+      "`auth.token`, which signing in answers to a program: to who sends neither `Origin` nor `Sec-Fetch-Site`.",
+  },
+  key: {
+    type: "http",
+    scheme: "bearer",
+    description:
+      "An API key, `key_live_…` or `key_test_…` for the sandbox, which `POST /v1.0/keys` answers once. It may call what anyone may and, by its scopes, what names a scope; it may do no more than the account that made it.",
+  },
 } as const
 
 /** Each area of the table is a chapter of the description. */
@@ -82,12 +101,13 @@ export function openApi(areas: Areas, productName: string, serverUrl: string): O
     servers: [{ url: serverUrl }],
     tags: Object.keys(areas).map((name) => ({ name })),
     paths,
+    webhooks: webhookMessages(),
     components: { schemas: { Errors: lifted(wireSchema(ErrorEnvelope)), ...schemas }, securitySchemes },
   }
 }
 
 const introduction =
-  "Requests and answers are JSON in UTF-8. Every answer has the header Mersal-Now, the server's instant, and Request-Id. Refusals are `{success: false, errors: [{errorMessage, errorDetails, code, field, data, requestId}]}`: errorMessage is for people, in the language of Accept-Language (en or ar), code for programs."
+  "Requests and answers are JSON in UTF-8. Every answer has the header Mersal-Now, the server's instant, and Request-Id. Refusals are `{success: false, errors: [{errorMessage, errorDetails, code, field, data, requestId}]}`: errorMessage is for people, in the language of Accept-Language (en or ar), code for programs. Where a call has an example, it can be sent as it stands, but that dates have to be to come."
 
 function operation(
   area: string,
@@ -97,7 +117,7 @@ function operation(
 ): Operation {
   const request = wireSchema(row.endpoint.request)
   const example = row.example === undefined ? undefined : encodeRequest(row.endpoint, row.example)
-  const body = request.properties?.body
+  const body = withNeeds(request.properties?.body, row.needs)
   const hasBody = row.endpoint.method !== "GET" && body !== undefined && Object.keys(body).length > 0
   const deprecation = row.deprecated === undefined ? [] : [`Kept for callers of old: use ${row.deprecated} instead.`]
   const idempotency = row.isIdempotent ? ["Acts once for each Idempotency-Key."] : []
@@ -121,6 +141,10 @@ function operation(
     ...(row.scope !== undefined && { "x-scope": row.scope }),
   }
 }
+
+/** The body with those fields marked too that its schema lets be missing, so that each is refused by a sentence. */
+const withNeeds = (body: JsonSchema | undefined, needs: readonly string[] = []): JsonSchema | undefined =>
+  body && needs.length > 0 ? { ...body, required: [...(body.required ?? []), ...needs] } : body
 
 const idempotencyKey: Parameter = {
   name: "Idempotency-Key",

@@ -62,6 +62,7 @@ export const accountTable = {
   register: row({
     endpoint: register,
     summary: "Begins an account and sends codes to its e-mail and phone; the account is made by the right code.",
+    needs: ["name", "email", "phoneNumber", "password"],
     limit: "register",
     ...anyone,
   }),
@@ -101,6 +102,7 @@ export const accountTable = {
   requestReset: row({
     endpoint: requestReset,
     summary: "Sends codes to set a new password; the answer is the same for an e-mail that has no account.",
+    needs: ["email"],
     limit: "code",
     ...anyone,
   }),

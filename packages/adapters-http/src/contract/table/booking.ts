@@ -1,9 +1,13 @@
+import { defaultParcel } from "@mersal/domain/booking/parcel"
+import { localDate } from "@mersal/domain/calendar/local-date"
 import { latinDigits } from "@mersal/domain/places/latin-digits"
 import { row } from "../endpoint-row.ts"
 import { createLead, createOrder } from "../endpoints/booking.ts"
 
 /** Enough of a phone to tell it, however it is written: the digits at its end, which no calling code comes before. */
 const digitsOf = (phone: string): string => latinDigits(phone).replace(/\D/g, "").slice(-8)
+
+const customer = { name: "Aisha Rahman", phone: "+971501234567", email: "aisha@example.com" }
 
 export const bookingTable = {
   createLead: row({
@@ -13,6 +17,18 @@ export const bookingTable = {
     scope: "bookings:write",
     remembersGuest: true,
     limit: "lead",
+    example: {
+      lead: {
+        market: "AE",
+        pickup: { name: customer.name, address: "Dubai Marina, Dubai", building: "Floor 12", phone: customer.phone },
+        dropOff: { name: "Omar Khalid", address: "Al Majaz, Sharjah", building: "Villa 7", phone: "+97165123456" },
+        customer,
+        vehicle: "bike",
+        bookingType: "sameDay",
+        promoCode: "",
+      },
+      leadId: null,
+    },
   }),
   createOrder: row({
     endpoint: createOrder,
@@ -22,6 +38,38 @@ export const bookingTable = {
     remembersGuest: true,
     isIdempotent: true,
     limit: "createOrder",
+    example: {
+      market: "AE",
+      pickup: {
+        address: "Dubai Marina, Dubai",
+        position: { lat: 25.0805, lon: 55.1403 },
+        cityName: "Dubai",
+        building: "Marina Plaza, floor 12",
+        landmark: "",
+        contact: { name: customer.name, phone: customer.phone, isCustomer: true },
+      },
+      dropOff: {
+        address: "Al Majaz, Sharjah",
+        position: { lat: 25.3255, lon: 55.3851 },
+        cityName: "Sharjah",
+        building: "Villa 7",
+        landmark: "",
+        contact: { name: "Omar Khalid", phone: "+97165123456", isCustomer: false },
+      },
+      parcel: { ...defaultParcel, kind: "gift" },
+      vehicle: "bike",
+      bookingType: "sameDay",
+      pickupDate: localDate("2026-11-23"),
+      pickupWindow: "13-18",
+      deliveryDate: null,
+      deliveryWindow: null,
+      customer,
+      paymentMethod: "cashAtPickup",
+      quoteId: null,
+      expectedTotal: null,
+      leadId: null,
+      promoCode: null,
+    },
     guestLimit: { name: "bookingsOfPhone", of: ({ customer }) => digitsOf(customer.phone) },
   }),
 }

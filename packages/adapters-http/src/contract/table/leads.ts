@@ -7,6 +7,17 @@ export const leadTable = {
     summary: "Leaves a message for ops: contact, business rates, corporate, a parcel abroad, or 'tell me when'.",
     access: "save-lead",
     limit: "lead",
+    example: {
+      kind: "contact",
+      market: "AE",
+      name: "Aisha Rahman",
+      phone: "+971501234567",
+      email: "aisha@example.com",
+      company: "",
+      message: "Do you carry flowers?",
+      place: "",
+      quote: null,
+    },
   }),
   listLeads: row({
     endpoint: listLeads,

@@ -7,6 +7,7 @@ export const promoTable = {
     summary: "The public campaigns that count now, or the entry of the one code that is asked for.",
     access: "anyone",
     limit: "promo",
+    example: { market: "AE", bookingType: "sameDay", code: null },
   }),
   promoPrice: row({
     endpoint: promoPrice,
