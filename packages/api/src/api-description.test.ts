@@ -68,17 +68,6 @@ describe("the router, the description and the policy", () => {
       expect([name, accessFault(row, caller)]).toEqual([name, "scope-missing"])
     }
   })
-
-  it("keeps a sandbox key from the real account behind it, and lets a live one do what its scope says", () => {
-    const keeping = rows.filter(([, { scope }]) => scope === "account")
-    expect(keeping.map(([name]) => name)).toContain("saveProfile")
-    const actor = { type: "customer", id: "a", company: null } as const
-    for (const [name, row] of keeping) {
-      const key = { ...guestCaller(null), actor, keyId: "key", scopes: ["account"] } as const
-      expect([name, accessFault(row, { ...key, isSandbox: true })]).toEqual([name, "scope-missing"])
-      expect([name, accessFault(row, { ...key, isSandbox: false })]).toEqual([name, null])
-    }
-  })
 })
 
 describe("the examples of the description", () => {

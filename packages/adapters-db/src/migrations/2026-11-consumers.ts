@@ -32,6 +32,7 @@ export const consumers: NamedMigration = {
         table.text("id").notNullable()
         table.text("event").notNullable()
         table.text("reference")
+        table.integer("is_test").notNullable()
         table.bigInteger("happened_at").notNullable()
         table.text("state").notNullable()
         table.integer("attempts").notNullable()

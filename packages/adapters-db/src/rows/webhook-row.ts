@@ -33,6 +33,7 @@ const DeliveryRow = z.object({
   id: z.string(),
   event: z.enum([...webhookEvents, "ping"]),
   reference: z.nullable(referenceColumn),
+  is_test: z.literal([0, 1]),
   happened_at: wholeNumber,
   state: z.enum(["waiting", "delivered", "given-up"]),
   attempts: wholeNumber,
@@ -41,8 +42,15 @@ const DeliveryRow = z.object({
 })
 
 export function readDelivery(row: unknown): WebhookDelivery {
-  const { webhook_id, happened_at, due_at, last_outcome, ...delivery } = DeliveryRow.parse(row)
-  return { ...delivery, webhookId: webhook_id, happenedAt: happened_at, dueAt: due_at, lastOutcome: last_outcome }
+  const { webhook_id, is_test, happened_at, due_at, last_outcome, ...delivery } = DeliveryRow.parse(row)
+  return {
+    ...delivery,
+    webhookId: webhook_id,
+    isTest: is_test === 1,
+    happenedAt: happened_at,
+    dueAt: due_at,
+    lastOutcome: last_outcome,
+  }
 }
 
 export const deliveryRow = (delivery: WebhookDelivery): RowValues => ({
@@ -50,6 +58,7 @@ export const deliveryRow = (delivery: WebhookDelivery): RowValues => ({
   id: delivery.id,
   event: delivery.event,
   reference: delivery.reference,
+  is_test: delivery.isTest ? 1 : 0,
   happened_at: delivery.happenedAt,
   state: delivery.state,
   attempts: delivery.attempts,

@@ -9,9 +9,11 @@ import type { EdgeFault } from "./error-status.ts"
  */
 export function accessFault(
   { access, scope }: Pick<EndpointRow<unknown, unknown>, "access" | "scope">,
-  { actor, scopes }: Caller,
+  { actor, scopes, isSandbox }: Caller,
 ): EdgeFault | null {
   if (access === "anyone") return null
+  // Behind a sandbox key stands a real account.
+  if (isSandbox && scope === "account") return "scope-missing"
   if (scopes !== null && (scope === undefined || !scopes.includes(scope))) return "scope-missing"
   const permission: Permission = permissions[access]
   const isReached =

@@ -7,6 +7,9 @@ export class KeyNotFound extends Data.TaggedError("KeyNotFound") {}
 /** The caller has as many keys as one may have: revoke one first. */
 export class TooManyKeys extends Data.TaggedError("TooManyKeys")<{ readonly most: number }> {}
 
+/** A key that ends before it begins: leave its end out, or name one to come. */
+export class KeyExpiryPast extends Data.TaggedError("KeyExpiryPast") {}
+
 /** A key that books for real belongs to a company (D43). */
 export class LiveKeyNeedsCompany extends Data.TaggedError("LiveKeyNeedsCompany") {}
 

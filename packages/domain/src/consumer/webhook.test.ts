@@ -15,6 +15,7 @@ const waiting: WebhookDelivery = {
   webhookId: "webhook-1",
   event: "booking.confirmed",
   reference: null,
+  isTest: false,
   happenedAt: 0,
   state: "waiting",
   attempts: 0,

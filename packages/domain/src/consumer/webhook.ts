@@ -41,6 +41,8 @@ export interface WebhookDelivery {
   /** "ping" asks only whether the address answers. */
   readonly event: WebhookEvent | "ping"
   readonly reference: Reference | null
+  /** Whether it tells of a booking that a sandbox key made, which nobody carries. */
+  readonly isTest: boolean
   readonly happenedAt: Instant
   readonly state: "waiting" | "delivered" | "given-up"
   readonly attempts: number

@@ -172,6 +172,7 @@ const WireDelivery = z.object({
   id: z.string(),
   type: z.enum([...webhookEvents, "ping"]),
   bkref: z.nullable(wireReference),
+  isTest: z.boolean(),
   happenedAt: wireInstant,
   state: z.enum(["waiting", "delivered", "given-up"]),
   attempts: z.number(),

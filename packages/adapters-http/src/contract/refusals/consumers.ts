@@ -1,4 +1,5 @@
 import {
+  KeyExpiryPast,
   KeyNotFound,
   LiveKeyNeedsCompany,
   TooManyKeys,
@@ -10,6 +11,7 @@ import * as z from "zod/mini"
 import { bareRefusal, type RefusalCodecs, refusalWithData } from "./refusal-codec.ts"
 
 export type ConsumerRefusal =
+  | KeyExpiryPast
   | KeyNotFound
   | TooManyKeys
   | LiveKeyNeedsCompany
@@ -21,6 +23,7 @@ const most = z.object({ most: z.number() })
 const issue = z.object({ issue: z.enum(["not-https", "has-credentials", "malformed"]) })
 
 export const consumerRefusals: RefusalCodecs<ConsumerRefusal> = {
+  KeyExpiryPast: bareRefusal("expiry-past", KeyExpiryPast, "expiresAt"),
   KeyNotFound: bareRefusal("key-not-found", KeyNotFound, "id"),
   TooManyKeys: refusalWithData("too-many-keys", most, TooManyKeys),
   LiveKeyNeedsCompany: bareRefusal("live-key-needs-company", LiveKeyNeedsCompany, "kind"),

@@ -15,6 +15,7 @@ const delivery: WebhookDelivery = {
   webhookId: "webhook-1",
   event: "booking.confirmed",
   reference: sampleBooking.reference,
+  isTest: true,
   happenedAt: Date.parse("2026-11-21T12:00:00Z"),
   state: "waiting",
   attempts: 0,
@@ -58,7 +59,11 @@ describe("sending to a webhook", () => {
     })
     expect(await send(`http://localhost:${port}/hook`)).toEqual({ isTaken: true, outcome: "204" })
     expect(received).toEqual([
-      { type: "booking.confirmed", timestamp: "2026-11-21T12:00:00.000Z", data: { bkref: sampleBooking.reference } },
+      {
+        type: "booking.confirmed",
+        timestamp: "2026-11-21T12:00:00.000Z",
+        data: { bkref: sampleBooking.reference, isTest: true },
+      },
     ])
     const longAgo = Date.now() - 3_600_000
     expect(await send(`http://localhost:${port}/hook`, true, longAgo)).toEqual({ isTaken: false, outcome: "400" })
@@ -66,7 +71,9 @@ describe("sending to a webhook", () => {
 
   it("says the same words with every try", () => {
     expect(messageBody({ ...delivery, attempts: 5, lastOutcome: "503" })).toBe(messageBody(delivery))
-    expect(JSON.parse(messageBody({ ...delivery, event: "ping", reference: null }))).toMatchObject({ data: {} })
+    expect(JSON.parse(messageBody({ ...delivery, event: "ping", reference: null, isTest: false }))).toMatchObject({
+      data: { isTest: false },
+    })
   })
 
   it("is not taken by an answer other than 2xx, and goes no way that an answer points to", async () => {

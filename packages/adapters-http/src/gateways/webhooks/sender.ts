@@ -26,8 +26,12 @@ export const webhookSender = ({ mayBeInner }: WebhookSettings): Layer.Layer<Webh
   })
 
 /** The words of a message. They are made from what is stored of it, so a second try says the same. */
-export const messageBody = ({ event, reference, happenedAt }: WebhookDelivery): string =>
-  JSON.stringify({ type: event, timestamp: toIso(happenedAt), data: reference === null ? {} : { bkref: reference } })
+export const messageBody = ({ event, reference, isTest, happenedAt }: WebhookDelivery): string =>
+  JSON.stringify({
+    type: event,
+    timestamp: toIso(happenedAt),
+    data: { ...(reference !== null && { bkref: reference }), isTest },
+  })
 
 function send({ url, secret, delivery, at }: WebhookMessage, mayBeInner: boolean): Promise<SendOutcome> {
   const body = messageBody(delivery)

@@ -2,6 +2,10 @@ import type { ConsumerRefusal } from "@mersal/adapters-http/contract/refusals/co
 import type { RefusalAnswers } from "./refusal-answers.ts"
 
 export const consumerAnswers: RefusalAnswers<ConsumerRefusal> = {
+  KeyExpiryPast: {
+    status: 422,
+    say: (_, texts) => [{ message: texts.keyExpiryPast, details: texts.keyExpiryDetails }],
+  },
   KeyNotFound: { status: 404, say: (_, texts) => [{ message: texts.keyNotFound }] },
   TooManyKeys: {
     status: 409,

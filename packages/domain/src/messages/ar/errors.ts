@@ -106,6 +106,8 @@ export const errors: Texts<typeof english> = {
   keyNotFound: "لا يوجد مفتاح واجهة كهذا.",
   tooManyKeys: (most: number) => `الحد الأقصى لمفاتيح الواجهة في الحساب الواحد: ${most}.`,
   revokeAKey: "ألغِ مفتاحًا لم تعد تستخدمه.",
+  keyExpiryPast: "سينتهي المفتاح قبل إنشائه.",
+  keyExpiryDetails: "حدّد وقتًا لاحقًا، أو لا تحدّد أي وقت.",
   liveKeyNeedsCompany: "مفتاح الواجهة الذي يحجز فعليًا يخص شركة.",
   useSandboxKey: "سجّل شركتك أو أنشئ مفتاحًا تجريبيًا.",
   webhookNotFound: "لا يوجد عنوان إشعارات كهذا.",

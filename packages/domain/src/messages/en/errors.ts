@@ -110,6 +110,8 @@ export const errors = {
   keyNotFound: "There is no such API key.",
   tooManyKeys: (most: number) => `An account has at most ${most} API keys.`,
   revokeAKey: "Revoke one that you no longer use.",
+  keyExpiryPast: "The key would end before it is made.",
+  keyExpiryDetails: "Name an instant to come, or leave expiresAt out.",
   liveKeyNeedsCompany: "An API key that books for real belongs to a company.",
   useSandboxKey: "Register your company, or make a sandbox key.",
   webhookNotFound: "There is no such webhook.",

@@ -2,6 +2,7 @@ import type { Scope } from "../../account/scope.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import type { ApiKey, KeyKind } from "../../consumer/api-key.ts"
 import type {
+  KeyExpiryPast,
   KeyNotFound,
   LiveKeyNeedsCompany,
   TooManyKeys,
@@ -15,7 +16,10 @@ import type { Answer, CallOptions } from "./service-failure.ts"
 /** What programs need beside the calls themselves: keys to make them with, and messages when something happens (D43). */
 export interface ConsumerService {
   /** A new key. The answer is the only place where it is ever shown. */
-  makeKey(request: KeyRequest, options?: CallOptions): Answer<MadeKey, TooManyKeys | LiveKeyNeedsCompany>
+  makeKey(
+    request: KeyRequest,
+    options?: CallOptions,
+  ): Answer<MadeKey, TooManyKeys | LiveKeyNeedsCompany | KeyExpiryPast>
   keys(request: Record<never, never>, options?: CallOptions): Answer<readonly ShownKey[]>
   revokeKey(request: { readonly id: string }, options?: CallOptions): Answer<ShownKey, KeyNotFound>
 

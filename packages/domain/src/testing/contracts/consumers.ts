@@ -35,6 +35,8 @@ const delivery = (number: number, webhookId = "webhook-1"): WebhookDelivery => (
   webhookId,
   event: "booking.confirmed",
   reference: referenceNumber(1),
+  // Both are kept.
+  isTest: number % 2 === 0,
   happenedAt: now + number,
   state: "waiting",
   attempts: 0,

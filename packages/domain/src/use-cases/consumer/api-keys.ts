@@ -2,7 +2,7 @@ import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import { sanitise } from "../../booking/text-sanitiser.ts"
 import { type ApiKey, isKeyText, isUsableKey, keyText, mostKeys } from "../../consumer/api-key.ts"
-import { KeyNotFound, LiveKeyNeedsCompany, TooManyKeys } from "../../consumer/consumer-errors.ts"
+import { KeyExpiryPast, KeyNotFound, LiveKeyNeedsCompany, TooManyKeys } from "../../consumer/consumer-errors.ts"
 import { ApiKeys } from "../../ports/driven/api-keys.ts"
 import { Digest } from "../../ports/driven/digest.ts"
 import { IdSource } from "../../ports/driven/id-source.ts"
@@ -14,6 +14,8 @@ import { accountIdOf, type Caller } from "../caller.ts"
 export const makeKey = Effect.fn("makeKey")(function* (request: KeyRequest, caller: Caller) {
   const accountId = accountIdOf(caller)
   if (request.kind === "live" && caller.actor.company?.role !== "owner") return yield* new LiveKeyNeedsCompany()
+  const now = yield* Clock.currentTimeMillis
+  if (request.expiresAt !== null && request.expiresAt <= now) return yield* new KeyExpiryPast()
   const ids = yield* IdSource
   const text = keyText(request.kind, yield* ids.token)
   const key: ApiKey = {
@@ -24,7 +26,7 @@ export const makeKey = Effect.fn("makeKey")(function* (request: KeyRequest, call
     kind: request.kind,
     scopes: request.scopes,
     accountId,
-    createdAt: yield* Clock.currentTimeMillis,
+    createdAt: now,
     expiresAt: request.expiresAt,
     revokedAt: null,
   }

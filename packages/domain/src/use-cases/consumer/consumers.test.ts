@@ -57,6 +57,7 @@ const news = (accountId: string) =>
     accountId,
     event: "booking.confirmed",
     reference: sampleBooking.reference,
+    isTest: true,
     at: now,
   }) as const
 
@@ -83,6 +84,18 @@ describe("an API key", () => {
         expect(yield* usableKey(key)).not.toBeNull()
         yield* TestClock.adjust("1 millis")
         expect(yield* usableKey(key)).toBeNull()
+      }),
+    )
+  })
+
+  it("is not made to end at once", async () => {
+    await stage().run(
+      Effect.gen(function* () {
+        for (const expiresAt of [now - 1, now]) {
+          const refused = yield* Effect.flip(makeKey({ ...request, expiresAt }, aisha))
+          expect(refused).toMatchObject({ _tag: "KeyExpiryPast" })
+        }
+        expect(yield* listKeys(aisha)).toEqual([])
       }),
     )
   })
@@ -123,7 +136,7 @@ describe("a webhook", () => {
         yield* notifyConsumers(news("aisha"))
         yield* notifyConsumers(news("aisha"))
         expect(yield* deliverWebhooks()).toBe(1)
-        expect(sent).toMatchObject([{ url: hook.url, secret, delivery: { event: "booking.confirmed" } }])
+        expect(sent).toMatchObject([{ url: hook.url, secret, delivery: { event: "booking.confirmed", isTest: true } }])
         expect((yield* changeWebhook({ id: webhook.id, url: "https://new.example.com/" }, aisha)).secret).toBe(secret)
         const renewed = yield* changeWebhook({ id: webhook.id, renewSecret: true }, aisha)
         expect(renewed.secret).not.toBe(secret)
@@ -159,7 +172,8 @@ describe("a webhook", () => {
     await stage().run(
       Effect.gen(function* () {
         const { webhook } = yield* makeWebhook(hook, aisha)
-        const { id: deliveryId } = yield* pingWebhook({ id: webhook.id }, aisha)
+        const { id: deliveryId, isTest } = yield* pingWebhook({ id: webhook.id }, aisha)
+        expect(isTest).toBe(false)
         const { id } = webhook
         const attempts = [
           changeWebhook({ id, isActive: false }, omar),

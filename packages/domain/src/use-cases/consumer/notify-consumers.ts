@@ -12,6 +12,7 @@ export interface ConsumerNews {
   readonly accountId: string
   readonly event: WebhookEvent
   readonly reference: Reference
+  readonly isTest: boolean
   readonly at: Instant
 }
 
@@ -30,6 +31,7 @@ export const notifyConsumers = Effect.fn("notifyConsumers")(function* (news: Con
           webhookId: webhook.id,
           event: news.event,
           reference: news.reference,
+          isTest: news.isTest,
           happenedAt: news.at,
           state: "waiting",
           attempts: 0,

@@ -72,10 +72,10 @@ const movedNews = Effect.fnUntraced(function* (stored: StoredBooking, message: O
 
 /** What happened reaches the program that booked, when one did. */
 const tellProgram = (
-  { accountId, booking: { reference } }: StoredBooking,
+  { accountId, isSandbox, booking: { reference } }: StoredBooking,
   { id, at }: OutboxMessage,
   event: WebhookEvent,
-) => (accountId === null ? Effect.void : notifyConsumers({ id, accountId, event, reference, at }))
+) => (accountId === null ? Effect.void : notifyConsumers({ id, accountId, event, reference, isTest: isSandbox, at }))
 
 /** A message of its own for each who is told. Nobody is written to about a booking that nobody carries. */
 const pass = Effect.fnUntraced(function* (

@@ -3,15 +3,27 @@ import * as Layer from "effect/Layer"
 import * as ManagedRuntime from "effect/ManagedRuntime"
 import * as TestClock from "effect/testing/TestClock"
 import { afterEach, describe, expect, it } from "vitest"
+import type { Webhook } from "../../consumer/webhook.ts"
 import { type Message, MessageNotSent, MessageSender } from "../../ports/driven/messages.ts"
 import { Outbox } from "../../ports/driven/outbox.ts"
 import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import { Webhooks } from "../../ports/driven/webhooks.ts"
 import { inMemoryPorts } from "../../testing/in-memory-ports.ts"
 import { sampleBooking } from "../../testing/sample-booking.ts"
 import { deliverOutbox } from "./deliver-outbox.ts"
 
 const { reference, customer, dropOff } = sampleBooking
 const start = sampleBooking.bookedAt
+
+const webhook: Webhook = {
+  id: "webhook-1",
+  accountId: "shop",
+  url: "https://hooks.example.com/",
+  events: ["booking.confirmed"],
+  isActive: true,
+  generation: 1,
+  createdAt: start,
+}
 
 let close: (() => Promise<void>) | undefined
 afterEach(() => close?.())
@@ -31,12 +43,14 @@ async function stageOf({ isSandbox = false, topic = "booking-confirmed" } = {}) 
   const runtime = ManagedRuntime.make(sender.pipe(Layer.provideMerge(inMemoryPorts()), Layer.merge(TestClock.layer())))
   close = () => runtime.dispose()
   const begin: readonly Change[] = [
-    { kind: "insertBooking", booking: sampleBooking, ownerDigest: null, belongings: { isSandbox } },
+    { kind: "insertBooking", booking: sampleBooking, ownerDigest: null, belongings: { isSandbox, accountId: "shop" } },
+    { kind: "insertWebhook", webhook, most: 1 },
     { kind: "enqueue", message: { id: "m-1", topic, reference, at: start } },
   ]
   await runtime.runPromise(UnitOfWork.use((work) => work.commit(begin)))
   return {
     sent,
+    run: runtime.runPromise,
     unreachable,
     to: () => sent.map(({ to }) => to).toSorted(),
     deliverAt: (instant: number) => runtime.runPromise(Effect.andThen(TestClock.setTime(instant), deliverOutbox())),
@@ -81,6 +95,17 @@ describe("the outbox", () => {
     const { deliverAt, sent } = await stageOf({ isSandbox: true })
     expect(await deliverAt(start)).toBe(1)
     expect(sent).toEqual([])
+  })
+
+  it("tells a program whether the booking is a real one", async () => {
+    for (const isSandbox of [true, false]) {
+      const { deliverAt, run } = await stageOf({ isSandbox })
+      expect(await deliverAt(start)).toBeGreaterThan(0)
+      const due = { now: start, leaseUntil: start, limit: 9 }
+      expect(await run(Webhooks.use((webhooks) => webhooks.claim(due)))).toMatchObject([
+        { reference, isTest: isSandbox },
+      ])
+    }
   })
 
   it("is shared: of several that deliver at once each message is delivered by one", async () => {
