@@ -6,7 +6,10 @@ import * as Result from "effect/Result"
 import * as own from "../contract/endpoints/account.ts"
 import * as entrance from "../contract/endpoints/sign-in.ts"
 import { accountRefusals } from "../contract/refusals/account.ts"
+import { lastOwner } from "../contract/refusals/last-owner.ts"
 import { type Connection, call } from "./call.ts"
+
+const erasingRefusals = { ...accountRefusals, LastOwner: lastOwner }
 
 /** Accounts over HTTP. A browser's session is a cookie: what stands for it in an answer is null (D27). */
 export const accountClient = (connection: Connection): AccountService => ({
@@ -54,7 +57,7 @@ export const accountClient = (connection: Connection): AccountService => ({
 
   claimBookings: (options) => call(connection, own.claimBookings, accountRefusals, null, options),
   exportAccount: (options) => call(connection, own.exportAccount, accountRefusals, null, options),
-  eraseAccount: (request, options) => call(connection, own.eraseAccount, accountRefusals, request, options),
+  eraseAccount: (request, options) => call(connection, own.eraseAccount, erasingRefusals, request, options),
 
   staff: (options) => call(connection, own.listStaff, accountRefusals, null, options),
   makeStaff: (member, options) => call(connection, own.makeStaff, accountRefusals, member, options),

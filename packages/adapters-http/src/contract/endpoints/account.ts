@@ -1,6 +1,7 @@
 import { staffRoles } from "@mersal/domain/account/account"
 import type { SavedAddress, SavedContact } from "@mersal/domain/account/address-book"
 import type { Customer } from "@mersal/domain/account/customer"
+import { companyRoles } from "@mersal/domain/account/role"
 import type { Reference } from "@mersal/domain/booking/reference"
 import type {
   AccountExport,
@@ -26,6 +27,7 @@ import {
   wireUser,
 } from "../wire-account.ts"
 import { wireBooking, wireReference } from "../wire-codec.ts"
+import { WireWebhook, wireKey } from "../wire-consumer.ts"
 import { text, wireInstant } from "../wire-values.ts"
 import { byId, email, noQuery, password, saysNothing } from "./account-requests.ts"
 
@@ -240,6 +242,11 @@ export const exportAccount = defineEndpoint<null, AccountExport>({
         addresses: z.array(wireAddress),
         contacts: z.array(wireContact),
         bookings: z.array(wireBooking),
+        company: z.nullable(
+          z.object({ id: z.string(), name: z.string(), role: z.enum(companyRoles), since: wireInstant }),
+        ),
+        keys: z.array(wireKey),
+        webhooks: z.array(WireWebhook),
       }),
       z.custom<AccountExport>(),
       {
@@ -251,6 +258,8 @@ export const exportAccount = defineEndpoint<null, AccountExport>({
           addresses: [...exported.addresses],
           contacts: [...exported.contacts],
           bookings: [...exported.bookings],
+          keys: [...exported.keys],
+          webhooks: exported.webhooks.map((webhook) => ({ ...webhook, events: [...webhook.events] })),
         }),
       },
     ),

@@ -14,6 +14,7 @@ import type {
 import * as z from "zod/mini"
 import { bodyOnly, defineEndpoint, emptyRequest, inData, pathAndBody, pathOnly, queryOnly } from "../endpoint.ts"
 import { wireReference } from "../wire-codec.ts"
+import { WireKey, WireWebhook, wireKey } from "../wire-consumer.ts"
 import { text, wireInstant } from "../wire-values.ts"
 
 const id = z.string().check(z.regex(/^[\w-]{1,80}$/))
@@ -26,21 +27,6 @@ const nothing = z.codec(queryOnly(z.strictObject({})), z.custom<Record<never, ne
 const byId = z.codec(onlyId, z.custom<{ readonly id: string }>(), {
   decode: ({ params }) => ({ id: params.id }),
   encode: (request) => ({ ...emptyRequest, params: { id: request.id } }),
-})
-
-const WireKey = z.object({
-  id: z.string(),
-  hint: z.string(),
-  name: z.string(),
-  kind: z.enum(keyKinds),
-  scopes: z.array(z.enum(scopes)),
-  createdAt: wireInstant,
-  expiresAt: z.nullable(wireInstant),
-  revokedAt: z.nullable(wireInstant),
-})
-const wireKey = z.codec(WireKey, z.custom<ShownKey>(), {
-  decode: (wire): ShownKey => wire,
-  encode: (key) => ({ ...key, scopes: [...key.scopes] }),
 })
 
 export const makeKey = defineEndpoint<KeyRequest, MadeKey>({
@@ -86,13 +72,6 @@ export const revokeKey = defineEndpoint<{ readonly id: string }, ShownKey>({
   answer: inData<ShownKey>(wireKey),
 })
 
-const WireWebhook = z.object({
-  id: z.string(),
-  url: z.string(),
-  events: z.array(z.enum(webhookEvents)),
-  isActive: z.boolean(),
-  createdAt: wireInstant,
-})
 const shownWebhook = ({ id, url, events, isActive, createdAt }: Webhook) => ({
   id,
   url,

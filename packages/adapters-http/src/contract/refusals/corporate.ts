@@ -5,11 +5,12 @@ import {
   CompanyNotFound,
   DecisionRefused,
   InvalidCompany,
-  LastOwner,
+  type LastOwner,
   PlanNotFound,
 } from "@mersal/domain/corporate/corporate-errors"
 import * as z from "zod/mini"
 import { wireCompany } from "../endpoints/corporate.ts"
+import { lastOwner } from "./last-owner.ts"
 import { bareRefusal, type RefusalCodecs, refusalWithData } from "./refusal-codec.ts"
 
 export type CorporateRefusal =
@@ -58,6 +59,6 @@ export const corporateRefusals: RefusalCodecs<CorporateRefusal> = {
     "state",
   ),
   CompanyChanged: refusalWithData("company-changed", z.object({ company: wireCompany }), CompanyChanged, "version"),
-  LastOwner: bareRefusal("last-owner", LastOwner, "role"),
+  LastOwner: lastOwner,
   PlanNotFound: bareRefusal("plan-not-found", PlanNotFound, "plan"),
 }

@@ -23,7 +23,7 @@ import type { Customer } from "../../account/customer.ts"
 import type { ImageType } from "../../account/image-type.ts"
 import type { CodePurpose } from "../../account/one-time-code.ts"
 import type { Registration } from "../../account/registration.ts"
-import type { RegisterType, SocialProvider } from "../../account/role.ts"
+import type { CompanyRole, RegisterType, SocialProvider } from "../../account/role.ts"
 import type {
   CodeAccepted,
   CodeEntry,
@@ -39,7 +39,10 @@ import type {
 import type { Booking } from "../../booking/booking.ts"
 import type { Reference } from "../../booking/reference.ts"
 import type { Instant } from "../../calendar/zone.ts"
+import type { Webhook } from "../../consumer/webhook.ts"
+import type { LastOwner } from "../../corporate/corporate-errors.ts"
 import type { MarketId } from "../../market/market.ts"
+import type { ShownKey } from "./consumer-service.ts"
 import type { Answer, CallOptions } from "./service-failure.ts"
 
 /** Signing up and in, and what a person may do with his own account (section 4 'Account', section 7; D22 to D27, D40). */
@@ -137,7 +140,7 @@ export interface AccountService {
   eraseAccount(
     request: { readonly password: string | null },
     options?: CallOptions,
-  ): Answer<null, NotSignedIn | PasswordAskedAgain | BookingsUnderWay | LastAdmin>
+  ): Answer<null, NotSignedIn | PasswordAskedAgain | BookingsUnderWay | LastAdmin | LastOwner>
 
   staff(options?: CallOptions): Answer<readonly StaffMember[], NotSignedIn>
   /** Sends an invitation to set a password; again for somebody who has not followed the last one. */
@@ -221,7 +224,22 @@ export interface AccountExport {
   readonly addresses: readonly SavedAddress[]
   readonly contacts: readonly SavedContact[]
   readonly bookings: readonly Booking[]
+  /** Where he belongs, whatever state it is in; null for nowhere. */
+  readonly company: CompanyOfPerson | null
+  /** Those revoked too, without what recognises them. */
+  readonly keys: readonly ShownKey[]
+  /** Without their secrets. */
+  readonly webhooks: readonly WebhookOfPerson[]
 }
+
+export interface CompanyOfPerson {
+  readonly id: string
+  readonly name: string
+  readonly role: CompanyRole
+  readonly since: Instant
+}
+
+export type WebhookOfPerson = Omit<Webhook, "accountId" | "generation">
 
 export interface NewStaffMember {
   readonly name: string

@@ -21,6 +21,13 @@ const amna = {
   country: "UAE",
 } as const
 const yousef = { ...amna, name: "Yousef", email: "yousef@example.com", phone: "+971507654321" } as const
+const palm = {
+  name: "Palm Trading",
+  taxNumber: "100000000000003",
+  contactName: "Amna Al Marri",
+  email: "amna@palm.example",
+  phone: "+971501234567",
+} as const
 type Person = Omit<typeof amna, "email" | "phone" | "name"> & {
   readonly name: string
   readonly email: string
@@ -721,7 +728,20 @@ export const accountServiceContract: readonly AccountCase[] = [
       expectEqual(exported.profile.id, customer.id)
       expectEqual([exported.addresses, exported.contacts, exported.bookings], [[home], [], []])
       expectEqual([exported.sessions.length, exported.createdAt], [1, now])
-      const said = JSON.stringify(exported)
+      expectEqual([exported.company, exported.keys, exported.webhooks], [null, [], []])
+
+      const { consumers, corporate } = stage.services("amnas")
+      const { company } = succeeded(await corporate.register({ market: "AE", details: palm }))
+      const request = { name: "Shop", kind: "sandbox", scopes: ["quotes"], expiresAt: null } as const
+      const { key, shown } = succeeded(await consumers.makeKey(request))
+      const hook = { url: "https://hooks.example.com/", events: ["booking.confirmed"] } as const
+      const { webhook, secret } = succeeded(await consumers.makeWebhook(hook))
+      const all = succeeded(await account.exportAccount())
+      expectEqual(all.company, { id: company.id, name: palm.name, role: "owner", since: now })
+      expectEqual(all.keys, [shown])
+      expectEqual(all.webhooks, [{ ...hook, id: webhook.id, isActive: true, createdAt: now }])
+      const said = JSON.stringify(all)
+      expectTrue(![key, secret].some((text) => said.includes(text)), "no key or secret is in it")
       expectTrue(!/password(?!")|hash|digest|token/i.test(said.replace("hasPassword", "")), "no secret is in it")
       refused(await (await browserOf(stage, "guests")).exportAccount(), "NotSignedIn")
     },
@@ -747,6 +767,33 @@ export const accountServiceContract: readonly AccountCase[] = [
       const again = await registered(stage, "another", owner)
       expectEqual(succeeded(await again.account.claimBookings()).references, [])
       expectEqual(succeeded(await again.account.addresses()), [])
+    },
+  },
+  {
+    name: "the last owner of a company is not erased, and whoever leaves it to another owner is",
+    run: async (stage) => {
+      await begin(stage)
+      const { account } = await registered(stage, "amnas")
+      const { corporate } = stage.services("amnas")
+      succeeded(await corporate.register({ market: "AE", details: palm }))
+      refused(await account.eraseAccount({ password: amna.password }), "LastOwner")
+      expectEqual((await whoIs(account))?.email, amna.email)
+
+      await adminOf(stage)
+      const { company } = succeeded(await corporate.company({}))
+      const decision = { id: company.id, state: "approved", reason: "", version: company.version } as const
+      succeeded(await stage.services("admins").corporate.decide(decision))
+      const other = await registered(stage, "yousefs", yousef)
+      succeeded(await corporate.invite({ email: yousef.email, role: "owner" }))
+      const others = stage.services("yousefs").corporate
+      succeeded(await others.answerInvitation({ accept: true }))
+      succeeded(await account.eraseAccount({ password: amna.password }))
+      expectEqual(await whoIs(account), null)
+      expectEqual(
+        succeeded(await others.members({})).members.map(({ accountId }) => accountId),
+        [other.customer.id],
+      )
+      refused(await other.account.eraseAccount({ password: yousef.password }), "LastOwner")
     },
   },
   {

@@ -1,6 +1,8 @@
 import type * as Effect from "effect/Effect"
 import type * as Result from "effect/Result"
 import type { Accounts, BookingOwners } from "../../ports/driven/accounts.ts"
+import type { ApiKeys } from "../../ports/driven/api-keys.ts"
+import type { Companies } from "../../ports/driven/companies.ts"
 import type { Digest } from "../../ports/driven/digest.ts"
 import type { IdSource } from "../../ports/driven/id-source.ts"
 import type { MessageSender } from "../../ports/driven/messages.ts"
@@ -10,6 +12,7 @@ import type { Product } from "../../ports/driven/product.ts"
 import type { Sessions } from "../../ports/driven/sessions.ts"
 import type { SocialIdentities } from "../../ports/driven/social-identities.ts"
 import type { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import type { Webhooks } from "../../ports/driven/webhooks.ts"
 import type { AccountService } from "../../ports/driving/account-service.ts"
 import type { Caller } from "../caller.ts"
 import { deleteAddress, deleteContact, listAddresses, listContacts, saveAddress, saveContact } from "./address-book.ts"
@@ -31,7 +34,9 @@ import { verifyCode } from "./verify-code.ts"
 /** What the use cases of accounts need from outside. */
 type AccountPorts =
   | Accounts
+  | ApiKeys
   | BookingOwners
+  | Companies
   | Digest
   | IdSource
   | MessageSender
@@ -41,6 +46,7 @@ type AccountPorts =
   | Sessions
   | SocialIdentities
   | UnitOfWork
+  | Webhooks
 
 type Run = <Value, Failure>(
   program: Effect.Effect<Value, Failure, AccountPorts>,

@@ -2,7 +2,9 @@ import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import { BookingsUnderWay } from "../../account/account-errors.ts"
 import { isBookingOver, withoutPeople } from "../../account/erasure.ts"
+import { LastOwner } from "../../corporate/corporate-errors.ts"
 import { BookingOwners } from "../../ports/driven/accounts.ts"
+import { Companies } from "../../ports/driven/companies.ts"
 import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { Caller } from "../caller.ts"
 import { accountOf, requireOwner } from "./identity.ts"
@@ -12,7 +14,7 @@ import { requireOtherAdmin } from "./staff.ts"
 /**
  * Erases an account for good (PDPL article 15; DELETE /account), after its owner proved that it is he: profile, sessions,
  * addresses, contacts and picture go; bookings keep what an invoice needs and lose their people. While one is under way,
- * somebody still needs its names, and it is refused.
+ * somebody still needs its names, and it is refused; so is the last owner of a company (D43), unless it was turned down.
  */
 export const eraseAccount = Effect.fn("eraseAccount")(function* (
   { password }: { readonly password: string | null },
@@ -28,7 +30,20 @@ export const eraseAccount = Effect.fn("eraseAccount")(function* (
     return yield* new BookingsUnderWay({ references: underWay.map(({ reference }) => reference) })
   }
   const anonymised = owned.map((booking): Change => ({ kind: "anonymiseBooking", booking: withoutPeople(booking) }))
-  yield* Effect.orDie((yield* UnitOfWork).commit([...anonymised, { kind: "eraseAccount", accountId: account.id }]))
+  const left = yield* leavingCompany(account.id)
+  yield* (yield* UnitOfWork).commit([...anonymised, ...left, { kind: "eraseAccount", accountId: account.id }]).pipe(
+    // Nothing else of it can conflict.
+    Effect.mapError(() => new LastOwner()),
+  )
   yield* notify("accountErased", { email: account.contacts.email, language: account.language })
   return null
+})
+
+const leavingCompany = Effect.fnUntraced(function* (accountId: string) {
+  const own = yield* (yield* Companies).ofAccount(accountId)
+  const changes: readonly Change[] =
+    own === null || own.company.state === "refused"
+      ? []
+      : [{ kind: "removeMember", companyId: own.company.id, accountId }]
+  return changes
 })

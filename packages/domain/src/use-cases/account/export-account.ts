@@ -1,7 +1,12 @@
 import * as Effect from "effect/Effect"
+import type { Webhook } from "../../consumer/webhook.ts"
 import { Accounts, BookingOwners } from "../../ports/driven/accounts.ts"
-import type { AccountExport } from "../../ports/driving/account-service.ts"
+import { ApiKeys } from "../../ports/driven/api-keys.ts"
+import { Companies } from "../../ports/driven/companies.ts"
+import { Webhooks } from "../../ports/driven/webhooks.ts"
+import type { AccountExport, WebhookOfPerson } from "../../ports/driving/account-service.ts"
 import type { Caller } from "../caller.ts"
+import { shownKey } from "../consumer/api-keys.ts"
 import { accountOf } from "./identity.ts"
 import { profileOf } from "./profile.ts"
 import { openSessionsOf } from "./sessions.ts"
@@ -11,6 +16,7 @@ export const exportAccount = Effect.fn("exportAccount")(function* (caller: Calle
   const account = yield* accountOf(caller)
   const accounts = yield* Accounts
   const bookings = yield* (yield* BookingOwners).ofAccount(account.id)
+  const own = yield* (yield* Companies).ofAccount(account.id)
   const exported: AccountExport = {
     profile: profileOf(account),
     createdAt: account.createdAt,
@@ -19,6 +25,17 @@ export const exportAccount = Effect.fn("exportAccount")(function* (caller: Calle
     addresses: yield* accounts.addressesOf(account.id),
     contacts: yield* accounts.contactsOf(account.id),
     bookings,
+    company: own && {
+      id: own.company.id,
+      name: own.company.name,
+      role: own.membership.role,
+      since: own.membership.since,
+    },
+    keys: (yield* (yield* ApiKeys).list(account.id)).map(shownKey),
+    webhooks: (yield* (yield* Webhooks).list(account.id)).map(webhookOfPerson),
   }
   return exported
 })
+
+/** How often its secret was renewed is no news to its owner. */
+const webhookOfPerson = ({ accountId, generation, ...webhook }: Webhook): WebhookOfPerson => webhook

@@ -66,4 +66,5 @@ const keyDigest = Effect.fnUntraced(function* (text: string) {
   return yield* (yield* Digest).hash(`key|${text}`)
 })
 
-const shownKey = ({ digest, accountId, ...shown }: ApiKey): ShownKey => shown
+/** A key as it may be shown at any time. */
+export const shownKey = ({ digest, accountId, ...shown }: ApiKey): ShownKey => shown
