@@ -52,6 +52,7 @@ test("every screen of a booking is Arabic from end to end", async ({
   await detailsPage.proceed()
   await expectArabicOnly(page, "/go/guest")
   await guestPage.proceed()
+  await paymentPage.cashTab.check()
   await paymentPage.bookNow.click()
   await expectArabicOnly(page, "/go/payment")
   await paymentPage.proceed()

@@ -93,7 +93,7 @@ test("a delivery's steps come in order, with their times in the market's zone", 
     for (const group of body.data.trkdtls) {
       group.dtls = events
         .filter(({ leg }) => leg === group.type)
-        .map(({ leg: _, ...event }) => ({ ...event, fldrsn: null, cnclrsn: null }))
+        .map(({ leg: _, ...event }) => ({ ...event, fldrsn: null, cnclrsn: null, fltdtls: null }))
     }
     await route.fulfill({ response: answer, json: body })
   })

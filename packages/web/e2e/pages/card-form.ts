@@ -37,9 +37,9 @@ export class CardForm {
   get cvc() {
     return this.page.getByLabel(this.words.card.cvc)
   }
-  /** By the words before its amount. */
+  /** By the words before its amount; the summary on a phone has some of them too. */
   get pay() {
-    return this.page.getByRole("button", { name: this.words.card.pay("").trim() })
+    return this.page.getByRole("button", { name: new RegExp(`^${this.words.card.pay("").trim()} `) })
   }
 
   tab(label: keyof Words["card"]["tabs"]) {
