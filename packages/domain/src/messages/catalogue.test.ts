@@ -21,7 +21,8 @@ async function catalogue(language: "en" | "ar"): Promise<Catalogue> {
 const pairs = [...english].map(([key, said]) => ({ key, said, arabic: arabic.get(key) ?? "" }))
 
 /** Written in Latin letters in Arabic too: what is typed or printed so. */
-const latinInArabic = /\b(CVC|CVV|JSON|JPEG|PNG|WebP|https|Idempotency-Key)\b|\{(at|advance|speed)\}|\d{4}-\d\d-\d\d(T[\d:]+Z)?/g
+const latinInArabic =
+  /\b(CVC|CVV|JSON|JPEG|PNG|WebP|https|Idempotency-Key)\b|\{(at|advance|speed)\}|\d{4}-\d\d-\d\d(T[\d:]+Z)?/g
 /** The name of the other language, and a line of a year and a name. */
 const writtenAlike = new Set(["shell.otherLanguage", "shell.copyright"])
 
