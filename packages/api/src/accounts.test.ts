@@ -527,11 +527,11 @@ describe("the far sign-in of development", () => {
 
 describe("the local mailbox", () => {
   it("shows what would have been sent, as text and never as a page of its own", async () => {
-    await post("/v1.0/user/register", { ...amna, email: "a<b>&'x'@example.com" })
+    await post("/v1.0/user/register", { ...amna, email: "a&b@example.com" })
     const html = await (await fetch(`${product.url}/dev/mailbox`, { headers: { accept: "text/html" } })).text()
     expect(html).toContain("is your Mersal verification code")
-    expect(html).not.toContain("a<b>")
-    expect(html).toContain("a&#60;b&#62;&#38;&#39;x&#39;@example.com")
+    expect(html).not.toContain("a&b@")
+    expect(html).toContain("a&#38;b@example.com")
   })
 
   it("and the test issuer are nowhere in production", async () => {

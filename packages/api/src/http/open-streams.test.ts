@@ -6,21 +6,17 @@ import { openStreams } from "./open-streams.ts"
 /** A request for a stream, which is let through or refused, and may be closed. */
 function asked(streams: ReturnType<typeof openStreams>, ip: string) {
   const events = new EventEmitter()
-  let status = 0
   const response = Object.assign(events, {
+    statusCode: 0,
     locals: { requestId: "req_1", clock: { currentTimeMillisUnsafe: () => 0 } },
     setHeader: () => response,
-    status: (code: number) => {
-      status = code
-      return response
-    },
-    json: () => response,
+    end: () => response,
   })
   const request = { ip, headers: {} } as unknown as Request
   streams.admit(request, response as unknown as Response, () => {
-    status = 200
+    response.statusCode = 200
   })
-  return { status, close: () => void events.emit("close") }
+  return { status: response.statusCode, close: () => void events.emit("close") }
 }
 
 describe("open streams", () => {
