@@ -2,8 +2,7 @@ import type { StoredBooking } from "@mersal/domain/ports/driven/bookings"
 import * as Effect from "effect/Effect"
 import type { OpenDatabase } from "./connection.ts"
 import { isSameRow } from "./kept-rows.ts"
-import { readBooking } from "./rows/booking-row.ts"
-import { readEvent } from "./rows/delivery-event-row.ts"
+import { storedBooking } from "./stored-booking.ts"
 
 /** How many bookings are kept as they were read last, some eight kilobytes each. */
 const mostKept = 1_000
@@ -23,9 +22,7 @@ export function keptBookings(rows: OpenDatabase["rows"]): (row: unknown) => Effe
       known.set(reference, last)
       return last.booking
     }
-    const read = readBooking(row)
-    const log = yield* rows("select * from delivery_events where reference = ? order by sort_order", [reference])
-    const booking: StoredBooking = { ...read, log: log.map(readEvent) }
+    const booking = yield* storedBooking(rows, row)
     known.set(reference, { row: row as object, booking })
     for (const oldest of known.keys()) {
       if (known.size <= mostKept) break

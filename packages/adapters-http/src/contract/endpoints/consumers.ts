@@ -12,18 +12,13 @@ import type {
   WebhookWithSecret,
 } from "@mersal/domain/ports/driving/consumer-service"
 import * as z from "zod/mini"
-import { bodyOnly, defineEndpoint, emptyRequest, inData, pathAndBody, pathOnly, queryOnly } from "../endpoint.ts"
+import { bodyOnly, defineEndpoint, emptyRequest, inData, pathAndBody, pathOnly } from "../endpoint.ts"
+import { nothingAsked, wireId } from "../plain-requests.ts"
 import { wireReference } from "../wire-codec.ts"
 import { WireKey, WireWebhook, wireKey } from "../wire-consumer.ts"
 import { text, wireInstant } from "../wire-values.ts"
 
-const id = z.string().check(z.regex(/^[\w-]{1,80}$/))
-const onlyId = pathOnly(z.strictObject({ id }))
-/** A request that says nothing. */
-const nothing = z.codec(queryOnly(z.strictObject({})), z.custom<Record<never, never>>(), {
-  decode: () => ({}),
-  encode: () => emptyRequest,
-})
+const onlyId = pathOnly(z.strictObject({ id: wireId }))
 const byId = z.codec(onlyId, z.custom<{ readonly id: string }>(), {
   decode: ({ params }) => ({ id: params.id }),
   encode: (request) => ({ ...emptyRequest, params: { id: request.id } }),
@@ -61,7 +56,7 @@ export const makeKey = defineEndpoint<KeyRequest, MadeKey>({
 export const listKeys = defineEndpoint<Record<never, never>, readonly ShownKey[]>({
   method: "GET",
   path: "/v1.0/keys",
-  request: nothing,
+  request: nothingAsked,
   answer: inData<readonly ShownKey[]>(z.array(wireKey) as unknown as z.ZodMiniType<readonly ShownKey[]>),
 })
 
@@ -105,7 +100,7 @@ export const makeWebhook = defineEndpoint<WebhookRequest, WebhookWithSecret>({
 export const listWebhooks = defineEndpoint<Record<never, never>, readonly Webhook[]>({
   method: "GET",
   path: "/v1.0/webhooks",
-  request: nothing,
+  request: nothingAsked,
   answer: inData<readonly Webhook[]>(
     z.codec(z.array(WireWebhook), z.custom<readonly Webhook[]>(), {
       decode: (wire) => wire.map(knownWebhook),
@@ -119,7 +114,7 @@ export const changeWebhook = defineEndpoint<WebhookPatch, WebhookWithSecret>({
   path: "/v1.0/webhooks/:id",
   request: z.codec(
     pathAndBody(
-      z.strictObject({ id }),
+      z.strictObject({ id: wireId }),
       z.strictObject({
         url: z.optional(url),
         events: z.optional(events),
@@ -177,10 +172,14 @@ const wireDelivery = inData<WebhookDelivery>(
 export const pingWebhook = defineEndpoint<{ readonly id: string }, WebhookDelivery>({
   method: "POST",
   path: "/v1.0/webhooks/:id/ping",
-  request: z.codec(pathAndBody(z.strictObject({ id }), z.strictObject({})), z.custom<{ readonly id: string }>(), {
-    decode: ({ params }) => ({ id: params.id }),
-    encode: (request) => ({ ...emptyRequest, params: { id: request.id }, body: {} }),
-  }),
+  request: z.codec(
+    pathAndBody(z.strictObject({ id: wireId }), z.strictObject({})),
+    z.custom<{ readonly id: string }>(),
+    {
+      decode: ({ params }) => ({ id: params.id }),
+      encode: (request) => ({ ...emptyRequest, params: { id: request.id }, body: {} }),
+    },
+  ),
   answer: wireDelivery,
 })
 
@@ -189,8 +188,8 @@ export const listDeliveries = defineEndpoint<DeliveriesRequest, DeliveryPage>({
   path: "/v1.0/webhooks/:id/deliveries",
   request: z.codec(
     z.object({
-      params: z.strictObject({ id }),
-      query: z.strictObject({ cursor: z.optional(id) }),
+      params: z.strictObject({ id: wireId }),
+      query: z.strictObject({ cursor: z.optional(wireId) }),
       headers: z.object({}),
       body: z.unknown(),
     }),
@@ -210,7 +209,7 @@ export const replayDelivery = defineEndpoint<{ readonly id: string; readonly del
   method: "POST",
   path: "/v1.0/webhooks/:id/deliveries/:deliveryId/replay",
   request: z.codec(
-    pathAndBody(z.strictObject({ id, deliveryId: id }), z.strictObject({})),
+    pathAndBody(z.strictObject({ id: wireId, deliveryId: wireId }), z.strictObject({})),
     z.custom<{ readonly id: string; readonly deliveryId: string }>(),
     {
       decode: ({ params }) => params,

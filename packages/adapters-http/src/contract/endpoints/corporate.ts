@@ -16,16 +16,11 @@ import type {
 } from "@mersal/domain/ports/driving/corporate-service"
 import * as z from "zod/mini"
 import { bodyOnly, defineEndpoint, emptyRequest, inData, pathAndBody, pathOnly, queryOnly } from "../endpoint.ts"
+import { nothingAsked, wireId } from "../plain-requests.ts"
 import { decimalOf, majorUnits, text, wireInstant, wireMarket } from "../wire-values.ts"
 
-const id = z.string().check(z.regex(/^[\w-]{1,80}$/))
 const version = z.int().check(z.gte(1), z.lte(1_000_000_000))
 const role = z.enum(companyRoles)
-/** A request that says nothing. */
-const nothing = z.codec(queryOnly(z.strictObject({})), z.custom<Record<never, never>>(), {
-  decode: () => ({}),
-  encode: () => emptyRequest,
-})
 
 const WireCostCentre = z.object({ id: z.string(), name: z.string(), isActive: z.boolean() })
 
@@ -119,7 +114,7 @@ export const registerCompany = defineEndpoint<CompanyRegistration, OwnCompany>({
 export const showCompany = defineEndpoint<Record<never, never>, OwnCompany>({
   method: "GET",
   path: "/v1.0/corporate/company",
-  request: nothing,
+  request: nothingAsked,
   answer: ownCompany,
 })
 
@@ -141,7 +136,7 @@ export const saveCostCentres = defineEndpoint<CostCentresRequest, Company>({
       z.strictObject({
         version,
         costCentres: z
-          .array(z.strictObject({ id: z.optional(id), name: text(200), isActive: z.boolean() }))
+          .array(z.strictObject({ id: z.optional(wireId), name: text(200), isActive: z.boolean() }))
           .check(z.maxLength(500)),
       }),
     ),
@@ -177,7 +172,7 @@ const knownInvitation = (wire: z.output<typeof WireInvitation>): CompanyInvitati
 export const listMembers = defineEndpoint<Record<never, never>, CompanyPeople>({
   method: "GET",
   path: "/v1.0/corporate/members",
-  request: nothing,
+  request: nothingAsked,
   answer: inData<CompanyPeople>(
     z.codec(
       z.object({ members: z.array(WireMember), invitations: z.array(WireInvitation) }),
@@ -210,7 +205,7 @@ type MemberChange = { readonly accountId: string; readonly role: CompanyMember["
 export const changeMember = defineEndpoint<MemberChange, CompanyMember>({
   method: "PUT",
   path: "/v1.0/corporate/members/:id",
-  request: z.codec(pathAndBody(z.strictObject({ id }), z.strictObject({ role })), z.custom<MemberChange>(), {
+  request: z.codec(pathAndBody(z.strictObject({ id: wireId }), z.strictObject({ role })), z.custom<MemberChange>(), {
     decode: ({ params, body }) => ({ accountId: params.id, role: body.role }),
     encode: ({ accountId, role }) => ({ ...emptyRequest, params: { id: accountId }, body: { role } }),
   }),
@@ -220,7 +215,7 @@ export const changeMember = defineEndpoint<MemberChange, CompanyMember>({
 export const removeMember = defineEndpoint<{ readonly accountId: string }, { readonly accountId: string }>({
   method: "DELETE",
   path: "/v1.0/corporate/members/:id",
-  request: z.codec(pathOnly(z.strictObject({ id })), z.custom<{ readonly accountId: string }>(), {
+  request: z.codec(pathOnly(z.strictObject({ id: wireId })), z.custom<{ readonly accountId: string }>(), {
     decode: ({ params }) => ({ accountId: params.id }),
     encode: ({ accountId }) => ({ ...emptyRequest, params: { id: accountId } }),
   }),
@@ -268,7 +263,7 @@ type PlanChoice = { readonly planId: string | null; readonly version: number }
 export const choosePlan = defineEndpoint<PlanChoice, OwnCompany>({
   method: "PUT",
   path: "/v1.0/corporate/plan",
-  request: z.codec(bodyOnly(z.strictObject({ plan: z.nullable(id), version })), z.custom<PlanChoice>(), {
+  request: z.codec(bodyOnly(z.strictObject({ plan: z.nullable(wireId), version })), z.custom<PlanChoice>(), {
     decode: ({ body }) => ({ planId: body.plan, version: body.version }),
     encode: ({ planId, version }) => ({ ...emptyRequest, body: { plan: planId, version } }),
   }),
@@ -279,7 +274,7 @@ export const listCompanies = defineEndpoint<CompaniesRequest, CompanyPage>({
   method: "GET",
   path: "/v1.0/corporate/companies",
   request: z.codec(
-    queryOnly(z.strictObject({ state: z.optional(z.enum(companyStates)), cursor: z.optional(id) })),
+    queryOnly(z.strictObject({ state: z.optional(z.enum(companyStates)), cursor: z.optional(wireId) })),
     z.custom<CompaniesRequest>(),
     {
       decode: ({ query }) => ({ state: query.state ?? null, cursor: query.cursor ?? null }),
@@ -300,7 +295,7 @@ export const decideCompany = defineEndpoint<CompanyDecision, Company>({
   path: "/v1.0/corporate/companies/:id/decision",
   request: z.codec(
     pathAndBody(
-      z.strictObject({ id }),
+      z.strictObject({ id: wireId }),
       z.strictObject({
         state: z.enum(["approved", "refused", "suspended"]),
         reason: z.optional(text(400)),
