@@ -55,6 +55,7 @@ describe("who may do what", () => {
       "assign-booking: - - - any - | - - -",
       "reschedule-booking: - - - any - | - - -",
       "refund-booking: - - - any - | - - -",
+      "rule-on-payment: - - - any any | - - -",
       "drive-booking: - - given - - | - - -",
       "take-cash: - - given any - | - - -",
       "view-leads: - - - any - | - - -",

@@ -18,4 +18,4 @@ export const pathAfterSignIn = (flow: SignInFlow): "/locationidentify" | null =>
 
 /** Where a logout leads: from My Account to /go/book, from any other page nowhere (null) (section 2, 'Header'). */
 export const pathAfterSignOut = (path: string): "/go/book" | null =>
-  /^\/go\/account\/?$/.test(path) ? "/go/book" : null
+  /^\/go\/account(?:\/|$)/.test(path) ? "/go/book" : null

@@ -58,6 +58,8 @@ export interface PhoneChange {
   readonly phone: string
   /** The challenge of the code step from which the phone is changed, by somebody who is not signed in yet. */
   readonly challengeId: string | null
+  /** Asked of whoever signed in too long ago. */
+  readonly password?: string | null
 }
 
 export interface PasswordReset {

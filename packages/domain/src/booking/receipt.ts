@@ -1,4 +1,4 @@
-import { refundable, type Till } from "../delivery/till.ts"
+import { outstanding, type Till } from "../delivery/till.ts"
 import { type Money, money } from "../money/money.ts"
 import { type PriceBreakdown, showsVat } from "../pricing/price-breakdown.ts"
 import type { Booking } from "./booking.ts"
@@ -28,7 +28,6 @@ export interface Receipt {
  */
 export function receiptOf(booking: Booking, till: Till, isOver: boolean): Receipt {
   const { currency } = till.due
-  const kept = refundable(till)
   return {
     kind: till.paid.minor === 0 ? "statement" : showsVat(booking.price) ? "tax-invoice" : "receipt",
     number: null,
@@ -46,6 +45,6 @@ export function receiptOf(booking: Booking, till: Till, isOver: boolean): Receip
     price: booking.price,
     paid: till.paid,
     refunded: till.refunded,
-    due: money(isOver ? 0 : Math.max(0, till.due.minor - kept.minor), currency),
+    due: money(isOver ? 0 : Math.max(0, outstanding(till).minor), currency),
   }
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { marketIds } from "../market/market.ts"
-import { makeReference, marketOfReference, parseReference, spokenReference } from "./reference.ts"
+import { findReference, makeReference, marketOfReference, parseReference, spokenReference } from "./reference.ts"
 
 const draw = fc.array(fc.integer({ min: 0, max: 31 }), { minLength: 12, maxLength: 12 })
 const reference = fc
@@ -66,6 +66,37 @@ describe("the public reference", () => {
         if (swapped !== made) expect(parseReference(swapped)).toBeNull()
       }),
     )
+  })
+
+  it("is found in a text that was pasted whole, the first of several", () => {
+    const words = fc
+      .array(fc.constantFrom("طردك", "Follow it:", "AE", "qa-", "(12)", "50%", "AE4K", "x".repeat(200)), {
+        maxLength: 9,
+      })
+      .map((parts) => parts.join(" "))
+    const written = fc.constantFrom(
+      (made: string) => made,
+      (made: string) => spokenReference(made as NonNullable<ReturnType<typeof parseReference>>),
+      (made: string) => `https://mersal.example/tracking/status?bookingId=${made.toLowerCase()}&x=1`,
+      (made: string) => `https://mersal.example/tracking?q=see%20${made}%3F`,
+      (made: string) => `\u2068${made}\u2069.`,
+    )
+    fc.assert(
+      fc.property(words, reference, written, reference, (before, made, write, other) => {
+        expect(findReference(`${before} / ${write(made)} ! ${other}`)).toBe(made)
+        expect(findReference(`${before} / ${made}X`)).toBeNull()
+      }),
+    )
+  })
+
+  it("is found wherever it is read", () => {
+    fc.assert(
+      fc.property(fc.oneof(reference, fc.string()), (text) => {
+        const read = parseReference(text)
+        if (read) expect(findReference(text)).toBe(read)
+      }),
+    )
+    expect(findReference("AE ".repeat(50_000))).toBeNull()
   })
 
   it("reads nothing from other text", () => {

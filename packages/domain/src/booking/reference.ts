@@ -22,12 +22,15 @@ export function makeReference(market: MarketId, draw: readonly number[]): Refere
   return check === null ? null : (`${market}${body.join("")}${check}` as Reference)
 }
 
+/** The most characters, spaces among them, that a reference is read from. */
+export const longestTyped = 64
+
 /**
  * The reference that a person typed: case, spaces and hyphens do not count, O is read as 0, I and L as 1 (Crockford).
  * Null when it is none: wrong market, length, letters or check character.
  */
 export function parseReference(text: string): Reference | null {
-  if (text.length > 64) return null
+  if (text.length > longestTyped) return null
   const plain = text.toUpperCase().replace(/[\s-]/g, "")
   const market = marketIds.find((id) => plain.startsWith(id))
   if (!market) return null
@@ -36,6 +39,26 @@ export function parseReference(text: string): Reference | null {
   const check = checkCharacter(rest.slice(0, bodyLength))
   return check !== null && rest.endsWith(check) ? (`${market}${rest}` as Reference) : null
 }
+
+/**
+ * The first reference in a longer text: a message or a link that was pasted whole. It stands by itself there, with no
+ * letter or digit against it; what an address writes as `%20` is read as a space. Null when there is none.
+ */
+export function findReference(text: string): Reference | null {
+  const whole = parseReference(text)
+  if (whole) return whole
+  for (const [, candidate] of text.replace(/%[0-9A-F]{2}/gi, " ").matchAll(candidates)) {
+    const found = parseReference(candidate ?? "")
+    if (found) return found
+  }
+  return null
+}
+
+/** Looked for ahead, so that one that fails does not swallow the beginning of the next. */
+const candidates = new RegExp(
+  `(?<![0-9A-Z])(?=((?:${marketIds.join("|")})(?:[\\s-]{0,3}[0-9A-Z]){${bodyLength + 1}})(?![0-9A-Z]))`,
+  "gi",
+)
 
 /** The market that a reference names. */
 export const marketOfReference = (reference: Reference): MarketId => reference.slice(0, 2) as MarketId

@@ -17,6 +17,18 @@ describe("an instant on the wire", () => {
     )
   })
 
+  it("is written as the platform writes it, one after the other and in any order", () => {
+    const near = fc.tuple(instant, fc.integer({ min: -90_000_000, max: 90_000_000 })).map(([at, by]) => at + by)
+    fc.assert(
+      fc.property(fc.array(fc.oneof(instant, near, fc.integer({ min: -8.64e15, max: 8.64e15 }))), (instants) => {
+        for (const at of instants) expect(toIso(at)).toBe(new Date(at).toISOString())
+      }),
+      { numRuns: runs(500) },
+    )
+    expect(() => toIso(Number.NaN)).toThrow(RangeError)
+    expect(() => toIso(8.64e15 + 1)).toThrow(RangeError)
+  })
+
   it("reads back as any zone writes it", () => {
     const offset = fc.integer({ min: -(24 * 60 - 1), max: 24 * 60 - 1 })
     fc.assert(

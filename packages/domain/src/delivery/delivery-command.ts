@@ -25,7 +25,8 @@ export type DeliveryCommand =
       readonly deliveryWindow: BookedWindow
     }
   | { readonly type: "cancel"; readonly reason: CancelReason }
-  | { readonly type: "refund"; readonly amount: Money }
+  /** Money goes back; `corrects` where it is the difference to a lower price, which is not due again (D37). */
+  | { readonly type: "refund"; readonly amount: Money; readonly corrects?: true | undefined }
   /** The driver sets off: to the pick-up, or with the parcel to the drop-off. */
   | { readonly type: "start" }
   /** He stands at the stop he set off for. */

@@ -59,6 +59,7 @@ describe("an accepted booking", () => {
         due: price.toPay,
         paid: { minor: 0, currency: price.toPay.currency },
         refunded: { minor: 0, currency: price.toPay.currency },
+        corrected: { minor: 0, currency: price.toPay.currency },
       },
       order: 0,
     })

@@ -6,6 +6,8 @@ export interface Till {
   readonly due: Money
   readonly paid: Money
   readonly refunded: Money
+  /** What of that went back because the booking became cheaper after it was paid (D37). */
+  readonly corrected: Money
 }
 
 export type TillRefusal =
@@ -18,7 +20,11 @@ export const emptyTill = (due: Money): Till => ({
   due,
   paid: money(0, due.currency),
   refunded: money(0, due.currency),
+  corrected: money(0, due.currency),
 })
+
+/** What is still to be paid; below nothing while more was paid than it costs. What was given back otherwise is not due again. */
+export const outstanding = ({ due, paid, corrected }: Till): Money => add(subtract(due, paid), corrected)
 
 /** What may still be given back. */
 export const refundable = ({ paid, refunded }: Till): Money => subtract(paid, refunded)
@@ -28,7 +34,7 @@ export function tillRefusal(till: Till, command: DeliveryCommand): TillRefusal |
   switch (command.type) {
     case "settle":
     case "takeCash": {
-      const due = subtract(till.due, till.paid)
+      const due = outstanding(till)
       if (due.minor <= 0) return { kind: "already-paid" }
       return isSameMoney(command.amount, due) ? null : { kind: "another-amount", due }
     }
@@ -48,7 +54,11 @@ export function tillAfter(till: Till, command: DeliveryCommand): Till {
     case "takeCash":
       return { ...till, paid: add(till.paid, command.amount) }
     case "refund":
-      return { ...till, refunded: add(till.refunded, command.amount) }
+      return {
+        ...till,
+        refunded: add(till.refunded, command.amount),
+        corrected: command.corrects ? add(till.corrected, command.amount) : till.corrected,
+      }
     default:
       return till
   }

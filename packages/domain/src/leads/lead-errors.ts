@@ -1,6 +1,6 @@
 import * as Data from "effect/Data"
 import type { LeadCase } from "./lead-case.ts"
-import type { LeadIssue } from "./lead-form-check.ts"
+import type { LeadIssue } from "./lead-form-gaps.ts"
 
 /** A form that nobody could answer: every reason. */
 export class InvalidLeadForm extends Data.TaggedError("InvalidLeadForm")<{ readonly issues: readonly LeadIssue[] }> {}

@@ -3,6 +3,7 @@ import type {
   CodeNotSent,
   CodeRefused,
   InvalidAccountForm,
+  PasswordAskedAgain,
   PopupBlocked,
   SocialSignInCancelled,
 } from "../account/account-errors.ts"
@@ -28,6 +29,7 @@ export type AccountFailure =
   | CodeNotSent
   | CodeRefused
   | InvalidAccountForm
+  | PasswordAskedAgain
   | PopupBlocked
   | ServiceFailure
   | SocialSignInCancelled
@@ -42,7 +44,7 @@ export function accountAlertOf(mode: AccountMode, failure: AccountFailure | Erro
     case "AccountRefused":
       return refusal(mode, failure.messages)
     case "RequestRefused":
-      return refusal(mode, [failure.text])
+      return refusal(mode, [failure.text, ...(failure.furtherTexts ?? [])])
     case "CodeRefused":
       return { kind: "codeRefused", reason: failure.reason, triesLeft: failure.triesLeft }
     case "CodeNotSent":
@@ -54,6 +56,7 @@ export function accountAlertOf(mode: AccountMode, failure: AccountFailure | Erro
     case "ServerFailure":
       return { kind: "server", requestId: failure.requestId }
     case "InvalidAccountForm":
+    case "PasswordAskedAgain":
     case "SocialSignInCancelled":
       return null
   }

@@ -1,4 +1,4 @@
-import { InvalidAccountForm } from "../account/account-errors.ts"
+import { InvalidAccountForm, PasswordAskedAgain } from "../account/account-errors.ts"
 import {
   type AccountChecks,
   type AccountIssue,
@@ -40,6 +40,8 @@ export interface AccountDialogContext {
   readonly purpose: CodePurpose | null
   readonly challenge: CodeSent | null
   readonly resetToken: string | null
+  /** The phone is changed only by whoever says his password once more: his sign-in is too long ago. */
+  readonly isPasswordAsked: boolean
   /** Who registered or signed in and has yet to enter his code. */
   readonly customer: Customer | null
   /** Which far sign-in was chosen last, and in which form. */
@@ -57,6 +59,7 @@ export const emptyDialog = (market: MarketId): AccountDialogContext => ({
   purpose: null,
   challenge: null,
   resetToken: null,
+  isPasswordAsked: false,
   customer: null,
   social: { provider: "google", form: "login" },
   isSignUpBegun: false,
@@ -76,11 +79,17 @@ export function issuesIn(mode: AccountMode, context: AccountDialogContext, readP
     case "code":
       return codeIssues(form.code, codeLength(context))
     case "changePhone":
-      return phoneIssues(form.phone, checks)
+      return [
+        ...phoneIssues(form.phone, checks),
+        ...(context.isPasswordAsked ? askedPasswordIssues(form.password) : []),
+      ]
     case "newPassword":
       return newPasswordIssues(form.password, checks)
   }
 }
+
+const askedPasswordIssues = (password: string): readonly AccountIssue[] =>
+  password === "" ? [{ field: "password", kind: "password-missing" }] : []
 
 /** Digits of the code that is asked for. */
 export const codeLength = ({ challenge }: Pick<AccountDialogContext, "challenge">): number =>
@@ -107,8 +116,14 @@ export const withoutSecrets = (form: AccountDialogForm): AccountDialogForm => ({
   code: "",
 })
 
-/** What a failed call leaves to say: at the fields where the server found faults, as an alert otherwise. */
-export function failed(mode: AccountMode, error: unknown): Pick<AccountDialogContext, "issues" | "alert"> {
+/**
+ * What a failed call leaves to say: at the fields where the server found faults, as an alert otherwise. A password that
+ * is asked for once more is a fault of its field, which is shown from then on.
+ */
+export function failed(mode: AccountMode, error: unknown): Partial<AccountDialogContext> {
+  if (error instanceof PasswordAskedAgain) {
+    return { isPasswordAsked: true, issues: [{ field: "password", kind: "password-missing" }], alert: null }
+  }
   const issues = error instanceof InvalidAccountForm ? error.issues : []
   return { issues, alert: accountAlertOf(mode, error as AccountFailure | Error) }
 }

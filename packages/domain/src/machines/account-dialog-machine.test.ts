@@ -8,6 +8,7 @@ import {
   CodeNotSent,
   CodeRefused,
   InvalidAccountForm,
+  PasswordAskedAgain,
   PopupBlocked,
   SocialSignInCancelled,
 } from "../account/account-errors.ts"
@@ -310,6 +311,25 @@ describe("a forgotten password", () => {
     expect(run.now().context.alert).toEqual({ kind: "refused", place: "form", messages: ["First.", "Second."] })
   })
 
+  it("is set by the link of a message too, and a link that is no longer good leads to a code", async () => {
+    const run = begin()
+    run.actor.send({ type: "dialog.opened", mode: "newPassword", token: "t2", path: "/go/account" })
+    expect(place(run.now().value)).toBe("newPassword.editing")
+    run.fill({ password: "kestrel8!" })
+    expect(run.submit()).toMatchObject({ name: "setPassword", input: { token: "t2", password: "kestrel8!" } })
+    await run.fail(new AccountRefused({ messages: ["No longer good."] }))
+    run.actor.send({ type: "mode.switched", mode: "forgot" })
+    expect(place(run.now().value)).toBe("forgot.editing")
+    expect(run.now().context).toMatchObject({ resetToken: null, alert: null, form: { password: "" } })
+    const another = begin()
+    another.actor.send({ type: "dialog.opened", mode: "newPassword", token: "t2", path: "/go/account" })
+    another.fill({ password: "kestrel8!" })
+    another.submit()
+    await another.succeed(amna)
+    expect(another.now().value).toBe("closed")
+    expect(another.signedIn()).toEqual([{ type: "signedIn", customer: amna, path: null }])
+  })
+
   it("never leads to another phone", async () => {
     const run = await atCode("forgot")
     expect(run.now().can({ type: "mode.switched", mode: "changePhone" })).toBe(false)
@@ -426,6 +446,27 @@ describe("a change of phone", () => {
     run.actor.send({ type: "mode.switched", mode: "code" })
     expect(place(run.now().value)).toBe("code.editing")
     expect(run.now().context.challenge).toEqual(sent)
+  })
+
+  it("asks for the password once more where the sign-in is too long ago, and only then", async () => {
+    const run = begin()
+    run.open("changePhone")
+    run.fill({ phone: "055 765 4321" })
+    run.submit()
+    await run.fail(new PasswordAskedAgain())
+    const asked = [{ field: "password", kind: "password-missing" }]
+    expect(run.now().context).toMatchObject({ isPasswordAsked: true, issues: asked, alert: null })
+    run.actor.send({ type: "form.submitted" })
+    expect(run.calls).toHaveLength(1)
+    expect(run.now().context.issues).toEqual(asked)
+    run.fill({ password: "kestrel7!" })
+    expect(run.submit().input).toEqual({ phone: "+971557654321", challengeId: null, password: "kestrel7!" })
+    await run.fail(new PasswordAskedAgain())
+    expect(run.now().context.issues).toEqual(asked)
+    run.submit()
+    await run.succeed(sent)
+    run.clock.increment(3_000)
+    expect(run.now().context).toMatchObject({ isPasswordAsked: false, form: { password: "" } })
   })
 
   it("that is refused shows the server's first errorMessage", async () => {
@@ -573,6 +614,15 @@ describe("the account popup", () => {
     expect(accountAlertOf("code", new NetworkFailure())).toEqual({ kind: "network" })
     expect(accountAlertOf("code", new ServerFailure({ requestId: "r1" }))).toEqual({ kind: "server", requestId: "r1" })
     expect(accountAlertOf("code", refused)).toEqual({ kind: "refused", place: "form", messages: ["Please wait."] })
+    const refusedTwice = new RequestRefused({
+      code: "of-later",
+      text: "Please wait.",
+      requestId: null,
+      furtherTexts: ["And again later."],
+    })
+    const both = ["Please wait.", "And again later."]
+    expect(accountAlertOf("newPassword", refusedTwice)).toEqual({ kind: "refused", place: "form", messages: both })
+    expect(accountAlertOf("register", refusedTwice)).toMatchObject({ messages: ["Please wait."] })
     expect(accountAlertOf("code", new Error("a bug"))).toEqual({ kind: "server", requestId: null })
     const wordless = new AccountRefused({ messages: [] })
     expect(accountAlertOf("login", wordless)).toEqual({ kind: "server", requestId: null })
@@ -627,6 +677,7 @@ const events: readonly AccountDialogEvent[] = [
     { type: "dialog.opened" as const, mode, path: "/go/book" },
     { type: "mode.switched" as const, mode },
   ]),
+  { type: "dialog.opened", mode: "newPassword", token: "t2", path: "/go/book" },
   { type: "mode.switched", mode: "code" },
   { type: "dialog.closed" },
   { type: "form.changed", patch: { ...filled, code: "1234" } },

@@ -34,9 +34,14 @@ import { unprovided } from "./actor-logic.ts"
 /** The forms that anybody may open, and that of the phone for whoever is signed in. */
 export type OpenedMode = "login" | "register" | "forgot" | "changePhone"
 
+/** How the popup is opened; a new password by the token of a link that a message held. */
+export type AccountDialogOpening =
+  | { readonly mode: OpenedMode }
+  | { readonly mode: "newPassword"; readonly token: string }
+
 export type AccountDialogEvent =
   /** `path` is where the popup was opened: it tells the go flow from the normal one (D25). */
-  | { readonly type: "dialog.opened"; readonly mode: OpenedMode; readonly path: string }
+  | ({ readonly type: "dialog.opened"; readonly path: string } & AccountDialogOpening)
   | { readonly type: "dialog.closed" }
   | { readonly type: "mode.switched"; readonly mode: OpenedMode | "code" }
   | { readonly type: "form.changed"; readonly patch: Partial<AccountDialogForm> }
@@ -85,7 +90,7 @@ const setupAccountDialog = (readPhone: PhoneReader) =>
       phoneUpdated: 3_000,
     },
     guards: {
-      opens: ({ event }, mode: OpenedMode) => event.type === "dialog.opened" && event.mode === mode,
+      opens: ({ event }, mode: AccountDialogOpening["mode"]) => event.type === "dialog.opened" && event.mode === mode,
       switches: ({ event }, mode: OpenedMode) => event.type === "mode.switched" && event.mode === mode,
       /** To another phone before one is signed in, or while its own is proved; never while a password is to be reset. */
       switchesPhone: ({ context, event }) =>
@@ -104,6 +109,7 @@ const setupAccountDialog = (readPhone: PhoneReader) =>
               ...emptyDialog(context.market),
               flow: signInFlowAt(event.path),
               purpose: event.mode === "changePhone" ? ("phone" as const) : null,
+              resetToken: event.mode === "newPassword" ? event.token : null,
             }
           : {},
       ),
@@ -137,6 +143,7 @@ const setupAccountDialog = (readPhone: PhoneReader) =>
       keepToken: assign((_, accepted: CodeAccepted) =>
         accepted.kind === "resetAllowed" ? { resetToken: accepted.token } : {},
       ),
+      dropToken: assign({ resetToken: null }),
       clearCode: assign(({ context }) => ({ form: { ...context.form, code: "" } })),
       beginSignUp: enqueueActions(({ context, enqueue }) => {
         if (context.isSignUpBegun) return
@@ -183,6 +190,7 @@ export const createAccountDialogMachine = (readPhone: PhoneReader) =>
             { guard: { type: "opens", params: "register" }, target: "register", actions: "begin" },
             { guard: { type: "opens", params: "forgot" }, target: "forgot", actions: "begin" },
             { guard: { type: "opens", params: "changePhone" }, target: "changePhone", actions: "begin" },
+            { guard: { type: "opens", params: "newPassword" }, target: "newPassword", actions: "begin" },
           ],
         },
       },
@@ -470,8 +478,12 @@ export const createAccountDialogMachine = (readPhone: PhoneReader) =>
               input: ({ context }) => ({
                 phone: phoneToSend(context.form.phone, context.market, readPhone),
                 challengeId: context.challenge?.challengeId ?? null,
+                ...(context.isPasswordAsked && { password: context.form.password }),
               }),
-              onDone: { target: "saved", actions: assign(({ event }) => ({ challenge: event.output })) },
+              onDone: {
+                target: "saved",
+                actions: assign(({ event }) => ({ challenge: event.output, isPasswordAsked: false })),
+              },
               onError: {
                 target: "editing",
                 actions: { type: "showFailure", params: ({ event }) => ({ mode: "changePhone", error: event.error }) },
@@ -496,6 +508,12 @@ export const createAccountDialogMachine = (readPhone: PhoneReader) =>
                 { guard: { type: "isRight", params: "newPassword" }, target: "submitting" },
                 { actions: { type: "showIssues", params: "newPassword" } },
               ],
+              // A link that is no longer good leads to a code, and not to an end.
+              "mode.switched": {
+                guard: { type: "switches", params: "forgot" },
+                target: "#accountDialog.forgot",
+                actions: ["leaveForm", "dropToken"],
+              },
             },
           },
           submitting: {

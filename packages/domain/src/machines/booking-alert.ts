@@ -14,6 +14,7 @@ import type { PromoRefusal } from "../promo/promo-refusal.ts"
 /** Something that the customer must be told before he goes on; dismissible, and gone with the next attempt. */
 export type BookingAlert =
   | SlotClosed
+  | SlotUnchecked
   | { readonly kind: "priceChanged"; readonly previousTotal: Money | null; readonly newTotal: Money }
   | { readonly kind: "notServed"; readonly part: "pickup" | "delivery" | "route" }
   | { readonly kind: "parcelRefused"; readonly vehicle: Vehicle; readonly upgrade: Vehicle | null }
@@ -46,6 +47,20 @@ export interface SlotClosed {
   /** The window is null where the server assigns it (Next Day). */
   readonly next: { readonly date: LocalDate; readonly window: string | null } | null
   readonly previousTotal: Money | null
+}
+
+/** isSameDayError as well (section 8): whether what was chosen can still be had could not be looked up. */
+export interface SlotUnchecked {
+  readonly kind: "slotUnchecked"
+  readonly cause: Extract<BookingAlert, { readonly kind: "network" | "server" | "refused" }>
+  readonly previousTotal: Money | null
+}
+
+/** The alert of a look-up that failed, or gave nothing that can be read. */
+export function uncheckedAlert(error: BookingFailure | Error, previousTotal: Money | null): SlotUnchecked {
+  const alert = alertOf(error, previousTotal)
+  const isTold = alert.kind === "network" || alert.kind === "server" || alert.kind === "refused"
+  return { kind: "slotUnchecked", cause: isTold ? alert : { kind: "server", requestId: null }, previousTotal }
 }
 
 /** Every failure of the calls that the booking flow makes. */

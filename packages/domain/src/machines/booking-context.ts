@@ -6,6 +6,7 @@ import { type Order, orderOf } from "../booking/order.ts"
 import { chooseSlot, fitSlot } from "../booking/slot-choice.ts"
 import type { StopSide } from "../booking/stop.ts"
 import type { Instant } from "../calendar/zone.ts"
+import { isSameMoney, type Money } from "../money/money.ts"
 import type { PlacedBooking } from "../ports/driving/booking-service.ts"
 import type { PriceList, PriceRequest } from "../ports/driving/pricing-service.ts"
 import type { SlotRequest } from "../ports/driving/schedule-service.ts"
@@ -31,6 +32,8 @@ export interface BookingContext {
   /** D37: a complete booking that is edited keeps its promo. */
   readonly origin: PromoBooking["origin"]
   readonly alert: BookingAlert | null
+  /** The total that was shown before the connection was lost or a price failed: the next one is compared with it (D39). */
+  readonly comparedTotal: Money | null
   /** Why there is no price: not served, does not fit, no network. Gone as soon as one is asked for again. */
   readonly priceAlert: BookingAlert | null
   /** Faults of the details step, shown since Continue was pressed and rechecked with every edit. */
@@ -124,6 +127,18 @@ export const fitted = (schedule: Schedule, draft: Draft, now: Instant): Draft =>
 })
 
 export const previousTotal = (context: BookingContext) => priceOf(context)?.toPay ?? null
+
+/** Fresh prices, and what to say where the total that was shown before is another one by now: never a silent change. */
+export function comparedPrices(context: BookingContext, prices: PriceList) {
+  const { comparedTotal: before, alert } = context
+  const after = previousTotal({ ...context, prices })
+  const isChanged = before && after && !isSameMoney(before, after)
+  return {
+    prices,
+    comparedTotal: null,
+    alert: isChanged ? ({ kind: "priceChanged", previousTotal: before, newTotal: after } as const) : alert,
+  }
+}
 
 /** What to say of a choice that is shut by the clock or the calendar: null while it is open, or none was made. */
 export function closedAlert(context: BookingContext, after: Draft, now: Instant): BookingAlert | null {

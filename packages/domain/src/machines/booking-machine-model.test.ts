@@ -83,6 +83,7 @@ const shown: readonly BookingEvent[] = [
   { type: "time.passed", now: shut },
   { type: "page.reopened", now: noon },
   { type: "page.reopened", now: noon + 30 * 60_000 },
+  { type: "connection.returned", now: noon },
   { type: "payment.succeeded", booking: "AE1" as Reference },
   { type: "payment.failed", attempt: "attempt-1", reason: "declined" },
 ]
@@ -96,6 +97,7 @@ const flowAnswers = [
   done("flow.checkingPickupDate", lookUpAt(noon)),
   done("flow.checkingPickupDate", lookUpAt(shut)),
   failed("flow.checkingPickupDate", network),
+  failed("flow.checkingPickupDate", notServed),
   done("flow.placing", placed),
   done("flow.placing", held("AE1")),
   ...[refused, new InvalidBooking({ issues: [] }), used, network, changed].map((error) =>
@@ -217,14 +219,17 @@ describe("the booking machine's chart", () => {
       context.draft.pickup.place !== null,
     ])
     expect(moves("pricing", walked)).toEqual([
+      "failed -- connection.returned -> fetching",
       "failed -- draft.changed -> idle",
       "failed -- draft.changed -> settling",
+      "failed -- page.reopened -> fetching",
       "failed -- prices.requested -> fetching",
       "fetching -- answer to fetching -> ready",
       "fetching -- draft.changed -> idle",
       "fetching -- draft.changed -> settling",
       "fetching -- failure of fetching -> failed",
       "idle -- draft.changed -> settling",
+      "ready -- connection.returned -> fetching",
       "ready -- draft.changed -> idle",
       "ready -- draft.changed -> settling",
       "ready -- page.reopened -> fetching",
@@ -247,10 +252,14 @@ describe("the booking machine's chart", () => {
       "idle -- draft.changed -> asking",
       "known -- basisLifetime -> asking",
       "known -- basisLifetime -> idle",
+      "known -- connection.returned -> asking",
+      "known -- connection.returned -> idle",
       "known -- page.reopened -> asking",
       "known -- page.reopened -> idle",
       "unknown -- basisRetry -> asking",
       "unknown -- basisRetry -> idle",
+      "unknown -- connection.returned -> asking",
+      "unknown -- connection.returned -> idle",
       "unknown -- page.reopened -> asking",
       "unknown -- page.reopened -> idle",
     ])

@@ -5,7 +5,7 @@ import { NotServed, PriceChanged, SlotRefused } from "../booking/booking-errors.
 import { newDraft } from "../booking/draft.ts"
 import type { Order } from "../booking/order.ts"
 import { money } from "../money/money.ts"
-import { NetworkFailure } from "../ports/driving/service-failure.ts"
+import { NetworkFailure, ServerFailure } from "../ports/driving/service-failure.ts"
 import type { Closure } from "../schedule/rule-book.ts"
 import { quoteOf, scheduleIn } from "./booking-context.ts"
 import {
@@ -238,6 +238,69 @@ describe("the booking machine", () => {
     run.actor.send({ type: "draft.changed", patch: { vehicle: "bike" }, now: noon })
     run.actor.send({ type: "draft.changed", patch: { bookingType: "sameDay" }, now: noon })
     expect(run.actor.getSnapshot().context.alert).toBeNull()
+  })
+
+  it.each([
+    ["no answer", new NetworkFailure(), { kind: "network" }],
+    ["the server's failure", new ServerFailure({ requestId: "r-7" }), { kind: "server", requestId: "r-7" }],
+    ["an answer that cannot be read", new Error("{"), { kind: "server", requestId: null }],
+  ])("goes back to the details when the look-up gives %s, and loses nothing but the promo", async (_, error, cause) => {
+    const run = await atPayment(filled)
+    await run.enterPromo()
+    const { draft } = run.now().context
+    run.far.lookUpSlots = () => Result.fail(error)
+    run.actor.send({ type: "booking.confirmed", now: noon })
+    await run.at("details")
+    expect(run.now().context).toMatchObject({
+      draft,
+      coupon: null,
+      alert: { kind: "slotUnchecked", cause, previousTotal: money(2_363, "AED") },
+    })
+    expect(run.promo().getSnapshot().context.alert).toEqual({ kind: "enterAgain" })
+    expect(run.calls).not.toContain("placeBooking")
+  })
+
+  it("stays on the payment where the look-up says that the way is not served", async () => {
+    const run = await atPayment(filled)
+    run.far.lookUpSlots = () => Result.fail(new NotServed({ part: "route" }))
+    run.actor.send({ type: "booking.confirmed", now: noon })
+    await run.at("payment")
+    expect(run.now().context.alert).toEqual({ kind: "notServed", part: "route" })
+  })
+
+  it("quotes and checks again when the connection returns, says what changed, and books nothing by itself (D39)", async () => {
+    const run = await atPayment(filled)
+    run.far.quotePrices = () => Result.succeed(pricesAt(3_000))
+    const before = run.calls.length
+    run.actor.send({ type: "connection.returned", now: noon + 60_000 })
+    await waitFor(run.actor, ({ context }) => context.alert !== null)
+    expect(run.now().context.alert).toEqual({
+      kind: "priceChanged",
+      previousTotal: money(2_625, "AED"),
+      newTotal: money(3_150, "AED"),
+    })
+    await waitFor(run.actor, (state) => state.value.scheduling === "known")
+    expect(run.calls.slice(before).toSorted()).toEqual(["lookUpSlots", "quotePrices"])
+    expect(run.flow()).toBe("payment")
+  })
+
+  it("says after a price that failed what it is by now, and nothing of one that stayed or was changed by hand", async () => {
+    const run = begin(filled)
+    await run.priced()
+    run.far.quotePrices = () => Result.fail(new NetworkFailure())
+    run.actor.send({ type: "prices.requested" })
+    await waitFor(run.actor, (state) => state.value.pricing === "failed")
+    run.far.quotePrices = () => Result.succeed(pricesAt(2_500))
+    run.actor.send({ type: "connection.returned", now: noon })
+    await waitFor(run.actor, (state) => state.value.pricing === "ready")
+    expect(run.now().context).toMatchObject({ alert: null, comparedTotal: null })
+    run.far.quotePrices = () => Result.fail(new NetworkFailure())
+    run.actor.send({ type: "prices.requested" })
+    await waitFor(run.actor, (state) => state.value.pricing === "failed")
+    run.far.quotePrices = () => Result.succeed(pricesAt(9_000))
+    run.actor.send({ type: "draft.changed", patch: { vehicle: "van" }, now: noon })
+    await run.priced()
+    expect(run.now().context.alert).toBeNull()
   })
 
   it("asks for a method before it books", async () => {

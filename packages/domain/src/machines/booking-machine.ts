@@ -20,11 +20,12 @@ import { quoteLifetimeMinutes } from "../pricing/quote.ts"
 import type { AppliedCoupon } from "../promo/applied-coupon.ts"
 import type { PromoCause } from "../promo/promo-relevance.ts"
 import { unprovided } from "./actor-logic.ts"
-import { alertOf, type BookingAlert, type BookingFailure } from "./booking-alert.ts"
+import { alertOf, type BookingAlert, type BookingFailure, uncheckedAlert } from "./booking-alert.ts"
 import {
   alertAfterChange,
   type BookingContext,
   closedAlert,
+  comparedPrices,
   fitted,
   issuesOf,
   previousTotal,
@@ -75,6 +76,8 @@ export type BookingEvent =
   | { readonly type: "time.passed"; readonly now: Instant }
   /** A stored snapshot goes on after a reload. A restored actor makes its calls again, and its timers never fire. */
   | { readonly type: "page.reopened"; readonly now: Instant }
+  /** What was asked meanwhile has failed: price and schedule are asked for again, and nothing is sent by itself (D39). */
+  | { readonly type: "connection.returned"; readonly now: Instant }
   /** What the server said of the attempt, as the page of the card return has heard it (D28). */
   | { readonly type: "payment.succeeded"; readonly booking: Reference }
   | { readonly type: "payment.failed"; readonly attempt: string; readonly reason: AttemptFailure }
@@ -163,8 +166,11 @@ const setupBooking = (readPhone: PhoneReader) =>
           isUnanswered: false,
           issues: context.issues.length > 0 ? issuesOf(draft, event.now, readPhone) : [],
           prices: priceKey(draft) === null ? null : context.prices,
+          comparedTotal: isPricedAlike(draft, context.draft) ? context.comparedTotal : null,
         }
       }),
+      /** A change of its own making is none to tell of. */
+      rememberTotal: assign(({ context }) => ({ comparedTotal: context.comparedTotal ?? previousTotal(context) })),
       keepNow: assign(({ event }) => ("now" in event ? { now: event.now } : {})),
       /** What is held stays as it was confirmed, also after its last order time. */
       fitSlot: assign(({ context }) =>
@@ -246,6 +252,7 @@ export const createBookingMachine = (readPhone: PhoneReader) =>
       arePromosApplicable: input.arePromosApplicable ?? true,
       origin: input.complete ? "booking-complete" : "summary",
       alert: null,
+      comparedTotal: null,
       priceAlert: null,
       issues: [],
       placed: null,
@@ -279,6 +286,7 @@ export const createBookingMachine = (readPhone: PhoneReader) =>
             { actions: "closePassedSlot" },
           ],
           "page.reopened": { actions: ["keepNow", "lookAtTime"] },
+          "connection.returned": { actions: ["keepNow", "lookAtTime"] },
           "hold.ended": { actions: ["lapseHold", "requestPrices", "lookAtTime"] },
           "payment.succeeded": { guard: "isOurs", target: ".confirmed", actions: "keepPaid" },
           "payment.failed": { guard: "isLastAttempt", target: ".payment", actions: "showPaymentFailure" },
@@ -388,7 +396,23 @@ export const createBookingMachine = (readPhone: PhoneReader) =>
                   ],
                 },
               ],
-              onError: { target: "payment", actions: assign(({ event }) => failed(event.error, null)) },
+              onError: [
+                {
+                  guard: ({ event }) => isUnserved(event.error),
+                  target: "payment",
+                  actions: assign(({ event }) => failed(event.error, null)),
+                },
+                {
+                  target: "details",
+                  actions: [
+                    assign(({ context, event }) => ({
+                      alert: uncheckedAlert(event.error as BookingFailure | Error, previousTotal(context)),
+                    })),
+                    { type: "tellPromo", params: "recheck-failed" },
+                    "requestPrices",
+                  ],
+                },
+              ],
             },
           },
           placing: {
@@ -544,19 +568,32 @@ export const createBookingMachine = (readPhone: PhoneReader) =>
                     { type: "tellPromo", params: "recheck-failed" },
                   ],
                 },
-                { target: "ready", actions: assign(({ event }) => ({ prices: event.output })) },
+                {
+                  target: "ready",
+                  actions: assign(({ context, event }) => comparedPrices(context, event.output)),
+                },
               ],
               onError: {
                 target: "failed",
-                actions: assign(({ event }) => ({ prices: null, priceAlert: failed(event.error, null).alert })),
+                actions: [
+                  "rememberTotal",
+                  assign(({ event }) => ({ prices: null, priceAlert: failed(event.error, null).alert })),
+                ],
               },
             },
+            on: { "connection.returned": { target: "fetching", reenter: true, actions: "rememberTotal" } },
           },
           ready: {
             after: { quoteLifetime: "fetching" },
-            on: { "prices.requested": "fetching", "page.reopened": "fetching" },
+            on: {
+              "prices.requested": "fetching",
+              "page.reopened": "fetching",
+              "connection.returned": { target: "fetching", actions: "rememberTotal" },
+            },
           },
-          failed: { on: { "prices.requested": "fetching" } },
+          failed: {
+            on: { "prices.requested": "fetching", "page.reopened": "fetching", "connection.returned": "fetching" },
+          },
         },
       },
       scheduling: {
@@ -579,8 +616,14 @@ export const createBookingMachine = (readPhone: PhoneReader) =>
               onError: [{ guard: ({ event }) => isUnserved(event.error), target: "idle" }, { target: "unknown" }],
             },
           },
-          known: { after: { basisLifetime: "deciding" }, on: { "page.reopened": "deciding" } },
-          unknown: { after: { basisRetry: "deciding" }, on: { "page.reopened": "deciding" } },
+          known: {
+            after: { basisLifetime: "deciding" },
+            on: { "page.reopened": "deciding", "connection.returned": "deciding" },
+          },
+          unknown: {
+            after: { basisRetry: "deciding" },
+            on: { "page.reopened": "deciding", "connection.returned": "deciding" },
+          },
         },
       },
       holding: {
@@ -637,6 +680,9 @@ const isPaying = or([isBeingCalled, stateIn({ flow: "awaitingPayment" })])
 
 /** The clock changes nothing of an order that may be booked already, nor of one that is held. */
 const isSettled = ({ isUnanswered, hold }: BookingContext): boolean => isUnanswered || hold !== null
+
+/** Whether nothing lies between two drafts that a price depends on. */
+const isPricedAlike = (a: Draft, b: Draft): boolean => a.bookingType === b.bookingType && priceKey(a) === priceKey(b)
 
 function cardMethod({ draft: { paymentMethod } }: BookingContext): CardPaymentRequest["method"] | null {
   return paymentMethod === null || isCash(paymentMethod) ? null : paymentMethod

@@ -125,6 +125,14 @@ describe("the session", () => {
     expect(now().context.isSignOutFailed).toBe(false)
   })
 
+  it("that has ended on the server is a guest's again, and nothing that is stored is cleared", async () => {
+    const { actor, emitted, now } = begin()
+    actor.send({ type: "session.opened", customer: amna })
+    actor.send({ type: "session.lost" })
+    expect(now()).toMatchObject({ value: "guest", context: { customer: null } })
+    expect(emitted).toEqual([])
+  })
+
   it("knows no phone and no logout of a guest", async () => {
     const { actor, now, restore } = begin()
     await restore(null)
@@ -147,6 +155,7 @@ describe("the session machine", () => {
       events: [
         { type: "session.opened", customer: amna },
         { type: "signOut.requested" },
+        { type: "session.lost" },
         { type: "phone.changed", phone: "+971507654321" },
         answer("xstate.done.actor.0.session.restoring", { output: amna }),
         answer("xstate.done.actor.0.session.restoring", { output: null }),

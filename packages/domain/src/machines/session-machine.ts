@@ -12,6 +12,8 @@ export interface SessionContext {
 export type SessionEvent =
   | { readonly type: "session.opened"; readonly customer: Customer }
   | { readonly type: "signOut.requested" }
+  /** A call was refused because nobody is signed in any more: what was typed stays, for whoever signs in again. */
+  | { readonly type: "session.lost" }
   | { readonly type: "phone.changed"; readonly phone: string }
 
 /** The session is over on the server: the page clears what this product has stored (D40). */
@@ -66,6 +68,7 @@ export const sessionMachine = setup({
         "session.opened": { actions: "keepCustomer" },
         "phone.changed": { actions: "keepPhone" },
         "signOut.requested": "signingOut",
+        "session.lost": { target: "guest", actions: assign({ customer: null }) },
       },
     },
     signingOut: {

@@ -1,6 +1,7 @@
 import type { Instant } from "../calendar/zone.ts"
 import type { Money } from "../money/money.ts"
 import type { CardDecision } from "./card-return.ts"
+import type { Ruling, RulingOutcome } from "./review-ruling.ts"
 
 /** Who says what an attempt's event tells. A browser's word is in none but the two that cost nothing (D28). */
 export type Evidence =
@@ -48,6 +49,18 @@ export type AttemptEvent =
   | { readonly type: "abandoned" }
   /** Nobody knows, or the books differ: a person looks at it. */
   | { readonly type: "reviewed" }
+  /** A person ended the review, by what the gateway said when it was asked for that. */
+  | {
+      readonly type: "ruled"
+      readonly ruling: Ruling
+      readonly outcome: RulingOutcome["kind"]
+      /** The account of who ruled, and why he did. */
+      readonly by: string
+      readonly reason: string
+      readonly held: Money
+    }
+  /** What was set aside pays for nothing: it is let go of. */
+  | { readonly type: "unneeded" }
   /** Written before the call that takes, or lets go of, what was authorised: after one of them comes no other. */
   | {
       readonly type: "closing"

@@ -27,6 +27,7 @@ const intent: AttemptIntent = {
   email: "aisha@example.com",
   language: "en",
   createdAt: 0,
+  change: null,
   expiresAt: 30 * minute,
 }
 

@@ -1,4 +1,6 @@
 import * as Result from "effect/Result"
+import type { Actor, Subject } from "../account/may-do.ts"
+import type { BookingWish } from "../booking/booking-change.ts"
 import type { Instant } from "../calendar/zone.ts"
 import { add, type Money, money, subtract } from "../money/money.ts"
 import type { KeptCard, OpenedPage, RecordedAttemptEvent } from "./attempt-event.ts"
@@ -15,6 +17,16 @@ export interface AttemptIntent extends Pick<PaymentAttempt, "id" | "booking" | "
   readonly language: "en" | "ar"
   /** When an attempt that was not sent ends by itself. */
   readonly expiresAt: Instant
+  /** The change of a complete booking that is made when this is paid; null where the booking itself is. */
+  readonly change: PaidChange | null
+}
+
+/** A change that counts once its difference is paid (D37): what was asked for, the total that was seen, and by whom. */
+export interface PaidChange {
+  readonly wish: BookingWish
+  readonly total: Money
+  readonly actor: Actor
+  readonly subject: Subject
 }
 
 /** An attempt as its events make it. */
@@ -34,6 +46,8 @@ export interface AttemptRecord extends AttemptIntent, PaymentAttempt {
   readonly held: Money
   /** Whether it paid its booking once, whatever became of it. */
   readonly wasPaid: boolean
+  /** Whether what is only set aside counts as paid of its booking. */
+  readonly countsAside: boolean
   /** All that was asked to go back and not refused, whether it went or not. */
   readonly refundsAsked: Money
   /** What is being done about an authorisation; null where nothing is. */
@@ -61,6 +75,7 @@ export const beginAttempt = (intent: AttemptIntent): AttemptRecord => {
     card: null,
     held: nothing,
     wasPaid: false,
+    countsAside: false,
     refundsAsked: nothing,
     closing: null,
   }
@@ -89,6 +104,10 @@ export function afterAttemptEvent(before: AttemptRecord, event: RecordedAttemptE
       return moved(attempt, "review")
     case "decided":
       return decided(attempt, event)
+    case "ruled":
+      return ruled(attempt, event)
+    case "unneeded":
+      return { ...attempt, countsAside: false }
     case "closing": {
       const { how, amount, maintenance, at } = event
       return { ...attempt, closing: { how, amount, maintenance, at } }
@@ -97,8 +116,8 @@ export function afterAttemptEvent(before: AttemptRecord, event: RecordedAttemptE
       return { ...attempt, closing: null }
     case "closed":
       return event.how === "capture"
-        ? { ...moved(attempt, "captured"), closing: null, held: event.amount, wasPaid: true }
-        : { ...moved(attempt, "voided"), closing: null }
+        ? { ...moved(attempt, "captured"), closing: null, held: event.amount, wasPaid: true, countsAside: false }
+        : { ...moved(attempt, "voided"), closing: null, countsAside: false }
     case "refund-asked":
       return { ...attempt, refundsAsked: add(attempt.refundsAsked, event.amount) }
     case "refund-refused":
@@ -123,6 +142,7 @@ function decided(
     card: event.card ?? attempt.card,
     held: isNews ? heldAfter(after, told) : attempt.held,
     wasPaid: attempt.wasPaid || after.state === "paid" || after.state === "captured",
+    countsAside: isNews ? after.state === "authorised" : attempt.countsAside,
   }
 }
 
@@ -143,6 +163,21 @@ function refunded(attempt: AttemptRecord, amount: Money): AttemptRecord {
   return Result.isSuccess(after)
     ? { ...attempt, state: after.success.state, refunded: after.success.refunded }
     : attempt
+}
+
+function ruled(attempt: AttemptRecord, { outcome, held }: Extract<RecordedAttemptEvent, { readonly type: "ruled" }>) {
+  const after: AttemptRecord = { ...attempt, held }
+  switch (outcome) {
+    case "settled":
+    case "given-back-there":
+      return { ...moved(after, after.refunded.minor > 0 ? "partRefunded" : "paid"), wasPaid: true }
+    case "none-charged":
+      return { ...moved(after, "notCharged"), countsAside: false }
+    // These end when the money has gone.
+    case "giving-back":
+    case "letting-go":
+      return after
+  }
 }
 
 const moved = (attempt: AttemptRecord, to: AttemptRecord["state"]): AttemptRecord =>

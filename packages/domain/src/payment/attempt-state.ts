@@ -50,7 +50,7 @@ export const attemptMoves: Readonly<Record<AttemptState, readonly AttemptState[]
   voided: ["review"],
   partRefunded: ["partRefunded", "refunded", "review"],
   refunded: [],
-  review: ["paid", "captured", "notCharged", "voided", "refunded"],
+  review: ["paid", "captured", "partRefunded", "notCharged", "voided", "refunded"],
 }
 
 const live: ReadonlySet<AttemptState> = new Set([

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { cardDataIn } from "./card-data.ts"
+import { cardDataIn, mayHoldCardData } from "./card-data.ts"
 
 const pan = "4005550000000001"
 
@@ -53,5 +53,44 @@ describe("card data in a request", () => {
       { numRuns: 1_000 },
     )
     expect(cardDataIn({ note: `${pan}. Thank you` })).toBe("note")
+  })
+})
+
+describe("an address that could hold card data", () => {
+  const number = fc.constantFrom(pan, pan.replace(/(.{4})(?=.)/g, "$1-"), pan.replace(/(.{4})(?=.)/g, "$1%20"))
+  const word = fc.oneof(
+    number,
+    fc.constantFrom("card", "cvv", "CVV2", "cvc", "card_number", "cardnumber", "card_security_code"),
+    fc.constantFrom("expYear", "EXPMONTH", "expiry_date", "25.0805,55.1403", "1.5", "a", "7", ""),
+    fc.stringMatching(/^[\w.,~+%-]{0,12}$/),
+  )
+  const address = fc.array(fc.tuple(word, fc.constantFrom("/", "&", "=", "?", ".", "")), { maxLength: 8 })
+
+  it("is each in whose path or fields some is found", () => {
+    fc.assert(
+      fc.property(
+        address.map((parts) => `/${parts.flat().join("")}`),
+        (text) => {
+          const [path = "", query = ""] = text.split("?", 2)
+          const fields = [...new URLSearchParams(query)].map(([name, value]) => ({ [name]: value }))
+          const found = cardDataIn(path.split("/")) ?? cardDataIn(fields)
+          if (found !== null) expect(mayHoldCardData(text)).toBe(true)
+        },
+      ),
+      { numRuns: 5_000 },
+    )
+  })
+
+  it("is each that hides a name or digits behind percent signs", () => {
+    expect(mayHoldCardData("/v1.0/places/search?%63vv=123")).toBe(true)
+    expect(mayHoldCardData(`/v1.0/places/${[...pan].map((digit) => `%3${digit}`).join("")}`)).toBe(true)
+    expect(mayHoldCardData("/v1.0/places/search?text=4005.55%30000.000%30001")).toBe(true)
+  })
+
+  it("is none of the calls that are made most", () => {
+    expect(
+      mayHoldCardData("/v1.0/ctc/price/retrieve?domain=AE&source=25.0805,55.1403&destination=25.3255,55.3851"),
+    ).toBe(false)
+    expect(mayHoldCardData("/v1.0/order/tracking?bookingId=AE4K7M2XQ9TB3HV")).toBe(false)
   })
 })

@@ -1,4 +1,4 @@
-import { holdsCardNumber } from "./card-number-guard.ts"
+import { digits, holdsCardNumber, holdsDigits } from "./card-number-guard.ts"
 
 /** Names under which card data is sent: of the specification's forms, and of both gateways (D29). */
 const cardFields: ReadonlySet<string> = new Set([
@@ -52,7 +52,18 @@ export function cardDataIn(value: unknown): string | null {
 /** A coordinate or an amount: the digits behind its point are as many as a program likes. */
 const decimal = /\d+\.\d+/g
 
-const looksLikeCard = (text: string): boolean => !token.test(text) && holdsCardNumber(text.replace(decimal, " "))
+const looksLikeCard = (text: string): boolean =>
+  holdsDigits(text, digits.fewest) && !token.test(text) && holdsCardNumber(text.replace(decimal, " "))
+
+/**
+ * Whether an address could hold card data: false only where `cardDataIn` finds none in its path and its fields, which
+ * takes ten times as long to be sure of.
+ */
+export const mayHoldCardData = (address: string): boolean =>
+  suspicious.test(address) || holdsDigits(address.replace(decimal, " "), digits.fewest)
+
+/** A part of every name under which card data is sent, and the sign by which an address writes any other sign. */
+const suspicious = /%|card|cv[cv]|exp[imy]/i
 
 /** Fields in which gateways write a card's number, masked. */
 const numberField = /card|pan$/i

@@ -2,7 +2,7 @@ import { latinDigits } from "../places/latin-digits.ts"
 import { brandOf } from "./card-brand.ts"
 
 /** How many digits a card number has, where a text is searched for one (D29). */
-const digits = { fewest: 13, most: 19 } as const
+export const digits = { fewest: 13, most: 19 } as const
 
 /**
  * Whether a text holds what looks like a card number, which must not reach our server (D29): 13 to 19 digits in any
@@ -13,11 +13,25 @@ const digits = { fewest: 13, most: 19 } as const
  * @example holdsCardNumber("flat 12, 4111 1111 1111 1111") // true
  */
 export function holdsCardNumber(text: string): boolean {
+  // Nearly every text is done with here.
+  if (!holdsDigits(text, digits.fewest)) return false
   const runs = latinDigits(text).match(/\d+(?:[ \u00a0-]\d+)*/g) ?? []
   return runs.some((run) => {
     const groups = run.split(/\D/)
     return groups.some((_, from) => startsCardNumber(groups.slice(from)))
   })
+}
+
+/** Whether a text holds so many digits of any script, wherever they stand in it. */
+export function holdsDigits(text: string, fewest: number): boolean {
+  let found = 0
+  for (let index = 0; index < text.length && found < fewest; index += 1) {
+    const code = text.charCodeAt(index)
+    // Latin, Arabic and Persian ones.
+    if ((code >= 0x30 && code <= 0x39) || (code >= 0x660 && code <= 0x669) || (code >= 0x6f0 && code <= 0x6f9))
+      found += 1
+  }
+  return found === fewest
 }
 
 /** Whether the first groups of these, one or more of them, are a card number together. */

@@ -63,7 +63,7 @@ describe("the states of a payment attempt", () => {
       authorised: ["captured", "voided", "review"],
       captured: ["partRefunded", "refunded", "review"],
       partRefunded: ["partRefunded", "refunded", "review"],
-      review: ["paid", "captured", "notCharged", "voided", "refunded"],
+      review: ["paid", "captured", "partRefunded", "notCharged", "voided", "refunded"],
     })
   })
 

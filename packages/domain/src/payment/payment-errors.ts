@@ -33,5 +33,22 @@ export class HoldEnded extends Data.TaggedError("HoldEnded") {}
 /** The gateway did not say how to hand a card over. Nothing was charged; it may be tried again, or paid in cash. */
 export class GatewayUnavailable extends Data.TaggedError("GatewayUnavailable") {}
 
+/** A person's ruling on an attempt under review does not fit what is so, or what the gateway says. */
+export class RulingUnfit extends Data.TaggedError("RulingUnfit")<{
+  readonly reason:
+    | "not-under-review"
+    /** A refund or a release of it is not over yet. */
+    | "money-under-way"
+    /** It could not be asked, or what it said decides nothing. */
+    | "gateway-silent"
+    | "gateway-says-otherwise"
+    /** The booking is paid already, or costs another amount now. */
+    | "nothing-due"
+    /** The booking has ended, or its window can no longer be had. */
+    | "not-serviceable"
+  /** What the gateway says it has; null where it was not asked or did not say. */
+  readonly told: Money | null
+}> {}
+
 /** The card has not been handed to the gateway yet, so nothing can be charged. */
 export class CardNotGiven extends Data.TaggedError("CardNotGiven") {}

@@ -5,12 +5,16 @@ import type { Money } from "../money/money.ts"
 /** Why money goes back. */
 export type RefundReason =
   | "cancelled"
+  /** A change made the booking cheaper (D37). */
+  | "became-cheaper"
   /** The desk gave it. */
   | "asked-by-staff"
   /** The booking was paid already. */
   | "paid-twice"
   /** The payment came when the booking could no longer be served (D16). */
   | "not-serviceable"
+  /** It was the difference for a change that could no longer be made (D37). */
+  | "not-changeable"
   /** Another amount came than was asked for. */
   | "in-doubt"
 

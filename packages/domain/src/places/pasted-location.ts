@@ -81,6 +81,7 @@ function degreesOf(groups: Readonly<Record<string, string | undefined>>, letters
 
 /** Latin digits, points and commas; percent signs of links undone where they stand for what coordinates need. */
 function plainText(text: string): string {
+  if (/^[\d.,-]*$/.test(text)) return text
   return latinDigits(text)
     .replaceAll("٫", ".")
     .replaceAll("،", ",")

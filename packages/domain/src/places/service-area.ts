@@ -22,16 +22,49 @@ export interface ServiceArea {
 
 /** Whether a position lies in an area; a point on an outline does, that of a hole included (D21). */
 export function isInside(position: Position, area: ServiceArea): boolean {
+  const { south, west, north, east } = boundsOf(area)
+  const { lat, lon } = position
+  if (lat < south || lat > north || lon < west || lon > east) return false
   let inside = false
   for (const ring of area.rings) {
     let from = ring.at(-1)
     for (const to of ring) {
-      if (from && isOnSide(position, from, to)) return true
-      if (from && isLeftOfSide(position, from, to)) inside = !inside
+      // Most sides lie wholly to the north or to the south.
+      if (from && !areApart(lat, from[1], to[1])) {
+        if (isOnSide(position, from, to)) return true
+        if (isLeftOfSide(position, from, to)) inside = !inside
+      }
       from = to
     }
   }
   return inside
+}
+
+interface Bounds {
+  readonly south: number
+  readonly west: number
+  readonly north: number
+  readonly east: number
+}
+
+const known = new WeakMap<ServiceArea, Bounds>()
+
+/** Between what degrees an area lies; most positions are outside of most areas, and far from their outlines. */
+function boundsOf(area: ServiceArea): Bounds {
+  const bounds = known.get(area) ?? measured(area.rings.flat())
+  known.set(area, bounds)
+  return bounds
+}
+
+function measured(corners: readonly Corner[]): Bounds {
+  const [lons, lats] = [corners.map(([lon]) => lon), corners.map(([, lat]) => lat)]
+  const edge = toleranceDegrees
+  return {
+    south: Math.min(...lats) - edge,
+    west: Math.min(...lons) - edge,
+    north: Math.max(...lats) + edge,
+    east: Math.max(...lons) + edge,
+  }
 }
 
 /** The area a position lies in, or null where nobody serves. On a border that two areas share it is the first listed. */
@@ -48,9 +81,12 @@ function isLeftOfSide({ lat, lon }: Position, [lon1, lat1]: Corner, [lon2, lat2]
 /** About a tenth of a millimetre: what the arithmetic of degrees may lose on a point that was meant to be on a side. */
 const toleranceDegrees = 1e-9
 
+/** Whether a latitude lies north or south of both ends of a side. */
+const areApart = (lat: number, lat1: number, lat2: number): boolean =>
+  (lat1 < lat - toleranceDegrees && lat2 < lat - toleranceDegrees) ||
+  (lat1 > lat + toleranceDegrees && lat2 > lat + toleranceDegrees)
+
 function isOnSide({ lat, lon }: Position, [lon1, lat1]: Corner, [lon2, lat2]: Corner): boolean {
-  // Most sides lie wholly to the north or to the south.
-  if (lat < Math.min(lat1, lat2) - toleranceDegrees || lat > Math.max(lat1, lat2) + toleranceDegrees) return false
   const alongLon = lon2 - lon1
   const alongLat = lat2 - lat1
   const squaredLength = alongLon ** 2 + alongLat ** 2

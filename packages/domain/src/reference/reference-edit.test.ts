@@ -1,6 +1,7 @@
 import * as Result from "effect/Result"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { sanitise } from "../booking/text-sanitiser.ts"
 import { addDays, localDate } from "../calendar/local-date.ts"
 import { overlaps } from "../places/area-overlap.ts"
 import type { ServiceArea } from "../places/service-area.ts"
@@ -62,7 +63,38 @@ const tariff = (id: string, validFrom = today): ReferenceValues["tariffs"] => {
   return { ...sample, id, validFrom }
 }
 
+const banner: Banner = {
+  id: "eid",
+  market: "AE",
+  channel: "c2c",
+  title: { en: "Eid", ar: "عيد" },
+  text: { en: "We deliver", ar: "نوصل" },
+  path: "/go/book",
+  validFrom: now,
+  validUntil: null,
+}
+
 describe("an edit", () => {
+  it("keeps texts as every other text is kept, also of banners and areas (D24)", () => {
+    const text = fc.string({ unit: "grapheme", minLength: 1, maxLength: 40 })
+    fc.assert(
+      fc.property(text, text, (en, ar) => {
+        const value = { ...banner, title: { en: `a${en}`, ar: `a${ar}` }, text: { en: `a${en}`, ar: `a${ar}` } }
+        for (const { value: stored } of edited("banners", [], { action: "create", value })) {
+          for (const language of ["en", "ar"] as const) {
+            expect(stored.title[language]).toBe(sanitise(value.title[language]).trim())
+            expect(stored.text[language]).toBe(sanitise(value.text[language], { multiLine: true }).trim())
+          }
+        }
+      }),
+    )
+    const [area] = areas
+    if (!area) throw new Error("There is an area")
+    const named = { ...area, city: { en: "Dubai 🏙️\n", ar: "<b>دبي</b>" } }
+    const edit = { action: "edit", market: "AE", id: area.id, version: 1, value: named } as const
+    expect(edited("areas", [kept(area)], edit)[0]?.value.city).toEqual({ en: "Dubai", ar: "b دبي/b" })
+  })
+
   const aStep = fc.record({
     action: fc.constantFrom("create" as const, "edit" as const, "end" as const),
     which: fc.nat(4),
@@ -146,16 +178,6 @@ describe("an edit", () => {
   })
 
   it("counts the version up, ends at its instant, and brings back what had ended", () => {
-    const banner: Banner = {
-      id: "eid",
-      market: "AE",
-      channel: "c2c",
-      title: { en: "Eid", ar: "عيد" },
-      text: { en: "We deliver", ar: "نوصل" },
-      path: "/go/book",
-      validFrom: now,
-      validUntil: null,
-    }
     const [first] = edited("banners", [], { action: "create", value: banner })
     expect(first).toEqual({ value: banner, version: 1, endedAt: null })
     const [ended] = edited("banners", [kept(banner)], { action: "end", market: "AE", id: "eid", version: 1 })

@@ -6,6 +6,8 @@ import type { ServiceArea } from "../places/service-area.ts"
 import { type DatedRow, rowInForce } from "../pricing/dated-row.ts"
 import { areaIssues } from "./area-issues.ts"
 import { bannerIssues } from "./banner-issues.ts"
+import { capacityIssues } from "./capacity.ts"
+import { withCleanTexts } from "./clean-texts.ts"
 import { closureIssues } from "./closure-issues.ts"
 import { internationalRateIssues, tariffIssues, taxRateIssues } from "./price-issues.ts"
 import { promoIssues } from "./promo-issues.ts"
@@ -52,7 +54,7 @@ export type ReferenceRefusal = InvalidReference | ReferenceTaken | ReferenceNotF
 
 /**
  * The entry after an edit, or why it is refused (D43). Two admins do not write over each other: an edit names the version
- * that it was made from. No edit leaves a market without a price list or a tax rate in force.
+ * that it was made from. Texts are sanitised as any other (D24). No edit leaves a market without a price list or a tax rate in force.
  */
 export function editedReference<Kind extends ReferenceKind>(
   kind: Kind,
@@ -66,7 +68,7 @@ export function editedReference<Kind extends ReferenceKind>(
   if (edit.action === "create") {
     const id = referenceId(kind, edit.value)
     if (find(edit.value.market, id)) return Result.fail(new ReferenceTaken({ id }))
-    return judged(kind, null, { value: edit.value, version: 1, endedAt: null }, facts)
+    return judged(kind, null, { value: withCleanTexts(kind, edit.value), version: 1, endedAt: null }, facts)
   }
   const before = find(edit.market, edit.id)
   if (!before || before.value.market !== edit.market) return Result.fail(new ReferenceNotFound())
@@ -75,7 +77,7 @@ export function editedReference<Kind extends ReferenceKind>(
   if (edit.action === "end") return judged(kind, before, { ...before, version, endedAt: before.endedAt ?? now }, facts)
   const isSameOne = isReference(kind, edit.value, edit.market, edit.id) && edit.value.market === edit.market
   if (!isSameOne) return Result.fail(new InvalidReference({ issues: [issue(idField[kind], "id-differs", edit.id)] }))
-  return judged(kind, before, { value: edit.value, version, endedAt: null }, facts)
+  return judged(kind, before, { value: withCleanTexts(kind, edit.value), version, endedAt: null }, facts)
 }
 
 const idField: Readonly<Record<ReferenceKind, string>> = {
@@ -86,6 +88,7 @@ const idField: Readonly<Record<ReferenceKind, string>> = {
   closures: "id",
   banners: "id",
   "international-rates": "id",
+  capacities: "window",
 }
 
 function judged<Kind extends ReferenceKind>(
@@ -119,6 +122,7 @@ const rules: {
   promos: (promo) => promoIssues(promo),
   closures: (closure) => closureIssues(closure),
   banners: (banner) => bannerIssues(banner),
+  capacities: (capacity) => capacityIssues(capacity),
   "international-rates": (rate, others) => [
     ...internationalRateIssues(rate),
     ...dayIssues(

@@ -7,6 +7,7 @@ import type { TaxRate } from "../pricing/vat.ts"
 import type { Promo } from "../promo/promo.ts"
 import type { Closure } from "../schedule/book.ts"
 import type { Banner } from "./banner.ts"
+import { capacityId, type MarketCapacity } from "./capacity.ts"
 
 /** A closure with the market that rests. */
 export interface MarketClosure extends Closure {
@@ -22,6 +23,7 @@ export interface ReferenceValues {
   readonly closures: MarketClosure
   readonly banners: Banner
   readonly "international-rates": InternationalRate
+  readonly capacities: MarketCapacity
 }
 
 export type ReferenceKind = keyof ReferenceValues
@@ -34,6 +36,7 @@ export const referenceKinds = [
   "closures",
   "banners",
   "international-rates",
+  "capacities",
 ] as const satisfies readonly ReferenceKind[]
 
 /** One such value as it is kept. */
@@ -53,6 +56,7 @@ const idOf: { readonly [Kind in ReferenceKind]: (value: ReferenceValues[Kind]) =
   closures: ({ id }) => id,
   banners: ({ id }) => id,
   "international-rates": ({ id }) => id,
+  capacities: capacityId,
 }
 
 /** By what a value is known within its kind and market: a tax rate by its first day, a promo by its code. */

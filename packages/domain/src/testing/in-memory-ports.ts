@@ -26,6 +26,7 @@ import type { DrivenPorts } from "../use-cases/driving-ports.ts"
 import { accountPorts } from "./in-memory/accounts.ts"
 import { endedHolds, listedBookings } from "./in-memory/booking-lists.ts"
 import { companyPorts } from "./in-memory/companies.ts"
+import { consentPorts } from "./in-memory/consents.ts"
 import { consumerPorts } from "./in-memory/consumer-ports.ts"
 import { leadDesk } from "./in-memory/leads.ts"
 import { accountPlatform } from "./in-memory/messages.ts"
@@ -33,7 +34,8 @@ import { type CommitListeners, operationsPorts } from "./in-memory/operations.ts
 import { inMemoryOutbox } from "./in-memory/outbox.ts"
 import { paymentPorts } from "./in-memory/payment.ts"
 import { inMemoryPromoUses } from "./in-memory/promo-uses.ts"
-import { referencePorts } from "./in-memory/reference.ts"
+import { pushPorts } from "./in-memory/push.ts"
+import { capacitiesIn, referencePorts } from "./in-memory/reference.ts"
 import { emptyStore, withChanges } from "./in-memory/store.ts"
 import { matchesPlace } from "./place-match.ts"
 import { type ReferenceData, sampleReferenceData } from "./reference-data.ts"
@@ -74,9 +76,10 @@ function storage(data: ReferenceData) {
   }).pipe(
     Context.add(SlotLedger, {
       capacities: (market) =>
-        Effect.sync(() =>
-          [...store.capacities.values()].flatMap(({ market: of, ...capacity }) => (of === market ? [capacity] : [])),
-        ),
+        Effect.sync(() => [
+          ...capacitiesIn(store, market),
+          ...[...store.capacities.values()].flatMap(({ market: of, ...capacity }) => (of === market ? [capacity] : [])),
+        ]),
       taken: (zone, from) =>
         Effect.sync(() => {
           const places = [...store.slots.values()].filter(({ place }) => place.zone === zone && place.date >= from)
@@ -104,9 +107,11 @@ function storage(data: ReferenceData) {
     }),
     Context.merge(accountPorts(() => store)),
     Context.merge(companyPorts(() => store, demoPlans)),
+    Context.merge(consentPorts(() => store)),
     Context.merge(consumerPorts(() => store)),
     Context.merge(operationsPorts(() => store, listeners)),
     Context.merge(paymentPorts(() => store)),
+    Context.merge(pushPorts(() => store)),
     Context.merge(referencePorts(() => store)),
     Context.add(
       LeadDesk,

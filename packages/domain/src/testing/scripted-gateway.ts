@@ -49,6 +49,10 @@ export class ScriptedBank {
   /** The next refunds are refused. */
   refusedRefunds = 0
   inquiries = 0
+  /** The next captures and releases are refused. */
+  refusedClosings = 0
+  /** When the shop takes its money. */
+  takesAt: PaymentGateway["takesAt"] = "booking"
   /** Called at each line of the journal, before anything is answered. */
   onJournal: (line: JournalLine) => void = () => {}
   /** Run after the charge and before its answer. */
@@ -62,6 +66,12 @@ export class ScriptedBank {
   settle(asked: Pick<AskedAttempt, "reference" | "amount">, code: string): void {
     if (code === "14000") this.#write({ ...asked, kind: "charge" })
     this.#orders.set(asked.reference, { code, amount: asked.amount })
+  }
+
+  /** The bank set the money aside, whatever it said before. */
+  setAside(asked: Pick<AskedAttempt, "reference" | "amount">): void {
+    this.#write({ ...asked, kind: "authorise" })
+    this.#orders.set(asked.reference, { code: "02000", amount: asked.amount })
   }
 
   /** The bank as its journal makes it, for a process that comes after another. */
@@ -114,16 +124,17 @@ export class ScriptedBank {
   readonly gateway: PaymentGateway = {
     id: "aps",
     isSimulator: true,
+    takesAt: "booking",
     open: (asked) =>
       Effect.sync(() => ({
         kind: "form" as const,
         action: "https://bank.example/page",
         fields: { merchant_reference: asked.reference },
       })),
-    purchase: (asked) =>
+    purchase: (asked, charge) =>
       Effect.gen({ self: this }, function* () {
         this.purchases.push(asked.amount)
-        const fault = this.faults.shift() ?? { do: "pay" }
+        const fault = this.faults.shift() ?? { do: charge.isAuthorisation ? "authorise" : "pay" }
         const report = this.#purchased(asked, fault)
         yield* this.beforeAnswer
         return report
@@ -132,6 +143,10 @@ export class ScriptedBank {
     capture: (asked, amount, maintenance) =>
       Effect.sync(() => {
         const order = this.#orders.get(asked.reference)
+        if (this.refusedClosings > 0) {
+          this.refusedClosings -= 1
+          return refusedCommand
+        }
         if (order?.code !== "02000" || amount.minor > order.amount.minor) return refusedCommand
         this.#write({ ...asked, kind: "capture", amount, maintenance })
         this.#orders.set(asked.reference, { code: "04000", amount })

@@ -1,6 +1,5 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { trackingFailed } from "./tracking-failed.ts"
 import { isReferenceMissing, trackingOutcome } from "./tracking-outcome.ts"
 
 const even = (value: number): number | null => (value % 2 === 0 ? value : null)
@@ -26,12 +25,5 @@ describe("the outcome of a tracking look-up", () => {
   it("is not asked for with an empty reference", () => {
     for (const typed of ["", " ", "\t\n"]) expect(isReferenceMissing(typed)).toBe(true)
     expect(isReferenceMissing(" x ")).toBe(false)
-  })
-
-  it("that failed is told to analytics with the error message: WEB_TRACKING_FAILED", () => {
-    expect(trackingFailed("Invalid reference number")).toEqual({
-      fact: "WEB_TRACKING_FAILED",
-      message: "Invalid reference number",
-    })
   })
 })

@@ -37,7 +37,7 @@ export interface GrantedPromo {
 }
 
 /** The booking that an order makes now: served, within its window's last order time, at the price that was seen. */
-export const acceptOrder = Effect.fnUntraced(function* (order: Order, now: Instant) {
+export const acceptOrder = Effect.fnUntraced(function* (order: Order, accountId: string | null, now: Instant) {
   const way = yield* requireServed(order.market, order.pickup.position, order.dropOff.position)
   const slot = yield* slotFor(order, way.areas[0], now)
   const inputs: PriceInputs = {
@@ -49,7 +49,7 @@ export const acceptOrder = Effect.fnUntraced(function* (order: Order, now: Insta
     parcel: { weightGrams: order.parcel.weightGrams, sidesCm: order.parcel.sidesCm },
   }
   const seen = order.quoteId === null ? null : yield* openQuote(order.quoteId, inputs, now)
-  const { quote, promo } = yield* withPromo(seen ?? (yield* priceWay(inputs, way, now)), order, now)
+  const { quote, promo } = yield* withPromo(seen ?? (yield* priceWay(inputs, way, now)), order, accountId, now)
   const { expectedTotal } = order
   // A quote that has run out, and no total beside it: nobody has said yes to today's price.
   const isUnseen = order.quoteId !== null && seen === null && expectedTotal === null
@@ -79,10 +79,10 @@ export const acceptOrder = Effect.fnUntraced(function* (order: Order, now: Insta
 })
 
 /** The quote with the promo of the order and no other: what a quote was given with counts only when it is asked for. */
-const withPromo = Effect.fnUntraced(function* (quote: Quote, order: Order, now: Instant) {
+const withPromo = Effect.fnUntraced(function* (quote: Quote, order: Order, accountId: string | null, now: Instant) {
   const code = promoCodeOf(order.promoCode ?? "")
   if (code === "") return { quote: withoutPromo(quote), promo: null }
-  const customerDigest = yield* promoCustomerOf(order.customer.phone)
+  const customerDigest = yield* promoCustomerOf({ ...order.customer, accountId })
   const granted = yield* grantPromo(quote, code, customerDigest, now)
   return { quote: granted.quote, promo: usesOf(granted.promo, customerDigest) }
 })

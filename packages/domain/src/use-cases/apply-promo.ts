@@ -37,7 +37,7 @@ export const applyPromo = Effect.fn("applyPromo")(function* (request: PromoReque
   if (expectedTotal !== null && !isSameMoney(expectedTotal, plain.price.toPay))
     return yield* new PriceChanged({ quote: yield* sealQuote(plain), previousTotal: expectedTotal })
   const number = phone === null ? null : parseWorldwidePhone(phone, market)
-  const customer = number?.ok ? yield* promoCustomerOf(number.e164) : null
+  const customer = number?.ok ? yield* promoCustomerOf({ phone: number.e164, email: "", accountId: null }) : null
   const granted = yield* grantPromo(quote, code, customer, now)
   return { coupon: granted.coupon, quote: yield* sealQuote(granted.quote) }
 })

@@ -2,19 +2,10 @@ import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
 import { CancellationCostsOtherwise, NotCancellable } from "../booking/booking-errors.ts"
-import {
-  type CancellationFacts,
-  cancellationAt,
-  defaultCancellationPolicy,
-  isCancellable,
-} from "../booking/cancellation-policy.ts"
-import { todayIn } from "../booking/market-schedule.ts"
-import type { Instant } from "../calendar/zone.ts"
+import { defaultCancellationPolicy, isCancellable } from "../booking/cancellation-policy.ts"
 import type { Commander } from "../delivery/command-permission.ts"
-import { refundable } from "../delivery/till.ts"
 import { obey } from "../machines/obey-command.ts"
 import { isSameMoney } from "../money/money.ts"
-import { TariffBook } from "../ports/driven/price-lists.ts"
 import type { Change } from "../ports/driven/unit-of-work.ts"
 import type {
   CancellationOffer,
@@ -23,15 +14,15 @@ import type {
   OwnBookingRequest,
 } from "../ports/driving/own-booking-service.ts"
 import type { CallOptions } from "../ports/driving/service-failure.ts"
-import { rowInForce } from "../pricing/dated-row.ts"
-import { minimumFare } from "../pricing/minimum-fare.ts"
-import { type ReachedBooking, reachedBooking } from "./access.ts"
+import { reachedBooking } from "./access.ts"
 import type { Caller } from "./caller.ts"
+import { cancellationNow } from "./cancellation-now.ts"
 import { bookingNow } from "./delivery-of.ts"
 import { givenBack } from "./give-back.ts"
 import { type Decision, once } from "./once.ts"
 import { effectsOf } from "./operations/event-effects.ts"
 import { cardRefund } from "./payment/ask-refund.ts"
+import { wakeAuthorisations } from "./payment/end-authorisation.ts"
 
 /** What cancelling would cost its owner now, before he does it (D36). */
 export const offerCancellation = Effect.fn("offerCancellation")(function* (request: OwnBookingRequest, caller: Caller) {
@@ -87,22 +78,8 @@ const decided = Effect.fnUntraced(function* (request: CancelRequest, caller: Cal
     ...(delivery.facts.isCollected ? [] : givenBack(stored, cancellation.phase === "free")),
     // A card refund starts by itself, with the cancellation or not at all.
     ...(yield* cardRefund(reference, cancellation.refund, "cancelled", "system", now)).changes,
+    ...(yield* wakeAuthorisations(reference, now)),
   ]
   const answer: CancelledBooking = { booking: bookingNow(stored, after), cancellation }
   return { answer, changes } satisfies Decision<CancelledBooking>
-})
-
-const cancellationNow = Effect.fnUntraced(function* ({ stored, delivery }: ReachedBooking, now: Instant) {
-  const { booking, log } = stored
-  const tariff = rowInForce(yield* (yield* TariffBook).list(booking.market), todayIn(booking.market, booking.bookedAt))
-  // By the list under which it was booked; a market without one has no bookings.
-  if (!tariff) return yield* Effect.die(new Error(`No price list of ${booking.market} for ${booking.reference}`))
-  const facts: CancellationFacts = {
-    orderBy: booking.orderBy,
-    startedAt: log.find(({ type }) => type === "start")?.at ?? null,
-    collectedAt: log.find(({ type }) => type === "collect")?.at ?? null,
-    paid: refundable(delivery.till),
-    minimumFare: minimumFare(tariff, booking.price.vatPercent),
-  }
-  return cancellationAt(facts, now)
 })

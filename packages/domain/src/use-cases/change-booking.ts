@@ -1,20 +1,22 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
+import type { Actor } from "../account/may-do.ts"
 import { parseWorldwidePhone } from "../account/phone-worldwide.ts"
 import type { Booking } from "../booking/booking.ts"
 import { type BookingWish, changedParts, type StopWish, stopAfter } from "../booking/booking-change.ts"
 import { ChangeCostsOtherwise, ChangeRefused, ChangeUnpaid, InvalidBooking } from "../booking/booking-errors.ts"
-import { type BookingPart, changeRefusal, priceDifference } from "../booking/change-policy.ts"
+import { type BookingPart, changeRefusal, type PriceDifference, priceDifference } from "../booking/change-policy.ts"
 import { detailsIssues } from "../booking/details-validation.ts"
 import { todayIn } from "../booking/market-schedule.ts"
 import { plainPhone } from "../booking/order-validation.ts"
+import type { Reference } from "../booking/reference.ts"
 import { sanitisedWish } from "../booking/sanitised.ts"
 import type { Instant } from "../calendar/zone.ts"
-import { refundable } from "../delivery/till.ts"
+import { outstanding, refundable, type Till } from "../delivery/till.ts"
 import { obey } from "../machines/obey-command.ts"
 import type { MarketId } from "../market/market.ts"
-import { isSameMoney } from "../money/money.ts"
+import { isSameMoney, money } from "../money/money.ts"
 import type { Change } from "../ports/driven/unit-of-work.ts"
 import type { ChangedBooking, ChangeRequest } from "../ports/driving/own-booking-service.ts"
 import type { CallOptions } from "../ports/driving/service-failure.ts"
@@ -25,6 +27,7 @@ import { type MovedWindows, movedWindows } from "./change-windows.ts"
 import { bookingNow } from "./delivery-of.ts"
 import { type Decision, once } from "./once.ts"
 import { effectsOf } from "./operations/event-effects.ts"
+import { cardRefund } from "./payment/ask-refund.ts"
 import { requireServed } from "./resolve-way.ts"
 
 /**
@@ -50,8 +53,36 @@ export const decideChange = Effect.fnUntraced(function* (request: ChangeRequest,
   const reached = yield* reachedBooking("change-booking", request, caller)
   const { stored, delivery } = reached
   const now = yield* Clock.currentTimeMillis
+  const planned = yield* plannedChange(reached, request, now)
+  const { after, parts, difference } = planned
+  // In cash the driver takes the new total; what was paid before is paid up before the change counts.
+  if (!request.isPreview && difference.kind === "pay" && refundable(delivery.till).minor > 0)
+    return yield* new ChangeUnpaid({ amount: difference.amount })
+
+  const { state, changes } = yield* changesOf(reached, planned, caller.actor, now)
+  const back = yield* moneyBack(stored.booking.reference, planned, delivery.till, now)
+  const answer: ChangedBooking = { booking: { ...after, state }, parts, difference }
+  return { answer, changes: [...changes, ...back] } satisfies Decision<ChangedBooking>
+})
+
+/** A change as it is asked for, after all that could forbid it. */
+export interface PlannedChange {
+  /** With the windows and the price of the change; its state is that of before. */
+  readonly after: Booking
+  readonly parts: readonly BookingPart[]
+  readonly difference: PriceDifference
+  readonly windows: MovedWindows
+}
+
+/** What a change comes to now, and whether the policy and the windows still allow it, whoever pays what. */
+export const plannedChange = Effect.fnUntraced(function* (
+  reached: Pick<ReachedBooking, "stored" | "delivery">,
+  { wish: typed, expectedTotal }: Pick<ChangeRequest, "wish" | "expectedTotal">,
+  now: Instant,
+) {
+  const { stored, delivery } = reached
   const before = bookingNow(stored, delivery)
-  const wish = plainWish(request.wish, before.market)
+  const wish = plainWish(typed, before.market)
   const parts = changedParts(before, wish)
   yield* requireAllowed(parts, reached, now)
 
@@ -67,20 +98,38 @@ export const decideChange = Effect.fnUntraced(function* (request: ChangeRequest,
   const after: Booking = { ...asked, ...windows.booked, ...price }
 
   const difference = priceDifference(before.price.toPay, after.price.toPay)
-  const { expectedTotal, isPreview } = request
   if (expectedTotal !== null && !isSameMoney(expectedTotal, after.price.toPay))
     return yield* new ChangeCostsOtherwise({ total: after.price.toPay, previousTotal: expectedTotal })
-  // In cash the driver takes the new total; what was paid before is paid up before the change counts.
-  if (!isPreview && difference.kind === "pay" && refundable(delivery.till).minor > 0)
-    return yield* new ChangeUnpaid({ amount: difference.amount })
+  return { after, parts, difference, windows } satisfies PlannedChange
+})
 
-  const moved = yield* movedOnItsWay(reached, after, parts, caller, now)
-  const changes =
+/** All that a planned change writes, but for what it costs. */
+export const changesOf = Effect.fnUntraced(function* (
+  reached: ReachedBooking,
+  { after, parts, difference, windows }: PlannedChange,
+  actor: Actor,
+  now: Instant,
+) {
+  const moved = yield* movedOnItsWay(reached, after, parts, actor, now)
+  const changes: readonly Change[] =
     parts.length === 0
       ? []
       : [...moved.changes, ...writesOf(reached, after, windows), told(reached, { parts, difference }, now)]
-  const answer: ChangedBooking = { booking: { ...after, state: moved.state }, parts, difference }
-  return { answer, changes } satisfies Decision<ChangedBooking>
+  return { state: moved.state, changes }
+})
+
+/** What was paid by card and is no longer due goes back by itself (D36, D37). */
+const moneyBack = Effect.fnUntraced(function* (
+  reference: Reference,
+  { after, difference }: PlannedChange,
+  till: Till,
+  now: Instant,
+) {
+  const overpaid = -outstanding({ ...till, due: after.price.toPay }).minor
+  if (difference.kind !== "give-back" || overpaid <= 0) return []
+  const { amount } = difference
+  const back = money(Math.min(amount.minor, overpaid), amount.currency)
+  return (yield* cardRefund(reference, back, "became-cheaper", "system", now)).changes
 })
 
 const plainWish = (typed: BookingWish, market: MarketId): BookingWish => {
@@ -91,7 +140,7 @@ const plainWish = (typed: BookingWish, market: MarketId): BookingWish => {
 
 const requireAllowed = Effect.fnUntraced(function* (
   parts: readonly BookingPart[],
-  { stored, delivery }: ReachedBooking,
+  { stored, delivery }: Pick<ReachedBooking, "stored" | "delivery">,
   now: Instant,
 ) {
   const facts = {
@@ -127,7 +176,7 @@ const movedOnItsWay = Effect.fnUntraced(function* (
   { stored, delivery, subject }: ReachedBooking,
   { pickupWindow, deliveryWindow }: Booking,
   parts: readonly BookingPart[],
-  caller: Caller,
+  actor: Actor,
   now: Instant,
 ) {
   const moving = parts.find((part) => movesOnItsWay.has(part))
@@ -135,7 +184,7 @@ const movedOnItsWay = Effect.fnUntraced(function* (
   const obeyed = obey(
     delivery,
     { type: "reschedule", pickupWindow, deliveryWindow },
-    { kind: "person", actor: caller.actor, subject },
+    { kind: "person", actor, subject },
     { at: now, place: null },
   )
   if (Result.isFailure(obeyed)) return yield* new ChangeRefused({ part: moving, reason: "too-late" })

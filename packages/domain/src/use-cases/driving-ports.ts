@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import type * as ManagedRuntime from "effect/ManagedRuntime"
 import type * as Result from "effect/Result"
 import type { Accounts, BookingOwners } from "../ports/driven/accounts.ts"
+import type { Analytics } from "../ports/driven/analytics.ts"
 import type { ApiKeys } from "../ports/driven/api-keys.ts"
 import type { Banners } from "../ports/driven/banners.ts"
 import type { BookingBoard } from "../ports/driven/booking-board.ts"
@@ -11,6 +12,7 @@ import type { ChangeLog } from "../ports/driven/change-log.ts"
 import type { ChosenReadings } from "../ports/driven/chosen-readings.ts"
 import type { ClosureCalendar } from "../ports/driven/closure-calendar.ts"
 import type { Companies } from "../ports/driven/companies.ts"
+import type { Consents } from "../ports/driven/consents.ts"
 import type { Contacts } from "../ports/driven/contacts.ts"
 import type { Digest } from "../ports/driven/digest.ts"
 import type { DistanceMeter } from "../ports/driven/distance-meter.ts"
@@ -19,7 +21,7 @@ import type { Geocoder } from "../ports/driven/geocoder.ts"
 import type { IdSource } from "../ports/driven/id-source.ts"
 import type { InternationalRates } from "../ports/driven/international-rates.ts"
 import type { LeadDesk } from "../ports/driven/lead-desk.ts"
-import type { MessageSender } from "../ports/driven/messages.ts"
+import type { MessageSender, PushSender } from "../ports/driven/messages.ts"
 import type { MoneyBooks } from "../ports/driven/money-books.ts"
 import type { OneTimeCodes } from "../ports/driven/one-time-codes.ts"
 import type { Outbox } from "../ports/driven/outbox.ts"
@@ -32,6 +34,7 @@ import type { Product } from "../ports/driven/product.ts"
 import type { PromoCatalog } from "../ports/driven/promo-catalog.ts"
 import type { PromoUses } from "../ports/driven/promo-uses.ts"
 import type { Proofs } from "../ports/driven/proofs.ts"
+import type { PushSubscriptions } from "../ports/driven/push-subscriptions.ts"
 import type { RecentBookings } from "../ports/driven/recent-bookings.ts"
 import type { RecipientRequests } from "../ports/driven/recipient-requests.ts"
 import type { ReferenceEntries } from "../ports/driven/reference-entries.ts"
@@ -47,10 +50,12 @@ import type { CallOptions } from "../ports/driving/service-failure.ts"
 import type { Services } from "../ports/driving/services.ts"
 import { accountService } from "./account/account-service.ts"
 import { adminService } from "./admin-service.ts"
+import { analyticsService } from "./analytics/analytics-service.ts"
 import type { Caller } from "./caller.ts"
 import { cancelBooking, offerCancellation } from "./cancel-booking.ts"
 import { changeBooking } from "./change-booking.ts"
 import { completeOrder } from "./complete-order.ts"
+import { consentService } from "./consent/consent-service.ts"
 import { consumerService } from "./consumer/consumer-service.ts"
 import { corporateService } from "./corporate/corporate-service.ts"
 import { globalSearch } from "./global-search.ts"
@@ -61,9 +66,12 @@ import { lookUpSlots } from "./look-up-slots.ts"
 import { measureDistance } from "./measure-distance.ts"
 import { operationsService } from "./operations/operations-service.ts"
 import { ownBookings } from "./own-bookings.ts"
+import { payForChange } from "./payment/pay-for-change.ts"
 import { paymentService } from "./payment/payment-service.ts"
+import { listReviews, ruleOnReview } from "./payment/rule-on-review.ts"
 import { placeBooking } from "./place-booking.ts"
 import { promoService } from "./promo-service.ts"
+import { pushService } from "./push/push-service.ts"
 import { quoteInternational } from "./quote-international.ts"
 import { quotePrices } from "./quote-prices.ts"
 import { readBooking, readReceipt } from "./read-booking.ts"
@@ -78,6 +86,7 @@ import { trackBooking } from "./track-booking.ts"
 /** Everything that the use cases need from outside: a composition root that forgets one does not compile. */
 export type DrivenPorts =
   | Accounts
+  | Analytics
   | ApiKeys
   | Banners
   | BookingBoard
@@ -88,6 +97,7 @@ export type DrivenPorts =
   | ChosenReadings
   | ClosureCalendar
   | Companies
+  | Consents
   | Contacts
   | Digest
   | DistanceMeter
@@ -108,6 +118,8 @@ export type DrivenPorts =
   | Outbox
   | PromoUses
   | Proofs
+  | PushSender
+  | PushSubscriptions
   | Refunds
   | RecentBookings
   | ReferenceEntries
@@ -126,6 +138,7 @@ export type DrivenPorts =
 /**
  * The driving ports for one caller, run by the use cases. Who calls is fixed here and is no parameter of any port, so
  * that these and the browser's client are the same interface. A defect rejects the promise: the edge answers 500.
+ * Larger ports are made when they are asked for, because a call needs one of them.
  */
 export function drivingPorts(runtime: ManagedRuntime.ManagedRuntime<DrivenPorts, never>, caller: Caller): Services {
   const run = <Value, Failure>(
@@ -133,15 +146,29 @@ export function drivingPorts(runtime: ManagedRuntime.ManagedRuntime<DrivenPorts,
     options?: CallOptions,
   ): Promise<Result.Result<Value, Failure>> => runProgram(runtime, Effect.result(program), options)
   return {
-    account: accountService(run, caller),
-    admin: adminService(run, caller),
+    get account() {
+      return accountService(run, caller)
+    },
+    get admin() {
+      return adminService(run, caller)
+    },
+    get analytics() {
+      return analyticsService(run)
+    },
     schedule: { lookUpSlots: (request, options) => run(lookUpSlots(request), options) },
     pricing: {
       quotePrices: (request, options) => run(quotePrices(request), options),
       measureDistance: (request, options) => run(measureDistance(request), options),
     },
-    consumers: consumerService(run, caller),
-    corporate: corporateService(run, caller),
+    get consents() {
+      return consentService(run, caller)
+    },
+    get consumers() {
+      return consumerService(run, caller)
+    },
+    get corporate() {
+      return corporateService(run, caller)
+    },
     coverage: {
       serviceAreas: (request, options) => run(listServiceAreas(request), options),
       searchPlaces: (request, options) => run(searchPlaces(request), options),
@@ -159,16 +186,41 @@ export function drivingPorts(runtime: ManagedRuntime.ManagedRuntime<DrivenPorts,
       cancellation: (request, options) => run(offerCancellation(request, caller), options),
       cancelBooking: (request, options) => run(cancelBooking(request, caller, options)),
       changeBooking: (request, options) => run(changeBooking(request, caller, options)),
+      payForChange: (request, options) => run(payForChange(request, caller, options)),
     },
     international: { quote: (request) => run(quoteInternational(request)) },
-    leads: leadService(run),
-    live: liveService(run, caller),
-    operations: operationsService(run, caller),
-    payLinks: payLinkService(run, caller),
-    payments: paymentService(run, caller),
-    recipient: recipientService(run, caller),
-    promo: promoService(run),
-    referenceData: referenceDataService(run, caller),
+    get leads() {
+      return leadService(run)
+    },
+    get live() {
+      return liveService(run, caller)
+    },
+    get operations() {
+      return operationsService(run, caller)
+    },
+    get payLinks() {
+      return payLinkService(run, caller)
+    },
+    paymentDesk: {
+      reviews: (_, options) => run(listReviews(caller), options),
+      // Money may move by it: it is not abandoned half way.
+      rule: (request) => run(ruleOnReview(request, caller)),
+    },
+    get payments() {
+      return paymentService(run, caller)
+    },
+    get recipient() {
+      return recipientService(run, caller)
+    },
+    get promo() {
+      return promoService(run)
+    },
+    get push() {
+      return pushService(run, caller)
+    },
+    get referenceData() {
+      return referenceDataService(run, caller)
+    },
     tracking: {
       track: (request, options) => run(trackBooking(request, caller), options),
       search: (request, options) => run(globalSearch(request, caller), options),

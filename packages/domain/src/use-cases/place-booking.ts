@@ -38,9 +38,10 @@ const decided = Effect.fnUntraced(function* (typed: Order, caller: Caller) {
   const now = yield* Clock.currentTimeMillis
   const order = yield* checkedOrder(typed, now)
   const company = yield* companyOfOrder(order, caller)
-  const { booking, place, limit, promo } = yield* acceptOrder(order, now)
-  const { reference, market } = booking
   const { actor, isSandbox } = caller
+  const accountId = actor.type === "guest" ? null : actor.id
+  const { booking, place, limit, promo } = yield* acceptOrder(order, accountId, now)
+  const { reference, market } = booking
   const isHeld = booking.state === "awaitingPayment"
   const holdEndsAt = isHeld ? now + holdLifetimeMinutes * msPerMinute : null
 
@@ -50,7 +51,7 @@ const decided = Effect.fnUntraced(function* (typed: Order, caller: Caller) {
       booking,
       ownerDigest: actor.type === "guest" ? yield* ownerDigestOf(caller) : null,
       belongings: {
-        accountId: actor.type === "guest" ? null : actor.id,
+        accountId,
         ...company,
         isSandbox,
         language: caller.language,

@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
-import { receiptOf } from "../booking/receipt.ts"
+import { isOverUndelivered } from "../booking/booking-end.ts"
+import { type Receipt, receiptOf } from "../booking/receipt.ts"
 import { isEnd } from "../delivery/delivery.ts"
 import { documentNumber } from "../payment/payment-document.ts"
 import { MoneyBooks } from "../ports/driven/money-books.ts"
@@ -33,11 +34,16 @@ export const ownBookingOf = Effect.fnUntraced(function* ({ stored, delivery }: R
 /** What a booking costs, and what came and went of it (section 7 and GET /bookings/{reference}/receipt; D17). */
 export const readReceipt = Effect.fn("readReceipt")(function* (request: OwnBookingRequest, caller: Caller) {
   const { stored, delivery } = yield* reachedBooking("view-booking", request, caller)
-  const endsUnpaid = delivery.state === "cancelled" || delivery.state === "expired"
   const documents = yield* (yield* MoneyBooks).documents(stored.booking.reference)
-  const drawn = documents.find(({ series }) => series.kind !== "credit-note")
+  const drawn = documents
+    .filter(({ series }) => series.kind !== "credit-note")
+    .sort((one, other) => one.series.year - other.series.year || one.number - other.number)
+  const receipt = receiptOf(stored.booking, delivery.till, isOverUndelivered(delivery.state))
   return {
-    ...receiptOf(stored.booking, delivery.till, endsUnpaid),
-    number: drawn ? documentNumber(drawn.series, drawn.number) : null,
-  }
+    ...receipt,
+    // Money that is only set aside, or that was taken for nothing and goes back, is on no invoice.
+    kind: drawn.length === 0 ? "statement" : receipt.kind,
+    // A change that was paid for has one of its own.
+    number: drawn.map(({ series, number }) => documentNumber(series, number)).join(", ") || null,
+  } satisfies Receipt
 })

@@ -22,6 +22,20 @@ export const account: Texts<typeof english> = {
     changePhone: "تغيير رقم الهاتف",
     newPassword: "تعيين كلمة مرور جديدة",
   },
+  leads: {
+    login: "حجوزاتك وعناوينك وإيصالاتك في مكان واحد.",
+    register: "عناوين وجهات اتصال محفوظة، وإيصالات، وكل حجوزاتك في مكان واحد.",
+    forgot: "نرسل إليك رمزًا تعيّن به كلمة مرور جديدة.",
+    changePhone: "نرسل رمزًا إلى الرقم الجديد، ويُعتمد الرقم بعد إدخال الرمز.",
+    newPassword: "تحل محل كلمة المرور السابقة، ويُسجَّل خروجك من كل الأجهزة الأخرى.",
+  },
+  or: "أو",
+  newHere: "ليس لديك حساب؟",
+  haveAccount: "لديك حساب بالفعل؟",
+  backToLogin: "العودة إلى تسجيل الدخول",
+  startAgain: "رجوع",
+  backToCode: "العودة إلى الرمز",
+  cancel: "إلغاء",
   loginWith: { facebook: "تسجيل الدخول عبر فيسبوك", google: "تسجيل الدخول عبر جوجل" },
 
   name: "الاسم",
@@ -30,6 +44,13 @@ export const account: Texts<typeof english> = {
   password: "كلمة المرور",
   repeatedPassword: "تأكيد كلمة المرور",
   newPassword: "كلمة المرور الجديدة",
+  passwordHint: "8 أحرف أو أكثر تجمع بين الحروف والأرقام والرموز",
+  show: "إظهار",
+  hide: "إخفاء",
+  showPassword: "إظهار كلمة المرور",
+  hidePassword: "إخفاء كلمة المرور",
+  passwordOnceMore: "مضى وقت على تسجيل دخولك: أدخل كلمة المرور مرة أخرى.",
+  otherPhone: "استخدام رقم هاتف آخر",
   login: "تسجيل الدخول",
   createAccount: "إنشاء حساب",
   forgotPassword: "نسيت كلمة المرور؟",
@@ -45,6 +66,28 @@ export const account: Texts<typeof english> = {
     both: "أرسلنا رمزًا إلى بريدك الإلكتروني المسجّل ورمزًا آخر إلى هاتفك. أدخل أحدهما.",
   },
   codeSentAgain: "أرسلنا رمزًا جديدًا، ولم يعد الرمز السابق صالحًا.",
+  resendIn: (wait) => `يمكنك طلب رمز جديد بعد ${wait}.`,
+  resendNow: "يمكنك طلب رمز جديد الآن.",
+  triesLeft: (count) =>
+    plural("ar", count, {
+      zero: "لم تبقَ محاولات.",
+      one: "بقيت محاولة واحدة.",
+      two: "بقيت محاولتان.",
+      few: "بقيت # محاولات.",
+      many: "بقيت # محاولة.",
+      other: "بقيت # محاولة.",
+    }),
+  charactersLeft: (count) =>
+    plural("ar", count, {
+      zero: "لا أحرف متبقية",
+      one: "حرف واحد متبقٍ",
+      two: "حرفان متبقيان",
+      few: "# أحرف متبقية",
+      many: "# حرفًا متبقيًا",
+      other: "# حرف متبقٍ",
+    }),
+  windowDone: "أدّت هذه النافذة مهمتها ويمكن إغلاقها.",
+  waitingForWindow: "يرجى المتابعة في النافذة التي فُتحت.",
 
   faults: {
     register: {
@@ -74,6 +117,7 @@ export const account: Texts<typeof english> = {
     changePhone: {
       "phone-missing": "يرجى إدخال رقم هاتف متحرك.",
       "phone-invalid": "رقم الهاتف غير صالح",
+      "password-missing": "يرجى إدخال كلمة المرور مرة أخرى.",
     },
   },
   codeMissing: (digits) => `يرجى إدخال رمز التحقق المكوّن من ${ofDigits(digits)}.`,
@@ -99,4 +143,20 @@ export const account: Texts<typeof english> = {
   phoneUpdated: "تم تحديث رقم الهاتف بنجاح",
   networkError: "خطأ: تعذّر الاتصال بالشبكة",
   somethingWrong: "حدث خطأ ما",
+  requestNumber: (id) => `رقم الطلب: ${id}`,
+
+  loggedIn: (name) => `مرحبًا، ${name}.`,
+  phoneProved: "تم تأكيد رقم هاتفك.",
+  loggedOut: "تم تسجيل خروجك.",
+  logoutFailed: "تعذّر تسجيل خروجك. يرجى المحاولة مرة أخرى.",
+  sessionEnded: "انتهى تسجيل دخولك. يرجى تسجيل الدخول مرة أخرى.",
+
+  location: {
+    title: "من أين ترسل؟",
+    lead: "تتبع الأسعار والمواعيد وأرقام الهاتف البلد.",
+    heading: "البلد",
+    countries: { AE: "الإمارات العربية المتحدة", QA: "قطر" },
+    here: "أنت هنا",
+    book: "احجز توصيلة",
+  },
 }

@@ -46,6 +46,7 @@ export const details: Texts<typeof english> = {
   nothingLeft: "لا يمكن حجز أي استلام خلال الأيام الثلاثين القادمة.",
   totalWas: (before, after) => `كان الإجمالي ${before} وأصبح ${after}.`,
   totalStays: (total) => `يبقى الإجمالي ${total}.`,
+  slotUnchecked: "تعذّر علينا التأكد من أن موعد استلامك ما زال متاحًا. لم يُحجز شيء. راجع الموعد ثم تابع من جديد.",
   charactersLeft: (count) =>
     plural("ar", count, {
       zero: "لا أحرف متبقية",

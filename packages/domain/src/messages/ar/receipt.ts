@@ -22,6 +22,8 @@ export const receipt: Texts<typeof english> = {
   paid: "المدفوع",
   refunded: "المُعاد",
   due: "المتبقي",
+  code: "رمز استجابة سريعة يفتح تتبّع هذا الحجز",
+  scan: "امسح الرمز لتتبّع هذا الحجز",
   print: "طباعة",
   loading: "جارٍ تحميل الإيصال",
   notFound: "لا يوجد إيصال لعرضه هنا.",

@@ -1,3 +1,5 @@
+import { plural } from "../plural.ts"
+
 /** The account popups (sections 2, 4, 5 and 8). The sentences of the checks are the specification's words. */
 export const account = {
   titles: {
@@ -8,6 +10,21 @@ export const account = {
     changePhone: "Change phone number",
     newPassword: "Set new password",
   },
+  /** Under the title of a form: what it is good for, or what happens next. */
+  leads: {
+    login: "Your bookings, addresses and receipts in one place.",
+    register: "Saved addresses and contacts, receipts, and every booking in one place.",
+    forgot: "We send you a code. With it you set a new password.",
+    changePhone: "We send a code to the new number. It counts once you have entered the code.",
+    newPassword: "It takes the place of the old one, and every other device is logged out.",
+  },
+  or: "or",
+  newHere: "New here?",
+  haveAccount: "Have an account already?",
+  backToLogin: "Back to login",
+  startAgain: "Back",
+  backToCode: "Back to the code",
+  cancel: "Cancel",
   loginWith: { facebook: "Log in with Facebook", google: "Log in with Google" },
 
   name: "Name",
@@ -16,6 +33,13 @@ export const account = {
   password: "Password",
   repeatedPassword: "Repeat password",
   newPassword: "New password",
+  passwordHint: "8 characters or more, with letters, numbers and a symbol",
+  show: "Show",
+  hide: "Hide",
+  showPassword: "Show password",
+  hidePassword: "Hide password",
+  passwordOnceMore: "You logged in a while ago: enter your password once more.",
+  otherPhone: "Use another phone number",
   login: "Login",
   createAccount: "Create account",
   forgotPassword: "Forgot password?",
@@ -31,6 +55,12 @@ export const account = {
     both: "We have sent a code to your registered e-mail address and another to your phone. Enter one of them.",
   },
   codeSentAgain: "We have sent a new code. An older one no longer counts.",
+  resendIn: (wait: string) => `You can ask for a new code in ${wait}.`,
+  resendNow: "You can ask for a new code now.",
+  triesLeft: (count: number) => plural("en", count, { one: "# try is left.", other: "# tries are left." }),
+  charactersLeft: (count: number) => plural("en", count, { one: "# character left", other: "# characters left" }),
+  windowDone: "This window has done its part and can be closed.",
+  waitingForWindow: "Please go on in the window that has opened.",
 
   /** Of each form, what is said of its faults. */
   faults: {
@@ -62,6 +92,7 @@ export const account = {
     changePhone: {
       "phone-missing": "Please enter a mobile number.",
       "phone-invalid": "Phone number is invalid",
+      "password-missing": "Please enter your password again.",
     },
   },
   codeMissing: (digits: number) => `Please enter the ${digits}-digit verification code.`,
@@ -79,4 +110,22 @@ export const account = {
   phoneUpdated: "Phone Number Updated Successfully",
   networkError: "Error: Network Error",
   somethingWrong: "Something went wrong",
+  requestNumber: (id: string) => `Number of the request: ${id}`,
+
+  /** Said at the foot of the page once it is done. */
+  loggedIn: (name: string) => `Welcome, ${name}.`,
+  phoneProved: "Your phone number is confirmed.",
+  loggedOut: "You are logged out.",
+  logoutFailed: "You could not be logged out. Please try again.",
+  sessionEnded: "Your login has ended. Please log in again.",
+
+  /** /locationidentify: after a login that was begun outside the booking (D25). */
+  location: {
+    title: "Where do you send from?",
+    lead: "Prices, times and phone numbers follow the country.",
+    heading: "Country",
+    countries: { AE: "United Arab Emirates", QA: "Qatar" },
+    here: "You are here",
+    book: "Book a delivery",
+  },
 }

@@ -44,6 +44,8 @@ export const details = {
   nothingLeft: "No pick-up can be booked in the next 30 days.",
   totalWas: (before: string, after: string) => `The total was ${before} and is now ${after}.`,
   totalStays: (total: string) => `The total stays ${total}.`,
+  slotUnchecked:
+    "We could not check whether your pick-up time is still open. Nothing was booked. Look at it and continue again.",
   charactersLeft: (count: number) => (count === 1 ? "1 character left" : `${count} characters left`),
   dismiss: "Dismiss",
 }

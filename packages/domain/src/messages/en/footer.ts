@@ -1,4 +1,4 @@
-/** The footer's links to the pages about the company and its terms (section 2). Those to booking are the shell's. */
+/** The footer: its groups, and the links to the pages about the product (section 2). Those to booking are the shell's. */
 export const footer = {
   aboutUs: "About Us",
   services: "Services",
@@ -8,4 +8,20 @@ export const footer = {
   contactUs: "Contact Us",
   termsAndConditions: "Terms and Conditions",
   privacyPolicy: "Privacy Policy",
+  delivery: "Deliveries",
+  forCompanies: "For companies",
+  company: "Company",
+  contact: "Contact",
+  terms: "Terms",
+  coverage: "Where we deliver",
+  hospitals: "For hospitals",
+  international: "International",
+  urbanLogistics: "City logistics",
+  corporateRegister: "Company account",
+  corporatePlans: "Company plans",
+  socialLinks: "Find us on",
+  callUs: (phone: string) => `Call us: ${phone}`,
+  writeOnWhatsApp: "Write on WhatsApp",
+  appStore: "iPhone app",
+  playStore: "Android app",
 }

@@ -22,6 +22,13 @@ export const payment = {
   alreadyPaid: "This booking is paid.",
   gatewayUnavailable:
     "Cards cannot be taken at the moment. Nothing was charged. Try again in a minute, or pay in cash.",
+  offlineHeld:
+    "You are offline, so your booking is not sent. When you are connected again we check price and times, show what has changed, and you press Book Now.",
+  policy:
+    "Cancelling is free until the last order time of your pick-up or until the driver starts, whichever is earlier. After that the minimum fare is kept, and nothing is given back once the parcel is collected.",
+  prohibitedConsent: "None of the prohibited items is inside, and the parcel is packed and sealed.",
+  prohibitedShow: "Which items are prohibited?",
+  prohibitedMissing: "Please confirm that nothing prohibited is inside.",
   /** The place that is kept for an unpaid booking, and how long. */
   heldFor: (duration: string) => `Your booking is kept for you for ${duration}. It is confirmed when it is paid.`,
   networkError: "Error: Network Error",

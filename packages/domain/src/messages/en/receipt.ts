@@ -21,6 +21,8 @@ export const receipt = {
   paid: "Paid",
   refunded: "Refunded",
   due: "Still to pay",
+  code: "QR code that leads to the tracking of this booking",
+  scan: "Scan to track this booking",
   print: "Print",
   loading: "Loading the receipt",
   notFound: "There is no receipt to show here.",

@@ -1,6 +1,7 @@
 import * as Context from "effect/Context"
 import * as Data from "effect/Data"
 import type * as Effect from "effect/Effect"
+import type { PushSubscription } from "../../push/push-subscription.ts"
 
 /** What goes to a person. Texts are plain: whoever shows one escapes it for its own medium. */
 export type Message =
@@ -16,13 +17,6 @@ export class MessageSender extends Context.Service<
   MessageSender,
   { readonly send: (message: Message) => Effect.Effect<void, MessageNotSent> }
 >()("mersal/MessageSender") {}
-
-/** A browser that asked to be told things while its page is closed. */
-export interface PushSubscription {
-  /** Address at the browser's push service. */
-  readonly endpoint: string
-  readonly keys: { readonly p256dh: string; readonly auth: string }
-}
 
 /** What a browser shows: short, because a push service takes 4 KB. */
 export interface PushNote {
@@ -40,6 +34,8 @@ export class PushSender extends Context.Service<
   PushSender,
   {
     readonly send: (subscription: PushSubscription, note: PushNote) => Effect.Effect<void, PushNotSent>
+    /** Whether a subscription is one of a push service that is known, with keys that something can be written for. */
+    readonly accepts: (subscription: PushSubscription) => boolean
     /** What a browser needs to subscribe; null where no key is set and nothing is sent. */
     readonly publicKey: string | null
   }

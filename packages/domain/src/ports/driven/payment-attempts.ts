@@ -21,6 +21,8 @@ export class PaymentAttempts extends Context.Service<
     readonly claimDue: (now: Instant, limit: number, leaseMillis: number) => Effect.Effect<readonly string[]>
     /** Lends this one if its check is due and nobody has it. */
     readonly claim: (id: string, now: Instant, leaseMillis: number) => Effect.Effect<boolean>
+    /** Attempts under review, the oldest first. */
+    readonly inReview: (limit: number) => Effect.Effect<readonly StoredAttempt[]>
     /** Attempts whose time is over while their customer was still to act, the oldest first. */
     readonly overdue: (now: Instant, limit: number) => Effect.Effect<readonly string[]>
   }

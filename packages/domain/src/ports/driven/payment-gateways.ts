@@ -26,6 +26,8 @@ export interface PaymentGateway {
   readonly id: GatewayId
   /** Its name in settings and the books: the simulator speaks as the real one, and is told apart here alone. */
   readonly isSimulator: boolean
+  /** When it takes the money: with the booking, or only when the parcel is collected, until when it is set aside. */
+  readonly takesAt: "booking" | "pickup"
   /**
    * What the page needs to hand the customer's card over to the gateway, never to us (D29). Null when the gateway cannot
    * be reached now, or has no such method: nothing was begun there.

@@ -9,7 +9,8 @@ export class PromoUses extends Context.Service<
   {
     /**
      * @param code as the catalogue writes it
-     * @param customerDigest whose uses are counted apart; null while nobody knows who books
+     * @param customerDigest whose uses are counted apart, as `promoCustomer` writes it: of several counts the highest is
+     *   his; null while nobody knows who books
      */
     readonly count: (market: MarketId, code: string, customerDigest: string | null) => Effect.Effect<Uses>
   }

@@ -3,6 +3,7 @@ import * as Data from "effect/Data"
 import type * as Effect from "effect/Effect"
 import type { AccountChange } from "./changes/account.ts"
 import type { BookingChange } from "./changes/booking.ts"
+import type { ConsentChange } from "./changes/consent.ts"
 import type { ConsumerChange } from "./changes/consumer.ts"
 import type { CorporateChange } from "./changes/corporate.ts"
 import type { LeadChange } from "./changes/leads.ts"
@@ -10,6 +11,7 @@ import type { OperationsChange } from "./changes/operations.ts"
 import type { OutboxChange } from "./changes/outbox.ts"
 import type { PaymentChange } from "./changes/payment.ts"
 import type { PromoChange } from "./changes/promo.ts"
+import type { PushChange } from "./changes/push.ts"
 import type { ReferenceChange } from "./changes/reference.ts"
 import type { StoredAnswerChange } from "./changes/stored-answer.ts"
 
@@ -26,6 +28,7 @@ export class UnitOfWork extends Context.Service<
 export type Change =
   | AccountChange
   | BookingChange
+  | ConsentChange
   | ConsumerChange
   | CorporateChange
   | LeadChange
@@ -33,6 +36,7 @@ export type Change =
   | OutboxChange
   | PaymentChange
   | PromoChange
+  | PushChange
   | ReferenceChange
   | StoredAnswerChange
 

@@ -39,9 +39,11 @@ import type {
 import type { Booking } from "../../booking/booking.ts"
 import type { Reference } from "../../booking/reference.ts"
 import type { Instant } from "../../calendar/zone.ts"
+import type { Consent } from "../../consent/consent.ts"
 import type { Webhook } from "../../consumer/webhook.ts"
 import type { LastOwner } from "../../corporate/corporate-errors.ts"
 import type { MarketId } from "../../market/market.ts"
+import type { BookingSubscription } from "../../push/push-subscription.ts"
 import type { ShownKey } from "./consumer-service.ts"
 import type { Answer, CallOptions } from "./service-failure.ts"
 
@@ -230,7 +232,13 @@ export interface AccountExport {
   readonly keys: readonly ShownKey[]
   /** Without their secrets. */
   readonly webhooks: readonly WebhookOfPerson[]
+  /** Browsers that are told of bookings, without the address by which they are told. */
+  readonly browsers: readonly BrowserOfPerson[]
+  /** What he agreed to, and what he took back. */
+  readonly consents: readonly Consent[]
 }
+
+export type BrowserOfPerson = Pick<BookingSubscription, "reference" | "language" | "createdAt">
 
 export interface CompanyOfPerson {
   readonly id: string

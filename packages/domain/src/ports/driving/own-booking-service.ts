@@ -18,8 +18,10 @@ import type { Reference } from "../../booking/reference.ts"
 import type { LocalDate } from "../../calendar/local-date.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import type { Money } from "../../money/money.ts"
+import type { CardMethod } from "../../payment/payment-method.ts"
 import type { BookingNotFound } from "../../tracking/tracking-errors.ts"
 import type { TrackingEvent } from "../../tracking/tracking-event.ts"
+import type { PaymentSession, SessionFailure } from "./payment-service.ts"
 import type { Answer, CallOptions } from "./service-failure.ts"
 
 /**
@@ -41,6 +43,8 @@ export interface OwnBookingService {
   cancelBooking(request: CancelRequest, options?: CallOptions): Answer<CancelledBooking, CancelFailure>
   /** Changes a complete booking, or says what the change would cost. */
   changeBooking(request: ChangeRequest, options?: CallOptions): Answer<ChangedBooking, ChangeFailure>
+  /** Opens the payment by card of what a change costs more. The change is made when that is paid (D37). */
+  payForChange(request: ChangePaymentRequest, options?: CallOptions): Answer<PaymentSession, ChangePaymentFailure>
 }
 
 export interface OwnBookingsRequest {
@@ -133,3 +137,11 @@ export type ChangeFailure =
   | NotServed
   | SlotRefused
   | IdempotencyMismatch
+
+export interface ChangePaymentRequest extends Omit<ChangeRequest, "isPreview"> {
+  readonly method: CardMethod
+  /** As with the payment of a booking: an attempt that is given up for it. */
+  readonly instead: string | null
+}
+
+export type ChangePaymentFailure = Exclude<ChangeFailure, ChangeUnpaid> | SessionFailure

@@ -11,6 +11,8 @@ export class ServerFailure extends Data.TaggedError("ServerFailure")<{ readonly 
 export class RequestRefused extends Data.TaggedError("RequestRefused")<{
   readonly code: string
   readonly text: string
+  /** What else the answer says, where it has several errors; section 8 lists them all for a login and a new password. */
+  readonly furtherTexts?: readonly string[]
   readonly requestId: string | null
 }> {}
 

@@ -1,6 +1,8 @@
 import type { AccountService } from "./account-service.ts"
 import type { AdminService } from "./admin-service.ts"
+import type { AnalyticsService } from "./analytics-service.ts"
 import type { BookingService } from "./booking-service.ts"
+import type { ConsentService } from "./consent-service.ts"
 import type { ConsumerService } from "./consumer-service.ts"
 import type { CorporateService } from "./corporate-service.ts"
 import type { CoverageService } from "./coverage-service.ts"
@@ -10,9 +12,11 @@ import type { LiveService } from "./live-service.ts"
 import type { OperationsService } from "./operations-service.ts"
 import type { OwnBookingService } from "./own-booking-service.ts"
 import type { PayLinkService } from "./pay-link-service.ts"
+import type { PaymentDeskService } from "./payment-desk-service.ts"
 import type { PaymentService } from "./payment-service.ts"
 import type { PricingService } from "./pricing-service.ts"
 import type { PromoService } from "./promo-service.ts"
+import type { PushService } from "./push-service.ts"
 import type { RecipientService } from "./recipient-service.ts"
 import type { ReferenceDataService } from "./reference-data-service.ts"
 import type { ScheduleService } from "./schedule-service.ts"
@@ -22,7 +26,9 @@ import type { TrackingService } from "./tracking-service.ts"
 export interface Services {
   readonly account: AccountService
   readonly admin: AdminService
+  readonly analytics: AnalyticsService
   readonly booking: BookingService
+  readonly consents: ConsentService
   readonly consumers: ConsumerService
   readonly corporate: CorporateService
   readonly coverage: CoverageService
@@ -31,10 +37,12 @@ export interface Services {
   readonly live: LiveService
   readonly operations: OperationsService
   readonly payLinks: PayLinkService
+  readonly paymentDesk: PaymentDeskService
   readonly payments: PaymentService
   readonly ownBookings: OwnBookingService
   readonly pricing: PricingService
   readonly promo: PromoService
+  readonly push: PushService
   readonly referenceData: ReferenceDataService
   readonly recipient: RecipientService
   readonly schedule: ScheduleService

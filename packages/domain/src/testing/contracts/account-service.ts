@@ -70,6 +70,9 @@ const whoIs = async (account: AccountService): Promise<Customer | null> => succe
 
 const begin = (stage: AccountStage) => stage.setNow(now)
 
+/** A public key as a browser makes one. */
+const curvePoint = "BCr-1hcONExX3iHx70zfRvgpJnkBv4BDP438Bpdm2WCmbkM2MMm_qf4bwNAO9b0bDf70ZYVOiYLtt1bWtDw5UKc"
+
 export const accountServiceContract: readonly AccountCase[] = [
   {
     name: "an account begins with the right code, which proves what it was sent to and nothing else",
@@ -736,12 +739,21 @@ export const accountServiceContract: readonly AccountCase[] = [
       const { key, shown } = succeeded(await consumers.makeKey(request))
       const hook = { url: "https://hooks.example.com/", events: ["booking.confirmed"] } as const
       const { webhook, secret } = succeeded(await consumers.makeWebhook(hook))
+      const { booking, push } = stage.services("amnas")
+      const { reference } = succeeded(await booking.placeBooking(sampleOrder())).booking
+      const keys = { p256dh: curvePoint, auth: "Tjlfx1FrYrm1DFN9othcUw" }
+      const endpoint = "https://fcm.googleapis.com/fcm/send/1"
+      succeeded(await push.subscribe({ reference, accessToken: null, endpoint, keys }))
+      const words = { subject: "terms", version: "2026-11", isGiven: true } as const
+      const agreed = succeeded(await stage.services("amnas").consents.note(words))
       const all = succeeded(await account.exportAccount())
+      expectEqual(all.consents, [agreed])
+      expectEqual(all.browsers, [{ reference, language: "en", createdAt: now }])
       expectEqual(all.company, { id: company.id, name: palm.name, role: "owner", since: now })
       expectEqual(all.keys, [shown])
       expectEqual(all.webhooks, [{ ...hook, id: webhook.id, isActive: true, createdAt: now }])
       const said = JSON.stringify(all)
-      expectTrue(![key, secret].some((text) => said.includes(text)), "no key or secret is in it")
+      expectTrue(![key, secret, endpoint, curvePoint].some((text) => said.includes(text)), "no key or secret is in it")
       expectTrue(!/password(?!")|hash|digest|token/i.test(said.replace("hasPassword", "")), "no secret is in it")
       refused(await (await browserOf(stage, "guests")).exportAccount(), "NotSignedIn")
     },
@@ -794,6 +806,21 @@ export const accountServiceContract: readonly AccountCase[] = [
         [other.customer.id],
       )
       refused(await other.account.eraseAccount({ password: yousef.password }), "LastOwner")
+    },
+  },
+  {
+    name: "a refused company is erased with its owner, and with it who was to be reached there",
+    run: async (stage) => {
+      await begin(stage)
+      const { account } = await registered(stage, "amnas")
+      const { company } = succeeded(await stage.services("amnas").corporate.register({ market: "AE", details: palm }))
+      await adminOf(stage)
+      const admins = stage.services("admins").corporate
+      const { id, version } = company
+      succeeded(await admins.decide({ id, version, state: "refused", reason: "Unknown" }))
+      succeeded(await account.eraseAccount({ password: amna.password }))
+      const { companies } = succeeded(await admins.companies({ state: null, cursor: null }))
+      expectEqual(companies, [])
     },
   },
   {

@@ -3,9 +3,11 @@ import { type Account, changedAccount } from "../../account/account.ts"
 import { withoutPeople } from "../../account/erasure.ts"
 import { codeRules } from "../../account/one-time-code.ts"
 import { sessionLifetimes } from "../../account/session.ts"
+import type { Reference } from "../../booking/reference.ts"
 import { Accounts, BookingOwners } from "../../ports/driven/accounts.ts"
 import type { CodeSending, Counter, Ticket } from "../../ports/driven/changes/account.ts"
 import { OneTimeCodes } from "../../ports/driven/one-time-codes.ts"
+import { PushSubscriptions } from "../../ports/driven/push-subscriptions.ts"
 import { Sessions } from "../../ports/driven/sessions.ts"
 import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import { sampleAccount as amna, accountMadeAt as now, sampleChallenge, sampleSession } from "../sample-account.ts"
@@ -37,7 +39,22 @@ const named = Effect.fnUntraced(function* (email = amna.contacts.email) {
   return (yield* (yield* Accounts).byEmail(email)).map(({ id }) => id)
 })
 
-type Ports = UnitOfWork | Accounts | BookingOwners | Sessions | OneTimeCodes
+type Ports = UnitOfWork | Accounts | BookingOwners | PushSubscriptions | Sessions | OneTimeCodes
+
+/** A browser that is told of a booking. */
+const told = (reference: Reference, accountId: string | null): Change => ({
+  kind: "subscribe",
+  subscription: {
+    id: `told-${reference}`,
+    reference,
+    accountId,
+    endpoint: "https://push.example/1",
+    keys: { p256dh: "p", auth: "a" },
+    language: "en",
+    createdAt: now,
+  },
+  most: 1,
+})
 
 export const accountsContract: readonly DrivenCase<Ports>[] = [
   drivenCase(
@@ -485,8 +502,10 @@ export const accountsContract: readonly DrivenCase<Ports>[] = [
       const owners = yield* BookingOwners
       yield* commit(insert(), booked(sampleBooking))
       yield* commit({ kind: "claimBooking", accountId: amna.id, reference: sampleBooking.reference, at: now })
+      yield* commit(told(sampleBooking.reference, null))
       yield* commit({ kind: "anonymiseBooking", booking: withoutPeople(sampleBooking) })
       expectEqual(yield* owners.ofAccount(amna.id), [])
+      expectEqual(yield* (yield* PushSubscriptions).ofBooking(sampleBooking.reference), [])
       const { email, phone } = sampleBooking.customer
       expectEqual(yield* owners.unclaimed({ email: email.toLowerCase(), phone }), [])
     }),
@@ -509,8 +528,10 @@ export const accountsContract: readonly DrivenCase<Ports>[] = [
           image: { name: "c".repeat(32), type: "image/png", bytes: "" },
           at: now,
         },
+        told(referenceNumber(7), amna.id),
+        told(referenceNumber(8), null),
       )
-      yield* commit({ kind: "eraseAccount", accountId: amna.id })
+      yield* commit({ kind: "eraseAccount", accountId: amna.id, proved: { email: null, phone: null } })
       const [accounts, sessions, codes] = [yield* Accounts, yield* Sessions, yield* OneTimeCodes]
       expectEqual(yield* found(), null)
       expectEqual(yield* accounts.byIdentity(identity), null)
@@ -521,6 +542,9 @@ export const accountsContract: readonly DrivenCase<Ports>[] = [
       expectEqual(yield* accounts.addressesOf(amna.id), [])
       expectEqual(yield* accounts.contactsOf(amna.id), [])
       expectEqual(yield* accounts.image("c".repeat(32)), null)
+      const { ofBooking } = yield* PushSubscriptions
+      expectEqual(yield* ofBooking(referenceNumber(7)), [])
+      expectEqual((yield* ofBooking(referenceNumber(8))).length, 1)
       yield* commit(insert(other()))
       expectEqual(yield* named(), ["account-yousef"])
     }),

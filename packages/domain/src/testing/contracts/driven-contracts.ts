@@ -1,7 +1,7 @@
 import type { ChosenReadings } from "../../ports/driven/chosen-readings.ts"
 import type { Contacts } from "../../ports/driven/contacts.ts"
 import type { DistanceMeter } from "../../ports/driven/distance-meter.ts"
-import type { MessageSender } from "../../ports/driven/messages.ts"
+import type { MessageSender, PushSender } from "../../ports/driven/messages.ts"
 import type { Passwords } from "../../ports/driven/passwords.ts"
 import type { PaymentGateways } from "../../ports/driven/payment-gateways.ts"
 import type { PaymentOffer } from "../../ports/driven/payment-offer.ts"
@@ -13,8 +13,10 @@ import type { StoreInspection } from "../store-inspection.ts"
 import { accountsContract } from "./accounts.ts"
 import { bookingOwnersContract } from "./booking-owners.ts"
 import { companiesContract } from "./companies.ts"
+import { consentsContract } from "./consents.ts"
 import { consumersContract } from "./consumers.ts"
 import type { DrivenCase } from "./contract-case.ts"
+import { erasureContract } from "./erasure.ts"
 import { geocoderContract } from "./geocoder.ts"
 import { leadDeskContract } from "./lead-desk.ts"
 import {
@@ -28,6 +30,7 @@ import {
 import { outboxContract } from "./outbox.ts"
 import { paymentFaults } from "./payment-faults.ts"
 import { promoUsesContract } from "./promo-uses.ts"
+import { pushSubscriptionsContract } from "./push-subscriptions.ts"
 import { closureCalendarContract, priceListsContract, serviceAreasContract } from "./reference-data-ports.ts"
 import { referenceEditingContract } from "./reference-editing.ts"
 import { scarceBookingsContract } from "./scarce-bookings.ts"
@@ -44,6 +47,7 @@ type ElsewherePorts =
   | PaymentGateways
   | PaymentOffer
   | Product
+  | PushSender
   | SocialIdentities
   | WebhookSender
 
@@ -65,6 +69,9 @@ export const drivenContracts: Readonly<
   drivers: driversContract,
   "proofs of delivery": proofsContract,
   "what recipients are asked": recipientRequestsContract,
+  "what is left of people": erasureContract,
+  "what people agreed to": consentsContract,
+  "which browsers are told": pushSubscriptionsContract,
   "what is kept no longer": retentionContract,
   companies: companiesContract,
   accounts: accountsContract,

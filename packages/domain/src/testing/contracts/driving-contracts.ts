@@ -1,10 +1,12 @@
 import { bookingServiceContract } from "./booking-service.ts"
+import { consentServiceContract } from "./consent-services.ts"
 import type { ServiceCase } from "./contract-case.ts"
 import { coverageServiceContract } from "./coverage-service.ts"
 import { internationalServiceContract, leadServiceContract } from "./lead-services.ts"
 import { ownBookingServiceContract } from "./own-booking-service.ts"
 import { pricingServiceContract } from "./pricing-service.ts"
 import { promoServiceContract } from "./promo-service.ts"
+import { pushServiceContract } from "./push-service.ts"
 import { referenceDataServiceContract } from "./reference-data-service.ts"
 import { scheduleServiceContract } from "./schedule-service.ts"
 import { trackingServiceContract } from "./tracking-service.ts"
@@ -16,12 +18,14 @@ import { trackingServiceContract } from "./tracking-service.ts"
  */
 export const drivingContracts: Readonly<Record<string, readonly ServiceCase[]>> = {
   booking: bookingServiceContract,
+  consents: consentServiceContract,
   coverage: coverageServiceContract,
   international: internationalServiceContract,
   leads: leadServiceContract,
   ownBookings: ownBookingServiceContract,
   pricing: pricingServiceContract,
   promo: promoServiceContract,
+  push: pushServiceContract,
   referenceData: referenceDataServiceContract,
   schedule: scheduleServiceContract,
   tracking: trackingServiceContract,

@@ -3,6 +3,9 @@ import { cashInstead } from "./payment-faults/cash-instead.ts"
 import { lostAnswers } from "./payment-faults/lost-answers.ts"
 import { gatewayMessages } from "./payment-faults/messages.ts"
 import { moneyBack } from "./payment-faults/money-back.ts"
+import { priceDifferences } from "./payment-faults/price-differences.ts"
+import { reviews } from "./payment-faults/reviews.ts"
+import { setAsideMoney } from "./payment-faults/set-aside.ts"
 import type { StoredPorts } from "./payment-faults/stage.ts"
 import { twice } from "./payment-faults/twice.ts"
 
@@ -13,4 +16,7 @@ export const paymentFaults: readonly DrivenCase<StoredPorts>[] = [
   ...twice,
   ...moneyBack,
   ...cashInstead,
+  ...priceDifferences,
+  ...reviews,
+  ...setAsideMoney,
 ]

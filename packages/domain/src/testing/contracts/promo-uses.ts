@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import { PromoUses } from "../../ports/driven/promo-uses.ts"
 import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import { promoCustomer } from "../../promo/promo-customer.ts"
 import { type DrivenCase, drivenCase } from "./contract-case.ts"
 import { expectEqual } from "./expectations.ts"
 
@@ -59,6 +60,22 @@ export const promoUsesContract: readonly DrivenCase<UnitOfWork | PromoUses>[] = 
     }),
   ),
   drivenCase(
+    "a customer is known by several digests, and one that has reached the limit is enough",
+    Effect.gen(function* () {
+      const once = (customer: string) => redeem(customer, { limitPerCustomer: 1 })
+      const both = promoCustomer(["phone", "email"])
+      yield* commit(once(both))
+      expectEqual(yield* countFor("phone"), { total: 1, byCustomer: 1 })
+      expectEqual(yield* countFor(promoCustomer(["another-phone", "email"])), { total: 1, byCustomer: 1 })
+      for (const customer of ["phone", "email", promoCustomer(["email", "account"])])
+        expectEqual(yield* isTaken(once(customer)), false)
+      expectEqual(yield* countFor("account"), { total: 1, byCustomer: 0 })
+      yield* commit(release(both))
+      expectEqual(yield* countFor(both), { total: 0, byCustomer: 0 })
+      expectEqual(yield* isTaken(once(promoCustomer(["email", "account"]))), true)
+    }),
+  ),
+  drivenCase(
     "a use that is taken back can be made again, and never more are taken back than were made",
     Effect.gen(function* () {
       yield* commit(release("a"))
@@ -72,7 +89,7 @@ export const promoUsesContract: readonly DrivenCase<UnitOfWork | PromoUses>[] = 
   drivenCase(
     "of many uses at once as many are counted as the limit is",
     Effect.gen(function* () {
-      const tries = Array.from({ length: 200 }, (_, index) => isTaken(redeem(`customer ${index % 7}`, { limit: 10 })))
+      const tries = Array.from({ length: 200 }, (_, index) => isTaken(redeem(`customer-${index % 7}`, { limit: 10 })))
       const taken = yield* Effect.all(tries, { concurrency: "unbounded" })
       expectEqual(taken.filter(Boolean).length, 10)
       expectEqual((yield* countFor(null)).total, 10)

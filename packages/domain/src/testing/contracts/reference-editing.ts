@@ -9,6 +9,7 @@ import { TariffBook, TaxRates } from "../../ports/driven/price-lists.ts"
 import { PromoCatalog } from "../../ports/driven/promo-catalog.ts"
 import { ReferenceEntries } from "../../ports/driven/reference-entries.ts"
 import { ServiceAreas } from "../../ports/driven/service-areas.ts"
+import { SlotLedger } from "../../ports/driven/slot-ledger.ts"
 import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { ReferenceEdit } from "../../reference/reference-edit.ts"
 import {
@@ -33,6 +34,7 @@ type Ports =
   | PromoCatalog
   | ReferenceEntries
   | ServiceAreas
+  | SlotLedger
   | TariffBook
   | TaxRates
   | UnitOfWork
@@ -71,6 +73,10 @@ const news: { readonly [Kind in ReferenceKind]: readonly [ReferenceValues[Kind],
     { ...first(sampleReferenceData.internationalRates ?? []), id: "own-in", validFrom: longAgo },
     { breaks: [{ upToKg: 0.5, priceMinor: 100 }] },
   ),
+  capacities: pair<ReferenceValues["capacities"]>(
+    { market: "AE", bookingType: "sameDay", window: "13-18", capacity: 12 },
+    { capacity: 0 },
+  ),
 }
 
 function pair<Value>(value: Value, change: Partial<Value>): readonly [Value, Value] {
@@ -96,15 +102,16 @@ const counting = Effect.fnUntraced(function* (kind: ReferenceKind) {
     closures: ClosureCalendar.use((port) => port.list("AE")),
     banners: Banners.use((port) => port.list("AE")),
     "international-rates": InternationalRates.use((port) => port.list("AE")),
+    capacities: SlotLedger.use((port) => port.capacities("AE")),
   }
   return yield* lists[kind]
 })
 
-/** As the ports that everybody asks list it: a closure is asked for by its market. */
+/** As the ports that everybody asks list it: closures and capacities are asked for by their market. */
 const asCounting = (kind: ReferenceKind, value: ReferenceValues[ReferenceKind]): object => {
-  if (kind !== "closures") return value
-  const { market, ...closure } = value
-  return closure
+  if (kind !== "closures" && kind !== "capacities") return value
+  const { market, ...others } = value
+  return others
 }
 
 const isThere = (rows: readonly object[], row: object): boolean => rows.some((one) => canonical(one) === canonical(row))
@@ -117,12 +124,20 @@ export const referenceEditingContract: readonly DrivenCase<Ports>[] = [
     "everything that the product starts with is listed, by kind, once, and never ended",
     Effect.gen(function* () {
       const { tariffs, taxRates, areas, promos = [], closures, banners = [] } = sampleReferenceData
-      const expected = [tariffs, taxRates, areas, promos, [...closures.AE, ...closures.QA], banners].map(
-        ({ length }) => length,
-      )
-      for (const [index, kind] of referenceKinds.slice(0, -1).entries()) {
+      const { internationalRates = [] } = sampleReferenceData
+      const expected: Readonly<Record<ReferenceKind, readonly object[]>> = {
+        tariffs,
+        "tax-rates": taxRates,
+        areas,
+        promos,
+        closures: [...closures.AE, ...closures.QA],
+        banners,
+        "international-rates": internationalRates,
+        capacities: [],
+      }
+      for (const kind of referenceKinds) {
         const { entries } = yield* list(kind)
-        expectEqual(entries.length, expected[index], kind)
+        expectEqual(entries.length, expected[kind].length, kind)
         expectTrue(
           entries.every(({ version, endedAt }) => version === 1 && endedAt === null),
           "nobody has edited it",

@@ -264,6 +264,23 @@ export const scarceBookingsContract: readonly DrivenCase<Ports>[] = [
     }),
   ),
   scarceCase(
+    "a customer is one by his phone, his e-mail or his account: another of these brings him no second use",
+    Effect.gen(function* () {
+      const signedIn: Caller = { ...owner, actor: { type: "customer", id: "amna", company: null } }
+      const promo = { ...sameDay, promoCode: "WELCOME10" }
+      const as = (phone: string, email: string) => ({ ...promo, customer: { name: "Amna", phone, email } })
+      const booked = (order: Partial<Order>, caller: Caller) =>
+        Effect.map(Effect.result(place(order, caller)), ({ _tag }) => _tag === "Success")
+      const stranger = guestCaller("stranger")
+      expectEqual(yield* booked(as("+971501111111", "amna@example.com"), signedIn), true)
+      expectEqual(yield* booked(as("+971501111111", "other@example.com"), stranger), false)
+      expectEqual(yield* booked(as("+971502222222", "Amna@Example.com"), stranger), false)
+      expectEqual(yield* booked(as("+971502222222", "other@example.com"), signedIn), false)
+      expectEqual(yield* booked(as("+971502222222", ""), stranger), true)
+      expectEqual(yield* booked(as("+971503333333", ""), stranger), true)
+    }),
+  ),
+  scarceCase(
     "what is booked with a sandbox key takes no place and no promo",
     Effect.gen(function* () {
       yield* commit(limit(1))

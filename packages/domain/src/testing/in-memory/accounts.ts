@@ -19,6 +19,8 @@ import type {
 } from "../../ports/driven/changes/account.ts"
 import { OneTimeCodes } from "../../ports/driven/one-time-codes.ts"
 import { Sessions } from "../../ports/driven/sessions.ts"
+import type { StoredLead } from "../store-inspection.ts"
+import type { AttemptRow } from "./payment.ts"
 import { type Applying, isNew } from "./tables.ts"
 
 export interface Owned<Value> {
@@ -43,10 +45,26 @@ export const accountTables = () => ({
 })
 
 type AccountTables = ReturnType<typeof accountTables>
-/** What accounts read and write of bookings. */
-type BookingTable = { readonly bookings: Map<Reference, StoredBooking> }
+/** What accounts read and write of other areas. */
+type Neighbours = {
+  readonly bookings: Map<Reference, StoredBooking>
+  readonly subscriptions: Map<string, { readonly reference: Reference; readonly accountId: string | null }>
+  readonly notes: Map<string, { readonly reference: Reference }>
+  readonly proofs: Map<string, { readonly reference: Reference }>
+  readonly recipientRequests: Map<string, { readonly reference: Reference }>
+  readonly keys: Map<string, { readonly accountId: string }>
+  readonly webhooks: Map<string, { readonly accountId: string }>
+  readonly deliveries: Map<string, { readonly delivery: { readonly webhookId: string } }>
+  readonly consents: Map<string, { readonly accountId: string | null }>
+  readonly invitations: Map<string, { readonly email: string }>
+  readonly leads: Map<string, StoredLead>
+  readonly leadForms: Map<string, { readonly form: Named }>
+  readonly attempts: Map<string, AttemptRow>
+}
 
-export const applyingAccounts: Applying<AccountChange, AccountTables & BookingTable> = {
+type Named = { readonly email: string; readonly phone: string }
+
+export const applyingAccounts: Applying<AccountChange, AccountTables & Neighbours> = {
   insertAccount: ({ accounts }, { account }) =>
     !isEmailTaken(accounts, account) && isNew(accounts, account.id, account),
   replaceAccount({ accounts }, { account }) {
@@ -118,17 +136,33 @@ export const applyingAccounts: Applying<AccountChange, AccountTables & BookingTa
     bookings.set(reference, { ...stored, accountId })
     return true
   },
-  anonymiseBooking({ bookings }, { booking }) {
-    const stored = bookings.get(booking.reference)
-    if (stored) bookings.set(booking.reference, { ...stored, booking, ownerDigest: null, accountId: null })
+  anonymiseBooking(tables, { booking }) {
+    const { bookings, subscriptions, notes, proofs, recipientRequests, leads, attempts } = tables
+    const { reference } = booking
+    const stored = bookings.get(reference)
+    const log = stored?.log.map((event) => ({ ...event, place: null })) ?? []
+    if (stored) bookings.set(reference, { ...stored, booking, log, ownerDigest: null, accountId: null })
+    for (const table of [subscriptions, notes, proofs, recipientRequests])
+      remove<{ readonly reference: Reference }>(table, (row) => row.reference === reference)
+    remove(leads, ({ bookedAs }) => bookedAs === reference)
+    for (const [id, row] of attempts)
+      if (row.intent.booking === reference)
+        attempts.set(id, { ...row, intent: { ...row.intent, email: "", change: null } })
     return true
   },
-  eraseAccount(tables, { accountId }) {
+  eraseAccount(tables, { accountId, proved }) {
     const { accounts, identities, sessions, knownBrowsers, challenges, tickets, addresses, contacts, images } = tables
+    const { subscriptions, consents, keys, webhooks, deliveries, invitations, leads, leadForms } = tables
     accounts.delete(accountId)
-    for (const table of [identities, sessions, knownBrowsers, challenges, tickets, addresses, contacts, images]) {
+    remove(deliveries, ({ delivery }) => webhooks.get(delivery.webhookId)?.accountId === accountId)
+    const owned = [identities, sessions, knownBrowsers, challenges, tickets, addresses, contacts, images]
+    for (const table of [...owned, subscriptions, consents, keys, webhooks])
       remove<{ readonly accountId: string | null }>(table, (row) => row.accountId === accountId)
-    }
+    const names = ({ email, phone }: Partial<Named>): boolean =>
+      (email !== undefined && email.toLowerCase() === proved.email) || (phone !== undefined && phone === proved.phone)
+    remove(leads, ({ lead: { customer, pickup, dropOff } }) => [customer, pickup, dropOff].some(names))
+    remove(leadForms, ({ form }) => names(form))
+    remove(invitations, ({ email }) => email === proved.email)
     return true
   },
   forgetExpired(tables, { at }) {
@@ -185,8 +219,8 @@ const ofOwner = <Value>(table: ReadonlyMap<string, Owned<Value>>, accountId: str
     .map(({ value }) => value)
 
 /** The ports that read these tables. */
-export const accountPorts = (storeNow: () => AccountTables & BookingTable) => {
-  const reading = <Value>(read: (tables: AccountTables & BookingTable) => Value) => Effect.sync(() => read(storeNow()))
+export const accountPorts = (storeNow: () => AccountTables & Neighbours) => {
+  const reading = <Value>(read: (tables: AccountTables & Neighbours) => Value) => Effect.sync(() => read(storeNow()))
   return Context.make(Accounts, {
     find: (id) => reading(({ accounts }) => accounts.get(id) ?? null),
     byEmail: (email) =>

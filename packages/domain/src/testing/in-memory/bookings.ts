@@ -42,6 +42,11 @@ export const applyingBookings: Applying<BookingChange, ReturnType<typeof booking
     if (stored) bookings.set(reference, { ...stored, slot: null, promoCustomer: null, holdEndsAt: null })
     return true
   },
+  holdPromo({ bookings }, { reference, customerDigest }) {
+    const stored = bookings.get(reference)
+    if (stored) bookings.set(reference, { ...stored, promoCustomer: customerDigest })
+    return true
+  },
   reserveSlot({ slots }, { place, limit }) {
     const taken = slots.get(placeKey(place))?.taken ?? 0
     if (limit !== null && taken >= limit) return false

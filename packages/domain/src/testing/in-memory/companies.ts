@@ -48,6 +48,14 @@ export const applyingCompanies: Applying<CorporateChange, CompanyTables> = {
     if (isLastOwner(tables, companyId, accountId)) return false
     return tables.members.delete(accountId)
   },
+  leaveRefused(tables, { companyId, accountId }) {
+    if (tables.companies.get(companyId)?.state !== "refused") return false
+    tables.members.delete(accountId)
+    if ([...tables.members.values()].some((member) => member.companyId === companyId)) return true
+    for (const [key, invitation] of tables.invitations)
+      if (invitation.companyId === companyId) tables.invitations.delete(key)
+    return tables.companies.delete(companyId)
+  },
   inviteMember({ invitations }, { invitation }) {
     invitations.set(invitationKey(invitation), invitation)
     return true

@@ -17,7 +17,7 @@ export function accountPlatform() {
     send: (message) => Effect.sync(() => void sent.push(message)),
   }).pipe(
     Context.add(SentMessages, { all: Effect.sync(() => [...sent]) }),
-    Context.add(PushSender, { send: () => Effect.void, publicKey: null }),
+    Context.add(PushSender, { send: () => Effect.void, accepts: () => true, publicKey: "stand-in" }),
     Context.add(Passwords, {
       hash: (password) => Effect.sync(() => standInDigest(`password|${password}`)),
       check: (password, stored) =>

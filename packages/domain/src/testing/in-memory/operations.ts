@@ -37,6 +37,9 @@ export const operationsTables = () => ({
 type Neighbours = {
   readonly bookings: Map<Reference, StoredBooking>
   readonly accounts: Map<string, Account>
+  readonly facts: Map<string, { readonly at: Instant }>
+  readonly consents: Map<string, { readonly accountId: string | null; readonly consent: { readonly at: Instant } }>
+  readonly subscriptions: Map<string, { readonly createdAt: Instant }>
   readonly outbox: Map<string, { readonly doneAt: Instant | null }>
   readonly deliveries: Map<string, { readonly delivery: Pick<WebhookDelivery, "state" | "happenedAt"> }>
 }
@@ -77,7 +80,16 @@ export const applyingOperations: Applying<OperationsChange, Tables> = {
     proofs.set(proof.id, proof)
     return true
   },
-  forgetOld({ positions, recipientRequests, outbox, deliveries }, { at }) {
+  forgetOld({ positions, recipientRequests, outbox, deliveries, subscriptions, proofs, notes, ...others }, { at }) {
+    forget(others.facts, (fact) => fact.at, forgottenUntil("analyticsEvents", at))
+    forget(
+      others.consents,
+      ({ accountId, consent }) => (accountId === null ? consent.at : null),
+      forgottenUntil("consents", at),
+    )
+    forget(proofs, ({ at: storedAt }) => storedAt, forgottenUntil("proofs", at))
+    forget(notes, ({ note }) => note.at, forgottenUntil("notes", at))
+    forget(subscriptions, ({ createdAt }) => createdAt, forgottenUntil("pushSubscriptions", at))
     forget(positions, (position) => position.at, forgottenUntil("driverPositions", at))
     forget(recipientRequests, ({ expiresAt }) => expiresAt, forgottenUntil("recipientRequests", at))
     forget(outbox, ({ doneAt }) => doneAt, forgottenUntil("deliveredMessages", at))

@@ -139,6 +139,14 @@ export const paymentPorts = (tables: () => PaymentTables) =>
         attempts.set(id, { ...row, leaseUntil: now + leaseMillis })
         return true
       }),
+    inReview: (limit) =>
+      Effect.sync(() =>
+        [...tables().attempts.values()]
+          .filter(({ state }) => state === "review")
+          .sort(oldestFirst)
+          .slice(0, limit)
+          .map(storedOf),
+      ),
     overdue: (now, limit) =>
       Effect.sync(() =>
         [...tables().attempts.values()]

@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import type { PromoChange } from "../../ports/driven/changes/promo.ts"
 import type { PromoUses } from "../../ports/driven/promo-uses.ts"
+import { digestsOf } from "../../promo/promo-customer.ts"
 import { countDown, countUp } from "./counting.ts"
 import type { Applying } from "./tables.ts"
 
@@ -14,13 +15,13 @@ const counterOf = (market: string, code: string, customerDigest: string | null):
 
 export const applyingPromoUses: Applying<PromoChange, PromoUseTables> = {
   redeemPromo({ promoUses }, { market, code, customerDigest, limit, limitPerCustomer }) {
-    const isCounted = countUp(promoUses, counterOf(market, code, null), limit)
-    if (customerDigest === null) return isCounted
-    return isCounted && countUp(promoUses, counterOf(market, code, customerDigest), limitPerCustomer)
+    if (!countUp(promoUses, counterOf(market, code, null), limit)) return false
+    const counters = digestsOf(customerDigest).map((digest) => counterOf(market, code, digest))
+    return counters.every((counter) => countUp(promoUses, counter, limitPerCustomer))
   },
   releasePromo({ promoUses }, { market, code, customerDigest }) {
     countDown(promoUses, counterOf(market, code, null))
-    if (customerDigest !== null) countDown(promoUses, counterOf(market, code, customerDigest))
+    for (const digest of digestsOf(customerDigest)) countDown(promoUses, counterOf(market, code, digest))
     return true
   },
 }
@@ -29,6 +30,6 @@ export const inMemoryPromoUses = (tables: () => PromoUseTables): PromoUses["Serv
   count: (market, code, customerDigest) =>
     Effect.sync(() => {
       const countOf = (customer: string | null) => tables().promoUses.get(counterOf(market, code, customer)) ?? 0
-      return { total: countOf(null), byCustomer: customerDigest === null ? 0 : countOf(customerDigest) }
+      return { total: countOf(null), byCustomer: Math.max(0, ...digestsOf(customerDigest).map(countOf)) }
     }),
 })

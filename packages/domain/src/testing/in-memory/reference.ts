@@ -1,6 +1,7 @@
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
-import { marketIds } from "../../market/market.ts"
+import type { SlotCapacity } from "../../booking/slot-capacity.ts"
+import { type MarketId, marketIds } from "../../market/market.ts"
 import { Banners } from "../../ports/driven/banners.ts"
 import { ChangeLog } from "../../ports/driven/change-log.ts"
 import type { ReferenceChange } from "../../ports/driven/changes/reference.ts"
@@ -10,6 +11,7 @@ import { TariffBook, TaxRates } from "../../ports/driven/price-lists.ts"
 import { PromoCatalog } from "../../ports/driven/promo-catalog.ts"
 import { ReferenceEntries } from "../../ports/driven/reference-entries.ts"
 import { ServiceAreas } from "../../ports/driven/service-areas.ts"
+import type { MarketCapacity } from "../../reference/capacity.ts"
 import type { ChangeRecord } from "../../reference/change-record.ts"
 import { promoInForce } from "../../reference/promo-in-force.ts"
 import {
@@ -56,6 +58,7 @@ function keptOf(data: ReferenceData): readonly (readonly [string, Kept])[] {
     closures: marketIds.flatMap((market) => data.closures[market].map((closure) => ({ market, ...closure }))),
     banners: data.banners ?? [],
     "international-rates": data.internationalRates ?? [],
+    capacities: [],
   }
   return referenceKinds.flatMap((kind) =>
     values[kind].map((value) => [keyOf(kind, value), { kind, entry: { value, version: 1, endedAt: null } }] as const),
@@ -64,6 +67,14 @@ function keptOf(data: ReferenceData): readonly (readonly [string, Kept])[] {
 
 const keyOf = (kind: ReferenceKind, value: ReferenceValues[ReferenceKind]): string =>
   JSON.stringify([kind, value.market, referenceId(kind, value as never)])
+
+/** What admins say of how much windows take. */
+export const capacitiesIn = ({ references }: ReferenceTables, market: MarketId): readonly SlotCapacity[] =>
+  [...references.values()].flatMap(({ kind, entry }) => {
+    if (kind !== "capacities" || entry.endedAt !== null || entry.value.market !== market) return []
+    const { bookingType, window, capacity } = entry.value as MarketCapacity
+    return [{ bookingType, window, capacity }]
+  })
 
 export function referencePorts(tables: () => ReferenceTables) {
   const entriesOf = <Kind extends ReferenceKind>(kind: Kind) =>

@@ -3,12 +3,14 @@ import type { ReferenceData } from "../reference-data.ts"
 import { accountTables, applyingAccounts } from "./accounts.ts"
 import { applyingBookings, bookingTables } from "./bookings.ts"
 import { applyingCompanies, companyTables } from "./companies.ts"
+import { applyingConsents, consentTables } from "./consents.ts"
 import { applyingConsumers, consumerTables } from "./consumers.ts"
 import { applyingLeads, leadTables } from "./leads.ts"
 import { applyingOperations, operationsTables } from "./operations.ts"
 import { applyingOutbox, outboxTables } from "./outbox.ts"
 import { applyingPayments, paymentTables } from "./payment.ts"
 import { applyingPromoUses, promoUseTables } from "./promo-uses.ts"
+import { applyingPush, pushTables } from "./push.ts"
 import { applyingReferences, referenceTables } from "./reference.ts"
 import { applyingStoredAnswers, storedAnswerTables } from "./stored-answers.ts"
 import type { Applying, Tables } from "./tables.ts"
@@ -18,12 +20,14 @@ export const emptyStore = (data: ReferenceData) => ({
   ...accountTables(),
   ...bookingTables(),
   ...companyTables(),
+  ...consentTables(),
   ...consumerTables(),
   ...leadTables(),
   ...operationsTables(),
   ...outboxTables(),
   ...paymentTables(),
   ...promoUseTables(),
+  ...pushTables(),
   ...referenceTables(data),
   ...storedAnswerTables(),
 })
@@ -34,12 +38,14 @@ const applying: Applying<Change, InMemoryStore> = {
   ...applyingAccounts,
   ...applyingBookings,
   ...applyingCompanies,
+  ...applyingConsents,
   ...applyingConsumers,
   ...applyingLeads,
   ...applyingOperations,
   ...applyingOutbox,
   ...applyingPayments,
   ...applyingPromoUses,
+  ...applyingPush,
   ...applyingReferences,
   ...applyingStoredAnswers,
 }

@@ -3,12 +3,14 @@ import type * as Result from "effect/Result"
 import type { Accounts, BookingOwners } from "../../ports/driven/accounts.ts"
 import type { ApiKeys } from "../../ports/driven/api-keys.ts"
 import type { Companies } from "../../ports/driven/companies.ts"
+import type { Consents } from "../../ports/driven/consents.ts"
 import type { Digest } from "../../ports/driven/digest.ts"
 import type { IdSource } from "../../ports/driven/id-source.ts"
 import type { MessageSender } from "../../ports/driven/messages.ts"
 import type { OneTimeCodes } from "../../ports/driven/one-time-codes.ts"
 import type { Passwords } from "../../ports/driven/passwords.ts"
 import type { Product } from "../../ports/driven/product.ts"
+import type { PushSubscriptions } from "../../ports/driven/push-subscriptions.ts"
 import type { Sessions } from "../../ports/driven/sessions.ts"
 import type { SocialIdentities } from "../../ports/driven/social-identities.ts"
 import type { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
@@ -37,12 +39,14 @@ type AccountPorts =
   | ApiKeys
   | BookingOwners
   | Companies
+  | Consents
   | Digest
   | IdSource
   | MessageSender
   | OneTimeCodes
   | Passwords
   | Product
+  | PushSubscriptions
   | Sessions
   | SocialIdentities
   | UnitOfWork

@@ -13,8 +13,9 @@ import { requireOtherAdmin } from "./staff.ts"
 
 /**
  * Erases an account for good (PDPL article 15; DELETE /account), after its owner proved that it is he: profile, sessions,
- * addresses, contacts and picture go; bookings keep what an invoice needs and lose their people. While one is under way,
- * somebody still needs its names, and it is refused; so is the last owner of a company (D43), unless it was turned down.
+ * addresses, contacts, picture, keys, webhooks and leads go; bookings keep what an invoice needs and lose their people,
+ * with the notes and pictures beside them. While one is under way, somebody still needs its names, and it is refused; so is
+ * the last owner of a company (D43), unless it was turned down: then it goes with him.
  */
 export const eraseAccount = Effect.fn("eraseAccount")(function* (
   { password }: { readonly password: string | null },
@@ -31,7 +32,10 @@ export const eraseAccount = Effect.fn("eraseAccount")(function* (
   }
   const anonymised = owned.map((booking): Change => ({ kind: "anonymiseBooking", booking: withoutPeople(booking) }))
   const left = yield* leavingCompany(account.id)
-  yield* (yield* UnitOfWork).commit([...anonymised, ...left, { kind: "eraseAccount", accountId: account.id }]).pipe(
+  const { email, phone, isEmailProved, isPhoneProved } = account.contacts
+  const proved = { email: isEmailProved ? email : null, phone: isPhoneProved ? phone : null }
+  const erased: Change = { kind: "eraseAccount", accountId: account.id, proved }
+  yield* (yield* UnitOfWork).commit([...anonymised, ...left, erased]).pipe(
     // Nothing else of it can conflict.
     Effect.mapError(() => new LastOwner()),
   )
@@ -41,9 +45,8 @@ export const eraseAccount = Effect.fn("eraseAccount")(function* (
 
 const leavingCompany = Effect.fnUntraced(function* (accountId: string) {
   const own = yield* (yield* Companies).ofAccount(accountId)
-  const changes: readonly Change[] =
-    own === null || own.company.state === "refused"
-      ? []
-      : [{ kind: "removeMember", companyId: own.company.id, accountId }]
-  return changes
+  if (own === null) return []
+  const { id: companyId, state } = own.company
+  const change: Change = { kind: state === "refused" ? "leaveRefused" : "removeMember", companyId, accountId }
+  return [change]
 })

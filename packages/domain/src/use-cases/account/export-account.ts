@@ -3,8 +3,11 @@ import type { Webhook } from "../../consumer/webhook.ts"
 import { Accounts, BookingOwners } from "../../ports/driven/accounts.ts"
 import { ApiKeys } from "../../ports/driven/api-keys.ts"
 import { Companies } from "../../ports/driven/companies.ts"
+import { Consents } from "../../ports/driven/consents.ts"
+import { PushSubscriptions } from "../../ports/driven/push-subscriptions.ts"
 import { Webhooks } from "../../ports/driven/webhooks.ts"
-import type { AccountExport, WebhookOfPerson } from "../../ports/driving/account-service.ts"
+import type { AccountExport, BrowserOfPerson, WebhookOfPerson } from "../../ports/driving/account-service.ts"
+import type { BookingSubscription } from "../../push/push-subscription.ts"
 import type { Caller } from "../caller.ts"
 import { shownKey } from "../consumer/api-keys.ts"
 import { accountOf } from "./identity.ts"
@@ -33,8 +36,16 @@ export const exportAccount = Effect.fn("exportAccount")(function* (caller: Calle
     },
     keys: (yield* (yield* ApiKeys).list(account.id)).map(shownKey),
     webhooks: (yield* (yield* Webhooks).list(account.id)).map(webhookOfPerson),
+    browsers: (yield* (yield* PushSubscriptions).ofAccount(account.id)).map(browserOfPerson),
+    consents: yield* (yield* Consents).of({ accountId: account.id, ownerDigest: null }),
   }
   return exported
+})
+
+const browserOfPerson = ({ reference, language, createdAt }: BookingSubscription): BrowserOfPerson => ({
+  reference,
+  language,
+  createdAt,
 })
 
 /** How often its secret was renewed is no news to its owner. */

@@ -2,6 +2,7 @@ import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
 import { noSubject } from "../../account/may-do.ts"
+import type { Instant } from "../../calendar/zone.ts"
 import type { Commander } from "../../delivery/command-permission.ts"
 import { commandTime } from "../../delivery/command-time.ts"
 import type { Delivery } from "../../delivery/delivery.ts"
@@ -19,9 +20,12 @@ import { obey } from "../../machines/obey-command.ts"
 import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { CommandOutcome, CommandRequest } from "../../ports/driving/operations-service.ts"
 import type { Caller } from "../caller.ts"
+import { cancellationNow } from "../cancellation-now.ts"
 import { deliveryOf } from "../delivery-of.ts"
+import { cardRefund } from "../payment/ask-refund.ts"
 import { cashChanges } from "../payment/cash-changes.ts"
 import { cashLeft } from "../payment/cash-left.ts"
+import { wakeAuthorisations } from "../payment/end-authorisation.ts"
 import { deliveryCommand } from "./delivery-command.ts"
 import { effectsOf } from "./event-effects.ts"
 import { holdingsAfter } from "./holdings-after.ts"
@@ -61,12 +65,23 @@ export const obeyCommand = Effect.fn("obeyCommand")(function* (request: CommandR
       ...effectsOf(before, { event, delivery: after }, now),
       ...holdingsAfter(before, event),
       ...cashChanges(stored, event, now),
+      ...(event.type === "cancel" ? yield* cardMoneyBack(before, now) : []),
+      // What was set aside is taken at the pick-up, or let go of.
+      ...(event.type === "cancel" || event.type === "collect"
+        ? yield* wakeAuthorisations(stored.booking.reference, now)
+        : []),
     ])
     .pipe(
       Effect.as(outcome),
       // Somebody moved it meanwhile: this very command, sent twice at once, or another one.
       Effect.catch(() => outcomeAfterConflict(request, caller)),
     )
+})
+
+/** A card refund starts by itself, by the policy of the owner's own cancellation (D36). Cash the desk gives back by hand. */
+const cardMoneyBack = Effect.fnUntraced(function* (moved: MovedBooking, now: Instant) {
+  const { refund } = yield* cancellationNow(moved, now)
+  return (yield* cardRefund(moved.stored.booking.reference, refund, "cancelled", "operator", now)).changes
 })
 
 const outcomeAfterConflict = Effect.fnUntraced(function* (request: CommandRequest, caller: Caller) {

@@ -6,6 +6,7 @@ import type { Digest } from "../../ports/driven/digest.ts"
 import type { Drivers } from "../../ports/driven/drivers.ts"
 import type { IdSource } from "../../ports/driven/id-source.ts"
 import type { PaymentAttempts } from "../../ports/driven/payment-attempts.ts"
+import type { TariffBook } from "../../ports/driven/price-lists.ts"
 import type { Proofs } from "../../ports/driven/proofs.ts"
 import type { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { OperationsService } from "../../ports/driving/operations-service.ts"
@@ -15,7 +16,16 @@ import { reportPosition, showRun } from "./driver-day.ts"
 import { obeyCommand } from "./obey-command.ts"
 import { showProof, storeProof } from "./proofs.ts"
 
-type OperationsPorts = BookingBoard | Bookings | Digest | Drivers | IdSource | PaymentAttempts | Proofs | UnitOfWork
+type OperationsPorts =
+  | BookingBoard
+  | Bookings
+  | Digest
+  | Drivers
+  | IdSource
+  | PaymentAttempts
+  | Proofs
+  | TariffBook
+  | UnitOfWork
 
 type Run = <Value, Failure>(
   program: Effect.Effect<Value, Failure, OperationsPorts>,

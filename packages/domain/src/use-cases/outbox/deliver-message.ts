@@ -1,12 +1,13 @@
 import * as Data from "effect/Data"
 import * as Effect from "effect/Effect"
 import type { WebhookEvent } from "../../consumer/webhook.ts"
-import { newsOf } from "../../notices/booking-news.ts"
+import { type CustomerNews, newsOf, type RecipientNews } from "../../notices/booking-news.ts"
 import { Bookings, type StoredBooking } from "../../ports/driven/bookings.ts"
 import type { OutboxMessage } from "../../ports/driven/changes/outbox.ts"
 import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import { notifyConsumers } from "../consumer/notify-consumers.ts"
 import { deliveryOf } from "../delivery-of.ts"
+import { browserMessages, tellBrowser } from "../push/tell-browsers.ts"
 import { askRecipientByMessage } from "./ask-message.ts"
 import { customerNewsIn, recipientNewsIn, tellCustomer, tellRecipient } from "./tell.ts"
 
@@ -49,6 +50,8 @@ export const deliverMessage = Effect.fnUntraced(function* (message: OutboxMessag
       return yield* tellCustomer(stored, customerNewsIn(message))
     case "tell-recipient":
       return yield* tellRecipient(stored, recipientNewsIn(message))
+    case "tell-browser":
+      return yield* tellBrowser(stored, message)
     case "recipient-asked":
       return yield* askRecipientByMessage(stored, message)
     default:
@@ -79,15 +82,18 @@ const tellProgram = (
 
 /** A message of its own for each who is told. Nobody is written to about a booking that nobody carries. */
 const pass = Effect.fnUntraced(function* (
-  { isSandbox, booking: { reference } }: StoredBooking,
-  { id, at }: OutboxMessage,
-  news: { readonly customer: string | null; readonly recipient: string | null },
+  stored: StoredBooking,
+  outboxMessage: OutboxMessage,
+  news: { readonly customer: CustomerNews | null; readonly recipient: RecipientNews | null },
 ) {
-  if (isSandbox) return
+  if (stored.isSandbox) return
+  const { id, at } = outboxMessage
+  const { reference } = stored.booking
   const changes = (["customer", "recipient"] as const).flatMap((who): readonly Change[] => {
     const what = news[who]
     const message = { id: `${id}-${who}`, topic: `tell-${who}`, reference, at, body: JSON.stringify({ what }) }
     return what === null ? [] : [{ kind: "enqueue", message }]
   })
-  yield* Effect.orDie((yield* UnitOfWork).commit(changes))
+  const toBrowsers = news.customer === null ? [] : yield* browserMessages(stored, outboxMessage, news.customer)
+  yield* Effect.orDie((yield* UnitOfWork).commit([...changes, ...toBrowsers]))
 })

@@ -4,12 +4,22 @@ import * as ManagedRuntime from "effect/ManagedRuntime"
 import * as TestClock from "effect/testing/TestClock"
 import { afterEach, describe, expect, it } from "vitest"
 import type { Webhook } from "../../consumer/webhook.ts"
-import { type Message, MessageNotSent, MessageSender } from "../../ports/driven/messages.ts"
+import {
+  type Message,
+  MessageNotSent,
+  MessageSender,
+  type PushNote,
+  PushNotSent,
+  PushSender,
+} from "../../ports/driven/messages.ts"
 import { Outbox } from "../../ports/driven/outbox.ts"
+import { PushSubscriptions } from "../../ports/driven/push-subscriptions.ts"
 import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import { Webhooks } from "../../ports/driven/webhooks.ts"
+import type { BookingSubscription } from "../../push/push-subscription.ts"
 import { inMemoryPorts } from "../../testing/in-memory-ports.ts"
 import { sampleBooking } from "../../testing/sample-booking.ts"
+import { pinOf } from "../pin.ts"
 import { deliverOutbox } from "./deliver-outbox.ts"
 
 const { reference, customer, dropOff } = sampleBooking
@@ -40,7 +50,21 @@ async function stageOf({ isSandbox = false, topic = "booking-confirmed" } = {}) 
         return Effect.void
       }),
   })
-  const runtime = ManagedRuntime.make(sender.pipe(Layer.provideMerge(inMemoryPorts()), Layer.merge(TestClock.layer())))
+  const shown: (PushNote & { readonly endpoint: string })[] = []
+  const gone = new Set<string>()
+  const pusher = Layer.succeed(PushSender, {
+    publicKey: "key",
+    accepts: () => true,
+    send: ({ endpoint }, note) =>
+      Effect.suspend(() => {
+        if (gone.has(endpoint)) return Effect.fail(new PushNotSent({ isGone: true }))
+        if (unreachable.has(endpoint)) return Effect.fail(new PushNotSent({ isGone: false }))
+        shown.push({ ...note, endpoint })
+        return Effect.void
+      }),
+  })
+  const outside = Layer.merge(sender, pusher)
+  const runtime = ManagedRuntime.make(outside.pipe(Layer.provideMerge(inMemoryPorts()), Layer.merge(TestClock.layer())))
   close = () => runtime.dispose()
   const begin: readonly Change[] = [
     { kind: "insertBooking", booking: sampleBooking, ownerDigest: null, belongings: { isSandbox, accountId: "shop" } },
@@ -51,12 +75,26 @@ async function stageOf({ isSandbox = false, topic = "booking-confirmed" } = {}) 
   return {
     sent,
     run: runtime.runPromise,
+    shown,
+    gone,
+    tell: (subscription: BookingSubscription) =>
+      runtime.runPromise(UnitOfWork.use((work) => work.commit([{ kind: "subscribe", subscription, most: 9 }]))),
     unreachable,
     to: () => sent.map(({ to }) => to).toSorted(),
     deliverAt: (instant: number) => runtime.runPromise(Effect.andThen(TestClock.setTime(instant), deliverOutbox())),
     waiting: (instant: number) => runtime.runPromise(Outbox.use((outbox) => outbox.oldestDue(instant))),
   }
 }
+
+const subscription = (endpoint: string): BookingSubscription => ({
+  id: `subscription-${endpoint}`,
+  reference,
+  accountId: null,
+  endpoint,
+  keys: { p256dh: "p", auth: "a" },
+  language: "en",
+  createdAt: start,
+})
 
 const both = [customer.email, dropOff.contact.phone].toSorted()
 
@@ -106,6 +144,49 @@ describe("the outbox", () => {
         { reference, isTest: isSandbox },
       ])
     }
+  })
+
+  it("shows browsers what the customer is told, each in its language, without what opens the booking", async () => {
+    const { deliverAt, shown, tell, run } = await stageOf()
+    await tell(subscription("a"))
+    await tell({ ...subscription("b"), language: "ar" })
+    await deliverAt(start)
+    expect(shown.map(({ endpoint, path }) => [endpoint, path])).toEqual([
+      ["a", `/tracking/status?bookingId=${reference}`],
+      ["b", `/tracking/status?bookingId=${reference}`],
+    ])
+    expect(shown[0]?.body).toContain("is confirmed")
+    expect(shown[1]?.body).toContain("تم تأكيد")
+    const pin = await run(pinOf(reference))
+    for (const secret of ["access=", customer.phone, `${pin} `]) expect(JSON.stringify(shown)).not.toContain(secret)
+    await deliverAt(start + 1e9)
+    expect(shown).toHaveLength(2)
+  })
+
+  it("forgets a browser that takes no more, and holds up nobody for one that cannot be reached", async () => {
+    const { deliverAt, shown, gone, unreachable, tell, run, to } = await stageOf()
+    for (const endpoint of ["gone", "away", "there"]) await tell(subscription(endpoint))
+    gone.add("gone")
+    unreachable.add("away")
+    await deliverAt(start)
+    expect(shown.map(({ endpoint }) => endpoint)).toEqual(["there"])
+    expect(to()).toEqual(both)
+    const left = await run(PushSubscriptions.use(({ ofBooking }) => ofBooking(reference)))
+    expect(left.map(({ endpoint }) => endpoint)).toEqual(["away", "there"])
+    unreachable.clear()
+    await deliverAt(start + 5_000)
+    expect(shown.map(({ endpoint }) => endpoint)).toEqual(["there", "away"])
+  })
+
+  it("shows no browser what is a day old", async () => {
+    const { deliverAt, shown, unreachable, tell, waiting } = await stageOf()
+    await tell(subscription("away"))
+    unreachable.add("away")
+    await deliverAt(start)
+    unreachable.clear()
+    await deliverAt(start + 24 * 60 * 60_000)
+    expect(shown).toEqual([])
+    expect(await waiting(start + 1e9)).toBeNull()
   })
 
   it("is shared: of several that deliver at once each message is delivered by one", async () => {

@@ -21,8 +21,9 @@ export const customerNewsIn = (message: OutboxMessage) => whatIn(message) as Cus
 export const recipientNewsIn = (message: OutboxMessage) => whatIn(message) as RecipientNews
 
 /** Where anybody with the reference follows a booking. */
-export const trackingLink = (baseUrl: string, reference: string): string =>
-  `${baseUrl}/tracking/status?bookingId=${reference}`
+export const trackingLink = (baseUrl: string, reference: string): string => `${baseUrl}${trackingPath(reference)}`
+
+export const trackingPath = (reference: string): string => `/tracking/status?bookingId=${reference}`
 
 /** The same for whoever owns it. The token stands behind the #: it reaches no server, log or referrer. */
 export const ownLink = (baseUrl: string, reference: string, token: string): string =>
@@ -47,7 +48,8 @@ export const tellCustomer = Effect.fnUntraced(function* (stored: StoredBooking, 
   yield* (yield* MessageSender).send(message)
 })
 
-function customerSentence(stored: StoredBooking, what: CustomerNews): string {
+/** What is said to the customer, without a greeting or a link. */
+export function customerSentence(stored: StoredBooking, what: CustomerNews): string {
   const texts = noticesIn(stored)
   const { market, pickupWindow, deliveryWindow, reference: plain } = bookingNow(stored, deliveryOf(stored))
   const reference = spokenReference(plain)

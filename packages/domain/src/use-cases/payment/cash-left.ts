@@ -12,8 +12,10 @@ export const cashLeft = Effect.fnUntraced(function* (reference: Reference, till:
   const attempts = yield* (yield* PaymentAttempts).ofBooking(reference)
   const left = refundable(till)
   const onCards = attempts
-    .filter(({ attempt }) => attempt.wasPaid)
-    .reduce((sum, { attempt }) => sum + attempt.held.minor - attempt.refunded.minor, 0)
+    .map(({ attempt: { wasPaid, countsAside, amount, held, refunded } }) =>
+      countsAside ? amount.minor : wasPaid ? held.minor - refunded.minor : 0,
+    )
+    .reduce((sum, minor) => sum + minor, 0)
   const cash = subtract(left, money(onCards, left.currency))
   return money(Math.max(0, cash.minor), cash.currency)
 })

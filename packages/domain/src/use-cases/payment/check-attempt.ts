@@ -10,6 +10,7 @@ import { askedAttempt } from "./asked-attempt.ts"
 import { recorded } from "./attempt-changes.ts"
 import { settleClosing } from "./close-authorisation.ts"
 import { committed } from "./committed.ts"
+import { endAuthorisation } from "./end-authorisation.ts"
 import { checkAfter } from "./next-check.ts"
 import { afterEvent, settleAttempt } from "./settle-attempt.ts"
 
@@ -30,7 +31,9 @@ const isAskable = ({ state, opened, closing }: AttemptRecord): boolean =>
 export const checkAttempt = Effect.fn("checkAttempt")(function* (id: string) {
   const before = yield* (yield* PaymentAttempts).find(id)
   const gateway = before && (yield* PaymentGateways).named(before.attempt.gateway)
-  if (before && gateway && isAskable(before.attempt)) {
+  if (before && gateway && isSetAside(before.attempt)) {
+    if (yield* endAuthorisation(before.attempt)) yield* Effect.orDie(committed(refusedToEnd(id)))
+  } else if (before && gateway && isAskable(before.attempt)) {
     const report = yield* gateway.inquire(yield* askedAttempt(before.attempt))
     if (report.answer.responseCode === null)
       yield* Effect.logWarning("A gateway's answer to an inquiry could not be read").pipe(
@@ -39,6 +42,17 @@ export const checkAttempt = Effect.fn("checkAttempt")(function* (id: string) {
     yield* before.attempt.closing ? settleClosing(id, report) : settleAttempt(id, report, "check-status")
   }
   yield* Effect.orDie(committed(scheduled(id, before?.attempt.gateway !== undefined && gateway !== null)))
+})
+
+const isSetAside = ({ state, closing }: AttemptRecord): boolean => state === "authorised" && closing === null
+
+/** The gateway took nothing of what it had set aside, and let nothing go. */
+const refusedToEnd = Effect.fnUntraced(function* (id: string) {
+  const found = yield* (yield* PaymentAttempts).find(id)
+  const none: readonly Change[] = []
+  if (!found || !isSetAside(found.attempt)) return { answer: null, changes: none }
+  const { changes } = yield* afterEvent(found.attempt, { type: "reviewed" }, "system", yield* Clock.currentTimeMillis)
+  return { answer: null, changes }
 })
 
 const scheduled = Effect.fnUntraced(function* (id: string, hasGateway: boolean) {

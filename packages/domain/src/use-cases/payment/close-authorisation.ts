@@ -22,8 +22,12 @@ import { afterEvent } from "./settle-attempt.ts"
  *
  * @param amount null lets go
  */
-export const closeAuthorisation = Effect.fn("closeAuthorisation")(function* (id: string, amount: Money | null) {
-  const attempt = yield* committed(closing(id, amount)).pipe(Effect.catchTag("Conflict", Effect.die))
+export const closeAuthorisation = Effect.fn("closeAuthorisation")(function* (
+  id: string,
+  amount: Money | null,
+  evidence: Evidence = "operator",
+) {
+  const attempt = yield* committed(closing(id, amount, evidence)).pipe(Effect.catchTag("Conflict", Effect.die))
   const gateway = (yield* PaymentGateways).named(attempt.gateway)
   const { closing: wish } = attempt
   if (!gateway || !wish) return attempt
@@ -39,7 +43,7 @@ type Wish = NonNullable<AttemptRecord["closing"]>
 
 const closed = ({ how, amount }: Wish): AttemptEvent => ({ type: "closed", how, amount })
 
-const closing = Effect.fnUntraced(function* (id: string, amount: Money | null) {
+const closing = Effect.fnUntraced(function* (id: string, amount: Money | null, evidence: Evidence) {
   const found = yield* (yield* PaymentAttempts).find(id)
   if (!found) return yield* new AttemptNotFound()
   const { attempt } = found
@@ -47,13 +51,15 @@ const closing = Effect.fnUntraced(function* (id: string, amount: Money | null) {
   const isTooMuch =
     amount !== null && (amount.currency !== attempt.amount.currency || amount.minor > attempt.amount.minor)
   const isNothing = amount !== null && amount.minor <= 0
-  if (attempt.state !== "authorised" || attempt.closing !== null || isTooMuch || isNothing)
+  // What is under review may have been set aside, too: a person lets go of it.
+  const isOpen = attempt.state === "authorised" || (attempt.state === "review" && amount === null)
+  if (!isOpen || attempt.closing !== null || isTooMuch || isNothing)
     return yield* new IllegalAttemptMove({ from: attempt.state, to })
   const maintenance = `m-${yield* (yield* IdSource).token}`
   const now = yield* Clock.currentTimeMillis
   const how = amount === null ? "release" : "capture"
   const event = { type: "closing", how, amount: amount ?? attempt.amount, maintenance } as const
-  const { after, change } = recorded(attempt, event, "operator", now)
+  const { after, change } = recorded(attempt, event, evidence, now)
   const check: Change = { kind: "scheduleAttemptCheck", attempt: id, dueAt: yield* firstCheckAt(now), checkedAt: null }
   return { answer: after, changes: [change, check] }
 })

@@ -6,14 +6,14 @@ import { holdLifetimeMinutes } from "../../booking/hold.ts"
 import { parseReference } from "../../booking/reference.ts"
 import { type Instant, msPerMinute } from "../../calendar/zone.ts"
 import { isEnd } from "../../delivery/delivery.ts"
-import { subtract } from "../../money/money.ts"
+import { outstanding } from "../../delivery/till.ts"
 import type { AttemptIntent, AttemptRecord } from "../../payment/attempt-record.ts"
 import { isLive } from "../../payment/attempt-state.ts"
 import { AttemptNotFound, GatewayUnavailable, HoldEnded, PaymentInProgress } from "../../payment/payment-errors.ts"
 import { Bookings, type StoredBooking } from "../../ports/driven/bookings.ts"
 import { IdSource } from "../../ports/driven/id-source.ts"
 import { PaymentAttempts } from "../../ports/driven/payment-attempts.ts"
-import { PaymentGateways } from "../../ports/driven/payment-gateways.ts"
+import { type PaymentGateway, PaymentGateways } from "../../ports/driven/payment-gateways.ts"
 import { PaymentOffer } from "../../ports/driven/payment-offer.ts"
 import type { Change } from "../../ports/driven/unit-of-work.ts"
 import type { PaymentSession, SessionRequest } from "../../ports/driving/payment-service.ts"
@@ -27,6 +27,7 @@ import { type Decision, once } from "../once.ts"
 import { isValidLink } from "../recipient/pay-link.ts"
 import { askedAttempt } from "./asked-attempt.ts"
 import { recorded } from "./attempt-changes.ts"
+import { checkForPage } from "./check-attempt.ts"
 import { committed } from "./committed.ts"
 import { firstCheckAt } from "./next-check.ts"
 
@@ -41,24 +42,48 @@ export const openSession = Effect.fn("openSession")(function* (
   options: Pick<CallOptions, "idempotencyKey" | "onReplayed"> = {},
 ) {
   const { reference, method, instead } = request
+  if (instead !== null) yield* checkForPage(instead)
   const id = yield* once({ caller, options, request: { pay: reference, method, instead } }, decided(request, caller))
-  return yield* opened(id)
+  return yield* openedSession(id)
 })
 
 const decided = Effect.fnUntraced(function* (request: SessionRequest, caller: Caller) {
-  const { method } = request
   const stored = yield* payableBooking(request, caller)
-  const { market, reference } = stored.booking
-  const gateway = (yield* PaymentGateways).of(market)
-  if (!gateway || !(yield* PaymentOffer)[market].includes(method)) return yield* new PaymentMethodNotOffered({ method })
-
+  const gateway = yield* gatewayOf(stored, request)
   const { state, till } = deliveryOf(stored)
   const now = yield* Clock.currentTimeMillis
-  const due = subtract(till.due, till.paid)
-  if (due.minor <= 0 || isEnd(state)) return yield* new NothingToPay()
+  const amount = outstanding(till)
+  if (amount.minor <= 0 || isEnd(state)) return yield* new NothingToPay()
   const isHoldOver = state === "awaitingPayment" && stored.holdEndsAt !== null && stored.holdEndsAt <= now
   if (state === "expired" || isHoldOver) return yield* new HoldEnded()
+  return yield* newAttempt({ stored, gateway, amount, change: null, now }, request, caller)
+})
 
+type AttemptRequest = Pick<SessionRequest, "method" | "instead">
+
+/** The gateway of a booking's market, where this method is offered. */
+export const gatewayOf = Effect.fnUntraced(function* (
+  { booking: { market } }: StoredBooking,
+  { method }: AttemptRequest,
+) {
+  const gateway = (yield* PaymentGateways).of(market)
+  const isOffered = (yield* PaymentOffer)[market].includes(method)
+  return gateway && isOffered ? gateway : yield* new PaymentMethodNotOffered({ method })
+})
+
+interface NewAttempt extends Pick<AttemptIntent, "amount" | "change"> {
+  readonly stored: StoredBooking
+  readonly gateway: PaymentGateway
+  readonly now: Instant
+}
+
+/** A new attempt, in the place of a live one that makes room for it: its id, and what is written. */
+export const newAttempt = Effect.fnUntraced(function* (
+  { stored, gateway, amount, change, now }: NewAttempt,
+  { method, instead }: AttemptRequest,
+  caller: Caller,
+) {
+  const { reference, customer } = stored.booking
   const ids = yield* IdSource
   const earlier = yield* (yield* PaymentAttempts).ofBooking(reference)
   const intent: AttemptIntent = {
@@ -67,32 +92,43 @@ const decided = Effect.fnUntraced(function* (request: SessionRequest, caller: Ca
     reference: `${reference}-a${earlier.length + 1}-${(yield* ids.token).slice(0, 16)}`,
     gateway: gateway.id,
     method,
-    amount: due,
-    email: stored.booking.customer.email,
+    amount,
+    email: customer.email,
     language: caller.language,
     createdAt: now,
     expiresAt: now + holdLifetimeMinutes * msPerMinute,
+    change,
   }
   const live = earlier.find(({ attempt }) => isLive(attempt.state))?.attempt
-  const changes: Change[] = live ? [yield* givenUp(live, request.instead, now)] : []
+  const changes: Change[] = live ? [yield* givenUp(live, instead, now)] : []
   changes.push({ kind: "insertAttempt", intent })
   return { answer: intent.id, changes } satisfies Decision<string>
 })
 
-/** A live attempt makes room only before the gateway could charge it, and when it is over or its own page gives it up. */
+/**
+ * A live attempt makes room before the gateway could charge it, when it is over or its own page gives it up; and while its
+ * customer is at the bank when it is over, or he came back from there without an end and the gateway knows of none.
+ */
 export const givenUp = Effect.fnUntraced(function* (live: AttemptRecord, instead: string | null, now: Instant) {
   const isOver = now >= live.expiresAt
   const cannotBeCharged = live.state === "created" || live.state === "tokenized" || live.opened?.kind === "form"
   const isUnsent = live.sentAt === null && cannotBeCharged
-  const mayAbandon = isUnsent ? isOver || instead === live.id : isOver && overdueStates.has(live.state)
+  const isLeft = instead === live.id && now - (live.sentAt ?? live.createdAt) >= bankPagePatience
+  const mayAbandon = isUnsent ? isOver || instead === live.id : (isOver || isLeft) && atTheBank.has(live.state)
   if (!mayAbandon) return yield* new PaymentInProgress()
   return recorded(live, { type: "abandoned" }, "system", now).change
 })
 
-const overdueStates: ReadonlySet<AttemptRecord["state"]> = new Set(["formIssued", "awaiting3ds"])
+/**
+ * How long a customer is at the bank's page before he may give it up for another way to pay, in milliseconds. What he
+ * finishes there all the same is found by an inquiry, and the second of two payments goes back.
+ */
+const bankPagePatience = 5 * msPerMinute
+
+const atTheBank: ReadonlySet<AttemptRecord["state"]> = new Set(["formIssued", "awaiting3ds"])
 
 /** The attempt with how to hand its card over; the gateway is asked for that once. */
-const opened = Effect.fnUntraced(function* (id: string) {
+export const openedSession = Effect.fnUntraced(function* (id: string) {
   const first = yield* attemptNamed(id)
   if (first.opened) return sessionOf(first, first.opened)
   const gateway = (yield* PaymentGateways).named(first.gateway)

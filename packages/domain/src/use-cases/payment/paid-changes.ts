@@ -1,18 +1,22 @@
 import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
-import type { BookingState } from "../../booking/booking.ts"
+import type { Booking, BookingState } from "../../booking/booking.ts"
 import type { Instant } from "../../calendar/zone.ts"
+import type { Delivery } from "../../delivery/delivery.ts"
+import { outstanding } from "../../delivery/till.ts"
 import { obey } from "../../machines/obey-command.ts"
-import { isSameMoney, subtract } from "../../money/money.ts"
-import type { AttemptRecord } from "../../payment/attempt-record.ts"
+import { isSameMoney } from "../../money/money.ts"
+import type { AttemptRecord, PaidChange } from "../../payment/attempt-record.ts"
 import { type LedgerEntry, moneyCame, moneyInDoubt } from "../../payment/ledger.ts"
 import { paidSeries } from "../../payment/payment-document.ts"
 import type { RefundReason } from "../../payment/refund.ts"
 import { Bookings, type StoredBooking } from "../../ports/driven/bookings.ts"
 import type { Change } from "../../ports/driven/unit-of-work.ts"
+import { changesOf, plannedChange } from "../change-booking.ts"
 import { deliveryOf } from "../delivery-of.ts"
 import { effectsOf } from "../operations/event-effects.ts"
-import { alert } from "./attempt-changes.ts"
+import type { MovedBooking } from "../operations/moved-booking.ts"
+import { alert, recorded } from "./attempt-changes.ts"
 import { paymentNews } from "./payment-news.ts"
 import { refundChanges } from "./refund-changes.ts"
 import { serveAgain } from "./serve-again.ts"
@@ -27,24 +31,41 @@ import { serveAgain } from "./serve-again.ts"
 export const paidChanges = Effect.fnUntraced(function* (attempt: AttemptRecord, isTaken: boolean, now: Instant) {
   const stored = yield* (yield* Bookings).find(attempt.booking)
   if (!stored) return yield* Effect.die(new Error(`No booking ${attempt.booking} of an attempt`))
-  const { till, state } = deliveryOf(stored)
-  if (!isSameMoney(subtract(till.due, till.paid), attempt.amount)) {
+  if (attempt.change !== null) {
+    const changed = yield* paidChangeChanges(stored, attempt, attempt.change, now)
+    if (changed === null) return yield* givenBackInFull(attempt, "not-changeable", now)
+    return [...changed, ...(isTaken ? takenChanges(stored, attempt, now) : [])]
+  }
+  const honoured = yield* honouredChanges(stored, attempt, now)
+  if (honoured === "nothing-due") {
     const doubted = yield* givenBackInFull(attempt, "paid-twice", now)
     return [...doubted, alert(attempt, "paid-twice", now)]
   }
-  const again = state === "expired" ? yield* serveAgain(stored, now) : []
-  if (unserved.has(state) || again === null) {
+  if (honoured === "not-serviceable") {
     const doubted = yield* givenBackInFull(attempt, "not-serviceable", now)
     return [...settledBy(stored, attempt, false, now), ...doubted]
   }
-  const { amount, booking } = attempt
-  return [
+  return [...honoured, ...(isTaken ? takenChanges(stored, attempt, now) : [])]
+})
+
+/** What becomes of a booking that an attempt pays, but for the books; or why there is nothing to give for its money. */
+export const honouredChanges = Effect.fnUntraced(function* (
+  stored: StoredBooking,
+  attempt: AttemptRecord,
+  now: Instant,
+) {
+  const { till, state } = deliveryOf(stored)
+  if (!isSameMoney(outstanding(till), attempt.amount)) return "nothing-due" as const
+  const again = state === "expired" ? yield* serveAgain(stored, now) : []
+  if (unserved.has(state) || again === null) return "not-serviceable" as const
+  const { amount, booking, id } = attempt
+  const changes: readonly Change[] = [
     ...again,
     ...settledBy(stored, attempt, true, now),
     ...confirmationOf(state, attempt, now),
-    ...(isTaken ? takenChanges(stored, attempt, now) : []),
-    paymentNews("payment-paid", { cause: attempt.id, booking, amount, at: now }),
+    paymentNews("payment-paid", { cause: id, booking, amount, at: now }),
   ]
+  return changes
 })
 
 const unserved: ReadonlySet<BookingState> = new Set(["cancelled", "returned", "returning"])
@@ -52,17 +73,13 @@ const unserved: ReadonlySet<BookingState> = new Set(["cancelled", "returned", "r
 /** What is written when money that is ours has been taken: the ledger, and the number of the invoice (D17). */
 export const takenChanges = ({ booking }: StoredBooking, attempt: AttemptRecord, now: Instant): readonly Change[] => [
   charged(attempt, moneyCame(`gateway:${attempt.gateway}`, attempt.held, booking.price.vatPercent), now),
-  {
-    kind: "issueDocument",
-    document: {
-      series: paidSeries(booking.market, now),
-      cause: attempt.id,
-      booking: booking.reference,
-      amount: attempt.held,
-      at: now,
-    },
-  },
+  paidDocument(booking, attempt, now),
 ]
+
+export const paidDocument = ({ market, reference }: Booking, { id, held }: AttemptRecord, at: Instant): Change => ({
+  kind: "issueDocument",
+  document: { series: paidSeries(market, at), cause: id, booking: reference, amount: held, at },
+})
 
 /** What is written when money has come that is somebody's and not ours. */
 export const doubtfulChanges = (attempt: AttemptRecord, now: Instant): readonly Change[] =>
@@ -76,8 +93,13 @@ const charged = (attempt: AttemptRecord, entries: readonly LedgerEntry[], now: I
 
 const givenBackInFull = Effect.fnUntraced(function* (attempt: AttemptRecord, reason: RefundReason, now: Instant) {
   const { held, id, booking } = attempt
-  // What was only set aside is let go of by a person, or by itself at the bank.
-  if (held.minor === 0) return [alert(attempt, reason, now)]
+  // What was only set aside is let go of, by whoever looks at attempts that are due.
+  if (held.minor === 0) {
+    const wake: Change = { kind: "scheduleAttemptCheck", attempt: id, dueAt: now, checkedAt: null }
+    // The till counts what came for a booking that is over, until it is let go of.
+    if (reason === "not-serviceable") return [wake]
+    return [recorded(attempt, { type: "unneeded" }, "system", now).change, wake]
+  }
   const { changes } = yield* refundChanges(attempt, held, reason, "system", now)
   return [
     ...doubtfulChanges(attempt, now),
@@ -86,20 +108,52 @@ const givenBackInFull = Effect.fnUntraced(function* (attempt: AttemptRecord, rea
   ]
 })
 
-/** The booking's own event of it: its till counts what came, and its state goes on where it is honoured. */
-function settledBy(
+/**
+ * What a payment of a difference does: the change is planned anew, and made if it may still be and costs what was paid. Null
+ * where it may not: then its money goes back, and the booking stays as it was (D37).
+ */
+const paidChangeChanges = Effect.fnUntraced(function* (
   stored: StoredBooking,
+  attempt: AttemptRecord,
+  { wish, total, actor, subject }: PaidChange,
+  now: Instant,
+) {
+  const delivery = deliveryOf(stored)
+  const planned = yield* Effect.result(plannedChange({ stored, delivery }, { wish, expectedTotal: total }, now))
+  if (Result.isFailure(planned)) return null
+  const { after, difference } = planned.success
+  const till = { ...delivery.till, due: after.price.toPay }
+  if (difference.kind !== "pay" || !isSameMoney(outstanding(till), attempt.amount)) return null
+  const paid = settled({ stored, delivery: { ...delivery, till } }, attempt, true, now)
+  const made = yield* Effect.result(
+    changesOf({ stored, delivery: paid.delivery, subject }, planned.success, actor, now),
+  )
+  if (Result.isFailure(made)) return null
+  const { id, booking, amount } = attempt
+  return [
+    ...paid.changes,
+    ...made.success.changes,
+    paymentNews("payment-paid", { cause: id, booking, amount, at: now }),
+  ]
+})
+
+/** The booking's own event of it: its till counts what came, and its state goes on where it is honoured. */
+const settledBy = (stored: StoredBooking, attempt: AttemptRecord, honours: boolean, now: Instant): readonly Change[] =>
+  settled({ stored, delivery: deliveryOf(stored) }, attempt, honours, now).changes
+
+function settled(
+  { stored, delivery }: MovedBooking,
   { amount }: AttemptRecord,
   honours: boolean,
   now: Instant,
-): readonly Change[] {
-  const delivery = deliveryOf(stored)
+): { readonly delivery: Delivery; readonly changes: readonly Change[] } {
   const stamp = { at: Math.max(now, stored.log.at(-1)?.at ?? now), place: null }
   const obeyed = obey(delivery, { type: "settle", amount, honours }, { kind: "system" }, stamp)
   // The amount was compared with what is due, which is all that this command is asked about.
   if (Result.isFailure(obeyed)) throw new Error(`A payment of ${stored.booking.reference} was refused`)
   const { event, delivery: after } = obeyed.success
-  return effectsOf({ stored, delivery }, { event: { ...event, commandId: null }, delivery: after }, now)
+  const changes = effectsOf({ stored, delivery }, { event: { ...event, commandId: null }, delivery: after }, now)
+  return { delivery: after, changes }
 }
 
 const confirmationOf = (before: BookingState, { booking }: AttemptRecord, at: Instant): readonly Change[] =>

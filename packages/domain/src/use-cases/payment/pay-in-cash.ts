@@ -14,6 +14,7 @@ import { NothingToPay } from "../../recipient/recipient-errors.ts"
 import type { Caller } from "../caller.ts"
 import { deliveryOf } from "../delivery-of.ts"
 import { effectsOf } from "../operations/event-effects.ts"
+import { checkForPage } from "./check-attempt.ts"
 import { committed } from "./committed.ts"
 import { givenUp, payableBooking } from "./open-session.ts"
 
@@ -21,9 +22,10 @@ import { givenUp, payableBooking } from "./open-session.ts"
  * Confirms what waits for a card as a booking that is paid to the driver, at its price and in its window (D16). A card that
  * may be charged meanwhile refuses it, so that nobody pays twice; a second call changes nothing.
  */
-export const payInCash = Effect.fn("payInCash")((request: CashRequest, caller: Caller) =>
-  committed(decided(request, caller)).pipe(Effect.catchTag("Conflict", Effect.die)),
-)
+export const payInCash = Effect.fn("payInCash")(function* (request: CashRequest, caller: Caller) {
+  if (request.instead !== null) yield* checkForPage(request.instead)
+  return yield* committed(decided(request, caller)).pipe(Effect.catchTag("Conflict", Effect.die))
+})
 
 const decided = Effect.fnUntraced(function* (request: CashRequest, caller: Caller) {
   const { method, instead } = request

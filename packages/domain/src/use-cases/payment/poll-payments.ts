@@ -2,7 +2,7 @@ import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import { msPerMinute } from "../../calendar/zone.ts"
 import { PaymentAttempts, Refunds } from "../../ports/driven/payment-attempts.ts"
-import { abandonAttempt, checkAttempt, checkLeaseMillis } from "./check-attempt.ts"
+import { abandonAttempt, checkAttempt, checkIfDue, checkLeaseMillis, hintAttempt } from "./check-attempt.ts"
 import { moveRefundOn } from "./refund-money.ts"
 
 /** So many at a time: a job that finds more comes again at once. */
@@ -27,11 +27,13 @@ export const moveDueRefunds = Effect.fn("moveDueRefunds")(function* () {
   return ids.length
 })
 
-/** Ends attempts that their customers left, the tolerance of the clocks after their time. */
+/** Ends attempts that their customers left, the tolerance of the clocks after their time. The gateway is asked first. */
 export const abandonOverdue = Effect.fn("abandonOverdue")(function* () {
   const now = yield* Clock.currentTimeMillis
   const ids = yield* (yield* PaymentAttempts).overdue(now - clockTolerance, atOnce)
-  const ended = yield* Effect.forEach(ids, (id) => abandonAttempt(id, () => true))
+  const ended = yield* Effect.forEach(ids, (id) =>
+    hintAttempt(id).pipe(Effect.andThen(checkIfDue(id)), Effect.andThen(abandonAttempt(id, () => true))),
+  )
   return ended.filter((isEnded) => isEnded).length
 })
 

@@ -32,7 +32,7 @@ export const purchaseAttempt = Effect.fn("purchaseAttempt")(function* (request: 
     token: attempt.token,
     customerAddress: caller.address,
     deviceFingerprint: request.deviceFingerprint,
-    isAuthorisation: false,
+    isAuthorisation: gateway.takesAt === "pickup",
   })
   return outcomeOf((yield* settleAttempt(attempt.id, report, "api-response")) ?? attempt)
 })

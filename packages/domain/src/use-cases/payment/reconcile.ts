@@ -3,15 +3,14 @@ import * as Effect from "effect/Effect"
 import type { Instant } from "../../calendar/zone.ts"
 import type { AttemptRecord } from "../../payment/attempt-record.ts"
 import type { AttemptState } from "../../payment/attempt-state.ts"
-import { meaningOf } from "../../payment/gateway-codes.ts"
-import { codeOf } from "../../payment/heard-of-attempt.ts"
 import { type AccountBalance, MoneyBooks, type SeriesEnd } from "../../ports/driven/money-books.ts"
 import { PaymentAttempts, type StoredAttempt } from "../../ports/driven/payment-attempts.ts"
-import { type GatewayReport, PaymentGateways } from "../../ports/driven/payment-gateways.ts"
+import { PaymentGateways } from "../../ports/driven/payment-gateways.ts"
 import type { Change } from "../../ports/driven/unit-of-work.ts"
 import { askedAttempt } from "./asked-attempt.ts"
 import { alert, recorded } from "./attempt-changes.ts"
 import { committed } from "./committed.ts"
+import { keptBy } from "./kept-at-gateway.ts"
 
 /** What our books and a gateway say differently of one attempt, in minor units. */
 export interface Difference {
@@ -85,18 +84,6 @@ const compare = Effect.fnUntraced(function* (attempt: AttemptRecord) {
   const difference: Difference = { attempt: id, merchantReference: reference, booking, state, ours, gateway: theirs }
   return difference
 })
-
-/** What the gateway has of an attempt, less what it gave back; null where it does not say. */
-function keptBy({ answer, captured, refunded }: GatewayReport): number | null {
-  const meaning = meaningOf(answer.gateway, answer.responseCode)
-  if (meaning === "order-not-found") return 0
-  if (captured !== null) return captured.minor - (refunded?.minor ?? 0)
-  const isAnswered = meaning === "inquiry-answered" || answer.gateway === "pipe"
-  if (!isAnswered || answer.command !== "inquiry") return null
-  const transaction = meaningOf(answer.gateway, codeOf(answer))
-  if (transaction === "paid" || transaction === "captured") return answer.amount?.minor ?? null
-  return transaction === "uncertain" || transaction === "pending" ? null : 0
-}
 
 const bookedOf = Effect.fnUntraced(function* ({ reference, gateway }: AttemptRecord) {
   const booked = yield* (yield* MoneyBooks).booked(reference)

@@ -38,6 +38,6 @@ export const refundChanges = Effect.fnUntraced(function* (
 })
 
 /** Money that was never a sale is booked as such when it goes back, too. */
-const inDoubt: ReadonlySet<RefundReason> = new Set(["paid-twice", "not-serviceable", "in-doubt"])
+const inDoubt: ReadonlySet<RefundReason> = new Set(["paid-twice", "not-serviceable", "not-changeable", "in-doubt"])
 
 export const wasSale = ({ reason }: Refund): boolean => !inDoubt.has(reason)

@@ -1,8 +1,6 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
-import * as Result from "effect/Result"
 import type { Instant } from "../../calendar/zone.ts"
-import { obey } from "../../machines/obey-command.ts"
 import { add, type Money } from "../../money/money.ts"
 import type { AttemptRecord } from "../../payment/attempt-record.ts"
 import { moneyCame, moneyInDoubt, reversed } from "../../payment/ledger.ts"
@@ -12,14 +10,13 @@ import { Bookings, type StoredBooking } from "../../ports/driven/bookings.ts"
 import { PaymentAttempts, Refunds } from "../../ports/driven/payment-attempts.ts"
 import { type CommandReport, PaymentGateways } from "../../ports/driven/payment-gateways.ts"
 import type { Change } from "../../ports/driven/unit-of-work.ts"
-import { deliveryOf } from "../delivery-of.ts"
-import { effectsOf } from "../operations/event-effects.ts"
 import { askedAttempt } from "./asked-attempt.ts"
 import { alert, recorded } from "./attempt-changes.ts"
 import { committed } from "./committed.ts"
 import { checkAfter, firstCheckAt } from "./next-check.ts"
 import { paymentNews } from "./payment-news.ts"
 import { wasSale } from "./refund-changes.ts"
+import { tillBack } from "./till-back.ts"
 
 /**
  * Takes a refund that was lent to us one step further: sends it, or asks what became of one that was sent. Refunds of an
@@ -81,7 +78,13 @@ const settled = (id: string, outcome: CommandReport["outcome"]) =>
     ),
   )
 
-function doneChanges(refund: Refund, attempt: AttemptRecord, stored: StoredBooking, now: Instant): readonly Change[] {
+/** All that follows when a refund that was sent has been done. */
+export function doneChanges(
+  refund: Refund,
+  attempt: AttemptRecord,
+  stored: StoredBooking,
+  now: Instant,
+): readonly Change[] {
   const { id, amount } = refund
   const { change } = recorded(attempt, { type: "refunded", refund: id, amount }, "api-response", now)
   const { booking } = stored
@@ -107,16 +110,11 @@ const creditNote = ({ id, amount }: Refund, { booking }: StoredBooking, at: Inst
   document: { series: refundSeries(booking.market, at), cause: id, booking: booking.reference, amount, at },
 })
 
-/** The booking's own event of it, where the booking's till had the money. */
-function tillChanges(refund: Refund, stored: StoredBooking, now: Instant): readonly Change[] {
-  if (refund.reason === "paid-twice" || refund.reason === "in-doubt") return []
-  const delivery = deliveryOf(stored)
-  const stamp = { at: Math.max(now, stored.log.at(-1)?.at ?? now), place: null }
-  const obeyed = obey(delivery, { type: "refund", amount: refund.amount }, { kind: "system" }, stamp)
-  if (Result.isFailure(obeyed)) return []
-  const { event, delivery: after } = obeyed.success
-  return effectsOf({ stored, delivery }, { event: { ...event, commandId: null }, delivery: after }, now)
-}
+/** The money of these never counted for the booking. */
+const notInTill: ReadonlySet<Refund["reason"]> = new Set(["paid-twice", "not-changeable", "in-doubt"])
+
+const tillChanges = ({ amount, reason }: Refund, stored: StoredBooking, now: Instant): readonly Change[] =>
+  notInTill.has(reason) ? [] : tillBack(stored, amount, reason === "became-cheaper", now)
 
 const refusedChanges = (refund: Refund, attempt: AttemptRecord, now: Instant): readonly Change[] => [
   recorded(attempt, { type: "refund-refused", refund: refund.id, amount: refund.amount }, "api-response", now).change,

@@ -46,16 +46,19 @@ const windowAgain = Effect.fnUntraced(function* ({ booking }: StoredBooking, now
   return yield* slotFor(wish, way.areas[0], now)
 })
 
-const promoAgain = Effect.fnUntraced(function* ({ booking }: StoredBooking) {
-  const { market, promoCode, customer } = booking
+const promoAgain = Effect.fnUntraced(function* ({ booking, accountId }: StoredBooking) {
+  const { reference, market, promoCode, customer } = booking
   if (promoCode === null) return []
   const found = findPromo(yield* (yield* PromoCatalog).list(market), promoCode, market)
   if (Result.isFailure(found)) return null
   const { code, maximumUses: limit, maximumUsesPerCustomer: limitPerCustomer } = found.success
-  const customerDigest = yield* promoCustomerOf(customer.phone)
+  const customerDigest = yield* promoCustomerOf({ ...customer, accountId })
   const uses = yield* (yield* PromoUses).count(market, code, customerDigest)
   const isUsedUp =
     (limit !== null && uses.total >= limit) || (limitPerCustomer !== null && uses.byCustomer >= limitPerCustomer)
-  const changes: readonly Change[] = [{ kind: "redeemPromo", market, code, customerDigest, limit, limitPerCustomer }]
+  const changes: readonly Change[] = [
+    { kind: "redeemPromo", market, code, customerDigest, limit, limitPerCustomer },
+    { kind: "holdPromo", reference, customerDigest },
+  ]
   return isUsedUp ? null : changes
 })

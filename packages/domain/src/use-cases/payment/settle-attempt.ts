@@ -1,16 +1,18 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import type { Instant } from "../../calendar/zone.ts"
+import { subtract } from "../../money/money.ts"
 import type { AttemptEvent, Evidence } from "../../payment/attempt-event.ts"
 import type { AttemptRecord } from "../../payment/attempt-record.ts"
 import { eventAfter, type Heard } from "../../payment/heard-of-attempt.ts"
-import { Bookings } from "../../ports/driven/bookings.ts"
+import { Bookings, type StoredBooking } from "../../ports/driven/bookings.ts"
 import { PaymentAttempts } from "../../ports/driven/payment-attempts.ts"
 import type { Change } from "../../ports/driven/unit-of-work.ts"
 import type { Decision } from "../once.ts"
 import { alert, recorded } from "./attempt-changes.ts"
 import { committed } from "./committed.ts"
 import { doubtfulChanges, paidChanges, takenChanges } from "./paid-changes.ts"
+import { tillBack } from "./till-back.ts"
 
 /**
  * What the server itself had of an attempt is written, with all that follows from it, in one transaction (I4). Whatever
@@ -52,7 +54,11 @@ const consequences = Effect.fnUntraced(function* (before: AttemptRecord, after: 
       return yield* paidChanges(after, false, now)
     case "captured": {
       const stored = yield* (yield* Bookings).find(after.booking)
-      return stored ? takenChanges(stored, after, now) : none
+      return stored ? [...takenChanges(stored, after, now), ...letGo(stored, before, after, now)] : none
+    }
+    case "voided": {
+      const stored = yield* (yield* Bookings).find(after.booking)
+      return stored ? letGo(stored, before, after, now) : none
     }
     case "review":
       return [...doubtfulChanges(after, now), alert(after, "review", now)]
@@ -60,3 +66,14 @@ const consequences = Effect.fnUntraced(function* (before: AttemptRecord, after: 
       return none
   }
 })
+
+/** What was set aside, counted as paid and is not taken is paid no longer. */
+export function letGo(
+  stored: StoredBooking,
+  before: AttemptRecord,
+  after: AttemptRecord,
+  now: Instant,
+): readonly Change[] {
+  const left = subtract(before.amount, after.held)
+  return before.countsAside && left.minor > 0 ? tillBack(stored, left, true, now) : []
+}

@@ -3,7 +3,8 @@ import * as Effect from "effect/Effect"
 import { mayDo } from "../../account/may-do.ts"
 import { parseReference } from "../../booking/reference.ts"
 import { isEnd } from "../../delivery/delivery.ts"
-import { money, subtract } from "../../money/money.ts"
+import { outstanding } from "../../delivery/till.ts"
+import { money } from "../../money/money.ts"
 import { Bookings } from "../../ports/driven/bookings.ts"
 import { Digest } from "../../ports/driven/digest.ts"
 import { PaymentOffer } from "../../ports/driven/payment-offer.ts"
@@ -23,7 +24,7 @@ export const makePayLink = Effect.fn("makePayLink")(function* (request: OwnBooki
   const { stored, isOwners, isDesk } = yield* paidBooking(request, caller)
   if (!isOwners && !isDesk) return yield* new BookingNotFound()
   const { state, till } = deliveryOf(stored)
-  if (subtract(till.due, till.paid).minor <= 0 || isEnd(state) || state === "expired") return yield* new NothingToPay()
+  if (outstanding(till).minor <= 0 || isEnd(state) || state === "expired") return yield* new NothingToPay()
   const { reference } = stored.booking
   const expiresAt = (yield* Clock.currentTimeMillis) + payLinkLifetime
   const token = payToken(expiresAt, yield* (yield* Digest).seal(payLinkText(reference, expiresAt)))
@@ -43,7 +44,7 @@ export const openPayment = Effect.fn("openPayment")(function* (
   if (!isOwners && !(yield* isValidLink(reference, request.payToken))) return yield* new BookingNotFound()
   const { state, till } = deliveryOf(stored)
   const isOver = isEnd(state) || state === "expired"
-  const left = subtract(till.due, till.paid)
+  const left = outstanding(till)
   const due: PaymentDue = {
     reference,
     state,

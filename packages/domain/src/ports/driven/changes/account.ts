@@ -43,12 +43,21 @@ export type AccountChange =
   | { readonly kind: "deleteImage"; readonly accountId: string; readonly name: string }
   /** Conflicts when the booking is an account's already. */
   | { readonly kind: "claimBooking"; readonly accountId: string; readonly reference: Reference; readonly at: Instant }
-  /** The booking without its people, in the place of the one with them. */
+  /**
+   * The booking without its people, in the place of the one with them; with what was kept beside it that tells of them:
+   * its lead, notes, pictures, questions to the recipient, browsers that follow it, and where its events happened.
+   */
   | { readonly kind: "anonymiseBooking"; readonly booking: Booking }
-  /** The account and everything of it but its bookings. */
-  | { readonly kind: "eraseAccount"; readonly accountId: string }
+  /** The account and everything of it but its bookings; with leads and invitations that name a contact it has proved. */
+  | { readonly kind: "eraseAccount"; readonly accountId: string; readonly proved: ProvedContacts }
   /** Sessions, challenges, tickets, counters and notes of sent codes that cannot matter any more. */
   | { readonly kind: "forgetExpired"; readonly at: Instant }
+
+/** Null where it is not proved. */
+export interface ProvedContacts {
+  readonly email: string | null
+  readonly phone: string | null
+}
 
 /** A challenge with what its right code is to do. */
 export interface StoredChallenge {

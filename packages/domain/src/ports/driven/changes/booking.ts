@@ -28,6 +28,8 @@ export type BookingChange =
     }
   /** It holds nothing any more: its place and its use of a promo are given back, and nobody waits for its payment. */
   | { readonly kind: "dropHeld"; readonly reference: Reference }
+  /** Whose use of its promo it is again, as a digest. */
+  | { readonly kind: "holdPromo"; readonly reference: Reference; readonly customerDigest: string }
   /** Takes one place. Conflicts when so many are taken; without a limit never. */
   | { readonly kind: "reserveSlot"; readonly place: SlotPlace; readonly limit: number | null }
   /** Gives one place back; never more than were taken. */

@@ -13,6 +13,8 @@ export type CorporateChange =
   | { readonly kind: "changeMember"; readonly member: Membership }
   /** Conflicts when he is not there, or when no owner would be left. */
   | { readonly kind: "removeMember"; readonly companyId: string; readonly accountId: string }
+  /** With the company, when nobody else belongs to it. Conflicts unless the company was refused. */
+  | { readonly kind: "leaveRefused"; readonly companyId: string; readonly accountId: string }
   /** In the place of an earlier one to the same e-mail. */
   | { readonly kind: "inviteMember"; readonly invitation: CompanyInvitation }
   /** Conflicts when it is not there any more. */

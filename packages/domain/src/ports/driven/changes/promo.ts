@@ -11,6 +11,7 @@ export type PromoChange =
       readonly market: MarketId
       /** As the catalogue writes it. */
       readonly code: string
+      /** As `promoCustomer` writes it: each of its digests is counted. */
       readonly customerDigest: string | null
       readonly limit: number | null
       readonly limitPerCustomer: number | null

@@ -7,6 +7,8 @@ import { payInCash } from "../../../use-cases/payment/pay-in-cash.ts"
 import type { DrivenCase } from "../contract-case.ts"
 import { expectEqual } from "../expectations.ts"
 import {
+  asOf,
+  attemptOf,
   buy,
   faultCase,
   held,
@@ -14,6 +16,7 @@ import {
   minute,
   morning,
   owner,
+  paid,
   type StoredPorts,
   session,
   stateOf,
@@ -71,5 +74,28 @@ export const cashInstead: readonly DrivenCase<StoredPorts>[] = [
       yield* TestClock.setTime(morning + 30 * minute)
       expectEqual(yield* refusalOf(instead(reference)), "HoldEnded")
     }),
+  ),
+  faultCase(
+    "who left the bank's page for good may pay otherwise five minutes later, unless the bank has charged",
+    (bank) =>
+      Effect.gen(function* () {
+        bank.faults.push({ do: "3ds" }, { do: "3ds" })
+        const [left, finished] = [yield* held(), yield* held()]
+        const cash = (reference: string, instead: string) =>
+          payInCash({ reference, accessToken: null, method: "cashAtPickup", instead }, owner)
+        const first = (yield* paid(bank, left.reference)).attempt
+        const second = (yield* paid(bank, finished.reference)).attempt
+        yield* TestClock.setTime(morning + 5 * minute - 1)
+        expectEqual((yield* Effect.flip(cash(left.reference, first.id)))._tag, "PaymentInProgress")
+        yield* TestClock.setTime(morning + 5 * minute)
+        expectEqual((yield* Effect.flip(cash(left.reference, second.id)))._tag, "PaymentInProgress")
+        expectEqual((yield* cash(left.reference, first.id)).paymentMethod, "cashAtPickup")
+        expectEqual((yield* attemptOf(first.id)).state, "abandoned")
+        // He was charged, and nobody had told us.
+        bank.settle(asOf(second), "14000")
+        yield* TestClock.setTime(morning + 6 * minute)
+        expectEqual((yield* Effect.flip(cash(finished.reference, second.id)))._tag, "NothingToPay")
+        expectEqual((yield* stateOf(finished.reference)).paid, second.amount.minor)
+      }),
   ),
 ]

@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import * as TestClock from "effect/testing/TestClock"
 import { money } from "../../../money/money.ts"
 import type { ChosenReadings } from "../../../ports/driven/chosen-readings.ts"
+import type { DistanceMeter } from "../../../ports/driven/distance-meter.ts"
 import { PaymentAttempts } from "../../../ports/driven/payment-attempts.ts"
 import type { PaymentGateways } from "../../../ports/driven/payment-gateways.ts"
 import { UnitOfWork } from "../../../ports/driven/unit-of-work.ts"
@@ -51,7 +52,7 @@ export const gatewayMessages: readonly DrivenCase<StoredPorts>[] = [
     Effect.gen(function* () {
       const { reference } = yield* held()
       const attempt = yield* tokenised(bank, reference)
-      const ports = yield* Effect.context<StoredPorts | PaymentGateways | ChosenReadings>()
+      const ports = yield* Effect.context<StoredPorts | PaymentGateways | ChosenReadings | DistanceMeter>()
       bank.beforeAnswer = notify(bank.notice(asOf(attempt), "14000")).pipe(
         Effect.provide(ports),
         Effect.orDie,

@@ -11,7 +11,7 @@ import { Bookings } from "../../../ports/driven/bookings.ts"
 import { ChosenReadings } from "../../../ports/driven/chosen-readings.ts"
 import type { Contacts } from "../../../ports/driven/contacts.ts"
 import { DistanceMeter } from "../../../ports/driven/distance-meter.ts"
-import type { MessageSender } from "../../../ports/driven/messages.ts"
+import type { MessageSender, PushSender } from "../../../ports/driven/messages.ts"
 import { MoneyBooks } from "../../../ports/driven/money-books.ts"
 import type { Passwords } from "../../../ports/driven/passwords.ts"
 import { PaymentAttempts, Refunds } from "../../../ports/driven/payment-attempts.ts"
@@ -40,7 +40,7 @@ import { expectEqual, expectTrue } from "../expectations.ts"
 /** What no database serves; the cases bring it along. */
 type Beside = ChosenReadings | DistanceMeter | PaymentOffer | PaymentGateways | Product
 /** What no case of payments asks for. */
-type Unused = Contacts | MessageSender | Passwords | SocialIdentities | WebhookSender
+type Unused = Contacts | MessageSender | Passwords | PushSender | SocialIdentities | WebhookSender
 /** All that a case of payments may ask for. */
 export type PaymentWorld = StoredPorts | Beside
 export type StoredPorts = Exclude<DrivenPorts, Beside | Unused> | StoreInspection
@@ -82,8 +82,8 @@ export const beside = <Value, Failure, Needs>(program: Effect.Effect<Value, Fail
     Effect.provideService(DistanceMeter, { between: (from, to) => Effect.succeed(roadDistance(from, to)) }),
     Effect.provideService(PaymentOffer, { AE: methods, QA: methods }),
     Effect.provideService(PaymentGateways, {
-      of: () => bank.gateway,
-      named: (id) => (id === bank.gateway.id ? bank.gateway : null),
+      of: () => ({ ...bank.gateway, takesAt: bank.takesAt }),
+      named: (id) => (id === bank.gateway.id ? { ...bank.gateway, takesAt: bank.takesAt } : null),
     }),
     Effect.provideService(Product, { name: "Mersal", baseUrl: "https://mersal.example", codeRules }),
   )

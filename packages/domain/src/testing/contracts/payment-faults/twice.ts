@@ -199,6 +199,10 @@ export const twice: readonly DrivenCase<StoredPorts>[] = [
       const stored = yield* (yield* Bookings).find(served.reference)
       expectTrue(stored?.slot !== null, "its place is taken anew")
       expectEqual((yield* (yield* PromoUses).count("AE", "WELCOME10", null)).total, 1)
+      // Its use of the promo is its own again: a cancellation in time gives it back.
+      yield* cancelBooking({ reference: served.reference, accessToken: null, expectedFee: null }, owner)
+      expectEqual((yield* (yield* PromoUses).count("AE", "WELCOME10", null)).total, 0)
+      yield* jobsAt(morning + 71 * minute)
       const back = yield* stateOf(cancelled.reference)
       expectEqual(back, { state: "cancelled", paid: second.amount.minor, refunded: second.amount.minor })
       expectEqual(

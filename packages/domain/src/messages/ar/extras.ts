@@ -1,0 +1,15 @@
+import type { extras as english } from "../en/extras.ts"
+import type { Texts } from "../texts.ts"
+
+export const extras: Texts<typeof english> = {
+  consentTitle: "هل تسمح لنا بالعدّ؟",
+  consentText:
+    "خمس وقائع، مثل تطبيق رمز ترويجي أو بحث لم ينجح، دون اسمك أو عنوانك أو حجزك. منها نعرف ما الذي يحتاج إلى إصلاح.",
+  consentYes: "نعم، عُدّوا",
+  consentNo: "لا، شكرًا",
+  notice: "إشعار",
+  dismissNotice: "إغلاق هذا الإشعار",
+  seeMore: "اعرف المزيد",
+  chat: "تحدّث معنا",
+  chatOnWhatsApp: "تحدّث معنا على واتساب",
+}

@@ -1,0 +1,31 @@
+/** /corporate-subscriptions/ */
+export const corporatePlansPage = {
+  title: "Company plans",
+  pageDescription: (product: string, country: string) =>
+    `Plans for companies that send with ${product} in ${country}: a credit for deliveries that is worth more than it costs.`,
+  lead: "A plan is a credit for deliveries that is worth more than it costs. Bookings of your company draw on it until it is used up or its days are over.",
+  plansHeading: "The plans",
+  noPlans: "No plan can be shown at the moment. Ask for rates, and a person makes you an offer.",
+  credit: "Credit for deliveries",
+  price: "Price",
+  valid: "Counts for",
+  days: (days: string) => `${days} days`,
+  choose: (plan: string) => `Choose ${plan}`,
+  confirm: (plan: string) => `Confirm ${plan}`,
+  confirmText: "Your company takes this plan and gets its credit at once. Press once more to confirm.",
+  doneHeading: "The plan is yours",
+  doneText: "The next bookings of your company draw on this credit.",
+  creditNow: "Credit of your company now",
+  refusals: {
+    "no-company": "You belong to no company yet. Register it first.",
+    "not-owner": "Only an owner of your company chooses its plan.",
+    "not-approved": "Your company has not been approved yet. Choose a plan once it is.",
+  },
+  rulesHeading: "How a plan counts",
+  rules: [
+    "Credit that was bought first is used first.",
+    "When its days are over, what is left of it is gone.",
+    "A booking that is given back returns its part to the credit.",
+  ],
+  register: "Register your company",
+}

@@ -1,0 +1,13 @@
+/** What stands beside the screens: the question about counting, the operator's notice of the day, and the way to ask. */
+export const extras = {
+  consentTitle: "May we count?",
+  consentText:
+    "Five facts, such as a promo code applied or a look-up that failed, without your name, your address or your booking. They tell us what to mend.",
+  consentYes: "Yes, count",
+  consentNo: "No, thank you",
+  notice: "Notice",
+  dismissNotice: "Close this notice",
+  seeMore: "See more",
+  chat: "Chat with us",
+  chatOnWhatsApp: "Chat with us on WhatsApp",
+}

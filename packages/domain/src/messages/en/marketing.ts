@@ -1,0 +1,13 @@
+/** What every page about the product shares: names of countries, ways on, and notes. */
+export const marketing = {
+  bookNow: "Book a delivery",
+  trackNow: "Track a delivery",
+  country: { AE: "the United Arab Emirates", QA: "Qatar" },
+  sections: "On this page",
+  closingHeading: "Ready when you are",
+  closingText: "Two addresses are enough to see the price. An account is not needed.",
+  notFoundHint: "From here you can go on to:",
+  home: "First page",
+  draft: "Draft, to be checked by the operator",
+  draftText: "This page was written for the product and has not been checked by a lawyer yet.",
+}

@@ -1,0 +1,56 @@
+/** /privacy-policy/: a draft of what the product really stores, and for how long (D44). */
+export const privacyPage = {
+  title: "Privacy Policy",
+  pageDescription: (product: string) =>
+    `What ${product} knows about you, why, who sees it, how long it is kept, and how you take it with you or have it erased. A draft, to be checked by the operator.`,
+  lead: (product: string) =>
+    `What ${product} stores about you, what for, and for how long. We keep what a delivery needs, and no more.`,
+  sections: [
+    {
+      heading: "1. What we ask for",
+      text: [
+        "For a booking: the two addresses, a name and a phone number at each end, and your e-mail when you pay by card or want a receipt. For an account: a name, an e-mail, a phone number and a password, of which we keep only a hash.",
+        "You may tell us more for the driver: a landmark, a note, a pin. All of it is optional.",
+      ],
+    },
+    {
+      heading: "2. What we never hold",
+      text: [
+        "Card numbers and security codes go from your browser to the payment provider and not to us. We keep the last four digits, so that you recognise the card.",
+        "We set no cookies of advertisers and give nothing to them.",
+      ],
+    },
+    {
+      heading: "3. Who sees it",
+      text: [
+        "The driver sees name, phone number and address of his stop for as long as he works on it. Our staff see what their role needs. Whoever has only the reference sees the state of the delivery and no name, phone number or flat.",
+        "Providers who carry messages and payments get what that one message or payment needs.",
+      ],
+    },
+    {
+      heading: "4. What stands in your browser",
+      text: [
+        "A cookie that lets the browser which booked see its own bookings, one for the session when you are signed in, and a draft of what you are filling in. Logging out clears what we have stored there.",
+      ],
+    },
+    {
+      heading: "5. How long",
+      text: [
+        "Enquiries that led to no booking are erased after thirty days. Sessions, codes and links end by themselves. Invoices are kept for as long as the tax law of the market demands.",
+      ],
+    },
+    {
+      heading: "6. What you can do",
+      text: [
+        "In your account you can see everything that we hold about you, take it with you as a file, correct it, sign out other devices, and have the account erased. What the law makes us keep then stays without your name where that is possible.",
+        "Counting how the pages are used begins only when you have agreed, and ends when you take that back.",
+      ],
+    },
+    {
+      heading: "7. Whom to write to",
+      text: [
+        "The operator enters the name and address of the controller and of the person for data protection here before the product is used.",
+      ],
+    },
+  ],
+}

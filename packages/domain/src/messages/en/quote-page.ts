@@ -1,0 +1,19 @@
+/** /international/quote: a price by weight to India or the Philippines. */
+export const quotePage = {
+  title: "A price for a parcel abroad",
+  pageTitle: (country: string) => `Quote for a parcel abroad from ${country}`,
+  pageDescription: (product: string, country: string) =>
+    `What a parcel from ${country} to India or the Philippines costs with ${product}: weight and size are enough, and a person confirms the price.`,
+  lead: "Weight and size are enough for a price. It counts for seven days, and a person confirms it before anything is collected.",
+  parcelHeading: "The parcel",
+  youHeading: "Whom we answer",
+  message: "What is inside?",
+  submit: "Show the price",
+  doneHeading: "Your price",
+  doneText:
+    "A person calls or writes to you, agrees on the contents and tells you which papers are needed. Nothing is collected before that.",
+  price: "Price",
+  chargeableWeight: "Weight that counts (kg)",
+  validUntil: "Counts until",
+  another: "Ask for another price",
+}

@@ -1,0 +1,78 @@
+import * as Result from "effect/Result"
+import { isSameMoney, type Money, money, subtract } from "../money/money.ts"
+import type { AttemptRecord } from "./attempt-record.ts"
+import { RulingUnfit } from "./payment-errors.ts"
+
+/** How a person ends a review: the money pays the booking, goes back, or there is none. */
+export const rulings = ["settle", "refund", "void"] as const
+
+export type Ruling = (typeof rulings)[number]
+
+/** What the gateway says of an attempt when it is asked for the ruling; null where nothing of it can be believed. */
+export type GatewayWord =
+  /** What it took less what it gave back; nothing, where it never took any. */
+  | { readonly kind: "keeps"; readonly amount: Money }
+  /** Money is set aside at the bank and not taken. */
+  | { readonly kind: "set-aside" }
+  | null
+
+/** What follows from a ruling. */
+export type RulingOutcome =
+  | { readonly kind: "settled" }
+  /** The gateway gave part or all back without us: our books follow it. */
+  | { readonly kind: "given-back-there"; readonly amount: Money }
+  | { readonly kind: "giving-back"; readonly amount: Money }
+  | { readonly kind: "letting-go" }
+  | { readonly kind: "none-charged" }
+
+/**
+ * What a person's ruling comes to, by what the gateway says at that moment: nobody settles by his own word (D28). Money
+ * pays its booking only when it is exactly what was asked for; of what was paid before, less than our books have was given
+ * back at the gateway; more is for the gateway's own desk, after which it can be settled.
+ */
+export function rulingOutcome(
+  attempt: AttemptRecord,
+  ruling: Ruling,
+  word: GatewayWord,
+): Result.Result<RulingOutcome, RulingUnfit> {
+  const { state, amount, held, refunded, refundsAsked, wasPaid, closing } = attempt
+  if (state !== "review") return unfit("not-under-review")
+  if (refundsAsked.minor > refunded.minor || closing !== null) return unfit("money-under-way")
+  if (word === null) return unfit("gateway-silent")
+  if (word.kind === "set-aside")
+    return ruling === "void" ? Result.succeed({ kind: "letting-go" }) : unfit("gateway-says-otherwise")
+
+  const kept = word.amount
+  if (kept.minor === 0 && ruling === "void" && !wasPaid) return Result.succeed({ kind: "none-charged" })
+  if (kept.currency !== amount.currency) return unfit("gateway-says-otherwise", kept)
+  const ours = subtract(held, refunded)
+  switch (ruling) {
+    case "settle": {
+      const isWhole = wasPaid ? isSameMoney(kept, ours) : isSameMoney(kept, amount) && refunded.minor === 0
+      if (isWhole) return Result.succeed({ kind: "settled" })
+      const isLess = wasPaid && kept.minor < ours.minor
+      return isLess
+        ? Result.succeed({ kind: "given-back-there", amount: subtract(ours, kept) })
+        : unfit("gateway-says-otherwise", kept)
+    }
+    case "refund": {
+      const isKnown = !wasPaid || isSameMoney(kept, ours)
+      return isKnown && kept.minor > 0
+        ? Result.succeed({ kind: "giving-back", amount: kept })
+        : unfit("gateway-says-otherwise", kept)
+    }
+    case "void":
+      return unfit("gateway-says-otherwise", kept)
+  }
+}
+
+/** What an attempt has after a ruling: the gateway's sum, so that refunds are taken from what is there. */
+export const heldAfterRuling = ({ amount, held, refunded, wasPaid }: AttemptRecord, outcome: RulingOutcome): Money => {
+  if (wasPaid) return held
+  if (outcome.kind === "settled") return amount
+  if (outcome.kind === "giving-back") return money(outcome.amount.minor + refunded.minor, amount.currency)
+  return outcome.kind === "none-charged" ? refunded : held
+}
+
+const unfit = (reason: RulingUnfit["reason"], told: Money | null = null) =>
+  Result.fail(new RulingUnfit({ reason, told }))

@@ -1,0 +1,15 @@
+import * as Context from "effect/Context"
+import type * as Effect from "effect/Effect"
+import type { Reference } from "../../booking/reference.ts"
+import type { BookingSubscription } from "../../push/push-subscription.ts"
+
+/** Reads which browsers are told of bookings. They are written by `UnitOfWork` only. */
+export class PushSubscriptions extends Context.Service<
+  PushSubscriptions,
+  {
+    readonly find: (id: string) => Effect.Effect<BookingSubscription | null>
+    /** In the order in which they asked. */
+    readonly ofBooking: (reference: Reference) => Effect.Effect<readonly BookingSubscription[]>
+    readonly ofAccount: (accountId: string) => Effect.Effect<readonly BookingSubscription[]>
+  }
+>()("mersal/PushSubscriptions") {}

@@ -1,0 +1,50 @@
+import type { BookingType } from "../booking/booking-type.ts"
+import { todayIn } from "../booking/market-schedule.ts"
+import type { SlotLookup } from "../booking/slot-lookup.ts"
+import { daysBetween, type LocalDate } from "../calendar/local-date.ts"
+import type { Instant } from "../calendar/zone.ts"
+import type { MarketId } from "../market/market.ts"
+import type { PriceBreakdown } from "../pricing/price-breakdown.ts"
+import type { SealedQuote } from "../pricing/quote.ts"
+
+/** What a booking type costs on a way and until when it can be ordered, as shown to somebody who has not begun to book. */
+export interface Offer {
+  readonly bookingType: BookingType
+  readonly price: PriceBreakdown
+  /** Of the earliest pick-up date; null when nothing can be booked up to the horizon. */
+  readonly closing: OfferClosing | null
+}
+
+export interface OfferClosing {
+  readonly pickup: LocalDate
+  readonly delivery: LocalDate
+  /** Days from the market's today to the pick-up: 0 is today. */
+  readonly daysAhead: number
+  /** The last order time of that date: at this instant the date is shut (D5). */
+  readonly orderBy: Instant
+}
+
+/** The quotes and the listing of one way, each booking type's price beside its deadline, in the order of the quotes. */
+export function offersOf(market: MarketId, quotes: readonly SealedQuote[], lookup: SlotLookup): readonly Offer[] {
+  return quotes.map(({ bookingType, price }) => {
+    const item = lookup.items.find((each) => each.bookingType === bookingType)
+    const closing = item && {
+      pickup: item.earliestPickup,
+      delivery: item.earliestDelivery,
+      daysAhead: daysBetween(todayIn(market, lookup.now), item.earliestPickup),
+      orderBy: Math.max(...item.slots.map(({ orderBy }) => orderBy)),
+    }
+    return { bookingType, price, closing: closing ?? null }
+  })
+}
+
+/** The offer whose order time ends next among those that are still picked up today; null when none is. */
+export function nextClosing(
+  offers: readonly Offer[],
+): { readonly offer: Offer; readonly closing: OfferClosing } | null {
+  const today = offers.flatMap((offer) => (offer.closing?.daysAhead === 0 ? [{ offer, closing: offer.closing }] : []))
+  return today.reduce<(typeof today)[number] | null>(
+    (next, each) => (next === null || each.closing.orderBy < next.closing.orderBy ? each : next),
+    null,
+  )
+}

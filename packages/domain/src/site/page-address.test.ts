@@ -1,0 +1,33 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { addressIn, pageAddress } from "./page-address.ts"
+
+describe("the address of a page", () => {
+  it("is English as it is, and Arabic under /ar/", () => {
+    expect(["/", "/ar", "/ar/", "/about/", "/about", "/ar/about/", "/arabic/", "/ar/ar/"].map(pageAddress)).toEqual([
+      { language: "en", plainPath: "/" },
+      { language: "ar", plainPath: "/" },
+      { language: "ar", plainPath: "/" },
+      { language: "en", plainPath: "/about" },
+      { language: "en", plainPath: "/about" },
+      { language: "ar", plainPath: "/about" },
+      { language: "en", plainPath: "/arabic" },
+      { language: "ar", plainPath: "/ar" },
+    ])
+  })
+
+  it("reads escapes, and nothing from a path that has broken ones", () => {
+    expect(pageAddress(`/${encodeURIComponent("مرسال")}-for-hospitals/`)?.plainPath).toBe("/مرسال-for-hospitals")
+    expect(pageAddress("/%E0%A4%A")).toBeNull()
+  })
+
+  it("leads to the same page from either language", () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\/[a-z-]{1,20}\/?$/), fc.constantFrom("en", "ar"), (path, language) => {
+        fc.pre(!/^\/ar(\/|$)/.test(path))
+        const there = pageAddress(addressIn(language, path))
+        expect(there).toEqual({ language, plainPath: path.replace(/\/$/, "") })
+      }),
+    )
+  })
+})

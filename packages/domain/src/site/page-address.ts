@@ -1,0 +1,27 @@
+/** A page in one of its languages: English stands at the plain address, Arabic under /ar/. */
+export interface PageAddress {
+  readonly language: "en" | "ar"
+  /** As section 2 spells it, with a slash at its start and none at its end; "/" is the first page. */
+  readonly plainPath: string
+}
+
+/** What a path asks for, with or without a slash at its end; its escapes are read. Null for one that cannot be read. */
+export function pageAddress(path: string): PageAddress | null {
+  const decoded = decodedPath(path)
+  if (decoded === null) return null
+  const withoutSlash = decoded.length > 1 ? decoded.replace(/\/$/, "") : decoded
+  const [, arabic] = /^\/ar(?:$|(\/.*))/.exec(withoutSlash) ?? []
+  const isArabic = withoutSlash === "/ar" || arabic !== undefined
+  return { language: isArabic ? "ar" : "en", plainPath: isArabic ? (arabic ?? "/") : withoutSlash }
+}
+
+/** The same page in a language: `/about/` and `/ar/about/`. */
+export const addressIn = (language: "en" | "ar", path: string): string => (language === "ar" ? `/ar${path}` : path)
+
+function decodedPath(path: string): string | null {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return null
+  }
+}

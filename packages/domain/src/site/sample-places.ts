@@ -1,0 +1,73 @@
+import type { MarketId } from "../market/market.ts"
+import { gazetteerOfEmirates } from "../places/data/gazetteer-ae.ts"
+import { gazetteerOfQatar } from "../places/data/gazetteer-qa.ts"
+import type { GazetteerEntry } from "../places/gazetteer.ts"
+import type { LiveFacts } from "./site.ts"
+
+/** A place that a visitor may ask a first price for, without an address. */
+export interface SamplePlace extends Pick<GazetteerEntry, "id" | "name" | "lat" | "lon"> {
+  /** The service area that it lies in, as the product is delivered. */
+  readonly areaId: string
+}
+
+/** One or two well-known places of every service area; the way from the first to the second is shown unasked. */
+const chosen: Readonly<Record<MarketId, readonly string[]>> = {
+  AE: [
+    "ae-dubai-marina",
+    "ae-downtown",
+    "ae-deira",
+    "ae-khalifa-city",
+    "ae-yas-island",
+    "ae-al-majaz",
+    "ae-al-nuaimiya",
+    "ae-umm-al-quwain",
+    "ae-ras-al-khaimah",
+    "ae-fujairah",
+    "ae-al-jimi",
+  ],
+  QA: [
+    "qa-west-bay",
+    "qa-msheireb",
+    "qa-al-sadd",
+    "qa-education-city",
+    "qa-al-wakrah",
+    "qa-lusail",
+    "qa-umm-salal",
+    "qa-al-khor",
+  ],
+}
+
+const gazetteers: Readonly<Record<MarketId, readonly GazetteerEntry[]>> = {
+  AE: gazetteerOfEmirates,
+  QA: gazetteerOfQatar,
+}
+
+/** The places of a market in the order in which they are offered. */
+export const samplePlaces = (market: MarketId): readonly SamplePlace[] => found[market]
+
+/** The names of the districts in a market's areas, by the area's id. */
+export const districtsOf = (market: MarketId): LiveFacts["districts"] => districts[market]
+
+const districts: Readonly<Record<MarketId, LiveFacts["districts"]>> = { AE: namesByArea("AE"), QA: namesByArea("QA") }
+
+function namesByArea(market: MarketId): LiveFacts["districts"] {
+  const entries = gazetteers[market].filter(({ kind }) => kind === "district")
+  const byArea = Map.groupBy(entries, ({ city }) => city)
+  return Object.fromEntries([...byArea].map(([area, each]) => [area, each.map(({ name }) => name)]))
+}
+
+const found: Readonly<Record<MarketId, readonly SamplePlace[]>> = { AE: entriesOf("AE"), QA: entriesOf("QA") }
+
+function entriesOf(market: MarketId): readonly SamplePlace[] {
+  return chosen[market].flatMap((id) =>
+    gazetteers[market].filter((entry) => entry.id === id).map((entry) => ({ ...entry, areaId: entry.city })),
+  )
+}
+
+/** The place with this id, or the fallback: an address may ask for any. */
+export function samplePlace(market: MarketId, id: string | null, fallback: 0 | 1): SamplePlace {
+  const places = samplePlaces(market)
+  const place = places.find((each) => each.id === id) ?? places[fallback]
+  if (!place) throw new Error(`No sample places in ${market}`)
+  return place
+}

@@ -1,0 +1,76 @@
+import type { Instant } from "../calendar/zone.ts"
+import type { Plan } from "../corporate/plan.ts"
+import type { ProfileId } from "../market/host-profile.ts"
+import type { ServiceArea } from "../places/service-area.ts"
+import type { InternationalRate } from "../pricing/international.ts"
+import type { FootprintFactors } from "./footprint.ts"
+import type { Offer } from "./offer.ts"
+import type { PageAddress } from "./page-address.ts"
+import type { SamplePlace } from "./sample-places.ts"
+import type { Timetable } from "./timetable.ts"
+
+/** The pages about the product, as the server has them: the build made them, and each is filled when it is asked for. */
+export interface Site {
+  /** The page at a path, or null where none of these pages stands. Some paths hold the product's name. */
+  readonly find: (path: string, productName: string) => SitePage | null
+  /** What stands at an address that nothing has. */
+  readonly notFound: (language: PageAddress["language"]) => SitePage
+  /** The addresses that a search engine should know, as sitemap.xml, and what it is asked to leave alone. */
+  readonly sitemap: (facts: SiteFacts) => string
+  readonly robots: (facts: SiteFacts) => string
+  /** The one style sheet that stands within each page: the content security policy names it by its hash. */
+  readonly inlineStyle: string
+}
+
+export interface SitePage {
+  /** Whether it shows what `SiteFacts.live` says, and so changes with the minute. */
+  readonly isLive: boolean
+  /** The whole document, with `serverNowMark` where the server's instant belongs. */
+  readonly fill: (facts: SiteFacts) => string
+}
+
+/** Stands in a page until it leaves: the server's now, by which its countdown runs. */
+export const serverNowMark = "{server-now}"
+
+/** Everything that a page is filled with. */
+export interface SiteFacts {
+  readonly productName: string
+  readonly profileId: ProfileId
+  /** Where the profile's customers open the product, without a slash at its end: links that leave the page begin so. */
+  readonly origin: string
+  readonly supportPhone?: string
+  readonly whatsapp?: string
+  readonly contactEmail?: string
+  /** The operator's pages elsewhere, by the name of the place. */
+  readonly socialLinks?: readonly SocialLink[]
+  readonly appStoreUrl?: string
+  readonly playStoreUrl?: string
+  readonly footprintFactors: FootprintFactors
+  /** The instant that the page is made for. */
+  readonly now: Instant
+  /** Null where the figures could not be had: the page then stands without them. */
+  readonly live: LiveFacts | null
+}
+
+export interface SocialLink {
+  readonly name: string
+  readonly url: string
+}
+
+/** What changes by itself, or by an operator's hand. */
+export interface LiveFacts {
+  /** The way that is priced: asked for by the address, or the market's first. */
+  readonly way: { readonly from: SamplePlace; readonly to: SamplePlace }
+  readonly places: readonly SamplePlace[]
+  /** Empty where the way is not served. */
+  readonly offers: readonly Offer[]
+  /** Great circle × 1.3, so 'about' (D20). */
+  readonly distanceKm: number | null
+  readonly timetables: readonly Timetable[]
+  readonly areas: readonly ServiceArea[]
+  /** The districts of each area that address search knows, by the area's id. */
+  readonly districts: Readonly<Record<string, readonly { readonly en: string; readonly ar: string }[]>>
+  readonly internationalRates: readonly InternationalRate[]
+  /** What companies can buy, the cheapest first. */
+  readonly plans: readonly Plan[]
+}

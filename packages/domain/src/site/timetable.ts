@@ -1,0 +1,30 @@
+import { type BookingType, bookingTypes } from "../booking/booking-type.ts"
+import { scheduleOf, todayIn } from "../booking/market-schedule.ts"
+import { openSlots } from "../booking/slot-choice.ts"
+import { basisOf, type OpenSlot, type SlotLookup } from "../booking/slot-lookup.ts"
+import { addDays } from "../calendar/local-date.ts"
+import type { MarketId } from "../market/market.ts"
+
+/** The windows of a whole day of one booking type, each with its last order time. */
+export interface Timetable {
+  readonly bookingType: BookingType
+  readonly windows: readonly Pick<OpenSlot, "start" | "end" | "orderBy">[]
+}
+
+/** How far to look for a day on which nothing has begun, and nobody rests. */
+const days = [2, 3, 4, 5, 6, 7, 8] as const
+
+/**
+ * An ordinary day by the rules in force: of the coming days the first with the most windows, because holidays take some
+ * away and add none. It lies so far ahead that no window of it has closed yet.
+ */
+export function timetable(market: MarketId, lookup: SlotLookup): readonly Timetable[] {
+  const schedule = scheduleOf(market, basisOf(lookup))
+  const { now } = lookup
+  return bookingTypes.map((bookingType) => {
+    const question = { market, bookingType, vehicle: null }
+    const each = days.map((ahead) => openSlots(schedule, question, addDays(todayIn(market, now), ahead), now))
+    const fullest = each.reduce((best, slots) => (slots.length > best.length ? slots : best), [])
+    return { bookingType, windows: fullest.map(({ start, end, orderBy }) => ({ start, end, orderBy })) }
+  })
+}

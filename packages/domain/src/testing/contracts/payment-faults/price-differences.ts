@@ -1,0 +1,191 @@
+import * as Effect from "effect/Effect"
+import { type BookingWish, noWish } from "../../../booking/booking-change.ts"
+import type { Reference } from "../../../booking/reference.ts"
+import type { Place } from "../../../booking/stop.ts"
+import { type Money, money, subtract } from "../../../money/money.ts"
+import { Bookings } from "../../../ports/driven/bookings.ts"
+import { MoneyBooks } from "../../../ports/driven/money-books.ts"
+import { changeBooking } from "../../../use-cases/change-booking.ts"
+import { obeyCommand } from "../../../use-cases/operations/obey-command.ts"
+import { payForChange } from "../../../use-cases/payment/pay-for-change.ts"
+import { takeReturn } from "../../../use-cases/payment/take-message.ts"
+import { readReceipt } from "../../../use-cases/read-booking.ts"
+import type { ScriptedBank } from "../../scripted-gateway.ts"
+import type { DrivenCase } from "../contract-case.ts"
+import { expectEqual, expectTrue } from "../expectations.ts"
+import {
+  attemptOf,
+  buy,
+  desk,
+  faultCase,
+  held,
+  jobsAt,
+  minute,
+  morning,
+  notify,
+  owner,
+  paid,
+  refundsOf,
+  type StoredPorts,
+  sameDay,
+  stateOf,
+  toldOf,
+} from "./stage.ts"
+
+const near: Place = { address: "Deira, Dubai", position: { lat: 25.2697, lon: 55.3095 }, cityName: "Dubai" }
+const far: Place = { address: "Al Nuaimia, Ajman", position: { lat: 25.3995, lon: 55.4796 }, cityName: "Ajman" }
+
+const to = (place: Place): BookingWish => ({ ...noWish, dropOff: { ...noWish.dropOff, place } })
+
+const changed = (reference: string, place: Place, isPreview = false) =>
+  changeBooking({ reference, accessToken: null, wish: to(place), expectedTotal: null, isPreview }, owner)
+
+const forChange = (reference: string, place: Place, expectedTotal: Money | null = null) =>
+  payForChange({ reference, accessToken: null, wish: to(place), expectedTotal, method: "card", instead: null }, owner)
+
+/** From the session of a difference to the answer of its purchase. */
+const differencePaid = Effect.fnUntraced(function* (bank: ScriptedBank, reference: string, place: Place) {
+  const session = yield* forChange(reference, place)
+  const { reference: ours } = yield* attemptOf(session.attempt)
+  yield* takeReturn(bank.formReturn(ours))
+  return session
+})
+
+const bookingOf = Effect.fnUntraced(function* (reference: Reference) {
+  const stored = yield* (yield* Bookings).find(reference)
+  if (!stored) throw new Error(`No booking ${reference}`)
+  return stored.booking
+})
+
+const cancelledAt = (reference: string, id: string) =>
+  obeyCommand(
+    { reference, id, after: null, at: null, place: null, command: { type: "cancel", reason: "not-serviceable" } },
+    desk,
+  )
+
+export const priceDifferences: readonly DrivenCase<StoredPorts>[] = [
+  faultCase("a cancellation by the desk starts the refund of the card by itself, once", (bank) =>
+    Effect.gen(function* () {
+      const { reference } = yield* held()
+      const { attempt } = yield* paid(bank, reference)
+      yield* cancelledAt(reference, "cancel-1")
+      yield* cancelledAt(reference, "cancel-1")
+      yield* jobsAt(morning + minute)
+      const { minor } = attempt.amount
+      expectEqual(yield* stateOf(reference), { state: "cancelled", paid: minor, refunded: minor })
+      expectEqual(
+        (yield* refundsOf(attempt.id)).map(({ reason }) => reason),
+        ["cancelled"],
+      )
+    }),
+  ),
+  faultCase("a cancellation by the desk after the last order time keeps the minimum fare", (bank) =>
+    Effect.gen(function* () {
+      const { reference, price, orderBy } = yield* held()
+      yield* paid(bank, reference)
+      yield* jobsAt(orderBy)
+      yield* cancelledAt(reference, "cancel-2")
+      yield* jobsAt(orderBy + minute)
+      const { state, refunded } = yield* stateOf(reference)
+      expectEqual(state, "cancelled")
+      expectTrue(refunded < price.toPay.minor, "not all of it goes back")
+    }),
+  ),
+  faultCase("what a change makes cheaper goes back to the card, once, and is not due again", (bank) =>
+    Effect.gen(function* () {
+      const { reference, price } = yield* held()
+      const { attempt } = yield* paid(bank, reference)
+      const { difference, booking } = yield* changed(reference, near)
+      expectEqual(difference, { kind: "give-back", amount: subtract(price.toPay, booking.price.toPay) })
+      yield* changed(reference, near)
+      yield* jobsAt(morning + minute)
+      const back = price.toPay.minor - booking.price.toPay.minor
+      expectEqual(yield* stateOf(reference), { state: "confirmed", paid: price.toPay.minor, refunded: back })
+      expectEqual(
+        (yield* refundsOf(attempt.id)).map(({ reason }) => reason),
+        ["became-cheaper"],
+      )
+      const receipt = yield* readReceipt({ reference, accessToken: null }, owner)
+      expectEqual([receipt.due.minor, receipt.refunded.minor], [0, back])
+    }),
+  ),
+  faultCase("what a change makes dearer is paid first; then it is made, with an invoice of its own", (bank) =>
+    Effect.gen(function* () {
+      const { reference, price } = yield* held()
+      yield* paid(bank, reference)
+      expectEqual((yield* Effect.flip(changed(reference, far)))._tag, "ChangeUnpaid")
+      expectEqual((yield* Effect.flip(forChange(reference, near)))._tag, "NothingToPay")
+      const seen = (yield* changed(reference, far, true)).booking.price.toPay
+      expectEqual((yield* Effect.flip(forChange(reference, far, price.toPay)))._tag, "ChangeCostsOtherwise")
+      const session = yield* differencePaid(bank, reference, far)
+      expectEqual(session.amount, subtract(seen, price.toPay))
+      expectEqual((yield* bookingOf(reference)).price, price)
+      yield* buy({ id: session.attempt })
+      const after = yield* bookingOf(reference)
+      expectEqual([after.price.toPay, after.dropOff.cityName], [seen, "Ajman"])
+      expectEqual(yield* stateOf(reference), { state: "confirmed", paid: seen.minor, refunded: 0 })
+      const documents = yield* (yield* MoneyBooks).documents(reference)
+      expectEqual(
+        documents.map(({ amount }) => amount.minor).toSorted((a, b) => b - a),
+        [price.toPay.minor, session.amount.minor],
+      )
+      expectEqual(yield* toldOf("booking-changed"), 1)
+      const receipt = yield* readReceipt({ reference, accessToken: null }, owner)
+      expectEqual(receipt.number, "INV-AE-2026-000001, INV-AE-2026-000002")
+    }),
+  ),
+  faultCase("a difference goes through all three: cheaper, dearer again, and cancelled, to nothing", (bank) =>
+    Effect.gen(function* () {
+      const { reference } = yield* held()
+      yield* paid(bank, reference)
+      yield* changed(reference, near)
+      expectEqual((yield* Effect.flip(forChange(reference, far)))._tag, "PaymentInProgress")
+      yield* jobsAt(morning + minute)
+      const session = yield* differencePaid(bank, reference, far)
+      yield* buy({ id: session.attempt })
+      const { toPay } = (yield* bookingOf(reference)).price
+      const { paid: came, refunded } = yield* stateOf(reference)
+      expectEqual(came - refunded, toPay.minor)
+      yield* cancelledAt(reference, "cancel-3")
+      yield* jobsAt(morning + 2 * minute)
+      yield* jobsAt(morning + 4 * minute)
+      const end = yield* stateOf(reference)
+      expectEqual([end.state, end.paid - end.refunded], ["cancelled", 0])
+      expectEqual(
+        bank.journal.reduce((sum, { kind, amount }) => sum + (kind === "refund" ? -1 : 1) * amount.minor, 0),
+        0,
+      )
+    }),
+  ),
+  faultCase("the difference goes back where the change can no longer be made when it has come", (bank) =>
+    Effect.gen(function* () {
+      const { reference, price, orderBy } = yield* held()
+      yield* paid(bank, reference)
+      const session = yield* differencePaid(bank, reference, far)
+      bank.faults.push({ do: "pending" })
+      yield* buy({ id: session.attempt })
+      yield* jobsAt(orderBy + minute)
+      const { reference: ours, amount } = yield* attemptOf(session.attempt)
+      bank.settle({ reference: ours, amount }, "14000")
+      yield* notify(bank.notice({ reference: ours, amount }, "14000"))
+      yield* jobsAt(orderBy + 2 * minute)
+      expectEqual([(yield* attemptOf(session.attempt)).state, bank.kept(ours)], ["refunded", 0])
+      expectEqual((yield* bookingOf(reference)).price, price)
+      expectEqual(yield* stateOf(reference), { state: "confirmed", paid: price.toPay.minor, refunded: 0 })
+      expectEqual((yield* (yield* MoneyBooks).documents(reference)).length, 1)
+    }),
+  ),
+  faultCase("what is given back out of goodwill is not due again", (bank) =>
+    Effect.gen(function* () {
+      const { reference } = yield* held({ ...sameDay, paymentMethod: "cashAtPickup" })
+      const { price } = yield* bookingOf(reference)
+      const command = (id: string, type: "takeCash" | "refund", amount: Money) =>
+        obeyCommand({ reference, id, after: null, at: null, place: null, command: { type, minor: amount.minor } }, desk)
+      yield* command("cash-1", "takeCash", price.toPay)
+      yield* command("cash-2", "refund", money(100, "AED"))
+      const receipt = yield* readReceipt({ reference, accessToken: null }, owner)
+      expectEqual([receipt.due.minor, receipt.refunded.minor], [0, 100])
+      expectEqual(bank.journal, [])
+    }),
+  ),
+]

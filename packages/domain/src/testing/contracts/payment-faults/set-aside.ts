@@ -1,0 +1,168 @@
+import * as Effect from "effect/Effect"
+import { type BookingWish, noWish } from "../../../booking/booking-change.ts"
+import { MoneyBooks } from "../../../ports/driven/money-books.ts"
+import { UnitOfWork } from "../../../ports/driven/unit-of-work.ts"
+import type { StaffCommand } from "../../../ports/driving/operations-service.ts"
+import type { Caller } from "../../../use-cases/caller.ts"
+import { cancelBooking } from "../../../use-cases/cancel-booking.ts"
+import { changeBooking } from "../../../use-cases/change-booking.ts"
+import { obeyCommand } from "../../../use-cases/operations/obey-command.ts"
+import { reconcile } from "../../../use-cases/payment/reconcile.ts"
+import { ruleOnReview } from "../../../use-cases/payment/rule-on-review.ts"
+import { readReceipt } from "../../../use-cases/read-booking.ts"
+import type { ScriptedBank } from "../../scripted-gateway.ts"
+import { staffAccount } from "../../staff-account.ts"
+import type { DrivenCase } from "../contract-case.ts"
+import { expectEqual } from "../expectations.ts"
+import {
+  asOf,
+  attemptOf,
+  desk,
+  faultCase,
+  held,
+  jobsAt,
+  minute,
+  morning,
+  notify,
+  owner,
+  paid,
+  type StoredPorts,
+  sameDay,
+  stateOf,
+  toldOf,
+} from "./stage.ts"
+
+const driver: Caller = { ...desk, actor: { type: "porter", id: "driver-1", company: null } }
+
+const command = (reference: string, id: string, given: StaffCommand, caller = desk) =>
+  obeyCommand({ reference, id, after: null, at: null, place: null, command: given }, caller)
+
+/** The driver has the parcel. */
+const collected = Effect.fnUntraced(function* (reference: string) {
+  yield* (yield* UnitOfWork).commit([{ kind: "insertAccount", account: staffAccount("driver-1", "porter", "Dawud") }])
+  yield* command(reference, "given", { type: "assign", driver: "driver-1" })
+  for (const type of ["start", "arrive", "collect"] as const)
+    yield* command(reference, `driver-${type}`, { type }, driver)
+})
+
+/** A booking whose money is set aside and not taken. */
+const setAside = Effect.fnUntraced(function* (bank: ScriptedBank) {
+  bank.takesAt = "pickup"
+  const booking = yield* held()
+  const { attempt } = yield* paid(bank, booking.reference)
+  expectEqual([attempt.state, (yield* stateOf(booking.reference)).state], ["authorised", "confirmed"])
+  const { kind, number } = yield* readReceipt({ reference: booking.reference, accessToken: null }, owner)
+  expectEqual([kind, number], ["statement", null])
+  return { booking, attempt }
+})
+
+const kindsOf = (bank: ScriptedBank) => bank.journal.map(({ kind, amount }) => [kind, amount.minor])
+
+export const setAsideMoney: readonly DrivenCase<StoredPorts>[] = [
+  faultCase("what is set aside is taken when the parcel is collected, with its invoice, and once", (bank) =>
+    Effect.gen(function* () {
+      const { booking, attempt } = yield* setAside(bank)
+      const { minor } = attempt.amount
+      yield* jobsAt(morning + 2 * 60 * minute)
+      expectEqual(kindsOf(bank), [["authorise", minor]])
+      yield* collected(booking.reference)
+      yield* jobsAt(morning + 2 * 60 * minute + 1)
+      yield* jobsAt(morning + 3 * 60 * minute)
+      expectEqual(kindsOf(bank), [
+        ["authorise", minor],
+        ["capture", minor],
+      ])
+      expectEqual((yield* attemptOf(attempt.id)).state, "captured")
+      const documents = yield* (yield* MoneyBooks).documents(booking.reference)
+      expectEqual(
+        documents.map(({ amount }) => amount.minor),
+        [minor],
+      )
+      expectEqual((yield* reconcile(morning - minute)).differences, [])
+    }),
+  ),
+  faultCase("what is set aside is let go of when its owner cancels in time", (bank) =>
+    Effect.gen(function* () {
+      const { booking, attempt } = yield* setAside(bank)
+      const { reference } = booking
+      yield* cancelBooking({ reference, accessToken: null, expectedFee: null }, owner)
+      yield* jobsAt(morning + minute)
+      expectEqual(
+        kindsOf(bank).map(([kind]) => kind),
+        ["authorise", "void"],
+      )
+      const { minor } = attempt.amount
+      expectEqual(yield* stateOf(reference), { state: "cancelled", paid: minor, refunded: minor })
+    }),
+  ),
+  faultCase("of what is set aside the fee is taken when the desk cancels late", (bank) =>
+    Effect.gen(function* () {
+      const { booking, attempt } = yield* setAside(bank)
+      const { reference, orderBy } = booking
+      yield* jobsAt(orderBy)
+      yield* command(reference, "late-cancel", { type: "cancel", reason: "other" })
+      yield* jobsAt(orderBy + minute)
+      const { paid: came, refunded } = yield* stateOf(reference)
+      const fee = came - refunded
+      expectEqual([fee > 0, fee < attempt.amount.minor], [true, true])
+      expectEqual([(yield* attemptOf(attempt.id)).held.minor, bank.kept(attempt.reference)], [fee, fee])
+    }),
+  ),
+  faultCase("what became cheaper meanwhile is not taken", (bank) =>
+    Effect.gen(function* () {
+      const { booking, attempt } = yield* setAside(bank)
+      const { reference } = booking
+      const place = { address: "Deira, Dubai", position: { lat: 25.2697, lon: 55.3095 }, cityName: "Dubai" }
+      const wish: BookingWish = { ...noWish, dropOff: { ...noWish.dropOff, place } }
+      const change = { reference, accessToken: null, wish, expectedTotal: null, isPreview: false }
+      const { toPay } = (yield* changeBooking(change, owner)).booking.price
+      yield* collected(reference)
+      yield* jobsAt(morning + minute)
+      expectEqual(bank.kept(attempt.reference), toPay.minor)
+      const { paid: came, refunded } = yield* stateOf(reference)
+      expectEqual(came - refunded, toPay.minor)
+    }),
+  ),
+  faultCase("a capture whose answer is lost is found by an inquiry, and not sent again", (bank) =>
+    Effect.gen(function* () {
+      const { booking, attempt } = yield* setAside(bank)
+      bank.lostCommands = 1
+      yield* collected(booking.reference)
+      yield* jobsAt(morning + 1)
+      expectEqual((yield* attemptOf(attempt.id)).state, "authorised")
+      yield* jobsAt(morning + minute)
+      expectEqual((yield* attemptOf(attempt.id)).state, "captured")
+      expectEqual(bank.journal.filter(({ kind }) => kind === "capture").length, 1)
+    }),
+  ),
+  faultCase("a capture that the gateway refuses is for a person, and its booking is due again", (bank) =>
+    Effect.gen(function* () {
+      const { booking, attempt } = yield* setAside(bank)
+      bank.refusedClosings = 1
+      yield* collected(booking.reference)
+      yield* jobsAt(morning + minute)
+      expectEqual([(yield* attemptOf(attempt.id)).state, yield* toldOf("payment-alert")], ["review", 1])
+      yield* ruleOnReview({ attempt: attempt.id, ruling: "void", reason: "The card has expired" }, desk)
+      expectEqual((yield* attemptOf(attempt.id)).state, "voided")
+      const { paid: came, refunded } = yield* stateOf(booking.reference)
+      expectEqual(came - refunded, 0)
+    }),
+  ),
+  faultCase("what is set aside twice for one booking is let go of the second time", (bank) =>
+    Effect.gen(function* () {
+      bank.takesAt = "pickup"
+      bank.faults.push({ do: "3ds" }, { do: "3ds" })
+      const { reference } = yield* held({ ...sameDay, paymentMethod: "cashAtPickup" })
+      const first = (yield* paid(bank, reference)).attempt
+      yield* jobsAt(morning + 36 * minute)
+      const second = (yield* paid(bank, reference)).attempt
+      for (const attempt of [first, second]) {
+        bank.setAside(asOf(attempt))
+        yield* notify(bank.notice(asOf(attempt), "02000"))
+      }
+      yield* jobsAt(morning + 37 * minute)
+      expectEqual([(yield* attemptOf(first.id)).state, (yield* attemptOf(second.id)).state], ["authorised", "voided"])
+      expectEqual(yield* stateOf(reference), { state: "confirmed", paid: first.amount.minor, refunded: 0 })
+    }),
+  ),
+]

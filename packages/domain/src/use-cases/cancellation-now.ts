@@ -1,0 +1,29 @@
+import * as Effect from "effect/Effect"
+import { type CancellationFacts, cancellationAt } from "../booking/cancellation-policy.ts"
+import { todayIn } from "../booking/market-schedule.ts"
+import type { Instant } from "../calendar/zone.ts"
+import type { Delivery } from "../delivery/delivery.ts"
+import { refundable } from "../delivery/till.ts"
+import type { StoredBooking } from "../ports/driven/bookings.ts"
+import { TariffBook } from "../ports/driven/price-lists.ts"
+import { rowInForce } from "../pricing/dated-row.ts"
+import { minimumFare } from "../pricing/minimum-fare.ts"
+
+/** What cancelling a booking costs now, by the price list under which it was booked (D36). */
+export const cancellationNow = Effect.fnUntraced(function* (
+  { stored, delivery }: { readonly stored: StoredBooking; readonly delivery: Delivery },
+  now: Instant,
+) {
+  const { booking, log } = stored
+  const tariff = rowInForce(yield* (yield* TariffBook).list(booking.market), todayIn(booking.market, booking.bookedAt))
+  // By the list under which it was booked; a market without one has no bookings.
+  if (!tariff) return yield* Effect.die(new Error(`No price list of ${booking.market} for ${booking.reference}`))
+  const facts: CancellationFacts = {
+    orderBy: booking.orderBy,
+    startedAt: log.find(({ type }) => type === "start")?.at ?? null,
+    collectedAt: log.find(({ type }) => type === "collect")?.at ?? null,
+    paid: refundable(delivery.till),
+    minimumFare: minimumFare(tariff, booking.price.vatPercent),
+  }
+  return cancellationAt(facts, now)
+})

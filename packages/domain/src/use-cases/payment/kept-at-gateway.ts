@@ -1,0 +1,33 @@
+import type { Instant } from "../../calendar/zone.ts"
+import { money } from "../../money/money.ts"
+import type { AttemptRecord } from "../../payment/attempt-record.ts"
+import { unknownOrderMinutes } from "../../payment/card-return.ts"
+import { meaningOf } from "../../payment/gateway-codes.ts"
+import { codeOf } from "../../payment/heard-of-attempt.ts"
+import type { GatewayWord } from "../../payment/review-ruling.ts"
+import type { GatewayReport } from "../../ports/driven/payment-gateways.ts"
+
+/** What the gateway has of an attempt, less what it gave back; null where it does not say. */
+export function keptBy({ answer, captured, refunded }: GatewayReport): number | null {
+  const meaning = meaningOf(answer.gateway, answer.responseCode)
+  if (meaning === "order-not-found") return 0
+  if (captured !== null) return captured.minor - (refunded?.minor ?? 0)
+  const isAnswered = meaning === "inquiry-answered" || answer.gateway === "pipe"
+  if (!isAnswered || answer.command !== "inquiry") return null
+  const transaction = meaningOf(answer.gateway, codeOf(answer))
+  if (transaction === "paid" || transaction === "captured") return answer.amount?.minor ?? null
+  return transaction === "uncertain" || transaction === "pending" ? null : 0
+}
+
+/** What an inquiry says, for a person's ruling. That an order is not found counts once it has had its time to appear. */
+export function wordOf(attempt: AttemptRecord, report: GatewayReport, now: Instant): GatewayWord {
+  const { answer, captured } = report
+  const sentAt = attempt.sentAt ?? attempt.expiresAt
+  const mayAppear = now < sentAt + unknownOrderMinutes * 60_000
+  if (mayAppear && meaningOf(answer.gateway, answer.responseCode) === "order-not-found") return null
+  const kept = keptBy(report)
+  if (kept === null) return null
+  if (kept === 0 && meaningOf(answer.gateway, codeOf(answer)) === "authorised") return { kind: "set-aside" }
+  const told = answer.command === "inquiry" ? answer.amount : null
+  return { kind: "keeps", amount: money(kept, (captured ?? told ?? attempt.amount).currency) }
+}

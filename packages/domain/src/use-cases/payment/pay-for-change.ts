@@ -1,0 +1,47 @@
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
+import { outstanding } from "../../delivery/till.ts"
+import type { PaidChange } from "../../payment/attempt-record.ts"
+import { PaymentInProgress } from "../../payment/payment-errors.ts"
+import { PaymentAttempts } from "../../ports/driven/payment-attempts.ts"
+import type { ChangePaymentRequest } from "../../ports/driving/own-booking-service.ts"
+import type { CallOptions } from "../../ports/driving/service-failure.ts"
+import { NothingToPay } from "../../recipient/recipient-errors.ts"
+import { reachedBooking } from "../access.ts"
+import type { Caller } from "../caller.ts"
+import { plannedChange } from "../change-booking.ts"
+import { once } from "../once.ts"
+import { checkForPage } from "./check-attempt.ts"
+import { gatewayOf, newAttempt, openedSession } from "./open-session.ts"
+
+/**
+ * Makes an attempt of what a change of a paid booking costs more (D37). Nothing is changed and no place is held by it: when
+ * the money has come the change is planned anew, and made at the price that was paid, or the money goes back in full. What
+ * is not paid yet, or costs no more by it, is changed without a payment.
+ */
+export const payForChange = Effect.fn("payForChange")(function* (
+  request: ChangePaymentRequest,
+  caller: Caller,
+  options: Pick<CallOptions, "idempotencyKey" | "onReplayed"> = {},
+) {
+  const { accessToken, ...asked } = request
+  if (request.instead !== null) yield* checkForPage(request.instead)
+  const id = yield* once({ caller, options, request: { payForChange: asked } }, decided(request, caller))
+  return yield* openedSession(id)
+})
+
+const decided = Effect.fnUntraced(function* (request: ChangePaymentRequest, caller: Caller) {
+  const reached = yield* reachedBooking("change-booking", request, caller)
+  const { stored, delivery, subject } = reached
+  const now = yield* Clock.currentTimeMillis
+  const gateway = yield* gatewayOf(stored, request)
+  const { after, difference } = yield* plannedChange(reached, request, now)
+  const { till } = delivery
+  if (difference.kind !== "pay" || till.paid.minor === 0) return yield* new NothingToPay()
+  // What is still going back of an earlier change is not settled by this one.
+  const attempts = yield* (yield* PaymentAttempts).ofBooking(stored.booking.reference)
+  const isGoingBack = attempts.some(({ attempt }) => attempt.refundsAsked.minor > attempt.refunded.minor)
+  if (isGoingBack || outstanding(till).minor !== 0) return yield* new PaymentInProgress()
+  const change: PaidChange = { wish: request.wish, total: after.price.toPay, actor: caller.actor, subject }
+  return yield* newAttempt({ stored, gateway, amount: difference.amount, change, now }, request, caller)
+})

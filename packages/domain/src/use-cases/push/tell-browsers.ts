@@ -1,0 +1,58 @@
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
+import { spokenReference } from "../../booking/reference.ts"
+import type { CustomerNews } from "../../notices/booking-news.ts"
+import type { StoredBooking } from "../../ports/driven/bookings.ts"
+import type { OutboxMessage } from "../../ports/driven/changes/outbox.ts"
+import { PushSender } from "../../ports/driven/messages.ts"
+import { Product } from "../../ports/driven/product.ts"
+import { PushSubscriptions } from "../../ports/driven/push-subscriptions.ts"
+import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import { isStillNews } from "../../push/push-subscription.ts"
+import { customerSentence, noticesIn, trackingPath } from "../outbox/tell.ts"
+
+interface Telling {
+  readonly what: CustomerNews
+  readonly subscriptionId: string
+}
+
+/** A message of the outbox for each browser that is told of the booking: one that cannot be reached holds up no other. */
+export const browserMessages = Effect.fnUntraced(function* (
+  { booking: { reference } }: StoredBooking,
+  { id, at }: OutboxMessage,
+  what: CustomerNews,
+) {
+  const subscriptions = yield* (yield* PushSubscriptions).ofBooking(reference)
+  return subscriptions.map((subscription): Change => {
+    const telling: Telling = { what, subscriptionId: subscription.id }
+    const message = { id: `${id}-push-${subscription.id}`, topic: "tell-browser", reference, at }
+    return { kind: "enqueue", message: { ...message, body: JSON.stringify(telling) } }
+  })
+})
+
+/**
+ * Shows a browser what its owner is told, in the language in which it asked. Its push service keeps the note for others to
+ * see only as ciphertext; even so neither the PIN nor the link that opens the booking stands in it. A browser that takes
+ * no more notes is forgotten.
+ */
+export const tellBrowser = Effect.fnUntraced(function* (stored: StoredBooking, { at, body }: OutboxMessage) {
+  // We wrote the message ourselves.
+  const { what, subscriptionId } = JSON.parse(body ?? "{}") as Telling
+  const subscription = yield* (yield* PushSubscriptions).find(subscriptionId)
+  if (!subscription || !isStillNews(at, yield* Clock.currentTimeMillis)) return
+  const { name } = yield* Product
+  const { reference } = stored.booking
+  const inItsLanguage = { ...stored, language: subscription.language }
+  const note = {
+    title: noticesIn(inItsLanguage).subject(name, spokenReference(reference)),
+    body: customerSentence(inItsLanguage, what),
+    path: trackingPath(reference),
+  }
+  const work = yield* UnitOfWork
+  yield* (yield* PushSender).send(subscription, note).pipe(
+    Effect.catchIf(
+      ({ isGone }) => isGone,
+      () => Effect.orDie(work.commit([{ kind: "unsubscribe", endpoint: subscription.endpoint }])),
+    ),
+  )
+})

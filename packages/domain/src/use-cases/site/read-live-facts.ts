@@ -1,0 +1,65 @@
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
+import { todayIn } from "../../booking/market-schedule.ts"
+import { presetParcels } from "../../booking/parcel.ts"
+import { slotLookup } from "../../booking/slot-lookup.ts"
+import { defaultVehicle } from "../../booking/vehicle.ts"
+import type { MarketId } from "../../market/market.ts"
+import { Companies } from "../../ports/driven/companies.ts"
+import { InternationalRates } from "../../ports/driven/international-rates.ts"
+import { rowInForce } from "../../pricing/dated-row.ts"
+import { destinations } from "../../pricing/international.ts"
+import { offersOf } from "../../site/offer.ts"
+import { districtsOf, samplePlace, samplePlaces } from "../../site/sample-places.ts"
+import type { LiveFacts } from "../../site/site.ts"
+import { timetable } from "../../site/timetable.ts"
+import { listServiceAreas } from "../list-service-areas.ts"
+import { marketBasis, occupancyOf } from "../market-basis.ts"
+import { quotePrices } from "../quote-prices.ts"
+
+export interface LiveFactsRequest {
+  readonly market: MarketId
+  /** Ids of sample places, as an address asks for them: any text, or none. */
+  readonly from: string | null
+  readonly to: string | null
+}
+
+/**
+ * What the pages about the product show of today: prices and last order times of one way, asked of the same rules as a
+ * booking, the timetable, the places served and the prices abroad. A way that is not served has no offers.
+ */
+export const readLiveFacts = Effect.fn("readLiveFacts")(function* ({ market, from, to }: LiveFactsRequest) {
+  const way = { from: samplePlace(market, from, 0), to: samplePlace(market, to, 1) }
+  const now = yield* Clock.currentTimeMillis
+  const today = todayIn(market, now)
+  const areas = yield* listServiceAreas({ market })
+  const basis = yield* marketBasis(market)
+  const occupancy = yield* occupancyOf(basis, areas[0]?.id ?? "", today)
+  const lookup = slotLookup(basis, { market, vehicle: defaultVehicle, occupancy }, now)
+  const { quotes } = yield* quotePrices({
+    market,
+    pickup: { kind: "position", position: way.from },
+    dropOff: { kind: "position", position: way.to },
+    vehicle: defaultVehicle,
+    parcel: presetParcels.small,
+  }).pipe(Effect.orElseSucceed(() => ({ quotes: [] })))
+  const rates = yield* (yield* InternationalRates).list(market)
+  const facts: LiveFacts = {
+    way,
+    places: samplePlaces(market),
+    offers: offersOf(market, quotes, lookup),
+    distanceKm: quotes[0]?.distanceKm ?? null,
+    timetables: timetable(market, lookup),
+    areas,
+    districts: districtsOf(market),
+    internationalRates: destinations.flatMap((destination) => {
+      const rate = rowInForce(
+        rates.filter((row) => row.to === destination),
+        today,
+      )
+      return rate ? [rate] : []
+    }),
+    plans: yield* (yield* Companies).plans(market),
+  }
+  return facts
+})
