@@ -43,6 +43,11 @@ export interface OpenDatabase {
    */
   readonly rows: (text: string, values?: readonly ColumnValue[]) => Effect.Effect<readonly unknown[]>
   /**
+   * The rows of a query that everybody asks, as they are since this turn of the event loop began, or since we wrote last:
+   * what arrived together is answered by one reading. A database that is asked over a network is asked each time.
+   */
+  readonly rowsOfTurn: (text: string) => Effect.Effect<readonly unknown[]>
+  /**
    * Writes in order, in one durable transaction. The first that had to apply and did not undoes all of them, and its
    * index is answered; otherwise null.
    */

@@ -13,7 +13,7 @@ export const gazetteer: Layer.Layer<Geocoder, never, Database> = Layer.effect(
   Effect.gen(function* () {
     const database = yield* Database
     const text = "select * from places where market = ? order by listed"
-    const placesOf = keptRows(database, "places", text, (rows) => placeSearch(rows.map(readPlace)))
+    const placesOf = keptRows(database, text, (rows) => placeSearch(rows.map(readPlace)))
     const ask = <Answer>(market: MarketId, question: (places: PlaceSearch) => Answer) =>
       Effect.map(placesOf(market), question)
     return {

@@ -1,17 +1,15 @@
 import type { MarketId } from "@mersal/domain/market/market"
 import * as Effect from "effect/Effect"
 import type { OpenDatabase } from "./connection.ts"
-import type { CountedTable } from "./migrations/2026-11-reference-data.ts"
 
 /**
  * What is made of the rows of one market, kept until a row has changed, also by an operator or another process: each
- * call reads the table's version first, which every write to it counts up. An edit counts at once.
+ * call reads first how many writes there were, to this table or to any that is kept so. An edit counts at once.
  *
- * @param text a query on the table with the market as its one parameter
+ * @param text a query with the market as its one parameter, on a table whose writes are counted
  */
 export function keptRows<Made>(
   database: OpenDatabase,
-  table: CountedTable,
   text: string,
   make: (rows: readonly unknown[]) => Made,
 ): (market: MarketId) => Effect.Effect<Made> {
@@ -21,7 +19,7 @@ export function keptRows<Made>(
   >()
   return Effect.fnUntraced(function* (market) {
     // The version is read before the rows: rows that are newer than their version are only read once more.
-    const [row] = yield* database.rows("select version from reference_versions where name = ?", [table])
+    const [row] = yield* database.rowsOfTurn("select sum(version) as version from reference_versions")
     const { version } = row as { readonly version: unknown }
     const last = known.get(market)
     if (last && last.version === version) return last.made

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import { MessageSender } from "@mersal/domain/ports/driven/messages"
+import { MessageSender, PushSender } from "@mersal/domain/ports/driven/messages"
 import { PaymentAttempts, Refunds } from "@mersal/domain/ports/driven/payment-attempts"
 import {
   beside,
@@ -71,7 +71,10 @@ for (const database of testDatabases)
           yield* deliverOutbox()
           yield* deliverOutbox()
           return [...sent]
-        }).pipe(Effect.provideService(MessageSender, { send: ({ text }) => Effect.sync(() => void sent.push(text)) })),
+        }).pipe(
+          Effect.provideService(MessageSender, { send: ({ text }) => Effect.sync(() => void sent.push(text)) }),
+          Effect.provideService(PushSender, { publicKey: null, accepts: () => false, send: () => Effect.void }),
+        ),
       )
       // Two bookings, each with its customer and its recipient.
       expect(told).toHaveLength(4)

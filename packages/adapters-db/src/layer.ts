@@ -1,11 +1,13 @@
 import * as Layer from "effect/Layer"
 import { accounts, bookingOwners } from "./accounts.ts"
+import { analytics } from "./analytics.ts"
 import { bookingBoard } from "./booking-board.ts"
 import { bookingChanges } from "./booking-changes.ts"
 import { bookings } from "./bookings.ts"
 import { changeLog } from "./change-log.ts"
 import { companies } from "./companies.ts"
 import { type Database, type DatabaseSettings, databaseConnection } from "./connection.ts"
+import { consents } from "./consents.ts"
 import { apiKeys, webhooks } from "./consumers.ts"
 import { storedSecretDigest } from "./digest.ts"
 import { drivers } from "./drivers.ts"
@@ -19,7 +21,7 @@ import { paymentAttempts, refunds } from "./payment-attempts.ts"
 import { promoCatalog } from "./promo-catalog.ts"
 import { promoUses } from "./promo-uses.ts"
 import { proofs } from "./proofs.ts"
-import { forgetCalls } from "./rate-limit-store.ts"
+import { pushSubscriptions } from "./push-subscriptions.ts"
 import { recentBookings } from "./recent-bookings.ts"
 import { recipientRequests } from "./recipient-requests.ts"
 import { banners, closureCalendar, internationalRates, serviceAreas, tariffBook, taxRates } from "./reference-data.ts"
@@ -39,6 +41,7 @@ import { unitOfWork } from "./unit-of-work.ts"
  */
 export const databaseLayer = (database: DatabaseSettings, data: SeedData = demoData) =>
   Layer.mergeAll(
+    analytics,
     apiKeys,
     banners,
     changeLog,
@@ -54,11 +57,13 @@ export const databaseLayer = (database: DatabaseSettings, data: SeedData = demoD
     bookings,
     closureCalendar,
     companies,
+    consents,
     drivers,
     gazetteer,
     promoCatalog,
     outbox,
     promoUses,
+    pushSubscriptions,
     proofs,
     oneTimeCodes,
     moneyBooks,
@@ -74,9 +79,6 @@ export const databaseLayer = (database: DatabaseSettings, data: SeedData = demoD
     taxRates,
     unitOfWork,
     webhooks,
-  ).pipe(
-    Layer.provideMerge(Layer.merge(seeded(data), Layer.effectDiscard(forgetCalls))),
-    Layer.provideMerge(databaseConnection(database)),
-  )
+  ).pipe(Layer.provideMerge(seeded(data)), Layer.provideMerge(databaseConnection(database)))
 
 const seeded = (data: SeedData): Layer.Layer<never, never, Database> => Layer.effectDiscard(seed(data))

@@ -39,6 +39,7 @@ export const paymentAttempts: Layer.Layer<PaymentAttempts, never, Database> = La
           write([{ text: lendOne, values: [now + leaseMillis, id, now, now], mustApply: true }]),
           (refused) => refused === null,
         ),
+      inReview: (limit) => Effect.flatMap(rows(inReview, [limit]), (found) => Effect.forEach(found, whole)),
       overdue: (now, limit) =>
         Effect.map(rows(overdue, [now, limit]), (found) => found.map((row) => IdRow.parse(row).id)),
     }
@@ -88,6 +89,8 @@ const lendOne = `
 const ofBooking = "select * from payment_attempts where booking = ? order by created_at, id"
 const since = "select * from payment_attempts where created_at >= ? order by created_at, id limit ?"
 const sinceAfter = "select * from payment_attempts where (created_at, id) > (?, ?) order by created_at, id limit ?"
+
+const inReview = "select * from payment_attempts where state = 'review' order by created_at, id limit ?"
 
 const overdue = `
   select id from payment_attempts

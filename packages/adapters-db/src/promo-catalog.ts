@@ -16,6 +16,6 @@ export const promoCatalog: Layer.Layer<PromoCatalog, never, Database> = Layer.ef
   Effect.gen(function* () {
     const text = "select * from promos where market = ? order by code"
     const promo = (row: unknown) => promoInForce({ value: readPromo(row), endedAt: EndedRow.parse(row).ended_at })
-    return { list: keptRows(yield* Database, "promos", text, (rows) => rows.map(promo)) }
+    return { list: keptRows(yield* Database, text, (rows) => rows.map(promo)) }
   }),
 )

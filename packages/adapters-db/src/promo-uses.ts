@@ -1,4 +1,5 @@
 import { PromoUses } from "@mersal/domain/ports/driven/promo-uses"
+import { digestsOf } from "@mersal/domain/promo/promo-customer"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as z from "zod"
@@ -15,16 +16,18 @@ export const promoUses: Layer.Layer<PromoUses, never, Database> = Layer.effect(
     const { rows } = yield* Database
     return {
       count: Effect.fnUntraced(function* (market, code, customerDigest) {
-        const found = yield* rows(usesOf, [market, code, everybody, customerDigest ?? everybody])
+        const digests = digestsOf(customerDigest)
+        const found = yield* rows(usesOf(1 + digests.length), [market, code, everybody, ...digests])
         const counted = new Map(found.map((row) => UsesRow.parse(row)).map((row) => [row.customer_digest, row.uses]))
         return {
           total: counted.get(everybody) ?? 0,
-          byCustomer: customerDigest === null ? 0 : (counted.get(customerDigest) ?? 0),
+          byCustomer: Math.max(0, ...digests.map((digest) => counted.get(digest) ?? 0)),
         }
       }),
     }
   }),
 )
 
-const usesOf =
-  "select customer_digest, uses from promo_uses where market = ? and code = ? and customer_digest in (?, ?)"
+const usesOf = (customers: number): string => `
+  select customer_digest, uses from promo_uses
+  where market = ? and code = ? and customer_digest in (${Array.from({ length: customers }, () => "?").join(", ")})`

@@ -26,7 +26,7 @@ export const countCall = (key: string, seconds: number): Effect.Effect<CountedCa
     return { calls, millisLeft: millis_left }
   })
 
-/** Takes away counts that are over: at each start, and whenever else somebody tidies up. */
+/** Takes away counts that are over. Nothing depends on its being run in time, and several processes may. */
 export const forgetCalls: Effect.Effect<void, never, Database> = Effect.gen(function* () {
   const { dialect, write } = yield* Database
   yield* write([{ text: `delete from counted_calls where ends_at <= ${now[dialect]}`, values: [] }])

@@ -1,7 +1,9 @@
 import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
 import { describe, expect, it } from "vitest"
 import { Database, type DatabaseSettings, databaseConnection } from "./connection.ts"
-import { isDatabaseReady } from "./readiness.ts"
+import { outbox } from "./outbox.ts"
+import { isDatabaseReady, longestLag } from "./readiness.ts"
 import { testDatabases } from "./testing/test-databases.ts"
 
 /** Whether a database is ready after something was done to it. */
@@ -13,7 +15,7 @@ const readyAfter = (harm: string | null, settings: DatabaseSettings) =>
         if (harm !== null) yield* database.rows(harm)
         return yield* isDatabaseReady
       }),
-      databaseConnection(settings),
+      outbox.pipe(Layer.provideMerge(databaseConnection(settings))),
     ),
   )
 
@@ -30,6 +32,15 @@ for (const { name, kind, open } of testDatabases)
 
     it("is not given while a migration is missing", async () => {
       expect(await readyAfter("delete from knex_migrations", await open())).toBe(false)
+    })
+
+    it("is not given while a message of the outbox waits for a quarter of an hour, and nobody delivers it", async () => {
+      const queued = (waited: number, done = "null") => `
+        insert into outbox (id, topic, queued_at, due_at, done_at)
+        values ('m-${waited}', 'news', 0, ${Date.now() - waited}, ${done})`
+      expect(await readyAfter(queued(longestLag - 60_000), await open())).toBe(true)
+      expect(await readyAfter(queued(longestLag + 60_000), await open())).toBe(false)
+      expect(await readyAfter(queued(longestLag + 60_000, "1"), await open())).toBe(true)
     })
 
     it("is not given to a database that only reads", async () => {

@@ -21,7 +21,7 @@ import { readTaxRate } from "./rows/tax-rate-row.ts"
 const listOf = <Row>(table: CountedTable, order: string, read: (row: unknown) => Row) =>
   Effect.gen(function* () {
     const text = `select * from ${table} where market = ? and ended_at is null order by ${order}`
-    return { list: keptRows(yield* Database, table, text, (rows): readonly Row[] => rows.map(read)) }
+    return { list: keptRows(yield* Database, text, (rows): readonly Row[] => rows.map(read)) }
   })
 
 export const tariffBook: Layer.Layer<TariffBook, never, Database> = Layer.effect(
@@ -57,7 +57,7 @@ export const closureCalendar: Layer.Layer<ClosureCalendar, never, Database> = La
   ClosureCalendar,
   Effect.gen(function* () {
     const database = yield* Database
-    const closuresOf = keptRows(database, "closures", closuresInForce, (rows) => {
+    const closuresOf = keptRows(database, closuresInForce, (rows) => {
       const [closures, unreadable] = partition(rows, readClosure)
       return { unreadable, closures }
     })

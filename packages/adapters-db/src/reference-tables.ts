@@ -2,8 +2,9 @@ import type { MarketId } from "@mersal/domain/market/market"
 import type { ReferenceKind, ReferenceValues } from "@mersal/domain/reference/reference-entry"
 import * as Result from "effect/Result"
 import type { RowValues } from "./inserts.ts"
-import type { CountedTable } from "./migrations/2026-11-reference-data.ts"
+import type { EditedTable } from "./migrations/2026-11-edited-capacities.ts"
 import { bannerRow, readBanner } from "./rows/banner-row.ts"
+import { capacityRow, readCapacity } from "./rows/capacity-row.ts"
 import { closureRow, readClosure } from "./rows/closure-row.ts"
 import { internationalRateRow, readInternationalRate } from "./rows/international-rate-row.ts"
 import { type PromoRecord, promoRow, readPromo } from "./rows/promo-row.ts"
@@ -13,7 +14,7 @@ import { readTaxRate, taxRateRow } from "./rows/tax-rate-row.ts"
 
 /** Where the values of a kind are kept. */
 export interface KindTable<Value> {
-  readonly table: CountedTable
+  readonly table: EditedTable
   /** Columns by which a row is known. */
   readonly keys: readonly string[]
   readonly order: string
@@ -64,10 +65,17 @@ export const kindTables: { readonly [Kind in ReferenceKind]: KindTable<Reference
     internationalRateRow,
     readInternationalRate,
   ),
+  capacities: table(
+    "slot_capacities",
+    ["market", "booking_type", "window_id"],
+    "market, booking_type, window_id",
+    capacityRow,
+    readCapacity,
+  ),
 }
 
 function table<Value>(
-  name: CountedTable,
+  name: EditedTable,
   keys: readonly string[],
   order: string,
   row: (value: Value) => RowValues,

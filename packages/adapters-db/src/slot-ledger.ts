@@ -1,14 +1,11 @@
-import type { BookingType } from "@mersal/domain/booking/booking-type"
 import { SlotLedger } from "@mersal/domain/ports/driven/slot-ledger"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as z from "zod"
 import { Database } from "./connection.ts"
-import { oneOf, wholeNumber } from "./rows/columns.ts"
+import { readCapacity } from "./rows/capacity-row.ts"
+import { wholeNumber } from "./rows/columns.ts"
 
-const types: Readonly<Record<BookingType, true>> = { onDemand: true, sameDay: true, nextDay: true }
-
-const CapacityRow = z.object({ booking_type: oneOf(types), window_id: z.string(), capacity: wholeNumber })
 const TakenRow = z.object({ slot: z.string(), taken: wholeNumber })
 
 /** Reads how many bookings windows take, and have. What an operator writes counts at the next question. */
@@ -18,11 +15,8 @@ export const slotLedger: Layer.Layer<SlotLedger, never, Database> = Layer.effect
     const { rows } = yield* Database
     return {
       capacities: (market) =>
-        Effect.map(rows("select * from slot_capacities where market = ?", [market]), (found) =>
-          found.map((row) => {
-            const { booking_type, window_id, capacity } = CapacityRow.parse(row)
-            return { bookingType: booking_type, window: window_id === "*" ? null : window_id, capacity }
-          }),
+        Effect.map(rows(capacities, [market]), (found) =>
+          found.map(readCapacity).map(({ market: _, ...capacity }) => capacity),
         ),
       taken: (zone, from) =>
         Effect.map(rows(taken, [zone, from]), (found) => {
@@ -32,5 +26,7 @@ export const slotLedger: Layer.Layer<SlotLedger, never, Database> = Layer.effect
     }
   }),
 )
+
+const capacities = "select * from slot_capacities where market = ? and ended_at is null"
 
 const taken = "select slot, taken from slot_places where zone = ? and date >= ?"

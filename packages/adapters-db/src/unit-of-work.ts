@@ -4,6 +4,7 @@ import * as Layer from "effect/Layer"
 import { Database, type Write } from "./connection.ts"
 import { accountWrites } from "./writes/account.ts"
 import { bookingWrites } from "./writes/booking.ts"
+import { consentWrites } from "./writes/consent.ts"
 import { consumerWrites } from "./writes/consumer.ts"
 import { corporateWrites } from "./writes/corporate.ts"
 import { leadWrites } from "./writes/leads.ts"
@@ -11,6 +12,7 @@ import { operationsWrites } from "./writes/operations.ts"
 import { outboxWrites } from "./writes/outbox.ts"
 import { paymentWrites } from "./writes/payment.ts"
 import { promoWrites } from "./writes/promo.ts"
+import { pushWrites } from "./writes/push.ts"
 import { referenceWrites } from "./writes/reference.ts"
 import { storedAnswerWrites } from "./writes/stored-answer.ts"
 import type { Writing } from "./writes/writing.ts"
@@ -19,6 +21,7 @@ import type { Writing } from "./writes/writing.ts"
 const writing: Writing<Change> = {
   ...accountWrites,
   ...bookingWrites,
+  ...consentWrites,
   ...consumerWrites,
   ...corporateWrites,
   ...leadWrites,
@@ -26,6 +29,7 @@ const writing: Writing<Change> = {
   ...outboxWrites,
   ...paymentWrites,
   ...promoWrites,
+  ...pushWrites,
   ...referenceWrites,
   ...storedAnswerWrites,
 }

@@ -4,13 +4,17 @@ import { bookingBelongings } from "./2026-11-booking-belongings.ts"
 import { bookingReadings } from "./2026-11-booking-readings.ts"
 import { closures } from "./2026-11-closures.ts"
 import { companies } from "./2026-11-companies.ts"
+import { consents } from "./2026-11-consents.ts"
 import { consumers } from "./2026-11-consumers.ts"
 import { countedCalls } from "./2026-11-counted-calls.ts"
 import { counters } from "./2026-11-counters.ts"
+import { editedCapacities } from "./2026-11-edited-capacities.ts"
 import { firstTables } from "./2026-11-first-tables.ts"
 import { operations } from "./2026-11-operations.ts"
 import { outboxLeases } from "./2026-11-outbox-leases.ts"
+import { paidChanges } from "./2026-11-paid-changes.ts"
 import { payments } from "./2026-11-payments.ts"
+import { push } from "./2026-11-push.ts"
 import { referenceData } from "./2026-11-reference-data.ts"
 import { referenceVersions } from "./2026-11-reference-versions.ts"
 import { isPostgres } from "./is-postgres.ts"
@@ -32,6 +36,10 @@ export const migrations: readonly NamedMigration[] = [
   accounts,
   referenceData,
   payments,
+  push,
+  paidChanges,
+  consents,
+  editedCapacities,
 ]
 
 const migrationSource: Knex.MigrationSource<NamedMigration> = {

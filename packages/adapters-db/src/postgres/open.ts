@@ -32,6 +32,7 @@ export const openPostgres = (url: string): Effect.Effect<OpenDatabase, never, Sc
       dialect: "postgres",
       knex: forMigrations,
       rows: (text, values = []) => Effect.promise(() => rows(text, values)),
+      rowsOfTurn: (text) => Effect.promise(() => rows(text, [])),
       write: (writes) => (writes.length === 0 ? Effect.succeed(null) : Effect.promise(() => write(writes))),
       isWritable: Effect.promise(() => rows(writable, [])).pipe(
         Effect.map(([row]) => (row as Writable).writable === 1),

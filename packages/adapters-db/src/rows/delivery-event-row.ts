@@ -21,7 +21,7 @@ const Command: z.ZodType<DeliveryCommand> = z.discriminatedUnion("type", [
   z.object({ type: z.literal("release") }),
   z.object({ type: z.literal("reschedule"), pickupWindow: z.nullable(Window), deliveryWindow: Window }),
   z.object({ type: z.literal("cancel"), reason: z.enum(cancelReasons) }),
-  z.object({ type: z.literal("refund"), amount: Amount }),
+  z.object({ type: z.literal("refund"), amount: Amount, corrects: z.optional(z.literal(true)) }),
   z.object({ type: z.literal("start") }),
   z.object({ type: z.literal("arrive") }),
   z.object({ type: z.literal("collect") }),

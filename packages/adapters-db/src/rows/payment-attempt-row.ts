@@ -1,5 +1,5 @@
 import type { AttemptEvent, Evidence, RecordedAttemptEvent } from "@mersal/domain/payment/attempt-event"
-import { type AttemptIntent, attemptOf } from "@mersal/domain/payment/attempt-record"
+import { type AttemptIntent, attemptOf, type PaidChange } from "@mersal/domain/payment/attempt-record"
 import { isLive } from "@mersal/domain/payment/attempt-state"
 import type { StoredAttempt } from "@mersal/domain/ports/driven/payment-attempts"
 import * as z from "zod"
@@ -20,6 +20,8 @@ const AttemptRow = z.object({
   expires_at: wholeNumber,
   check_due_at: z.nullable(wholeNumber),
   checked_at: z.nullable(wholeNumber),
+  // Written by `attemptRow` only.
+  change: z.nullable(json(z.custom<PaidChange>())),
 })
 
 const EventRow = z.object({
@@ -56,7 +58,7 @@ function readEvent(row: unknown): RecordedAttemptEvent {
   return { ...event, order: sort_order, at: happened_at, evidence }
 }
 
-export const attemptRow = ({ amount, createdAt, expiresAt, ...same }: AttemptIntent): RowValues => ({
+export const attemptRow = ({ amount, createdAt, expiresAt, change, ...same }: AttemptIntent): RowValues => ({
   id: same.id,
   booking: same.booking,
   reference: same.reference,
@@ -68,6 +70,7 @@ export const attemptRow = ({ amount, createdAt, expiresAt, ...same }: AttemptInt
   amount_minor: amount.minor,
   created_at: createdAt,
   expires_at: expiresAt,
+  change: change && JSON.stringify(change),
   state: "created",
   is_live: isLive("created") ? 1 : 0,
   event_order: 0,

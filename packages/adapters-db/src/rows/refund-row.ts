@@ -10,7 +10,9 @@ const RefundRow = z.object({
   currency: currencyColumn,
   reason: oneOf<RefundReason>({
     cancelled: true,
+    "became-cheaper": true,
     "asked-by-staff": true,
+    "not-changeable": true,
     "paid-twice": true,
     "not-serviceable": true,
     "in-doubt": true,

@@ -9,6 +9,7 @@ import { commitThread } from "./commit-thread.ts"
 import { sqliteConfig } from "./config.ts"
 import type { SqliteConnection } from "./prepare-connection.ts"
 import { statements } from "./statements.ts"
+import { turnReadings } from "./turn-readings.ts"
 
 /**
  * Opens a file, or a database in memory; closes it with the scope.
@@ -47,6 +48,7 @@ export const openSqlite = (path: string, writesInThread: boolean): Effect.Effect
       }
     }
 
+    const turn = turnReadings((text) => known.rows(text, []))
     const commitHere = (lists: readonly (readonly Write[])[]) => {
       const commit = () => commitGroup(connection, known, lists)
       return connection.inTransaction ? inTurn(commit) : commit()
@@ -59,11 +61,24 @@ export const openSqlite = (path: string, writesInThread: boolean): Effect.Effect
             (opened) => Effect.promise(() => opened.close()),
           )
         : null
-    const write = writeQueue(thread?.commit ?? commitHere)
+    const commit = thread?.commit ?? commitHere
+    const write = writeQueue(async (lists) => {
+      try {
+        return await commit(lists)
+      } finally {
+        turn.forget()
+      }
+    })
     return {
       dialect: "sqlite",
       knex: pool,
-      rows: (text, values = []) => alone(() => known.rows(text, values)),
+      rows: (text, values = []) =>
+        alone(() => {
+          if (known.isWriting(text)) turn.forget()
+          return known.rows(text, values)
+        }),
+      rowsOfTurn: (text) =>
+        connection.inTransaction ? alone(() => known.rows(text, [])) : Effect.succeed(turn.rows(text)),
       write: (writes) => (writes.length === 0 ? Effect.succeed(null) : Effect.promise(() => write(writes))),
       isWritable: alone(() => {
         connection.exec("begin immediate; rollback")

@@ -7,6 +7,8 @@ type Statement = BetterSqlite3.Statement<unknown[]>
 /** The statements of a connection, each prepared once: preparing costs more than most of them take. */
 export interface Statements {
   readonly rows: (text: string, values: readonly ColumnValue[]) => readonly unknown[]
+  /** Whether a statement of this text writes. */
+  readonly isWriting: (text: string) => boolean
   /** How many rows it changed. */
   readonly run: (text: string, values: readonly ColumnValue[]) => number
 }
@@ -27,6 +29,7 @@ export function statements(connection: SqliteConnection): Statements {
       asked.run(values)
       return []
     },
+    isWriting: (text) => !statement(text).readonly,
     run: (text, values) => statement(text).run(values).changes,
   }
 }

@@ -1,7 +1,7 @@
 import type { Account } from "@mersal/domain/account/account"
 import { staffRoles } from "@mersal/domain/account/account"
 import { sessionLifetimes } from "@mersal/domain/account/session"
-import type { AccountChange, Counter } from "@mersal/domain/ports/driven/changes/account"
+import type { AccountChange, Counter, ProvedContacts } from "@mersal/domain/ports/driven/changes/account"
 import type { ColumnValue, Write } from "../connection.ts"
 import { insertNew, insertOf, type RowValues, updateOf } from "../inserts.ts"
 import { accountRow } from "../rows/account-row.ts"
@@ -83,13 +83,18 @@ export const accountWrites: Writing<AccountChange> = {
       { ...changeableColumns(booking), owner_digest: null, account_id: null },
       { reference: booking.reference },
     ),
+    ...besideBookings.map((where) => ({ text: `delete from ${where} = ?`, values: [booking.reference] })),
+    updateOf("delivery_events", { lat: null, lon: null }, { reference: booking.reference }),
+    updateOf("payment_attempts", { email: "", change: null }, { booking: booking.reference }),
   ],
-  eraseAccount: ({ accountId }) => [
+  eraseAccount: ({ accountId, proved }) => [
     {
       text: "delete from challenge_destinations where challenge_id in (select id from code_challenges where account_id = ?)",
       values: [accountId],
     },
     ...ownTables.map((table) => ({ text: `delete from ${table} where account_id = ?`, values: [accountId] })),
+    ...leadsNaming(proved),
+    { text: "delete from company_invitations where email = ?", values: [proved.email ?? ""] },
     { text: "delete from accounts where id = ?", values: [accountId] },
   ],
   forgetExpired: ({ at }) => [
@@ -118,7 +123,32 @@ const ownTables = [
   "saved_contacts",
   "profile_images",
   "proved_emails",
+  "push_subscriptions",
+  "consents",
+  "api_keys",
+  // With what waits to be sent to them.
+  "webhooks",
 ]
+
+/** What is kept beside a booking and tells of its people: the table, and its column for the reference. */
+const besideBookings = [
+  "push_subscriptions where reference",
+  "booking_notes where reference",
+  "proofs where reference",
+  "recipient_requests where reference",
+  "leads where booked_as",
+]
+
+/** Leads hold as JSON who left them, and both databases search JSON as text only. */
+const leadsNaming = (proved: ProvedContacts): readonly Write[] =>
+  Object.entries(proved).flatMap(([field, contact]: [string, string | null]) =>
+    contact === null
+      ? []
+      : ["leads", "lead_forms"].map((table) => ({
+          text: `delete from ${table} where replace(lower(details), ?, '') <> lower(details)`,
+          values: [`"${field}":${JSON.stringify(contact.toLowerCase())}`],
+        })),
+  )
 
 /** Claims a proved e-mail for its account: the second of two that prove it conflicts. */
 const provedEmail = ({ id, contacts: { email, isEmailProved } }: Account): readonly Write[] =>

@@ -28,6 +28,9 @@ export const bookingWrites: Writing<BookingChange> = {
     },
   ],
   dropHeld: ({ reference }) => [{ text: dropHeld, values: [reference] }],
+  holdPromo: ({ reference, customerDigest }) => [
+    { text: "update bookings set promo_customer = ? where reference = ?", values: [customerDigest, reference] },
+  ],
   ...slotWrites,
   setCapacity: ({ market, bookingType, window, capacity }) => {
     const key = { market, booking_type: bookingType, window_id: window ?? "*" }
@@ -51,6 +54,6 @@ const dropHeld = `
 
 const dropCapacity = "delete from slot_capacities where market = ? and booking_type = ? and window_id = ?"
 
-const inItsPlace = "(market, booking_type, window_id) do update set capacity = excluded.capacity"
+const inItsPlace = "(market, booking_type, window_id) do update set capacity = excluded.capacity, ended_at = null"
 
 const closeLead = "update leads set booked_as = ? where id = ? and booked_as is null"

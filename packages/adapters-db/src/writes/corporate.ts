@@ -44,6 +44,16 @@ export const corporateWrites: Writing<CorporateChange> = {
       mustApply: true,
     },
   ],
+  leaveRefused: ({ companyId, accountId }) => [
+    {
+      text: "update companies set version = version where id = ? and state = 'refused'",
+      values: [companyId],
+      mustApply: true,
+    },
+    { text: "delete from company_members where account_id = ? and company_id = ?", values: [accountId, companyId] },
+    { text: `delete from company_invitations where company_id = ? and ${nobodyLeft}`, values: [companyId, companyId] },
+    { text: `delete from companies where id = ? and ${nobodyLeft}`, values: [companyId, companyId] },
+  ],
   inviteMember: ({ invitation }) => [
     insertOf(
       "company_invitations",
@@ -67,6 +77,8 @@ const replaceCompany = `
   where id = ? and version = ?`
 
 const holdCompany = "update companies set version = version where id = ?"
+
+const nobodyLeft = "not exists (select 1 from company_members where company_id = ?)"
 
 const anotherOwner = `exists (
   select 1 from company_members as other

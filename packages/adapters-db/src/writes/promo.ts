@@ -1,4 +1,5 @@
 import type { PromoChange } from "@mersal/domain/ports/driven/changes/promo"
+import { digestsOf } from "@mersal/domain/promo/promo-customer"
 import { type CounterTable, countDown, countUp } from "../counters.ts"
 import type { Writing } from "./writing.ts"
 
@@ -11,12 +12,12 @@ export const promoWrites: Writing<PromoChange> = {
   // In this order everywhere: who locks the count of everybody first never waits for one who waits for him.
   redeemPromo: ({ market, code, customerDigest, limit, limitPerCustomer }) => [
     countUp(uses, { market, code, customer_digest: everybody }, limit),
-    ...(customerDigest === null
-      ? []
-      : [countUp(uses, { market, code, customer_digest: customerDigest }, limitPerCustomer)]),
+    ...digestsOf(customerDigest).map((digest) =>
+      countUp(uses, { market, code, customer_digest: digest }, limitPerCustomer),
+    ),
   ],
   releasePromo: ({ market, code, customerDigest }) =>
-    [everybody, ...(customerDigest === null ? [] : [customerDigest])].map((customer_digest) =>
+    [everybody, ...digestsOf(customerDigest)].map((customer_digest) =>
       countDown(uses, { market, code, customer_digest }),
     ),
 }

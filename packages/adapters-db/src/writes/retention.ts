@@ -7,6 +7,11 @@ const oldRows: Readonly<Record<Kept, { readonly table: string; readonly column: 
   driverPositions: { table: "driver_positions", column: "reported_at" },
   deliveredMessages: { table: "outbox", column: "done_at" },
   settledDeliveries: { table: "webhook_deliveries", column: "happened_at", only: "state <> 'waiting'" },
+  proofs: { table: "proofs", column: "stored_at" },
+  notes: { table: "booking_notes", column: "written_at" },
+  analyticsEvents: { table: "analytics_events", column: "happened_at" },
+  consents: { table: "consents", column: "said_at", only: "account_id is null" },
+  pushSubscriptions: { table: "push_subscriptions", column: "created_at" },
   recipientRequests: { table: "recipient_requests", column: "expires_at" },
 }
 
