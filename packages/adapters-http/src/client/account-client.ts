@@ -1,8 +1,14 @@
-import { AccountPartNotFound } from "@mersal/domain/account/account-errors"
+import { AccountPartNotFound, type NotSignedIn } from "@mersal/domain/account/account-errors"
 import type { ImageType } from "@mersal/domain/account/image-type"
 import type { AccountService } from "@mersal/domain/ports/driving/account-service"
-import { NetworkFailure, ServerFailure } from "@mersal/domain/ports/driving/service-failure"
+import {
+  type Answer,
+  type CallOptions,
+  NetworkFailure,
+  ServerFailure,
+} from "@mersal/domain/ports/driving/service-failure"
 import * as Result from "effect/Result"
+import { encodeAnswer } from "../contract/decode-request.ts"
 import * as own from "../contract/endpoints/account.ts"
 import * as entrance from "../contract/endpoints/sign-in.ts"
 import { accountRefusals } from "../contract/refusals/account.ts"
@@ -64,3 +70,14 @@ export const accountClient = (connection: Connection): AccountService => ({
   disableStaff: (request, options) => call(connection, own.disableStaff, accountRefusals, request, options),
   endSessionsOfStaff: (request, options) => call(connection, own.endSessionsOfStaff, accountRefusals, request, options),
 })
+
+/** What `exportAccount` answers as the text of a file: in the words and dates of the wire, which people can read. */
+export const accountExportFile =
+  (connection: Connection) =>
+  async (options?: CallOptions): Answer<string, NotSignedIn> => {
+    const exported = await accountClient(connection).exportAccount(options)
+    return Result.map(exported, (kept) => {
+      const { success: _, ...file } = encodeAnswer(own.exportAccount, kept)
+      return JSON.stringify(file, null, 2)
+    })
+  }

@@ -135,6 +135,14 @@ describe("a refusal", () => {
     }
   })
 
+  it("keeps each sentence of an answer that has several", async () => {
+    const errors = ["First.", "Second."].map((errorMessage) => ({ errorMessage, errorDetails: "", code: "of-later" }))
+    const { services } = farSide(json(422, { success: false, errors }))
+    expect(failureOf(await services.schedule.lookUpSlots(way))).toStrictEqual(
+      new RequestRefused({ code: "of-later", text: "First.", furtherTexts: ["Second."], requestId: "req_7" }),
+    )
+  })
+
   it("whose data cannot be read is still a refusal", async () => {
     const { services } = farSide(refusal(422, "not-served", { part: "moon" }))
     expect(failureOf(await services.schedule.lookUpSlots(way))).toBeInstanceOf(RequestRefused)

@@ -75,12 +75,17 @@ export function decodeFailure<Failure>(
   response: Response,
 ): Failure | ServiceFailure {
   const envelope = z.safeParse(ErrorEnvelope, body)
-  const [error] = envelope.success ? envelope.data.errors : []
+  const [error, ...others] = envelope.success ? envelope.data.errors : []
   if (!envelope.success || !error || response.status >= 500)
     return new ServerFailure({ requestId: requestId(response) })
   const refusal = decodeRefusal(refusals, envelope.data.errors)
   if (refusal) return refusal as Failure
-  return new RequestRefused({ code: error.code, text: error.errorMessage, requestId: requestId(response) })
+  return new RequestRefused({
+    code: error.code,
+    text: error.errorMessage,
+    ...(others.length > 0 && { furtherTexts: others.map(({ errorMessage }) => errorMessage) }),
+    requestId: requestId(response),
+  })
 }
 
 const requestId = (response: Response): string | null => response.headers.get("request-id")

@@ -1,8 +1,15 @@
 import type { OwnBookingService } from "@mersal/domain/ports/driving/own-booking-service"
-import { bookingCancellation, cancelBooking, changeBooking } from "../contract/endpoints/booking-changes.ts"
+import {
+  bookingCancellation,
+  cancelBooking,
+  changeBooking,
+  payForChange,
+} from "../contract/endpoints/booking-changes.ts"
 import { bookingList, bookingReceipt, completeOrder, taskDetails } from "../contract/endpoints/own-bookings.ts"
 import { bookingRefusals } from "../contract/refusals/booking.ts"
 import { ownBookingRefusals } from "../contract/refusals/own-bookings.ts"
+import { paymentRefusals } from "../contract/refusals/payment.ts"
+import { recipientRefusals } from "../contract/refusals/recipient.ts"
 import { trackingRefusals } from "../contract/refusals/tracking.ts"
 import { type Connection, call } from "./call.ts"
 
@@ -16,4 +23,6 @@ export const ownBookingClient = (connection: Connection): OwnBookingService => (
   cancellation: (request, options) => call(connection, bookingCancellation, trackingRefusals, request, options),
   cancelBooking: (request, options) => call(connection, cancelBooking, refusals, request, options),
   changeBooking: (request, options) => call(connection, changeBooking, refusals, request, options),
+  payForChange: (request, options) =>
+    call(connection, payForChange, { ...refusals, ...paymentRefusals, ...recipientRefusals }, request, options),
 })

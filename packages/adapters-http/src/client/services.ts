@@ -3,6 +3,7 @@ import { accountClient } from "./account-client.ts"
 import { adminClient } from "./admin-client.ts"
 import { bookingClient } from "./booking-client.ts"
 import type { Connection } from "./call.ts"
+import { analyticsClient, consentClient } from "./consent-client.ts"
 import { consumerClient } from "./consumer-client.ts"
 import { corporateClient } from "./corporate-client.ts"
 import { coverageClient } from "./coverage-client.ts"
@@ -11,8 +12,10 @@ import { liveClient } from "./live-client.ts"
 import { operationsClient } from "./operations-client.ts"
 import { ownBookingClient } from "./own-booking-client.ts"
 import { paymentClient } from "./payment-client.ts"
+import { paymentDeskClient } from "./payment-desk-client.ts"
 import { pricingClient } from "./pricing-client.ts"
 import { promoClient } from "./promo-client.ts"
+import { pushClient } from "./push-client.ts"
 import { payLinkClient, recipientClient } from "./recipient-client.ts"
 import { referenceDataClient } from "./reference-data-client.ts"
 import { scheduleClient } from "./schedule-client.ts"
@@ -22,6 +25,8 @@ import { trackingClient } from "./tracking-client.ts"
 export const httpServices = (connection: Connection): Services => ({
   account: accountClient(connection),
   admin: adminClient(connection),
+  analytics: analyticsClient(connection),
+  consents: consentClient(connection),
   international: internationalClient(connection),
   leads: leadClient(connection),
   promo: promoClient(connection),
@@ -37,6 +42,8 @@ export const httpServices = (connection: Connection): Services => ({
   live: liveClient(connection),
   operations: operationsClient(connection),
   payLinks: payLinkClient(connection),
+  paymentDesk: paymentDeskClient(connection),
   payments: paymentClient(connection),
+  push: pushClient(connection),
   recipient: recipientClient(connection),
 })

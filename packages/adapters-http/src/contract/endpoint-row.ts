@@ -20,6 +20,8 @@ export interface EndpointRow<Request, Answer> {
   readonly limit?: LimitName
   /** A limit of those who are not signed in by what they name, wherever they call from. */
   readonly guestLimit?: { readonly name: LimitName; readonly of: (request: Request) => string }
+  /** A limit of each caller, by account or browser, wherever he calls from; counts those requests of which this is so. */
+  readonly callerLimit?: { readonly name: LimitName; readonly counts: (request: NoInfer<Request>) => boolean }
   /** Acts once for each Idempotency-Key. */
   readonly isIdempotent?: true
   /** Gives a browser without a guest cookie one (D23). */
@@ -51,6 +53,9 @@ export const limitNames = [
   "upload",
   "recipient",
   "payment",
+  "event",
+  "position",
+  "promoOfCaller",
   // These two count by key, over all its calls.
   "liveKey",
   "sandboxKey",

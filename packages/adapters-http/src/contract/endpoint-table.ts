@@ -1,6 +1,7 @@
 import { accountTable } from "./table/account.ts"
 import { adminTable } from "./table/admin.ts"
 import { bookingTable } from "./table/booking.ts"
+import { consentTable } from "./table/consent.ts"
 import { consumerTable } from "./table/consumers.ts"
 import { corporateTable } from "./table/corporate.ts"
 import { coverageTable } from "./table/coverage.ts"
@@ -12,6 +13,7 @@ import { ownBookingsTable } from "./table/own-bookings.ts"
 import { paymentTable } from "./table/payment.ts"
 import { pricingTable } from "./table/pricing.ts"
 import { promoTable } from "./table/promo.ts"
+import { pushTable } from "./table/push.ts"
 import { recipientTable } from "./table/recipient.ts"
 import { referenceDataTable } from "./table/reference-data.ts"
 import { scheduleTable } from "./table/schedule.ts"
@@ -29,9 +31,11 @@ export const endpointAreas = {
   Tracking: { ...trackingTable, ...liveTable },
   Payments: paymentTable,
   Recipients: recipientTable,
+  Notifications: pushTable,
   Operations: operationsTable,
   Leads: leadTable,
   Accounts: accountTable,
+  Consent: consentTable,
   Programs: consumerTable,
   Companies: corporateTable,
   Administration: adminTable,
@@ -51,8 +55,10 @@ export const endpointTable = {
   ...liveTable,
   ...operationsTable,
   ...recipientTable,
+  ...pushTable,
   ...paymentTable,
   ...accountTable,
+  ...consentTable,
   ...consumerTable,
   ...corporateTable,
   ...promoTable,

@@ -1,8 +1,9 @@
+import { bookingTypes } from "@mersal/domain/booking/booking-type"
 import type { LeadCase } from "@mersal/domain/leads/lead-case"
 import { leadStates } from "@mersal/domain/leads/lead-case"
 import { InvalidLeadForm, LeadChanged, LeadNotFound, LeadUnanswered } from "@mersal/domain/leads/lead-errors"
 import { emptyLeadForm, leadFormKinds } from "@mersal/domain/leads/lead-form"
-import { leadProblems } from "@mersal/domain/leads/lead-form-check"
+import { leadProblems } from "@mersal/domain/leads/lead-form-gaps"
 import { InternationalRefused } from "@mersal/domain/pricing/international-errors"
 import { PromoRefused } from "@mersal/domain/promo/promo-errors"
 import { toldRefusal } from "@mersal/domain/promo/promo-refusal"
@@ -77,6 +78,12 @@ const values: { readonly [Kind in ReferenceKind]: fc.Arbitrary<ReferenceEntry<Ki
     validUntil: fc.option(arbitrary.instant),
   }),
   "international-rates": anInternationalRate,
+  capacities: fc.record({
+    market: arbitrary.market,
+    bookingType: fc.constantFrom(...bookingTypes),
+    window: fc.constantFrom(null, "13-18"),
+    capacity: fc.nat(100_000),
+  }),
 }
 
 const anEntry = <Kind extends ReferenceKind>(kind: Kind): fc.Arbitrary<ReferenceEntry<Kind>> =>

@@ -1,8 +1,11 @@
-import type { StopWish } from "@mersal/domain/booking/booking-change"
+import { type BookingWish, noWish, type StopWish } from "@mersal/domain/booking/booking-change"
+import { marketOfReference, parseReference } from "@mersal/domain/booking/reference"
 import type { Place } from "@mersal/domain/booking/stop"
 import { fieldLimits } from "@mersal/domain/market/field-limits"
+import type { Money } from "@mersal/domain/money/money"
 import * as z from "zod/mini"
-import { latitude, longitude, text } from "./wire-values.ts"
+import { wireChosenWindow } from "./wire-codec.ts"
+import { decimalOf, latitude, longitude, majorUnits, text, wireAmount, wireDate } from "./wire-values.ts"
 
 /**
  * What shall be otherwise of a stop, by the names of section 3: what is missing stays. An address comes with both of its
@@ -42,3 +45,47 @@ const placeOf = ({ add, lat, lon, cnam }: z.output<typeof WireChangedStop>): Pla
   add === undefined || lat === undefined || lon === undefined
     ? null
     : { address: add, position: { lat, lon }, cityName: cnam ?? "" }
+
+const oneStop = z.optional(z.array(wireChangedStop).check(z.refine((stops) => stops.length === 1, "single-stop-only")))
+
+/** What an owner wants to be otherwise of a booking, with the total that he saw (D37). */
+export const wireWish = z.strictObject({
+  pkp: oneStop,
+  dlv: oneStop,
+  pickupDate: z.optional(z.nullable(wireDate)),
+  deliveryDate: z.optional(z.nullable(wireDate)),
+  selectedPickupTime: wireChosenWindow,
+  selectedDeliveryTime: wireChosenWindow,
+  tamt: z.optional(z.nullable(wireAmount)),
+})
+
+interface SeenWish {
+  readonly wish: BookingWish
+  readonly expectedTotal: Money | null
+}
+
+export function wishOfWire(reference: string, { tamt, ...wire }: z.output<typeof wireWish>): SeenWish {
+  const parsed = parseReference(reference)
+  return {
+    wish: {
+      pickup: wire.pkp?.[0] ?? noWish.pickup,
+      dropOff: wire.dlv?.[0] ?? noWish.dropOff,
+      pickupDate: wire.pickupDate ?? null,
+      pickupWindow: wire.selectedPickupTime ?? null,
+      deliveryDate: wire.deliveryDate ?? null,
+      deliveryWindow: wire.selectedDeliveryTime ?? null,
+    },
+    // Of a reference that is none no total is compared: there is no such booking.
+    expectedTotal: typeof tamt !== "number" || !parsed ? null : decimalOf(tamt, marketOfReference(parsed)),
+  }
+}
+
+export const wireOfWish = ({ wish, expectedTotal }: SeenWish) => ({
+  pkp: [wish.pickup],
+  dlv: [wish.dropOff],
+  pickupDate: wish.pickupDate,
+  deliveryDate: wish.deliveryDate,
+  selectedPickupTime: wish.pickupWindow,
+  selectedDeliveryTime: wish.deliveryWindow,
+  tamt: expectedTotal && majorUnits(expectedTotal),
+})

@@ -49,10 +49,11 @@ export const wireMoney = z.codec(WireMoney, z.custom<Money>(), {
   encode: (amount) => ({ amount: majorUnits(amount), cur: amount.currency }),
 })
 
-export const wireTill = z.codec(z.object({ due: wireMoney, paid: wireMoney, refunded: wireMoney }), z.custom<Till>(), {
-  decode: (till) => till,
-  encode: (till) => till,
-})
+export const wireTill = z.codec(
+  z.object({ due: wireMoney, paid: wireMoney, refunded: wireMoney, corrected: wireMoney }),
+  z.custom<Till>(),
+  { decode: (till) => till, encode: (till) => till },
+)
 
 /** The words that a driver may say a leg failed by, both legs together. */
 export const allFailReasons = [...new Set([...failReasons.pickup, ...failReasons.delivery])] as const
@@ -77,7 +78,7 @@ const WireCommand = z.discriminatedUnion("command", [
     deliveryWindow: wireBookedWindow,
   }),
   z.object({ command: z.literal("cancel"), reason: z.enum(cancelReasons) }),
-  z.object({ command: z.literal("refund"), amount: wireMoney }),
+  z.object({ command: z.literal("refund"), amount: wireMoney, corrects: z.optional(z.literal(true)) }),
   z.object({ command: z.literal("start") }),
   z.object({ command: z.literal("arrive") }),
   z.object({ command: z.literal("collect") }),

@@ -7,6 +7,7 @@ import type { Tariff } from "@mersal/domain/pricing/tariff"
 import type { TaxRate } from "@mersal/domain/pricing/vat"
 import type { Promo } from "@mersal/domain/promo/promo"
 import { type Banner, bannerChannels } from "@mersal/domain/reference/banner"
+import type { MarketCapacity } from "@mersal/domain/reference/capacity"
 import type {
   MarketClosure,
   ReferenceEntry,
@@ -271,6 +272,21 @@ const wireInternationalRate = z.codec(
   },
 )
 
+const wireCapacity = z.codec(
+  z.strictObject({
+    domain: wireMarket,
+    bktyp: wireBookingType,
+    /** Null: every window of the type that has no line of its own. */
+    window: z.nullable(text(20)),
+    capacity: z.int().check(z.gte(0), z.lte(100_000)),
+  }),
+  z.custom<MarketCapacity>(),
+  {
+    decode: ({ domain, bktyp, ...rest }): MarketCapacity => ({ market: domain, bookingType: bktyp, ...rest }),
+    encode: ({ market, bookingType, window, capacity }) => ({ domain: market, bktyp: bookingType, window, capacity }),
+  },
+)
+
 const codecs = {
   tariffs: wireTariff,
   "tax-rates": wireTaxRate,
@@ -279,6 +295,7 @@ const codecs = {
   closures: wireClosure,
   banners: wireBanner,
   "international-rates": wireInternationalRate,
+  capacities: wireCapacity,
 } as const satisfies Readonly<Record<ReferenceKind, unknown>>
 
 /** How the values of a kind stand on the wire. */

@@ -75,7 +75,11 @@ export async function startTestSimulator(overrides: Partial<SimulatorSettings> =
 /** The product's own adapters, at this simulator. */
 export const apsAt = (
   { running }: TestSimulator,
-  options: { readonly mode?: "form" | "hosted"; readonly patience?: number } = {},
+  options: {
+    readonly mode?: "form" | "hosted"
+    readonly takesAt?: "booking" | "pickup"
+    readonly patience?: number
+  } = {},
 ) =>
   apsGateway(
     {
@@ -84,6 +88,7 @@ export const apsAt = (
       ...apsAccount,
       responsePhrases: [apsAccount.responsePhrase],
       mode: options.mode ?? "form",
+      takesAt: options.takesAt ?? "booking",
       isSimulator: true,
     },
     paymentLine(options),

@@ -30,6 +30,7 @@ import { wireBooking, wireReference } from "../wire-codec.ts"
 import { WireWebhook, wireKey } from "../wire-consumer.ts"
 import { text, wireInstant } from "../wire-values.ts"
 import { byId, email, noQuery, password, saysNothing } from "./account-requests.ts"
+import { wireConsent } from "./consent.ts"
 
 const done = inData<null>(z.null())
 const listOf = <Item>(codec: z.ZodMiniType<Item>) =>
@@ -247,10 +248,15 @@ export const exportAccount = defineEndpoint<null, AccountExport>({
         ),
         keys: z.array(wireKey),
         webhooks: z.array(WireWebhook),
+        consents: z.array(wireConsent),
+        browsers: z.array(z.object({ bkref: wireReference, language: z.enum(["en", "ar"]), createdAt: wireInstant })),
       }),
       z.custom<AccountExport>(),
       {
-        decode: (wire): AccountExport => wire,
+        decode: ({ browsers, ...wire }): AccountExport => ({
+          ...wire,
+          browsers: browsers.map(({ bkref, ...browser }) => ({ ...browser, reference: bkref })),
+        }),
         encode: (exported) => ({
           ...exported,
           socialSignIns: [...exported.socialSignIns],
@@ -260,6 +266,8 @@ export const exportAccount = defineEndpoint<null, AccountExport>({
           bookings: [...exported.bookings],
           keys: [...exported.keys],
           webhooks: exported.webhooks.map((webhook) => ({ ...webhook, events: [...webhook.events] })),
+          consents: [...exported.consents],
+          browsers: exported.browsers.map(({ reference, ...browser }) => ({ ...browser, bkref: reference })),
         }),
       },
     ),

@@ -107,6 +107,7 @@ export const adminEndpoints: { readonly [Kind in ReferenceKind]: KindEndpoints<K
   closures: endpointsOf("closures"),
   banners: endpointsOf("banners"),
   "international-rates": endpointsOf("international-rates"),
+  capacities: endpointsOf("capacities"),
 }
 
 const WirePreviewed = z.object({ bkref: wireBookingReference, before: z.number(), after: z.number() })
@@ -183,6 +184,7 @@ const WireLine = z.discriminatedUnion("kind", [
   lineOf("closures"),
   lineOf("banners"),
   lineOf("international-rates"),
+  lineOf("capacities"),
 ])
 
 /** GET /admin/changes: who changed what, the newest first. */

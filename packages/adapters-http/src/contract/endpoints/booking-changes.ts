@@ -1,23 +1,24 @@
-import { type BookingWish, noWish } from "@mersal/domain/booking/booking-change"
 import { type Cancellation, cancellationPhases } from "@mersal/domain/booking/cancellation-policy"
 import { bookingParts, type PriceDifference } from "@mersal/domain/booking/change-policy"
-import { marketOfReference, parseReference } from "@mersal/domain/booking/reference"
 import { type Money, money } from "@mersal/domain/money/money"
 import type {
   CancellationOffer,
   CancelledBooking,
   CancelRequest,
   ChangedBooking,
+  ChangePaymentRequest,
   ChangeRequest,
   OwnBookingRequest,
 } from "@mersal/domain/ports/driving/own-booking-service"
+import type { PaymentSession } from "@mersal/domain/ports/driving/payment-service"
 import * as z from "zod/mini"
 import { defineEndpoint, emptyRequest, inData } from "../endpoint.ts"
 import { access, bookingReference, namedInPath, nothing, tokenOf, withToken } from "../own-booking-request.ts"
-import { wireChangedStop } from "../wire-change.ts"
-import { wireBooking, wireChosenWindow } from "../wire-codec.ts"
+import { wireOfWish, wireWish, wishOfWire } from "../wire-change.ts"
+import { wireBooking } from "../wire-codec.ts"
 import { wireMoney, wireState } from "../wire-delivery.ts"
-import { decimalOf, majorUnits, wireAmount, wireDate, wireInstant } from "../wire-values.ts"
+import { majorUnits, wireInstant } from "../wire-values.ts"
+import { attemptId, wireCardMethod, wireSession } from "./payment.ts"
 
 const keeping = z.enum(["nothing", "minimum-fare", "everything"])
 
@@ -92,16 +93,7 @@ const signedMinor = (difference: PriceDifference): number => {
   return difference.kind === "pay" ? difference.amount.minor : -difference.amount.minor
 }
 
-const WireChange = z.strictObject({
-  pkp: z.optional(z.array(wireChangedStop).check(z.refine((stops) => stops.length === 1, "single-stop-only"))),
-  dlv: z.optional(z.array(wireChangedStop).check(z.refine((stops) => stops.length === 1, "single-stop-only"))),
-  pickupDate: z.optional(z.nullable(wireDate)),
-  deliveryDate: z.optional(z.nullable(wireDate)),
-  selectedPickupTime: wireChosenWindow,
-  selectedDeliveryTime: wireChosenWindow,
-  tamt: z.optional(z.nullable(wireAmount)),
-  preview: z.optional(z.boolean()),
-})
+const WireChange = z.extend(wireWish, { preview: z.optional(z.boolean()) })
 
 /** Changes a complete booking of one's own, or says what the change would cost (D37). */
 export const changeBooking = defineEndpoint<ChangeRequest, ChangedBooking>({
@@ -117,40 +109,17 @@ export const changeBooking = defineEndpoint<ChangeRequest, ChangedBooking>({
     }),
     z.custom<ChangeRequest>(),
     {
-      decode: ({ params, headers, body }) => {
-        const wish: BookingWish = {
-          pickup: body.pkp?.[0] ?? noWish.pickup,
-          dropOff: body.dlv?.[0] ?? noWish.dropOff,
-          pickupDate: body.pickupDate ?? null,
-          pickupWindow: body.selectedPickupTime ?? null,
-          deliveryDate: body.deliveryDate ?? null,
-          deliveryWindow: body.selectedDeliveryTime ?? null,
-        }
-        const parsed = parseReference(params.reference)
-        return {
-          reference: params.reference,
-          accessToken: tokenOf(headers),
-          wish,
-          // Of a reference that is none no total is compared: there is no such booking.
-          expectedTotal:
-            typeof body.tamt !== "number" || !parsed ? null : decimalOf(body.tamt, marketOfReference(parsed)),
-          isPreview: body.preview ?? false,
-        }
-      },
+      decode: ({ params, headers, body: { preview, ...body } }) => ({
+        reference: params.reference,
+        accessToken: tokenOf(headers),
+        ...wishOfWire(params.reference, body),
+        isPreview: preview ?? false,
+      }),
       encode: (request) => ({
         ...emptyRequest,
         params: { reference: request.reference },
         headers: withToken(request),
-        body: {
-          pkp: [request.wish.pickup],
-          dlv: [request.wish.dropOff],
-          pickupDate: request.wish.pickupDate,
-          deliveryDate: request.wish.deliveryDate,
-          selectedPickupTime: request.wish.pickupWindow,
-          selectedDeliveryTime: request.wish.deliveryWindow,
-          tamt: request.expectedTotal && majorUnits(request.expectedTotal),
-          preview: request.isPreview,
-        },
+        body: { ...wireOfWish(request), preview: request.isPreview },
       }),
     },
   ),
@@ -180,4 +149,36 @@ export const changeBooking = defineEndpoint<ChangeRequest, ChangedBooking>({
       },
     ),
   ),
+})
+
+/** Opens the payment by card of what a change costs more; the change is made when that is paid (D37). */
+export const payForChange = defineEndpoint<ChangePaymentRequest, PaymentSession>({
+  method: "POST",
+  path: "/v1.0/bookings/:reference/change/payment",
+  placeFields: { pickup: "pkp.0", dropOff: "dlv.0" },
+  request: z.codec(
+    z.object({
+      params: z.strictObject({ reference: bookingReference }),
+      query: nothing,
+      headers: access,
+      body: z.extend(wireWish, { method: wireCardMethod, instead: z.optional(z.nullable(attemptId)) }),
+    }),
+    z.custom<ChangePaymentRequest>(),
+    {
+      decode: ({ params, headers, body: { method, instead, ...body } }) => ({
+        reference: params.reference,
+        accessToken: tokenOf(headers),
+        ...wishOfWire(params.reference, body),
+        method: method as ChangePaymentRequest["method"],
+        instead: instead ?? null,
+      }),
+      encode: (request) => ({
+        ...emptyRequest,
+        params: { reference: request.reference },
+        headers: withToken(request),
+        body: { ...wireOfWish(request), method: request.method, instead: request.instead },
+      }),
+    },
+  ),
+  answer: inData<PaymentSession>(wireSession),
 })

@@ -19,13 +19,33 @@ import { wireBooking, wireReference } from "../wire-codec.ts"
 import { wireMoney } from "../wire-delivery.ts"
 import { text, wireAmount, wireInstant, wirePaymentMethod } from "../wire-values.ts"
 
-const attemptId = text(64)
+export const attemptId = text(64)
+export const wireCardMethod = wirePaymentMethod.check(z.refine((method) => method === "card" || method === "debitCard"))
 const fieldsOfPage = z.record(z.string(), z.string())
 
 const WirePage = z.union([
   z.object({ kind: z.enum(["form", "hosted"]), action: z.string(), fields: fieldsOfPage }),
   z.object({ kind: z.literal("pipe"), base: z.string() }),
 ])
+
+export const wireSession = z.codec(
+  z.object({
+    attempt: attemptId,
+    bkrefid: wireReference,
+    amount: wireMoney,
+    expiresAt: wireInstant,
+    page: WirePage,
+  }),
+  z.custom<PaymentSession>(),
+  {
+    decode: ({ bkrefid, ...session }) => ({ ...session, booking: bkrefid }),
+    encode: ({ booking, page, ...session }) => ({
+      ...session,
+      bkrefid: booking,
+      page: page.kind === "pipe" ? page : { ...page, fields: { ...page.fields } },
+    }),
+  },
+)
 
 /** POST /payment/session: an attempt to pay what is due by card, and how the page hands the card to the gateway. */
 export const openPaymentSession = defineEndpoint<SessionRequest, PaymentSession>({
@@ -38,7 +58,7 @@ export const openPaymentSession = defineEndpoint<SessionRequest, PaymentSession>
       headers: z.extend(access, { "mersal-pay": z.optional(text(128)) }),
       body: z.strictObject({
         bookingId: bookingReference,
-        method: wirePaymentMethod.check(z.refine((method) => method === "card" || method === "debitCard")),
+        method: wireCardMethod,
         instead: z.optional(z.nullable(attemptId)),
       }),
     }),
@@ -58,26 +78,7 @@ export const openPaymentSession = defineEndpoint<SessionRequest, PaymentSession>
       }),
     },
   ),
-  answer: inData<PaymentSession>(
-    z.codec(
-      z.object({
-        attempt: attemptId,
-        bkrefid: wireReference,
-        amount: wireMoney,
-        expiresAt: wireInstant,
-        page: WirePage,
-      }),
-      z.custom<PaymentSession>(),
-      {
-        decode: ({ bkrefid, ...session }) => ({ ...session, booking: bkrefid }),
-        encode: ({ booking, page, ...session }) => ({
-          ...session,
-          bkrefid: booking,
-          page: page.kind === "pipe" ? page : { ...page, fields: { ...page.fields } },
-        }),
-      },
-    ),
-  ),
+  answer: inData<PaymentSession>(wireSession),
 })
 
 const failures = [

@@ -1,5 +1,5 @@
 import { InvalidLeadForm, LeadChanged, LeadNotFound, LeadUnanswered } from "@mersal/domain/leads/lead-errors"
-import { type LeadIssue, leadProblems } from "@mersal/domain/leads/lead-form-check"
+import { type LeadIssue, leadProblems } from "@mersal/domain/leads/lead-form-gaps"
 import { InternationalRefused } from "@mersal/domain/pricing/international-errors"
 import * as z from "zod/mini"
 import { wireLeadCase } from "../wire-lead.ts"

@@ -6,6 +6,7 @@ import {
   HoldEnded,
   PaymentInProgress,
   RefundExceedsPayment,
+  RulingUnfit,
 } from "@mersal/domain/payment/payment-errors"
 import * as z from "zod/mini"
 import { wireMoney } from "../wire-delivery.ts"
@@ -19,6 +20,7 @@ export type PaymentRefusal =
   | HoldEnded
   | PaymentInProgress
   | RefundExceedsPayment
+  | RulingUnfit
 
 export const paymentRefusals: RefusalCodecs<PaymentRefusal> = {
   AmountMismatch: refusalWithData("amount-mismatch", z.object({ amount: wireMoney }), AmountMismatch, "amount"),
@@ -32,5 +34,21 @@ export const paymentRefusals: RefusalCodecs<PaymentRefusal> = {
     z.object({ paid: wireMoney, refunded: wireMoney, asked: wireMoney }),
     RefundExceedsPayment,
     "amount",
+  ),
+  RulingUnfit: refusalWithData(
+    "ruling-unfit",
+    z.object({
+      reason: z.enum([
+        "not-under-review",
+        "money-under-way",
+        "gateway-silent",
+        "gateway-says-otherwise",
+        "nothing-due",
+        "not-serviceable",
+      ]),
+      told: z.nullable(wireMoney),
+    }),
+    RulingUnfit,
+    "ruling",
   ),
 }

@@ -9,6 +9,7 @@ import { type OperationsRefusal, operationsRefusals } from "./operations.ts"
 import { type OwnBookingRefusal, ownBookingRefusals } from "./own-bookings.ts"
 import { type PaymentRefusal, paymentRefusals } from "./payment.ts"
 import { type PromoRefusal, promoRefusals } from "./promo.ts"
+import { type PushRefusal, pushRefusals } from "./push.ts"
 import { type RecipientRefusal, recipientRefusals } from "./recipient.ts"
 import type { BareWireError, RefusalCodec, RefusalCodecs } from "./refusal-codec.ts"
 import { type TrackingRefusal, trackingRefusals } from "./tracking.ts"
@@ -25,6 +26,7 @@ export type Refusal =
   | OwnBookingRefusal
   | PaymentRefusal
   | PromoRefusal
+  | PushRefusal
   | RecipientRefusal
   | TrackingRefusal
 
@@ -36,6 +38,7 @@ export const refusals: RefusalCodecs<Refusal> = {
   ...promoRefusals,
   ...operationsRefusals,
   ...recipientRefusals,
+  ...pushRefusals,
   ...consumerRefusals,
   ...corporateRefusals,
   ...adminRefusals,

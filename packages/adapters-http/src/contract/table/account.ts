@@ -104,6 +104,7 @@ export const accountTable = {
     summary: "Sends codes to set a new password; the answer is the same for an e-mail that has no account.",
     needs: ["email"],
     limit: "code",
+    example: { email: "aisha@example.com" },
     ...anyone,
   }),
   requestResetByHeader: row({

@@ -44,6 +44,7 @@ export const adminTable = {
   ...rowsOf("closures", "closure"),
   ...rowsOf("banners", "banner"),
   ...rowsOf("international-rates", "list of prices abroad"),
+  ...rowsOf("capacities", "capacity of a window"),
   previewTariff: row({
     endpoint: previewTariff,
     summary: "What a price list would have charged for the last 200 bookings of its market. Nothing is kept of it.",

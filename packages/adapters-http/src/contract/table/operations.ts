@@ -46,6 +46,7 @@ export const operationsTable = {
     endpoint: driverPosition,
     summary: "Notes where the calling driver is; refused while he is on no leg.",
     access: "drive-booking",
+    limit: "position",
   }),
   storeProof: row({
     endpoint: storeProof,

@@ -1,5 +1,5 @@
 import { row } from "../endpoint-row.ts"
-import { bookingCancellation, cancelBooking, changeBooking } from "../endpoints/booking-changes.ts"
+import { bookingCancellation, cancelBooking, changeBooking, payForChange } from "../endpoints/booking-changes.ts"
 import {
   bookingDetails,
   bookingList,
@@ -83,5 +83,12 @@ export const ownBookingsTable = {
     scope: "bookings:write",
     isIdempotent: true,
     limit: "createOrder",
+  }),
+  payForChange: row({
+    endpoint: payForChange,
+    summary: "Opens the payment by card of what a change costs more; the change is made when that is paid.",
+    access: "change-booking",
+    isIdempotent: true,
+    limit: "payment",
   }),
 }

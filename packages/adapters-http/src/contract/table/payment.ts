@@ -7,6 +7,7 @@ import {
   purchasePayment,
   refundPayment,
 } from "../endpoints/payment.ts"
+import { paymentReviews, ruleOnPayment } from "../endpoints/payment-desk.ts"
 
 export const paymentTable = {
   openPaymentSession: row({
@@ -47,5 +48,15 @@ export const paymentTable = {
     summary: "Gives back money of a booking's cards: an amount, or all that is left of it.",
     access: "refund-booking",
     isIdempotent: true,
+  }),
+  paymentReviews: row({
+    endpoint: paymentReviews,
+    summary: "Attempts to pay of which a person decides, the oldest first.",
+    access: "rule-on-payment",
+  }),
+  ruleOnPayment: row({
+    endpoint: ruleOnPayment,
+    summary: "Ends the review of an attempt to pay by what its gateway says now: settled as paid, given back, or void.",
+    access: "rule-on-payment",
   }),
 }

@@ -1,12 +1,27 @@
 import { row } from "../endpoint-row.ts"
 import { promoPrice, retrievePromos, validateApplyPromo } from "../endpoints/promo.ts"
 
+const example = {
+  market: "AE",
+  pickup: { kind: "name", name: "Dubai Marina" },
+  dropOff: { kind: "name", name: "Al Majaz" },
+  vehicle: "bike",
+  parcel: { weightGrams: 2_000, sidesCm: [30, 20, 10] },
+  bookingType: "nextDay",
+  code: "WELCOME10",
+  phone: null,
+  quoteId: null,
+  expectedTotal: null,
+} as const
+
 export const promoTable = {
   retrievePromos: row({
     endpoint: retrievePromos,
     summary: "The public campaigns that count now, or the entry of the one code that is asked for.",
     access: "anyone",
     limit: "promo",
+    // A list of what everybody may use tells of no code.
+    callerLimit: { name: "promoOfCaller", counts: ({ code }) => code !== null },
     example: { market: "AE", bookingType: "sameDay", code: null },
   }),
   promoPrice: row({
@@ -15,6 +30,8 @@ export const promoTable = {
     access: "quote",
     scope: "quotes",
     limit: "promo",
+    callerLimit: { name: "promoOfCaller", counts: () => true },
+    example,
   }),
   validateApplyPromo: row({
     endpoint: validateApplyPromo,
@@ -22,5 +39,7 @@ export const promoTable = {
     access: "quote",
     scope: "quotes",
     limit: "promo",
+    callerLimit: { name: "promoOfCaller", counts: () => true },
+    example,
   }),
 }

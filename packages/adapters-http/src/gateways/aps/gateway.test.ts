@@ -300,6 +300,17 @@ describe("the gateway's own page", () => {
 describe("money that is set aside", () => {
   const isAuthorisation = true
 
+  it("is set aside on the gateway's own page, too, where it is taken at the pick-up", async () => {
+    gateway = apsAt(simulator, { mode: "hosted", takesAt: "pickup" })
+    const opened = await run(gateway.open(asked))
+    if (opened?.kind !== "hosted") throw new Error("not hosted")
+    const page = await seePage(opened.action, opened.fields)
+    const card = { ...typed("4005550000000001"), expiry_date: "01/30" }
+    await seePage(`${simulator.running.origin}${page.action}`, card)
+    expect(await decisionOf(run(gateway.inquire(asked)))).toEqual({ kind: "authorised" })
+    expect(journal()).toEqual([["authorisation", 2625]])
+  })
+
   it("is authorised, and captured in part", async () => {
     expect(await decisionOf(purchased("4005550000000001", { isAuthorisation }))).toEqual({ kind: "authorised" })
     expect(await decisionOf(run(gateway.inquire(asked)))).toEqual({ kind: "authorised" })

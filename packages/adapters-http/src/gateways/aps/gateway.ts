@@ -24,6 +24,8 @@ export interface ApsSettings extends ApsTrust {
   /** Our form for the card, or the gateway's own page (`PAYMENT_MODE`). */
   readonly mode: "form" | "hosted"
   readonly isSimulator: boolean
+  /** With the booking where it is not said. */
+  readonly takesAt?: PaymentGateway["takesAt"]
 }
 
 /**
@@ -32,6 +34,7 @@ export interface ApsSettings extends ApsTrust {
  * only: its debit cards of Qatar go by a protocol of their own.
  */
 export function apsGateway(settings: ApsSettings, line: PaymentLine): PaymentGateway {
+  const { takesAt = "booking" } = settings
   const signed = (fields: Readonly<Record<string, string | null>>): Readonly<Record<string, string>> => {
     const known = { access_code: settings.accessCode, merchant_identifier: settings.merchantId, ...fields }
     // A value that is empty is hashed in two ways by the gateway's own libraries: none is ever sent.
@@ -58,6 +61,7 @@ export function apsGateway(settings: ApsSettings, line: PaymentLine): PaymentGat
   return {
     id: "aps",
     isSimulator: settings.isSimulator,
+    takesAt,
     open: (asked) =>
       Effect.sync(() => {
         if (asked.method !== "card" || !line.isUp()) return null
@@ -67,7 +71,8 @@ export function apsGateway(settings: ApsSettings, line: PaymentLine): PaymentGat
           const token = { service_command: "TOKENIZATION", return_url: asked.returnUrls.token }
           return { kind: "form", action, fields: signed({ ...about, ...token }) }
         }
-        const purchase = { command: "PURCHASE", ...amountFields(asked), return_url: asked.returnUrls.purchase }
+        const command = takesAt === "pickup" ? "AUTHORIZATION" : "PURCHASE"
+        const purchase = { command, ...amountFields(asked), return_url: asked.returnUrls.purchase }
         return { kind: "hosted", action, fields: signed({ ...about, ...purchase }) }
       }),
     purchase: (asked, charge) =>

@@ -51,6 +51,7 @@ export function pipeGateway(settings: PipeSettings, line: PaymentLine): PaymentG
   return {
     id: "pipe",
     isSimulator: settings.isSimulator,
+    takesAt: "booking",
     open: (asked) =>
       Effect.promise(async () => {
         if (asked.amount.currency !== "QAR") return null

@@ -1,6 +1,6 @@
 import { MessageNotSent } from "@mersal/domain/ports/driven/messages"
 import * as Effect from "effect/Effect"
-import { createTransport } from "nodemailer"
+import type { Transporter } from "nodemailer"
 import type { SendOne } from "./sender.ts"
 
 export interface SmtpSettings {
@@ -18,7 +18,24 @@ const patience = 10_000
  * that nobody writes headers of his own (checklist V1.3.11).
  */
 export function smtpMail({ url, from }: SmtpSettings): SendOne<"email"> {
-  const transport = createTransport({
+  let opened: Promise<Transporter> | undefined
+  const transport = (): Promise<Transporter> => {
+    opened ??= openTransport(url)
+    return opened
+  }
+  return ({ to, subject, text }) =>
+    isOneLine(to) && isOneAddress(to) && isOneLine(subject)
+      ? Effect.tryPromise({
+          try: async () => (await transport()).sendMail({ from, to: { name: "", address: to }, subject, text }),
+          catch: () => new MessageNotSent({ channel: "email" }),
+        })
+      : Effect.fail(new MessageNotSent({ channel: "email" }))
+}
+
+/** The library takes ten megabytes of every process that loads it, and most send no mail. */
+async function openTransport(url: string): Promise<Transporter> {
+  const { createTransport } = await import("nodemailer")
+  return createTransport({
     url,
     connectionTimeout: patience,
     greetingTimeout: patience,
@@ -26,13 +43,6 @@ export function smtpMail({ url, from }: SmtpSettings): SendOne<"email"> {
     disableFileAccess: true,
     disableUrlAccess: true,
   } as Parameters<typeof createTransport>[0])
-  return ({ to, subject, text }) =>
-    isOneLine(to) && isOneAddress(to) && isOneLine(subject)
-      ? Effect.tryPromise({
-          try: () => transport.sendMail({ from, to: { name: "", address: to }, subject, text }),
-          catch: () => new MessageNotSent({ channel: "email" }),
-        })
-      : Effect.fail(new MessageNotSent({ channel: "email" }))
 }
 
 const isOneLine = (text: string): boolean => !/[\r\n\0]/.test(text)

@@ -1,7 +1,8 @@
+import { createECDH } from "node:crypto"
 import { PushNotSent, PushSender } from "@mersal/domain/ports/driven/messages"
+import type { PushSubscription } from "@mersal/domain/push/push-subscription"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
-import webPush from "web-push"
 
 export interface VapidSettings {
   /** `mailto:` or https address at which a push service reaches the operator. */
@@ -21,39 +22,83 @@ const pushHosts = [
 /** How long a push service may take, in milliseconds. */
 const patience = 10_000
 
+/** How notes reach push services. */
+interface PushLine {
+  /** Push services by host name; a name stands for its subdomains too. */
+  readonly hosts: readonly string[]
+  readonly fetch: typeof globalThis.fetch
+}
+
 /**
  * Sends web push notes under the operator's VAPID keys. An endpoint outside the known push services is as good as gone.
- *
- * @param hosts push services by host name; a name stands for its subdomains too
+ * What the push service carries only the browser can read (RFC 8291), and it leads us nowhere else.
  */
 export const vapidPush = (
   { contact, publicKey, privateKey }: VapidSettings,
-  hosts: readonly string[] = pushHosts,
+  { hosts = pushHosts, fetch = globalThis.fetch }: Partial<PushLine> = {},
 ): Layer.Layer<PushSender> =>
   Layer.succeed(PushSender, {
     publicKey,
-    send: ({ endpoint, keys }, note) => {
-      if (!isKnown(endpoint, hosts)) return Effect.fail(new PushNotSent({ isGone: true }))
-      return Effect.tryPromise({
+    accepts: ({ endpoint, keys }) => isKnown(endpoint, hosts) && areKeys(keys),
+    send: Effect.fnUntraced(function* ({ endpoint, keys }, note) {
+      if (!isKnown(endpoint, hosts) || !areKeys(keys)) return yield* new PushNotSent({ isGone: true })
+      // Loaded when there is a note to send: few processes have one, and each would hold it.
+      const { default: webPush } = yield* Effect.promise(() => import("web-push"))
+      const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { ...keys } }, JSON.stringify(note), {
+        vapidDetails: { subject: contact, publicKey, privateKey },
+        TTL: 24 * 60 * 60,
+      })
+      const response = yield* Effect.tryPromise({
         try: () =>
-          webPush.sendNotification({ endpoint, keys: { ...keys } }, JSON.stringify(note), {
-            vapidDetails: { subject: contact, publicKey, privateKey },
-            timeout: patience,
-            TTL: 24 * 60 * 60,
+          fetch(endpoint, {
+            method: "POST",
+            headers: Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]),
+            body: body === null ? null : new Uint8Array(body),
+            redirect: "manual",
+            signal: AbortSignal.timeout(patience),
           }),
-        // 404 and 410: the browser has given the subscription up.
-        catch: (error) => new PushNotSent({ isGone: [404, 410].includes(statusOf(error)) }),
-      }).pipe(Effect.asVoid)
-    },
+        catch: () => new PushNotSent({ isGone: false }),
+      })
+      // 404 and 410: the browser has given the subscription up.
+      if (!response.ok) return yield* new PushNotSent({ isGone: [404, 410].includes(response.status) })
+    }),
   })
 
 /** Without keys nobody can subscribe, and nothing is sent. */
-export const noPush: Layer.Layer<PushSender> = Layer.succeed(PushSender, { publicKey: null, send: () => Effect.void })
+export const noPush: Layer.Layer<PushSender> = Layer.succeed(PushSender, {
+  publicKey: null,
+  accepts: () => false,
+  send: () => Effect.void,
+})
+
+/** A private key of one's own, from which the public one follows. */
+export function drawVapidKey(): string {
+  const pair = createECDH("prime256v1")
+  pair.generateKeys()
+  const drawn = pair.getPrivateKey()
+  // A number of 32 bytes, which is given without the zeros that it may begin with.
+  return Buffer.concat([Buffer.alloc(32 - drawn.length), drawn]).toString("base64url")
+}
+
+export function vapidKeysOf(privateKey: string): Pick<VapidSettings, "publicKey" | "privateKey"> {
+  const pair = createECDH("prime256v1")
+  pair.setPrivateKey(Buffer.from(privateKey, "base64url"))
+  return { publicKey: pair.getPublicKey("base64url"), privateKey }
+}
 
 function isKnown(endpoint: string, hosts: readonly string[]): boolean {
   const url = URL.canParse(endpoint) ? new URL(endpoint) : null
   return url?.protocol === "https:" && hosts.some((host) => url.host === host || url.host.endsWith(`.${host}`))
 }
 
-const statusOf = (error: unknown): number =>
-  typeof error === "object" && error !== null && "statusCode" in error ? Number(error.statusCode) : 0
+/** Whether something can be encrypted for them (RFC 8291): a point of the curve, and sixteen bytes. */
+function areKeys({ p256dh, auth }: PushSubscription["keys"]): boolean {
+  const own = createECDH("prime256v1")
+  own.generateKeys()
+  try {
+    own.computeSecret(Buffer.from(p256dh, "base64url"))
+  } catch {
+    return false
+  }
+  return Buffer.from(auth, "base64url").length === 16
+}

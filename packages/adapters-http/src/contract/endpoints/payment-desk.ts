@@ -1,0 +1,69 @@
+import { type AttemptState, attemptMoves } from "@mersal/domain/payment/attempt-state"
+import { rulings } from "@mersal/domain/payment/review-ruling"
+import type { ReviewedAttempt, RulingRequest } from "@mersal/domain/ports/driving/payment-desk-service"
+import * as z from "zod/mini"
+import { bodyOnly, defineEndpoint, emptyRequest, inData, queryOnly } from "../endpoint.ts"
+import { nothing } from "../own-booking-request.ts"
+import { wireReference } from "../wire-codec.ts"
+import { wireMoney } from "../wire-delivery.ts"
+import { text, wireInstant } from "../wire-values.ts"
+import { attemptId } from "./payment.ts"
+
+const WireReview = z.object({
+  attempt: attemptId,
+  merchantRef: z.string(),
+  bkrefid: wireReference,
+  state: z.enum(Object.keys(attemptMoves) as [AttemptState, ...AttemptState[]]),
+  amount: wireMoney,
+  held: wireMoney,
+  refunded: wireMoney,
+  paidBooking: z.boolean(),
+  responseCode: z.nullable(z.string()),
+  at: wireInstant,
+  rulings: z.array(z.object({ ruling: z.enum(rulings), by: z.string(), reason: z.string(), at: wireInstant })),
+})
+
+const wireReview = z.codec(WireReview, z.custom<ReviewedAttempt>(), {
+  decode: ({ merchantRef, bkrefid, paidBooking, responseCode, ...same }) => ({
+    ...same,
+    merchantReference: merchantRef,
+    booking: bkrefid,
+    wasPaid: paidBooking,
+    code: responseCode,
+  }),
+  encode: ({ merchantReference, booking, wasPaid, code, rulings: ruled, ...same }) => ({
+    ...same,
+    merchantRef: merchantReference,
+    bkrefid: booking,
+    paidBooking: wasPaid,
+    responseCode: code,
+    rulings: ruled.map((each) => ({ ...each })),
+  }),
+})
+
+type Nothing = Record<never, never>
+
+/** GET /payment/reviews: attempts of which a person decides. */
+export const paymentReviews = defineEndpoint<Nothing, readonly ReviewedAttempt[]>({
+  method: "GET",
+  path: "/v1.0/payment/reviews",
+  request: z.codec(queryOnly(nothing), z.custom<Nothing>(), { decode: () => ({}), encode: () => emptyRequest }),
+  answer: inData<readonly ReviewedAttempt[]>(
+    z.codec(z.array(wireReview), z.custom<readonly ReviewedAttempt[]>(), {
+      decode: (listed) => listed,
+      encode: (listed) => [...listed],
+    }),
+  ),
+})
+
+/** POST /payment/review: a person's ruling on one of them. */
+export const ruleOnPayment = defineEndpoint<RulingRequest, ReviewedAttempt>({
+  method: "POST",
+  path: "/v1.0/payment/review",
+  request: z.codec(
+    bodyOnly(z.strictObject({ attempt: attemptId, ruling: z.enum(rulings), reason: text(300).check(z.minLength(3)) })),
+    z.custom<RulingRequest>(),
+    { decode: ({ body }) => body, encode: (ruling) => ({ ...emptyRequest, body: { ...ruling } }) },
+  ),
+  answer: inData<ReviewedAttempt>(wireReview),
+})

@@ -1,0 +1,155 @@
+import { describe, expect, it } from "vitest"
+import { endpointAreas } from "../contract/endpoint-table.ts"
+import { createClient } from "./create-client.ts"
+import { MersalError } from "./mersal-error.ts"
+import type { MersalClient } from "./types/client.ts"
+
+const key = "key_test_00000000000000000000000000000000"
+const way = { market: "AE", pickup: "Dubai", dropOff: { lat: 25.3, lon: 55.4 } } as const
+const stop = {
+  address: "Dubai Marina",
+  position: { lat: 25.1, lon: 55.1 },
+  building: "Floor 12",
+  contact: { name: "Aisha", phone: "+971501234567" },
+}
+const order = {
+  market: "AE",
+  pickup: stop,
+  dropOff: { ...stop, contact: { name: "Omar", phone: "+97165123456" } },
+  pickupDate: "2026-11-22",
+  customer: { name: "Aisha", phone: "+971501234567", email: "aisha@example.com" },
+  paymentMethod: "cashAtPickup",
+} as const
+
+/** Every method, called as an outsider would. */
+const calls: Readonly<Record<keyof MersalClient, (client: MersalClient) => Promise<unknown>>> = {
+  serviceAreas: (client) => client.serviceAreas("AE"),
+  searchPlaces: (client) => client.searchPlaces("AE", "mar"),
+  slots: (client) => client.slots(way),
+  quote: (client) => client.quote(way),
+  distance: (client) => client.distance(way),
+  promos: (client) => client.promos(),
+  applyPromo: (client) => client.applyPromo({ ...way, bookingType: "sameDay", code: "WELCOME" }),
+  cancellationPolicy: (client) => client.cancellationPolicy("QA"),
+  book: (client) => client.book(order),
+  bookings: (client) => client.bookings(),
+  booking: (client) => client.booking("AE0"),
+  receipt: (client) => client.receipt("AE0"),
+  cancellation: (client) => client.cancellation("AE0"),
+  cancel: (client) => client.cancel("AE0"),
+  change: (client) => client.change("AE0", { dropOff: { landmark: "Behind the mosque" } }),
+  track: (client) => client.track("AE0"),
+  trackingMoment: (client) => client.trackingMoment("AE0"),
+  searchBookings: (client) => client.searchBookings({ field: "reference", value: "AE0" }),
+  webhooks: (client) => client.webhooks(),
+  makeWebhook: (client) => client.makeWebhook({ url: "https://shop.example/", events: ["booking.delivered"] }),
+  changeWebhook: (client) => client.changeWebhook("w1", { isActive: false }),
+  deleteWebhook: (client) => client.deleteWebhook("w1"),
+  pingWebhook: (client) => client.pingWebhook("w1"),
+  deliveries: (client) => client.deliveries("w1"),
+  replayDelivery: (client) => client.replayDelivery("w1", "d1"),
+}
+
+const envelope = (error: object) => ({ success: false, errors: [{ errorMessage: "No.", errorDetails: "", ...error }] })
+
+/** A client of a far side that answers every call alike, and what was sent there. */
+function farSide(answer: () => Response | Promise<Response>) {
+  const sent: Request[] = []
+  const fetch = async (address: string | URL | Request, init?: RequestInit): Promise<Response> => {
+    sent.push(new Request(address as string, init))
+    return answer()
+  }
+  return { sent, client: createClient({ origin: "https://mersal.test/", apiKey: key, language: "ar", fetch }) }
+}
+
+const refusing = (status: number, error: object, headers: Record<string, string> = {}) =>
+  farSide(() => Response.json(envelope(error), { status, headers }))
+
+const errorOf = (call: Promise<unknown>): Promise<MersalError> =>
+  call.then(
+    () => null,
+    (error) => error,
+  )
+
+const rows = Object.values(endpointAreas).flatMap((table) => Object.values(table))
+const rowOf = ({ method, url }: Request) => {
+  const { pathname } = new URL(url)
+  return rows.find(({ endpoint }) => {
+    const pattern = new RegExp(`^${endpoint.path.replace(/:\w+/g, "[^/]+")}$`)
+    return endpoint.method === method && pattern.test(pathname)
+  })
+}
+
+describe.each(Object.entries(calls))("%s", (_, call) => {
+  it("shows the key at a call that keys may make, and is sent once where the server does not tell a second one", async () => {
+    const { sent, client } = refusing(422, { code: "no" })
+    await expect(call(client)).rejects.toMatchObject({ name: "MersalError", code: "no", status: 422, message: "No." })
+    const [request] = sent
+    if (!request) throw new Error("nothing was sent")
+    const row = rowOf(request)
+    expect(row?.scope ?? row?.access).toMatch(/^(quotes|bookings:read|bookings:write|webhooks|anyone)$/)
+    expect(request.headers.get("authorization")).toBe(`Bearer ${key}`)
+    expect(request.headers.get("accept-language")).toBe("ar")
+    expect(request.headers.has("idempotency-key")).toBe(row?.isIdempotent === true)
+  })
+})
+
+it("sends a write again under the same key, and the next one under another", async () => {
+  const { sent, client } = farSide(() => Promise.reject(new TypeError("cut")))
+  expect(await errorOf(client.book(order))).toMatchObject({ code: "no-answer", status: null, requestId: null })
+  await errorOf(client.book(order))
+  const [first, again, second] = sent.map(({ headers }) => headers.get("idempotency-key"))
+  expect(first).toMatch(/^[0-9a-f-]{36}$/)
+  expect(again).toBe(first)
+  expect(second).not.toBe(first)
+})
+
+it("sends what is not told apart once only, and a key of one's own as it is", async () => {
+  const { sent, client } = farSide(() => Promise.reject(new TypeError("cut")))
+  await errorOf(client.makeWebhook({ url: "https://shop.example/", events: ["booking.delivered"] }))
+  expect(sent).toHaveLength(1)
+  await errorOf(client.cancel("AE0", {}, { idempotencyKey: "order-17" }))
+  expect(sent.at(-1)?.headers.get("idempotency-key")).toBe("order-17")
+})
+
+it("tells the whole of a refusal, its field by the name that the caller wrote", async () => {
+  const error = { code: "enter-phone", field: "dlv.0.ph", requestId: "r1", data: { wait: 7 } }
+  const { client } = refusing(429, error, { "retry-after": "7" })
+  const thrown = await errorOf(client.book(order))
+  expect(thrown).toBeInstanceOf(MersalError)
+  expect(thrown).toMatchObject({
+    ...error,
+    field: "dropOff.contactPhone",
+    status: 429,
+    retryAfterSeconds: 7,
+  })
+})
+
+it("says so where an answer is none", async () => {
+  const broken = [new Response("<html>", { status: 502 }), Response.json({}), Response.json({ success: true, data: 7 })]
+  for (const answer of broken) {
+    const thrown = await errorOf(farSide(() => answer).client.webhooks())
+    expect(thrown).toMatchObject({ code: "broken-answer", status: answer.status })
+  }
+})
+
+it("refuses what cannot be sent, without sending it", async () => {
+  const { sent, client } = refusing(422, { code: "no" })
+  const nowhere = "GB" as "AE"
+  expect(await errorOf(client.serviceAreas(nowhere))).toMatchObject({ code: "invalid-request", status: null })
+  expect(sent).toEqual([])
+})
+
+it("throws the reason of a signal, before the call and during it", async () => {
+  const { sent, client } = refusing(422, { code: "no" })
+  const reason = new Error("enough")
+  expect(await errorOf(client.webhooks({ signal: AbortSignal.abort(reason) }))).toBe(reason)
+  expect(sent).toEqual([])
+  const giving = new AbortController()
+  const far = farSide(() => {
+    giving.abort(reason)
+    throw reason
+  })
+  expect(await errorOf(far.client.book(order, { signal: giving.signal }))).toBe(reason)
+  expect(far.sent).toHaveLength(1)
+})

@@ -1,0 +1,11 @@
+/** What the package `mersal-client` exports (`npm run pack:client`): the whole of it, by its one name. */
+export { createClient } from "./create-client.ts"
+export { MersalError, type MersalErrorDetails } from "./mersal-error.ts"
+export type * from "./types/bookings.ts"
+export type * from "./types/client.ts"
+export type * from "./types/prices.ts"
+export type * from "./types/schedule.ts"
+export type * from "./types/tracking.ts"
+export type * from "./types/values.ts"
+export type * from "./types/webhooks.ts"
+export { verifyWebhook, type WebhookHeaders } from "./verify-webhook.ts"

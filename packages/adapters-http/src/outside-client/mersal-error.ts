@@ -1,0 +1,40 @@
+/** What is thrown when a call came to nothing. */
+export interface MersalErrorDetails {
+  /**
+   * For programs: a code of the reference, such as "price-changed" or "slot-full", or one of three of the client's own:
+   * "no-answer" (nobody answered in time), "broken-answer" (an answer that cannot be read) and "invalid-request" (it
+   * could not even be sent).
+   */
+  readonly code: string
+  /** Of the answer; null where there was none. */
+  readonly status: number | null
+  /** What of the request has to change, where that is known: "dropOff.contactPhone". */
+  readonly field: string | null
+  /** What the error knows, as the reference shows it. */
+  readonly data: unknown
+  /** By which support finds the call. */
+  readonly requestId: string | null
+  /** How long to wait before the next try; null where nobody said. */
+  readonly retryAfterSeconds: number | null
+}
+
+/** A refusal, or a call without an answer. Its message is for people, in the client's language where the server wrote it. */
+export class MersalError extends Error implements MersalErrorDetails {
+  readonly code: string
+  readonly status: number | null
+  readonly field: string | null
+  readonly data: unknown
+  readonly requestId: string | null
+  readonly retryAfterSeconds: number | null
+
+  constructor(message: string, details: MersalErrorDetails) {
+    super(message)
+    this.name = "MersalError"
+    this.code = details.code
+    this.status = details.status
+    this.field = details.field
+    this.data = details.data
+    this.requestId = details.requestId
+    this.retryAfterSeconds = details.retryAfterSeconds
+  }
+}

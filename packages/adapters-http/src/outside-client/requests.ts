@@ -1,0 +1,98 @@
+import type { BookingWish, StopWish } from "@mersal/domain/booking/booking-change"
+import type { Order as DomainOrder } from "@mersal/domain/booking/order"
+import { defaultParcel, type Parcel, presetParcels } from "@mersal/domain/booking/parcel"
+import type { Reference } from "@mersal/domain/booking/reference"
+import type { Stop } from "@mersal/domain/booking/stop"
+import type { LocalDate } from "@mersal/domain/calendar/local-date"
+import type { OwnBookingsRequest } from "@mersal/domain/ports/driving/own-booking-service"
+import type { PlaceReference as DomainPlaceReference } from "@mersal/domain/ports/driving/place-reference"
+import type { PriceRequest as DomainPriceRequest } from "@mersal/domain/ports/driving/pricing-service"
+import type { BookingChange, BookingsRequest, Order, OrderStop, StopChange } from "./types/bookings.ts"
+import type { DistanceRequest, PriceRequest } from "./types/prices.ts"
+import type { ParcelMeasures, PlaceReference } from "./types/values.ts"
+
+// What an outsider writes, with everything left out that goes without saying, as the calls of the API take it.
+
+const placeOf = (place: PlaceReference): DomainPlaceReference =>
+  typeof place === "string" ? { kind: "name", name: place } : { kind: "position", position: place }
+
+export const wayOf = ({ market, pickup, dropOff }: DistanceRequest) => ({
+  market,
+  pickup: placeOf(pickup),
+  dropOff: placeOf(dropOff),
+})
+
+export const priceRequestOf = (request: PriceRequest): DomainPriceRequest => ({
+  ...wayOf(request),
+  vehicle: request.vehicle ?? "bike",
+  parcel: measuresOf(request.parcel),
+})
+
+function measuresOf(measures: ParcelMeasures = "small"): Pick<Parcel, "size" | "weightGrams" | "sidesCm"> {
+  return typeof measures === "string"
+    ? { size: measures, ...presetParcels[measures] }
+    : { size: "own", weightGrams: measures.weightGrams, sidesCm: measures.sidesCm }
+}
+
+export const orderOf = (order: Order): DomainOrder => ({
+  market: order.market,
+  pickup: stopOf(order.pickup, order),
+  dropOff: stopOf(order.dropOff, order),
+  parcel: {
+    ...measuresOf(order.parcel),
+    kind: order.parcelKind ?? defaultParcel.kind,
+    otherKind: order.otherKind ?? "",
+    note: order.note ?? "",
+  },
+  vehicle: order.vehicle ?? "bike",
+  bookingType: order.bookingType ?? "nextDay",
+  pickupDate: dateOf(order.pickupDate),
+  pickupWindow: order.pickupWindow ?? null,
+  deliveryDate: order.deliveryDate === undefined ? null : dateOf(order.deliveryDate),
+  deliveryWindow: order.deliveryWindow ?? null,
+  customer: order.customer,
+  paymentMethod: order.paymentMethod,
+  quoteId: order.quoteId ?? null,
+  expectedTotal: order.expectedTotal ?? null,
+  leadId: null,
+  ...(order.costCentre !== undefined && { costCentre: order.costCentre }),
+  promoCode: order.promoCode ?? null,
+})
+
+const stopOf = ({ contact, ...stop }: OrderStop, { customer }: Order): Stop => ({
+  address: stop.address,
+  position: stop.position,
+  cityName: stop.cityName ?? "",
+  building: stop.building,
+  landmark: stop.landmark ?? "",
+  contact: { ...contact, isCustomer: contact.phone === customer.phone },
+})
+
+/** A text that is no date is refused by the server, by its field. */
+const dateOf = (text: string) => text as LocalDate
+
+export const wishOf = (change: BookingChange): BookingWish => ({
+  pickup: stopWishOf(change.pickup),
+  dropOff: stopWishOf(change.dropOff),
+  pickupDate: change.pickupDate === undefined ? null : dateOf(change.pickupDate),
+  pickupWindow: change.pickupWindow ?? null,
+  deliveryDate: change.deliveryDate === undefined ? null : dateOf(change.deliveryDate),
+  deliveryWindow: change.deliveryWindow ?? null,
+})
+
+const stopWishOf = ({ place, building, landmark, name, phone }: StopChange = {}): StopWish => ({
+  place: place === undefined ? null : { ...place, cityName: place.cityName ?? "" },
+  building: building ?? null,
+  landmark: landmark ?? null,
+  name: name ?? null,
+  phone: phone ?? null,
+})
+
+export const bookingsRequestOf = (request: BookingsRequest): OwnBookingsRequest => ({
+  ofCompany: request.ofCompany ?? false,
+  states: request.states ?? [],
+  from: request.from === undefined ? null : dateOf(request.from),
+  to: request.to === undefined ? null : dateOf(request.to),
+  after: request.after ? { ...request.after, reference: request.after.reference as Reference } : null,
+  limit: request.limit ?? 20,
+})

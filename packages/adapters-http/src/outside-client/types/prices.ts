@@ -1,0 +1,120 @@
+import type {
+  BookingType,
+  Instant,
+  Market,
+  Money,
+  ParcelMeasures,
+  PlaceReference,
+  PriceBasis,
+  PriceBreakdown,
+  Vehicle,
+} from "./values.ts"
+
+export interface DistanceRequest {
+  readonly market: Market
+  readonly pickup: PlaceReference
+  readonly dropOff: PlaceReference
+}
+
+export interface PriceRequest extends DistanceRequest {
+  /** "bike" where it is left out. */
+  readonly vehicle?: Vehicle
+  /** "small" where it is left out. */
+  readonly parcel?: ParcelMeasures
+}
+
+/** A price that stands until it expires. Its `id` is the `quoteId` of an order. */
+export interface Quote {
+  readonly id: string
+  readonly bookingType: BookingType
+  readonly vehicle: Vehicle
+  readonly issuedAt: Instant
+  /** At this instant it no longer holds. */
+  readonly expiresAt: Instant
+  readonly basis: PriceBasis
+  readonly distanceKm: number
+  readonly chargeableKg: number
+  readonly price: PriceBreakdown
+  /** The promo that its discount comes from. */
+  readonly promoCode?: string
+}
+
+export interface Distance {
+  readonly distanceKm: number
+  /** Whether it is a rule of thumb rather than a distance by road. */
+  readonly isEstimate: boolean
+}
+
+export interface PromoListRequest {
+  readonly market?: Market
+  readonly bookingType?: BookingType
+  /** Only the entry of this code; none where it cannot be used. */
+  readonly code?: string
+}
+
+export interface PublicPromo {
+  readonly code: string
+  readonly market: Market
+  readonly discount:
+    | { readonly type: "PERCENTAGE_DISCOUNT"; readonly percent: number }
+    | { readonly type: "FIXED_DISCOUNT"; readonly minor: number }
+    | null
+  /** The first instant at which it no longer counts; null for no end. */
+  readonly validUntil: Instant | null
+  /** The most it takes off, in hundredths; null for no limit. */
+  readonly capMinor: number | null
+  /** The least delivery charge, without VAT, that it takes anything off, in hundredths. */
+  readonly minimumMinor: number
+  /** Empty: all of them. */
+  readonly bookingTypes: readonly BookingType[]
+  /** Empty: all of them. */
+  readonly vehicles: readonly Vehicle[]
+}
+
+export interface PromoRequest extends PriceRequest {
+  readonly bookingType: BookingType
+  readonly code: string
+  /** Of whoever books, so that his own uses count. */
+  readonly phone?: string
+  /** A quote without a promo whose price shall stay. */
+  readonly quoteId?: string
+  /** What is to be paid without the promo: another amount is refused as "price-changed". */
+  readonly expectedTotal?: Money
+}
+
+export interface PromoAnswer {
+  readonly coupon: AppliedCoupon
+  /** The price with the discount: book it with `promoCode` and this `quoteId`. */
+  readonly quote: Quote
+}
+
+export interface AppliedCoupon {
+  readonly code: string
+  readonly isPercentage: boolean
+  /** What it takes off the delivery charge, before VAT. */
+  readonly discount: Money
+  /** To pay without and with it, VAT included. */
+  readonly oldPrice: Money
+  readonly newPrice: Money
+}
+
+/** What cancelling costs in each phase, before anything is booked. */
+export interface PublicPolicy {
+  /** In the language of the client. */
+  readonly text: string
+  readonly kept: CancellationPolicy
+  readonly minimumFare: Money
+  readonly phases: readonly CancellationPhase[]
+}
+
+/** Before a driver has started, after, and once the parcel is collected. */
+export type CancellationPhase = "free" | "late" | "collected"
+
+/** What is kept of the money in each phase. */
+export interface CancellationPolicy {
+  readonly free: Keeping
+  readonly late: Keeping
+  readonly collected: Keeping
+}
+
+export type Keeping = "nothing" | "minimum-fare" | "everything"

@@ -1,0 +1,54 @@
+import type { BookedWindow, Booking, BookingState } from "./bookings.ts"
+import type { BookingType, Instant, Position } from "./values.ts"
+
+/** What anybody with the reference sees; `driver` and `booking` are null but for the booking's owner. */
+export interface Tracking {
+  readonly reference: string
+  readonly bookingType: BookingType
+  readonly bookedAt: Instant
+  /** By its end the parcel comes. */
+  readonly deliveryWindow: BookedWindow
+  /** 1 until an attempt has failed. */
+  readonly attempt: number
+  readonly events: readonly TrackingEvent[]
+  readonly driver: Driver | null
+  readonly booking: Booking | null
+}
+
+export interface Driver {
+  readonly name: string
+  readonly phone: string | null
+  readonly image: string | null
+}
+
+export interface TrackingEvent {
+  readonly leg: "pickup" | "delivery"
+  readonly kind: "inProgress" | "completed" | "failed" | "cancelled"
+  /** By which they are sorted. */
+  readonly order: number
+  readonly at: Instant
+  /** Why it failed or was cancelled. */
+  readonly reason: string | null
+}
+
+export interface BookingSearch {
+  readonly field: "reference" | "phone" | "email"
+  readonly value: string
+  /** The last four digits of a phone of the booking: for one that is not of the account behind the key. */
+  readonly lastFour?: string
+}
+
+/** A booking as it moves. */
+export interface TrackingMoment {
+  readonly reference: string
+  readonly state: BookingState
+  readonly deliveryWindow: BookedWindow
+  readonly events: readonly TrackingEvent[]
+  /** The leg of which the driver can be followed. */
+  readonly liveLeg: "pickup" | "delivery" | null
+  readonly driverPosition: { readonly position: Position; readonly at: Instant; readonly isExact: boolean } | null
+  readonly driver: Driver | null
+  readonly pin: string | null
+  /** Whether nothing moves it any more. */
+  readonly hasEnded: boolean
+}
