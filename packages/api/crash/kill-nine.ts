@@ -65,6 +65,7 @@ async function start(database: string): Promise<Started> {
     stdio: ["ignore", "pipe", "inherit"],
     env: {
       PATH: process.env.PATH ?? "",
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? "",
       PORT: "0",
       DATABASE_URL: `sqlite:${database}`,
       MERSAL_CLOCK: "2026-11-21T06:00:00Z*0",

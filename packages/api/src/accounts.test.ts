@@ -296,6 +296,17 @@ describe("a session", () => {
     expect(answer.body.data.user.email).toBe(amna.email)
   })
 
+  it("leaves a mark that a page can read, which opens nothing and goes with the logout", async () => {
+    const signedIn = await registered(amna, page)
+    const markOf = ({ headers }: WireAnswer) => headers.getSetCookie().find((cookie) => cookie.startsWith("signed_in="))
+    expect(markOf(signedIn)).toBe("signed_in=1; Max-Age=34560000; Path=/; SameSite=Lax")
+    const marked = { cookie: "signed_in=1" }
+    const answer = await product.call("GET", "/v1.0/auth/session", { headers: marked })
+    expect(answer.body.data.user).toBeNull()
+    const signedOut = await post("/v1.0/auth/logout", undefined, { ...page, cookie: cookieOf(signedIn) })
+    expect(markOf(signedOut)).toBe("signed_in=; Max-Age=0; Path=/; SameSite=Lax")
+  })
+
   it("over https is a __Host- cookie that never leaves it", async () => {
     const secure = await startProduct({ baseUrl: "https://mersal.example" })
     const headers = { ...page }
@@ -506,10 +517,9 @@ describe("the far sign-in of development", () => {
     expect((await post("/v1.0/auth/login", { ...login, registerType: "facebook" })).status).toBe(401)
   })
 
-  it("has a page that hands the token to the page that opened it, and shows what it was given as text", async () => {
-    const form = await fetch(
-      `${product.url}/dev/issuer?client_id=test-google&nonce=%22%3E%3Cscript%3Ealert(1)%3C/script%3E`,
-    )
+  it("has a page that leads back with the token, and shows what it was given as text", async () => {
+    const given = ["nonce", "redirect_uri", "state"].map((name) => `${name}=%22%3E%3Cscript%3Ealert(1)%3C/script%3E`)
+    const form = await fetch(`${product.url}/dev/issuer?client_id=test-google&${given.join("&")}`)
     const html = await form.text()
     expect(html).toContain('data-provider="google"')
     // Its script may run, and nothing of another place or of the address.

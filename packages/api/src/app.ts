@@ -1,5 +1,7 @@
 import { endpointTable } from "@mersal/adapters-http/contract/endpoint-table"
 import { type DrivenPorts, drivingPorts } from "@mersal/domain/use-cases/driving-ports"
+import { runProgram } from "@mersal/domain/use-cases/run-program"
+import { readLiveFacts } from "@mersal/domain/use-cases/site/read-live-facts"
 import type * as ManagedRuntime from "effect/ManagedRuntime"
 import express, { type Express, Router } from "express"
 import type { Logger } from "pino"
@@ -23,11 +25,14 @@ import { type Mounting, mountAll } from "./http/mount.ts"
 import { openStreams } from "./http/open-streams.ts"
 import { mountPages } from "./http/pages.ts"
 import { mountPaymentReturns } from "./http/payment-returns.ts"
+import { qrCode } from "./http/qr-code.ts"
 import type { RateLimiter } from "./http/rate-limits.ts"
 import { requestLog } from "./http/request-log.ts"
 import { apiHeaders, pageHeaders } from "./http/security-headers.ts"
 import { sessionCallers, sessionCookie } from "./http/session.ts"
+import { mountSitePages } from "./http/site-pages.ts"
 import type { WebAssets } from "./http/web-assets.ts"
+import { webManifest } from "./http/web-manifest.ts"
 import { routes } from "./routes.ts"
 
 /** What the application is made of. It opens nothing itself: importing this file does no input or output. */
@@ -100,11 +105,25 @@ export function createApp(parts: Parts): Express {
 
   if (settings.environment === "development") mountDevClock(app, clock)
 
-  app.use(...pageHeaders(isSecure, parts.isDevelopmentServer, gatewayOrigins(settings)))
+  app.use(...pageHeaders(isSecure, parts.isDevelopmentServer, gatewayOrigins(settings), pictureOrigins(settings)))
   if (parts.issuer) mountTestIssuer(app, parts.issuer.keys, parts.issuer.issue)
   if (parts.readMailbox) mountMailbox(app, parts.readMailbox)
-  mountPages(app, webAssets, clock, settings)
+  app.get("/qr/:name.svg", qrCode)
+  app.get("/manifest.webmanifest", webManifest(settings.productName))
+  if (webAssets?.middleware) app.use(webAssets.middleware)
+  const sendNotFound = mountSitePages(app, {
+    assets: webAssets ?? {},
+    clock,
+    settings,
+    readLiveFacts: (request) => runProgram(runtime, readLiveFacts(request)),
+    log,
+  })
+  mountPages(app, webAssets, clock, settings, sendNotFound)
   app.use((request, response) => sendFault(request, response, "unknown-call"))
   app.use(answerErrors)
   return app
 }
+
+/** Where the pictures of a map come from: one origin, and none where the map is drawn here (D20). */
+const pictureOrigins = ({ mapTiles }: Pick<Settings, "mapTiles">): readonly string[] =>
+  mapTiles ? [new URL(mapTiles.url.replace(/\{[zxy]\}/g, "0")).origin] : []

@@ -27,8 +27,8 @@ export function gatewayOrigins(settings: Settings): readonly string[] {
 }
 
 function gatewayOfEmirates(settings: Settings): PaymentGateway | null {
-  const { AE, aps, mode } = settings.payments
-  if (aps !== null) return apsGateway({ ...aps, mode, isSimulator: false }, paymentLine())
+  const { AE, aps, mode, chargeAE: takesAt } = settings.payments
+  if (aps !== null) return apsGateway({ ...aps, mode, takesAt, isSimulator: false }, paymentLine())
   const simulator = AE === "simulator" ? simulatorAt(settings) : null
   if (simulator === null) return null
   const { responsePhrase, ...keys } = simulatorAccounts.aps
@@ -39,6 +39,7 @@ function gatewayOfEmirates(settings: Settings): PaymentGateway | null {
       pageUrl: `${simulator}/FortAPI/paymentPage`,
       apiUrl: `${simulator}/FortAPI/paymentApi`,
       mode,
+      takesAt,
       isSimulator: true,
     },
     paymentLine(),

@@ -1,8 +1,9 @@
 import { mkdirSync } from "node:fs"
 import { dirname } from "node:path"
+import { keptSecret } from "@mersal/adapters-db/kept-secret"
 import { databaseLayer } from "@mersal/adapters-db/layer"
 import { Mailbox, mailbox, mailboxSender } from "@mersal/adapters-db/mailbox"
-import { countCall } from "@mersal/adapters-db/rate-limit-store"
+import { countCall, forgetCalls } from "@mersal/adapters-db/rate-limit-store"
 import { isDatabaseReady } from "@mersal/adapters-db/readiness"
 import type { SeedData } from "@mersal/adapters-db/seeds/seed"
 import { distanceLayer } from "@mersal/adapters-http/gateways/distance/great-circle"
@@ -10,7 +11,7 @@ import { httpSms } from "@mersal/adapters-http/gateways/messages/http-sms"
 import { channelSender, noMessages } from "@mersal/adapters-http/gateways/messages/sender"
 import { smtpMail } from "@mersal/adapters-http/gateways/messages/smtp"
 import { argon2Passwords } from "@mersal/adapters-http/gateways/passwords/argon2"
-import { noPush, vapidPush } from "@mersal/adapters-http/gateways/push/vapid"
+import { drawVapidKey, noPush, vapidKeysOf, vapidPush } from "@mersal/adapters-http/gateways/push/vapid"
 import { facebookIssuer, googleIssuer } from "@mersal/adapters-http/gateways/social-identity/issuers"
 import { type TestIssuer, testIssuer } from "@mersal/adapters-http/gateways/social-identity/test-issuer"
 import { tokenIdentities } from "@mersal/adapters-http/gateways/social-identity/token-identities"
@@ -21,6 +22,7 @@ import { Contacts } from "@mersal/domain/ports/driven/contacts"
 import { PaymentOffer } from "@mersal/domain/ports/driven/payment-offer"
 import { Product } from "@mersal/domain/ports/driven/product"
 import type { DrivenPorts } from "@mersal/domain/use-cases/driving-ports"
+import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as ManagedRuntime from "effect/ManagedRuntime"
 import type { Logger } from "pino"
@@ -39,6 +41,8 @@ export interface Composition {
   readonly isReady: Readiness
   /** Counts a call for all processes on this database. */
   readonly countCall: CallCounter
+  /** Takes away counts of calls that are over. */
+  readonly forgetCalls: () => Promise<void>
   /** What was kept instead of sent; null in production. */
   readonly readMailbox: MailboxReader | null
   /** Where people sign in who have no Google or Facebook at hand; null in production. */
@@ -91,7 +95,7 @@ export async function compose(settings: Settings, clock: ServerClock, log: Logge
   const layer = Layer.mergeAll(
     messageLayer(settings),
     mailbox,
-    settings.messages.push ? vapidPush(settings.messages.push) : noPush,
+    pushLayer(settings),
     argon2Passwords(),
     identityLayer(settings, issuer),
     productLayer(settings),
@@ -119,6 +123,7 @@ export async function compose(settings: Settings, clock: ServerClock, log: Logge
     runtime,
     isReady: () => runtime.runPromise(isDatabaseReady),
     countCall: (key, seconds) => runtime.runPromise(countCall(key, seconds)),
+    forgetCalls: () => runtime.runPromise(forgetCalls),
     readMailbox: isProduction ? null : (to) => runtime.runPromise(Mailbox.use(({ list }) => list(to))),
     issuer,
     close: () => runtime.dispose(),
@@ -130,6 +135,15 @@ const messageLayer = ({ environment, messages: { smtp, sms } }: Settings) =>
   channelSender({ email: smtp && smtpMail(smtp), sms: sms && httpSms(sms) }).pipe(
     Layer.provide(environment === "production" ? noMessages : mailboxSender),
   )
+
+/** Keys of the operator's; in development some that are drawn once, and in production without keys nothing is sent. */
+function pushLayer({ environment, baseUrl, messages: { push } }: Settings) {
+  if (push !== null) return vapidPush(push)
+  if (environment === "production") return noPush
+  const contact = baseUrl.startsWith("https:") ? baseUrl : "mailto:nobody@mersal.example"
+  const drawn = keptSecret("vapid", drawVapidKey)
+  return Layer.unwrap(Effect.map(drawn, (privateKey) => vapidPush({ contact, ...vapidKeysOf(privateKey) })))
+}
 
 /** The providers that are set up; in development the test issuer stands for those that are not. */
 function identityLayer({ social: { google, facebook } }: Settings, issuer: TestIssuer | null) {

@@ -42,6 +42,7 @@ describe("settings of payments", () => {
       AE: "simulator",
       QA: "simulator",
       mode: "form",
+      chargeAE: "booking",
       aps: null,
       bankpipe: null,
       simulatorPort: null,
@@ -63,12 +64,19 @@ describe("settings of payments", () => {
   })
 
   it("take the keys of the real gateways, by market", () => {
-    const chosen = { ...plainProduction, PAYMENTS_AE: "aps", PAYMENTS_QA: "bankpipe", PAYMENT_MODE: "hosted" }
+    const chosen = {
+      ...plainProduction,
+      PAYMENTS_AE: "aps",
+      PAYMENTS_QA: "bankpipe",
+      PAYMENT_MODE: "hosted",
+      CHARGE_AE: "pickup",
+    }
     const { payments } = readSettings({ ...chosen, ...apsKeys, ...bankpipeKeys, APS_SHA_TYPE: "hmac512" })
     expect(payments).toMatchObject({
       AE: "aps",
       QA: "bankpipe",
       mode: "hosted",
+      chargeAE: "pickup",
       aps: {
         apiUrl: "https://paymentservices.payfort.com/FortAPI/paymentApi",
         requestPhrase: "secret of requests $&",
@@ -122,6 +130,41 @@ describe("settings", () => {
       logLevel: "info",
       trustedProxies: [],
     })
+  })
+
+  it("name the operator's pages and apps elsewhere, over https", () => {
+    const env = { SOCIAL_LINKS: "Instagram=https://i.example/us?a=b, LinkedIn=https://l.example/us" }
+    expect(readSettings({ ...env, APP_STORE_URL: "https://apps.example/1" }).contact).toEqual({
+      socialLinks: [
+        { name: "Instagram", url: "https://i.example/us?a=b" },
+        { name: "LinkedIn", url: "https://l.example/us" },
+      ],
+      appStoreUrl: "https://apps.example/1",
+    })
+    for (const wrong of [
+      "Instagram",
+      "=https://i.example",
+      "Instagram=http://i.example",
+      "Instagram=javascript:alert(1)",
+    ])
+      expect(problemsOf({ SOCIAL_LINKS: wrong })).toEqual([expect.stringContaining("must list name=https address")])
+    expect(problemsOf({ PLAY_STORE_URL: "ftp://play.example" })).toEqual([expect.stringContaining("an https address")])
+  })
+
+  it("take the grams of carbon dioxide for every vehicle, or none of them", () => {
+    expect(readSettings({ CO2_GRAMS_PER_KM: "van=200, bike=25.5,car=120" }).footprintFactors).toEqual({
+      bike: 25.5,
+      car: 120,
+      van: 200,
+    })
+    for (const wrong of [
+      "bike=60",
+      "bike=60,car=150,van=0",
+      "bike=60,car=150,van=",
+      "bike=60,car=150,lorry=300",
+      "bike=1,car=2,van=3,van=4",
+    ])
+      expect(problemsOf({ CO2_GRAMS_PER_KM: wrong })).toEqual([expect.stringContaining("must list grams for each of")])
   })
 
   it("count an empty variable as an absent one", () => {
@@ -210,6 +253,17 @@ describe("settings", () => {
     })
   })
 
+  it("take streets for the map with the word of whose they are, and not without", () => {
+    const url = "https://tiles.example/{z}/{x}/{y}.png"
+    expect(readSettings({}).mapTiles).toBeUndefined()
+    expect(readSettings({ MAP_TILES_URL: url, MAP_TILES_CREDIT: "© Streets" }).mapTiles).toEqual({
+      url,
+      credit: "© Streets",
+    })
+    expect(problemsOf({ MAP_TILES_URL: url })).toEqual([expect.stringContaining("MAP_TILES_CREDIT must say")])
+    expect(problemsOf({ MAP_TILES_URL: "https://tiles.example", MAP_TILES_CREDIT: "© Streets" })).toHaveLength(1)
+  })
+
   it("name every problem at once, each in one line that begins with its variable", () => {
     const wrong = {
       PORT: "http",
@@ -222,6 +276,7 @@ describe("settings", () => {
       SUPPORT_PHONE: "04 123",
       WHATSAPP_NUMBER: "+971",
       CONTACT_EMAIL: "us",
+      MAP_TILES_URL: "https://tiles.example/1.png",
       SCHEDULE_READINGS: "od-cap-2200,no-such",
       LOG_LEVEL: "loud",
       TRUSTED_PROXIES: "everybody",

@@ -2,8 +2,11 @@ import { isIP } from "node:net"
 import { join, resolve } from "node:path"
 import { codeRules } from "@mersal/domain/account/one-time-code"
 import { isReading, readingNames } from "@mersal/domain/booking/market-schedule"
+import { vehicles } from "@mersal/domain/booking/vehicle"
 import { parseIso } from "@mersal/domain/calendar/iso-instant"
 import { type Environment, type HostTable, hostProfiles, type ProfileId } from "@mersal/domain/market/host-profile"
+import { assumedFactors, type FootprintFactors } from "@mersal/domain/site/footprint"
+import type { SocialLink } from "@mersal/domain/site/site"
 import * as Config from "effect/Config"
 import * as ConfigProvider from "effect/ConfigProvider"
 import * as Effect from "effect/Effect"
@@ -26,6 +29,10 @@ export interface Settings {
   readonly productName: string
   /** Where customers get help: each is shown where it is set. */
   readonly contact: Contact
+  /** Streets under the map of the address search; none, and the map is our own outlines (D20). */
+  readonly mapTiles?: MapTiles
+  /** Grams of carbon dioxide on a kilometre, by vehicle, for the page about them (D44). */
+  readonly footprintFactors: FootprintFactors
   /** Readings of the rule book by name, in the order in which they apply (D7). */
   readonly readings: readonly string[]
   readonly logLevel: LogLevel
@@ -67,6 +74,8 @@ export interface PaymentSettings {
   readonly QA: "simulator" | "bankpipe" | "none"
   /** Our own form for the card, or the page of the gateway (D29). */
   readonly mode: "form" | "hosted"
+  /** When the U.A.E.'s gateway takes the money; Qatar's has no other way than with the booking. */
+  readonly chargeAE: "booking" | "pickup"
   /** Null where no market uses it. */
   readonly aps: ApsKeys | null
   readonly bankpipe: BankpipeKeys | null
@@ -94,12 +103,25 @@ export interface BankpipeKeys {
 
 const shaTypes = ["sha256", "sha512", "hmac256", "hmac512"] as const
 
+/** Square pictures of a map, 256 pixels wide, by somebody else's server. */
+export interface MapTiles {
+  /** With {z}, {x} and {y} where their numbers go. */
+  readonly url: string
+  /** Whom they are owed to, as it is shown on the map. */
+  readonly credit: string
+}
+
 export interface Contact {
   /** As people dial it, with the plus sign. */
   readonly supportPhone?: string
   /** Digits only. */
   readonly whatsapp?: string
   readonly contactEmail?: string
+  /** The operator's pages elsewhere, by the name of the place, in the order of the footer. */
+  readonly socialLinks?: readonly SocialLink[]
+  /** Where his own apps are had. */
+  readonly appStoreUrl?: string
+  readonly playStoreUrl?: string
 }
 
 export const logLevels = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const
@@ -129,6 +151,12 @@ const variables = [
   "SUPPORT_PHONE",
   "WHATSAPP_NUMBER",
   "CONTACT_EMAIL",
+  "SOCIAL_LINKS",
+  "APP_STORE_URL",
+  "PLAY_STORE_URL",
+  "MAP_TILES_URL",
+  "MAP_TILES_CREDIT",
+  "CO2_GRAMS_PER_KM",
   "SCHEDULE_READINGS",
   "LOG_LEVEL",
   "TRUSTED_PROXIES",
@@ -151,6 +179,7 @@ const variables = [
   "PAYMENTS_AE",
   "PAYMENTS_QA",
   "PAYMENT_MODE",
+  "CHARGE_AE",
   "APS_PAGE_URL",
   "APS_API_URL",
   "APS_ACCESS_CODE",
@@ -212,7 +241,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
       ),
       ...named("whatsapp", read("WHATSAPP_NUMBER", null, matching(/^\d{8,15}$/, "a phone number in digits only"))),
       ...named("contactEmail", read("CONTACT_EMAIL", null, matching(/^[^\s@]+@[^\s@]+$/, "an e-mail address"))),
+      ...readPresence(read),
     },
+    ...readMapTiles(read, problems),
+    footprintFactors: read("CO2_GRAMS_PER_KM", assumedFactors, parseFactors),
     readings: read("SCHEDULE_READINGS", [], parseReadings),
     logLevel: read<LogLevel>("LOG_LEVEL", "info", oneOf(logLevels)),
     trustedProxies: read("TRUSTED_PROXIES", [], parseProxies),
@@ -240,6 +272,16 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
 }
 
 type Read = <Value>(name: Variable, fallback: Value, parse: (text: string) => Value | Wrong) => Value
+
+/** Where else the operator is to be found. */
+function readPresence(read: Read): Contact {
+  const links = read<readonly SocialLink[] | null>("SOCIAL_LINKS", null, parseSocialLinks)
+  return {
+    ...(links !== null && { socialLinks: links }),
+    ...named("appStoreUrl", read("APP_STORE_URL", null, parsePublicUrl)),
+    ...named("playStoreUrl", read("PLAY_STORE_URL", null, parsePublicUrl)),
+  }
+}
 
 /** What carries messages out. Of pairs one half alone is a slip, and in production so is a channel that nobody serves. */
 function readMessages(read: Read, problems: string[], isOptional: boolean): MessageSettings {
@@ -294,6 +336,7 @@ function readPayments(read: Read, problems: string[], environment: Environment):
     AE,
     QA,
     mode: read<PaymentSettings["mode"]>("PAYMENT_MODE", "form", oneOf(["form", "hosted"])),
+    chargeAE: read<PaymentSettings["chargeAE"]>("CHARGE_AE", "booking", oneOf(["booking", "pickup"])),
     aps: AE === "aps" ? readAps(read, problems) : null,
     bankpipe: QA === "bankpipe" ? readBankpipe(read, problems) : null,
     simulatorPort: read<number | null>("SIMULATOR_PORT", null, parsePort),
@@ -360,7 +403,50 @@ const matching =
   (text: string): string | null | Wrong =>
     pattern.test(text) ? text : new Wrong(`must be ${what}`)
 
-const named = (name: keyof Contact, value: string | null): Contact => (value === null ? {} : { [name]: value })
+const named = (name: Exclude<keyof Contact, "socialLinks">, value: string | null): Contact =>
+  value === null ? {} : { [name]: value }
+
+/** Pictures without a word of whose they are would be taken and not lent. */
+function readMapTiles(read: Read, problems: string[]): Pick<Settings, "mapTiles"> {
+  const url = read<string | null>("MAP_TILES_URL", null, (text) => {
+    const isPattern = ["{z}", "{x}", "{y}"].every((part) => text.includes(part))
+    return isPattern && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+      ? text
+      : new Wrong("must be an http or https address with {z}, {x} and {y}")
+  })
+  const credit = read<string | null>("MAP_TILES_CREDIT", null, (text) => text.trim())
+  if (url === null) return {}
+  if (credit === null) {
+    problems.push("MAP_TILES_CREDIT must say whom the map's pictures are owed to")
+    return {}
+  }
+  return { mapTiles: { url, credit } }
+}
+
+/** A page that anybody may open, so an https one. */
+const parsePublicUrl = (text: string): string | Wrong =>
+  URL.canParse(text) && new URL(text).protocol === "https:" ? new URL(text).href : new Wrong("must be an https address")
+
+function parseSocialLinks(text: string): readonly SocialLink[] | Wrong {
+  const links = text.split(",").map((entry) => {
+    const [name = "", ...rest] = entry.split("=")
+    return { name: name.trim(), url: parsePublicUrl(rest.join("=").trim()) }
+  })
+  const wrong = new Wrong("must list name=https address, divided by commas")
+  if (links.some(({ name, url }) => name === "" || url instanceof Wrong)) return wrong
+  return links as readonly SocialLink[]
+}
+
+/** Every vehicle once, in grams above nothing. */
+function parseFactors(text: string): FootprintFactors | Wrong {
+  const pairs = text.split(",").map((entry) => entry.split("=").map((part) => part.trim()))
+  const factors = Object.fromEntries(pairs.map(([vehicle = "", grams = ""]) => [vehicle, Number(grams || Number.NaN)]))
+  const isWhole = pairs.length === vehicles.length && vehicles.every((vehicle) => factors[vehicle] !== undefined)
+  const isSane = Object.values(factors).every((grams) => grams > 0 && grams <= 5_000)
+  return isWhole && isSane
+    ? (factors as FootprintFactors)
+    : new Wrong(`must list grams for each of ${vehicles.join(", ")}: bike=60,car=150,van=230`)
+}
 
 function parsePort(text: string): number | Wrong {
   const port = Number(text)

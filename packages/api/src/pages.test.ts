@@ -2,7 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { brotliCompressSync } from "node:zlib"
+import { makeReference, referenceDraw } from "@mersal/domain/booking/reference"
 import fc from "fast-check"
+import { renderSVG } from "uqr"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { readSettings } from "./config.ts"
 import { bootBlock } from "./http/pages.ts"
@@ -16,6 +18,7 @@ writeFileSync(join(folder, "index.html"), "<!doctype html><title>$& Mersal</titl
 writeFileSync(join(folder, "assets", "main-4f2a.js"), script)
 writeFileSync(join(folder, "assets", "main-4f2a.js.br"), brotliCompressSync(script))
 writeFileSync(join(folder, "favicon.svg"), "<svg/>")
+writeFileSync(join(folder, "service-worker.js"), script)
 writeFileSync(join(folder, ".secret"), "no")
 
 const settings = {
@@ -48,6 +51,13 @@ describe("pages", () => {
       "/tracking",
       "/tracking/status",
       "/dev/gallery",
+      "/go/account",
+      "/my-account/",
+      "/my-account/addresses",
+      "/go/account/data",
+      "/go/account/bookings/AE4K7M2XQ9TB3HV",
+      "/go/account/bookings/AE4K7M2XQ9TB3HV/change",
+      "/recipient",
       "/go/book/",
       "/go?a=1",
     ]) {
@@ -57,8 +67,36 @@ describe("pages", () => {
     }
   })
 
+  it("come with a manifest of the product's name, so that they can be installed", async () => {
+    const response = await get("/manifest.webmanifest")
+    expect(response.headers.get("content-type")).toBe("application/manifest+json; charset=utf-8")
+    expect(await response.json()).toMatchObject({ name: settings.productName, start_url: "/go/book" })
+  })
+
+  it("draw codes of their own addresses only", async () => {
+    const code = await get("/qr/app.svg")
+    expect([code.status, code.headers.get("content-type")]).toEqual([200, "image/svg+xml; charset=utf-8"])
+    expect(await code.text()).toBe(renderSVG(`${server.url}/go/book`, { border: 2 }))
+    const reference = makeReference("AE", Array(referenceDraw).fill(5))
+    expect(await (await get(`/qr/${reference}.svg`)).text()).toBe(
+      renderSVG(`${server.url}/tracking/status?bookingId=${reference}`, { border: 2 }),
+    )
+    expect((await get("/qr/nobody.svg")).status).toBe(404)
+  })
+
+  it("ask for their service worker anew each time, for an old one keeps an old product", async () => {
+    expect((await get("/service-worker.js")).headers.get("cache-control")).toBe("no-cache")
+  })
+
   it("are served with 404 where there is no such page, so that the application can say so", async () => {
-    for (const path of ["/nothing", "/go/nothing", "/assets/old-1111.js", "/.secret", "/..%2f..%2fpackage.json"]) {
+    for (const path of [
+      "/nothing",
+      "/go/nothing",
+      "/go/account/nothing",
+      "/assets/old-1111.js",
+      "/.secret",
+      "/..%2f..%2fpackage.json",
+    ]) {
       const response = await get(path)
       expect([path, response.status]).toEqual([path, 404])
       expect(await response.text()).toContain("<!doctype html>")
@@ -86,6 +124,10 @@ describe("pages", () => {
     }
   })
 
+  it("stay windows of the page that opened them when they come back from a provider", async () => {
+    expect((await get("/social-return")).headers.get("cross-origin-opener-policy")).toBe("unsafe-none")
+  })
+
   it("carry any data unharmed", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
@@ -111,7 +153,7 @@ describe("pages", () => {
     ]) {
       expect(policy).toContain(rule)
     }
-    expect(headers.get("cross-origin-opener-policy")).toBe("same-origin")
+    expect(headers.get("cross-origin-opener-policy")).toBe("same-origin-allow-popups")
     expect(headers.get("cross-origin-resource-policy")).toBe("same-origin")
     expect(headers.get("permissions-policy")).toContain("geolocation=(self)")
     expect(headers.get("x-content-type-options")).toBe("nosniff")

@@ -3,6 +3,7 @@ import type { Routes } from "./http/mount.ts"
 import { accountRoutes } from "./routes/account.ts"
 import { adminRoutes } from "./routes/admin.ts"
 import { bookingRoutes } from "./routes/booking.ts"
+import { consentRoutes } from "./routes/consent.ts"
 import { consumerRoutes } from "./routes/consumers.ts"
 import { corporateRoutes } from "./routes/corporate.ts"
 import { coverageRoutes } from "./routes/coverage.ts"
@@ -14,6 +15,7 @@ import { ownBookingRoutes } from "./routes/own-bookings.ts"
 import { paymentRoutes } from "./routes/payment.ts"
 import { pricingRoutes } from "./routes/pricing.ts"
 import { promoRoutes } from "./routes/promo.ts"
+import { pushRoutes } from "./routes/push.ts"
 import { recipientRoutes } from "./routes/recipient.ts"
 import { referenceDataRoutes } from "./routes/reference-data.ts"
 import { scheduleRoutes } from "./routes/schedule.ts"
@@ -31,7 +33,9 @@ export const routes: Routes<typeof endpointTable> = {
   ...liveRoutes,
   ...operationsRoutes,
   ...recipientRoutes,
+  ...pushRoutes,
   ...paymentRoutes,
+  ...consentRoutes,
   ...consumerRoutes,
   ...corporateRoutes,
   ...promoRoutes,

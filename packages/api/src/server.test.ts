@@ -23,12 +23,18 @@ const settings = {
   logLevel: "silent",
 } as const
 
+/** All that a process of ours is given of our own environment. */
+const inherited = {
+  PATH: process.env.PATH ?? "",
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? "",
+}
+
 /** The process of `npm start`, from its sources. */
 function main(env: Record<string, string>): ChildProcess & { readonly said: Promise<readonly string[]> } {
   const file = fileURLToPath(new URL("./main.ts", import.meta.url))
   const child = spawn(process.execPath, ["--conditions=@mersal/source", file], {
     stdio: ["ignore", "pipe", "pipe"],
-    env: { PATH: process.env.PATH ?? "", DATABASE_URL: "sqlite::memory:", LOG_LEVEL: "silent", ...env },
+    env: { ...inherited, DATABASE_URL: "sqlite::memory:", LOG_LEVEL: "silent", ...env },
   })
   const lines: string[] = []
   createInterface({ input: child.stderr }).on("line", (line) => lines.push(line))
@@ -140,7 +146,7 @@ describe("the process", () => {
     const shell = spawn("sh", ["-c", script], {
       stdio: ["ignore", "pipe", "inherit"],
       env: {
-        PATH: process.env.PATH ?? "",
+        ...inherited,
         PORT: "0",
         DATABASE_URL: "sqlite::memory:",
         LOG_LEVEL: "silent",

@@ -101,7 +101,7 @@ export async function startServer(
     throw error
   }
 
-  const running = runJobs(jobs, runtime, clock, log)
+  const running = runJobs(jobs(composition), runtime, clock, log)
 
   let stopped: Promise<void> | undefined
   const stop = async (): Promise<void> => {

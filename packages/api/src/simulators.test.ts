@@ -14,7 +14,7 @@ import type { Settings } from "./config.ts"
 import { serverLog } from "./http/request-log.ts"
 import { PortTaken } from "./port-taken.ts"
 import { startServer } from "./server.ts"
-import { simulatorPort, startSimulators } from "./simulators.ts"
+import { simulatorFile, simulatorPort, startSimulators } from "./simulators.ts"
 import { settingsForTests } from "./testing/running-product.ts"
 
 const stops: (() => Promise<unknown>)[] = []
@@ -175,5 +175,13 @@ describe("card gateways", () => {
       ["pipe", false],
     ])
     expect(gatewayOrigins(mixed)).toEqual(["https://bank.example", "http://127.0.0.1:4000"])
+  })
+})
+
+describe("the simulator's file beside PostgreSQL", () => {
+  it("has the database's name and nothing else of its address", () => {
+    expect(simulatorFile("postgres://me:secret@db.example:5432/mersal?sslmode=no")).toBe("mersal.simulator.jsonl")
+    expect(simulatorFile("postgresql://db/../../etc/passwd")).toBe("etcpasswd.simulator.jsonl")
+    expect(simulatorFile("postgres://db")).toBe("postgres.simulator.jsonl")
   })
 })

@@ -1,3 +1,5 @@
+import { mkdirSync } from "node:fs"
+import { join } from "node:path"
 import { fileMemory, noMemory } from "@mersal/adapters-http/gateways/simulated-bank/memory"
 import { type RunningSimulator, startSimulator } from "@mersal/adapters-http/gateways/simulated-bank/simulator"
 import * as Clock from "effect/Clock"
@@ -5,7 +7,7 @@ import * as Effect from "effect/Effect"
 import * as Fiber from "effect/Fiber"
 import type { Logger } from "pino"
 import type { ServerClock } from "./clock.ts"
-import type { Settings } from "./config.ts"
+import { projectRoot, type Settings } from "./config.ts"
 import { PortTaken } from "./port-taken.ts"
 
 /** How far above the product's own port the simulator listens, if nobody says where. */
@@ -76,11 +78,24 @@ export async function startSimulators(
   }
 }
 
-/** Payments are kept beside the database that knows of them, and nowhere when that one keeps nothing. */
-function memoryOf({ database }: Settings) {
-  if (database.kind === "postgres" || database.path === ":memory:") return noMemory
-  return fileMemory(`${database.path}.simulator.jsonl`)
+/**
+ * Payments are kept as long as the database that knows of them: beside a SQLite file, for PostgreSQL in the project's data
+ * folder under the name of the database. One that keeps nothing, or is at any free port, where nobody finds it again,
+ * forgets them.
+ */
+function memoryOf(settings: Settings) {
+  const { database } = settings
+  if (database.kind === "sqlite")
+    return database.path === ":memory:" ? noMemory : fileMemory(`${database.path}.simulator.jsonl`)
+  if (simulatorPort(settings) === 0) return noMemory
+  const folder = join(projectRoot, "data")
+  mkdirSync(folder, { recursive: true })
+  return fileMemory(join(folder, simulatorFile(database.url)))
 }
+
+/** @example simulatorFile("postgres://me:secret@db:5432/mersal") // "mersal.simulator.jsonl" */
+export const simulatorFile = (url: string): string =>
+  `${new URL(url).pathname.replace(/[^\w-]/g, "") || "postgres"}.simulator.jsonl`
 
 /** A page of ours: of a host that we serve, and in development of any name that leads to this machine. */
 function isOrigin(origin: string, { hosts, environment }: Settings): boolean {

@@ -1,4 +1,4 @@
-import { cardDataIn, namesCardInFull } from "@mersal/domain/payment/card-data"
+import { cardDataIn, mayHoldCardData, namesCardInFull } from "@mersal/domain/payment/card-data"
 import type { RequestHandler } from "express"
 import { sendFault } from "./answer.ts"
 
@@ -28,6 +28,7 @@ declare global {
 }
 
 function holdsCard(address: string): boolean {
+  if (!mayHoldCardData(address)) return false
   const [path = "", query = ""] = address.split("?", 2)
   if (cardDataIn(decoded(path).split("/")) !== null) return true
   // A gateway's return names a masked card and long numbers of its own.

@@ -13,6 +13,7 @@ import { operationsAnswers } from "./refusals/operations.ts"
 import { ownBookingAnswers } from "./refusals/own-bookings.ts"
 import { paymentAnswers } from "./refusals/payment.ts"
 import { promoAnswers } from "./refusals/promo.ts"
+import { pushAnswers } from "./refusals/push.ts"
 import { recipientAnswers } from "./refusals/recipient.ts"
 import type { RefusalAnswer, RefusalAnswers } from "./refusals/refusal-answers.ts"
 import { trackingAnswers } from "./refusals/tracking.ts"
@@ -26,6 +27,7 @@ const answers: RefusalAnswers<Refusal> = {
   ...promoAnswers,
   ...operationsAnswers,
   ...recipientAnswers,
+  ...pushAnswers,
   ...consumerAnswers,
   ...corporateAnswers,
   ...adminAnswers,

@@ -27,3 +27,18 @@ it("cuts who sends his headers too slowly", async () => {
 it("cuts who sends his body too slowly, and takes no half of it", async () => {
   expect(await answerTo(`${head}Content-Length: 20\r\n\r\n{"dom":`)).toMatch(/^HTTP\/1\.1 408 /)
 })
+
+it("makes requests and answers as Express wants them, so that none is made over", async () => {
+  const app = express()
+  const given: boolean[] = []
+  const server = httpServer(app).listen(0)
+  onTestFinished(() => void server.close())
+  server.prependListener("request", (request, response) => {
+    given.push(Object.getPrototypeOf(request) === app.request, Object.getPrototypeOf(response) === app.response)
+  })
+  app.get("/", (request, response) => void response.json({ path: request.path, host: request.hostname }))
+  await once(server, "listening")
+  const answer = await fetch(`http://localhost:${(server.address() as AddressInfo).port}/`)
+  expect(await answer.json()).toEqual({ path: "/", host: "localhost" })
+  expect(given).toEqual([true, true])
+})

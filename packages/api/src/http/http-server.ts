@@ -1,4 +1,5 @@
-import { createServer, type RequestListener, type Server } from "node:http"
+import { createServer, IncomingMessage, type Server, ServerResponse } from "node:http"
+import type { Express } from "express"
 
 /** How long a caller may take to say what he wants, in milliseconds. */
 export interface Patience {
@@ -15,17 +16,34 @@ const usualPatience: Patience = { headers: 15_000, request: 30_000, check: 5_000
 /**
  * An HTTP server that nobody holds open by sending slowly (checklist V5.2.1): who takes too long is answered with 408 and
  * cut. Headers beyond 16 KB are answered with 431.
+ *
+ * Express gives each request and answer another prototype; they are made with that one here, because an object whose
+ * prototype was changed is slow to read.
  */
-export function httpServer(listener: RequestListener, patience: Patience = usualPatience): Server {
+export function httpServer(app: Express, patience: Patience = usualPatience): Server {
   const server = createServer(
     {
+      IncomingMessage: madeAs(IncomingMessage, app.request),
+      ServerResponse: madeAs(ServerResponse, app.response),
       maxHeaderSize: 16 * 1024,
       headersTimeout: patience.headers,
       requestTimeout: patience.request,
       connectionsCheckingInterval: patience.check,
     },
-    listener,
+    app,
   )
   server.maxHeadersCount = 100
   return server
+}
+
+/** A constructor that makes what another one makes, with a prototype that descends from the other's. */
+function madeAs<Constructor extends typeof IncomingMessage | typeof ServerResponse>(
+  maker: Constructor,
+  prototype: object,
+): Constructor {
+  function Made(this: object, ...values: readonly unknown[]): void {
+    Reflect.apply(maker, this, values)
+  }
+  Made.prototype = prototype
+  return Made as unknown as Constructor
 }

@@ -18,17 +18,17 @@ export type IdentitySigner = (
 ) => Promise<string>
 
 /**
- * The test issuer's sign-in, where Google's and Facebook's would be: GET /dev/issuer shows a form and hands the token to
- * the page that opened it; POST /dev/issuer answers the token to a program; GET /dev/issuer/keys are its public keys. It
+ * The test issuer's sign-in, where Google's and Facebook's would be: GET /dev/issuer shows a form and leads back to
+ * `redirect_uri` with the token behind its `#`, as they do; POST /dev/issuer answers the token to a program; GET /dev/issuer/keys are its public keys. It
  * believes whoever comes, and is mounted outside production only.
  */
 export function mountTestIssuer(router: Router, keys: unknown, sign: IdentitySigner): void {
   router.get("/dev/issuer/keys", (_, response) => sendJson(response, 200, keys))
   router.get("/dev/issuer/page.js", (_, response) => void response.type("text/javascript").send(script))
   router.get("/dev/issuer", (request, response) => {
-    const { client_id: clientId, nonce } = request.query
+    const { client_id: clientId, nonce, redirect_uri: back, state } = request.query
     response.setHeader("Cache-Control", "no-store")
-    response.type("html").send(page(String(clientId ?? ""), String(nonce ?? "")))
+    response.type("html").send(page([clientId, nonce, back, state].map((value) => String(value ?? ""))))
   })
   router.post("/dev/issuer", sameSiteOnly, jsonBody, async (request, response) => {
     const wanted = readWanted(request.body)
@@ -50,16 +50,17 @@ function readWanted(body: unknown) {
   return { provider: known, email, name, nonce, subject: subject ?? email, isEmailVerified: emailVerified !== false }
 }
 
-const page = (clientId: string, nonce: string): string =>
+const page = ([clientId = "", nonce = "", back = "", state = ""]: readonly string[]): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>/dev/issuer</title><h1>/dev/issuer</h1>
-<form data-provider="${escaped(clientId.replace(/^test-/, ""))}" data-nonce="${escaped(nonce)}">
+<form data-provider="${escaped(clientId.replace(/^test-/, ""))}" data-nonce="${escaped(nonce)}"
+ data-back="${escaped(back)}" data-state="${escaped(state)}">
 <p><label>email <input name="email" type="email" required autofocus></label>
 <p><label>name <input name="name"></label>
 <p><label><input name="emailVerified" type="checkbox" checked> email_verified</label>
 <p><button>OK</button><output></output></form><script src="/dev/issuer/page.js"></script></html>`
 
-/** Hands the token to the page that opened this one, if it is of this very site; else it shows it. */
+/** Leads back with the token where that is a page of this machine's; else it shows it. */
 const script = `"use strict"
 const form = document.forms[0]
 form.addEventListener("submit", async (event) => {
@@ -74,9 +75,9 @@ form.addEventListener("submit", async (event) => {
     }),
   })
   const { data, errors } = await response.json()
-  if (data && window.opener) {
-    window.opener.postMessage({ type: "identity-token", token: data.token }, location.origin)
-    window.close()
-  } else form.querySelector("output").textContent = data ? data.token : errors[0].field
+  const { back, state } = form.dataset
+  if (data && /^https?:\\/\\/([\\w-]+\\.)?localhost[:/]/.test(back))
+    location.replace(back + "#" + new URLSearchParams({ id_token: data.token, state }))
+  else form.querySelector("output").textContent = data ? data.token : errors[0].field
 })
 `

@@ -19,10 +19,17 @@ declare global {
 export function knownHosts({ environment, hosts }: Pick<Settings, "environment" | "hosts">): RequestHandler {
   const table = environment === "production" ? hosts : developmentHosts
   return (request, response, next) => {
-    if ((request.headersDistinct.host?.length ?? 0) > 1) return sendFault(request, response, "malformed-address")
+    if (hostsNamed(request.rawHeaders) > 1) return sendFault(request, response, "malformed-address")
     const profile = profileOfHost(request.headers.host ?? "", environment, table)
     if (!profile) return sendFault(request, response, "unknown-host")
     response.locals.profile = profile
     next()
   }
+}
+
+/** How often a request names its host; its raw headers are names and values in turn. */
+function hostsNamed(headers: readonly string[]): number {
+  let named = 0
+  for (let index = 0; index < headers.length; index += 2) if (headers[index]?.toLowerCase() === "host") named += 1
+  return named
 }

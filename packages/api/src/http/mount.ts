@@ -99,6 +99,10 @@ function mount(
       const seconds = await mounting.limiter(name, of(decoded.success))
       if (seconds > 0) return sendTooMany(request, response, seconds)
     }
+    if (row.callerLimit?.counts(decoded.success)) {
+      const seconds = await mounting.limiter(row.callerLimit.name, principalOf(caller))
+      if (seconds > 0) return sendTooMany(request, response, seconds)
+    }
     const leave = idempotencyKey === null ? noTurn : await mounting.turns(`${principalOf(caller)}|${idempotencyKey}`)
     if (leave === null) return sendFault(request, response, "in-progress")
     const known = row.remembersGuest && caller.guestId === null ? withGuest(caller, guests.issue(response)) : caller

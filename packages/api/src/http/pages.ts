@@ -1,9 +1,11 @@
-import { gzipSync } from "node:zlib"
 import { toIso } from "@mersal/domain/calendar/iso-instant"
 import type { HostProfile } from "@mersal/domain/market/host-profile"
 import type { Request, RequestHandler, Response, Router } from "express"
 import type { ServerClock } from "../clock.ts"
-import type { Contact, Settings } from "../config.ts"
+import type { Contact, MapTiles, Settings } from "../config.ts"
+import { marketUrls } from "../market-urls.ts"
+import { sendPacked } from "./send-packed.ts"
+import type { NotFoundPage } from "./site-pages.ts"
 import { missingPages, type WebAssets } from "./web-assets.ts"
 
 /** Every address of the web application (section 2), as far as this version goes. */
@@ -19,11 +21,20 @@ const routes: ReadonlySet<string> = new Set([
   "/payment-failed",
   "/paymentUnique",
   "/go/ar",
+  "/go/account",
+  "/my-account",
+  "/recipient",
+  "/locationidentify",
+  "/social-return",
   "/tracking",
   "/tracking/status",
 ])
 /** Addresses that name something. */
-const namedRoutes: readonly RegExp[] = [/^\/go\/payment-recipt\/[^/]+$/]
+const namedRoutes: readonly RegExp[] = [
+  /^\/go\/payment-recipt\/[^/]+$/,
+  /^\/(go\/account|my-account)\/(bookings|addresses|contacts|profile|sessions|data)$/,
+  /^\/go\/account\/bookings\/[^/]+(\/change)?$/,
+]
 const developmentRoutes: ReadonlySet<string> = new Set(["/dev/gallery"])
 
 /** What a page must know before its first call: read by the browser from the block `mersal-boot`. */
@@ -31,8 +42,11 @@ interface BootData extends Contact {
   readonly productName: string
   readonly profileId: HostProfile["id"]
   readonly market: HostProfile["market"]["id"]
+  /** Where each market that is served has its page. */
+  readonly marketUrls: ReturnType<typeof marketUrls>
   /** The server's now, from which the page's clock starts. */
   readonly now: string
+  readonly mapTiles?: MapTiles
   /** Cards are typed on the gateway's own page and not on ours (D29). */
   readonly isCardPageHosted: boolean
 }
@@ -42,9 +56,10 @@ export function mountPages(
   router: Router,
   assets: WebAssets | null,
   clock: ServerClock,
-  settings: Pick<Settings, "environment" | "productName" | "contact" | "payments">,
+  settings: Pick<Settings, "baseUrl" | "environment" | "hosts" | "productName" | "contact" | "payments" | "mapTiles">,
+  sendNotFound: NotFoundPage,
 ): void {
-  if (assets?.middleware) router.use(assets.middleware)
+  const urls = marketUrls(settings)
   const isRoute = (path: string): boolean => {
     const plain = path.length > 1 ? path.replace(/\/$/, "") : path
     const isNamed = routes.has(plain) || namedRoutes.some((route) => route.test(plain))
@@ -52,29 +67,27 @@ export function mountPages(
   }
   const page: RequestHandler = async (request: Request, response: Response) => {
     if (!assets) return void response.status(503).type("text").send(missingPages)
+    const isFound = isRoute(request.path)
+    if (!isFound && (await sendNotFound(request, response))) return
     const { profile } = response.locals
     const boot: BootData = {
       productName: settings.productName,
       profileId: profile.id,
       market: profile.market.id,
+      marketUrls: urls,
       now: toIso(clock.currentTimeMillisUnsafe()),
       isCardPageHosted: settings.payments.mode === "hosted",
+      ...(settings.mapTiles && { mapTiles: settings.mapTiles }),
       ...settings.contact,
     }
     const html = (await assets.html(request.originalUrl)).replace("<!--mersal-boot-->", () => bootBlock(boot))
-    response.status(isRoute(request.path) ? 200 : 404)
+    response.status(isFound ? 200 : 404)
     response.setHeader("Cache-Control", "no-store")
+    // Comes back from a provider's site into a window that our page has opened, and is to stay that page's window.
+    if (request.path === "/social-return") response.setHeader("Cross-Origin-Opener-Policy", "unsafe-none")
     sendPacked(request, response.type("html"), html)
   }
   router.get("/{*path}", page)
-}
-
-/** A page differs with every request, so it is packed as it leaves: a tenth of a millisecond for a third of the bytes. */
-function sendPacked(request: Request, response: Response, html: string): void {
-  response.vary("Accept-Encoding")
-  if (!request.acceptsEncodings("gzip")) return void response.send(html)
-  response.setHeader("Content-Encoding", "gzip")
-  response.send(gzipSync(html))
 }
 
 /** The data of a page as a block that no browser runs; `<` is escaped, so that no value can end the block. */

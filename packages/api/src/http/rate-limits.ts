@@ -22,6 +22,7 @@ export const defaultRateLimits: RateLimits = {
   tracking: aMinute(120),
   globalSearch: aMinute(5),
   promo: aMinute(10),
+  promoOfCaller: { calls: 30, seconds: 3600 },
   lead: aMinute(60),
   signIn: aMinute(10),
   register: { calls: 20, seconds: 3600 },
@@ -29,6 +30,9 @@ export const defaultRateLimits: RateLimits = {
   upload: aMinute(30),
   recipient: aMinute(10),
   payment: aMinute(30),
+  event: aMinute(60),
+  // Every five seconds, of a depot full of drivers behind one address.
+  position: aMinute(600),
   liveKey: aMinute(600),
   // For trying, not for measuring.
   sandboxKey: aMinute(120),

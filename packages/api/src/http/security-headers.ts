@@ -38,12 +38,14 @@ function withHeaders(handler: RequestHandler): RequestHandler {
  * nothing is loaded but what is named, and a card may be posted to the gateways and to nobody else.
  *
  * @param isDevelopmentServer a page of Vite's development server brings inline scripts and a web socket
+ * @param pictures origins of a map's pictures, where the operator shows streets (D20)
  * @param gateways origins to which a card is posted, by a form or, in Qatar, by a call (D29)
  */
 export function pageHeaders(
   isSecure: boolean,
   isDevelopmentServer: boolean,
   gateways: readonly string[],
+  pictures: readonly string[] = [],
 ): readonly RequestHandler[] {
   const inline = isDevelopmentServer ? ["'unsafe-inline'"] : []
   return [
@@ -54,9 +56,11 @@ export function pageHeaders(
           defaultSrc: ["'none'"],
           scriptSrc: ["'self'", ...inline],
           styleSrc: ["'self'", ...inline],
-          imgSrc: ["'self'", "data:"],
+          imgSrc: ["'self'", "data:", ...pictures],
           fontSrc: ["'self'"],
           connectSrc: ["'self'", ...gateways, ...(isDevelopmentServer ? ["ws:"] : [])],
+          manifestSrc: ["'self'"],
+          workerSrc: ["'self'"],
           objectSrc: ["'none'"],
           baseUri: ["'none'"],
           formAction: ["'self'", ...gateways],
@@ -67,7 +71,8 @@ export function pageHeaders(
       strictTransportSecurity: isSecure && strictTransportSecurity,
       referrerPolicy: { policy: "strict-origin-when-cross-origin" },
       xFrameOptions: { action: "deny" },
-      crossOriginOpenerPolicy: { policy: "same-origin" },
+      // Popups stay ours to look at: whether the window of a social sign-in was closed is seen by nothing else.
+      crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
       crossOriginResourcePolicy: { policy: "same-origin" },
     }),
     (_, response, next) => {

@@ -28,19 +28,30 @@ declare global {
   }
 }
 
+/**
+ * Tells the page that somebody is signed in here and nothing else, so that its header is right before any call is made
+ * and a guest makes none. A script may read and drop it: it opens nothing.
+ */
+const mark = "signed_in"
+
 /** The longest that browsers keep a cookie, in seconds: 400 days. How long the session lasts the server says. */
 const longestAge = 400 * 24 * 60 * 60
 
 /** @param isSecure whether customers come over https: then the cookie never leaves it, nor this one host */
 export function sessionCookie(isSecure: boolean): SessionCookie {
   const name = isSecure ? "__Host-sid" : "sid"
+  const shared = `Path=/; SameSite=Lax${isSecure ? "; Secure" : ""}`
   const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`
   const pattern = new RegExp(`(?:^|;\\s*)${name}=([0-9a-f]{64})(?:;|$)`)
   return {
     read: (request) => pattern.exec(request.headers.cookie ?? "")?.[1] ?? null,
-    give: (response, token) => response.append("Set-Cookie", `${name}=${token}; Max-Age=${longestAge}; ${attributes}`),
+    give: (response, token) => {
+      response.append("Set-Cookie", `${name}=${token}; Max-Age=${longestAge}; ${attributes}`)
+      response.append("Set-Cookie", `${mark}=1; Max-Age=${longestAge}; ${shared}`)
+    },
     take: (response) => {
       response.append("Set-Cookie", `${name}=; Max-Age=0; ${attributes}`)
+      response.append("Set-Cookie", `${mark}=; Max-Age=0; ${shared}`)
       response.setHeader("Clear-Site-Data", '"cache"')
     },
   }

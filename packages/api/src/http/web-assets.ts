@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
-import { extname, join } from "node:path"
+import { extname, join, relative } from "node:path"
+import { pathToFileURL } from "node:url"
+import type { Site } from "@mersal/domain/site/site"
 import express, { type RequestHandler } from "express"
 
 /** Where the pages come from: the built ones, or a development server. */
@@ -8,6 +10,8 @@ export interface WebAssets {
   readonly middleware?: RequestHandler
   /** The page for an address, with `<!--mersal-boot-->` where its data belongs. */
   html(url: string): Promise<string>
+  /** The pages about the product; null where the build has none. */
+  site?(): Promise<Site | null>
 }
 
 /** The pages are not there: said at start, and to whoever asks for one. */
@@ -22,12 +26,30 @@ export function builtAssets(folder: string): (WebAssets & { readonly middleware:
     redirect: false,
     dotfiles: "ignore",
     setHeaders: (response, path) => {
-      // A name with a hash never stands for other bytes.
-      const isHashed = path.startsWith(join(folder, "assets"))
-      response.setHeader("Cache-Control", isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600")
+      response.setHeader("Cache-Control", cachingOf(relative(folder, path)))
     },
   })
-  return { middleware: packed(folder, serve), html: async () => page }
+  let site: Promise<Site | null> | undefined
+  return {
+    middleware: packed(folder, serve),
+    html: async () => page,
+    site: () => (site ??= builtSite(folder)),
+  }
+}
+
+/** The pages about the product, which the build has put into one module; express does not serve what begins with a dot. */
+async function builtSite(folder: string): Promise<Site | null> {
+  const assets = readIfThere(join(folder, ".site", "assets.json"))
+  if (assets === null) return null
+  const { makeSite } = await import(pathToFileURL(join(folder, ".site", "site.js")).href)
+  return makeSite(JSON.parse(assets))
+}
+
+function cachingOf(file: string): string {
+  // A name with a hash never stands for other bytes.
+  if (file.startsWith("assets")) return "public, max-age=31536000, immutable"
+  // The worker decides what else is kept: an old one would keep an old product.
+  return file.startsWith("service-worker") ? "no-cache" : "public, max-age=3600"
 }
 
 /** Hands out the smaller file that the build laid beside an asset, where it did and the browser reads it. */

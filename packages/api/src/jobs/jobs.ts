@@ -16,11 +16,12 @@ const untilNothing = <Needs>(pass: Effect.Effect<number, never, Needs>): Effect.
  * Everything that is done without being asked, in this order after a move of the clock: what ends makes news, news are
  * delivered, and what was delivered long ago goes.
  */
-export const jobs: readonly Job[] = [
+export const jobs = ({ forgetCalls }: { readonly forgetCalls: () => Promise<void> }): readonly Job[] => [
   // Before holds end: what was paid in time is found out first.
   { name: "poll-payments", everyMilliseconds: 2 * second, pass: untilNothing(pollPayments()) },
   { name: "expire-holds", everyMilliseconds: 15 * second, pass: untilNothing(expireHolds()) },
   { name: "outbox-relay", everyMilliseconds: second, pass: deliverOutbox() },
   { name: "webhook-relay", everyMilliseconds: second, pass: untilNothing(deliverWebhooks()) },
   { name: "prune", everyMilliseconds: 600 * second, pass: prune() },
+  { name: "forget-calls", everyMilliseconds: 600 * second, pass: Effect.promise(forgetCalls) },
 ]

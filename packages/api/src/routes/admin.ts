@@ -24,6 +24,7 @@ export const adminRoutes: Routes<typeof adminTable> = {
   ...routesOf("closures"),
   ...routesOf("banners"),
   ...routesOf("international-rates"),
+  ...routesOf("capacities"),
   previewTariff: ({ admin }, request, options) => admin.previewTariff(request, options),
   listChanges: ({ admin }, request, options) => admin.changes(request, options),
 }

@@ -16,4 +16,5 @@ export const ownBookingRoutes: Routes<typeof ownBookingsTable> = {
   bookingCancellation: ({ ownBookings }, request, options) => ownBookings.cancellation(request, options),
   cancelBooking: ({ ownBookings }, request, options) => ownBookings.cancelBooking(request, options),
   changeBooking: ({ ownBookings }, request, options) => ownBookings.changeBooking(request, options),
+  payForChange: ({ ownBookings }, request, options) => ownBookings.payForChange(request, options),
 }

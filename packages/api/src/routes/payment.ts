@@ -8,4 +8,6 @@ export const paymentRoutes: Routes<typeof paymentTable> = {
   paymentAttempt: ({ payments }, request, options) => payments.attempt(request, options),
   paymentConfirmation: ({ payments }, request, options) => payments.confirmation(request, options),
   refundPayment: ({ payments }, request, options) => payments.refund(request, options),
+  paymentReviews: ({ paymentDesk }, request, options) => paymentDesk.reviews(request, options),
+  ruleOnPayment: ({ paymentDesk }, request, options) => paymentDesk.rule(request, options),
 }

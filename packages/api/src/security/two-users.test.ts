@@ -68,9 +68,11 @@ beforeAll(async () => {
     "cancellation",
     "cancel",
     "change",
+    "change/payment",
     "recipient-request",
     "recipient-request/settle",
     "pay-link",
+    "push",
   ])
     owned.set(`/v1.0/bookings/:reference/${part}`, reference)
   owned.set("/v1.0/bookings/:reference/proof/:image", `${reference} ${unknownId}`)
@@ -87,7 +89,9 @@ const bodies: Readonly<Record<string, object>> = {
   changeMember: { role: "viewer" },
   changeWebhook: { isActive: false },
   changeBooking: { pickupDate: "2026-11-23" },
+  payForChange: { pickupDate: "2026-11-23", method: "card" },
   settleProposal: { accept: true },
+  subscribePush: { endpoint: "https://fcm.googleapis.com/fcm/send/1", keys: { p256dh: "AAAA", auth: "AAAA" } },
 }
 
 /** Everybody may have a picture by its drawn name: it stands in answers that its owner gave away. */

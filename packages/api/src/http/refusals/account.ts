@@ -1,8 +1,6 @@
 import type { AccountRefusal } from "@mersal/adapters-http/contract/refusals/account"
-import type { AccountFormName } from "@mersal/domain/account/account-errors"
-import type { AccountIssue } from "@mersal/domain/account/account-forms"
 import { codeRules } from "@mersal/domain/account/one-time-code"
-import { fieldLimits } from "@mersal/domain/market/field-limits"
+import { accountFaultText } from "@mersal/domain/messages/account-fault"
 import { account as arabicForms } from "@mersal/domain/messages/ar/account"
 import { account as englishForms } from "@mersal/domain/messages/en/account"
 import type { Texts } from "@mersal/domain/messages/texts"
@@ -16,7 +14,7 @@ export const accountAnswers: RefusalAnswers<AccountRefusal> = {
   InvalidAccountForm: {
     status: 422,
     say: ({ issues, form = "register" }, _, language) =>
-      issues.map((issue) => ({ message: formSentence(form, issue, formsIn(language)) })),
+      issues.map((issue) => ({ message: accountFaultText(formsIn(language), form, issue, codeRules.length) })),
   },
   InvalidAddressBookEntry: {
     status: 422,
@@ -74,18 +72,4 @@ export const accountAnswers: RefusalAnswers<AccountRefusal> = {
     ],
   },
   LastAdmin: { status: 409, say: (_, texts) => [{ message: texts.lastAdmin, details: texts.lastAdminDetails }] },
-}
-
-/** The sentence of a form for a fault of it, or the registration's where it has none of its own (section 5). */
-function formSentence(form: AccountFormName, { field, kind }: AccountIssue, texts: FormTexts): string {
-  if (kind === "too-long") return texts.tooLong(limitOf(field))
-  if (kind === "code-missing") return texts.codeMissing(codeRules.length)
-  const sentences: Readonly<Partial<Record<string, string>>> = texts.faults[form]
-  const usual: Readonly<Partial<Record<string, string>>> = texts.faults.register
-  return sentences[kind] ?? usual[kind] ?? texts.somethingWrong
-}
-
-const limitOf = (field: AccountIssue["field"]): number => {
-  if (field === "email") return fieldLimits.email
-  return field === "password" ? fieldLimits.password : fieldLimits.name
 }

@@ -19,4 +19,10 @@ export const paymentAnswers: RefusalAnswers<PaymentRefusal> = {
     status: 409,
     say: ({ paid }, texts) => [{ message: texts.refundExceedsPayment, details: texts.amountIs(formatMoney(paid)) }],
   },
+  RulingUnfit: {
+    status: 409,
+    say: ({ reason, told }, texts) => [
+      { message: texts.rulingUnfit[reason], ...(told !== null && { details: texts.amountIs(formatMoney(told)) }) },
+    ],
+  },
 }

@@ -1,0 +1,162 @@
+import { createHash } from "node:crypto"
+import type { HostProfile } from "@mersal/domain/market/host-profile"
+import { samplePlace } from "@mersal/domain/site/sample-places"
+import { type LiveFacts, type Site, type SiteFacts, type SitePage, serverNowMark } from "@mersal/domain/site/site"
+import type { LiveFactsRequest } from "@mersal/domain/use-cases/site/read-live-facts"
+import type { Request, RequestHandler, Response, Router } from "express"
+import type { Logger } from "pino"
+import type { ServerClock } from "../clock.ts"
+import type { Settings } from "../config.ts"
+import { marketUrls } from "../market-urls.ts"
+import { languageFor } from "./answer.ts"
+import { sendPacked } from "./send-packed.ts"
+import type { WebAssets } from "./web-assets.ts"
+
+export interface SitePagesParts {
+  readonly assets: Pick<WebAssets, "site">
+  readonly clock: ServerClock
+  readonly settings: Pick<
+    Settings,
+    "baseUrl" | "contact" | "environment" | "footprintFactors" | "hosts" | "productName"
+  >
+  /** Prices, places and times as they are now. */
+  readonly readLiveFacts: (request: LiveFactsRequest) => Promise<LiveFacts>
+  readonly log: Logger
+}
+
+/** Answers with the page for an address that nothing has; false where there are no pages, and nothing was sent. */
+export type NotFoundPage = (request: Request, response: Response) => Promise<boolean>
+
+const minute = 60_000
+const day = 24 * 60 * minute
+/** More than there are pages, languages, profiles and ways that anybody looks at within a minute. */
+const mostKept = 500
+
+/**
+ * Serves the pages about the product, with sitemap.xml and robots.txt. Each is filled when it is first asked for and kept:
+ * one with prices and countdowns for the minute, any other for the day, which may end a year.
+ */
+export function mountSitePages(router: Router, parts: SitePagesParts): NotFoundPage {
+  const { assets, clock, settings, log } = parts
+  const now = (): number => clock.currentTimeMillisUnsafe()
+  const origins = marketUrls(settings)
+  /** By the pages themselves: a development server makes them anew for each request. */
+  const keptPages = new WeakMap<Site, ReturnType<typeof keeper<Promise<string>>>>()
+  const keptFacts = keeper<Promise<LiveFacts | null>>()
+
+  const factsOf = (profile: HostProfile, instant: number, live: LiveFacts | null): SiteFacts => ({
+    productName: settings.productName,
+    profileId: profile.id,
+    origin: origins[profile.market.id] ?? settings.baseUrl,
+    ...settings.contact,
+    footprintFactors: settings.footprintFactors,
+    now: instant,
+    live,
+  })
+
+  /** Never refused for want of a price: a page without figures is better than none. */
+  const liveFacts = (request: LiveFactsRequest, instant: number): Promise<LiveFacts | null> =>
+    keptFacts(`${instant}|${request.market}|${request.from}|${request.to}`, () =>
+      parts.readLiveFacts(request).catch((error) => {
+        log.error({ err: error }, "The pages about the product are without figures")
+        return null
+      }),
+    )
+
+  const send = async (request: Request, response: Response, site: Site, page: SitePage, path: string) => {
+    const { profile } = response.locals
+    const { market } = profile
+    const length = page.isLive ? minute : day
+    const instant = Math.floor(now() / length) * length
+    const way = page.isLive
+      ? {
+          from: samplePlace(market.id, textOf(request.query.from), 0).id,
+          to: samplePlace(market.id, textOf(request.query.to), 1).id,
+        }
+      : { from: "", to: "" }
+    const kept = keptPages.get(site) ?? keeper<Promise<string>>()
+    keptPages.set(site, kept)
+    const html = await kept(`${instant}|${profile.id}|${path}|${way.from}|${way.to}`, async () => {
+      const live = page.isLive ? await liveFacts({ market: market.id, ...way }, instant) : null
+      return page.fill(factsOf(profile, instant, live))
+    })
+    if (site.inlineStyle !== "") allowStyle(response, hashOf(site.inlineStyle))
+    // Asked for anew each time: the time in it is the server's.
+    response.setHeader("Cache-Control", "no-cache")
+    sendPacked(request, response.type("html"), html.replace(serverNowMark, String(now())))
+  }
+
+  const page: RequestHandler = async (request, response, next) => {
+    const site = (await assets.site?.()) ?? null
+    const found = site?.find(request.path, settings.productName)
+    if (!site || !found) return next()
+    const screen = screenAskedFor(request)
+    if (screen !== null) return response.redirect(302, screen)
+    await send(request, response, site, found, request.path)
+  }
+  const text =
+    (type: string, read: (site: Site, facts: SiteFacts) => string): RequestHandler =>
+    async (_, response, next) => {
+      const site = (await assets.site?.()) ?? null
+      if (!site) return next()
+      response.setHeader("Cache-Control", "public, max-age=3600")
+      response.type(type).send(read(site, factsOf(response.locals.profile, now(), null)))
+    }
+  router.get(
+    "/sitemap.xml",
+    text("application/xml", (site, facts) => site.sitemap(facts)),
+  )
+  router.get(
+    "/robots.txt",
+    text("text/plain", (site, facts) => site.robots(facts)),
+  )
+  router.get("/{*path}", page)
+
+  return async (request, response) => {
+    const site = (await assets.site?.()) ?? null
+    if (!site) return false
+    response.status(404)
+    // No page, so no language of its own: the reader's.
+    const language = request.path.startsWith("/ar/") ? "ar" : languageFor(request)
+    response.vary("Accept-Language")
+    await send(request, response, site, site.notFound(language), `404 ${language}`)
+    return true
+  }
+}
+
+/** Section 2: on any page the address may ask for a booking to be tracked, or for the login, which screens do. */
+function screenAskedFor({ query, originalUrl }: Request): string | null {
+  const [, search = ""] = originalUrl.split("?", 2)
+  if (query.trackMyOrder !== undefined) return `/tracking?${search}`
+  return query.login === undefined ? null : `/go/book?${search}`
+}
+
+/** Keeps what has been made for as long as its key is asked for, and lets go of all of it when there is too much. */
+function keeper<Value>(): (key: string, make: () => Value) => Value {
+  const made = new Map<string, Value>()
+  return (key, make) => {
+    const known = made.get(key)
+    if (known !== undefined) return known
+    if (made.size >= mostKept) made.clear()
+    const value = make()
+    made.set(key, value)
+    return value
+  }
+}
+
+/** Lets this one style sheet stand in the page that carries it, and no other. */
+function allowStyle(response: Response, hash: string): void {
+  const policy = String(response.getHeader("Content-Security-Policy"))
+  response.setHeader("Content-Security-Policy", policy.replace("style-src 'self'", `style-src 'self' '${hash}'`))
+}
+
+const hashes = new Map<string, string>()
+function hashOf(style: string): string {
+  const known = hashes.get(style)
+  if (known !== undefined) return known
+  const hash = `sha256-${createHash("sha256").update(style).digest("base64")}`
+  hashes.set(style, hash)
+  return hash
+}
+
+const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null)
