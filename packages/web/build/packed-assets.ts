@@ -14,7 +14,8 @@ export function packedAssets(): Plugin {
     },
     closeBundle: () => {
       for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
-        if (!/\.(js|css|svg)$/.test(file)) continue
+        // What begins with a dot is the server's own and is not served.
+        if (file.startsWith(".") || !/\.(js|css|svg)$/.test(file)) continue
         const path = join(folder, file)
         const content = readFileSync(path)
         if (content.length < 1024) continue

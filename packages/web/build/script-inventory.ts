@@ -17,7 +17,7 @@ export function scriptInventory(): Plugin {
     },
     closeBundle: () => {
       const scripts = readdirSync(folder, { recursive: true, encoding: "utf8" })
-        .filter((file) => file.endsWith(".js"))
+        .filter((file) => file.endsWith(".js") && !file.startsWith("."))
         .sort()
         .map((file) => [
           `/${file}`,

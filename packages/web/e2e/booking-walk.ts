@@ -27,9 +27,3 @@ export async function walkToPayment(pages: BookingPages, type: BookingType = "sa
   await pages.guestPage.proceed()
   await pages.paymentPage.cashTab.check()
 }
-
-/** From an empty page to a placed booking, paid in cash at pick-up. */
-export async function walkToConfirmation(pages: BookingPages, type: BookingType = "sameDay") {
-  await walkToPayment(pages, type)
-  await pages.paymentPage.proceed()
-}

@@ -18,16 +18,23 @@ export interface ProductServer {
   readonly stop: () => Promise<void>
 }
 
-/** Starts it on a free port and waits until it says that it is ready. */
-export async function startProduct(): Promise<ProductServer> {
-  const folder = await mkdtemp(join(tmpdir(), "mersal-e2e-"))
+/**
+ * Starts it on a free port and waits until it says that it is ready.
+ *
+ * @param settings variables of the environment beside its own
+ */
+export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<ProductServer> {
+  const folder = await mkdtemp(join(process.env.MERSAL_SCRATCH ?? tmpdir(), "mersal-e2e-"))
   const server = spawn(process.execPath, [join(root, "packages/api/dist/main.js")], {
     env: {
       ...process.env,
+      ...settings,
       PORT: String(await freePort()),
       SIMULATOR_PORT: "0",
       DATABASE_URL: `sqlite:${join(folder, "mersal.db")}`,
       LOG_LEVEL: "error",
+      // Tests that would use up each other's calls say from where they come.
+      TRUSTED_PROXIES: "loopback",
     },
     stdio: ["ignore", "pipe", "inherit"],
   })

@@ -1,5 +1,6 @@
 import { test as base, type ConsoleMessage } from "@playwright/test"
 import type { BookingPages } from "./booking-walk.ts"
+import { AccountPopup } from "./pages/account-popup.ts"
 import { BookPage } from "./pages/book-page.ts"
 import { BankPage, CardForm } from "./pages/card-form.ts"
 import { ConfirmationPage } from "./pages/confirmation-page.ts"
@@ -30,6 +31,7 @@ interface Fixtures {
   readonly bankPage: BankPage
   readonly confirmationPage: ConfirmationPage
   readonly trackingPage: TrackingPage
+  readonly account: AccountPopup
   /** Fails a test whose page wrote a warning or an error to the console, such as a breach of the content policy. */
   readonly quietConsole: undefined
   readonly startingClock: undefined
@@ -83,8 +85,14 @@ export const test = base.extend<Fixtures, { readonly product: ProductServer }>({
   bankPage: ({ page }, use) => use(new BankPage(page)),
   confirmationPage: ({ page, words }, use) => use(new ConfirmationPage(page, words)),
   trackingPage: ({ page, words }, use) => use(new TrackingPage(page, words)),
+  account: ({ page, words }, use) => use(new AccountPopup(page, words)),
 })
 
-/** A refusal of the API or a page that is not there is an answer, though the browser notes it as a failed load. */
+/**
+ * A refusal of the API or a page that is not there is an answer, though the browser notes it as a failed load. Workers
+ * are kept out by Playwright itself.
+ */
 const isComplaint = (message: ConsoleMessage): boolean =>
-  ["error", "warning"].includes(message.type()) && !/\/v1\.0\/|\/pipe\/|\/no-such-page$/.test(message.location().url)
+  ["error", "warning"].includes(message.type()) &&
+  !message.text().startsWith("Service Worker registration blocked") &&
+  !/\/v[12]\.0\/|\/pipe\/|\/no-such-page$/.test(message.location().url)

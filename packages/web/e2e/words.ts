@@ -1,18 +1,30 @@
+import { account as arabicAccount } from "@mersal/domain/messages/ar/account"
+import { accountRefusals as arabicAccountRefusals } from "@mersal/domain/messages/ar/account-refusals"
 import { booking as arabicBooking } from "@mersal/domain/messages/ar/booking"
 import { card as arabicCard } from "@mersal/domain/messages/ar/card"
 import { confirmation as arabicConfirmation } from "@mersal/domain/messages/ar/confirmation"
 import { details as arabicDetails } from "@mersal/domain/messages/ar/details"
+import { myAccount as arabicMyAccount } from "@mersal/domain/messages/ar/my-account"
+import { myBookings as arabicMyBookings } from "@mersal/domain/messages/ar/my-bookings"
 import { payment as arabicPayment } from "@mersal/domain/messages/ar/payment"
+import { promo as arabicPromo } from "@mersal/domain/messages/ar/promo"
 import { receipt as arabicReceipt } from "@mersal/domain/messages/ar/receipt"
+import { recipient as arabicRecipient } from "@mersal/domain/messages/ar/recipient"
 import { shell as arabicShell } from "@mersal/domain/messages/ar/shell"
 import { summary as arabicSummary } from "@mersal/domain/messages/ar/summary"
 import { tracking as arabicTracking } from "@mersal/domain/messages/ar/tracking"
+import { account } from "@mersal/domain/messages/en/account"
+import { accountRefusals } from "@mersal/domain/messages/en/account-refusals"
 import { booking } from "@mersal/domain/messages/en/booking"
 import { card } from "@mersal/domain/messages/en/card"
 import { confirmation } from "@mersal/domain/messages/en/confirmation"
 import { details } from "@mersal/domain/messages/en/details"
+import { myAccount } from "@mersal/domain/messages/en/my-account"
+import { myBookings } from "@mersal/domain/messages/en/my-bookings"
 import { payment } from "@mersal/domain/messages/en/payment"
+import { promo } from "@mersal/domain/messages/en/promo"
 import { receipt } from "@mersal/domain/messages/en/receipt"
+import { recipient } from "@mersal/domain/messages/en/recipient"
 import { shell } from "@mersal/domain/messages/en/shell"
 import { summary } from "@mersal/domain/messages/en/summary"
 import { tracking } from "@mersal/domain/messages/en/tracking"
@@ -20,7 +32,23 @@ import type { Texts } from "@mersal/domain/messages/texts"
 
 export type Language = "en" | "ar"
 
-const english = { shell, booking, details, summary, payment, card, confirmation, receipt, tracking }
+const english = {
+  account,
+  accountRefusals,
+  shell,
+  booking,
+  details,
+  summary,
+  promo,
+  payment,
+  card,
+  confirmation,
+  receipt,
+  tracking,
+  myAccount,
+  myBookings,
+  recipient,
+}
 
 /** What a page says, by area. Tests name things by these, and so run in both languages. */
 export type Words = Texts<typeof english>
@@ -28,14 +56,20 @@ export type Words = Texts<typeof english>
 export const dictionaries: Readonly<Record<Language, Words>> = {
   en: english,
   ar: {
+    account: arabicAccount,
+    accountRefusals: arabicAccountRefusals,
     shell: arabicShell,
     booking: arabicBooking,
     details: arabicDetails,
     summary: arabicSummary,
+    promo: arabicPromo,
     payment: arabicPayment,
     card: arabicCard,
     confirmation: arabicConfirmation,
     receipt: arabicReceipt,
     tracking: arabicTracking,
+    myAccount: arabicMyAccount,
+    myBookings: arabicMyBookings,
+    recipient: arabicRecipient,
   },
 }

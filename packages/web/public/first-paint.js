@@ -5,6 +5,8 @@
     const root = document.documentElement
     const theme = localStorage.getItem("mersal.theme")
     if (theme === "light" || theme === "dark") root.dataset.theme = theme
+    // A page that stands at an address of its own in each language has said which it is in.
+    if (root.dataset.language === "address") return
     const arabic = /^\/go\/ar\/?$/.test(location.pathname) || localStorage.getItem("mersal.language") === "ar"
     root.lang = arabic ? "ar" : "en"
     root.dir = arabic ? "rtl" : "ltr"

@@ -63,5 +63,7 @@ export class BookPage {
   async proceed() {
     await this.continueButton.click()
     await this.page.waitForURL("**/go/details")
+    // The address changes before the screen does, and both have a button of this name.
+    await this.page.getByRole("heading", { level: 1, name: this.words.details.title }).waitFor()
   }
 }

@@ -70,5 +70,7 @@ export class DetailsPage {
   async proceed() {
     await this.continueButton.click()
     await this.page.waitForURL("**/go/guest")
+    // The address changes before the screen does, and both have a button of this name.
+    await this.page.getByRole("heading", { level: 1, name: this.words.summary.title }).waitFor()
   }
 }

@@ -33,6 +33,17 @@ export class TrackingPage {
     return this.page.getByRole("region", { name: this.words.tracking.yourBooking })
   }
 
+  get anotherWay() {
+    return this.page.getByText(this.words.tracking.search.title)
+  }
+
+  async searchFor(reference: string, lastFour: string) {
+    const { search } = this.words.tracking
+    await this.page.getByRole("textbox", { name: search.values.reference, exact: true }).fill(reference)
+    await this.page.getByLabel(search.lastFour).fill(lastFour)
+    await this.page.getByRole("button", { name: search.submit }).click()
+  }
+
   async open() {
     await this.page.goto("/tracking")
     await this.heading.waitFor()

@@ -1,9 +1,19 @@
+import { typedPhone } from "@mersal/domain/account/typed-phone"
+import { signedInGuest } from "@mersal/domain/booking/signed-in-guest"
 import { Outlet, useRouter } from "@tanstack/react-router"
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from "react"
-import { BookingContext, type PageBooking } from "../environment/booking.ts"
+import { type BookingActor, BookingContext, type PageBooking } from "../environment/booking.ts"
+import { loadPhones, readPhone } from "../environment/phones.ts"
 import { useProduct } from "../environment/product.ts"
+import { useCustomer } from "../environment/session.ts"
 import { followBooking } from "./booking-navigation.ts"
 import { bookingActor, lastBooking, rememberCard, startNewBooking, watchBooking } from "./booking-session.ts"
+import { readBoot } from "./boot.ts"
+import { serverNow } from "./clock.ts"
+import { onSignOut } from "./session.ts"
+
+// What was typed belongs to whoever has signed out (D40).
+onSignOut(() => void startNewBooking(readBoot().market))
 
 /** Around every screen of the booking flow: hands them the booking, and lets the address follow it. */
 export function BookingFrame() {
@@ -14,6 +24,7 @@ export function BookingFrame() {
     useCallback(() => bookingActor(market), [market]),
   )
   useEffect(() => followBooking(actor, router), [actor, router])
+  useSignedInGuest(actor)
 
   const value = useMemo<PageBooking>(
     () => ({
@@ -32,4 +43,21 @@ export function BookingFrame() {
       <Outlet />
     </BookingContext>
   )
+}
+
+/** Whoever is signed in need not say who he is: 'Contact Me' is filled in, and what he typed stays (section 3). */
+function useSignedInGuest(actor: BookingActor): void {
+  const customer = useCustomer()
+  const { market } = useProduct()
+  useEffect(() => {
+    if (!customer) return
+    const fillIn = () => {
+      const { guest } = actor.getSnapshot().context.draft
+      const phone = typedPhone(customer.phone ?? "", market, readPhone)
+      const patch = { guest: signedInGuest(guest, { ...customer, phone }) }
+      actor.send({ type: "draft.changed", patch, now: serverNow() })
+    }
+    // Before it is known how numbers are written, one of this market would be shown as if it were another's.
+    void loadPhones().then(fillIn)
+  }, [actor, customer, market])
 }

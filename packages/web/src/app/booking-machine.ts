@@ -1,13 +1,27 @@
 import { fromPort } from "@mersal/domain/machines/actor-logic"
 import { createBookingMachine } from "@mersal/domain/machines/booking-machine"
+import { promoMachine } from "@mersal/domain/machines/promo-machine"
 import * as Result from "effect/Result"
 import { readPhone } from "../environment/phones.ts"
 import { handOverOf, openCardSession } from "../features/payment/card-session.ts"
 import { services } from "./services.ts"
 
+/** Who books and what he was shown is compared when he books: a code is tried by anybody, on the price of now. */
+const nobodyKnown = { phone: null, quoteId: null, expectedTotal: null } as const
+
 /** The booking machine with the real calls behind its actors. */
 export const providedBookingMachine = createBookingMachine(readPhone).provide({
   actors: {
+    promo: promoMachine.provide({
+      actors: {
+        applyPromo: fromPort(async ({ code, inputs }, options) => {
+          const { pickup, dropOff, ...asked } = inputs
+          const at = (position: typeof pickup) => ({ kind: "position", position }) as const
+          const request = { ...asked, pickup: at(pickup), dropOff: at(dropOff), code, ...nobodyKnown }
+          return Result.map(await services.promo.applyPromo(request, options), ({ coupon }) => coupon)
+        }),
+      },
+    }),
     quotePrices: fromPort((request, options) => services.pricing.quotePrices(request, options)),
     lookUpSlots: fromPort((request, options) => services.schedule.lookUpSlots(request, options)),
     saveLead: fromPort((request, options) => services.booking.saveLead(request, options)),

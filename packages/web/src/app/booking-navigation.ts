@@ -1,10 +1,10 @@
 import { canOpenStep, furthestStep, type Step } from "@mersal/domain/booking/steps"
 import type { MarketId } from "@mersal/domain/market/market"
 import type { AnyRouter } from "@tanstack/react-router"
-import { redirect } from "@tanstack/react-router"
-import type { BookingActor } from "../environment/booking.ts"
+import { type HistoryState, redirect } from "@tanstack/react-router"
+import type { BookingActor, BookingNotice } from "../environment/booking.ts"
 import { readPhone } from "../environment/phones.ts"
-import { bookingActor, startNewBooking } from "./booking-session.ts"
+import { bookingActor, isAfterOtherTab, isBookedAlready, startNewBooking } from "./booking-session.ts"
 import { serverNow } from "./clock.ts"
 
 // The machine decides, the address follows: the one file where the two meet.
@@ -27,29 +27,58 @@ export function requireStep(market: MarketId, step: Step): void {
   const { draft } = actor.getSnapshot().context
   const now = serverNow()
   if (isPlaced(actor)) {
-    if (step !== "book") throw redirect({ to: paths.book })
+    if (step !== "book") throw redirect({ to: paths.book, state: { notice: "alreadyBooked" } })
   } else if (!canOpenStep(draft, step, now, readPhone)) {
-    throw redirect({ to: paths[furthestStep(draft, now, readPhone)] })
+    const notice: BookingNotice = isBookedAlready(actor) ? "alreadyBooked" : "stepMissing"
+    throw redirect({ to: paths[furthestStep(draft, now, readPhone)], state: { notice } })
   }
 }
 
 /** For a route's `onEnter`: the address has reached a step, by a link, Back, Forward or a reload. */
 export function enterStep(market: MarketId, step: Step): void {
   const actor = bookingActor(market)
-  if (isPlaced(actor)) startNewBooking(market)
-  else if (stepOf(actor) !== step) actor.send({ type: "step.opened", step, now: serverNow() })
+  if (isPlaced(actor)) {
+    // Behind any other step it was heard to be paid just now, and is led to its confirmation.
+    if (step === "book") startNewBooking(market)
+  } else if (stepOf(actor) !== step) actor.send({ type: "step.opened", step, now: serverNow() })
 }
 
-/** Moves the address whenever the machine has moved. */
+let followed: BookingActor | null = null
+
+/** Moves the address whenever the machine has moved, or another booking has taken the place of the last. */
 export function followBooking(actor: BookingActor, router: AnyRouter): () => void {
   let shown = pathOf(actor)
+  const here = router.state.location.pathname
+  if (followed !== null && followed !== actor && here !== shown && isStepPath(here)) {
+    const notice: BookingNotice = "finishedElsewhere"
+    void router.navigate({ to: shown, ...(isAfterOtherTab(actor) && { state: { notice } }) })
+  }
+  // It was heard to be paid while the screen was still on its way.
+  else if (isPlaced(actor) && isStepPath(here)) void router.navigate({ to: shown, replace: true })
+  followed = actor
   const { unsubscribe } = actor.subscribe(() => {
     const path = pathOf(actor)
     if (path === shown) return
     shown = path
-    if (router.state.location.pathname !== path) void router.navigate({ to: path })
+    if (router.state.location.pathname !== path) void router.navigate({ to: path, state: flagsOf(actor) })
   })
   return unsubscribe
+}
+
+const isStepPath = (path: string): boolean => Object.values<string>(paths).includes(path)
+
+/** What section 2 says that an address receives: which stop is edited, and that a chosen time was shut. */
+function flagsOf(actor: BookingActor): HistoryState {
+  const { alert, editing } = actor.getSnapshot().context
+  switch (stepOf(actor)) {
+    case "book":
+      if (editing === null) return {}
+      return editing === "pickup" ? { pickupEdited: true, pedit: true } : { deliveryEdited: true, dedit: true }
+    case "details":
+      return alert?.kind === "slotClosed" || alert?.kind === "slotUnchecked" ? { isSameDayError: true } : {}
+    default:
+      return {}
+  }
 }
 
 const isPlaced = (actor: BookingActor): boolean => stepOf(actor) === null

@@ -15,13 +15,20 @@ import { services } from "./services.ts"
 
 const draftKey = "mersal.draft"
 const lastBookingKey = "mersal.lastBooking"
+/** In a tab that has made a booking: its reference. */
+const bookedHereKey = "mersal.bookedHere"
 /** A booking that waits for its card, as it stands: the way to the bank leads out of this page and back into another. */
 const heldBookingKey = "mersal.heldBooking"
+
+/** The promo that a draft had, so that a reload applies it again: the server looks at it anew. */
+const promoKey = "mersal.promo"
 
 /** The longest that a timer may sleep through: a laptop's lid, a throttled tab. */
 const longestWaitMilliseconds = 30_000
 
 let current: { readonly actor: BookingActor; readonly stop: () => void } | null = null
+type BookingSnapshot = ReturnType<BookingActor["getSnapshot"]>
+
 const watchers = new Set<() => void>()
 
 /** The booking that this page works on: the stored draft, or a new one. Made at the first call. */
@@ -36,6 +43,7 @@ export function startNewBooking(market: MarketId): BookingActor {
   current?.stop()
   localStorage.removeItem(draftKey)
   localStorage.removeItem(heldBookingKey)
+  localStorage.removeItem(promoKey)
   current = startBooking(market, basis)
   for (const changed of watchers) changed()
   return current.actor
@@ -45,6 +53,16 @@ export function startNewBooking(market: MarketId): BookingActor {
 export function watchBooking(changed: () => void): () => void {
   watchers.add(changed)
   return () => watchers.delete(changed)
+}
+
+/** Whether this booking took the place of one that another tab has finished. */
+export const isAfterOtherTab = (actor: BookingActor): boolean => afterOtherTab.has(actor)
+const afterOtherTab = new WeakSet<BookingActor>()
+
+/** Whether this tab has made a booking and nothing is filled in for another one: going back leads to an empty draft. */
+export function isBookedAlready(actor: BookingActor): boolean {
+  const { pickup, dropOff } = actor.getSnapshot().context.draft
+  return pickup.place === null && dropOff.place === null && sessionStorage.getItem(bookedHereKey) !== null
 }
 
 export function lastBooking(): LastBooking | null {
@@ -66,17 +84,12 @@ function startBooking(market: MarketId, basis: ScheduleBasis) {
   const held = readSnapshot(providedBookingMachine, localStorage.getItem(heldBookingKey))
   const input = { draft, now: serverNow(), basis }
   const actor = createActor(providedBookingMachine, held ? { input, snapshot: held } : { input })
-  actor.subscribe(({ context }) => {
-    if (context.hold) {
-      localStorage.setItem(heldBookingKey, writeSnapshot(providedBookingMachine, actor.getPersistedSnapshot()))
-    } else localStorage.removeItem(heldBookingKey)
-    if (!context.placed) return localStorage.setItem(draftKey, writeDraft(context.draft))
-    const { booking, accessToken } = context.placed
-    localStorage.removeItem(draftKey)
-    localStorage.setItem(lastBookingKey, JSON.stringify({ reference: booking.reference, accessToken }))
-  })
+  const code = held ? null : localStorage.getItem(promoKey)
   actor.on("hold.abandoned", () => forgetCardSession())
   actor.start()
+  if (code !== null) applyAgain(actor, code)
+  actor.subscribe((snapshot) => adopted !== actor && keep(snapshot))
+  keep(actor.getSnapshot())
   const reopen = () => {
     actor.send({ type: "page.reopened", now: serverNow() })
     void hearOfPayment(actor)
@@ -87,15 +100,49 @@ function startBooking(market: MarketId, basis: ScheduleBasis) {
     if (persisted) reopen()
   }
   addEventListener("pageshow", showAgain)
+  const reconnect = () => actor.send({ type: "connection.returned", now: serverNow() })
+  addEventListener("online", reconnect)
+  const stopListening = followOtherTabs(actor, market)
   const stopWatching = watchCutOffs(actor)
   return {
     actor,
     stop: () => {
       removeEventListener("pageshow", showAgain)
+      removeEventListener("online", reconnect)
+      stopListening()
       stopWatching()
       actor.stop()
     },
   }
+}
+
+/** What the address cannot lead back to: an order that is held, or one that went out and may be booked by now. */
+const isUnderWay = (snapshot: BookingSnapshot): boolean =>
+  snapshot.context.hold !== null || snapshot.context.isUnanswered || snapshot.matches({ flow: "placing" })
+
+/** Writes down all that a reload, or another page of this browser, goes on from. */
+function keep(snapshot: BookingSnapshot): void {
+  const { context, children } = snapshot
+  if (isUnderWay(snapshot)) {
+    const persisted = providedBookingMachine.getPersistedSnapshot(snapshot)
+    localStorage.setItem(heldBookingKey, writeSnapshot(providedBookingMachine, persisted))
+  } else localStorage.removeItem(heldBookingKey)
+  if (context.coupon) localStorage.setItem(promoKey, context.coupon.code)
+  else if (!children.promo?.getSnapshot().hasTag("busy")) localStorage.removeItem(promoKey)
+  if (!context.placed) {
+    localStorage.setItem(draftKey, writeDraft(context.draft))
+    return
+  }
+  const { booking, accessToken } = context.placed
+  localStorage.removeItem(draftKey)
+  localStorage.setItem(lastBookingKey, JSON.stringify({ reference: booking.reference, accessToken }))
+  sessionStorage.setItem(bookedHereKey, booking.reference)
+}
+
+function applyAgain(actor: BookingActor, code: string): void {
+  const { promo } = actor.getSnapshot().children
+  promo?.send({ type: "code.typed", text: code })
+  promo?.send({ type: "code.submitted" })
 }
 
 /** A payment may have ended while this page was away; the page of the card return hears of its own. */
@@ -107,6 +154,35 @@ async function hearOfPayment(actor: BookingActor): Promise<void> {
   forgetCardSession()
   actor.send(paymentHeard(attempt, answer.success.report))
 }
+
+/**
+ * Two tabs are one booking: what is changed in one shows in the other, and a booking that one has finished is nowhere
+ * offered again. One that is on its way to be placed or paid is left alone.
+ */
+function followOtherTabs(actor: BookingActor, market: MarketId): () => void {
+  const listen = ({ key, newValue }: StorageEvent) => {
+    const snapshot = actor.getSnapshot()
+    const { draft, placed } = snapshot.context
+    if (key !== draftKey || placed || isUnderWay(snapshot)) return
+    const other = readDraft(newValue, market)
+    if (other?.id === draft.id) {
+      const { id: _, market: __, ...patch } = other
+      adopted = actor
+      actor.send({ type: "draft.changed", patch, now: serverNow() })
+      adopted = null
+    } else {
+      current?.stop()
+      current = startBooking(market, snapshot.context.basis)
+      afterOtherTab.add(current.actor)
+      for (const changed of watchers) changed()
+    }
+  }
+  addEventListener("storage", listen)
+  return () => removeEventListener("storage", listen)
+}
+
+/** Is being changed as another tab has written it down: writing it again would send it back and forth. */
+let adopted: BookingActor | null = null
 
 /** Tells the booking each time a last order time has passed, so that a shut window is never left chosen (D12). */
 function watchCutOffs(actor: BookingActor): () => void {

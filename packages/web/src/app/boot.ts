@@ -10,6 +10,8 @@ export interface Boot {
   readonly productName: string
   readonly profileId: ProfileId
   readonly market: MarketId
+  /** Where each market that is served has its page. */
+  readonly marketUrls?: Readonly<Partial<Record<MarketId, string>>>
   /** The server's instant, ISO 8601. */
   readonly now?: string
   /** As people dial it, with the plus sign. */
@@ -17,6 +19,10 @@ export interface Boot {
   /** Digits only, for wa.me links. */
   readonly whatsapp?: string
   readonly contactEmail?: string
+  readonly socialLinks?: readonly { readonly name: string; readonly url: string }[]
+  readonly appStoreUrl?: string
+  readonly playStoreUrl?: string
+  readonly mapTiles?: NonNullable<Product["mapTiles"]>
   readonly isCardPageHosted?: boolean
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest"
-import { texts as english } from "../environment/texts/en.ts"
-import { initialLanguage, loadTexts } from "./language.tsx"
+import { type AreaName, areas } from "../environment/texts/areas.ts"
+import { loadAreas, textsOf } from "../environment/texts/dictionaries.ts"
+import { initialLanguage } from "./language.tsx"
 
 const browserThatRemembers = (language: string | null) =>
   vi.stubGlobal("localStorage", { getItem: (key: string) => (key === "mersal.language" ? language : null) })
@@ -46,8 +47,9 @@ describe("the language of a page", () => {
   })
 
   it("has the same texts in English and in Arabic, and Arabic ones in Arabic letters", async () => {
-    const arabic = await loadTexts("ar")
-    expect([...shapeOf(arabic)].sort()).toEqual([...shapeOf(english)].sort())
-    expect(arabic.shell.trackDelivery).toMatch(/^[\u0600-\u06ff\s]+$/)
+    const names = Object.keys(areas) as AreaName[]
+    await Promise.all([loadAreas("en", names), loadAreas("ar", names)])
+    expect([...shapeOf(textsOf.ar)].sort()).toEqual([...shapeOf(textsOf.en)].sort())
+    expect(textsOf.ar.shell.trackDelivery).toMatch(/^[\u0600-\u06ff\s]+$/)
   })
 })

@@ -1,18 +1,8 @@
 import { type ReactNode, useCallback, useMemo, useState } from "react"
 import { formatsOf } from "../environment/formats.ts"
-import {
-  directionOf,
-  type Language,
-  LanguageContext,
-  type PageLanguage,
-  type PageTexts,
-} from "../environment/language.ts"
+import { directionOf, type Language, LanguageContext, type PageLanguage } from "../environment/language.ts"
+import { loadAreas, loadedAreas, textsOf } from "../environment/texts/dictionaries.ts"
 import { rememberedLanguage, rememberLanguage } from "./remembered.ts"
-
-const dictionaries: Readonly<Record<Language, () => Promise<{ texts: PageTexts }>>> = {
-  en: () => import("../environment/texts/en.ts"),
-  ar: () => import("../environment/texts/ar.ts"),
-}
 
 /** The Arabic entry (section 2, D41). */
 const arabicEntry = /^\/go\/ar\/?$/
@@ -22,33 +12,41 @@ export function initialLanguage(path: string): Language {
   return arabicEntry.test(path) ? "ar" : (rememberedLanguage() ?? "en")
 }
 
-export async function loadTexts(language: Language): Promise<PageTexts> {
-  return (await dictionaries[language]()).texts
-}
-
 /** Tells the document its language and direction; styles, screen readers and the API client read them there. */
 export function applyLanguage(language: Language): void {
   document.documentElement.lang = language
   document.documentElement.dir = directionOf(language)
 }
 
+/** The language that the document is in just now. */
+export const shownLanguage = (): Language => (document.documentElement.lang === "ar" ? "ar" : "en")
+
 interface LanguageProviderProps {
-  initial: { language: Language; texts: PageTexts }
+  initial: Language
   children: ReactNode
 }
 
 export function LanguageProvider({ initial, children }: LanguageProviderProps) {
   const [shown, setShown] = useState(initial)
 
-  const choose = useCallback(async (language: Language) => {
-    const texts = await loadTexts(language)
-    rememberLanguage(language)
-    applyLanguage(language)
-    setShown({ language, texts })
-  }, [])
+  const choose = useCallback(
+    async (language: Language) => {
+      await loadAreas(language, loadedAreas(shown))
+      rememberLanguage(language)
+      applyLanguage(language)
+      setShown(language)
+    },
+    [shown],
+  )
 
   const value = useMemo<PageLanguage>(
-    () => ({ ...shown, direction: directionOf(shown.language), formats: formatsOf(shown.language), choose }),
+    () => ({
+      language: shown,
+      texts: textsOf[shown],
+      direction: directionOf(shown),
+      formats: formatsOf(shown),
+      choose,
+    }),
     [shown, choose],
   )
   return <LanguageContext value={value}>{children}</LanguageContext>

@@ -2,12 +2,16 @@ import "../styles/index.css"
 import { RouterProvider } from "@tanstack/react-router"
 import { StrictMode } from "react"
 import { createRoot } from "react-dom/client"
+import { AnalyticsContext } from "../environment/analytics.ts"
 import { ClockContext } from "../environment/clock.ts"
 import { ProductContext } from "../environment/product.ts"
+import { loadAreas } from "../environment/texts/dictionaries.ts"
 import { Announcer } from "../ui/Announcer.tsx"
 import { productOf, readBoot } from "./boot.ts"
 import { clock } from "./clock.ts"
-import { applyLanguage, initialLanguage, LanguageProvider, loadTexts } from "./language.tsx"
+import { analyticsOf } from "./facts.ts"
+import { applyLanguage, initialLanguage, LanguageProvider } from "./language.tsx"
+import { keepScreensOffline } from "./offline-shell.ts"
 import { focusHeadingOnNavigation } from "./route-focus.ts"
 import { makeRouter } from "./router.tsx"
 import { reloadOnceWhenChunksAreMissing } from "./stale-build.ts"
@@ -15,6 +19,7 @@ import { reloadOnceWhenChunksAreMissing } from "./stale-build.ts"
 const boot = readBoot()
 if (boot.now) clock.observe(boot.now)
 reloadOnceWhenChunksAreMissing()
+keepScreensOffline()
 
 const language = initialLanguage(location.pathname)
 applyLanguage(language)
@@ -23,7 +28,7 @@ const router = makeRouter()
 focusHeadingOnNavigation(router)
 
 // Words and the first screen load side by side; the page appears when both are there, and is whole from then on.
-const [texts] = await Promise.all([loadTexts(language), router.load()])
+await Promise.all([loadAreas(language, ["shell"]), router.load()])
 
 const page = document.getElementById("page")
 if (!page) throw new Error("index.html has no #page")
@@ -31,11 +36,13 @@ createRoot(page).render(
   <StrictMode>
     <ProductContext value={productOf(boot)}>
       <ClockContext value={clock}>
-        <LanguageProvider initial={{ language, texts }}>
-          <Announcer>
-            <RouterProvider router={router} />
-          </Announcer>
-        </LanguageProvider>
+        <AnalyticsContext value={analyticsOf(boot.market)}>
+          <LanguageProvider initial={language}>
+            <Announcer>
+              <RouterProvider router={router} />
+            </Announcer>
+          </LanguageProvider>
+        </AnalyticsContext>
       </ClockContext>
     </ProductContext>
   </StrictMode>,

@@ -1,13 +1,18 @@
 import type { Language } from "../environment/language.ts"
 
 /*
- * Choices of the reader that outlive a visit. public/first-paint.js reads the same two keys before the first paint.
+ * Choices of the reader that outlive a visit. public/first-paint.js reads language and theme before the first paint.
  * A browser that refuses storage forgets them, and nothing else happens.
  */
 
 export type Theme = "light" | "dark"
 
-const keys = { language: "mersal.language", theme: "mersal.theme" } as const
+const keys = {
+  language: "mersal.language",
+  theme: "mersal.theme",
+  consent: "mersal.countingConsent",
+  notice: "mersal.noticeShownOn",
+} as const
 
 function read(key: string): string | null {
   try {
@@ -40,3 +45,17 @@ export function rememberedTheme(): Theme | null {
 
 /** Null follows the system again. */
 export const rememberTheme = (theme: Theme | null): void => write(keys.theme, theme)
+
+/** Whether the reader agreed to a wording of the question about counting; null where it was not asked. */
+export function rememberedConsent(version: string): boolean | null {
+  const value = read(keys.consent)
+  return value === `${version}:yes` ? true : value === `${version}:no` ? false : null
+}
+
+export const rememberConsent = (version: string, isGiven: boolean): void =>
+  write(keys.consent, `${version}:${isGiven ? "yes" : "no"}`)
+
+/** The market's day on which a notice of the operator was last closed here. */
+export const rememberedNotice = (): string | null => read(keys.notice)
+
+export const rememberNotice = (day: string): void => write(keys.notice, day)

@@ -3,6 +3,7 @@ import { payLinkSearch, paymentVerifyingSearch } from "../routes/pay/payment-sea
 import { presetReference, trackingSearch, trackingStatusSearch } from "../routes/tracking/tracking-search.ts"
 import { stepRoute } from "./booking-route.ts"
 import { rememberLanguage } from "./remembered.ts"
+import { screen } from "./screen.ts"
 import { FailedPage } from "./shell/FailedPage.tsx"
 import { NotFoundPage } from "./shell/NotFoundPage.tsx"
 import { Shell } from "./shell/Shell.tsx"
@@ -41,43 +42,63 @@ const bookingScreens = booking.addChildren([
   createRoute({
     getParentRoute: () => booking,
     path: "/go/book",
-    component: lazyRouteComponent(() => import("../routes/go/book.tsx"), "BookPage"),
+    component: screen(["booking", "details", "summary"], () => import("../routes/go/book.tsx"), "BookPage"),
     ...stepRoute("book"),
   }),
   createRoute({
     getParentRoute: () => booking,
     path: "/go/details",
-    component: lazyRouteComponent(() => import("../routes/go/details.tsx"), "DetailsPage"),
+    component: screen(["booking", "details", "summary"], () => import("../routes/go/details.tsx"), "DetailsPage"),
     ...stepRoute("details"),
   }),
   createRoute({
     getParentRoute: () => booking,
     path: "/go/guest",
-    component: lazyRouteComponent(() => import("../routes/go/guest.tsx"), "GuestPage"),
+    component: screen(
+      ["booking", "details", "summary", "payment", "card"],
+      () => import("../routes/go/guest.tsx"),
+      "GuestPage",
+    ),
     ...stepRoute("guest"),
   }),
   createRoute({
     getParentRoute: () => booking,
     path: "/go/payment",
-    component: lazyRouteComponent(() => import("../routes/go/payment.tsx"), "PaymentPage"),
+    component: screen(
+      ["booking", "details", "summary", "payment", "card"],
+      () => import("../routes/go/payment.tsx"),
+      "PaymentPage",
+    ),
     ...stepRoute("payment"),
   }),
   createRoute({
     getParentRoute: () => booking,
     path: "/go/booking-confirmation",
-    component: lazyRouteComponent(() => import("../routes/go/booking-confirmation.tsx"), "ConfirmationPage"),
+    component: screen(
+      ["booking", "confirmation", "summary", "pushOffer"],
+      () => import("../routes/go/booking-confirmation.tsx"),
+      "ConfirmationPage",
+    ),
   }),
   // The address is spelt as section 2 spells it.
   createRoute({
     getParentRoute: () => booking,
     path: "/go/payment-recipt/$id",
-    component: lazyRouteComponent(() => import("../routes/go/payment-receipt.tsx"), "PaymentReceiptPage"),
+    component: screen(
+      ["booking", "receipt", "summary"],
+      () => import("../routes/go/payment-receipt.tsx"),
+      "PaymentReceiptPage",
+    ),
   }),
   createRoute({
     getParentRoute: () => booking,
     path: "/payment-verifying",
     validateSearch: paymentVerifyingSearch,
-    component: lazyRouteComponent(() => import("../routes/pay/verifying.tsx"), "PaymentVerifyingPage"),
+    component: screen(
+      ["booking", "card", "payment"],
+      () => import("../routes/pay/verifying.tsx"),
+      "PaymentVerifyingPage",
+    ),
   }),
 ])
 
@@ -86,12 +107,12 @@ const paymentScreens = [
     getParentRoute: () => calling,
     path: "/paymentUnique",
     validateSearch: payLinkSearch,
-    component: lazyRouteComponent(() => import("../routes/pay/pay-link.tsx"), "PayLinkPage"),
+    component: screen(["booking", "card", "payment"], () => import("../routes/pay/pay-link.tsx"), "PayLinkPage"),
   }),
   createRoute({
     getParentRoute: () => calling,
     path: "/payment-failed",
-    component: lazyRouteComponent(() => import("../routes/pay/failed.tsx"), "PaymentFailedPage"),
+    component: screen(["card"], () => import("../routes/pay/failed.tsx"), "PaymentFailedPage"),
   }),
 ] as const
 
@@ -100,15 +121,83 @@ const trackingScreens = [
     getParentRoute: () => calling,
     path: "/tracking",
     validateSearch: trackingSearch,
-    component: lazyRouteComponent(() => import("../routes/tracking/entry.tsx"), "TrackingPage"),
+    component: screen(["tracking", "appBanner"], () => import("../routes/tracking/entry.tsx"), "TrackingPage"),
   }),
   createRoute({
     getParentRoute: () => calling,
     path: "/tracking/status",
     validateSearch: trackingStatusSearch,
-    component: lazyRouteComponent(() => import("../routes/tracking/status.tsx"), "TrackingStatusPage"),
+    component: screen(
+      ["booking", "tracking", "summary", "appBanner"],
+      () => import("../routes/tracking/status.tsx"),
+      "TrackingStatusPage",
+    ),
   }),
 ] as const
+
+const signInScreens = [
+  createRoute({
+    getParentRoute: () => root,
+    path: "/locationidentify",
+    component: screen(["account"], () => import("../routes/sign-in/location-identify.tsx"), "LocationIdentifyPage"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: "/social-return",
+    component: screen(["account"], () => import("../routes/sign-in/social-return.tsx"), "SocialReturnPage"),
+  }),
+] as const
+
+/** My Account, one's own bookings, and what a recipient's link opens: they call what no screen of the booking calls. */
+const own = createRoute({
+  getParentRoute: () => calling,
+  id: "own",
+  component: lazyRouteComponent(() => import("./MyAccountFrame.tsx"), "MyAccountFrame"),
+})
+const accountScreen = screen(
+  ["booking", "summary", "details", "account", "myAccount", "myBookings"],
+  () => import("../routes/account/account.tsx"),
+  "AccountPage",
+)
+const ownScreens = own.addChildren([
+  createRoute({
+    getParentRoute: () => own,
+    path: "/go/account/{-$tab}",
+    component: accountScreen,
+  }),
+  createRoute({
+    getParentRoute: () => own,
+    path: "/my-account/{-$tab}",
+    component: accountScreen,
+  }),
+  createRoute({
+    getParentRoute: () => own,
+    path: "/go/account/bookings/$reference",
+    component: screen(
+      ["booking", "summary", "myAccount", "myBookings"],
+      () => import("../routes/account/owned-booking.tsx"),
+      "OwnBookingPage",
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => own,
+    path: "/go/account/bookings/$reference/change",
+    component: screen(
+      ["booking", "summary", "details", "myAccount", "myBookings"],
+      () => import("../routes/account/change-booking.tsx"),
+      "ChangeBookingPage",
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => own,
+    path: "/recipient",
+    component: screen(
+      ["booking", "details", "myAccount", "recipient"],
+      () => import("../routes/recipient.tsx"),
+      "RecipientPage",
+    ),
+  }),
+])
 
 export const routeTree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: "/", beforeLoad: toBooking }),
@@ -121,7 +210,8 @@ export const routeTree = root.addChildren([
       return toBooking()
     },
   }),
-  calling.addChildren([bookingScreens, ...paymentScreens, ...trackingScreens]),
+  calling.addChildren([bookingScreens, ...paymentScreens, ...trackingScreens, ownScreens]),
+  ...signInScreens,
   createRoute({
     getParentRoute: () => root,
     path: "/dev/gallery",

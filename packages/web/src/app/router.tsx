@@ -1,4 +1,5 @@
 import { createRouter } from "@tanstack/react-router"
+import type { BookingNotice } from "../environment/booking.ts"
 import { routeTree } from "./route-table.ts"
 import { FailedPage } from "./shell/FailedPage.tsx"
 import { PendingPage } from "./shell/PendingPage.tsx"
@@ -20,5 +21,19 @@ export function makeRouter() {
 declare module "@tanstack/react-router" {
   interface Register {
     router: ReturnType<typeof makeRouter>
+  }
+}
+
+/** What an address may be told beside itself (section 2); it lasts as long as the entry of the browser's history. */
+declare module "@tanstack/history" {
+  interface HistoryState {
+    /** The stop that is edited from the summary. */
+    pickupEdited?: boolean
+    deliveryEdited?: boolean
+    pedit?: boolean
+    dedit?: boolean
+    /** The chosen time was shut, or could not be looked up. */
+    isSameDayError?: boolean
+    notice?: BookingNotice
   }
 }

@@ -2,10 +2,13 @@ import { NetworkFailure } from "@mersal/domain/ports/driving/service-failure"
 import * as Result from "effect/Result"
 import type { ScreenServices } from "../environment/services.ts"
 
-let loading: Promise<ScreenServices> | null = null
+/** What everybody's screens call: the account's adapter is its own, and a guest never fetches it. */
+type Composed = Omit<ScreenServices, "account">
+
+let loading: Promise<Composed> | null = null
 
 /** The adapters themselves: the wire, its codecs and the client, 23 kB that nothing on a first screen waits for. */
-function connected(): Promise<ScreenServices> {
+function connected(): Promise<Composed> {
   loading ??= import("./composition-root.ts").then(({ services }) => services)
   return loading
 }
@@ -13,7 +16,7 @@ function connected(): Promise<ScreenServices> {
 /** A port's method that fetches its adapter with the first call. An adapter that cannot be fetched is no network. */
 const deferred =
   <Input extends readonly unknown[], Value, Failure>(
-    call: (services: ScreenServices, ...input: Input) => Promise<Result.Result<Value, Failure>>,
+    call: (services: Composed, ...input: Input) => Promise<Result.Result<Value, Failure>>,
   ) =>
   async (...input: Input): Promise<Result.Result<Value, Failure | NetworkFailure>> => {
     try {
@@ -31,6 +34,16 @@ export const services: ScreenServices = {
     quotePrices: deferred(({ pricing }, ...input) => pricing.quotePrices(...input)),
     measureDistance: deferred(({ pricing }, ...input) => pricing.measureDistance(...input)),
   },
+  account: {
+    addresses: async (...input) => {
+      try {
+        return await (await import("./account-composition.ts")).account.addresses(...input)
+      } catch {
+        return Result.fail(new NetworkFailure())
+      }
+    },
+  },
+  promo: { applyPromo: deferred(({ promo }, ...input) => promo.applyPromo(...input)) },
   coverage: {
     serviceAreas: deferred(({ coverage }, ...input) => coverage.serviceAreas(...input)),
     searchPlaces: deferred(({ coverage }, ...input) => coverage.searchPlaces(...input)),
@@ -39,7 +52,10 @@ export const services: ScreenServices = {
     saveLead: deferred(({ booking }, ...input) => booking.saveLead(...input)),
     placeBooking: deferred(({ booking }, ...input) => booking.placeBooking(...input)),
   },
-  tracking: { track: deferred(({ tracking }, ...input) => tracking.track(...input)) },
+  tracking: {
+    track: deferred(({ tracking }, ...input) => tracking.track(...input)),
+    search: deferred(({ tracking }, ...input) => tracking.search(...input)),
+  },
   payments: {
     openSession: deferred(({ payments }, ...input) => payments.openSession(...input)),
     payInCash: deferred(({ payments }, ...input) => payments.payInCash(...input)),
@@ -49,6 +65,10 @@ export const services: ScreenServices = {
   },
   payLinks: { openPayment: deferred(({ payLinks }, ...input) => payLinks.openPayment(...input)) },
   ownBookings: { receipt: deferred(({ ownBookings }, ...input) => ownBookings.receipt(...input)) },
+  push: {
+    publicKey: deferred(({ push }, ...input) => push.publicKey(...input)),
+    subscribe: deferred(({ push }, ...input) => push.subscribe(...input)),
+  },
   cardPage: {
     post: async (...input) => {
       try {

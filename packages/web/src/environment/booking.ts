@@ -13,6 +13,9 @@ export interface LastBooking {
   readonly lastFour?: string
 }
 
+/** Why the first step is shown instead of what was asked for. */
+export type BookingNotice = "stepMissing" | "finishedElsewhere" | "alreadyBooked"
+
 /** The booking that this page works on, and the one before it. */
 export interface PageBooking {
   readonly actor: BookingActor

@@ -1,13 +1,9 @@
-import type { Texts } from "@mersal/domain/messages/texts"
 import { createContext, useContext } from "react"
 import type { Formats } from "./formats.ts"
-import type { texts as english } from "./texts/en.ts"
+import type { PageTexts } from "./texts/dictionaries.ts"
 
 export type Language = "en" | "ar"
 export type Direction = "ltr" | "rtl"
-
-/** Every dictionary of the application, by area: `texts.details.building`. */
-export type PageTexts = Texts<typeof english>
 
 export interface PageLanguage {
   readonly language: Language
@@ -29,7 +25,7 @@ export function useLanguage(): PageLanguage {
   return value
 }
 
-/** The words of the page: `const { shell } = useTexts()`. */
+/** The words of the page: `const { shell } = useTexts()`. A dictionary that is not here yet suspends the component. */
 export const useTexts = (): PageTexts => useLanguage().texts
 
 /** Money, dates and times in the page's language. */

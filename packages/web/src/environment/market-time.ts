@@ -5,8 +5,9 @@ import { type Instant, msPerDay, wallClock, type Zone, zoneNamed } from "@mersal
 import { type MarketId, markets } from "@mersal/domain/market/market"
 import { spanLabel, spanOf, timeLabel } from "@mersal/domain/schedule/labels"
 import { useMemo } from "react"
-import { type Language, type PageTexts, useLanguage } from "./language.ts"
+import { type Language, useLanguage } from "./language.ts"
 import { useProduct } from "./product.ts"
+import type { PageTexts } from "./texts/dictionaries.ts"
 
 /** Dates and windows in words, always on the wall clock of the market (D9). */
 export interface MarketTime {

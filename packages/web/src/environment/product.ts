@@ -7,12 +7,20 @@ export interface Product {
   readonly productName: string
   readonly profileId: ProfileId
   readonly market: MarketId
+  /** Where each market that is served has its page (D2). */
+  readonly marketUrls?: Readonly<Partial<Record<MarketId, string>>>
   readonly profile: HostProfile
   /** As people dial it, with the plus sign. */
   readonly supportPhone?: string
   /** Digits only, for wa.me links. */
   readonly whatsapp?: string
   readonly contactEmail?: string
+  /** The operator's pages elsewhere, by the name of the place. */
+  readonly socialLinks?: readonly { readonly name: string; readonly url: string }[]
+  readonly appStoreUrl?: string
+  readonly playStoreUrl?: string
+  /** Streets under the map, where the operator has them: an address with {z}, {x} and {y}, and whom they are owed to. */
+  readonly mapTiles?: { readonly url: string; readonly credit: string }
   /** Cards are typed on the gateway's own page and not on ours (D29). */
   readonly isCardPageHosted?: boolean
 }

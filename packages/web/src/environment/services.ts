@@ -6,12 +6,15 @@ import { createContext, useContext } from "react"
 export interface ScreenServices {
   readonly schedule: Pick<Services["schedule"], "lookUpSlots">
   readonly pricing: Pick<Services["pricing"], "quotePrices" | "measureDistance">
+  readonly account: Pick<Services["account"], "addresses">
+  readonly promo: Pick<Services["promo"], "applyPromo">
   readonly coverage: Pick<Services["coverage"], "serviceAreas" | "searchPlaces">
   readonly booking: Pick<Services["booking"], "saveLead" | "placeBooking">
-  readonly tracking: Pick<Services["tracking"], "track">
+  readonly tracking: Pick<Services["tracking"], "track" | "search">
   readonly payments: Pick<Services["payments"], "openSession" | "payInCash" | "purchase" | "attempt" | "confirmation">
   readonly payLinks: Pick<Services["payLinks"], "openPayment">
   readonly ownBookings: Pick<Services["ownBookings"], "receipt">
+  readonly push: Pick<Services["push"], "publicKey" | "subscribe">
   readonly cardPage: CardPage
 }
 

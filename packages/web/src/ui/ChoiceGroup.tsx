@@ -11,6 +11,8 @@ export interface ChoiceGroupTexts {
   legendHidden?: boolean
   hint?: string | undefined
   error?: string | undefined
+  /** For an error that the press of a button brings, not leaving the group: heard at once. */
+  isErrorAnnounced?: boolean
 }
 
 interface ChoiceGroupProps extends ChoiceGroupTexts {
@@ -21,7 +23,16 @@ interface ChoiceGroupProps extends ChoiceGroupTexts {
 }
 
 /** The frame of every group of radios: a fieldset whose legend, hint and error belong to the group as a whole. */
-export function ChoiceGroup({ id, legend, legendHidden = false, hint, error, children, aside }: ChoiceGroupProps) {
+export function ChoiceGroup({
+  id,
+  legend,
+  legendHidden = false,
+  hint,
+  error,
+  isErrorAnnounced = false,
+  children,
+  aside,
+}: ChoiceGroupProps) {
   const group = useRef<HTMLFieldSetElement>(null)
   const focused = useRef<HTMLInputElement>(null)
 
@@ -58,7 +69,9 @@ export function ChoiceGroup({ id, legend, legendHidden = false, hint, error, chi
       {children}
       {error && (
         <div className={styles.error}>
-          <FieldError id={`${id}-error`}>{error}</FieldError>
+          <FieldError id={`${id}-error`} isAnnounced={isErrorAnnounced}>
+            {error}
+          </FieldError>
         </div>
       )}
     </fieldset>

@@ -36,6 +36,8 @@ export interface ComboboxProps<Item> extends FieldTexts {
   /** A button in the box that empties it, with this name. */
   clearLabel?: string
   onBlur?: () => void
+  /** The list is open from the start: the field was being typed in before this component came. */
+  startsOpen?: boolean
 }
 
 /**
@@ -60,6 +62,7 @@ export function Combobox<Item>({
   busy = false,
   clearLabel,
   onBlur,
+  startsOpen = false,
   ...input
 }: ComboboxProps<Item>) {
   const ownId = useId()
@@ -72,6 +75,7 @@ export function Combobox<Item>({
     items,
     inputValue,
     selectedItem: null,
+    initialIsOpen: startsOpen,
     itemToString: (item) => (item === null ? inputValue : itemToString(item)),
     itemToKey: (item) => (item === null ? null : itemKey(item)),
     defaultHighlightedIndex: 0,

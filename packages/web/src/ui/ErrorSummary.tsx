@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from "react"
+import { Fragment, type MouseEvent, useEffect, useRef } from "react"
 import styles from "./ErrorSummary.module.css"
 import { Icon } from "./Icon.tsx"
 
@@ -7,6 +7,8 @@ export interface SummarisedError {
   fieldId: string
   /** Word for word the inline message. */
   message: string
+  /** The part of the page where the field stands, by its heading, where one message may be said of several parts. */
+  part?: string
 }
 
 export interface ErrorSummaryProps {
@@ -24,6 +26,7 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
     if (attempt > 0) summary.current?.focus()
   }, [attempt])
   if (errors.length === 0) return null
+  const parts = [...new Set(errors.map(({ part }) => part))]
   return (
     <div ref={summary} className={styles.summary} role="alert" tabIndex={-1} aria-labelledby="error-summary-title">
       <Icon name="alert-circle" className={styles.icon} />
@@ -31,15 +34,34 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
         <h2 id="error-summary-title" className={styles.title}>
           {title}
         </h2>
-        <ul role="list" className={styles.list}>
-          {errors.map((error) => (
-            <li key={error.fieldId}>
-              <a href={`#${error.fieldId}`} onClick={(event) => leadTo(event, error.fieldId)}>
-                {error.message}
-              </a>
-            </li>
-          ))}
-        </ul>
+        {parts.map((part, at) => {
+          const headingId = part && `error-summary-part-${at}`
+          return (
+            <Fragment key={part ?? ""}>
+              {part && (
+                <h3 id={headingId} className={styles.part}>
+                  {part}
+                </h3>
+              )}
+              <ul role="list" className={styles.list} aria-labelledby={headingId}>
+                {errors
+                  .filter((error) => error.part === part)
+                  .map((error) => (
+                    <li key={error.fieldId}>
+                      {/* Described by its part, for whoever hears the link alone. */}
+                      <a
+                        href={`#${error.fieldId}`}
+                        aria-describedby={headingId}
+                        onClick={(event) => leadTo(event, error.fieldId)}
+                      >
+                        {error.message}
+                      </a>
+                    </li>
+                  ))}
+              </ul>
+            </Fragment>
+          )
+        })}
       </div>
     </div>
   )

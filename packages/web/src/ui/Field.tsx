@@ -11,6 +11,8 @@ export interface FieldTexts {
   optionalMark?: string | undefined
   /** The message, word for word the one of the error summary. */
   error?: string | undefined
+  /** For an error that comes from elsewhere while the form is in use: heard at once. */
+  isErrorAnnounced?: boolean | undefined
 }
 
 interface FieldProps extends FieldTexts {
@@ -22,7 +24,17 @@ interface FieldProps extends FieldTexts {
 }
 
 /** Label, hint, control, error: the frame that every single control shares. */
-export function Field({ id, label, hint, optionalMark, error, children, footer, className }: FieldProps) {
+export function Field({
+  id,
+  label,
+  hint,
+  optionalMark,
+  error,
+  isErrorAnnounced = false,
+  children,
+  footer,
+  className,
+}: FieldProps) {
   return (
     <div className={classNames(styles.field, className)}>
       <label className={styles.label} htmlFor={id}>
@@ -37,7 +49,11 @@ export function Field({ id, label, hint, optionalMark, error, children, footer, 
       {children}
       {(error || footer) && (
         <div className={styles.below}>
-          {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+          {error && (
+            <FieldError id={`${id}-error`} isAnnounced={isErrorAnnounced}>
+              {error}
+            </FieldError>
+          )}
           {footer}
         </div>
       )}
@@ -46,9 +62,17 @@ export function Field({ id, label, hint, optionalMark, error, children, footer, 
 }
 
 /** An inline error: an icon and words, so that it does not rest on colour alone. */
-export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+export function FieldError({
+  id,
+  isAnnounced = false,
+  children,
+}: {
+  id: string
+  isAnnounced?: boolean
+  children: ReactNode
+}) {
   return (
-    <p id={id} className={styles.error}>
+    <p id={id} className={styles.error} role={isAnnounced ? "alert" : undefined}>
       <Icon name="alert-circle" size={16} className={styles.errorIcon} />
       <span>{children}</span>
     </p>

@@ -12,11 +12,20 @@ interface KeptTextFieldProps
  * A labelled line whose text the browser alone keeps: it is in no state of the application, and without a name in no
  * form that is sent by accident. Whoever needs the text reads it from the element.
  */
-export function KeptTextField({ label, hint, error, suffix, id: givenId, className, ...rest }: KeptTextFieldProps) {
+export function KeptTextField({
+  label,
+  hint,
+  error,
+  isErrorAnnounced,
+  suffix,
+  id: givenId,
+  className,
+  ...rest
+}: KeptTextFieldProps) {
   const ownId = useId()
   const id = givenId ?? ownId
   return (
-    <Field {...{ id, label, hint, error }} className={className}>
+    <Field {...{ id, label, hint, error, isErrorAnnounced }} className={className}>
       <div className={styles.group} data-invalid={error ? true : undefined}>
         <input
           type="text"

@@ -5,14 +5,15 @@ export interface LogoProps {
   name: string
 }
 
-/** The mark is an M drawn as a route: it leaves a stop, goes two ways up and down, and arrives at the live dot. */
+/** The mark is the route line, two stops and the way between them: it is no letter, for the name may be any. */
 export function Logo({ name }: LogoProps) {
   return (
     <span className={styles.logo}>
       <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
         <rect className={styles.ground} width="32" height="32" rx="9" />
-        <path className={styles.route} d="M8.5 22.5V11.2l7.5 7.3 7.5-7.3v8.3" />
-        <circle className={styles.dot} cx="23.5" cy="22.7" r="2.6" />
+        <path className={styles.route} d="M11.6 20.4l8.8-8.8" />
+        <circle className={styles.route} cx="9.3" cy="22.7" r="3.2" />
+        <circle className={styles.dot} cx="23" cy="9" r="4.2" />
       </svg>
       <bdi className={styles.word}>{name}</bdi>
     </span>

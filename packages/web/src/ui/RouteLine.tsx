@@ -38,7 +38,7 @@ export function RouteLine({ stops, label, density = "text" }: RouteLineProps) {
 }
 
 /** The line alone, lying: decoration for empty states and headers. */
-export function RouteMotif({ className }: { className?: string }) {
+export function RouteMotif({ className }: { className?: string | undefined }) {
   return (
     <svg className={classNames(styles.motif, className)} viewBox="0 0 320 72" aria-hidden="true" focusable="false">
       <path className={styles.motifTrack} d="M20 52C84 52 84 20 150 20s72 32 150 32" />

@@ -32,6 +32,7 @@ export function TextField({
   hint,
   optionalMark,
   error,
+  isErrorAnnounced,
   value,
   onChange,
   multiline = false,
@@ -61,7 +62,7 @@ export function TextField({
   )
   return (
     <Field
-      {...{ id, label, hint, optionalMark, error }}
+      {...{ id, label, hint, optionalMark, error, isErrorAnnounced }}
       className={className}
       footer={counter && <CharacterCounter {...counter} />}
     >

@@ -4,14 +4,17 @@ import { useProduct } from "../../environment/product.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import { Logo } from "../../ui/Logo.tsx"
 import { chooseTheme, useTheme } from "../theme.ts"
+import { AccountTool } from "./AccountTool.tsx"
+import { useLoginLink } from "./login-link.ts"
 import styles from "./Shell.module.css"
 
-/** Section 2: the logo, Track Delivery, and the two things a reader may set. */
+/** Section 2: the logo, Track Delivery, the account, and the two things a reader may set. */
 export function Header() {
   const { productName } = useProduct()
   const { language, choose, texts } = useLanguage()
   const { shell } = texts
   const theme = useTheme()
+  useLoginLink()
   const otherLanguage = language === "ar" ? "en" : "ar"
   const otherTheme = theme === "dark" ? "light" : "dark"
   return (
@@ -27,6 +30,7 @@ export function Header() {
               <span className={styles.toolText}>{shell.trackDelivery}</span>
             </Link>
           </nav>
+          <AccountTool />
           <button type="button" className={styles.tool} lang={otherLanguage} onClick={() => choose(otherLanguage)}>
             {shell.otherLanguage}
           </button>

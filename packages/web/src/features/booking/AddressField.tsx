@@ -1,30 +1,41 @@
+import type { SavedAddress } from "@mersal/domain/account/address-book"
 import type { StopSide } from "@mersal/domain/booking/stop"
 import type { FoundPlace } from "@mersal/domain/ports/driving/coverage-service"
-import { useState } from "react"
+import { type ReactNode, useState } from "react"
 import { useDraft } from "../../environment/draft.ts"
 import { useLanguage } from "../../environment/language.ts"
+import { type PlaceSearch, usePlaceSearch } from "../../environment/places/place-search.ts"
+import { placeAddress, placeOf, placeTitle } from "../../environment/places/place-words.ts"
+import { useSavedPlaces } from "../../environment/places/saved-places.ts"
 import { useProduct } from "../../environment/product.ts"
 import { useServices } from "../../environment/services.ts"
-import { Combobox, type ComboboxGroup } from "../../ui/Combobox.tsx"
+import type { ComboboxGroup } from "../../ui/Combobox.tsx"
+import { LazyCombobox } from "../../ui/LazyCombobox.tsx"
+import styles from "./AddressField.module.css"
 import { addressFieldOf } from "./book-issues.ts"
-import { type PlaceSearch, usePlaceSearch } from "./place-search.ts"
-import { placeAddress, placeOf, placeTitle } from "./place-words.ts"
+import { MapButton } from "./MapButton.tsx"
 import { recentPlaces, rememberPlace } from "./recent-places.ts"
+
+/** A place of the search, of this browser's last ones, or of the account. */
+type Suggestion = { readonly found: FoundPlace } | { readonly saved: SavedAddress }
 
 interface AddressFieldProps {
   side: StopSide
   error: string | undefined
   onEdit: () => void
+  /** Stands on the line of the map's button, and on one of its own where that is too short for both. */
+  beside?: ReactNode
 }
 
-/** One end of the way: type a name in either script, paste a link or coordinates, or take a recent place (D20). */
-export function AddressField({ side, error, onEdit }: AddressFieldProps) {
+/** One end of the way: type a name in either script, paste a link or coordinates, or take a saved or a recent place (D20). */
+export function AddressField({ side, error, onEdit, beside }: AddressFieldProps) {
   const { market } = useProduct()
   const { coverage } = useServices()
   const { language, texts } = useLanguage()
   const words = texts.booking
   const { draft, changeStop } = useDraft()
   const { place } = draft[side]
+  const otherSide = side === "pickup" ? "dropOff" : "pickup"
   const [typed, setTyped] = useState("")
   const [isOutside, setOutside] = useState(false)
   const { found, search, forget } = usePlaceSearch(coverage, market)
@@ -37,6 +48,13 @@ export function AddressField({ side, error, onEdit }: AddressFieldProps) {
     void search(text)
   }
 
+  const take = (chosen: Suggestion) => ("found" in chosen ? choose(chosen.found) : chooseSaved(chosen.saved))
+  const chooseSaved = ({ address, position, cityName, building, landmark }: SavedAddress) => {
+    onEdit()
+    forget()
+    setTyped("")
+    changeStop(side, { place: { address, position, cityName }, building, landmark })
+  }
   const choose = (chosen: FoundPlace) => {
     onEdit()
     forget()
@@ -50,43 +68,73 @@ export function AddressField({ side, error, onEdit }: AddressFieldProps) {
     changeStop(side, { place: placeOf(chosen, language, words) })
   }
 
-  const groups: readonly ComboboxGroup<FoundPlace>[] =
+  const saved = useSavedPlaces()
+  const foundItems = (places: readonly FoundPlace[]) => places.map((item): Suggestion => ({ found: item }))
+  const groups: readonly ComboboxGroup<Suggestion>[] =
     "places" in found
-      ? [{ label: null, items: found.places }]
+      ? [{ label: null, items: foundItems(found.places) }]
       : place || typed !== ""
         ? []
-        : [{ label: words.recentPlaces, items: recentPlaces(market, localStorage) }]
+        : [
+            { label: words.savedPlaces, items: saved.map((item): Suggestion => ({ saved: item })) },
+            { label: words.recentPlaces, items: foundItems(recentPlaces(market, localStorage)) },
+          ]
 
+  const label = side === "pickup" ? words.pickupAddress : words.dropOffAddress
   return (
     <div
+      className={styles.field}
       onKeyDownCapture={(event) => {
         // Enter before the answer means the place that is about to be found, not the whole form.
         if (event.key === "Enter" && found.state === "searching") event.preventDefault()
       }}
     >
-      <Combobox
+      <LazyCombobox
         id={addressFieldOf(side)}
-        label={side === "pickup" ? words.pickupAddress : words.dropOffAddress}
+        label={label}
         autoComplete={`section-${side.toLowerCase()} street-address`}
         inputValue={place ? place.address : typed}
         onInputChange={edit}
         groups={groups}
-        itemKey={(item) => item.id}
-        itemToString={(item) => placeAddress(item, language, words)}
-        renderItem={(item) => (
-          <>
-            <span>{placeTitle(item, language, words)}</span>
-            <small>
-              {[item.city[language], item.areaId === null && words.addressOutside].filter(Boolean).join(" · ")}
-            </small>
-          </>
-        )}
-        onSelect={choose}
+        itemKey={(item) => ("found" in item ? item.found.id : `saved-${item.saved.id}`)}
+        itemToString={(item) => ("found" in item ? placeAddress(item.found, language, words) : item.saved.address)}
+        renderItem={(item) =>
+          "found" in item ? (
+            <>
+              <span>{placeTitle(item.found, language, words)}</span>
+              <small>
+                {[item.found.city[language], item.found.areaId === null && words.addressOutside]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </small>
+            </>
+          ) : (
+            <>
+              <span>
+                <bdi>{item.saved.label || item.saved.address}</bdi>
+              </span>
+              <small>
+                <bdi>{[item.saved.building, item.saved.address].filter(Boolean).join(", ")}</bdi>
+              </small>
+            </>
+          )
+        }
+        onSelect={take}
         busy={found.state === "searching"}
         clearLabel={words.clearAddress}
         {...statusOf(found, words)}
         error={isOutside ? words.addressOutsideNote : error}
       />
+      <div className={styles.ways}>
+        <MapButton
+          label={label}
+          start={place?.position ?? null}
+          other={draft[otherSide].place?.position ?? null}
+          otherSide={otherSide}
+          onChoose={choose}
+        />
+        {beside && <div className={styles.beside}>{beside}</div>}
+      </div>
     </div>
   )
 }

@@ -1,10 +1,11 @@
+import { addressIn } from "@mersal/domain/site/page-address"
 import { useSelector } from "@xstate/react"
 import type { FormEvent, ReactNode } from "react"
 import { usePageBooking } from "../../environment/booking.ts"
 import { usePageClock } from "../../environment/clock.ts"
 import { useDraft } from "../../environment/draft.ts"
 import { useDraftPrice } from "../../environment/draft-price.ts"
-import { useTexts } from "../../environment/language.ts"
+import { useLanguage } from "../../environment/language.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
@@ -28,7 +29,10 @@ interface BookScreenProps {
 
 /** /go/book (section 2): where from, where to, what, with what, and how fast. */
 export function BookScreen({ total }: BookScreenProps) {
-  const { booking: words } = useTexts()
+  const {
+    language,
+    texts: { booking: words },
+  } = useLanguage()
   const { actor } = usePageBooking()
   const clock = usePageClock()
   const { draft } = useDraft()
@@ -61,12 +65,19 @@ export function BookScreen({ total }: BookScreenProps) {
       />
       <Card title={words.addressesHeading}>
         <RouteFields errors={errors} onEdit={marks.forgive} />
-        <div role="status">
-          {!isServed && (
-            <Alert tone="danger" className={styles.notice}>
+        {!isServed && (
+          <>
+            <Alert tone="danger" announce="now" className={styles.notice}>
               {words.unserved}
             </Alert>
-          )}
+            <p className={styles.notice}>
+              <a href={addressIn(language, "/shyft-courier-uae-delivery-service-coverage#tell-me-when")}>
+                {words.tellMeWhen}
+              </a>
+            </p>
+          </>
+        )}
+        <div role="status">
           {isServed && isPriceForNewLocation && (
             <Alert tone="info" className={styles.notice}>
               {words.priceUpdated}

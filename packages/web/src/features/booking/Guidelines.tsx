@@ -3,6 +3,7 @@ import { useProduct } from "../../environment/product.ts"
 import { Card } from "../../ui/Card.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import type { IconName } from "../../ui/icons/icon-names.ts"
+import { GuideButton } from "./GuideButton.tsx"
 import styles from "./Guidelines.module.css"
 
 /** 'Booking Guidelines' (section 1): the package rules, as much of them as this host shows. */
@@ -25,6 +26,9 @@ export function Guidelines() {
           </li>
         ))}
       </ul>
+      <div className={styles.guide}>
+        <GuideButton />
+      </div>
       {packageText === "with-prohibited-items" && (
         <div className={styles.prohibited}>
           <h3 className={styles.heading}>{words.guidelineProhibited}</h3>

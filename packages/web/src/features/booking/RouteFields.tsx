@@ -1,7 +1,8 @@
 import { stopSides } from "@mersal/domain/booking/stop"
 import { swapStops } from "@mersal/domain/booking/swap-stops"
+import { useLocation } from "@tanstack/react-router"
 import { useSelector } from "@xstate/react"
-import { useEffect } from "react"
+import { type ReactNode, useEffect } from "react"
 import { usePageBooking } from "../../environment/booking.ts"
 import { useDraft } from "../../environment/draft.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"
@@ -23,7 +24,9 @@ export function RouteFields({ errors, onEdit }: RouteFieldsProps) {
   const { actor } = usePageBooking()
   const { draft, change } = useDraft()
   const distanceKm = useSelector(actor, ({ context }) => context.prices?.quotes[0]?.distanceKm)
-  const editing = useSelector(actor, ({ context }) => context.editing)
+  const asked = useSelector(actor, ({ context }) => context.editing)
+  const { pickupEdited, deliveryEdited } = useLocation().state
+  const editing = asked ?? (pickupEdited ? "pickup" : deliveryEdited ? "dropOff" : null)
 
   // Somebody came back to change this address: the field is opened, not only the page.
   useEffect(() => {
@@ -31,9 +34,9 @@ export function RouteFields({ errors, onEdit }: RouteFieldsProps) {
   }, [editing])
 
   const [pickup, dropOff] = stopSides
-  const field = (side: typeof pickup | typeof dropOff) => {
+  const field = (side: typeof pickup | typeof dropOff, beside?: ReactNode) => {
     const id = addressFieldOf(side)
-    return <AddressField side={side} error={errors[id]} onEdit={() => onEdit(id)} />
+    return <AddressField side={side} error={errors[id]} onEdit={() => onEdit(id)} beside={beside} />
   }
   const swap = () => {
     onEdit(addressFieldOf(pickup), addressFieldOf(dropOff))
@@ -48,25 +51,23 @@ export function RouteFields({ errors, onEdit }: RouteFieldsProps) {
         stops={[
           {
             id: pickup,
-            content: (
-              <>
-                {field(pickup)}
-                <div className={styles.between}>
-                  <span className={styles.distance}>
-                    {distanceKm !== undefined && words.aboutDistance(formats.number(distanceKm))}
-                  </span>
-                  <Button
-                    variant="ghost"
-                    size="small"
-                    icon="arrow-up-down"
-                    aria-label={words.swapStops}
-                    className={styles.swap}
-                    onClick={swap}
-                  >
-                    {words.swap}
-                  </Button>
-                </div>
-              </>
+            content: field(
+              pickup,
+              <div className={styles.between}>
+                <span className={styles.distance}>
+                  {distanceKm !== undefined && words.aboutDistance(formats.number(distanceKm))}
+                </span>
+                <Button
+                  variant="ghost"
+                  size="small"
+                  icon="arrow-up-down"
+                  aria-label={words.swapStops}
+                  className={styles.swap}
+                  onClick={swap}
+                >
+                  {words.swap}
+                </Button>
+              </div>,
             ),
           },
           { id: dropOff, content: field(dropOff) },

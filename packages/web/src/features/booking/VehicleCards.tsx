@@ -1,6 +1,7 @@
 import type { CarryRefusal } from "@mersal/domain/booking/package-limits"
 import { defaultVehicleLimits, type Vehicle, vehicleFit, vehicles } from "@mersal/domain/booking/vehicle"
-import { type PageTexts, useTexts } from "../../environment/language.ts"
+import { useTexts } from "../../environment/language.ts"
+import type { PageTexts } from "../../environment/texts/dictionaries.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import { Picture } from "../../ui/Picture.tsx"
 import { RadioCards } from "../../ui/RadioCards.tsx"

@@ -27,9 +27,17 @@ export function useParcelForm(): ParcelForm {
   const { parcel, vehicle } = draft
   const [wished, setWished] = useState(vehicle)
   const [measures, setMeasures] = useState(() => measuresOf(parcel))
+  const [known, setKnown] = useState(parcel)
+  // Another tab has changed the parcel: what is typed here is about one that is no more.
+  if (parcel !== known) {
+    setKnown(parcel)
+    setMeasures(measuresOf(parcel))
+    setWished(vehicle)
+  }
 
   const changeParcel = (patch: Partial<Parcel>) => {
     const changed = { ...parcel, ...patch }
+    setKnown(changed)
     change({ parcel: changed, vehicle: vehicleFor(wished, changed) })
   }
   return {

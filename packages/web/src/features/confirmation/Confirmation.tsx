@@ -5,6 +5,7 @@ import { Link } from "@tanstack/react-router"
 import { usePageClock } from "../../environment/clock.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"
 import { useMarketTime } from "../../environment/market-time.ts"
+import { useProduct } from "../../environment/product.ts"
 import { Button } from "../../ui/Button.tsx"
 import { buttonClass } from "../../ui/button-class.ts"
 import { Card } from "../../ui/Card.tsx"
@@ -12,6 +13,7 @@ import { CopyButton } from "../../ui/CopyButton.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import type { IconName } from "../../ui/icons/icon-names.ts"
 import { RouteLine } from "../../ui/RouteLine.tsx"
+import { ShareButton } from "../../ui/ShareButton.tsx"
 import styles from "./Confirmation.module.css"
 import { calendarAddress } from "./calendar-file.ts"
 
@@ -25,11 +27,13 @@ interface ConfirmationProps {
 /** What the customer keeps: the reference, the windows in words, what to have ready, and where to go from here. */
 export function Confirmation({ booking, lastFour, onBookAnother }: ConfirmationProps) {
   const { booking: words, confirmation } = useTexts()
+  const { productName } = useProduct()
   const clock = usePageClock()
   const time = useMarketTime(booking.market)
   const { pickup, dropOff, pickupWindow, deliveryWindow } = booking
   const zoneNote = time.isElsewhere(clock.now()) && (booking.market === "AE" ? words.dubaiTime : words.dohaTime)
   const calendar = calendarAddress({
+    productName,
     id: booking.reference,
     writtenAt: booking.bookedAt,
     start: pickupWindow.start,
@@ -108,6 +112,14 @@ export function Confirmation({ booking, lastFour, onBookAnother }: ConfirmationP
             {confirmation.showReceipt}
           </Link>
         )}
+        <ShareButton
+          url={`${location.origin}/tracking/status?bookingId=${booking.reference}`}
+          title={confirmation.shareTitle(spokenReference(booking.reference))}
+          text={confirmation.shareTitle(spokenReference(booking.reference))}
+          label={confirmation.share}
+          copiedLabel={confirmation.copied}
+          failedLabel={confirmation.shareFailed}
+        />
         <Button variant="secondary" onClick={onBookAnother}>
           {confirmation.bookAnother}
         </Button>

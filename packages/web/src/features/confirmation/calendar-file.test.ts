@@ -4,6 +4,7 @@ import { expect, test } from "vitest"
 import { type CalendarEvent, calendarAddress, calendarFile } from "./calendar-file.ts"
 
 const pickup: CalendarEvent = {
+  productName: "Falcon",
   id: "AE4K7M2XQ9TB3HV",
   writtenAt: at("2026-11-21T05:00:00.000Z"),
   start: at("2026-11-21T09:00:00.000Z"),
@@ -35,6 +36,16 @@ test("a calendar reads back the very text that was written", () => {
   fc.assert(
     fc.property(text, (place) => {
       expect(fieldOf(calendarFile({ ...pickup, place }), "LOCATION")).toBe(place.replace(/\r\n?/g, "\n"))
+    }),
+  )
+})
+
+test("the file is written by the product, whatever its name", () => {
+  expect(fieldOf(calendarFile(pickup), "PRODID")).toBe("-//Falcon//Bookings//EN")
+  fc.assert(
+    fc.property(text, (productName) => {
+      const file = calendarFile({ ...pickup, productName })
+      expect(fieldOf(file, "PRODID")).toBe(`-//${productName.replace(/\r\n?/g, "\n")}//Bookings//EN`)
     }),
   )
 })

@@ -3,6 +3,8 @@ import type { Instant } from "@mersal/domain/calendar/zone"
 
 /** What a calendar is told of a pick-up. */
 export interface CalendarEvent {
+  /** Who writes the file: the product's name, a setting. */
+  readonly productName: string
   /** The same for every copy of one event, so that importing it twice makes one entry. */
   readonly id: string
   readonly writtenAt: Instant
@@ -21,7 +23,7 @@ export function calendarFile(event: CalendarEvent): string {
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
-    "PRODID:-//Mersal//Bookings//EN",
+    `PRODID:${escaped(`-//${event.productName}//Bookings//EN`)}`,
     "BEGIN:VEVENT",
     `UID:${event.id}`,
     `DTSTAMP:${utc(event.writtenAt)}`,

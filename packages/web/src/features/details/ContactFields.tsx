@@ -1,14 +1,16 @@
 import { type ContactChoice, withChoice } from "@mersal/domain/booking/contact-choice"
 import type { StopSide } from "@mersal/domain/booking/stop"
 import { sanitise } from "@mersal/domain/booking/text-sanitiser"
+import { fieldCounter } from "@mersal/domain/market/field-counter"
+import { fieldLimits } from "@mersal/domain/market/field-limits"
 import { useDraft } from "../../environment/draft.ts"
 import { useTexts } from "../../environment/language.ts"
+import { PhoneInput } from "../../fields/PhoneInput.tsx"
 import { RadioPills } from "../../ui/RadioPills.tsx"
 import { TextField } from "../../ui/TextField.tsx"
 import { guestAskedAt } from "./details-controls.ts"
 import type { DetailsForm } from "./details-form.ts"
 import { GuestFields } from "./GuestFields.tsx"
-import { PhoneInput } from "./PhoneInput.tsx"
 import styles from "./StopCard.module.css"
 
 interface ContactFieldsProps {
@@ -62,6 +64,7 @@ function PersonFields({ side, form }: ContactFieldsProps) {
           form.forgive(`${side}-contactName`)
           changeStop(side, { contact: { ...contact, name: sanitise(text) } })
         }}
+        counter={{ ...fieldCounter(contact.name, fieldLimits.contactName), say: words.charactersLeft }}
         error={form.errors[`${side}-contactName`]}
       />
       <PhoneInput

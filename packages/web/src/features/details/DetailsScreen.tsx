@@ -12,6 +12,7 @@ import styles from "./DetailsScreen.module.css"
 import { useDetailsForm } from "./details-form.ts"
 import { PickupTime } from "./PickupTime.tsx"
 import { SlotClosedAlert } from "./SlotClosedAlert.tsx"
+import { SlotUncheckedAlert } from "./SlotUncheckedAlert.tsx"
 import { StopCard } from "./StopCard.tsx"
 
 interface DetailsScreenProps {
@@ -40,6 +41,7 @@ export function DetailsScreen({ total }: DetailsScreenProps) {
       }}
     >
       {closed && closed === arrivedWith && <SlotClosedAlert alert={closed} />}
+      {alert?.kind === "slotUnchecked" && <SlotUncheckedAlert alert={alert} />}
       {alert?.kind === "invalid" && form.summary.length === 0 && (
         // Found by the server in what this page does not ask; the fields of this page carry their own messages.
         <Alert tone="danger" announce="now" title={booking.problemHeading}>

@@ -1,10 +1,12 @@
 import type { GuestIdentity } from "@mersal/domain/booking/contact-choice"
 import { sanitise } from "@mersal/domain/booking/text-sanitiser"
+import { fieldCounter } from "@mersal/domain/market/field-counter"
+import { fieldLimits } from "@mersal/domain/market/field-limits"
 import { useDraft } from "../../environment/draft.ts"
 import { useTexts } from "../../environment/language.ts"
+import { PhoneInput } from "../../fields/PhoneInput.tsx"
 import { TextField } from "../../ui/TextField.tsx"
 import type { DetailsForm } from "./details-form.ts"
-import { PhoneInput } from "./PhoneInput.tsx"
 import styles from "./StopCard.module.css"
 
 /** Who the guest is, asked once and used wherever 'Contact Me' is chosen (D23). */
@@ -24,6 +26,7 @@ export function GuestFields({ form }: { form: DetailsForm }) {
           form.forgive("guest-name")
           edit({ name: sanitise(text) })
         }}
+        counter={{ ...fieldCounter(guest.name, fieldLimits.name), say: words.charactersLeft }}
         error={form.errors["guest-name"]}
       />
       <PhoneInput
@@ -50,6 +53,7 @@ export function GuestFields({ form }: { form: DetailsForm }) {
           form.forgive("guest-email")
           edit({ email })
         }}
+        counter={{ ...fieldCounter(guest.email, fieldLimits.email), say: words.charactersLeft }}
         error={form.errors["guest-email"]}
         className={styles.wholeLine}
       />

@@ -9,11 +9,11 @@ import { useDraft } from "../../environment/draft.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"
 import { useMarketTime } from "../../environment/market-time.ts"
 import { useSchedule } from "../../environment/schedule.ts"
+import { stripDays } from "../../fields/strip-days.ts"
 import { DateStrip } from "../../ui/DateStrip.tsx"
 import { RadioPills } from "../../ui/RadioPills.tsx"
 import type { DetailsForm } from "./details-form.ts"
 import { SlotNote } from "./SlotNote.tsx"
-import { stripDays } from "./strip-days.ts"
 import { useZoneNote } from "./zone-note.ts"
 
 /** When the parcel is picked up: the day, and its window unless the server assigns it (D13). */

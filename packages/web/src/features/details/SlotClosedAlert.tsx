@@ -3,17 +3,16 @@ import { openSlots } from "@mersal/domain/booking/slot-choice"
 import type { LocalDate } from "@mersal/domain/calendar/local-date"
 import type { Instant } from "@mersal/domain/calendar/zone"
 import type { SlotClosed } from "@mersal/domain/machines/booking-alert"
-import { isSameMoney } from "@mersal/domain/money/money"
 import { useSelector } from "@xstate/react"
 import { usePageBooking } from "../../environment/booking.ts"
 import { useDraft } from "../../environment/draft.ts"
-import { useDraftPrice } from "../../environment/draft-price.ts"
-import { useFormats, useTexts } from "../../environment/language.ts"
+import { useTexts } from "../../environment/language.ts"
 import { useMarketTime } from "../../environment/market-time.ts"
 import { useSchedule } from "../../environment/schedule.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import { closedSlot } from "./closed-slot.ts"
 import { closingCause } from "./closing-cause.ts"
+import { TotalText } from "./TotalText.tsx"
 
 /** isSameDayError (section 4, D12): what closed and when, what is next, and what that does to the total. */
 export function SlotClosedAlert({ alert }: { alert: SlotClosed }) {
@@ -31,7 +30,7 @@ export function SlotClosedAlert({ alert }: { alert: SlotClosed }) {
     >
       <ClosedText alert={alert} now={now} />
       <NextText alert={alert} now={now} />
-      <TotalText alert={alert} />
+      <TotalText previousTotal={alert.previousTotal} />
     </Alert>
   )
 }
@@ -75,20 +74,6 @@ function NextText({ alert, now }: PartProps) {
   const slots = openSlots(schedule, { ...draft, bookingType }, next.date, now)
   const slot = slots.find(({ window }) => window === next.window)
   return <p>{slot ? words.nextIs(time.slot(slot), date) : words.nextDateIs(date)}</p>
-}
-
-function TotalText({ alert: { previousTotal } }: { alert: SlotClosed }) {
-  const { details: words } = useTexts()
-  const { money } = useFormats()
-  const { price, isBusy } = useDraftPrice()
-  if (!previousTotal || !price || isBusy) return null
-  return (
-    <p>
-      {isSameMoney(previousTotal, price.toPay)
-        ? words.totalStays(money(price.toPay))
-        : words.totalWas(money(previousTotal), money(price.toPay))}
-    </p>
-  )
 }
 
 /** The specification's sentence is about a current day of which nothing is left. */

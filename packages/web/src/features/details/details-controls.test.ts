@@ -4,7 +4,7 @@ import { type DetailsIssue, detailsIssues, detailsOfDraft } from "@mersal/domain
 import { type Draft, newDraft } from "@mersal/domain/booking/draft"
 import { localDate } from "@mersal/domain/calendar/local-date"
 import { describe, expect, it } from "vitest"
-import { checkIssues, controlOf, formIssues, guestAskedAt } from "./details-controls.ts"
+import { checkIssues, controlOf, formIssues, guestAskedAt, stopOf } from "./details-controls.ts"
 
 const fresh = newDraft("draft", "AE")
 const bothMe: Draft = { ...fresh, dropOff: { ...fresh.dropOff, contact: withChoice("me") } }
@@ -46,6 +46,14 @@ describe("the controls of the details step", () => {
 
   it("name the guest after the drop-off's own fields where he is asked there", () => {
     expect(controls(onlyDropOffMe).slice(-3)).toEqual(["dropOff-building", "guest-name", "guest-phone"])
+  })
+
+  it("stand at a stop each, the guest's own at the one that asks for them", () => {
+    const stops = (draft: Draft) => controls(draft).map((control) => stopOf(control, draft))
+    expect(stops(fresh)).toEqual(["pickup", "pickup", "pickup", "dropOff", "dropOff", "dropOff"])
+    expect(stops(bothMe)).toEqual(["pickup", "pickup", "pickup", "dropOff"])
+    expect(stops(onlyDropOffMe).slice(-3)).toEqual(["dropOff", "dropOff", "dropOff"])
+    expect(stopOf("pickup-date", fresh)).toBe("pickup")
   })
 
   it("refuse an e-mail that is none, and only where the guest is asked", () => {

@@ -30,6 +30,10 @@ export function controlOf(field: DetailsField, draft: Pick<Draft, StopSide>): De
   return part === "contactName" ? "guest-name" : "guest-phone"
 }
 
+/** The stop at which the page asks for it: the guest's own fields stand at one of them. */
+export const stopOf = (control: DetailsControl, draft: Pick<Draft, StopSide>): StopSide =>
+  stopControls("dropOff", draft).includes(control) ? "dropOff" : "pickup"
+
 /** The faults of the nine checks by control, each control once, in the order of the page. */
 export function checkIssues(issues: readonly DetailsIssue[], draft: Pick<Draft, StopSide>): readonly ControlIssue[] {
   const found = issues.map(

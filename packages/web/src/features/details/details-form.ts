@@ -8,7 +8,7 @@ import { useTexts } from "../../environment/language.ts"
 import { loadPhones, readPhone } from "../../environment/phones.ts"
 import type { SummarisedError } from "../../ui/ErrorSummary.tsx"
 import { useFieldMarks } from "../../ui/field-marks.ts"
-import { type ControlIssue, checkIssues, type DetailsControl, formIssues } from "./details-controls.ts"
+import { type ControlIssue, checkIssues, type DetailsControl, formIssues, stopOf } from "./details-controls.ts"
 
 /** The faults that may be shown now, and what moves them. */
 export interface DetailsForm {
@@ -38,7 +38,12 @@ export function useDetailsForm(): DetailsForm {
     problem.kind === "tooLong" ? booking.tooLong(problem.limit) : details[problem.kind]
   const summary = issues
     .filter(({ control }) => marks.isMarked(control))
-    .map((issue) => ({ fieldId: issue.control, message: text(issue) }))
+    .map((issue) => ({
+      fieldId: issue.control,
+      message: text(issue),
+      // Both stops are asked the same, and the sentences name none: the cards' headings tell them apart.
+      part: booking[stopOf(issue.control, draft)],
+    }))
 
   const proceed = async () => {
     await loadPhones()

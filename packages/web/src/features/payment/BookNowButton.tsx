@@ -2,15 +2,18 @@ import { isCash } from "@mersal/domain/payment/payment-method"
 import { useSelector } from "@xstate/react"
 import { useId } from "react"
 import { usePageBooking } from "../../environment/booking.ts"
+import { useOnline } from "../../environment/connection.ts"
 import { useDraft } from "../../environment/draft.ts"
 import { useDraftPrice } from "../../environment/draft-price.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"
 import { Button } from "../../ui/Button.tsx"
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx"
+import { heldBackNote } from "./BookingTerms.tsx"
 
 /**
  * 'Book Now - AED 26.25' (section 2), with the total that the order names; with a card, 'Pay'. Busy from the press to the
- * answer, so that a second press does nothing; without a price it asks for one instead.
+ * answer, so that a second press does nothing; without a price it asks for one instead. Offline it is held, and says why
+ * (D39).
  */
 export function BookNowButton({ isOpen }: { isOpen: boolean }) {
   const { actor } = usePageBooking()
@@ -30,8 +33,9 @@ export function BookNowButton({ isOpen }: { isOpen: boolean }) {
       snapshot.matches({ flow: "placing" }) ||
       snapshot.matches({ flow: "payingByCash" }),
   )
+  const isOnline = useOnline()
   const isHeld = useSelector(actor, ({ context }) => context.hold !== null)
-  if (state === "failed" && !isHeld) {
+  if (state === "failed" && !isHeld && isOnline) {
     return (
       <Button fullWidth icon="retry" onClick={retry}>
         {booking.retry}
@@ -49,12 +53,12 @@ export function BookNowButton({ isOpen }: { isOpen: boolean }) {
         {...(isByCard && { icon: "lock" as const })}
         busy={isPaying || isBooking || (isBusy && !isHeld)}
         busyLabel={busyLabel}
-        aria-disabled={!isOpen}
-        aria-describedby={isOpen ? undefined : hintId}
+        aria-disabled={!isOpen || !isOnline}
+        aria-describedby={isOnline ? (isOpen ? undefined : hintId) : heldBackNote}
       >
         {price ? <bdi>{label(money(price.toPay))}</bdi> : booking.priceLoading}
       </Button>
-      {!isOpen && (
+      {isOnline && !isOpen && (
         <VisuallyHidden>
           <span id={hintId}>{card.fillIn}</span>
         </VisuallyHidden>

@@ -35,6 +35,8 @@ export function CardFields({ inputs }: { inputs: CardInputs }) {
       ref: inputs.attach[name],
       label: card[name],
       error: fault && card.faults[fault],
+      // It is found when the field is left: whoever hears the page is at the next one by then.
+      isErrorAnnounced: true,
       onBlur: () => inputs.leave(name),
       spellCheck: false,
       autoCorrect: "off",

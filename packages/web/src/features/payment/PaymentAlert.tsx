@@ -1,6 +1,7 @@
 import type { BookingAlert } from "@mersal/domain/machines/booking-alert"
 import { Link } from "@tanstack/react-router"
 import { useFormats, useTexts } from "../../environment/language.ts"
+import { usePromoRefusalText } from "../../environment/promo-words.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { buttonClass } from "../../ui/button-class.ts"
@@ -18,6 +19,7 @@ interface PaymentAlertProps {
 export function PaymentAlert({ alert, onDismiss, onStartAnother, attempt }: PaymentAlertProps) {
   const { booking, card, details, payment } = useTexts()
   const { money } = useFormats()
+  const promoRefusal = usePromoRefusalText()
   const dismiss = { onDismiss, dismissLabel: details.dismiss }
   switch (alert.kind) {
     case "methodMissing":
@@ -28,6 +30,12 @@ export function PaymentAlert({ alert, onDismiss, onStartAnother, attempt }: Paym
           {alert.previousTotal
             ? payment.priceChanged(money(alert.previousTotal), money(alert.newTotal))
             : payment.priceChangedTo(money(alert.newTotal))}
+        </Alert>
+      )
+    case "promoRefused":
+      return (
+        <Alert tone="danger" announce="now" {...dismiss}>
+          {promoRefusal(alert.refusal)}
         </Alert>
       )
     case "holdEnded":

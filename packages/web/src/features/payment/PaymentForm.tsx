@@ -3,7 +3,7 @@ import { cardFormOf } from "@mersal/domain/payment/card-form-variant"
 import { type CashMethod, isCash, type PaymentTab } from "@mersal/domain/payment/payment-method"
 import { initialMethod, methodsOfTab } from "@mersal/domain/payment/payment-tabs"
 import { useSelector } from "@xstate/react"
-import { type FormEvent, useEffect, useRef, useState } from "react"
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react"
 import { usePageBooking } from "../../environment/booking.ts"
 import { usePageClock } from "../../environment/clock.ts"
 import { useDraft } from "../../environment/draft.ts"
@@ -13,18 +13,22 @@ import { useProduct } from "../../environment/product.ts"
 import { Card } from "../../ui/Card.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { RadioCards } from "../../ui/RadioCards.tsx"
+import { Skeleton } from "../../ui/Skeleton.tsx"
 import { StickyBar } from "../../ui/StickyBar.tsx"
+import { BookingTerms, consentField } from "./BookingTerms.tsx"
 import { BookNowButton } from "./BookNowButton.tsx"
 import { useBookingHandOver } from "./booking-hand-over.ts"
-import { CardFields } from "./CardFields.tsx"
 import { CardRefusal } from "./CardRefusal.tsx"
-import { useCardInputs } from "./card-inputs.ts"
+import type { CardInputs } from "./card-inputs.ts"
 import { begunCardAttempt } from "./card-session.ts"
+import { useConsent } from "./consent.ts"
 import { HoldCountdown } from "./HoldCountdown.tsx"
 import { MissingEmail } from "./MissingEmail.tsx"
 import styles from "./Payment.module.css"
 import { PaymentAlert } from "./PaymentAlert.tsx"
 import { PaymentTabs } from "./PaymentTabs.tsx"
+
+const CardPart = lazy(async () => ({ default: (await import("./CardPart.tsx")).CardPart }))
 
 const methodField = "payment-method"
 
@@ -45,8 +49,9 @@ export function PaymentForm() {
   const [cashTab, setCashTab] = useState<PaymentTab>(profile.defaultPaymentTab)
   const tab = method === null ? cashTab : isCash(method) ? "cash" : method
   const variant = method && !isCardPageHosted ? cardFormOf(method, market) : null
-  const inputs = useCardInputs(market === "QA" ? "qatar" : "hosted")
-  const { refusal, forgive } = useBookingHandOver(inputs.read)
+  const [inputs, setInputs] = useState<CardInputs | null>(null)
+  const { refusal, forgive } = useBookingHandOver(() => inputs?.read() ?? null)
+  const consent = useConsent(draft.id)
   const needsEmail = method !== null && !isCash(method) && customer.email.trim() === ""
 
   // Pressed without a choice: the reader is taken to the choice that is missing.
@@ -70,7 +75,11 @@ export function PaymentForm() {
   }
   const book = (event: FormEvent) => {
     event.preventDefault()
-    if (needsEmail || (variant && !inputs.check())) return
+    if (needsEmail || (variant && !inputs?.check())) return
+    if (!consent.require()) {
+      document.getElementById(consentField)?.focus()
+      return
+    }
     forgive()
     actor.send({ type: "booking.confirmed", now: clock.now() })
   }
@@ -98,7 +107,11 @@ export function PaymentForm() {
       <Card className={styles.methods}>
         <PaymentTabs tab={tab} onChange={show} />
         {needsEmail && <MissingEmail />}
-        {variant && !needsEmail && <CardFields inputs={inputs} />}
+        {variant && !needsEmail && (
+          <Suspense fallback={<Skeleton shape="card" />}>
+            <CardPart variant={variant} onInputs={setInputs} />
+          </Suspense>
+        )}
         {method !== null && !isCash(method) && !variant && (
           <p className={styles.note}>
             <Icon name="lock" />
@@ -110,6 +123,7 @@ export function PaymentForm() {
             id={methodField}
             legend={payment.cash}
             error={isMissing ? payment.methodMissing : undefined}
+            isErrorAnnounced
             value={method && isCash(method) ? method : null}
             onChange={(chosen) => actor.send({ type: "payment.chosen", method: chosen })}
             options={[
@@ -119,8 +133,9 @@ export function PaymentForm() {
           />
         )}
       </Card>
+      <BookingTerms consent={consent} />
       <StickyBar>
-        <BookNowButton isOpen={!needsEmail && (!variant || inputs.canSubmit)} />
+        <BookNowButton isOpen={!needsEmail && (!variant || inputs?.canSubmit === true)} />
       </StickyBar>
     </form>
   )

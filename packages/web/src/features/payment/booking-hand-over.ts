@@ -6,7 +6,6 @@ import { usePageBooking } from "../../environment/booking.ts"
 import { usePageClock } from "../../environment/clock.ts"
 import { useServices } from "../../environment/services.ts"
 import type { ShownRefusal } from "./CardRefusal.tsx"
-import { handOverCard } from "./hand-over.ts"
 
 /** Hands the card over when the booking asks for it, and says what the gateway did not take. */
 export function useBookingHandOver(read: () => CardFormValues | null): {
@@ -25,6 +24,7 @@ export function useBookingHandOver(read: () => CardFormValues | null): {
       const { draft, hold } = actor.getSnapshot().context
       if (!hold || !draft.paymentMethod || isCash(draft.paymentMethod)) return
       const { booking } = hold.placed
+      const { handOverCard } = await import("./hand-over.ts")
       const outcome = await handOverCard(
         handOver,
         {

@@ -93,7 +93,10 @@ export function useCardInputs(variant: CardFormVariant): CardInputs {
     return read()
   }, [variant, typed, today, read])
 
-  return { variant, attach, leave, faults, brand, canSubmit, check, read }
+  return useMemo(
+    () => ({ variant, attach, leave, faults, brand, canSubmit, check, read }),
+    [variant, attach, leave, faults, brand, canSubmit, check, read],
+  )
 }
 
 const nothing = Object.fromEntries(cardFields.map((field) => [field, ""])) as CardFormValues

@@ -5,7 +5,7 @@ import type {
   SessionFailure,
   SessionRequest,
 } from "@mersal/domain/ports/driving/payment-service"
-import type { CallOptions, ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
+import type { Answer, CallOptions } from "@mersal/domain/ports/driving/service-failure"
 import * as Result from "effect/Result"
 
 const storageKey = "mersal.cardAttempt"
@@ -27,11 +27,13 @@ interface BegunAttempt {
  * Begins an attempt to pay by card. What was asked and not answered, and a form of Qatar's that was not taken, are asked
  * for under their first key, so that there is one attempt; any other attempt of this tab's is given up for the new one.
  */
-export async function openCardSession(
-  payments: Pick<PaymentService, "openSession">,
+export async function openCardSession<Failure extends { readonly _tag: string } = SessionFailure>(
+  payments: {
+    readonly openSession: (...call: Parameters<PaymentService["openSession"]>) => Answer<PaymentSession, Failure>
+  },
   request: Omit<SessionRequest, "instead"> & { readonly instead?: string | null },
   options: CallOptions = {},
-): Promise<Result.Result<PaymentSession, SessionFailure | ServiceFailure>> {
+): Answer<PaymentSession, Failure> {
   const last = begunAttempt()
   const isSame = last?.reference === request.reference && last.method === request.method
   const isRepeated = isSame && (last.attempt === null || last.isPipe)

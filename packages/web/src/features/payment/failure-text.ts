@@ -1,5 +1,5 @@
 import type { AttemptFailure } from "@mersal/domain/payment/attempt-report"
-import type { PageTexts } from "../../environment/language.ts"
+import type { PageTexts } from "../../environment/texts/dictionaries.ts"
 
 /** What became of the money of a payment that failed. */
 export function failureText(reason: AttemptFailure, card: PageTexts["card"]): string {

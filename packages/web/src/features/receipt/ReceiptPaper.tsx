@@ -59,6 +59,10 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
           {receipt.due.minor > 0 && <Line label={texts.due} amount={money(receipt.due)} isTotal />}
         </tfoot>
       </table>
+      <figure className={styles.code}>
+        <img src={`/qr/${receipt.reference}.svg`} width={96} height={96} alt={texts.code} />
+        <figcaption className="text-small text-muted">{texts.scan}</figcaption>
+      </figure>
     </Card>
   )
 }

@@ -1,4 +1,5 @@
-import { showsVat } from "@mersal/domain/pricing/price-breakdown"
+import type { Money } from "@mersal/domain/money/money"
+import { pricePanel } from "@mersal/domain/pricing/price-panel"
 import { useDraftPrice } from "../../environment/draft-price.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"
 import { Button } from "../../ui/Button.tsx"
@@ -28,9 +29,17 @@ export function PriceLines({ showBreakdown }: PriceLinesProps) {
     )
   }
   if (!price)
-    return state === "none" ? <p className="text-muted">{booking.priceAfterAddresses}</p> : <Skeleton shape="title" />
+    return state === "none" ? (
+      <p className={styles.noPrice}>{booking.priceAfterAddresses}</p>
+    ) : (
+      <Skeleton shape="title" />
+    )
+  const signed = (amount: Money) =>
+    amount.minor < 0 ? `−${money({ ...amount, minor: -amount.minor })}` : money(amount)
+  const panel = pricePanel(price, showBreakdown ? "payment" : "book")
+  const labels = { "delivery-charge": () => summary.deliveryCharge, discount: () => summary.discount, vat: summary.vat }
   const line = (label: string, amount: string) => (
-    <div className={styles.line}>
+    <div key={label} className={styles.line}>
       <dt>{label}</dt>
       <dd>
         <Price amount={amount} busy={isBusy} />
@@ -39,22 +48,23 @@ export function PriceLines({ showBreakdown }: PriceLinesProps) {
   )
   return (
     <dl className={styles.price}>
-      {showBreakdown && (
-        <>
-          {line(summary.deliveryCharge, money(price.deliveryCharge))}
-          {price.discount.minor > 0 && line(summary.discount, `−${money(price.discount)}`)}
-          {showsVat(price) && line(summary.vat(price.vatPercent), money(price.vat))}
-        </>
+      {panel.lines.map((shown) =>
+        line(labels[shown.kind](shown.kind === "vat" ? shown.percent : 0), signed(shown.amount)),
       )}
       <div className={styles.total}>
         <dt>
           {summary.toPay}
-          {!showBreakdown && showsVat(price) && (
-            <span className={styles.vatNote}>{booking.includesVat(price.vatPercent)}</span>
+          {panel.includedVatPercent !== null && (
+            <span className={styles.vatNote}>{booking.includesVat(panel.includedVatPercent)}</span>
           )}
         </dt>
         <dd aria-live="polite" aria-atomic="true" aria-busy={isBusy || undefined}>
-          <Price amount={money(price.toPay)} busy={isBusy} size="large" />
+          <Price
+            amount={money(panel.toPay)}
+            busy={isBusy}
+            size="large"
+            {...(panel.oldPrice && { was: money(panel.oldPrice), wasLabel: summary.was })}
+          />
         </dd>
       </div>
     </dl>

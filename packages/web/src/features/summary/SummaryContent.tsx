@@ -1,5 +1,5 @@
 import type { StopSide } from "@mersal/domain/booking/stop"
-import type { ReactNode } from "react"
+import { lazy, type ReactNode, Suspense } from "react"
 import { usePageBooking } from "../../environment/booking.ts"
 import { useNow } from "../../environment/clock.ts"
 import { useDraft } from "../../environment/draft.ts"
@@ -8,6 +8,7 @@ import { useMarketTime } from "../../environment/market-time.ts"
 import { useProduct } from "../../environment/product.ts"
 import { useSchedule } from "../../environment/schedule.ts"
 import { PriceLines } from "./PriceLines.tsx"
+import promoStyles from "./PromoBlock.module.css"
 import { type PlannedTime, plannedTimes } from "./planned-times.ts"
 import styles from "./Summary.module.css"
 import { SummaryStops } from "./SummaryStops.tsx"
@@ -20,6 +21,8 @@ export interface SummaryProps {
   /** Edit buttons at both stops. */
   editable?: boolean
 }
+
+const PromoBlock = lazy(async () => ({ default: (await import("./PromoBlock.tsx")).PromoBlock }))
 
 /** Everything that is known of the booking so far (section 2, 'Booking Summary panel'). */
 export function SummaryContent({ showDates, showBreakdown, editable = false }: SummaryProps) {
@@ -38,6 +41,9 @@ export function SummaryContent({ showDates, showBreakdown, editable = false }: S
           {booking.sizes[draft.parcel.size]} · {draft.parcel.otherKind || booking.kinds[draft.parcel.kind]}
         </Fact>
       </dl>
+      <Suspense fallback={<div className={promoStyles.space} />}>
+        <PromoBlock />
+      </Suspense>
       <PriceLines showBreakdown={showBreakdown} />
     </>
   )

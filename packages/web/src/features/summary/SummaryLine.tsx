@@ -1,4 +1,6 @@
+import { useSelector } from "@xstate/react"
 import { useState } from "react"
+import { usePageBooking } from "../../environment/booking.ts"
 import { useDraftPrice } from "../../environment/draft-price.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"
 import { Sheet } from "../../ui/Dialog.tsx"
@@ -30,9 +32,30 @@ export function SummaryLine(props: SummaryProps) {
       <span role="status">
         <VisuallyHidden>{price && !isBusy ? booking.newPrice(money(price.toPay)) : ""}</VisuallyHidden>
       </span>
+      <LostPromo onOpen={() => setOpen(true)} />
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={summary.heading} closeLabel={shell.close}>
         <SummaryContent {...props} />
       </Sheet>
     </>
+  )
+}
+
+/** 'Enter promocode again!' where the block that says it is folded away. */
+function LostPromo({ onOpen }: { onOpen: () => void }) {
+  const { actor } = usePageBooking()
+  const isLost = useSelector(
+    actor,
+    ({ children }) => children.promo?.getSnapshot().context.alert?.kind === "enterAgain",
+  )
+  return isLost ? <LostPromoNote onOpen={onOpen} /> : null
+}
+
+function LostPromoNote({ onOpen }: { onOpen: () => void }) {
+  const { promo } = useTexts()
+  return (
+    <button type="button" className={styles.lostPromo} aria-haspopup="dialog" onClick={onOpen}>
+      <Icon name="tag" size={16} />
+      {promo.enterAgain}
+    </button>
   )
 }

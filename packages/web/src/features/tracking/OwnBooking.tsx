@@ -1,6 +1,8 @@
 import type { Booking } from "@mersal/domain/booking/booking"
+import { isOver, isOverUndelivered } from "@mersal/domain/booking/booking-end"
 import type { Stop } from "@mersal/domain/booking/stop"
 import type { MarketId } from "@mersal/domain/market/market"
+import { money as moneyOf } from "@mersal/domain/money/money"
 import { useFormats, useTexts } from "../../environment/language.ts"
 import { useWrittenPhone } from "../../environment/phones.ts"
 import { Card } from "../../ui/Card.tsx"
@@ -12,6 +14,8 @@ import styles from "./Tracking.module.css"
 export function OwnBooking({ booking }: { booking: Booking }) {
   const { booking: words, payment, summary, tracking } = useTexts()
   const { money } = useFormats()
+  const { price, state, paymentMethod } = booking
+  const dueWhen = paymentMethod === "cashAtPickup" ? payment.payAtPickup : payment.payAtDropOff
   return (
     <Card title={tracking.yourBooking}>
       <div className="stack gap-24">
@@ -28,11 +32,19 @@ export function OwnBooking({ booking }: { booking: Booking }) {
         />
         <dl className={styles.facts}>
           <div className={styles.fact}>
-            <dt>{booking.paymentMethod === "cashAtPickup" ? payment.payAtPickup : payment.payAtDropOff}</dt>
+            <dt>{isOver(state) ? words.total : dueWhen}</dt>
             <dd>
-              <bdi data-figures>{money(booking.price.toPay)}</bdi>
+              <bdi data-figures>{money(price.toPay)}</bdi>
             </dd>
           </div>
+          {isOverUndelivered(state) && (
+            <div className={styles.fact}>
+              <dt>{summary.toPay}</dt>
+              <dd>
+                <bdi data-figures>{money(moneyOf(0, price.toPay.currency))}</bdi>
+              </dd>
+            </div>
+          )}
         </dl>
         <p className={styles.ownerNote}>
           <Icon name="lock" size={16} />

@@ -1,12 +1,14 @@
-import type { Reference } from "@mersal/domain/booking/reference"
+import { findReference, longestTyped, type Reference } from "@mersal/domain/booking/reference"
 import * as Result from "effect/Result"
 import { type FormEvent, useRef, useState } from "react"
+import { useAnalytics } from "../../environment/analytics.ts"
 import { useTexts } from "../../environment/language.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
 import { useProduct } from "../../environment/product.ts"
 import { useServices } from "../../environment/services.ts"
 import { Button } from "../../ui/Button.tsx"
 import { TextField } from "../../ui/TextField.tsx"
+import { failureWords } from "./failure-words.ts"
 import { type LookupFailure, TrackingFailure } from "./TrackingFailure.tsx"
 
 interface TrackingFormProps {
@@ -24,6 +26,7 @@ export function TrackingForm({ initialReference, isUnknown, onFound }: TrackingF
   const { tracking: words } = useTexts()
   const { tracking } = useServices()
   const { profile } = useProduct()
+  const analytics = useAnalytics()
   const [reference, setReference] = useState(initialReference)
   const [trouble, setTrouble] = useState<Trouble | null>(isUnknown ? "invalid" : null)
   const [failure, setFailure] = useState<LookupFailure | null>(null)
@@ -39,13 +42,23 @@ export function TrackingForm({ initialReference, isUnknown, onFound }: TrackingF
     event.preventDefault()
     if (isBusy) return
     setFailure(null)
+    setTrouble(null)
     if (reference.trim() === "") return refuse("empty")
+    const found = findReference(reference)
+    // A wrong number is for the server to refuse; a text as long as this is none.
+    if (!found && reference.trim().length > longestTyped) {
+      analytics.track({ name: "WEB_TRACKING_FAILED", errorMessage: words.invalid })
+      return refuse("invalid")
+    }
     setBusy(true)
-    const answer = await tracking.track({ reference, accessToken: null })
+    const answer = await tracking.track({ reference: found ?? reference, accessToken: null })
     setBusy(false)
     if (Result.isSuccess(answer)) onFound(answer.success.reference)
-    else if (answer.failure._tag === "BookingNotFound") refuse("invalid")
-    else setFailure(answer.failure)
+    else {
+      analytics.track({ name: "WEB_TRACKING_FAILED", errorMessage: failureWords(answer.failure, words) })
+      if (answer.failure._tag === "BookingNotFound") refuse("invalid")
+      else setFailure(answer.failure)
+    }
   }
   return (
     <form className="stack gap-24" noValidate onSubmit={lookUp}>
@@ -55,6 +68,7 @@ export function TrackingForm({ initialReference, isUnknown, onFound }: TrackingF
         label={words.referenceLabel}
         hint={words.placeholderNote(profile.trackingPlaceholder)}
         error={trouble ? words[trouble] : undefined}
+        isErrorAnnounced
         value={reference}
         onChange={(typed) => {
           setReference(typed)

@@ -1,17 +1,22 @@
 import { marketOfReference, spokenReference } from "@mersal/domain/booking/reference"
 import type { Tracking } from "@mersal/domain/ports/driving/tracking-service"
 import { banner } from "@mersal/domain/tracking/timeline"
-import { type ReactNode, useEffect, useRef } from "react"
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react"
 import { usePageClock } from "../../environment/clock.ts"
 import { useTexts } from "../../environment/language.ts"
 import { useMarketTime } from "../../environment/market-time.ts"
 import { useAnnouncements } from "../../ui/Announcer.tsx"
 import { Card } from "../../ui/Card.tsx"
+import { Skeleton } from "../../ui/Skeleton.tsx"
 import { Timeline } from "../../ui/Timeline.tsx"
-import { OwnBooking } from "./OwnBooking.tsx"
+import { DriverCard } from "./DriverCard.tsx"
+import { ShareTracking } from "./ShareTracking.tsx"
 import styles from "./Tracking.module.css"
 import { TrackingBanner } from "./TrackingBanner.tsx"
 import { timelineEntries } from "./timeline-entries.ts"
+
+// Shown to the owner alone: everybody else who follows a parcel does without.
+const OwnBooking = lazy(async () => ({ default: (await import("./OwnBooking.tsx")).OwnBooking }))
 
 /** How a booking is doing: for anybody with the reference, and with names, addresses and price for its owner (D33). */
 export function TrackingStatus({ tracking }: { tracking: Tracking }) {
@@ -45,12 +50,20 @@ export function TrackingStatus({ tracking }: { tracking: Tracking }) {
           )}
           {tracking.attempt > 1 && <Fact label={words.attemptLabel}>{words.attempt(tracking.attempt)}</Fact>}
         </dl>
+        <div className={styles.actions}>
+          <ShareTracking reference={tracking.reference} />
+        </div>
       </Card>
       <Card title={words.timeline}>
         {zoneNote && <p className={styles.zone}>{zoneNote}</p>}
         <Timeline label={words.timeline} entries={entries} stateLabels={words.stepStates} />
       </Card>
-      {tracking.booking && <OwnBooking booking={tracking.booking} />}
+      {tracking.driver && <DriverCard driver={tracking.driver} />}
+      {tracking.booking && (
+        <Suspense fallback={<Skeleton shape="card" />}>
+          <OwnBooking booking={tracking.booking} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { toIso } from "@mersal/domain/calendar/iso-instant"
 import type { Instant } from "@mersal/domain/calendar/zone"
 import type { Tracking } from "@mersal/domain/ports/driving/tracking-service"
 import { type StepTitle, timeline } from "@mersal/domain/tracking/timeline"
-import type { PageTexts } from "../../environment/language.ts"
+import type { PageTexts } from "../../environment/texts/dictionaries.ts"
 import type { TimelineEntry } from "../../ui/Timeline.tsx"
 
 /** A reason that this page does not know is the support's to tell. */

@@ -1,6 +1,7 @@
 import { useTexts } from "../../environment/language.ts"
 import { BookScreen } from "../../features/booking/BookScreen.tsx"
 import { Guidelines } from "../../features/booking/Guidelines.tsx"
+import { StepNotice } from "../../features/booking/StepNotice.tsx"
 import { SummaryLine } from "../../features/summary/SummaryLine.tsx"
 import { SummaryPanel } from "../../features/summary/SummaryPanel.tsx"
 import { BookingSteps } from "./BookingSteps.tsx"
@@ -11,6 +12,7 @@ export function BookPage() {
   return (
     <div className="container stack gap-32">
       <BookingSteps current="book" />
+      <StepNotice />
       <div className="stack gap-8">
         <h1>{booking.title}</h1>
         <p className="text-large text-muted">{booking.lead}</p>

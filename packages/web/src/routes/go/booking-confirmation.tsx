@@ -8,9 +8,11 @@ import { useTexts } from "../../environment/language.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
 import { useServices } from "../../environment/services.ts"
 import { Confirmation } from "../../features/confirmation/Confirmation.tsx"
+import { PushOffer } from "../../features/push-offer/PushOffer.tsx"
 import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { buttonClass } from "../../ui/button-class.ts"
+import { Icon } from "../../ui/Icon.tsx"
 import { RouteMotif } from "../../ui/RouteLine.tsx"
 import { Skeleton } from "../../ui/Skeleton.tsx"
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx"
@@ -37,6 +39,20 @@ function Confirmed({ booking }: { booking: Booking }) {
         lastFour={stored?.reference === booking.reference ? stored.lastFour : undefined}
         onBookAnother={startAnother}
       />
+      <PushOffer
+        reference={booking.reference}
+        accessToken={stored?.reference === booking.reference ? stored.accessToken : null}
+      />
+      <div>
+        <Link
+          className={buttonClass({ variant: "ghost" })}
+          to="/go/account/bookings/$reference"
+          params={{ reference: booking.reference }}
+        >
+          <Icon name="pencil" />
+          {confirmation.manage}
+        </Link>
+      </div>
     </div>
   )
 }

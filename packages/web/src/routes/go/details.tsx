@@ -1,4 +1,5 @@
 import { useTexts } from "../../environment/language.ts"
+import { StepNotice } from "../../features/booking/StepNotice.tsx"
 import { DetailsScreen } from "../../features/details/DetailsScreen.tsx"
 import { SummaryLine } from "../../features/summary/SummaryLine.tsx"
 import { SummaryPanel } from "../../features/summary/SummaryPanel.tsx"
@@ -10,6 +11,7 @@ export function DetailsPage() {
   return (
     <div className="container stack gap-32">
       <BookingSteps current="details" />
+      <StepNotice />
       <h1>{details.title}</h1>
       <div className="with-panel">
         <DetailsScreen

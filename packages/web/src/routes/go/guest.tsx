@@ -26,7 +26,7 @@ export function GuestPage() {
       <h1>{summary.title}</h1>
       <div className="with-panel">
         <div className="stack gap-24">
-          {alert?.kind === "holdEnded" && (
+          {(alert?.kind === "holdEnded" || alert?.kind === "priceChanged") && (
             <PaymentAlert
               alert={alert}
               onDismiss={() => actor.send({ type: "alert.dismissed" })}

@@ -1,5 +1,6 @@
 import { useParams } from "@tanstack/react-router"
 import { useCallback } from "react"
+import { accessKeyOf } from "../../environment/access-keys.ts"
 import { useAnswer } from "../../environment/answer.ts"
 import { usePageBooking } from "../../environment/booking.ts"
 import { useTexts } from "../../environment/language.ts"
@@ -19,7 +20,7 @@ export function PaymentReceiptPage() {
   const { ownBookings } = useServices()
   const { last } = usePageBooking()
   const stored = last()
-  const accessToken = stored && stored.reference === id ? stored.accessToken : null
+  const accessToken = stored && stored.reference === id ? stored.accessToken : accessKeyOf(id)
   const answer = useAnswer(
     useCallback(
       (options) => ownBookings.receipt({ reference: id, accessToken }, options),

@@ -1,4 +1,4 @@
-import { useLocation, useSearch } from "@tanstack/react-router"
+import { Navigate, useLocation, useSearch } from "@tanstack/react-router"
 import { useCallback } from "react"
 import { useAnswer } from "../../environment/answer.ts"
 import { useTexts } from "../../environment/language.ts"
@@ -24,6 +24,9 @@ export function PayLinkPage() {
     ),
   )
   usePageTitle(card.link.title)
+  const isUnknown = answer.state === "failed" && answer.failure._tag === "BookingNotFound"
+  // Neither a link nor a session that opens it (D41).
+  if (isUnknown && payToken === null) return <Navigate to="/" replace />
   return (
     <div className="container container-narrow stack gap-24">
       <h1>{card.link.title}</h1>
@@ -35,7 +38,7 @@ export function PayLinkPage() {
         </>
       )}
       {answer.state === "failed" &&
-        (answer.failure._tag === "BookingNotFound" ? (
+        (isUnknown ? (
           <Alert tone="warning">{card.link.invalid}</Alert>
         ) : (
           <Alert

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from "@tanstack/react-router"
 import { CardReturn } from "../../features/payment/card-return/CardReturn.tsx"
+import { changedBookingOf } from "../../features/payment/change-payment/paid-change.ts"
 import { openedPayLink } from "../../features/payment/pay-link/opened-pay-link.ts"
 import { PaymentFailedPage } from "./failed.tsx"
 
@@ -15,9 +16,16 @@ export function PaymentVerifyingPage() {
         attempt={attempt}
         onPayAgain={() => {
           const link = openedPayLink(attempt)
+          const changed = changedBookingOf(attempt)
           // The token of a pay link stands behind the #, which reaches no server.
           if (link) location.assign(`/paymentUnique/?bookingId=${link.reference}#pay=${link.token}`)
-          else void navigate({ to: "/go/payment", replace: true })
+          else if (changed) {
+            void navigate({
+              to: "/go/account/bookings/$reference/change",
+              params: { reference: changed },
+              replace: true,
+            })
+          } else void navigate({ to: "/go/payment", replace: true })
         }}
       />
     </div>

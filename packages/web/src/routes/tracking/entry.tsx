@@ -1,6 +1,8 @@
-import { useNavigate, useSearch } from "@tanstack/react-router"
+import { Link, useNavigate, useSearch } from "@tanstack/react-router"
 import { useTexts } from "../../environment/language.ts"
+import { AppBanner } from "../../features/app-banner/AppBanner.tsx"
 import { TrackingForm } from "../../features/tracking/TrackingForm.tsx"
+import { TrackingSearch } from "../../features/tracking/TrackingSearch.tsx"
 
 /** /tracking: which booking (section 2). A preset reference never stops here unless it leads nowhere. */
 export function TrackingPage() {
@@ -15,6 +17,14 @@ export function TrackingPage() {
         isUnknown={unknown ?? false}
         onFound={(reference) => void navigate({ to: "/tracking/status", search: { bookingId: reference } })}
       />
+      <TrackingSearch
+        linkTo={(reference, content) => (
+          <Link to="/tracking/status" search={{ bookingId: reference }}>
+            {content}
+          </Link>
+        )}
+      />
+      <AppBanner />
     </div>
   )
 }

@@ -1,33 +1,45 @@
+import { isOver } from "@mersal/domain/booking/booking-end"
 import { Link, Navigate, useSearch } from "@tanstack/react-router"
-import { useCallback } from "react"
+import { useCallback, useEffect } from "react"
+import { useAnalytics } from "../../environment/analytics.ts"
 import { useAnswer } from "../../environment/answer.ts"
 import { useTexts } from "../../environment/language.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
 import { useServices } from "../../environment/services.ts"
+import { AppBanner } from "../../features/app-banner/AppBanner.tsx"
+import { failureWords } from "../../features/tracking/failure-words.ts"
 import { TrackingFailure } from "../../features/tracking/TrackingFailure.tsx"
 import { TrackingStatus } from "../../features/tracking/TrackingStatus.tsx"
 import { Button } from "../../ui/Button.tsx"
+import { buttonClass } from "../../ui/button-class.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import { Skeleton } from "../../ui/Skeleton.tsx"
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx"
+import { useAccessLink } from "./access-link.ts"
 import styles from "./status.module.css"
 
 /** How long a shown status stays before it is asked for again. */
-const refreshMilliseconds = 30_000
+const refreshMilliseconds = 15_000
 
 /** /tracking/status?bookingId=…: one booking, kept fresh. A reference that nobody knows leads back to /tracking. */
 export function TrackingStatusPage() {
   const { booking, tracking: words } = useTexts()
   const { bookingId, preset } = useSearch({ from: "/calling/tracking/status" })
   const { tracking } = useServices()
+  const accessToken = useAccessLink(bookingId)
   const answer = useAnswer(
     useCallback(
-      (options) => tracking.track({ reference: bookingId, accessToken: null }, options),
-      [tracking, bookingId],
+      (options) => tracking.track({ reference: bookingId, accessToken }, options),
+      [tracking, bookingId, accessToken],
     ),
     { everyMilliseconds: refreshMilliseconds },
   )
   usePageTitle(words.statusTitle)
+  const analytics = useAnalytics()
+  const failed = answer.state === "failed" ? failureWords(answer.failure, words) : null
+  useEffect(() => {
+    if (failed !== null) analytics.track({ name: "WEB_TRACKING_FAILED", errorMessage: failed })
+  }, [failed, analytics])
   if (answer.state === "failed" && answer.failure._tag === "BookingNotFound") {
     return <Navigate to="/tracking" search={bookingId ? { id: bookingId, unknown: true } : {}} replace />
   }
@@ -43,6 +55,18 @@ export function TrackingStatusPage() {
         <h1>{words.statusTitle}</h1>
       </div>
       {answer.state === "answered" && <TrackingStatus tracking={answer.value} />}
+      {answer.state === "answered" && answer.value.booking && !isOver(answer.value.booking.state) && (
+        <div>
+          <Link
+            className={buttonClass({ variant: "secondary" })}
+            to="/go/account/bookings/$reference"
+            params={{ reference: answer.value.reference }}
+          >
+            <Icon name="pencil" />
+            {words.manage}
+          </Link>
+        </div>
+      )}
       {answer.state === "waiting" && (
         <>
           <VisuallyHidden>{words.loading}</VisuallyHidden>
@@ -59,6 +83,7 @@ export function TrackingStatusPage() {
           }
         />
       )}
+      <AppBanner />
     </div>
   )
 }

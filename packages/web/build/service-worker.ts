@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto"
+import { readdirSync, readFileSync } from "node:fs"
+import { join, resolve } from "node:path"
+import { build, type Manifest, type ManifestChunk, type Plugin } from "vite"
+
+/** The screens that open without network: booking and tracking, in both languages, with all that they may load later. */
+const keptEntries: readonly RegExp[] = [
+  /^src\/app\/(ServicesFrame|BookingFrame|booking-navigation|composition-root)/,
+  /^src\/routes\/(go|tracking)\//,
+  /domain\/src\/messages\/(en|ar)\/(?!account|my-account|own-booking|recipient|extras)[a-z-]+\.ts$/,
+]
+/** Parts of those screens that nobody needs without network. */
+const neverKept = /leaflet/i
+
+/** Builds `worker/service-worker.ts` to `/service-worker.js` with the list of the files that it keeps. */
+export function serviceWorker(): Plugin {
+  let folder = "dist"
+  let root = "."
+  let isServer = false
+  return {
+    name: "mersal:service-worker",
+    apply: "build",
+    configResolved: (config) => {
+      root = config.root
+      folder = resolve(config.root, config.build.outDir)
+      isServer = Boolean(config.build.ssr)
+    },
+    closeBundle: {
+      // Before the plugins that pack files and list scripts: the worker is one of both.
+      order: "pre",
+      sequential: true,
+      handler: async () => {
+        if (isServer) return
+        const keptFiles = keptFilesOf(folder)
+        await build({
+          root,
+          configFile: false,
+          publicDir: false,
+          logLevel: "error",
+          define: { keptFiles: JSON.stringify(keptFiles), "process.env.NODE_ENV": '"production"' },
+          build: {
+            outDir: folder,
+            emptyOutDir: false,
+            sourcemap: true,
+            rolldownOptions: {
+              input: join(root, "worker/service-worker.ts"),
+              output: { format: "iife", entryFileNames: "service-worker.js", codeSplitting: false },
+            },
+          },
+        })
+      },
+    },
+  }
+}
+
+/** The files of the kept screens. A name with a hash is its own version; the others are told apart by their content. */
+function keptFilesOf(folder: string): readonly { readonly url: string; readonly revision: string | null }[] {
+  const manifest = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8")) as Manifest
+  const files = new Set<string>()
+  const seen = new Set<ManifestChunk>()
+  const keep = (chunk: ManifestChunk | undefined, withLater: boolean): void => {
+    if (!chunk || seen.has(chunk) || neverKept.test(chunk.file)) return
+    seen.add(chunk)
+    for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file)
+    for (const key of chunk.imports ?? []) keep(manifest[key], withLater)
+    for (const key of withLater ? (chunk.dynamicImports ?? []) : []) keep(manifest[key], withLater)
+  }
+  // The shell knows every screen of the product and keeps none of them; a kept screen keeps what it loads later.
+  keep(manifest["index.html"], false)
+  for (const [key, chunk] of Object.entries(manifest))
+    if (keptEntries.some((entry) => entry.test(key))) keep(chunk, true)
+  const hashed = [...files].map((file) => ({ url: `/${file}`, revision: null }))
+  const plain = readdirSync(folder)
+    .filter((file) => /^(first-paint\.js|favicon\.svg)$/.test(file))
+    .map((file) => ({ url: `/${file}`, revision: digest(join(folder, file)) }))
+  return [...hashed, ...plain]
+}
+
+const digest = (path: string): string => createHash("sha256").update(readFileSync(path)).digest("hex").slice(0, 16)

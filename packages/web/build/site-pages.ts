@@ -1,0 +1,95 @@
+import { fileURLToPath } from "node:url"
+import react from "@vitejs/plugin-react"
+import type { Rolldown } from "vite"
+import { build, type Plugin } from "vite"
+
+const source = (path: string) => fileURLToPath(new URL(`../src/marketing/${path}`, import.meta.url))
+const conditions = ["@mersal/source", "module", "development|production"]
+const css = { modules: { localsConvention: "camelCaseOnly" } } as const
+
+/**
+ * Builds the pages about the product beside the application: a module that the server fills them with, their one style
+ * sheet, and their small script. They lie in `.site`, which is not served; the script lies among the other assets.
+ */
+export function sitePages(): Plugin {
+  return {
+    name: "mersal:site-pages",
+    apply: "build",
+    async generateBundle(_, bundle) {
+      const [pages, script, formScript] = await Promise.all([
+        buildPages(),
+        buildScript("page-script.ts", "page"),
+        buildScript("form-script.ts", "page-form"),
+      ])
+      const style = pages.find((file) => file.fileName.endsWith(".css"))
+      const module = pages.find((file) => file.type === "chunk")
+      if (style?.type !== "asset" || module?.type !== "chunk")
+        this.error("The pages came without module or style sheet")
+      for (const { fileName, code } of [...script, ...formScript])
+        this.emitFile({ type: "asset", fileName, source: code })
+      this.emitFile({ type: "asset", fileName: ".site/site.js", source: module.code })
+      const assets = {
+        style: String(style.source).trim(),
+        modules: script.map(({ fileName }) => `/${fileName}`),
+        formModules: formScript.map(({ fileName }) => `/${fileName}`),
+        latinFont: `/${fontIn(bundle, "figtree-latin")}`,
+        arabicFont: `/${fontIn(bundle, "readex-pro-arabic")}`,
+      }
+      this.emitFile({ type: "asset", fileName: ".site/assets.json", source: JSON.stringify(assets) })
+    },
+  }
+}
+
+/** The pages as React writes them, with everything they need, so that the server finds them in one file. */
+async function buildPages(): Promise<Rolldown.RolldownOutput["output"][number][]> {
+  const { output } = (await build({
+    configFile: false,
+    logLevel: "warn",
+    plugins: [react()],
+    resolve: { conditions },
+    css,
+    ssr: { noExternal: true, target: "node", resolve: { conditions } },
+    define: { "process.env.NODE_ENV": '"production"' },
+    build: {
+      write: false,
+      ssr: source("site.tsx"),
+      ssrEmitAssets: true,
+      cssCodeSplit: false,
+      cssMinify: true,
+      minify: true,
+      assetsInlineLimit: 0,
+      rolldownOptions: { output: { entryFileNames: "site.js" } },
+    },
+  })) as Rolldown.RolldownOutput
+  return output
+}
+
+interface ScriptFile {
+  readonly fileName: string
+  readonly code: string
+}
+
+/** A file of its own, which shares nothing with the application: a page about it must not load half of it. */
+async function buildScript(input: string, name: string): Promise<ScriptFile[]> {
+  const { output } = (await build({
+    configFile: false,
+    logLevel: "warn",
+    resolve: { conditions: [...conditions, "browser"] },
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: source(input),
+        output: { entryFileNames: `assets/${name}-[hash].js` },
+      },
+    },
+  })) as Rolldown.RolldownOutput
+  return output.flatMap((file) => (file.type === "chunk" ? [{ fileName: file.fileName, code: file.code }] : []))
+}
+
+/** The same bytes have the same name in both builds; the application's is the one that is served. */
+function fontIn(bundle: Rolldown.OutputBundle, name: string): string {
+  const found = Object.keys(bundle).find((file) => file.includes(name) && file.endsWith(".woff2"))
+  if (!found) throw new Error(`No font ${name} in the build`)
+  return found
+}

@@ -1,0 +1,180 @@
+import { inspect } from "./inspection.ts"
+import { codeFor, newPerson, ownAddress, signUp } from "./people.ts"
+import { expect, test } from "./test.ts"
+
+test.use({ extraHTTPHeaders: ownAddress() })
+
+test("a login says what is wrong in its place, and stays on the page that it was begun on", async ({
+  page,
+  product,
+  words,
+  account,
+}) => {
+  const omar = newPerson("Omar Khalid")
+  await signUp(product, omar)
+  await page.emulateMedia({ reducedMotion: "reduce" })
+  await page.goto("/go/book?login")
+  await expect(account.titled("login")).toBeVisible()
+  await expect(page).toHaveURL(/\/go\/book$/)
+  await account.send.click()
+  await expect(account.email).toBeFocused()
+  await expect(account.email).toHaveAccessibleDescription(words.account.faults.login["email-missing"])
+  await expect(account.password).toHaveAccessibleDescription(words.account.faults.login["password-missing"])
+  await inspect(page, "login with errors")
+
+  await account.email.fill(omar.email)
+  await account.password.fill("kestrel8!moon")
+  await account.send.click()
+  await expect(account.alert).toContainText(words.accountRefusals.signInRefused)
+
+  await account.password.fill(omar.password)
+  await page.route("**/v1.0/auth/login", (route) => route.abort())
+  await account.send.click()
+  await expect(account.alert).toContainText(words.account.networkError)
+  await page.unroute("**/v1.0/auth/login")
+  await page.route("**/v1.0/auth/login", (route) => route.fulfill({ status: 500, json: {} }))
+  await account.send.click()
+  await expect(account.alert).toContainText(words.account.somethingWrong)
+  await page.unroute("**/v1.0/auth/login")
+  await page.keyboard.press("Enter")
+  await expect(account.dialog).toBeHidden()
+  await expect(account.profile).toBeVisible()
+  await expect(page).toHaveURL(/\/go\/book$/)
+
+  // A session that ends under a form: who signs in again goes on where he was.
+  await Promise.all([page.waitForResponse("**/v1.0/auth/session"), page.goto("/go/account/profile")])
+  const ownName = page.getByRole("textbox", { name: words.account.name, exact: true })
+  await ownName.fill("Omar Khalid Al Thani")
+  await page.context().clearCookies({ name: "sid" })
+  await page.getByRole("main").getByRole("button", { name: words.myAccount.save, exact: true }).first().click()
+  await page.getByRole("main").getByRole("button", { name: words.shell.loginOrSignUp }).click()
+  await expect(account.dialog).toContainText(words.account.sessionEnded)
+  await account.email.fill(omar.email)
+  await account.password.fill(omar.password)
+  await account.send.click()
+  await expect(account.dialog).toBeHidden()
+  await expect(ownName).toHaveValue("Omar Khalid Al Thani")
+})
+
+test("a forgotten password is set anew by a code", async ({ page, product, words, account }) => {
+  const omar = newPerson("Omar Khalid")
+  await signUp(product, omar)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "dark" })
+  // A link of a message that is no longer good leads to a code, and not to an end.
+  await page.goto("/go/account#set-password=0123456789abcdef")
+  await account.newPassword.fill("falcon8!moon")
+  await account.send.click()
+  await expect(account.alert).toContainText(words.accountRefusals.passwordTokenRefused)
+  await expect(page).toHaveURL(/\/go\/account$/)
+  await account.button(words.account.sendCode).click()
+  await page.keyboard.press("Escape")
+
+  await page.goto("/go/book")
+  await account.open()
+  await account.email.fill(omar.email)
+  await account.button(words.account.forgotPassword).click()
+  await expect(account.email).toHaveValue(omar.email)
+
+  const sentence = "The server says so."
+  const refusal = { success: false, errors: [{ code: "too-many-requests", errorMessage: sentence, errorDetails: "" }] }
+  await page.route("**/v1.0/auth/forgot/**", (route) => route.fulfill({ status: 429, json: refusal }))
+  await account.send.click()
+  await expect(account.alert).toHaveText(sentence)
+  await expect(account.email).toHaveAccessibleDescription(sentence)
+  await inspect(page, "forgotten password, refused")
+  await page.unroute("**/v1.0/auth/forgot/**")
+
+  // The last code went out with the registration: a minute has to pass before another one does.
+  await product.setClock("2026-11-21T09:32:00+04:00")
+  await account.send.click()
+  await expect(account.titled("code")).toBeVisible()
+  await expect(account.dialog).toContainText(words.account.codeSentTo.both)
+  await inspect(page, "code")
+  await account.code.fill(await codeFor(product, omar.email))
+  await account.newPassword.fill("short")
+  await expect(account.dialog).toContainText(words.account.faults.newPassword["password-weak"])
+  await inspect(page, "new password, weak")
+  await account.newPassword.fill("falcon8!moon")
+  await account.send.click()
+  await expect(account.profile).toBeVisible()
+})
+
+test("the code may go to another phone", async ({ page, product, words, account }) => {
+  const lamya = newPerson("Lamya")
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "dark" })
+  await page.goto("/go/book")
+  await account.open()
+  await account.button(words.account.createAccount).click()
+  await account.send.click()
+  await inspect(page, "registration with errors")
+  await account.register(lamya)
+  await expect(account.button(words.account.resendCode)).toHaveAttribute("aria-disabled", "true")
+  await account.button(words.account.otherPhone).click()
+  await expect(account.phone).toHaveValue(lamya.phone)
+  const { phone } = newPerson()
+  await account.phone.fill(phone)
+  await inspect(page, "change of phone")
+  await account.send.click()
+  await expect(account.dialog.getByRole("status").getByText(words.account.phoneUpdated)).toBeVisible()
+  await expect(account.dialog).toContainText(words.account.codeSentTo.sms)
+  await account.code.fill(await codeFor(product, `+971${phone.replace(/\D/g, "").slice(1)}`))
+  await expect(account.profile).toBeVisible()
+})
+
+test("Google and Facebook log in by a window of their own, if the browser opens it", async ({
+  page,
+  context,
+  words,
+  account,
+  playwright,
+  launchOptions,
+  baseURL,
+  language,
+}) => {
+  await page.goto("/go/book")
+  await account.open()
+  const [far] = await Promise.all([
+    context.waitForEvent("page"),
+    account.button(words.account.loginWith.google).click(),
+  ])
+  await far.close()
+  await expect(account.button(words.account.loginWith.google)).toBeEnabled()
+  await expect(account.alert).toBeHidden()
+  const [issuer] = await Promise.all([
+    context.waitForEvent("page"),
+    account.button(words.account.loginWith.facebook).click(),
+  ])
+  await expect(account.dialog).toContainText(words.account.waitingForWindow)
+  const { name, email } = newPerson()
+  // A person types for longer than the page waits between two looks at the window.
+  await issuer.locator("[name=email]").pressSequentially(email, { delay: 40 })
+  await issuer.locator("[name=name]").fill(name)
+  await issuer.locator("button").click()
+  await expect(account.profile).toBeVisible()
+  expect(issuer.isClosed()).toBe(true)
+
+  // Blocked in earnest: this browser opens windows for a person's press only. Whatever Playwright itself looks at stands
+  // for one, so that the press is a script's.
+  const strict = await playwright.chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ["--disable-popup-blocking"],
+  })
+  const shut = await strict.newPage(baseURL === undefined ? {} : { baseURL })
+  await shut.addInitScript((chosen) => localStorage.setItem("mersal.language", chosen), language)
+  await shut.goto("/go/book?login")
+  const devTools = await shut.context().newCDPSession(shut)
+  const press = `new Promise((pressed) => {
+    const look = () => {
+      const buttons = [...document.querySelectorAll("dialog button")]
+      const google = buttons.find(({ textContent }) => textContent === ${JSON.stringify(words.account.loginWith.google)})
+      if (google) pressed(google.click())
+      else requestAnimationFrame(look)
+    }
+    look()
+  })`
+  await devTools.send("Runtime.evaluate", { expression: press, userGesture: false, awaitPromise: true })
+  await expect(shut.getByRole("dialog").getByRole("alert")).toContainText(words.account.popupBlocked)
+  await strict.close()
+})

@@ -1,0 +1,92 @@
+import { anotherCode, codeFor, newPerson, ownAddress } from "./people.ts"
+import { expect, test } from "./test.ts"
+
+test.use({ extraHTTPHeaders: ownAddress() })
+
+test("somebody signs up outside the booking, books as himself and logs out", async ({
+  page,
+  product,
+  words,
+  account,
+  bookPage,
+  detailsPage,
+}) => {
+  const amna = newPerson()
+  await page.goto("/tracking")
+
+  // The dialog is the platform's: focus goes in, Escape closes it, focus comes back.
+  await account.open()
+  await expect(account.email).toBeFocused()
+  await page.keyboard.press("Escape")
+  await expect(account.dialog).toBeHidden()
+  await expect(account.opener).toBeFocused()
+  await page.keyboard.press("Enter")
+  await account.button(words.account.createAccount).click()
+
+  await expect(account.name).toBeFocused()
+  await expect(account.dialog).toContainText("0/95")
+  await account.password.fill("moon")
+  await expect(account.dialog).not.toContainText(words.account.faults.register["password-weak"])
+  await account.password.fill("moons")
+  await expect(account.dialog).toContainText(words.account.faults.register["password-weak"])
+  await account.repeatedPassword.fill("moo")
+  await expect(account.repeatedPassword).toHaveAccessibleDescription(words.account.passwordsDiffer)
+  await account.send.click()
+  await expect(account.name).toBeFocused()
+  await expect(account.name).toHaveAccessibleDescription(words.account.faults.register["name-missing"])
+  await account.register(amna)
+
+  // One field takes the code, sends it with its last digit, and takes what is pasted with words around it.
+  await expect(account.code).toBeFocused()
+  await expect(account.code).toHaveAttribute("autocomplete", "one-time-code")
+  await expect(account.send).toBeDisabled()
+  const code = await codeFor(product, amna.email)
+  await page.keyboard.press("Enter")
+  await expect(account.code).toHaveAccessibleDescription(words.account.codeMissing(4))
+  await page.keyboard.type(anotherCode(code))
+  await expect(account.alert).toContainText(words.account.codeRefused.wrong)
+  await expect(account.code).toHaveValue("")
+  await expect(account.code).toBeFocused()
+  await page.keyboard.insertText(`Mersal: ${code}`)
+
+  await page.waitForURL("**/locationidentify")
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused()
+  await page.getByRole("link", { name: words.account.location.countries.AE }).click()
+  await bookPage.fill("sameDay")
+  await bookPage.proceed()
+  await expect(detailsPage.guestName).toHaveValue(amna.name)
+  await expect(detailsPage.guestPhone).toHaveValue(amna.phone.slice(1))
+  await expect(detailsPage.guestEmail).toHaveValue(amna.email)
+  await page.reload()
+  await expect(detailsPage.guestName).toHaveValue(amna.name)
+
+  await account.profile.click()
+  await expect(page.getByRole("link", { name: words.shell.myAccount })).toHaveAttribute("href", "/go/account")
+  await page.evaluate(() => localStorage.setItem("another.application", "keeps this"))
+  await account.logout.click()
+  await page.waitForURL("**/go/book")
+  await expect(account.opener).toBeVisible()
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+  expect(kept).toContain("another.application")
+  expect(kept).not.toContain(amna.name)
+  await page.reload()
+  await expect(account.opener).toBeVisible()
+  await expect(bookPage.pickup).toHaveValue("")
+})
+
+test("a guest's page asks nobody who he is, and a session that has ended is no session", async ({
+  page,
+  product,
+  account,
+  bookPage,
+}) => {
+  const asked: string[] = []
+  page.on("request", (request) => request.url().includes("/auth/session") && asked.push(request.url()))
+  await bookPage.open()
+  await expect(account.opener).toBeVisible()
+  expect(asked).toEqual([])
+  await page.context().addCookies([{ name: "signed_in", value: "1", url: product.url }])
+  await page.reload()
+  await expect(account.opener).toBeVisible()
+  expect(asked).toHaveLength(1)
+})

@@ -1,0 +1,30 @@
+import type { BookingPages } from "./booking-walk.ts"
+import { completeDraft, openWith } from "./stored-draft.ts"
+
+/**
+ * Begins a test at a late step of a same-day booking, with a draft that was typed before. Tests of the way itself, of
+ * Back, or of another time of day walk it.
+ */
+export async function openSummary({ guestPage }: BookingPages): Promise<void> {
+  await openWith(guestPage.page, "/go/guest")
+  await guestPage.heading.waitFor()
+}
+
+/** The same at the payment step, where cash can be chosen. */
+export async function openCashPayment({ paymentPage }: BookingPages): Promise<void> {
+  await openWith(paymentPage.page, "/go/payment")
+  await paymentPage.cashTab.check()
+}
+
+/** The same at the payment step of a customer who can be written to, as paying by card asks. */
+export async function openCardPayment({ paymentPage }: BookingPages): Promise<void> {
+  const guest = { ...completeDraft.guest, email: "aisha@example.com" }
+  await openWith(paymentPage.page, "/go/payment", { ...completeDraft, guest })
+  await paymentPage.heading.waitFor()
+}
+
+/** A placed booking, paid in cash at pick-up. */
+export async function openConfirmation(pages: BookingPages): Promise<void> {
+  await openCashPayment(pages)
+  await pages.paymentPage.proceed()
+}

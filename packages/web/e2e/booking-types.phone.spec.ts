@@ -1,0 +1,45 @@
+import { expect, test } from "./test.ts"
+
+test("a Next Day booking is told its window on the confirmation", async ({
+  page,
+  words,
+  bookPage,
+  detailsPage,
+  guestPage,
+  paymentPage,
+  confirmationPage,
+}) => {
+  await bookPage.open()
+  await bookPage.fill("nextDay")
+  await bookPage.proceed()
+  await expect(page.getByText(words.details.nextDayNote)).toBeVisible()
+  await expect(detailsPage.slots).toHaveCount(0)
+  await detailsPage.fill()
+  await detailsPage.proceed()
+  await guestPage.proceed()
+  await paymentPage.proceed()
+  await expect(confirmationPage.heading).toBeVisible()
+  await expect(page.getByRole("main")).toContainText(/12PM to 5PM|12 م – 5 م/)
+})
+
+test("an On Demand booking starts on the hour and is delivered two hours later", async ({
+  page,
+  words,
+  bookPage,
+  detailsPage,
+  guestPage,
+  paymentPage,
+  confirmationPage,
+}) => {
+  await bookPage.open()
+  await bookPage.fill("onDemand")
+  await bookPage.proceed()
+  await expect(detailsPage.slots.first()).toHaveValue("10")
+  await expect(page.getByRole("button", { name: words.details.changeDeliverySlot })).toHaveCount(0)
+  await detailsPage.fill()
+  await detailsPage.proceed()
+  await guestPage.proceed()
+  await paymentPage.proceed()
+  await expect(confirmationPage.heading).toBeVisible()
+  await expect(page.getByRole("main")).toContainText(/Before 12PM|قبل 12 م/)
+})

@@ -1,0 +1,70 @@
+import { openCardPayment, openSummary } from "./booking-start.ts"
+import { cards } from "./pages/card-form.ts"
+import { expect, test } from "./test.ts"
+
+test("the card form groups, names the brand, opens its button and says every fault", async ({
+  page,
+  words,
+  pages,
+  cardForm,
+}) => {
+  await openCardPayment(pages)
+  await expect(cardForm.pay).toHaveAttribute("aria-disabled", "true")
+
+  await cardForm.number.focus()
+  await cardForm.expiry.focus()
+  await cardForm.cvc.focus()
+  await cardForm.name.focus()
+  await cardForm.number.focus()
+  const faults = words.card.faults
+  for (const text of [
+    faults["name-missing"],
+    faults["number-left-empty"],
+    faults["expiry-missing"],
+    faults["cvc-missing"],
+  ])
+    await expect(page.getByText(text)).toBeVisible()
+
+  await cardForm.number.pressSequentially("378282246310005")
+  await expect(cardForm.number).toHaveValue("3782 822463 10005")
+  await expect(page.getByText("AMEX")).toBeVisible()
+  await expect(page.getByText(words.card.brands.amex)).toBeAttached()
+  await expect(page.getByText(faults["number-left-empty"])).toBeHidden()
+  await cardForm.number.fill("")
+  await cardForm.number.pressSequentially("30569309025904")
+  await expect(cardForm.number).toHaveValue("3056 930902 5904")
+
+  await cardForm.number.fill("")
+  await cardForm.fill({ ...cards.plain, expiry: "0520" })
+  await expect(cardForm.number).toHaveValue("4005 5500 0000 0001")
+  await expect(cardForm.expiry).toHaveValue("05/20")
+  await expect(cardForm.pay).not.toHaveAttribute("aria-disabled", "true")
+  await cardForm.pay.click()
+  await expect(page.getByText(faults["expiry-past"])).toBeVisible()
+  await expect(cardForm.expiry).toBeFocused()
+  await expect(cardForm.expiry).toHaveAttribute("aria-invalid", "true")
+})
+
+test("a digit that is taken out of the middle keeps the caret", async ({ pages, page, cardForm }) => {
+  await openCardPayment(pages)
+  await cardForm.number.pressSequentially("40055500")
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press("ArrowLeft")
+  await page.keyboard.press("Backspace")
+  await expect(cardForm.number).toHaveValue("4005 500")
+  await page.keyboard.type("9")
+  await expect(cardForm.number).toHaveValue("4009 5500")
+})
+
+test("a card needs an e-mail address, and says so before it asks for a number", async ({
+  words,
+  pages,
+  page,
+  cardForm,
+}) => {
+  await openSummary(pages)
+  await pages.guestPage.proceed()
+  await expect(page.getByText(words.card.emailMissing)).toBeVisible()
+  await expect(cardForm.number).toBeHidden()
+  await page.getByRole("link", { name: words.card.addEmail }).click()
+  await expect(pages.detailsPage.heading).toBeVisible()
+})

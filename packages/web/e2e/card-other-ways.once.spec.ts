@@ -1,0 +1,136 @@
+import { createHash } from "node:crypto"
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import type { Response } from "@playwright/test"
+import { openCardPayment } from "./booking-start.ts"
+import { walkToCardPayment } from "./card-walk.ts"
+import { cards } from "./pages/card-form.ts"
+import { expect, test } from "./test.ts"
+
+/** Every script that the build has made, by path and SHA-256. */
+const inventoryPath = join(import.meta.dirname, "../dist/.vite/scripts.json")
+
+test("a window that was closed at the bank's page finds its booking confirmed when it is opened again", async ({
+  context,
+  words,
+  pages,
+  page,
+  cardForm,
+}) => {
+  await openCardPayment(pages)
+  await cardForm.fill(cards.asks3ds)
+  await cardForm.pay.click()
+  await expect(page.locator("button[value=approve]")).toBeVisible()
+  const bank = page.url()
+  await page.close()
+
+  // The customer approves on his telephone, and his browser never comes back from there.
+  const elsewhere = await context.newPage()
+  await elsewhere.route("**/payment/postpurchase**", (route) => route.abort())
+  await elsewhere.goto(bank)
+  await elsewhere.locator("button[value=approve]").click()
+  await elsewhere.waitForEvent("requestfailed", (request) => request.url().includes("/payment/postpurchase"))
+  await elsewhere.close()
+
+  const again = await context.newPage()
+  await again.goto("/go/payment")
+  await expect(again.getByRole("heading", { level: 1, name: words.confirmation.title })).toBeVisible({
+    timeout: 60_000,
+  })
+})
+
+test("the bank's browser comes back without our session cookie, and is served all the same", async ({
+  page,
+  product,
+  pages,
+  cardForm,
+  confirmationPage,
+}) => {
+  const returns: (string | undefined)[] = []
+  page.on("request", async (request) => {
+    if (request.method() === "POST" && new URL(request.url()).pathname === "/payment/token")
+      returns.push((await request.allHeaders()).cookie)
+  })
+  await openCardPayment(pages)
+  await cardForm.fill(cards.plain)
+  await cardForm.pay.click()
+  await expect(confirmationPage.heading).toBeVisible()
+  expect(returns).toEqual([undefined])
+  expect(await page.context().cookies(product.url)).not.toEqual([])
+})
+
+test("a page that is no payment of ours says so, and leads on", async ({ page, words }) => {
+  await page.goto("/payment-verifying?responsecode=000&status=14")
+  await expect(page.getByRole("heading", { name: words.card.failed })).toBeVisible()
+  await expect(page.getByText(words.card.unclear)).toBeVisible()
+})
+
+test("the payment page runs no script but ours, under a policy that lets a card go to the gateway alone", async ({
+  page,
+  product,
+  pages,
+}) => {
+  const scripts = new Map<string, Response>()
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script") scripts.set(response.url(), response)
+  })
+  await walkToCardPayment(pages)
+  const inventory: Record<string, string> = JSON.parse(await readFile(inventoryPath, "utf8"))
+  expect(scripts.size).toBeGreaterThan(3)
+  for (const [address, response] of scripts) {
+    const { origin, pathname } = new URL(address)
+    expect(origin).toBe(product.url)
+    expect(
+      createHash("sha256")
+        .update(await response.body())
+        .digest("hex"),
+      pathname,
+    ).toBe(inventory[pathname])
+  }
+  expect(await page.locator("script:not([src]):not([type='application/json'])").count()).toBe(0)
+  const policy = (await page.request.get("/go/payment")).headers()["content-security-policy"] ?? ""
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toMatch(/script-src 'self'(;|$)/)
+  expect(policy).toMatch(/form-action 'self' http:\/\/127\.0\.0\.1:\d+(;|$)/)
+})
+
+test("a customer who comes back from his bank by the Back button finds his payment again", async ({
+  page,
+  words,
+  pages,
+  cardForm,
+  bankPage,
+  confirmationPage,
+}) => {
+  await openCardPayment(pages)
+  await cardForm.fill(cards.asks3ds)
+  await cardForm.pay.click()
+  await expect(page.locator("button[value=approve]")).toBeVisible()
+  await page.goto("/go/payment")
+  await expect(cardForm.number).toHaveValue("")
+  await cardForm.fill(cards.plain)
+  await cardForm.pay.click()
+  await expect(page.getByRole("alert")).toContainText(words.payment.inProgress)
+  await page.getByRole("link", { name: words.card.goOn }).click()
+  await bankPage.decide("approve")
+  await expect(confirmationPage.heading).toBeVisible()
+})
+
+test("nothing of a card is sent to us, stored or written into an address", async ({
+  page,
+  product,
+  pages,
+  cardForm,
+  confirmationPage,
+}) => {
+  const sent: string[] = []
+  page.on("request", (request) => {
+    if (request.url().startsWith(product.url)) sent.push(`${request.url()} ${request.postData() ?? ""}`)
+  })
+  await walkToCardPayment(pages)
+  await cardForm.fill(cards.plain)
+  await cardForm.pay.click()
+  await expect(confirmationPage.heading).toBeVisible()
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  for (const text of [...sent, stored]) expect(text.replaceAll(/[\s+-]|%20/g, "")).not.toContain(cards.plain.number)
+})

@@ -1,0 +1,43 @@
+import { walkToQatarPayment } from "./card-walk.ts"
+import { cards } from "./pages/card-form.ts"
+import { expect, test } from "./test.ts"
+
+test("Qatar's debit card asks for no card here, and the bank's page for its PIN", async ({
+  page,
+  product,
+  words,
+  pages,
+  cardForm,
+  bankPage,
+  confirmationPage,
+}) => {
+  await walkToQatarPayment(product, pages)
+  await cardForm.tab("debitCard").check()
+  await expect(page.getByText(words.card.debitNote)).toBeVisible()
+  await expect(cardForm.number).toBeHidden()
+  await cardForm.pay.click()
+  await page.locator("input[name=pin]").fill("1234")
+  await bankPage.decide("approve")
+  await expect(confirmationPage.heading).toBeVisible()
+})
+
+test("what Qatar's gateway does not take is said, and another card is tried in the same form", async ({
+  page,
+  product,
+  words,
+  pages,
+  cardForm,
+  bankPage,
+  confirmationPage,
+}) => {
+  await walkToQatarPayment(product, pages)
+  await cardForm.tab("creditCard").check()
+  await cardForm.fill({ ...cards.plain, number: "4005550000000002" })
+  await cardForm.pay.click()
+  await expect(page.getByRole("alert")).toContainText(words.card.failed)
+  await cardForm.number.fill("")
+  await cardForm.number.pressSequentially(cards.plain.number)
+  await cardForm.pay.click()
+  await bankPage.decide("approve")
+  await expect(confirmationPage.heading).toBeVisible()
+})

@@ -1,0 +1,29 @@
+import { openConfirmation } from "./booking-start.ts"
+import { expect, test } from "./test.ts"
+
+test("the confirmation survives a reload, and another booking begins empty", async ({
+  page,
+  pages,
+  bookPage,
+  confirmationPage,
+}) => {
+  await openConfirmation(pages)
+  const reference = await confirmationPage.reference()
+
+  await page.reload()
+  await expect(confirmationPage.heading).toBeVisible()
+  expect(await confirmationPage.reference()).toBe(reference)
+
+  await confirmationPage.bookAnother.click()
+  await expect(bookPage.heading).toBeVisible()
+  await expect(bookPage.pickup).toHaveValue("")
+})
+
+test("the reference takes one line on the narrowest phone", async ({ page, pages, confirmationPage }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openConfirmation(pages)
+  const lines = await confirmationPage.spokenReference.evaluate(
+    (shown) => shown.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(shown).lineHeight),
+  )
+  expect(lines).toBeLessThan(2)
+})

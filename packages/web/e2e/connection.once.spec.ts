@@ -1,0 +1,49 @@
+import { openCashPayment } from "./booking-start.ts"
+import { expect, test } from "./test.ts"
+
+test("without a connection nothing is sent, and what changed meanwhile is told before it is booked", async ({
+  page,
+  context,
+  words,
+  pages,
+  paymentPage,
+  confirmationPage,
+}) => {
+  await openCashPayment(pages)
+  await paymentPage.atPickup.check()
+  await context.setOffline(true)
+  await expect(page.getByText(words.payment.offlineHeld)).toBeVisible()
+  await expect(paymentPage.bookNow).toHaveAttribute("aria-disabled", "true")
+  await expect(paymentPage.bookNow).toHaveAccessibleDescription(words.payment.offlineHeld)
+  await paymentPage.bookNow.click({ force: true })
+  const asked = page.waitForRequest("**/slots/retrieve_all")
+  await context.setOffline(false)
+  await asked
+  await expect(page.getByText(words.payment.offlineHeld)).toBeHidden()
+  await expect(paymentPage.heading).toBeVisible()
+  await paymentPage.bookNow.click()
+  await expect(confirmationPage.heading).toBeVisible()
+})
+
+test("a look-up without an answer leads back to the details, and nothing typed is lost", async ({
+  page,
+  words,
+  pages,
+  detailsPage,
+  guestPage,
+  paymentPage,
+  confirmationPage,
+}) => {
+  await openCashPayment(pages)
+  await paymentPage.atPickup.check()
+  await page.route("**/slots/retrieve_all", (route) => route.abort())
+  await paymentPage.bookNow.click()
+  await page.waitForURL("**/go/details")
+  await expect(detailsPage.alert.first()).toContainText(words.details.slotUnchecked)
+  await expect(detailsPage.alert.first()).toContainText(words.payment.networkError)
+  await page.unroute("**/slots/retrieve_all")
+  await detailsPage.proceed()
+  await guestPage.proceed()
+  await paymentPage.bookNow.click()
+  await expect(confirmationPage.heading).toBeVisible()
+})

@@ -1,0 +1,124 @@
+import { walkToDetails, walkToPayment } from "./booking-walk.ts"
+import { typed } from "./pages/details-page.ts"
+import { expect, test } from "./test.ts"
+
+// Whatever the zone of the browser, the market's wall clock decides (D9).
+for (const [timezoneId, locale] of [
+  ["Europe/London", "en-AE"],
+  ["America/Los_Angeles", "ar-AE"],
+] as const) {
+  test.describe(`in a browser in ${timezoneId}, ${locale}`, () => {
+    test.use({ timezoneId, locale })
+
+    test("Same Day for today goes at 16:00 Dubai time while the page is open, and says why", async ({
+      page,
+      product,
+      words,
+      pages,
+      detailsPage,
+    }) => {
+      await product.setClock("2026-11-21T15:30:00+04:00")
+      await page.clock.install()
+      await walkToDetails(pages)
+      await detailsPage.fill()
+      await product.setClock("2026-11-21T15:59:30+04:00")
+      await page.reload()
+      await expect(detailsPage.slots).toHaveCount(1)
+      await expect(detailsPage.slots).toHaveValue("13-18")
+      await expect(detailsPage.dates.first()).toHaveValue("2026-11-21")
+      await expect(detailsPage.dates.first()).toBeChecked()
+      await detailsPage.slots.focus()
+
+      await page.clock.fastForward(30_000)
+      await expect(detailsPage.alert).toContainText(words.details.cutOffPassed)
+      await expect(detailsPage.dates.first()).toBeDisabled()
+      await expect(detailsPage.slots).toHaveCount(2)
+      await expect(detailsPage.slots.nth(1)).toBeChecked()
+      await expect(page.locator("body")).not.toBeFocused()
+      await expect(detailsPage.building("pickup")).toHaveValue(typed.pickup.building)
+      await expect(detailsPage.contactName).toHaveValue(typed.dropOff.name)
+    })
+
+    test("16:00 Dubai time on the payment page leads back to the details, and says why", async ({
+      page,
+      product,
+      words,
+      pages,
+      detailsPage,
+      paymentPage,
+    }) => {
+      await product.setClock("2026-11-21T15:30:00+04:00")
+      await page.clock.install()
+      await walkToPayment(pages)
+      await product.setClock("2026-11-21T15:59:30+04:00")
+      await page.reload()
+      await paymentPage.cashTab.check()
+      // The prices bring the server's time with them.
+      await expect(paymentPage.bookNow).toContainText(/\d+\.\d\d/)
+
+      await page.clock.fastForward(30_000)
+      await expect(page).toHaveURL(/\/go\/details$/)
+      await expect(detailsPage.alert).toContainText(words.details.cutOffPassed)
+      await expect(detailsPage.dates.nth(1)).toBeChecked()
+      await expect(detailsPage.building("pickup")).toHaveValue(typed.pickup.building)
+    })
+
+    test("a window that closes before Book Now leads back to the details, and nothing typed is lost", async ({
+      page,
+      product,
+      words,
+      pages,
+      detailsPage,
+      guestPage,
+      paymentPage,
+      confirmationPage,
+    }) => {
+      await product.setClock("2026-11-21T15:58:00+04:00")
+      await walkToPayment(pages)
+      await product.setClock("2026-11-21T16:00:00.000+04:00", "standing")
+      await paymentPage.atPickup.check()
+      await paymentPage.bookNow.click()
+
+      await expect(page).toHaveURL(/\/go\/details$/)
+      await expect(detailsPage.alert).toContainText(words.details.cutOffPassed)
+      await expect(detailsPage.alert).toContainText(/4PM|4 م/)
+      // The total is named, whether it has changed or not.
+      await expect(detailsPage.alert).toContainText(/\d+\.\d\d/)
+      await expect(detailsPage.dates.nth(1)).toBeChecked()
+      await expect(detailsPage.guestName).toHaveValue(typed.guest.name)
+      await expect(detailsPage.building("dropOff")).toHaveValue(typed.dropOff.building)
+
+      await detailsPage.alert.getByRole("button", { name: words.details.dismiss }).click()
+      await expect(detailsPage.alert).toHaveCount(0)
+      await detailsPage.proceed()
+      await guestPage.proceed()
+      await paymentPage.proceed()
+      await expect(confirmationPage.heading).toBeVisible()
+    })
+
+    test("a millisecond before 16:00 Dubai time the booking is still accepted", async ({
+      product,
+      pages,
+      paymentPage,
+      confirmationPage,
+    }) => {
+      await product.setClock("2026-11-21T15:58:00+04:00")
+      await walkToPayment(pages)
+      await product.setClock("2026-11-21T15:59:59.999+04:00", "standing")
+      await paymentPage.proceed()
+      await expect(confirmationPage.heading).toBeVisible()
+    })
+
+    test("times name the zone that they are told in", async ({ page, words, pages, detailsPage }) => {
+      await walkToDetails(pages)
+      await expect(detailsPage.stop("pickup").getByText(words.booking.dubaiTime).first()).toBeVisible()
+      await expect(page.getByText(words.booking.dohaTime)).toHaveCount(0)
+    })
+  })
+}
+
+test("in the market's own zone no zone is named", async ({ page, words, pages, detailsPage }) => {
+  await walkToDetails(pages)
+  await expect(detailsPage.slots.first()).toBeVisible()
+  await expect(page.getByText(words.booking.dubaiTime)).toHaveCount(0)
+})

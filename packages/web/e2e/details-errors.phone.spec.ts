@@ -1,0 +1,80 @@
+import { walkToDetails } from "./booking-walk.ts"
+import { expect, test } from "./test.ts"
+
+test("the checks of the details step are named in one list that leads to each field", async ({
+  page,
+  words,
+  pages,
+  detailsPage,
+}) => {
+  const { enterAddressDetails, enterName, enterPhone } = words.details
+  await walkToDetails(pages)
+  await detailsPage.continueButton.click()
+
+  await expect(detailsPage.alert).toBeFocused()
+  await expect(detailsPage.alert).toContainText(words.booking.problemHeading)
+  // Section 5 in the order of the page: pick-up address, name and phone, then the drop-off's.
+  await expect(detailsPage.alert.getByRole("link")).toHaveText([
+    enterAddressDetails,
+    enterName,
+    enterPhone,
+    enterAddressDetails,
+    enterName,
+    enterPhone,
+  ])
+  // The same sentences for both: each stop's stand under its heading, and say so to whoever hears a link alone.
+  for (const [at, stop] of [words.booking.pickup, words.booking.dropOff].entries()) {
+    const list = detailsPage.alert.getByRole("list", { name: stop, exact: true })
+    await expect(detailsPage.alert.getByRole("heading", { level: 3 }).nth(at)).toHaveText(stop)
+    await expect(list.getByRole("link")).toHaveText([enterAddressDetails, enterName, enterPhone])
+    await expect(list.getByRole("link").first()).toHaveAccessibleDescription(stop)
+  }
+  await expect(page).toHaveTitle(new RegExp(`^${words.shell.errorTitle("")}`))
+
+  const fields = [
+    [detailsPage.building("pickup"), enterAddressDetails],
+    [detailsPage.guestName, enterName],
+    [detailsPage.guestPhone, enterPhone],
+    [detailsPage.building("dropOff"), enterAddressDetails],
+    [detailsPage.contactName, enterName],
+    [detailsPage.contactPhone, enterPhone],
+  ] as const
+  for (const [at, [field, message]] of fields.entries()) {
+    await expect(field).toHaveAttribute("aria-invalid", "true")
+    await expect(field).toHaveAccessibleDescription(new RegExp(message.replaceAll(".", "\\.")))
+    await detailsPage.alert.getByRole("link").nth(at).click()
+    await expect(field).toBeFocused()
+  }
+
+  await detailsPage.guestName.fill("Aisha")
+  await expect(detailsPage.guestName).not.toHaveAttribute("aria-invalid", "true")
+})
+
+test("a phone that is none is refused at both stops", async ({ words, pages, detailsPage }) => {
+  await walkToDetails(pages)
+  await detailsPage.fill()
+  await detailsPage.guestPhone.fill("12")
+  await detailsPage.contactPhone.fill("34")
+  await detailsPage.continueButton.click()
+  await expect(detailsPage.alert.getByRole("link")).toHaveText([words.details.phoneInvalid, words.details.phoneInvalid])
+})
+
+test("nothing is found fault with while it is being typed", async ({ pages, detailsPage }) => {
+  await walkToDetails(pages)
+  await detailsPage.guestPhone.pressSequentially("05")
+  await expect(detailsPage.guestPhone).toBeFocused()
+  await expect(detailsPage.alert).toHaveCount(0)
+  await expect(detailsPage.guestPhone).not.toHaveAttribute("aria-invalid", "true")
+})
+
+test("the booking step names what is missing and leads to it", async ({ words, bookPage, detailsPage }) => {
+  await bookPage.open()
+  await bookPage.continueButton.click()
+  await expect(detailsPage.alert).toBeFocused()
+  await expect(detailsPage.alert.getByRole("link")).toHaveText([
+    words.booking.missingPickup,
+    words.booking.missingDropOff,
+  ])
+  await detailsPage.alert.getByRole("link").first().click()
+  await expect(bookPage.pickup).toBeFocused()
+})

@@ -1,0 +1,215 @@
+import type { Page, Route } from "@playwright/test"
+import { typed } from "./pages/details-page.ts"
+import { newPerson, ownAddress } from "./people.ts"
+import { completeDraft, openWith, sands } from "./stored-draft.ts"
+import { expect, test } from "./test.ts"
+
+/**
+ * Rows of section 8 that no walk of another file meets, each with its words, its place and role alert. What only a server
+ * in trouble says is forced where the network ends.
+ */
+
+test.use({ extraHTTPHeaders: ownAddress() })
+
+/** Answers in the server's stead: a refusal that says these sentences. */
+const refusing =
+  (code: string, ...sentences: readonly string[]) =>
+  (route: Route) =>
+    route.fulfill({
+      status: 422,
+      json: { success: false, errors: sentences.map((errorMessage) => ({ code, errorMessage, errorDetails: "" })) },
+    })
+
+test("an end that is not served is said at the addresses and by Continue", async ({ page, words, bookPage }) => {
+  await openWith(page, "/go/book", { ...completeDraft, dropOff: { ...completeDraft.dropOff, place: sands } })
+  const { unserved } = words.booking
+  await expect(page.getByRole("alert").filter({ hasText: unserved })).toBeVisible()
+  await bookPage.continueButton.click()
+  const summary = page.getByRole("alert").filter({ has: page.getByRole("link", { name: unserved }) })
+  await expect(summary).toBeFocused()
+  await summary.getByRole("link").first().click()
+  await expect(bookPage.pickup.or(bookPage.dropOff).and(page.locator(":focus"))).toHaveAccessibleDescription(unserved)
+})
+
+test("a promo says under its code why it is refused, or what became of the call", async ({
+  page,
+  words,
+  guestPage,
+}) => {
+  await openWith(page, "/go/guest")
+  const code = guestPage.summary.getByLabel(words.promo.question)
+  const fault = guestPage.summary.getByRole("alert")
+  const apply = async (text: string) => {
+    await code.fill(text)
+    await code.press("Enter")
+  }
+  const { refusals } = words.promo
+  await apply("VANSAVER")
+  await expect(fault).toHaveText(refusals["not-for-type"](words.booking.types.nextDay))
+  await expect(code).toHaveAccessibleDescription(refusals["not-for-type"](words.booking.types.nextDay))
+
+  const price = "**/v1.0/promocode/mobile/validate_apply"
+  await page.route(price, refusing("promo-invalid", "A sentence."))
+  await apply("FRIENDS25")
+  await expect(fault).toHaveText(refusals["not-found"])
+  await page.route(price, refusing("of-a-later-version", "This code is for bookings of more than one parcel."))
+  await apply("FRIENDS25")
+  await expect(fault).toHaveText("This code is for bookings of more than one parcel.")
+  await page.route(price, (route) => route.abort())
+  await apply("FRIENDS25")
+  await expect(fault).toHaveText(words.payment.networkError)
+  await page.route(price, (route) => route.fulfill({ status: 500, body: "" }))
+  await apply("FRIENDS25")
+  await expect(fault).toHaveText(words.payment.somethingWrong)
+})
+
+test("Book Now asks for a way to pay, and leads back to the details from a look-up that comes back empty", async ({
+  page,
+  words,
+  detailsPage,
+  paymentPage,
+}) => {
+  await openWith(page, "/go/payment")
+  await paymentPage.cashTab.check()
+  await paymentPage.bookNow.click()
+  const { methodMissing } = words.payment
+  await expect(paymentPage.alert).toHaveText(methodMissing)
+  await expect(page.getByRole("group", { name: words.payment.cash })).toHaveAccessibleDescription(methodMissing)
+  await paymentPage.atPickup.check()
+  await expect(paymentPage.alert).toHaveCount(0)
+
+  await page.route("**/slots/retrieve_all", async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    await route.fulfill({ response: answer, json: { ...body, data: [] } })
+  })
+  await paymentPage.bookNow.click()
+  await page.waitForURL("**/go/details")
+  await expect(detailsPage.alert).toBeVisible()
+  await expect(detailsPage.building("pickup")).toHaveValue(typed.pickup.building)
+  await detailsPage.alert.getByRole("button", { name: words.details.dismiss }).click()
+  await expect(detailsPage.alert).toHaveCount(0)
+})
+
+test("the popups show the first sentence of a sign-up and of a phone, and every one of a login", async ({
+  page,
+  words,
+  account,
+}) => {
+  const [first, second] = ["The server says so.", "And it says this."] as const
+  await page.goto("/go/book?login")
+  await page.route("**/v1.0/auth/login", refusing("of-a-later-version", first, second))
+  const noor = newPerson("Noor")
+  await account.email.fill(noor.email)
+  await account.password.fill(noor.password)
+  await account.send.click()
+  await expect(account.alert.getByRole("listitem")).toHaveText([first, second])
+
+  await account.button(words.account.createAccount).click()
+  await page.route("**/v1.0/user/register", refusing("of-a-later-version", first, second))
+  const register = async () => {
+    await account.name.fill(noor.name)
+    await account.email.fill(noor.email)
+    await account.phone.fill(noor.phone)
+    await account.password.fill(noor.password)
+    await account.repeatedPassword.fill(noor.password)
+    await account.send.click()
+  }
+  await register()
+  await expect(account.alert).toHaveText(first)
+  await expect(account.alert).toHaveCSS("color", await dangerColour(page))
+  const isAbove = await account.alert.evaluate(
+    (alert, field) => alert.compareDocumentPosition(field as Node) === Node.DOCUMENT_POSITION_FOLLOWING,
+    await account.name.elementHandle(),
+  )
+  expect(isAbove).toBe(true)
+  await page.route("**/v1.0/user/register", refusing("code-not-sent", first))
+  await account.send.click()
+  await expect(account.alert).toHaveText(words.account.codeNotSent)
+  await page.unroute("**/v1.0/user/register")
+  await account.send.click()
+  await account.titled("code").waitFor()
+
+  await account.button(words.account.otherPhone).click()
+  await page.route("**/v1.0/user/number", refusing("of-a-later-version", first, second))
+  await account.phone.fill(newPerson().phone)
+  await account.send.click()
+  await expect(account.alert).toHaveText(first)
+
+  await page.goto("/go/account#set-password=0123456789abcdef")
+  await page.route("**/auth/password", refusing("of-a-later-version", first, second))
+  await account.newPassword.fill(noor.password)
+  await account.send.click()
+  await expect(account.alert.getByRole("listitem")).toHaveText([first, second])
+})
+
+/** The colour that the page writes alerts of danger in. */
+const dangerColour = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement("i"))
+    probe.style.color = "var(--on-danger-surface)"
+    const { color } = getComputedStyle(probe)
+    probe.remove()
+    return color
+  })
+
+test("tracking is answered at its field, by the support, or at the form that a link led to", async ({
+  page,
+  words,
+  trackingPage,
+}) => {
+  await trackingPage.open()
+  await trackingPage.continueButton.click()
+  const alert = page.getByRole("alert")
+  await expect(alert).toHaveText(words.tracking.empty)
+  await page.route("**/order/tracking?*", (route) => route.fulfill({ json: { success: true, data: { trkdtls: [] } } }))
+  await trackingPage.lookUp("AE4K7M2XQ9TB3HV")
+  await expect(alert).toContainText(words.tracking.contactSupport("Mersal"))
+  await page.goto("/tracking/status?bookingId=AE4K7M2XQ9TB3HV")
+  await expect(alert).toContainText(words.tracking.contactSupport("Mersal"))
+  await page.unroute("**/order/tracking?*")
+
+  await page.goto("/go/book?trackMyOrder&id=AE4K7M2XQ9TB3HV")
+  await expect(page).toHaveURL(/\/tracking\?/)
+  await expect(alert).toHaveText(words.tracking.invalid)
+  await page.route("**/order/tracking?*", (route) => route.abort())
+  await trackingPage.lookUp("AE4K7M2XQ9TB3HV")
+  await expect(alert).toHaveText(words.tracking.networkError)
+})
+
+test("a purchase that gets no answer is checked, and only the server's word fails it", async ({ page, words }) => {
+  await page.route("**/v1.0/payment/purchase", (route) => route.abort())
+  await page.route("**/v1.0/payment/attempt?*", (route) => route.abort())
+  const asked = page.waitForRequest("**/v1.0/payment/attempt?*")
+  await page.goto("/payment-verifying?attempt=0123456789abcdef")
+  await asked
+  await expect(page.getByRole("heading", { level: 1, name: words.card.verifying })).toBeVisible()
+  await expect(page.getByRole("alert")).toHaveCount(0)
+  await page.unroute("**/v1.0/payment/attempt?*")
+  await expect(page.getByRole("alert")).toContainText(words.card.failed)
+})
+
+test("a screen that does not load is loaded again once, then told, and keeps what was typed", async ({
+  context,
+  words,
+}) => {
+  // A page of its own: its console says what could not be loaded.
+  const page = await context.newPage()
+  await openWith(page, "/go/details")
+  const building = page.getByLabel(words.details.building).first()
+  await expect(building).toHaveValue(typed.pickup.building)
+  let misses = 0
+  await page.route(/\/assets\/guest-[^/]+\.js$/, (route) => {
+    misses += 1
+    return route.fulfill({ status: 404, body: "" })
+  })
+  await page.getByRole("button", { name: words.booking.continue, exact: true }).click()
+  const alert = page.getByRole("alert")
+  await expect(alert).toContainText(words.shell.outdatedTitle)
+  await expect(page).toHaveTitle(new RegExp(`^${words.shell.errorTitle("")}`))
+  expect(misses).toBe(2)
+  await page.unroute(/\/assets\/guest-[^/]+\.js$/)
+  await alert.getByRole("button", { name: words.shell.reload }).click()
+  await expect(page.getByRole("heading", { level: 1, name: words.summary.title })).toBeVisible()
+  await expect(page.getByRole("region", { name: words.summary.heading })).toContainText(typed.pickup.building)
+})

@@ -1,0 +1,70 @@
+import { extras as arabicExtras } from "@mersal/domain/messages/ar/extras"
+import { extras as englishExtras } from "@mersal/domain/messages/en/extras"
+import { walkToDetails } from "./booking-walk.ts"
+import { expect, test } from "./test.ts"
+
+const extrasIn = { en: englishExtras, ar: arabicExtras }
+
+const notice = {
+  id: "b1",
+  title: { en: "Eid hours", ar: "ساعات العيد" },
+  text: { en: "We deliver until noon on Friday.", ar: "نوصّل حتى ظهر الجمعة." },
+  domain: "AE",
+  channel: "c2c",
+  path: "/tracking",
+  validFrom: "2026-11-01T00:00:00.000Z",
+  validUntil: null,
+}
+
+test("the notice of the day is shown once, and never on the way to paying", async ({
+  page,
+  language,
+  bookPage,
+  detailsPage,
+}) => {
+  await page.route("**/banners/details?*", (route) => route.fulfill({ json: { success: true, data: [notice] } }))
+  await bookPage.open()
+  const shown = page.getByRole("complementary", { name: extrasIn[language].notice })
+  await expect(shown).toContainText(notice.title[language])
+  await walkToDetails({ bookPage })
+  await expect(detailsPage.heading).toBeVisible()
+  await expect(shown).toHaveCount(0)
+  await page.goto("/tracking")
+  await shown.getByRole("button", { name: extrasIn[language].dismissNotice }).click()
+  await expect(shown).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole("region", { name: extrasIn[language].consentTitle })).toBeVisible()
+  await expect(shown).toHaveCount(0)
+})
+
+test("nothing is counted before the reader agrees, and afterwards only facts", async ({
+  page,
+  language,
+  words,
+  trackingPage,
+}) => {
+  const told: unknown[] = []
+  page.on("request", (request) => {
+    if (/\/v1\.0\/(events|consents)/.test(request.url())) told.push(request.postDataJSON())
+  })
+  await trackingPage.open()
+  const question = page.getByRole("region", { name: extrasIn[language].consentTitle })
+  await expect(question).toBeVisible()
+  await trackingPage.lookUp("AE4K7M2XQ9TB3HV")
+  await expect(trackingPage.reference).toHaveAccessibleDescription(new RegExp(words.tracking.invalid))
+  expect(told).toEqual([])
+
+  const consent = page.waitForResponse("**/v1.0/consents")
+  await question.getByRole("button", { name: extrasIn[language].consentYes }).click()
+  expect((await consent).status()).toBe(200)
+  await expect(question).toHaveCount(0)
+  const fact = page.waitForResponse("**/v1.0/events")
+  await trackingPage.lookUp("AE4K7M2XQ9TB3HV")
+  expect((await fact).status()).toBe(200)
+  expect(told.at(-1)).toEqual({
+    name: "WEB_TRACKING_FAILED",
+    errorMessage: words.tracking.invalid,
+    domain: "AE",
+    consent: true,
+  })
+})

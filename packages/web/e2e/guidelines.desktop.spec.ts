@@ -1,0 +1,38 @@
+import { walkToPayment } from "./booking-walk.ts"
+import { expect, test } from "./test.ts"
+
+test.use({ baseURL: ({ product }, use) => use(product.urlOf("production.localhost")) })
+
+test("the production host names what is prohibited, draws the sizes, and books with the customer's word", async ({
+  page,
+  words,
+  pages,
+  bookPage,
+  paymentPage,
+  confirmationPage,
+}) => {
+  const { booking, payment, summary } = words
+  await bookPage.open()
+  for (const rule of [booking.guidelineLimit, booking.guidelineBox, booking.guidelineWait, booking.guidelinePacked])
+    await expect(page.getByText(rule)).toBeVisible()
+  await expect(page.getByText(booking.prohibitedList)).toBeVisible()
+  await expect(page.getByText(summary.pickupDate)).toBeHidden()
+  await page.getByRole("button", { name: booking.guideOpen }).click()
+  const guide = page.getByRole("dialog", { name: booking.guideTitle })
+  await expect(guide.getByRole("figure")).toHaveCount(4)
+  await page.keyboard.press("Escape")
+  await expect(page.getByRole("button", { name: booking.guideOpen })).toBeFocused()
+
+  await walkToPayment(pages, "nextDay")
+  await expect(page.getByText(payment.policy)).toBeVisible()
+  await paymentPage.atPickup.check()
+  await paymentPage.bookNow.click()
+  const consent = page.getByRole("checkbox", { name: payment.prohibitedConsent })
+  await expect(consent).toBeFocused()
+  await expect(consent).toHaveAccessibleDescription(payment.prohibitedMissing)
+  await consent.check()
+  await page.reload()
+  await expect(consent).toBeChecked()
+  await paymentPage.proceed()
+  await expect(confirmationPage.heading).toBeVisible()
+})

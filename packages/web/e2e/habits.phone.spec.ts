@@ -1,0 +1,119 @@
+import type { Page } from "@playwright/test"
+import { cards } from "./pages/card-form.ts"
+import { completeDraft, openWith } from "./stored-draft.ts"
+import { expect, test } from "./test.ts"
+
+// Habits of docs/habits.md that hold on every screen, asked of the screens with fields.
+
+/** What is wrong with the fields that are on screen: a name for each, whatever browsers fill in, no zoom on a phone. */
+const faultsOfFields = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement>("input, select, textarea")]
+      .filter((field) => field.checkVisibility() && !["radio", "checkbox", "file"].includes(field.type))
+      .flatMap((field) => {
+        const name = field.id || field.name
+        return [
+          (field.labels?.length ?? 0) === 0 && `${name} has no label`,
+          field.type === "number" && `${name} is of type number`,
+          Number.parseFloat(getComputedStyle(field).fontSize) < 16 && `${name} is written below 16 px`,
+        ].filter((fault) => fault !== false)
+      }),
+  )
+
+test("fields have labels, browsers know what they hold, and a phone does not zoom into them", async ({
+  page,
+  words,
+  account,
+  cardForm,
+  detailsPage,
+  trackingPage,
+}) => {
+  const guest = { ...completeDraft.guest, email: "aisha@example.com" }
+  await openWith(page, "/go/book", { ...completeDraft, guest })
+  await expect(page.getByRole("heading", { level: 1, name: words.booking.title })).toBeVisible()
+  expect(await faultsOfFields(page)).toEqual([])
+
+  await page.goto("/go/details")
+  await expect(detailsPage.building("pickup")).toHaveAttribute("autocomplete", "section-pickup address-line2")
+  await expect(detailsPage.building("dropOff")).toHaveAttribute("autocomplete", "section-dropoff address-line2")
+  await expect(detailsPage.guestName).toHaveAttribute("autocomplete", /name$/)
+  await expect(detailsPage.contactName).toHaveAttribute("autocomplete", "section-dropoff name")
+  await expect(detailsPage.contactPhone).toHaveAttribute("autocomplete", /^section-dropoff tel/)
+  await expect(detailsPage.guestPhone).toHaveAttribute("type", "tel")
+  await expect(detailsPage.guestEmail).toHaveAttribute("type", "email")
+  expect(await faultsOfFields(page)).toEqual([])
+
+  await page.goto("/go/payment")
+  for (const [field, token] of [
+    [cardForm.name, "cc-name"],
+    [cardForm.number, "cc-number"],
+    [cardForm.expiry, "cc-exp"],
+    [cardForm.cvc, "cc-csc"],
+  ] as const)
+    await expect(field).toHaveAttribute("autocomplete", token)
+  for (const field of [cardForm.number, cardForm.expiry, cardForm.cvc])
+    await expect(field).toHaveAttribute("inputmode", "numeric")
+  expect(await faultsOfFields(page)).toEqual([])
+
+  await trackingPage.open()
+  expect(await faultsOfFields(page)).toEqual([])
+  await account.open()
+  await expect(account.password).toHaveAttribute("autocomplete", "current-password")
+  expect(await faultsOfFields(page)).toEqual([])
+  await account.button(words.account.createAccount).click()
+  await expect(account.password).toHaveAttribute("autocomplete", "new-password")
+  expect(await faultsOfFields(page)).toEqual([])
+})
+
+/** What is animated for longer than a millisecond in anything but its opacity. */
+const movingParts = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const changed = new Map(
+      [...document.styleSheets]
+        .flatMap((sheet) => [...sheet.cssRules])
+        .filter((rule) => rule instanceof CSSKeyframesRule)
+        .map(({ name, cssRules }) => [name, [...cssRules].flatMap((frame) => [...(frame as CSSKeyframeRule).style])]),
+    )
+    return [...document.querySelectorAll("*")]
+      .filter((element) => {
+        const { animationName, animationDuration } = getComputedStyle(element)
+        if (animationName === "none" || Number.parseFloat(animationDuration) <= 0.001) return false
+        return changed.get(animationName)?.some((property) => property !== "opacity") ?? true
+      })
+      .map(({ className }) => String(className))
+  })
+
+test("each step has a title of its own, and nothing moves for whoever asked for less motion", async ({
+  page,
+  words,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" })
+  await openWith(page, "/go/book")
+  const titles = new Set<string>()
+  for (const [path, heading] of [
+    ["/go/book", words.booking.title],
+    ["/go/details", words.details.title],
+    ["/go/guest", words.summary.title],
+    ["/go/payment", words.payment.title],
+    ["/tracking", words.tracking.title],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible()
+    titles.add(await page.title())
+    const moving = await movingParts(page)
+    expect(moving, path).toEqual([])
+  }
+  expect(titles.size).toBe(5)
+})
+
+test("a receipt is printed on one page of A4", async ({ page, words, cardForm, confirmationPage }) => {
+  const guest = { ...completeDraft.guest, email: "aisha@example.com" }
+  await openWith(page, "/go/payment", { ...completeDraft, guest })
+  await cardForm.fill(cards.plain)
+  await cardForm.pay.click()
+  await confirmationPage.heading.waitFor()
+  await page.getByRole("link", { name: words.confirmation.showReceipt }).click()
+  await expect(page.getByRole("heading", { level: 1, name: words.receipt.titles["tax-invoice"] })).toBeVisible()
+  const paper = (await page.pdf({ format: "A4" })).toString("latin1")
+  expect(paper.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1)
+})

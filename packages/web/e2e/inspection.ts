@@ -1,0 +1,20 @@
+import { AxeBuilder } from "@axe-core/playwright"
+import type { Page } from "@playwright/test"
+import { expect } from "./test.ts"
+
+const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+/** axe finds nothing, and the page is no wider than the screen. */
+export async function inspect(page: Page, screen: string) {
+  // Colours on their way from one to another have a contrast of their own.
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame)
+    const fading = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await Promise.allSettled(fading.map(({ finished }) => finished))
+  })
+  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)
+  expect.soft(found, `axe on ${screen}`).toEqual([])
+  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect.soft(overhang, `pixels beyond the screen on ${screen}`).toBeLessThanOrEqual(0)
+}

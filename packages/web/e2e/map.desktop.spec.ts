@@ -1,0 +1,72 @@
+import { callBy, signIn } from "./owned-bookings.ts"
+import { newPerson, ownAddress, signUp } from "./people.ts"
+import { expect, test } from "./test.ts"
+
+test.use({ extraHTTPHeaders: ownAddress() })
+
+test("an address is chosen on the map by keys, also without an answer of the server", async ({
+  page,
+  words,
+  bookPage,
+}) => {
+  const { booking } = words
+  await bookPage.open()
+  const foreign: string[] = []
+  page.on("request", (request) => {
+    if (!request.url().startsWith(new URL(page.url()).origin)) foreign.push(request.url())
+  })
+  await page.route(/\/v1\.0\/(places|polygon)\//, (route) => route.abort())
+  await page.getByRole("button", { name: `${booking.mapOpen}: ${booking.pickupAddress}` }).press("Enter")
+  const map = page.getByRole("application", { name: booking.mapLabel })
+  const use = page.getByRole("button", { name: booking.mapUse })
+  await expect(use).toHaveAttribute("aria-disabled", "true")
+  await map.focus()
+  // The first key puts the pin in the middle, south-west of Abu Dhabi; the others move it.
+  await map.press("ArrowUp")
+  await map.press("+")
+  await map.press("Shift+ArrowRight")
+  const city = /Abu Dhabi|أبوظبي/
+  await expect(page.getByRole("dialog").getByRole("status")).toHaveText(city)
+  await use.click()
+  await expect(bookPage.pickup).toHaveValue(city)
+  await expect(page.getByRole("dialog")).toBeHidden()
+
+  await page.unroute(/\/v1\.0\/(places|polygon)\//)
+  await page.getByRole("button", { name: `${booking.mapOpen}: ${booking.dropOffAddress}` }).click()
+  const box = await map.boundingBox()
+  if (!box) throw new Error("There is no map")
+  // As far out as it goes: the Gulf is above, and the desert of Abu Dhabi in the middle.
+  for (const _ of "12345") await page.getByRole("button", { name: booking.mapZoomOut }).click()
+  await page.mouse.click(box.x + 30, box.y + 30)
+  await expect(page.getByRole("dialog").getByRole("status")).toHaveText(booking.addressOutsideNote)
+  await expect(use).toHaveAttribute("aria-disabled", "true")
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2 + 20)
+  await expect(page.getByRole("dialog").getByRole("status")).not.toHaveText(booking.addressOutsideNote)
+  await use.click()
+  await expect(bookPage.dropOff).not.toHaveValue("")
+  await expect(bookPage.priced).toBeAttached()
+  expect(foreign).toEqual([])
+})
+
+test("whoever is signed in takes a place that he keeps, with its building", async ({
+  page,
+  product,
+  words,
+  bookPage,
+  detailsPage,
+}) => {
+  const amna = newPerson()
+  await signUp(product, amna)
+  await signIn(page, product, amna)
+  const home = { label: "Home", add: "Dubai Marina, Dubai", addtl: "Marina Plaza", lmark: "Gate 2", cnam: "Dubai" }
+  await callBy(page.request, product.url, "POST", "/v1.0/account/addresses", { ...home, lat: 25.0805, lon: 55.1403 })
+  await bookPage.open()
+  await bookPage.pickup.click()
+  const list = page.getByRole("listbox", { name: words.booking.pickupAddress })
+  await list.getByRole("group", { name: words.booking.savedPlaces }).getByRole("option", { name: /Home/ }).click()
+  await expect(bookPage.pickup).toHaveValue("Dubai Marina, Dubai")
+  await bookPage.dropOff.fill("Al Majaz")
+  await page.getByRole("listbox", { name: words.booking.dropOffAddress }).getByRole("option").first().click()
+  await bookPage.proceed()
+  await expect(detailsPage.building("pickup")).toHaveValue("Marina Plaza")
+})

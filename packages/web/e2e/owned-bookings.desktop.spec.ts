@@ -1,0 +1,174 @@
+import { spokenReference } from "@mersal/domain/booking/reference"
+import type { Page } from "@playwright/test"
+import { openCardPayment } from "./booking-start.ts"
+import { inspect } from "./inspection.ts"
+import { book, bookElsewhere, signIn } from "./owned-bookings.ts"
+import { cards } from "./pages/card-form.ts"
+import { newPerson, ownAddress, signUp } from "./people.ts"
+import { expect, test } from "./test.ts"
+
+test.use({ extraHTTPHeaders: ownAddress(), reducedMotion: "reduce" })
+
+const main = (page: Page) => page.getByRole("main")
+const dialog = (page: Page) => page.getByRole("dialog")
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
+
+test("a message's link opens the owner's view, and the address that is left opens nothing", async ({
+  browser,
+  page,
+  product,
+  words,
+}) => {
+  const { myBookings, tracking } = words
+  const { bkref, accessToken } = await bookElsewhere(product, newPerson())
+  await page.goto(`/tracking/status?bookingId=${bkref}#access=${accessToken}`)
+  await expect(main(page)).toContainText(tracking.ownerNote)
+  await expect(page).toHaveURL(/bookingId=[^#]*$/)
+  await page.reload()
+  await expect(main(page)).toContainText("Villa 7")
+
+  await page.getByRole("link", { name: tracking.manage }).click()
+  await expect(main(page)).toContainText(spokenReference(bkref))
+  // The free period is over at the last order time of the window, and the page is told so by the server's clock.
+  await product.setClock("2026-11-22T16:00:00+04:00")
+  await page.reload()
+  await expect(main(page)).toContainText(myBookings.lateNow)
+  await page.getByRole("link", { name: myBookings.change }).click()
+  await expect(main(page)).toContainText(myBookings.onlyDetails)
+  await expect(page.getByRole("combobox")).toHaveCount(0)
+  await page.goBack()
+  await page.route("**/cancellation", (route) => route.abort())
+  await button(page, myBookings.cancel).click()
+  await expect(dialog(page).getByRole("alert")).toContainText(myBookings.cancelFailed)
+  await page.unroute("**/cancellation")
+  await button(page, words.booking.retry).click()
+  await dialog(page).getByRole("button", { name: myBookings.cancel }).click()
+  await expect(main(page)).toContainText(myBookings.states.cancelled)
+
+  const stranger = await browser.newContext()
+  const elsewhere = await stranger.newPage()
+  await elsewhere.goto(`${product.url}/go/account/bookings/${bkref}`)
+  await expect(elsewhere.getByRole("main")).not.toContainText("Villa 7")
+  await expect(elsewhere.getByRole("main").getByRole("link")).toHaveCount(1)
+  await stranger.close()
+})
+
+test("a recipient says once where to, and the sender decides about another price", async ({
+  browser,
+  page,
+  product,
+  words,
+  language,
+}) => {
+  const { booking: common, details, myBookings, recipient } = words
+  const omar = newPerson("Omar Khalid")
+  await page.goto("/go/book")
+  const { bkref } = await book(page, product, omar)
+  await page.goto(`/go/account/bookings/${bkref}`)
+  const asking = page.waitForResponse(
+    (answer) => answer.request().method() === "POST" && answer.url().endsWith("/recipient-request"),
+  )
+  await button(page, myBookings.ask).click()
+  const { link } = (await (await asking).json()).data
+  await expect(button(page, myBookings.askAgain)).toBeVisible()
+  const theirs = await browser.newContext()
+  await theirs.addInitScript((chosen) => localStorage.setItem("mersal.language", chosen), language)
+  const other = await theirs.newPage()
+  await other.goto(product.url + new URL(link).pathname + new URL(link).hash)
+  await expect(other.getByRole("main")).toContainText("Omar Khalid")
+  await expect(other.getByRole("main")).not.toContainText("Marina Plaza")
+  await button(other, recipient.send).click()
+  await expect(other.getByRole("alert")).toBeFocused()
+  await expect(other.getByRole("alert").getByRole("link")).toHaveCount(4)
+  await inspect(other, "a recipient's page with errors")
+  await other.getByRole("combobox", { name: common.dropOffAddress }).fill("Al Barsha")
+  await other.getByRole("option").first().click()
+  await other.getByLabel(details.building).fill("Tower 3, flat 12")
+  await other.getByLabel(recipient.name, { exact: true }).fill("Huda Saleh")
+  await other.getByLabel(recipient.phone).fill("050 765 4321")
+  await button(other, recipient.send).click()
+  await expect(other.getByRole("heading", { name: recipient.proposed })).toBeFocused()
+  await other.reload()
+  await expect(other.getByRole("heading", { name: recipient.invalid })).toBeVisible()
+  await theirs.close()
+
+  await page.reload()
+  await expect(page.getByRole("heading", { name: myBookings.proposal })).toBeVisible()
+  await inspect(page, "what a recipient proposes")
+  const accept = page.getByRole("button", { name: /\d+\.\d\d/ })
+  const total = /\d+\.\d\d/.exec(await accept.innerText())?.[0] ?? "no total"
+  await accept.click()
+  await expect(main(page)).toContainText(myBookings.askedStates.accepted)
+  await expect(main(page)).toContainText("Tower 3, flat 12")
+  await expect(main(page)).toContainText(total)
+})
+
+test("a dearer change of a booking that is paid by card is paid first, and then made", async ({
+  page,
+  words,
+  pages,
+  cardForm,
+  confirmationPage,
+}) => {
+  const { booking: common, card, confirmation, myBookings } = words
+  await openCardPayment(pages)
+  await cardForm.fill(cards.plain)
+  await cardForm.pay.click()
+  await expect(confirmationPage.heading).toBeVisible()
+  await page.getByRole("link", { name: confirmation.manage }).click()
+  await page.getByRole("link", { name: myBookings.change }).click()
+  const dropOff = page.getByRole("combobox", { name: common.dropOffAddress })
+  await dropOff.fill("Ras Al Khaimah")
+  await page.getByRole("option").first().click()
+  await button(page, myBookings.checkChange).click()
+  await expect(cardForm.number).toBeVisible()
+  await inspect(page, "the payment of a change")
+  const [, total = "no total"] = (await dialog(page).locator("dd").allInnerTexts()).map(
+    (text) => /\d+\.\d\d/.exec(text)?.[0],
+  )
+  await cardForm.fill(cards.declined)
+  await cardForm.pay.click()
+  await page.getByRole("button", { name: card.tryAgain }).click()
+  await expect(page).toHaveURL(/\/change$/)
+  // What was typed and not paid is still there.
+  await expect(dropOff).toHaveValue(/Ras Al Khaimah|رأس الخيمة/)
+  await button(page, myBookings.checkChange).click()
+  await cardForm.fill(cards.plain)
+  await cardForm.pay.click()
+  await expect(page.getByRole("heading", { name: card.paid })).toBeVisible()
+  await page.getByRole("link", { name: card.track }).click()
+  await page.getByRole("link", { name: words.tracking.manage }).click()
+  await expect(main(page)).toContainText(myBookings.paid)
+  await expect(main(page).getByText(total).first()).toBeVisible()
+})
+
+test("what a guest has booked is in his browser, and moves into his account", async ({ page, product, words }) => {
+  const { myAccount, myBookings } = words
+  const omar = newPerson("Omar Khalid")
+  await signUp(product, omar)
+  await page.goto("/go/book")
+  // Eleven: more than one page of the list has.
+  const { bkref: oldest } = await book(page, product, omar)
+  for (let count = 0; count < 10; count += 1) await book(page, product, omar)
+  await page.goto("/go/account")
+  await expect(main(page)).toContainText(myAccount.signInTitle)
+  await expect(page.getByRole("heading", { name: myBookings.browserHeading })).toBeVisible()
+  await inspect(page, "a guest's account")
+
+  await signIn(page, product, omar)
+  await page.route("**/task/bookinglist*", (route) => route.abort())
+  await page.reload()
+  await expect(page.getByRole("alert")).toContainText(myBookings.loadFailed)
+  await page.unroute("**/task/bookinglist*")
+  await button(page, words.booking.retry).click()
+  await expect(main(page)).toContainText(myBookings.none)
+  await button(page, myBookings.claim).click()
+  await expect(main(page)).toContainText(myBookings.claimed(11))
+  const references = main(page).getByRole("link", { name: /AE \w{4}/ })
+  await expect(references).toHaveCount(10)
+  await button(page, myBookings.showMore).click()
+  await expect(references).toHaveCount(11)
+  await expect(references.last()).toBeFocused()
+  await expect(references.last()).toContainText(spokenReference(oldest))
+  await expect(button(page, myBookings.showMore)).toHaveCount(0)
+})

@@ -1,0 +1,70 @@
+import type { Reference } from "@mersal/domain/booking/reference"
+import type { APIRequestContext, Page } from "@playwright/test"
+import { ownAddress, type Person } from "./people.ts"
+import type { ProductServer } from "./product-server.ts"
+
+/** What the API says of a booking that was just made. */
+export interface PlacedBooking {
+  readonly bkref: Reference
+  readonly accessToken: string
+}
+
+/** Signs him in in this browser, without walking through the popup. */
+export async function signIn(page: Page, { url }: ProductServer, { email, password }: Person): Promise<void> {
+  await callBy(page.request, url, "POST", "/v1.0/auth/login", { email, password })
+}
+
+/** Calls the API as a page of this browser would: with its cookies, from this site. */
+export async function callBy(request: APIRequestContext, url: string, method: string, path: string, data?: object) {
+  const answer = await request.fetch(url + path, { method, data, headers: { origin: url, ...ownAddress() } })
+  if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`)
+  return (await answer.json()).data
+}
+
+/** Books Dubai Marina to Al Majaz on Sunday afternoon, in cash, as whoever this browser is. */
+export async function book(page: Page, { url }: ProductServer, customer: Person): Promise<PlacedBooking> {
+  return callBy(page.request, url, "POST", "/v1.0/order/createOrder", orderOf(customer)) as Promise<PlacedBooking>
+}
+
+/** The same by a program, which no browser owns. */
+export async function bookElsewhere({ url }: ProductServer, customer: Person): Promise<PlacedBooking> {
+  const headers = { "content-type": "application/json", ...ownAddress() }
+  const body = JSON.stringify(orderOf(customer))
+  const answer = await fetch(`${url}/v1.0/order/createOrder`, { method: "POST", headers, body })
+  if (!answer.ok) throw new Error(`No booking was made: ${answer.status} ${await answer.text()}`)
+  return (await answer.json()).data
+}
+
+const orderOf = ({ name, email, phone }: Person) => ({
+  dom: "AE",
+  bktyp: "Same Day",
+  vtyp: "Bike",
+  paytyp: "collect at pickup",
+  pickupDate: "2026-11-22",
+  selectedPickupTime: { value: "13-18" },
+  usr: { name, email, phn: phoneOf(phone) },
+  pkp: [
+    {
+      add: "Dubai Marina, Dubai",
+      cnam: "Dubai",
+      lat: 25.0805,
+      lon: 55.1403,
+      addtl: "Marina Plaza, floor 12",
+      name,
+      ph: phoneOf(phone),
+    },
+  ],
+  dlv: [
+    {
+      add: "Al Majaz, Sharjah",
+      cnam: "Sharjah",
+      lat: 25.3255,
+      lon: 55.3851,
+      addtl: "Villa 7",
+      name: "Omar Khalid",
+      ph: "+97165123456",
+    },
+  ],
+})
+
+const phoneOf = (typed: string): string => `+971${typed.replace(/\D/g, "").slice(1)}`

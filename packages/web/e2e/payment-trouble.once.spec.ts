@@ -1,0 +1,142 @@
+import type { Page } from "@playwright/test"
+import { openCashPayment } from "./booking-start.ts"
+import { walkToPayment } from "./booking-walk.ts"
+import { PaymentPage } from "./pages/payment-page.ts"
+import { expect, test } from "./test.ts"
+import type { Words } from "./words.ts"
+
+test("Book Now without a method asks for one and leads to the choice", async ({ page, words, pages, paymentPage }) => {
+  await openCashPayment(pages)
+  await paymentPage.bookNow.click()
+  await expect(page.getByText(words.payment.methodMissing)).toBeVisible()
+  await expect(paymentPage.atPickup).toBeFocused()
+  await expect(page).toHaveTitle(new RegExp(`^${words.shell.errorTitle("")}`))
+  await paymentPage.atDropOff.check()
+  await expect(page.getByText(words.payment.methodMissing)).toBeHidden()
+})
+
+test("a broken connection is told, and the next press books once", async ({
+  page,
+  words,
+  pages,
+  paymentPage,
+  confirmationPage,
+}) => {
+  await openCashPayment(pages)
+  await page.route("**/order/createOrder", (route) => route.abort())
+  await paymentPage.atPickup.check()
+  await paymentPage.bookNow.click()
+  await expect(paymentPage.alert).toContainText(words.payment.networkError)
+  await expect(paymentPage.atPickup).toBeChecked()
+
+  await page.unroute("**/order/createOrder")
+  await paymentPage.bookNow.click()
+  await expect(confirmationPage.heading).toBeVisible()
+})
+
+/**
+ * The server books, and its answer never arrives. On the way here the browser has got its cookie, by which the server
+ * knows that the next press is its own: the one that is lost comes from another address. Answers the references that
+ * were lost, with the way clear again.
+ */
+async function bookAndLoseTheAnswer(page: Page, paymentPage: PaymentPage, words: Words): Promise<readonly string[]> {
+  const placed: string[] = []
+  await page.route("**/order/createOrder", async (route) => {
+    const answer = await route.fetch()
+    placed.push((await answer.json()).data.bkref)
+    await route.abort()
+  })
+  await paymentPage.atPickup.check()
+  await paymentPage.bookNow.click()
+  await expect(paymentPage.alert).toContainText(words.payment.networkError)
+  await page.unroute("**/order/createOrder")
+  return placed
+}
+
+test("an answer lost on the way makes no second booking", async ({
+  page,
+  words,
+  pages,
+  paymentPage,
+  confirmationPage,
+}) => {
+  await walkToPayment(pages)
+  const placed = await bookAndLoseTheAnswer(page, paymentPage, words)
+  await paymentPage.bookNow.click()
+  await expect(confirmationPage.heading).toBeVisible()
+  const reference = await confirmationPage.reference()
+  expect(new Set([...placed, reference]).size).toBe(1)
+})
+
+test("a booking whose answer was lost is found again after a reload", async ({
+  page,
+  words,
+  pages,
+  paymentPage,
+  confirmationPage,
+}) => {
+  await walkToPayment(pages)
+  const placed = await bookAndLoseTheAnswer(page, paymentPage, words)
+  await page.reload()
+  await paymentPage.bookNow.click()
+  await expect(confirmationPage.heading).toBeVisible()
+  expect(new Set([...placed, await confirmationPage.reference()]).size).toBe(1)
+})
+
+test("two tabs that book one draft make one booking", async ({ context, words, pages, confirmationPage }) => {
+  await openCashPayment(pages)
+  await pages.paymentPage.atPickup.check()
+  const otherTab = await context.newPage()
+  await otherTab.goto("/go/payment")
+  await expect(new PaymentPage(otherTab, words).atPickup).toBeChecked()
+
+  await pages.paymentPage.bookNow.click()
+  await expect(confirmationPage.heading).toBeVisible()
+  await expect(otherTab.getByText(words.booking.finishedElsewhere)).toBeVisible()
+  await expect(otherTab).toHaveURL(/\/go\/book$/)
+  await expect(confirmationPage.heading).toBeVisible()
+})
+
+test("a server that breaks gives a number to tell", async ({ page, words, pages, paymentPage }) => {
+  await openCashPayment(pages)
+  await page.route("**/order/createOrder", (route) =>
+    route.fulfill({ status: 500, headers: { "request-id": "request-42" }, body: "" }),
+  )
+  await paymentPage.atPickup.check()
+  await paymentPage.bookNow.click()
+  await expect(paymentPage.alert).toContainText(words.payment.somethingWrong)
+  await expect(paymentPage.alert).toContainText("request-42")
+})
+
+test("a price that has changed is shown beside the old one before it is booked", async ({
+  page,
+  words,
+  pages,
+  paymentPage,
+  confirmationPage,
+}) => {
+  await openCashPayment(pages)
+  // The customer has seen one dirham; the server knows better.
+  await page.route("**/order/createOrder", (route) =>
+    route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), tamt: 1 }) }),
+  )
+  await paymentPage.atPickup.check()
+  await paymentPage.bookNow.click()
+  const [beginning = ""] = words.payment.priceChanged("|", "|").split("|")
+  await expect(paymentPage.alert).toContainText(beginning.trim())
+  await expect(paymentPage.alert).toContainText(/\d+\.\d\d.*\d+\.\d\d/)
+
+  await page.unroute("**/order/createOrder")
+  await paymentPage.bookNow.click()
+  await expect(confirmationPage.heading).toBeVisible()
+})
+
+test("a double press on Book Now makes one booking", async ({ page, pages, paymentPage, confirmationPage }) => {
+  await openCashPayment(pages)
+  const orders: string[] = []
+  page.on("request", (request) => request.url().includes("/order/createOrder") && orders.push(request.url()))
+  await paymentPage.atDropOff.check()
+  await paymentPage.bookNow.dblclick()
+  await expect(confirmationPage.heading).toBeVisible()
+  expect(orders).toHaveLength(1)
+})

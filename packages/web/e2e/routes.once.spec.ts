@@ -1,0 +1,48 @@
+import { walkToPayment } from "./booking-walk.ts"
+import { expect, test } from "./test.ts"
+
+/** Where each address of this version leads somebody who has nothing filled in yet (D41). */
+const routes = {
+  "/go": "/go/book",
+  "/go/book": "/go/book",
+  "/go/book/": "/go/book/",
+  "/go/details": "/go/book",
+  "/go/guest": "/go/book",
+  "/go/payment": "/go/book",
+  "/go/booking-confirmation": "/go/booking-confirmation",
+  "/locationidentify": "/locationidentify",
+  "/tracking": "/tracking",
+  "/tracking/": "/tracking/",
+  "/tracking/status": "/tracking",
+} as const
+
+test("every route of this version answers at every width", async ({ page }) => {
+  for (const width of [320, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const [route, shown] of Object.entries(routes)) {
+      const answer = await page.goto(route)
+      expect(answer?.status(), route).toBe(200)
+      await expect(page).toHaveURL(new RegExp(`${shown}$`))
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+    }
+  }
+})
+
+test("going forward starts at the top and Back restores the place", async ({ page, pages, guestPage, detailsPage }) => {
+  await page.setViewportSize({ width: 390, height: 500 })
+  await walkToPayment(pages)
+  await page.goBack()
+  await expect(guestPage.heading).toBeVisible()
+  await page.goBack()
+  await expect(detailsPage.heading).toBeVisible()
+  const place = () => page.evaluate(() => window.scrollY)
+  await page.evaluate(() => window.scrollTo(0, 400))
+  await expect.poll(place).toBe(400)
+  // A press by the mouse would first scroll the button into the middle.
+  await detailsPage.continueButton.dispatchEvent("click")
+  await expect(guestPage.heading).toBeVisible()
+  await expect.poll(place).toBe(0)
+  await page.goBack()
+  await expect(detailsPage.heading).toBeVisible()
+  await expect.poll(place).toBe(400)
+})

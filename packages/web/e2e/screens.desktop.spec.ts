@@ -1,0 +1,136 @@
+import { appBanner as arabicBanner } from "@mersal/domain/messages/ar/app-banner"
+import { extras as arabicExtras } from "@mersal/domain/messages/ar/extras"
+import { appBanner as englishBanner } from "@mersal/domain/messages/en/app-banner"
+import { extras as englishExtras } from "@mersal/domain/messages/en/extras"
+import { completeDraft, openWith } from "./stored-draft.ts"
+import { expect, test } from "./test.ts"
+
+// Sentences of section 2 that no walk of another file meets, each at its screen.
+
+test("the header's logo leads to the booking, Track Delivery to tracking, whose two screens offer the app", async ({
+  page,
+  words,
+  language,
+  bookPage,
+  trackingPage,
+}) => {
+  await bookPage.open()
+  const header = page.getByRole("banner")
+  await header.getByRole("link", { name: words.shell.trackDelivery }).click()
+  await expect(page).toHaveURL(/\/tracking$/)
+  const { title } = language === "ar" ? arabicBanner : englishBanner
+  const banner = page.getByRole("complementary", { name: title("Mersal") })
+  await expect(banner.getByRole("img")).toBeVisible()
+  await page.route("**/order/tracking?*", (route) => route.abort())
+  await page.goto("/tracking/status?bookingId=AE4K7M2XQ9TB3HV")
+  await expect(page.getByRole("alert")).toContainText(words.tracking.networkError)
+  await expect(banner.getByRole("img")).toBeVisible()
+  await trackingPage.back.click()
+  await header.getByRole("link", { name: words.shell.home("Mersal") }).click()
+  await expect(bookPage.heading).toBeVisible()
+  const { chat } = language === "ar" ? arabicExtras : englishExtras
+  await expect(page.getByRole("link", { name: chat, exact: true })).toHaveAttribute("href", "/contact-us/")
+})
+
+test("the page of a pay link leads on whoever has neither a link nor the booking's session", async ({
+  page,
+  words,
+  bookPage,
+}) => {
+  await page.goto("/paymentUnique/?bookingId=AE4K7M2XQ9TB3HV")
+  await expect(bookPage.heading).toBeVisible()
+  await page.goto("/paymentUnique/?bookingId=AE4K7M2XQ9TB3HV#pay=0123456789abcdef")
+  await expect(page.getByText(words.card.link.invalid)).toBeVisible()
+})
+
+test("the details have what section 2 names, by booking type", async ({ page, words, guestPage, detailsPage }) => {
+  const { details, summary, booking } = words
+  await openWith(page, "/go/details")
+  await expect(detailsPage.heading).toBeVisible()
+  await expect(page).toHaveTitle(new RegExp(details.pageTitle))
+  for (const side of ["pickup", "dropOff"] as const) {
+    const stop = detailsPage.stop(side)
+    const address = completeDraft[side].place?.address ?? "no address"
+    await expect(stop.getByText(address)).toBeVisible()
+    await expect(detailsPage.building(side)).toHaveAttribute("aria-required", "true")
+    await expect(stop.getByLabel(details.landmark)).toBeVisible()
+    const whom = side === "pickup" ? details.whomPickup : details.whomDropOff
+    const choice = stop.getByRole("group", { name: whom })
+    await expect(choice.getByRole("radio", { name: details.contactMe })).toBeVisible()
+    await expect(choice.getByRole("radio", { name: details.addContact })).toBeVisible()
+  }
+  await expect(guestPage.summary.getByText(summary.toPay)).toBeVisible()
+  await expect(guestPage.summary.getByText(summary.deliveryCharge)).toHaveCount(0)
+  await expect(guestPage.summary.getByRole("button", { name: summary.editPickup })).toHaveCount(0)
+
+  // The delivery is told; what may be chosen of it opens by a toggle.
+  await expect(detailsPage.slots).not.toHaveCount(0)
+  const toggle = page.getByRole("button", { name: details.changeDeliverySlot })
+  const deliverySlots = page.getByRole("group", { name: details.deliverySlot })
+  await expect(deliverySlots).toHaveCount(0)
+  await toggle.click()
+  await expect(deliverySlots.getByRole("radio").first()).toBeVisible()
+
+  // The other types, chosen on the step before.
+  for (const [type, slots, toggles] of [
+    ["nextDay", 0, 1],
+    ["onDemand", 1, 0],
+  ] as const) {
+    await page.goto("/go/book")
+    await page.getByRole("radio", { name: booking.types[type] }).check()
+    await page.getByRole("button", { name: booking.continue, exact: true }).click()
+    await expect(detailsPage.heading).toBeVisible()
+    await expect(detailsPage.dates.first()).toBeAttached()
+    await expect(page.getByRole("group", { name: details.pickupSlot })).toHaveCount(slots)
+    await expect(toggle).toHaveCount(toggles)
+  }
+})
+
+test("the summary names stops, dates and prices, and can be edited where it is the last word", async ({
+  page,
+  words,
+  language,
+  guestPage,
+  paymentPage,
+}) => {
+  const { summary } = words
+  const { pickup, dropOff, guest } = completeDraft
+  await openWith(page, "/go/guest", {
+    ...completeDraft,
+    dropOff: { ...dropOff, landmark: "Behind the blue mosque" },
+  })
+  const shown = guestPage.summary
+  for (const text of [pickup.place?.address, pickup.building, guest.name, dropOff.building, "Behind the blue mosque"])
+    await expect(shown).toContainText(text ?? "no address")
+  await expect(shown).toContainText("+971 50 765 4321")
+  if (language === "en") await expect(shown).toContainText("21st Nov 2026")
+  for (const label of [summary.deliveryCharge, summary.vat(5), summary.toPay])
+    await expect(shown.getByText(label, { exact: true })).toBeVisible()
+  await expect(shown.getByRole("button", { name: summary.editPickup })).toBeVisible()
+  await guestPage.proceed()
+  await expect(paymentPage.heading).toBeVisible()
+  await expect(page.getByRole("main").getByText("+971 50 123 4567").first()).toBeVisible()
+  await expect(shown.getByRole("button", { name: summary.editDropOff })).toBeVisible()
+})
+
+test("skeletons stand for a price until it is there, and are nothing to a screen reader", async ({
+  page,
+  words,
+  guestPage,
+}) => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route("**/v1.0/**", async (route) => {
+    await held
+    await route.continue()
+  })
+  await openWith(page, "/go/details")
+  await expect(guestPage.summary).toBeVisible()
+  await expect(guestPage.summary).not.toContainText(/\d\.\d\d/)
+  await expect(guestPage.summary.locator("[aria-hidden=true] > span:empty")).toBeVisible()
+  answer()
+  await expect(guestPage.summary.getByText(words.summary.toPay)).toBeVisible()
+  await expect(guestPage.summary).toContainText(/\d+\.\d\d/)
+})

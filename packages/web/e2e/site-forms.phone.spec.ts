@@ -1,0 +1,143 @@
+import type { Page } from "@playwright/test"
+import { inspect } from "./inspection.ts"
+import { signIn } from "./owned-bookings.ts"
+import { newPerson, ownAddress, signUp } from "./people.ts"
+import { siteWords } from "./site-words.ts"
+import { expect, test } from "./test.ts"
+
+const at = (language: "en" | "ar", path: string) => (language === "ar" ? `/ar${path}` : path)
+
+/** Presses the button of a form and reads what the API was asked and answered. */
+async function sent(page: Page, form: string, path: string) {
+  const answered = page.waitForResponse((response) => new URL(response.url()).pathname === path)
+  await page.locator(`#${form} button[type=submit]`).click()
+  const response = await answered
+  return { status: response.status(), asked: response.request().postDataJSON(), answer: await response.json() }
+}
+
+test.beforeEach(({ page }) => page.setExtraHTTPHeaders(ownAddress()))
+
+test("who writes, asks for rates, or wants to be told leaves a lead", async ({ page, language }) => {
+  const { siteForms, contactPage, businessPage, coveragePage } = siteWords[language]
+  await page.goto(at(language, "/contact-us/"))
+  await page.getByRole("button", { name: siteForms.send }).click()
+  const summary = page.getByRole("alert")
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole("link")).toHaveText([
+    siteForms.problems["enter-name"],
+    siteForms.problems["enter-email-or-phone"],
+    siteForms.problems["enter-message"],
+  ])
+  await inspect(page, "a contact form with errors")
+  await summary.getByRole("link").first().click()
+  const name = page.getByLabel(siteForms.name, { exact: true })
+  await expect(name).toBeFocused()
+  await name.fill("Amna")
+  await expect(name).not.toHaveAttribute("aria-invalid")
+  await page.getByLabel(siteForms.message, { exact: true }).fill("Do you carry flowers?")
+  const phone = page.getByLabel(siteForms.phone, { exact: true })
+  await phone.fill("050 12")
+  // Whether a phone is one the server says, in its field.
+  expect((await sent(page, "contact", "/v1.0/leads")).status).toBe(422)
+  await expect(phone).toHaveAccessibleDescription(siteForms.problems["phone-invalid"])
+  await phone.fill("050 123 4567")
+  // Without a connection nothing is lost, and a second press sends it.
+  await page.context().setOffline(true)
+  await page.getByRole("button", { name: siteForms.send }).click()
+  await expect(page.getByText(siteForms.failed)).toBeVisible()
+  await page.context().setOffline(false)
+  const contact = await sent(page, "contact", "/v1.0/leads")
+  expect(contact.asked).toMatchObject({ kind: "contact", domain: "AE", name: "Amna", phone: "050 123 4567" })
+  expect(contact.answer.data.id).toBeTruthy()
+  const done = page.getByRole("status").filter({ hasText: contactPage.doneHeading })
+  await expect(done).toBeFocused()
+  await inspect(page, "a contact form that was sent")
+
+  await page.goto(at(language, "/business/"))
+  await page.getByLabel(siteForms.name, { exact: true }).fill("Amna")
+  await page.getByLabel(siteForms.company, { exact: true }).fill("Palm Trading")
+  await page.getByLabel(siteForms.email, { exact: true }).fill("amna@example.com")
+  await page.getByLabel(siteForms.volume).selectOption({ index: 1 })
+  const rates = await sent(page, "rates", "/v1.0/leads")
+  expect([rates.status, rates.asked.kind, rates.asked.message]).toEqual([200, "rates", siteForms.volumes[1]])
+  await expect(page.getByText(businessPage.doneText)).toBeVisible()
+
+  await page.goto(at(language, "/shyft-courier-uae-delivery-service-coverage#tell-me-when"))
+  await page.getByLabel(siteForms.place, { exact: true }).fill("Hatta")
+  await page.getByLabel(siteForms.email, { exact: true }).fill("amna@example.com")
+  const tell = await sent(page, "tell", "/v1.0/leads")
+  expect([tell.status, tell.asked.kind, tell.asked.place]).toEqual([200, "tell-me-when", "Hatta"])
+  await expect(page.getByText(coveragePage.tellDoneText)).toBeVisible()
+})
+
+test("a parcel abroad is priced by its weight breaks, to the country of the link", async ({ page, language }) => {
+  const { siteForms, quotePage } = siteWords[language]
+  await page.goto(at(language, "/go/international?to=PH"))
+  await expect(page.getByLabel(siteForms.destination, { exact: true })).toHaveValue("PH")
+  for (const [label, value] of [
+    [siteForms.weight, "900"],
+    [siteForms.length, "40"],
+    [siteForms.width, "٣٠"],
+    [siteForms.height, "20"],
+    [siteForms.name, "Amna"],
+    [siteForms.email, "amna@example.com"],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(value)
+  const refused = await sent(page, "quote", "/v1.0/international/quote")
+  expect([refused.status, refused.answer.errors[0].code]).toEqual([422, "international-too-heavy"])
+  const weight = page.getByLabel(siteForms.weight, { exact: true })
+  await expect(weight).toHaveAccessibleDescription(refused.answer.errors[0].errorMessage)
+  await weight.fill("4,5")
+  const { asked, answer } = await sent(page, "quote", "/v1.0/international/quote")
+  expect(asked).toMatchObject({ to: "PH", weight: 4.5, width: 30, domain: "AE" })
+  expect(answer.data.chargeableWeight).toBe(5)
+  await expect(page.getByText(quotePage.doneText)).toBeVisible()
+  await expect(page.locator("[data-fill=price]")).toContainText(answer.data.price.toFixed(2))
+  await expect(page.locator("[data-fill=until]")).not.toBeEmpty()
+})
+
+test("a guest is led from a plan to the registration, and a customer registers a company", async ({
+  page,
+  language,
+  product,
+}) => {
+  const { siteForms, corporateRegisterPage, corporatePlansPage } = siteWords[language]
+  const choose = page.getByRole("button").filter({ hasText: /Starter|البداية/ })
+  await page.goto(at(language, "/corporate-subscriptions/"))
+  await choose.click()
+  await expect(page).toHaveURL(/\/corporate-register\/\??$/)
+  await expect(page.getByRole("link", { name: corporateRegisterPage.logIn })).toBeVisible()
+  const ask = page.locator("#ask")
+  await ask.getByLabel(siteForms.name, { exact: true }).fill("Amna")
+  await ask.getByLabel(siteForms.company, { exact: true }).fill("Palm Trading")
+  await ask.getByLabel(siteForms.phone, { exact: true }).fill("050 123 4567")
+  expect((await sent(page, "ask", "/v1.0/leads")).asked.kind).toBe("corporate")
+  await expect(page.getByText(corporateRegisterPage.askDoneText)).toBeVisible()
+
+  const person = newPerson()
+  await signUp(product, person)
+  await signIn(page, product, person)
+  await page.goto(at(language, "/corporate-subscriptions/"))
+  await choose.click()
+  await expect(page.getByText(corporatePlansPage.refusals["no-company"])).toBeVisible()
+  await page.goto(at(language, "/corporate-register/"))
+  await expect(page.getByRole("link", { name: corporateRegisterPage.logIn })).toBeHidden()
+  const company = page.locator("#company")
+  const taxNumber = company.getByLabel(siteForms.taxNumber, { exact: true })
+  await company.getByLabel(corporateRegisterPage.companyName, { exact: true }).fill("Palm Trading")
+  await company.getByLabel(siteForms.contactName, { exact: true }).fill(person.name)
+  await company.getByLabel(siteForms.email, { exact: true }).fill(person.email)
+  await company.getByLabel(siteForms.phone, { exact: true }).fill(person.phone)
+  await taxNumber.fill("12")
+  await page.getByRole("button", { name: corporateRegisterPage.submit }).click()
+  await expect(page.getByRole("alert").getByRole("link")).toHaveText([siteForms.problems["tax-number-invalid"]])
+  await taxNumber.fill(`${Date.now()}00`)
+  await inspect(page, "the registration of a company")
+  const { answer } = await sent(page, "company", "/v1.0/corporate/register")
+  expect([answer.data.role, answer.data.company.state]).toEqual(["owner", "pending"])
+  await expect(page.getByText(corporateRegisterPage.doneText)).toBeVisible()
+
+  await page.goto(at(language, "/corporate-subscriptions/"))
+  await choose.click()
+  await expect(page.getByText(corporatePlansPage.refusals["not-approved"])).toBeVisible()
+})

@@ -1,0 +1,106 @@
+import { inspect } from "./inspection.ts"
+import { startProduct } from "./product-server.ts"
+import { siteWords } from "./site-words.ts"
+import { expect, test } from "./test.ts"
+
+const at = (language: "en" | "ar", path: string) => (language === "ar" ? `/ar${path}` : path)
+
+/** The addresses that sitemap.xml lists, without their origin. */
+const listedIn = (sitemap: string) =>
+  [...sitemap.matchAll(/<loc>https?:\/\/[^/]*(.*?)<\/loc>/g)].map(([, path = ""]) => path)
+
+test("the first page counts down by the server's clock and prices another way at once", async ({
+  page,
+  language,
+  product,
+}) => {
+  const { landing, booking } = siteWords[language]
+  await product.setClock("2026-11-21T15:59:58+04:00")
+  await page.goto(at(language, "/"))
+  const offers = page.locator("#offers")
+  const sameDay = offers.getByRole("listitem").filter({ hasText: booking.types.sameDay })
+  // At 16:00 Same Day for today is over: the page learns it without being loaded again.
+  await expect(sameDay).toContainText(booking.earliestPickup(booking.tomorrow))
+  await expect(page.locator("#next-closing")).toContainText(booking.types.nextDay)
+
+  const before = await offers.getByRole("listitem").first().locator("bdi").textContent()
+  await page.getByLabel(landing.to, { exact: true }).selectOption("ae-fujairah")
+  await expect(offers.getByRole("listitem").first().locator("bdi")).not.toHaveText(before ?? "")
+  await expect(page).toHaveURL(/to=ae-fujairah/)
+  await page.reload()
+  await expect(page.getByLabel(landing.to, { exact: true })).toHaveValue("ae-fujairah")
+})
+
+test("its links lead to the other language and to the screens in this one, and its colours stay", async ({
+  page,
+  language,
+  words,
+}) => {
+  await page.goto(at(language, "/services/"))
+  await page.getByRole("button", { name: words.shell.useDarkColours }).click()
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark")
+  await page.getByRole("link", { name: words.shell.otherLanguage }).click()
+  const other = language === "ar" ? "en" : "ar"
+  await expect(page).toHaveURL(new RegExp(`${at(other, "/services/")}$`))
+  await expect(page.locator("html")).toHaveAttribute("lang", other)
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark")
+  await page.goBack()
+  await page.getByRole("contentinfo").getByRole("link", { name: words.shell.trackDelivery }).click()
+  await expect(page).toHaveURL(/\/tracking$/)
+  await expect(page.locator("html")).toHaveAttribute("lang", language)
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+})
+
+test("every page about the product can be used by everybody and fits", async ({ page, language, request }) => {
+  const listed = listedIn(await (await request.get("/sitemap.xml")).text())
+  const own = listed.filter((path) => path.startsWith("/ar/") === (language === "ar"))
+  expect(own.length).toBeGreaterThan(11)
+  await page.setViewportSize({ width: 320, height: 800 })
+  for (const path of own) {
+    await page.goto(path)
+    await inspect(page, path)
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.emulateMedia({ colorScheme: "dark" })
+  await page.goto(at(language, "/"))
+  await inspect(page, "the first page in dark colours")
+})
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("pages are read, prices asked for and links followed", async ({ page, language }) => {
+    const { landing } = siteWords[language]
+    await page.goto(at(language, "/"))
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(landing.title)
+    await page.getByLabel(landing.from, { exact: true }).selectOption("ae-deira")
+    await page.getByRole("button", { name: landing.showPrices }).click()
+    await expect(page).toHaveURL(/from=ae-deira/)
+    await expect(page.getByLabel(landing.from, { exact: true })).toHaveValue("ae-deira")
+    await page.getByRole("link", { name: landing.coverageMore }).click()
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+    await expect(page.getByRole("img")).toBeVisible()
+  })
+})
+
+test("the same build started as 'Falcon' says neither 'Mersal' nor AED nor 5 % in Qatar", async ({
+  request,
+  language,
+}) => {
+  const falcon = await startProduct({ PRODUCT_NAME: "Falcon" })
+  try {
+    const read = async (path: string) => {
+      const answer = await request.get(falcon.url + path, { headers: { host: "qatar.localhost" } })
+      expect(answer.status(), path).toBe(200)
+      return answer.text()
+    }
+    const listed = listedIn(await read("/sitemap.xml")).filter(
+      (path) => path.startsWith("/ar/") === (language === "ar"),
+    )
+    expect(listed).toContain(at(language, "/falcon-for-hospitals/"))
+    for (const path of listed)
+      expect([path, /mersal|مرسال|\bAED\b|د\.إ|\b5(\.0+)? ?%/i.exec(await read(path))?.[0]]).toEqual([path, undefined])
+  } finally {
+    await falcon.stop()
+  }
+})

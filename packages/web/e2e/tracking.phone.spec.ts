@@ -1,0 +1,75 @@
+import { openConfirmation } from "./booking-start.ts"
+import { TrackingPage } from "./pages/tracking-page.ts"
+import { expect, test } from "./test.ts"
+
+test("an empty and an unknown reference are answered at the field", async ({ page, words, trackingPage }) => {
+  await trackingPage.open()
+  await trackingPage.continueButton.click()
+  await expect(trackingPage.reference).toBeFocused()
+  await expect(trackingPage.reference).toHaveAccessibleDescription(new RegExp(words.tracking.empty))
+  await trackingPage.lookUp("AE4K7M2XQ9TB3HV")
+  await expect(trackingPage.reference).toHaveAccessibleDescription(new RegExp(words.tracking.invalid))
+  await expect(page).toHaveURL(/\/tracking$/)
+})
+
+test("a booking is found another way: by its reference and the end of a phone number", async ({
+  browser,
+  baseURL,
+  locale,
+  language,
+  pages,
+  confirmationPage,
+  words,
+}) => {
+  await openConfirmation(pages)
+  const reference = await confirmationPage.reference()
+
+  const stranger = await browser.newContext({ ...(baseURL && { baseURL }), ...(locale && { locale }) })
+  await stranger.addInitScript((chosen) => localStorage.setItem("mersal.language", chosen), language)
+  const elsewhere = new TrackingPage(await stranger.newPage(), words)
+  await elsewhere.open()
+  await elsewhere.anotherWay.click()
+  await elsewhere.searchFor(reference, "0000")
+  await expect(elsewhere.page.getByRole("alert")).toHaveText(
+    words.tracking.invalidField(words.tracking.searchFields.reference),
+  )
+  await elsewhere.searchFor(reference, "4321")
+  await elsewhere.page.getByRole("link", { name: words.tracking.steps.orderPlaced }).click()
+  await expect(elsewhere.timeline).toBeVisible()
+  await stranger.close()
+})
+
+test("a delivery's steps come in order, with their times in the market's zone", async ({
+  page,
+  words,
+  pages,
+  confirmationPage,
+  trackingPage,
+}) => {
+  await openConfirmation(pages)
+  const events = [
+    { leg: "Pickup", typ: "PICKUP COMPLETED", sno: 2, dt: "2026-11-21T10:10:00.000Z" },
+    { leg: "Pickup", typ: "PICKUP IN PROGRESS", sno: 1, dt: "2026-11-21T09:05:00.000Z" },
+    { leg: "Delivery", typ: "DELIVERY IN PROGRESS", sno: 3, dt: "2026-11-21T12:05:00.000Z" },
+  ]
+  // No driver moves this booking: the server's own answer is given his steps.
+  await page.route("**/order/tracking?*", async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    for (const group of body.data.trkdtls) {
+      group.dtls = events
+        .filter(({ leg }) => leg === group.type)
+        .map(({ leg: _, ...event }) => ({ ...event, fldrsn: null, cnclrsn: null, fltdtls: null }))
+    }
+    await route.fulfill({ response: answer, json: body })
+  })
+  await confirmationPage.trackLink.click()
+  const steps = trackingPage.timeline.getByRole("listitem")
+  await expect(steps).toHaveCount(4)
+  const { orderPlaced, pickupInProgress, pickupCompleted, deliveryInProgress } = words.tracking.steps
+  await expect(steps).toContainText([orderPlaced, pickupInProgress, pickupCompleted, deliveryInProgress])
+  await expect(steps.last()).toHaveAttribute("aria-current", "step")
+  await expect(steps.last().locator("time")).toHaveAttribute("datetime", "2026-11-21T12:05:00.000Z")
+  await expect(steps.last().locator("time")).toHaveText(/21st Nov, 2026 - 04:05 PM|4:05 م/)
+  await expect(steps.last()).toContainText(words.tracking.stepTexts.deliveryInProgress)
+})

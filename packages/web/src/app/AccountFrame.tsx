@@ -1,0 +1,58 @@
+import type { AccountDialogOpening } from "@mersal/domain/machines/account-dialog-machine"
+import { useRouter } from "@tanstack/react-router"
+import { useActorRef } from "@xstate/react"
+import { useEffect } from "react"
+import { useAnalytics } from "../environment/analytics.ts"
+import { useTexts } from "../environment/language.ts"
+import { useProduct } from "../environment/product.ts"
+import { AccountPopup } from "../features/account/AccountPopup.tsx"
+import { useAnnouncements } from "../ui/Announcer.tsx"
+import { sessionActor } from "./account-composition.ts"
+import { providedAccountMachine } from "./account-machine.ts"
+
+export interface AccountFrameProps {
+  /** How the popup is to be opened now; null while it is closed. */
+  opening: AccountOpening | null
+  onClosed: () => void
+}
+
+export type AccountOpening = AccountDialogOpening & {
+  /** The last session has ended by itself: said above the login. */
+  readonly isSessionEnded?: boolean
+}
+
+/** The account popups and what follows from them for the page: fetched when one is opened. */
+export function AccountFrame({ opening, onClosed }: AccountFrameProps) {
+  const { market } = useProduct()
+  const { account: words } = useTexts()
+  const { toast } = useAnnouncements()
+  const { track } = useAnalytics()
+  const router = useRouter()
+  const actor = useActorRef(providedAccountMachine, { input: { market } })
+
+  useEffect(() => {
+    if (opening) actor.send({ ...opening, type: "dialog.opened", path: router.state.location.pathname })
+  }, [actor, opening, router])
+
+  useEffect(() => {
+    const heard = [
+      actor.on("fact.noted", ({ fact }) => track({ name: fact })),
+      actor.on("phoneChanged", ({ phone }) => {
+        sessionActor.send({ type: "phone.changed", phone })
+        toast(words.phoneProved)
+        void router.invalidate()
+      }),
+      actor.on("signedIn", ({ customer, path }) => {
+        sessionActor.send({ type: "session.opened", customer })
+        toast(words.loggedIn(customer.name))
+        if (path === null) void router.invalidate()
+        else void router.navigate({ to: path })
+      }),
+    ]
+    return () => {
+      for (const { unsubscribe } of heard) unsubscribe()
+    }
+  }, [actor, router, toast, track, words])
+
+  return <AccountPopup actor={actor} isSessionEnded={opening?.isSessionEnded === true} onClosed={onClosed} />
+}

@@ -1,0 +1,52 @@
+import { wallClock, zoneNamed } from "@mersal/domain/calendar/zone"
+import type { Banner } from "@mersal/domain/reference/banner"
+import { mayShowNotice } from "@mersal/domain/reference/banner-of-the-day"
+import { useRouterState } from "@tanstack/react-router"
+import * as Result from "effect/Result"
+import { useEffect, useState, useSyncExternalStore } from "react"
+import { usePageClock } from "../environment/clock.ts"
+import { useProduct } from "../environment/product.ts"
+import { ChatButton } from "../features/extras/ChatButton.tsx"
+import { ConsentBar } from "../features/extras/ConsentBar.tsx"
+import { NoticeOfTheDay } from "../features/extras/NoticeOfTheDay.tsx"
+import { notices } from "./extras-composition.ts"
+import { answerConsent, countingConsent, watchConsent } from "./facts.ts"
+import { rememberedNotice, rememberNotice } from "./remembered.ts"
+
+/** What stands beside the screens. It is fetched when a page has settled, and no screen waits for it. */
+export function Extras() {
+  const consent = useSyncExternalStore(watchConsent, countingConsent)
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const [notice, close] = useNotice(path)
+  return (
+    <>
+      {consent === null && <ConsentBar onAnswer={answerConsent} />}
+      {notice && <NoticeOfTheDay banner={notice} isHere={notice.path === path} onClose={close} />}
+      <ChatButton />
+    </>
+  )
+}
+
+/** The operator's newest notice, once a day (section 2, 'promotional popup'). */
+function useNotice(path: string): readonly [Banner | null, () => void] {
+  const { market, profile } = useProduct()
+  const clock = usePageClock()
+  const [banner, setBanner] = useState<Banner | null>(null)
+  const today = wallClock(zoneNamed(profile.market.zone), clock.now()).date
+  const isWanted = mayShowNotice(path, today, rememberedNotice())
+
+  useEffect(() => {
+    if (!isWanted) return
+    const gone = new AbortController()
+    void notices.banners({ market, channel: "c2c" }, { signal: gone.signal }).then((answer) => {
+      if (!gone.signal.aborted && Result.isSuccess(answer)) setBanner(answer.success[0] ?? null)
+    })
+    return () => gone.abort()
+  }, [isWanted, market])
+
+  const close = () => {
+    rememberNotice(today)
+    setBanner(null)
+  }
+  return [isWanted ? banner : null, close]
+}

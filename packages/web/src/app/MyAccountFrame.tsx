@@ -1,0 +1,39 @@
+import { accountClient, accountExportFile } from "@mersal/adapters-http/client/account-client"
+import { ownBookingClient } from "@mersal/adapters-http/client/own-booking-client"
+import { recipientClient } from "@mersal/adapters-http/client/recipient-client"
+import { draftAgain } from "@mersal/domain/booking/book-again"
+import { Outlet, useRouter } from "@tanstack/react-router"
+import { useMemo } from "react"
+import { MyAccountContext, type MyAccountServices } from "../environment/my-account-services.ts"
+import { useProduct } from "../environment/product.ts"
+import { connection } from "./api-connection.ts"
+import { serverNow } from "./clock.ts"
+
+const clients = {
+  account: { ...accountClient(connection), exportFile: accountExportFile(connection) },
+  ownBookings: ownBookingClient(connection),
+  recipient: recipientClient(connection),
+}
+
+/** Around My Account and the pages behind message links: what they call comes with them and with no other screen. */
+export function MyAccountFrame() {
+  const { market } = useProduct()
+  const router = useRouter()
+  const services = useMemo<MyAccountServices>(
+    () => ({
+      ...clients,
+      bookAgain: async (booking) => {
+        const { startNewBooking } = await import("./booking-session.ts")
+        const actor = startNewBooking(market)
+        actor.send({ type: "draft.changed", patch: draftAgain(booking), now: serverNow() })
+        await router.navigate({ to: "/go/book" })
+      },
+    }),
+    [market, router],
+  )
+  return (
+    <MyAccountContext value={services}>
+      <Outlet />
+    </MyAccountContext>
+  )
+}

@@ -1,0 +1,20 @@
+/** Patience before the worker is fetched: the page and its first calls come before what a later visit is good for. */
+const settledMilliseconds = 3_000
+
+/**
+ * Lets the service worker keep the booking and tracking screens (D39), once this page has settled. Not where the reader
+ * asked to save data, and never in development, where files change under their names.
+ */
+export function keepScreensOffline(): void {
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator) || savesData()) return
+  addEventListener("load", () => {
+    setTimeout(() => {
+      navigator.serviceWorker.register("/service-worker.js").catch(() => {
+        // A browser that refuses storage refuses workers: the product then simply needs its network.
+      })
+    }, settledMilliseconds)
+  })
+}
+
+const savesData = (): boolean =>
+  (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true

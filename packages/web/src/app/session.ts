@@ -1,0 +1,60 @@
+import type { Customer } from "@mersal/domain/account/customer"
+import { keysToClear } from "@mersal/domain/account/stored-client-states"
+import { shownLanguage } from "./language.tsx"
+import { rememberedTheme, rememberLanguage, rememberTheme } from "./remembered.ts"
+
+/*
+ * What every page knows of the session without a call and without the account's code: the mark that the server leaves in
+ * the browser beside the session's own cookie, which no script reads (D27).
+ */
+
+const mark = /(?:^|;\s*)signed_in=1(?:;|$)/
+
+const watchers = new Set<() => void>()
+const afterSignOut = new Set<() => void>()
+let customer: Customer | null = null
+
+export const isMarked = (): boolean => mark.test(document.cookie)
+
+/** Calls back when the mark or the customer may have changed, in this tab or while another one was looked at. */
+export function watchSession(changed: () => void): () => void {
+  watchers.add(changed)
+  document.addEventListener("visibilitychange", changed)
+  return () => {
+    watchers.delete(changed)
+    document.removeEventListener("visibilitychange", changed)
+  }
+}
+
+/** Who it is, as far as somebody has asked. */
+export const knownCustomer = (): Customer | null => (isMarked() ? customer : null)
+
+export function keepCustomer(known: Customer | null): void {
+  customer = known
+  for (const changed of watchers) changed()
+}
+
+/** The session has ended on the server by itself: its mark goes too. */
+export function forgetMark(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
+  document.cookie = "signed_in=; Max-Age=0; Path=/"
+  keepCustomer(null)
+}
+
+/** What holds something of a customer's in memory lets go of it here. */
+export const onSignOut = (forget: () => void): void => void afterSignOut.add(forget)
+
+/**
+ * Clears what this product has stored in the browser, after the session has ended on the server (D40). The language and
+ * the colours that the page is shown in are the reader's and not the account's: they are written anew.
+ */
+export function clearAfterSignOut(): void {
+  const [language, theme] = [shownLanguage(), rememberedTheme()]
+  for (const storage of [localStorage, sessionStorage]) {
+    for (const key of keysToClear(Object.keys(storage))) storage.removeItem(key)
+  }
+  rememberLanguage(language)
+  rememberTheme(theme)
+  for (const forget of afterSignOut) forget()
+  keepCustomer(null)
+}

@@ -1,0 +1,85 @@
+import { Link, useRouterState } from "@tanstack/react-router"
+import { useEffect, useRef, useState } from "react"
+import { useAccountDialog } from "../../environment/account-dialog.ts"
+import { useTexts } from "../../environment/language.ts"
+import { useSession } from "../../environment/session.ts"
+import { Icon } from "../../ui/Icon.tsx"
+import { preloadAccount } from "../AccountProvider.tsx"
+import styles from "./Shell.module.css"
+
+/**
+ * Section 2: 'Login/ Sign Up', or 'My Profile' with My Account and Logout. It is one button all the while, so that the
+ * focus that a popup gives back stays where it was.
+ */
+export function AccountTool() {
+  const { shell } = useTexts()
+  const { isSignedIn, signOut } = useSession()
+  const { open } = useAccountDialog()
+  const [isOpen, setIsOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what closes it
+  useEffect(() => setIsOpen(false), [path, isSignedIn])
+
+  useEffect(() => {
+    if (!isOpen) return
+    const closeOutside = ({ target }: Event) => {
+      if (!box.current?.contains(target as Node)) setIsOpen(false)
+    }
+    const closeByKey = ({ key }: KeyboardEvent) => {
+      if (key !== "Escape") return
+      setIsOpen(false)
+      button.current?.focus()
+    }
+    document.addEventListener("pointerdown", closeOutside)
+    document.addEventListener("focusin", closeOutside)
+    document.addEventListener("keydown", closeByKey)
+    return () => {
+      document.removeEventListener("pointerdown", closeOutside)
+      document.removeEventListener("focusin", closeOutside)
+      document.removeEventListener("keydown", closeByKey)
+    }
+  }, [isOpen])
+
+  return (
+    <div ref={box} className={styles.profile}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.tool}
+        aria-haspopup={isSignedIn ? undefined : "dialog"}
+        aria-expanded={isSignedIn ? isOpen : undefined}
+        aria-controls={isSignedIn ? "profile-menu" : undefined}
+        onPointerEnter={isSignedIn ? undefined : preloadAccount}
+        onClick={() => (isSignedIn ? setIsOpen(!isOpen) : open("login"))}
+      >
+        <Icon name="user" />
+        <span className={styles.toolText}>{isSignedIn ? shell.myProfile : shell.loginOrSignUp}</span>
+      </button>
+      {isSignedIn && (
+        <ul id="profile-menu" role="list" className={styles.menu} hidden={!isOpen}>
+          <li>
+            <Link to="/go/account/{-$tab}" className={styles.menuItem}>
+              {shell.myAccount}
+            </Link>
+          </li>
+          <li>
+            <button
+              type="button"
+              className={styles.menuItem}
+              onClick={() => {
+                setIsOpen(false)
+                button.current?.focus()
+                signOut()
+              }}
+            >
+              {shell.logout}
+            </button>
+          </li>
+        </ul>
+      )}
+    </div>
+  )
+}

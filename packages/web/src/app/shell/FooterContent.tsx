@@ -1,0 +1,79 @@
+import type { HostProfile } from "@mersal/domain/market/host-profile"
+import type { ReactNode } from "react"
+import type { Language } from "../../environment/language.ts"
+import { Icon } from "../../ui/Icon.tsx"
+import styles from "./Footer.module.css"
+import {
+  appBadges,
+  type FooterContacts,
+  type FooterLink,
+  type FooterWords,
+  footerGroups,
+  termsLinks,
+} from "./footer-links.ts"
+
+interface FooterContentProps {
+  contacts: FooterContacts
+  companyLine: HostProfile["companyLine"]
+  words: FooterWords
+  language: Language
+  /** The current one, in the market's zone (D4). */
+  year: string
+  /** How a screen of the application is reached from here: by the router inside it, by its address outside. */
+  screenLink: (to: string, text: string) => ReactNode
+}
+
+/** The foot of every page, of the application and of the pages about it (section 2). Needs neither router nor browser. */
+export function FooterContent({ contacts, companyLine, words, language, year, screenLink }: FooterContentProps) {
+  const { shell, footer } = words
+  const line = companyLine === "legal-entity" ? shell.legalEntity : shell.copyright
+  const anchor = (link: FooterLink) =>
+    link.isScreen ? (
+      screenLink(link.to, link.text)
+    ) : (
+      <a href={link.to} rel={link.isElsewhere && "noopener"}>
+        {link.text}
+      </a>
+    )
+  const badges = appBadges(contacts, words)
+  return (
+    <footer className={styles.footer}>
+      <div className="container">
+        <nav className={styles.groups} aria-label={shell.footerNavigation}>
+          {footerGroups(contacts, words, language).map(({ heading, links }) => (
+            <div key={heading} className={styles.group}>
+              <p className={styles.heading}>{heading}</p>
+              <ul role="list">
+                {links.map((link) => (
+                  <li key={link.to}>{anchor(link)}</li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        {badges.length > 0 && (
+          <p className={styles.badges}>
+            {badges.map(({ to, text }) => (
+              <a key={to} href={to} rel="noopener" className={styles.badge}>
+                <Icon name="download" />
+                {text}
+              </a>
+            ))}
+          </p>
+        )}
+        <div className={styles.last}>
+          <p>
+            {line(year, contacts.productName)} · {shell.servedCountries}
+          </p>
+          <nav aria-label={footer.terms} className={styles.terms}>
+            {termsLinks(words, language).map((link) => (
+              <a key={link.to} href={link.to}>
+                {link.text}
+              </a>
+            ))}
+          </nav>
+        </div>
+      </div>
+    </footer>
+  )
+}

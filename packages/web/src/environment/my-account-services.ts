@@ -1,0 +1,49 @@
+import type { NotSignedIn } from "@mersal/domain/account/account-errors"
+import type { Booking } from "@mersal/domain/booking/booking"
+import type { AccountService } from "@mersal/domain/ports/driving/account-service"
+import type { OwnBookingService } from "@mersal/domain/ports/driving/own-booking-service"
+import type { RecipientService } from "@mersal/domain/ports/driving/recipient-service"
+import type { Answer, CallOptions } from "@mersal/domain/ports/driving/service-failure"
+import { createContext, useContext } from "react"
+
+/** What My Account, one's own bookings and a recipient's page call. */
+export interface MyAccountServices {
+  readonly account: Pick<
+    AccountService,
+    | "profile"
+    | "saveProfile"
+    | "setImage"
+    | "removeImage"
+    | "changePassword"
+    | "sessions"
+    | "endSession"
+    | "endOtherSessions"
+    | "addresses"
+    | "saveAddress"
+    | "deleteAddress"
+    | "contacts"
+    | "saveContact"
+    | "deleteContact"
+    | "claimBookings"
+    | "eraseAccount"
+  > & {
+    /** Everything that is kept of whoever is signed in, as the text of a file. */
+    readonly exportFile: (options?: CallOptions) => Answer<string, NotSignedIn>
+  }
+  readonly ownBookings: Pick<
+    OwnBookingService,
+    "bookings" | "booking" | "cancellation" | "cancelBooking" | "changeBooking" | "payForChange"
+  >
+  readonly recipient: RecipientService
+  /** Begins a new draft that goes the same way, and shows its first step. */
+  readonly bookAgain: (booking: Booking) => Promise<void>
+}
+
+/** Provided by app/MyAccountFrame.tsx. */
+export const MyAccountContext = createContext<MyAccountServices | null>(null)
+
+export function useMyAccountServices(): MyAccountServices {
+  const services = useContext(MyAccountContext)
+  if (services === null) throw new Error("useMyAccountServices outside of its provider")
+  return services
+}

@@ -1,0 +1,24 @@
+import type { Place } from "@mersal/domain/booking/stop"
+import type { FoundPlace } from "@mersal/domain/ports/driving/coverage-service"
+import type { Language } from "../language.ts"
+import type { PageTexts } from "../texts/dictionaries.ts"
+
+/** What a found place is called: its name, or 'Pinned near' one for a point that has none (D20). */
+export function placeTitle({ kind, name }: FoundPlace, language: Language, texts: PageTexts["booking"]): string {
+  return kind === "point" ? texts.pinnedNear(name[language]) : name[language]
+}
+
+/** The line that the address field and every later page show: "Dubai Marina, Dubai". A city needs no city after it. */
+export function placeAddress(place: FoundPlace, language: Language, texts: PageTexts["booking"]): string {
+  const title = placeTitle(place, language, texts)
+  const city = place.city[language]
+  if (place.kind === "city" || city === title) return title
+  return `${title}${language === "ar" ? "، " : ", "}${city}`
+}
+
+/** A found place as a stop of a booking. */
+export const placeOf = (place: FoundPlace, language: Language, texts: PageTexts["booking"]): Place => ({
+  address: placeAddress(place, language, texts),
+  position: place.position,
+  cityName: place.city[language],
+})

@@ -1,0 +1,22 @@
+import type { SavedAddress } from "@mersal/domain/account/address-book"
+import * as Result from "effect/Result"
+import { useEffect, useState } from "react"
+import { useServices } from "../services.ts"
+import { useSession } from "../session.ts"
+
+/** The places that the account of whoever is signed in keeps; none for a guest, for whom nobody is asked. */
+export function useSavedPlaces(): readonly SavedAddress[] {
+  const { isSignedIn } = useSession()
+  const { account } = useServices()
+  const [places, setPlaces] = useState<readonly SavedAddress[]>([])
+  useEffect(() => {
+    setPlaces([])
+    if (!isSignedIn) return
+    const call = new AbortController()
+    void account.addresses({ signal: call.signal }).then((answer) => {
+      if (!call.signal.aborted && Result.isSuccess(answer)) setPlaces(answer.success)
+    })
+    return () => call.abort()
+  }, [isSignedIn, account])
+  return places
+}

@@ -1,0 +1,27 @@
+import type { PromoRefusal } from "@mersal/domain/promo/promo-refusal"
+import { type PageLanguage, useLanguage } from "./language.ts"
+
+/** Why a code takes nothing off, and what would help where something does (section 8). */
+function promoRefusalText(refusal: PromoRefusal, { texts, formats }: Pick<PageLanguage, "texts" | "formats">): string {
+  const { refusals } = texts.promo
+  const { booking } = texts
+  const listed = (names: readonly string[]) => names.join(", ")
+  switch (refusal.kind) {
+    case "not-for-type":
+      return refusals["not-for-type"](listed(refusal.bookingTypes.map((type) => booking.types[type])))
+    case "not-for-vehicle":
+      return refusals["not-for-vehicle"](listed(refusal.vehicles.map((vehicle) => booking.vehicles[vehicle])))
+    case "minimum-not-met":
+      return refusals["minimum-not-met"](formats.money(refusal.minimum))
+    case "not-started":
+      // From when a code counts is told to nobody who tries codes (D18).
+      return refusals["not-found"]
+    default:
+      return refusals[refusal.kind]
+  }
+}
+
+export function usePromoRefusalText(): (refusal: PromoRefusal) => string {
+  const language = useLanguage()
+  return (refusal) => promoRefusalText(refusal, language)
+}

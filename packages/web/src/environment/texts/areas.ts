@@ -1,0 +1,84 @@
+/**
+ * The dictionaries of the web application by area. Each is a file of its own in each language, fetched with the first
+ * screen that shows a word of it.
+ */
+export const areas = {
+  shell: {
+    en: () => import("@mersal/domain/messages/en/shell"),
+    ar: () => import("@mersal/domain/messages/ar/shell"),
+  },
+  footer: {
+    en: () => import("@mersal/domain/messages/en/footer"),
+    ar: () => import("@mersal/domain/messages/ar/footer"),
+  },
+  appBanner: {
+    en: () => import("@mersal/domain/messages/en/app-banner"),
+    ar: () => import("@mersal/domain/messages/ar/app-banner"),
+  },
+  extras: {
+    en: () => import("@mersal/domain/messages/en/extras"),
+    ar: () => import("@mersal/domain/messages/ar/extras"),
+  },
+  pushOffer: {
+    en: () => import("@mersal/domain/messages/en/push-offer"),
+    ar: () => import("@mersal/domain/messages/ar/push-offer"),
+  },
+  booking: {
+    en: () => import("@mersal/domain/messages/en/booking"),
+    ar: () => import("@mersal/domain/messages/ar/booking"),
+  },
+  details: {
+    en: () => import("@mersal/domain/messages/en/details"),
+    ar: () => import("@mersal/domain/messages/ar/details"),
+  },
+  summary: {
+    en: () => import("@mersal/domain/messages/en/summary"),
+    ar: () => import("@mersal/domain/messages/ar/summary"),
+  },
+  promo: {
+    en: () => import("@mersal/domain/messages/en/promo"),
+    ar: () => import("@mersal/domain/messages/ar/promo"),
+  },
+  payment: {
+    en: () => import("@mersal/domain/messages/en/payment"),
+    ar: () => import("@mersal/domain/messages/ar/payment"),
+  },
+  card: {
+    en: () => import("@mersal/domain/messages/en/card"),
+    ar: () => import("@mersal/domain/messages/ar/card"),
+  },
+  confirmation: {
+    en: () => import("@mersal/domain/messages/en/confirmation"),
+    ar: () => import("@mersal/domain/messages/ar/confirmation"),
+  },
+  receipt: {
+    en: () => import("@mersal/domain/messages/en/receipt"),
+    ar: () => import("@mersal/domain/messages/ar/receipt"),
+  },
+  account: {
+    en: () => import("@mersal/domain/messages/en/account"),
+    ar: () => import("@mersal/domain/messages/ar/account"),
+  },
+  accountRefusals: {
+    en: () => import("@mersal/domain/messages/en/account-refusals"),
+    ar: () => import("@mersal/domain/messages/ar/account-refusals"),
+  },
+  tracking: {
+    en: () => import("@mersal/domain/messages/en/tracking"),
+    ar: () => import("@mersal/domain/messages/ar/tracking"),
+  },
+  myAccount: {
+    en: () => import("@mersal/domain/messages/en/my-account"),
+    ar: () => import("@mersal/domain/messages/ar/my-account"),
+  },
+  myBookings: {
+    en: () => import("@mersal/domain/messages/en/my-bookings"),
+    ar: () => import("@mersal/domain/messages/ar/my-bookings"),
+  },
+  recipient: {
+    en: () => import("@mersal/domain/messages/en/recipient"),
+    ar: () => import("@mersal/domain/messages/ar/recipient"),
+  },
+} as const
+
+export type AreaName = keyof typeof areas

@@ -1,0 +1,57 @@
+import type { Texts } from "@mersal/domain/messages/texts"
+import type { Language } from "../language.ts"
+import { type AreaName, areas } from "./areas.ts"
+
+type English<Area extends AreaName> = Awaited<ReturnType<(typeof areas)[Area]["en"]>>
+
+/** Every dictionary of the application, by area: `texts.details.building`. */
+export type PageTexts = {
+  readonly [Area in AreaName]: Area extends keyof English<Area> ? Texts<English<Area>[Area]> : never
+}
+
+type Dictionaries = { -readonly [Area in AreaName]?: PageTexts[Area] }
+
+const loaded: Readonly<Record<Language, Dictionaries>> = { en: {}, ar: {} }
+const loading = new Map<string, Promise<void>>()
+
+function loadArea(language: Language, area: AreaName): Promise<void> {
+  const key = `${language} ${area}`
+  const begun = loading.get(key)
+  if (begun) return begun
+  const load: () => Promise<object> = areas[area][language]
+  const promise = load().then(
+    // A dictionary's file exports it by its area's name.
+    (file) => void Object.assign(loaded[language], file),
+    (failure) => {
+      loading.delete(key)
+      throw failure
+    },
+  )
+  loading.set(key, promise)
+  return promise
+}
+
+/** Fetches dictionaries side by side; those that are here already cost nothing. */
+export async function loadAreas(language: Language, names: readonly AreaName[]): Promise<void> {
+  await Promise.all(names.map((name) => loadArea(language, name)))
+}
+
+/** The areas that a reader has met in a language: what a change of language has to bring. */
+export const loadedAreas = (language: Language): readonly AreaName[] => Object.keys(loaded[language]) as AreaName[]
+
+/** A language's dictionaries. Reading one that is not here yet suspends the component that reads it until it is. */
+function suspending(language: Language): PageTexts {
+  const texts = {}
+  for (const area of Object.keys(areas) as AreaName[])
+    Object.defineProperty(texts, area, {
+      enumerable: true,
+      get: () => {
+        const dictionary = loaded[language][area]
+        if (dictionary === undefined) throw loadArea(language, area)
+        return dictionary
+      },
+    })
+  return texts as PageTexts
+}
+
+export const textsOf: Readonly<Record<Language, PageTexts>> = { en: suspending("en"), ar: suspending("ar") }

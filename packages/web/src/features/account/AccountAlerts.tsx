@@ -1,0 +1,45 @@
+import type { AccountAlert } from "@mersal/domain/machines/account-alert"
+import { useTexts } from "../../environment/language.ts"
+import { Alert } from "../../ui/Alert.tsx"
+
+/** What stands above a form (section 8); what belongs under a field is said there. */
+export function AccountAlerts({ alert }: { alert: AccountAlert | null }) {
+  const { account: words } = useTexts()
+  switch (alert?.kind) {
+    case "refused":
+      if (alert.place === "email") return null
+      return (
+        <Alert tone="danger" announce="now">
+          {alert.messages.length === 1 ? (
+            <p>{alert.messages[0]}</p>
+          ) : (
+            <ul>
+              {alert.messages.map((message) => (
+                <li key={message}>{message}</li>
+              ))}
+            </ul>
+          )}
+        </Alert>
+      )
+    case "codeNotSent":
+      return <Alert tone="danger" announce="now" title={words.codeNotSent} />
+    case "codeSent":
+      return (
+        <Alert tone="success" announce="politely">
+          {words.codeSentAgain}
+        </Alert>
+      )
+    case "popupBlocked":
+      return <Alert tone="warning" announce="now" title={words.popupBlocked} />
+    case "network":
+      return <Alert tone="danger" announce="now" title={words.networkError} />
+    case "server":
+      return (
+        <Alert tone="danger" announce="now" title={words.somethingWrong}>
+          {alert.requestId && words.requestNumber(alert.requestId)}
+        </Alert>
+      )
+    default:
+      return null
+  }
+}

@@ -1,0 +1,24 @@
+import { fieldLimits } from "@mersal/domain/market/field-limits"
+import { useEffect } from "react"
+import { useTexts } from "../../environment/language.ts"
+import { loadPhones } from "../../environment/phones.ts"
+import { PhoneInput } from "../../fields/PhoneInput.tsx"
+import { type AccountForm, fieldId } from "./account-form.ts"
+
+/** The mobile number of a registration or of a change (section 5: at most 16 characters, any country's). */
+export function AccountPhoneField({ form }: { form: AccountForm }) {
+  const { account: words } = useTexts()
+  // What a number is must be known before the form is sent, also to whoever lets his browser fill it in.
+  useEffect(() => void loadPhones(), [])
+  return (
+    <PhoneInput
+      id={fieldId("phone")}
+      label={words.phone}
+      autoComplete="tel"
+      limit={fieldLimits.registrationPhone}
+      value={form.values.phone}
+      onChange={(phone) => form.type({ phone })}
+      error={form.errorOf("phone")}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { useSelector } from "@xstate/react"
+import { useTexts } from "../../environment/language.ts"
+import { Alert } from "../../ui/Alert.tsx"
+import { Button } from "../../ui/Button.tsx"
+import { AccountAlerts } from "./AccountAlerts.tsx"
+import styles from "./AccountForm.module.css"
+import { AccountPhoneField } from "./AccountPhoneField.tsx"
+import { type AccountActor, useAccountForm } from "./account-form.ts"
+import { PasswordField } from "./PasswordField.tsx"
+
+/** Another number, by whoever is signed in or has yet to enter his code. */
+export function ChangePhoneForm({ actor }: { actor: AccountActor }) {
+  const { account: words } = useTexts()
+  const form = useAccountForm(actor, "changePhone")
+  const isSaved = useSelector(actor, (snapshot) => snapshot.matches({ changePhone: "saved" }))
+  const isPasswordAsked = useSelector(actor, ({ context }) => context.isPasswordAsked)
+  return (
+    <form noValidate className="stack" onSubmit={form.submit}>
+      <p className="text-muted">{words.leads.changePhone}</p>
+      {isSaved ? (
+        <Alert tone="success" announce="politely" title={words.phoneUpdated} />
+      ) : (
+        <AccountAlerts alert={form.alert} />
+      )}
+      <AccountPhoneField form={form} />
+      {isPasswordAsked && (
+        <PasswordField
+          field="password"
+          label={words.password}
+          hint={words.passwordOnceMore}
+          autoComplete="current-password"
+          value={form.values.password}
+          onChange={(password) => form.type({ password })}
+          error={form.errorOf("password")}
+        />
+      )}
+      <Button type="submit" fullWidth busy={form.isBusy || isSaved}>
+        {words.changePhone}
+      </Button>
+      {form.can({ type: "mode.switched", mode: "code" }) && (
+        <p className={styles.otherWay}>
+          <button
+            type="button"
+            className={styles.link}
+            onClick={() => form.send({ type: "mode.switched", mode: "code" })}
+          >
+            {words.backToCode}
+          </button>
+        </p>
+      )}
+    </form>
+  )
+}

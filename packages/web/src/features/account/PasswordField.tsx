@@ -1,0 +1,41 @@
+import { useState } from "react"
+import { useTexts } from "../../environment/language.ts"
+import { TextField } from "../../ui/TextField.tsx"
+import styles from "./AccountForm.module.css"
+import { fieldId } from "./account-form.ts"
+
+interface PasswordFieldProps {
+  field: "password" | "repeatedPassword"
+  label: string
+  hint?: string | undefined
+  autoComplete: "current-password" | "new-password"
+  value: string
+  onChange: (password: string) => void
+  error: string | undefined
+}
+
+/** A password, which its owner may look at while he types. */
+export function PasswordField({ field, ...rest }: PasswordFieldProps) {
+  const { account: words } = useTexts()
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <TextField
+      {...rest}
+      id={fieldId(field)}
+      type={isShown ? "text" : "password"}
+      dir="ltr"
+      autoCapitalize="none"
+      spellCheck={false}
+      suffix={
+        <button
+          type="button"
+          className={styles.reveal}
+          aria-label={isShown ? words.hidePassword : words.showPassword}
+          onClick={() => setIsShown(!isShown)}
+        >
+          {isShown ? words.hide : words.show}
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import type { AccountFormName } from "@mersal/domain/account/account-errors"
+import type { AccountField } from "@mersal/domain/account/account-forms"
+import type { AccountAlert, AccountMode } from "@mersal/domain/machines/account-alert"
+import {
+  type AccountDialogContext,
+  type AccountDialogForm,
+  codeLength,
+} from "@mersal/domain/machines/account-dialog-context"
+import type { AccountDialogEvent, AccountDialogMachine } from "@mersal/domain/machines/account-dialog-machine"
+import { accountFaultText } from "@mersal/domain/messages/account-fault"
+import { useSelector } from "@xstate/react"
+import { useEffect, useState } from "react"
+import type { ActorRefFrom, SnapshotFrom } from "xstate"
+import { useTexts } from "../../environment/language.ts"
+
+export type AccountActor = ActorRefFrom<AccountDialogMachine>
+
+/** One form of the popup: what it shows now, and what moves it. */
+export interface AccountForm {
+  readonly values: AccountDialogForm
+  readonly alert: AccountAlert | null
+  readonly isBusy: boolean
+  readonly errorOf: (field: AccountField) => string | undefined
+  readonly type: (patch: Partial<AccountDialogForm>) => void
+  readonly submit: (event?: { preventDefault: () => void }) => void
+  readonly send: (event: AccountDialogEvent) => void
+  readonly can: (event: AccountDialogEvent) => boolean
+}
+
+/** The ids of the fields: one form is shown at a time. */
+export const fieldId = (field: AccountField): string => `account-${field}`
+
+/** The form that is shown, or null while the popup is closed; a far sign-in waits in the form that it began in. */
+export function modeOf({ value, context }: SnapshotFrom<AccountDialogMachine>): AccountMode | null {
+  if (value === "closed") return null
+  if (value === "signingInSocially") return context.social.form
+  return (typeof value === "string" ? value : Object.keys(value)[0]) as AccountMode
+}
+
+/** By whose sentences the faults of a form are said. */
+const sentencesOf = (mode: AccountMode): AccountFormName => (mode === "code" ? "register" : mode)
+
+export function useAccountForm(actor: AccountActor, mode: AccountMode): AccountForm {
+  const { account: words } = useTexts()
+  const snapshot = useSelector(actor, (shown) => shown)
+  const [attempt, setAttempt] = useState(0)
+  const { context } = snapshot
+  const isBusy = snapshot.hasTag("busy")
+
+  // A refused form leads to its first field at fault, whether this page or the server has found it. Typing changes the
+  // faults as well, and moves nothing.
+  useEffect(() => {
+    const [first] = actor.getSnapshot().context.issues
+    if (attempt > 0 && !isBusy && first) document.getElementById(fieldId(first.field))?.focus()
+  }, [attempt, isBusy, actor])
+
+  return {
+    values: context.form,
+    alert: context.alert,
+    isBusy,
+    errorOf: (field) =>
+      faultAt(context, field, (issue) => accountFaultText(words, sentencesOf(mode), issue, codeLength(context))),
+    type: (patch) => actor.send({ type: "form.changed", patch }),
+    submit: (event) => {
+      event?.preventDefault()
+      actor.send({ type: "form.submitted" })
+      setAttempt((last) => last + 1)
+    },
+    send: (event) => actor.send(event),
+    can: (event) => snapshot.can(event),
+  }
+}
+
+function faultAt(
+  { issues }: AccountDialogContext,
+  field: AccountField,
+  say: (issue: AccountDialogContext["issues"][number]) => string,
+): string | undefined {
+  const found = issues.find((issue) => issue.field === field)
+  return found && say(found)
+}

@@ -1,0 +1,56 @@
+import { AccountRefused } from "@mersal/domain/account/account-errors"
+import type { AccountFailure } from "@mersal/domain/machines/account-alert"
+import type { AccountService } from "@mersal/domain/ports/driving/account-service"
+import type * as Result from "effect/Result"
+import type { PageTexts } from "../../environment/texts/dictionaries.ts"
+
+/** What the calls behind the popups may be refused for. */
+type Refusal = FailureOf<
+  "signIn" | "register" | "requestReset" | "verifyCode" | "resendCode" | "changePhone" | "setPassword" | "socialSignIn"
+>
+type FailureOf<Call extends keyof AccountService> =
+  Awaited<ReturnType<AccountService[Call]>> extends Result.Result<unknown, infer Failure> ? Failure : never
+
+/**
+ * A refusal as the popup's machine takes it: those that it does not know are said in the server's own words, what to do
+ * about it behind what is wrong.
+ */
+export function inWords(
+  failure: Refusal,
+  { account, accountRefusals: words }: Pick<PageTexts, "account" | "accountRefusals">,
+): AccountFailure {
+  const refused = (...sentences: readonly string[]) => new AccountRefused({ messages: [sentences.join(" ")] })
+  switch (failure._tag) {
+    case "SignInRefused":
+      return refused(words.signInRefused, words.signInRefusedDetails)
+    case "TooManySignIns":
+      return refused(words.tooManySignIns, words.tooManySignInsDetails)
+    case "CodeTooSoon":
+      return refused(words.codeTooSoon, words.codeTooSoonDetails)
+    case "PasswordTokenRefused":
+      return refused(words.passwordTokenRefused, words.passwordTokenRefusedDetails)
+    case "AlreadyRegistered":
+      return refused(words.alreadyRegistered, words.alreadyRegisteredDetails)
+    case "NotSignedIn":
+      return refused(account.sessionEnded)
+    case "AccountPartNotFound":
+      return refused(words.accountPartNotFound)
+    case "SocialSignInRefused":
+      return refused(socialWords(failure.reason, words))
+    case "InvalidAccountForm":
+    case "PasswordAskedAgain":
+    case "CodeRefused":
+    case "CodeNotSent":
+    case "NetworkFailure":
+    case "ServerFailure":
+    case "RequestRefused":
+      return failure
+  }
+}
+
+const socialWords = (reason: "not-offered" | "not-proved" | "unreachable", words: PageTexts["accountRefusals"]) =>
+  ({
+    "not-offered": words.socialNotOffered,
+    "not-proved": words.socialNotProved,
+    unreachable: words.socialUnreachable,
+  })[reason]

@@ -1,0 +1,25 @@
+import { lazy, Suspense, useState } from "react"
+import { useTexts } from "../../environment/language.ts"
+import { Button } from "../../ui/Button.tsx"
+import { Sheet } from "../../ui/Dialog.tsx"
+import { Skeleton } from "../../ui/Skeleton.tsx"
+
+const PackageGuide = lazy(async () => ({ default: (await import("./PackageGuide.tsx")).PackageGuide }))
+
+/** Opens the package guide, which is fetched then. */
+export function GuideButton() {
+  const { booking: words, shell } = useTexts()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="ghost" size="small" icon="ruler" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {words.guideOpen}
+      </Button>
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={words.guideTitle} closeLabel={shell.close}>
+        <Suspense fallback={<Skeleton shape="card" count={2} />}>
+          <PackageGuide />
+        </Suspense>
+      </Sheet>
+    </>
+  )
+}

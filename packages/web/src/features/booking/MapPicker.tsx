@@ -1,0 +1,156 @@
+import type { StopSide } from "@mersal/domain/booking/stop"
+import type { Position } from "@mersal/domain/places/position"
+import type { ServiceArea } from "@mersal/domain/places/service-area"
+import type { FoundPlace } from "@mersal/domain/ports/driving/coverage-service"
+import * as Result from "effect/Result"
+import { useEffect, useMemo, useState } from "react"
+import { useLanguage } from "../../environment/language.ts"
+import { loadOutlines, loadPlaceNames } from "../../environment/outlines.ts"
+import { placeAddress } from "../../environment/places/place-words.ts"
+import { useProduct } from "../../environment/product.ts"
+import { useServices } from "../../environment/services.ts"
+import { Button } from "../../ui/Button.tsx"
+import { AreaMap } from "../../ui/map/AreaMap.tsx"
+import type { MapPlace } from "../../ui/map/place-labels.ts"
+import { Skeleton } from "../../ui/Skeleton.tsx"
+import styles from "./MapPicker.module.css"
+import { pinAt, pinnedPlace, pinText } from "./pinned-place.ts"
+
+interface MapPickerProps {
+  /** Where the pin stands at first; null where none was chosen. */
+  start: Position | null
+  /** What stands already: the other end of the way. */
+  other: Position | null
+  otherSide: StopSide
+  onChoose: (place: FoundPlace) => void
+}
+
+/** How long a pin rests before its place is asked for. */
+const settlingMilliseconds = 300
+
+/** A place by a pin (D20): fetched with the press that opens it. The outlines alone are enough where no answer comes. */
+export function MapPicker({ start, other, otherSide, onChoose }: MapPickerProps) {
+  const { market, mapTiles } = useProduct()
+  const { language, texts } = useLanguage()
+  const words = texts.booking
+  const outlines = useOutlines()
+  const [pin, setPin] = useState(start)
+  const [isLost, setLost] = useState(false)
+  const place = usePlaceOf(pin, outlines)
+  const areas = useMemo(
+    () => outlines?.map(({ id, city, rings }) => ({ id, name: city[language], rings })) ?? [],
+    [outlines, language],
+  )
+  const places = usePlaceNames()
+  const put = ({ lat, lon }: Position) => {
+    setLost(false)
+    setPin(pinAt(lat, lon))
+  }
+  const locate = () =>
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => put({ lat: coords.latitude, lon: coords.longitude }),
+      () => setLost(true),
+      { enableHighAccuracy: true, timeout: 10_000 },
+    )
+  const isServed = place !== null && place.areaId !== null
+  return (
+    <div className="stack">
+      <p className="text-muted">{words.mapHint}</p>
+      {outlines ? (
+        <AreaMap
+          key={market}
+          label={words.mapLabel}
+          words={{ zoomIn: words.mapZoomIn, zoomOut: words.mapZoomOut, help: words.mapHelp }}
+          areas={areas}
+          places={places}
+          tiles={mapTiles}
+          marks={other ? [{ id: otherSide, kind: otherSide, at: other }] : []}
+          around={start ? [start] : other ? [other] : []}
+          pin={pin}
+          onPin={put}
+        />
+      ) : (
+        <Skeleton shape="card" />
+      )}
+      <div className={styles.choice}>
+        <p role="status" className={styles.place}>
+          {isLost && words.mapHereFailed}
+          {!isLost && place && (isServed ? placeAddress(place, language, words) : words.addressOutsideNote)}
+        </p>
+        <div className="cluster">
+          <Button aria-disabled={!isServed} onClick={() => place && isServed && onChoose(place)}>
+            {words.mapUse}
+          </Button>
+          {"geolocation" in navigator && (
+            <Button variant="secondary" icon="locate" onClick={locate}>
+              {words.mapHere}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** At once from what came with the page, then as the operator has them by now. */
+function useOutlines(): readonly ServiceArea[] | null {
+  const { market } = useProduct()
+  const { coverage } = useServices()
+  const [areas, setAreas] = useState<readonly ServiceArea[] | null>(null)
+  useEffect(() => {
+    const left = new AbortController()
+    const { signal } = left
+    void loadOutlines(market).then((bundled) => !signal.aborted && setAreas((known) => known ?? bundled))
+    void coverage.serviceAreas({ market }, { signal }).then((answer) => {
+      if (!signal.aborted && Result.isSuccess(answer)) setAreas(answer.success)
+    })
+    return () => left.abort()
+  }, [market, coverage])
+  return areas
+}
+
+function usePlaceNames(): readonly MapPlace[] {
+  const { market } = useProduct()
+  const { language } = useLanguage()
+  const [places, setPlaces] = useState<readonly MapPlace[]>([])
+  useEffect(() => {
+    let isLeft = false
+    // A map without names is a map all the same.
+    const show = (entries: Awaited<ReturnType<typeof loadPlaceNames>>) => {
+      if (isLeft) return
+      setPlaces(
+        entries.map(({ id, kind, name, lat, lon }) => ({ id, name: name[language], rank: kind, at: { lat, lon } })),
+      )
+    }
+    void loadPlaceNames(market).then(show, () => {})
+    return () => {
+      isLeft = true
+    }
+  }, [market, language])
+  return places
+}
+
+/** The place of a pin: its city at once, and what lies nearest as soon as the server has said it. */
+function usePlaceOf(pin: Position | null, areas: readonly ServiceArea[] | null): FoundPlace | null {
+  const { market } = useProduct()
+  const { coverage } = useServices()
+  const { texts } = useLanguage()
+  const [named, setNamed] = useState<FoundPlace | null>(null)
+  useEffect(() => {
+    if (!pin) return
+    const call = new AbortController()
+    const ask = async () => {
+      const answer = await coverage.searchPlaces({ market, text: pinText(pin) }, { signal: call.signal })
+      if (!call.signal.aborted && Result.isSuccess(answer)) setNamed(answer.success[0] ?? null)
+    }
+    const timer = setTimeout(() => void ask(), settlingMilliseconds)
+    return () => {
+      clearTimeout(timer)
+      call.abort()
+    }
+  }, [pin, market, coverage])
+  if (!pin || !areas) return null
+  const { addressOutside } = texts.booking
+  const drawn = pinnedPlace(pin, areas, { en: addressOutside, ar: addressOutside })
+  return named?.id === drawn.id ? named : drawn
+}

@@ -1,0 +1,30 @@
+import type { SlotUnchecked } from "@mersal/domain/machines/booking-alert"
+import { usePageBooking } from "../../environment/booking.ts"
+import { useTexts } from "../../environment/language.ts"
+import { Alert } from "../../ui/Alert.tsx"
+import { TotalText } from "./TotalText.tsx"
+
+/** isSameDayError of a look-up that failed (section 8): nobody knows whether the choice still stands. */
+export function SlotUncheckedAlert({ alert }: { alert: SlotUnchecked }) {
+  const { details: words, payment } = useTexts()
+  const { actor } = usePageBooking()
+  const { cause } = alert
+  return (
+    <Alert
+      tone="danger"
+      announce="now"
+      title={cause.kind === "network" ? payment.networkError : payment.somethingWrong}
+      onDismiss={() => actor.send({ type: "alert.dismissed" })}
+      dismissLabel={words.dismiss}
+    >
+      <p>{words.slotUnchecked}</p>
+      {cause.kind === "refused" && <p>{cause.text}</p>}
+      {cause.kind === "server" && cause.requestId && (
+        <p>
+          <bdi>{payment.requestReference(cause.requestId)}</bdi>
+        </p>
+      )}
+      <TotalText previousTotal={alert.previousTotal} />
+    </Alert>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Banner } from "@mersal/domain/reference/banner"
+import { useLanguage } from "../../environment/language.ts"
+import { buttonClass } from "../../ui/button-class.ts"
+import { Icon } from "../../ui/Icon.tsx"
+import styles from "./Extras.module.css"
+
+interface NoticeProps {
+  banner: Banner
+  /** The page that it leads to is the one that is shown. */
+  isHere: boolean
+  onClose: () => void
+}
+
+/** The operator's notice (section 2, 'promotional popup'): under the page, gone with a press or Escape. */
+export function NoticeOfTheDay({ banner, isHere, onClose }: NoticeProps) {
+  const { language, texts } = useLanguage()
+  const { extras } = texts
+  return (
+    <aside
+      className={`container ${styles.noticePlace}`}
+      aria-label={extras.notice}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") onClose()
+      }}
+    >
+      <div className={styles.notice}>
+        <p className={styles.noticeTitle}>{banner.title[language]}</p>
+        <p className="text-small">{banner.text[language]}</p>
+        {banner.path && !isHere && (
+          <div>
+            <a className={buttonClass({ variant: "secondary", size: "small" })} href={banner.path} onClick={onClose}>
+              {extras.seeMore}
+            </a>
+          </div>
+        )}
+        <button type="button" className={styles.dismiss} aria-label={extras.dismissNotice} onClick={onClose}>
+          <Icon name="cross" />
+        </button>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,66 @@
+import { Link } from "@tanstack/react-router"
+import { type ReactNode, useEffect, useRef } from "react"
+import { useTexts } from "../../environment/language.ts"
+import { Icon } from "../../ui/Icon.tsx"
+import type { IconName } from "../../ui/icons/icon-names.ts"
+import styles from "./AccountLayout.module.css"
+import { type AccountBase, type AccountTab, accountTabs } from "./account-tabs.ts"
+
+const icons: Readonly<Record<AccountTab, IconName>> = {
+  bookings: "package",
+  addresses: "map-pin",
+  contacts: "phone",
+  profile: "user",
+  sessions: "display",
+  data: "shield-check",
+}
+
+/** The address of the first section begins every other: being there is being there alone. */
+const exactly = { exact: true, includeSearch: false }
+
+interface AccountLayoutProps {
+  base: AccountBase
+  tab: AccountTab
+  children: ReactNode
+}
+
+/** My Account: its sections beside the shown one, above it where there is no room. Each section has its own address. */
+export function AccountLayout({ base, tab, children }: AccountLayoutProps) {
+  const { myAccount } = useTexts()
+  const sections = useRef<HTMLElement>(null)
+  // On a phone the sections lie in a line that scrolls: the shown one is brought into view, and the page stays.
+  useEffect(() => {
+    const row = sections.current
+    const link = row?.querySelector<HTMLElement>(`[data-tab="${tab}"]`)
+    if (!row || !link) return
+    const [outer, inner] = [row.getBoundingClientRect(), link.getBoundingClientRect()]
+    if (inner.left < outer.left) row.scrollLeft += inner.left - outer.left - outer.width / 4
+    else if (inner.right > outer.right) row.scrollLeft += inner.right - outer.right + outer.width / 4
+  }, [tab])
+  return (
+    <div className={`container ${styles.account}`}>
+      <nav ref={sections} className={styles.sections} aria-label={myAccount.sections}>
+        <ul role="list" className={styles.list}>
+          {accountTabs.map((one) => (
+            <li key={one}>
+              <Link
+                to={base}
+                params={{ tab: one === "bookings" ? undefined : one }}
+                className={styles.section}
+                data-tab={one}
+                activeOptions={exactly}
+              >
+                <Icon name={icons[one]} />
+                {myAccount.tabs[one]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.content}>
+        <h1>{myAccount.tabs[tab]}</h1>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { NotSignedIn } from "@mersal/domain/account/account-errors"
+import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
+import { useTexts } from "../../environment/language.ts"
+import { useSession } from "../../environment/session.ts"
+import { Alert } from "../../ui/Alert.tsx"
+import { Button } from "../../ui/Button.tsx"
+
+interface FailureAlertProps {
+  failure: ServiceFailure | NotSignedIn
+  /** What did not work, where the failure does not say it itself. */
+  title: string
+  /** Asks once more; without it the button that failed is the one to press again. */
+  onRetry?: (() => void) | undefined
+}
+
+/** Why something did not work, said at once: no network, the server's own words, or that the session has ended. */
+export function FailureAlert({ failure, title, onRetry }: FailureAlertProps) {
+  const { booking, myAccount, shell } = useTexts()
+  const { signInAgain } = useSession()
+  const isSignedOut = failure._tag === "NotSignedIn"
+  const text = () => {
+    switch (failure._tag) {
+      case "NotSignedIn":
+        return myAccount.signedOutMeanwhile
+      case "NetworkFailure":
+        return myAccount.noNetwork
+      case "RequestRefused":
+        return failure.text
+      case "ServerFailure":
+        return failure.requestId === null ? null : <bdi>{myAccount.errorId(failure.requestId)}</bdi>
+    }
+  }
+  const actions = isSignedOut ? (
+    <Button variant="secondary" size="small" onClick={signInAgain}>
+      {shell.loginOrSignUp}
+    </Button>
+  ) : (
+    onRetry && (
+      <Button variant="secondary" size="small" icon="retry" onClick={onRetry}>
+        {booking.retry}
+      </Button>
+    )
+  )
+  return (
+    <Alert tone="danger" announce="now" title={isSignedOut ? undefined : title} actions={actions}>
+      {text()}
+    </Alert>
+  )
+}

@@ -1,0 +1,121 @@
+import type { NotSignedIn } from "@mersal/domain/account/account-errors"
+import type { SavedContact } from "@mersal/domain/account/address-book"
+import { sanitise } from "@mersal/domain/booking/text-sanitiser"
+import { fieldLimits, textLength } from "@mersal/domain/market/field-limits"
+import type { MarketId } from "@mersal/domain/market/market"
+import type { FormEvent } from "react"
+import { useState } from "react"
+import { useAction } from "../../../environment/action.ts"
+import { useTexts } from "../../../environment/language.ts"
+import { useMyAccountServices } from "../../../environment/my-account-services.ts"
+import { loadPhones, readPhone, useWrittenPhone } from "../../../environment/phones.ts"
+import { useProduct } from "../../../environment/product.ts"
+import { PhoneInput } from "../../../fields/PhoneInput.tsx"
+import { useFieldMarks } from "../../../ui/field-marks.ts"
+import { TextField } from "../../../ui/TextField.tsx"
+import { type EntryFailure, EntryForm } from "./EntryForm.tsx"
+import { SavedList } from "./SavedList.tsx"
+
+/** The people that somebody sends to, or lets send. */
+export function ContactBook() {
+  const { myAccount: words } = useTexts()
+  const { account } = useMyAccountServices()
+  const { market } = useProduct()
+  return (
+    <SavedList<SavedContact>
+      load={account.contacts}
+      remove={account.deleteContact}
+      texts={{ lead: words.contactsLead, none: words.noContacts, add: words.addContact, edit: words.contactTitle }}
+      icon="user"
+      nameOf={({ name }) => name}
+      linesOf={({ phone }) => [<WrittenPhone key="phone" phone={phone} market={market} />]}
+      form={(entry, onSaved, onCancel) => <ContactForm entry={entry} onSaved={onSaved} onCancel={onCancel} />}
+    />
+  )
+}
+
+function WrittenPhone({ phone, market }: { phone: string; market: MarketId }) {
+  return <bdi dir="ltr">{useWrittenPhone(phone, market)}</bdi>
+}
+
+interface ContactFormProps {
+  /** Null for a new one. */
+  entry: SavedContact | null
+  onSaved: (saved: SavedContact) => void
+  onCancel: () => void
+}
+
+type ContactField = "contact-name" | "contact-phone"
+
+function ContactForm({ entry, onSaved, onCancel }: ContactFormProps) {
+  const { booking: common, details } = useTexts()
+  const { market } = useProduct()
+  const { account } = useMyAccountServices()
+  const [name, setName] = useState(entry?.name ?? "")
+  const [phone, setPhone] = useState(entry?.phone ?? "")
+  const marks = useFieldMarks<ContactField>()
+  const save = useAction<SavedContact, SavedContact, NotSignedIn | EntryFailure>((contact, options) =>
+    account.saveContact(contact, options),
+  )
+  const faultsNow = (): Readonly<Record<ContactField, string | undefined>> => {
+    const read = readPhone(phone, market)
+    const isWrong = !read.ok && read.reason === "invalid"
+    return {
+      "contact-name":
+        name.trim() === ""
+          ? details.enterName
+          : textLength(name) > fieldLimits.contactName
+            ? common.tooLong(fieldLimits.contactName)
+            : undefined,
+      "contact-phone": phone.trim() === "" ? details.enterPhone : isWrong ? details.phoneInvalid : undefined,
+    }
+  }
+  const faults = faultsNow()
+  const fields = Object.keys(faults) as readonly ContactField[]
+  const errorOf = (field: ContactField) => (marks.isMarked(field) ? faults[field] : undefined)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    await loadPhones()
+    const found = faultsNow()
+    const refused = fields.filter((field) => found[field] !== undefined)
+    if (refused.length > 0) return marks.refuse(refused)
+    const saved = await save.run({ id: entry?.id ?? "", name, phone })
+    if (saved) onSaved(saved.value)
+  }
+  return (
+    <EntryForm
+      errors={fields.flatMap((fieldId) => {
+        const message = errorOf(fieldId)
+        return message === undefined ? [] : [{ fieldId, message }]
+      })}
+      attempt={marks.attempt}
+      failure={save.failure}
+      isBusy={save.isBusy}
+      onSubmit={submit}
+      onCancel={onCancel}
+    >
+      <TextField
+        id="contact-name"
+        label={details.contactName}
+        autoComplete="off"
+        value={name}
+        onChange={(text) => {
+          marks.forgive("contact-name")
+          setName(sanitise(text))
+        }}
+        error={errorOf("contact-name")}
+      />
+      <PhoneInput
+        id="contact-phone"
+        label={details.contactPhone}
+        autoComplete="off"
+        value={phone}
+        onChange={(typed) => {
+          marks.forgive("contact-phone")
+          setPhone(typed)
+        }}
+        error={errorOf("contact-phone")}
+      />
+    </EntryForm>
+  )
+}

@@ -1,0 +1,92 @@
+import type { BookedWindow, Booking } from "@mersal/domain/booking/booking"
+import { spokenReference } from "@mersal/domain/booking/reference"
+import type { Stop } from "@mersal/domain/booking/stop"
+import { Link } from "@tanstack/react-router"
+import { useFormats, useTexts } from "../../../environment/language.ts"
+import { type MarketTime, useMarketTime } from "../../../environment/market-time.ts"
+import { useMyAccountServices } from "../../../environment/my-account-services.ts"
+import { useProduct } from "../../../environment/product.ts"
+import { useAnnouncements } from "../../../ui/Announcer.tsx"
+import { Card } from "../../../ui/Card.tsx"
+import { Icon } from "../../../ui/Icon.tsx"
+import { Price } from "../../../ui/Price.tsx"
+import { RouteLine } from "../../../ui/RouteLine.tsx"
+import styles from "./BookingList.module.css"
+import { StateChip } from "./StateChip.tsx"
+
+/** One booking of the list: where it stands, from where to where, when, how much, and the ways on from here. */
+export function BookingCard({ booking }: { booking: Booking }) {
+  const { booking: common, myBookings: words, summary } = useTexts()
+  const { money } = useFormats()
+  const { toast } = useAnnouncements()
+  const { bookAgain } = useMyAccountServices()
+  const product = useProduct()
+  const time = useMarketTime(booking.market)
+  const { reference, pickup, dropOff, pickupWindow, deliveryWindow } = booking
+  const again = async () => {
+    await bookAgain(booking)
+    toast(words.bookedAgain)
+  }
+  return (
+    <Card className={styles.card}>
+      <div className={styles.head}>
+        <Link
+          to="/go/account/bookings/$reference"
+          params={{ reference }}
+          className={styles.reference}
+          aria-label={words.openNamed(spokenReference(reference))}
+        >
+          <bdi dir="ltr">{spokenReference(reference)}</bdi>
+        </Link>
+        <StateChip state={booking.state} />
+      </div>
+      <RouteLine
+        label={summary.route}
+        stops={[
+          { id: "pickup", label: common.pickup, content: <Where stop={pickup} window={pickupWindow} time={time} /> },
+          {
+            id: "dropOff",
+            label: common.dropOff,
+            content: <Where stop={dropOff} window={deliveryWindow} time={time} />,
+          },
+        ]}
+      />
+      <div className={styles.foot}>
+        <span className={styles.amount}>
+          <Price amount={money(booking.price.toPay)} />
+        </span>
+        <div className={styles.links}>
+          <Link to="/tracking/status" search={{ bookingId: reference }} className={styles.link}>
+            <Icon name="navigation" size={16} />
+            {words.track}
+          </Link>
+          <Link to="/go/payment-recipt/$id" params={{ id: reference }} className={styles.link}>
+            <Icon name="file-text" size={16} />
+            {words.receipt}
+          </Link>
+          {booking.market === product.market && (
+            <button type="button" className={styles.link} onClick={again}>
+              <Icon name="retry" size={16} />
+              {words.bookAgain}
+            </button>
+          )}
+          <Link to="/go/account/bookings/$reference" params={{ reference }} className={styles.link}>
+            <Icon name="pencil" size={16} />
+            {words.open}
+          </Link>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function Where({ stop, window, time }: { stop: Stop; window: BookedWindow; time: MarketTime }) {
+  return (
+    <div className={styles.stop}>
+      <p className={styles.address}>{stop.address}</p>
+      <p className={styles.when}>
+        {time.date(window.date)} · <bdi>{time.slot(window)}</bdi>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { Link } from "@tanstack/react-router"
+import { useEffect, useRef } from "react"
+import { useTexts } from "../../../environment/language.ts"
+import { useAnnouncements } from "../../../ui/Announcer.tsx"
+import { Button } from "../../../ui/Button.tsx"
+import { buttonClass } from "../../../ui/button-class.ts"
+import { RouteMotif } from "../../../ui/RouteLine.tsx"
+import { Skeleton } from "../../../ui/Skeleton.tsx"
+import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx"
+import { FailureAlert } from "../FailureAlert.tsx"
+import { BookingCard } from "./BookingCard.tsx"
+import styles from "./BookingList.module.css"
+import { useBookingPages } from "./booking-pages.ts"
+
+interface BookingListProps {
+  /** Of a guest: nothing is said where this browser has booked nothing. */
+  heading?: string
+}
+
+/** One's own bookings, the newest first, by pages. */
+export function BookingList({ heading }: BookingListProps) {
+  const { myBookings: words } = useTexts()
+  const { announce } = useAnnouncements()
+  const { first, retry, bookings, hasMore, more, showMore } = useBookingPages()
+  const list = useRef<HTMLUListElement>(null)
+  const newest = useRef<number | null>(null)
+
+  // Focus goes to the first of the new ones: the button moves away under it, or goes with the last page.
+  useEffect(() => {
+    if (newest.current === null || bookings.length <= newest.current) return
+    list.current?.children[newest.current]?.querySelector("a")?.focus()
+    newest.current = null
+  }, [bookings.length])
+
+  const askMore = async () => {
+    newest.current = bookings.length
+    const count = await showMore()
+    if (count === null) newest.current = null
+    else announce(words.moreShown(count))
+  }
+  if (first.state === "waiting") {
+    return (
+      <div className={styles.waiting}>
+        <VisuallyHidden>{words.loading}</VisuallyHidden>
+        <Skeleton shape="card" count={3} />
+      </div>
+    )
+  }
+  if (first.state === "failed") return <FailureAlert failure={first.failure} title={words.loadFailed} onRetry={retry} />
+  if (bookings.length === 0) return heading ? null : <NoBookings />
+  return (
+    <section className="stack gap-24" aria-label={heading}>
+      {heading && <h2>{heading}</h2>}
+      <ul role="list" ref={list} className="stack">
+        {bookings.map((booking) => (
+          <li key={booking.reference}>
+            <BookingCard booking={booking} />
+          </li>
+        ))}
+      </ul>
+      {more.failure && <FailureAlert failure={more.failure} title={words.loadFailed} />}
+      {hasMore && (
+        <div>
+          <Button
+            variant="secondary"
+            icon="chevron-down"
+            busy={more.isBusy}
+            busyLabel={words.loading}
+            onClick={askMore}
+          >
+            {words.showMore}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function NoBookings() {
+  const { myBookings: words, shell } = useTexts()
+  return (
+    <div className="stack">
+      <RouteMotif className={styles.motif} />
+      <div className="stack gap-8">
+        <h2>{words.none}</h2>
+        <p className="text-muted">{words.noneText}</p>
+      </div>
+      <div>
+        <Link className={buttonClass({})} to="/go/book">
+          {shell.bookDelivery}
+        </Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { BookingState } from "@mersal/domain/booking/booking"
+
+/** How a state looks: `open` goes on, `good` and `bad` are ends, `attention` asks somebody to do something. */
+export type StateTone = "open" | "good" | "bad" | "attention"
+
+export const stateTones: Readonly<Record<BookingState, StateTone>> = {
+  awaitingPayment: "attention",
+  confirmed: "open",
+  assigned: "open",
+  pickupStarted: "open",
+  pickedUp: "open",
+  deliveryStarted: "open",
+  delivered: "good",
+  pickupFailed: "attention",
+  deliveryFailed: "attention",
+  onHold: "attention",
+  returning: "attention",
+  returned: "bad",
+  cancelled: "bad",
+  expired: "bad",
+}

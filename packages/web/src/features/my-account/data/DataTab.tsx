@@ -1,0 +1,166 @@
+import type {
+  BookingsUnderWay,
+  LastAdmin,
+  NotSignedIn,
+  PasswordAskedAgain,
+} from "@mersal/domain/account/account-errors"
+import type { LastOwner } from "@mersal/domain/corporate/corporate-errors"
+import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
+import type { FormEvent } from "react"
+import { useCallback, useState } from "react"
+import { useAction } from "../../../environment/action.ts"
+import { useAnswer } from "../../../environment/answer.ts"
+import { useTexts } from "../../../environment/language.ts"
+import { useMyAccountServices } from "../../../environment/my-account-services.ts"
+import { useSession } from "../../../environment/session.ts"
+import { Alert } from "../../../ui/Alert.tsx"
+import { useAnnouncements } from "../../../ui/Announcer.tsx"
+import { Button } from "../../../ui/Button.tsx"
+import { Card } from "../../../ui/Card.tsx"
+import { Dialog } from "../../../ui/Dialog.tsx"
+import { Skeleton } from "../../../ui/Skeleton.tsx"
+import { TextField } from "../../../ui/TextField.tsx"
+import { FailureAlert } from "../FailureAlert.tsx"
+import { isServiceFailure } from "../failures.ts"
+import styles from "../owned-booking/OwnedBooking.module.css"
+import { saveFile } from "./save-file.ts"
+
+/** What is kept of somebody: to take along, and to erase. */
+export function DataTab() {
+  return (
+    <>
+      <ExportData />
+      <EraseAccount />
+    </>
+  )
+}
+
+function ExportData() {
+  const { myAccount: words } = useTexts()
+  const { account } = useMyAccountServices()
+  const { toast } = useAnnouncements()
+  const take = useAction<null, string, NotSignedIn>((_, options) => account.exportFile(options))
+  const press = async () => {
+    const answer = await take.run(null)
+    if (!answer) return
+    saveFile("my-data.json", "application/json", answer.value)
+    toast(words.exported)
+  }
+  return (
+    <Card title={words.exportHeading}>
+      <div className="stack">
+        <p className="text-muted">{words.exportText}</p>
+        {take.failure && <FailureAlert failure={take.failure} title={words.notDone} />}
+        <div>
+          <Button variant="secondary" icon="download" busy={take.isBusy} busyLabel={words.loading} onClick={press}>
+            {words.export}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function EraseAccount() {
+  const { myAccount: words, shell } = useTexts()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <Card title={words.eraseHeading}>
+      <div className="stack">
+        <p className="text-muted">{words.eraseText}</p>
+        <div>
+          <Button variant="secondary" icon="bin" onClick={() => setAsking(true)}>
+            {words.erase}
+          </Button>
+        </div>
+      </div>
+      <Dialog open={isAsking} onClose={() => setAsking(false)} title={words.eraseTitle} closeLabel={shell.close}>
+        {isAsking && <EraseQuestion onClose={() => setAsking(false)} />}
+      </Dialog>
+    </Card>
+  )
+}
+
+type EraseRefusal = NotSignedIn | PasswordAskedAgain | BookingsUnderWay | LastAdmin | LastOwner
+
+function EraseQuestion({ onClose }: { onClose: () => void }) {
+  const { myAccount: words } = useTexts()
+  const { account } = useMyAccountServices()
+  const { signOut } = useSession()
+  const { toast } = useAnnouncements()
+  const profile = useAnswer(useCallback((options) => account.profile(options), [account]))
+  const [password, setPassword] = useState("")
+  const [isEmpty, setEmpty] = useState(false)
+  const erase = useAction<string | null, null, EraseRefusal>((given, options) =>
+    account.eraseAccount({ password: given }, options),
+  )
+  const { failure } = erase
+  if (profile.state === "waiting") return <Skeleton shape="control" count={2} />
+  if (profile.state === "failed") {
+    return <FailureAlert failure={profile.failure} title={words.loadFailed} onRetry={profile.retry} />
+  }
+  const { hasPassword } = profile.value
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setEmpty(hasPassword && password === "")
+    if (hasPassword && password === "") return document.getElementById("erase-password")?.focus()
+    if (!(await erase.run(hasPassword ? password : null))) return
+    toast(words.erased)
+    signOut()
+  }
+  const isWrong = failure?._tag === "PasswordAskedAgain" && hasPassword
+  return (
+    <form className="stack" noValidate onSubmit={submit}>
+      <p>{words.eraseText}</p>
+      {hasPassword && (
+        <TextField
+          id="erase-password"
+          type="password"
+          label={words.erasePassword}
+          autoComplete="current-password"
+          dir="ltr"
+          value={password}
+          onChange={(text) => {
+            setEmpty(false)
+            erase.forgive()
+            setPassword(text)
+          }}
+          error={isWrong ? words.passwordWrong : isEmpty ? words.enterPassword : undefined}
+        />
+      )}
+      {failure && !isWrong && <EraseRefused failure={failure} />}
+      <div className={styles.more}>
+        <Button type="submit" variant="danger" busy={erase.isBusy} busyLabel={words.loading}>
+          {words.eraseConfirm}
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function EraseRefused({ failure }: { failure: EraseRefusal | ServiceFailure }) {
+  const { myAccount: words } = useTexts()
+  if (failure._tag === "NotSignedIn" || isServiceFailure(failure)) {
+    return <FailureAlert failure={failure} title={words.notDone} />
+  }
+  const said = () => {
+    switch (failure._tag) {
+      case "BookingsUnderWay":
+        return words.underWay(failure.references.length)
+      case "LastOwner":
+        return words.lastOwner
+      case "LastAdmin":
+        return words.lastAdmin
+      case "PasswordAskedAgain":
+        return words.eraseProofOld
+    }
+  }
+  return (
+    <Alert tone="warning" announce="now">
+      {said()}
+    </Alert>
+  )
+}

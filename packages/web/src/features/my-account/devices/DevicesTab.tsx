@@ -1,0 +1,103 @@
+import type { AccountPartNotFound, NotSignedIn } from "@mersal/domain/account/account-errors"
+import type { OpenSession } from "@mersal/domain/ports/driving/account-service"
+import { useCallback } from "react"
+import { useAction } from "../../../environment/action.ts"
+import { useAnswer } from "../../../environment/answer.ts"
+import { useTexts } from "../../../environment/language.ts"
+import { useMarketTime } from "../../../environment/market-time.ts"
+import { useMyAccountServices } from "../../../environment/my-account-services.ts"
+import { useSession } from "../../../environment/session.ts"
+import { useAnnouncements } from "../../../ui/Announcer.tsx"
+import { Button } from "../../../ui/Button.tsx"
+import { Icon } from "../../../ui/Icon.tsx"
+import { Skeleton } from "../../../ui/Skeleton.tsx"
+import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx"
+import { FailureAlert } from "../FailureAlert.tsx"
+import styles from "./Devices.module.css"
+
+/** Where one is signed in, and how to end it there. */
+export function DevicesTab() {
+  const { myAccount: words } = useTexts()
+  const { account } = useMyAccountServices()
+  const { toast } = useAnnouncements()
+  const answer = useAnswer(useCallback((options) => account.sessions(options), [account]))
+  const endOthers = useAction<null, null, NotSignedIn>((_, options) => account.endOtherSessions(options))
+  if (answer.state === "failed") {
+    return <FailureAlert failure={answer.failure} title={words.loadFailed} onRetry={answer.retry} />
+  }
+  if (answer.state === "waiting") {
+    return (
+      <>
+        <VisuallyHidden>{words.loading}</VisuallyHidden>
+        <Skeleton shape="card" count={2} />
+      </>
+    )
+  }
+  const sessions = [...answer.value].sort((a, b) => Number(b.isThisOne) - Number(a.isThisOne))
+  const pressOthers = async () => {
+    if (!(await endOthers.run(null))) return
+    toast(words.othersSignedOut)
+    answer.retry()
+  }
+  return (
+    <>
+      <p className="text-muted">{words.sessionsLead}</p>
+      <ul role="list" className={styles.devices}>
+        {sessions.map((session) => (
+          <Device key={session.id} session={session} onEnded={answer.retry} />
+        ))}
+      </ul>
+      {endOthers.failure && <FailureAlert failure={endOthers.failure} title={words.notDone} />}
+      {sessions.length > 1 && (
+        <div>
+          <Button variant="secondary" busy={endOthers.isBusy} busyLabel={words.loading} onClick={pressOthers}>
+            {words.signOutOthers}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Device({ session, onEnded }: { session: OpenSession; onEnded: () => void }) {
+  const { myAccount: words } = useTexts()
+  const { account } = useMyAccountServices()
+  const { signOut } = useSession()
+  const { toast } = useAnnouncements()
+  const time = useMarketTime()
+  const { id, openedAt, lastSeenAt, isThisOne } = session
+  const end = useAction<null, null, NotSignedIn | AccountPartNotFound>((_, options) =>
+    account.endSession({ id }, options),
+  )
+  const press = async () => {
+    if (isThisOne) return signOut()
+    if (!(await end.run(null))) return
+    toast(words.deviceSignedOut)
+    onEnded()
+  }
+  const isGone = end.failure?._tag === "AccountPartNotFound"
+  return (
+    <li className={styles.device}>
+      <Icon name="display" className={styles.icon} />
+      <div className={styles.text}>
+        <p className={styles.name}>{isThisOne ? words.thisDevice : words.otherDevice}</p>
+        <p className="text-muted text-small">{words.signedInAt(time.moment(openedAt))}</p>
+        <p className="text-muted text-small">{words.lastSeenAt(time.moment(lastSeenAt))}</p>
+        {isGone && <p role="alert">{words.gone}</p>}
+        {end.failure && end.failure._tag !== "AccountPartNotFound" && (
+          <FailureAlert failure={end.failure} title={words.notDone} />
+        )}
+      </div>
+      <Button
+        variant="ghost"
+        size="small"
+        busy={end.isBusy}
+        busyLabel={words.loading}
+        aria-label={isThisOne ? undefined : words.signOutDeviceAt(time.moment(openedAt))}
+        onClick={press}
+      >
+        {words.signOutDevice}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,7 @@
+import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
+
+const tags: ReadonlySet<string> = new Set<ServiceFailure["_tag"]>(["NetworkFailure", "ServerFailure", "RequestRefused"])
+
+/** Whether a call failed on its way or was refused for a reason without a type of its own. */
+export const isServiceFailure = (failure: { readonly _tag: string }): failure is ServiceFailure =>
+  tags.has(failure._tag)

@@ -1,0 +1,169 @@
+import type { ChangeRefused } from "@mersal/domain/booking/booking-errors"
+import { changeableParts } from "@mersal/domain/booking/changeable-parts"
+import type { ChangedBooking, ChangeFailure, OwnBookingRequest } from "@mersal/domain/ports/driving/own-booking-service"
+import type { AskedRecipient, RecipientState } from "@mersal/domain/ports/driving/recipient-service"
+import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
+import type { NothingProposed, RecipientAskedOften } from "@mersal/domain/recipient/recipient-errors"
+import type { BookingNotFound } from "@mersal/domain/tracking/tracking-errors"
+import { useCallback, useState } from "react"
+import { useAction } from "../../../environment/action.ts"
+import { useAnswer } from "../../../environment/answer.ts"
+import { usePageClock } from "../../../environment/clock.ts"
+import { useFormats, useTexts } from "../../../environment/language.ts"
+import { useMarketTime } from "../../../environment/market-time.ts"
+import { useMyAccountServices } from "../../../environment/my-account-services.ts"
+import { Alert } from "../../../ui/Alert.tsx"
+import { useAnnouncements } from "../../../ui/Announcer.tsx"
+import { Button } from "../../../ui/Button.tsx"
+import { Card } from "../../../ui/Card.tsx"
+import { CopyButton } from "../../../ui/CopyButton.tsx"
+import { Skeleton } from "../../../ui/Skeleton.tsx"
+import { FailureAlert } from "../FailureAlert.tsx"
+import { isServiceFailure } from "../failures.ts"
+import { ChangeRefusal } from "./ChangeRefusal.tsx"
+import { ChangeReview } from "./ChangeReview.tsx"
+import styles from "./OwnedBooking.module.css"
+import type { OwnedBooking } from "./owned-booking.ts"
+
+interface AskRecipientProps {
+  owned: OwnedBooking
+  request: OwnBookingRequest
+  onChanged: () => void
+}
+
+/** Asks the recipient where to, and lets the sender decide where the answer changes the price (D37). */
+export function AskRecipient({ owned, request, onChanged }: AskRecipientProps) {
+  const { myBookings: words, myAccount } = useTexts()
+  const { recipient } = useMyAccountServices()
+  const clock = usePageClock()
+  const asked = useAnswer(useCallback((options) => recipient.asked(request, options), [recipient, request]))
+  const ask = useAction<null, AskedRecipient, AskRefusal>((_, options) => recipient.ask(request, options))
+  const [link, setLink] = useState<AskedRecipient | null>(null)
+  const { booking } = owned.own
+  const canAsk = changeableParts(booking.state, owned.offer.cancellation, clock.now()).has("drop-off-address")
+  const state = asked.state === "answered" ? asked.value : null
+  if (!canAsk && state === null) return null
+
+  const press = async () => {
+    const answer = await ask.run(null)
+    if (!answer) return
+    setLink(answer.value)
+    asked.retry()
+  }
+  const { failure } = ask
+  return (
+    <Card title={words.askHeading}>
+      <div className="stack">
+        {asked.state === "waiting" && <Skeleton count={2} />}
+        {asked.state !== "waiting" && state === null && <p className="text-muted">{words.askText}</p>}
+        {state && <Outcome state={state} owned={owned} />}
+        {state?.proposal && (
+          <Proposal
+            proposal={state.proposal}
+            owned={owned}
+            request={request}
+            onSettled={() => {
+              asked.retry()
+              onChanged()
+            }}
+          />
+        )}
+        {failure && <AskFailure failure={failure} />}
+        {canAsk && !state?.proposal && (
+          <div className={styles.more}>
+            <Button
+              variant="secondary"
+              icon="message-circle"
+              busy={ask.isBusy}
+              busyLabel={myAccount.loading}
+              onClick={press}
+            >
+              {state === null ? words.ask : words.askAgain}
+            </Button>
+            {link && (
+              <CopyButton
+                text={link.link}
+                label={words.copyLink}
+                copiedLabel={words.linkCopied}
+                failedLabel={words.linkNotCopied}
+              />
+            )}
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Outcome({ state, owned }: { state: RecipientState; owned: OwnedBooking }) {
+  const { myBookings: words } = useTexts()
+  const time = useMarketTime(owned.own.booking.market)
+  const { outcome, expiresAt, proposal } = state
+  if (proposal) return null
+  const text = outcome === "waiting" ? words.askedStates.waiting(time.moment(expiresAt)) : words.askedStates[outcome]
+  return (
+    <Alert tone={outcome === "applied" || outcome === "accepted" ? "success" : "info"} announce="politely">
+      {text}
+    </Alert>
+  )
+}
+
+interface ProposalProps extends Omit<AskRecipientProps, "onChanged"> {
+  proposal: NonNullable<RecipientState["proposal"]>
+  onSettled: () => void
+}
+
+function Proposal({ proposal, owned, request, onSettled }: ProposalProps) {
+  const { myBookings: words, myAccount } = useTexts()
+  const { money } = useFormats()
+  const { toast } = useAnnouncements()
+  const { recipient } = useMyAccountServices()
+  const settle = useAction<boolean, ChangedBooking | null, ChangeFailure | NothingProposed>((isAccepted, options) =>
+    recipient.settle({ ...request, isAccepted, expectedTotal: isAccepted ? proposal.total : null }, options),
+  )
+  const decide = async (isAccepted: boolean) => {
+    if (!(await settle.run(isAccepted))) return
+    toast(isAccepted ? words.proposalAccepted : words.proposalDeclined)
+    onSettled()
+  }
+  const { wish, total, difference } = proposal
+  const { booking } = owned.own
+  return (
+    <div className="stack">
+      <h3>{words.proposal}</h3>
+      <p className={styles.stop}>
+        <span className={styles.address}>{wish.place?.address ?? booking.dropOff.address}</span>
+        <bdi>{wish.building}</bdi>
+        <span className={styles.contact}>
+          <bdi>{wish.name}</bdi> <bdi dir="ltr">{wish.phone}</bdi>
+        </span>
+      </p>
+      <ChangeReview before={booking} total={total} difference={difference} />
+      {settle.failure && settle.failure._tag !== "NothingProposed" && <ChangeRefusal failure={settle.failure} />}
+      <div className={styles.more}>
+        <Button busy={settle.isBusy} busyLabel={myAccount.loading} onClick={() => decide(true)}>
+          {words.proposalAccept(money(total))}
+        </Button>
+        <Button variant="secondary" onClick={() => decide(false)}>
+          {words.proposalDecline}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type AskRefusal = BookingNotFound | ChangeRefused | RecipientAskedOften | ServiceFailure
+
+function AskFailure({ failure }: { failure: AskRefusal }) {
+  const { myBookings: words, myAccount } = useTexts()
+  if (isServiceFailure(failure)) return <FailureAlert failure={failure} title={myAccount.notDone} />
+  return (
+    <Alert tone="warning" announce="now">
+      {failure._tag === "RecipientAskedOften"
+        ? words.askedOften(failure.most)
+        : failure._tag === "BookingNotFound"
+          ? words.notFound
+          : words.changeTooLate}
+    </Alert>
+  )
+}

@@ -1,0 +1,144 @@
+import type { Booking } from "@mersal/domain/booking/booking"
+import type { Cancellation } from "@mersal/domain/booking/cancellation-policy"
+import type {
+  CancelFailure,
+  CancelledBooking,
+  OwnBookingRequest,
+} from "@mersal/domain/ports/driving/own-booking-service"
+import { useCallback, useMemo } from "react"
+import { useAction } from "../../../environment/action.ts"
+import { useAnswer } from "../../../environment/answer.ts"
+import { useFormats, useTexts } from "../../../environment/language.ts"
+import { useMarketTime } from "../../../environment/market-time.ts"
+import { useMyAccountServices } from "../../../environment/my-account-services.ts"
+import { Alert } from "../../../ui/Alert.tsx"
+import { useAnnouncements } from "../../../ui/Announcer.tsx"
+import { Button } from "../../../ui/Button.tsx"
+import { Dialog } from "../../../ui/Dialog.tsx"
+import { Skeleton } from "../../../ui/Skeleton.tsx"
+import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx"
+import { FailureAlert } from "../FailureAlert.tsx"
+import { isServiceFailure } from "../failures.ts"
+import styles from "./OwnedBooking.module.css"
+
+interface CancelDialogProps {
+  open: boolean
+  onClose: () => void
+  booking: Booking
+  request: OwnBookingRequest
+  onCancelled: () => void
+}
+
+/** Cancels a booking, after its owner has seen what that costs now and what he gets back (D36). */
+export function CancelDialog({ open, onClose, ...rest }: CancelDialogProps) {
+  const { myBookings: words, shell } = useTexts()
+  return (
+    <Dialog open={open} onClose={onClose} title={words.cancelTitle} closeLabel={shell.close}>
+      {open && <CancelQuestion onClose={onClose} {...rest} />}
+    </Dialog>
+  )
+}
+
+function CancelQuestion({ onClose, booking, request, onCancelled }: Omit<CancelDialogProps, "open">) {
+  const { myBookings: words, myAccount } = useTexts()
+  const { money } = useFormats()
+  const { toast } = useAnnouncements()
+  const { ownBookings } = useMyAccountServices()
+  const offered = useAnswer(
+    useCallback((options) => ownBookings.cancellation(request, options), [ownBookings, request]),
+  )
+  // A second press, or one after a lost answer, is the same cancelling.
+  const idempotencyKey = useMemo(() => crypto.randomUUID(), [])
+  const cancel = useAction<Cancellation, CancelledBooking, CancelFailure>(({ fee }, options) =>
+    ownBookings.cancelBooking({ ...request, expectedFee: fee }, { ...options, idempotencyKey }),
+  )
+  const { failure } = cancel
+  const costsNow = failure?._tag === "CancellationCostsOtherwise" ? failure.cancellation : null
+  const isOver = failure?._tag === "NotCancellable" || (offered.state === "answered" && !offered.value.isCancellable)
+  const cancellation = costsNow ?? (offered.state === "answered" ? offered.value.cancellation : null)
+
+  const confirm = async (agreed: Cancellation) => {
+    const answer = await cancel.run(agreed)
+    if (!answer) return
+    const { refund } = answer.value.cancellation
+    toast(refund.minor > 0 ? words.cancelledRefund(money(refund)) : words.cancelled)
+    onClose()
+    onCancelled()
+  }
+  if (offered.state === "waiting") {
+    return (
+      <>
+        <VisuallyHidden>{words.cancelLoading}</VisuallyHidden>
+        <Skeleton count={3} />
+        <Skeleton shape="control" />
+      </>
+    )
+  }
+  if (offered.state === "failed" && offered.failure._tag !== "BookingNotFound") {
+    return <FailureAlert failure={offered.failure} title={words.cancelFailed} onRetry={offered.retry} />
+  }
+  if (isOver || !cancellation) {
+    return (
+      <Alert tone="warning" announce="now">
+        {words.notCancellable}
+      </Alert>
+    )
+  }
+  return (
+    <div className="stack gap-24">
+      {costsNow && (
+        <Alert tone="warning" announce="now">
+          {words.cancelCostsNow(money(costsNow.fee), money(costsNow.refund))}
+        </Alert>
+      )}
+      {failure && isServiceFailure(failure) && <FailureAlert failure={failure} title={myAccount.notDone} />}
+      <Terms cancellation={cancellation} booking={booking} />
+      <div className={styles.more}>
+        <Button
+          variant="danger"
+          busy={cancel.isBusy}
+          busyLabel={words.cancelTitle}
+          onClick={() => confirm(cancellation)}
+        >
+          {words.cancel}
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          {words.keepBooking}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Terms({ cancellation, booking }: { cancellation: Cancellation; booking: Booking }) {
+  const { myBookings: words } = useTexts()
+  const { money } = useFormats()
+  const time = useMarketTime(booking.market)
+  const { phase, freeUntil, fee, refund } = cancellation
+  const why = {
+    free: words.cancelFree(time.moment(freeUntil)),
+    late: words.cancelLate,
+    collected: words.cancelCollected,
+  }
+  const isPaid = fee.minor + refund.minor > 0
+  return (
+    <div className="stack">
+      <p>{phase === "late" && !isPaid ? words.nothingPaid : why[phase]}</p>
+      <dl className={styles.facts}>
+        <div className={styles.fact}>
+          <dt>{words.fee}</dt>
+          <dd>
+            <bdi>{money(fee)}</bdi>
+          </dd>
+        </div>
+        <div className={styles.fact}>
+          <dt>{words.refund}</dt>
+          <dd>
+            <bdi>{money(refund)}</bdi>
+          </dd>
+        </div>
+      </dl>
+      <p className="text-muted text-small">{refund.minor > 0 ? words.refundNote : !isPaid && words.nothingPaid}</p>
+    </div>
+  )
+}

@@ -1,0 +1,188 @@
+import { type ChangeForm, changeFormOf, type StopForm, wishOf } from "@mersal/domain/booking/change-form"
+import type { BookingPart } from "@mersal/domain/booking/change-policy"
+import { changeableParts } from "@mersal/domain/booking/changeable-parts"
+import { type Schedule, scheduleOf, todayIn } from "@mersal/domain/booking/market-schedule"
+import { basisOf } from "@mersal/domain/booking/slot-lookup"
+import { type StopSide, stopSides } from "@mersal/domain/booking/stop"
+import type { ChangedBooking, ChangeFailure, OwnBookingRequest } from "@mersal/domain/ports/driving/own-booking-service"
+import type { FormEvent } from "react"
+import { useCallback, useEffect, useMemo, useState } from "react"
+import { useAction } from "../../../environment/action.ts"
+import { useAnswer } from "../../../environment/answer.ts"
+import { usePageClock } from "../../../environment/clock.ts"
+import { useTexts } from "../../../environment/language.ts"
+import { useMarketTime } from "../../../environment/market-time.ts"
+import { useMyAccountServices } from "../../../environment/my-account-services.ts"
+import { usePageTitle } from "../../../environment/page-title.ts"
+import { loadPhones, readPhone } from "../../../environment/phones.ts"
+import { useServices } from "../../../environment/services.ts"
+import { Alert } from "../../../ui/Alert.tsx"
+import { Button } from "../../../ui/Button.tsx"
+import { ErrorSummary } from "../../../ui/ErrorSummary.tsx"
+import { useFieldMarks } from "../../../ui/field-marks.ts"
+import { Skeleton } from "../../../ui/Skeleton.tsx"
+import { ChangeDialog, type PayForChange } from "./ChangeDialog.tsx"
+import { ChangeRefusal } from "./ChangeRefusal.tsx"
+import { ChangeStop } from "./ChangeStop.tsx"
+import { ChangeTime } from "./ChangeTime.tsx"
+import { type ChangeControl, type ChangeIssue, changeIssues } from "./change-issues.ts"
+import type { OwnedBooking } from "./owned-booking.ts"
+import { forgetUnsentChange, keepUnsentChange, unsentChange } from "./unsent-change.ts"
+
+interface ChangeBookingFormProps {
+  owned: OwnedBooking
+  request: OwnBookingRequest
+  onChanged: () => void
+  payForChange: PayForChange
+}
+
+/** A complete booking with what may still be changed of it; the new price is seen before the change counts (D37). */
+export function ChangeBookingForm({ owned, request, onChanged, payForChange }: ChangeBookingFormProps) {
+  const { booking: common, details, myBookings: words } = useTexts()
+  const { ownBookings } = useMyAccountServices()
+  const clock = usePageClock()
+  const { booking } = owned.own
+  const time = useMarketTime(booking.market)
+  const before = useMemo(() => changeFormOf(booking), [booking])
+  const [form, setForm] = useState<ChangeForm>(() => unsentChange(booking) ?? before)
+  useEffect(() => {
+    if (form !== before) keepUnsentChange(booking, form)
+  }, [booking, before, form])
+  const [isUnedited, setUnedited] = useState(false)
+  const [preview, setPreview] = useState<ChangedBooking | null>(null)
+  const parts = changeableParts(booking.state, owned.offer.cancellation, clock.now())
+  const marks = useFieldMarks<ChangeControl>()
+  const look = useAction<ChangeForm, ChangedBooking, ChangeFailure>((edited, options) =>
+    ownBookings.changeBooking(
+      { ...request, wish: wishOf(before, edited), expectedTotal: null, isPreview: true },
+      options,
+    ),
+  )
+
+  const today = todayIn(booking.market, clock.now())
+  const { pickupDate } = wishOf(before, form)
+  const findIssues = () => changeIssues(form, { market: booking.market, pickupDate }, today, readPhone)
+  const text = ({ problem }: ChangeIssue) => {
+    if (problem.kind === "tooLong") return common.tooLong(problem.limit)
+    return problem.kind === "chooseAddress" ? words.chooseAddress : details[problem.kind]
+  }
+  const shown = findIssues().filter(({ control }) => marks.isMarked(control))
+  const errors = Object.fromEntries(shown.map((issue) => [issue.control, text(issue)]))
+  usePageTitle(words.changeTitle, { hasErrors: shown.length > 0 })
+
+  const edit = (patch: Partial<ChangeForm>) => {
+    setForm((last) => ({ ...last, ...patch }))
+    setUnedited(false)
+    look.forgive()
+  }
+  const editStop = (side: StopSide) => (patch: Partial<StopForm>) => {
+    marks.forgive(...(Object.keys(patch) as (keyof StopForm)[]).map((part): ChangeControl => `${side}-${part}`))
+    edit({ [side]: { ...form[side], ...patch } })
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    await loadPhones()
+    const issues = findIssues()
+    if (issues.length > 0) return marks.refuse(issues.map(({ control }) => control))
+    const answer = await look.run(form)
+    if (!answer) return
+    if (answer.value.parts.length === 0) setUnedited(true)
+    else setPreview(answer.value)
+  }
+  if (parts.size === 0) return <Alert tone="warning">{words.nothingChangeable}</Alert>
+  return (
+    <>
+      <form className="stack gap-24" noValidate onSubmit={submit}>
+        <ErrorSummary
+          title={common.problemHeading}
+          errors={shown.map((issue) => ({ fieldId: issue.control, message: text(issue) }))}
+          attempt={marks.attempt}
+        />
+        <p className="text-muted">
+          {parts.has("time") ? words.changeUntil(time.moment(owned.offer.cancellation.freeUntil)) : words.onlyDetails}
+        </p>
+        {stopSides.map((side) => (
+          <ChangeStop
+            key={side}
+            side={side}
+            market={booking.market}
+            value={form[side]}
+            onChange={editStop(side)}
+            parts={parts}
+            errors={errors}
+          />
+        ))}
+        {parts.has("time") && (
+          <TimePart
+            owned={owned}
+            parts={parts}
+            form={form}
+            onChange={(changed) => edit({ time: changed })}
+            error={errors["change-date"]}
+          />
+        )}
+        {look.failure && <ChangeRefusal failure={look.failure} />}
+        {isUnedited && (
+          <Alert tone="info" announce="politely">
+            {words.nothingEdited}
+          </Alert>
+        )}
+        <div>
+          <Button type="submit" busy={look.isBusy} busyLabel={common.priceLoading}>
+            {words.checkChange}
+          </Button>
+        </div>
+      </form>
+      <ChangeDialog
+        preview={preview}
+        before={booking}
+        paid={owned.own.paid}
+        payForChange={payForChange}
+        isAssigned={booking.state === "assigned" && preview !== null && movesDriver(preview.parts)}
+        request={{ ...request, wish: wishOf(before, form) }}
+        onClose={() => setPreview(null)}
+        onChanged={() => {
+          forgetUnsentChange(booking.reference)
+          onChanged()
+        }}
+      />
+    </>
+  )
+}
+
+/** Another place or time takes the booking from its driver. */
+const movesDriver = (parts: readonly BookingPart[]): boolean => parts.some((part) => !part.endsWith("-details"))
+
+interface TimePartProps {
+  owned: OwnedBooking
+  parts: ReadonlySet<BookingPart>
+  form: ChangeForm
+  onChange: (time: ChangeForm["time"]) => void
+  error: string | undefined
+}
+
+/** The schedule that the server offers now; while it is on its way, and where it cannot be had, the time stays. */
+function TimePart({ owned, form, onChange, error }: TimePartProps) {
+  const { schedule } = useServices()
+  const { booking } = owned.own
+  const { market, pickup, dropOff, vehicle } = booking
+  const lookup = useAnswer(
+    useCallback(
+      (options) =>
+        schedule.lookUpSlots(
+          {
+            market,
+            pickup: { kind: "position", position: pickup.position },
+            dropOff: { kind: "position", position: dropOff.position },
+            vehicle,
+          },
+          options,
+        ),
+      [schedule, market, pickup.position, dropOff.position, vehicle],
+    ),
+  )
+  if (lookup.state === "waiting") return <Skeleton shape="card" />
+  if (lookup.state === "failed") return null
+  const offered: Schedule = scheduleOf(market, basisOf(lookup.value))
+  return <ChangeTime booking={booking} schedule={offered} value={form.time} onChange={onChange} error={error} />
+}

@@ -1,0 +1,37 @@
+import type { ChangeFailure } from "@mersal/domain/ports/driving/own-booking-service"
+import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
+import { useFormats, useTexts } from "../../../environment/language.ts"
+import { Alert } from "../../../ui/Alert.tsx"
+import { FailureAlert } from "../FailureAlert.tsx"
+import { isServiceFailure } from "../failures.ts"
+
+/** Why a change is not made; the form stays as it is. */
+export function ChangeRefusal({ failure }: { failure: ChangeFailure | ServiceFailure }) {
+  const { booking, myAccount, myBookings: words } = useTexts()
+  const { money } = useFormats()
+  if (isServiceFailure(failure)) return <FailureAlert failure={failure} title={myAccount.notDone} />
+  const text = () => {
+    switch (failure._tag) {
+      case "ChangeCostsOtherwise":
+        return words.changeCostsNow(money(failure.total))
+      case "ChangeUnpaid":
+        return words.changeUnpaid(money(failure.amount))
+      case "NotServed":
+        return booking.unserved
+      case "SlotRefused":
+        return words.slotGone
+      case "BookingNotFound":
+        return words.notFound
+      case "ChangeRefused":
+        return words.changeTooLate
+      case "InvalidBooking":
+      case "IdempotencyMismatch":
+        return myAccount.notDone
+    }
+  }
+  return (
+    <Alert tone={failure._tag === "ChangeCostsOtherwise" ? "warning" : "danger"} announce="now">
+      {text()}
+    </Alert>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Booking } from "@mersal/domain/booking/booking"
+import type { PriceDifference } from "@mersal/domain/booking/change-policy"
+import type { Money } from "@mersal/domain/money/money"
+import { isCash } from "@mersal/domain/payment/payment-method"
+import { useFormats, useTexts } from "../../../environment/language.ts"
+import styles from "./OwnedBooking.module.css"
+
+interface ChangeReviewProps {
+  before: Pick<Booking, "price" | "paymentMethod">
+  total: Money
+  difference: PriceDifference
+}
+
+/** What a change does to the price: what it was, what it would be, and who pays or gets the difference (D37). */
+export function ChangeReview({ before, total, difference }: ChangeReviewProps) {
+  const { myBookings: words } = useTexts()
+  const { money } = useFormats()
+  const paysCash = isCash(before.paymentMethod)
+  const text = () => {
+    switch (difference.kind) {
+      case "none":
+        return words.totalStays
+      case "pay":
+        return words.totalRises(money(difference.amount))
+      case "give-back":
+        return (paysCash ? words.totalFalls : words.givenBack)(money(difference.amount))
+    }
+  }
+  return (
+    <div className="stack gap-12">
+      <dl className={styles.facts}>
+        <div className={styles.fact}>
+          <dt>{words.reviewWas}</dt>
+          <dd>
+            <bdi>{money(before.price.toPay)}</bdi>
+          </dd>
+        </div>
+        <div className={`${styles.fact} ${styles.total}`}>
+          <dt>{words.reviewNow}</dt>
+          <dd>
+            <bdi>{money(total)}</bdi>
+          </dd>
+        </div>
+      </dl>
+      <p className="text-muted text-small">
+        {text()} {paysCash && difference.kind !== "none" && words.cashDriver}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import type { StopForm } from "@mersal/domain/booking/change-form"
+import type { BookingPart } from "@mersal/domain/booking/change-policy"
+import type { StopSide } from "@mersal/domain/booking/stop"
+import { sanitise } from "@mersal/domain/booking/text-sanitiser"
+import { fieldCounter } from "@mersal/domain/market/field-counter"
+import { fieldLimits } from "@mersal/domain/market/field-limits"
+import type { MarketId } from "@mersal/domain/market/market"
+import { useTexts } from "../../../environment/language.ts"
+import { PhoneInput } from "../../../fields/PhoneInput.tsx"
+import { PlaceField } from "../../../fields/PlaceField.tsx"
+import { Card } from "../../../ui/Card.tsx"
+import { TextField } from "../../../ui/TextField.tsx"
+import type { ChangeControl } from "./change-issues.ts"
+
+interface ChangeStopProps {
+  side: StopSide
+  market: MarketId
+  value: StopForm
+  onChange: (patch: Partial<StopForm>) => void
+  parts: ReadonlySet<BookingPart>
+  errors: Partial<Readonly<Record<ChangeControl, string>>>
+}
+
+/** One stop of a complete booking: what the policy still allows as fields, the rest as it stands. */
+export function ChangeStop({ side, market, value, onChange, parts, errors }: ChangeStopProps) {
+  const { booking: common, details: words } = useTexts()
+  const name = side === "pickup" ? "pickup" : "drop-off"
+  const section = `section-${side.toLowerCase()}`
+  if (!parts.has(`${name}-details`)) return null
+  return (
+    <Card title={common[side]}>
+      <div className="stack">
+        {parts.has(`${name}-address`) ? (
+          <PlaceField
+            id={`${side}-place`}
+            label={side === "pickup" ? common.pickupAddress : common.dropOffAddress}
+            market={market}
+            autoComplete={`${section} street-address`}
+            value={value.place}
+            onChange={(place) => onChange({ place })}
+            error={errors[`${side}-place`]}
+          />
+        ) : (
+          <p>{value.place?.address}</p>
+        )}
+        <TextField
+          id={`${side}-building`}
+          label={words.building}
+          autoComplete={`${section} address-line2`}
+          value={value.building}
+          onChange={(text) => onChange({ building: sanitise(text) })}
+          counter={{ ...fieldCounter(value.building, fieldLimits.building), say: words.charactersLeft }}
+          error={errors[`${side}-building`]}
+        />
+        <TextField
+          id={`${side}-landmark`}
+          label={words.landmark}
+          hint={words.landmarkHint}
+          optionalMark={common.optional}
+          autoComplete="off"
+          value={value.landmark}
+          onChange={(text) => onChange({ landmark: sanitise(text) })}
+          counter={{ ...fieldCounter(value.landmark, fieldLimits.landmark), say: words.charactersLeft }}
+          error={errors[`${side}-landmark`]}
+        />
+        <TextField
+          id={`${side}-name`}
+          label={words.contactName}
+          autoComplete={`${section} name`}
+          value={value.name}
+          onChange={(text) => onChange({ name: sanitise(text) })}
+          error={errors[`${side}-name`]}
+        />
+        <PhoneInput
+          id={`${side}-phone`}
+          label={words.contactPhone}
+          autoComplete={`${section} tel`}
+          value={value.phone}
+          onChange={(phone) => onChange({ phone })}
+          error={errors[`${side}-phone`]}
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,69 @@
+import { spokenReference } from "@mersal/domain/booking/reference"
+import type { OwnBookingRequest } from "@mersal/domain/ports/driving/own-booking-service"
+import { Link } from "@tanstack/react-router"
+import { useState } from "react"
+import { useTexts } from "../../../environment/language.ts"
+import { useMyAccountServices } from "../../../environment/my-account-services.ts"
+import { useProduct } from "../../../environment/product.ts"
+import { useAnnouncements } from "../../../ui/Announcer.tsx"
+import { Button } from "../../../ui/Button.tsx"
+import { buttonClass } from "../../../ui/button-class.ts"
+import { Icon } from "../../../ui/Icon.tsx"
+import { ShareButton } from "../../../ui/ShareButton.tsx"
+import { CancelDialog } from "./CancelDialog.tsx"
+import styles from "./OwnedBooking.module.css"
+import type { OwnedBooking } from "./owned-booking.ts"
+
+interface OtherActionsProps {
+  owned: OwnedBooking
+  request: OwnBookingRequest
+  onChanged: () => void
+}
+
+/** The rest of what an owner may do: the receipt, passing the tracking on, booking again, cancelling (D36). */
+export function OtherActions({ owned: { own, offer }, request, onChanged }: OtherActionsProps) {
+  const { myBookings: words } = useTexts()
+  const { bookAgain } = useMyAccountServices()
+  const { toast } = useAnnouncements()
+  const product = useProduct()
+  const [isCancelling, setCancelling] = useState(false)
+  const { booking } = own
+  const { reference } = booking
+  const again = async () => {
+    await bookAgain(booking)
+    toast(words.bookedAgain)
+  }
+  return (
+    <div className={styles.more}>
+      <Link className={buttonClass({ variant: "secondary" })} to="/go/payment-recipt/$id" params={{ id: reference }}>
+        <Icon name="file-text" />
+        {words.receipt}
+      </Link>
+      <ShareButton
+        url={`${location.origin}/tracking/status?bookingId=${reference}`}
+        title={words.shareTitle(spokenReference(reference))}
+        text={words.shareText}
+        label={words.shareTracking}
+        copiedLabel={words.linkCopied}
+        failedLabel={words.linkNotCopied}
+      />
+      {booking.market === product.market && (
+        <Button variant="secondary" icon="retry" onClick={again}>
+          {words.bookAgain}
+        </Button>
+      )}
+      {offer.isCancellable && (
+        <Button variant="ghost" icon="cross" onClick={() => setCancelling(true)}>
+          {words.cancel}
+        </Button>
+      )}
+      <CancelDialog
+        open={isCancelling}
+        onClose={() => setCancelling(false)}
+        booking={booking}
+        request={request}
+        onCancelled={onChanged}
+      />
+    </div>
+  )
+}

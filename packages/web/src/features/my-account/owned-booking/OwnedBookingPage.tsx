@@ -1,0 +1,98 @@
+import { spokenReference } from "@mersal/domain/booking/reference"
+import type { OwnBookingRequest } from "@mersal/domain/ports/driving/own-booking-service"
+import { Link } from "@tanstack/react-router"
+import { type ReactNode, useEffect, useRef, useState } from "react"
+import { useTexts } from "../../../environment/language.ts"
+import { Alert } from "../../../ui/Alert.tsx"
+import { Icon } from "../../../ui/Icon.tsx"
+import { Skeleton } from "../../../ui/Skeleton.tsx"
+import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx"
+import { StateChip } from "../bookings/StateChip.tsx"
+import { FailureAlert } from "../FailureAlert.tsx"
+import { AskRecipient } from "./AskRecipient.tsx"
+import { BookingFacts } from "./BookingFacts.tsx"
+import { OtherActions } from "./OtherActions.tsx"
+import styles from "./OwnedBooking.module.css"
+import { OwnerActions } from "./OwnerActions.tsx"
+import { type OwnedAnswer, type OwnedBooking, useOwnedBooking } from "./owned-booking.ts"
+
+/** One's own booking with everything that can still be done with it (section 2; D33, D36, D37). */
+export function OwnedBookingPage({ request }: { request: OwnBookingRequest }) {
+  const { myBookings: words } = useTexts()
+  const answer = useKept(useOwnedBooking(request))
+  const booking = answer.state === "answered" ? answer.value.own.booking : null
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What was pressed may be gone with what it did: the page's heading keeps the reader's place, as soon as the dialog is
+  // closed, behind which the page is inert.
+  const [changes, setChanges] = useState(0)
+  useEffect(() => {
+    if (changes > 0) heading.current?.focus()
+  }, [changes])
+  const lookAgain = () => {
+    setChanges((count) => count + 1)
+    answer.retry()
+  }
+  return (
+    <div className="container container-narrow stack gap-24">
+      <div>
+        <Link className={styles.back} to="/go/account/{-$tab}" params={{ tab: undefined }}>
+          <Icon name="arrow-left" />
+          {words.allBookings}
+        </Link>
+        <h1 ref={heading} tabIndex={-1}>
+          {words.bookingTitle}
+        </h1>
+        {booking && (
+          <p className={styles.named}>
+            <bdi dir="ltr">{spokenReference(booking.reference)}</bdi>
+            <StateChip state={booking.state} />
+          </p>
+        )}
+      </div>
+      <WhenAnswered answer={answer}>
+        {(owned) => (
+          <>
+            <OwnerActions owned={owned} />
+            <BookingFacts owned={owned} />
+            <AskRecipient owned={owned} request={request} onChanged={lookAgain} />
+            <OtherActions owned={owned} request={request} onChanged={lookAgain} />
+          </>
+        )}
+      </WhenAnswered>
+    </div>
+  )
+}
+
+/** The last answer stays while the next one is on its way. */
+function useKept(answer: OwnedAnswer): OwnedAnswer {
+  const [kept, setKept] = useState<OwnedBooking | null>(null)
+  if (answer.state === "answered" && kept !== answer.value) setKept(answer.value)
+  return answer.state === "waiting" && kept ? { ...answer, state: "answered", value: kept } : answer
+}
+
+interface WhenAnsweredProps {
+  answer: OwnedAnswer
+  children: (owned: OwnedBooking) => ReactNode
+}
+
+/** What stands in the place of a booking until it is here, and where it cannot be had. */
+export function WhenAnswered({ answer, children }: WhenAnsweredProps) {
+  const { myBookings: words } = useTexts()
+  if (answer.state === "answered") return children(answer.value)
+  if (answer.state === "waiting") {
+    return (
+      <>
+        <VisuallyHidden>{words.bookingLoading}</VisuallyHidden>
+        <Skeleton shape="card" count={3} />
+      </>
+    )
+  }
+  if (answer.failure._tag === "BookingNotFound") {
+    return (
+      <Alert tone="warning" title={words.notFound}>
+        {words.notFoundHelp}
+      </Alert>
+    )
+  }
+  return <FailureAlert failure={answer.failure} title={words.bookingFailed} onRetry={answer.retry} />
+}

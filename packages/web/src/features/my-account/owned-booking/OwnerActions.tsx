@@ -1,0 +1,59 @@
+import { changeableParts } from "@mersal/domain/booking/changeable-parts"
+import { Link } from "@tanstack/react-router"
+import { usePageClock } from "../../../environment/clock.ts"
+import { useTexts } from "../../../environment/language.ts"
+import { useMarketTime } from "../../../environment/market-time.ts"
+import { Alert } from "../../../ui/Alert.tsx"
+import { buttonClass } from "../../../ui/button-class.ts"
+import { Icon } from "../../../ui/Icon.tsx"
+import styles from "./OwnedBooking.module.css"
+import type { OwnedBooking } from "./owned-booking.ts"
+
+/** What most owners come for: where it is, and to change it. What the policy no longer allows is not offered (D37). */
+export function OwnerActions({ owned: { own, offer } }: { owned: OwnedBooking }) {
+  const { myBookings: words } = useTexts()
+  const clock = usePageClock()
+  const { booking, holdEndsAt } = own
+  const time = useMarketTime(booking.market)
+  const { reference } = booking
+  const canChange = changeableParts(booking.state, offer.cancellation, clock.now()).size > 0
+  return (
+    <div className="stack">
+      {holdEndsAt !== null && (
+        <Alert
+          tone="warning"
+          actions={
+            <Link className={buttonClass({ size: "small" })} to="/paymentUnique" search={{ bookingId: reference }}>
+              {words.payNow}
+            </Link>
+          }
+        >
+          {words.holdUntil(time.time(holdEndsAt))}
+        </Alert>
+      )}
+      <div className={styles.main}>
+        <Link className={buttonClass({})} to="/tracking/status" search={{ bookingId: reference }}>
+          <Icon name="navigation" />
+          {words.track}
+        </Link>
+        {canChange && (
+          <Link
+            className={buttonClass({ variant: "secondary" })}
+            to="/go/account/bookings/$reference/change"
+            params={{ reference }}
+          >
+            <Icon name="pencil" />
+            {words.change}
+          </Link>
+        )}
+      </div>
+      {offer.isCancellable && (
+        <p className="text-muted text-small">
+          {offer.cancellation.phase === "free"
+            ? words.freeUntil(time.moment(offer.cancellation.freeUntil))
+            : words.lateNow}
+        </p>
+      )}
+    </div>
+  )
+}

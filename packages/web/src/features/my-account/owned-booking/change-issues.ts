@@ -1,0 +1,62 @@
+import type { PhoneReader } from "@mersal/domain/account/phone-reader"
+import type { Booking } from "@mersal/domain/booking/booking"
+import type { BookingWish } from "@mersal/domain/booking/booking-change"
+import type { ChangeForm, StopForm } from "@mersal/domain/booking/change-form"
+import { type DetailsIssue, detailsIssues } from "@mersal/domain/booking/details-validation"
+import { type StopSide, stopSides } from "@mersal/domain/booking/stop"
+import type { LocalDate } from "@mersal/domain/calendar/local-date"
+import { fieldLimits, textLength } from "@mersal/domain/market/field-limits"
+
+/** The controls of the form; each is the id of its control in the page. */
+export type ChangeControl = `${StopSide}-${"place" | "building" | "landmark" | "name" | "phone"}` | "change-date"
+
+export interface ChangeIssue {
+  readonly control: ChangeControl
+  readonly problem:
+    | { readonly kind: DetailsIssue["message"] | "chooseAddress" }
+    | { readonly kind: "tooLong"; readonly limit: number }
+}
+
+/**
+ * The faults of an edited booking: a missing address, the checks of the details step, lengths; in the page's order.
+ *
+ * @param pickupDate the one that is asked for; null where it stays, because a pick-up that is over is no fault then
+ */
+export function changeIssues(
+  { pickup, dropOff }: ChangeForm,
+  { market, pickupDate }: Pick<Booking, "market"> & Pick<BookingWish, "pickupDate">,
+  today: LocalDate,
+  readPhone: PhoneReader,
+): readonly ChangeIssue[] {
+  const stops = { pickup, dropOff }
+  const checked = detailsIssues({ market, pickupDate, pickup, dropOff }, today, readPhone).map(
+    ({ field, message }): ChangeIssue => ({ control: controlOf(field), problem: { kind: message } }),
+  )
+  const all = [...stopSides.flatMap((side) => stopIssues(side, stops[side])), ...checked]
+  const first = all.filter((issue, at) => all.findIndex(({ control }) => control === issue.control) === at)
+  return first.sort((a, b) => order.indexOf(a.control) - order.indexOf(b.control))
+}
+
+const order: readonly ChangeControl[] = [
+  ...stopSides.flatMap((side) =>
+    (["place", "building", "landmark", "name", "phone"] as const).map((part): ChangeControl => `${side}-${part}`),
+  ),
+  "change-date",
+]
+
+function stopIssues(side: StopSide, { place, building, landmark, name }: StopForm): readonly ChangeIssue[] {
+  const tooLong = (control: ChangeControl, text: string, limit: number): readonly ChangeIssue[] =>
+    textLength(text) > limit ? [{ control, problem: { kind: "tooLong", limit } }] : []
+  return [
+    ...(place === null ? [{ control: `${side}-place`, problem: { kind: "chooseAddress" } } as const] : []),
+    ...tooLong(`${side}-building`, building, fieldLimits.building),
+    ...tooLong(`${side}-landmark`, landmark, fieldLimits.landmark),
+    ...tooLong(`${side}-name`, name, fieldLimits.contactName),
+  ]
+}
+
+function controlOf(field: DetailsIssue["field"]): ChangeControl {
+  if (field === "pickupDate") return "change-date"
+  const [side, part] = field.split(".") as [StopSide, "building" | "contactName" | "contactPhone"]
+  return `${side}-${part === "building" ? part : part === "contactName" ? "name" : "phone"}`
+}

@@ -1,0 +1,37 @@
+import type { CancellationOffer, OwnBooking, OwnBookingRequest } from "@mersal/domain/ports/driving/own-booking-service"
+import type { Answer } from "@mersal/domain/ports/driving/service-failure"
+import type { BookingNotFound } from "@mersal/domain/tracking/tracking-errors"
+import * as Result from "effect/Result"
+import { useCallback, useMemo } from "react"
+import { accessKeyOf } from "../../../environment/access-keys.ts"
+import { type Answered, useAnswer } from "../../../environment/answer.ts"
+import { useMyAccountServices } from "../../../environment/my-account-services.ts"
+
+/** One of one's own bookings, and what its owner may still do with it. */
+export interface OwnedBooking {
+  readonly own: OwnBooking
+  readonly offer: CancellationOffer
+}
+
+export type OwnedAnswer = Answered<OwnedBooking, BookingNotFound> & { readonly retry: () => void }
+
+/** How this tab names a booking to the server: by its reference and, where it came by a message link, the link's key. */
+export const useBookingRequest = (reference: string): OwnBookingRequest =>
+  useMemo(() => ({ reference, accessToken: accessKeyOf(reference) }), [reference])
+
+export function useOwnedBooking(request: OwnBookingRequest): OwnedAnswer {
+  const { ownBookings } = useMyAccountServices()
+  return useAnswer(
+    useCallback(
+      async (options): Answer<OwnedBooking, BookingNotFound> => {
+        const [own, offer] = await Promise.all([
+          ownBookings.booking(request, options),
+          ownBookings.cancellation(request, options),
+        ])
+        if (Result.isFailure(own)) return Result.fail(own.failure)
+        return Result.map(offer, (offered) => ({ own: own.success, offer: offered }))
+      },
+      [ownBookings, request],
+    ),
+  )
+}

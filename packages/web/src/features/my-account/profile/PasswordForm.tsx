@@ -1,0 +1,97 @@
+import type { InvalidAccountForm, NotSignedIn, PasswordAskedAgain } from "@mersal/domain/account/account-errors"
+import { isStrongPassword } from "@mersal/domain/account/password"
+import type { FormEvent } from "react"
+import { useState } from "react"
+import { useAction } from "../../../environment/action.ts"
+import { useTexts } from "../../../environment/language.ts"
+import { useMyAccountServices } from "../../../environment/my-account-services.ts"
+import { useAnnouncements } from "../../../ui/Announcer.tsx"
+import { Button } from "../../../ui/Button.tsx"
+import { useFieldMarks } from "../../../ui/field-marks.ts"
+import { TextField } from "../../../ui/TextField.tsx"
+import { FailureAlert } from "../FailureAlert.tsx"
+
+interface Passwords {
+  readonly password: string
+  readonly newPassword: string
+}
+
+type PasswordField = "current-password" | "new-password"
+
+/** Another password, by the one in use; every other device is signed out. */
+export function PasswordForm() {
+  const { account: words, myAccount } = useTexts()
+  const { account } = useMyAccountServices()
+  const { toast } = useAnnouncements()
+  const [typed, setTyped] = useState<Passwords>({ password: "", newPassword: "" })
+  const marks = useFieldMarks<PasswordField>()
+  const change = useAction<Passwords, unknown, InvalidAccountForm | NotSignedIn | PasswordAskedAgain>(
+    (passwords, options) => account.changePassword(passwords, options),
+  )
+  const { failure } = change
+  const weak = failure?._tag === "InvalidAccountForm" ? failure.issues[0]?.kind : undefined
+  const errors: Readonly<Record<PasswordField, string | undefined>> = {
+    "current-password":
+      failure?._tag === "PasswordAskedAgain"
+        ? myAccount.passwordWrong
+        : marks.isMarked("current-password") && typed.password === ""
+          ? myAccount.enterCurrent
+          : undefined,
+    "new-password":
+      weak === "password-common"
+        ? words.faults.newPassword["password-common"]
+        : weak !== undefined || (marks.isMarked("new-password") && !isStrongPassword(typed.newPassword))
+          ? words.faults.newPassword["password-weak"]
+          : undefined,
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const missing: PasswordField[] = []
+    if (typed.password === "") missing.push("current-password")
+    if (!isStrongPassword(typed.newPassword)) missing.push("new-password")
+    marks.refuse(missing)
+    const [first] = missing
+    if (first !== undefined) return document.getElementById(first)?.focus()
+    if (!(await change.run(typed))) return
+    setTyped({ password: "", newPassword: "" })
+    toast(myAccount.passwordChanged)
+  }
+  const edit = (field: PasswordField, patch: Partial<Passwords>) => {
+    marks.forgive(field)
+    change.forgive()
+    setTyped((last) => ({ ...last, ...patch }))
+  }
+  return (
+    <form className="stack" noValidate onSubmit={submit}>
+      <TextField
+        id="current-password"
+        type="password"
+        label={myAccount.currentPassword}
+        autoComplete="current-password"
+        dir="ltr"
+        value={typed.password}
+        onChange={(password) => edit("current-password", { password })}
+        error={errors["current-password"]}
+      />
+      <TextField
+        id="new-password"
+        type="password"
+        label={words.newPassword}
+        hint={words.passwordHint}
+        autoComplete="new-password"
+        dir="ltr"
+        value={typed.newPassword}
+        onChange={(newPassword) => edit("new-password", { newPassword })}
+        error={errors["new-password"]}
+      />
+      {failure && failure._tag !== "InvalidAccountForm" && failure._tag !== "PasswordAskedAgain" && (
+        <FailureAlert failure={failure} title={myAccount.notSaved} />
+      )}
+      <div>
+        <Button type="submit" variant="secondary" busy={change.isBusy} busyLabel={myAccount.loading}>
+          {myAccount.changePassword}
+        </Button>
+      </div>
+    </form>
+  )
+}

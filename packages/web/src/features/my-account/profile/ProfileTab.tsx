@@ -1,0 +1,95 @@
+import type { Profile } from "@mersal/domain/ports/driving/account-service"
+import { useCallback, useState } from "react"
+import { useAccountDialog } from "../../../environment/account-dialog.ts"
+import { useAnswer } from "../../../environment/answer.ts"
+import { useTexts } from "../../../environment/language.ts"
+import { useMyAccountServices } from "../../../environment/my-account-services.ts"
+import { useWrittenPhone } from "../../../environment/phones.ts"
+import { useCustomer } from "../../../environment/session.ts"
+import { Button } from "../../../ui/Button.tsx"
+import { Card } from "../../../ui/Card.tsx"
+import { Skeleton } from "../../../ui/Skeleton.tsx"
+import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx"
+import { FailureAlert } from "../FailureAlert.tsx"
+import { AboutForm } from "./AboutForm.tsx"
+import { PasswordForm } from "./PasswordForm.tsx"
+import styles from "./Profile.module.css"
+import { ProfilePicture } from "./ProfilePicture.tsx"
+
+/** Who one is: name, language, picture, password; the phone changes by its code, in the popup for it (D26). */
+export function ProfileTab() {
+  const { myAccount: words } = useTexts()
+  const { account } = useMyAccountServices()
+  const answer = useAnswer(useCallback((options) => account.profile(options), [account]))
+  const [saved, setSaved] = useState<Profile | null>(null)
+  const profile = saved ?? (answer.state === "answered" ? answer.value : null)
+  if (answer.state === "failed") {
+    return <FailureAlert failure={answer.failure} title={words.loadFailed} onRetry={answer.retry} />
+  }
+  if (profile === null) {
+    return (
+      <>
+        <VisuallyHidden>{words.loading}</VisuallyHidden>
+        <Skeleton shape="card" count={3} />
+      </>
+    )
+  }
+  return (
+    <>
+      <Card title={words.aboutYou}>
+        <div className="stack gap-24">
+          <ProfilePicture profile={profile} onSaved={setSaved} />
+          <AboutForm profile={profile} onSaved={setSaved} />
+        </div>
+      </Card>
+      <Reachable profile={profile} />
+      <Card title={words.passwordHeading}>
+        {profile.hasPassword ? <PasswordForm /> : <p className="text-muted">{words.noPassword}</p>}
+      </Card>
+    </>
+  )
+}
+
+/** E-mail and phone, whether they are proved, and the way to another phone. */
+function Reachable({ profile }: { profile: Profile }) {
+  const { account: words, myAccount } = useTexts()
+  const dialog = useAccountDialog()
+  // The popup tells the session of a phone that was changed in it.
+  const phone = useCustomer()?.phone ?? profile.phone
+  const isPhoneProved = phone === profile.phone ? profile.isPhoneProved : true
+  const written = useWrittenPhone(phone ?? "", profile.market)
+  return (
+    <Card>
+      <dl className={styles.reachable}>
+        <div>
+          <dt>{words.email}</dt>
+          <dd>
+            <bdi dir="ltr">{profile.email}</bdi> <Proof isProved={profile.isEmailProved} />
+          </dd>
+        </div>
+        <div>
+          <dt>{words.phone}</dt>
+          <dd>
+            {phone === null ? (
+              myAccount.noPhone
+            ) : (
+              <>
+                <bdi dir="ltr">{written}</bdi> <Proof isProved={isPhoneProved} />
+              </>
+            )}
+          </dd>
+        </div>
+      </dl>
+      <Button variant="secondary" size="small" icon="phone" onClick={() => dialog.open("changePhone")}>
+        {words.changePhone}
+      </Button>
+    </Card>
+  )
+}
+
+function Proof({ isProved }: { isProved: boolean }) {
+  const { myAccount: words } = useTexts()
+  return (
+    <span className={isProved ? styles.proved : styles.unproved}>{isProved ? words.verified : words.notVerified}</span>
+  )
+}

@@ -1,0 +1,112 @@
+import type { Reference } from "@mersal/domain/booking/reference"
+import type { Money } from "@mersal/domain/money/money"
+import { cardFormOf } from "@mersal/domain/payment/card-form-variant"
+import type { CardMethod } from "@mersal/domain/payment/payment-method"
+import type { PaymentSession } from "@mersal/domain/ports/driving/payment-service"
+import * as Result from "effect/Result"
+import { type FormEvent, type ReactNode, useState } from "react"
+import { useFormats, useTexts } from "../../environment/language.ts"
+import { useProduct } from "../../environment/product.ts"
+import { useServices } from "../../environment/services.ts"
+import { Button } from "../../ui/Button.tsx"
+import { Card } from "../../ui/Card.tsx"
+import { RadioPills } from "../../ui/RadioPills.tsx"
+import { CardFields } from "./CardFields.tsx"
+import { CardRefusal, type ShownRefusal } from "./CardRefusal.tsx"
+import { useCardInputs } from "./card-inputs.ts"
+import { handOverOf } from "./card-session.ts"
+import { handOverCard } from "./hand-over.ts"
+import styles from "./Payment.module.css"
+
+interface CardPaymentFormProps<Failure> {
+  booking: Reference
+  amount: Money
+  /** At least one; the first stands chosen. */
+  methods: readonly [CardMethod, ...CardMethod[]]
+  /** Makes an attempt on the server; nothing of a card is known by then. */
+  open: (method: CardMethod) => Promise<Result.Result<PaymentSession, Failure>>
+  /** The attempt has been made, and the card leaves for the gateway next. */
+  onOpened: (attempt: string) => void
+  /** Why no attempt was made, in words. */
+  refused: (failure: Failure) => ReactNode
+}
+
+/** One amount to be paid by card, outside the booking flow: by a link, or for a change (D29, D37, D41). */
+export function CardPaymentForm<Failure>({
+  booking,
+  amount,
+  methods,
+  open,
+  onOpened,
+  refused,
+}: CardPaymentFormProps<Failure>) {
+  const { card } = useTexts()
+  const { money } = useFormats()
+  const { market, profile, isCardPageHosted } = useProduct()
+  const { cardPage } = useServices()
+  const [method, setMethod] = useState<CardMethod>(methods[0])
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<ShownRefusal | null>(null)
+  const [failure, setFailure] = useState<{ readonly of: Failure } | null>(null)
+  const inputs = useCardInputs(market === "QA" ? "qatar" : "hosted")
+  const variant = isCardPageHosted ? null : cardFormOf(method, market)
+
+  const pay = async (event: FormEvent) => {
+    event.preventDefault()
+    if (variant && !inputs.check()) return
+    setRefusal(null)
+    setFailure(null)
+    setBusy(true)
+    const session = await open(method)
+    if (Result.isFailure(session)) {
+      setFailure({ of: session.failure })
+      return setBusy(false)
+    }
+    onOpened(session.success.attempt)
+    const outcome = await handOverCard(
+      handOverOf(session.success),
+      {
+        method,
+        read: inputs.read,
+        // Whoever pays need not know who sends what to whom: the gateway has its own record of the booking.
+        payer: { email: "", address: "", city: "", amount, booking },
+      },
+      cardPage,
+    )
+    if (outcome.kind === "leaving") return
+    if (outcome.kind !== "no-card") setRefusal(outcome)
+    setBusy(false)
+  }
+  return (
+    <form className="stack gap-24" noValidate onSubmit={pay}>
+      {refusal && <CardRefusal refusal={refusal} onDismiss={() => setRefusal(null)} />}
+      {failure && refused(failure.of)}
+      <Card className={styles.methods}>
+        {methods.length > 1 && (
+          <RadioPills<CardMethod>
+            legend={card.tabs[profile.cardTabLabel]}
+            legendHidden
+            stretch
+            value={method}
+            onChange={setMethod}
+            options={methods.map((value) => ({
+              value,
+              label: card.tabs[value === "card" ? profile.cardTabLabel : "debitCard"],
+            }))}
+          />
+        )}
+        {variant ? <CardFields inputs={inputs} /> : <p>{method === "card" ? card.hostedNote : card.debitNote}</p>}
+      </Card>
+      <Button
+        type="submit"
+        fullWidth
+        icon="lock"
+        busy={isBusy}
+        busyLabel={card.paying}
+        aria-disabled={variant !== null && !inputs.canSubmit}
+      >
+        <bdi>{card.pay(money(amount))}</bdi>
+      </Button>
+    </form>
+  )
+}

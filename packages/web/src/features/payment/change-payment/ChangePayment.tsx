@@ -1,0 +1,50 @@
+import type { Reference } from "@mersal/domain/booking/reference"
+import type { Money } from "@mersal/domain/money/money"
+import { type CardMethod, isCash } from "@mersal/domain/payment/payment-method"
+import { methodsOfTab } from "@mersal/domain/payment/payment-tabs"
+import type { ChangePaymentFailure, ChangePaymentRequest } from "@mersal/domain/ports/driving/own-booking-service"
+import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
+import type { ReactNode } from "react"
+import { useTexts } from "../../../environment/language.ts"
+import { useMyAccountServices } from "../../../environment/my-account-services.ts"
+import { useProduct } from "../../../environment/product.ts"
+import { Alert } from "../../../ui/Alert.tsx"
+import { CardPaymentForm } from "../CardPaymentForm.tsx"
+import { openCardSession } from "../card-session.ts"
+import { rememberChangePayment } from "./paid-change.ts"
+
+export interface ChangePaymentProps {
+  booking: Reference
+  /** What the change costs more. */
+  amount: Money
+  change: Omit<ChangePaymentRequest, "method" | "instead">
+  /** Why the change cannot be paid for, where it is the change that cannot be made. */
+  refused: (failure: ChangePaymentFailure | ServiceFailure) => ReactNode
+}
+
+/** What a change costs more than was paid, by card: the change is made when the payment has come (D37). */
+export function ChangePayment({ booking, amount, change, refused }: ChangePaymentProps) {
+  const { card } = useTexts()
+  const { ownBookings } = useMyAccountServices()
+  const { profile } = useProduct()
+  const methods = profile.paymentTabs.flatMap(methodsOfTab).filter((method): method is CardMethod => !isCash(method))
+  const [first, ...others] = methods
+  if (first === undefined) return <Alert tone="info">{card.link.cashOnly}</Alert>
+  return (
+    <CardPaymentForm<ChangePaymentFailure | ServiceFailure>
+      booking={booking}
+      amount={amount}
+      methods={[first, ...others]}
+      open={(method) =>
+        openCardSession<ChangePaymentFailure>(
+          {
+            openSession: ({ instead }, options) => ownBookings.payForChange({ ...change, method, instead }, options),
+          },
+          { reference: booking, accessToken: change.accessToken, payToken: null, method },
+        )
+      }
+      onOpened={(attempt) => rememberChangePayment({ reference: booking, attempt })}
+      refused={refused}
+    />
+  )
+}

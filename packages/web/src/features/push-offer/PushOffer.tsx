@@ -1,0 +1,87 @@
+import type { Reference } from "@mersal/domain/booking/reference"
+import type { PushSubscription as BrowserAddress } from "@mersal/domain/push/push-subscription"
+import * as Result from "effect/Result"
+import { useEffect, useState } from "react"
+import { useTexts } from "../../environment/language.ts"
+import { useServices } from "../../environment/services.ts"
+import { Alert } from "../../ui/Alert.tsx"
+import { Button } from "../../ui/Button.tsx"
+import { Card } from "../../ui/Card.tsx"
+
+interface PushOfferProps {
+  reference: Reference
+  /** Of the message link; null where the browser's own cookie opens the booking. */
+  accessToken: string | null
+}
+
+type State = "offered" | "busy" | "accepted" | "denied" | "failed"
+
+/**
+ * Offers notifications of one booking on this device: only after it is booked, with what they are for first, and the
+ * browser's own question only after a press (section 1; habit 47). Where the operator sends none there is no offer.
+ */
+export function PushOffer({ reference, accessToken }: PushOfferProps) {
+  const { pushOffer: words } = useTexts()
+  const { push } = useServices()
+  const [key, setKey] = useState<string | null>(null)
+  const [state, setState] = useState<State>("offered")
+
+  useEffect(() => {
+    if (!isPossible()) return
+    let isGone = false
+    void push.publicKey({}).then((answer) => {
+      if (!isGone && Result.isSuccess(answer)) setKey(answer.success.publicKey)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [push])
+
+  const accept = async (applicationServerKey: string) => {
+    setState("busy")
+    try {
+      if ((await Notification.requestPermission()) !== "granted") return setState("denied")
+      const worker = await navigator.serviceWorker.ready
+      const address = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
+      const answer = await push.subscribe({ reference, accessToken, ...(address.toJSON() as BrowserAddress) })
+      setState(Result.isSuccess(answer) ? "accepted" : "failed")
+    } catch {
+      setState("failed")
+    }
+  }
+  if (key === null) return null
+  return (
+    <Card title={words.title}>
+      <div className="stack gap-16">
+        {state === "accepted" ? (
+          <Alert tone="success" announce="politely">
+            {words.accepted}
+          </Alert>
+        ) : (
+          <>
+            <p>{words.text}</p>
+            {(state === "denied" || state === "failed") && (
+              <Alert tone="warning" announce="now">
+                {words[state]}
+              </Alert>
+            )}
+            {state !== "denied" && (
+              <div>
+                <Button variant="secondary" busy={state === "busy"} busyLabel={words.busy} onClick={() => accept(key)}>
+                  {words.accept}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** The browser can be told things, keeps a worker of ours, and was not yet told never to ask. */
+const isPossible = (): boolean =>
+  "PushManager" in window &&
+  "Notification" in window &&
+  Notification.permission !== "denied" &&
+  navigator.serviceWorker?.controller !== undefined

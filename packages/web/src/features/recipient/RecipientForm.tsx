@@ -1,0 +1,181 @@
+import type { StopWish } from "@mersal/domain/booking/booking-change"
+import type { ChangeRefused, InvalidBooking, NotServed } from "@mersal/domain/booking/booking-errors"
+import type { Place } from "@mersal/domain/booking/stop"
+import { sanitise } from "@mersal/domain/booking/text-sanitiser"
+import { fieldCounter } from "@mersal/domain/market/field-counter"
+import { fieldLimits } from "@mersal/domain/market/field-limits"
+import type { RecipientQuestion } from "@mersal/domain/ports/driving/recipient-service"
+import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
+import type { RecipientLinkInvalid } from "@mersal/domain/recipient/recipient-errors"
+import type { FormEvent } from "react"
+import { useState } from "react"
+import { useAction } from "../../environment/action.ts"
+import { useTexts } from "../../environment/language.ts"
+import { useMarketTime } from "../../environment/market-time.ts"
+import { useMyAccountServices } from "../../environment/my-account-services.ts"
+import { usePageTitle } from "../../environment/page-title.ts"
+import { loadPhones, readPhone } from "../../environment/phones.ts"
+import { PhoneInput } from "../../fields/PhoneInput.tsx"
+import { PlaceField } from "../../fields/PlaceField.tsx"
+import { Alert } from "../../ui/Alert.tsx"
+import { Button } from "../../ui/Button.tsx"
+import { Card } from "../../ui/Card.tsx"
+import { ErrorSummary } from "../../ui/ErrorSummary.tsx"
+import { useFieldMarks } from "../../ui/field-marks.ts"
+import { TextField } from "../../ui/TextField.tsx"
+import { type RecipientControl, recipientIssues } from "./recipient-issues.ts"
+
+interface RecipientFormProps {
+  token: string
+  question: RecipientQuestion
+  onAnswered: (outcome: "applied" | "proposed") => void
+}
+
+type AnswerRefusal = RecipientLinkInvalid | ChangeRefused | InvalidBooking | NotServed
+
+/** Address and contact of the drop-off, by whoever has the link: once, and nothing else of the booking (D37). */
+export function RecipientForm({ token, question, onAnswered }: RecipientFormProps) {
+  const { booking: common, details, recipient: words } = useTexts()
+  const { recipient } = useMyAccountServices()
+  const { market, senderName, cityName, deliveryWindow, expiresAt } = question
+  const time = useMarketTime(market)
+  const [place, setPlace] = useState<Place | null>(null)
+  const [building, setBuilding] = useState("")
+  const [landmark, setLandmark] = useState("")
+  const [name, setName] = useState("")
+  const [phone, setPhone] = useState("")
+  const marks = useFieldMarks<RecipientControl>()
+  const answer = useAction<StopWish, { readonly outcome: "applied" | "proposed" }, AnswerRefusal>((wish, options) =>
+    recipient.answer({ token, wish }, options),
+  )
+  const findIssues = () => recipientIssues({ place, building, landmark, name, phone }, market, readPhone)
+  const text = ({ kind, limit }: ReturnType<typeof findIssues>[number]) =>
+    kind === "tooLong" ? common.tooLong(limit) : kind === "chooseAddress" ? words.chooseAddress : details[kind]
+  const shown = findIssues().filter(({ control }) => marks.isMarked(control))
+  const errors: Partial<Record<RecipientControl, string>> = Object.fromEntries(
+    shown.map((issue) => [issue.control, text(issue)]),
+  )
+  usePageTitle(words.title, { hasErrors: shown.length > 0 })
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    await loadPhones()
+    const issues = findIssues()
+    if (issues.length > 0) return marks.refuse(issues.map(({ control }) => control))
+    const given = await answer.run({ place, building, landmark, name, phone })
+    if (given) onAnswered(given.value.outcome)
+  }
+  const edit = (control: RecipientControl, set: (text: string) => void) => (typed: string) => {
+    marks.forgive(control)
+    answer.forgive()
+    set(sanitise(typed))
+  }
+  return (
+    <form className="stack gap-24" noValidate onSubmit={submit}>
+      <ErrorSummary
+        title={common.problemHeading}
+        errors={shown.map((issue) => ({ fieldId: issue.control, message: text(issue) }))}
+        attempt={marks.attempt}
+      />
+      <div className="stack gap-4">
+        <p className="text-large">{cityName === "" ? words.lead(senderName) : words.leadIn(senderName, cityName)}</p>
+        <p>{words.deliveryOn(time.date(deliveryWindow.date), time.slot(deliveryWindow))}</p>
+        <p className="text-muted">{words.openUntil(time.moment(expiresAt))}</p>
+      </div>
+      <Card title={words.addressHeading}>
+        <div className="stack">
+          <PlaceField
+            id="recipient-place"
+            label={common.dropOffAddress}
+            market={market}
+            autoComplete="street-address"
+            value={place}
+            onChange={(chosen) => {
+              marks.forgive("recipient-place")
+              answer.forgive()
+              setPlace(chosen)
+            }}
+            error={errors["recipient-place"]}
+          />
+          <TextField
+            id="recipient-building"
+            label={details.building}
+            autoComplete="address-line2"
+            value={building}
+            onChange={edit("recipient-building", setBuilding)}
+            counter={{ ...fieldCounter(building, fieldLimits.building), say: details.charactersLeft }}
+            error={errors["recipient-building"]}
+          />
+          <TextField
+            id="recipient-landmark"
+            label={details.landmark}
+            hint={details.landmarkHint}
+            optionalMark={common.optional}
+            autoComplete="off"
+            value={landmark}
+            onChange={edit("recipient-landmark", setLandmark)}
+            counter={{ ...fieldCounter(landmark, fieldLimits.landmark), say: details.charactersLeft }}
+            error={errors["recipient-landmark"]}
+          />
+        </div>
+      </Card>
+      <Card title={words.contactHeading}>
+        <div className="stack">
+          <TextField
+            id="recipient-name"
+            label={words.name}
+            autoComplete="name"
+            value={name}
+            onChange={edit("recipient-name", setName)}
+            error={errors["recipient-name"]}
+          />
+          <PhoneInput
+            id="recipient-phone"
+            label={words.phone}
+            autoComplete="tel"
+            value={phone}
+            onChange={(typed) => {
+              marks.forgive("recipient-phone")
+              answer.forgive()
+              setPhone(typed)
+            }}
+            error={errors["recipient-phone"]}
+          />
+          <p className="text-muted text-small">{words.privacy}</p>
+        </div>
+      </Card>
+      {answer.failure && <AnswerRefused failure={answer.failure} />}
+      <div>
+        <Button type="submit" busy={answer.isBusy} busyLabel={words.send}>
+          {words.send}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function AnswerRefused({ failure }: { failure: AnswerRefusal | ServiceFailure }) {
+  const { myAccount, recipient: words } = useTexts()
+  const text = () => {
+    switch (failure._tag) {
+      case "RecipientLinkInvalid":
+        return words.invalidText
+      case "ChangeRefused":
+        return words.tooLate
+      case "NotServed":
+        return words.notServed
+      case "RequestRefused":
+        return failure.text
+      case "NetworkFailure":
+        return myAccount.noNetwork
+      case "InvalidBooking":
+      case "ServerFailure":
+        return myAccount.notDone
+    }
+  }
+  return (
+    <Alert tone="danger" announce="now">
+      {text()}
+    </Alert>
+  )
+}

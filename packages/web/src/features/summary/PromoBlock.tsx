@@ -1,0 +1,112 @@
+import type { PromoAlert } from "@mersal/domain/machines/promo-alert"
+import { isCodeTyped } from "@mersal/domain/promo/promo-code"
+import { useSelector } from "@xstate/react"
+import { type KeyboardEvent, useId, useRef } from "react"
+import { usePageBooking } from "../../environment/booking.ts"
+import { useTexts } from "../../environment/language.ts"
+import { useProduct } from "../../environment/product.ts"
+import { usePromoRefusalText } from "../../environment/promo-words.ts"
+import { Button } from "../../ui/Button.tsx"
+import { Icon } from "../../ui/Icon.tsx"
+import { TextField } from "../../ui/TextField.tsx"
+import styles from "./PromoBlock.module.css"
+
+/** 'Have a promo code?' (sections 2 and 4). In a chunk of its own: the first price waits for no promo. */
+export function PromoBlock() {
+  const { actor } = usePageBooking()
+  const promo = useSelector(actor, ({ children }) => children.promo)
+  return promo ? <Code promo={promo} /> : null
+}
+
+type Promo = NonNullable<ReturnType<ReturnType<typeof usePageBooking>["actor"]["getSnapshot"]>["children"]["promo"]>
+
+function Code({ promo }: { promo: Promo }) {
+  const { promo: words } = useTexts()
+  const { typed, booking, coupon, alert } = useSelector(promo, ({ context }) => context)
+  const isBusy = useSelector(promo, (snapshot) => snapshot.hasTag("busy"))
+  const textOf = useAlertText()
+  const hintId = useId()
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  if (!booking.isApplicable) return null
+  if (coupon) {
+    const remove = () => {
+      promo.send({ type: "promo.removed" })
+      // The button that was pressed is gone: the next thing to do is to type another code.
+      requestAnimationFrame(() => input.current?.focus())
+    }
+    return <Applied code={coupon.code} onRemove={remove} />
+  }
+  const isReady = isCodeTyped(typed) && booking.inputs !== null
+  const submit = () => isReady && promo.send({ type: "code.submitted" })
+  // No form of its own: on narrow screens the summary opens within the form of its step.
+  const submitByKey = (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return
+    event.preventDefault()
+    submit()
+  }
+  return (
+    <div className={styles.promo}>
+      <div className={styles.entry}>
+        <TextField
+          label={words.question}
+          placeholder={words.placeholder}
+          className={styles.code}
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          ref={input}
+          value={typed}
+          onKeyDown={submitByKey}
+          onChange={(text) => promo.send({ type: "code.typed", text })}
+          {...(alert && { "aria-invalid": true, "aria-describedby": hintId })}
+        />
+        <Button variant="secondary" busy={isBusy} busyLabel={words.applying} aria-disabled={!isReady} onClick={submit}>
+          {words.apply}
+        </Button>
+      </div>
+      {alert && (
+        <p id={hintId} role="alert" className={styles.fault}>
+          <Icon name="alert-circle" size={16} />
+          <span>{textOf(alert)}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Applied({ code, onRemove }: { code: string; onRemove: () => void }) {
+  const { promo: words } = useTexts()
+  const { productName } = useProduct()
+  return (
+    <div className={styles.applied} role="status">
+      <Icon name="tag" className={styles.tag} />
+      <div className={styles.told}>
+        <p className={styles.title}>{words.applied(code)}</p>
+        <p>{words.saved(productName)}</p>
+      </div>
+      <button type="button" className={styles.remove} aria-label={words.remove} onClick={onRemove}>
+        <Icon name="cross" />
+      </button>
+    </div>
+  )
+}
+
+function useAlertText(): (alert: PromoAlert) => string {
+  const { payment, promo } = useTexts()
+  const refusalText = usePromoRefusalText()
+  return (alert) => {
+    switch (alert.kind) {
+      case "enterAgain":
+        return promo.enterAgain
+      case "promoRefused":
+        return refusalText(alert.refusal)
+      case "network":
+        return payment.networkError
+      case "server":
+        return payment.somethingWrong
+      case "refused":
+        return alert.text
+    }
+  }
+}

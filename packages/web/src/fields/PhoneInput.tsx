@@ -1,0 +1,32 @@
+import { phoneFieldView, typedPhone } from "@mersal/domain/account/typed-phone"
+import { fieldLimits } from "@mersal/domain/market/field-limits"
+import { loadPhones, readPhone } from "../environment/phones.ts"
+import { useProduct } from "../environment/product.ts"
+import { PhoneField } from "../ui/PhoneField.tsx"
+
+interface PhoneInputProps {
+  id: string
+  label: string
+  autoComplete: string
+  value: string
+  onChange: (text: string) => void
+  error: string | undefined
+  /** The most characters that are kept: 17 in the details step, 16 in the registration (section 5). */
+  limit?: number
+}
+
+/** A phone of this market behind its calling code, or one of any other country written whole (section 5, D22). */
+export function PhoneInput({ value, onChange, limit = fieldLimits.phone, ...field }: PhoneInputProps) {
+  const { market } = useProduct()
+  const { callingCode, text } = phoneFieldView(value, market)
+  const keep = (typed: string) => onChange(typedPhone(typed, market, readPhone, limit))
+  // A number that came before the knowledge of numbers, such as one that the browser filled in. Leaving the field is
+  // otherwise no edit: an error that went with it would move the page under a press on its way.
+  const mend = () => {
+    const mended = typedPhone(value, market, readPhone, limit)
+    if (mended !== value) onChange(mended)
+  }
+  return (
+    <PhoneField {...field} callingCode={callingCode} value={text} onFocus={loadPhones} onChange={keep} onBlur={mend} />
+  )
+}

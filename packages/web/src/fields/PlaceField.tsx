@@ -1,0 +1,90 @@
+import type { Place } from "@mersal/domain/booking/stop"
+import type { MarketId } from "@mersal/domain/market/market"
+import type { FoundPlace } from "@mersal/domain/ports/driving/coverage-service"
+import { useState } from "react"
+import { useLanguage } from "../environment/language.ts"
+import { type PlaceSearch, usePlaceSearch } from "../environment/places/place-search.ts"
+import { placeAddress, placeOf, placeTitle } from "../environment/places/place-words.ts"
+import { useServices } from "../environment/services.ts"
+import type { PageTexts } from "../environment/texts/dictionaries.ts"
+import { Combobox } from "../ui/Combobox.tsx"
+
+interface PlaceFieldProps {
+  id: string
+  label: string
+  market: MarketId
+  autoComplete?: string
+  value: Place | null
+  /** Null as soon as the text is another than that of the chosen place. */
+  onChange: (place: Place | null) => void
+  error: string | undefined
+}
+
+/** One address: type a name in either script, paste a map link or coordinates, and choose what was found (D20). */
+export function PlaceField({ id, label, market, autoComplete, value, onChange, error }: PlaceFieldProps) {
+  const { coverage } = useServices()
+  const { language, texts } = useLanguage()
+  const words = texts.booking
+  const [typed, setTyped] = useState("")
+  const [isOutside, setOutside] = useState(false)
+  const { found, search, forget } = usePlaceSearch(coverage, market)
+
+  const edit = (text: string) => {
+    setTyped(text)
+    setOutside(false)
+    if (value) onChange(null)
+    void search(text)
+  }
+  const choose = (chosen: FoundPlace) => {
+    forget()
+    setTyped(placeAddress(chosen, language, words))
+    setOutside(chosen.areaId === null)
+    onChange(chosen.areaId === null ? null : placeOf(chosen, language, words))
+  }
+  return (
+    <div
+      onKeyDownCapture={(event) => {
+        // Enter before the answer means the place that is about to be found, not the whole form.
+        if (event.key === "Enter" && found.state === "searching") event.preventDefault()
+      }}
+    >
+      <Combobox
+        id={id}
+        label={label}
+        hint={words.addressHint}
+        {...(autoComplete !== undefined && { autoComplete })}
+        inputValue={value ? value.address : typed}
+        onInputChange={edit}
+        groups={"places" in found ? [{ label: null, items: found.places }] : []}
+        itemKey={(item) => item.id}
+        itemToString={(item) => placeAddress(item, language, words)}
+        renderItem={(item) => (
+          <>
+            <span>{placeTitle(item, language, words)}</span>
+            <small>
+              {[item.city[language], item.areaId === null && words.addressOutside].filter(Boolean).join(" · ")}
+            </small>
+          </>
+        )}
+        onSelect={choose}
+        busy={found.state === "searching"}
+        clearLabel={words.clearAddress}
+        {...statusOf(found, words)}
+        error={isOutside ? words.addressOutsideNote : error}
+      />
+    </div>
+  )
+}
+
+function statusOf(found: PlaceSearch, words: PageTexts["booking"]): { status?: string } {
+  switch (found.state) {
+    case "idle":
+      return {}
+    case "searching":
+      return { status: words.addressSearching }
+    case "failed":
+      return { status: words.addressFailed }
+    case "found":
+      return { status: found.places.length > 0 ? words.addressFound(found.places.length) : words.addressNone }
+  }
+}

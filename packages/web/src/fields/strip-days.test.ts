@@ -1,0 +1,39 @@
+import { plainBasis, type ScheduleBasis, scheduleOf } from "@mersal/domain/booking/market-schedule"
+import { booking } from "@mersal/domain/messages/en/booking"
+import { details } from "@mersal/domain/messages/en/details"
+import { describe, expect, it } from "vitest"
+import { formatsOf } from "../environment/formats.ts"
+import { stripDays } from "./strip-days.ts"
+
+const dubai = (time: string) => Date.parse(`2026-11-21T${time}+04:00`)
+const question = { market: "AE", bookingType: "sameDay", vehicle: "bike" } as const
+const sameDayAt = (time: string, basis: ScheduleBasis = plainBasis) =>
+  stripDays(scheduleOf("AE", basis), question, dubai(time), { booking, details }, formatsOf("en"))
+
+describe("the days to choose from", () => {
+  it("run from today to the thirtieth day after it", () => {
+    const days = sameDayAt("15:59:59.999")
+    expect(days).toHaveLength(31)
+    expect(days[0]).toMatchObject({ value: "2026-11-21", weekday: "Sat", label: "21", month: "Nov", marker: "today" })
+    expect(days.at(-1)?.value).toBe("2026-12-21")
+  })
+
+  it("hold today until 16:00 and name the passed cut-off from 16:00 on", () => {
+    expect(sameDayAt("15:59:59.999")[0]?.disabledReason).toBeUndefined()
+    expect(sameDayAt("16:00")[0]?.disabledReason).toBe("cut-off passed")
+    expect(sameDayAt("16:00")[1]?.disabledReason).toBeUndefined()
+  })
+
+  it("call a day closed that a closure takes whole, today also, and keep one that it leaves a window of", () => {
+    const rests = { closures: [{ id: "rest", from: "11-21", to: "11-22" }], readings: [] } as const
+    const reasons = (basis: ScheduleBasis) => sameDayAt("16:00", basis).map(({ disabledReason }) => disabledReason)
+    expect(reasons(rests).slice(0, 3)).toEqual(["closed", "closed", undefined])
+    const [{ ...rest }] = rests.closures
+    const until = (end: `${number}:${number}`): ScheduleBasis => ({
+      ...rests,
+      closures: [{ ...rest, between: ["09:00", end] }],
+    })
+    expect(reasons(until("18:00")).slice(0, 3)).toEqual(["closed", "closed", undefined])
+    expect(reasons(until("15:00")).slice(0, 3)).toEqual(["cut-off passed", undefined, undefined])
+  })
+})

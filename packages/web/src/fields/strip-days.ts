@@ -1,0 +1,32 @@
+import { askAt, type Schedule, type SlotQuestion } from "@mersal/domain/booking/market-schedule"
+import type { LocalDate } from "@mersal/domain/calendar/local-date"
+import type { Instant } from "@mersal/domain/calendar/zone"
+import { gulfBook } from "@mersal/domain/schedule/books/gulf"
+import type { Formats } from "../environment/formats.ts"
+import type { PageTexts } from "../environment/texts/dictionaries.ts"
+import type { StripDay } from "../ui/DateStrip.tsx"
+
+/** Today and every day up to the horizon; a day without an open window says why it cannot be chosen. */
+export function stripDays(
+  schedule: Schedule,
+  question: SlotQuestion,
+  now: Instant,
+  { booking, details }: Pick<PageTexts, "booking" | "details">,
+  formats: Formats,
+): readonly StripDay[] {
+  const ask = askAt(question, now)
+  const reasonAgainst = (date: LocalDate): string => {
+    const verdict = schedule.check({ ...ask, date })
+    return !verdict.ok && verdict.reason === "cutoff-passed" ? details.cutOffPassedDay : details.closedDay
+  }
+  const { days } = schedule.quote({ ...ask, days: gulfBook.horizonDays + 1 })
+  return days.map(({ date, slots }, at) => ({
+    value: date,
+    weekday: formats.weekdayShort(date),
+    label: formats.dayOfMonth(date),
+    month: formats.monthShort(date),
+    spoken: formats.longDate(date),
+    marker: at === 0 ? booking.today : undefined,
+    disabledReason: slots.length > 0 ? undefined : reasonAgainst(date),
+  }))
+}

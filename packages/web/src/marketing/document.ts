@@ -1,0 +1,95 @@
+import { addressIn } from "@mersal/domain/site/page-address"
+import { serverNowMark } from "@mersal/domain/site/site"
+import sprite from "../ui/icons/sprite.svg?raw"
+import type { FilledPage } from "./filled-page.ts"
+import type { StructuredData } from "./structured-data.ts"
+
+/** What the build made beside the pages: their style sheet, and the addresses of what they load. */
+export interface SiteAssets {
+  /** Stands within each page; empty under the development server, which brings styles by `modules`. */
+  readonly style: string
+  /** Scripts of a page, as modules. */
+  readonly modules: readonly string[]
+  /** Scripts of a page with a form on it, beside those. */
+  readonly formModules: readonly string[]
+  readonly latinFont: string
+  readonly arabicFont: string
+}
+
+interface DocumentParts {
+  readonly page: FilledPage
+  readonly title: string
+  readonly description: string
+  /** As React wrote it: everything in it is escaped. */
+  readonly body: string
+  readonly structuredData: StructuredData | undefined
+  readonly isListed: boolean
+}
+
+/** A whole document. It has no inline script; its one style sheet is named by its hash in the policy of the page. */
+export function documentOf(
+  { page, title, description, body, structuredData, isListed }: DocumentParts,
+  assets: SiteAssets,
+): string {
+  const { language, direction, facts, path } = page
+  const fullTitle = `${title} | ${facts.productName}`
+  const url = facts.origin + encodeURI(addressIn(language, path))
+  const alternate = (hreflang: string, to: string) =>
+    `<link rel="alternate" hreflang="${hreflang}" href="${escaped(facts.origin + encodeURI(to))}">`
+  const fonts = language === "ar" ? [assets.arabicFont, assets.latinFont] : [assets.latinFont]
+  const head = [
+    `<meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">`,
+    `<title>${escaped(fullTitle)}</title>`,
+    `<meta name="description" content="${escaped(description)}">`,
+    `<meta name="color-scheme" content="light dark">`,
+    `<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="#1a1723" media="(prefers-color-scheme: dark)">`,
+    `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
+    ...fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
+    `<script src="/first-paint.js"></script>`,
+    assets.style && `<style>${assets.style}</style>`,
+    ...[...assets.modules, ...(body.includes("data-site-form") ? assets.formModules : [])].map(
+      (module) => `<script type="module" src="${module}"></script>`,
+    ),
+    ...(isListed
+      ? [
+          `<link rel="canonical" href="${escaped(url)}">`,
+          alternate("en", path),
+          alternate("ar", addressIn("ar", path)),
+          alternate("x-default", path),
+        ]
+      : [`<meta name="robots" content="noindex">`]),
+    `<meta property="og:type" content="website">`,
+    `<meta property="og:site_name" content="${escaped(facts.productName)}">`,
+    `<meta property="og:title" content="${escaped(fullTitle)}">`,
+    `<meta property="og:description" content="${escaped(description)}">`,
+    `<meta property="og:url" content="${escaped(url)}">`,
+    `<meta property="og:locale" content="${language === "ar" ? "ar" : "en"}_${page.profile.market.id}">`,
+    structuredData && `<script type="application/ld+json">${jsonBlock(structuredData)}</script>`,
+  ].filter(Boolean)
+  // The language is that of the address: first-paint.js leaves it alone.
+  return `<!doctype html>
+<html lang="${language}" dir="${direction}" data-language="address" data-now="${serverNowMark}">
+<head>
+${head.join("\n")}
+</head>
+<body>${spriteOf(body)}${body}</body>
+</html>
+`
+}
+
+/** Only those icons that the page shows. */
+function spriteOf(body: string): string {
+  const shown = new Set([...body.matchAll(/#icon-([a-z-]+)/g)].map(([, name]) => name))
+  const symbols = [...sprite.matchAll(/<symbol id="icon-([a-z-]+)"[\s\S]*?<\/symbol>/g)].flatMap(([symbol, name]) =>
+    shown.has(name) ? [symbol.replace(/>\s+</g, "><")] : [],
+  )
+  return symbols.length === 0 ? "" : `<svg hidden aria-hidden="true" focusable="false">${symbols.join("")}</svg>`
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;")
+
+/** JSON that cannot end the block it stands in. */
+const jsonBlock = (data: StructuredData): string => JSON.stringify(data).replaceAll("<", "\\u003c")

@@ -1,0 +1,59 @@
+import { type HostProfile, hostProfiles } from "@mersal/domain/market/host-profile"
+import { addressIn } from "@mersal/domain/site/page-address"
+import { hospitalsPath } from "@mersal/domain/site/product-slug"
+import type { SiteFacts } from "@mersal/domain/site/site"
+import { createContext, useContext } from "react"
+import { type Formats, formatsOf } from "../environment/formats.ts"
+import { type Direction, directionOf, type Language } from "../environment/language.ts"
+import { type SiteTexts, siteTexts } from "./texts.ts"
+
+/** A page about the product, being filled: what it is filled with, and its language. */
+export interface FilledPage {
+  readonly facts: SiteFacts
+  readonly profile: HostProfile
+  readonly language: Language
+  readonly direction: Direction
+  readonly texts: SiteTexts
+  readonly formats: Formats
+  /** The market's country within a sentence. */
+  readonly country: string
+  /** "Dubai time": whose clock every time is read on (D9). */
+  readonly cityTime: string
+  /** Its own address in English, as section 2 spells it: "/about/". */
+  readonly path: string
+  /** Another page of the same language. */
+  readonly pageLink: (path: string) => string
+  /** /{product}-for-hospitals/ in this language. */
+  readonly hospitalsLink: string
+  /** Where booking begins: the entry of the language. */
+  readonly bookingLink: string
+}
+
+export function fillPage(path: string, language: Language, facts: SiteFacts): FilledPage {
+  const texts = siteTexts[language]
+  const profile = hostProfiles[facts.profileId]
+  const { id } = profile.market
+  return {
+    facts,
+    profile,
+    language,
+    direction: directionOf(language),
+    texts,
+    formats: formatsOf(language),
+    country: texts.marketing.country[id],
+    cityTime: id === "AE" ? texts.booking.dubaiTime : texts.booking.dohaTime,
+    path,
+    pageLink: (to) => addressIn(language, to),
+    hospitalsLink: addressIn(language, hospitalsPath(facts.productName)),
+    bookingLink: language === "ar" ? "/go/ar" : "/go/book",
+  }
+}
+
+export const FilledPageContext = createContext<FilledPage | null>(null)
+
+/** The page that is being filled. */
+export function usePage(): FilledPage {
+  const page = useContext(FilledPageContext)
+  if (page === null) throw new Error("usePage outside of a page about the product")
+  return page
+}

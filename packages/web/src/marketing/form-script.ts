@@ -1,0 +1,271 @@
+import { parseIso } from "@mersal/domain/calendar/iso-instant"
+import { wallClock, zoneNamed } from "@mersal/domain/calendar/zone"
+import type { MarketId } from "@mersal/domain/market/market"
+import { money } from "@mersal/domain/money/money"
+import { type Formats, formatsOf } from "../environment/formats.ts"
+import { type SiteFormKind, siteFormCall, siteFormIssues, type Typed } from "./form-rules.ts"
+
+/*
+ * What the forms on the pages about the product do. The server has written every word and place that is shown here: what
+ * is wrong stands hidden beside its field, and what happens next in a panel below the form.
+ */
+
+interface Refusal {
+  readonly field: string
+  readonly text: string
+}
+
+interface FormAnswer {
+  readonly status: number
+  /** Null of an answer that cannot be read, and where none came. */
+  readonly body: unknown
+}
+
+/** How long an answer is waited for, in milliseconds. */
+const patience = 20_000
+
+/** Takes over every form of the page. Until then their buttons refuse. */
+function takeForms(formats: Formats, isSignedIn: boolean): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>("form[data-site-form]")) {
+    prefill(form)
+    const { siteForm } = form.dataset
+    if (siteForm === "plan") {
+      // A guest is led to the registration, by the form itself.
+      if (isSignedIn) onSubmit(form, () => choosePlan(form, formats))
+    } else onSubmit(form, () => send(form, siteForm as SiteFormKind, formats))
+    form.addEventListener("input", ({ target }) => forgive(form, (target as HTMLInputElement).name))
+    for (const button of form.querySelectorAll("button")) button.disabled = false
+  }
+}
+
+function onSubmit(form: HTMLFormElement, act: () => Promise<void>): void {
+  let isBusy = false
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault()
+    if (isBusy) return
+    isBusy = true
+    showFailure(form, null)
+    await act()
+    isBusy = false
+  })
+}
+
+/** A link to a form may say what is in it: "?to=IN". */
+function prefill(form: HTMLFormElement): void {
+  for (const [name, value] of new URLSearchParams(location.search)) {
+    const field = form.elements.namedItem(name)
+    if (field instanceof HTMLSelectElement && [...field.options].some((option) => option.value === value))
+      field.value = value
+  }
+}
+
+async function send(form: HTMLFormElement, kind: SiteFormKind, formats: Formats): Promise<void> {
+  const market = form.dataset.market as MarketId
+  const typed: Typed = Object.fromEntries(
+    [...new FormData(form)].map(([name, value]) => [name, String(value).trim()] as const),
+  )
+  const words = JSON.parse(form.dataset.problems ?? "{}") as Readonly<Record<string, string>>
+  const issues = siteFormIssues(kind, market, typed)
+  refuse(
+    form,
+    issues.map(({ field, problem }) => ({ field, text: words[problem] ?? problem })),
+  )
+  if (issues.length > 0) return
+  const { path, body } = siteFormCall(kind, market, typed)
+  const answer = await whileBusy(form, () => call("POST", path, body))
+  if (isSuccess(answer)) return finish(form, kind, formats, dataOf(answer))
+  const refusals = refusalsOf(answer).filter(({ field }) => errorOf(form, field) !== null)
+  if (refusals.length > 0) refuse(form, refusals)
+  else showFailure(form, failureOf(form, answer))
+}
+
+interface OwnCompany {
+  readonly company: { readonly state: string; readonly version: number; readonly dom: MarketId }
+  readonly role: string | null
+  readonly credit: number
+}
+
+/** First says what a press does, then does it: a plan is bought by the second press. */
+async function choosePlan(form: HTMLFormElement, formats: Formats): Promise<void> {
+  const { version, plan, choose = "", confirm = "" } = form.dataset
+  if (version === undefined) {
+    const answer = await whileBusy(form, () => call("GET", "/v1.0/corporate/company"))
+    if (!isSuccess(answer) && answer.status !== 404) return showFailure(form, failureOf(form, answer))
+    const own = isSuccess(answer) ? (dataOf(answer) as OwnCompany) : null
+    const refusal = planRefusal(own)
+    if (own === null || refusal !== null) return showFailure(form, form.dataset[refusal ?? ""] ?? "")
+    form.dataset.version = String(own.company.version)
+    reveal(form.querySelector("[data-ask]"))
+    name(form, confirm)
+    return
+  }
+  const answer = await whileBusy(form, () => call("PUT", "/v1.0/corporate/plan", { plan, version: Number(version) }))
+  // Whatever happened, the next press asks anew.
+  delete form.dataset.version
+  name(form, choose)
+  if (!isSuccess(answer)) return showFailure(form, failureOf(form, answer))
+  const { company, credit } = dataOf(answer) as OwnCompany
+  fill(form, "credit", formats.money(amount(credit, company.dom)))
+  done(form)
+}
+
+/** What the form's button says that it does. */
+function name(form: HTMLFormElement, text: string): void {
+  const button = form.querySelector("button")
+  if (button) button.textContent = text
+}
+
+/** Under which name the form keeps the words for why this caller may choose no plan; null when he may. */
+function planRefusal(own: OwnCompany | null): string | null {
+  if (own === null || own.role === null) return "noCompany"
+  if (own.company.state !== "approved") return "notApproved"
+  return own.role === "owner" ? null : "notOwner"
+}
+
+function finish(form: HTMLFormElement, kind: SiteFormKind, formats: Formats, data: unknown): void {
+  if (kind === "quote") {
+    const { price, chargeableWeight, expiresAt } = data as {
+      readonly price: number
+      readonly chargeableWeight: number
+      readonly expiresAt: string
+    }
+    const { date } = wallClock(zoneNamed(form.dataset.zone ?? ""), parseIso(expiresAt) ?? 0)
+    fill(form, "price", formats.money(amount(price, form.dataset.market as MarketId)))
+    fill(form, "weight", formats.number(chargeableWeight))
+    fill(form, "until", formats.longDate(date))
+  }
+  done(form)
+}
+
+const amount = (major: number, market: MarketId) => money(Math.round(major * 100), market === "AE" ? "AED" : "QAR")
+
+/** The panel that stands behind the form. */
+const panelOf = (form: HTMLFormElement) => document.getElementById(`${form.id}-done`)
+
+function fill(form: HTMLFormElement, name: string, text: string): void {
+  const place = panelOf(form)?.querySelector(`[data-fill="${name}"]`)
+  if (place) place.textContent = text
+}
+
+function done(form: HTMLFormElement): void {
+  form.hidden = true
+  reveal(panelOf(form))
+}
+
+function reveal(element: HTMLElement | null): void {
+  if (!element) return
+  element.hidden = false
+  element.focus()
+}
+
+/** What is wrong, beside each field and above all of them. Focus goes there, so that it is heard. */
+function refuse(form: HTMLFormElement, unordered: readonly Refusal[]): void {
+  const names = [...form.elements].map((control) => (control as HTMLInputElement).name)
+  const refusals = unordered.toSorted((a, b) => names.indexOf(a.field) - names.indexOf(b.field))
+  const summary = form.querySelector<HTMLElement>("[data-summary]")
+  for (const mark of form.querySelectorAll<HTMLElement>("[data-error-of]")) forgive(form, mark.dataset.errorOf ?? "")
+  if (!summary) return
+  const lines = refusals.map(({ field, text }) => {
+    const mark = errorOf(form, field)
+    const control = form.elements.namedItem(field)
+    if (mark && control instanceof HTMLElement) {
+      const words = mark.querySelector("span")
+      if (words) words.textContent = text
+      mark.hidden = false
+      control.setAttribute("aria-invalid", "true")
+    }
+    const link = document.createElement("a")
+    link.href = control instanceof HTMLElement ? `#${control.id}` : "#"
+    link.textContent = text
+    link.addEventListener("click", (event) => {
+      event.preventDefault()
+      if (control instanceof HTMLElement) control.focus()
+    })
+    const line = document.createElement("li")
+    line.append(link)
+    return line
+  })
+  summary.querySelector("ul")?.replaceChildren(...lines)
+  summary.hidden = lines.length === 0
+  if (lines.length > 0) summary.focus()
+}
+
+const errorOf = (form: HTMLFormElement, field: string) =>
+  form.querySelector<HTMLElement>(`[data-error-of="${CSS.escape(field)}"]`)
+
+/** Section 5: an error goes when its field is edited. */
+function forgive(form: HTMLFormElement, field: string): void {
+  const mark = errorOf(form, field)
+  if (mark) mark.hidden = true
+  const control = form.elements.namedItem(field)
+  if (control instanceof HTMLElement) control.removeAttribute("aria-invalid")
+}
+
+function showFailure(form: HTMLFormElement, text: string | null): void {
+  const alert = form.querySelector<HTMLElement>("[data-failure]")
+  const words = alert?.querySelector("[data-text]")
+  if (!alert || !words) return
+  words.textContent = text ?? ""
+  alert.hidden = text === null
+}
+
+async function whileBusy<Answer>(form: HTMLFormElement, act: () => Promise<Answer>): Promise<Answer> {
+  const button = form.querySelector("button")
+  const text = button?.textContent ?? ""
+  if (button) {
+    button.ariaBusy = "true"
+    button.ariaDisabled = "true"
+    button.textContent = form.dataset.sending ?? text
+  }
+  const answer = await act()
+  if (button) {
+    button.ariaBusy = null
+    button.ariaDisabled = null
+    button.textContent = text
+  }
+  return answer
+}
+
+async function call(method: string, path: string, body?: object): Promise<FormAnswer> {
+  try {
+    const response = await fetch(path, {
+      method,
+      headers: {
+        "accept-language": document.documentElement.lang,
+        ...(body && { "content-type": "application/json" }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(patience),
+    })
+    return { status: response.status, body: await response.json().catch(() => null) }
+  } catch {
+    return { status: 0, body: null }
+  }
+}
+
+const isSuccess = ({ status, body }: FormAnswer): boolean => status >= 200 && status < 300 && body !== null
+const dataOf = ({ body }: FormAnswer): unknown => (body as { readonly data: unknown }).data
+
+interface WireRefusal {
+  readonly errorMessage: string
+  readonly errorDetails: string
+  readonly field?: string
+}
+
+const wireRefusals = ({ status, body }: FormAnswer): readonly WireRefusal[] =>
+  status >= 400 && status < 500 ? ((body as { readonly errors?: readonly WireRefusal[] } | null)?.errors ?? []) : []
+
+const refusalsOf = (answer: FormAnswer): readonly Refusal[] =>
+  wireRefusals(answer).flatMap(({ field, errorMessage }) => (field ? [{ field, text: errorMessage }] : []))
+
+function failureOf(form: HTMLFormElement, answer: FormAnswer): string {
+  if (answer.status === 401) return form.dataset.signedOut ?? ""
+  const said = wireRefusals(answer).map(({ errorMessage, errorDetails }) => `${errorMessage} ${errorDetails}`.trim())
+  return said.length > 0 ? said.join(" ") : (form.dataset.failed ?? "")
+}
+
+// The mark that the server leaves beside a session (D27).
+takeForms(
+  formatsOf(document.documentElement.lang === "ar" ? "ar" : "en"),
+  /(?:^|;\s*)signed_in=1(?:;|$)/.test(document.cookie),
+)

@@ -1,0 +1,95 @@
+import { rememberedTheme, rememberLanguage, rememberTheme } from "../app/remembered.ts"
+import { formatsOf } from "../environment/formats.ts"
+
+/*
+ * What a page about the product does beyond being read: it counts down by the server's time, prices another way without
+ * a new page, and keeps the reader's language and colours. Without it every link and form works all the same.
+ */
+
+const root = document.documentElement
+const language = root.lang === "ar" ? "ar" : "en"
+const openedAt = Number(root.dataset.now) - performance.now()
+const now = (): number => openedAt + performance.now()
+const every = <Found extends Element>(selector: string): Iterable<Found> => document.querySelectorAll<Found>(selector)
+
+const { duration } = formatsOf(language)
+/** How often a closing that is over is asked about, in milliseconds: the server's minute may begin a little later. */
+const patience = 1_000
+let mayAskAt = 0
+let lastAsked = 0
+
+function countDown(): void {
+  for (const time of every<HTMLTimeElement>("[data-until]")) {
+    const left = Number(time.dataset.until) - now()
+    if (left <= 0 && now() >= mayAskAt) {
+      mayAskAt = now() + patience
+      void showOffers(location.href)
+    }
+    const text = duration(left)
+    if (time.textContent !== text) time.textContent = text
+  }
+}
+
+/** Takes what is offered from the same page made anew: for another way, or because a window has closed. The last wins. */
+async function showOffers(url: string): Promise<void> {
+  lastAsked += 1
+  const asked = lastAsked
+  document.querySelector("#offers")?.setAttribute("aria-busy", "true")
+  try {
+    const page = new DOMParser().parseFromString(await (await fetch(url)).text(), "text/html")
+    if (asked !== lastAsked) return
+    for (const id of ["offers", "next-closing", "way-picture"]) {
+      const fresh = page.getElementById(id)
+      if (fresh) document.getElementById(id)?.replaceWith(fresh)
+    }
+  } catch {
+    // No connection: what is shown stays, and the form can be sent.
+    document.querySelector("#offers")?.removeAttribute("aria-busy")
+  }
+}
+
+countDown()
+setInterval(countDown, 1_000)
+
+for (const form of every<HTMLFormElement>("[data-price-form]")) {
+  for (const press of form.querySelectorAll<HTMLElement>("[data-needs-press]")) press.hidden = true
+  form.addEventListener("change", () => {
+    const asked = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+    const url = `${form.action}?${asked}`
+    history.replaceState(null, "", url)
+    void showOffers(url)
+  })
+}
+
+const systemIsDark = matchMedia("(prefers-color-scheme: dark)")
+for (const button of every<HTMLButtonElement>("[data-theme-switch]")) {
+  const show = () => {
+    const shown = rememberedTheme() ?? (systemIsDark.matches ? "dark" : "light")
+    button.dataset.shown = shown
+    button.ariaLabel = (shown === "dark" ? button.dataset.useLight : button.dataset.useDark) ?? null
+    const exception = rememberedTheme()
+    if (exception) root.dataset.theme = exception
+    else delete root.dataset.theme
+  }
+  button.addEventListener("click", () => {
+    const wanted = button.dataset.shown === "dark" ? "light" : "dark"
+    rememberTheme(wanted === (systemIsDark.matches ? "dark" : "light") ? null : wanted)
+    show()
+  })
+  systemIsDark.addEventListener("change", show)
+  button.hidden = false
+  show()
+}
+
+// The mark that the server leaves beside a session (D27); no call is made to find it out.
+if (/(?:^|;\s*)signed_in=1(?:;|$)/.test(document.cookie))
+  for (const part of every<HTMLElement>("[data-for]")) part.hidden = part.dataset.for !== "customer"
+
+// The application opens in the language of the page that led to it.
+addEventListener("click", ({ target }) => {
+  const link = target instanceof Element ? target.closest<HTMLElement>("a[data-screen], a[data-language]") : null
+  if (link)
+    rememberLanguage(
+      link.dataset.language === "ar" || link.dataset.language === "en" ? link.dataset.language : language,
+    )
+})

@@ -1,0 +1,59 @@
+import { buttonClass } from "../../ui/button-class.ts"
+import { usePage } from "../filled-page.ts"
+import { AreaPicture } from "../parts/AreaPicture.tsx"
+import { Article, ArticlePart } from "../parts/Article.tsx"
+import { SiteField } from "../parts/SiteField.tsx"
+import { SiteForm } from "../parts/SiteForm.tsx"
+import { WayToAnswer } from "../parts/WayToAnswer.tsx"
+import styles from "./CoveragePage.module.css"
+
+const pictureSize = { width: 1_100, height: 620 }
+
+/** /shyft-courier-uae-delivery-service-coverage: the areas as the booking asks them, drawn and named. */
+export function CoveragePage() {
+  const { texts, facts, country, language, bookingLink } = usePage()
+  const words = texts.coveragePage
+  const forms = texts.siteForms
+  const { live } = facts
+  return (
+    <Article title={words.title} lead={words.lead(country)} sections={words.sections}>
+      {live && (
+        <>
+          <AreaPicture label={words.mapLabel(country)} areas={live.areas} size={pictureSize} />
+          <ArticlePart heading={words.listHeading}>
+            <ul role="list" className={styles.areas}>
+              {live.areas.map(({ id, city }) => (
+                <li key={id}>
+                  <h3 className={styles.city}>{city[language]}</h3>
+                  <p className={styles.districts}>
+                    {(live.districts[id] ?? []).map((name) => name[language]).join(" · ")}
+                  </p>
+                </li>
+              ))}
+            </ul>
+            <p>
+              <a href={bookingLink} className={buttonClass({})} data-screen>
+                {words.check}
+              </a>
+            </p>
+          </ArticlePart>
+        </>
+      )}
+      {/* Where the booking page refuses a place, it leads here. */}
+      <ArticlePart heading={words.tellHeading} id="tell-me-when">
+        <p id="tell-text">{words.tellText}</p>
+        <SiteForm
+          id="tell"
+          kind="tell-me-when"
+          labelledBy="tell-text"
+          submit={words.tellSubmit}
+          doneHeading={words.tellDoneHeading}
+          done={<p>{words.tellDoneText}</p>}
+        >
+          <SiteField form="tell" name="place" label={forms.place} hint={forms.placeHint} />
+          <WayToAnswer form="tell" />
+        </SiteForm>
+      </ArticlePart>
+    </Article>
+  )
+}

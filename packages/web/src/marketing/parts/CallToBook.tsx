@@ -1,0 +1,24 @@
+import { buttonClass } from "../../ui/button-class.ts"
+import { usePage } from "../filled-page.ts"
+import styles from "./CallToBook.module.css"
+
+/** The end of every page: the two things that a visitor may have come for. */
+export function CallToBook() {
+  const { texts, bookingLink } = usePage()
+  return (
+    <section className={styles.call}>
+      <div>
+        <h2>{texts.marketing.closingHeading}</h2>
+        <p>{texts.marketing.closingText}</p>
+      </div>
+      <p className={styles.ways}>
+        <a href={bookingLink} className={buttonClass({})} data-screen>
+          {texts.marketing.bookNow}
+        </a>
+        <a href="/tracking" className={buttonClass({ variant: "secondary" })} data-screen>
+          {texts.marketing.trackNow}
+        </a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { toIso } from "@mersal/domain/calendar/iso-instant"
+import type { Instant } from "@mersal/domain/calendar/zone"
+import { usePage } from "../filled-page.ts"
+
+/** Stands where the time that is left belongs while a sentence is taken apart. */
+const gap = "\u0000"
+
+/** A page is made for the beginning of a minute and read within it: what its script will say by then. */
+const withinTheMinute = 59_999
+
+interface CountdownProps {
+  until: Instant
+  /** The whole sentence around the time that is left. */
+  sentence: (left: string) => string
+}
+
+/** A sentence with the time that is left until an instant. The page's script keeps it current by the server's time. */
+export function Countdown({ until, sentence }: CountdownProps) {
+  const { facts, formats } = usePage()
+  const [before, after] = sentence(gap).split(gap)
+  return (
+    <span>
+      {before}
+      <time dateTime={toIso(until)} data-until={until}>
+        {formats.duration(until - facts.now - withinTheMinute)}
+      </time>
+      {after}
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+import { Alert } from "../../ui/Alert.tsx"
+import { usePage } from "../filled-page.ts"
+import { Article, ArticlePart, type ArticleSection } from "./Article.tsx"
+import styles from "./DraftArticle.module.css"
+
+interface DraftArticleProps {
+  title: string
+  lead: string
+  sections: readonly ArticleSection[]
+}
+
+/** Terms of a contract: numbered, with a way to each, and marked as what they are until somebody has checked them (D44). */
+export function DraftArticle({ title, lead, sections }: DraftArticleProps) {
+  const { texts } = usePage()
+  return (
+    <Article title={title} lead={lead} sections={[]}>
+      <div className={styles.draft}>
+        <Alert tone="warning" title={texts.marketing.draft}>
+          {texts.marketing.draftText}
+        </Alert>
+      </div>
+      <nav aria-label={texts.marketing.sections} className={styles.contents}>
+        <ol role="list">
+          {sections.map(({ heading }, at) => (
+            <li key={heading}>
+              <a href={`#part-${at + 1}`}>{heading}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {sections.map(({ heading, text }, at) => (
+        <ArticlePart key={heading} heading={heading} id={`part-${at + 1}`}>
+          {text.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </ArticlePart>
+      ))}
+    </Article>
+  )
+}

@@ -1,0 +1,131 @@
+import { presetParcels } from "@mersal/domain/booking/parcel"
+import type { Offer } from "@mersal/domain/site/offer"
+import type { SamplePlace } from "@mersal/domain/site/sample-places"
+import { Button } from "../../ui/Button.tsx"
+import { classNames } from "../../ui/class-names.ts"
+import fieldStyles from "../../ui/Field.module.css"
+import { Icon } from "../../ui/Icon.tsx"
+import { RouteLine } from "../../ui/RouteLine.tsx"
+import { usePage } from "../filled-page.ts"
+import { AreaPicture } from "./AreaPicture.tsx"
+import { Countdown } from "./Countdown.tsx"
+import styles from "./PriceCard.module.css"
+
+/**
+ * What a way costs, before anybody signs up: a plain form that asks for this same page with another way. Its script
+ * spares the press and the new page.
+ */
+export function PriceCard() {
+  const { texts, facts, pageLink, formats, language } = usePage()
+  const words = texts.landing
+  const { live } = facts
+  if (live === null) return <p className={styles.card}>{words.noPrices}</p>
+  const { from, to } = live.way
+  return (
+    <section className={styles.card} aria-labelledby="price-heading" id="price">
+      <h2 id="price-heading" className={styles.heading}>
+        {words.priceHeading}
+      </h2>
+      <div id="way-picture">
+        <AreaPicture
+          label={texts.landing.wayLabel(from.name[language], to.name[language])}
+          areas={live.areas}
+          way={{ from, to }}
+          size={{ width: 560, height: 220 }}
+        />
+      </div>
+      <form action={pageLink("/")} method="get" data-price-form>
+        <RouteLine
+          label={texts.booking.addressesHeading}
+          density="fields"
+          stops={[
+            { id: "from", content: <PlaceChoice name="from" label={words.from} chosen={from} places={live.places} /> },
+            { id: "to", content: <PlaceChoice name="to" label={words.to} chosen={to} places={live.places} /> },
+          ]}
+        />
+        <p data-needs-press>
+          <Button type="submit" variant="secondary" fullWidth>
+            {words.showPrices}
+          </Button>
+        </p>
+      </form>
+      <div id="offers" aria-live="polite" className={styles.offers}>
+        {live.offers.length === 0 ? (
+          <p>{texts.booking.unserved}</p>
+        ) : (
+          <>
+            <ul role="list">
+              {live.offers.map((offer) => (
+                <OfferLine key={offer.bookingType} offer={offer} />
+              ))}
+            </ul>
+            <p className={styles.note}>
+              {live.distanceKm !== null &&
+                `${words.priceNote(presetParcels.small.weightGrams / 1_000, formats.number(live.distanceKm))}. `}
+              <VatNote percent={live.offers[0]?.price.vatPercent ?? 0} />
+            </p>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function VatNote({ percent }: { percent: number }) {
+  const { landing } = usePage().texts
+  return percent > 0 ? `${landing.vatIncluded(percent)}. ${landing.allIncluded}.` : `${landing.allIncluded}.`
+}
+
+interface PlaceChoiceProps {
+  name: "from" | "to"
+  label: string
+  chosen: SamplePlace
+  places: readonly SamplePlace[]
+}
+
+function PlaceChoice({ name, label, chosen, places }: PlaceChoiceProps) {
+  const { language } = usePage()
+  return (
+    <div className={styles.choice}>
+      <label htmlFor={name}>{label}</label>
+      <div className={fieldStyles.selectBox}>
+        <select
+          id={name}
+          name={name}
+          defaultValue={chosen.id}
+          className={classNames(fieldStyles.control, fieldStyles.select)}
+        >
+          {places.map((place) => (
+            <option key={place.id} value={place.id}>
+              {place.name[language]}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" className={fieldStyles.selectIcon} />
+      </div>
+    </div>
+  )
+}
+
+function OfferLine({ offer: { bookingType, price, closing } }: { offer: Offer }) {
+  const { texts, formats } = usePage()
+  const { booking } = texts
+  return (
+    <li className={styles.offer}>
+      <div>
+        <p className={styles.type}>{booking.types[bookingType]}</p>
+        <p className={styles.until}>
+          {closing?.daysAhead === 0 ? (
+            <Countdown until={closing.orderBy} sentence={booking.orderWithin} />
+          ) : (
+            closing &&
+            booking.earliestPickup(closing.daysAhead === 1 ? booking.tomorrow : formats.longDate(closing.pickup))
+          )}
+        </p>
+      </div>
+      <p className={styles.amount}>
+        <bdi>{formats.money(price.toPay)}</bdi>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,60 @@
+import { addressIn } from "@mersal/domain/site/page-address"
+import shell from "../../app/shell/Shell.module.css"
+import { classNames } from "../../ui/class-names.ts"
+import { Icon } from "../../ui/Icon.tsx"
+import { Logo } from "../../ui/Logo.tsx"
+import { usePage } from "../filled-page.ts"
+import styles from "./SiteHeader.module.css"
+
+/** The header of the application, without what needs its scripts: the other language is another address. */
+export function SiteHeader() {
+  const { texts, facts, language, path, pageLink } = usePage()
+  const otherLanguage = language === "ar" ? "en" : "ar"
+  return (
+    <header className={shell.header}>
+      <div className={`container ${shell.headerRow}`}>
+        <a href={pageLink("/")} className={shell.home} aria-label={`${facts.productName}, ${texts.marketing.home}`}>
+          <Logo name={facts.productName} />
+        </a>
+        <div className={shell.tools}>
+          <nav aria-label={texts.shell.mainNavigation} className={styles.ways}>
+            <a href="/tracking" className={shell.tool} data-screen>
+              <Icon name="package" />
+              <span className={shell.toolText}>{texts.shell.trackDelivery}</span>
+            </a>
+            {/* Which of the two is right the browser knows: until its script has looked it is a guest's. */}
+            <a href="/go/book?login" className={shell.tool} data-screen data-for="guest">
+              <Icon name="user" />
+              <span className={shell.toolText}>{texts.shell.loginOrSignUp}</span>
+            </a>
+            <a href="/go/account" className={shell.tool} data-screen data-for="customer" hidden>
+              <Icon name="user" />
+              <span className={shell.toolText}>{texts.shell.myAccount}</span>
+            </a>
+          </nav>
+          <a
+            href={addressIn(otherLanguage, path)}
+            className={shell.tool}
+            lang={otherLanguage}
+            hrefLang={otherLanguage}
+            data-language={otherLanguage}
+          >
+            {texts.shell.otherLanguage}
+          </a>
+          {/* Shown by the page's script, without which it would do nothing. */}
+          <button
+            type="button"
+            className={shell.tool}
+            data-theme-switch
+            data-use-dark={texts.shell.useDarkColours}
+            data-use-light={texts.shell.useLightColours}
+            hidden
+          >
+            <Icon name="moon" className={styles.whenLight} />
+            <Icon name="sun" className={classNames(styles.whenDark)} />
+          </button>
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,22 @@
+import { classNames } from "../../ui/class-names.ts"
+import styles from "./StepLine.module.css"
+
+interface StepLineProps {
+  steps: readonly { readonly title: string; readonly text: string }[]
+  /** Down the page at every width: for many stops, or long ones. */
+  isUpright?: boolean
+}
+
+/** Stops along one route line: down the page on a phone, across it where there is room. */
+export function StepLine({ steps, isUpright = false }: StepLineProps) {
+  return (
+    <ol role="list" className={classNames(styles.line, !isUpright && styles.lying)}>
+      {steps.map(({ title, text }) => (
+        <li key={title} className={styles.step}>
+          <h3 className={styles.title}>{title}</h3>
+          <p className="text-muted">{text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,248 @@
+import { readdirSync } from "node:fs"
+import { plainBasis } from "@mersal/domain/booking/market-schedule"
+import { slotLookup } from "@mersal/domain/booking/slot-lookup"
+import { demoPlans } from "@mersal/domain/corporate/demo-plans"
+import { hostProfiles, type ProfileId } from "@mersal/domain/market/host-profile"
+import { money } from "@mersal/domain/money/money"
+import { areasOfEmirates } from "@mersal/domain/places/data/areas-ae"
+import { areasOfQatar } from "@mersal/domain/places/data/areas-qa"
+import { internationalDemoRates } from "@mersal/domain/pricing/international-demo-rates"
+import { priceBreakdown } from "@mersal/domain/pricing/price-breakdown"
+import type { SealedQuote } from "@mersal/domain/pricing/quote"
+import { assumedFactors } from "@mersal/domain/site/footprint"
+import { offersOf } from "@mersal/domain/site/offer"
+import { districtsOf, samplePlace, samplePlaces } from "@mersal/domain/site/sample-places"
+import type { LiveFacts, SiteFacts } from "@mersal/domain/site/site"
+import { timetable } from "@mersal/domain/site/timetable"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { pageTable, pathOf } from "./page-table.ts"
+import { makeSite } from "./site.tsx"
+
+const site = makeSite({
+  style: "p{color:red}",
+  modules: ["/assets/page-1.js"],
+  formModules: ["/assets/page-form-1.js"],
+  latinFont: "/l.woff2",
+  arabicFont: "/a.woff2",
+})
+const noon = Date.parse("2026-11-21T12:00:00+04:00")
+const languages = ["en", "ar"] as const
+
+function liveFactsOf(profileId: ProfileId): LiveFacts {
+  const { id, currency } = hostProfiles[profileId].market
+  const quotes = (["onDemand", "sameDay", "nextDay"] as const).map(
+    (bookingType) =>
+      ({
+        bookingType,
+        price: priceBreakdown(money(3_000, currency), money(0, currency), id === "AE" ? 5 : 0),
+      }) as SealedQuote,
+  )
+  const lookup = slotLookup(plainBasis, { market: id, vehicle: null }, noon)
+  return {
+    way: { from: samplePlace(id, null, 0), to: samplePlace(id, null, 1) },
+    places: samplePlaces(id),
+    offers: offersOf(id, quotes, lookup),
+    distanceKm: 7.5,
+    timetables: timetable(id, lookup),
+    areas: id === "AE" ? areasOfEmirates : areasOfQatar,
+    districts: districtsOf(id),
+    internationalRates: internationalDemoRates.filter((rate) => rate.market === id),
+    plans: demoPlans.filter((plan) => plan.market === id),
+  }
+}
+
+const factsOf = (profileId: ProfileId, productName: string, patch: Partial<SiteFacts> = {}): SiteFacts => ({
+  productName,
+  profileId,
+  origin: "https://courier.example",
+  footprintFactors: assumedFactors,
+  now: noon,
+  live: liveFactsOf(profileId),
+  ...patch,
+})
+
+const pathIn = (language: "en" | "ar", path: string) => (language === "ar" ? `/ar${path}` : path)
+
+/** Every page of a product in both languages, and the two that say there is none. */
+function allPages(
+  facts: SiteFacts,
+): readonly { readonly path: string; readonly html: string; readonly isListed: boolean }[] {
+  const pages = pageTable.flatMap((row) =>
+    languages.map((language) => {
+      const path = pathIn(language, pathOf(row, facts.productName))
+      const html = site.find(encodeURI(path), facts.productName)?.fill(facts)
+      if (html === undefined) throw new Error(`${path} is not there`)
+      return { path, html, isListed: !row.isUnlisted }
+    }),
+  )
+  const none = languages.map((language) => {
+    const path = pathIn(language, "/no-such-page")
+    return { path, html: site.notFound(language).fill(facts), isListed: false }
+  })
+  return [...pages, ...none]
+}
+
+const first = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? ""
+const visibleText = (html: string) => html.replace(/<(style|script)[^>]*>.*?<\/\1>/gs, "").replace(/<[^>]*>/g, " ")
+
+const emirates = allPages(factsOf("production", "Mersal"))
+const qatar = allPages(factsOf("qatar", "Falcon"))
+
+describe("the pages about the product", () => {
+  it("started as 'Falcon' on the Qatar host say neither 'Mersal' nor AED nor 5 % anywhere", () => {
+    const wrong = qatar.flatMap(({ path, html }) =>
+      [...html.matchAll(/mersal|مرسال|\bAED\b|د\.إ|dirham|درهم|\b5(\.0+)? ?%|٪|dubai|دبي/gi)].map(([found]) => [
+        path,
+        found,
+      ]),
+    )
+    expect(wrong).toEqual([])
+    expect(site.find("/falcon-for-hospitals/", "Falcon")).not.toBeNull()
+    expect(site.find("/mersal-for-hospitals/", "Falcon")).toBeNull()
+  })
+
+  it("in the U.A.E. speak of dirhams, VAT and Dubai time", () => {
+    const [landing] = emirates
+    expect(landing?.html).toContain("AED 31.50")
+    expect(landing?.html).toContain("5 % VAT included")
+    expect(landing?.html).toContain("Dubai time")
+  })
+
+  it("each have one heading of the first level, a title and a description of their own", () => {
+    for (const pages of [emirates, qatar]) {
+      for (const { path, html } of pages) {
+        expect([path, html.match(/<h1/g)?.length]).toEqual([path, 1])
+        expect(first(html, /<meta name="description" content="([^"]*)"/).length, path).toBeGreaterThan(30)
+      }
+      const listed = pages.filter(({ isListed }) => isListed)
+      for (const pattern of [/<title>(.*?)<\/title>/, /<meta name="description" content="([^"]*)"/])
+        expect(new Set(listed.map(({ html }) => first(html, pattern))).size).toBe(listed.length)
+    }
+  })
+
+  it("name their own address and that of their other language", () => {
+    for (const { path, html, isListed } of qatar) {
+      const english = path.replace(/^\/ar(?=\/)/, "")
+      const link = (rel: string) => `<link rel="${rel}" href="https://courier.example${path}">`
+      expect(html.includes(link("canonical")), path).toBe(isListed)
+      if (!isListed) continue
+      for (const [hreflang, to] of [
+        ["en", english],
+        ["ar", `/ar${english}`],
+        ["x-default", english],
+      ])
+        expect(html, path).toContain(
+          `<link rel="alternate" hreflang="${hreflang}" href="https://courier.example${to}">`,
+        )
+    }
+  })
+
+  it("are in the language and direction of their address throughout", () => {
+    for (const { path, html } of [...emirates, ...qatar]) {
+      const isArabic = path.startsWith("/ar/")
+      expect(html, path).toContain(isArabic ? '<html lang="ar" dir="rtl"' : '<html lang="en" dir="ltr"')
+      const text = visibleText(html).replaceAll("العربية", "")
+      if (!isArabic) expect([path, text.match(/\p{Script=Arabic}+/gu) ?? []]).toEqual([path, []])
+      else {
+        const latin = text
+          .match(/[A-Za-z]{2,}/g)
+          ?.filter((word) => !/^(Mersal|Falcon|English|nbsp|amp|SVG)$/.test(word))
+        expect([path, latin ?? []]).toEqual([path, []])
+      }
+    }
+  })
+
+  it("bring nothing that a strict policy would refuse", () => {
+    for (const { path, html } of emirates) {
+      const scripts = [...html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)]
+      expect(
+        scripts.filter(
+          ([, attributes = "", text]) => text !== "" && !attributes.includes('type="application/ld+json"'),
+        ),
+        path,
+      ).toEqual([])
+      expect(html.match(/<style>/g)?.length).toBe(1)
+      expect(html.match(/ style=| on[a-z]+=|javascript:/gi), path).toBeNull()
+      expect(html.match(/(?:src|href)="https?:\/\/(?!courier\.example)/g), path).toBeNull()
+    }
+  })
+
+  it("lead nowhere that is not served", () => {
+    const screens = new Set(["/go", "/go/book", "/go/ar", "/go/account", "/tracking"])
+    const known = new Set(emirates.map(({ path }) => path))
+    for (const { path, html } of emirates)
+      for (const [, to = ""] of html.matchAll(/<a href="(\/[^"#?]*)/g)) {
+        const isKnown = known.has(to) || screens.has(to)
+        expect([path, to, isKnown]).toEqual([path, to, true])
+      }
+  })
+
+  it("stand without figures where none can be had", () => {
+    for (const { path, html } of allPages(factsOf("production", "Mersal", { live: null }))) {
+      expect(html, path).toContain("<h1")
+      expect(visibleText(html)).not.toMatch(/undefined|null|NaN/)
+    }
+    expect(visibleText(emirates.map(({ html }) => html).join(""))).not.toMatch(/undefined|NaN|\[object/)
+  })
+
+  it("carry any product name unharmed", () => {
+    const hostile = fc.constantFrom("<b>", "</title>", "</script>", "<script>", '"', "'", "&amp;", "$&", "{server-now}")
+    const names = fc.array(fc.oneof(hostile, fc.string({ maxLength: 5 })), { minLength: 1, maxLength: 6 })
+    fc.assert(
+      fc.property(names, (parts) => {
+        const name = parts.join("") || "x"
+        const facts = factsOf("local", name)
+        for (const path of ["/", "/ar/"]) {
+          const html = site.find(path, name)?.fill(facts) ?? ""
+          expect(html.match(/<script/g)?.length).toBe(3)
+          expect(html.match(/<\/title>/g)?.length).toBe(1)
+          expect(html).not.toContain("<b>")
+          expect(html.indexOf('data-now="{server-now}"')).toBe(html.indexOf("{server-now}") - 'data-now="'.length)
+          const [, block = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+          expect(JSON.parse(block).provider.name).toBe(name)
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it("bring the script of forms where there is one, and stand at both of their addresses (D41)", () => {
+    for (const { path, html } of emirates)
+      expect([path, html.includes("page-form-1.js")]).toEqual([path, html.includes("<form id=")])
+    const [first, second] = ["/international/quote", "/go/international"].map((path) =>
+      site.find(path, "Mersal")?.fill(factsOf("production", "Mersal")),
+    )
+    expect(second).toBe(first)
+    expect(first).toContain('<link rel="canonical" href="https://courier.example/international/quote">')
+  })
+
+  it("let a form be sent only by its script, and say what it needs without one", () => {
+    const html = site.find("/contact-us/", "Mersal")?.fill(factsOf("production", "Mersal", { contactEmail: "a@b.ae" }))
+    expect(html).toMatch(/<button type="submit"[^>]* disabled/)
+    expect(first(html ?? "", /<noscript>(.*?)<\/noscript>/s)).toContain("mailto:a@b.ae")
+  })
+
+  it("have a row each: no page lies in the folder that no address leads to", () => {
+    const files = readdirSync(new URL("./pages", import.meta.url)).filter((file) => file.endsWith("Page.tsx"))
+    const shown = new Set(pageTable.map(({ Component }) => `${Component.name}.tsx`))
+    expect(files.filter((file) => !shown.has(file))).toEqual([])
+  })
+})
+
+describe("what search engines are told", () => {
+  it("is every listed page in both languages", () => {
+    const xml = site.sitemap(factsOf("qatar", "Falcon"))
+    const listed = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)
+    expect(new Set(listed)).toEqual(
+      new Set(qatar.filter(({ isListed }) => isListed).map(({ path }) => `https://courier.example${path}`)),
+    )
+  })
+
+  it("is to leave screens alone, and a trial host altogether", () => {
+    const robots = site.robots(factsOf("production", "Mersal"))
+    expect(robots).toContain("Disallow: /go/")
+    expect(robots).toContain("Sitemap: https://courier.example/sitemap.xml")
+    expect(site.robots(factsOf("staging", "Mersal"))).toBe("User-agent: *\nDisallow: /\n")
+  })
+})

@@ -1,0 +1,86 @@
+import { notFound, useLocation, useParams, useRouter } from "@tanstack/react-router"
+import { useEffect, useState } from "react"
+import { useAccountDialog } from "../../environment/account-dialog.ts"
+import { useTexts } from "../../environment/language.ts"
+import { usePageTitle } from "../../environment/page-title.ts"
+import { useSession } from "../../environment/session.ts"
+import { AccountLayout } from "../../features/my-account/AccountLayout.tsx"
+import { type AccountBase, type AccountTab, accountTabOf } from "../../features/my-account/account-tabs.ts"
+import { AddressBook } from "../../features/my-account/address-book/AddressBook.tsx"
+import { ContactBook } from "../../features/my-account/address-book/ContactBook.tsx"
+import { BookingList } from "../../features/my-account/bookings/BookingList.tsx"
+import { ClaimBookings } from "../../features/my-account/bookings/ClaimBookings.tsx"
+import { DataTab } from "../../features/my-account/data/DataTab.tsx"
+import { DevicesTab } from "../../features/my-account/devices/DevicesTab.tsx"
+import { ProfileTab } from "../../features/my-account/profile/ProfileTab.tsx"
+import { SignInNotice } from "../../features/my-account/SignInNotice.tsx"
+import { setPasswordToken } from "./set-password.ts"
+
+/** /go/account and /my-account/: one screen under two addresses, each of its sections with an address of its own. */
+export function AccountPage() {
+  const { myAccount } = useTexts()
+  const { isSignedIn } = useSession()
+  const { tab: name } = useParams({ strict: false })
+  const { pathname } = useLocation()
+  const base: AccountBase = pathname.startsWith("/my-account") ? "/my-account/{-$tab}" : "/go/account/{-$tab}"
+  const tab = accountTabOf(name)
+  if (tab === null) throw notFound()
+  usePageTitle(myAccount.tabs[tab])
+  useSetPasswordLink()
+  return (
+    <AccountLayout base={base} tab={tab}>
+      {isSignedIn ? <Section tab={tab} /> : <GuestSection tab={tab} />}
+    </AccountLayout>
+  )
+}
+
+function Section({ tab }: { tab: AccountTab }) {
+  switch (tab) {
+    case "bookings":
+      return <Bookings />
+    case "addresses":
+      return <AddressBook />
+    case "contacts":
+      return <ContactBook />
+    case "profile":
+      return <ProfileTab />
+    case "sessions":
+      return <DevicesTab />
+    case "data":
+      return <DataTab />
+  }
+}
+
+function Bookings() {
+  const [round, setRound] = useState(0)
+  return (
+    <>
+      <BookingList key={round} />
+      <ClaimBookings onClaimed={() => setRound((last) => last + 1)} />
+    </>
+  )
+}
+
+/** A guest is asked to sign in; what this browser has booked is his all the same (D23). */
+function GuestSection({ tab }: { tab: AccountTab }) {
+  const { myBookings } = useTexts()
+  return (
+    <>
+      <SignInNotice />
+      {tab === "bookings" && <BookingList heading={myBookings.browserHeading} />}
+    </>
+  )
+}
+
+/** A message's link to a new password opens its popup here. The token does not stay in the address. */
+function useSetPasswordLink(): void {
+  const router = useRouter()
+  const hash = useLocation({ select: (location) => location.hash })
+  const { setPassword } = useAccountDialog()
+  useEffect(() => {
+    const token = setPasswordToken(hash)
+    if (token === null) return
+    void router.navigate({ to: ".", hash: "", replace: true })
+    setPassword(token)
+  }, [hash, router, setPassword])
+}

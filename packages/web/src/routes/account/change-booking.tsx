@@ -1,0 +1,57 @@
+import { Link, useNavigate, useParams } from "@tanstack/react-router"
+import { lazy, Suspense } from "react"
+import { useTexts } from "../../environment/language.ts"
+import { usePageTitle } from "../../environment/page-title.ts"
+import { ChangeBookingForm } from "../../features/my-account/owned-booking/ChangeBookingForm.tsx"
+import styles from "../../features/my-account/owned-booking/OwnedBooking.module.css"
+import { WhenAnswered } from "../../features/my-account/owned-booking/OwnedBookingPage.tsx"
+import { useBookingRequest, useOwnedBooking } from "../../features/my-account/owned-booking/owned-booking.ts"
+import { forgetUnsentChange } from "../../features/my-account/owned-booking/unsent-change.ts"
+import { Icon } from "../../ui/Icon.tsx"
+import { Skeleton } from "../../ui/Skeleton.tsx"
+
+/** Few changes cost more of what is paid already: the card's fields and rules come when one does. */
+const ChangePayment = lazy(async () => {
+  const { ChangePayment: component } = await import("../../features/payment/change-payment/ChangePayment.tsx")
+  return { default: component }
+})
+
+/** /go/account/bookings/{reference}/change: a complete booking with what may still be changed of it (D37). */
+export function ChangeBookingPage() {
+  const { myBookings: words } = useTexts()
+  const { reference } = useParams({ from: "/calling/own/go/account/bookings/$reference/change" })
+  const navigate = useNavigate()
+  const request = useBookingRequest(reference)
+  const answer = useOwnedBooking(request)
+  usePageTitle(words.changeTitle)
+  return (
+    <div className="container container-narrow stack gap-24">
+      <div>
+        <Link
+          className={styles.back}
+          to="/go/account/bookings/$reference"
+          params={{ reference }}
+          onClick={() => forgetUnsentChange(reference)}
+        >
+          <Icon name="arrow-left" />
+          {words.bookingTitle}
+        </Link>
+        <h1>{words.changeTitle}</h1>
+      </div>
+      <WhenAnswered answer={answer}>
+        {(owned) => (
+          <ChangeBookingForm
+            owned={owned}
+            request={request}
+            payForChange={(payment) => (
+              <Suspense fallback={<Skeleton shape="card" count={2} />}>
+                <ChangePayment {...payment} />
+              </Suspense>
+            )}
+            onChanged={() => void navigate({ to: "/go/account/bookings/$reference", params: { reference } })}
+          />
+        )}
+      </WhenAnswered>
+    </div>
+  )
+}

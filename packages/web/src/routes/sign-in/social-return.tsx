@@ -1,0 +1,26 @@
+import { useEffect } from "react"
+import { useTexts } from "../../environment/language.ts"
+import { usePageTitle } from "../../environment/page-title.ts"
+import { readSocialReturn, socialChannel } from "../../features/account/social-return.ts"
+
+/** Where a provider leads its window back to: the token goes to the page that waits, and the window closes itself. */
+export function SocialReturnPage() {
+  const { account } = useTexts()
+  usePageTitle(account.titles.login)
+  useEffect(() => {
+    const answer = readSocialReturn(location.hash)
+    if (!answer) return
+    // The token stays in no history.
+    history.replaceState(history.state, "", location.pathname)
+    const channel = new BroadcastChannel(socialChannel)
+    channel.postMessage(answer)
+    channel.close()
+    window.close()
+  }, [])
+  return (
+    <div className="container container-narrow stack">
+      <h1>{account.titles.login}</h1>
+      <p className="text-large text-muted">{account.windowDone}</p>
+    </div>
+  )
+}

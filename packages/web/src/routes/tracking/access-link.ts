@@ -1,0 +1,22 @@
+import { useLocation, useRouter } from "@tanstack/react-router"
+import { useEffect, useMemo } from "react"
+import { accessKeyOf, keepAccessKey } from "../../environment/access-keys.ts"
+
+/**
+ * The key of a message's link to a booking (D23, D33): `?bookingId=…#access=…`; null where this tab came by none. The
+ * address is shown without it from then on, so that it may be passed on.
+ */
+export function useAccessLink(bookingId: string): string | null {
+  const router = useRouter()
+  const fragment = useLocation({ select: ({ hash }) => hash })
+  const key = useMemo(() => {
+    keepAccessKey(bookingId, fragment)
+    return accessKeyOf(bookingId)
+  }, [bookingId, fragment])
+  useEffect(() => {
+    if (fragment.includes("access=")) {
+      void router.navigate({ to: ".", search: true, hash: "", replace: true, resetScroll: false })
+    }
+  }, [fragment, router])
+  return key
+}

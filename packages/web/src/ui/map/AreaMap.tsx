@@ -1,0 +1,322 @@
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react"
+import { classNames } from "../class-names.ts"
+import { Icon } from "../Icon.tsx"
+import { VisuallyHidden } from "../VisuallyHidden.tsx"
+import styles from "./AreaMap.module.css"
+import { areaBounds, type MapArea, shapesOf } from "./area-shapes.ts"
+import {
+  boundsOf,
+  type GeoPoint,
+  isSeen,
+  keyStep,
+  type MapPoint,
+  type MapSize,
+  type MapView,
+  panned,
+  toGeo,
+  toPoint,
+  viewOf,
+  within,
+  zoomed,
+} from "./map-view.ts"
+import { type MapPlace, placeLabels } from "./place-labels.ts"
+import { tilesOf } from "./tiles.ts"
+
+/** Something that stands on the map: an end of a way, or what is moving along it. */
+export interface MapMark {
+  readonly id: string
+  readonly kind: "pickup" | "dropOff" | "live"
+  readonly at: GeoPoint
+}
+
+export interface AreaMapProps {
+  /** Names the map for screen readers. What it shows must also stand beside it in words. */
+  label: string
+  words: { zoomIn: string; zoomOut: string; help: string }
+  areas: readonly MapArea[]
+  /** Pictures with streets to lie under it, and whom they are owed to. */
+  tiles?: { readonly url: string; readonly credit: string } | undefined
+  /** Names to find one's way by: those that fit are shown, the nearer the more. */
+  places?: readonly MapPlace[]
+  marks?: readonly MapMark[]
+  /** Joins pick-up and drop-off. */
+  showsWay?: boolean
+  /** What the first view shows; all the areas where it is left out or empty. */
+  around?: readonly GeoPoint[]
+  pin?: GeoPoint | null
+  /** A place was pressed, or the pin was dragged or moved by the arrow keys. Without it the map is only looked at. */
+  onPin?: (at: GeoPoint) => void
+  className?: string
+}
+
+const zoomStep = 1.8
+/** A finger that has moved less than this has pressed and not dragged, in pixels. */
+const slack = 6
+/** Two kilometres across a phone: near enough to see which quarter a place is in. */
+const aroundScale = 1_500
+
+/**
+ * The areas that are served, drawn from outlines that come with the page: no network and no picture of anybody else's.
+ * Dragging and the arrow keys move the map, or the pin where there is one; plus, minus and the wheel zoom.
+ */
+export function AreaMap({
+  label,
+  words,
+  areas,
+  tiles,
+  places = [],
+  marks = [],
+  showsWay,
+  around = [],
+  pin,
+  onPin,
+  className,
+}: AreaMapProps) {
+  const helpId = useId()
+  const frame = useRef<HTMLDivElement>(null)
+  const size = useSizeOf(frame)
+  const shapes = useMemo(() => shapesOf(areas), [areas])
+  const bounds = useMemo(() => areaBounds(areas), [areas])
+  const whole = useMemo(() => viewOf(bounds, size), [bounds, size])
+  const [moved, setMoved] = useState<MapView | null>(null)
+  const [first] = useState(around)
+  const start = useMemo(() => {
+    const shown = boundsOf(first)
+    return shown ? viewOf(shown, size, aroundScale) : whole
+  }, [first, size, whole])
+  const view = moved ?? start
+
+  const zoom = (factor: number, at?: MapPoint) => setMoved(zoomed(view, size, factor, whole, at))
+  /** By key or button: towards the pin, where it can be seen. */
+  const zoomHere = (factor: number) => {
+    const tip = pin && toPoint(view, size, pin)
+    zoom(factor, tip && isSeen(tip, size) ? tip : undefined)
+  }
+  const put = (at: GeoPoint) => onPin?.(within(bounds, at))
+  const pointers = usePointers({ view, size, pin: pin ?? null, setView: setMoved, zoom, put: onPin && put })
+  useWheel(frame, zoom, onPin !== undefined)
+
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target !== event.currentTarget) return
+    const step = keyStep(event.key, event.shiftKey)
+    if (event.key === "+" || event.key === "=") zoomHere(zoomStep)
+    else if (event.key === "-") zoomHere(1 / zoomStep)
+    else if (step && onPin) {
+      const from = pin ? toPoint(view, size, pin) : { x: size.width / 2, y: size.height / 2 }
+      const to = pin ? { x: from.x + step.x, y: from.y + step.y } : from
+      put(toGeo(view, size, to))
+      if (!isSeen(to, size)) setMoved(panned(view, { x: to.x - size.width / 2, y: to.y - size.height / 2 }))
+    } else if (step) setMoved(panned(view, step))
+    else return
+    event.preventDefault()
+  }
+
+  const scale = view.scale / 1000
+  const origin = toPoint(view, size, { lat: 0, lon: 0 })
+  const transform = `translate(${origin.x} ${origin.y}) scale(${scale * narrowness(view, size)} ${scale})`
+  const points = marks.map((mark) => ({ ...mark, ...toPoint(view, size, mark.at) }))
+  const named = tiles ? [] : placeLabels(places, view, size)
+  const pinned = pin && toPoint(view, size, pin)
+  return (
+    <div className={classNames(styles.map, className)}>
+      <div
+        ref={frame}
+        role="application"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys move it
+        tabIndex={0}
+        aria-label={label}
+        aria-describedby={helpId}
+        className={classNames(styles.frame, onPin && styles.takesPin)}
+        onKeyDown={press}
+        {...pointers}
+      >
+        <svg className={styles.drawing} width={size.width} height={size.height} aria-hidden="true" focusable="false">
+          {tiles &&
+            tilesOf(view, size, tiles.url).map(({ key, url, ...place }) => <image key={key} href={url} {...place} />)}
+          <g transform={transform} className={classNames(tiles && styles.overStreets)}>
+            {shapes.map(({ id, path }) => (
+              <path key={id} className={styles.area} d={path} fillRule="evenodd" vectorEffect="non-scaling-stroke" />
+            ))}
+          </g>
+          {shapes.map(({ id, name, middle, span }) => {
+            const { x, y } = toPoint(view, size, middle)
+            const isRoomy = named.length === 0 && span * view.scale * 0.9 > name.length * 8
+            return (
+              isRoomy && (
+                <text key={id} className={styles.name} x={x} y={y} textAnchor="middle">
+                  {name}
+                </text>
+              )
+            )
+          })}
+          {named.map(({ id, name, x, y }) => (
+            <g key={id} transform={`translate(${x} ${y})`} className={styles.place}>
+              <circle r="2.5" />
+              <text y="-7" textAnchor="middle">
+                {name}
+              </text>
+            </g>
+          ))}
+          {showsWay && <Way points={points} />}
+          {points.map(({ id, kind, x, y }) => (
+            <g key={id} transform={`translate(${x} ${y})`} className={styles[kind]}>
+              {kind === "dropOff" ? <rect x="-8" y="-8" width="16" height="16" rx="5" /> : <circle r="8" />}
+            </g>
+          ))}
+          {pinned && (
+            <g transform={`translate(${pinned.x} ${pinned.y})`} className={styles.pin}>
+              <circle className={styles.grip} cy="-18" r="24" />
+              <path d="M0 0C-10-12-15-18-15-26a15 15 0 0 1 30 0c0 8-5 14-15 26z" />
+              <circle className={styles.eye} cy="-26" r="5.5" />
+            </g>
+          )}
+        </svg>
+      </div>
+      {tiles && <p className={styles.credit}>{tiles.credit}</p>}
+      <div className={styles.buttons}>
+        <button type="button" className={styles.button} aria-label={words.zoomIn} onClick={() => zoomHere(zoomStep)}>
+          <Icon name="plus" />
+        </button>
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={words.zoomOut}
+          onClick={() => zoomHere(1 / zoomStep)}
+        >
+          <Icon name="minus" />
+        </button>
+      </div>
+      <VisuallyHidden>
+        <span id={helpId}>{words.help}</span>
+      </VisuallyHidden>
+    </div>
+  )
+}
+
+/** A degree of longitude beside one of latitude, as the view draws them. */
+const narrowness = (view: MapView, size: MapSize): number =>
+  (toPoint(view, size, { lat: 0, lon: 1 }).x - toPoint(view, size, { lat: 0, lon: 0 }).x) / view.scale
+
+type Placed = MapMark & MapPoint
+
+/** The product's line from one end to the other, in a bow, so that it is no road that anybody drives. */
+function Way({ points }: { points: readonly Placed[] }) {
+  const from = points.find(({ kind }) => kind === "pickup")
+  const to = points.find(({ kind }) => kind === "dropOff")
+  if (!from || !to) return null
+  const bend = { x: (from.x + to.x) / 2 + (to.y - from.y) / 6, y: (from.y + to.y) / 2 - (to.x - from.x) / 6 }
+  return <path className={styles.way} d={`M${from.x} ${from.y}Q${bend.x} ${bend.y} ${to.x} ${to.y}`} />
+}
+
+function useSizeOf(frame: React.RefObject<HTMLElement | null>): MapSize {
+  const [size, setSize] = useState<MapSize>({ width: 640, height: 420 })
+  useLayoutEffect(() => {
+    const element = frame.current
+    if (!element) return
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = element
+      if (width > 0) setSize((last) => (last.width === width && last.height === height ? last : { width, height }))
+    }
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    measure()
+    return () => observer.disconnect()
+  }, [frame])
+  return size
+}
+
+/** React's own wheel listener cannot keep the page from scrolling. A map that is only looked at lets it scroll. */
+function useWheel(
+  frame: React.RefObject<HTMLElement | null>,
+  zoom: (factor: number, at: MapPoint) => void,
+  isTaken: boolean,
+) {
+  const turn = useRef(zoom)
+  turn.current = zoom
+  useEffect(() => {
+    const element = frame.current
+    if (!element) return
+    const listen = (event: WheelEvent) => {
+      if (!isTaken && !event.ctrlKey) return
+      event.preventDefault()
+      turn.current(Math.exp(-event.deltaY / 400), pointOf(element, event))
+    }
+    element.addEventListener("wheel", listen, { passive: false })
+    return () => element.removeEventListener("wheel", listen)
+  }, [frame, isTaken])
+}
+
+interface Pointing {
+  readonly view: MapView
+  readonly size: MapSize
+  readonly pin: GeoPoint | null
+  readonly setView: (view: MapView) => void
+  readonly zoom: (factor: number, at: MapPoint) => void
+  readonly put: ((at: GeoPoint) => void) | undefined
+}
+
+/** One finger drags the map or the pin, two of them zoom, and a press puts the pin. */
+function usePointers({ view, size, pin, setView, zoom, put }: Pointing) {
+  const down = useRef(new Map<number, MapPoint>())
+  const drag = useRef<{ what: "map" | "pin"; isMoved: boolean; from: MapPoint } | null>(null)
+  const end = (event: PointerEvent<HTMLElement>) => {
+    down.current.delete(event.pointerId)
+    drag.current = null
+  }
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0) return
+      const at = pointOf(event.currentTarget, event)
+      down.current.set(event.pointerId, at)
+      event.currentTarget.setPointerCapture(event.pointerId)
+      const tip = pin && toPoint(view, size, pin)
+      const isOnPin = put && tip && Math.hypot(at.x - tip.x, at.y - (tip.y - 18)) <= 24
+      drag.current = { what: isOnPin ? "pin" : "map", isMoved: down.current.size > 1, from: at }
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      const before = down.current.get(event.pointerId)
+      const dragged = drag.current
+      if (!before || !dragged) return
+      const at = pointOf(event.currentTarget, event)
+      const other = [...down.current].find(([id]) => id !== event.pointerId)?.[1]
+      if (other) {
+        const [last, now] = [before, at].map((point) => Math.hypot(point.x - other.x, point.y - other.y)) as [
+          number,
+          number,
+        ]
+        zoom(now / Math.max(1, last), { x: (at.x + other.x) / 2, y: (at.y + other.y) / 2 })
+      } else {
+        dragged.isMoved ||= Math.hypot(at.x - dragged.from.x, at.y - dragged.from.y) > slack
+        if (!dragged.isMoved) return
+        const by = { x: at.x - before.x, y: at.y - before.y }
+        if (dragged.what === "map") setView(panned(view, { x: -by.x, y: -by.y }))
+        else if (pin && put) {
+          const tip = toPoint(view, size, pin)
+          put(toGeo(view, size, { x: tip.x + by.x, y: tip.y + by.y }))
+        }
+      }
+      down.current.set(event.pointerId, at)
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      const dragged = drag.current
+      const isPress = dragged !== null && !dragged.isMoved && down.current.size === 1
+      end(event)
+      if (isPress && put) put(toGeo(view, size, pointOf(event.currentTarget, event)))
+    },
+    onPointerCancel: end,
+  }
+}
+
+function pointOf(element: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): MapPoint {
+  const { left, top } = element.getBoundingClientRect()
+  return { x: clientX - left, y: clientY - top }
+}

@@ -1,0 +1,48 @@
+import { type GeoPoint, type MapPoint, type MapSize, type MapView, toPoint } from "./map-view.ts"
+
+/** A place whose name helps to find one's way. */
+export interface MapPlace {
+  readonly id: string
+  readonly name: string
+  readonly at: GeoPoint
+  readonly rank: "city" | "district" | "landmark"
+}
+
+export interface PlaceLabel extends MapPoint {
+  readonly id: string
+  readonly name: string
+}
+
+/** From how near on the names of a rank are shown, in pixels to a degree: cities first. */
+const shownFrom: Readonly<Record<MapPlace["rank"], number>> = { city: 140, district: 900, landmark: 1_800 }
+
+/** About a letter's width and a line's height, in pixels, with the room around them. */
+const letter = 6.5
+const line = 20
+
+/** The names that fit without touching each other, the first ones first. */
+export function placeLabels(places: readonly MapPlace[], view: MapView, size: MapSize): readonly PlaceLabel[] {
+  const boxes: Box[] = []
+  const labels: PlaceLabel[] = []
+  for (const { id, name, at, rank } of places) {
+    if (view.scale < shownFrom[rank]) continue
+    const { x, y } = toPoint(view, size, at)
+    if (x < 0 || y < 0 || x > size.width || y > size.height) continue
+    const half = (name.length * letter) / 2 + 6
+    const box: Box = { left: x - half, right: x + half, top: y - line, bottom: y + 6 }
+    if (boxes.some((other) => touches(box, other))) continue
+    boxes.push(box)
+    labels.push({ id, name, x, y })
+  }
+  return labels
+}
+
+interface Box {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+const touches = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom

@@ -1,0 +1,97 @@
+import { PrecacheController, PrecacheRoute } from "workbox-precaching"
+import { registerRoute } from "workbox-routing"
+import { NetworkFirst } from "workbox-strategies"
+import { keptPage, withoutInstant } from "./kept-page.ts"
+
+/**
+ * Between the pages and the network (D39). It keeps the booking and tracking screens, so that they open and a draft can be
+ * written without network; it keeps no answer of the API, for a price or a slot of yesterday is worse than none.
+ */
+declare const self: ServiceWorkerGlobalScope
+/** Written by the build: what the booking and tracking screens are made of. */
+declare const keptFiles: readonly { readonly url: string; readonly revision: string | null }[]
+
+const files = new PrecacheController()
+files.addToCacheList([...keptFiles])
+self.addEventListener("install", (event) => void files.install(event))
+self.addEventListener("activate", (event) => void files.activate(event))
+registerRoute(new PrecacheRoute(files))
+
+const pages = new NetworkFirst({
+  cacheName: "mersal-pages",
+  // A slow answer still beats a page without its instant.
+  networkTimeoutSeconds: 10,
+  plugins: [
+    {
+      cacheWillUpdate: async ({ response }) =>
+        response.status === 200
+          ? new Response(withoutInstant(await response.text()), {
+              headers: { "Content-Type": response.headers.get("Content-Type") ?? "text/html" },
+            })
+          : null,
+      // Every screen is the same document: whichever was asked for, one of them opens all.
+      cacheKeyWillBeUsed: async () => new URL(keptPage, self.location.origin).href,
+    },
+  ],
+})
+
+const offlineScreens = /^\/(go(\/(book|details|guest|payment|booking-confirmation|ar))?|tracking(\/status)?)\/?$/
+
+registerRoute(({ request, url }) => request.mode === "navigate" && offlineScreens.test(url.pathname), pages)
+
+// The first page of all leads to the booking where there is no network; the others about the product need one.
+registerRoute(
+  ({ request, url }) => request.mode === "navigate" && url.pathname === "/",
+  async ({ request }) => {
+    try {
+      return await fetch(request)
+    } catch {
+      return (await caches.match(new URL(keptPage, self.location.origin).href)) ?? Response.error()
+    }
+  },
+)
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(
+    pages.handleAll({ event, request: new Request(keptPage) })[1].catch(() => {
+      // Without its page the worker still keeps the files; the next visit brings the page.
+    }),
+  )
+})
+
+/** What the product's messages carry (api: the push gateway). */
+interface Note {
+  readonly title: string
+  readonly body: string
+  /** Where a press on the note leads, on this origin. */
+  readonly path: string
+}
+
+self.addEventListener("push", (event) => {
+  if (!event.data) return
+  const note = event.data.json() as Note
+  event.waitUntil(
+    self.registration.showNotification(note.title, {
+      body: note.body,
+      icon: "/icon-192.png",
+      badge: "/icon-badge.png",
+      data: note.path,
+    }),
+  )
+})
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close()
+  const address = new URL(String(event.notification.data ?? "/tracking"), self.location.origin)
+  if (address.origin !== self.location.origin) return
+  event.waitUntil(showPage(address.href))
+})
+
+/** An open window of the product shows the page; without one a new window does. */
+async function showPage(address: string): Promise<void> {
+  const windows = await self.clients.matchAll({ type: "window" })
+  const shown = windows.find((window) => window.url === address) ?? windows[0]
+  if (!shown) return void (await self.clients.openWindow(address))
+  await shown.focus()
+  if (shown.url !== address) await shown.navigate(address)
+}
