@@ -1,4 +1,10 @@
 import { defineConfig } from "vitest/config"
+import { scratchFolder } from "./scripts/scratch-folder.mjs"
+
+// For everything that a run starts: os.tmpdir() answers it.
+process.env.TMPDIR = scratchFolder()
+// Servers and workers that tests start compile nothing twice.
+process.env.NODE_COMPILE_CACHE ??= new URL("node_modules/.cache/compiled", import.meta.url).pathname
 
 /** `npm run test:deep` sets it: every property then runs that many times its usual cases, and takes its time. */
 const multiplier = process.env.MERSAL_RUNS
@@ -8,6 +14,12 @@ const project = (name: string, root = `packages/${name}`, include = ["src/**/*.t
   root,
   test: { name, include },
 })
+
+/** A project whose files leave nothing behind, so that a process runs all of them: starting one takes longer than they do. */
+const pure = (name: string) => {
+  const { test, ...rest } = project(name)
+  return { ...rest, test: { ...test, isolate: false } }
+}
 
 /** A project whose tests may ask for databases of PostgreSQL. */
 const withPostgres = (name: string) => {
@@ -21,10 +33,14 @@ export default defineConfig({
   ssr: { resolve: { conditions: ["@mersal/source"] } },
   test: {
     setupFiles: multiplier ? [new URL("scripts/property-runs.mjs", import.meta.url).pathname] : [],
-    testTimeout: multiplier ? 0 : 20_000,
+    // Vitest leaves a core to its editor; a run has none. On one of two cores it takes twice as long.
+    maxWorkers: "100%",
+    // Longer than any test needs on a machine of its own; a busy one is no reason to fail.
+    testTimeout: multiplier ? 0 : 60_000,
+    hookTimeout: 60_000,
     projects: [
-      project("domain"),
-      project("adapters-http"),
+      pure("domain"),
+      pure("adapters-http"),
       withPostgres("adapters-db"),
       withPostgres("api"),
       project("web"),

@@ -1,26 +1,35 @@
 /**
  * What memory the API takes: idle, beside a bare Express process with the same database driver; and after many requests
  * beside after a tenth of them. `npm run bench -- memory` makes 50,000 requests; with BENCH_MILLION=1 it makes a million.
+ *
+ * The product is what `npm start` serves: built, and under its flags. From sources Node would hold its reader of types too.
  */
 import { type ChildProcess, fork } from "node:child_process"
 import { once } from "node:events"
 import { join } from "node:path"
+import { serverFlags } from "../scripts/tasks.mjs"
+import { runTool, toolPath } from "../scripts/tools.mjs"
 import { filledDatabase } from "./database/fill.ts"
 import { type Call, load } from "./database/load.ts"
-import { type ServerName, servers, trackingPath } from "./database/servers.ts"
+import { trackingPath } from "./database/servers.ts"
 
 const requests = process.env.BENCH_MILLION === "1" ? 1_000_000 : 50_000
 const megabyte = 1024 * 1024
 
-const [role, path] = process.argv.slice(2)
-if (role && role in servers) {
-  process.on("message", () => process.send?.({ bytes: process.memoryUsage.rss() }))
-  process.once("disconnect", () => process.exit(0))
-  process.send?.({ port: await servers[role as ServerName](path) })
-} else await compare()
+const built = await runTool([toolPath("tsc"), "-b", "packages/api/tsconfig.json"])
+if (built === 0) await compare()
+else process.exitCode = built
 
-async function start(file: string, ...values: readonly string[]): Promise<{ process: ChildProcess; port: number }> {
-  const child = fork(file, values, { stdio: ["ignore", "ignore", "inherit", "ipc"] })
+async function start(
+  file: string,
+  flags: readonly string[],
+  ...values: readonly string[]
+): Promise<{ process: ChildProcess; port: number }> {
+  const child = fork(join(import.meta.dirname, file), values, {
+    execArgv: [...flags],
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  })
+  child.once("exit", (code) => code !== 0 && process.exit(code ?? 1))
   const [{ port }] = (await once(child, "message")) as [{ port: number }]
   return { process: child, port }
 }
@@ -33,8 +42,8 @@ async function memoryOf(child: ChildProcess): Promise<number> {
 
 async function compare(): Promise<void> {
   const { path: database, references } = await filledDatabase(10_000)
-  const express = await start(join(import.meta.dirname, "database/express-over-sqlite.ts"))
-  const product = await start(import.meta.filename, "product", database)
+  const express = await start("database/express-over-sqlite.mjs", [])
+  const product = await start("database/built-product.mjs", serverFlags, database)
   const [bare, idle] = [await memoryOf(express.process), await memoryOf(product.process)]
   say("idle, beside Express with the same driver", idle, bare, "1.6 x")
   express.process.disconnect()

@@ -97,6 +97,21 @@ const doubts = {
   withoutScripts: {
     note: "the usual spelling of JavaScript",
   },
+  landing: {
+    title: "a sentence with a feminine subject that is left out (الشحنة), as the head of the first page",
+    lead: "'at the other' door is said with an adjective alone",
+    closesIn: "the booking type stands after a verb: يُغلق الحجز عند الطلب خلال …",
+    beforeEachHour: "under a heading that reads 'order by'",
+  },
+  servicesPage: { "types.sameDay.heading": "the label of a booking type, a colon, and a time" },
+  footprintPage: {
+    formula: "a formula in words, read from right to left with Latin signs",
+    emptyRuns: "a term of the trade",
+  },
+  logisticsPage: { pageTitle: "a criticism of others in a title" },
+  hospitalsPage: { "refuses.1": "goods with legal weight: is العدوى the word for infectious things?" },
+  termsPage: { title: "the whole page: a contract, to be checked by a lawyer in both languages" },
+  privacyPage: { title: "the whole page: a notice by law, to be checked by a lawyer in both languages" },
 }
 
 const messages = join(root, "packages/domain/src/messages")

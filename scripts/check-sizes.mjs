@@ -42,6 +42,23 @@ export function weighBudgets(manifest, budgets, weigh) {
   })
 }
 
+/**
+ * Compares what every page about the product brings with its budgets: its scripts, those of a form, and the style sheet within it.
+ *
+ * @param site what the build wrote down in .site/assets.json
+ */
+export function weighSite({ style, modules, formModules }, { scripts, forms, styles }, weigh, weighText) {
+  const files = ["first-paint.js", ...modules.map((path) => path.slice(1))]
+  const formFiles = formModules.map((path) => path.slice(1))
+  const sum = (paths) => paths.reduce((total, file) => total + weigh(file), 0)
+  const weights = [
+    { ...scripts, weight: sum(files) / 1000 },
+    { ...forms, weight: sum(formFiles) / 1000 },
+    { ...styles, weight: weighText(style) / 1000 },
+  ]
+  return weights.map((each) => ({ ...each, fits: each.weight <= each.kilobytes }))
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) main()
 
 function main() {
@@ -54,7 +71,14 @@ function main() {
   }
   const budgets = JSON.parse(readFileSync(join(root, "scripts/budgets.json"), "utf8"))
   const weigh = (file) => gzipSync(readFileSync(join(build, file)), { level: 9 }).length
-  for (const { name, weight, kilobytes, fits } of weighBudgets(readManifest(manifestPath), budgets, weigh)) {
+  const site = JSON.parse(readFileSync(join(build, ".site/assets.json"), "utf8"))
+  const siteBudgets = JSON.parse(readFileSync(join(root, "scripts/site-budgets.json"), "utf8"))
+  const weighText = (text) => gzipSync(text, { level: 9 }).length
+  const weighed = [
+    ...weighBudgets(readManifest(manifestPath), budgets, weigh),
+    ...weighSite(site, siteBudgets, weigh, weighText),
+  ]
+  for (const { name, weight, kilobytes, fits } of weighed) {
     console.log(`${fits ? "✓" : "✗"} ${name}: ${weight.toFixed(1)} kB of ${kilobytes}`)
     if (!fits) process.exitCode = 1
   }

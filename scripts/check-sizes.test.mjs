@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { filesOf, weighBudgets } from "./check-sizes.mjs"
+import { filesOf, weighBudgets, weighSite } from "./check-sizes.mjs"
 
 const manifest = {
   "index.html": {
@@ -32,6 +32,21 @@ test("a budget holds up to its last kilobyte, and scripts alone are weighed", ()
   )
   expect(exact).toEqual({ name: "exact", weight: 7, kilobytes: 7, fits: true })
   expect(over).toMatchObject({ weight: 7.5, fits: false })
+})
+
+test("a page about the product weighs its scripts and its style sheet", () => {
+  const site = { style: "p{}", modules: ["/assets/page.js"], formModules: ["/assets/form.js"] }
+  const weighOne = (file) => ({ "first-paint.js": 500, "assets/page.js": 1500, "assets/form.js": 900 })[file]
+  const budgets = {
+    scripts: { name: "scripts", kilobytes: 2 },
+    forms: { name: "forms", kilobytes: 1 },
+    styles: { name: "styles", kilobytes: 0.5 },
+  }
+  expect(weighSite(site, budgets, weighOne, () => 501)).toEqual([
+    { name: "scripts", kilobytes: 2, weight: 2, fits: true },
+    { name: "forms", kilobytes: 1, weight: 0.9, fits: true },
+    { name: "styles", kilobytes: 0.5, weight: 0.501, fits: false },
+  ])
 })
 
 test("a budget for an entry the build does not have is an error, not a pass", () => {

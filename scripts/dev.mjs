@@ -34,6 +34,16 @@ const server = await startServer({
     async html(url) {
       return vite.transformIndexHtml(url, await readFile(join(web, "index.html"), "utf8"))
     },
+    async site() {
+      const { makeSite } = await vite.ssrLoadModule("/src/marketing/site.tsx")
+      return makeSite({
+        style: "",
+        modules: ["/@vite/client", "/build/development-styles.ts", "/src/marketing/page-script.ts"],
+        formModules: ["/src/marketing/form-script.ts"],
+        latinFont: "/src/styles/fonts/figtree-latin.woff2",
+        arabicFont: "/src/styles/fonts/readex-pro-arabic.woff2",
+      })
+    },
   },
 })
 console.log(`Mersal (development): ${server.url}`)

@@ -4,7 +4,8 @@ import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/co
 import { publint } from "publint"
 import { build } from "vite"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { installPackedDomain } from "./testing/packed-domain.mjs"
+import { packDomain } from "./pack-domain.mjs"
+import { installPacked } from "./testing/packed-project.mjs"
 import { toolPath } from "./tools.mjs"
 
 let project
@@ -13,8 +14,8 @@ let files
 /** The modules of schedule/ and calendar/ that anybody may import: "schedule/rule-book". */
 let modules
 
-beforeAll(() => {
-  project = installPackedDomain()
+beforeAll(async () => {
+  project = await installPacked(packDomain)
   files = project.files.map(({ path }) => path)
   modules = files
     .map((path) => /^dist\/((?:schedule|calendar)\/.*)\.js$/.exec(path)?.[1])

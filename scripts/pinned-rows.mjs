@@ -5,13 +5,14 @@
 import { readFileSync } from "node:fs"
 
 /**
- * Every rule and property must be pinned. A deviation and a check of security may still wait for the part of the product
- * that it belongs to. Of the architecture only one section names tests.
+ * Every rule and property must be pinned. A deviation, a check of security and a habit of the screens may still wait for
+ * the part of the product that it belongs to. Of the architecture only one section names tests.
  */
 const pages = [
   { path: "docs/specification.md", everyRowIsPinned: true },
   { path: "docs/deviations.md", everyRowIsPinned: false },
   { path: "docs/security.md", everyRowIsPinned: false },
+  { path: "docs/habits.md", everyRowIsPinned: false },
   { path: "docs/architecture.md", section: "What always holds", everyRowIsPinned: true },
 ]
 

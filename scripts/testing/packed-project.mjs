@@ -1,17 +1,20 @@
-/** An otherwise empty project on this machine, with the packed @mersal/domain installed as anybody would install it. */
+/** An otherwise empty project on this machine, with a package of ours installed as anybody would install it. */
 import { execFileSync, spawnSync } from "node:child_process"
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { basename, dirname, join } from "node:path"
 import { npm } from "../install.mjs"
-import { packDomain } from "../pack-domain.mjs"
 import { root } from "../tools.mjs"
 
-/** Outside the checkout, so that nothing is found by walking up to our node_modules. */
-export function installPackedDomain() {
+/**
+ * Outside the checkout, so that nothing is found by walking up to our node_modules.
+ *
+ * @param pack makes the tarball in a folder
+ */
+export async function installPacked(pack) {
   const path = mkdtempSync(join(realpathSync(tmpdir()), "mersal-packed-"))
   try {
-    return projectIn(path, packDomain(path))
+    return projectIn(path, await pack(path))
   } catch (error) {
     rmSync(path, { recursive: true, force: true })
     throw error
@@ -37,13 +40,17 @@ function projectIn(path, tarball) {
         writeFileSync(join(path, file), contents)
       }
     },
+    /** What a program in the project finds set beside the path to other programs. */
+    environment: {},
     /** Runs Node in the project, and answers its exit code and what it printed. */
     node(...args) {
-      const environment = { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot }
+      const environment = { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot, ...this.environment }
       const { status, stdout, stderr } = spawnSync(process.execPath, args, {
         cwd: path,
         encoding: "utf8",
         env: environment,
+        // One that waits for what never comes fails, instead of the whole run.
+        timeout: 60_000,
       })
       return { status, stdout, stderr }
     },

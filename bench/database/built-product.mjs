@@ -1,0 +1,17 @@
+/** The product as it is operated, over a database that is there already. It needs the packages' builds. */
+import { readSettings } from "@mersal/api/config"
+import { logOutput } from "@mersal/api/http/log-output"
+import { defaultRateLimits } from "@mersal/api/http/rate-limits"
+import { startServer } from "@mersal/api/server"
+
+const [path = ""] = process.argv.slice(2)
+const clock = { at: Date.parse("2026-11-21T06:00:00Z"), speed: 0 }
+const noLimits = Object.fromEntries(Object.keys(defaultRateLimits).map((name) => [name, { calls: 1e9, seconds: 60 }]))
+const database = { kind: "sqlite", path }
+const { url } = await startServer({
+  settings: { ...readSettings({}), port: 0, database, clock, rateLimits: noLimits },
+  logTo: logOutput(),
+})
+process.on("message", () => process.send?.({ bytes: process.memoryUsage.rss() }))
+process.once("disconnect", () => process.exit(0))
+process.send?.({ port: Number(new URL(url).port) })

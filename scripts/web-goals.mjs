@@ -1,0 +1,60 @@
+/**
+ * What a page has to reach on a slow phone (Lighthouse's own: 150 ms, 1.6 Mbit/s, a processor four times slower), by
+ * kind of page. Scores in per cent, the largest paint and the blocked time in milliseconds.
+ */
+const kinds = {
+  page: { performance: 100, accessibility: 100, "best-practices": 100, seo: 100, largestPaint: 1300, blocked: 50 },
+  tracking: { performance: 98, accessibility: 100, "best-practices": 100, largestPaint: 1700, blocked: 100 },
+  booking: { performance: 97, accessibility: 100, "best-practices": 100, largestPaint: 1800, blocked: 120 },
+}
+
+/** The pages that are measured, each with its goals. */
+export const pages = [
+  ["/", kinds.page],
+  ["/?lang=ar", kinds.page],
+  ["/services/", kinds.page],
+  ["/co2-emissions/", kinds.page],
+  ["/shyft-courier-uae-delivery-service-coverage", kinds.page],
+  ["/tracking", kinds.tracking],
+  ["/go/book", kinds.booking],
+]
+
+/** The middle one of an odd number of values. */
+export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
+
+/**
+ * A run's figures from Lighthouse's report.
+ *
+ * @returns {{ scores: Record<string, number>, largestPaint: number, blocked: number, shift: number, machine: number }}
+ */
+export const figuresOf = (report) => ({
+  scores: Object.fromEntries(
+    Object.entries(report.categories).map(([name, { score }]) => [name, Math.round(score * 100)]),
+  ),
+  largestPaint: Math.round(report.audits["largest-contentful-paint"].numericValue),
+  blocked: Math.round(report.audits["total-blocking-time"].numericValue),
+  shift: report.audits["cumulative-layout-shift"].numericValue,
+  machine: report.environment.benchmarkIndex,
+})
+
+/**
+ * The median of several runs of one page, and which goals it misses.
+ *
+ * @param runs figures of each run
+ * @param goals one of `kinds`
+ */
+export function judge(runs, goals) {
+  const scoreOf = (name) => median(runs.map(({ scores }) => scores[name]))
+  const largestPaint = median(runs.map((run) => run.largestPaint))
+  const blocked = median(runs.map((run) => run.blocked))
+  const scores = Object.fromEntries(Object.keys(runs[0].scores).map((name) => [name, scoreOf(name)]))
+  const missed = Object.entries(goals).flatMap(([name, goal]) => {
+    if (name === "largestPaint") return largestPaint > goal ? [`largest paint ${largestPaint} ms of ${goal}`] : []
+    if (name === "blocked") return blocked > goal ? [`blocked ${blocked} ms of ${goal}`] : []
+    return scores[name] < goal ? [`${name} ${scores[name]} of ${goal}`] : []
+  })
+  return { scores, largestPaint, blocked, shift: median(runs.map(({ shift }) => shift)), missed }
+}
+
+/** A machine under half of the best speed that was seen in this session was busy with other things: nothing was measured. */
+export const isBusy = (machine, best) => machine < best / 2
