@@ -72,7 +72,10 @@ for (const database of testDatabases)
           yield* deliverOutbox()
           return [...sent]
         }).pipe(
-          Effect.provideService(MessageSender, { send: ({ text }) => Effect.sync(() => void sent.push(text)) }),
+          Effect.provideService(MessageSender, {
+            send: ({ text }) => Effect.sync(() => void sent.push(text)),
+            hasWhatsapp: false,
+          }),
           Effect.provideService(PushSender, { publicKey: null, accepts: () => false, send: () => Effect.void }),
         ),
       )

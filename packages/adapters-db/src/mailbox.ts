@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto"
 import type { Instant } from "@mersal/domain/calendar/zone"
-import { type Message, MessageSender } from "@mersal/domain/ports/driven/messages"
+import { type Email, type Message, MessageSender } from "@mersal/domain/ports/driven/messages"
 import * as Clock from "effect/Clock"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as z from "zod"
 import { Database } from "./connection.ts"
-import { insertNew } from "./inserts.ts"
+import { insertNew, type RowValues } from "./inserts.ts"
 import { wholeNumber } from "./rows/columns.ts"
 
 /** A message of the local mailbox. */
@@ -23,12 +23,17 @@ export class Mailbox extends Context.Service<
 >()("mersal/Mailbox") {}
 
 const MessageRow = z.object({
-  channel: z.enum(["email", "sms"]),
+  channel: z.enum(["email", "sms", "whatsapp"]),
   destination: z.string(),
   subject: z.nullable(z.string()),
   body: z.string(),
+  html: z.nullable(z.string()),
+  attachments: z.nullable(z.string()),
   sent_at: wholeNumber,
 })
+
+/** A file as the mailbox's table keeps it. */
+const KeptFiles = z.array(z.object({ name: z.string(), type: z.string(), base64: z.string() }))
 
 /** Keeps what would be sent, so that a machine without mail and SMS shows its codes on /dev/mailbox. */
 export const mailboxSender: Layer.Layer<MessageSender, never, Database> = Layer.effect(
@@ -37,13 +42,14 @@ export const mailboxSender: Layer.Layer<MessageSender, never, Database> = Layer.
     const { write } = yield* Database
     let kept = 0
     return {
+      hasWhatsapp: true,
       send: Effect.fnUntraced(function* (message) {
         kept += 1
         const row = {
           id: `${String(kept).padStart(9, "0")}-${randomUUID()}`,
           channel: message.channel,
           destination: message.to,
-          subject: message.channel === "email" ? message.subject : null,
+          ...(message.channel === "email" ? mailColumns(message) : noMail),
           body: message.text,
           sent_at: yield* Clock.currentTimeMillis,
         }
@@ -52,6 +58,16 @@ export const mailboxSender: Layer.Layer<MessageSender, never, Database> = Layer.
     }
   }),
 )
+
+const noMail = { subject: null, html: null, attachments: null } satisfies RowValues
+
+const mailColumns = ({ subject, html, attachments = [] }: Email): RowValues => ({
+  subject,
+  html: html ?? null,
+  attachments: JSON.stringify(
+    attachments.map(({ name, type, bytes }) => ({ name, type, base64: Buffer.from(bytes).toString("base64") })),
+  ),
+})
 
 export const mailbox: Layer.Layer<Mailbox, never, Database> = Layer.effect(
   Mailbox,
@@ -76,6 +92,16 @@ const newest = "select * from mailbox_messages order by sent_at desc, id desc li
 const newestTo = "select * from mailbox_messages where destination = ? order by sent_at desc, id desc limit 100"
 
 function readMessage(row: unknown): KeptMessage {
-  const { channel, destination: to, subject, body: text, sent_at: sentAt } = MessageRow.parse(row)
-  return channel === "sms" ? { channel, to, text, sentAt } : { channel, to, subject: subject ?? "", text, sentAt }
+  const { channel, destination: to, subject, body: text, html, attachments, sent_at: sentAt } = MessageRow.parse(row)
+  if (channel !== "email") return { channel, to, text, sentAt }
+  const files = KeptFiles.parse(JSON.parse(attachments ?? "[]"))
+  return {
+    channel,
+    to,
+    subject: subject ?? "",
+    text,
+    sentAt,
+    ...(html !== null && { html }),
+    attachments: files.map(({ name, type, base64 }) => ({ name, type, bytes: Buffer.from(base64, "base64") })),
+  }
 }

@@ -131,10 +131,12 @@ export async function compose(settings: Settings, clock: ServerClock, log: Logge
 }
 
 /** Messages go out where there is somebody to carry them, else to the local mailbox, and in production nowhere. */
-const messageLayer = ({ environment, messages: { smtp, sms } }: Settings) =>
-  channelSender({ email: smtp && smtpMail(smtp), sms: sms && httpSms(sms) }).pipe(
-    Layer.provide(environment === "production" ? noMessages : mailboxSender),
-  )
+const messageLayer = ({ environment, messages: { smtp, sms, whatsapp } }: Settings) =>
+  channelSender({
+    email: smtp && smtpMail(smtp),
+    sms: sms && httpSms(sms),
+    whatsapp: whatsapp && httpSms(whatsapp),
+  }).pipe(Layer.provide(environment === "production" ? noMessages : mailboxSender))
 
 /** Keys of the operator's; in development some that are drawn once, and in production without keys nothing is sent. */
 function pushLayer({ environment, baseUrl, messages: { push } }: Settings) {

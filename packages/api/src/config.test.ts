@@ -215,6 +215,13 @@ describe("settings", () => {
     const { messages } = readSettings({ ...production, ...senders })
     expect(messages.smtp).toEqual({ url: senders.SMTP_URL, from: senders.MAIL_FROM })
     expect(messages.sms).toEqual({ url: senders.SMS_URL, body: null, authorization: "Bearer secret" })
+    expect(messages.whatsapp).toBeNull()
+    const whatsapp = { WHATSAPP_URL: "https://wa.example/messages", WHATSAPP_BODY: '{"to":"{to}","body":"{text}"}' }
+    expect(readSettings({ ...production, ...senders, ...whatsapp }).messages.whatsapp).toEqual({
+      url: whatsapp.WHATSAPP_URL,
+      body: whatsapp.WHATSAPP_BODY,
+      authorization: null,
+    })
     expect(readSettings({ ...production, MESSAGES_OPTIONAL: "yes" }).messages.smtp).toBeNull()
     expect(problemsOf({ ...production, MESSAGES_OPTIONAL: "no" })).toHaveLength(2)
   })

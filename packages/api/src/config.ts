@@ -63,8 +63,17 @@ export type DatabaseSettings =
 /** None of it but `from` and `contact` may be said: the rest holds passwords and keys. */
 export interface MessageSettings {
   readonly smtp: { readonly url: string; readonly from: string } | null
-  readonly sms: { readonly url: string; readonly body: string | null; readonly authorization: string | null } | null
+  readonly sms: PhoneGateway | null
+  /** Null where people cannot choose it. */
+  readonly whatsapp: PhoneGateway | null
   readonly push: { readonly contact: string; readonly publicKey: string; readonly privateKey: string } | null
+}
+
+/** Takes messages to a phone by HTTP. */
+export interface PhoneGateway {
+  readonly url: string
+  readonly body: string | null
+  readonly authorization: string | null
 }
 
 /** Of it only the choices and the addresses may be said: the rest are keys. */
@@ -168,6 +177,9 @@ const variables = [
   "SMS_URL",
   "SMS_BODY",
   "SMS_AUTHORIZATION",
+  "WHATSAPP_URL",
+  "WHATSAPP_BODY",
+  "WHATSAPP_AUTHORIZATION",
   "VAPID_CONTACT",
   "VAPID_PUBLIC_KEY",
   "VAPID_PRIVATE_KEY",
@@ -288,7 +300,7 @@ function readMessages(read: Read, problems: string[], isOptional: boolean): Mess
   const whole = (text: string): string | Wrong => text
   const smtpUrl = read<string | null>("SMTP_URL", null, parseSmtp)
   const from = read<string | null>("MAIL_FROM", null, parseSender)
-  const smsUrl = read<string | null>("SMS_URL", null, parseSmsTemplate)
+  const sms = readPhoneGateway(read, "SMS")
   const publicKey = read<string | null>("VAPID_PUBLIC_KEY", null, whole)
   const privateKey = read<string | null>("VAPID_PRIVATE_KEY", null, whole)
   const contact = read<string | null>(
@@ -302,20 +314,22 @@ function readMessages(read: Read, problems: string[], isOptional: boolean): Mess
     problems.push("VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_CONTACT must be set together")
   if (!isOptional && smtpUrl === null)
     problems.push("SMTP_URL must be set when MERSAL_ENV is production, or MESSAGES_OPTIONAL=yes: no code could go out")
-  if (!isOptional && smsUrl === null)
+  if (!isOptional && sms === null)
     problems.push("SMS_URL must be set when MERSAL_ENV is production, or MESSAGES_OPTIONAL=yes: no code could go out")
   return {
     smtp: smtpUrl === null || from === null ? null : { url: smtpUrl, from },
-    sms:
-      smsUrl === null
-        ? null
-        : {
-            url: smsUrl,
-            body: read<string | null>("SMS_BODY", null, whole),
-            authorization: read<string | null>("SMS_AUTHORIZATION", null, whole),
-          },
+    sms,
+    whatsapp: readPhoneGateway(read, "WHATSAPP"),
     push: publicKey && privateKey && contact ? { contact, publicKey, privateKey } : null,
   }
+}
+
+/** Any gateway that takes an HTTP request, for SMS as for WhatsApp. */
+function readPhoneGateway(read: Read, name: "SMS" | "WHATSAPP"): PhoneGateway | null {
+  const url = read<string | null>(`${name}_URL`, null, parseSmsTemplate)
+  const body = read<string | null>(`${name}_BODY`, null, (text) => text)
+  const authorization = read<string | null>(`${name}_AUTHORIZATION`, null, (text) => text)
+  return url === null ? null : { url, body, authorization }
 }
 
 /** Through whom cards are charged. A gateway needs all of its keys, and in production the simulator a word of its own. */

@@ -10,6 +10,7 @@ import { countedCalls } from "./2026-11-counted-calls.ts"
 import { counters } from "./2026-11-counters.ts"
 import { editedCapacities } from "./2026-11-edited-capacities.ts"
 import { firstTables } from "./2026-11-first-tables.ts"
+import { mailParts } from "./2026-11-mail-parts.ts"
 import { operations } from "./2026-11-operations.ts"
 import { outboxLeases } from "./2026-11-outbox-leases.ts"
 import { paidChanges } from "./2026-11-paid-changes.ts"
@@ -40,6 +41,7 @@ export const migrations: readonly NamedMigration[] = [
   paidChanges,
   consents,
   editedCapacities,
+  mailParts,
 ]
 
 const migrationSource: Knex.MigrationSource<NamedMigration> = {

@@ -1,5 +1,5 @@
 import { toIso } from "@mersal/domain/calendar/iso-instant"
-import type { Message } from "@mersal/domain/ports/driven/messages"
+import type { Attachment, Message } from "@mersal/domain/ports/driven/messages"
 import type { Router } from "express"
 import { sendJson } from "./answer.ts"
 
@@ -17,7 +17,7 @@ export function mountMailbox(router: Router, read: MailboxReader): void {
     if (request.accepts(["html", "json"]) === "json") {
       return sendJson(response, 200, {
         success: true,
-        data: messages.map(({ sentAt, ...message }) => ({ ...message, sentAt: toIso(sentAt) })),
+        data: messages.map(inJson),
       })
     }
     response.setHeader("Cache-Control", "no-store")
@@ -25,15 +25,31 @@ export function mountMailbox(router: Router, read: MailboxReader): void {
   })
 }
 
+type ShownMessage = Awaited<ReturnType<MailboxReader>>[number]
+
+const inJson = ({ sentAt, ...message }: ShownMessage) => ({
+  ...message,
+  ...(message.channel === "email" && {
+    attachments: message.attachments?.map(({ bytes, ...file }) => ({ ...file, base64: base64(bytes) })) ?? [],
+  }),
+  sentAt: toIso(sentAt),
+})
+
+const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString("base64")
+
 const page = (messages: Awaited<ReturnType<MailboxReader>>): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>/dev/mailbox</title><h1>/dev/mailbox</h1>
 ${messages.map(article).join("\n")}</html>`
 
-function article(message: Message & { readonly sentAt: number }): string {
+function article(message: ShownMessage): string {
   const subject = message.channel === "email" ? `<h2 dir="auto">${escaped(message.subject)}</h2>` : ""
-  return `<article><p>${escaped(toIso(message.sentAt))} ${message.channel} <b>${escaped(message.to)}</b></p>${subject}<pre dir="auto">${escaped(message.text)}</pre></article>`
+  const files = message.channel === "email" ? (message.attachments ?? []).map(file).join(" ") : ""
+  return `<article><p>${escaped(toIso(message.sentAt))} ${message.channel} <b>${escaped(message.to)}</b></p>${subject}<pre dir="auto">${escaped(message.text)}</pre>${files}</article>`
 }
+
+const file = ({ name, type, bytes }: Attachment): string =>
+  `<a download="${escaped(name)}" href="data:${escaped(type)};base64,${base64(bytes)}">${escaped(name)}</a>`
 
 /** Text as HTML shows it, in elements and in attributes. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -24,6 +24,7 @@ describe("without mail and SMS", () => {
   const messages = {
     smtp: { url: "smtp://127.0.0.1:9", from: "Mersal <no-reply@mersal.test>" },
     sms: { url: "http://127.0.0.1:9/?to={to}&text={text}", body: null, authorization: null },
+    whatsapp: null,
     push: null,
   }
   const amna = {

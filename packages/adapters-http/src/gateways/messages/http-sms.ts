@@ -18,7 +18,7 @@ export interface HttpSmsSettings {
 const patience = 10_000
 
 /**
- * Sends SMS by any gateway that takes an HTTP request. Values are written into the address percent-encoded and into the
+ * Sends SMS, or WhatsApp messages, by any gateway that takes an HTTP request. Values are written into the address percent-encoded and into the
  * body as JSON, so that none can end its place; redirects are not followed; any answer but 2xx is a message not sent.
  */
 export function httpSms(
@@ -44,7 +44,7 @@ export function httpSms(
         await response.body?.cancel()
         if (!response.ok) throw new Error(`The gateway answered ${response.status}`)
       },
-      catch: () => new MessageNotSent({ channel: "sms" }),
+      catch: () => new MessageNotSent({ channel: message.channel }),
     })
 }
 

@@ -8,12 +8,20 @@ const email: Message = { channel: "email", to: "amna@example.com", subject: "s",
 const sms: Message = { channel: "sms", to: "+971501234567", text: "t" }
 
 /** Who was given what. */
-async function sentBy(channels: (note: (who: string) => Effect.Effect<void>) => Channels) {
+async function sentBy(
+  channels: (note: (who: string) => Effect.Effect<void>) => Partial<Channels>,
+  messages: readonly Message[] = [email, sms],
+  isKept = false,
+) {
   const notes: string[] = []
   const note = (who: string) => Effect.sync(() => void notes.push(who))
-  const under = Layer.succeed(MessageSender, { send: ({ channel }) => note(`under ${channel}`) })
-  const program = MessageSender.use(({ send }) => Effect.andThen(send(email), send(sms)))
-  await Effect.runPromise(Effect.provide(program, Layer.provide(channelSender(channels(note)), under)))
+  const under = Layer.succeed(MessageSender, {
+    send: ({ channel }) => note(`under ${channel}`),
+    hasWhatsapp: isKept,
+  })
+  const program = MessageSender.use(({ send }) => Effect.forEach(messages, send))
+  const all = { email: null, sms: null, whatsapp: null, ...channels(note) }
+  await Effect.runPromise(Effect.provide(program, Layer.provide(channelSender(all), under)))
   return notes
 }
 
@@ -22,6 +30,20 @@ describe("the sender of messages", () => {
     expect(await sentBy((note) => ({ email: () => note("mail"), sms: () => note("sms") }))).toEqual(["mail", "sms"])
     expect(await sentBy((note) => ({ email: () => note("mail"), sms: null }))).toEqual(["mail", "under sms"])
     expect(await sentBy((note) => ({ email: null, sms: () => note("sms") }))).toEqual(["under email", "sms"])
+  })
+
+  it("sends by SMS what WhatsApp does not take: because nobody carries it, or its gateway refuses", async () => {
+    const whatsapp: Message = { channel: "whatsapp", to: "+971501234567", text: "t" }
+    const refusing = () => Effect.fail(new MessageNotSent({ channel: "whatsapp" }))
+    const both = (note: (who: string) => Effect.Effect<void>): Partial<Channels> => ({
+      sms: () => note("sms"),
+      whatsapp: () => note("whatsapp"),
+    })
+    expect(await sentBy(both, [whatsapp, sms])).toEqual(["whatsapp", "sms"])
+    expect(await sentBy((note) => ({ ...both(note), whatsapp: refusing }), [whatsapp])).toEqual(["sms"])
+    expect(await sentBy((note) => ({ sms: () => note("sms") }), [whatsapp])).toEqual(["sms"])
+    expect(await sentBy(() => ({}), [whatsapp])).toEqual(["under sms"])
+    expect(await sentBy(() => ({}), [whatsapp], true)).toEqual(["under whatsapp"])
   })
 
   it("does not pass a failure on to what stands under it", async () => {

@@ -1,6 +1,6 @@
 import { once } from "node:events"
 import type { AddressInfo } from "node:net"
-import { MessageNotSent } from "@mersal/domain/ports/driven/messages"
+import { type Email, MessageNotSent } from "@mersal/domain/ports/driven/messages"
 import * as Effect from "effect/Effect"
 import { SMTPServer } from "smtp-server"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
@@ -36,7 +36,7 @@ beforeEach(async () => {
 })
 afterEach(() => new Promise<void>((resolve) => server.close(() => resolve())))
 
-const send = (message: { readonly to?: string; readonly subject?: string; readonly text?: string }) => {
+const send = (message: Partial<Omit<Email, "channel">>) => {
   const { port } = server.server.address() as AddressInfo
   const mail = smtpMail({ url: `smtp://127.0.0.1:${port}`, from: "Mersal <no-reply@mersal.example>" })
   const whole = { channel: "email", to: "amna@example.com", subject: "Your code", text: "1234", ...message } as const
@@ -61,6 +61,23 @@ describe("mail over SMTP", () => {
     expect(mail && headersOf(mail).find((line) => line.startsWith("Subject:"))).toMatch(/^Subject: =\?UTF-8\?/)
     const body = mail?.lines.split("\r\n\r\n")[1] ?? ""
     expect(Buffer.from(body, "base64").toString()).toContain("رمزك 1234")
+  })
+
+  it("carries a page beside the text, and files with their names", async () => {
+    const bytes = new TextEncoder().encode("%PDF-1.7 a receipt")
+    const attachments = [{ name: "receipt-AE-2026-1.pdf", type: "application/pdf", bytes }]
+    expect((await send({ text: "plain", html: "<p>page</p>", attachments }))._tag).toBe("Success")
+    const lines = received[0]?.lines ?? ""
+    for (const part of ["multipart/mixed", "multipart/alternative", "text/html", "<p>page</p>", "plain"])
+      expect(lines).toContain(part)
+    expect(lines).toContain("filename=receipt-AE-2026-1.pdf")
+    expect(lines).toContain(Buffer.from(bytes).toString("base64"))
+  })
+
+  it("sends no file whose name is more than a name", async () => {
+    const attachments = [{ name: "a.pdf\r\nX-Injected: yes", type: "application/pdf", bytes: new Uint8Array() }]
+    expect((await send({ attachments }))._tag).toBe("Failure")
+    expect(received).toEqual([])
   })
 
   it.each([

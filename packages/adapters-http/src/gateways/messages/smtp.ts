@@ -14,7 +14,7 @@ export interface SmtpSettings {
 const patience = 10_000
 
 /**
- * Sends e-mail by SMTP, as plain text. Addresses and subjects are one line each: what holds a line break is not sent, so
+ * Sends e-mail by SMTP, as plain text, with the same as a page and with files where there are some. Addresses and subjects are one line each: what holds a line break is not sent, so
  * that nobody writes headers of his own (checklist V1.3.11).
  */
 export function smtpMail({ url, from }: SmtpSettings): SendOne<"email"> {
@@ -23,10 +23,19 @@ export function smtpMail({ url, from }: SmtpSettings): SendOne<"email"> {
     opened ??= openTransport(url)
     return opened
   }
-  return ({ to, subject, text }) =>
-    isOneLine(to) && isOneAddress(to) && isOneLine(subject)
+  return ({ to, subject, text, html, attachments = [] }) =>
+    isOneLine(to) && isOneAddress(to) && isOneLine(subject) && attachments.every(({ name }) => isFileName(name))
       ? Effect.tryPromise({
-          try: async () => (await transport()).sendMail({ from, to: { name: "", address: to }, subject, text }),
+          try: async () => {
+            const files = attachments.map(({ name, type, bytes }) => ({
+              filename: name,
+              contentType: type,
+              content: Buffer.from(bytes),
+            }))
+            const address = { name: "", address: to }
+            const page = html === undefined ? {} : { html }
+            return (await transport()).sendMail({ from, to: address, subject, text, ...page, attachments: files })
+          },
           catch: () => new MessageNotSent({ channel: "email" }),
         })
       : Effect.fail(new MessageNotSent({ channel: "email" }))
@@ -46,6 +55,8 @@ async function openTransport(url: string): Promise<Transporter> {
 }
 
 const isOneLine = (text: string): boolean => !/[\r\n\0]/.test(text)
+
+const isFileName = (name: string): boolean => /^[\w.-]{1,80}$/.test(name)
 
 /** One address and no list of them: a comma would send it to two. */
 const isOneAddress = (text: string): boolean => /^[^\s@,;<>()[\]"\\]+@[^\s@,;<>()[\]"\\]+$/.test(text)

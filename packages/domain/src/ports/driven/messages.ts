@@ -4,18 +4,46 @@ import type * as Effect from "effect/Effect"
 import type { PushSubscription } from "../../push/push-subscription.ts"
 
 /** What goes to a person. Texts are plain: whoever shows one escapes it for its own medium. */
-export type Message =
-  | { readonly channel: "email"; readonly to: string; readonly subject: string; readonly text: string }
-  /** `to` is E.164. */
-  | { readonly channel: "sms"; readonly to: string; readonly text: string }
+export type Message = Email | PhoneMessage
+
+export interface Email {
+  readonly channel: "email"
+  readonly to: string
+  readonly subject: string
+  /** All that it says: what a reader without pictures or styles sees. */
+  readonly text: string
+  /** The same as a page; nothing in it is anybody's own markup. */
+  readonly html?: string
+  readonly attachments?: readonly Attachment[]
+}
+
+/** A file that goes with an e-mail. */
+export interface Attachment {
+  /** As the reader may keep it: ASCII letters, digits, `-`, `_` and `.` */
+  readonly name: string
+  /** Its media type: "application/pdf". */
+  readonly type: string
+  readonly bytes: Uint8Array
+}
+
+/** One that was to go by WhatsApp goes by SMS where WhatsApp does not take it. `to` is E.164. */
+export interface PhoneMessage {
+  readonly channel: "sms" | "whatsapp"
+  readonly to: string
+  readonly text: string
+}
 
 /** It did not go out: the far side refused it, or did not answer in time. What it said was not is in the log, not here. */
 export class MessageNotSent extends Data.TaggedError("MessageNotSent")<{ readonly channel: Message["channel"] }> {}
 
-/** Sends e-mail and SMS. One that was taken may still not arrive. */
+/** Sends e-mail, SMS and WhatsApp messages. One that was taken may still not arrive. */
 export class MessageSender extends Context.Service<
   MessageSender,
-  { readonly send: (message: Message) => Effect.Effect<void, MessageNotSent> }
+  {
+    readonly send: (message: Message) => Effect.Effect<void, MessageNotSent>
+    /** Whether somebody carries WhatsApp messages, so that people may choose them. */
+    readonly hasWhatsapp: boolean
+  }
 >()("mersal/MessageSender") {}
 
 /** What a browser shows: short, because a push service takes 4 KB. */

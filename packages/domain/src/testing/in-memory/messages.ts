@@ -15,6 +15,7 @@ export function accountPlatform() {
   const sent: Message[] = []
   return Context.make(MessageSender, {
     send: (message) => Effect.sync(() => void sent.push(message)),
+    hasWhatsapp: true,
   }).pipe(
     Context.add(SentMessages, { all: Effect.sync(() => [...sent]) }),
     Context.add(PushSender, { send: () => Effect.void, accepts: () => true, publicKey: "stand-in" }),

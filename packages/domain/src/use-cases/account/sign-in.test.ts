@@ -72,6 +72,7 @@ describe("a code that cannot be sent", () => {
   it("is said to whoever waits for it, and opens nothing", async () => {
     const broken = Layer.succeed(MessageSender, {
       send: ({ channel }) => Effect.fail(new MessageNotSent({ channel })),
+      hasWhatsapp: false,
     })
     const program = Effect.result(requestReset({ email: "amna@example.com" }, caller))
     const ports = Layer.merge(inMemoryPorts(), TestClock.layer())

@@ -43,6 +43,7 @@ async function stageOf({ isSandbox = false, topic = "booking-confirmed" } = {}) 
   const sent: Message[] = []
   const unreachable = new Set<string>()
   const sender = Layer.succeed(MessageSender, {
+    hasWhatsapp: true,
     send: (message) =>
       Effect.suspend(() => {
         if (unreachable.has(message.to)) return Effect.fail(new MessageNotSent({ channel: message.channel }))

@@ -1,0 +1,18 @@
+import type { NamedMigration } from "./named-migration.ts"
+
+/** What an e-mail of the local mailbox carries beside its text: the same as a page, and files. */
+export const mailParts: NamedMigration = {
+  name: "2026-11-mail-parts",
+
+  async up(knex) {
+    await knex.schema.alterTable("mailbox_messages", (table) => {
+      for (const column of ["html", "attachments"]) table.text(column)
+    })
+  },
+
+  async down(knex) {
+    await knex.schema.alterTable("mailbox_messages", (table) => {
+      for (const column of ["html", "attachments"]) table.dropColumn(column)
+    })
+  },
+}
