@@ -270,15 +270,17 @@ const wireRunStop = z.codec(
     booking: wireBooking,
     leg: z.enum(["pickup", "delivery"]),
     arrivedAt: z.nullable(wireInstant),
+    failedAttempts: z.number(),
     till: wireTill,
   }),
   z.custom<RunStop>(),
   {
-    decode: ({ booking, leg, arrivedAt, till, ...stand }) => ({
+    decode: ({ booking, leg, arrivedAt, failedAttempts, till, ...stand }) => ({
       booking,
       now: standOfWire(stand),
       leg,
       arrivedAt,
+      failedAttempts,
       till,
     }),
     encode: ({ now, ...stop }) => ({ ...now, ...stop }),

@@ -148,6 +148,8 @@ export interface RunStop {
   /** The leg that comes next, or is under way. */
   readonly leg: Leg
   readonly arrivedAt: Instant | null
+  /** Attempts that have failed, on both legs together. */
+  readonly failedAttempts: number
   /** What is still to be paid in cash, in minor units of its currency; 0 where nothing is. */
   readonly till: Till
 }

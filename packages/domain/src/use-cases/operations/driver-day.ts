@@ -27,6 +27,7 @@ export const showRun = Effect.fn("showRun")(function* ({ date }: { readonly date
         now: standOf(delivery),
         leg: legOf(delivery.facts),
         arrivedAt: delivery.facts.arrivedAt,
+        failedAttempts: delivery.facts.failedAttempts,
         till: delivery.till,
       }
     })
