@@ -24,14 +24,19 @@ export const drivers: Layer.Layer<Drivers, never, Database> = Layer.effect(
       positionOf: (id) =>
         Effect.map(rows("select * from driver_positions where driver = ?", [id]), ([row]) => {
           if (row === undefined) return null
-          const { lat, lon, reported_at } = PositionRow.parse(row)
-          return { position: { lat, lon }, at: reported_at }
+          const { lat, lon, reported_at, pace } = PositionRow.parse(row)
+          return { position: { lat, lon }, at: reported_at, ...(pace !== null && { pace }) }
         }),
     }
   }),
 )
 
-const PositionRow = z.object({ lat: z.number(), lon: z.number(), reported_at: wholeNumber })
+const PositionRow = z.object({
+  lat: z.number(),
+  lon: z.number(),
+  reported_at: wholeNumber,
+  pace: z.nullable(z.number()),
+})
 
 const driverOf = ({ id, name, contacts, image, disabledAt }: Account): Driver => ({
   id,

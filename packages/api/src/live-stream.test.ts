@@ -65,7 +65,19 @@ describe("the live stream on the wire", () => {
     for (const secret of secrets) expect(piece).not.toContain(secret)
     expect(JSON.parse(piece)).toMatchObject({ pin: null, driver: null, position: null })
     // No amount stands under any name: these fields are all that there are.
-    const fields = ["bkref", "dlvslot", "driver", "events", "hasEnded", "liveLeg", "pin", "position", "state"]
+    const fields = [
+      "bkref",
+      "dlvslot",
+      "driver",
+      "eta",
+      "events",
+      "hasArrived",
+      "hasEnded",
+      "liveLeg",
+      "pin",
+      "position",
+      "state",
+    ]
     expect(Object.keys(JSON.parse(piece)).sort()).toEqual(fields)
   })
 

@@ -26,8 +26,12 @@ export const operationsWrites: Writing<OperationsChange> = {
   ],
   countPinTry: ({ reference, most }) => [{ text: countPinTry, values: [reference, most], mustApply: true }],
   writeNote: ({ reference, note }) => [insertOf("booking_notes", noteRow(reference, note))],
-  notePosition: ({ driver, position: { position, at } }) => [
-    insertOf("driver_positions", { driver, lat: position.lat, lon: position.lon, reported_at: at }, unlessEarlier),
+  notePosition: ({ driver, position: { position, at, pace = null } }) => [
+    insertOf(
+      "driver_positions",
+      { driver, lat: position.lat, lon: position.lon, reported_at: at, pace },
+      unlessEarlier,
+    ),
   ],
   forgetPosition: ({ driver }) => [{ text: "delete from driver_positions where driver = ?", values: [driver] }],
   storeProof: ({ proof, most }) => [
@@ -56,5 +60,6 @@ const answerRequest = `
 const settleProposal = "update recipient_requests set outcome = ? where digest = ? and outcome = 'proposed'"
 
 const unlessEarlier = `
-  (driver) do update set lat = excluded.lat, lon = excluded.lon, reported_at = excluded.reported_at
+  (driver) do update set lat = excluded.lat, lon = excluded.lon, reported_at = excluded.reported_at,
+    pace = excluded.pace
   where driver_positions.reported_at <= excluded.reported_at`

@@ -101,6 +101,27 @@ describe("the tracking banner", () => {
       expect(banner(onItsWay.slice(0, count), noon)).toEqual({ kind: "expected", deliverBy: noon, isDelayed: false })
   })
 
+  it("follows when the driver comes, once he brings the parcel, and says SLIGHTLY DELAYED for what is late by it", () => {
+    const minutes = 60_000
+    const comes = (from: number, to: number, leg: "pickup" | "delivery" = "delivery") =>
+      banner([happened(leg, "inProgress", 1)], noon, { eta: { leg, from, to }, now: noon - 90 * minutes })
+    const early = { from: noon - 30 * minutes, to: noon - 20 * minutes }
+    expect(comes(early.from, early.to)).toEqual({ kind: "expected", isDelayed: false, deliverBy: early.to })
+    expect(comes(noon, noon + 5 * minutes)).toMatchObject({ isDelayed: false })
+    expect(comes(noon + 1, noon + 5 * minutes)).toMatchObject({ isDelayed: true, deliverBy: noon + 5 * minutes })
+    // When he comes for the parcel says nothing of when he brings it.
+    expect(comes(noon + 1, noon + 5 * minutes, "pickup")).toEqual({
+      kind: "expected",
+      isDelayed: false,
+      deliverBy: noon,
+    })
+  })
+
+  it("says SLIGHTLY DELAYED from when what was promised has passed", () => {
+    expect(banner([], noon, { now: noon })).toMatchObject({ isDelayed: false })
+    expect(banner([], noon, { now: noon + 1 })).toMatchObject({ isDelayed: true })
+  })
+
   it("offers LIVE TRACKING only during an in-progress step", () => {
     expect(liveLeg([])).toBeNull()
     expect(liveLeg([happened("pickup", "inProgress", 1)])).toBe("pickup")

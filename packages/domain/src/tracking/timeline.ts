@@ -1,4 +1,5 @@
 import type { Instant } from "../calendar/zone.ts"
+import type { Eta } from "./eta.ts"
 import type { Leg, TrackingEvent, TrackingKind } from "./tracking-event.ts"
 
 /** One step of the timeline (section 4, "Tracking timeline"). Its words are in the catalogue under `title`. */
@@ -37,7 +38,8 @@ const inOrder = (events: readonly TrackingEvent[]): readonly TrackingEvent[] =>
 
 /**
  * The line under the timeline: cancelled beats delivered, delivered beats expected; a delivery names by how many
- * minutes it was late (D35); 'SLIGHTLY DELAYED' once a pick-up or a delivery has failed.
+ * minutes it was late (D35); 'SLIGHTLY DELAYED' once a pick-up or a delivery has failed, and where what was promised has
+ * passed or will have before the driver comes. While he is on his way with the parcel, he is expected when he is.
  */
 export type Banner =
   | { readonly kind: "cancelled" }
@@ -45,14 +47,20 @@ export type Banner =
   | { readonly kind: "deliveredLate"; readonly lateMinutes: number }
   | { readonly kind: "expected"; readonly isDelayed: boolean; readonly deliverBy: Instant }
 
-export function banner(events: readonly TrackingEvent[], expectedDelivery: Instant): Banner {
+export function banner(
+  events: readonly TrackingEvent[],
+  expectedDelivery: Instant,
+  { eta = null, now = expectedDelivery }: { readonly eta?: Eta | null; readonly now?: Instant } = {},
+): Banner {
   if (events.some((event) => event.kind === "cancelled")) return { kind: "cancelled" }
   const delivered = events.find((event) => event.leg === "delivery" && event.kind === "completed")
   if (!delivered) {
+    const comes = eta?.leg === "delivery" ? eta : null
+    const isLate = now > expectedDelivery || (comes !== null && comes.from > expectedDelivery)
     return {
       kind: "expected",
-      isDelayed: events.some((event) => event.kind === "failed"),
-      deliverBy: expectedDelivery,
+      isDelayed: isLate || events.some((event) => event.kind === "failed"),
+      deliverBy: comes?.to ?? expectedDelivery,
     }
   }
   const lateMinutes = Math.ceil((delivered.at - expectedDelivery) / 60_000)

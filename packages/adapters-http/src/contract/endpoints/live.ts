@@ -42,6 +42,8 @@ const WireMoment = z.object({
   ),
   liveLeg: z.nullable(leg),
   position: z.nullable(z.extend(wirePosition, { at: wireInstant, isExact: z.boolean() })),
+  eta: z.nullable(z.object({ leg, from: wireInstant, to: wireInstant })),
+  hasArrived: z.boolean(),
   driver: z.nullable(z.object({ name: z.string(), phone: z.nullable(z.string()), img: z.nullable(z.string()) })),
   pin: z.nullable(z.string()),
   hasEnded: z.boolean(),

@@ -38,6 +38,12 @@ export interface BookingSearch {
   readonly lastFour?: string
 }
 
+export interface Eta {
+  readonly leg: "pickup" | "delivery"
+  readonly from: Instant
+  readonly to: Instant
+}
+
 /** A booking as it moves. */
 export interface TrackingMoment {
   readonly reference: string
@@ -47,6 +53,10 @@ export interface TrackingMoment {
   /** The leg of which the driver can be followed. */
   readonly liveLeg: "pickup" | "delivery" | null
   readonly driverPosition: { readonly position: Position; readonly at: Instant; readonly isExact: boolean } | null
+  /** When he is expected at the stop of the leg, less exactly for those who are not the owner. */
+  readonly eta: Eta | null
+  /** Whether he stands at the stop of the leg. */
+  readonly hasArrived: boolean
   readonly driver: Driver | null
   readonly pin: string | null
   /** Whether nothing moves it any more. */

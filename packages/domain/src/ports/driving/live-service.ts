@@ -2,6 +2,7 @@ import type { BookedWindow, BookingState } from "../../booking/booking.ts"
 import type { Reference } from "../../booking/reference.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import type { Position } from "../../places/position.ts"
+import type { Eta } from "../../tracking/eta.ts"
 import type { BookingNotFound } from "../../tracking/tracking-errors.ts"
 import type { Leg, TrackingEvent } from "../../tracking/tracking-event.ts"
 import type { Answer, CallOptions } from "./service-failure.ts"
@@ -23,6 +24,10 @@ export interface TrackingMoment {
   readonly liveLeg: Leg | null
   /** Where he is, as exactly as the reader may see it; null where nothing fresh is known. */
   readonly driverPosition: { readonly position: Position; readonly at: Instant; readonly isExact: boolean } | null
+  /** When he is expected at the stop of the leg, less exactly for those who are not the owner; null while nobody can tell. */
+  readonly eta: Eta | null
+  /** Whether he stands at the stop of the leg. */
+  readonly hasArrived: boolean
   /** Who drives, for the owner alone. */
   readonly driver: { readonly name: string; readonly phone: string | null; readonly image: string | null } | null
   /** What the recipient tells the driver, for the owner alone (D34); null once it proves nothing any more. */

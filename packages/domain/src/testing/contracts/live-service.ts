@@ -66,6 +66,29 @@ export const liveServiceContract: readonly StaffedCase[] = [
     },
   },
   {
+    name: "the driver is expected as soon as his place is known, less exactly by the reference, until he is there",
+    run: async (stage) => {
+      const { reference, driver } = await onTheWay(stage)
+      expectEqual([(await moment(stage, reference, "owner")).eta, (await moment(stage, reference)).eta], [null, null])
+      succeeded(await driver.services.operations.reportPosition({ position: exact }))
+      const own = (await moment(stage, reference, "owner")).eta
+      const seen = (await moment(stage, reference)).eta
+      expectEqual([own?.leg, seen?.leg], ["pickup", "pickup"])
+      for (const [eta, step] of [
+        [own, 5 * minute],
+        [seen, 15 * minute],
+      ] as const) {
+        expectTrue(eta !== null && eta.from > now && eta.to > eta.from, "it is to come, and between two instants")
+        expectEqual([(eta?.from ?? 1) % step, (eta?.to ?? 1) % step], [0, 0])
+      }
+      await obeyed(driver, reference, { type: "arrive" })
+      const there = await moment(stage, reference)
+      expectEqual([there.eta, there.hasArrived], [null, true])
+      await obeyed(driver, reference, { type: "collect" })
+      expectEqual((await moment(stage, reference)).hasArrived, false)
+    },
+  },
+  {
     name: "a place is shown for ten minutes, and not after the leg",
     run: async (stage) => {
       const { reference, driver } = await onTheWay(stage)

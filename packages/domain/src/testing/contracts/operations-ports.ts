@@ -155,6 +155,10 @@ export const driversContract: readonly DrivenCase<UnitOfWork | Drivers>[] = [
       for (const position of [place(now), place(now + 2), place(now + 1)])
         yield* commit({ kind: "notePosition", driver: "d-1", position })
       expectEqual(yield* positionOf("d-1"), place(now + 2))
+      yield* commit({ kind: "notePosition", driver: "d-1", position: { ...place(now + 3), pace: 31.5 } })
+      expectEqual(yield* positionOf("d-1"), { ...place(now + 3), pace: 31.5 })
+      yield* commit({ kind: "notePosition", driver: "d-1", position: { ...place(now + 4), pace: null } })
+      expectEqual(yield* positionOf("d-1"), place(now + 4))
       yield* commit({ kind: "forgetPosition", driver: "d-1" }, { kind: "forgetPosition", driver: "nobody" })
       expectEqual(yield* positionOf("d-1"), null)
     }),

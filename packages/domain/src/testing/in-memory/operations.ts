@@ -67,7 +67,9 @@ export const applyingOperations: Applying<OperationsChange, Tables> = {
     return true
   },
   notePosition({ positions }, { driver, position }) {
-    if ((positions.get(driver)?.at ?? Number.NEGATIVE_INFINITY) <= position.at) positions.set(driver, position)
+    const { pace, ...place } = position
+    const kept = pace === null || pace === undefined ? place : position
+    if ((positions.get(driver)?.at ?? Number.NEGATIVE_INFINITY) <= position.at) positions.set(driver, kept)
     return true
   },
   forgetPosition({ positions }, { driver }) {

@@ -3,14 +3,16 @@ import * as Effect from "effect/Effect"
 import { isStaff } from "../../account/account.ts"
 import { parseReference } from "../../booking/reference.ts"
 import { isEnd } from "../../delivery/delivery.ts"
-import { isFreshPosition } from "../../delivery/driver-position.ts"
-import { Bookings } from "../../ports/driven/bookings.ts"
+import { type DriverPosition, isFreshPosition } from "../../delivery/driver-position.ts"
+import { Bookings, type StoredBooking } from "../../ports/driven/bookings.ts"
 import { Drivers } from "../../ports/driven/drivers.ts"
 import type { TrackingMoment } from "../../ports/driving/live-service.ts"
 import type { TrackRequest } from "../../ports/driving/tracking-service.ts"
+import { etaOf } from "../../tracking/eta.ts"
 import { liveLeg } from "../../tracking/timeline.ts"
 import { trackedEvents } from "../../tracking/tracked-events.ts"
 import { BookingNotFound } from "../../tracking/tracking-errors.ts"
+import type { Leg } from "../../tracking/tracking-event.ts"
 import { coarsePosition, driverSight } from "../../tracking/tracking-sight.ts"
 import { isOwner } from "../access.ts"
 import type { Caller } from "../caller.ts"
@@ -26,13 +28,19 @@ export const showMoment = Effect.fn("showMoment")(function* (request: TrackReque
   const events = trackedEvents(stored.log)
   const isOwners = yield* isOwner(stored, caller, request.accessToken)
   const sight = driverSight(events, facts.driver !== null, isOwners)
+  const leg = liveLeg(events)
+  const isExact = sight.position === "exact"
+  const driverPosition = sight.position === "none" ? null : yield* positionOf(facts.driver, isExact)
+  const hasArrived = leg !== null && facts.arrivedAt !== null
   const moment: TrackingMoment = {
     reference: stored.booking.reference,
     state,
     deliveryWindow: facts.deliveryWindow,
     events,
-    liveLeg: liveLeg(events),
-    driverPosition: sight.position === "none" ? null : yield* positionOf(facts.driver, sight.position === "exact"),
+    liveLeg: leg,
+    driverPosition: driverPosition && { position: driverPosition.position, at: driverPosition.at, isExact },
+    eta: leg === null || hasArrived || !driverPosition ? null : yield* etaOn(stored, leg, driverPosition, isExact),
+    hasArrived,
     driver: sight.showsCard ? yield* cardOf(facts.driver) : null,
     // Whoever hands the parcel over must not know by himself what proves it.
     pin:
@@ -48,7 +56,19 @@ const positionOf = Effect.fnUntraced(function* (driver: string | null, isExact: 
   const known = driver === null ? null : yield* (yield* Drivers).positionOf(driver)
   const now = yield* Clock.currentTimeMillis
   if (known === null || !isFreshPosition(known, now)) return null
-  return { position: isExact ? known.position : coarsePosition(known.position), at: known.at, isExact }
+  return { ...known, position: isExact ? known.position : coarsePosition(known.position) } satisfies DriverPosition
+})
+
+/** Told of what the reader may see of the driver: who sees him about is told about. */
+const etaOn = Effect.fnUntraced(function* (
+  { booking }: StoredBooking,
+  leg: Leg,
+  { position, at, pace = null }: DriverPosition,
+  isExact: boolean,
+) {
+  const destination = (leg === "pickup" ? booking.pickup : booking.dropOff).position
+  const approach = { leg, position, at, destination, pace, vehicle: booking.vehicle }
+  return etaOf(approach, yield* Clock.currentTimeMillis, isExact ? "exact" : "coarse")
 })
 
 const cardOf = Effect.fnUntraced(function* (driver: string | null) {

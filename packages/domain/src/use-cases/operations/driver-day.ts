@@ -6,8 +6,10 @@ import { NotOnTheWay } from "../../delivery/delivery-errors.ts"
 import { legOf } from "../../delivery/delivery-facts.ts"
 import type { Position } from "../../places/position.ts"
 import { BookingBoard } from "../../ports/driven/booking-board.ts"
+import { Drivers } from "../../ports/driven/drivers.ts"
 import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { RunStop } from "../../ports/driving/operations-service.ts"
+import { paceAfter } from "../../tracking/pace.ts"
 import { accountIdOf, type Caller } from "../caller.ts"
 import { bookingNow, deliveryOf } from "../delivery-of.ts"
 import { standOf } from "./moved-booking.ts"
@@ -44,7 +46,8 @@ export const reportPosition = Effect.fn("reportPosition")(function* (
   const driver = accountIdOf(caller)
   if (!(yield* (yield* BookingBoard).isDriving(driver))) return yield* new NotOnTheWay()
   const at = yield* Clock.currentTimeMillis
+  const pace = paceAfter(yield* (yield* Drivers).positionOf(driver), { position, at })
   const work = yield* UnitOfWork
-  yield* Effect.orDie(work.commit([{ kind: "notePosition", driver, position: { position, at } }]))
+  yield* Effect.orDie(work.commit([{ kind: "notePosition", driver, position: { position, at, pace } }]))
   return null
 })
