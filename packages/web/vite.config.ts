@@ -36,7 +36,11 @@ export default defineConfig({
     sourcemap: true,
     // A data: URL would need a hole in the content security policy.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The names of what staff's pages are made of would stand in every customer's first file.
+      resolveDependencies: (file, needed) => (/^assets\/staff-router/.test(file) ? [] : needed),
+    },
     rolldownOptions: {
       output: {
         // Left alone, every module that two screens share becomes a file of its own, forty of them under 2 kB. Screens
@@ -61,10 +65,13 @@ export default defineConfig({
               }),
               priority: 8,
             },
-            // Of the components the shell needs a few, and forms need others that tracking does without.
+            // Of the components the shell needs a few, and forms need others that tracking does without. What the frames of
+            // customers and of staff share comes along.
             {
               name: "ui",
               test: modules({
+                "web/src/app": "screen stale-build theme",
+                "web/src/app/shell": "FailedPage NotFoundPage OfflineBanner PendingPage Shell[.]module",
                 "web/src/ui":
                   "Announcer Button Dialog Icon Logo RouteLine VisuallyHidden button-class class-names icons modal",
               }),
@@ -97,7 +104,8 @@ export default defineConfig({
               }),
               priority: 4,
             },
-            { name: "ui-fields", test: /web\/src\/ui\/(?!Combobox|map\/)/, priority: 3 },
+            // What stands on staff's pages alone stays with them.
+            { name: "ui-fields", test: /web\/src\/ui\/(?!Combobox|map\/|desk\/)/, priority: 3 },
             // What calls and My Account know of a parcel, too: they do without the machine and the rule book.
             {
               name: "parcels",

@@ -34,6 +34,8 @@ const namedRoutes: readonly RegExp[] = [
   /^\/go\/payment-recipt\/[^/]+$/,
   /^\/(go\/account|my-account)\/(bookings|addresses|contacts|profile|sessions|data)$/,
   /^\/go\/account\/bookings\/[^/]+(\/change)?$/,
+  // Those of staff say themselves which of them there is not.
+  /^\/(ops|driver)(\/[^/]+){0,3}$/,
 ]
 const developmentRoutes: ReadonlySet<string> = new Set(["/dev/gallery"])
 

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest"
+import { staffAreas } from "../environment/staff-areas.ts"
 import { type AreaName, areas } from "../environment/texts/areas.ts"
-import { loadAreas, textsOf } from "../environment/texts/dictionaries.ts"
+import { addAreas, loadAreas, textsOf } from "../environment/texts/dictionaries.ts"
 import { initialLanguage } from "./language.tsx"
 
 const browserThatRemembers = (language: string | null) =>
@@ -47,7 +48,8 @@ describe("the language of a page", () => {
   })
 
   it("has the same texts in English and in Arabic, and Arabic ones in Arabic letters", async () => {
-    const names = Object.keys(areas) as AreaName[]
+    addAreas(staffAreas)
+    const names = Object.keys({ ...areas, ...staffAreas }) as AreaName[]
     await Promise.all([loadAreas("en", names), loadAreas("ar", names)])
     expect([...shapeOf(textsOf.ar)].sort()).toEqual([...shapeOf(textsOf.en)].sort())
     expect(textsOf.ar.shell.trackDelivery).toMatch(/^[\u0600-\u06ff\s]+$/)

@@ -1,5 +1,5 @@
 import "../styles/index.css"
-import { RouterProvider } from "@tanstack/react-router"
+import { type AnyRouter, RouterProvider } from "@tanstack/react-router"
 import { StrictMode } from "react"
 import { createRoot } from "react-dom/client"
 import { AnalyticsContext } from "../environment/analytics.ts"
@@ -24,7 +24,9 @@ keepScreensOffline()
 const language = initialLanguage(location.pathname)
 applyLanguage(language)
 
-const router = makeRouter()
+/** What staff work with is fetched where they work, and nowhere else. */
+const isStaffs = /^\/(ops|driver)(\/|$)/.test(location.pathname)
+const router: AnyRouter = isStaffs ? await (await import("./staff-router.ts")).makeStaffRouter() : makeRouter()
 focusHeadingOnNavigation(router)
 
 // Words and the first screen load side by side; the page appears when both are there, and is whole from then on.

@@ -3,6 +3,7 @@ import type { BookingNotice } from "../environment/booking.ts"
 import { routeTree } from "./route-table.ts"
 import { FailedPage } from "./shell/FailedPage.tsx"
 import { PendingPage } from "./shell/PendingPage.tsx"
+import type { staffRouter } from "./staff-router.ts"
 
 export function makeRouter() {
   return createRouter({
@@ -20,7 +21,7 @@ export function makeRouter() {
 
 declare module "@tanstack/react-router" {
   interface Register {
-    router: ReturnType<typeof makeRouter>
+    router: ReturnType<typeof makeRouter> | ReturnType<typeof staffRouter>
   }
 }
 

@@ -1,3 +1,5 @@
+import type { staffAreas } from "../staff-areas.ts"
+
 /**
  * The dictionaries of the web application by area. Each is a file of its own in each language, fetched with the first
  * screen that shows a word of it.
@@ -81,4 +83,7 @@ export const areas = {
   },
 } as const
 
-export type AreaName = keyof typeof areas
+/** Those of staff stand elsewhere: only their types are known here. */
+export type Areas = typeof areas & typeof staffAreas
+
+export type AreaName = keyof Areas

@@ -1,8 +1,8 @@
 import type { Texts } from "@mersal/domain/messages/texts"
 import type { Language } from "../language.ts"
-import { type AreaName, areas } from "./areas.ts"
+import { type AreaName, type Areas, areas } from "./areas.ts"
 
-type English<Area extends AreaName> = Awaited<ReturnType<(typeof areas)[Area]["en"]>>
+type English<Area extends AreaName> = Awaited<ReturnType<Areas[Area]["en"]>>
 
 /** Every dictionary of the application, by area: `texts.details.building`. */
 export type PageTexts = {
@@ -11,6 +11,8 @@ export type PageTexts = {
 
 type Dictionaries = { -readonly [Area in AreaName]?: PageTexts[Area] }
 
+const known: Partial<Areas> = {}
+
 const loaded: Readonly<Record<Language, Dictionaries>> = { en: {}, ar: {} }
 const loading = new Map<string, Promise<void>>()
 
@@ -18,7 +20,8 @@ function loadArea(language: Language, area: AreaName): Promise<void> {
   const key = `${language} ${area}`
   const begun = loading.get(key)
   if (begun) return begun
-  const load: () => Promise<object> = areas[area][language]
+  const load: (() => Promise<object>) | undefined = known[area]?.[language]
+  if (!load) throw new Error(`No such dictionary on this page: ${area}`)
   const promise = load().then(
     // A dictionary's file exports it by its area's name.
     (file) => void Object.assign(loaded[language], file),
@@ -39,19 +42,25 @@ export async function loadAreas(language: Language, names: readonly AreaName[]):
 /** The areas that a reader has met in a language: what a change of language has to bring. */
 export const loadedAreas = (language: Language): readonly AreaName[] => Object.keys(loaded[language]) as AreaName[]
 
+const dictionaries = { en: {}, ar: {} }
+
 /** A language's dictionaries. Reading one that is not here yet suspends the component that reads it until it is. */
-function suspending(language: Language): PageTexts {
-  const texts = {}
-  for (const area of Object.keys(areas) as AreaName[])
-    Object.defineProperty(texts, area, {
-      enumerable: true,
-      get: () => {
-        const dictionary = loaded[language][area]
-        if (dictionary === undefined) throw loadArea(language, area)
-        return dictionary
-      },
-    })
-  return texts as PageTexts
+export const textsOf = dictionaries as Readonly<Record<Language, PageTexts>>
+
+/** Makes dictionaries known to this page. */
+export function addAreas(added: Partial<Areas>): void {
+  Object.assign(known, added)
+  for (const language of Object.keys(dictionaries) as Language[])
+    for (const area of Object.keys(added) as AreaName[])
+      Object.defineProperty(dictionaries[language], area, {
+        configurable: true,
+        enumerable: true,
+        get: () => {
+          const dictionary = loaded[language][area]
+          if (dictionary === undefined) throw loadArea(language, area)
+          return dictionary
+        },
+      })
 }
 
-export const textsOf: Readonly<Record<Language, PageTexts>> = { en: suspending("en"), ar: suspending("ar") }
+addAreas(areas)

@@ -1,0 +1,38 @@
+/** The dispatchers' console. */
+export const operations = {
+  states: {
+    awaitingPayment: "Waiting for payment",
+    confirmed: "Unassigned",
+    assigned: "Assigned",
+    pickupStarted: "To the pick-up",
+    pickedUp: "Collected",
+    deliveryStarted: "To the drop-off",
+    delivered: "Delivered",
+    pickupFailed: "Pick-up failed",
+    deliveryFailed: "Delivery failed",
+    onHold: "On hold",
+    returning: "Coming back",
+    returned: "Returned",
+    cancelled: "Cancelled",
+    expired: "Not paid in time",
+  },
+  loading: "Loading",
+  retry: "Try again",
+  notLoaded: "This could not be loaded.",
+  noNetwork: "The server cannot be reached. Check the connection.",
+  serverFailed: (id: string) => `Something went wrong on our side. Number of the request: ${id}`,
+
+  boardTitle: "Board",
+  boardOf: (date: string) => `Bookings of ${date}`,
+  none: "No bookings here.",
+  columns: {
+    reference: "Booking",
+    state: "State",
+    pickup: "Pick-up",
+    dropOff: "Drop-off",
+    window: "Window",
+    driver: "Driver",
+  },
+  noDriver: "No driver",
+  more: "Show more",
+}

@@ -1,0 +1,72 @@
+import type { StaffRole } from "@mersal/domain/account/account"
+import { Link } from "@tanstack/react-router"
+import { useLanguage } from "../environment/language.ts"
+import { useProduct } from "../environment/product.ts"
+import { sectionsOf } from "../features/staff/staff-sections.ts"
+import { Icon } from "../ui/Icon.tsx"
+import { Logo } from "../ui/Logo.tsx"
+import styles from "./StaffHeader.module.css"
+import { useSignOut } from "./sign-out.ts"
+import { chooseTheme, useTheme } from "./theme.ts"
+
+interface StaffHeaderProps {
+  member: { readonly name: string; readonly role: StaffRole } | null
+}
+
+/** The head of staff's pages: where one is, who one is, and the two things a reader may set. */
+export function StaffHeader({ member }: StaffHeaderProps) {
+  const { productName } = useProduct()
+  const { language, choose, texts } = useLanguage()
+  const { shell, staff: words } = texts
+  const signOut = useSignOut()
+  const theme = useTheme()
+  const otherLanguage = language === "ar" ? "en" : "ar"
+  const otherTheme = theme === "dark" ? "light" : "dark"
+  const sections = member ? sectionsOf(member.role) : []
+  return (
+    <header className={styles.header}>
+      <div className={styles.row}>
+        <p className={styles.product}>
+          <Logo name={words.productStaff(productName)} />
+        </p>
+        <div className={styles.tools}>
+          <button type="button" className={styles.tool} lang={otherLanguage} onClick={() => choose(otherLanguage)}>
+            {shell.otherLanguage}
+          </button>
+          <button
+            type="button"
+            className={styles.tool}
+            aria-label={otherTheme === "dark" ? shell.useDarkColours : shell.useLightColours}
+            onClick={() => chooseTheme(otherTheme)}
+          >
+            <Icon name={otherTheme === "dark" ? "moon" : "sun"} />
+          </button>
+          {member && (
+            <>
+              <span className={styles.member}>
+                <Icon name="user" size={16} />
+                {words.signedInAs(member.name, words.roles[member.role])}
+              </span>
+              <button type="button" className={styles.tool} onClick={signOut}>
+                {words.signOut}
+              </button>
+            </>
+          )}
+        </div>
+      </div>
+      {sections.length > 1 && (
+        <nav aria-label={words.sectionNavigation} className={styles.sections}>
+          <ul role="list" className={styles.list}>
+            {sections.map(({ path, word }) => (
+              <li key={path}>
+                <Link to={path} activeOptions={{ exact: path === "/ops" }} className={styles.section}>
+                  {words.sections[word]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,31 @@
+import { createRootRoute, createRoute, lazyRouteComponent } from "@tanstack/react-router"
+import { StaffFrame } from "./StaffFrame.tsx"
+import { screen } from "./screen.ts"
+import { FailedPage } from "./shell/FailedPage.tsx"
+import { NotFoundPage } from "./shell/NotFoundPage.tsx"
+
+/**
+ * Every address of staff. They are a tree of their own, fetched by nobody else: from here to a customer's screen and back
+ * leads a plain link, which loads the page. Who may open which is said by features/staff/staff-sections.ts.
+ */
+const root = createRootRoute({
+  component: StaffFrame,
+  notFoundComponent: NotFoundPage,
+  errorComponent: FailedPage,
+})
+
+/** The screens of dispatchers, and what they call. */
+const operations = createRoute({
+  getParentRoute: () => root,
+  id: "operations",
+  component: lazyRouteComponent(() => import("./OperationsFrame.tsx"), "OperationsFrame"),
+})
+const operationsScreens = operations.addChildren([
+  createRoute({
+    getParentRoute: () => operations,
+    path: "/ops",
+    component: screen(["booking", "operations"], () => import("../routes/ops/board.tsx"), "BoardPage"),
+  }),
+])
+
+export const staffRouteTree = root.addChildren([operationsScreens])

@@ -1,0 +1,20 @@
+import type { LeadService } from "@mersal/domain/ports/driving/lead-service"
+import type { OperationsService } from "@mersal/domain/ports/driving/operations-service"
+import type { PaymentDeskService } from "@mersal/domain/ports/driving/payment-desk-service"
+import { createContext, useContext } from "react"
+
+/** What the screens of dispatchers call. */
+export interface OperationsServices {
+  readonly operations: Pick<OperationsService, "command" | "bookings" | "booking" | "writeNote" | "drivers">
+  readonly leads: Pick<LeadService, "list" | "follow">
+  readonly payments: PaymentDeskService
+}
+
+/** Provided by app/OperationsFrame.tsx. */
+export const OperationsContext = createContext<OperationsServices | null>(null)
+
+export function useOperations(): OperationsServices {
+  const services = useContext(OperationsContext)
+  if (services === null) throw new Error("useOperations outside of its provider")
+  return services
+}

@@ -1,0 +1,14 @@
+/**
+ * The dictionaries of staff's screens. They are a table of their own, so that a customer's first page does not carry the
+ * names of files that he never fetches.
+ */
+export const staffAreas = {
+  staff: {
+    en: () => import("@mersal/domain/messages/en/staff"),
+    ar: () => import("@mersal/domain/messages/ar/staff"),
+  },
+  operations: {
+    en: () => import("@mersal/domain/messages/en/operations"),
+    ar: () => import("@mersal/domain/messages/ar/operations"),
+  },
+} as const

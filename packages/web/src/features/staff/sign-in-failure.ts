@@ -1,0 +1,31 @@
+import type { AccountService } from "@mersal/domain/ports/driving/account-service"
+import type * as Result from "effect/Result"
+import type { PageTexts } from "../../environment/texts/dictionaries.ts"
+
+export type SignInFailure =
+  Awaited<ReturnType<AccountService["signIn"]>> extends Result.Result<unknown, infer Failure> ? Failure : never
+
+/** Why nobody was signed in, and what to do about it. */
+export function signInFailureWords(
+  failure: SignInFailure,
+  words: PageTexts["staff"],
+  refusals: PageTexts["accountRefusals"],
+): string {
+  switch (failure._tag) {
+    case "SignInRefused":
+      return `${refusals.signInRefused} ${refusals.signInRefusedDetails}`
+    case "TooManySignIns":
+      return `${refusals.tooManySignIns} ${refusals.tooManySignInsDetails}`
+    case "CodeTooSoon":
+    case "CodeNotSent":
+      return words.notProved
+    case "InvalidAccountForm":
+      return refusals.signInRefused
+    case "RequestRefused":
+      return failure.text
+    case "NetworkFailure":
+      return words.networkError
+    case "ServerFailure":
+      return words.somethingWrong
+  }
+}

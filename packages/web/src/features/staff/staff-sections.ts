@@ -1,0 +1,26 @@
+import type { StaffRole } from "@mersal/domain/account/account"
+import type { PageTexts } from "../../environment/texts/dictionaries.ts"
+
+/** A part of the product that staff work in: a line of the navigation, and who may open it and what lies below it. */
+export interface StaffSection {
+  readonly path: "/ops" | `/ops/${string}` | "/driver"
+  readonly word: keyof PageTexts["staff"]["sections"]
+  readonly roles: readonly StaffRole[]
+}
+
+/** In the order of the navigation. The server asks again at each call: this only spares people what they may not do. */
+export const staffSections: readonly StaffSection[] = [
+  { path: "/ops", word: "board", roles: ["ops"] },
+  { path: "/driver", word: "driver", roles: ["porter"] },
+]
+
+const isWithin = (path: string, section: string): boolean => path === section || path.startsWith(`${section}/`)
+
+/** The section that an address lies in, the most particular one; null of none. */
+export const sectionAt = (path: string, sections = staffSections): StaffSection | null =>
+  sections
+    .filter((section) => isWithin(path, section.path))
+    .reduce<StaffSection | null>((best, each) => (best && best.path.length >= each.path.length ? best : each), null)
+
+export const sectionsOf = (role: StaffRole, sections = staffSections): readonly StaffSection[] =>
+  sections.filter(({ roles }) => roles.includes(role))
