@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from "node:child_process"
+import { type ChildProcess, execFile, spawn } from "node:child_process"
 import { once } from "node:events"
 import { mkdtemp, rm } from "node:fs/promises"
 import { type AddressInfo, createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
+import { promisify } from "node:util"
 
 const root = join(import.meta.dirname, "../../..")
 
@@ -15,6 +16,8 @@ export interface ProductServer {
   readonly urlOf: (host: string) => string
   /** Sets the server's time. It runs on from there, or stands still. */
   readonly setClock: (instant: string, then?: "running" | "standing") => Promise<void>
+  /** Makes the first admin by the command for it; answers the token with which he sets his password. */
+  readonly firstAdmin: (email: string) => Promise<string>
   readonly stop: () => Promise<void>
 }
 
@@ -25,17 +28,18 @@ export interface ProductServer {
  */
 export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<ProductServer> {
   const folder = await mkdtemp(join(process.env.MERSAL_SCRATCH ?? tmpdir(), "mersal-e2e-"))
+  const env = {
+    ...process.env,
+    ...settings,
+    PORT: String(await freePort()),
+    SIMULATOR_PORT: "0",
+    DATABASE_URL: `sqlite:${join(folder, "mersal.db")}`,
+    LOG_LEVEL: "error",
+    // Tests that would use up each other's calls say from where they come.
+    TRUSTED_PROXIES: "loopback",
+  }
   const server = spawn(process.execPath, [join(root, "packages/api/dist/main.js")], {
-    env: {
-      ...process.env,
-      ...settings,
-      PORT: String(await freePort()),
-      SIMULATOR_PORT: "0",
-      DATABASE_URL: `sqlite:${join(folder, "mersal.db")}`,
-      LOG_LEVEL: "error",
-      // Tests that would use up each other's calls say from where they come.
-      TRUSTED_PROXIES: "loopback",
-    },
+    env,
     stdio: ["ignore", "pipe", "inherit"],
   })
   const url = await addressOf(server)
@@ -51,6 +55,11 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
       })
       if (!answer.ok) throw new Error(`The clock stays where it is: ${answer.status} ${await answer.text()}`)
     },
+    firstAdmin: async (email) => {
+      const command = join(root, "packages/api/dist/commands/admin.js")
+      const { stdout } = await promisify(execFile)(process.execPath, [command, "create", email], { env })
+      return tokenIn(stdout)
+    },
     stop: async () => {
       const isGone = new Promise((resolve) => server.once("exit", resolve))
       server.kill("SIGTERM")
@@ -58,6 +67,13 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** The token of a link to set a password. */
+export function tokenIn(text: string): string {
+  const token = /#set-password=([0-9a-f]{32})/.exec(text)?.[1]
+  if (token === undefined) throw new Error(`No link to set a password: ${text}`)
+  return token
 }
 
 /** A port that nobody listens on: a gateway is told where the customer comes back to before the server listens. */

@@ -6,11 +6,13 @@ import { confirmation as arabicConfirmation } from "@mersal/domain/messages/ar/c
 import { details as arabicDetails } from "@mersal/domain/messages/ar/details"
 import { myAccount as arabicMyAccount } from "@mersal/domain/messages/ar/my-account"
 import { myBookings as arabicMyBookings } from "@mersal/domain/messages/ar/my-bookings"
+import { operations as arabicOperations } from "@mersal/domain/messages/ar/operations"
 import { payment as arabicPayment } from "@mersal/domain/messages/ar/payment"
 import { promo as arabicPromo } from "@mersal/domain/messages/ar/promo"
 import { receipt as arabicReceipt } from "@mersal/domain/messages/ar/receipt"
 import { recipient as arabicRecipient } from "@mersal/domain/messages/ar/recipient"
 import { shell as arabicShell } from "@mersal/domain/messages/ar/shell"
+import { staff as arabicStaff } from "@mersal/domain/messages/ar/staff"
 import { summary as arabicSummary } from "@mersal/domain/messages/ar/summary"
 import { tracking as arabicTracking } from "@mersal/domain/messages/ar/tracking"
 import { account } from "@mersal/domain/messages/en/account"
@@ -21,11 +23,13 @@ import { confirmation } from "@mersal/domain/messages/en/confirmation"
 import { details } from "@mersal/domain/messages/en/details"
 import { myAccount } from "@mersal/domain/messages/en/my-account"
 import { myBookings } from "@mersal/domain/messages/en/my-bookings"
+import { operations } from "@mersal/domain/messages/en/operations"
 import { payment } from "@mersal/domain/messages/en/payment"
 import { promo } from "@mersal/domain/messages/en/promo"
 import { receipt } from "@mersal/domain/messages/en/receipt"
 import { recipient } from "@mersal/domain/messages/en/recipient"
 import { shell } from "@mersal/domain/messages/en/shell"
+import { staff } from "@mersal/domain/messages/en/staff"
 import { summary } from "@mersal/domain/messages/en/summary"
 import { tracking } from "@mersal/domain/messages/en/tracking"
 import type { Texts } from "@mersal/domain/messages/texts"
@@ -48,6 +52,8 @@ const english = {
   myAccount,
   myBookings,
   recipient,
+  staff,
+  operations,
 }
 
 /** What a page says, by area. Tests name things by these, and so run in both languages. */
@@ -71,5 +77,7 @@ export const dictionaries: Readonly<Record<Language, Words>> = {
     myAccount: arabicMyAccount,
     myBookings: arabicMyBookings,
     recipient: arabicRecipient,
+    staff: arabicStaff,
+    operations: arabicOperations,
   },
 }

@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto"
+import type { StaffRole } from "@mersal/domain/account/account"
+import type { Page } from "@playwright/test"
+import { signIn } from "./owned-bookings.ts"
+import { newPerson, ownAddress, type Person } from "./people.ts"
+import { type ProductServer, tokenIn } from "./product-server.ts"
+
+/** Somebody who works here. */
+export interface Member extends Person {
+  readonly id: string
+}
+
+type Call = (method: string, path: string, body?: object) => Promise<Record<string, unknown>>
+
+/** The admin of each product who hires the others. */
+const employers = new WeakMap<ProductServer, Promise<Call>>()
+
+/** Makes somebody staff as staff is made: an admin invites him, and he sets a password by the link that he gets. */
+export async function hire(product: ProductServer, role: StaffRole, name: string): Promise<Member> {
+  const employer = employers.get(product) ?? employ(product)
+  employers.set(product, employer)
+  const person = { ...newPerson(name), email: `${role}-${randomUUID().slice(0, 8)}@example.com` }
+  const { id } = await (await employer)("POST", "/v1.0/staff", { name, email: person.email, roleType: role })
+  const headers = { accept: "application/json" }
+  const mailbox = await fetch(`${product.url}/dev/mailbox?to=${encodeURIComponent(person.email)}`, { headers })
+  const token = tokenIn(JSON.stringify(await mailbox.json()))
+  await browserOf(product)("POST", "/v2.0/auth/password", { token, password: person.password })
+  return { ...person, id: String(id) }
+}
+
+/** Hires somebody, and signs him in in this browser. */
+export async function atWork(page: Page, product: ProductServer, role: StaffRole, name: string): Promise<Member> {
+  const member = await hire(product, role, name)
+  await signIn(page, product, member)
+  return member
+}
+
+/** What somebody who is signed in calls beside any page, such as a driver while a test looks at the board. */
+export async function callsOf(product: ProductServer, { email, password }: Person): Promise<Call> {
+  const call = browserOf(product)
+  await call("POST", "/v1.0/auth/login", { email, password })
+  return call
+}
+
+async function employ(product: ProductServer): Promise<Call> {
+  const token = await product.firstAdmin("first-admin@example.com")
+  const call = browserOf(product)
+  await call("POST", "/v2.0/auth/password", { token, password: newPerson().password })
+  return call
+}
+
+/** A browser of its own that keeps its cookies. Answers the `data` of each call. */
+function browserOf({ url }: ProductServer): Call {
+  const cookies = new Map<string, string>()
+  const address = ownAddress()
+  return async (method, path, body) => {
+    const cookie = [...cookies].map((pair) => pair.join("=")).join("; ")
+    const answer = await fetch(url + path, {
+      method,
+      headers: { "content-type": "application/json", origin: url, cookie, ...address },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    for (const set of answer.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(set) ?? []
+      if (name !== undefined && value !== undefined) cookies.set(name, value)
+    }
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+    return (await answer.json()).data
+  }
+}
