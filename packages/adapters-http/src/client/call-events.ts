@@ -35,7 +35,7 @@ async function* pieces<Piece>(piece: z.ZodMiniType<Piece>, body: ReadableStream<
   const decoder = new TextDecoder()
   let text = ""
   try {
-    for (let next = await read(reader); !next.done; next = await read(reader)) {
+    for (let next = await heard(reader); !next.done; next = await heard(reader)) {
       text += decoder.decode(next.value, { stream: true })
       const parts = text.split("\n\n")
       text = parts.pop() ?? ""
@@ -46,6 +46,19 @@ async function* pieces<Piece>(piece: z.ZodMiniType<Piece>, body: ReadableStream<
     }
   } finally {
     await reader.cancel().catch(() => undefined)
+  }
+}
+
+/** The server says something every twenty seconds: a line that was silent for so long is dead, in milliseconds. */
+const longestSilence = 60_000
+
+/** What comes next; a line that went dead without a word, as a phone's that changed its network, is the end of its stream. */
+async function heard(reader: ReadableStreamDefaultReader<Uint8Array>) {
+  const timer = setTimeout(() => void reader.cancel().catch(() => undefined), longestSilence)
+  try {
+    return await read(reader)
+  } finally {
+    clearTimeout(timer)
   }
 }
 

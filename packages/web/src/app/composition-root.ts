@@ -1,5 +1,6 @@
 import { bookingClient } from "@mersal/adapters-http/client/booking-client"
 import { coverageClient } from "@mersal/adapters-http/client/coverage-client"
+import { liveClient } from "@mersal/adapters-http/client/live-client"
 import { ownBookingClient } from "@mersal/adapters-http/client/own-booking-client"
 import { paymentClient } from "@mersal/adapters-http/client/payment-client"
 import { pricingClient } from "@mersal/adapters-http/client/pricing-client"
@@ -20,6 +21,7 @@ export const services: Omit<ScreenServices, "account"> = {
   coverage: coverageClient(connection),
   booking: bookingClient(connection),
   tracking: trackingClient(connection),
+  live: liveClient(connection),
   payments: paymentClient(connection),
   payLinks: payLinkClient(connection),
   ownBookings: ownBookingClient(connection),

@@ -56,6 +56,10 @@ export const services: ScreenServices = {
     track: deferred(({ tracking }, ...input) => tracking.track(...input)),
     search: deferred(({ tracking }, ...input) => tracking.search(...input)),
   },
+  live: {
+    follow: deferred(({ live }, ...input) => live.follow(...input)),
+    moment: deferred(({ live }, ...input) => live.moment(...input)),
+  },
   payments: {
     openSession: deferred(({ payments }, ...input) => payments.openSession(...input)),
     payInCash: deferred(({ payments }, ...input) => payments.payInCash(...input)),

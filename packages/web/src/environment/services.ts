@@ -11,6 +11,7 @@ export interface ScreenServices {
   readonly coverage: Pick<Services["coverage"], "serviceAreas" | "searchPlaces">
   readonly booking: Pick<Services["booking"], "saveLead" | "placeBooking">
   readonly tracking: Pick<Services["tracking"], "track" | "search">
+  readonly live: Pick<Services["live"], "follow" | "moment">
   readonly payments: Pick<Services["payments"], "openSession" | "payInCash" | "purchase" | "attempt" | "confirmation">
   readonly payLinks: Pick<Services["payLinks"], "openPayment">
   readonly ownBookings: Pick<Services["ownBookings"], "receipt">

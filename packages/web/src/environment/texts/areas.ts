@@ -69,6 +69,10 @@ export const areas = {
     en: () => import("@mersal/domain/messages/en/tracking"),
     ar: () => import("@mersal/domain/messages/ar/tracking"),
   },
+  live: {
+    en: () => import("@mersal/domain/messages/en/live"),
+    ar: () => import("@mersal/domain/messages/ar/live"),
+  },
   myAccount: {
     en: () => import("@mersal/domain/messages/en/my-account"),
     ar: () => import("@mersal/domain/messages/ar/my-account"),

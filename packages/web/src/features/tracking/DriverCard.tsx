@@ -12,7 +12,11 @@ export function DriverCard({ driver }: { driver: NonNullable<Tracking["driver"]>
     <Card title={words.driver}>
       <div className={styles.driver}>
         {driver.image ? (
-          <img className={styles.picture} src={driver.image} alt={words.driverPicture(driver.name)} />
+          <img
+            className={styles.picture}
+            src={`/v1.0/resource/image/${driver.image}`}
+            alt={words.driverPicture(driver.name)}
+          />
         ) : (
           <span className={styles.picture} aria-hidden="true">
             <Icon name="user" />

@@ -1,23 +1,21 @@
 import type { Instant } from "@mersal/domain/calendar/zone"
-import type { Tracking } from "@mersal/domain/ports/driving/tracking-service"
-import { banner } from "@mersal/domain/tracking/timeline"
+import type { Banner } from "@mersal/domain/tracking/timeline"
 import { useTexts } from "../../environment/language.ts"
 import { useProduct } from "../../environment/product.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import { buttonClass } from "../../ui/button-class.ts"
 
 interface TrackingBannerProps {
-  tracking: Tracking
+  shown: Banner
   /** An instant in words, on the clock of the booking's market. */
   writtenTime: (instant: Instant) => string
 }
 
 /** The line that sums a booking up (section 4, "Footer banners"; D35). */
-export function TrackingBanner({ tracking, writtenTime }: TrackingBannerProps) {
+export function TrackingBanner({ shown, writtenTime }: TrackingBannerProps) {
   const { tracking: words } = useTexts()
   const { contactEmail, supportPhone } = useProduct()
   const support = supportPhone ? `tel:${supportPhone}` : contactEmail && `mailto:${contactEmail}`
-  const shown = banner(tracking.events, tracking.deliveryWindow.end)
   switch (shown.kind) {
     case "cancelled":
       return (

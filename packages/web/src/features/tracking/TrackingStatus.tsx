@@ -1,5 +1,7 @@
 import { marketOfReference, spokenReference } from "@mersal/domain/booking/reference"
+import type { TrackingMoment } from "@mersal/domain/ports/driving/live-service"
 import type { Tracking } from "@mersal/domain/ports/driving/tracking-service"
+import { attemptOf } from "@mersal/domain/tracking/attempt"
 import { banner } from "@mersal/domain/tracking/timeline"
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react"
 import { usePageClock } from "../../environment/clock.ts"
@@ -9,7 +11,7 @@ import { useAnnouncements } from "../../ui/Announcer.tsx"
 import { Card } from "../../ui/Card.tsx"
 import { Skeleton } from "../../ui/Skeleton.tsx"
 import { Timeline } from "../../ui/Timeline.tsx"
-import { DriverCard } from "./DriverCard.tsx"
+import type { LiveTrackingProps } from "./LiveTracking.tsx"
 import { ShareTracking } from "./ShareTracking.tsx"
 import styles from "./Tracking.module.css"
 import { TrackingBanner } from "./TrackingBanner.tsx"
@@ -18,19 +20,29 @@ import { timelineEntries } from "./timeline-entries.ts"
 // Shown to the owner alone: everybody else who follows a parcel does without.
 const OwnBooking = lazy(async () => ({ default: (await import("./OwnBooking.tsx")).OwnBooking }))
 
+// Nothing of it is there before the first answer is; where it cannot be fetched, the page shows that answer.
+const LiveTracking = lazy(() =>
+  import("./LiveTracking.tsx").then(
+    ({ LiveTracking }) => ({ default: LiveTracking }),
+    () => ({ default: (): ReactNode => null }),
+  ),
+)
+
 /** How a booking is doing: for anybody with the reference, and with names, addresses and price for its owner (D33). */
-export function TrackingStatus({ tracking }: { tracking: Tracking }) {
+export function TrackingStatus({ tracking: first, accessToken, moment, onMoment }: LiveTrackingProps) {
   const { booking, summary, tracking: words } = useTexts()
   const clock = usePageClock()
+  const tracking = asOf(first, moment)
+  const eta = moment?.eta?.leg === "delivery" ? moment.eta : null
   const market = marketOfReference(tracking.reference)
   const time = useMarketTime(market)
   const entries = timelineEntries(tracking, words, time.moment)
-  const isOpen = banner(tracking.events, tracking.deliveryWindow.end).kind === "expected"
+  const summedUp = banner(tracking.events, tracking.deliveryWindow.end, { eta, now: clock.now() })
   const zoneNote = time.isElsewhere(clock.now()) && (market === "AE" ? booking.dubaiTime : booking.dohaTime)
   useAnnouncedStep(entries.at(-1)?.title ?? "")
   return (
     <div className="stack gap-24">
-      <TrackingBanner tracking={tracking} writtenTime={time.moment} />
+      <TrackingBanner shown={summedUp} writtenTime={time.moment} />
       <Card>
         <dl className={styles.facts}>
           <Fact label={words.reference}>
@@ -39,11 +51,11 @@ export function TrackingStatus({ tracking }: { tracking: Tracking }) {
             </bdi>
           </Fact>
           <Fact label={words.bookingType}>{summary.typeDelivery(booking.types[tracking.bookingType])}</Fact>
-          {isOpen && (
+          {summedUp.kind === "expected" && (
             <Fact label={words.expectedDelivery}>
               {time.date(tracking.deliveryWindow.date)}
               <span className={styles.slot}>
-                <bdi>{time.slot(tracking.deliveryWindow)}</bdi>{" "}
+                <bdi>{eta ? `${time.time(eta.from)} – ${time.time(eta.to)}` : time.slot(tracking.deliveryWindow)}</bdi>{" "}
                 {zoneNote && <span className={styles.slotZone}>{zoneNote}</span>}
               </span>
             </Fact>
@@ -58,7 +70,9 @@ export function TrackingStatus({ tracking }: { tracking: Tracking }) {
         {zoneNote && <p className={styles.zone}>{zoneNote}</p>}
         <Timeline label={words.timeline} entries={entries} stateLabels={words.stepStates} />
       </Card>
-      {tracking.driver && <DriverCard driver={tracking.driver} />}
+      <Suspense>
+        <LiveTracking tracking={tracking} accessToken={accessToken} moment={moment} onMoment={onMoment} />
+      </Suspense>
       {tracking.booking && (
         <Suspense fallback={<Skeleton shape="card" />}>
           <OwnBooking booking={tracking.booking} />
@@ -67,6 +81,19 @@ export function TrackingStatus({ tracking }: { tracking: Tracking }) {
     </div>
   )
 }
+
+/** A first answer with what has been told since. */
+const asOf = (tracking: Tracking, moment: TrackingMoment | null): Tracking =>
+  moment === null
+    ? tracking
+    : {
+        ...tracking,
+        attempt: attemptOf(moment.events),
+        events: moment.events,
+        deliveryWindow: moment.deliveryWindow,
+        driver: moment.driver,
+        booking: tracking.booking && { ...tracking.booking, state: moment.state },
+      }
 
 /** A step that is reached while the page is open is said once. */
 function useAnnouncedStep(step: string): void {

@@ -1,6 +1,7 @@
 import { isOver } from "@mersal/domain/booking/booking-end"
+import type { TrackingMoment } from "@mersal/domain/ports/driving/live-service"
 import { Link, Navigate, useSearch } from "@tanstack/react-router"
-import { useCallback, useEffect } from "react"
+import { useCallback, useEffect, useState } from "react"
 import { useAnalytics } from "../../environment/analytics.ts"
 import { useAnswer } from "../../environment/answer.ts"
 import { useTexts } from "../../environment/language.ts"
@@ -18,9 +19,6 @@ import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx"
 import { useAccessLink } from "./access-link.ts"
 import styles from "./status.module.css"
 
-/** How long a shown status stays before it is asked for again. */
-const refreshMilliseconds = 15_000
-
 /** /tracking/status?bookingId=…: one booking, kept fresh. A reference that nobody knows leads back to /tracking. */
 export function TrackingStatusPage() {
   const { booking, tracking: words } = useTexts()
@@ -32,8 +30,10 @@ export function TrackingStatusPage() {
       (options) => tracking.track({ reference: bookingId, accessToken }, options),
       [tracking, bookingId, accessToken],
     ),
-    { everyMilliseconds: refreshMilliseconds },
   )
+  const [heard, setHeard] = useState<TrackingMoment | null>(null)
+  const moment = answer.state === "answered" && heard?.reference === answer.value.reference ? heard : null
+  const state = moment?.state
   usePageTitle(words.statusTitle)
   const analytics = useAnalytics()
   const failed = answer.state === "failed" ? failureWords(answer.failure, words) : null
@@ -54,8 +54,16 @@ export function TrackingStatusPage() {
         )}
         <h1>{words.statusTitle}</h1>
       </div>
-      {answer.state === "answered" && <TrackingStatus tracking={answer.value} />}
-      {answer.state === "answered" && answer.value.booking && !isOver(answer.value.booking.state) && (
+      {answer.state === "answered" && (
+        <TrackingStatus
+          key={answer.value.reference}
+          tracking={answer.value}
+          accessToken={accessToken}
+          moment={moment}
+          onMoment={setHeard}
+        />
+      )}
+      {answer.state === "answered" && answer.value.booking && !isOver(state ?? answer.value.booking.state) && (
         <div>
           <Link
             className={buttonClass({ variant: "secondary" })}

@@ -1,0 +1,14 @@
+/** The driver on his way, on /tracking/status (section 4, 'live-tracking link'). */
+export const live = {
+  /** Between two times of today: "3:10PM" and "3:25PM". */
+  expected: {
+    pickup: (from: string, to: string) => `The driver is expected at the pick-up between ${from} and ${to}`,
+    delivery: (from: string, to: string) => `Your parcel is expected between ${from} and ${to}`,
+  },
+  onTheWay: { pickup: "The driver is on the way to the pick-up", delivery: "Your parcel is on its way" },
+  arrived: { pickup: "The driver is at the pick-up", delivery: "The driver is at the door" },
+  map: "Map of where the driver is",
+  mapHelp: "The arrow keys move the map, plus and minus zoom.",
+  seenAt: (time: string) => `Seen at ${time}.`,
+  about: "To within about a kilometre: only the booking's owner sees the exact place.",
+}

@@ -1,0 +1,99 @@
+import { marketOfReference } from "@mersal/domain/booking/reference"
+import type { TrackingMoment } from "@mersal/domain/ports/driving/live-service"
+import type { Tracking } from "@mersal/domain/ports/driving/tracking-service"
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react"
+import { useTexts } from "../../environment/language.ts"
+import { useMarketTime } from "../../environment/market-time.ts"
+import { useServices } from "../../environment/services.ts"
+import { Card } from "../../ui/Card.tsx"
+import { Icon } from "../../ui/Icon.tsx"
+import { Skeleton } from "../../ui/Skeleton.tsx"
+import { DriverCard } from "./DriverCard.tsx"
+import { followMoments, untilOrRaised } from "./follow-moments.ts"
+import styles from "./LiveTracking.module.css"
+
+const LiveMap = lazy(async () => ({ default: (await import("./LiveMap.tsx")).LiveMap }))
+
+export interface LiveTrackingProps {
+  tracking: Tracking
+  accessToken: string | null
+  /** The newest that is known; null until the first. */
+  moment: TrackingMoment | null
+  onMoment: (moment: TrackingMoment) => void
+}
+
+/** The driver on his way, as the server tells it: where he is, when he comes, and who he is for the owner (D33). */
+export function LiveTracking({ tracking, accessToken, moment, onMoment }: LiveTrackingProps): ReactNode {
+  const { reference, booking } = tracking
+  useMoments(reference, accessToken, onMoment)
+  const driver = moment ? moment.driver : tracking.driver
+  return (
+    <>
+      {moment?.liveLeg && <Whereabouts moment={moment} booking={booking} />}
+      {driver && <DriverCard driver={driver} />}
+    </>
+  )
+}
+
+function Whereabouts({ moment, booking }: { moment: TrackingMoment; booking: Tracking["booking"] }) {
+  const { live: words, tracking } = useTexts()
+  const market = marketOfReference(moment.reference)
+  const time = useMarketTime(market)
+  const { driverPosition, eta, hasArrived, liveLeg } = moment
+  if (liveLeg === null) return null
+  const comes = eta && words.expected[eta.leg](time.time(eta.from), time.time(eta.to))
+  return (
+    <Card title={tracking.live}>
+      <div className="stack">
+        <p role="status" className={styles.comes}>
+          <Icon name={hasArrived ? "map-pin" : "clock"} />
+          <span>{hasArrived ? words.arrived[liveLeg] : (comes ?? words.onTheWay[liveLeg])}</span>
+        </p>
+        {driverPosition && (
+          <>
+            <Suspense fallback={<Skeleton shape="card" />}>
+              <LiveMap
+                market={market}
+                driver={driverPosition.position}
+                stop={booking && (liveLeg === "pickup" ? booking.pickup : booking.dropOff).position}
+                leg={liveLeg}
+              />
+            </Suspense>
+            <p className={styles.note}>
+              {words.seenAt(time.time(driverPosition.at))} {!driverPosition.isExact && words.about}
+            </p>
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** Hears of the booking for as long as the page is seen: a hidden one lets the stream go and takes it up when it is seen. */
+function useMoments(reference: string, accessToken: string | null, onMoment: (moment: TrackingMoment) => void): void {
+  const { live } = useServices()
+  const tell = useRef(onMoment)
+  tell.current = onMoment
+  useEffect(() => {
+    let left: AbortController | null = null
+    const look = () => {
+      left?.abort()
+      left = null
+      if (document.hidden) return
+      left = new AbortController()
+      void followMoments({
+        live,
+        request: { reference, accessToken },
+        signal: left.signal,
+        onMoment: (moment) => tell.current(moment),
+        wait: untilOrRaised,
+      })
+    }
+    look()
+    document.addEventListener("visibilitychange", look)
+    return () => {
+      left?.abort()
+      document.removeEventListener("visibilitychange", look)
+    }
+  }, [live, reference, accessToken])
+}
