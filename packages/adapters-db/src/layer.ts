@@ -5,6 +5,7 @@ import { bookingBoard } from "./booking-board.ts"
 import { bookingChanges } from "./booking-changes.ts"
 import { bookings } from "./bookings.ts"
 import { changeLog } from "./change-log.ts"
+import { comingBookings } from "./coming-bookings.ts"
 import { companies } from "./companies.ts"
 import { type Database, type DatabaseSettings, databaseConnection } from "./connection.ts"
 import { consents } from "./consents.ts"
@@ -26,6 +27,7 @@ import { recentBookings } from "./recent-bookings.ts"
 import { recipientRequests } from "./recipient-requests.ts"
 import { banners, closureCalendar, internationalRates, serviceAreas, tariffBook, taxRates } from "./reference-data.ts"
 import { referenceEntries } from "./reference-entries.ts"
+import { rulesBook } from "./rules-book.ts"
 import { demoData } from "./seeds/demo.ts"
 import { type SeedData, seed } from "./seeds/seed.ts"
 import { sessions } from "./sessions.ts"
@@ -56,6 +58,7 @@ export const databaseLayer = (database: DatabaseSettings, data: SeedData = demoD
     bookingOwners,
     bookings,
     closureCalendar,
+    comingBookings,
     companies,
     consents,
     drivers,
@@ -70,6 +73,7 @@ export const databaseLayer = (database: DatabaseSettings, data: SeedData = demoD
     paymentAttempts,
     refunds,
     randomIds,
+    rulesBook,
     serviceAreas,
     slotLedger,
     sessions,

@@ -2,19 +2,20 @@ import type { MarketId } from "@mersal/domain/market/market"
 import type { ReferenceKind, ReferenceValues } from "@mersal/domain/reference/reference-entry"
 import * as Result from "effect/Result"
 import type { RowValues } from "./inserts.ts"
-import type { EditedTable } from "./migrations/2026-11-edited-capacities.ts"
+import type { RuledTable } from "./migrations/2026-11-published-rules.ts"
 import { bannerRow, readBanner } from "./rows/banner-row.ts"
 import { capacityRow, readCapacity } from "./rows/capacity-row.ts"
 import { closureRow, readClosure } from "./rows/closure-row.ts"
 import { internationalRateRow, readInternationalRate } from "./rows/international-rate-row.ts"
 import { type PromoRecord, promoRow, readPromo } from "./rows/promo-row.ts"
+import { readRules, rulesRow } from "./rows/rules-row.ts"
 import { readServiceArea, serviceAreaRow } from "./rows/service-area-row.ts"
 import { readTariff, tariffRow } from "./rows/tariff-row.ts"
 import { readTaxRate, taxRateRow } from "./rows/tax-rate-row.ts"
 
 /** Where the values of a kind are kept. */
 export interface KindTable<Value> {
-  readonly table: EditedTable
+  readonly table: RuledTable
   /** Columns by which a row is known. */
   readonly keys: readonly string[]
   readonly order: string
@@ -72,10 +73,11 @@ export const kindTables: { readonly [Kind in ReferenceKind]: KindTable<Reference
     capacityRow,
     readCapacity,
   ),
+  rules: table("published_rules", byMarketAndId, "market, valid_from, id", rulesRow, readRules),
 }
 
 function table<Value>(
-  name: EditedTable,
+  name: RuledTable,
   keys: readonly string[],
   order: string,
   row: (value: Value) => RowValues,

@@ -16,6 +16,7 @@ import { operations } from "./2026-11-operations.ts"
 import { outboxLeases } from "./2026-11-outbox-leases.ts"
 import { paidChanges } from "./2026-11-paid-changes.ts"
 import { payments } from "./2026-11-payments.ts"
+import { publishedRules } from "./2026-11-published-rules.ts"
 import { push } from "./2026-11-push.ts"
 import { referenceData } from "./2026-11-reference-data.ts"
 import { referenceVersions } from "./2026-11-reference-versions.ts"
@@ -44,6 +45,7 @@ export const migrations: readonly NamedMigration[] = [
   editedCapacities,
   mailParts,
   driverPace,
+  publishedRules,
 ]
 
 const migrationSource: Knex.MigrationSource<NamedMigration> = {

@@ -1,4 +1,5 @@
 import { bookingTypes } from "@mersal/domain/booking/booking-type"
+import type { PublishedRules } from "@mersal/domain/booking/published-rules"
 import type { LeadCase } from "@mersal/domain/leads/lead-case"
 import { leadStates } from "@mersal/domain/leads/lead-case"
 import { InvalidLeadForm, LeadChanged, LeadNotFound, LeadUnanswered } from "@mersal/domain/leads/lead-errors"
@@ -83,6 +84,19 @@ const values: { readonly [Kind in ReferenceKind]: fc.Arbitrary<ReferenceEntry<Ki
     bookingType: fc.constantFrom(...bookingTypes),
     window: fc.constantFrom(null, "13-18"),
     capacity: fc.nat(100_000),
+  }),
+  rules: fc.record({
+    id: words,
+    market: arbitrary.market,
+    validFrom: arbitrary.instant,
+    readings: fc.constantFrom([], ["sd-cutoff-1500", "od-cap-2200"]),
+    patch: fc.constantFrom<PublishedRules["patch"]>(
+      {},
+      {
+        horizonDays: 9,
+        services: { nextDay: { delivery: { windows: [{ id: "9-12", start: "09:00", end: "12:00" }] } } },
+      },
+    ),
   }),
 }
 

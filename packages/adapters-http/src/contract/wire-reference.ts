@@ -1,4 +1,5 @@
 import { bookingTypes } from "@mersal/domain/booking/booking-type"
+import type { PublishedRules, RulesPatch } from "@mersal/domain/booking/published-rules"
 import { vehicles } from "@mersal/domain/booking/vehicle"
 import type { LocalDate, Weekday } from "@mersal/domain/calendar/local-date"
 import type { Ring, ServiceArea } from "@mersal/domain/places/service-area"
@@ -287,6 +288,27 @@ const wireCapacity = z.codec(
   },
 )
 
+const wireRules = z.codec(
+  z.strictObject({
+    id,
+    domain: wireMarket,
+    validFrom: wireInstant,
+    readings: z.array(text(64)).check(z.maxLength(20)),
+    /** Part of a rule book, for the rule book to judge. */
+    patch: z.record(z.string(), z.unknown()),
+  }),
+  z.custom<PublishedRules>(),
+  {
+    decode: ({ domain, patch, ...rest }): PublishedRules => ({ market: domain, patch: patch as RulesPatch, ...rest }),
+    encode: ({ market, readings, patch, ...rest }) => ({
+      ...rest,
+      domain: market,
+      readings: [...readings],
+      patch: { ...patch },
+    }),
+  },
+)
+
 const codecs = {
   tariffs: wireTariff,
   "tax-rates": wireTaxRate,
@@ -296,6 +318,7 @@ const codecs = {
   banners: wireBanner,
   "international-rates": wireInternationalRate,
   capacities: wireCapacity,
+  rules: wireRules,
 } as const satisfies Readonly<Record<ReferenceKind, unknown>>
 
 /** How the values of a kind stand on the wire. */

@@ -1,3 +1,4 @@
+import type { RulesPatch, RulesReading } from "@mersal/domain/booking/published-rules"
 import type { Weekday } from "@mersal/domain/calendar/local-date"
 import type { BookRef, Closure } from "@mersal/domain/schedule/rule-book"
 import * as z from "zod/mini"
@@ -42,3 +43,13 @@ export const wireClosure = z.codec(WireClosure, z.custom<Closure>(), {
     ...(tags && { tags: [...tags] }),
   }),
 })
+
+/** What is published for the market: one more reading of the book. Whoever compiles it checks it. */
+export const wireRulesReading = z.codec(
+  z.object({ name: z.string(), patch: z.record(z.string(), z.unknown()) }),
+  z.custom<RulesReading>(),
+  {
+    decode: ({ name, patch }) => ({ name, patch: patch as RulesPatch }),
+    encode: ({ name, patch }) => ({ name, patch: { ...patch } }),
+  },
+)

@@ -37,7 +37,9 @@ it("what outsiders are answered is what the product answers", () => {
   expectTypeOf<Plain<Own.ChangedBooking>>().toEqualTypeOf<Plain<Outside.ChangedBooking>>()
   expectTypeOf<Plain<DomainTracking>>().toEqualTypeOf<Plain<Outside.Tracking>>()
   expectTypeOf<Plain<DomainMoment>>().toEqualTypeOf<Plain<Outside.TrackingMoment>>()
-  expectTypeOf<Plain<Omit<DomainLookup, "closures">>>().toEqualTypeOf<Plain<Omit<Outside.SlotLookup, "closures">>>()
+  expectTypeOf<Plain<Omit<DomainLookup, "closures" | "rules">>>().toEqualTypeOf<
+    Plain<Omit<Outside.SlotLookup, "closures" | "rules">>
+  >()
   expectTypeOf<Plain<SealedQuote>>().toEqualTypeOf<Plain<Outside.Quote>>()
   expectTypeOf<Plain<DomainDistance>>().toEqualTypeOf<Plain<Outside.Distance>>()
   expectTypeOf<Plain<Promos.PublicPromo>>().toEqualTypeOf<Plain<Outside.PublicPromo>>()

@@ -25,6 +25,9 @@ export const adminRoutes: Routes<typeof adminTable> = {
   ...routesOf("banners"),
   ...routesOf("international-rates"),
   ...routesOf("capacities"),
+  ...routesOf("rules"),
+  previewRules: ({ admin }, request, options) => admin.previewRules(request, options),
+  rulesInForce: ({ admin }, request, options) => admin.rulesInForce(request, options),
   previewTariff: ({ admin }, request, options) => admin.previewTariff(request, options),
   listChanges: ({ admin }, request, options) => admin.changes(request, options),
 }

@@ -24,9 +24,9 @@ it("closes the market that the closures are of and no other", () => {
 
 it("passes over a reading that this version does not know, in answers and in what a booking notes", () => {
   expect(earliest("AE", [], ["of-a-later-version"])).toEqual(earliest("AE", []))
-  expect(bookReference(["of-a-later-version", "od-cap-2200"]).readings).toEqual(["od-cap-2200"])
+  expect(bookReference({ readings: ["of-a-later-version", "od-cap-2200"] }).readings).toEqual(["od-cap-2200"])
   expect(scheduleOf("AE", { closures: [], readings: ["of-a-later-version", "od-cap-2200"] }).book).toEqual(
-    bookReference(["od-cap-2200"]),
+    bookReference({ readings: ["od-cap-2200"] }),
   )
 })
 

@@ -4,6 +4,7 @@ import type { MarketId } from "../market/market.ts"
 import { gulfBook } from "../schedule/books/gulf.ts"
 import { type BookRef, type Closure, compile, type Engine, type ReadingOf } from "../schedule/rule-book.ts"
 import type { BookingType } from "./booking-type.ts"
+import type { RulesReading } from "./published-rules.ts"
 import { capacityPatch, type SlotCapacity } from "./slot-capacity.ts"
 import type { Vehicle } from "./vehicle.ts"
 
@@ -12,6 +13,10 @@ export interface ScheduleBasis {
   readonly closures: readonly Closure[]
   /** Readings of the book by name. One that this version does not know is passed over. */
   readonly readings: readonly string[]
+  /** What is published for the market: one more reading after the others. None while the book counts as it is read. */
+  readonly rules?: RulesReading
+  /** When other rules count, as far as they are published. No answer depends on it: it says when to ask again. */
+  readonly rulesUntil?: Instant
   /** How many bookings a window takes; without limits when not said, as in the browser, which knows of no other booking. */
   readonly capacities?: readonly SlotCapacity[]
 }
@@ -20,7 +25,9 @@ export interface ScheduleBasis {
 export const plainBasis: ScheduleBasis = { closures: [], readings: [] }
 
 /** Answers what can be booked in a market. The server and the browser make it from the same basis. */
-export type Schedule = Engine<typeof gulfBook>
+export interface Schedule extends Engine<typeof gulfBook> {
+  readonly basis: ScheduleBasis
+}
 
 type Reading = ReadingOf<typeof gulfBook>
 
@@ -36,45 +43,58 @@ const made = new Map<string, Schedule>()
  * The schedule of a market. The server's listing, its re-check at confirm and the picker in the browser all ask the one
  * of the same basis (D12), so what is offered is what is accepted. Equal bases have one schedule, compiled once.
  */
-export function scheduleOf(market: MarketId, { closures, readings, capacities = [] }: ScheduleBasis): Schedule {
-  const key = JSON.stringify([market, closures, readings, capacities])
+export function scheduleOf(market: MarketId, basis: ScheduleBasis): Schedule {
+  const { closures, readings, rules, capacities = [] } = basis
+  const key = JSON.stringify([market, closures, readings, rules, capacities])
   const known = made.get(key)
   if (known) return known
-  const { markets } = gulfBook
-  const book = { ...gulfBook, markets: { ...markets, [market]: { ...markets[market], closures } } }
-  const read = readings.filter(isReading)
-  const schedule: Schedule =
-    capacities.length === 0 ? compile(book, { reading: read }) : limited(book, market, read, capacities)
+  const book = bookOf(market, basis)
+  const { readings: names } = bookReference(basis)
+  const engine =
+    capacities.length === 0
+      ? compile(book, { reading: names as readonly Reading[] })
+      : limited(book, market, names, capacities)
+  const schedule: Schedule = { ...engine, book: bookReference(basis), basis }
   if (made.size >= schedulesKept) made.clear()
   made.set(key, schedule)
   return schedule
 }
 
-const plainSchedule = scheduleOf("AE", plainBasis)
+/** The rule book with a market's closures, and with what is published for it among its readings. */
+export function bookOf(market: MarketId, { closures, rules }: Pick<ScheduleBasis, "closures" | "rules">) {
+  const { markets, readings } = gulfBook
+  const book = { ...gulfBook, markets: { ...markets, [market]: { ...markets[market], closures } } }
+  if (rules === undefined) return book
+  const { services, ...everywhere } = rules.patch
+  const patch = { ...everywhere, ...(services && { markets: { [market]: { services } } }) }
+  return { ...book, readings: { ...readings, [rules.name]: patch } }
+}
 
 /** What a booking or a quote notes of the rules it was made by. Closures are no part of it: they come and go by the day. */
-export const bookReference = (readings: readonly string[]): BookRef => ({
+export const bookReference = ({ readings, rules }: Pick<ScheduleBasis, "readings" | "rules">): BookRef => ({
   id: gulfBook.id,
   version: gulfBook.version,
-  readings: readings.filter(isReading),
+  readings: [...readings.filter(isReading), ...(rules ? [rules.name] : [])],
 })
+
+const plainSchedule = scheduleOf("AE", plainBasis)
 
 /** The date that a market's wall clock shows. No closure and no reading changes it. */
 export const todayIn = (market: MarketId, now: Instant): LocalDate => plainSchedule.clock(market, now).date
 
 /**
- * The schedule with capacities: a reading after the others, which bring windows of their own. It shuts windows and changes
+ * The engine with capacities: a reading after the others, which bring windows of their own. It shuts windows and changes
  * no rule, so that a booking does not note it.
  */
 function limited(
   book: typeof gulfBook,
   market: MarketId,
-  readings: readonly Reading[],
+  readings: readonly string[],
   capacities: readonly SlotCapacity[],
-): Schedule {
+): Engine<typeof gulfBook> {
   const services = capacityPatch(book, market, readings, capacities)
   const withLimits = { ...book, readings: { ...book.readings, capacities: { markets: { [market]: { services } } } } }
-  return { ...compile(withLimits, { reading: [...readings, "capacities"] }), book: bookReference(readings) }
+  return compile(withLimits, { reading: [...(readings as readonly Reading[]), "capacities"] })
 }
 
 /** What windows are asked for. Without a vehicle, closures that concern some of them do not count. */

@@ -3,6 +3,7 @@ import type { Instant } from "../calendar/zone.ts"
 import type { BookRef, Closure } from "../schedule/rule-book.ts"
 import { type BookingType, bookingTypes } from "./booking-type.ts"
 import { askAt, type Schedule, type ScheduleBasis, type SlotQuestion, scheduleOf } from "./market-schedule.ts"
+import type { RulesReading } from "./published-rules.ts"
 import { openSlots } from "./slot-choice.ts"
 import { windowLabel } from "./window-label.ts"
 
@@ -14,6 +15,10 @@ export interface SlotLookup {
   readonly book: BookRef
   /** The closures of the market that act: with them whoever was answered asks the same schedule himself. */
   readonly closures: readonly Closure[]
+  /** What is published for the market, if anything is, to read the book by; its name stands among the book's readings. */
+  readonly rules?: RulesReading
+  /** When other rules count, as far as they are published. */
+  readonly rulesUntil?: Instant
   readonly items: readonly SlotItem[]
 }
 
@@ -40,18 +45,27 @@ export interface OpenSlot {
 export function slotLookup(basis: ScheduleBasis, asked: Omit<SlotQuestion, "bookingType">, now: Instant): SlotLookup {
   const schedule = scheduleOf(asked.market, basis)
   const questions = bookingTypes.map((bookingType) => ({ ...asked, bookingType }))
-  const stale = questions.map((question) => staleAt(schedule, question, now)).filter((instant) => instant !== null)
+  const { rules, rulesUntil } = basis
+  const shutting = questions.map((question) => staleAt(schedule, question, now))
+  const stale = [...shutting, rulesUntil ?? null].filter((instant) => instant !== null)
   return {
     now,
     staleAt: stale.length > 0 ? Math.min(...stale) : null,
     book: schedule.book,
     closures: basis.closures.filter(({ provisional }) => provisional !== true),
+    ...(rules && { rules }),
+    ...(rulesUntil !== undefined && { rulesUntil }),
     items: questions.flatMap((question) => slotItem(schedule, question, now)),
   }
 }
 
 /** The basis of the schedule that a listing was made by: the browser's picker asks it until the next answer. */
-export const basisOf = ({ closures, book }: SlotLookup): ScheduleBasis => ({ closures, readings: book.readings })
+export const basisOf = ({ closures, book, rules, rulesUntil }: SlotLookup): ScheduleBasis => ({
+  closures,
+  readings: book.readings,
+  ...(rules && { rules }),
+  ...(rulesUntil !== undefined && { rulesUntil }),
+})
 
 /** A listing keeps to its earliest date until a window shuts. Where it has none, each midnight may bring one. */
 function staleAt(schedule: Schedule, question: SlotQuestion, now: Instant): Instant | null {

@@ -113,8 +113,9 @@ const setupBooking = (readPhone: PhoneReader) =>
       /** Typing and clicking settle before a price is asked for. */
       settling: 250,
       quoteLifetime: (quoteLifetimeMinutes - 1) * 60_000,
-      /** How long an operator's closure may be unknown to an open page; the confirm knows it at once. */
-      basisLifetime: 15 * 60_000,
+      /** How long an operator's closure may be unknown to an open page; the confirm knows it at once. Other rules are asked for as they begin. */
+      basisLifetime: ({ context: { basis, now } }) =>
+        Math.max(1_000, Math.min(15 * 60_000, (basis.rulesUntil ?? Infinity) - now)),
       basisRetry: 30_000,
       holdEnds: ({ context }) => holdRemaining(context, context.now),
     },

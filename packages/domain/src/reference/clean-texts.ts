@@ -23,4 +23,5 @@ const cleaning: { readonly [Kind in ReferenceKind]: (value: ReferenceValues[Kind
   banners: (banner) => ({ ...banner, title: clean(banner.title), text: clean(banner.text, true) }),
   "international-rates": same,
   capacities: same,
+  rules: same,
 }

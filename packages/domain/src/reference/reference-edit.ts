@@ -20,6 +20,7 @@ import {
 } from "./reference-entry.ts"
 import { InvalidReference, ReferenceChanged, ReferenceNotFound, ReferenceTaken } from "./reference-errors.ts"
 import { issue, type ReferenceIssue, unless } from "./reference-issue.ts"
+import { fromNowOn, rulesDateIssues, rulesIssues } from "./rules-issues.ts"
 
 /** What an admin asks for. */
 export type ReferenceEdit<Kind extends ReferenceKind> =
@@ -68,7 +69,7 @@ export function editedReference<Kind extends ReferenceKind>(
   if (edit.action === "create") {
     const id = referenceId(kind, edit.value)
     if (find(edit.value.market, id)) return Result.fail(new ReferenceTaken({ id }))
-    return judged(kind, null, { value: withCleanTexts(kind, edit.value), version: 1, endedAt: null }, facts)
+    return judged(kind, null, { value: written(kind, edit.value, now), version: 1, endedAt: null }, facts)
   }
   const before = find(edit.market, edit.id)
   if (!before || before.value.market !== edit.market) return Result.fail(new ReferenceNotFound())
@@ -77,8 +78,13 @@ export function editedReference<Kind extends ReferenceKind>(
   if (edit.action === "end") return judged(kind, before, { ...before, version, endedAt: before.endedAt ?? now }, facts)
   const isSameOne = isReference(kind, edit.value, edit.market, edit.id) && edit.value.market === edit.market
   if (!isSameOne) return Result.fail(new InvalidReference({ issues: [issue(idField[kind], "id-differs", edit.id)] }))
-  return judged(kind, before, { value: withCleanTexts(kind, edit.value), version, endedAt: null }, facts)
+  return judged(kind, before, { value: written(kind, edit.value, now), version, endedAt: null }, facts)
 }
+
+const written = <Kind extends ReferenceKind>(kind: Kind, value: ReferenceValues[Kind], now: Instant) =>
+  kind === "rules"
+    ? (fromNowOn(value as ReferenceValues["rules"], now) as ReferenceValues[Kind])
+    : withCleanTexts(kind, value)
 
 const idField: Readonly<Record<ReferenceKind, string>> = {
   tariffs: "id",
@@ -89,6 +95,7 @@ const idField: Readonly<Record<ReferenceKind, string>> = {
   banners: "id",
   "international-rates": "id",
   capacities: "window",
+  rules: "id",
 }
 
 function judged<Kind extends ReferenceKind>(
@@ -102,7 +109,7 @@ function judged<Kind extends ReferenceKind>(
     .filter((entry) => entry !== before && entry.endedAt === null && entry.value.market === value.market)
     .map((entry) => entry.value)
   const issues = [
-    ...(after.endedAt === null ? rules[kind](value as never, others as never, facts) : []),
+    ...(after.endedAt === null ? rules[kind](value as never, others as never, facts, before as never) : []),
     ...forceIssues(kind, after, others, facts.today),
   ]
   return issues.length > 0 ? Result.fail(new InvalidReference({ issues })) : Result.succeed({ before, after })
@@ -113,7 +120,8 @@ const rules: {
   readonly [Kind in ReferenceKind]: (
     value: ReferenceValues[Kind],
     others: readonly ReferenceValues[Kind][],
-    facts: Pick<EditFacts<Kind>, "areas">,
+    facts: Pick<EditFacts<Kind>, "areas" | "now">,
+    before: ReferenceEntry<Kind> | null,
   ) => readonly ReferenceIssue[]
 } = {
   tariffs: (tariff, others, { areas }) => [...tariffIssues(tariff, areas), ...dayIssues(tariff, others)],
@@ -123,6 +131,11 @@ const rules: {
   closures: (closure) => closureIssues(closure),
   banners: (banner) => bannerIssues(banner),
   capacities: (capacity) => capacityIssues(capacity),
+  // Rules that have ended may be published again, from a new day on.
+  rules: (value, others, { now }, before) => [
+    ...rulesIssues(value),
+    ...rulesDateIssues(value, before?.endedAt === null ? before.value : null, others, now),
+  ],
   "international-rates": (rate, others) => [
     ...internationalRateIssues(rate),
     ...dayIssues(

@@ -1,3 +1,4 @@
+import type { PublishedRules } from "../booking/published-rules.ts"
 import type { Instant } from "../calendar/zone.ts"
 import type { MarketId } from "../market/market.ts"
 import type { ServiceArea } from "../places/service-area.ts"
@@ -24,6 +25,7 @@ export interface ReferenceValues {
   readonly banners: Banner
   readonly "international-rates": InternationalRate
   readonly capacities: MarketCapacity
+  readonly rules: PublishedRules
 }
 
 export type ReferenceKind = keyof ReferenceValues
@@ -37,6 +39,7 @@ export const referenceKinds = [
   "banners",
   "international-rates",
   "capacities",
+  "rules",
 ] as const satisfies readonly ReferenceKind[]
 
 /** One such value as it is kept. */
@@ -57,6 +60,7 @@ const idOf: { readonly [Kind in ReferenceKind]: (value: ReferenceValues[Kind]) =
   banners: ({ id }) => id,
   "international-rates": ({ id }) => id,
   capacities: capacityId,
+  rules: ({ id }) => id,
 }
 
 /** By what a value is known within its kind and market: a tax rate by its first day, a promo by its code. */

@@ -21,6 +21,13 @@ export type ReferenceProblem =
   | "overlaps"
   | "not-a-path"
   | "not-a-closure"
+  | "unknown-reading"
+  | "twice"
+  | "not-a-rule"
+  | "not-hours"
+  | "has-begun"
+  | "in-the-past"
+  | "instant-taken"
 
 /** What is wrong with a value, and where: "rates.sameDay.bike.baseMinor". */
 export interface ReferenceIssue {

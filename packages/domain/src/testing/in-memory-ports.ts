@@ -1,6 +1,7 @@
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
+import { waitingStates } from "../booking/rules-preview.ts"
 import { demoPlans } from "../corporate/demo-plans.ts"
 import { cashMethods } from "../payment/payment-method.ts"
 import { greatCircleKm, roadDistance } from "../places/distance.ts"
@@ -8,6 +9,7 @@ import type { GazetteerEntry } from "../places/gazetteer.ts"
 import { placeSearchText } from "../places/place-search-text.ts"
 import { Bookings } from "../ports/driven/bookings.ts"
 import { ChosenReadings } from "../ports/driven/chosen-readings.ts"
+import { ComingBookings } from "../ports/driven/coming-bookings.ts"
 import { Contacts } from "../ports/driven/contacts.ts"
 import { Digest } from "../ports/driven/digest.ts"
 import { DistanceMeter } from "../ports/driven/distance-meter.ts"
@@ -124,6 +126,18 @@ function storage(data: ReferenceData) {
             .map(({ booking }) => booking)
             .filter((booking) => booking.market === market)
             .sort((a, b) => b.bookedAt - a.bookedAt || (a.reference < b.reference ? 1 : -1))
+            .slice(0, limit),
+        ),
+    }),
+    Context.add(ComingBookings, {
+      list: (market, after, limit) =>
+        Effect.sync(() =>
+          [...store.bookings.values()]
+            .filter(({ isSandbox }) => !isSandbox)
+            .map(({ booking }) => booking)
+            .filter((booking) => booking.market === market && booking.pickupWindow.start > after)
+            .filter(({ state }) => waitingStates.some((waiting) => waiting === state))
+            .sort((a, b) => a.pickupWindow.start - b.pickupWindow.start || (a.reference < b.reference ? -1 : 1))
             .slice(0, limit),
         ),
     }),

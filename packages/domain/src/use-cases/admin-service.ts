@@ -3,12 +3,20 @@ import type { Caller } from "./caller.ts"
 import { editReference } from "./edit-reference.ts"
 import { listChanges } from "./list-changes.ts"
 import { listReferences } from "./list-references.ts"
+import { previewRules, readRulesInForce } from "./preview-rules.ts"
 import { previewTariff } from "./preview-tariff.ts"
 import type { RunFor } from "./run-for.ts"
 
 /** The port of admins, for one caller. No edit is abandoned half way because its caller went away. */
 export const adminService = (
-  run: RunFor<typeof listReferences | typeof editReference | typeof previewTariff | typeof listChanges>,
+  run: RunFor<
+    | typeof listReferences
+    | typeof editReference
+    | typeof previewTariff
+    | typeof previewRules
+    | typeof readRulesInForce
+    | typeof listChanges
+  >,
   caller: Caller,
 ): AdminService => ({
   list: ({ kind, market }, options) => run(listReferences(kind, market), options),
@@ -17,5 +25,7 @@ export const adminService = (
   end: ({ kind, market, id, version }) =>
     run(editReference(kind, { action: "end", market, id, version }, caller) as never),
   previewTariff: ({ tariff }, options) => run(previewTariff(tariff), options),
+  previewRules: ({ rules }, options) => run(previewRules(rules), options),
+  rulesInForce: ({ market }, options) => run(readRulesInForce(market), options),
   changes: (request, options) => run(listChanges(request), options),
 })

@@ -11,6 +11,7 @@ import type { Bookings } from "../ports/driven/bookings.ts"
 import type { ChangeLog } from "../ports/driven/change-log.ts"
 import type { ChosenReadings } from "../ports/driven/chosen-readings.ts"
 import type { ClosureCalendar } from "../ports/driven/closure-calendar.ts"
+import type { ComingBookings } from "../ports/driven/coming-bookings.ts"
 import type { Companies } from "../ports/driven/companies.ts"
 import type { Consents } from "../ports/driven/consents.ts"
 import type { Contacts } from "../ports/driven/contacts.ts"
@@ -38,6 +39,7 @@ import type { PushSubscriptions } from "../ports/driven/push-subscriptions.ts"
 import type { RecentBookings } from "../ports/driven/recent-bookings.ts"
 import type { RecipientRequests } from "../ports/driven/recipient-requests.ts"
 import type { ReferenceEntries } from "../ports/driven/reference-entries.ts"
+import type { RulesBook } from "../ports/driven/rules-book.ts"
 import type { ServiceAreas } from "../ports/driven/service-areas.ts"
 import type { Sessions } from "../ports/driven/sessions.ts"
 import type { SlotLedger } from "../ports/driven/slot-ledger.ts"
@@ -96,6 +98,7 @@ export type DrivenPorts =
   | ChangeLog
   | ChosenReadings
   | ClosureCalendar
+  | ComingBookings
   | Companies
   | Consents
   | Contacts
@@ -124,6 +127,7 @@ export type DrivenPorts =
   | RecentBookings
   | ReferenceEntries
   | RecipientRequests
+  | RulesBook
   | ServiceAreas
   | SlotLedger
   | Sessions

@@ -11,7 +11,7 @@ export const lookUpSlots = Effect.fn("lookUpSlots")(function* (request: SlotRequ
   const { market } = request
   const { areas } = yield* resolveServedWay(market, request.pickup, request.dropOff)
   const now = yield* Clock.currentTimeMillis
-  const basis = yield* marketBasis(market)
+  const basis = yield* marketBasis(market, now)
   const occupancy = yield* occupancyOf(basis, areas[0], todayIn(market, now))
   return slotLookup(basis, { ...request, occupancy }, now)
 })

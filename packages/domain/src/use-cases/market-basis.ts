@@ -1,16 +1,30 @@
 import * as Effect from "effect/Effect"
 import type { ScheduleBasis } from "../booking/market-schedule.ts"
+import { rulesAt, rulesReading } from "../booking/published-rules.ts"
 import type { LocalDate } from "../calendar/local-date.ts"
+import type { Instant } from "../calendar/zone.ts"
 import type { MarketId } from "../market/market.ts"
 import { ChosenReadings } from "../ports/driven/chosen-readings.ts"
 import { ClosureCalendar } from "../ports/driven/closure-calendar.ts"
+import { RulesBook } from "../ports/driven/rules-book.ts"
 import { SlotLedger } from "../ports/driven/slot-ledger.ts"
 
-/** What the schedule of a market is made from at this moment. */
-export const marketBasis = Effect.fnUntraced(function* (market: MarketId) {
+/** How a market reads the rule book at an instant: as the row that is published for it says, else as the server is set. */
+export const rulesInForce = Effect.fnUntraced(function* (market: MarketId, now: Instant) {
+  const chosen = yield* ChosenReadings
+  const { row, until } = rulesAt(yield* (yield* RulesBook).list(market), now)
+  return {
+    readings: row?.value.readings ?? chosen,
+    ...(row && { rules: rulesReading(row) }),
+    ...(until !== null && { rulesUntil: until }),
+  } satisfies Pick<ScheduleBasis, "readings" | "rules" | "rulesUntil">
+})
+
+/** What the schedule of a market is made from at an instant. */
+export const marketBasis = Effect.fnUntraced(function* (market: MarketId, now: Instant) {
   const closures = yield* (yield* ClosureCalendar).list(market)
   const capacities = yield* (yield* SlotLedger).capacities(market)
-  return { closures, readings: yield* ChosenReadings, capacities } satisfies ScheduleBasis
+  return { closures, capacities, ...(yield* rulesInForce(market, now)) } satisfies ScheduleBasis
 })
 
 /** How many bookings the windows of a zone have from today on. Where no window has a limit nothing is asked. */

@@ -1,11 +1,11 @@
 import * as Effect from "effect/Effect"
 import { bookReference, todayIn } from "../booking/market-schedule.ts"
 import type { Instant } from "../calendar/zone.ts"
-import { ChosenReadings } from "../ports/driven/chosen-readings.ts"
 import { DistanceMeter } from "../ports/driven/distance-meter.ts"
 import { TariffBook, TaxRates } from "../ports/driven/price-lists.ts"
 import { rowInForce } from "../pricing/dated-row.ts"
 import { type PriceFacts, type PriceInputs, quotePrice } from "../pricing/quote.ts"
+import { rulesInForce } from "./market-basis.ts"
 import type { ServedWay } from "./resolve-way.ts"
 
 /** Everything the server knows that prices a way, read once for all booking types. */
@@ -25,7 +25,7 @@ export const priceFacts = Effect.fnUntraced(function* (market: PriceInputs["mark
     vatPercent: tax.percent,
     distanceKm,
     areas: way.areas,
-    book: bookReference(yield* ChosenReadings),
+    book: bookReference(yield* rulesInForce(market, now)),
     now,
   }
   return facts

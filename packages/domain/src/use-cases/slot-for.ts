@@ -19,7 +19,7 @@ export const slotFor = Effect.fnUntraced(function* (
   now: Instant,
   own: SlotPlace | null = null,
 ) {
-  const basis = yield* marketBasis(wish.market)
+  const basis = yield* marketBasis(wish.market, now)
   const schedule = scheduleOf(wish.market, basis)
   const taken = yield* occupancyOf(basis, zone, todayIn(wish.market, now))
   const isOwn = (slot: string): boolean => own !== null && own.zone === zone && own.slot === slot

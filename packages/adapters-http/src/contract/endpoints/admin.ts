@@ -108,6 +108,7 @@ export const adminEndpoints: { readonly [Kind in ReferenceKind]: KindEndpoints<K
   banners: endpointsOf("banners"),
   "international-rates": endpointsOf("international-rates"),
   capacities: endpointsOf("capacities"),
+  rules: endpointsOf("rules"),
 }
 
 const WirePreviewed = z.object({ bkref: wireBookingReference, before: z.number(), after: z.number() })
@@ -185,6 +186,7 @@ const WireLine = z.discriminatedUnion("kind", [
   lineOf("banners"),
   lineOf("international-rates"),
   lineOf("capacities"),
+  lineOf("rules"),
 ])
 
 /** GET /admin/changes: who changed what, the newest first. */

@@ -2,7 +2,7 @@ import type { SlotLookup } from "@mersal/domain/booking/slot-lookup"
 import type { SlotRequest } from "@mersal/domain/ports/driving/schedule-service"
 import * as z from "zod/mini"
 import { bodyOnly, defineEndpoint, emptyRequest } from "../endpoint.ts"
-import { wireBook, wireClosure } from "../wire-schedule.ts"
+import { wireBook, wireClosure, wireRulesReading } from "../wire-schedule.ts"
 import { text, wireBookingType, wireDate, wireInstant, wireMarket, wirePlace, wireVehicle } from "../wire-values.ts"
 
 const WireSlot = z.object({
@@ -51,6 +51,8 @@ export const retrieveAllSlots = defineEndpoint<SlotRequest, SlotLookup>({
       staleAt: z.nullable(wireInstant),
       book: wireBook,
       closures: z.array(wireClosure),
+      rules: z.optional(wireRulesReading),
+      rulesUntil: z.optional(wireInstant),
     }),
     z.custom<SlotLookup>(),
     {
@@ -59,6 +61,8 @@ export const retrieveAllSlots = defineEndpoint<SlotRequest, SlotLookup>({
         staleAt: wire.staleAt,
         book: wire.book,
         closures: wire.closures,
+        ...(wire.rules && { rules: wire.rules }),
+        ...(wire.rulesUntil !== undefined && { rulesUntil: wire.rulesUntil }),
         items: wire.data.map((item) => ({
           bookingType: item.bktyp,
           earliestPickup: item.pkdt,
@@ -77,6 +81,8 @@ export const retrieveAllSlots = defineEndpoint<SlotRequest, SlotLookup>({
         staleAt: lookup.staleAt,
         book: lookup.book,
         closures: [...lookup.closures],
+        ...(lookup.rules && { rules: lookup.rules }),
+        ...(lookup.rulesUntil !== undefined && { rulesUntil: lookup.rulesUntil }),
       }),
     },
   ),

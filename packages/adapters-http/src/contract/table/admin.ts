@@ -7,6 +7,7 @@ import type {
 import type { ReferenceEntry, ReferenceKind } from "@mersal/domain/reference/reference-entry"
 import { type EndpointRow, row } from "../endpoint-row.ts"
 import { adminEndpoints, listChanges, previewTariff } from "../endpoints/admin.ts"
+import { previewRules, rulesInForce } from "../endpoints/rules.ts"
 
 /** The rows of one kind, by "list-tariffs" and the like. */
 export type KindRows<Kind extends ReferenceKind> = {
@@ -45,6 +46,18 @@ export const adminTable = {
   ...rowsOf("banners", "banner"),
   ...rowsOf("international-rates", "list of prices abroad"),
   ...rowsOf("capacities", "capacity of a window"),
+  ...rowsOf("rules", "row of rules"),
+  previewRules: row({
+    endpoint: previewRules,
+    summary:
+      "What rules would change, and which bookings they would refuse. Nothing is changed, and nothing is kept of it.",
+    access,
+  }),
+  rulesInForce: row({
+    endpoint: rulesInForce,
+    summary: "By what a market reads the rule book now, and the readings that the server is set to.",
+    access,
+  }),
   previewTariff: row({
     endpoint: previewTariff,
     summary: "What a price list would have charged for the last 200 bookings of its market. Nothing is kept of it.",

@@ -26,6 +26,10 @@ export interface SlotLookup {
   readonly staleAt: Instant | null
   readonly book: RuleBook
   readonly closures: readonly Closure[]
+  /** What is published for the market beside the readings of the book; missing where nothing is. */
+  readonly rules?: { readonly name: string; readonly patch: Readonly<Record<string, unknown>> }
+  /** When other rules count, as far as they are published. */
+  readonly rulesUntil?: Instant
   /** The booking types that can be had; one that cannot is left out. */
   readonly items: readonly SlotItem[]
 }

@@ -51,5 +51,12 @@ export const operatorRefusals = {
     overlaps: "Areas must not overlap.",
     "not-a-path": "This is not the path of a page of ours.",
     "not-a-closure": "This cannot be read as a closure.",
+    "unknown-reading": "The rule book has no such reading.",
+    twice: "This is named twice.",
+    "not-a-rule": "This cannot be read as a rule.",
+    "not-hours": "A window is known by its hours, such as 11-14 or 9:30-12.",
+    "has-begun": "These rules have begun, and bookings were made by them: end them, or publish others.",
+    "in-the-past": "Rules begin now or later, never in the past.",
+    "instant-taken": "Other rules begin at the same time.",
   },
 }

@@ -1,3 +1,5 @@
+import type { PublishedRules } from "../../booking/published-rules.ts"
+import type { RulesPreview } from "../../booking/rules-preview.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import type { MarketId } from "../../market/market.ts"
 import type { Tariff } from "../../pricing/tariff.ts"
@@ -37,8 +39,25 @@ export interface AdminService {
   ): Answer<ReferenceEntry<Kind>, InvalidReference | ReferenceNotFound | ReferenceChanged>
   /** What a price list would have charged for the last bookings. Nothing is kept of it. */
   previewTariff(request: { readonly tariff: Tariff }, options?: CallOptions): Answer<TariffPreview, InvalidReference>
+  /** What rules would change of what can be booked, and which bookings they would refuse. Nothing is kept of it. */
+  previewRules(
+    request: { readonly rules: PublishedRules },
+    options?: CallOptions,
+  ): Answer<RulesPreview, InvalidReference>
+  /** How a market reads the rule book now. */
+  rulesInForce(request: { readonly market: MarketId }, options?: CallOptions): Answer<RulesInForce>
   /** The log of changes, the newest first. */
   changes(request: ChangeListRequest, options?: CallOptions): Answer<ChangePage>
+}
+
+export interface RulesInForce {
+  readonly now: Instant
+  /** The readings that the server is set to: they count where no row does. */
+  readonly setting: readonly string[]
+  /** The row that counts; null where none does. */
+  readonly row: string | null
+  /** When another row counts, as far as it is published. */
+  readonly until: Instant | null
 }
 
 export interface ReferenceListRequest<Kind extends ReferenceKind> {

@@ -12,6 +12,7 @@ import type { DrivenPorts } from "../../use-cases/driving-ports.ts"
 import type { StoreInspection } from "../store-inspection.ts"
 import { accountsContract } from "./accounts.ts"
 import { bookingOwnersContract } from "./booking-owners.ts"
+import { comingBookingsContract } from "./coming-bookings.ts"
 import { companiesContract } from "./companies.ts"
 import { consentsContract } from "./consents.ts"
 import { consumersContract } from "./consumers.ts"
@@ -73,6 +74,7 @@ export const drivenContracts: Readonly<
   "what people agreed to": consentsContract,
   "which browsers are told": pushSubscriptionsContract,
   "what is kept no longer": retentionContract,
+  "bookings to come": comingBookingsContract,
   companies: companiesContract,
   accounts: accountsContract,
   "keys and webhooks of programs": consumersContract,

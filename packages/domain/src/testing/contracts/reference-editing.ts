@@ -8,6 +8,7 @@ import { InternationalRates } from "../../ports/driven/international-rates.ts"
 import { TariffBook, TaxRates } from "../../ports/driven/price-lists.ts"
 import { PromoCatalog } from "../../ports/driven/promo-catalog.ts"
 import { ReferenceEntries } from "../../ports/driven/reference-entries.ts"
+import { RulesBook } from "../../ports/driven/rules-book.ts"
 import { ServiceAreas } from "../../ports/driven/service-areas.ts"
 import { SlotLedger } from "../../ports/driven/slot-ledger.ts"
 import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
@@ -33,6 +34,7 @@ type Ports =
   | InternationalRates
   | PromoCatalog
   | ReferenceEntries
+  | RulesBook
   | ServiceAreas
   | SlotLedger
   | TariffBook
@@ -77,6 +79,19 @@ const news: { readonly [Kind in ReferenceKind]: readonly [ReferenceValues[Kind],
     { market: "AE", bookingType: "sameDay", window: "13-18", capacity: 12 },
     { capacity: 0 },
   ),
+  rules: pair<ReferenceValues["rules"]>(
+    { id: "ramadan", market: "AE", validFrom: 4e12, readings: ["od-cap-2200"], patch: {} },
+    {
+      validFrom: 4e12 + 1,
+      readings: [],
+      patch: {
+        horizonDays: 14,
+        services: {
+          sameDay: { pickup: [{ id: "13-18", start: "13:00", end: "18:00", orderBy: "15:30", weekdays: [5] }] },
+        },
+      },
+    },
+  ),
 }
 
 function pair<Value>(value: Value, change: Partial<Value>): readonly [Value, Value] {
@@ -103,6 +118,7 @@ const counting = Effect.fnUntraced(function* (kind: ReferenceKind) {
     banners: Banners.use((port) => port.list("AE")),
     "international-rates": InternationalRates.use((port) => port.list("AE")),
     capacities: SlotLedger.use((port) => port.capacities("AE")),
+    rules: RulesBook.use((port) => Effect.map(port.list("AE"), (rows) => rows.map(({ value }) => value))),
   }
   return yield* lists[kind]
 })
@@ -134,6 +150,7 @@ export const referenceEditingContract: readonly DrivenCase<Ports>[] = [
         banners,
         "international-rates": internationalRates,
         capacities: [],
+        rules: [],
       }
       for (const kind of referenceKinds) {
         const { entries } = yield* list(kind)

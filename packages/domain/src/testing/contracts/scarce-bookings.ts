@@ -22,6 +22,7 @@ import { PaymentOffer } from "../../ports/driven/payment-offer.ts"
 import type { TariffBook, TaxRates } from "../../ports/driven/price-lists.ts"
 import type { PromoCatalog } from "../../ports/driven/promo-catalog.ts"
 import { PromoUses } from "../../ports/driven/promo-uses.ts"
+import type { RulesBook } from "../../ports/driven/rules-book.ts"
 import type { ServiceAreas } from "../../ports/driven/service-areas.ts"
 import { SlotLedger } from "../../ports/driven/slot-ledger.ts"
 import type { StoredAnswers } from "../../ports/driven/stored-answers.ts"
@@ -50,6 +51,7 @@ type Ports =
   | PaymentAttempts
   | PromoCatalog
   | PromoUses
+  | RulesBook
   | ServiceAreas
   | SlotLedger
   | StoredAnswers

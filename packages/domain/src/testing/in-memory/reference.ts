@@ -10,6 +10,7 @@ import { InternationalRates } from "../../ports/driven/international-rates.ts"
 import { TariffBook, TaxRates } from "../../ports/driven/price-lists.ts"
 import { PromoCatalog } from "../../ports/driven/promo-catalog.ts"
 import { ReferenceEntries } from "../../ports/driven/reference-entries.ts"
+import { RulesBook } from "../../ports/driven/rules-book.ts"
 import { ServiceAreas } from "../../ports/driven/service-areas.ts"
 import type { MarketCapacity } from "../../reference/capacity.ts"
 import type { ChangeRecord } from "../../reference/change-record.ts"
@@ -59,6 +60,7 @@ function keptOf(data: ReferenceData): readonly (readonly [string, Kept])[] {
     banners: data.banners ?? [],
     "international-rates": data.internationalRates ?? [],
     capacities: [],
+    rules: [],
   }
   return referenceKinds.flatMap((kind) =>
     values[kind].map((value) => [keyOf(kind, value), { kind, entry: { value, version: 1, endedAt: null } }] as const),
@@ -90,6 +92,12 @@ export function referencePorts(tables: () => ReferenceTables) {
     Context.add(TaxRates, listOf("tax-rates")),
     Context.add(ServiceAreas, listOf("areas")),
     Context.add(Banners, listOf("banners")),
+    Context.add(RulesBook, {
+      list: (market) =>
+        Effect.sync(() =>
+          entriesOf("rules").filter(({ value, endedAt }) => endedAt === null && value.market === market),
+        ),
+    }),
     Context.add(InternationalRates, listOf("international-rates")),
     Context.add(ClosureCalendar, {
       list: (market) => Effect.sync(() => valuesOf("closures", market).map(({ market: _, ...closure }) => closure)),

@@ -1,0 +1,31 @@
+import type { EditedTable } from "./2026-11-edited-capacities.ts"
+import { countWrites, stopCounting } from "./2026-11-reference-versions.ts"
+import type { NamedMigration } from "./named-migration.ts"
+
+/** Every table that admins edit. */
+export type RuledTable = EditedTable | "published_rules"
+
+/** How a market reads the rule book, from an instant on: edited as everything else that the product runs on. */
+export const publishedRules: NamedMigration = {
+  name: "2026-11-published-rules",
+
+  async up(knex) {
+    await knex.schema.createTable("published_rules", (table) => {
+      for (const column of ["market", "id", "readings", "patch"]) table.text(column).notNullable()
+      table.bigInteger("valid_from").notNullable()
+      table.integer("version").notNullable().defaultTo(1)
+      table.bigInteger("ended_at")
+      table.primary(["market", "id"])
+    })
+    await countWrites(knex, "published_rules")
+    // What a preview looks for: bookings that are still to be picked up.
+    await knex.raw("create index bookings_to_come on bookings (market, pickup_start)")
+  },
+
+  async down(knex) {
+    await knex.raw("drop index bookings_to_come")
+    await stopCounting(knex, "published_rules")
+    await knex("reference_versions").where({ name: "published_rules" }).delete()
+    await knex.schema.dropTable("published_rules")
+  },
+}

@@ -1,0 +1,26 @@
+import type { PublishedRules, RulesPatch } from "@mersal/domain/booking/published-rules"
+import * as z from "zod"
+import type { RowValues } from "../inserts.ts"
+import { json, marketColumn, wholeNumber } from "./columns.ts"
+
+/** What the patch says is for the rule book to judge. */
+const RulesRow = z.object({
+  market: marketColumn,
+  id: z.string(),
+  valid_from: wholeNumber,
+  readings: json(z.array(z.string())),
+  patch: json(z.custom<RulesPatch>((value) => typeof value === "object" && value !== null)),
+})
+
+export function readRules(row: unknown): PublishedRules {
+  const { valid_from, ...rest } = RulesRow.parse(row)
+  return { ...rest, validFrom: valid_from }
+}
+
+export const rulesRow = ({ market, id, validFrom, readings, patch }: PublishedRules): RowValues => ({
+  market,
+  id,
+  valid_from: validFrom,
+  readings: JSON.stringify(readings),
+  patch: JSON.stringify(patch),
+})

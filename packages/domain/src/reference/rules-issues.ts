@@ -1,0 +1,78 @@
+import { bookOf, bookReference, isReading } from "../booking/market-schedule.ts"
+import { type PublishedRules, rulesPatchFields, rulesReading } from "../booking/published-rules.ts"
+import type { Instant } from "../calendar/zone.ts"
+import { bookIssues } from "../schedule/book-issues.ts"
+import { idIssues, issue, type ReferenceIssue, unless } from "./reference-issue.ts"
+
+/**
+ * What is wrong with rules that are to be published: a reading that the book does not have, or a book that it makes
+ * which is none, each with its path. Windows are known by their hours, because orders name them so: "11-14".
+ */
+export function rulesIssues(value: PublishedRules): readonly ReferenceIssue[] {
+  const { id, market, readings, patch } = value
+  const own = [
+    ...idIssues(id),
+    ...readings.flatMap((name, at) => [
+      ...unless(isReading(name), `readings[${at}]`, "unknown-reading", name),
+      ...unless(readings.indexOf(name) === at, `readings[${at}]`, "twice", name),
+    ]),
+    ...Object.keys(patch)
+      .filter((field) => !rulesPatchFields.some((known) => known === field))
+      .map((field) => issue(`patch.${field}`, "not-a-rule", "is not known to this version")),
+  ]
+  if (own.length > 0) return own
+  const rules = rulesReading({ value, version: 1 })
+  const basis = { closures: [], readings, rules }
+  const { readings: names } = bookReference(basis)
+  const issues = bookIssues(bookOf(market, basis), names)
+  if (issues.length > 0) return issues.map(({ path, problem }) => issue(fieldOf(path), "not-a-rule", problem))
+  return windowIssues(value)
+}
+
+/** "readings.sd-cutoff-1500+rules.own.1.markets.AE.services.sameDay.pickup[0]" is "patch.services.sameDay.pickup[0]". */
+const fieldOf = (path: string): string =>
+  path.replace(/^readings\..*?rules\.[^/]*?\.1\.?(markets\.[A-Z]+\.)?/, "patch.")
+
+/** The windows that the patch brings, by its own lists. */
+function windowIssues({ patch }: PublishedRules): readonly ReferenceIssue[] {
+  return Object.entries(patch.services ?? {}).flatMap(([service, rules]) => {
+    const lists = { pickup: rules?.pickup, "delivery.windows": rules?.delivery && windowsOf(rules.delivery) }
+    return Object.entries(lists).flatMap(([field, windows]) =>
+      (Array.isArray(windows) ? (windows as readonly { readonly id: string }[]) : []).flatMap(({ id }, at) =>
+        unless(
+          /^\d{1,2}(:\d\d)?-\d{1,2}(:\d\d)?$/.test(id),
+          `patch.services.${service}.${field}[${at}].id`,
+          "not-hours",
+          id,
+        ),
+      ),
+    )
+  })
+}
+
+const windowsOf = (delivery: object): unknown => ("windows" in delivery ? delivery.windows : undefined)
+
+/** Minutes that a screen may take from 'now' to the server: what begins within them begins with the write. */
+const minutesToPublish = 5
+
+/**
+ * Rules begin when they are published or later, never in the past: what was booked was booked by the rules of its time.
+ * 'From now' was now when it was pressed.
+ */
+export const fromNowOn = (value: PublishedRules, now: Instant): PublishedRules =>
+  value.validFrom < now && value.validFrom > now - minutesToPublish * 60_000 ? { ...value, validFrom: now } : value
+
+/** Whether rules may be written so among the others of their market, at an instant. */
+export function rulesDateIssues(
+  value: PublishedRules,
+  before: PublishedRules | null,
+  others: readonly PublishedRules[],
+  now: Instant,
+): readonly ReferenceIssue[] {
+  if (before !== null && before.validFrom <= now) return [issue("validFrom", "has-begun")]
+  const rival = others.find(({ validFrom }) => validFrom === value.validFrom)
+  return [
+    ...unless(value.validFrom >= now, "validFrom", "in-the-past"),
+    ...unless(rival === undefined, "validFrom", "instant-taken", rival?.id),
+  ]
+}
