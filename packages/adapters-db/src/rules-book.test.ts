@@ -16,7 +16,9 @@ const logged: unknown[] = []
 const log = Logger.make(({ fiber }) => void logged.push(fiber.getRef(References.CurrentLogAnnotations).rules))
 
 const runtime = lentRuntime(sqlite, (settings) =>
-  databaseLayer(settings, sampleReferenceData).pipe(Layer.provideMerge(Logger.layer([log]))),
+  databaseLayer(settings, { ...sampleReferenceData, promos: [], banners: [], internationalRates: [] }).pipe(
+    Layer.provideMerge(Logger.layer([log])),
+  ),
 )
 const sql = (text: string) => runtime().runPromise(Database.use(({ rows }) => rows(text)))
 const listed = () => runtime().runPromise(RulesBook.use((book) => book.list("AE")))
