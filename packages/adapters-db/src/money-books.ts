@@ -1,3 +1,4 @@
+import type { DocumentParticulars } from "@mersal/domain/payment/document-particulars"
 import type { LedgerAccount, LedgerTransaction } from "@mersal/domain/payment/ledger"
 import type { DocumentKind } from "@mersal/domain/payment/payment-document"
 import { MoneyBooks } from "@mersal/domain/ports/driven/money-books"
@@ -29,8 +30,15 @@ export const moneyBooks: Layer.Layer<MoneyBooks, never, Database> = Layer.effect
           booking,
         ])
         return found.map((row) => {
-          const { entity, kind, year, amount_minor, currency, issued_at, ...same } = DocumentRow.parse(row)
-          return { ...same, series: { entity, kind, year }, amount: { minor: amount_minor, currency }, at: issued_at }
+          const { entity, kind, year, amount_minor, currency, issued_at, particulars, ...same } = DocumentRow.parse(row)
+          return {
+            ...same,
+            series: { entity, kind, year },
+            amount: { minor: amount_minor, currency },
+            at: issued_at,
+            // We wrote it ourselves, in the transaction of the document.
+            particulars: particulars === null ? null : (JSON.parse(particulars) as DocumentParticulars),
+          }
         })
       }),
       seriesEnds: Effect.map(rows(seriesEnds), (found) =>
@@ -65,6 +73,7 @@ const DocumentRow = z.object({
   amount_minor: wholeNumber,
   currency: currencyColumn,
   issued_at: wholeNumber,
+  particulars: z.nullable(z.string()),
 })
 
 const EndRow = z.object({

@@ -29,6 +29,7 @@ import type { Logger } from "pino"
 import { cardGateways, paymentOffer } from "./card-gateways.ts"
 import { clockLayer, type ServerClock } from "./clock.ts"
 import type { DatabaseSettings, Settings } from "./config.ts"
+import { lazyPrinter } from "./documents/lazy-printer.ts"
 import { effectLog } from "./http/effect-log.ts"
 import type { Readiness } from "./http/health.ts"
 import type { MailboxReader } from "./http/mailbox-page.ts"
@@ -101,6 +102,7 @@ export async function compose(settings: Settings, clock: ServerClock, log: Logge
     productLayer(settings),
     Layer.succeed(Contacts, settings.contact),
     distanceLayer,
+    lazyPrinter,
     chosen,
     payments,
     cardGateways(settings),
@@ -159,5 +161,6 @@ const productLayer = (settings: Settings) =>
     name: settings.productName,
     baseUrl: settings.baseUrl,
     marketUrls: marketUrls(settings),
+    sellers: settings.sellers,
     codeRules: { ...codeRules, length: settings.codeLength },
   })

@@ -5,6 +5,8 @@ import { isReading, readingNames } from "@mersal/domain/booking/market-schedule"
 import { vehicles } from "@mersal/domain/booking/vehicle"
 import { parseIso } from "@mersal/domain/calendar/iso-instant"
 import { type Environment, type HostTable, hostProfiles, type ProfileId } from "@mersal/domain/market/host-profile"
+import type { MarketId } from "@mersal/domain/market/market"
+import type { Seller } from "@mersal/domain/paper/seller"
 import { assumedFactors, type FootprintFactors } from "@mersal/domain/site/footprint"
 import type { SocialLink } from "@mersal/domain/site/site"
 import * as Config from "effect/Config"
@@ -27,6 +29,8 @@ export interface Settings {
   /** The hosts that production answers to (D3). */
   readonly hosts: HostTable
   readonly productName: string
+  /** The company that sells in each market, as papers name it; the product's name where none is set. */
+  readonly sellers: Readonly<Partial<Record<MarketId, Seller>>>
   /** Where customers get help: each is shown where it is set. */
   readonly contact: Contact
   /** Streets under the map of the address search; none, and the map is our own outlines (D20). */
@@ -157,6 +161,8 @@ const variables = [
   "BASE_URL",
   "MERSAL_HOSTS",
   "PRODUCT_NAME",
+  "SELLER_AE",
+  "SELLER_QA",
   "SUPPORT_PHONE",
   "WHATSAPP_NUMBER",
   "CONTACT_EMAIL",
@@ -246,6 +252,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     baseUrl,
     hosts: read("MERSAL_HOSTS", { [new URL(baseUrl).hostname]: "production" }, parseHosts),
     productName: read("PRODUCT_NAME", "Mersal", parseProductName),
+    sellers: readSellers(read),
     contact: {
       ...named(
         "supportPhone",
@@ -284,6 +291,23 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
 }
 
 type Read = <Value>(name: Variable, fallback: Value, parse: (text: string) => Value | Wrong) => Value
+
+/** Who sells in each market: what tax invoices and receipts must say (D17). */
+function readSellers(read: Read): Settings["sellers"] {
+  const AE = read<Seller | null>("SELLER_AE", null, (text) => parseSeller(text, 15))
+  const QA = read<Seller | null>("SELLER_QA", null, (text) => parseSeller(text, 10))
+  return { ...(AE && { AE }), ...(QA && { QA }) }
+}
+
+/** "Name | Address | Tax number"; the number may be left out. */
+function parseSeller(text: string, taxDigits: number): Seller | Wrong {
+  const [name = "", address = "", taxNumber = "", ...more] = text.split("|").map((part) => part.trim())
+  const isWhole = name !== "" && address !== "" && more.length === 0
+  const isNumber = taxNumber === "" || new RegExp(`^\\d{${taxDigits}}$`).test(taxNumber)
+  return isWhole && isNumber && text.length <= 300
+    ? { name, address, taxNumber }
+    : new Wrong(`must be "Name | Address | Tax number" of at most 300 characters, the number of ${taxDigits} digits`)
+}
 
 /** Where else the operator is to be found. */
 function readPresence(read: Read): Contact {

@@ -7,6 +7,7 @@ import { consentRoutes } from "./routes/consent.ts"
 import { consumerRoutes } from "./routes/consumers.ts"
 import { corporateRoutes } from "./routes/corporate.ts"
 import { coverageRoutes } from "./routes/coverage.ts"
+import { documentRoutes } from "./routes/documents.ts"
 import { internationalRoutes } from "./routes/international.ts"
 import { leadRoutes } from "./routes/leads.ts"
 import { liveRoutes } from "./routes/live.ts"
@@ -35,6 +36,7 @@ export const routes: Routes<typeof endpointTable> = {
   ...recipientRoutes,
   ...pushRoutes,
   ...paymentRoutes,
+  ...documentRoutes,
   ...consentRoutes,
   ...consumerRoutes,
   ...corporateRoutes,

@@ -15,6 +15,7 @@ import { mailParts } from "./2026-11-mail-parts.ts"
 import { operations } from "./2026-11-operations.ts"
 import { outboxLeases } from "./2026-11-outbox-leases.ts"
 import { paidChanges } from "./2026-11-paid-changes.ts"
+import { paper } from "./2026-11-paper.ts"
 import { payments } from "./2026-11-payments.ts"
 import { publishedRules } from "./2026-11-published-rules.ts"
 import { push } from "./2026-11-push.ts"
@@ -46,6 +47,7 @@ export const migrations: readonly NamedMigration[] = [
   mailParts,
   driverPace,
   publishedRules,
+  paper,
 ]
 
 const migrationSource: Knex.MigrationSource<NamedMigration> = {

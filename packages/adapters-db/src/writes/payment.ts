@@ -1,4 +1,5 @@
 import { isLive } from "@mersal/domain/payment/attempt-state"
+import type { DocumentParticulars } from "@mersal/domain/payment/document-particulars"
 import type { PaymentChange } from "@mersal/domain/ports/driven/changes/payment"
 import { insertNew } from "../inserts.ts"
 import { attemptRow, eventRow } from "../rows/payment-attempt-row.ts"
@@ -35,18 +36,24 @@ export const paymentWrites: Writing<PaymentChange> = {
       }),
     ),
   ],
-  issueDocument: ({ document: { series, cause, booking, amount, at } }) => {
+  issueDocument: ({ document: { series, cause, booking, amount, at, particulars } }) => {
     const key = [series.entity, series.kind, series.year]
     return [
       // The row stays locked until the commit, so that who draws after us sees our number, or that we drew none.
       { text: drawNumber, values: key },
-      { text: issue, values: [cause, booking, amount.minor, amount.currency, at, ...key], mustApply: true },
+      {
+        text: issue,
+        values: [cause, booking, amount.minor, amount.currency, at, textOf(particulars), ...key],
+        mustApply: true,
+      },
     ]
   },
   noteGatewayMessage: ({ message: { digest, gateway, reference, body, at } }) => [
     insertNew("gateway_messages", { digest, gateway, reference, body, received_at: at }),
   ],
 }
+
+const textOf = (particulars: DocumentParticulars | null): string | null => particulars && JSON.stringify(particulars)
 
 const moveAttempt =
   "update payment_attempts set state = ?, is_live = ?, event_order = ? where id = ? and event_order = ?"
@@ -61,7 +68,9 @@ const drawNumber = `
   on conflict (entity, kind, year) do update set last = document_counters.last + 1`
 
 const issue = `
-  insert into payment_documents (cause, entity, kind, year, number, booking, amount_minor, currency, issued_at)
-  select cast(? as text), entity, kind, year, last, cast(? as text), cast(? as bigint), cast(? as text), cast(? as bigint)
+  insert into payment_documents
+    (cause, entity, kind, year, number, booking, amount_minor, currency, issued_at, particulars)
+  select cast(? as text), entity, kind, year, last, cast(? as text), cast(? as bigint), cast(? as text),
+    cast(? as bigint), cast(? as text)
   from document_counters where entity = ? and kind = ? and year = ?
   on conflict (cause) do nothing`

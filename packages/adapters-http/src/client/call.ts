@@ -60,12 +60,12 @@ function decodeAnswer<Request, Answer>(endpoint: Endpoint<Request, Answer>, body
     : Result.fail(new ServerFailure({ requestId: requestId(response) }))
 }
 
-/** What an answer holds: its JSON, or a picture; null of what cannot be read. */
+/** What an answer holds: its JSON, a picture, or a PDF with its name; null of what cannot be read. */
 async function bodyOf(response: Response): Promise<unknown> {
   const type = response.headers.get("content-type") ?? ""
-  return type.startsWith("image/")
-    ? { type, bytes: new Uint8Array(await response.arrayBuffer()) }
-    : response.json().catch(() => null)
+  if (!/^(image\/|application\/pdf)/.test(type)) return response.json().catch(() => null)
+  const [, name] = /filename="?([\w.-]+)/.exec(response.headers.get("content-disposition") ?? "") ?? []
+  return { type, bytes: new Uint8Array(await response.arrayBuffer()), ...(name !== undefined && { name }) }
 }
 
 /** The refusal that an answer holds which is none. */

@@ -7,6 +7,7 @@ import { analyticsClient, consentClient } from "./consent-client.ts"
 import { consumerClient } from "./consumer-client.ts"
 import { corporateClient } from "./corporate-client.ts"
 import { coverageClient } from "./coverage-client.ts"
+import { documentClient } from "./document-client.ts"
 import { internationalClient, leadClient } from "./lead-client.ts"
 import { liveClient } from "./live-client.ts"
 import { operationsClient } from "./operations-client.ts"
@@ -37,6 +38,7 @@ export const httpServices = (connection: Connection): Services => ({
   corporate: corporateClient(connection),
   coverage: coverageClient(connection),
   booking: bookingClient(connection),
+  documents: documentClient(connection),
   ownBookings: ownBookingClient(connection),
   tracking: trackingClient(connection),
   live: liveClient(connection),

@@ -5,6 +5,7 @@ import { consentTable } from "./table/consent.ts"
 import { consumerTable } from "./table/consumers.ts"
 import { corporateTable } from "./table/corporate.ts"
 import { coverageTable } from "./table/coverage.ts"
+import { documentTable } from "./table/documents.ts"
 import { internationalTable } from "./table/international.ts"
 import { leadTable } from "./table/leads.ts"
 import { liveTable } from "./table/live.ts"
@@ -33,6 +34,7 @@ export const endpointAreas = {
   Recipients: recipientTable,
   Notifications: pushTable,
   Operations: operationsTable,
+  Documents: documentTable,
   Leads: leadTable,
   Accounts: accountTable,
   Consent: consentTable,
@@ -57,6 +59,7 @@ export const endpointTable = {
   ...recipientTable,
   ...pushTable,
   ...paymentTable,
+  ...documentTable,
   ...accountTable,
   ...consentTable,
   ...consumerTable,

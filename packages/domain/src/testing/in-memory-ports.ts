@@ -19,6 +19,7 @@ import { LeadDesk } from "../ports/driven/lead-desk.ts"
 import { Outbox } from "../ports/driven/outbox.ts"
 import { PaymentGateways } from "../ports/driven/payment-gateways.ts"
 import { PaymentOffer } from "../ports/driven/payment-offer.ts"
+import { Printer } from "../ports/driven/printer.ts"
 import { PromoUses } from "../ports/driven/promo-uses.ts"
 import { RecentBookings } from "../ports/driven/recent-bookings.ts"
 import { SlotLedger } from "../ports/driven/slot-ledger.ts"
@@ -60,6 +61,10 @@ export const inMemoryPorts = (
         Context.merge(platform()),
         Context.merge(accountPlatform()),
         Context.add(ChosenReadings, readings),
+        // Its words, for tests to read.
+        Context.add(Printer, {
+          print: (sheet) => Effect.sync(() => Uint8Array.from(JSON.stringify(sheet), (letter) => letter.charCodeAt(0))),
+        }),
         Context.add(Contacts, data.contacts ?? {}),
         // Without one: tests of payments bring their own.
         Context.add(PaymentGateways, { of: () => null, named: () => null }),

@@ -31,6 +31,7 @@ import type { PaymentAttempts, Refunds } from "../ports/driven/payment-attempts.
 import type { PaymentGateways } from "../ports/driven/payment-gateways.ts"
 import type { PaymentOffer } from "../ports/driven/payment-offer.ts"
 import type { TariffBook, TaxRates } from "../ports/driven/price-lists.ts"
+import type { Printer } from "../ports/driven/printer.ts"
 import type { Product } from "../ports/driven/product.ts"
 import type { PromoCatalog } from "../ports/driven/promo-catalog.ts"
 import type { PromoUses } from "../ports/driven/promo-uses.ts"
@@ -60,6 +61,7 @@ import { completeOrder } from "./complete-order.ts"
 import { consentService } from "./consent/consent-service.ts"
 import { consumerService } from "./consumer/consumer-service.ts"
 import { corporateService } from "./corporate/corporate-service.ts"
+import { documentService } from "./documents/document-service.ts"
 import { globalSearch } from "./global-search.ts"
 import { leadService } from "./lead-service.ts"
 import { listServiceAreas } from "./list-service-areas.ts"
@@ -112,6 +114,7 @@ export type DrivenPorts =
   | MessageSender
   | OneTimeCodes
   | Passwords
+  | Printer
   | Product
   | MoneyBooks
   | PaymentAttempts
@@ -191,6 +194,9 @@ export function drivingPorts(runtime: ManagedRuntime.ManagedRuntime<DrivenPorts,
       cancelBooking: (request, options) => run(cancelBooking(request, caller, options)),
       changeBooking: (request, options) => run(changeBooking(request, caller, options)),
       payForChange: (request, options) => run(payForChange(request, caller, options)),
+    },
+    get documents() {
+      return documentService(run, caller)
     },
     international: { quote: (request) => run(quoteInternational(request)) },
     get leads() {

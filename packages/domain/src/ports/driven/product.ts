@@ -1,6 +1,7 @@
 import * as Context from "effect/Context"
 import type { CodeRules } from "../../account/one-time-code.ts"
 import type { MarketId } from "../../market/market.ts"
+import type { Seller } from "../../paper/seller.ts"
 
 /** What the operator calls the product and where it is reached (D1, D2): for messages that leave it. */
 export class Product extends Context.Service<
@@ -11,6 +12,8 @@ export class Product extends Context.Service<
     readonly baseUrl: string
     /** The same for the hosts of a market that has its own; the base address where none is named here (D2). */
     readonly marketUrls?: Readonly<Partial<Record<MarketId, string>>>
+    /** Who sells in a market, on papers; by the product's name where nobody is named. */
+    readonly sellers?: Readonly<Partial<Record<MarketId, Seller>>>
     readonly codeRules: CodeRules
   }
 >()("mersal/Product") {}

@@ -6,6 +6,7 @@ import type { ConsentService } from "./consent-service.ts"
 import type { ConsumerService } from "./consumer-service.ts"
 import type { CorporateService } from "./corporate-service.ts"
 import type { CoverageService } from "./coverage-service.ts"
+import type { DocumentService } from "./document-service.ts"
 import type { InternationalService } from "./international-service.ts"
 import type { LeadService } from "./lead-service.ts"
 import type { LiveService } from "./live-service.ts"
@@ -32,6 +33,7 @@ export interface Services {
   readonly consumers: ConsumerService
   readonly corporate: CorporateService
   readonly coverage: CoverageService
+  readonly documents: DocumentService
   readonly international: InternationalService
   readonly leads: LeadService
   readonly live: LiveService

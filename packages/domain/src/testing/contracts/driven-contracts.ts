@@ -5,6 +5,7 @@ import type { MessageSender, PushSender } from "../../ports/driven/messages.ts"
 import type { Passwords } from "../../ports/driven/passwords.ts"
 import type { PaymentGateways } from "../../ports/driven/payment-gateways.ts"
 import type { PaymentOffer } from "../../ports/driven/payment-offer.ts"
+import type { Printer } from "../../ports/driven/printer.ts"
 import type { Product } from "../../ports/driven/product.ts"
 import type { SocialIdentities } from "../../ports/driven/social-identities.ts"
 import type { WebhookSender } from "../../ports/driven/webhook-sender.ts"
@@ -47,6 +48,7 @@ type ElsewherePorts =
   | Passwords
   | PaymentGateways
   | PaymentOffer
+  | Printer
   | Product
   | PushSender
   | SocialIdentities

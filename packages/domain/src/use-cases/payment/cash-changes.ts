@@ -1,5 +1,6 @@
 import type { Instant } from "../../calendar/zone.ts"
 import type { RecordedEvent } from "../../delivery/delivery-event.ts"
+import { particularsOf } from "../../payment/document-particulars.ts"
 import { moneyCame, reversed } from "../../payment/ledger.ts"
 import { paidSeries, refundSeries } from "../../payment/payment-document.ts"
 import type { StoredBooking } from "../../ports/driven/bookings.ts"
@@ -23,6 +24,9 @@ export function cashChanges({ booking }: StoredBooking, event: RecordedEvent, no
       booking: reference,
       transaction: { id: cause, source: reference, at: now, entries: isIn ? came : reversed(came) },
     },
-    { kind: "issueDocument", document: { series, cause, booking: reference, amount, at: now } },
+    {
+      kind: "issueDocument",
+      document: { series, cause, booking: reference, amount, at: now, particulars: particularsOf(booking) },
+    },
   ]
 }

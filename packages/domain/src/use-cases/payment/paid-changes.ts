@@ -7,6 +7,7 @@ import { outstanding } from "../../delivery/till.ts"
 import { obey } from "../../machines/obey-command.ts"
 import { isSameMoney } from "../../money/money.ts"
 import type { AttemptRecord, PaidChange } from "../../payment/attempt-record.ts"
+import { particularsOf } from "../../payment/document-particulars.ts"
 import { type LedgerEntry, moneyCame, moneyInDoubt } from "../../payment/ledger.ts"
 import { paidSeries } from "../../payment/payment-document.ts"
 import type { RefundReason } from "../../payment/refund.ts"
@@ -76,9 +77,16 @@ export const takenChanges = ({ booking }: StoredBooking, attempt: AttemptRecord,
   paidDocument(booking, attempt, now),
 ]
 
-export const paidDocument = ({ market, reference }: Booking, { id, held }: AttemptRecord, at: Instant): Change => ({
+export const paidDocument = (booking: Booking, { id, held }: AttemptRecord, at: Instant): Change => ({
   kind: "issueDocument",
-  document: { series: paidSeries(market, at), cause: id, booking: reference, amount: held, at },
+  document: {
+    series: paidSeries(booking.market, at),
+    cause: id,
+    booking: booking.reference,
+    amount: held,
+    at,
+    particulars: particularsOf(booking),
+  },
 })
 
 /** What is written when money has come that is somebody's and not ours. */

@@ -3,6 +3,7 @@ import * as Effect from "effect/Effect"
 import type { Instant } from "../../calendar/zone.ts"
 import { add, type Money } from "../../money/money.ts"
 import type { AttemptRecord } from "../../payment/attempt-record.ts"
+import { particularsOf } from "../../payment/document-particulars.ts"
 import { moneyCame, moneyInDoubt, reversed } from "../../payment/ledger.ts"
 import { refundSeries } from "../../payment/payment-document.ts"
 import { isRefundDone, type Refund } from "../../payment/refund.ts"
@@ -107,7 +108,14 @@ export function doneChanges(
 
 const creditNote = ({ id, amount }: Refund, { booking }: StoredBooking, at: Instant): Change => ({
   kind: "issueDocument",
-  document: { series: refundSeries(booking.market, at), cause: id, booking: booking.reference, amount, at },
+  document: {
+    series: refundSeries(booking.market, at),
+    cause: id,
+    booking: booking.reference,
+    amount,
+    at,
+    particulars: particularsOf(booking),
+  },
 })
 
 /** The money of these never counted for the booking. */

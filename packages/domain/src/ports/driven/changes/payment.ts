@@ -3,6 +3,7 @@ import type { Instant } from "../../../calendar/zone.ts"
 import type { Money } from "../../../money/money.ts"
 import type { RecordedAttemptEvent } from "../../../payment/attempt-event.ts"
 import type { AttemptIntent, AttemptRecord } from "../../../payment/attempt-record.ts"
+import type { DocumentParticulars } from "../../../payment/document-particulars.ts"
 import type { GatewayId } from "../../../payment/gateway-codes.ts"
 import type { LedgerTransaction } from "../../../payment/ledger.ts"
 import type { DocumentSeries } from "../../../payment/payment-document.ts"
@@ -55,6 +56,8 @@ export interface IssuedFor {
   readonly booking: Reference
   readonly amount: Money
   readonly at: Instant
+  /** Null for one that was issued before they were kept. */
+  readonly particulars: DocumentParticulars | null
 }
 
 export interface GatewayMessageNote {

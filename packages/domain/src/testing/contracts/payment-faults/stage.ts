@@ -17,6 +17,7 @@ import type { Passwords } from "../../../ports/driven/passwords.ts"
 import { PaymentAttempts, Refunds } from "../../../ports/driven/payment-attempts.ts"
 import { type AskedAttempt, PaymentGateways } from "../../../ports/driven/payment-gateways.ts"
 import { PaymentOffer } from "../../../ports/driven/payment-offer.ts"
+import type { Printer } from "../../../ports/driven/printer.ts"
 import { Product } from "../../../ports/driven/product.ts"
 import type { SocialIdentities } from "../../../ports/driven/social-identities.ts"
 import type { WebhookSender } from "../../../ports/driven/webhook-sender.ts"
@@ -40,7 +41,7 @@ import { expectEqual, expectTrue } from "../expectations.ts"
 /** What no database serves; the cases bring it along. */
 type Beside = ChosenReadings | DistanceMeter | PaymentOffer | PaymentGateways | Product
 /** What no case of payments asks for. */
-type Unused = Contacts | MessageSender | Passwords | PushSender | SocialIdentities | WebhookSender
+type Unused = Contacts | MessageSender | Passwords | Printer | PushSender | SocialIdentities | WebhookSender
 /** All that a case of payments may ask for. */
 export type PaymentWorld = StoredPorts | Beside
 export type StoredPorts = Exclude<DrivenPorts, Beside | Unused> | StoreInspection

@@ -1,0 +1,67 @@
+import type { ListedDocument, PrintedFile, PrintRequest } from "@mersal/domain/ports/driving/document-service"
+import type { OwnBookingRequest } from "@mersal/domain/ports/driving/own-booking-service"
+import * as z from "zod/mini"
+import { defineEndpoint, emptyRequest, inData } from "../endpoint.ts"
+import { access, bookingReference, namedInPath, tokenOf, withToken } from "../own-booking-request.ts"
+import { wireReference } from "../wire-codec.ts"
+import { wireMoney } from "../wire-delivery.ts"
+import { wireInstant } from "../wire-values.ts"
+
+/** GET /bookings/:reference/documents: what was issued for a booking (D17). */
+export const listDocuments = defineEndpoint<OwnBookingRequest, readonly ListedDocument[]>({
+  method: "GET",
+  path: "/v1.0/bookings/:reference/documents",
+  request: namedInPath,
+  answer: inData<readonly ListedDocument[]>(
+    z.array(
+      z.object({
+        number: z.string(),
+        kind: z.enum(["tax-invoice", "receipt", "credit-note"]),
+        booking: wireReference,
+        at: wireInstant,
+        amount: wireMoney,
+      }),
+    ) as unknown as z.ZodMiniType<readonly ListedDocument[]>,
+  ),
+})
+
+/** A file as its bytes. */
+export const wireFile = z.object({
+  type: z.literal("application/pdf"),
+  bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  name: z.string(),
+}) as unknown as z.ZodMiniType<PrintedFile>
+
+export const wireLanguage = z.optional(z.enum(["en", "ar"]))
+
+const printedName = /^[A-Z]{2,3}-[A-Z]{2}-\d{4}-\d{6,12}\.pdf$/
+
+/** GET /bookings/:reference/documents/:file: one of them, printed. */
+export const printDocument = defineEndpoint<PrintRequest, PrintedFile>({
+  method: "GET",
+  path: "/v1.0/bookings/:reference/documents/:file",
+  request: z.codec(
+    z.object({
+      params: z.strictObject({ reference: bookingReference, file: z.string().check(z.regex(printedName)) }),
+      query: z.strictObject({ language: wireLanguage }),
+      headers: access,
+      body: z.unknown(),
+    }),
+    z.custom<PrintRequest>(),
+    {
+      decode: ({ params, query, headers }) => ({
+        reference: params.reference,
+        number: params.file.slice(0, -".pdf".length),
+        language: query.language ?? null,
+        accessToken: tokenOf(headers),
+      }),
+      encode: (request) => ({
+        ...emptyRequest,
+        params: { reference: request.reference, file: `${request.number}.pdf` },
+        query: request.language === null ? {} : { language: request.language },
+        headers: withToken(request),
+      }),
+    },
+  ),
+  answer: wireFile,
+})

@@ -1,0 +1,99 @@
+import { testDatabases } from "@mersal/adapters-db/testing/test-databases"
+import { hiring } from "@mersal/domain/testing/contracts/hired-staff"
+import { afterEach, describe, expect, it } from "vitest"
+import { startAccountStage } from "./testing/account-stage.ts"
+import { pdfPages, pdfText } from "./testing/pdf-text.ts"
+import { bookingInQatar } from "./testing/simulated-payment.ts"
+import { plainBooking } from "./testing/wire-bookings.ts"
+
+const database = testDatabases[0] ?? expect.unreachable()
+
+let stop: (() => Promise<void>) | undefined
+afterEach(() => stop?.())
+
+/** A cash booking, paid to its driver, with the owner's and a stranger's way to its papers. */
+async function paidInCash(booking: object = plainBooking) {
+  const stage = await startAccountStage(await database.open())
+  stop = stage.product.stop
+  const hire = hiring(stage)
+  const ops = await hire("ops", "Olga")
+  const driver = await hire("porter", "Dawud")
+  const { body } = await stage.product.call("POST", "/v1.0/order/createOrder", { body: booking })
+  const { bkref, accessToken } = body.data
+  const file = await ops.services.operations.booking({ reference: bkref })
+  const minor = file._tag === "Success" ? file.success.till.due.minor : expect.unreachable()
+  const commands = [
+    [ops, { type: "assign", driver: driver.id }],
+    [driver, { type: "start" }],
+    [driver, { type: "arrive" }],
+    [driver, { type: "takeCash", minor }],
+  ] as const
+  for (const [index, [who, command]] of commands.entries()) {
+    const request = { reference: bkref, id: `command-${index}`, command, at: null, place: null, after: null }
+    expect(await who.services.operations.command(request)).toMatchObject({ _tag: "Success" })
+  }
+  const owner = { headers: { "mersal-access": accessToken } }
+  const list = (options: { headers?: Record<string, string> } = owner) =>
+    stage.product.call("GET", `/v1.0/bookings/${bkref}/documents`, options)
+  const print = async (name: string, headers: Record<string, string> = owner.headers) => {
+    const response = await fetch(`${stage.product.url}/v1.0/bookings/${bkref}/documents/${name}`, { headers })
+    return { response, bytes: new Uint8Array(await response.arrayBuffer()) }
+  }
+  return { bkref, list, print, ops, minor }
+}
+
+/** As Arabic stands on a page: from its end. */
+const drawn = (arabic: string): string => [...arabic].toReversed().join("")
+
+describe("the papers of a booking", () => {
+  it("are listed and printed for its owner as one page with number, parties, VAT and total", async () => {
+    const { list, print, bkref } = await paidInCash()
+    const { status, body } = await list()
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject([{ number: "INV-AE-2026-000001", kind: "tax-invoice", booking: bkref }])
+    const { response, bytes } = await print("INV-AE-2026-000001.pdf")
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "content-type": "application/pdf",
+      "content-disposition": "attachment; filename=INV-AE-2026-000001.pdf",
+      "x-content-type-options": "nosniff",
+      "cache-control": "no-store",
+    })
+    expect(pdfPages(bytes)).toBe(1)
+    const text = pdfText(bytes)
+    const total = `AED ${body.data[0].amount.amount.toFixed(2)}`
+    for (const part of ["Tax invoice", "INV-AE-2026-000001", "Aisha Rahman", "VAT (5 %)", "Cash at pick-up", total])
+      expect(text).toContain(part)
+  })
+
+  it("are printed in Arabic too, with Latin digits", async () => {
+    const { print } = await paidInCash()
+    const text = pdfText((await print("INV-AE-2026-000001.pdf?language=ar")).bytes)
+    expect(text).toContain(drawn("فاتورة"))
+    expect(text).toContain("INV-AE-2026-000001")
+    expect(text).not.toMatch(/[٠-٩]/)
+  })
+
+  it("are a receipt without VAT in Qatar, and a credit note that names it once money went back", async () => {
+    const { bkref, list, print, ops } = await paidInCash(bookingInQatar)
+    const command = { type: "refund", minor: 500 } as const
+    const request = { reference: bkref, id: "give-back", command, at: null, place: null, after: null }
+    expect(await ops.services.operations.command(request)).toMatchObject({ _tag: "Success" })
+    expect((await list()).body.data).toMatchObject([
+      { number: "RCP-QA-2026-000001", kind: "receipt" },
+      { number: "CN-QA-2026-000001", kind: "credit-note", amount: { amount: 5, cur: "QAR" } },
+    ])
+    const receipt = pdfText((await print("RCP-QA-2026-000001.pdf")).bytes)
+    expect(receipt).toContain("Receipt")
+    expect(receipt).not.toContain("VAT")
+    const note = pdfText((await print("CN-QA-2026-000001.pdf")).bytes)
+    for (const part of ["Credit note", "RCP-QA-2026-000001", "QAR 5.00"]) expect(note).toContain(part)
+  })
+
+  it("are nobody else's: neither the list, nor a file, nor another booking's number", async () => {
+    const { list, print } = await paidInCash()
+    expect((await list({})).status).toBe(404)
+    expect((await print("INV-AE-2026-000001.pdf", {})).response.status).toBe(404)
+    expect((await print("INV-AE-2026-000002.pdf")).response.status).toBe(404)
+    expect((await print("..%2Fsecrets.pdf")).response.status).toBe(422)
+  })
+})

@@ -1,0 +1,12 @@
+import { Printer } from "@mersal/domain/ports/driven/printer"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+
+/** Prints as PDF. What lays out pages is loaded with the first of them: a server that prints nothing does not hold it. */
+export const lazyPrinter: Layer.Layer<Printer> = Layer.succeed(Printer, {
+  print: (sheet) =>
+    Effect.promise(async () => {
+      const { printSheet } = await import("./sheet-page.ts")
+      return printSheet(sheet)
+    }),
+})

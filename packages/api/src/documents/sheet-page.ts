@@ -1,0 +1,218 @@
+import { join } from "node:path"
+import type { Fact, Party, Sheet, SheetTable } from "@mersal/domain/paper/sheet"
+import { Document, Font, Page, Path, renderToBuffer, StyleSheet, Svg, Text, View } from "@react-pdf/renderer"
+import { createElement as make, type ReactElement, type ReactNode } from "react"
+import { encode } from "uqr"
+import { projectRoot } from "../config.ts"
+import { printable } from "./printable.ts"
+
+// What prints: loaded with the first document that somebody asks for, because it is large and most requests need none.
+
+const fontFolder = join(projectRoot, "packages", "api", "fonts")
+
+const files = { Latin: "figtree-latin", WideLatin: "figtree-latin-ext", Arabic: "plex-sans-arabic" }
+const families = Object.keys(files)
+for (const [family, file] of Object.entries(files))
+  Font.register({
+    family,
+    fonts: [400, 600].map((fontWeight) => ({ src: join(fontFolder, `${file}-${fontWeight}.ttf`), fontWeight })),
+  })
+// Words are never broken: half a reference or half a name is none.
+Font.registerHyphenationCallback((word) => [word])
+
+const ink = "#17212b"
+const quiet = "#5a6672"
+const line = "#d4dae0"
+const accent = "#0b6b57"
+
+const styles = StyleSheet.create({
+  page: {
+    paddingVertical: 44,
+    paddingHorizontal: 48,
+    fontFamily: families,
+    fontSize: 9.5,
+    lineHeight: 1.45,
+    color: ink,
+  },
+  head: { justifyContent: "space-between", alignItems: "flex-start", marginBottom: 22 },
+  title: { fontSize: 20, fontWeight: 600, lineHeight: 1.25, width: 260 },
+  issuer: { fontSize: 12, fontWeight: 600, color: accent, lineHeight: 1.4 },
+  // Widths are said: a text is laid out in the width that it is measured in.
+  party: { width: 230 },
+  quiet: { color: quiet, fontSize: 8.5 },
+  strong: { fontWeight: 600 },
+  facts: { flexWrap: "wrap", borderTopWidth: 1, borderTopColor: line, paddingTop: 12, marginBottom: 14 },
+  fact: { width: "33.33%", marginBottom: 8, paddingHorizontal: 2 },
+  table: { marginBottom: 14 },
+  tableTitle: { fontSize: 11, fontWeight: 600, marginBottom: 4 },
+  row: { borderBottomWidth: 0.5, borderBottomColor: line, paddingVertical: 5 },
+  headRow: { borderBottomWidth: 1, borderBottomColor: ink, paddingVertical: 4 },
+  cell: { paddingHorizontal: 3 },
+  totals: { width: 250, marginTop: 6 },
+  total: { justifyContent: "space-between", paddingVertical: 3, paddingHorizontal: 3 },
+  sum: { borderTopWidth: 1, borderTopColor: ink, fontSize: 11, fontWeight: 600, marginTop: 2, paddingTop: 5 },
+  foot: { marginTop: 10, justifyContent: "space-between", alignItems: "flex-end" },
+  notes: { width: 380, color: quiet, fontSize: 8.5 },
+  code: { width: 92, alignItems: "center" },
+  pageNumber: { position: "absolute", bottom: 20, left: 48, right: 48, textAlign: "center", color: quiet, fontSize: 8 },
+})
+
+type Direction = "ltr" | "rtl"
+
+/** Prints a sheet on as many A4 pages as it needs. */
+export async function printSheet(given: Sheet): Promise<Uint8Array> {
+  const sheet = printable(given, await glyphs())
+  const direction: Direction = sheet.language === "ar" ? "rtl" : "ltr"
+  const { title, issuer, language } = sheet
+  const page = make(
+    Page,
+    { size: "A4", style: [styles.page, { direction }] },
+    header(sheet, direction),
+    factsOf(sheet.facts, direction),
+    ...sheet.tables.map((table, index) => tableOf(table, direction, index)),
+    footer(sheet, direction),
+    make(Text, {
+      key: "page",
+      fixed: true,
+      style: styles.pageNumber,
+      render: ({ pageNumber, totalPages }) => (totalPages > 1 ? `${pageNumber} / ${totalPages}` : ""),
+    }),
+  )
+  return await renderToBuffer(make(Document, { title, author: issuer.name, language, producer: issuer.name }, page))
+}
+
+/** Whether one of the fonts has a sign for a character. */
+async function glyphs(): Promise<(codePoint: number) => boolean> {
+  const descriptors = families.map((fontFamily) => ({ fontFamily, fontWeight: 400 }))
+  await Promise.all(descriptors.map((each) => Font.load(each)))
+  const fonts = descriptors.map((each) => Font.getFont(each)?.data)
+  return (codePoint) => fonts.some((font) => font?.hasGlyphForCodePoint(codePoint))
+}
+
+const inRow = (direction: Direction) => ({ flexDirection: direction === "rtl" ? "row-reverse" : "row" }) as const
+
+const startOf = (direction: Direction) => (direction === "rtl" ? "right" : "left")
+const endOf = (direction: Direction) => (direction === "rtl" ? "left" : "right")
+
+function words(text: string, direction: Direction, style: object = {}, key?: string): ReactElement {
+  return make(Text, { key: key ?? text, style: { direction, textAlign: startOf(direction), ...style } }, text)
+}
+
+function header({ title, issuer, recipient }: Sheet, direction: Direction): ReactElement {
+  const side = { ...inRow(direction), ...styles.head }
+  return make(
+    View,
+    { key: "head" },
+    make(
+      View,
+      { style: side },
+      words(title, direction, styles.title),
+      make(View, { style: styles.party }, partyLines(issuer, direction, styles.issuer, endOf(direction))),
+    ),
+    recipient &&
+      make(View, { style: { marginBottom: 16 } }, partyLines(recipient, direction, styles.strong, startOf(direction))),
+  )
+}
+
+const partyLines = (
+  { title, name, lines }: Party,
+  direction: Direction,
+  nameStyle: object,
+  textAlign: "left" | "right",
+): ReactNode[] => [
+  ...(title === "" ? [] : [words(title, direction, { ...styles.quiet, textAlign }, "title")]),
+  words(name, direction, { ...nameStyle, textAlign }, "name"),
+  ...lines.map((text, index) => words(text, direction, { textAlign }, `line ${index}`)),
+]
+
+const factsOf = (facts: readonly Fact[], direction: Direction): ReactElement =>
+  make(
+    View,
+    { key: "facts", style: { ...inRow(direction), ...styles.facts } },
+    facts.map(({ name, value }) =>
+      make(
+        View,
+        { key: name, style: styles.fact, wrap: false },
+        words(name, direction, styles.quiet, "name"),
+        words(value, direction, {}, "value"),
+      ),
+    ),
+  )
+
+function tableOf({ title, columns, rows, totals }: SheetTable, direction: Direction, index: number): ReactElement {
+  const whole = columns.reduce((sum, { share }) => sum + share, 0)
+  const cells = (texts: readonly string[], style: object, key: string, isFixed = false) =>
+    make(
+      View,
+      { key, style: { ...inRow(direction), ...style }, wrap: false, fixed: isFixed },
+      columns.map(({ share, isNumber }, at) =>
+        make(
+          View,
+          { key: String(at), style: { width: `${(100 * share) / whole}%`, ...styles.cell } },
+          words(texts[at] ?? "", direction, isNumber ? { textAlign: endOf(direction) } : {}),
+        ),
+      ),
+    )
+  return make(
+    View,
+    { key: `table ${index}`, style: styles.table },
+    title === null ? null : words(title, direction, styles.tableTitle, "title"),
+    cells(
+      columns.map((column) => column.title),
+      { ...styles.headRow, ...styles.quiet },
+      "head",
+    ),
+    rows.map((texts, at) => cells(texts, styles.row, `row ${at}`)),
+    totals.length === 0 ? null : totalsOf(totals, direction),
+  )
+}
+
+const totalsOf = (totals: readonly Fact[], direction: Direction): ReactElement =>
+  make(
+    View,
+    {
+      key: "totals",
+      style: { ...styles.totals, alignSelf: direction === "rtl" ? "flex-start" : "flex-end" },
+      wrap: false,
+    },
+    totals.map(({ name, value }, at) =>
+      make(
+        View,
+        {
+          key: name,
+          style: { ...inRow(direction), ...styles.total, ...(at === totals.length - 1 ? styles.sum : {}) },
+        },
+        words(name, direction, {}, "name"),
+        words(value, direction, { textAlign: endOf(direction) }, "value"),
+      ),
+    ),
+  )
+
+const footer = ({ notes, code }: Sheet, direction: Direction): ReactElement =>
+  make(
+    View,
+    { key: "foot", style: { ...inRow(direction), ...styles.foot }, wrap: false },
+    make(
+      View,
+      { style: styles.notes },
+      notes.map((note) => words(note, direction)),
+    ),
+    code &&
+      make(
+        View,
+        { style: styles.code },
+        qrCode(code.text),
+        words(code.caption, direction, { ...styles.quiet, textAlign: "center" }),
+      ),
+  )
+
+/** The modules of a QR code as one path, so that no reader leaves hairlines between them. */
+function qrCode(text: string): ReactElement {
+  const { data, size } = encode(text, { border: 1 })
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join("")
+  return make(
+    Svg,
+    { viewBox: `0 0 ${size} ${size}`, style: { width: 84, height: 84 } },
+    make(Path, { d: path, fill: ink }),
+  )
+}

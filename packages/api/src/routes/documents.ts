@@ -1,0 +1,7 @@
+import type { documentTable } from "@mersal/adapters-http/contract/table/documents"
+import type { Routes } from "../http/mount.ts"
+
+export const documentRoutes: Routes<typeof documentTable> = {
+  listDocuments: ({ documents }, request, options) => documents.documents(request, options),
+  printDocument: ({ documents }, request, options) => documents.printed(request, options),
+}

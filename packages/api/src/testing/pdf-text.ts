@@ -1,0 +1,58 @@
+import { inflateSync } from "node:zlib"
+
+/** What a PDF of ours says, in the order in which it is drawn: its glyphs, read by the maps to letters that it carries. */
+export function pdfText(bytes: Uint8Array): string {
+  const file = Buffer.from(bytes).toString("latin1")
+  const objects = new Map<string, string>()
+  for (const [, id = "", content = ""] of file.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) objects.set(id, content)
+  const lettersOfFont = new Map<string, ReadonlyMap<string, string>>()
+  for (const content of objects.values())
+    for (const [, name = "", id = ""] of content.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+      const [, map = ""] = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id) ?? "") ?? []
+      lettersOfFont.set(name, lettersIn(streamOf(objects.get(map) ?? "")))
+    }
+  return [...objects.values()]
+    .map(streamOf)
+    .filter((content) => content.includes(" Tf"))
+    .map((content) => textIn(content, lettersOfFont))
+    .join("\n")
+}
+
+/** How many pages it has. */
+export const pdfPages = (bytes: Uint8Array): number =>
+  [
+    ...Buffer.from(bytes)
+      .toString("latin1")
+      .matchAll(/\/Type \/Page\n/g),
+  ].length
+
+function streamOf(content: string): string {
+  const [, data] = /stream\n([\s\S]*)\nendstream/.exec(content) ?? []
+  if (data === undefined || !content.includes("/FlateDecode")) return data ?? ""
+  return inflateSync(Buffer.from(data, "latin1")).toString("latin1")
+}
+
+/** The letters of each glyph, by the glyph's four hexadecimal digits. */
+function lettersIn(map: string): ReadonlyMap<string, string> {
+  const letters = new Map<string, string>()
+  for (const [, first = "", , list = ""] of map.matchAll(/<([0-9a-f]{4})> <([0-9a-f]{4})> \[([^\]]*)\]/g))
+    [...list.matchAll(/<([0-9a-f ]*)>/g)].forEach(([, units = ""], index) => {
+      const glyph = (Number.parseInt(first, 16) + index).toString(16).padStart(4, "0")
+      letters.set(
+        glyph,
+        units.replaceAll(" ", "").replace(/..../g, (unit) => String.fromCharCode(Number.parseInt(unit, 16))),
+      )
+    })
+  return letters
+}
+
+function textIn(content: string, lettersOfFont: ReadonlyMap<string, ReadonlyMap<string, string>>): string {
+  let letters: ReadonlyMap<string, string> = new Map()
+  let text = ""
+  for (const [, font, shown = ""] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+    if (font !== undefined) letters = lettersOfFont.get(font) ?? letters
+    for (const [, glyphs = ""] of shown.matchAll(/<([0-9a-f]*)>/g))
+      text += glyphs.replace(/..../g, (glyph) => letters.get(glyph) ?? "")
+  }
+  return text
+}

@@ -1,0 +1,88 @@
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { money } from "../money/money.ts"
+import { particularsOf } from "../payment/document-particulars.ts"
+import { priceBreakdown } from "../pricing/price-breakdown.ts"
+import { sampleBooking } from "../testing/sample-booking.ts"
+import { documentSheet, type PrintedDocument } from "./document-sheet.ts"
+
+const printed = (over: Partial<PrintedDocument> = {}): PrintedDocument => ({
+  series: { entity: "AE", kind: "tax-invoice", year: 2026 },
+  number: 17,
+  at: Date.parse("2026-11-21T09:05:00+04:00"),
+  booking: sampleBooking.reference,
+  amount: sampleBooking.price.toPay,
+  particulars: particularsOf(sampleBooking),
+  seller: { name: "Mersal Delivery LLC", address: "Al Quoz, Dubai", taxNumber: "100123456700003" },
+  buyer: { name: "Amna", taxNumber: "", costCentre: "" },
+  corrects: [],
+  trackingLink: "https://mersal.example/tracking/status?bookingId=1",
+  ...over,
+})
+
+const minorOf = (text: string): number => Math.round(Number(text.replace(/[^\d.-]/g, "")) * 100)
+
+describe("a printed document", () => {
+  it("has lines that come to its amount to the fil, whole price or difference, in both markets", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 1e7 }),
+        fc.integer({ min: 0, max: 1e7 }),
+        fc.constantFrom(0, 5),
+        fc.option(fc.integer({ min: 1, max: 1e7 })),
+        fc.constantFrom("tax-invoice", "receipt", "credit-note"),
+        (charge, discount, percent, part, kind) => {
+          const price = priceBreakdown(money(charge, "AED"), money(discount, "AED"), percent)
+          const amount = part === null ? price.toPay : money(part, "AED")
+          const [table] = documentSheet(
+            printed({
+              series: { entity: "AE", kind, year: 2026 },
+              amount,
+              particulars: { ...particularsOf(sampleBooking), price },
+            }),
+            "en",
+          ).tables
+          const rows = (table?.rows ?? []).reduce((sum, [, value = ""]) => sum + minorOf(value), 0)
+          const totals = (table?.totals ?? []).map(({ value }) => minorOf(value))
+          expect(totals.at(-1)).toBe(amount.minor)
+          expect(rows).toBe(percent === 0 ? amount.minor : totals[0])
+          if (percent > 0) expect((totals[0] ?? 0) + (totals[1] ?? 0)).toBe(amount.minor)
+        },
+      ),
+    )
+  })
+
+  it("names number, date on the market's clock, seller with tax number, buyer, way and payment", () => {
+    const text = JSON.stringify(documentSheet(printed(), "en"))
+    for (const part of [
+      "Tax invoice",
+      "INV-AE-2026-000017",
+      "21/11/2026 09:05",
+      "Mersal Delivery LLC",
+      "Tax registration number 100123456700003",
+      "Amna",
+      sampleBooking.pickup.cityName,
+    ])
+      expect(text).toContain(part)
+  })
+
+  it("is Arabic in its words and Latin in its digits", () => {
+    const text = JSON.stringify(documentSheet(printed(), "ar"))
+    expect(text).toContain("فاتورة ضريبية")
+    expect(text).not.toMatch(/[٠-٩]/)
+  })
+
+  it("says which documents a credit note corrects, and a company's tax number", () => {
+    const note = documentSheet(
+      printed({
+        series: { entity: "QA", kind: "credit-note", year: 2026 },
+        corrects: ["RCP-QA-2026-000001"],
+        buyer: { name: "Falcon LLC", taxNumber: "1234567890", costCentre: "Sales" },
+      }),
+      "en",
+    )
+    expect(note.title).toBe("Credit note")
+    expect(note.facts).toContainEqual({ name: "Credit for", value: "RCP-QA-2026-000001" })
+    expect(note.recipient?.lines).toEqual(["Tax registration number 1234567890"])
+  })
+})

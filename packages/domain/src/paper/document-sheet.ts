@@ -1,0 +1,129 @@
+import { type Reference, spokenReference } from "../booking/reference.ts"
+import { booking as arabicBooking } from "../messages/ar/booking.ts"
+import { paper as arabicPaper } from "../messages/ar/paper.ts"
+import { receipt as arabicReceipt } from "../messages/ar/receipt.ts"
+import { booking as englishBooking } from "../messages/en/booking.ts"
+import { paper as englishPaper } from "../messages/en/paper.ts"
+import { receipt as englishReceipt } from "../messages/en/receipt.ts"
+import { formatMoney, isSameMoney, type Money, money, subtract } from "../money/money.ts"
+import type { DocumentParticulars } from "../payment/document-particulars.ts"
+import { vatWithin } from "../payment/ledger.ts"
+import { type DocumentSeries, documentNumber } from "../payment/payment-document.ts"
+import { showsVat } from "../pricing/price-breakdown.ts"
+import { dateText, momentText } from "./moment-text.ts"
+import type { Seller } from "./seller.ts"
+import type { Fact, Party, Sheet, SheetTable } from "./sheet.ts"
+
+/** What is printed as an invoice, a receipt or a credit note. */
+export interface PrintedDocument {
+  readonly series: DocumentSeries
+  readonly number: number
+  readonly at: number
+  readonly booking: Reference
+  readonly amount: Money
+  readonly particulars: DocumentParticulars
+  readonly seller: Seller
+  readonly buyer: Buyer
+  /** Of a credit note: the numbers of the documents that were paid. */
+  readonly corrects: readonly string[]
+  /** The address at which the booking is tracked. */
+  readonly trackingLink: string
+}
+
+export interface Buyer {
+  readonly name: string
+  /** Empty for somebody who is no company. */
+  readonly taxNumber: string
+  readonly costCentre: string
+}
+
+const words = {
+  en: { paper: englishPaper, booking: englishBooking, receipt: englishReceipt },
+  ar: { paper: arabicPaper, booking: arabicBooking, receipt: arabicReceipt },
+}
+
+/** A document as it is printed. Its lines come to its amount to the fil, whatever part of the price it is for. */
+export function documentSheet(document: PrintedDocument, language: "en" | "ar"): Sheet {
+  const { paper } = words[language]
+  const { series, seller, buyer, at, booking, trackingLink } = document
+  return {
+    language,
+    title: paper.titles[series.kind],
+    issuer: partyOf("", seller.name, [seller.address], seller.taxNumber, language),
+    recipient: partyOf(paper.billedTo, buyer.name, [], buyer.taxNumber, language),
+    facts: [
+      { name: paper.number, value: documentNumber(series, document.number) },
+      { name: paper.issuedOn, value: momentText(series.entity, at) },
+      { name: paper.reference, value: spokenReference(booking) },
+      ...factsOf(document, language),
+    ],
+    tables: [linesOf(document, language)],
+    notes: [paper.noSignature],
+    code: { text: trackingLink, caption: paper.scan },
+  }
+}
+
+const partyOf = (
+  title: string,
+  name: string,
+  lines: readonly string[],
+  taxNumber: string,
+  language: "en" | "ar",
+): Party => ({
+  title,
+  name,
+  lines: [
+    ...lines.filter((line) => line !== ""),
+    ...(taxNumber === "" ? [] : [words[language].paper.taxNumber(taxNumber)]),
+  ],
+})
+
+function factsOf({ series, particulars, buyer, corrects }: PrintedDocument, language: "en" | "ar"): readonly Fact[] {
+  const { paper, receipt } = words[language]
+  const costCentre = buyer.costCentre === "" ? [] : [{ name: paper.costCentre, value: buyer.costCentre }]
+  return [
+    { name: paper.pickupDate, value: dateText(particulars.pickupDate) },
+    series.kind === "credit-note"
+      ? { name: paper.corrects, value: corrects.join(", ") }
+      : { name: paper.paidWith, value: receipt.methods[particulars.paymentMethod] },
+    ...costCentre,
+  ].filter(({ value }) => value !== "")
+}
+
+/** The price line by line where all of it was paid at once; a difference or a refund is a line of its own. */
+function linesOf({ series, particulars, amount }: PrintedDocument, language: "en" | "ar"): SheetTable {
+  const { paper, booking } = words[language]
+  const { price, promoCode, bookingType, vehicle, from, to } = particulars
+  const isWhole = series.kind !== "credit-note" && isSameMoney(amount, price.toPay)
+  const vat = isWhole ? price.vat : vatWithin(amount, price.vatPercent)
+  const net = subtract(amount, vat)
+  const service = paper.delivery(booking.types[bookingType], booking.vehicles[vehicle], from, to)
+  const rows: readonly (readonly [string, Money])[] = isWhole
+    ? [
+        [service, price.deliveryCharge],
+        ...(price.discount.minor > 0
+          ? [
+              [
+                promoCode === null ? paper.discount : paper.promo(promoCode),
+                money(-price.discount.minor, amount.currency),
+              ] as const,
+            ]
+          : []),
+      ]
+    : [[`${series.kind === "credit-note" ? paper.refund : paper.change}: ${service}`, net]]
+  const taxLines = showsVat(price)
+    ? [
+        { name: paper.net, value: formatMoney(net) },
+        { name: paper.vat(price.vatPercent), value: formatMoney(vat) },
+      ]
+    : []
+  return {
+    title: null,
+    columns: [
+      { title: paper.description, share: 4, isNumber: false },
+      { title: paper.amount, share: 1, isNumber: true },
+    ],
+    rows: rows.map(([name, value]) => [name, formatMoney(value)]),
+    totals: [...taxLines, { name: paper.total, value: formatMoney(amount) }],
+  }
+}

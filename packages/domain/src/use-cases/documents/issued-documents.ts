@@ -1,0 +1,86 @@
+import * as Effect from "effect/Effect"
+import { marketOfReference } from "../../booking/reference.ts"
+import { type Buyer, documentSheet, type PrintedDocument } from "../../paper/document-sheet.ts"
+import type { Seller } from "../../paper/seller.ts"
+import { particularsOf } from "../../payment/document-particulars.ts"
+import { documentNumber } from "../../payment/payment-document.ts"
+import type { StoredBooking } from "../../ports/driven/bookings.ts"
+import { Companies } from "../../ports/driven/companies.ts"
+import { type IssuedDocument, MoneyBooks } from "../../ports/driven/money-books.ts"
+import { Printer } from "../../ports/driven/printer.ts"
+import { Product } from "../../ports/driven/product.ts"
+import type { ListedDocument, PrintedFile, PrintRequest } from "../../ports/driving/document-service.ts"
+import type { OwnBookingRequest } from "../../ports/driving/own-booking-service.ts"
+import { BookingNotFound } from "../../tracking/tracking-errors.ts"
+import { reachedBooking } from "../access.ts"
+import type { Caller } from "../caller.ts"
+import { trackingLink } from "../outbox/tell.ts"
+
+const numberOf = ({ series, number }: IssuedDocument): string => documentNumber(series, number)
+
+/** What was issued for a booking, for whoever may see it. */
+export const listDocuments = Effect.fn("listDocuments")(function* (request: OwnBookingRequest, caller: Caller) {
+  const { stored } = yield* reachedBooking("view-booking", request, caller)
+  const issued = yield* (yield* MoneyBooks).documents(stored.booking.reference)
+  return issued.map(
+    (document): ListedDocument => ({
+      number: numberOf(document),
+      kind: document.series.kind,
+      booking: document.booking,
+      at: document.at,
+      amount: document.amount,
+    }),
+  )
+})
+
+/** One document of a booking as a file; another booking's number answers like one that there is not. */
+export const printDocument = Effect.fn("printDocument")(function* (request: PrintRequest, caller: Caller) {
+  const { stored } = yield* reachedBooking("view-booking", request, caller)
+  const issued = yield* (yield* MoneyBooks).documents(stored.booking.reference)
+  const document = issued.find((each) => numberOf(each) === request.number)
+  if (!document) return yield* new BookingNotFound()
+  return yield* printedFile(stored, issued, document, request.language ?? stored.language)
+})
+
+/** A document of a booking as a file, to be downloaded or sent along with a message. */
+export const printedFile = Effect.fnUntraced(function* (
+  stored: StoredBooking,
+  issued: readonly IssuedDocument[],
+  document: IssuedDocument,
+  language: "en" | "ar",
+) {
+  const { reference } = stored.booking
+  const { baseUrl, marketUrls } = yield* Product
+  const printed: PrintedDocument = {
+    ...document,
+    particulars: document.particulars ?? particularsOf(stored.booking),
+    seller: yield* sellerOf(document),
+    buyer: yield* buyerOf(stored),
+    corrects: document.series.kind === "credit-note" ? paidBefore(issued, document) : [],
+    trackingLink: trackingLink(marketUrls?.[marketOfReference(reference)] ?? baseUrl, reference),
+  }
+  const bytes = yield* (yield* Printer).print(documentSheet(printed, language))
+  return { type: "application/pdf", bytes, name: `${numberOf(document)}.pdf` } satisfies PrintedFile
+})
+
+const paidBefore = (issued: readonly IssuedDocument[], note: IssuedDocument): readonly string[] =>
+  issued.filter(({ series, at }) => series.kind !== "credit-note" && at <= note.at).map(numberOf)
+
+/** The company that the settings name for a market; by the product's name where they name none. */
+const sellerOf = Effect.fnUntraced(function* ({ series }: IssuedDocument) {
+  const { name, sellers } = yield* Product
+  return sellers?.[series.entity] ?? ({ name, address: "", taxNumber: "" } satisfies Seller)
+})
+
+/** A company with its tax number, for what its members booked on its account; else whoever booked. */
+const buyerOf = Effect.fnUntraced(function* ({ booking, companyId, costCentre }: StoredBooking) {
+  const company = companyId === null ? null : yield* (yield* Companies).find(companyId)
+  const buyer: Buyer = company
+    ? {
+        name: company.name,
+        taxNumber: company.taxNumber,
+        costCentre: company.costCentres.find(({ id }) => id === costCentre)?.name ?? "",
+      }
+    : { name: booking.customer.name, taxNumber: "", costCentre: "" }
+  return buyer
+})
