@@ -27,6 +27,7 @@ export const tasks = {
   backup: (rest) => [[fromSource, "packages/api/src/commands/data-copy.ts", "backup", ...rest]],
   restore: (rest) => [[fromSource, "packages/api/src/commands/data-copy.ts", "restore", ...rest]],
   reconcile: (rest) => [[fromSource, "packages/api/src/commands/reconcile.ts", ...rest]],
+  demo: (rest) => [["scripts/build.mjs"], [fromSource, "packages/api/src/commands/demo.ts", ...rest]],
   bench: (rest) => [["scripts/bench.mjs", ...rest]],
   "bench-web": (rest) => [["tools/lighthouse/run.mjs", ...rest]],
   "test-deep": (rest) => [["scripts/test-deep.mjs", ...rest]],

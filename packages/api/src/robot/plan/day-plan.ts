@@ -29,6 +29,8 @@ export interface PlannedBooking {
   readonly bookingType: BookingType
   /** Which of the windows that are open he takes: 0 for the first, 1 for the last. */
   readonly windowShare: number
+  /** When in a window the driver sets off: 0 for its beginning, 1 for its end. */
+  readonly startShare: number
   readonly promoCode: string | null
   readonly payment: PaymentWay
   readonly fate: Fate
@@ -107,6 +109,7 @@ function planBooking(day: Chance, seed: number, number: number, members: DayPlan
     vehicle,
     bookingType,
     windowShare: chance.between(0, 100) / 100,
+    startShare: chance.between(0, 60) / 100,
     // Only of an account does nobody know whether he has used a code before.
     promoCode: member === undefined && chance.oneIn(5) ? chance.pick(["WELCOME10", "FRIENDS25"]) : null,
     payment: somePayment(chance, market, fate),

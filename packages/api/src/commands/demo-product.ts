@@ -1,0 +1,55 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { mkdirSync, rmSync } from "node:fs"
+import { dirname, join } from "node:path"
+import { createInterface } from "node:readline"
+import { projectRoot } from "../config.ts"
+import { DemoRefused } from "./demo-wishes.ts"
+
+/** A product that a demo has started, in a process of its own. */
+export interface DemoProduct {
+  readonly url: string
+  /** What it was started with. */
+  readonly environment: NodeJS.ProcessEnv
+  /** Resolves when it has ended. */
+  readonly gone: Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+const database = join(projectRoot, "data/demo.sqlite")
+
+/**
+ * Starts the built product: on the database of `DATABASE_URL`, which has to be nobody else's, or on `data/demo.sqlite`,
+ * which is made anew for each demo. It believes this machine where a call comes from, for robots come from many addresses.
+ */
+export async function startDemoProduct(): Promise<DemoProduct> {
+  if (process.env.MERSAL_ENV === "production") throw new DemoRefused("There is no demo in production")
+  const environment: NodeJS.ProcessEnv = {
+    ...process.env,
+    DATABASE_URL: process.env.DATABASE_URL || `sqlite:${newDatabase()}`,
+    TRUSTED_PROXIES: process.env.TRUSTED_PROXIES || "loopback",
+    LOG_LEVEL: process.env.LOG_LEVEL || "error",
+  }
+  const main = join(projectRoot, "packages/api/dist/main.js")
+  const child = spawn(process.execPath, ["--enable-source-maps", main], {
+    env: environment,
+    stdio: ["ignore", "pipe", "inherit"],
+  })
+  const gone = once(child, "exit").then(() => {})
+  const stop = async (): Promise<void> => {
+    child.kill("SIGTERM")
+    await gone
+  }
+  for await (const line of createInterface({ input: child.stdout })) {
+    const url = /ready at (\S+)/.exec(line)?.[1]
+    if (url !== undefined) return { url, environment, gone, stop }
+  }
+  throw new DemoRefused("The product ended before it was ready")
+}
+
+/** The demo's own, with what stands beside it: nothing of an earlier day is left. */
+function newDatabase(): string {
+  mkdirSync(dirname(database), { recursive: true, mode: 0o700 })
+  for (const ending of ["", "-wal", "-shm", ".simulator.jsonl"]) rmSync(`${database}${ending}`, { force: true })
+  return database
+}

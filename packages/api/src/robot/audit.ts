@@ -1,0 +1,70 @@
+import type { BookingState } from "@mersal/domain/booking/booking"
+import type { Money } from "@mersal/domain/money/money"
+import { documentGaps } from "./document-numbers.ts"
+import { must } from "./expectation.ts"
+import { type BankEntry, cashOf, moneyFaults } from "./money-faults.ts"
+import { endOf } from "./plan/fate.ts"
+import type { Traffic } from "./product-line.ts"
+import type { Cast, Story } from "./story.ts"
+
+/** What is so at the end of a day, by the product's own word. */
+export interface Audit {
+  readonly bookings: number
+  /** How many bookings are in each state. */
+  readonly states: Readonly<Partial<Record<BookingState, number>>>
+  /** In minor units of each currency. */
+  readonly cash: Readonly<Record<string, number>>
+  readonly byCard: Readonly<Record<string, number>>
+  readonly refunded: Readonly<Record<string, number>>
+  /** Documents that were drawn for what was paid. */
+  readonly documents: number
+  /** Everything that is not as it has to be; empty after a day without a fault. */
+  readonly faults: readonly string[]
+}
+
+/**
+ * Compares what robots did with what the product says: each booking at its end, each coin with whoever took it, what the
+ * bank moved with what the books have, numbers without gaps, nothing under review and nothing broken.
+ */
+export async function audit(
+  stories: readonly Story[],
+  cast: Cast,
+  bank: readonly BankEntry[],
+  traffic: Traffic,
+): Promise<Audit> {
+  const faults: string[] = traffic.broken.map((call) => `broken: ${call}`)
+  const desk = await cast.desk[0].services()
+  const states: Partial<Record<BookingState, number>> = {}
+  const cash: Record<string, number> = {}
+  const byCard: Record<string, number> = {}
+  const refunded: Record<string, number> = {}
+  const numbers: string[] = []
+
+  for (const story of stories) {
+    const { reference, planned } = story
+    const fault = (words: string): void => {
+      faults.push(`${reference ?? `booking ${planned.number}`} (${planned.fate}, ${planned.payment}): ${words}`)
+    }
+    if (story.broken !== null) fault(story.broken)
+    if (reference === null) continue
+    const file = await must(desk.operations.booking({ reference }), `The file of ${reference}`)
+    const { state } = file.now
+    states[state] = (states[state] ?? 0) + 1
+    if (story.broken === null && state !== endOf(planned.fate)) fault(`ended as ${state}`)
+    for (const words of moneyFaults(story, file, bank)) fault(words)
+    for (const { amount } of cashOf(file)) count(cash, amount)
+    for (const event of file.log) if (event.type === "settle") count(byCard, event.amount)
+    count(refunded, file.till.refunded)
+    const receipt = await must(story.customer.services.ownBookings.receipt(story.placed), `The receipt of ${reference}`)
+    if (file.till.paid.minor > 0 && receipt.number === null) fault("was paid and has no document")
+    if (receipt.number !== null) numbers.push(receipt.number)
+  }
+  faults.push(...documentGaps(numbers))
+  const reviews = await must(desk.paymentDesk.reviews({}), "Payments under review")
+  faults.push(...reviews.map(({ booking, state }) => `${booking}: a payment waits for a person (${state})`))
+  return { bookings: stories.length, states, cash, byCard, refunded, documents: numbers.length, faults }
+}
+
+const count = (sums: Record<string, number>, { minor, currency }: Money): void => {
+  sums[currency] = (sums[currency] ?? 0) + minor
+}

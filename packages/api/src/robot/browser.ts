@@ -1,0 +1,14 @@
+import { httpServices } from "@mersal/adapters-http/client/services"
+import type { Services } from "@mersal/domain/ports/driving/services"
+import type { Language } from "./plan/people.ts"
+import type { ProductLine } from "./product-line.ts"
+
+/** The calls of the product as pages make them, over somebody's line. */
+export const browserOn = (line: ProductLine, language: Language): Services =>
+  httpServices({
+    origin: line.url,
+    fetch: line.fetch,
+    language: () => language,
+    observeNow: () => {},
+    timeoutMilliseconds: 60_000,
+  })

@@ -1,0 +1,51 @@
+import { setTimeout as pause } from "node:timers/promises"
+import { parseIso, toIso } from "@mersal/domain/calendar/iso-instant"
+import { type Instant, msPerMinute } from "@mersal/domain/calendar/zone"
+import type { DayClock } from "./agenda.ts"
+import { Unexpected } from "./expectation.ts"
+import type { ProductLine } from "./product-line.ts"
+
+/** Stretches in which nothing happens are passed over where they are longer, in milliseconds of the product. */
+const longestQuiet = 20 * msPerMinute
+
+export interface ProductClock extends DayClock {
+  /** Sets the clock, forward only, and waits for what is due by then. */
+  readonly moveTo: (at: Instant) => Promise<void>
+  /** Lets it run on as clocks do. */
+  readonly release: () => Promise<void>
+}
+
+/**
+ * The product's clock, by `/dev/clock`: there in development only, so that no robot works where customers are.
+ *
+ * @param speed how many of its seconds pass in one; 0 to let it stand and move it from one thing to the next
+ */
+export async function productClock(line: ProductLine, speed: number): Promise<ProductClock> {
+  let known = { at: 0, seen: 0 }
+  const ask = async (move: object | null): Promise<void> => {
+    const response = await line.fetch(`${line.url}/dev/clock`, {
+      ...(move && { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(move) }),
+    })
+    if (response.status === 404) throw new Unexpected("This product has no /dev/clock: robots work in development only")
+    const { now } = (await response.json()) as { readonly now?: string }
+    const at = parseIso(now ?? "")
+    if (at === null) throw new Unexpected(`The clock cannot be read: ${response.status}`)
+    known = { at, seen: performance.now() }
+  }
+  const now = (): Instant => known.at + (performance.now() - known.seen) * speed
+  const moveTo = async (at: Instant): Promise<void> => {
+    if (at > now()) await ask({ at: toIso(at) })
+  }
+
+  await ask(null)
+  await ask({ at: toIso(known.at), speed })
+  return {
+    now,
+    moveTo,
+    reach: async (at) => {
+      if (speed === 0 || at - now() > longestQuiet) return moveTo(at)
+      if (at > now()) await pause((at - now()) / speed)
+    },
+    release: () => ask({ speed: 1 }),
+  }
+}

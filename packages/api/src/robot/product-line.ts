@@ -1,0 +1,61 @@
+import { setTimeout as pause } from "node:timers/promises"
+
+/** What went over the line in a day, for the report at its end. */
+export interface Traffic {
+  calls: number
+  /** Calls that were told to wait, and were made again. */
+  waits: number
+  /** Answers of 500 and more, and calls without an answer: each a bug. */
+  readonly broken: string[]
+}
+
+export const noTraffic = (): Traffic => ({ calls: 0, waits: 0, broken: [] })
+
+/** Somebody's way to the product: his cookies, his address, and his patience. */
+export interface ProductLine {
+  readonly url: string
+  readonly fetch: typeof globalThis.fetch
+}
+
+/** How often a call is made again that came too early. */
+const mostTries = 20
+
+/**
+ * A line of its own, like one browser: it keeps its cookies, and says from which address it comes, which a product
+ * believes that trusts this machine as a proxy. A call that was too many waits for as long as it is told to.
+ */
+export function openLine(url: string, traffic: Traffic, address: string): ProductLine {
+  const cookies = new Map<string, string>()
+  const once = async (to: string | URL | Request, init?: RequestInit): Promise<Response> => {
+    const headers = new Headers(init?.headers)
+    headers.set("x-forwarded-for", address)
+    // What tells a page's call from a program's, which would be handed its session in the answer.
+    headers.set("sec-fetch-site", "same-origin")
+    if (cookies.size > 0) headers.set("cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "))
+    traffic.calls += 1
+    const response = await fetch(to, { ...init, headers, redirect: "manual" })
+    for (const given of response.headers.getSetCookie()) {
+      const [name = "", value = ""] = (given.split(";", 1)[0] ?? "").split("=")
+      if (/max-age=0/i.test(given)) cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    return response
+  }
+  const patiently: typeof globalThis.fetch = async (to, init) => {
+    const what = `${init?.method ?? "GET"} ${new URL(String(to)).pathname}`
+    try {
+      let response = await once(to, init)
+      for (let tries = 1; response.status === 429 && tries < mostTries; tries += 1) {
+        traffic.waits += 1
+        await pause(1_000 * Math.min(60, Number(response.headers.get("retry-after") ?? 1)))
+        response = await once(to, init)
+      }
+      if (response.status >= 500) traffic.broken.push(`${response.status} ${what}`)
+      return response
+    } catch (error) {
+      traffic.broken.push(`no answer ${what}`)
+      throw error
+    }
+  }
+  return { url, fetch: patiently }
+}

@@ -1,0 +1,101 @@
+import type { StaffRole } from "@mersal/domain/account/account"
+import { type Instant, msPerMinute } from "@mersal/domain/calendar/zone"
+import type { Services } from "@mersal/domain/ports/driving/services"
+import * as Result from "effect/Result"
+import type { Turn } from "./agenda.ts"
+import { must, Unexpected } from "./expectation.ts"
+import type { Mailbox } from "./mailbox.ts"
+
+/** By which everybody of a robot's day signs in. The product has such people in development only. */
+export const robotPassword = "kestrel-robot-7!"
+
+/** Staff sign in again before an hour without a call, or twelve in all, is over. */
+const idleFor = 50 * msPerMinute
+const longestSession = 11 * 60 * msPerMinute
+
+/** A member of staff at his own browser, who signs in when he has to. */
+export interface Worker {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly role: StaffRole
+  readonly services: () => Promise<Services>
+}
+
+export interface Driver extends Worker {
+  /** He is on one leg at a time. */
+  readonly turn: Turn
+  /** The bookings that were given to him, and maybe taken away again. */
+  readonly given: Set<string>
+}
+
+export interface Hiring {
+  readonly mailbox: Mailbox
+  readonly now: () => Instant
+  /** A browser that nobody has used. */
+  readonly browser: () => Services
+  /** The token by which the first admin sets his password; null where the product has an admin already. */
+  readonly firstAdmin: (email: string, now: Instant) => Promise<string | null>
+}
+
+export const adminEmail = "admin@robot.example"
+
+/** The admin of robots: the first of an empty product, or of an earlier day on it. */
+export async function hireAdmin({ browser, firstAdmin, now }: Hiring): Promise<Worker> {
+  const services = browser()
+  await must(services.account.session(), "A browser")
+  const signedIn = await signIn(services, adminEmail)
+  if (signedIn) return worker(services, signedIn, { name: "Robot", email: adminEmail, role: "admin" }, now)
+  const token = await firstAdmin(adminEmail, now())
+  if (token === null)
+    throw new Unexpected(`The product has an admin, who is not ${adminEmail}: give robots a database of their own`)
+  const { customer } = await must(services.account.setPassword({ token, password: robotPassword }), "The first admin")
+  return worker(services, customer.id, { name: customer.name, email: adminEmail, role: "admin" }, now)
+}
+
+/** Somebody whom the admin invites, and who follows the invitation in his mailbox; or comes again as on an earlier day. */
+export async function hire(
+  { browser, mailbox, now }: Hiring,
+  admin: Worker,
+  member: { readonly name: string; readonly email: string; readonly role: StaffRole },
+): Promise<Worker> {
+  const services = browser()
+  await must(services.account.session(), "A browser")
+  const made = await (await admin.services()).account.makeStaff(member)
+  if (Result.isFailure(made)) {
+    const known = await signIn(services, member.email)
+    if (known) return worker(services, known, member, now)
+    throw new Unexpected(`${member.email} cannot be hired: ${JSON.stringify(made.failure)}`)
+  }
+  const token = await mailbox.find(member.email, /#set-password=([0-9a-f]+)/)
+  const { customer } = await must(services.account.setPassword({ token, password: robotPassword }), member.email)
+  return worker(services, customer.id, member, now)
+}
+
+/** Signs in with the robots' password and answers the account; null where it is not his. */
+export async function signIn(services: Services, email: string): Promise<string | null> {
+  const answer = await services.account.signIn({ email, password: robotPassword, role: "customer" })
+  return Result.isSuccess(answer) ? answer.success.customer.id : null
+}
+
+function worker(
+  services: Services,
+  id: string,
+  member: Pick<Worker, "name" | "email" | "role">,
+  now: () => Instant,
+): Worker {
+  let signedInAt = now()
+  let lastCallAt = signedInAt
+  return {
+    ...member,
+    id,
+    services: async () => {
+      if (now() - lastCallAt > idleFor || now() - signedInAt > longestSession) {
+        if (!(await signIn(services, member.email))) throw new Unexpected(`${member.email} cannot sign in again`)
+        signedInAt = now()
+      }
+      lastCallAt = now()
+      return services
+    },
+  }
+}
