@@ -49,16 +49,17 @@ async function employ(product: ProductServer): Promise<Call> {
   return call
 }
 
-/** A browser of its own that keeps its cookies. Answers the `data` of each call. */
+/** A browser of its own that keeps its cookies. Answers the `data` of each call; bytes go as a picture. */
 function browserOf({ url }: ProductServer): Call {
   const cookies = new Map<string, string>()
   const address = ownAddress()
   return async (method, path, body) => {
     const cookie = [...cookies].map((pair) => pair.join("=")).join("; ")
+    const isPicture = body instanceof Uint8Array
     const answer = await fetch(url + path, {
       method,
-      headers: { "content-type": "application/json", origin: url, cookie, ...address },
-      ...(body && { body: JSON.stringify(body) }),
+      headers: { "content-type": isPicture ? "image/jpeg" : "application/json", origin: url, cookie, ...address },
+      ...(body && { body: isPicture ? body : JSON.stringify(body) }),
     })
     for (const set of answer.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(set) ?? []

@@ -4,6 +4,7 @@ import { booking as arabicBooking } from "@mersal/domain/messages/ar/booking"
 import { card as arabicCard } from "@mersal/domain/messages/ar/card"
 import { confirmation as arabicConfirmation } from "@mersal/domain/messages/ar/confirmation"
 import { details as arabicDetails } from "@mersal/domain/messages/ar/details"
+import { live as arabicLive } from "@mersal/domain/messages/ar/live"
 import { myAccount as arabicMyAccount } from "@mersal/domain/messages/ar/my-account"
 import { myBookings as arabicMyBookings } from "@mersal/domain/messages/ar/my-bookings"
 import { operations as arabicOperations } from "@mersal/domain/messages/ar/operations"
@@ -21,6 +22,7 @@ import { booking } from "@mersal/domain/messages/en/booking"
 import { card } from "@mersal/domain/messages/en/card"
 import { confirmation } from "@mersal/domain/messages/en/confirmation"
 import { details } from "@mersal/domain/messages/en/details"
+import { live } from "@mersal/domain/messages/en/live"
 import { myAccount } from "@mersal/domain/messages/en/my-account"
 import { myBookings } from "@mersal/domain/messages/en/my-bookings"
 import { operations } from "@mersal/domain/messages/en/operations"
@@ -49,6 +51,7 @@ const english = {
   confirmation,
   receipt,
   tracking,
+  live,
   myAccount,
   myBookings,
   recipient,
@@ -74,6 +77,7 @@ export const dictionaries: Readonly<Record<Language, Words>> = {
     confirmation: arabicConfirmation,
     receipt: arabicReceipt,
     tracking: arabicTracking,
+    live: arabicLive,
     myAccount: arabicMyAccount,
     myBookings: arabicMyBookings,
     recipient: arabicRecipient,

@@ -66,13 +66,13 @@ export function TrackingStatus({ tracking: first, accessToken, moment, onMoment 
           <ShareTracking reference={tracking.reference} />
         </div>
       </Card>
+      <Suspense>
+        <LiveTracking tracking={tracking} accessToken={accessToken} moment={moment} onMoment={onMoment} />
+      </Suspense>
       <Card title={words.timeline}>
         {zoneNote && <p className={styles.zone}>{zoneNote}</p>}
         <Timeline label={words.timeline} entries={entries} stateLabels={words.stepStates} />
       </Card>
-      <Suspense>
-        <LiveTracking tracking={tracking} accessToken={accessToken} moment={moment} onMoment={onMoment} />
-      </Suspense>
       {tracking.booking && (
         <Suspense fallback={<Skeleton shape="card" />}>
           <OwnBooking booking={tracking.booking} />

@@ -1,0 +1,35 @@
+import { randomUUID } from "node:crypto"
+import type { ProductServer } from "./product-server.ts"
+import { callsOf, hire } from "./staff.ts"
+
+/** What a driver does with a booking while a test looks at a page. */
+export interface DeliveryWalk {
+  readonly driver: (command: object) => Promise<void>
+  readonly position: (at: { readonly lat: number; readonly lon: number }) => Promise<void>
+  /** Delivers, with a signature for a proof. */
+  readonly handOver: () => Promise<void>
+}
+
+/** Hires a dispatcher, who gives the booking to a driver that he has hired, too. */
+export async function onTheRoad(
+  product: ProductServer,
+  reference: string,
+  name = "Dawud Rahman",
+): Promise<DeliveryWalk> {
+  const [olga, dawud] = [await hire(product, "ops", "Olga"), await hire(product, "porter", name)]
+  const [desk, phone] = [await callsOf(product, olga), await callsOf(product, dawud)]
+  const path = `/v1.0/operations/bookings/${reference}`
+  const give = async (by: typeof desk, command: object) => {
+    await by("POST", `${path}/commands`, { id: randomUUID(), ...command })
+  }
+  await give(desk, { command: "assign", driver: dawud.id })
+  return {
+    driver: (command) => give(phone, command),
+    position: async (at) => void (await phone("POST", "/v1.0/driver/position", at)),
+    handOver: async () => {
+      const signature = Uint8Array.of(0xff, 0xd8, 0xff, 1)
+      const { image } = await phone("POST", `${path}/proof`, signature)
+      await give(phone, { command: "deliver", proof: { kind: "signature", image } })
+    },
+  }
+}
