@@ -59,7 +59,7 @@ function browserOf({ url }: ProductServer): Call {
     const answer = await fetch(url + path, {
       method,
       headers: { "content-type": isPicture ? "image/jpeg" : "application/json", origin: url, cookie, ...address },
-      ...(body && { body: isPicture ? body : JSON.stringify(body) }),
+      ...(body && { body: isPicture ? new Blob([body as Uint8Array<ArrayBuffer>]) : JSON.stringify(body) }),
     })
     for (const set of answer.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(set) ?? []
