@@ -124,10 +124,6 @@ describe("pages", () => {
     }
   })
 
-  it("stay windows of the page that opened them when they come back from a provider", async () => {
-    expect((await get("/social-return")).headers.get("cross-origin-opener-policy")).toBe("unsafe-none")
-  })
-
   it("carry any data unharmed", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
@@ -153,7 +149,7 @@ describe("pages", () => {
     ]) {
       expect(policy).toContain(rule)
     }
-    expect(headers.get("cross-origin-opener-policy")).toBe("same-origin-allow-popups")
+    expect(headers.get("cross-origin-opener-policy")).toBe("same-origin")
     expect(headers.get("cross-origin-resource-policy")).toBe("same-origin")
     expect(headers.get("permissions-policy")).toContain("geolocation=(self)")
     expect(headers.get("x-content-type-options")).toBe("nosniff")

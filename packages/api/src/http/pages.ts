@@ -85,8 +85,6 @@ export function mountPages(
     const html = (await assets.html(request.originalUrl)).replace("<!--mersal-boot-->", () => bootBlock(boot))
     response.status(isFound ? 200 : 404)
     response.setHeader("Cache-Control", "no-store")
-    // Comes back from a provider's site into a window that our page has opened, and is to stay that page's window.
-    if (request.path === "/social-return") response.setHeader("Cross-Origin-Opener-Policy", "unsafe-none")
     sendPacked(request, response.type("html"), html)
   }
   router.get("/{*path}", page)

@@ -71,8 +71,7 @@ export function pageHeaders(
       strictTransportSecurity: isSecure && strictTransportSecurity,
       referrerPolicy: { policy: "strict-origin-when-cross-origin" },
       xFrameOptions: { action: "deny" },
-      // Popups stay ours to look at: whether the window of a social sign-in was closed is seen by nothing else.
-      crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
+      crossOriginOpenerPolicy: { policy: "same-origin" },
       crossOriginResourcePolicy: { policy: "same-origin" },
     }),
     (_, response, next) => {

@@ -2,7 +2,12 @@ import { PopupBlocked, SocialSignInCancelled } from "@mersal/domain/account/acco
 import type { SocialProvider } from "@mersal/domain/account/role"
 import type { SocialBeginning } from "@mersal/domain/ports/driving/account-service"
 import * as Result from "effect/Result"
-import { type SocialReturn, socialChannel, socialReturnPath } from "../features/account/social-return.ts"
+import {
+  type SocialReturn,
+  type SocialReturnHeard,
+  socialChannel,
+  socialReturnPath,
+} from "../features/account/social-return.ts"
 
 /** The window of a far sign-in. */
 export interface SocialWindow {
@@ -63,9 +68,11 @@ function answerTo(state: string, popup: Window, signal: AbortSignal): Promise<st
   const { promise, resolve } = Promise.withResolvers<string | null>()
   const channel = new BroadcastChannel(socialChannel)
   channel.onmessage = ({ data }: MessageEvent<SocialReturn>) => {
-    if (data.state === state) resolve(data.token)
+    if (data.state !== state) return
+    channel.postMessage({ heard: state } satisfies SocialReturnHeard)
+    resolve(data.token)
   }
-  // A provider that cuts its window off makes it look closed: that is believed once the reader is back on this page.
+  // A window that is at another site looks closed from here: it is believed once the reader is back on this page.
   const timer = setInterval(() => {
     if (popup.closed && document.hasFocus()) resolve(null)
   }, lookMilliseconds)

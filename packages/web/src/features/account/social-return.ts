@@ -6,7 +6,15 @@ export interface SocialReturn {
   readonly token: string | null
 }
 
-/** Its name. A provider's own policy may cut the window off from its opener; the channel needs none. */
+/** What the page that waits answers. Only then may the window close: with it would go what it has just said. */
+export interface SocialReturnHeard {
+  readonly heard: SocialReturn["state"]
+}
+
+/**
+ * Its name. A window that comes back from another site may have lost its opener, which the policy of our pages forbids
+ * it to keep; the channel needs none.
+ */
 export const socialChannel = "mersal.social"
 
 /** Where a provider leads back to: registered there as it stands. */

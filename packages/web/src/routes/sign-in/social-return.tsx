@@ -1,7 +1,7 @@
 import { useEffect } from "react"
 import { useTexts } from "../../environment/language.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
-import { readSocialReturn, socialChannel } from "../../features/account/social-return.ts"
+import { readSocialReturn, type SocialReturnHeard, socialChannel } from "../../features/account/social-return.ts"
 
 /** Where a provider leads its window back to: the token goes to the page that waits, and the window closes itself. */
 export function SocialReturnPage() {
@@ -13,9 +13,11 @@ export function SocialReturnPage() {
     // The token stays in no history.
     history.replaceState(history.state, "", location.pathname)
     const channel = new BroadcastChannel(socialChannel)
+    channel.onmessage = ({ data }: MessageEvent<SocialReturnHeard>) => {
+      if (data.heard === answer.state) window.close()
+    }
     channel.postMessage(answer)
-    channel.close()
-    window.close()
+    return () => channel.close()
   }, [])
   return (
     <div className="container container-narrow stack">
