@@ -18,6 +18,7 @@ const sides = {
   database: "packages/adapters-db/src/planted.ts",
   api: "packages/api/src/http/planted.ts",
   "api composition root": "packages/api/src/composition-root.ts",
+  "api robots": "packages/api/src/robot/planted.ts",
   web: "packages/web/src/features/booking/planted.ts",
   "web composition root": "packages/web/src/app/composition-root.ts",
 }
@@ -38,6 +39,7 @@ const mayImport = {
     ...["rules", "driving ports", "driven ports", "use cases"],
     ...["contract", "gateways", "database"],
   ],
+  "api robots": ["rules", "driving ports", "contract", "client"],
   web: ["rules", "driving ports", "machines", "contract"],
   "web composition root": ["rules", "driving ports", "machines", "contract", "client"],
 }

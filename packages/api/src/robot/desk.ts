@@ -76,7 +76,8 @@ export async function setAnotherTime(story: Story): Promise<void> {
   await command(story, story.cast.desk[1], { type: "reschedule", pickup: null, delivery })
   const { operations } = await story.cast.desk[1].services()
   const text = `The recipient asks for ${delivery.date}, ${delivery.window}`
-  await must(operations.writeNote({ ...story.placed, text }), "A note")
+  const { reference } = story.placed
+  await must(operations.writeNote({ reference, text }), "A note")
   story.say(`comes again on ${delivery.date}, ${delivery.window}`)
 }
 
