@@ -1,3 +1,5 @@
+import { extras as arabicExtras } from "@mersal/domain/messages/ar/extras"
+import { extras as englishExtras } from "@mersal/domain/messages/en/extras"
 import type { Locator } from "@playwright/test"
 import { walkToDetails } from "./booking-walk.ts"
 import { expect, test } from "./test.ts"
@@ -12,8 +14,11 @@ const promoIn = (summary: Locator, { promo }: Words) => ({
   fault: summary.getByRole("alert"),
 })
 
+const extrasIn = { en: englishExtras, ar: arabicExtras }
+
 test("a promo is taken, lost by an edit, and entered again", async ({
   page,
+  language,
   words,
   pages,
   bookPage,
@@ -24,6 +29,11 @@ test("a promo is taken, lost by an edit, and entered again", async ({
 }) => {
   await walkToDetails(pages)
   await expect(detailsPage.heading).toBeVisible()
+  const counted: string[] = []
+  page.on("request", (request) => {
+    if (request.url().endsWith("/v1.0/events")) counted.push(request.postDataJSON().couponCode)
+  })
+  await page.getByRole("button", { name: extrasIn[language].consentYes }).click()
   const { summary } = guestPage
   const promo = promoIn(summary, words)
   await expect(promo.apply).toHaveAttribute("aria-disabled", "true")
@@ -62,4 +72,6 @@ test("a promo is taken, lost by an edit, and entered again", async ({
   await guestPage.proceed()
   await paymentPage.proceed()
   await expect(confirmationPage.heading).toBeVisible()
+  // Entered once and three times again; the reload entered nothing.
+  expect(counted).toEqual(Array(4).fill("WELCOME10"))
 })

@@ -11,6 +11,7 @@ import type { BookingActor, LastBooking } from "../environment/booking.ts"
 import { forgetCardSession } from "../features/payment/card-session.ts"
 import { providedBookingMachine } from "./booking-machine.ts"
 import { serverNow } from "./clock.ts"
+import { analyticsOf } from "./facts.ts"
 import { services } from "./services.ts"
 
 const draftKey = "mersal.draft"
@@ -87,6 +88,7 @@ function startBooking(market: MarketId, basis: ScheduleBasis) {
   const code = held ? null : localStorage.getItem(promoKey)
   actor.on("hold.abandoned", () => forgetCardSession())
   actor.start()
+  countPromos(actor, market, code)
   if (code !== null) applyAgain(actor, code)
   actor.subscribe((snapshot) => adopted !== actor && keep(snapshot))
   keep(actor.getSnapshot())
@@ -137,6 +139,15 @@ function keep(snapshot: BookingSnapshot): void {
   localStorage.removeItem(draftKey)
   localStorage.setItem(lastBookingKey, JSON.stringify({ reference: booking.reference, accessToken }))
   sessionStorage.setItem(bookedHereKey, booking.reference)
+}
+
+/** Section 4: each code that a customer has applied is a fact. That of a reload was counted when it was entered. */
+function countPromos(actor: BookingActor, market: MarketId, again: string | null): void {
+  let counted = again
+  actor.getSnapshot().children.promo?.on("promo.applied", ({ code }) => {
+    if (code !== counted) analyticsOf(market).track({ name: "WEB_COUPON_CODE_APPLIED", couponCode: code })
+    counted = null
+  })
 }
 
 function applyAgain(actor: BookingActor, code: string): void {
