@@ -1,8 +1,8 @@
 import type { BookingState } from "@mersal/domain/booking/booking"
 import type { Money } from "@mersal/domain/money/money"
 import { documentGaps } from "./document-numbers.ts"
-import { must } from "./expectation.ts"
-import { type BankEntry, cashOf, moneyFaults } from "./money-faults.ts"
+import { expectThat, must } from "./expectation.ts"
+import { type BankEntry, cashOf, moneyFaults, paperFaults } from "./money-faults.ts"
 import { endOf } from "./plan/fate.ts"
 import type { Traffic } from "./product-line.ts"
 import type { Cast, Story } from "./story.ts"
@@ -16,7 +16,7 @@ export interface Audit {
   readonly cash: Readonly<Record<string, number>>
   readonly byCard: Readonly<Record<string, number>>
   readonly refunded: Readonly<Record<string, number>>
-  /** Documents that were drawn for what was paid. */
+  /** Documents that were drawn for what was paid and given back. */
   readonly documents: number
   /** Everything that is not as it has to be; empty after a day without a fault. */
   readonly faults: readonly string[]
@@ -55,14 +55,24 @@ export async function audit(
     for (const { amount } of cashOf(file)) count(cash, amount)
     for (const event of file.log) if (event.type === "settle") count(byCard, event.amount)
     count(refunded, file.till.refunded)
-    const receipt = await must(story.customer.services.ownBookings.receipt(story.placed), `The receipt of ${reference}`)
-    if (file.till.paid.minor > 0 && receipt.number === null) fault("was paid and has no document")
-    if (receipt.number !== null) numbers.push(receipt.number)
+    const papers = await must(desk.documents.documents({ reference, accessToken: null }), `The papers of ${reference}`)
+    for (const words of paperFaults(papers, file.till)) fault(words)
+    numbers.push(...papers.map(({ number }) => number))
+    const [paper] = papers
+    if (paper && planned.isWatched) await openPaper(story, paper.number).catch((error) => fault(String(error)))
   }
   faults.push(...documentGaps(numbers))
   const reviews = await must(desk.paymentDesk.reviews({}), "Payments under review")
   faults.push(...reviews.map(({ booking, state }) => `${booking}: a payment waits for a person (${state})`))
   return { bookings: stories.length, states, cash, byCard, refunded, documents: numbers.length, faults }
+}
+
+/** Its owner can open it, in his language. */
+async function openPaper({ customer, placed, planned }: Story, number: string): Promise<void> {
+  const { reference, accessToken } = placed
+  const asked = { reference, accessToken, number, language: planned.customer.language }
+  const { bytes } = await must(customer.services.documents.printed(asked), `The paper ${number}`)
+  expectThat(new TextDecoder().decode(bytes.slice(0, 5)) === "%PDF-", `The paper ${number} is a PDF`)
 }
 
 const count = (sums: Record<string, number>, { minor, currency }: Money): void => {

@@ -1,7 +1,7 @@
 import { money } from "@mersal/domain/money/money"
 import type { BookingFile } from "@mersal/domain/ports/driving/operations-service"
 import { describe, expect, it } from "vitest"
-import { type BankEntry, moneyFaults } from "./money-faults.ts"
+import { type BankEntry, moneyFaults, paperFaults } from "./money-faults.ts"
 
 const dirhams = (minor: number) => money(minor, "AED")
 const due = dirhams(2_625)
@@ -48,5 +48,18 @@ describe("the money of a booking", () => {
     ["was charged twice", story, file("delivered", { paid: due }, [settled]), [charged, charged]],
   ])("is wrong where a booking %s", (_, told, of, bank) => {
     expect(moneyFaults(told, of, bank)).not.toEqual([])
+  })
+})
+
+describe("the papers of a booking", () => {
+  const invoice = { kind: "tax-invoice", amount: due } as const
+  const credit = { kind: "credit-note", amount: dirhams(500) } as const
+
+  it("say what was paid and what went back, or are wrong", () => {
+    expect(paperFaults([], { paid: none, refunded: none })).toEqual([])
+    expect(paperFaults([invoice, credit], { paid: due, refunded: dirhams(500) })).toEqual([])
+    expect(paperFaults([], { paid: due, refunded: none })).toHaveLength(1)
+    expect(paperFaults([invoice], { paid: due, refunded: dirhams(500) })).toHaveLength(1)
+    expect(paperFaults([invoice, invoice, credit], { paid: due, refunded: none })).toHaveLength(2)
   })
 })

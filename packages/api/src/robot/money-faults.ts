@@ -1,4 +1,5 @@
-import { outstanding } from "@mersal/domain/delivery/till"
+import { outstanding, type Till } from "@mersal/domain/delivery/till"
+import type { ListedDocument } from "@mersal/domain/ports/driving/document-service"
 import type { BookingFile } from "@mersal/domain/ports/driving/operations-service"
 import type { CashTaken, Story } from "./story.ts"
 
@@ -43,6 +44,19 @@ export function moneyFaults(
     ),
   )
   if (moved !== kept - inCash) faults.push(`the bank has ${moved}, the books ${kept - inCash}`)
+  return faults
+}
+
+/** Whether invoices or receipts say what was paid, and credit notes what went back. */
+export function paperFaults(
+  papers: readonly Pick<ListedDocument, "kind" | "amount">[],
+  { paid, refunded }: Pick<Till, "paid" | "refunded">,
+): readonly string[] {
+  const amountOf = (isCredit: boolean): number =>
+    sum(papers.filter(({ kind }) => (kind === "credit-note") === isCredit).map(({ amount }) => amount.minor))
+  const faults: string[] = []
+  if (amountOf(false) !== paid.minor) faults.push(`papers say that ${amountOf(false)} was paid, not ${paid.minor}`)
+  if (amountOf(true) !== refunded.minor) faults.push(`credit notes say ${amountOf(true)}, not ${refunded.minor}`)
   return faults
 }
 
