@@ -1,4 +1,5 @@
-import type { Account } from "@mersal/domain/account/account"
+import { vehicles } from "@mersal/domain/booking/vehicle"
+import type { DriverPosition } from "@mersal/domain/delivery/driver-position"
 import { type Driver, Drivers } from "@mersal/domain/ports/driven/drivers"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -13,35 +14,41 @@ export const drivers: Layer.Layer<Drivers, never, Database> = Layer.effect(
   Effect.gen(function* () {
     const { rows } = yield* Database
     return {
-      list: Effect.map(
-        rows("select * from accounts where role = 'porter' and disabled_at is null order by name, id"),
-        (some) => some.map((row) => driverOf(readAccount(row))),
-      ),
+      list: Effect.map(rows(`${porters} and disabled_at is null order by name, id`), (some) => some.map(readDriver)),
       find: (id) =>
-        Effect.map(rows("select * from accounts where id = ? and role = 'porter'", [id]), ([row]) =>
-          row === undefined ? null : driverOf(readAccount(row)),
-        ),
+        Effect.map(rows(`${porters} and id = ?`, [id]), ([row]) => (row === undefined ? null : readDriver(row))),
       positionOf: (id) =>
-        Effect.map(rows("select * from driver_positions where driver = ?", [id]), ([row]) => {
-          if (row === undefined) return null
-          const { lat, lon, reported_at, pace } = PositionRow.parse(row)
-          return { position: { lat, lon }, at: reported_at, ...(pace !== null && { pace }) }
-        }),
+        Effect.map(rows("select * from driver_positions where driver = ?", [id]), ([row]) =>
+          row === undefined ? null : readPosition(row)[1],
+        ),
+      positions: Effect.map(rows("select * from driver_positions"), (some) => new Map(some.map(readPosition))),
     }
   }),
 )
 
+const porters = `
+  select accounts.*, driver_means.vehicle, driver_means.capacity
+  from accounts left join driver_means on driver_means.driver = accounts.id
+  where role = 'porter'`
+
 const PositionRow = z.object({
+  driver: z.string(),
   lat: z.number(),
   lon: z.number(),
   reported_at: wholeNumber,
   pace: z.nullable(z.number()),
 })
 
-const driverOf = ({ id, name, contacts, image, disabledAt }: Account): Driver => ({
-  id,
-  name,
-  phone: contacts.phone,
-  image,
-  isActive: disabledAt === null,
-})
+function readPosition(row: unknown): readonly [driver: string, position: DriverPosition] {
+  const { driver, lat, lon, reported_at, pace } = PositionRow.parse(row)
+  return [driver, { position: { lat, lon }, at: reported_at, ...(pace !== null && { pace }) }]
+}
+
+const MeansRow = z.object({ vehicle: z.nullable(z.enum(vehicles)), capacity: z.nullable(wholeNumber) })
+
+function readDriver(row: unknown): Driver {
+  const { id, name, contacts, image, disabledAt } = readAccount(row)
+  const { vehicle, capacity } = MeansRow.parse(row)
+  const means = vehicle === null || capacity === null ? null : { vehicle, capacity }
+  return { id, name, phone: contacts.phone, image, isActive: disabledAt === null, means }
+}

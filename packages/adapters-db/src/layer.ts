@@ -1,6 +1,7 @@
 import * as Layer from "effect/Layer"
 import { accounts, bookingOwners } from "./accounts.ts"
 import { analytics } from "./analytics.ts"
+import { boardChanges } from "./board-changes.ts"
 import { bookingBoard } from "./booking-board.ts"
 import { bookingChanges } from "./booking-changes.ts"
 import { bookings } from "./bookings.ts"
@@ -52,6 +53,7 @@ export const databaseLayer = (database: DatabaseSettings, data: SeedData = demoD
     recentBookings,
     recipientRequests,
     referenceEntries,
+    boardChanges,
     bookingBoard,
     bookingChanges,
     accounts,

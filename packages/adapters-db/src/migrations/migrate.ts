@@ -8,6 +8,7 @@ import { consents } from "./2026-11-consents.ts"
 import { consumers } from "./2026-11-consumers.ts"
 import { countedCalls } from "./2026-11-counted-calls.ts"
 import { counters } from "./2026-11-counters.ts"
+import { dispatch } from "./2026-11-dispatch.ts"
 import { driverPace } from "./2026-11-driver-pace.ts"
 import { editedCapacities } from "./2026-11-edited-capacities.ts"
 import { firstTables } from "./2026-11-first-tables.ts"
@@ -48,6 +49,7 @@ export const migrations: readonly NamedMigration[] = [
   driverPace,
   publishedRules,
   paper,
+  dispatch,
 ]
 
 const migrationSource: Knex.MigrationSource<NamedMigration> = {

@@ -33,6 +33,9 @@ export const operationsWrites: Writing<OperationsChange> = {
       unlessEarlier,
     ),
   ],
+  setMeans: ({ driver, means: { vehicle, capacity } }) => [
+    insertOf("driver_means", { driver, vehicle, capacity }, inItsPlace),
+  ],
   forgetPosition: ({ driver }) => [{ text: "delete from driver_positions where driver = ?", values: [driver] }],
   storeProof: ({ proof, most }) => [
     { text: countProof, values: [proof.reference, most], mustApply: true },
@@ -63,3 +66,5 @@ const unlessEarlier = `
   (driver) do update set lat = excluded.lat, lon = excluded.lon, reported_at = excluded.reported_at,
     pace = excluded.pace
   where driver_positions.reported_at <= excluded.reported_at`
+
+const inItsPlace = "(driver) do update set vehicle = excluded.vehicle, capacity = excluded.capacity"

@@ -39,9 +39,9 @@ async function* pieces<Piece>(piece: z.ZodMiniType<Piece>, body: ReadableStream<
       text += decoder.decode(next.value, { stream: true })
       const parts = text.split("\n\n")
       text = parts.pop() ?? ""
-      // Other lines are heart-beats.
-      for (const part of parts) {
-        if (part.startsWith("data: ")) yield z.decode(piece, JSON.parse(part.slice("data: ".length)) as never)
+      for (const line of parts.flatMap((part) => part.split("\n"))) {
+        // Other lines are heart-beats, and ids that stand in the data as well.
+        if (line.startsWith("data: ")) yield z.decode(piece, JSON.parse(line.slice("data: ".length)) as never)
       }
     }
   } finally {

@@ -17,10 +17,16 @@ export async function sendEvents(response: Response, events: AsyncIterable<unkno
   response.once("close", () => void reading.return?.())
   try {
     for (let next = await reading.next(); !next.done && !response.closed; next = await reading.next()) {
-      response.write(`data: ${JSON.stringify(next.value)}\n\n`)
+      response.write(`${idLine(next.value)}data: ${JSON.stringify(next.value)}\n\n`)
     }
   } finally {
     clearInterval(beat)
     response.end()
   }
+}
+
+/** A browser sends the id of the last piece as `Last-Event-ID` when it comes back; ours are words without line ends. */
+const idLine = (piece: unknown): string => {
+  const id = typeof piece === "object" && piece !== null && "id" in piece ? piece.id : null
+  return typeof id === "string" && /^[\w.-]+$/.test(id) ? `id: ${id}\n` : ""
 }

@@ -77,6 +77,8 @@ export const permissions = {
   // To end the review of a payment of which the books and the gateway say different things.
   "rule-on-payment": right(nobody, { ops: "any", admin: "any" }),
   "drive-booking": right(nobody, { porter: "assigned" }),
+  // Who drives, with what, and where they are.
+  "manage-drivers": right(nobody, { ops: "any", admin: "any" }),
   "take-cash": right(nobody, { porter: "assigned", ops: "any" }),
   "view-leads": right(nobody, { ops: "any" }),
 

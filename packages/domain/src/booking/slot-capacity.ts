@@ -10,6 +10,17 @@ export interface SlotCapacity {
   readonly capacity: number
 }
 
+/** What a window of a type takes: its own line, else that of each window without one; null where nobody has said it. */
+export const capacityOf = (
+  capacities: readonly SlotCapacity[],
+  bookingType: BookingType,
+  window: string,
+): number | null => {
+  const own = capacities.filter((line) => line.bookingType === bookingType)
+  const line = own.find((each) => each.window === window) ?? own.find((each) => each.window === null)
+  return line?.capacity ?? null
+}
+
 /** The pick-up windows of a market with their capacities, as a patch of its services in a book that is read so. */
 export function capacityPatch(
   book: RuleBook,

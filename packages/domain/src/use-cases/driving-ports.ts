@@ -5,6 +5,7 @@ import type { Accounts, BookingOwners } from "../ports/driven/accounts.ts"
 import type { Analytics } from "../ports/driven/analytics.ts"
 import type { ApiKeys } from "../ports/driven/api-keys.ts"
 import type { Banners } from "../ports/driven/banners.ts"
+import type { BoardChanges } from "../ports/driven/board-changes.ts"
 import type { BookingBoard } from "../ports/driven/booking-board.ts"
 import type { BookingChanges } from "../ports/driven/booking-changes.ts"
 import type { Bookings } from "../ports/driven/bookings.ts"
@@ -93,6 +94,7 @@ export type DrivenPorts =
   | Analytics
   | ApiKeys
   | Banners
+  | BoardChanges
   | BookingBoard
   | BookingChanges
   | BookingOwners

@@ -1,16 +1,13 @@
 import { imageTypes } from "@mersal/domain/account/image-type"
 import { signInTypes } from "@mersal/domain/account/role"
+import type { LocalDate } from "@mersal/domain/calendar/local-date"
 import { type BookingNote, longestNote } from "@mersal/domain/delivery/booking-note"
 import { cancelReasons, holdReasons } from "@mersal/domain/delivery/command-reason"
 import type { Position } from "@mersal/domain/places/position"
 import type {
-  BoardEntry,
-  BoardPage,
-  BoardQuery,
   BookingFile,
   CommandOutcome,
   CommandRequest,
-  DriverListing,
   NamedBooking,
   ProofImage,
   RunStop,
@@ -18,6 +15,7 @@ import type {
 } from "@mersal/domain/ports/driving/operations-service"
 import * as z from "zod/mini"
 import { bodyOnly, defineEndpoint, emptyRequest, inData, pathAndBody, pathOnly, queryOnly } from "../endpoint.ts"
+import { entryOf, WireEntry, wireEntryOf } from "../wire-board.ts"
 import { wireBooking, wireReference } from "../wire-codec.ts"
 import {
   allFailReasons,
@@ -26,7 +24,6 @@ import {
   wireEvent,
   wirePosition,
   wireStand,
-  wireState,
   wireTill,
 } from "../wire-delivery.ts"
 import { text, wireAmount, wireDate, wireInstant } from "../wire-values.ts"
@@ -126,57 +123,6 @@ export const commandBooking = defineEndpoint<CommandRequest, CommandOutcome>({
   ),
 })
 
-const limit = z.codec(z.string().check(z.regex(/^([1-9]\d?|100)$/)), z.number(), { decode: Number, encode: String })
-
-const WireEntry = z.extend(wireStand, { booking: wireBooking, failedAttempts: z.number() })
-const entryOf = (wire: z.output<typeof WireEntry>): BoardEntry => ({
-  booking: wire.booking,
-  now: standOfWire(wire),
-  failedAttempts: wire.failedAttempts,
-})
-const wireEntryOf = ({ booking, now, failedAttempts }: BoardEntry) => ({ ...now, booking, failedAttempts })
-
-/** GET /operations/bookings: the board of dispatchers, a page at a time. */
-export const listBoard = defineEndpoint<BoardQuery, BoardPage>({
-  method: "GET",
-  path: "/v1.0/operations/bookings",
-  request: z.codec(
-    queryOnly(
-      z.strictObject({
-        date: z.optional(wireDate),
-        state: z.optional(wireState),
-        driver: z.optional(driver),
-        cursor: z.optional(text(64)),
-        limit: z.optional(limit),
-      }),
-    ),
-    z.custom<BoardQuery>(),
-    {
-      decode: ({ query }) => ({
-        date: query.date ?? null,
-        state: query.state ?? null,
-        driver: query.driver ?? null,
-        cursor: query.cursor ?? null,
-        limit: query.limit ?? 50,
-      }),
-      encode: ({ limit: most, ...query }) => ({
-        ...emptyRequest,
-        query: {
-          ...(query.date !== null && { date: query.date }),
-          ...(query.state !== null && { state: query.state }),
-          ...(query.driver !== null && { driver: query.driver }),
-          ...(query.cursor !== null && { cursor: query.cursor }),
-          limit: most,
-        },
-      }),
-    },
-  ),
-  answer: z.codec(z.object({ data: z.array(WireEntry), next: z.nullable(z.string()) }), z.custom<BoardPage>(), {
-    decode: ({ data, next }) => ({ bookings: data.map(entryOf), next }),
-    encode: ({ bookings, next }) => ({ data: bookings.map(wireEntryOf), next }),
-  }),
-})
-
 const byReference = z.codec(pathOnly(named), z.custom<NamedBooking>(), {
   decode: ({ params }) => params,
   encode: ({ reference }) => ({ ...emptyRequest, params: { reference } }),
@@ -248,22 +194,7 @@ export const writeNote = defineEndpoint<NoteRequest, BookingNote>({
   answer: inData<BookingNote>(wireNote as unknown as z.ZodMiniType<BookingNote>),
 })
 
-/** GET /operations/drivers: whom a booking can be given to. */
-export const listDrivers = defineEndpoint<Record<never, never>, readonly DriverListing[]>({
-  method: "GET",
-  path: "/v1.0/operations/drivers",
-  request: z.codec(queryOnly(z.strictObject({})), z.custom<Record<never, never>>(), {
-    decode: () => ({}),
-    encode: () => emptyRequest,
-  }),
-  answer: inData<readonly DriverListing[]>(
-    z.array(z.object({ id: z.string(), name: z.string(), phone: z.nullable(z.string()) })) as unknown as z.ZodMiniType<
-      readonly DriverListing[]
-    >,
-  ),
-})
-
-type RunRequest = { readonly date: BoardQuery["date"] }
+type RunRequest = { readonly date: LocalDate | null }
 
 const wireRunStop = z.codec(
   z.extend(wireStand, {

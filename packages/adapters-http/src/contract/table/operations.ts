@@ -1,10 +1,17 @@
 import { row } from "../endpoint-row.ts"
 import {
+  boardStream,
+  dayBoard,
+  equipDriver,
+  listBoard,
+  listDrivers,
+  runStream,
+  suggestDrivers,
+} from "../endpoints/board.ts"
+import {
   commandBooking,
   driverPosition,
   driverRun,
-  listBoard,
-  listDrivers,
   showFile,
   showProof,
   storeProof,
@@ -19,8 +26,30 @@ export const operationsTable = {
   }),
   listBoard: row({
     endpoint: listBoard,
-    summary: "Bookings by where they are now, filtered by date, state and driver, by the date of their pick-up.",
+    summary: "Bookings by where they are now, filtered and by pages, by the date of their pick-up.",
     access: "assign-booking",
+  }),
+  dayBoard: row({
+    endpoint: dayBoard,
+    summary: "A market's day: its bookings counted by pick-up window and zone, and first what is out of order.",
+    access: "assign-booking",
+  }),
+  suggestDrivers: row({
+    endpoint: suggestDrivers,
+    summary: "Who could drive a booking, the best first, each with why.",
+    access: "assign-booking",
+  }),
+  boardStream: row({
+    endpoint: boardStream,
+    summary: "What changes on the board as server-sent events: which bookings, and where drivers are.",
+    access: "assign-booking",
+    gives: "events",
+  }),
+  runStream: row({
+    endpoint: runStream,
+    summary: "Which of the caller's own bookings change, as server-sent events.",
+    access: "drive-booking",
+    gives: "events",
   }),
   showFile: row({
     endpoint: showFile,
@@ -34,8 +63,13 @@ export const operationsTable = {
   }),
   listDrivers: row({
     endpoint: listDrivers,
-    summary: "The drivers to whom bookings can be given.",
-    access: "assign-booking",
+    summary: "The drivers to whom bookings can be given, with what each carries, drives now and where he is.",
+    access: "manage-drivers",
+  }),
+  equipDriver: row({
+    endpoint: equipDriver,
+    summary: "Says what a driver drives, and how many bookings he carries in a window.",
+    access: "manage-drivers",
   }),
   driverRun: row({
     endpoint: driverRun,

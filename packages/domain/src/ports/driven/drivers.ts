@@ -1,6 +1,7 @@
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 import type { DriverPosition } from "../../delivery/driver-position.ts"
+import type { DriverMeans } from "../../operations/driver-means.ts"
 
 /** Reads who drives. */
 export class Drivers extends Context.Service<
@@ -12,6 +13,8 @@ export class Drivers extends Context.Service<
     readonly find: (id: string) => Effect.Effect<Driver | null>
     /** Where he was when his phone last said so; null where it said nothing since he set off. */
     readonly positionOf: (id: string) => Effect.Effect<DriverPosition | null>
+    /** The last places of all, by driver. */
+    readonly positions: Effect.Effect<ReadonlyMap<string, DriverPosition>>
   }
 >()("mersal/Drivers") {}
 
@@ -25,4 +28,6 @@ export interface Driver {
   readonly image: string | null
   /** Whether bookings may be given to him. */
   readonly isActive: boolean
+  /** What he drives; null where nobody has said it. */
+  readonly means: DriverMeans | null
 }

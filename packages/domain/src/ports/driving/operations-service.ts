@@ -1,6 +1,8 @@
 import type { ImageType } from "../../account/image-type.ts"
 import type { Booking, BookingState } from "../../booking/booking.ts"
+import type { BookingType } from "../../booking/booking-type.ts"
 import type { Reference } from "../../booking/reference.ts"
+import type { Vehicle } from "../../booking/vehicle.ts"
 import type { LocalDate } from "../../calendar/local-date.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import type { BookingNote } from "../../delivery/booking-note.ts"
@@ -15,7 +17,14 @@ import type {
   StandNow,
 } from "../../delivery/delivery-errors.ts"
 import type { RecordedEvent } from "../../delivery/delivery-event.ts"
+import type { DriverPosition } from "../../delivery/driver-position.ts"
 import type { Till } from "../../delivery/till.ts"
+import type { MarketId } from "../../market/market.ts"
+import type { BookingException } from "../../operations/booking-exception.ts"
+import type { BoardCell } from "../../operations/day-board.ts"
+import type { DriverMeans } from "../../operations/driver-means.ts"
+import type { DriverSuggestion } from "../../operations/driver-suggestion.ts"
+import type { StateCounts } from "../../operations/state-group.ts"
 import type { Position } from "../../places/position.ts"
 import type { BookingNotFound } from "../../tracking/tracking-errors.ts"
 import type { Leg } from "../../tracking/tracking-event.ts"
@@ -25,6 +34,14 @@ import type { Answer, CallOptions } from "./service-failure.ts"
 export interface OperationsService {
   /** Gives a command, once for each of its ids. */
   command(request: CommandRequest, options?: CallOptions): Answer<CommandOutcome, CommandFailure>
+  /** A day at one look: its bookings counted by window and zone, and first what is out of order. */
+  board(request: DayBoardRequest, options?: CallOptions): Answer<DayBoard>
+  /** Who could drive a booking, the best first. */
+  suggestions(request: NamedBooking, options?: CallOptions): Answer<readonly SuggestedDriver[], BookingNotFound>
+  /** What changes on the board from now on, or from where the reader was, until he goes or his session ends. */
+  followBoard(request: NewsRequest, options?: CallOptions): Answer<AsyncIterable<BoardNews>>
+  /** The same of a driver's own bookings. */
+  followRun(request: NewsRequest, options?: CallOptions): Answer<AsyncIterable<BoardNews>>
   /** Bookings by where they are now, by the date of their pick-up. */
   bookings(request: BoardQuery, options?: CallOptions): Answer<BoardPage>
   /** A booking whole, with all that has happened to it. */
@@ -35,6 +52,8 @@ export interface OperationsService {
     options?: CallOptions,
   ): Answer<BookingNote, BookingNotFound>
   drivers(request: Record<never, never>, options?: CallOptions): Answer<readonly DriverListing[]>
+  /** Says what a driver drives and how many bookings he carries in a window; somebody else is an unknown driver. */
+  equipDriver(request: EquipDriverRequest, options?: CallOptions): Answer<DriverListing, CommandUnfit>
   /** A driver's own bookings of a day, in the order of their windows. */
   run(request: { readonly date: LocalDate | null }, options?: CallOptions): Answer<readonly RunStop[]>
   /** Where the driver is, while he is on a leg. */
@@ -104,10 +123,21 @@ export interface CommandOutcome {
 export type CommandFailure = BookingNotFound | CommandNotAllowed | CommandConflict | CommandUnfit | CommandIdReused
 
 export interface BoardQuery {
+  /** Null for both. */
+  readonly market: MarketId | null
   readonly date: LocalDate | null
-  /** Null for every state. */
-  readonly state: BookingState | null
+  /** Empty for every state. */
+  readonly states: readonly BookingState[]
+  /** The service area of the pick-up. */
+  readonly zone: string | null
+  readonly bookingType: BookingType | null
+  readonly vehicle: Vehicle | null
+  /** An id, or "none" for those that were given to nobody. */
   readonly driver: string | null
+  /** A part of the reference, of a name or of a phone number; "" for all. */
+  readonly search: string
+  /** Whether only bookings with exceptions are asked for. */
+  readonly onlyExceptions: boolean
   /** The `next` of the page before; anything else is as none. */
   readonly cursor: string | null
   /** 1 to 100. */
@@ -125,6 +155,10 @@ export interface BoardEntry {
   readonly booking: Booking
   readonly now: StandNow
   readonly failedAttempts: number
+  /** The service area of its pick-up; null where none serves it any more. */
+  readonly zone: string | null
+  /** What is out of order with it, the most severe first. */
+  readonly exceptions: readonly BookingException[]
 }
 
 export interface BookingFile extends BoardEntry {
@@ -135,11 +169,81 @@ export interface BookingFile extends BoardEntry {
   readonly proofs: readonly { readonly image: string; readonly digest: string; readonly at: Instant }[]
 }
 
-export interface DriverListing {
+export interface DriverListing extends DriverMeans {
   readonly id: string
   readonly name: string
   readonly phone: string | null
+  /** How many bookings he still has to drive today. */
+  readonly load: number
+  /** The booking of which he drives a leg now, or null. */
+  readonly underWay: { readonly reference: Reference; readonly leg: Leg } | null
+  /** Where he is, while that is fresh. */
+  readonly position: DriverPosition | null
+  /** Whether his phone said something within the last ten minutes. */
+  readonly isOnline: boolean
 }
+
+export interface EquipDriverRequest extends DriverMeans {
+  readonly id: string
+}
+
+export interface DayBoardRequest {
+  readonly market: MarketId
+  /** Null for today. */
+  readonly date: LocalDate | null
+}
+
+export interface DayBoard {
+  readonly market: MarketId
+  readonly date: LocalDate
+  /** The server's now, by which lateness is told. */
+  readonly now: Instant
+  /** The zones of the market by their cities. */
+  readonly zones: readonly { readonly id: string; readonly city: { readonly en: string; readonly ar: string } }[]
+  readonly cells: readonly (BoardCell & { readonly capacity: CellCapacity | null })[]
+  /** All that are picked up on the date, by what is to be done with them. */
+  readonly counts: StateCounts
+  /** Of the date, and what the days before have left open; the most severe first, so many at most. */
+  readonly exceptions: readonly BoardEntry[]
+  /** How many there are in all. */
+  readonly exceptionCount: number
+}
+
+/** How many bookings a window takes in a zone, and how many places of it are taken. */
+export interface CellCapacity {
+  readonly limit: number
+  readonly taken: number
+}
+
+export interface SuggestedDriver extends DriverSuggestion {
+  readonly name: string
+  readonly vehicle: Vehicle
+}
+
+export interface NewsRequest {
+  /** The id of the last piece that the reader has; null for a new one. */
+  readonly after: string | null
+}
+
+/** One piece of a stream. Whoever sends its id again misses nothing after it. */
+export type BoardNews = { readonly id: string } /** The stream stands: all that changes from here on is told. */ & (
+  | { readonly kind: "begun" }
+  /** More has changed than is told one by one: everything is to be read anew. */
+  | { readonly kind: "reload" }
+  /** A booking has changed, or is new. To a driver one that is not his any more has no driver. */
+  | {
+      readonly kind: "booking"
+      readonly reference: Reference
+      readonly state: BookingState
+      readonly driver: string | null
+      /** The order of its last event. */
+      readonly order: number
+      /** Grows whenever the booking itself is rewritten. */
+      readonly revision: number
+    }
+  /** A driver is somewhere else, or nobody knows where any more. */
+  | { readonly kind: "position"; readonly driver: string; readonly position: DriverPosition | null }
+)
 
 /** A booking on a driver's day: what he needs to drive it, and no more. */
 export interface RunStop {

@@ -5,7 +5,7 @@ import type { Reference } from "../../booking/reference.ts"
 import { beginDelivery, type Delivery } from "../../delivery/delivery.ts"
 import type { RecordedEvent } from "../../delivery/delivery-event.ts"
 import { positionLifetime } from "../../delivery/driver-position.ts"
-import { BookingBoard } from "../../ports/driven/booking-board.ts"
+import { type BoardRequest, BookingBoard } from "../../ports/driven/booking-board.ts"
 import { BookingChanges } from "../../ports/driven/booking-changes.ts"
 import { Drivers } from "../../ports/driven/drivers.ts"
 import { Outbox } from "../../ports/driven/outbox.ts"
@@ -39,6 +39,17 @@ const hire = (id: string, name: string, disabledAt: number | null = null): Chang
   kind: "insertAccount",
   account: { ...staffAccount(id, "porter", name), disabledAt },
 })
+const everything: BoardRequest = {
+  market: null,
+  date: null,
+  states: [],
+  bookingType: null,
+  vehicle: null,
+  driver: null,
+  search: "",
+  after: null,
+  limit: 10,
+}
 /** An event that leads to a state, under a driver. */
 const moved = (state: Delivery["state"], driver: string | null, order: number, of = reference): Change => {
   const event: RecordedEvent = {
@@ -100,7 +111,7 @@ export const bookingBoardContract: readonly DrivenCase<UnitOfWork | BookingBoard
         moved("assigned", "driver-1", 1),
         moved("assigned", "driver-1", 1, other),
       )
-      const asked = { date: null, states: [], driver: null, after: null, limit: 10 }
+      const asked = everything
       const seen = (yield* board.list(asked)).map(({ booking }) => booking.reference)
       expectEqual(seen, [reference])
       expectEqual(
@@ -143,7 +154,15 @@ export const driversContract: readonly DrivenCase<UnitOfWork | Drivers>[] = [
         phone: "+971501234567",
         image: null,
         isActive: true,
+        means: null,
       })
+      yield* commit({ kind: "setMeans", driver: "d-1", means: { vehicle: "bike", capacity: 4 } })
+      yield* commit({ kind: "setMeans", driver: "d-1", means: { vehicle: "van", capacity: 12 } })
+      const means = (yield* drivers.list).map((driver) => [driver.name, driver.means])
+      expectEqual(means, [
+        ["Ali", null],
+        ["Zaid", { vehicle: "van", capacity: 12 }],
+      ])
       expectEqual([(yield* drivers.find("d-3"))?.isActive, yield* drivers.find("ops-1")], [false, null])
     }),
   ),

@@ -1,7 +1,8 @@
 import type { Reference } from "../../booking/reference.ts"
 import { localDate } from "../../calendar/local-date.ts"
 import type { StandNow } from "../../delivery/delivery-errors.ts"
-import type { BoardPage, CommandRequest, StaffCommand } from "../../ports/driving/operations-service.ts"
+import { everyBooking } from "../../ports/driving/every-booking.ts"
+import type { BoardPage, BoardQuery, CommandRequest, StaffCommand } from "../../ports/driving/operations-service.ts"
 import type { Services } from "../../ports/driving/services.ts"
 import { at, referenceNumber } from "../sample-booking.ts"
 import { sampleOrder } from "../sample-order.ts"
@@ -309,7 +310,7 @@ export const operationsServiceContract: readonly StaffedCase[] = [
       await obeyed(driver, reference, { type: "deliver", proof: { kind: "pin", pin: said } })
       expectEqual(await seen("owner"), null)
       // Wherever it is looked at, it is delivered now.
-      const board = { date: null, state: null, driver: driver.id, cursor: null, limit: 10 }
+      const board = { ...everyBooking, driver: driver.id, limit: 10 }
       const { operations } = (await stage.staff("ops", "Olga")).services
       expectEqual(
         succeeded(await operations.bookings(board)).bookings.map(({ now: { state } }) => state),
@@ -429,16 +430,22 @@ export const operationsServiceContract: readonly StaffedCase[] = [
       const [a, b, c, d] = references as [Reference, Reference, Reference, Reference]
       await obeyed(ops, a, { type: "assign", driver: driver.id })
       const { operations } = ops.services
-      const all = { date: null, state: null, driver: null, cursor: null, limit: 100 }
-      const list = async (query: Partial<typeof all> = {}) =>
+      const all: BoardQuery = { ...everyBooking, limit: 100 }
+      const list = async (query: Partial<BoardQuery> = {}) =>
         succeeded(await operations.bookings({ ...all, ...query })).bookings.map(({ booking }) => booking.reference)
       const [b1, b2] = [b, d].toSorted()
       const inOrder = [b1, b2, a, c]
       expectEqual(await list(), inOrder)
-      expectEqual(await list({ state: "assigned" as never }), [a])
-      expectEqual(await list({ driver: driver.id as never }), [a])
-      expectEqual(await list({ driver: "nobody" as never }), [])
-      const on = async (date: string) => (await list({ date: localDate(date) as never })).toSorted()
+      expectEqual(await list({ states: ["assigned"] }), [a])
+      expectEqual(await list({ driver: driver.id }), [a])
+      expectEqual(await list({ driver: "nobody" }), [])
+      expectEqual(await list({ driver: "none" }), [b1, b2, c])
+      expectEqual(await list({ states: ["assigned", "confirmed"] }), inOrder)
+      expectEqual([await list({ market: "QA" }), await list({ market: "AE" })], [[], inOrder])
+      expectEqual([await list({ vehicle: "van" }), await list({ bookingType: "onDemand" })], [[], []])
+      expectEqual([await list({ zone: "dubai" }), await list({ zone: "sharjah" })], [inOrder, []])
+      expectEqual([await list({ search: a.toLowerCase() }), await list({ search: 'zz"%_' })], [[a], []])
+      const on = async (date: string) => (await list({ date: localDate(date) })).toSorted()
       // Next Day: picked up one day, delivered the next.
       expectEqual(await on("2026-11-23"), [b, d, a].toSorted())
       expectEqual(await on("2026-11-30"), [])

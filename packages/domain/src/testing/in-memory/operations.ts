@@ -2,11 +2,16 @@ import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import type { Account } from "../../account/account.ts"
 import type { Reference } from "../../booking/reference.ts"
+import { addDays } from "../../calendar/local-date.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import type { WebhookDelivery } from "../../consumer/webhook.ts"
 import type { BookingNote } from "../../delivery/booking-note.ts"
-import { beginDelivery, type Delivery } from "../../delivery/delivery.ts"
+import { beginDelivery, type Delivery, isEnd } from "../../delivery/delivery.ts"
 import { type DriverPosition, isOnLeg } from "../../delivery/driver-position.ts"
+import { matchesSearch } from "../../operations/board-search.ts"
+import type { DriverMeans } from "../../operations/driver-means.ts"
+import { isCash } from "../../payment/payment-method.ts"
+import { BoardChanges, type ChangedBooking } from "../../ports/driven/board-changes.ts"
 import { BookingBoard } from "../../ports/driven/booking-board.ts"
 import { BookingChanges } from "../../ports/driven/booking-changes.ts"
 import type { StoredBooking } from "../../ports/driven/bookings.ts"
@@ -29,6 +34,7 @@ export const operationsTables = () => ({
   pinTries: new Map<Reference, number>(),
   notes: new Map<string, StoredNote>(),
   positions: new Map<string, DriverPosition>(),
+  means: new Map<string, DriverMeans>(),
   proofs: new Map<string, StoredProof>(),
   recipientRequests: new Map<string, RecipientRequest>(),
 })
@@ -70,6 +76,10 @@ export const applyingOperations: Applying<OperationsChange, Tables> = {
     const { pace, ...place } = position
     const kept = pace === null || pace === undefined ? place : position
     if ((positions.get(driver)?.at ?? Number.NEGATIVE_INFINITY) <= position.at) positions.set(driver, kept)
+    return true
+  },
+  setMeans({ means: all }, { driver, means }) {
+    all.set(driver, means)
     return true
   },
   forgetPosition({ positions }, { driver }) {
@@ -152,22 +162,53 @@ export function operationsPorts(tables: () => Tables, listeners: CommitListeners
     const position = driver === null ? undefined : tables().positions.get(driver)
     return [stored.log.length, stored.revision, position?.at ?? ""].join("|")
   }
+  const driver = (account: Account): Driver => driverOf(account, tables().means)
+  const changes = boardChanges(() => real().map((stored) => changedBooking(stored, tables().stands)), listeners)
   return Context.make(BookingBoard, {
-    list: ({ date, states, driver, after, limit }) =>
+    list: ({ market, date, states, bookingType, vehicle, driver, search, after, limit }) =>
       Effect.sync(() =>
         real()
           .map((stored) => ({ stored, ...placeOf(stored) }))
           .filter(
-            ({ state, days, by }) =>
+            ({ stored: { booking }, state, days, by }) =>
+              (market === null || booking.market === market) &&
               (date === null || days.includes(date)) &&
               (states.length === 0 || states.includes(state)) &&
-              (driver === null || by === driver),
+              (bookingType === null || booking.bookingType === bookingType) &&
+              (vehicle === null || booking.vehicle === vehicle) &&
+              (driver === null || by === (driver === "none" ? null : driver)) &&
+              matchesSearch(booking, search),
           )
           .map(({ stored, days: [day = ""] }) => ({ stored, key: `${day}|${stored.booking.reference}` }))
           .filter(({ key }) => after === null || key > `${after.date}|${after.reference}`)
           .toSorted((a, b) => (a.key < b.key ? -1 : 1))
           .slice(0, limit)
           .map(({ stored }) => stored),
+      ),
+    ofDay: (market, date) =>
+      Effect.sync(() =>
+        real()
+          .filter((stored) => {
+            const { state, days } = placeOf(stored)
+            const [pickupDay = "", deliveryDay = ""] = days
+            const { booking, log } = stored
+            if (booking.market !== market) return false
+            if (days.includes(date)) return true
+            const isOwing =
+              state === "delivered" && isCash(booking.paymentMethod) && !log.some(({ type }) => type === "takeCash")
+            if (isOwing) return deliveryDay < date && deliveryDay >= addDays(date, -7)
+            return pickupDay < date && !isEnd(state) && state !== "expired"
+          })
+          .toSorted(byReference),
+      ),
+    openOf: (driver) =>
+      Effect.sync(() =>
+        real()
+          .filter((stored) => {
+            const { state, by } = placeOf(stored)
+            return by === driver && !isEnd(state) && state !== "expired"
+          })
+          .toSorted(byReference),
       ),
     runOf: (driver, date) =>
       Effect.sync(() =>
@@ -176,7 +217,7 @@ export function operationsPorts(tables: () => Tables, listeners: CommitListeners
             const { by, days, state } = placeOf(stored)
             return by === driver && (days.includes(date) || isOnLeg(state))
           })
-          .toSorted((a, b) => (a.booking.reference < b.booking.reference ? -1 : 1)),
+          .toSorted(byReference),
       ),
     isDriving: (driver) =>
       Effect.sync(() =>
@@ -194,16 +235,17 @@ export function operationsPorts(tables: () => Tables, listeners: CommitListeners
       list: Effect.sync(() =>
         [...tables().accounts.values()]
           .filter((account) => account.role === "porter")
-          .map(driverOf)
+          .map(driver)
           .filter(({ isActive }) => isActive)
           .toSorted((a, b) => (a.name < b.name ? -1 : 1)),
       ),
       find: (id) =>
         Effect.sync(() => {
           const account = tables().accounts.get(id)
-          return account?.role === "porter" ? driverOf(account) : null
+          return account?.role === "porter" ? driver(account) : null
         }),
       positionOf: (id) => Effect.sync(() => tables().positions.get(id) ?? null),
+      positions: Effect.sync(() => new Map(tables().positions)),
     }),
     Context.add(Proofs, {
       find: (reference, id) =>
@@ -223,6 +265,7 @@ export function operationsPorts(tables: () => Tables, listeners: CommitListeners
             .toSorted((a, b) => b.askedAt - a.askedAt),
         ),
     }),
+    Context.add(BoardChanges, changes),
     Context.add(BookingChanges, {
       versionOf: (reference) => Effect.sync(() => versionOf(reference)),
       versionAfter: (reference, version) =>
@@ -239,12 +282,66 @@ export function operationsPorts(tables: () => Tables, listeners: CommitListeners
   )
 }
 
-const driverOf = ({ id, name, contacts, image, disabledAt }: Account): Driver => ({
+const byReference = (a: StoredBooking, b: StoredBooking): number => (a.booking.reference < b.booking.reference ? -1 : 1)
+
+const driverOf = (
+  { id, name, contacts, image, disabledAt }: Account,
+  means: ReadonlyMap<string, DriverMeans>,
+): Driver => ({
   id,
   name,
   phone: contacts.phone,
   image,
   isActive: disabledAt === null,
+  means: means.get(id) ?? null,
 })
 
 const entryOf = ({ id, type, digest, driver, at }: StoredProof): ProofEntry => ({ id, type, digest, driver, at })
+
+type Unmarked = Omit<ChangedBooking, "mark">
+
+const changedBooking = (
+  { booking, revision, log }: StoredBooking,
+  stands: ReadonlyMap<Reference, Delivery>,
+): Unmarked => {
+  const stand = stands.get(booking.reference)
+  const driver = stand?.facts.driver ?? null
+  return { reference: booking.reference, state: stand?.state ?? booking.state, driver, order: log.length, revision }
+}
+
+/** Numbers what has changed whenever somebody looks: between two looks nobody could tell the order. */
+function boardChanges(bookings: () => readonly Unmarked[], listeners: CommitListeners) {
+  const known = new Map<Reference, ChangedBooking>()
+  let [last, pulse] = [0, 0]
+  const look = (): readonly ChangedBooking[] => {
+    for (const booking of bookings()) {
+      const before = known.get(booking.reference)
+      const isKnown = before && JSON.stringify({ ...before, mark: 0 }) === JSON.stringify({ ...booking, mark: 0 })
+      if (isKnown) continue
+      last += 1
+      known.set(booking.reference, { ...booking, mark: last })
+    }
+    return [...known.values()].toSorted((a, b) => a.mark - b.mark)
+  }
+  listeners.add(() => {
+    pulse += 1
+  })
+  return BoardChanges.of({
+    mark: Effect.sync(() => look().at(-1)?.mark ?? 0),
+    since: (mark, limit) =>
+      Effect.sync(() =>
+        look()
+          .filter((one) => one.mark > mark)
+          .slice(0, limit),
+      ),
+    pulseAfter: (after) =>
+      Effect.callback<number>((resume) => {
+        const tell = () => {
+          if (pulse > after) resume(Effect.succeed(pulse))
+        }
+        listeners.add(tell)
+        tell()
+        return Effect.sync(() => listeners.delete(tell))
+      }),
+  })
+}

@@ -6,31 +6,48 @@ import { parseLocalDate } from "../../calendar/local-date.ts"
 import type { BookingNote } from "../../delivery/booking-note.ts"
 import type { RecordedEvent } from "../../delivery/delivery-event.ts"
 import { type BoardCursor, BookingBoard } from "../../ports/driven/booking-board.ts"
-import { Drivers } from "../../ports/driven/drivers.ts"
 import { IdSource } from "../../ports/driven/id-source.ts"
 import { Proofs } from "../../ports/driven/proofs.ts"
 import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
-import type { BoardPage, BoardQuery, BookingFile, NamedBooking } from "../../ports/driving/operations-service.ts"
+import type {
+  BoardEntry,
+  BoardPage,
+  BoardQuery,
+  BookingFile,
+  NamedBooking,
+} from "../../ports/driving/operations-service.ts"
 import type { Caller } from "../caller.ts"
-import { deliveryOf } from "../delivery-of.ts"
-import { boardEntryOf, movedBooking } from "./moved-booking.ts"
+import { boardEntries } from "./board-entries.ts"
+import { movedBooking } from "./moved-booking.ts"
 
-/** A page of bookings for dispatchers. */
+/** So many bookings are read at once, where not every one that is read is shown. */
+const mostRead = 100
+
+/** A page of bookings for dispatchers. What the store cannot tell is looked at here, so it is read until a page is full. */
 export const listBoard = Effect.fn("listBoard")(function* (query: BoardQuery) {
   const limit = Math.min(Math.max(query.limit, 1), 100)
+  const { market, date, states, bookingType, vehicle, driver, search } = query
+  const asked = { market, date, states, bookingType, vehicle, driver, search }
   const board = yield* BookingBoard
-  const found = yield* board.list({
-    date: query.date,
-    states: query.state === null ? [] : [query.state],
-    driver: query.driver,
-    after: query.cursor === null ? null : cursorIn(query.cursor),
-    limit: limit + 1,
-  })
-  const bookings = found.slice(0, limit).map((stored) => boardEntryOf(stored, deliveryOf(stored)))
+  const entryOf = yield* boardEntries
+  const isShown = ({ zone, exceptions }: BoardEntry): boolean =>
+    (query.zone === null || zone === query.zone) && (!query.onlyExceptions || exceptions.length > 0)
+  const chunk = query.zone === null && !query.onlyExceptions ? limit + 1 : mostRead
+  const shown: BoardEntry[] = []
+  let after = query.cursor === null ? null : cursorIn(query.cursor)
+  while (shown.length <= limit) {
+    const found = yield* board.list({ ...asked, after, limit: chunk })
+    const entries = found.map((stored) => entryOf(stored))
+    shown.push(...entries.filter(isShown))
+    const last = entries.at(-1)?.booking
+    if (!last || found.length < chunk) break
+    after = { date: last.pickupWindow.date, reference: last.reference }
+  }
+  const bookings = shown.slice(0, limit)
   const last = bookings.at(-1)?.booking
   const page: BoardPage = {
     bookings,
-    next: found.length > limit && last ? `${last.pickupWindow.date}.${last.reference}` : null,
+    next: shown.length > limit && last ? `${last.pickupWindow.date}.${last.reference}` : null,
   }
   return page
 })
@@ -47,7 +64,7 @@ function cursorIn(text: string): BoardCursor | null {
 export const showFile = Effect.fn("showFile")(function* ({ reference: typed }: NamedBooking, caller: Caller) {
   const { stored, delivery } = yield* movedBooking(typed, caller)
   const { reference } = stored.booking
-  const entry = boardEntryOf(stored, delivery)
+  const entry = (yield* boardEntries)(stored, delivery)
   const { customer } = entry.booking
   const isDriver = caller.actor.type === "porter"
   const file: BookingFile = {
@@ -79,9 +96,4 @@ export const writeNote = Effect.fn("writeNote")(function* (
   const work = yield* UnitOfWork
   yield* Effect.orDie(work.commit([{ kind: "writeNote", reference: stored.booking.reference, note }]))
   return note
-})
-
-/** Who drives, for whoever gives bookings away. */
-export const listDrivers = Effect.fn("listDrivers")(function* () {
-  return (yield* (yield* Drivers).list).map(({ id, name, phone }) => ({ id, name, phone }))
 })

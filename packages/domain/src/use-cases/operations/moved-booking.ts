@@ -4,10 +4,9 @@ import { parseReference } from "../../booking/reference.ts"
 import type { Delivery } from "../../delivery/delivery.ts"
 import type { StandNow } from "../../delivery/delivery-errors.ts"
 import { Bookings, type StoredBooking } from "../../ports/driven/bookings.ts"
-import type { BoardEntry } from "../../ports/driving/operations-service.ts"
 import { BookingNotFound } from "../../tracking/tracking-errors.ts"
 import type { Caller } from "../caller.ts"
-import { bookingNow, deliveryOf } from "../delivery-of.ts"
+import { deliveryOf } from "../delivery-of.ts"
 import { pinSealOf } from "../pin.ts"
 
 /** A booking with where it is now. */
@@ -28,9 +27,3 @@ export const movedBooking = Effect.fnUntraced(function* (typed: string, caller: 
 })
 
 export const standOf = ({ state, facts, order }: Delivery): StandNow => ({ state, driver: facts.driver, order })
-
-export const boardEntryOf = (stored: StoredBooking, delivery: Delivery): BoardEntry => ({
-  booking: bookingNow(stored, delivery),
-  now: standOf(delivery),
-  failedAttempts: delivery.facts.failedAttempts,
-})

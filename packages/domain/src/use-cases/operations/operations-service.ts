@@ -1,5 +1,7 @@
 import type * as Effect from "effect/Effect"
 import type * as Result from "effect/Result"
+import type { Accounts } from "../../ports/driven/accounts.ts"
+import type { BoardChanges } from "../../ports/driven/board-changes.ts"
 import type { BookingBoard } from "../../ports/driven/booking-board.ts"
 import type { Bookings } from "../../ports/driven/bookings.ts"
 import type { Digest } from "../../ports/driven/digest.ts"
@@ -8,15 +10,25 @@ import type { IdSource } from "../../ports/driven/id-source.ts"
 import type { PaymentAttempts } from "../../ports/driven/payment-attempts.ts"
 import type { TariffBook } from "../../ports/driven/price-lists.ts"
 import type { Proofs } from "../../ports/driven/proofs.ts"
+import type { ServiceAreas } from "../../ports/driven/service-areas.ts"
+import type { Sessions } from "../../ports/driven/sessions.ts"
+import type { SlotLedger } from "../../ports/driven/slot-ledger.ts"
 import type { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { OperationsService } from "../../ports/driving/operations-service.ts"
+import type { CallOptions } from "../../ports/driving/service-failure.ts"
 import type { Caller } from "../caller.ts"
-import { listBoard, listDrivers, showFile, writeNote } from "./board.ts"
+import { listBoard, showFile, writeNote } from "./board.ts"
+import { boardNews, runNews } from "./board-news.ts"
+import { showDayBoard } from "./day-board.ts"
 import { reportPosition, showRun } from "./driver-day.ts"
+import { equipDriver, listDrivers } from "./drivers-now.ts"
 import { obeyCommand } from "./obey-command.ts"
 import { showProof, storeProof } from "./proofs.ts"
+import { suggest } from "./suggest.ts"
 
 type OperationsPorts =
+  | Accounts
+  | BoardChanges
   | BookingBoard
   | Bookings
   | Digest
@@ -24,20 +36,29 @@ type OperationsPorts =
   | IdSource
   | PaymentAttempts
   | Proofs
+  | ServiceAreas
+  | Sessions
+  | SlotLedger
   | TariffBook
   | UnitOfWork
 
 type Run = <Value, Failure>(
   program: Effect.Effect<Value, Failure, OperationsPorts>,
+  options?: CallOptions,
 ) => Promise<Result.Result<Value, Failure>>
 
 /** The operations port for one caller. A command is never abandoned half way because its caller went away. */
 export const operationsService = (run: Run, caller: Caller): OperationsService => ({
   command: (request) => run(obeyCommand(request, caller)),
+  board: (request) => run(showDayBoard(request)),
+  suggestions: (request) => run(suggest(request, caller)),
+  followBoard: (request, options = {}) => boardNews(run, caller, request, options),
+  followRun: (request, options = {}) => runNews(run, caller, request, options),
   bookings: (query) => run(listBoard(query)),
   booking: (request) => run(showFile(request, caller)),
   writeNote: (request) => run(writeNote(request, caller)),
   drivers: () => run(listDrivers()),
+  equipDriver: (request) => run(equipDriver(request)),
   run: (request) => run(showRun(request, caller)),
   reportPosition: (request) => run(reportPosition(request, caller)),
   storeProof: (request) => run(storeProof(request, caller)),

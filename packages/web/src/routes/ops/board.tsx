@@ -1,4 +1,5 @@
 import { wallClock, zoneNamed } from "@mersal/domain/calendar/zone"
+import { everyBooking } from "@mersal/domain/ports/driving/every-booking"
 import { useCallback, useMemo } from "react"
 import { useAnswer } from "../../environment/answer.ts"
 import { usePageClock } from "../../environment/clock.ts"
@@ -21,10 +22,7 @@ export function BoardPage() {
   const date = wallClock(zoneNamed(profile.market.zone), clock.now()).date
   const drivers = useAnswer(useCallback((options) => operations.drivers({}, options), [operations]))
   const answer = useAnswer(
-    useCallback(
-      (options) => operations.bookings({ date, state: null, driver: null, cursor: null, limit: 100 }, options),
-      [operations, date],
-    ),
+    useCallback((options) => operations.bookings({ ...everyBooking, date, limit: 100 }, options), [operations, date]),
   )
   const names = useMemo(
     () => new Map(drivers.state === "answered" ? drivers.value.map(({ id, name }) => [id, name]) : []),

@@ -4,6 +4,7 @@ import type { BookingNote } from "../../../delivery/booking-note.ts"
 import type { Delivery } from "../../../delivery/delivery.ts"
 import type { RecordedEvent } from "../../../delivery/delivery-event.ts"
 import type { DriverPosition } from "../../../delivery/driver-position.ts"
+import type { DriverMeans } from "../../../operations/driver-means.ts"
 import type { RecipientAnswer, RecipientRequest } from "../../../recipient/recipient-request.ts"
 import type { StoredProof } from "../proofs.ts"
 
@@ -25,6 +26,8 @@ export type OperationsChange =
   | { readonly kind: "writeNote"; readonly reference: Reference; readonly note: BookingNote }
   /** In the place of his last one; an earlier one than that changes nothing. */
   | { readonly kind: "notePosition"; readonly driver: string; readonly position: DriverPosition }
+  /** In the place of what was said of him before. */
+  | { readonly kind: "setMeans"; readonly driver: string; readonly means: DriverMeans }
   /** Nothing happens when there is none. */
   | { readonly kind: "forgetPosition"; readonly driver: string }
   /** Conflicts when the booking has `most` pictures, and when it has this one already. */

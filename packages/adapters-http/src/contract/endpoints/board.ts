@@ -1,0 +1,249 @@
+import type { BookingState } from "@mersal/domain/booking/booking"
+import type { LocalDate } from "@mersal/domain/calendar/local-date"
+import type {
+  BoardNews,
+  BoardPage,
+  BoardQuery,
+  DayBoard,
+  DayBoardRequest,
+  DriverListing,
+  EquipDriverRequest,
+  NamedBooking,
+  NewsRequest,
+  SuggestedDriver,
+} from "@mersal/domain/ports/driving/operations-service"
+import * as z from "zod/mini"
+import { defineEndpoint, emptyRequest, inData, pathAndBody, pathOnly, queryOnly } from "../endpoint.ts"
+import {
+  entryOf,
+  WireEntry,
+  wireCapacity,
+  wireCell,
+  wireCounts,
+  wireDriver,
+  wireEntryOf,
+  wireNews,
+} from "../wire-board.ts"
+import { wireReference } from "../wire-codec.ts"
+import { wireState } from "../wire-delivery.ts"
+import { text, wireBookingType, wireDate, wireInstant, wireMarket, wireVehicle } from "../wire-values.ts"
+
+const limit = z.codec(z.string().check(z.regex(/^([1-9]\d?|100)$/)), z.number(), { decode: Number, encode: String })
+
+/** States by their names, with commas between them. */
+const statesText = z.codec(text(200), z.custom<readonly BookingState[]>(), {
+  decode: (typed, context) => {
+    const states = z.safeParse(z.array(wireState), typed.split(","))
+    if (states.success) return states.data
+    context.issues.push({ code: "custom", input: typed, message: "invalid-field" })
+    return z.NEVER
+  },
+  encode: (states) => states.join(","),
+})
+
+/** The fields that say something: what is null, empty or false stands in no address. */
+const said = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== null && value !== "" && value !== false),
+  ) as { readonly [Name in keyof Fields]?: NonNullable<Fields[Name]> }
+
+/** GET /operations/bookings: bookings for dispatchers, a page at a time. */
+export const listBoard = defineEndpoint<BoardQuery, BoardPage>({
+  method: "GET",
+  path: "/v1.0/operations/bookings",
+  request: z.codec(
+    queryOnly(
+      z.strictObject({
+        domain: z.optional(wireMarket),
+        date: z.optional(wireDate),
+        state: z.optional(statesText),
+        zone: z.optional(text(64)),
+        bktyp: z.optional(wireBookingType),
+        vtyp: z.optional(wireVehicle),
+        driver: z.optional(text(64)),
+        q: z.optional(text(80)),
+        exceptions: z.optional(z.literal("true")),
+        cursor: z.optional(text(64)),
+        limit: z.optional(limit),
+      }),
+    ),
+    z.custom<BoardQuery>(),
+    {
+      decode: ({ query }) => ({
+        market: query.domain ?? null,
+        date: query.date ?? null,
+        states: query.state ?? [],
+        zone: query.zone ?? null,
+        bookingType: query.bktyp ?? null,
+        vehicle: query.vtyp ?? null,
+        driver: query.driver ?? null,
+        search: query.q ?? "",
+        onlyExceptions: query.exceptions !== undefined,
+        cursor: query.cursor ?? null,
+        limit: query.limit ?? 50,
+      }),
+      encode: ({ market, states, bookingType, vehicle, search, onlyExceptions, limit: most, ...query }) => ({
+        ...emptyRequest,
+        query: said({
+          ...query,
+          domain: market,
+          state: states.length > 0 ? states : null,
+          bktyp: bookingType,
+          vtyp: vehicle,
+          q: search,
+          exceptions: onlyExceptions ? ("true" as const) : null,
+          limit: most,
+        }),
+      }),
+    },
+  ),
+  answer: z.codec(z.object({ data: z.array(WireEntry), next: z.nullable(z.string()) }), z.custom<BoardPage>(), {
+    decode: ({ data, next }) => ({ bookings: data.map(entryOf), next }),
+    encode: ({ bookings, next }) => ({ data: bookings.map(wireEntryOf), next }),
+  }),
+})
+
+const WireName = z.object({ en: z.string(), ar: z.string() })
+
+const wireDayBoard = z.codec(
+  z.object({
+    domain: wireMarket,
+    date: wireDate,
+    now: wireInstant,
+    zones: z.array(z.object({ id: z.string(), city: WireName })),
+    cells: z.array(wireCell),
+    counts: wireCounts,
+    exceptions: z.array(WireEntry),
+    exceptionCount: z.number(),
+  }),
+  z.custom<DayBoard>(),
+  {
+    decode: ({ domain, exceptions, ...board }): DayBoard => ({
+      ...board,
+      market: domain,
+      exceptions: exceptions.map(entryOf),
+    }),
+    encode: ({ market, zones, cells, exceptions, ...board }) => ({
+      ...board,
+      domain: market,
+      zones: [...zones],
+      cells: [...cells],
+      exceptions: exceptions.map(wireEntryOf),
+    }),
+  },
+)
+
+/** GET /operations/board: a market's day by windows and zones, and what is out of order. */
+export const dayBoard = defineEndpoint<DayBoardRequest, DayBoard>({
+  method: "GET",
+  path: "/v1.0/operations/board",
+  request: z.codec(
+    queryOnly(z.strictObject({ domain: z.optional(wireMarket), date: z.optional(wireDate) })),
+    z.custom<DayBoardRequest>(),
+    {
+      decode: ({ query }) => ({ market: query.domain ?? "AE", date: query.date ?? null }),
+      encode: ({ market, date }) => ({
+        ...emptyRequest,
+        query: said<{ domain: typeof market; date: LocalDate | null }>({ domain: market, date }),
+      }),
+    },
+  ),
+  answer: inData<DayBoard>(wireDayBoard as unknown as z.ZodMiniType<DayBoard>),
+})
+
+const wireSuggestion = z.codec(
+  z.object({
+    driver: z.string(),
+    name: z.string(),
+    vtyp: wireVehicle,
+    distanceKm: z.nullable(z.number()),
+    from: z.enum(["position", "stop", "unknown"]),
+    load: z.number(),
+    capacity: z.number(),
+    conflict: z.nullable(z.object({ bkref: wireReference, distanceKm: z.number() })),
+  }),
+  z.custom<SuggestedDriver>(),
+  {
+    decode: ({ vtyp, conflict, ...suggestion }): SuggestedDriver => ({
+      ...suggestion,
+      vehicle: vtyp,
+      conflict: conflict && { reference: conflict.bkref, distanceKm: conflict.distanceKm },
+    }),
+    encode: ({ vehicle, conflict, ...suggestion }) => ({
+      ...suggestion,
+      vtyp: vehicle,
+      conflict: conflict && { bkref: conflict.reference, distanceKm: conflict.distanceKm },
+    }),
+  },
+)
+
+/** GET /operations/bookings/:reference/suggestions: who could drive it, the best first. */
+export const suggestDrivers = defineEndpoint<NamedBooking, readonly SuggestedDriver[]>({
+  method: "GET",
+  path: "/v1.0/operations/bookings/:reference/suggestions",
+  request: z.codec(pathOnly(z.strictObject({ reference: text(64) })), z.custom<NamedBooking>(), {
+    decode: ({ params }) => params,
+    encode: ({ reference }) => ({ ...emptyRequest, params: { reference } }),
+  }),
+  answer: inData<readonly SuggestedDriver[]>(
+    z.array(wireSuggestion) as unknown as z.ZodMiniType<readonly SuggestedDriver[]>,
+  ),
+})
+
+/** GET /operations/drivers: whom a booking can be given to, and how each of them stands. */
+export const listDrivers = defineEndpoint<Record<never, never>, readonly DriverListing[]>({
+  method: "GET",
+  path: "/v1.0/operations/drivers",
+  request: z.codec(queryOnly(z.strictObject({})), z.custom<Record<never, never>>(), {
+    decode: () => ({}),
+    encode: () => emptyRequest,
+  }),
+  answer: inData<readonly DriverListing[]>(z.array(wireDriver) as unknown as z.ZodMiniType<readonly DriverListing[]>),
+})
+
+/** PUT /operations/drivers/:id: what a driver drives, and how many bookings he carries in a window. */
+export const equipDriver = defineEndpoint<EquipDriverRequest, DriverListing>({
+  method: "PUT",
+  path: "/v1.0/operations/drivers/:id",
+  request: z.codec(
+    pathAndBody(z.strictObject({ id: text(64) }), z.strictObject({ vtyp: wireVehicle, capacity: wireCapacity })),
+    z.custom<EquipDriverRequest>(),
+    {
+      decode: ({ params, body }) => ({ id: params.id, vehicle: body.vtyp, capacity: body.capacity }),
+      encode: ({ id, vehicle, capacity }) => ({ ...emptyRequest, params: { id }, body: { vtyp: vehicle, capacity } }),
+    },
+  ),
+  answer: inData<DriverListing>(wireDriver as unknown as z.ZodMiniType<DriverListing>),
+})
+
+/** A reader who comes back says in the header of server-sent events what he has had last. */
+const newsRequest = z.codec(
+  z.object({
+    params: z.strictObject({}),
+    query: z.strictObject({}),
+    headers: z.object({ "last-event-id": z.optional(text(64)) }),
+    body: z.unknown(),
+  }),
+  z.custom<NewsRequest>(),
+  {
+    decode: ({ headers }) => ({ after: headers["last-event-id"] ?? null }),
+    encode: ({ after }) => ({ ...emptyRequest, headers: after === null ? {} : { "last-event-id": after } }),
+  },
+)
+
+/** GET /operations/stream: what changes on the board, as server-sent events. */
+export const boardStream = defineEndpoint<NewsRequest, AsyncIterable<BoardNews>>({
+  method: "GET",
+  path: "/v1.0/operations/stream",
+  request: newsRequest,
+  // The codec of one piece: the edge sends each as it comes.
+  answer: wireNews as unknown as z.ZodMiniType<AsyncIterable<BoardNews>>,
+})
+
+/** GET /driver/stream: the same of the caller's own bookings. */
+export const runStream = defineEndpoint<NewsRequest, AsyncIterable<BoardNews>>({
+  method: "GET",
+  path: "/v1.0/driver/stream",
+  request: newsRequest,
+  answer: wireNews as unknown as z.ZodMiniType<AsyncIterable<BoardNews>>,
+})

@@ -1,0 +1,62 @@
+import type { BookedWindow, BookingState } from "../booking/booking.ts"
+import { type BookingType, bookingTypes } from "../booking/booking-type.ts"
+import type { LocalDate } from "../calendar/local-date.ts"
+import type { BookingException } from "./booking-exception.ts"
+import { countStates, type StateCounts } from "./state-group.ts"
+
+/** A booking as a day's board counts it. */
+export interface CountedBooking {
+  readonly bookingType: BookingType
+  /** As it is now. */
+  readonly pickupWindow: BookedWindow
+  /** The service area of its pick-up; null where none serves it any more. */
+  readonly zone: string | null
+  readonly state: BookingState
+  readonly exceptions: readonly BookingException[]
+}
+
+/** A pick-up window of a date in one zone. */
+export interface BoardCell {
+  readonly bookingType: BookingType
+  readonly window: BookedWindow
+  readonly zone: string | null
+  readonly counts: StateCounts
+  readonly total: number
+  /** How many of them are past the end of a window. */
+  readonly late: number
+}
+
+/** The bookings picked up on a date, counted by window and zone: the earliest window first. */
+export function boardCells(bookings: readonly CountedBooking[], date: LocalDate): readonly BoardCell[] {
+  const cells = new Map<string, CountedBooking[]>()
+  for (const booking of bookings) {
+    if (booking.pickupWindow.date !== date) continue
+    const key = cellKey({ ...booking, window: booking.pickupWindow })
+    cells.set(key, [...(cells.get(key) ?? []), booking])
+  }
+  return [...cells.values()].map(cellOf).toSorted(compareCells)
+}
+
+/** Another one for each window and zone. */
+const cellKey = ({ bookingType, window, zone }: Pick<BoardCell, "bookingType" | "window" | "zone">): string =>
+  [bookingType, zone ?? "", window.window].join("|")
+
+function cellOf(bookings: readonly CountedBooking[]): BoardCell {
+  const [{ bookingType, pickupWindow, zone }] = bookings as readonly [CountedBooking]
+  return {
+    bookingType,
+    window: pickupWindow,
+    zone,
+    counts: countStates(bookings.map(({ state }) => state)),
+    total: bookings.length,
+    late: bookings.filter(isLate).length,
+  }
+}
+
+const isLate = ({ exceptions }: CountedBooking): boolean => exceptions.some(({ kind }) => kind.startsWith("late-"))
+
+const compareCells = (a: BoardCell, b: BoardCell): number =>
+  a.window.start - b.window.start ||
+  a.window.end - b.window.end ||
+  bookingTypes.indexOf(a.bookingType) - bookingTypes.indexOf(b.bookingType) ||
+  (cellKey(a) < cellKey(b) ? -1 : 1)

@@ -1,0 +1,86 @@
+import type { Booking } from "../booking/booking.ts"
+import { windowShape } from "../booking/window-label.ts"
+import { type Instant, msPerMinute } from "../calendar/zone.ts"
+import { type Delivery, isEnd } from "../delivery/delivery.ts"
+import type { RecordedEvent } from "../delivery/delivery-event.ts"
+import { legOf } from "../delivery/delivery-facts.ts"
+import { isOnLeg } from "../delivery/driver-position.ts"
+import { outstanding } from "../delivery/till.ts"
+import { isCash } from "../payment/payment-method.ts"
+import { type BookingException, compareExceptions, type ExceptionSeverity } from "./booking-exception.ts"
+
+/** All that exceptions are told by. */
+export interface WatchedBooking {
+  readonly booking: Pick<Booking, "bookedAt" | "paymentMethod">
+  readonly delivery: Delivery
+  readonly log: readonly Pick<RecordedEvent, "type" | "at">[]
+  readonly holdEndsAt: Instant | null
+  /** Since when a payment of it waits for somebody's ruling; null while none does. */
+  readonly underReviewSince: Instant | null
+}
+
+/** A driver is looked for so long before the window begins, in milliseconds. */
+export const assignAhead = 4 * 60 * msPerMinute
+/** From then on it presses. */
+export const assignSoon = 60 * msPerMinute
+/** So long before its end a hold that nobody has paid is shown. */
+export const holdWarning = 10 * msPerMinute
+/** A delivery 'before 11PM' has no beginning: so long before its end somebody has to be on the way. */
+export const deadlineAhead = 120 * msPerMinute
+
+/** What is out of order with a booking at an instant, the most severe first; empty where all goes as it should. */
+export function exceptionsOf(watched: WatchedBooking, now: Instant): readonly BookingException[] {
+  const found = [onTheWay(watched, now), stopped(watched), money(watched, now)].flat()
+  return found.toSorted(compareExceptions)
+}
+
+/** Windows and those who drive to them. Who has not paid yet is waited for by nobody. */
+function onTheWay({ booking, delivery }: WatchedBooking, now: Instant): readonly BookingException[] {
+  const { state, facts } = delivery
+  if (isEnd(state) || state === "awaitingPayment" || state === "expired" || state === "returning") return []
+  const leg = legOf(facts)
+  const window = leg === "pickup" ? facts.pickupWindow : facts.deliveryWindow
+  const found: BookingException[] = []
+  if (now >= window.end) found.push({ kind: `late-${leg}`, severity: "urgent", since: window.end, due: window.end })
+  else {
+    const isDeadline = windowShape(window) === "deadline"
+    const dueFrom = isDeadline ? Math.max(window.start, window.end - deadlineAhead) : window.start
+    const isDriven = isOnLeg(state) || state === "onHold" || state === "confirmed"
+    if (!isDriven && now >= dueFrom)
+      found.push({ kind: `${leg}-due`, severity: "soon", since: dueFrom, due: window.end })
+  }
+  const lookedFor = Math.max(booking.bookedAt, window.start - assignAhead)
+  if (state === "confirmed" && now >= lookedFor)
+    found.push({ kind: "unassigned", severity: pressing(window.start, now), since: lookedFor, due: window.start })
+  return found
+}
+
+const pressing = (start: Instant, now: Instant): ExceptionSeverity =>
+  now >= start ? "urgent" : now >= start - assignSoon ? "soon" : "watch"
+
+/** What does not go on by itself. */
+function stopped({ booking, delivery: { state, facts }, log }: WatchedBooking): readonly BookingException[] {
+  if (state !== "pickupFailed" && state !== "deliveryFailed" && state !== "onHold") return []
+  const since = log.findLast(({ type }) => type === "fail" || type === "hold")?.at ?? booking.bookedAt
+  const due = (legOf(facts) === "pickup" ? facts.pickupWindow : facts.deliveryWindow).end
+  const kind = state === "onHold" ? "on-hold" : state === "pickupFailed" ? "pickup-failed" : "delivery-failed"
+  return [{ kind, severity: "soon", since, due }]
+}
+
+function money(watched: WatchedBooking, now: Instant): readonly BookingException[] {
+  const { booking, delivery, log, holdEndsAt, underReviewSince } = watched
+  const found: BookingException[] = []
+  if (delivery.state === "awaitingPayment" && holdEndsAt !== null && now >= holdEndsAt - holdWarning)
+    found.push({ kind: "hold-ending", severity: "watch", since: holdEndsAt - holdWarning, due: holdEndsAt })
+  if (underReviewSince !== null)
+    found.push({ kind: "payment-review", severity: "soon", since: underReviewSince, due: underReviewSince })
+  const handedOver = log.findLast(({ type }) => type === "deliver")?.at
+  if (
+    delivery.state === "delivered" &&
+    handedOver !== undefined &&
+    isCash(booking.paymentMethod) &&
+    outstanding(delivery.till).minor > 0
+  )
+    found.push({ kind: "cash-not-taken", severity: "soon", since: handedOver, due: handedOver })
+  return found
+}

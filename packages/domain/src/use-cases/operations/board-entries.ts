@@ -1,0 +1,38 @@
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
+import type { Delivery } from "../../delivery/delivery.ts"
+import { type MarketId, marketIds } from "../../market/market.ts"
+import { exceptionsOf } from "../../operations/exceptions-of.ts"
+import { zoneOf } from "../../operations/zone-of.ts"
+import type { ServiceArea } from "../../places/service-area.ts"
+import type { StoredBooking } from "../../ports/driven/bookings.ts"
+import { PaymentAttempts } from "../../ports/driven/payment-attempts.ts"
+import { ServiceAreas } from "../../ports/driven/service-areas.ts"
+import type { BoardEntry } from "../../ports/driving/operations-service.ts"
+import { bookingNow, deliveryOf } from "../delivery-of.ts"
+import { standOf } from "./moved-booking.ts"
+
+/** More than so many payments wait for nobody's ruling at once. */
+const mostReviews = 1_000
+
+/** How bookings stand on the board at this moment: what does not stand in a booking itself is read once for all of them. */
+export const boardEntries = Effect.gen(function* () {
+  const now = yield* Clock.currentTimeMillis
+  const areas = new Map<MarketId, readonly ServiceArea[]>()
+  for (const market of marketIds) areas.set(market, yield* (yield* ServiceAreas).list(market))
+  const reviews = new Map<string, number>()
+  // The oldest of a booking counts; they come the oldest first.
+  for (const { attempt, log } of yield* (yield* PaymentAttempts).inReview(mostReviews))
+    if (!reviews.has(attempt.booking)) reviews.set(attempt.booking, log.at(-1)?.at ?? attempt.createdAt)
+  return (stored: StoredBooking, delivery: Delivery = deliveryOf(stored)): BoardEntry => {
+    const { booking, log, holdEndsAt } = stored
+    const underReviewSince = reviews.get(booking.reference) ?? null
+    return {
+      booking: bookingNow(stored, delivery),
+      now: standOf(delivery),
+      failedAttempts: delivery.facts.failedAttempts,
+      zone: zoneOf(stored, areas.get(booking.market) ?? []),
+      exceptions: exceptionsOf({ booking, delivery, log, holdEndsAt, underReviewSince }, now),
+    }
+  }
+})

@@ -1,0 +1,169 @@
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
+import * as Result from "effect/Result"
+import { isSessionOpen } from "../../account/session.ts"
+import { type DriverPosition, isFreshPosition } from "../../delivery/driver-position.ts"
+import { Accounts } from "../../ports/driven/accounts.ts"
+import { BoardChanges, type ChangedBooking } from "../../ports/driven/board-changes.ts"
+import { BookingBoard } from "../../ports/driven/booking-board.ts"
+import { Drivers } from "../../ports/driven/drivers.ts"
+import { Sessions } from "../../ports/driven/sessions.ts"
+import type { BoardNews, NewsRequest } from "../../ports/driving/operations-service.ts"
+import type { CallOptions } from "../../ports/driving/service-failure.ts"
+import { accountIdOf, type Caller } from "../caller.ts"
+
+type NewsPorts = Accounts | BoardChanges | BookingBoard | Drivers | Sessions
+
+type Run = <Value, Failure>(
+  program: Effect.Effect<Value, Failure, NewsPorts>,
+  options?: CallOptions,
+) => Promise<Result.Result<Value, Failure>>
+
+/** More than so many changed bookings are not told one by one. */
+const mostChanges = 500
+
+/** What a stream has told so far. */
+interface Told {
+  /** The pulse at which it was told; below all others before the first. */
+  readonly pulse: number
+  readonly mark: number
+  /** The numbers of the changes that were told last, by booking. */
+  readonly bookings: ReadonlyMap<string, number>
+  readonly positions: ReadonlyMap<string, DriverPosition>
+  /** Of a driver's stream, the bookings that are his; null for dispatchers, who see all. */
+  readonly own: ReadonlySet<string> | null
+}
+
+interface Step {
+  readonly told: Told
+  readonly news: readonly BoardNews[]
+}
+
+/** What changes on the board, for as long as the reader stays signed in. */
+export const boardNews = (run: Run, caller: Caller, request: NewsRequest, options: CallOptions) =>
+  newsOf(run, caller, beginBoard(request), options)
+
+/** The same of the caller's own run. */
+export const runNews = (run: Run, caller: Caller, request: NewsRequest, options: CallOptions) =>
+  newsOf(run, caller, beginRun(request, accountIdOf(caller)), options)
+
+async function newsOf(
+  run: Run,
+  caller: Caller,
+  begin: Effect.Effect<Step, never, NewsPorts>,
+  options: CallOptions,
+): Promise<Result.Result<AsyncIterable<BoardNews>, never>> {
+  const first = await run(begin, options)
+  return Result.map(first, (step) => pieces(run, caller, step, options))
+}
+
+async function* pieces(run: Run, caller: Caller, first: Step, options: CallOptions): AsyncGenerator<BoardNews> {
+  let step: Step | null = first
+  while (step !== null) {
+    yield* step.news
+    const told: Told = step.told
+    const next: Result.Result<Step | null, never> | null = await run(nextStep(told, caller), options).catch(
+      (stopped) => {
+        if (hasGone(options)) return null
+        throw stopped
+      },
+    )
+    step = next === null ? null : Result.getOrThrow(next)
+  }
+}
+
+/** The domain does not know the platform's AbortSignal. */
+const hasGone = ({ signal }: CallOptions): boolean =>
+  (signal as { readonly aborted?: boolean } | undefined)?.aborted === true
+
+/** Where a reader comes in: at the end of what he has, or anew where that is unknown or too long ago. */
+const beginBoard = Effect.fnUntraced(function* ({ after }: NewsRequest) {
+  const told = yield* toldNothing(null)
+  const from = markIn(after)
+  if (from !== null && from <= told.mark)
+    return { told: { ...told, mark: from, bookings: new Map() }, news: [piece(from, "begun")] } satisfies Step
+  return { told, news: [piece(told.mark, after === null ? "begun" : "reload")] } satisfies Step
+})
+
+/** Of what was taken from a driver meanwhile nothing tells him: after any change he reads his run anew. */
+const beginRun = Effect.fnUntraced(function* ({ after }: NewsRequest, driver: string) {
+  const own = new Set<string>()
+  const told = yield* toldNothing(own)
+  for (const { booking } of yield* (yield* BookingBoard).openOf(driver)) own.add(booking.reference)
+  const isUpToDate = after === null || markIn(after) === told.mark
+  return { told, news: [piece(told.mark, isUpToDate ? "begun" : "reload")] } satisfies Step
+})
+
+/** A reader who has read everything just now: what is counted until then is no news to him. */
+const toldNothing = Effect.fnUntraced(function* (own: Told["own"]) {
+  const changes = yield* BoardChanges
+  const mark = yield* changes.mark
+  const known = yield* changes.since(mark, mostChanges)
+  const bookings = new Map(known.filter((one) => one.mark <= mark).map((one) => [one.reference, one.mark]))
+  const told: Told = { pulse: -1, mark, bookings, positions: new Map(), own }
+  return told
+})
+
+const piece = (mark: number, kind: "begun" | "reload"): BoardNews => ({ id: idOf(mark), kind })
+
+/** What has changed by the next time that anything has; null once the session has ended. */
+const nextStep = Effect.fnUntraced(function* (told: Told, caller: Caller) {
+  const pulse = yield* (yield* BoardChanges).pulseAfter(told.pulse)
+  if (!(yield* isSignedIn(caller))) return null
+  const changed = yield* (yield* BoardChanges).since(told.mark, mostChanges + 1)
+  if (changed.length > mostChanges) {
+    const mark = yield* (yield* BoardChanges).mark
+    return { told: { ...told, pulse, mark, bookings: new Map() }, news: [piece(mark, "reload")] } satisfies Step
+  }
+  const fresh = changed.filter(({ reference, mark }) => told.bookings.get(reference) !== mark)
+  const own = told.own && new Set(told.own)
+  const mark = Math.max(told.mark, ...changed.map((one) => one.mark))
+  const news = fresh.flatMap((one) => tellBooking(one, own, accountIdOf(caller)))
+  const positions = own === null ? yield* freshPositions() : told.positions
+  return {
+    told: { pulse, mark, bookings: new Map(changed.map((one) => [one.reference, one.mark])), positions, own },
+    news: [...news, ...tellPositions(told.positions, positions, mark)],
+  } satisfies Step
+})
+
+/** To a driver his own bookings alone; one that is not his any more without whose it is. */
+function tellBooking(changed: ChangedBooking, own: Set<string> | null, driver: string): readonly BoardNews[] {
+  const { reference, state, order, revision, mark } = changed
+  const told = { id: idOf(mark), kind: "booking", reference, state, order, revision } as const
+  if (own === null) return [{ ...told, driver: changed.driver }]
+  if (changed.driver === driver) {
+    own.add(reference)
+    return [{ ...told, driver }]
+  }
+  return own.delete(reference) ? [{ ...told, driver: null }] : []
+}
+
+const freshPositions = Effect.fnUntraced(function* () {
+  const now = yield* Clock.currentTimeMillis
+  const all = yield* (yield* Drivers).positions
+  return new Map([...all].filter(([, position]) => isFreshPosition(position, now)))
+})
+
+function tellPositions(before: Told["positions"], after: Told["positions"], mark: number): readonly BoardNews[] {
+  const id = idOf(mark)
+  const moved = [...after].filter(([driver, { at }]) => before.get(driver)?.at !== at)
+  const gone = [...before.keys()].filter((driver) => !after.has(driver))
+  return [
+    ...moved.map(([driver, position]) => ({ id, kind: "position", driver, position }) as const),
+    ...gone.map((driver) => ({ id, kind: "position", driver, position: null }) as const),
+  ]
+}
+
+/** Whether the reader's session still stands: a stream outlives the request that was let through. */
+const isSignedIn = Effect.fnUntraced(function* (caller: Caller) {
+  const id = accountIdOf(caller)
+  const account = yield* (yield* Accounts).find(id)
+  if (!account || account.disabledAt !== null || account.role !== caller.actor.type) return false
+  const now = yield* Clock.currentTimeMillis
+  const session = (yield* (yield* Sessions).of(id)).find((one) => one.id === caller.sessionId)
+  return session !== undefined && isSessionOpen(session, now)
+})
+
+const idOf = (mark: number): string => String(mark)
+
+const markIn = (id: string | null): number | null => (id !== null && /^\d{1,15}$/.test(id) ? Number(id) : null)

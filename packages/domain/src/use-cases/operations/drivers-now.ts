@@ -1,0 +1,65 @@
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
+import { isSessionOpen } from "../../account/session.ts"
+import { todayIn } from "../../booking/market-schedule.ts"
+import { CommandUnfit } from "../../delivery/delivery-errors.ts"
+import { legOf } from "../../delivery/delivery-facts.ts"
+import { isFreshPosition, isOnLeg, positionLifetime } from "../../delivery/driver-position.ts"
+import { unknownMeans } from "../../operations/driver-means.ts"
+import { nextStop } from "../../operations/driver-stop.ts"
+import { BookingBoard } from "../../ports/driven/booking-board.ts"
+import { Drivers } from "../../ports/driven/drivers.ts"
+import { Sessions } from "../../ports/driven/sessions.ts"
+import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import type { DriverListing, EquipDriverRequest } from "../../ports/driving/operations-service.ts"
+import { deliveryOf } from "../delivery-of.ts"
+
+/** Who drives and how each of them stands, for whoever gives bookings away; with all the stops before them. */
+export const driversNow = Effect.fnUntraced(function* () {
+  const now = yield* Clock.currentTimeMillis
+  const drivers = yield* Drivers
+  const board = yield* BookingBoard
+  const sessions = yield* Sessions
+  const positions = yield* drivers.positions
+  return yield* Effect.forEach(yield* drivers.list, ({ id, name, phone, means }) =>
+    Effect.gen(function* () {
+      const open = (yield* board.openOf(id)).map((stored) => ({ stored, delivery: deliveryOf(stored) }))
+      const stops = open
+        .map(({ stored: { booking }, delivery }) => ({ booking, stop: nextStop(booking, delivery) }))
+        .filter(({ stop }) => stop !== null)
+      const driven = open.find(({ delivery: { state } }) => isOnLeg(state))
+      const last = positions.get(id) ?? null
+      const position = last !== null && isFreshPosition(last, now) ? last : null
+      const isSeen = (yield* sessions.of(id)).some(
+        (session) => isSessionOpen(session, now) && now < session.lastSeenAt + positionLifetime,
+      )
+      const listing: DriverListing = {
+        id,
+        name,
+        phone,
+        ...(means ?? unknownMeans),
+        load: stops.filter(({ booking, stop }) => (stop?.window.date ?? "") <= todayIn(booking.market, now)).length,
+        underWay: driven ? { reference: driven.stored.booking.reference, leg: legOf(driven.delivery.facts) } : null,
+        position,
+        isOnline: position !== null || isSeen,
+      }
+      return { listing, stops: stops.flatMap(({ stop }) => stop ?? []) }
+    }),
+  )
+})
+
+/** Who drives, for whoever gives bookings away. */
+export const listDrivers = Effect.fn("listDrivers")(function* () {
+  return (yield* driversNow()).map(({ listing }) => listing)
+})
+
+/** Says what a driver drives and carries. The last word counts. */
+export const equipDriver = Effect.fn("equipDriver")(function* ({ id, vehicle, capacity }: EquipDriverRequest) {
+  const driver = yield* (yield* Drivers).find(id)
+  if (!driver?.isActive) return yield* unknownDriver
+  const work = yield* UnitOfWork
+  yield* Effect.orDie(work.commit([{ kind: "setMeans", driver: id, means: { vehicle, capacity } }]))
+  return (yield* listDrivers()).find((one) => one.id === id) ?? (yield* unknownDriver)
+})
+
+const unknownDriver = Effect.fail(new CommandUnfit({ reason: "unknown-driver", amount: null }))
