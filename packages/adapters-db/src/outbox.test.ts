@@ -1,7 +1,7 @@
 import { UnitOfWork } from "@mersal/domain/ports/driven/unit-of-work"
 import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
-import { runProcess } from "./testing/node-process.ts"
+import { runTogether } from "./testing/node-process.ts"
 import { sampleDatabase } from "./testing/sample-database.ts"
 import { testDatabases } from "./testing/test-databases.ts"
 
@@ -20,12 +20,8 @@ for (const { name, open } of testDatabases)
           sampleDatabase(settings),
         ),
       )
-      const together = `${Date.now() + 2_000}`
-      const lent = await Promise.all(
-        [1, 2, 3].map(() => runProcess("claim-process.ts", JSON.stringify(settings), "1000", together)),
-      )
+      const lent = await runTogether(3, "claim-process.ts", JSON.stringify(settings), "1000")
       const shares = lent.map((printed) => printed.split(",").filter((id) => id !== ""))
       expect(shares.flat().toSorted()).toEqual(ids.toSorted())
-      expect(shares.filter((share) => share.length > 0).length).toBeGreaterThan(1)
     })
   })

@@ -5,7 +5,7 @@ import type { DatabaseSettings } from "../connection.ts"
 import type { RowValues } from "../inserts.ts"
 import { bookingRow, readBooking } from "../rows/booking-row.ts"
 import { answerRow } from "../rows/stored-answer-row.ts"
-import { runProcess } from "../testing/node-process.ts"
+import { runProcess, runTogether } from "../testing/node-process.ts"
 import { openKnex } from "../testing/open-knex.ts"
 import { testDatabases } from "../testing/test-databases.ts"
 import { bookingReadings } from "./2026-11-booking-readings.ts"
@@ -111,10 +111,7 @@ for (const { name, openEmpty } of testDatabases)
 
     it("is done once by several processes that start at the same time on an empty database", async () => {
       const settings = await openEmpty()
-      const together = String(Date.now() + 800)
-      const ends = await Promise.all(
-        [1, 2].map(() => runProcess("migrate-process.ts", JSON.stringify(strictest(settings)), together)),
-      )
+      const ends = await runTogether(2, "migrate-process.ts", JSON.stringify(strictest(settings)))
       expect(ends).toEqual(["migrated", "migrated"])
       const database = open(settings)
       expect(await isMigrated(database)).toBe(true)
@@ -123,7 +120,7 @@ for (const { name, openEmpty } of testDatabases)
 
     it("leaves nothing behind when the process is killed half way", async () => {
       const settings = await openEmpty()
-      expect(await runProcess("migrate-process.ts", JSON.stringify(settings), "0", "killed")).toBe("killed")
+      expect(await runProcess("migrate-process.ts", JSON.stringify(settings), "killed")).toBe("killed")
       const database = open(settings)
       expect(await tablesOf(database, settings)).toEqual([])
       await migrate(database)

@@ -1,21 +1,22 @@
 import { Outbox } from "@mersal/domain/ports/driven/outbox"
 import * as Effect from "effect/Effect"
 import type { DatabaseSettings } from "../connection.ts"
+import { othersAreHere } from "./node-process.ts"
 import { sampleDatabase } from "./sample-database.ts"
 
 // One process of several that deliver the messages of the same outbox, some at a time, until none is left. It prints the
 // ids of those that it was lent, divided by commas.
 
-const [settings = "", now = "0", startAt = "0"] = process.argv.slice(2)
+const [settings = "", now = "0"] = process.argv.slice(2)
 
 const program = Effect.gen(function* () {
   const outbox = yield* Outbox
   const ids: string[] = []
-  // Busy, not asleep: the processes must meet.
-  while (Date.now() < Number(startAt));
   for (;;) {
     const lent = yield* outbox.claim(Number(now), 50, 60_000)
     if (lent.length === 0) return ids
+    // Each has its first share before one of them could have taken all.
+    if (ids.length === 0) yield* Effect.promise(othersAreHere)
     ids.push(...lent.map(({ id }) => id))
     yield* Effect.forEach(lent, (message) => outbox.complete(message, Number(now)), { concurrency: "unbounded" })
   }

@@ -1,13 +1,39 @@
-import { spawn } from "node:child_process"
+import { type ChildProcess, spawn } from "node:child_process"
+import { once } from "node:events"
 import { fileURLToPath } from "node:url"
 
 /** Runs a script of this folder in a process of its own; what it printed, or "killed" when it was. */
-export function runProcess(script: string, ...values: readonly string[]): Promise<string> {
+export const runProcess = (script: string, ...values: readonly string[]): Promise<string> =>
+  outputOf(startProcess(script, values))
+
+/** Runs a script in several processes, which go on together once each of them has come to `othersAreHere`. */
+export async function runTogether(count: number, script: string, ...values: readonly string[]): Promise<string[]> {
+  const children = Array.from({ length: count }, () => startProcess(script, values))
+  const outputs = Promise.all(children.map(outputOf))
+  const areHere = Promise.all(children.map((child) => once(child, "message")))
+  await Promise.race([areHere, outputs])
+  for (const child of children) if (child.connected) child.send("go")
+  return outputs
+}
+
+/** In such a process: waits for the others. */
+export async function othersAreHere(): Promise<void> {
+  process.send?.("here")
+  await once(process, "message")
+  process.disconnect()
+}
+
+function startProcess(script: string, values: readonly string[]): ChildProcess {
   const file = fileURLToPath(new URL(script, import.meta.url))
-  const child = spawn(process.execPath, ["--conditions=@mersal/source", file, ...values], { stdio: "pipe" })
+  return spawn(process.execPath, ["--conditions=@mersal/source", file, ...values], {
+    stdio: ["pipe", "pipe", "pipe", "ipc"],
+  })
+}
+
+function outputOf(child: ChildProcess): Promise<string> {
   let output = ""
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (chunk) => {
+    stream?.on("data", (chunk) => {
       output += String(chunk)
     })
   }
