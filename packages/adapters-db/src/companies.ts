@@ -1,8 +1,9 @@
 import { Companies } from "@mersal/domain/ports/driven/companies"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
+import { companyAccountReadings } from "./company-accounts.ts"
 import { type ColumnValue, Database } from "./connection.ts"
-import { readCompany, readCredit, readInvitation, readMember, readPlan } from "./rows/company-row.ts"
+import { readCompany, readInvitation, readMember, readPlan } from "./rows/company-row.ts"
 
 /** Reads companies, who belongs to them, and what they may choose and have. */
 export const companies: Layer.Layer<Companies, never, Database> = Layer.effect(
@@ -57,10 +58,7 @@ export const companies: Layer.Layer<Companies, never, Database> = Layer.effect(
         const found = yield* rows("select * from plans where market = ? order by price_minor, id", [market])
         return found.map(readPlan)
       }),
-      credit: Effect.fnUntraced(function* (companyId) {
-        const found = yield* rows("select * from company_credit where company_id = ? order by at, id", [companyId])
-        return found.map(readCredit)
-      }),
+      ...companyAccountReadings(rows),
     }
   }),
 )

@@ -1,7 +1,7 @@
 import type { DocumentParticulars } from "@mersal/domain/payment/document-particulars"
 import type { LedgerAccount, LedgerTransaction } from "@mersal/domain/payment/ledger"
 import type { DocumentKind } from "@mersal/domain/payment/payment-document"
-import { MoneyBooks } from "@mersal/domain/ports/driven/money-books"
+import { type IssuedDocument, MoneyBooks } from "@mersal/domain/ports/driven/money-books"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as z from "zod"
@@ -29,17 +29,11 @@ export const moneyBooks: Layer.Layer<MoneyBooks, never, Database> = Layer.effect
         const found = yield* rows("select * from payment_documents where booking = ? order by issued_at, cause", [
           booking,
         ])
-        return found.map((row) => {
-          const { entity, kind, year, amount_minor, currency, issued_at, particulars, ...same } = DocumentRow.parse(row)
-          return {
-            ...same,
-            series: { entity, kind, year },
-            amount: { minor: amount_minor, currency },
-            at: issued_at,
-            // We wrote it ourselves, in the transaction of the document.
-            particulars: particulars === null ? null : (JSON.parse(particulars) as DocumentParticulars),
-          }
-        })
+        return found.map(readDocument)
+      }),
+      documentFor: Effect.fnUntraced(function* (cause) {
+        const [row] = yield* rows("select * from payment_documents where cause = ?", [cause])
+        return row === undefined ? null : readDocument(row)
       }),
       seriesEnds: Effect.map(rows(seriesEnds), (found) =>
         found.map((row) => {
@@ -69,12 +63,26 @@ const DocumentRow = z.object({
   kind: kindColumn,
   year: wholeNumber,
   number: wholeNumber,
-  booking: referenceColumn,
+  booking: z.nullable(referenceColumn),
+  company_id: z.nullable(z.string()),
   amount_minor: wholeNumber,
   currency: currencyColumn,
   issued_at: wholeNumber,
   particulars: z.nullable(z.string()),
 })
+
+function readDocument(row: unknown): IssuedDocument {
+  const { entity, kind, year, amount_minor, currency, issued_at, company_id, particulars, ...same } = DocumentRow.parse(row)
+  return {
+    ...same,
+    ...(company_id !== null && { companyId: company_id }),
+    series: { entity, kind, year },
+    amount: { minor: amount_minor, currency },
+    at: issued_at,
+    // We wrote it ourselves, in the transaction of the document.
+    particulars: particulars === null ? null : (JSON.parse(particulars) as DocumentParticulars),
+  }
+}
 
 const EndRow = z.object({
   entity: marketColumn,

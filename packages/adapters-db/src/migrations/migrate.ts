@@ -4,6 +4,7 @@ import { bookingBelongings } from "./2026-11-booking-belongings.ts"
 import { bookingReadings } from "./2026-11-booking-readings.ts"
 import { closures } from "./2026-11-closures.ts"
 import { companies } from "./2026-11-companies.ts"
+import { companyAccounts } from "./2026-11-company-accounts.ts"
 import { consents } from "./2026-11-consents.ts"
 import { consumers } from "./2026-11-consumers.ts"
 import { countedCalls } from "./2026-11-counted-calls.ts"
@@ -50,6 +51,7 @@ export const migrations: readonly NamedMigration[] = [
   publishedRules,
   paper,
   dispatch,
+  companyAccounts,
 ]
 
 const migrationSource: Knex.MigrationSource<NamedMigration> = {

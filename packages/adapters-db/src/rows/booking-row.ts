@@ -32,6 +32,7 @@ const paymentMethods: Readonly<Record<PaymentMethod, true>> = {
   cashAtDelivery: true,
   card: true,
   debitCard: true,
+  onAccount: true,
 }
 
 const Stop = z.object({

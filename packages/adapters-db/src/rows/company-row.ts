@@ -1,6 +1,8 @@
 import { companyRoles } from "@mersal/domain/account/role"
 import { type Company, type CompanyInvitation, companyStates, type Membership } from "@mersal/domain/corporate/company"
-import type { CreditEntry, Plan } from "@mersal/domain/corporate/plan"
+import type { AccountEntry } from "@mersal/domain/corporate/company-account"
+import type { CreditEntry, CreditLot } from "@mersal/domain/corporate/credit"
+import type { Plan } from "@mersal/domain/corporate/plan"
 import { money } from "@mersal/domain/money/money"
 import * as z from "zod"
 import type { RowValues } from "../inserts.ts"
@@ -18,18 +20,21 @@ const CompanyRow = z.object({
   phone: z.string(),
   cost_centres: json(z.array(z.object({ id: z.string(), name: z.string(), isActive: z.boolean() }))),
   plan_id: z.nullable(z.string()),
+  plan_ends_at: z.nullable(wholeNumber),
   created_at: wholeNumber,
   version: wholeNumber,
 })
 
 export function readCompany(row: unknown): Company {
-  const { tax_number, contact_name, cost_centres, plan_id, created_at, ...company } = CompanyRow.parse(row)
+  const { tax_number, contact_name, cost_centres, plan_id, plan_ends_at, created_at, ...company } =
+    CompanyRow.parse(row)
   return {
     ...company,
     taxNumber: tax_number,
     contactName: contact_name,
     costCentres: cost_centres,
     planId: plan_id,
+    planEndsAt: plan_ends_at,
     createdAt: created_at,
   }
 }
@@ -46,6 +51,7 @@ export const companyRow = (company: Company): RowValues => ({
   phone: company.phone,
   cost_centres: JSON.stringify(company.costCentres),
   plan_id: company.planId,
+  plan_ends_at: company.planEndsAt,
   created_at: company.createdAt,
   version: company.version,
 })
@@ -92,6 +98,7 @@ const CreditRow = z.object({
   id: z.string(),
   company_id: z.string(),
   kind: z.enum(["purchase", "draw", "give-back", "expiry"]),
+  lot_id: z.string(),
   minor: wholeNumber,
   for_id: z.string(),
   at: wholeNumber,
@@ -99,18 +106,74 @@ const CreditRow = z.object({
 })
 
 export function readCredit(row: unknown): CreditEntry {
-  const { company_id, for_id, expires_at, ...entry } = CreditRow.parse(row)
-  return { ...entry, companyId: company_id, for: for_id, expiresAt: expires_at }
+  const { company_id, lot_id, for_id, expires_at, ...entry } = CreditRow.parse(row)
+  return { ...entry, companyId: company_id, lotId: lot_id, for: for_id, expiresAt: expires_at }
 }
 
 export const creditRow = (entry: CreditEntry): RowValues => ({
   id: entry.id,
   company_id: entry.companyId,
   kind: entry.kind,
+  lot_id: entry.lotId,
   minor: entry.minor,
   for_id: entry.for,
   at: entry.at,
   expires_at: entry.expiresAt,
+})
+
+const LotRow = z.object({
+  id: z.string(),
+  company_id: z.string(),
+  plan_id: z.string(),
+  left_minor: wholeNumber,
+  expires_at: wholeNumber,
+})
+
+export function readLot(row: unknown): CreditLot {
+  const { id, company_id, plan_id, left_minor, expires_at } = LotRow.parse(row)
+  return { id, companyId: company_id, planId: plan_id, left: left_minor, expiresAt: expires_at }
+}
+
+const EntryRow = z.object({
+  id: z.string(),
+  company_id: z.string(),
+  kind: z.enum(["booking", "give-back", "plan", "payment"]),
+  for_id: z.string(),
+  month: z.string(),
+  currency: currencyColumn,
+  cost_centre: z.nullable(z.string()),
+  account_minor: wholeNumber,
+  vat_minor: wholeNumber,
+  credit_minor: wholeNumber,
+  at: wholeNumber,
+})
+
+export function readEntry(row: unknown): AccountEntry {
+  const { company_id, for_id, currency, cost_centre, account_minor, vat_minor, credit_minor, ...entry } =
+    EntryRow.parse(row)
+  return {
+    ...entry,
+    companyId: company_id,
+    for: for_id,
+    costCentre: cost_centre,
+    onAccount: money(account_minor, currency),
+    vat: money(vat_minor, currency),
+    onCredit: money(credit_minor, currency),
+  }
+}
+
+export const entryRow = (entry: AccountEntry): RowValues => ({
+  id: entry.id,
+  company_id: entry.companyId,
+  kind: entry.kind,
+  for_id: entry.for,
+  month: entry.month,
+  currency: entry.onAccount.currency,
+  cost_centre: entry.costCentre,
+  account_minor: entry.onAccount.minor,
+  vat_minor: entry.vat.minor,
+  credit_minor: entry.onCredit.minor,
+  at: entry.at,
 })
 
 const PlanRow = z.object({

@@ -1,3 +1,4 @@
+import { demoPlans } from "@mersal/domain/corporate/demo-plans"
 import { sampleReferenceData } from "@mersal/domain/testing/reference-data"
 import * as Layer from "effect/Layer"
 import type { DatabaseSettings } from "../connection.ts"
@@ -16,4 +17,5 @@ const sampleSeed: SeedData = {
   promos: (sampleReferenceData.promos ?? []) as readonly PromoRecord[],
   banners: sampleReferenceData.banners ?? [],
   internationalRates: sampleReferenceData.internationalRates ?? [],
+  plans: demoPlans,
 }

@@ -1,6 +1,7 @@
 import type { CorporateChange } from "@mersal/domain/ports/driven/changes/corporate"
 import { insertNew, insertOf } from "../inserts.ts"
-import { companyRow, creditRow, invitationRow, memberRow } from "../rows/company-row.ts"
+import { companyRow, invitationRow, memberRow } from "../rows/company-row.ts"
+import { companyAccountWrites } from "./company-account.ts"
 import type { Writing } from "./writing.ts"
 
 export const corporateWrites: Writing<CorporateChange> = {
@@ -18,6 +19,7 @@ export const corporateWrites: Writing<CorporateChange> = {
         company.phone,
         JSON.stringify(company.costCentres),
         company.planId,
+        company.planEndsAt,
         company.version,
         company.id,
         company.version - 1,
@@ -68,12 +70,12 @@ export const corporateWrites: Writing<CorporateChange> = {
       mustApply: true,
     },
   ],
-  insertCredit: ({ entry }) => [insertNew("company_credit", creditRow(entry))],
+  ...companyAccountWrites,
 }
 
 const replaceCompany = `
   update companies set state = ?, reason = ?, name = ?, tax_number = ?, contact_name = ?, email = ?, phone = ?,
-    cost_centres = ?, plan_id = ?, version = ?
+    cost_centres = ?, plan_id = ?, plan_ends_at = ?, version = ?
   where id = ? and version = ?`
 
 const holdCompany = "update companies set version = version where id = ?"

@@ -36,14 +36,23 @@ export const paymentWrites: Writing<PaymentChange> = {
       }),
     ),
   ],
-  issueDocument: ({ document: { series, cause, booking, amount, at, particulars } }) => {
+  issueDocument: ({ document: { series, cause, booking, companyId, amount, at, particulars } }) => {
     const key = [series.entity, series.kind, series.year]
     return [
       // The row stays locked until the commit, so that who draws after us sees our number, or that we drew none.
       { text: drawNumber, values: key },
       {
         text: issue,
-        values: [cause, booking, amount.minor, amount.currency, at, textOf(particulars), ...key],
+        values: [
+          cause,
+          booking,
+          companyId ?? null,
+          amount.minor,
+          amount.currency,
+          at,
+          textOf(particulars),
+          ...key,
+        ],
         mustApply: true,
       },
     ]
@@ -69,8 +78,8 @@ const drawNumber = `
 
 const issue = `
   insert into payment_documents
-    (cause, entity, kind, year, number, booking, amount_minor, currency, issued_at, particulars)
-  select cast(? as text), entity, kind, year, last, cast(? as text), cast(? as bigint), cast(? as text),
-    cast(? as bigint), cast(? as text)
+    (cause, entity, kind, year, number, booking, company_id, amount_minor, currency, issued_at, particulars)
+  select cast(? as text), entity, kind, year, last, cast(? as text), cast(? as text), cast(? as bigint),
+    cast(? as text), cast(? as bigint), cast(? as text)
   from document_counters where entity = ? and kind = ? and year = ?
   on conflict (cause) do nothing`

@@ -13,8 +13,11 @@ import {
   saveCostCentres,
   showCompany,
 } from "../contract/endpoints/corporate.ts"
+import { bookingRefusals } from "../contract/refusals/booking.ts"
 import { corporateRefusals } from "../contract/refusals/corporate.ts"
 import { type Connection, call } from "./call.ts"
+
+const refusals = { ...corporateRefusals, ...bookingRefusals }
 
 export const corporateClient = (connection: Connection): CorporateService => ({
   register: (request, options) => call(connection, registerCompany, corporateRefusals, request, options),
@@ -26,7 +29,7 @@ export const corporateClient = (connection: Connection): CorporateService => ({
   changeMember: (request, options) => call(connection, changeMember, corporateRefusals, request, options),
   removeMember: (request, options) => call(connection, removeMember, corporateRefusals, request, options),
   plans: (request, options) => call(connection, listPlans, {}, request, options),
-  choosePlan: (request, options) => call(connection, choosePlan, corporateRefusals, request, options),
+  choosePlan: (request, options) => call(connection, choosePlan, refusals, request, options),
   companies: (request, options) => call(connection, listCompanies, corporateRefusals, request, options),
   decide: (request, options) => call(connection, decideCompany, corporateRefusals, request, options),
 })

@@ -24,6 +24,7 @@ const paymentNames: Readonly<Record<PaymentMethod, string>> = {
   cashAtDelivery: "collect at delivery",
   card: "card",
   debitCard: "debit card",
+  onAccount: "on account",
 }
 
 /** A word of the specification for one of ours. */
@@ -37,7 +38,10 @@ function named<Value extends string>(values: readonly Value[], names: Readonly<R
 
 export const wireBookingType = named(bookingTypes, bookingTypeNames)
 export const wireVehicle = named(vehicles, vehicleNames)
-export const wirePaymentMethod = named(["cashAtPickup", "cashAtDelivery", "card", "debitCard"] as const, paymentNames)
+export const wirePaymentMethod = named(
+  ["cashAtPickup", "cashAtDelivery", "card", "debitCard", "onAccount"] as const,
+  paymentNames,
+)
 export const wireMarket = z.enum(marketIds)
 
 /** A text of at most so many characters: code points, as the counter of a field counts them. */

@@ -75,7 +75,7 @@ function side(): fc.Arbitrary<number> {
 }
 
 const windowId = fc.constantFrom("11-14", "13-18", "12-17", "17-22", "9", "21", "before-11")
-const paymentMethod = fc.constantFrom("cashAtPickup", "cashAtDelivery", "card", "debitCard")
+const paymentMethod = fc.constantFrom("cashAtPickup", "cashAtDelivery", "card", "debitCard", "onAccount")
 const amount = (id: MarketId): fc.Arbitrary<Money> =>
   fc.integer({ min: 0, max: 100_000_000 }).map((minor) => money(minor, markets[id].currency))
 

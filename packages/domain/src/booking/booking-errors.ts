@@ -91,6 +91,12 @@ export class ChangeCostsOtherwise extends Data.TaggedError("ChangeCostsOtherwise
 /** The change counts once its difference is paid (D37), and there is no way to pay it here yet. */
 export class ChangeUnpaid extends Data.TaggedError("ChangeUnpaid")<{ readonly amount: Money }> {}
 
+/** The company would owe more by it than its limit lets: pay otherwise, or pay the account first (D43). */
+export class CreditLimitReached extends Data.TaggedError("CreditLimitReached")<{
+  /** What may still go on the account. */
+  readonly left: Money
+}> {}
+
 /** The caller belongs to no approved company that lets him book, or it has no such cost centre in use. */
 export class CostCentreRefused extends Data.TaggedError("CostCentreRefused")<{
   readonly reason: "no-company" | "unknown"

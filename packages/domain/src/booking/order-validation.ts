@@ -2,7 +2,7 @@ import { isEmail } from "../account/email.ts"
 import { parseWorldwidePhone } from "../account/phone-worldwide.ts"
 import type { LocalDate } from "../calendar/local-date.ts"
 import type { MarketId } from "../market/market.ts"
-import { isCash } from "../payment/payment-method.ts"
+import { isByCard } from "../payment/payment-method.ts"
 import type { BookingIssue } from "./booking-errors.ts"
 import { detailsIssues, detailsOfOrder } from "./details-validation.ts"
 import type { Order } from "./order.ts"
@@ -20,7 +20,7 @@ export function orderIssues(order: Order, today: LocalDate): readonly BookingIss
   if (customer.phone.trim() === "") issues.push({ field: "customer.phone", message: "enterPhone" })
   else if (!parseWorldwidePhone(customer.phone, market).ok)
     issues.push({ field: "customer.phone", message: "phoneInvalid" })
-  if (customer.email.trim() === "" && !isCash(order.paymentMethod))
+  if (customer.email.trim() === "" && isByCard(order.paymentMethod))
     issues.push({ field: "customer.email", message: "enterEmail" })
   if (customer.email.trim() !== "" && !isEmail(customer.email))
     issues.push({ field: "customer.email", message: "emailInvalid" })

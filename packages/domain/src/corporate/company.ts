@@ -19,6 +19,8 @@ export interface Company extends CompanyDetails {
   readonly costCentres: readonly CostCentre[]
   /** The plan that it has chosen; null without one. */
   readonly planId: string | null
+  /** Until when the period of its plan is paid for; then the next one is, until the plan is ended. Null without a plan. */
+  readonly planEndsAt: Instant | null
   readonly createdAt: Instant
   /** Grows by one with every change: of two that were decided on the same state, one is refused. */
   readonly version: number

@@ -111,9 +111,10 @@ export function alertOf(error: BookingFailure | Error, previousTotal: Money | nu
       return { kind: "server", requestId: error.requestId }
     case "PaymentMethodNotOffered":
       return { kind: "methodMissing" }
-    // No page of the flow books for a company.
+    // The company may no longer be booked for, or not on account: another way to pay is chosen.
     case "CostCentreRefused":
-      return { kind: "server", requestId: null }
+    case "CreditLimitReached":
+      return { kind: "methodMissing" }
     case "UnknownPlace":
       return { kind: "notServed", part: error.end === "pickup" ? "pickup" : "delivery" }
   }

@@ -12,7 +12,7 @@ import type { StopSide } from "../booking/stop.ts"
 import type { Instant } from "../calendar/zone.ts"
 import type { AttemptFailure } from "../payment/attempt-report.ts"
 import type { CardHandOver, CardPaymentRequest, CashPaymentRequest } from "../payment/card-hand-over.ts"
-import { isCash, type PaymentMethod } from "../payment/payment-method.ts"
+import { isByCard, isCash, type PaymentMethod } from "../payment/payment-method.ts"
 import type { PlacedBooking, SaveLeadRequest } from "../ports/driving/booking-service.ts"
 import type { PriceList, PriceRequest } from "../ports/driving/pricing-service.ts"
 import type { SlotRequest } from "../ports/driving/schedule-service.ts"
@@ -686,7 +686,7 @@ const isSettled = ({ isUnanswered, hold }: BookingContext): boolean => isUnanswe
 const isPricedAlike = (a: Draft, b: Draft): boolean => a.bookingType === b.bookingType && priceKey(a) === priceKey(b)
 
 function cardMethod({ draft: { paymentMethod } }: BookingContext): CardPaymentRequest["method"] | null {
-  return paymentMethod === null || isCash(paymentMethod) ? null : paymentMethod
+  return paymentMethod !== null && isByCard(paymentMethod) ? paymentMethod : null
 }
 
 function cashMethod({ draft: { paymentMethod } }: BookingContext): CashPaymentRequest["method"] | null {

@@ -8,6 +8,12 @@ export type LedgerAccount =
   | `gateway:${GatewayId}`
   /** What drivers and the desk took in cash. */
   | "cash"
+  /** What companies paid of their monthly accounts. */
+  | "bank"
+  /** What companies owe us on their monthly accounts (D43). */
+  | "on-account"
+  /** What companies have bought in advance and not used yet: ours to carry, at its full worth. */
+  | "credit"
   | "sales"
   | "vat"
   /** Money that came otherwise than we asked for: somebody's, and not ours to keep. */
@@ -23,7 +29,7 @@ export interface LedgerEntry {
 export interface LedgerTransaction {
   /** Of the charge or the refund that it books: booked once. */
   readonly id: string
-  /** The merchant reference at the gateway; the booking's for cash. */
+  /** The merchant reference at the gateway; the booking's for cash; the company for its account. */
   readonly source: string
   readonly at: Instant
   readonly entries: readonly LedgerEntry[]

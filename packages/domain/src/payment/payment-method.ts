@@ -1,13 +1,18 @@
-/** How a booking is paid. Cash is paid to the driver at one of the two stops (section 4, "Payment types"). */
-export type PaymentMethod = "cashAtPickup" | "cashAtDelivery" | "card" | "debitCard"
+/**
+ * How a booking is paid. Cash is paid to the driver at one of the two stops (section 4, "Payment types"); on account is for
+ * companies alone (D43).
+ */
+export type PaymentMethod = "cashAtPickup" | "cashAtDelivery" | "card" | "debitCard" | "onAccount"
 
 /** The tabs of the payment screen (section 2). Which of them a host shows is in its profile. */
 export type PaymentTab = "card" | "debitCard" | "cash"
 
 export type CashMethod = Extract<PaymentMethod, `cash${string}`>
 
-export type CardMethod = Exclude<PaymentMethod, CashMethod>
+export type CardMethod = Extract<PaymentMethod, "card" | "debitCard">
 
 export const cashMethods = ["cashAtPickup", "cashAtDelivery"] as const satisfies readonly CashMethod[]
 
 export const isCash = (method: PaymentMethod): method is CashMethod => method.startsWith("cash")
+
+export const isByCard = (method: PaymentMethod): method is CardMethod => method === "card" || method === "debitCard"

@@ -4,6 +4,7 @@ import * as Result from "effect/Result"
 import { CancellationCostsOtherwise, NotCancellable } from "../booking/booking-errors.ts"
 import { defaultCancellationPolicy, isCancellable } from "../booking/cancellation-policy.ts"
 import type { Commander } from "../delivery/command-permission.ts"
+import type { RecordedEvent } from "../delivery/delivery-event.ts"
 import { obey } from "../machines/obey-command.ts"
 import { isSameMoney } from "../money/money.ts"
 import type { Change } from "../ports/driven/unit-of-work.ts"
@@ -17,6 +18,7 @@ import type { CallOptions } from "../ports/driving/service-failure.ts"
 import { reachedBooking } from "./access.ts"
 import type { Caller } from "./caller.ts"
 import { cancellationNow } from "./cancellation-now.ts"
+import { refundOnAccount } from "./corporate/on-account.ts"
 import { bookingNow } from "./delivery-of.ts"
 import { givenBack } from "./give-back.ts"
 import { type Decision, once } from "./once.ts"
@@ -61,9 +63,12 @@ const decided = Effect.fnUntraced(function* (request: CancelRequest, caller: Cal
   if (expectedFee !== null && !isSameMoney(expectedFee, cancellation.fee))
     return yield* new CancellationCostsOtherwise({ cancellation })
 
-  const { event, delivery: after } = obeyed.success
+  const { event: given, delivery: after } = obeyed.success
+  const event: RecordedEvent = { ...given, commandId: null }
+  const cancelled = { ...stored, log: [...stored.log, event] }
+  const company = yield* refundOnAccount(cancelled, cancellation.refund, false, now)
   const changes: Change[] = [
-    ...effectsOf({ stored, delivery }, { event: { ...event, commandId: null }, delivery: after }, now),
+    ...effectsOf({ stored, delivery }, { event, delivery: after }, now),
     {
       kind: "enqueue",
       message: {
@@ -77,8 +82,9 @@ const decided = Effect.fnUntraced(function* (request: CancelRequest, caller: Cal
     // Once the parcel is collected its place in the window was used.
     ...(delivery.facts.isCollected ? [] : givenBack(stored, cancellation.phase === "free")),
     // A card refund starts by itself, with the cancellation or not at all.
-    ...(yield* cardRefund(reference, cancellation.refund, "cancelled", "system", now)).changes,
+    ...(yield* cardRefund(reference, company.rest, "cancelled", "system", now)).changes,
     ...(yield* wakeAuthorisations(reference, now)),
+    ...company.changes,
   ]
   const answer: CancelledBooking = { booking: bookingNow(stored, after), cancellation }
   return { answer, changes } satisfies Decision<CancelledBooking>

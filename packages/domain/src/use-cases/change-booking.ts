@@ -24,6 +24,7 @@ import { type ReachedBooking, reachedBooking } from "./access.ts"
 import type { Caller } from "./caller.ts"
 import { priceOfChange } from "./change-price.ts"
 import { type MovedWindows, movedWindows } from "./change-windows.ts"
+import { refundOnAccount, settleOnAccount } from "./corporate/on-account.ts"
 import { bookingNow } from "./delivery-of.ts"
 import { type Decision, once } from "./once.ts"
 import { effectsOf } from "./operations/event-effects.ts"
@@ -55,14 +56,16 @@ export const decideChange = Effect.fnUntraced(function* (request: ChangeRequest,
   const now = yield* Clock.currentTimeMillis
   const planned = yield* plannedChange(reached, request, now)
   const { after, parts, difference } = planned
+  const isOnAccount = stored.booking.paymentMethod === "onAccount"
   // In cash the driver takes the new total; what was paid before is paid up before the change counts.
-  if (!request.isPreview && difference.kind === "pay" && refundable(delivery.till).minor > 0)
+  if (!request.isPreview && !isOnAccount && difference.kind === "pay" && refundable(delivery.till).minor > 0)
     return yield* new ChangeUnpaid({ amount: difference.amount })
 
-  const { state, changes } = yield* changesOf(reached, planned, caller.actor, now)
-  const back = yield* moneyBack(stored.booking.reference, planned, delivery.till, now)
+  const paid = isOnAccount && !request.isPreview ? yield* differenceOnAccount(reached, planned, now) : null
+  const { state, changes } = yield* changesOf(paid?.reached ?? reached, planned, caller.actor, now)
+  const back = isOnAccount ? [] : yield* moneyBack(stored.booking.reference, planned, delivery.till, now)
   const answer: ChangedBooking = { booking: { ...after, state }, parts, difference }
-  return { answer, changes: [...changes, ...back] } satisfies Decision<ChangedBooking>
+  return { answer, changes: [...(paid?.changes ?? []), ...changes, ...back] } satisfies Decision<ChangedBooking>
 })
 
 /** A change as it is asked for, after all that could forbid it. */
@@ -116,6 +119,31 @@ export const changesOf = Effect.fnUntraced(function* (
       ? []
       : [...moved.changes, ...writesOf(reached, after, windows), told(reached, { parts, difference }, now)]
   return { state: moved.state, changes }
+})
+
+/**
+ * A company pays up what its booking costs more, and gets back what it costs less, with the change (D43): first of the
+ * booking's events, so that the change finds it paid.
+ */
+const differenceOnAccount = Effect.fnUntraced(function* (
+  reached: ReachedBooking,
+  { after, difference }: PlannedChange,
+  now: Instant,
+) {
+  const { stored, delivery } = reached
+  const due = after.price.toPay
+  const wanting = outstanding({ ...delivery.till, due })
+  if (difference.kind === "pay" && wanting.minor > 0) {
+    const before = { ...delivery, till: { ...delivery.till, due } }
+    const { delivery: paid, changes, event } = yield* settleOnAccount(stored, before, wanting, now)
+    const log = [...stored.log, event]
+    return { reached: { ...reached, stored: { ...stored, log }, delivery: paid }, changes }
+  }
+  if (difference.kind !== "give-back" || wanting.minor >= 0) return null
+  const overpaid = money(0 - wanting.minor, wanting.currency)
+  const { changes, event, delivery: less } = yield* refundOnAccount(stored, overpaid, true, now)
+  if (!event) return null
+  return { reached: { ...reached, stored: { ...stored, log: [...stored.log, event] }, delivery: less }, changes }
 })
 
 /** What was paid by card and is no longer due goes back by itself (D36, D37). */

@@ -13,14 +13,20 @@ export interface CompanyOfBooking {
 
 const none: CompanyOfBooking = { companyId: null, costCentre: null }
 
-/** The company for which an order is placed (D43): the caller's own, where he may book for it; none where he names none. */
-export const companyOfOrder = Effect.fnUntraced(function* ({ costCentre, market }: Order, { actor }: Caller) {
-  if (costCentre === undefined) return none
+/**
+ * The company for which an order is placed (D43): the caller's own, where he may book for it; none where he names none.
+ * What is paid on account is always a company's.
+ */
+export const companyOfOrder = Effect.fnUntraced(function* (
+  { costCentre, market, paymentMethod }: Order,
+  { actor }: Caller,
+) {
+  if (costCentre === undefined && paymentMethod !== "onAccount") return none
   const company = actor.company && (yield* (yield* Companies).find(actor.company.id))
   const mayBook = company !== null && mayDo(actor, "book-on-account", { ...noSubject, company: company.id })
   if (!mayBook || company.state !== "approved" || company.market !== market)
     return yield* new CostCentreRefused({ reason: "no-company" })
   const isKnown = company.costCentres.some(({ id, isActive }) => id === costCentre && isActive)
-  if (!isKnown) return yield* new CostCentreRefused({ reason: "unknown" })
+  if (costCentre === undefined || !isKnown) return yield* new CostCentreRefused({ reason: "unknown" })
   return { companyId: company.id, costCentre } satisfies CompanyOfBooking
 })

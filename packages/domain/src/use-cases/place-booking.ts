@@ -7,6 +7,7 @@ import type { Order } from "../booking/order.ts"
 import { orderIssues, withPlainPhones } from "../booking/order-validation.ts"
 import { sanitisedOrder } from "../booking/sanitised.ts"
 import { type Instant, msPerMinute } from "../calendar/zone.ts"
+import type { BookingBelongings, StoredBooking } from "../ports/driven/bookings.ts"
 import { PaymentOffer } from "../ports/driven/payment-offer.ts"
 import type { Change } from "../ports/driven/unit-of-work.ts"
 import type { PlacedBooking } from "../ports/driving/booking-service.ts"
@@ -15,6 +16,8 @@ import { acceptOrder } from "./accept-order.ts"
 import { accessTokenOf, ownerDigestOf } from "./access.ts"
 import type { Caller } from "./caller.ts"
 import { companyOfOrder } from "./company-booking.ts"
+import { settleOnAccount } from "./corporate/on-account.ts"
+import { deliveryOf } from "./delivery-of.ts"
 import { type Decision, once } from "./once.ts"
 import { requireCarried } from "./quote-prices.ts"
 
@@ -42,26 +45,22 @@ const decided = Effect.fnUntraced(function* (typed: Order, caller: Caller) {
   const accountId = actor.type === "guest" ? null : actor.id
   const { booking, place, limit, promo } = yield* acceptOrder(order, accountId, now)
   const { reference, market } = booking
-  const isHeld = booking.state === "awaitingPayment"
+  const isOnAccount = booking.paymentMethod === "onAccount"
+  const isHeld = booking.state === "awaitingPayment" && !isOnAccount
   const holdEndsAt = isHeld ? now + holdLifetimeMinutes * msPerMinute : null
 
-  const changes: Change[] = [
-    {
-      kind: "insertBooking",
-      booking,
-      ownerDigest: actor.type === "guest" ? yield* ownerDigestOf(caller) : null,
-      belongings: {
-        accountId,
-        ...company,
-        isSandbox,
-        language: caller.language,
-        // What nobody carries takes nothing from those who are carried.
-        slot: isSandbox ? null : place,
-        promoCustomer: isSandbox ? null : (promo?.customerDigest ?? null),
-        holdEndsAt,
-      },
-    },
-  ]
+  const belongings: BookingBelongings = {
+    accountId,
+    ...company,
+    isSandbox,
+    language: caller.language,
+    // What nobody carries takes nothing from those who are carried.
+    slot: isSandbox ? null : place,
+    promoCustomer: isSandbox ? null : (promo?.customerDigest ?? null),
+    holdEndsAt,
+  }
+  const ownerDigest = actor.type === "guest" ? yield* ownerDigestOf(caller) : null
+  const changes: Change[] = [{ kind: "insertBooking", booking, ownerDigest, belongings }]
   if (!isSandbox) changes.push({ kind: "reserveSlot", place, limit })
   if (promo && !isSandbox) {
     const { code, customerDigest, limit: uses, limitPerCustomer } = promo
@@ -70,12 +69,21 @@ const decided = Effect.fnUntraced(function* (typed: Order, caller: Caller) {
   if (!isHeld) changes.push(confirmed(reference, now))
   if (order.leadId) changes.push({ kind: "closeLead", leadId: order.leadId, reference })
 
+  const settled = isOnAccount ? yield* paidByCompany({ booking, ownerDigest, ...belongings }, now) : null
+  if (settled) changes.push(...settled.changes)
+
   const answer: PlacedBooking = {
-    booking,
+    booking: settled ? { ...booking, state: settled.delivery.state } : booking,
     accessToken: yield* accessTokenOf(reference),
     ...(holdEndsAt !== null && { holdEndsAt }),
   }
   return { answer, changes } satisfies Decision<PlacedBooking>
+})
+
+/** A company's booking is paid with the booking itself (D43). */
+const paidByCompany = Effect.fnUntraced(function* (accepted: Omit<StoredBooking, "revision" | "log">, now: Instant) {
+  const stored: StoredBooking = { ...accepted, revision: 1, log: [] }
+  return yield* settleOnAccount(stored, deliveryOf(stored), stored.booking.price.toPay, now)
 })
 
 const confirmed = (reference: PlacedBooking["booking"]["reference"], at: Instant): Change => ({
@@ -89,7 +97,9 @@ const checkedOrder = Effect.fnUntraced(function* (typed: Order, now: Instant) {
   const issues = orderIssues(order, todayIn(order.market, now))
   if (issues.length > 0) return yield* new InvalidBooking({ issues })
   const offered = (yield* PaymentOffer)[order.market]
-  if (!offered.includes(order.paymentMethod)) return yield* new PaymentMethodNotOffered({ method: order.paymentMethod })
+  // On account is offered by a company, and asked of it.
+  if (order.paymentMethod !== "onAccount" && !offered.includes(order.paymentMethod))
+    return yield* new PaymentMethodNotOffered({ method: order.paymentMethod })
   yield* requireCarried(order.vehicle, order.parcel)
   return withPlainPhones(order)
 })

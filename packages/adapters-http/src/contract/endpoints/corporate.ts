@@ -37,36 +37,60 @@ export const wireCompany = z.codec(
     phn: z.string(),
     costCentres: z.array(WireCostCentre),
     plan: z.nullable(z.string()),
+    planUntil: z.nullable(wireInstant),
     createdAt: wireInstant,
     version: z.int(),
   }),
   z.custom<Company>(),
   {
-    decode: ({ dom, trn, contact, phn, plan, ...company }): Company => ({
+    decode: ({ dom, trn, contact, phn, plan, planUntil, ...company }): Company => ({
       ...company,
       market: dom,
       taxNumber: trn,
       contactName: contact,
       phone: phn,
       planId: plan,
+      planEndsAt: planUntil,
     }),
-    encode: ({ market, taxNumber, contactName, phone, planId, ...company }) => ({
+    encode: ({ market, taxNumber, contactName, phone, planId, planEndsAt, ...company }) => ({
       ...company,
       dom: market,
       trn: taxNumber,
       contact: contactName,
       phn: phone,
       plan: planId,
+      planUntil: planEndsAt,
       costCentres: [...company.costCentres],
     }),
   },
 )
 
 const ownCompany = inData<OwnCompany>(
-  z.codec(z.object({ company: wireCompany, role: z.nullable(role), credit: z.number() }), z.custom<OwnCompany>(), {
-    decode: ({ company, role, credit }): OwnCompany => ({ company, role, credit: decimalOf(credit, company.market) }),
-    encode: ({ company, role, credit }) => ({ company, role, credit: majorUnits(credit) }),
-  }),
+  z.codec(
+    z.object({
+      company: wireCompany,
+      role: z.nullable(role),
+      credit: z.number(),
+      owed: z.number(),
+      limit: z.number(),
+    }),
+    z.custom<OwnCompany>(),
+    {
+      decode: ({ company, role, credit, owed, limit }): OwnCompany => ({
+        company,
+        role,
+        credit: decimalOf(credit, company.market),
+        account: { owed: decimalOf(owed, company.market), limit: decimalOf(limit, company.market) },
+      }),
+      encode: ({ company, role, credit, account }) => ({
+        company,
+        role,
+        credit: majorUnits(credit),
+        owed: majorUnits(account.owed),
+        limit: majorUnits(account.limit),
+      }),
+    },
+  ),
 )
 
 export const registerCompany = defineEndpoint<CompanyRegistration, OwnCompany>({

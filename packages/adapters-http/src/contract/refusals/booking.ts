@@ -1,5 +1,6 @@
 import {
   CostCentreRefused,
+  CreditLimitReached,
   IdempotencyMismatch,
   InvalidBooking,
   NotServed,
@@ -14,6 +15,7 @@ import * as z from "zod/mini"
 import type { PlaceFields } from "../endpoint.ts"
 import { codeOfMessage, messageOfCode } from "../error-envelope.ts"
 import { fieldAtWirePath, wirePathOf } from "../wire-codec.ts"
+import { wireMoney } from "../wire-delivery.ts"
 import { wireQuote } from "../wire-quote.ts"
 import { decimalOf, majorUnits, wireBookingType, wireDate, wireInstant, wireMarket } from "../wire-values.ts"
 import { bareRefusal, made, type RefusalCodecs, refusalWithData } from "./refusal-codec.ts"
@@ -28,6 +30,7 @@ export type BookingRefusal =
   | PriceChanged
   | PaymentMethodNotOffered
   | CostCentreRefused
+  | CreditLimitReached
   | IdempotencyMismatch
 
 const WireRefusedSlot = z.object({
@@ -124,6 +127,12 @@ export const bookingRefusals: RefusalCodecs<BookingRefusal> = {
     z.object({ reason: z.enum(["no-company", "unknown"]) }),
     CostCentreRefused,
     "costCentre",
+  ),
+  CreditLimitReached: refusalWithData(
+    "credit-limit-reached",
+    z.object({ left: wireMoney }),
+    CreditLimitReached,
+    "paytyp",
   ),
   IdempotencyMismatch: bareRefusal("idempotency-mismatch", IdempotencyMismatch),
   InvalidBooking: {

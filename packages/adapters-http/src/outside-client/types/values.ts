@@ -20,7 +20,7 @@ export type Vehicle = "bike" | "car" | "van"
 /** How fast a booking travels. */
 export type BookingType = "onDemand" | "sameDay" | "nextDay"
 
-export type PaymentMethod = "cashAtPickup" | "cashAtDelivery" | "card" | "debitCard"
+export type PaymentMethod = "cashAtPickup" | "cashAtDelivery" | "card" | "debitCard" | "onAccount"
 
 /** WGS 84 degrees. */
 export interface Position {

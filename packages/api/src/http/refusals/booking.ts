@@ -51,6 +51,12 @@ export const bookingAnswers: RefusalAnswers<BookingRefusal> = {
       { message: texts.costCentreRefused, details: reason === "unknown" ? texts.chooseCostCentre : texts.noCompany },
     ],
   },
+  CreditLimitReached: {
+    status: 422,
+    say: ({ left }, texts) => [
+      { message: texts.creditLimitReached, details: texts.creditLimitLeft(formatMoney(left)) },
+    ],
+  },
   IdempotencyMismatch: {
     status: 422,
     say: (_, texts) => [{ message: texts.idempotencyMismatch, details: texts.idempotencyMismatchDetails }],

@@ -7,6 +7,8 @@ export const ownBookings: Texts<typeof english> = {
   costCentreRefused: "لا يمكن إجراء هذا الحجز لحساب شركة.",
   noCompany: "لا تنتمي إلى شركة معتمدة يمكنك الحجز لها هنا.",
   chooseCostCentre: "اختر مركز تكلفة تستخدمه شركتك.",
+  creditLimitReached: "لا يمكن إضافة المزيد إلى حساب شركتك.",
+  creditLimitLeft: (left) => `لا يزال بالإمكان إضافة ${left}. ادفع بطريقة أخرى، أو سدّد الحساب أولًا.`,
   inProgress: "ما زال العمل جاريًا على هذا الطلب. أرسله مرة أخرى بعد بضع ثوانٍ بالمفتاح Idempotency-Key نفسه.",
   notCancellable: "لم يعد بالإمكان إلغاء هذا الحجز.",
   cancellationCosts: "تغيّرت تكلفة الإلغاء.",

@@ -6,6 +6,8 @@ export const ownBookings = {
   costCentreRefused: "This booking cannot be made for a company.",
   noCompany: "You belong to no approved company for which you may book here.",
   chooseCostCentre: "Choose a cost centre that your company uses.",
+  creditLimitReached: "Your company cannot owe more on its account.",
+  creditLimitLeft: (left: string) => `${left} may still go on it. Pay otherwise, or pay the account first.`,
   inProgress:
     "This request is still being worked on. Send it once more in a few seconds, with the same Idempotency-Key.",
   notCancellable: "This booking can no longer be cancelled.",

@@ -1,7 +1,10 @@
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
+import type { Instant } from "../../calendar/zone.ts"
 import type { Company, CompanyInvitation, CompanyState, Membership } from "../../corporate/company.ts"
-import type { CreditEntry, Plan } from "../../corporate/plan.ts"
+import type { AccountEntry, CompanyAccount } from "../../corporate/company-account.ts"
+import type { CreditEntry, CreditLot } from "../../corporate/credit.ts"
+import type { Plan } from "../../corporate/plan.ts"
 import type { MarketId } from "../../market/market.ts"
 
 /** Reads companies. They are written by `UnitOfWork` only. */
@@ -25,10 +28,48 @@ export class Companies extends Context.Service<
     readonly invitationFor: (email: string) => Effect.Effect<CompanyInvitation | null>
     /** What is offered, the cheapest first. */
     readonly plans: (market: MarketId) => Effect.Effect<readonly Plan[]>
-    /** Every line of the company's credit, in the order of their instants. */
-    readonly credit: (companyId: string) => Effect.Effect<readonly CreditEntry[]>
+    /** What it owes and may owe; nothing of a company that is not there. */
+    readonly account: (company: Pick<Company, "id" | "market">) => Effect.Effect<CompanyAccount>
+    /** Its lots of credit of which something is left, what ends soonest first; some of them may have ended. */
+    readonly lots: (companyId: string) => Effect.Effect<readonly CreditLot[]>
+    /** Its lines of credit from an instant on and before another one, in their order. */
+    readonly credit: (companyId: string, from: Instant, to: Instant) => Effect.Effect<readonly CreditEntry[]>
+    /** When the period of a plan that it bought last ends; null where it never did. */
+    readonly boughtUntil: (companyId: string, planId: string) => Effect.Effect<Instant | null>
+    /** All lines of the account and of the credit that are of one booking, in their order. */
+    readonly ofBooking: (companyId: string, reference: string) => Effect.Effect<BookingOnAccount>
+    /** The lines of the account of a month, in their order. */
+    readonly entries: (companyId: string, month: string) => Effect.Effect<readonly AccountEntry[]>
+    /** Every month in which its account has lines, the newest first. */
+    readonly months: (companyId: string) => Effect.Effect<readonly AccountMonth[]>
+
+    // What is to be done without being asked.
+    /** Lots that have ended by then with something left. */
+    readonly endedLots: (now: Instant, limit: number) => Effect.Effect<readonly CreditLot[]>
+    /** Approved companies the period of whose plan has ended by then. */
+    readonly renewals: (now: Instant, limit: number) => Effect.Effect<readonly Company[]>
+    /** Months of a market before this one that have no tax document yet, though something was sold or given back. */
+    readonly unbilled: (market: MarketId, before: string, limit: number) => Effect.Effect<readonly UnbilledMonth[]>
   }
 >()("mersal/Companies") {}
+
+export interface BookingOnAccount {
+  readonly entries: readonly AccountEntry[]
+  readonly credit: readonly CreditEntry[]
+}
+
+/** What the lines of a month come to, in minor units. */
+export interface AccountMonth {
+  readonly month: string
+  /** Sold less what was given back, VAT included. */
+  readonly charged: number
+  readonly vat: number
+  readonly paid: number
+}
+
+export interface UnbilledMonth extends Pick<AccountMonth, "month" | "charged"> {
+  readonly companyId: string
+}
 
 export interface MemberCompany {
   readonly company: Company

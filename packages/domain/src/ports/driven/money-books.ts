@@ -14,6 +14,8 @@ export class MoneyBooks extends Context.Service<
     readonly balances: Effect.Effect<readonly AccountBalance[]>
     /** The documents of a booking, in the order in which they were issued. */
     readonly documents: (booking: Reference) => Effect.Effect<readonly IssuedDocument[]>
+    /** The document that was issued for a cause; null without one. */
+    readonly documentFor: (cause: string) => Effect.Effect<IssuedDocument | null>
     /** Every number of every series, for the report: a gap would show. */
     readonly seriesEnds: Effect.Effect<readonly SeriesEnd[]>
   }

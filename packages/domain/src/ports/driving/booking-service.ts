@@ -1,6 +1,7 @@
 import type { Booking } from "../../booking/booking.ts"
 import type {
   CostCentreRefused,
+  CreditLimitReached,
   IdempotencyMismatch,
   InvalidBooking,
   NotServed,
@@ -45,4 +46,5 @@ export type PlaceBookingFailure =
   | PaymentMethodNotOffered
   | PromoRefused
   | CostCentreRefused
+  | CreditLimitReached
   | IdempotencyMismatch

@@ -1,6 +1,8 @@
 import type { CompanyRole } from "../../account/role.ts"
+import type { CreditLimitReached } from "../../booking/booking-errors.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import type { Company, CompanyDetails, CompanyInvitation, CompanyState, CostCentre } from "../../corporate/company.ts"
+import type { CompanyAccount } from "../../corporate/company-account.ts"
 import type {
   CompanyChanged,
   CompanyExists,
@@ -47,7 +49,7 @@ export interface CorporateService {
   choosePlan(
     request: { readonly planId: string | null; readonly version: number },
     options?: CallOptions,
-  ): Answer<OwnCompany, CompanyNotFound | CompanyChanged | PlanNotFound>
+  ): Answer<OwnCompany, CompanyNotFound | CompanyChanged | PlanNotFound | CreditLimitReached>
 
   /** For an admin: companies of a state, fifty a page. */
   companies(request: CompaniesRequest, options?: CallOptions): Answer<CompanyPage, CompanyNotFound>
@@ -69,6 +71,7 @@ export interface OwnCompany {
   readonly role: CompanyRole | null
   /** What it can draw on now. */
   readonly credit: Money
+  readonly account: CompanyAccount
 }
 
 export type InvitationAnswer = { readonly accepted: boolean }

@@ -5,6 +5,7 @@ import type {
   ChangeCostsOtherwise,
   ChangeRefused,
   ChangeUnpaid,
+  CreditLimitReached,
   IdempotencyMismatch,
   InvalidBooking,
   NotCancellable,
@@ -133,6 +134,7 @@ export type ChangeFailure =
   | ChangeRefused
   | ChangeCostsOtherwise
   | ChangeUnpaid
+  | CreditLimitReached
   | InvalidBooking
   | NotServed
   | SlotRefused
@@ -144,4 +146,4 @@ export interface ChangePaymentRequest extends Omit<ChangeRequest, "isPreview"> {
   readonly instead: string | null
 }
 
-export type ChangePaymentFailure = Exclude<ChangeFailure, ChangeUnpaid> | SessionFailure
+export type ChangePaymentFailure = Exclude<ChangeFailure, ChangeUnpaid | CreditLimitReached> | SessionFailure

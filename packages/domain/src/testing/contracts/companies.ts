@@ -1,7 +1,10 @@
 import * as Effect from "effect/Effect"
 import type { Company, Membership } from "../../corporate/company.ts"
+import type { AccountEntry } from "../../corporate/company-account.ts"
+import type { CreditEntry } from "../../corporate/credit.ts"
 import { demoPlans } from "../../corporate/demo-plans.ts"
 import { purchaseOf } from "../../corporate/plan.ts"
+import { money } from "../../money/money.ts"
 import { Companies } from "../../ports/driven/companies.ts"
 import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import { at } from "../sample-booking.ts"
@@ -21,6 +24,7 @@ const company = (number: number): Company => ({
   reason: "",
   costCentres: [{ id: "shop", name: "Shop", isActive: true }],
   planId: null,
+  planEndsAt: null,
   createdAt: now + number,
   version: 1,
 })
@@ -113,14 +117,101 @@ export const companiesContract: readonly DrivenCase<Companies | UnitOfWork>[] = 
     }),
   ),
   drivenCase(
-    "adds lines to a company's credit, each once",
+    "keeps what is left of each lot beside its lines, and lets none be drawn twice",
     Effect.gen(function* () {
       const [plan] = demoPlans
       if (!plan) throw new Error("There is a demo plan")
-      const entry = purchaseOf(plan, "company-1", "line-1", now)
-      yield* commit(insert(company(1)), { kind: "insertCredit", entry })
-      expectEqual(yield* conflictOf({ kind: "insertCredit", entry }), "insertCredit")
-      expectEqual(yield* (yield* Companies).credit("company-1"), [entry])
+      const bought = purchaseOf(plan, "company-1", "lot-1", now)
+      const end = now + 90 * 86_400_000
+      yield* commit(insert(company(1)), { kind: "postCredit", entry: bought })
+      expectEqual(yield* conflictOf({ kind: "postCredit", entry: bought }), "postCredit")
+      const move = (id: string, kind: CreditEntry["kind"], minor: number, at = now): Change => ({
+        kind: "postCredit",
+        entry: { id, companyId: "company-1", kind, lotId: "lot-1", minor, for: "booking-1", at, expiresAt: null },
+      })
+      yield* commit(move("draw-1", "draw", -60_000))
+      expectEqual(yield* conflictOf(move("draw-2", "draw", -40_001)), "postCredit")
+      expectEqual(yield* conflictOf(move("draw-3", "draw", -1, end)), "postCredit")
+      expectEqual(yield* conflictOf(move("end-1", "expiry", -39_999, end)), "postCredit")
+      yield* commit(move("back-1", "give-back", 10_000))
+      const companies = yield* Companies
+      const lot = { id: "lot-1", companyId: "company-1", planId: plan.id, left: 50_000, expiresAt: end }
+      expectEqual(yield* companies.lots("company-1"), [lot])
+      expectEqual(yield* companies.endedLots(end - 1, 9), [])
+      expectEqual(yield* companies.endedLots(end, 9), [lot])
+      expectEqual(yield* companies.boughtUntil("company-1", plan.id), end)
+      expectEqual(yield* companies.boughtUntil("company-1", "another"), null)
+      expectEqual(
+        (yield* companies.ofBooking("company-1", "booking-1")).credit.map(({ id }) => id),
+        ["back-1", "draw-1"],
+      )
+      expectEqual((yield* companies.credit("company-1", now, now + 1)).length, 3)
+      yield* commit(move("end-2", "expiry", -50_000, end))
+      expectEqual(yield* companies.lots("company-1"), [])
+    }),
+  ),
+  drivenCase(
+    "owes what its lines come to, and never more than its limit by any of them",
+    Effect.gen(function* () {
+      yield* commit(insert(company(1)))
+      const dirhams = (minor: number) => money(minor, "AED")
+      const line = (id: string, minor: number, kind: AccountEntry["kind"] = "booking", month = "2026-11"): Change => ({
+        kind: "postToAccount",
+        entry: {
+          id,
+          companyId: "company-1",
+          kind,
+          for: `for-${id}`,
+          costCentre: kind === "booking" ? "shop" : null,
+          onAccount: dirhams(minor),
+          vat: dirhams(kind === "payment" ? 0 : minor / 21),
+          onCredit: dirhams(0),
+          at: now,
+          month,
+        },
+      })
+      expectEqual(yield* conflictOf(line("a", 2_100)), "postToAccount")
+      yield* commit({ kind: "setCreditLimit", companyId: "company-1", limit: dirhams(4_200) })
+      yield* commit(line("a", 2_100), line("b", 2_100))
+      expectEqual(yield* conflictOf(line("c", 21)), "postToAccount")
+      expectEqual(yield* conflictOf(line("b", -21, "give-back")), "postToAccount")
+      yield* commit(line("d", -1_050, "payment"), line("e", 1_050, "booking", "2026-12"))
+      const companies = yield* Companies
+      expectEqual(yield* companies.account(company(1)), { owed: dirhams(4_200), limit: dirhams(4_200) })
+      expectEqual(yield* companies.months("company-1"), [
+        { month: "2026-12", charged: 1_050, vat: 50, paid: 0 },
+        { month: "2026-11", charged: 4_200, vat: 200, paid: 1_050 },
+      ])
+      expectEqual(
+        (yield* companies.entries("company-1", "2026-12")).map(({ id }) => id),
+        ["e"],
+      )
+      expectEqual(yield* companies.unbilled("AE", "2026-12", 9), [
+        { companyId: "company-1", month: "2026-11", charged: 4_200 },
+      ])
+      expectEqual(yield* companies.unbilled("QA", "2027-12", 9), [])
+      yield* commit({
+        kind: "issueDocument",
+        document: {
+          series: { entity: "AE", kind: "tax-invoice", year: 2026 },
+          cause: "statement-company-1-2026-11",
+          booking: null,
+          companyId: "company-1",
+          amount: dirhams(4_200),
+          at: now,
+        },
+      })
+      expectEqual(yield* companies.unbilled("AE", "2026-12", 9), [])
+    }),
+  ),
+  drivenCase(
+    "finds the companies whose plan is to be bought again",
+    Effect.gen(function* () {
+      const renewing: Company = { ...company(1), planId: "ae-starter", planEndsAt: now }
+      yield* commit(insert(renewing), insert({ ...company(2), planId: "ae-starter", planEndsAt: now }))
+      const companies = yield* Companies
+      expectEqual(yield* companies.renewals(now - 1, 9), [])
+      expectEqual(yield* companies.renewals(now, 9), [renewing])
     }),
   ),
 ]

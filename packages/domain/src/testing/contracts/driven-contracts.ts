@@ -14,6 +14,7 @@ import type { StoreInspection } from "../store-inspection.ts"
 import { accountsContract } from "./accounts.ts"
 import { bookingOwnersContract } from "./booking-owners.ts"
 import { comingBookingsContract } from "./coming-bookings.ts"
+import { bookingsOnAccountContract } from "./bookings-on-account.ts"
 import { companiesContract } from "./companies.ts"
 import { consentsContract } from "./consents.ts"
 import { consumersContract } from "./consumers.ts"
@@ -78,6 +79,7 @@ export const drivenContracts: Readonly<
   "what is kept no longer": retentionContract,
   "bookings to come": comingBookingsContract,
   companies: companiesContract,
+  "bookings on account": bookingsOnAccountContract,
   accounts: accountsContract,
   "keys and webhooks of programs": consumersContract,
   "price lists": priceListsContract,

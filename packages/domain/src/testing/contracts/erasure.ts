@@ -138,6 +138,7 @@ const company = (state: "pending" | "refused"): Change => ({
     ...amna,
     costCentres: [],
     planId: null,
+    planEndsAt: null,
     createdAt: now,
     version: 1,
   },

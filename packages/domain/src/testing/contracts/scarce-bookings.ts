@@ -313,6 +313,7 @@ export const scarceBookingsContract: readonly DrivenCase<Ports>[] = [
           { id: "old", name: "Old shop", isActive: false },
         ],
         planId: null,
+        planEndsAt: null,
         createdAt: morning,
         version: 1,
       }

@@ -1,9 +1,13 @@
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import type { Company, CompanyInvitation, Membership } from "../../corporate/company.ts"
-import type { CreditEntry, Plan } from "../../corporate/plan.ts"
+import type { AccountEntry } from "../../corporate/company-account.ts"
+import type { CreditEntry, CreditLot } from "../../corporate/credit.ts"
+import type { Plan } from "../../corporate/plan.ts"
 import type { CorporateChange } from "../../ports/driven/changes/corporate.ts"
 import { Companies } from "../../ports/driven/companies.ts"
+import { accountReadings, applyingAccount } from "./company-accounts.ts"
+import type { PaymentTables } from "./payment.ts"
 import { type Applying, isNew } from "./tables.ts"
 
 export const companyTables = () => ({
@@ -11,9 +15,13 @@ export const companyTables = () => ({
   members: new Map<string, Membership>(),
   invitations: new Map<string, CompanyInvitation>(),
   credit: new Map<string, CreditEntry>(),
+  creditLots: new Map<string, CreditLot>(),
+  accountEntries: new Map<string, AccountEntry>(),
+  /** In minor units, by company. */
+  creditLimits: new Map<string, number>(),
 })
 
-type CompanyTables = ReturnType<typeof companyTables>
+export type CompanyTables = ReturnType<typeof companyTables>
 
 const invitationKey = ({ companyId, email }: Pick<CompanyInvitation, "companyId" | "email">): string =>
   `${companyId} ${email}`
@@ -61,11 +69,11 @@ export const applyingCompanies: Applying<CorporateChange, CompanyTables> = {
     return true
   },
   useInvitation: ({ invitations }, invitation) => invitations.delete(invitationKey(invitation)),
-  insertCredit: ({ credit }, { entry }) => isNew(credit, entry.id, entry),
+  ...applyingAccount,
 }
 
 /** @param tables the store as it stands when the port is asked */
-export function companyPorts(tables: () => CompanyTables, plans: readonly Plan[]) {
+export function companyPorts(tables: () => CompanyTables & Pick<PaymentTables, "documents">, plans: readonly Plan[]) {
   const newestFirst = (a: Company, b: Company): number => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1)
   return Context.make(Companies, {
     find: (id) => Effect.sync(() => tables().companies.get(id) ?? null),
@@ -102,11 +110,6 @@ export function companyPorts(tables: () => CompanyTables, plans: readonly Plan[]
       }),
     plans: (market) =>
       Effect.succeed(plans.filter((plan) => plan.market === market).toSorted((a, b) => a.price.minor - b.price.minor)),
-    credit: (companyId) =>
-      Effect.sync(() =>
-        [...tables().credit.values()]
-          .filter((entry) => entry.companyId === companyId)
-          .sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1)),
-      ),
+    ...accountReadings(tables),
   })
 }

@@ -30,12 +30,12 @@ export interface RefundRow {
 export const paymentTables = () => ({
   attempts: new Map<string, AttemptRow>(),
   refunds: new Map<string, RefundRow>(),
-  ledger: new Map<string, LedgerTransaction & { readonly booking: Reference }>(),
+  ledger: new Map<string, LedgerTransaction & { readonly booking: Reference | null }>(),
   documents: new Map<string, IssuedDocument>(),
   gatewayMessages: new Map<string, GatewayMessageNote>(),
 })
 
-type PaymentTables = ReturnType<typeof paymentTables>
+export type PaymentTables = ReturnType<typeof paymentTables>
 
 export const applyingPayments: Applying<PaymentChange, PaymentTables> = {
   insertAttempt({ attempts }, { intent }) {
@@ -185,6 +185,7 @@ export const paymentPorts = (tables: () => PaymentTables) =>
           }
         return [...sums.values()].sort((a, b) => (`${a.account}${a.currency}` < `${b.account}${b.currency}` ? -1 : 1))
       }),
+      documentFor: (cause) => Effect.sync(() => tables().documents.get(cause) ?? null),
       documents: (booking) =>
         Effect.sync(() =>
           [...tables().documents.values()]

@@ -3,6 +3,7 @@ import type * as Result from "effect/Result"
 import type { Accounts } from "../../ports/driven/accounts.ts"
 import { Companies } from "../../ports/driven/companies.ts"
 import type { IdSource } from "../../ports/driven/id-source.ts"
+import type { TaxRates } from "../../ports/driven/price-lists.ts"
 import type { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { CorporateService } from "../../ports/driving/corporate-service.ts"
 import type { Caller } from "../caller.ts"
@@ -12,7 +13,7 @@ import { changeMember, inviteMember, listMembers, removeMember } from "./members
 import { registerCompany } from "./register-company.ts"
 import { answerInvitation, showCompany } from "./show-company.ts"
 
-type CorporatePorts = Accounts | Companies | IdSource | UnitOfWork
+type CorporatePorts = Accounts | Companies | IdSource | TaxRates | UnitOfWork
 
 type Run = <Value, Failure>(
   program: Effect.Effect<Value, Failure, CorporatePorts>,

@@ -1,14 +1,14 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import { type Company, changedCompany, keptCostCentres } from "../../corporate/company.ts"
-import { CompanyChanged, InvalidCompany, PlanNotFound } from "../../corporate/corporate-errors.ts"
-import { purchaseOf } from "../../corporate/plan.ts"
+import { CompanyChanged, InvalidCompany } from "../../corporate/corporate-errors.ts"
 import { Companies } from "../../ports/driven/companies.ts"
 import { IdSource } from "../../ports/driven/id-source.ts"
 import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { CostCentresRequest, OwnCompany } from "../../ports/driving/corporate-service.ts"
 import type { Caller } from "../caller.ts"
-import { creditOf, ownCompany } from "./own-company.ts"
+import { boughtPlan } from "./buy-plan.ts"
+import { moneyOf, ownCompany } from "./own-company.ts"
 
 /** What an owner does to the company itself: its cost centres and its plan. */
 
@@ -31,23 +31,18 @@ export const saveCostCentres = Effect.fn("saveCostCentres")(function* (request: 
   return yield* replaced(changedCompany(company, { costCentres: [...costCentres, ...dropped] }))
 })
 
-/** Buys the credit of a plan, or ends the plan with null. What is left of the credit stays until it expires. */
+/**
+ * Chooses a plan, or ends it with null. A plan's price goes on the monthly account, once for each of its periods: chosen
+ * again while its period lasts it costs nothing and buys nothing. What is left of any credit stays until it expires.
+ */
 export const choosePlan = Effect.fn("choosePlan")(function* (
   request: { readonly planId: string | null; readonly version: number },
   caller: Caller,
 ) {
   const company = yield* seenCompany(request.version, caller)
-  const after = changedCompany(company, { planId: request.planId })
-  const bought: Change[] = []
-  if (request.planId !== null) {
-    const plans = yield* (yield* Companies).plans(company.market)
-    const plan = plans.find(({ id }) => id === request.planId)
-    if (!plan) return yield* new PlanNotFound()
-    const now = yield* Clock.currentTimeMillis
-    bought.push({ kind: "insertCredit", entry: purchaseOf(plan, company.id, `${company.id}-${after.version}`, now) })
-  }
-  yield* replaced(after, bought)
-  const own: OwnCompany = { company: after, role: "owner", credit: yield* creditOf(after) }
+  const bought = yield* boughtPlan(company, request.planId, yield* Clock.currentTimeMillis)
+  yield* replaced(bought.after, bought.changes)
+  const own: OwnCompany = { company: bought.after, role: "owner", ...(yield* moneyOf(bought.after)) }
   return own
 })
 

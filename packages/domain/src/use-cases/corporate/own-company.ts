@@ -4,7 +4,9 @@ import { mayDo, noSubject } from "../../account/may-do.ts"
 import type { Action } from "../../account/permissions.ts"
 import type { Company } from "../../corporate/company.ts"
 import { CompanyNotFound } from "../../corporate/corporate-errors.ts"
-import { creditLeft } from "../../corporate/plan.ts"
+import { creditLeft } from "../../corporate/credit.ts"
+import { markets } from "../../market/market.ts"
+import { money } from "../../money/money.ts"
 import { Companies } from "../../ports/driven/companies.ts"
 import { accountIdOf, type Caller } from "../caller.ts"
 
@@ -23,7 +25,15 @@ export const companyOfCaller = Effect.fnUntraced(function* (caller: Caller) {
   return yield* (yield* Companies).ofAccount(accountIdOf(caller))
 })
 
-export const creditOf = Effect.fnUntraced(function* (company: Company) {
-  const entries = yield* (yield* Companies).credit(company.id)
-  return creditLeft(entries, company.market, yield* Clock.currentTimeMillis)
+/** What a company may draw on now, owes and may owe. */
+export const moneyOf = Effect.fnUntraced(function* (company: Company) {
+  const companies = yield* Companies
+  const left = creditLeft(yield* companies.lots(company.id), yield* Clock.currentTimeMillis)
+  return { credit: money(left, markets[company.market].currency), account: yield* companies.account(company) }
 })
+
+/** Of a company that has no account yet, or to somebody who has no business to see it. */
+export const noMoney = ({ market }: Pick<Company, "market">) => {
+  const none = money(0, markets[market].currency)
+  return { credit: none, account: { owed: none, limit: none } }
+}

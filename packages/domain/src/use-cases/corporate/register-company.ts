@@ -4,12 +4,11 @@ import { isEmail } from "../../account/email.ts"
 import { parsePhone } from "../../account/phone.ts"
 import { type Company, keptDetails, type Membership } from "../../corporate/company.ts"
 import { CompanyExists, InvalidCompany } from "../../corporate/corporate-errors.ts"
-import { markets } from "../../market/market.ts"
-import { money } from "../../money/money.ts"
 import { IdSource } from "../../ports/driven/id-source.ts"
 import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { CompanyRegistration, OwnCompany } from "../../ports/driving/corporate-service.ts"
 import { accountIdOf, type Caller } from "../caller.ts"
+import { noMoney } from "./own-company.ts"
 
 /** Registers a company, of which the caller becomes the first owner. */
 export const registerCompany = Effect.fn("registerCompany")(function* (request: CompanyRegistration, caller: Caller) {
@@ -33,6 +32,7 @@ export const registerCompany = Effect.fn("registerCompany")(function* (request: 
     reason: "",
     costCentres: [],
     planId: null,
+    planEndsAt: null,
     createdAt: now,
     version: 1,
   }
@@ -48,6 +48,6 @@ export const registerCompany = Effect.fn("registerCompany")(function* (request: 
         ({ change }) => new CompanyExists({ what: change === "insertMember" ? "membership" : "tax-number" }),
       ),
     )
-  const own: OwnCompany = { company, role: "owner", credit: money(0, markets[market].currency) }
+  const own: OwnCompany = { company, role: "owner", ...noMoney(company) }
   return own
 })

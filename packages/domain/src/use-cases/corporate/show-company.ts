@@ -6,7 +6,7 @@ import { Companies } from "../../ports/driven/companies.ts"
 import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { InvitationAnswer, OwnCompany } from "../../ports/driving/corporate-service.ts"
 import { accountIdOf, type Caller } from "../caller.ts"
-import { companyOfCaller, creditOf } from "./own-company.ts"
+import { companyOfCaller, moneyOf, noMoney } from "./own-company.ts"
 
 /** The caller's company in whatever state, or the one that he is invited to. */
 export const showCompany = Effect.fn("showCompany")(function* (caller: Caller) {
@@ -15,14 +15,14 @@ export const showCompany = Effect.fn("showCompany")(function* (caller: Caller) {
     const shown: OwnCompany = {
       company: own.company,
       role: own.membership.role,
-      credit: yield* creditOf(own.company),
+      ...(yield* moneyOf(own.company)),
     }
     return shown
   }
   const invitation = yield* invitationOf(caller)
   const company = invitation && (yield* (yield* Companies).find(invitation.companyId))
   if (!company) return yield* new CompanyNotFound()
-  const shown: OwnCompany = { company, role: null, credit: yield* creditOf(company) }
+  const shown: OwnCompany = { company, role: null, ...noMoney(company) }
   return shown
 })
 

@@ -17,10 +17,13 @@ import {
 import type { RecordedEvent } from "../../delivery/delivery-event.ts"
 import { mostPinTries } from "../../delivery/pin.ts"
 import { obey } from "../../machines/obey-command.ts"
+import type { Money } from "../../money/money.ts"
+import type { StoredBooking } from "../../ports/driven/bookings.ts"
 import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { CommandOutcome, CommandRequest } from "../../ports/driving/operations-service.ts"
 import type { Caller } from "../caller.ts"
 import { cancellationNow } from "../cancellation-now.ts"
+import { backOnAccount, leftOnAccount, refundOnAccount } from "../corporate/on-account.ts"
 import { deliveryOf } from "../delivery-of.ts"
 import { cardRefund } from "../payment/ask-refund.ts"
 import { cashChanges } from "../payment/cash-changes.ts"
@@ -53,23 +56,28 @@ export const obeyCommand = Effect.fn("obeyCommand")(function* (request: CommandR
   if (Result.isFailure(answer)) return yield* refusalOf(answer.failure.refusal, delivery)
 
   if (command.type === "refund") {
-    const cash = yield* cashLeft(stored.booking.reference, delivery.till)
+    const cash = yield* leftByHand(stored, delivery)
     if (command.amount.minor > cash.minor)
       return yield* new CommandUnfit({ reason: "refund-exceeds-payment", amount: cash })
   }
   const event: RecordedEvent = { ...answer.success.event, commandId: request.id }
   const after = answer.success.delivery
   const outcome: CommandOutcome = { reference: stored.booking.reference, now: standOf(after), at: event.at }
+  const isOnAccount = stored.booking.paymentMethod === "onAccount"
+  const company = event.type === "cancel" ? yield* companyMoneyBack(before, event, now) : null
   return yield* (yield* UnitOfWork)
     .commit([
       ...effectsOf(before, { event, delivery: after }, now),
       ...holdingsAfter(before, event),
-      ...cashChanges(stored, event, now),
-      ...(event.type === "cancel" ? yield* cardMoneyBack(before, now) : []),
+      ...(isOnAccount && event.type === "refund"
+        ? (yield* backOnAccount(stored, event.amount, event.order, now)).changes
+        : cashChanges(stored, event, now)),
+      ...(company ? yield* cardMoneyBack(stored, company.rest, now) : []),
       // What was set aside is taken at the pick-up, or let go of.
       ...(event.type === "cancel" || event.type === "collect"
         ? yield* wakeAuthorisations(stored.booking.reference, now)
         : []),
+      ...(company?.changes ?? []),
     ])
     .pipe(
       Effect.as(outcome),
@@ -78,10 +86,22 @@ export const obeyCommand = Effect.fn("obeyCommand")(function* (request: CommandR
     )
 })
 
-/** A card refund starts by itself, by the policy of the owner's own cancellation (D36). Cash the desk gives back by hand. */
-const cardMoneyBack = Effect.fnUntraced(function* (moved: MovedBooking, now: Instant) {
+/** A company gets its money back with the cancellation, by the policy of the owner's own (D36). */
+const companyMoneyBack = Effect.fnUntraced(function* (moved: MovedBooking, event: RecordedEvent, now: Instant) {
   const { refund } = yield* cancellationNow(moved, now)
-  return (yield* cardRefund(moved.stored.booking.reference, refund, "cancelled", "operator", now)).changes
+  const { stored } = moved
+  return yield* refundOnAccount({ ...stored, log: [...stored.log, event] }, refund, false, now)
+})
+
+/** A card refund starts by itself, by the same policy. Cash the desk gives back by hand. */
+const cardMoneyBack = Effect.fnUntraced(function* ({ booking }: StoredBooking, refund: Money, now: Instant) {
+  return (yield* cardRefund(booking.reference, refund, "cancelled", "operator", now)).changes
+})
+
+/** What the desk may give back by its own hand: what came in cash, or what a company has on its account. */
+const leftByHand = Effect.fnUntraced(function* (stored: StoredBooking, { till }: Delivery) {
+  if (stored.booking.paymentMethod === "onAccount") return yield* leftOnAccount(stored)
+  return yield* cashLeft(stored.booking.reference, till)
 })
 
 const outcomeAfterConflict = Effect.fnUntraced(function* (request: CommandRequest, caller: Caller) {

@@ -4,6 +4,7 @@ import type { Accounts } from "../../ports/driven/accounts.ts"
 import type { BoardChanges } from "../../ports/driven/board-changes.ts"
 import type { BookingBoard } from "../../ports/driven/booking-board.ts"
 import type { Bookings } from "../../ports/driven/bookings.ts"
+import type { Companies } from "../../ports/driven/companies.ts"
 import type { Digest } from "../../ports/driven/digest.ts"
 import type { Drivers } from "../../ports/driven/drivers.ts"
 import type { IdSource } from "../../ports/driven/id-source.ts"
@@ -31,6 +32,7 @@ type OperationsPorts =
   | BoardChanges
   | BookingBoard
   | Bookings
+  | Companies
   | Digest
   | Drivers
   | IdSource

@@ -79,6 +79,7 @@ const withoutMoney = <Value, Failure extends DecisionFailure, Needs>(decided: Ef
     BookingNotFound: Effect.die,
     ChangeCostsOtherwise: Effect.die,
     ChangeUnpaid: Effect.die,
+    CreditLimitReached: Effect.die,
     SlotRefused: Effect.die,
   })
 

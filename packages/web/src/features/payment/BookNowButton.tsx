@@ -1,4 +1,4 @@
-import { isCash } from "@mersal/domain/payment/payment-method"
+import { isByCard } from "@mersal/domain/payment/payment-method"
 import { useSelector } from "@xstate/react"
 import { useId } from "react"
 import { usePageBooking } from "../../environment/booking.ts"
@@ -42,15 +42,15 @@ export function BookNowButton({ isOpen }: { isOpen: boolean }) {
       </Button>
     )
   }
-  const isByCard = draft.paymentMethod !== null && !isCash(draft.paymentMethod)
-  const label = isByCard ? card.pay : payment.bookNow
+  const paysByCard = draft.paymentMethod !== null && isByCard(draft.paymentMethod)
+  const label = paysByCard ? card.pay : payment.bookNow
   const busyLabel = isPaying ? card.paying : isBooking ? payment.booking : booking.priceLoading
   return (
     <>
       <Button
         type="submit"
         fullWidth
-        {...(isByCard && { icon: "lock" as const })}
+        {...(paysByCard && { icon: "lock" as const })}
         busy={isPaying || isBooking || (isBusy && !isHeld)}
         busyLabel={busyLabel}
         aria-disabled={!isOpen || !isOnline}

@@ -1,6 +1,6 @@
 import { customerOf } from "@mersal/domain/booking/order"
 import { cardFormOf } from "@mersal/domain/payment/card-form-variant"
-import { type CashMethod, isCash, type PaymentTab } from "@mersal/domain/payment/payment-method"
+import { type CashMethod, isByCard, isCash, type PaymentTab } from "@mersal/domain/payment/payment-method"
 import { initialMethod, methodsOfTab } from "@mersal/domain/payment/payment-tabs"
 import { useSelector } from "@xstate/react"
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react"
@@ -47,12 +47,12 @@ export function PaymentForm() {
   const form = useRef<HTMLFormElement>(null)
   const method = draft.paymentMethod
   const [cashTab, setCashTab] = useState<PaymentTab>(profile.defaultPaymentTab)
-  const tab = method === null ? cashTab : isCash(method) ? "cash" : method
+  const tab = method === null || method === "onAccount" ? cashTab : isCash(method) ? "cash" : method
   const variant = method && !isCardPageHosted ? cardFormOf(method, market) : null
   const [inputs, setInputs] = useState<CardInputs | null>(null)
   const { refusal, forgive } = useBookingHandOver(() => inputs?.read() ?? null)
   const consent = useConsent(draft.id)
-  const needsEmail = method !== null && !isCash(method) && customer.email.trim() === ""
+  const needsEmail = method !== null && isByCard(method) && customer.email.trim() === ""
 
   // Pressed without a choice: the reader is taken to the choice that is missing.
   useEffect(() => {
@@ -112,7 +112,7 @@ export function PaymentForm() {
             <CardPart variant={variant} onInputs={setInputs} />
           </Suspense>
         )}
-        {method !== null && !isCash(method) && !variant && (
+        {method !== null && isByCard(method) && !variant && (
           <p className={styles.note}>
             <Icon name="lock" />
             {method === "card" ? card.hostedNote : card.debitNote}

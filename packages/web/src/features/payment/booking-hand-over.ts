@@ -1,6 +1,6 @@
 import { customerOf } from "@mersal/domain/booking/order"
 import type { CardFormValues } from "@mersal/domain/payment/card-form"
-import { isCash } from "@mersal/domain/payment/payment-method"
+import { isByCard } from "@mersal/domain/payment/payment-method"
 import { useEffect, useRef, useState } from "react"
 import { usePageBooking } from "../../environment/booking.ts"
 import { usePageClock } from "../../environment/clock.ts"
@@ -22,7 +22,7 @@ export function useBookingHandOver(read: () => CardFormValues | null): {
   useEffect(() => {
     const { unsubscribe } = actor.on("handOver.requested", async ({ handOver }) => {
       const { draft, hold } = actor.getSnapshot().context
-      if (!hold || !draft.paymentMethod || isCash(draft.paymentMethod)) return
+      if (!hold || !draft.paymentMethod || !isByCard(draft.paymentMethod)) return
       const { booking } = hold.placed
       const { handOverCard } = await import("./hand-over.ts")
       const outcome = await handOverCard(

@@ -1,5 +1,7 @@
 import type { Company, CompanyInvitation, Membership } from "../../../corporate/company.ts"
-import type { CreditEntry } from "../../../corporate/plan.ts"
+import type { AccountEntry } from "../../../corporate/company-account.ts"
+import type { CreditEntry } from "../../../corporate/credit.ts"
+import type { Money } from "../../../money/money.ts"
 
 /** What is written of companies and who belongs to them. */
 export type CorporateChange =
@@ -19,5 +21,15 @@ export type CorporateChange =
   | { readonly kind: "inviteMember"; readonly invitation: CompanyInvitation }
   /** Conflicts when it is not there any more. */
   | { readonly kind: "useInvitation"; readonly companyId: string; readonly email: string }
-  /** Conflicts when the line is there already. */
-  | { readonly kind: "insertCredit"; readonly entry: CreditEntry }
+  /**
+   * A line of credit, with what it makes of its lot. Conflicts when the line is there already, when a draw or a give-back
+   * meets a lot that has ended, when less is left of it than is drawn, and when an expiry is not of all that is left.
+   */
+  | { readonly kind: "postCredit"; readonly entry: CreditEntry }
+  /**
+   * A line of the monthly account, with what is owed by it. Conflicts when the line is there already, and when more would
+   * be owed by it than the limit lets.
+   */
+  | { readonly kind: "postToAccount"; readonly entry: AccountEntry }
+  /** Up to how much a company may owe. It may be below what is owed now: then nothing more goes on the account. */
+  | { readonly kind: "setCreditLimit"; readonly companyId: string; readonly limit: Money }

@@ -42,8 +42,8 @@ export type PaymentChange =
       readonly checks: number
       readonly dueAt: Instant | null
     }
-  /** Conflicts when it is booked already. */
-  | { readonly kind: "postLedger"; readonly transaction: LedgerTransaction; readonly booking: Reference }
+  /** Conflicts when it is booked already. What is of no booking, such as a company's plan, names none. */
+  | { readonly kind: "postLedger"; readonly transaction: LedgerTransaction; readonly booking: Reference | null }
   /** Draws the next number of a series for a document; conflicts when its cause has one. A number is never drawn in vain. */
   | { readonly kind: "issueDocument"; readonly document: IssuedFor }
   /** Keeps a gateway's message as it came; conflicts when it came before. */
@@ -51,9 +51,12 @@ export type PaymentChange =
 
 export interface IssuedFor {
   readonly series: DocumentSeries
-  /** The attempt, the refund or the cash that it is for: one document each. */
+  /** The attempt, the refund, the cash or the company's month that it is for: one document each. */
   readonly cause: string
-  readonly booking: Reference
+  /** Null where it is of a company's month. */
+  readonly booking: Reference | null
+  /** The company whose month it is of; absent where it is of a booking. */
+  readonly companyId?: string
   readonly amount: Money
   readonly at: Instant
   /** Null for one that was issued before they were kept. */

@@ -1,6 +1,6 @@
 import type { Reference } from "@mersal/domain/booking/reference"
 import type { Money } from "@mersal/domain/money/money"
-import { type CardMethod, isCash } from "@mersal/domain/payment/payment-method"
+import { isByCard } from "@mersal/domain/payment/payment-method"
 import { methodsOfTab } from "@mersal/domain/payment/payment-tabs"
 import type { ChangePaymentFailure, ChangePaymentRequest } from "@mersal/domain/ports/driving/own-booking-service"
 import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
@@ -27,7 +27,7 @@ export function ChangePayment({ booking, amount, change, refused }: ChangePaymen
   const { card } = useTexts()
   const { ownBookings } = useMyAccountServices()
   const { profile } = useProduct()
-  const methods = profile.paymentTabs.flatMap(methodsOfTab).filter((method): method is CardMethod => !isCash(method))
+  const methods = profile.paymentTabs.flatMap(methodsOfTab).filter(isByCard)
   const [first, ...others] = methods
   if (first === undefined) return <Alert tone="info">{card.link.cashOnly}</Alert>
   return (

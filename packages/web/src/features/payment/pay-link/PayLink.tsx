@@ -1,5 +1,5 @@
 import { spokenReference } from "@mersal/domain/booking/reference"
-import { type CardMethod, isCash } from "@mersal/domain/payment/payment-method"
+import { isByCard } from "@mersal/domain/payment/payment-method"
 import type { PaymentDue } from "@mersal/domain/ports/driving/pay-link-service"
 import type { SessionFailure } from "@mersal/domain/ports/driving/payment-service"
 import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
@@ -22,7 +22,7 @@ export function PayLink({ due, token }: PayLinkProps) {
   const { card } = useTexts()
   const { money } = useFormats()
   const { payments } = useServices()
-  const methods = due.methods.filter((method): method is CardMethod => !isCash(method))
+  const methods = due.methods.filter(isByCard)
   return (
     <div className="stack gap-24">
       <Card>

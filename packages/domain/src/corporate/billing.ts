@@ -1,0 +1,27 @@
+import { todayIn } from "../booking/market-schedule.ts"
+import { dayNumber, localDate, parseLocalDate } from "../calendar/local-date.ts"
+import { type Instant, instantOfDay, zoneNamed } from "../calendar/zone.ts"
+import { type MarketId, markets } from "../market/market.ts"
+
+/** The month of an instant where the market is, "2026-11". */
+export const monthIn = (market: MarketId, at: Instant): string => todayIn(market, at).slice(0, 7)
+
+/** Whether a text is a month that there can be. */
+export const isMonth = (text: string): boolean => /^\d{4}-\d{2}$/.test(text) && parseLocalDate(`${text}-01`) !== null
+
+/** The first instant of a month, and the first after it. */
+export function monthBounds(market: MarketId, month: string) {
+  const zone = zoneNamed(markets[market].zone)
+  const first = dayNumber(localDate(`${month}-01`))
+  const next = dayNumber(localDate(`${monthAfter(month)}-01`))
+  return { from: instantOfDay(zone, first, 0), to: instantOfDay(zone, next, 0) }
+}
+
+export function monthAfter(month: string): string {
+  const [year = 0, number = 0] = month.split("-").map(Number)
+  const next = number === 12 ? [year + 1, 1] : [year, number + 1]
+  return `${next[0]}-${String(next[1]).padStart(2, "0")}`
+}
+
+/** What the tax document of a company's month is issued for: one for each month. */
+export const billingCause = (companyId: string, month: string): string => `statement-${companyId}-${month}`

@@ -1,0 +1,99 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { msPerDay } from "../calendar/zone.ts"
+import { money } from "../money/money.ts"
+import { runs } from "../testing/runs.ts"
+import { type CreditEntry, creditLeft, drawFrom, expiryOf, givenBackCredit, givenBackDays, lotsOf } from "./credit.ts"
+import { type Plan, purchaseOf } from "./plan.ts"
+
+const plan: Plan = {
+  id: "starter",
+  market: "AE",
+  name: { en: "Starter", ar: "البداية" },
+  price: money(90_000, "AED"),
+  credit: money(100_000, "AED"),
+  validDays: 30,
+}
+const bought = (id: string, at: number) => purchaseOf(plan, "c", id, at)
+
+/** The lines of a booking that draws this much, as far as the credit goes. */
+const drawn = (entries: readonly CreditEntry[], booking: string, minor: number, at: number): readonly CreditEntry[] =>
+  drawFrom(lotsOf(entries), minor, at).draws.map(({ lot, minor: share }, index) => ({
+    id: `${booking}-${index}`,
+    companyId: "c",
+    kind: "draw",
+    lotId: lot.id,
+    minor: -share,
+    for: booking,
+    at,
+    expiresAt: null,
+  }))
+
+const step = fc.record({
+  what: fc.constantFrom("buy", "draw", "back", "expire"),
+  minor: fc.integer({ min: 1, max: 150_000 }),
+  wait: fc.nat(15),
+  which: fc.nat(30),
+})
+
+describe("a company's credit", () => {
+  it("is never below zero, comes to what came in less what went out, and gives back no more than was drawn", () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+        let at = 0
+        let entries: readonly CreditEntry[] = []
+        for (const [index, { what, minor, wait, which }] of steps.entries()) {
+          at += wait * msPerDay
+          const lots = lotsOf(entries)
+          if (what === "buy") entries = [...entries, bought(`p-${index}`, at)]
+          if (what === "draw") entries = [...entries, ...drawn(entries, `b-${index}`, minor, at)]
+          if (what === "back") {
+            const lines = entries.filter((line) => line.for === `b-${which}`)
+            const outside = lines.reduce((sum, line) => sum - line.minor, 0)
+            const back = givenBackCredit(lines, lots, { id: `r-${index}`, minor, at })
+            expect(back.reduce((sum, line) => sum + line.minor, 0)).toBe(Math.min(minor, outside))
+            entries = [...entries, ...back]
+          }
+          if (what === "expire") {
+            const over = lots.filter(({ left, expiresAt }) => left > 0 && expiresAt <= at)
+            entries = [...entries, ...over.map((lot) => expiryOf(lot, at))]
+          }
+          for (const lot of lotsOf(entries)) expect(lot.left).toBeGreaterThanOrEqual(0)
+        }
+        const total = entries.reduce((sum, line) => sum + line.minor, 0)
+        expect(lotsOf(entries).reduce((sum, lot) => sum + lot.left, 0)).toBe(total)
+        expect(creditLeft(lotsOf(entries), at)).toBeLessThanOrEqual(total)
+        expect(creditLeft(lotsOf(entries), at + 31 * msPerDay)).toBe(0)
+      }),
+      { numRuns: runs(300) },
+    )
+  })
+
+  it("is what was bought less what was drawn, until exactly its end", () => {
+    const entries = [bought("p", 0), ...drawn([bought("p", 0)], "b", 25_000, 5)]
+    expect(creditLeft(lotsOf(entries), 6)).toBe(75_000)
+    expect(creditLeft(lotsOf(entries), 30 * msPerDay - 1)).toBe(75_000)
+    expect(creditLeft(lotsOf(entries), 30 * msPerDay)).toBe(0)
+  })
+
+  it("takes what ends soonest first, and leaves uncovered what it has not", () => {
+    const later = 20 * msPerDay
+    const lots = lotsOf([bought("q", later), bought("p", 0)])
+    const { draws, rest } = drawFrom(lots, 230_000, later)
+    expect(draws.map(({ lot, minor }) => [lot.id, minor])).toEqual([
+      ["p", 100_000],
+      ["q", 100_000],
+    ])
+    expect(rest).toBe(30_000)
+  })
+
+  it("comes back to its own lot, and for thirty days where that has ended meanwhile", () => {
+    const entries = [bought("p", 0), ...drawn([bought("p", 0)], "b", 60_000, 1)]
+    const lines = entries.filter((line) => line.for === "b")
+    const [inTime] = givenBackCredit(lines, lotsOf(entries), { id: "r", minor: 60_000, at: 9 })
+    expect(inTime).toMatchObject({ lotId: "p", minor: 60_000, expiresAt: null })
+    const end = 30 * msPerDay
+    const [late] = givenBackCredit(lines, lotsOf(entries), { id: "r", minor: 60_000, at: end })
+    expect(late).toMatchObject({ lotId: late?.id, minor: 60_000, expiresAt: end + givenBackDays * msPerDay })
+  })
+})

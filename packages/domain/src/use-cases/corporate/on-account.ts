@@ -1,0 +1,155 @@
+import * as Effect from "effect/Effect"
+import * as Result from "effect/Result"
+import { CreditLimitReached } from "../../booking/booking-errors.ts"
+import type { Instant } from "../../calendar/zone.ts"
+import { monthIn } from "../../corporate/billing.ts"
+import { type AccountMovement, chargeOf, givenBackOf } from "../../corporate/company-account.ts"
+import type { Delivery } from "../../delivery/delivery.ts"
+import type { RecordedEvent } from "../../delivery/delivery-event.ts"
+import { obey } from "../../machines/obey-command.ts"
+import { add, type Money, money, subtract } from "../../money/money.ts"
+import type { StoredBooking } from "../../ports/driven/bookings.ts"
+import { Companies } from "../../ports/driven/companies.ts"
+import type { Change } from "../../ports/driven/unit-of-work.ts"
+import { deliveryOf } from "../delivery-of.ts"
+import { effectsOf } from "../operations/event-effects.ts"
+
+/** A booking whose money is a company's, as far as its account needs to know it. */
+type OnAccount = Pick<StoredBooking, "booking" | "companyId" | "costCentre" | "isSandbox" | "log">
+
+/** A booking with the event by which money has come on account, and what is written of it. */
+export interface SettledOnAccount {
+  readonly delivery: Delivery
+  readonly event: RecordedEvent
+  readonly changes: readonly Change[]
+}
+
+/**
+ * Pays an amount of a booking by its company (D43): from its credit what that covers, the rest on its monthly account, in
+ * the transaction of the booking's own event. Of bookings at once none draws what another has drawn, nor owes above the
+ * limit: who comes too late is decided anew.
+ */
+export const settleOnAccount = Effect.fnUntraced(function* (
+  stored: StoredBooking,
+  before: Delivery,
+  amount: Money,
+  now: Instant,
+) {
+  const at = Math.max(now, stored.log.at(-1)?.at ?? now)
+  const obeyed = obey(before, { type: "settle", amount, honours: true }, { kind: "system" }, { at, place: null })
+  // The amount is what is due, which is all that this command is asked about.
+  if (Result.isFailure(obeyed)) throw new Error(`A payment of ${stored.booking.reference} was refused`)
+  const event: RecordedEvent = { ...obeyed.success.event, commandId: null }
+  const { delivery } = obeyed.success
+  const effects = effectsOf({ stored, delivery: before }, { event, delivery }, now)
+  const changes = [...effects, ...(yield* charged(stored, amount, event.order, now))]
+  return { delivery, event, changes } satisfies SettledOnAccount
+})
+
+const charged = Effect.fnUntraced(function* (stored: OnAccount, amount: Money, order: number, now: Instant) {
+  const { booking, companyId, isSandbox } = stored
+  // What nobody carries costs nothing.
+  if (isSandbox || companyId === null) return []
+  const companies = yield* Companies
+  const { owed, limit } = yield* companies.account({ id: companyId, market: booking.market })
+  const movement = chargeOf(bookedAs(stored, companyId, amount, order, now), yield* companies.lots(companyId))
+  if (movement.entry.onAccount.minor > 0 && add(owed, movement.entry.onAccount).minor > limit.minor)
+    return yield* new CreditLimitReached({ left: money(Math.max(0, limit.minor - owed.minor), limit.currency) })
+  return movementChanges(movement, stored)
+})
+
+/** What a company gets back of a booking, as far as it paid it; for a command that writes the booking's event itself. */
+export const backOnAccount = Effect.fnUntraced(function* (
+  stored: OnAccount,
+  amount: Money,
+  order: number,
+  now: Instant,
+) {
+  const { booking, companyId } = stored
+  if (companyId === null || booking.paymentMethod !== "onAccount" || amount.minor <= 0) return nothingBack(amount)
+  const companies = yield* Companies
+  const { entries, credit } = yield* companies.ofBooking(companyId, booking.reference)
+  const before = { entries, drawn: credit, lots: yield* companies.lots(companyId) }
+  const movement = givenBackOf(bookedAs(stored, companyId, amount, order, now), before)
+  if (!movement) return nothingBack(amount)
+  const { onAccount, onCredit } = movement.entry
+  return {
+    back: money(0 - onAccount.minor - onCredit.minor, amount.currency),
+    changes: movementChanges(movement, stored),
+  }
+})
+
+/** What is still on a company's account and credit for a booking: no money of it lies in a till. */
+export const leftOnAccount = Effect.fnUntraced(function* ({ booking, companyId }: OnAccount) {
+  const { currency } = booking.price.toPay
+  if (companyId === null || booking.paymentMethod !== "onAccount") return money(0, currency)
+  const { entries } = yield* (yield* Companies).ofBooking(companyId, booking.reference)
+  return add(money(0, currency), ...entries.map(({ onAccount, onCredit }) => add(onAccount, onCredit)))
+})
+
+/**
+ * Gives back of a booking what its company paid, with the booking's own event; the rest is for whoever else paid.
+ *
+ * @param stored with its log as it will be before this event
+ * @param corrects whether it is a difference to what the booking costs
+ */
+export const refundOnAccount = Effect.fnUntraced(function* (
+  stored: StoredBooking,
+  amount: Money,
+  corrects: boolean,
+  now: Instant,
+) {
+  const delivery = deliveryOf(stored)
+  const { back, changes } = yield* backOnAccount(stored, amount, delivery.order + 1, now)
+  const none = { rest: amount, changes: [] as readonly Change[], event: null, delivery }
+  if (back.minor === 0) return none
+  const command = { type: "refund", amount: back, ...(corrects && { corrects }) } as const
+  const at = Math.max(now, stored.log.at(-1)?.at ?? now)
+  const obeyed = obey(delivery, command, { kind: "system" }, { at, place: null })
+  if (Result.isFailure(obeyed)) return none
+  const event: RecordedEvent = { ...obeyed.success.event, commandId: null }
+  const { delivery: after } = obeyed.success
+  const effects = effectsOf({ stored, delivery }, { event, delivery: after }, now)
+  return { rest: subtract(amount, back), changes: [...effects, ...changes], event, delivery: after }
+})
+
+/** What a movement writes: the line of the account, those of the credit, and the ledger. */
+export const movementChanges = (
+  { entry, credit, ledger }: AccountMovement,
+  stored: Pick<OnAccount, "booking"> | null,
+): readonly Change[] => [
+  // Lots before the company's row, always in this order: two who take both do not wait for each other.
+  ...credit.map((line): Change => ({ kind: "postCredit", entry: line })),
+  { kind: "postToAccount", entry },
+  ...(ledger.length === 0
+    ? []
+    : [
+        {
+          kind: "postLedger",
+          booking: stored?.booking.reference ?? null,
+          transaction: { id: entry.id, source: ledgerSource(entry.companyId), at: entry.at, entries: ledger },
+        } as const,
+      ]),
+]
+
+/** What a company's transactions are found by in the ledger. */
+export const ledgerSource = (companyId: string): string => `company-${companyId}`
+
+const nothingBack = ({ currency }: Money) => ({ back: money(0, currency), changes: [] as readonly Change[] })
+
+const bookedAs = (
+  { booking, costCentre }: OnAccount,
+  companyId: string,
+  amount: Money,
+  order: number,
+  at: Instant,
+) => ({
+  id: `account-${booking.reference}-${order}`,
+  companyId,
+  at,
+  month: monthIn(booking.market, at),
+  reference: booking.reference,
+  costCentre,
+  amount,
+  vatPercent: booking.price.vatPercent,
+})

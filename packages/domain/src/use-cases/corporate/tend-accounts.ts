@@ -1,0 +1,75 @@
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
+import * as Result from "effect/Result"
+import type { Instant } from "../../calendar/zone.ts"
+import { billingCause, monthIn } from "../../corporate/billing.ts"
+import type { Company } from "../../corporate/company.ts"
+import { expiredLedger } from "../../corporate/company-account.ts"
+import { type CreditLot, expiryOf } from "../../corporate/credit.ts"
+import { type MarketId, marketIds, markets } from "../../market/market.ts"
+import { money } from "../../money/money.ts"
+import { paidSeries, refundSeries } from "../../payment/payment-document.ts"
+import { Companies, type UnbilledMonth } from "../../ports/driven/companies.ts"
+import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import { boughtPlan } from "./buy-plan.ts"
+import { ledgerSource } from "./on-account.ts"
+
+const atOnce = 50
+
+/**
+ * What falls due on companies' accounts without anybody asking (D43): credit that has ended is written off, plans whose
+ * period is over are bought for the next one, and a month that is over gets its tax document. Of several processes the
+ * first to commit does each. Answers how much this one did.
+ */
+export const tendAccounts = Effect.fn("tendAccounts")(function* () {
+  const companies = yield* Companies
+  const now = yield* Clock.currentTimeMillis
+  const ended = yield* Effect.forEach(yield* companies.endedLots(now, atOnce), (lot) => expired(lot, now))
+  const renewed = yield* Effect.forEach(yield* companies.renewals(now, atOnce), (company) => renewal(company, now))
+  const billed = yield* Effect.forEach(marketIds, (market) => billedMonths(market, now))
+  return [...ended, ...renewed, ...billed.flat()].filter((isDone) => isDone).length
+})
+
+const expired = Effect.fnUntraced(function* (lot: CreditLot, now: Instant) {
+  const company = yield* (yield* Companies).find(lot.companyId)
+  if (!company) return false
+  const entry = expiryOf(lot, now)
+  const entries = expiredLedger(entry, markets[company.market].currency)
+  return yield* isCommitted([
+    { kind: "postCredit", entry },
+    {
+      kind: "postLedger",
+      booking: null,
+      transaction: { id: entry.id, source: ledgerSource(company.id), at: now, entries },
+    },
+  ])
+})
+
+/** A plan that no longer is, or for which the limit leaves no room, ends with its period. */
+const renewal = Effect.fnUntraced(function* (company: Company, now: Instant) {
+  const renewed = yield* Effect.result(boughtPlan(company, company.planId, now))
+  const { after, changes } = Result.isSuccess(renewed) ? renewed.success : yield* boughtPlan(company, null, now)
+  return yield* isCommitted([{ kind: "replaceCompany", company: after }, ...changes])
+}, Effect.orDie)
+
+const billedMonths = Effect.fnUntraced(function* (market: MarketId, now: Instant) {
+  const found = yield* (yield* Companies).unbilled(market, monthIn(market, now), atOnce)
+  return yield* Effect.forEach(found, (month) => isCommitted([documentOf(market, month, now)]))
+})
+
+/** A month in which more was given back than sold has a credit note instead. */
+const documentOf = (market: MarketId, { companyId, month, charged }: UnbilledMonth, at: Instant): Change => ({
+  kind: "issueDocument",
+  document: {
+    series: charged > 0 ? paidSeries(market, at) : refundSeries(market, at),
+    cause: billingCause(companyId, month),
+    booking: null,
+    companyId,
+    amount: money(Math.abs(charged), markets[market].currency),
+    at,
+  },
+})
+
+const isCommitted = Effect.fnUntraced(function* (changes: readonly Change[]) {
+  return Result.isSuccess(yield* Effect.result((yield* UnitOfWork).commit(changes)))
+})
