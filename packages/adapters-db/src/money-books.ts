@@ -72,7 +72,8 @@ const DocumentRow = z.object({
 })
 
 function readDocument(row: unknown): IssuedDocument {
-  const { entity, kind, year, amount_minor, currency, issued_at, company_id, particulars, ...same } = DocumentRow.parse(row)
+  const { entity, kind, year, amount_minor, currency, issued_at, company_id, particulars, ...same } =
+    DocumentRow.parse(row)
   return {
     ...same,
     ...(company_id !== null && { companyId: company_id }),

@@ -3,8 +3,8 @@ import { isPostgres } from "./is-postgres.ts"
 import type { NamedMigration } from "./named-migration.ts"
 
 /**
- * The monthly accounts of companies: what is owed and may be owed, its lines, and the lots of their credit. What is booked
- * and invoiced to a company may be of no booking.
+ * The monthly accounts of companies: what is owed and may be owed, its lines, and the lots of their credit. What is invoiced
+ * to a company for a month is of no booking.
  */
 export const companyAccounts: NamedMigration = {
   name: "2026-11-company-accounts",
@@ -45,11 +45,7 @@ export const companyAccounts: NamedMigration = {
   },
 
   async down(knex) {
-    await knex.raw(
-      "delete from ledger_entries where ledger_transaction in (select id from ledger_transactions where booking is null)",
-    )
-    for (const table of ["ledger_transactions", "payment_documents"])
-      await knex.raw(`delete from ${table} where booking is null`)
+    await knex.raw("delete from payment_documents where booking is null")
     await withoutBooking(knex, false)
     for (const index of ["plans_ended", "credit_of_booking"]) await knex.raw(`drop index ${index}`)
     for (const table of ["company_entries", "company_lots"]) await knex.schema.dropTable(table)
@@ -59,43 +55,31 @@ export const companyAccounts: NamedMigration = {
   },
 }
 
-/** Lets ledger and documents be of no booking, or not any more. SQLite changes a column by making its table anew. */
+/** Lets documents be of no booking, or not any more. SQLite changes a column by making its table anew. */
 async function withoutBooking(knex: Knex, may: boolean): Promise<void> {
   if (isPostgres(knex)) {
-    for (const table of ["ledger_transactions", "payment_documents"])
-      await knex.raw(`alter table ${table} alter column booking ${may ? "drop" : "set"} not null`)
+    await knex.raw(`alter table payment_documents alter column booking ${may ? "drop" : "set"} not null`)
     await knex.raw(`alter table payment_documents ${may ? "add column company_id text" : "drop column company_id"}`)
     return
   }
-  const booking = `booking text ${may ? "" : "not null"} references bookings (reference)`
-  await knex.raw("create table ledger_entries_kept as select * from ledger_entries")
-  await knex.raw("create table ledger_transactions_kept as select * from ledger_transactions")
-  await knex.raw("create table payment_documents_kept as select * from payment_documents")
-  for (const table of ["ledger_entries", "ledger_transactions", "payment_documents"]) await knex.schema.dropTable(table)
-  await knex.raw(`
-    create table ledger_transactions (
-      id text primary key, ${booking}, source text not null, booked_at bigint not null)`)
-  await knex.raw("create index ledger_transactions_source_index on ledger_transactions (source)")
-  await knex.raw(`
-    create table ledger_entries (
-      ledger_transaction text not null references ledger_transactions (id), sort_order integer not null,
-      account text not null, currency text not null, amount_minor bigint not null,
-      primary key (ledger_transaction, sort_order))`)
-  await knex.raw(`
-    create table payment_documents (
-      cause text primary key, entity text not null, kind text not null, year integer not null, number bigint not null,
-      ${booking}, amount_minor bigint not null, currency text not null, issued_at bigint not null
-      ${may ? ", company_id text" : ""})`)
-  await knex.raw("create index payment_documents_booking_index on payment_documents (booking)")
-  await knex.raw("create unique index documents_once on payment_documents (entity, kind, year, number)")
-  await knex.raw(`
-    insert into ledger_transactions (id, booking, source, booked_at)
-    select id, booking, source, booked_at from ledger_transactions_kept`)
-  await knex.raw(`
-    insert into ledger_entries (ledger_transaction, sort_order, account, currency, amount_minor)
-    select ledger_transaction, sort_order, account, currency, amount_minor from ledger_entries_kept`)
-  const columns = "cause, entity, kind, year, number, booking, amount_minor, currency, issued_at"
-  await knex.raw(`insert into payment_documents (${columns}) select ${columns} from payment_documents_kept`)
-  for (const table of ["ledger_entries_kept", "ledger_transactions_kept", "payment_documents_kept"])
-    await knex.schema.dropTable(table)
+  await knex.raw("create temporary table kept_documents as select * from payment_documents")
+  await knex.schema.dropTable("payment_documents")
+  await knex.schema.createTable("payment_documents", (table) => {
+    table.text("cause").primary()
+    for (const column of ["entity", "kind"]) table.text(column).notNullable()
+    table.integer("year").notNullable()
+    table.bigInteger("number").notNullable()
+    const booking = table.text("booking").references("bookings.reference").index()
+    if (!may) booking.notNullable()
+    table.bigInteger("amount_minor").notNullable()
+    table.text("currency").notNullable()
+    table.bigInteger("issued_at").notNullable()
+    table.text("particulars")
+    if (may) table.text("company_id")
+    table.unique(["entity", "kind", "year", "number"], { indexName: "documents_once" })
+    table.index(["entity", "issued_at"], "documents_by_time")
+  })
+  const columns = "cause, entity, kind, year, number, booking, amount_minor, currency, issued_at, particulars"
+  await knex.raw(`insert into payment_documents (${columns}) select ${columns} from kept_documents`)
+  await knex.raw("drop table kept_documents")
 }

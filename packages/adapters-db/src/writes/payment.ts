@@ -43,16 +43,7 @@ export const paymentWrites: Writing<PaymentChange> = {
       { text: drawNumber, values: key },
       {
         text: issue,
-        values: [
-          cause,
-          booking,
-          companyId ?? null,
-          amount.minor,
-          amount.currency,
-          at,
-          textOf(particulars),
-          ...key,
-        ],
+        values: [cause, booking, companyId ?? null, amount.minor, amount.currency, at, textOf(particulars), ...key],
         mustApply: true,
       },
     ]

@@ -1,4 +1,5 @@
 import { deliverWebhooks } from "@mersal/domain/use-cases/consumer/deliver-webhooks"
+import { tendAccounts } from "@mersal/domain/use-cases/corporate/tend-accounts"
 import { expireHolds } from "@mersal/domain/use-cases/expire-holds"
 import { deliverOutbox } from "@mersal/domain/use-cases/outbox/deliver-outbox"
 import { pollPayments } from "@mersal/domain/use-cases/payment/poll-payments"
@@ -20,6 +21,7 @@ export const jobs = ({ forgetCalls }: { readonly forgetCalls: () => Promise<void
   // Before holds end: what was paid in time is found out first.
   { name: "poll-payments", everyMilliseconds: 2 * second, pass: untilNothing(pollPayments()) },
   { name: "expire-holds", everyMilliseconds: 15 * second, pass: untilNothing(expireHolds()) },
+  { name: "tend-accounts", everyMilliseconds: 60 * second, pass: untilNothing(tendAccounts()) },
   { name: "outbox-relay", everyMilliseconds: second, pass: deliverOutbox() },
   { name: "webhook-relay", everyMilliseconds: second, pass: untilNothing(deliverWebhooks()) },
   { name: "prune", everyMilliseconds: 600 * second, pass: prune() },

@@ -28,6 +28,7 @@ import type { TariffBook, TaxRates } from "../../ports/driven/price-lists.ts"
 import type { PromoCatalog } from "../../ports/driven/promo-catalog.ts"
 import type { PromoUses } from "../../ports/driven/promo-uses.ts"
 import type { Proofs } from "../../ports/driven/proofs.ts"
+import type { RulesBook } from "../../ports/driven/rules-book.ts"
 import type { ServiceAreas } from "../../ports/driven/service-areas.ts"
 import type { SlotLedger } from "../../ports/driven/slot-ledger.ts"
 import type { StoredAnswers } from "../../ports/driven/stored-answers.ts"
@@ -60,6 +61,7 @@ type Ports =
   | PromoCatalog
   | PromoUses
   | Proofs
+  | RulesBook
   | ServiceAreas
   | SlotLedger
   | StoredAnswers

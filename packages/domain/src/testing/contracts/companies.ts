@@ -199,6 +199,7 @@ export const companiesContract: readonly DrivenCase<Companies | UnitOfWork>[] = 
           companyId: "company-1",
           amount: dirhams(4_200),
           at: now,
+          particulars: null,
         },
       })
       expectEqual(yield* companies.unbilled("AE", "2026-12", 9), [])

@@ -65,6 +65,7 @@ const documentOf = (market: MarketId, { companyId, month, charged }: UnbilledMon
     cause: billingCause(companyId, month),
     booking: null,
     companyId,
+    particulars: null,
     amount: money(Math.abs(charged), markets[market].currency),
     at,
   },

@@ -26,7 +26,7 @@ export const listDocuments = Effect.fn("listDocuments")(function* (request: OwnB
     (document): ListedDocument => ({
       number: numberOf(document),
       kind: document.series.kind,
-      booking: document.booking,
+      booking: stored.booking.reference,
       at: document.at,
       amount: document.amount,
     }),
@@ -53,6 +53,7 @@ export const printedFile = Effect.fnUntraced(function* (
   const { baseUrl, marketUrls } = yield* Product
   const printed: PrintedDocument = {
     ...document,
+    booking: reference,
     particulars: document.particulars ?? particularsOf(stored.booking),
     seller: yield* sellerOf(document),
     buyer: yield* buyerOf(stored),
