@@ -10,5 +10,6 @@ export const browserOn = (line: ProductLine, language: Language): Services =>
     fetch: line.fetch,
     language: () => language,
     observeNow: () => {},
-    timeoutMilliseconds: 60_000,
+    // With all the waits of a call that came too early.
+    timeoutMilliseconds: 20 * 60_000,
   })

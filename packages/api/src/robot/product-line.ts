@@ -17,12 +17,14 @@ export interface ProductLine {
   readonly fetch: typeof globalThis.fetch
 }
 
-/** How often a call is made again that came too early. */
+/** How often a call is made again that came too early, and for how many seconds it waits at most. */
 const mostTries = 20
+const longestWait = 60
 
 /**
  * A line of its own, like one browser: it keeps its cookies, and says from which address it comes, which a product
- * believes that trusts this machine as a proxy. A call that was too many waits for as long as it is told to.
+ * believes that trusts this machine as a proxy. A call that was too many waits for as long as it is told to, a minute at
+ * most.
  */
 export function openLine(url: string, traffic: Traffic, address: string): ProductLine {
   const cookies = new Map<string, string>()
@@ -46,8 +48,10 @@ export function openLine(url: string, traffic: Traffic, address: string): Produc
     try {
       let response = await once(to, init)
       for (let tries = 1; response.status === 429 && tries < mostTries; tries += 1) {
+        const seconds = Number(response.headers.get("retry-after") ?? 1)
+        if (seconds > longestWait) break
         traffic.waits += 1
-        await pause(1_000 * Math.min(60, Number(response.headers.get("retry-after") ?? 1)))
+        await pause(1_000 * seconds)
         response = await once(to, init)
       }
       if (response.status >= 500) traffic.broken.push(`${response.status} ${what}`)

@@ -8,7 +8,7 @@ export async function runDayOn(
   database: DatabaseSettings,
   day: Pick<DayOrders, "seed" | "bookings" | "together"> & Partial<Pick<DayOrders, "say">>,
 ): Promise<DayReport> {
-  const product = await startProduct({ database })
+  const product = await startProduct({ database, trustedProxies: ["loopback"] })
   try {
     return await runDay({
       say: () => {},
