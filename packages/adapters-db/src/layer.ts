@@ -24,6 +24,7 @@ import { promoCatalog } from "./promo-catalog.ts"
 import { promoUses } from "./promo-uses.ts"
 import { proofs } from "./proofs.ts"
 import { pushSubscriptions } from "./push-subscriptions.ts"
+import { ratings } from "./ratings.ts"
 import { recentBookings } from "./recent-bookings.ts"
 import { recipientRequests } from "./recipient-requests.ts"
 import { banners, closureCalendar, internationalRates, serviceAreas, tariffBook, taxRates } from "./reference-data.ts"
@@ -73,6 +74,7 @@ export const databaseLayer = (database: DatabaseSettings, data: SeedData = demoD
     oneTimeCodes,
     moneyBooks,
     paymentAttempts,
+    ratings,
     refunds,
     randomIds,
     rulesBook,

@@ -13,6 +13,7 @@ import { outboxWrites } from "./writes/outbox.ts"
 import { paymentWrites } from "./writes/payment.ts"
 import { promoWrites } from "./writes/promo.ts"
 import { pushWrites } from "./writes/push.ts"
+import { ratingWrites } from "./writes/rating.ts"
 import { referenceWrites } from "./writes/reference.ts"
 import { storedAnswerWrites } from "./writes/stored-answer.ts"
 import type { Writing } from "./writes/writing.ts"
@@ -30,6 +31,7 @@ const writing: Writing<Change> = {
   ...paymentWrites,
   ...promoWrites,
   ...pushWrites,
+  ...ratingWrites,
   ...referenceWrites,
   ...storedAnswerWrites,
 }

@@ -17,6 +17,7 @@ import { paymentRoutes } from "./routes/payment.ts"
 import { pricingRoutes } from "./routes/pricing.ts"
 import { promoRoutes } from "./routes/promo.ts"
 import { pushRoutes } from "./routes/push.ts"
+import { ratingRoutes } from "./routes/ratings.ts"
 import { recipientRoutes } from "./routes/recipient.ts"
 import { referenceDataRoutes } from "./routes/reference-data.ts"
 import { scheduleRoutes } from "./routes/schedule.ts"
@@ -33,6 +34,7 @@ export const routes: Routes<typeof endpointTable> = {
   ...accountRoutes,
   ...liveRoutes,
   ...operationsRoutes,
+  ...ratingRoutes,
   ...recipientRoutes,
   ...pushRoutes,
   ...paymentRoutes,

@@ -21,6 +21,7 @@ import { paper } from "./2026-11-paper.ts"
 import { payments } from "./2026-11-payments.ts"
 import { publishedRules } from "./2026-11-published-rules.ts"
 import { push } from "./2026-11-push.ts"
+import { ratings } from "./2026-11-ratings.ts"
 import { referenceData } from "./2026-11-reference-data.ts"
 import { referenceVersions } from "./2026-11-reference-versions.ts"
 import { isPostgres } from "./is-postgres.ts"
@@ -52,6 +53,7 @@ export const migrations: readonly NamedMigration[] = [
   paper,
   dispatch,
   companyAccounts,
+  ratings,
 ]
 
 const migrationSource: Knex.MigrationSource<NamedMigration> = {

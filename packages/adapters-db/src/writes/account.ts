@@ -84,6 +84,7 @@ export const accountWrites: Writing<AccountChange> = {
       { reference: booking.reference },
     ),
     ...besideBookings.map((where) => ({ text: `delete from ${where} = ?`, values: [booking.reference] })),
+    updateOf("ratings", { note: null }, { reference: booking.reference }),
     updateOf("delivery_events", { lat: null, lon: null }, { reference: booking.reference }),
     updateOf("payment_attempts", { email: "", change: null }, { booking: booking.reference }),
   ],

@@ -67,6 +67,7 @@ export const accountClient = (connection: Connection): AccountService => ({
 
   staff: (options) => call(connection, own.listStaff, accountRefusals, null, options),
   makeStaff: (member, options) => call(connection, own.makeStaff, accountRefusals, member, options),
+  setStaffPhoto: (request, options) => call(connection, own.setStaffPhoto, accountRefusals, request, options),
   disableStaff: (request, options) => call(connection, own.disableStaff, accountRefusals, request, options),
   endSessionsOfStaff: (request, options) => call(connection, own.endSessionsOfStaff, accountRefusals, request, options),
 })

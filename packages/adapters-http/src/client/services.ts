@@ -17,6 +17,7 @@ import { paymentDeskClient } from "./payment-desk-client.ts"
 import { pricingClient } from "./pricing-client.ts"
 import { promoClient } from "./promo-client.ts"
 import { pushClient } from "./push-client.ts"
+import { ratingClient } from "./rating-client.ts"
 import { payLinkClient, recipientClient } from "./recipient-client.ts"
 import { referenceDataClient } from "./reference-data-client.ts"
 import { scheduleClient } from "./schedule-client.ts"
@@ -47,5 +48,6 @@ export const httpServices = (connection: Connection): Services => ({
   paymentDesk: paymentDeskClient(connection),
   payments: paymentClient(connection),
   push: pushClient(connection),
+  ratings: ratingClient(connection),
   recipient: recipientClient(connection),
 })

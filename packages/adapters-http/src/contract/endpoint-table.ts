@@ -15,6 +15,7 @@ import { paymentTable } from "./table/payment.ts"
 import { pricingTable } from "./table/pricing.ts"
 import { promoTable } from "./table/promo.ts"
 import { pushTable } from "./table/push.ts"
+import { ratingTable } from "./table/ratings.ts"
 import { recipientTable } from "./table/recipient.ts"
 import { referenceDataTable } from "./table/reference-data.ts"
 import { scheduleTable } from "./table/schedule.ts"
@@ -28,7 +29,7 @@ export const endpointAreas = {
   Settings: referenceDataTable,
   Abroad: internationalTable,
   Coverage: coverageTable,
-  Bookings: { ...bookingTable, ...ownBookingsTable },
+  Bookings: { ...bookingTable, ...ownBookingsTable, ...ratingTable },
   Tracking: { ...trackingTable, ...liveTable },
   Payments: paymentTable,
   Recipients: recipientTable,
@@ -53,6 +54,7 @@ export const endpointTable = {
   ...coverageTable,
   ...bookingTable,
   ...ownBookingsTable,
+  ...ratingTable,
   ...trackingTable,
   ...liveTable,
   ...operationsTable,

@@ -11,6 +11,10 @@ import { latitude, longitude, text, wireInstant, wireMarket } from "./wire-value
 
 const images = "/v1.0/resource/image/"
 
+/** The address of a picture by its name, and back. */
+export const imageAddress = (name: string | null): string | null => (name === null ? null : images + name)
+export const imageName = (address: string | null): string | null => address?.slice(images.length) ?? null
+
 const WireUser = z.object({
   id: z.string(),
   name: z.string(),
@@ -29,7 +33,7 @@ const shownUser = ({ id, name, email, isEmailProved, phone, role, image }: Custo
   emailVerified: isEmailProved,
   phoneNumber: phone,
   roles: [{ roleType: role }],
-  displayImageUrl: image === null ? null : images + image,
+  displayImageUrl: imageAddress(image),
 })
 
 const knownUser = (wire: z.output<typeof WireUser>): Customer => ({
@@ -39,7 +43,7 @@ const knownUser = (wire: z.output<typeof WireUser>): Customer => ({
   isEmailProved: wire.emailVerified,
   phone: wire.phoneNumber,
   role: wire.roles[0]?.roleType ?? "guest",
-  image: wire.displayImageUrl?.slice(images.length) ?? null,
+  image: imageName(wire.displayImageUrl),
 })
 
 /** A signed-in user (section 3): the role is the `roleType` of the first role. */
@@ -157,10 +161,15 @@ export const wireStaffMember = z.codec(
     createdAt: wireInstant,
     hasPassword: z.boolean(),
     disabledAt: z.nullable(wireInstant),
+    displayImageUrl: z.nullable(z.string()),
   }),
   z.custom<StaffMember>(),
   {
-    decode: ({ roleType, ...wire }): StaffMember => ({ ...wire, role: roleType }),
-    encode: ({ role, ...member }) => ({ ...member, roleType: role }),
+    decode: ({ roleType, displayImageUrl, ...wire }): StaffMember => ({
+      ...wire,
+      role: roleType,
+      image: imageName(displayImageUrl),
+    }),
+    encode: ({ role, image, ...member }) => ({ ...member, roleType: role, displayImageUrl: imageAddress(image) }),
   },
 )

@@ -1,6 +1,8 @@
+import type { DriverCard } from "@mersal/domain/tracking/driver-card"
 import { liveLeg } from "@mersal/domain/tracking/timeline"
 import type { Leg, TrackingEvent, TrackingKind } from "@mersal/domain/tracking/tracking-event"
 import * as z from "zod/mini"
+import { imageAddress, imageName } from "./wire-account.ts"
 import { wireInstant } from "./wire-values.ts"
 
 // The timeline as section 3 writes it: a group for each leg, with its events and its live link.
@@ -15,8 +17,14 @@ const kindNames: Readonly<Record<TrackingKind, string>> = {
 const kinds = ["inProgress", "completed", "failed", "cancelled"] as const satisfies readonly TrackingKind[]
 const legs = ["pickup", "delivery"] as const satisfies readonly Leg[]
 
-/** Who drives, by the names of section 3. Nobody rates drivers, so that there are no stars. */
-const WireDriver = z.object({ name: z.string(), ph: z.nullable(z.string()), img: z.nullable(z.string()) })
+/** Who drives, by the names of section 3: `rating` is the mean of what customers said, `star` the same in whole stars. */
+const WireDriver = z.object({
+  name: z.string(),
+  ph: z.nullable(z.string()),
+  img: z.nullable(z.string()),
+  star: z.nullable(z.number()),
+  rating: z.nullable(z.number()),
+})
 
 const WireEvent = z.object({
   typ: z.string(),
@@ -32,12 +40,6 @@ export const wireEventGroups = z.array(
 )
 type EventGroups = z.output<typeof wireEventGroups>
 
-export interface ShownDriver {
-  readonly name: string
-  readonly phone: string | null
-  readonly image: string | null
-}
-
 /** "PICKUP IN PROGRESS" and so on: leg and kind in one word of the specification. */
 const typeOf = (event: TrackingEvent): string => `${legNames[event.leg].toUpperCase()} ${kindNames[event.kind]}`
 
@@ -47,11 +49,17 @@ const typeOf = (event: TrackingEvent): string => `${legNames[event.leg].toUpperC
  */
 export function groupsOfEvents(
   events: readonly TrackingEvent[],
-  driver: ShownDriver | null = null,
+  driver: DriverCard | null = null,
   liveLink: string | null = null,
 ): EventGroups {
   const live = liveLeg(events)
-  const card = driver && { name: driver.name, ph: driver.phone, img: driver.image }
+  const card = driver && {
+    name: driver.name,
+    ph: driver.phone,
+    img: imageAddress(driver.image),
+    star: driver.rating && Math.round(driver.rating),
+    rating: driver.rating,
+  }
   return legs.map((leg) => ({
     type: legNames[leg],
     dtls: events
@@ -79,7 +87,7 @@ export const eventsOfGroups = (groups: EventGroups): readonly TrackingEvent[] =>
     })),
   )
 
-export function driverOfGroups(groups: EventGroups): ShownDriver | null {
+export function driverOfGroups(groups: EventGroups): DriverCard | null {
   const card = groups.flatMap(({ dtls }) => dtls).find(({ fltdtls }) => fltdtls !== null)?.fltdtls
-  return card ? { name: card.name, phone: card.ph, image: card.img } : null
+  return card ? { name: card.name, phone: card.ph, image: imageName(card.img), rating: card.rating } : null
 }

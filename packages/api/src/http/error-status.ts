@@ -14,6 +14,7 @@ import { ownBookingAnswers } from "./refusals/own-bookings.ts"
 import { paymentAnswers } from "./refusals/payment.ts"
 import { promoAnswers } from "./refusals/promo.ts"
 import { pushAnswers } from "./refusals/push.ts"
+import { ratingAnswers } from "./refusals/ratings.ts"
 import { recipientAnswers } from "./refusals/recipient.ts"
 import type { RefusalAnswer, RefusalAnswers } from "./refusals/refusal-answers.ts"
 import { trackingAnswers } from "./refusals/tracking.ts"
@@ -26,6 +27,7 @@ const answers: RefusalAnswers<Refusal> = {
   ...paymentAnswers,
   ...promoAnswers,
   ...operationsAnswers,
+  ...ratingAnswers,
   ...recipientAnswers,
   ...pushAnswers,
   ...consumerAnswers,

@@ -102,6 +102,7 @@ export const accountRoutes: Routes<typeof accountTable> = {
 
   listStaff: ({ account }, _, options) => account.staff(options),
   makeStaff: ({ account }, request, options) => account.makeStaff(request, options),
+  setStaffPhoto: ({ account }, request, options) => account.setStaffPhoto(request, options),
   disableStaff: ({ account }, request, options) => account.disableStaff(request, options),
   endSessionsOfStaff: ({ account }, request, options) => account.endSessionsOfStaff(request, options),
 }

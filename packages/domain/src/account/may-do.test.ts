@@ -16,6 +16,7 @@ const bookingActions: readonly Action[] = [
   "change-booking",
   "cancel-booking",
   "pay-booking",
+  "rate-booking",
   "claim-booking",
   "assign-booking",
   "reschedule-booking",
@@ -50,6 +51,7 @@ describe("who may do what", () => {
       "change-booking: own+link own+link - - - | all own -",
       "cancel-booking: own+link own+link - any - | all own -",
       "pay-booking: own+link own+link - - - | all own -",
+      "rate-booking: own+link own+link - - - | all own -",
       "claim-booking: - proved - - - | - - -",
       "move-booking: - - given any - | - - -",
       "assign-booking: - - - any - | - - -",
@@ -114,7 +116,7 @@ describe("who may do what", () => {
     const opened = actions.filter(
       (action) => mayDo(customer("amna"), action, linked) && !mayDo(customer("amna"), action),
     )
-    expect(opened).toEqual(["view-booking", "change-booking", "cancel-booking", "pay-booking"])
+    expect(opened).toEqual(["view-booking", "change-booking", "cancel-booking", "pay-booking", "rate-booking"])
     for (const type of ["porter", "ops", "admin"] as const) {
       const actor: Actor = { type, id: "maria", company: null }
       for (const action of actions) expect(mayDo(actor, action, linked)).toBe(mayDo(actor, action))
@@ -181,13 +183,13 @@ describe("a member of a company", () => {
     actions.filter((action) => mayDo(member(role), action, subject) && !mayDo(member(role), action))
 
   it("reaches as owner everything of the company", () => {
-    const all = ["view-booking", "change-booking", "cancel-booking", "pay-booking"]
+    const all = ["view-booking", "change-booking", "cancel-booking", "pay-booking", "rate-booking"]
     expect(may("owner", colleague)).toEqual([...all, "book-on-account", "view-company", "manage-company"])
   })
 
   it("books on its account as booker, and changes only what he booked himself", () => {
     expect(may("booker", colleague)).toEqual(["view-booking", "book-on-account", "view-company"])
-    const changes = ["change-booking", "cancel-booking", "pay-booking"]
+    const changes = ["change-booking", "cancel-booking", "pay-booking", "rate-booking"]
     expect(may("booker", own)).toEqual(["view-booking", ...changes, "book-on-account", "view-company"])
   })
 

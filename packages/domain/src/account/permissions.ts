@@ -66,6 +66,8 @@ export const permissions = {
   "change-booking": right(holders, {}, ["all", "own", "none"]),
   "cancel-booking": right(holders, { ops: "any" }, ["all", "own", "none"]),
   "pay-booking": right(holders, {}, ["all", "own", "none"]),
+  // To say how a delivery was, and to read what one said.
+  "rate-booking": right(holders, {}, ["all", "own", "none"]),
   "claim-booking": right({ guest: "none", customer: "proved" }),
 
   // A booking and those who move it (D34).

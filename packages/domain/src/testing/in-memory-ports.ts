@@ -38,6 +38,7 @@ import { inMemoryOutbox } from "./in-memory/outbox.ts"
 import { paymentPorts } from "./in-memory/payment.ts"
 import { inMemoryPromoUses } from "./in-memory/promo-uses.ts"
 import { pushPorts } from "./in-memory/push.ts"
+import { ratingPorts } from "./in-memory/ratings.ts"
 import { capacitiesIn, referencePorts } from "./in-memory/reference.ts"
 import { emptyStore, withChanges } from "./in-memory/store.ts"
 import { matchesPlace } from "./place-match.ts"
@@ -119,6 +120,7 @@ function storage(data: ReferenceData) {
     Context.merge(operationsPorts(() => store, listeners)),
     Context.merge(paymentPorts(() => store)),
     Context.merge(pushPorts(() => store)),
+    Context.merge(ratingPorts(() => store)),
     Context.merge(referencePorts(() => store)),
     Context.add(
       LeadDesk,

@@ -38,6 +38,7 @@ import type { PromoCatalog } from "../ports/driven/promo-catalog.ts"
 import type { PromoUses } from "../ports/driven/promo-uses.ts"
 import type { Proofs } from "../ports/driven/proofs.ts"
 import type { PushSubscriptions } from "../ports/driven/push-subscriptions.ts"
+import type { Ratings } from "../ports/driven/ratings.ts"
 import type { RecentBookings } from "../ports/driven/recent-bookings.ts"
 import type { RecipientRequests } from "../ports/driven/recipient-requests.ts"
 import type { ReferenceEntries } from "../ports/driven/reference-entries.ts"
@@ -79,6 +80,7 @@ import { promoService } from "./promo-service.ts"
 import { pushService } from "./push/push-service.ts"
 import { quoteInternational } from "./quote-international.ts"
 import { quotePrices } from "./quote-prices.ts"
+import { ratingService } from "./rating/rate-booking.ts"
 import { readBooking, readReceipt } from "./read-booking.ts"
 import { payLinkService } from "./recipient/pay-link.ts"
 import { recipientService } from "./recipient/recipient-service.ts"
@@ -128,6 +130,7 @@ export type DrivenPorts =
   | Proofs
   | PushSender
   | PushSubscriptions
+  | Ratings
   | Refunds
   | RecentBookings
   | ReferenceEntries
@@ -229,6 +232,9 @@ export function drivingPorts(runtime: ManagedRuntime.ManagedRuntime<DrivenPorts,
     },
     get push() {
       return pushService(run, caller)
+    },
+    get ratings() {
+      return ratingService(run, caller)
     },
     get referenceData() {
       return referenceDataService(run, caller)

@@ -1,7 +1,6 @@
 import * as Effect from "effect/Effect"
 import { parseReference } from "../booking/reference.ts"
 import { Bookings, type StoredBooking } from "../ports/driven/bookings.ts"
-import { Drivers } from "../ports/driven/drivers.ts"
 import type { Tracking, TrackRequest } from "../ports/driving/tracking-service.ts"
 import { attemptOf } from "../tracking/attempt.ts"
 import { trackedEvents } from "../tracking/tracked-events.ts"
@@ -10,6 +9,7 @@ import { driverSight } from "../tracking/tracking-sight.ts"
 import { isOwner } from "./access.ts"
 import type { Caller } from "./caller.ts"
 import { bookingNow, deliveryOf } from "./delivery-of.ts"
+import { driverCardOf } from "./live/driver-card-of.ts"
 
 /** The public view of a booking, and the whole of it for the account, browser or link that owns it (D33). */
 export const trackBooking = Effect.fnUntraced(function* (request: TrackRequest, caller: Caller) {
@@ -26,7 +26,6 @@ export const trackingOf = Effect.fnUntraced(function* (stored: StoredBooking, is
   const events = trackedEvents(stored.log)
   const { driver } = delivery.facts
   const { showsCard } = driverSight(events, driver !== null, isOwned)
-  const found = showsCard && driver !== null ? yield* (yield* Drivers).find(driver) : null
   const tracking: Tracking = {
     reference: booking.reference,
     bookingType: booking.bookingType,
@@ -34,7 +33,7 @@ export const trackingOf = Effect.fnUntraced(function* (stored: StoredBooking, is
     deliveryWindow: booking.deliveryWindow,
     attempt: attemptOf(events),
     events,
-    driver: found && { name: found.name, phone: found.phone, image: found.image },
+    driver: showsCard ? yield* driverCardOf(driver) : null,
     booking: isOwned ? booking : null,
   }
   return tracking

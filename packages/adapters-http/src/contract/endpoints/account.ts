@@ -319,6 +319,18 @@ export const makeStaff = defineEndpoint<NewStaffMember, StaffMember>({
   answer: inData<StaffMember>(wireStaffMember),
 })
 
+type StaffPhoto = { readonly id: string; readonly bytes: Uint8Array }
+
+export const setStaffPhoto = defineEndpoint<StaffPhoto, StaffMember>({
+  method: "PUT",
+  path: "/v1.0/staff/:id/photo",
+  request: z.codec(pathAndBody(z.strictObject({ id: text(64) }), z.object({ bytes })), z.custom<StaffPhoto>(), {
+    decode: ({ params, body }) => ({ id: params.id, bytes: body.bytes }),
+    encode: (request) => ({ ...emptyRequest, params: { id: request.id }, body: { bytes: request.bytes } }),
+  }),
+  answer: inData<StaffMember>(wireStaffMember),
+})
+
 export const disableStaff = defineEndpoint<{ readonly id: string }, StaffMember>({
   method: "DELETE",
   path: "/v1.0/staff/:id",

@@ -3,6 +3,7 @@ import type { TrackRequest } from "@mersal/domain/ports/driving/tracking-service
 import type { TrackingEvent } from "@mersal/domain/tracking/tracking-event"
 import * as z from "zod/mini"
 import { defineEndpoint, emptyRequest, inData } from "../endpoint.ts"
+import { imageAddress, imageName } from "../wire-account.ts"
 import { wireBookedWindow, wireReference } from "../wire-codec.ts"
 import { wirePosition, wireState } from "../wire-delivery.ts"
 import { text, wireInstant } from "../wire-values.ts"
@@ -44,7 +45,14 @@ const WireMoment = z.object({
   position: z.nullable(z.extend(wirePosition, { at: wireInstant, isExact: z.boolean() })),
   eta: z.nullable(z.object({ leg, from: wireInstant, to: wireInstant })),
   hasArrived: z.boolean(),
-  driver: z.nullable(z.object({ name: z.string(), phone: z.nullable(z.string()), img: z.nullable(z.string()) })),
+  driver: z.nullable(
+    z.object({
+      name: z.string(),
+      phone: z.nullable(z.string()),
+      img: z.nullable(z.string()),
+      rating: z.nullable(z.number()),
+    }),
+  ),
   pin: z.nullable(z.string()),
   hasEnded: z.boolean(),
 })
@@ -60,7 +68,12 @@ const wireMoment = z.codec(WireMoment, z.custom<TrackingMoment>(), {
       at: position.at,
       isExact: position.isExact,
     },
-    driver: driver && { name: driver.name, phone: driver.phone, image: driver.img },
+    driver: driver && {
+      name: driver.name,
+      phone: driver.phone,
+      image: imageName(driver.img),
+      rating: driver.rating,
+    },
   }),
   encode: ({ reference, deliveryWindow, events, driverPosition, driver, ...moment }) => ({
     ...moment,
@@ -68,7 +81,12 @@ const wireMoment = z.codec(WireMoment, z.custom<TrackingMoment>(), {
     dlvslot: deliveryWindow,
     events: events.map(({ order, at, ...event }) => ({ ...event, sno: order, dt: at })),
     position: driverPosition && { ...driverPosition.position, at: driverPosition.at, isExact: driverPosition.isExact },
-    driver: driver && { name: driver.name, phone: driver.phone, img: driver.image },
+    driver: driver && {
+      name: driver.name,
+      phone: driver.phone,
+      img: imageAddress(driver.image),
+      rating: driver.rating,
+    },
   }),
 })
 

@@ -27,6 +27,7 @@ import {
   wireTill,
 } from "../wire-delivery.ts"
 import { text, wireAmount, wireDate, wireInstant } from "../wire-values.ts"
+import { wireRating } from "./ratings.ts"
 
 const named = z.strictObject({ reference: text(64) })
 const window = z.strictObject({ date: wireDate, window: text(20) })
@@ -155,6 +156,7 @@ export const showFile = defineEndpoint<NamedBooking, BookingFile>({
         log: z.array(wireEvent),
         notes: z.array(wireNote),
         proofs: z.array(z.object({ image: z.string(), digest: z.string(), at: wireInstant })),
+        rating: z.nullable(wireRating),
       }),
       z.custom<BookingFile>(),
       {
@@ -164,6 +166,7 @@ export const showFile = defineEndpoint<NamedBooking, BookingFile>({
           log: wire.log,
           notes: wire.notes,
           proofs: wire.proofs,
+          rating: wire.rating,
         }),
         encode: (file) => ({
           ...wireEntryOf(file),
@@ -171,6 +174,7 @@ export const showFile = defineEndpoint<NamedBooking, BookingFile>({
           log: [...file.log],
           notes: [...file.notes],
           proofs: [...file.proofs],
+          rating: file.rating,
         }),
       },
     ),

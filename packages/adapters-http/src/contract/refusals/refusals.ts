@@ -10,6 +10,7 @@ import { type OwnBookingRefusal, ownBookingRefusals } from "./own-bookings.ts"
 import { type PaymentRefusal, paymentRefusals } from "./payment.ts"
 import { type PromoRefusal, promoRefusals } from "./promo.ts"
 import { type PushRefusal, pushRefusals } from "./push.ts"
+import { type RatingRefusal, ratingRefusals } from "./ratings.ts"
 import { type RecipientRefusal, recipientRefusals } from "./recipient.ts"
 import type { BareWireError, RefusalCodec, RefusalCodecs } from "./refusal-codec.ts"
 import { type TrackingRefusal, trackingRefusals } from "./tracking.ts"
@@ -27,6 +28,7 @@ export type Refusal =
   | PaymentRefusal
   | PromoRefusal
   | PushRefusal
+  | RatingRefusal
   | RecipientRefusal
   | TrackingRefusal
 
@@ -37,6 +39,7 @@ export const refusals: RefusalCodecs<Refusal> = {
   ...paymentRefusals,
   ...promoRefusals,
   ...operationsRefusals,
+  ...ratingRefusals,
   ...recipientRefusals,
   ...pushRefusals,
   ...consumerRefusals,

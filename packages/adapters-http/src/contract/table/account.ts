@@ -24,6 +24,7 @@ import {
   saveProfile,
   saveUserDetails,
   setImage,
+  setStaffPhoto,
   showProfile,
 } from "../endpoints/account.ts"
 import {
@@ -208,6 +209,14 @@ export const accountTable = {
     endpoint: makeStaff,
     summary: "Makes a porter, ops or admin, and sends an invitation to set a password.",
     ...staff,
+  }),
+  setStaffPhoto: row({
+    endpoint: setStaffPhoto,
+    summary:
+      "Sets the picture of a member of staff: PNG, JPEG or WebP, up to 512 KB. A driver's is what customers see.",
+    access: "make-staff",
+    takes: "image",
+    limit: "upload",
   }),
   disableStaff: row({
     endpoint: disableStaff,

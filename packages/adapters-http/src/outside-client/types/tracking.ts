@@ -19,6 +19,8 @@ export interface Driver {
   readonly name: string
   readonly phone: string | null
   readonly image: string | null
+  /** The mean of at least five ratings; null where there are fewer. */
+  readonly rating: number | null
 }
 
 export interface TrackingEvent {

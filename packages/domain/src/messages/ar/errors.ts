@@ -61,6 +61,8 @@ export const errors: Texts<typeof english> = {
   recipientLinkInvalid: "لم يعد هذا الرابط صالحًا.",
   askForAnother: "اطلب من المرسل رابطًا آخر.",
   recipientAskedOften: (most: number) => `سُئل المستلم ${most} مرات عن هذا الحجز.`,
+  alreadyRated: "سبق تقييم هذا التوصيل.",
+  notDelivered: "يمكن تقييم التوصيل بعد تسليم الطرد.",
   pushAddressRefused: "ليس هذا عنوان متصفح يمكننا إشعاره.",
   pushNotOffered: "لا تُرسل هنا إشعارات إلى المتصفحات. نراسلك عبر البريد الإلكتروني أو الرسائل القصيرة.",
   tooManySubscriptions: (most: number) => `الحد الأقصى للمتصفحات التي تُشعر بحجز واحد: ${most}.`,

@@ -64,6 +64,8 @@ export const errors = {
   recipientLinkInvalid: "This link opens nothing any more.",
   askForAnother: "Ask the sender for another one.",
   recipientAskedOften: (most: number) => `The recipient was asked ${most} times about this booking.`,
+  alreadyRated: "This delivery was rated already.",
+  notDelivered: "A delivery is rated once the parcel is delivered.",
   pushAddressRefused: "This is not the address of a browser that we can tell anything.",
   pushNotOffered: "Browsers are told nothing here. We write to you by email or SMS.",
   tooManySubscriptions: (most: number) => `No more than ${most} browsers are told of one booking.`,

@@ -12,6 +12,7 @@ import type { OutboxChange } from "./changes/outbox.ts"
 import type { PaymentChange } from "./changes/payment.ts"
 import type { PromoChange } from "./changes/promo.ts"
 import type { PushChange } from "./changes/push.ts"
+import type { RatingChange } from "./changes/rating.ts"
 import type { ReferenceChange } from "./changes/reference.ts"
 import type { StoredAnswerChange } from "./changes/stored-answer.ts"
 
@@ -37,6 +38,7 @@ export type Change =
   | PaymentChange
   | PromoChange
   | PushChange
+  | RatingChange
   | ReferenceChange
   | StoredAnswerChange
 

@@ -150,6 +150,11 @@ export interface AccountService {
     member: NewStaffMember,
     options?: CallOptions,
   ): Answer<StaffMember, NotSignedIn | InvalidAccountForm | AlreadyRegistered | CodeNotSent>
+  /** Gives a member of staff a picture: of a driver, the one that customers see. */
+  setStaffPhoto(
+    request: { readonly id: string; readonly bytes: Uint8Array },
+    options?: CallOptions,
+  ): Answer<StaffMember, NotSignedIn | ImageRefused | AccountPartNotFound>
   /** Ends the sessions of a member of staff, and keeps him from signing in again. */
   disableStaff(
     request: { readonly id: string },
@@ -264,4 +269,6 @@ export interface StaffMember {
   /** Whether he has followed his invitation. */
   readonly hasPassword: boolean
   readonly disabledAt: Instant | null
+  /** Name of his picture, or null: of a driver, the one that customers see. */
+  readonly image: string | null
 }

@@ -2,6 +2,7 @@ import type { BookedWindow, BookingState } from "../../booking/booking.ts"
 import type { Reference } from "../../booking/reference.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import type { Position } from "../../places/position.ts"
+import type { DriverCard } from "../../tracking/driver-card.ts"
 import type { Eta } from "../../tracking/eta.ts"
 import type { BookingNotFound } from "../../tracking/tracking-errors.ts"
 import type { Leg, TrackingEvent } from "../../tracking/tracking-event.ts"
@@ -29,7 +30,7 @@ export interface TrackingMoment {
   /** Whether he stands at the stop of the leg. */
   readonly hasArrived: boolean
   /** Who drives, for the owner alone. */
-  readonly driver: { readonly name: string; readonly phone: string | null; readonly image: string | null } | null
+  readonly driver: DriverCard | null
   /** What the recipient tells the driver, for the owner alone (D34); null once it proves nothing any more. */
   readonly pin: string | null
   /** Whether nothing moves it any more. */

@@ -26,6 +26,7 @@ import type { DriverMeans } from "../../operations/driver-means.ts"
 import type { DriverSuggestion } from "../../operations/driver-suggestion.ts"
 import type { StateCounts } from "../../operations/state-group.ts"
 import type { Position } from "../../places/position.ts"
+import type { Rating } from "../../rating/rating.ts"
 import type { BookingNotFound } from "../../tracking/tracking-errors.ts"
 import type { Leg } from "../../tracking/tracking-event.ts"
 import type { Answer, CallOptions } from "./service-failure.ts"
@@ -167,6 +168,8 @@ export interface BookingFile extends BoardEntry {
   readonly log: readonly RecordedEvent[]
   readonly notes: readonly BookingNote[]
   readonly proofs: readonly { readonly image: string; readonly digest: string; readonly at: Instant }[]
+  /** What the customer says of the delivery, for the desk; null where he said nothing. */
+  readonly rating: Rating | null
 }
 
 export interface DriverListing extends DriverMeans {

@@ -18,6 +18,7 @@ import type { PaymentService } from "./payment-service.ts"
 import type { PricingService } from "./pricing-service.ts"
 import type { PromoService } from "./promo-service.ts"
 import type { PushService } from "./push-service.ts"
+import type { RatingService } from "./rating-service.ts"
 import type { RecipientService } from "./recipient-service.ts"
 import type { ReferenceDataService } from "./reference-data-service.ts"
 import type { ScheduleService } from "./schedule-service.ts"
@@ -45,6 +46,7 @@ export interface Services {
   readonly pricing: PricingService
   readonly promo: PromoService
   readonly push: PushService
+  readonly ratings: RatingService
   readonly referenceData: ReferenceDataService
   readonly recipient: RecipientService
   readonly schedule: ScheduleService

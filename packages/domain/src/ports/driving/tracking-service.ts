@@ -2,6 +2,7 @@ import type { BookedWindow, Booking } from "../../booking/booking.ts"
 import type { BookingType } from "../../booking/booking-type.ts"
 import type { Reference } from "../../booking/reference.ts"
 import type { Instant } from "../../calendar/zone.ts"
+import type { DriverCard } from "../../tracking/driver-card.ts"
 import type { SearchField } from "../../tracking/global-search.ts"
 import type { BookingNotFound, SearchFailed } from "../../tracking/tracking-errors.ts"
 import type { TrackingEvent } from "../../tracking/tracking-event.ts"
@@ -39,7 +40,7 @@ export interface Tracking {
   readonly attempt: number
   readonly events: readonly TrackingEvent[]
   /** Who drives, for the owner, while the booking is with a driver. */
-  readonly driver: { readonly name: string; readonly phone: string | null; readonly image: string | null } | null
+  readonly driver: DriverCard | null
   /** The whole booking, for its owner only. */
   readonly booking: Booking | null
 }

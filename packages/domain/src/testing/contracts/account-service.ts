@@ -847,6 +847,29 @@ export const accountServiceContract: readonly AccountCase[] = [
     },
   },
   {
+    name: "an admin gives a member of staff a picture, which has to be one, and nobody else does",
+    run: async (stage) => {
+      await begin(stage)
+      const admin = await adminOf(stage)
+      const { account: customer } = await registered(stage, "amnas")
+      const { id, image } = succeeded(
+        await admin.makeStaff({ name: "Rashid", email: "rashid@example.com", role: "porter" }),
+      )
+      expectEqual(image, null)
+      const bytes = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 9])
+      notPermitted(await customer.setStaffPhoto({ id, bytes }))
+      refused(await admin.setStaffPhoto({ id, bytes: new Uint8Array([0x3c, 0x73, 0x76, 0x67]) }), "ImageRefused")
+      const customerId = (await whoIs(customer))?.id ?? ""
+      refused(await admin.setStaffPhoto({ id: customerId, bytes }), "AccountPartNotFound")
+      const first = succeeded(await admin.setStaffPhoto({ id, bytes })).image ?? ""
+      expectEqual(succeeded(await customer.image({ name: first })), { type: "image/jpeg", bytes })
+      const second = succeeded(await admin.setStaffPhoto({ id, bytes })).image ?? ""
+      expectTrue(second !== first, "its name is drawn anew")
+      refused(await customer.image({ name: first }), "AccountPartNotFound")
+      expectEqual(succeeded(await admin.staff()).find((member) => member.id === id)?.image, second)
+    },
+  },
+  {
     name: "staff are made by admins, come in by their invitation, and are kept out once they are disabled",
     run: async (stage) => {
       await begin(stage)

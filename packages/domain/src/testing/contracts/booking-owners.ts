@@ -4,6 +4,7 @@ import { type CompanyRole, type SignInType, signInTypes } from "../../account/ro
 import { type BookingBelongings, Bookings } from "../../ports/driven/bookings.ts"
 import type { Digest } from "../../ports/driven/digest.ts"
 import type { Drivers } from "../../ports/driven/drivers.ts"
+import type { Ratings } from "../../ports/driven/ratings.ts"
 import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { OwnBookingRequest, OwnBookingsRequest } from "../../ports/driving/own-booking-service.ts"
 import { accessTokenOf, ownerDigestOf, reachedBooking } from "../../use-cases/access.ts"
@@ -17,7 +18,7 @@ import { StoreInspection } from "../store-inspection.ts"
 import { type DrivenCase, drivenCase } from "./contract-case.ts"
 import { expectEqual } from "./expectations.ts"
 
-type Ports = Bookings | Digest | Drivers | StoreInspection | UnitOfWork
+type Ports = Bookings | Digest | Drivers | Ratings | StoreInspection | UnitOfWork
 
 const as = (type: SignInType, id: string | null, company: Actor["company"] = null, guestId: string | null = null) =>
   ({ ...guestCaller(guestId), actor: { type, id: type === "guest" ? guestId : id, company } }) satisfies Caller

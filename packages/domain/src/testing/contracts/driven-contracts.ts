@@ -34,6 +34,7 @@ import { outboxContract } from "./outbox.ts"
 import { paymentFaults } from "./payment-faults.ts"
 import { promoUsesContract } from "./promo-uses.ts"
 import { pushSubscriptionsContract } from "./push-subscriptions.ts"
+import { ratingsContract } from "./ratings.ts"
 import { closureCalendarContract, priceListsContract, serviceAreasContract } from "./reference-data-ports.ts"
 import { referenceEditingContract } from "./reference-editing.ts"
 import { scarceBookingsContract } from "./scarce-bookings.ts"
@@ -72,6 +73,7 @@ export const drivenContracts: Readonly<
   "changes of bookings": bookingChangesContract,
   drivers: driversContract,
   "proofs of delivery": proofsContract,
+  "ratings of deliveries": ratingsContract,
   "what recipients are asked": recipientRequestsContract,
   "what is left of people": erasureContract,
   "what people agreed to": consentsContract,

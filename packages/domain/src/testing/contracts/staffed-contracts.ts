@@ -1,6 +1,7 @@
 import { adminServiceContract } from "./admin-service.ts"
 import { liveServiceContract } from "./live-service.ts"
 import { operationsServiceContract } from "./operations-service.ts"
+import { ratingServiceContract } from "./rating-service.ts"
 import { payLinkServiceContract, recipientServiceContract } from "./recipient-service.ts"
 import type { StaffedCase } from "./staffed-stage.ts"
 
@@ -10,5 +11,6 @@ export const staffedContracts: Readonly<Record<string, readonly StaffedCase[]>> 
   live: liveServiceContract,
   operations: operationsServiceContract,
   payLinks: payLinkServiceContract,
+  ratings: ratingServiceContract,
   recipient: recipientServiceContract,
 }

@@ -19,6 +19,7 @@ import type {
 } from "../../ports/driven/changes/account.ts"
 import { OneTimeCodes } from "../../ports/driven/one-time-codes.ts"
 import { Sessions } from "../../ports/driven/sessions.ts"
+import type { StoredRating } from "../../rating/rating.ts"
 import type { StoredLead } from "../store-inspection.ts"
 import type { AttemptRow } from "./payment.ts"
 import { type Applying, isNew } from "./tables.ts"
@@ -47,6 +48,7 @@ export const accountTables = () => ({
 type AccountTables = ReturnType<typeof accountTables>
 /** What accounts read and write of other areas. */
 type Neighbours = {
+  readonly ratings: Map<string, StoredRating>
   readonly bookings: Map<Reference, StoredBooking>
   readonly subscriptions: Map<string, { readonly reference: Reference; readonly accountId: string | null }>
   readonly notes: Map<string, { readonly reference: Reference }>
@@ -137,7 +139,7 @@ export const applyingAccounts: Applying<AccountChange, AccountTables & Neighbour
     return true
   },
   anonymiseBooking(tables, { booking }) {
-    const { bookings, subscriptions, notes, proofs, recipientRequests, leads, attempts } = tables
+    const { bookings, subscriptions, notes, proofs, recipientRequests, leads, attempts, ratings } = tables
     const { reference } = booking
     const stored = bookings.get(reference)
     const log = stored?.log.map((event) => ({ ...event, place: null })) ?? []
@@ -145,6 +147,8 @@ export const applyingAccounts: Applying<AccountChange, AccountTables & Neighbour
     for (const table of [subscriptions, notes, proofs, recipientRequests])
       remove<{ readonly reference: Reference }>(table, (row) => row.reference === reference)
     remove(leads, ({ bookedAs }) => bookedAs === reference)
+    const rating = ratings.get(reference)
+    if (rating) ratings.set(reference, { ...rating, note: null })
     for (const [id, row] of attempts)
       if (row.intent.booking === reference)
         attempts.set(id, { ...row, intent: { ...row.intent, email: "", change: null } })

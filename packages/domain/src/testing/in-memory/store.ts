@@ -11,6 +11,7 @@ import { applyingOutbox, outboxTables } from "./outbox.ts"
 import { applyingPayments, paymentTables } from "./payment.ts"
 import { applyingPromoUses, promoUseTables } from "./promo-uses.ts"
 import { applyingPush, pushTables } from "./push.ts"
+import { applyingRatings, ratingTables } from "./ratings.ts"
 import { applyingReferences, referenceTables } from "./reference.ts"
 import { applyingStoredAnswers, storedAnswerTables } from "./stored-answers.ts"
 import type { Applying, Tables } from "./tables.ts"
@@ -28,6 +29,7 @@ export const emptyStore = (data: ReferenceData) => ({
   ...paymentTables(),
   ...promoUseTables(),
   ...pushTables(),
+  ...ratingTables(),
   ...referenceTables(data),
   ...storedAnswerTables(),
 })
@@ -46,6 +48,7 @@ const applying: Applying<Change, InMemoryStore> = {
   ...applyingPayments,
   ...applyingPromoUses,
   ...applyingPush,
+  ...applyingRatings,
   ...applyingReferences,
   ...applyingStoredAnswers,
 }

@@ -30,7 +30,7 @@ import { currentSession, endOtherSessions, endSession, listSessions, signOut } f
 import { changePassword, setPassword } from "./set-password.ts"
 import { signIn } from "./sign-in.ts"
 import { beginSocialSignIn, socialSignIn } from "./social-sign-in.ts"
-import { disableStaff, endSessionsOfStaff, listStaff, makeStaff } from "./staff.ts"
+import { disableStaff, endSessionsOfStaff, listStaff, makeStaff, setStaffPhoto } from "./staff.ts"
 import { verifyCode } from "./verify-code.ts"
 
 /** What the use cases of accounts need from outside. */
@@ -94,6 +94,7 @@ export const accountService = (run: Run, caller: Caller): AccountService => ({
 
   staff: () => run(listStaff(caller)),
   makeStaff: (member) => run(makeStaff(member, caller)),
+  setStaffPhoto: (request) => run(setStaffPhoto(request, caller)),
   disableStaff: (request) => run(disableStaff(request, caller)),
   endSessionsOfStaff: (request) => run(endSessionsOfStaff(request, caller)),
 })

@@ -37,20 +37,24 @@ const nameIssues = (name: string): readonly AccountIssue[] =>
 
 /** Takes a picture for what its bytes are, and gives it a drawn name; the one before is deleted. */
 export const setImage = Effect.fn("setImage")(function* ({ bytes }: { readonly bytes: Uint8Array }, caller: Caller) {
+  const picturing = yield* picture(bytes)
+  return yield* onFreshState(changing(caller, picturing))
+})
+
+/** What gives an account a picture, once the bytes are one. */
+export const picture = Effect.fnUntraced(function* (bytes: Uint8Array) {
   if (bytes.length > largestImage) return yield* new ImageRefused({ reason: "too-large" })
   const type = imageTypeOf(bytes)
   if (!type) return yield* new ImageRefused({ reason: "not-an-image" })
   const name = yield* (yield* IdSource).token
   const at = yield* Clock.currentTimeMillis
-  return yield* onFreshState(
-    changing(caller, (account) => ({
-      patch: { image: name },
-      changes: [
-        ...deleting(account),
-        { kind: "saveImage", accountId: account.id, image: { name, type, bytes: base64OfBytes(bytes) }, at },
-      ],
-    })),
-  )
+  return (account: Account): Changing => ({
+    patch: { image: name },
+    changes: [
+      ...deleting(account),
+      { kind: "saveImage", accountId: account.id, image: { name, type, bytes: base64OfBytes(bytes) }, at },
+    ],
+  })
 })
 
 export const removeImage = Effect.fn("removeImage")(function* (caller: Caller) {

@@ -25,6 +25,7 @@ import type { Caller } from "../caller.ts"
 import { onFreshState } from "./fresh-state.ts"
 import { accountOf } from "./identity.ts"
 import { invitationMessage, type Language, passwordLink } from "./letters.ts"
+import { picture } from "./profile.ts"
 import { issueTicket } from "./tickets.ts"
 
 /** Porters, ops and admins, those who were disabled included. */
@@ -125,6 +126,24 @@ export const disableStaff = Effect.fn("disableStaff")(function* ({ id }: { reado
   )
 })
 
+/** Gives a member of staff a picture: of a driver, the one that customers see. What it is its bytes say. */
+export const setStaffPhoto = Effect.fn("setStaffPhoto")(function* (
+  { id, bytes }: { readonly id: string; readonly bytes: Uint8Array },
+  caller: Caller,
+) {
+  yield* requireAdmin(caller)
+  const picturing = yield* picture(bytes)
+  return yield* onFreshState(
+    Effect.gen(function* () {
+      const before = yield* staffOf(id)
+      const { patch, changes } = picturing(before)
+      const account = changedAccount(before, patch)
+      yield* (yield* UnitOfWork).commit([{ kind: "replaceAccount", account }, ...changes])
+      return memberOf(account)
+    }),
+  )
+})
+
 /** Ends every session of a member of staff, who may sign in again. */
 export const endSessionsOfStaff = Effect.fn("endSessionsOfStaff")(function* (
   { id }: { readonly id: string },
@@ -160,7 +179,7 @@ const staffIssues = ({ name, email }: NewStaffMember): readonly AccountIssue[] =
   ...forgotIssues({ email }),
 ]
 
-const memberOf = ({ id, name, contacts, role, createdAt, passwordHash, disabledAt }: Account): StaffMember => {
+const memberOf = ({ id, name, contacts, role, createdAt, passwordHash, disabledAt, image }: Account): StaffMember => {
   if (!isStaff(role)) throw new Error(`${role} is no member of staff`)
-  return { id, name, email: contacts.email, role, createdAt, hasPassword: passwordHash !== null, disabledAt }
+  return { id, name, email: contacts.email, role, createdAt, hasPassword: passwordHash !== null, disabledAt, image }
 }

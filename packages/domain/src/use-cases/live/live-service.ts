@@ -5,13 +5,14 @@ import { BookingChanges } from "../../ports/driven/booking-changes.ts"
 import type { Bookings } from "../../ports/driven/bookings.ts"
 import type { Digest } from "../../ports/driven/digest.ts"
 import type { Drivers } from "../../ports/driven/drivers.ts"
+import type { Ratings } from "../../ports/driven/ratings.ts"
 import type { LiveService, TrackingMoment } from "../../ports/driving/live-service.ts"
 import type { CallOptions } from "../../ports/driving/service-failure.ts"
 import type { TrackRequest } from "../../ports/driving/tracking-service.ts"
 import type { Caller } from "../caller.ts"
 import { showMoment } from "./show-moment.ts"
 
-type LivePorts = BookingChanges | Bookings | Digest | Drivers
+type LivePorts = BookingChanges | Bookings | Digest | Drivers | Ratings
 
 type Run = <Value, Failure>(
   program: Effect.Effect<Value, Failure, LivePorts>,

@@ -18,6 +18,7 @@ import { isOwner } from "../access.ts"
 import type { Caller } from "../caller.ts"
 import { deliveryOf } from "../delivery-of.ts"
 import { pinOf, pinSealOf } from "../pin.ts"
+import { driverCardOf } from "./driver-card-of.ts"
 
 /** How a booking is doing now, with its driver's place as exactly as this caller may see it (D33). */
 export const showMoment = Effect.fn("showMoment")(function* (request: TrackRequest, caller: Caller) {
@@ -41,7 +42,7 @@ export const showMoment = Effect.fn("showMoment")(function* (request: TrackReque
     driverPosition: driverPosition && { position: driverPosition.position, at: driverPosition.at, isExact },
     eta: leg === null || hasArrived || !driverPosition ? null : yield* etaOn(stored, leg, driverPosition, isExact),
     hasArrived,
-    driver: sight.showsCard ? yield* cardOf(facts.driver) : null,
+    driver: sight.showsCard ? yield* driverCardOf(facts.driver) : null,
     // Whoever hands the parcel over must not know by himself what proves it.
     pin:
       isOwners && !isStaff(caller.actor.type) && facts.pinSeal !== null && !isEnd(state)
@@ -69,9 +70,4 @@ const etaOn = Effect.fnUntraced(function* (
   const destination = (leg === "pickup" ? booking.pickup : booking.dropOff).position
   const approach = { leg, position, at, destination, pace, vehicle: booking.vehicle }
   return etaOf(approach, yield* Clock.currentTimeMillis, isExact ? "exact" : "coarse")
-})
-
-const cardOf = Effect.fnUntraced(function* (driver: string | null) {
-  const found = driver === null ? null : yield* (yield* Drivers).find(driver)
-  return found && { name: found.name, phone: found.phone, image: found.image }
 })

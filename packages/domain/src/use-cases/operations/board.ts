@@ -8,6 +8,7 @@ import type { RecordedEvent } from "../../delivery/delivery-event.ts"
 import { type BoardCursor, BookingBoard } from "../../ports/driven/booking-board.ts"
 import { IdSource } from "../../ports/driven/id-source.ts"
 import { Proofs } from "../../ports/driven/proofs.ts"
+import { Ratings } from "../../ports/driven/ratings.ts"
 import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type {
   BoardEntry,
@@ -74,6 +75,7 @@ export const showFile = Effect.fn("showFile")(function* ({ reference: typed }: N
     log: stored.log.map(withoutSeal),
     notes: yield* (yield* BookingBoard).notesOf(reference),
     proofs: (yield* (yield* Proofs).of(reference)).map(({ id, digest, at }) => ({ image: id, digest, at })),
+    rating: isDriver ? null : yield* (yield* Ratings).of(reference),
   }
   return file
 })

@@ -11,6 +11,7 @@ import type { IdSource } from "../../ports/driven/id-source.ts"
 import type { PaymentAttempts } from "../../ports/driven/payment-attempts.ts"
 import type { TariffBook } from "../../ports/driven/price-lists.ts"
 import type { Proofs } from "../../ports/driven/proofs.ts"
+import type { Ratings } from "../../ports/driven/ratings.ts"
 import type { ServiceAreas } from "../../ports/driven/service-areas.ts"
 import type { Sessions } from "../../ports/driven/sessions.ts"
 import type { SlotLedger } from "../../ports/driven/slot-ledger.ts"
@@ -41,6 +42,7 @@ type OperationsPorts =
   | ServiceAreas
   | Sessions
   | SlotLedger
+  | Ratings
   | TariffBook
   | UnitOfWork
 

@@ -1,0 +1,20 @@
+import type { Rating, Stars } from "../../rating/rating.ts"
+import type { AlreadyRated, NotDelivered } from "../../rating/rating-errors.ts"
+import type { BookingNotFound } from "../../tracking/tracking-errors.ts"
+import type { OwnBookingRequest } from "./own-booking-service.ts"
+import type { Answer, CallOptions } from "./service-failure.ts"
+
+/** What the owner of a booking says of its delivery. */
+export interface RatingService {
+  /** Once, after the parcel is delivered. */
+  rate(request: RatingRequest, options?: CallOptions): Answer<Rating, RatingFailure>
+  /** What was said; null where nothing was yet. */
+  rating(request: OwnBookingRequest, options?: CallOptions): Answer<Rating | null, BookingNotFound>
+}
+
+export interface RatingRequest extends OwnBookingRequest {
+  readonly stars: Stars
+  readonly note: string | null
+}
+
+export type RatingFailure = BookingNotFound | NotDelivered | AlreadyRated

@@ -1,0 +1,29 @@
+import { type RatingSum, shownMean } from "../rating/rating.ts"
+
+/** What the owner of a booking sees of its driver (D33): a first name, as one is introduced at a door. */
+export interface DriverCard {
+  readonly name: string
+  /** E.164; null where none is known. */
+  readonly phone: string | null
+  /** Name of his picture, or null. */
+  readonly image: string | null
+  /** The mean of at least five ratings, to one decimal; null where there are fewer, and then there are no stars. */
+  readonly rating: number | null
+}
+
+export const driverCard = (
+  { name, phone, image }: Pick<DriverCard, "name" | "phone" | "image">,
+  ratings: RatingSum,
+): DriverCard => ({ name: firstName(name), phone, image, rating: shownMean(ratings) })
+
+/**
+ * The first of a person's names. Some are two words that no one splits: "Abu Bakr", "Abdul Rahman".
+ *
+ * @example firstName("Abdul Rahman Al Marri") // "Abdul Rahman"
+ */
+export function firstName(name: string): string {
+  const [first = "", second, ...rest] = name.trim().split(/\s+/)
+  return second !== undefined && rest.length > 0 && beginnings.has(first.toLowerCase()) ? `${first} ${second}` : first
+}
+
+const beginnings: ReadonlySet<string> = new Set(["abdul", "abd", "abu", "umm", "عبد", "أبو", "ابو", "أم"])
