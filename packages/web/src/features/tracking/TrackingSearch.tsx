@@ -1,146 +1,20 @@
-import type { Reference } from "@mersal/domain/booking/reference"
-import { spokenReference } from "@mersal/domain/booking/reference"
-import type { Tracking } from "@mersal/domain/ports/driving/tracking-service"
-import { type SearchField, searchFields, searchTrouble } from "@mersal/domain/tracking/global-search"
-import { timeline } from "@mersal/domain/tracking/timeline"
-import * as Result from "effect/Result"
-import { type FormEvent, type ReactNode, useState } from "react"
-import { useAccountDialog } from "../../environment/account-dialog.ts"
-import { useAnalytics } from "../../environment/analytics.ts"
+import { lazy, Suspense, useState } from "react"
 import { useTexts } from "../../environment/language.ts"
-import { useServices } from "../../environment/services.ts"
-import { useSession } from "../../environment/session.ts"
-import { Alert } from "../../ui/Alert.tsx"
-import { Button } from "../../ui/Button.tsx"
-import { Select } from "../../ui/Select.tsx"
-import { TextField } from "../../ui/TextField.tsx"
 import styles from "./Tracking.module.css"
+import type { TrackingSearchProps } from "./TrackingSearchForm.tsx"
 
-interface TrackingSearchProps {
-  /** A link to a booking's status, with its content. */
-  linkTo: (reference: Reference, content: ReactNode) => ReactNode
-}
+const TrackingSearchForm = lazy(async () => ({
+  default: (await import("./TrackingSearchForm.tsx")).TrackingSearchForm,
+}))
 
-type Found = { readonly bookings: readonly Tracking[] } | { readonly trouble: string }
-
-/**
- * 'Find it another way' (section 7, POST /order/tracking/global): by reference and the last four digits of one of its
- * phones, or, for who is signed in, among the own bookings by phone or e-mail (D33).
- */
-export function TrackingSearch({ linkTo }: TrackingSearchProps) {
-  const { shell, tracking: words } = useTexts()
-  const { tracking } = useServices()
-  const analytics = useAnalytics()
-  const { isSignedIn } = useSession()
-  const dialog = useAccountDialog()
-  const [field, setField] = useState<SearchField>("reference")
-  const [value, setValue] = useState("")
-  const [lastFour, setLastFour] = useState("")
-  const [found, setFound] = useState<Found | null>(null)
-  const [isBusy, setBusy] = useState(false)
-
-  const search = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy) return
-    setFound(null)
-    setBusy(true)
-    const answer = await tracking.search({ field, value, lastFour: field === "reference" ? lastFour : null })
-    setBusy(false)
-    if (Result.isSuccess(answer)) return setFound({ bookings: answer.success })
-    const { kind } = searchTrouble(field, answer.failure._tag !== "NetworkFailure")
-    const trouble = kind === "network" ? words.networkError : words.invalidField(words.searchFields[field])
-    analytics.track({ name: "WEB_TRACKING_FAILED", errorMessage: trouble })
-    setFound({ trouble })
-  }
-  // A guest proves that a booking is his by its reference; a phone number alone proves nothing.
-  const mayFind = isSignedIn || field === "reference"
+/** 'Find it another way': few do, so that its form is fetched when it is opened. */
+export function TrackingSearch(props: TrackingSearchProps) {
+  const { tracking: words } = useTexts()
+  const [wasOpened, setOpened] = useState(false)
   return (
-    <details className={styles.search}>
+    <details className={styles.search} onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
       <summary>{words.search.title}</summary>
-      <form className="stack gap-16" noValidate onSubmit={search}>
-        <Select
-          label={words.search.field}
-          value={field}
-          onChange={(chosen) => {
-            setField(searchFields.find((one) => one === chosen) ?? "reference")
-            setFound(null)
-          }}
-          options={searchFields.map((one) => ({ value: one, label: words.search.values[one] }))}
-        />
-        {mayFind ? (
-          <>
-            <TextField
-              label={words.search.values[field]}
-              hint={field === "reference" ? undefined : words.search.ownOnly}
-              value={value}
-              onChange={setValue}
-              dir="ltr"
-              type={inputTypes[field]}
-              autoComplete={field === "reference" ? "off" : field === "phone" ? "tel" : "email"}
-              spellCheck={false}
-            />
-            {field === "reference" && (
-              <TextField
-                label={words.search.lastFour}
-                hint={words.search.lastFourHint}
-                value={lastFour}
-                onChange={setLastFour}
-                dir="ltr"
-                inputMode="numeric"
-                autoComplete="off"
-              />
-            )}
-            {found && "trouble" in found && (
-              <Alert tone="danger" announce="now">
-                {found.trouble}
-              </Alert>
-            )}
-            <div>
-              <Button type="submit" variant="secondary" icon="search" busy={isBusy} busyLabel={words.loading}>
-                {words.search.submit}
-              </Button>
-            </div>
-          </>
-        ) : (
-          <Alert
-            tone="info"
-            announce="politely"
-            actions={
-              <Button variant="secondary" size="small" icon="user" onClick={() => dialog.open("login")}>
-                {shell.loginOrSignUp}
-              </Button>
-            }
-          >
-            {words.search.signInFirst}
-          </Alert>
-        )}
-      </form>
-      <div role="status">
-        {found && "bookings" in found && (
-          <>
-            <p className={styles.found}>{words.search.results(found.bookings.length)}</p>
-            <ul className={styles.results}>
-              {found.bookings.map((booking) => (
-                <li key={booking.reference}>
-                  {linkTo(
-                    booking.reference,
-                    <>
-                      <bdi dir="ltr" className={styles.reference}>
-                        {spokenReference(booking.reference)}
-                      </bdi>
-                      <span className="text-muted">{words.steps[lastStep(booking)]}</span>
-                    </>,
-                  )}
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </div>
+      <Suspense>{wasOpened && <TrackingSearchForm {...props} />}</Suspense>
     </details>
   )
 }
-
-const inputTypes = { reference: "text", phone: "tel", email: "email" } as const
-
-const lastStep = ({ bookedAt, events }: Tracking) => timeline(bookedAt, events).at(-1)?.title ?? "orderPlaced"

@@ -1,14 +1,13 @@
 import type { Booking } from "@mersal/domain/booking/booking"
 import { Link } from "@tanstack/react-router"
 import { useSelector } from "@xstate/react"
-import { useCallback } from "react"
+import { lazy, Suspense, useCallback } from "react"
 import { useAnswer } from "../../environment/answer.ts"
 import { type LastBooking, usePageBooking } from "../../environment/booking.ts"
 import { useTexts } from "../../environment/language.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
 import { useServices } from "../../environment/services.ts"
 import { Confirmation } from "../../features/confirmation/Confirmation.tsx"
-import { PushOffer } from "../../features/push-offer/PushOffer.tsx"
 import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { buttonClass } from "../../ui/button-class.ts"
@@ -16,6 +15,11 @@ import { Icon } from "../../ui/Icon.tsx"
 import { RouteMotif } from "../../ui/RouteLine.tsx"
 import { Skeleton } from "../../ui/Skeleton.tsx"
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx"
+
+/** Not part of what a booking needs: it comes after the page has been painted, and asks the server before it shows. */
+const PushOffer = lazy(async () => ({
+  default: (await import("../../features/push-offer/PushOffer.tsx")).PushOffer,
+}))
 
 /** /go/booking-confirmation: what was booked just now, or, after a reload, what this browser booked last. */
 export function ConfirmationPage() {
@@ -39,10 +43,12 @@ function Confirmed({ booking }: { booking: Booking }) {
         lastFour={stored?.reference === booking.reference ? stored.lastFour : undefined}
         onBookAnother={startAnother}
       />
-      <PushOffer
-        reference={booking.reference}
-        accessToken={stored?.reference === booking.reference ? stored.accessToken : null}
-      />
+      <Suspense>
+        <PushOffer
+          reference={booking.reference}
+          accessToken={stored?.reference === booking.reference ? stored.accessToken : null}
+        />
+      </Suspense>
       <div>
         <Link
           className={buttonClass({ variant: "ghost" })}
