@@ -51,6 +51,9 @@ export async function audit(
     const { state } = file.now
     states[state] = (states[state] ?? 0) + 1
     if (story.broken === null && state !== endOf(planned.fate)) fault(`ended as ${state}`)
+    const seen = await cast.board.sees(reference, state)
+    if (seen !== state) fault(`is ${state}, and the board says ${seen}`)
+    for (const { kind } of file.exceptions) fault(`is over and still an exception: ${kind}`)
     for (const words of moneyFaults(story, file, bank)) fault(words)
     for (const { amount } of cashOf(file)) count(cash, amount)
     for (const event of file.log) if (event.type === "settle") count(byCard, event.amount)

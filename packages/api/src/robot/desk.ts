@@ -7,11 +7,19 @@ import { expectThat, must, Unexpected } from "./expectation.ts"
 import type { Driver } from "./staff.ts"
 import type { Story } from "./story.ts"
 
-/** Gives it to the driver who has least to do, or to another one than before. */
+/**
+ * Gives it to the driver who has least to do of those whom the product suggests, or of all where it suggests none; to
+ * another one than before.
+ */
 export async function assign(story: Story): Promise<void> {
   const { cast, planned } = story
-  const free = cast.drivers[planned.market].filter((driver) => driver !== story.driver)
-  const [first, second] = [...free].sort(byWork)
+  const { operations } = await cast.desk[0].services()
+  const { reference } = story.placed
+  const suggested = await must(operations.suggestions({ reference }), "Who could drive it")
+  const fit = new Set(suggested.filter(({ conflict }) => conflict === null).map(({ driver }) => driver))
+  const others = cast.drivers[planned.market].filter((driver) => driver !== story.driver)
+  const free = others.filter(({ id }) => fit.has(id))
+  const [first, second] = (free.length > 0 ? free : others).toSorted(byWork)
   if (!first) throw new Unexpected("There is no driver")
   if (planned.isContested && second && story.driver === null) return contest(story, first, second)
   await command(story, cast.desk[0], { type: "assign", driver: first.id })

@@ -57,7 +57,8 @@ export function openLine(url: string, traffic: Traffic, address: string): Produc
       if (response.status >= 500) traffic.broken.push(`${response.status} ${what}`)
       return response
     } catch (error) {
-      traffic.broken.push(`no answer ${what}`)
+      // Who hangs up waits for no answer.
+      if (init?.signal?.aborted !== true) traffic.broken.push(`no answer ${what}`)
       throw error
     }
   }

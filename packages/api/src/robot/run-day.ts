@@ -3,6 +3,7 @@ import { type Instant, instantAt, wallClock, zoneNamed } from "@mersal/domain/ca
 import { type MarketId, markets } from "@mersal/domain/market/market"
 import { Agenda } from "./agenda.ts"
 import { type Audit, audit } from "./audit.ts"
+import { watchBoard } from "./board-watch.ts"
 import { browserOn } from "./browser.ts"
 import type { Customer } from "./customer.ts"
 import { live } from "./life.ts"
@@ -12,7 +13,7 @@ import type { BankEntry } from "./money-faults.ts"
 import { type DayPlan, planDay } from "./plan/day-plan.ts"
 import { type ProductClock, productClock } from "./product-clock.ts"
 import { noTraffic, openLine, type Traffic } from "./product-line.ts"
-import { type Driver, type Hiring, hire, hireAdmin, type Worker } from "./staff.ts"
+import { type Driver, type Hiring, hire, hireAdmin, hireDriver, type Worker } from "./staff.ts"
 import { type Cast, Story } from "./story.ts"
 
 export interface DayOrders {
@@ -57,11 +58,17 @@ export async function runDay(orders: DayOrders): Promise<DayReport> {
     const { member, language } = planned.customer
     return new Story(planned, cast, (member === null ? null : members[member]) ?? newCustomer(lines, language))
   })
-  await agenda.run(stories.map((story) => () => untilItBreaks(story, begins)))
-  await settle(clock)
-  const audited = await audit(stories, cast, await journalOf(cast.banks), traffic)
-  await clock.release()
-  return { ...audited, calls: traffic.calls, waits: traffic.waits }
+  try {
+    await agenda.run(stories.map((story) => () => untilItBreaks(story, begins)))
+    await settle(clock)
+    const audited = await audit(stories, cast, await journalOf(cast.banks), traffic)
+    const blindness = await cast.board.stop()
+    const faults = blindness === null ? audited.faults : [...audited.faults, blindness]
+    await clock.release()
+    return { ...audited, faults, calls: traffic.calls, waits: traffic.waits }
+  } finally {
+    await cast.board.stop()
+  }
 }
 
 /** A life that goes otherwise than planned is a fault of the day, and ends no other. */
@@ -103,18 +110,13 @@ async function assemble(orders: DayOrders, plan: DayPlan, agenda: Agenda, lines:
   const desk = [await dispatcher("Olga"), await dispatcher("Hamad")] as const
   const driversOf = async (market: MarketId): Promise<readonly Driver[]> => {
     const hired: Driver[] = []
-    for (let number = 1; number <= plan.drivers[market]; number += 1) {
-      const member = {
-        name: `Driver ${market} ${number}`,
-        email: `driver-${market.toLowerCase()}-${number}@robot.example`,
-        role: "porter",
-      } as const
-      hired.push({ ...(await hire(hiring, admin, member)), turn: agenda.turn(), given: new Set() })
-    }
+    for (let number = 1; number <= plan.drivers[market]; number += 1)
+      hired.push(await hireDriver(hiring, admin, market, number, agenda.turn()))
     return hired
   }
   const drivers = { AE: await driversOf("AE"), QA: await driversOf("QA") }
-  orders.staffed?.([admin, ...desk, ...drivers.AE, ...drivers.QA])
+  const watcher = await dispatcher("Layla")
+  orders.staffed?.([admin, ...desk, watcher, ...drivers.AE, ...drivers.QA])
   return {
     agenda,
     mailbox,
@@ -122,6 +124,7 @@ async function assemble(orders: DayOrders, plan: DayPlan, agenda: Agenda, lines:
     drivers,
     stranger: browserOn(lines(), "en"),
     banks: new Set(),
+    board: watchBoard(watcher),
     say: (booking, words) => orders.say(agenda.now(), booking, words),
   }
 }

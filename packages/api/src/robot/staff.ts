@@ -1,5 +1,6 @@
 import type { StaffRole } from "@mersal/domain/account/account"
 import { type Instant, msPerMinute } from "@mersal/domain/calendar/zone"
+import type { MarketId } from "@mersal/domain/market/market"
 import type { Services } from "@mersal/domain/ports/driving/services"
 import * as Result from "effect/Result"
 import type { Turn } from "./agenda.ts"
@@ -36,6 +37,26 @@ export interface Hiring {
   readonly browser: () => Services
   /** The token by which the first admin sets his password; null where the product has an admin already. */
   readonly firstAdmin: (email: string, now: Instant) => Promise<string | null>
+}
+
+/** What robots drive, one after the other, and how many bookings each carries in one window. */
+const driven = ["van", "car", "bike"] as const
+const carried = 6
+
+/** A driver of a market, the first of whom has number 1. */
+export async function hireDriver(
+  hiring: Hiring,
+  admin: Worker,
+  market: MarketId,
+  number: number,
+  turn: Turn,
+): Promise<Driver> {
+  const email = `driver-${market.toLowerCase()}-${number}@robot.example`
+  const worker = await hire(hiring, admin, { name: `Driver ${market} ${number}`, email, role: "porter" })
+  const vehicle = driven[(number - 1) % driven.length] ?? "van"
+  const { operations } = await admin.services()
+  await must(operations.equipDriver({ id: worker.id, vehicle, capacity: carried }), `What ${worker.name} drives`)
+  return { ...worker, turn, given: new Set() }
 }
 
 export const adminEmail = "admin@robot.example"

@@ -2,6 +2,7 @@ import type { Booking } from "@mersal/domain/booking/booking"
 import type { Money } from "@mersal/domain/money/money"
 import type { Services } from "@mersal/domain/ports/driving/services"
 import type { Agenda } from "./agenda.ts"
+import type { BoardWatch } from "./board-watch.ts"
 import type { Customer, Placed } from "./customer.ts"
 import { must, Unexpected } from "./expectation.ts"
 import type { Mailbox } from "./mailbox.ts"
@@ -17,6 +18,7 @@ export interface Cast {
   readonly drivers: Readonly<Record<Booking["market"], readonly Driver[]>>
   /** Anybody who has nothing but a reference. */
   readonly stranger: Services
+  readonly board: BoardWatch
   /** Where cards were charged: the origins of their pages. */
   readonly banks: Set<string>
   /** A line of the day's log. */

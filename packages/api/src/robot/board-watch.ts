@@ -1,0 +1,85 @@
+import { setTimeout as pause } from "node:timers/promises"
+import type { BookingState } from "@mersal/domain/booking/booking"
+import type { BoardNews } from "@mersal/domain/ports/driving/operations-service"
+import { must } from "./expectation.ts"
+import type { Worker } from "./staff.ts"
+
+/** Somebody at the desk who has looked at the board all day, and never loaded it anew by himself. */
+export interface BoardWatch {
+  /** Where he has seen a booking last, once it is there; what he has seen at last where it never is. */
+  readonly sees: (reference: string, state: BookingState) => Promise<BookingState | null>
+  /** Answers why he could not look on to the end; null where he could. */
+  readonly stop: () => Promise<string | null>
+}
+
+/** How long the last changes may take to be told, and how often it is looked, in milliseconds. */
+const patience = 20_000
+const rest = 50
+
+/** Follows what changes on the board, and goes on where he was when a session has ended or a line broke. */
+export function watchBoard(worker: Worker): BoardWatch {
+  const states = new Map<string, BookingState>()
+  const stopped = new AbortController()
+  const { signal } = stopped
+
+  const hear = async (news: BoardNews): Promise<void> => {
+    if (news.kind === "booking") states.set(news.reference, news.state)
+    if (news.kind === "reload") await readAll()
+  }
+  const readAll = async (): Promise<void> => {
+    const { operations } = await worker.services()
+    let cursor: string | null = null
+    do {
+      const page: Awaited<ReturnType<typeof pageAfter>> = await pageAfter(operations, cursor)
+      for (const { booking, now } of page.bookings) states.set(booking.reference, now.state)
+      cursor = page.next
+    } while (cursor !== null)
+  }
+  const follow = async (): Promise<void> => {
+    let after: string | null = null
+    while (!signal.aborted) {
+      const { operations } = await worker.services()
+      const news: AsyncIterable<BoardNews> = await must(
+        operations.followBoard({ after }, { signal }),
+        "The board's stream",
+      )
+      for await (const piece of news) {
+        after = piece.id
+        await hear(piece)
+      }
+    }
+  }
+  let broken: string | null = null
+  const following = follow().catch((error) => {
+    if (!signal.aborted) broken = `the board's stream: ${error}`
+  })
+
+  return {
+    sees: async (reference, state) => {
+      const isWanted = (): boolean => states.get(reference) !== state && broken === null
+      for (let waited = 0; isWanted() && waited < patience; waited += rest) await pause(rest)
+      return states.get(reference) ?? null
+    },
+    stop: async () => {
+      stopped.abort()
+      await following
+      return broken
+    },
+  }
+}
+
+const pageAfter = (operations: Awaited<ReturnType<Worker["services"]>>["operations"], cursor: string | null) =>
+  must(operations.bookings({ ...everything, cursor }), "The board's list")
+
+const everything = {
+  market: null,
+  date: null,
+  states: [],
+  zone: null,
+  bookingType: null,
+  vehicle: null,
+  driver: null,
+  search: "",
+  onlyExceptions: false,
+  limit: 100,
+} as const
