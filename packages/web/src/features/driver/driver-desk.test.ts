@@ -1,0 +1,129 @@
+import { localDate } from "@mersal/domain/calendar/local-date"
+import { emptyTill } from "@mersal/domain/delivery/till"
+import type { QueuedCommand } from "@mersal/domain/machines/command-queue"
+import type { CommandRequest, RunStop } from "@mersal/domain/ports/driving/operations-service"
+import { NetworkFailure, RequestRefused } from "@mersal/domain/ports/driving/service-failure"
+import { sampleBooking } from "@mersal/domain/testing/sample-booking"
+import * as Result from "effect/Result"
+import { describe, expect, it, vi } from "vitest"
+import type { DriverServices, KeptRun } from "../../environment/driver-services.ts"
+import { openDriverDesk } from "./driver-desk.ts"
+
+const date = localDate("2026-11-21")
+const noon = sampleBooking.pickupWindow.start
+
+const stop: RunStop = {
+  booking: { ...sampleBooking, state: "assigned" },
+  now: { state: "assigned", driver: "driver-1", order: 1 },
+  leg: "pickup",
+  arrivedAt: null,
+  failedAttempts: 0,
+  till: emptyTill(sampleBooking.price.toPay),
+}
+
+/** A phone and a server between which the line may break; what the phone keeps outlives a page. */
+function stage() {
+  const kept = {
+    commands: new Map<string, QueuedCommand>(),
+    pictures: new Map<string, Uint8Array>(),
+    run: null as KeptRun | null,
+  }
+  const sent: CommandRequest[] = []
+  const line = { state: "well" as "well" | "silent" | "signed-out" | "full" }
+  let id = 0
+  const over = <Value>(value: () => Value) => {
+    if (line.state === "silent") return Promise.resolve(Result.fail(new NetworkFailure()))
+    if (line.state === "signed-out")
+      return Promise.resolve(Result.fail(new RequestRefused({ code: "sign-in-required", text: "", requestId: null })))
+    return Promise.resolve(Result.succeed(value()))
+  }
+  const services: DriverServices = {
+    driver: "driver-1",
+    calls: {
+      run: () => over(() => [stop]),
+      command: (request) =>
+        over(() => {
+          sent.push(request)
+          const now = { state: "pickupStarted" as const, driver: "driver-1", order: 1 + sent.length }
+          return { reference: sampleBooking.reference, now, at: noon }
+        }),
+      reportPosition: () => over(() => null),
+      storeProof: () => over(() => ({ image: "image-1", digest: "" })),
+    },
+    phone: {
+      commands: async () => [...kept.commands.values()],
+      keepCommand: async (command) => {
+        if (line.state === "full") throw new Error("no room")
+        kept.commands.set(command.id, command)
+      },
+      forgetCommand: async (gone) => void kept.commands.delete(gone),
+      run: async () => kept.run,
+      keepRun: async (_, run) => {
+        kept.run = run
+      },
+      picture: async (picture) => kept.pictures.get(picture) ?? null,
+      keepPicture: async (picture, bytes) => void kept.pictures.set(picture, bytes),
+      forgetPicture: async (picture) => void kept.pictures.delete(picture),
+    },
+    watch: () => () => {},
+    alone: (work) => work(),
+    newId: () => `id-${++id}-of-a-command`,
+    sharesPosition: () => null,
+    setSharesPosition: () => {},
+  }
+  return { kept, sent, line, open: () => openDriverDesk(services, date, () => noon) }
+}
+
+describe("a driver's desk", () => {
+  it("shows at once what was said, keeps it over a reload without a line, and sends it when there is one", async () => {
+    const { kept, sent, line, open } = stage()
+    const first = open()
+    await vi.waitFor(() => expect(first.view().line).toBe("answers"))
+    line.state = "silent"
+    await first.give(stop, { type: "start" }, null)
+    expect(first.view().run?.[0]?.now.state).toBe("pickupStarted")
+    await vi.waitFor(() => expect(first.view().line).toBe("silent"))
+    expect(kept.commands.size).toBe(1)
+    first.stop()
+
+    const second = open()
+    await vi.waitFor(() => expect(second.view().run?.[0]?.now.state).toBe("pickupStarted"))
+    expect(sent).toEqual([])
+    line.state = "well"
+    second.wake()
+    await vi.waitFor(() => expect(second.view().queue).toEqual([]))
+    expect(sent.map(({ id, at }) => [id, at])).toEqual([["id-1-of-a-command", noon]])
+    expect(kept.commands.size).toBe(0)
+    second.stop()
+  })
+
+  it("sends a picture before the delivery that names it, and lets go of both", async () => {
+    const { kept, sent, open } = stage()
+    const desk = open()
+    await vi.waitFor(() => expect(desk.view().line).toBe("answers"))
+    const picture = await desk.keepPicture(new Uint8Array([1]))
+    await desk.give(stop, { type: "deliver", proof: { kind: "photo", picture, image: null } }, null)
+    await vi.waitFor(() => expect(desk.view().queue).toEqual([]))
+    expect(sent.map(({ command }) => command)).toEqual([
+      { type: "deliver", proof: { kind: "photo", image: "image-1" } },
+    ])
+    await vi.waitFor(() => expect(kept.pictures.size).toBe(0))
+    desk.stop()
+  })
+
+  it("keeps everything for the next sign-in, and says where the phone keeps nothing", async () => {
+    const { sent, line, open } = stage()
+    const desk = open()
+    await vi.waitFor(() => expect(desk.view().line).toBe("answers"))
+    line.state = "signed-out"
+    await desk.give(stop, { type: "start" }, null)
+    await vi.waitFor(() => expect(desk.view().line).toBe("signed-out"))
+    expect(desk.view().queue).toHaveLength(1)
+    line.state = "full"
+    await desk.give(stop, { type: "arrive" }, null)
+    expect(desk.view().keeps).toBe(false)
+    await vi.waitFor(() => expect(desk.view().queue).toEqual([]))
+    expect(sent.map(({ command }) => command.type)).toEqual(["start", "arrive"])
+    desk.stop()
+  })
+})
