@@ -9,6 +9,20 @@ const keptEntries: readonly RegExp[] = [
   /^src\/routes\/(go|tracking)\//,
   /domain\/src\/messages\/(en|ar)\/(?!account|my-account|own-booking|recipient|extras)[a-z-]+\.ts$/,
 ]
+/** The dictionaries of staff, whom nobody else's worker keeps. */
+const staffWords: readonly string[] = [
+  ...readFileSync(new URL("../src/environment/staff-areas.ts", import.meta.url), "utf8").matchAll(
+    /messages\/((?:en|ar)\/[a-z-]+)/g,
+  ),
+].map(([, words]) => `domain/src/messages/${words}.ts`)
+/** What a driver's run is made of beside the shell, in both languages: kept by the phones of drivers alone. */
+const driverEntries: readonly RegExp[] = [
+  /^src\/app\/DriverFrame/,
+  /^src\/routes\/driver\//,
+  /domain\/src\/messages\/(en|ar)\/(staff|driver|booking|account-refusals)\.ts$/,
+]
+/** The frame of staff knows the screens of all of them and keeps none by itself. */
+const staffRouter = "src/app/staff-router.ts"
 /** Parts of those screens that nobody needs without network. */
 const neverKept = /leaflet/i
 
@@ -31,13 +45,19 @@ export function serviceWorker(): Plugin {
       sequential: true,
       handler: async () => {
         if (isServer) return
-        const keptFiles = keptFilesOf(folder)
+        const manifest = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8")) as Manifest
+        const keptFiles = keptFilesOf(folder, manifest)
+        const driverFiles = driverFilesOf(manifest).filter((file) => !keptFiles.some(({ url }) => url === file))
         await build({
           root,
           configFile: false,
           publicDir: false,
           logLevel: "error",
-          define: { keptFiles: JSON.stringify(keptFiles), "process.env.NODE_ENV": '"production"' },
+          define: {
+            keptFiles: JSON.stringify(keptFiles),
+            driverFiles: JSON.stringify(driverFiles),
+            "process.env.NODE_ENV": '"production"',
+          },
           build: {
             outDir: folder,
             emptyOutDir: false,
@@ -54,26 +74,38 @@ export function serviceWorker(): Plugin {
 }
 
 /** The files of the kept screens. A name with a hash is its own version; the others are told apart by their content. */
-function keptFilesOf(folder: string): readonly { readonly url: string; readonly revision: string | null }[] {
-  const manifest = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8")) as Manifest
+function keptFilesOf(
+  folder: string,
+  manifest: Manifest,
+): readonly { readonly url: string; readonly revision: string | null }[] {
+  const hashed = filesOf(manifest, ["index.html"], isKept).map((url) => ({ url, revision: null }))
+  const plain = readdirSync(folder)
+    .filter((file) => /^(first-paint\.js|favicon\.svg)$/.test(file))
+    .map((file) => ({ url: `/${file}`, revision: digest(join(folder, file)) }))
+  return [...hashed, ...plain]
+}
+
+const isKept = (key: string): boolean =>
+  keptEntries.some((entry) => entry.test(key)) && !staffWords.some((words) => key.endsWith(words))
+
+const driverFilesOf = (manifest: Manifest): readonly string[] =>
+  filesOf(manifest, [staffRouter], (key) => driverEntries.some((entry) => entry.test(key)))
+
+/** The addresses of what chunks are made of: of some without what they may load later, of others with it. */
+function filesOf(manifest: Manifest, plain: readonly string[], isWhole: (key: string) => boolean): readonly string[] {
   const files = new Set<string>()
   const seen = new Set<ManifestChunk>()
   const keep = (chunk: ManifestChunk | undefined, withLater: boolean): void => {
     if (!chunk || seen.has(chunk) || neverKept.test(chunk.file)) return
     seen.add(chunk)
-    for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file)
+    for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(`/${file}`)
     for (const key of chunk.imports ?? []) keep(manifest[key], withLater)
     for (const key of withLater ? (chunk.dynamicImports ?? []) : []) keep(manifest[key], withLater)
   }
   // The shell knows every screen of the product and keeps none of them; a kept screen keeps what it loads later.
-  keep(manifest["index.html"], false)
-  for (const [key, chunk] of Object.entries(manifest))
-    if (keptEntries.some((entry) => entry.test(key))) keep(chunk, true)
-  const hashed = [...files].map((file) => ({ url: `/${file}`, revision: null }))
-  const plain = readdirSync(folder)
-    .filter((file) => /^(first-paint\.js|favicon\.svg)$/.test(file))
-    .map((file) => ({ url: `/${file}`, revision: digest(join(folder, file)) }))
-  return [...hashed, ...plain]
+  for (const key of plain) keep(manifest[key], false)
+  for (const [key, chunk] of Object.entries(manifest)) if (isWhole(key)) keep(chunk, true)
+  return [...files]
 }
 
 const digest = (path: string): string => createHash("sha256").update(readFileSync(path)).digest("hex").slice(0, 16)

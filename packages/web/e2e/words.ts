@@ -4,6 +4,7 @@ import { booking as arabicBooking } from "@mersal/domain/messages/ar/booking"
 import { card as arabicCard } from "@mersal/domain/messages/ar/card"
 import { confirmation as arabicConfirmation } from "@mersal/domain/messages/ar/confirmation"
 import { details as arabicDetails } from "@mersal/domain/messages/ar/details"
+import { driver as arabicDriver } from "@mersal/domain/messages/ar/driver"
 import { live as arabicLive } from "@mersal/domain/messages/ar/live"
 import { myAccount as arabicMyAccount } from "@mersal/domain/messages/ar/my-account"
 import { myBookings as arabicMyBookings } from "@mersal/domain/messages/ar/my-bookings"
@@ -22,6 +23,7 @@ import { booking } from "@mersal/domain/messages/en/booking"
 import { card } from "@mersal/domain/messages/en/card"
 import { confirmation } from "@mersal/domain/messages/en/confirmation"
 import { details } from "@mersal/domain/messages/en/details"
+import { driver } from "@mersal/domain/messages/en/driver"
 import { live } from "@mersal/domain/messages/en/live"
 import { myAccount } from "@mersal/domain/messages/en/my-account"
 import { myBookings } from "@mersal/domain/messages/en/my-bookings"
@@ -55,6 +57,7 @@ const english = {
   myAccount,
   myBookings,
   recipient,
+  driver,
   staff,
   operations,
 }
@@ -81,6 +84,7 @@ export const dictionaries: Readonly<Record<Language, Words>> = {
     myAccount: arabicMyAccount,
     myBookings: arabicMyBookings,
     recipient: arabicRecipient,
+    driver: arabicDriver,
     staff: arabicStaff,
     operations: arabicOperations,
   },

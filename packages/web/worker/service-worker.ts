@@ -1,6 +1,7 @@
 import { PrecacheController, PrecacheRoute } from "workbox-precaching"
 import { registerRoute } from "workbox-routing"
 import { NetworkFirst } from "workbox-strategies"
+import { keepDriverScreens } from "../src/app/driver-screens.ts"
 import { keptPage, withoutInstant } from "./kept-page.ts"
 
 /**
@@ -10,6 +11,9 @@ import { keptPage, withoutInstant } from "./kept-page.ts"
 declare const self: ServiceWorkerGlobalScope
 /** Written by the build: what the booking and tracking screens are made of. */
 declare const keptFiles: readonly { readonly url: string; readonly revision: string | null }[]
+
+/** The same of a driver's screens, which only the phones of drivers keep. */
+declare const driverFiles: readonly string[]
 
 const files = new PrecacheController()
 files.addToCacheList([...keptFiles])
@@ -35,7 +39,7 @@ const pages = new NetworkFirst({
   ],
 })
 
-const offlineScreens = /^\/(go(\/(book|details|guest|payment|booking-confirmation|ar))?|tracking(\/status)?)\/?$/
+const offlineScreens = /^\/(go(\/(book|details|guest|payment|booking-confirmation|ar))?|tracking(\/status)?|driver)\/?$/
 
 registerRoute(({ request, url }) => request.mode === "navigate" && offlineScreens.test(url.pathname), pages)
 
@@ -58,6 +62,27 @@ self.addEventListener("install", (event) => {
     }),
   )
 })
+
+// A driver's run opens in a basement garage: his page asks for its files to be kept, and what they replace goes.
+const driverCache = "mersal-driver"
+const driversOwn = driverFiles
+
+self.addEventListener("message", (event) => {
+  if (event.data !== keepDriverScreens) return
+  event.waitUntil(keepDriverFiles().then(() => event.ports[0]?.postMessage(keepDriverScreens)))
+})
+
+async function keepDriverFiles(): Promise<void> {
+  const cache = await caches.open(driverCache)
+  const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname)
+  await cache.addAll(driversOwn.filter((file) => !kept.includes(file)))
+  await Promise.all(kept.filter((file) => !driversOwn.includes(file)).map((file) => cache.delete(file)))
+}
+
+registerRoute(
+  ({ url }) => driversOwn.includes(url.pathname),
+  async ({ request }) => (await caches.match(request, { cacheName: driverCache, ignoreVary: true })) ?? fetch(request),
+)
 
 /** What the product's messages carry (api: the push gateway). */
 interface Note {

@@ -28,15 +28,24 @@ export function stopAfter(stop: RunStop, act: DriverAct, at: Instant): Result.Re
     actor: { type: "porter", id: driver, company: null },
     subject: noSubject,
   }
-  return Result.map(obey(deliveryOf(stop), commandOf(act, stop), commander, { at, place: null }), ({ delivery }) => ({
+  const answer = obey(deliveryOf(stop), commandOf(act, stop), commander, { at, place: null })
+  if (Result.isFailure(answer)) return Result.fail(answer.failure)
+  const { state, facts, till, order } = answer.success.delivery
+  return Result.succeed({
     ...stop,
-    booking: { ...stop.booking, state: delivery.state },
-    now: { state: delivery.state, driver: delivery.facts.driver, order: delivery.order },
-    leg: legOf(delivery.facts),
-    arrivedAt: delivery.facts.arrivedAt,
-    failedAttempts: delivery.facts.failedAttempts,
-    till: delivery.till,
-  }))
+    booking: { ...stop.booking, state },
+    now: { state, driver: facts.driver, order },
+    leg: legOf(facts),
+    arrivedAt: facts.arrivedAt,
+    failedAttempts: facts.failedAttempts,
+    till,
+  })
+}
+
+/** The stop after what was said, or as it was where that does not fit. */
+function stopAfterIfFit(stop: RunStop, { act, at }: Pick<QueuedCommand, "act" | "at">): RunStop {
+  const after = stopAfter(stop, act, at)
+  return Result.isSuccess(after) ? after.success : stop
 }
 
 /**
@@ -46,9 +55,7 @@ export function stopAfter(stop: RunStop, act: DriverAct, at: Instant): Result.Re
 export function runAfter(run: readonly RunStop[], queue: CommandQueue): readonly RunStop[] {
   const waiting = waitingOf(queue)
   return run.map((stop) =>
-    waiting
-      .filter(({ reference }) => reference === stop.booking.reference)
-      .reduce((shown, { act, at }) => Result.getOrElse(stopAfter(shown, act, at), () => shown), stop),
+    waiting.filter(({ reference }) => reference === stop.booking.reference).reduce(stopAfterIfFit, stop),
   )
 }
 
@@ -60,7 +67,7 @@ export const runAfterAnswer = (
 ): readonly RunStop[] =>
   run.map((stop) => {
     if (stop.booking.reference !== reference) return stop
-    const after = Result.getOrElse(stopAfter(stop, act, at), () => stop)
+    const after = stopAfterIfFit(stop, { act, at })
     return { ...after, booking: { ...after.booking, state: now.state }, now }
   })
 

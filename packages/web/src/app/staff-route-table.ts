@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, lazyRouteComponent } from "@tanstack/react-router"
+import { runSearch } from "../routes/driver/run-search.ts"
 import { StaffFrame } from "./StaffFrame.tsx"
 import { screen } from "./screen.ts"
 import { FailedPage } from "./shell/FailedPage.tsx"
@@ -28,4 +29,19 @@ const operationsScreens = operations.addChildren([
   }),
 ])
 
-export const staffRouteTree = root.addChildren([operationsScreens])
+/** A driver's screens, and what his phone keeps. */
+const driving = createRoute({
+  getParentRoute: () => root,
+  id: "driving",
+  component: lazyRouteComponent(() => import("./DriverFrame.tsx"), "DriverFrame"),
+})
+const drivingScreens = driving.addChildren([
+  createRoute({
+    getParentRoute: () => driving,
+    path: "/driver",
+    validateSearch: runSearch,
+    component: screen(["booking", "driver"], () => import("../routes/driver/run.tsx"), "RunPage"),
+  }),
+])
+
+export const staffRouteTree = root.addChildren([operationsScreens, drivingScreens])

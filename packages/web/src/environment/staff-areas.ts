@@ -11,4 +11,8 @@ export const staffAreas = {
     en: () => import("@mersal/domain/messages/en/operations"),
     ar: () => import("@mersal/domain/messages/ar/operations"),
   },
+  driver: {
+    en: () => import("@mersal/domain/messages/en/driver"),
+    ar: () => import("@mersal/domain/messages/ar/driver"),
+  },
 } as const

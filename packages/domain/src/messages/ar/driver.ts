@@ -6,7 +6,6 @@ export const driver: Texts<typeof english> = {
   title: "جولتك",
   today: "اليوم",
   dayOf: (date) => `جولة ${date}`,
-  otherDay: "يوم آخر",
   earlierDay: "اليوم السابق",
   laterDay: "اليوم التالي",
   loading: "جارٍ تحميل جولتك",
@@ -14,7 +13,6 @@ export const driver: Texts<typeof english> = {
   none: "لا محطات في هذا اليوم",
   noneText: "تظهر هنا تلقائيًا الحجوزات التي يسندها إليك مكتب التشغيل.",
   allDone: "أنجزت كل شيء لهذا اليوم",
-  signInAgain: "سجّل الدخول مجددًا",
   signedOut: "انتهت جلستك. ما قمت به محفوظ على هذا الهاتف ويُرسل بعد أن تسجّل الدخول مجددًا.",
 
   online: (time) => `محدَّث، ${time}`,
@@ -81,7 +79,6 @@ export const driver: Texts<typeof english> = {
     expired: "لم يُدفع في الوقت المحدد",
   },
   onHoldText: "يقرر مكتب التشغيل كيف يستمر هذا الحجز. احتفظ بالشحنة إن كانت معك.",
-  by: (time) => `حتى ${time}`,
   late: "متأخر",
   landmark: "كيفية الوصول",
   parcel: "الشحنة",
@@ -89,9 +86,9 @@ export const driver: Texts<typeof english> = {
   navigate: "الملاحة",
   navigateWith: { google: "خرائط جوجل", apple: "خرائط آبل", waze: "وايز", phone: "تطبيق هذا الهاتف" },
   call: "اتصال",
-  callNamed: (name) => `اتصل بـ ${name}`,
+  callNamed: (name) => `اتصال: ${name}`,
   message: "راسل",
-  messageNamed: (name) => `راسل ${name}`,
+  messageNamed: (name) => `راسل: ${name}`,
   messageWith: { sms: "رسالة نصية", whatsapp: "واتساب" },
 
   acts: {
@@ -117,7 +114,6 @@ export const driver: Texts<typeof english> = {
   waitLeft: (left) => `بقي ${left}`,
   waited: "انتظرت المدة المطلوبة.",
   waitedText: "إذا لم يأتِ أحد، يمكنك أن تسجّل ذلك وتتابع طريقك.",
-  cancel: "إلغاء",
 
   failTitle: "ما المشكلة؟",
   failReasons: {

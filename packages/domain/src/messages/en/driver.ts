@@ -5,7 +5,6 @@ export const driver = {
   title: "Your run",
   today: "Today",
   dayOf: (date: string) => `Run of ${date}`,
-  otherDay: "Another day",
   earlierDay: "The day before",
   laterDay: "The day after",
   loading: "Loading your run",
@@ -13,7 +12,6 @@ export const driver = {
   none: "No stops on this day",
   noneText: "Bookings that the desk gives you appear here by themselves.",
   allDone: "All done for this day",
-  signInAgain: "Sign in again",
   signedOut: "Your session has ended. What you did is kept on this phone and sent when you have signed in again.",
 
   online: (time: string) => `Up to date, ${time}`,
@@ -31,7 +29,7 @@ export const driver = {
   others: "Then",
   done: (count: number) => plural("en", count, { one: "# done", other: "# done" }),
   doThisNext: "Do this next",
-  legs: { pickup: "Pick-up", delivery: "Delivery", back: "Return" },
+  legs: { pickup: "Pick up", delivery: "Deliver", back: "Bring back" },
   states: {
     awaitingPayment: "Waiting for payment",
     confirmed: "Confirmed",
@@ -49,7 +47,6 @@ export const driver = {
     expired: "Not paid in time",
   },
   onHoldText: "The desk decides how this goes on. Keep the parcel if you have it.",
-  by: (time: string) => `by ${time}`,
   late: "Late",
   landmark: "How to reach",
   parcel: "Parcel",
@@ -57,9 +54,9 @@ export const driver = {
   navigate: "Navigate",
   navigateWith: { google: "Google Maps", apple: "Apple Maps", waze: "Waze", phone: "This phone’s own app" },
   call: "Call",
-  callNamed: (name: string) => `Call ${name}`,
+  callNamed: (name: string) => `Call: ${name}`,
   message: "Write",
-  messageNamed: (name: string) => `Write to ${name}`,
+  messageNamed: (name: string) => `Write: ${name}`,
   messageWith: { sms: "SMS", whatsapp: "WhatsApp" },
 
   acts: {
@@ -85,7 +82,6 @@ export const driver = {
   waitLeft: (left: string) => `${left} left`,
   waited: "You have waited long enough.",
   waitedText: "If nobody has come, you may say so and drive on.",
-  cancel: "Cancel",
 
   failTitle: "What is the matter?",
   failReasons: {

@@ -85,10 +85,6 @@ export const areas = {
     en: () => import("@mersal/domain/messages/en/recipient"),
     ar: () => import("@mersal/domain/messages/ar/recipient"),
   },
-  driver: {
-    en: () => import("@mersal/domain/messages/en/driver"),
-    ar: () => import("@mersal/domain/messages/ar/driver"),
-  },
 } as const
 
 /** Those of staff stand elsewhere: only their types are known here. */

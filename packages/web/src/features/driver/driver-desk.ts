@@ -12,6 +12,7 @@ import {
   nextStep,
   type QueuedCommand,
   type QueueStep,
+  refusedOf,
   waitBeforeTry,
   withCommand,
   withoutCommand,
@@ -40,8 +41,8 @@ export interface DriverView {
 export interface DriverDesk {
   readonly view: () => DriverView
   readonly watch: (changed: () => void) => () => void
-  /** Says something of a booking: kept first, then shown, then sent. */
-  readonly give: (stop: RunStop, act: DriverAct, place: Position | null) => Promise<void>
+  /** Says something of a booking: kept, shown and sent, in place of the same that was refused. Answers its id. */
+  readonly give: (stop: RunStop, act: DriverAct, place: Position | null) => Promise<string>
   /** Keeps a picture until the server has it; answers its name on the phone. */
   readonly keepPicture: (bytes: Uint8Array) => Promise<string>
   readonly sendAgain: (id: string) => Promise<void>
@@ -51,7 +52,7 @@ export interface DriverDesk {
   readonly stop: () => void
 }
 
-const nothingYet: DriverView = {
+export const nothingYet: DriverView = {
   run: null,
   queue: [],
   readAt: null,
@@ -211,8 +212,11 @@ export function openDriverDesk(
     },
     give: async ({ booking: { reference }, now: { state } }, act, place) => {
       const command = { id: newId(), reference, act, at: now(), place, from: state, tries: 0, refusal: null }
+      for (const refused of refusedOf(view.queue))
+        if (refused.reference === reference && refused.act.type === act.type) await settled(refused)
       await keepChange(withCommand(view.queue, command))
       wake()
+      return command.id
     },
     keepPicture: async (bytes) => {
       const id = newId()

@@ -1,0 +1,105 @@
+import { dayAtWork, photo, today } from "./driver-day.ts"
+import { DriverPage } from "./pages/driver-page.ts"
+import { expect, test } from "./test.ts"
+
+test.describe("without network", () => {
+  test.use({ serviceWorkers: "allow", viewport: { width: 360, height: 640 } })
+
+  test("what a driver says is kept over a reload, and sent once when there is a network again", async ({
+    page,
+    context,
+    product,
+    words,
+  }) => {
+    const { booked, logOf } = await dayAtWork(page, product)
+    const bkref = booked[0]?.bkref ?? ""
+    const driver = new DriverPage(page, words)
+    const { acts } = driver.words
+    // Named, because without network the page goes by the clock of this machine.
+    await page.goto(`/driver?date=${today}`)
+    await driver.press(acts.startPickup)
+    await expect.poll(() => logOf(bkref)).toEqual(["assign", "start"])
+    // The worker keeps the driver's screens once the page has settled.
+    await page.evaluate(async () => {
+      const { active } = await navigator.serviceWorker.ready
+      const kept = new MessageChannel()
+      const isKept = new Promise((resolve) => kept.port1.addEventListener("message", resolve))
+      kept.port1.start()
+      active?.postMessage("keep the driver's screens", [kept.port2])
+      await isKept
+    })
+
+    await context.setOffline(true)
+    await driver.press(acts.arrive)
+    await driver.press(acts.collect)
+    await expect(page.getByText(driver.words.waiting(2))).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(driver.words.waiting(2))).toBeVisible()
+    await driver.press(acts.startDelivery)
+    await driver.press(acts.arrive)
+    await driver.handOver("photo")
+    await driver.sheet.getByLabel(driver.words.takePhoto).first().setInputFiles(photo)
+    await driver.confirmProof()
+    await expect(page.getByText(driver.words.allDone)).toBeVisible()
+    expect(await logOf(bkref)).toEqual(["assign", "start"])
+
+    await context.setOffline(false)
+    await expect
+      .poll(() => logOf(bkref))
+      .toEqual(["assign", "start", "arrive", "collect", "start", "arrive", "deliver"])
+    await expect(page.getByText(driver.words.waitingText)).toBeHidden()
+  })
+})
+
+test("nobody at the pick-up counts after ten minutes of the server's time", async ({ page, product, words }) => {
+  const { booked, stateOf } = await dayAtWork(page, product)
+  const driver = new DriverPage(page, words)
+  const { acts, failReasons } = driver.words
+  await driver.open()
+  await driver.press(acts.startPickup)
+  await driver.press(acts.arrive)
+  await driver.press(acts.failPickup)
+  const nobody = driver.sheet.getByRole("radio", { name: failReasons["nobody-there"] })
+  await expect(nobody).toBeDisabled()
+
+  await product.setClock("2026-11-21T09:45:00+04:00")
+  await page.evaluate(() => dispatchEvent(new Event("online")))
+  await expect(nobody).toBeEnabled()
+  await nobody.check()
+  await driver.sheet.getByRole("button", { name: driver.words.failConfirm }).click()
+  await expect(driver.next).toContainText(driver.words.states.pickupFailed)
+  await expect.poll(() => stateOf(booked[0]?.bkref ?? "")).toBe("pickupFailed")
+})
+
+test("a recipient signs; what the desk has changed meanwhile is told, and what it gave to another goes away", async ({
+  page,
+  product,
+  words,
+}) => {
+  const { booked, tell, stateOf, giveToAnother } = await dayAtWork(page, product, 3)
+  const driver = new DriverPage(page, words)
+  const { acts } = driver.words
+  await driver.open()
+  const signed = await driver.reference()
+  for (const act of [acts.startPickup, acts.arrive, acts.collect, acts.startDelivery, acts.arrive])
+    await driver.press(act)
+  await driver.handOver("signature")
+  await driver.signs()
+  await driver.confirmProof()
+  await expect.poll(() => stateOf(signed)).toBe("delivered")
+
+  const cancelled = await driver.reference()
+  await driver.press(acts.startPickup)
+  await expect.poll(() => stateOf(cancelled)).toBe("pickupStarted")
+  await tell(cancelled, { command: "cancel", reason: "asked-by-customer" })
+  await driver.press(acts.arrive)
+  await expect(page.getByText(driver.words.refusals["wrong-state"])).toBeVisible()
+  await page.getByRole("button", { name: driver.words.drop }).click()
+
+  const taken = booked.map(({ bkref }) => bkref).find((bkref) => bkref !== signed && bkref !== cancelled) ?? ""
+  await expect(driver.next).toContainText(taken)
+  await giveToAnother(taken)
+  await page.evaluate(() => dispatchEvent(new Event("online")))
+  await expect(page.getByText(driver.words.taken(taken))).toBeVisible()
+  await expect(page.getByText(driver.words.allDone)).toBeVisible()
+})

@@ -1,0 +1,152 @@
+import type { Reference } from "@mersal/domain/booking/reference"
+import type { LocalDate } from "@mersal/domain/calendar/local-date"
+import { isOnLeg } from "@mersal/domain/delivery/driver-position"
+import type { DriverAct } from "@mersal/domain/machines/command-queue"
+import type { RunStop } from "@mersal/domain/ports/driving/operations-service"
+import { useEffect, useRef, useState } from "react"
+import { useFormats, useTexts } from "../../environment/language.ts"
+import { Alert } from "../../ui/Alert.tsx"
+import { useAnnouncements } from "../../ui/Announcer.tsx"
+import { Card } from "../../ui/Card.tsx"
+import { Spinner } from "../../ui/Spinner.tsx"
+import { CashSheet } from "./CashSheet.tsx"
+import styles from "./Driver.module.css"
+import { FailSheet } from "./FailSheet.tsx"
+import { LineState } from "./LineState.tsx"
+import { NextStop } from "./NextStop.tsx"
+import { ProofSheet } from "./ProofSheet.tsx"
+import { Refusals } from "./Refusals.tsx"
+import { DoneStops, LaterStops } from "./RunList.tsx"
+import { SharePosition } from "./SharePosition.tsx"
+import { cashDue, cashOf, type StopAct } from "./stop-acts.ts"
+import { orderedRun } from "./stop-order.ts"
+import { useDriverDesk } from "./use-driver-desk.ts"
+import { useSharedPosition } from "./use-position.ts"
+import { useRunNews } from "./use-run-news.ts"
+
+/** A question that a step opens: about the stop as it was when it was asked. */
+interface Question {
+  readonly kind: "fail" | "cash" | "proof"
+  readonly stop: RunStop
+  /** The command that was given for it and is on its way. */
+  readonly asked: string | null
+}
+
+/** A driver's day: what is next, large; what comes then; what is done; and whether what he said has arrived. */
+export function DriverDay({ date }: { date: LocalDate }) {
+  const { driver: words } = useTexts()
+  const { money } = useFormats()
+  const { toast } = useAnnouncements()
+  const { desk, view } = useDriverDesk(date)
+  const [chosen, setChosen] = useState<Reference | null>(null)
+  const [question, setQuestion] = useState<Question | null>(null)
+  const { next, others, done } = orderedRun(view.run ?? [], chosen)
+  const isOnTheWay = (view.run ?? []).some(({ now }) => isOnLeg(now.state))
+  const shared = useSharedPosition(isOnTheWay)
+  useRunNews(view.run)
+
+  const asked = view.queue.find(({ id }) => id === question?.asked) ?? null
+  const isAnswered = question?.asked != null && asked === null
+  const isKept = asked !== null && view.line !== "answers"
+  // A PIN is judged by the server: its sheet stays until it has been, or until there is no line to ask over.
+  useEffect(() => {
+    if (!isAnswered && !isKept) return
+    setQuestion(null)
+    toast(words.said.deliver)
+  }, [isAnswered, isKept, toast, words])
+
+  // A sheet leaves with its answer: the focus goes to what comes next.
+  const day = useRef<HTMLDivElement>(null)
+  const hadQuestion = useRef(false)
+  useEffect(() => {
+    if (hadQuestion.current && question === null) day.current?.querySelector<HTMLElement>("h2[tabindex]")?.focus()
+    hadQuestion.current = question !== null
+  }, [question])
+
+  const give = async (stop: RunStop, act: DriverAct) => (await desk?.give(stop, act, shared.here())) ?? null
+  const say = (stop: RunStop, act: DriverAct) => {
+    setQuestion(null)
+    void give(stop, act)
+    if (act.type === "start") setChosen(stop.booking.reference)
+  }
+  const onAct = (stop: RunStop, act: StopAct) => {
+    switch (act) {
+      case "startPickup":
+      case "startDelivery":
+        return say(stop, { type: "start" })
+      case "arrive":
+      case "collect":
+        return say(stop, { type: act })
+      case "takeCash":
+        return setQuestion({ kind: "cash", stop, asked: null })
+      case "fail":
+        return setQuestion({ kind: "fail", stop, asked: null })
+      case "handOver":
+      case "handBack":
+        return setQuestion({ kind: "proof", stop, asked: null })
+    }
+  }
+
+  const cash = cashOf(view.run ?? [])
+  const due = question && cashDue(question.stop)
+  return (
+    <div ref={day} className="stack gap-24">
+      <LineState view={view} onTryNow={() => desk?.wake()} />
+      <Refusals desk={desk} view={view} />
+      {view.run === null && view.line !== "silent" && <Spinner size="large" label={words.loading} />}
+      {view.run === null && view.line === "silent" && <p>{words.notYetRead}</p>}
+      {view.run?.length === 0 && (
+        <Card title={words.none}>
+          <p className="text-muted">{words.noneText}</p>
+        </Card>
+      )}
+      {view.run !== null && view.run.length > 0 && next === null && others.length === 0 && (
+        <Alert tone="success" title={words.allDone} />
+      )}
+      {next && <NextStop key={next.booking.reference} stop={next} onAct={onAct} />}
+      {view.run !== null && view.run.length > 0 && <SharePosition shared={shared} isOnTheWay={isOnTheWay} />}
+      {others.length > 0 && <LaterStops stops={others} onChoose={setChosen} />}
+      {done.length > 0 && <DoneStops stops={done} />}
+      {cash && (
+        <p className={styles.cash}>
+          <span>
+            {words.cashOfDay}
+            <small>{words.cashOfDayText(cash.bookings)}</small>
+          </span>
+          <strong data-figures>
+            <bdi>{money(cash.amount)}</bdi>
+          </strong>
+        </p>
+      )}
+
+      {question?.kind === "fail" && (
+        <FailSheet
+          stop={question.stop}
+          onFail={(reason) => say(question.stop, { type: "fail", reason })}
+          onClose={() => setQuestion(null)}
+        />
+      )}
+      {question?.kind === "cash" && due && (
+        <CashSheet
+          due={due}
+          onTaken={() => say(question.stop, { type: "takeCash", minor: due.minor })}
+          onClose={() => setQuestion(null)}
+        />
+      )}
+      {question?.kind === "proof" && desk && (
+        <ProofSheet
+          stop={question.stop}
+          isSilent={view.line !== "answers"}
+          isBusy={asked !== null && asked.refusal === null}
+          refusal={asked?.refusal ? words.refusals[asked.refusal.reason] : null}
+          keepPicture={desk.keepPicture}
+          onProof={async (proof) => {
+            const id = await give(question.stop, { type: "deliver", proof })
+            setQuestion({ ...question, asked: id })
+          }}
+          onClose={() => setQuestion(null)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { waitingOf } from "@mersal/domain/machines/command-queue"
+import { useFormats, useTexts } from "../../environment/language.ts"
+import { useProduct } from "../../environment/product.ts"
+import { Alert } from "../../ui/Alert.tsx"
+import { Button } from "../../ui/Button.tsx"
+import { Icon } from "../../ui/Icon.tsx"
+import styles from "./Driver.module.css"
+import type { DriverView } from "./driver-desk.ts"
+
+/** Whether what was said has arrived: in one line while all is well, and loud when it is not. */
+export function LineState({ view, onTryNow }: { view: DriverView; onTryNow: () => void }) {
+  const { driver: words } = useTexts()
+  const { time } = useFormats()
+  const { zone } = useProduct().profile.market
+  const waiting = waitingOf(view.queue).length
+  return (
+    <div className="stack gap-12">
+      <div role="status">
+        {view.line === "silent" ? (
+          <div className={styles.offline}>
+            <p className={styles.offlineTitle}>
+              <Icon name="wifi-off" />
+              {words.offline}
+              {waiting > 0 && <span data-figures>· {words.waiting(waiting)}</span>}
+            </p>
+            {waiting > 0 && <p className="text-small">{words.waitingText}</p>}
+          </div>
+        ) : (
+          <p className={styles.online}>
+            {waiting > 0 && view.isSending
+              ? words.sending(waiting)
+              : view.line === "answers" && view.readAt !== null
+                ? words.online(time(view.readAt, zone))
+                : words.loading}
+          </p>
+        )}
+      </div>
+      {view.line === "silent" && (
+        <Button variant="secondary" size="small" icon="retry" onClick={onTryNow}>
+          {words.sendNow}
+        </Button>
+      )}
+      {view.line === "signed-out" && (
+        <Alert tone="warning" announce="politely">
+          {words.signedOut}
+        </Alert>
+      )}
+      {!view.keeps && (
+        <Alert tone="danger" announce="now">
+          {words.notKept}
+        </Alert>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { RunStop } from "@mersal/domain/ports/driving/operations-service"
+import { useId } from "react"
+import { useNow } from "../../environment/clock.ts"
+import { useFormats, useTexts } from "../../environment/language.ts"
+import { Button } from "../../ui/Button.tsx"
+import styles from "./Driver.module.css"
+import { StopFacts, StopHeading } from "./StopFacts.tsx"
+import { actsOf, cashDue, type StopAct, waitsUntil } from "./stop-acts.ts"
+import { WaitClock } from "./WaitClock.tsx"
+
+interface NextStopProps {
+  stop: RunStop
+  /** A step was chosen: those that need more than a press open a question. */
+  onAct: (stop: RunStop, act: StopAct) => void
+}
+
+/** The stop that is next, large, with the one step that is due under the thumb. */
+export function NextStop({ stop, onAct }: NextStopProps) {
+  const { driver: words } = useTexts()
+  const { money } = useFormats()
+  const headingId = useId()
+  // The steps do not depend on the minute; what is possible is asked again with it.
+  const now = useNow("minute")
+  const acts = actsOf(stop, now)
+  const due = cashDue(stop)
+  const until = waitsUntil(stop)
+  const label = (act: StopAct): string => {
+    if (act === "takeCash") return words.acts.takeCash(due ? money(due) : "")
+    if (act === "fail") return stop.leg === "pickup" ? words.acts.failPickup : words.acts.failDelivery
+    return words.acts[act]
+  }
+  return (
+    <section className={styles.next} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.nextTitle} tabIndex={-1}>
+        {words.next}
+        <span className={styles.state}>{words.states[stop.now.state]}</span>
+      </h2>
+      <StopHeading stop={stop} />
+      <StopFacts stop={stop} />
+      {due && (
+        <p className={styles.due}>
+          {words.cashDue}
+          <strong data-figures>
+            <bdi>{money(due)}</bdi>
+          </strong>
+        </p>
+      )}
+      {until !== null && <WaitClock until={until} />}
+      {stop.now.state === "onHold" && <p>{words.onHoldText}</p>}
+      {acts.length > 0 && (
+        <div className={styles.acts}>
+          {acts.map((act, index) => (
+            <Button
+              // The step that is due stays one button, so that the focus stays where it was.
+              key={index === 0 ? "due" : act}
+              variant={index === 0 ? "primary" : act === "fail" ? "ghost" : "secondary"}
+              fullWidth
+              className={index === 0 ? styles.first : undefined}
+              // A second tap of the same finger is none for the step that has come in its place.
+              onClick={({ detail }) => detail < 2 && onAct(stop, act)}
+            >
+              {label(act)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}

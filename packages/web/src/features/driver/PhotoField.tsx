@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from "react"
+import { useTexts } from "../../environment/language.ts"
+import { Button } from "../../ui/Button.tsx"
+import { FieldError } from "../../ui/Field.tsx"
+import styles from "./Driver.module.css"
+import { smallerPhoto } from "./picture.ts"
+
+interface PhotoFieldProps {
+  id: string
+  onTaken: (bytes: Uint8Array | null) => void
+}
+
+/** Opens the phone's camera and shows what was taken, made small enough to be sent. */
+export function PhotoField({ id, onTaken }: PhotoFieldProps) {
+  const { driver: words } = useTexts()
+  const input = useRef<HTMLInputElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const [shown, setShown] = useState<HTMLCanvasElement | null>(null)
+  const [state, setState] = useState<"empty" | "working" | "unreadable">("empty")
+
+  // The photo is shown as it was drawn: a picture from memory would need a hole in the content policy.
+  useEffect(() => {
+    if (shown) frame.current?.replaceChildren(shown)
+  }, [shown])
+
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    setState("working")
+    const photo = await smallerPhoto(file)
+    setState(photo ? "empty" : "unreadable")
+    setShown(photo?.canvas ?? null)
+    onTaken(photo?.bytes ?? null)
+  }
+  return (
+    <div className="stack gap-12">
+      <p id={`${id}-hint`} className="text-muted text-small">
+        {words.photoHint}
+      </p>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        className={styles.file}
+        aria-label={words.takePhoto}
+        tabIndex={-1}
+        onChange={(event) => {
+          void take(event.target.files?.[0])
+          event.target.value = ""
+        }}
+      />
+      {shown && <div ref={frame} className={styles.photo} role="img" aria-label={words.photoTaken} />}
+      {state === "unreadable" && (
+        <div role="alert">
+          <FieldError id={`${id}-error`}>{words.photoUnreadable}</FieldError>
+        </div>
+      )}
+      <Button
+        variant="secondary"
+        icon="camera"
+        fullWidth
+        busy={state === "working"}
+        aria-describedby={`${id}-hint`}
+        onClick={() => input.current?.click()}
+      >
+        {shown ? words.photoAgain : words.takePhoto}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { refusedOf } from "@mersal/domain/machines/command-queue"
+import { useTexts } from "../../environment/language.ts"
+import { Alert } from "../../ui/Alert.tsx"
+import { useAnnouncements } from "../../ui/Announcer.tsx"
+import { Button } from "../../ui/Button.tsx"
+import type { DriverDesk, DriverView } from "./driver-desk.ts"
+
+/** What the server has not taken over, why, and what becomes of it: the driver decides. */
+export function Refusals({ desk, view: { queue } }: { desk: DriverDesk | null; view: DriverView }) {
+  const { driver: words } = useTexts()
+  const { announce } = useAnnouncements()
+  return refusedOf(queue).map(({ id, reference, act, refusal }) => {
+    const behind = queue.filter((other) => other.reference === reference && other.id !== id)
+    const drop = (ids: readonly string[]) => {
+      void desk?.drop(ids)
+      announce(words.dropped)
+    }
+    return (
+      <Alert
+        key={id}
+        tone="danger"
+        announce="now"
+        title={words.refusedTitle(words.said[act.type], reference)}
+        actions={
+          <>
+            <Button size="small" variant="secondary" onClick={() => drop([id])}>
+              {words.drop}
+            </Button>
+            <Button size="small" variant="secondary" onClick={() => void desk?.sendAgain(id)}>
+              {words.sendAgain}
+            </Button>
+            {behind.length > 0 && (
+              <Button size="small" variant="ghost" onClick={() => drop([id, ...behind.map((other) => other.id)])}>
+                {words.dropAll}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {refusal && <p>{words.refusals[refusal.reason]}</p>}
+        {behind.length > 0 && <p>{words.heldBehind(behind.length)}</p>}
+      </Alert>
+    )
+  })
+}

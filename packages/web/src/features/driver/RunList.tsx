@@ -1,0 +1,65 @@
+import type { Reference } from "@mersal/domain/booking/reference"
+import type { RunStop } from "@mersal/domain/ports/driving/operations-service"
+import { useTexts } from "../../environment/language.ts"
+import { Button } from "../../ui/Button.tsx"
+import styles from "./Driver.module.css"
+import { StopHeading } from "./StopFacts.tsx"
+import { goalOf } from "./stop-order.ts"
+
+/** The rest of the day. Another stop may be done first: a driver knows the road. */
+export function LaterStops({ stops, onChoose }: { stops: readonly RunStop[]; onChoose: (chosen: Reference) => void }) {
+  const { driver: words } = useTexts()
+  return (
+    <section className="stack gap-12">
+      <h2 className={styles.listTitle}>{words.others}</h2>
+      <ol role="list" className={styles.list}>
+        {stops.map((stop) => (
+          <li key={stop.booking.reference} className={styles.item}>
+            <StopLines stop={stop} />
+            <Button
+              variant="secondary"
+              size="small"
+              aria-label={`${words.doThisNext}: ${goalOf(stop).stop.address}`}
+              onClick={() => onChoose(stop.booking.reference)}
+            >
+              {words.doThisNext}
+            </Button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** What has come to an end today. */
+export function DoneStops({ stops }: { stops: readonly RunStop[] }) {
+  const { driver: words } = useTexts()
+  return (
+    <details className={styles.done}>
+      <summary>{words.done(stops.length)}</summary>
+      <ol role="list" className={styles.list}>
+        {stops.map((stop) => (
+          <li key={stop.booking.reference} className={styles.item}>
+            <StopLines stop={stop} />
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+function StopLines({ stop }: { stop: RunStop }) {
+  const { driver: words } = useTexts()
+  const { stop: place } = goalOf(stop)
+  return (
+    <div className={styles.lines}>
+      <StopHeading stop={stop} />
+      <p>
+        <bdi>{place.address}</bdi>
+      </p>
+      <p className="text-muted text-small">
+        <bdi>{place.contact.name}</bdi> · {words.states[stop.now.state]}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Instant } from "@mersal/domain/calendar/zone"
+import { outstanding } from "@mersal/domain/delivery/till"
+import { mayLeaveAt } from "@mersal/domain/delivery/waiting"
+import type { DriverAct } from "@mersal/domain/machines/command-queue"
+import { stopAfter } from "@mersal/domain/machines/driver-run"
+import type { Money } from "@mersal/domain/money/money"
+import { isCash } from "@mersal/domain/payment/payment-method"
+import type { RunStop } from "@mersal/domain/ports/driving/operations-service"
+import * as Result from "effect/Result"
+
+/** What a driver can say of a stop now: the first is the step that is due. */
+export type StopAct =
+  | "startPickup"
+  | "startDelivery"
+  | "arrive"
+  | "takeCash"
+  | "collect"
+  | "handOver"
+  | "handBack"
+  | "fail"
+
+/** Asked of the rules themselves, so that nothing is offered that the server refuses. */
+const can = (stop: RunStop, act: DriverAct, now: Instant): boolean => Result.isSuccess(stopAfter(stop, act, now))
+
+export function actsOf(stop: RunStop, now: Instant): readonly StopAct[] {
+  const { arrivedAt, leg } = stop
+  const acts: StopAct[] = []
+  if (can(stop, { type: "start" }, now)) acts.push(leg === "pickup" ? "startPickup" : "startDelivery")
+  if (arrivedAt === null && can(stop, { type: "arrive" }, now)) acts.push("arrive")
+  if (arrivedAt !== null) {
+    if (cashDue(stop)) acts.push("takeCash")
+    if (can(stop, { type: "collect" }, now)) acts.push("collect")
+    if (can(stop, { type: "deliver", proof: { kind: "photo", picture: "one", image: null } }, now))
+      acts.push(stop.now.state === "returning" ? "handBack" : "handOver")
+  }
+  if (can(stop, { type: "fail", reason: "other" }, now)) acts.push("fail")
+  return acts
+}
+
+/** What is to be paid in cash at this stop; null for nothing. What was not paid at the pick-up is due at the door. */
+export function cashDue({ booking, leg, till }: RunStop): Money | null {
+  const due = outstanding(till)
+  if (!isCash(booking.paymentMethod) || due.minor <= 0) return null
+  return booking.paymentMethod === "cashAtDelivery" && leg === "pickup" ? null : due
+}
+
+/** Until when a driver waits at a pick-up before nobody is there; null where he does not wait. */
+export const waitsUntil = ({ now: { state }, leg, arrivedAt }: RunStop): Instant | null =>
+  state === "pickupStarted" && arrivedAt !== null ? mayLeaveAt(leg, arrivedAt) : null
+
+/** What was paid in cash on a day's bookings, and on how many of them; null for none. */
+export function cashOf(run: readonly RunStop[]): { readonly amount: Money; readonly bookings: number } | null {
+  const paid = run.filter(({ booking, till }) => isCash(booking.paymentMethod) && till.paid.minor > till.refunded.minor)
+  const [first] = paid
+  if (!first) return null
+  const minor = paid.reduce((sum, { till }) => sum + till.paid.minor - till.refunded.minor, 0)
+  return { amount: { ...first.till.paid, minor }, bookings: paid.length }
+}
