@@ -11,6 +11,7 @@ import { companies } from "./companies.ts"
 import { type Database, type DatabaseSettings, databaseConnection } from "./connection.ts"
 import { consents } from "./consents.ts"
 import { apiKeys, webhooks } from "./consumers.ts"
+import { dayBooks } from "./day-books.ts"
 import { storedSecretDigest } from "./digest.ts"
 import { drivers } from "./drivers.ts"
 import { gazetteer } from "./geocoder.ts"
@@ -64,6 +65,7 @@ export const databaseLayer = (database: DatabaseSettings, data: SeedData = demoD
     comingBookings,
     companies,
     consents,
+    dayBooks,
     drivers,
     gazetteer,
     promoCatalog,

@@ -1,12 +1,11 @@
-import type { DocumentParticulars } from "@mersal/domain/payment/document-particulars"
 import type { LedgerAccount, LedgerTransaction } from "@mersal/domain/payment/ledger"
-import type { DocumentKind } from "@mersal/domain/payment/payment-document"
-import { type IssuedDocument, MoneyBooks } from "@mersal/domain/ports/driven/money-books"
+import { MoneyBooks } from "@mersal/domain/ports/driven/money-books"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as z from "zod"
 import { Database } from "./connection.ts"
-import { currencyColumn, marketColumn, oneOf, referenceColumn, wholeNumber } from "./rows/columns.ts"
+import { currencyColumn, marketColumn, wholeNumber } from "./rows/columns.ts"
+import { kindColumn, readDocument } from "./rows/document-row.ts"
 
 /** Reads the ledger and the documents that were issued. */
 export const moneyBooks: Layer.Layer<MoneyBooks, never, Database> = Layer.effect(
@@ -45,8 +44,6 @@ export const moneyBooks: Layer.Layer<MoneyBooks, never, Database> = Layer.effect
   }),
 )
 
-const kindColumn = oneOf<DocumentKind>({ "tax-invoice": true, receipt: true, "credit-note": true })
-
 const EntryRow = z.object({
   id: z.string(),
   booked_at: wholeNumber,
@@ -56,34 +53,6 @@ const EntryRow = z.object({
 })
 
 const BalanceRow = z.object({ account: z.string(), currency: z.string(), minor: wholeNumber })
-
-const DocumentRow = z.object({
-  cause: z.string(),
-  entity: marketColumn,
-  kind: kindColumn,
-  year: wholeNumber,
-  number: wholeNumber,
-  booking: z.nullable(referenceColumn),
-  company_id: z.nullable(z.string()),
-  amount_minor: wholeNumber,
-  currency: currencyColumn,
-  issued_at: wholeNumber,
-  particulars: z.nullable(z.string()),
-})
-
-function readDocument(row: unknown): IssuedDocument {
-  const { entity, kind, year, amount_minor, currency, issued_at, company_id, particulars, ...same } =
-    DocumentRow.parse(row)
-  return {
-    ...same,
-    ...(company_id !== null && { companyId: company_id }),
-    series: { entity, kind, year },
-    amount: { minor: amount_minor, currency },
-    at: issued_at,
-    // We wrote it ourselves, in the transaction of the document.
-    particulars: particulars === null ? null : (JSON.parse(particulars) as DocumentParticulars),
-  }
-}
 
 const EndRow = z.object({
   entity: marketColumn,

@@ -3,6 +3,7 @@ import type { Routes } from "./http/mount.ts"
 import { accountRoutes } from "./routes/account.ts"
 import { adminRoutes } from "./routes/admin.ts"
 import { bookingRoutes } from "./routes/booking.ts"
+import { booksRoutes } from "./routes/books.ts"
 import { consentRoutes } from "./routes/consent.ts"
 import { consumerRoutes } from "./routes/consumers.ts"
 import { corporateRoutes } from "./routes/corporate.ts"
@@ -39,6 +40,7 @@ export const routes: Routes<typeof endpointTable> = {
   ...pushRoutes,
   ...paymentRoutes,
   ...documentRoutes,
+  ...booksRoutes,
   ...consentRoutes,
   ...consumerRoutes,
   ...corporateRoutes,

@@ -48,6 +48,22 @@ export const paymentWrites: Writing<PaymentChange> = {
       },
     ]
   },
+  handOverCash: ({ handover: { id, driver, amount, difference, reason, takenBy, at }, order }) => [
+    insertNew("cash_handovers", {
+      id,
+      driver,
+      currency: amount.currency,
+      sort_order: order,
+      amount_minor: amount.minor,
+      difference_minor: difference.minor,
+      handed_at: at,
+      reason,
+      taken_by: takenBy,
+    }),
+  ],
+  closeDay: ({ day: { market, date, at, by, report } }) => [
+    insertNew("closed_days", { market, date, closed_at: at, closed_by: by, report }),
+  ],
   noteGatewayMessage: ({ message: { digest, gateway, reference, body, at } }) => [
     insertNew("gateway_messages", { digest, gateway, reference, body, received_at: at }),
   ],

@@ -60,11 +60,13 @@ function decodeAnswer<Request, Answer>(endpoint: Endpoint<Request, Answer>, body
     : Result.fail(new ServerFailure({ requestId: requestId(response) }))
 }
 
-/** What an answer holds: its JSON, a picture, or a PDF with its name; null of what cannot be read. */
+/** What an answer holds: its JSON, a picture, a PDF or the lines of a CSV with their name; null of what cannot be read. */
 async function bodyOf(response: Response): Promise<unknown> {
   const type = response.headers.get("content-type") ?? ""
-  if (!/^(image\/|application\/pdf)/.test(type)) return response.json().catch(() => null)
   const [, name] = /filename="?([\w.-]+)/.exec(response.headers.get("content-disposition") ?? "") ?? []
+  if (type.startsWith("text/csv") && response.body)
+    return { name, lines: response.body.pipeThrough(new TextDecoderStream("utf-8", { ignoreBOM: true })) }
+  if (!/^(image\/|application\/pdf)/.test(type)) return response.json().catch(() => null)
   return { type, bytes: new Uint8Array(await response.arrayBuffer()), ...(name !== undefined && { name }) }
 }
 

@@ -2,6 +2,7 @@ import type { Services } from "@mersal/domain/ports/driving/services"
 import { accountClient } from "./account-client.ts"
 import { adminClient } from "./admin-client.ts"
 import { bookingClient } from "./booking-client.ts"
+import { booksClient } from "./books-client.ts"
 import type { Connection } from "./call.ts"
 import { analyticsClient, consentClient } from "./consent-client.ts"
 import { consumerClient } from "./consumer-client.ts"
@@ -39,6 +40,7 @@ export const httpServices = (connection: Connection): Services => ({
   corporate: corporateClient(connection),
   coverage: coverageClient(connection),
   booking: bookingClient(connection),
+  books: booksClient(connection),
   documents: documentClient(connection),
   ownBookings: ownBookingClient(connection),
   tracking: trackingClient(connection),

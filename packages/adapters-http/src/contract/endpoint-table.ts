@@ -1,6 +1,7 @@
 import { accountTable } from "./table/account.ts"
 import { adminTable } from "./table/admin.ts"
 import { bookingTable } from "./table/booking.ts"
+import { booksTable } from "./table/books.ts"
 import { consentTable } from "./table/consent.ts"
 import { consumerTable } from "./table/consumers.ts"
 import { corporateTable } from "./table/corporate.ts"
@@ -36,6 +37,7 @@ export const endpointAreas = {
   Notifications: pushTable,
   Operations: operationsTable,
   Documents: documentTable,
+  Books: booksTable,
   Leads: leadTable,
   Accounts: accountTable,
   Consent: consentTable,
@@ -62,6 +64,7 @@ export const endpointTable = {
   ...pushTable,
   ...paymentTable,
   ...documentTable,
+  ...booksTable,
   ...accountTable,
   ...consentTable,
   ...consumerTable,

@@ -6,6 +6,7 @@ import { type ErrorTexts, type Language, textsIn } from "./language.ts"
 import { accountAnswers } from "./refusals/account.ts"
 import { adminAnswers } from "./refusals/admin.ts"
 import { bookingAnswers } from "./refusals/booking.ts"
+import { booksAnswers } from "./refusals/books.ts"
 import { consumerAnswers } from "./refusals/consumers.ts"
 import { corporateAnswers } from "./refusals/corporate.ts"
 import { leadAnswers } from "./refusals/leads.ts"
@@ -23,6 +24,7 @@ import { trackingAnswers } from "./refusals/tracking.ts"
 const answers: RefusalAnswers<Refusal> = {
   ...accountAnswers,
   ...bookingAnswers,
+  ...booksAnswers,
   ...ownBookingAnswers,
   ...paymentAnswers,
   ...promoAnswers,

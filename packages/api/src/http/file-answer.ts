@@ -1,3 +1,5 @@
+import { Readable } from "node:stream"
+import { pipeline } from "node:stream/promises"
 import type { Response } from "express"
 
 /** A file as an answer. */
@@ -19,4 +21,22 @@ export function sendFile(response: Response, { type, bytes, name }: FileAnswer):
   // attachment() would take the type from the name.
   response.setHeader("Content-Type", type)
   response.end(bytes)
+}
+
+/** A file that is written while it is read. */
+export interface LineFileAnswer {
+  readonly name: string
+  readonly lines: AsyncIterable<string>
+}
+
+/** Sends lines as CSV, no faster than they are taken. Whoever hears its end too early has no whole file, and is told so. */
+export async function sendLines(response: Response, { name, lines }: LineFileAnswer): Promise<void> {
+  response.attachment(name)
+  response.setHeader("Content-Type", "text/csv; charset=utf-8")
+  response.setHeader("X-Content-Type-Options", "nosniff")
+  response.setHeader("Cache-Control", "no-store")
+  await pipeline(Readable.from(lines), response).catch((error: unknown) => {
+    // Nobody reads any more: that is no fault of ours.
+    if ((error as { readonly code?: string }).code !== "ERR_STREAM_PREMATURE_CLOSE") throw error
+  })
 }

@@ -12,7 +12,7 @@ import { languageFor, sendErrors, sendFault, sendJson } from "./answer.ts"
 import type { CallerReader } from "./callers.ts"
 import { type EdgeFault, issueTexts, refusalAnswer } from "./error-status.ts"
 import { sendEvents } from "./event-stream.ts"
-import { type FileAnswer, sendFile } from "./file-answer.ts"
+import { type FileAnswer, type LineFileAnswer, sendFile, sendLines } from "./file-answer.ts"
 import { formBody } from "./form-body.ts"
 import type { GuestCookie } from "./guest.ts"
 import { idempotencyKeyOf } from "./idempotency.ts"
@@ -173,10 +173,14 @@ const optionalJsonBody: RequestHandler = (request, response, next) =>
 
 function send(response: Response, { endpoint, gives, deprecated }: EndpointRow<unknown, unknown>, answer: unknown) {
   if (deprecated !== undefined) response.setHeader("Deprecation", "true")
+  if (gives === "file" && isLines(answer)) return sendLines(response, answer)
   if (gives === "file") return sendFile(response, answer as FileAnswer)
   if (gives === "events") return sendEvents(response, encoded(endpoint, answer as AsyncIterable<unknown>))
   sendJson(response, 200, encodeAnswer(endpoint, answer))
 }
+
+const isLines = (answer: unknown): answer is LineFileAnswer =>
+  typeof answer === "object" && answer !== null && "lines" in answer
 
 async function* encoded(endpoint: Endpoint<unknown, unknown>, answers: AsyncIterable<unknown>) {
   for await (const answer of answers) yield encodePiece(endpoint, answer)

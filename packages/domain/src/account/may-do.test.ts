@@ -59,6 +59,8 @@ describe("who may do what", () => {
       "refund-booking: - - - any - | - - -",
       "rule-on-payment: - - - any any | - - -",
       "drive-booking: - - given - - | - - -",
+      "manage-drivers: - - - any any | - - -",
+      "keep-books: - - - any any | - - -",
       "take-cash: - - given any - | - - -",
       "view-leads: - - - any - | - - -",
       "manage-account: - own own own own | - - -",

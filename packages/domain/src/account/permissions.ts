@@ -81,6 +81,8 @@ export const permissions = {
   "drive-booking": right(nobody, { porter: "assigned" }),
   // Who drives, with what, and where they are.
   "manage-drivers": right(nobody, { ops: "any", admin: "any" }),
+  // Cash that drivers hand over, days that are closed, and what is exported of them.
+  "keep-books": right(nobody, { ops: "any", admin: "any" }),
   "take-cash": right(nobody, { porter: "assigned", ops: "any" }),
   "view-leads": right(nobody, { ops: "any" }),
 

@@ -6,7 +6,7 @@ import type { GatewayId } from "./gateway-codes.ts"
 export type LedgerAccount =
   /** What a gateway holds for us. */
   | `gateway:${GatewayId}`
-  /** What drivers and the desk took in cash. */
+  /** What the desk has in cash. */
   | "cash"
   /** What companies paid of their monthly accounts. */
   | "bank"
@@ -14,6 +14,10 @@ export type LedgerAccount =
   | "on-account"
   /** What companies have bought in advance and not used yet: ours to carry, at its full worth. */
   | "credit"
+  /** What a driver took in cash and has not handed over. */
+  | `cash-with:${string}`
+  /** What was missing, or too much, when a driver's cash was counted. */
+  | "cash-difference"
   | "sales"
   | "vat"
   /** Money that came otherwise than we asked for: somebody's, and not ours to keep. */
@@ -33,6 +37,15 @@ export interface LedgerTransaction {
   readonly source: string
   readonly at: Instant
   readonly entries: readonly LedgerEntry[]
+}
+
+/** What an account had before a span of time, and what came and went in it, in minor units. */
+export interface AccountTurnover {
+  readonly account: string
+  readonly before: number
+  readonly came: number
+  /** Below nothing. */
+  readonly went: number
 }
 
 /** The tax that is in an amount, by the rate of its booking (D17), rounded half up. */

@@ -35,7 +35,7 @@ import { leadDesk } from "./in-memory/leads.ts"
 import { accountPlatform } from "./in-memory/messages.ts"
 import { type CommitListeners, operationsPorts } from "./in-memory/operations.ts"
 import { inMemoryOutbox } from "./in-memory/outbox.ts"
-import { paymentPorts } from "./in-memory/payment.ts"
+import { dayBooks, paymentPorts } from "./in-memory/payment.ts"
 import { inMemoryPromoUses } from "./in-memory/promo-uses.ts"
 import { pushPorts } from "./in-memory/push.ts"
 import { ratingPorts } from "./in-memory/ratings.ts"
@@ -119,6 +119,7 @@ function storage(data: ReferenceData) {
     Context.merge(consumerPorts(() => store)),
     Context.merge(operationsPorts(() => store, listeners)),
     Context.merge(paymentPorts(() => store)),
+    Context.merge(dayBooks(() => store)),
     Context.merge(pushPorts(() => store)),
     Context.merge(ratingPorts(() => store)),
     Context.merge(referencePorts(() => store)),

@@ -16,6 +16,7 @@ import type { ComingBookings } from "../ports/driven/coming-bookings.ts"
 import type { Companies } from "../ports/driven/companies.ts"
 import type { Consents } from "../ports/driven/consents.ts"
 import type { Contacts } from "../ports/driven/contacts.ts"
+import type { DayBooks } from "../ports/driven/day-books.ts"
 import type { Digest } from "../ports/driven/digest.ts"
 import type { DistanceMeter } from "../ports/driven/distance-meter.ts"
 import type { Drivers } from "../ports/driven/drivers.ts"
@@ -56,6 +57,7 @@ import type { Services } from "../ports/driving/services.ts"
 import { accountService } from "./account/account-service.ts"
 import { adminService } from "./admin-service.ts"
 import { analyticsService } from "./analytics/analytics-service.ts"
+import { booksService } from "./books/books-service.ts"
 import type { Caller } from "./caller.ts"
 import { cancelBooking, offerCancellation } from "./cancel-booking.ts"
 import { changeBooking } from "./change-booking.ts"
@@ -108,6 +110,7 @@ export type DrivenPorts =
   | Companies
   | Consents
   | Contacts
+  | DayBooks
   | Digest
   | DistanceMeter
   | Drivers
@@ -171,6 +174,9 @@ export function drivingPorts(runtime: ManagedRuntime.ManagedRuntime<DrivenPorts,
     pricing: {
       quotePrices: (request, options) => run(quotePrices(request), options),
       measureDistance: (request, options) => run(measureDistance(request), options),
+    },
+    get books() {
+      return booksService(run, caller)
     },
     get consents() {
       return consentService(run, caller)

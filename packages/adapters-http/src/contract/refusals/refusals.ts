@@ -2,6 +2,7 @@ import type { PlaceFields } from "../endpoint.ts"
 import { type AccountRefusal, accountRefusals } from "./account.ts"
 import { type AdminRefusal, adminRefusals } from "./admin.ts"
 import { type BookingRefusal, bookingRefusals } from "./booking.ts"
+import { type BooksRefusal, booksRefusals } from "./books.ts"
 import { type ConsumerRefusal, consumerRefusals } from "./consumers.ts"
 import { type CorporateRefusal, corporateRefusals } from "./corporate.ts"
 import { type LeadRefusal, leadRefusals } from "./leads.ts"
@@ -20,6 +21,7 @@ export type Refusal =
   | AccountRefusal
   | AdminRefusal
   | BookingRefusal
+  | BooksRefusal
   | ConsumerRefusal
   | CorporateRefusal
   | LeadRefusal
@@ -35,6 +37,7 @@ export type Refusal =
 export const refusals: RefusalCodecs<Refusal> = {
   ...accountRefusals,
   ...bookingRefusals,
+  ...booksRefusals,
   ...ownBookingRefusals,
   ...paymentRefusals,
   ...promoRefusals,

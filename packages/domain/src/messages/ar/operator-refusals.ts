@@ -24,6 +24,14 @@ export const operatorRefusals: Texts<typeof english> = {
   leadChanged: "كتب شخص آخر في طلب التواصل هذا.",
   leadUnanswered: "يرجى إدخال نص الرد.",
 
+  handover: {
+    "more-than-held": "هذا أكثر مما قبضه السائق. أعد العدّ، أو اذكر السبب.",
+    "nothing-handed-over": "لم يُسلَّم شيء، ولا ينقص شيء.",
+    "unknown-driver": "لا يوجد سائق بهذا المعرّف.",
+    held: (amount) => `بحسب الدفاتر لدى السائق ${amount}.`,
+  },
+  dayNotOver: "لم ينته هذا اليوم بعد. أغلقه بعد منتصف الليل.",
+
   referenceTaken: (id) => `يوجد أو وُجد مدخل بالمعرّف ${id}.`,
   referenceTakenDetails: "اختر معرّفًا آخر، أو عدّل المدخل الموجود.",
   referenceNotFound: "لا يوجد مدخل كهذا.",

@@ -23,6 +23,14 @@ export const operatorRefusals = {
   leadChanged: "Somebody else has written to this lead.",
   leadUnanswered: "Please enter what was answered.",
 
+  handover: {
+    "more-than-held": "This is more than the driver took. Count again, or say in the reason why.",
+    "nothing-handed-over": "Nothing was handed over, and nothing is missing.",
+    "unknown-driver": "There is no such driver.",
+    held: (amount: string) => `By the books the driver has ${amount}.`,
+  },
+  dayNotOver: "This day is not over yet. Close it from midnight on.",
+
   referenceTaken: (id: string) => `There is or was one with the id ${id}.`,
   referenceTakenDetails: "Choose another id, or edit the one that is there.",
   referenceNotFound: "There is no such entry.",

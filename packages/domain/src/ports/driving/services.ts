@@ -2,6 +2,7 @@ import type { AccountService } from "./account-service.ts"
 import type { AdminService } from "./admin-service.ts"
 import type { AnalyticsService } from "./analytics-service.ts"
 import type { BookingService } from "./booking-service.ts"
+import type { BooksService } from "./books-service.ts"
 import type { ConsentService } from "./consent-service.ts"
 import type { ConsumerService } from "./consumer-service.ts"
 import type { CorporateService } from "./corporate-service.ts"
@@ -30,6 +31,7 @@ export interface Services {
   readonly admin: AdminService
   readonly analytics: AnalyticsService
   readonly booking: BookingService
+  readonly books: BooksService
   readonly consents: ConsentService
   readonly consumers: ConsumerService
   readonly corporate: CorporateService

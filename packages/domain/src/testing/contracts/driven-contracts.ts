@@ -19,6 +19,7 @@ import { companiesContract } from "./companies.ts"
 import { consentsContract } from "./consents.ts"
 import { consumersContract } from "./consumers.ts"
 import type { DrivenCase } from "./contract-case.ts"
+import { dayBooksContract } from "./day-books.ts"
 import { erasureContract } from "./erasure.ts"
 import { geocoderContract } from "./geocoder.ts"
 import { leadDeskContract } from "./lead-desk.ts"
@@ -89,6 +90,7 @@ export const drivenContracts: Readonly<
   "the calendar of closures": closureCalendarContract,
   "what an admin edits": referenceEditingContract,
   "the one list of leads": leadDeskContract,
+  "what days are accounted for by": dayBooksContract,
   "the geocoder": geocoderContract,
   "the digest": digestContract,
   "the id source": idSourceContract,

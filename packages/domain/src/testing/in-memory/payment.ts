@@ -2,12 +2,15 @@ import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import type { Reference } from "../../booking/reference.ts"
 import type { Instant } from "../../calendar/zone.ts"
+import type { Currency } from "../../market/market.ts"
 import type { RecordedAttemptEvent } from "../../payment/attempt-event.ts"
 import { type AttemptIntent, attemptOf } from "../../payment/attempt-record.ts"
 import { type AttemptState, isLive } from "../../payment/attempt-state.ts"
+import type { CashHandover } from "../../payment/cash-handover.ts"
 import type { LedgerTransaction } from "../../payment/ledger.ts"
 import type { Refund } from "../../payment/refund.ts"
 import type { GatewayMessageNote, PaymentChange } from "../../ports/driven/changes/payment.ts"
+import { type ClosedDay, DayBooks, type LedgerLine, type Page, type Span } from "../../ports/driven/day-books.ts"
 import { type IssuedDocument, MoneyBooks } from "../../ports/driven/money-books.ts"
 import { PaymentAttempts, Refunds, type StoredAttempt } from "../../ports/driven/payment-attempts.ts"
 import { type Applying, isNew } from "./tables.ts"
@@ -31,6 +34,8 @@ export const paymentTables = () => ({
   attempts: new Map<string, AttemptRow>(),
   refunds: new Map<string, RefundRow>(),
   ledger: new Map<string, LedgerTransaction & { readonly booking: Reference | null }>(),
+  handovers: new Map<string, CashHandover & { readonly order: number }>(),
+  closedDays: new Map<string, ClosedDay>(),
   documents: new Map<string, IssuedDocument>(),
   gatewayMessages: new Map<string, GatewayMessageNote>(),
 })
@@ -70,6 +75,14 @@ export const applyingPayments: Applying<PaymentChange, PaymentTables> = {
     const number = [...documents.values()].filter((other) => seriesKey(other) === key).length + 1
     return isNew(documents, document.cause, { ...document, number })
   },
+  handOverCash({ handovers }, { handover, order }) {
+    const { driver, amount } = handover
+    const isTaken = [...handovers.values()].some(
+      (other) => other.driver === driver && other.amount.currency === amount.currency && other.order === order,
+    )
+    return !isTaken && isNew(handovers, handover.id, { ...handover, order })
+  },
+  closeDay: ({ closedDays }, { day }) => isNew(closedDays, `${day.market} ${day.date}`, day),
   noteGatewayMessage: ({ gatewayMessages }, { message }) => isNew(gatewayMessages, message.digest, message),
 }
 
@@ -103,6 +116,81 @@ function lend<Row extends Pick<AttemptRow, "dueAt" | "leaseUntil">>(
     table.set(id, { ...row, leaseUntil: now + leaseMillis })
     return id
   })
+}
+
+const isIn = (at: Instant, { from, to }: Span): boolean => at >= from && at < to
+const pageOf = <Row>(rows: readonly Row[], { offset, limit }: Page): readonly Row[] =>
+  rows.slice(offset, offset + limit)
+
+const linesIn = ({ ledger }: PaymentTables, currency: Currency): readonly LedgerLine[] =>
+  [...ledger.values()]
+    .sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
+    .flatMap(({ id, source, booking, at, entries }) =>
+      entries
+        .filter(({ amount }) => amount.currency === currency)
+        .map(({ account, amount }) => ({ transaction: id, source, booking, at, account, minor: amount.minor })),
+    )
+
+const sumOf = (lines: readonly LedgerLine[]): number => lines.reduce((sum, { minor }) => sum + minor, 0)
+
+export const dayBooks = (tables: () => PaymentTables) =>
+  Context.make(DayBooks, {
+    turnover: (currency, span) =>
+      Effect.sync(() =>
+        [
+          ...Map.groupBy(
+            linesIn(tables(), currency).filter(({ at }) => at < span.to),
+            ({ account }) => account,
+          ),
+        ]
+          .map(([account, lines]) => {
+            const within = lines.filter(({ at }) => isIn(at, span))
+            return {
+              account,
+              before: sumOf(lines.filter(({ at }) => at < span.from)),
+              came: sumOf(within.filter(({ minor }) => minor > 0)),
+              went: sumOf(within.filter(({ minor }) => minor < 0)),
+            }
+          })
+          .sort((a, b) => (a.account < b.account ? -1 : 1)),
+      ),
+    lines: (currency, span, page) =>
+      Effect.sync(() =>
+        pageOf(
+          linesIn(tables(), currency).filter(({ at }) => isIn(at, span)),
+          page,
+        ),
+      ),
+    issued: (market, span, page) =>
+      Effect.sync(() =>
+        pageOf(
+          [...tables().documents.values()]
+            .filter(({ series, at }) => series.entity === market && isIn(at, span))
+            .sort((a, b) => a.at - b.at || (a.cause < b.cause ? -1 : 1)),
+          page,
+        ),
+      ),
+    handover: (id) => Effect.sync(() => withoutOrder(tables().handovers.get(id)) ?? null),
+    handoversOf: (driver, currency) =>
+      Effect.sync(
+        () =>
+          [...tables().handovers.values()].filter((each) => each.driver === driver && each.amount.currency === currency)
+            .length,
+      ),
+    handovers: (currency, span) =>
+      Effect.sync(() =>
+        [...tables().handovers.values()]
+          .filter(({ amount, at }) => amount.currency === currency && isIn(at, span))
+          .sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
+          .flatMap((each) => withoutOrder(each) ?? []),
+      ),
+    closedDay: (market, date) => Effect.sync(() => tables().closedDays.get(`${market} ${date}`) ?? null),
+  })
+
+function withoutOrder(row: (CashHandover & { readonly order: number }) | undefined): CashHandover | undefined {
+  if (!row) return undefined
+  const { order: _, ...handover } = row
+  return handover
 }
 
 export const paymentPorts = (tables: () => PaymentTables) =>

@@ -15,7 +15,10 @@ export function cashChanges({ booking }: StoredBooking, event: RecordedEvent, no
   const { reference, market, price } = booking
   const { amount } = event
   const cause = `cash-${reference}-${event.order}`
-  const came = moneyCame("cash", amount, price.vatPercent)
+  const { role, id } = event.by
+  // What goes back is the desk's to give.
+  const till = role === "porter" && event.type === "takeCash" ? (`cash-with:${id}` as const) : "cash"
+  const came = moneyCame(till, amount, price.vatPercent)
   const isIn = event.type === "takeCash"
   const series = isIn ? paidSeries(market, now) : refundSeries(market, now)
   return [

@@ -3,11 +3,13 @@ import type { Instant } from "../../../calendar/zone.ts"
 import type { Money } from "../../../money/money.ts"
 import type { RecordedAttemptEvent } from "../../../payment/attempt-event.ts"
 import type { AttemptIntent, AttemptRecord } from "../../../payment/attempt-record.ts"
+import type { CashHandover } from "../../../payment/cash-handover.ts"
 import type { DocumentParticulars } from "../../../payment/document-particulars.ts"
 import type { GatewayId } from "../../../payment/gateway-codes.ts"
 import type { LedgerTransaction } from "../../../payment/ledger.ts"
 import type { DocumentSeries } from "../../../payment/payment-document.ts"
 import type { Refund, RefundState } from "../../../payment/refund.ts"
+import type { ClosedDay } from "../day-books.ts"
 
 /** What is written of money that comes and goes. */
 export type PaymentChange =
@@ -44,6 +46,10 @@ export type PaymentChange =
     }
   /** Conflicts when it is booked already. What is of no booking, such as a company's plan, names none. */
   | { readonly kind: "postLedger"; readonly transaction: LedgerTransaction; readonly booking: Reference | null }
+  /** Conflicts when there is one of this id, or another than it was decided on: `order` is 1 for the first of a driver. */
+  | { readonly kind: "handOverCash"; readonly handover: CashHandover; readonly order: number }
+  /** Conflicts when it was closed before. */
+  | { readonly kind: "closeDay"; readonly day: ClosedDay }
   /** Draws the next number of a series for a document; conflicts when its cause has one. A number is never drawn in vain. */
   | { readonly kind: "issueDocument"; readonly document: IssuedFor }
   /** Keeps a gateway's message as it came; conflicts when it came before. */

@@ -1,0 +1,38 @@
+import type { dayReport as english } from "../en/day-report.ts"
+import type { Texts } from "../texts.ts"
+import { operations } from "./operations.ts"
+
+export const dayReport: Texts<typeof english> = {
+  title: (market, date) => `تقرير اليوم، ${market}، ${date}`,
+  markets: { AE: "الإمارات العربية المتحدة", QA: "قطر" },
+  made: "الحال في",
+  closed: "أُغلق اليوم في",
+  bookings: "الحجوزات التي استلامها في هذا اليوم",
+  state: "الحالة",
+  type: "النوع",
+  count: "العدد",
+  states: operations.states,
+  onTime: "سُلّم في موعده",
+  onTimeOf: (onTime, delivered) => `${onTime} من ${delivered}`,
+  failedAttempts: "المحاولات الفاشلة",
+  money: "المبالغ المقيّدة في هذا اليوم",
+  revenue: "الإيراد دون ضريبة القيمة المضافة",
+  vatSum: "ضريبة القيمة المضافة",
+  discounts: "الخصومات الممنوحة",
+  refunds: "المبالغ المُعادة",
+  cash: "النقد في اليد",
+  desk: "المكتب",
+  driver: "السائق",
+  before: "السابق",
+  came: "المقبوض",
+  went: "المُسلَّم للمكتب",
+  held: "لديه الآن",
+  documents: "المستندات الصادرة",
+  kind: "نوع المستند",
+  first: "أول رقم",
+  last: "آخر رقم",
+  gaps: "تسلسل الأرقام",
+  whole: "دون فجوة",
+  gap: "رقم مفقود",
+  none: "لا يوجد",
+}

@@ -1,0 +1,61 @@
+import * as Context from "effect/Context"
+import type * as Effect from "effect/Effect"
+import type { Reference } from "../../booking/reference.ts"
+import type { LocalDate } from "../../calendar/local-date.ts"
+import type { Instant } from "../../calendar/zone.ts"
+import type { Currency, MarketId } from "../../market/market.ts"
+import type { CashHandover } from "../../payment/cash-handover.ts"
+import type { AccountTurnover } from "../../payment/ledger.ts"
+import type { IssuedDocument } from "./money-books.ts"
+
+/** Reads what days are accounted for by: movements of money, cash that was handed over, what was issued, days that are closed. */
+export class DayBooks extends Context.Service<
+  DayBooks,
+  {
+    /** What each account had before a span, and what came and went in it; those alone that ever moved. */
+    readonly turnover: (currency: Currency, span: Span) => Effect.Effect<readonly AccountTurnover[]>
+    /** Every entry of the ledger in a span, in the order in which they were booked. */
+    readonly lines: (currency: Currency, span: Span, page: Page) => Effect.Effect<readonly LedgerLine[]>
+    /** What was issued in a span, in that order. */
+    readonly issued: (market: MarketId, span: Span, page: Page) => Effect.Effect<readonly IssuedDocument[]>
+    readonly handover: (id: string) => Effect.Effect<CashHandover | null>
+    /** How often a driver has handed cash over. */
+    readonly handoversOf: (driver: string, currency: Currency) => Effect.Effect<number>
+    /** The oldest first. */
+    readonly handovers: (currency: Currency, span: Span) => Effect.Effect<readonly CashHandover[]>
+    readonly closedDay: (market: MarketId, date: LocalDate) => Effect.Effect<ClosedDay | null>
+  }
+>()("mersal/DayBooks") {}
+
+/** From an instant on, and before another. */
+export interface Span {
+  readonly from: Instant
+  readonly to: Instant
+}
+
+/** So many, after the first few. */
+export interface Page {
+  readonly offset: number
+  readonly limit: number
+}
+
+export interface LedgerLine {
+  readonly transaction: string
+  readonly source: string
+  /** Null of cash that was handed over. */
+  readonly booking: Reference | null
+  readonly at: Instant
+  readonly account: string
+  readonly minor: number
+}
+
+/** A day whose report is kept as it was when somebody closed it. */
+export interface ClosedDay {
+  readonly market: MarketId
+  readonly date: LocalDate
+  readonly at: Instant
+  /** The account that closed it. */
+  readonly by: string
+  /** The report as JSON. */
+  readonly report: string
+}

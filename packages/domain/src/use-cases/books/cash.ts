@@ -1,0 +1,77 @@
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
+import { todayIn } from "../../booking/market-schedule.ts"
+import { sanitise } from "../../booking/text-sanitiser.ts"
+import { CommandIdReused } from "../../delivery/delivery-errors.ts"
+import { markets } from "../../market/market.ts"
+import { isSameMoney, money } from "../../money/money.ts"
+import { cashAccounts } from "../../paper/day-report.ts"
+import { HandoverRefused } from "../../payment/books-errors.ts"
+import { type CashHandover, handoverEntries, heldIn, judgeHandover } from "../../payment/cash-handover.ts"
+import { DayBooks } from "../../ports/driven/day-books.ts"
+import { Drivers } from "../../ports/driven/drivers.ts"
+import type { Change } from "../../ports/driven/unit-of-work.ts"
+import type { CashDay, DayRequest, HandoverRequest } from "../../ports/driving/books-service.ts"
+import { accountIdOf, type Caller } from "../caller.ts"
+import { committed } from "../payment/committed.ts"
+import { spanOfDays } from "./day-span.ts"
+
+/** What drivers and the desk have in cash, and what moved on a day. */
+export const readCash = Effect.fn("readCash")(function* ({ market, date }: DayRequest) {
+  const day = date ?? todayIn(market, yield* Clock.currentTimeMillis)
+  const { currency } = markets[market]
+  const books = yield* DayBooks
+  const span = spanOfDays(market, day)
+  const turnover = yield* books.turnover(currency, span)
+  const handovers = yield* books.handovers(currency, span)
+  const names = new Map((yield* (yield* Drivers).list).map(({ id, name }) => [id, name]))
+  const cash: CashDay = {
+    date: day,
+    accounts: cashAccounts(turnover, currency).map((account) => ({
+      ...account,
+      name: account.driver === null ? "" : (names.get(account.driver) ?? ""),
+    })),
+    handovers,
+    differences: money(
+      handovers.reduce((sum, { difference }) => sum + difference.minor, 0),
+      currency,
+    ),
+  }
+  return cash
+})
+
+/**
+ * Books what a driver hands over. It is judged by what the books say he has; of two who count his cash at once one is
+ * judged anew, by what the other has left.
+ */
+export const handOverCash = Effect.fn("handOverCash")((request: HandoverRequest, caller: Caller) =>
+  committed(decided(request, caller)).pipe(Effect.catchTag("Conflict", Effect.die)),
+)
+
+const decided = Effect.fnUntraced(function* (request: HandoverRequest, caller: Caller) {
+  const { id, driver, amount } = request
+  const books = yield* DayBooks
+  const none: readonly Change[] = []
+  const before = yield* books.handover(id)
+  if (before)
+    return before.driver === driver && isSameMoney(before.amount, amount)
+      ? { answer: before, changes: none }
+      : yield* new CommandIdReused()
+  const { currency } = amount
+  const at = yield* Clock.currentTimeMillis
+  const accounts = cashAccounts(yield* books.turnover(currency, { from: at + 1, to: at + 1 }), currency)
+  const own = accounts.find((account) => account.driver === driver)
+  const held = money(own ? heldIn(own) : 0, currency)
+  if (!own && !(yield* (yield* Drivers).find(driver)))
+    return yield* new HandoverRefused({ reason: "unknown-driver", held })
+  const judged = judgeHandover(held, { minor: amount.minor, reason: sanitise(request.reason).trim() })
+  if ("kind" in judged) return yield* new HandoverRefused({ reason: judged.kind, held })
+  const handover: CashHandover = { id, driver, ...judged, takenBy: accountIdOf(caller), at }
+  const order = (yield* books.handoversOf(driver, currency)) + 1
+  const transaction = { id: `handover-${id}`, source: `handover-${id}`, at, entries: handoverEntries(handover) }
+  const changes: readonly Change[] = [
+    { kind: "handOverCash", handover, order },
+    { kind: "postLedger", booking: null, transaction },
+  ]
+  return { answer: handover, changes }
+})
