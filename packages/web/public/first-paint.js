@@ -7,7 +7,9 @@
     if (theme === "light" || theme === "dark") root.dataset.theme = theme
     // A page that stands at an address of its own in each language has said which it is in.
     if (root.dataset.language === "address") return
-    const arabic = /^\/go\/ar\/?$/.test(location.pathname) || localStorage.getItem("mersal.language") === "ar"
+    const arabic =
+      /^\/go\/ar\/?$/.test(location.pathname) ||
+      /^ar\b/i.test(localStorage.getItem("mersal.language") ?? navigator.language)
     root.lang = arabic ? "ar" : "en"
     root.dir = arabic ? "rtl" : "ltr"
   } catch {

@@ -19,8 +19,21 @@ describe("the language of a page", () => {
     vi.unstubAllGlobals()
   })
 
-  it("is English until the reader chooses", () => {
+  it("is that of the browser until the reader chooses, English where it is neither of ours", () => {
     browserThatRemembers(null)
+    for (const [browser, page] of [
+      ["en-AE", "en"],
+      ["ar", "ar"],
+      ["ar-AE", "ar"],
+      ["AR-QA", "ar"],
+      ["arn-CL", "en"],
+      ["fr-FR", "en"],
+    ] as const) {
+      vi.stubGlobal("navigator", { language: browser })
+      expect([browser, initialLanguage("/go/book")]).toEqual([browser, page])
+    }
+    browserThatRemembers("en")
+    vi.stubGlobal("navigator", { language: "ar-AE" })
     expect(initialLanguage("/go/book")).toBe("en")
   })
 

@@ -7,9 +7,13 @@ import { rememberedLanguage, rememberLanguage } from "./remembered.ts"
 /** The Arabic entry (section 2, D41). */
 const arabicEntry = /^\/go\/ar\/?$/
 
-/** The language of a page before anything is loaded: the entry's, else the remembered one, else English. */
+/**
+ * The language of a page before anything is loaded: the entry's, else the remembered one, else Arabic where the browser
+ * speaks it. public/first-paint.js says the same.
+ */
 export function initialLanguage(path: string): Language {
-  return arabicEntry.test(path) ? "ar" : (rememberedLanguage() ?? "en")
+  if (arabicEntry.test(path)) return "ar"
+  return rememberedLanguage() ?? (/^ar\b/i.test(navigator.language) ? "ar" : "en")
 }
 
 /** Tells the document its language and direction; styles, screen readers and the API client read them there. */
