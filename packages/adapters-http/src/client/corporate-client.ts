@@ -1,4 +1,13 @@
 import type { CorporateService } from "@mersal/domain/ports/driving/corporate-service"
+import { bookInBulk, bulkTemplate } from "../contract/endpoints/bulk.ts"
+import {
+  listStatements,
+  printStatement,
+  readCompanyFile,
+  recordCompanyPayment,
+  setCreditLimit,
+  showStatement,
+} from "../contract/endpoints/company-accounts.ts"
 import {
   answerInvitation,
   changeMember,
@@ -30,6 +39,14 @@ export const corporateClient = (connection: Connection): CorporateService => ({
   removeMember: (request, options) => call(connection, removeMember, corporateRefusals, request, options),
   plans: (request, options) => call(connection, listPlans, {}, request, options),
   choosePlan: (request, options) => call(connection, choosePlan, refusals, request, options),
+  bulk: (request, options) => call(connection, bookInBulk, corporateRefusals, request, options),
+  bulkTemplate: (request, options) => call(connection, bulkTemplate, {}, request, options),
+  statements: (request, options) => call(connection, listStatements, corporateRefusals, request, options),
+  statement: (request, options) => call(connection, showStatement, corporateRefusals, request, options),
+  printedStatement: (request, options) => call(connection, printStatement, corporateRefusals, request, options),
+  file: (request, options) => call(connection, readCompanyFile, corporateRefusals, request, options),
+  setLimit: (request, options) => call(connection, setCreditLimit, corporateRefusals, request, options),
+  recordPayment: (request, options) => call(connection, recordCompanyPayment, corporateRefusals, request, options),
   companies: (request, options) => call(connection, listCompanies, corporateRefusals, request, options),
   decide: (request, options) => call(connection, decideCompany, corporateRefusals, request, options),
 })

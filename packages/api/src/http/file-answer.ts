@@ -5,7 +5,7 @@ import type { Response } from "express"
 /** A file as an answer. */
 export interface FileAnswer {
   readonly type: string
-  readonly bytes: Uint8Array
+  readonly bytes: Uint8Array | string
   /** Under which a browser saves it; without one it is shown. */
   readonly name?: string
 }

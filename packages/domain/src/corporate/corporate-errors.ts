@@ -24,3 +24,13 @@ export class LastOwner extends Data.TaggedError("LastOwner") {}
 
 /** There is no such plan in the company's market. */
 export class PlanNotFound extends Data.TaggedError("PlanNotFound") {}
+
+/** A payment of this reference is recorded with another amount. */
+export class PaymentKnownOtherwise extends Data.TaggedError("PaymentKnownOtherwise") {}
+
+/** A file of bookings without rows, with too many, or with other columns than the template's. */
+export class BulkFileRefused extends Data.TaggedError("BulkFileRefused")<{
+  readonly missing: readonly string[]
+  readonly unknown: readonly string[]
+  readonly rows: number
+}> {}

@@ -37,6 +37,14 @@ export const placeBooking = Effect.fn("placeBooking")(function* (
   return yield* once({ caller, options, request: { ...typed, quoteId: null } }, decided(typed, caller))
 })
 
+/** What an order would be, if it were placed now: nothing is held or written. */
+export const previewBooking = Effect.fnUntraced(function* (typed: Order, caller: Caller) {
+  const now = yield* Clock.currentTimeMillis
+  const order = yield* checkedOrder(typed, now)
+  yield* companyOfOrder(order, caller)
+  return (yield* acceptOrder(order, caller.actor.type === "guest" ? null : caller.actor.id, now)).booking
+})
+
 const decided = Effect.fnUntraced(function* (typed: Order, caller: Caller) {
   const now = yield* Clock.currentTimeMillis
   const order = yield* checkedOrder(typed, now)

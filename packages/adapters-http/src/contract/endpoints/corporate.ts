@@ -65,7 +65,7 @@ export const wireCompany = z.codec(
   },
 )
 
-const ownCompany = inData<OwnCompany>(
+export const ownCompany = inData<OwnCompany>(
   z.codec(
     z.object({
       company: wireCompany,

@@ -1,11 +1,13 @@
 import { type CompanyIssue, companyStates } from "@mersal/domain/corporate/company"
 import {
+  BulkFileRefused,
   CompanyChanged,
   CompanyExists,
   CompanyNotFound,
   DecisionRefused,
   InvalidCompany,
   type LastOwner,
+  PaymentKnownOtherwise,
   PlanNotFound,
 } from "@mersal/domain/corporate/corporate-errors"
 import * as z from "zod/mini"
@@ -20,6 +22,8 @@ export type CorporateRefusal =
   | DecisionRefused
   | CompanyChanged
   | LastOwner
+  | PaymentKnownOtherwise
+  | BulkFileRefused
   | PlanNotFound
 
 const fields: Readonly<Record<CompanyIssue["field"], string>> = {
@@ -60,5 +64,14 @@ export const corporateRefusals: RefusalCodecs<CorporateRefusal> = {
   ),
   CompanyChanged: refusalWithData("company-changed", z.object({ company: wireCompany }), CompanyChanged, "version"),
   LastOwner: lastOwner,
+  PaymentKnownOtherwise: bareRefusal("payment-known-otherwise", PaymentKnownOtherwise, "reference"),
+  BulkFileRefused: refusalWithData(
+    "bulk-file-refused",
+    z.object({ missing: z.array(z.string()), unknown: z.array(z.string()), rows: z.int() }) as unknown as z.ZodMiniType<
+      Pick<BulkFileRefused, "missing" | "unknown" | "rows">
+    >,
+    BulkFileRefused,
+    "csv",
+  ),
   PlanNotFound: bareRefusal("plan-not-found", PlanNotFound, "plan"),
 }

@@ -1,4 +1,13 @@
 import { row } from "../endpoint-row.ts"
+import { bookInBulk, bulkTemplate } from "../endpoints/bulk.ts"
+import {
+  listStatements,
+  printStatement,
+  readCompanyFile,
+  recordCompanyPayment,
+  setCreditLimit,
+  showStatement,
+} from "../endpoints/company-accounts.ts"
 import {
   answerInvitation,
   changeMember,
@@ -62,6 +71,50 @@ export const corporateTable = {
     endpoint: choosePlan,
     summary: "Chooses a plan, which buys its credit, or ends the plan with null.",
     access: "manage-company",
+  }),
+  bookInBulk: row({
+    endpoint: bookInBulk,
+    summary:
+      "Books each row of a file on account, or only says what would become of it. A file sent again books nothing.",
+    access: "book-on-account",
+    scope: "bookings:write",
+  }),
+  bulkTemplate: row({
+    endpoint: bulkTemplate,
+    summary: "The file of bookings to fill in.",
+    access: "anyone",
+    gives: "file",
+  }),
+  listStatements: row({
+    endpoint: listStatements,
+    summary: "Every month of the company's account, and what is left of its credit.",
+    access: "view-company",
+  }),
+  showStatement: row({
+    endpoint: showStatement,
+    summary: "A month of the account, line by line: bookings, plans, what was given back and what was paid.",
+    access: "view-company",
+  }),
+  printStatement: row({
+    endpoint: printStatement,
+    summary: "The same as a file that opens in a spreadsheet.",
+    access: "view-company",
+    gives: "file",
+  }),
+  readCompanyFile: row({
+    endpoint: readCompanyFile,
+    summary: "A company with what it owes and may owe.",
+    access: "approve-company",
+  }),
+  setCreditLimit: row({
+    endpoint: setCreditLimit,
+    summary: "Up to how much a company may owe. What it owes already stays owed.",
+    access: "approve-company",
+  }),
+  recordCompanyPayment: row({
+    endpoint: recordCompanyPayment,
+    summary: "Records what a company has paid of its account, once for each reference of the bank.",
+    access: "approve-company",
   }),
   listCompanies: row({
     endpoint: listCompanies,

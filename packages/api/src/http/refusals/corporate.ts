@@ -19,6 +19,15 @@ export const corporateAnswers: RefusalAnswers<CorporateRefusal> = {
     say: (_, texts) => [{ message: texts.changedMeanwhile, details: texts.lookAgain }],
   },
   LastOwner: { status: 409, say: (_, texts) => [{ message: texts.lastOwner, details: texts.anotherOwner }] },
+  PaymentKnownOtherwise: { status: 409, say: (_, texts) => [{ message: texts.paymentKnownOtherwise }] },
+  BulkFileRefused: {
+    status: 422,
+    say: ({ missing, unknown, rows }, texts) => [
+      missing.length + unknown.length > 0
+        ? { message: texts.bulkColumns, details: texts.bulkColumnsDetails([...missing, ...unknown].join(", ")) }
+        : { message: texts.bulkRows(rows) },
+    ],
+  },
   PlanNotFound: { status: 404, say: (_, texts) => [{ message: texts.planNotFound }] },
 }
 

@@ -1,18 +1,24 @@
 import type { CompanyRole } from "../../account/role.ts"
 import type { CreditLimitReached } from "../../booking/booking-errors.ts"
+import type { Reference } from "../../booking/reference.ts"
+import type { LocalDate } from "../../calendar/local-date.ts"
 import type { Instant } from "../../calendar/zone.ts"
+import type { BulkFault } from "../../corporate/bulk-order.ts"
 import type { Company, CompanyDetails, CompanyInvitation, CompanyState, CostCentre } from "../../corporate/company.ts"
 import type { CompanyAccount } from "../../corporate/company-account.ts"
 import type {
+  BulkFileRefused,
   CompanyChanged,
   CompanyExists,
   CompanyNotFound,
   DecisionRefused,
   InvalidCompany,
   LastOwner,
+  PaymentKnownOtherwise,
   PlanNotFound,
 } from "../../corporate/corporate-errors.ts"
 import type { Plan } from "../../corporate/plan.ts"
+import type { Statement, Statements } from "../../corporate/statement.ts"
 import type { MarketId } from "../../market/market.ts"
 import type { Money } from "../../money/money.ts"
 import type { Answer, CallOptions } from "./service-failure.ts"
@@ -51,6 +57,29 @@ export interface CorporateService {
     options?: CallOptions,
   ): Answer<OwnCompany, CompanyNotFound | CompanyChanged | PlanNotFound | CreditLimitReached>
 
+  /** Every month of the account, and what is left of the credit; of another company for an admin who names it. */
+  statements(request: Pick<StatementRequest, "companyId">, options?: CallOptions): Answer<Statements, CompanyNotFound>
+  statement(request: StatementRequest, options?: CallOptions): Answer<Statement, CompanyNotFound>
+  printedStatement(request: StatementRequest, options?: CallOptions): Answer<TextFile, CompanyNotFound>
+
+  /** Books a file of rows on account, each once, or only says what would become of each. */
+  bulk(request: BulkRequest, options?: CallOptions): Answer<BulkReport, CompanyNotFound | BulkFileRefused>
+  /** The file to fill in. */
+  bulkTemplate(request: Record<never, never>, options?: CallOptions): Answer<TextFile>
+
+  /** For an admin: a company with its account. */
+  file(request: { readonly id: string }, options?: CallOptions): Answer<OwnCompany, CompanyNotFound>
+  /** For an admin: up to how much it may owe. */
+  setLimit(
+    request: { readonly id: string; readonly minor: number },
+    options?: CallOptions,
+  ): Answer<OwnCompany, CompanyNotFound>
+  /** For an admin: what it has paid, once for each reference of the bank. */
+  recordPayment(
+    request: CompanyPayment,
+    options?: CallOptions,
+  ): Answer<OwnCompany, CompanyNotFound | PaymentKnownOtherwise>
+
   /** For an admin: companies of a state, fifty a page. */
   companies(request: CompaniesRequest, options?: CallOptions): Answer<CompanyPage, CompanyNotFound>
   /** For an admin: approves, refuses or suspends. */
@@ -72,6 +101,49 @@ export interface OwnCompany {
   /** What it can draw on now. */
   readonly credit: Money
   readonly account: CompanyAccount
+}
+
+export interface StatementRequest {
+  /** Null for the caller's own. */
+  readonly companyId: string | null
+  /** "2026-11". */
+  readonly month: string
+}
+
+/** A file that opens in a spreadsheet. */
+export interface TextFile {
+  readonly type: "text/csv; charset=utf-8"
+  readonly bytes: string
+  readonly name: string
+}
+
+export interface BulkRequest {
+  readonly csv: string
+  /** Without it nothing is booked. */
+  readonly isConfirmed: boolean
+}
+
+export interface BulkReport {
+  readonly isBooked: boolean
+  readonly rows: readonly BulkRowReport[]
+}
+
+export interface BulkRowReport {
+  /** 1 for the first below the header. */
+  readonly row: number
+  /** Null of what is not booked. */
+  readonly reference: Reference | null
+  /** What it costs; null of what is refused. */
+  readonly price: Money | null
+  readonly pickup: { readonly date: LocalDate; readonly window: string; readonly start: Instant } | null
+  readonly faults: readonly BulkFault[]
+}
+
+export interface CompanyPayment {
+  readonly id: string
+  /** What the bank knows it by. */
+  readonly reference: string
+  readonly minor: number
 }
 
 export type InvitationAnswer = { readonly accepted: boolean }

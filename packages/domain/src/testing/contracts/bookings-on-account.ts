@@ -8,10 +8,13 @@ import type { Order } from "../../booking/order.ts"
 import type { Reference } from "../../booking/reference.ts"
 import { msPerDay } from "../../calendar/zone.ts"
 import { monthIn } from "../../corporate/billing.ts"
+import { bulkColumns, bulkExample } from "../../corporate/bulk-order.ts"
 import type { Company } from "../../corporate/company.ts"
 import { creditLeft } from "../../corporate/credit.ts"
+import { csvText } from "../../corporate/csv.ts"
 import { money } from "../../money/money.ts"
 import { roadDistance } from "../../places/distance.ts"
+import type { Accounts } from "../../ports/driven/accounts.ts"
 import { Bookings } from "../../ports/driven/bookings.ts"
 import { ChosenReadings } from "../../ports/driven/chosen-readings.ts"
 import type { ClosureCalendar } from "../../ports/driven/closure-calendar.ts"
@@ -36,19 +39,23 @@ import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import { type Caller, guestCaller } from "../../use-cases/caller.ts"
 import { cancelBooking } from "../../use-cases/cancel-booking.ts"
 import { changeBooking } from "../../use-cases/change-booking.ts"
+import { bookInBulk } from "../../use-cases/corporate/book-in-bulk.ts"
+import { recordPayment } from "../../use-cases/corporate/company-desk.ts"
 import { choosePlan } from "../../use-cases/corporate/keep-company.ts"
 import { ledgerSource } from "../../use-cases/corporate/on-account.ts"
+import { listStatements, showStatement } from "../../use-cases/corporate/statements.ts"
 import { tendAccounts } from "../../use-cases/corporate/tend-accounts.ts"
 import { deliveryOf } from "../../use-cases/delivery-of.ts"
 import { obeyCommand } from "../../use-cases/operations/obey-command.ts"
 import { placeBooking } from "../../use-cases/place-booking.ts"
 import { at } from "../sample-booking.ts"
-import { sampleOrder } from "../sample-order.ts"
+import { sampleOrder, servedWay } from "../sample-order.ts"
 import type { DrivenCase } from "./contract-case.ts"
 import { expectEqual, expectTrue } from "./expectations.ts"
 
 type Beside = ChosenReadings | DistanceMeter | PaymentOffer
 type Ports =
+  | Accounts
   | Bookings
   | ClosureCalendar
   | Companies
@@ -107,6 +114,7 @@ const as = (role: CompanyRole, id = "palm"): Caller => ({
   actor: { type: "customer", id: "aisha", company: { id, role } },
 })
 const owner = as("owner")
+const admin: Caller = { ...guestCaller(null), actor: { type: "admin", id: "admin", company: null } }
 const desk: Caller = { ...guestCaller(null), actor: { type: "ops", id: "desk", company: null } }
 
 const onAccount: Partial<Order> = {
@@ -117,6 +125,8 @@ const onAccount: Partial<Order> = {
 }
 
 const dirhams = (minor: number) => money(minor, "AED")
+
+const coordinates = ({ lat, lon }: { readonly lat: number; readonly lon: number }) => `${lat}, ${lon}`
 
 const commit = Effect.fnUntraced(function* (...changes: readonly Change[]) {
   yield* (yield* UnitOfWork).commit(changes)
@@ -292,6 +302,64 @@ export const bookingsOnAccountContract: readonly DrivenCase<Ports>[] = [
       yield* tendAccounts()
       expectEqual(yield* moneyNow(), { owed: 190_000, credit: 0 })
       expectEqual((yield* (yield* Companies).find("palm"))?.planId, null)
+    }),
+  ),
+  accountCase(
+    "a file books each of its rows once, and a bad row stops no other",
+    Effect.gen(function* () {
+      yield* registered(1_000_000)
+      const cells = { ...bulkExample, pickup_place: coordinates(servedWay.AE.pickup), cost_centre: "shop" }
+      const good = { ...cells, dropoff_place: coordinates(servedWay.AE.dropOff) }
+      const bad = { ...good, pickup_phone: "12", cost_centre: "nobody" }
+      const csv = csvText([bulkColumns, ...[good, bad, good].map((row) => bulkColumns.map((column) => row[column]))])
+      const tried = yield* bookInBulk({ csv, isConfirmed: false }, owner)
+      expectEqual(
+        tried.rows.map(({ reference, price, faults }) => [reference, price !== null, faults]),
+        [
+          [null, true, []],
+          [null, false, [{ column: "cost_centre", problem: "unknown-cost-centre" }]],
+          [null, true, []],
+        ],
+      )
+      expectEqual((yield* moneyNow()).owed, 0)
+      const booked = yield* bookInBulk({ csv, isConfirmed: true }, owner)
+      const [price = 0] = booked.rows.map((row) => row.price?.minor)
+      const references = booked.rows.map(({ reference }) => reference)
+      expectTrue(references[0] !== null && references[2] !== null && references[0] !== references[2], "two bookings")
+      const again = yield* bookInBulk({ csv, isConfirmed: true }, owner)
+      expectEqual(
+        again.rows.map(({ reference }) => reference),
+        references,
+      )
+      expectEqual((yield* moneyNow()).owed, 2 * price)
+      expectEqual((yield* Effect.flip(bookInBulk({ csv, isConfirmed: true }, as("viewer"))))._tag, "CompanyNotFound")
+      const refused = yield* Effect.flip(bookInBulk({ csv: "service;colour\nnext day;red", isConfirmed: true }, owner))
+      expectEqual(refused._tag === "BulkFileRefused" && refused.unknown, ["colour"])
+    }),
+  ),
+  accountCase(
+    "what a company has paid is recorded once, and its statement ends with what it owes",
+    Effect.gen(function* () {
+      yield* registered(1_000_000)
+      const { booking } = yield* place()
+      const { minor } = booking.price.toPay
+      const pay = (paid: number) => recordPayment({ id: "palm", reference: " TRF-2291", minor: paid })
+      yield* pay(1_000)
+      yield* pay(1_000)
+      expectEqual((yield* Effect.flip(pay(2_000)))._tag, "PaymentKnownOtherwise")
+      expectEqual((yield* moneyNow()).owed, minor - 1_000)
+      const month = monthIn("AE", morning)
+      const statement = yield* showStatement({ companyId: null, month }, as("viewer"))
+      expectEqual(
+        [statement.opening, statement.charged, statement.paid, statement.closing].map((amount) => amount.minor),
+        [0, minor, 1_000, minor - 1_000],
+      )
+      const next = yield* showStatement({ companyId: null, month: "2026-12" }, as("viewer"))
+      expectEqual([next.opening.minor, next.lines], [minor - 1_000, []])
+      const [line] = (yield* listStatements({ companyId: "palm" }, admin)).months
+      expectEqual([line?.month, line?.closing.minor], [month, minor - 1_000])
+      for (const caller of [as("owner", "another"), desk])
+        expectEqual((yield* Effect.flip(showStatement({ companyId: "palm", month }, caller)))._tag, "CompanyNotFound")
     }),
   ),
   accountCase(

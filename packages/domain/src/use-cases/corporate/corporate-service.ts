@@ -1,19 +1,30 @@
-import type * as Effect from "effect/Effect"
+import * as Effect from "effect/Effect"
 import type * as Result from "effect/Result"
 import type { Accounts } from "../../ports/driven/accounts.ts"
 import { Companies } from "../../ports/driven/companies.ts"
 import type { IdSource } from "../../ports/driven/id-source.ts"
+import type { MoneyBooks } from "../../ports/driven/money-books.ts"
 import type { TaxRates } from "../../ports/driven/price-lists.ts"
 import type { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { CorporateService } from "../../ports/driving/corporate-service.ts"
 import type { Caller } from "../caller.ts"
+import { bookInBulk, bulkTemplate } from "./book-in-bulk.ts"
+import { readCompanyFile, recordPayment, setCreditLimit } from "./company-desk.ts"
 import { decideCompany, listCompanies } from "./decide-company.ts"
 import { choosePlan, saveCostCentres } from "./keep-company.ts"
 import { changeMember, inviteMember, listMembers, removeMember } from "./members.ts"
 import { registerCompany } from "./register-company.ts"
 import { answerInvitation, showCompany } from "./show-company.ts"
+import { listStatements, printStatement, showStatement } from "./statements.ts"
 
-type CorporatePorts = Accounts | Companies | IdSource | TaxRates | UnitOfWork
+type CorporatePorts =
+  | Effect.Services<ReturnType<typeof bookInBulk>>
+  | Accounts
+  | Companies
+  | IdSource
+  | MoneyBooks
+  | TaxRates
+  | UnitOfWork
 
 type Run = <Value, Failure>(
   program: Effect.Effect<Value, Failure, CorporatePorts>,
@@ -31,6 +42,14 @@ export const corporateService = (run: Run, caller: Caller): CorporateService => 
   removeMember: (request) => run(removeMember(request, caller)),
   plans: ({ market }) => run(Companies.use((companies) => companies.plans(market))),
   choosePlan: (request) => run(choosePlan(request, caller)),
+  bulk: (request) => run(bookInBulk(request, caller)),
+  bulkTemplate: () => run(Effect.succeed(bulkTemplate)),
+  statements: (request) => run(listStatements(request, caller)),
+  statement: (request) => run(showStatement(request, caller)),
+  printedStatement: (request) => run(printStatement(request, caller)),
+  file: (request) => run(readCompanyFile(request)),
+  setLimit: (request) => run(setCreditLimit(request)),
+  recordPayment: (request) => run(recordPayment(request)),
   companies: (request) => run(listCompanies(request)),
   decide: (request) => run(decideCompany(request)),
 })

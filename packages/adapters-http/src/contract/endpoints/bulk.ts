@@ -1,0 +1,45 @@
+import type { BulkReport, BulkRequest, TextFile } from "@mersal/domain/ports/driving/corporate-service"
+import * as z from "zod/mini"
+import { bodyOnly, defineEndpoint, emptyRequest, inData } from "../endpoint.ts"
+import { nothingAsked } from "../plain-requests.ts"
+import { wireReference } from "../wire-codec.ts"
+import { wireMoney } from "../wire-delivery.ts"
+import { text, wireDate, wireInstant } from "../wire-values.ts"
+import { wireTextFile } from "./company-accounts.ts"
+
+/** Five hundred rows, and what a body may hold. */
+const longestFile = 95_000
+
+export const bookInBulk = defineEndpoint<BulkRequest, BulkReport>({
+  method: "POST",
+  path: "/v1.0/corporate/bulk",
+  request: z.codec(
+    bodyOnly(z.strictObject({ csv: text(longestFile), confirm: z.optional(z.boolean()) })),
+    z.custom<BulkRequest>(),
+    {
+      decode: ({ body }) => ({ csv: body.csv, isConfirmed: body.confirm === true }),
+      encode: ({ csv, isConfirmed }) => ({ ...emptyRequest, body: { csv, confirm: isConfirmed } }),
+    },
+  ),
+  answer: inData<BulkReport>(
+    z.object({
+      isBooked: z.boolean(),
+      rows: z.array(
+        z.object({
+          row: z.int(),
+          reference: z.nullable(wireReference),
+          price: z.nullable(wireMoney),
+          pickup: z.nullable(z.object({ date: wireDate, window: z.string(), start: wireInstant })),
+          faults: z.array(z.object({ column: z.nullable(z.string()), problem: z.string() })),
+        }),
+      ),
+    }) as unknown as z.ZodMiniType<BulkReport>,
+  ),
+})
+
+export const bulkTemplate = defineEndpoint<Record<never, never>, TextFile>({
+  method: "GET",
+  path: "/v1.0/corporate/bulk/template",
+  request: nothingAsked,
+  answer: wireTextFile,
+})

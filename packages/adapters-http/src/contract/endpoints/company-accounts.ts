@@ -1,0 +1,160 @@
+import type { AccountEntry } from "@mersal/domain/corporate/company-account"
+import type { CreditEntry } from "@mersal/domain/corporate/credit"
+import type { Statement, Statements } from "@mersal/domain/corporate/statement"
+import type {
+  CompanyPayment,
+  OwnCompany,
+  StatementRequest,
+  TextFile,
+} from "@mersal/domain/ports/driving/corporate-service"
+import * as z from "zod/mini"
+import { defineEndpoint, emptyRequest, inData, pathAndBody, pathOnly, queryOnly } from "../endpoint.ts"
+import { wireId } from "../plain-requests.ts"
+import { wireMoney } from "../wire-delivery.ts"
+import { text, wireAmount, wireInstant, wireMarket } from "../wire-values.ts"
+import { ownCompany } from "./corporate.ts"
+
+const company = z.strictObject({ company: z.optional(wireId) })
+const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))
+const named = (companyId: string | null) => (companyId === null ? {} : { company: companyId })
+
+export const listStatements = defineEndpoint<Pick<StatementRequest, "companyId">, Statements>({
+  method: "GET",
+  path: "/v1.0/corporate/statements",
+  request: z.codec(queryOnly(company), z.custom<Pick<StatementRequest, "companyId">>(), {
+    decode: ({ query }) => ({ companyId: query.company ?? null }),
+    encode: ({ companyId }) => ({ ...emptyRequest, query: named(companyId) }),
+  }),
+  answer: inData<Statements>(
+    z.object({
+      months: z.array(z.object({ month, charged: wireMoney, vat: wireMoney, paid: wireMoney, closing: wireMoney })),
+      lots: z.array(
+        z.object({ id: z.string(), companyId: z.string(), planId: z.string(), left: z.int(), expiresAt: wireInstant }),
+      ),
+    }) as unknown as z.ZodMiniType<Statements>,
+  ),
+})
+
+const wireLine = z.object({
+  id: z.string(),
+  companyId: z.string(),
+  kind: z.enum(["booking", "give-back", "plan", "payment"]),
+  for: z.string(),
+  costCentre: z.nullable(z.string()),
+  onAccount: wireMoney,
+  vat: wireMoney,
+  onCredit: wireMoney,
+  at: wireInstant,
+  month,
+}) as unknown as z.ZodMiniType<AccountEntry>
+
+const wireCredit = z.object({
+  id: z.string(),
+  companyId: z.string(),
+  kind: z.enum(["purchase", "draw", "give-back", "expiry"]),
+  lotId: z.string(),
+  minor: z.int(),
+  for: z.string(),
+  at: wireInstant,
+  expiresAt: z.nullable(wireInstant),
+}) as unknown as z.ZodMiniType<CreditEntry>
+
+const ofMonth = z.codec(
+  z.object({ params: z.strictObject({ month }), query: company, headers: z.object({}), body: z.unknown() }),
+  z.custom<StatementRequest>(),
+  {
+    decode: ({ params, query }) => ({ month: params.month, companyId: query.company ?? null }),
+    encode: (request) => ({
+      ...emptyRequest,
+      params: { month: request.month },
+      query: named(request.companyId),
+    }),
+  },
+)
+
+export const showStatement = defineEndpoint<StatementRequest, Statement>({
+  method: "GET",
+  path: "/v1.0/corporate/statements/:month",
+  request: ofMonth,
+  answer: inData<Statement>(
+    z.object({
+      month,
+      company: z.object({ id: z.string(), market: wireMarket, name: z.string(), taxNumber: z.string() }),
+      opening: wireMoney,
+      lines: z.array(wireLine),
+      charged: wireMoney,
+      vat: wireMoney,
+      paid: wireMoney,
+      closing: wireMoney,
+      document: z.nullable(z.string()),
+      credit: z.array(wireCredit),
+    }) as unknown as z.ZodMiniType<Statement>,
+  ),
+})
+
+/** A file that opens in a spreadsheet, as its bytes. */
+export const wireTextFile = z.object({
+  type: z.literal("text/csv; charset=utf-8"),
+  bytes: z.codec(z.custom<Uint8Array | string>(), z.string(), {
+    decode: (bytes) => (typeof bytes === "string" ? bytes : new TextDecoder().decode(bytes)),
+    encode: (text) => text,
+  }),
+  name: z.string(),
+}) as unknown as z.ZodMiniType<TextFile>
+
+export const printStatement = defineEndpoint<StatementRequest, TextFile>({
+  method: "GET",
+  path: "/v1.0/corporate/statements/:month/csv",
+  request: ofMonth,
+  answer: wireTextFile,
+})
+
+export const readCompanyFile = defineEndpoint<{ readonly id: string }, OwnCompany>({
+  method: "GET",
+  path: "/v1.0/corporate/companies/:id",
+  request: z.codec(pathOnly(z.strictObject({ id: wireId })), z.custom<{ readonly id: string }>(), {
+    decode: ({ params }) => params,
+    encode: ({ id }) => ({ ...emptyRequest, params: { id } }),
+  }),
+  answer: ownCompany,
+})
+
+const notNegative = wireAmount.check(z.gte(0))
+const minorOf = (major: number): number => Math.round(major * 100)
+
+type LimitChange = { readonly id: string; readonly minor: number }
+
+export const setCreditLimit = defineEndpoint<LimitChange, OwnCompany>({
+  method: "PUT",
+  path: "/v1.0/corporate/companies/:id/limit",
+  request: z.codec(
+    pathAndBody(z.strictObject({ id: wireId }), z.strictObject({ limit: notNegative })),
+    z.custom<LimitChange>(),
+    {
+      decode: ({ params, body }) => ({ id: params.id, minor: minorOf(body.limit) }),
+      encode: ({ id, minor }) => ({ ...emptyRequest, params: { id }, body: { limit: minor / 100 } }),
+    },
+  ),
+  answer: ownCompany,
+})
+
+export const recordCompanyPayment = defineEndpoint<CompanyPayment, OwnCompany>({
+  method: "POST",
+  path: "/v1.0/corporate/companies/:id/payments",
+  request: z.codec(
+    pathAndBody(
+      z.strictObject({ id: wireId }),
+      z.strictObject({ reference: text(100).check(z.regex(/\S/)), amount: wireAmount.check(z.gt(0)) }),
+    ),
+    z.custom<CompanyPayment>(),
+    {
+      decode: ({ params, body }) => ({ id: params.id, reference: body.reference, minor: minorOf(body.amount) }),
+      encode: ({ id, reference, minor }) => ({
+        ...emptyRequest,
+        params: { id },
+        body: { reference, amount: minor / 100 },
+      }),
+    },
+  ),
+  answer: ownCompany,
+})

@@ -1,0 +1,173 @@
+import type { BookingType } from "../booking/booking-type.ts"
+import type { Order } from "../booking/order.ts"
+import { defaultParcel, type ParcelSize, parcelSizes, withSize } from "../booking/parcel.ts"
+import type { Place, Stop } from "../booking/stop.ts"
+import { vehicles } from "../booking/vehicle.ts"
+import { parseLocalDate } from "../calendar/local-date.ts"
+import type { MarketId } from "../market/market.ts"
+import type { CostCentre } from "./company.ts"
+
+/** The columns of a file of bookings, in the order of its template. Those that may be left empty come after the others. */
+export const bulkColumns = [
+  "service",
+  "pickup_date",
+  "pickup_place",
+  "pickup_building",
+  "pickup_contact",
+  "pickup_phone",
+  "dropoff_place",
+  "dropoff_building",
+  "dropoff_contact",
+  "dropoff_phone",
+  "cost_centre",
+  "pickup_window",
+  "vehicle",
+  "size",
+  "note",
+] as const
+
+export type BulkColumn = (typeof bulkColumns)[number]
+
+const optional: ReadonlySet<BulkColumn> = new Set(["pickup_window", "vehicle", "size", "note"])
+
+/** As many rows as a file may have. */
+export const mostBulkRows = 500
+
+/** What is wrong with a row: where, and what. Null where it is the booking as a whole. */
+export interface BulkFault {
+  readonly column: BulkColumn | null
+  readonly problem:
+    | "missing"
+    | "unknown-word"
+    | "unknown-place"
+    | "not-a-date"
+    | "past"
+    | "not-a-phone"
+    | "unknown-cost-centre"
+    | "not-served"
+    | "window-closed"
+    | "too-much-for-vehicle"
+    | "limit-reached"
+    | "too-long"
+    | "refused"
+}
+
+/** A row of a file by its columns; what a file does not have is empty. */
+export type BulkRow = Readonly<Record<BulkColumn, string>>
+
+/** The rows of a file, or the columns that it lacks or that nobody knows. */
+export function bulkRows(table: readonly (readonly string[])[]) {
+  const [header = [], ...rows] = table
+  const names = header.map((name) => name.trim().toLowerCase().replaceAll(" ", "_"))
+  const known: ReadonlySet<string> = new Set(bulkColumns)
+  const missing = bulkColumns.filter((column) => !optional.has(column) && !names.includes(column))
+  const unknown = names.filter((name) => name !== "" && !known.has(name))
+  // An apostrophe before a cell keeps a spreadsheet from reckoning it: +971… is a phone.
+  const cell = (row: readonly string[], column: BulkColumn) =>
+    (row[names.indexOf(column)] ?? "").trim().replace(/^'/, "")
+  return {
+    missing,
+    unknown,
+    rows: rows.map((row) => Object.fromEntries(bulkColumns.map((column) => [column, cell(row, column)])) as BulkRow),
+  }
+}
+
+/** An example of each column, in the template. */
+export const bulkExample: BulkRow = {
+  service: "next day",
+  pickup_date: "2026-11-23",
+  pickup_place: "Dubai Marina",
+  pickup_building: "Marina Plaza, floor 12",
+  pickup_contact: "Aisha Rahman",
+  pickup_phone: "+971501234567",
+  dropoff_place: "Al Majaz",
+  dropoff_building: "Corniche Tower, flat 804",
+  dropoff_contact: "Omar Saleh",
+  dropoff_phone: "+971551234567",
+  cost_centre: "Shop",
+  pickup_window: "",
+  vehicle: "bike",
+  size: "small",
+  note: "",
+}
+
+const services: Readonly<Record<string, BookingType>> = {
+  "on demand": "onDemand",
+  "same day": "sameDay",
+  "next day": "nextDay",
+}
+
+interface BulkFacts {
+  readonly market: MarketId
+  readonly costCentres: readonly CostCentre[]
+  /** Who books, for the driver to ask. */
+  readonly customer: Order["customer"]
+  readonly pickup: Place | null
+  readonly dropOff: Place | null
+}
+
+/** The order that a row makes, paid on account; or everything that is wrong with it, in the order of the columns. */
+export function bulkOrder(
+  row: BulkRow,
+  facts: BulkFacts,
+): { readonly order: Order | null; readonly faults: readonly BulkFault[] } {
+  const { market, pickup, dropOff } = facts
+  const faults: BulkFault[] = bulkColumns
+    .filter((column) => !optional.has(column) && row[column] === "")
+    .map((column) => ({ column, problem: "missing" }))
+  const wrong = (column: BulkColumn, problem: BulkFault["problem"], isWrong: boolean) => {
+    if (isWrong && row[column] !== "") faults.push({ column, problem })
+  }
+  const bookingType = services[row.service.toLowerCase().replaceAll(/[-_]/g, " ")]
+  wrong("service", "unknown-word", bookingType === undefined)
+  const pickupDate = parseLocalDate(row.pickup_date)
+  wrong("pickup_date", "not-a-date", pickupDate === null)
+  wrong("pickup_place", "unknown-place", pickup === null)
+  wrong("dropoff_place", "unknown-place", dropOff === null)
+  const centre = facts.costCentres.find(
+    ({ id, name, isActive }) =>
+      isActive && (id === row.cost_centre || name.toLowerCase() === row.cost_centre.toLowerCase()),
+  )
+  wrong("cost_centre", "unknown-cost-centre", centre === undefined)
+  const vehicle = row.vehicle === "" ? "bike" : vehicles.find((one) => one === row.vehicle.toLowerCase())
+  wrong("vehicle", "unknown-word", vehicle === undefined)
+  const size = row.size === "" ? "small" : namedSize(row.size)
+  wrong("size", "unknown-word", size === undefined)
+  if (faults.length > 0 || !bookingType || !pickupDate || !pickup || !dropOff || !centre || !vehicle || !size)
+    return { order: null, faults: faults.toSorted((a, b) => columnOrder(a) - columnOrder(b)) }
+  const order: Order = {
+    market,
+    pickup: stopOf(pickup, row.pickup_building, row.pickup_contact, row.pickup_phone),
+    dropOff: stopOf(dropOff, row.dropoff_building, row.dropoff_contact, row.dropoff_phone),
+    parcel: { ...withSize(defaultParcel, size), note: row.note },
+    vehicle,
+    bookingType,
+    pickupDate,
+    pickupWindow: row.pickup_window === "" ? null : row.pickup_window,
+    deliveryDate: null,
+    deliveryWindow: null,
+    customer: facts.customer,
+    paymentMethod: "onAccount",
+    costCentre: centre.id,
+    quoteId: null,
+    expectedTotal: null,
+    leadId: null,
+    promoCode: null,
+  }
+  return { order, faults: [] }
+}
+
+const namedSize = (text: string): Exclude<ParcelSize, "own"> | undefined =>
+  parcelSizes
+    .filter((one): one is Exclude<ParcelSize, "own"> => one !== "own")
+    .find((one) => one === text.toLowerCase())
+
+const columnOrder = ({ column }: BulkFault): number =>
+  column === null ? bulkColumns.length : bulkColumns.indexOf(column)
+
+const stopOf = (place: Place, building: string, name: string, phone: string): Stop => ({
+  ...place,
+  building,
+  landmark: "",
+  contact: { name, phone, isCustomer: false },
+})

@@ -1,0 +1,92 @@
+import { type Money, money, toDecimalText } from "../money/money.ts"
+import type { Company } from "./company.ts"
+import type { AccountEntry } from "./company-account.ts"
+import type { CreditEntry, CreditLot } from "./credit.ts"
+
+/** A month of a company's account: from what was owed before it to what is owed after it. */
+export interface Statement {
+  readonly month: string
+  readonly company: Pick<Company, "id" | "market" | "name" | "taxNumber">
+  readonly opening: Money
+  readonly lines: readonly AccountEntry[]
+  /** Sold less what was given back, VAT included. */
+  readonly charged: Money
+  readonly vat: Money
+  readonly paid: Money
+  readonly closing: Money
+  /** The number of its tax document, once the month is over and something was sold; null before. */
+  readonly document: string | null
+  /** What came in and went out of its credit. */
+  readonly credit: readonly CreditEntry[]
+}
+
+/** A month in the list of statements. */
+export interface StatementMonth {
+  readonly month: string
+  readonly charged: Money
+  readonly vat: Money
+  readonly paid: Money
+  readonly closing: Money
+}
+
+export interface Statements {
+  /** The newest first. */
+  readonly months: readonly StatementMonth[]
+  /** Credit of which something is left, what ends soonest first. */
+  readonly lots: readonly CreditLot[]
+}
+
+export function statementOf(
+  { id, market, name, taxNumber }: Company,
+  month: string,
+  opening: Money,
+  lines: readonly AccountEntry[],
+  { document, credit }: Pick<Statement, "document" | "credit">,
+): Statement {
+  const { currency } = opening
+  const sum = (of: (line: AccountEntry) => number) =>
+    money(
+      lines.reduce((all, line) => all + of(line), 0),
+      currency,
+    )
+  const charged = sum(({ kind, onAccount }) => (kind === "payment" ? 0 : onAccount.minor))
+  const paid = sum(({ kind, onAccount }) => (kind === "payment" ? 0 - onAccount.minor : 0))
+  return {
+    month,
+    company: { id, market, name, taxNumber },
+    opening,
+    lines,
+    charged,
+    vat: sum(({ vat }) => vat.minor),
+    paid,
+    closing: money(opening.minor + charged.minor - paid.minor, currency),
+    document,
+    credit,
+  }
+}
+
+/** The statement as rows of a spreadsheet, in English: it is read by programs, too. */
+export function statementRows(
+  statement: Statement,
+  costCentres: Company["costCentres"],
+  isoOf: (at: number) => string,
+) {
+  const nameOf = (id: string | null) => costCentres.find((centre) => centre.id === id)?.name ?? id ?? ""
+  const { currency } = statement.opening
+  const total = (name: string, amount: Money) => ["", name, "", "", toDecimalText(amount), "", "", currency]
+  return [
+    ["time", "kind", "for", "cost centre", "on account", "VAT in it", "from credit", "currency"],
+    total("opening balance", statement.opening),
+    ...statement.lines.map((line) => [
+      isoOf(line.at),
+      line.kind,
+      line.for,
+      nameOf(line.costCentre),
+      toDecimalText(line.onAccount),
+      toDecimalText(line.vat),
+      toDecimalText(line.onCredit),
+      currency,
+    ]),
+    total("closing balance", statement.closing),
+  ]
+}

@@ -1,0 +1,84 @@
+import * as Effect from "effect/Effect"
+import { mayDo, noSubject } from "../../account/may-do.ts"
+import { toIso } from "../../calendar/iso-instant.ts"
+import { billingCause, isMonth, monthBounds } from "../../corporate/billing.ts"
+import { CompanyNotFound } from "../../corporate/corporate-errors.ts"
+import { csvText } from "../../corporate/csv.ts"
+import { type StatementMonth, type Statements, statementOf, statementRows } from "../../corporate/statement.ts"
+import { markets } from "../../market/market.ts"
+import { money } from "../../money/money.ts"
+import { documentNumber } from "../../payment/payment-document.ts"
+import { Companies } from "../../ports/driven/companies.ts"
+import { MoneyBooks } from "../../ports/driven/money-books.ts"
+import type { StatementRequest, TextFile } from "../../ports/driving/corporate-service.ts"
+import type { Caller } from "../caller.ts"
+import { ownCompany } from "./own-company.ts"
+
+/** Every month of a company's account, and what is left of its credit. */
+export const listStatements = Effect.fn("listStatements")(function* (
+  request: Pick<StatementRequest, "companyId">,
+  caller: Caller,
+) {
+  const company = yield* shownCompany(request.companyId, caller)
+  const companies = yield* Companies
+  const { currency } = markets[company.market]
+  let closing = 0
+  const months = (yield* companies.months(company.id)).toReversed().map(({ month, charged, vat, paid }) => {
+    closing += charged - paid
+    const amount = (minor: number) => money(minor, currency)
+    const line: StatementMonth = {
+      month,
+      charged: amount(charged),
+      vat: amount(vat),
+      paid: amount(paid),
+      closing: amount(closing),
+    }
+    return line
+  })
+  const statements: Statements = { months: months.toReversed(), lots: yield* companies.lots(company.id) }
+  return statements
+})
+
+/** One month of it, line by line. A month without lines is a statement all the same. */
+export const showStatement = Effect.fn("showStatement")(function* (request: StatementRequest, caller: Caller) {
+  return (yield* readStatement(request, caller)).statement
+})
+
+/** The same as a file that opens in a spreadsheet. */
+export const printStatement = Effect.fn("printStatement")(function* (request: StatementRequest, caller: Caller) {
+  const { statement, company } = yield* readStatement(request, caller)
+  const text = csvText(statementRows(statement, company.costCentres, toIso))
+  const file: TextFile = {
+    type: "text/csv; charset=utf-8",
+    bytes: text,
+    name: `statement-${statement.month}.csv`,
+  }
+  return file
+})
+
+const readStatement = Effect.fnUntraced(function* ({ companyId, month }: StatementRequest, caller: Caller) {
+  const company = yield* shownCompany(companyId, caller)
+  if (!isMonth(month)) return yield* new CompanyNotFound()
+  const companies = yield* Companies
+  const { currency } = markets[company.market]
+  const opening = (yield* companies.months(company.id))
+    .filter((one) => one.month < month)
+    .reduce((sum, { charged, paid }) => sum + charged - paid, 0)
+  const issued = yield* (yield* MoneyBooks).documentFor(billingCause(company.id, month))
+  const { from, to } = monthBounds(company.market, month)
+  const statement = statementOf(company, month, money(opening, currency), yield* companies.entries(company.id, month), {
+    document: issued && documentNumber(issued.series, issued.number),
+    credit: yield* companies.credit(company.id, from, to),
+  })
+  return { statement, company }
+})
+
+/** A member's own company, or the one that an admin names. */
+const shownCompany = Effect.fnUntraced(function* (companyId: string | null, caller: Caller) {
+  if (companyId === null) return yield* ownCompany("view-company", caller)
+  const company = yield* (yield* Companies).find(companyId)
+  if (!company || !mayDo(caller.actor, "view-company", { ...noSubject, company: companyId })) {
+    return yield* new CompanyNotFound()
+  }
+  return company
+})
