@@ -44,4 +44,28 @@ const drivingScreens = driving.addChildren([
   }),
 ])
 
-export const staffRouteTree = root.addChildren([operationsScreens, drivingScreens])
+/** The screens of admins, and what they call. */
+const administration = createRoute({
+  getParentRoute: () => root,
+  id: "administration",
+  component: lazyRouteComponent(() => import("./AdminFrame.tsx"), "AdminFrame"),
+})
+const adminScreens = administration.addChildren([
+  createRoute({
+    getParentRoute: () => administration,
+    path: "/ops/admin",
+    component: screen(["booking", "admin"], () => import("../routes/ops/admin/home.tsx"), "AdminHomePage"),
+  }),
+  createRoute({
+    getParentRoute: () => administration,
+    path: "/ops/admin/$kind",
+    component: screen(["booking", "admin"], () => import("../routes/ops/admin/kind.tsx"), "AdminKindPage"),
+  }),
+  createRoute({
+    getParentRoute: () => administration,
+    path: "/ops/rules",
+    component: screen(["booking", "admin", "ruleLab"], () => import("../routes/ops/rules.tsx"), "RulesPage"),
+  }),
+])
+
+export const staffRouteTree = root.addChildren([operationsScreens, drivingScreens, adminScreens])

@@ -15,4 +15,12 @@ export const staffAreas = {
     en: () => import("@mersal/domain/messages/en/driver"),
     ar: () => import("@mersal/domain/messages/ar/driver"),
   },
+  admin: {
+    en: () => import("@mersal/domain/messages/en/admin"),
+    ar: () => import("@mersal/domain/messages/ar/admin"),
+  },
+  ruleLab: {
+    en: () => import("@mersal/domain/messages/en/rule-lab"),
+    ar: () => import("@mersal/domain/messages/ar/rule-lab"),
+  },
 } as const

@@ -10,6 +10,8 @@ export const staff: Texts<typeof english> = {
     leads: "طلبات التواصل",
     payments: "المدفوعات",
     driver: "جولتي",
+    admin: "الإدارة",
+    rules: "مختبر القواعد",
   },
   signedInAs: (name, role) => `${name}، ${role}`,
   roles: { porter: "سائق", ops: "موظف عمليات", admin: "مدير النظام" },

@@ -8,6 +8,8 @@ export const staff = {
     leads: "Leads",
     payments: "Payments",
     driver: "My run",
+    admin: "Administration",
+    rules: "Rule lab",
   },
   signedInAs: (name: string, role: string) => `${name}, ${role}`,
   roles: { porter: "driver", ops: "dispatcher", admin: "admin" },

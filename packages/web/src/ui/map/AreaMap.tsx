@@ -54,7 +54,7 @@ export interface AreaMapProps {
   around?: readonly GeoPoint[]
   pin?: GeoPoint | null
   /** A place was pressed, or the pin was dragged or moved by the arrow keys. Without it the map is only looked at. */
-  onPin?: (at: GeoPoint) => void
+  onPin?: (at: GeoPoint, how: "pressed" | "moved") => void
   className?: string
 }
 
@@ -101,7 +101,7 @@ export function AreaMap({
     const tip = pin && toPoint(view, size, pin)
     zoom(factor, tip && isSeen(tip, size) ? tip : undefined)
   }
-  const put = (at: GeoPoint) => onPin?.(within(bounds, at))
+  const put = (at: GeoPoint, how: "pressed" | "moved" = "moved") => onPin?.(within(bounds, at), how)
   const pointers = usePointers({ view, size, pin: pin ?? null, setView: setMoved, zoom, put: onPin && put })
   useWheel(frame, zoom, onPin !== undefined)
 
@@ -261,7 +261,7 @@ interface Pointing {
   readonly pin: GeoPoint | null
   readonly setView: (view: MapView) => void
   readonly zoom: (factor: number, at: MapPoint) => void
-  readonly put: ((at: GeoPoint) => void) | undefined
+  readonly put: ((at: GeoPoint, how?: "pressed") => void) | undefined
 }
 
 /** One finger drags the map or the pin, two of them zoom, and a press puts the pin. */
@@ -310,7 +310,7 @@ function usePointers({ view, size, pin, setView, zoom, put }: Pointing) {
       const dragged = drag.current
       const isPress = dragged !== null && !dragged.isMoved && down.current.size === 1
       end(event)
-      if (isPress && put) put(toGeo(view, size, pointOf(event.currentTarget, event)))
+      if (isPress && put) put(toGeo(view, size, pointOf(event.currentTarget, event)), "pressed")
     },
     onPointerCancel: end,
   }

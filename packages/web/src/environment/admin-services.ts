@@ -1,0 +1,20 @@
+import type { AccountService } from "@mersal/domain/ports/driving/account-service"
+import type { AdminService } from "@mersal/domain/ports/driving/admin-service"
+import type { CoverageService } from "@mersal/domain/ports/driving/coverage-service"
+import { createContext, useContext } from "react"
+
+/** What the screens of admins call. */
+export interface AdminServices {
+  readonly admin: AdminService
+  readonly people: Pick<AccountService, "staff" | "makeStaff" | "disableStaff" | "endSessionsOfStaff">
+  readonly coverage: Pick<CoverageService, "serviceAreas">
+}
+
+/** Provided by app/AdminFrame.tsx. */
+export const AdminContext = createContext<AdminServices | null>(null)
+
+export function useAdmin(): AdminServices {
+  const services = useContext(AdminContext)
+  if (services === null) throw new Error("useAdmin outside of its provider")
+  return services
+}

@@ -1,0 +1,64 @@
+import { wallClock, zoneNamed } from "@mersal/domain/calendar/zone"
+import { markets } from "@mersal/domain/market/market"
+import { type ReferenceEntry, type ReferenceKind, referenceId } from "@mersal/domain/reference/reference-entry"
+import type { ReactNode } from "react"
+import { useNow } from "../../environment/clock.ts"
+import { useFormats, useLanguage } from "../../environment/language.ts"
+import { useMarketTime } from "../../environment/market-time.ts"
+import { classNames } from "../../ui/class-names.ts"
+import styles from "./Admin.module.css"
+import { type EntryState, entryStates } from "./entry-state.ts"
+import { entrySummary } from "./entry-words.ts"
+import { useMarket } from "./market-choice.ts"
+
+interface EntryListProps<Kind extends ReferenceKind> {
+  kind: Kind
+  entries: readonly ReferenceEntry<Kind>[]
+  /** What may be done with an entry. */
+  buttons: (entry: ReferenceEntry<Kind>, state: EntryState) => ReactNode
+}
+
+const tones: Partial<Record<EntryState, string | undefined>> = {
+  inForce: styles.inForce,
+  toCome: styles.toCome,
+  provisional: styles.provisional,
+}
+
+/** Every entry of a kind, with where it stands and what may be done; those that have ended come last. */
+export function EntryList<Kind extends ReferenceKind>({ kind, entries, buttons }: EntryListProps<Kind>) {
+  const { language, texts } = useLanguage()
+  const { admin: words } = texts
+  const formats = useFormats()
+  const { market } = useMarket()
+  const time = useMarketTime(market)
+  const now = useNow("minute")
+  const { date } = wallClock(zoneNamed(markets[market].zone), now)
+  const states = entryStates(entries, kind, now, date)
+  const listed = entries
+    .map((entry, at) => ({ entry, state: states[at] ?? "inForce" }))
+    .toSorted((a, b) => Number(a.entry.endedAt !== null) - Number(b.entry.endedAt !== null))
+  if (listed.length === 0) return <p className="text-muted">{words.none}</p>
+  return (
+    <ul role="list" className={styles.entries}>
+      {listed.map(({ entry, state }) => {
+        const id = referenceId(kind, entry.value)
+        return (
+          <li key={id} className={styles.entry}>
+            <div className={styles.about}>
+              <bdi className={styles.name}>{id}</bdi>
+              <span className={classNames(styles.state, tones[state])}>{words[state]}</span>
+              <div className="text-muted text-small">
+                {entrySummary(kind, entry.value, { words, formats, time, language })}
+              </div>
+              <div className="text-muted text-small">
+                {words.version(entry.version)}
+                {entry.endedAt !== null && ` · ${words.endedAt(time.moment(entry.endedAt))}`}
+              </div>
+            </div>
+            <div className={styles.buttons}>{buttons(entry, state)}</div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

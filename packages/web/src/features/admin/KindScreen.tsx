@@ -1,0 +1,237 @@
+import type { ReferenceEntry, ReferenceValues } from "@mersal/domain/reference/reference-entry"
+import { referenceId } from "@mersal/domain/reference/reference-entry"
+import type { ReferenceChanged } from "@mersal/domain/reference/reference-errors"
+import { useCallback, useEffect, useRef, useState } from "react"
+import { useAction } from "../../environment/action.ts"
+import { useAdmin } from "../../environment/admin-services.ts"
+import { useAnswer } from "../../environment/answer.ts"
+import { useTexts } from "../../environment/language.ts"
+import { Alert } from "../../ui/Alert.tsx"
+import { Button } from "../../ui/Button.tsx"
+import { Dialog } from "../../ui/Dialog.tsx"
+import { Spinner } from "../../ui/Spinner.tsx"
+import styles from "./Admin.module.css"
+import { BannerPreview } from "./BannerPreview.tsx"
+import { EntryForm } from "./EntryForm.tsx"
+import { EntryList } from "./EntryList.tsx"
+import { Failure } from "./Failure.tsx"
+import type { FormState } from "./form/form-state.ts"
+import type { FormKind } from "./kinds/kind-form.ts"
+import { formOf } from "./kinds/kind-forms.ts"
+import { useMarket } from "./market-choice.ts"
+import { failureWords } from "./refusal-words.ts"
+import { TariffPreviewPart } from "./TariffPreviewPart.tsx"
+
+type Shown<Kind extends FormKind> =
+  | { readonly as: "list" }
+  | { readonly as: "form"; readonly entry: ReferenceEntry<Kind> | null; readonly start: FormState }
+
+/** The entries of a kind in a market, and the form of one of them. Whatever was ended a moment ago is one press from back. */
+export function KindScreen<Kind extends FormKind>({ kind }: { kind: Kind }) {
+  const { admin: words } = useTexts()
+  const { market } = useMarket()
+  const { admin } = useAdmin()
+  const { typed, fresh } = formOf(kind)
+  const answer = useAnswer(useCallback((options) => admin.list({ kind, market }, options), [admin, kind, market]))
+  const [shown, setShown] = useState<Shown<Kind>>({ as: "list" })
+  const [news, setNews] = useState<{ text: string; undo: ReferenceEntry<Kind> | null } | null>(null)
+  const [ending, setEnding] = useState<ReferenceEntry<Kind> | null>(null)
+  const end = useAction<ReferenceEntry<Kind>, ReferenceEntry<Kind>, ReferenceChanged | { readonly _tag: string }>(
+    ({ value, version }) => admin.end({ kind, market, id: referenceId(kind, value), version }) as never,
+  )
+  const again = useAction<ReferenceEntry<Kind>, ReferenceEntry<Kind>, { readonly _tag: string }>(
+    ({ value, version }) => admin.edit({ kind, market, id: referenceId(kind, value), version, value }) as never,
+  )
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isForm = shown.as === "form"
+  // Who opens or leaves a form begins at its top.
+  const wasForm = useRef(isForm)
+  useEffect(() => {
+    if (wasForm.current !== isForm) heading.current?.focus()
+    wasForm.current = isForm
+  }, [isForm])
+
+  const done = (text: string, undo: ReferenceEntry<Kind> | null = null) => {
+    setShown({ as: "list" })
+    setNews({ text, undo })
+    answer.retry()
+  }
+  const nameOf = ({ value }: ReferenceEntry<Kind>): string => referenceId(kind, value)
+  const endIt = async (entry: ReferenceEntry<Kind>) => {
+    const ended = await end.run(entry)
+    setEnding(null)
+    if (ended) done(words.endedNow(nameOf(entry)), ended.value)
+  }
+  const bringBack = async (entry: ReferenceEntry<Kind>, value: ReferenceValues[Kind] = entry.value) => {
+    const back = await again.run({ ...entry, value })
+    if (back) done(words.saved(nameOf(entry)))
+    // What cannot come back as it was is opened, with what stands against it.
+    else setShown({ as: "form", entry, start: typed(value) })
+  }
+  const failure = end.failure
+  const title = !isForm ? words.kinds[kind] : shown.entry ? words.edit(nameOf(shown.entry)) : words.newEntry
+  return (
+    <div className="stack">
+      <div className={styles.head}>
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        {!isForm && (
+          <Button
+            icon="plus"
+            onClick={() => setShown({ as: "form", entry: null, start: startOf(kind, fresh(market), answer) })}
+          >
+            {words.add}
+          </Button>
+        )}
+      </div>
+      {!isForm && <p className="text-muted">{words.leads[kind as FormKind]}</p>}
+      {news && !isForm && (
+        <Alert
+          tone="success"
+          announce="politely"
+          onDismiss={() => setNews(null)}
+          dismissLabel={words.close}
+          actions={
+            news.undo && (
+              <Button
+                variant="secondary"
+                size="small"
+                icon="retry"
+                onClick={() => news.undo && void bringBack(news.undo)}
+              >
+                {words.undo}
+              </Button>
+            )
+          }
+        >
+          {news.text}
+        </Alert>
+      )}
+      {failure && (
+        <Alert tone="danger" announce="now">
+          {failure._tag === "ReferenceChanged"
+            ? words.changedTitle
+            : failure._tag === "InvalidReference"
+              ? (failure as unknown as { issues: readonly { problem: keyof typeof words.problems }[] }).issues
+                  .map(({ problem }) => words.problems[problem])
+                  .join(" ")
+              : failure._tag === "ReferenceNotFound"
+                ? words.notFound
+                : failureWords(failure as never, words)}
+        </Alert>
+      )}
+      {shown.as === "form" ? (
+        <EntryForm
+          kind={kind}
+          entry={shown.entry}
+          start={shown.start}
+          save={(value, version) =>
+            version === null
+              ? (admin.create({ kind, value }) as never)
+              : (admin.edit({ kind, market, id: nameOf(shown.entry as ReferenceEntry<Kind>), version, value }) as never)
+          }
+          onSaved={(entry) => done(words.saved(nameOf(entry)))}
+          onCancel={() => setShown({ as: "list" })}
+          preview={(read, form) =>
+            kind === "tariffs" ? (
+              <TariffPreviewPart read={read as never} />
+            ) : kind === "banners" ? (
+              <BannerPreview form={form} />
+            ) : null
+          }
+        />
+      ) : (
+        <>
+          {answer.state === "waiting" && <Spinner label={words.loading} />}
+          {answer.state === "failed" && <Failure failure={answer.failure as never} onRetry={answer.retry} />}
+          {answer.state === "answered" && (
+            <EntryList
+              kind={kind}
+              entries={answer.value}
+              buttons={(entry, state) => {
+                const name = nameOf(entry)
+                const edit = () => {
+                  setNews(null)
+                  setShown({ as: "form", entry, start: typed(entry.value) })
+                }
+                if (state === "ended")
+                  return (
+                    <Button
+                      variant="secondary"
+                      size="small"
+                      aria-label={`${words.bringBack}: ${name}`}
+                      onClick={() => void bringBack(entry)}
+                    >
+                      {words.bringBack}
+                    </Button>
+                  )
+                return (
+                  <>
+                    {state === "provisional" && (
+                      <Button
+                        size="small"
+                        icon="check"
+                        aria-label={`${words.confirm}: ${name}`}
+                        onClick={() => void bringBack(entry, confirmed(entry.value))}
+                      >
+                        {words.confirm}
+                      </Button>
+                    )}
+                    <Button variant="secondary" size="small" icon="pencil" aria-label={words.edit(name)} onClick={edit}>
+                      {words.edit("").trim()}
+                    </Button>
+                    <Button
+                      variant="ghost"
+                      size="small"
+                      aria-label={`${words.end}: ${name}`}
+                      onClick={() => setEnding(entry)}
+                    >
+                      {words.end}
+                    </Button>
+                  </>
+                )
+              }}
+            />
+          )}
+        </>
+      )}
+      <Dialog
+        open={ending !== null}
+        onClose={() => setEnding(null)}
+        title={ending ? words.endQuestion(nameOf(ending)) : ""}
+        closeLabel={words.close}
+        footer={
+          <>
+            <Button variant="danger" busy={end.isBusy} onClick={() => ending && void endIt(ending)}>
+              {words.end}
+            </Button>
+            <Button variant="secondary" onClick={() => setEnding(null)}>
+              {words.cancel}
+            </Button>
+          </>
+        }
+      >
+        <p>{words.endText}</p>
+      </Dialog>
+    </div>
+  )
+}
+
+/** A closure that was provisional, and counts. */
+function confirmed<Value extends object>(value: Value): Value {
+  const { provisional: _, ...rest } = value as Value & { readonly provisional?: boolean }
+  return rest as Value
+}
+
+/** A new price list begins with the figures of the last one: nobody types forty of them anew. */
+function startOf<Kind extends FormKind>(
+  kind: Kind,
+  fresh: FormState,
+  answer: { readonly state: string; readonly value?: readonly ReferenceEntry<Kind>[] },
+): FormState {
+  const last = answer.value?.findLast(({ endedAt }) => endedAt === null)
+  if (kind !== "tariffs" || !last) return fresh
+  const start = formOf(kind).typed(last.value)
+  return { ...start, texts: { ...start.texts, id: "", validFrom: "" } }
+}

@@ -1,0 +1,87 @@
+import type { Tariff } from "@mersal/domain/pricing/tariff"
+import type { TariffPreview } from "@mersal/domain/pricing/tariff-preview"
+import type { InvalidReference } from "@mersal/domain/reference/reference-errors"
+import { useState } from "react"
+import { useAction } from "../../environment/action.ts"
+import { useAdmin } from "../../environment/admin-services.ts"
+import { useFormats, useTexts } from "../../environment/language.ts"
+import { Alert } from "../../ui/Alert.tsx"
+import { Button } from "../../ui/Button.tsx"
+import { Card } from "../../ui/Card.tsx"
+import styles from "./Admin.module.css"
+import { failureWords, issueWords } from "./refusal-words.ts"
+
+/** What the list that is typed would have charged for the last bookings, before it counts (D43). */
+export function TariffPreviewPart({ read }: { read: () => Tariff | null }) {
+  const { admin: words } = useTexts()
+  const formats = useFormats()
+  const { admin } = useAdmin()
+  const [preview, setPreview] = useState<TariffPreview | null>(null)
+  const call = useAction<Tariff, TariffPreview, InvalidReference>((tariff, options) =>
+    admin.previewTariff({ tariff }, options),
+  )
+  const ask = async () => {
+    const tariff = read()
+    if (tariff === null) return
+    const answer = await call.run(tariff)
+    setPreview(answer?.value ?? null)
+  }
+  const { failure } = call
+  return (
+    <Card title={words.previewTitle} tone="sunken">
+      <div className="stack">
+        <p className="text-muted text-small">{words.previewNote}</p>
+        <div>
+          <Button variant="secondary" busy={call.isBusy} onClick={() => void ask()}>
+            {words.previewTariff}
+          </Button>
+        </div>
+        {failure && (
+          <Alert tone="danger" announce="now">
+            {failure._tag === "InvalidReference"
+              ? failure.issues.map((issue) => words.unclear(issue.field, issueWords(issue, words))).join(" ")
+              : failureWords(failure, words)}
+          </Alert>
+        )}
+        <div role="status">
+          {preview && preview.bookings.length === 0 && <p>{words.previewNone}</p>}
+          {preview && preview.bookings.length > 0 && (
+            <p className={styles.sum}>
+              {words.previewSum(
+                String(preview.bookings.length),
+                formats.money(preview.before),
+                formats.money(preview.after),
+              )}
+            </p>
+          )}
+        </div>
+        {preview && preview.bookings.length > 0 && (
+          <div className={styles.scroll}>
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  <th scope="col">{words.reference}</th>
+                  <th scope="col">{words.before}</th>
+                  <th scope="col">{words.after}</th>
+                  <th scope="col">{words.difference}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {preview.bookings.map(({ reference, before, after }) => (
+                  <tr key={reference}>
+                    <th scope="row">
+                      <bdi>{reference}</bdi>
+                    </th>
+                    <td>{formats.money(before)}</td>
+                    <td>{formats.money(after)}</td>
+                    <td>{formats.money({ ...after, minor: after.minor - before.minor })}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ServiceArea } from "@mersal/domain/places/service-area"
+import type { ReferenceIssue } from "@mersal/domain/reference/reference-issue"
+
+/** What is typed: texts by the paths that the server names fields by, and lists of lines that have such paths of their own. */
+export interface FormState {
+  readonly texts: Readonly<Record<string, string>>
+  readonly rows: Readonly<Record<string, readonly FormRow[]>>
+  /** Outlines of an area. */
+  readonly rings: ServiceArea["rings"]
+}
+
+export type FormRow = Readonly<Record<string, string>>
+
+export const emptyForm: FormState = { texts: {}, rows: {}, rings: [] }
+
+export type FormProblem = ReferenceIssue["problem"] | "notANumber" | "notADate"
+
+/** What is wrong with a form, by the path of its field. */
+export interface FormIssue {
+  readonly field: string
+  readonly problem: FormProblem
+  readonly detail: string
+}
+
+export const withText = (form: FormState, path: string, text: string): FormState => ({
+  ...form,
+  texts: { ...form.texts, [path]: text },
+})
+
+export const withRows = (form: FormState, path: string, rows: readonly FormRow[]): FormState => ({
+  ...form,
+  rows: { ...form.rows, [path]: rows },
+})

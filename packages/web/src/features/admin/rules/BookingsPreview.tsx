@@ -1,0 +1,89 @@
+import type { PublishedRules } from "@mersal/domain/booking/published-rules"
+import type { RulesPreview } from "@mersal/domain/booking/rules-preview"
+import type { InvalidReference } from "@mersal/domain/reference/reference-errors"
+import { useState } from "react"
+import { useAction } from "../../../environment/action.ts"
+import { useAdmin } from "../../../environment/admin-services.ts"
+import { useTexts } from "../../../environment/language.ts"
+import { useMarketTime } from "../../../environment/market-time.ts"
+import { Alert } from "../../../ui/Alert.tsx"
+import { Button } from "../../../ui/Button.tsx"
+import { Card } from "../../../ui/Card.tsx"
+import styles from "../Admin.module.css"
+import { useMarket } from "../market-choice.ts"
+import { failureWords, issueWords } from "../refusal-words.ts"
+
+/** Which bookings that are still to come the draft would have refused. Make it anew for each draft. */
+export function BookingsPreview({ rules, isSound }: { rules: PublishedRules; isSound: boolean }) {
+  const { ruleLab: words, admin: shared } = useTexts()
+  const { market } = useMarket()
+  const time = useMarketTime(market)
+  const { admin } = useAdmin()
+  const [preview, setPreview] = useState<RulesPreview | null>(null)
+  const call = useAction<PublishedRules, RulesPreview, InvalidReference>((value, options) =>
+    admin.previewRules({ rules: value }, options),
+  )
+  const { failure } = call
+  return (
+    <Card title={words.bookingsTitle}>
+      <div className="stack">
+        <div>
+          <Button
+            variant="secondary"
+            busy={call.isBusy}
+            disabled={!isSound}
+            onClick={async () => setPreview((await call.run(rules))?.value ?? null)}
+          >
+            {words.tryIt}
+          </Button>
+        </div>
+        {failure && (
+          <Alert tone="danger" announce="now">
+            {failure._tag === "InvalidReference"
+              ? failure.issues.map((issue) => shared.unclear(issue.field, issueWords(issue, shared))).join(" ")
+              : failureWords(failure, shared)}
+          </Alert>
+        )}
+        <div role="status">
+          {preview && (
+            <>
+              <p className={styles.sum}>
+                {preview.refused.length === 0
+                  ? words.noneRefused(String(preview.checked))
+                  : words.someRefused(String(preview.refused.length), String(preview.checked))}
+              </p>
+              {preview.refused.length > 0 && <p className="text-muted">{words.kept}</p>}
+              {preview.isPartial && <p className="text-muted">{words.partial}</p>}
+            </>
+          )}
+        </div>
+        {preview && preview.refused.length > 0 && (
+          <div className={styles.scroll}>
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  <th scope="col">{words.booking}</th>
+                  <th scope="col">{words.pickup}</th>
+                  <th scope="col">{words.reason}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {preview.refused.map(({ reference, bookingType, pickupWindow, reason }) => (
+                  <tr key={reference}>
+                    <th scope="row">
+                      <bdi>{reference}</bdi>
+                    </th>
+                    <td>
+                      {shared.bookingTypes[bookingType]}, {time.date(pickupWindow.date)}, {time.slot(pickupWindow)}
+                    </td>
+                    <td>{reason === "unknown-window" ? words.notThere : words.reasons[reason]}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,65 @@
+import { askAt, type Schedule, type SlotQuestion } from "@mersal/domain/booking/market-schedule"
+import type { MarketId } from "@mersal/domain/market/market"
+import type { Reason } from "@mersal/domain/schedule/engine"
+import { instantOf, type LabQuestion } from "./lab-question.ts"
+
+/** A window of one of the two books, or of both. */
+export interface ComparedWindow {
+  readonly window: string
+  readonly before: Reason | null
+  readonly after: Reason | null
+  readonly differs: boolean
+}
+
+/** Quarter hours of a day. */
+export const stepsOfDay = 96
+
+function reasonsAt(schedule: Schedule, market: MarketId, question: LabQuestion, minute: number): readonly Reason[] {
+  const { bookingType, vehicle, pickup, route } = question
+  const asked: SlotQuestion = { market, bookingType, vehicle }
+  const ask = askAt(asked, instantOf(market, { ...question, minute }))
+  return schedule.explain({ ...ask, ...(route !== null && { route }), date: pickup })
+}
+
+/** Every window of the date in both books, in the order of the first, with why it can or cannot be ordered. */
+export function compare(
+  before: Schedule,
+  after: Schedule,
+  market: MarketId,
+  question: LabQuestion,
+): readonly ComparedWindow[] {
+  const was = reasonsAt(before, market, question, question.minute)
+  const is = reasonsAt(after, market, question, question.minute)
+  const find = (reasons: readonly Reason[], window: string) => reasons.find((one) => one.window === window) ?? null
+  const windows = [...new Set([...was, ...is].map(({ window }) => window))]
+  return windows.map((window) => {
+    const [one, other] = [find(was, window), find(is, window)]
+    const differs = one?.code !== other?.code || one?.orderBy !== other?.orderBy || one?.closure !== other?.closure
+    return { window, before: one, after: other, differs }
+  })
+}
+
+/** A stretch of the day in quarter hours, its end excluded. */
+export interface Stretch {
+  readonly from: number
+  readonly to: number
+}
+
+/** When each window of the date can be ordered in the course of the day of the order. */
+export function openStretches(
+  schedule: Schedule,
+  market: MarketId,
+  question: LabQuestion,
+): ReadonlyMap<string, readonly Stretch[]> {
+  const stretches = new Map<string, Stretch[]>()
+  for (let step = 0; step < stepsOfDay; step++)
+    for (const { window, code } of reasonsAt(schedule, market, question, step * 15)) {
+      const known = stretches.get(window) ?? []
+      stretches.set(window, known)
+      const last = known.at(-1)
+      if (code !== "open") continue
+      if (last?.to === step) known[known.length - 1] = { from: last.from, to: step + 1 }
+      else known.push({ from: step, to: step + 1 })
+    }
+  return stretches
+}

@@ -1,0 +1,55 @@
+import type { BookingType } from "@mersal/domain/booking/booking-type"
+import type { ScheduleBasis } from "@mersal/domain/booking/market-schedule"
+import { type PublishedRules, type RulesRow, rulesAt, rulesReading } from "@mersal/domain/booking/published-rules"
+import type { Vehicle } from "@mersal/domain/booking/vehicle"
+import type { LocalDate } from "@mersal/domain/calendar/local-date"
+import { type Instant, instantAt, zoneNamed } from "@mersal/domain/calendar/zone"
+import { type MarketId, markets } from "@mersal/domain/market/market"
+import type { Closure } from "@mersal/domain/schedule/rule-book"
+
+/** What both books are asked: an order at a minute of a date, for a pick-up on a date. */
+export interface LabQuestion {
+  readonly date: LocalDate
+  readonly minute: number
+  readonly pickup: LocalDate
+  readonly bookingType: BookingType
+  readonly vehicle: Vehicle | null
+  /** A class of ways of the book; null for a way of none. */
+  readonly route: RouteClass | null
+}
+
+export const routeClasses = ["dubai-abudhabi", "new-to-new", "al-ain-rak", "old-to-new"] as const
+
+export type RouteClass = (typeof routeClasses)[number]
+
+/** What the laboratory knows of a market. */
+export interface LabFacts {
+  readonly market: MarketId
+  readonly rows: readonly RulesRow[]
+  /** The readings that the server is set to. */
+  readonly setting: readonly string[]
+  readonly closures: readonly Closure[]
+}
+
+export type Draft = Pick<PublishedRules, "readings" | "patch">
+
+export const instantOf = (market: MarketId, { date, minute }: Pick<LabQuestion, "date" | "minute">): Instant =>
+  instantAt(zoneNamed(markets[market].zone), date, minute)
+
+/** What counts at an instant by the rows that are published. */
+export function basisInForce({ rows, setting, closures }: LabFacts, now: Instant): ScheduleBasis {
+  const { row } = rulesAt(rows, now)
+  return { closures, readings: row?.value.readings ?? setting, ...(row && { rules: rulesReading(row) }) }
+}
+
+export const basisOfDraft = ({ market, closures }: LabFacts, { readings, patch }: Draft): ScheduleBasis => ({
+  closures,
+  readings,
+  rules: rulesReading({ value: { id: "draft", market, validFrom: 0, readings, patch }, version: 1 }),
+})
+
+/** What is in force, to be changed. */
+export function draftOf({ rows, setting }: Pick<LabFacts, "rows" | "setting">, now: Instant): Draft {
+  const { row } = rulesAt(rows, now)
+  return row ? { readings: row.value.readings, patch: row.value.patch } : { readings: setting, patch: {} }
+}
