@@ -1,7 +1,7 @@
-import type { RequestHandler } from "express"
+import type { Request, RequestHandler, Response } from "express"
 import { sendFault } from "./answer.ts"
 
-/** The streams of events that are open, of which one address has no more than so many. */
+/** The streams of events that are open, of which one address, or one account, has no more than so many. */
 export interface OpenStreams {
   /** Lets a stream begin, or refuses it; it counts until its response is closed. */
   readonly admit: RequestHandler
@@ -17,19 +17,25 @@ const retrySeconds = 5
 export function openStreams(stopping: AbortSignal, most: number = mostStreams): OpenStreams {
   const open = new Map<string, number>()
   const admit: RequestHandler = (request, response, next) => {
-    const address = request.ip ?? ""
-    const count = open.get(address) ?? 0
+    const reader = readerOf(request, response)
+    const count = open.get(reader) ?? 0
     if (count >= most) {
       response.setHeader("Retry-After", String(retrySeconds))
       return sendFault(request, response, "too-many-requests")
     }
-    open.set(address, count + 1)
+    open.set(reader, count + 1)
     response.once("close", () => {
-      const left = (open.get(address) ?? 1) - 1
-      if (left === 0) open.delete(address)
-      else open.set(address, left)
+      const left = (open.get(reader) ?? 1) - 1
+      if (left === 0) open.delete(reader)
+      else open.set(reader, left)
     })
     next()
   }
   return { admit, stopping }
+}
+
+/** Who is signed in counts for himself: all dispatchers of an office, and many drivers' phones, share an address. */
+function readerOf(request: Request, response: Response): string {
+  const { caller } = response.locals
+  return caller && caller.actor.type !== "guest" ? `account ${caller.actor.id}` : (request.ip ?? "")
 }

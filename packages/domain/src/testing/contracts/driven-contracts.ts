@@ -12,6 +12,7 @@ import type { WebhookSender } from "../../ports/driven/webhook-sender.ts"
 import type { DrivenPorts } from "../../use-cases/driving-ports.ts"
 import type { StoreInspection } from "../store-inspection.ts"
 import { accountsContract } from "./accounts.ts"
+import { boardChangesContract, dayOfBoardContract } from "./board-ports.ts"
 import { bookingOwnersContract } from "./booking-owners.ts"
 import { bookingsOnAccountContract } from "./bookings-on-account.ts"
 import { comingBookingsContract } from "./coming-bookings.ts"
@@ -71,6 +72,8 @@ export const drivenContracts: Readonly<
   "payments by card": paymentFaults,
   "uses of promos": promoUsesContract,
   "the board of bookings": bookingBoardContract,
+  "a day of the board": dayOfBoardContract,
+  "changes on the board": boardChangesContract,
   "changes of bookings": bookingChangesContract,
   drivers: driversContract,
   "proofs of delivery": proofsContract,

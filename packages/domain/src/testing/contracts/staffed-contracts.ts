@@ -1,4 +1,5 @@
 import { adminServiceContract } from "./admin-service.ts"
+import { boardServiceContract } from "./board-service.ts"
 import { liveServiceContract } from "./live-service.ts"
 import { operationsServiceContract } from "./operations-service.ts"
 import { ratingServiceContract } from "./rating-service.ts"
@@ -8,6 +9,7 @@ import type { StaffedCase } from "./staffed-stage.ts"
 /** What the product promises to those who move bookings, and to those who look on, by driving port. */
 export const staffedContracts: Readonly<Record<string, readonly StaffedCase[]>> = {
   admin: adminServiceContract,
+  board: boardServiceContract,
   live: liveServiceContract,
   operations: operationsServiceContract,
   payLinks: payLinkServiceContract,

@@ -33,6 +33,7 @@ import { deliveryCommand } from "./delivery-command.ts"
 import { effectsOf } from "./event-effects.ts"
 import { holdingsAfter } from "./holdings-after.ts"
 import { type MovedBooking, movedBooking, standOf } from "./moved-booking.ts"
+import { leftOnCards, refundToCards } from "./refund-to-cards.ts"
 
 /**
  * Obeys a command of staff, or says why not (D34). Two who move one booking at once are judged by the database: one is
@@ -43,6 +44,10 @@ export const obeyCommand = Effect.fn("obeyCommand")(function* (request: CommandR
   const { stored, delivery } = before
   const repeated = yield* earlierOutcome(before, request)
   if (repeated) return repeated
+  if (request.command.type === "refund") {
+    const started = yield* refundToCards(request, request.command.minor, caller)
+    if (started) return started
+  }
   if (request.after !== null && request.after !== delivery.order) return yield* outdone(delivery)
 
   const now = yield* Clock.currentTimeMillis
@@ -57,8 +62,11 @@ export const obeyCommand = Effect.fn("obeyCommand")(function* (request: CommandR
 
   if (command.type === "refund") {
     const cash = yield* leftByHand(stored, delivery)
-    if (command.amount.minor > cash.minor)
-      return yield* new CommandUnfit({ reason: "refund-exceeds-payment", amount: cash })
+    if (command.amount.minor > cash.minor) {
+      const onCards = yield* leftOnCards(stored.booking.reference, cash.currency)
+      const amount = onCards.minor > cash.minor ? onCards : cash
+      return yield* new CommandUnfit({ reason: "refund-exceeds-payment", amount })
+    }
   }
   const event: RecordedEvent = { ...answer.success.event, commandId: request.id }
   const after = answer.success.delivery

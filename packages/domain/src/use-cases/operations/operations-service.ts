@@ -15,6 +15,7 @@ import type { Ratings } from "../../ports/driven/ratings.ts"
 import type { ServiceAreas } from "../../ports/driven/service-areas.ts"
 import type { Sessions } from "../../ports/driven/sessions.ts"
 import type { SlotLedger } from "../../ports/driven/slot-ledger.ts"
+import type { StoredAnswers } from "../../ports/driven/stored-answers.ts"
 import type { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { OperationsService } from "../../ports/driving/operations-service.ts"
 import type { CallOptions } from "../../ports/driving/service-failure.ts"
@@ -43,6 +44,7 @@ type OperationsPorts =
   | Sessions
   | SlotLedger
   | Ratings
+  | StoredAnswers
   | TariffBook
   | UnitOfWork
 

@@ -1,0 +1,186 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { type Instant, msPerMinute } from "../calendar/zone.ts"
+import { beginDelivery, type Delivery, isEnd } from "../delivery/delivery.ts"
+import { legOf } from "../delivery/delivery-facts.ts"
+import { money } from "../money/money.ts"
+import { aLog, theDriver } from "../testing/arbitraries-delivery.ts"
+import { at, sampleBooking } from "../testing/sample-booking.ts"
+import { compareByException, compareExceptions, exceptionSeverities } from "./booking-exception.ts"
+import { assignAhead, assignSoon, exceptionsOf, type WatchedBooking } from "./exceptions-of.ts"
+
+const { pickupWindow, deliveryWindow } = sampleBooking
+const minute = msPerMinute
+
+/** Bookings that went some way, looked at somewhen about their windows. */
+const aWatched: fc.Arbitrary<{ readonly watched: WatchedBooking; readonly now: Instant }> = aLog
+  .chain((log) =>
+    fc.record({
+      log: fc.constant(log),
+      paymentMethod: fc.constantFrom("cashAtPickup" as const, "cashAtDelivery" as const, "card" as const),
+      hold: fc.option(fc.nat(60)),
+      review: fc.option(fc.nat(600)),
+      minutes: fc.integer({ min: -600, max: 1_200 }),
+      toEnd: fc.boolean(),
+    }),
+  )
+  .map(({ log, paymentMethod, hold, review, minutes, toEnd }) => {
+    const delivery = log.at(-1)?.after ?? beginDelivery(sampleBooking, null)
+    const window = legOf(delivery.facts) === "pickup" ? delivery.facts.pickupWindow : delivery.facts.deliveryWindow
+    const now = (toEnd ? window.end : window.start) + minutes * minute
+    const bookedAt = Math.min(now, window.start - 48 * 60 * minute)
+    return {
+      now,
+      watched: {
+        booking: { bookedAt, paymentMethod },
+        delivery,
+        log: log.map(({ event }) => ({ type: event.type, at: Math.min(event.at, now) })),
+        holdEndsAt: hold === null ? null : now + (hold - 30) * minute,
+        underReviewSince: review === null ? null : now - review * minute,
+      },
+    }
+  })
+
+/** The sample booking in a state, with a driver where it has one. */
+const watched = (state: Delivery["state"], over: Partial<Delivery["facts"]> = {}): WatchedBooking => {
+  const begun = beginDelivery(sampleBooking, null)
+  const driver = state === "confirmed" || state === "awaitingPayment" ? null : theDriver
+  const facts = { ...begun.facts, driver, ...over }
+  return {
+    booking: { bookedAt: sampleBooking.bookedAt, paymentMethod: "cashAtDelivery" },
+    delivery: { ...begun, state, facts },
+    log: [],
+    holdEndsAt: null,
+    underReviewSince: null,
+  }
+}
+
+const kinds = (booking: WatchedBooking, now: Instant) => exceptionsOf(booking, now).map(({ kind }) => kind)
+
+describe("what is out of order with a booking", () => {
+  it("comes the most severe first, each kind once, and none of it is to come", () => {
+    fc.assert(
+      fc.property(aWatched, ({ watched: booking, now }) => {
+        const found = exceptionsOf(booking, now)
+        expect(found.toSorted(compareExceptions)).toEqual(found)
+        expect(new Set(found.map(({ kind }) => kind)).size).toBe(found.length)
+        for (const { since } of found) expect(since).toBeLessThanOrEqual(now)
+      }),
+    )
+  })
+
+  it("is nothing of the way once a booking has ended", () => {
+    fc.assert(
+      fc.property(aWatched, ({ watched: booking, now }) => {
+        if (!isEnd(booking.delivery.state)) return
+        for (const kind of kinds(booking, now)) expect(["payment-review", "cash-not-taken"]).toContain(kind)
+      }),
+    )
+  })
+
+  it("is the same wherever the clock stands, if all instants move along", () => {
+    fc.assert(
+      fc.property(aWatched, fc.integer({ min: -1e9, max: 1e9 }), ({ watched: booking, now }, ms) => {
+        const moved = exceptionsOf(movedBy(booking, ms), now + ms)
+        expect(moved).toEqual(
+          exceptionsOf(booking, now).map((one) => ({ ...one, since: one.since + ms, due: one.due + ms })),
+        )
+      }),
+    )
+  })
+
+  it("never presses less as time passes, until somebody does something", () => {
+    fc.assert(
+      fc.property(aWatched, fc.nat(600), ({ watched: booking, now }, minutes) => {
+        const rank = (when: Instant) => {
+          const [first] = exceptionsOf(booking, when)
+          return first ? exceptionSeverities.indexOf(first.severity) : exceptionSeverities.length
+        }
+        expect(rank(now + minutes * minute)).toBeLessThanOrEqual(rank(now))
+      }),
+    )
+  })
+
+  it("presses the more the nearer the window of which nobody drives", () => {
+    const { start } = pickupWindow
+    const severityAt = (now: Instant) => exceptionsOf(watched("confirmed"), now)[0]?.severity ?? null
+    expect(severityAt(start - assignAhead - 1)).toBeNull()
+    expect(severityAt(start - assignAhead)).toBe("watch")
+    expect(severityAt(start - assignSoon)).toBe("soon")
+    expect(severityAt(start)).toBe("urgent")
+  })
+
+  it("is a driver who has not set off when the window begins, and who is late when it ends", () => {
+    expect(kinds(watched("assigned"), pickupWindow.start - 1)).toEqual([])
+    expect(kinds(watched("assigned"), pickupWindow.start)).toEqual(["pickup-due"])
+    expect(kinds(watched("pickupStarted"), pickupWindow.end - 1)).toEqual([])
+    expect(kinds(watched("pickupStarted"), pickupWindow.end)).toEqual(["late-pickup"])
+    const collected = { isCollected: true }
+    expect(kinds(watched("pickedUp", collected), deliveryWindow.start)).toEqual(["delivery-due"])
+    expect(kinds(watched("deliveryStarted", collected), deliveryWindow.end)).toEqual(["late-delivery"])
+  })
+
+  it("is a delivery before an hour two hours ahead of it, not from midnight on", () => {
+    const before = { ...deliveryWindow, window: "before-22", start: at("2026-11-20T20:00:00.000Z") }
+    const parcel = watched("pickedUp", { isCollected: true, deliveryWindow: before })
+    expect(kinds(parcel, before.end - 120 * minute - 1)).toEqual([])
+    expect(kinds(parcel, before.end - 120 * minute)).toEqual(["delivery-due"])
+  })
+
+  it("is what failed or was stopped, since then", () => {
+    const failed = { ...watched("pickupFailed"), log: [{ type: "fail", at: pickupWindow.start - 5 }] as const }
+    expect(exceptionsOf(failed, pickupWindow.start - 1)).toMatchObject([
+      { kind: "pickup-failed", since: pickupWindow.start - 5, due: pickupWindow.end },
+    ])
+    const held = { ...watched("onHold", { isCollected: true }), log: [{ type: "hold", at: 7 }] as const }
+    expect(exceptionsOf(held, pickupWindow.start)).toMatchObject([{ kind: "on-hold", since: 7 }])
+  })
+
+  it("is a hold that ends unpaid, a payment under review, and cash that nobody took", () => {
+    const unpaid = { ...watched("awaitingPayment"), holdEndsAt: 60 * minute }
+    expect([kinds(unpaid, 50 * minute - 1), kinds(unpaid, 50 * minute)]).toEqual([[], ["hold-ending"]])
+    expect(kinds({ ...watched("assigned"), underReviewSince: 3 }, 5)).toEqual(["payment-review"])
+    const delivered = { ...watched("delivered"), log: [{ type: "deliver", at: 9 }] as const }
+    expect(kinds(delivered, 10)).toEqual(["cash-not-taken"])
+    expect(kinds({ ...delivered, booking: { ...delivered.booking, paymentMethod: "card" } }, 10)).toEqual([])
+    const { till } = delivered.delivery
+    const paid = { ...delivered, delivery: { ...delivered.delivery, till: { ...till, paid: till.due } } }
+    expect(kinds(paid, 10)).toEqual([])
+    const cheaper = { ...till, due: money(0, "AED") }
+    expect(kinds({ ...delivered, delivery: { ...delivered.delivery, till: cheaper } }, 10)).toEqual([])
+  })
+
+  it("orders bookings by what presses most, and equals by their references", () => {
+    fc.assert(
+      fc.property(fc.array(aWatched, { maxLength: 8 }), (some) => {
+        const bookings = some.map(({ watched: one, now }, index) => ({
+          reference: String(index),
+          exceptions: exceptionsOf(one, now),
+        }))
+        const sorted = bookings.toSorted(compareByException)
+        expect(bookings.toReversed().toSorted(compareByException)).toEqual(sorted)
+        const from = sorted.findIndex(({ exceptions }) => exceptions.length === 0)
+        if (from >= 0) for (const { exceptions } of sorted.slice(from)) expect(exceptions).toEqual([])
+      }),
+    )
+  })
+})
+
+function movedBy(booking: WatchedBooking, ms: number): WatchedBooking {
+  const { facts } = booking.delivery
+  const later = <Window extends { readonly start: Instant; readonly end: Instant }>(window: Window): Window => ({
+    ...window,
+    start: window.start + ms,
+    end: window.end + ms,
+  })
+  return {
+    booking: { ...booking.booking, bookedAt: booking.booking.bookedAt + ms },
+    delivery: {
+      ...booking.delivery,
+      facts: { ...facts, pickupWindow: later(facts.pickupWindow), deliveryWindow: later(facts.deliveryWindow) },
+    },
+    log: booking.log.map((event) => ({ ...event, at: event.at + ms })),
+    holdEndsAt: booking.holdEndsAt === null ? null : booking.holdEndsAt + ms,
+    underReviewSince: booking.underReviewSince === null ? null : booking.underReviewSince + ms,
+  }
+}

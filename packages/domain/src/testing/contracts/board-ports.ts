@@ -1,0 +1,171 @@
+import * as Effect from "effect/Effect"
+import * as Fiber from "effect/Fiber"
+import { addDays } from "../../calendar/local-date.ts"
+import { beginDelivery, type Delivery } from "../../delivery/delivery.ts"
+import type { DeliveryCommand } from "../../delivery/delivery-command.ts"
+import type { RecordedEvent } from "../../delivery/delivery-event.ts"
+import { BoardChanges } from "../../ports/driven/board-changes.ts"
+import { BookingBoard } from "../../ports/driven/booking-board.ts"
+import type { StoredBooking } from "../../ports/driven/bookings.ts"
+import { Drivers } from "../../ports/driven/drivers.ts"
+import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import { at, referenceNumber, sampleBooking } from "../sample-booking.ts"
+import { type DrivenCase, drivenCase } from "./contract-case.ts"
+import { expectEqual, expectTrue } from "./expectations.ts"
+
+const now = at("2026-11-21T05:00:00.000Z")
+const { reference } = sampleBooking
+const day = sampleBooking.pickupWindow.date
+
+const commit = Effect.fnUntraced(function* (...changes: readonly Change[]) {
+  yield* (yield* UnitOfWork).commit(changes)
+})
+const insert = (number: number, isSandbox = false): Change => ({
+  kind: "insertBooking",
+  booking: { ...sampleBooking, reference: referenceNumber(number) },
+  ownerDigest: null,
+  belongings: { isSandbox },
+})
+/** An event that leads to a state, under a driver. */
+const moved = (
+  number: number,
+  state: Delivery["state"],
+  driver: string | null,
+  command: DeliveryCommand = { type: "hold", reason: "other" },
+  order = 1,
+): Change => {
+  const by = { role: "ops", id: "ops-1" } as const
+  const event: RecordedEvent = { ...command, by, at: now + order, place: null, order, commandId: null }
+  const begun = beginDelivery(sampleBooking, null)
+  const after = { ...begun, state, facts: { ...begun.facts, driver }, order }
+  return { kind: "recordEvent", reference: referenceNumber(number), event, after }
+}
+const references = (found: readonly StoredBooking[]) => found.map(({ booking }) => booking.reference).toSorted()
+const numbered = (...numbers: readonly number[]) => numbers.map(referenceNumber).toSorted()
+
+export const dayOfBoardContract: readonly DrivenCase<UnitOfWork | BookingBoard>[] = [
+  drivenCase(
+    "a day has its own bookings, what the days before left open, and what was handed over for cash that nobody took",
+    Effect.gen(function* () {
+      const { ofDay } = yield* BookingBoard
+      yield* commit(...[1, 2, 3, 4, 5].map((number) => insert(number)), insert(6, true))
+      const cash = { type: "takeCash", amount: sampleBooking.price.toPay } as const
+      yield* commit(moved(2, "onHold", "driver-1"), moved(3, "delivered", "driver-1"), moved(4, "cancelled", null))
+      yield* commit(moved(5, "assigned", "driver-1", cash))
+      yield* commit(moved(5, "delivered", "driver-1", { type: "collect" }, 2))
+      const on = Effect.fnUntraced(function* (days: number) {
+        return references(yield* ofDay("AE", addDays(day, days)))
+      })
+      expectEqual(yield* on(0), numbered(1, 2, 3, 4, 5))
+      expectEqual(yield* on(1), numbered(1, 2, 3))
+      expectEqual(yield* on(7), numbered(1, 2, 3))
+      expectEqual(yield* on(8), numbered(1, 2))
+      expectEqual([yield* on(-1), yield* ofDay("QA", day)], [[], []])
+    }),
+  ),
+  drivenCase(
+    "a driver has open what he has still to drive, whenever that is",
+    Effect.gen(function* () {
+      const { openOf } = yield* BookingBoard
+      yield* commit(insert(1), insert(2), insert(3), insert(4, true))
+      yield* commit(
+        moved(1, "assigned", "driver-1"),
+        moved(2, "delivered", "driver-1"),
+        moved(4, "assigned", "driver-1"),
+      )
+      yield* commit(moved(3, "assigned", "driver-2"))
+      expectEqual(references(yield* openOf("driver-1")), numbered(1))
+    }),
+  ),
+  drivenCase(
+    "bookings are found by a part of a name, a phone or a reference, and a pattern is a text like any other",
+    Effect.gen(function* () {
+      const { list } = yield* BookingBoard
+      const named = (number: number, name: string): Change => {
+        const booking = { ...sampleBooking, reference: referenceNumber(number) }
+        const customer = { name, phone: `+9715000000${10 + number}`, email: "a@example.com" }
+        return { kind: "insertBooking", booking: { ...booking, customer }, ownerDigest: null, belongings: {} }
+      }
+      yield* commit(named(1, 'Zoe O"Hara'), named(2, "100% Zayed"), named(3, "سارة"))
+      const asked = {
+        market: null,
+        date: null,
+        states: [],
+        bookingType: null,
+        vehicle: null,
+        driver: null,
+        after: null,
+      }
+      const found = Effect.fnUntraced(function* (search: string, limit = 10) {
+        return references(yield* list({ ...asked, search, limit }))
+      })
+      expectEqual(yield* found("zO"), numbered(1))
+      expectEqual(yield* found('o"h'), numbered(1))
+      expectEqual(yield* found("0% z"), numbered(2))
+      expectEqual(yield* found("سار"), numbered(3))
+      expectEqual(yield* found("050 000 0012"), numbered(2))
+      expectEqual(yield* found(referenceNumber(3).slice(2, 12).toLowerCase()), numbered(1, 2, 3))
+      expectEqual([yield* found("_"), yield* found("Marina")], [[], []])
+      expectEqual(yield* found("a", 1), [numbered(1, 2, 3)[0]])
+    }),
+  ),
+]
+
+export const boardChangesContract: readonly DrivenCase<UnitOfWork | BoardChanges | Drivers>[] = [
+  drivenCase(
+    "every write on a booking is a change after the mark of before, as the booking is now",
+    Effect.gen(function* () {
+      const changes = yield* BoardChanges
+      yield* commit(insert(1), insert(2), insert(3, true))
+      const mark = yield* changes.mark
+      const after = Effect.fnUntraced(function* () {
+        // What stood when the mark was read may come once more.
+        return (yield* changes.since(mark, 100)).filter((one) => one.mark > mark)
+      })
+      expectEqual(yield* after(), [])
+      yield* commit(moved(2, "assigned", "driver-1"))
+      const [one, ...others] = yield* after()
+      const { mark: number, ...changed } = one ?? { mark: 0 }
+      expectEqual(changed, {
+        reference: referenceNumber(2),
+        state: "assigned",
+        driver: "driver-1",
+        order: 1,
+        revision: 0,
+      })
+      expectEqual([others.length, number, number > mark], [0, yield* changes.mark, true])
+      yield* commit({ kind: "rewriteBooking", booking: { ...sampleBooking, vehicle: "van" }, revision: 0, slot: null })
+      yield* commit(insert(4), moved(3, "onHold", null))
+      expectEqual(
+        (yield* after()).map((each) => [each.reference, each.revision]),
+        [
+          [referenceNumber(2), 0],
+          [reference, 1],
+          [referenceNumber(4), 0],
+        ],
+      )
+      expectEqual((yield* changes.since(mark, 1)).length, 1)
+    }),
+  ),
+  drivenCase(
+    "whoever waits is woken by a booking, by a place and by a place that is forgotten",
+    Effect.gen(function* () {
+      const { pulseAfter } = yield* BoardChanges
+      yield* commit(insert(1))
+      let pulse = yield* pulseAfter(-1)
+      const woken = Effect.fnUntraced(function* (change: Change) {
+        const before = pulse
+        const waiting = yield* Effect.forkChild(pulseAfter(before), { startImmediately: true })
+        yield* commit(change)
+        pulse = yield* Fiber.join(waiting)
+        expectTrue(pulse > before, "it is a later pulse")
+      })
+      yield* woken(moved(1, "onHold", null))
+      const position = { position: { lat: 25.1, lon: 55.2 }, at: now }
+      yield* woken({ kind: "notePosition", driver: "driver-1", position })
+      expectEqual([...(yield* (yield* Drivers).positions)], [["driver-1", position]])
+      yield* woken({ kind: "forgetPosition", driver: "driver-1" })
+      expectEqual([...(yield* (yield* Drivers).positions)], [])
+    }),
+  ),
+]

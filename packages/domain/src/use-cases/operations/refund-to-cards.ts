@@ -1,0 +1,53 @@
+import * as Clock from "effect/Clock"
+import * as Data from "effect/Data"
+import * as Effect from "effect/Effect"
+import { mayDo, noSubject } from "../../account/may-do.ts"
+import type { Reference } from "../../booking/reference.ts"
+import { CommandIdReused } from "../../delivery/delivery-errors.ts"
+import { add, money } from "../../money/money.ts"
+import { leftToRefund } from "../../payment/attempt-record.ts"
+import { PaymentAttempts } from "../../ports/driven/payment-attempts.ts"
+import type { CommandOutcome, CommandRequest } from "../../ports/driving/operations-service.ts"
+import type { Caller } from "../caller.ts"
+import { type Decision, once } from "../once.ts"
+import { cardRefund } from "../payment/ask-refund.ts"
+import { cashLeft } from "../payment/cash-left.ts"
+import { movedBooking, standOf } from "./moved-booking.ts"
+
+/** The cards have nothing to do with it: whoever asked goes on by hand, or hears why not. */
+class NotOfCards extends Data.TaggedError("NotOfCards") {}
+
+/**
+ * Starts the refund of a command at the gateway, once for each command id, where the money came from cards: then nothing
+ * is given back by hand, and the booking's log has it as an event as soon as the gateway has let it go. Null where cash
+ * is enough, and where the cards have not so much.
+ */
+export const refundToCards = Effect.fnUntraced(function* (request: CommandRequest, minor: number, caller: Caller) {
+  const { id, reference, after } = request
+  const asked = { caller, options: { idempotencyKey: `command-${id}` }, request: { refund: reference, minor, after } }
+  return yield* once(asked, decided(request, minor, caller)).pipe(
+    Effect.catchTag("NotOfCards", () => Effect.succeed(null)),
+    Effect.catchTag("IdempotencyMismatch", () => Effect.fail(new CommandIdReused())),
+  )
+})
+
+const decided = Effect.fnUntraced(function* (request: CommandRequest, minor: number, caller: Caller) {
+  const { stored, delivery } = yield* movedBooking(request.reference, caller)
+  const { reference, price } = stored.booking
+  const isSeen = request.after === null || request.after === delivery.order
+  const amount = money(minor, price.toPay.currency)
+  const cash = yield* cashLeft(reference, delivery.till)
+  const onCards = yield* leftOnCards(reference, amount.currency)
+  const isOfCards = amount.minor > cash.minor && amount.minor <= onCards.minor
+  if (!isOfCards || !isSeen || !mayDo(caller.actor, "refund-booking", noSubject)) return yield* new NotOfCards()
+  const at = yield* Clock.currentTimeMillis
+  const { changes } = yield* cardRefund(reference, amount, "asked-by-staff", "operator", at)
+  const answer: CommandOutcome = { reference, now: standOf(delivery), at }
+  return { answer, changes } satisfies Decision<CommandOutcome>
+})
+
+/** What may still be asked back of all that cards have paid of a booking. */
+export const leftOnCards = Effect.fnUntraced(function* (reference: Reference, currency: "AED" | "QAR") {
+  const attempts = yield* (yield* PaymentAttempts).ofBooking(reference)
+  return add(money(0, currency), ...attempts.map(({ attempt }) => leftToRefund(attempt)))
+})
