@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { MessageSender, PushSender } from "@mersal/domain/ports/driven/messages"
 import { PaymentAttempts, Refunds } from "@mersal/domain/ports/driven/payment-attempts"
+import { Printer } from "@mersal/domain/ports/driven/printer"
 import {
   beside,
   booksAgree,
@@ -76,6 +77,7 @@ for (const database of testDatabases)
             send: ({ text }) => Effect.sync(() => void sent.push(text)),
             hasWhatsapp: false,
           }),
+          Effect.provideService(Printer, { print: () => Effect.succeed(new Uint8Array()) }),
           Effect.provideService(PushSender, { publicKey: null, accepts: () => false, send: () => Effect.void }),
         ),
       )

@@ -1,6 +1,6 @@
 import { testDatabases } from "@mersal/adapters-db/testing/test-databases"
 import { hiring } from "@mersal/domain/testing/contracts/hired-staff"
-import { afterEach, describe, expect, it } from "vitest"
+import { afterEach, describe, expect, it, vi } from "vitest"
 import { startAccountStage } from "./testing/account-stage.ts"
 import { pdfPages, pdfText } from "./testing/pdf-text.ts"
 import { bookingInQatar } from "./testing/simulated-payment.ts"
@@ -39,7 +39,35 @@ async function paidInCash(booking: object = plainBooking) {
     const response = await fetch(`${stage.product.url}/v1.0/bookings/${bkref}/documents/${name}`, { headers })
     return { response, bytes: new Uint8Array(await response.arrayBuffer()) }
   }
-  return { bkref, list, print, ops, minor }
+  /** Carries the parcel to its end, by the PIN that its owner sees. */
+  const deliver = async () => {
+    const own = await stage.product.call("GET", `/v1.0/task/taskdetails?bookingId=${bkref}`, owner)
+    const { pin } = own.body.data
+    const rest = [
+      { type: "collect" },
+      { type: "start" },
+      { type: "arrive" },
+      { type: "deliver", proof: { kind: "pin", pin } },
+    ] as const
+    for (const [index, command] of rest.entries()) {
+      const request = { reference: bkref, id: `delivery-${index}`, command, at: null, place: null, after: null }
+      expect(await driver.services.operations.command(request)).toMatchObject({ _tag: "Success" })
+    }
+  }
+  /** What the customer was written that says this, once it has gone out. */
+  const mails = async (saying: string) => {
+    const address = `/dev/mailbox?to=${encodeURIComponent(plainBooking.usr.email)}`
+    return await vi.waitFor(
+      async () => {
+        const answer = await stage.product.call("GET", address, { headers: { accept: "application/json" } })
+        const found = answer.body.data.filter(({ text }: { readonly text: string }) => text.includes(saying))
+        expect(found).not.toEqual([])
+        return found
+      },
+      { timeout: 10_000 },
+    )
+  }
+  return { bkref, list, print, ops, minor, deliver, mails }
 }
 
 /** As Arabic stands on a page: from its end. */
@@ -87,6 +115,15 @@ describe("the papers of a booking", () => {
     expect(receipt).not.toContain("VAT")
     const note = pdfText((await print("CN-QA-2026-000001.pdf")).bytes)
     for (const part of ["Credit note", "RCP-QA-2026-000001", "QAR 5.00"]) expect(note).toContain(part)
+  })
+
+  it("go with the e-mail that tells of the delivery, as the files that they are", async () => {
+    const { deliver, mails } = await paidInCash()
+    await deliver()
+    const delivered = (await mails("was delivered")).at(-1)
+    expect(delivered.attachments).toMatchObject([{ name: "INV-AE-2026-000001.pdf", type: "application/pdf" }])
+    const text = pdfText(Buffer.from(delivered.attachments[0].base64, "base64"))
+    expect(text).toContain("INV-AE-2026-000001")
   })
 
   it("are nobody else's: neither the list, nor a file, nor another booking's number", async () => {

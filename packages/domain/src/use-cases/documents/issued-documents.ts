@@ -12,9 +12,9 @@ import { Product } from "../../ports/driven/product.ts"
 import type { ListedDocument, PrintedFile, PrintRequest } from "../../ports/driving/document-service.ts"
 import type { OwnBookingRequest } from "../../ports/driving/own-booking-service.ts"
 import { BookingNotFound } from "../../tracking/tracking-errors.ts"
+import { trackingLink } from "../../tracking/tracking-link.ts"
 import { reachedBooking } from "../access.ts"
 import type { Caller } from "../caller.ts"
-import { trackingLink } from "../outbox/tell.ts"
 
 const numberOf = ({ series, number }: IssuedDocument): string => documentNumber(series, number)
 

@@ -8,8 +8,10 @@ import type { StoredBooking } from "../../ports/driven/bookings.ts"
 import type { OutboxMessage } from "../../ports/driven/changes/outbox.ts"
 import { type Message, MessageSender } from "../../ports/driven/messages.ts"
 import { Product } from "../../ports/driven/product.ts"
+import { trackingLink } from "../../tracking/tracking-link.ts"
 import { accessTokenOf } from "../access.ts"
 import { bookingNow, deliveryOf } from "../delivery-of.ts"
+import { mailPapers } from "../documents/mail-papers.ts"
 import { pinOf } from "../pin.ts"
 
 export const noticesIn = ({ language }: Pick<StoredBooking, "language">) => (language === "ar" ? arabic : english)
@@ -20,12 +22,7 @@ const whatIn = ({ body }: OutboxMessage): unknown => (JSON.parse(body ?? "{}") a
 export const customerNewsIn = (message: OutboxMessage) => whatIn(message) as CustomerNews
 export const recipientNewsIn = (message: OutboxMessage) => whatIn(message) as RecipientNews
 
-/** Where anybody with the reference follows a booking. */
-export const trackingLink = (baseUrl: string, reference: string): string => `${baseUrl}${trackingPath(reference)}`
-
-export const trackingPath = (reference: string): string => `/tracking/status?bookingId=${reference}`
-
-/** The same for whoever owns it. The token stands behind the #: it reaches no server, log or referrer. */
+/** The address of its tracking for whoever owns it. The token stands behind the #: it reaches no server, log or referrer. */
 export const ownLink = (baseUrl: string, reference: string, token: string): string =>
   `${trackingLink(baseUrl, reference)}#access=${token}`
 
@@ -36,6 +33,7 @@ export const tellCustomer = Effect.fnUntraced(function* (stored: StoredBooking, 
   const { reference, customer } = stored.booking
   const link = ownLink(baseUrl, reference, yield* accessTokenOf(reference))
   const sentence = customerSentence(stored, what)
+  const attachments = customer.email === "" ? [] : yield* mailPapers(stored, what)
   const message: Message =
     customer.email === ""
       ? { channel: "sms", to: customer.phone, text: `${product}: ${sentence} ${link}` }
@@ -44,6 +42,7 @@ export const tellCustomer = Effect.fnUntraced(function* (stored: StoredBooking, 
           to: customer.email,
           subject: texts.subject(product, spokenReference(reference)),
           text: `${sentence}\n\n${texts.ownLink(link)}`,
+          ...(attachments.length > 0 && { attachments }),
         }
   yield* (yield* MessageSender).send(message)
 })

@@ -9,7 +9,8 @@ import { Product } from "../../ports/driven/product.ts"
 import { PushSubscriptions } from "../../ports/driven/push-subscriptions.ts"
 import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import { isStillNews } from "../../push/push-subscription.ts"
-import { customerSentence, noticesIn, trackingPath } from "../outbox/tell.ts"
+import { trackingPath } from "../../tracking/tracking-link.ts"
+import { customerSentence, noticesIn } from "../outbox/tell.ts"
 
 interface Telling {
   readonly what: CustomerNews

@@ -1,0 +1,29 @@
+import * as Effect from "effect/Effect"
+import type { CustomerNews } from "../../notices/booking-news.ts"
+import type { StoredBooking } from "../../ports/driven/bookings.ts"
+import type { Attachment } from "../../ports/driven/messages.ts"
+import { MoneyBooks } from "../../ports/driven/money-books.ts"
+import { printedFile } from "./issued-documents.ts"
+
+/** The papers that go with a message: what was paid with what tells of it, and with a refund its credit notes. */
+const papersOf: Readonly<Partial<Record<CustomerNews, "paid" | "credited">>> = {
+  confirmed: "paid",
+  changed: "paid",
+  delivered: "paid",
+  cancelled: "credited",
+  refunded: "credited",
+}
+
+/** Printed in the customer's language, so that the e-mail is the receipt. */
+export const mailPapers = Effect.fnUntraced(function* (stored: StoredBooking, what: CustomerNews) {
+  const wanted = papersOf[what]
+  if (wanted === undefined) return []
+  const issued = yield* (yield* MoneyBooks).documents(stored.booking.reference)
+  const going = issued.filter(({ series }) => (series.kind === "credit-note") === (wanted === "credited"))
+  return yield* Effect.forEach(going, (document) =>
+    Effect.map(
+      printedFile(stored, issued, document, stored.language),
+      ({ name, type, bytes }): Attachment => ({ name, type, bytes }),
+    ),
+  )
+})
