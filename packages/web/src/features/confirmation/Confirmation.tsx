@@ -2,10 +2,10 @@ import type { Booking } from "@mersal/domain/booking/booking"
 import { spokenReference } from "@mersal/domain/booking/reference"
 import { isCash } from "@mersal/domain/payment/payment-method"
 import { Link } from "@tanstack/react-router"
+import { lazy, Suspense } from "react"
 import { usePageClock } from "../../environment/clock.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"
 import { useMarketTime } from "../../environment/market-time.ts"
-import { useProduct } from "../../environment/product.ts"
 import { Button } from "../../ui/Button.tsx"
 import { buttonClass } from "../../ui/button-class.ts"
 import { Card } from "../../ui/Card.tsx"
@@ -15,7 +15,9 @@ import type { IconName } from "../../ui/icons/icon-names.ts"
 import { RouteLine } from "../../ui/RouteLine.tsx"
 import { ShareButton } from "../../ui/ShareButton.tsx"
 import styles from "./Confirmation.module.css"
-import { calendarAddress } from "./calendar-file.ts"
+
+/** Fetched after the page: how a calendar's file is written is nothing that the booking waits for. */
+const CalendarLink = lazy(async () => ({ default: (await import("./CalendarLink.tsx")).CalendarLink }))
 
 interface ConfirmationProps {
   booking: Booking
@@ -27,21 +29,16 @@ interface ConfirmationProps {
 /** What the customer keeps: the reference, the windows in words, what to have ready, and where to go from here. */
 export function Confirmation({ booking, lastFour, onBookAnother }: ConfirmationProps) {
   const { booking: words, confirmation } = useTexts()
-  const { productName } = useProduct()
   const clock = usePageClock()
   const time = useMarketTime(booking.market)
   const { pickup, dropOff, pickupWindow, deliveryWindow } = booking
   const zoneNote = time.isElsewhere(clock.now()) && (booking.market === "AE" ? words.dubaiTime : words.dohaTime)
-  const calendar = calendarAddress({
-    productName,
-    id: booking.reference,
-    writtenAt: booking.bookedAt,
-    start: pickupWindow.start,
-    end: pickupWindow.end,
-    title: confirmation.calendarTitle(booking.reference),
-    place: `${pickup.building}, ${pickup.address}`,
-    description: confirmation.waitNote,
-  })
+  const calendar = (
+    <>
+      <Icon name="calendar" />
+      {confirmation.addToCalendar}
+    </>
+  )
   return (
     <div className="stack gap-24">
       <Card className={styles.reference}>
@@ -86,14 +83,10 @@ export function Confirmation({ booking, lastFour, onBookAnother }: ConfirmationP
           ]}
         />
         <p className={styles.calendar}>
-          <a
-            className={buttonClass({ variant: "secondary", size: "small" })}
-            href={calendar}
-            download={`${booking.reference}.ics`}
-          >
-            <Icon name="calendar" />
-            {confirmation.addToCalendar}
-          </a>
+          {/* Its place is kept, so that nothing below moves when it comes. */}
+          <Suspense fallback={<span className={buttonClass({ variant: "secondary", size: "small" })}>{calendar}</span>}>
+            <CalendarLink booking={booking}>{calendar}</CalendarLink>
+          </Suspense>
         </p>
       </Card>
       <Card title={confirmation.nextHeading} tone="sunken">

@@ -1,0 +1,33 @@
+import type { Booking } from "@mersal/domain/booking/booking"
+import type { ReactNode } from "react"
+import { useTexts } from "../../environment/language.ts"
+import { useProduct } from "../../environment/product.ts"
+import { buttonClass } from "../../ui/button-class.ts"
+import { calendarAddress } from "./calendar-file.ts"
+
+interface CalendarLinkProps {
+  booking: Booking
+  children: ReactNode
+}
+
+/** Puts the pick-up into the customer's calendar: a file that his device opens. */
+export function CalendarLink({ booking, children }: CalendarLinkProps) {
+  const { confirmation } = useTexts()
+  const { productName } = useProduct()
+  const { reference, bookedAt, pickup, pickupWindow } = booking
+  const address = calendarAddress({
+    productName,
+    id: reference,
+    writtenAt: bookedAt,
+    start: pickupWindow.start,
+    end: pickupWindow.end,
+    title: confirmation.calendarTitle(reference),
+    place: `${pickup.building}, ${pickup.address}`,
+    description: confirmation.waitNote,
+  })
+  return (
+    <a className={buttonClass({ variant: "secondary", size: "small" })} href={address} download={`${reference}.ics`}>
+      {children}
+    </a>
+  )
+}
