@@ -43,6 +43,19 @@ export interface Hiring {
 const driven = ["van", "car", "bike"] as const
 const carried = 6
 
+const driverNames = [
+  "Bilal",
+  "Karim",
+  "Dawud",
+  "Joseph",
+  "Anil",
+  "Tariq",
+  "Samuel",
+  "Nadeem",
+  "Rashid",
+  "Peter",
+] as const
+
 /** A driver of a market, the first of whom has number 1. */
 export async function hireDriver(
   hiring: Hiring,
@@ -52,7 +65,8 @@ export async function hireDriver(
   turn: Turn,
 ): Promise<Driver> {
   const email = `driver-${market.toLowerCase()}-${number}@robot.example`
-  const worker = await hire(hiring, admin, { name: `Driver ${market} ${number}`, email, role: "porter" })
+  const name = `${driverNames[(number - 1) % driverNames.length]} ${market} ${number}`
+  const worker = await hire(hiring, admin, { name, email, role: "porter" })
   const vehicle = driven[(number - 1) % driven.length] ?? "van"
   const { operations } = await admin.services()
   await must(operations.equipDriver({ id: worker.id, vehicle, capacity: carried }), `What ${worker.name} drives`)
