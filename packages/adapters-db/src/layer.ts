@@ -18,6 +18,7 @@ import { gazetteer } from "./geocoder.ts"
 import { randomIds } from "./id-source.ts"
 import { leadDesk } from "./lead-desk.ts"
 import { moneyBooks } from "./money-books.ts"
+import { noticeChoices } from "./notice-choices.ts"
 import { oneTimeCodes } from "./one-time-codes.ts"
 import { outbox } from "./outbox.ts"
 import { paymentAttempts, refunds } from "./payment-attempts.ts"
@@ -73,6 +74,7 @@ export const databaseLayer = (database: DatabaseSettings, data: SeedData = demoD
     promoUses,
     pushSubscriptions,
     proofs,
+    noticeChoices,
     oneTimeCodes,
     moneyBooks,
     paymentAttempts,

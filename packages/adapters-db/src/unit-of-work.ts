@@ -8,6 +8,7 @@ import { consentWrites } from "./writes/consent.ts"
 import { consumerWrites } from "./writes/consumer.ts"
 import { corporateWrites } from "./writes/corporate.ts"
 import { leadWrites } from "./writes/leads.ts"
+import { noticeChoiceWrites } from "./writes/notice-choice.ts"
 import { operationsWrites } from "./writes/operations.ts"
 import { outboxWrites } from "./writes/outbox.ts"
 import { paymentWrites } from "./writes/payment.ts"
@@ -26,6 +27,7 @@ const writing: Writing<Change> = {
   ...consumerWrites,
   ...corporateWrites,
   ...leadWrites,
+  ...noticeChoiceWrites,
   ...operationsWrites,
   ...outboxWrites,
   ...paymentWrites,

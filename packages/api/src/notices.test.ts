@@ -83,18 +83,63 @@ describe("what people are written about a booking", () => {
     await give(driver, { type: "start" })
     await give(driver, { type: "fail", reason: "not-ready" })
     await pass()
-    expect((await messagesTo(customer.email))[0]).toContain("The parcel was not ready")
+    const first = await messagesTo(customer.email)
+    expect(first.some((text) => text.includes("The driver is on the way to pick up"))).toBe(true)
+    expect(first.some((text) => text.includes("The parcel was not ready"))).toBe(true)
     await give(driver, { type: "start" })
     await give(driver, { type: "collect" })
     await give(driver, { type: "start" })
     await pass()
-    expect((await messagesTo(customer.email))[0]).toContain("is on its way to the recipient")
+    const second = await messagesTo(customer.email)
+    expect(second.some((text) => text.includes("is on its way to the recipient"))).toBe(true)
     expect((await messagesTo(recipient))[0]).toContain("your parcel is on its way")
+    await give(driver, { type: "arrive" })
+    await pass()
+    expect((await messagesTo(customer.email))[0]).toContain("The driver is at the door")
     const before = (await messagesTo(recipient)).length
     await give(ops, { type: "cancel", reason: "other" })
     await pass()
     expect((await messagesTo(customer.email))[0]).toContain("was cancelled")
     expect((await messagesTo(recipient)).length).toBe(before + 1)
+  })
+
+  it("is told by what its customer chose, but papers and the recipient's PIN are always written", async () => {
+    const { book, pass, product, staff } = await stageOf()
+    const { bkref, accessToken } = await book()
+    const chosen = await product.call("PUT", `/v1.0/bookings/${bkref}/notifications`, {
+      headers: { "mersal-access": accessToken },
+      body: {
+        events: [
+          { event: "booked", channels: [] },
+          { event: "onTheWay", channels: ["whatsapp"] },
+        ],
+      },
+    })
+    expect(chosen.status).toBe(200)
+    const ops = await staff("ops", "Olga")
+    const driver = await staff("porter", "Dawud")
+    const give = async (by: typeof ops, command: Parameters<typeof ops.services.operations.command>[0]["command"]) => {
+      const id = `command-of-${command.type}`
+      const given = { reference: bkref, id, command, at: null, place: null, after: null }
+      expect((await by.services.operations.command(given))._tag).toBe("Success")
+    }
+    await give(ops, { type: "assign", driver: driver.id })
+    await give(driver, { type: "start" })
+    await pass()
+    const sent = async (to: string) => {
+      const headers = { accept: "application/json" }
+      const { body } = await product.call("GET", `/dev/mailbox?to=${encodeURIComponent(to)}`, { headers })
+      return body.data as readonly { readonly channel: string; readonly text: string; readonly html?: string }[]
+    }
+    const [mail, ...more] = await sent(customer.email)
+    expect(more).toEqual([])
+    expect(mail?.text).toContain("is confirmed")
+    expect(mail?.text).toContain(`/go/account/bookings/${bkref}/notifications#access=${accessToken}`)
+    for (const part of ["Delivery Charge", "Total", '<html lang="en" dir="ltr">']) expect(mail?.html).toContain(part)
+    expect(await sent(customer.phn)).toMatchObject([
+      { channel: "whatsapp", text: expect.stringContaining("The driver is on the way to pick up") },
+    ])
+    expect((await sent(recipient)).map(({ channel }) => channel)).toEqual(["sms"])
   })
 
   it("sends the recipient the link that the sender asked for", async () => {

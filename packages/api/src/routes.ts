@@ -12,6 +12,7 @@ import { documentRoutes } from "./routes/documents.ts"
 import { internationalRoutes } from "./routes/international.ts"
 import { leadRoutes } from "./routes/leads.ts"
 import { liveRoutes } from "./routes/live.ts"
+import { noticeRoutes } from "./routes/notices.ts"
 import { operationsRoutes } from "./routes/operations.ts"
 import { ownBookingRoutes } from "./routes/own-bookings.ts"
 import { paymentRoutes } from "./routes/payment.ts"
@@ -34,6 +35,7 @@ export const routes: Routes<typeof endpointTable> = {
   ...trackingRoutes,
   ...accountRoutes,
   ...liveRoutes,
+  ...noticeRoutes,
   ...operationsRoutes,
   ...ratingRoutes,
   ...recipientRoutes,

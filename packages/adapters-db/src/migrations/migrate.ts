@@ -14,6 +14,7 @@ import { driverPace } from "./2026-11-driver-pace.ts"
 import { editedCapacities } from "./2026-11-edited-capacities.ts"
 import { firstTables } from "./2026-11-first-tables.ts"
 import { mailParts } from "./2026-11-mail-parts.ts"
+import { noticeChoices } from "./2026-11-notice-choices.ts"
 import { operations } from "./2026-11-operations.ts"
 import { outboxLeases } from "./2026-11-outbox-leases.ts"
 import { paidChanges } from "./2026-11-paid-changes.ts"
@@ -54,6 +55,7 @@ export const migrations: readonly NamedMigration[] = [
   dispatch,
   companyAccounts,
   ratings,
+  noticeChoices,
 ]
 
 const migrationSource: Knex.MigrationSource<NamedMigration> = {

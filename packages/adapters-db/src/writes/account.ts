@@ -126,6 +126,7 @@ const ownTables = [
   "proved_emails",
   "push_subscriptions",
   "consents",
+  "notice_choices",
   "api_keys",
   // With what waits to be sent to them.
   "webhooks",
@@ -135,6 +136,7 @@ const ownTables = [
 const besideBookings = [
   "push_subscriptions where reference",
   "booking_notes where reference",
+  "notice_choices where reference",
   "proofs where reference",
   "recipient_requests where reference",
   "leads where booked_as",

@@ -11,6 +11,7 @@ import { coverageClient } from "./coverage-client.ts"
 import { documentClient } from "./document-client.ts"
 import { internationalClient, leadClient } from "./lead-client.ts"
 import { liveClient } from "./live-client.ts"
+import { noticeClient } from "./notice-client.ts"
 import { operationsClient } from "./operations-client.ts"
 import { ownBookingClient } from "./own-booking-client.ts"
 import { paymentClient } from "./payment-client.ts"
@@ -45,6 +46,7 @@ export const httpServices = (connection: Connection): Services => ({
   ownBookings: ownBookingClient(connection),
   tracking: trackingClient(connection),
   live: liveClient(connection),
+  notices: noticeClient(connection),
   operations: operationsClient(connection),
   payLinks: payLinkClient(connection),
   paymentDesk: paymentDeskClient(connection),

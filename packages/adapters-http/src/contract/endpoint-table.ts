@@ -10,6 +10,7 @@ import { documentTable } from "./table/documents.ts"
 import { internationalTable } from "./table/international.ts"
 import { leadTable } from "./table/leads.ts"
 import { liveTable } from "./table/live.ts"
+import { noticeTable } from "./table/notices.ts"
 import { operationsTable } from "./table/operations.ts"
 import { ownBookingsTable } from "./table/own-bookings.ts"
 import { paymentTable } from "./table/payment.ts"
@@ -34,7 +35,7 @@ export const endpointAreas = {
   Tracking: { ...trackingTable, ...liveTable },
   Payments: paymentTable,
   Recipients: recipientTable,
-  Notifications: pushTable,
+  Notifications: { ...noticeTable, ...pushTable },
   Operations: operationsTable,
   Documents: documentTable,
   Books: booksTable,
@@ -61,6 +62,7 @@ export const endpointTable = {
   ...liveTable,
   ...operationsTable,
   ...recipientTable,
+  ...noticeTable,
   ...pushTable,
   ...paymentTable,
   ...documentTable,

@@ -74,6 +74,7 @@ beforeAll(async () => {
     "pay-link",
     "push",
     "rating",
+    "notifications",
   ])
     owned.set(`/v1.0/bookings/:reference/${part}`, reference)
   owned.set("/v1.0/bookings/:reference/proof/:image", `${reference} ${unknownId}`)
@@ -91,6 +92,7 @@ const bodies: Readonly<Record<string, object>> = {
   changeWebhook: { isActive: false },
   changeBooking: { pickupDate: "2026-11-23" },
   payForChange: { pickupDate: "2026-11-23", method: "card" },
+  chooseBookingNotices: { events: [] },
   rateBooking: { stars: 5 },
   settleProposal: { accept: true },
   subscribePush: { endpoint: "https://fcm.googleapis.com/fcm/send/1", keys: { p256dh: "AAAA", auth: "AAAA" } },

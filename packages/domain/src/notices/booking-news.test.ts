@@ -38,10 +38,25 @@ describe("what is told of a booking on its way", () => {
     fc.assert(
       fc.property(aLog, (log) => {
         for (const { event, after, news } of told(log)) {
-          if (["settle", "refund", "takeCash", "arrive"].includes(event.type))
+          if (["settle", "refund", "takeCash"].includes(event.type))
             expect(news).toEqual({ customer: null, recipient: null, program: null })
           if (event.type === "start" || event.type === "fail")
             expect(news.recipient === null).toBe(!after.facts.isCollected)
+        }
+      }),
+    )
+  })
+
+  it("is to the customer that the driver is on his way, and that he is at the door with the parcel", () => {
+    fc.assert(
+      fc.property(aLog, (log) => {
+        for (const { event, after, news } of told(log)) {
+          if (event.type === "start")
+            expect(news.customer).toBe(after.facts.isCollected ? "deliveryStarted" : "pickupStarted")
+          if (event.type === "arrive") {
+            const customer = after.state === "deliveryStarted" ? "arrived" : null
+            expect(news).toEqual({ customer, recipient: null, program: null })
+          }
         }
       }),
     )

@@ -12,6 +12,8 @@ export type CustomerNews =
   | "holdEnded"
   | "paymentReturned"
   | "refunded"
+  | "pickupStarted"
+  | "arrived"
   | "pickupFailed"
   | "deliveryStarted"
   | "deliveryFailed"
@@ -45,7 +47,9 @@ export function newsOf(event: RecordedEvent, { state, facts }: Pick<Delivery, "s
     case "start":
       return facts.isCollected
         ? { customer: "deliveryStarted", recipient: "deliveryStarted", program }
-        : { ...nothing, program }
+        : { customer: "pickupStarted", recipient: null, program }
+    case "arrive":
+      return state === "deliveryStarted" ? { ...nothing, customer: "arrived" } : nothing
     case "fail":
       return facts.isCollected
         ? { customer: "deliveryFailed", recipient: "deliveryFailed", program }

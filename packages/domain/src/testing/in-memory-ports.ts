@@ -33,6 +33,7 @@ import { consentPorts } from "./in-memory/consents.ts"
 import { consumerPorts } from "./in-memory/consumer-ports.ts"
 import { leadDesk } from "./in-memory/leads.ts"
 import { accountPlatform } from "./in-memory/messages.ts"
+import { noticeChoicePorts } from "./in-memory/notice-choices.ts"
 import { type CommitListeners, operationsPorts } from "./in-memory/operations.ts"
 import { inMemoryOutbox } from "./in-memory/outbox.ts"
 import { dayBooks, paymentPorts } from "./in-memory/payment.ts"
@@ -121,6 +122,7 @@ function storage(data: ReferenceData) {
     Context.merge(paymentPorts(() => store)),
     Context.merge(dayBooks(() => store)),
     Context.merge(pushPorts(() => store)),
+    Context.merge(noticeChoicePorts(() => store)),
     Context.merge(ratingPorts(() => store)),
     Context.merge(referencePorts(() => store)),
     Context.add(

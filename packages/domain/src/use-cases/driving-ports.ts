@@ -26,6 +26,7 @@ import type { InternationalRates } from "../ports/driven/international-rates.ts"
 import type { LeadDesk } from "../ports/driven/lead-desk.ts"
 import type { MessageSender, PushSender } from "../ports/driven/messages.ts"
 import type { MoneyBooks } from "../ports/driven/money-books.ts"
+import type { NoticeChoices } from "../ports/driven/notice-choices.ts"
 import type { OneTimeCodes } from "../ports/driven/one-time-codes.ts"
 import type { Outbox } from "../ports/driven/outbox.ts"
 import type { Passwords } from "../ports/driven/passwords.ts"
@@ -72,6 +73,7 @@ import { listServiceAreas } from "./list-service-areas.ts"
 import { liveService } from "./live/live-service.ts"
 import { lookUpSlots } from "./look-up-slots.ts"
 import { measureDistance } from "./measure-distance.ts"
+import { noticeService } from "./notices/notice-service.ts"
 import { operationsService } from "./operations/operations-service.ts"
 import { ownBookings } from "./own-bookings.ts"
 import { payForChange } from "./payment/pay-for-change.ts"
@@ -119,6 +121,7 @@ export type DrivenPorts =
   | InternationalRates
   | LeadDesk
   | MessageSender
+  | NoticeChoices
   | OneTimeCodes
   | Passwords
   | Printer
@@ -215,6 +218,9 @@ export function drivingPorts(runtime: ManagedRuntime.ManagedRuntime<DrivenPorts,
     },
     get live() {
       return liveService(run, caller)
+    },
+    get notices() {
+      return noticeService(run, caller)
     },
     get operations() {
       return operationsService(run, caller)

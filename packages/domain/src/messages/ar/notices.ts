@@ -1,10 +1,13 @@
 import type { notices as english } from "../en/notices.ts"
 import type { Texts } from "../texts.ts"
+import { summary } from "./summary.ts"
 import { tracking } from "./tracking.ts"
 
 export const notices: Texts<typeof english> = {
   subject: (product, reference) => `${product}: الحجز ${reference}`,
-  ownLink: (link) => `حجزك بكل تفاصيله. كل من لديه هذا الرابط يراه أيضًا:\n${link}`,
+  ownLink: "حجزك بكل تفاصيله. كل من لديه هذا الرابط يراه أيضًا:",
+  choiceLink: "اختر الرسائل التي تصلك عن هذا الحجز:",
+  receipt: { deliveryCharge: summary.deliveryCharge, discount: summary.discount, vat: summary.vat, total: "الإجمالي" },
   customer: {
     confirmed: (reference, pickup, delivery) => `تم تأكيد حجزك ${reference}. الاستلام ${pickup}، والتسليم ${delivery}.`,
     changed: (reference, pickup, delivery) => `تم تغيير حجزك ${reference}. الاستلام ${pickup}، والتسليم ${delivery}.`,
@@ -13,6 +16,8 @@ export const notices: Texts<typeof english> = {
     paymentReturned: (reference) =>
       `تعذّر استخدام دفعتك للحجز ${reference}، فستُعاد كاملةً إلى بطاقتك. يمكنك الحجز من جديد.`,
     refunded: (reference) => `أُعيد مبلغ من الحجز ${reference} إلى بطاقتك. سيظهر لدى بنكك خلال أيام.`,
+    pickupStarted: (reference) => `السائق في طريقه لاستلام طردك (${reference}).`,
+    arrived: (reference) => `السائق عند الباب ومعه طردك (${reference}).`,
     pickupFailed: (reference, reason) => `لم نتمكن من استلام طردك (${reference}): ${reason}.`,
     deliveryStarted: (reference) => `طردك (${reference}) في طريقه إلى المستلم.`,
     deliveryFailed: (reference, reason) => `لم نتمكن من تسليم طردك (${reference}): ${reason}.`,

@@ -1,3 +1,4 @@
+import { summary } from "./summary.ts"
 import { tracking } from "./tracking.ts"
 
 /**
@@ -6,8 +7,11 @@ import { tracking } from "./tracking.ts"
  */
 export const notices = {
   subject: (product: string, reference: string) => `${product}: booking ${reference}`,
-  /** Ends an e-mail. The link opens the whole booking to whoever holds it. */
-  ownLink: (link: string) => `Your booking, with everything about it. Whoever has this link sees it too:\n${link}`,
+  /** Links that end an e-mail. The first opens the whole booking to whoever holds it. */
+  ownLink: "Your booking, with everything about it. Whoever has this link sees it too:",
+  choiceLink: "Choose which messages you get about this booking:",
+  /** What the booking costs, in an e-mail that confirms or ends it. */
+  receipt: { deliveryCharge: summary.deliveryCharge, discount: summary.discount, vat: summary.vat, total: "Total" },
   customer: {
     confirmed: (reference: string, pickup: string, delivery: string) =>
       `Your booking ${reference} is confirmed. Pick-up ${pickup}, drop-off ${delivery}.`,
@@ -20,6 +24,8 @@ export const notices = {
       `Your payment for booking ${reference} could not be used, so all of it goes back to your card. You may book again.`,
     refunded: (reference: string) =>
       `Money for booking ${reference} went back to your card. Your bank shows it in some days.`,
+    pickupStarted: (reference: string) => `The driver is on the way to pick up your parcel (${reference}).`,
+    arrived: (reference: string) => `The driver is at the door with your parcel (${reference}).`,
     pickupFailed: (reference: string, reason: string) => `We could not pick up your parcel (${reference}): ${reason}.`,
     deliveryStarted: (reference: string) => `Your parcel (${reference}) is on its way to the recipient.`,
     deliveryFailed: (reference: string, reason: string) =>

@@ -7,6 +7,7 @@ import type { ConsentChange } from "./changes/consent.ts"
 import type { ConsumerChange } from "./changes/consumer.ts"
 import type { CorporateChange } from "./changes/corporate.ts"
 import type { LeadChange } from "./changes/leads.ts"
+import type { NoticeChoiceChange } from "./changes/notice-choice.ts"
 import type { OperationsChange } from "./changes/operations.ts"
 import type { OutboxChange } from "./changes/outbox.ts"
 import type { PaymentChange } from "./changes/payment.ts"
@@ -33,6 +34,7 @@ export type Change =
   | ConsumerChange
   | CorporateChange
   | LeadChange
+  | NoticeChoiceChange
   | OperationsChange
   | OutboxChange
   | PaymentChange

@@ -11,6 +11,7 @@ import type { DocumentService } from "./document-service.ts"
 import type { InternationalService } from "./international-service.ts"
 import type { LeadService } from "./lead-service.ts"
 import type { LiveService } from "./live-service.ts"
+import type { NoticeService } from "./notice-service.ts"
 import type { OperationsService } from "./operations-service.ts"
 import type { OwnBookingService } from "./own-booking-service.ts"
 import type { PayLinkService } from "./pay-link-service.ts"
@@ -40,6 +41,7 @@ export interface Services {
   readonly international: InternationalService
   readonly leads: LeadService
   readonly live: LiveService
+  readonly notices: NoticeService
   readonly operations: OperationsService
   readonly payLinks: PayLinkService
   readonly paymentDesk: PaymentDeskService

@@ -24,6 +24,7 @@ import { dayBooksContract } from "./day-books.ts"
 import { erasureContract } from "./erasure.ts"
 import { geocoderContract } from "./geocoder.ts"
 import { leadDeskContract } from "./lead-desk.ts"
+import { noticeChoicesContract } from "./notice-choices.ts"
 import {
   bookingBoardContract,
   bookingChangesContract,
@@ -77,6 +78,7 @@ export const drivenContracts: Readonly<
   "changes of bookings": bookingChangesContract,
   drivers: driversContract,
   "proofs of delivery": proofsContract,
+  "what people chose to be told of": noticeChoicesContract,
   "ratings of deliveries": ratingsContract,
   "what recipients are asked": recipientRequestsContract,
   "what is left of people": erasureContract,

@@ -3,6 +3,7 @@ import { consentServiceContract } from "./consent-services.ts"
 import type { ServiceCase } from "./contract-case.ts"
 import { coverageServiceContract } from "./coverage-service.ts"
 import { internationalServiceContract, leadServiceContract } from "./lead-services.ts"
+import { noticeServiceContract } from "./notice-service.ts"
 import { ownBookingServiceContract } from "./own-booking-service.ts"
 import { pricingServiceContract } from "./pricing-service.ts"
 import { promoServiceContract } from "./promo-service.ts"
@@ -25,6 +26,7 @@ export const drivingContracts: Readonly<Record<string, readonly ServiceCase[]>> 
   ownBookings: ownBookingServiceContract,
   pricing: pricingServiceContract,
   promo: promoServiceContract,
+  notices: noticeServiceContract,
   push: pushServiceContract,
   referenceData: referenceDataServiceContract,
   schedule: scheduleServiceContract,

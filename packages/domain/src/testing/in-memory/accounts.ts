@@ -21,6 +21,7 @@ import { OneTimeCodes } from "../../ports/driven/one-time-codes.ts"
 import { Sessions } from "../../ports/driven/sessions.ts"
 import type { StoredRating } from "../../rating/rating.ts"
 import type { StoredLead } from "../store-inspection.ts"
+import type { KeptChoice } from "./notice-choices.ts"
 import type { AttemptRow } from "./payment.ts"
 import { type Applying, isNew } from "./tables.ts"
 
@@ -48,6 +49,7 @@ export const accountTables = () => ({
 type AccountTables = ReturnType<typeof accountTables>
 /** What accounts read and write of other areas. */
 type Neighbours = {
+  readonly noticeChoices: Map<string, KeptChoice>
   readonly ratings: Map<string, StoredRating>
   readonly bookings: Map<Reference, StoredBooking>
   readonly subscriptions: Map<string, { readonly reference: Reference; readonly accountId: string | null }>
@@ -139,7 +141,8 @@ export const applyingAccounts: Applying<AccountChange, AccountTables & Neighbour
     return true
   },
   anonymiseBooking(tables, { booking }) {
-    const { bookings, subscriptions, notes, proofs, recipientRequests, leads, attempts, ratings } = tables
+    const { bookings, subscriptions, notes, proofs, recipientRequests, leads, attempts, ratings, noticeChoices } =
+      tables
     const { reference } = booking
     const stored = bookings.get(reference)
     const log = stored?.log.map((event) => ({ ...event, place: null })) ?? []
@@ -147,6 +150,7 @@ export const applyingAccounts: Applying<AccountChange, AccountTables & Neighbour
     for (const table of [subscriptions, notes, proofs, recipientRequests])
       remove<{ readonly reference: Reference }>(table, (row) => row.reference === reference)
     remove(leads, ({ bookedAs }) => bookedAs === reference)
+    remove(noticeChoices, (kept) => kept.reference === reference)
     const rating = ratings.get(reference)
     if (rating) ratings.set(reference, { ...rating, note: null })
     for (const [id, row] of attempts)
@@ -160,7 +164,7 @@ export const applyingAccounts: Applying<AccountChange, AccountTables & Neighbour
     accounts.delete(accountId)
     remove(deliveries, ({ delivery }) => webhooks.get(delivery.webhookId)?.accountId === accountId)
     const owned = [identities, sessions, knownBrowsers, challenges, tickets, addresses, contacts, images]
-    for (const table of [...owned, subscriptions, consents, keys, webhooks])
+    for (const table of [...owned, subscriptions, consents, keys, webhooks, tables.noticeChoices])
       remove<{ readonly accountId: string | null }>(table, (row) => row.accountId === accountId)
     const names = ({ email, phone }: Partial<Named>): boolean =>
       (email !== undefined && email.toLowerCase() === proved.email) || (phone !== undefined && phone === proved.phone)

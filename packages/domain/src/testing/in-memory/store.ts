@@ -6,6 +6,7 @@ import { applyingCompanies, companyTables } from "./companies.ts"
 import { applyingConsents, consentTables } from "./consents.ts"
 import { applyingConsumers, consumerTables } from "./consumers.ts"
 import { applyingLeads, leadTables } from "./leads.ts"
+import { applyingNoticeChoices, noticeChoiceTables } from "./notice-choices.ts"
 import { applyingOperations, operationsTables } from "./operations.ts"
 import { applyingOutbox, outboxTables } from "./outbox.ts"
 import { applyingPayments, paymentTables } from "./payment.ts"
@@ -24,6 +25,7 @@ export const emptyStore = (data: ReferenceData) => ({
   ...consentTables(),
   ...consumerTables(),
   ...leadTables(),
+  ...noticeChoiceTables(),
   ...operationsTables(),
   ...outboxTables(),
   ...paymentTables(),
@@ -43,6 +45,7 @@ const applying: Applying<Change, InMemoryStore> = {
   ...applyingConsents,
   ...applyingConsumers,
   ...applyingLeads,
+  ...applyingNoticeChoices,
   ...applyingOperations,
   ...applyingOutbox,
   ...applyingPayments,

@@ -2,11 +2,13 @@ import * as Data from "effect/Data"
 import * as Effect from "effect/Effect"
 import type { WebhookEvent } from "../../consumer/webhook.ts"
 import { type CustomerNews, newsOf, type RecipientNews } from "../../notices/booking-news.ts"
+import { channelsFor } from "../../notices/notice-choice.ts"
 import { Bookings, type StoredBooking } from "../../ports/driven/bookings.ts"
 import type { OutboxMessage } from "../../ports/driven/changes/outbox.ts"
 import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import { notifyConsumers } from "../consumer/notify-consumers.ts"
 import { deliveryOf } from "../delivery-of.ts"
+import { choiceFor } from "../notices/notice-service.ts"
 import { browserMessages, tellBrowser } from "../push/tell-browsers.ts"
 import { askRecipientByMessage } from "./ask-message.ts"
 import { customerNewsIn, recipientNewsIn, tellCustomer, tellRecipient } from "./tell.ts"
@@ -80,7 +82,7 @@ const tellProgram = (
   event: WebhookEvent,
 ) => (accountId === null ? Effect.void : notifyConsumers({ id, accountId, event, reference, isTest: isSandbox, at }))
 
-/** A message of its own for each who is told. Nobody is written to about a booking that nobody carries. */
+/** A message of its own for each who is told, by each channel that he chose. Nobody is written to about a booking that nobody carries. */
 const pass = Effect.fnUntraced(function* (
   stored: StoredBooking,
   outboxMessage: OutboxMessage,
@@ -89,11 +91,23 @@ const pass = Effect.fnUntraced(function* (
   if (stored.isSandbox) return
   const { id, at } = outboxMessage
   const { reference } = stored.booking
-  const changes = (["customer", "recipient"] as const).flatMap((who): readonly Change[] => {
-    const what = news[who]
-    const message = { id: `${id}-${who}`, topic: `tell-${who}`, reference, at, body: JSON.stringify({ what }) }
-    return what === null ? [] : [{ kind: "enqueue", message }]
+  const { customer, recipient } = news
+  const hasEmail = stored.booking.customer.email !== ""
+  const channels = customer === null ? [] : channelsFor(yield* choiceFor(stored), customer, { hasEmail })
+  const telling = (who: string, topic: string, body: object): Change => ({
+    kind: "enqueue",
+    message: { id: `${id}-${who}`, topic, reference, at, body: JSON.stringify(body) },
   })
-  const toBrowsers = news.customer === null ? [] : yield* browserMessages(stored, outboxMessage, news.customer)
-  yield* Effect.orDie((yield* UnitOfWork).commit([...changes, ...toBrowsers]))
+  const toBrowsers =
+    customer !== null && channels.includes("push") ? yield* browserMessages(stored, outboxMessage, customer) : []
+  yield* Effect.orDie(
+    (yield* UnitOfWork).commit([
+      // One that cannot be reached by one thing hears by the other all the same.
+      ...channels
+        .filter((channel) => channel !== "push")
+        .map((channel) => telling(`customer-${channel}`, "tell-customer", { what: customer, channel })),
+      ...(recipient === null ? [] : [telling("recipient", "tell-recipient", { what: recipient })]),
+      ...toBrowsers,
+    ]),
+  )
 })

@@ -2,12 +2,16 @@ import * as Effect from "effect/Effect"
 import { spokenReference } from "../../booking/reference.ts"
 import { notices as arabic } from "../../messages/ar/notices.ts"
 import { notices as english } from "../../messages/en/notices.ts"
+import { formatMoney } from "../../money/money.ts"
 import type { CustomerNews, RecipientNews } from "../../notices/booking-news.ts"
+import { type Letter, type LetterLine, letterPage, letterText } from "../../notices/letter-page.ts"
 import { localSpan } from "../../notices/local-span.ts"
+import type { NoticeChannel } from "../../notices/notice-choice.ts"
 import type { StoredBooking } from "../../ports/driven/bookings.ts"
 import type { OutboxMessage } from "../../ports/driven/changes/outbox.ts"
 import { type Message, MessageSender } from "../../ports/driven/messages.ts"
 import { Product } from "../../ports/driven/product.ts"
+import { showsVat } from "../../pricing/price-breakdown.ts"
 import { trackingLink } from "../../tracking/tracking-link.ts"
 import { accessTokenOf } from "../access.ts"
 import { bookingNow, deliveryOf } from "../delivery-of.ts"
@@ -16,36 +20,79 @@ import { pinOf } from "../pin.ts"
 
 export const noticesIn = ({ language }: Pick<StoredBooking, "language">) => (language === "ar" ? arabic : english)
 
-const whatIn = ({ body }: OutboxMessage): unknown => (JSON.parse(body ?? "{}") as { readonly what?: unknown }).what
+interface Telling<News> {
+  readonly what: News
+  /** Not there in a message of before people could choose. */
+  readonly channel?: WritingChannel
+}
+
+/** By what a customer is written to; browsers have messages of their own. */
+export type WritingChannel = Exclude<NoticeChannel, "push">
+
+const tellingIn = <News>({ body }: OutboxMessage): Telling<News> => JSON.parse(body ?? "{}") as Telling<News>
 
 /** We wrote the message ourselves. */
-export const customerNewsIn = (message: OutboxMessage) => whatIn(message) as CustomerNews
-export const recipientNewsIn = (message: OutboxMessage) => whatIn(message) as RecipientNews
+export const customerNewsIn = (message: OutboxMessage) => tellingIn<CustomerNews>(message)
+export const recipientNewsIn = (message: OutboxMessage) => tellingIn<RecipientNews>(message).what
 
 /** The address of its tracking for whoever owns it. The token stands behind the #: it reaches no server, log or referrer. */
 export const ownLink = (baseUrl: string, reference: string, token: string): string =>
   `${trackingLink(baseUrl, reference)}#access=${token}`
 
-/** Writes to the customer, by e-mail with the access link, else by SMS with it (D23). */
-export const tellCustomer = Effect.fnUntraced(function* (stored: StoredBooking, what: CustomerNews) {
+/** Where whoever owns a booking chooses what he is told of it. */
+const choiceLink = (baseUrl: string, reference: string, token: string): string =>
+  `${baseUrl}/go/account/bookings/${reference}/notifications#access=${token}`
+
+/** Writes to the customer by what he chose: with the access link (D23), and by e-mail with what the booking costs. */
+export const tellCustomer = Effect.fnUntraced(function* (
+  stored: StoredBooking,
+  { what, channel }: ReturnType<typeof customerNewsIn>,
+) {
   const { name: product, baseUrl } = yield* Product
-  const texts = noticesIn(stored)
   const { reference, customer } = stored.booking
-  const link = ownLink(baseUrl, reference, yield* accessTokenOf(reference))
+  const token = yield* accessTokenOf(reference)
+  const link = ownLink(baseUrl, reference, token)
   const sentence = customerSentence(stored, what)
-  const attachments = customer.email === "" ? [] : yield* mailPapers(stored, what)
+  const by = channel ?? (customer.email === "" ? "sms" : "email")
+  const texts = noticesIn(stored)
+  const letter: Letter = {
+    language: stored.language,
+    title: texts.subject(product, spokenReference(reference)),
+    sentence,
+    lines: receiptNews.has(what) ? priceLines(stored) : [],
+    links: [
+      { text: texts.ownLink, url: link },
+      { text: texts.choiceLink, url: choiceLink(baseUrl, reference, token) },
+    ],
+  }
+  const attachments = by === "email" ? yield* mailPapers(stored, what) : []
   const message: Message =
-    customer.email === ""
-      ? { channel: "sms", to: customer.phone, text: `${product}: ${sentence} ${link}` }
-      : {
-          channel: "email",
+    by === "email"
+      ? {
+          channel: by,
           to: customer.email,
-          subject: texts.subject(product, spokenReference(reference)),
-          text: `${sentence}\n\n${texts.ownLink(link)}`,
+          subject: letter.title,
+          text: letterText(letter),
+          html: letterPage(letter),
           ...(attachments.length > 0 && { attachments }),
         }
+      : { channel: by, to: customer.phone, text: `${product}: ${sentence} ${link}` }
   yield* (yield* MessageSender).send(message)
 })
+
+/** News that say what the booking costs. */
+const receiptNews: ReadonlySet<CustomerNews> = new Set(["confirmed", "changed", "delivered"])
+
+function priceLines(stored: StoredBooking): readonly LetterLine[] {
+  const { price } = stored.booking
+  const { receipt } = noticesIn(stored)
+  return [
+    { name: receipt.deliveryCharge, amount: formatMoney(price.deliveryCharge) },
+    ...(price.discount.minor > 0 ? [{ name: receipt.discount, amount: `−${formatMoney(price.discount)}` }] : []),
+    ...(showsVat(price) ? [{ name: receipt.vat(price.vatPercent), amount: formatMoney(price.vat) }] : []),
+    { name: receipt.total, amount: formatMoney(price.toPay) },
+  ]
+}
 
 /** What is said to the customer, without a greeting or a link. */
 export function customerSentence(stored: StoredBooking, what: CustomerNews): string {

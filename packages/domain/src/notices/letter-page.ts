@@ -1,0 +1,43 @@
+/** An e-mail as its reader sees it: what it says, a table of amounts where there is one, and links. */
+export interface Letter {
+  readonly language: "en" | "ar"
+  readonly title: string
+  readonly sentence: string
+  /** Names and amounts of a receipt, in its order. */
+  readonly lines: readonly LetterLine[]
+  readonly links: readonly LetterLink[]
+}
+
+export interface LetterLine {
+  readonly name: string
+  readonly amount: string
+}
+
+export interface LetterLink {
+  readonly text: string
+  readonly url: string
+}
+
+/** The letter for readers without pictures and styles. */
+export const letterText = ({ sentence, lines, links }: Letter): string =>
+  [
+    sentence,
+    ...(lines.length > 0 ? [lines.map(({ name, amount }) => `${name}: ${amount}`).join("\n")] : []),
+    ...links.map(({ text, url }) => `${text}\n${url}`),
+  ].join("\n\n")
+
+/** The same as a page of one column, which any mail program shows, in the direction of its language. */
+export function letterPage({ language, title, sentence, lines, links }: Letter): string {
+  const side = language === "ar" ? "right" : "left"
+  const other = language === "ar" ? "left" : "right"
+  const rows = lines.map(
+    ({ name, amount }) =>
+      `<tr><td style="padding:4px 0;text-align:${side}">${escaped(name)}</td><td style="padding:4px 0;text-align:${other}"><bdi>${escaped(amount)}</bdi></td></tr>`,
+  )
+  const table = rows.length > 0 ? `<table role="presentation" width="100%">${rows.join("")}</table>` : ""
+  const anchors = links.map(({ text, url }) => `<p><a href="${escaped(url)}">${escaped(text)}</a></p>`)
+  return `<!doctype html><html lang="${language}" dir="${language === "ar" ? "rtl" : "ltr"}"><head><meta charset="utf-8"><title>${escaped(title)}</title></head><body style="margin:0;padding:24px;font-family:Arial,sans-serif;font-size:16px;line-height:1.5;text-align:${side}"><div style="max-width:560px;margin:0 auto"><h1 style="font-size:20px">${escaped(title)}</h1><p>${escaped(sentence)}</p>${table}${anchors.join("")}</div></body></html>`
+}
+
+/** Text as a page shows it, in elements and attributes: nobody's name is markup. */
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

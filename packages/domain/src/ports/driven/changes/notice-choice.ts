@@ -1,0 +1,16 @@
+import type { Reference } from "../../../booking/reference.ts"
+import type { Instant } from "../../../calendar/zone.ts"
+import type { NoticeChoice } from "../../../notices/notice-choice.ts"
+
+/** What is written of by what people are told. */
+export type NoticeChoiceChange =
+  /** In the place of what was chosen before. */
+  {
+    readonly kind: "chooseNotices"
+    readonly chooser: NoticeChooser
+    readonly choice: NoticeChoice
+    readonly at: Instant
+  }
+
+/** Somebody for all his bookings, or whoever holds one booking for that one. */
+export type NoticeChooser = { readonly accountId: string } | { readonly reference: Reference }

@@ -1,0 +1,34 @@
+import * as Context from "effect/Context"
+import * as Effect from "effect/Effect"
+import type { NoticeChoice } from "../../notices/notice-choice.ts"
+import type { NoticeChoiceChange } from "../../ports/driven/changes/notice-choice.ts"
+import { NoticeChoices } from "../../ports/driven/notice-choices.ts"
+import type { Applying } from "./tables.ts"
+
+export interface KeptChoice {
+  readonly accountId: string | null
+  readonly reference: string | null
+  readonly choice: NoticeChoice
+}
+
+export const noticeChoiceTables = () => ({ noticeChoices: new Map<string, KeptChoice>() })
+
+type NoticeChoiceTables = ReturnType<typeof noticeChoiceTables>
+
+export const applyingNoticeChoices: Applying<NoticeChoiceChange, NoticeChoiceTables> = {
+  chooseNotices({ noticeChoices }, { chooser, choice }) {
+    const kept = { accountId: null, reference: null, ...chooser, choice }
+    noticeChoices.set(`${kept.accountId}|${kept.reference}`, kept)
+    return true
+  },
+}
+
+/** @param tables the store as it stands when the port is asked */
+export const noticeChoicePorts = (tables: () => NoticeChoiceTables) => {
+  const find = (is: (kept: KeptChoice) => boolean) =>
+    Effect.sync(() => [...tables().noticeChoices.values()].find(is)?.choice ?? null)
+  return Context.make(NoticeChoices, {
+    ofBooking: (reference) => find((kept) => kept.reference === reference),
+    ofAccount: (accountId) => find((kept) => kept.accountId === accountId),
+  })
+}

@@ -1,0 +1,72 @@
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
+import { defaultChoice, type NoticeChoice, noticeChannels, settledChoice } from "../../notices/notice-choice.ts"
+import type { StoredBooking } from "../../ports/driven/bookings.ts"
+import type { NoticeChooser } from "../../ports/driven/changes/notice-choice.ts"
+import { MessageSender, PushSender } from "../../ports/driven/messages.ts"
+import { NoticeChoices } from "../../ports/driven/notice-choices.ts"
+import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import type { NoticeService, NoticeSettings, NoticeWish } from "../../ports/driving/notice-service.ts"
+import type { OwnBookingRequest } from "../../ports/driving/own-booking-service.ts"
+import { reachedBooking } from "../access.ts"
+import { accountOf } from "../account/identity.ts"
+import type { Caller } from "../caller.ts"
+import type { RunFor } from "../run-for.ts"
+
+/** By what a booking's customer is told: as chosen for it, else as its account chose for all, else of everything. */
+export const choiceFor = Effect.fnUntraced(function* ({
+  booking: { reference },
+  accountId,
+}: Pick<StoredBooking, "booking" | "accountId">) {
+  const { ofBooking, ofAccount } = yield* NoticeChoices
+  const own = yield* ofBooking(reference)
+  return own ?? (accountId === null ? null : yield* ofAccount(accountId)) ?? defaultChoice
+})
+
+const settings = Effect.fnUntraced(function* (choice: NoticeChoice) {
+  const { hasWhatsapp } = yield* MessageSender
+  const { publicKey } = yield* PushSender
+  const isOffered = { email: true, sms: true, whatsapp: hasWhatsapp, push: publicKey !== null }
+  return { choice, offered: noticeChannels.filter((channel) => isOffered[channel]) } satisfies NoticeSettings
+})
+
+const keep = Effect.fnUntraced(function* (chooser: NoticeChooser, choice: NoticeChoice) {
+  const at = yield* Clock.currentTimeMillis
+  yield* Effect.orDie((yield* UnitOfWork).commit([{ kind: "chooseNotices", chooser, choice, at }]))
+  return yield* settings(choice)
+})
+
+const accountChoice = Effect.fn("accountChoice")(function* (caller: Caller) {
+  const { id } = yield* accountOf(caller)
+  return yield* settings((yield* (yield* NoticeChoices).ofAccount(id)) ?? defaultChoice)
+})
+
+const chooseForAccount = Effect.fn("chooseForAccount")(function* ({ wish }: NoticeWish, caller: Caller) {
+  const { id } = yield* accountOf(caller)
+  const before = (yield* (yield* NoticeChoices).ofAccount(id)) ?? defaultChoice
+  return yield* keep({ accountId: id }, settledChoice(before, wish))
+})
+
+const bookingChoice = Effect.fn("bookingChoice")(function* (request: OwnBookingRequest, caller: Caller) {
+  const { stored } = yield* reachedBooking("change-booking", request, caller)
+  return yield* settings(yield* choiceFor(stored))
+})
+
+const chooseForBooking = Effect.fn("chooseForBooking")(function* (
+  { wish, ...named }: OwnBookingRequest & NoticeWish,
+  caller: Caller,
+) {
+  const { stored } = yield* reachedBooking("change-booking", named, caller)
+  const choice = settledChoice(yield* choiceFor(stored), wish)
+  return yield* keep({ reference: stored.booking.reference }, choice)
+})
+
+type Run = RunFor<typeof accountChoice | typeof chooseForAccount | typeof bookingChoice | typeof chooseForBooking>
+
+/** The port of what people are told by, for one caller. */
+export const noticeService = (run: Run, caller: Caller): NoticeService => ({
+  choice: (_, options) => run(accountChoice(caller), options),
+  choose: (request) => run(chooseForAccount(request, caller)),
+  bookingChoice: (request, options) => run(bookingChoice(request, caller), options),
+  chooseForBooking: (request) => run(chooseForBooking(request, caller)),
+})
