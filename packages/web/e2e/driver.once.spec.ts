@@ -73,6 +73,7 @@ test("nobody at the pick-up counts after ten minutes of the server's time", asyn
 
 test("a recipient signs; what the desk has changed meanwhile is told, and what it gave to another goes away", async ({
   page,
+  context,
   product,
   words,
 }) => {
@@ -91,8 +92,11 @@ test("a recipient signs; what the desk has changed meanwhile is told, and what i
   const cancelled = await driver.reference()
   await driver.press(acts.startPickup)
   await expect.poll(() => stateOf(cancelled)).toBe("pickupStarted")
+  await context.setOffline(true)
   await tell(cancelled, { command: "cancel", reason: "asked-by-customer" })
   await driver.press(acts.arrive)
+  await expect(page.getByText(driver.words.waiting(1))).toBeVisible()
+  await context.setOffline(false)
   await expect(page.getByText(driver.words.refusals["wrong-state"])).toBeVisible()
   await page.getByRole("button", { name: driver.words.drop }).click()
 

@@ -27,13 +27,15 @@ import {
 export function StaffFrame() {
   const { shell, staff: words } = useTexts()
   const session = useSyncExternalStore(watchStaffSession, staffSession)
+  const path = useRouterState({ select: ({ location }) => location.pathname })
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#content">
         {shell.skipToContent}
       </a>
       <StaffHeader member={"member" in session ? session.member : null} />
-      <OfflineBanner />
+      {/* A driver's day says itself what becomes of his words without a line. */}
+      {sectionAt(path)?.word !== "driver" && <OfflineBanner />}
       <main id="content" className={styles.main} tabIndex={-1}>
         <Guarded session={session} />
       </main>

@@ -52,7 +52,7 @@ export function DriverDay({ date }: { date: LocalDate }) {
   useEffect(() => {
     if (!isAnswered && !isKept) return
     setQuestion(null)
-    toast(words.said.deliver)
+    toast(words.proofConfirm)
   }, [isAnswered, isKept, toast, words])
 
   // A sheet leaves with its answer: the focus goes to what comes next.

@@ -24,6 +24,9 @@ export function LineState({ view, onTryNow }: { view: DriverView; onTryNow: () =
               {waiting > 0 && <span data-figures>· {words.waiting(waiting)}</span>}
             </p>
             {waiting > 0 && <p className="text-small">{words.waitingText}</p>}
+            <Button variant="secondary" size="small" icon="retry" onClick={onTryNow}>
+              {words.sendNow}
+            </Button>
           </div>
         ) : (
           <p className={styles.online}>
@@ -35,11 +38,6 @@ export function LineState({ view, onTryNow }: { view: DriverView; onTryNow: () =
           </p>
         )}
       </div>
-      {view.line === "silent" && (
-        <Button variant="secondary" size="small" icon="retry" onClick={onTryNow}>
-          {words.sendNow}
-        </Button>
-      )}
       {view.line === "signed-out" && (
         <Alert tone="warning" announce="politely">
           {words.signedOut}

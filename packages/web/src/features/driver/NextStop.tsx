@@ -21,7 +21,7 @@ export function NextStop({ stop, onAct }: NextStopProps) {
   const headingId = useId()
   // The steps do not depend on the minute; what is possible is asked again with it.
   const now = useNow("minute")
-  const acts = actsOf(stop, now)
+  const [step, ...possible] = actsOf(stop, now)
   const due = cashDue(stop)
   const until = waitsUntil(stop)
   const label = (act: StopAct): string => {
@@ -29,6 +29,11 @@ export function NextStop({ stop, onAct }: NextStopProps) {
     if (act === "fail") return stop.leg === "pickup" ? words.acts.failPickup : words.acts.failDelivery
     return words.acts[act]
   }
+  // A second tap of the same finger is none for the step that has come in the place of the first.
+  const press =
+    (act: StopAct) =>
+    ({ detail }: { readonly detail: number }) =>
+      detail < 2 && onAct(stop, act)
   return (
     <section className={styles.next} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.nextTitle} tabIndex={-1}>
@@ -47,18 +52,17 @@ export function NextStop({ stop, onAct }: NextStopProps) {
       )}
       {until !== null && <WaitClock until={until} />}
       {stop.now.state === "onHold" && <p>{words.onHoldText}</p>}
-      {acts.length > 0 && (
+      {step && (
+        <div className={styles.step}>
+          <Button fullWidth className={styles.first} onClick={press(step)}>
+            {label(step)}
+          </Button>
+        </div>
+      )}
+      {possible.length > 0 && (
         <div className={styles.acts}>
-          {acts.map((act, index) => (
-            <Button
-              // The step that is due stays one button, so that the focus stays where it was.
-              key={index === 0 ? "due" : act}
-              variant={index === 0 ? "primary" : act === "fail" ? "ghost" : "secondary"}
-              fullWidth
-              className={index === 0 ? styles.first : undefined}
-              // A second tap of the same finger is none for the step that has come in its place.
-              onClick={({ detail }) => detail < 2 && onAct(stop, act)}
-            >
+          {possible.map((act) => (
+            <Button key={act} variant={act === "fail" ? "ghost" : "secondary"} fullWidth onClick={press(act)}>
               {label(act)}
             </Button>
           ))}

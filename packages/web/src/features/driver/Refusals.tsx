@@ -1,9 +1,20 @@
 import { refusedOf } from "@mersal/domain/machines/command-queue"
+import type { QueueRefusal } from "@mersal/domain/machines/queue-verdict"
 import { useTexts } from "../../environment/language.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import { useAnnouncements } from "../../ui/Announcer.tsx"
 import { Button } from "../../ui/Button.tsx"
 import type { DriverDesk, DriverView } from "./driver-desk.ts"
+
+/** What the desk can mend, so that the same may be sent once more. */
+const mayChange: ReadonlySet<QueueRefusal["reason"]> = new Set([
+  "outdone",
+  "wrong-state",
+  "still-waiting",
+  "not-yours",
+  "not-allowed",
+  "unreadable",
+])
 
 /** What the server has not taken over, why, and what becomes of it: the driver decides. */
 export function Refusals({ desk, view: { queue } }: { desk: DriverDesk | null; view: DriverView }) {
@@ -26,9 +37,11 @@ export function Refusals({ desk, view: { queue } }: { desk: DriverDesk | null; v
             <Button size="small" variant="secondary" onClick={() => drop([id])}>
               {words.drop}
             </Button>
-            <Button size="small" variant="secondary" onClick={() => void desk?.sendAgain(id)}>
-              {words.sendAgain}
-            </Button>
+            {refusal && mayChange.has(refusal.reason) && (
+              <Button size="small" variant="secondary" onClick={() => void desk?.sendAgain(id)}>
+                {words.sendAgain}
+              </Button>
+            )}
             {behind.length > 0 && (
               <Button size="small" variant="ghost" onClick={() => drop([id, ...behind.map((other) => other.id)])}>
                 {words.dropAll}

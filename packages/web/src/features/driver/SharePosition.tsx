@@ -31,8 +31,9 @@ export function SharePosition({ shared, isOnTheWay }: { shared: SharedPosition; 
         </Alert>
       )}
       <div className={styles.share}>
-        <p role="status">
-          <Icon name="locate" size={16} /> {trouble === null ? state : words.shareOff}
+        <p role="status" className={styles.contact}>
+          <Icon name="locate" size={16} />
+          {trouble === null ? state : words.shareOff}
         </p>
         <Button variant="ghost" size="small" onClick={() => choose(!shares)}>
           {words.shareChange}

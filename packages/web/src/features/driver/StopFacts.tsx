@@ -74,8 +74,9 @@ export function StopFacts({ stop }: { stop: RunStop }) {
             {words.landmark}: <bdi>{place.landmark}</bdi>
           </p>
         )}
-        <p>
-          <Icon name="user" /> <bdi>{contact.name}</bdi>
+        <p className={styles.contact}>
+          <Icon name="user" />
+          <bdi>{contact.name}</bdi>
         </p>
       </div>
       <div className={styles.ways}>

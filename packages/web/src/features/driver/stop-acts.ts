@@ -37,9 +37,13 @@ export function actsOf(stop: RunStop, now: Instant): readonly StopAct[] {
   return acts
 }
 
-/** What is to be paid in cash at this stop; null for nothing. What was not paid at the pick-up is due at the door. */
-export function cashDue({ booking, leg, till }: RunStop): Money | null {
+/**
+ * What is to be paid in cash at this stop; null for nothing. What was not paid at the pick-up is due at the door, and a
+ * parcel that goes back is cancelled.
+ */
+export function cashDue({ booking, leg, till, now }: RunStop): Money | null {
   const due = outstanding(till)
+  if (now.state === "returning") return null
   if (!isCash(booking.paymentMethod) || due.minor <= 0) return null
   return booking.paymentMethod === "cashAtDelivery" && leg === "pickup" ? null : due
 }
