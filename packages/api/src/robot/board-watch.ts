@@ -1,6 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises"
 import type { BookingState } from "@mersal/domain/booking/booking"
-import type { BoardNews } from "@mersal/domain/ports/driving/operations-service"
+import type { BoardNews, BoardPage } from "@mersal/domain/ports/driving/operations-service"
+import type { Services } from "@mersal/domain/ports/driving/services"
+import * as Result from "effect/Result"
 import { must } from "./expectation.ts"
 import type { Worker } from "./staff.ts"
 
@@ -26,11 +28,20 @@ export function watchBoard(worker: Worker): BoardWatch {
     if (news.kind === "booking") states.set(news.reference, news.state)
     if (news.kind === "reload") await readAll()
   }
+  /** His session may end at any moment: while the clock is moved over a night he cannot know how late it is. */
+  const asked = async <Value, Failure>(
+    call: (services: Services) => Promise<Result.Result<Value, Failure>>,
+    what: string,
+  ): Promise<Value> => {
+    const answer = await call(await worker.services())
+    return Result.isSuccess(answer) ? answer.success : must(call(await worker.signedInAnew()), what)
+  }
   const readAll = async (): Promise<void> => {
-    const { operations } = await worker.services()
     let cursor: string | null = null
     do {
-      const page: Awaited<ReturnType<typeof pageAfter>> = await pageAfter(operations, cursor)
+      const after: string | null = cursor
+      const ask = ({ operations }: Services) => operations.bookings({ ...everything, cursor: after })
+      const page: BoardPage = await asked(ask, "The board's list")
       for (const { booking, now } of page.bookings) states.set(booking.reference, now.state)
       cursor = page.next
     } while (cursor !== null)
@@ -38,11 +49,9 @@ export function watchBoard(worker: Worker): BoardWatch {
   const follow = async (): Promise<void> => {
     let after: string | null = null
     while (!signal.aborted) {
-      const { operations } = await worker.services()
-      const news: AsyncIterable<BoardNews> = await must(
-        operations.followBoard({ after }, { signal }),
-        "The board's stream",
-      )
+      const from: string | null = after
+      const open = ({ operations }: Services) => operations.followBoard({ after: from }, { signal })
+      const news: AsyncIterable<BoardNews> = await asked(open, "The board's stream")
       for await (const piece of news) {
         after = piece.id
         await hear(piece)
@@ -67,9 +76,6 @@ export function watchBoard(worker: Worker): BoardWatch {
     },
   }
 }
-
-const pageAfter = (operations: Awaited<ReturnType<Worker["services"]>>["operations"], cursor: string | null) =>
-  must(operations.bookings({ ...everything, cursor }), "The board's list")
 
 const everything = {
   market: null,

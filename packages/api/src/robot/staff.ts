@@ -21,6 +21,8 @@ export interface Worker {
   readonly email: string
   readonly role: StaffRole
   readonly services: () => Promise<Services>
+  /** The same after signing in, whether he has to or not. */
+  readonly signedInAnew: () => Promise<Services>
 }
 
 export interface Driver extends Worker {
@@ -121,14 +123,18 @@ function worker(
 ): Worker {
   let signedInAt = now()
   let lastCallAt = signedInAt
+  const signedInAnew = async (): Promise<Services> => {
+    if (!(await signIn(services, member.email))) throw new Unexpected(`${member.email} cannot sign in again`)
+    signedInAt = now()
+    lastCallAt = signedInAt
+    return services
+  }
   return {
     ...member,
     id,
+    signedInAnew,
     services: async () => {
-      if (now() - lastCallAt > idleFor || now() - signedInAt > longestSession) {
-        if (!(await signIn(services, member.email))) throw new Unexpected(`${member.email} cannot sign in again`)
-        signedInAt = now()
-      }
+      if (now() - lastCallAt > idleFor || now() - signedInAt > longestSession) return signedInAnew()
       lastCallAt = now()
       return services
     },
