@@ -3,7 +3,9 @@ import { accountRefusals as arabicAccountRefusals } from "@mersal/domain/message
 import { booking as arabicBooking } from "@mersal/domain/messages/ar/booking"
 import { card as arabicCard } from "@mersal/domain/messages/ar/card"
 import { confirmation as arabicConfirmation } from "@mersal/domain/messages/ar/confirmation"
+import { desk as arabicDesk } from "@mersal/domain/messages/ar/desk"
 import { details as arabicDetails } from "@mersal/domain/messages/ar/details"
+import { dispatch as arabicDispatch } from "@mersal/domain/messages/ar/dispatch"
 import { driver as arabicDriver } from "@mersal/domain/messages/ar/driver"
 import { live as arabicLive } from "@mersal/domain/messages/ar/live"
 import { myAccount as arabicMyAccount } from "@mersal/domain/messages/ar/my-account"
@@ -22,7 +24,9 @@ import { accountRefusals } from "@mersal/domain/messages/en/account-refusals"
 import { booking } from "@mersal/domain/messages/en/booking"
 import { card } from "@mersal/domain/messages/en/card"
 import { confirmation } from "@mersal/domain/messages/en/confirmation"
+import { desk } from "@mersal/domain/messages/en/desk"
 import { details } from "@mersal/domain/messages/en/details"
+import { dispatch } from "@mersal/domain/messages/en/dispatch"
 import { driver } from "@mersal/domain/messages/en/driver"
 import { live } from "@mersal/domain/messages/en/live"
 import { myAccount } from "@mersal/domain/messages/en/my-account"
@@ -60,6 +64,8 @@ const english = {
   driver,
   staff,
   operations,
+  dispatch,
+  desk,
 }
 
 /** What a page says, by area. Tests name things by these, and so run in both languages. */
@@ -87,5 +93,7 @@ export const dictionaries: Readonly<Record<Language, Words>> = {
     driver: arabicDriver,
     staff: arabicStaff,
     operations: arabicOperations,
+    dispatch: arabicDispatch,
+    desk: arabicDesk,
   },
 }

@@ -55,7 +55,7 @@ function refusalOf(
 const aboutMoney: ReadonlySet<DeliveryCommand["type"]> = new Set(["settle", "takeCash", "refund"])
 
 /** Whether a state of the machine knows a command. */
-const takes = (state: BookingState, { type }: DeliveryCommand): boolean =>
+export const takes = (state: BookingState, { type }: Pick<DeliveryCommand, "type">): boolean =>
   deliveryMachine.states[state]?.ownEvents.includes(type) === true
 
 const doneBy = (commander: Commander): DoneBy =>

@@ -42,17 +42,17 @@ export function StaffHeader({ member }: StaffHeaderProps) {
             <Icon name={otherTheme === "dark" ? "moon" : "sun"} />
           </button>
           {member && (
-            <>
-              <span className={styles.member}>
-                <Icon name="user" size={16} />
-                {words.signedInAs(member.name, words.roles[member.role])}
-              </span>
-              <button type="button" className={styles.tool} onClick={signOut}>
-                {words.signOut}
-              </button>
-            </>
+            <button type="button" className={styles.tool} onClick={signOut}>
+              {words.signOut}
+            </button>
           )}
         </div>
+        {member && (
+          <p className={styles.member}>
+            <Icon name="user" size={16} />
+            <bdi>{member.name}</bdi> · {words.roles[member.role]}
+          </p>
+        )}
       </div>
       {sections.length > 1 && (
         <nav aria-label={words.sectionNavigation} className={styles.sections}>

@@ -1,4 +1,6 @@
 import { createRootRoute, createRoute, lazyRouteComponent } from "@tanstack/react-router"
+import { boardSearch } from "../features/operations/board/board-search.ts"
+import { leadSearch } from "../features/operations/leads/lead-search.ts"
 import { runSearch } from "../routes/driver/run-search.ts"
 import { StaffFrame } from "./StaffFrame.tsx"
 import { screen } from "./screen.ts"
@@ -25,7 +27,33 @@ const operationsScreens = operations.addChildren([
   createRoute({
     getParentRoute: () => operations,
     path: "/ops",
-    component: screen(["booking", "operations"], () => import("../routes/ops/board.tsx"), "BoardPage"),
+    validateSearch: boardSearch,
+    component: screen(["booking", "operations", "dispatch"], () => import("../routes/ops/board.tsx"), "BoardPage"),
+  }),
+  createRoute({
+    getParentRoute: () => operations,
+    path: "/ops/bookings/$reference",
+    component: screen(
+      ["booking", "operations", "dispatch"],
+      () => import("../routes/ops/booking-file.tsx"),
+      "BookingPage",
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => operations,
+    path: "/ops/map",
+    component: screen(["booking", "operations"], () => import("../routes/ops/map.tsx"), "MapPage"),
+  }),
+  createRoute({
+    getParentRoute: () => operations,
+    path: "/ops/leads",
+    validateSearch: leadSearch,
+    component: screen(["booking", "operations", "desk"], () => import("../routes/ops/leads.tsx"), "LeadsPage"),
+  }),
+  createRoute({
+    getParentRoute: () => operations,
+    path: "/ops/payments",
+    component: screen(["booking", "operations", "desk"], () => import("../routes/ops/payments.tsx"), "PaymentsPage"),
   }),
 ])
 

@@ -1,11 +1,17 @@
 import type { LeadService } from "@mersal/domain/ports/driving/lead-service"
 import type { OperationsService } from "@mersal/domain/ports/driving/operations-service"
+import type { OwnBookingService } from "@mersal/domain/ports/driving/own-booking-service"
 import type { PaymentDeskService } from "@mersal/domain/ports/driving/payment-desk-service"
 import { createContext, useContext } from "react"
 
 /** What the screens of dispatchers call. */
 export interface OperationsServices {
-  readonly operations: Pick<OperationsService, "command" | "bookings" | "booking" | "writeNote" | "drivers">
+  readonly operations: Pick<
+    OperationsService,
+    "command" | "board" | "bookings" | "booking" | "suggestions" | "writeNote" | "drivers"
+  >
+  /** What cancelling costs, which a dispatcher sees as an owner does. */
+  readonly cancellations: Pick<OwnBookingService, "cancellation">
   readonly leads: Pick<LeadService, "list" | "follow">
   readonly payments: PaymentDeskService
 }

@@ -23,4 +23,12 @@ export const staffAreas = {
     en: () => import("@mersal/domain/messages/en/rule-lab"),
     ar: () => import("@mersal/domain/messages/ar/rule-lab"),
   },
+  dispatch: {
+    en: () => import("@mersal/domain/messages/en/dispatch"),
+    ar: () => import("@mersal/domain/messages/ar/dispatch"),
+  },
+  desk: {
+    en: () => import("@mersal/domain/messages/en/desk"),
+    ar: () => import("@mersal/domain/messages/ar/desk"),
+  },
 } as const

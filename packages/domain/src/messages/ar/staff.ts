@@ -13,7 +13,6 @@ export const staff: Texts<typeof english> = {
     admin: "الإدارة",
     rules: "مختبر القواعد",
   },
-  signedInAs: (name, role) => `${name}، ${role}`,
   roles: { porter: "سائق", ops: "موظف عمليات", admin: "مدير النظام" },
   signOut: "تسجيل الخروج",
   signOutFailed: "تعذّر تسجيل خروجك. يرجى المحاولة مرة أخرى.",
@@ -29,13 +28,13 @@ export const staff: Texts<typeof english> = {
   forgotPassword: "نسيت كلمة المرور؟",
   emailMissing: "يرجى إدخال بريدك الإلكتروني.",
   passwordMissing: "يرجى إدخال كلمة المرور.",
-  notProved: "لم يُؤكَّد هذا البريد الإلكتروني بعد. عيّن كلمة المرور أولاً من الرابط الوارد في دعوتك.",
+  notProved: "لم يُؤكَّد هذا البريد الإلكتروني بعد. عيّن كلمة المرور أولًا من الرابط الوارد في دعوتك.",
   networkError: "تعذّر الوصول إلى الخادم. تحقق من الاتصال ثم حاول مرة أخرى.",
   somethingWrong: "حدث خطأ من جانبنا. حاول مرة أخرى، فإن لم ينجح ذلك فأبلغ المسؤول عن تشغيل المنتج.",
 
   wrongRoleTitle: "هذه الصفحة ليست متاحة لحسابك",
   wrongRoleText: (name, role) => `أنت مسجّل الدخول باسم ${name} (${role})، وهذا الحساب لا يفتح هذه الصفحة.`,
   customerTitle: "هذه الصفحة للموظفين",
-  customerText: (name) => `أنت مسجّل الدخول باسم ${name} بصفتك عميلاً. سجّل الخروج ثم ادخل بحساب الموظف.`,
+  customerText: (name) => `أنت مسجّل الدخول باسم ${name} بصفتك عميلًا. سجّل الخروج ثم ادخل بحساب الموظف.`,
   goToOwn: (section) => `انتقل إلى: ${section}`,
 }

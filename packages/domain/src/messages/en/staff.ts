@@ -11,7 +11,6 @@ export const staff = {
     admin: "Administration",
     rules: "Rule lab",
   },
-  signedInAs: (name: string, role: string) => `${name}, ${role}`,
   roles: { porter: "driver", ops: "dispatcher", admin: "admin" },
   signOut: "Log out",
   signOutFailed: "You could not be logged out. Please try again.",

@@ -1,39 +1,119 @@
 import { wallClock, zoneNamed } from "@mersal/domain/calendar/zone"
-import { everyBooking } from "@mersal/domain/ports/driving/every-booking"
-import { useCallback, useMemo } from "react"
-import { useAnswer } from "../../environment/answer.ts"
-import { usePageClock } from "../../environment/clock.ts"
+import type { BoardQuery, BoardPage as Page } from "@mersal/domain/ports/driving/operations-service"
+import { useNavigate, useSearch } from "@tanstack/react-router"
+import * as Result from "effect/Result"
+import { useCallback, useMemo, useState } from "react"
+import { useNews } from "../../environment/board-news.ts"
+import { useNow } from "../../environment/clock.ts"
+import { useKeptAnswer } from "../../environment/kept-answer.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"
 import { useOperations } from "../../environment/operations-services.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
 import { useProduct } from "../../environment/product.ts"
-import { BookingTable } from "../../features/operations/BookingTable.tsx"
+import { Board } from "../../features/operations/board/Board.tsx"
+import { type BoardSearch, statesOf } from "../../features/operations/board/board-search.ts"
 import { Failure } from "../../features/operations/Failure.tsx"
-import { Spinner } from "../../ui/Spinner.tsx"
+import { Skeleton } from "../../ui/Skeleton.tsx"
+import { useDrivers } from "./drivers.ts"
 
-/** /ops: the bookings of a day. */
+/** /ops: the bookings of a day, those that need somebody first. */
 export function BoardPage() {
   const { operations: words } = useTexts()
   const formats = useFormats()
   const { operations } = useOperations()
-  const { profile } = useProduct()
-  const clock = usePageClock()
+  const { market, profile } = useProduct()
+  const navigate = useNavigate()
+  const search = useSearch({ from: "/operations/ops" })
+  const today = wallClock(zoneNamed(profile.market.zone), useNow("minute")).date
+  const date = search.date ?? today
   usePageTitle(words.boardTitle)
-  const date = wallClock(zoneNamed(profile.market.zone), clock.now()).date
-  const drivers = useAnswer(useCallback((options) => operations.drivers({}, options), [operations]))
-  const answer = useAnswer(
-    useCallback((options) => operations.bookings({ ...everyBooking, date, limit: 100 }, options), [operations, date]),
+  const { drivers, names } = useDrivers()
+  const day = useKeptAnswer(
+    useCallback((options) => operations.board({ market, date }, options), [operations, market, date]),
   )
-  const names = useMemo(
-    () => new Map(drivers.state === "answered" ? drivers.value.map(({ id, name }) => [id, name]) : []),
-    [drivers],
-  )
+  const list = useBookings(search, date)
+  const refresh = useCallback(() => {
+    day.refresh()
+    list.refresh()
+  }, [day.refresh, list.refresh])
+  useNews(refresh, ({ kind }) => kind !== "position")
+
+  const failed = [day.shown, list.shown].find((answer) => answer.state === "failed")
+  if (failed)
+    return (
+      <div className="container stack">
+        <h1>{words.boardOf(formats.longDate(date))}</h1>
+        <Failure failure={failed.failure} onRetry={refresh} />
+      </div>
+    )
+  if (day.shown.state !== "answered" || list.shown.state !== "answered")
+    return (
+      <div className="container stack">
+        <h1>{words.boardOf(formats.longDate(date))}</h1>
+        <Skeleton shape="card" count={3} />
+      </div>
+    )
+  const show = ({ date: wanted, ...filters }: BoardSearch) =>
+    void navigate({
+      to: "/ops",
+      search: { ...filters, ...(wanted && wanted !== today && { date: wanted }) },
+      replace: filters.q !== search.q,
+      resetScroll: false,
+    })
   return (
-    <div className="container stack">
-      <h1>{words.boardOf(formats.longDate(date))}</h1>
-      {answer.state === "waiting" && <Spinner label={words.loading} />}
-      {answer.state === "failed" && <Failure failure={answer.failure} onRetry={answer.retry} />}
-      {answer.state === "answered" && <BookingTable bookings={answer.value.bookings} driverNames={names} />}
-    </div>
+    <Board
+      today={today}
+      date={date}
+      search={search}
+      onSearch={show}
+      board={day.shown.value}
+      page={list.shown.value}
+      drivers={drivers}
+      names={names}
+      isOld={day.isOld || list.isOld}
+      onMore={list.more}
+      onChanged={refresh}
+    />
   )
+}
+
+const pageSize = 50
+
+/** The bookings that an address asks for, as many pages of them as were wished for. */
+function useBookings({ group, zone, type, vehicle, driver, q, only }: BoardSearch, date: BoardQuery["date"]) {
+  const { operations } = useOperations()
+  const { market } = useProduct()
+  const query = useMemo<Omit<BoardQuery, "cursor">>(
+    () => ({
+      market,
+      date,
+      states: statesOf(group),
+      zone: zone ?? null,
+      bookingType: type ?? null,
+      vehicle: vehicle ?? null,
+      driver: driver ?? null,
+      search: q ?? "",
+      onlyExceptions: only === true,
+      limit: pageSize,
+    }),
+    [market, date, group, zone, type, vehicle, driver, q, only],
+  )
+  const [wished, setWished] = useState({ query, pages: 1 })
+  const pages = wished.query === query ? wished.pages : 1
+  const answer = useKeptAnswer<Page, never>(
+    useCallback(
+      async (options) => {
+        let whole: Page = { bookings: [], next: null }
+        for (let count = 0; count < pages; count += 1) {
+          const page = await operations.bookings({ ...query, cursor: whole.next }, options)
+          if (Result.isFailure(page)) return page
+          whole = { bookings: [...whole.bookings, ...page.success.bookings], next: page.success.next }
+          if (whole.next === null) break
+        }
+        return Result.succeed(whole)
+      },
+      [operations, query, pages],
+    ),
+  )
+  return { ...answer, more: () => setWished({ query, pages: pages + 1 }) }
 }

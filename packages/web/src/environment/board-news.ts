@@ -1,0 +1,27 @@
+import type { BoardNews } from "@mersal/domain/ports/driving/operations-service"
+import { createContext, useContext, useEffect, useRef } from "react"
+
+/** What others do to bookings while a page is looked at. */
+export interface NewsDesk {
+  /** Whether news arrive just now. */
+  readonly isLive: boolean
+  /** Calls back with each piece; answers how to stop. */
+  readonly hear: (heard: (news: BoardNews) => void) => () => void
+}
+
+/** Provided by app/OperationsFrame.tsx. */
+export const NewsContext = createContext<NewsDesk | null>(null)
+
+export function useNewsDesk(): NewsDesk {
+  const desk = useContext(NewsContext)
+  if (desk === null) throw new Error("useNewsDesk outside of its provider")
+  return desk
+}
+
+/** Calls back whenever something has changed that `concerns` the screen. */
+export function useNews(changed: () => void, concerns: (news: BoardNews) => boolean): void {
+  const { hear } = useNewsDesk()
+  const latest = useRef({ changed, concerns })
+  latest.current = { changed, concerns }
+  useEffect(() => hear((news) => latest.current.concerns(news) && latest.current.changed()), [hear])
+}

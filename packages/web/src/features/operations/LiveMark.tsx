@@ -1,0 +1,15 @@
+import { useNewsDesk } from "../../environment/board-news.ts"
+import { useTexts } from "../../environment/language.ts"
+import { classNames } from "../../ui/class-names.ts"
+import styles from "./LiveMark.module.css"
+
+/** Whether what is shown follows what others do just now. */
+export function LiveMark({ isOld }: { isOld: boolean }) {
+  const { operations: words } = useTexts()
+  const isLive = useNewsDesk().isLive && !isOld
+  return (
+    <p role="status" className={classNames(styles.mark, isLive && styles.live)}>
+      {isLive ? words.live : words.notLive}
+    </p>
+  )
+}

@@ -1,0 +1,182 @@
+import { addDays, type LocalDate } from "@mersal/domain/calendar/local-date"
+import type { BoardEntry, BoardPage, DayBoard, DriverListing } from "@mersal/domain/ports/driving/operations-service"
+import { useRef, useState } from "react"
+import { useFormats, useTexts } from "../../../environment/language.ts"
+import { Button } from "../../../ui/Button.tsx"
+import { TextField } from "../../../ui/TextField.tsx"
+import { AssignDialog } from "../commands/CommandDialog.tsx"
+import { isCommandOpen } from "../commands/command-open.ts"
+import type { DriverNames } from "../driver-names.ts"
+import { KeysHelp } from "../keys/KeysHelp.tsx"
+import { useKeys } from "../keys/keys.ts"
+import { LiveMark } from "../LiveMark.tsx"
+import styles from "./Board.module.css"
+import { BookingTable } from "./BookingTable.tsx"
+import { type BoardFilter, type BoardSearch, filtered, isFiltered } from "./board-search.ts"
+import { DayGrid } from "./DayGrid.tsx"
+import { Filters } from "./Filters.tsx"
+import { focusBooking, focusedBooking } from "./focused-booking.ts"
+
+interface BoardProps {
+  today: LocalDate
+  date: LocalDate
+  search: BoardSearch
+  onSearch: (search: BoardSearch) => void
+  board: DayBoard
+  page: BoardPage
+  drivers: readonly DriverListing[]
+  names: DriverNames
+  isOld: boolean
+  onMore: () => void
+  onChanged: () => void
+}
+
+/** The day: what needs attention first, then how full its windows are, then its bookings. */
+export function Board(props: BoardProps) {
+  const { today, date, search, onSearch, board, page, drivers, names, isOld, onMore, onChanged } = props
+  const { operations: words } = useTexts()
+  const formats = useFormats()
+  const lists = useRef<HTMLDivElement>(null)
+  const [assigning, setAssigning] = useState<BoardEntry | null>(null)
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const filter = (patch: BoardFilter) => onSearch(filtered(search, patch))
+  const turnTo = (day: LocalDate) => onSearch({ ...search, date: day })
+  const stepBy = (days: number) => () => turnTo(addDays(date, days))
+  const findEntry = (reference: string | null) =>
+    [...board.exceptions, ...page.bookings].find(({ booking }) => booking.reference === reference)
+  const keys = useKeys({
+    next: () => focusBooking(lists.current, 1),
+    previous: () => focusBooking(lists.current, -1),
+    assign: () => {
+      const entry = findEntry(focusedBooking())
+      if (entry && isAssignable(entry)) setAssigning(entry)
+    },
+    search: () => document.getElementById("board-search")?.focus(),
+    exceptions: () => filter({ only: search.only ? undefined : true }),
+    dayBefore: stepBy(-1),
+    dayAfter: stepBy(1),
+    today: () => turnTo(today),
+    help: () => setHelpOpen(true),
+  })
+  const table = { names, onAssign: setAssigning, isAssignable }
+  return (
+    <div className={styles.board}>
+      <header className={styles.header}>
+        <h1 className={styles.title}>{words.boardOf(formats.longDate(date))}</h1>
+        <LiveMark isOld={isOld} />
+        <div className={styles.days}>
+          <Button
+            variant="secondary"
+            size="small"
+            icon="chevron-left"
+            aria-label={words.dayBefore}
+            onClick={stepBy(-1)}
+          />
+          <TextField
+            label={words.date}
+            type="date"
+            className={styles.date}
+            value={date}
+            onChange={(day) => day !== "" && turnTo(day as LocalDate)}
+          />
+          <Button
+            variant="secondary"
+            size="small"
+            icon="chevron-right"
+            aria-label={words.dayAfter}
+            onClick={stepBy(1)}
+          />
+          {date !== today && (
+            <Button variant="secondary" size="small" onClick={() => turnTo(today)}>
+              {words.today}
+            </Button>
+          )}
+          <KeysHelp
+            commands={[
+              "next",
+              "previous",
+              "open",
+              "assign",
+              "search",
+              "exceptions",
+              "dayBefore",
+              "dayAfter",
+              "today",
+              "help",
+            ]}
+            keys={keys}
+            open={isHelpOpen}
+            onOpen={setHelpOpen}
+          />
+        </div>
+      </header>
+      <div ref={lists} className={styles.lists}>
+        {!isFiltered(search) && (
+          <section aria-labelledby="attention" className={styles.section}>
+            <h2 id="attention" className={styles.heading}>
+              {words.attention}
+              {board.exceptionCount > 0 && (
+                <span className={styles.count}>{words.attentionCount(board.exceptionCount)}</span>
+              )}
+            </h2>
+            {board.exceptions.length === 0 ? (
+              <p className="text-muted">{words.allWell}</p>
+            ) : (
+              <BookingTable bookings={board.exceptions} label={words.attention} {...table} />
+            )}
+            {board.exceptionCount > board.exceptions.length && (
+              <p>
+                <Button variant="ghost" size="small" onClick={() => filter({ only: true })}>
+                  {words.moreAttention(board.exceptionCount - board.exceptions.length)}
+                </Button>
+              </p>
+            )}
+          </section>
+        )}
+        <DayGrid board={board} search={search} onFilter={filter} />
+        <section aria-labelledby="bookings" className={styles.section}>
+          <h2 id="bookings" className={styles.heading}>
+            {words.list}
+            <span className={styles.count} role="status">
+              {words.listCount(page.bookings.length)}
+            </span>
+          </h2>
+          <Filters
+            board={board}
+            drivers={drivers}
+            search={search}
+            onFilter={filter}
+            onClear={() => onSearch({ ...(search.date && { date: search.date }) })}
+          />
+          {page.bookings.length === 0 ? (
+            <p className="text-muted">{isFiltered(search) ? words.noneFiltered : words.none}</p>
+          ) : (
+            <BookingTable bookings={page.bookings} label={words.list} {...table} />
+          )}
+          {page.next !== null && (
+            <div>
+              <Button variant="secondary" onClick={onMore}>
+                {words.more}
+              </Button>
+            </div>
+          )}
+        </section>
+      </div>
+      <AssignDialog
+        entry={assigning}
+        names={names}
+        onDone={() => {
+          setAssigning(null)
+          onChanged()
+        }}
+        onClose={() => {
+          setAssigning(null)
+          onChanged()
+        }}
+      />
+    </div>
+  )
+}
+
+/** Whether a driver can be given to it now. */
+const isAssignable = ({ now: { state } }: BoardEntry): boolean => isCommandOpen(state, "assign")

@@ -1,0 +1,69 @@
+import type { BookingState } from "@mersal/domain/booking/booking"
+import { type BookingType, bookingTypes } from "@mersal/domain/booking/booking-type"
+import { type Vehicle, vehicles } from "@mersal/domain/booking/vehicle"
+import { type LocalDate, parseLocalDate } from "@mersal/domain/calendar/local-date"
+import { groupOf, type StateGroup, stateGroups } from "@mersal/domain/operations/state-group"
+
+/** What of a day is shown. It stands in the address, so that Back, a reload and a colleague find it again. */
+export interface BoardSearch {
+  /** Today where it is missing. */
+  readonly date?: LocalDate
+  readonly group?: StateGroup
+  readonly zone?: string
+  readonly type?: BookingType
+  readonly vehicle?: Vehicle
+  /** An id, or "none". */
+  readonly driver?: string
+  readonly q?: string
+  /** Only bookings with exceptions. */
+  readonly only?: true
+}
+
+/** What is to be otherwise; a field that is undefined is to be left out. */
+export type BoardFilter = { readonly [Field in keyof BoardSearch]?: BoardSearch[Field] | undefined }
+
+const withoutGaps = (found: BoardFilter): BoardSearch =>
+  Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))
+
+export const filtered = (search: BoardSearch, filter: BoardFilter): BoardSearch => withoutGaps({ ...search, ...filter })
+
+/** Reads an address; what cannot be read is as if it were not there. */
+export function boardSearch(search: Record<string, unknown>): BoardSearch {
+  const text = (value: unknown) => (typeof value === "string" || typeof value === "number" ? String(value).trim() : "")
+  const oneOf = <Value extends string>(known: readonly Value[], value: unknown) =>
+    known.find((one) => one === text(value))
+  return withoutGaps({
+    date: parseLocalDate(text(search.date)) ?? undefined,
+    group: oneOf(stateGroups, search.group),
+    zone: text(search.zone).slice(0, 60) || undefined,
+    type: oneOf(bookingTypes, search.type),
+    vehicle: oneOf(vehicles, search.vehicle),
+    driver: text(search.driver).slice(0, 60) || undefined,
+    q: text(search.q).slice(0, 60) || undefined,
+    only: search.only === true || text(search.only) === "true" ? true : undefined,
+  })
+}
+
+/** Whether fewer than all bookings of the day are asked for. */
+export const isFiltered = ({ date: _, ...filters }: BoardSearch): boolean => Object.keys(filters).length > 0
+
+const states: readonly BookingState[] = [
+  "awaitingPayment",
+  "confirmed",
+  "assigned",
+  "pickupStarted",
+  "pickedUp",
+  "deliveryStarted",
+  "delivered",
+  "pickupFailed",
+  "deliveryFailed",
+  "onHold",
+  "returning",
+  "returned",
+  "cancelled",
+  "expired",
+]
+
+/** The states of a group; all of them, which is none in particular, without one. */
+export const statesOf = (group: StateGroup | undefined): readonly BookingState[] =>
+  group === undefined ? [] : states.filter((state) => groupOf(state) === group)

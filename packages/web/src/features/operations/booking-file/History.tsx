@@ -1,0 +1,75 @@
+import type { BookedWindow } from "@mersal/domain/booking/booking"
+import { toIso } from "@mersal/domain/calendar/iso-instant"
+import type { RecordedEvent } from "@mersal/domain/delivery/delivery-event"
+import type { BookingFile } from "@mersal/domain/ports/driving/operations-service"
+import { useFormats, useTexts } from "../../../environment/language.ts"
+import { useMarketTime } from "../../../environment/market-time.ts"
+import { Card } from "../../../ui/Card.tsx"
+import { type DriverNames, useDriverName } from "../driver-names.ts"
+import { useActor } from "./actor-words.ts"
+import styles from "./BookingFile.module.css"
+
+/** All that has happened to a booking, the newest first, with who did it and when. */
+export function History({ file, names }: { file: BookingFile; names: DriverNames }) {
+  const { dispatch: words } = useTexts()
+  const { booking, log } = file
+  const time = useMarketTime(booking.market)
+  const actor = useActor(names)
+  const eventWords = useEventWords(file, names)
+  const lines = [
+    ...log.toReversed().map((event) => ({
+      key: event.order,
+      text: eventWords(event),
+      by: actor(event.by),
+      at: event.at,
+    })),
+    { key: 0, text: words.booked, by: words.by.customer, at: booking.bookedAt },
+  ]
+  return (
+    <Card title={words.historyHeading}>
+      <ol role="list" className={styles.history}>
+        {lines.map(({ key, text, by, at }) => (
+          <li key={key} className={styles.event}>
+            <span>{text}</span>
+            <span className={styles.meta}>
+              {by}, <time dateTime={toIso(at)}>{time.moment(at)}</time>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function useEventWords({ booking }: BookingFile, names: DriverNames): (event: RecordedEvent) => string {
+  const { dispatch: words } = useTexts()
+  const { money } = useFormats()
+  const time = useMarketTime(booking.market)
+  const driverName = useDriverName(names)
+  const { events } = words
+  const window = (booked: BookedWindow) => `${time.date(booked.date)}, ${time.slot(booked)}`
+  return (event) => {
+    switch (event.type) {
+      case "settle":
+      case "refund":
+      case "takeCash":
+        return events[event.type](money(event.amount))
+      case "assign":
+        return events.assign(driverName(event.driver))
+      case "hold":
+        return events.hold(words.holdReasons[event.reason])
+      case "cancel":
+        return events.cancel(words.cancelReasons[event.reason])
+      case "fail":
+        return events.fail(words.failReasons[event.reason])
+      case "deliver":
+        return events.deliver(words.proofs[event.proof.kind])
+      case "reschedule":
+        return event.pickupWindow
+          ? events.reschedule(window(event.pickupWindow), window(event.deliveryWindow))
+          : events.rescheduleDelivery(window(event.deliveryWindow))
+      default:
+        return events[event.type]
+    }
+  }
+}

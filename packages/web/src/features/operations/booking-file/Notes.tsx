@@ -1,0 +1,84 @@
+import { toIso } from "@mersal/domain/calendar/iso-instant"
+import { type BookingNote, longestNote } from "@mersal/domain/delivery/booking-note"
+import { fieldCounter } from "@mersal/domain/market/field-counter"
+import type { BookingFile } from "@mersal/domain/ports/driving/operations-service"
+import type { BookingNotFound } from "@mersal/domain/tracking/tracking-errors"
+import { type FormEvent, useState } from "react"
+import { useAction } from "../../../environment/action.ts"
+import { useTexts } from "../../../environment/language.ts"
+import { useMarketTime } from "../../../environment/market-time.ts"
+import { useOperations } from "../../../environment/operations-services.ts"
+import { Alert } from "../../../ui/Alert.tsx"
+import { useAnnouncements } from "../../../ui/Announcer.tsx"
+import { Button } from "../../../ui/Button.tsx"
+import { Card } from "../../../ui/Card.tsx"
+import { TextField } from "../../../ui/TextField.tsx"
+import { failureWords } from "../Failure.tsx"
+import { useActor } from "./actor-words.ts"
+import styles from "./BookingFile.module.css"
+
+/** What staff write to each other about a booking. */
+export function Notes({ file, onWritten }: { file: BookingFile; onWritten: () => void }) {
+  const { dispatch: words, operations: board } = useTexts()
+  const { reference, market } = file.booking
+  const time = useMarketTime(market)
+  const actor = useActor()
+  const { operations } = useOperations()
+  const { toast } = useAnnouncements()
+  const [text, setText] = useState("")
+  const [isChecked, setChecked] = useState(false)
+  const write = useAction<string, BookingNote, BookingNotFound>((note, options) =>
+    operations.writeNote({ reference, text: note }, options),
+  )
+  const isEmpty = text.trim() === ""
+  const counted = fieldCounter(text, longestNote)
+  const { isTooLong } = counted
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (isEmpty || isTooLong) return
+    if (!(await write.run(text.trim()))) return
+    setText("")
+    setChecked(false)
+    toast(words.noteAdded)
+    onWritten()
+  }
+  const fault = isTooLong ? words.noteTooLong(longestNote) : isEmpty ? words.noteEmpty : undefined
+  return (
+    <Card title={words.notesHeading}>
+      <div className={styles.notes}>
+        {file.notes.length === 0 && <p className="text-muted">{words.noNotes}</p>}
+        {file.notes.map((note) => (
+          <div key={note.id} className={styles.note}>
+            <p>{note.text}</p>
+            <p className={styles.meta}>
+              {actor(note.by)}, <time dateTime={toIso(note.at)}>{time.moment(note.at)}</time>
+            </p>
+          </div>
+        ))}
+        <form noValidate className="stack gap-12" onSubmit={submit}>
+          <TextField
+            id="note"
+            multiline
+            label={words.note}
+            hint={words.noteHint}
+            value={text}
+            onChange={setText}
+            error={isChecked ? fault : undefined}
+            counter={{ ...counted, say: words.charactersLeft }}
+          />
+          {write.failure && (
+            <Alert tone="danger" announce="now">
+              {write.failure._tag === "BookingNotFound" ? words.notFound : failureWords(write.failure, board)}
+            </Alert>
+          )}
+          <div>
+            <Button type="submit" variant="secondary" size="small" busy={write.isBusy}>
+              {words.addNote}
+            </Button>
+          </div>
+        </form>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,14 @@
+import type { DoneBy } from "@mersal/domain/delivery/delivery-event"
+import { useTexts } from "../../../environment/language.ts"
+import { useStaffMember } from "../../../environment/staff-member.ts"
+import type { DriverNames } from "../driver-names.ts"
+
+/** Who did something: by name where the page knows it, else by what he is. The log itself holds no names. */
+export function useActor(names?: DriverNames): (by: DoneBy) => string {
+  const { dispatch: words } = useTexts()
+  const member = useStaffMember()
+  return ({ role, id }) => {
+    if (id !== null && id === member.id) return words.by.you
+    return (id !== null && names?.get(id)) || words.by[role]
+  }
+}

@@ -1,0 +1,94 @@
+import type { BoardEntry, SuggestedDriver } from "@mersal/domain/ports/driving/operations-service"
+import { useCallback, useState } from "react"
+import { useAnswer } from "../../../environment/answer.ts"
+import { useFormats, useTexts } from "../../../environment/language.ts"
+import { useOperations } from "../../../environment/operations-services.ts"
+import { FieldError } from "../../../ui/Field.tsx"
+import { Select } from "../../../ui/Select.tsx"
+import { Skeleton } from "../../../ui/Skeleton.tsx"
+import { useDriverName } from "../driver-names.ts"
+import type { CommandFormInput } from "./CommandDialog.tsx"
+import { CommandForm } from "./CommandForm.tsx"
+import styles from "./Commands.module.css"
+
+/** Gives a booking to a driver: one who is suggested, with the reasons, or any other. */
+export function AssignForm({ entry, names, onDone, onClose }: CommandFormInput<BoardEntry>) {
+  const { dispatch: words } = useTexts()
+  const { operations } = useOperations()
+  const { reference } = entry.booking
+  const driverName = useDriverName(names)
+  const [seen] = useState(entry.now)
+  const answer = useAnswer(
+    useCallback((options) => operations.suggestions({ reference }, options), [operations, reference]),
+  )
+  const suggestions = (answer.state === "answered" ? answer.value : []).filter(({ driver }) => driver !== seen.driver)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [isChecked, setChecked] = useState(false)
+  const driver = chosen ?? suggestions[0]?.driver ?? ""
+  const others = [...names].filter(([id]) => id !== seen.driver && suggestions.every((one) => one.driver !== id))
+  if (answer.state === "waiting") return <Skeleton count={3} />
+  return (
+    <CommandForm
+      reference={reference}
+      seen={seen}
+      command={driver === "" ? null : { type: "assign", driver }}
+      onUnready={() => setChecked(true)}
+      submit={seen.driver === null ? words.assign : words.reassign}
+      done={words.assigned(driverName(driver))}
+      driverName={driverName}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      {suggestions.length > 0 ? (
+        <fieldset className={styles.choices}>
+          <legend className={styles.legend}>{words.suggested}</legend>
+          {suggestions.map((suggestion) => (
+            <label key={suggestion.driver} className={styles.choice}>
+              <input
+                type="radio"
+                name="driver"
+                value={suggestion.driver}
+                checked={driver === suggestion.driver}
+                onChange={() => setChosen(suggestion.driver)}
+              />
+              <span>
+                <span className={styles.name}>{suggestion.name}</span>
+                <Reasons suggestion={suggestion} />
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      ) : (
+        <p className="text-muted">{words.noSuggestion}</p>
+      )}
+      {others.length > 0 && (
+        <Select
+          label={words.anybody}
+          value={others.some(([id]) => id === driver) ? driver : ""}
+          onChange={setChosen}
+          placeholder={words.chooseDriver}
+          options={others.map(([value, label]) => ({ value, label }))}
+        />
+      )}
+      {isChecked && driver === "" && <FieldError id="driver-error">{words.chooseDriver}</FieldError>}
+    </CommandForm>
+  )
+}
+
+function Reasons({ suggestion }: { suggestion: SuggestedDriver }) {
+  const { dispatch: words, operations: board } = useTexts()
+  const { number } = useFormats()
+  const { distanceKm, from, load, capacity, conflict, vehicle } = suggestion
+  const distance =
+    distanceKm === null || from === "unknown" ? words.reasonUnknown : words.reasonDistance[from](number(distanceKm))
+  return (
+    <span className={styles.reasons}>
+      <span>{board.vehicles[vehicle]}</span>
+      <span>{distance}</span>
+      <span>{words.reasonLoad(load, capacity)}</span>
+      {conflict && (
+        <span className={styles.conflict}>{words.reasonConflict(conflict.reference, number(conflict.distanceKm))}</span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,120 @@
+import type { BookingState } from "@mersal/domain/booking/booking"
+import type { StandNow } from "@mersal/domain/delivery/delivery-errors"
+import type { CommandFailure, CommandOutcome, StaffCommand } from "@mersal/domain/ports/driving/operations-service"
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react"
+import { useAction } from "../../../environment/action.ts"
+import { useTexts } from "../../../environment/language.ts"
+import { useOperations } from "../../../environment/operations-services.ts"
+import { Alert } from "../../../ui/Alert.tsx"
+import { useAnnouncements } from "../../../ui/Announcer.tsx"
+import { Button } from "../../../ui/Button.tsx"
+import { useCommandFailureWords } from "./command-failure.ts"
+import { commandIds } from "./command-ids.ts"
+import { isCommandOpen } from "./command-open.ts"
+
+export interface CommandFormProps {
+  reference: string
+  /** As the dispatcher saw the booking when he opened the form: who is faster is told by it. */
+  seen: StandNow
+  /** What is to be sent as the form stands, or null while it is not whole: `onUnready` then shows what is missing. */
+  command: StaffCommand | null
+  onUnready?: () => void
+  submit: string
+  isDangerous?: boolean
+  /** Said when it was obeyed. */
+  done: string
+  driverName: (driver: string | null) => string
+  onDone: () => void
+  onClose: () => void
+  children?: ReactNode
+}
+
+/** Sends one command, once however often it is pressed, and says what is so now where somebody was faster. */
+export function CommandForm(props: CommandFormProps) {
+  const {
+    reference,
+    command,
+    onUnready,
+    submit,
+    isDangerous = false,
+    done,
+    driverName,
+    onDone,
+    onClose,
+    children,
+  } = props
+  const { dispatch: words, operations: board } = useTexts()
+  const { operations } = useOperations()
+  const { toast } = useAnnouncements()
+  const [seen, setSeen] = useState(props.seen)
+  const [idOf] = useState(commandIds)
+  const alert = useRef<HTMLDivElement>(null)
+  const call = useAction<{ command: StaffCommand; after: number }, CommandOutcome, CommandFailure>(
+    ({ command: given, after }, options) =>
+      operations.command({ reference, id: idOf(given), command: given, at: null, place: null, after }, options),
+  )
+  const failureWords = useCommandFailureWords()
+  const outdone =
+    call.failure?._tag === "CommandConflict" && call.failure.reason === "outdone" ? call.failure.now : null
+  const trouble = call.failure && !outdone ? failureWords(call.failure) : null
+  const stateWords = (state: BookingState) => board.states[state]
+
+  // The button that was pressed is where the eyes are; what came of it stands above it.
+  useEffect(() => {
+    if (outdone) alert.current?.scrollIntoView({ block: "nearest" })
+  }, [outdone])
+
+  const send = async (after: number) => {
+    if (command === null) return onUnready?.()
+    const answer = await call.run({ command, after })
+    if (!answer) return
+    toast(done)
+    onDone()
+  }
+  const submitForm = (event: FormEvent) => {
+    event.preventDefault()
+    void send(seen.order)
+  }
+  const again = (now: StandNow) => {
+    setSeen(now)
+    void send(now.order)
+  }
+  const isStillOpen = outdone !== null && command !== null && isCommandOpen(outdone.state, command.type)
+  return (
+    <form noValidate className="stack" onSubmit={submitForm}>
+      {children}
+      {outdone && (
+        <div ref={alert}>
+          <Alert
+            tone="warning"
+            announce="now"
+            title={words.outdone(stateWords(outdone.state), driverName(outdone.driver))}
+          >
+            {isStillOpen ? words.outdoneAsk : words.outdoneOver}
+          </Alert>
+        </div>
+      )}
+      {trouble && (
+        <Alert tone="danger" announce="now">
+          {trouble}
+        </Alert>
+      )}
+      <div className="cluster">
+        {outdone ? (
+          isStillOpen && (
+            <Button variant={isDangerous ? "danger" : "primary"} busy={call.isBusy} onClick={() => again(outdone)}>
+              {words.doAnyway}
+            </Button>
+          )
+        ) : (
+          <Button type="submit" variant={isDangerous ? "danger" : "primary"} busy={call.isBusy}>
+            {submit}
+          </Button>
+        )}
+        <Button variant="secondary" onClick={onClose}>
+          {words.dismiss}
+        </Button>
+      </div>
+    </form>
+  )
+}

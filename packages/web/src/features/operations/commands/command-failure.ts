@@ -1,0 +1,34 @@
+import type { CommandFailure } from "@mersal/domain/ports/driving/operations-service"
+import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
+import { useFormats, useTexts } from "../../../environment/language.ts"
+import { failureWords } from "../Failure.tsx"
+
+/** Why a command was not obeyed, in words. */
+export function useCommandFailureWords(): (failure: CommandFailure | ServiceFailure) => string {
+  const { dispatch: words, operations: board } = useTexts()
+  const { money } = useFormats()
+  return (failure) => {
+    switch (failure._tag) {
+      case "BookingNotFound":
+        return words.notFound
+      case "CommandNotAllowed":
+        return words.notAllowed
+      case "CommandIdReused":
+        return words.idReused
+      case "CommandConflict": {
+        const state = board.states[failure.now.state]
+        return failure.reason === "wrong-state" || failure.reason === "outdone"
+          ? words.conflicts["wrong-state"](state)
+          : words.conflicts[failure.reason]
+      }
+      case "CommandUnfit": {
+        const amount = failure.amount === null ? "–" : money(failure.amount)
+        return failure.reason === "another-amount" || failure.reason === "refund-exceeds-payment"
+          ? words.unfit[failure.reason](amount)
+          : words.unfit[failure.reason]
+      }
+      default:
+        return failureWords(failure, board)
+    }
+  }
+}

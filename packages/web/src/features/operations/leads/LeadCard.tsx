@@ -1,0 +1,43 @@
+import { toIso } from "@mersal/domain/calendar/iso-instant"
+import type { LeadCase } from "@mersal/domain/leads/lead-case"
+import { useTexts } from "../../../environment/language.ts"
+import { useMarketTime } from "../../../environment/market-time.ts"
+import { Card } from "../../../ui/Card.tsx"
+import { LeadFollowUpForm } from "./LeadFollowUpForm.tsx"
+import styles from "./Leads.module.css"
+import { leadLines, leadName } from "./lead-lines.ts"
+
+/** One lead: what was said, and what has become of it. */
+export function LeadCard({ lead, onChanged }: { lead: LeadCase; onChanged: () => void }) {
+  const { desk: words, operations: board } = useTexts()
+  const time = useMarketTime()
+  return (
+    <Card title={leadName(lead) || words.nameless}>
+      <div className={styles.lead}>
+        <div className="stack gap-8">
+          <p>
+            <strong>{words.kinds[lead.said.kind]}</strong> · {words.states[lead.state]} ·{" "}
+            <time dateTime={toIso(lead.savedAt)}>{time.moment(lead.savedAt)}</time>
+          </p>
+          <dl className={styles.lines}>
+            {leadLines(lead, words, board).map(({ label, text, href }) => (
+              <div key={label} className={styles.line}>
+                <dt>{label}</dt>
+                <dd>
+                  {href ? (
+                    <a href={href}>
+                      <bdi>{text}</bdi>
+                    </a>
+                  ) : (
+                    <bdi>{text}</bdi>
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <LeadFollowUpForm lead={lead} onChanged={onChanged} />
+      </div>
+    </Card>
+  )
+}

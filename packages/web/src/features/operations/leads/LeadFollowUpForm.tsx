@@ -1,0 +1,107 @@
+import { type LeadCase, leadStates } from "@mersal/domain/leads/lead-case"
+import type { LeadChanged, LeadNotFound, LeadUnanswered } from "@mersal/domain/leads/lead-errors"
+import type { LeadFollowUpRequest } from "@mersal/domain/ports/driving/lead-service"
+import { type FormEvent, useState } from "react"
+import { useAction } from "../../../environment/action.ts"
+import { useTexts } from "../../../environment/language.ts"
+import { useOperations } from "../../../environment/operations-services.ts"
+import { useStaffMember } from "../../../environment/staff-member.ts"
+import { Alert } from "../../../ui/Alert.tsx"
+import { useAnnouncements } from "../../../ui/Announcer.tsx"
+import { Button } from "../../../ui/Button.tsx"
+import { Select } from "../../../ui/Select.tsx"
+import { TextField } from "../../../ui/TextField.tsx"
+import { failureWords } from "../Failure.tsx"
+
+/** Who looks after a lead, how far it is, and what was answered. Of two who write at once the second is told. */
+export function LeadFollowUpForm({ lead, onChanged }: { lead: LeadCase; onChanged: () => void }) {
+  const { desk: words, operations: board } = useTexts()
+  const { leads } = useOperations()
+  const member = useStaffMember()
+  const { toast } = useAnnouncements()
+  const [version, setVersion] = useState(lead.version)
+  const [form, setForm] = useState({ ownerId: lead.ownerId, state: lead.state, answer: lead.answer })
+  const save = useAction<LeadFollowUpRequest, LeadCase, LeadNotFound | LeadChanged | LeadUnanswered>(
+    (request, options) => leads.follow(request, options),
+  )
+  const nameOf = (owner: string | null) =>
+    owner === null ? words.nobody : owner === member.id ? words.you : words.colleague
+  const { failure } = save
+  const theirs = failure?._tag === "LeadChanged" ? failure.lead : null
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const answer = await save.run({ id: lead.id, version: theirs?.version ?? version, ...form })
+    if (!answer) return
+    const { ownerId, state, answer: text } = answer.value
+    setVersion(answer.value.version)
+    setForm({ ownerId, state, answer: text })
+    toast(words.saved)
+    onChanged()
+  }
+  const owners = [...new Set([null, member.id, lead.ownerId, form.ownerId])]
+  const trouble = () => {
+    if (failure === null) return null
+    switch (failure._tag) {
+      case "LeadChanged":
+        return null
+      case "LeadNotFound":
+        return words.leadGone
+      case "LeadUnanswered":
+        return words.leadUnanswered
+      default:
+        return failureWords(failure, board)
+    }
+  }
+  return (
+    <form noValidate className="stack gap-12" onSubmit={submit}>
+      <Select
+        label={words.owner}
+        value={form.ownerId ?? ""}
+        onChange={(owner) => setForm({ ...form, ownerId: owner || null })}
+        options={owners.map((owner) => ({ value: owner ?? "", label: nameOf(owner) }))}
+      />
+      <Select
+        label={words.state}
+        value={form.state}
+        onChange={(state) => setForm({ ...form, state: leadStates.find((one) => one === state) ?? form.state })}
+        options={leadStates.map((value) => ({ value, label: words.states[value] }))}
+      />
+      <TextField
+        multiline
+        label={words.answer}
+        hint={words.answerHint}
+        value={form.answer}
+        onChange={(answer) => setForm({ ...form, answer })}
+        error={failure?._tag === "LeadUnanswered" ? words.leadUnanswered : undefined}
+      />
+      {theirs && (
+        <Alert tone="warning" announce="now" title={words.notSaved}>
+          <p>{words.leadChanged(words.states[theirs.state], nameOf(theirs.ownerId))}</p>
+          {theirs.answer !== "" && <p>{words.theirAnswer(theirs.answer)}</p>}
+        </Alert>
+      )}
+      {trouble() && (
+        <Alert tone="danger" announce="now" title={words.notSaved}>
+          {trouble()}
+        </Alert>
+      )}
+      <div className="cluster">
+        <Button type="submit" size="small" busy={save.isBusy}>
+          {words.save}
+        </Button>
+        {form.ownerId !== member.id && (
+          <Button
+            variant="ghost"
+            size="small"
+            onClick={() =>
+              setForm({ ...form, ownerId: member.id, state: form.state === "new" ? "in-progress" : form.state })
+            }
+          >
+            {words.take}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,136 @@
+import { type Ruling, rulings } from "@mersal/domain/payment/review-ruling"
+import type { ReviewedAttempt, RulingFailure } from "@mersal/domain/ports/driving/payment-desk-service"
+import { type FormEvent, useState } from "react"
+import { useAction } from "../../../environment/action.ts"
+import { useFormats, useTexts } from "../../../environment/language.ts"
+import { useMarketTime } from "../../../environment/market-time.ts"
+import { useOperations } from "../../../environment/operations-services.ts"
+import { useStaffMember } from "../../../environment/staff-member.ts"
+import { Alert } from "../../../ui/Alert.tsx"
+import { useAnnouncements } from "../../../ui/Announcer.tsx"
+import { Button } from "../../../ui/Button.tsx"
+import { Card } from "../../../ui/Card.tsx"
+import { Select } from "../../../ui/Select.tsx"
+import { TextField } from "../../../ui/TextField.tsx"
+import { failureWords } from "../Failure.tsx"
+import styles from "./ReviewCard.module.css"
+
+/** A payment of which the books and the gateway say different things, and the ruling that ends it. */
+export function ReviewCard({ review, onRuled }: { review: ReviewedAttempt; onRuled: () => void }) {
+  const { desk: words } = useTexts()
+  const { money } = useFormats()
+  const time = useMarketTime()
+  const { role } = useStaffMember()
+  const { booking } = review
+  const lines = [
+    [words.attempt, review.merchantReference],
+    [words.asked, money(review.amount)],
+    [words.held, money(review.held)],
+    [words.refunded, money(review.refunded)],
+    ...(review.code === null ? [] : ([[words.gatewayCode, review.code]] as const)),
+  ] as const
+  return (
+    <Card title={time.moment(review.at)}>
+      <div className={styles.review}>
+        <div className="stack gap-8">
+          <p>
+            {/* Admins rule on payments and see no bookings. */}
+            {role === "ops" ? <a href={`/ops/bookings/${booking}`}>{booking}</a> : <bdi>{booking}</bdi>}
+            {" · "}
+            {review.wasPaid ? words.wasPaid : words.wasNotPaid}
+          </p>
+          <dl className={styles.lines}>
+            {lines.map(([label, text]) => (
+              <div key={label} className={styles.line}>
+                <dt>{label}</dt>
+                <dd>
+                  <bdi>{text}</bdi>
+                </dd>
+              </div>
+            ))}
+          </dl>
+          {review.rulings.length > 0 && (
+            <>
+              <p className="text-muted">{words.earlier}</p>
+              <ul role="list" className="stack gap-4">
+                {review.rulings.map(({ ruling, reason, at }) => (
+                  <li key={at}>
+                    {words.ruledBy(words.rulings[ruling], time.moment(at))}: {reason}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+        <RulingForm attempt={review.attempt} onRuled={onRuled} />
+      </div>
+    </Card>
+  )
+}
+
+function RulingForm({ attempt, onRuled }: { attempt: string; onRuled: () => void }) {
+  const { desk: words } = useTexts()
+  const { payments } = useOperations()
+  const { toast } = useAnnouncements()
+  const trouble = useRulingFailure()
+  const [ruling, setRuling] = useState<Ruling | null>(null)
+  const [reason, setReason] = useState("")
+  const [isChecked, setChecked] = useState(false)
+  const rule = useAction<{ ruling: Ruling; reason: string }, ReviewedAttempt, RulingFailure>((given, options) =>
+    payments.rule({ attempt, ...given }, options),
+  )
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (ruling === null || reason.trim() === "") return
+    if (!(await rule.run({ ruling, reason: reason.trim() }))) return
+    toast(words.ruled)
+    onRuled()
+  }
+  return (
+    <form noValidate className="stack gap-12" onSubmit={submit}>
+      <Select
+        label={words.ruling}
+        value={ruling ?? ""}
+        placeholder={words.chooseRuling}
+        onChange={(value) => setRuling(rulings.find((one) => one === value) ?? null)}
+        error={isChecked && ruling === null ? words.chooseRuling : undefined}
+        options={rulings.map((value) => ({ value, label: words.rulings[value] }))}
+      />
+      <TextField
+        multiline
+        label={words.rulingReason}
+        value={reason}
+        onChange={setReason}
+        error={isChecked && reason.trim() === "" ? words.rulingReasonMissing : undefined}
+      />
+      {rule.failure && (
+        <Alert tone="danger" announce="now">
+          {trouble(rule.failure)}
+        </Alert>
+      )}
+      <div>
+        <Button type="submit" size="small" busy={rule.isBusy}>
+          {words.rule}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function useRulingFailure() {
+  const { desk: words, operations: board } = useTexts()
+  const { money } = useFormats()
+  return (failure: NonNullable<ReturnType<typeof useAction<never, never, RulingFailure>>["failure"]>): string => {
+    switch (failure._tag) {
+      case "AttemptNotFound":
+        return words.unfit["not-under-review"]
+      case "RulingUnfit": {
+        const told = failure.told === null ? "" : ` ${words.gatewayHas(money(failure.told))}`
+        return words.unfit[failure.reason] + told
+      }
+      default:
+        return failureWords(failure, board)
+    }
+  }
+}

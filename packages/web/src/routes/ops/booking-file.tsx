@@ -1,0 +1,58 @@
+import type { BookingFile } from "@mersal/domain/ports/driving/operations-service"
+import type { BookingNotFound } from "@mersal/domain/tracking/tracking-errors"
+import { Link, useNavigate, useParams } from "@tanstack/react-router"
+import { useCallback } from "react"
+import { useNews } from "../../environment/board-news.ts"
+import { useKeptAnswer } from "../../environment/kept-answer.ts"
+import { useTexts } from "../../environment/language.ts"
+import { useOperations } from "../../environment/operations-services.ts"
+import { usePageTitle } from "../../environment/page-title.ts"
+import { BookingFilePage } from "../../features/operations/booking-file/BookingFilePage.tsx"
+import { Failure } from "../../features/operations/Failure.tsx"
+import { Skeleton } from "../../ui/Skeleton.tsx"
+import { useDrivers } from "./drivers.ts"
+
+/** /ops/bookings/{reference}: one booking, as it is while it is looked at. */
+export function BookingPage() {
+  const { reference } = useParams({ from: "/operations/ops/bookings/$reference" })
+  return <OneBooking key={reference} reference={reference} />
+}
+
+function OneBooking({ reference }: { reference: string }) {
+  const { dispatch: words } = useTexts()
+  const { operations } = useOperations()
+  const navigate = useNavigate()
+  const { names } = useDrivers()
+  usePageTitle(words.title(reference))
+  const { shown, isOld, refresh } = useKeptAnswer<BookingFile, BookingNotFound>(
+    useCallback((options) => operations.booking({ reference }, options), [operations, reference]),
+  )
+  useNews(refresh, (news) => news.kind !== "position" && (news.kind !== "booking" || news.reference === reference))
+  if (shown.state === "answered")
+    return (
+      <BookingFilePage
+        file={shown.value}
+        names={names}
+        isOld={isOld}
+        onChanged={refresh}
+        onBack={() => void navigate({ to: "/ops" })}
+      />
+    )
+  return (
+    <div className="container stack">
+      <h1>
+        <bdi>{words.title(reference)}</bdi>
+      </h1>
+      {shown.state === "waiting" && <Skeleton shape="card" />}
+      {shown.state === "failed" &&
+        (shown.failure._tag === "BookingNotFound" ? (
+          <p>{words.notFound}</p>
+        ) : (
+          <Failure failure={shown.failure} onRetry={refresh} />
+        ))}
+      <p>
+        <Link to="/ops">{words.backToBoard}</Link>
+      </p>
+    </div>
+  )
+}

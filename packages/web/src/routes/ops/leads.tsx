@@ -1,0 +1,72 @@
+import type { LeadPage } from "@mersal/domain/ports/driving/lead-service"
+import { useNavigate, useSearch } from "@tanstack/react-router"
+import * as Result from "effect/Result"
+import { useCallback, useState } from "react"
+import { useKeptAnswer } from "../../environment/kept-answer.ts"
+import { useTexts } from "../../environment/language.ts"
+import { useOperations } from "../../environment/operations-services.ts"
+import { usePageTitle } from "../../environment/page-title.ts"
+import { useProduct } from "../../environment/product.ts"
+import { useStaffMember } from "../../environment/staff-member.ts"
+import { Failure } from "../../features/operations/Failure.tsx"
+import { Leads } from "../../features/operations/leads/Leads.tsx"
+import { Skeleton } from "../../ui/Skeleton.tsx"
+
+const pageSize = 25
+
+/** /ops/leads: those who would like to be answered. */
+export function LeadsPage() {
+  const { desk: words } = useTexts()
+  const { leads } = useOperations()
+  const { market } = useProduct()
+  const member = useStaffMember()
+  const navigate = useNavigate()
+  const search = useSearch({ from: "/operations/ops/leads" })
+  const [pages, setPages] = useState(1)
+  usePageTitle(words.leadsTitle)
+  const { kind, state, mine } = search
+  const { shown, refresh } = useKeptAnswer<LeadPage, never>(
+    useCallback(
+      async (options) => {
+        let whole: LeadPage = { leads: [], next: null }
+        for (let count = 0; count < pages; count += 1) {
+          const page = await leads.list(
+            {
+              market,
+              kind: kind ?? null,
+              state: state ?? null,
+              ownerId: mine ? member.id : null,
+              after: whole.next,
+              limit: pageSize,
+            },
+            options,
+          )
+          if (Result.isFailure(page)) return page
+          whole = { leads: [...whole.leads, ...page.success.leads], next: page.success.next }
+          if (whole.next === null) break
+        }
+        return Result.succeed(whole)
+      },
+      [leads, market, kind, state, mine, member.id, pages],
+    ),
+  )
+  return (
+    <div className="container stack">
+      <h1>{words.leadsTitle}</h1>
+      {shown.state === "waiting" && <Skeleton shape="card" count={3} />}
+      {shown.state === "failed" && <Failure failure={shown.failure} onRetry={refresh} />}
+      {shown.state === "answered" && (
+        <Leads
+          page={shown.value}
+          search={search}
+          onSearch={(wanted) => {
+            setPages(1)
+            void navigate({ to: "/ops/leads", search: wanted, resetScroll: false })
+          }}
+          onMore={() => setPages(pages + 1)}
+          onChanged={refresh}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { wallClock, zoneNamed } from "@mersal/domain/calendar/zone"
+import type { ServiceArea } from "@mersal/domain/places/service-area"
+import type { BoardEntry } from "@mersal/domain/ports/driving/operations-service"
+import * as Result from "effect/Result"
+import { useCallback, useEffect, useMemo, useState } from "react"
+import { useNews } from "../../environment/board-news.ts"
+import { useNow } from "../../environment/clock.ts"
+import { useKeptAnswer } from "../../environment/kept-answer.ts"
+import { useLanguage } from "../../environment/language.ts"
+import { useOperations } from "../../environment/operations-services.ts"
+import { loadOutlines, loadPlaceNames } from "../../environment/outlines.ts"
+import { usePageTitle } from "../../environment/page-title.ts"
+import { useProduct } from "../../environment/product.ts"
+import { Failure } from "../../features/operations/Failure.tsx"
+import { LiveMark } from "../../features/operations/LiveMark.tsx"
+import { DispatchMap } from "../../features/operations/map/DispatchMap.tsx"
+import type { MapPlace } from "../../ui/map/place-labels.ts"
+import { Skeleton } from "../../ui/Skeleton.tsx"
+import { useDrivers } from "./drivers.ts"
+
+/** As many bookings as a map can show without hiding itself. */
+const mostShown = 300
+
+/** /ops/map: today's bookings and those who drive them. */
+export function MapPage() {
+  const { texts } = useLanguage()
+  const { operations: words } = texts
+  const { operations } = useOperations()
+  const { market, profile } = useProduct()
+  const date = wallClock(zoneNamed(profile.market.zone), useNow("minute")).date
+  usePageTitle(words.mapTitle)
+  const { drivers } = useDrivers({ followsPositions: true })
+  const { areas, places } = useOutlines()
+  const { shown, isOld, refresh } = useKeptAnswer<readonly BoardEntry[], never>(
+    useCallback(
+      async (options) => {
+        let bookings: readonly BoardEntry[] = []
+        for (let cursor: string | null = null; ; ) {
+          const page = await operations.bookings(
+            {
+              market,
+              date,
+              states: [],
+              zone: null,
+              bookingType: null,
+              vehicle: null,
+              driver: null,
+              search: "",
+              onlyExceptions: false,
+              cursor,
+              limit: 100,
+            },
+            options,
+          )
+          if (Result.isFailure(page)) return Result.fail(page.failure)
+          bookings = [...bookings, ...page.success.bookings]
+          cursor = page.success.next
+          if (cursor === null || bookings.length >= mostShown) return Result.succeed(bookings)
+        }
+      },
+      [operations, market, date],
+    ),
+  )
+  useNews(refresh, ({ kind }) => kind !== "position")
+  return (
+    <div className="container stack">
+      <div className="cluster">
+        <h1>{words.mapTitle}</h1>
+        <LiveMark isOld={isOld} />
+      </div>
+      {shown.state === "failed" && <Failure failure={shown.failure} onRetry={refresh} />}
+      {shown.state === "answered" && areas ? (
+        <DispatchMap key={date} bookings={shown.value} drivers={drivers} areas={areas} places={places} />
+      ) : (
+        shown.state !== "failed" && <Skeleton shape="card" />
+      )}
+    </div>
+  )
+}
+
+/** The areas and the names that come with the page. */
+function useOutlines(): { readonly areas: readonly ServiceArea[] | null; readonly places: readonly MapPlace[] } {
+  const { market } = useProduct()
+  const { language } = useLanguage()
+  const [areas, setAreas] = useState<readonly ServiceArea[] | null>(null)
+  const [names, setNames] = useState<Awaited<ReturnType<typeof loadPlaceNames>>>([])
+  useEffect(() => {
+    let isLeft = false
+    void loadOutlines(market).then((loaded) => !isLeft && setAreas(loaded))
+    // A map without names is a map all the same.
+    void loadPlaceNames(market).then(
+      (loaded) => !isLeft && setNames(loaded),
+      () => {},
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [market])
+  const places = useMemo(
+    () => names.map(({ id, kind, name, lat, lon }) => ({ id, name: name[language], rank: kind, at: { lat, lon } })),
+    [names, language],
+  )
+  return { areas, places }
+}
