@@ -33,6 +33,7 @@ export const dispatch: Texts<typeof english> = {
     cashAtDelivery: "نقدًا عند التسليم",
     card: "بطاقة",
     debitCard: "بطاقة خصم",
+    onAccount: "على حساب الشركة",
   },
 
   proofsHeading: "الإثباتات",

@@ -32,6 +32,7 @@ export const dispatch = {
     cashAtDelivery: "Cash at the drop-off",
     card: "Card",
     debitCard: "Debit card",
+    onAccount: "On account",
   },
 
   proofsHeading: "Proofs",
