@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { openConfirmation } from "./booking-start.ts"
 import { cards } from "./pages/card-form.ts"
 import { completeDraft, openWith } from "./stored-draft.ts"
 import { expect, test } from "./test.ts"
@@ -63,6 +64,36 @@ test("fields have labels, browsers know what they hold, and a phone does not zoo
   await account.button(words.account.createAccount).click()
   await expect(account.password).toHaveAttribute("autocomplete", "new-password")
   expect(await faultsOfFields(page)).toEqual([])
+})
+
+/** What is pressed and is smaller than a thumb: 44 px each way, but for links in the run of a sentence. */
+const smallTargets = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("a, button, select, summary, input")]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((element) => getComputedStyle(element).display !== "inline" || !element.closest("p, li, dd"))
+      .map((element) => {
+        const { type, labels } = element as HTMLInputElement
+        const target = /radio|checkbox/.test(type) ? (labels?.[0] ?? element) : element
+        const { width, height } = target.getBoundingClientRect()
+        return { element, width: Math.round(width), height: Math.round(height) }
+      })
+      .filter(({ width, height }) => width > 0 && (width < 44 || height < 44))
+      .map(({ element, width, height }) => `${element.outerHTML.slice(0, 90)}: ${width} x ${height}`),
+  )
+
+test("what is pressed is 44 px or more", async ({ page, pages, account, confirmationPage }) => {
+  for (const path of ["/go/book", "/go/details", "/go/guest", "/go/payment", "/tracking"]) {
+    await openWith(page, path)
+    await page.locator("h1").waitFor()
+    expect(await smallTargets(page), path).toEqual([])
+  }
+  await account.open()
+  expect(await smallTargets(page), "the login").toEqual([])
+  await page.keyboard.press("Escape")
+  await openConfirmation(pages)
+  await expect(confirmationPage.calendarLink).toBeVisible()
+  expect(await smallTargets(page), "the confirmation").toEqual([])
 })
 
 /** What is animated for longer than a millisecond in anything but its opacity. */

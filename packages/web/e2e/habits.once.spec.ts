@@ -1,0 +1,81 @@
+import type { Page } from "@playwright/test"
+import { openConfirmation } from "./booking-start.ts"
+import { openWith } from "./stored-draft.ts"
+import { expect, test } from "./test.ts"
+
+// Habits of docs/habits.md that neither language nor layout changes.
+
+const screens = ["/go/book", "/go/details", "/go/guest", "/go/payment", "/tracking"]
+
+test("a phone is the same number in each way that it is pasted, and one from abroad says its country", async ({
+  page,
+  detailsPage,
+}) => {
+  await openWith(page, "/go/details")
+  const { contactPhone } = detailsPage
+  const code = detailsPage.stop("dropOff").getByText("+971", { exact: true })
+  for (const pasted of ["+971 50 123 4567", "00971501234567", "٠٠٩٧١ ٥٠ ١٢٣ ٤٥٦٧"]) {
+    await contactPhone.fill("")
+    await contactPhone.fill(pasted)
+    await expect(contactPhone).toHaveValue("50 123 4567")
+    await expect(code).toBeVisible()
+  }
+  await contactPhone.fill("+974 3312 3456")
+  await expect(contactPhone).toHaveValue("+974 3312 3456")
+  await expect(code).toBeHidden()
+})
+
+test("the reference is copied as it is written, and so is the link where nothing else shares it", async ({
+  page,
+  context,
+  words,
+  pages,
+  confirmationPage,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"])
+  await openConfirmation(pages)
+  await expect(confirmationPage.heading).toBeVisible()
+  const reference = await confirmationPage.reference()
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+  await page.getByRole("button", { name: words.confirmation.copyReference }).click()
+  await expect.poll(clipboard).toBe(reference)
+  await page.getByRole("button", { name: words.confirmation.share, exact: true }).click()
+  await expect.poll(clipboard).toMatch(new RegExp(`^http.*/tracking/status\\?bookingId=${reference}$`))
+})
+
+/** Fields and buttons without an edge, and the one in focus without an outline. */
+const edgeless = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const focused = document.activeElement
+    const outlined = (element: Element) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element)
+      return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2
+    }
+    const edged = (element: Element): boolean => {
+      const { borderBlockEndStyle, borderBlockEndWidth } = getComputedStyle(element)
+      return borderBlockEndStyle !== "none" && Number.parseFloat(borderBlockEndWidth) >= 1
+    }
+    const fields = [...document.querySelectorAll<HTMLElement>("main input, main select, main textarea")].filter(
+      (field) => field.checkVisibility() && !/radio|checkbox/.test((field as HTMLInputElement).type),
+    )
+    const faults = fields.filter((field) => !edged(field) && !edged(field.parentElement ?? field)).map(({ id }) => id)
+    const around = [focused, focused?.parentElement, focused?.closest("label")].filter((one) => one != null)
+    return around.some(outlined) ? faults : [...faults, `no outline: ${focused?.outerHTML.slice(0, 80)}`]
+  })
+
+test("forced colours and more contrast keep edges and focus, and at 200 % nothing scrolls sideways", async ({
+  page,
+}) => {
+  // What 1280 by 720 is at 200 %.
+  await page.setViewportSize({ width: 640, height: 360 })
+  await page.emulateMedia({ forcedColors: "active", contrast: "more" })
+  for (const path of screens) {
+    await openWith(page, path)
+    await page.locator("h1").waitFor()
+    await page.keyboard.press("Tab")
+    await page.keyboard.press("Tab")
+    expect(await edgeless(page), path).toEqual([])
+    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overhang, path).toBeLessThanOrEqual(0)
+  }
+})
