@@ -1,5 +1,6 @@
 import { account as arabicAccount } from "@mersal/domain/messages/ar/account"
 import { accountRefusals as arabicAccountRefusals } from "@mersal/domain/messages/ar/account-refusals"
+import { admin as arabicAdmin } from "@mersal/domain/messages/ar/admin"
 import { booking as arabicBooking } from "@mersal/domain/messages/ar/booking"
 import { card as arabicCard } from "@mersal/domain/messages/ar/card"
 import { confirmation as arabicConfirmation } from "@mersal/domain/messages/ar/confirmation"
@@ -15,12 +16,14 @@ import { payment as arabicPayment } from "@mersal/domain/messages/ar/payment"
 import { promo as arabicPromo } from "@mersal/domain/messages/ar/promo"
 import { receipt as arabicReceipt } from "@mersal/domain/messages/ar/receipt"
 import { recipient as arabicRecipient } from "@mersal/domain/messages/ar/recipient"
+import { ruleLab as arabicRuleLab } from "@mersal/domain/messages/ar/rule-lab"
 import { shell as arabicShell } from "@mersal/domain/messages/ar/shell"
 import { staff as arabicStaff } from "@mersal/domain/messages/ar/staff"
 import { summary as arabicSummary } from "@mersal/domain/messages/ar/summary"
 import { tracking as arabicTracking } from "@mersal/domain/messages/ar/tracking"
 import { account } from "@mersal/domain/messages/en/account"
 import { accountRefusals } from "@mersal/domain/messages/en/account-refusals"
+import { admin } from "@mersal/domain/messages/en/admin"
 import { booking } from "@mersal/domain/messages/en/booking"
 import { card } from "@mersal/domain/messages/en/card"
 import { confirmation } from "@mersal/domain/messages/en/confirmation"
@@ -36,6 +39,7 @@ import { payment } from "@mersal/domain/messages/en/payment"
 import { promo } from "@mersal/domain/messages/en/promo"
 import { receipt } from "@mersal/domain/messages/en/receipt"
 import { recipient } from "@mersal/domain/messages/en/recipient"
+import { ruleLab } from "@mersal/domain/messages/en/rule-lab"
 import { shell } from "@mersal/domain/messages/en/shell"
 import { staff } from "@mersal/domain/messages/en/staff"
 import { summary } from "@mersal/domain/messages/en/summary"
@@ -62,6 +66,8 @@ const english = {
   myBookings,
   recipient,
   driver,
+  admin,
+  ruleLab,
   staff,
   operations,
   dispatch,
@@ -91,6 +97,8 @@ export const dictionaries: Readonly<Record<Language, Words>> = {
     myBookings: arabicMyBookings,
     recipient: arabicRecipient,
     driver: arabicDriver,
+    admin: arabicAdmin,
+    ruleLab: arabicRuleLab,
     staff: arabicStaff,
     operations: arabicOperations,
     dispatch: arabicDispatch,

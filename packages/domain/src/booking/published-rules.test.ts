@@ -142,6 +142,28 @@ describe("rules that are published", () => {
   })
 })
 
+describe("what rules change", () => {
+  it("is told window by window, as the market has it, whichever reading or row says so", () => {
+    const value = {
+      id: "own",
+      market: "AE" as const,
+      validFrom: midnight,
+      readings: ["sd-delivery-alt"],
+      patch: { services: { sameDay: { pickup: [{ id: "11-14", start: "11:00", end: "14:00", orderBy: "09:00" }] } } },
+    } satisfies PublishedRules
+    const after = { readings: value.readings, rules: rulesReading({ value, version: 1 }) }
+    expect(rulesChanges("AE", { readings: [] }, after).map(({ path, kind }) => [path, kind])).toEqual([
+      ["services.sameDay.pickup[11-14].orderBy", "changed"],
+      ["services.sameDay.pickup[13-18]", "removed"],
+      ["services.sameDay.delivery.windows[17-22]", "removed"],
+      ["services.sameDay.delivery.windows[17-20]", "added"],
+    ])
+    expect(rulesChanges("QA", { readings: [] }, { readings: ["od-cap-2200"] })).toEqual([
+      { path: "services.onDemand.delivery.notAfter", kind: "changed", before: "24:00", after: "22:00" },
+    ])
+  })
+})
+
 describe("rules that cannot be published", () => {
   const rules = (patch: object, readings: readonly string[] = []) =>
     rulesIssues({ id: "own", market: "AE", validFrom: midnight, readings, patch: patch as PublishedRules["patch"] })

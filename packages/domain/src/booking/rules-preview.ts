@@ -1,6 +1,7 @@
 import type { Instant } from "../calendar/zone.ts"
 import type { MarketId } from "../market/market.ts"
-import { readAs } from "../schedule/book-issues.ts"
+import type { RuleBook } from "../schedule/book.ts"
+import { readAs, serviceIn } from "../schedule/book-issues.ts"
 import { type Change, diffBooks } from "../schedule/diff-books.ts"
 import type { BookRef, RefusalReason } from "../schedule/engine.ts"
 import type { BookedWindow, Booking, BookingState } from "./booking.ts"
@@ -43,7 +44,7 @@ export interface RefusedBooking {
   readonly reason: RefusalReason
 }
 
-/** What of the rules differs in a market between two readings of the book. */
+/** What of the rules differs in a market between two readings of the book, by the services as that market has them. */
 export function rulesChanges(
   market: MarketId,
   before: Pick<ScheduleBasis, "readings" | "rules">,
@@ -55,8 +56,9 @@ export function rulesChanges(
       markets,
       ...book
     } = readAs(bookOf(market, { ...basis, closures: [] }), bookReference(basis).readings)
-    const own = markets[market]
-    return { ...book, markets: own ? { [market]: own } : {} }
+    const { services: __, ...own } = { services: {}, ...markets[market] }
+    const services = Object.keys(book.services).map((id) => [id, serviceIn({ ...book, markets }, market, id)])
+    return { ...book, services: Object.fromEntries(services), markets: { [market]: own } } as RuleBook
   }
   return diffBooks(readIn(before), readIn(after))
 }

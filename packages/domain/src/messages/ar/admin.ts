@@ -160,7 +160,7 @@ export const admin: Texts<typeof english> = {
   previewTariff: "التجربة على الحجوزات الأخيرة",
   previewTitle: "كم كانت الحجوزات الأخيرة ستكلّف",
   previewNone: "لا توجد حجوزات في هذا السوق بعد.",
-  previewSum: (count, before, after) => `${count} حجزًا: ${before} كما كانت، و${after} بهذه القائمة.`,
+  previewSum: (count, before, after) => `عدد الحجوزات: ${count}. كما كانت: ${before}. وبهذه القائمة: ${after}.`,
   previewNote: "دون الخصومات وضريبة القيمة المضافة. لا يُحفظ منها شيء.",
   reference: "الحجز",
   before: "قبل",

@@ -87,8 +87,8 @@ export const ruleLab: Texts<typeof english> = {
 
   bookingsTitle: "الحجوزات التي كانت سترفضها",
   tryIt: "تجربة المسودة على الحجوزات القادمة",
-  noneRefused: (count) => `من بين الحجوزات القادمة وعددها ${count} لن يُرفض أي حجز.`,
-  someRefused: (count, all) => `${count} من ${all} من الحجوزات القادمة ما كان ليُطلب بحسب المسودة.`,
+  noneRefused: (count) => `لن يُرفض أي حجز. عدد الحجوزات القادمة: ${count}.`,
+  someRefused: (count, all) => `ما كان ليُطلب بحسب المسودة: ${count}. عدد الحجوزات القادمة: ${all}.`,
   kept: "تحتفظ بفتراتها: النشر لا يغيّر شيئًا منها.",
   partial: "هناك حجوزات أكثر مما فُحص.",
   booking: "الحجز",

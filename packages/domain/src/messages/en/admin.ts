@@ -161,7 +161,7 @@ export const admin = {
   previewTitle: "What recent bookings would have cost",
   previewNone: "There are no bookings of this market yet.",
   previewSum: (count: string, before: string, after: string) =>
-    `${count} bookings: ${before} as they were, ${after} with this list.`,
+    `Bookings looked at: ${count}. As they were: ${before}. With this list: ${after}.`,
   previewNote: "Without discounts and VAT. Nothing is kept of it.",
   reference: "Booking",
   before: "Before",

@@ -29,7 +29,7 @@ export const ruleLab = {
   window: "Window",
   same: "Same",
   differs: "Different",
-  differences: (count: string) => `${count} windows differ.`,
+  differences: (count: string) => `Windows that differ at this moment: ${count}.`,
   noDifference: "No window differs at this moment.",
   notThere: "No such window",
   noWindows: "There are no windows on this date.",
@@ -85,9 +85,9 @@ export const ruleLab = {
 
   bookingsTitle: "Bookings that it would refuse",
   tryIt: "Try the draft on the bookings to come",
-  noneRefused: (count: string) => `None of the ${count} bookings to come would be refused.`,
+  noneRefused: (count: string) => `None would be refused. Bookings to come: ${count}.`,
   someRefused: (count: string, all: string) =>
-    `${count} of ${all} bookings to come could not have been ordered by the draft.`,
+    `Could not have been ordered by the draft: ${count}. Bookings to come: ${all}.`,
   kept: "They keep their windows: nothing is changed by publishing.",
   partial: "There are more bookings than were looked at.",
   booking: "Booking",

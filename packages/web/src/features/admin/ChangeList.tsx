@@ -80,7 +80,7 @@ export function ChangeList() {
                 {line.action === "edit" && (
                   <details>
                     <summary>{words.changedFields}</summary>
-                    <ul className={styles.fields}>
+                    <ul className={styles.fields} dir="ltr">
                       {changedFields(line.before?.value ?? {}, line.after.value).map(({ path, before, after }) => (
                         <li key={path}>
                           <bdi>{path}</bdi>: <bdi>{before}</bdi> → <bdi>{after}</bdi>

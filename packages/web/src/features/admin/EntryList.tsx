@@ -1,7 +1,7 @@
 import { wallClock, zoneNamed } from "@mersal/domain/calendar/zone"
 import { markets } from "@mersal/domain/market/market"
 import { type ReferenceEntry, type ReferenceKind, referenceId } from "@mersal/domain/reference/reference-entry"
-import type { ReactNode } from "react"
+import { Fragment, type ReactNode } from "react"
 import { useNow } from "../../environment/clock.ts"
 import { useFormats, useLanguage } from "../../environment/language.ts"
 import { useMarketTime } from "../../environment/market-time.ts"
@@ -48,7 +48,12 @@ export function EntryList<Kind extends ReferenceKind>({ kind, entries, buttons }
               <bdi className={styles.name}>{id}</bdi>
               <span className={classNames(styles.state, tones[state])}>{words[state]}</span>
               <div className="text-muted text-small">
-                {entrySummary(kind, entry.value, { words, formats, time, language })}
+                {entrySummary(kind, entry.value, { words, formats, time, language }).map((part, at) => (
+                  <Fragment key={part}>
+                    {at > 0 && " · "}
+                    <bdi>{part}</bdi>
+                  </Fragment>
+                ))}
               </div>
               <div className="text-muted text-small">
                 {words.version(entry.version)}

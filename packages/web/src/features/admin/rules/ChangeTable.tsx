@@ -11,7 +11,7 @@ export function ChangeTable({ changes }: { changes: readonly Change[] }) {
       {changes.length === 0 ? (
         <p className="text-muted">{words.noChanges}</p>
       ) : (
-        <ul className={styles.fields}>
+        <ul className={styles.fields} dir="ltr">
           {changes.map((change) => (
             <li key={`${change.kind} ${change.path}`}>
               <bdi>{change.path}</bdi>: <bdi>{"before" in change ? said(change.before) : "–"}</bdi> →{" "}

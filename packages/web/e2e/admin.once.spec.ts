@@ -1,0 +1,193 @@
+import type { Locator, Page } from "@playwright/test"
+import { walkToDetails } from "./booking-walk.ts"
+import { inspect } from "./inspection.ts"
+import { bookElsewhere } from "./owned-bookings.ts"
+import { newPerson } from "./people.ts"
+import { atWork } from "./staff.ts"
+import { expect, test } from "./test.ts"
+import type { Words } from "./words.ts"
+
+/** The line of an entry by its id. */
+const entry = (page: Page, id: string): Locator => page.getByRole("listitem").filter({ hasText: id })
+
+/** Ends it: what a test adds is nobody else's. */
+async function end(page: Page, { admin }: Words, id: string) {
+  await page.getByRole("button", { name: `${admin.end}: ${id}` }).click()
+  await page.getByRole("dialog").getByRole("button", { name: admin.end, exact: true }).click()
+  await expect(entry(page, id)).toContainText(admin.ended)
+}
+
+async function openKind(page: Page, words: Words, kind: keyof Words["admin"]["kinds"]) {
+  await page.goto(`/ops/admin/${kind}`)
+  await expect(page.getByRole("heading", { level: 2, name: words.admin.kinds[kind], exact: true })).toBeVisible()
+}
+
+test("an admin tries a price list on recent bookings, publishes it, ends it and brings it back", async ({
+  page,
+  product,
+  words,
+}) => {
+  const { admin } = words
+  await bookElsewhere(product, newPerson())
+  await atWork(page, product, "admin", "Amal")
+  await openKind(page, words, "tariffs")
+  await page.getByRole("button", { name: admin.add, exact: true }).click()
+  await page.getByLabel(admin.fields.minimum, { exact: true }).fill("none")
+  await page.getByRole("button", { name: admin.save }).click()
+  await expect(page.getByRole("alert")).toContainText(admin.notANumber)
+  await page.getByLabel(admin.id, { exact: true }).fill("dear-2026")
+  await page.getByLabel(admin.fields.validFrom).fill("2026-12-01")
+  await page.getByLabel(admin.fields.minimum, { exact: true }).fill("500")
+  await page.getByRole("button", { name: admin.previewTariff }).click()
+  await expect(page.getByRole("status").filter({ hasText: "AED 503.00" })).toBeVisible()
+  await inspect(page, "the form of a price list")
+  await page.getByRole("button", { name: admin.save }).click()
+  await expect(page.getByText(admin.saved("dear-2026"))).toBeVisible()
+  await expect(entry(page, "dear-2026")).toContainText(admin.toCome)
+
+  await end(page, words, "dear-2026")
+  await page.getByRole("button", { name: admin.undo, exact: true }).click()
+  await expect(entry(page, "dear-2026")).toContainText(admin.toCome)
+  await end(page, words, "dear-2026")
+})
+
+test("what the server refuses stands at its field, and what somebody else has edited meanwhile can be taken", async ({
+  page,
+  product,
+  words,
+}) => {
+  const { admin } = words
+  await atWork(page, product, "admin", "Amal")
+  await openKind(page, words, "banners")
+  await page.getByRole("button", { name: admin.add, exact: true }).click()
+  await page.getByLabel(admin.id, { exact: true }).fill("eid")
+  await page.getByLabel(admin.fields.titleEn).fill("Eid hours")
+  await page.getByLabel(admin.fields.titleAr).fill("ساعات العيد")
+  await page.getByLabel(admin.fields.textEn).fill("We deliver until noon.")
+  await page.getByLabel(admin.fields.validFrom).fill("2026-11-21T09:00")
+  await page.getByRole("button", { name: admin.save }).click()
+  await expect(page.getByLabel(admin.fields.textAr)).toHaveAttribute("aria-invalid", "true")
+  await page.getByLabel(admin.fields.textAr).fill("نوصل حتى الظهر.")
+  await page.getByRole("button", { name: admin.save }).click()
+  await expect(entry(page, "eid")).toContainText(admin.inForce)
+
+  await page.getByRole("button", { name: admin.edit("eid") }).click()
+  const value = {
+    ...{ id: "eid", domain: "AE", channel: "c2c", path: null, validFrom: "2026-11-21T05:00:00.000Z", validUntil: null },
+    ...{ title: { en: "Eid Mubarak", ar: "عيد مبارك" }, text: { en: "Closed at noon.", ar: "نغلق ظهرًا." } },
+  }
+  const headers = { origin: product.url }
+  const other = await page.request.put("/v1.0/admin/banners/eid", { headers, data: { version: 1, value } })
+  expect(other.status()).toBe(200)
+  await page.getByLabel(admin.fields.titleEn).fill("Mine")
+  await page.getByRole("button", { name: admin.save }).click()
+  await expect(page.getByRole("alert")).toContainText(admin.changedTitle)
+  await page.getByRole("button", { name: admin.takeTheirs }).click()
+  await expect(page.getByLabel(admin.fields.titleEn)).toHaveValue("Eid Mubarak")
+  await page.getByLabel(admin.fields.titleEn).fill("Eid hours")
+  await page.getByRole("button", { name: admin.save }).click()
+  await expect(entry(page, "eid")).toContainText(admin.version(3))
+  await end(page, words, "eid")
+})
+
+test("a holiday is confirmed, and a corner of an area moved by its figures and on the map", async ({
+  page,
+  product,
+  words,
+}) => {
+  const { admin } = words
+  await atWork(page, product, "admin", "Amal")
+  await openKind(page, words, "closures")
+  // One that is over: other tests of this product book on the days of the others.
+  const past = entry(page, "ae-eid-al-fitr-2026")
+  await expect(past).toContainText(admin.provisional)
+  await past.getByRole("button", { name: admin.confirm }).click()
+  await expect(past).toContainText(admin.version(2))
+  await expect(past).not.toContainText(admin.provisional)
+
+  await openKind(page, words, "areas")
+  await page.getByRole("button", { name: admin.edit("fujairah") }).click()
+  const map = page.getByRole("application", { name: admin.mapLabel })
+  await expect(map).toBeVisible()
+  const latitude = page.getByLabel(admin.latitude)
+  const before = await latitude.inputValue()
+  await map.focus()
+  await page.keyboard.press("ArrowDown")
+  await expect(latitude).not.toHaveValue(before)
+  await inspect(page, "the outline of an area")
+  await page.getByRole("button", { name: admin.nextCorner }).click()
+  await expect(page.getByText(/^Corner 2 of/).first()).toBeVisible()
+  // Into the Gulf of Dubai: ground that another area has.
+  await latitude.fill("25.10000")
+  await page.getByLabel(admin.longitude).fill("55.20000")
+  await page.getByRole("button", { name: admin.save }).click()
+  await expect(page.getByRole("alert").first()).toBeVisible()
+  await page.getByRole("button", { name: admin.cancel }).click()
+  await page.getByRole("button", { name: admin.edit("fujairah") }).click()
+  await latitude.fill(String(Number(before) + 0.00001))
+  await page.getByRole("button", { name: admin.save }).click()
+  await expect(entry(page, "fujairah")).toContainText(admin.version(2))
+  await page.goto("/ops/admin/changes")
+  await expect(page.getByText(admin.changeOf(admin.kinds.areas, "fujairah", admin.actions.edit))).toBeVisible()
+})
+
+test("rules are tried, published for tomorrow, met by a customer tomorrow and not today, and undone", async ({
+  page,
+  product,
+  words,
+  pages,
+  detailsPage,
+}) => {
+  const { ruleLab, admin } = words
+  const { bkref } = await bookElsewhere(product, newPerson())
+  await atWork(page, product, "admin", "Amal")
+  await page.goto("/ops/rules")
+  await expect(page.getByText(ruleLab.noDifference)).toBeVisible()
+  await inspect(page, "the rule lab")
+  const sameDay = page.getByRole("region", { name: ruleLab.windowsOf(admin.bookingTypes.sameDay) })
+  await sameDay.getByRole("button", { name: ruleLab.changeWindows }).click()
+  await sameDay.getByRole("button", { name: ruleLab.removeWindow("13-18") }).click()
+  await expect(page.getByText(ruleLab.differences("1"))).toBeVisible()
+  await page.getByRole("button", { name: ruleLab.tryIt }).click()
+  await expect(page.getByRole("row").filter({ hasText: bkref })).toContainText(ruleLab.notThere)
+
+  await page.getByLabel(ruleLab.id, { exact: true }).fill("mornings")
+  await page.getByLabel(ruleLab.fromWhen).fill("2026-11-20T00:00")
+  await page.getByRole("button", { name: ruleLab.publish }).click()
+  await expect(page.getByLabel(ruleLab.fromWhen)).toHaveAttribute("aria-invalid", "true")
+  await page.getByLabel(ruleLab.fromWhen).fill("2026-11-22T00:00")
+  await page.getByRole("button", { name: ruleLab.publish }).click()
+  await expect(entry(page, "mornings")).toContainText(admin.toCome)
+
+  await walkToDetails(pages)
+  await expect(detailsPage.slots).toHaveCount(2)
+  await product.setClock("2026-11-22T09:00:00+04:00")
+  await page.reload()
+  await expect(detailsPage.slots).toHaveCount(1)
+  await expect(detailsPage.slots).toHaveValue("11-14")
+
+  await atWork(page, product, "admin", "Aziz")
+  await page.goto("/ops/rules")
+  await expect(page.getByText(ruleLab.inForceNow("mornings"))).toBeVisible()
+  await page.getByRole("button", { name: `${ruleLab.undo}: mornings` }).click()
+  await page.getByRole("dialog").getByRole("button", { name: ruleLab.undo, exact: true }).click()
+  await expect(page.getByText(ruleLab.undone("mornings"))).toBeVisible()
+  await page.goto("/go/details")
+  await expect(detailsPage.slots).toHaveCount(2)
+})
+
+test("staff are invited and disabled", async ({ page, product, words }) => {
+  const { admin } = words
+  await atWork(page, product, "admin", "Amal")
+  await page.goto("/ops/admin/staff")
+  await page.getByRole("button", { name: admin.invite, exact: true }).click()
+  const dialog = page.getByRole("dialog")
+  await dialog.getByLabel(admin.name, { exact: true }).fill("Dawud the second")
+  await dialog.getByLabel(admin.email).fill("dawud.second@example.com")
+  await dialog.getByRole("button", { name: admin.invite }).click()
+  await expect(page.getByText(admin.invitedNow("dawud.second@example.com"))).toBeVisible()
+  await expect(entry(page, "Dawud the second")).toContainText(admin.invited)
+  await page.getByRole("button", { name: `${admin.disable}: Dawud the second` }).click()
+  await dialog.getByRole("button", { name: admin.disable, exact: true }).click()
+  await expect(entry(page, "Dawud the second")).toContainText(admin.disabled)
+})
