@@ -1,5 +1,6 @@
 import type { BookingState } from "@mersal/domain/booking/booking"
 import { addDays } from "@mersal/domain/calendar/local-date"
+import { carriedStates } from "@mersal/domain/delivery/carried"
 import { legStates } from "@mersal/domain/delivery/driver-position"
 import { matchesSearch, searchedDigits } from "@mersal/domain/operations/board-search"
 import { cashMethods } from "@mersal/domain/payment/payment-method"
@@ -52,7 +53,7 @@ export const bookingBoard: Layer.Layer<BookingBoard, never, Database> = Layer.ef
       ofDay: (market, date) =>
         found(ofDay, [market, date, date, date, ...ends, date, addDays(date, -7), ...cashMethods]),
       openOf: (driver) => found(openOf, [driver, ...ends]),
-      runOf: (driver, date) => found(runOf, [driver, date, date, ...legStates]),
+      runOf: (driver, date) => found(runOf, [driver, date, date, ...legStates, date, ...carriedStates]),
       isDriving: (driver) => Effect.map(rows(isDriving, [driver, ...legStates]), (some) => some.length > 0),
       notesOf: (reference) =>
         Effect.map(
@@ -107,11 +108,14 @@ const ofDay = `
 const openOf = `
   select * from bookings where driver = ? and is_sandbox = 0 and now_state not in (${marks(ends)}) order by reference`
 
-const isOnLeg = `now_state in (${legStates.map(() => "?").join(", ")})`
+const isIn = (states: readonly string[]): string => `now_state in (${states.map(() => "?").join(", ")})`
+const isOnLeg = isIn(legStates)
 
 const runOf = `
   select * from bookings
-  where driver = ? and is_sandbox = 0 and (now_pickup_date = ? or now_delivery_date = ? or ${isOnLeg})
+  where driver = ? and is_sandbox = 0 and (
+    now_pickup_date = ? or now_delivery_date = ? or ${isOnLeg} or (now_delivery_date < ? and ${isIn(carriedStates)})
+  )
   order by reference`
 
 const isDriving = `select 1 as is_driving from bookings where driver = ? and ${isOnLeg} limit 1`

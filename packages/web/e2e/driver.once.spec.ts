@@ -25,7 +25,7 @@ test.describe("without network", () => {
       const kept = new MessageChannel()
       const isKept = new Promise((resolve) => kept.port1.addEventListener("message", resolve))
       kept.port1.start()
-      active?.postMessage("keep the driver's screens", [kept.port2])
+      active?.postMessage("keepDriverScreens", [kept.port2])
       await isKept
     })
 

@@ -1,2 +1,2 @@
 /** What a driver's page says to the worker, and the worker to the page when it is done. */
-export const keepDriverScreens = "keep the driver's screens"
+export const keepDriverScreens = "keepDriverScreens"

@@ -22,7 +22,7 @@ export class BookingBoard extends Context.Service<
     readonly ofDay: (market: MarketId, date: LocalDate) => Effect.Effect<readonly StoredBooking[]>
     /** All bookings that a driver has still to drive, whenever that is. */
     readonly openOf: (driver: string) => Effect.Effect<readonly StoredBooking[]>
-    /** A driver's bookings of which a window lies on the date, or a leg is under way. */
+    /** A driver's bookings of which a window lies on the date, a leg is under way, or the parcel is left over with him. */
     readonly runOf: (driver: string, date: LocalDate) => Effect.Effect<readonly StoredBooking[]>
     /** Whether a driver is on a leg of any booking. */
     readonly isDriving: (driver: string) => Effect.Effect<boolean>

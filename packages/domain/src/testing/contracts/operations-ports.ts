@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import * as Fiber from "effect/Fiber"
 import { sameStop } from "../../booking/booking-change.ts"
 import type { Reference } from "../../booking/reference.ts"
+import { addDays } from "../../calendar/local-date.ts"
 import { beginDelivery, type Delivery } from "../../delivery/delivery.ts"
 import type { RecordedEvent } from "../../delivery/delivery-event.ts"
 import { positionLifetime } from "../../delivery/driver-position.ts"
@@ -98,6 +99,32 @@ export const bookingBoardContract: readonly DrivenCase<UnitOfWork | BookingBoard
       expectEqual([yield* isDriving("driver-1"), yield* isDriving("driver-2")], [true, false])
       yield* commit(moved("pickedUp", "driver-1", 3))
       expectEqual(yield* isDriving("driver-1"), false)
+    }),
+  ),
+  drivenCase(
+    "a parcel that a driver still has stays on his run after its day, and nothing else does",
+    Effect.gen(function* () {
+      const { runOf } = yield* BookingBoard
+      const later = addDays(sampleBooking.deliveryWindow.date, 1)
+      const runLater = Effect.map(runOf("driver-1", later), (run) => run.length)
+      yield* commit(insert())
+      const found: [Delivery["state"], number][] = []
+      for (const [index, state] of (
+        ["assigned", "pickupStarted", "pickedUp", "deliveryStarted", "deliveryFailed", "returning", "returned"] as const
+      ).entries()) {
+        yield* commit(moved(state, "driver-1", index + 1))
+        found.push([state, yield* runLater])
+      }
+      expectEqual(found, [
+        ["assigned", 0],
+        ["pickupStarted", 1],
+        ["pickedUp", 1],
+        ["deliveryStarted", 1],
+        ["deliveryFailed", 1],
+        ["returning", 1],
+        ["returned", 0],
+      ])
+      expectEqual((yield* runOf("driver-2", later)).length, 0)
     }),
   ),
   drivenCase(

@@ -6,6 +6,7 @@ import { addDays } from "../../calendar/local-date.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import type { WebhookDelivery } from "../../consumer/webhook.ts"
 import type { BookingNote } from "../../delivery/booking-note.ts"
+import { isLeftOver } from "../../delivery/carried.ts"
 import { beginDelivery, type Delivery, isEnd } from "../../delivery/delivery.ts"
 import { type DriverPosition, isOnLeg } from "../../delivery/driver-position.ts"
 import { matchesSearch } from "../../operations/board-search.ts"
@@ -153,7 +154,8 @@ export function operationsPorts(tables: () => Tables, listeners: CommitListeners
   const placeOf = ({ booking }: StoredBooking) => {
     const delivery = tables().stands.get(booking.reference) ?? beginDelivery(booking, null)
     const { pickupWindow, deliveryWindow, driver } = delivery.facts
-    return { state: delivery.state, by: driver, days: [pickupWindow.date, deliveryWindow.date] }
+    const deliverOn = deliveryWindow.date
+    return { state: delivery.state, by: driver, deliverOn, days: [pickupWindow.date, deliverOn] }
   }
   const versionOf = (reference: Reference): string => {
     const stored = tables().bookings.get(reference)
@@ -214,8 +216,8 @@ export function operationsPorts(tables: () => Tables, listeners: CommitListeners
       Effect.sync(() =>
         real()
           .filter((stored) => {
-            const { by, days, state } = placeOf(stored)
-            return by === driver && (days.includes(date) || isOnLeg(state))
+            const { by, days, deliverOn, state } = placeOf(stored)
+            return by === driver && (days.includes(date) || isOnLeg(state) || isLeftOver(state, deliverOn, date))
           })
           .toSorted(byReference),
       ),

@@ -52,7 +52,7 @@ export function StopFacts({ stop }: { stop: RunStop }) {
       <ul role="list">
         {to.map(([text, href]) => (
           <li key={href}>
-            <a href={href} target="_blank" rel="noopener noreferrer">
+            <a href={href} target="_blank" rel="noopener">
               {text}
             </a>
           </li>
