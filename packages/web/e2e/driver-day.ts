@@ -4,6 +4,13 @@ import { newPerson, ownAddress } from "./people.ts"
 import type { ProductServer } from "./product-server.ts"
 import { atWork, callsOf, hire } from "./staff.ts"
 
+type Call = Awaited<ReturnType<typeof callsOf>>
+
+interface DriverSeen {
+  readonly id: string
+  readonly position: { readonly lat: number; readonly lon: number } | null
+}
+
 /** The day on which a test begins. */
 export const today = "2026-11-21"
 
@@ -12,7 +19,9 @@ export async function dayAtWork(page: Page, product: ProductServer, bookings = 1
   const booked: PlacedBooking[] = []
   for (let made = 0; made < bookings; made += 1) booked.push(await bookElsewhere(product, newPerson(), today))
   const driver = await atWork(page, product, "porter", "Bilal Ahmed")
-  const desk = await callsOf(product, await hire(product, "ops", "Huda Saleh"))
+  const dispatcher = await hire(product, "ops", "Huda Saleh")
+  // He signs in for each: a test may move the clock beyond what a session lasts.
+  const desk: Call = async (...call) => (await callsOf(product, dispatcher))(...call)
   let given = 0
   const tell = (bkref: string, command: object) =>
     desk("POST", `/v1.0/operations/bookings/${bkref}/commands`, { id: `desk-${bkref}-${++given}`, ...command })
@@ -30,6 +39,11 @@ export async function dayAtWork(page: Page, product: ProductServer, bookings = 1
     logOf: async (bkref: string): Promise<readonly string[]> => {
       const { log } = (await fileOf(bkref)) as { log: readonly { what: { command: string } }[] }
       return log.map(({ what }) => what.command)
+    },
+    /** Where the dispatchers see him; null where they do not. */
+    positionOf: async (id: string) => {
+      const drivers = (await desk("GET", "/v1.0/operations/drivers")) as unknown as readonly DriverSeen[]
+      return drivers.find((each) => each.id === id)?.position ?? null
     },
     stateOf: async (bkref: string) => (await fileOf(bkref)).state,
   }

@@ -38,6 +38,7 @@ test("a driver collects a parcel with its cash, and hands it over for the PIN", 
   await driver.sheet.getByRole("textbox").fill(pin === "0000" ? "1111" : "0000")
   await driver.confirmProof()
   await expect(driver.sheet.getByText(driver.words.refusals["wrong-pin"])).toBeVisible()
+  await expect(page.getByText(driver.words.allDone)).toBeHidden()
   await driver.sheet.getByRole("textbox").fill(pin)
   await driver.confirmProof()
   await expect(page.getByText(driver.words.allDone)).toBeVisible()

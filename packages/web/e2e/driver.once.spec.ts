@@ -103,7 +103,40 @@ test("a recipient signs; what the desk has changed meanwhile is told, and what i
   const taken = booked.map(({ bkref }) => bkref).find((bkref) => bkref !== signed && bkref !== cancelled) ?? ""
   await expect(driver.next).toContainText(taken)
   await giveToAnother(taken)
-  await page.evaluate(() => dispatchEvent(new Event("online")))
   await expect(page.getByText(driver.words.taken(taken))).toBeVisible()
   await expect(page.getByText(driver.words.allDone)).toBeVisible()
+})
+
+test("the phone tells where it is on the way alone, and what was said outlives a session", async ({
+  page,
+  context,
+  product,
+  words,
+}) => {
+  const { booked, driver: person, positionOf, logOf } = await dayAtWork(page, product)
+  const bkref = booked[0]?.bkref ?? ""
+  const here = { latitude: 25.1124, longitude: 55.1389 }
+  await context.grantPermissions(["geolocation"])
+  await context.setGeolocation(here)
+  const driver = new DriverPage(page, words)
+  const { acts } = driver.words
+  await driver.open()
+  await page.getByRole("button", { name: driver.words.shareYes }).click()
+  await expect(page.getByText(driver.words.shareIdle)).toBeVisible()
+  expect(await positionOf(person.id)).toBeNull()
+  await driver.press(acts.startPickup)
+  await expect(page.getByText(driver.words.sharing)).toBeVisible()
+  await expect.poll(() => positionOf(person.id)).toMatchObject({ lat: here.latitude, lon: here.longitude })
+
+  // A session of staff rests an hour at most.
+  await expect.poll(() => logOf(bkref)).toEqual(["assign", "start"])
+  await product.setClock("2026-11-21T11:30:00+04:00")
+  await driver.press(acts.arrive)
+  await expect(driver.sheet).toBeVisible()
+  await driver.sheet.getByLabel(words.staff.email).fill(person.email)
+  await driver.sheet.getByLabel(words.staff.password).fill(person.password)
+  await driver.sheet.getByRole("button", { name: words.staff.signIn }).click()
+  await expect(page.getByText(driver.words.signedOut)).toBeHidden()
+  await expect(driver.next.getByRole("button", { name: acts.collect })).toBeVisible()
+  await expect.poll(() => logOf(bkref)).toEqual(["assign", "start", "arrive"])
 })

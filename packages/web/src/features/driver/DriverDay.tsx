@@ -30,6 +30,8 @@ interface Question {
   readonly stop: RunStop
   /** The command that was given for it and is on its way. */
   readonly asked: string | null
+  /** It is being kept: what was refused before counts no more. */
+  readonly isGiving?: true
 }
 
 /** A driver's day: what is next, large; what comes then; what is done; and whether what he said has arrived. */
@@ -41,7 +43,9 @@ export function DriverDay({ date }: { date: LocalDate }) {
   const [chosen, setChosen] = useState<Reference | null>(null)
   const [question, setQuestion] = useState<Question | null>(null)
   const { next, others, done } = orderedRun(view.run ?? [], chosen)
-  const isOnTheWay = (view.run ?? []).some(({ now }) => isOnLeg(now.state))
+  // Nobody is told of a way whose beginning the server does not know yet.
+  const isOnTheWay =
+    (view.run ?? []).some(({ now }) => isOnLeg(now.state)) && !view.queue.some(({ act }) => act.type === "start")
   const shared = useSharedPosition(isOnTheWay)
   useRunNews(view.run)
 
@@ -137,12 +141,13 @@ export function DriverDay({ date }: { date: LocalDate }) {
         <ProofSheet
           stop={question.stop}
           isSilent={view.line !== "answers"}
-          isBusy={asked !== null && asked.refusal === null}
+          isBusy={question.isGiving === true || (asked !== null && asked.refusal === null)}
           refusal={asked?.refusal ? words.refusals[asked.refusal.reason] : null}
           keepPicture={desk.keepPicture}
           onProof={async (proof) => {
+            setQuestion({ ...question, asked: null, isGiving: true })
             const id = await give(question.stop, { type: "deliver", proof })
-            setQuestion({ ...question, asked: id })
+            setQuestion({ kind: question.kind, stop: question.stop, asked: id })
           }}
           onClose={() => setQuestion(null)}
         />

@@ -2,7 +2,7 @@ import type { Position } from "@mersal/domain/places/position"
 import { useCallback, useEffect, useRef, useState } from "react"
 import { useDriverServices } from "../../environment/driver-services.ts"
 
-/** So often at most the server is told where the driver is, in milliseconds. */
+/** So often the server is told where the driver is, in milliseconds. */
 const tellEvery = 10_000
 
 export interface SharedPosition {
@@ -25,20 +25,24 @@ export function useSharedPosition(isOnTheWay: boolean): SharedPosition {
   useEffect(() => {
     if (!isFollowed) return
     if (!("geolocation" in navigator)) return setTrouble("denied")
-    let toldAt = Number.NEGATIVE_INFINITY
+    // Whoever stands in a jam is somewhere too. A place of before is worth nothing: what does not arrive is not sent again.
+    const tell = () => here.current && void calls.reportPosition({ position: here.current })
+    const timer = setInterval(tell, tellEvery)
     const watched = navigator.geolocation.watchPosition(
-      ({ coords, timestamp }) => {
+      ({ coords }) => {
         setTrouble(null)
+        const isFirst = here.current === null
         here.current = { lat: rounded(coords.latitude), lon: rounded(coords.longitude) }
-        if (timestamp - toldAt < tellEvery) return
-        toldAt = timestamp
-        // A place of before is worth nothing: what does not arrive is not sent again.
-        void calls.reportPosition({ position: here.current })
+        if (isFirst) tell()
       },
-      ({ code, PERMISSION_DENIED }) => setTrouble(code === PERMISSION_DENIED ? "denied" : "lost"),
+      ({ code, PERMISSION_DENIED }) => {
+        here.current = null
+        setTrouble(code === PERMISSION_DENIED ? "denied" : "lost")
+      },
       { enableHighAccuracy: true, maximumAge: tellEvery },
     )
     return () => {
+      clearInterval(timer)
       navigator.geolocation.clearWatch(watched)
       here.current = null
       setTrouble(null)
