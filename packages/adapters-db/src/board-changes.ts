@@ -105,8 +105,10 @@ class Pulse {
       this.#seen = seen
       this.#beatenAt = performance.now()
       this.#count += 1
-      for (const { tell } of [...this.#waiting]) tell(this.#count)
+      // Whoever is told may wait again at once: he is one of the next round.
+      const woken = [...this.#waiting]
       this.#waiting.clear()
+      for (const { tell } of woken) tell(this.#count)
     }
     this.#timer = this.#waiting.size === 0 ? undefined : this.#later()
   }

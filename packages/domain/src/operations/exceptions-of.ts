@@ -4,7 +4,6 @@ import { type Instant, msPerMinute } from "../calendar/zone.ts"
 import { type Delivery, isEnd } from "../delivery/delivery.ts"
 import type { RecordedEvent } from "../delivery/delivery-event.ts"
 import { legOf } from "../delivery/delivery-facts.ts"
-import { isOnLeg } from "../delivery/driver-position.ts"
 import { outstanding } from "../delivery/till.ts"
 import { isCash } from "../payment/payment-method.ts"
 import { type BookingException, compareExceptions, type ExceptionSeverity } from "./booking-exception.ts"
@@ -45,9 +44,8 @@ function onTheWay({ booking, delivery }: WatchedBooking, now: Instant): readonly
   else {
     const isDeadline = windowShape(window) === "deadline"
     const dueFrom = isDeadline ? Math.max(window.start, window.end - deadlineAhead) : window.start
-    const isDriven = isOnLeg(state) || state === "onHold" || state === "confirmed"
-    if (!isDriven && now >= dueFrom)
-      found.push({ kind: `${leg}-due`, severity: "soon", since: dueFrom, due: window.end })
+    const waits = state === "assigned" || state === "pickedUp"
+    if (waits && now >= dueFrom) found.push({ kind: `${leg}-due`, severity: "soon", since: dueFrom, due: window.end })
   }
   const lookedFor = Math.max(booking.bookedAt, window.start - assignAhead)
   if (state === "confirmed" && now >= lookedFor)
