@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test"
 import { openConfirmation } from "./booking-start.ts"
 import { type DeliveryWalk, onTheRoad } from "./delivery-walk.ts"
 import { expect, test } from "./test.ts"
+import { dictionaries } from "./words.ts"
 
 test("who follows a parcel sees it move without a reload, and the driver where he is", async ({
   page,
@@ -16,6 +17,7 @@ test("who follows a parcel sees it move without a reload, and the driver where h
   const road = await onTheRoad(product, reference)
   await confirmationPage.trackLink.click()
   const { live, tracking } = words
+  const { rating } = live
   const current = trackingPage.timeline.locator("[aria-current=step]")
   await expect(current).toContainText(tracking.steps.orderPlaced)
   await isNeverReloaded(page)
@@ -42,7 +44,52 @@ test("who follows a parcel sees it move without a reload, and the driver where h
   await expect(trackingPage.timeline).toContainText(tracking.steps.deliveryCompleted)
   await expect(page.getByText(tracking.onTime)).toBeVisible()
   await expect(page.getByRole("heading", { name: tracking.live })).toHaveCount(0)
+
+  await page.getByRole("button", { name: rating.send }).click()
+  await expect(page.getByRole("alert")).toContainText(rating.chooseFirst)
+  await page.getByRole("radio", { name: rating.stars(5) }).check()
+  await page.getByLabel(rating.note).fill("Very kind")
+  await page.getByRole("button", { name: rating.send }).click()
+  const thanks = page.getByText(rating.given(rating.stars(5)))
+  await expect(thanks).toBeVisible()
   expect(await wasReloaded(page)).toBe(false)
+  await page.reload()
+  await expect(thanks).toBeVisible()
+  await expect(page.getByRole("button", { name: rating.send })).toHaveCount(0)
+})
+
+test("a message's link leads to the choice of what one is told of a booking, in Arabic too", async ({
+  browser,
+  page,
+  product,
+  pages,
+  confirmationPage,
+}) => {
+  await openConfirmation(pages)
+  const reference = await confirmationPage.reference()
+  await page.goto(`/go/account/bookings/${reference}/notifications`)
+  const { myAccount } = dictionaries.en
+  const { notices } = myAccount
+  const atDoor = page.getByRole("group", { name: notices.events.atDoor })
+  await atDoor.getByLabel(notices.email).uncheck()
+  await atDoor.getByLabel(notices.phone).selectOption({ label: notices.phoneWays.whatsapp })
+  const booked = page.getByRole("group", { name: notices.events.booked })
+  await expect(booked.getByLabel(notices.email)).toBeDisabled()
+  await page.getByRole("button", { name: myAccount.save }).click()
+  await expect(page.getByText(myAccount.saved)).toBeVisible()
+
+  await page.evaluate(() => localStorage.setItem("mersal.language", "ar"))
+  await page.reload()
+  const inArabic = dictionaries.ar.myAccount.notices
+  const door = page.getByRole("group", { name: inArabic.events.atDoor })
+  await expect(door.getByLabel(inArabic.email)).not.toBeChecked()
+  await expect(door.getByLabel(inArabic.phone)).toHaveValue("whatsapp")
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl")
+  const stranger = await browser.newContext({ baseURL: product.url })
+  const elsewhere = await stranger.newPage()
+  await elsewhere.goto(`/go/account/bookings/${reference}/notifications`)
+  await expect(elsewhere.getByRole("alert")).toContainText(myAccount.signedOutMeanwhile)
+  await stranger.close()
 })
 
 async function pickedUpAndOff(road: DeliveryWalk) {

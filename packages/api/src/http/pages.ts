@@ -32,8 +32,8 @@ const routes: ReadonlySet<string> = new Set([
 /** Addresses that name something. */
 const namedRoutes: readonly RegExp[] = [
   /^\/go\/payment-recipt\/[^/]+$/,
-  /^\/(go\/account|my-account)\/(bookings|addresses|contacts|profile|sessions|data)$/,
-  /^\/go\/account\/bookings\/[^/]+(\/change)?$/,
+  /^\/(go\/account|my-account)\/(bookings|addresses|contacts|profile|notifications|sessions|data)$/,
+  /^\/go\/account\/bookings\/[^/]+(\/(change|notifications))?$/,
   // Those of staff say themselves which of them there is not.
   /^\/(ops|driver)(\/[^/]+){0,3}$/,
 ]

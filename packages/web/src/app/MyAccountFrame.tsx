@@ -1,4 +1,5 @@
 import { accountClient, accountExportFile } from "@mersal/adapters-http/client/account-client"
+import { noticeClient } from "@mersal/adapters-http/client/notice-client"
 import { ownBookingClient } from "@mersal/adapters-http/client/own-booking-client"
 import { recipientClient } from "@mersal/adapters-http/client/recipient-client"
 import { draftAgain } from "@mersal/domain/booking/book-again"
@@ -11,6 +12,7 @@ import { serverNow } from "./clock.ts"
 
 const clients = {
   account: { ...accountClient(connection), exportFile: accountExportFile(connection) },
+  notices: noticeClient(connection),
   ownBookings: ownBookingClient(connection),
   recipient: recipientClient(connection),
 }

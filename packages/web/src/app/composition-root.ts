@@ -6,6 +6,7 @@ import { paymentClient } from "@mersal/adapters-http/client/payment-client"
 import { pricingClient } from "@mersal/adapters-http/client/pricing-client"
 import { promoClient } from "@mersal/adapters-http/client/promo-client"
 import { pushClient } from "@mersal/adapters-http/client/push-client"
+import { ratingClient } from "@mersal/adapters-http/client/rating-client"
 import { payLinkClient } from "@mersal/adapters-http/client/recipient-client"
 import { scheduleClient } from "@mersal/adapters-http/client/schedule-client"
 import { trackingClient } from "@mersal/adapters-http/client/tracking-client"
@@ -22,6 +23,7 @@ export const services: Omit<ScreenServices, "account"> = {
   booking: bookingClient(connection),
   tracking: trackingClient(connection),
   live: liveClient(connection),
+  ratings: ratingClient(connection),
   payments: paymentClient(connection),
   payLinks: payLinkClient(connection),
   ownBookings: ownBookingClient(connection),

@@ -174,9 +174,18 @@ const ownScreens = own.addChildren([
     getParentRoute: () => own,
     path: "/go/account/bookings/$reference",
     component: screen(
-      ["booking", "summary", "myAccount", "myBookings"],
+      ["booking", "summary", "myAccount", "myBookings", "live"],
       () => import("../routes/account/owned-booking.tsx"),
       "OwnBookingPage",
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => own,
+    path: "/go/account/bookings/$reference/notifications",
+    component: screen(
+      ["booking", "myAccount"],
+      () => import("../routes/account/booking-notices.tsx"),
+      "BookingNoticesPage",
     ),
   }),
   createRoute({

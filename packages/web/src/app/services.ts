@@ -60,6 +60,10 @@ export const services: ScreenServices = {
     follow: deferred(({ live }, ...input) => live.follow(...input)),
     moment: deferred(({ live }, ...input) => live.moment(...input)),
   },
+  ratings: {
+    rate: deferred(({ ratings }, ...input) => ratings.rate(...input)),
+    rating: deferred(({ ratings }, ...input) => ratings.rating(...input)),
+  },
   payments: {
     openSession: deferred(({ payments }, ...input) => payments.openSession(...input)),
     payInCash: deferred(({ payments }, ...input) => payments.payInCash(...input)),

@@ -1,6 +1,7 @@
 import type { NotSignedIn } from "@mersal/domain/account/account-errors"
 import type { Booking } from "@mersal/domain/booking/booking"
 import type { AccountService } from "@mersal/domain/ports/driving/account-service"
+import type { NoticeService } from "@mersal/domain/ports/driving/notice-service"
 import type { OwnBookingService } from "@mersal/domain/ports/driving/own-booking-service"
 import type { RecipientService } from "@mersal/domain/ports/driving/recipient-service"
 import type { Answer, CallOptions } from "@mersal/domain/ports/driving/service-failure"
@@ -30,6 +31,7 @@ export interface MyAccountServices {
     /** Everything that is kept of whoever is signed in, as the text of a file. */
     readonly exportFile: (options?: CallOptions) => Answer<string, NotSignedIn>
   }
+  readonly notices: NoticeService
   readonly ownBookings: Pick<
     OwnBookingService,
     "bookings" | "booking" | "cancellation" | "cancelBooking" | "changeBooking" | "payForChange"

@@ -12,6 +12,7 @@ export interface ScreenServices {
   readonly booking: Pick<Services["booking"], "saveLead" | "placeBooking">
   readonly tracking: Pick<Services["tracking"], "track" | "search">
   readonly live: Pick<Services["live"], "follow" | "moment">
+  readonly ratings: Services["ratings"]
   readonly payments: Pick<Services["payments"], "openSession" | "payInCash" | "purchase" | "attempt" | "confirmation">
   readonly payLinks: Pick<Services["payLinks"], "openPayment">
   readonly ownBookings: Pick<Services["ownBookings"], "receipt">

@@ -1,4 +1,5 @@
 import type { live as english } from "../en/live.ts"
+import { plural } from "../plural.ts"
 import type { Texts } from "../texts.ts"
 
 export const live: Texts<typeof english> = {
@@ -12,4 +13,36 @@ export const live: Texts<typeof english> = {
   mapHelp: "مفاتيح الأسهم تحرّك الخريطة، وعلامتا زائد وناقص للتكبير والتصغير.",
   seenAt: (time) => `شوهد في ${time}.`,
   about: "بدقة كيلومتر تقريبًا: لا يرى الموقع الدقيق إلا صاحب الحجز.",
+  /** How a delivery was, asked of its owner. */
+  rating: {
+    title: "كيف كان التوصيل؟",
+    legend: "من 1 (سيئ جدًا) إلى 5 (ممتاز)",
+    stars: (count) =>
+      plural("ar", count, {
+        zero: "بلا نجوم",
+        one: "نجمة واحدة",
+        two: "نجمتان",
+        few: "# نجوم",
+        many: "# نجمة",
+        other: "# نجمة",
+      }),
+    note: "هل هناك ما ينبغي أن نعرفه؟",
+    noteHint: "لا يقرؤه إلا فريقنا.",
+    charactersLeft: (count) =>
+      plural("ar", count, {
+        zero: "لم يبقَ أي حرف",
+        one: "بقي حرف واحد",
+        two: "بقي حرفان",
+        few: "بقيت # أحرف",
+        many: "بقي # حرفًا",
+        other: "بقي # حرف",
+      }),
+    chooseFirst: "اختر من نجمة إلى 5 نجوم.",
+    noteTooLong: "يرجى اختصار الملاحظة.",
+    send: "إرسال",
+    sending: "جارٍ الإرسال",
+    given: (stars) => `تقييمك: ${stars}. شكرًا لك.`,
+    failed: "لم يُرسل تقييمك. يرجى المحاولة مرة أخرى.",
+    mean: (mean) => `${mean} من 5 نجوم`,
+  },
 }

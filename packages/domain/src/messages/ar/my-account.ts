@@ -9,6 +9,7 @@ export const myAccount: Texts<typeof english> = {
     addresses: "العناوين",
     contacts: "جهات الاتصال",
     profile: "الملف الشخصي",
+    notifications: "الرسائل",
     sessions: "الأجهزة",
     data: "بياناتك",
   },
@@ -105,4 +106,27 @@ export const myAccount: Texts<typeof english> = {
   lastOwner: "أنت آخر مالك لشركتك. عيّن مالكًا آخر أولًا.",
   lastAdmin: "أنت آخر مسؤول. عيّن مسؤولًا آخر أولًا.",
   erased: "تم محو حسابك.",
+
+  /** By what one is told of what: for all bookings, and behind a message's link for one. */
+  notices: {
+    title: "الرسائل عن حجوزاتك",
+    bookingTitle: "الرسائل عن هذا الحجز",
+    lead: "اختر ما نخبرك به وكيف. إن لم يكن لديك بريد إلكتروني، تصلك الرسائل على هاتفك.",
+    bookingLead: "يسري هذا الاختيار على هذا الحجز وحده.",
+    events: {
+      booked: "تم الحجز",
+      changed: "تغيّر الحجز أو أُلغي أو لم يُدفع في وقته",
+      onTheWay: "السائق في الطريق",
+      atDoor: "السائق عند الباب",
+      delivered: "تم التسليم",
+      failed: "تعذّرت محاولة",
+      refunded: "مبلغ يعود إليك",
+    },
+    email: "البريد الإلكتروني",
+    push: "هذا المتصفح وغيره مما يتابع الحجز",
+    phone: "الهاتف",
+    phoneWays: { none: "لا شيء", sms: "رسالة قصيرة", whatsapp: "واتساب" },
+    fixed: "تُرسل دائمًا لأن معها إيصالك.",
+    toBooking: "إلى الحجز",
+  },
 }

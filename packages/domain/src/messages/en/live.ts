@@ -1,3 +1,5 @@
+import { plural } from "../plural.ts"
+
 /** The driver on his way, on /tracking/status (section 4, 'live-tracking link'). */
 export const live = {
   /** Between two times of today: "3:10PM" and "3:25PM". */
@@ -11,4 +13,21 @@ export const live = {
   mapHelp: "The arrow keys move the map, plus and minus zoom.",
   seenAt: (time: string) => `Seen at ${time}.`,
   about: "To within about a kilometre: only the booking's owner sees the exact place.",
+  /** How a delivery was, asked of its owner. */
+  rating: {
+    title: "How was the delivery?",
+    legend: "From 1, very bad, to 5, very good",
+    stars: (count: number) => plural("en", count, { one: "# star", other: "# stars" }),
+    note: "Anything that we should know?",
+    noteHint: "Only our staff read it.",
+    charactersLeft: (count: number) => plural("en", count, { one: "# character left", other: "# characters left" }),
+    chooseFirst: "Choose from 1 to 5 stars.",
+    noteTooLong: "Please shorten the note.",
+    send: "Send",
+    sending: "Sending",
+    given: (stars: string) => `You gave ${stars}. Thank you.`,
+    failed: "Your rating was not sent. Please try again.",
+    /** Of a driver on his card: "4.8 of 5 stars". */
+    mean: (mean: string) => `${mean} of 5 stars`,
+  },
 }

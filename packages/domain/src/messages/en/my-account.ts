@@ -8,6 +8,7 @@ export const myAccount = {
     addresses: "Addresses",
     contacts: "Contacts",
     profile: "Profile",
+    notifications: "Messages",
     sessions: "Devices",
     data: "Your data",
   },
@@ -100,4 +101,27 @@ export const myAccount = {
   lastOwner: "You are the last owner of your company. Make somebody else its owner first.",
   lastAdmin: "You are the last administrator. Make somebody else one first.",
   erased: "Your account is erased.",
+
+  /** By what one is told of what: for all bookings, and behind a message's link for one. */
+  notices: {
+    title: "Messages about your bookings",
+    bookingTitle: "Messages about this booking",
+    lead: "Choose what we tell you, and how. Without an email address, emails go to your phone.",
+    bookingLead: "This choice counts for this booking alone.",
+    events: {
+      booked: "Booked",
+      changed: "Changed, cancelled or not paid in time",
+      onTheWay: "The driver is on the way",
+      atDoor: "The driver is at the door",
+      delivered: "Delivered",
+      failed: "An attempt has failed",
+      refunded: "Money goes back to you",
+    },
+    email: "Email",
+    push: "This browser and others that follow a booking",
+    phone: "Phone",
+    phoneWays: { none: "Nothing", sms: "SMS", whatsapp: "WhatsApp" },
+    fixed: "Always sent: it comes with your receipt.",
+    toBooking: "To the booking",
+  },
 }

@@ -11,6 +11,7 @@ const icons: Readonly<Record<AccountTab, IconName>> = {
   addresses: "map-pin",
   contacts: "phone",
   profile: "user",
+  notifications: "mail",
   sessions: "display",
   data: "shield-check",
 }

@@ -1,5 +1,13 @@
 /** The sections of My Account, in the order shown. The first stands at the bare address. */
-export const accountTabs = ["bookings", "addresses", "contacts", "profile", "sessions", "data"] as const
+export const accountTabs = [
+  "bookings",
+  "addresses",
+  "contacts",
+  "profile",
+  "notifications",
+  "sessions",
+  "data",
+] as const
 
 export type AccountTab = (typeof accountTabs)[number]
 

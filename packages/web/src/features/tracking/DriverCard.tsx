@@ -3,11 +3,12 @@ import { useTexts } from "../../environment/language.ts"
 import { buttonClass } from "../../ui/button-class.ts"
 import { Card } from "../../ui/Card.tsx"
 import { Icon } from "../../ui/Icon.tsx"
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx"
 import styles from "./Tracking.module.css"
 
 /** Who brings the parcel: for the owner, while the booking is with a driver (D33). */
 export function DriverCard({ driver }: { driver: NonNullable<Tracking["driver"]> }) {
-  const { tracking: words } = useTexts()
+  const { live, tracking: words } = useTexts()
   return (
     <Card title={words.driver}>
       <div className={styles.driver}>
@@ -24,6 +25,13 @@ export function DriverCard({ driver }: { driver: NonNullable<Tracking["driver"]>
         )}
         <p className={styles.driverName}>
           <bdi>{driver.name}</bdi>
+          {driver.rating !== null && (
+            <span className={styles.mean}>
+              <Icon name="star" size={16} />
+              <span aria-hidden="true">{driver.rating.toFixed(1)}</span>
+              <VisuallyHidden>{live.rating.mean(driver.rating.toFixed(1))}</VisuallyHidden>
+            </span>
+          )}
         </p>
         {driver.phone && (
           <a className={buttonClass({ variant: "secondary", size: "small" })} href={`tel:${driver.phone}`}>

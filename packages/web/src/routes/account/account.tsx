@@ -12,6 +12,7 @@ import { BookingList } from "../../features/my-account/bookings/BookingList.tsx"
 import { ClaimBookings } from "../../features/my-account/bookings/ClaimBookings.tsx"
 import { DataTab } from "../../features/my-account/data/DataTab.tsx"
 import { DevicesTab } from "../../features/my-account/devices/DevicesTab.tsx"
+import { NoticesTab } from "../../features/my-account/notices/NoticesTab.tsx"
 import { ProfileTab } from "../../features/my-account/profile/ProfileTab.tsx"
 import { SignInNotice } from "../../features/my-account/SignInNotice.tsx"
 import { setPasswordToken } from "./set-password.ts"
@@ -44,6 +45,8 @@ function Section({ tab }: { tab: AccountTab }) {
       return <ContactBook />
     case "profile":
       return <ProfileTab />
+    case "notifications":
+      return <NoticesTab />
     case "sessions":
       return <DevicesTab />
     case "data":

@@ -3,11 +3,13 @@ import { useTexts } from "../../environment/language.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
 import { OwnedBookingPage } from "../../features/my-account/owned-booking/OwnedBookingPage.tsx"
 import { useBookingRequest } from "../../features/my-account/owned-booking/owned-booking.ts"
+import { RateDelivery } from "../../features/rating/RateDelivery.tsx"
 
 /** /go/account/bookings/{reference}: one's own booking, by session, by this browser's cookie or by a message link. */
 export function OwnBookingPage() {
   const { myBookings } = useTexts()
   const { reference } = useParams({ from: "/calling/own/go/account/bookings/$reference" })
   usePageTitle(myBookings.bookingTitle)
-  return <OwnedBookingPage request={useBookingRequest(reference)} />
+  const request = useBookingRequest(reference)
+  return <OwnedBookingPage request={request} rating={<RateDelivery {...request} />} />
 }

@@ -1,7 +1,6 @@
-import { isOver } from "@mersal/domain/booking/booking-end"
 import type { TrackingMoment } from "@mersal/domain/ports/driving/live-service"
 import { Link, Navigate, useSearch } from "@tanstack/react-router"
-import { useCallback, useEffect, useState } from "react"
+import { lazy, Suspense, useCallback, useEffect, useState } from "react"
 import { useAnalytics } from "../../environment/analytics.ts"
 import { useAnswer } from "../../environment/answer.ts"
 import { useTexts } from "../../environment/language.ts"
@@ -12,12 +11,14 @@ import { failureWords } from "../../features/tracking/failure-words.ts"
 import { TrackingFailure } from "../../features/tracking/TrackingFailure.tsx"
 import { TrackingStatus } from "../../features/tracking/TrackingStatus.tsx"
 import { Button } from "../../ui/Button.tsx"
-import { buttonClass } from "../../ui/button-class.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import { Skeleton } from "../../ui/Skeleton.tsx"
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx"
 import { useAccessLink } from "./access-link.ts"
 import styles from "./status.module.css"
+
+// What the owner alone may do: everybody else who follows a parcel does without.
+const OwnerSteps = lazy(async () => ({ default: (await import("./owner-steps.tsx")).OwnerSteps }))
 
 /** /tracking/status?bookingId=…: one booking, kept fresh. A reference that nobody knows leads back to /tracking. */
 export function TrackingStatusPage() {
@@ -33,7 +34,6 @@ export function TrackingStatusPage() {
   )
   const [heard, setHeard] = useState<TrackingMoment | null>(null)
   const moment = answer.state === "answered" && heard?.reference === answer.value.reference ? heard : null
-  const state = moment?.state
   usePageTitle(words.statusTitle)
   const analytics = useAnalytics()
   const failed = answer.state === "failed" ? failureWords(answer.failure, words) : null
@@ -63,17 +63,14 @@ export function TrackingStatusPage() {
           onMoment={setHeard}
         />
       )}
-      {answer.state === "answered" && answer.value.booking && !isOver(state ?? answer.value.booking.state) && (
-        <div>
-          <Link
-            className={buttonClass({ variant: "secondary" })}
-            to="/go/account/bookings/$reference"
-            params={{ reference: answer.value.reference }}
-          >
-            <Icon name="pencil" />
-            {words.manage}
-          </Link>
-        </div>
+      {answer.state === "answered" && answer.value.booking && (
+        <Suspense>
+          <OwnerSteps
+            reference={answer.value.reference}
+            accessToken={accessToken}
+            state={moment?.state ?? answer.value.booking.state}
+          />
+        </Suspense>
       )}
       {answer.state === "waiting" && (
         <>

@@ -16,8 +16,14 @@ import styles from "./OwnedBooking.module.css"
 import { OwnerActions } from "./OwnerActions.tsx"
 import { type OwnedAnswer, type OwnedBooking, useOwnedBooking } from "./owned-booking.ts"
 
+interface OwnedBookingPageProps {
+  request: OwnBookingRequest
+  /** Asks how the delivery was; shown once it is delivered. */
+  rating: ReactNode
+}
+
 /** One's own booking with everything that can still be done with it (section 2; D33, D36, D37). */
-export function OwnedBookingPage({ request }: { request: OwnBookingRequest }) {
+export function OwnedBookingPage({ request, rating }: OwnedBookingPageProps) {
   const { myBookings: words } = useTexts()
   const answer = useKept(useOwnedBooking(request))
   const booking = answer.state === "answered" ? answer.value.own.booking : null
@@ -52,6 +58,7 @@ export function OwnedBookingPage({ request }: { request: OwnBookingRequest }) {
       <WhenAnswered answer={answer}>
         {(owned) => (
           <>
+            {owned.own.booking.state === "delivered" && rating}
             <OwnerActions owned={owned} />
             <BookingFacts owned={owned} />
             <AskRecipient owned={owned} request={request} onChanged={lookAgain} />

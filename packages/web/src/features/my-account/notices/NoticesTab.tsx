@@ -1,0 +1,17 @@
+import { useCallback } from "react"
+import { useTexts } from "../../../environment/language.ts"
+import { useMyAccountServices } from "../../../environment/my-account-services.ts"
+import { NoticeChoiceForm } from "./NoticeChoiceForm.tsx"
+
+/** By what one is told of all one's bookings. */
+export function NoticesTab() {
+  const words = useTexts().myAccount.notices
+  const { notices } = useMyAccountServices()
+  return (
+    <NoticeChoiceForm
+      lead={words.lead}
+      read={useCallback((options) => notices.choice({}, options), [notices])}
+      save={(wish) => notices.choose({ wish })}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { NotSignedIn } from "@mersal/domain/account/account-errors"
+import type { NoticeSettings } from "@mersal/domain/ports/driving/notice-service"
+import type { Answer } from "@mersal/domain/ports/driving/service-failure"
+import type { BookingNotFound } from "@mersal/domain/tracking/tracking-errors"
+import { Link, useParams } from "@tanstack/react-router"
+import * as Result from "effect/Result"
+import { useCallback } from "react"
+import { useTexts } from "../../environment/language.ts"
+import { useMyAccountServices } from "../../environment/my-account-services.ts"
+import { usePageTitle } from "../../environment/page-title.ts"
+import { NoticeChoiceForm } from "../../features/my-account/notices/NoticeChoiceForm.tsx"
+import { Icon } from "../../ui/Icon.tsx"
+import { useAccessLink } from "../tracking/access-link.ts"
+
+/** /go/account/bookings/{reference}/notifications: by what one is told of a booking; every e-mail about it leads here. */
+export function BookingNoticesPage() {
+  const words = useTexts().myAccount.notices
+  const { reference } = useParams({ from: "/calling/own/go/account/bookings/$reference/notifications" })
+  const { notices } = useMyAccountServices()
+  const accessToken = useAccessLink(reference)
+  usePageTitle(words.bookingTitle)
+  return (
+    <div className="container container-narrow stack gap-24">
+      <div>
+        <Link to="/go/account/bookings/$reference" params={{ reference }} className="cluster">
+          <Icon name="arrow-left" />
+          {words.toBooking}
+        </Link>
+        <h1>{words.bookingTitle}</h1>
+      </div>
+      <NoticeChoiceForm
+        lead={words.bookingLead}
+        read={useCallback(
+          (options) => owned(notices.bookingChoice({ reference, accessToken }, options)),
+          [notices, reference, accessToken],
+        )}
+        save={(wish) => owned(notices.chooseForBooking({ reference, accessToken, wish }))}
+      />
+    </div>
+  )
+}
+
+/** A booking that is not one's own is shown to nobody here: signing in may make it one. */
+const owned = async (answer: Answer<NoticeSettings, BookingNotFound>): Answer<NoticeSettings, NotSignedIn> =>
+  Result.mapError(await answer, (failure) => (failure._tag === "BookingNotFound" ? new NotSignedIn() : failure))
