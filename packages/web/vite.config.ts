@@ -115,7 +115,11 @@ export default defineConfig({
               }),
               priority: 2,
             },
-            { name: "booking-machine", test: /domain\/src\/(schedule\/|machines\/(booking|promo))/, priority: 1 },
+            {
+              name: "booking-machine",
+              test: /domain\/src\/(schedule\/(?!diff-books)|machines\/(booking|promo))/,
+              priority: 1,
+            },
           ],
         },
       },

@@ -8,7 +8,7 @@ import { promoForm } from "./promo-form.ts"
 import { tariffForm } from "./tariff-form.ts"
 import { taxRateForm } from "./tax-rate-form.ts"
 
-export const kindForms: { readonly [Kind in FormKind]: KindForm<Kind> } = {
+const kindForms: { readonly [Kind in FormKind]: KindForm<Kind> } = {
   tariffs: tariffForm,
   promos: promoForm,
   closures: closureForm,
