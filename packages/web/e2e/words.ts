@@ -2,8 +2,10 @@ import { account as arabicAccount } from "@mersal/domain/messages/ar/account"
 import { accountRefusals as arabicAccountRefusals } from "@mersal/domain/messages/ar/account-refusals"
 import { admin as arabicAdmin } from "@mersal/domain/messages/ar/admin"
 import { booking as arabicBooking } from "@mersal/domain/messages/ar/booking"
+import { books as arabicBooks } from "@mersal/domain/messages/ar/books"
 import { card as arabicCard } from "@mersal/domain/messages/ar/card"
 import { confirmation as arabicConfirmation } from "@mersal/domain/messages/ar/confirmation"
+import { dayReport as arabicDayReport } from "@mersal/domain/messages/ar/day-report"
 import { desk as arabicDesk } from "@mersal/domain/messages/ar/desk"
 import { details as arabicDetails } from "@mersal/domain/messages/ar/details"
 import { dispatch as arabicDispatch } from "@mersal/domain/messages/ar/dispatch"
@@ -12,6 +14,7 @@ import { live as arabicLive } from "@mersal/domain/messages/ar/live"
 import { myAccount as arabicMyAccount } from "@mersal/domain/messages/ar/my-account"
 import { myBookings as arabicMyBookings } from "@mersal/domain/messages/ar/my-bookings"
 import { operations as arabicOperations } from "@mersal/domain/messages/ar/operations"
+import { operatorRefusals as arabicOperatorRefusals } from "@mersal/domain/messages/ar/operator-refusals"
 import { payment as arabicPayment } from "@mersal/domain/messages/ar/payment"
 import { promo as arabicPromo } from "@mersal/domain/messages/ar/promo"
 import { receipt as arabicReceipt } from "@mersal/domain/messages/ar/receipt"
@@ -25,8 +28,10 @@ import { account } from "@mersal/domain/messages/en/account"
 import { accountRefusals } from "@mersal/domain/messages/en/account-refusals"
 import { admin } from "@mersal/domain/messages/en/admin"
 import { booking } from "@mersal/domain/messages/en/booking"
+import { books } from "@mersal/domain/messages/en/books"
 import { card } from "@mersal/domain/messages/en/card"
 import { confirmation } from "@mersal/domain/messages/en/confirmation"
+import { dayReport } from "@mersal/domain/messages/en/day-report"
 import { desk } from "@mersal/domain/messages/en/desk"
 import { details } from "@mersal/domain/messages/en/details"
 import { dispatch } from "@mersal/domain/messages/en/dispatch"
@@ -35,6 +40,7 @@ import { live } from "@mersal/domain/messages/en/live"
 import { myAccount } from "@mersal/domain/messages/en/my-account"
 import { myBookings } from "@mersal/domain/messages/en/my-bookings"
 import { operations } from "@mersal/domain/messages/en/operations"
+import { operatorRefusals } from "@mersal/domain/messages/en/operator-refusals"
 import { payment } from "@mersal/domain/messages/en/payment"
 import { promo } from "@mersal/domain/messages/en/promo"
 import { receipt } from "@mersal/domain/messages/en/receipt"
@@ -69,6 +75,9 @@ const english = {
   admin,
   ruleLab,
   staff,
+  books,
+  dayReport,
+  operatorRefusals,
   operations,
   dispatch,
   desk,
@@ -100,6 +109,9 @@ export const dictionaries: Readonly<Record<Language, Words>> = {
     admin: arabicAdmin,
     ruleLab: arabicRuleLab,
     staff: arabicStaff,
+    books: arabicBooks,
+    dayReport: arabicDayReport,
+    operatorRefusals: arabicOperatorRefusals,
     operations: arabicOperations,
     dispatch: arabicDispatch,
     desk: arabicDesk,

@@ -71,7 +71,7 @@ function cashTable({ cash }: DayReport, names: ReadonlyMap<string, string>, lang
     ],
     rows: cash.map((account) => [
       account.driver === null ? report.desk : (names.get(account.driver) ?? account.driver),
-      ...[account.before, account.came, account.went, heldIn(account)].map((minor) =>
+      ...[account.before, account.came, 0 - account.went, heldIn(account)].map((minor) =>
         formatMoney(money(minor, account.currency)),
       ),
     ]),

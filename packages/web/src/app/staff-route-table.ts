@@ -57,6 +57,33 @@ const operationsScreens = operations.addChildren([
   }),
 ])
 
+/** The screens of cash and reports, and what they call. */
+const books = createRoute({
+  getParentRoute: () => root,
+  id: "books",
+  component: lazyRouteComponent(() => import("./BooksFrame.tsx"), "BooksFrame"),
+})
+const booksScreens = books.addChildren([
+  createRoute({
+    getParentRoute: () => books,
+    path: "/ops/cash",
+    component: screen(
+      ["books", "dayReport", "operations", "operatorRefusals"],
+      () => import("../routes/books/cash.tsx"),
+      "CashPage",
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => books,
+    path: "/ops/reports",
+    component: screen(
+      ["booking", "books", "dayReport", "operations", "operatorRefusals", "paper"],
+      () => import("../routes/books/reports.tsx"),
+      "ReportsPage",
+    ),
+  }),
+])
+
 /** A driver's screens, and what his phone keeps. */
 const driving = createRoute({
   getParentRoute: () => root,
@@ -96,4 +123,4 @@ const adminScreens = administration.addChildren([
   }),
 ])
 
-export const staffRouteTree = root.addChildren([operationsScreens, drivingScreens, adminScreens])
+export const staffRouteTree = root.addChildren([operationsScreens, booksScreens, drivingScreens, adminScreens])

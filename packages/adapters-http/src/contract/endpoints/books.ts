@@ -14,7 +14,7 @@ import type { PrintedFile } from "@mersal/domain/ports/driving/document-service"
 import * as z from "zod/mini"
 import { bodyOnly, defineEndpoint, emptyRequest, inData, queryOnly } from "../endpoint.ts"
 import { wireMoney, wireState } from "../wire-delivery.ts"
-import { text, wireBookingType, wireDate, wireInstant, wireMarket } from "../wire-values.ts"
+import { text, wireAmount, wireBookingType, wireDate, wireInstant, wireMarket } from "../wire-values.ts"
 import { wireFile, wireLanguage } from "./documents.ts"
 
 const day = { date: z.optional(wireDate), domain: wireMarket }
@@ -69,7 +69,7 @@ export const handOverCash = defineEndpoint<HandoverRequest, CashHandover>({
         id: z.string().check(z.regex(/^[\w-]{8,64}$/)),
         driver: text(64),
         amount: z.strictObject({
-          amount: z.number().check(z.gte(0), z.lte(mostHandedOver / 100), z.multipleOf(0.01)),
+          amount: wireAmount.check(z.gte(0), z.lte(mostHandedOver / 100)),
           cur: z.enum(["AED", "QAR"]),
         }),
         reason: z.optional(wireReason),

@@ -9,6 +9,8 @@ export const staff: Texts<typeof english> = {
     map: "الخريطة",
     leads: "طلبات التواصل",
     payments: "المدفوعات",
+    cash: "النقد",
+    reports: "التقارير",
     driver: "جولتي",
     admin: "الإدارة",
     rules: "مختبر القواعد",

@@ -7,6 +7,8 @@ export const staff = {
     map: "Map",
     leads: "Leads",
     payments: "Payments",
+    cash: "Cash",
+    reports: "Reports",
     driver: "My run",
     admin: "Administration",
     rules: "Rule lab",

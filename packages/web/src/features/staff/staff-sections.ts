@@ -16,6 +16,8 @@ export const staffSections: readonly StaffSection[] = [
   { path: "/ops/payments", word: "payments", roles: ["ops", "admin"] },
   { path: "/ops/admin", word: "admin", roles: ["admin"] },
   { path: "/ops/rules", word: "rules", roles: ["admin"] },
+  { path: "/ops/cash", word: "cash", roles: ["ops"] },
+  { path: "/ops/reports", word: "reports", roles: ["ops", "admin"] },
   { path: "/driver", word: "driver", roles: ["porter"] },
 ]
 

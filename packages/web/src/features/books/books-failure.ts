@@ -1,0 +1,32 @@
+import type { CommandIdReused } from "@mersal/domain/delivery/delivery-errors"
+import type { DayNotOver, HandoverRefused } from "@mersal/domain/payment/books-errors"
+import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
+import type { Formats } from "../../environment/formats.ts"
+import type { PageTexts } from "../../environment/texts/dictionaries.ts"
+
+type BooksFailure = HandoverRefused | CommandIdReused | DayNotOver | ServiceFailure
+
+/** Why something was not booked, in words. */
+export function bookingFailure(
+  failure: BooksFailure,
+  { operations, operatorRefusals }: PageTexts,
+  formats: Formats,
+): string {
+  switch (failure._tag) {
+    case "HandoverRefused": {
+      const { handover } = operatorRefusals
+      const held = failure.reason === "more-than-held" ? ` ${handover.held(formats.money(failure.held))}` : ""
+      return handover[failure.reason] + held
+    }
+    case "DayNotOver":
+      return operatorRefusals.dayNotOver
+    case "NetworkFailure":
+      return operations.noNetwork
+    case "RequestRefused":
+      return failure.text
+    case "ServerFailure":
+      return operations.serverFailed(failure.requestId ?? "–")
+    case "CommandIdReused":
+      return operations.serverFailed("–")
+  }
+}

@@ -1,0 +1,97 @@
+import { wallClock, zoneNamed } from "@mersal/domain/calendar/zone"
+import type { DayRequest } from "@mersal/domain/ports/driving/books-service"
+import * as Result from "effect/Result"
+import { useCallback, useState } from "react"
+import { useAnswer } from "../../environment/answer.ts"
+import { useBooks } from "../../environment/books-services.ts"
+import { usePageClock } from "../../environment/clock.ts"
+import { useFormats, useLanguage, useTexts } from "../../environment/language.ts"
+import { usePageTitle } from "../../environment/page-title.ts"
+import { useProduct } from "../../environment/product.ts"
+import styles from "../../features/books/Books.module.css"
+import { bookingFailure } from "../../features/books/books-failure.ts"
+import { CashAccounts } from "../../features/books/CashAccounts.tsx"
+import { DayChoice } from "../../features/books/DayChoice.tsx"
+import { ExportLinks } from "../../features/books/ExportLinks.tsx"
+import { ReportFigures } from "../../features/books/ReportFigures.tsx"
+import { Alert } from "../../ui/Alert.tsx"
+import { Button } from "../../ui/Button.tsx"
+import { buttonClass } from "../../ui/button-class.ts"
+import { Spinner } from "../../ui/Spinner.tsx"
+
+/** /ops/reports: a market's day in figures, on paper, closed, and as rows. */
+export function ReportsPage() {
+  const words = useTexts()
+  const { books: texts, dayReport, operations: common } = words
+  const formats = useFormats()
+  const { language } = useLanguage()
+  const { books } = useBooks()
+  const { profile } = useProduct()
+  const clock = usePageClock()
+  usePageTitle(texts.reportsTitle)
+  const today = wallClock(zoneNamed(profile.market.zone), clock.now()).date
+  const [day, setDay] = useState<DayRequest>({ market: profile.market.id, date: today })
+  const [isClosing, setClosing] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const cash = useAnswer(useCallback((options) => books.cash(day, options), [books, day]))
+  const people = cash.state === "answered" ? cash.value.accounts : []
+  const names = new Map(people.map(({ driver, name }) => [driver, name]))
+  const report = useAnswer(useCallback((options) => books.dayReport(day, options), [books, day]))
+  const date = day.date ?? today
+
+  const close = async () => {
+    setClosing(true)
+    const answer = await books.closeDay(day)
+    setClosing(false)
+    setRefusal(Result.isFailure(answer) ? bookingFailure(answer.failure, words, formats) : null)
+    report.retry()
+  }
+  return (
+    <div className="container stack">
+      <h1>{texts.reportsTitle}</h1>
+      <DayChoice
+        day={day}
+        onChange={(chosen) => {
+          setDay(chosen)
+          setRefusal(null)
+        }}
+      />
+      {report.state === "waiting" && <Spinner label={common.loading} />}
+      {report.state === "failed" && (
+        <Alert tone="danger" title={common.notLoaded} announce="now">
+          {bookingFailure(report.failure, words, formats)}
+        </Alert>
+      )}
+      {report.state === "answered" && (
+        <>
+          <ReportFigures report={report.value} />
+          <h2>{dayReport.cash}</h2>
+          <CashAccounts
+            accounts={report.value.cash.map((account) => ({ ...account, name: names.get(account.driver) ?? "" }))}
+          />
+          {refusal && (
+            <Alert tone="danger" title={texts.notClosed} announce="now">
+              {refusal}
+            </Alert>
+          )}
+          <div className={styles.links}>
+            <a
+              className={buttonClass({ variant: "secondary" })}
+              href={`/v1.0/operations/reports/day.pdf?${new URLSearchParams({ domain: day.market, date, language })}`}
+              download
+            >
+              {texts.printReport}
+            </a>
+            {!report.value.isClosed && (
+              <Button variant="secondary" busy={isClosing} busyLabel={texts.closing} onClick={close}>
+                {texts.closeDay}
+              </Button>
+            )}
+          </div>
+          {!report.value.isClosed && <p className="text-muted text-small">{texts.closeHint}</p>}
+        </>
+      )}
+      <ExportLinks market={day.market} day={date} />
+    </div>
+  )
+}
