@@ -51,10 +51,6 @@ export const withCommand = (queue: CommandQueue, command: QueuedCommand): Comman
 export const withoutCommand = (queue: CommandQueue, id: string): CommandQueue =>
   queue.filter((command) => command.id !== id)
 
-/** After the driver has let go of all that he said of a booking. */
-export const withoutBooking = (queue: CommandQueue, reference: Reference): CommandQueue =>
-  queue.filter((command) => command.reference !== reference)
-
 export const afterNoAnswer = (queue: CommandQueue, id: string): CommandQueue =>
   changed(queue, id, (command) => ({ ...command, tries: command.tries + 1 }))
 
