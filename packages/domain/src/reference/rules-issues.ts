@@ -18,7 +18,7 @@ export function rulesIssues(value: PublishedRules): readonly ReferenceIssue[] {
     ]),
     ...Object.keys(patch)
       .filter((field) => !rulesPatchFields.some((known) => known === field))
-      .map((field) => issue(`patch.${field}`, "not-a-rule", "is not known to this version")),
+      .map((field) => issue(`patch.${field}`, "not-a-rule")),
   ]
   if (own.length > 0) return own
   const rules = rulesReading({ value, version: 1 })

@@ -29,7 +29,7 @@ export function FormField({ part, path, value, onChange, error, isLocked = false
   const hint = part.hint?.(words, markets[market].zone)
   const shared = {
     id: fieldId(path),
-    label: words.fields[part.label as keyof typeof words.fields] ?? words.id,
+    label: words.fields[part.word as keyof typeof words.fields] ?? words.id,
     hint,
     error,
     value,

@@ -18,7 +18,7 @@ export function RowsField({ part, rows, onChange, errorAt }: RowsFieldProps) {
   const error = errorAt(part.path)
   return (
     <fieldset id={fieldId(part.path)} className={styles.rows} tabIndex={-1}>
-      <legend className={styles.legend}>{words.fields[part.label as keyof typeof words.fields]}</legend>
+      <legend className={styles.legend}>{words.fields[part.word as keyof typeof words.fields]}</legend>
       {part.hint && <p className={styles.hint}>{part.hint(words)}</p>}
       {error && <p className={styles.error}>{error}</p>}
       {rows.map((row, at) => (

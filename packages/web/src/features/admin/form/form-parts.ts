@@ -13,7 +13,7 @@ export interface Option {
 export interface FieldPart {
   readonly part: "field"
   readonly path: string
-  readonly label: FieldLabel
+  readonly word: FieldLabel
   readonly kind: "text" | "lines" | "number" | "date" | "moment" | "time" | "choice" | "choices" | "check"
   readonly hint?: (words: Words, zone: string) => string
   readonly isOptional?: boolean
@@ -28,7 +28,7 @@ export interface FieldPart {
 export interface RowsPart {
   readonly part: "rows"
   readonly path: string
-  readonly label: FieldLabel
+  readonly word: FieldLabel
   readonly hint?: (words: Words) => string
   readonly columns: readonly Omit<FieldPart, "part">[]
 }
@@ -38,14 +38,14 @@ export type FormPart = FieldPart | RowsPart | { readonly part: "rates" } | { rea
 export const optionsOf = (names: Readonly<Record<string, string>>): readonly Option[] =>
   Object.entries(names).map(([value, label]) => ({ value, label }))
 
-type FieldOptions = Partial<Omit<FieldPart, "part" | "path" | "label" | "kind">>
+type FieldOptions = Partial<Omit<FieldPart, "part" | "path" | "word" | "kind">>
 
 export const field = (
   path: string,
-  label: FieldLabel,
+  word: FieldLabel,
   kind: FieldPart["kind"],
   options: FieldOptions = {},
-): FieldPart => ({ part: "field", path, label, kind, ...options })
+): FieldPart => ({ part: "field", path, word, kind, ...options })
 
 export const idField = field("id", "id", "text", { isFixed: true, isLatin: true, hint: ({ idHint }) => idHint })
 

@@ -12,10 +12,10 @@ export const internationalRateForm: KindForm<"international-rates"> = {
     {
       part: "rows",
       path: "breaks",
-      label: "breaks",
+      word: "breaks",
       columns: [
-        { path: "upToKg", label: "upToKg", kind: "number" },
-        { path: "price", label: "price", kind: "number" },
+        { path: "upToKg", word: "upToKg", kind: "number" },
+        { path: "price", word: "price", kind: "number" },
       ],
     },
   ],

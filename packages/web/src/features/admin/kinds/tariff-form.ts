@@ -24,21 +24,21 @@ export const tariffForm: KindForm<"tariffs"> = {
     {
       part: "rows",
       path: "routes",
-      label: "routes",
+      word: "routes",
       columns: [
-        { path: "between.0", label: "from", kind: "text", isLatin: true },
-        { path: "between.1", label: "to", kind: "text", isLatin: true },
-        { path: "surcharge", label: "surcharge", kind: "number" },
+        { path: "between.0", word: "from", kind: "text", isLatin: true },
+        { path: "between.1", word: "to", kind: "text", isLatin: true },
+        { path: "surcharge", word: "surcharge", kind: "number" },
       ],
     },
     {
       part: "rows",
       path: "windowAdjustments",
-      label: "windowAdjustments",
+      word: "windowAdjustments",
       hint: ({ hints }) => hints.windowAdjustments,
       columns: [
-        { path: "window", label: "window", kind: "text", isLatin: true },
-        { path: "adjustment", label: "adjustment", kind: "number" },
+        { path: "window", word: "window", kind: "text", isLatin: true },
+        { path: "adjustment", word: "adjustment", kind: "number" },
       ],
     },
   ],
