@@ -67,7 +67,10 @@ async function paidInCash(booking: object = plainBooking) {
       { timeout: 10_000 },
     )
   }
-  return { bkref, list, print, ops, minor, deliver, mails }
+  const receipt = (options: { headers?: Record<string, string> } = owner) =>
+    stage.product.call("GET", `/v1.0/bookings/${bkref}/delivery-receipt`, options)
+  const verify = (body: object) => stage.product.call("POST", "/v1.0/verify", { body })
+  return { bkref, list, print, ops, minor, deliver, mails, receipt, verify }
 }
 
 /** As Arabic stands on a page: from its end. */
@@ -124,6 +127,30 @@ describe("the papers of a booking", () => {
     expect(delivered.attachments).toMatchObject([{ name: "INV-AE-2026-000001.pdf", type: "application/pdf" }])
     const text = pdfText(Buffer.from(delivered.attachments[0].base64, "base64"))
     expect(text).toContain("INV-AE-2026-000001")
+  })
+
+  it("end with a delivery receipt that anybody has checked, names nobody, and shows what was changed in it", async () => {
+    const { deliver, receipt, verify } = await paidInCash()
+    await deliver()
+    const { data } = (await receipt()).body
+    expect(data.links.map(({ entry }: { readonly entry: { readonly what: string } }) => entry.what)).toEqual([
+      "assign",
+      "start",
+      "arrive",
+      "takeCash",
+      "collect",
+      "start",
+      "arrive",
+      "deliver",
+    ])
+    expect(JSON.stringify(data)).not.toMatch(/Aisha|Dawud|lat|\+971/)
+    expect((await verify(data)).body.data).toEqual({ kind: "whole" })
+    const [first, second, ...rest] = data.links
+    const later = { ...second, entry: { ...second.entry, at: "2026-11-21T08:00:00.000Z" } }
+    expect((await verify({ ...data, links: [first, later, ...rest] })).body.data).toEqual({ kind: "broken", order: 2 })
+    expect((await verify({ ...data, links: data.links.slice(0, -1) })).body.data).toEqual({ kind: "not-ours" })
+    expect((await verify({ ...data, links: "all" })).status).toBe(422)
+    expect((await receipt({})).status).toBe(404)
   })
 
   it("are nobody else's: neither the list, nor a file, nor another booking's number", async () => {

@@ -1,11 +1,12 @@
+import type { DeliveryReceipt, ReceiptVerdict } from "@mersal/domain/paper/delivery-receipt"
 import type { ListedDocument, PrintedFile, PrintRequest } from "@mersal/domain/ports/driving/document-service"
 import type { OwnBookingRequest } from "@mersal/domain/ports/driving/own-booking-service"
 import * as z from "zod/mini"
-import { defineEndpoint, emptyRequest, inData } from "../endpoint.ts"
+import { bodyOnly, defineEndpoint, emptyRequest, inData } from "../endpoint.ts"
 import { access, bookingReference, namedInPath, tokenOf, withToken } from "../own-booking-request.ts"
 import { wireReference } from "../wire-codec.ts"
 import { wireMoney } from "../wire-delivery.ts"
-import { wireInstant } from "../wire-values.ts"
+import { text, wireInstant } from "../wire-values.ts"
 
 /** GET /bookings/:reference/documents: what was issued for a booking (D17). */
 export const listDocuments = defineEndpoint<OwnBookingRequest, readonly ListedDocument[]>({
@@ -64,4 +65,51 @@ export const printDocument = defineEndpoint<PrintRequest, PrintedFile>({
     },
   ),
   answer: wireFile,
+})
+
+const digest = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+
+const wireReceipt = z.strictObject({
+  version: z.literal(1),
+  reference: wireReference,
+  links: z
+    .array(
+      z.strictObject({
+        entry: z.strictObject({
+          order: z.int(),
+          what: text(40),
+          at: wireInstant,
+          role: text(40),
+          details: z.record(text(40), z.union([text(200), z.number()])),
+        }),
+        hash: digest,
+      }),
+    )
+    .check(z.maxLength(500)),
+  seal: digest,
+}) as unknown as z.ZodMiniType<DeliveryReceipt>
+
+/** GET /bookings/:reference/delivery-receipt: all that happened to a booking, as a chain of sealed events. */
+export const deliveryReceipt = defineEndpoint<OwnBookingRequest, DeliveryReceipt>({
+  method: "GET",
+  path: "/v1.0/bookings/:reference/delivery-receipt",
+  request: namedInPath,
+  answer: inData<DeliveryReceipt>(wireReceipt),
+})
+
+/** POST /verify: whether such a receipt is ours and whole. */
+export const verifyReceipt = defineEndpoint<DeliveryReceipt, ReceiptVerdict>({
+  method: "POST",
+  path: "/v1.0/verify",
+  request: z.codec(bodyOnly(wireReceipt), z.custom<DeliveryReceipt>(), {
+    decode: ({ body }) => body,
+    encode: (body) => ({ ...emptyRequest, body }),
+  }),
+  answer: inData<ReceiptVerdict>(
+    z.discriminatedUnion("kind", [
+      z.object({ kind: z.literal("whole") }),
+      z.object({ kind: z.literal("broken"), order: z.int() }),
+      z.object({ kind: z.literal("not-ours") }),
+    ]) as unknown as z.ZodMiniType<ReceiptVerdict>,
+  ),
 })

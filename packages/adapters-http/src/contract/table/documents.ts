@@ -1,5 +1,5 @@
 import { row } from "../endpoint-row.ts"
-import { listDocuments, printDocument } from "../endpoints/documents.ts"
+import { deliveryReceipt, listDocuments, printDocument, verifyReceipt } from "../endpoints/documents.ts"
 
 export const documentTable = {
   listDocuments: row({
@@ -16,5 +16,19 @@ export const documentTable = {
     scope: "bookings:read",
     limit: "tracking",
     gives: "file",
+  }),
+  deliveryReceipt: row({
+    endpoint: deliveryReceipt,
+    summary:
+      "All that happened to a booking as a chain: each event's hash covers those before, and a seal all of them.",
+    access: "view-booking",
+    scope: "bookings:read",
+    limit: "tracking",
+  }),
+  verifyReceipt: row({
+    endpoint: verifyReceipt,
+    summary: "Whether such a receipt is ours and whole, or which event is the first that does not follow.",
+    access: "anyone",
+    limit: "tracking",
   }),
 }

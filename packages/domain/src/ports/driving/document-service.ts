@@ -1,6 +1,7 @@
 import type { Reference } from "../../booking/reference.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import type { Money } from "../../money/money.ts"
+import type { DeliveryReceipt, ReceiptVerdict } from "../../paper/delivery-receipt.ts"
 import type { DocumentKind } from "../../payment/payment-document.ts"
 import type { BookingNotFound } from "../../tracking/tracking-errors.ts"
 import type { OwnBookingRequest } from "./own-booking-service.ts"
@@ -12,6 +13,10 @@ export interface DocumentService {
   documents(request: OwnBookingRequest, options?: CallOptions): Answer<readonly ListedDocument[], BookingNotFound>
   /** One of them, printed. */
   printed(request: PrintRequest, options?: CallOptions): Answer<PrintedFile, BookingNotFound>
+  /** All that happened to a booking, as a chain of sealed events. */
+  deliveryReceipt(request: OwnBookingRequest, options?: CallOptions): Answer<DeliveryReceipt, BookingNotFound>
+  /** Whether a receipt is ours and whole; of anybody, about any text. */
+  verify(request: DeliveryReceipt, options?: CallOptions): Answer<ReceiptVerdict>
 }
 
 export interface ListedDocument {
