@@ -123,7 +123,7 @@ export const myAccount: Texts<typeof english> = {
       refunded: "مبلغ يعود إليك",
     },
     email: "البريد الإلكتروني",
-    push: "هذا المتصفح وغيره مما يتابع الحجز",
+    push: "إشعارات المتصفح",
     phone: "الهاتف",
     phoneWays: { none: "لا شيء", sms: "رسالة قصيرة", whatsapp: "واتساب" },
     fixed: "تُرسل دائمًا لأن معها إيصالك.",

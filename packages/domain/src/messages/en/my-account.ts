@@ -118,7 +118,7 @@ export const myAccount = {
       refunded: "Money goes back to you",
     },
     email: "Email",
-    push: "This browser and others that follow a booking",
+    push: "Browser notifications",
     phone: "Phone",
     phoneWays: { none: "Nothing", sms: "SMS", whatsapp: "WhatsApp" },
     fixed: "Always sent: it comes with your receipt.",

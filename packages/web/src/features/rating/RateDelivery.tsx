@@ -75,11 +75,10 @@ export function RateDelivery({ reference, accessToken }: RateDeliveryProps) {
           options={allStars.map((one) => ({
             value: `${one}`,
             label: (
-              <span className={styles.pill}>
+              <>
                 <span aria-hidden="true">{one}</span>
-                <Icon name="star" size={16} />
                 <VisuallyHidden>{words.stars(one)}</VisuallyHidden>
-              </span>
+              </>
             ),
           }))}
         />

@@ -11,6 +11,7 @@ import { usePageTitle } from "../../environment/page-title.ts"
 import { NoticeChoiceForm } from "../../features/my-account/notices/NoticeChoiceForm.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { useAccessLink } from "../tracking/access-link.ts"
+import styles from "../tracking/status.module.css"
 
 /** /go/account/bookings/{reference}/notifications: by what one is told of a booking; every e-mail about it leads here. */
 export function BookingNoticesPage() {
@@ -22,7 +23,7 @@ export function BookingNoticesPage() {
   return (
     <div className="container container-narrow stack gap-24">
       <div>
-        <Link to="/go/account/bookings/$reference" params={{ reference }} className="cluster">
+        <Link to="/go/account/bookings/$reference" params={{ reference }} className={styles.back}>
           <Icon name="arrow-left" />
           {words.toBooking}
         </Link>
