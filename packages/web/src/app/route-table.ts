@@ -162,6 +162,11 @@ const accountScreen = screen(
 const ownScreens = own.addChildren([
   createRoute({
     getParentRoute: () => own,
+    path: "/go/account/company",
+    component: lazyRouteComponent(() => import("./CompanyFrame.tsx"), "CompanyFrame"),
+  }),
+  createRoute({
+    getParentRoute: () => own,
     path: "/go/account/{-$tab}",
     component: accountScreen,
   }),

@@ -123,4 +123,11 @@ const adminScreens = administration.addChildren([
   }),
 ])
 
-export const staffRouteTree = root.addChildren([operationsScreens, booksScreens, drivingScreens, adminScreens])
+/** The companies that book on account. */
+const companies = createRoute({
+  getParentRoute: () => root,
+  path: "/ops/companies",
+  component: screen(["booking", "company"], () => import("./CompaniesFrame.tsx"), "CompaniesFrame"),
+})
+
+export const staffRouteTree = root.addChildren([operationsScreens, booksScreens, drivingScreens, adminScreens, companies])

@@ -1,4 +1,5 @@
 import { createRouter } from "@tanstack/react-router"
+import { companyAreas } from "../environment/company-areas.ts"
 import { staffAreas } from "../environment/staff-areas.ts"
 import { addAreas, loadAreas } from "../environment/texts/dictionaries.ts"
 import { shownLanguage } from "./language.tsx"
@@ -9,6 +10,7 @@ import { staffRouteTree } from "./staff-route-table.ts"
 /** The router of staff's pages, with the words that their frame shows. */
 export async function makeStaffRouter() {
   addAreas(staffAreas)
+  addAreas(companyAreas)
   await loadAreas(shownLanguage(), ["staff", "accountRefusals"])
   return staffRouter()
 }

@@ -11,6 +11,7 @@ export const staff: Texts<typeof english> = {
     payments: "المدفوعات",
     cash: "النقد",
     reports: "التقارير",
+    companies: "الشركات",
     driver: "جولتي",
     admin: "الإدارة",
     rules: "مختبر القواعد",

@@ -9,6 +9,7 @@ export const staff = {
     payments: "Payments",
     cash: "Cash",
     reports: "Reports",
+    companies: "Companies",
     driver: "My run",
     admin: "Administration",
     rules: "Rule lab",

@@ -1,3 +1,4 @@
+import type { companyAreas } from "../company-areas.ts"
 import type { staffAreas } from "../staff-areas.ts"
 
 /**
@@ -104,6 +105,6 @@ export const areas = {
 } as const
 
 /** Those of staff stand elsewhere: only their types are known here. */
-export type Areas = typeof areas & typeof staffAreas
+export type Areas = typeof areas & typeof staffAreas & typeof companyAreas
 
 export type AreaName = keyof Areas

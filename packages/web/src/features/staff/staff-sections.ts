@@ -18,6 +18,7 @@ export const staffSections: readonly StaffSection[] = [
   { path: "/ops/rules", word: "rules", roles: ["admin"] },
   { path: "/ops/cash", word: "cash", roles: ["ops"] },
   { path: "/ops/reports", word: "reports", roles: ["ops", "admin"] },
+  { path: "/ops/companies", word: "companies", roles: ["admin"] },
   { path: "/driver", word: "driver", roles: ["porter"] },
 ]
 

@@ -1,0 +1,7 @@
+/** The dictionaries of companies' screens: a table of their own, as staff's is, so that nobody else carries them. */
+export const companyAreas = {
+  company: {
+    en: () => import("@mersal/domain/messages/en/company"),
+    ar: () => import("@mersal/domain/messages/ar/company"),
+  },
+} as const

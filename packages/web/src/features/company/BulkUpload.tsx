@@ -1,0 +1,110 @@
+import type { BulkReport } from "@mersal/domain/ports/driving/corporate-service"
+import { type ChangeEvent, useId, useState } from "react"
+import { useAction } from "../../environment/action.ts"
+import { useCompanyServices } from "../../environment/company-services.ts"
+import { useFormats, useTexts } from "../../environment/language.ts"
+import { useMarketTime } from "../../environment/market-time.ts"
+import { Alert } from "../../ui/Alert.tsx"
+import { Button } from "../../ui/Button.tsx"
+import { Card } from "../../ui/Card.tsx"
+import styles from "./Company.module.css"
+import { CompanyFailure } from "./CompanyFailure.tsx"
+
+/** A file of bookings: looked at row by row first, then booked. */
+export function BulkUpload({ onBooked }: { onBooked: () => void }) {
+  const { company: words } = useTexts()
+  const { corporate } = useCompanyServices()
+  const fieldId = useId()
+  const [csv, setCsv] = useState<string | null>(null)
+  const [report, setReport] = useState<BulkReport | null>(null)
+  const send = useAction((isConfirmed: boolean, options) => corporate.bulk({ csv: csv ?? "", isConfirmed }, options))
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? []
+    setReport(null)
+    send.forgive()
+    setCsv(file ? await file.text() : null)
+  }
+  const run = async (isConfirmed: boolean) => {
+    const answer = await send.run(isConfirmed)
+    if (answer) setReport(answer.value)
+    if (answer && isConfirmed) onBooked()
+  }
+  const good = report?.rows.filter(({ faults }) => faults.length === 0).length ?? 0
+  return (
+    <Card title={words.bulkTitle}>
+      <p className="text-muted">{words.bulkLead}</p>
+      <p>
+        <a href="/v1.0/corporate/bulk/template" download>
+          {words.template}
+        </a>
+      </p>
+      <div className="stack gap-8">
+        <label htmlFor={fieldId}>{words.chooseFile}</label>
+        <input id={fieldId} type="file" accept=".csv,text/csv" onChange={choose} />
+      </div>
+      {send.failure && <CompanyFailure failure={send.failure} />}
+      {report && <Report report={report} good={good} />}
+      <div className="cluster">
+        <Button
+          variant="secondary"
+          aria-disabled={csv === null}
+          busy={send.isBusy && report === null}
+          busyLabel={words.checking}
+          onClick={() => csv !== null && run(false)}
+        >
+          {words.checkFile}
+        </Button>
+        {report && !report.isBooked && good > 0 && (
+          <Button busy={send.isBusy} busyLabel={words.booking} onClick={() => run(true)}>
+            {words.bookRows(good)}
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Report({ report, good }: { report: BulkReport; good: number }) {
+  const { company: words } = useTexts()
+  const { money } = useFormats()
+  const time = useMarketTime()
+  const bad = report.rows.length - good
+  return (
+    <>
+      <Alert tone={bad === 0 ? "success" : "warning"} announce="politely">
+        {report.isBooked ? words.bulkBooked(good, bad) : words.bulkChecked(good, bad)}
+      </Alert>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled with the keyboard, too. */}
+      <section className={styles.scroll} aria-label={words.bulkTitle} tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {[words.row, words.outcome, words.price, words.pickup].map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {report.rows.map(({ row, reference, price, pickup, faults }) => (
+              <tr key={row}>
+                <th scope="row">{row}</th>
+                <td>
+                  {reference !== null && <bdi dir="ltr">{reference}</bdi>}
+                  {faults.map(({ column, problem }) => (
+                    <div key={`${column} ${problem}`}>
+                      {column !== null && <bdi dir="ltr">{column}</bdi>} {words.problems[problem]}
+                    </div>
+                  ))}
+                </td>
+                <td>{price && <bdi>{money(price)}</bdi>}</td>
+                <td>{pickup && <bdi>{time.moment(pickup.start)}</bdi>}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { type CompanyState, companyStates } from "@mersal/domain/corporate/company"
+import { useCallback, useState } from "react"
+import { useAnswer } from "../../environment/answer.ts"
+import { useCompanyServices } from "../../environment/company-services.ts"
+import { useTexts } from "../../environment/language.ts"
+import { useMarketTime } from "../../environment/market-time.ts"
+import { Button } from "../../ui/Button.tsx"
+import { Card } from "../../ui/Card.tsx"
+import { Select } from "../../ui/Select.tsx"
+import { Spinner } from "../../ui/Spinner.tsx"
+import styles from "./Company.module.css"
+import { CompanyFailure } from "./CompanyFailure.tsx"
+import { CompanyFile } from "./CompanyFile.tsx"
+
+/** Companies of a state, those that wait first, and the one that an admin has opened. */
+export function CompanyDesk() {
+  const { company: words } = useTexts()
+  const { corporate } = useCompanyServices()
+  const time = useMarketTime()
+  const [state, setState] = useState<CompanyState | null>("pending")
+  const [opened, setOpened] = useState<string | null>(null)
+  const answer = useAnswer(
+    useCallback((options) => corporate.companies({ state, cursor: null }, options), [corporate, state]),
+  )
+  return (
+    <>
+      <Select
+        label={words.deskFilter}
+        value={state ?? ""}
+        onChange={(value) => setState(value === "" ? null : (value as CompanyState))}
+        options={[
+          { value: "", label: words.all },
+          ...companyStates.map((one) => ({ value: one, label: words.states[one] })),
+        ]}
+      />
+      {answer.state === "waiting" && <Spinner label={words.loading} />}
+      {answer.state === "failed" && <CompanyFailure failure={answer.failure} onRetry={answer.retry} />}
+      {answer.state === "answered" && (
+        <Card>
+          {answer.value.companies.length === 0 && <p className="text-muted">{words.noCompanies}</p>}
+          <ul role="list" className={styles.list}>
+            {answer.value.companies.map(({ id, name, state: stands, createdAt }) => (
+              <li key={id} className={styles.row}>
+                <div>
+                  <bdi>{name}</bdi>
+                  <br />
+                  <span className="text-muted text-small">
+                    {words.states[stands]} · {words.registered(time.moment(createdAt))}
+                  </span>
+                </div>
+                <Button variant="secondary" size="small" onClick={() => setOpened(id)}>
+                  {words.open(name)}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {opened !== null && <CompanyFile key={opened} id={opened} onDecided={answer.retry} />}
+    </>
+  )
+}

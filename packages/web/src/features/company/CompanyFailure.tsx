@@ -1,0 +1,60 @@
+import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
+import { useFormats, useTexts } from "../../environment/language.ts"
+import { Alert } from "../../ui/Alert.tsx"
+import { Button } from "../../ui/Button.tsx"
+
+/** Any refusal of a company's call, or a failure on the way. */
+export type CompanyFault = ServiceFailure | { readonly _tag: string }
+
+interface CompanyFailureProps {
+  failure: CompanyFault
+  title?: string
+  onRetry?: () => void
+}
+
+/** Why something was not done, said at once. */
+export function CompanyFailure({ failure, title, onRetry }: CompanyFailureProps) {
+  const { company: words } = useTexts()
+  const { money } = useFormats()
+  return (
+    <Alert
+      tone="danger"
+      announce="now"
+      title={title ?? words.notDone}
+      actions={
+        onRetry && (
+          <Button variant="secondary" size="small" icon="retry" onClick={onRetry}>
+            {words.retry}
+          </Button>
+        )
+      }
+    >
+      {text(failure, words, money)}
+    </Alert>
+  )
+}
+
+function text(
+  failure: CompanyFault,
+  words: ReturnType<typeof useTexts>["company"],
+  money: ReturnType<typeof useFormats>["money"],
+): string | null {
+  switch (failure._tag) {
+    case "NetworkFailure":
+      return words.noNetwork
+    case "CompanyChanged":
+      return words.changedMeanwhile
+    case "LastOwner":
+      return words.lastOwner
+    case "BulkFileRefused":
+      return words.fileRefused
+    case "CreditLimitReached":
+      return "left" in failure ? words.limitReached(money(failure.left as Parameters<typeof money>[0])) : null
+    case "RequestRefused":
+      return "text" in failure ? String(failure.text) : null
+    case "ServerFailure":
+      return words.serverFailed("requestId" in failure && failure.requestId ? String(failure.requestId) : "–")
+    default:
+      return null
+  }
+}

@@ -1,0 +1,59 @@
+import type { OwnCompany } from "@mersal/domain/ports/driving/corporate-service"
+import { useCallback } from "react"
+import { useAnswer } from "../../environment/answer.ts"
+import { useCompanyServices } from "../../environment/company-services.ts"
+import { useTexts } from "../../environment/language.ts"
+import { Alert } from "../../ui/Alert.tsx"
+import { Card } from "../../ui/Card.tsx"
+import { Spinner } from "../../ui/Spinner.tsx"
+import { ApiKeys } from "./ApiKeys.tsx"
+import { BulkUpload } from "./BulkUpload.tsx"
+import { CompanyFailure } from "./CompanyFailure.tsx"
+import { CompanyMoney } from "./CompanyMoney.tsx"
+import { CostCentres } from "./CostCentres.tsx"
+import { Invitation } from "./Invitation.tsx"
+import { Members } from "./Members.tsx"
+import { PlanChoice } from "./PlanChoice.tsx"
+import { RegisterCompany } from "./RegisterCompany.tsx"
+import { StatementList } from "./StatementList.tsx"
+
+/** The company of whoever is signed in: registered here, joined here, and kept here by its owners (D43). */
+export function CompanyTab() {
+  const { company: words } = useTexts()
+  const { corporate } = useCompanyServices()
+  const answer = useAnswer(useCallback((options) => corporate.company({}, options), [corporate]))
+  if (answer.state === "waiting") return <Spinner label={words.loading} />
+  if (answer.state === "failed") {
+    if (answer.failure._tag === "CompanyNotFound") return <RegisterCompany onRegistered={answer.retry} />
+    return <CompanyFailure failure={answer.failure} title={words.loadFailed} onRetry={answer.retry} />
+  }
+  const own = answer.value
+  if (own.role === null) return <Invitation name={own.company.name} onAnswered={answer.retry} />
+  return <OwnCompanyParts own={own} onChanged={answer.retry} />
+}
+
+function OwnCompanyParts({ own, onChanged }: { own: OwnCompany; onChanged: () => void }) {
+  const { company: words } = useTexts()
+  const { company, role } = own
+  const isOwner = role === "owner"
+  return (
+    <div className="stack">
+      <Card title={company.name}>
+        <p>{words.states[company.state]}</p>
+        {company.state === "pending" && <p className="text-muted">{words.pendingHelp}</p>}
+        {company.reason !== "" && <Alert tone="warning">{words.reason(company.reason)}</Alert>}
+        {company.state === "approved" && <CompanyMoney {...own} />}
+      </Card>
+      {company.state === "approved" && (
+        <>
+          {isOwner && <PlanChoice own={own} onChanged={onChanged} />}
+          {isOwner && <CostCentres company={company} onChanged={onChanged} />}
+          <Members isOwner={isOwner} />
+          <StatementList />
+          {role !== "viewer" && <BulkUpload onBooked={onChanged} />}
+          {isOwner && <ApiKeys />}
+        </>
+      )}
+    </div>
+  )
+}

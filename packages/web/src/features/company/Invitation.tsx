@@ -1,0 +1,30 @@
+import { useAction } from "../../environment/action.ts"
+import { useCompanyServices } from "../../environment/company-services.ts"
+import { useTexts } from "../../environment/language.ts"
+import { Button } from "../../ui/Button.tsx"
+import { Card } from "../../ui/Card.tsx"
+import { CompanyFailure } from "./CompanyFailure.tsx"
+
+/** A company asks whoever is signed in to join it. */
+export function Invitation({ name, onAnswered }: { name: string; onAnswered: () => void }) {
+  const { company: words } = useTexts()
+  const { corporate } = useCompanyServices()
+  const answer = useAction((accept: boolean, options) => corporate.answerInvitation({ accept }, options))
+  const press = async (accept: boolean) => {
+    if (await answer.run(accept)) onAnswered()
+  }
+  return (
+    <Card title={words.invitedTitle(name)}>
+      <p className="text-muted">{words.invitedLead}</p>
+      {answer.failure && <CompanyFailure failure={answer.failure} />}
+      <div className="cluster">
+        <Button busy={answer.isBusy} busyLabel={words.saving} onClick={() => press(true)}>
+          {words.accept}
+        </Button>
+        <Button variant="secondary" onClick={() => press(false)}>
+          {words.decline}
+        </Button>
+      </div>
+    </Card>
+  )
+}

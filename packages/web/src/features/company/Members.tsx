@@ -1,0 +1,120 @@
+import { type CompanyRole, companyRoles } from "@mersal/domain/account/role"
+import { type FormEvent, useCallback, useState } from "react"
+import { useAction } from "../../environment/action.ts"
+import { useAnswer } from "../../environment/answer.ts"
+import { useCompanyServices } from "../../environment/company-services.ts"
+import { useTexts } from "../../environment/language.ts"
+import { Button } from "../../ui/Button.tsx"
+import { Card } from "../../ui/Card.tsx"
+import { Select } from "../../ui/Select.tsx"
+import { TextField } from "../../ui/TextField.tsx"
+import styles from "./Company.module.css"
+import { CompanyFailure } from "./CompanyFailure.tsx"
+
+/** Who belongs to the company, and who is invited. Owners change it, the others see it. */
+export function Members({ isOwner }: { isOwner: boolean }) {
+  const { company: words } = useTexts()
+  const { corporate } = useCompanyServices()
+  const people = useAnswer(useCallback((options) => corporate.members({}, options), [corporate]))
+  const change = useAction((to: { accountId: string; role: CompanyRole }, options) =>
+    corporate.changeMember(to, options),
+  )
+  const remove = useAction((accountId: string, options) => corporate.removeMember({ accountId }, options))
+  const roles = companyRoles.map((role) => ({ value: role, label: words.roles[role] }))
+  const failure = change.failure ?? remove.failure
+  return (
+    <Card title={words.membersTitle}>
+      {failure && <CompanyFailure failure={failure} />}
+      {people.state === "failed" && <CompanyFailure failure={people.failure} onRetry={people.retry} />}
+      <ul role="list" className={styles.list}>
+        {people.state === "answered" &&
+          people.value.members.map(({ accountId, name, email, role }) => (
+            <li key={accountId} className={styles.row}>
+              <div>
+                <bdi>{name}</bdi>
+                <br />
+                <bdi dir="ltr" className="text-muted text-small">
+                  {email}
+                </bdi>
+              </div>
+              {isOwner ? (
+                <div className="cluster">
+                  <Select
+                    label={words.role}
+                    value={role}
+                    options={roles}
+                    onChange={async (value) => {
+                      if (await change.run({ accountId, role: value as CompanyRole })) people.retry()
+                    }}
+                  />
+                  <Button
+                    variant="ghost"
+                    size="small"
+                    aria-label={words.removeMember(name)}
+                    onClick={async () => {
+                      if (await remove.run(accountId)) people.retry()
+                    }}
+                  >
+                    {words.remove}
+                  </Button>
+                </div>
+              ) : (
+                <span>{words.roles[role]}</span>
+              )}
+            </li>
+          ))}
+        {people.state === "answered" &&
+          people.value.invitations.map(({ email, role }) => (
+            <li key={email} className={styles.row}>
+              <bdi dir="ltr">{email}</bdi>
+              <span className="text-muted">
+                {words.invited} · {words.roles[role]}
+              </span>
+            </li>
+          ))}
+      </ul>
+      {isOwner && <Invite roles={roles} onInvited={people.retry} />}
+    </Card>
+  )
+}
+
+interface InviteProps {
+  roles: readonly { value: CompanyRole; label: string }[]
+  onInvited: () => void
+}
+
+function Invite({ roles, onInvited }: InviteProps) {
+  const { company: words } = useTexts()
+  const { corporate } = useCompanyServices()
+  const [email, setEmail] = useState("")
+  const [role, setRole] = useState<CompanyRole>("booker")
+  const invite = useAction((_: null, options) => corporate.invite({ email, role }, options))
+  const press = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!(await invite.run(null))) return
+    setEmail("")
+    onInvited()
+  }
+  const isInvalid = invite.failure?._tag === "InvalidCompany"
+  return (
+    <form className="stack gap-12" noValidate onSubmit={press}>
+      {invite.failure && !isInvalid && <CompanyFailure failure={invite.failure} />}
+      <TextField
+        label={words.inviteEmail}
+        hint={words.inviteHelp}
+        type="email"
+        dir="ltr"
+        value={email}
+        onChange={setEmail}
+        error={isInvalid ? words.invalid.email : undefined}
+        isErrorAnnounced
+      />
+      <Select label={words.role} value={role} options={roles} onChange={(value) => setRole(value as CompanyRole)} />
+      <div>
+        <Button type="submit" variant="secondary" busy={invite.isBusy} busyLabel={words.saving}>
+          {words.invite}
+        </Button>
+      </div>
+    </form>
+  )
+}

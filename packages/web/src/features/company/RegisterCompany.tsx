@@ -1,0 +1,56 @@
+import type { CompanyDetails } from "@mersal/domain/corporate/company"
+import { type FormEvent, useState } from "react"
+import { useAction } from "../../environment/action.ts"
+import { useCompanyServices } from "../../environment/company-services.ts"
+import { useTexts } from "../../environment/language.ts"
+import { useProduct } from "../../environment/product.ts"
+import { Button } from "../../ui/Button.tsx"
+import { Card } from "../../ui/Card.tsx"
+import { TextField } from "../../ui/TextField.tsx"
+import { CompanyFailure } from "./CompanyFailure.tsx"
+
+const fields = ["name", "taxNumber", "contactName", "email", "phone"] as const
+const none: CompanyDetails = { name: "", taxNumber: "", contactName: "", email: "", phone: "" }
+
+/** Somebody without a company registers one. What is wrong with it the server says, field by field. */
+export function RegisterCompany({ onRegistered }: { onRegistered: () => void }) {
+  const { company: words } = useTexts()
+  const { market } = useProduct()
+  const { corporate } = useCompanyServices()
+  const [details, setDetails] = useState(none)
+  const register = useAction((typed: CompanyDetails, options) =>
+    corporate.register({ market, details: typed }, options),
+  )
+  const { failure } = register
+  const issues = failure?._tag === "InvalidCompany" ? failure.issues : []
+  const press = async (event: FormEvent) => {
+    event.preventDefault()
+    if (await register.run(details)) onRegistered()
+  }
+  return (
+    <Card title={words.registerTitle}>
+      <form className="stack" noValidate onSubmit={press}>
+        <p className="text-muted">{words.registerLead}</p>
+        {failure && failure._tag !== "InvalidCompany" && <CompanyFailure failure={failure} />}
+        {fields.map((field) => (
+          <TextField
+            key={field}
+            label={words[field]}
+            value={details[field]}
+            onChange={(value) => setDetails({ ...details, [field]: value })}
+            error={issues.some((issue) => issue.field === field) ? words.invalid[field] : undefined}
+            isErrorAnnounced
+            {...(field === "email" && { type: "email", autoComplete: "email", dir: "ltr" as const })}
+            {...(field === "phone" && { type: "tel", autoComplete: "tel", dir: "ltr" as const })}
+            {...(field === "taxNumber" && { inputMode: "numeric" as const, dir: "ltr" as const })}
+          />
+        ))}
+        <div>
+          <Button type="submit" busy={register.isBusy} busyLabel={words.saving}>
+            {words.register}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

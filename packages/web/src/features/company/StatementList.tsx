@@ -1,0 +1,82 @@
+import { markets } from "@mersal/domain/market/market"
+import { money as moneyOf } from "@mersal/domain/money/money"
+import { useCallback } from "react"
+import { useAnswer } from "../../environment/answer.ts"
+import { useCompanyServices } from "../../environment/company-services.ts"
+import { useFormats, useTexts } from "../../environment/language.ts"
+import { useMarketTime } from "../../environment/market-time.ts"
+import { useProduct } from "../../environment/product.ts"
+import { Card } from "../../ui/Card.tsx"
+import styles from "./Company.module.css"
+import { CompanyFailure } from "./CompanyFailure.tsx"
+
+/** The months of the account with a file of each, and what is left of the credit. */
+export function StatementList({ companyId = null }: { companyId?: string | null }) {
+  const { company: words } = useTexts()
+  const { money } = useFormats()
+  const { market } = useProduct()
+  const time = useMarketTime()
+  const { corporate } = useCompanyServices()
+  const answer = useAnswer(
+    useCallback((options) => corporate.statements({ companyId }, options), [corporate, companyId]),
+  )
+  const query = companyId === null ? "" : `?company=${encodeURIComponent(companyId)}`
+  if (answer.state === "waiting") return null
+  if (answer.state === "failed") return <CompanyFailure failure={answer.failure} onRetry={answer.retry} />
+  const { months, lots } = answer.value
+  return (
+    <Card title={words.statementsTitle}>
+      {months.length === 0 && <p className="text-muted">{words.noStatements}</p>}
+      {months.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled with the keyboard, too.
+        <section className={styles.scroll} aria-label={words.statementsTitle} tabIndex={0}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                {[words.month, words.charged, words.vat, words.paid, words.closing, words.file].map((name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {months.map(({ month, charged, vat, paid, closing }) => (
+                <tr key={month}>
+                  <th scope="row">
+                    <bdi dir="ltr">{month}</bdi>
+                  </th>
+                  {[charged, vat, paid, closing].map((amount, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: four columns that stay where they are.
+                    <td key={index}>
+                      <bdi>{money(amount)}</bdi>
+                    </td>
+                  ))}
+                  <td>
+                    <a
+                      href={`/v1.0/corporate/statements/${month}/csv${query}`}
+                      download
+                      aria-label={words.download(month)}
+                    >
+                      {words.csv}
+                    </a>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      {lots.length > 0 && (
+        <>
+          <h3>{words.lotsTitle}</h3>
+          <ul role="list" className={styles.list}>
+            {lots.map(({ id, left, expiresAt }) => (
+              <li key={id}>{words.lotLine(money(moneyOf(left, markets[market].currency)), time.moment(expiresAt))}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  )
+}
