@@ -4,6 +4,7 @@ import { admin as arabicAdmin } from "@mersal/domain/messages/ar/admin"
 import { booking as arabicBooking } from "@mersal/domain/messages/ar/booking"
 import { books as arabicBooks } from "@mersal/domain/messages/ar/books"
 import { card as arabicCard } from "@mersal/domain/messages/ar/card"
+import { company as arabicCompany } from "@mersal/domain/messages/ar/company"
 import { confirmation as arabicConfirmation } from "@mersal/domain/messages/ar/confirmation"
 import { dayReport as arabicDayReport } from "@mersal/domain/messages/ar/day-report"
 import { desk as arabicDesk } from "@mersal/domain/messages/ar/desk"
@@ -30,6 +31,7 @@ import { admin } from "@mersal/domain/messages/en/admin"
 import { booking } from "@mersal/domain/messages/en/booking"
 import { books } from "@mersal/domain/messages/en/books"
 import { card } from "@mersal/domain/messages/en/card"
+import { company } from "@mersal/domain/messages/en/company"
 import { confirmation } from "@mersal/domain/messages/en/confirmation"
 import { dayReport } from "@mersal/domain/messages/en/day-report"
 import { desk } from "@mersal/domain/messages/en/desk"
@@ -74,6 +76,7 @@ const english = {
   driver,
   admin,
   ruleLab,
+  company,
   staff,
   books,
   dayReport,
@@ -112,6 +115,7 @@ export const dictionaries: Readonly<Record<Language, Words>> = {
     books: arabicBooks,
     dayReport: arabicDayReport,
     operatorRefusals: arabicOperatorRefusals,
+    company: arabicCompany,
     operations: arabicOperations,
     dispatch: arabicDispatch,
     desk: arabicDesk,

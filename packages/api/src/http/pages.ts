@@ -22,6 +22,7 @@ const routes: ReadonlySet<string> = new Set([
   "/paymentUnique",
   "/go/ar",
   "/go/account",
+  "/go/account/company",
   "/my-account",
   "/recipient",
   "/locationidentify",

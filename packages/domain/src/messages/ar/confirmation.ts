@@ -12,7 +12,6 @@ export const confirmation: Texts<typeof english> = {
   loadFailed: "تعذّر تحميل حجزك.",
   pickupBetween: (date, slot) => `الاستلام ${date}، ${slot}`,
   deliveryBetween: (date, slot) => `التسليم ${date}، ${slot}`,
-  paidOnAccount: (amount) => `سُجّل ${amount} على حساب شركتك.`,
   payCashAtPickup: (amount) => `يرجى تجهيز ${amount} نقدًا عند الاستلام.`,
   payCashAtDelivery: (amount) => `يُدفع مبلغ ${amount} نقدًا عند التسليم.`,
   paidByCard: (amount) => `تم دفع ${amount} بالبطاقة.`,

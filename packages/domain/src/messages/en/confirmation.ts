@@ -10,7 +10,6 @@ export const confirmation = {
   loadFailed: "Your booking could not be loaded.",
   pickupBetween: (date: string, slot: string) => `Pick-up ${date}, ${slot}`,
   deliveryBetween: (date: string, slot: string) => `Drop-off ${date}, ${slot}`,
-  paidOnAccount: (amount: string) => `${amount} is on your company's account.`,
   payCashAtPickup: (amount: string) => `Please have ${amount} in cash ready at pick-up.`,
   payCashAtDelivery: (amount: string) => `${amount} in cash is due at drop-off.`,
   paidByCard: (amount: string) => `${amount} is paid by card.`,

@@ -34,7 +34,7 @@ export function ApiKeys() {
   }
   const failure = make.failure ?? revoke.failure
   return (
-    <Card title={words.keysTitle}>
+    <Card title={words.keysTitle} className={styles.part}>
       <p className="text-muted">{words.keysLead}</p>
       {failure && <CompanyFailure failure={failure} />}
       {shown !== null && (

@@ -31,7 +31,7 @@ export function BulkUpload({ onBooked }: { onBooked: () => void }) {
   }
   const good = report?.rows.filter(({ faults }) => faults.length === 0).length ?? 0
   return (
-    <Card title={words.bulkTitle}>
+    <Card title={words.bulkTitle} className={styles.part}>
       <p className="text-muted">{words.bulkLead}</p>
       <p>
         <a href="/v1.0/corporate/bulk/template" download>
@@ -40,7 +40,7 @@ export function BulkUpload({ onBooked }: { onBooked: () => void }) {
       </p>
       <div className="stack gap-8">
         <label htmlFor={fieldId}>{words.chooseFile}</label>
-        <input id={fieldId} type="file" accept=".csv,text/csv" onChange={choose} />
+        <input id={fieldId} className={styles.file} type="file" accept=".csv,text/csv" onChange={choose} />
       </div>
       {send.failure && <CompanyFailure failure={send.failure} />}
       {report && <Report report={report} good={good} />}

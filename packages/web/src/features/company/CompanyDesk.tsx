@@ -11,6 +11,7 @@ import { Spinner } from "../../ui/Spinner.tsx"
 import styles from "./Company.module.css"
 import { CompanyFailure } from "./CompanyFailure.tsx"
 import { CompanyFile } from "./CompanyFile.tsx"
+import { useLastAnswer } from "./last-answer.ts"
 
 /** Companies of a state, those that wait first, and the one that an admin has opened. */
 export function CompanyDesk() {
@@ -22,6 +23,7 @@ export function CompanyDesk() {
   const answer = useAnswer(
     useCallback((options) => corporate.companies({ state, cursor: null }, options), [corporate, state]),
   )
+  const page = useLastAnswer(answer)
   return (
     <>
       <Select
@@ -33,13 +35,13 @@ export function CompanyDesk() {
           ...companyStates.map((one) => ({ value: one, label: words.states[one] })),
         ]}
       />
-      {answer.state === "waiting" && <Spinner label={words.loading} />}
+      {answer.state === "waiting" && page === null && <Spinner label={words.loading} />}
       {answer.state === "failed" && <CompanyFailure failure={answer.failure} onRetry={answer.retry} />}
-      {answer.state === "answered" && (
-        <Card>
-          {answer.value.companies.length === 0 && <p className="text-muted">{words.noCompanies}</p>}
+      {page !== null && (
+        <Card className={styles.part}>
+          {page.companies.length === 0 && <p className="text-muted">{words.noCompanies}</p>}
           <ul role="list" className={styles.list}>
-            {answer.value.companies.map(({ id, name, state: stands, createdAt }) => (
+            {page.companies.map(({ id, name, state: stands, createdAt }) => (
               <li key={id} className={styles.row}>
                 <div>
                   <bdi>{name}</bdi>

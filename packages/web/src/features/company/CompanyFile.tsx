@@ -9,8 +9,10 @@ import { Button } from "../../ui/Button.tsx"
 import { Card } from "../../ui/Card.tsx"
 import { Spinner } from "../../ui/Spinner.tsx"
 import { TextField } from "../../ui/TextField.tsx"
+import styles from "./Company.module.css"
 import { CompanyFailure } from "./CompanyFailure.tsx"
 import { CompanyMoney } from "./CompanyMoney.tsx"
+import { useLastAnswer } from "./last-answer.ts"
 import { minorOf } from "./minor-of.ts"
 import { StatementList } from "./StatementList.tsx"
 
@@ -19,13 +21,13 @@ export function CompanyFile({ id, onDecided }: { id: string; onDecided: () => vo
   const { company: words } = useTexts()
   const { corporate } = useCompanyServices()
   const answer = useAnswer(useCallback((options) => corporate.file({ id }, options), [corporate, id]))
-  if (answer.state === "waiting") return <Spinner label={words.loading} />
+  const file = useLastAnswer(answer)
   if (answer.state === "failed") return <CompanyFailure failure={answer.failure} onRetry={answer.retry} />
-  const file = answer.value
+  if (file === null) return <Spinner label={words.loading} />
   const { company } = file
   return (
     <div className="stack">
-      <Card title={company.name}>
+      <Card title={company.name} className={styles.part}>
         <p>
           {words.states[company.state]}
           {company.reason !== "" && ` · ${words.reason(company.reason)}`}
@@ -110,7 +112,7 @@ function MoneyForms({ file, onDone }: { file: OwnCompany; onDone: () => void }) 
     if (minor !== null && (await action.run(minor))) onDone()
   }
   return (
-    <Card title={words.moneyTitle}>
+    <Card title={words.moneyTitle} className={styles.part}>
       {set.failure && <CompanyFailure failure={set.failure} />}
       <form className="stack gap-12" noValidate onSubmit={send(set, limit)}>
         <TextField label={words.limitLabel} inputMode="decimal" dir="ltr" value={limit} onChange={setLimit} />

@@ -8,10 +8,12 @@ import { Card } from "../../ui/Card.tsx"
 import { Spinner } from "../../ui/Spinner.tsx"
 import { ApiKeys } from "./ApiKeys.tsx"
 import { BulkUpload } from "./BulkUpload.tsx"
+import styles from "./Company.module.css"
 import { CompanyFailure } from "./CompanyFailure.tsx"
 import { CompanyMoney } from "./CompanyMoney.tsx"
 import { CostCentres } from "./CostCentres.tsx"
 import { Invitation } from "./Invitation.tsx"
+import { useLastAnswer } from "./last-answer.ts"
 import { Members } from "./Members.tsx"
 import { PlanChoice } from "./PlanChoice.tsx"
 import { RegisterCompany } from "./RegisterCompany.tsx"
@@ -22,12 +24,12 @@ export function CompanyTab() {
   const { company: words } = useTexts()
   const { corporate } = useCompanyServices()
   const answer = useAnswer(useCallback((options) => corporate.company({}, options), [corporate]))
-  if (answer.state === "waiting") return <Spinner label={words.loading} />
+  const own = useLastAnswer(answer)
   if (answer.state === "failed") {
     if (answer.failure._tag === "CompanyNotFound") return <RegisterCompany onRegistered={answer.retry} />
     return <CompanyFailure failure={answer.failure} title={words.loadFailed} onRetry={answer.retry} />
   }
-  const own = answer.value
+  if (own === null) return <Spinner label={words.loading} />
   if (own.role === null) return <Invitation name={own.company.name} onAnswered={answer.retry} />
   return <OwnCompanyParts own={own} onChanged={answer.retry} />
 }
@@ -38,7 +40,7 @@ function OwnCompanyParts({ own, onChanged }: { own: OwnCompany; onChanged: () =>
   const isOwner = role === "owner"
   return (
     <div className="stack">
-      <Card title={company.name}>
+      <Card title={company.name} className={styles.part}>
         <p>{words.states[company.state]}</p>
         {company.state === "pending" && <p className="text-muted">{words.pendingHelp}</p>}
         {company.reason !== "" && <Alert tone="warning">{words.reason(company.reason)}</Alert>}

@@ -29,7 +29,7 @@ export function CostCentres({ company, onChanged }: { company: Company; onChange
     if (name.trim() !== "") void keep([...costCentres, { id: null, name, isActive: true }])
   }
   return (
-    <Card title={words.centresTitle}>
+    <Card title={words.centresTitle} className={styles.part}>
       <p className="text-muted">{costCentres.length === 0 ? words.noCentres : words.centresLead}</p>
       {save.failure && <CompanyFailure failure={save.failure} />}
       <ul role="list" className={styles.list}>

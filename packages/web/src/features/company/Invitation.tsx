@@ -3,6 +3,7 @@ import { useCompanyServices } from "../../environment/company-services.ts"
 import { useTexts } from "../../environment/language.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Card } from "../../ui/Card.tsx"
+import styles from "./Company.module.css"
 import { CompanyFailure } from "./CompanyFailure.tsx"
 
 /** A company asks whoever is signed in to join it. */
@@ -14,7 +15,7 @@ export function Invitation({ name, onAnswered }: { name: string; onAnswered: () 
     if (await answer.run(accept)) onAnswered()
   }
   return (
-    <Card title={words.invitedTitle(name)}>
+    <Card title={words.invitedTitle(name)} className={styles.part}>
       <p className="text-muted">{words.invitedLead}</p>
       {answer.failure && <CompanyFailure failure={answer.failure} />}
       <div className="cluster">

@@ -23,7 +23,7 @@ export function Members({ isOwner }: { isOwner: boolean }) {
   const roles = companyRoles.map((role) => ({ value: role, label: words.roles[role] }))
   const failure = change.failure ?? remove.failure
   return (
-    <Card title={words.membersTitle}>
+    <Card title={words.membersTitle} className={styles.part}>
       {failure && <CompanyFailure failure={failure} />}
       {people.state === "failed" && <CompanyFailure failure={people.failure} onRetry={people.retry} />}
       <ul role="list" className={styles.list}>

@@ -24,7 +24,7 @@ export function PlanChoice({ own: { company }, onChanged }: { own: OwnCompany; o
     if (await choose.run(id)) onChanged()
   }
   return (
-    <Card title={words.plansTitle}>
+    <Card title={words.plansTitle} className={styles.part}>
       <p className="text-muted">{words.plansLead}</p>
       {choose.failure && <CompanyFailure failure={choose.failure} />}
       {plans.state === "failed" && <CompanyFailure failure={plans.failure} onRetry={plans.retry} />}

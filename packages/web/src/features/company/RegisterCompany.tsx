@@ -7,6 +7,7 @@ import { useProduct } from "../../environment/product.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Card } from "../../ui/Card.tsx"
 import { TextField } from "../../ui/TextField.tsx"
+import styles from "./Company.module.css"
 import { CompanyFailure } from "./CompanyFailure.tsx"
 
 const fields = ["name", "taxNumber", "contactName", "email", "phone"] as const
@@ -28,7 +29,7 @@ export function RegisterCompany({ onRegistered }: { onRegistered: () => void }) 
     if (await register.run(details)) onRegistered()
   }
   return (
-    <Card title={words.registerTitle}>
+    <Card title={words.registerTitle} className={styles.part}>
       <form className="stack" noValidate onSubmit={press}>
         <p className="text-muted">{words.registerLead}</p>
         {failure && failure._tag !== "InvalidCompany" && <CompanyFailure failure={failure} />}

@@ -25,7 +25,7 @@ export function StatementList({ companyId = null }: { companyId?: string | null 
   if (answer.state === "failed") return <CompanyFailure failure={answer.failure} onRetry={answer.retry} />
   const { months, lots } = answer.value
   return (
-    <Card title={words.statementsTitle}>
+    <Card title={words.statementsTitle} className={styles.part}>
       {months.length === 0 && <p className="text-muted">{words.noStatements}</p>}
       {months.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled with the keyboard, too.

@@ -149,8 +149,6 @@ function Notes({ booking, lastFour }: Pick<ConfirmationProps, "booking" | "lastF
   const amount = money(booking.price.toPay)
   const payment = (): readonly [IconName, string] => {
     switch (booking.paymentMethod) {
-      case "onAccount":
-        return ["check", confirmation.paidOnAccount(amount)]
       case "cashAtPickup":
         return ["banknote", confirmation.payCashAtPickup(amount)]
       case "cashAtDelivery":

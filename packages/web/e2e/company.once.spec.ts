@@ -1,0 +1,94 @@
+import { signIn } from "./owned-bookings.ts"
+import { newPerson, signUp } from "./people.ts"
+import { callsOf, hire } from "./staff.ts"
+import { expect, test } from "./test.ts"
+
+const header = [
+  "service",
+  "pickup_date",
+  "pickup_place",
+  "pickup_building",
+  "pickup_contact",
+  "pickup_phone",
+  "dropoff_place",
+  "dropoff_building",
+  "dropoff_contact",
+  "dropoff_phone",
+  "cost_centre",
+]
+const rowFor = (centre: string) =>
+  [
+    "next day",
+    "2026-11-23",
+    "Dubai Marina",
+    "Marina Plaza",
+    "Aisha",
+    "+971501234567",
+    "Deira",
+    "Creek Tower",
+    "Omar",
+    "+971551234567",
+    centre,
+  ].join(",")
+
+test("a company registers, is approved, buys a plan, books a file with one bad row, and sees what it owes", async ({
+  page,
+  product,
+  words,
+  browser,
+}) => {
+  const { company } = words
+  const amna = newPerson()
+  await signUp(product, amna)
+  await signIn(page, product, amna)
+  await page.goto("/go/account/company")
+  await page.getByLabel(company.name).fill("Palm Trading")
+  await page.getByLabel(company.contactName).fill("Amna Al Marri")
+  await page.getByLabel(company.email).fill("accounts@palm.example")
+  await page.getByLabel(company.phone).fill("0501234567")
+  await page.getByRole("button", { name: company.register, exact: true }).click()
+  await expect(page.getByText(company.invalid.taxNumber)).toBeVisible()
+  await page.getByLabel(company.taxNumber).fill("100000000000003")
+  await page.getByRole("button", { name: company.register, exact: true }).click()
+  await expect(page.getByText(company.states.pending)).toBeVisible()
+
+  const admin = await hire(product, "admin", "Nora")
+  const desk = await browser.newPage({ baseURL: product.url })
+  await signIn(desk, product, admin)
+  await desk.goto("/ops/companies")
+  await desk.getByRole("button", { name: company.open("Palm Trading") }).click()
+  await desk.getByRole("button", { name: company.approve, exact: true }).click()
+  await expect(desk.getByRole("button", { name: company.suspend })).toBeVisible()
+  await desk.getByLabel(company.limitLabel, { exact: true }).fill("2,000")
+  await desk.getByRole("button", { name: company.setLimit }).click()
+  await expect(desk.locator("dd").nth(2)).toContainText("2000.00")
+
+  await page.reload()
+  await expect(page.getByText(company.states.approved)).toBeVisible()
+  await page.getByLabel(company.centreName).fill("Shop")
+  await page.getByRole("button", { name: company.addCentre, exact: true }).click()
+  await expect(page.getByRole("button", { name: company.retireCentre("Shop") })).toBeVisible()
+  await page.getByRole("button", { name: `${company.choosePlan} Starter (demo)` }).click()
+  await expect(page.getByRole("button", { name: company.endPlan })).toBeVisible()
+  await expect(page.locator("dd").first()).toContainText("1000.00")
+
+  const csv = [header.join(","), rowFor("Shop"), rowFor("Nobody")].join("\n")
+  await page
+    .getByLabel(company.chooseFile)
+    .setInputFiles({ name: "bookings.csv", mimeType: "text/csv", buffer: Buffer.from(csv) })
+  await page.getByRole("button", { name: company.checkFile }).click()
+  await expect(page.getByText(company.bulkChecked(1, 1))).toBeVisible()
+  await expect(page.getByText(company.problems["unknown-cost-centre"])).toBeVisible()
+  await page.getByRole("button", { name: company.bookRows(1) }).click()
+  await expect(page.getByText(company.bulkBooked(1, 1))).toBeVisible()
+
+  const call = await callsOf(product, amna)
+  const statement = await call("GET", "/v1.0/corporate/statements/2026-11")
+  const lines = statement.lines as readonly { kind: string; onCredit: { amount: number } }[]
+  expect(lines.map(({ kind }) => kind)).toEqual(["plan", "booking"])
+  expect(lines[1]?.onCredit.amount).toBeGreaterThan(0)
+  expect(statement.closing).toEqual({ amount: 950, cur: "AED" })
+  await page.reload()
+  await expect(page.getByRole("rowheader", { name: "2026-11" })).toBeVisible()
+  await desk.close()
+})
