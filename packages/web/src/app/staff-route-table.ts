@@ -130,4 +130,10 @@ const companies = createRoute({
   component: screen(["booking", "company"], () => import("./CompaniesFrame.tsx"), "CompaniesFrame"),
 })
 
-export const staffRouteTree = root.addChildren([operationsScreens, booksScreens, drivingScreens, adminScreens, companies])
+export const staffRouteTree = root.addChildren([
+  operationsScreens,
+  booksScreens,
+  drivingScreens,
+  adminScreens,
+  companies,
+])
