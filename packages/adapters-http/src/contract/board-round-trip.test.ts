@@ -1,0 +1,95 @@
+import { bookingTypes } from "@mersal/domain/booking/booking-type"
+import { vehicles } from "@mersal/domain/booking/vehicle"
+import type { BoardNews, DriverListing, SuggestedDriver } from "@mersal/domain/ports/driving/operations-service"
+import { aPosition } from "@mersal/domain/testing/arbitraries"
+import { runs } from "@mersal/domain/testing/runs"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import * as z from "zod/mini"
+import * as arbitrary from "../testing/arbitraries.ts"
+import { expectAnswersBack, expectRequestsBack, overTheWire } from "../testing/round-trip.ts"
+import { boardStream, dayBoard, equipDriver, listBoard, listDrivers, suggestDrivers } from "./endpoints/board.ts"
+import { wireNews } from "./wire-board.ts"
+
+const words = fc.string({ minLength: 1, maxLength: 20 })
+const count = fc.nat(99)
+const vehicle = fc.constantFrom(...vehicles)
+const { reference } = arbitrary
+const place = fc.option(fc.record({ position: aPosition, at: arbitrary.instant }))
+
+const aDriver: fc.Arbitrary<DriverListing> = fc.record({
+  id: words,
+  name: words,
+  phone: fc.option(words),
+  vehicle,
+  capacity: count,
+  load: count,
+  underWay: fc.option(fc.record({ reference, leg: fc.constantFrom("pickup" as const, "delivery" as const) })),
+  position: place,
+  isOnline: fc.boolean(),
+})
+
+const aSuggestion: fc.Arbitrary<SuggestedDriver> = fc.record({
+  driver: words,
+  name: words,
+  vehicle,
+  distanceKm: fc.option(count),
+  from: fc.constantFrom("position", "stop", "unknown"),
+  load: count,
+  capacity: count,
+  conflict: fc.option(fc.record({ reference, distanceKm: count })),
+})
+
+const someNews: fc.Arbitrary<BoardNews> = fc.oneof(
+  fc.record({ id: words, kind: fc.constantFrom("begun" as const, "reload" as const) }),
+  fc.record({
+    id: words,
+    kind: fc.constant("booking" as const),
+    reference,
+    state: fc.constantFrom("confirmed" as const, "onHold" as const),
+    driver: fc.option(words),
+    order: count,
+    revision: count,
+  }),
+  fc.record({ id: words, kind: fc.constant("position" as const), driver: words, position: place }),
+)
+
+describe("what dispatchers ask and are told is read back as it was", () => {
+  it("of a list of bookings, with every filter and without", () => {
+    expectRequestsBack(
+      listBoard as never,
+      fc.record({
+        market: fc.option(arbitrary.market),
+        date: fc.option(arbitrary.localDate),
+        states: fc.uniqueArray(fc.constantFrom("confirmed", "assigned", "onHold")),
+        zone: fc.option(words),
+        bookingType: fc.option(fc.constantFrom(...bookingTypes)),
+        vehicle: fc.option(vehicle),
+        driver: fc.option(words),
+        search: fc.string({ maxLength: 20 }),
+        onlyExceptions: fc.boolean(),
+        cursor: fc.option(words),
+        limit: fc.integer({ min: 1, max: 100 }),
+      }),
+    )
+  })
+
+  it("of a day, of a driver's vehicle, and of where a reader was", () => {
+    const date = fc.option(arbitrary.localDate)
+    expectRequestsBack(dayBoard as never, fc.record({ market: arbitrary.market, date }))
+    const capacity = fc.integer({ min: 1, max: 99 })
+    expectRequestsBack(equipDriver as never, fc.record({ id: words, vehicle, capacity }))
+    expectRequestsBack(boardStream as never, fc.record({ after: fc.option(words) }))
+  })
+
+  it("of drivers, of suggestions and of each piece of a stream", () => {
+    expectAnswersBack(listDrivers as never, fc.array(aDriver, { maxLength: 3 }))
+    expectAnswersBack(suggestDrivers as never, fc.array(aSuggestion, { maxLength: 3 }))
+    fc.assert(
+      fc.property(someNews, (news) => {
+        expect(z.decode(wireNews, overTheWire(z.encode(wireNews, news)))).toEqual(news)
+      }),
+      { numRuns: runs(200) },
+    )
+  })
+})
