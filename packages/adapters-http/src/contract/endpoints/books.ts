@@ -1,14 +1,14 @@
 import type { LocalDate } from "@mersal/domain/calendar/local-date"
 import { daysBetween } from "@mersal/domain/calendar/local-date"
 import type { DayReport } from "@mersal/domain/paper/day-report"
+import { exportKinds } from "@mersal/domain/paper/export-kind"
 import { type CashHandover, longestReason, mostHandedOver } from "@mersal/domain/payment/cash-handover"
-import {
-  type CashDay,
-  type DayRequest,
-  type ExportFile,
-  type ExportRequest,
-  exportKinds,
-  type HandoverRequest,
+import type {
+  CashDay,
+  DayRequest,
+  ExportFile,
+  ExportRequest,
+  HandoverRequest,
 } from "@mersal/domain/ports/driving/books-service"
 import type { PrintedFile } from "@mersal/domain/ports/driving/document-service"
 import * as z from "zod/mini"

@@ -3,6 +3,7 @@ import type { CommandIdReused } from "../../delivery/delivery-errors.ts"
 import type { MarketId } from "../../market/market.ts"
 import type { Money } from "../../money/money.ts"
 import type { DayReport } from "../../paper/day-report.ts"
+import type { ExportKind } from "../../paper/export-kind.ts"
 import type { DayNotOver, HandoverRefused } from "../../payment/books-errors.ts"
 import type { CashAccount, CashHandover } from "../../payment/cash-handover.ts"
 import type { PrintedFile } from "./document-service.ts"
@@ -48,9 +49,6 @@ export interface HandoverRequest {
   /** Empty where the rest stays with him. */
   readonly reason: string
 }
-
-export const exportKinds = ["bookings", "ledger", "documents", "cash"] as const
-export type ExportKind = (typeof exportKinds)[number]
 
 export interface ExportRequest {
   readonly kind: ExportKind

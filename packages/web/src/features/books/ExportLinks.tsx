@@ -1,6 +1,6 @@
 import { type LocalDate, parseLocalDate } from "@mersal/domain/calendar/local-date"
 import type { MarketId } from "@mersal/domain/market/market"
-import { exportKinds } from "@mersal/domain/ports/driving/books-service"
+import { exportKinds } from "@mersal/domain/paper/export-kind"
 import { useState } from "react"
 import { useTexts } from "../../environment/language.ts"
 import { buttonClass } from "../../ui/button-class.ts"
