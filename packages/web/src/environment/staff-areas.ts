@@ -31,4 +31,20 @@ export const staffAreas = {
     en: () => import("@mersal/domain/messages/en/desk"),
     ar: () => import("@mersal/domain/messages/ar/desk"),
   },
+  books: {
+    en: () => import("@mersal/domain/messages/en/books"),
+    ar: () => import("@mersal/domain/messages/ar/books"),
+  },
+  dayReport: {
+    en: () => import("@mersal/domain/messages/en/day-report"),
+    ar: () => import("@mersal/domain/messages/ar/day-report"),
+  },
+  paper: {
+    en: () => import("@mersal/domain/messages/en/paper"),
+    ar: () => import("@mersal/domain/messages/ar/paper"),
+  },
+  operatorRefusals: {
+    en: () => import("@mersal/domain/messages/en/operator-refusals"),
+    ar: () => import("@mersal/domain/messages/ar/operator-refusals"),
+  },
 } as const

@@ -86,22 +86,6 @@ export const areas = {
     en: () => import("@mersal/domain/messages/en/recipient"),
     ar: () => import("@mersal/domain/messages/ar/recipient"),
   },
-  books: {
-    en: () => import("@mersal/domain/messages/en/books"),
-    ar: () => import("@mersal/domain/messages/ar/books"),
-  },
-  dayReport: {
-    en: () => import("@mersal/domain/messages/en/day-report"),
-    ar: () => import("@mersal/domain/messages/ar/day-report"),
-  },
-  paper: {
-    en: () => import("@mersal/domain/messages/en/paper"),
-    ar: () => import("@mersal/domain/messages/ar/paper"),
-  },
-  operatorRefusals: {
-    en: () => import("@mersal/domain/messages/en/operator-refusals"),
-    ar: () => import("@mersal/domain/messages/ar/operator-refusals"),
-  },
 } as const
 
 /** Those of staff stand elsewhere: only their types are known here. */
