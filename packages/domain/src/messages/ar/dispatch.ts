@@ -9,14 +9,13 @@ export const dispatch: Texts<typeof english> = {
   commands: "الأوامر",
   links: "صفحات أخرى",
   tracking: "صفحة التتبّع",
-  receipt: "الإيصال",
+  receipt: "إيصال",
 
   wayHeading: "المسار",
   pickup: "الاستلام",
   dropOff: "التسليم",
-  contact: "جهة الاتصال",
   customerHeading: "العميل",
-  parcelHeading: "الطرد",
+  parcelHeading: "الشحنة",
   weight: (kilograms) => `${kilograms} كغ`,
   sides: (sides) => `${sides} سم`,
   contents: "المحتويات",
@@ -24,9 +23,9 @@ export const dispatch: Texts<typeof english> = {
   driverHeading: "السائق",
 
   moneyHeading: "المال",
-  price: "المطلوب دفعه",
+  price: "المبلغ المطلوب",
   paid: "المدفوع",
-  refunded: "المُعاد",
+  refunded: "المبالغ المُعادة",
   outstanding: "المتبقي",
   methods: {
     cashAtPickup: "نقدًا عند الاستلام",
@@ -37,7 +36,7 @@ export const dispatch: Texts<typeof english> = {
   },
 
   proofsHeading: "الإثباتات",
-  proofAlt: (time) => `صورة في ${time}`,
+  proofAlt: (time) => `إثبات في ${time}`,
   noProofs: "لا صور.",
 
   notesHeading: "الملاحظات",
@@ -50,11 +49,11 @@ export const dispatch: Texts<typeof english> = {
   charactersLeft: (count) =>
     plural("ar", count, {
       zero: "لا أحرف متبقية",
-      one: "بقي حرف واحد",
-      two: "بقي حرفان",
-      few: "بقيت # أحرف",
-      many: "بقي # حرفًا",
-      other: "بقي # حرف",
+      one: "حرف واحد متبقٍ",
+      two: "حرفان متبقيان",
+      few: "# أحرف متبقية",
+      many: "# حرفًا متبقيًا",
+      other: "# حرف متبقٍ",
     }),
   noteAdded: "أُضيفت الملاحظة.",
 
@@ -75,7 +74,7 @@ export const dispatch: Texts<typeof english> = {
   events: {
     settle: (amount) => `دُفع ${amount}`,
     promiseCash: "نقدًا بدلًا من البطاقة",
-    expire: "لم يُدفع في الوقت",
+    expire: "لم يُدفع في الوقت المحدد",
     assign: (driver) => `أُسند إلى ${driver}`,
     unassign: "سُحب من السائق",
     hold: (reason) => `عُلّق: ${reason}`,
@@ -91,7 +90,7 @@ export const dispatch: Texts<typeof english> = {
     deliver: (proof) => `سُلّم، والإثبات: ${proof}`,
     takeCash: (amount) => `استُلم ${amount} نقدًا`,
   },
-  proofs: { pin: "الرمز السري", photo: "صورة", signature: "توقيع" },
+  proofs: { pin: "رمز التسليم", photo: "صورة", signature: "توقيع" },
   holdReasons: {
     "asked-by-customer": "بطلب من العميل",
     "address-unclear": "العنوان غير واضح",
@@ -151,12 +150,12 @@ export const dispatch: Texts<typeof english> = {
   from: "من",
   to: "إلى",
   date: "التاريخ",
-  windowBackwards: "يجب أن تكون النهاية بعد البداية.",
+  windowBackwards: "يجب أن تأتي النهاية بعد البداية.",
   windowOrder: "لا يجوز أن ينتهي التسليم قبل الاستلام.",
   rescheduled: "صار الموعد الجديد ساريًا.",
 
   cancel: "إلغاء الحجز",
-  cancelTitle: "إلغاء هذا الحجز؟",
+  cancelTitle: "هل تريد إلغاء هذا الحجز؟",
   cancelLoading: "جارٍ حساب كلفة الإلغاء",
   fee: "يُحتفظ به رسمًا",
   refundOf: "يُعاد إلى العميل",
@@ -170,7 +169,7 @@ export const dispatch: Texts<typeof english> = {
   keep: "إبقاء الحجز",
   cancelled: "أُلغي الحجز.",
 
-  refund: "ردّ مبلغ",
+  refund: "إعادة مبلغ",
   refundTitle: "ردّ مبلغ إلى العميل",
   refundText: (most) => `يمكن ردّ ${most} على الأكثر.`,
   amount: (currency) => `المبلغ (${currency})`,
@@ -197,8 +196,8 @@ export const dispatch: Texts<typeof english> = {
   unfit: {
     "unfit-reason": "هذا السبب غير مناسب.",
     "unfit-proof": "هذا الإثبات غير مناسب.",
-    "wrong-pin": "الرمز السري خاطئ.",
-    "pin-locked": "جُرّب الرمز السري مرات كثيرة.",
+    "wrong-pin": "رمز التسليم خاطئ.",
+    "pin-locked": "جُرّب رمز التسليم مرات كثيرة.",
     "another-amount": (amount) => `المبلغ المستحق غير ذلك: ${amount}.`,
     "refund-exceeds-payment": (amount) => `لا يمكن أن يُعاد هنا أكثر من ${amount}.`,
     "unknown-driver": "لم يعد هذا السائق يعمل هنا.",

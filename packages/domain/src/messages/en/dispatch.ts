@@ -6,14 +6,13 @@ export const dispatch = {
   backToBoard: "Back to the board",
   notFound: "There is no such booking.",
   commands: "Commands",
-  links: "Elsewhere",
+  links: "Other pages",
   tracking: "Tracking page",
   receipt: "Receipt",
 
   wayHeading: "Way",
   pickup: "Pick-up",
   dropOff: "Drop-off",
-  contact: "Contact",
   customerHeading: "Customer",
   parcelHeading: "Parcel",
   weight: (kilograms: string) => `${kilograms} kg`,
@@ -36,7 +35,7 @@ export const dispatch = {
   },
 
   proofsHeading: "Proofs",
-  proofAlt: (time: string) => `Picture of ${time}`,
+  proofAlt: (time: string) => `Proof of ${time}`,
   noProofs: "No pictures.",
 
   notesHeading: "Notes",
@@ -70,7 +69,7 @@ export const dispatch = {
     assign: (driver: string) => `Assigned to ${driver}`,
     unassign: "Taken from the driver",
     hold: (reason: string) => `Put on hold: ${reason}`,
-    release: "Let go on",
+    release: "Released",
     reschedule: (pickup: string, delivery: string) => `Rescheduled: pick-up ${pickup}, drop-off ${delivery}`,
     rescheduleDelivery: (delivery: string) => `Rescheduled: drop-off ${delivery}`,
     cancel: (reason: string) => `Cancelled: ${reason}`,

@@ -29,7 +29,7 @@ export const staff = {
   emailMissing: "Please enter your e-mail address.",
   passwordMissing: "Please enter your password.",
   notProved: "This e-mail address is not confirmed yet. Set your password by the link of your invitation first.",
-  networkError: "The server cannot be reached. Check the connection and try again.",
+  networkError: "The server cannot be reached. Check the connection, then log in.",
   somethingWrong: "Something went wrong on our side. Try again; if it does not help, tell whoever runs the product.",
 
   wrongRoleTitle: "This page is not for your login",

@@ -1,5 +1,5 @@
 import type { BoardEntry, SuggestedDriver } from "@mersal/domain/ports/driving/operations-service"
-import { useCallback, useState } from "react"
+import { useCallback, useEffect, useRef, useState } from "react"
 import { useAnswer } from "../../../environment/answer.ts"
 import { useFormats, useTexts } from "../../../environment/language.ts"
 import { useOperations } from "../../../environment/operations-services.ts"
@@ -26,6 +26,11 @@ export function AssignForm({ entry, names, onDone, onClose }: CommandFormInput<B
   const [isChecked, setChecked] = useState(false)
   const driver = chosen ?? suggestions[0]?.driver ?? ""
   const others = [...names].filter(([id]) => id !== seen.driver && suggestions.every((one) => one.driver !== id))
+  // The best one stands chosen: with the focus on it, Enter gives the booking to him.
+  const choices = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    if (answer.state === "answered") choices.current?.querySelector<HTMLElement>(":checked")?.focus()
+  }, [answer.state])
   if (answer.state === "waiting") return <Skeleton count={3} />
   return (
     <CommandForm
@@ -40,7 +45,7 @@ export function AssignForm({ entry, names, onDone, onClose }: CommandFormInput<B
       onClose={onClose}
     >
       {suggestions.length > 0 ? (
-        <fieldset className={styles.choices}>
+        <fieldset ref={choices} className={styles.choices}>
           <legend className={styles.legend}>{words.suggested}</legend>
           {suggestions.map((suggestion) => (
             <label key={suggestion.driver} className={styles.choice}>

@@ -55,7 +55,7 @@ export function ReviewCard({ review, onRuled }: { review: ReviewedAttempt; onRul
               <ul role="list" className="stack gap-4">
                 {review.rulings.map(({ ruling, reason, at }) => (
                   <li key={at}>
-                    {words.ruledBy(words.rulings[ruling], time.moment(at))}: {reason}
+                    {words.rulings[ruling]} · {time.moment(at)} · <bdi>{reason}</bdi>
                   </li>
                 ))}
               </ul>
