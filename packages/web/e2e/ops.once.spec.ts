@@ -1,0 +1,165 @@
+import type { Page } from "@playwright/test"
+import { inspect } from "./inspection.ts"
+import { bookElsewhere, signIn } from "./owned-bookings.ts"
+import { newPerson } from "./people.ts"
+import { atWork, callsOf, hire } from "./staff.ts"
+import { expect, test } from "./test.ts"
+
+const sundayMorning = "2026-11-22T10:30:00+04:00"
+
+/** A phone as narrow as they come, and a desk. */
+const widths = [320, 1440]
+
+async function inspectAtAllWidths(page: Page, screen: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    await inspect(page, `${screen} at ${width}`)
+  }
+}
+
+test.beforeEach(({ product }) => product.setClock(sundayMorning))
+
+test("a dispatcher finds, assigns and holds by keys, and sees what others do without a reload", async ({
+  page,
+  product,
+  words: { operations, dispatch },
+}) => {
+  const olga = await atWork(page, product, "ops", "Olga")
+  await hire(product, "porter", "Dawud")
+  const amna = newPerson("Amna Al Suwaidi")
+  await page.goto("/ops")
+  await expect(page.getByText(operations.live, { exact: true })).toBeVisible()
+  const { bkref } = await bookElsewhere(product, amna)
+  const listed = page.getByRole("table", { name: operations.list }).getByRole("row").filter({ hasText: bkref })
+  await expect(listed).toBeVisible()
+
+  await page.keyboard.press("/")
+  await expect(page.getByLabel(operations.search)).toBeFocused()
+  await page.keyboard.type("Suwaidi")
+  await expect(page).toHaveURL(/q=Suwaidi/)
+  await expect(page.getByRole("table", { name: operations.list }).getByRole("rowheader")).toHaveCount(1)
+  await page.reload()
+  await expect(listed).toBeVisible()
+  await expect(page.getByLabel(operations.search)).toHaveValue("Suwaidi")
+
+  await page.keyboard.press("?")
+  await expect(page.getByRole("dialog", { name: operations.keysTitle })).toBeVisible()
+  await page.keyboard.press("Escape")
+  await page.keyboard.press("j")
+  await expect(page.getByRole("link", { name: bkref })).toBeFocused()
+  await page.keyboard.press("a")
+  const dialog = page.getByRole("dialog", { name: dispatch.assignTitle(bkref) })
+  await expect(dialog.getByRole("radio", { name: /Dawud/ })).toBeFocused()
+  await page.keyboard.press("Enter")
+  await expect(page.getByText(dispatch.assigned("Dawud"))).toBeVisible()
+  await expect(listed).toContainText(operations.states.assigned)
+  await expect(listed).toContainText("Dawud")
+
+  await page.getByRole("link", { name: bkref }).press("Enter")
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(bkref)
+  await expect(page.getByRole("region", { name: dispatch.historyHeading })).toBeVisible()
+  await page.keyboard.press("w")
+  await expect(page.getByRole("textbox", { name: dispatch.note })).toBeFocused()
+  await page.keyboard.type("hold the line")
+  await page.getByRole("button", { name: dispatch.addNote }).click()
+  await expect(page.getByText("hold the line")).toBeVisible()
+  await inspectAtAllWidths(page, "a booking")
+  const colleague = await callsOf(product, await hire(product, "ops", "Omar"))
+  const hold = { id: "hold-by-omar", command: "hold", reason: "weather" }
+  await colleague("POST", `/v1.0/operations/bookings/${bkref}/commands`, hold)
+  await expect(page.getByText(dispatch.events.hold(dispatch.holdReasons.weather))).toBeVisible()
+  await expect(page.getByRole("button", { name: dispatch.release })).toBeVisible()
+  await expect(page.getByRole("button", { name: dispatch.assign, exact: true })).toBeHidden()
+
+  await page.goBack()
+  await expect(page).toHaveURL(/q=Suwaidi/)
+  await expect(listed).toContainText(operations.states.onHold)
+
+  // The session ends while she is at work: what she looks at stays, and she goes on where she was.
+  await product.setClock("2026-11-22T14:30:00+04:00")
+  await page.getByLabel(operations.state, { exact: true }).selectOption("onHold")
+  const again = page.getByRole("dialog")
+  await again.getByRole("textbox").first().fill(olga.email)
+  await again.locator("[type=password]").fill(olga.password)
+  await page.keyboard.press("Enter")
+  await expect(again).toBeHidden()
+  await expect(listed).toContainText(operations.states.onHold)
+})
+
+test("of two dispatchers on one booking one wins, and the other is told what is so", async ({
+  browser,
+  page,
+  product,
+  words: { operations, dispatch },
+}) => {
+  const { bkref } = await bookElsewhere(product, newPerson())
+  await hire(product, "porter", "Dawud")
+  await hire(product, "porter", "Yusuf")
+  await atWork(page, product, "ops", "Olga")
+  const context = await browser.newContext({ baseURL: product.url, locale: "en-AE" })
+  const other = await context.newPage()
+  await signIn(other, product, await hire(product, "ops", "Omar"))
+  const choose = async (one: Page, driver: string) => {
+    await one.goto(`/ops/bookings/${bkref}`)
+    await one.getByRole("button", { name: dispatch.assign, exact: true }).click()
+    await one.getByRole("radio", { name: new RegExp(driver) }).check()
+  }
+  await choose(page, "Dawud")
+  await choose(other, "Yusuf")
+  const give = (one: Page) => one.getByRole("dialog").getByRole("button", { name: dispatch.assign, exact: true })
+  await give(page).dblclick()
+  await expect(page.getByText(dispatch.assigned("Dawud"))).toBeVisible()
+  await give(other).click()
+  await expect(other.getByRole("alert")).toContainText(dispatch.outdone(operations.states.assigned, "Dawud"))
+  await other.getByRole("button", { name: dispatch.doAnyway }).click()
+  await expect(other.getByText(dispatch.assigned("Yusuf"))).toBeVisible()
+
+  const history = page.getByRole("region", { name: dispatch.historyHeading })
+  await expect(history).toContainText(dispatch.events.assign("Yusuf"))
+  await expect(history.getByText(dispatch.events.assign("Dawud"))).toHaveCount(1)
+  await context.close()
+})
+
+test.describe("in Arabic", () => {
+  test.use({ locale: "ar-AE" })
+
+  test("a dispatcher cancels after he has seen what it costs, and answers a lead", async ({
+    page,
+    product,
+    words: { operations, dispatch, desk },
+  }) => {
+    const { bkref } = await bookElsewhere(product, newPerson())
+    const lead = { kind: "contact", domain: "AE", name: "Huda", email: "huda@example.com", message: "حتا؟" }
+    await fetch(`${product.url}/v1.0/leads`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(lead),
+    })
+    await atWork(page, product, "ops", "عُلا")
+    await page.goto("/ops")
+    await expect(page.getByRole("table", { name: operations.list })).toContainText(bkref)
+    await inspectAtAllWidths(page, "the board")
+    await page.getByRole("link", { name: bkref }).first().click()
+    await page.getByRole("button", { name: dispatch.cancel }).click()
+    const question = page.getByRole("dialog", { name: dispatch.cancelTitle })
+    await expect(question).toContainText(dispatch.cancelNothingPaid)
+    await question.getByRole("button", { name: dispatch.cancel }).click()
+    await expect(page.getByText(dispatch.cancelled)).toBeVisible()
+    await expect(page.getByRole("button", { name: dispatch.cancel })).toBeHidden()
+
+    await page.goto("/ops/leads")
+    const card = page.getByRole("region", { name: "Huda" })
+    await card.getByLabel(desk.state).selectOption("answered")
+    await card.getByRole("button", { name: desk.save }).click()
+    await expect(card.getByText(desk.leadUnanswered).first()).toBeVisible()
+    await card.getByLabel(desk.answer).fill("نعم، كل يوم.")
+    await card.getByRole("button", { name: desk.save }).click()
+    await expect(page.getByText(desk.saved)).toBeVisible()
+    await inspectAtAllWidths(page, "leads")
+    await page.goto("/ops/map")
+    await expect(page.getByRole("application", { name: operations.mapLabel })).toBeVisible()
+    await inspectAtAllWidths(page, "the map")
+    await page.goto("/ops/payments")
+    await expect(page.getByText(desk.noReviews)).toBeVisible()
+  })
+})
