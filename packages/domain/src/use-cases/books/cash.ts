@@ -59,6 +59,8 @@ const decided = Effect.fnUntraced(function* (request: HandoverRequest, caller: C
       : yield* new CommandIdReused()
   const { currency } = amount
   const at = yield* Clock.currentTimeMillis
+  // Read before what he has: whoever hands over in between makes this one be judged anew.
+  const order = (yield* books.handoversOf(driver, currency)) + 1
   const accounts = cashAccounts(yield* books.turnover(currency, { from: at + 1, to: at + 1 }), currency)
   const own = accounts.find((account) => account.driver === driver)
   const held = money(own ? heldIn(own) : 0, currency)
@@ -67,7 +69,6 @@ const decided = Effect.fnUntraced(function* (request: HandoverRequest, caller: C
   const judged = judgeHandover(held, { minor: amount.minor, reason: sanitise(request.reason).trim() })
   if ("kind" in judged) return yield* new HandoverRefused({ reason: judged.kind, held })
   const handover: CashHandover = { id, driver, ...judged, takenBy: accountIdOf(caller), at }
-  const order = (yield* books.handoversOf(driver, currency)) + 1
   const transaction = { id: `handover-${id}`, source: `handover-${id}`, at, entries: handoverEntries(handover) }
   const changes: readonly Change[] = [
     { kind: "handOverCash", handover, order },
