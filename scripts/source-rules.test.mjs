@@ -28,12 +28,19 @@ const shipped = tracked.filter(
 /** The shipped files in which something stands. */
 const holding = (pattern, files = shipped) => files.filter((path) => pattern.test(textOf(path)))
 
+/** Robots are customers, dispatchers and drivers of a demo: they call a product from outside, as browsers do. */
+const isRobot = (path) => path.startsWith("packages/api/src/robot/")
+const isDemo = (path) => /^packages\/api\/src\/commands\/demo(-[\w-]+)?\.ts$/.test(path)
+
 test("no text becomes code or a page: no eval, no inner HTML, no shell", () => {
   const code =
     /\beval\(|new Function\(|dangerouslySetInnerHTML|\b(inner|outer)HTML\b|insertAdjacentHTML|document\.write\(/
   expect(holding(code)).toEqual([])
-  // Backups run pg_dump with a list of arguments, none of which comes from a caller.
-  expect(holding(/child_process/)).toEqual(["packages/adapters-db/src/backup/postgres-backup.ts"])
+  // Backups run pg_dump with a list of arguments, none of which comes from a caller; the demo's command starts the product.
+  expect(holding(/child_process/)).toEqual([
+    "packages/adapters-db/src/backup/postgres-backup.ts",
+    "packages/api/src/commands/demo-product.ts",
+  ])
   expect(holding(/shell: true/)).toEqual([])
 })
 
@@ -48,7 +55,13 @@ test("the network is reached through gateways alone", () => {
   // What runs in a browser calls the server that its page came from: the client, the pages, the test issuer's page.
   const isOfBrowser = (path) =>
     /^packages\/(adapters-http\/src\/client|web\/src)\//.test(path) || path.endsWith("/http/issuer-page.ts")
-  expect(holding(reaching).filter((path) => !isGateway(path) && !isOfBrowser(path))).toEqual([])
+  expect(holding(reaching).filter((path) => !isGateway(path) && !isOfBrowser(path) && !isRobot(path))).toEqual([])
+})
+
+test("robots are no part of what is served: the command of the demo alone starts them", () => {
+  const importing = /(from |import\()"[^"]*\/(robot\/|commands\/demo)/
+  expect(holding(importing).filter((path) => !isRobot(path) && !isDemo(path))).toEqual([])
+  expect(holding(importing).filter(isDemo)).not.toEqual([])
 })
 
 test("no key and no password of anybody stands in the repository", () => {

@@ -122,7 +122,7 @@ const partyLines = (
 ): ReactNode[] => [
   ...(title === "" ? [] : [words(title, direction, { ...styles.quiet, textAlign }, "title")]),
   words(name, direction, { ...nameStyle, textAlign }, "name"),
-  ...lines.map((text, index) => words(text, direction, { textAlign }, `line ${index}`)),
+  ...lines.map((text, index) => words(text, direction, { textAlign }, `line-${index}`)),
 ]
 
 const factsOf = (facts: readonly Fact[], direction: Direction): ReactElement =>
@@ -155,14 +155,14 @@ function tableOf({ title, columns, rows, totals }: SheetTable, direction: Direct
     )
   return make(
     View,
-    { key: `table ${index}`, style: styles.table },
+    { key: `table-${index}`, style: styles.table },
     title === null ? null : words(title, direction, styles.tableTitle, "title"),
     cells(
       columns.map((column) => column.title),
       { ...styles.headRow, ...styles.quiet },
       "head",
     ),
-    rows.map((texts, at) => cells(texts, styles.row, `row ${at}`)),
+    rows.map((texts, at) => cells(texts, styles.row, `row-${at}`)),
     totals.length === 0 ? null : totalsOf(totals, direction),
   )
 }

@@ -37,5 +37,5 @@ export function openStreams(stopping: AbortSignal, most: number = mostStreams): 
 /** Who is signed in counts for himself: all dispatchers of an office, and many drivers' phones, share an address. */
 function readerOf(request: Request, response: Response): string {
   const { caller } = response.locals
-  return caller && caller.actor.type !== "guest" ? `account ${caller.actor.id}` : (request.ip ?? "")
+  return caller && caller.actor.type !== "guest" ? `account:${caller.actor.id}` : (request.ip ?? "")
 }

@@ -65,7 +65,7 @@ export function statementOf(
   }
 }
 
-/** The statement as rows of a spreadsheet, in English: it is read by programs, too. */
+/** The statement as rows of a spreadsheet. Programs read it too, so its columns have names in every language the same. */
 export function statementRows(
   statement: Statement,
   costCentres: Company["costCentres"],
@@ -75,8 +75,8 @@ export function statementRows(
   const { currency } = statement.opening
   const total = (name: string, amount: Money) => ["", name, "", "", toDecimalText(amount), "", "", currency]
   return [
-    ["time", "kind", "for", "cost centre", "on account", "VAT in it", "from credit", "currency"],
-    total("opening balance", statement.opening),
+    ["time", "kind", "for", "cost_centre", "on_account", "vat", "on_credit", "currency"],
+    total("opening", statement.opening),
     ...statement.lines.map((line) => [
       isoOf(line.at),
       line.kind,
@@ -87,6 +87,6 @@ export function statementRows(
       toDecimalText(line.onCredit),
       currency,
     ]),
-    total("closing balance", statement.closing),
+    total("closing", statement.closing),
   ]
 }

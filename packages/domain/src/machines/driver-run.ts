@@ -18,7 +18,7 @@ import { obey } from "./obey-command.ts"
  */
 
 /** A phone knows no seals: a PIN that was typed is taken for the right one, and the server has the last word. */
-const anyPin = "the recipient's"
+const anyPin = "any"
 
 /** A stop after what the driver says of it, or why that cannot be. */
 export function stopAfter(stop: RunStop, act: DriverAct, at: Instant): Result.Result<RunStop, CommandRefused> {

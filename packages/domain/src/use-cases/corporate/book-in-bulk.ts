@@ -3,12 +3,12 @@ import * as Result from "effect/Result"
 import type { Order } from "../../booking/order.ts"
 import type { Place } from "../../booking/stop.ts"
 import { toIso } from "../../calendar/iso-instant.ts"
+import { bulkExample } from "../../corporate/bulk-example.ts"
 import {
   type BulkColumn,
   type BulkFault,
   type BulkRow,
   bulkColumns,
-  bulkExample,
   bulkOrder,
   bulkRows,
   mostBulkRows,
@@ -156,7 +156,7 @@ function faultsOf(failure: PlaceBookingFailure): readonly BulkFault[] {
 /** The report as a file that opens in a spreadsheet. */
 export const bulkResultText = ({ rows }: BulkReport): string =>
   csvText([
-    ["row", "reference", "price", "currency", "pickup date", "pickup window", "pickup begins", "faults"],
+    ["row", "reference", "price", "currency", "pickup_date", "pickup_window", "pickup_begins", "faults"],
     ...rows.map(({ row, reference, price, pickup, faults }) => [
       String(row),
       reference ?? "",

@@ -49,8 +49,8 @@ export function DispatchMap({ bookings, drivers, areas, places }: DispatchMapPro
 function bookingMarks({ booking: { reference, pickup, dropOff }, now: { state } }: BoardEntry): readonly MapMark[] {
   if (isEnd(state) || state === "expired") return []
   const isCollected = state === "pickedUp" || state === "deliveryStarted" || state === "deliveryFailed"
-  const end: MapMark = { id: `${reference} drop-off`, kind: "dropOff", at: dropOff.position }
-  return isCollected ? [end] : [{ id: `${reference} pick-up`, kind: "pickup", at: pickup.position }, end]
+  const end: MapMark = { id: `${reference}:dropOff`, kind: "dropOff", at: dropOff.position }
+  return isCollected ? [end] : [{ id: `${reference}:pickup`, kind: "pickup", at: pickup.position }, end]
 }
 
 const driverMark = ({ id, position }: DriverListing): readonly MapMark[] =>
