@@ -362,7 +362,7 @@ describe("a request at fault", () => {
     const { body } = await product.call("POST", order, booking({ bktyp: "Yesterday", paytyp: "cash" }))
     expect(body.errors.map(({ errorDetails }: Record<string, string>) => errorDetails)).toEqual([
       '"On Demand", "Same Day", "Next Day"',
-      '"collect at pickup", "collect at delivery", "card", "debit card"',
+      '"collect at pickup", "collect at delivery", "card", "debit card", "on account"',
     ])
   })
 

@@ -17,6 +17,7 @@ import {
   SocialSignInRefused,
   TooManySignIns,
 } from "@mersal/domain/account/account-errors"
+import type { StaffMember } from "@mersal/domain/ports/driving/account-service"
 import { aCustomer, anEmail } from "@mersal/domain/testing/arbitraries-account"
 import { runs } from "@mersal/domain/testing/runs"
 import fc from "fast-check"
@@ -61,7 +62,8 @@ const member = fc.record({
   createdAt: at,
   hasPassword: fc.boolean(),
   disabledAt: fc.option(at),
-})
+  image: fc.option(id),
+}) satisfies fc.Arbitrary<StaffMember>
 
 describe("decoding undoes encoding", () => {
   it("of what calls of accounts ask", () => {

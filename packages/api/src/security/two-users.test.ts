@@ -37,6 +37,8 @@ const address = {
 const contact = { name: "Omar", ph: "+971501234567" }
 const webhook = { url: "https://hooks.example.com/mersal", events: ["booking.delivered"] }
 const unknownId = "0".repeat(32)
+/** A document's name that could be. */
+const paper = "RC-AE-2026-000001.pdf"
 
 beforeAll(async () => {
   stage = await startStaffedStage({ kind: "sqlite", path: folder.path })
@@ -75,9 +77,13 @@ beforeAll(async () => {
     "push",
     "rating",
     "notifications",
+    "documents",
+    "delivery-receipt",
   ])
     owned.set(`/v1.0/bookings/:reference/${part}`, reference)
-  owned.set("/v1.0/bookings/:reference/proof/:image", `${reference} ${unknownId}`)
+  owned
+    .set("/v1.0/bookings/:reference/proof/:image", `${reference} ${unknownId}`)
+    .set("/v1.0/bookings/:reference/documents/:file", `${reference} ${paper}`)
 }, 60_000)
 afterAll(async () => {
   await product.stop()
@@ -98,8 +104,13 @@ const bodies: Readonly<Record<string, object>> = {
   subscribePush: { endpoint: "https://fcm.googleapis.com/fcm/send/1", keys: { p256dh: "AAAA", auth: "AAAA" } },
 }
 
-/** Everybody may have a picture by its drawn name: it stands in answers that its owner gave away. */
-const open = new Set(["/v1.0/resource/image/:name"])
+/** What stands in their paths is no secret: a picture's drawn name stands in answers that its owner gave away. */
+const open = new Set([
+  "/v1.0/resource/image/:name",
+  // A month is everybody's; whose statement is meant the session says.
+  "/v1.0/corporate/statements/:month",
+  "/v1.0/corporate/statements/:month/csv",
+])
 
 describe("what somebody has", () => {
   it("is to another customer and to a guest as if it were not there, by every call that names an id", async () => {
@@ -109,7 +120,7 @@ describe("what somebody has", () => {
       const ids = owned.get(endpoint.path)?.split(" ")
       const filled = (values: readonly string[]) => {
         const left = [...values]
-        return endpoint.path.replace(/:\w+/g, () => left.shift() ?? unknownId)
+        return endpoint.path.replace(/:\w+/g, (name) => left.shift() ?? (name === ":file" ? paper : unknownId))
       }
       const body = bodies[name] ?? {}
       for (const headers of [stranger.headers, {}] as readonly Headers[]) {
@@ -159,7 +170,7 @@ describe("what somebody has", () => {
   it("is in no list of another's", async () => {
     const text = JSON.stringify(await everythingOf(stranger))
     for (const ids of owned.values())
-      for (const id of ids.split(" ")) if (id !== unknownId) expect(text).not.toContain(id)
+      for (const id of ids.split(" ")) if (id !== unknownId && id !== paper) expect(text).not.toContain(id)
   })
 })
 

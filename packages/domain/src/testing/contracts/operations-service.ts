@@ -1,5 +1,5 @@
 import type { Reference } from "../../booking/reference.ts"
-import { localDate } from "../../calendar/local-date.ts"
+import { addDays, localDate } from "../../calendar/local-date.ts"
 import type { StandNow } from "../../delivery/delivery-errors.ts"
 import { everyBooking } from "../../ports/driving/every-booking.ts"
 import type { BoardPage, BoardQuery, CommandRequest, StaffCommand } from "../../ports/driving/operations-service.ts"
@@ -476,7 +476,9 @@ export const operationsServiceContract: readonly StaffedCase[] = [
       )
       await obeyed(driver, reference, start, arrive, collect)
       expectEqual(first(succeeded(await operations.run({ date: booking.deliveryWindow.date }))).leg, "delivery")
-      expectEqual(succeeded(await operations.run({ date: localDate("2027-01-01") })), [])
+      expectEqual(succeeded(await operations.run({ date: addDays(booking.pickupWindow.date, -1) })), [])
+      // What he carries stays on his run until he has handed it over.
+      expectEqual(first(succeeded(await operations.run({ date: localDate("2027-01-01") }))).leg, "delivery")
     },
   },
   {
