@@ -2,7 +2,7 @@ import type { books as english } from "../en/books.ts"
 import type { Texts } from "../texts.ts"
 
 export const books: Texts<typeof english> = {
-  cashTitle: "النقد",
+  cashTitle: "نقد السائقين",
   reportsTitle: "التقارير",
   market: "السوق",
   day: "اليوم",
@@ -34,8 +34,8 @@ export const books: Texts<typeof english> = {
   noBookings: "لا يوجد حجز استلامه في هذا اليوم.",
   exports: "تصدير جداول",
   exportsHint: "صفوف لبرنامج الجداول، من اليوم الأول إلى الأخير، سنة على الأكثر.",
-  from: "اليوم الأول",
-  to: "اليوم الأخير",
+  from: "أول يوم",
+  to: "آخر يوم",
   exportKinds: {
     bookings: "الحجوزات",
     ledger: "دفتر الأموال",

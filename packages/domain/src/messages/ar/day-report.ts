@@ -23,7 +23,7 @@ export const dayReport: Texts<typeof english> = {
   cash: "النقد في اليد",
   desk: "المكتب",
   driver: "السائق",
-  before: "السابق",
+  before: "لديه من قبل",
   came: "المقبوض",
   went: "المُسلَّم للمكتب",
   held: "لديه الآن",

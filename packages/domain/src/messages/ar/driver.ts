@@ -89,7 +89,7 @@ export const driver: Texts<typeof english> = {
   callNamed: (name) => `اتصال: ${name}`,
   message: "راسل",
   messageNamed: (name) => `راسل: ${name}`,
-  messageWith: { sms: "رسالة نصية", whatsapp: "واتساب" },
+  messageWith: { sms: "رسالة قصيرة", whatsapp: "واتساب" },
 
   acts: {
     startPickup: "انطلق إلى الاستلام",

@@ -30,12 +30,12 @@ export const live: Texts<typeof english> = {
     noteHint: "لا يقرؤه إلا فريقنا.",
     charactersLeft: (count) =>
       plural("ar", count, {
-        zero: "لم يبقَ أي حرف",
-        one: "بقي حرف واحد",
-        two: "بقي حرفان",
-        few: "بقيت # أحرف",
-        many: "بقي # حرفًا",
-        other: "بقي # حرف",
+        zero: "لا أحرف متبقية",
+        one: "حرف واحد متبقٍ",
+        two: "حرفان متبقيان",
+        few: "# أحرف متبقية",
+        many: "# حرفًا متبقيًا",
+        other: "# حرف متبقٍ",
       }),
     chooseFirst: "اختر من نجمة إلى 5 نجوم.",
     noteTooLong: "يرجى اختصار الملاحظة.",

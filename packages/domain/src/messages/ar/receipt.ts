@@ -17,7 +17,7 @@ export const receipt: Texts<typeof english> = {
     cashAtDelivery: "نقدًا عند التسليم",
     card: "بطاقة",
     debitCard: "بطاقة خصم",
-    onAccount: "حساب الشركة",
+    onAccount: "على حساب الشركة",
   },
   total: "الإجمالي",
   paid: "المدفوع",

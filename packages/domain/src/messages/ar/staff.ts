@@ -9,7 +9,7 @@ export const staff: Texts<typeof english> = {
     map: "الخريطة",
     leads: "طلبات التواصل",
     payments: "المدفوعات",
-    cash: "النقد",
+    cash: "نقد السائقين",
     reports: "التقارير",
     companies: "الشركات",
     driver: "جولتي",

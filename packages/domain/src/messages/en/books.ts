@@ -1,6 +1,6 @@
 /** /ops/cash and /ops/reports: cash that drivers hand over, days, and what is taken along from them. */
 export const books = {
-  cashTitle: "Cash",
+  cashTitle: "Drivers' cash",
   reportsTitle: "Reports",
   market: "Market",
   day: "Day",

@@ -16,7 +16,7 @@ export const receipt = {
     cashAtDelivery: "Cash at drop-off",
     card: "Card",
     debitCard: "Debit card",
-    onAccount: "Company account",
+    onAccount: "On account",
   },
   total: "Total",
   paid: "Paid",

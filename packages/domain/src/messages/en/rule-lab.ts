@@ -97,7 +97,7 @@ export const ruleLab = {
   publishTitle: "Publish",
   id: "Name of the rules",
   idHint: "Letters, digits, dots and dashes, such as ramadan-2027. Bookings note it.",
-  from: "From",
+  from: "In force from",
   fromNow: "Now",
   fromLater: "Later",
   fromWhen: "Date and time on the clock of the market",

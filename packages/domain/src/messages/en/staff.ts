@@ -7,7 +7,7 @@ export const staff = {
     map: "Map",
     leads: "Leads",
     payments: "Payments",
-    cash: "Cash",
+    cash: "Drivers' cash",
     reports: "Reports",
     companies: "Companies",
     driver: "My run",
