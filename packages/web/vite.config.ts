@@ -19,6 +19,10 @@ const modules = (named: Readonly<Record<string, string>>) =>
       .join("|"),
   )
 
+/** Pages that few come to, and nobody first: their files are fetched one after the other names the next. */
+const ownPages =
+  /^assets\/(staff-router|MyAccountFrame|CompanyFrame|account|owned-booking|booking-notices|change-booking|company|recipient|location-identify|social-return|pay-link|Gallery)-[\w-]{8}\./
+
 export default defineConfig({
   plugins: [react(), iconSprite(), serviceWorker(), sitePages(), packedAssets(), scriptInventory()],
   resolve: {
@@ -38,8 +42,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // The names of what staff's pages are made of would stand in every customer's first file.
-      resolveDependencies: (file, needed) => (/^assets\/staff-router/.test(file) ? [] : needed),
+      // The names of what staff's pages and accounts' are made of would stand in every customer's first file.
+      resolveDependencies: (file, needed) => (ownPages.test(file) ? [] : needed),
     },
     rolldownOptions: {
       output: {

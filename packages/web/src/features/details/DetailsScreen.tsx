@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react"
-import { type ReactNode, useState } from "react"
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react"
 import { usePageBooking } from "../../environment/booking.ts"
 import { useTexts } from "../../environment/language.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
@@ -11,9 +11,11 @@ import { DeliveryTime } from "./DeliveryTime.tsx"
 import styles from "./DetailsScreen.module.css"
 import { useDetailsForm } from "./details-form.ts"
 import { PickupTime } from "./PickupTime.tsx"
-import { SlotClosedAlert } from "./SlotClosedAlert.tsx"
-import { SlotUncheckedAlert } from "./SlotUncheckedAlert.tsx"
 import { StopCard } from "./StopCard.tsx"
+
+/** Few windows close under a reader's eyes: their alert comes after the screen, and before it is wanted. */
+const loadSlotAlert = async () => ({ default: (await import("./SlotAlert.tsx")).SlotAlert })
+const SlotAlert = lazy(loadSlotAlert)
 
 interface DetailsScreenProps {
   /** Stands beside Continue: what it comes to so far. */
@@ -29,6 +31,7 @@ export function DetailsScreen({ total }: DetailsScreenProps) {
   const closed = alert?.kind === "slotClosed" ? alert : null
   // What the booking was sent back for stands at the top; what closes under the reader's eyes, beside the choice.
   const [arrivedWith] = useState(closed)
+  useEffect(() => void loadSlotAlert().catch(() => {}), [])
   const form = useDetailsForm()
   usePageTitle(details.pageTitle, { hasErrors: form.summary.length > 0 })
   return (
@@ -40,8 +43,10 @@ export function DetailsScreen({ total }: DetailsScreenProps) {
         void form.proceed()
       }}
     >
-      {closed && closed === arrivedWith && <SlotClosedAlert alert={closed} />}
-      {alert?.kind === "slotUnchecked" && <SlotUncheckedAlert alert={alert} />}
+      <Suspense>
+        {closed && closed === arrivedWith && <SlotAlert alert={closed} />}
+        {alert?.kind === "slotUnchecked" && <SlotAlert alert={alert} />}
+      </Suspense>
       {alert?.kind === "invalid" && form.summary.length === 0 && (
         // Found by the server in what this page does not ask; the fields of this page carry their own messages.
         <Alert tone="danger" announce="now" title={booking.problemHeading}>
@@ -52,7 +57,7 @@ export function DetailsScreen({ total }: DetailsScreenProps) {
       )}
       <ErrorSummary title={booking.problemHeading} errors={form.summary} attempt={form.attempt} />
       <StopCard side="pickup" form={form}>
-        {closed && closed !== arrivedWith && <SlotClosedAlert alert={closed} />}
+        <Suspense>{closed && closed !== arrivedWith && <SlotAlert alert={closed} />}</Suspense>
         <PickupTime form={form} />
       </StopCard>
       <StopCard side="dropOff" form={form}>
