@@ -62,7 +62,7 @@ describe("a picture that proves a delivery", () => {
     const shown = await read(data.image)
     expect(Object.fromEntries(shown.headers)).toMatchObject({
       "content-type": "image/png",
-      "content-security-policy": "default-src 'none'; sandbox",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
       "x-content-type-options": "nosniff",
       "cache-control": "no-store",
     })

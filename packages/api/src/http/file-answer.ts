@@ -13,7 +13,7 @@ export interface FileAnswer {
 /** Sends a file that no browser takes for a page: nothing in it runs, and nobody guesses another type. */
 export function sendFile(response: Response, { type, bytes, name }: FileAnswer): void {
   response.setHeader("Content-Type", type)
-  response.setHeader("Content-Security-Policy", "default-src 'none'; sandbox")
+  response.setHeader("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'; sandbox")
   response.setHeader("X-Content-Type-Options", "nosniff")
   response.setHeader("Cache-Control", "no-store")
   // Express writes names as RFC 6266 wants them, whatever letters and quotes they have.
