@@ -1,6 +1,7 @@
 import { signIn } from "./owned-bookings.ts"
 import { newPerson, signUp } from "./people.ts"
 import { callsOf, hire } from "./staff.ts"
+import { openWith } from "./stored-draft.ts"
 import { expect, test } from "./test.ts"
 
 const header = [
@@ -91,4 +92,13 @@ test("a company registers, is approved, buys a plan, books a file with one bad r
   await page.reload()
   await expect(page.getByRole("rowheader", { name: "2026-11" })).toBeVisible()
   await desk.close()
+
+  await openWith(page, "/go/payment")
+  await page.getByRole("radio", { name: words.onAccount.name }).check()
+  await expect(page.getByLabel(words.onAccount.centre)).toHaveValue(/./)
+  await page.locator("button[type=submit]").click()
+  await expect(page.getByRole("heading", { name: words.confirmation.title })).toBeVisible()
+  await expect(page.getByText(words.confirmation.paidOnAccount("").trim())).toBeVisible()
+  const after = await call("GET", "/v1.0/corporate/statements/2026-11")
+  expect((after.lines as readonly { kind: string }[]).map(({ kind }) => kind)).toEqual(["plan", "booking", "booking"])
 })

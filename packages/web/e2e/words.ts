@@ -14,6 +14,7 @@ import { driver as arabicDriver } from "@mersal/domain/messages/ar/driver"
 import { live as arabicLive } from "@mersal/domain/messages/ar/live"
 import { myAccount as arabicMyAccount } from "@mersal/domain/messages/ar/my-account"
 import { myBookings as arabicMyBookings } from "@mersal/domain/messages/ar/my-bookings"
+import { onAccount as arabicOnAccount } from "@mersal/domain/messages/ar/on-account"
 import { operations as arabicOperations } from "@mersal/domain/messages/ar/operations"
 import { operatorRefusals as arabicOperatorRefusals } from "@mersal/domain/messages/ar/operator-refusals"
 import { payment as arabicPayment } from "@mersal/domain/messages/ar/payment"
@@ -41,6 +42,7 @@ import { driver } from "@mersal/domain/messages/en/driver"
 import { live } from "@mersal/domain/messages/en/live"
 import { myAccount } from "@mersal/domain/messages/en/my-account"
 import { myBookings } from "@mersal/domain/messages/en/my-bookings"
+import { onAccount } from "@mersal/domain/messages/en/on-account"
 import { operations } from "@mersal/domain/messages/en/operations"
 import { operatorRefusals } from "@mersal/domain/messages/en/operator-refusals"
 import { payment } from "@mersal/domain/messages/en/payment"
@@ -81,6 +83,7 @@ const english = {
   books,
   dayReport,
   operatorRefusals,
+  onAccount,
   operations,
   dispatch,
   desk,
@@ -116,6 +119,7 @@ export const dictionaries: Readonly<Record<Language, Words>> = {
     dayReport: arabicDayReport,
     operatorRefusals: arabicOperatorRefusals,
     company: arabicCompany,
+    onAccount: arabicOnAccount,
     operations: arabicOperations,
     dispatch: arabicDispatch,
     desk: arabicDesk,

@@ -32,6 +32,8 @@ export interface Draft {
   readonly deliveryWindow: string | null
   readonly guest: GuestIdentity
   readonly paymentMethod: PaymentMethod | null
+  /** For which cost centre of his company, where it pays; by its id. */
+  readonly costCentre?: string | undefined
   readonly leadId: string | null
 }
 

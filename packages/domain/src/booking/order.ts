@@ -70,6 +70,7 @@ export function orderOf(
     quoteId: quote?.id ?? null,
     expectedTotal: quote?.total ?? null,
     leadId: draft.leadId,
+    ...(draft.paymentMethod === "onAccount" && draft.costCentre !== undefined && { costCentre: draft.costCentre }),
     promoCode,
   }
 }

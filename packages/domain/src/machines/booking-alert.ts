@@ -21,6 +21,10 @@ export type BookingAlert =
   | { readonly kind: "invalid"; readonly issues: readonly BookingIssue[] }
   | { readonly kind: "promoRefused"; readonly refusal: PromoRefusal }
   | { readonly kind: "methodMissing" }
+  /** The company's account has no room for it (D43). */
+  | { readonly kind: "accountFull"; readonly left: Money }
+  /** The company may no longer be booked for, or not for this cost centre. */
+  | { readonly kind: "costCentreRefused"; readonly reason: "no-company" | "unknown" }
   /** The card was not charged; the booking is held, and can be paid by another card or in cash (D16). */
   | { readonly kind: "paymentFailed"; readonly reason: AttemptFailure }
   | { readonly kind: "paymentInProgress" }
@@ -111,10 +115,10 @@ export function alertOf(error: BookingFailure | Error, previousTotal: Money | nu
       return { kind: "server", requestId: error.requestId }
     case "PaymentMethodNotOffered":
       return { kind: "methodMissing" }
-    // The company may no longer be booked for, or not on account: another way to pay is chosen.
     case "CostCentreRefused":
+      return { kind: "costCentreRefused", reason: error.reason }
     case "CreditLimitReached":
-      return { kind: "methodMissing" }
+      return { kind: "accountFull", left: error.left }
     case "UnknownPlace":
       return { kind: "notServed", part: error.end === "pickup" ? "pickup" : "delivery" }
   }

@@ -67,8 +67,12 @@ export type BookingEvent =
   | { readonly type: "book.continued"; readonly now: Instant }
   | { readonly type: "details.continued"; readonly now: Instant }
   | { readonly type: "summary.continued" }
-  /** Null: a tab was opened that asks for more. */
-  | { readonly type: "payment.chosen"; readonly method: PaymentMethod | null }
+  /** Null: a tab was opened that asks for more. On account a cost centre is named, as soon as one is chosen. */
+  | {
+      readonly type: "payment.chosen"
+      readonly method: PaymentMethod | null
+      readonly costCentre?: string | undefined
+    }
   | { readonly type: "booking.confirmed"; readonly now: Instant }
   | { readonly type: "alert.dismissed" }
   | { readonly type: "prices.requested" }
@@ -194,9 +198,12 @@ const setupBooking = (readPhone: PhoneReader) =>
       chooseMethod: assign(({ context, event }) =>
         event.type === "payment.chosen"
           ? {
-              draft: { ...context.draft, paymentMethod: event.method },
+              draft: { ...context.draft, paymentMethod: event.method, costCentre: event.costCentre },
               alert: null,
-              isUnanswered: context.isUnanswered && event.method === context.draft.paymentMethod,
+              isUnanswered:
+                context.isUnanswered &&
+                event.method === context.draft.paymentMethod &&
+                event.costCentre === context.draft.costCentre,
             }
           : {},
       ),

@@ -2,8 +2,8 @@ import { NetworkFailure } from "@mersal/domain/ports/driving/service-failure"
 import * as Result from "effect/Result"
 import type { ScreenServices } from "../environment/services.ts"
 
-/** What everybody's screens call: the account's adapter is its own, and a guest never fetches it. */
-type Composed = Omit<ScreenServices, "account">
+/** What everybody's screens call: the adapters of accounts and companies are their own, and a guest never fetches them. */
+type Composed = Omit<ScreenServices, "account" | "corporate">
 
 let loading: Promise<Composed> | null = null
 
@@ -76,6 +76,15 @@ export const services: ScreenServices = {
   push: {
     publicKey: deferred(({ push }, ...input) => push.publicKey(...input)),
     subscribe: deferred(({ push }, ...input) => push.subscribe(...input)),
+  },
+  corporate: {
+    company: async (...input) => {
+      try {
+        return await (await import("./company-composition.ts")).corporate.company(...input)
+      } catch {
+        return Result.fail(new NetworkFailure())
+      }
+    },
   },
   cardPage: {
     post: async (...input) => {

@@ -4,4 +4,8 @@ export const companyAreas = {
     en: () => import("@mersal/domain/messages/en/company"),
     ar: () => import("@mersal/domain/messages/ar/company"),
   },
+  onAccount: {
+    en: () => import("@mersal/domain/messages/en/on-account"),
+    ar: () => import("@mersal/domain/messages/ar/on-account"),
+  },
 } as const

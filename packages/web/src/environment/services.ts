@@ -17,6 +17,7 @@ export interface ScreenServices {
   readonly payLinks: Pick<Services["payLinks"], "openPayment">
   readonly ownBookings: Pick<Services["ownBookings"], "receipt">
   readonly push: Pick<Services["push"], "publicKey" | "subscribe">
+  readonly corporate: Pick<Services["corporate"], "company">
   readonly cardPage: CardPage
 }
 

@@ -95,6 +95,7 @@ export const company: Texts<typeof english> = {
   booking: "جارٍ حجز الصفوف",
   bulkChecked: (good, bad) => `يمكن حجز ${good}، ولا يمكن حجز ${bad}.`,
   bulkBooked: (good, bad) => `تم حجز ${good}، ولم يُحجز ${bad}.`,
+  saveResult: "احفظ النتيجة كملف CSV",
   row: "الصف",
   outcome: "النتيجة",
   price: "السعر",

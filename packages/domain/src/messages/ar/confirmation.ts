@@ -16,6 +16,7 @@ export const confirmation: Texts<typeof english> = {
   payCashAtDelivery: (amount) => `يُدفع مبلغ ${amount} نقدًا عند التسليم.`,
   paidByCard: (amount) => `تم دفع ${amount} بالبطاقة.`,
   paidByCardEnding: (amount, lastFour) => `تم دفع ${amount} بالبطاقة المنتهية بالأرقام ${lastFour}.`,
+  paidOnAccount: (amount) => `تم دفع ${amount} من حساب شركتك.`,
   showReceipt: "عرض الإيصال",
   waitNote: "ينتظر السائق 10 دقائق عند الاستلام.",
   packNote: "يرجى تغليف الشحنة وإحكام إغلاقها قبل وصول السائق.",

@@ -13,6 +13,7 @@ export const myAccount: Texts<typeof english> = {
     sessions: "الأجهزة",
     data: "بياناتك",
   },
+  company: "الشركة",
   signInTitle: "سجّل الدخول لعرض حسابك",
   signInText: "فيه حجوزاتك وعناوينك وجهات اتصالك وإيصالاتك.",
   loading: "جارٍ التحميل",

@@ -94,6 +94,7 @@ export const company = {
   booking: "Booking the rows",
   bulkChecked: (good: number, bad: number) => `${good} can be booked, ${bad} cannot.`,
   bulkBooked: (good: number, bad: number) => `${good} are booked, ${bad} are not.`,
+  saveResult: "Save the result as CSV",
   row: "Row",
   outcome: "Outcome",
   price: "Price",

@@ -14,6 +14,7 @@ export const confirmation = {
   payCashAtDelivery: (amount: string) => `${amount} in cash is due at drop-off.`,
   paidByCard: (amount: string) => `${amount} is paid by card.`,
   paidByCardEnding: (amount: string, lastFour: string) => `${amount} is paid by the card ending ${lastFour}.`,
+  paidOnAccount: (amount: string) => `${amount} is paid by your company's account.`,
   showReceipt: "Show the receipt",
   waitNote: "The driver waits 10 minutes at pick-up.",
   packNote: "Please pack and seal the parcel before the driver arrives.",

@@ -12,6 +12,7 @@ export const myAccount = {
     sessions: "Devices",
     data: "Your data",
   },
+  company: "Company",
   signInTitle: "Sign in to see your account",
   signInText: "Bookings, saved addresses, contacts and receipts are kept there.",
   loading: "Loading",

@@ -1,8 +1,8 @@
 import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
+import type { BookingIssueMessage } from "../../booking/booking-errors.ts"
 import type { Order } from "../../booking/order.ts"
 import type { Place } from "../../booking/stop.ts"
-import { toIso } from "../../calendar/iso-instant.ts"
 import { bulkExample } from "../../corporate/bulk-example.ts"
 import {
   type BulkColumn,
@@ -17,7 +17,6 @@ import type { Company } from "../../corporate/company.ts"
 import { BulkFileRefused } from "../../corporate/corporate-errors.ts"
 import { csvText, readCsv } from "../../corporate/csv.ts"
 import type { MarketId } from "../../market/market.ts"
-import { toDecimalText } from "../../money/money.ts"
 import { positionInText } from "../../places/pasted-location.ts"
 import { Accounts } from "../../ports/driven/accounts.ts"
 import { Digest } from "../../ports/driven/digest.ts"
@@ -129,14 +128,24 @@ const columnsOf: Readonly<Record<string, BulkColumn>> = {
   "dropOff.phone": "dropoff_phone",
 }
 
+const problemOf: Readonly<Record<BookingIssueMessage, BulkFault["problem"]>> = {
+  enterAddressDetails: "missing",
+  enterName: "missing",
+  enterPhone: "missing",
+  enterEmail: "missing",
+  phoneInvalid: "not-a-phone",
+  pickupDateInPast: "past",
+  emailInvalid: "refused",
+  parcelMeasures: "too-much-for-vehicle",
+}
+
 /** Why a row was refused, in its own columns. */
 function faultsOf(failure: PlaceBookingFailure): readonly BulkFault[] {
   switch (failure._tag) {
     case "InvalidBooking":
       return failure.issues.map(({ field, message }) => ({
         column: columnsOf[field] ?? null,
-        problem:
-          message === "phoneInvalid" ? "not-a-phone" : message === "pickupDateInPast" ? "past" : ("missing" as const),
+        problem: problemOf[message],
       }))
     case "NotServed":
       return [{ column: failure.part === "delivery" ? "dropoff_place" : "pickup_place", problem: "not-served" }]
@@ -152,19 +161,3 @@ function faultsOf(failure: PlaceBookingFailure): readonly BulkFault[] {
       return [{ column: null, problem: "refused" }]
   }
 }
-
-/** The report as a file that opens in a spreadsheet. */
-export const bulkResultText = ({ rows }: BulkReport): string =>
-  csvText([
-    ["row", "reference", "price", "currency", "pickup_date", "pickup_window", "pickup_begins", "faults"],
-    ...rows.map(({ row, reference, price, pickup, faults }) => [
-      String(row),
-      reference ?? "",
-      price ? toDecimalText(price) : "",
-      price?.currency ?? "",
-      pickup?.date ?? "",
-      pickup?.window ?? "",
-      pickup ? toIso(pickup.start) : "",
-      faults.map(({ column, problem }) => (column ? `${column}: ${problem}` : problem)).join("; "),
-    ]),
-  ])

@@ -7,6 +7,8 @@ import { useMarketTime } from "../../environment/market-time.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { Card } from "../../ui/Card.tsx"
+import { saveFile } from "../../ui/save-file.ts"
+import { bulkResultText } from "./bulk-result.ts"
 import styles from "./Company.module.css"
 import { CompanyFailure } from "./CompanyFailure.tsx"
 
@@ -54,6 +56,15 @@ export function BulkUpload({ onBooked }: { onBooked: () => void }) {
         >
           {words.checkFile}
         </Button>
+        {report && (
+          <Button
+            variant="secondary"
+            icon="download"
+            onClick={() => saveFile("bookings-result.csv", "text/csv", bulkResultText(report))}
+          >
+            {words.saveResult}
+          </Button>
+        )}
         {report && !report.isBooked && good > 0 && (
           <Button busy={send.isBusy} busyLabel={words.booking} onClick={() => run(true)}>
             {words.bookRows(good)}

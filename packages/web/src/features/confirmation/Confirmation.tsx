@@ -153,6 +153,8 @@ function Notes({ booking, lastFour }: Pick<ConfirmationProps, "booking" | "lastF
         return ["banknote", confirmation.payCashAtPickup(amount)]
       case "cashAtDelivery":
         return ["banknote", confirmation.payCashAtDelivery(amount)]
+      case "onAccount":
+        return ["file-text", confirmation.paidOnAccount(amount)]
       default:
         return [
           "credit-card",

@@ -56,6 +56,12 @@ export function AccountLayout({ base, tab, children }: AccountLayoutProps) {
               </Link>
             </li>
           ))}
+          <li>
+            <Link to="/go/account/company" className={styles.section}>
+              <Icon name="file-text" />
+              {myAccount.company}
+            </Link>
+          </li>
         </ul>
       </nav>
       <div className={styles.content}>

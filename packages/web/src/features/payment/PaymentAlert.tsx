@@ -1,11 +1,16 @@
 import type { BookingAlert } from "@mersal/domain/machines/booking-alert"
 import { Link } from "@tanstack/react-router"
+import { lazy, Suspense } from "react"
 import { useFormats, useTexts } from "../../environment/language.ts"
 import { usePromoRefusalText } from "../../environment/promo-words.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { buttonClass } from "../../ui/button-class.ts"
 import { failureText } from "./failure-text.ts"
+
+const OnAccountRefusal = lazy(async () => ({
+  default: (await import("./on-account/OnAccountRefusal.tsx")).OnAccountRefusal,
+}))
 
 interface PaymentAlertProps {
   alert: BookingAlert
@@ -24,6 +29,13 @@ export function PaymentAlert({ alert, onDismiss, onStartAnother, attempt }: Paym
   switch (alert.kind) {
     case "methodMissing":
       return null
+    case "accountFull":
+    case "costCentreRefused":
+      return (
+        <Suspense>
+          <OnAccountRefusal alert={alert} onDismiss={onDismiss} />
+        </Suspense>
+      )
     case "priceChanged":
       return (
         <Alert tone="warning" announce="now" {...dismiss}>

@@ -3,7 +3,7 @@ import { cardFormOf } from "@mersal/domain/payment/card-form-variant"
 import { type CashMethod, isByCard, isCash, type PaymentTab } from "@mersal/domain/payment/payment-method"
 import { initialMethod, methodsOfTab } from "@mersal/domain/payment/payment-tabs"
 import { useSelector } from "@xstate/react"
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react"
+import { type FormEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from "react"
 import { usePageBooking } from "../../environment/booking.ts"
 import { usePageClock } from "../../environment/clock.ts"
 import { useDraft } from "../../environment/draft.ts"
@@ -24,9 +24,11 @@ import { begunCardAttempt } from "./card-session.ts"
 import { useConsent } from "./consent.ts"
 import { HoldCountdown } from "./HoldCountdown.tsx"
 import { MissingEmail } from "./MissingEmail.tsx"
+import { useCompanyOffer } from "./on-account/company-offer.ts"
+import { costCentreField } from "./on-account/cost-centre-field.ts"
 import styles from "./Payment.module.css"
 import { PaymentAlert } from "./PaymentAlert.tsx"
-import { PaymentTabs } from "./PaymentTabs.tsx"
+import { PaymentTabs, type ShownTab } from "./PaymentTabs.tsx"
 
 const CardPart = lazy(async () => ({ default: (await import("./CardPart.tsx")).CardPart }))
 
@@ -47,7 +49,12 @@ export function PaymentForm() {
   const form = useRef<HTMLFormElement>(null)
   const method = draft.paymentMethod
   const [cashTab, setCashTab] = useState<PaymentTab>(profile.defaultPaymentTab)
-  const tab = method === null || method === "onAccount" ? cashTab : isCash(method) ? "cash" : method
+  const tab = method === null ? cashTab : isCash(method) ? "cash" : method
+  const offer = useCompanyOffer()
+  // What is held waits for a card or cash: its account would be another order.
+  const account = hold === null ? offer : null
+  const isOnAccount = method === "onAccount"
+  const [isCentreMissing, setCentreMissing] = useState(false)
   const variant = method && !isCardPageHosted ? cardFormOf(method, market) : null
   const [inputs, setInputs] = useState<CardInputs | null>(null)
   const { refusal, forgive } = useBookingHandOver(() => inputs?.read() ?? null)
@@ -59,6 +66,12 @@ export function PaymentForm() {
     if (isMissing) form.current?.querySelector<HTMLInputElement>(`#${methodField} input`)?.focus()
   }, [isMissing])
 
+  // Another reader's browser, or a company that lets him book no more: he chooses again.
+  const isForeign = isOnAccount && account === null
+  useEffect(() => {
+    if (isForeign) actor.send({ type: "payment.chosen", method: null })
+  }, [isForeign, actor])
+
   // The host's first way to pay is chosen for a customer who has chosen none (section 2).
   const isUnchosen = method === null && cashTab !== "cash"
   useEffect(() => {
@@ -66,16 +79,28 @@ export function PaymentForm() {
     if (initial) actor.send({ type: "payment.chosen", method: initial })
   }, [isUnchosen, actor, profile])
 
-  const show = (chosen: PaymentTab) => {
-    setCashTab(chosen)
+  const chooseCentre = useCallback(
+    (costCentre: string) =>
+      actor.send({ type: "payment.chosen", method: "onAccount", costCentre: costCentre || undefined }),
+    [actor],
+  )
+  const show = (chosen: ShownTab) => {
     forgive()
+    setCentreMissing(false)
+    if (chosen === "onAccount") return actor.send({ type: "payment.chosen", method: "onAccount" })
+    setCashTab(chosen)
     const [only, ...others] = methodsOfTab(chosen)
     // Cash asks at which end: until that is said nothing is chosen, and a card is so no more.
     actor.send({ type: "payment.chosen", method: only && others.length === 0 ? only : null })
   }
   const book = (event: FormEvent) => {
     event.preventDefault()
-    if (needsEmail || (variant && !inputs?.check())) return
+    if (needsEmail || (isOnAccount && !account) || (variant && !inputs?.check())) return
+    if (isOnAccount && draft.costCentre === undefined) {
+      setCentreMissing(true)
+      document.getElementById(costCentreField)?.focus()
+      return
+    }
     if (!consent.require()) {
       document.getElementById(consentField)?.focus()
       return
@@ -105,8 +130,28 @@ export function PaymentForm() {
         </p>
       </Card>
       <Card className={styles.methods}>
-        <PaymentTabs tab={tab} onChange={show} />
+        <PaymentTabs
+          tab={tab}
+          onChange={show}
+          onAccount={
+            account && (
+              <Suspense fallback="…">
+                <account.Name />
+              </Suspense>
+            )
+          }
+        />
         {needsEmail && <MissingEmail />}
+        {account && isOnAccount && (
+          <Suspense fallback={<Skeleton shape="card" />}>
+            <account.Part
+              own={account.own}
+              costCentre={draft.costCentre}
+              onChoose={chooseCentre}
+              isMissing={isCentreMissing && draft.costCentre === undefined}
+            />
+          </Suspense>
+        )}
         {variant && !needsEmail && (
           <Suspense fallback={<Skeleton shape="card" />}>
             <CardPart variant={variant} onInputs={setInputs} />

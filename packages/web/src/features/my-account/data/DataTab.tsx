@@ -19,11 +19,11 @@ import { Button } from "../../../ui/Button.tsx"
 import { Card } from "../../../ui/Card.tsx"
 import { Dialog } from "../../../ui/Dialog.tsx"
 import { Skeleton } from "../../../ui/Skeleton.tsx"
+import { saveFile } from "../../../ui/save-file.ts"
 import { TextField } from "../../../ui/TextField.tsx"
 import { FailureAlert } from "../FailureAlert.tsx"
 import { isServiceFailure } from "../failures.ts"
 import styles from "../owned-booking/OwnedBooking.module.css"
-import { saveFile } from "./save-file.ts"
 
 /** What is kept of somebody: to take along, and to erase. */
 export function DataTab() {

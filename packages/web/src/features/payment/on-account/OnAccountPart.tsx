@@ -1,0 +1,69 @@
+import type { OwnCompany } from "@mersal/domain/ports/driving/corporate-service"
+import { Link } from "@tanstack/react-router"
+import { useEffect } from "react"
+import { companyAreas } from "../../../environment/company-areas.ts"
+import { useFormats, useTexts } from "../../../environment/language.ts"
+import { addAreas } from "../../../environment/texts/dictionaries.ts"
+import { Select } from "../../../ui/Select.tsx"
+import { costCentreField } from "./cost-centre-field.ts"
+import styles from "./OnAccountPart.module.css"
+
+addAreas({ onAccount: companyAreas.onAccount })
+
+/** The way to pay, by its name. */
+export const OnAccountName = () => useTexts().onAccount.name
+
+interface OnAccountPartProps {
+  own: OwnCompany
+  costCentre: string | undefined
+  onChoose: (costCentre: string) => void
+  isMissing: boolean
+}
+
+/** For which cost centre the company pays, and what it has left. Where there is but one it stands chosen. */
+export function OnAccountPart({ own, costCentre, onChoose, isMissing }: OnAccountPartProps) {
+  const { onAccount: words } = useTexts()
+  const { money } = useFormats()
+  const { company, credit, account } = own
+  const centres = company.costCentres.filter(({ isActive }) => isActive)
+  const only = centres.length === 1 ? centres[0]?.id : undefined
+  useEffect(() => {
+    if (costCentre === undefined && only !== undefined) onChoose(only)
+  }, [costCentre, only, onChoose])
+  const room = { ...credit, minor: Math.max(0, account.limit.minor - account.owed.minor) }
+  return (
+    <div className="stack gap-16">
+      <p>{words.paidBy(company.name)}</p>
+      <dl className={styles.sums}>
+        {(
+          [
+            [words.credit, credit],
+            [words.room, room],
+          ] as const
+        ).map(([name, amount]) => (
+          <div key={name}>
+            <dt className="text-muted text-small">{name}</dt>
+            <dd>
+              <bdi>{money(amount)}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {centres.length === 0 ? (
+        <p>
+          {words.noCentres} <Link to="/go/account/company">{words.toCompany}</Link>
+        </p>
+      ) : (
+        <Select
+          id={costCentreField}
+          label={words.centre}
+          placeholder={words.chooseCentre}
+          value={centres.some(({ id }) => id === costCentre) ? (costCentre ?? "") : ""}
+          onChange={onChoose}
+          error={isMissing ? words.centreMissing : undefined}
+          options={centres.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { BookingAlert } from "@mersal/domain/machines/booking-alert"
+import { companyAreas } from "../../../environment/company-areas.ts"
+import { useFormats, useTexts } from "../../../environment/language.ts"
+import { addAreas } from "../../../environment/texts/dictionaries.ts"
+import { Alert } from "../../../ui/Alert.tsx"
+
+addAreas({ onAccount: companyAreas.onAccount })
+
+export interface OnAccountRefusalProps {
+  alert: Extract<BookingAlert, { readonly kind: "accountFull" | "costCentreRefused" }>
+  onDismiss: () => void
+}
+
+/** Why the company's account does not pay for it. */
+export function OnAccountRefusal({ alert, onDismiss }: OnAccountRefusalProps) {
+  const { details, onAccount: words } = useTexts()
+  const { money } = useFormats()
+  return (
+    <Alert tone="danger" announce="now" onDismiss={onDismiss} dismissLabel={details.dismiss}>
+      {alert.kind === "accountFull" ? words.full(money(alert.left)) : words.refused[alert.reason]}
+    </Alert>
+  )
+}

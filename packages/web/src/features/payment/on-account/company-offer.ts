@@ -1,0 +1,48 @@
+import type { CorporateService, OwnCompany } from "@mersal/domain/ports/driving/corporate-service"
+import * as Result from "effect/Result"
+import { useEffect, useState } from "react"
+import { useProduct } from "../../../environment/product.ts"
+import { useServices } from "../../../environment/services.ts"
+import { useSession } from "../../../environment/session.ts"
+
+/** A company for which the reader may book, and the choice that is made for it, fetched with nothing else. */
+export interface CompanyOffer {
+  readonly own: OwnCompany
+  readonly Part: typeof import("./OnAccountPart.tsx").OnAccountPart
+  readonly Name: typeof import("./OnAccountPart.tsx").OnAccountName
+}
+
+/**
+ * The account that may pay here: that of an approved company of this market, for an owner or a booker (D43). Null for
+ * everybody else, whose page asks nothing and fetches nothing; undefined until it is known.
+ */
+export function useCompanyOffer(): CompanyOffer | null | undefined {
+  const { isSignedIn } = useSession()
+  const { corporate } = useServices()
+  const { market } = useProduct()
+  const [offer, setOffer] = useState<CompanyOffer | null>()
+  useEffect(() => {
+    const abandoned = new AbortController()
+    const { signal } = abandoned
+    const settle = (known: CompanyOffer | null) => !signal.aborted && setOffer(known)
+    if (isSignedIn) offerOf(corporate, market, signal).then(settle, () => settle(null))
+    else settle(null)
+    return () => abandoned.abort()
+  }, [isSignedIn, corporate, market])
+  return offer
+}
+
+async function offerOf(
+  corporate: Pick<CorporateService, "company">,
+  market: string,
+  signal: AbortSignal,
+): Promise<CompanyOffer | null> {
+  const answer = await corporate.company({}, { signal })
+  if (Result.isFailure(answer)) return null
+  const own = answer.success
+  const { company, role } = own
+  const mayBook = role === "owner" || role === "booker"
+  if (!mayBook || company.state !== "approved" || company.market !== market) return null
+  const { OnAccountPart: Part, OnAccountName: Name } = await import("./OnAccountPart.tsx")
+  return { own, Part, Name }
+}
