@@ -2,7 +2,7 @@ import type { onAccount as english } from "../en/on-account.ts"
 import type { Texts } from "../texts.ts"
 
 export const onAccount: Texts<typeof english> = {
-  name: "على الحساب",
+  name: "على حساب الشركة",
   paidBy: (company) => `تدفع ${company} ثمن هذا الحجز.`,
   credit: "الرصيد المتبقي",
   room: "المتاح على الحساب",
