@@ -55,7 +55,7 @@ export const errors: Texts<typeof english> = {
     "another-amount": "هذا ليس المبلغ المستحق.",
     "refund-exceeds-payment": "لا يمكن رد أكثر مما تبقى.",
     "unknown-driver": "لا يوجد سائق بهذا المعرّف يمكن إسناد الحجوزات إليه.",
-    "unfit-window": "الفترة ساعات من يوم واحد مثل 13-18، ولا ينتهي التسليم قبل الاستلام.",
+    "unfit-window": "الفترة ساعات من يوم واحد مثل 13-18 لم تنقضِ بعد، ولا ينتهي التسليم قبل الاستلام.",
     amountIs: (amount: string) => `المبلغ هو ${amount}.`,
   },
   recipientLinkInvalid: "لم يعد هذا الرابط صالحًا.",

@@ -58,7 +58,8 @@ export const errors = {
     "another-amount": "This is not the amount that is due.",
     "refund-exceeds-payment": "More cannot be given back than is left.",
     "unknown-driver": "There is no such driver who can be given bookings.",
-    "unfit-window": "A window is hours of one day, such as 13-18, and a delivery does not end before its pick-up.",
+    "unfit-window":
+      "A window is hours of one day, such as 13-18, that are not over, and a delivery does not end before its pick-up.",
     amountIs: (amount: string) => `The amount is ${amount}.`,
   },
   recipientLinkInvalid: "This link opens nothing any more.",

@@ -233,6 +233,11 @@ export const operationsServiceContract: readonly StaffedCase[] = [
         { pickup, delivery: { ...pickup, window: "9-12" } },
         { pickup: null, delivery: { date: localDate("2026-11-23"), window: "9-12" } },
         { pickup: { ...pickup, window: "soon" }, delivery },
+        { pickup: { ...pickup, date: localDate("2020-01-01") }, delivery },
+        {
+          pickup: { ...pickup, date: localDate("2020-01-01") },
+          delivery: { ...delivery, date: localDate("2020-01-01") },
+        },
       ]) {
         const { reason } = refused(await give(ops, reference, { type: "reschedule", ...wrong }), "CommandUnfit")
         expectEqual(reason, "unfit-window")

@@ -1,3 +1,4 @@
+import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import type { DeliveryCommand } from "../../delivery/delivery-command.ts"
 import { CommandUnfit } from "../../delivery/delivery-errors.ts"
@@ -51,8 +52,11 @@ const laterWindow = Effect.fnUntraced(function* (
   return deliveryWindow
 })
 
+/** Bound by no cut-off and no list, but by the clock: nobody comes within hours that are over. */
 const windowOf = Effect.fnUntraced(function* ({ date, window }: WishedWindow, { stored }: MovedBooking) {
-  return operatorWindow(stored.booking.market, date, window) ?? (yield* unfit("unfit-window"))
+  const wished = operatorWindow(stored.booking.market, date, window)
+  const now = yield* Clock.currentTimeMillis
+  return wished && now < wished.end ? wished : yield* unfit("unfit-window")
 })
 
 /** A picture of another booking proves nothing here. */
