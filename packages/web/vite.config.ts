@@ -19,9 +19,9 @@ const modules = (named: Readonly<Record<string, string>>) =>
       .join("|"),
   )
 
-/** Pages that few come to, and nobody first: their files are fetched one after the other names the next. */
+/** Pages and calls that few come to, and nobody first: their files are fetched one after the other names the next. */
 const ownPages =
-  /^assets\/(staff-router|MyAccountFrame|CompanyFrame|account|owned-booking|booking-notices|change-booking|company|recipient|location-identify|social-return|pay-link|Gallery)-[\w-]{8}\./
+  /^assets\/(staff-router|MyAccountFrame|CompanyFrame|account|owned-booking|booking-notices|change-booking|company|recipient|location-identify|social-return|pay-link|payment-receipt|failed|verify|account-composition|extras-composition|Gallery)-[\w-]{8}\./
 
 export default defineConfig({
   plugins: [react(), iconSprite(), serviceWorker(), sitePages(), packedAssets(), scriptInventory()],

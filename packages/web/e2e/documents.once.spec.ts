@@ -1,4 +1,7 @@
-import { book, callBy } from "./owned-bookings.ts"
+import { readFile } from "node:fs/promises"
+import type { Download } from "@playwright/test"
+import { inspect } from "./inspection.ts"
+import { book, bookElsewhere, callBy } from "./owned-bookings.ts"
 import { newPerson } from "./people.ts"
 import { atWork, callsOf, hire } from "./staff.ts"
 import { expect, test } from "./test.ts"
@@ -49,3 +52,64 @@ test("cash that a driver took is handed over once, and stands in the day's repor
   await page.getByRole("link", { name: books.printReport }).click()
   expect((await printing).suggestedFilename()).toBe("AE-2026-11-21.pdf")
 })
+
+test("an invoice is saved as PDF where the receipt is shown, and a delivery receipt is checked by anybody", async ({
+  page,
+  product,
+  words,
+}) => {
+  const texts = words.bookingPapers
+  const driver = await hire(product, "porter", "Faris")
+  // Nobody's browser owns it: only the message's link opens it, and its key has to go along with each file.
+  const { bkref, accessToken } = await bookElsewhere(product, newPerson("Huda Salem"))
+  const desk = await callsOf(product, await hire(product, "ops", "Omar"))
+  const byDriver = await callsOf(product, driver)
+  const commands = `/v1.0/operations/bookings/${bkref}/commands`
+  await desk("POST", commands, { id: "verify-assign", command: "assign", driver: driver.id })
+  const act = (name: string, command: string, more: object = {}) =>
+    byDriver("POST", commands, { id: `verify-${name}`, command, ...more })
+  await act("start", "start")
+  await act("arrive", "arrive")
+  const file = (await byDriver("GET", `/v1.0/operations/bookings/${bkref}`)) as {
+    readonly till: { readonly due: { readonly amount: number } }
+  }
+  await act("cash", "takeCash", { amount: file.till.due.amount })
+
+  await page.goto(`/tracking/status?bookingId=${bkref}#access=${accessToken}`)
+  // The key is kept once it has gone from the address.
+  await expect(page).toHaveURL(new RegExp(`bookingId=${bkref}$`))
+  await page.goto(`/go/payment-recipt/${bkref}`)
+  const papers = page.getByRole("region", { name: texts.heading })
+  const pdf = await savedBy(page.waitForEvent("download"), papers.getByRole("button", { name: /PDF/ }).click())
+  expect(pdf.name).toMatch(/^INV-AE-2026-\d{6}\.pdf$/)
+  expect(pdf.bytes.subarray(0, 5).toString("latin1")).toBe("%PDF-")
+
+  const receipt = await desk("GET", `/v1.0/bookings/${bkref}/delivery-receipt`)
+  await page.goto("/verify")
+  await page.getByRole("button", { name: texts.check }).click()
+  await expect(page.getByRole("alert")).toContainText(texts.nothing)
+  await page.getByLabel(texts.file).setInputFiles({
+    name: "delivery.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(JSON.stringify(receipt)),
+  })
+  await expect(page.getByLabel(texts.text)).not.toHaveValue("")
+  await page.getByRole("button", { name: texts.check }).click()
+  await expect(page.getByRole("status").filter({ hasText: texts.whole })).toBeVisible()
+  await expect(page.getByText(texts.notDelivered)).toBeVisible()
+  await inspect(page, "/verify")
+
+  const changed = JSON.stringify(receipt).replace('"what":"start"', '"what":"collect"')
+  await page.getByLabel(texts.text).fill(changed)
+  await page.getByRole("button", { name: texts.check }).click()
+  await expect(page.getByRole("alert")).toContainText(texts.broken(2, (receipt.links as readonly unknown[]).length))
+  await page.getByLabel(texts.text).fill(changed.slice(0, -20))
+  await page.getByRole("button", { name: texts.check }).click()
+  await expect(page.getByRole("alert")).toContainText(texts.unreadable)
+})
+
+/** A file that a press saved. */
+async function savedBy(download: Promise<Download>, press: Promise<void>) {
+  const [file] = await Promise.all([download, press])
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
+}

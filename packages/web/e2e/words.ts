@@ -2,6 +2,7 @@ import { account as arabicAccount } from "@mersal/domain/messages/ar/account"
 import { accountRefusals as arabicAccountRefusals } from "@mersal/domain/messages/ar/account-refusals"
 import { admin as arabicAdmin } from "@mersal/domain/messages/ar/admin"
 import { booking as arabicBooking } from "@mersal/domain/messages/ar/booking"
+import { bookingPapers as arabicBookingPapers } from "@mersal/domain/messages/ar/booking-papers"
 import { books as arabicBooks } from "@mersal/domain/messages/ar/books"
 import { card as arabicCard } from "@mersal/domain/messages/ar/card"
 import { company as arabicCompany } from "@mersal/domain/messages/ar/company"
@@ -30,6 +31,7 @@ import { account } from "@mersal/domain/messages/en/account"
 import { accountRefusals } from "@mersal/domain/messages/en/account-refusals"
 import { admin } from "@mersal/domain/messages/en/admin"
 import { booking } from "@mersal/domain/messages/en/booking"
+import { bookingPapers } from "@mersal/domain/messages/en/booking-papers"
 import { books } from "@mersal/domain/messages/en/books"
 import { card } from "@mersal/domain/messages/en/card"
 import { company } from "@mersal/domain/messages/en/company"
@@ -80,6 +82,7 @@ const english = {
   ruleLab,
   company,
   staff,
+  bookingPapers,
   books,
   dayReport,
   operatorRefusals,
@@ -115,6 +118,7 @@ export const dictionaries: Readonly<Record<Language, Words>> = {
     admin: arabicAdmin,
     ruleLab: arabicRuleLab,
     staff: arabicStaff,
+    bookingPapers: arabicBookingPapers,
     books: arabicBooks,
     dayReport: arabicDayReport,
     operatorRefusals: arabicOperatorRefusals,

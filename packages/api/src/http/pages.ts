@@ -29,6 +29,7 @@ const routes: ReadonlySet<string> = new Set([
   "/social-return",
   "/tracking",
   "/tracking/status",
+  "/verify",
 ])
 /** Addresses that name something. */
 const namedRoutes: readonly RegExp[] = [

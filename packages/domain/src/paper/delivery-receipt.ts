@@ -70,3 +70,7 @@ export function brokenLink(receipt: DeliveryReceipt, hashes: readonly string[]):
   const index = receipt.links.findIndex(({ entry, hash }, at) => hash !== hashes[at] || entry.order !== at + 1)
   return index === -1 ? null : index + 1
 }
+
+/** When the parcel was handed over, as a receipt tells it; null where it tells of no hand-over. */
+export const deliveredAt = ({ links }: Pick<DeliveryReceipt, "links">): Instant | null =>
+  links.findLast(({ entry }) => entry.what === "deliver")?.entry.at ?? null

@@ -17,6 +17,7 @@ const services: OperationsServices = {
   cancellations: ownBookingClient(staffConnection),
   leads: leadClient(staffConnection),
   payments: paymentDeskClient(staffConnection),
+  papers: async () => (await import("./paper-composition.ts")).papersOver(staffConnection),
 }
 
 /** Around the screens of dispatchers: what they call, and one stream of what others do, comes with them alone. */

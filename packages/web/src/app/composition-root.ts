@@ -15,7 +15,7 @@ import { connection } from "./api-connection.ts"
 import { cardPage } from "./card-page.ts"
 
 /** Where the browser's adapters are picked: only those that a screen calls are in its bundle. */
-export const services: Omit<ScreenServices, "account" | "corporate"> = {
+export const services: Omit<ScreenServices, "account" | "corporate" | "papers"> = {
   schedule: scheduleClient(connection),
   pricing: pricingClient(connection),
   promo: promoClient(connection),

@@ -135,6 +135,13 @@ const trackingScreens = [
   }),
 ] as const
 
+/** Its words come with it: no other screen carries them. */
+const verify = createRoute({
+  getParentRoute: () => calling,
+  path: "/verify",
+  component: lazyRouteComponent(() => import("../routes/verify.tsx"), "VerifyPage"),
+})
+
 const signInScreens = [
   createRoute({
     getParentRoute: () => root,
@@ -224,7 +231,7 @@ export const routeTree = root.addChildren([
       return toBooking()
     },
   }),
-  calling.addChildren([bookingScreens, ...paymentScreens, ...trackingScreens, ownScreens]),
+  calling.addChildren([bookingScreens, ...paymentScreens, ...trackingScreens, verify, ownScreens]),
   ...signInScreens,
   createRoute({
     getParentRoute: () => root,

@@ -2,8 +2,8 @@ import { NetworkFailure } from "@mersal/domain/ports/driving/service-failure"
 import * as Result from "effect/Result"
 import type { ScreenServices } from "../environment/services.ts"
 
-/** What everybody's screens call: the adapters of accounts and companies are their own, and a guest never fetches them. */
-type Composed = Omit<ScreenServices, "account" | "corporate">
+/** What everybody's screens call: the adapters of accounts, companies and papers are their own, fetched by whoever meets them. */
+type Composed = Omit<ScreenServices, "account" | "corporate" | "papers">
 
 let loading: Promise<Composed> | null = null
 
@@ -95,4 +95,5 @@ export const services: ScreenServices = {
       }
     },
   },
+  papers: async () => (await import("./paper-composition.ts")).papers,
 }

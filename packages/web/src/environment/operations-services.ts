@@ -3,6 +3,7 @@ import type { OperationsService } from "@mersal/domain/ports/driving/operations-
 import type { OwnBookingService } from "@mersal/domain/ports/driving/own-booking-service"
 import type { PaymentDeskService } from "@mersal/domain/ports/driving/payment-desk-service"
 import { createContext, useContext } from "react"
+import type { OpenPapers } from "./paper-services.ts"
 
 /** What the screens of dispatchers call. */
 export interface OperationsServices {
@@ -14,6 +15,7 @@ export interface OperationsServices {
   readonly cancellations: Pick<OwnBookingService, "cancellation">
   readonly leads: Pick<LeadService, "list" | "follow">
   readonly payments: PaymentDeskService
+  readonly papers: OpenPapers
 }
 
 /** Provided by app/OperationsFrame.tsx. */

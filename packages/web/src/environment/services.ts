@@ -1,6 +1,7 @@
 import type { FormAnswer } from "@mersal/domain/payment/form-answer"
 import type { Services } from "@mersal/domain/ports/driving/services"
 import { createContext, useContext } from "react"
+import type { OpenPapers } from "./paper-services.ts"
 
 /** What the screens call of the product's ports. */
 export interface ScreenServices {
@@ -19,6 +20,7 @@ export interface ScreenServices {
   readonly push: Pick<Services["push"], "publicKey" | "subscribe">
   readonly corporate: Pick<Services["corporate"], "company">
   readonly cardPage: CardPage
+  readonly papers: OpenPapers
 }
 
 /** The gateway to which the browser itself posts a card (D29). */

@@ -69,7 +69,8 @@ export const printDocument = defineEndpoint<PrintRequest, PrintedFile>({
 
 const digest = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
-const wireReceipt = z.strictObject({
+/** A delivery receipt as it travels, and as it stands in a file. */
+export const wireReceipt = z.strictObject({
   version: z.literal(1),
   reference: wireReference,
   links: z

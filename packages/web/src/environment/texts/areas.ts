@@ -1,4 +1,5 @@
 import type { companyAreas } from "../company-areas.ts"
+import type { paperAreas } from "../paper-areas.ts"
 import type { staffAreas } from "../staff-areas.ts"
 
 /**
@@ -89,6 +90,6 @@ export const areas = {
 } as const
 
 /** Those of staff stand elsewhere: only their types are known here. */
-export type Areas = typeof areas & typeof staffAreas & typeof companyAreas
+export type Areas = typeof areas & typeof staffAreas & typeof companyAreas & typeof paperAreas
 
 export type AreaName = keyof Areas

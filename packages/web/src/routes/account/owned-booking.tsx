@@ -1,8 +1,10 @@
 import { useParams } from "@tanstack/react-router"
 import { useTexts } from "../../environment/language.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
+import { useServices } from "../../environment/services.ts"
 import { OwnedBookingPage } from "../../features/my-account/owned-booking/OwnedBookingPage.tsx"
 import { useBookingRequest } from "../../features/my-account/owned-booking/owned-booking.ts"
+import { LazyPapers } from "../../features/papers/LazyPapers.tsx"
 import { RateDelivery } from "../../features/rating/RateDelivery.tsx"
 
 /** /go/account/bookings/{reference}: one's own booking, by session, by this browser's cookie or by a message link. */
@@ -11,5 +13,12 @@ export function OwnBookingPage() {
   const { reference } = useParams({ from: "/calling/own/go/account/bookings/$reference" })
   usePageTitle(myBookings.bookingTitle)
   const request = useBookingRequest(reference)
-  return <OwnedBookingPage request={request} rating={<RateDelivery {...request} />} />
+  const { papers } = useServices()
+  return (
+    <OwnedBookingPage
+      request={request}
+      rating={<RateDelivery {...request} />}
+      papers={<LazyPapers {...request} open={papers} />}
+    />
+  )
 }

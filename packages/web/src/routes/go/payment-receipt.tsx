@@ -6,6 +6,7 @@ import { usePageBooking } from "../../environment/booking.ts"
 import { useTexts } from "../../environment/language.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
 import { useServices } from "../../environment/services.ts"
+import { LazyPapers } from "../../features/papers/LazyPapers.tsx"
 import styles from "../../features/receipt/Receipt.module.css"
 import { ReceiptPaper } from "../../features/receipt/ReceiptPaper.tsx"
 import { Alert } from "../../ui/Alert.tsx"
@@ -17,7 +18,7 @@ import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx"
 export function PaymentReceiptPage() {
   const { booking, receipt: texts } = useTexts()
   const { id } = useParams({ from: "/calling/booking/go/payment-recipt/$id" })
-  const { ownBookings } = useServices()
+  const { ownBookings, papers } = useServices()
   const { last } = usePageBooking()
   const stored = last()
   const accessToken = stored && stored.reference === id ? stored.accessToken : accessKeyOf(id)
@@ -39,6 +40,9 @@ export function PaymentReceiptPage() {
             <Button variant="secondary" icon="file-text" onClick={() => print()}>
               {texts.print}
             </Button>
+          </div>
+          <div className={styles.onScreen}>
+            <LazyPapers reference={id} accessToken={accessToken} open={papers} />
           </div>
         </>
       )}

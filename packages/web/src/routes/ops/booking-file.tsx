@@ -9,6 +9,7 @@ import { useOperations } from "../../environment/operations-services.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
 import { BookingFilePage } from "../../features/operations/booking-file/BookingFilePage.tsx"
 import { Failure } from "../../features/operations/Failure.tsx"
+import { LazyPapers } from "../../features/papers/LazyPapers.tsx"
 import { Skeleton } from "../../ui/Skeleton.tsx"
 import { useDrivers } from "./drivers.ts"
 
@@ -20,7 +21,7 @@ export function BookingPage() {
 
 function OneBooking({ reference }: { reference: string }) {
   const { dispatch: words } = useTexts()
-  const { operations } = useOperations()
+  const { operations, papers } = useOperations()
   const navigate = useNavigate()
   const { names } = useDrivers()
   usePageTitle(words.title(reference))
@@ -35,6 +36,7 @@ function OneBooking({ reference }: { reference: string }) {
         names={names}
         isOld={isOld}
         onChanged={refresh}
+        papers={<LazyPapers reference={reference} accessToken={null} open={papers} />}
         onBack={() => void navigate({ to: "/ops" })}
       />
     )

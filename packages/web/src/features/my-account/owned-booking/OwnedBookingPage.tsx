@@ -20,10 +20,12 @@ interface OwnedBookingPageProps {
   request: OwnBookingRequest
   /** Asks how the delivery was; shown once it is delivered. */
   rating: ReactNode
+  /** What was issued for it. */
+  papers: ReactNode
 }
 
 /** One's own booking with everything that can still be done with it (section 2; D33, D36, D37). */
-export function OwnedBookingPage({ request, rating }: OwnedBookingPageProps) {
+export function OwnedBookingPage({ request, rating, papers }: OwnedBookingPageProps) {
   const { myBookings: words } = useTexts()
   const answer = useKept(useOwnedBooking(request))
   const booking = answer.state === "answered" ? answer.value.own.booking : null
@@ -61,6 +63,7 @@ export function OwnedBookingPage({ request, rating }: OwnedBookingPageProps) {
             {owned.own.booking.state === "delivered" && rating}
             <OwnerActions owned={owned} />
             <BookingFacts owned={owned} />
+            {papers}
             <AskRecipient owned={owned} request={request} onChanged={lookAgain} />
             <OtherActions owned={owned} request={request} onChanged={lookAgain} />
           </>

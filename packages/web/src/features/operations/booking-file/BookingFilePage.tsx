@@ -1,7 +1,7 @@
 import { type DeskCommand, possibleCommands } from "@mersal/domain/machines/desk-commands"
 import type { BookingFile } from "@mersal/domain/ports/driving/operations-service"
 import { Link } from "@tanstack/react-router"
-import { useState } from "react"
+import { type ReactNode, useState } from "react"
 import { useTexts } from "../../../environment/language.ts"
 import { Button } from "../../../ui/Button.tsx"
 import { buttonClass } from "../../../ui/button-class.ts"
@@ -24,12 +24,14 @@ interface BookingFilePageProps {
   file: BookingFile
   names: DriverNames
   isOld: boolean
+  /** What was issued for it. */
+  papers: ReactNode
   onChanged: () => void
   onBack: () => void
 }
 
 /** A booking whole: what can be done to it now, what it is, and all that has happened to it. */
-export function BookingFilePage({ file, names, isOld, onChanged, onBack }: BookingFilePageProps) {
+export function BookingFilePage({ file, names, isOld, papers, onChanged, onBack }: BookingFilePageProps) {
   const { dispatch: words } = useTexts()
   const { booking, now, till } = file
   const possible = possibleCommands(now.state, till)
@@ -117,6 +119,7 @@ export function BookingFilePage({ file, names, isOld, onChanged, onBack }: Booki
         <div className={styles.column}>
           <WayFacts file={file} names={names} />
           <MoneyFacts file={file} />
+          {papers}
           <Proofs file={file} />
         </div>
         <div className={styles.column}>

@@ -1,0 +1,23 @@
+import type { DeliveryReceipt } from "@mersal/domain/paper/delivery-receipt"
+import * as z from "zod/mini"
+import { wireReceipt } from "../contract/endpoints/documents.ts"
+
+/** A delivery receipt as the text of a file, which POST /verify takes as it is. */
+export const receiptFile = (receipt: DeliveryReceipt): string =>
+  `${JSON.stringify(z.encode(wireReceipt, receipt), null, 2)}\n`
+
+/** The receipt that a file holds, also one saved with the frame of the API's answer; null where it holds none. */
+export function readReceiptFile(text: string): DeliveryReceipt | null {
+  const held = jsonOf(text)
+  const framed = typeof held === "object" && held !== null && "data" in held ? held.data : held
+  const read = z.safeDecode(wireReceipt, framed as never)
+  return read.success ? read.data : null
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

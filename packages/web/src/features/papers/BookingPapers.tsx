@@ -1,0 +1,168 @@
+import { type DeliveryReceipt, deliveredAt } from "@mersal/domain/paper/delivery-receipt"
+import type { ListedDocument } from "@mersal/domain/ports/driving/document-service"
+import type { BookingNotFound } from "@mersal/domain/tracking/tracking-errors"
+import * as Result from "effect/Result"
+import { useCallback } from "react"
+import { useAction } from "../../environment/action.ts"
+import { useAnswer } from "../../environment/answer.ts"
+import { useLanguage } from "../../environment/language.ts"
+import { paperAreas } from "../../environment/paper-areas.ts"
+import { askPapers, type OpenPapers } from "../../environment/paper-services.ts"
+import { saveFile } from "../../environment/save-file.ts"
+import { addAreas } from "../../environment/texts/dictionaries.ts"
+import { Alert } from "../../ui/Alert.tsx"
+import { Button } from "../../ui/Button.tsx"
+import { Card } from "../../ui/Card.tsx"
+import styles from "./Papers.module.css"
+
+addAreas(paperAreas)
+
+interface BookingPapersProps {
+  reference: string
+  /** The key of a message's link: a file is fetched with it and then saved, for no plain link carries it. */
+  accessToken: string | null
+  open: OpenPapers
+}
+
+interface Papers {
+  readonly issued: readonly ListedDocument[]
+  /** From the hand-over on. */
+  readonly delivery: DeliveryReceipt | null
+}
+
+/** What was issued for a booking, each as a PDF in the page's language, and after the delivery its sealed receipt. */
+export function BookingPapers({ reference, accessToken, open }: BookingPapersProps) {
+  const { texts } = useLanguage()
+  const words = texts.bookingPapers
+  const answer = useAnswer<Papers, BookingNotFound>(
+    useCallback(
+      (options) =>
+        askPapers(open, async (papers) => {
+          const request = { reference, accessToken }
+          const [issued, sealed] = await Promise.all([
+            papers.documents(request, options),
+            papers.deliveryReceipt(request, options),
+          ])
+          if (Result.isFailure(issued)) return Result.fail(issued.failure)
+          return Result.map(sealed, (delivery) => ({
+            issued: issued.success,
+            delivery: deliveredAt(delivery) === null ? null : delivery,
+          }))
+        }),
+      [open, reference, accessToken],
+    ),
+  )
+  const save = useAction<DeliveryReceipt, null>((delivery) =>
+    askPapers(open, async ({ receiptFile }) => {
+      saveFile(`delivery-${delivery.reference}.json`, "application/json", receiptFile(delivery))
+      return Result.succeed(null)
+    }),
+  )
+  if (answer.state === "waiting") return null
+  return (
+    <Card title={words.heading}>
+      {answer.state === "failed" ? (
+        <Alert
+          tone="danger"
+          announce="politely"
+          actions={
+            <Button variant="secondary" size="small" icon="retry" onClick={answer.retry}>
+              {words.retry}
+            </Button>
+          }
+        >
+          {words.notLoaded}
+        </Alert>
+      ) : (
+        <div className="stack">
+          {answer.value.issued.length === 0 && <p className="text-muted">{words.none}</p>}
+          {answer.value.issued.length > 0 && (
+            <ul role="list" className={styles.list}>
+              {answer.value.issued.map((document) => (
+                <IssuedPaper key={document.number} {...{ document, reference, accessToken, open }} />
+              ))}
+            </ul>
+          )}
+          {answer.value.delivery && (
+            <DeliveryPaper delivery={answer.value.delivery} isBusy={save.isBusy} onSave={save.run} />
+          )}
+          {save.failure && (
+            <Alert tone="danger" announce="now">
+              {words.notSaved}
+            </Alert>
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function IssuedPaper({ document, reference, accessToken, open }: BookingPapersProps & { document: ListedDocument }) {
+  const { language, texts, formats } = useLanguage()
+  const words = texts.bookingPapers
+  const { number, kind, amount } = document
+  const print = useAction((_: null, options) =>
+    askPapers(open, (papers) => papers.printed({ reference, accessToken, number, language }, options)),
+  )
+  const press = async () => {
+    const printed = await print.run(null)
+    if (printed) saveFile(`${number}.pdf`, printed.value.type, new Uint8Array(printed.value.bytes))
+  }
+  return (
+    <li className={styles.paper}>
+      <span className={styles.name}>
+        {words.kinds[kind]} · <bdi>{formats.money(amount)}</bdi>
+        <bdi dir="ltr" className="text-muted text-small">
+          {number}
+        </bdi>
+      </span>
+      <Button
+        variant="secondary"
+        size="small"
+        icon="download"
+        busy={print.isBusy}
+        busyLabel={words.saving}
+        aria-label={words.savePdfOf(number)}
+        onClick={press}
+      >
+        {words.savePdf}
+      </Button>
+      {print.failure && (
+        <Alert tone="danger" announce="now" className={styles.failure}>
+          {words.notSaved}
+        </Alert>
+      )}
+    </li>
+  )
+}
+
+interface DeliveryPaperProps {
+  delivery: DeliveryReceipt
+  isBusy: boolean
+  onSave: (delivery: DeliveryReceipt) => void
+}
+
+function DeliveryPaper({ delivery, isBusy, onSave }: DeliveryPaperProps) {
+  const words = useLanguage().texts.bookingPapers
+  return (
+    <div className="stack gap-8">
+      <p className="text-muted text-small">
+        {words.receiptHelp}{" "}
+        <a href="/verify" target="_blank" rel="noopener">
+          {words.toVerify}
+        </a>
+      </p>
+      <div>
+        <Button
+          variant="secondary"
+          icon="shield-check"
+          busy={isBusy}
+          busyLabel={words.saving}
+          onClick={() => onSave(delivery)}
+        >
+          {words.saveReceipt}
+        </Button>
+      </div>
+    </div>
+  )
+}
