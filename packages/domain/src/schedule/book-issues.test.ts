@@ -66,6 +66,24 @@ describe("the check of a book", () => {
       { ...gulfBook, markets: { "A/E": { zone: "Asia/Dubai" } } },
       ["markets.A/E"],
     ],
+    [
+      "a market takes away the delivery of a service that a route delays",
+      {
+        ...gulfBook,
+        markets: { AE: { zone: "Asia/Dubai", services: { nextDay: { delivery: null } } } },
+        routes: { far: { leadDays: 1, only: ["nextDay"] } },
+      },
+      ["markets.AE.services.nextDay.delivery"],
+    ],
+    [
+      "a market has a word where that service's delivery is",
+      {
+        ...gulfBook,
+        markets: { AE: { zone: "Asia/Dubai", services: { nextDay: { delivery: "soon" } } } },
+        routes: { far: { leadDays: 1, only: ["nextDay"] } },
+      },
+      ["markets.AE.services.nextDay.delivery"],
+    ],
     ["a zone is unknown", { ...gulfBook, markets: { AE: { zone: "Asia/Dubay" } } }, ["markets.AE.zone"]],
     [
       "a zone hint is none",

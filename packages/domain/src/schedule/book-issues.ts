@@ -1,6 +1,6 @@
 import type { RuleBook, Service } from "./book.ts"
 import { bookShape, service } from "./internal/book-shape.ts"
-import { type BookIssue, refuse } from "./internal/checks.ts"
+import { type BookIssue, isRecord, refuse } from "./internal/checks.ts"
 import { merged } from "./merge-patch.ts"
 
 export type { BookIssue } from "./internal/checks.ts"
@@ -61,7 +61,11 @@ function plainIssues(value: unknown): readonly BookIssue[] {
     }
   for (const [route, { leadDays = 0, only }] of Object.entries(book.routes ?? {}))
     for (const id of only ?? Object.keys(book.services)) {
-      const deliversWithinMinutes = (market: string) => "within" in serviceIn(book, market, id).delivery
+      // A market's patch may have taken the delivery away, which was refused above.
+      const deliversWithinMinutes = (market: string) => {
+        const { delivery }: { readonly delivery: unknown } = serviceIn(book, market, id)
+        return isRecord(delivery) && "within" in delivery
+      }
       if (!Object.hasOwn(book.services, id))
         refuse(issues, `routes.${route}.only`, `names ${id}, which is not a service of the book`)
       else if (leadDays > 0 && Object.keys(book.markets).some(deliversWithinMinutes))
