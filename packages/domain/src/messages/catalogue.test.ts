@@ -22,7 +22,7 @@ const pairs = [...english].map(([key, said]) => ({ key, said, arabic: arabic.get
 
 /** Written in Latin letters in Arabic too: what is typed or printed so. */
 const latinInArabic =
-  /\b(CVC|CVV|CSV|API|JSON|JPEG|PNG|WebP|https|Idempotency-Key)\b|\{(at|advance|speed)\}|ramadan-2027|\d{4}-\d\d-\d\d(T[\d:]+Z)?/g
+  /\b(CVC|CVV|CSV|API|JSON|JPEG|PDF|PNG|WebP|https|Idempotency-Key)\b|\{(at|advance|speed)\}|ramadan-2027|\d{4}-\d\d-\d\d(T[\d:]+Z)?/g
 /** The name of the other language, a line of a year and a name, and lines that only put values next to each other. */
 const writtenAlike = new Set(["shell.otherLanguage", "shell.copyright", "admin.unclear", "admin.changeOf"])
 

@@ -3,7 +3,7 @@ import { plural } from "../plural.ts"
 import type { Texts } from "../texts.ts"
 
 export const bookingPapers: Texts<typeof english> = {
-  heading: "المستندات",
+  heading: "الفواتير والإيصالات",
   none: "لم يصدر أي مستند لهذا الحجز بعد. تصدر الفاتورة أو الإيصال عند الدفع.",
   kinds: { "tax-invoice": "فاتورة ضريبية", receipt: "إيصال", "credit-note": "إشعار دائن" },
   savePdf: "حفظ بصيغة PDF",
@@ -50,7 +50,7 @@ export const bookingPapers: Texts<typeof english> = {
   askAgain: "احفظه مرة أخرى من صفحة الحجز، أو اطلب ذلك ممن أرسله إليك.",
   what: {
     settle: "تم الدفع",
-    promiseCash: "الدفع نقدًا بدل البطاقة",
+    promiseCash: "نقدًا بدلًا من البطاقة",
     expire: "لم يُدفع في الوقت المحدد",
     assign: "أُسند إلى سائق",
     unassign: "سُحب من السائق",
@@ -58,13 +58,13 @@ export const bookingPapers: Texts<typeof english> = {
     release: "استؤنف",
     reschedule: "تغيّر الموعد",
     rescheduleDelivery: "تغيّر موعد التسليم",
-    cancel: "أُلغي",
+    cancel: "أُلغي الحجز",
     refund: "أُعيد المبلغ",
     start: "انطلق السائق",
     arrive: "وصل السائق",
-    collect: "استُلمت الشحنة",
+    collect: "استُلم الطرد",
     fail: "محاولة لم تنجح",
-    deliver: "سُلِّمت الشحنة",
+    deliver: "سُلِّم الطرد",
     takeCash: "قُبض المبلغ نقدًا",
   },
 }

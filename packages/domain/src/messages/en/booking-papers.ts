@@ -2,7 +2,7 @@ import { plural } from "../plural.ts"
 
 /** The papers of a booking, to be saved by whoever sees it, and /verify, where a delivery receipt is checked (D17). */
 export const bookingPapers = {
-  heading: "Documents",
+  heading: "Invoices and receipts",
   none: "Nothing has been issued for this booking yet. An invoice or receipt comes with the payment.",
   kinds: { "tax-invoice": "Tax invoice", receipt: "Receipt", "credit-note": "Credit note" },
   savePdf: "Save PDF",
@@ -30,7 +30,7 @@ export const bookingPapers = {
   whole: "This receipt is whole",
   wholeText: "We sealed it, and nothing in it was changed, added or left out.",
   booking: "Booking",
-  delivered: "Delivered",
+  delivered: "Delivered at",
   notDelivered: "Not yet when this receipt was saved",
   eventCount: "Events",
   events: (count: number) => plural("en", count, { one: "# event", other: "# events" }),
@@ -42,7 +42,7 @@ export const bookingPapers = {
     "Each event follows from the one before, but the seal does not fit. Events are missing at the end, or somebody else wrote it. Do not rely on this receipt.",
   askAgain: "Save it once more from the page of the booking, or ask whoever sent it to you to do so.",
   what: {
-    settle: "Paid",
+    settle: "Payment made",
     promiseCash: "Cash instead of a card",
     expire: "Not paid in time",
     assign: "Given to a driver",
@@ -51,13 +51,13 @@ export const bookingPapers = {
     release: "Released",
     reschedule: "Rescheduled",
     rescheduleDelivery: "Drop-off rescheduled",
-    cancel: "Cancelled",
-    refund: "Given back",
+    cancel: "Booking cancelled",
+    refund: "Money given back",
     start: "Driver set off",
     arrive: "Driver arrived",
-    collect: "Collected",
+    collect: "Parcel collected",
     fail: "Attempt failed",
-    deliver: "Delivered",
-    takeCash: "Cash taken",
+    deliver: "Parcel delivered",
+    takeCash: "Cash received",
   },
 }
