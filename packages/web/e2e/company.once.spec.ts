@@ -4,6 +4,8 @@ import { callsOf, hire } from "./staff.ts"
 import { openWith } from "./stored-draft.ts"
 import { expect, test } from "./test.ts"
 
+test.use({ productOf: "company" })
+
 const header = [
   "service",
   "pickup_date",

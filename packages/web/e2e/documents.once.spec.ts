@@ -6,6 +6,8 @@ import { newPerson } from "./people.ts"
 import { atWork, callsOf, hire } from "./staff.ts"
 import { expect, test } from "./test.ts"
 
+test.use({ productOf: "documents" })
+
 test("cash that a driver took is handed over once, and stands in the day's report and its export", async ({
   page,
   product,

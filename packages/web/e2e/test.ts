@@ -37,11 +37,18 @@ interface Fixtures {
   readonly startingClock: undefined
 }
 
+interface WorkerFixtures {
+  readonly product: ProductServer
+  /** What a file says that needs a product which no other file's people, bookings and prices are in. */
+  readonly productOf: string
+}
+
 /** Each worker has a server, so that tests which move the clock disturb nobody. */
-export const test = base.extend<Fixtures, { readonly product: ProductServer }>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  productOf: ["everybody", { option: true, scope: "worker" }],
   product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
+    // Another name is another worker, and so another server.
+    async ({ productOf: _ }, use) => {
       const product = await startProduct()
       await use(product)
       await product.stop()

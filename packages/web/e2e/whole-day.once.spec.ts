@@ -10,6 +10,8 @@ import { completeDraft, openWith } from "./stored-draft.ts"
 import { expect, test } from "./test.ts"
 import type { Words } from "./words.ts"
 
+test.use({ productOf: "whole-day" })
+
 /** Nobody else's, as what is sent to him is read. */
 const { email } = newPerson()
 const day = "2026-11-21"
