@@ -91,6 +91,12 @@ export function issuesIn(mode: AccountMode, context: AccountDialogContext, readP
 const askedPasswordIssues = (password: string): readonly AccountIssue[] =>
   password === "" ? [{ field: "password", kind: "password-missing" }] : []
 
+/** The code that is under way. */
+export const challengeOf = ({ challenge }: Pick<AccountDialogContext, "challenge">): CodeSent => {
+  if (!challenge) throw new Error("A code was asked for that was never sent")
+  return challenge
+}
+
 /** Digits of the code that is asked for. */
 export const codeLength = ({ challenge }: Pick<AccountDialogContext, "challenge">): number =>
   challenge?.length ?? codeRules.length

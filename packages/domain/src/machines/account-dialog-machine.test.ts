@@ -19,13 +19,9 @@ import { account as english } from "../messages/en/account.ts"
 import { NetworkFailure, RequestRefused, ServerFailure } from "../ports/driving/service-failure.ts"
 import { runs } from "../testing/runs.ts"
 import { accountAlertOf } from "./account-alert.ts"
+import type { AccountDialogEmitted, AccountDialogEvent, OpenedMode } from "./account-dialog/account-dialog-event.ts"
 import { type AccountDialogContext, codeLength } from "./account-dialog-context.ts"
-import {
-  type AccountDialogEmitted,
-  type AccountDialogEvent,
-  createAccountDialogMachine,
-  type OpenedMode,
-} from "./account-dialog-machine.ts"
+import { createAccountDialogMachine } from "./account-dialog-machine.ts"
 import { writeAccountDialog } from "./account-dialog-storage.ts"
 import { fromPort } from "./actor-logic.ts"
 import { readSnapshot, writeSnapshot } from "./versioned-snapshot.ts"

@@ -27,6 +27,10 @@ export const changesOrder = (draft: Draft, patch: DraftPatch): boolean =>
 export const isHeldOtherwise = ({ hold, coupon }: Pick<BookingContext, "hold" | "coupon">): boolean =>
   hold !== null && hold.promoCode !== (coupon?.code ?? null)
 
+/** The clock changes nothing of an order that may be booked already, nor of one that is held. */
+export const isSettled = ({ isUnanswered, hold }: Pick<BookingContext, "isUnanswered" | "hold">): boolean =>
+  isUnanswered || hold !== null
+
 /** What is left of a hold that has ended: nothing is booked, and the next order goes under another key. */
 export const lapsed = ({ draft, hold }: BookingContext) => ({
   hold: null,

@@ -17,8 +17,8 @@ import { money } from "../money/money.ts"
 import { NetworkFailure } from "../ports/driving/service-failure.ts"
 import { PromoRefused } from "../promo/promo-errors.ts"
 import { runs } from "../testing/runs.ts"
+import type { BookingEvent } from "./booking/booking-event.ts"
 import type { BookingContext } from "./booking-context.ts"
-import type { BookingEvent } from "./booking-machine.ts"
 import {
   begin,
   bookingMachine,

@@ -1,4 +1,4 @@
-import type { BookingEvent } from "./booking-machine.ts"
+import type { BookingEvent } from "./booking/booking-event.ts"
 import type { CardReturnContext } from "./card-return-machine.ts"
 
 /** What the booking is told of an attempt that has ended, once the page of the card return has heard it of the server. */

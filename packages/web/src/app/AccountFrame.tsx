@@ -1,4 +1,4 @@
-import type { AccountDialogOpening } from "@mersal/domain/machines/account-dialog-machine"
+import type { AccountDialogOpening } from "@mersal/domain/machines/account-dialog/account-dialog-event"
 import { useRouter } from "@tanstack/react-router"
 import { useActorRef } from "@xstate/react"
 import { useEffect } from "react"

@@ -1,4 +1,4 @@
-import type { OpenedMode } from "@mersal/domain/machines/account-dialog-machine"
+import type { OpenedMode } from "@mersal/domain/machines/account-dialog/account-dialog-event"
 import { createContext, useContext } from "react"
 
 /** The account popups, for whatever on a page leads to them. They are fetched when one is opened. */

@@ -18,7 +18,8 @@ import type { SealedQuote } from "../../pricing/quote.ts"
 import type { AppliedCoupon } from "../../promo/applied-coupon.ts"
 import type { Closure } from "../../schedule/rule-book.ts"
 import { fromPort } from "../actor-logic.ts"
-import { type BookingEmitted, type BookingInput, createBookingMachine } from "../booking-machine.ts"
+import type { BookingEmitted, BookingInput } from "../booking/booking-event.ts"
+import { createBookingMachine } from "../booking-machine.ts"
 import { type ApplyPromoRequest, promoMachine } from "../promo-machine.ts"
 
 // A booking in Node for the tests of its machine: what the far side answers, and a clock that they move.

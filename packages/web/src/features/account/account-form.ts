@@ -1,12 +1,13 @@
 import type { AccountFormName } from "@mersal/domain/account/account-errors"
 import type { AccountField } from "@mersal/domain/account/account-forms"
 import type { AccountAlert, AccountMode } from "@mersal/domain/machines/account-alert"
+import type { AccountDialogEvent } from "@mersal/domain/machines/account-dialog/account-dialog-event"
 import {
   type AccountDialogContext,
   type AccountDialogForm,
   codeLength,
 } from "@mersal/domain/machines/account-dialog-context"
-import type { AccountDialogEvent, AccountDialogMachine } from "@mersal/domain/machines/account-dialog-machine"
+import type { AccountDialogMachine } from "@mersal/domain/machines/account-dialog-machine"
 import { accountFaultText } from "@mersal/domain/messages/account-fault"
 import { useSelector } from "@xstate/react"
 import { useEffect, useState } from "react"

@@ -1,0 +1,32 @@
+import { basisOf, type SlotLookup } from "../../booking/slot-lookup.ts"
+import { alertOf, type BookingAlert, type BookingFailure } from "../booking-alert.ts"
+import { type BookingContext, closedAlert, fitted, previousTotal, scheduleIn, slotAlert } from "../booking-context.ts"
+
+// What an answer of the server leaves in the context.
+
+/** Fresh prices and no coupon: an alert that names a new total names this one. */
+export function withoutCoupon(context: BookingContext) {
+  const { alert, prices } = context
+  const newTotal = previousTotal({ ...context, coupon: null })
+  return { prices, alert: alert?.kind === "priceChanged" && newTotal ? { ...alert, newTotal } : alert }
+}
+
+export function failed(error: unknown, total: ReturnType<typeof previousTotal>): { readonly alert: BookingAlert } {
+  return { alert: alertOf(error as BookingFailure | Error, total) }
+}
+
+/** Back to the details: the look-up knows a later earliest date than the one that was chosen. */
+export function reselection(before: BookingContext, lookup: SlotLookup) {
+  const { now } = lookup
+  const context = { ...before, basis: basisOf(lookup) }
+  const after = fitted(scheduleIn(context), context.draft, now)
+  const unexplained = slotAlert(context, after, { closedAt: null, isClosure: false })
+  return { now, basis: context.basis, alert: closedAlert(context, after, now) ?? unexplained }
+}
+
+/** The alert of a window that the server refused; its clock is ahead of the last one we know. */
+export function refusedSlot(context: BookingContext, error: unknown) {
+  const shown = failed(error, previousTotal(context))
+  const closedAt = shown.alert.kind === "slotClosed" ? shown.alert.closedAt : null
+  return { ...shown, now: Math.max(context.now, closedAt ?? 0) }
+}

@@ -1,0 +1,108 @@
+import { assign, enqueueActions, raise, sendTo } from "xstate"
+import type { PhoneReader } from "../../account/phone-reader.ts"
+import { type Draft, renewedDraft } from "../../booking/draft.ts"
+import type { AppliedCoupon } from "../../promo/applied-coupon.ts"
+import type { PromoCause } from "../../promo/promo-relevance.ts"
+import {
+  alertAfterChange,
+  closedAlert,
+  fitted,
+  issuesOf,
+  previousTotal,
+  priceKey,
+  scheduleIn,
+} from "../booking-context.ts"
+import { changesOrder, isSettled, lapsed, paidBooking } from "../booking-hold.ts"
+import { isPromoConcerned, promoBookingOf } from "../promo-booking.ts"
+import { guardedBooking } from "./booking-guards.ts"
+
+/** What a step of the booking changes and tells; the answers of calls are beside the states that wait for them. */
+export const bookingSetup = (readPhone: PhoneReader) =>
+  guardedBooking(readPhone).extend({
+    actions: {
+      applyPatch: assign(({ context, event }) => {
+        if (event.type !== "draft.changed") return {}
+        const changed: Draft = { ...context.draft, ...event.patch }
+        // A date or window of another booking type means nothing: the choice begins anew where the type changes.
+        const draft = changed.pickupDate === null ? changed : fitted(scheduleIn(context), changed, event.now)
+        return {
+          draft,
+          now: event.now,
+          alert: alertAfterChange(context, changed, draft, event.now),
+          isUnanswered: false,
+          issues: context.issues.length > 0 ? issuesOf(draft, event.now, readPhone) : [],
+          prices: priceKey(draft) === null ? null : context.prices,
+          comparedTotal: isPricedAlike(draft, context.draft) ? context.comparedTotal : null,
+        }
+      }),
+      /** A change of its own making is none to tell of. */
+      rememberTotal: assign(({ context }) => ({ comparedTotal: context.comparedTotal ?? previousTotal(context) })),
+      keepNow: assign(({ event }) => ("now" in event ? { now: event.now } : {})),
+      /** What is held stays as it was confirmed, also after its last order time. */
+      fitSlot: assign(({ context }) =>
+        context.hold ? {} : { draft: fitted(scheduleIn(context), context.draft, context.now) },
+      ),
+      closePassedSlot: assign(({ context, event }) => {
+        if (event.type !== "time.passed") return {}
+        if (isSettled(context) || context.draft.pickupDate === null) return { now: event.now }
+        const draft = fitted(scheduleIn(context), context.draft, event.now)
+        return { draft, now: event.now, alert: closedAlert(context, draft, event.now) ?? context.alert }
+      }),
+      showIssues: assign(({ context }) => ({ issues: issuesOf(context.draft, context.now, readPhone) })),
+      clearIssues: assign({ issues: [] }),
+      clearAlert: assign({ alert: null }),
+      /** What has closed is said beside the choice of a time, which comes with the next step. */
+      keepSlotAlert: assign(({ context }) => ({ alert: context.alert?.kind === "slotClosed" ? context.alert : null })),
+      rememberStop: assign(({ event }) => (event.type === "stop.editRequested" ? { editing: event.stop } : {})),
+      /** The next attempt carries a fresh quote, and the page names the new total beside the old one (D12, D16). */
+      requestPrices: raise({ type: "prices.requested" }),
+      chooseMethod: assign(({ context, event }) =>
+        event.type === "payment.chosen"
+          ? {
+              draft: { ...context.draft, paymentMethod: event.method, costCentre: event.costCentre },
+              alert: null,
+              isUnanswered:
+                context.isUnanswered &&
+                event.method === context.draft.paymentMethod &&
+                event.costCentre === context.draft.costCentre,
+            }
+          : {},
+      ),
+      /** Before the draft is replaced: whether its promo is concerned follows from both. */
+      tellPromoOfPatch: enqueueActions(({ context, event, enqueue }) => {
+        if (event.type !== "draft.changed" || !isPromoConcerned(context, event.patch)) return
+        const booking = promoBookingOf({ ...context, draft: { ...context.draft, ...event.patch } })
+        enqueue.sendTo("promo", { type: "booking.changed", booking, cause: "changed" })
+      }),
+      tellPromo: sendTo("promo", ({ context }, cause: PromoCause) => ({
+        type: "booking.changed",
+        booking: promoBookingOf(context),
+        cause,
+      })),
+      keepCoupon: assign((_, coupon: AppliedCoupon | null) => ({ coupon })),
+      /** Another order than the one that is held is a new one, under its own key. */
+      abandonHold: enqueueActions(({ context, event, enqueue }) => {
+        if (!context.hold || (event.type === "draft.changed" && !changesOrder(context.draft, event.patch))) return
+        enqueue.emit({ type: "hold.abandoned", booking: context.hold.placed.booking.reference })
+        enqueue.assign({ hold: null, attempt: null, draft: renewedDraft(context.draft) })
+      }),
+      lapseHold: assign(({ context }) => lapsed(context)),
+      lookAtTime: raise(({ context }) => ({ type: "time.passed", now: context.now })),
+      keepPaid: assign(({ context, event }) =>
+        event.type === "payment.succeeded"
+          ? { placed: paidBooking(context, event.booking), hold: null, lapsed: null, attempt: null, alert: null }
+          : {},
+      ),
+      showPaymentFailure: assign(({ event }) =>
+        event.type === "payment.failed"
+          ? { attempt: null, alert: { kind: "paymentFailed" as const, reason: event.reason } }
+          : {},
+      ),
+    },
+  })
+
+/** What the parts of the machine are checked against: its events, actors, guards and actions by their names. */
+export type BookingSetup = ReturnType<typeof bookingSetup>
+
+/** Whether nothing lies between two drafts that a price depends on. */
+const isPricedAlike = (a: Draft, b: Draft): boolean => a.bookingType === b.bookingType && priceKey(a) === priceKey(b)

@@ -1,0 +1,44 @@
+import { setup } from "xstate"
+import type { Order } from "../../booking/order.ts"
+import type { SlotLookup } from "../../booking/slot-lookup.ts"
+import type { CardHandOver, CardPaymentRequest, CashPaymentRequest } from "../../payment/card-hand-over.ts"
+import type { PlacedBooking, SaveLeadRequest } from "../../ports/driving/booking-service.ts"
+import type { PriceList, PriceRequest } from "../../ports/driving/pricing-service.ts"
+import type { SlotRequest } from "../../ports/driving/schedule-service.ts"
+import { quoteLifetimeMinutes } from "../../pricing/quote.ts"
+import { unprovided } from "../actor-logic.ts"
+import type { BookingContext } from "../booking-context.ts"
+import { holdRemaining } from "../booking-hold.ts"
+import { promoMachine } from "../promo-machine.ts"
+import type { BookingEmitted, BookingEvent, BookingInput } from "./booking-event.ts"
+
+/** What a booking waits for: calls that the composition root provides, and time. */
+export const bookingActors = setup({
+  types: {} as {
+    context: BookingContext
+    input: BookingInput
+    events: BookingEvent
+    emitted: BookingEmitted
+    children: { promo: "promo" }
+    tags: "busy"
+  },
+  actors: {
+    promo: promoMachine,
+    quotePrices: unprovided<PriceList, PriceRequest>("quotePrices"),
+    lookUpSlots: unprovided<SlotLookup, SlotRequest>("lookUpSlots"),
+    saveLead: unprovided<{ readonly leadId: string }, SaveLeadRequest>("saveLead"),
+    placeBooking: unprovided<PlacedBooking, { readonly order: Order; readonly key: string }>("placeBooking"),
+    startCardPayment: unprovided<CardHandOver, CardPaymentRequest>("startCardPayment"),
+    payByCash: unprovided<PlacedBooking, CashPaymentRequest>("payByCash"),
+  },
+  delays: {
+    /** Typing and clicking settle before a price is asked for. */
+    settling: 250,
+    quoteLifetime: (quoteLifetimeMinutes - 1) * 60_000,
+    /** How long an operator's closure may be unknown to an open page; the confirm knows it at once. Other rules are asked for as they begin. */
+    basisLifetime: ({ context: { basis, now } }) =>
+      Math.max(1_000, Math.min(15 * 60_000, (basis.rulesUntil ?? Infinity) - now)),
+    basisRetry: 30_000,
+    holdEnds: ({ context }) => holdRemaining(context, context.now),
+  },
+})

@@ -1,0 +1,57 @@
+import { assign } from "xstate"
+import { leadOf } from "../../booking/lead.ts"
+import type { BookingSetup } from "./booking-actions.ts"
+
+/** The steps before the payment: the way and the parcel, the details, and the summary. */
+export const fillingIn = (booking: BookingSetup) => ({
+  entering: booking.createStateConfig({
+    on: {
+      "book.continued": {
+        guard: "isBookComplete",
+        target: "details",
+        actions: ["keepNow", "keepSlotAlert", assign({ editing: null })],
+      },
+      "step.opened": { guard: "passesSlotAlert", target: "details", actions: "keepNow" },
+    },
+  }),
+  details: booking.createStateConfig({
+    entry: "fitSlot",
+    on: {
+      "stop.editRequested": {
+        target: "entering",
+        actions: ["rememberStop", { type: "tellPromo", params: "edit-clicked" }],
+      },
+      "details.continued": [
+        { guard: "areDetailsRight", target: "savingLead", actions: ["keepNow", "clearIssues", "clearAlert"] },
+        { actions: ["keepNow", "showIssues"] },
+      ],
+    },
+  }),
+  savingLead: booking.createStateConfig({
+    tags: "busy",
+    invoke: {
+      src: "saveLead",
+      input: ({ context: { draft, coupon } }) => ({ lead: leadOf(draft, coupon?.code), leadId: draft.leadId }),
+      onDone: {
+        target: "summary",
+        actions: assign(({ context, event }) => ({ draft: { ...context.draft, leadId: event.output.leadId } })),
+      },
+      // A lead is for us, not for the customer: a booking never waits for one.
+      onError: "summary",
+    },
+  }),
+  summary: booking.createStateConfig({
+    on: {
+      "time.passed": {
+        guard: "closesSlot",
+        target: "details",
+        actions: ["closePassedSlot", { type: "tellPromo", params: "recheck-failed" }],
+      },
+      "summary.continued": "payment",
+      "stop.editRequested": {
+        target: "entering",
+        actions: ["rememberStop", { type: "tellPromo", params: "edit-clicked" }],
+      },
+    },
+  }),
+})

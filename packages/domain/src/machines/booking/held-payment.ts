@@ -1,0 +1,23 @@
+import type { CardPaymentRequest, CashPaymentRequest } from "../../payment/card-hand-over.ts"
+import { isByCard, isCash } from "../../payment/payment-method.ts"
+import type { BookingContext } from "../booking-context.ts"
+
+// What a call to pay is given.
+
+export function cardMethod({ draft: { paymentMethod } }: BookingContext): CardPaymentRequest["method"] | null {
+  return paymentMethod !== null && isByCard(paymentMethod) ? paymentMethod : null
+}
+
+export function cashMethod({ draft: { paymentMethod } }: BookingContext): CashPaymentRequest["method"] | null {
+  return paymentMethod !== null && isCash(paymentMethod) ? paymentMethod : null
+}
+
+export function heldBy({ hold }: BookingContext) {
+  const { booking, accessToken } = required(hold).placed
+  return { booking: booking.reference, accessToken }
+}
+
+export function required<Value>(value: Value | null): Value {
+  if (value === null) throw new Error("A payment was begun of nothing that is held, or by no method")
+  return value
+}

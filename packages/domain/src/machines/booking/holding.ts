@@ -1,0 +1,38 @@
+import { and, not, or, raise, stateIn } from "xstate"
+import type { BookingSetup } from "./booking-actions.ts"
+
+const isBeingCalled = or([stateIn({ flow: "handingOver" }), stateIn({ flow: "payingByCash" })])
+
+const isPaying = or([isBeingCalled, stateIn({ flow: "awaitingPayment" })])
+
+/** The region that knows how long what was confirmed can still be paid (D16). */
+export const holding = (booking: BookingSetup) =>
+  booking.createStateConfig({
+    initial: "none",
+    states: {
+      none: { always: { guard: "isHeld", target: "alive" } },
+      alive: {
+        always: [
+          { guard: not("isHeld"), target: "none" },
+          { guard: and(["isHeldOtherwise", not(isPaying)]), target: "none", actions: "abandonHold" },
+        ],
+        after: { holdEnds: "ending" },
+        on: {
+          "time.passed": { guard: "outlivesHold", target: "ending", actions: "keepNow" },
+          "booking.confirmed": { guard: "outlivesHold", target: "ending", actions: "keepNow" },
+          "page.reopened": [
+            { guard: "outlivesHold", target: "ending", actions: "keepNow" },
+            { target: "alive", reenter: true, actions: "keepNow" },
+          ],
+        },
+      },
+      /** While a call to pay is under way its answer decides whether it came in time. */
+      ending: {
+        always: [
+          { guard: not("isHeld"), target: "none" },
+          { guard: not(isBeingCalled), target: "over" },
+        ],
+      },
+      over: { entry: raise({ type: "hold.ended" }), always: { guard: not("isHeld"), target: "none" } },
+    },
+  })

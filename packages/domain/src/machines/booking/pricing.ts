@@ -1,0 +1,61 @@
+import { assign } from "xstate"
+import { comparedPrices, priceRequest } from "../booking-context.ts"
+import { isCouponOutdated } from "../promo-booking.ts"
+import { failed, withoutCoupon } from "./after-answer.ts"
+import type { BookingSetup } from "./booking-actions.ts"
+
+/** The region that keeps the price of the way fresh, for every booking type at once. */
+export const pricing = (booking: BookingSetup) =>
+  booking.createStateConfig({
+    initial: "deciding",
+    on: {
+      "draft.changed": [{ guard: "changesPrice", target: ".deciding" }],
+    },
+    states: {
+      deciding: { always: [{ guard: "hasWay", target: "settling" }, { target: "idle" }] },
+      idle: {},
+      settling: { after: { settling: "fetching" }, on: { "page.reopened": "deciding" } },
+      fetching: {
+        tags: "busy",
+        entry: assign({ priceAlert: null }),
+        invoke: {
+          src: "quotePrices",
+          input: ({ context }) => priceRequest(context),
+          onDone: [
+            {
+              // A percentage was taken off another charge: the code is asked for anew.
+              guard: ({ context, event }) => isCouponOutdated({ ...context, prices: event.output }),
+              target: "ready",
+              actions: [
+                assign(({ context, event }) => withoutCoupon({ ...context, prices: event.output })),
+                { type: "tellPromo", params: "recheck-failed" },
+              ],
+            },
+            {
+              target: "ready",
+              actions: assign(({ context, event }) => comparedPrices(context, event.output)),
+            },
+          ],
+          onError: {
+            target: "failed",
+            actions: [
+              "rememberTotal",
+              assign(({ event }) => ({ prices: null, priceAlert: failed(event.error, null).alert })),
+            ],
+          },
+        },
+        on: { "connection.returned": { target: "fetching", reenter: true, actions: "rememberTotal" } },
+      },
+      ready: {
+        after: { quoteLifetime: "fetching" },
+        on: {
+          "prices.requested": "fetching",
+          "page.reopened": "fetching",
+          "connection.returned": { target: "fetching", actions: "rememberTotal" },
+        },
+      },
+      failed: {
+        on: { "prices.requested": "fetching", "page.reopened": "fetching", "connection.returned": "fetching" },
+      },
+    },
+  })

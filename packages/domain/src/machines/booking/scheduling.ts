@@ -1,0 +1,38 @@
+import { assign, raise } from "xstate"
+import { basisOf } from "../../booking/slot-lookup.ts"
+import { slotRequest } from "../booking-context.ts"
+import type { BookingSetup } from "./booking-actions.ts"
+import { isUnserved } from "./call-failure.ts"
+
+/** The region that keeps what the server's schedule is made from. */
+export const scheduling = (booking: BookingSetup) =>
+  booking.createStateConfig({
+    initial: "deciding",
+    states: {
+      deciding: { always: [{ guard: "hasWay", target: "asking" }, { target: "idle" }] },
+      idle: { on: { "draft.changed": { guard: "changesWay", target: "deciding" } } },
+      asking: {
+        invoke: {
+          src: "lookUpSlots",
+          input: ({ context }) => slotRequest(context),
+          onDone: {
+            target: "known",
+            actions: [
+              assign(({ event }) => ({ basis: basisOf(event.output) })),
+              raise(({ event }) => ({ type: "time.passed", now: event.output.now })),
+            ],
+          },
+          // Nobody waits for it: what the page offers meanwhile is checked by the server at the confirm.
+          onError: [{ guard: ({ event }) => isUnserved(event.error), target: "idle" }, { target: "unknown" }],
+        },
+      },
+      known: {
+        after: { basisLifetime: "deciding" },
+        on: { "page.reopened": "deciding", "connection.returned": "deciding" },
+      },
+      unknown: {
+        after: { basisRetry: "deciding" },
+        on: { "page.reopened": "deciding", "connection.returned": "deciding" },
+      },
+    },
+  })
