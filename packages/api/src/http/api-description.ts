@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { endpointAreas } from "@mersal/adapters-http/contract/endpoint-table"
 import { apiPage } from "@mersal/adapters-http/openapi/api-page"
-import { openApi } from "@mersal/adapters-http/openapi/open-api"
+import { type OpenApi, openApi } from "@mersal/adapters-http/openapi/open-api"
 import type { Router } from "express"
 import type { Settings } from "../config.ts"
 import { sendJson } from "./answer.ts"
@@ -37,15 +37,20 @@ const policy = [
   "frame-ancestors 'none'",
 ].join("; ")
 
-/** Serves the description of the API: as OpenAPI for programs, and as a page for people that loads nothing. */
+/**
+ * Serves the description of the API: as OpenAPI for programs, and as a page for people that loads nothing. Each is made
+ * when it is first asked for: most servers never are, and making them takes longer than the rest of a start.
+ */
 export function mountApiDescription(
   router: Router,
   { productName, baseUrl }: Pick<Settings, "productName" | "baseUrl">,
 ) {
-  const description = openApi(endpointAreas, productName, baseUrl)
-  const page = apiPage(description, style)
-  router.get("/v1.0/openapi.json", (_, response) => sendJson(response, 200, description))
+  let made: OpenApi | undefined
+  const description = () => (made ??= openApi(endpointAreas, productName, baseUrl))
+  let page: string | undefined
+  router.get("/v1.0/openapi.json", (_, response) => sendJson(response, 200, description()))
   router.get("/docs/api", (_, response) => {
+    page ??= apiPage(description(), style)
     response.setHeader("Content-Security-Policy", policy)
     response.type("html").send(page)
   })

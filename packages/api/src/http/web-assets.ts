@@ -54,7 +54,9 @@ function cachingOf(file: string): string {
 
 /** Hands out the smaller file that the build laid beside an asset, where it did and the browser reads it. */
 function packed(folder: string, serve: RequestHandler): RequestHandler {
-  const files = new Set(readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => `/${path}`))
+  // With their types: Node then asks the disk for folders and no longer for each of a thousand files.
+  const listed = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const files = new Set(listed.map(({ parentPath, name }) => `/${relative(folder, join(parentPath, name))}`))
   const packings = [
     { encoding: "br", suffix: ".br" },
     { encoding: "gzip", suffix: ".gz" },
