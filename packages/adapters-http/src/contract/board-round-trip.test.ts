@@ -1,5 +1,6 @@
 import { bookingTypes } from "@mersal/domain/booking/booking-type"
 import { vehicles } from "@mersal/domain/booking/vehicle"
+import { marketIds } from "@mersal/domain/market/market"
 import type { BoardNews, DriverListing, SuggestedDriver } from "@mersal/domain/ports/driving/operations-service"
 import { aPosition } from "@mersal/domain/testing/arbitraries"
 import { runs } from "@mersal/domain/testing/runs"
@@ -21,6 +22,7 @@ const aDriver: fc.Arbitrary<DriverListing> = fc.record({
   id: words,
   name: words,
   phone: fc.option(words),
+  markets: fc.subarray([...marketIds]),
   vehicle,
   capacity: count,
   load: count,

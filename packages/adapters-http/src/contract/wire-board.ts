@@ -11,7 +11,7 @@ import type {
 import * as z from "zod/mini"
 import { wireBookedWindow, wireBooking, wireReference } from "./wire-codec.ts"
 import { standOfWire, wirePosition, wireStand, wireState } from "./wire-delivery.ts"
-import { wireBookingType, wireInstant, wireVehicle } from "./wire-values.ts"
+import { wireBookingType, wireInstant, wireMarket, wireVehicle } from "./wire-values.ts"
 
 // What dispatchers look at. Words of ours: the specification shows none of it.
 
@@ -93,6 +93,7 @@ export const wireDriver = z.codec(
     id: z.string(),
     name: z.string(),
     phone: z.nullable(z.string()),
+    doms: z.array(wireMarket),
     vtyp: wireVehicle,
     capacity: z.number(),
     load: z.number(),
@@ -102,14 +103,16 @@ export const wireDriver = z.codec(
   }),
   z.custom<DriverListing>(),
   {
-    decode: ({ vtyp, underWay, position, ...driver }): DriverListing => ({
+    decode: ({ vtyp, doms, underWay, position, ...driver }): DriverListing => ({
       ...driver,
+      markets: doms,
       vehicle: vtyp,
       underWay: underWay && { reference: underWay.bkref, leg: underWay.leg },
       position: placeOf(position),
     }),
-    encode: ({ vehicle, underWay, position, ...driver }) => ({
+    encode: ({ vehicle, markets, underWay, position, ...driver }) => ({
       ...driver,
+      doms: [...markets],
       vtyp: vehicle,
       underWay: underWay && { bkref: underWay.reference, leg: underWay.leg },
       position: wirePlaceOf(position),

@@ -43,7 +43,7 @@ export interface OperationsService {
   followBoard(request: NewsRequest, options?: CallOptions): Answer<AsyncIterable<BoardNews>>
   /** The same of a driver's own bookings. */
   followRun(request: NewsRequest, options?: CallOptions): Answer<AsyncIterable<BoardNews>>
-  /** Bookings by where they are now, by the date of their pick-up. */
+  /** Bookings by where they are now: those of a date by what is due next, others by the date of their pick-up. */
   bookings(request: BoardQuery, options?: CallOptions): Answer<BoardPage>
   /** A booking whole, with all that has happened to it. */
   booking(request: NamedBooking, options?: CallOptions): Answer<BookingFile, BookingNotFound>
@@ -176,6 +176,8 @@ export interface DriverListing extends DriverMeans {
   readonly id: string
   readonly name: string
   readonly phone: string | null
+  /** Where he is at work; empty where nobody knows. */
+  readonly markets: readonly MarketId[]
   /** How many bookings he still has to drive today. */
   readonly load: number
   /** The booking of which he drives a leg now, or null. */

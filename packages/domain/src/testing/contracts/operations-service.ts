@@ -438,7 +438,7 @@ export const operationsServiceContract: readonly StaffedCase[] = [
       const all: BoardQuery = { ...everyBooking, limit: 100 }
       const list = async (query: Partial<BoardQuery> = {}) =>
         succeeded(await operations.bookings({ ...all, ...query })).bookings.map(({ booking }) => booking.reference)
-      const [b1, b2] = [b, d].toSorted()
+      const [b1, b2] = [b, d].toSorted() as [Reference, Reference]
       const inOrder = [b1, b2, a, c]
       expectEqual(await list(), inOrder)
       expectEqual(await list({ states: ["assigned"] }), [a])
@@ -450,18 +450,24 @@ export const operationsServiceContract: readonly StaffedCase[] = [
       expectEqual([await list({ vehicle: "van" }), await list({ bookingType: "onDemand" })], [[], []])
       expectEqual([await list({ zone: "dubai" }), await list({ zone: "sharjah" })], [inOrder, []])
       expectEqual([await list({ search: a.toLowerCase() }), await list({ search: 'zz"%_' })], [[a], []])
-      const on = async (date: string) => (await list({ date: localDate(date) })).toSorted()
+      const on = (date: string) => list({ date: localDate(date) })
       // Next Day: picked up one day, delivered the next.
-      expectEqual(await on("2026-11-23"), [b, d, a].toSorted())
+      expectEqual(await on("2026-11-23"), [b1, b2, a])
       expectEqual(await on("2026-11-30"), [])
-      const paged: Reference[] = []
-      for (let cursor: string | null = null; ; ) {
-        const page: BoardPage = succeeded(await operations.bookings({ ...all, cursor, limit: 3 }))
-        paged.push(...page.bookings.map(({ booking }) => booking.reference))
-        cursor = page.next
-        if (cursor === null) break
+      const paged = async (query: Partial<BoardQuery>, limit: number) => {
+        const seen: Reference[] = []
+        for (let cursor: string | null = null; ; ) {
+          const page: BoardPage = succeeded(await operations.bookings({ ...all, ...query, cursor, limit }))
+          seen.push(...page.bookings.map(({ booking }) => booking.reference))
+          cursor = page.next
+          if (cursor === null) return seen
+        }
       }
-      expectEqual(paged, inOrder)
+      expectEqual(await paged({}, 3), inOrder)
+      // Of a date what is due first comes first, and what is over last.
+      await obeyed(ops, b1, { type: "cancel", reason: "other" })
+      for (const limit of [1, 2, 3]) expectEqual(await paged({ date: localDate("2026-11-23") }, limit), [b2, a, b1])
+      expectEqual(await list({ date: localDate("2026-11-23"), cursor: "over.nobody" }), [b2, a, b1])
     },
   },
   {

@@ -5,6 +5,7 @@ import { sanitise } from "../../booking/text-sanitiser.ts"
 import { parseLocalDate } from "../../calendar/local-date.ts"
 import type { BookingNote } from "../../delivery/booking-note.ts"
 import type { RecordedEvent } from "../../delivery/delivery-event.ts"
+import { compareByDue, type DuePlace, placeByDue } from "../../operations/due-next.ts"
 import { type BoardCursor, BookingBoard } from "../../ports/driven/booking-board.ts"
 import { IdSource } from "../../ports/driven/id-source.ts"
 import { Proofs } from "../../ports/driven/proofs.ts"
@@ -24,41 +25,96 @@ import { movedBooking } from "./moved-booking.ts"
 /** So many bookings are read at once, where not every one that is read is shown. */
 const mostRead = 100
 
-/** A page of bookings for dispatchers. What the store cannot tell is looked at here, so it is read until a page is full. */
+/**
+ * A page of bookings for dispatchers. Those of a date come by what is due next, so all of them are read; others by the
+ * date of their pick-up, as the store has them. What the store cannot tell is looked at here.
+ */
 export const listBoard = Effect.fn("listBoard")(function* (query: BoardQuery) {
   const limit = Math.min(Math.max(query.limit, 1), 100)
-  const { market, date, states, bookingType, vehicle, driver, search } = query
-  const asked = { market, date, states, bookingType, vehicle, driver, search }
-  const board = yield* BookingBoard
-  const entryOf = yield* boardEntries
-  const isShown = ({ zone, exceptions }: BoardEntry): boolean =>
-    (query.zone === null || zone === query.zone) && (!query.onlyExceptions || exceptions.length > 0)
-  const chunk = query.zone === null && !query.onlyExceptions ? limit + 1 : mostRead
-  const shown: BoardEntry[] = []
-  let after = query.cursor === null ? null : cursorIn(query.cursor)
-  while (shown.length <= limit) {
-    const found = yield* board.list({ ...asked, after, limit: chunk })
-    const entries = found.map((stored) => entryOf(stored))
-    shown.push(...entries.filter(isShown))
-    const last = entries.at(-1)?.booking
-    if (!last || found.length < chunk) break
-    after = { date: last.pickupWindow.date, reference: last.reference }
-  }
+  const shown = query.date === null ? yield* byPickup(query, limit) : yield* byDue(query)
   const bookings = shown.slice(0, limit)
-  const last = bookings.at(-1)?.booking
+  const last = bookings.at(-1)
   const page: BoardPage = {
     bookings,
-    next: shown.length > limit && last ? `${last.pickupWindow.date}.${last.reference}` : null,
+    next: shown.length > limit && last ? (query.date === null ? pickupCursor : dueCursor)(last) : null,
   }
   return page
 })
 
+/** Reads on until a page is full and one more is known. */
+const byPickup = Effect.fnUntraced(function* (query: BoardQuery, limit: number) {
+  const read = yield* readerOf(query)
+  const chunk = query.zone === null && !query.onlyExceptions ? limit + 1 : mostRead
+  const shown: BoardEntry[] = []
+  let after = query.cursor === null ? null : pickupCursorIn(query.cursor)
+  while (shown.length <= limit) {
+    const found = yield* read(after, chunk)
+    shown.push(...found.filter(isShownBy(query)))
+    after = endOf(found)
+    if (found.length < chunk) break
+  }
+  return shown
+})
+
+/** All of a date that come after the cursor. */
+const byDue = Effect.fnUntraced(function* (query: BoardQuery) {
+  const read = yield* readerOf(query)
+  const begin = query.cursor === null ? null : dueCursorIn(query.cursor)
+  const shown: BoardEntry[] = []
+  let after: BoardCursor | null = null
+  for (let isMore = true; isMore; ) {
+    const found: readonly BoardEntry[] = yield* read(after, mostRead)
+    shown.push(...found.filter(isShownBy(query)))
+    after = endOf(found)
+    isMore = found.length === mostRead
+  }
+  return shown
+    .filter((entry) => begin === null || compareByDue(placeByDue(entry), begin) > 0)
+    .toSorted((a, b) => compareByDue(placeByDue(a), placeByDue(b)))
+})
+
+const readerOf = Effect.fnUntraced(function* (query: BoardQuery) {
+  const { market, date, states, bookingType, vehicle, driver, search } = query
+  const board = yield* BookingBoard
+  const entryOf = yield* boardEntries
+  return (after: BoardCursor | null, limit: number) =>
+    Effect.map(board.list({ market, date, states, bookingType, vehicle, driver, search, after, limit }), (found) =>
+      found.map((stored) => entryOf(stored)),
+    )
+})
+
+const isShownBy =
+  ({ zone: asked, onlyExceptions }: BoardQuery) =>
+  ({ zone, exceptions }: BoardEntry): boolean =>
+    (asked === null || zone === asked) && (!onlyExceptions || exceptions.length > 0)
+
+/** Where what was read so far ends; null where nothing was. */
+const endOf = (found: readonly BoardEntry[]): BoardCursor | null => {
+  const last = found.at(-1)?.booking
+  return last ? { date: last.pickupWindow.date, reference: last.reference } : null
+}
+
 /** "2026-11-21.AE0000000000011": where the page before ended. */
-function cursorIn(text: string): BoardCursor | null {
+const pickupCursor = ({ booking }: BoardEntry): string => `${booking.pickupWindow.date}.${booking.reference}`
+
+function pickupCursorIn(text: string): BoardCursor | null {
   const [day = "", typed = ""] = text.split(".")
   const date = parseLocalDate(day)
   const reference = parseReference(typed)
   return date && reference ? { date, reference } : null
+}
+
+/** "1795244400000.AE0000000000011", and "over.AE…" where nothing is due any more. */
+const dueCursor = (entry: BoardEntry): string => {
+  const { due, reference } = placeByDue(entry)
+  return `${due ?? "over"}.${reference}`
+}
+
+function dueCursorIn(text: string): DuePlace | null {
+  const [due = "", typed = ""] = text.split(".")
+  const reference = parseReference(typed)
+  if (!reference || !/^(over|\d{1,15})$/.test(due)) return null
+  return { due: due === "over" ? null : Number(due), reference }
 }
 
 /** A booking whole. Its customer's e-mail is no matter of a driver, and its PIN of nobody here. */

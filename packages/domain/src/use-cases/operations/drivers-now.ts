@@ -6,6 +6,7 @@ import { CommandUnfit } from "../../delivery/delivery-errors.ts"
 import { legOf } from "../../delivery/delivery-facts.ts"
 import { isFreshPosition, isOnLeg, positionLifetime } from "../../delivery/driver-position.ts"
 import { unknownMeans } from "../../operations/driver-means.ts"
+import { driverMarkets } from "../../operations/driver-markets.ts"
 import { nextStop } from "../../operations/driver-stop.ts"
 import { BookingBoard } from "../../ports/driven/booking-board.ts"
 import { Drivers } from "../../ports/driven/drivers.ts"
@@ -37,6 +38,10 @@ export const driversNow = Effect.fnUntraced(function* () {
         id,
         name,
         phone,
+        markets: driverMarkets(
+          open.map(({ stored: { booking } }) => booking.market),
+          phone,
+        ),
         ...(means ?? unknownMeans),
         load: stops.filter(({ booking, stop }) => (stop?.window.date ?? "") <= todayIn(booking.market, now)).length,
         underWay: driven ? { reference: driven.stored.booking.reference, leg: legOf(driven.delivery.facts) } : null,

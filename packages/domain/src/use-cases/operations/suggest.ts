@@ -1,4 +1,5 @@
 import * as Effect from "effect/Effect"
+import { worksIn } from "../../operations/driver-markets.ts"
 import { nextStop } from "../../operations/driver-stop.ts"
 import { type DriverNow, suggestDrivers } from "../../operations/driver-suggestion.ts"
 import type { NamedBooking, SuggestedDriver } from "../../ports/driving/operations-service.ts"
@@ -6,13 +7,13 @@ import type { Caller } from "../caller.ts"
 import { driversNow } from "./drivers-now.ts"
 import { movedBooking } from "./moved-booking.ts"
 
-/** Who could drive a booking, the best first; nobody where nothing moves it any more. */
+/** Who of its market could drive a booking, the best first; nobody where nothing moves it any more. */
 export const suggest = Effect.fn("suggest")(function* ({ reference }: NamedBooking, caller: Caller) {
   const { stored, delivery } = yield* movedBooking(reference, caller)
   const { booking } = stored
   const stop = nextStop(booking, delivery)
   if (stop === null) return []
-  const drivers = yield* driversNow()
+  const drivers = (yield* driversNow()).filter(({ listing }) => worksIn(booking.market, listing.markets))
   const listings = new Map(drivers.map(({ listing }) => [listing.id, listing]))
   const candidates = drivers.map(
     ({ listing: { id, vehicle, capacity, position }, stops }): DriverNow => ({

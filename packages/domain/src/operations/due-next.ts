@@ -1,0 +1,40 @@
+import type { Booking, BookingState } from "../booking/booking.ts"
+import type { Instant } from "../calendar/zone.ts"
+import { isEnd } from "../delivery/delivery.ts"
+import type { BookingException } from "./booking-exception.ts"
+
+/** What tells when something of a booking is due. */
+export interface DueBooking {
+  readonly booking: Pick<Booking, "reference" | "pickupWindow" | "deliveryWindow">
+  readonly now: { readonly state: BookingState }
+  readonly exceptions: readonly BookingException[]
+}
+
+/**
+ * The end of the window that a booking is next driven for: of its pick-up until the parcel is collected, then of its
+ * drop-off. Null where nothing is due any more. One on hold is due when the leg was on which it was stopped.
+ */
+export function dueNext({ booking, now: { state }, exceptions }: DueBooking): Instant | null {
+  if (isEnd(state) || state === "expired") return null
+  const stopped = exceptions.find(({ kind }) => kind === "on-hold")
+  if (stopped) return stopped.due
+  return (isOnItsWay(state) ? booking.deliveryWindow : booking.pickupWindow).end
+}
+
+const isOnItsWay = (state: BookingState): boolean =>
+  state === "pickedUp" || state === "deliveryStarted" || state === "deliveryFailed" || state === "returning"
+
+/** Where a booking stands in a day's list: what is due first comes first, what is over last, equals by their reference. */
+export interface DuePlace {
+  readonly due: Instant | null
+  readonly reference: string
+}
+
+export const placeByDue = (booking: DueBooking): DuePlace => ({
+  due: dueNext(booking),
+  reference: booking.booking.reference,
+})
+
+export const compareByDue = (a: DuePlace, b: DuePlace): number =>
+  (a.due === b.due ? 0 : (a.due ?? Number.POSITIVE_INFINITY) - (b.due ?? Number.POSITIVE_INFINITY)) ||
+  (a.reference < b.reference ? -1 : a.reference > b.reference ? 1 : 0)
