@@ -178,7 +178,10 @@ export const boardServiceContract: readonly StaffedCase[] = [
       const { position } = booking.pickup
       succeeded(await driver.services.operations.reportPosition({ position }))
       const driving = await his()
-      expectEqual([driving.load, driving.underWay, driving.markets], [1, { reference, leg: "pickup" }, [booking.market]])
+      expectEqual(
+        [driving.load, driving.underWay, driving.markets],
+        [1, { reference, leg: "pickup" }, [booking.market]],
+      )
       expectEqual([driving.position?.position, driving.position?.at, driving.isOnline], [position, now, true])
       await stage.setNow(now + 30 * minute)
       const gone = await his()
