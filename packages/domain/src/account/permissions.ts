@@ -62,7 +62,7 @@ export const permissions = {
 
   // A booking and the person it belongs to.
   book: right(everybody),
-  "view-booking": right(holders, { porter: "assigned", ops: "any" }, ["all", "all", "all"]),
+  "view-booking": right(holders, { porter: "assigned", ops: "any", admin: "any" }, ["all", "all", "all"]),
   "change-booking": right(holders, {}, ["all", "own", "none"]),
   "cancel-booking": right(holders, { ops: "any" }, ["all", "own", "none"]),
   "pay-booking": right(holders, {}, ["all", "own", "none"]),
@@ -70,8 +70,12 @@ export const permissions = {
   "rate-booking": right(holders, {}, ["all", "own", "none"]),
   "claim-booking": right({ guest: "none", customer: "proved" }),
 
+  // The board, and what staff see of a booking: an admin looks on and moves none.
+  "view-board": right(nobody, { ops: "any", admin: "any" }),
+  "view-file": right(nobody, { porter: "assigned", ops: "any", admin: "any" }),
+
   // A booking and those who move it (D34).
-  // To see it and to give commands at all; which ones is each command's own right.
+  // To give commands at all; which ones is each command's own right.
   "move-booking": right(nobody, { porter: "assigned", ops: "any" }),
   "assign-booking": right(nobody, { ops: "any" }),
   "reschedule-booking": right(nobody, { ops: "any" }),
@@ -84,7 +88,9 @@ export const permissions = {
   // Cash that drivers hand over, days that are closed, and what is exported of them.
   "keep-books": right(nobody, { ops: "any", admin: "any" }),
   "take-cash": right(nobody, { porter: "assigned", ops: "any" }),
-  "view-leads": right(nobody, { ops: "any" }),
+  // Leads and what became of them: ops answer them, an admin reads.
+  "view-leads": right(nobody, { ops: "any", admin: "any" }),
+  "follow-leads": right(nobody, { ops: "any" }),
 
   // A person's own account: profile, addresses, phone, sessions, export and erasure.
   "manage-account": right(ownAccount, signedInStaff),

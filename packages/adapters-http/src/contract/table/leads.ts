@@ -27,6 +27,6 @@ export const leadTable = {
   followLead: row({
     endpoint: followLead,
     summary: "Writes owner, state and answer of a lead that still has the version that was read.",
-    access: "view-leads",
+    access: "follow-leads",
   }),
 }

@@ -27,12 +27,12 @@ export const operationsTable = {
   listBoard: row({
     endpoint: listBoard,
     summary: "Bookings by where they are now, filtered and by pages, by the date of their pick-up.",
-    access: "assign-booking",
+    access: "view-board",
   }),
   dayBoard: row({
     endpoint: dayBoard,
     summary: "A market's day: its bookings counted by pick-up window and zone, and first what is out of order.",
-    access: "assign-booking",
+    access: "view-board",
   }),
   suggestDrivers: row({
     endpoint: suggestDrivers,
@@ -42,7 +42,7 @@ export const operationsTable = {
   boardStream: row({
     endpoint: boardStream,
     summary: "What changes on the board as server-sent events: which bookings, and where drivers are.",
-    access: "assign-booking",
+    access: "view-board",
     gives: "events",
   }),
   runStream: row({
@@ -54,7 +54,7 @@ export const operationsTable = {
   showFile: row({
     endpoint: showFile,
     summary: "A booking whole with its history, notes, money and proofs; to a driver those that were given to him.",
-    access: "move-booking",
+    access: "view-file",
   }),
   writeNote: row({
     endpoint: writeNote,

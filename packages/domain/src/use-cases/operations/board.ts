@@ -20,7 +20,7 @@ import type {
 } from "../../ports/driving/operations-service.ts"
 import type { Caller } from "../caller.ts"
 import { boardEntries } from "./board-entries.ts"
-import { movedBooking } from "./moved-booking.ts"
+import { movedBooking, seenBooking } from "./moved-booking.ts"
 
 /** So many bookings are read at once, where not every one that is read is shown. */
 const mostRead = 100
@@ -119,7 +119,7 @@ function dueCursorIn(text: string): DuePlace | null {
 
 /** A booking whole. Its customer's e-mail is no matter of a driver, and its PIN of nobody here. */
 export const showFile = Effect.fn("showFile")(function* ({ reference: typed }: NamedBooking, caller: Caller) {
-  const { stored, delivery } = yield* movedBooking(typed, caller)
+  const { stored, delivery } = yield* seenBooking(typed, caller)
   const { reference } = stored.booking
   const entry = (yield* boardEntries)(stored, delivery)
   const { customer } = entry.booking

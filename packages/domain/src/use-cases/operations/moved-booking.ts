@@ -16,13 +16,18 @@ export interface MovedBooking {
 }
 
 /** The booking of a reference, for staff who may move it; for a driver those alone that were given to him. */
-export const movedBooking = Effect.fnUntraced(function* (typed: string, caller: Caller) {
+export const movedBooking = (typed: string, caller: Caller) => staffBooking("move-booking", typed, caller)
+
+/** The same for whoever may look at it as staff does: an admin too, who moves none. */
+export const seenBooking = (typed: string, caller: Caller) => staffBooking("view-file", typed, caller)
+
+const staffBooking = Effect.fnUntraced(function* (right: "move-booking" | "view-file", typed: string, caller: Caller) {
   const reference = parseReference(typed)
   const stored = reference && (yield* (yield* Bookings).find(reference))
   if (!stored) return yield* new BookingNotFound()
   const delivery = deliveryOf(stored, yield* pinSealOf(stored.booking.reference))
   const subject = { ...noSubject, driver: delivery.facts.driver }
-  if (!mayDo(caller.actor, "move-booking", subject)) return yield* new BookingNotFound()
+  if (!mayDo(caller.actor, right, subject)) return yield* new BookingNotFound()
   return { stored, delivery } satisfies MovedBooking
 })
 

@@ -58,7 +58,7 @@ const earlierProof = Effect.fnUntraced(function* (reference: StoredProof["refere
   return found ? { image: found.id, digest } : null
 })
 
-/** A picture that proves a delivery, for its owner, its driver and dispatchers. */
+/** A picture that proves a delivery, for its owner, its driver, dispatchers and admins. */
 export const showProof = Effect.fn("showProof")(function* (
   request: NamedBooking & { readonly image: string; readonly accessToken: string | null },
   caller: Caller,
@@ -67,7 +67,7 @@ export const showProof = Effect.fn("showProof")(function* (
   const stored = reference && (yield* (yield* Bookings).find(reference))
   if (!stored || !isImageName(request.image)) return yield* new BookingNotFound()
   const { driver } = deliveryOf(stored).facts
-  const isStaff = mayDo(caller.actor, "move-booking", { ...noSubject, driver })
+  const isStaff = mayDo(caller.actor, "view-file", { ...noSubject, driver })
   if (!isStaff && !(yield* isOwner(stored, caller, request.accessToken))) return yield* new BookingNotFound()
   const proof = yield* (yield* Proofs).find(stored.booking.reference, request.image)
   if (!proof) return yield* new BookingNotFound()
