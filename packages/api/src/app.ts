@@ -18,7 +18,7 @@ import { healthz, type Readiness, readyz } from "./http/health.ts"
 import { idempotencyTurns } from "./http/idempotency-turns.ts"
 import { type IdentitySigner, mountTestIssuer } from "./http/issuer-page.ts"
 import { answerErrors } from "./http/json-body.ts"
-import { knownHosts } from "./http/known-hosts.ts"
+import { calledOrigin, knownHosts } from "./http/known-hosts.ts"
 import { type MailboxReader, mountMailbox } from "./http/mailbox-page.ts"
 import { behindKey, type Metrics } from "./http/metrics.ts"
 import { type Mounting, mountAll } from "./http/mount.ts"
@@ -90,7 +90,7 @@ export function createApp(parts: Parts): Express {
   const mounting: Mounting = {
     router: api,
     servicesFor: (caller) => drivingPorts(runtime, caller),
-    readCaller: sessionCallers(runtime, sessions, guests),
+    readCaller: sessionCallers(runtime, sessions, guests, calledOrigin(settings)),
     guests,
     turns: idempotencyTurns(),
     limiter: parts.limiter,

@@ -19,6 +19,7 @@ import { operations } from "./2026-11-operations.ts"
 import { outboxLeases } from "./2026-11-outbox-leases.ts"
 import { paidChanges } from "./2026-11-paid-changes.ts"
 import { paper } from "./2026-11-paper.ts"
+import { paymentOrigins } from "./2026-11-payment-origins.ts"
 import { payments } from "./2026-11-payments.ts"
 import { publishedRules } from "./2026-11-published-rules.ts"
 import { push } from "./2026-11-push.ts"
@@ -56,6 +57,7 @@ export const migrations: readonly NamedMigration[] = [
   companyAccounts,
   ratings,
   noticeChoices,
+  paymentOrigins,
 ]
 
 const migrationSource: Knex.MigrationSource<NamedMigration> = {

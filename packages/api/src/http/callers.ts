@@ -8,7 +8,7 @@ export type CallerReader = (request: Request) => Promise<Caller | "invalid">
 
 /** Everybody is a guest. */
 export const guestCallers =
-  (guests: GuestCookie): CallerReader =>
+  (guests: GuestCookie, originOf: (request: Request) => string): CallerReader =>
   async (request) => {
     const guestId = guests.read(request)
     return {
@@ -19,6 +19,7 @@ export const guestCallers =
       scopes: null,
       isSandbox: false,
       address: request.ip ?? "",
+      origin: originOf(request),
       language: languageOf(request.headers["accept-language"]),
     }
   }

@@ -1,5 +1,5 @@
 import { developmentHosts, type HostProfile, profileOfHost } from "@mersal/domain/market/host-profile"
-import type { RequestHandler } from "express"
+import type { Request, RequestHandler } from "express"
 import type { Settings } from "../config.ts"
 import { sendFault } from "./answer.ts"
 
@@ -26,6 +26,22 @@ export function knownHosts({ environment, hosts }: Pick<Settings, "environment" 
     next()
   }
 }
+
+/**
+ * Our own address by the name under which it was called: in production with the scheme and the port of the base address,
+ * which a proxy may hide from us, and in development as it was called.
+ *
+ * @param request of a host that `knownHosts` let through
+ */
+export const calledOrigin =
+  ({ baseUrl, environment }: Pick<Settings, "baseUrl" | "environment">) =>
+  ({ protocol, headers: { host = "" } }: Request): string => {
+    const called = `${protocol}://${host}`
+    if (environment === "development" && URL.canParse(called)) return new URL(called).origin
+    const url = new URL(baseUrl)
+    url.hostname = host.toLowerCase().replace(/:\d+$/, "")
+    return url.origin
+  }
 
 /** How often a request names its host; its raw headers are names and values in turn. */
 function hostsNamed(headers: readonly string[]): number {

@@ -73,8 +73,9 @@ export function sessionCallers(
   runtime: ManagedRuntime.ManagedRuntime<DrivenPorts, never>,
   cookie: SessionCookie,
   guests: GuestCookie,
+  originOf: (request: Request) => string,
 ): CallerReader {
-  const guestOf = guestCallers(guests)
+  const guestOf = guestCallers(guests, originOf)
   return async (request) => {
     const guest = (await guestOf(request)) as Caller
     const key = /^Bearer +([\x21-\x7e]{1,200})$/i.exec(request.headers.authorization ?? "")?.[1]

@@ -26,6 +26,7 @@ const intent: AttemptIntent = {
   amount,
   email: "aisha@example.com",
   language: "en",
+  origin: null,
   createdAt: 0,
   change: null,
   expiresAt: 30 * minute,

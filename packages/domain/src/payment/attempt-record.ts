@@ -15,6 +15,8 @@ export interface AttemptIntent extends Pick<PaymentAttempt, "id" | "booking" | "
   readonly gateway: GatewayId
   readonly email: string
   readonly language: "en" | "ar"
+  /** The address of ours from which its customer set out, and to which he comes back; null where it is not known. */
+  readonly origin: string | null
   /** When an attempt that was not sent ends by itself. */
   readonly expiresAt: Instant
   /** The change of a complete booking that is made when this is paid; null where the booking itself is. */

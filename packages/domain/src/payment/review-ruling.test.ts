@@ -12,7 +12,15 @@ import { type GatewayWord, heldAfterRuling, type Ruling, rulingOutcome, rulings 
 const underReview: fc.Arbitrary<AttemptRecord> = fc
   .tuple(anAttempt, fc.boolean(), fc.nat(1_000_000), fc.nat(1_000_000))
   .map(([attempt, wasPaid, heard, share]) => {
-    const intent = { reference: "r", gateway: "aps", email: "", language: "en", expiresAt: 0, change: null } as const
+    const intent = {
+      reference: "r",
+      gateway: "aps",
+      email: "",
+      language: "en",
+      origin: null,
+      expiresAt: 0,
+      change: null,
+    } as const
     const held = wasPaid ? attempt.amount : money(heard, attempt.amount.currency)
     const refunded = money(share % (held.minor + 1), held.currency)
     const begun = beginAttempt({ ...attempt, ...intent })

@@ -37,6 +37,7 @@ const attempt = {
   gateway: "aps",
   email: amna.email,
   language: "en",
+  origin: null,
   createdAt: now,
   expiresAt: now + 1_000,
   change: null,

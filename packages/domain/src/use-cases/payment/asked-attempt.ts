@@ -11,11 +11,13 @@ export const askedAttempt = Effect.fnUntraced(function* ({
   amount,
   email,
   language,
+  origin: setOutFrom,
 }: AttemptIntent) {
   const { baseUrl, marketUrls } = yield* Product
-  // To a host of its own market, where the customer's browser keeps what it knows of the booking.
+  // To the host from which the customer set out, for his browser keeps what it knows of the booking there; where that is
+  // not known, to one of the booking's market.
   const market = marketIds.find((id) => markets[id].currency === amount.currency)
-  const origin = (market && marketUrls?.[market]) ?? baseUrl
+  const origin = setOutFrom ?? (market && marketUrls?.[market]) ?? baseUrl
   const asked: AskedAttempt = {
     reference,
     method,

@@ -61,13 +61,13 @@ const decided = Effect.fnUntraced(function* (request: SessionRequest, caller: Ca
 
 type AttemptRequest = Pick<SessionRequest, "method" | "instead">
 
-/** The gateway of a booking's market, where this method is offered. */
+/** The gateway of a booking's market, where this method is offered. What a company's account pays, no card pays beside it. */
 export const gatewayOf = Effect.fnUntraced(function* (
-  { booking: { market } }: StoredBooking,
+  { booking: { market, paymentMethod } }: StoredBooking,
   { method }: AttemptRequest,
 ) {
   const gateway = (yield* PaymentGateways).of(market)
-  const isOffered = (yield* PaymentOffer)[market].includes(method)
+  const isOffered = paymentMethod !== "onAccount" && (yield* PaymentOffer)[market].includes(method)
   return gateway && isOffered ? gateway : yield* new PaymentMethodNotOffered({ method })
 })
 
@@ -95,6 +95,7 @@ export const newAttempt = Effect.fnUntraced(function* (
     amount,
     email: customer.email,
     language: caller.language,
+    origin: caller.origin,
     createdAt: now,
     expiresAt: now + holdLifetimeMinutes * msPerMinute,
     change,

@@ -7,6 +7,7 @@ import { PaymentAttempts } from "../../../ports/driven/payment-attempts.ts"
 import type { PaymentGateways } from "../../../ports/driven/payment-gateways.ts"
 import { UnitOfWork } from "../../../ports/driven/unit-of-work.ts"
 import { askRefund } from "../../../use-cases/payment/ask-refund.ts"
+import { askedAttempt } from "../../../use-cases/payment/asked-attempt.ts"
 import { readAttempt, takeConfirmation } from "../../../use-cases/payment/payment-service.ts"
 import { purchaseAttempt } from "../../../use-cases/payment/purchase-attempt.ts"
 import { takeReturn } from "../../../use-cases/payment/take-message.ts"
@@ -227,6 +228,24 @@ export const gatewayMessages: readonly DrivenCase<StoredPorts>[] = [
       expectEqual(yield* notify(bank.notice(asOf(second), "14000")), "forged")
       expectEqual(yield* notify(bank.notice(asOf(second), "14000", "new phrase")), "applied")
       expectEqual((yield* attemptOf(second.id)).state, "paid")
+    }),
+  ),
+  faultCase("the bank brings a customer back to the host of ours from which he set out", () =>
+    Effect.gen(function* () {
+      const { reference } = yield* held()
+      const from = "https://staging.mersal.example"
+      const there = yield* session(reference, { caller: { ...owner, origin: from } })
+      const again = yield* session(reference, { instead: there.attempt })
+      const addresses = yield* Effect.forEach([there, again], ({ attempt }) =>
+        Effect.flatMap(attemptOf(attempt), (of) => Effect.map(askedAttempt(of), ({ returnUrls }) => returnUrls)),
+      )
+      expectEqual(addresses, [
+        { token: `${from}/payment/token`, purchase: `${from}/payment/postpurchase` },
+        {
+          token: "https://mersal.example/payment/token",
+          purchase: "https://mersal.example/payment/postpurchase",
+        },
+      ])
     }),
   ),
   faultCase("a form that the bank refuses ends its attempt, and another card may be tried at once", (bank) =>

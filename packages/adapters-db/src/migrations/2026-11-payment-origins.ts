@@ -1,0 +1,16 @@
+import type { NamedMigration } from "./named-migration.ts"
+
+/** Each attempt keeps the address of ours from which its customer set out; and those under review are found by an index. */
+export const paymentOrigins: NamedMigration = {
+  name: "2026-11-payment-origins",
+
+  async up(knex) {
+    await knex.schema.alterTable("payment_attempts", (table) => table.text("origin"))
+    await knex.raw("create index attempts_in_review on payment_attempts (created_at, id) where state = 'review'")
+  },
+
+  async down(knex) {
+    await knex.raw("drop index attempts_in_review")
+    await knex.schema.alterTable("payment_attempts", (table) => table.dropColumn("origin"))
+  },
+}
