@@ -43,9 +43,11 @@ export class CommandUnfit extends Data.TaggedError("CommandUnfit")<{
     | "pin-locked"
     | "another-amount"
     | "refund-exceeds-payment"
+    /** As much may be going back already: what the cards still have is promised to refunds that are not over. */
+    | "refund-under-way"
     | "unknown-driver"
     | "unfit-window"
-  /** What is due, or may still be given back; null where it is not about money. */
+  /** What is due, may still be given back, or is going back; null where it is not about money. */
   readonly amount: Money | null
 }> {}
 

@@ -29,6 +29,7 @@ const unfits = [
   "pin-locked",
   "another-amount",
   "refund-exceeds-payment",
+  "refund-under-way",
   "unknown-driver",
   "unfit-window",
 ] as const
@@ -42,6 +43,7 @@ const unfitFields: Readonly<Record<(typeof unfits)[number], string>> = {
   "pin-locked": "proof.pin",
   "another-amount": "amount",
   "refund-exceeds-payment": "amount",
+  "refund-under-way": "amount",
   "unknown-driver": "driver",
   "unfit-window": "delivery",
 }

@@ -200,6 +200,8 @@ export const dispatch: Texts<typeof english> = {
     "pin-locked": "جُرّب رمز التسليم مرات كثيرة.",
     "another-amount": (amount) => `المبلغ المستحق غير ذلك: ${amount}.`,
     "refund-exceeds-payment": (amount) => `لا يمكن أن يُعاد هنا أكثر من ${amount}.`,
+    "refund-under-way": (amount) =>
+      `من هذا المبلغ ${amount} في طريقه إلى البطاقة بالفعل. انتظر حتى يكتمل ردّه، أو أعد مبلغًا أقل.`,
     "unknown-driver": "لم يعد هذا السائق يعمل هنا.",
     "unfit-window": "هذان الموعدان لا يتوافقان.",
   },

@@ -178,6 +178,7 @@ export const driver: Texts<typeof english> = {
     "pin-locked": "أُدخل الرمز خطأً مرات كثيرة. التقط صورة أو خذ توقيعًا.",
     "another-amount": "المبلغ المطلوب الآن مختلف.",
     "refund-exceeds-payment": "أُعيد أكثر مما دُفع.",
+    "refund-under-way": "المبلغ في طريقه إلى البطاقة بالفعل.",
     "unknown-driver": "يجب أن يسند مكتب التشغيل هذا الحجز من جديد.",
     "unfit-window": "الوقت لا يناسب هذا الحجز.",
     "not-an-image": "تعذّرت قراءة الصورة. التقط صورة أخرى.",

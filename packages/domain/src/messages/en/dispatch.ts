@@ -195,6 +195,8 @@ export const dispatch = {
     "pin-locked": "The PIN was tried too often.",
     "another-amount": (amount: string) => `Another amount is due: ${amount}.`,
     "refund-exceeds-payment": (amount: string) => `No more than ${amount} can be given back here.`,
+    "refund-under-way": (amount: string) =>
+      `${amount} of it is on its way back to the card already. Wait until that has gone, or give back less.`,
     "unknown-driver": "This driver drives here no more.",
     "unfit-window": "These windows do not fit together.",
   },

@@ -138,6 +138,7 @@ export const driver = {
     "pin-locked": "The PIN was wrong too often. Take a photo or a signature.",
     "another-amount": "Another amount is due now.",
     "refund-exceeds-payment": "More was given back than was paid.",
+    "refund-under-way": "The money is on its way back to the card already.",
     "unknown-driver": "The desk must assign this booking anew.",
     "unfit-window": "The time does not fit this booking.",
     "not-an-image": "The picture could not be read. Take another one.",

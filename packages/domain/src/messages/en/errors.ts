@@ -57,6 +57,7 @@ export const errors = {
     "pin-locked": "The PIN was tried too often: take a photo or a signature.",
     "another-amount": "This is not the amount that is due.",
     "refund-exceeds-payment": "More cannot be given back than is left.",
+    "refund-under-way": "Money of this booking is on its way back to its card: wait for it, or give back less.",
     "unknown-driver": "There is no such driver who can be given bookings.",
     "unfit-window":
       "A window is hours of one day, such as 13-18, that are not over, and a delivery does not end before its pick-up.",

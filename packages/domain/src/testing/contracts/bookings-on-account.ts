@@ -10,7 +10,6 @@ import { msPerDay } from "../../calendar/zone.ts"
 import { monthIn } from "../../corporate/billing.ts"
 import { bulkExample } from "../../corporate/bulk-example.ts"
 import { bulkColumns } from "../../corporate/bulk-order.ts"
-import type { Company } from "../../corporate/company.ts"
 import { creditLeft } from "../../corporate/credit.ts"
 import { csvText } from "../../corporate/csv.ts"
 import { money } from "../../money/money.ts"
@@ -50,6 +49,7 @@ import { deliveryOf } from "../../use-cases/delivery-of.ts"
 import { obeyCommand } from "../../use-cases/operations/obey-command.ts"
 import { placeBooking } from "../../use-cases/place-booking.ts"
 import { at } from "../sample-booking.ts"
+import { sampleCompany } from "../sample-company.ts"
 import { sampleOrder, servedWay } from "../sample-order.ts"
 import type { DrivenCase } from "./contract-case.ts"
 import { expectEqual, expectTrue } from "./expectations.ts"
@@ -93,23 +93,6 @@ const accountCase = (name: string, program: Effect.Effect<void, unknown, Ports |
   },
 })
 
-const company: Company = {
-  id: "palm",
-  market: "AE",
-  name: "Palm Trading",
-  taxNumber: "100000000000001",
-  contactName: "Aisha Rahman",
-  email: "aisha@palm.example",
-  phone: "+971501234567",
-  state: "approved",
-  reason: "",
-  costCentres: [{ id: "shop", name: "Shop", isActive: true }],
-  planId: null,
-  planEndsAt: null,
-  createdAt: morning,
-  version: 1,
-}
-
 const as = (role: CompanyRole, id = "palm"): Caller => ({
   ...guestCaller(null),
   actor: { type: "customer", id: "aisha", company: { id, role } },
@@ -134,13 +117,16 @@ const commit = Effect.fnUntraced(function* (...changes: readonly Change[]) {
 })
 
 const registered = (limit: number) =>
-  commit({ kind: "insertCompany", company }, { kind: "setCreditLimit", companyId: "palm", limit: dirhams(limit) })
+  commit(
+    { kind: "insertCompany", company: sampleCompany },
+    { kind: "setCreditLimit", companyId: "palm", limit: dirhams(limit) },
+  )
 
 const place = (caller = owner, patch = onAccount, idempotencyKey?: string) =>
   placeBooking(sampleOrder(patch), caller, idempotencyKey === undefined ? {} : { idempotencyKey })
 
 const starter = Effect.fnUntraced(function* (planId: string | null = "ae-starter") {
-  const { version } = (yield* (yield* Companies).find("palm")) ?? company
+  const { version } = (yield* (yield* Companies).find("palm")) ?? sampleCompany
   return yield* choosePlan({ planId, version }, owner)
 })
 
@@ -154,7 +140,7 @@ const tillOf = Effect.fnUntraced(function* (reference: Reference) {
 /** What is owed and left, and that account, credit and ledger say the same. */
 const moneyNow = Effect.fnUntraced(function* () {
   const companies = yield* Companies
-  const { owed } = yield* companies.account(company)
+  const { owed } = yield* companies.account(sampleCompany)
   const lots = yield* companies.lots("palm")
   const booked = (yield* (yield* MoneyBooks).booked(ledgerSource("palm"))).flatMap(({ entries }) => entries)
   const sum = (name: string) =>
@@ -260,7 +246,7 @@ export const bookingsOnAccountContract: readonly DrivenCase<Ports>[] = [
       for (const outcome of outcomes)
         if (outcome._tag === "Failure") expectEqual(outcome.failure._tag, "CreditLimitReached")
       const companies = yield* Companies
-      const { owed } = yield* companies.account(company)
+      const { owed } = yield* companies.account(sampleCompany)
       const lots = yield* companies.lots("palm")
       expectTrue(owed.minor <= plan.limit, "more is owed than the limit lets")
       const left = creditLeft(lots, morning)

@@ -33,7 +33,7 @@ import { deliveryCommand } from "./delivery-command.ts"
 import { effectsOf } from "./event-effects.ts"
 import { holdingsAfter } from "./holdings-after.ts"
 import { type MovedBooking, movedBooking, standOf } from "./moved-booking.ts"
-import { leftOnCards, refundToCards } from "./refund-to-cards.ts"
+import { moneyOnCards, refundToCards } from "./refund-to-cards.ts"
 
 /**
  * Obeys a command of staff, or says why not (D34). Two who move one booking at once are judged by the database: one is
@@ -63,8 +63,10 @@ export const obeyCommand = Effect.fn("obeyCommand")(function* (request: CommandR
   if (command.type === "refund") {
     const cash = yield* leftByHand(stored, delivery)
     if (command.amount.minor > cash.minor) {
-      const onCards = yield* leftOnCards(stored.booking.reference, cash.currency)
-      const amount = onCards.minor > cash.minor ? onCards : cash
+      const { left, goingBack } = yield* moneyOnCards(stored.booking.reference, cash.currency)
+      if (goingBack.minor > 0 && command.amount.minor <= left.minor + goingBack.minor)
+        return yield* new CommandUnfit({ reason: "refund-under-way", amount: goingBack })
+      const amount = left.minor > cash.minor ? left : cash
       return yield* new CommandUnfit({ reason: "refund-exceeds-payment", amount })
     }
   }

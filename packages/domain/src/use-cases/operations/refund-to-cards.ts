@@ -4,7 +4,7 @@ import * as Effect from "effect/Effect"
 import { mayDo, noSubject } from "../../account/may-do.ts"
 import type { Reference } from "../../booking/reference.ts"
 import { CommandIdReused } from "../../delivery/delivery-errors.ts"
-import { add, money } from "../../money/money.ts"
+import { add, money, subtract } from "../../money/money.ts"
 import { leftToRefund } from "../../payment/attempt-record.ts"
 import { PaymentAttempts } from "../../ports/driven/payment-attempts.ts"
 import type { CommandOutcome, CommandRequest } from "../../ports/driving/operations-service.ts"
@@ -37,8 +37,8 @@ const decided = Effect.fnUntraced(function* (request: CommandRequest, minor: num
   const isSeen = request.after === null || request.after === delivery.order
   const amount = money(minor, price.toPay.currency)
   const cash = yield* cashLeft(reference, delivery.till)
-  const onCards = yield* leftOnCards(reference, amount.currency)
-  const isOfCards = amount.minor > cash.minor && amount.minor <= onCards.minor
+  const { left } = yield* moneyOnCards(reference, amount.currency)
+  const isOfCards = amount.minor > cash.minor && amount.minor <= left.minor
   if (!isOfCards || !isSeen || !mayDo(caller.actor, "refund-booking", noSubject)) return yield* new NotOfCards()
   const at = yield* Clock.currentTimeMillis
   const { changes } = yield* cardRefund(reference, amount, "asked-by-staff", "operator", at)
@@ -46,8 +46,12 @@ const decided = Effect.fnUntraced(function* (request: CommandRequest, minor: num
   return { answer, changes } satisfies Decision<CommandOutcome>
 })
 
-/** What may still be asked back of all that cards have paid of a booking. */
-export const leftOnCards = Effect.fnUntraced(function* (reference: Reference, currency: "AED" | "QAR") {
-  const attempts = yield* (yield* PaymentAttempts).ofBooking(reference)
-  return add(money(0, currency), ...attempts.map(({ attempt }) => leftToRefund(attempt)))
+/** What may still be asked back of all that cards have paid of a booking, and what of it is on its way back. */
+export const moneyOnCards = Effect.fnUntraced(function* (reference: Reference, currency: "AED" | "QAR") {
+  const attempts = (yield* (yield* PaymentAttempts).ofBooking(reference)).map(({ attempt }) => attempt)
+  const nothing = money(0, currency)
+  return {
+    left: add(nothing, ...attempts.map(leftToRefund)),
+    goingBack: add(nothing, ...attempts.map(({ refundsAsked, refunded }) => subtract(refundsAsked, refunded))),
+  }
 })

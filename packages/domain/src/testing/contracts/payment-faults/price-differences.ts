@@ -1,15 +1,19 @@
 import * as Effect from "effect/Effect"
 import { type BookingWish, noWish } from "../../../booking/booking-change.ts"
+import { PaymentMethodNotOffered } from "../../../booking/booking-errors.ts"
 import type { Reference } from "../../../booking/reference.ts"
 import type { Place } from "../../../booking/stop.ts"
 import { type Money, money, subtract } from "../../../money/money.ts"
 import { Bookings } from "../../../ports/driven/bookings.ts"
 import { MoneyBooks } from "../../../ports/driven/money-books.ts"
+import { UnitOfWork } from "../../../ports/driven/unit-of-work.ts"
+import type { Caller } from "../../../use-cases/caller.ts"
 import { changeBooking } from "../../../use-cases/change-booking.ts"
 import { obeyCommand } from "../../../use-cases/operations/obey-command.ts"
 import { payForChange } from "../../../use-cases/payment/pay-for-change.ts"
 import { takeReturn } from "../../../use-cases/payment/take-message.ts"
 import { readReceipt } from "../../../use-cases/read-booking.ts"
+import { sampleCompany } from "../../sample-company.ts"
 import type { ScriptedBank } from "../../scripted-gateway.ts"
 import type { DrivenCase } from "../contract-case.ts"
 import { expectEqual, expectTrue } from "../expectations.ts"
@@ -28,6 +32,7 @@ import {
   refundsOf,
   type StoredPorts,
   sameDay,
+  session,
   stateOf,
   toldOf,
 } from "./stage.ts"
@@ -36,6 +41,11 @@ const near: Place = { address: "Deira, Dubai", position: { lat: 25.2697, lon: 55
 const far: Place = { address: "Al Nuaimia, Ajman", position: { lat: 25.3995, lon: 55.4796 }, cityName: "Ajman" }
 
 const to = (place: Place): BookingWish => ({ ...noWish, dropOff: { ...noWish.dropOff, place } })
+
+const companyOwner: Caller = {
+  ...owner,
+  actor: { type: "customer", id: "aisha", company: { id: sampleCompany.id, role: "owner" } },
+}
 
 const changed = (reference: string, place: Place, isPreview = false) =>
   changeBooking({ reference, accessToken: null, wish: to(place), expectedTotal: null, isPreview }, owner)
@@ -107,6 +117,24 @@ export const priceDifferences: readonly DrivenCase<StoredPorts>[] = [
       )
       const receipt = yield* readReceipt({ reference, accessToken: null }, owner)
       expectEqual([receipt.due.minor, receipt.refunded.minor], [0, back])
+    }),
+  ),
+  faultCase("what a company's account pays, no card pays beside it: neither the booking nor its change", () =>
+    Effect.gen(function* () {
+      const limit = money(1_000_000, "AED")
+      yield* (yield* UnitOfWork).commit([
+        { kind: "insertCompany", company: sampleCompany },
+        { kind: "setCreditLimit", companyId: sampleCompany.id, limit },
+      ])
+      const onAccount = { ...sameDay, paymentMethod: "onAccount", costCentre: "shop" } as const
+      const { reference } = yield* held(onAccount, companyOwner)
+      const asked = { reference, accessToken: null, wish: to(far), expectedTotal: null, method: "card" } as const
+      const refused = new PaymentMethodNotOffered({ method: "card" })
+      expectEqual(yield* Effect.flip(payForChange({ ...asked, instead: null }, companyOwner)), refused)
+      const { booking } = yield* changeBooking({ ...asked, isPreview: false }, companyOwner)
+      // All of it is the company's: nothing is due by card.
+      expectEqual((yield* stateOf(reference)).paid, booking.price.toPay.minor)
+      expectEqual((yield* Effect.flip(session(reference, { caller: companyOwner })))._tag, "PaymentMethodNotOffered")
     }),
   ),
   faultCase("what a change makes dearer is paid first; then it is made, with an invoice of its own", (bank) =>

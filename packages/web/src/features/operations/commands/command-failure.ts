@@ -23,9 +23,8 @@ export function useCommandFailureWords(): (failure: CommandFailure | ServiceFail
       }
       case "CommandUnfit": {
         const amount = failure.amount === null ? "–" : money(failure.amount)
-        return failure.reason === "another-amount" || failure.reason === "refund-exceeds-payment"
-          ? words.unfit[failure.reason](amount)
-          : words.unfit[failure.reason]
+        const text = words.unfit[failure.reason]
+        return typeof text === "string" ? text : text(amount)
       }
       default:
         return failureWords(failure, board)
