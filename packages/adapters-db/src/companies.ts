@@ -1,8 +1,10 @@
 import { Companies } from "@mersal/domain/ports/driven/companies"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
+import * as z from "zod"
 import { companyAccountReadings } from "./company-accounts.ts"
 import { type ColumnValue, Database } from "./connection.ts"
+import { referenceColumn } from "./rows/columns.ts"
 import { readCompany, readInvitation, readMember, readPlan } from "./rows/company-row.ts"
 
 /** Reads companies, who belongs to them, and what they may choose and have. */
@@ -58,7 +60,16 @@ export const companies: Layer.Layer<Companies, never, Database> = Layer.effect(
         const found = yield* rows("select * from plans where market = ? order by price_minor, id", [market])
         return found.map(readPlan)
       }),
+      bookedRow: Effect.fnUntraced(function* (companyId, digest) {
+        const [row] = yield* rows("select reference from bulk_rows where company_id = ? and digest = ?", [
+          companyId,
+          digest,
+        ])
+        return row === undefined ? null : BulkRow.parse(row).reference
+      }),
       ...companyAccountReadings(rows),
     }
   }),
 )
+
+const BulkRow = z.object({ reference: referenceColumn })

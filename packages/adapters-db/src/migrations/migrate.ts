@@ -2,6 +2,7 @@ import type { Knex } from "knex"
 import { accounts } from "./2026-11-accounts.ts"
 import { bookingBelongings } from "./2026-11-booking-belongings.ts"
 import { bookingReadings } from "./2026-11-booking-readings.ts"
+import { bulkRows } from "./2026-11-bulk-rows.ts"
 import { closures } from "./2026-11-closures.ts"
 import { companies } from "./2026-11-companies.ts"
 import { companyAccounts } from "./2026-11-company-accounts.ts"
@@ -58,6 +59,7 @@ export const migrations: readonly NamedMigration[] = [
   ratings,
   noticeChoices,
   paymentOrigins,
+  bulkRows,
 ]
 
 const migrationSource: Knex.MigrationSource<NamedMigration> = {

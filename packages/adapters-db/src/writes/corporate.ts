@@ -70,6 +70,9 @@ export const corporateWrites: Writing<CorporateChange> = {
       mustApply: true,
     },
   ],
+  keepBulkRow: ({ row: { companyId, digest, reference, at } }) => [
+    insertNew("bulk_rows", { company_id: companyId, digest, reference, booked_at: at }),
+  ],
   ...companyAccountWrites,
 }
 

@@ -30,8 +30,8 @@ export interface EndpointRow<Request, Answer> {
   readonly deprecated?: string
   /** Fields of the body without which the rules refuse, although the schema reads a request without them. */
   readonly needs?: readonly string[]
-  /** What comes in the place of a JSON body; "optional-json": where none needs to come at all. */
-  readonly takes?: "form" | "image" | "optional-json"
+  /** What comes in the place of a JSON body; "optional-json": where none needs to come at all; "csv": a file, or JSON. */
+  readonly takes?: "form" | "image" | "optional-json" | "csv"
   /** What is answered in the place of JSON. */
   readonly gives?: "file" | "events"
   /** A request of which the reference shows the answer, and which a test sends. */

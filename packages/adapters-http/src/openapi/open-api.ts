@@ -181,8 +181,10 @@ function requestContent(
     const picture = { schema: { type: "string", contentMediaType: "image/*" } }
     return { "image/jpeg": picture, "image/png": picture, "image/webp": picture }
   }
+  const json = { schema: lifted(body), ...(example !== undefined && { example }) }
+  if (takes === "csv") return { "application/json": json, "text/csv": { schema: { type: "string" } } }
   const type = takes === "form" ? "multipart/form-data" : "application/json"
-  return { [type]: { schema: lifted(body), ...(example !== undefined && { example }) } }
+  return { [type]: json }
 }
 
 function responses(

@@ -4,7 +4,7 @@ import { sendFault } from "./answer.ts"
 import type { EdgeFault } from "./error-status.ts"
 
 /** The largest request body, in bytes: forty times the fullest booking. */
-const largestBody = 100 * 1024
+export const largestBody = 100 * 1024
 /** A booking is five levels deep. */
 const deepest = 20
 /** Names that could reach a prototype if any code ever copied them (checklist V1.5.2). */

@@ -10,6 +10,7 @@ import type { Request, RequestHandler, Response, Router } from "express"
 import { accessFault } from "./access.ts"
 import { languageFor, sendErrors, sendFault, sendJson } from "./answer.ts"
 import type { CallerReader } from "./callers.ts"
+import { csvBody } from "./csv-body.ts"
 import { type EdgeFault, issueTexts, refusalAnswer } from "./error-status.ts"
 import { sendEvents } from "./event-stream.ts"
 import { type FileAnswer, type LineFileAnswer, sendFile, sendLines } from "./file-answer.ts"
@@ -163,6 +164,7 @@ const methodNames = { GET: "get", POST: "post", PUT: "put", DELETE: "delete" } a
 function bodyReader({ takes, endpoint }: EndpointRow<unknown, unknown>): readonly RequestHandler[] {
   if (takes === "form") return [formBody]
   if (takes === "image") return [imageBody]
+  if (takes === "csv") return [csvBody]
   if (takes === "optional-json") return [optionalJsonBody]
   // What is to be deleted stands in the path; a body is read where one comes.
   return endpoint.method === "DELETE" ? [optionalJsonBody] : [jsonBody]

@@ -5,6 +5,7 @@ import type { Place, Stop } from "../booking/stop.ts"
 import { vehicles } from "../booking/vehicle.ts"
 import { parseLocalDate } from "../calendar/local-date.ts"
 import type { MarketId } from "../market/market.ts"
+import type { CsvRow } from "../paper/read-csv.ts"
 import type { CostCentre } from "./company.ts"
 
 /** The columns of a file of bookings, in the order of its template. Those that may be left empty come after the others. */
@@ -49,27 +50,53 @@ export interface BulkFault {
     | "too-much-for-vehicle"
     | "limit-reached"
     | "too-long"
+    | "too-many-cells"
+    | "unclosed-quote"
     | "refused"
 }
 
 /** A row of a file by its columns; what a file does not have is empty. */
 export type BulkRow = Readonly<Record<BulkColumn, string>>
 
-/** The rows of a file, or the columns that it lacks or that nobody knows. */
-export function bulkRows(table: readonly (readonly string[])[]) {
-  const [header = [], ...rows] = table
-  const names = header.map((name) => name.trim().toLowerCase().replaceAll(" ", "_"))
+/** A row of a file by its columns, and what is wrong with it as a row. */
+export interface ReadBulkRow {
+  readonly row: BulkRow
+  readonly faults: readonly BulkFault[]
+}
+
+/** The rows of a file, or the columns that it lacks, and those that nobody knows or that it names twice. */
+export function bulkRows([header, ...rows]: readonly CsvRow[]) {
+  const names = (header?.cells ?? []).map((name) => name.trim().toLowerCase().replaceAll(" ", "_"))
   const known: ReadonlySet<string> = new Set(bulkColumns)
   const missing = bulkColumns.filter((column) => !optional.has(column) && !names.includes(column))
-  const unknown = names.filter((name) => name !== "" && !known.has(name))
-  // An apostrophe before a cell keeps a spreadsheet from reckoning it: +971… is a phone.
-  const cell = (row: readonly string[], column: BulkColumn) =>
-    (row[names.indexOf(column)] ?? "").trim().replace(/^'/, "")
-  return {
-    missing,
-    unknown,
-    rows: rows.map((row) => Object.fromEntries(bulkColumns.map((column) => [column, cell(row, column)])) as BulkRow),
-  }
+  const unknown = names.filter((name, index) => name !== "" && (!known.has(name) || names.indexOf(name) !== index))
+  const read = ({ cells, isUnclosed }: CsvRow): ReadBulkRow => ({
+    row: Object.fromEntries(
+      bulkColumns.map((column) => [column, (cells[names.indexOf(column)] ?? "").trim()]),
+    ) as BulkRow,
+    faults: rowFaults(cells.slice(names.length), isUnclosed),
+  })
+  return { missing, unknown, rows: rows.map(read) }
+}
+
+/** A row that is cut wrongly is not guessed at: a comma in an address without quotes would move all that follows. */
+function rowFaults(beyond: readonly string[], isUnclosed: boolean): readonly BulkFault[] {
+  if (isUnclosed) return [{ column: null, problem: "unclosed-quote" }]
+  return beyond.some((cell) => cell.trim() !== "") ? [{ column: null, problem: "too-many-cells" }] : []
+}
+
+/**
+ * What makes two rows the same order, whatever their file: the words of each column, and the how manieth of its like it
+ * is in its own file. So a file that was corrected and sent again books only what was not booked before.
+ */
+export function rowNames(rows: readonly BulkRow[]): readonly string[] {
+  const seen = new Map<string, number>()
+  return rows.map((row) => {
+    const name = JSON.stringify(bulkColumns.map((column) => row[column]))
+    const number = (seen.get(name) ?? 0) + 1
+    seen.set(name, number)
+    return `${number} ${name}`
+  })
 }
 
 const services: Readonly<Record<string, BookingType>> = {

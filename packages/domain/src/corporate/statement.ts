@@ -1,4 +1,5 @@
 import { type Money, money, toDecimalText } from "../money/money.ts"
+import type { CsvCell } from "../paper/csv.ts"
 import type { Company } from "./company.ts"
 import type { AccountEntry } from "./company-account.ts"
 import type { CreditEntry, CreditLot } from "./credit.ts"
@@ -70,10 +71,11 @@ export function statementRows(
   statement: Statement,
   costCentres: Company["costCentres"],
   isoOf: (at: number) => string,
-) {
+): readonly (readonly CsvCell[])[] {
   const nameOf = (id: string | null) => costCentres.find((centre) => centre.id === id)?.name ?? id ?? ""
   const { currency } = statement.opening
-  const total = (name: string, amount: Money) => ["", name, "", "", toDecimalText(amount), "", "", currency]
+  const decimal = (amount: Money): CsvCell => ({ decimal: toDecimalText(amount) })
+  const total = (name: string, amount: Money) => ["", name, "", "", decimal(amount), "", "", currency]
   return [
     ["time", "kind", "for", "cost_centre", "on_account", "vat", "on_credit", "currency"],
     total("opening", statement.opening),
@@ -82,9 +84,9 @@ export function statementRows(
       line.kind,
       line.for,
       nameOf(line.costCentre),
-      toDecimalText(line.onAccount),
-      toDecimalText(line.vat),
-      toDecimalText(line.onCredit),
+      decimal(line.onAccount),
+      decimal(line.vat),
+      decimal(line.onCredit),
       currency,
     ]),
     total("closing", statement.closing),

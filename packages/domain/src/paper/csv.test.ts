@@ -1,8 +1,9 @@
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { csvLine } from "./csv.ts"
+import { byteOrderMark, csvLine, csvText } from "./csv.ts"
+import { readCsv } from "./read-csv.ts"
 
-/** Another reader than the one that wrote it. */
+/** Another reader than the product's own, which leaves apostrophes where they are. */
 function cellsOf(line: string): readonly string[] {
   const cells: string[] = []
   let rest = `${line.replace(/\r\n$/, "")},`
@@ -15,20 +16,32 @@ function cellsOf(line: string): readonly string[] {
   return cells
 }
 
-const texts = fc.array(fc.string({ unit: "grapheme" }), { minLength: 1, maxLength: 5 })
+/** Words of anybody, with those beginnings drawn often that a spreadsheet or a reader could mistake. */
+const words = fc.oneof(
+  fc.string({ unit: "grapheme" }),
+  fc
+    .tuple(
+      fc.constantFrom("", "'", "''", " ", "\t", "\r\n", "\ufeff"),
+      fc.constantFrom("=", "+", "-", "@", ";", '"', "'"),
+    )
+    .map((parts) => parts.join("")),
+)
+const rows = fc.array(fc.array(words, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 })
 
-describe("a line of CSV", () => {
-  it("is read back cell by cell, whatever stands in them", () => {
+describe("comma-separated values", () => {
+  it("are read back cell by cell exactly as they were, whatever stands in them", () => {
     fc.assert(
-      fc.property(texts, (cells) => {
-        expect(
-          cellsOf(csvLine(cells)).map((cell, index) => (cell === `'${cells[index]}` ? cells[index] : cell)),
-        ).toEqual(cells)
+      fc.property(rows, (some) => {
+        const written = some.filter((cells) => cells.some((cell) => cell.trim() !== ""))
+        const head = ["first", "second", "third", "fourth"]
+        const read = readCsv(csvText([head, ...some]))
+        expect(read.map(({ cells }) => cells)).toEqual([head, ...written])
+        expect(read.every(({ isUnclosed }) => !isUnclosed)).toBe(true)
       }),
     )
   })
 
-  it("has no cell of somebody's words that a spreadsheet would calculate", () => {
+  it("have no cell of somebody's words that a spreadsheet would calculate", () => {
     fc.assert(
       fc.property(
         fc.constantFrom("", " ", "\t", "\u200e", "\r\n"),
@@ -42,7 +55,41 @@ describe("a line of CSV", () => {
     )
   })
 
-  it("leaves figures as they are, and names in every script", () => {
+  it("leave figures as they are, and names in every script", () => {
     expect(csvLine([{ decimal: "-5.00" }, 3, "محمد", 'Al "Noor", Dubai'])).toBe('-5.00,3,محمد,"Al ""Noor"", Dubai"\r\n')
+    expect(csvText([["=1+1", { decimal: "-12.50" }]])).toBe(`${byteOrderMark}'=1+1,-12.50\r\n`)
+  })
+})
+
+describe("a file that somebody sends", () => {
+  const cellsIn = (text: string) => readCsv(text).map(({ cells }) => cells)
+
+  it("may be quoted, end lines as they like, and be cut by semicolons or tabs", () => {
+    expect(cellsIn('\uFEFFname;note\n"Amna ""A""";"two\nlines"\r\n\n')).toEqual([
+      ["name", "note"],
+      ['Amna "A"', "two\nlines"],
+    ])
+    expect(cellsIn("name\tphone\rAmna\t'+971501234567\r")).toEqual([
+      ["name", "phone"],
+      ["Amna", "+971501234567"],
+    ])
+  })
+
+  it("is told of line by line as its editor counts, and so is a quote that is never closed", () => {
+    const read = readCsv('name,note\nAmna,"two\nlines"\n\nOmar,"never closed\nSara,-\n')
+    expect(read.map(({ line, isUnclosed }) => [line, isUnclosed])).toEqual([
+      [1, false],
+      [2, false],
+      [5, true],
+    ])
+  })
+
+  it("is read to its end, whatever it is", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(..."a'\"=,;\t\r\n") }), (text) => {
+        const read = readCsv(text)
+        for (const [index, { line }] of read.entries()) expect(line).toBeGreaterThan(read[index - 1]?.line ?? 0)
+      }),
+    )
   })
 })

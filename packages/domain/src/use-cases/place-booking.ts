@@ -34,7 +34,7 @@ export const placeBooking = Effect.fn("placeBooking")(function* (
   caller: Caller,
   options: Pick<CallOptions, "idempotencyKey" | "onReplayed"> = {},
 ) {
-  return yield* once({ caller, options, request: { ...typed, quoteId: null } }, decided(typed, caller))
+  return yield* once({ caller, options, request: { ...typed, quoteId: null } }, orderDecision(typed, caller))
 })
 
 /** What an order would be, if it were placed now: nothing is held or written. */
@@ -45,7 +45,8 @@ export const previewBooking = Effect.fnUntraced(function* (typed: Order, caller:
   return (yield* acceptOrder(order, caller.actor.type === "guest" ? null : caller.actor.id, now)).booking
 })
 
-const decided = Effect.fnUntraced(function* (typed: Order, caller: Caller) {
+/** An order as a booking, and what makes it one. */
+export const orderDecision = Effect.fnUntraced(function* (typed: Order, caller: Caller) {
   const now = yield* Clock.currentTimeMillis
   const order = yield* checkedOrder(typed, now)
   const company = yield* companyOfOrder(order, caller)

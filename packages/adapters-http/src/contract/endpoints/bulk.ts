@@ -1,6 +1,6 @@
 import type { BulkReport, BulkRequest, TextFile } from "@mersal/domain/ports/driving/corporate-service"
 import * as z from "zod/mini"
-import { bodyOnly, defineEndpoint, emptyRequest, inData } from "../endpoint.ts"
+import { defineEndpoint, emptyRequest, inData } from "../endpoint.ts"
 import { nothingAsked } from "../plain-requests.ts"
 import { wireReference } from "../wire-codec.ts"
 import { wireMoney } from "../wire-delivery.ts"
@@ -14,10 +14,16 @@ export const bookInBulk = defineEndpoint<BulkRequest, BulkReport>({
   method: "POST",
   path: "/v1.0/corporate/bulk",
   request: z.codec(
-    bodyOnly(z.strictObject({ csv: text(longestFile), confirm: z.optional(z.boolean()) })),
+    z.object({
+      params: z.strictObject({}),
+      // Where the body is the file itself, the address says whether it is to be booked.
+      query: z.strictObject({ confirm: z.optional(z.enum(["true", "false"])) }),
+      headers: z.object({}),
+      body: z.strictObject({ csv: text(longestFile), confirm: z.optional(z.boolean()) }),
+    }),
     z.custom<BulkRequest>(),
     {
-      decode: ({ body }) => ({ csv: body.csv, isConfirmed: body.confirm === true }),
+      decode: ({ query, body }) => ({ csv: body.csv, isConfirmed: body.confirm ?? query.confirm === "true" }),
       encode: ({ csv, isConfirmed }) => ({ ...emptyRequest, body: { csv, confirm: isConfirmed } }),
     },
   ),
@@ -28,6 +34,7 @@ export const bookInBulk = defineEndpoint<BulkRequest, BulkReport>({
         z.object({
           row: z.int(),
           reference: z.nullable(wireReference),
+          isKnown: z.boolean(),
           price: z.nullable(wireMoney),
           pickup: z.nullable(z.object({ date: wireDate, window: z.string(), start: wireInstant })),
           faults: z.array(z.object({ column: z.nullable(z.string()), problem: z.string() })),

@@ -75,9 +75,10 @@ export const corporateTable = {
   bookInBulk: row({
     endpoint: bookInBulk,
     summary:
-      "Books each row of a file on account, or only says what would become of it. A file sent again books nothing.",
+      "Books each row of a file on account, or only says what would become of it. A row that was booked is not booked again.",
     access: "book-on-account",
     scope: "bookings:write",
+    takes: "csv",
   }),
   bulkTemplate: row({
     endpoint: bulkTemplate,

@@ -93,6 +93,8 @@ export const company: Texts<typeof english> = {
   checking: "جارٍ التحقق",
   bookRows: (count) => `احجز ${count}`,
   booking: "جارٍ حجز الصفوف",
+  bulkKnown: (count) => `حُجز ${count} من قبل ولن يُحجز مرة أخرى. إن أردت التوصيل نفسه مرة ثانية فاكتب ملاحظة مختلفة.`,
+  bookedBefore: "محجوز من قبل",
   bulkChecked: (good, bad) => `يمكن حجز ${good}، ولا يمكن حجز ${bad}.`,
   bulkBooked: (good, bad) => `تم حجز ${good}، ولم يُحجز ${bad}.`,
   saveResult: "احفظ النتيجة كملف CSV",
@@ -114,6 +116,8 @@ export const company: Texts<typeof english> = {
     "too-much-for-vehicle": "لا تحمل هذا الطرد",
     "limit-reached": "لا يتسع الحساب له",
     "too-long": "أطول من اللازم",
+    "too-many-cells": "في هذا الصف خلايا أكثر من أعمدة الملف. ضع النص الذي فيه فواصل بين علامتي اقتباس.",
+    "unclosed-quote": "تبدأ في هذا الصف علامة اقتباس لا تُغلق، فقُرئ كل ما بعدها خليةً واحدة.",
     refused: "لا يمكن حجز هذا الصف",
   },
 

@@ -93,6 +93,10 @@ export const company = {
   bookRows: (count: number) => `Book ${count}`,
   booking: "Booking the rows",
   bulkChecked: (good: number, bad: number) => `${good} can be booked, ${bad} cannot.`,
+  /** Said of rows that are in the file and were booked before: by this file or another one. */
+  bulkKnown: (count: number) =>
+    `${count} booked before, and not booked again. For the same delivery once more, say something else in its note.`,
+  bookedBefore: "Booked before",
   bulkBooked: (good: number, bad: number) => `${good} are booked, ${bad} are not.`,
   saveResult: "Save the result as CSV",
   row: "Row",
@@ -113,6 +117,8 @@ export const company = {
     "too-much-for-vehicle": "cannot carry this parcel",
     "limit-reached": "The account has no room for it",
     "too-long": "is too long",
+    "too-many-cells": "This row has more cells than the file has columns. Put a text with commas between quotes.",
+    "unclosed-quote": "A quote begins in this row and never ends. Everything after it was read as one cell.",
     refused: "This row cannot be booked",
   },
 

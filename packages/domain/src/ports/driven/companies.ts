@@ -1,5 +1,6 @@
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
+import type { Reference } from "../../booking/reference.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import type { Company, CompanyInvitation, CompanyState, Membership } from "../../corporate/company.ts"
 import type { AccountEntry, CompanyAccount } from "../../corporate/company-account.ts"
@@ -42,6 +43,9 @@ export class Companies extends Context.Service<
     readonly entries: (companyId: string, month: string) => Effect.Effect<readonly AccountEntry[]>
     /** Every month in which its account has lines, the newest first. */
     readonly months: (companyId: string) => Effect.Effect<readonly AccountMonth[]>
+
+    /** By which booking a row of a file was booked, by its digest; null where it was not. */
+    readonly bookedRow: (companyId: string, digest: string) => Effect.Effect<Reference | null>
 
     // What is to be done without being asked.
     /** Lots that have ended by then with something left. */

@@ -133,6 +133,8 @@ export interface BulkRowReport {
   readonly row: number
   /** Null of what is not booked. */
   readonly reference: Reference | null
+  /** Whether it was booked before, by this file or another one: it is not booked again. */
+  readonly isKnown: boolean
   /** What it costs; null of what is refused. */
   readonly price: Money | null
   readonly pickup: { readonly date: LocalDate; readonly window: string; readonly start: Instant } | null

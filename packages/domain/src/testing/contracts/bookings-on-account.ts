@@ -11,8 +11,8 @@ import { monthIn } from "../../corporate/billing.ts"
 import { bulkExample } from "../../corporate/bulk-example.ts"
 import { bulkColumns } from "../../corporate/bulk-order.ts"
 import { creditLeft } from "../../corporate/credit.ts"
-import { csvText } from "../../corporate/csv.ts"
 import { money } from "../../money/money.ts"
+import { csvText } from "../../paper/csv.ts"
 import { roadDistance } from "../../places/distance.ts"
 import type { Accounts } from "../../ports/driven/accounts.ts"
 import { Bookings } from "../../ports/driven/bookings.ts"
@@ -322,6 +322,38 @@ export const bookingsOnAccountContract: readonly DrivenCase<Ports>[] = [
       expectEqual((yield* Effect.flip(bookInBulk({ csv, isConfirmed: true }, as("viewer"))))._tag, "CompanyNotFound")
       const refused = yield* Effect.flip(bookInBulk({ csv: "service;colour\nnext day;red", isConfirmed: true }, owner))
       expectEqual(refused._tag === "BulkFileRefused" && refused.unknown, ["colour"])
+    }),
+  ),
+  accountCase(
+    "a row is booked once for ever: in a file of another day, of another member, corrected or written otherwise",
+    Effect.gen(function* () {
+      yield* registered(1_000_000)
+      const cells = { ...bulkExample, pickup_place: coordinates(servedWay.AE.pickup), cost_centre: "shop" }
+      const good = { ...cells, pickup_date: "2026-11-25", dropoff_place: coordinates(servedWay.AE.dropOff) }
+      const bad = { ...good, note: "second", cost_centre: "nobody" }
+      const rowOf = (row: typeof bulkExample) => bulkColumns.map((column) => row[column])
+      const send = (rows: readonly (typeof bulkExample)[], isConfirmed = true, caller = owner) =>
+        Effect.map(bookInBulk({ csv: csvText([bulkColumns, ...rows.map(rowOf)]), isConfirmed }, caller), (report) =>
+          report.rows.map(({ reference, isKnown, faults }) => ({ reference, isKnown, isGood: faults.length === 0 })),
+        )
+      const [first, second] = yield* send([good, bad])
+      expectEqual([first?.isKnown, second?.isGood], [false, false])
+      yield* TestClock.setTime(morning + 3 * msPerDay)
+      const known = { reference: first?.reference ?? null, isKnown: true, isGood: true }
+      expectEqual(yield* send([good], false, as("booker", "palm")), [known])
+      const [again, corrected] = yield* send([good, { ...bad, cost_centre: "shop" }])
+      expectEqual([again, corrected?.isKnown, corrected?.isGood], [known, false, true])
+      const semicolons = [bulkColumns, rowOf(good)].map((row) => row.map((cell) => `"${cell}"`).join(";")).join("\n")
+      const written = yield* bookInBulk({ csv: semicolons, isConfirmed: true }, owner)
+      expectEqual([written.rows[0]?.reference, written.rows[0]?.isKnown], [known.reference, true])
+      const [, twin] = yield* send([good, good])
+      expectTrue(twin?.isKnown === false && twin.reference !== known.reference, "the second of two alike is another")
+      const race = { ...good, note: "at once" }
+      const both = yield* Effect.all([send([race]), send([race], true, as("booker"))], { concurrency: "unbounded" })
+      expectEqual(both[0][0]?.reference, both[1][0]?.reference)
+      expectEqual([both[0][0]?.isKnown, both[1][0]?.isKnown].sort(), [false, true])
+      const sandbox = yield* send([good], true, { ...owner, isSandbox: true })
+      expectEqual(sandbox[0]?.isKnown, false)
     }),
   ),
   accountCase(

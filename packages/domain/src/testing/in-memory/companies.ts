@@ -1,5 +1,6 @@
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
+import type { BookedRow } from "../../corporate/booked-row.ts"
 import type { Company, CompanyInvitation, Membership } from "../../corporate/company.ts"
 import type { AccountEntry } from "../../corporate/company-account.ts"
 import type { CreditEntry, CreditLot } from "../../corporate/credit.ts"
@@ -19,6 +20,7 @@ export const companyTables = () => ({
   accountEntries: new Map<string, AccountEntry>(),
   /** In minor units, by company. */
   creditLimits: new Map<string, number>(),
+  bookedRows: new Map<string, BookedRow>(),
 })
 
 export type CompanyTables = ReturnType<typeof companyTables>
@@ -69,6 +71,7 @@ export const applyingCompanies: Applying<CorporateChange, CompanyTables> = {
     return true
   },
   useInvitation: ({ invitations }, invitation) => invitations.delete(invitationKey(invitation)),
+  keepBulkRow: ({ bookedRows }, { row }) => isNew(bookedRows, `${row.companyId} ${row.digest}`, row),
   ...applyingAccount,
 }
 
@@ -110,6 +113,8 @@ export function companyPorts(tables: () => CompanyTables & Pick<PaymentTables, "
       }),
     plans: (market) =>
       Effect.succeed(plans.filter((plan) => plan.market === market).toSorted((a, b) => a.price.minor - b.price.minor)),
+    bookedRow: (companyId, digest) =>
+      Effect.sync(() => tables().bookedRows.get(`${companyId} ${digest}`)?.reference ?? null),
     ...accountReadings(tables),
   })
 }

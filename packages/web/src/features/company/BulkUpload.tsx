@@ -31,7 +31,7 @@ export function BulkUpload({ onBooked }: { onBooked: () => void }) {
     if (answer) setReport(answer.value)
     if (answer && isConfirmed) onBooked()
   }
-  const good = report?.rows.filter(({ faults }) => faults.length === 0).length ?? 0
+  const good = report?.rows.filter(({ faults, isKnown }) => faults.length === 0 && !isKnown).length ?? 0
   return (
     <Card title={words.bulkTitle} className={styles.part}>
       <p className="text-muted">{words.bulkLead}</p>
@@ -79,11 +79,13 @@ function Report({ report, good }: { report: BulkReport; good: number }) {
   const { company: words } = useTexts()
   const { money } = useFormats()
   const time = useMarketTime()
-  const bad = report.rows.length - good
+  const known = report.rows.filter(({ isKnown }) => isKnown).length
+  const bad = report.rows.length - good - known
   return (
     <>
       <Alert tone={bad === 0 ? "success" : "warning"} announce="politely">
         {report.isBooked ? words.bulkBooked(good, bad) : words.bulkChecked(good, bad)}
+        {known > 0 && ` ${words.bulkKnown(known)}`}
       </Alert>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled with the keyboard, too. */}
       <section className={styles.scroll} aria-label={words.bulkTitle} tabIndex={0}>
@@ -98,11 +100,12 @@ function Report({ report, good }: { report: BulkReport; good: number }) {
             </tr>
           </thead>
           <tbody>
-            {report.rows.map(({ row, reference, price, pickup, faults }) => (
+            {report.rows.map(({ row, reference, isKnown, price, pickup, faults }) => (
               <tr key={row}>
                 <th scope="row">{row}</th>
                 <td>
                   {reference !== null && <bdi dir="ltr">{reference}</bdi>}
+                  {isKnown && <div className="text-muted text-small">{words.bookedBefore}</div>}
                   {faults.map(({ column, problem }) => (
                     <div key={`${column} ${problem}`}>
                       {column !== null && <bdi dir="ltr">{column}</bdi>} {words.problems[problem]}

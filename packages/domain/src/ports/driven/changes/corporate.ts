@@ -1,3 +1,4 @@
+import type { BookedRow } from "../../../corporate/booked-row.ts"
 import type { Company, CompanyInvitation, Membership } from "../../../corporate/company.ts"
 import type { AccountEntry } from "../../../corporate/company-account.ts"
 import type { CreditEntry } from "../../../corporate/credit.ts"
@@ -33,3 +34,5 @@ export type CorporateChange =
   | { readonly kind: "postToAccount"; readonly entry: AccountEntry }
   /** Up to how much a company may owe. It may be below what is owed now: then nothing more goes on the account. */
   | { readonly kind: "setCreditLimit"; readonly companyId: string; readonly limit: Money }
+  /** By which booking a row of a file was booked. Conflicts when the row was booked already. */
+  | { readonly kind: "keepBulkRow"; readonly row: BookedRow }

@@ -1,0 +1,19 @@
+import { cardDataIn } from "@mersal/domain/payment/card-data"
+import express, { type RequestHandler } from "express"
+import { sendFault } from "./answer.ts"
+import { jsonBody, largestBody } from "./json-body.ts"
+
+const parse = express.text({ limit: largestBody, type: "text/csv", defaultCharset: "utf-8" })
+
+/** Reads a file of CSV, in the letters that its header names, as the JSON body that says the same; or that JSON body. */
+export const csvBody: RequestHandler = (request, response, next) => {
+  if (!request.is("text/csv")) return jsonBody(request, response, next)
+  parse(request, response, (error) => {
+    if (error) return next(error)
+    const body = { csv: typeof request.body === "string" ? request.body : "" }
+    const card = cardDataIn(body)
+    request.body = card === null ? body : undefined
+    if (card !== null) return sendFault(request, response, "card-data", card.slice(0, 120))
+    next()
+  })
+}

@@ -1,0 +1,105 @@
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { csvText } from "../paper/csv.ts"
+import { readCsv } from "../paper/read-csv.ts"
+import { sampleOrder } from "../testing/sample-order.ts"
+import { bulkExample } from "./bulk-example.ts"
+import { type BulkColumn, type BulkRow, bulkColumns, bulkOrder, bulkRows, rowNames } from "./bulk-order.ts"
+
+const order = sampleOrder({})
+const facts = {
+  market: "AE",
+  costCentres: [{ id: "shop", name: "Shop", isActive: true }],
+  customer: order.customer,
+  pickup: order.pickup,
+  dropOff: order.dropOff,
+} as const
+
+const optional: readonly BulkColumn[] = ["pickup_window", "vehicle", "size", "note"]
+const cells = fc.record(
+  Object.fromEntries(bulkColumns.map((column) => [column, fc.string({ unit: "grapheme", maxLength: 8 })])) as Record<
+    BulkColumn,
+    fc.Arbitrary<string>
+  >,
+)
+const rowOf = (row: BulkRow) => bulkColumns.map((column) => row[column])
+const trimmed = (row: BulkRow) => Object.fromEntries(bulkColumns.map((column) => [column, row[column].trim()]))
+const read = (rows: readonly BulkRow[]) => bulkRows(readCsv(csvText([bulkColumns, ...rows.map(rowOf)])))
+
+describe("a file of bookings", () => {
+  it("is read column by column as it was written, in whatever order its columns stand", () => {
+    fc.assert(
+      fc.property(
+        fc.array(cells, { minLength: 1, maxLength: 4 }),
+        fc.shuffledSubarray([...bulkColumns], { minLength: bulkColumns.length }),
+        (rows, columns) => {
+          const kept = rows.filter((row) => rowOf(row).some((cell) => cell.trim() !== ""))
+          const file = csvText([columns, ...rows.map((row) => columns.map((column) => row[column]))])
+          const { rows: found, missing, unknown } = bulkRows(readCsv(file))
+          expect([missing, unknown]).toEqual([[], []])
+          expect(found).toEqual(kept.map((row) => ({ row: trimmed(row), faults: [] })))
+        },
+      ),
+    )
+  })
+
+  it("lacks what it lacks, and names nothing twice and nothing that nobody knows", () => {
+    fc.assert(
+      fc.property(fc.subarray([...bulkColumns]), (columns) => {
+        const { missing, unknown } = bulkRows(readCsv(csvText([[...columns, "colour"]])))
+        expect(missing).toEqual(bulkColumns.filter((one) => !columns.includes(one) && !optional.includes(one)))
+        expect(unknown).toEqual(["colour"])
+      }),
+    )
+    const twice = readCsv(csvText([["Service", ...bulkColumns]]))
+    expect(bulkRows(twice).unknown).toEqual(["service"])
+  })
+
+  it("has a name for each row of its own, the same for the same words in any other file", () => {
+    fc.assert(
+      fc.property(fc.array(cells, { minLength: 1, maxLength: 6 }), cells, (rows, other) => {
+        const alike = read([...rows, ...rows]).rows.map(({ row }) => row)
+        const names = rowNames(alike)
+        expect(new Set(names).size).toBe(names.length)
+        const before = rowNames(read([other, ...rows]).rows.map(({ row }) => row))
+        expect(before.filter((name) => names.includes(name)).length).toBeGreaterThanOrEqual(alike.length / 2)
+      }),
+    )
+  })
+})
+
+describe("a row of it", () => {
+  it("makes an order or tells what is wrong, never both and never neither, in the order of the columns", () => {
+    fc.assert(
+      fc.property(
+        cells,
+        fc.subarray([...bulkColumns]),
+        fc.boolean(),
+        fc.boolean(),
+        (drawn, taken, hasPickup, hasDropOff) => {
+          const row = { ...bulkExample, ...Object.fromEntries(taken.map((column) => [column, drawn[column].trim()])) }
+          const places = { pickup: hasPickup ? facts.pickup : null, dropOff: hasDropOff ? facts.dropOff : null }
+          const { order: made, faults } = bulkOrder(row, { ...facts, ...places })
+          expect(made === null).toBe(faults.length > 0)
+          const standing = faults.map(({ column }) =>
+            column === null ? bulkColumns.length : bulkColumns.indexOf(column),
+          )
+          expect(standing).toEqual(standing.toSorted((a, b) => a - b))
+          for (const column of bulkColumns)
+            if (row[column] === "" && !optional.includes(column))
+              expect(faults).toContainEqual({ column, problem: "missing" })
+        },
+      ),
+    )
+  })
+
+  it("is paid on account, for the cost centre by its name or id, of those in use", () => {
+    for (const cost_centre of ["Shop", "shop", "SHOP"])
+      expect(bulkOrder({ ...bulkExample, cost_centre }, facts).order).toMatchObject({
+        paymentMethod: "onAccount",
+        costCentre: "shop",
+      })
+    const retired = { ...facts, costCentres: [{ id: "shop", name: "Shop", isActive: false }] }
+    expect(bulkOrder(bulkExample, retired).faults).toEqual([{ column: "cost_centre", problem: "unknown-cost-centre" }])
+  })
+})
