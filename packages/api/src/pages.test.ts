@@ -14,7 +14,10 @@ import { startServer } from "./server.ts"
 const script = 'console.log("مرسال")\n'.repeat(100)
 const folder = mkdtempSync(join(tmpdir(), "mersal-pages-"))
 mkdirSync(join(folder, "assets"))
-writeFileSync(join(folder, "index.html"), "<!doctype html><title>$& Mersal</title><!--mersal-boot-->")
+writeFileSync(
+  join(folder, "index.html"),
+  "<!doctype html><title>$& <!--mersal-name--></title><!--mersal-boot--><noscript><!--mersal-reach--></noscript>",
+)
 writeFileSync(join(folder, "assets", "main-4f2a.js"), script)
 writeFileSync(join(folder, "assets", "main-4f2a.js.br"), brotliCompressSync(script))
 writeFileSync(join(folder, "favicon.svg"), "<svg/>")
@@ -27,6 +30,7 @@ const settings = {
   database: { kind: "sqlite", path: ":memory:" },
   logLevel: "silent",
   productName: "</script><b>Mersal",
+  contact: { supportPhone: "+97145550100", whatsapp: "971500000000" },
 } as const
 
 let server: Awaited<ReturnType<typeof startServer>>
@@ -105,11 +109,18 @@ describe("pages", () => {
 
   it("carry what they must know before their first call, and nothing of it can end its block", async () => {
     const html = await (await get("/go")).text()
-    expect(html).toContain("<title>$& Mersal</title>")
+    expect(html).toContain("<title>$& &lt;/script&gt;&lt;b&gt;Mersal</title>")
     expect(html).not.toContain("</script><b>")
     const boot = /<script type="application\/json" id="mersal-boot">(.*)<\/script>/.exec(html)?.[1] ?? ""
     expect(JSON.parse(boot)).toMatchObject({ productName: "</script><b>Mersal", profileId: "local", market: "AE" })
     expect(Date.parse(JSON.parse(boot).now)).toBeGreaterThan(0)
+  })
+
+  it("name phone and WhatsApp for whoever runs no scripts", async () => {
+    const html = await (await get("/tracking")).text()
+    const [, reach] = /<noscript>(.*)<\/noscript>/.exec(html) ?? []
+    expect(reach).toContain('<a href="tel:+97145550100" dir="ltr">+97145550100</a>')
+    expect(reach).toContain('<a href="https://wa.me/971500000000">WhatsApp</a>')
   })
 
   it("leave packed for a browser that unpacks", async () => {

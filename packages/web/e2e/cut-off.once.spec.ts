@@ -82,6 +82,8 @@ for (const [timezoneId, locale] of [
       await expect(page).toHaveURL(/\/go\/details$/)
       await expect(detailsPage.alert).toContainText(words.details.cutOffPassed)
       await expect(detailsPage.alert).toContainText(/4PM|4 م/)
+      await page.reload()
+      await expect(detailsPage.alert).toContainText(words.details.cutOffPassed)
       // The total is named, whether it has changed or not.
       await expect(detailsPage.alert).toContainText(/\d+\.\d\d/)
       await expect(detailsPage.dates.nth(1)).toBeChecked()

@@ -80,6 +80,12 @@ test.describe("without JavaScript", () => {
     await page.getByRole("link", { name: landing.coverageMore }).click()
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
     await expect(page.getByRole("img")).toBeVisible()
+
+    for (const screen of ["/go/book", "/tracking"]) {
+      await page.goto(screen)
+      await expect(page).toHaveTitle("Mersal")
+      await expect(page.getByText(language === "ar" ? "جافاسكربت" : "need JavaScript")).toBeVisible()
+    }
   })
 })
 

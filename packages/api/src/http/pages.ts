@@ -4,6 +4,7 @@ import type { Request, RequestHandler, Response, Router } from "express"
 import type { ServerClock } from "../clock.ts"
 import type { Contact, MapTiles, Settings } from "../config.ts"
 import { marketUrls } from "../market-urls.ts"
+import { withOpenMarks } from "./open-marks.ts"
 import { sendPacked } from "./send-packed.ts"
 import type { NotFoundPage } from "./site-pages.ts"
 import { missingPages, type WebAssets } from "./web-assets.ts"
@@ -84,10 +85,14 @@ export function mountPages(
       ...(settings.mapTiles && { mapTiles: settings.mapTiles }),
       ...settings.contact,
     }
-    const html = (await assets.html(request.originalUrl)).replace("<!--mersal-boot-->", () => bootBlock(boot))
+    const html = withOpenMarks(await assets.html(request.originalUrl), boot)
     response.status(isFound ? 200 : 404)
     response.setHeader("Cache-Control", "no-store")
-    sendPacked(request, response.type("html"), html)
+    sendPacked(
+      request,
+      response.type("html"),
+      html.replace("<!--mersal-boot-->", () => bootBlock(boot)),
+    )
   }
   router.get("/{*path}", page)
 }

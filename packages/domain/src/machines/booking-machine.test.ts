@@ -104,6 +104,20 @@ describe("the booking machine", () => {
     }
   })
 
+  it("leads to the details and says why where a chosen window has closed while the page was away", () => {
+    const chosen = { ...filled, pickupDate: today, pickupWindow: "13-18", deliveryWindow: "17-22" }
+    for (const step of ["details", "guest", "payment"] as const) {
+      const { actor } = begin(chosen)
+      const now = dubai("16:00:00.000")
+      actor.send({ type: "time.passed", now })
+      actor.send({ type: "step.opened", step, now })
+      const { context, value } = actor.getSnapshot()
+      expect(value.flow).toBe("details")
+      expect(context.alert).toMatchObject({ kind: "slotClosed", date: today, window: "13-18" })
+      expect(context.draft.pickupDate).toBe(tomorrow)
+    }
+  })
+
   it("goes back to the details when the look-up finds a later earliest date", async () => {
     const run = await atPayment(filled, { lookUpSlots: () => Result.succeed(lookUpAt(dubai("16:00:00.000"))) })
     run.actor.send({ type: "booking.confirmed", now: noon })

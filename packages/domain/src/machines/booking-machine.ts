@@ -27,7 +27,7 @@ export const createBookingMachine = (readPhone: PhoneReader) => {
       coupon: input.complete?.coupon ?? null,
       arePromosApplicable: input.arePromosApplicable ?? true,
       origin: input.complete ? "booking-complete" : "summary",
-      alert: null,
+      alert: input.alert ?? null,
       comparedTotal: null,
       priceAlert: null,
       issues: [],

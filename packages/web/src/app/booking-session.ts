@@ -2,6 +2,7 @@ import { newDraft } from "@mersal/domain/booking/draft"
 import { readDraft, writeDraft } from "@mersal/domain/booking/draft-storage"
 import { askAt, plainBasis, type ScheduleBasis } from "@mersal/domain/booking/market-schedule"
 import { scheduleIn } from "@mersal/domain/machines/booking-context"
+import { readSlotAlert, writeSlotAlert } from "@mersal/domain/machines/kept-slot-alert"
 import { paymentHeard } from "@mersal/domain/machines/payment-heard"
 import { readSnapshot, writeSnapshot } from "@mersal/domain/machines/versioned-snapshot"
 import type { MarketId } from "@mersal/domain/market/market"
@@ -23,6 +24,9 @@ const heldBookingKey = "mersal.heldBooking"
 
 /** The promo that a draft had, so that a reload applies it again: the server looks at it anew. */
 const promoKey = "mersal.promo"
+
+/** In a tab that was told of a chosen time that closed: what, so that a reload tells it again. */
+const slotAlertKey = "mersal.slotAlert"
 
 /** The longest that a timer may sleep through: a laptop's lid, a throttled tab. */
 const longestWaitMilliseconds = 30_000
@@ -83,13 +87,16 @@ export function rememberCard(reference: LastBooking["reference"], lastFour: stri
 function startBooking(market: MarketId, basis: ScheduleBasis) {
   const draft = readDraft(localStorage.getItem(draftKey), market) ?? newDraft(crypto.randomUUID(), market)
   const held = readSnapshot(providedBookingMachine, localStorage.getItem(heldBookingKey))
-  const input = { draft, now: serverNow(), basis }
+  const alert = readSlotAlert(sessionStorage.getItem(slotAlertKey), draft)
+  const input = { draft, now: serverNow(), basis, alert }
   const actor = createActor(providedBookingMachine, held ? { input, snapshot: held } : { input })
   const code = held ? null : localStorage.getItem(promoKey)
   actor.on("hold.abandoned", () => forgetCardSession())
   actor.start()
   countPromos(actor, market, code)
   if (code !== null) applyAgain(actor, code)
+  // What closed while the page was away is told before a step takes something else.
+  if (!held) actor.send({ type: "time.passed", now: serverNow() })
   actor.subscribe((snapshot) => adopted !== actor && keep(snapshot))
   keep(actor.getSnapshot())
   const reopen = () => {
@@ -129,6 +136,9 @@ function keep(snapshot: BookingSnapshot): void {
     const persisted = providedBookingMachine.getPersistedSnapshot(snapshot)
     localStorage.setItem(heldBookingKey, writeSnapshot(providedBookingMachine, persisted))
   } else localStorage.removeItem(heldBookingKey)
+  const slotAlert = writeSlotAlert(context.draft, context.alert)
+  if (slotAlert === null) sessionStorage.removeItem(slotAlertKey)
+  else sessionStorage.setItem(slotAlertKey, slotAlert)
   if (context.coupon) localStorage.setItem(promoKey, context.coupon.code)
   else if (!children.promo?.getSnapshot().hasTag("busy")) localStorage.removeItem(promoKey)
   if (!context.placed) {

@@ -8,6 +8,7 @@ import type { AttemptFailure } from "../../payment/attempt-report.ts"
 import type { CardHandOver } from "../../payment/card-hand-over.ts"
 import type { PaymentMethod } from "../../payment/payment-method.ts"
 import type { AppliedCoupon } from "../../promo/applied-coupon.ts"
+import type { SlotClosed, SlotUnchecked } from "../booking-alert.ts"
 
 /** What a booking begins with. */
 export interface BookingInput {
@@ -19,6 +20,8 @@ export interface BookingInput {
   readonly arePromosApplicable?: boolean
   /** A complete booking is edited (D37), with the coupon it was made with. Its `placeBooking` is the call that changes it. */
   readonly complete?: { readonly coupon: AppliedCoupon | null }
+  /** What the details were told of the chosen time before a reload. */
+  readonly alert?: SlotClosed | SlotUnchecked | null
 }
 
 /** What happens to a booking: what the customer does, what the page hears, and time. */

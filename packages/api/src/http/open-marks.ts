@@ -1,0 +1,26 @@
+import type { Contact } from "../config.ts"
+
+/** What is written into a page's marks, beside the data of its script. */
+interface Shown extends Pick<Contact, "supportPhone" | "whatsapp"> {
+  readonly productName: string
+}
+
+/**
+ * The application's page with what browsers show of it before or without its scripts: the product's name, and how it is
+ * reached. The numbers are the operator's, and nothing of them can end its element.
+ */
+export const withOpenMarks = (html: string, shown: Shown): string =>
+  html
+    .replace("<!--mersal-name-->", () => escaped(shown.productName))
+    .replace("<!--mersal-reach-->", () => reachOf(shown))
+
+function reachOf({ supportPhone, whatsapp }: Shown): string {
+  const links = [
+    ...(supportPhone ? [`<a href="tel:${escaped(supportPhone)}" dir="ltr">${escaped(supportPhone)}</a>`] : []),
+    ...(whatsapp ? [`<a href="https://wa.me/${escaped(whatsapp)}">WhatsApp</a>`] : []),
+  ]
+  return links.length === 0 ? "" : `<p>${links.join(" · ")}</p>`
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;")
