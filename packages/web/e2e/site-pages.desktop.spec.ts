@@ -84,7 +84,8 @@ test.describe("without JavaScript", () => {
     for (const screen of ["/go/book", "/tracking"]) {
       await page.goto(screen)
       await expect(page).toHaveTitle("Mersal")
-      await expect(page.getByText(language === "ar" ? "جافاسكربت" : "need JavaScript")).toBeVisible()
+      await expect(page.locator("noscript p:not([lang])").first()).toBeVisible()
+      await expect(page.locator("noscript p[lang=ar]")).toBeVisible()
     }
   })
 })
