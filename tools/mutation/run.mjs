@@ -2,8 +2,8 @@
  * `npm run test:mutation`: plants faults in the rules and machines, one at a time, and names those that no test notices.
  *
  * `npm run test:mutation -- calendar schedule/labels` takes the files whose path begins with one of the words; what begins
- * with two dashes goes to Stryker, such as `--concurrency=1`. Each folder is judged by the tests that stand in it and has
- * to reach a score of its own.
+ * with two dashes goes to Stryker, such as `--concurrency=1`. Each folder is judged by the tests that stand in it, a machine
+ * by those that bear its name, and has to reach a score of its own.
  */
 import { readdirSync } from "node:fs"
 import { join } from "node:path"
@@ -13,7 +13,7 @@ import { root, runTool } from "../../scripts/tools.mjs"
 
 const here = fileURLToPath(new URL(".", import.meta.url))
 const sources = "packages/domain/src"
-/** The folders that hold rules, and the score in per cent below which each of them fails. */
+/** The folders that hold rules and the machines, and the score in per cent below which each of them fails. */
 const leastScores = {
   calendar: 90,
   schedule: 90,
@@ -21,6 +21,11 @@ const leastScores = {
   booking: 85,
   delivery: 85,
   machines: 85,
+  "machines/account": 85,
+  "machines/booking": 85,
+  "machines/card-return": 85,
+  "machines/promo": 85,
+  "machines/session": 85,
   market: 85,
   money: 85,
   payment: 85,
@@ -37,8 +42,8 @@ const installed = await installIfNeeded(here)
 if (installed !== 0) process.exit(installed)
 
 let judged = false
-for (const [folder, leastScore] of Object.entries(leastScores)) {
-  const files = rulesOf(folder).filter((path) => words.length === 0 || words.some((word) => path.startsWith(word)))
+for (const [part, leastScore] of Object.entries(leastScores)) {
+  const files = rulesOf(part).filter((path) => words.length === 0 || words.some((word) => path.startsWith(word)))
   if (files.length === 0) continue
   judged = true
   const mutate = files.map((path) => `${sources}/${path}`).join(",")
@@ -51,7 +56,7 @@ for (const [folder, leastScore] of Object.entries(leastScores)) {
       ...options,
     ],
     // A fifth of the usual cases of each property: enough to tell a fault by, and hundreds of runs have to be paid.
-    { MUTATED_FOLDER: folder, LEAST_SCORE: String(leastScore), MERSAL_RUNS: process.env.MERSAL_RUNS ?? "0.2" },
+    { JUDGING_TESTS: testsOf(part), LEAST_SCORE: String(leastScore), MERSAL_RUNS: process.env.MERSAL_RUNS ?? "0.2" },
   )
   if (code !== 0) process.exitCode = code
 }
@@ -60,13 +65,28 @@ if (!judged) {
   process.exitCode = 1
 }
 
-/** The files of a folder that hold rules: no tests, nothing that only tests use, and no data: books, lists, generated tables. */
-function rulesOf(folder) {
+/** The files of a part that hold rules: no tests, nothing that only tests use, and no data: books, lists, generated tables. */
+function rulesOf(part) {
+  const folder = part.split("/")[0]
   return readdirSync(join(root, sources, folder), { recursive: true })
     .map((path) => `${folder}/${path.replaceAll("\\", "/")}`)
     .filter(
       (path) =>
-        path.endsWith(".ts") && !path.endsWith(".test.ts") && !/\/(testing|books|data|phone-metadata)\b/.test(path),
+        partOf(path) === part &&
+        path.endsWith(".ts") &&
+        !path.endsWith(".test.ts") &&
+        !/\/(testing|books|data|phone-metadata)\b/.test(path),
     )
     .sort()
+}
+
+/** The closest part that a path belongs to. */
+function partOf(path) {
+  const parts = Object.keys(leastScores).filter((part) => path.startsWith(part.includes("/") ? part : `${part}/`))
+  return parts.sort((a, b) => b.length - a.length)[0]
+}
+
+/** The tests of a folder, or of the machine whose name they begin with. */
+function testsOf(part) {
+  return part.includes("/") ? `${part}*.test.ts` : `${part}/{,internal/}*.test.ts`
 }

@@ -1,4 +1,4 @@
-/** The tests that judge the mutants of a folder: those that stand beside its code, and no others. */
+/** The tests that judge the mutants of a part: those that stand beside its code, and no others. */
 import { readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { defineConfig } from "vitest/config"
@@ -18,10 +18,12 @@ export default defineConfig({
   // Stryker works in its sandbox, while this file is read where it lies.
   root: process.cwd(),
   test: {
-    include: [`packages/domain/src/${process.env.MUTATED_FOLDER}/{,internal/}*.test.ts`],
+    include: [`packages/domain/src/${process.env.JUDGING_TESTS}`],
     setupFiles: [here("../../scripts/property-runs.mjs"), here("fixed-cases.mjs")],
     // One process per mutant in place of one per test file.
     isolate: false,
+    // Beside other work a test takes as long as it takes; whether a mutant has an end is Stryker's to tell.
+    testTimeout: 120_000,
     sequence: { sequencer: ExamplesFirst },
   },
 })

@@ -2,12 +2,13 @@ import * as Result from "effect/Result"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { createActor, SimulatedClock, type Snapshot, waitFor } from "xstate"
-import { getAdjacencyMap } from "xstate/graph"
+import { adjacencyMapToArray, getAdjacencyMap } from "xstate/graph"
 import type { Reference } from "../booking/reference.ts"
 import type { AttemptReport } from "../payment/attempt-report.ts"
 import { NetworkFailure, ServerFailure } from "../ports/driving/service-failure.ts"
 import { fromPort } from "./actor-logic.ts"
 import { cardReturnMachine, type PurchaseAnswer } from "./card-return-machine.ts"
+import { untaken } from "./testing/taken-transitions.ts"
 import { readSnapshot, writeSnapshot } from "./versioned-snapshot.ts"
 
 const booking = "AE4K7M2XQ9TB3HV" as Reference
@@ -219,6 +220,11 @@ describe("the card return's states", () => {
         moves.add(`${name(state.value)} -- ${told} -> ${name(next.value)}`)
       }
     }
+    expect(untaken(cardReturnMachine, { attempt: "attempt-1" }, adjacencyMapToArray(map))).toEqual({
+      states: [],
+      transitions: [],
+      counted: { states: 11, transitions: 18 },
+    })
     expect([...states].sort()).toEqual([
       "checking:reading",
       "checking:waiting",

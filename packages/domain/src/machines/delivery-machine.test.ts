@@ -11,6 +11,7 @@ import { rightSeal, theDriver } from "../testing/arbitraries-delivery.ts"
 import { sampleBooking } from "../testing/sample-booking.ts"
 import { deliveryMachine } from "./delivery-machine.ts"
 import { afterEvent } from "./obey-command.ts"
+import { untaken } from "./testing/taken-transitions.ts"
 import { readSnapshot, writeSnapshot } from "./versioned-snapshot.ts"
 
 const facts = factsOf(sampleBooking, rightSeal)
@@ -146,6 +147,14 @@ describe("the delivery machine", () => {
       ),
     )
     expect(drawn.filter((transition) => !taken.has(transition))).toEqual([])
+  })
+
+  it("has no state and no transition that no step takes, by any branch", () => {
+    expect(untaken(deliveryMachine, facts, walked)).toEqual({
+      states: [],
+      transitions: [],
+      counted: { states: 15, transitions: 50 },
+    })
   })
 
   it("has no way out of an end", () => {

@@ -1,5 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { parseReference } from "../booking/reference.ts"
+import { sampleBooking } from "../testing/sample-booking.ts"
 import { developmentHosts, hostProfiles, profileOfHost } from "./host-profile.ts"
 
 describe("host profiles", () => {
@@ -11,6 +13,41 @@ describe("host profiles", () => {
       "staging",
       "qatar",
     ])
+  })
+
+  it("reads every other name as local in development: this machine by its numbers, and by its address in the room", () => {
+    const named = ["127.0.0.1:3000", "[::1]:3000", "192.168.1.20:3000"]
+    expect(Object.entries(developmentHosts).filter(([, id]) => id === "local")).toHaveLength(3)
+    for (const host of named) expect(profileOfHost(host, "development", developmentHosts)?.id).toBe("local")
+    for (const host of named.slice(0, 2)) expect(profileOfHost(host, "production", developmentHosts)?.id).toBe("local")
+    expect(profileOfHost("192.168.1.20:3000", "production", developmentHosts)).toBeNull()
+  })
+
+  it("say on each host what sections 1 and 2 say there, and nothing else", () => {
+    const said = Object.values(hostProfiles).map(
+      ({ id, paymentTabs, cardTabLabel, packageText, companyLine, trackingPlaceholder }) => [
+        id,
+        paymentTabs.join(" "),
+        cardTabLabel,
+        packageText,
+        companyLine,
+        trackingPlaceholder,
+      ],
+    )
+    expect(said).toEqual([
+      ["production", "card cash", "creditOrDebitCard", "with-prohibited-items", "copyright", "AE4K7M2XQ9TB3HV"],
+      ["staging", "card cash", "creditOrDebitCard", "plain", "copyright", "AE4K7M2XQ9TB3HV"],
+      ["local", "card cash", "creditOrDebitCard", "plain", "copyright", "AE4K7M2XQ9TB3HV"],
+      ["qatar", "card debitCard cash", "creditCard", "weight-only", "legal-entity", "QA7H2D9XM4KC8NR"],
+    ])
+  })
+
+  it("give an example of a reference as long as one of their market, and nobody's", () => {
+    for (const { trackingPlaceholder, market } of Object.values(hostProfiles)) {
+      expect(trackingPlaceholder).toHaveLength(sampleBooking.reference.length)
+      expect(trackingPlaceholder.startsWith(market.id)).toBe(true)
+      expect(parseReference(trackingPlaceholder)).toBeNull()
+    }
   })
 
   it("knows no profile for a host outside the table in production, whatever its name", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { add, formatMoney, money, percentOf, subtract, toDecimalText } from "./money.ts"
+import { add, formatMoney, isSameMoney, money, percentOf, subtract, toDecimalText } from "./money.ts"
 
 const minor = fc.integer({ min: 0, max: 100_000_000 })
 
@@ -35,7 +35,19 @@ describe("money", () => {
   })
 
   it("names the currency before the amount", () => {
-    expect(formatMoney(money(2625, "AED"))).toBe("AED 26.25")
+    expect([2_625, 0, 5, -150].map((minor) => formatMoney(money(minor, "AED")))).toEqual([
+      "AED 26.25",
+      "AED 0.00",
+      "AED 0.05",
+      "AED -1.50",
+    ])
+  })
+
+  it("is the same when amount and currency both are", () => {
+    const same = [money(1, "QAR"), money(2, "AED"), money(2, "QAR"), money(1, "AED")].map((other) =>
+      isSameMoney(money(1, "AED"), other),
+    )
+    expect(same).toEqual([false, false, false, true])
   })
 
   it("refuses to add two currencies", () => {
