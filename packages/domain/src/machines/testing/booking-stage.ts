@@ -182,11 +182,11 @@ export function begin(start: Draft | BookingStart, answers: Partial<Far> = {}) {
   return { actor, machine, clock, calls, orders, attempts, emitted, far, now, flow, at, priced, promo, enterPromo }
 }
 
-/** Walks a filled draft to the payment step with a method chosen. */
+/** Walks a filled draft to the payment step with a method chosen, or none. */
 export async function atPayment(
   draft: Draft,
   answers: Partial<Far> = {},
-  method: NonNullable<Draft["paymentMethod"]> = "cashAtPickup",
+  method: Draft["paymentMethod"] = "cashAtPickup",
 ) {
   const run = begin(draft, answers)
   await run.priced()

@@ -2,9 +2,9 @@ import { type AnyMachineSnapshot, type AnyStateMachine, type AnyStateNode, creat
 
 /** A step of a walk through a machine: where it was, and what happened there. */
 export interface Step {
-  readonly state: AnyMachineSnapshot
+  readonly state: { readonly value: unknown }
   readonly event: { readonly type: string }
-  readonly nextState: AnyMachineSnapshot
+  readonly nextState: { readonly value: unknown }
 }
 
 /**
