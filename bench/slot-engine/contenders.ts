@@ -29,8 +29,8 @@ export interface Contender {
 
 export type Question = keyof typeof questions
 export const questions = {
-  quote: "Full quote: 3 services, 7 dates, keys and deliveries",
-  pickups: "Pick-up windows alone (the engine: full quote all the same)",
+  quote: "The same with deliveries",
+  pickups: "Quote of 3 services, 7 dates: key, date, window, start, end and order time",
   closing: "Next closing of Same Day",
   earliest: "Earliest date of Same Day",
   check: "Re-check of a window that is open",
@@ -100,11 +100,11 @@ export const contenders: readonly Contender[] = [
   witness(london, "AE"),
   witness(newYork, "AE"),
 
-  { ...inPickups, title: engine, load: enginePickups },
+  { ...inPickups, title: engine, load: () => enginePickups("AE") },
   ...conversions.map(({ load, ...way }) => ({
     ...inPickups,
     ...way,
-    load: async () => quoting(pickupQuote(await load())),
+    load: async () => quoting(pickupQuote(await load(), "AE")),
   })),
 
   { ...single, question: "closing", load: engineStaleAt },

@@ -3,7 +3,6 @@ import { dateOfDay, type LocalDate } from "@mersal/domain/calendar/local-date"
 import { msPerDay } from "@mersal/domain/calendar/zone"
 import { gulfBook } from "@mersal/domain/schedule/books/gulf"
 import { compile, type Engine, type RuleBook } from "@mersal/domain/schedule/rule-book"
-import { pickupsAlone } from "./plain-quote.ts"
 import { quoting, type Way } from "./way.ts"
 
 const services = ["sameDay", "nextDay", "onDemand"] as const
@@ -14,17 +13,21 @@ export const quoteOf =
   (now: number) =>
     services.map((service) => quote({ market, service, now }).days)
 
+const pickupsOf =
+  ({ quote }: Engine, market: string) =>
+  (now: number) =>
+    services.map((service) => quote({ market, service, now, deliveries: false }).days)
+
 /** The Gulf book in one of its markets, with its hints. */
 export const engineQuote = (market: "AE" | "QA"): Way => quoting(quoteOf(compile(gulfBook), market))
 
 /** The Gulf book in another zone, whose offsets come from `Intl`. */
 export const engineQuoteIn = (zone: string): Way => quoting(quoteOf(compile(unhinted(zone)), "AE"))
 
-/** The whole quote is measured, its pick-up windows are compared. */
-export function enginePickups(): Way {
-  const quote = quoteOf(compile(gulfBook), "AE")
-  return quoting(quote, (now) => quote(now).map(pickupsAlone))
-}
+/** The same without deliveries. */
+export const enginePickups = (market: "AE" | "QA"): Way => quoting(pickupsOf(compile(gulfBook), market))
+
+export const enginePickupsIn = (zone: string): Way => quoting(pickupsOf(compile(unhinted(zone)), "AE"))
 
 /** Without the readings, which are about two markets. */
 const unhinted = (zone: string): RuleBook => ({ ...gulfBook, markets: { AE: { zone } }, readings: {} })

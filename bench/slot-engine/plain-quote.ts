@@ -3,7 +3,6 @@
  * a time of its wall clock into an instant. All contenders but the engine share it, so they differ in their conversions.
  */
 import { gulfBook } from "@mersal/domain/schedule/books/gulf"
-import type { QuotedDay } from "@mersal/domain/schedule/rule-book"
 
 const daysListed = 7
 
@@ -42,6 +41,7 @@ type Dates = readonly PlainDate[]
 export type DatesFrom = (now: number, count: number) => Dates
 
 export interface PickupSlot {
+  readonly key: string
   readonly date: string
   readonly window: string
   readonly start: number
@@ -58,9 +58,9 @@ export interface PickupDay {
 export const fullQuote = (datesFrom: DatesFrom, market: string) => (now: number) =>
   services.map((service) => quoteOf(service, market, now, datesFrom(now, daysListed + service.leadDays)))
 
-/** The same without keys and deliveries. */
-export const pickupQuote = (datesFrom: DatesFrom) => (now: number) =>
-  services.map((service) => pickupsOf(service, now, datesFrom(now, daysListed)))
+/** The same without deliveries. */
+export const pickupQuote = (datesFrom: DatesFrom, market: string) => (now: number) =>
+  services.map((service) => pickupsOf(service, market, now, datesFrom(now, daysListed)))
 
 /** `fullQuote` with the dates made once for all services, which three questions one by one cannot have. */
 export const sharedQuote = (datesFrom: DatesFrom, market: string) => (now: number) => {
@@ -73,7 +73,7 @@ function quoteOf({ id: service, leadDays, windows }: PlainService, market: strin
     const keys = `${market}/${service}/${date}/`
     const due = dates[index + leadDays]
     if (due === undefined) throw new RangeError("Fewer dates than the deliveries need")
-    const slots: (PickupSlot & { key: string; delivery: object })[] = []
+    const slots: (PickupSlot & { delivery: object })[] = []
     for (const { id, start, end, orderBy, deliveries } of windows) {
       const shutAt = at(orderBy)
       if (now >= shutAt) continue
@@ -96,28 +96,17 @@ function quoteOf({ id: service, leadDays, windows }: PlainService, market: strin
   })
 }
 
-const pickupsOf = ({ windows }: PlainService, now: number, dates: Dates): readonly PickupDay[] =>
-  dates.map(({ date, at }) => {
+const pickupsOf = ({ id: service, windows }: PlainService, market: string, now: number, dates: Dates) =>
+  dates.map(({ date, at }): PickupDay => {
+    const keys = `${market}/${service}/${date}/`
     const slots: PickupSlot[] = []
     for (const { id, start, end, orderBy } of windows) {
       const shutAt = at(orderBy)
-      if (now < shutAt) slots.push({ date, window: id, start: at(start), end: at(end), orderBy: shutAt })
+      if (now < shutAt)
+        slots.push({ key: keys + id, date, window: id, start: at(start), end: at(end), orderBy: shutAt })
     }
     return { date, slots }
   })
-
-/** What of the engine's answer `pickupQuote` gives as well. */
-export const pickupsAlone = (days: readonly QuotedDay[]): readonly PickupDay[] =>
-  days.map(({ date, slots }) => ({
-    date,
-    slots: slots.map((slot) => ({
-      date: slot.date,
-      window: slot.window,
-      start: slot.start,
-      end: slot.end,
-      orderBy: slot.orderBy,
-    })),
-  }))
 
 /** ISO dates from one on, by `Date`. */
 export function datesAfter(first: string, count: number): readonly string[] {

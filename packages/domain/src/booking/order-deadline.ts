@@ -1,7 +1,7 @@
 import { daysBetween, type LocalDate } from "../calendar/local-date.ts"
 import type { Instant } from "../calendar/zone.ts"
 import { askAt, type Schedule, type SlotQuestion, todayIn } from "./market-schedule.ts"
-import { openSlots } from "./slot-choice.ts"
+import { openPickups } from "./slot-choice.ts"
 
 /** Until when a booking type can be ordered for its earliest pick-up date. */
 export interface OrderDeadline {
@@ -22,7 +22,7 @@ export interface OrderDeadline {
 export function orderDeadline(schedule: Schedule, question: SlotQuestion, now: Instant): OrderDeadline | null {
   const earliest = schedule.earliest(askAt(question, now))
   if (!earliest) return null
-  const orderBy = Math.max(...openSlots(schedule, question, earliest.date, now).map((slot) => slot.orderBy))
+  const orderBy = Math.max(...openPickups(schedule, question, earliest.date, now).map((slot) => slot.orderBy))
   return {
     pickup: earliest.date,
     delivery: earliest.delivery,

@@ -4,7 +4,7 @@ import type { BookRef, Closure } from "../schedule/rule-book.ts"
 import { type BookingType, bookingTypes } from "./booking-type.ts"
 import { askAt, type Schedule, type ScheduleBasis, type SlotQuestion, scheduleOf } from "./market-schedule.ts"
 import type { RulesReading } from "./published-rules.ts"
-import { openSlots } from "./slot-choice.ts"
+import { openPickups } from "./slot-choice.ts"
 import { windowLabel } from "./window-label.ts"
 
 export interface SlotLookup {
@@ -70,13 +70,13 @@ export const basisOf = ({ closures, book, rules, rulesUntil }: SlotLookup): Sche
 /** A listing keeps to its earliest date until a window shuts. Where it has none, each midnight may bring one. */
 function staleAt(schedule: Schedule, question: SlotQuestion, now: Instant): Instant | null {
   const ask = askAt(question, now)
-  return schedule.staleAt(ask) ?? schedule.quote({ ...ask, days: 1 }).staleAt
+  return schedule.staleAt(ask) ?? schedule.quote({ ...ask, days: 1, deliveries: false }).staleAt
 }
 
 function slotItem(schedule: Schedule, question: SlotQuestion, now: Instant): readonly SlotItem[] {
   const earliest = schedule.earliest(askAt(question, now))
   if (!earliest) return []
-  const slots = openSlots(schedule, question, earliest.date, now).map((slot) => ({
+  const slots = openPickups(schedule, question, earliest.date, now).map((slot) => ({
     key: slot.key,
     window: slot.window,
     label: windowLabel(question.market, slot),

@@ -23,8 +23,8 @@ export interface Ask<B = RuleBook> {
   readonly occupancy?: (key: string) => number
 }
 
-/** A pick-up window of a date with its delivery, as plain JSON. */
-export interface Slot {
+/** A pick-up window of a date, as plain JSON. */
+export interface PickupSlot {
   /** "AE/sameDay/2026-11-21/13-18": one name for the window everywhere, as a capacity ledger needs it. */
   readonly key: string
   readonly date: LocalDate
@@ -33,9 +33,13 @@ export interface Slot {
   readonly end: Instant
   /** The last order time; at this instant the window is shut. */
   readonly orderBy: Instant
-  readonly delivery: { readonly date: LocalDate; readonly options: readonly DeliveryOption[] }
   /** Bookings that the window still takes, at least 1; missing where it has no capacity. */
   readonly remaining?: number
+}
+
+/** A pick-up window of a date with its delivery. */
+export interface Slot extends PickupSlot {
+  readonly delivery: { readonly date: LocalDate; readonly options: readonly DeliveryOption[] }
 }
 
 export interface DeliveryOption {
@@ -45,10 +49,10 @@ export interface DeliveryOption {
   readonly end: Instant
 }
 
-export interface QuotedDay {
+export interface QuotedDay<Offered extends PickupSlot = Slot> {
   readonly date: LocalDate
   /** The windows that can be booked, in the book's order. Empty on dates that are past or beyond the horizon. */
-  readonly slots: readonly Slot[]
+  readonly slots: readonly Offered[]
 }
 
 /** What an answer was made from, for the record of a booking. */
@@ -58,7 +62,7 @@ export interface BookRef {
   readonly readings: readonly string[]
 }
 
-export interface Quote {
+export interface Quote<Offered extends PickupSlot = Slot> {
   readonly book: BookRef
   readonly now: Instant
   /**
@@ -66,7 +70,7 @@ export interface Quote {
    * moves the dates. Null when nothing listed can change any more. What `occupancy` answers may change earlier.
    */
   readonly staleAt: Instant | null
-  readonly days: readonly QuotedDay[]
+  readonly days: readonly QuotedDay<Offered>[]
 }
 
 /** One reason per refusal: the first that applies, in this order. */
@@ -134,6 +138,12 @@ export interface DecisionRow {
   readonly delivery: readonly string[]
 }
 
+/** The dates of a quote. */
+export interface QuotedDates {
+  readonly from?: LocalDate
+  readonly days?: number
+}
+
 export interface MarketClock<B = RuleBook> {
   /** What the market's wall clock shows. */
   readonly date: LocalDate
@@ -153,7 +163,9 @@ export interface Engine<B = RuleBook> {
   readonly book: BookRef
   clock(market: MarketOf<B>, now: Instant): MarketClock<B>
   /** The windows that can be booked on `days` dates (7 when not said) beginning at `from` (today when not said). */
-  quote(ask: Ask<B> & { readonly from?: LocalDate; readonly days?: number }): Quote
+  quote(ask: Ask<B> & QuotedDates & { readonly deliveries?: true }): Quote
+  /** The same windows without what they could be delivered in, for lists that show none. */
+  quote(ask: Ask<B> & QuotedDates & { readonly deliveries: false }): Quote<PickupSlot>
   /** The least date that can be booked, and its delivery date; null when there is none up to the horizon. */
   earliest(ask: Ask<B>): { readonly date: LocalDate; readonly delivery: LocalDate } | null
   /**

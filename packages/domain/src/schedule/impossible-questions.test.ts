@@ -96,6 +96,17 @@ describe("an option of a compilation", () => {
   })
 })
 
+describe("whether deliveries are listed", () => {
+  it.each([null, 0, "no"])("is not said by %s", (deliveries) => {
+    expect(() => engine.quote({ ...ask, deliveries: deliveries as unknown as false })).toThrow(
+      expect.objectContaining({
+        field: "deliveries",
+        message: `deliveries is neither true nor false: ${deliveries}`,
+      }),
+    )
+  })
+})
+
 describe("a name", () => {
   it("that is not in the book is told", () => {
     expect(() => engine.earliest({ ...ask, market: "SA" as "AE" })).toThrow("market is not in the book: SA")

@@ -11,6 +11,23 @@ describe("the list of a date", () => {
   })
 })
 
+describe("a quote without deliveries", () => {
+  it("does not list a window that could not be delivered", () => {
+    const engine = compile(nightBook)
+    const ask = { market: "GB", service: "night", now: Date.parse("2026-03-29T12:00Z"), deliveries: false } as const
+    const blackouts = { delivery: [localDate("2026-03-30")] }
+    expect(engine.quote({ ...ask, days: 2 }).days[1]?.slots[0]).toEqual({
+      key: "GB/night/2026-03-30/0",
+      date: "2026-03-30",
+      window: "0",
+      start: Date.parse("2026-03-29T23:00Z"),
+      end: Date.parse("2026-03-30T00:00Z"),
+      orderBy: Date.parse("2026-03-29T21:00Z"),
+    })
+    expect(engine.quote({ ...ask, blackouts, days: 2 }).days.map(({ slots }) => slots.length)).toEqual([0, 0])
+  })
+})
+
 const nightBook = {
   id: "night",
   version: "1",

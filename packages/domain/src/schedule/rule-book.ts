@@ -2,17 +2,26 @@ import { type DayNumber, dayNumber, localDate, parseLocalDate } from "../calenda
 import { msPerDay, type OffsetPort, wallClock } from "../calendar/zone.ts"
 import type { ReadingOf, RuleBook } from "./book.ts"
 import { bookIssues, InvalidRuleBook, readAs } from "./book-issues.ts"
-import { checkWish } from "./check.ts"
-import { bandAt, nextBandAt } from "./clock.ts"
-import { decisionTableOf } from "./decision-table.ts"
-import { earliestDates } from "./earliest.ts"
-import { type Ask, type BookRef, type Engine, InvalidAsk } from "./engine.ts"
-import { explainDate } from "./explain.ts"
+import {
+  type Ask,
+  type BookRef,
+  type Engine,
+  InvalidAsk,
+  type PickupSlot,
+  type Quote,
+  type QuotedDates,
+} from "./engine.ts"
 import { longestHorizonDays } from "./internal/book-shape.ts"
+import { checkWish } from "./internal/check.ts"
 import { isRecord } from "./internal/checks.ts"
+import { bandAt, nextBandAt } from "./internal/clock.ts"
+import { decisionTableOf } from "./internal/decision-table.ts"
+import { earliestDates } from "./internal/earliest.ts"
+import { explainDate } from "./internal/explain.ts"
+import { pickupOf, slotOf } from "./internal/offer.ts"
 import { isProven } from "./internal/proven-books.ts"
+import { nextClosing, quoteDays } from "./internal/quote.ts"
 import { termsOfBook } from "./internal/terms.ts"
-import { nextClosing, quoteDays } from "./quote.ts"
 
 export type * from "./book.ts"
 export { defineRuleBook } from "./book.ts"
@@ -60,6 +69,21 @@ export function compile<const B extends RuleBook>(book: B, options: CompileOptio
   const horizonOf = ({ horizonDays }: Ask<B>): number =>
     horizonDays === undefined ? read.horizonDays : requireCount("horizonDays", horizonDays, 0)
 
+  function quote(ask: QuoteAsk<B> & { readonly deliveries?: true }): Quote
+  function quote(ask: QuoteAsk<B> & { readonly deliveries: false }): Quote<PickupSlot>
+  function quote(ask: QuoteAsk<B> & { readonly deliveries?: boolean }): Quote<PickupSlot> {
+    const found = termsOf(ask)
+    const { from, days = daysQuoted, deliveries = true } = ask
+    if (typeof deliveries !== "boolean") throw new InvalidAsk("deliveries", deliveries, "is neither true nor false")
+    const range = {
+      from: from === undefined ? undefined : requireDay("from", from),
+      days: requireCount("days", days, 1),
+      horizonDays: horizonOf(ask),
+    }
+    const answer = quoteDays(found, ask.now, range, deliveries ? slotOf : pickupOf)
+    return { book: reference, now: ask.now, staleAt: answer.staleAt, days: answer.days }
+  }
+
   return {
     book: reference,
     clock(market, now) {
@@ -70,13 +94,7 @@ export function compile<const B extends RuleBook>(book: B, options: CompileOptio
         nextBandAt: (service) => nextBandAt(terms.find({ market, service, now }), now),
       }
     },
-    quote(ask) {
-      const found = termsOf(ask)
-      const from = ask.from === undefined ? undefined : requireDay("from", ask.from)
-      const days = ask.days === undefined ? daysQuoted : requireCount("days", ask.days, 1)
-      const answer = quoteDays(found, ask.now, { from, days, horizonDays: horizonOf(ask) })
-      return { book: reference, now: ask.now, staleAt: answer.staleAt, days: answer.days }
-    },
+    quote,
     earliest: (ask) => earliestDates(termsOf(ask), ask.now, horizonOf(ask)),
     check(ask) {
       const found = termsOf(ask)
@@ -96,6 +114,8 @@ function checkedCopy(book: RuleBook, readings: readonly string[]): RuleBook {
   if (issues.length > 0) throw new InvalidRuleBook(issues)
   return JSON.parse(JSON.stringify(readAs(book, readings))) as RuleBook
 }
+
+type QuoteAsk<B> = Ask<B> & QuotedDates
 
 const daysQuoted = 7
 

@@ -1,6 +1,6 @@
 import { type BookingType, bookingTypes } from "../booking/booking-type.ts"
 import { scheduleOf, todayIn } from "../booking/market-schedule.ts"
-import { openSlots } from "../booking/slot-choice.ts"
+import { openPickups } from "../booking/slot-choice.ts"
 import { basisOf, type OpenSlot, type SlotLookup } from "../booking/slot-lookup.ts"
 import { addDays } from "../calendar/local-date.ts"
 import type { MarketId } from "../market/market.ts"
@@ -23,7 +23,7 @@ export function timetable(market: MarketId, lookup: SlotLookup): readonly Timeta
   const { now } = lookup
   return bookingTypes.map((bookingType) => {
     const question = { market, bookingType, vehicle: null }
-    const each = days.map((ahead) => openSlots(schedule, question, addDays(todayIn(market, now), ahead), now))
+    const each = days.map((ahead) => openPickups(schedule, question, addDays(todayIn(market, now), ahead), now))
     const fullest = each.reduce((best, slots) => (slots.length > best.length ? slots : best), [])
     return { bookingType, windows: fullest.map(({ start, end, orderBy }) => ({ start, end, orderBy })) }
   })

@@ -19,7 +19,7 @@ export function stripDays(
     const verdict = schedule.check({ ...ask, date })
     return !verdict.ok && verdict.reason === "cutoff-passed" ? details.cutOffPassedDay : details.closedDay
   }
-  const { days } = schedule.quote({ ...ask, days: gulfBook.horizonDays + 1 })
+  const { days } = schedule.quote({ ...ask, days: gulfBook.horizonDays + 1, deliveries: false })
   return days.map(({ date, slots }, at) => ({
     value: date,
     weekday: formats.weekdayShort(date),

@@ -2,6 +2,7 @@ import { type DayNumber, dateOfDay, type LocalDate, weekdayOfDay } from "../../c
 import { type Instant, instantOfDay, msPerDay, msPerMinute, type Zone } from "../../calendar/zone.ts"
 import type { Slot } from "../engine.ts"
 import { closureOf, closuresOn, type PlannedClosure, skips } from "./closed-days.ts"
+import type { PlacedRange } from "./placed.ts"
 import { everyDay, type PlannedRange } from "./plan.ts"
 import type { Terms } from "./terms.ts"
 
@@ -20,8 +21,16 @@ export interface Day {
   readonly isPlain: boolean
   /** Whether deliveries are made on it. */
   readonly isDelivered: boolean
-  /** The delivery of the windows that share a list of delivery windows, once it has been looked for. */
-  delivery: Slot["delivery"] | null | undefined
+  /** The delivery of the windows that share a list of delivery windows, once it has been looked for; null for none. */
+  due: Due | null | undefined
+}
+
+/** A delivery date with the windows that are left of it. */
+export interface Due {
+  readonly day: Day
+  readonly ranges: readonly PlacedRange[]
+  /** As the slots of one pick-up date share it, once one of them was made. */
+  delivery: Slot["delivery"] | undefined
 }
 
 export function dayOf(terms: Terms, number: DayNumber): Day {
@@ -42,7 +51,7 @@ export function dayOf(terms: Terms, number: DayNumber): Day {
     closures: acting,
     isPlain: plan.deliversEveryDay && acting.length === 0 && !isNearChange,
     isDelivered: deliversOn(terms, number),
-    delivery: undefined,
+    due: undefined,
   }
 }
 

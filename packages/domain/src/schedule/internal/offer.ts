@@ -1,6 +1,6 @@
 import type { Instant } from "../../calendar/zone.ts"
-import { InvalidAsk, type RefusalReason, type Slot } from "../engine.ts"
-import { type Day, dayOf, isOn } from "./day.ts"
+import { type DeliveryOption, InvalidAsk, type PickupSlot, type RefusalReason, type Slot } from "../engine.ts"
+import { type Day, type Due, dayOf, isOn } from "./day.ts"
 import { deliveriesOn, type PlacedRange, type PlacedWindow } from "./placed.ts"
 import type { Terms } from "./terms.ts"
 
@@ -13,61 +13,95 @@ export type WindowRefusal = Extract<
   "closure" | "unknown-window" | "slot-closed" | "full" | "delivery-blackout"
 >
 
+/** What a window that is offered becomes in an answer. `remaining` is `Infinity` where it has no capacity. */
+export type SlotMaker<Made extends PickupSlot> = (
+  terms: Terms,
+  day: Day,
+  window: PlacedWindow,
+  remaining: number,
+) => Made
+
 /** A window of a date as a slot, or the first reason why it is none. The only place where `now` meets a window. */
-export function offerOf(terms: Terms, day: Day, window: PlacedWindow, now: Instant): Slot | WindowRefusal {
-  const { midnight, date } = day
-  const { id, capacity, refusal } = window
+export function offerOf<Made extends PickupSlot>(
+  terms: Terms,
+  day: Day,
+  window: PlacedWindow,
+  now: Instant,
+  slotOf: SlotMaker<Made>,
+): Made | WindowRefusal {
   if (!isOn(window, day.number)) return "unknown-window"
-  if (refusal !== null) return refusal
-  const orderBy = orderByOf(day, window)
-  if (now >= orderBy) return "slot-closed"
-  const key = day.keys + id
-  const remaining = capacity === Number.POSITIVE_INFINITY ? capacity : remainingOf(capacity, key, terms)
+  if (window.refusal !== null) return window.refusal
+  if (now >= orderByOf(day, window)) return "slot-closed"
+  const remaining = window.capacity === Number.POSITIVE_INFINITY ? window.capacity : remainingOf(terms, day, window)
   if (remaining <= 0) return "full"
-  const delivery = deliveryOf(terms, day, window)
-  if (delivery === null) return "delivery-blackout"
-  const start = midnight + window.start
-  const end = midnight + window.end
-  return remaining === Number.POSITIVE_INFINITY
-    ? { key, date, window: id, start, end, orderBy, delivery }
-    : { key, date, window: id, start, end, orderBy, delivery, remaining }
+  if (!hasDelivery(terms, day, window)) return "delivery-blackout"
+  return slotOf(terms, day, window, remaining)
 }
 
-function remainingOf(capacity: number, key: string, { occupancy }: Terms): number {
+/** A slot without its delivery: most of the objects of a whole one are those. */
+export const pickupOf: SlotMaker<PickupSlot> = (_terms, day, window, remaining) =>
+  counted(remaining, {
+    key: day.keys + window.id,
+    date: day.date,
+    window: window.id,
+    start: day.midnight + window.start,
+    end: day.midnight + window.end,
+    orderBy: orderByOf(day, window),
+  })
+
+/** The whole slot. */
+export const slotOf: SlotMaker<Slot> = (terms, day, window, remaining) =>
+  counted(remaining, {
+    key: day.keys + window.id,
+    date: day.date,
+    window: window.id,
+    start: day.midnight + window.start,
+    end: day.midnight + window.end,
+    orderBy: orderByOf(day, window),
+    delivery: deliveryOf(terms, day, window),
+  })
+
+const counted = <Made extends PickupSlot>(remaining: number, slot: Made): Made =>
+  remaining === Number.POSITIVE_INFINITY ? slot : { ...slot, remaining }
+
+function remainingOf({ occupancy }: Terms, day: Day, { id, capacity }: PlacedWindow): number {
+  const key = day.keys + id
   const taken = occupancy === undefined ? 0 : occupancy(key)
   if (!Number.isInteger(taken) || taken < 0)
     throw new InvalidAsk("occupancy", taken, `is not a number of bookings for ${key}`)
   return capacity - taken
 }
 
-type Delivery = Slot["delivery"]
+const hasDelivery = (terms: Terms, day: Day, { deadline }: PlacedWindow): boolean =>
+  terms.plan.isWithinMinutes ? day.isDelivered && deadline !== undefined : dueOf(terms, day) !== null
 
-function deliveryOf(terms: Terms, day: Day, { deadline }: PlacedWindow): Delivery | null {
-  if (terms.plan.isWithinMinutes) return day.isDelivered && deadline ? deliveryWithin(day, deadline) : null
-  if (day.delivery === undefined) day.delivery = deliveryFrom(terms, day)
-  return day.delivery
+function deliveryOf(terms: Terms, day: Day, { deadline }: PlacedWindow): Slot["delivery"] {
+  if (deadline !== undefined) return { date: day.date, options: [optionOn(day, deadline)] }
+  const due = dueOf(terms, day)
+  if (due === null) throw new Error(`${day.keys} is offered without a delivery`)
+  due.delivery ??= { date: due.day.date, options: due.ranges.map((range) => optionOn(due.day, range)) }
+  return due.delivery
 }
 
-/** The delivery of one window on its own date. */
-const deliveryWithin = ({ date, midnight }: Day, { id, start, end }: PlacedRange): Delivery => ({
-  date,
-  options: [{ window: id, start: midnight + start, end: midnight + end }],
+const optionOn = ({ midnight }: Day, { id, start, end }: PlacedRange): DeliveryOption => ({
+  window: id,
+  start: midnight + start,
+  end: midnight + end,
 })
 
-/** The delivery of all windows of a date: on the first date, from the due one on, that has a delivery window left. */
-function deliveryFrom(terms: Terms, pickup: Day): Delivery | null {
+const dueOf = (terms: Terms, day: Day): Due | null => {
+  if (day.due === undefined) day.due = searchedDue(terms, day)
+  return day.due
+}
+
+/** When all windows of a date are delivered: on the first date, from the due one on, with a delivery window left. */
+function searchedDue(terms: Terms, pickup: Day): Due | null {
   const { leadDays, searchDays } = terms
   for (let ahead = leadDays; ahead <= leadDays + searchDays; ahead++) {
     const day = ahead === 0 ? pickup : dayOf(terms, pickup.number + ahead)
     if (!day.isDelivered) continue
     const ranges = deliveriesOn(terms, day)
-    if (ranges.length > 0) {
-      const { date, midnight } = day
-      return {
-        date,
-        options: ranges.map(({ id, start, end }) => ({ window: id, start: midnight + start, end: midnight + end })),
-      }
-    }
+    if (ranges.length > 0) return { day, ranges, delivery: undefined }
   }
   return null
 }

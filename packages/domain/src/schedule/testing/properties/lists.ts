@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { addDays } from "../../../calendar/local-date.ts"
+import type { Instant } from "../../../calendar/zone.ts"
 import { claim, claimSame } from "../claim.ts"
 import { property, type ScheduleProperty, type Stage } from "../property.ts"
 import {
@@ -50,6 +51,15 @@ export function listProperties(stage: Stage): readonly ScheduleProperty[] {
         dates,
         Array.from({ length: days }, (_, at) => addDays(first, at)),
         "the dates",
+      )
+    }),
+    property(13, "a quote without deliveries has the same windows until the same instant", ranged, (range) => {
+      const whole = quoted(range)
+      const days = whole.days.map(({ date, slots }) => ({ date, slots: slots.map(({ delivery: _, ...slot }) => slot) }))
+      claimSame(
+        engineOf(range[0]).quote({ ...askOf(range), deliveries: false }),
+        { ...whole, days },
+        "the quote without deliveries",
       )
     }),
     property(14, "a list is what comparing instants one by one gives", dated, ([scene, date]) =>
@@ -133,9 +143,11 @@ export function listProperties(stage: Stage): readonly ScheduleProperty[] {
 type Range = readonly [Scene, number | null, number]
 
 /** From so many days after the scene's today; from today, and moving with it, when null. */
-function quoted([scene, ahead, days]: Range, now = scene.ask.now) {
+const quoted = (range: Range, now?: Instant) => engineOf(range[0]).quote(askOf(range, now))
+
+function askOf([scene, ahead, days]: Range, now = scene.ask.now) {
   const from = ahead === null ? {} : { from: addDays(todayOf(factsOf(scene)), ahead) }
-  return engineOf(scene).quote({ ...scene.ask, ...from, now, days })
+  return { ...scene.ask, ...from, now, days }
 }
 
 /** A row is compared with the definitions in a zone without clock changes, for a book without anything that shuts. */

@@ -1,5 +1,5 @@
-import { dayBegunAt, type Instant, instantOfDay } from "../calendar/zone.ts"
-import type { Terms } from "./internal/terms.ts"
+import { dayBegunAt, type Instant, instantOfDay } from "../../calendar/zone.ts"
+import type { Terms } from "./terms.ts"
 
 /**
  * The band of the day that has begun, by instants: its edge is the first instant that reads the edge's time or later, so

@@ -1,11 +1,11 @@
-import { type DayNumber, type LocalDate, weekdayOfDay } from "../calendar/local-date.ts"
-import { type Instant, wallClock, type Zone } from "../calendar/zone.ts"
+import { type DayNumber, type LocalDate, weekdayOfDay } from "../../calendar/local-date.ts"
+import { type Instant, wallClock, type Zone } from "../../calendar/zone.ts"
+import type { Reason } from "../engine.ts"
+import { clockTime, spanLabel } from "../labels.ts"
 import { reasonAgainst, type SlotRefusal } from "./check.ts"
-import type { Reason } from "./engine.ts"
-import { closureOn, type Day, dayOf, instantOf } from "./internal/day.ts"
-import { everyDay, type PlannedWindow } from "./internal/plan.ts"
-import type { Terms } from "./internal/terms.ts"
-import { clockTime, spanLabel } from "./labels.ts"
+import { closureOn, type Day, dayOf, instantOf } from "./day.ts"
+import { everyDay, type PlannedWindow } from "./plan.ts"
+import type { Terms } from "./terms.ts"
 
 /** Every window of the plan on a date: open, or the reason that `checkWish` gives for it, in words as well. */
 export function explainDate(terms: Terms, number: DayNumber, now: Instant, horizonDays: number): readonly Reason[] {

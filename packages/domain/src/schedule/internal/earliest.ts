@@ -1,11 +1,11 @@
-import type { DayNumber, LocalDate } from "../calendar/local-date.ts"
-import { dayBegunAt, type Instant } from "../calendar/zone.ts"
-import type { Slot } from "./engine.ts"
-import { skips } from "./internal/closed-days.ts"
-import { dayOf } from "./internal/day.ts"
-import { offerOf } from "./internal/offer.ts"
-import { windowsOn } from "./internal/placed.ts"
-import type { Terms } from "./internal/terms.ts"
+import type { DayNumber, LocalDate } from "../../calendar/local-date.ts"
+import { dayBegunAt, type Instant } from "../../calendar/zone.ts"
+import type { Slot } from "../engine.ts"
+import { skips } from "./closed-days.ts"
+import { dayOf } from "./day.ts"
+import { offerOf, slotOf } from "./offer.ts"
+import { windowsOn } from "./placed.ts"
+import type { Terms } from "./terms.ts"
 
 /** The least date from today to the horizon that can be booked, and when it is delivered. */
 export function earliestDates(
@@ -33,7 +33,7 @@ export function firstSlotOn(terms: Terms, number: DayNumber, now: Instant, wishe
   const day = dayOf(terms, number)
   for (const window of windowsOn(terms, day)) {
     if (wished !== undefined && window.id !== wished) continue
-    const offer = offerOf(terms, day, window, now)
+    const offer = offerOf(terms, day, window, now, slotOf)
     if (typeof offer !== "string") return offer
   }
   return null

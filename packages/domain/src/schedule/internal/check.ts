@@ -1,12 +1,12 @@
-import { type DayNumber, dayNumber, type LocalDate } from "../calendar/local-date.ts"
-import { dayBegunAt, type Instant } from "../calendar/zone.ts"
+import { type DayNumber, dayNumber, type LocalDate } from "../../calendar/local-date.ts"
+import { dayBegunAt, type Instant } from "../../calendar/zone.ts"
+import type { RefusalReason, Slot, Verdict } from "../engine.ts"
+import { skips } from "./closed-days.ts"
+import { type Day, dayOf, deliversOn } from "./day.ts"
 import { earliestDates, firstSlot, firstSlotOn } from "./earliest.ts"
-import type { RefusalReason, Slot, Verdict } from "./engine.ts"
-import { skips } from "./internal/closed-days.ts"
-import { type Day, dayOf, deliversOn } from "./internal/day.ts"
-import { offerOf, orderByOf } from "./internal/offer.ts"
-import { windowsOn } from "./internal/placed.ts"
-import type { Terms } from "./internal/terms.ts"
+import { offerOf, orderByOf, pickupOf } from "./offer.ts"
+import { windowsOn } from "./placed.ts"
+import type { Terms } from "./terms.ts"
 
 export interface Wish {
   readonly window?: string
@@ -81,7 +81,7 @@ function slotRefusal(
   if (number < today) return { reason: "past", closedAt: isSkipped ? undefined : lastClosing(terms, day, now) }
   if (isSkipped) return { reason: "blackout" }
 
-  const offers = windows.map((window) => offerOf(terms, day, window, now))
+  const offers = windows.map((window) => offerOf(terms, day, window, now, pickupOf))
   const held = offers.filter((offer) => offer !== "unknown-window")
   const served = held.filter((offer) => offer !== "closure")
   if (held.length > 0 && served.length === 0) return { reason: "closure" }
@@ -100,7 +100,7 @@ function slotRefusal(
 /** When the last window of a date was shut that was ever open on it. */
 function lastClosing(terms: Terms, day: Day, now: Instant): Instant | undefined {
   const closings = windowsOn(terms, day)
-    .filter((window) => offerOf(terms, day, window, now) === "slot-closed")
+    .filter((window) => offerOf(terms, day, window, now, pickupOf) === "slot-closed")
     .map((window) => orderByOf(day, window))
   return closings.length === 0 ? undefined : Math.max(...closings)
 }

@@ -1,5 +1,5 @@
-import type { DecisionRow } from "./engine.ts"
-import type { Plan, PlannedWindow } from "./internal/plan.ts"
+import type { DecisionRow } from "../engine.ts"
+import type { Plan, PlannedWindow } from "./plan.ts"
 
 const fullDay = 24 * 60
 

@@ -1,11 +1,11 @@
-import { type DayNumber, dateOfDay } from "../calendar/local-date.ts"
-import { dayBegunAt, type Instant, instantOfDay } from "../calendar/zone.ts"
-import type { QuotedDay, Slot } from "./engine.ts"
-import { skips } from "./internal/closed-days.ts"
-import { type Day, dayOf, instantOf } from "./internal/day.ts"
-import { offerOf, orderByOf } from "./internal/offer.ts"
-import { windowsOn } from "./internal/placed.ts"
-import type { Terms } from "./internal/terms.ts"
+import type { DayNumber } from "../../calendar/local-date.ts"
+import { dayBegunAt, type Instant, instantOfDay } from "../../calendar/zone.ts"
+import type { PickupSlot, QuotedDay } from "../engine.ts"
+import { skips } from "./closed-days.ts"
+import { type Day, dayOf, instantOf } from "./day.ts"
+import { offerOf, orderByOf, pickupOf, type SlotMaker } from "./offer.ts"
+import { windowsOn } from "./placed.ts"
+import type { Terms } from "./terms.ts"
 
 export interface QuoteRange {
   /** The first date; today, and moving with it, when undefined. */
@@ -15,30 +15,30 @@ export interface QuoteRange {
 }
 
 /** The windows that can be booked on a range of dates, and until when this answer stands. */
-export function quoteDays(
+export function quoteDays<Made extends PickupSlot>(
   terms: Terms,
   now: Instant,
   range: QuoteRange,
-): { readonly staleAt: Instant | null; readonly days: readonly QuotedDay[] } {
+  slotOf: SlotMaker<Made>,
+): { readonly staleAt: Instant | null; readonly days: readonly QuotedDay<Made>[] } {
   const today = dayBegunAt(terms.zone, now)
   const horizon = today + range.horizonDays
   const from = range.from ?? today
   const end = from + range.days
-  const days: QuotedDay[] = []
+  const days: QuotedDay<Made>[] = []
   let staleAt = datesMoveAt(terms, today, range)
   for (let number = from; number < end; number++) {
+    const day = dayOf(terms, number)
     // In the book's order.
-    const slots: Slot[] = []
-    if (number >= today && number <= horizon && !skips(terms.pickupSkips, number)) {
-      const day = dayOf(terms, number)
+    const slots: Made[] = []
+    if (number >= today && number <= horizon && !skips(terms.pickupSkips, number))
       for (const window of windowsOn(terms, day)) {
-        const offer = offerOf(terms, day, window, now)
+        const offer = offerOf(terms, day, window, now, slotOf)
         if (typeof offer === "string") continue
         slots.push(offer)
         if (offer.orderBy < staleAt) staleAt = offer.orderBy
       }
-    }
-    days.push({ date: dateOfDay(number), slots })
+    days.push({ date: day.date, slots })
   }
   return { staleAt: finiteOrNull(staleAt), days }
 }
@@ -62,7 +62,7 @@ function closingBefore(next: Instant, terms: Terms, day: Day, now: Instant): Ins
   let first = next
   for (const window of windowsOn(terms, day)) {
     const orderBy = orderByOf(day, window)
-    if (orderBy < first && typeof offerOf(terms, day, window, now) !== "string") first = orderBy
+    if (orderBy < first && typeof offerOf(terms, day, window, now, pickupOf) !== "string") first = orderBy
   }
   return first
 }
