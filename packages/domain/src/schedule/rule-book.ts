@@ -1,4 +1,4 @@
-import { type DayNumber, dayNumber, localDate, parseLocalDate } from "../calendar/local-date.ts"
+import { type DayNumber, dayNumber, type LocalDate } from "../calendar/local-date.ts"
 import { msPerDay, type OffsetPort, wallClock } from "../calendar/zone.ts"
 import type { ReadingOf, RuleBook } from "./book.ts"
 import { bookIssues, InvalidRuleBook, readAs } from "./book-issues.ts"
@@ -11,9 +11,9 @@ import {
   type Quote,
   type QuotedDates,
 } from "./engine.ts"
-import { longestHorizonDays } from "./internal/book-shape.ts"
+import { days as horizonCount, longestHorizonDays } from "./internal/book-shape.ts"
 import { checkWish } from "./internal/check.ts"
-import { isRecord } from "./internal/checks.ts"
+import { count, date as dateCheck, flag, isRecord } from "./internal/checks.ts"
 import { bandAt, nextBandAt } from "./internal/clock.ts"
 import { decisionTableOf } from "./internal/decision-table.ts"
 import { earliestDates } from "./internal/earliest.ts"
@@ -22,6 +22,7 @@ import { pickupOf, slotOf } from "./internal/offer.ts"
 import { isProven } from "./internal/proven-books.ts"
 import { nextClosing, quoteDays } from "./internal/quote.ts"
 import { termsOfBook } from "./internal/terms.ts"
+import { valid } from "./internal/valid.ts"
 
 export type * from "./book.ts"
 export { defineRuleBook } from "./book.ts"
@@ -67,20 +68,19 @@ export function compile<const B extends RuleBook>(book: B, options: CompileOptio
     return terms.find(ask)
   }
   const horizonOf = ({ horizonDays }: Ask<B>): number =>
-    horizonDays === undefined ? read.horizonDays : requireCount("horizonDays", horizonDays, 0)
+    horizonDays === undefined ? read.horizonDays : valid("horizonDays", horizonDays, horizonCount)
 
   function quote(ask: QuoteAsk<B> & { readonly deliveries?: true }): Quote
   function quote(ask: QuoteAsk<B> & { readonly deliveries: false }): Quote<PickupSlot>
   function quote(ask: QuoteAsk<B> & { readonly deliveries?: boolean }): Quote<PickupSlot> {
     const found = termsOf(ask)
     const { from, days = daysQuoted, deliveries = true } = ask
-    if (typeof deliveries !== "boolean") throw new InvalidAsk("deliveries", deliveries, "is neither true nor false")
     const range = {
       from: from === undefined ? undefined : requireDay("from", from),
-      days: requireCount("days", days, 1),
+      days: valid("days", days, daysCount),
       horizonDays: horizonOf(ask),
     }
-    const answer = quoteDays(found, ask.now, range, deliveries ? slotOf : pickupOf)
+    const answer = quoteDays(found, ask.now, range, valid("deliveries", deliveries, flag) ? slotOf : pickupOf)
     return { book: reference, now: ask.now, staleAt: answer.staleAt, days: answer.days }
   }
 
@@ -120,8 +120,8 @@ type QuoteAsk<B> = Ask<B> & QuotedDates
 const daysQuoted = 7
 
 /** The years 0100 to 9900: with any horizon the dates have years of four digits. */
-const firstInstant = dayNumber(localDate("0100-01-01")) * msPerDay
-const lastInstant = dayNumber(localDate("9900-01-01")) * msPerDay
+const firstInstant = dayNumber("0100-01-01" as LocalDate) * msPerDay
+const lastInstant = dayNumber("9900-01-01" as LocalDate) * msPerDay
 
 function requireInstant(now: unknown): void {
   if (!(typeof now === "number" && now >= firstInstant && now <= lastInstant))
@@ -129,14 +129,9 @@ function requireInstant(now: unknown): void {
 }
 
 function requireDay(field: string, text: unknown): DayNumber {
-  const date = typeof text === "string" ? parseLocalDate(text) : null
-  if (date === null) throw new InvalidAsk(field, text, "is not a date such as 2026-12-31")
+  const date = valid(field, text, dateCheck) as LocalDate
   if (date < "0100" || date >= "9900") throw new InvalidAsk(field, text, "is not within the years 0100 to 9899")
   return dayNumber(date)
 }
 
-function requireCount(field: string, value: number, least: number): number {
-  if (!Number.isInteger(value) || value < least || value > longestHorizonDays)
-    throw new InvalidAsk(field, value, `is not a whole number from ${least} to ${longestHorizonDays}`)
-  return value
-}
+const daysCount = count(1, longestHorizonDays)

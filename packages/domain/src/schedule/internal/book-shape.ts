@@ -25,7 +25,7 @@ import {
 export const longestHorizonDays = 1096
 
 const fullDay = 24 * 60
-const days = count(0, longestHorizonDays)
+export const days = count(0, longestHorizonDays)
 
 /** A rule between the parts of a value, tried when each of them is right. */
 const ruled =

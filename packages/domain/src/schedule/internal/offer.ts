@@ -77,8 +77,8 @@ const hasDelivery = (terms: Terms, day: Day, { deadline }: PlacedWindow): boolea
 
 function deliveryOf(terms: Terms, day: Day, { deadline }: PlacedWindow): Slot["delivery"] {
   if (deadline !== undefined) return { date: day.date, options: [optionOn(day, deadline)] }
-  const due = dueOf(terms, day)
-  if (due === null) throw new Error(`${day.keys} is offered without a delivery`)
+  // Without one the window is not offered.
+  const due = dueOf(terms, day) as Due
   due.delivery ??= { date: due.day.date, options: due.ranges.map((range) => optionOn(due.day, range)) }
   return due.delivery
 }

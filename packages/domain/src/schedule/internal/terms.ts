@@ -4,10 +4,11 @@ import { serviceIn } from "../book-issues.ts"
 import { type Ask, InvalidAsk } from "../engine.ts"
 import { minuteOf } from "../wall-time.ts"
 import { blackouts as blackoutsShape, closures as closuresShape, routeRule } from "./book-shape.ts"
-import { type BookIssue, type Check, list, text } from "./checks.ts"
+import { list, text } from "./checks.ts"
 import { type PlannedClosure, planClosures, type SkippedDays, skippedDays } from "./closed-days.ts"
 import { type PlainDay, plainDay } from "./placed.ts"
 import { type Plan, planService } from "./plan.ts"
+import { valid } from "./valid.ts"
 
 /** Everything but the time that a question is answered from: a plan with what the market and the question add to it. */
 export interface Terms {
@@ -148,14 +149,6 @@ function ruleOf(book: RuleBook, service: string, route: string | RouteRule): Rou
   if (!Object.hasOwn(routes, route)) throw new InvalidAsk("route", route, "is not in the book")
   const rule = routes[route]
   return rule?.only?.includes(service) === false ? undefined : rule
-}
-
-/** A part of a question that is checked as it would be in a book. */
-function valid<Value>(field: string, value: Value, check: Check): Value {
-  const issues: BookIssue[] = []
-  check(value, field, issues)
-  for (const { path, problem } of issues) throw new InvalidAsk(path, value, problem)
-  return value
 }
 
 const tagsShape = list(text, 0)
