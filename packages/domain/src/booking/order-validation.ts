@@ -24,10 +24,12 @@ export function orderIssues(order: Order, today: LocalDate): readonly BookingIss
     issues.push({ field: "customer.email", message: "enterEmail" })
   if (customer.email.trim() !== "" && !isEmail(customer.email))
     issues.push({ field: "customer.email", message: "emailInvalid" })
-  if (parcel.weightGrams <= 0 || parcel.sidesCm.some((side) => side <= 0))
+  if (![parcel.weightGrams, ...parcel.sidesCm].every(isMeasure))
     issues.push({ field: "parcel", message: "parcelMeasures" })
   return issues
 }
+
+const isMeasure = (value: number): boolean => Number.isFinite(value) && value > 0
 
 /** The order with every phone as E.164; call it on an order without issues. */
 export function withPlainPhones(order: Order): Order {

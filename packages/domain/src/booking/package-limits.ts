@@ -19,8 +19,8 @@ export function fitsBox(sides: Sides, box: Sides): boolean {
 
 export type CarryRefusal = "too-heavy" | "too-large"
 
-/** Why a limit refuses a parcel; heavy before large, null when it is carried. Edges are inside. */
+/** Why a limit refuses a parcel; heavy before large, null when it is carried. Edges are inside; what is no number is not. */
 export function carryRefusal(parcel: Pick<Parcel, "weightGrams" | "sidesCm">, limit: CarryLimit): CarryRefusal | null {
-  if (parcel.weightGrams > limit.maximumKg * 1_000) return "too-heavy"
+  if (!(parcel.weightGrams <= limit.maximumKg * 1_000)) return "too-heavy"
   return fitsBox(parcel.sidesCm, limit.boxCm) ? null : "too-large"
 }

@@ -41,7 +41,9 @@ export function tillRefusal(till: Till, command: DeliveryCommand): TillRefusal |
     case "refund": {
       const left = refundable(till)
       const isLeft = command.amount.currency === left.currency && command.amount.minor <= left.minor
-      return isLeft && command.amount.minor > 0 ? null : { kind: "refund-exceeds-payment", left }
+      return isLeft && Number.isSafeInteger(command.amount.minor) && command.amount.minor > 0
+        ? null
+        : { kind: "refund-exceeds-payment", left }
     }
     default:
       return null

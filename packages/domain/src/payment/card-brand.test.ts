@@ -79,6 +79,11 @@ describe("the brand of a card", () => {
     expect(found).toEqual(Object.fromEntries(cardBrands.map((brand) => [brand, brand])))
   })
 
+  it("is Electron's in each of its ranges within Visa's", () => {
+    const starts = ["4026", "417500", "4405", "4508", "4844", "4913", "4917"]
+    expect(starts.map((start) => brandOf(start.padEnd(16, "0")))).toEqual(starts.map(() => "electron"))
+  })
+
   it("is told while typing, as soon as the digits tell one, and the longest prefix wins", () => {
     const typed = "401178"
     const told = [...typed].map((_, index) => brandOf(typed.slice(0, index + 1)))

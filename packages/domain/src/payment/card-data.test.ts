@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { cardDataIn, mayHoldCardData } from "./card-data.ts"
+import { cardDataIn, mayHoldCardData, namesCardInFull } from "./card-data.ts"
 
 const pan = "4005550000000001"
 
@@ -42,6 +42,31 @@ describe("card data in a request", () => {
       "text",
     ])
       expect(cardDataIn(body)).toBeNull()
+  })
+
+  it("is none in a phone by any of its names, and found in fields that are only called a little like one", () => {
+    const phones = ["ph", "phone_no", "phoneNumber", "customerPhone", "pkpphn-phone", "tel", "mobile-code", "usrPhno"]
+    // As section 3 names them.
+    phones.push("phn", "pkpphn", "dlvphn", "usrphn", "phoneNumber")
+    for (const name of phones) expect(cardDataIn({ [name]: pan }), name).toBeNull()
+    for (const name of ["graph", "telx", "phones", "phone numbers", "phone__no", "mob_"])
+      expect(cardDataIn({ [name]: pan }), name).toBe(name)
+  })
+
+  it("is found beside a token, and in a text that is nearly one", () => {
+    const word = "abcdefghijklmnopqrstuvwx"
+    for (const text of [`${pan} ${word}`, `${word} ${pan}`, `${pan}-a-b-c`]) expect(cardDataIn({ text })).toBe("text")
+    expect(cardDataIn({ text: `${pan}-a-b-c-d` })).toBeNull()
+  })
+
+  it("is none in a field of its own without a value", () => {
+    expect(cardDataIn({ cvv: null, card: undefined, cvc: "" })).toBeNull()
+    expect(cardDataIn({ cvv: 0 })).toBe("cvv")
+  })
+
+  it("is none before the point of a decimal, though its first digits be a card's", () => {
+    expect(cardDataIn({ lat: "3782822463100057.5" })).toBeNull()
+    expect(cardDataIn({ lat: "378282246310005" })).toBe("lat")
   })
 
   it("is none in coordinates and amounts, however many digits stand behind the point", () => {
@@ -87,10 +112,28 @@ describe("an address that could hold card data", () => {
     expect(mayHoldCardData("/v1.0/places/search?text=4005.55%30000.000%30001")).toBe(true)
   })
 
+  it("is each that names a field of a card, whatever stands in it", () => {
+    for (const name of ["cvv", "CVC", "card", "expYear", "expmonth", "expiry_date"])
+      expect(mayHoldCardData(`/v1.0/places/search?${name}=1`), name).toBe(true)
+  })
+
   it("is none of the calls that are made most", () => {
     expect(
       mayHoldCardData("/v1.0/ctc/price/retrieve?domain=AE&source=25.0805,55.1403&destination=25.3255,55.3851"),
     ).toBe(false)
     expect(mayHoldCardData("/v1.0/order/tracking?bookingId=AE4K7M2XQ9TB3HV")).toBe(false)
+  })
+})
+
+describe("what comes from a gateway", () => {
+  it("names a card in full where a card's field is not masked, and nowhere else", () => {
+    const cases: readonly (readonly [fields: Readonly<Record<string, unknown>>, isNamed: boolean])[] = [
+      [{ card_number: pan }, true],
+      [{ fort_id: "1", maskedPan: Number(pan) }, true],
+      [{ card_number: "400555******0001" }, false],
+      [{ fort_id: pan, panel: pan, merchant_reference: pan }, false],
+      [{}, false],
+    ]
+    for (const [fields, isNamed] of cases) expect(namesCardInFull(fields), JSON.stringify(fields)).toBe(isNamed)
   })
 })

@@ -15,7 +15,8 @@ const cardFields: ReadonlySet<string> = new Set([
 ])
 
 /** Where 13 to 19 digits are a phone. */
-const phoneField = /^(?:ph|phone|mobile|mob|tel|telephone|.*(?:phone|mobile|phno|phnum))(?:[_-]?(?:no|number|code))?$/i
+const phoneField =
+  /^(?:ph|phone|mobile|mob|tel|telephone|.*(?:phone|phn|mobile|phno|phnum))(?:[_-]?(?:no|number|code))?$/i
 
 /** A long word of letters and digits is a token of ours or of somebody's, where some digits in a row mean nothing. */
 const token = /^(?=(?:[^A-Za-z]*[A-Za-z]){4})[\w.:|=+/~-]{20,}$/

@@ -31,7 +31,7 @@ export interface CountedCash {
 }
 
 export type HandoverRefusal =
-  /** Nothing was counted, and there is no difference to settle. */
+  /** Nothing was counted that is an amount, or nothing and there is no difference to settle. */
   | { readonly kind: "nothing-handed-over" }
   /** More was counted than he took, and nobody says why. */
   | { readonly kind: "more-than-held"; readonly held: Money }
@@ -41,6 +41,7 @@ export function judgeHandover(
   held: Money,
   { minor, reason }: CountedCash,
 ): Pick<CashHandover, "amount" | "difference" | "reason"> | HandoverRefusal {
+  if (!Number.isSafeInteger(minor) || minor < 0) return { kind: "nothing-handed-over" }
   const amount = money(minor, held.currency)
   const missing = held.minor - minor
   const difference = money(reason === "" ? 0 : missing, held.currency)

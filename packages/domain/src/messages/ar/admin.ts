@@ -19,7 +19,7 @@ export const admin: Texts<typeof english> = {
     tariffs: "قوائم الأسعار",
     "tax-rates": "نسب الضريبة",
     areas: "مناطق الخدمة",
-    promos: "رموز الخصم",
+    promos: "الرموز الترويجية",
     closures: "العطل والإغلاقات",
     banners: "اللافتات",
     "international-rates": "الأسعار الدولية",

@@ -58,7 +58,7 @@ export const company: Texts<typeof english> = {
   invite: "دعوة",
   inviteEmail: "البريد الإلكتروني لزميل",
   invited: "مدعو",
-  inviteHelp: "يجد زميلك الدعوة هنا بعد إثبات بريده الإلكتروني.",
+  inviteHelp: "يجد زميلك الدعوة هنا بعد تأكيد بريده الإلكتروني.",
   remove: "إزالة",
   removeMember: (name) => `إزالة ${name}`,
   lastOwner: "تحتاج الشركة إلى مالك. عيّن مالكًا آخر أولًا.",
@@ -104,7 +104,7 @@ export const company: Texts<typeof english> = {
   pickup: "الاستلام",
   fileRefused: "أعمدة هذا الملف أو عدد صفوفه لا تطابق النموذج.",
   problems: {
-    missing: "مفقود",
+    missing: "ناقص",
     "unknown-word": "غير معروف",
     "unknown-place": "مكان لا نعرفه",
     "not-a-date": "ليس تاريخًا مثل 2026-11-23",
@@ -126,8 +126,8 @@ export const company: Texts<typeof english> = {
   keyName: "اسم المفتاح",
   makeKey: "إنشاء مفتاح",
   keyMade: "هذه هي المرة الوحيدة التي يُعرض فيها المفتاح. احفظه في مكان آمن.",
-  revoke: "إلغاء",
-  revokeKey: (name) => `إلغاء ${name}`,
+  revoke: "إبطال",
+  revokeKey: (name) => `إبطال ${name}`,
   noKeys: "لا يوجد مفتاح بعد.",
 
   deskTitle: "الشركات",

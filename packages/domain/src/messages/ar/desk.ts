@@ -75,7 +75,7 @@ export const desk: Texts<typeof english> = {
   unfit: {
     "not-under-review": "لم تعد قيد المراجعة: أصدر غيرك قرارًا.",
     "money-under-way": "ما زال مال منها في الطريق. حاول لاحقًا.",
-    "gateway-silent": "البوابة لا تجيب. حاول لاحقًا.",
+    "gateway-silent": "بوابة الدفع لا تستجيب. حاول لاحقًا.",
     "gateway-says-otherwise": "تقول البوابة غير ذلك.",
     "nothing-due": "دُفع الحجز من قبل أو تغيّر مبلغه. أعد المال بدلًا من ذلك.",
     "not-serviceable": "لم يعد تقديم الخدمة لهذا الحجز ممكنًا. أعد المال بدلًا من ذلك.",

@@ -119,7 +119,7 @@ export const errors: Texts<typeof english> = {
   methodNotAllowed: "يُستخدم هذا الاستدعاء بطريقة أخرى.",
   keyNotFound: "لا يوجد مفتاح واجهة كهذا.",
   tooManyKeys: (most: number) => `الحد الأقصى لمفاتيح الواجهة في الحساب الواحد: ${most}.`,
-  revokeAKey: "ألغِ مفتاحًا لم تعد تستخدمه.",
+  revokeAKey: "أبطِل مفتاحًا لم تعد تستخدمه.",
   keyExpiryPast: "سينتهي المفتاح قبل إنشائه.",
   keyExpiryDetails: "حدّد وقتًا لاحقًا، أو لا تحدّد أي وقت.",
   liveKeyNeedsCompany: "مفتاح الواجهة الذي يحجز فعليًا يخص شركة.",

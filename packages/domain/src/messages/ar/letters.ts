@@ -31,7 +31,7 @@ export const letters: Texts<typeof english> = {
   },
   accountErased: {
     subject: (product) => `${product}: تم حذف حسابك`,
-    text: (product) => `تم حذف حسابك في ${product} بكل ما فيه. نحتفظ من حجوزاتك بما يطلبه قانون الضرائب، من دون اسمك.`,
+    text: (product) => `تم حذف حسابك في ${product} بكل ما فيه. نحتفظ من حجوزاتك بما يقتضيه قانون الضرائب، من دون اسمك.`,
   },
   invitation: {
     subject: (product) => `${product}: عيّن كلمة المرور`,

@@ -6,7 +6,7 @@ export const quotePage: Texts<typeof english> = {
   pageTitle: (country) => `عرض سعر لطرد إلى الخارج من ${country}`,
   pageDescription: (product, country) =>
     `كم يكلّف طرد من ${country} إلى الهند أو الفلبين مع ${product}: يكفي الوزن والحجم، ويؤكد شخص السعر.`,
-  lead: "يكفي الوزن والحجم لمعرفة السعر. يسري سبعة أيام، ويؤكده شخص قبل أي استلام.",
+  lead: "يكفي الوزن والحجم لمعرفة السعر. يسري السعر سبعة أيام، ويؤكده شخص قبل أي استلام.",
   parcelHeading: "الطرد",
   youHeading: "من نجيب",
   message: "ما محتوى الشحنة؟",

@@ -1,0 +1,156 @@
+import * as Result from "effect/Result"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { codeIssues, forgotIssues, loginIssues, newPasswordIssues, phoneIssues } from "../account/account-forms.ts"
+import { isEmail } from "../account/email.ts"
+import { parsePhone } from "../account/phone.ts"
+import { parseWorldwidePhone } from "../account/phone-worldwide.ts"
+import { roleOfList } from "../account/role.ts"
+import { readDraft } from "../booking/draft-storage.ts"
+import { orderIssues } from "../booking/order-validation.ts"
+import { parseReference } from "../booking/reference.ts"
+import { sanitise } from "../booking/text-sanitiser.ts"
+import { vehicleFit, vehicles } from "../booking/vehicle.ts"
+import { parseIso } from "../calendar/iso-instant.ts"
+import { InvalidLocalDate, localDate, parseLocalDate } from "../calendar/local-date.ts"
+import { tillRefusal } from "../delivery/till.ts"
+import { countryOf } from "../market/countries.ts"
+import { developmentHosts, profileOfHost } from "../market/host-profile.ts"
+import { money } from "../money/money.ts"
+import { cardIssues } from "../payment/card-form.ts"
+import { formatCardNumber, formatExpiry } from "../payment/card-format.ts"
+import { judgeHandover } from "../payment/cash-handover.ts"
+import { outcomeOfForm } from "../payment/form-answer.ts"
+import { positionInText } from "../places/pasted-location.ts"
+import { positionOf } from "../places/position.ts"
+import { internationalQuote } from "../pricing/international.ts"
+import { findPromo } from "../promo/find-promo.ts"
+import { discountOf } from "../promo/promo.ts"
+import { isReferenceMissing } from "../tracking/tracking-outcome.ts"
+import { sampleDay, sampleOrder } from "./sample-order.ts"
+import { sampleInternationalRates } from "./sample-promos.ts"
+
+// What a stranger would try: numbers that are none, or less than nothing, or beyond all measure; texts that are empty,
+// endless, or no text. Every rule answers with a refusal that has a type, and none throws.
+
+const noAmounts = [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, -1, -0.5, 0]
+const beyondMeasure = [Number.MAX_SAFE_INTEGER + 1, 1e21, Number.MAX_VALUE, Number.POSITIVE_INFINITY, Number.NaN]
+const endless = 100_000
+const texts = [
+  "",
+  " ",
+  "\0",
+  "\uD83D",
+  "\u202Eabc",
+  "\u200B\u200F",
+  "__proto__",
+  "constructor",
+  "9".repeat(endless),
+  "٩".repeat(endless),
+  "a".repeat(endless),
+  " ".repeat(endless),
+  "[".repeat(endless),
+  "\u0301".repeat(endless),
+  `${"1-".repeat(endless)}1`,
+]
+const aText = fc.oneof(fc.constantFrom(...texts), fc.string({ unit: "binary" }), fc.string({ unit: "grapheme" }))
+
+describe("a number that is none, or no amount", () => {
+  it("is no weight and no side of a parcel", () => {
+    const { parcel } = sampleOrder()
+    const isRefused = (over: object) =>
+      orderIssues(sampleOrder({ parcel: { ...parcel, ...over } }), sampleDay).some(({ field }) => field === "parcel")
+    for (const value of noAmounts) {
+      expect(isRefused({ weightGrams: value }), String(value)).toBe(true)
+      expect(isRefused({ sidesCm: [10, value, 10] }), String(value)).toBe(true)
+    }
+    expect(isRefused({ weightGrams: 1, sidesCm: [1, 1, 1] })).toBe(false)
+  })
+
+  it("is carried by no vehicle, however large, and priced by no list abroad", () => {
+    for (const value of beyondMeasure) {
+      for (const vehicle of vehicles) {
+        const sidesCm = [10, 10, 10] as const
+        expect(vehicleFit(vehicle, { weightGrams: value, sidesCm })).toEqual({
+          fits: false,
+          reason: "too-heavy",
+          upgrade: null,
+        })
+        expect(vehicleFit(vehicle, { weightGrams: 1, sidesCm: [value, 10, 10] })).toEqual({
+          fits: false,
+          reason: "too-large",
+          upgrade: null,
+        })
+      }
+      const parcel = { weightGrams: value, sidesCm: [10, 10, 10] as const }
+      const answer = internationalQuote(sampleInternationalRates, { market: "AE", to: "IN", parcel }, sampleDay, 0)
+      expect(answer).toMatchObject({ ok: false, kind: "too-heavy" })
+    }
+  })
+
+  it("is no discount, no place on the globe and no money that changes hands", () => {
+    const paid = {
+      due: money(100, "AED"),
+      paid: money(100, "AED"),
+      refunded: money(0, "AED"),
+      corrected: money(0, "AED"),
+    }
+    const unpaid = { ...paid, paid: money(0, "AED") }
+    for (const value of [...noAmounts, ...beyondMeasure, 0.5]) {
+      if (!(value > 0 && Number.isFinite(value))) expect(discountOf("PERCENTAGE_DISCOUNT", value)).toBeNull()
+      expect(discountOf("FIXED_DISCOUNT", value), String(value)).toBeNull()
+      expect(tillRefusal(paid, { type: "refund", amount: money(value, "AED") })).toMatchObject({
+        kind: "refund-exceeds-payment",
+      })
+      expect(tillRefusal(unpaid, { type: "takeCash", amount: money(value, "AED") })).toMatchObject({
+        kind: "another-amount",
+      })
+      if (value !== 0) {
+        const judged = judgeHandover(money(500, "AED"), { minor: value, reason: "" })
+        expect(judged, String(value)).toEqual({ kind: "nothing-handed-over" })
+      }
+    }
+    for (const value of [...beyondMeasure, 91, -181]) expect(positionOf(value, 55)).toBeNull()
+  })
+})
+
+describe("a text that is empty, endless or no text", () => {
+  it("is refused by every check of a form, and never thrown over", () => {
+    const checks = { market: "AE" as const, readPhone: parsePhone, isCommonPassword: () => false }
+    for (const text of texts) {
+      expect(loginIssues({ email: text, password: "" }).length).toBeGreaterThan(0)
+      expect(forgotIssues({ email: text }).length).toBeGreaterThan(0)
+      expect(phoneIssues(text, checks).length).toBeGreaterThan(0)
+      expect(newPasswordIssues(text, checks).length).toBeGreaterThan(0)
+      expect(codeIssues(text, 4).length).toBeGreaterThan(0)
+      expect(isEmail(text)).toBe(false)
+      expect(cardIssues("qatar", { name: "", number: text, expiry: text, cvc: text }, sampleDay)).toHaveLength(4)
+      expect(parseReference(text)).toBeNull()
+      expect(parseLocalDate(text)).toBeNull()
+      expect(parseIso(text)).toBeNull()
+      expect(countryOf(text)).toBeNull()
+      expect(profileOfHost(text, "production", developmentHosts)).toBeNull()
+      expect(Result.isFailure(findPromo([], text, text))).toBe(true)
+      expect(readDraft(text, "AE")).toBeNull()
+      expect(positionInText(text)).toBeNull()
+      expect(parseWorldwidePhone(text, "QA").ok).toBe(false)
+      expect(outcomeOfForm({ status: 200, targetUrl: text, payId: text, message: null }).kind).toBe("refused")
+      expect(roleOfList([text])).toBe("guest")
+    }
+  })
+
+  it("is shown and kept without growing, whatever it is", () => {
+    fc.assert(
+      fc.property(aText, (text) => {
+        expect(sanitise(text).length).toBeLessThanOrEqual(text.length)
+        expect(formatExpiry(text).length).toBeLessThanOrEqual(7)
+        expect(formatCardNumber(text).replaceAll(" ", "").length).toBeLessThanOrEqual(22)
+        expect(typeof isReferenceMissing(text)).toBe("boolean")
+      }),
+    )
+  })
+
+  it("is no date: who says that one is meant is told which", () => {
+    for (const text of texts) expect(() => localDate(text)).toThrow(InvalidLocalDate)
+  })
+})
