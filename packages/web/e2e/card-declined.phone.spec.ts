@@ -10,15 +10,13 @@ test("a declined card is told, and another one pays the same booking", async ({
   confirmationPage,
 }) => {
   await openCardPayment(pages)
-  await cardForm.fill(cards.declined)
-  await cardForm.pay.click()
+  await cardForm.payBy(cards.declined)
   await expect(page.getByRole("alert")).toContainText(words.card.failed)
   await page.getByRole("button", { name: words.card.tryAgain }).click()
   await page.waitForURL("**/go/payment")
   await expect(page.getByRole("alert")).toContainText(words.card.declined)
   await expect(cardForm.number).toHaveValue("")
-  await cardForm.fill(cards.plain)
-  await cardForm.pay.click()
+  await cardForm.payBy(cards.plain)
   await expect(confirmationPage.heading).toBeVisible()
 })
 
@@ -31,8 +29,7 @@ test("after a declined card the booking that is held is paid in cash", async ({
   confirmationPage,
 }) => {
   await openCardPayment(pages)
-  await cardForm.fill(cards.declined)
-  await cardForm.pay.click()
+  await cardForm.payBy(cards.declined)
   await page.getByRole("button", { name: words.card.payCash }).click()
   await page.waitForURL("**/go/payment")
   await expect(paymentPage.atPickup).toBeChecked()
@@ -54,15 +51,13 @@ test("a bank that says no, and one that is told to stop, are failures to go on f
 }) => {
   await openCardPayment(pages)
   for (const decision of ["fail", "cancel"] as const) {
-    await cardForm.fill(cards.asks3ds)
-    await cardForm.pay.click()
+    await cardForm.payBy(cards.asks3ds)
     await bankPage.decide(decision)
     await expect(page.getByRole("alert")).toContainText(words.card.failed)
     await page.getByRole("button", { name: words.card.tryAgain }).click()
     await page.waitForURL("**/go/payment")
   }
-  await cardForm.fill(cards.asks3ds)
-  await cardForm.pay.click()
+  await cardForm.payBy(cards.asks3ds)
   await bankPage.decide("approve")
   await expect(confirmationPage.heading).toBeVisible()
 })

@@ -18,8 +18,7 @@ test("a window that was closed at the bank's page finds its booking confirmed wh
   cardForm,
 }) => {
   await openCardPayment(pages)
-  await cardForm.fill(cards.asks3ds)
-  await cardForm.pay.click()
+  await cardForm.payBy(cards.asks3ds)
   await expect(page.locator("button[value=approve]")).toBeVisible()
   const bank = page.url()
   await page.close()
@@ -28,8 +27,9 @@ test("a window that was closed at the bank's page finds its booking confirmed wh
   const elsewhere = await context.newPage()
   await elsewhere.route("**/payment/postpurchase**", (route) => route.abort())
   await elsewhere.goto(bank)
+  const lost = elsewhere.waitForEvent("requestfailed", (request) => request.url().includes("/payment/postpurchase"))
   await elsewhere.locator("button[value=approve]").click()
-  await elsewhere.waitForEvent("requestfailed", (request) => request.url().includes("/payment/postpurchase"))
+  await lost
   await elsewhere.close()
 
   const again = await context.newPage()
@@ -52,10 +52,10 @@ test("the bank's browser comes back without our session cookie, and is served al
       returns.push((await request.allHeaders()).cookie)
   })
   await openCardPayment(pages)
-  await cardForm.fill(cards.plain)
-  await cardForm.pay.click()
+  await cardForm.payBy(cards.plain)
   await expect(confirmationPage.heading).toBeVisible()
-  expect(returns).toEqual([undefined])
+  // The headers of a request are told in their own time.
+  await expect.poll(() => returns).toEqual([undefined])
   expect(await page.context().cookies(product.url)).not.toEqual([])
 })
 
@@ -103,13 +103,11 @@ test("a customer who comes back from his bank by the Back button finds his payme
   confirmationPage,
 }) => {
   await openCardPayment(pages)
-  await cardForm.fill(cards.asks3ds)
-  await cardForm.pay.click()
+  await cardForm.payBy(cards.asks3ds)
   await expect(page.locator("button[value=approve]")).toBeVisible()
   await page.goto("/go/payment")
   await expect(cardForm.number).toHaveValue("")
-  await cardForm.fill(cards.plain)
-  await cardForm.pay.click()
+  await cardForm.payBy(cards.plain)
   await expect(page.getByRole("alert")).toContainText(words.payment.inProgress)
   await page.getByRole("link", { name: words.card.goOn }).click()
   await bankPage.decide("approve")

@@ -31,8 +31,7 @@ test("the bank asks, the customer approves, and a reload shows the same confirma
   confirmationPage,
 }) => {
   await openCardPayment(pages)
-  await cardForm.fill(cards.asks3ds)
-  await cardForm.pay.click()
+  await cardForm.payBy(cards.asks3ds)
   await bankPage.decide("approve")
   await expect(confirmationPage.heading).toBeVisible()
   const reference = await confirmationPage.reference()

@@ -140,8 +140,7 @@ test("each step has a title of its own, and nothing moves for whoever asked for 
 test("a receipt is printed on one page of A4", async ({ page, words, cardForm, confirmationPage }) => {
   const guest = { ...completeDraft.guest, email: "aisha@example.com" }
   await openWith(page, "/go/payment", { ...completeDraft, guest })
-  await cardForm.fill(cards.plain)
-  await cardForm.pay.click()
+  await cardForm.payBy(cards.plain)
   await confirmationPage.heading.waitFor()
   await page.getByRole("link", { name: words.confirmation.showReceipt }).click()
   await expect(page.getByRole("heading", { level: 1, name: words.receipt.titles["tax-invoice"] })).toBeVisible()

@@ -112,8 +112,7 @@ test("a dearer change of a booking that is paid by card is paid first, and then 
 }) => {
   const { booking: common, card, confirmation, myBookings } = words
   await openCardPayment(pages)
-  await cardForm.fill(cards.plain)
-  await cardForm.pay.click()
+  await cardForm.payBy(cards.plain)
   await expect(confirmationPage.heading).toBeVisible()
   await page.getByRole("link", { name: confirmation.manage }).click()
   await page.getByRole("link", { name: myBookings.change }).click()
@@ -126,15 +125,13 @@ test("a dearer change of a booking that is paid by card is paid first, and then 
   const [, total = "no total"] = (await dialog(page).locator("dd").allInnerTexts()).map(
     (text) => /\d+\.\d\d/.exec(text)?.[0],
   )
-  await cardForm.fill(cards.declined)
-  await cardForm.pay.click()
+  await cardForm.payBy(cards.declined)
   await page.getByRole("button", { name: card.tryAgain }).click()
   await expect(page).toHaveURL(/\/change$/)
   // What was typed and not paid is still there.
   await expect(dropOff).toHaveValue(/Ras Al Khaimah|رأس الخيمة/)
   await button(page, myBookings.checkChange).click()
-  await cardForm.fill(cards.plain)
-  await cardForm.pay.click()
+  await cardForm.payBy(cards.plain)
   await expect(page.getByRole("heading", { name: card.paid })).toBeVisible()
   await page.getByRole("link", { name: card.track }).click()
   await page.getByRole("link", { name: words.tracking.manage }).click()
