@@ -11,6 +11,7 @@ import { deliveryMachine } from "@mersal/domain/machines/delivery-machine"
 import { promoMachine } from "@mersal/domain/machines/promo-machine"
 import { sessionMachine } from "@mersal/domain/machines/session-machine"
 import { arabicPage } from "./arabic-page.mjs"
+import { decisionsPage } from "./decisions-page.mjs"
 import { machinePage } from "./machine-diagram.mjs"
 import { rolesPage } from "./roles-page.mjs"
 import { slotEnginePage } from "./slot-engine-page.mjs"
@@ -21,6 +22,7 @@ export async function generatedPages() {
   const accountDialogMachine = createAccountDialogMachine(parsePhone)
   return [
     { path: "docs/arabic.md", text: await arabicPage() },
+    { path: "docs/decisions/README.md", text: decisionsPage() },
     { path: "docs/machines/account-dialog.md", text: machinePage(accountDialogMachine, "The account dialog machine") },
     { path: "docs/machines/booking.md", text: machinePage(createBookingMachine(parsePhone), "The booking machine") },
     { path: "docs/machines/card-return.md", text: machinePage(cardReturnMachine, "The card return machine") },
