@@ -81,7 +81,13 @@ describe("a server", () => {
     // The server has the first bytes once it answers a later question on another line.
     await fetch(`${server.url}/healthz`)
     const stopped = server.stop()
-    await expect(fetch(`${server.url}/healthz`)).rejects.toThrow()
+    const isRefused = () =>
+      fetch(`${server.url}/healthz`).then(
+        () => false,
+        () => true,
+      )
+    // Jobs are ended first.
+    await expect.poll(isRefused, { timeout: 8_000 }).toBe(true)
     begun.end(body.slice(10))
     const [response] = await answer
     expect(response.statusCode).toBe(200)
