@@ -4,18 +4,24 @@ import { basename, join } from "node:path"
 import { installIfNeeded } from "./install.mjs"
 import { root, runTool } from "./tools.mjs"
 
+const files = globSync("bench/*.ts", { cwd: root }).sort()
+const names = files.map((file) => basename(file, ".ts"))
 const wanted = process.argv.slice(2)
-const files = globSync("bench/*.ts", { cwd: root })
-  .filter((file) => wanted.length === 0 || wanted.includes(basename(file, ".ts")))
-  .sort()
+const unknown = wanted.filter((name) => !names.includes(name))
 
-if (files.length === 0) {
-  console.error(`bench/ has no benchmark${wanted.length > 0 ? ` named ${wanted.join(" or ")}` : ""}.`)
+if (wanted.includes("--help")) {
+  console.log(`npm run bench                 all of: ${names.join(", ")}`)
+  console.log("npm run bench -- slot-engine  one of them")
+} else if (unknown.length > 0) {
+  console.error(`bench/ has no benchmark named ${unknown.join(" or ")}. There are: ${names.join(", ")}.`)
   process.exitCode = 1
+} else {
+  for (const name of wanted.length > 0 ? wanted : names) await run(name)
 }
-for (const file of files) {
-  console.log(`\n${file}`)
+
+async function run(name) {
+  console.log(`\nbench/${name}.ts`)
   // The libraries that it compares with are not needed by anything else; what cannot be installed is not compared.
-  if (basename(file) === "slot-engine.ts") await installIfNeeded(join(root, "bench/peers"))
-  if ((await runTool(["--conditions=@mersal/source", file])) !== 0) process.exitCode = 1
+  if (name === "slot-engine") await installIfNeeded(join(root, "bench/peers"))
+  if ((await runTool(["--conditions=@mersal/source", `bench/${name}.ts`])) !== 0) process.exitCode = 1
 }

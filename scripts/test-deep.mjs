@@ -9,9 +9,17 @@
 import { runDeepSuite } from "./deep-suite.mjs"
 import { runTool, toolPath } from "./tools.mjs"
 
+const usage = `npm run test:deep                                each property of the slot engine a million times, then the tests
+npm run test:deep -- suite [NAME …] [--from=N:PIECE] [--runs=N]
+npm run test:deep -- tests [what Vitest is given]`
+
 const [part, ...rest] = process.argv.slice(2)
+if (part === "--help") {
+  console.log(usage)
+  process.exit(0)
+}
 if (part !== undefined && part !== "suite" && part !== "tests") {
-  console.error(`test:deep knows "suite" and "tests", not "${part}".`)
+  console.error(`test:deep knows "suite" and "tests", not "${part}".\n${usage}`)
   process.exit(1)
 }
 

@@ -129,6 +129,10 @@ async function kill(child: ChildProcess): Promise<void> {
 
 if (import.meta.main) {
   const cycles = Number(process.argv[2] ?? 20)
+  if (!Number.isSafeInteger(cycles) || cycles < 1) {
+    process.stderr.write("Say how often to kill it: npm run test:crash -- 200\n")
+    process.exit(1)
+  }
   const started = performance.now()
   const report = await killNine(cycles)
   const seconds = ((performance.now() - started) / 1_000).toFixed(1)

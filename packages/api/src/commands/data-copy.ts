@@ -8,7 +8,7 @@ import { readSettings, SettingsRefused } from "../config.ts"
 const [command, name] = process.argv.slice(2)
 
 async function run(): Promise<string> {
-  if (name === undefined || (command !== "backup" && command !== "restore"))
+  if (name === undefined || name.startsWith("-") || (command !== "backup" && command !== "restore"))
     throw new BackupRefused("Say which file: npm run backup -- <file>, or npm run restore -- <file>")
   // npm runs scripts in the project's root, wherever it was called.
   const file = resolve(process.env.INIT_CWD ?? ".", name)
