@@ -94,7 +94,7 @@ export default defineConfig({
               name: "ui-showing",
               test: modules({
                 "web/src/ui":
-                  "Alert Card CopyButton ErrorSummary Field Select ShareButton Skeleton Spinner StickyBar TextField Timeline field-marks",
+                  "Alert Card CopyButton ErrorSummary FactList Field Select ShareButton Skeleton Spinner StickyBar TextField Timeline field-marks",
               }),
               priority: 5,
             },

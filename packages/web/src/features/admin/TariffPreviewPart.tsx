@@ -8,8 +8,9 @@ import { useFormats, useTexts } from "../../environment/language.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { Card } from "../../ui/Card.tsx"
+import { WideTable } from "../../ui/WideTable.tsx"
 import styles from "./Admin.module.css"
-import { failureWords, issueWords } from "./refusal-words.ts"
+import { trialFailureWords } from "./refusal-words.ts"
 
 /** What the list that is typed would have charged for the last bookings, before it counts (D43). */
 export function TariffPreviewPart({ read }: { read: () => Tariff | null }) {
@@ -26,7 +27,6 @@ export function TariffPreviewPart({ read }: { read: () => Tariff | null }) {
     const answer = await call.run(tariff)
     setPreview(answer?.value ?? null)
   }
-  const { failure } = call
   return (
     <Card title={words.previewTitle} tone="sunken">
       <div className="stack">
@@ -36,11 +36,9 @@ export function TariffPreviewPart({ read }: { read: () => Tariff | null }) {
             {words.previewTariff}
           </Button>
         </div>
-        {failure && (
+        {call.failure && (
           <Alert tone="danger" announce="now">
-            {failure._tag === "InvalidReference"
-              ? failure.issues.map((issue) => words.unclear(issue.field, issueWords(issue, words))).join(" ")
-              : failureWords(failure, words)}
+            {trialFailureWords(call.failure, words)}
           </Alert>
         )}
         <div role="status">
@@ -56,30 +54,18 @@ export function TariffPreviewPart({ read }: { read: () => Tariff | null }) {
           )}
         </div>
         {preview && preview.bookings.length > 0 && (
-          <div className={styles.scroll}>
-            <table className={styles.table}>
-              <thead>
-                <tr>
-                  <th scope="col">{words.reference}</th>
-                  <th scope="col">{words.before}</th>
-                  <th scope="col">{words.after}</th>
-                  <th scope="col">{words.difference}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {preview.bookings.map(({ reference, before, after }) => (
-                  <tr key={reference}>
-                    <th scope="row">
-                      <bdi>{reference}</bdi>
-                    </th>
-                    <td>{formats.money(before)}</td>
-                    <td>{formats.money(after)}</td>
-                    <td>{formats.money({ ...after, minor: after.minor - before.minor })}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <WideTable label={words.previewTitle} heads={[words.reference, words.before, words.after, words.difference]}>
+            {preview.bookings.map(({ reference, before, after }) => (
+              <tr key={reference}>
+                <th scope="row">
+                  <bdi>{reference}</bdi>
+                </th>
+                <td>{formats.money(before)}</td>
+                <td>{formats.money(after)}</td>
+                <td>{formats.money({ ...after, minor: after.minor - before.minor })}</td>
+              </tr>
+            ))}
+          </WideTable>
         )}
       </div>
     </Card>

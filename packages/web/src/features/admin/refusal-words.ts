@@ -1,4 +1,5 @@
 import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
+import type { InvalidReference } from "@mersal/domain/reference/reference-errors"
 import type { PageTexts } from "../../environment/texts/dictionaries.ts"
 import type { FormIssue } from "./form/form-state.ts"
 
@@ -21,4 +22,10 @@ export function issueWords({ problem, detail }: FormIssue, words: Words): string
   if (problem === "notANumber" || problem === "notADate") return words[problem]
   if (problem === "overlaps") return words.overlapping(detail)
   return detail === "" ? words.problems[problem] : `${words.problems[problem]} (${detail})`
+}
+
+/** Why a draft was not tried: each of its faults, or what failed. */
+export function trialFailureWords(failure: InvalidReference | ServiceFailure, words: Words): string {
+  if (failure._tag !== "InvalidReference") return failureWords(failure, words)
+  return failure.issues.map((issue) => words.unclear(issue.field, issueWords(issue, words))).join(" ")
 }

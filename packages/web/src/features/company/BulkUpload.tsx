@@ -8,6 +8,7 @@ import { saveFile } from "../../environment/save-file.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { Card } from "../../ui/Card.tsx"
+import { WideTable } from "../../ui/WideTable.tsx"
 import { bulkResultText } from "./bulk-result.ts"
 import styles from "./Company.module.css"
 import { CompanyFailure } from "./CompanyFailure.tsx"
@@ -87,38 +88,24 @@ function Report({ report, good }: { report: BulkReport; good: number }) {
         {report.isBooked ? words.bulkBooked(good, bad) : words.bulkChecked(good, bad)}
         {known > 0 && ` ${words.bulkKnown(known)}`}
       </Alert>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled with the keyboard, too. */}
-      <section className={styles.scroll} aria-label={words.bulkTitle} tabIndex={0}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {[words.row, words.outcome, words.price, words.pickup].map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
+      <WideTable label={words.bulkTitle} heads={[words.row, words.outcome, words.price, words.pickup]}>
+        {report.rows.map(({ row, reference, isKnown, price, pickup, faults }) => (
+          <tr key={row}>
+            <th scope="row">{row}</th>
+            <td>
+              {reference !== null && <bdi dir="ltr">{reference}</bdi>}
+              {isKnown && <div className="text-muted text-small">{words.bookedBefore}</div>}
+              {faults.map(({ column, problem }) => (
+                <div key={`${column} ${problem}`}>
+                  {column !== null && <bdi dir="ltr">{column}</bdi>} {words.problems[problem]}
+                </div>
               ))}
-            </tr>
-          </thead>
-          <tbody>
-            {report.rows.map(({ row, reference, isKnown, price, pickup, faults }) => (
-              <tr key={row}>
-                <th scope="row">{row}</th>
-                <td>
-                  {reference !== null && <bdi dir="ltr">{reference}</bdi>}
-                  {isKnown && <div className="text-muted text-small">{words.bookedBefore}</div>}
-                  {faults.map(({ column, problem }) => (
-                    <div key={`${column} ${problem}`}>
-                      {column !== null && <bdi dir="ltr">{column}</bdi>} {words.problems[problem]}
-                    </div>
-                  ))}
-                </td>
-                <td>{price && <bdi>{money(price)}</bdi>}</td>
-                <td>{pickup && <bdi>{time.moment(pickup.start)}</bdi>}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+            </td>
+            <td>{price && <bdi>{money(price)}</bdi>}</td>
+            <td>{pickup && <bdi>{time.moment(pickup.start)}</bdi>}</td>
+          </tr>
+        ))}
+      </WideTable>
     </>
   )
 }

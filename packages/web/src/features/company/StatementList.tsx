@@ -7,6 +7,7 @@ import { useFormats, useTexts } from "../../environment/language.ts"
 import { useMarketTime } from "../../environment/market-time.ts"
 import { useProduct } from "../../environment/product.ts"
 import { Card } from "../../ui/Card.tsx"
+import { WideTable } from "../../ui/WideTable.tsx"
 import styles from "./Company.module.css"
 import { CompanyFailure } from "./CompanyFailure.tsx"
 
@@ -28,44 +29,29 @@ export function StatementList({ companyId = null }: { companyId?: string | null 
     <Card title={words.statementsTitle} className={styles.part}>
       {months.length === 0 && <p className="text-muted">{words.noStatements}</p>}
       {months.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled with the keyboard, too.
-        <section className={styles.scroll} aria-label={words.statementsTitle} tabIndex={0}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                {[words.month, words.charged, words.vat, words.paid, words.closing, words.file].map((name) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {months.map(({ month, charged, vat, paid, closing }) => (
-                <tr key={month}>
-                  <th scope="row">
-                    <bdi dir="ltr">{month}</bdi>
-                  </th>
-                  {[charged, vat, paid, closing].map((amount, index) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: four columns that stay where they are.
-                    <td key={index}>
-                      <bdi>{money(amount)}</bdi>
-                    </td>
-                  ))}
-                  <td>
-                    <a
-                      href={`/v1.0/corporate/statements/${month}/csv${query}`}
-                      download
-                      aria-label={words.download(month)}
-                    >
-                      {words.csv}
-                    </a>
-                  </td>
-                </tr>
+        <WideTable
+          label={words.statementsTitle}
+          heads={[words.month, words.charged, words.vat, words.paid, words.closing, words.file]}
+        >
+          {months.map(({ month, charged, vat, paid, closing }) => (
+            <tr key={month}>
+              <th scope="row">
+                <bdi dir="ltr">{month}</bdi>
+              </th>
+              {[charged, vat, paid, closing].map((amount, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: four columns that stay where they are.
+                <td key={index}>
+                  <bdi>{money(amount)}</bdi>
+                </td>
               ))}
-            </tbody>
-          </table>
-        </section>
+              <td>
+                <a href={`/v1.0/corporate/statements/${month}/csv${query}`} download aria-label={words.download(month)}>
+                  {words.csv}
+                </a>
+              </td>
+            </tr>
+          ))}
+        </WideTable>
       )}
       {lots.length > 0 && (
         <>

@@ -6,6 +6,7 @@ import { money as moneyOf } from "@mersal/domain/money/money"
 import { useFormats, useTexts } from "../../environment/language.ts"
 import { useWrittenPhone } from "../../environment/phones.ts"
 import { Card } from "../../ui/Card.tsx"
+import { Fact, FactList } from "../../ui/FactList.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { RouteLine } from "../../ui/RouteLine.tsx"
 import styles from "./Tracking.module.css"
@@ -30,22 +31,16 @@ export function OwnBooking({ booking }: { booking: Booking }) {
             },
           ]}
         />
-        <dl className={styles.facts}>
-          <div className={styles.fact}>
-            <dt>{isOver(state) ? words.total : dueWhen}</dt>
-            <dd>
-              <bdi data-figures>{money(price.toPay)}</bdi>
-            </dd>
-          </div>
+        <FactList>
+          <Fact name={isOver(state) ? words.total : dueWhen}>
+            <bdi data-figures>{money(price.toPay)}</bdi>
+          </Fact>
           {isOverUndelivered(state) && (
-            <div className={styles.fact}>
-              <dt>{summary.toPay}</dt>
-              <dd>
-                <bdi data-figures>{money(moneyOf(0, price.toPay.currency))}</bdi>
-              </dd>
-            </div>
+            <Fact name={summary.toPay}>
+              <bdi data-figures>{money(moneyOf(0, price.toPay.currency))}</bdi>
+            </Fact>
           )}
-        </dl>
+        </FactList>
         <p className={styles.ownerNote}>
           <Icon name="lock" size={16} />
           {tracking.ownerNote}

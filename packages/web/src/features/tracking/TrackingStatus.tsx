@@ -9,6 +9,7 @@ import { useTexts } from "../../environment/language.ts"
 import { useMarketTime } from "../../environment/market-time.ts"
 import { useAnnouncements } from "../../ui/Announcer.tsx"
 import { Card } from "../../ui/Card.tsx"
+import { Fact, FactList } from "../../ui/FactList.tsx"
 import { Skeleton } from "../../ui/Skeleton.tsx"
 import { Timeline } from "../../ui/Timeline.tsx"
 import type { LiveTrackingProps } from "./LiveTracking.tsx"
@@ -44,15 +45,15 @@ export function TrackingStatus({ tracking: first, accessToken, moment, onMoment 
     <div className="stack gap-24">
       <TrackingBanner shown={summedUp} writtenTime={time.moment} />
       <Card>
-        <dl className={styles.facts}>
-          <Fact label={words.reference}>
+        <FactList>
+          <Fact name={words.reference}>
             <bdi dir="ltr" className={styles.reference}>
               {spokenReference(tracking.reference)}
             </bdi>
           </Fact>
-          <Fact label={words.bookingType}>{summary.typeDelivery(booking.types[tracking.bookingType])}</Fact>
+          <Fact name={words.bookingType}>{summary.typeDelivery(booking.types[tracking.bookingType])}</Fact>
           {summedUp.kind === "expected" && (
-            <Fact label={words.expectedDelivery}>
+            <Fact name={words.expectedDelivery}>
               {time.date(tracking.deliveryWindow.date)}
               <span className={styles.slot}>
                 <bdi>{eta ? `${time.time(eta.from)} – ${time.time(eta.to)}` : time.slot(tracking.deliveryWindow)}</bdi>{" "}
@@ -60,8 +61,8 @@ export function TrackingStatus({ tracking: first, accessToken, moment, onMoment 
               </span>
             </Fact>
           )}
-          {tracking.attempt > 1 && <Fact label={words.attemptLabel}>{words.attempt(tracking.attempt)}</Fact>}
-        </dl>
+          {tracking.attempt > 1 && <Fact name={words.attemptLabel}>{words.attempt(tracking.attempt)}</Fact>}
+        </FactList>
         <div className={styles.actions}>
           <ShareTracking reference={tracking.reference} />
         </div>
@@ -104,13 +105,4 @@ function useAnnouncedStep(step: string): void {
     if (known.current !== step) announce(tracking.updated(step))
     known.current = step
   }, [step, announce, tracking])
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
 }

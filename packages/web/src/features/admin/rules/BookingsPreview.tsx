@@ -9,9 +9,10 @@ import { useMarketTime } from "../../../environment/market-time.ts"
 import { Alert } from "../../../ui/Alert.tsx"
 import { Button } from "../../../ui/Button.tsx"
 import { Card } from "../../../ui/Card.tsx"
+import { WideTable } from "../../../ui/WideTable.tsx"
 import styles from "../Admin.module.css"
 import { useMarket } from "../market-choice.ts"
-import { failureWords, issueWords } from "../refusal-words.ts"
+import { trialFailureWords } from "../refusal-words.ts"
 
 /** Which bookings that are still to come the draft would have refused. Make it anew for each draft. */
 export function BookingsPreview({ rules, isSound }: { rules: PublishedRules; isSound: boolean }) {
@@ -23,7 +24,6 @@ export function BookingsPreview({ rules, isSound }: { rules: PublishedRules; isS
   const call = useAction<PublishedRules, RulesPreview, InvalidReference>((value, options) =>
     admin.previewRules({ rules: value }, options),
   )
-  const { failure } = call
   return (
     <Card title={words.bookingsTitle}>
       <div className="stack">
@@ -37,11 +37,9 @@ export function BookingsPreview({ rules, isSound }: { rules: PublishedRules; isS
             {words.tryIt}
           </Button>
         </div>
-        {failure && (
+        {call.failure && (
           <Alert tone="danger" announce="now">
-            {failure._tag === "InvalidReference"
-              ? failure.issues.map((issue) => shared.unclear(issue.field, issueWords(issue, shared))).join(" ")
-              : failureWords(failure, shared)}
+            {trialFailureWords(call.failure, shared)}
           </Alert>
         )}
         <div role="status">
@@ -58,30 +56,19 @@ export function BookingsPreview({ rules, isSound }: { rules: PublishedRules; isS
           )}
         </div>
         {preview && preview.refused.length > 0 && (
-          <div className={styles.scroll}>
-            <table className={styles.table}>
-              <thead>
-                <tr>
-                  <th scope="col">{words.booking}</th>
-                  <th scope="col">{words.pickup}</th>
-                  <th scope="col">{words.reason}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {preview.refused.map(({ reference, bookingType, pickupWindow, reason }) => (
-                  <tr key={reference}>
-                    <th scope="row">
-                      <bdi>{reference}</bdi>
-                    </th>
-                    <td>
-                      {shared.bookingTypes[bookingType]}, {time.date(pickupWindow.date)}, {time.slot(pickupWindow)}
-                    </td>
-                    <td>{reason === "unknown-window" ? words.notThere : words.reasons[reason]}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <WideTable label={words.bookingsTitle} heads={[words.booking, words.pickup, words.reason]}>
+            {preview.refused.map(({ reference, bookingType, pickupWindow, reason }) => (
+              <tr key={reference}>
+                <th scope="row">
+                  <bdi>{reference}</bdi>
+                </th>
+                <td>
+                  {shared.bookingTypes[bookingType]}, {time.date(pickupWindow.date)}, {time.slot(pickupWindow)}
+                </td>
+                <td>{reason === "unknown-window" ? words.notThere : words.reasons[reason]}</td>
+              </tr>
+            ))}
+          </WideTable>
         )}
       </div>
     </Card>

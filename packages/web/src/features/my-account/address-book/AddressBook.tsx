@@ -4,7 +4,6 @@ import type { Place } from "@mersal/domain/booking/stop"
 import { sanitise } from "@mersal/domain/booking/text-sanitiser"
 import { fieldCounter } from "@mersal/domain/market/field-counter"
 import { fieldLimits, textLength } from "@mersal/domain/market/field-limits"
-import type { FormEvent } from "react"
 import { useState } from "react"
 import { useAction } from "../../../environment/action.ts"
 import { useTexts } from "../../../environment/language.ts"
@@ -14,6 +13,7 @@ import { PlaceField } from "../../../fields/PlaceField.tsx"
 import { useFieldMarks } from "../../../ui/field-marks.ts"
 import { TextField } from "../../../ui/TextField.tsx"
 import { type EntryFailure, EntryForm } from "./EntryForm.tsx"
+import { type Faults, faultyFields, shownFault } from "./entry-faults.ts"
 import { SavedList } from "./SavedList.tsx"
 
 /** The places that somebody keeps: added, edited, named and removed here, and offered first when he books. */
@@ -57,17 +57,15 @@ function AddressForm({ entry, onSaved, onCancel }: AddressFormProps) {
     account.saveAddress(address, options),
   )
   const tooLong = (text: string, limit: number) => (textLength(text) > limit ? common.tooLong(limit) : undefined)
-  const faults: Readonly<Record<AddressField, string | undefined>> = {
+  const faults: Faults<AddressField> = {
     "address-place": place === null ? words.chooseAddress : undefined,
     "address-label": tooLong(label, fieldLimits.name),
     "address-building": tooLong(building, fieldLimits.building),
     "address-landmark": tooLong(landmark, fieldLimits.landmark),
   }
-  const fields = Object.keys(faults) as readonly AddressField[]
-  const errorOf = (field: AddressField) => (marks.isMarked(field) ? faults[field] : undefined)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const refused = fields.filter((field) => faults[field] !== undefined)
+  const errorOf = shownFault(faults, marks)
+  const submit = async () => {
+    const refused = faultyFields(faults)
     if (refused.length > 0 || place === null) return marks.refuse(refused)
     const { address, position, cityName } = place
     const saved = await save.run({ id: entry?.id ?? "", label, address, position, cityName, building, landmark })
@@ -78,17 +76,7 @@ function AddressForm({ entry, onSaved, onCancel }: AddressFormProps) {
     set(sanitise(text))
   }
   return (
-    <EntryForm
-      errors={fields.flatMap((fieldId) => {
-        const message = errorOf(fieldId)
-        return message === undefined ? [] : [{ fieldId, message }]
-      })}
-      attempt={marks.attempt}
-      failure={save.failure}
-      isBusy={save.isBusy}
-      onSubmit={submit}
-      onCancel={onCancel}
-    >
+    <EntryForm faults={faults} marks={marks} save={save} onSubmit={submit} onCancel={onCancel}>
       <PlaceField
         id="address-place"
         label={words.address}

@@ -3,7 +3,6 @@ import type { SavedContact } from "@mersal/domain/account/address-book"
 import { sanitise } from "@mersal/domain/booking/text-sanitiser"
 import { fieldLimits, textLength } from "@mersal/domain/market/field-limits"
 import type { MarketId } from "@mersal/domain/market/market"
-import type { FormEvent } from "react"
 import { useState } from "react"
 import { useAction } from "../../../environment/action.ts"
 import { useTexts } from "../../../environment/language.ts"
@@ -14,6 +13,7 @@ import { PhoneInput } from "../../../fields/PhoneInput.tsx"
 import { useFieldMarks } from "../../../ui/field-marks.ts"
 import { TextField } from "../../../ui/TextField.tsx"
 import { type EntryFailure, EntryForm } from "./EntryForm.tsx"
+import { type Faults, faultyFields, shownFault } from "./entry-faults.ts"
 import { SavedList } from "./SavedList.tsx"
 
 /** The people that somebody sends to, or lets send. */
@@ -57,7 +57,7 @@ function ContactForm({ entry, onSaved, onCancel }: ContactFormProps) {
   const save = useAction<SavedContact, SavedContact, NotSignedIn | EntryFailure>((contact, options) =>
     account.saveContact(contact, options),
   )
-  const faultsNow = (): Readonly<Record<ContactField, string | undefined>> => {
+  const faultsNow = (): Faults<ContactField> => {
     const read = readPhone(phone, market)
     const isWrong = !read.ok && read.reason === "invalid"
     return {
@@ -71,29 +71,16 @@ function ContactForm({ entry, onSaved, onCancel }: ContactFormProps) {
     }
   }
   const faults = faultsNow()
-  const fields = Object.keys(faults) as readonly ContactField[]
-  const errorOf = (field: ContactField) => (marks.isMarked(field) ? faults[field] : undefined)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const errorOf = shownFault(faults, marks)
+  const submit = async () => {
     await loadPhones()
-    const found = faultsNow()
-    const refused = fields.filter((field) => found[field] !== undefined)
+    const refused = faultyFields(faultsNow())
     if (refused.length > 0) return marks.refuse(refused)
     const saved = await save.run({ id: entry?.id ?? "", name, phone })
     if (saved) onSaved(saved.value)
   }
   return (
-    <EntryForm
-      errors={fields.flatMap((fieldId) => {
-        const message = errorOf(fieldId)
-        return message === undefined ? [] : [{ fieldId, message }]
-      })}
-      attempt={marks.attempt}
-      failure={save.failure}
-      isBusy={save.isBusy}
-      onSubmit={submit}
-      onCancel={onCancel}
-    >
+    <EntryForm faults={faults} marks={marks} save={save} onSubmit={submit} onCancel={onCancel}>
       <TextField
         id="contact-name"
         label={details.contactName}

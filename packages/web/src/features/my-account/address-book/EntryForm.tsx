@@ -6,36 +6,51 @@ import type {
 } from "@mersal/domain/account/account-errors"
 import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
 import type { FormEvent, ReactNode } from "react"
+import type { Action } from "../../../environment/action.ts"
 import { useTexts } from "../../../environment/language.ts"
 import { Alert } from "../../../ui/Alert.tsx"
 import { Button } from "../../../ui/Button.tsx"
-import { ErrorSummary, type SummarisedError } from "../../../ui/ErrorSummary.tsx"
+import { ErrorSummary } from "../../../ui/ErrorSummary.tsx"
+import type { FieldMarks } from "../../../ui/field-marks.ts"
 import { FailureAlert } from "../FailureAlert.tsx"
+import { type Faults, faultyFields, shownFault } from "./entry-faults.ts"
 import styles from "./SavedList.module.css"
 
 /** Why an entry is not kept. */
 export type EntryFailure = InvalidAddressBookEntry | AddressBookFull | AccountPartNotFound
 
-interface EntryFormProps {
-  errors: readonly SummarisedError[]
-  attempt: number
-  failure: EntryFailure | NotSignedIn | ServiceFailure | null
-  isBusy: boolean
-  onSubmit: (event: FormEvent) => void
+interface EntryFormProps<Field extends string> {
+  faults: Faults<Field>
+  marks: FieldMarks<Field>
+  save: Pick<Action<never, unknown, EntryFailure | NotSignedIn>, "failure" | "isBusy">
+  onSubmit: () => void
   onCancel: () => void
   children: ReactNode
 }
 
 /** The frame of a saved address's and a saved contact's form. */
-export function EntryForm({ errors, attempt, failure, isBusy, onSubmit, onCancel, children }: EntryFormProps) {
+export function EntryForm<Field extends string>(props: EntryFormProps<Field>) {
+  const { faults, marks, save, onSubmit, onCancel, children } = props
   const { booking: common, myAccount: words } = useTexts()
+  const errorOf = shownFault(faults, marks)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
   return (
-    <form className="stack" noValidate onSubmit={onSubmit}>
-      <ErrorSummary title={common.problemHeading} errors={errors} attempt={attempt} />
-      {failure && <KeepingFailure failure={failure} />}
+    <form className="stack" noValidate onSubmit={submit}>
+      <ErrorSummary
+        title={common.problemHeading}
+        errors={faultyFields(faults).flatMap((fieldId) => {
+          const message = errorOf(fieldId)
+          return message === undefined ? [] : [{ fieldId, message }]
+        })}
+        attempt={marks.attempt}
+      />
+      {save.failure && <KeepingFailure failure={save.failure} />}
       {children}
       <div className={styles.buttons}>
-        <Button type="submit" busy={isBusy} busyLabel={words.loading}>
+        <Button type="submit" busy={save.isBusy} busyLabel={words.loading}>
           {words.save}
         </Button>
         <Button variant="secondary" onClick={onCancel}>

@@ -10,6 +10,7 @@ import { useFormats, useTexts } from "../../../environment/language.ts"
 import { useMarketTime } from "../../../environment/market-time.ts"
 import { useWrittenPhone } from "../../../environment/phones.ts"
 import { Card } from "../../../ui/Card.tsx"
+import { Fact, FactList } from "../../../ui/FactList.tsx"
 import { RouteLine } from "../../../ui/RouteLine.tsx"
 import styles from "./OwnedBooking.module.css"
 import type { OwnedBooking } from "./owned-booking.ts"
@@ -20,13 +21,10 @@ export function BookingFacts({ owned: { own } }: { owned: OwnedBooking }) {
   const { booking, paid, refunded, pin } = own
   const { money } = useFormats()
   const { price, parcel } = booking
-  const line = (label: string, value: ReactNode, className = "") => (
-    <div className={`${styles.fact} ${className}`}>
-      <dt>{label}</dt>
-      <dd>
-        <bdi>{value}</bdi>
-      </dd>
-    </div>
+  const line = (name: string, value: ReactNode, isTotal = false) => (
+    <Fact name={name} isTotal={isTotal}>
+      <bdi>{value}</bdi>
+    </Fact>
   )
   const where = (stop: Stop, window: BookedWindow) => <Where stop={stop} window={window} market={booking.market} />
   return (
@@ -51,23 +49,23 @@ export function BookingFacts({ owned: { own } }: { owned: OwnedBooking }) {
         />
       </Card>
       <Card title={words.whatHeading}>
-        <dl className={styles.facts}>
+        <FactList>
           {line(summary.bookingType, summary.typeDelivery(common.types[booking.bookingType]))}
           {line(summary.vehicle, common.vehicles[booking.vehicle])}
           {line(summary.parcel, `${common.sizes[parcel.size]} · ${parcel.otherKind || common.kinds[parcel.kind]}`)}
           {parcel.note && line(common.note, parcel.note)}
-        </dl>
+        </FactList>
       </Card>
       <Card title={words.moneyHeading}>
-        <dl className={styles.facts}>
+        <FactList>
           {line(summary.deliveryCharge, money(price.deliveryCharge))}
           {price.discount.minor > 0 && line(summary.discount, `−${money(price.discount)}`)}
           {showsVat(price) && line(summary.vat(price.vatPercent), money(price.vat))}
-          {line(isOver(booking.state) ? common.total : summary.toPay, money(price.toPay), styles.total)}
+          {line(isOver(booking.state) ? common.total : summary.toPay, money(price.toPay), true)}
           {paid.minor > 0 && line(words.paid, money(paid))}
           {refunded.minor > 0 && line(words.refunded, `−${money(refunded)}`)}
           {isOverUndelivered(booking.state) && line(summary.toPay, money(moneyOf(0, price.toPay.currency)))}
-        </dl>
+        </FactList>
       </Card>
     </>
   )

@@ -15,6 +15,7 @@ import { Alert } from "../../../ui/Alert.tsx"
 import { useAnnouncements } from "../../../ui/Announcer.tsx"
 import { Button } from "../../../ui/Button.tsx"
 import { Dialog } from "../../../ui/Dialog.tsx"
+import { Fact, FactList } from "../../../ui/FactList.tsx"
 import { Skeleton } from "../../../ui/Skeleton.tsx"
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx"
 import { FailureAlert } from "../FailureAlert.tsx"
@@ -124,20 +125,14 @@ function Terms({ cancellation, booking }: { cancellation: Cancellation; booking:
   return (
     <div className="stack">
       <p>{phase === "late" && !isPaid ? words.nothingPaid : why[phase]}</p>
-      <dl className={styles.facts}>
-        <div className={styles.fact}>
-          <dt>{words.fee}</dt>
-          <dd>
-            <bdi>{money(fee)}</bdi>
-          </dd>
-        </div>
-        <div className={styles.fact}>
-          <dt>{words.refund}</dt>
-          <dd>
-            <bdi>{money(refund)}</bdi>
-          </dd>
-        </div>
-      </dl>
+      <FactList>
+        <Fact name={words.fee}>
+          <bdi>{money(fee)}</bdi>
+        </Fact>
+        <Fact name={words.refund}>
+          <bdi>{money(refund)}</bdi>
+        </Fact>
+      </FactList>
       <p className="text-muted text-small">{refund.minor > 0 ? words.refundNote : !isPaid && words.nothingPaid}</p>
     </div>
   )

@@ -3,7 +3,7 @@ import type { PriceDifference } from "@mersal/domain/booking/change-policy"
 import type { Money } from "@mersal/domain/money/money"
 import { isCash } from "@mersal/domain/payment/payment-method"
 import { useFormats, useTexts } from "../../../environment/language.ts"
-import styles from "./OwnedBooking.module.css"
+import { Fact, FactList } from "../../../ui/FactList.tsx"
 
 interface ChangeReviewProps {
   before: Pick<Booking, "price" | "paymentMethod">
@@ -28,20 +28,14 @@ export function ChangeReview({ before, total, difference }: ChangeReviewProps) {
   }
   return (
     <div className="stack gap-12">
-      <dl className={styles.facts}>
-        <div className={styles.fact}>
-          <dt>{words.reviewWas}</dt>
-          <dd>
-            <bdi>{money(before.price.toPay)}</bdi>
-          </dd>
-        </div>
-        <div className={`${styles.fact} ${styles.total}`}>
-          <dt>{words.reviewNow}</dt>
-          <dd>
-            <bdi>{money(total)}</bdi>
-          </dd>
-        </div>
-      </dl>
+      <FactList>
+        <Fact name={words.reviewWas}>
+          <bdi>{money(before.price.toPay)}</bdi>
+        </Fact>
+        <Fact name={words.reviewNow} isTotal>
+          <bdi>{money(total)}</bdi>
+        </Fact>
+      </FactList>
       <p className="text-muted text-small">
         {text()} {paysCash && difference.kind !== "none" && words.cashDriver}
       </p>

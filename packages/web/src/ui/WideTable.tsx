@@ -1,0 +1,33 @@
+import type { ReactNode } from "react"
+import styles from "./WideTable.module.css"
+
+interface WideTableProps {
+  /** What is in it, for whoever comes to it by keyboard. */
+  label: string
+  /** One for each column, in their order. */
+  heads: readonly string[]
+  /** The rows: `tr`s, whose first cell names the row. */
+  children: ReactNode
+}
+
+/** A table that scrolls by itself, by keyboard too, where the screen is narrower than it. */
+export function WideTable({ label, heads, children }: WideTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled with the keyboard, too.
+    // biome-ignore lint/a11y/useSemanticElements: a region would have the name of the card around it.
+    <div role="group" className={styles.frame} aria-label={label} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  )
+}
