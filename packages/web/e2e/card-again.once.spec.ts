@@ -1,0 +1,45 @@
+import { openCardPayment } from "./booking-start.ts"
+import { cards } from "./pages/card-form.ts"
+import { expect, test } from "./test.ts"
+
+test("after a declined card the booking that is held is paid in cash", async ({
+  page,
+  words,
+  pages,
+  cardForm,
+  paymentPage,
+  confirmationPage,
+}) => {
+  await openCardPayment(pages)
+  await cardForm.payBy(cards.declined)
+  await page.getByRole("button", { name: words.card.payCash }).click()
+  await page.waitForURL("**/go/payment")
+  await expect(paymentPage.atPickup).toBeChecked()
+  await paymentPage.bookNow.click()
+  await expect(confirmationPage.heading).toBeVisible()
+  const [cash = ""] = words.confirmation.payCashAtPickup("|").split("|")
+  await expect(page.getByText(cash.trim())).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(cash.trim())).toBeVisible()
+})
+
+test("a bank that says no, and one that is told to stop, are failures to go on from", async ({
+  page,
+  words,
+  pages,
+  cardForm,
+  bankPage,
+  confirmationPage,
+}) => {
+  await openCardPayment(pages)
+  for (const decision of ["fail", "cancel"] as const) {
+    await cardForm.payBy(cards.asks3ds)
+    await bankPage.decide(decision)
+    await expect(page.getByRole("alert")).toContainText(words.card.failed)
+    await page.getByRole("button", { name: words.card.tryAgain }).click()
+    await page.waitForURL("**/go/payment")
+  }
+  await cardForm.payBy(cards.asks3ds)
+  await bankPage.decide("approve")
+  await expect(confirmationPage.heading).toBeVisible()
+})
