@@ -17,6 +17,7 @@ import { fieldLimits } from "@mersal/domain/market/field-limits"
 import type { MarketId } from "@mersal/domain/market/market"
 import type { PlaceReference } from "@mersal/domain/ports/driving/place-reference"
 import { priceBreakdown } from "@mersal/domain/pricing/price-breakdown"
+import { longestQuoteId } from "@mersal/domain/pricing/quote"
 import * as z from "zod/mini"
 import { wireBook } from "./wire-schedule.ts"
 import {
@@ -170,7 +171,7 @@ const WireBooking = z.strictObject({
   pkpLogin: z.optional(text(5)),
   dlvLogin: z.optional(text(5)),
   tamt: nullable(wireAmount),
-  quoteId: nullable(text(400)),
+  quoteId: nullable(text(longestQuoteId)),
   leadId: nullable(text(64)),
   comnts: nullable(text(fieldLimits.description)),
   pkpcnt: dropped,

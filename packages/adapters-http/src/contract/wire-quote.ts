@@ -4,6 +4,9 @@ import * as z from "zod/mini"
 import { wireBook } from "./wire-schedule.ts"
 import { decimalOf, majorUnits, wireBookingType, wireInstant, wireVehicle } from "./wire-values.ts"
 
+const eachOf = (amounts: Readonly<Record<string, number>>, written: (amount: number) => number) =>
+  Object.fromEntries(Object.entries(amounts).map(([window, amount]) => [window, written(amount)]))
+
 /** A price as the API gives it: the specification's price result and the id under which it holds (D16). */
 export const wireQuote = z.codec(
   z.object({
@@ -23,6 +26,8 @@ export const wireQuote = z.codec(
     book: wireBook,
     tariff: z.string(),
     prmcde: z.optional(z.string()),
+    windowAdjustments: z.optional(z.record(z.string(), z.number())),
+    window: z.optional(z.string()),
   }),
   z.custom<SealedQuote>(),
   {
@@ -39,6 +44,10 @@ export const wireQuote = z.codec(
         expiresAt: wire.expiresAt,
         basis: { book: wire.book, tariff: wire.tariff },
         ...(wire.prmcde !== undefined && { promoCode: wire.prmcde }),
+        ...(wire.windowAdjustments && {
+          windowAdjustmentsMinor: eachOf(wire.windowAdjustments, (amount) => decimalOf(amount, market).minor),
+        }),
+        ...(wire.window !== undefined && { window: wire.window }),
       }
     },
     encode: (quote) => ({
@@ -58,6 +67,10 @@ export const wireQuote = z.codec(
       book: quote.basis.book,
       tariff: quote.basis.tariff,
       ...(quote.promoCode !== undefined && { prmcde: quote.promoCode }),
+      ...(quote.windowAdjustmentsMinor && {
+        windowAdjustments: eachOf(quote.windowAdjustmentsMinor, (minor) => minor / 100),
+      }),
+      ...(quote.window !== undefined && { window: quote.window }),
     }),
   },
 )

@@ -56,6 +56,7 @@ export function createClient(settings: ClientSettings): MersalClient {
         {
           ...priceRequestOf(request),
           bookingType: request.bookingType,
+          ...(request.window !== undefined && { window: request.window }),
           code: request.code,
           phone: request.phone ?? null,
           quoteId: request.quoteId ?? null,

@@ -143,19 +143,29 @@ export const booking: fc.Arbitrary<Booking> = market.chain((id) =>
   }),
 )
 
-export const sealedQuote: fc.Arbitrary<SealedQuote> = market.chain((id) =>
-  fc.record({
-    id: text(200),
-    bookingType: fc.constantFrom(...bookingTypes),
-    vehicle: fc.constantFrom(...vehicles),
-    issuedAt: instant,
-    expiresAt: instant,
-    basis,
-    distanceKm: kilometres,
-    chargeableKg: fc.integer({ min: 0, max: 2_000 }).map((halves) => halves / 2),
-    price: price(id),
-  }),
-)
+export const sealedQuote: fc.Arbitrary<SealedQuote> = market
+  .chain((id) =>
+    fc.record({
+      id: text(200),
+      bookingType: fc.constantFrom(...bookingTypes),
+      vehicle: fc.constantFrom(...vehicles),
+      issuedAt: instant,
+      expiresAt: instant,
+      basis,
+      distanceKm: kilometres,
+      chargeableKg: fc.integer({ min: 0, max: 2_000 }).map((halves) => halves / 2),
+      price: price(id),
+      windows: fc.option(
+        fc.dictionary(windowId, fc.integer({ min: -5_000, max: 5_000 }), { minKeys: 1, noNullPrototype: true }),
+      ),
+      window: fc.option(windowId),
+    }),
+  )
+  .map(({ windows, window, ...quote }) => ({
+    ...quote,
+    ...(windows && { windowAdjustmentsMinor: windows }),
+    ...(window && { window }),
+  }))
 
 /** The wire tells reasons of failures and cancellations only, and groups events by leg. */
 export const trackingEvents: fc.Arbitrary<readonly TrackingEvent[]> = fc

@@ -12,6 +12,7 @@ import type { PriceList, PriceRequest } from "../ports/driving/pricing-service.t
 import type { SlotRequest } from "../ports/driving/schedule-service.ts"
 import { type PriceBreakdown, withDiscount } from "../pricing/price-breakdown.ts"
 import { canonicalInputs, type SealedQuote } from "../pricing/quote.ts"
+import { quoteInWindow } from "../pricing/quote-in-window.ts"
 import type { AppliedCoupon } from "../promo/applied-coupon.ts"
 import type { PromoBooking } from "../promo/promo-relevance.ts"
 import type { BookingAlert, SlotClosed } from "./booking-alert.ts"
@@ -61,9 +62,11 @@ export interface BookingHold {
   readonly endsAt: Instant
 }
 
-/** The quote of the draft's booking type, or null until there is one. */
-export const quoteOf = ({ prices, draft }: Pick<BookingContext, "prices" | "draft">): SealedQuote | null =>
-  prices?.quotes.find((quote) => quote.bookingType === draft.bookingType) ?? null
+/** The quote of the draft's booking type, for the window that it has by now; null until there is one. */
+export const quoteOf = ({ prices, draft }: Pick<BookingContext, "prices" | "draft">): SealedQuote | null => {
+  const quote = prices?.quotes.find(({ bookingType }) => bookingType === draft.bookingType)
+  return quote ? quoteInWindow(quote, draft.pickupWindow) : null
+}
 
 /** What it costs as it stands: what is held at its own price, anything else at its quote's, less what its promo takes off. */
 export function priceOf({

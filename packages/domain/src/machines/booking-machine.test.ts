@@ -7,11 +7,12 @@ import type { Order } from "../booking/order.ts"
 import { money } from "../money/money.ts"
 import { NetworkFailure, ServerFailure } from "../ports/driving/service-failure.ts"
 import type { Closure } from "../schedule/rule-book.ts"
-import { quoteOf, scheduleIn } from "./booking-context.ts"
+import { priceOf, quoteOf, scheduleIn } from "./booking-context.ts"
 import {
   atPayment,
   begin,
   bookingMachine,
+  couponOn,
   dubai,
   filled,
   lookUpAt,
@@ -146,6 +147,36 @@ describe("the booking machine", () => {
     expect(context.alert).toMatchObject({ kind: "slotClosed", previousTotal: money(2_625, "AED") })
     expect(quoteOf(context)?.price.toPay).toEqual(money(3_150, "AED"))
     expect([context.draft.pickupDate, context.draft.guest]).toEqual([tomorrow, filled.guest])
+  })
+
+  it("shows what the chosen window costs, asks a promo for it, and asks the code anew when another window costs otherwise", async () => {
+    const prices = pricesAt(2_500)
+    const cheaper = { "13-18": -300, "11-14": -300 }
+    const quotes = prices.quotes.map((quote) =>
+      quote.bookingType === "sameDay" ? { ...quote, windowAdjustmentsMinor: cheaper } : quote,
+    )
+    const windows: (string | undefined)[] = []
+    const run = await atPayment(filled, {
+      quotePrices: () => Result.succeed({ quotes }),
+      applyPromo: ({ window, code }) => {
+        windows.push(window)
+        return Result.succeed(couponOn(2_200, code))
+      },
+    })
+    const { context } = run.now()
+    expect([context.draft.pickupWindow, priceOf(context)?.toPay]).toEqual(["13-18", money(2_310, "AED")])
+    await run.enterPromo()
+    expect([windows, priceOf(run.now().context)?.toPay]).toEqual([["13-18"], couponOn(2_200).newPrice])
+    const choose = (pickupWindow: string) =>
+      run.actor.send({ type: "draft.changed", patch: { pickupDate: tomorrow, pickupWindow }, now: noon })
+    choose("11-14")
+    expect(run.now().context.coupon?.code).toBe("WELCOME10")
+    run.actor.send({ type: "draft.changed", patch: { bookingType: "onDemand" }, now: noon })
+    expect([run.now().context.coupon, run.promo().getSnapshot().context.alert]).toEqual([null, { kind: "enterAgain" }])
+    run.actor.send({ type: "draft.changed", patch: { bookingType: "sameDay" }, now: noon })
+    choose("13-18")
+    await run.enterPromo()
+    expect(windows).toEqual(["13-18", "13-18"])
   })
 
   it("asks what can be booked as soon as there is a way, and again while the page stays open", async () => {

@@ -1,4 +1,4 @@
-import { type Draft, type DraftPatch, priceInputsOf } from "../booking/draft.ts"
+import { type Draft, priceInputsOf } from "../booking/draft.ts"
 import { isSameMoney, money } from "../money/money.ts"
 import { withDiscount } from "../pricing/price-breakdown.ts"
 import { changesPromo, type PromoBooking } from "../promo/promo-relevance.ts"
@@ -6,19 +6,26 @@ import { type BookingContext, quoteOf } from "./booking-context.ts"
 
 /** The booking as its promo sees it. */
 export const promoBookingOf = ({
+  prices,
   draft,
   arePromosApplicable,
   origin,
-}: Pick<BookingContext, "draft" | "arePromosApplicable" | "origin">): PromoBooking => ({
+}: Pick<BookingContext, "prices" | "draft" | "arePromosApplicable" | "origin">): PromoBooking => ({
   inputs: priceInputsOf(draft),
+  ...(draft.pickupWindow !== null && {
+    window: { id: draft.pickupWindow, adjustmentMinor: windowAdjustmentOf(prices, draft, draft.pickupWindow) },
+  }),
   isApplicable: arePromosApplicable,
   origin,
 })
 
-/** Whether an edit is of any concern to a promo. */
-export const isPromoConcerned = (context: BookingContext, patch: DraftPatch): boolean => {
-  const draft: Draft = { ...context.draft, ...patch }
-  return changesPromo(promoBookingOf(context), promoBookingOf({ ...context, draft }))
+const windowAdjustmentOf = (prices: BookingContext["prices"], { bookingType }: Draft, window: string): number =>
+  prices?.quotes.find((quote) => quote.bookingType === bookingType)?.windowAdjustmentsMinor?.[window] ?? 0
+
+/** Whether an edit is of any concern to a promo: a window too that costs the same is asked with from now on. */
+export const isPromoConcerned = (context: BookingContext, after: Draft): boolean => {
+  const [before, now] = [promoBookingOf(context), promoBookingOf({ ...context, draft: after })]
+  return changesPromo(before, now) || before.window?.id !== now.window?.id
 }
 
 /** Whether the price that a coupon was granted on is no longer the one that is charged. A complete booking keeps its own. */

@@ -10,6 +10,8 @@ import { type PromoAlert, type PromoFailure, promoAlertOf } from "./promo-alert.
 export interface ApplyPromoRequest {
   readonly code: string
   readonly inputs: PriceInputs
+  /** The pick-up window that was chosen, by its id. */
+  readonly window?: string
 }
 
 export interface PromoContext {
@@ -140,7 +142,7 @@ export const promoMachine = setup({
   },
 })
 
-function requestOf({ typed, booking: { inputs } }: PromoContext): ApplyPromoRequest {
+function requestOf({ typed, booking: { inputs, window } }: PromoContext): ApplyPromoRequest {
   if (!inputs) throw new Error("A promo was asked for before there was a way")
-  return { code: promoCodeOf(typed), inputs }
+  return { code: promoCodeOf(typed), inputs, ...(window && { window: window.id }) }
 }

@@ -14,6 +14,11 @@ import { quoteFigures, quoteFromFigures, quoteId, sealedText, splitQuoteId } fro
 const degrees = (from: number, to: number) =>
   fc.integer({ min: from * 100_000, max: to * 100_000 }).map((n) => n / 100_000)
 const position = fc.record({ lat: degrees(22, 27), lon: degrees(50, 57) })
+const aWindow = fc.constantFrom("9", "21", "11-14", "13-18")
+const someAdjustments = fc.dictionary(aWindow, fc.integer({ min: -100_000, max: 100_000 }), {
+  minKeys: 1,
+  noNullPrototype: true,
+})
 const side = fc.integer({ min: 1, max: 60 })
 const quote: fc.Arbitrary<Quote> = fc
   .record({
@@ -31,8 +36,12 @@ const quote: fc.Arbitrary<Quote> = fc
     halves: fc.integer({ min: 1, max: 140 }),
     readings: someReadings,
     promoCode: fc.option(aPromoCode),
+    windows: fc.option(someAdjustments),
+    window: fc.option(aWindow),
   })
-  .map(({ market, issuedAt, charge, off, percent, tenths, halves, readings, promoCode, ...way }) => ({
+  .map(({ market, issuedAt, charge, off, percent, tenths, halves, readings, promoCode, windows, window, ...way }) => ({
+    ...(windows !== null && { windowAdjustmentsMinor: windows }),
+    ...(window !== null && { window }),
     ...(promoCode !== null && { promoCode }),
     inputs: { market, ...way },
     issuedAt,
@@ -67,9 +76,9 @@ describe("a sealed quote", () => {
   it("is nothing for a text without a seal or beyond any id's length", () => {
     expect(splitQuoteId("")).toBeNull()
     expect(splitQuoteId("~")).toBeNull()
-    expect(splitQuoteId(`${"1~".repeat(300)}x`)).toBeNull()
-    expect(splitQuoteId(`${"1".repeat(394)}~5ea1`)).toEqual({ figures: "1".repeat(394), seal: "5ea1" }) // 399 characters
-    expect(splitQuoteId(`${"1".repeat(395)}~5ea1`)).toEqual({ figures: "1".repeat(395), seal: "5ea1" })
-    expect(splitQuoteId(`${"1".repeat(396)}~5ea1`)).toBeNull()
+    expect(splitQuoteId(`${"1~".repeat(600)}x`)).toBeNull()
+    expect(splitQuoteId(`${"1".repeat(994)}~5ea1`)).toEqual({ figures: "1".repeat(994), seal: "5ea1" }) // 999 characters
+    expect(splitQuoteId(`${"1".repeat(995)}~5ea1`)).toEqual({ figures: "1".repeat(995), seal: "5ea1" })
+    expect(splitQuoteId(`${"1".repeat(996)}~5ea1`)).toBeNull()
   })
 })

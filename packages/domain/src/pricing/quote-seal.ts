@@ -1,7 +1,7 @@
 import { type Currency, markets } from "../market/market.ts"
 import { money } from "../money/money.ts"
 import { priceBreakdown } from "./price-breakdown.ts"
-import { canonicalInputs, type PriceInputs, type Quote } from "./quote.ts"
+import { canonicalInputs, longestQuoteId, type PriceInputs, type Quote } from "./quote.ts"
 
 /**
  * A quote carries its own proof instead of a row in a table: its id is its figures, and a seal over the figures and the
@@ -20,19 +20,35 @@ export const quoteFigures = (quote: Quote): string =>
   ]
     .map((figure) => figure.toString(36))
     .concat(quote.basis.book.id, quote.basis.book.version, quote.basis.tariff, quote.basis.book.readings.join(","))
+    .concat(windowFigures(quote.windowAdjustmentsMinor ?? {}), quote.window ?? "")
     .concat(quote.promoCode ?? [])
     .join("~")
 
-/** What the seal is taken over: figures that are right for other inputs do not open it. */
+/** "11-14:b4,13-18:-8c": each window with what it adds. */
+const windowFigures = (adjustments: Readonly<Record<string, number>>): string =>
+  Object.entries(adjustments)
+    .map(([window, minor]) => `${window}:${minor.toString(36)}`)
+    .join(",")
+
+function windowsOf(figures: string): Pick<Quote, "windowAdjustmentsMinor"> {
+  if (figures === "") return {}
+  const entries = figures.split(",").map((each): [string, number] => {
+    const [window = "", minor = ""] = each.split(":")
+    return [window, Number.parseInt(minor, 36)]
+  })
+  return { windowAdjustmentsMinor: Object.fromEntries(entries) }
+}
+
+/** What the seal is taken over: figures that are right for other inputs, or of an older form, do not open it. */
 export const sealedText = (figures: string, inputs: PriceInputs): string =>
-  `quote|${figures}|${canonicalInputs(inputs)}`
+  `quote-2|${figures}|${canonicalInputs(inputs)}`
 
 export const quoteId = (figures: string, seal: string): string => `${figures}~${seal}`
 
 /** Figures and seal of a quote id, or null for a text that is none. */
 export function splitQuoteId(id: string): { readonly figures: string; readonly seal: string } | null {
   const end = id.lastIndexOf("~")
-  return end > 0 && id.length <= 400 ? { figures: id.slice(0, end), seal: id.slice(end + 1) } : null
+  return end > 0 && id.length <= longestQuoteId ? { figures: id.slice(0, end), seal: id.slice(end + 1) } : null
 }
 
 /** The quote that figures stand for; call it only after the seal was found to be ours. */
@@ -40,7 +56,7 @@ export function quoteFromFigures(figures: string, inputs: PriceInputs): Quote {
   const fields = figures.split("~")
   const figure = (index: number) => Number.parseInt(fields[index] ?? "", 36)
   const currency: Currency = markets[inputs.market].currency
-  const [, , , , , , , bookId = "", version = "", tariff = "", readings = "", promoCode] = fields
+  const [bookId = "", version = "", tariff = "", readings = "", windows = "", window = "", promoCode] = fields.slice(7)
   return {
     inputs,
     issuedAt: figure(0),
@@ -49,6 +65,8 @@ export function quoteFromFigures(figures: string, inputs: PriceInputs): Quote {
     distanceKm: figure(5) / 10,
     chargeableKg: figure(6) / 2,
     basis: { book: { id: bookId, version, readings: readings.split(",").filter(Boolean) }, tariff },
+    ...windowsOf(windows),
+    ...(window !== "" && { window }),
     ...(promoCode !== undefined && { promoCode }),
   }
 }

@@ -1,4 +1,4 @@
-import type { BookingType } from "../booking/booking-type.ts"
+import { type BookingType, choosesPickupWindow } from "../booking/booking-type.ts"
 import { chargeableKg, type Parcel } from "../booking/parcel.ts"
 import type { Vehicle } from "../booking/vehicle.ts"
 import type { Instant } from "../calendar/zone.ts"
@@ -37,6 +37,13 @@ export interface Quote {
   readonly price: PriceBreakdown
   /** The promo that its discount comes from; absent without one. */
   readonly promoCode?: string
+  /**
+   * What the pick-up windows that can be chosen add to its charge, by window id: a quote freezes the price of each of them
+   * and leaves the choice open (D15, D16). Absent where none costs more or less.
+   */
+  readonly windowAdjustmentsMinor?: Readonly<Record<string, number>>
+  /** The window that its price was asked for; absent while none is chosen. */
+  readonly window?: string
 }
 
 /** A quote with the id under which the server recognises it; for the customer, without its inputs. */
@@ -48,6 +55,9 @@ export interface SealedQuote extends Omit<Quote, "inputs"> {
 
 /** D16: a quote freezes its price for fifteen minutes. */
 export const quoteLifetimeMinutes = 15
+
+/** The longest id of a quote that is read: what its windows cost stands in it. */
+export const longestQuoteId = 1_000
 
 /** What the server found out about the inputs before it prices them. */
 export interface PriceFacts {
@@ -79,7 +89,14 @@ export function quotePrice(inputs: PriceInputs, facts: PriceFacts): Quote {
     distanceKm: facts.distanceKm,
     chargeableKg: kg,
     price: priceBreakdown(money(charge, currency), money(0, currency), facts.vatPercent),
+    ...adjustedWindows(inputs.bookingType, facts.tariff),
   }
+}
+
+function adjustedWindows(bookingType: BookingType, tariff: Tariff): Pick<Quote, "windowAdjustmentsMinor"> {
+  const adjusted = Object.entries(tariff.windowAdjustmentsMinor).filter(([, minor]) => minor !== 0)
+  if (adjusted.length === 0 || !choosesPickupWindow(bookingType)) return {}
+  return { windowAdjustmentsMinor: Object.fromEntries(adjusted) }
 }
 
 export const isQuoteInForce = (quote: Pick<Quote, "expiresAt">, now: Instant): boolean => now < quote.expiresAt

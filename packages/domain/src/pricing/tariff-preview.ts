@@ -32,7 +32,8 @@ export function tariffPreview(
     const to = areaOf(booking.dropOff.position, areas)
     if (!from || !to) return []
     const { bookingType, vehicle, distanceKm, parcel } = booking
-    const facts = { bookingType, vehicle, distanceKm, chargeableKg: chargeableKg(parcel), window: null } as const
+    const { window } = booking.pickupWindow
+    const facts = { bookingType, vehicle, distanceKm, chargeableKg: chargeableKg(parcel), window }
     const after = money(deliveryChargeMinor(tariff, { ...facts, areas: [from.id, to.id] }), currency)
     return [{ reference: booking.reference, before: booking.price.deliveryCharge, after }]
   })

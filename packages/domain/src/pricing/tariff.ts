@@ -1,4 +1,4 @@
-import type { BookingType } from "../booking/booking-type.ts"
+import { type BookingType, choosesPickupWindow } from "../booking/booking-type.ts"
 import type { Vehicle } from "../booking/vehicle.ts"
 import type { MarketId } from "../market/market.ts"
 import { roundHalfUp } from "../money/money.ts"
@@ -23,7 +23,7 @@ export interface Tariff extends DatedRow {
   readonly betweenAreasMinor: number
   /** Pairs of service areas, either way round, with a surcharge of their own. */
   readonly routes: readonly { readonly between: readonly [string, string]; readonly surchargeMinor: number }[]
-  /** Pick-up windows that cost more or less, by window id. */
+  /** Pick-up windows that cost more or less for whoever chooses them, by window id. */
   readonly windowAdjustmentsMinor: Readonly<Record<string, number>>
 }
 
@@ -41,7 +41,8 @@ export interface FareFacts {
 
 /**
  * The delivery charge in net minor units: max(minimum, base + perKm × kilometres beyond the included ones), then route,
- * weight and window adjustments (D15). Never negative, whatever an adjustment takes away.
+ * weight and window adjustments (D15). A window that the server assigns costs no more and no less than another (D13).
+ * Never negative, whatever an adjustment takes away.
  */
 export function deliveryChargeMinor(tariff: Tariff, facts: FareFacts): number {
   const rate = tariff.rates[facts.bookingType][facts.vehicle]
@@ -50,9 +51,13 @@ export function deliveryChargeMinor(tariff: Tariff, facts: FareFacts): number {
   const distance = roundHalfUp((rate.perKmMinor * metres) / 1_000)
   const fare = Math.max(tariff.minimumMinor, rate.baseMinor + distance)
   const weight = roundHalfUp(tariff.weight.perKgMinor * Math.max(0, facts.chargeableKg - tariff.weight.includedKg))
-  const window = facts.window === null ? 0 : (tariff.windowAdjustmentsMinor[facts.window] ?? 0)
+  const window = windowAdjustmentMinor(tariff, facts.bookingType, facts.window)
   return Math.max(0, fare + routeSurchargeMinor(tariff, facts.areas) + weight + window)
 }
+
+/** What a window adds to the charge, below zero where it is cheaper. */
+export const windowAdjustmentMinor = (tariff: Tariff, bookingType: BookingType, window: string | null): number =>
+  window !== null && choosesPickupWindow(bookingType) ? (tariff.windowAdjustmentsMinor[window] ?? 0) : 0
 
 const inMetres = (kilometres: number): number => Math.round(kilometres * 1_000)
 

@@ -6,6 +6,8 @@ import type { PriceInputs } from "../pricing/quote.ts"
 export interface PromoBooking {
   /** What its price depends on, or null while an end of the way is missing. */
   readonly inputs: PriceInputs | null
+  /** The pick-up window that was chosen, with what it adds to the charge; absent while none is. */
+  readonly window?: { readonly id: string; readonly adjustmentMinor: number }
   /** Whether promos count for it at all: `prmApl` is not 'no' (section 3). Where they do not, the promo block is hidden. */
   readonly isApplicable: boolean
   /** D37: a booking is edited from its summary, or from the complete booking. */
@@ -21,9 +23,9 @@ export type PromoConsequence = "kept" | "dropped" | "enter-again"
 /**
  * What becomes of an applied promo when its booking changes (section 4; D12, D37).
  *
- * Another booking type, vehicle, way or chargeable weight drops it, and so do a press on edit and a re-check that
- * failed, each with 'Enter promocode again!'. Another date, window, contact or note does not: they change no price, and
- * a promo's own dates are about the instant of booking. A complete booking keeps its promo whatever is edited. Where
+ * Another booking type, vehicle, way, chargeable weight or window of another price drops it, and so do a press on edit and
+ * a re-check that failed, each with 'Enter promocode again!'. Another date, window of the same price, contact or note does
+ * not, and a promo's own dates are about the instant of booking. A complete booking keeps its promo whatever is edited. Where
  * promos have ceased to count there is nothing to enter again.
  */
 export function promoConsequence(before: PromoBooking, after: PromoBooking, cause: PromoCause): PromoConsequence {
@@ -33,9 +35,11 @@ export function promoConsequence(before: PromoBooking, after: PromoBooking, caus
 }
 
 /** Whether a promo that was granted for one booking says nothing about another. Positions count to about a metre. */
-export function changesPromo({ inputs: before }: PromoBooking, { inputs: after }: PromoBooking): boolean {
+export function changesPromo(from: PromoBooking, to: PromoBooking): boolean {
+  const [before, after] = [from.inputs, to.inputs]
   if (before === null || after === null) return before !== after
   return (
+    (from.window?.adjustmentMinor ?? 0) !== (to.window?.adjustmentMinor ?? 0) ||
     before.market !== after.market ||
     before.bookingType !== after.bookingType ||
     before.vehicle !== after.vehicle ||

@@ -33,6 +33,12 @@ export function tariffIssues(tariff: Tariff, areas: readonly Pick<ServiceArea, "
     ...amountIssues(weight.perKgMinor, "weight.perKg"),
     ...amountIssues(betweenAreasMinor, "betweenAreas"),
     ...routes.flatMap((_, index) => routeIssues(routes, index, areas)),
+    ...unless(
+      Object.keys(windowAdjustmentsMinor).length <= mostWindows,
+      "windowAdjustments",
+      "too-long",
+      `${mostWindows}`,
+    ),
     ...Object.entries(windowAdjustmentsMinor).flatMap(([window, minor]) => [
       ...unless(isWindow(window), `windowAdjustments.${window}`, "unknown-window"),
       ...amountIssues(Math.abs(minor), `windowAdjustments.${window}`),
@@ -85,4 +91,7 @@ export function internationalRateIssues({ id, breaks }: InternationalRate): read
 export const hasTwoDecimals = (value: number): boolean => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
 
 /** Ids of pick-up windows, whatever the reading: the hours of one, or the hour that it starts. */
+/** A quote carries what each of them adds, so there is an end to them. */
+const mostWindows = 40
+
 const isWindow = (id: string): boolean => /^\d{1,2}(-\d{1,2})?$/.test(id)

@@ -10,6 +10,7 @@ import { isSameMoney } from "../money/money.ts"
 import { isCash } from "../payment/payment-method.ts"
 import { IdSource } from "../ports/driven/id-source.ts"
 import type { PriceInputs, Quote } from "../pricing/quote.ts"
+import { isQuoteFor, quoteInWindow } from "../pricing/quote-in-window.ts"
 import type { Promo } from "../promo/promo.ts"
 import { promoCodeOf } from "../promo/promo-code.ts"
 import { withoutPromo } from "../promo/promo-quote.ts"
@@ -48,8 +49,11 @@ export const acceptOrder = Effect.fnUntraced(function* (order: Order, accountId:
     bookingType: order.bookingType,
     parcel: { weightGrams: order.parcel.weightGrams, sidesCm: order.parcel.sidesCm },
   }
-  const seen = order.quoteId === null ? null : yield* openQuote(order.quoteId, inputs, now)
-  const { quote, promo } = yield* withPromo(seen ?? (yield* priceWay(inputs, way, now)), order, accountId, now)
+  const { window } = slot.pickup
+  const opened = order.quoteId === null ? null : yield* openQuote(order.quoteId, inputs, now)
+  const seen = opened && isQuoteFor(opened, window) ? opened : null
+  const priced = quoteInWindow(seen ?? (yield* priceWay(inputs, way, now)), window)
+  const { quote, promo } = yield* withPromo(priced, order, accountId, now)
   const { expectedTotal } = order
   // A quote that has run out, and no total beside it: nobody has said yes to today's price.
   const isUnseen = order.quoteId !== null && seen === null && expectedTotal === null

@@ -5,6 +5,7 @@ import { PriceChanged } from "../booking/booking-errors.ts"
 import { isSameMoney } from "../money/money.ts"
 import type { PromoRequest } from "../ports/driving/promo-service.ts"
 import type { PriceInputs } from "../pricing/quote.ts"
+import { isQuoteFor, quoteInWindow } from "../pricing/quote-in-window.ts"
 import { withoutPromo } from "../promo/promo-quote.ts"
 import { grantPromo } from "./find-promo.ts"
 import { priceWay } from "./price-way.ts"
@@ -31,8 +32,10 @@ export const applyPromo = Effect.fn("applyPromo")(function* (request: PromoReque
     bookingType,
     parcel: { weightGrams, sidesCm },
   }
-  const seen = quoteId === null ? null : yield* openQuote(quoteId, inputs, now)
-  const quote = seen ?? (yield* priceWay(inputs, way, now))
+  const window = request.window ?? null
+  const opened = quoteId === null ? null : yield* openQuote(quoteId, inputs, now)
+  const seen = opened && isQuoteFor(opened, window) ? opened : null
+  const quote = quoteInWindow(seen ?? (yield* priceWay(inputs, way, now)), window)
   const plain = withoutPromo(quote)
   if (expectedTotal !== null && !isSameMoney(expectedTotal, plain.price.toPay))
     return yield* new PriceChanged({ quote: yield* sealQuote(plain), previousTotal: expectedTotal })

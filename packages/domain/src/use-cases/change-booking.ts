@@ -97,7 +97,7 @@ export const plannedChange = Effect.fnUntraced(function* (
   yield* requireComplete(asked, parts, wish, now)
   const way = yield* requireServed(before.market, asked.pickup.position, asked.dropOff.position)
   const windows = yield* movedWindows(asked, parts, wish, { stored, zone: way.areas[0], now })
-  const price = yield* priceOfChange(asked, parts, way, now)
+  const price = yield* priceOfChange({ ...asked, ...windows.booked }, before, parts, way, now)
   const after: Booking = { ...asked, ...windows.booked, ...price }
 
   const difference = priceDifference(before.price.toPay, after.price.toPay)

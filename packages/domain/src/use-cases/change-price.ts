@@ -2,24 +2,45 @@ import * as Effect from "effect/Effect"
 import type { Booking } from "../booking/booking.ts"
 import { type BookingPart, changedPrice } from "../booking/change-policy.ts"
 import type { Instant } from "../calendar/zone.ts"
+import { money } from "../money/money.ts"
+import { TariffBook } from "../ports/driven/price-lists.ts"
 import { PromoCatalog } from "../ports/driven/promo-catalog.ts"
+import { quoteInWindow } from "../pricing/quote-in-window.ts"
+import { windowAdjustmentMinor } from "../pricing/tariff.ts"
 import type { Promo } from "../promo/promo.ts"
 import { promoCodeOf } from "../promo/promo-code.ts"
 import { priceWay } from "./price-way.ts"
 import type { ServedWay } from "./resolve-way.ts"
 
-/** The price of a changed booking: made anew for another way, with the promo that it has (D37); otherwise it stays. */
+/**
+ * The price of a changed booking: made anew for another way, with the promo that it has (D37). On the same way it stays but
+ * for what one window costs more or less than the other, by the price list that it was priced by.
+ *
+ * @param booking as changed, but at the price of before
+ */
 export const priceOfChange = Effect.fnUntraced(function* (
   booking: Booking,
+  before: Pick<Booking, "pickupWindow">,
   parts: readonly BookingPart[],
   way: ServedWay,
   now: Instant,
 ) {
   const { market, vehicle, bookingType, parcel, price, distanceKm, basis } = booking
   const isOtherWay = parts.includes("pickup-address") || parts.includes("drop-off-address")
-  if (!isOtherWay) return { price, distanceKm, basis }
+  const { window } = booking.pickupWindow
+  if (!isOtherWay) {
+    const lists = yield* (yield* TariffBook).list(market)
+    const list = lists.find(({ id }) => id === basis.tariff)
+    const adjustment = (id: string): number => (list ? windowAdjustmentMinor(list, bookingType, id) : 0)
+    const difference = adjustment(window) - adjustment(before.pickupWindow.window)
+    if (difference === 0) return { price, distanceKm, basis }
+    const { minor, currency } = price.deliveryCharge
+    const charge = money(Math.max(0, minor + difference), currency)
+    return { price: changedPrice(charge, price.vatPercent, yield* promoOf(booking)), distanceKm, basis }
+  }
   const { pickup, dropOff } = way
-  const quote = yield* priceWay({ market, pickup, dropOff, vehicle, bookingType, parcel }, way, now)
+  const inputs = { market, pickup, dropOff, vehicle, bookingType, parcel }
+  const quote = quoteInWindow(yield* priceWay(inputs, way, now), window)
   const { deliveryCharge, vatPercent } = quote.price
   return {
     price: changedPrice(deliveryCharge, vatPercent, yield* promoOf(booking)),

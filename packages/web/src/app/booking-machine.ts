@@ -14,10 +14,17 @@ export const providedBookingMachine = createBookingMachine(readPhone).provide({
   actors: {
     promo: promoMachine.provide({
       actors: {
-        applyPromo: fromPort(async ({ code, inputs }, options) => {
+        applyPromo: fromPort(async ({ code, inputs, window }, options) => {
           const { pickup, dropOff, ...asked } = inputs
           const at = (position: typeof pickup) => ({ kind: "position", position }) as const
-          const request = { ...asked, pickup: at(pickup), dropOff: at(dropOff), code, ...nobodyKnown }
+          const request = {
+            ...asked,
+            pickup: at(pickup),
+            dropOff: at(dropOff),
+            code,
+            ...(window && { window }),
+            ...nobodyKnown,
+          }
           return Result.map(await services.promo.applyPromo(request, options), ({ coupon }) => coupon)
         }),
       },

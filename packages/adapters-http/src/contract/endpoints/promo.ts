@@ -8,6 +8,7 @@ import type {
   PromoRequest,
   PublicPromo,
 } from "@mersal/domain/ports/driving/promo-service"
+import { longestQuoteId } from "@mersal/domain/pricing/quote"
 import { discountOf } from "@mersal/domain/promo/promo"
 import * as z from "zod/mini"
 import { bodyOnly, defineEndpoint, emptyRequest, inData, queryOnly } from "../endpoint.ts"
@@ -120,6 +121,7 @@ const WirePromoRequest = z.strictObject({
   dest: wirePlace,
   bktyp: wireBookingType,
   vtyp: z.optional(wireVehicle),
+  window: z.optional(text(20)),
   parcel: z.optional(
     z.strictObject({
       size: z.optional(z.enum(parcelSizes)),
@@ -131,7 +133,7 @@ const WirePromoRequest = z.strictObject({
   ),
   phn: z.optional(z.nullable(text(40))),
   pr: z.optional(z.nullable(wireAmount)),
-  quoteId: z.optional(z.nullable(text(400))),
+  quoteId: z.optional(z.nullable(text(longestQuoteId))),
   // Listed in section 7 without a meaning: read and dropped (D42).
   tid: z.optional(z.unknown()),
 })
@@ -143,6 +145,7 @@ const wirePromoRequest = z.codec(WirePromoRequest, z.custom<PromoRequest>(), {
     pickup: wire.src,
     dropOff: wire.dest,
     bookingType: wire.bktyp,
+    ...(wire.window !== undefined && { window: wire.window }),
     vehicle: wire.vtyp ?? "bike",
     parcel: measuresOf(wire.parcel ?? {}),
     phone: wire.phn ?? null,
@@ -155,6 +158,7 @@ const wirePromoRequest = z.codec(WirePromoRequest, z.custom<PromoRequest>(), {
     src: request.pickup,
     dest: request.dropOff,
     bktyp: request.bookingType,
+    ...(request.window !== undefined && { window: request.window }),
     vtyp: request.vehicle,
     parcel: wireMeasures(request.parcel),
     phn: request.phone,

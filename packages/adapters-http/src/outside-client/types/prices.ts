@@ -37,6 +37,10 @@ export interface Quote {
   readonly price: PriceBreakdown
   /** The promo that its discount comes from. */
   readonly promoCode?: string
+  /** What pick-up windows add to the charge, in hundredths, by window id; below nothing where one is cheaper. */
+  readonly windowAdjustmentsMinor?: Readonly<Record<string, number>>
+  /** The window that its price was asked for: it holds for no other. */
+  readonly window?: string
 }
 
 export interface Distance {
@@ -74,6 +78,8 @@ export interface PublicPromo {
 export interface PromoRequest extends PriceRequest {
   readonly bookingType: BookingType
   readonly code: string
+  /** The pick-up window, by its id, where some cost more or less. */
+  readonly window?: string
   /** Of whoever books, so that his own uses count. */
   readonly phone?: string
   /** A quote without a promo whose price shall stay. */

@@ -1,10 +1,12 @@
 import { assign, enqueueActions, raise, sendTo } from "xstate"
 import type { PhoneReader } from "../../account/phone-reader.ts"
 import { type Draft, renewedDraft } from "../../booking/draft.ts"
+import type { Instant } from "../../calendar/zone.ts"
 import type { AppliedCoupon } from "../../promo/applied-coupon.ts"
 import type { PromoCause } from "../../promo/promo-relevance.ts"
 import {
   alertAfterChange,
+  type BookingContext,
   closedAlert,
   fitted,
   issuesOf,
@@ -23,8 +25,7 @@ export const bookingSetup = (readPhone: PhoneReader) =>
       applyPatch: assign(({ context, event }) => {
         if (event.type !== "draft.changed") return {}
         const changed: Draft = { ...context.draft, ...event.patch }
-        // A date or window of another booking type means nothing: the choice begins anew where the type changes.
-        const draft = changed.pickupDate === null ? changed : fitted(scheduleIn(context), changed, event.now)
+        const draft = draftAfter(context, changed, event.now)
         return {
           draft,
           now: event.now,
@@ -70,8 +71,18 @@ export const bookingSetup = (readPhone: PhoneReader) =>
       ),
       /** Before the draft is replaced: whether its promo is concerned follows from both. */
       tellPromoOfPatch: enqueueActions(({ context, event, enqueue }) => {
-        if (event.type !== "draft.changed" || !isPromoConcerned(context, event.patch)) return
-        const booking = promoBookingOf({ ...context, draft: { ...context.draft, ...event.patch } })
+        if (event.type !== "draft.changed") return
+        const draft = draftAfter(context, { ...context.draft, ...event.patch }, event.now)
+        if (!isPromoConcerned(context, draft)) return
+        const booking = promoBookingOf({ ...context, draft })
+        enqueue.sendTo("promo", { type: "booking.changed", booking, cause: "changed" })
+      }),
+      /** Before a window that has closed, or was not chosen yet, is replaced. */
+      tellPromoOfFit: enqueueActions(({ context, enqueue }) => {
+        if (context.hold) return
+        const draft = fitted(scheduleIn(context), context.draft, context.now)
+        if (!isPromoConcerned(context, draft)) return
+        const booking = promoBookingOf({ ...context, draft })
         enqueue.sendTo("promo", { type: "booking.changed", booking, cause: "changed" })
       }),
       tellPromo: sendTo("promo", ({ context }, cause: PromoCause) => ({
@@ -100,6 +111,10 @@ export const bookingSetup = (readPhone: PhoneReader) =>
       ),
     },
   })
+
+/** A date or window of another booking type means nothing: the choice begins anew where the type changes. */
+const draftAfter = (context: BookingContext, changed: Draft, now: Instant): Draft =>
+  changed.pickupDate === null ? changed : fitted(scheduleIn(context), changed, now)
 
 /** What the parts of the machine are checked against: its events, actors, guards and actions by their names. */
 export type BookingSetup = ReturnType<typeof bookingSetup>

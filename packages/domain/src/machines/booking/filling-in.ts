@@ -15,7 +15,7 @@ export const fillingIn = (booking: BookingSetup) => ({
     },
   }),
   details: booking.createStateConfig({
-    entry: "fitSlot",
+    entry: ["tellPromoOfFit", "fitSlot"],
     on: {
       "stop.editRequested": {
         target: "entering",

@@ -36,6 +36,8 @@ export interface PromoListRequest {
 
 export interface PromoRequest extends PriceRequest {
   readonly bookingType: BookingType
+  /** The pick-up window, which may cost more or less, by its id; absent while none is chosen. */
+  readonly window?: string
   /** As typed. */
   readonly code: string
   /** Of whoever books, so that his own uses count; null while nobody knows. */

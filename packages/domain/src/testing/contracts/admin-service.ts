@@ -16,6 +16,7 @@ import type { Stage } from "./contract-case.ts"
 import { expectEqual, expectTrue, first, refused, succeeded } from "./expectations.ts"
 import { placeAt } from "./places-named.ts"
 import type { StaffedCase, StaffedStage } from "./staffed-stage.ts"
+import { windowPricesContract } from "./window-prices.ts"
 
 const now = at("2026-11-21T09:00:00.000+04:00")
 const minute = 60_000
@@ -107,6 +108,7 @@ const shorter = (validFrom: Instant): PublishedRules => ({
 
 /** What an admin edits, and what everybody else sees of it. */
 export const adminServiceContract: readonly StaffedCase[] = [
+  ...windowPricesContract,
   {
     name: "the capacity of a window counts at once, is known by its window, and is lifted by ending it",
     run: async (stage) => {
