@@ -3,7 +3,15 @@ import { describe, expect, it } from "vitest"
 import { zoneId } from "../calendar/testing/arbitraries.ts"
 import { runs } from "../testing/runs.ts"
 import { gulfBook } from "./books/gulf.ts"
-import { bookIssues, bookWarnings, compile, InvalidRuleBook, type RuleBook, type Service } from "./rule-book.ts"
+import {
+  type Blackouts,
+  bookIssues,
+  bookWarnings,
+  compile,
+  InvalidRuleBook,
+  type RuleBook,
+  type Service,
+} from "./rule-book.ts"
 import { ruleBook } from "./testing/arbitraries.ts"
 
 const { sameDay, onDemand } = gulfBook.services
@@ -166,6 +174,38 @@ describe("the warnings of a book", () => {
     expect(warn({ delivery: { leadDays: 0, windows } })).toEqual(["services.sameDay.delivery"])
     expect(warn({ delivery: { leadDays: 1, windows } })).toEqual([])
     expect(warn({ delivery: { leadDays: 0, within: 60, notAfter: "24:00" } })).toEqual(["services.sameDay.delivery"])
+  })
+
+  const skipping = (blackouts: Blackouts, change: Partial<Service>, services = {}) =>
+    bookWarnings({
+      ...gulfBook,
+      markets: { AE: { zone: "Asia/Dubai", blackouts, services } },
+      services: { sameDay: { ...sameDay, ...change } },
+    }).map(({ path, problem }) => `${path} ${problem.split(":")[0]}`)
+  const [first, last] = sameDay.pickup
+  const onFridays = { pickup: [{ ...first, weekdays: [5] }, last] } as const
+
+  it("name a window whose days of the week are all skipped", () => {
+    const never = ["services.sameDay.pickup has 11-14, which AE never offers"]
+    expect(skipping({ pickupWeekdays: [5] }, onFridays)).toEqual(never)
+    expect(skipping({ weekdays: [5] }, onFridays)).toEqual(never)
+    expect(skipping({ pickupWeekdays: [4, 6] }, onFridays)).toEqual([])
+    expect(skipping({ weekdays: [5] }, {}, { sameDay: onFridays })).toEqual([`markets.AE.${never}`])
+  })
+
+  it("name a window that could never be delivered", () => {
+    const never = ["services.sameDay.pickup has 11-14, which AE never offers"]
+    const nextDay = { delivery: { ...sameDay.delivery, leadDays: 1 } }
+    expect(skipping({ deliveryWeekdays: [5] }, onFridays)).toEqual(never)
+    expect(skipping({ deliveryWeekdays: [5] }, { ...onFridays, ...nextDay })).toEqual([])
+    const [delivered] = sameDay.delivery.windows
+    const saturdays = { delivery: { leadDays: 1, windows: [{ ...delivered, weekdays: [6] }] } } as const
+    expect(skipping({}, { ...onFridays, ...saturdays })).toEqual([])
+    expect(skipping({ deliveryWeekdays: [6] }, { ...saturdays, pickup: [first] })).toEqual(never)
+    const early = { delivery: { leadDays: 0, within: 300, notAfter: "13:00" } } as const
+    expect(skipping({}, { ...early, pickup: [first, last] })).toContain(
+      "services.sameDay.pickup has 13-18, which AE never offers",
+    )
   })
 })
 

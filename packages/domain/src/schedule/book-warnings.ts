@@ -3,7 +3,8 @@ import { intlOffsetAt, msPerDay, parseOffset } from "../calendar/zone.ts"
 import type { MarketRules, RuleBook, Service } from "./book.ts"
 import { serviceIn } from "./book-issues.ts"
 import type { BookIssue } from "./internal/checks.ts"
-import { planDelivery, planWindows } from "./internal/plan.ts"
+import { skippedDays } from "./internal/closed-days.ts"
+import { everyDay, type PlannedRange, planDelivery, planWindows } from "./internal/plan.ts"
 import { minuteOf } from "./wall-time.ts"
 
 /** What a valid book says that is allowed and seldom meant, also as its markets have it. */
@@ -17,7 +18,10 @@ export function bookWarnings(book: RuleBook): readonly BookIssue[] {
   const hinted = Object.entries(book.markets).flatMap(([market, rules]) =>
     isHintWrong(rules) ? [{ path: `markets.${market}.zoneHint`, problem: `is not what ${rules.zone} has kept` }] : [],
   )
-  return [...plain, ...patched, ...hinted]
+  const never = Object.keys(book.markets).flatMap((market) =>
+    Object.keys(book.services).flatMap((id) => neverOffered(book, market, id)),
+  )
+  return [...plain, ...patched, ...hinted, ...never]
 }
 
 /** Whether a zone is unknown, or has had another offset than its hint in the years that the hint is asked for. */
@@ -37,6 +41,27 @@ const hasKept = (zone: string, offset: number): boolean =>
       (date) => intlOffsetAt(zone, dayNumber(localDate(date)) * msPerDay) === offset,
     ),
   )
+
+/** Windows for which no day of the week is left, because a market skips all of theirs or delivers on none that they reach. */
+function neverOffered(book: RuleBook, market: string, id: string): readonly BookIssue[] {
+  const { pickup, delivery } = serviceIn(book, market, id)
+  const { blackouts = {}, services = {} } = book.markets[market] ?? {}
+  const pickupDays = everyDay & ~skippedDays("pickup", [blackouts]).weekdays
+  const deliveryDays = everyDay & ~skippedDays("delivery", [blackouts]).weekdays
+  const rangesFor = planDelivery(delivery)
+  const isNever = (window: PlannedRange): boolean => {
+    const delivered = rangesFor(window).reduce((days, { weekdays }) => days | (weekdays & deliveryDays), 0)
+    const days = window.weekdays & pickupDays
+    return (delivery.leadDays === 0 ? days & delivered : days && delivered) === 0
+  }
+  const path = `${Object.hasOwn(services, id) ? `markets.${market}.` : ""}services.${id}.pickup`
+  return planWindows(pickup)
+    .filter(isNever)
+    .map((window) => ({
+      path,
+      problem: `has ${window.id}, which ${market} never offers: no day of the week is left for its pick-up or its delivery`,
+    }))
+}
 
 function serviceWarnings({ pickup, bands, delivery }: Service, path: string): readonly BookIssue[] {
   const warnings: BookIssue[] = []
