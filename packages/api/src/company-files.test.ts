@@ -2,7 +2,8 @@ import { newDatabaseFolder } from "@mersal/adapters-db/testing/new-database-path
 import { bulkExample } from "@mersal/domain/corporate/bulk-example"
 import { bulkColumns } from "@mersal/domain/corporate/bulk-order"
 import { csvText } from "@mersal/domain/paper/csv"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { pdfText } from "./testing/pdf-text.ts"
 import { type SignedUp, signIn, signUpCompany } from "./testing/signed-up.ts"
 import { staffPassword, startStaffedStage } from "./testing/staffed-stage.ts"
 
@@ -56,6 +57,16 @@ async function send(file: string | Uint8Array<ArrayBuffer>, query = "", type = "
   return { status: response.status, data, codes: errors.map(({ code }) => code) }
 }
 
+async function file(path: string, headers: SignedUp["headers"] | Record<string, never> = owner.headers) {
+  const response = await fetch(`${stage.product.url}/v1.0/corporate/statements/${path}`, { headers })
+  return {
+    status: response.status,
+    type: response.headers.get("content-type"),
+    name: response.headers.get("content-disposition"),
+    bytes: new Uint8Array(await response.arrayBuffer()),
+  }
+}
+
 describe("a file of bookings", () => {
   it("is taken as a file too, is booked where the address says so, and is known again in either form", async () => {
     const file = fileOf(row({ note: "as a file" }), row({ note: "for nobody", cost_centre: "Nobody" }))
@@ -104,5 +115,33 @@ describe("a file of bookings", () => {
       [],
       [{ column: null, problem: "unclosed-quote" }],
     ])
+  })
+})
+
+describe("a month on paper", () => {
+  it("is its statement in both languages, and its invoice once the month is over", async () => {
+    await send(fileOf(row({ note: "for the month" })), "?confirm=true")
+    const months = async () => (await call("GET", "corporate/statements")).data.months
+    const [{ closing, document }] = await months()
+    expect(document).toBe(null)
+    const total = `AED ${closing.amount.toFixed(2)}`
+    const english = await file("2026-11/pdf")
+    expect([english.status, english.type, english.name]).toEqual([
+      200,
+      "application/pdf",
+      "attachment; filename=statement-2026-11.pdf",
+    ])
+    for (const part of ["Account statement 11/2026", "Shop", total]) expect(pdfText(english.bytes)).toContain(part)
+    const arabic = pdfText((await file("2026-11/pdf?language=ar")).bytes)
+    expect(arabic).toContain([..."كشف"].toReversed().join(""))
+    expect(arabic).toContain(total)
+    expect((await file("2026-11/invoice")).status).toBe(404)
+    await stage.setNow(Date.parse("2026-12-01T00:00:00.000+04:00"))
+    await vi.waitFor(async () => expect((await months())[0].document).toBe("INV-AE-2026-000001"), { timeout: 20_000 })
+    const invoice = await file("2026-11/invoice?language=en")
+    expect(invoice.name).toBe("attachment; filename=INV-AE-2026-000001.pdf")
+    for (const part of ["Tax invoice", "INV-AE-2026-000001", "Deliveries, cost centre Shop", total])
+      expect(pdfText(invoice.bytes)).toContain(part)
+    expect((await file("2026-11/pdf", {})).status).toBe(401)
   })
 })

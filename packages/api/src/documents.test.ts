@@ -35,10 +35,13 @@ async function paidInCash(booking: object = plainBooking) {
   const owner = { headers: { "mersal-access": accessToken } }
   const list = (options: { headers?: Record<string, string> } = owner) =>
     stage.product.call("GET", `/v1.0/bookings/${bkref}/documents`, options)
-  const print = async (name: string, headers: Record<string, string> = owner.headers) => {
-    const response = await fetch(`${stage.product.url}/v1.0/bookings/${bkref}/documents/${name}`, { headers })
+  const fileAt = async (path: string, headers: Record<string, string>) => {
+    const response = await fetch(`${stage.product.url}/v1.0/bookings/${bkref}/${path}`, { headers })
     return { response, bytes: new Uint8Array(await response.arrayBuffer()) }
   }
+  const print = (name: string, headers: Record<string, string> = owner.headers) => fileAt(`documents/${name}`, headers)
+  const printReceipt = (query: string, headers: Record<string, string> = owner.headers) =>
+    fileAt(`delivery-receipt/pdf${query}`, headers)
   /** Carries the parcel to its end, by the PIN that its owner sees. */
   const deliver = async () => {
     const own = await stage.product.call("GET", `/v1.0/task/taskdetails?bookingId=${bkref}`, owner)
@@ -70,7 +73,7 @@ async function paidInCash(booking: object = plainBooking) {
   const receipt = (options: { headers?: Record<string, string> } = owner) =>
     stage.product.call("GET", `/v1.0/bookings/${bkref}/delivery-receipt`, options)
   const verify = (body: object) => stage.product.call("POST", "/v1.0/verify", { body })
-  return { bkref, list, print, ops, minor, deliver, mails, receipt, verify }
+  return { bkref, list, print, printReceipt, ops, minor, deliver, mails, receipt, verify }
 }
 
 /** As Arabic stands on a page: from its end. */
@@ -151,6 +154,20 @@ describe("the papers of a booking", () => {
     expect((await verify({ ...data, links: data.links.slice(0, -1) })).body.data).toEqual({ kind: "not-ours" })
     expect((await verify({ ...data, links: "all" })).status).toBe(422)
     expect((await receipt({})).status).toBe(404)
+  })
+
+  it("end with a receipt on paper too, in both languages, with the seal of the file and where it is checked", async () => {
+    const { deliver, receipt, printReceipt } = await paidInCash()
+    await deliver()
+    const { data } = (await receipt()).body
+    const english = pdfText((await printReceipt("?language=en")).bytes)
+    for (const part of ["Delivery receipt", "Parcel delivered, PIN", "Cash received, AED", "Driver", data.seal])
+      expect(english).toContain(part)
+    for (const { hash } of data.links) expect(english).toContain(hash.slice(0, 16))
+    const arabic = await printReceipt("?language=ar")
+    expect(pdfText(arabic.bytes)).toContain(drawn("سند"))
+    expect(arabic.response.headers.get("content-disposition")).toMatch(/^attachment; filename=delivery-AE\w+\.pdf$/)
+    expect((await printReceipt("", {})).response.status).toBe(404)
   })
 
   it("are nobody else's: neither the list, nor a file, nor another booking's number", async () => {

@@ -2,7 +2,9 @@ import type { CorporateService } from "@mersal/domain/ports/driving/corporate-se
 import { bookInBulk, bulkTemplate } from "../contract/endpoints/bulk.ts"
 import {
   listStatements,
+  printInvoice,
   printStatement,
+  printStatementSheet,
   readCompanyFile,
   recordCompanyPayment,
   setCreditLimit,
@@ -44,6 +46,8 @@ export const corporateClient = (connection: Connection): CorporateService => ({
   statements: (request, options) => call(connection, listStatements, corporateRefusals, request, options),
   statement: (request, options) => call(connection, showStatement, corporateRefusals, request, options),
   printedStatement: (request, options) => call(connection, printStatement, corporateRefusals, request, options),
+  statementPaper: (request, options) => call(connection, printStatementSheet, corporateRefusals, request, options),
+  invoice: (request, options) => call(connection, printInvoice, corporateRefusals, request, options),
   file: (request, options) => call(connection, readCompanyFile, corporateRefusals, request, options),
   setLimit: (request, options) => call(connection, setCreditLimit, corporateRefusals, request, options),
   recordPayment: (request, options) => call(connection, recordCompanyPayment, corporateRefusals, request, options),

@@ -4,6 +4,7 @@ import { Document, Font, Page, Path, renderToBuffer, StyleSheet, Svg, Text, View
 import { createElement as make, type ReactElement, type ReactNode } from "react"
 import { encode } from "uqr"
 import { projectRoot } from "../config.ts"
+import { keepLetters } from "./own-letters.ts"
 import { printable } from "./printable.ts"
 
 // What prints: loaded with the first document that somebody asks for, because it is large and most requests need none.
@@ -12,10 +13,11 @@ const fontFolder = join(projectRoot, "packages", "api", "fonts")
 
 const files = { Latin: "figtree-latin", WideLatin: "figtree-latin-ext", Arabic: "plex-sans-arabic" }
 const families = Object.keys(files)
+const weights = [400, 600] as const
 for (const [family, file] of Object.entries(files))
   Font.register({
     family,
-    fonts: [400, 600].map((fontWeight) => ({ src: join(fontFolder, `${file}-${fontWeight}.ttf`), fontWeight })),
+    fonts: weights.map((fontWeight) => ({ src: join(fontFolder, `${file}-${fontWeight}.ttf`), fontWeight })),
   })
 // Words are never broken: half a reference or half a name is none.
 Font.registerHyphenationCallback((word) => [word])
@@ -83,10 +85,20 @@ export async function printSheet(given: Sheet): Promise<Uint8Array> {
 
 /** Whether one of the fonts has a sign for a character. */
 async function glyphs(): Promise<(codePoint: number) => boolean> {
-  const descriptors = families.map((fontFamily) => ({ fontFamily, fontWeight: 400 }))
+  loaded ??= loadFonts()
+  const fonts = await loaded
+  return (codePoint) => fonts.some((font) => font.hasGlyphForCodePoint(codePoint))
+}
+
+let loaded: ReturnType<typeof loadFonts> | null = null
+
+/** Every font, in every weight. */
+async function loadFonts() {
+  const descriptors = families.flatMap((fontFamily) => weights.map((fontWeight) => ({ fontFamily, fontWeight })))
   await Promise.all(descriptors.map((each) => Font.load(each)))
-  const fonts = descriptors.map((each) => Font.getFont(each)?.data)
-  return (codePoint) => fonts.some((font) => font?.hasGlyphForCodePoint(codePoint))
+  const fonts = descriptors.flatMap((each) => Font.getFont(each)?.data ?? [])
+  for (const font of fonts) keepLetters(font)
+  return fonts
 }
 
 const inRow = (direction: Direction) => ({ flexDirection: direction === "rtl" ? "row-reverse" : "row" }) as const

@@ -79,6 +79,7 @@ beforeAll(async () => {
     "notifications",
     "documents",
     "delivery-receipt",
+    "delivery-receipt/pdf",
   ])
     owned.set(`/v1.0/bookings/:reference/${part}`, reference)
   owned
@@ -110,6 +111,8 @@ const open = new Set([
   // A month is everybody's; whose statement is meant the session says.
   "/v1.0/corporate/statements/:month",
   "/v1.0/corporate/statements/:month/csv",
+  "/v1.0/corporate/statements/:month/pdf",
+  "/v1.0/corporate/statements/:month/invoice",
 ])
 
 describe("what somebody has", () => {

@@ -34,3 +34,6 @@ export class BulkFileRefused extends Data.TaggedError("BulkFileRefused")<{
   readonly unknown: readonly string[]
   readonly rows: number
 }> {}
+
+/** A month that has no tax document: it is not over, or nothing was sold in it. */
+export class MonthNotInvoiced extends Data.TaggedError("MonthNotInvoiced") {}

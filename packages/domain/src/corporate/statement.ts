@@ -28,6 +28,8 @@ export interface StatementMonth {
   readonly vat: Money
   readonly paid: Money
   readonly closing: Money
+  /** The number of its tax document; null where none was issued. */
+  readonly document: string | null
 }
 
 export interface Statements {

@@ -11,8 +11,9 @@ import { vatWithin } from "../payment/ledger.ts"
 import { type DocumentSeries, documentNumber } from "../payment/payment-document.ts"
 import { showsVat } from "../pricing/price-breakdown.ts"
 import { dateText, momentText } from "./moment-text.ts"
+import { issuedBy, issuedTo } from "./parties.ts"
 import type { Seller } from "./seller.ts"
-import type { Fact, Party, Sheet, SheetTable } from "./sheet.ts"
+import type { Fact, Sheet, SheetTable } from "./sheet.ts"
 
 /** What is printed as an invoice, a receipt or a credit note. */
 export interface PrintedDocument {
@@ -49,8 +50,8 @@ export function documentSheet(document: PrintedDocument, language: "en" | "ar"):
   return {
     language,
     title: paper.titles[series.kind],
-    issuer: partyOf("", seller.name, [seller.address], seller.taxNumber, language),
-    recipient: partyOf(paper.billedTo, buyer.name, [], buyer.taxNumber, language),
+    issuer: issuedBy(seller, language),
+    recipient: issuedTo(buyer, language),
     facts: [
       { name: paper.number, value: documentNumber(series, document.number) },
       { name: paper.issuedOn, value: momentText(series.entity, at) },
@@ -62,21 +63,6 @@ export function documentSheet(document: PrintedDocument, language: "en" | "ar"):
     code: { text: trackingLink, caption: paper.scan },
   }
 }
-
-const partyOf = (
-  title: string,
-  name: string,
-  lines: readonly string[],
-  taxNumber: string,
-  language: "en" | "ar",
-): Party => ({
-  title,
-  name,
-  lines: [
-    ...lines.filter((line) => line !== ""),
-    ...(taxNumber === "" ? [] : [words[language].paper.taxNumber(taxNumber)]),
-  ],
-})
 
 function factsOf({ series, particulars, buyer, corrects }: PrintedDocument, language: "en" | "ar"): readonly Fact[] {
   const { paper, receipt } = words[language]

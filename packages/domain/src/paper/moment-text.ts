@@ -11,3 +11,6 @@ export function momentText(market: MarketId, instant: Instant): string {
   const two = (value: number): string => String(value).padStart(2, "0")
   return `${dateText(date)} ${two(Math.floor(minute / 60))}:${two(minute % 60)}`
 }
+
+/** A month in figures: "11/2026". */
+export const monthText = (month: string): string => month.split("-").toReversed().join("/")

@@ -4,15 +4,18 @@ import type { Statement, Statements } from "@mersal/domain/corporate/statement"
 import type {
   CompanyPayment,
   OwnCompany,
+  PrintedStatementRequest,
   StatementRequest,
   TextFile,
 } from "@mersal/domain/ports/driving/corporate-service"
+import type { PrintedFile } from "@mersal/domain/ports/driving/document-service"
 import * as z from "zod/mini"
 import { defineEndpoint, emptyRequest, inData, pathAndBody, pathOnly, queryOnly } from "../endpoint.ts"
 import { wireId } from "../plain-requests.ts"
 import { wireMoney } from "../wire-delivery.ts"
 import { text, wireAmount, wireInstant, wireMarket } from "../wire-values.ts"
 import { ownCompany } from "./corporate.ts"
+import { wireFile, wireLanguage } from "./documents.ts"
 
 const company = z.strictObject({ company: z.optional(wireId) })
 const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))
@@ -27,7 +30,16 @@ export const listStatements = defineEndpoint<Pick<StatementRequest, "companyId">
   }),
   answer: inData<Statements>(
     z.object({
-      months: z.array(z.object({ month, charged: wireMoney, vat: wireMoney, paid: wireMoney, closing: wireMoney })),
+      months: z.array(
+        z.object({
+          month,
+          charged: wireMoney,
+          vat: wireMoney,
+          paid: wireMoney,
+          closing: wireMoney,
+          document: z.nullable(z.string()),
+        }),
+      ),
       lots: z.array(
         z.object({ id: z.string(), companyId: z.string(), planId: z.string(), left: z.int(), expiresAt: wireInstant }),
       ),
@@ -107,6 +119,42 @@ export const printStatement = defineEndpoint<StatementRequest, TextFile>({
   path: "/v1.0/corporate/statements/:month/csv",
   request: ofMonth,
   answer: wireTextFile,
+})
+
+const printedMonth = z.codec(
+  z.object({
+    params: z.strictObject({ month }),
+    query: z.strictObject({ company: z.optional(wireId), language: wireLanguage }),
+    headers: z.object({}),
+    body: z.unknown(),
+  }),
+  z.custom<PrintedStatementRequest>(),
+  {
+    decode: ({ params, query }) => ({
+      month: params.month,
+      companyId: query.company ?? null,
+      language: query.language ?? null,
+    }),
+    encode: (request) => ({
+      ...emptyRequest,
+      params: { month: request.month },
+      query: { ...named(request.companyId), ...(request.language !== null && { language: request.language }) },
+    }),
+  },
+)
+
+export const printStatementSheet = defineEndpoint<PrintedStatementRequest, PrintedFile>({
+  method: "GET",
+  path: "/v1.0/corporate/statements/:month/pdf",
+  request: printedMonth,
+  answer: wireFile,
+})
+
+export const printInvoice = defineEndpoint<PrintedStatementRequest, PrintedFile>({
+  method: "GET",
+  path: "/v1.0/corporate/statements/:month/invoice",
+  request: printedMonth,
+  answer: wireFile,
 })
 
 export const readCompanyFile = defineEndpoint<{ readonly id: string }, OwnCompany>({

@@ -1,5 +1,10 @@
 import type { DeliveryReceipt, ReceiptVerdict } from "@mersal/domain/paper/delivery-receipt"
-import type { ListedDocument, PrintedFile, PrintRequest } from "@mersal/domain/ports/driving/document-service"
+import type {
+  ListedDocument,
+  PrintedFile,
+  PrintedReceiptRequest,
+  PrintRequest,
+} from "@mersal/domain/ports/driving/document-service"
 import type { OwnBookingRequest } from "@mersal/domain/ports/driving/own-booking-service"
 import * as z from "zod/mini"
 import { bodyOnly, defineEndpoint, emptyRequest, inData } from "../endpoint.ts"
@@ -96,6 +101,35 @@ export const deliveryReceipt = defineEndpoint<OwnBookingRequest, DeliveryReceipt
   path: "/v1.0/bookings/:reference/delivery-receipt",
   request: namedInPath,
   answer: inData<DeliveryReceipt>(wireReceipt),
+})
+
+/** GET /bookings/:reference/delivery-receipt/pdf: the same on paper. */
+export const printDeliveryReceipt = defineEndpoint<PrintedReceiptRequest, PrintedFile>({
+  method: "GET",
+  path: "/v1.0/bookings/:reference/delivery-receipt/pdf",
+  request: z.codec(
+    z.object({
+      params: z.strictObject({ reference: bookingReference }),
+      query: z.strictObject({ language: wireLanguage }),
+      headers: access,
+      body: z.unknown(),
+    }),
+    z.custom<PrintedReceiptRequest>(),
+    {
+      decode: ({ params, query, headers }) => ({
+        reference: params.reference,
+        language: query.language ?? null,
+        accessToken: tokenOf(headers),
+      }),
+      encode: (request) => ({
+        ...emptyRequest,
+        params: { reference: request.reference },
+        query: request.language === null ? {} : { language: request.language },
+        headers: withToken(request),
+      }),
+    },
+  ),
+  answer: wireFile,
 })
 
 /** POST /verify: whether such a receipt is ours and whole. */

@@ -7,6 +7,7 @@ import {
   DecisionRefused,
   InvalidCompany,
   type LastOwner,
+  MonthNotInvoiced,
   PaymentKnownOtherwise,
   PlanNotFound,
 } from "@mersal/domain/corporate/corporate-errors"
@@ -22,6 +23,7 @@ export type CorporateRefusal =
   | DecisionRefused
   | CompanyChanged
   | LastOwner
+  | MonthNotInvoiced
   | PaymentKnownOtherwise
   | BulkFileRefused
   | PlanNotFound
@@ -64,6 +66,7 @@ export const corporateRefusals: RefusalCodecs<CorporateRefusal> = {
   ),
   CompanyChanged: refusalWithData("company-changed", z.object({ company: wireCompany }), CompanyChanged, "version"),
   LastOwner: lastOwner,
+  MonthNotInvoiced: bareRefusal("month-not-invoiced", MonthNotInvoiced, "month"),
   PaymentKnownOtherwise: bareRefusal("payment-known-otherwise", PaymentKnownOtherwise, "reference"),
   BulkFileRefused: refusalWithData(
     "bulk-file-refused",

@@ -2,7 +2,9 @@ import { row } from "../endpoint-row.ts"
 import { bookInBulk, bulkTemplate } from "../endpoints/bulk.ts"
 import {
   listStatements,
+  printInvoice,
   printStatement,
+  printStatementSheet,
   readCompanyFile,
   recordCompanyPayment,
   setCreditLimit,
@@ -99,6 +101,18 @@ export const corporateTable = {
   printStatement: row({
     endpoint: printStatement,
     summary: "The same as a file that opens in a spreadsheet.",
+    access: "view-company",
+    gives: "file",
+  }),
+  printStatementSheet: row({
+    endpoint: printStatementSheet,
+    summary: "The same as a PDF, in English or Arabic.",
+    access: "view-company",
+    gives: "file",
+  }),
+  printInvoice: row({
+    endpoint: printInvoice,
+    summary: "The tax document of a month that is over as a PDF, in English or Arabic.",
     access: "view-company",
     gives: "file",
   }),

@@ -1,5 +1,11 @@
 import { row } from "../endpoint-row.ts"
-import { deliveryReceipt, listDocuments, printDocument, verifyReceipt } from "../endpoints/documents.ts"
+import {
+  deliveryReceipt,
+  listDocuments,
+  printDeliveryReceipt,
+  printDocument,
+  verifyReceipt,
+} from "../endpoints/documents.ts"
 
 export const documentTable = {
   listDocuments: row({
@@ -24,6 +30,14 @@ export const documentTable = {
     access: "view-booking",
     scope: "bookings:read",
     limit: "tracking",
+  }),
+  printDeliveryReceipt: row({
+    endpoint: printDeliveryReceipt,
+    summary: "The same as a PDF, in English or Arabic, with the address at which its file is checked.",
+    access: "view-booking",
+    scope: "bookings:read",
+    limit: "tracking",
+    gives: "file",
   }),
   verifyReceipt: row({
     endpoint: verifyReceipt,

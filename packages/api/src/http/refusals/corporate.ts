@@ -19,6 +19,7 @@ export const corporateAnswers: RefusalAnswers<CorporateRefusal> = {
     say: (_, texts) => [{ message: texts.changedMeanwhile, details: texts.lookAgain }],
   },
   LastOwner: { status: 409, say: (_, texts) => [{ message: texts.lastOwner, details: texts.anotherOwner }] },
+  MonthNotInvoiced: { status: 404, say: (_, texts) => [{ message: texts.monthNotInvoiced }] },
   PaymentKnownOtherwise: { status: 409, say: (_, texts) => [{ message: texts.paymentKnownOtherwise }] },
   BulkFileRefused: {
     status: 422,

@@ -9,6 +9,7 @@ export const bookingPapers: Texts<typeof english> = {
   savePdf: "حفظ بصيغة PDF",
   savePdfOf: (number) => `حفظ ${number} بصيغة PDF`,
   saveReceipt: "حفظ سند التسليم",
+  printReceipt: "سند التسليم بصيغة PDF",
   receiptHelp: "سجلّ مختوم بكل ما جرى لهذه الشحنة، ويمكن لأي شخص التحقق منه:",
   toVerify: "التحقق من سند تسليم",
   saving: "جارٍ حفظ الملف",

@@ -82,6 +82,10 @@ export const company: Texts<typeof english> = {
   file: "الملف",
   download: (month) => `تنزيل ${month} بصيغة CSV`,
   csv: "ملف CSV",
+  downloadPdf: (month) => `تنزيل ${month} بصيغة PDF`,
+  pdf: "ملف PDF",
+  downloadInvoice: (number) => `تنزيل الفاتورة ${number}`,
+  invoice: "الفاتورة",
   lotsTitle: "الرصيد وموعد انتهائه",
   lotLine: (left, date) => `${left} حتى ${date}`,
 

@@ -8,6 +8,7 @@ export const bookingPapers = {
   savePdf: "Save PDF",
   savePdfOf: (number: string) => `Save ${number} as PDF`,
   saveReceipt: "Save delivery receipt",
+  printReceipt: "Delivery receipt as PDF",
   receiptHelp: "A sealed record of all that happened to this delivery. Anybody can have it checked:",
   toVerify: "check a delivery receipt",
   saving: "Saving the file",

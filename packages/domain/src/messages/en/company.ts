@@ -81,6 +81,10 @@ export const company = {
   file: "File",
   download: (month: string) => `Download ${month} as CSV`,
   csv: "CSV",
+  downloadPdf: (month: string) => `Download ${month} as PDF`,
+  pdf: "PDF",
+  downloadInvoice: (number: string) => `Download invoice ${number}`,
+  invoice: "Invoice",
   lotsTitle: "Credit and when it ends",
   lotLine: (left: string, date: string) => `${left} until ${date}`,
 

@@ -148,6 +148,7 @@ export const errors = {
   bulkColumns: "The columns of this file are not those of the template.",
   bulkColumnsDetails: (columns: string) => `Please look at: ${columns}.`,
   bulkRows: (rows: number) => `A file has 1 to 500 rows; this one has ${rows}.`,
+  monthNotInvoiced: "This month has no invoice: it is not over, or nothing was charged in it.",
   planNotFound: "There is no such plan.",
   tooManyCostCentres: "A company has at most 200 cost centres.",
   costCentreNames: "Each cost centre needs a name of its own.",

@@ -14,6 +14,7 @@ import type {
   DecisionRefused,
   InvalidCompany,
   LastOwner,
+  MonthNotInvoiced,
   PaymentKnownOtherwise,
   PlanNotFound,
 } from "../../corporate/corporate-errors.ts"
@@ -21,6 +22,7 @@ import type { Plan } from "../../corporate/plan.ts"
 import type { Statement, Statements } from "../../corporate/statement.ts"
 import type { MarketId } from "../../market/market.ts"
 import type { Money } from "../../money/money.ts"
+import type { PrintedFile } from "./document-service.ts"
 import type { Answer, CallOptions } from "./service-failure.ts"
 
 /** Companies that book on account: registered by a customer, approved by an admin, kept by their owners (D43). */
@@ -61,6 +63,14 @@ export interface CorporateService {
   statements(request: Pick<StatementRequest, "companyId">, options?: CallOptions): Answer<Statements, CompanyNotFound>
   statement(request: StatementRequest, options?: CallOptions): Answer<Statement, CompanyNotFound>
   printedStatement(request: StatementRequest, options?: CallOptions): Answer<TextFile, CompanyNotFound>
+
+  /** The same on paper. */
+  statementPaper(request: PrintedStatementRequest, options?: CallOptions): Answer<PrintedFile, CompanyNotFound>
+  /** The tax document of a month that is over. */
+  invoice(
+    request: PrintedStatementRequest,
+    options?: CallOptions,
+  ): Answer<PrintedFile, CompanyNotFound | MonthNotInvoiced>
 
   /** Books a file of rows on account, each once, or only says what would become of each. */
   bulk(request: BulkRequest, options?: CallOptions): Answer<BulkReport, CompanyNotFound | BulkFileRefused>
@@ -108,6 +118,11 @@ export interface StatementRequest {
   readonly companyId: string | null
   /** "2026-11". */
   readonly month: string
+}
+
+export interface PrintedStatementRequest extends StatementRequest {
+  /** Null for the language in which is asked. */
+  readonly language: "en" | "ar" | null
 }
 
 /** A file that opens in a spreadsheet. */

@@ -15,6 +15,8 @@ export interface DocumentService {
   printed(request: PrintRequest, options?: CallOptions): Answer<PrintedFile, BookingNotFound>
   /** All that happened to a booking, as a chain of sealed events. */
   deliveryReceipt(request: OwnBookingRequest, options?: CallOptions): Answer<DeliveryReceipt, BookingNotFound>
+  /** The same on paper, for whoever reads no files. */
+  receiptPaper(request: PrintedReceiptRequest, options?: CallOptions): Answer<PrintedFile, BookingNotFound>
   /** Whether a receipt is ours and whole; of anybody, about any text. */
   verify(request: DeliveryReceipt, options?: CallOptions): Answer<ReceiptVerdict>
 }
@@ -31,6 +33,11 @@ export interface ListedDocument {
 export interface PrintRequest extends OwnBookingRequest {
   readonly number: string
   /** Null for the language in which the customer is written to. */
+  readonly language: "en" | "ar" | null
+}
+
+export interface PrintedReceiptRequest extends OwnBookingRequest {
+  /** Null for the language in which is asked. */
   readonly language: "en" | "ar" | null
 }
 

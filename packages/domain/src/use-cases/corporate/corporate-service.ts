@@ -5,6 +5,8 @@ import { Companies } from "../../ports/driven/companies.ts"
 import type { IdSource } from "../../ports/driven/id-source.ts"
 import type { MoneyBooks } from "../../ports/driven/money-books.ts"
 import type { TaxRates } from "../../ports/driven/price-lists.ts"
+import type { Printer } from "../../ports/driven/printer.ts"
+import type { Product } from "../../ports/driven/product.ts"
 import type { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { CorporateService } from "../../ports/driving/corporate-service.ts"
 import type { Caller } from "../caller.ts"
@@ -15,7 +17,7 @@ import { choosePlan, saveCostCentres } from "./keep-company.ts"
 import { changeMember, inviteMember, listMembers, removeMember } from "./members.ts"
 import { registerCompany } from "./register-company.ts"
 import { answerInvitation, showCompany } from "./show-company.ts"
-import { listStatements, printStatement, showStatement } from "./statements.ts"
+import { listStatements, printInvoice, printStatement, printStatementSheet, showStatement } from "./statements.ts"
 
 type CorporatePorts =
   | Effect.Services<ReturnType<typeof bookInBulk>>
@@ -23,6 +25,8 @@ type CorporatePorts =
   | Companies
   | IdSource
   | MoneyBooks
+  | Printer
+  | Product
   | TaxRates
   | UnitOfWork
 
@@ -47,6 +51,8 @@ export const corporateService = (run: Run, caller: Caller): CorporateService => 
   statements: (request) => run(listStatements(request, caller)),
   statement: (request) => run(showStatement(request, caller)),
   printedStatement: (request) => run(printStatement(request, caller)),
+  statementPaper: (request) => run(printStatementSheet(request, caller)),
+  invoice: (request) => run(printInvoice(request, caller)),
   file: (request) => run(readCompanyFile(request)),
   setLimit: (request) => run(setCreditLimit(request)),
   recordPayment: (request) => run(recordPayment(request)),

@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import type { Reference } from "../../booking/reference.ts"
+import { marketOfReference, type Reference } from "../../booking/reference.ts"
 import {
   brokenLink,
   type DeliveryReceipt,
@@ -9,10 +9,14 @@ import {
   receiptEntry,
   sealedText,
 } from "../../paper/delivery-receipt.ts"
+import { deliveryReceiptSheet } from "../../paper/delivery-receipt-sheet.ts"
 import { Digest } from "../../ports/driven/digest.ts"
+import { Printer } from "../../ports/driven/printer.ts"
+import type { PrintedFile, PrintedReceiptRequest } from "../../ports/driving/document-service.ts"
 import type { OwnBookingRequest } from "../../ports/driving/own-booking-service.ts"
 import { reachedBooking } from "../access.ts"
 import type { Caller } from "../caller.ts"
+import { addressOf, sellerOf } from "./seller-of.ts"
 
 /** All that happened to a booking, as a chain that anybody may have checked here. */
 export const readDeliveryReceipt = Effect.fn("readDeliveryReceipt")(function* (
@@ -29,6 +33,19 @@ export const readDeliveryReceipt = Effect.fn("readDeliveryReceipt")(function* (
   }
   const seal = yield* digest.seal(sealedText({ reference, links }))
   return { version: 1, reference, links, seal } satisfies DeliveryReceipt
+})
+
+/** The same on paper; what is checked is the file. */
+export const printDeliveryReceipt = Effect.fn("printDeliveryReceipt")(function* (
+  request: PrintedReceiptRequest,
+  caller: Caller,
+) {
+  const receipt = yield* readDeliveryReceipt(request, caller)
+  const market = marketOfReference(receipt.reference)
+  const facts = { seller: yield* sellerOf(market), verifyLink: `${yield* addressOf(market)}/verify` }
+  const sheet = deliveryReceiptSheet(receipt, facts, request.language ?? caller.language)
+  const bytes = yield* (yield* Printer).print(sheet)
+  return { type: "application/pdf", bytes, name: `delivery-${receipt.reference}.pdf` } satisfies PrintedFile
 })
 
 /** Whether a receipt is one of ours and whole, by nothing but itself: no booking is looked up. */

@@ -1,20 +1,19 @@
 import * as Effect from "effect/Effect"
 import { marketOfReference } from "../../booking/reference.ts"
 import { type Buyer, documentSheet, type PrintedDocument } from "../../paper/document-sheet.ts"
-import type { Seller } from "../../paper/seller.ts"
 import { particularsOf } from "../../payment/document-particulars.ts"
 import { documentNumber } from "../../payment/payment-document.ts"
 import type { StoredBooking } from "../../ports/driven/bookings.ts"
 import { Companies } from "../../ports/driven/companies.ts"
 import { type IssuedDocument, MoneyBooks } from "../../ports/driven/money-books.ts"
 import { Printer } from "../../ports/driven/printer.ts"
-import { Product } from "../../ports/driven/product.ts"
 import type { ListedDocument, PrintedFile, PrintRequest } from "../../ports/driving/document-service.ts"
 import type { OwnBookingRequest } from "../../ports/driving/own-booking-service.ts"
 import { BookingNotFound } from "../../tracking/tracking-errors.ts"
 import { trackingLink } from "../../tracking/tracking-link.ts"
 import { reachedBooking } from "../access.ts"
 import type { Caller } from "../caller.ts"
+import { addressOf, sellerOf } from "./seller-of.ts"
 
 const numberOf = ({ series, number }: IssuedDocument): string => documentNumber(series, number)
 
@@ -50,15 +49,14 @@ export const printedFile = Effect.fnUntraced(function* (
   language: "en" | "ar",
 ) {
   const { reference } = stored.booking
-  const { baseUrl, marketUrls } = yield* Product
   const printed: PrintedDocument = {
     ...document,
     booking: reference,
     particulars: document.particulars ?? particularsOf(stored.booking),
-    seller: yield* sellerOf(document),
+    seller: yield* sellerOf(document.series.entity),
     buyer: yield* buyerOf(stored),
     corrects: document.series.kind === "credit-note" ? paidBefore(issued, document) : [],
-    trackingLink: trackingLink(marketUrls?.[marketOfReference(reference)] ?? baseUrl, reference),
+    trackingLink: trackingLink(yield* addressOf(marketOfReference(reference)), reference),
   }
   const bytes = yield* (yield* Printer).print(documentSheet(printed, language))
   return { type: "application/pdf", bytes, name: `${numberOf(document)}.pdf` } satisfies PrintedFile
@@ -66,12 +64,6 @@ export const printedFile = Effect.fnUntraced(function* (
 
 const paidBefore = (issued: readonly IssuedDocument[], note: IssuedDocument): readonly string[] =>
   issued.filter(({ series, at }) => series.kind !== "credit-note" && at <= note.at).map(numberOf)
-
-/** The company that the settings name for a market; by the product's name where they name none. */
-const sellerOf = Effect.fnUntraced(function* ({ series }: IssuedDocument) {
-  const { name, sellers } = yield* Product
-  return sellers?.[series.entity] ?? ({ name, address: "", taxNumber: "" } satisfies Seller)
-})
 
 /** A company with its tax number, for what its members booked on its account; else whoever booked. */
 const buyerOf = Effect.fnUntraced(function* ({ booking, companyId, costCentre }: StoredBooking) {

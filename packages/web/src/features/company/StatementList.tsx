@@ -3,7 +3,7 @@ import { money as moneyOf } from "@mersal/domain/money/money"
 import { useCallback } from "react"
 import { useAnswer } from "../../environment/answer.ts"
 import { useCompanyServices } from "../../environment/company-services.ts"
-import { useFormats, useTexts } from "../../environment/language.ts"
+import { useLanguage } from "../../environment/language.ts"
 import { useMarketTime } from "../../environment/market-time.ts"
 import { useProduct } from "../../environment/product.ts"
 import { Card } from "../../ui/Card.tsx"
@@ -13,15 +13,22 @@ import { CompanyFailure } from "./CompanyFailure.tsx"
 
 /** The months of the account with a file of each, and what is left of the credit. */
 export function StatementList({ companyId = null }: { companyId?: string | null }) {
-  const { company: words } = useTexts()
-  const { money } = useFormats()
+  const { language, texts, formats } = useLanguage()
+  const { company: words } = texts
+  const { money } = formats
   const { market } = useProduct()
   const time = useMarketTime()
   const { corporate } = useCompanyServices()
   const answer = useAnswer(
     useCallback((options) => corporate.statements({ companyId }, options), [corporate, companyId]),
   )
-  const query = companyId === null ? "" : `?company=${encodeURIComponent(companyId)}`
+  const fileOf = (month: string, kind: "csv" | "pdf" | "invoice") => {
+    const query = new URLSearchParams({
+      ...(companyId !== null && { company: companyId }),
+      ...(kind !== "csv" && { language }),
+    })
+    return `/v1.0/corporate/statements/${month}/${kind}?${query}`
+  }
   if (answer.state === "waiting") return null
   if (answer.state === "failed") return <CompanyFailure failure={answer.failure} onRetry={answer.retry} />
   const { months, lots } = answer.value
@@ -33,7 +40,7 @@ export function StatementList({ companyId = null }: { companyId?: string | null 
           label={words.statementsTitle}
           heads={[words.month, words.charged, words.vat, words.paid, words.closing, words.file]}
         >
-          {months.map(({ month, charged, vat, paid, closing }) => (
+          {months.map(({ month, charged, vat, paid, closing, document }) => (
             <tr key={month}>
               <th scope="row">
                 <bdi dir="ltr">{month}</bdi>
@@ -45,9 +52,19 @@ export function StatementList({ companyId = null }: { companyId?: string | null 
                 </td>
               ))}
               <td>
-                <a href={`/v1.0/corporate/statements/${month}/csv${query}`} download aria-label={words.download(month)}>
-                  {words.csv}
-                </a>
+                <span className={styles.files}>
+                  {document !== null && (
+                    <a href={fileOf(month, "invoice")} download aria-label={words.downloadInvoice(document)}>
+                      {words.invoice}
+                    </a>
+                  )}
+                  <a href={fileOf(month, "pdf")} download aria-label={words.downloadPdf(month)}>
+                    {words.pdf}
+                  </a>
+                  <a href={fileOf(month, "csv")} download aria-label={words.download(month)}>
+                    {words.csv}
+                  </a>
+                </span>
               </td>
             </tr>
           ))}

@@ -1,5 +1,5 @@
 import { type DeliveryReceipt, deliveredAt } from "@mersal/domain/paper/delivery-receipt"
-import type { ListedDocument } from "@mersal/domain/ports/driving/document-service"
+import type { ListedDocument, PrintedFile } from "@mersal/domain/ports/driving/document-service"
 import type { BookingNotFound } from "@mersal/domain/tracking/tracking-errors"
 import * as Result from "effect/Result"
 import { useCallback } from "react"
@@ -52,12 +52,6 @@ export function BookingPapers({ reference, accessToken, open }: BookingPapersPro
       [open, reference, accessToken],
     ),
   )
-  const save = useAction<DeliveryReceipt, null>((delivery) =>
-    askPapers(open, async ({ receiptFile }) => {
-      saveFile(`delivery-${delivery.reference}.json`, "application/json", receiptFile(delivery))
-      return Result.succeed(null)
-    }),
-  )
   if (answer.state === "waiting") return null
   return (
     <Card title={words.heading}>
@@ -83,14 +77,7 @@ export function BookingPapers({ reference, accessToken, open }: BookingPapersPro
               ))}
             </ul>
           )}
-          {answer.value.delivery && (
-            <DeliveryPaper delivery={answer.value.delivery} isBusy={save.isBusy} onSave={save.run} />
-          )}
-          {save.failure && (
-            <Alert tone="danger" announce="now">
-              {words.notSaved}
-            </Alert>
-          )}
+          {answer.value.delivery && <DeliveryPaper delivery={answer.value.delivery} {...{ accessToken, open }} />}
         </div>
       )}
     </Card>
@@ -136,14 +123,28 @@ function IssuedPaper({ document, reference, accessToken, open }: BookingPapersPr
   )
 }
 
-interface DeliveryPaperProps {
+interface DeliveryPaperProps extends Pick<BookingPapersProps, "accessToken" | "open"> {
   delivery: DeliveryReceipt
-  isBusy: boolean
-  onSave: (delivery: DeliveryReceipt) => void
 }
 
-function DeliveryPaper({ delivery, isBusy, onSave }: DeliveryPaperProps) {
-  const words = useLanguage().texts.bookingPapers
+/** The receipt of a delivery: on paper for people, and as the file that anybody can have checked. */
+function DeliveryPaper({ delivery, accessToken, open }: DeliveryPaperProps) {
+  const { language, texts } = useLanguage()
+  const words = texts.bookingPapers
+  const { reference } = delivery
+  const print = useAction<null, PrintedFile, BookingNotFound>((_, options) =>
+    askPapers(open, (papers) => papers.receiptPaper({ reference, accessToken, language }, options)),
+  )
+  const save = useAction<null, null>(() =>
+    askPapers(open, async ({ receiptFile }) => {
+      saveFile(`delivery-${reference}.json`, "application/json", receiptFile(delivery))
+      return Result.succeed(null)
+    }),
+  )
+  const press = async () => {
+    const printed = await print.run(null)
+    if (printed) saveFile(printed.value.name, printed.value.type, new Uint8Array(printed.value.bytes))
+  }
   return (
     <div className="stack gap-8">
       <p className="text-muted text-small">
@@ -152,17 +153,25 @@ function DeliveryPaper({ delivery, isBusy, onSave }: DeliveryPaperProps) {
           {words.toVerify}
         </a>
       </p>
-      <div>
+      <div className="cluster">
         <Button
           variant="secondary"
           icon="shield-check"
-          busy={isBusy}
+          busy={save.isBusy}
           busyLabel={words.saving}
-          onClick={() => onSave(delivery)}
+          onClick={() => save.run(null)}
         >
           {words.saveReceipt}
         </Button>
+        <Button variant="secondary" icon="download" busy={print.isBusy} busyLabel={words.saving} onClick={press}>
+          {words.printReceipt}
+        </Button>
       </div>
+      {(save.failure || print.failure) && (
+        <Alert tone="danger" announce="now">
+          {words.notSaved}
+        </Alert>
+      )}
     </div>
   )
 }

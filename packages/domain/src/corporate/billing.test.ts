@@ -1,0 +1,33 @@
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { at } from "../testing/sample-booking.ts"
+import { isMonth, monthAfter, monthBounds, monthIn } from "./billing.ts"
+
+const instants = fc.integer({ min: at("2024-01-01T00:00:00.000Z"), max: at("2040-01-01T00:00:00.000Z") })
+const market = fc.constantFrom("AE", "QA")
+
+describe("a month of a company's account", () => {
+  it("has every instant in exactly one, from the market's midnight to the next one's", () => {
+    fc.assert(
+      fc.property(market, instants, (where, now) => {
+        const month = monthIn(where, now)
+        const { from, to } = monthBounds(where, month)
+        expect(from <= now && now < to).toBe(true)
+        expect([monthIn(where, from), monthIn(where, to - 1)]).toEqual([month, month])
+        expect(monthIn(where, to)).toBe(monthAfter(month))
+        expect(monthBounds(where, monthAfter(month)).from).toBe(to)
+      }),
+    )
+  })
+
+  it("begins at midnight where the company is, not at that of the machine or of London", () => {
+    const lastOfNovember = at("2026-11-30T23:59:59.999+04:00")
+    expect([monthIn("AE", lastOfNovember), monthIn("AE", lastOfNovember + 1)]).toEqual(["2026-11", "2026-12"])
+    expect(monthIn("QA", lastOfNovember + 1)).toBe("2026-11")
+  })
+
+  it("is written with its year, and nothing else is one", () => {
+    expect(["2026-11", "2026-02"].every(isMonth)).toBe(true)
+    expect(["2026-13", "2026-00", "2026-1", "11-2026", "2026-11-01", ""].some(isMonth)).toBe(false)
+  })
+})

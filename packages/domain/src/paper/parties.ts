@@ -1,0 +1,22 @@
+import { paper as arabic } from "../messages/ar/paper.ts"
+import { paper as english } from "../messages/en/paper.ts"
+import type { Seller } from "./seller.ts"
+import type { Party } from "./sheet.ts"
+
+const words = { en: english, ar: arabic }
+
+/** Who issues a paper, as its head says it. */
+export const issuedBy = ({ name, address, taxNumber }: Seller, language: "en" | "ar"): Party => ({
+  title: "",
+  name,
+  lines: [...(address === "" ? [] : [address]), ...taxLines(taxNumber, language)],
+})
+
+/** To whom it is issued. */
+export const issuedTo = (
+  { name, taxNumber }: { readonly name: string; readonly taxNumber: string },
+  language: "en" | "ar",
+): Party => ({ title: words[language].billedTo, name, lines: taxLines(taxNumber, language) })
+
+const taxLines = (taxNumber: string, language: "en" | "ar"): readonly string[] =>
+  taxNumber === "" ? [] : [words[language].taxNumber(taxNumber)]

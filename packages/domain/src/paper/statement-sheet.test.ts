@@ -1,0 +1,143 @@
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import type { AccountEntry } from "../corporate/company-account.ts"
+import { demoPlans } from "../corporate/demo-plans.ts"
+import { statementOf, statementRows } from "../corporate/statement.ts"
+import { money } from "../money/money.ts"
+import { vatWithin } from "../payment/ledger.ts"
+import { at, sampleBooking } from "../testing/sample-booking.ts"
+import { billingSheet } from "./billing-sheet.ts"
+import { type PrintedStatement, statementSheet } from "./statement-sheet.ts"
+
+const company = {
+  id: "palm",
+  market: "AE",
+  name: "Palm Trading",
+  taxNumber: "100000000000001",
+  contactName: "Aisha",
+  email: "a@palm.example",
+  phone: "+971501234567",
+  state: "approved",
+  reason: "",
+  costCentres: [
+    { id: "shop", name: "Shop", isActive: true },
+    { id: "lab", name: "Laboratory", isActive: false },
+  ],
+  planId: null,
+  planEndsAt: null,
+  createdAt: 0,
+  version: 1,
+} as const
+
+const line = fc
+  .record({
+    kind: fc.constantFrom("booking", "give-back", "plan", "payment"),
+    minor: fc.integer({ min: 0, max: 200_000 }),
+    credit: fc.integer({ min: 0, max: 50_000 }),
+    costCentre: fc.constantFrom("shop", "lab"),
+    percent: fc.constantFrom(0, 5),
+  })
+  .map(({ kind, minor, credit, costCentre, percent }): Omit<AccountEntry, "id"> => {
+    const isOut = kind === "give-back" || kind === "payment"
+    const onAccount = money(isOut ? 0 - minor : minor, "AED")
+    const isDelivery = kind === "booking" || kind === "give-back"
+    const vat = kind === "payment" ? money(0, "AED") : vatWithin(money(minor, "AED"), percent)
+    return {
+      companyId: "palm",
+      kind,
+      for: isDelivery ? sampleBooking.reference : kind === "plan" ? "ae-starter" : "TRF-1",
+      costCentre: isDelivery ? costCentre : null,
+      onAccount,
+      vat: isOut ? money(0 - vat.minor, "AED") : vat,
+      onCredit: money(isDelivery ? (isOut ? 0 - credit : credit) : 0, "AED"),
+      at: at("2026-11-21T09:00:00.000+04:00"),
+      month: "2026-11",
+    }
+  })
+const lines = fc
+  .array(line, { maxLength: 12 })
+  .map((some) => some.map((one, index): AccountEntry => ({ id: `line-${index}`, ...one })))
+const opening = fc.integer({ min: -100_000, max: 100_000 })
+
+const printed = (before: number, entries: readonly AccountEntry[]): PrintedStatement => ({
+  statement: statementOf(company, "2026-11", money(before, "AED"), entries, { document: null, credit: [] }),
+  seller: { name: "Mersal Delivery LLC", address: "Al Quoz, Dubai", taxNumber: "100123456700003" },
+  costCentres: company.costCentres,
+  plans: demoPlans,
+})
+const minorOf = (text: string): number => Math.round(Number(text.replace(/[^\d.-]/g, "")) * 100)
+const language = fc.constantFrom("en", "ar")
+
+describe("a company's month", () => {
+  it("ends with what was owed before, and what was charged, less what was paid: on the page, on paper and in its file", () => {
+    fc.assert(
+      fc.property(opening, lines, language, (before, entries, spoken) => {
+        const one = printed(before, entries)
+        const { charged, paid, closing } = one.statement
+        const moved = entries.reduce((sum, { onAccount }) => sum + onAccount.minor, 0)
+        expect(closing.minor).toBe(before + moved)
+        expect(charged.minor - paid.minor).toBe(moved)
+        const [table] = statementSheet(one, spoken).tables
+        const [owed = 0, ...rest] = (table?.totals ?? []).map(({ value }) => minorOf(value))
+        expect(owed + (rest[0] ?? 0) + (rest[1] ?? 0)).toBe(rest[2])
+        const rows = (table?.rows ?? []).reduce((sum, cells) => sum + minorOf(cells.at(-1) ?? ""), 0)
+        expect([rows, rest[2]]).toEqual([moved, closing.minor])
+        const cells = statementRows(one.statement, company.costCentres, String).slice(1)
+        const decimals = cells.map((row) => (row[4] as { readonly decimal: string }).decimal)
+        const added = decimals.slice(0, -1).reduce((sum, text) => sum + minorOf(text), 0)
+        expect(added).toBe(minorOf(decimals.at(-1) ?? ""))
+      }),
+    )
+  })
+
+  it("is invoiced by lines that come, with their VAT, to what it charged; to what went back by a credit note", () => {
+    fc.assert(
+      fc.property(lines, language, (entries, spoken) => {
+        const one = printed(0, entries)
+        const { charged, vat } = one.statement
+        const kind = charged.minor > 0 ? "tax-invoice" : "credit-note"
+        const sign = charged.minor > 0 ? 1 : -1
+        const sheet = billingSheet({ series: { entity: "AE", kind, year: 2026 }, number: 3, at: 0 }, one, spoken)
+        const [table] = sheet.tables
+        const rows = (table?.rows ?? []).reduce((sum, cells) => sum + minorOf(cells.at(-1) ?? ""), 0)
+        const totals = (table?.totals ?? []).map(({ value }) => minorOf(value))
+        expect(totals.at(-1)).toBe(sign * charged.minor + 0)
+        expect(rows).toBe(sign * (charged.minor - vat.minor) + 0)
+        if (vat.minor !== 0) expect((totals[0] ?? 0) + (totals[1] ?? 0)).toBe(totals[2])
+      }),
+    )
+  })
+
+  it("names the company with its tax number, each booking by its reference, and cost centres and plans by name", () => {
+    const booked: AccountEntry = {
+      id: "1",
+      companyId: "palm",
+      kind: "booking",
+      for: sampleBooking.reference,
+      costCentre: "lab",
+      onAccount: money(10_500, "AED"),
+      vat: money(500, "AED"),
+      onCredit: money(0, "AED"),
+      at: at("2026-11-21T09:00:00.000+04:00"),
+      month: "2026-11",
+    }
+    const plan: AccountEntry = { ...booked, id: "2", kind: "plan", for: "ae-starter", costCentre: null }
+    const one = printed(0, [booked, plan])
+    const [paper, invoice] = [
+      statementSheet(one, "ar"),
+      billingSheet({ series: { entity: "AE", kind: "tax-invoice", year: 2026 }, number: 3, at: booked.at }, one, "ar"),
+    ].map((sheet) => JSON.stringify(sheet))
+    for (const part of [
+      "Palm Trading",
+      "100000000000001",
+      "21/11/2026 09:00",
+      "Laboratory",
+      "البداية (تجريبي)",
+      "11/2026",
+    ])
+      expect(paper).toContain(part)
+    for (const part of ["INV-AE-2026-000003", "فاتورة ضريبية", "Laboratory", "AED 200.00", "AED 210.00"])
+      expect(invoice).toContain(part)
+    expect(`${paper}${invoice}`).not.toMatch(/[٠-٩]/)
+  })
+})

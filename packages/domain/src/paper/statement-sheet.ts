@@ -1,0 +1,112 @@
+import { parseReference, spokenReference } from "../booking/reference.ts"
+import type { Company } from "../corporate/company.ts"
+import type { AccountEntry } from "../corporate/company-account.ts"
+import type { CreditEntry } from "../corporate/credit.ts"
+import type { Plan } from "../corporate/plan.ts"
+import type { Statement } from "../corporate/statement.ts"
+import { statementPaper as arabic } from "../messages/ar/statement-paper.ts"
+import { statementPaper as english } from "../messages/en/statement-paper.ts"
+import { formatMoney, type Money, money } from "../money/money.ts"
+import { momentText, monthText } from "./moment-text.ts"
+import { issuedBy, issuedTo } from "./parties.ts"
+import type { Seller } from "./seller.ts"
+import type { Sheet, SheetTable } from "./sheet.ts"
+
+const words = { en: english, ar: arabic }
+
+/** What a statement is printed with beside its own lines. */
+export interface PrintedStatement {
+  readonly statement: Statement
+  readonly seller: Seller
+  readonly costCentres: Company["costCentres"]
+  readonly plans: readonly Plan[]
+}
+
+/** A month of a company's account on paper: from what was owed before it to what is owed at its end (D43). */
+export function statementSheet(printed: PrintedStatement, language: "en" | "ar"): Sheet {
+  const { statement, seller } = printed
+  const { month, company, opening, charged, vat, paid, closing, document, credit } = statement
+  const texts = words[language]
+  return {
+    language,
+    title: texts.title(monthText(month)),
+    issuer: issuedBy(seller, language),
+    recipient: issuedTo(company, language),
+    facts: [
+      { name: texts.opening, value: formatMoney(opening) },
+      { name: texts.charged, value: formatMoney(charged) },
+      ...(vat.minor === 0 ? [] : [{ name: texts.vat, value: formatMoney(vat) }]),
+      { name: texts.paid, value: formatMoney(paid) },
+      { name: texts.closing, value: formatMoney(closing) },
+      ...(document === null ? [] : [{ name: texts.document, value: document }]),
+    ],
+    tables: [accountTable(printed, language), ...(credit.length === 0 ? [] : [creditTable(printed, language)])],
+    notes: [texts.creditNote],
+    code: null,
+  }
+}
+
+function accountTable(printed: PrintedStatement, language: "en" | "ar"): SheetTable {
+  const { statement, costCentres } = printed
+  const { company, lines, opening, charged, paid, closing } = statement
+  const texts = words[language]
+  const centreOf = (id: string | null) => costCentres.find((centre) => centre.id === id)?.name ?? id ?? ""
+  return {
+    title: texts.account,
+    columns: [
+      { title: texts.when, share: 3, isNumber: false },
+      { title: texts.what, share: 5, isNumber: false },
+      { title: texts.costCentre, share: 2, isNumber: false },
+      { title: texts.onCredit, share: 2, isNumber: true },
+      { title: texts.onAccount, share: 2, isNumber: true },
+    ],
+    rows: lines.map((line) => [
+      momentText(company.market, line.at),
+      whatOf(line, printed, language),
+      centreOf(line.costCentre),
+      line.onCredit.minor === 0 ? "" : formatMoney(line.onCredit),
+      formatMoney(line.onAccount),
+    ]),
+    totals: [
+      { name: texts.opening, value: formatMoney(opening) },
+      { name: texts.charged, value: formatMoney(charged) },
+      { name: texts.paid, value: formatMoney(negative(paid)) },
+      { name: texts.closing, value: formatMoney(closing) },
+    ],
+  }
+}
+
+function creditTable(printed: PrintedStatement, language: "en" | "ar"): SheetTable {
+  const { company, credit, opening } = printed.statement
+  const texts = words[language]
+  return {
+    title: texts.credit,
+    columns: [
+      { title: texts.when, share: 3, isNumber: false },
+      { title: texts.what, share: 6, isNumber: false },
+      { title: texts.until, share: 3, isNumber: false },
+      { title: texts.amount, share: 2, isNumber: true },
+    ],
+    rows: credit.map((line) => [
+      momentText(company.market, line.at),
+      whatOf(line, printed, language),
+      line.expiresAt === null ? "" : momentText(company.market, line.expiresAt),
+      formatMoney(money(line.minor, opening.currency)),
+    ]),
+    totals: [],
+  }
+}
+
+/** A booking by its reference, a plan by its name, a payment by what the bank knows it by. */
+function whatOf(
+  line: Pick<AccountEntry | CreditEntry, "kind" | "for">,
+  { plans }: PrintedStatement,
+  language: "en" | "ar",
+): string {
+  const plan = plans.find(({ id }) => id === line.for)
+  const reference = parseReference(line.for)
+  const name = plan?.name[language] ?? (reference === null ? line.for : spokenReference(reference))
+  return words[language].kinds[line.kind](name)
+}
+
+const negative = ({ minor, currency }: Money): Money => money(0 - minor, currency)

@@ -1,0 +1,16 @@
+import * as Effect from "effect/Effect"
+import type { MarketId } from "../../market/market.ts"
+import type { Seller } from "../../paper/seller.ts"
+import { Product } from "../../ports/driven/product.ts"
+
+/** The company that the settings name for a market; by the product's name where they name none. */
+export const sellerOf = Effect.fnUntraced(function* (market: MarketId) {
+  const { name, sellers } = yield* Product
+  return sellers?.[market] ?? ({ name, address: "", taxNumber: "" } satisfies Seller)
+})
+
+/** The address of a market's own hosts, else that of the product. */
+export const addressOf = Effect.fnUntraced(function* (market: MarketId) {
+  const { baseUrl, marketUrls } = yield* Product
+  return marketUrls?.[market] ?? baseUrl
+})
