@@ -21,6 +21,7 @@ import {
 import { sampleBooking } from "../testing/sample-booking.ts"
 import { timeline } from "../tracking/timeline.ts"
 import { trackedEvents } from "../tracking/tracked-events.ts"
+import { deliveryMachine } from "./delivery-machine.ts"
 import { afterEvent, obey } from "./obey-command.ts"
 
 const { pickupWindow, deliveryWindow, price } = sampleBooking
@@ -81,6 +82,12 @@ function told({ begun, bookedAt, commands }: DeliveryStory) {
 }
 
 describe("a booking's log of events", () => {
+  it("is drawn from stories that reach each of the fourteen states, the rare ones too", () => {
+    const stories = fc.sample(aDeliveryStory, { seed: 20261122, numRuns: 1_000 })
+    const reached = new Set(stories.flatMap((story) => told(story).seen.map(({ state }) => state)))
+    expect([...reached].sort()).toEqual(Object.keys(deliveryMachine.states).sort())
+  })
+
   it("replays to the same state, also read back from JSON", () => {
     fc.assert(
       fc.property(aDeliveryStory, (story) => {
