@@ -1,5 +1,6 @@
 import type { MarketId } from "../market/market.ts"
 import { type Draft, newDraft } from "./draft.ts"
+import { hasShapeOf } from "./stored-shape.ts"
 
 /** Raised whenever an older stored draft could no longer be read as today's `Draft`. */
 const version = 1
@@ -21,12 +22,4 @@ export function readDraft(text: string | null, market: MarketId): Draft | null {
   } catch {
     return null
   }
-}
-
-/** Whether a value has every field of a sample, with the same kinds of values; what is null in the sample may be more. */
-function hasShapeOf(sample: unknown, value: unknown): boolean {
-  if (sample === null) return true
-  if (typeof sample !== "object") return typeof value === typeof sample
-  if (typeof value !== "object" || value === null || Array.isArray(sample) !== Array.isArray(value)) return false
-  return Object.entries(sample).every(([key, field]) => hasShapeOf(field, (value as Record<string, unknown>)[key]))
 }

@@ -737,7 +737,7 @@ describe("the account popup's machine", () => {
           if (at === "closed") expect(context).toEqual(begin().now().context)
           if (at.startsWith("code")) expect(context.challenge).not.toBeNull()
           const text = writeSnapshot(run.machine, JSON.parse(JSON.stringify(run.actor.getPersistedSnapshot())))
-          const snapshot = readSnapshot(run.machine, text) ?? raise("A snapshot was not read back")
+          const snapshot = readSnapshot(run.machine, text, { market: "AE" }) ?? raise("A snapshot was not read back")
           const restored = createActor(run.machine, { input: { market: "AE" }, snapshot }).getSnapshot()
           expect([restored.value, restored.context]).toEqual([value, context])
         }
@@ -774,7 +774,7 @@ describe("the account popup's machine", () => {
           if (text === null) continue
           for (const secret of [filled.password, "7788", "t1"]) expect(text).not.toContain(JSON.stringify(secret))
           const before = run.calls.length
-          const snapshot = readSnapshot(run.machine, text) ?? raise("A snapshot was not read back")
+          const snapshot = readSnapshot(run.machine, text, { market: "AE" }) ?? raise("A snapshot was not read back")
           const again = createActor(run.machine, { input: { market: "AE" }, snapshot }).start()
           expect(run.calls).toHaveLength(before)
           expect(again.getSnapshot().hasTag("busy")).toBe(false)
@@ -802,7 +802,8 @@ describe("the account popup's machine", () => {
     run.submit()
     await run.succeed(sent)
     expect(place(run.now().value)).toBe("changePhone.saved")
-    const snapshot = readSnapshot(run.machine, writeAccountDialog(run.machine, run.now())) ?? raise("Not read")
+    const snapshot =
+      readSnapshot(run.machine, writeAccountDialog(run.machine, run.now()), { market: "AE" }) ?? raise("Not read")
     const clock = new SimulatedClock()
     const again = createActor(run.machine, { input: { market: "AE" }, snapshot, clock }).start()
     clock.increment(60_000)
@@ -816,7 +817,7 @@ describe("the account popup's machine", () => {
     const run = begin()
     run.open("login")
     const text = writeSnapshot(dialogMachine, run.actor.getPersistedSnapshot())
-    expect(readSnapshot(dialogMachine, text)).not.toBeNull()
-    expect(readSnapshot(dialogMachine, text.replace('"version":"1"', '"version":"0"'))).toBeNull()
+    expect(readSnapshot(dialogMachine, text, { market: "AE" })).not.toBeNull()
+    expect(readSnapshot(dialogMachine, text.replace('"version":"1"', '"version":"0"'), { market: "AE" })).toBeNull()
   })
 })

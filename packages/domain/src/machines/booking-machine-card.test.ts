@@ -1,7 +1,7 @@
 import * as Result from "effect/Result"
 import { describe, expect, it } from "vitest"
 import { HoldEnded, NotServed, PriceChanged, SlotRefused } from "../booking/booking-errors.ts"
-import type { Draft } from "../booking/draft.ts"
+import { type Draft, newDraft } from "../booking/draft.ts"
 import type { Reference } from "../booking/reference.ts"
 import { money } from "../money/money.ts"
 import { PaymentInProgress } from "../payment/payment-errors.ts"
@@ -30,6 +30,8 @@ import { readSnapshot, writeSnapshot } from "./versioned-snapshot.ts"
 
 type Run = ReturnType<typeof begin>
 
+const empty = { draft: newDraft("", "AE"), now: 0 }
+
 const reference = (text: string) => text as Reference
 const minutes = (count: number) => count * 60_000
 const used = new PromoRefused({ refusal: { kind: "used-up", maximumUses: 100 } })
@@ -54,7 +56,7 @@ async function declined() {
 function reopened(run: Run, now = noon) {
   const text = writeSnapshot(run.machine, run.actor.getPersistedSnapshot())
   run.actor.stop()
-  const snapshot = readSnapshot(run.machine, text)
+  const snapshot = readSnapshot(run.machine, text, empty)
   if (!snapshot) throw new Error("The text was not read")
   const again = begin({ draft: filled, snapshot }, run.far)
   again.actor.send({ type: "page.reopened", now })
@@ -631,8 +633,18 @@ describe("a booking after a reload", () => {
   it("does not go on from the snapshot of an earlier version", async () => {
     const run = await declined()
     const text = writeSnapshot(run.machine, run.actor.getPersistedSnapshot())
-    expect(readSnapshot(run.machine, text)).not.toBeNull()
-    expect(readSnapshot(run.machine, text.replace('"version":"1"', '"version":"0"'))).toBeNull()
+    expect(readSnapshot(run.machine, text, empty)).not.toBeNull()
+    expect(readSnapshot(run.machine, text.replace('"version":"1"', '"version":"0"'), empty)).toBeNull()
+  })
+
+  it("does not go on from a snapshot that lacks what a booking has", async () => {
+    const run = await declined()
+    const { snapshot, ...stored } = JSON.parse(writeSnapshot(run.machine, run.actor.getPersistedSnapshot()))
+    for (const part of ["draft", "now", "basis", "issues", "origin", "isUnanswered", "arePromosApplicable"]) {
+      const { [part]: _, ...context } = snapshot.context
+      const text = JSON.stringify({ ...stored, snapshot: { ...snapshot, context } })
+      expect(readSnapshot(run.machine, text, empty), part).toBeNull()
+    }
   })
 
   it("is offered no step once it is booked", async () => {

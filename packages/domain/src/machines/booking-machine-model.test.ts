@@ -11,7 +11,7 @@ import {
   PriceChanged,
   SlotRefused,
 } from "../booking/booking-errors.ts"
-import type { Draft } from "../booking/draft.ts"
+import { type Draft, newDraft } from "../booking/draft.ts"
 import type { Reference } from "../booking/reference.ts"
 import { money } from "../money/money.ts"
 import { NetworkFailure } from "../ports/driving/service-failure.ts"
@@ -376,7 +376,7 @@ describe("the booking machine, whatever happens in whatever order", () => {
           if (["checkingPickupDate", "placing"].includes(value.flow)) expect(context.hold).toBeNull()
           expect(value.holding === "none").toBe(context.hold === null)
           const text = writeSnapshot(run.machine, run.actor.getPersistedSnapshot())
-          const snapshot = readSnapshot(run.machine, text)
+          const snapshot = readSnapshot(run.machine, text, { draft: newDraft("", "AE"), now: 0 })
           if (!snapshot) throw new Error(`Not read back: ${text}`)
           const restored = createActor(run.machine, { input: { draft: chosen, now: noon }, snapshot }).getSnapshot()
           expect([restored.value, restored.context]).toEqual([value, context])

@@ -12,6 +12,7 @@ import { untaken } from "./testing/taken-transitions.ts"
 import { readSnapshot, writeSnapshot } from "./versioned-snapshot.ts"
 
 const booking = "AE4K7M2XQ9TB3HV" as Reference
+const input = { attempt: "attempt-1" }
 const bank = "https://acs.bank.example/3ds?id=7"
 const paid = { kind: "paid", booking } as const
 const declined = { kind: "failed", reason: "declined" } as const
@@ -261,8 +262,8 @@ describe("the card return's states", () => {
     const before = open()
     await before.waiting()
     const text = writeSnapshot(cardReturnMachine, before.actor.getPersistedSnapshot())
-    const snapshot = readSnapshot(cardReturnMachine, text)
-    expect(readSnapshot(cardReturnMachine, text.replace('"version":"1"', '"version":"0"'))).toBeNull()
+    const snapshot = readSnapshot(cardReturnMachine, text, input)
+    expect(readSnapshot(cardReturnMachine, text.replace('"version":"1"', '"version":"0"'), input)).toBeNull()
     if (!snapshot) throw new Error("The text was not read")
     const after = open({ reads: [checking, paid] }, snapshot)
     expect(after.actor.getSnapshot().value).toEqual({ checking: "waiting" })
@@ -284,6 +285,7 @@ describe("the card return's states", () => {
       const snapshot = readSnapshot(
         cardReturnMachine,
         writeSnapshot(cardReturnMachine, before.actor.getPersistedSnapshot()),
+        input,
       )
       if (!snapshot) throw new Error("The text was not read")
       const after = open({ fingerprint: "never", purchase: paid }, snapshot)

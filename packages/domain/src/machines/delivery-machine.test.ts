@@ -200,11 +200,11 @@ describe("the delivery machine", () => {
         const actor = createActor(deliveryMachine, { input: facts }).start()
         sendAll(actor, given)
         const text = writeSnapshot(deliveryMachine, actor.getPersistedSnapshot())
-        const snapshot = readSnapshot(deliveryMachine, text)
+        const snapshot = readSnapshot(deliveryMachine, text, facts)
         expect(snapshot).not.toBeNull()
         const restored = createActor(deliveryMachine, { input: facts, snapshot: snapshot as never }).getSnapshot()
         expect([restored.value, restored.context]).toEqual([actor.getSnapshot().value, actor.getSnapshot().context])
-        expect(readSnapshot(deliveryMachine, text.replace('"version":"1"', '"version":"0"'))).toBeNull()
+        expect(readSnapshot(deliveryMachine, text.replace('"version":"1"', '"version":"0"'), facts)).toBeNull()
       }),
     )
   })

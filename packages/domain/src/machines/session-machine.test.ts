@@ -190,11 +190,11 @@ describe("the session machine", () => {
         const { actor } = begin()
         actor.send({ type: "session.opened", customer })
         const text = writeSnapshot(sessionMachine, actor.getPersistedSnapshot())
-        const snapshot = readSnapshot(sessionMachine, text)
+        const snapshot = readSnapshot(sessionMachine, text, undefined)
         if (!snapshot) throw new Error("A snapshot was not read back")
         const restored = createActor(sessionMachine, { snapshot }).getSnapshot()
         expect([restored.value, restored.context.customer]).toEqual(["signedIn", customer])
-        expect(readSnapshot(sessionMachine, text.replace('"version":"1"', '"version":"0"'))).toBeNull()
+        expect(readSnapshot(sessionMachine, text.replace('"version":"1"', '"version":"0"'), undefined)).toBeNull()
         actor.stop()
       }),
     )

@@ -32,7 +32,7 @@ function stored(presses: number): string {
 
 /** A lamp that goes on from a text, as after a reload. */
 function reloaded(text: string) {
-  const snapshot = readSnapshot(today, text)
+  const snapshot = readSnapshot(today, text, undefined)
   if (!snapshot) throw new Error(`Not read: ${text}`)
   return createActor(today, { snapshot }).start()
 }
@@ -59,14 +59,22 @@ describe("a stored snapshot", () => {
 
   it("is refused cleanly from an earlier version, another machine, an unknown state or a broken text", () => {
     const text = stored(1)
-    expect(readSnapshot(today, text)).not.toBeNull()
-    expect(readSnapshot(lamp("3"), text)).toBeNull()
-    expect(readSnapshot(lamp("2", "torch"), text)).toBeNull()
-    expect(readSnapshot(today, text.replace('"value":"on"', '"value":"blinking"'))).toBeNull()
-    expect(readSnapshot(today, text.slice(0, -1))).toBeNull()
-    expect(readSnapshot(today, '{"machine":"lamp","version":"2"}')).toBeNull()
-    expect(readSnapshot(today, "null")).toBeNull()
-    expect(readSnapshot(today, null)).toBeNull()
+    expect(readSnapshot(today, text, undefined)).not.toBeNull()
+    expect(readSnapshot(lamp("3"), text, undefined)).toBeNull()
+    expect(readSnapshot(lamp("2", "torch"), text, undefined)).toBeNull()
+    expect(readSnapshot(today, text.replace('"value":"on"', '"value":"blinking"'), undefined)).toBeNull()
+    expect(readSnapshot(today, text.slice(0, -1), undefined)).toBeNull()
+    expect(readSnapshot(today, '{"machine":"lamp","version":"2"}', undefined)).toBeNull()
+    expect(readSnapshot(today, "null", undefined)).toBeNull()
+    expect(readSnapshot(today, null, undefined)).toBeNull()
+  })
+
+  it("is refused where its context lacks something of today's, or has another kind of value there", () => {
+    const text = stored(1)
+    expect(readSnapshot(today, text.replace('"presses":1', '"presses":"1"'), undefined)).toBeNull()
+    expect(readSnapshot(today, text.replace('"presses":1', '"counted":1'), undefined)).toBeNull()
+    expect(readSnapshot(today, text.replace('"context":{"presses":1}', '"context":null'), undefined)).toBeNull()
+    expect(readSnapshot(today, text.replace('"presses":1', '"presses":1,"more":2'), undefined)).not.toBeNull()
   })
 
   it("is something to begin with or nothing, whatever stands in the storage", () => {
@@ -79,7 +87,7 @@ describe("a stored snapshot", () => {
     const written = snapshot.map((given) => writeSnapshot(today, given as Snapshot<unknown>))
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json(), written), (text) => {
-        const read = readSnapshot(today, text)
+        const read = readSnapshot(today, text, undefined)
         if (read) expect(["active", "done"]).toContain(createActor(today, { snapshot: read }).getSnapshot().status)
         else expect(read).toBeNull()
       }),

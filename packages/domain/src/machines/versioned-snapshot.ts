@@ -1,4 +1,5 @@
-import { type AnyStateMachine, createActor, type Snapshot } from "xstate"
+import { type AnyStateMachine, createActor, type InputFrom, type Snapshot } from "xstate"
+import { hasShapeOf } from "../booking/stored-shape.ts"
 
 interface StoredSnapshot {
   readonly machine?: unknown
@@ -16,17 +17,24 @@ export const writeSnapshot = ({ id, version }: AnyStateMachine, snapshot: Snapsh
 
 /**
  * The snapshot of a stored text, to begin an actor of this machine with, or null for anything that is none: another
- * machine, another version, a state that the machine does not have, broken text. What the context holds is not looked
- * at: its shape is what the version stands for. A call that was under way is made again.
+ * machine, another version, a state that the machine does not have, a context that lacks what a new one has or holds
+ * something else there, broken text. A call that was under way is made again.
+ *
+ * @param input what an empty actor begins with: what its context has as null may be anything in a stored one
  */
-export function readSnapshot(machine: AnyStateMachine, text: string | null): Snapshot<unknown> | null {
+export function readSnapshot<Machine extends AnyStateMachine>(
+  machine: Machine,
+  text: string | null,
+  input: InputFrom<Machine>,
+): Snapshot<unknown> | null {
   if (text === null) return null
   try {
     const stored: StoredSnapshot = JSON.parse(text)
     if (stored.machine !== machine.id || stored.version !== machine.version || !stored.snapshot) return null
     // An actor that cannot be restored does not throw: it stands in error before it is started.
-    const { status } = createActor(machine, { snapshot: stored.snapshot }).getSnapshot()
-    return status === "active" || status === "done" ? stored.snapshot : null
+    const { status, context } = createActor(machine as AnyStateMachine, { snapshot: stored.snapshot }).getSnapshot()
+    const isWhole = hasShapeOf(createActor(machine as AnyStateMachine, { input }).getSnapshot().context, context)
+    return isWhole && (status === "active" || status === "done") ? stored.snapshot : null
   } catch {
     return null
   }

@@ -86,7 +86,8 @@ export function rememberCard(reference: LastBooking["reference"], lastFour: stri
 
 function startBooking(market: MarketId, basis: ScheduleBasis) {
   const draft = readDraft(localStorage.getItem(draftKey), market) ?? newDraft(crypto.randomUUID(), market)
-  const held = readSnapshot(providedBookingMachine, localStorage.getItem(heldBookingKey))
+  const empty = { draft: newDraft("", market), now: 0 }
+  const held = readSnapshot(providedBookingMachine, localStorage.getItem(heldBookingKey), empty)
   const alert = readSlotAlert(sessionStorage.getItem(slotAlertKey), draft)
   const input = { draft, now: serverNow(), basis, alert }
   const actor = createActor(providedBookingMachine, held ? { input, snapshot: held } : { input })
