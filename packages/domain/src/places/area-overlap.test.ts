@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { runs } from "../testing/runs.ts"
 import { crossesItself, overlaps } from "./area-overlap.ts"
 import { areasOfEmirates } from "./data/areas-ae.ts"
 import { areasOfQatar } from "./data/areas-qa.ts"
@@ -40,7 +41,52 @@ const aConvex = fc
       }),
   )
 
+/** A skyline of columns one wide on a common ground: its cells are known, and its borders share stretches with others. */
+const aSkyline = fc.record({
+  west: fc.integer({ min: -3, max: 3 }),
+  south: fc.integer({ min: -3, max: 3 }),
+  heights: fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 4 }),
+})
+type Skyline = typeof aSkyline extends fc.Arbitrary<infer Drawn> ? Drawn : never
+
+const cellsOf = ({ west, south, heights }: Skyline): readonly string[] =>
+  heights.flatMap((height, column) => Array.from({ length: height }, (_, row) => `${west + column} ${south + row}`))
+
+const outlineOf = (skyline: Skyline): readonly Corner[] =>
+  cornersOf(skyline).filter(([x, y], index, all) => x !== all.at(index - 1)?.[0] || y !== all.at(index - 1)?.[1])
+
+const cornersOf = ({ west, south, heights }: Skyline): readonly Corner[] => [
+  [west + heights.length, south],
+  ...heights
+    .map((height, column): readonly Corner[] => [
+      [west + column + 1, south + height],
+      [west + column, south + height],
+    ])
+    .toReversed()
+    .flat(),
+  [west, south],
+]
+
+/** Somewhere in the Gulf, and askew: what two shapes have in common does not change by it. */
+const askew = (ring: readonly Corner[]): Ring =>
+  ring.map(([x, y]): Corner => [55 + 0.1 * x + 0.03 * y, 25 - 0.02 * x + 0.1 * y]) as unknown as Ring
+
 describe("two areas overlap", () => {
+  it("exactly where two shapes of cells share one, straight or askew, whichever way round they are drawn", () => {
+    fc.assert(
+      fc.property(aSkyline, aSkyline, fc.boolean(), fc.boolean(), (a, b, isAskew, isTurned) => {
+        const cells = new Set(cellsOf(a))
+        const place = (ring: readonly Corner[]) => (isAskew ? askew(ring) : (ring as Ring))
+        const [one, other] = [place(outlineOf(a)), place(isTurned ? outlineOf(b).toReversed() : outlineOf(b))]
+        const isShared = cellsOf(b).some((cell) => cells.has(cell))
+        expect(overlaps(area(one), area(other))).toBe(isShared)
+        expect(overlaps(area(other), area(one))).toBe(isShared)
+        expect(crossesItself(one)).toBe(false)
+      }),
+      { numRuns: runs(1_000) },
+    )
+  })
+
   it("exactly where two boxes have ground in common, whatever borders and corners they share", () => {
     fc.assert(
       fc.property(aBox, aBox, (a, b) => {
@@ -94,6 +140,63 @@ describe("two areas overlap", () => {
 })
 
 describe("an outline crosses itself", () => {
+  it.each([
+    [
+      "where a corner touches a side",
+      true,
+      [
+        [0, 0],
+        [4, 0],
+        [4, 2],
+        [2, 0],
+        [0, 2],
+      ],
+    ],
+    [
+      "where it runs back along a side",
+      true,
+      [
+        [0, 0],
+        [6, 0],
+        [6, 2],
+        [4, 2],
+        [4, 0],
+        [2, 0],
+        [2, 2],
+        [0, 2],
+      ],
+    ],
+    [
+      "and not where two sides lie on one line, apart",
+      false,
+      [
+        [0, 0],
+        [1, 0],
+        [1, 1],
+        [2, 1],
+        [2, 0],
+        [3, 0],
+        [3, 3],
+        [0, 3],
+      ],
+    ],
+    [
+      "where two sides cross in the middle",
+      true,
+      [
+        [0, 0],
+        [3, 3],
+        [3, 0],
+        [0, 2],
+      ],
+    ],
+  ] as const)("%s", (_, crosses, ring) => {
+    expect(crossesItself(ring as unknown as Ring)).toBe(crosses)
+    const turned = ring.map(([x, y]) => [50 + y, 24 - x]) as unknown as Ring
+    expect(crossesItself(turned)).toBe(crosses)
+    expect(crossesItself(ring.toReversed() as unknown as Ring)).toBe(crosses)
+  })
+
   it("in a bow tie and where it touches itself, never in a convex one or in those that we drew", () => {
     const bowTie: Ring = [
       [0, 0],
