@@ -12,6 +12,7 @@ import { sendFault } from "./http/answer.ts"
 import { mountApiDescription } from "./http/api-description.ts"
 import { noCardInAddress, refuseCardInAddress } from "./http/card-guard.ts"
 import { mountDevClock } from "./http/dev-clock.ts"
+import { mountDeviceFingerprint } from "./http/device-fingerprint.ts"
 import { guestCookie } from "./http/guest.ts"
 import { withoutHeaderSecrets } from "./http/header-secrets.ts"
 import { healthz, type Readiness, readyz } from "./http/health.ts"
@@ -106,6 +107,7 @@ export function createApp(parts: Parts): Express {
   if (settings.environment === "development") mountDevClock(app, clock)
 
   app.use(...pageHeaders(isSecure, parts.isDevelopmentServer, gatewayOrigins(settings), pictureOrigins(settings)))
+  if (settings.payments.fingerprintUrl !== null) mountDeviceFingerprint(app, settings.payments.fingerprintUrl)
   if (parts.issuer) mountTestIssuer(app, parts.issuer.keys, parts.issuer.issue)
   if (parts.readMailbox) mountMailbox(app, parts.readMailbox)
   app.get("/qr/:name.svg", qrCode)

@@ -45,6 +45,7 @@ describe("settings of payments", () => {
       chargeAE: "booking",
       aps: null,
       bankpipe: null,
+      fingerprintUrl: null,
       simulatorPort: null,
     })
   })

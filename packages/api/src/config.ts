@@ -92,6 +92,8 @@ export interface PaymentSettings {
   /** Null where no market uses it. */
   readonly aps: ApsKeys | null
   readonly bankpipe: BankpipeKeys | null
+  /** The script of somebody else that looks at a customer's device for his bank; null where none does (D29). */
+  readonly fingerprintUrl: string | null
   /** On 127.0.0.1; 0 takes any free port, null one that follows from the product's own. */
   readonly simulatorPort: number | null
 }
@@ -210,6 +212,7 @@ const variables = [
   "BANKPIPE_TERMINAL",
   "BANKPIPE_PASSWORD",
   "BANKPIPE_KEY",
+  "DEVICE_FINGERPRINT_URL",
   "SIMULATOR_PORT",
   "ALLOW_SIMULATOR",
 ] as const
@@ -377,6 +380,7 @@ function readPayments(read: Read, problems: string[], environment: Environment):
     chargeAE: read<PaymentSettings["chargeAE"]>("CHARGE_AE", "booking", oneOf(["booking", "pickup"])),
     aps: AE === "aps" ? readAps(read, problems) : null,
     bankpipe: QA === "bankpipe" ? readBankpipe(read, problems) : null,
+    fingerprintUrl: read<string | null>("DEVICE_FINGERPRINT_URL", null, parseGateway),
     simulatorPort: read<number | null>("SIMULATOR_PORT", null, parsePort),
   }
 }

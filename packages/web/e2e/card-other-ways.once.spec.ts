@@ -1,10 +1,15 @@
 import { createHash } from "node:crypto"
+import { once } from "node:events"
 import { readFile } from "node:fs/promises"
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
 import { join } from "node:path"
 import type { Response } from "@playwright/test"
 import { openCardPayment } from "./booking-start.ts"
 import { walkToCardPayment } from "./card-walk.ts"
-import { cards } from "./pages/card-form.ts"
+import { CardForm, cards } from "./pages/card-form.ts"
+import { startProduct } from "./product-server.ts"
+import { completeDraft, openWith } from "./stored-draft.ts"
 import { expect, test } from "./test.ts"
 
 /** Every script that the build has made, by path and SHA-256. */
@@ -94,6 +99,45 @@ test("the payment page runs no script but ours, under a policy that lets a card 
   expect(policy).toMatch(/form-action 'self' http:\/\/127\.0\.0\.1:\d+(;|$)/)
 })
 
+test("a script that looks at the device for the bank reaches nothing of ours, and what it says goes with the purchase", async ({
+  browser,
+  words,
+}) => {
+  // It says whether it could read what this page keeps.
+  const look = `let reach = "nothing"
+    try { reach = localStorage.length + document.cookie } catch {}
+    try { reach = parent.document.title } catch {}
+    document.getElementById(io_bbout_element_id).value = "device, reaching " + reach`
+  const script = createServer((_, response) => response.setHeader("Content-Type", "text/javascript").end(look)).listen(
+    0,
+    "127.0.0.1",
+  )
+  await once(script, "listening")
+  const { port } = script.address() as AddressInfo
+  const product = await startProduct({ DEVICE_FINGERPRINT_URL: `http://127.0.0.1:${port}/look.js` })
+  try {
+    await product.setClock("2026-11-21T09:30:00+04:00")
+    // Of its own: what the tests' pages are told before they open, a frame without storage cannot hear.
+    const page = await (await browser.newContext()).newPage()
+    const heard: string[] = []
+    page.on("console", (message) => void (message.type() === "error" && heard.push(message.text())))
+    const guest = { ...completeDraft.guest, email: "aisha@example.com" }
+    await openWith(page, `${product.url}/go/payment`, { ...completeDraft, guest })
+    const form = new CardForm(page, words)
+    await form.fill(cards.plain)
+    const purchase = page.waitForRequest("**/payment/purchase")
+    await form.pay.click()
+    expect((await purchase).postDataJSON().deviceFingerPrint).toBe("device, reaching nothing")
+    await expect(page.getByRole("heading", { level: 1, name: words.confirmation.title })).toBeVisible()
+    await expect(page.locator("iframe")).toHaveCount(0)
+    expect(heard).toEqual([])
+    await page.context().close()
+  } finally {
+    await product.stop()
+    script.close()
+  }
+})
+
 test("a customer who comes back from his bank by the Back button finds his payment again", async ({
   page,
   words,
@@ -105,7 +149,9 @@ test("a customer who comes back from his bank by the Back button finds his payme
   await openCardPayment(pages)
   await cardForm.payBy(cards.asks3ds)
   await expect(page.locator("button[value=approve]")).toBeVisible()
-  await page.goto("/go/payment")
+  // The page that led to the bank is skipped: it would lead there again.
+  await page.goBack()
+  await expect(page).toHaveURL(/\/go\/payment$/)
   await expect(cardForm.number).toHaveValue("")
   await cardForm.payBy(cards.plain)
   await expect(page.getByRole("alert")).toContainText(words.payment.inProgress)

@@ -54,6 +54,8 @@ interface BootData extends Contact {
   readonly mapTiles?: MapTiles
   /** Cards are typed on the gateway's own page and not on ours (D29). */
   readonly isCardPageHosted: boolean
+  /** The page of a card's return asks what the bank's script says of the device. */
+  readonly takesFingerprint?: true
 }
 
 /** Serves the application's page for every address that a browser opens: 200 for its routes, 404 for others. */
@@ -82,6 +84,7 @@ export function mountPages(
       marketUrls: urls,
       now: toIso(clock.currentTimeMillisUnsafe()),
       isCardPageHosted: settings.payments.mode === "hosted",
+      ...(settings.payments.fingerprintUrl !== null && { takesFingerprint: true as const }),
       ...(settings.mapTiles && { mapTiles: settings.mapTiles }),
       ...settings.contact,
     }

@@ -24,6 +24,7 @@ export interface Boot {
   readonly playStoreUrl?: string
   readonly mapTiles?: NonNullable<Product["mapTiles"]>
   readonly isCardPageHosted?: boolean
+  readonly takesFingerprint?: boolean
 }
 
 /** A page without a server behind it: the gallery in `vite`. */

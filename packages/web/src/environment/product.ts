@@ -23,6 +23,8 @@ export interface Product {
   readonly mapTiles?: { readonly url: string; readonly credit: string }
   /** Cards are typed on the gateway's own page and not on ours (D29). */
   readonly isCardPageHosted?: boolean
+  /** The operator has a script that looks at the customer's device for his bank. */
+  readonly takesFingerprint?: boolean
 }
 
 export const ProductContext = createContext<Product | null>(null)

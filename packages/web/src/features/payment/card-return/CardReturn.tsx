@@ -7,6 +7,7 @@ import { useEffect, useMemo, useState } from "react"
 import { usePageBooking } from "../../../environment/booking.ts"
 import { useTexts } from "../../../environment/language.ts"
 import { usePageTitle } from "../../../environment/page-title.ts"
+import { useProduct } from "../../../environment/product.ts"
 import { useServices } from "../../../environment/services.ts"
 import { forgetCardSession } from "../card-session.ts"
 import { CardReturnFailed } from "./CardReturnFailed.tsx"
@@ -25,14 +26,16 @@ export function CardReturn({ attempt, onPayAgain }: CardReturnProps) {
   const { card } = useTexts()
   const { payments } = useServices()
   const { actor, rememberCard } = usePageBooking()
-  const machine = useMemo(() => providedCardReturn(payments), [payments])
+  const { takesFingerprint } = useProduct()
+  const machine = useMemo(() => providedCardReturn(payments, takesFingerprint), [payments, takesFingerprint])
   const [state] = useMachine(machine, { input: { attempt } })
   const { outcome, url, willWrite } = state.context
   const [paid, setPaid] = useState<Paid | null>(null)
   usePageTitle(outcome?.kind === "failed" ? card.failed : outcome ? card.paid : card.verifying)
 
   useEffect(() => {
-    if (url !== null) location.assign(url)
+    // In the place of this page: Back from the bank leads to the payment step, and not here to be sent there again.
+    if (url !== null) location.replace(url)
   }, [url])
 
   useEffect(() => {

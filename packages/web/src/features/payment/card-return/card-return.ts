@@ -7,10 +7,16 @@ import * as Result from "effect/Result"
 import type { ScreenServices } from "../../../environment/services.ts"
 
 /** The card's return with the server's calls behind it. No fingerprint is taken of a device unless one is configured (D29). */
-export const providedCardReturn = (payments: ScreenServices["payments"]) =>
+export const providedCardReturn = (payments: ScreenServices["payments"], takesFingerprint = false) =>
   cardReturnMachine.provide({
     actors: {
-      loadFingerprint: fromPort(async () => Result.succeed<string | null>(null)),
+      loadFingerprint: fromPort(async (_, { signal }) =>
+        Result.succeed(
+          takesFingerprint
+            ? await (await import("./device-fingerprint.ts")).deviceFingerprint(signal as AbortSignal)
+            : null,
+        ),
+      ),
       purchase: fromPort(async ({ attempt, fingerprint }, options) => {
         const seen = { amount: null, currency: null, booking: null }
         const request = { attempt, merchantReference: null, seen, deviceFingerprint: fingerprint }

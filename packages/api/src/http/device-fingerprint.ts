@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto"
+import type { RequestHandler, Router } from "express"
+
+/**
+ * Serves the frame in which somebody else's script looks at the device for the bank's risk check (D29), and lets the page
+ * of the card's return have it, which is a document of its own. The frame is of no origin: the script reaches neither our
+ * page nor its cookies and storage, and no page has it beside a card's fields (decision 039).
+ *
+ * @param scriptUrl fills the element `device_fingerprint`, as Amazon Payment Services describe theirs
+ */
+export function mountDeviceFingerprint(router: Router, scriptUrl: string): void {
+  const { origin } = new URL(scriptUrl)
+  const policy = [
+    "default-src 'none'",
+    `script-src ${origin} '${hashOf(tellParent)}'`,
+    `connect-src ${origin}`,
+    `img-src ${origin}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+    "sandbox allow-scripts",
+  ].join(";")
+  router.get("/device-fingerprint", (_, response) => {
+    response.setHeader("Content-Security-Policy", policy)
+    response.setHeader("X-Frame-Options", "SAMEORIGIN")
+    // Without an origin there is none to have a process of its own.
+    response.removeHeader("Origin-Agent-Cluster")
+    response.setHeader("Referrer-Policy", "origin")
+    response.setHeader("Cache-Control", "no-store")
+    response.type("html").send(framePage(scriptUrl))
+  })
+  router.use("/payment-verifying", mayHaveFrame)
+}
+
+const mayHaveFrame: RequestHandler = (_, response, next) => {
+  const policy = String(response.getHeader("Content-Security-Policy"))
+  response.setHeader("Content-Security-Policy", `${policy};frame-src 'self'`)
+  next()
+}
+
+const framePage = (
+  scriptUrl: string,
+): string => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Device</title>
+<input type="hidden" id="device_fingerprint">
+<script>${tellParent}</script>
+<script src="${scriptUrl.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}"></script></html>`
+
+/** Whom it is told to, the policy says: nobody but a page of ours may be the parent. */
+const tellParent = `"use strict"
+var io_bbout_element_id = "device_fingerprint"
+const filled = document.getElementById("device_fingerprint")
+const looking = setInterval(() => {
+  if (filled.value === "") return
+  clearInterval(looking)
+  parent.postMessage({ deviceFingerprint: filled.value }, "*")
+}, 50)`
+
+const hashOf = (script: string): string => `sha256-${createHash("sha256").update(script).digest("base64")}`
