@@ -10,7 +10,7 @@ export type Evidence =
   | "check-status"
   /** A message between servers whose signature is right. */
   | "webhook"
-  /** What the browser brought from the form, signed by the gateway: a token, or that there is none. */
+  /** What the browser brought, signed by the gateway: a token, that there is none, or that the bank has sent it back. */
   | "form-return"
   | "operator"
   /** Our own doing: the clock, or a call that is about to be made. */
@@ -46,6 +46,8 @@ export type AttemptEvent =
       readonly transaction: string | null
       readonly card: KeptCard | null
     }
+  /** His bank has sent the customer back: its page is done with, and what he answered there is asked for. */
+  | { readonly type: "returned" }
   | { readonly type: "abandoned" }
   /** Nobody knows, or the books differ: a person looks at it. */
   | { readonly type: "reviewed" }
@@ -74,7 +76,13 @@ export type AttemptEvent =
   /** Part of what was paid is to go back. */
   | { readonly type: "refund-asked"; readonly refund: string; readonly amount: Money }
   | { readonly type: "refunded"; readonly refund: string; readonly amount: Money }
-  | { readonly type: "refund-refused"; readonly refund: string; readonly amount: Money }
+  | {
+      readonly type: "refund-refused"
+      readonly refund: string
+      readonly amount: Money
+      /** The account of who gave it up, and why; absent where the gateway itself refused. */
+      readonly givenUp?: { readonly by: string; readonly reason: string }
+    }
 
 export type RecordedAttemptEvent = AttemptEvent & {
   readonly order: number

@@ -39,6 +39,7 @@ export interface AttemptRecord extends AttemptIntent, PaymentAttempt {
   readonly token: string | null
   /** When the call that may charge it was about to be made; null before. */
   readonly sentAt: Instant | null
+  /** Where his bank asks the customer; null before, and once it has sent him back. */
   readonly url3d: string | null
   /** The last code that decided something. */
   readonly code: string | null
@@ -100,6 +101,8 @@ export function afterAttemptEvent(before: AttemptRecord, event: RecordedAttemptE
       return { ...moved(attempt, "tokenized"), token: event.token, card: event.card ?? attempt.card }
     case "sending":
       return { ...moved(attempt, "sending"), sentAt: event.at }
+    case "returned":
+      return { ...attempt, url3d: null }
     case "abandoned":
       return moved(attempt, "abandoned")
     case "reviewed":

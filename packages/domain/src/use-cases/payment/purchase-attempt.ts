@@ -14,6 +14,7 @@ import type { Caller } from "../caller.ts"
 import { deliveryOf } from "../delivery-of.ts"
 import { askedAttempt } from "./asked-attempt.ts"
 import { recorded } from "./attempt-changes.ts"
+import { checkForPage } from "./check-attempt.ts"
 import { committed } from "./committed.ts"
 import { firstCheckAt } from "./next-check.ts"
 import { settleAttempt } from "./settle-attempt.ts"
@@ -25,7 +26,7 @@ import { settleAttempt } from "./settle-attempt.ts"
  */
 export const purchaseAttempt = Effect.fn("purchaseAttempt")(function* (request: PurchaseRequest, caller: Caller) {
   const { attempt, isMine } = yield* committed(sending(request)).pipe(Effect.catchTag("Conflict", Effect.die))
-  if (!isMine || attempt.token === null) return outcomeOf(attempt)
+  if (!isMine || attempt.token === null) return outcomeOf(yield* heardOfBank(attempt))
   const gateway = (yield* PaymentGateways).named(attempt.gateway)
   if (!gateway) return outcomeOf(attempt)
   const report = yield* gateway.purchase(yield* askedAttempt(attempt), {
@@ -35,6 +36,13 @@ export const purchaseAttempt = Effect.fn("purchaseAttempt")(function* (request: 
     isAuthorisation: gateway.takesAt === "pickup",
   })
   return outcomeOf((yield* settleAttempt(attempt.id, report, "api-response")) ?? attempt)
+})
+
+/** Before a customer is led to his bank once more the gateway is asked: he may have answered there long ago. */
+const heardOfBank = Effect.fnUntraced(function* (attempt: AttemptRecord) {
+  if (attempt.state !== "awaiting3ds") return attempt
+  yield* checkForPage(attempt.id)
+  return (yield* (yield* PaymentAttempts).find(attempt.id))?.attempt ?? attempt
 })
 
 const sending = Effect.fnUntraced(function* ({ attempt: id, merchantReference, seen }: PurchaseRequest) {

@@ -7,7 +7,7 @@ import { PaymentAttempts, Refunds } from "../../ports/driven/payment-attempts.ts
 import { type GatewayMessage, type PaymentGateway, PaymentGateways } from "../../ports/driven/payment-gateways.ts"
 import type { Change } from "../../ports/driven/unit-of-work.ts"
 import { recorded } from "./attempt-changes.ts"
-import { hintAttempt, hintChanges } from "./check-attempt.ts"
+import { hintChanges } from "./check-attempt.ts"
 import { committed } from "./committed.ts"
 import { settlement } from "./settle-attempt.ts"
 
@@ -91,8 +91,17 @@ const returned = Effect.fnUntraced(function* ({ id }: PaymentGateway, { referenc
   const isForm = attempt.opened?.kind === "form"
   if (report.answer.command === "tokenization" && isForm)
     yield* Effect.orDie(committed(tokenised(attempt.id, token, report)))
-  else yield* hintAttempt(attempt.id)
+  else yield* Effect.orDie(committed(backFromBank(attempt.id)))
   return attempt.id
+})
+
+/** A hint, which makes the gateway be asked. The page of the bank is done with: nobody is led there again. */
+const backFromBank = Effect.fnUntraced(function* (id: string) {
+  const found = yield* (yield* PaymentAttempts).find(id)
+  const asked = yield* hintChanges(id)
+  if (found?.attempt.state !== "awaiting3ds" || found.attempt.url3d === null) return { answer: null, changes: asked }
+  const now = yield* Clock.currentTimeMillis
+  return { answer: null, changes: [recorded(found.attempt, { type: "returned" }, "form-return", now).change, ...asked] }
 })
 
 /** The answer to the form: a token, or why there is none; without one nothing can have been charged. */

@@ -12,7 +12,7 @@ import { readAttempt, takeConfirmation } from "../../../use-cases/payment/paymen
 import { purchaseAttempt } from "../../../use-cases/payment/purchase-attempt.ts"
 import { takeReturn } from "../../../use-cases/payment/take-message.ts"
 import type { DrivenCase } from "../contract-case.ts"
-import { expectEqual } from "../expectations.ts"
+import { expectEqual, expectTrue } from "../expectations.ts"
 import {
   asOf,
   attemptOf,
@@ -228,6 +228,36 @@ export const gatewayMessages: readonly DrivenCase<StoredPorts>[] = [
       expectEqual(yield* notify(bank.notice(asOf(second), "14000")), "forged")
       expectEqual(yield* notify(bank.notice(asOf(second), "14000", "new phrase")), "applied")
       expectEqual((yield* attemptOf(second.id)).state, "paid")
+    }),
+  ),
+  faultCase("whoever comes back from his bank is not led there again while the gateway does not know yet", (bank) =>
+    Effect.gen(function* () {
+      bank.faults.push({ do: "3ds" })
+      const { reference } = yield* held()
+      const { attempt, outcome } = yield* paid(bank, reference)
+      expectTrue(outcome.url3d !== null, "the bank asks")
+      expectEqual((yield* buy(attempt)).url3d, outcome.url3d)
+      bank.settle(asOf(attempt), "14000")
+      bank.lag = 2
+      yield* takeReturn(bank.sign({ reference: attempt.reference, command: "purchase", code: "14000" }))
+      for (const after of [5_000, 10_000]) {
+        yield* TestClock.setTime(morning + after)
+        const { report, url3d } = yield* buy(attempt)
+        expectEqual([report.kind, url3d], ["checking", null])
+      }
+      yield* TestClock.setTime(morning + 15_000)
+      expectEqual((yield* buy(attempt)).report.kind, "paid")
+    }),
+  ),
+  faultCase("who answered his bank and closed its page is told so, and not led there again", (bank) =>
+    Effect.gen(function* () {
+      bank.faults.push({ do: "3ds" })
+      const { reference } = yield* held()
+      const { attempt } = yield* paid(bank, reference)
+      bank.settle(asOf(attempt), "14000")
+      yield* TestClock.setTime(morning + 5_000)
+      const { report, url3d } = yield* buy(attempt)
+      expectEqual([report.kind, url3d], ["paid", null])
     }),
   ),
   faultCase("the bank brings a customer back to the host of ours from which he set out", () =>
