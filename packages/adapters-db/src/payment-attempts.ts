@@ -65,6 +65,7 @@ export const refunds: Layer.Layer<Refunds, never, Database> = Layer.effect(
         Effect.map(rows(lendText, [now + leaseMillis, now, now, limit]), (lent) =>
           lent.map((row) => IdRow.parse(row).id),
         ),
+      unknown: (limit) => Effect.map(rows(unknownRefunds, [limit]), (found) => found.map(readRefund)),
     }
   }),
 )
@@ -91,6 +92,8 @@ const since = "select * from payment_attempts where created_at >= ? order by cre
 const sinceAfter = "select * from payment_attempts where (created_at, id) > (?, ?) order by created_at, id limit ?"
 
 const inReview = "select * from payment_attempts where state = 'review' order by created_at, id limit ?"
+
+const unknownRefunds = "select * from refunds where state = 'sent' and due_at is null order by asked_at, id limit ?"
 
 const overdue = `
   select id from payment_attempts

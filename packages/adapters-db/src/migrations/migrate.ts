@@ -27,6 +27,7 @@ import { push } from "./2026-11-push.ts"
 import { ratings } from "./2026-11-ratings.ts"
 import { referenceData } from "./2026-11-reference-data.ts"
 import { referenceVersions } from "./2026-11-reference-versions.ts"
+import { unknownRefunds } from "./2026-11-unknown-refunds.ts"
 import { isPostgres } from "./is-postgres.ts"
 import type { NamedMigration } from "./named-migration.ts"
 
@@ -60,6 +61,7 @@ export const migrations: readonly NamedMigration[] = [
   noticeChoices,
   paymentOrigins,
   bulkRows,
+  unknownRefunds,
 ]
 
 const migrationSource: Knex.MigrationSource<NamedMigration> = {

@@ -10,4 +10,6 @@ export const paymentRoutes: Routes<typeof paymentTable> = {
   refundPayment: ({ payments }, request, options) => payments.refund(request, options),
   paymentReviews: ({ paymentDesk }, request, options) => paymentDesk.reviews(request, options),
   ruleOnPayment: ({ paymentDesk }, request, options) => paymentDesk.rule(request, options),
+  unknownRefunds: ({ paymentDesk }, request, options) => paymentDesk.unknownRefunds(request, options),
+  endUnknownRefund: ({ paymentDesk }, request, options) => paymentDesk.endRefund(request, options),
 }

@@ -46,6 +46,8 @@ export class ScriptedBank {
   badlySigned = 0
   /** The next commands about money are done, and their answers are lost. */
   lostCommands = 0
+  /** The next refunds never arrive, and nobody hears so. */
+  lostRefunds = 0
   /** The next refunds are refused. */
   refusedRefunds = 0
   inquiries = 0
@@ -162,6 +164,10 @@ export class ScriptedBank {
       }),
     refund: (asked, amount, maintenance) =>
       Effect.sync(() => {
+        if (this.lostRefunds > 0) {
+          this.lostRefunds -= 1
+          return { outcome: "unknown", code: null, transaction: null }
+        }
         if (this.refusedRefunds > 0) {
           this.refusedRefunds -= 1
           return refusedCommand

@@ -76,6 +76,7 @@ import { measureDistance } from "./measure-distance.ts"
 import { noticeService } from "./notices/notice-service.ts"
 import { operationsService } from "./operations/operations-service.ts"
 import { ownBookings } from "./own-bookings.ts"
+import { endRefund, listUnknownRefunds } from "./payment/end-refund.ts"
 import { payForChange } from "./payment/pay-for-change.ts"
 import { paymentService } from "./payment/payment-service.ts"
 import { listReviews, ruleOnReview } from "./payment/rule-on-review.ts"
@@ -232,6 +233,8 @@ export function drivingPorts(runtime: ManagedRuntime.ManagedRuntime<DrivenPorts,
       reviews: (_, options) => run(listReviews(caller), options),
       // Money may move by it: it is not abandoned half way.
       rule: (request) => run(ruleOnReview(request, caller)),
+      unknownRefunds: (_, options) => run(listUnknownRefunds(caller), options),
+      endRefund: (request) => run(endRefund(request, caller)),
     },
     get payments() {
       return paymentService(run, caller)

@@ -1,6 +1,11 @@
 import { type AttemptState, attemptMoves } from "@mersal/domain/payment/attempt-state"
 import { rulings } from "@mersal/domain/payment/review-ruling"
-import type { ReviewedAttempt, RulingRequest } from "@mersal/domain/ports/driving/payment-desk-service"
+import type {
+  EndRefundRequest,
+  ReviewedAttempt,
+  RulingRequest,
+  UnknownRefund,
+} from "@mersal/domain/ports/driving/payment-desk-service"
 import * as z from "zod/mini"
 import { bodyOnly, defineEndpoint, emptyRequest, inData, queryOnly } from "../endpoint.ts"
 import { nothing } from "../own-booking-request.ts"
@@ -66,4 +71,61 @@ export const ruleOnPayment = defineEndpoint<RulingRequest, ReviewedAttempt>({
     { decode: ({ body }) => body, encode: (ruling) => ({ ...emptyRequest, body: { ...ruling } }) },
   ),
   answer: inData<ReviewedAttempt>(wireReview),
+})
+
+const wireUnknownRefund = z.codec(
+  z.object({
+    refund: text(64),
+    merchantRef: z.string(),
+    bkrefid: wireReference,
+    amount: wireMoney,
+    state: z.enum(["asked", "sent", "done", "refused"]),
+    at: wireInstant,
+  }),
+  z.custom<UnknownRefund>(),
+  {
+    decode: ({ merchantRef, bkrefid, at, ...same }) => ({
+      ...same,
+      merchantReference: merchantRef,
+      booking: bkrefid,
+      askedAt: at,
+    }),
+    encode: ({ merchantReference, booking, askedAt, ...same }) => ({
+      ...same,
+      merchantRef: merchantReference,
+      bkrefid: booking,
+      at: askedAt,
+    }),
+  },
+)
+
+/** GET /payment/refunds: refunds of which nobody knows whether they were made. */
+export const unknownRefunds = defineEndpoint<Nothing, readonly UnknownRefund[]>({
+  method: "GET",
+  path: "/v1.0/payment/refunds",
+  request: z.codec(queryOnly(nothing), z.custom<Nothing>(), { decode: () => ({}), encode: () => emptyRequest }),
+  answer: inData<readonly UnknownRefund[]>(
+    z.codec(z.array(wireUnknownRefund), z.custom<readonly UnknownRefund[]>(), {
+      decode: (listed) => listed,
+      encode: (listed) => [...listed],
+    }),
+  ),
+})
+
+/** POST /payment/refunds: asks about one of them, and ends it by what the gateway says. */
+export const endUnknownRefund = defineEndpoint<EndRefundRequest, UnknownRefund>({
+  method: "POST",
+  path: "/v1.0/payment/refunds",
+  request: z.codec(
+    bodyOnly(z.strictObject({ refund: text(64), giveUp: z.optional(z.nullable(text(300).check(z.minLength(3)))) })),
+    z.custom<EndRefundRequest>(),
+    {
+      decode: ({ body }) => ({ refund: body.refund, givenUpFor: body.giveUp ?? null }),
+      encode: ({ refund, givenUpFor }) => ({
+        ...emptyRequest,
+        body: { refund, ...(givenUpFor !== null && { giveUp: givenUpFor }) },
+      }),
+    },
+  ),
+  answer: inData<UnknownRefund>(wireUnknownRefund),
 })

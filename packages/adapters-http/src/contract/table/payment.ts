@@ -7,7 +7,7 @@ import {
   purchasePayment,
   refundPayment,
 } from "../endpoints/payment.ts"
-import { paymentReviews, ruleOnPayment } from "../endpoints/payment-desk.ts"
+import { endUnknownRefund, paymentReviews, ruleOnPayment, unknownRefunds } from "../endpoints/payment-desk.ts"
 
 export const paymentTable = {
   openPaymentSession: row({
@@ -57,6 +57,16 @@ export const paymentTable = {
   ruleOnPayment: row({
     endpoint: ruleOnPayment,
     summary: "Ends the review of an attempt to pay by what its gateway says now: settled as paid, given back, or void.",
+    access: "rule-on-payment",
+  }),
+  unknownRefunds: row({
+    endpoint: unknownRefunds,
+    summary: "Refunds that were sent and of which the gateway never said whether it made them, the oldest first.",
+    access: "rule-on-payment",
+  }),
+  endUnknownRefund: row({
+    endpoint: endUnknownRefund,
+    summary: "Asks the gateway about such a refund again: it is done, or given up where the gateway never made it.",
     access: "rule-on-payment",
   }),
 }

@@ -48,6 +48,18 @@ export const desk = {
   leadGone: "This lead is gone.",
   notSaved: "It was not saved.",
 
+  refundsTitle: "Refunds of which nobody knows",
+  refundsLead: "They were sent, and the gateway did not say for a day whether it made them.",
+  refundOf: (amount: string) => `Refund of ${amount}`,
+  askGateway: "Ask the gateway",
+  giveUpRefund: "It was never made",
+  giveUpReason: "Why it is given up",
+  giveUpHint: "Only where the gateway says so, too. Then the money can be given back again.",
+  refundDone: "The gateway made it. It is in the books now.",
+  refundGivenUp: "Given up. It can be given back again.",
+  refundOver: "Somebody has ended it already.",
+  refundOtherwise: "The gateway does not show this refund.",
+
   reviewsTitle: "Payments under review",
   reviewsLead: "Our books and the gateway say different things of these. The gateway is asked again when you rule.",
   noReviews: "No payment is under review.",

@@ -3,6 +3,7 @@ import type { Instant } from "../../calendar/zone.ts"
 import type { Money } from "../../money/money.ts"
 import type { AttemptState } from "../../payment/attempt-state.ts"
 import type { AttemptNotFound, RulingUnfit } from "../../payment/payment-errors.ts"
+import type { RefundState } from "../../payment/refund.ts"
 import type { Ruling } from "../../payment/review-ruling.ts"
 import type { Answer, CallOptions } from "./service-failure.ts"
 
@@ -12,6 +13,10 @@ export interface PaymentDeskService {
   reviews(request: Record<never, never>, options?: CallOptions): Answer<readonly ReviewedAttempt[]>
   /** Ends a review by what the gateway says when it is asked. */
   rule(request: RulingRequest, options?: CallOptions): Answer<ReviewedAttempt, RulingFailure>
+  /** Refunds that were sent and of which the gateway never said whether it made them: the oldest first, a hundred at most. */
+  unknownRefunds(request: Record<never, never>, options?: CallOptions): Answer<readonly UnknownRefund[]>
+  /** Asks the gateway about one of them again, and ends it by what it says. */
+  endRefund(request: EndRefundRequest, options?: CallOptions): Answer<UnknownRefund, RulingFailure>
 }
 
 /** An attempt as the desk sees it. */
@@ -45,3 +50,19 @@ export interface RulingRequest {
 }
 
 export type RulingFailure = AttemptNotFound | RulingUnfit
+
+/** A refund of which nobody knows, or what became of it. */
+export interface UnknownRefund {
+  readonly refund: string
+  readonly merchantReference: string
+  readonly booking: Reference
+  readonly amount: Money
+  readonly state: RefundState
+  readonly askedAt: Instant
+}
+
+export interface EndRefundRequest {
+  readonly refund: string
+  /** Why it is given up, where the gateway says that it was not made; null to ask only. */
+  readonly givenUpFor: string | null
+}

@@ -254,6 +254,14 @@ export const paymentPorts = (tables: () => PaymentTables) =>
             .sort((a, b) => a.askedAt - b.askedAt || (a.id < b.id ? -1 : 1)),
         ),
       claimDue: (now, limit, leaseMillis) => Effect.sync(() => lend(tables().refunds, now, limit, leaseMillis)),
+      unknown: (limit) =>
+        Effect.sync(() =>
+          [...tables().refunds.values()]
+            .filter(({ refund, dueAt }) => refund.state === "sent" && dueAt === null)
+            .map(({ refund }) => refund)
+            .sort((a, b) => a.askedAt - b.askedAt || (a.id < b.id ? -1 : 1))
+            .slice(0, limit),
+        ),
     }),
     Context.add(MoneyBooks, {
       booked: (source) =>

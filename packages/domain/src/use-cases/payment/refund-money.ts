@@ -37,11 +37,11 @@ export const moveRefundOn = Effect.fn("moveRefundOn")(function* (id: string) {
   if (refund.state === "sent") {
     const { refunded } = yield* gateway.inquire(asked)
     const isDone = isRefundDone(refunded, add(found.attempt.refunded, refund.amount))
-    return yield* settled(id, isDone ? "done" : "unknown")
+    return yield* settleRefund(id, isDone ? "done" : "unknown")
   }
   if (refund.state !== "asked") return
   const isMine = yield* Effect.orDie(committed(sending(id)))
-  if (isMine) yield* settled(id, (yield* gateway.refund(asked, refund.amount, refund.id)).outcome)
+  if (isMine) yield* settleRefund(id, (yield* gateway.refund(asked, refund.amount, refund.id)).outcome)
 })
 
 /** That it is about to be sent is on disk before it is. */
@@ -61,7 +61,8 @@ const postponed = Effect.fnUntraced(function* ({ id, checks }: Refund) {
   yield* Effect.orDie(committed(Effect.succeed({ answer: null, changes: [change] }), () => true))
 })
 
-const settled = (id: string, outcome: CommandReport["outcome"]) =>
+/** What became of a refund that was sent, with all that follows from it; nothing where it is over already. */
+export const settleRefund = (id: string, outcome: CommandReport["outcome"]) =>
   Effect.orDie(
     committed(
       Effect.gen(function* () {

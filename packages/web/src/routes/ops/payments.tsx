@@ -6,6 +6,7 @@ import { useOperations } from "../../environment/operations-services.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
 import { Failure } from "../../features/operations/Failure.tsx"
 import { ReviewCard } from "../../features/operations/payments/ReviewCard.tsx"
+import { UnknownRefunds } from "../../features/operations/payments/UnknownRefunds.tsx"
 import { Skeleton } from "../../ui/Skeleton.tsx"
 
 /** /ops/payments: payments of which a person decides (D28). */
@@ -28,6 +29,7 @@ export function PaymentsPage() {
         ) : (
           shown.value.map((review) => <ReviewCard key={review.attempt} review={review} onRuled={refresh} />)
         ))}
+      <UnknownRefunds />
     </div>
   )
 }

@@ -2,12 +2,15 @@ import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
 import { CommandUnfit } from "../../../delivery/delivery-errors.ts"
 import { type Money, money } from "../../../money/money.ts"
+import { RulingUnfit } from "../../../payment/payment-errors.ts"
 import { MoneyBooks } from "../../../ports/driven/money-books.ts"
 import { PaymentAttempts } from "../../../ports/driven/payment-attempts.ts"
+import type { UnknownRefund } from "../../../ports/driving/payment-desk-service.ts"
 import { cancelBooking } from "../../../use-cases/cancel-booking.ts"
 import { obeyCommand } from "../../../use-cases/operations/obey-command.ts"
 import { askRefund } from "../../../use-cases/payment/ask-refund.ts"
 import { closeAuthorisation } from "../../../use-cases/payment/close-authorisation.ts"
+import { endRefund, listUnknownRefunds } from "../../../use-cases/payment/end-refund.ts"
 import { reconcile } from "../../../use-cases/payment/reconcile.ts"
 import { readReceipt } from "../../../use-cases/read-booking.ts"
 import type { ScriptedBank } from "../../scripted-gateway.ts"
@@ -41,6 +44,14 @@ const refund = (reference: string, minor: number | null, key?: string, caller = 
     caller,
     key === undefined ? {} : { idempotencyKey: key },
   )
+
+const hour = 60 * minute
+
+const ended = (unknown: UnknownRefund | undefined, givenUpFor: string | null, caller = desk) =>
+  endRefund({ refund: unknown?.refund ?? "", givenUpFor }, caller)
+
+const unfitEnd = (reason: RulingUnfit["reason"], minor: number | null) =>
+  new RulingUnfit({ reason, told: minor === null ? null : money(minor, "AED") })
 
 const authorised = Effect.fnUntraced(function* (bank: ScriptedBank) {
   bank.faults.push({ do: "authorise" })
@@ -107,6 +118,39 @@ export const moneyBack: readonly DrivenCase<StoredPorts>[] = [
       )
       expectEqual(bank.journal.filter(({ kind }) => kind === "refund").length, 1)
       expectEqual(yield* toldOf("payment-refunded"), 1)
+    }),
+  ),
+  faultCase("a refund of which nobody knows to the last ends by the gateway's word, done or given up", (bank) =>
+    Effect.gen(function* () {
+      const { reference } = yield* held()
+      const { attempt } = yield* paid(bank, reference)
+      bank.lostCommands = 1
+      yield* refund(reference, 500)
+      yield* jobsAt(morning + 1)
+      // Nothing that the bank says of it can be believed, for a day.
+      bank.badlySigned = 1_000
+      for (const after of [minute, 20 * minute, 2 * hour, 8 * hour, 27 * hour]) yield* jobsAt(morning + after)
+      const [made] = yield* listUnknownRefunds(desk)
+      expectEqual([made?.amount.minor, made?.state, made?.merchantReference], [500, "sent", attempt.reference])
+      expectEqual(yield* listUnknownRefunds(owner), [])
+      expectEqual((yield* Effect.flip(ended(made, null, owner)))._tag, "AttemptNotFound")
+      expectEqual(yield* Effect.flip(ended(made, "The bank's desk")), unfitEnd("gateway-silent", null))
+      bank.badlySigned = 0
+      // Whoever thinks that it was never made is told better by the bank.
+      expectEqual((yield* ended(made, "The bank's desk")).state, "done")
+      expectEqual(yield* listUnknownRefunds(desk), [])
+      expectEqual(yield* Effect.flip(ended(made, null)), unfitEnd("not-under-review", null))
+      expectEqual((yield* stateOf(reference)).refunded, 500)
+
+      bank.lostRefunds = 1
+      yield* refund(reference, 300)
+      for (const after of [28, 29, 31, 36, 54, 55]) yield* jobsAt(morning + after * hour)
+      const [never] = yield* listUnknownRefunds(desk)
+      expectEqual(yield* Effect.flip(ended(never, null)), unfitEnd("gateway-says-otherwise", 500))
+      expectEqual((yield* ended(never, "The bank's desk")).state, "refused")
+      yield* refund(reference, null)
+      yield* jobsAt(morning + 56 * hour)
+      expectEqual([(yield* attemptOf(attempt.id)).state, bank.kept(attempt.reference)], ["refunded", 0])
     }),
   ),
   faultCase("a refund that the gateway refuses is for a person, and may be asked for again", (bank) =>

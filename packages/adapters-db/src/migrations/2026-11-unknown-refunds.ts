@@ -1,0 +1,9 @@
+import type { NamedMigration } from "./named-migration.ts"
+
+/** Refunds of which nobody knows whether they were done are found by an index: they are few among many. */
+export const unknownRefunds: NamedMigration = {
+  name: "2026-11-unknown-refunds",
+  up: (knex) =>
+    knex.raw("create index refunds_unknown on refunds (asked_at, id) where state = 'sent' and due_at is null"),
+  down: (knex) => knex.raw("drop index refunds_unknown"),
+}

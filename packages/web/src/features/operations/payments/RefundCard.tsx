@@ -1,0 +1,106 @@
+import type { RulingFailure, UnknownRefund } from "@mersal/domain/ports/driving/payment-desk-service"
+import { type FormEvent, useState } from "react"
+import { useAction } from "../../../environment/action.ts"
+import { useFormats, useTexts } from "../../../environment/language.ts"
+import { useMarketTime } from "../../../environment/market-time.ts"
+import { useOperations } from "../../../environment/operations-services.ts"
+import { useStaffMember } from "../../../environment/staff-member.ts"
+import { Alert } from "../../../ui/Alert.tsx"
+import { useAnnouncements } from "../../../ui/Announcer.tsx"
+import { Button } from "../../../ui/Button.tsx"
+import { Card } from "../../../ui/Card.tsx"
+import { TextField } from "../../../ui/TextField.tsx"
+import { failureWords } from "../Failure.tsx"
+import styles from "./ReviewCard.module.css"
+
+/** A refund of which nobody knows: the gateway is asked once more, or it is given up where that never made it. */
+export function RefundCard({ unknown, onEnded }: { unknown: UnknownRefund; onEnded: () => void }) {
+  const { desk: words } = useTexts()
+  const { money } = useFormats()
+  const time = useMarketTime()
+  const { role } = useStaffMember()
+  const { payments } = useOperations()
+  const { toast } = useAnnouncements()
+  const trouble = useRefundFailure()
+  const [reason, setReason] = useState("")
+  const [isChecked, setChecked] = useState(false)
+  const end = useAction<string | null, UnknownRefund, RulingFailure>((givenUpFor, options) =>
+    payments.endRefund({ refund: unknown.refund, givenUpFor }, options),
+  )
+  const ended = async (givenUpFor: string | null) => {
+    const answer = await end.run(givenUpFor)
+    if (!answer) return
+    toast(answer.value.state === "done" ? words.refundDone : words.refundGivenUp)
+    onEnded()
+  }
+  const giveUp = async (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (reason.trim().length >= 3) await ended(reason.trim())
+  }
+  const { booking } = unknown
+  return (
+    <Card title={words.refundOf(money(unknown.amount))}>
+      <div className={styles.review}>
+        <div className="stack gap-8">
+          <p>
+            {role === "ops" ? <a href={`/ops/bookings/${booking}`}>{booking}</a> : <bdi>{booking}</bdi>}
+            {" · "}
+            {time.moment(unknown.askedAt)}
+          </p>
+          <dl className={styles.lines}>
+            <div className={styles.line}>
+              <dt>{words.attempt}</dt>
+              <dd>
+                <bdi>{unknown.merchantReference}</bdi>
+              </dd>
+            </div>
+          </dl>
+          <div>
+            <Button variant="secondary" size="small" icon="retry" busy={end.isBusy} onClick={() => void ended(null)}>
+              {words.askGateway}
+            </Button>
+          </div>
+        </div>
+        <form noValidate className="stack gap-12" onSubmit={giveUp}>
+          <TextField
+            label={words.giveUpReason}
+            hint={words.giveUpHint}
+            value={reason}
+            onChange={setReason}
+            error={isChecked && reason.trim().length < 3 ? words.rulingReasonMissing : undefined}
+          />
+          {end.failure && (
+            <Alert tone="danger" announce="now">
+              {trouble(end.failure)}
+            </Alert>
+          )}
+          <div>
+            <Button type="submit" variant="secondary" size="small" busy={end.isBusy}>
+              {words.giveUpRefund}
+            </Button>
+          </div>
+        </form>
+      </div>
+    </Card>
+  )
+}
+
+function useRefundFailure() {
+  const { desk: words, operations: board } = useTexts()
+  const { money } = useFormats()
+  return (failure: NonNullable<ReturnType<typeof useAction<never, never, RulingFailure>>["failure"]>): string => {
+    switch (failure._tag) {
+      case "AttemptNotFound":
+        return words.refundOver
+      case "RulingUnfit": {
+        const { reason, told } = failure
+        if (reason === "not-under-review") return words.refundOver
+        if (reason !== "gateway-says-otherwise") return words.unfit[reason]
+        return told === null ? words.refundOtherwise : `${words.refundOtherwise} ${words.refunded}: ${money(told)}`
+      }
+      default:
+        return failureWords(failure, board)
+    }
+  }
+}
