@@ -66,7 +66,7 @@ test("the bank's browser comes back without our session cookie, and is served al
 
 test("a page that is no payment of ours says so, and leads on", async ({ page, words }) => {
   await page.goto("/payment-verifying?responsecode=000&status=14")
-  await expect(page.getByRole("heading", { name: words.card.failed })).toBeVisible()
+  await expect(page.getByRole("heading", { name: words.card.unclearTitle })).toBeVisible()
   await expect(page.getByText(words.card.unclear)).toBeVisible()
 })
 

@@ -52,6 +52,7 @@ export const card = {
   failed: "Payment got failed.",
   declined: "Your bank did not accept the payment. Your card was not charged.",
   abandoned: "The payment was not finished in time. If your bank charges you all the same, it goes back in full.",
+  unclearTitle: "We are looking for your payment.",
   unclear:
     "We could not tell which payment your bank sent you back from. If you have paid, your booking is confirmed by itself within a minute.",
   sendFailed:

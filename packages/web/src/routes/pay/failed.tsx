@@ -5,19 +5,30 @@ import styles from "../../features/payment/card-return/CardReturn.module.css"
 import { buttonClass } from "../../ui/button-class.ts"
 import { Icon } from "../../ui/Icon.tsx"
 
-/** /payment-failed: the bank's browser brought nothing that names a payment, or something that was not the bank's. */
+/** /payment-failed, of a payment that nobody names. */
 export function PaymentFailedPage() {
   const { card } = useTexts()
-  usePageTitle(card.failed)
+  return <UnnamedPayment title={card.failed} next={card.tryAgain} />
+}
+
+/** The bank's browser brought nothing that names a payment, or something that was not the bank's: nothing has failed by it. */
+export function PaymentUnclear() {
+  const { card } = useTexts()
+  return <UnnamedPayment title={card.unclearTitle} next={card.goOn} />
+}
+
+function UnnamedPayment({ title, next }: { title: string; next: string }) {
+  const { card } = useTexts()
+  usePageTitle(title)
   return (
     <div className="container container-narrow">
       <div className={styles.centre}>
-        <Icon name="alert-circle" size={24} className={styles.failed} />
-        <h1>{card.failed}</h1>
+        <Icon name="alert-circle" size={24} />
+        <h1>{title}</h1>
         <p>{card.unclear}</p>
         <div className={styles.actions}>
           <Link className={buttonClass({})} to="/go/payment">
-            {card.tryAgain}
+            {next}
           </Link>
           <Link className={buttonClass({ variant: "secondary" })} to="/tracking">
             {card.track}

@@ -2,13 +2,13 @@ import { useNavigate, useSearch } from "@tanstack/react-router"
 import { CardReturn } from "../../features/payment/card-return/CardReturn.tsx"
 import { changedBookingOf } from "../../features/payment/change-payment/paid-change.ts"
 import { openedPayLink } from "../../features/payment/pay-link/opened-pay-link.ts"
-import { PaymentFailedPage } from "./failed.tsx"
+import { PaymentUnclear } from "./failed.tsx"
 
 /** /payment-verifying?attempt=…: where the browser comes back to from the card page and from the bank (section 2). */
 export function PaymentVerifyingPage() {
   const { attempt } = useSearch({ from: "/calling/booking/payment-verifying" })
   const navigate = useNavigate()
-  if (!attempt) return <PaymentFailedPage />
+  if (!attempt) return <PaymentUnclear />
   return (
     <div className="container container-narrow">
       <CardReturn
