@@ -4,6 +4,7 @@ import { type Receipt, receiptOf } from "../booking/receipt.ts"
 import { isEnd } from "../delivery/delivery.ts"
 import { documentNumber } from "../payment/payment-document.ts"
 import { MoneyBooks } from "../ports/driven/money-books.ts"
+import { PaymentAttempts } from "../ports/driven/payment-attempts.ts"
 import type { OwnBooking, OwnBookingRequest } from "../ports/driving/own-booking-service.ts"
 import { trackedEvents } from "../tracking/tracked-events.ts"
 import { type ReachedBooking, reachedBooking } from "./access.ts"
@@ -39,8 +40,12 @@ export const readReceipt = Effect.fn("readReceipt")(function* (request: OwnBooki
     .filter(({ series }) => series.kind !== "credit-note")
     .sort((one, other) => one.series.year - other.series.year || one.number - other.number)
   const receipt = receiptOf(stored.booking, delivery.till, isOverUndelivered(delivery.state))
+  // A booking in cash may have been paid by a card after all, as by a pay link.
+  const attempts = yield* (yield* PaymentAttempts).ofBooking(stored.booking.reference)
+  const byCard = attempts.findLast(({ attempt: { wasPaid, countsAside } }) => wasPaid || countsAside)
   return {
     ...receipt,
+    booking: { ...receipt.booking, paymentMethod: byCard?.attempt.method ?? receipt.booking.paymentMethod },
     // Money that is only set aside, or that was taken for nothing and goes back, is on no invoice.
     kind: drawn.length === 0 ? "statement" : receipt.kind,
     // A change that was paid for has one of its own.

@@ -77,7 +77,7 @@ export const takenChanges = ({ booking }: StoredBooking, attempt: AttemptRecord,
   paidDocument(booking, attempt, now),
 ]
 
-export const paidDocument = (booking: Booking, { id, held }: AttemptRecord, at: Instant): Change => ({
+export const paidDocument = (booking: Booking, { id, held, method }: AttemptRecord, at: Instant): Change => ({
   kind: "issueDocument",
   document: {
     series: paidSeries(booking.market, at),
@@ -85,7 +85,8 @@ export const paidDocument = (booking: Booking, { id, held }: AttemptRecord, at: 
     booking: booking.reference,
     amount: held,
     at,
-    particulars: particularsOf(booking),
+    // By a card, whatever was meant when it was booked.
+    particulars: { ...particularsOf(booking), paymentMethod: method },
   },
 })
 

@@ -102,12 +102,17 @@ export function doneChanges(
       transaction: { id: `refund-${id}`, source: attempt.reference, at: now, entries: reversed(came) },
     },
     ...tillChanges(refund, stored, now),
-    ...(isSale ? [creditNote(refund, stored, now)] : []),
+    ...(isSale ? [creditNote(refund, attempt, stored, now)] : []),
     paymentNews("payment-refunded", { cause: id, booking: booking.reference, amount, at: now }),
   ]
 }
 
-const creditNote = ({ id, amount }: Refund, { booking }: StoredBooking, at: Instant): Change => ({
+const creditNote = (
+  { id, amount }: Refund,
+  { method }: AttemptRecord,
+  { booking }: StoredBooking,
+  at: Instant,
+): Change => ({
   kind: "issueDocument",
   document: {
     series: refundSeries(booking.market, at),
@@ -115,7 +120,7 @@ const creditNote = ({ id, amount }: Refund, { booking }: StoredBooking, at: Inst
     booking: booking.reference,
     amount,
     at,
-    particulars: particularsOf(booking),
+    particulars: { ...particularsOf(booking), paymentMethod: method },
   },
 })
 

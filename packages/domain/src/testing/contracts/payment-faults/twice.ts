@@ -14,6 +14,7 @@ import { cancelBooking } from "../../../use-cases/cancel-booking.ts"
 import { openSession } from "../../../use-cases/payment/open-session.ts"
 import { clockTolerance } from "../../../use-cases/payment/poll-payments.ts"
 import { takeReturn } from "../../../use-cases/payment/take-message.ts"
+import { readReceipt } from "../../../use-cases/read-booking.ts"
 import { makePayLink } from "../../../use-cases/recipient/pay-link.ts"
 import type { DrivenCase } from "../contract-case.ts"
 import { expectEqual, expectTrue } from "../expectations.ts"
@@ -249,7 +250,13 @@ export const twice: readonly DrivenCase<StoredPorts>[] = [
         yield* buy({ id: attempt })
         expectEqual(yield* stateOf(reference), { state: "confirmed", paid: amount.minor, refunded: 0 })
         expectEqual((yield* Effect.flip(session(reference)))._tag, "NothingToPay")
-        expectEqual((yield* (yield* MoneyBooks).documents(reference)).length, 1)
+        const documents = yield* (yield* MoneyBooks).documents(reference)
+        expectEqual(
+          documents.map(({ particulars }) => particulars?.paymentMethod),
+          ["card"],
+        )
+        const receipt = yield* readReceipt({ reference, accessToken: null }, owner)
+        expectEqual([receipt.kind, receipt.booking.paymentMethod], ["tax-invoice", "card"])
       }),
   ),
   faultCase("a booking whose hold is over is not paid for any more, and a stranger's is none", () =>
