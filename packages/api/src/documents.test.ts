@@ -1,6 +1,11 @@
+import { spawnSync } from "node:child_process"
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import { testDatabases } from "@mersal/adapters-db/testing/test-databases"
 import { hiring } from "@mersal/domain/testing/contracts/hired-staff"
 import { afterEach, describe, expect, it, vi } from "vitest"
+import { projectRoot } from "./config.ts"
 import { startAccountStage } from "./testing/account-stage.ts"
 import { pdfPages, pdfText } from "./testing/pdf-text.ts"
 import { bookingInQatar } from "./testing/simulated-payment.ts"
@@ -74,6 +79,19 @@ async function paidInCash(booking: object = plainBooking) {
     stage.product.call("GET", `/v1.0/bookings/${bkref}/delivery-receipt`, options)
   const verify = (body: object) => stage.product.call("POST", "/v1.0/verify", { body })
   return { bkref, list, print, printReceipt, ops, minor, deliver, mails, receipt, verify }
+}
+
+/** What the program says that docs/delivery-receipts.md gives to anybody. */
+function checked(receipt: object) {
+  const page = readFileSync(join(projectRoot, "docs", "delivery-receipts.md"), "utf8")
+  const [, program = ""] = /```js\n(.*?)```/s.exec(page) ?? []
+  const folder = mkdtempSync(join(tmpdir(), "receipt-"))
+  const [script, file] = [join(folder, "check-receipt.mjs"), join(folder, "receipt.json")]
+  writeFileSync(script, program)
+  writeFileSync(file, JSON.stringify(receipt))
+  const { status, stdout } = spawnSync(process.execPath, [script, file], { encoding: "utf8" })
+  rmSync(folder, { recursive: true })
+  return { status, said: stdout }
 }
 
 /** As Arabic stands on a page: from its end. */
@@ -154,6 +172,21 @@ describe("the papers of a booking", () => {
     expect((await verify({ ...data, links: data.links.slice(0, -1) })).body.data).toEqual({ kind: "not-ours" })
     expect((await verify({ ...data, links: "all" })).status).toBe(422)
     expect((await receipt({})).status).toBe(404)
+  })
+
+  it("are computed again without us by the program of its page, which names the event that was changed", async () => {
+    const { deliver, receipt } = await paidInCash()
+    await deliver()
+    const { data } = (await receipt()).body
+    const [first, second, ...rest] = data.links
+    expect(checked(data)).toEqual({ status: 0, said: `8 events follow. Last hash: ${data.links.at(-1).hash}\n` })
+    const other = { ...second, entry: { ...second.entry, role: "ops" } }
+    const broken = { status: 1, said: "Event 2 (start) does not follow\n" }
+    expect(checked({ ...data, links: [first, other, ...rest] })).toEqual(broken)
+    expect(checked({ ...data, links: [first, ...rest] })).toEqual({
+      ...broken,
+      said: expect.stringContaining("Event 2"),
+    })
   })
 
   it("end with a receipt on paper too, in both languages, with the seal of the file and where it is checked", async () => {

@@ -39,7 +39,7 @@ export function deliveryReceiptSheet(
   const market = marketOfReference(reference)
   const texts = words[language]
   const delivered = deliveredAt(receipt)
-  const handOver = links.findLast(({ entry }) => entry.what === "deliver")?.entry.details["proof"]
+  const handOver = links.findLast(({ entry }) => entry.what === "deliver")?.entry.details.proof
   const facts: readonly Fact[] = [
     { name: texts.paper.reference, value: spokenReference(reference) },
     {

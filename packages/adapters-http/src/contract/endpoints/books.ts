@@ -15,7 +15,7 @@ import * as z from "zod/mini"
 import { bodyOnly, defineEndpoint, emptyRequest, inData, queryOnly } from "../endpoint.ts"
 import { wireMoney, wireState } from "../wire-delivery.ts"
 import { text, wireAmount, wireBookingType, wireDate, wireInstant, wireMarket } from "../wire-values.ts"
-import { wireFile, wireLanguage } from "./documents.ts"
+import { wireFile, wireLanguage } from "./printed-file.ts"
 
 const day = { date: z.optional(wireDate), domain: wireMarket }
 

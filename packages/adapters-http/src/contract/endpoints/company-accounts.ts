@@ -15,7 +15,7 @@ import { wireId } from "../plain-requests.ts"
 import { wireMoney } from "../wire-delivery.ts"
 import { text, wireAmount, wireInstant, wireMarket } from "../wire-values.ts"
 import { ownCompany } from "./corporate.ts"
-import { wireFile, wireLanguage } from "./documents.ts"
+import { wireFile, wireLanguage } from "./printed-file.ts"
 
 const company = z.strictObject({ company: z.optional(wireId) })
 const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))

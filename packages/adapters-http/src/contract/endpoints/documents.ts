@@ -12,6 +12,7 @@ import { access, bookingReference, namedInPath, tokenOf, withToken } from "../ow
 import { wireReference } from "../wire-codec.ts"
 import { wireMoney } from "../wire-delivery.ts"
 import { text, wireInstant } from "../wire-values.ts"
+import { wireFile, wireLanguage } from "./printed-file.ts"
 
 /** GET /bookings/:reference/documents: what was issued for a booking (D17). */
 export const listDocuments = defineEndpoint<OwnBookingRequest, readonly ListedDocument[]>({
@@ -30,15 +31,6 @@ export const listDocuments = defineEndpoint<OwnBookingRequest, readonly ListedDo
     ) as unknown as z.ZodMiniType<readonly ListedDocument[]>,
   ),
 })
-
-/** A file as its bytes. */
-export const wireFile = z.object({
-  type: z.literal("application/pdf"),
-  bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
-  name: z.string(),
-}) as unknown as z.ZodMiniType<PrintedFile>
-
-export const wireLanguage = z.optional(z.enum(["en", "ar"]))
 
 const printedName = /^[A-Z]{2,3}-[A-Z]{2}-\d{4}-\d{6,12}\.pdf$/
 

@@ -1,0 +1,56 @@
+import { once } from "node:events"
+import { type AddressInfo, createServer, type Socket } from "node:net"
+
+/** A mail as it came over the line. */
+export interface ReceivedMail {
+  readonly to: string
+  /** Headers, parts and all, with the line ends of mail. */
+  readonly lines: string
+}
+
+/** A server that takes every mail, as far as SMTP needs it (RFC 5321): one that a product sends its mail to for real. */
+export async function startMailServer() {
+  const received: ReceivedMail[] = []
+  const open = new Set<Socket>()
+  const server = createServer((socket) => {
+    open.add(socket)
+    let waiting = ""
+    let to = ""
+    let isData = false
+    const say = (line: string) => socket.write(`${line}\r\n`)
+    const obey = (line: string) => {
+      const command = line.slice(0, 4).toUpperCase()
+      if (command === "RCPT") to = /<([^>]*)>/.exec(line)?.[1] ?? ""
+      isData = command === "DATA"
+      if (command === "QUIT") socket.end("221 Bye\r\n")
+      else say(isData ? "354 Go on" : "250 OK")
+    }
+    socket.setEncoding("utf8").on("data", (text: string) => {
+      waiting += text
+      for (;;) {
+        const end = waiting.indexOf(isData ? "\r\n.\r\n" : "\r\n")
+        if (end === -1) return
+        const whole = waiting.slice(0, end)
+        waiting = waiting.slice(end + (isData ? 5 : 2))
+        if (!isData) obey(whole)
+        else {
+          received.push({ to, lines: whole })
+          isData = false
+          say("250 Kept")
+        }
+      }
+    })
+    socket.on("close", () => open.delete(socket)).on("error", () => socket.destroy())
+    say("220 mail for tests")
+  })
+  server.listen(0, "127.0.0.1")
+  await once(server, "listening")
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received,
+    stop: () => {
+      for (const socket of open) socket.destroy()
+      server.close()
+    },
+  }
+}
