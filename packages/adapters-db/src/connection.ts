@@ -1,10 +1,6 @@
 import * as Context from "effect/Context"
-import * as Effect from "effect/Effect"
-import * as Layer from "effect/Layer"
+import type * as Effect from "effect/Effect"
 import type { Knex } from "knex"
-import { migrate } from "./migrations/migrate.ts"
-import { openPostgres } from "./postgres/open.ts"
-import { openSqlite } from "./sqlite/open.ts"
 
 /** Which database to use. */
 export type DatabaseSettings =
@@ -58,16 +54,3 @@ export interface OpenDatabase {
 
 /** The open, migrated database. */
 export class Database extends Context.Service<Database, OpenDatabase>()("mersal/Database") {}
-
-/** Opens and migrates the database; closes it with the scope. A database that cannot be opened is a defect. */
-export const databaseConnection = (settings: DatabaseSettings): Layer.Layer<Database> =>
-  Layer.effect(
-    Database,
-    Effect.gen(function* () {
-      const database = yield* settings.kind === "sqlite"
-        ? openSqlite(settings.path, settings.writesInThread ?? false)
-        : openPostgres(settings.url)
-      yield* Effect.promise(() => migrate(database.knex))
-      return database
-    }),
-  )

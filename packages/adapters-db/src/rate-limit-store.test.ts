@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
-import { Database, databaseConnection } from "./connection.ts"
+import { Database } from "./connection.ts"
+import { databaseConnection } from "./open-database.ts"
 import { countCall, forgetCalls } from "./rate-limit-store.ts"
 import { lentRuntime } from "./testing/lent-runtime.ts"
 import { testDatabases } from "./testing/test-databases.ts"
