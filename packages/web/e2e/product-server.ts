@@ -1,7 +1,8 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process"
+import { randomInt } from "node:crypto"
 import { once } from "node:events"
 import { mkdtemp, rm } from "node:fs/promises"
-import { type AddressInfo, createServer } from "node:net"
+import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
@@ -76,12 +77,20 @@ export function tokenIn(text: string): string {
   return token
 }
 
-/** A port that nobody listens on: a gateway is told where the customer comes back to before the server listens. */
+/**
+ * A port that nobody listens on: a gateway is told where the customer comes back to before the server listens. It is below
+ * those that a system gives to connections of its programs, one of which could have it by then.
+ */
 async function freePort(): Promise<number> {
-  const probe = createServer().listen(0)
-  await once(probe, "listening")
-  const { port } = probe.address() as AddressInfo
+  const port = randomInt(11_000, 32_000)
+  const probe = createServer().listen(port)
+  try {
+    await once(probe, "listening")
+  } catch {
+    return freePort()
+  }
   probe.close()
+  await once(probe, "close")
   return port
 }
 

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process"
+import { randomInt } from "node:crypto"
 import { once } from "node:events"
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from "node:fs"
 import { createServer } from "node:net"
@@ -104,11 +105,16 @@ function isReady(server: ChildProcess): Promise<void> {
   })
 }
 
+/** A port that nobody listens on, below those that a system gives to connections, of which tests open thousands. */
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1")
-  await once(server, "listening")
-  const { port } = server.address() as { readonly port: number }
-  server.close()
-  await once(server, "close")
+  const port = randomInt(11_000, 32_000)
+  const probe = createServer().listen(port, "127.0.0.1")
+  try {
+    await once(probe, "listening")
+  } catch {
+    return freePort()
+  }
+  probe.close()
+  await once(probe, "close")
   return port
 }
