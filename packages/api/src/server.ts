@@ -86,7 +86,7 @@ export async function startServer(
   })
   const server = httpServer(app)
   try {
-    await listen(server, settings.port)
+    await listen(server, settings.port, "PORT")
   } catch (error) {
     await close()
     throw error
@@ -94,7 +94,7 @@ export async function startServer(
 
   const metricsServer = settings.metrics.port === null ? null : createServer(express().get("/metrics", metrics.page))
   try {
-    if (metricsServer) await listen(metricsServer, settings.metrics.port ?? 0)
+    if (metricsServer) await listen(metricsServer, settings.metrics.port ?? 0, "METRICS_PORT")
   } catch (error) {
     await drain(server)
     await close()
@@ -130,10 +130,10 @@ function atSimulator(settings: Settings, simulator: { readonly origin: string } 
   return { ...settings, payments: { ...settings.payments, simulatorPort: Number(new URL(simulator.origin).port) } }
 }
 
-function listen(server: Server, port: number): Promise<void> {
+function listen(server: Server, port: number, variable: "PORT" | "METRICS_PORT"): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) =>
-      reject(error.code === "EADDRINUSE" ? new PortTaken(port) : error),
+      reject(error.code === "EADDRINUSE" ? new PortTaken(port, `${variable}=${port + 1}`) : error),
     )
     server.listen(port, () => resolve())
   })

@@ -34,6 +34,10 @@ export function simulatorPort({ port, payments }: Pick<Settings, "port" | "payme
   return port === 0 || port + portAbove > 65_535 ? 0 : port + portAbove
 }
 
+/** A second product beside the first meets its simulator before itself: another PORT moves both. */
+const anotherPort = ({ port, payments: { simulatorPort } }: Settings): string =>
+  simulatorPort === null ? `PORT=${port + 1}` : `SIMULATOR_PORT=${simulatorPort + 1}`
+
 const isNeeded = ({ payments }: Settings): boolean => payments.AE === "simulator" || payments.QA === "simulator"
 
 /**
@@ -67,7 +71,7 @@ export async function startSimulators(
     memory: memoryOf(settings),
     onError: (error) => log.error({ err: error }, "The payment simulator made a mistake"),
   }).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === "EADDRINUSE" ? new PortTaken(port, "SIMULATOR_PORT") : error
+    throw error.code === "EADDRINUSE" ? new PortTaken(port, anotherPort(settings)) : error
   })
   return {
     ...simulator,

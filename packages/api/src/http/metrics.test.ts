@@ -64,6 +64,7 @@ describe("/metrics", () => {
     const { port } = other.address() as AddressInfo
     const starting = startServer({ settings: { ...settingsForTests, metrics: { key: null, port } } })
     await expect(starting).rejects.toThrow(PortTaken)
+    await expect(starting).rejects.toThrow(`METRICS_PORT=${port + 1}`)
     other.close()
   })
 })
