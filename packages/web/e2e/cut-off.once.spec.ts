@@ -32,11 +32,19 @@ for (const [timezoneId, locale] of [
       await page.clock.fastForward(30_000)
       await expect(detailsPage.alert).toContainText(words.details.cutOffPassed)
       await expect(detailsPage.dates.first()).toBeDisabled()
+      const passed = page.getByRole("radio", { name: words.details.cutOffPassedDay })
+      await expect(passed).toHaveValue("2026-11-21")
       await expect(detailsPage.slots).toHaveCount(2)
       await expect(detailsPage.slots.nth(1)).toBeChecked()
       await expect(page.locator("body")).not.toBeFocused()
       await expect(detailsPage.building("pickup")).toHaveValue(typed.pickup.building)
       await expect(detailsPage.contactName).toHaveValue(typed.dropOff.name)
+
+      // Arrows and Home pass over the day that is shut.
+      await detailsPage.dates.nth(1).press("ArrowDown")
+      await expect(detailsPage.dates.nth(2)).toBeChecked()
+      await detailsPage.dates.nth(2).press("Home")
+      await expect(detailsPage.dates.nth(1)).toBeChecked()
     })
 
     test("16:00 Dubai time on the payment page leads back to the details, and says why", async ({

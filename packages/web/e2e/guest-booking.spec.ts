@@ -1,3 +1,4 @@
+import { shiftsOf, watchShifts } from "./page-shifts.ts"
 import { expect, test } from "./test.ts"
 
 test("a guest books Same Day for cash and tracks it", async ({
@@ -10,6 +11,7 @@ test("a guest books Same Day for cash and tracks it", async ({
   confirmationPage,
   trackingPage,
 }) => {
+  await watchShifts(page)
   await bookPage.open()
   await bookPage.fill("sameDay")
   await bookPage.proceed()
@@ -38,4 +40,5 @@ test("a guest books Same Day for cash and tracks it", async ({
   await expect(trackingPage.timeline).toContainText(words.tracking.steps.orderPlaced)
   await expect(trackingPage.ownBooking).toContainText("Villa 7")
   await expect(trackingPage.ownBooking).toContainText("+971 50 765 4321")
+  expect(await shiftsOf(page), "what moved without a press").toEqual([])
 })

@@ -1,3 +1,4 @@
+import { pushOffer } from "@mersal/domain/messages/en/push-offer"
 import type { Page } from "@playwright/test"
 import { openConfirmation } from "./booking-start.ts"
 import { openWith } from "./stored-draft.ts"
@@ -41,6 +42,62 @@ test("the reference is copied as it is written, and so is the link where nothing
   await expect.poll(clipboard).toBe(reference)
   await page.getByRole("button", { name: words.confirmation.share, exact: true }).click()
   await expect.poll(clipboard).toMatch(new RegExp(`^http.*/tracking/status\\?bookingId=${reference}$`))
+})
+
+test("a booking type shows its price at once: all of them came together, and none is asked for again", async ({
+  page,
+  bookPage,
+  guestPage,
+}) => {
+  await openWith(page, "/go/book")
+  await expect(guestPage.summary).toContainText(/\d+\.\d\d/)
+  const asked: string[] = []
+  page.on("request", (request) => request.url().includes("/price/") && asked.push(request.url()))
+  for (const type of ["onDemand", "nextDay", "sameDay"] as const) {
+    const priced = await bookPage.type(type).locator("xpath=ancestor::label").innerText()
+    await bookPage.type(type).check()
+    await expect(guestPage.summary).toContainText(/\d+\.\d\d/.exec(priced)?.[0] ?? "no price")
+  }
+  expect(asked).toEqual([])
+})
+
+test("notifications are offered after a booking, with their reason, and asked for by a press alone", async ({
+  page,
+  pages,
+  confirmationPage,
+}) => {
+  await page.addInitScript(() => {
+    Notification.requestPermission = () => {
+      sessionStorage.setItem("asked", "yes")
+      return Promise.resolve("denied")
+    }
+  })
+  await page.route("**/v1.0/push/key", (route) =>
+    route.fulfill({ json: { success: true, data: { publicKey: "BNo" }, errors: [] } }),
+  )
+  const asked = () => page.evaluate(() => sessionStorage.getItem("asked"))
+  await openConfirmation(pages)
+  await confirmationPage.heading.waitFor()
+  const offer = page.getByRole("region", { name: pushOffer.title })
+  await expect(offer.getByText(pushOffer.text)).toBeVisible()
+  expect(await asked()).toBeNull()
+  await offer.getByRole("button", { name: pushOffer.accept }).click()
+  await expect(offer.getByRole("alert")).toHaveText(pushOffer.denied)
+  expect(await asked()).toBe("yes")
+})
+
+test("the first frame has the colours that were chosen, before any script of the application", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("mersal.theme", "dark"))
+  await page.route("**/assets/*.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }))
+  await page.emulateMedia({ colorScheme: "light" })
+  await page.goto("/go/book")
+  await expect(page.locator("#page")).toBeEmpty()
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const dark = await ground()
+  await page.emulateMedia({ colorScheme: "dark" })
+  await page.addInitScript(() => localStorage.setItem("mersal.theme", "light"))
+  await page.reload()
+  expect(await ground()).not.toBe(dark)
 })
 
 /** Fields and buttons without an edge, and the one in focus without an outline. */

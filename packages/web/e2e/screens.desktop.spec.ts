@@ -2,6 +2,7 @@ import { appBanner as arabicBanner } from "@mersal/domain/messages/ar/app-banner
 import { extras as arabicExtras } from "@mersal/domain/messages/ar/extras"
 import { appBanner as englishBanner } from "@mersal/domain/messages/en/app-banner"
 import { extras as englishExtras } from "@mersal/domain/messages/en/extras"
+import { shiftsOf, watchShifts } from "./page-shifts.ts"
 import { completeDraft, openWith } from "./stored-draft.ts"
 import { expect, test } from "./test.ts"
 
@@ -59,6 +60,9 @@ test("the details have what section 2 names, by booking type", async ({ page, wo
     await expect(choice.getByRole("radio", { name: details.contactMe })).toBeVisible()
     await expect(choice.getByRole("radio", { name: details.addContact })).toBeVisible()
   }
+  const pickup = detailsPage.stop("pickup")
+  await pickup.getByRole("radio", { name: details.addContact }).check()
+  await expect(pickup.getByLabel(details.contactName)).toBeFocused()
   await expect(guestPage.summary.getByText(summary.toPay)).toBeVisible()
   await expect(guestPage.summary.getByText(summary.deliveryCharge)).toHaveCount(0)
   await expect(guestPage.summary.getByRole("button", { name: summary.editPickup })).toHaveCount(0)
@@ -126,6 +130,7 @@ test("skeletons stand for a price until it is there, and are nothing to a screen
     await held
     await route.continue()
   })
+  await watchShifts(page)
   await openWith(page, "/go/details")
   await expect(guestPage.summary).toBeVisible()
   await expect(guestPage.summary).not.toContainText(/\d\.\d\d/)
@@ -133,4 +138,5 @@ test("skeletons stand for a price until it is there, and are nothing to a screen
   answer()
   await expect(guestPage.summary.getByText(words.summary.toPay)).toBeVisible()
   await expect(guestPage.summary).toContainText(/\d+\.\d\d/)
+  expect(await shiftsOf(page), "what moved as the price came").toEqual([])
 })

@@ -66,6 +66,10 @@ export function documentOf(
     `<meta property="og:description" content="${escaped(description)}">`,
     `<meta property="og:url" content="${escaped(url)}">`,
     `<meta property="og:locale" content="${language === "ar" ? "ar" : "en"}_${page.profile.market.id}">`,
+    `<meta property="og:image" content="${escaped(facts.origin)}/share-${page.profile.market.id.toLowerCase()}.jpg">`,
+    `<meta property="og:image:width" content="1200">`,
+    `<meta property="og:image:height" content="630">`,
+    `<meta name="twitter:card" content="summary_large_image">`,
     structuredData && `<script type="application/ld+json">${jsonBlock(structuredData)}</script>`,
   ].filter(Boolean)
   // The language is that of the address: first-paint.js leaves it alone.

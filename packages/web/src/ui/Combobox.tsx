@@ -170,7 +170,8 @@ export function Combobox<Item>({
               })}
           </div>
           {status && (
-            <p className={styles.status} aria-hidden="true">
+            // Beside another list another line: one that moved with the list's length would be a shift under the reader.
+            <p key={items.length} className={styles.status} aria-hidden="true">
               {status}
             </p>
           )}

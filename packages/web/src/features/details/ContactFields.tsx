@@ -3,6 +3,7 @@ import type { StopSide } from "@mersal/domain/booking/stop"
 import { sanitise } from "@mersal/domain/booking/text-sanitiser"
 import { fieldCounter } from "@mersal/domain/market/field-counter"
 import { fieldLimits } from "@mersal/domain/market/field-limits"
+import { type RefObject, useEffect, useRef } from "react"
 import { useDraft } from "../../environment/draft.ts"
 import { useTexts } from "../../environment/language.ts"
 import { PhoneInput } from "../../fields/PhoneInput.tsx"
@@ -23,7 +24,10 @@ export function ContactFields({ side, form }: ContactFieldsProps) {
   const { details: words } = useTexts()
   const { draft, changeStop } = useDraft()
   const { choice } = draft[side].contact
+  const leadsOn = useRef(false)
   const choose = (chosen: ContactChoice) => {
+    // A press leads on to the name. By keys one looks through the choices first.
+    leadsOn.current = !document.activeElement?.matches(":focus-visible")
     form.forgive(`${side}-contactName`, `${side}-contactPhone`)
     changeStop(side, { contact: withChoice(chosen) })
   }
@@ -39,7 +43,7 @@ export function ContactFields({ side, form }: ContactFieldsProps) {
           { value: "other", label: words.addContact },
         ]}
       />
-      {choice === "other" && <PersonFields side={side} form={form} />}
+      {choice === "other" && <PersonFields side={side} form={form} leadsHere={leadsOn} />}
       {choice === "me" && guestAskedAt(draft) === side && <GuestFields form={form} />}
       {choice === "me" && guestAskedAt(draft) !== side && draft.guest.name.trim() !== "" && (
         <p className="text-muted">{words.youAreContact(draft.guest.name)}</p>
@@ -48,10 +52,13 @@ export function ContactFields({ side, form }: ContactFieldsProps) {
   )
 }
 
-function PersonFields({ side, form }: ContactFieldsProps) {
+function PersonFields({ side, form, leadsHere }: ContactFieldsProps & { leadsHere: RefObject<boolean> }) {
   const { details: words } = useTexts()
   const { draft, changeStop } = useDraft()
   const { contact } = draft[side]
+  useEffect(() => {
+    if (leadsHere.current) document.getElementById(`${side}-contactName`)?.focus()
+  }, [leadsHere, side])
   const section = `section-${side.toLowerCase()}`
   return (
     <div className={styles.contact}>

@@ -44,7 +44,7 @@ export function TrackingStatusPage() {
     return <Navigate to="/tracking" search={bookingId ? { id: bookingId, unknown: true } : {}} replace />
   }
   return (
-    <div className="container container-narrow stack gap-24">
+    <div className={`container container-narrow stack gap-24 ${styles.screen}`}>
       <div>
         {!preset && (
           <Link className={styles.back} to="/tracking">
@@ -63,15 +63,6 @@ export function TrackingStatusPage() {
           onMoment={setHeard}
         />
       )}
-      {answer.state === "answered" && answer.value.booking && (
-        <Suspense>
-          <OwnerSteps
-            reference={answer.value.reference}
-            accessToken={accessToken}
-            state={moment?.state ?? answer.value.booking.state}
-          />
-        </Suspense>
-      )}
       {answer.state === "waiting" && (
         <>
           <VisuallyHidden>{words.loading}</VisuallyHidden>
@@ -88,7 +79,19 @@ export function TrackingStatusPage() {
           }
         />
       )}
-      <AppBanner />
+      {/* Comes with what stands above it, so that nothing pushes it down under the reader. */}
+      {answer.state !== "waiting" && (
+        <Suspense>
+          {answer.state === "answered" && answer.value.booking && (
+            <OwnerSteps
+              reference={answer.value.reference}
+              accessToken={accessToken}
+              state={moment?.state ?? answer.value.booking.state}
+            />
+          )}
+          <AppBanner />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,0 +1,28 @@
+import { join } from "node:path"
+import { test } from "../test.ts"
+
+const pictures = join(import.meta.dirname, "../../public")
+
+/**
+ * What is shown where a page is shared: each market's coast with the product's line. There is no word on it, so that it
+ * serves both languages and whatever the product is called.
+ */
+for (const [market, host] of Object.entries({ ae: "localhost", qa: "qatar.localhost" }))
+  test(`the picture of shared links, ${market}`, async ({ page, product }) => {
+    await page.goto(product.urlOf(host))
+    await page.evaluate(() => {
+      const way = document.querySelector<SVGElement>("main svg[role=img]")
+      if (!way) throw new Error("The first page draws no way")
+      way.setAttribute("preserveAspectRatio", "xMidYMid slice")
+      Object.assign(way.style, {
+        position: "fixed",
+        inset: 0,
+        width: "100vw",
+        height: "100vh",
+        zIndex: 9,
+        borderRadius: 0,
+      })
+      document.body.append(way)
+    })
+    await page.screenshot({ path: join(pictures, `share-${market}.jpg`), type: "jpeg", quality: 85 })
+  })
