@@ -1,4 +1,4 @@
-import { dayAtWork, photo, today } from "./driver-day.ts"
+import { dayAtWork, photo } from "./driver-day.ts"
 import { DriverPage } from "./pages/driver-page.ts"
 import { expect, test } from "./test.ts"
 
@@ -15,8 +15,7 @@ test.describe("without network", () => {
     const bkref = booked[0]?.bkref ?? ""
     const driver = new DriverPage(page, words)
     const { acts } = driver.words
-    // Named, because without network the page goes by the clock of this machine.
-    await page.goto(`/driver?date=${today}`)
+    await driver.open()
     await driver.press(acts.startPickup)
     await expect.poll(() => logOf(bkref)).toEqual(["assign", "start"])
     // The worker keeps the driver's screens once the page has settled.

@@ -5,13 +5,20 @@ import { DriverContext, type DriverServices } from "../environment/driver-servic
 import { useStaffMember } from "../environment/staff-member.ts"
 import { forgetRuns, phoneOf } from "./driver-phone.ts"
 import { keepDriverScreens } from "./driver-screens.ts"
+import { keepDrift } from "./kept-clock.ts"
 import { rememberedSharing, rememberSharing } from "./remembered-sharing.ts"
 import { onSignOut } from "./session.ts"
 import { staffConnection, staffSession, watchStaffSession } from "./staff-session.ts"
 
 onSignOut(() => void forgetRuns().catch(() => {}))
 
-const calls = operationsClient(staffConnection)
+const calls = operationsClient({
+  ...staffConnection,
+  observeNow: (instant) => {
+    staffConnection.observeNow(instant)
+    keepDrift()
+  },
+})
 
 /** One window of a phone sends at a time. A browser without locks has the server's word alone: an id acts once. */
 const alone = async (work: () => Promise<void>): Promise<void> =>

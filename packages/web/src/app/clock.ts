@@ -2,7 +2,7 @@ import type { Instant } from "@mersal/domain/calendar/zone"
 import type { PageClock } from "../environment/clock.ts"
 
 /*
- * The one file of the web application that reads the machine's time. The server's instant is remembered together with
+ * With kept-clock.ts the one file of the web application that reads the machine's time. The server's instant is remembered together with
  * the monotonic time at which it was heard, so that a wrong or changed clock of the machine moves nothing.
  */
 

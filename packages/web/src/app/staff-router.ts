@@ -2,6 +2,8 @@ import { createRouter } from "@tanstack/react-router"
 import { companyAreas } from "../environment/company-areas.ts"
 import { staffAreas } from "../environment/staff-areas.ts"
 import { addAreas, loadAreas } from "../environment/texts/dictionaries.ts"
+import { readBoot } from "./boot.ts"
+import { resumeClock } from "./kept-clock.ts"
 import { shownLanguage } from "./language.tsx"
 import { FailedPage } from "./shell/FailedPage.tsx"
 import { PendingPage } from "./shell/PendingPage.tsx"
@@ -9,6 +11,8 @@ import { staffRouteTree } from "./staff-route-table.ts"
 
 /** The router of staff's pages, with the words that their frame shows. */
 export async function makeStaffRouter() {
+  // A page that the phone has kept says no time.
+  if (!readBoot().now) resumeClock()
   addAreas(staffAreas)
   addAreas(companyAreas)
   await loadAreas(shownLanguage(), ["staff", "accountRefusals"])

@@ -107,10 +107,10 @@ export function DriverDay({ date }: { date: LocalDate }) {
       {view.run !== null && view.run.length > 0 && next === null && others.length === 0 && (
         <Alert tone="success" title={words.allDone} />
       )}
-      {next && <NextStop key={next.booking.reference} stop={next} onAct={onAct} />}
+      {next && <NextStop key={next.booking.reference} stop={next} day={date} onAct={onAct} />}
       {view.run !== null && view.run.length > 0 && <SharePosition shared={shared} isOnTheWay={isOnTheWay} />}
-      {others.length > 0 && <LaterStops stops={others} onChoose={setChosen} />}
-      {done.length > 0 && <DoneStops stops={done} />}
+      {others.length > 0 && <LaterStops stops={others} day={date} onChoose={setChosen} />}
+      {done.length > 0 && <DoneStops stops={done} day={date} />}
       {cash && (
         <p className={styles.cash}>
           <span>

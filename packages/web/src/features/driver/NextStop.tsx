@@ -1,3 +1,4 @@
+import type { LocalDate } from "@mersal/domain/calendar/local-date"
 import type { RunStop } from "@mersal/domain/ports/driving/operations-service"
 import { useId } from "react"
 import { useNow } from "../../environment/clock.ts"
@@ -10,12 +11,14 @@ import { WaitClock } from "./WaitClock.tsx"
 
 interface NextStopProps {
   stop: RunStop
+  /** The day of the run. */
+  day: LocalDate
   /** A step was chosen: those that need more than a press open a question. */
   onAct: (stop: RunStop, act: StopAct) => void
 }
 
 /** The stop that is next, large, with the one step that is due under the thumb. */
-export function NextStop({ stop, onAct }: NextStopProps) {
+export function NextStop({ stop, day, onAct }: NextStopProps) {
   const { driver: words } = useTexts()
   const { money } = useFormats()
   const headingId = useId()
@@ -40,7 +43,7 @@ export function NextStop({ stop, onAct }: NextStopProps) {
         {words.next}
         <span className={styles.state}>{words.states[stop.now.state]}</span>
       </h2>
-      <StopHeading stop={stop} />
+      <StopHeading stop={stop} day={day} />
       <StopFacts stop={stop} />
       {due && (
         <p className={styles.due}>

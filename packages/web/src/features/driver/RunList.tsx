@@ -1,4 +1,5 @@
 import type { Reference } from "@mersal/domain/booking/reference"
+import type { LocalDate } from "@mersal/domain/calendar/local-date"
 import type { RunStop } from "@mersal/domain/ports/driving/operations-service"
 import { useTexts } from "../../environment/language.ts"
 import { Button } from "../../ui/Button.tsx"
@@ -6,8 +7,14 @@ import styles from "./Driver.module.css"
 import { StopHeading } from "./StopFacts.tsx"
 import { goalOf } from "./stop-order.ts"
 
+interface StopsProps {
+  stops: readonly RunStop[]
+  /** The day of the run. */
+  day: LocalDate
+}
+
 /** The rest of the day. Another stop may be done first: a driver knows the road. */
-export function LaterStops({ stops, onChoose }: { stops: readonly RunStop[]; onChoose: (chosen: Reference) => void }) {
+export function LaterStops({ stops, day, onChoose }: StopsProps & { onChoose: (chosen: Reference) => void }) {
   const { driver: words } = useTexts()
   return (
     <section className="stack gap-12">
@@ -15,7 +22,7 @@ export function LaterStops({ stops, onChoose }: { stops: readonly RunStop[]; onC
       <ol role="list" className={styles.list}>
         {stops.map((stop) => (
           <li key={stop.booking.reference} className={styles.item}>
-            <StopLines stop={stop} />
+            <StopLines stop={stop} day={day} />
             <Button
               variant="secondary"
               size="small"
@@ -32,7 +39,7 @@ export function LaterStops({ stops, onChoose }: { stops: readonly RunStop[]; onC
 }
 
 /** What has come to an end today. */
-export function DoneStops({ stops }: { stops: readonly RunStop[] }) {
+export function DoneStops({ stops, day }: StopsProps) {
   const { driver: words } = useTexts()
   return (
     <details className={styles.done}>
@@ -40,7 +47,7 @@ export function DoneStops({ stops }: { stops: readonly RunStop[] }) {
       <ol role="list" className={styles.list}>
         {stops.map((stop) => (
           <li key={stop.booking.reference} className={styles.item}>
-            <StopLines stop={stop} />
+            <StopLines stop={stop} day={day} />
           </li>
         ))}
       </ol>
@@ -48,12 +55,12 @@ export function DoneStops({ stops }: { stops: readonly RunStop[] }) {
   )
 }
 
-function StopLines({ stop }: { stop: RunStop }) {
+function StopLines({ stop, day }: { stop: RunStop; day: LocalDate }) {
   const { driver: words } = useTexts()
   const { stop: place } = goalOf(stop)
   return (
     <div className={styles.lines}>
-      <StopHeading stop={stop} />
+      <StopHeading stop={stop} day={day} />
       <p>
         <bdi>{place.address}</bdi>
       </p>

@@ -1,20 +1,21 @@
 import { toIso } from "@mersal/domain/calendar/iso-instant"
+import type { LocalDate } from "@mersal/domain/calendar/local-date"
 import type { RunStop } from "@mersal/domain/ports/driving/operations-service"
 import { useNow } from "../../environment/clock.ts"
+import { useDatedWindow } from "../../environment/dated-window.ts"
 import { useTexts } from "../../environment/language.ts"
-import { useMarketTime } from "../../environment/market-time.ts"
 import { buttonClass } from "../../ui/button-class.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import styles from "./Driver.module.css"
 import { goalOf } from "./stop-order.ts"
 import { messageLinks, navigationLinks } from "./way-links.ts"
 
-/** What kind of stop it is, and until when. */
-export function StopHeading({ stop }: { stop: RunStop }) {
+/** What kind of stop it is, and until when: with the date where that is another than the run's. */
+export function StopHeading({ stop, day }: { stop: RunStop; day: LocalDate }) {
   const { driver: words } = useTexts()
   const now = useNow("minute")
   const { kind, window } = goalOf(stop)
-  const { slot } = useMarketTime(stop.booking.market)
+  const said = useDatedWindow(stop.booking.market, day)
   return (
     <p className={styles.when}>
       <span className={styles.kind} data-kind={kind}>
@@ -22,7 +23,7 @@ export function StopHeading({ stop }: { stop: RunStop }) {
       </span>
       {kind !== "back" && (
         <time dateTime={toIso(window.end)}>
-          <bdi>{slot(window)}</bdi>
+          <bdi>{said(window)}</bdi>
         </time>
       )}
       {kind !== "back" && now >= window.end && <strong className={styles.late}>{words.late}</strong>}
