@@ -76,6 +76,13 @@ export const ruleLab: Texts<typeof english> = {
   horizon: "عدد الأيام المقبلة التي يمكن حجزها",
   asBook: "كما في كتاب القواعد",
   changeWindows: "تغيير الفترات",
+  changeDelivery: "تغيير التسليم",
+  delivery: "التسليم",
+  leadDays: "بعد الاستلام بأيام",
+  within: "دقائق من بداية الاستلام",
+  notAfter: "في موعد أقصاه",
+  weekdays: "أيام الأسبوع",
+  everyDay: "كل يوم",
   startOver: "البدء من جديد مما هو سارٍ",
 
   changesTitle: "ما يتغيّر",

@@ -74,6 +74,13 @@ export const ruleLab = {
   horizon: "Days ahead that can be booked",
   asBook: "As in the rule book",
   changeWindows: "Change the windows",
+  changeDelivery: "Change the delivery",
+  delivery: "Delivery",
+  leadDays: "Days after the pick-up",
+  within: "Minutes from the pick-up's start",
+  notAfter: "Not after",
+  weekdays: "Days of the week",
+  everyDay: "every day",
   startOver: "Begin again from what is in force",
 
   changesTitle: "What changes",
