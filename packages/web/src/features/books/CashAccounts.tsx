@@ -1,13 +1,14 @@
 import { money } from "@mersal/domain/money/money"
 import { heldIn } from "@mersal/domain/payment/cash-handover"
 import type { CashDay } from "@mersal/domain/ports/driving/books-service"
-import { useFormats, useTexts } from "../../environment/language.ts"
+import { useTexts } from "../../environment/language.ts"
 import styles from "./Books.module.css"
+import { useSums } from "./sums.ts"
 
 /** What the desk and each driver had, took and gave on a day. */
 export function CashAccounts({ accounts }: Pick<CashDay, "accounts">) {
   const { books, dayReport } = useTexts()
-  const formats = useFormats()
+  const sum = useSums()
   if (accounts.length === 0) return <p className="text-muted">{books.noCash}</p>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is scrolled by keys, too.
@@ -31,7 +32,7 @@ export function CashAccounts({ accounts }: Pick<CashDay, "accounts">) {
               </th>
               {Object.entries({ ...amountsOf(account), held: heldIn(account) }).map(([name, minor]) => (
                 <td key={name} className={styles.number}>
-                  <bdi>{formats.money(money(minor, account.currency))}</bdi>
+                  <bdi>{sum(money(minor, account.currency))}</bdi>
                 </td>
               ))}
             </tr>

@@ -1,8 +1,9 @@
 import type { MarketId } from "@mersal/domain/market/market"
 import type { CashHandover } from "@mersal/domain/payment/cash-handover"
-import { useFormats, useTexts } from "../../environment/language.ts"
+import { useTexts } from "../../environment/language.ts"
 import { useMarketTime } from "../../environment/market-time.ts"
 import styles from "./Books.module.css"
+import { useSums } from "./sums.ts"
 
 interface HandoverListProps {
   handovers: readonly CashHandover[]
@@ -13,7 +14,7 @@ interface HandoverListProps {
 /** What was handed over on a day, with what was missing and why. */
 export function HandoverList({ handovers, market, names }: HandoverListProps) {
   const { books } = useTexts()
-  const formats = useFormats()
+  const sum = useSums()
   const time = useMarketTime(market)
   if (handovers.length === 0) return <p className="text-muted">{books.noHandovers}</p>
   return (
@@ -43,10 +44,10 @@ export function HandoverList({ handovers, market, names }: HandoverListProps) {
                 <bdi>{names.get(driver) ?? driver}</bdi>
               </td>
               <td className={styles.number}>
-                <bdi>{formats.money(amount)}</bdi>
+                <bdi>{sum(amount)}</bdi>
               </td>
               <td className={styles.number}>
-                <bdi>{difference.minor === 0 ? "–" : formats.money(difference)}</bdi>
+                <bdi>{difference.minor === 0 ? "–" : sum(difference)}</bdi>
               </td>
               <td>
                 <bdi>{reason}</bdi>
