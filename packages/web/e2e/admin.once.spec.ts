@@ -133,6 +133,55 @@ test("a holiday is confirmed, and a corner of an area moved by its figures and o
   await expect(page.getByText(admin.changeOf(admin.kinds.areas, "fujairah", admin.actions.edit))).toBeVisible()
 })
 
+test("a promo code, places of a window, a tax rate and a price abroad are made and ended", async ({
+  page,
+  product,
+  words,
+}) => {
+  const { admin } = words
+  const { fields } = admin
+  await atWork(page, product, "admin", "Amal")
+  const begin = async (kind: keyof Words["admin"]["kinds"]) => {
+    await openKind(page, words, kind)
+    await page.getByRole("button", { name: admin.add, exact: true }).click()
+  }
+  const save = (says: string) => async (id: string) => {
+    await page.getByRole("button", { name: admin.save }).click()
+    await expect(entry(page, id).filter({ hasText: says })).toBeVisible()
+    await end(page, words, id)
+  }
+
+  await begin("promos")
+  await page.getByLabel(fields.code, { exact: true }).fill("AUTUMN30")
+  await page.getByLabel(fields.discount, { exact: true }).fill("130")
+  await page.getByLabel(fields.validFrom).fill("2026-12-01T00:00")
+  await page.getByRole("button", { name: admin.save }).click()
+  await expect(page.getByLabel(fields.discount, { exact: true })).toHaveAttribute("aria-invalid", "true")
+  await page.getByLabel(fields.discount, { exact: true }).fill("30")
+  await save("30 %")("AUTUMN30")
+
+  await begin("capacities")
+  await page.getByLabel(fields.window).fill("11-14")
+  await page.getByLabel(fields.capacity, { exact: true }).fill("77")
+  await save("77")("sameDay.11-14")
+
+  await begin("tax-rates")
+  await page.getByLabel(fields.validFrom).fill("2027-06-01")
+  await page.getByLabel(fields.percent).fill("7")
+  await save("7 %")("2027-06-01")
+
+  await begin("international-rates")
+  await page.getByLabel(admin.id, { exact: true }).fill("in-summer")
+  await page.getByLabel(fields.validFrom).fill("2027-06-01")
+  await page.getByLabel(fields.upToKg).fill("5")
+  await page.getByLabel(fields.price).fill("1x")
+  await page.getByRole("button", { name: admin.save }).click()
+  await expect(page.getByLabel(fields.price)).toHaveAttribute("aria-invalid", "true")
+  await page.getByLabel(fields.price).fill("180")
+  await inspect(page, "the form of prices abroad")
+  await save(admin.countries.IN)("in-summer")
+})
+
 test("rules are tried, published for tomorrow, met by a customer tomorrow and not today, and undone", async ({
   page,
   product,
@@ -150,6 +199,13 @@ test("rules are tried, published for tomorrow, met by a customer tomorrow and no
   await sameDay.getByRole("button", { name: ruleLab.changeWindows }).click()
   await sameDay.getByRole("button", { name: ruleLab.removeWindow("13-18") }).click()
   await expect(page.getByText(ruleLab.differences("1"))).toBeVisible()
+  // What is left is delivered an hour later, on every day but Friday.
+  await sameDay.getByRole("button", { name: ruleLab.changeDelivery }).click()
+  const delivery = sameDay.getByRole("region", { name: ruleLab.delivery })
+  await delivery.getByLabel(ruleLab.start).fill("18:00")
+  await delivery.getByText(ruleLab.weekdays).click()
+  await delivery.getByRole("checkbox", { name: String(admin.weekdays[4]) }).uncheck()
+  await expect(page.getByText("18-22").first()).toBeVisible()
   await page.getByRole("button", { name: ruleLab.tryIt }).click()
   await expect(page.getByRole("row").filter({ hasText: bkref })).toContainText(ruleLab.notThere)
 
@@ -167,6 +223,7 @@ test("rules are tried, published for tomorrow, met by a customer tomorrow and no
   await page.reload()
   await expect(detailsPage.slots).toHaveCount(1)
   await expect(detailsPage.slots).toHaveValue("11-14")
+  await expect(page.getByText(/6PM to 10PM/).first()).toBeVisible()
 
   await atWork(page, product, "admin", "Aziz")
   await page.goto("/ops/rules")
