@@ -38,7 +38,7 @@ function useStream(): NewsDesk {
   const [isLive, setLive] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever signs in anew follows anew
   useEffect(() => {
-    if (role !== "ops") return
+    if (role === "porter") return
     return followBoardNews(operations.followBoard, {
       live: setLive,
       heard: (piece) => {

@@ -1,7 +1,9 @@
 import type { StaffRole } from "@mersal/domain/account/account"
+import type { MarketId } from "@mersal/domain/market/market"
 import { Link } from "@tanstack/react-router"
 import { useLanguage } from "../environment/language.ts"
 import { useProduct } from "../environment/product.ts"
+import type { MarketSearch } from "../features/operations/market-search.ts"
 import { sectionsOf } from "../features/staff/staff-sections.ts"
 import { Icon } from "../ui/Icon.tsx"
 import { Logo } from "../ui/Logo.tsx"
@@ -59,7 +61,12 @@ export function StaffHeader({ member }: StaffHeaderProps) {
           <ul role="list" className={styles.list}>
             {sections.map(({ path, word }) => (
               <li key={path}>
-                <Link to={path} activeOptions={{ exact: path === "/ops" }} className={styles.section}>
+                <Link
+                  to={path}
+                  search={keptMarket}
+                  activeOptions={{ exact: path === "/ops", includeSearch: false }}
+                  className={styles.section}
+                >
                   {words.sections[word]}
                 </Link>
               </li>
@@ -70,3 +77,7 @@ export function StaffHeader({ member }: StaffHeaderProps) {
     </header>
   )
 }
+
+/** The market that is looked at goes along from section to section. */
+const keptMarket = (search: { readonly market?: MarketId }): MarketSearch =>
+  search.market === undefined ? {} : { market: search.market }

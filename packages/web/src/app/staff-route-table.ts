@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, lazyRouteComponent } from "@tanstack/react-router"
 import { boardSearch } from "../features/operations/board/board-search.ts"
 import { leadSearch } from "../features/operations/leads/lead-search.ts"
+import { marketSearch } from "../features/operations/market-search.ts"
 import { runSearch } from "../routes/driver/run-search.ts"
 import { StaffFrame } from "./StaffFrame.tsx"
 import { screen } from "./screen.ts"
@@ -42,6 +43,7 @@ const operationsScreens = operations.addChildren([
   createRoute({
     getParentRoute: () => operations,
     path: "/ops/map",
+    validateSearch: marketSearch,
     component: screen(["booking", "operations"], () => import("../routes/ops/map.tsx"), "MapPage"),
   }),
   createRoute({

@@ -63,7 +63,11 @@ export const operations: Texts<typeof english> = {
   live: "مباشر",
   notLive: "البث متوقف. جارٍ إعادة الاتصال…",
 
+  market: "السوق",
+  markets: { AE: "الإمارات", QA: "قطر" },
+
   boardTitle: "لوحة الحجوزات",
+  parts: "أقسام الصفحة",
   boardOf: (date) => `حجوزات ${date}`,
   dayBefore: "اليوم السابق",
   dayAfter: "اليوم التالي",
@@ -72,6 +76,7 @@ export const operations: Texts<typeof english> = {
   attention: "تحتاج إلى انتباه",
   attentionCount: (count) => plural("ar", count, bookings),
   allWell: "لا شيء يحتاج إلى انتباه.",
+  showAll: (count) => `عرض الكل (${count})`,
   moreAttention: (count) =>
     plural("ar", count, {
       zero: "لا حجوزات أخرى.",
@@ -90,6 +95,9 @@ export const operations: Texts<typeof english> = {
   counts: "اليوم بالأرقام",
 
   list: "الحجوزات",
+  dueBy: (time) => `المستحقة حتى ${time}`,
+  dueOver: "لم يبقَ فيها شيء",
+  overdue: "متأخرة",
   listCount: (count) => plural("ar", count, bookings),
   none: "لا حجوزات هنا.",
   noneFiltered: "لا حجز يوافق عوامل التصفية هذه.",
@@ -110,7 +118,7 @@ export const operations: Texts<typeof english> = {
   columns: {
     reference: "الحجز",
     state: "الحالة",
-    window: "فترة الاستلام",
+    window: "الاستلام والتسليم",
     way: "من وإلى",
     customer: "العميل",
     driver: "السائق",
@@ -153,10 +161,28 @@ export const operations: Texts<typeof english> = {
 
   mapTitle: "الخريطة",
   mapLabel: "خريطة الحجوزات المفتوحة والسائقين الذين في الطريق",
-  mapHelp: "تحرّك الأسهم الخريطة، ويقرّبها مفتاح الجمع ويبعدها مفتاح الطرح.",
+  mapHelp: "تحرّك الأسهم الخريطة، ويقرّبها مفتاح الجمع ويبعدها مفتاح الطرح. وينتقل مفتاح Tab إلى العلامات عليها.",
   zoomIn: "تقريب",
   zoomOut: "تبعيد",
-  mapLegend: "الدوائر للاستلام، والمربعات للتسليم، والنقاط الساطعة للسائقين.",
+  mapLegend:
+    "الدوائر للاستلام، والمربعات للتسليم، والنقاط الساطعة للسائقين. والرقم لعدة علامات معًا. اضغط على علامة لترى ما عندها.",
+  mapMarks: "العلامات على الخريطة",
+  markOf: {
+    pickup: (reference) => `استلام ${reference}`,
+    dropOff: (reference) => `تسليم ${reference}`,
+    live: (driver) => `السائق ${driver}`,
+  },
+  marksTogether: (count) =>
+    plural("ar", count, {
+      zero: "لا علامات",
+      one: "علامة واحدة",
+      two: "علامتان",
+      few: "# علامات",
+      many: "# علامة",
+      other: "# علامة",
+    }),
+  hereTitle: "ما في هذا المكان",
+  hereClose: "إغلاق",
   driversTitle: "السائقون",
   noDrivers: "لا سائقين بعد. يدعوهم مدير النظام.",
   driverOnline: "متصل حديثًا",

@@ -53,7 +53,11 @@ export const operations = {
   live: "Live",
   notLive: "Not live. Connecting again …",
 
+  market: "Market",
+  markets: { AE: "U.A.E.", QA: "Qatar" },
+
   boardTitle: "Board",
+  parts: "Parts of this page",
   boardOf: (date: string) => `Bookings of ${date}`,
   dayBefore: "The day before",
   dayAfter: "The day after",
@@ -62,6 +66,7 @@ export const operations = {
   attention: "Needs attention",
   attentionCount: (count: number) => plural("en", count, { one: "# booking", other: "# bookings" }),
   allWell: "Nothing needs attention.",
+  showAll: (count: number) => `Show all ${count}`,
   moreAttention: (count: number) =>
     plural("en", count, {
       one: "# more: filter for exceptions to see it.",
@@ -76,6 +81,9 @@ export const operations = {
   counts: "The day in numbers",
 
   list: "Bookings",
+  dueBy: (time: string) => `Due by ${time}`,
+  dueOver: "Nothing more to do",
+  overdue: "Late",
   listCount: (count: number) => plural("en", count, { one: "# shown", other: "# shown" }),
   none: "No bookings here.",
   noneFiltered: "No booking fits these filters.",
@@ -96,7 +104,7 @@ export const operations = {
   columns: {
     reference: "Booking",
     state: "State",
-    window: "Pick-up window",
+    window: "Pick-up and drop-off",
     way: "From and to",
     customer: "Customer",
     driver: "Driver",
@@ -131,10 +139,20 @@ export const operations = {
 
   mapTitle: "Map",
   mapLabel: "Map of open bookings and of drivers who are on their way",
-  mapHelp: "Arrow keys move the map, plus and minus zoom.",
+  mapHelp: "Arrow keys move the map, plus and minus zoom. Tab goes on to the marks on it.",
   zoomIn: "Zoom in",
   zoomOut: "Zoom out",
-  mapLegend: "Circles are pick-ups, squares drop-offs, the bright dots drivers.",
+  mapLegend:
+    "Circles are pick-ups, squares drop-offs, the bright dots drivers. A number stands for several. Press a mark to see what is there.",
+  mapMarks: "Marks on the map",
+  markOf: {
+    pickup: (reference: string) => `Pick-up of ${reference}`,
+    dropOff: (reference: string) => `Drop-off of ${reference}`,
+    live: (driver: string) => `Driver ${driver}`,
+  },
+  marksTogether: (count: number) => plural("en", count, { one: "# mark", other: "# marks" }),
+  hereTitle: "What is here",
+  hereClose: "Close",
   driversTitle: "Drivers",
   noDrivers: "Nobody drives here yet. An admin invites drivers.",
   driverOnline: "Heard of lately",

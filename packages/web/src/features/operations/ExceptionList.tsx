@@ -24,7 +24,7 @@ export function ExceptionList({ exceptions }: { exceptions: readonly BookingExce
         <li key={exception.kind} className={classNames(styles.exception, styles[exception.severity])}>
           <Icon name={exception.severity === "urgent" ? "alert-circle" : "alert-triangle"} size={16} />
           <span>
-            {words.exceptions[exception.kind]}, {timing(exception)}
+            {words.exceptions[exception.kind]} · {timing(exception)}
           </span>
         </li>
       ))}

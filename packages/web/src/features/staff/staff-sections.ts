@@ -10,9 +10,9 @@ export interface StaffSection {
 
 /** In the order of the navigation. The server asks again at each call: this only spares people what they may not do. */
 export const staffSections: readonly StaffSection[] = [
-  { path: "/ops", word: "board", roles: ["ops"] },
-  { path: "/ops/map", word: "map", roles: ["ops"] },
-  { path: "/ops/leads", word: "leads", roles: ["ops"] },
+  { path: "/ops", word: "board", roles: ["ops", "admin"] },
+  { path: "/ops/map", word: "map", roles: ["ops", "admin"] },
+  { path: "/ops/leads", word: "leads", roles: ["ops", "admin"] },
   { path: "/ops/payments", word: "payments", roles: ["ops", "admin"] },
   { path: "/ops/admin", word: "admin", roles: ["admin"] },
   { path: "/ops/rules", word: "rules", roles: ["admin"] },

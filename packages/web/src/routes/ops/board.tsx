@@ -1,4 +1,6 @@
 import { wallClock, zoneNamed } from "@mersal/domain/calendar/zone"
+import { type MarketId, markets } from "@mersal/domain/market/market"
+import { worksIn } from "@mersal/domain/operations/driver-markets"
 import type { BoardQuery, BoardPage as Page } from "@mersal/domain/ports/driving/operations-service"
 import { useNavigate, useSearch } from "@tanstack/react-router"
 import * as Result from "effect/Result"
@@ -11,7 +13,7 @@ import { useOperations } from "../../environment/operations-services.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
 import { useProduct } from "../../environment/product.ts"
 import { Board } from "../../features/operations/board/Board.tsx"
-import { type BoardSearch, statesOf } from "../../features/operations/board/board-search.ts"
+import { type BoardSearch, statesOf, unfiltered } from "../../features/operations/board/board-search.ts"
 import { Failure } from "../../features/operations/Failure.tsx"
 import { Skeleton } from "../../ui/Skeleton.tsx"
 import { useDrivers } from "./drivers.ts"
@@ -21,17 +23,18 @@ export function BoardPage() {
   const { operations: words } = useTexts()
   const formats = useFormats()
   const { operations } = useOperations()
-  const { market, profile } = useProduct()
+  const product = useProduct()
   const navigate = useNavigate()
-  const search = useSearch({ from: "/operations/ops" })
-  const today = wallClock(zoneNamed(profile.market.zone), useNow("minute")).date
+  const search: BoardSearch = useSearch({ from: "/operations/ops" })
+  const market = search.market ?? product.market
+  const today = wallClock(zoneNamed(markets[market].zone), useNow("minute")).date
   const date = search.date ?? today
   usePageTitle(words.boardTitle)
   const { drivers, names } = useDrivers()
   const day = useKeptAnswer(
     useCallback((options) => operations.board({ market, date }, options), [operations, market, date]),
   )
-  const list = useBookings(search, date)
+  const list = useBookings(search, market, date)
   const refresh = useCallback(() => {
     day.refresh()
     list.refresh()
@@ -53,22 +56,30 @@ export function BoardPage() {
         <Skeleton shape="card" count={3} />
       </div>
     )
-  const show = ({ date: wanted, ...filters }: BoardSearch) =>
+  const show = ({ market: asked, date: wanted, ...filters }: BoardSearch) =>
     void navigate({
       to: "/ops",
-      search: { ...filters, ...(wanted && wanted !== today && { date: wanted }) },
+      search: {
+        ...(asked && asked !== product.market && { market: asked }),
+        ...(wanted && wanted !== today && { date: wanted }),
+        ...filters,
+      },
       replace: filters.q !== search.q,
       resetScroll: false,
     })
   return (
     <Board
+      key={market}
+      market={market}
+      // What was filtered of one market need not be in the other.
+      onMarket={(other) => show(unfiltered({ ...search, market: other }))}
       today={today}
       date={date}
       search={search}
       onSearch={show}
       board={day.shown.value}
       page={list.shown.value}
-      drivers={drivers}
+      drivers={drivers.filter((driver) => worksIn(market, driver.markets))}
       names={names}
       isOld={day.isOld || list.isOld}
       onMore={list.more}
@@ -80,9 +91,12 @@ export function BoardPage() {
 const pageSize = 50
 
 /** The bookings that an address asks for, as many pages of them as were wished for. */
-function useBookings({ group, zone, type, vehicle, driver, q, only }: BoardSearch, date: BoardQuery["date"]) {
+function useBookings(
+  { group, zone, type, vehicle, driver, q, only }: BoardSearch,
+  market: MarketId,
+  date: BoardQuery["date"],
+) {
   const { operations } = useOperations()
-  const { market } = useProduct()
   const query = useMemo<Omit<BoardQuery, "cursor">>(
     () => ({
       market,

@@ -7,6 +7,7 @@ import { useKeptAnswer } from "../../environment/kept-answer.ts"
 import { useTexts } from "../../environment/language.ts"
 import { useOperations } from "../../environment/operations-services.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
+import { useProduct } from "../../environment/product.ts"
 import { BookingFilePage } from "../../features/operations/booking-file/BookingFilePage.tsx"
 import { Failure } from "../../features/operations/Failure.tsx"
 import { LazyPapers } from "../../features/papers/LazyPapers.tsx"
@@ -22,6 +23,7 @@ export function BookingPage() {
 function OneBooking({ reference }: { reference: string }) {
   const { dispatch: words } = useTexts()
   const { operations, papers } = useOperations()
+  const product = useProduct()
   const navigate = useNavigate()
   const { names } = useDrivers()
   usePageTitle(words.title(reference))
@@ -29,7 +31,9 @@ function OneBooking({ reference }: { reference: string }) {
     useCallback((options) => operations.booking({ reference }, options), [operations, reference]),
   )
   useNews(refresh, (news) => news.kind !== "position" && (news.kind !== "booking" || news.reference === reference))
-  if (shown.state === "answered")
+  if (shown.state === "answered") {
+    const { market } = shown.value.booking
+    const home = market === product.market ? {} : { market }
     return (
       <BookingFilePage
         file={shown.value}
@@ -37,9 +41,11 @@ function OneBooking({ reference }: { reference: string }) {
         isOld={isOld}
         onChanged={refresh}
         papers={<LazyPapers reference={reference} accessToken={null} open={papers} />}
-        onBack={() => void navigate({ to: "/ops" })}
+        home={home}
+        onBack={() => void navigate({ to: "/ops", search: home })}
       />
     )
+  }
   return (
     <div className="container stack">
       <h1>

@@ -10,6 +10,8 @@ import { useProduct } from "../../environment/product.ts"
 import { useStaffMember } from "../../environment/staff-member.ts"
 import { Failure } from "../../features/operations/Failure.tsx"
 import { Leads } from "../../features/operations/leads/Leads.tsx"
+import type { LeadSearch } from "../../features/operations/leads/lead-search.ts"
+import { MarketSwitch } from "../../features/operations/MarketSwitch.tsx"
 import { Skeleton } from "../../ui/Skeleton.tsx"
 
 const pageSize = 25
@@ -18,10 +20,11 @@ const pageSize = 25
 export function LeadsPage() {
   const { desk: words } = useTexts()
   const { leads } = useOperations()
-  const { market } = useProduct()
+  const product = useProduct()
   const member = useStaffMember()
   const navigate = useNavigate()
-  const search = useSearch({ from: "/operations/ops/leads" })
+  const search: LeadSearch = useSearch({ from: "/operations/ops/leads" })
+  const market = search.market ?? product.market
   const [pages, setPages] = useState(1)
   usePageTitle(words.leadsTitle)
   const { kind, state, mine } = search
@@ -50,19 +53,29 @@ export function LeadsPage() {
       [leads, market, kind, state, mine, member.id, pages],
     ),
   )
+  const show = (wanted: LeadSearch) => {
+    setPages(1)
+    void navigate({ to: "/ops/leads", search: wanted, resetScroll: false })
+  }
   return (
     <div className="container stack">
-      <h1>{words.leadsTitle}</h1>
+      <div className="cluster">
+        <h1>{words.leadsTitle}</h1>
+        <MarketSwitch
+          market={market}
+          onChange={(other) => {
+            const { market: _, ...kept } = search
+            show(other === product.market ? kept : { ...kept, market: other })
+          }}
+        />
+      </div>
       {shown.state === "waiting" && <Skeleton shape="card" count={3} />}
       {shown.state === "failed" && <Failure failure={shown.failure} onRetry={refresh} />}
       {shown.state === "answered" && (
         <Leads
           page={shown.value}
           search={search}
-          onSearch={(wanted) => {
-            setPages(1)
-            void navigate({ to: "/ops/leads", search: wanted, resetScroll: false })
-          }}
+          onSearch={show}
           onMore={() => setPages(pages + 1)}
           onChanged={refresh}
         />

@@ -1,6 +1,9 @@
 import { wallClock, zoneNamed } from "@mersal/domain/calendar/zone"
+import { type MarketId, markets } from "@mersal/domain/market/market"
+import { worksIn } from "@mersal/domain/operations/driver-markets"
 import type { ServiceArea } from "@mersal/domain/places/service-area"
 import type { BoardEntry } from "@mersal/domain/ports/driving/operations-service"
+import { useNavigate, useSearch } from "@tanstack/react-router"
 import * as Result from "effect/Result"
 import { useCallback, useEffect, useMemo, useState } from "react"
 import { useNews } from "../../environment/board-news.ts"
@@ -13,10 +16,13 @@ import { usePageTitle } from "../../environment/page-title.ts"
 import { useProduct } from "../../environment/product.ts"
 import { Failure } from "../../features/operations/Failure.tsx"
 import { LiveMark } from "../../features/operations/LiveMark.tsx"
+import { MarketSwitch } from "../../features/operations/MarketSwitch.tsx"
 import { DispatchMap } from "../../features/operations/map/DispatchMap.tsx"
+import type { MarketSearch } from "../../features/operations/market-search.ts"
 import type { MapPlace } from "../../ui/map/place-labels.ts"
 import { Skeleton } from "../../ui/Skeleton.tsx"
 import { useDrivers } from "./drivers.ts"
+import styles from "./map.module.css"
 
 /** As many bookings as a map can show without hiding itself. */
 const mostShown = 300
@@ -26,11 +32,14 @@ export function MapPage() {
   const { texts } = useLanguage()
   const { operations: words } = texts
   const { operations } = useOperations()
-  const { market, profile } = useProduct()
-  const date = wallClock(zoneNamed(profile.market.zone), useNow("minute")).date
+  const product = useProduct()
+  const search: MarketSearch = useSearch({ from: "/operations/ops/map" })
+  const navigate = useNavigate()
+  const market = search.market ?? product.market
+  const date = wallClock(zoneNamed(markets[market].zone), useNow("minute")).date
   usePageTitle(words.mapTitle)
   const { drivers } = useDrivers({ followsPositions: true })
-  const { areas, places } = useOutlines()
+  const { areas, places } = useOutlines(market)
   const { shown, isOld, refresh } = useKeptAnswer<readonly BoardEntry[], never>(
     useCallback(
       async (options) => {
@@ -63,14 +72,26 @@ export function MapPage() {
   )
   useNews(refresh, ({ kind }) => kind !== "position")
   return (
-    <div className="container stack">
-      <div className="cluster">
-        <h1>{words.mapTitle}</h1>
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{words.mapTitle}</h1>
         <LiveMark isOld={isOld} />
+        <MarketSwitch
+          market={market}
+          onChange={(other) =>
+            void navigate({ to: "/ops/map", search: other === product.market ? {} : { market: other } })
+          }
+        />
       </div>
       {shown.state === "failed" && <Failure failure={shown.failure} onRetry={refresh} />}
       {shown.state === "answered" && areas ? (
-        <DispatchMap key={date} bookings={shown.value} drivers={drivers} areas={areas} places={places} />
+        <DispatchMap
+          key={`${market} ${date}`}
+          bookings={shown.value.filter(({ booking }) => booking.market === market)}
+          drivers={drivers.filter((driver) => worksIn(market, driver.markets))}
+          areas={areas}
+          places={places}
+        />
       ) : (
         shown.state !== "failed" && <Skeleton shape="card" />
       )}
@@ -79,13 +100,16 @@ export function MapPage() {
 }
 
 /** The areas and the names that come with the page. */
-function useOutlines(): { readonly areas: readonly ServiceArea[] | null; readonly places: readonly MapPlace[] } {
-  const { market } = useProduct()
+function useOutlines(market: MarketId): {
+  readonly areas: readonly ServiceArea[] | null
+  readonly places: readonly MapPlace[]
+} {
   const { language } = useLanguage()
   const [areas, setAreas] = useState<readonly ServiceArea[] | null>(null)
   const [names, setNames] = useState<Awaited<ReturnType<typeof loadPlaceNames>>>([])
   useEffect(() => {
     let isLeft = false
+    setAreas(null)
     void loadOutlines(market).then((loaded) => !isLeft && setAreas(loaded))
     // A map without names is a map all the same.
     void loadPlaceNames(market).then(

@@ -1,6 +1,7 @@
 import {
   type KeyboardEvent,
   type PointerEvent,
+  type ReactNode,
   useEffect,
   useId,
   useLayoutEffect,
@@ -55,7 +56,9 @@ export interface AreaMapProps {
   pin?: GeoPoint | null
   /** A place was pressed, or the pin was dragged or moved by the arrow keys. Without it the map is only looked at. */
   onPin?: (at: GeoPoint, how: "pressed" | "moved") => void
-  className?: string
+  className?: string | undefined
+  /** Drawn over the map, with the places of the view: what of it can be pressed. */
+  overlay?: (size: MapSize, place: (at: GeoPoint) => MapPoint) => ReactNode
 }
 
 const zoomStep = 1.8
@@ -80,6 +83,7 @@ export function AreaMap({
   pin,
   onPin,
   className,
+  overlay,
 }: AreaMapProps) {
   const helpId = useId()
   const frame = useRef<HTMLDivElement>(null)
@@ -124,7 +128,7 @@ export function AreaMap({
   const origin = toPoint(view, size, { lat: 0, lon: 0 })
   const transform = `translate(${origin.x} ${origin.y}) scale(${scale * narrowness(view, size)} ${scale})`
   const points = marks.map((mark) => ({ ...mark, ...toPoint(view, size, mark.at) }))
-  const named = tiles ? [] : placeLabels(places, view, size)
+  const named = tiles ? [] : placeLabels(places, view, size, points)
   const pinned = pin && toPoint(view, size, pin)
   return (
     <div className={classNames(styles.map, className)}>
@@ -181,6 +185,7 @@ export function AreaMap({
           )}
         </svg>
       </div>
+      {overlay?.(size, (at) => toPoint(view, size, at))}
       {tiles && <p className={styles.credit}>{tiles.credit}</p>}
       <div className={styles.buttons}>
         <button type="button" className={styles.button} aria-label={words.zoomIn} onClick={() => zoomHere(zoomStep)}>

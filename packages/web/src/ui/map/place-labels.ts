@@ -20,9 +20,18 @@ const shownFrom: Readonly<Record<MapPlace["rank"], number>> = { city: 140, distr
 const letter = 6.5
 const line = 20
 
-/** The names that fit without touching each other, the first ones first. */
-export function placeLabels(places: readonly MapPlace[], view: MapView, size: MapSize): readonly PlaceLabel[] {
-  const boxes: Box[] = []
+/**
+ * The names that fit without touching each other, the first ones first.
+ *
+ * @param marks what stands on the map and is not to be written over
+ */
+export function placeLabels(
+  places: readonly MapPlace[],
+  view: MapView,
+  size: MapSize,
+  marks: readonly MapPoint[] = [],
+): readonly PlaceLabel[] {
+  const boxes: Box[] = marks.map(({ x, y }) => ({ left: x - 9, right: x + 9, top: y - 9, bottom: y + 9 }))
   const labels: PlaceLabel[] = []
   for (const { id, name, at, rank } of places) {
     if (view.scale < shownFrom[rank]) continue

@@ -1,7 +1,9 @@
 import { addDays, type LocalDate } from "@mersal/domain/calendar/local-date"
+import type { MarketId } from "@mersal/domain/market/market"
 import type { BoardEntry, BoardPage, DayBoard, DriverListing } from "@mersal/domain/ports/driving/operations-service"
 import { useRef, useState } from "react"
 import { useFormats, useTexts } from "../../../environment/language.ts"
+import { useStaffMember } from "../../../environment/staff-member.ts"
 import { Button } from "../../../ui/Button.tsx"
 import { TextField } from "../../../ui/TextField.tsx"
 import { AssignDialog } from "../commands/CommandDialog.tsx"
@@ -10,14 +12,19 @@ import type { DriverNames } from "../driver-names.ts"
 import { KeysHelp } from "../keys/KeysHelp.tsx"
 import { useKeys } from "../keys/keys.ts"
 import { LiveMark } from "../LiveMark.tsx"
+import { MarketSwitch } from "../MarketSwitch.tsx"
 import styles from "./Board.module.css"
 import { BookingTable } from "./BookingTable.tsx"
-import { type BoardFilter, type BoardSearch, filtered, isFiltered } from "./board-search.ts"
+import { type BoardFilter, type BoardSearch, filtered, isFiltered, unfiltered } from "./board-search.ts"
 import { DayGrid } from "./DayGrid.tsx"
+import { DueList } from "./DueList.tsx"
 import { Filters } from "./Filters.tsx"
 import { focusBooking, focusedBooking } from "./focused-booking.ts"
+import { type Jump, JumpRow } from "./JumpRow.tsx"
 
 interface BoardProps {
+  market: MarketId
+  onMarket: (market: MarketId) => void
   today: LocalDate
   date: LocalDate
   search: BoardSearch
@@ -31,14 +38,21 @@ interface BoardProps {
   onChanged: () => void
 }
 
+/** So many that need somebody are shown at first: the rest of the day must be in reach. */
+const firstShown = 8
+
 /** The day: what needs attention first, then how full its windows are, then its bookings. */
 export function Board(props: BoardProps) {
-  const { today, date, search, onSearch, board, page, drivers, names, isOld, onMore, onChanged } = props
+  const { market, onMarket, today, date, search, onSearch, board, page, drivers, names, isOld, onMore, onChanged } =
+    props
   const { operations: words } = useTexts()
   const formats = useFormats()
   const lists = useRef<HTMLDivElement>(null)
   const [assigning, setAssigning] = useState<BoardEntry | null>(null)
   const [isHelpOpen, setHelpOpen] = useState(false)
+  const [isAllShown, setAllShown] = useState(false)
+  // Admins look at the day, dispatchers move it (D34).
+  const mayMove = useStaffMember().role === "ops"
   const filter = (patch: BoardFilter) => onSearch(filtered(search, patch))
   const turnTo = (day: LocalDate) => onSearch({ ...search, date: day })
   const stepBy = (days: number) => () => turnTo(addDays(date, days))
@@ -49,7 +63,7 @@ export function Board(props: BoardProps) {
     previous: () => focusBooking(lists.current, -1),
     assign: () => {
       const entry = findEntry(focusedBooking())
-      if (entry && isAssignable(entry)) setAssigning(entry)
+      if (entry && mayMove && isAssignable(entry)) setAssigning(entry)
     },
     search: () => document.getElementById("board-search")?.focus(),
     exceptions: () => filter({ only: search.only ? undefined : true }),
@@ -58,12 +72,29 @@ export function Board(props: BoardProps) {
     today: () => turnTo(today),
     help: () => setHelpOpen(true),
   })
-  const table = { names, onAssign: setAssigning, isAssignable }
+  const isAssignableHere = (entry: BoardEntry) => mayMove && isAssignable(entry)
+  const table = { day: date, names, onAssign: setAssigning, isAssignable: isAssignableHere }
+  const attention = isAllShown ? board.exceptions : board.exceptions.slice(0, firstShown)
+  const jumps: readonly Jump[] = [
+    ...(isFiltered(search)
+      ? []
+      : [
+          {
+            to: "attention",
+            label: words.attention,
+            count: board.exceptionCount,
+            isPressing: board.exceptions.some(({ exceptions: [first] }) => first?.severity === "urgent"),
+          },
+        ]),
+    ...(board.cells.length > 0 ? [{ to: "windows", label: words.windows }] : []),
+    { to: "bookings", label: words.list, count: page.bookings.length },
+  ]
   return (
     <div className={styles.board}>
       <header className={styles.header}>
         <h1 className={styles.title}>{words.boardOf(formats.longDate(date))}</h1>
         <LiveMark isOld={isOld} />
+        <MarketSwitch market={market} onChange={onMarket} />
         <div className={styles.days}>
           <Button
             variant="secondary"
@@ -96,7 +127,7 @@ export function Board(props: BoardProps) {
               "next",
               "previous",
               "open",
-              "assign",
+              ...(mayMove ? (["assign"] as const) : []),
               "search",
               "exceptions",
               "dayBefore",
@@ -110,10 +141,11 @@ export function Board(props: BoardProps) {
           />
         </div>
       </header>
+      <JumpRow jumps={jumps} />
       <div ref={lists} className={styles.lists}>
         {!isFiltered(search) && (
           <section aria-labelledby="attention" className={styles.section}>
-            <h2 id="attention" className={styles.heading}>
+            <h2 id="attention" tabIndex={-1} className={styles.heading}>
               {words.attention}
               {board.exceptionCount > 0 && (
                 <span className={styles.count}>{words.attentionCount(board.exceptionCount)}</span>
@@ -122,9 +154,16 @@ export function Board(props: BoardProps) {
             {board.exceptions.length === 0 ? (
               <p className="text-muted">{words.allWell}</p>
             ) : (
-              <BookingTable bookings={board.exceptions} label={words.attention} {...table} />
+              <BookingTable groups={[{ key: "all", bookings: attention }]} label={words.attention} {...table} />
             )}
-            {board.exceptionCount > board.exceptions.length && (
+            {attention.length < board.exceptions.length && (
+              <div>
+                <Button variant="secondary" size="small" onClick={() => setAllShown(true)}>
+                  {words.showAll(board.exceptions.length)}
+                </Button>
+              </div>
+            )}
+            {isAllShown && board.exceptionCount > board.exceptions.length && (
               <p>
                 <Button variant="ghost" size="small" onClick={() => filter({ only: true })}>
                   {words.moreAttention(board.exceptionCount - board.exceptions.length)}
@@ -135,7 +174,7 @@ export function Board(props: BoardProps) {
         )}
         <DayGrid board={board} search={search} onFilter={filter} />
         <section aria-labelledby="bookings" className={styles.section}>
-          <h2 id="bookings" className={styles.heading}>
+          <h2 id="bookings" tabIndex={-1} className={styles.heading}>
             {words.list}
             <span className={styles.count} role="status">
               {words.listCount(page.bookings.length)}
@@ -146,12 +185,12 @@ export function Board(props: BoardProps) {
             drivers={drivers}
             search={search}
             onFilter={filter}
-            onClear={() => onSearch({ ...(search.date && { date: search.date }) })}
+            onClear={() => onSearch(unfiltered(search))}
           />
           {page.bookings.length === 0 ? (
             <p className="text-muted">{isFiltered(search) ? words.noneFiltered : words.none}</p>
           ) : (
-            <BookingTable bookings={page.bookings} label={words.list} {...table} />
+            <DueList bookings={page.bookings} market={market} isWhole={isFiltered(search)} {...table} />
           )}
           {page.next !== null && (
             <div>

@@ -1,125 +1,98 @@
+import type { LocalDate } from "@mersal/domain/calendar/local-date"
 import type { BoardEntry } from "@mersal/domain/ports/driving/operations-service"
-import { Link } from "@tanstack/react-router"
+import { type ReactNode, useId, useState } from "react"
 import { useTexts } from "../../../environment/language.ts"
-import { useMarketTime } from "../../../environment/market-time.ts"
-import { Button } from "../../../ui/Button.tsx"
 import { Icon } from "../../../ui/Icon.tsx"
-import { type DriverNames, useDriverName } from "../driver-names.ts"
-import { ExceptionList } from "../ExceptionList.tsx"
-import { StateBadge } from "../StateBadge.tsx"
+import type { DriverNames } from "../driver-names.ts"
+import { BookingLine } from "./BookingLine.tsx"
 import styles from "./BookingTable.module.css"
 
+/** Lines under a head of their own, which folds them away. */
+export interface BookingGroup {
+  readonly key: string
+  readonly title: string
+  /** What stands out among them, in a few words. */
+  readonly notes: ReactNode
+  readonly isOpen: boolean
+  readonly bookings: readonly BoardEntry[]
+}
+
 interface BookingTableProps {
-  bookings: readonly BoardEntry[]
+  /** One without a title is never folded. */
+  groups: readonly (BookingGroup | { readonly key: string; readonly bookings: readonly BoardEntry[] })[]
   /** Names the table for screen readers. */
   label: string
+  day: LocalDate
   names: DriverNames
   onAssign: (entry: BoardEntry) => void
   isAssignable: (entry: BoardEntry) => boolean
 }
 
+const columns = ["reference", "state", "window", "way", "customer", "driver"] as const
+
 /** Bookings as lines of a table; where there is no room, as cards of the same. */
-export function BookingTable({ bookings, label, names, onAssign, isAssignable }: BookingTableProps) {
+export function BookingTable({ groups, label, ...lines }: BookingTableProps) {
   const { operations: words } = useTexts()
-  const { columns } = words
   return (
     // The roles say again what a style that shows cards would take from the elements.
     <table role="table" className={styles.table} aria-label={label}>
       <thead role="rowgroup">
         <tr role="row">
-          <th role="columnheader" scope="col">
-            {columns.reference}
-          </th>
-          <th role="columnheader" scope="col">
-            {columns.state}
-          </th>
-          <th role="columnheader" scope="col">
-            {columns.window}
-          </th>
-          <th role="columnheader" scope="col">
-            {columns.way}
-          </th>
-          <th role="columnheader" scope="col">
-            {columns.customer}
-          </th>
-          <th role="columnheader" scope="col">
-            {columns.driver}
-          </th>
+          {columns.map((column) => (
+            <th key={column} role="columnheader" scope="col">
+              {words.columns[column]}
+            </th>
+          ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
-        {bookings.map((entry) => (
-          <Line
-            key={entry.booking.reference}
-            entry={entry}
-            names={names}
-            onAssign={isAssignable(entry) ? onAssign : null}
-          />
-        ))}
-      </tbody>
+      {groups.map((group) =>
+        "title" in group ? (
+          <FoldingLines key={group.key} group={group} {...lines} />
+        ) : (
+          <tbody key={group.key} role="rowgroup">
+            <Lines bookings={group.bookings} {...lines} />
+          </tbody>
+        ),
+      )}
     </table>
   )
 }
 
-interface LineProps {
-  entry: BoardEntry
-  names: DriverNames
-  onAssign: ((entry: BoardEntry) => void) | null
-}
+type LineInput = Omit<BookingTableProps, "groups" | "label">
 
-function Line({ entry, names, onAssign }: LineProps) {
-  const { operations: words } = useTexts()
-  const { booking, now, exceptions } = entry
-  const time = useMarketTime(booking.market)
-  const driverName = useDriverName(names)
-  const { reference, customer } = booking
+function FoldingLines({ group, ...lines }: LineInput & { group: BookingGroup }) {
+  const id = useId()
+  // As it is by itself until somebody has pressed.
+  const [pressed, setPressed] = useState<boolean | null>(null)
+  const isOpen = pressed ?? group.isOpen
   return (
-    <tr role="row" className={styles.line}>
-      <th role="rowheader" scope="row" className={styles.reference}>
-        <Link to="/ops/bookings/$reference" params={{ reference }} data-booking={reference} className={styles.link}>
-          <bdi>{reference}</bdi>
-        </Link>
-        <span className={styles.kind}>
-          {words.types[booking.bookingType]} · {words.vehicles[booking.vehicle]}
-        </span>
-      </th>
-      <td role="cell" className={styles.state}>
-        <div className={styles.stand}>
-          <StateBadge state={now.state} />
-          <ExceptionList exceptions={exceptions} />
-        </div>
-      </td>
-      <td role="cell" className={styles.window}>
-        <span>{time.slot(booking.pickupWindow)}</span>
-        <span className={styles.second}>
-          <Icon name="arrow-right" size={16} /> {time.slot(booking.deliveryWindow)}
-        </span>
-      </td>
-      <td role="cell" className={styles.way}>
-        <span className={styles.address}>{booking.pickup.address}</span>
-        <span className={styles.address}>
-          <Icon name="arrow-right" size={16} /> {booking.dropOff.address}
-        </span>
-      </td>
-      <td role="cell" className={styles.customer}>
-        <span className={styles.name}>{customer.name}</span>
-        <a href={`tel:${customer.phone}`} dir="ltr">
-          {customer.phone}
-        </a>
-      </td>
-      <td role="cell" className={styles.driver}>
-        <span className={styles.name}>{driverName(now.driver)}</span>
-        {onAssign && now.driver === null && (
-          <Button
-            variant="secondary"
-            size="small"
-            aria-label={words.assignNamed(reference)}
-            onClick={() => onAssign(entry)}
+    <tbody role="rowgroup" id={id}>
+      <tr role="row" className={styles.head}>
+        <td role="cell" colSpan={columns.length}>
+          <button
+            type="button"
+            className={styles.fold}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setPressed(!isOpen)}
           >
-            {words.assign}
-          </Button>
-        )}
-      </td>
-    </tr>
+            <Icon name={isOpen ? "chevron-down" : "chevron-right"} size={16} />
+            <strong>{group.title}</strong>
+            <span className={styles.notes}>{group.notes}</span>
+          </button>
+        </td>
+      </tr>
+      {isOpen && <Lines bookings={group.bookings} {...lines} />}
+    </tbody>
   )
 }
+
+const Lines = ({ bookings, isAssignable, onAssign, ...line }: LineInput & { bookings: readonly BoardEntry[] }) =>
+  bookings.map((entry) => (
+    <BookingLine
+      key={entry.booking.reference}
+      entry={entry}
+      onAssign={isAssignable(entry) ? onAssign : null}
+      {...line}
+    />
+  ))

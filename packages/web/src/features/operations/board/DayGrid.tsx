@@ -19,8 +19,8 @@ export function DayGrid({ board, search, onFilter }: DayGridProps) {
   const { language, texts } = useLanguage()
   const { operations: words } = texts
   const time = useMarketTime(board.market)
-  const { rows, zones } = gridOf(board.cells)
   const zoneName = (zone: string | null) => board.zones.find(({ id }) => id === zone)?.city[language] ?? words.noZone
+  const { rows, zones } = gridOf(board.cells, zoneName)
   const groups = stateGroups.filter((group) => board.counts[group] > 0)
   return (
     <>
@@ -42,7 +42,7 @@ export function DayGrid({ board, search, onFilter }: DayGridProps) {
       )}
       {rows.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-        <section className={styles.scroller} aria-label={words.windows} tabIndex={0}>
+        <section id="windows" className={styles.scroller} aria-label={words.windows} tabIndex={0}>
           <table className={styles.grid}>
             <thead>
               <tr>

@@ -3,9 +3,10 @@ import { type BookingType, bookingTypes } from "@mersal/domain/booking/booking-t
 import { type Vehicle, vehicles } from "@mersal/domain/booking/vehicle"
 import { type LocalDate, parseLocalDate } from "@mersal/domain/calendar/local-date"
 import { groupOf, type StateGroup, stateGroups } from "@mersal/domain/operations/state-group"
+import { type MarketSearch, marketIn } from "../market-search.ts"
 
-/** What of a day is shown. It stands in the address, so that Back, a reload and a colleague find it again. */
-export interface BoardSearch {
+/** What of a market's day is shown. It stands in the address, so that Back, a reload and a colleague find it again. */
+export interface BoardSearch extends MarketSearch {
   /** Today where it is missing. */
   readonly date?: LocalDate
   readonly group?: StateGroup
@@ -33,6 +34,7 @@ export function boardSearch(search: Record<string, unknown>): BoardSearch {
   const oneOf = <Value extends string>(known: readonly Value[], value: unknown) =>
     known.find((one) => one === text(value))
   return withoutGaps({
+    market: marketIn(search),
     date: parseLocalDate(text(search.date)) ?? undefined,
     group: oneOf(stateGroups, search.group),
     zone: text(search.zone).slice(0, 60) || undefined,
@@ -44,8 +46,11 @@ export function boardSearch(search: Record<string, unknown>): BoardSearch {
   })
 }
 
+/** The day alone, with all its bookings. */
+export const unfiltered = ({ market, date }: BoardSearch): BoardSearch => withoutGaps({ market, date })
+
 /** Whether fewer than all bookings of the day are asked for. */
-export const isFiltered = ({ date: _, ...filters }: BoardSearch): boolean => Object.keys(filters).length > 0
+export const isFiltered = ({ market: _, date: __, ...filters }: BoardSearch): boolean => Object.keys(filters).length > 0
 
 const states: readonly BookingState[] = [
   "awaitingPayment",

@@ -14,16 +14,16 @@ const cell = (window: string, zone: string | null, total: number) => ({
   capacity: null,
 })
 
-it("puts a day's cells into lines of windows, and the fullest zone first", () => {
+it("puts a day's cells into lines of windows, zones by their names, and what lies in none last", () => {
   const cells = [
     cell("8-11", "dubai", 1),
     cell("8-11", "sharjah", 3),
     cell("11-14", "dubai", 1),
     cell("11-14", null, 9),
   ]
-  const { rows, zones } = gridOf(cells)
-  expect(zones).toEqual([null, "sharjah", "dubai"])
+  const { rows, zones } = gridOf(cells, (zone) => zone ?? "")
+  expect(zones).toEqual(["dubai", "sharjah", null])
   expect(rows.map(({ window }) => window.window)).toEqual(["8-11", "11-14"])
   expect(rows.flatMap((row) => [...row.cells.values()])).toEqual(cells)
-  expect(gridOf([])).toEqual({ rows: [], zones: [] })
+  expect(gridOf([], String)).toEqual({ rows: [], zones: [] })
 })

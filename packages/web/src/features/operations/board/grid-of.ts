@@ -12,25 +12,31 @@ export interface GridRow {
   readonly cells: ReadonlyMap<string | null, Cell>
 }
 
-/** The cells of a day as a table: windows in their order, zones by how much is to be done in them. */
-export function gridOf(cells: readonly Cell[]): {
+/**
+ * The cells of a day as a table: windows in their order, zones by their names, so that each keeps its place while the day
+ * goes on, and last what lies in none.
+ */
+export function gridOf(
+  cells: readonly Cell[],
+  nameOf: (zone: string | null) => string,
+): {
   readonly rows: readonly GridRow[]
   readonly zones: readonly (string | null)[]
 } {
   const rows = new Map<string, { bookingType: BookingType; window: BookedWindow; cells: Map<string | null, Cell> }>()
-  const totals = new Map<string | null, number>()
+  const zones = new Set<string | null>()
   for (const cell of cells) {
-    const { bookingType, window, zone, total } = cell
+    const { bookingType, window, zone } = cell
     const key = `${bookingType} ${window.window}`
     const row = rows.get(key) ?? { bookingType, window, cells: new Map() }
     row.cells.set(zone, cell)
     rows.set(key, row)
-    totals.set(zone, (totals.get(zone) ?? 0) + total)
+    zones.add(zone)
   }
   return {
     rows: [...rows].map(([key, row]) => ({ key, ...row })),
-    zones: [...totals]
-      .toSorted(([a, first], [b, second]) => second - first || ((a ?? "") < (b ?? "") ? -1 : 1))
-      .map(([zone]) => zone),
+    zones: [...zones].toSorted((a, b) => Number(a === null) - Number(b === null) || compare(nameOf(a), nameOf(b))),
   }
 }
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

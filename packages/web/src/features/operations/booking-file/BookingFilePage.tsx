@@ -3,6 +3,7 @@ import type { BookingFile } from "@mersal/domain/ports/driving/operations-servic
 import { Link } from "@tanstack/react-router"
 import { type ReactNode, useState } from "react"
 import { useTexts } from "../../../environment/language.ts"
+import { useStaffMember } from "../../../environment/staff-member.ts"
 import { Button } from "../../../ui/Button.tsx"
 import { buttonClass } from "../../../ui/button-class.ts"
 import { Icon } from "../../../ui/Icon.tsx"
@@ -12,6 +13,7 @@ import { ExceptionList } from "../ExceptionList.tsx"
 import { KeysHelp } from "../keys/KeysHelp.tsx"
 import { useKeys } from "../keys/keys.ts"
 import { LiveMark } from "../LiveMark.tsx"
+import type { MarketSearch } from "../market-search.ts"
 import { StateBadge } from "../StateBadge.tsx"
 import styles from "./BookingFile.module.css"
 import { History } from "./History.tsx"
@@ -27,14 +29,18 @@ interface BookingFilePageProps {
   /** What was issued for it. */
   papers: ReactNode
   onChanged: () => void
+  /** The board that it stands on. */
+  home: MarketSearch
   onBack: () => void
 }
 
 /** A booking whole: what can be done to it now, what it is, and all that has happened to it. */
-export function BookingFilePage({ file, names, isOld, papers, onChanged, onBack }: BookingFilePageProps) {
+export function BookingFilePage({ file, names, isOld, papers, home, onChanged, onBack }: BookingFilePageProps) {
   const { dispatch: words } = useTexts()
   const { booking, now, till } = file
-  const possible = possibleCommands(now.state, till)
+  // Admins look on, dispatchers move (D34).
+  const mayMove = useStaffMember().role === "ops"
+  const possible = mayMove ? possibleCommands(now.state, till) : []
   const [command, setCommand] = useState<DeskCommand | null>(null)
   const [isHelpOpen, setHelpOpen] = useState(false)
   const open = (wanted: DeskCommand) => () => {
@@ -62,7 +68,7 @@ export function BookingFilePage({ file, names, isOld, papers, onChanged, onBack 
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <Link to="/ops" className={styles.back}>
+        <Link to="/ops" search={home} className={styles.back}>
           <Icon name="arrow-left" size={16} />
           {words.backToBoard}
         </Link>
@@ -108,7 +114,7 @@ export function BookingFilePage({ file, names, isOld, papers, onChanged, onBack 
             {words.receipt}
           </a>
           <KeysHelp
-            commands={["assign", "reschedule", "hold", "cancel", "note", "back", "help"]}
+            commands={mayMove ? ["assign", "reschedule", "hold", "cancel", "note", "back", "help"] : ["back", "help"]}
             keys={keys}
             open={isHelpOpen}
             onOpen={setHelpOpen}
@@ -123,7 +129,7 @@ export function BookingFilePage({ file, names, isOld, papers, onChanged, onBack 
           <Proofs file={file} />
         </div>
         <div className={styles.column}>
-          <Notes file={file} onWritten={onChanged} />
+          <Notes file={file} mayWrite={mayMove} onWritten={onChanged} />
           <History file={file} names={names} />
         </div>
       </div>

@@ -17,12 +17,37 @@ import { failureWords } from "../Failure.tsx"
 import { useActor } from "./actor-words.ts"
 import styles from "./BookingFile.module.css"
 
+interface NotesProps {
+  file: BookingFile
+  mayWrite: boolean
+  onWritten: () => void
+}
+
 /** What staff write to each other about a booking. */
-export function Notes({ file, onWritten }: { file: BookingFile; onWritten: () => void }) {
-  const { dispatch: words, operations: board } = useTexts()
-  const { reference, market } = file.booking
-  const time = useMarketTime(market)
+export function Notes({ file, mayWrite, onWritten }: NotesProps) {
+  const { dispatch: words } = useTexts()
+  const time = useMarketTime(file.booking.market)
   const actor = useActor()
+  return (
+    <Card title={words.notesHeading}>
+      <div className={styles.notes}>
+        {file.notes.length === 0 && <p className="text-muted">{words.noNotes}</p>}
+        {file.notes.map((note) => (
+          <div key={note.id} className={styles.note}>
+            <p>{note.text}</p>
+            <p className={styles.meta}>
+              {actor(note.by)}, <time dateTime={toIso(note.at)}>{time.moment(note.at)}</time>
+            </p>
+          </div>
+        ))}
+        {mayWrite && <NoteForm reference={file.booking.reference} onWritten={onWritten} />}
+      </div>
+    </Card>
+  )
+}
+
+function NoteForm({ reference, onWritten }: { reference: string; onWritten: () => void }) {
+  const { dispatch: words, operations: board } = useTexts()
   const { operations } = useOperations()
   const { toast } = useAnnouncements()
   const [text, setText] = useState("")
@@ -45,40 +70,27 @@ export function Notes({ file, onWritten }: { file: BookingFile; onWritten: () =>
   }
   const fault = isTooLong ? words.noteTooLong(longestNote) : isEmpty ? words.noteEmpty : undefined
   return (
-    <Card title={words.notesHeading}>
-      <div className={styles.notes}>
-        {file.notes.length === 0 && <p className="text-muted">{words.noNotes}</p>}
-        {file.notes.map((note) => (
-          <div key={note.id} className={styles.note}>
-            <p>{note.text}</p>
-            <p className={styles.meta}>
-              {actor(note.by)}, <time dateTime={toIso(note.at)}>{time.moment(note.at)}</time>
-            </p>
-          </div>
-        ))}
-        <form noValidate className="stack gap-12" onSubmit={submit}>
-          <TextField
-            id="note"
-            multiline
-            label={words.note}
-            hint={words.noteHint}
-            value={text}
-            onChange={setText}
-            error={isChecked ? fault : undefined}
-            counter={{ ...counted, say: words.charactersLeft }}
-          />
-          {write.failure && (
-            <Alert tone="danger" announce="now">
-              {write.failure._tag === "BookingNotFound" ? words.notFound : failureWords(write.failure, board)}
-            </Alert>
-          )}
-          <div>
-            <Button type="submit" variant="secondary" size="small" busy={write.isBusy}>
-              {words.addNote}
-            </Button>
-          </div>
-        </form>
+    <form noValidate className="stack gap-12" onSubmit={submit}>
+      <TextField
+        id="note"
+        multiline
+        label={words.note}
+        hint={words.noteHint}
+        value={text}
+        onChange={setText}
+        error={isChecked ? fault : undefined}
+        counter={{ ...counted, say: words.charactersLeft }}
+      />
+      {write.failure && (
+        <Alert tone="danger" announce="now">
+          {write.failure._tag === "BookingNotFound" ? words.notFound : failureWords(write.failure, board)}
+        </Alert>
+      )}
+      <div>
+        <Button type="submit" variant="secondary" size="small" busy={write.isBusy}>
+          {words.addNote}
+        </Button>
       </div>
-    </Card>
+    </form>
   )
 }

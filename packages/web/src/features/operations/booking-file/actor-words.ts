@@ -9,6 +9,6 @@ export function useActor(names?: DriverNames): (by: DoneBy) => string {
   const member = useStaffMember()
   return ({ role, id }) => {
     if (id !== null && id === member.id) return words.by.you
-    return (id !== null && names?.get(id)) || words.by[role]
+    return (id !== null && names?.get(id)?.name) || words.by[role]
   }
 }

@@ -1,3 +1,4 @@
+import { worksIn } from "@mersal/domain/operations/driver-markets"
 import type { BoardEntry, SuggestedDriver } from "@mersal/domain/ports/driving/operations-service"
 import { useCallback, useEffect, useRef, useState } from "react"
 import { useAnswer } from "../../../environment/answer.ts"
@@ -15,7 +16,7 @@ import styles from "./Commands.module.css"
 export function AssignForm({ entry, names, onDone, onClose }: CommandFormInput<BoardEntry>) {
   const { dispatch: words } = useTexts()
   const { operations } = useOperations()
-  const { reference } = entry.booking
+  const { reference, market } = entry.booking
   const driverName = useDriverName(names)
   const [seen] = useState(entry.now)
   const answer = useAnswer(
@@ -25,7 +26,10 @@ export function AssignForm({ entry, names, onDone, onClose }: CommandFormInput<B
   const [chosen, setChosen] = useState<string | null>(null)
   const [isChecked, setChecked] = useState(false)
   const driver = chosen ?? suggestions[0]?.driver ?? ""
-  const others = [...names].filter(([id]) => id !== seen.driver && suggestions.every((one) => one.driver !== id))
+  const others = [...names].filter(
+    ([id, { markets }]) =>
+      id !== seen.driver && worksIn(market, markets) && suggestions.every((one) => one.driver !== id),
+  )
   // The best one stands chosen: with the focus on it, Enter gives the booking to him.
   const choices = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
@@ -72,7 +76,7 @@ export function AssignForm({ entry, names, onDone, onClose }: CommandFormInput<B
           value={others.some(([id]) => id === driver) ? driver : ""}
           onChange={setChosen}
           placeholder={words.chooseDriver}
-          options={others.map(([value, label]) => ({ value, label }))}
+          options={others.map(([value, { name: label }]) => ({ value, label }))}
         />
       )}
       {isChecked && driver === "" && <FieldError id="driver-error">{words.chooseDriver}</FieldError>}

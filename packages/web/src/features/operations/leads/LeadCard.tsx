@@ -2,6 +2,7 @@ import { toIso } from "@mersal/domain/calendar/iso-instant"
 import type { LeadCase } from "@mersal/domain/leads/lead-case"
 import { useTexts } from "../../../environment/language.ts"
 import { useMarketTime } from "../../../environment/market-time.ts"
+import { useStaffMember } from "../../../environment/staff-member.ts"
 import { Card } from "../../../ui/Card.tsx"
 import { LeadFollowUpForm } from "./LeadFollowUpForm.tsx"
 import styles from "./Leads.module.css"
@@ -11,6 +12,8 @@ import { leadLines, leadName } from "./lead-lines.ts"
 export function LeadCard({ lead, onChanged }: { lead: LeadCase; onChanged: () => void }) {
   const { desk: words, operations: board } = useTexts()
   const time = useMarketTime()
+  // Admins read what dispatchers answer.
+  const mayAnswer = useStaffMember().role === "ops"
   return (
     <Card title={leadName(lead) || words.nameless}>
       <div className={styles.lead}>
@@ -36,7 +39,15 @@ export function LeadCard({ lead, onChanged }: { lead: LeadCase; onChanged: () =>
             ))}
           </dl>
         </div>
-        <LeadFollowUpForm lead={lead} onChanged={onChanged} />
+        {mayAnswer && <LeadFollowUpForm lead={lead} onChanged={onChanged} />}
+        {!mayAnswer && lead.answer !== "" && (
+          <div className="stack gap-4">
+            <strong>{words.answer}</strong>
+            <p className={styles.said}>
+              <bdi>{lead.answer}</bdi>
+            </p>
+          </div>
+        )}
       </div>
     </Card>
   )

@@ -1,17 +1,20 @@
 import { type LeadKind, type LeadState, leadKinds, leadStates } from "@mersal/domain/leads/lead-case"
+import { type MarketSearch, marketSearch } from "../market-search.ts"
 
 /** Which leads are listed; it stands in the address. */
-export interface LeadSearch {
+export interface LeadSearch extends MarketSearch {
   readonly kind?: LeadKind
   readonly state?: LeadState
   readonly mine?: true
 }
 
 /** Reads an address; what cannot be read is as if it were not there. */
-export function leadSearch({ kind, state, mine }: Record<string, unknown>): LeadSearch {
+export function leadSearch(search: Record<string, unknown>): LeadSearch {
+  const { kind, state, mine } = search
   const knownKind = leadKinds.find((one) => one === kind)
   const knownState = leadStates.find((one) => one === state)
   return {
+    ...marketSearch(search),
     ...(knownKind && { kind: knownKind }),
     ...(knownState && { state: knownState }),
     ...((mine === true || mine === "true") && { mine: true as const }),

@@ -1,11 +1,11 @@
 import { type Ruling, rulings } from "@mersal/domain/payment/review-ruling"
 import type { ReviewedAttempt, RulingFailure } from "@mersal/domain/ports/driving/payment-desk-service"
+import { Link } from "@tanstack/react-router"
 import { type FormEvent, useState } from "react"
 import { useAction } from "../../../environment/action.ts"
 import { useFormats, useTexts } from "../../../environment/language.ts"
 import { useMarketTime } from "../../../environment/market-time.ts"
 import { useOperations } from "../../../environment/operations-services.ts"
-import { useStaffMember } from "../../../environment/staff-member.ts"
 import { Alert } from "../../../ui/Alert.tsx"
 import { useAnnouncements } from "../../../ui/Announcer.tsx"
 import { Button } from "../../../ui/Button.tsx"
@@ -20,7 +20,6 @@ export function ReviewCard({ review, onRuled }: { review: ReviewedAttempt; onRul
   const { desk: words } = useTexts()
   const { money } = useFormats()
   const time = useMarketTime()
-  const { role } = useStaffMember()
   const { booking } = review
   const lines = [
     [words.attempt, review.merchantReference],
@@ -34,8 +33,9 @@ export function ReviewCard({ review, onRuled }: { review: ReviewedAttempt; onRul
       <div className={styles.review}>
         <div className="stack gap-8">
           <p>
-            {/* Admins rule on payments and see no bookings. */}
-            {role === "ops" ? <a href={`/ops/bookings/${booking}`}>{booking}</a> : <bdi>{booking}</bdi>}
+            <Link to="/ops/bookings/$reference" params={{ reference: booking }}>
+              <bdi>{booking}</bdi>
+            </Link>
             {" · "}
             {review.wasPaid ? words.wasPaid : words.wasNotPaid}
           </p>

@@ -1,0 +1,58 @@
+import type { LocalDate } from "@mersal/domain/calendar/local-date"
+import { wallClock, zoneNamed } from "@mersal/domain/calendar/zone"
+import { markets } from "@mersal/domain/market/market"
+import type { BoardEntry } from "@mersal/domain/ports/driving/operations-service"
+import { useNow } from "../../../environment/clock.ts"
+import { useFormats, useTexts } from "../../../environment/language.ts"
+import { useMarketTime } from "../../../environment/market-time.ts"
+import { useWide } from "../../../ui/use-wide.ts"
+import type { DriverNames } from "../driver-names.ts"
+import styles from "./BookingTable.module.css"
+import { BookingTable } from "./BookingTable.tsx"
+import { type DueGroup, dueGroups } from "./due-groups.ts"
+
+interface DueListProps {
+  bookings: readonly BoardEntry[]
+  day: LocalDate
+  market: BoardEntry["booking"]["market"]
+  /** Whether all are shown at once, as somebody looks for some of them. */
+  isWhole: boolean
+  names: DriverNames
+  onAssign: (entry: BoardEntry) => void
+  isAssignable: (entry: BoardEntry) => boolean
+}
+
+/** A day's bookings by what is due next. Where there is little room only the first instant stands open. */
+export function DueList({ bookings, day, market, isWhole, ...lines }: DueListProps) {
+  const { operations: words } = useTexts()
+  const { shortDate } = useFormats()
+  const { time } = useMarketTime(market)
+  const isWide = useWide()
+  const now = useNow("minute")
+  const zone = zoneNamed(markets[market].zone)
+  const title = ({ due }: DueGroup): string => {
+    if (due === null) return words.dueOver
+    const { date } = wallClock(zone, due)
+    return words.dueBy(date === day ? time(due) : `${shortDate(date)}, ${time(due)}`)
+  }
+  const groups = dueGroups(bookings).map((group, at) => ({
+    key: String(group.due),
+    title: title(group),
+    notes: <Notes group={group} isLate={group.due !== null && group.due <= now} />,
+    isOpen: isWide || isWhole || at === 0,
+    bookings: group.bookings,
+  }))
+  return <BookingTable groups={groups} label={words.list} day={day} {...lines} />
+}
+
+function Notes({ group: { bookings }, isLate }: { group: DueGroup; isLate: boolean }) {
+  const { operations: words } = useTexts()
+  const unassigned = bookings.filter(({ now: { state } }) => state === "confirmed").length
+  return (
+    <>
+      <span>{words.attentionCount(bookings.length)}</span>
+      {unassigned > 0 && <span>{words.cellUnassigned(unassigned)}</span>}
+      {isLate && <span className={styles.overdue}>{words.overdue}</span>}
+    </>
+  )
+}

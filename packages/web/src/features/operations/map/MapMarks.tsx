@@ -1,0 +1,63 @@
+import type { KeyboardEvent } from "react"
+import { useTexts } from "../../../environment/language.ts"
+import type { MapMark } from "../../../ui/map/AreaMap.tsx"
+import type { MapPoint, MapSize } from "../../../ui/map/map-view.ts"
+import styles from "./MapMarks.module.css"
+import { type MarkGroup, markGroups } from "./mark-groups.ts"
+
+interface MapMarksProps {
+  marks: readonly MapMark[]
+  size: MapSize
+  place: (mark: MapMark) => MapPoint
+  /** What a mark is called. */
+  nameOf: (mark: MapMark) => string
+  chosen: ReadonlySet<string>
+  onChoose: (marks: readonly MapMark[]) => void
+}
+
+/** What is pressed on a map: lies over what is drawn of it, so that a finger, a mouse and the Tab key find each mark. */
+export function MapMarks({ marks, size, place, nameOf, chosen, onChoose }: MapMarksProps) {
+  const { operations: words } = useTexts()
+  const { width, height } = size
+  const groups = markGroups(marks, place).filter(({ x, y }) => x >= 0 && y >= 0 && x <= width && y <= height)
+  const press = (group: MarkGroup) => (event: KeyboardEvent) => {
+    if (event.key !== "Enter" && event.key !== " ") return
+    event.preventDefault()
+    onChoose(group.marks)
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a picture has no fieldset
+    <svg className={styles.marks} width={width} height={height} role="group" aria-label={words.mapMarks}>
+      {groups.map((group) => {
+        const [first, ...others] = group.marks
+        if (!first) return null
+        const names = group.marks.map(nameOf)
+        const label = others.length === 0 ? names[0] : `${words.marksTogether(names.length)}: ${names.join(", ")}`
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: what is drawn in a picture cannot be a button
+          <g
+            key={first.id}
+            role="button"
+            tabIndex={0}
+            aria-label={label}
+            aria-pressed={group.marks.every(({ id }) => chosen.has(id))}
+            className={styles.mark}
+            transform={`translate(${group.x} ${group.y})`}
+            onClick={() => onChoose(group.marks)}
+            onKeyDown={press(group)}
+          >
+            <circle className={styles.target} r="22" />
+            {others.length > 0 && (
+              <>
+                <circle className={styles.disc} r="12" />
+                <text className={styles.count} textAnchor="middle" dominantBaseline="central">
+                  {names.length}
+                </text>
+              </>
+            )}
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
