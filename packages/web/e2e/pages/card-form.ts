@@ -73,6 +73,16 @@ export class BankPage {
   }
 
   async decide(decision: "approve" | "fail" | "cancel" | "leave") {
-    await this.page.locator(`button[value=${decision}]`).click()
+    await this.button(decision).click()
+  }
+
+  /** Where what goes wrong at the simulated bank is chosen, once its page stands. */
+  async faults(): Promise<string> {
+    await this.button("approve").waitFor()
+    return `${new URL(this.page.url()).origin}/faults`
+  }
+
+  private button(decision: string) {
+    return this.page.locator(`button[value=${decision}]`)
   }
 }
