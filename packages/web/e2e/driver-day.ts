@@ -12,7 +12,7 @@ interface DriverSeen {
 }
 
 /** The day on which a test begins. */
-export const today = "2026-11-21"
+const today = "2026-11-21"
 
 /** A driver who is signed in in this browser and has bookings to carry today, and a dispatcher beside him. */
 export async function dayAtWork(page: Page, product: ProductServer, bookings = 1) {
