@@ -108,6 +108,13 @@ describe("two areas overlap", () => {
     )
   })
 
+  it("where two bars cross away from the middle of both", () => {
+    const [lying, standing] = [box(0, 0, 10, 1), box(1, -5, 2, 5)]
+    expect(overlaps(area(lying), area(standing))).toBe(true)
+    expect(overlaps(area(askew(lying)), area(askew(standing)))).toBe(true)
+    expect(overlaps(area(lying), area(box(11, -5, 12, 5)))).toBe(false)
+  })
+
   it("when one lies in the other, but not in its hole", () => {
     const ring = area(box(0, 0, 10, 10), box(3, 3, 7, 7))
     expect(overlaps(ring, area(box(1, 1, 2, 2)))).toBe(true)
