@@ -33,9 +33,9 @@ test("whoever was sent a pay link pays the booking, after a card that was declin
   await expect(payer.getByRole("heading", { name: words.card.paid })).toBeVisible()
 
   await payer.goto(`${product.url}/paymentUnique/?bookingId=${reference}#pay=${token}`)
-  await expect(payer.getByText(words.card.link.nothingDue)).toBeVisible()
+  await expect(payer.getByText(words.payLink.nothingDue)).toBeVisible()
   await payer.goto(`${product.url}/paymentUnique/?bookingId=${reference}#pay=wrong`)
   await payer.reload()
-  await expect(payer.getByText(words.card.link.invalid)).toBeVisible()
+  await expect(payer.getByText(words.payLink.invalid)).toBeVisible()
   await stranger.close()
 })

@@ -41,7 +41,7 @@ test("the page of a pay link leads on whoever has neither a link nor the booking
   await page.goto("/paymentUnique/?bookingId=AE4K7M2XQ9TB3HV")
   await expect(bookPage.heading).toBeVisible()
   await page.goto("/paymentUnique/?bookingId=AE4K7M2XQ9TB3HV#pay=0123456789abcdef")
-  await expect(page.getByText(words.card.link.invalid)).toBeVisible()
+  await expect(page.getByText(words.payLink.invalid)).toBeVisible()
 })
 
 test("the details have what section 2 names, by booking type", async ({ page, words, guestPage, detailsPage }) => {

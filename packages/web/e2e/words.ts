@@ -18,6 +18,7 @@ import { myBookings as arabicMyBookings } from "@mersal/domain/messages/ar/my-bo
 import { onAccount as arabicOnAccount } from "@mersal/domain/messages/ar/on-account"
 import { operations as arabicOperations } from "@mersal/domain/messages/ar/operations"
 import { operatorRefusals as arabicOperatorRefusals } from "@mersal/domain/messages/ar/operator-refusals"
+import { payLink as arabicPayLink } from "@mersal/domain/messages/ar/pay-link"
 import { payment as arabicPayment } from "@mersal/domain/messages/ar/payment"
 import { promo as arabicPromo } from "@mersal/domain/messages/ar/promo"
 import { receipt as arabicReceipt } from "@mersal/domain/messages/ar/receipt"
@@ -47,6 +48,7 @@ import { myBookings } from "@mersal/domain/messages/en/my-bookings"
 import { onAccount } from "@mersal/domain/messages/en/on-account"
 import { operations } from "@mersal/domain/messages/en/operations"
 import { operatorRefusals } from "@mersal/domain/messages/en/operator-refusals"
+import { payLink } from "@mersal/domain/messages/en/pay-link"
 import { payment } from "@mersal/domain/messages/en/payment"
 import { promo } from "@mersal/domain/messages/en/promo"
 import { receipt } from "@mersal/domain/messages/en/receipt"
@@ -70,6 +72,7 @@ const english = {
   promo,
   payment,
   card,
+  payLink,
   confirmation,
   receipt,
   tracking,
@@ -107,6 +110,7 @@ export const dictionaries: Readonly<Record<Language, Words>> = {
     promo: arabicPromo,
     payment: arabicPayment,
     card: arabicCard,
+    payLink: arabicPayLink,
     confirmation: arabicConfirmation,
     receipt: arabicReceipt,
     tracking: arabicTracking,

@@ -107,7 +107,11 @@ const paymentScreens = [
     getParentRoute: () => calling,
     path: "/paymentUnique",
     validateSearch: payLinkSearch,
-    component: screen(["booking", "card", "payment"], () => import("../routes/pay/pay-link.tsx"), "PayLinkPage"),
+    component: screen(
+      ["booking", "card", "payment", "payLink"],
+      () => import("../routes/pay/pay-link.tsx"),
+      "PayLinkPage",
+    ),
   }),
   createRoute({
     getParentRoute: () => calling,

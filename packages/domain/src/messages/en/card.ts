@@ -53,8 +53,7 @@ export const card = {
   declined: "Your bank did not accept the payment. Your card was not charged.",
   abandoned: "The payment was not finished in time. If your bank charges you all the same, it goes back in full.",
   unclearTitle: "We are looking for your payment.",
-  unclear:
-    "We could not tell which payment your bank sent you back from. If you have paid, your booking is confirmed by itself within a minute.",
+  unclear: "If you have paid, your booking is confirmed by itself within a minute.",
   sendFailed:
     "Your card did not reach the payment company. Check your connection and press again: you are charged only once.",
   paid: "Your payment is done",
@@ -70,15 +69,5 @@ export const card = {
   payCash: "Pay in cash",
   goOn: "Go on with the payment",
   track: "Track your Booking",
-  /** The page of a pay link, /paymentUnique/ (D41). */
-  link: {
-    title: "Pay for a delivery",
-    booking: "Booking reference",
-    due: "To pay",
-    loading: "Loading the payment",
-    invalid: "This link opens no payment any more. Ask whoever sent it to you for another one.",
-    nothingDue: "There is nothing to pay for this booking.",
-    cashOnly: "This booking is paid in cash, to the driver.",
-    loadFailed: "The payment could not be loaded.",
-  },
+  cashOnly: "This booking is paid in cash, to the driver.",
 }

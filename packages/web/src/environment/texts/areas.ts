@@ -51,6 +51,10 @@ export const areas = {
     en: () => import("@mersal/domain/messages/en/card"),
     ar: () => import("@mersal/domain/messages/ar/card"),
   },
+  payLink: {
+    en: () => import("@mersal/domain/messages/en/pay-link"),
+    ar: () => import("@mersal/domain/messages/ar/pay-link"),
+  },
   confirmation: {
     en: () => import("@mersal/domain/messages/en/confirmation"),
     ar: () => import("@mersal/domain/messages/ar/confirmation"),

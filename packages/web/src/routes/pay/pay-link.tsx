@@ -13,7 +13,7 @@ import { payTokenOf } from "./payment-search.ts"
 
 /** /paymentUnique/?bookingId=…#pay=…: one booking, paid by whoever has its link (D41). */
 export function PayLinkPage() {
-  const { booking, card } = useTexts()
+  const { booking, payLink } = useTexts()
   const { bookingId } = useSearch({ from: "/calling/paymentUnique" })
   const payToken = payTokenOf(useLocation({ select: ({ hash }) => hash }))
   const { payLinks } = useServices()
@@ -23,23 +23,23 @@ export function PayLinkPage() {
       [payLinks, bookingId, payToken],
     ),
   )
-  usePageTitle(card.link.title)
+  usePageTitle(payLink.title)
   const isUnknown = answer.state === "failed" && answer.failure._tag === "BookingNotFound"
   // Neither a link nor a session that opens it (D41).
   if (isUnknown && payToken === null) return <Navigate to="/" replace />
   return (
     <div className="container container-narrow stack gap-24">
-      <h1>{card.link.title}</h1>
+      <h1>{payLink.title}</h1>
       {answer.state === "answered" && <PayLink due={answer.value} token={payToken} />}
       {answer.state === "waiting" && (
         <>
-          <VisuallyHidden>{card.link.loading}</VisuallyHidden>
+          <VisuallyHidden>{payLink.loading}</VisuallyHidden>
           <Skeleton shape="card" count={2} />
         </>
       )}
       {answer.state === "failed" &&
         (isUnknown ? (
-          <Alert tone="warning">{card.link.invalid}</Alert>
+          <Alert tone="warning">{payLink.invalid}</Alert>
         ) : (
           <Alert
             tone="danger"
@@ -50,7 +50,7 @@ export function PayLinkPage() {
               </Button>
             }
           >
-            {card.link.loadFailed}
+            {payLink.loadFailed}
           </Alert>
         ))}
     </div>

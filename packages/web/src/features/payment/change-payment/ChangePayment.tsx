@@ -29,7 +29,7 @@ export function ChangePayment({ booking, amount, change, refused }: ChangePaymen
   const { profile } = useProduct()
   const methods = profile.paymentTabs.flatMap(methodsOfTab).filter(isByCard)
   const [first, ...others] = methods
-  if (first === undefined) return <Alert tone="info">{card.link.cashOnly}</Alert>
+  if (first === undefined) return <Alert tone="info">{card.cashOnly}</Alert>
   return (
     <CardPaymentForm<ChangePaymentFailure | ServiceFailure>
       booking={booking}

@@ -19,7 +19,7 @@ interface PayLinkProps {
 
 /** What is due of one booking, to be paid by card by whoever was sent its link (D41). */
 export function PayLink({ due, token }: PayLinkProps) {
-  const { card } = useTexts()
+  const { card, payLink } = useTexts()
   const { money } = useFormats()
   const { payments } = useServices()
   const methods = due.methods.filter(isByCard)
@@ -27,20 +27,20 @@ export function PayLink({ due, token }: PayLinkProps) {
     <div className="stack gap-24">
       <Card>
         <dl className={styles.due}>
-          <dt className="text-muted">{card.link.booking}</dt>
+          <dt className="text-muted">{payLink.booking}</dt>
           <dd>
             <bdi dir="ltr">{spokenReference(due.reference)}</bdi>
           </dd>
-          <dt className="text-muted">{card.link.due}</dt>
+          <dt className="text-muted">{payLink.due}</dt>
           <dd className={styles.amount}>
             <bdi>{money(due.due)}</bdi>
           </dd>
         </dl>
       </Card>
       {due.due.minor <= 0 ? (
-        <Alert tone="success">{card.link.nothingDue}</Alert>
+        <Alert tone="success">{payLink.nothingDue}</Alert>
       ) : methods[0] === undefined ? (
-        <Alert tone="info">{card.link.cashOnly}</Alert>
+        <Alert tone="info">{card.cashOnly}</Alert>
       ) : (
         <CardPaymentForm
           booking={due.reference}
@@ -58,7 +58,7 @@ export function PayLink({ due, token }: PayLinkProps) {
 }
 
 function SessionAlert({ failure }: { failure: SessionFailure | ServiceFailure }) {
-  const { card, payment } = useTexts()
+  const { payLink, payment } = useTexts()
   const text = () => {
     switch (failure._tag) {
       case "NothingToPay":
@@ -68,7 +68,7 @@ function SessionAlert({ failure }: { failure: SessionFailure | ServiceFailure })
       case "PaymentInProgress":
         return payment.inProgress
       case "BookingNotFound":
-        return card.link.invalid
+        return payLink.invalid
       case "GatewayUnavailable":
         return payment.gatewayUnavailable
       case "NetworkFailure":

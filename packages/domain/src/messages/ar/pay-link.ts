@@ -1,0 +1,12 @@
+import type { payLink as english } from "../en/pay-link.ts"
+import type { Texts } from "../texts.ts"
+
+export const payLink: Texts<typeof english> = {
+  title: "ادفع تكلفة توصيلة",
+  booking: "رقم الحجز",
+  due: "المبلغ المطلوب",
+  loading: "جارٍ تحميل عملية الدفع",
+  invalid: "لم يعد هذا الرابط صالحًا للدفع. اطلب رابطًا آخر ممن أرسله إليك.",
+  nothingDue: "لا يوجد مبلغ مطلوب لهذا الحجز.",
+  loadFailed: "تعذّر تحميل عملية الدفع.",
+}
