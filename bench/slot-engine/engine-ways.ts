@@ -27,8 +27,6 @@ export const engineQuoteIn = (zone: string): Way => quoting(quoteOf(compile(unhi
 /** The same without deliveries. */
 export const enginePickups = (market: "AE" | "QA"): Way => quoting(pickupsOf(compile(gulfBook), market))
 
-export const enginePickupsIn = (zone: string): Way => quoting(pickupsOf(compile(unhinted(zone)), "AE"))
-
 /** Without the readings, which are about two markets. */
 const unhinted = (zone: string): RuleBook => ({ ...gulfBook, markets: { AE: { zone } }, readings: {} })
 
