@@ -24,13 +24,13 @@ export const statementPaper: Texts<typeof english> = {
   kinds: {
     booking: (reference) => `توصيل ${reference}`,
     "give-back": (reference) => `مبلغ مُعاد عن ${reference}`,
-    plan: (plan) => `خطة ${plan}`,
+    plan: (plan) => `باقة ${plan}`,
     payment: (reference) => `دفعة مستلمة، ${reference}`,
-    purchase: (plan) => `رصيد خطة ${plan}`,
+    purchase: (plan) => `رصيد باقة ${plan}`,
     draw: (reference) => `استُخدم لـ ${reference}`,
-    expiry: (plan) => `انتهت صلاحيته، خطة ${plan}`,
+    expiry: (plan) => `انتهت صلاحيته، باقة ${plan}`,
   },
   deliveriesOf: (centre) => `توصيلات، مركز التكلفة ${centre}`,
   givenBackOf: (centre) => `مبالغ مُعادة، مركز التكلفة ${centre}`,
-  creditNote: "التوصيلات من الرصيد دُفعت مع ضريبتها عند شراء الخطة، ولا تُقيَّد مرة أخرى.",
+  creditNote: "التوصيلات من الرصيد دُفعت مع ضريبتها عند شراء الباقة، ولا تُقيَّد مرة أخرى.",
 }
