@@ -29,8 +29,8 @@ export interface Contender {
 
 export type Question = keyof typeof questions
 export const questions = {
-  quote: "The same with deliveries",
-  pickups: "Quote of 3 services, 7 dates: key, date, window, start, end and order time",
+  quote: "Full quote: 3 services, 7 dates, with deliveries",
+  pickups: "Quote of 3 services, 7 dates, without deliveries",
   closing: "Next closing of Same Day",
   earliest: "Earliest date of Same Day",
   check: "Re-check of a window that is open",

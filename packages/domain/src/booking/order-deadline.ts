@@ -1,7 +1,7 @@
 import { daysBetween, type LocalDate } from "../calendar/local-date.ts"
 import type { Instant } from "../calendar/zone.ts"
 import { askAt, type Schedule, type SlotQuestion, todayIn } from "./market-schedule.ts"
-import { openPickups } from "./slot-choice.ts"
+import { openPickups } from "./open-pickups.ts"
 
 /** Until when a booking type can be ordered for its earliest pick-up date. */
 export interface OrderDeadline {

@@ -1,6 +1,6 @@
 import type { LocalDate } from "../calendar/local-date.ts"
 import type { Instant } from "../calendar/zone.ts"
-import type { PickupSlot, Slot, Verdict } from "../schedule/rule-book.ts"
+import type { Slot, Verdict } from "../schedule/rule-book.ts"
 import type { BookedWindow } from "./booking.ts"
 import { choosesPickupWindow } from "./booking-type.ts"
 import { askAt, type Schedule, type SlotQuestion } from "./market-schedule.ts"
@@ -64,16 +64,6 @@ export function openSlots(schedule: Schedule, question: SlotQuestion, date: Loca
   return schedule.quote({ ...askAt(question, now), from: date, days: 1 }).days[0]?.slots ?? []
 }
 
-/** The same without what they could be delivered in. */
-export function openPickups(
-  schedule: Schedule,
-  question: SlotQuestion,
-  date: LocalDate,
-  now: Instant,
-): readonly PickupSlot[] {
-  return schedule.quote({ ...askAt(question, now), from: date, days: 1, deliveries: false }).days[0]?.slots ?? []
-}
-
 const deliveryDateOf = (schedule: Schedule, wish: SlotWish, now: Instant): LocalDate | null =>
   openSlots(schedule, wish, wish.pickupDate, now)[0]?.delivery.date ?? null
 
@@ -88,7 +78,7 @@ export function fitSlot(
 ): Pick<SlotWish, "pickupWindow" | "deliveryWindow"> & { readonly pickupDate: LocalDate | null } {
   const earliest = schedule.earliest(askAt(wish, now))
   if (!earliest) return { pickupDate: null, pickupWindow: null, deliveryWindow: null }
-  const isOpen = wish.pickupDate !== null && openPickups(schedule, wish, wish.pickupDate, now).length > 0
+  const isOpen = wish.pickupDate !== null && openSlots(schedule, wish, wish.pickupDate, now).length > 0
   const pickupDate = isOpen && wish.pickupDate !== null ? wish.pickupDate : earliest.date
   const slots = openSlots(schedule, wish, pickupDate, now)
   const slot = slots.find((candidate) => candidate.window === wish.pickupWindow) ?? slots[0]

@@ -3,8 +3,8 @@ import type { Instant } from "../calendar/zone.ts"
 import type { BookRef, Closure } from "../schedule/rule-book.ts"
 import { type BookingType, bookingTypes } from "./booking-type.ts"
 import { askAt, type Schedule, type ScheduleBasis, type SlotQuestion, scheduleOf } from "./market-schedule.ts"
+import { openPickups } from "./open-pickups.ts"
 import type { RulesReading } from "./published-rules.ts"
-import { openPickups } from "./slot-choice.ts"
 import { windowLabel } from "./window-label.ts"
 
 export interface SlotLookup {

@@ -1,6 +1,6 @@
 import { type BookingType, bookingTypes } from "../booking/booking-type.ts"
 import { scheduleOf, todayIn } from "../booking/market-schedule.ts"
-import { openPickups } from "../booking/slot-choice.ts"
+import { openPickups } from "../booking/open-pickups.ts"
 import { basisOf, type OpenSlot, type SlotLookup } from "../booking/slot-lookup.ts"
 import { addDays } from "../calendar/local-date.ts"
 import type { MarketId } from "../market/market.ts"

@@ -21,11 +21,11 @@ export interface Day {
   readonly isPlain: boolean
   /** Whether deliveries are made on it. */
   readonly isDelivered: boolean
-  /** The delivery of the windows that share a list of delivery windows, once it has been looked for; null for none. */
-  due: Due | null | undefined
+  /** The delivery of the windows that share a list of delivery windows, once it has been looked for. */
+  due: Due | undefined
 }
 
-/** A delivery date with the windows that are left of it. */
+/** A delivery date with the windows that are left of it; none where there is no such date. */
 export interface Due {
   readonly day: Day
   readonly ranges: readonly PlacedRange[]

@@ -13,13 +13,8 @@ export type WindowRefusal = Extract<
   "closure" | "unknown-window" | "slot-closed" | "full" | "delivery-blackout"
 >
 
-/** What a window that is offered becomes in an answer. `remaining` is `Infinity` where it has no capacity. */
-export type SlotMaker<Made extends PickupSlot> = (
-  terms: Terms,
-  day: Day,
-  window: PlacedWindow,
-  remaining: number,
-) => Made
+/** What a window that is offered becomes in an answer. */
+export type SlotMaker<Made extends PickupSlot> = (terms: Terms, day: Day, window: PlacedWindow) => Made
 
 /** A window of a date as a slot, or the first reason why it is none. The only place where `now` meets a window. */
 export function offerOf<Made extends PickupSlot>(
@@ -35,34 +30,30 @@ export function offerOf<Made extends PickupSlot>(
   const remaining = window.capacity === Number.POSITIVE_INFINITY ? window.capacity : remainingOf(terms, day, window)
   if (remaining <= 0) return "full"
   if (!hasDelivery(terms, day, window)) return "delivery-blackout"
-  return slotOf(terms, day, window, remaining)
+  const slot = slotOf(terms, day, window)
+  return remaining === Number.POSITIVE_INFINITY ? slot : { ...slot, remaining }
 }
 
 /** A slot without its delivery: most of the objects of a whole one are those. */
-export const pickupOf: SlotMaker<PickupSlot> = (_terms, day, window, remaining) =>
-  counted(remaining, {
-    key: day.keys + window.id,
-    date: day.date,
-    window: window.id,
-    start: day.midnight + window.start,
-    end: day.midnight + window.end,
-    orderBy: orderByOf(day, window),
-  })
+export const pickupOf: SlotMaker<PickupSlot> = (_terms, day, window) => ({
+  key: day.keys + window.id,
+  date: day.date,
+  window: window.id,
+  start: day.midnight + window.start,
+  end: day.midnight + window.end,
+  orderBy: orderByOf(day, window),
+})
 
 /** The whole slot. */
-export const slotOf: SlotMaker<Slot> = (terms, day, window, remaining) =>
-  counted(remaining, {
-    key: day.keys + window.id,
-    date: day.date,
-    window: window.id,
-    start: day.midnight + window.start,
-    end: day.midnight + window.end,
-    orderBy: orderByOf(day, window),
-    delivery: deliveryOf(terms, day, window),
-  })
-
-const counted = <Made extends PickupSlot>(remaining: number, slot: Made): Made =>
-  remaining === Number.POSITIVE_INFINITY ? slot : { ...slot, remaining }
+export const slotOf: SlotMaker<Slot> = (terms, day, window) => ({
+  key: day.keys + window.id,
+  date: day.date,
+  window: window.id,
+  start: day.midnight + window.start,
+  end: day.midnight + window.end,
+  orderBy: orderByOf(day, window),
+  delivery: deliveryOf(terms, day, window),
+})
 
 function remainingOf({ occupancy }: Terms, day: Day, { id, capacity }: PlacedWindow): number {
   const key = day.keys + id
@@ -73,12 +64,11 @@ function remainingOf({ occupancy }: Terms, day: Day, { id, capacity }: PlacedWin
 }
 
 const hasDelivery = (terms: Terms, day: Day, { deadline }: PlacedWindow): boolean =>
-  terms.plan.isWithinMinutes ? day.isDelivered && deadline !== undefined : dueOf(terms, day) !== null
+  terms.plan.isWithinMinutes ? day.isDelivered && deadline !== undefined : dueOf(terms, day).ranges.length > 0
 
 function deliveryOf(terms: Terms, day: Day, { deadline }: PlacedWindow): Slot["delivery"] {
   if (deadline !== undefined) return { date: day.date, options: [optionOn(day, deadline)] }
-  // Without one the window is not offered.
-  const due = dueOf(terms, day) as Due
+  const due = dueOf(terms, day)
   due.delivery ??= { date: due.day.date, options: due.ranges.map((range) => optionOn(due.day, range)) }
   return due.delivery
 }
@@ -89,13 +79,13 @@ const optionOn = ({ midnight }: Day, { id, start, end }: PlacedRange): DeliveryO
   end: midnight + end,
 })
 
-const dueOf = (terms: Terms, day: Day): Due | null => {
-  if (day.due === undefined) day.due = searchedDue(terms, day)
+function dueOf(terms: Terms, day: Day): Due {
+  day.due ??= searchedDue(terms, day)
   return day.due
 }
 
 /** When all windows of a date are delivered: on the first date, from the due one on, with a delivery window left. */
-function searchedDue(terms: Terms, pickup: Day): Due | null {
+function searchedDue(terms: Terms, pickup: Day): Due {
   const { leadDays, searchDays } = terms
   for (let ahead = leadDays; ahead <= leadDays + searchDays; ahead++) {
     const day = ahead === 0 ? pickup : dayOf(terms, pickup.number + ahead)
@@ -103,5 +93,5 @@ function searchedDue(terms: Terms, pickup: Day): Due | null {
     const ranges = deliveriesOn(terms, day)
     if (ranges.length > 0) return { day, ranges, delivery: undefined }
   }
-  return null
+  return { day: pickup, ranges: [], delivery: undefined }
 }
