@@ -30,6 +30,8 @@ export interface EndpointRow<Request, Answer> {
   readonly deprecated?: string
   /** Fields of the body without which the rules refuse, although the schema reads a request without them. */
   readonly needs?: readonly string[]
+  /** The same where there are several ways: the rules ask for all fields of one of these, the first where none is begun. */
+  readonly needsOneOf?: readonly (readonly string[])[]
   /** What comes in the place of a JSON body; "optional-json": where none needs to come at all; "csv": a file, or JSON. */
   readonly takes?: "form" | "image" | "optional-json" | "csv"
   /** What is answered in the place of JSON. */

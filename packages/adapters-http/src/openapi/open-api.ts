@@ -117,7 +117,7 @@ function operation(
 ): Operation {
   const request = wireSchema(row.endpoint.request)
   const example = row.example === undefined ? undefined : encodeRequest(row.endpoint, row.example)
-  const body = withNeeds(request.properties?.body, row.needs)
+  const body = withNeeds(request.properties?.body, row)
   const hasBody = row.endpoint.method !== "GET" && body !== undefined && Object.keys(body).length > 0
   const deprecation = row.deprecated === undefined ? [] : [`Kept for callers of old: use ${row.deprecated} instead.`]
   const idempotency = row.isIdempotent ? ["Acts once for each Idempotency-Key."] : []
@@ -143,8 +143,15 @@ function operation(
 }
 
 /** The body with those fields marked too that its schema lets be missing, so that each is refused by a sentence. */
-const withNeeds = (body: JsonSchema | undefined, needs: readonly string[] = []): JsonSchema | undefined =>
-  body && needs.length > 0 ? { ...body, required: [...(body.required ?? []), ...needs] } : body
+const withNeeds = (
+  body: JsonSchema | undefined,
+  { needs, needsOneOf }: Pick<EndpointRow<unknown, unknown>, "needs" | "needsOneOf">,
+): JsonSchema | undefined =>
+  body && {
+    ...body,
+    ...(needs && { required: [...(body.required ?? []), ...needs] }),
+    ...(needsOneOf && { anyOf: needsOneOf.map((required) => ({ required })) }),
+  }
 
 const idempotencyKey: Parameter = {
   name: "Idempotency-Key",

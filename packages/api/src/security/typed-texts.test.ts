@@ -153,9 +153,22 @@ describe("a text that somebody typed", () => {
       const lead = leads.find((each: { readonly id: string }) => each.id === id)
       const shown = textsUnder(new Set(["name", "company", "message", "place"]), lead)
       expect(new Set(shown.filter((text) => text !== ""))).toEqual(new Set([clean(typed)]))
+      const followed = { version: lead.version, owner: null, state: "answered", answer: typed }
+      expect((await call("PUT", `/v1.0/operations/leads/${id}`, ops, followed)).answer).toBe(clean(typed))
       const note = await call("POST", `/v1.0/operations/bookings/${bkref}/notes`, ops, { text: typed })
       expect(note.text).toBe(clean(typed))
       expect((await call("GET", `/v1.0/operations/bookings/${bkref}`, ops)).notes).toContainEqual(note)
+    }
+  })
+
+  it("of a note of which nothing is left is refused where it stands", async () => {
+    const { bkref } = await call("POST", "/v1.0/order/createOrder", {}, plainBooking)
+    for (const text of ["", "   ", "🚪", "<>", "\u200b"]) {
+      const { status, body } = await stage.product.call("POST", `/v1.0/operations/bookings/${bkref}/notes`, {
+        headers: ops,
+        body: { text },
+      })
+      expect([text, status, body.errors[0].code, body.errors[0].field]).toEqual([text, 422, "missing-field", "text"])
     }
   })
 

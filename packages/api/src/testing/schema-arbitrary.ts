@@ -59,7 +59,8 @@ function properValues(schema: JsonSchema, resolve: Resolve, hostility: number): 
   if (typeof schema.$ref === "string") return valuesOf(resolve(schema.$ref), resolve, hostility)
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum)
-  const choices = (schema.anyOf ?? schema.oneOf) as readonly JsonSchema[] | undefined
+  // Beside properties it only says which of them come together.
+  const choices = schema.properties ? undefined : ((schema.anyOf ?? schema.oneOf) as readonly JsonSchema[] | undefined)
   if (choices) return fc.oneof(...choices.map((choice) => valuesOf(choice, resolve, hostility)))
   const types = Array.isArray(schema.type) ? (schema.type as readonly string[]) : [schema.type]
   return fc.oneof(...types.map((type) => valuesOfType(String(type), schema, resolve, hostility)))

@@ -31,6 +31,7 @@ import { WireWebhook, wireKey } from "../wire-consumer.ts"
 import { text, wireInstant } from "../wire-values.ts"
 import { byId, email, noQuery, password, saysNothing } from "./account-requests.ts"
 import { wireConsent } from "./consent.ts"
+import { wireNoticeChoice } from "./notices.ts"
 
 const done = inData<null>(z.null())
 const listOf = <Item>(codec: z.ZodMiniType<Item>) =>
@@ -249,6 +250,7 @@ export const exportAccount = defineEndpoint<null, AccountExport>({
         keys: z.array(wireKey),
         webhooks: z.array(WireWebhook),
         consents: z.array(wireConsent),
+        notices: z.nullable(wireNoticeChoice),
         browsers: z.array(z.object({ bkref: wireReference, language: z.enum(["en", "ar"]), createdAt: wireInstant })),
       }),
       z.custom<AccountExport>(),

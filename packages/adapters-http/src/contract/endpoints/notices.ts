@@ -43,6 +43,12 @@ const settings = inData<NoticeSettings>(
   ),
 )
 
+/** A whole choice: each event with the channels by which one is told of it. */
+export const wireNoticeChoice = z.codec(z.array(z.object({ event, channels })), z.custom<NoticeChoice>(), {
+  decode: (events) => Object.fromEntries(events.map((each) => [each.event, each.channels])) as unknown as NoticeChoice,
+  encode: (choice) => noticeEvents.map((each) => ({ event: each, channels: [...choice[each]] })),
+})
+
 type Nothing = Record<never, never>
 
 /** GET /account/notifications: by what one is told of what, for all bookings of the account. */

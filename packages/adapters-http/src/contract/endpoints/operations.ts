@@ -1,7 +1,7 @@
 import { imageTypes } from "@mersal/domain/account/image-type"
 import { signInTypes } from "@mersal/domain/account/role"
 import type { LocalDate } from "@mersal/domain/calendar/local-date"
-import { type BookingNote, longestNote } from "@mersal/domain/delivery/booking-note"
+import { type BookingNote, isNote, longestNote } from "@mersal/domain/delivery/booking-note"
 import { cancelReasons, holdReasons } from "@mersal/domain/delivery/command-reason"
 import type { Position } from "@mersal/domain/places/position"
 import type {
@@ -188,7 +188,7 @@ export const writeNote = defineEndpoint<NoteRequest, BookingNote>({
   method: "POST",
   path: "/v1.0/operations/bookings/:reference/notes",
   request: z.codec(
-    pathAndBody(named, z.strictObject({ text: text(longestNote).check(z.minLength(1)) })),
+    pathAndBody(named, z.strictObject({ text: text(longestNote).check(z.refine(isNote, "missing-field")) })),
     z.custom<NoteRequest>(),
     {
       decode: ({ params, body }) => ({ ...params, ...body }),

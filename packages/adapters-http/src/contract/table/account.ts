@@ -57,6 +57,10 @@ export const accountTable = {
   login: row({
     endpoint: login,
     summary: "Signs in by e-mail and password, or by a Google or Facebook identity token.",
+    needsOneOf: [
+      ["email", "password"],
+      ["registerType", "authenticationToken"],
+    ],
     limit: "signIn",
     ...anyone,
   }),

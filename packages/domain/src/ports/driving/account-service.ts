@@ -43,6 +43,7 @@ import type { Consent } from "../../consent/consent.ts"
 import type { Webhook } from "../../consumer/webhook.ts"
 import type { LastOwner } from "../../corporate/corporate-errors.ts"
 import type { MarketId } from "../../market/market.ts"
+import type { NoticeChoice } from "../../notices/notice-choice.ts"
 import type { BookingSubscription } from "../../push/push-subscription.ts"
 import type { ShownKey } from "./consumer-service.ts"
 import type { Answer, CallOptions } from "./service-failure.ts"
@@ -241,6 +242,8 @@ export interface AccountExport {
   readonly browsers: readonly BrowserOfPerson[]
   /** What he agreed to, and what he took back. */
   readonly consents: readonly Consent[]
+  /** By what he chose to be told of what; null where he did not choose. */
+  readonly notices: NoticeChoice | null
 }
 
 export type BrowserOfPerson = Pick<BookingSubscription, "reference" | "language" | "createdAt">

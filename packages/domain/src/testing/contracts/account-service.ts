@@ -731,7 +731,7 @@ export const accountServiceContract: readonly AccountCase[] = [
       expectEqual(exported.profile.id, customer.id)
       expectEqual([exported.addresses, exported.contacts, exported.bookings], [[home], [], []])
       expectEqual([exported.sessions.length, exported.createdAt], [1, now])
-      expectEqual([exported.company, exported.keys, exported.webhooks], [null, [], []])
+      expectEqual([exported.company, exported.keys, exported.webhooks, exported.notices], [null, [], [], null])
 
       const { consumers, corporate } = stage.services("amnas")
       const { company } = succeeded(await corporate.register({ market: "AE", details: palm }))
@@ -746,8 +746,9 @@ export const accountServiceContract: readonly AccountCase[] = [
       succeeded(await push.subscribe({ reference, accessToken: null, endpoint, keys }))
       const words = { subject: "terms", version: "2026-11", isGiven: true } as const
       const agreed = succeeded(await stage.services("amnas").consents.note(words))
+      const { choice } = succeeded(await stage.services("amnas").notices.choose({ wish: { atDoor: ["sms"] } }))
       const all = succeeded(await account.exportAccount())
-      expectEqual(all.consents, [agreed])
+      expectEqual([all.consents, all.notices], [[agreed], choice])
       expectEqual(all.browsers, [{ reference, language: "en", createdAt: now }])
       expectEqual(all.company, { id: company.id, name: palm.name, role: "owner", since: now })
       expectEqual(all.keys, [shown])

@@ -7,6 +7,7 @@ import type { Consents } from "../../ports/driven/consents.ts"
 import type { Digest } from "../../ports/driven/digest.ts"
 import type { IdSource } from "../../ports/driven/id-source.ts"
 import type { MessageSender } from "../../ports/driven/messages.ts"
+import type { NoticeChoices } from "../../ports/driven/notice-choices.ts"
 import type { OneTimeCodes } from "../../ports/driven/one-time-codes.ts"
 import type { Passwords } from "../../ports/driven/passwords.ts"
 import type { Product } from "../../ports/driven/product.ts"
@@ -43,6 +44,7 @@ type AccountPorts =
   | Digest
   | IdSource
   | MessageSender
+  | NoticeChoices
   | OneTimeCodes
   | Passwords
   | Product

@@ -4,6 +4,7 @@ import { Accounts, BookingOwners } from "../../ports/driven/accounts.ts"
 import { ApiKeys } from "../../ports/driven/api-keys.ts"
 import { Companies } from "../../ports/driven/companies.ts"
 import { Consents } from "../../ports/driven/consents.ts"
+import { NoticeChoices } from "../../ports/driven/notice-choices.ts"
 import { PushSubscriptions } from "../../ports/driven/push-subscriptions.ts"
 import { Webhooks } from "../../ports/driven/webhooks.ts"
 import type { AccountExport, BrowserOfPerson, WebhookOfPerson } from "../../ports/driving/account-service.ts"
@@ -38,6 +39,7 @@ export const exportAccount = Effect.fn("exportAccount")(function* (caller: Calle
     webhooks: (yield* (yield* Webhooks).list(account.id)).map(webhookOfPerson),
     browsers: (yield* (yield* PushSubscriptions).ofAccount(account.id)).map(browserOfPerson),
     consents: yield* (yield* Consents).of({ accountId: account.id, ownerDigest: null }),
+    notices: yield* (yield* NoticeChoices).ofAccount(account.id),
   }
   return exported
 })

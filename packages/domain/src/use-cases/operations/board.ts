@@ -1,9 +1,8 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import { parseReference } from "../../booking/reference.ts"
-import { sanitise } from "../../booking/text-sanitiser.ts"
 import { parseLocalDate } from "../../calendar/local-date.ts"
-import type { BookingNote } from "../../delivery/booking-note.ts"
+import { type BookingNote, noteText } from "../../delivery/booking-note.ts"
 import type { RecordedEvent } from "../../delivery/delivery-event.ts"
 import { compareByDue, type DuePlace, placeByDue } from "../../operations/due-next.ts"
 import { type BoardCursor, BookingBoard } from "../../ports/driven/booking-board.ts"
@@ -147,7 +146,7 @@ export const writeNote = Effect.fn("writeNote")(function* (
   const { stored } = yield* movedBooking(typed, caller)
   const note: BookingNote = {
     id: yield* (yield* IdSource).token,
-    text: sanitise(text).trim(),
+    text: noteText(text),
     by: { role: caller.actor.type, id: caller.actor.id },
     at: yield* Clock.currentTimeMillis,
   }
