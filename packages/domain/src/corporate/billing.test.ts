@@ -29,5 +29,7 @@ describe("a month of a company's account", () => {
   it("is written with its year, and nothing else is one", () => {
     expect(["2026-11", "2026-02"].every(isMonth)).toBe(true)
     expect(["2026-13", "2026-00", "2026-1", "11-2026", "2026-11-01", ""].some(isMonth)).toBe(false)
+    expect(["2000-01", "2999-12"].every(isMonth)).toBe(true)
+    expect(["0002-01", "0000-12", "9999-12"].some(isMonth)).toBe(false)
   })
 })

@@ -6,8 +6,8 @@ import { type MarketId, markets } from "../market/market.ts"
 /** The month of an instant where the market is, "2026-11". */
 export const monthIn = (market: MarketId, at: Instant): string => todayIn(market, at).slice(0, 7)
 
-/** Whether a text is a month that there can be. */
-export const isMonth = (text: string): boolean => /^\d{4}-\d{2}$/.test(text) && parseLocalDate(`${text}-01`) !== null
+/** Whether a text is a month that a statement can be of: one of this millennium, so that the bounds of each are known. */
+export const isMonth = (text: string): boolean => /^2\d{3}-\d{2}$/.test(text) && parseLocalDate(`${text}-01`) !== null
 
 /** The first instant of a month, and the first after it. */
 export function monthBounds(market: MarketId, month: string) {
