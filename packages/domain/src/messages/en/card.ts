@@ -51,7 +51,7 @@ export const card = {
   verifying: "Verifying Details...",
   failed: "Payment got failed.",
   declined: "Your bank did not accept the payment. Your card was not charged.",
-  abandoned: "The payment was not finished in time. If your bank charges you all the same, it goes back in full.",
+  abandoned: "This was not finished in time. If your bank charges you, it goes back in full.",
   unclearTitle: "We are looking for your payment.",
   unclear: "If you have paid, your booking is confirmed by itself within a minute.",
   sendFailed:
