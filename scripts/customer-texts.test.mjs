@@ -16,7 +16,7 @@ const folders = ["packages/web/src", "packages/api/src", "packages/domain/src"]
 const isLeftOut = (path) =>
   /\.test\.tsx?$|^packages\/web\/src\/dev\/|\/testing\//.test(path) ||
   /^packages\/api\/src\/(commands|robot)\//.test(path) ||
-  /^packages\/domain\/src\/(messages|places|market\/countries|calendar|schedule|cli)\b/.test(path)
+  /^packages\/domain\/src\/(messages|places|market\/(countries|data)|calendar|schedule|cli)\b/.test(path)
 
 const operator = "read by the operator when the server starts"
 const header = "a header of HTTP"
@@ -26,6 +26,11 @@ const allowed = [
   ["packages/api/src/routes/account.ts", "Deprecation", header],
   ["packages/api/src/composition-root.ts", "The database {} cannot be used: {}", operator],
   ["packages/api/src/config.ts", null, operator],
+  [
+    "packages/api/src/http/device-fingerprint.ts",
+    null,
+    "rules of Content-Security-Policy, and a frame that nobody sees",
+  ],
   ["packages/api/src/http/dev-clock.ts", "Allow", header],
   ["packages/api/src/http/dev-clock.ts", "GET, HEAD, POST", header],
   ["packages/api/src/http/event-stream.ts", ": still here", "a heart-beat that no reader of a stream sees"],
@@ -42,6 +47,7 @@ const allowed = [
     "read by the developer",
   ],
   ["packages/api/src/main.ts", null, operator],
+  ["packages/api/src/port-taken.ts", null, operator],
   ["packages/web/src/app/browser-result.ts", null, "tags of a result, as Effect writes them"],
   ["packages/web/src/app/social-window.ts", null, "scopes that a provider is asked for"],
   ["packages/web/src/features/operations/keys/keys.ts", "Enter", "the name of a key, as keyboards have it"],
