@@ -93,8 +93,7 @@ export default defineConfig({
             {
               name: "ui-showing",
               test: modules({
-                "web/src/ui":
-                  "Alert Card CopyButton ErrorSummary FactList Field Select ShareButton Skeleton Spinner StickyBar TextField Timeline field-marks",
+                "web/src/ui": "Alert Card FactList Field Skeleton Spinner TextField Timeline field-marks",
               }),
               priority: 5,
             },
@@ -108,8 +107,12 @@ export default defineConfig({
               }),
               priority: 4,
             },
-            // What stands on staff's pages alone stays with them.
-            { name: "ui-fields", test: /web\/src\/ui\/(?!Combobox|map\/|desk\/)/, priority: 3 },
+            // What stands on staff's or companies' pages alone stays with them, and the pictures with the first step.
+            {
+              name: "ui-fields",
+              test: /web\/src\/ui\/(?!(Combobox|Picture|WideTable|use-wide)[.]|map\/)/,
+              priority: 3,
+            },
             // What calls and My Account know of a parcel, too: they do without the machine and the rule book.
             {
               name: "parcels",
