@@ -97,7 +97,7 @@ export async function compose(settings: Settings, clock: ServerClock, log: Logge
     messageLayer(settings),
     mailbox,
     pushLayer(settings),
-    argon2Passwords(),
+    argon2Passwords(settings.passwordCost),
     identityLayer(settings, issuer),
     productLayer(settings),
     Layer.succeed(Contacts, settings.contact),

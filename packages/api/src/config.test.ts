@@ -247,6 +247,16 @@ describe("settings", () => {
     )
   })
 
+  it("take dearer hashes of passwords than OWASP asks for, and no cheaper ones", () => {
+    const costOf = (env: Record<string, string>) => readSettings(env).passwordCost
+    expect(costOf({})).toEqual({ memoryKibibytes: 19_456, passes: 2 })
+    expect(costOf({ ARGON2_MEMORY_MIB: "64", ARGON2_PASSES: "3" })).toEqual({ memoryKibibytes: 65_536, passes: 3 })
+    for (const memory of ["18", "0", "-19", "19.5", "1025", "19 MiB", "1e3"])
+      expect(problemsOf({ ARGON2_MEMORY_MIB: memory })).toEqual([expect.stringContaining("ARGON2_MEMORY_MIB must be")])
+    for (const passes of ["1", "21", "two"])
+      expect(problemsOf({ ARGON2_PASSES: passes })).toEqual([expect.stringContaining("ARGON2_PASSES must be")])
+  })
+
   it("refuse a moved clock in production", () => {
     const env = { ...plainProduction, MERSAL_CLOCK: "2026-11-21T12:00:00Z" }
     expect(problemsOf(env)).toEqual([expect.stringContaining("MERSAL_CLOCK is refused when MERSAL_ENV is production")])

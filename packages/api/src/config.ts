@@ -53,6 +53,8 @@ export interface Settings {
   readonly acceptsHeaderSecrets: boolean
   /** Digits of a one-time code (D26). */
   readonly codeLength: number
+  /** How costly the guess of a stored password is, never less than OWASP asks for. */
+  readonly passwordCost: { readonly memoryKibibytes: number; readonly passes: number }
   /** Through whom cards are charged. */
   readonly payments: PaymentSettings
   /** How Prometheus gets at /metrics: with a key on the same port, or on a port of its own, which nothing else reaches. */
@@ -195,6 +197,8 @@ const variables = [
   "GOOGLE_CLIENT_ID",
   "FACEBOOK_APP_ID",
   "CODE_LENGTH",
+  "ARGON2_MEMORY_MIB",
+  "ARGON2_PASSES",
   "SECRETS_IN_HEADERS",
   "PAYMENTS_AE",
   "PAYMENTS_QA",
@@ -283,6 +287,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     },
     acceptsHeaderSecrets: read("SECRETS_IN_HEADERS", "yes", oneOf(["yes", "no"])) === "yes",
     codeLength: read<number>("CODE_LENGTH", codeRules.length, parseCodeLength),
+    passwordCost: {
+      memoryKibibytes: read("ARGON2_MEMORY_MIB", 19, wholeBetween(19, 1024)) * 1024,
+      passes: read("ARGON2_PASSES", 2, wholeBetween(2, 20)),
+    },
     payments: readPayments(read, problems, environment),
     metrics: {
       key: read("METRICS_KEY", null, matching(/^[\x21-\x7e]{16,}$/, "at least 16 printable characters")),
@@ -571,6 +579,14 @@ function parseGateway(text: string): string | Wrong {
     ? text.replace(/\/$/, "")
     : new Wrong("must be an https address without a query")
 }
+
+/** A whole number from one to the other, both included. */
+const wholeBetween =
+  (least: number, most: number) =>
+  (text: string): number | Wrong =>
+    /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most
+      ? Number(text)
+      : new Wrong(`must be a whole number from ${least} to ${most}`)
 
 function parseCodeLength(text: string): number | Wrong {
   return /^[4-8]$/.test(text) ? Number(text) : new Wrong("must be 4 to 8 digits")

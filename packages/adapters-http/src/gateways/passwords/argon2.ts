@@ -3,15 +3,12 @@ import { type Algorithm, hash, parseOptions, verify } from "@node-rs/argon2"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 
-/** How costly a guess is. */
+/** How costly a guess is; OWASP's least for Argon2id is 19 MiB and two passes. */
 export interface Argon2Settings {
   /** Memory of one hash, in KiB. */
   readonly memoryKibibytes: number
   readonly passes: number
 }
-
-/** OWASP's first choice for Argon2id: 19 MiB, two passes, one lane. */
-export const argon2Settings: Argon2Settings = { memoryKibibytes: 19 * 1024, passes: 2 }
 
 /** Argon2id, whose number in the library's constants has no value at run time. */
 const argon2id = 2 as Algorithm.Argon2id
@@ -20,7 +17,7 @@ const argon2id = 2 as Algorithm.Argon2id
  * Hashes passwords with Argon2id, off the main thread. A missing hash is checked against one that nobody knows the
  * password of, so that it takes as long as one that is there.
  */
-export const argon2Passwords = (settings: Argon2Settings = argon2Settings): Layer.Layer<Passwords> =>
+export const argon2Passwords = (settings: Argon2Settings): Layer.Layer<Passwords> =>
   Layer.effect(
     Passwords,
     Effect.gen(function* () {
