@@ -97,7 +97,7 @@ export const operations: Texts<typeof english> = {
   list: "الحجوزات",
   dueBy: (time) => `المستحقة حتى ${time}`,
   dueOver: "لم يبقَ فيها شيء",
-  overdue: "متأخرة",
+  overdue: "فات موعدها",
   listCount: (count) => plural("ar", count, bookings),
   none: "لا حجوزات هنا.",
   noneFiltered: "لا حجز يوافق عوامل التصفية هذه.",
@@ -161,7 +161,7 @@ export const operations: Texts<typeof english> = {
 
   mapTitle: "الخريطة",
   mapLabel: "خريطة الحجوزات المفتوحة والسائقين الذين في الطريق",
-  mapHelp: "تحرّك الأسهم الخريطة، ويقرّبها مفتاح الجمع ويبعدها مفتاح الطرح. وينتقل مفتاح Tab إلى العلامات عليها.",
+  mapHelp: "تحرّك الأسهم الخريطة، ويقرّبها مفتاح الجمع ويبعدها مفتاح الطرح. وينتقل مفتاح الجدولة إلى العلامات عليها.",
   zoomIn: "تقريب",
   zoomOut: "تبعيد",
   mapLegend:

@@ -54,7 +54,7 @@ export const operations = {
   notLive: "Not live. Connecting again …",
 
   market: "Market",
-  markets: { AE: "U.A.E.", QA: "Qatar" },
+  markets: { AE: "Emirates", QA: "Qatar" },
 
   boardTitle: "Board",
   parts: "Parts of this page",
@@ -83,7 +83,7 @@ export const operations = {
   list: "Bookings",
   dueBy: (time: string) => `Due by ${time}`,
   dueOver: "Nothing more to do",
-  overdue: "Late",
+  overdue: "Overdue",
   listCount: (count: number) => plural("en", count, { one: "# shown", other: "# shown" }),
   none: "No bookings here.",
   noneFiltered: "No booking fits these filters.",
