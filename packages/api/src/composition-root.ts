@@ -17,6 +17,7 @@ import { type TestIssuer, testIssuer } from "@mersal/adapters-http/gateways/soci
 import { tokenIdentities } from "@mersal/adapters-http/gateways/social-identity/token-identities"
 import { webhookSender } from "@mersal/adapters-http/gateways/webhooks/sender"
 import { codeRules } from "@mersal/domain/account/one-time-code"
+import { longSessionLifetimes, sessionLifetimes } from "@mersal/domain/account/session"
 import { ChosenReadings } from "@mersal/domain/ports/driven/chosen-readings"
 import { Contacts } from "@mersal/domain/ports/driven/contacts"
 import { PaymentOffer } from "@mersal/domain/ports/driven/payment-offer"
@@ -163,4 +164,5 @@ const productLayer = (settings: Settings) =>
     marketUrls: marketUrls(settings),
     sellers: settings.sellers,
     codeRules: { ...codeRules, length: settings.codeLength },
+    sessionLifetimes: settings.staffSessions === "long" ? longSessionLifetimes : sessionLifetimes,
   })

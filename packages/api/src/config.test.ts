@@ -262,6 +262,15 @@ describe("settings", () => {
     expect(problemsOf(env)).toEqual([expect.stringContaining("MERSAL_CLOCK is refused when MERSAL_ENV is production")])
   })
 
+  it("let staff stay long where a clock runs fast, and never in production", () => {
+    expect(readSettings({}).staffSessions).toBe("short")
+    expect(readSettings({ STAFF_SESSIONS: "long" }).staffSessions).toBe("long")
+    expect(readSettings({ ...plainProduction, STAFF_SESSIONS: "short" }).staffSessions).toBe("short")
+    const refused = "STAFF_SESSIONS must be short when MERSAL_ENV is production"
+    expect(problemsOf({ ...plainProduction, STAFF_SESSIONS: "long" })).toEqual([expect.stringContaining(refused)])
+    expect(problemsOf({ STAFF_SESSIONS: "forever" })).toHaveLength(1)
+  })
+
   it("answer in production to the host of the base URL, or to those of the table", () => {
     const env = { ...plainProduction, BASE_URL: "https://mersal.test" }
     expect(readSettings(env).hosts).toEqual({ "mersal.test": "production" })

@@ -55,6 +55,8 @@ export interface Settings {
   readonly codeLength: number
   /** How costly the guess of a stored password is, never less than OWASP asks for. */
   readonly passwordCost: { readonly memoryKibibytes: number; readonly passes: number }
+  /** How long staff stay signed in: `long`, as long as customers, is for a clock that runs fast. Never in production. */
+  readonly staffSessions: "short" | "long"
   /** Through whom cards are charged. */
   readonly payments: PaymentSettings
   /** How Prometheus gets at /metrics: with a key on the same port, or on a port of its own, which nothing else reaches. */
@@ -199,6 +201,7 @@ const variables = [
   "CODE_LENGTH",
   "ARGON2_MEMORY_MIB",
   "ARGON2_PASSES",
+  "STAFF_SESSIONS",
   "SECRETS_IN_HEADERS",
   "PAYMENTS_AE",
   "PAYMENTS_QA",
@@ -291,6 +294,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
       memoryKibibytes: read("ARGON2_MEMORY_MIB", 19, wholeBetween(19, 1024)) * 1024,
       passes: read("ARGON2_PASSES", 2, wholeBetween(2, 20)),
     },
+    staffSessions: read<Settings["staffSessions"]>("STAFF_SESSIONS", "short", (text) =>
+      environment === "production" && text === "long"
+        ? new Wrong("must be short when MERSAL_ENV is production")
+        : oneOf(["short", "long"] as const)(text),
+    ),
     payments: readPayments(read, problems, environment),
     metrics: {
       key: read("METRICS_KEY", null, matching(/^[\x21-\x7e]{16,}$/, "at least 16 printable characters")),

@@ -1,6 +1,6 @@
 import type { Account } from "@mersal/domain/account/account"
 import { staffRoles } from "@mersal/domain/account/account"
-import { sessionLifetimes } from "@mersal/domain/account/session"
+import type { SessionLifetimes } from "@mersal/domain/account/session"
 import type { AccountChange, Counter, ProvedContacts } from "@mersal/domain/ports/driven/changes/account"
 import type { ColumnValue, Write } from "../connection.ts"
 import { insertNew, insertOf, type RowValues, updateOf } from "../inserts.ts"
@@ -98,8 +98,8 @@ export const accountWrites: Writing<AccountChange> = {
     { text: "delete from company_invitations where email = ?", values: [proved.email ?? ""] },
     { text: "delete from accounts where id = ?", values: [accountId] },
   ],
-  forgetExpired: ({ at }) => [
-    ...(["customer", "staff"] as const).map((who) => overSessions(who, at)),
+  forgetExpired: ({ at, sessionLifetimes }) => [
+    ...(["customer", "staff"] as const).map((who) => overSessions(sessionLifetimes, who, at)),
     {
       text: "delete from challenge_destinations where challenge_id in (select id from code_challenges where issued_at < ?)",
       values: [at - aDay],
@@ -205,8 +205,8 @@ const claim = "update bookings set account_id = ? where reference = ? and accoun
 
 const staffList = staffRoles.map((role) => `'${role}'`).join(", ")
 
-function overSessions(who: keyof typeof sessionLifetimes, at: number): Write {
-  const { idle, absolute } = sessionLifetimes[who]
+function overSessions(lifetimes: SessionLifetimes, who: keyof SessionLifetimes, at: number): Write {
+  const { idle, absolute } = lifetimes[who]
   return {
     text: `delete from sessions where role ${who === "staff" ? "in" : "not in"} (${staffList}) and (last_seen_at <= ? or opened_at <= ?)`,
     values: [at - idle, at - absolute],

@@ -20,7 +20,8 @@ const database = join(projectRoot, "data/demo.sqlite")
 
 /**
  * Starts the built product: on the database of `DATABASE_URL`, which has to be nobody else's, or on `data/demo.sqlite`,
- * which is made anew for each demo. It believes this machine where a call comes from, for robots come from many addresses.
+ * which is made anew for each demo. It believes this machine where a call comes from, for robots come from many addresses; and whoever
+ * signs in to look on stays signed in, however fast its clock runs.
  */
 export async function startDemoProduct(): Promise<DemoProduct> {
   if (process.env.MERSAL_ENV === "production") throw new DemoRefused("There is no demo in production")
@@ -28,6 +29,7 @@ export async function startDemoProduct(): Promise<DemoProduct> {
     ...process.env,
     DATABASE_URL: process.env.DATABASE_URL || `sqlite:${newDatabase()}`,
     TRUSTED_PROXIES: process.env.TRUSTED_PROXIES || "loopback",
+    STAFF_SESSIONS: process.env.STAFF_SESSIONS || "long",
     LOG_LEVEL: process.env.LOG_LEVEL || "error",
   }
   const main = join(projectRoot, "packages/api/dist/main.js")

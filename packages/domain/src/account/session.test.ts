@@ -2,8 +2,19 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { sampleSession } from "../testing/sample-account.ts"
 import { signInTypes } from "./role.ts"
-import { freshFor, isFresh, isSessionOpen, isToBeNoted, lifetimeOf, type Session, seenEvery } from "./session.ts"
+import {
+  freshFor,
+  isFresh,
+  isSessionOpen,
+  isToBeNoted,
+  lifetimeOf,
+  longSessionLifetimes,
+  type Session,
+  seenEvery,
+  sessionLifetimes,
+} from "./session.ts"
 
+const someLifetimes = fc.constantFrom(sessionLifetimes, longSessionLifetimes)
 const aSession: fc.Arbitrary<Session> = fc
   .record({
     role: fc.constantFrom(...signInTypes),
@@ -15,29 +26,32 @@ const aSession: fc.Arbitrary<Session> = fc
 describe("a session", () => {
   it("is open until the first of its two ends, to the millisecond, and never again", () => {
     fc.assert(
-      fc.property(aSession, fc.nat(1e9), (session, more) => {
-        const { idle, absolute } = lifetimeOf(session.role)
+      fc.property(aSession, someLifetimes, fc.nat(1e9), (session, lifetimes, more) => {
+        const { idle, absolute } = lifetimeOf(session.role, lifetimes)
         const end = Math.min(session.lastSeenAt + idle, session.openedAt + absolute)
-        expect(isSessionOpen(session, end - 1)).toBe(true)
-        expect(isSessionOpen(session, end + more)).toBe(false)
+        expect(isSessionOpen(session, end - 1, lifetimes)).toBe(true)
+        expect(isSessionOpen(session, end + more, lifetimes)).toBe(false)
       }),
     )
   })
 
   it("never lasts longer by being used than its absolute end", () => {
     fc.assert(
-      fc.property(aSession, fc.nat(1e10), (session, use) => {
+      fc.property(aSession, someLifetimes, fc.nat(1e10), (session, lifetimes, use) => {
         const used = { ...session, lastSeenAt: session.lastSeenAt + use }
-        expect(isSessionOpen(used, session.openedAt + lifetimeOf(session.role).absolute)).toBe(false)
+        const { absolute } = lifetimeOf(session.role, lifetimes)
+        expect(isSessionOpen(used, session.openedAt + absolute, lifetimes)).toBe(false)
       }),
     )
   })
 
-  it("of staff is shorter than a customer's", () => {
-    expect(lifetimeOf("customer")).toEqual({ idle: 14 * 86_400_000, absolute: 90 * 86_400_000 })
-    expect(lifetimeOf("goCustomer")).toEqual(lifetimeOf("customer"))
+  it("of staff is shorter than a customer's, but where a clock runs fast", () => {
+    const long = { idle: 14 * 86_400_000, absolute: 90 * 86_400_000 }
+    expect(lifetimeOf("customer", sessionLifetimes)).toEqual(long)
+    expect(lifetimeOf("goCustomer", sessionLifetimes)).toEqual(long)
     for (const role of ["porter", "ops", "admin"] as const) {
-      expect(lifetimeOf(role)).toEqual({ idle: 3_600_000, absolute: 12 * 3_600_000 })
+      expect(lifetimeOf(role, sessionLifetimes)).toEqual({ idle: 3_600_000, absolute: 12 * 3_600_000 })
+      expect(lifetimeOf(role, longSessionLifetimes)).toEqual(long)
     }
   })
 

@@ -1,5 +1,6 @@
 import * as Context from "effect/Context"
 import type { CodeRules } from "../../account/one-time-code.ts"
+import type { SessionLifetimes } from "../../account/session.ts"
 import type { MarketId } from "../../market/market.ts"
 import type { Seller } from "../../paper/seller.ts"
 
@@ -15,5 +16,7 @@ export class Product extends Context.Service<
     /** Who sells in a market, on papers; by the product's name where nobody is named. */
     readonly sellers?: Readonly<Partial<Record<MarketId, Seller>>>
     readonly codeRules: CodeRules
+    /** How long people stay signed in. */
+    readonly sessionLifetimes: SessionLifetimes
   }
 >()("mersal/Product") {}

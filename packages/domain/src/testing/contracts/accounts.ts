@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect"
 import { type Account, changedAccount } from "../../account/account.ts"
 import { withoutPeople } from "../../account/erasure.ts"
 import { codeRules } from "../../account/one-time-code.ts"
-import { sessionLifetimes } from "../../account/session.ts"
+import { longSessionLifetimes, sessionLifetimes } from "../../account/session.ts"
 import type { Reference } from "../../booking/reference.ts"
 import { Accounts, BookingOwners } from "../../ports/driven/accounts.ts"
 import type { CodeSending, Counter, Ticket } from "../../ports/driven/changes/account.ts"
@@ -568,13 +568,18 @@ export const accountsContract: readonly DrivenCase<Ports>[] = [
         { kind: "issueTicket", ticket: { ...ticket, digest: "ticket-2", expiresAt: now + 1 } },
         { kind: "insertChallenge", stored: sampleChallenge() },
       )
-      yield* commit({ kind: "forgetExpired", at: now })
+      yield* commit({ kind: "forgetExpired", at: now, sessionLifetimes: longSessionLifetimes })
+      expectTrue(
+        (yield* (yield* Sessions).of(amna.id)).some(({ id }) => id === "staff-rested"),
+        "staff may stay longer",
+      )
+      yield* commit({ kind: "forgetExpired", at: now, sessionLifetimes })
       const [sessions, codes] = [yield* Sessions, yield* OneTimeCodes]
       expectEqual((yield* sessions.of(amna.id)).map(({ id }) => id).sort(), ["resting", "staff-resting"])
       expectEqual(yield* codes.ticket("ticket-1"), null)
       expectTrue((yield* codes.ticket("ticket-2")) !== null, "the other ticket is still there")
       expectTrue((yield* codes.find("challenge-1")) !== null, "the challenge is still there")
-      yield* commit({ kind: "forgetExpired", at: now + 25 * 3_600_000 })
+      yield* commit({ kind: "forgetExpired", at: now + 25 * 3_600_000, sessionLifetimes })
       expectEqual(yield* codes.find("challenge-1"), null)
     }),
   ),

@@ -173,8 +173,8 @@ export const applyingAccounts: Applying<AccountChange, AccountTables & Neighbour
     remove(invitations, ({ email }) => email === proved.email)
     return true
   },
-  forgetExpired(tables, { at }) {
-    remove(tables.sessions, (session) => !isSessionOpen(session, at))
+  forgetExpired(tables, { at, sessionLifetimes }) {
+    remove(tables.sessions, (session) => !isSessionOpen(session, at, sessionLifetimes))
     remove(tables.challenges, ({ challenge }) => challenge.issuedAt < at - aDay)
     remove(tables.codesSent, (sent) => sent.at < at - aDay)
     remove(tables.lastCodes, (last) => last < at - aDay)

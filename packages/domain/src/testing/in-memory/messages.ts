@@ -2,6 +2,7 @@ import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import { SocialSignInRefused } from "../../account/account-errors.ts"
 import { codeRules } from "../../account/one-time-code.ts"
+import { sessionLifetimes } from "../../account/session.ts"
 import type { SocialIdentity } from "../../account/social-identity.ts"
 import { type Message, MessageSender, PushSender } from "../../ports/driven/messages.ts"
 import { Passwords } from "../../ports/driven/passwords.ts"
@@ -33,7 +34,7 @@ export function accountPlatform() {
       },
       offered: [{ provider: "google", clientId: "stand-in", authorizationUrl: "https://issuer.example/authorize" }],
     }),
-    Context.add(Product, { name: "Mersal", baseUrl: "https://mersal.example", codeRules }),
+    Context.add(Product, { name: "Mersal", baseUrl: "https://mersal.example", codeRules, sessionLifetimes }),
   )
 }
 

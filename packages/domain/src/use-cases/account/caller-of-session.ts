@@ -2,6 +2,7 @@ import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import type { Actor } from "../../account/may-do.ts"
 import { isSessionOpen, isToBeNoted } from "../../account/session.ts"
+import { Product } from "../../ports/driven/product.ts"
 import { Sessions } from "../../ports/driven/sessions.ts"
 import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import { companyOfActor } from "../corporate/company-of-actor.ts"
@@ -24,7 +25,8 @@ export const callerOfSession = Effect.fn("callerOfSession")(function* (token: st
   if (!isSessionToken(token)) return null
   const found = yield* (yield* Sessions).find(yield* sessionDigest(token))
   const now = yield* Clock.currentTimeMillis
-  if (!found || !isSessionOpen(found.session, now)) return null
+  const { sessionLifetimes } = yield* Product
+  if (!found || !isSessionOpen(found.session, now, sessionLifetimes)) return null
   const { session, account } = found
   if (account.disabledAt !== null || account.role !== session.role) return null
   if (isToBeNoted(session, now)) {

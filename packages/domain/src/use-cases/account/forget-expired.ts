@@ -1,5 +1,6 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
+import { Product } from "../../ports/driven/product.ts"
 import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 
 /**
@@ -8,5 +9,6 @@ import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
  */
 export const forgetExpired = Effect.fn("forgetExpired")(function* () {
   const at = yield* Clock.currentTimeMillis
-  yield* Effect.orDie((yield* UnitOfWork).commit([{ kind: "forgetExpired", at }]))
+  const { sessionLifetimes } = yield* Product
+  yield* Effect.orDie((yield* UnitOfWork).commit([{ kind: "forgetExpired", at, sessionLifetimes }]))
 })

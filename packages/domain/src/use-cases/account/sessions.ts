@@ -4,6 +4,7 @@ import { customerOfAccount } from "../../account/account.ts"
 import { AccountPartNotFound } from "../../account/account-errors.ts"
 import { isSessionOpen } from "../../account/session.ts"
 import { Accounts } from "../../ports/driven/accounts.ts"
+import { Product } from "../../ports/driven/product.ts"
 import { Sessions } from "../../ports/driven/sessions.ts"
 import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { OpenSession } from "../../ports/driving/account-service.ts"
@@ -32,9 +33,10 @@ export const listSessions = Effect.fn("listSessions")(function* (caller: Caller)
 /** The sessions of an account that still open something. */
 export const openSessionsOf = Effect.fnUntraced(function* (accountId: string, own: string | null) {
   const now = yield* Clock.currentTimeMillis
+  const { sessionLifetimes } = yield* Product
   const all = yield* (yield* Sessions).of(accountId)
   return all
-    .filter((session) => isSessionOpen(session, now))
+    .filter((session) => isSessionOpen(session, now, sessionLifetimes))
     .map(({ id, openedAt, lastSeenAt }): OpenSession => ({ id, openedAt, lastSeenAt, isThisOne: id === own }))
 })
 

@@ -7,12 +7,13 @@ import { Accounts } from "../../ports/driven/accounts.ts"
 import { BoardChanges, type ChangedBooking } from "../../ports/driven/board-changes.ts"
 import { BookingBoard } from "../../ports/driven/booking-board.ts"
 import { Drivers } from "../../ports/driven/drivers.ts"
+import { Product } from "../../ports/driven/product.ts"
 import { Sessions } from "../../ports/driven/sessions.ts"
 import type { BoardNews, NewsRequest } from "../../ports/driving/operations-service.ts"
 import type { CallOptions } from "../../ports/driving/service-failure.ts"
 import { accountIdOf, type Caller } from "../caller.ts"
 
-type NewsPorts = Accounts | BoardChanges | BookingBoard | Drivers | Sessions
+type NewsPorts = Accounts | BoardChanges | BookingBoard | Drivers | Product | Sessions
 
 type Run = <Value, Failure>(
   program: Effect.Effect<Value, Failure, NewsPorts>,
@@ -162,7 +163,8 @@ const isSignedIn = Effect.fnUntraced(function* (caller: Caller) {
   if (caller.sessionId === null) return true
   const now = yield* Clock.currentTimeMillis
   const session = (yield* (yield* Sessions).of(id)).find((one) => one.id === caller.sessionId)
-  return session !== undefined && isSessionOpen(session, now)
+  const { sessionLifetimes } = yield* Product
+  return session !== undefined && isSessionOpen(session, now, sessionLifetimes)
 })
 
 const idOf = (mark: number): string => String(mark)

@@ -10,6 +10,7 @@ import { unknownMeans } from "../../operations/driver-means.ts"
 import { nextStop } from "../../operations/driver-stop.ts"
 import { BookingBoard } from "../../ports/driven/booking-board.ts"
 import { Drivers } from "../../ports/driven/drivers.ts"
+import { Product } from "../../ports/driven/product.ts"
 import { Sessions } from "../../ports/driven/sessions.ts"
 import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { DriverListing, EquipDriverRequest } from "../../ports/driving/operations-service.ts"
@@ -21,6 +22,7 @@ export const driversNow = Effect.fnUntraced(function* () {
   const drivers = yield* Drivers
   const board = yield* BookingBoard
   const sessions = yield* Sessions
+  const { sessionLifetimes } = yield* Product
   const positions = yield* drivers.positions
   return yield* Effect.forEach(yield* drivers.list, ({ id, name, phone, means }) =>
     Effect.gen(function* () {
@@ -32,7 +34,7 @@ export const driversNow = Effect.fnUntraced(function* () {
       const last = positions.get(id) ?? null
       const position = last !== null && isFreshPosition(last, now) ? last : null
       const isSeen = (yield* sessions.of(id)).some(
-        (session) => isSessionOpen(session, now) && now < session.lastSeenAt + positionLifetime,
+        (session) => isSessionOpen(session, now, sessionLifetimes) && now < session.lastSeenAt + positionLifetime,
       )
       const listing: DriverListing = {
         id,

@@ -10,6 +10,7 @@ import type { Drivers } from "../../ports/driven/drivers.ts"
 import type { IdSource } from "../../ports/driven/id-source.ts"
 import type { PaymentAttempts } from "../../ports/driven/payment-attempts.ts"
 import type { TariffBook } from "../../ports/driven/price-lists.ts"
+import type { Product } from "../../ports/driven/product.ts"
 import type { Proofs } from "../../ports/driven/proofs.ts"
 import type { Ratings } from "../../ports/driven/ratings.ts"
 import type { ServiceAreas } from "../../ports/driven/service-areas.ts"
@@ -39,6 +40,7 @@ type OperationsPorts =
   | Drivers
   | IdSource
   | PaymentAttempts
+  | Product
   | Proofs
   | ServiceAreas
   | Sessions

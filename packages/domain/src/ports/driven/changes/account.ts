@@ -3,7 +3,7 @@ import type { SavedAddress, SavedContact } from "../../../account/address-book.t
 import type { ImageType } from "../../../account/image-type.ts"
 import type { CodeChallenge, CodeChannel, CodePurpose } from "../../../account/one-time-code.ts"
 import type { PendingRegistration } from "../../../account/pending-registration.ts"
-import type { Session } from "../../../account/session.ts"
+import type { Session, SessionLifetimes } from "../../../account/session.ts"
 import type { Booking } from "../../../booking/booking.ts"
 import type { Reference } from "../../../booking/reference.ts"
 import type { Instant } from "../../../calendar/zone.ts"
@@ -51,7 +51,7 @@ export type AccountChange =
   /** The account and everything of it but its bookings; with leads and invitations that name a contact it has proved. */
   | { readonly kind: "eraseAccount"; readonly accountId: string; readonly proved: ProvedContacts }
   /** Sessions, challenges, tickets, counters and notes of sent codes that cannot matter any more. */
-  | { readonly kind: "forgetExpired"; readonly at: Instant }
+  | { readonly kind: "forgetExpired"; readonly at: Instant; readonly sessionLifetimes: SessionLifetimes }
 
 /** Null where it is not proved. */
 export interface ProvedContacts {

@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import type * as Layer from "effect/Layer"
 import * as TestClock from "effect/testing/TestClock"
 import { codeRules } from "../../../account/one-time-code.ts"
+import { sessionLifetimes } from "../../../account/session.ts"
 import type { Order } from "../../../booking/order.ts"
 import type { Reference } from "../../../booking/reference.ts"
 import type { Instant } from "../../../calendar/zone.ts"
@@ -86,7 +87,7 @@ export const beside = <Value, Failure, Needs>(program: Effect.Effect<Value, Fail
       of: () => ({ ...bank.gateway, takesAt: bank.takesAt }),
       named: (id) => (id === bank.gateway.id ? { ...bank.gateway, takesAt: bank.takesAt } : null),
     }),
-    Effect.provideService(Product, { name: "Mersal", baseUrl: "https://mersal.example", codeRules }),
+    Effect.provideService(Product, { name: "Mersal", baseUrl: "https://mersal.example", codeRules, sessionLifetimes }),
   )
 
 /** A booking that is held for its payment. */
