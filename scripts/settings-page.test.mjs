@@ -1,15 +1,24 @@
 import { globSync, readFileSync } from "node:fs"
+import { basename } from "node:path"
 import { expect, test } from "vitest"
 import { root } from "./tools.mjs"
 
 test("docs/operations.md has a row for every setting that is read, and for nothing else", () => {
-  const [list] = globSync("packages/api/src/**/*.ts", { cwd: root })
-    .map((file) => /^(?:export )?const variables = \[([^\]]+)\]/m.exec(readFileSync(`${root}${file}`, "utf8"))?.[1])
-    .filter((found) => found !== undefined)
-  const read = [...list.matchAll(/"(\w+)"/g)].map(([, name]) => name)
+  const files = globSync("packages/api/src/settings/*.ts", { cwd: root })
+  const read = files.flatMap((file) => {
+    const [, names] =
+      /^(?:export )?type \w*Variable =((?:\s+(?:\| )?"\w+")+)/m.exec(readFileSync(`${root}${file}`, "utf8")) ?? []
+    return names ? [[basename(file), wordsOf(names, /"(\w+)"/g)]] : []
+  })
   const page = readFileSync(`${root}docs/operations.md`, "utf8")
-  const table = page.slice(page.indexOf("\n## Settings\n"), page.indexOf("\n## Start and stop\n"))
-  const rows = table.match(/^\| `.*$/gm) ?? []
-  const explained = rows.flatMap((row) => [...row.split(" | ")[0].matchAll(/`(\w+)`/g)].map(([, name]) => name))
-  expect(explained.sort()).toEqual(read.sort())
+  const sections = page.slice(page.indexOf("\n## Settings\n"), page.indexOf("\n## Start and stop\n")).split("\n### ")
+  const explained = sections.slice(1).map((section) => {
+    const rows = section.match(/^\| `.*$/gm) ?? []
+    const [, file] = /^In `settings\/([\w-]+\.ts)`: /m.exec(section) ?? []
+    return [file, rows.flatMap((row) => wordsOf(row.split(" | ")[0], /`(\w+)`/g)).sort()]
+  })
+  expect(read.length).toBeGreaterThan(10)
+  expect(Object.fromEntries(explained)).toEqual(Object.fromEntries(read))
 })
+
+const wordsOf = (text, pattern) => [...text.matchAll(pattern)].map(([, word]) => word).sort()

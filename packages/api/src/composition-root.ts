@@ -29,13 +29,14 @@ import * as ManagedRuntime from "effect/ManagedRuntime"
 import type { Logger } from "pino"
 import { cardGateways, paymentOffer } from "./card-gateways.ts"
 import { clockLayer, type ServerClock } from "./clock.ts"
-import type { DatabaseSettings, Settings } from "./config.ts"
+import type { Settings } from "./config.ts"
 import { lazyPrinter } from "./documents/lazy-printer.ts"
 import { effectLog } from "./http/effect-log.ts"
 import type { Readiness } from "./http/health.ts"
 import type { MailboxReader } from "./http/mailbox-page.ts"
 import type { CallCounter } from "./http/rate-limits.ts"
 import { marketUrls } from "./market-urls.ts"
+import type { DatabaseSettings } from "./settings/database.ts"
 
 /** Everything that the server is made of behind its routes, opened. */
 export interface Composition {

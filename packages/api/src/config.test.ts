@@ -1,7 +1,8 @@
 import { isAbsolute, join } from "node:path"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { projectRoot, readSettings, SettingsRefused } from "./config.ts"
+import { readSettings, SettingsRefused } from "./config.ts"
+import { projectRoot } from "./project-root.ts"
 
 function problemsOf(env: Record<string, string>): readonly string[] {
   try {

@@ -7,8 +7,9 @@ import * as Effect from "effect/Effect"
 import * as Fiber from "effect/Fiber"
 import type { Logger } from "pino"
 import type { ServerClock } from "./clock.ts"
-import { projectRoot, type Settings } from "./config.ts"
+import type { Settings } from "./config.ts"
 import { PortTaken } from "./port-taken.ts"
+import { projectRoot } from "./project-root.ts"
 
 /** How far above the product's own port the simulator listens, if nobody says where. */
 const portAbove = 1_000

@@ -3,7 +3,7 @@ import { once } from "node:events"
 import { mkdirSync, rmSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { createInterface } from "node:readline"
-import { projectRoot } from "../config.ts"
+import { projectRoot } from "../project-root.ts"
 import { DemoRefused } from "./demo-wishes.ts"
 
 /** A product that a demo has started, in a process of its own. */

@@ -3,7 +3,7 @@ import type { Fact, Party, Sheet, SheetTable } from "@mersal/domain/paper/sheet"
 import { Document, Font, Page, Path, renderToBuffer, StyleSheet, Svg, Text, View } from "@react-pdf/renderer"
 import { createElement as make, type ReactElement, type ReactNode } from "react"
 import { encode } from "uqr"
-import { projectRoot } from "../config.ts"
+import { projectRoot } from "../project-root.ts"
 import { keepLetters } from "./own-letters.ts"
 import { printable } from "./printable.ts"
 

@@ -1,4 +1,4 @@
-import type { Contact } from "../config.ts"
+import type { Contact } from "../settings/contact.ts"
 
 /** What is written into a page's marks, beside the data of its script. */
 interface Shown extends Pick<Contact, "supportPhone" | "whatsapp"> {

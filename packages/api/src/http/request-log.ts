@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import type { Request, RequestHandler, Response } from "express"
 import { type DestinationStream, type Logger, pino } from "pino"
-import type { LogLevel } from "../config.ts"
+import type { LogLevel } from "../settings/logs-and-metrics.ts"
 
 declare global {
   namespace Express {

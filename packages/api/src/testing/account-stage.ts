@@ -1,6 +1,6 @@
 import type { AccountStage } from "@mersal/domain/testing/contracts/account-stage"
 import { AdminRefused, makeAdmin } from "../commands/make-admin.ts"
-import type { DatabaseSettings } from "../config.ts"
+import type { DatabaseSettings } from "../settings/database.ts"
 import { type RunningProduct, saturdayNoonUtc, settingsForTests, startProduct } from "./running-product.ts"
 
 /** The real product on a database, with its mailbox, its test issuer and its one-time command. */

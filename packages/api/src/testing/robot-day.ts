@@ -1,6 +1,6 @@
 import { makeAdmin } from "../commands/make-admin.ts"
-import type { DatabaseSettings } from "../config.ts"
 import { type DayOrders, type DayReport, runDay } from "../robot/run-day.ts"
+import type { DatabaseSettings } from "../settings/database.ts"
 import { settingsForTests, startProduct } from "./running-product.ts"
 
 /** A day of robots on a product of its own, as fast as its clock can be moved. */

@@ -1,6 +1,6 @@
 import type { StaffedStage } from "@mersal/domain/testing/contracts/staffed-stage"
 import * as Result from "effect/Result"
-import type { DatabaseSettings } from "../config.ts"
+import type { DatabaseSettings } from "../settings/database.ts"
 import { startAccountStage } from "./account-stage.ts"
 import type { RunningProduct } from "./running-product.ts"
 

@@ -1,0 +1,33 @@
+import { parseIso } from "@mersal/domain/calendar/iso-instant"
+import type { Environment } from "@mersal/domain/market/host-profile"
+import type { ClockStart } from "../clock.ts"
+import { oneOf, Wrong } from "./parsing.ts"
+import type { Source } from "./source.ts"
+
+export interface EnvironmentSettings {
+  readonly environment: Environment
+  /** Where the clock starts; null for the machine's own. Never set in production. */
+  readonly clock: ClockStart | null
+}
+
+type Variable = "MERSAL_ENV" | "MERSAL_CLOCK"
+
+/** Production or development, and what time it is there. */
+export function readEnvironment({ read }: Source<Variable>): EnvironmentSettings {
+  const environment = read<Environment>("MERSAL_ENV", "development", oneOf(["production", "development"]))
+  const clock = read("MERSAL_CLOCK", null, (text) =>
+    environment === "production" ? new Wrong("is refused when MERSAL_ENV is production") : parseClock(text),
+  )
+  return { environment, clock }
+}
+
+/** `2026-11-21T15:59:59+04:00`, or the same with `*60` to let a minute pass each second; `*0` stops the clock. */
+function parseClock(text: string): ClockStart | Wrong {
+  const [start = "", factor = "1", ...rest] = text.split("*")
+  const at = parseIso(start)
+  const speed = Number(factor)
+  const isSpeed = /^\d{1,6}(\.\d{1,3})?$/.test(factor)
+  return at !== null && isSpeed && rest.length === 0
+    ? { at, speed }
+    : new Wrong("must be an ISO 8601 instant with its zone, and may end in *<speed>")
+}

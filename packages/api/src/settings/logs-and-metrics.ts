@@ -1,0 +1,24 @@
+import { matching, oneOf, parsePort } from "./parsing.ts"
+import type { Source } from "./source.ts"
+
+const logLevels = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const
+export type LogLevel = (typeof logLevels)[number]
+
+export interface WatchSettings {
+  readonly logLevel: LogLevel
+  /** How Prometheus gets at /metrics: with a key on the same port, or on a port of its own, which nothing else reaches. */
+  readonly metrics: { readonly key: string | null; readonly port: number | null }
+}
+
+type Variable = "LOG_LEVEL" | "METRICS_KEY" | "METRICS_PORT"
+
+/** What the operator sees of the running product. */
+export function readWatch({ read }: Source<Variable>): WatchSettings {
+  return {
+    logLevel: read<LogLevel>("LOG_LEVEL", "info", oneOf(logLevels)),
+    metrics: {
+      key: read("METRICS_KEY", null, matching(/^[\x21-\x7e]{16,}$/, "at least 16 printable characters")),
+      port: read<number | null>("METRICS_PORT", null, parsePort),
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import type { Environment } from "@mersal/domain/market/host-profile"
+import { anyText, matching, oneOf, safeAddress, Wrong } from "./parsing.ts"
+import type { Source } from "./source.ts"
+
+/** Who carries messages out; null where nobody does. None of it but `from` and `contact` may be said: the rest holds passwords and keys. */
+export interface MessageSettings {
+  readonly smtp: { readonly url: string; readonly from: string } | null
+  readonly sms: PhoneGateway | null
+  /** Null where people cannot choose it. */
+  readonly whatsapp: PhoneGateway | null
+  readonly push: { readonly contact: string; readonly publicKey: string; readonly privateKey: string } | null
+}
+
+/** Takes messages to a phone by HTTP. */
+interface PhoneGateway {
+  readonly url: string
+  readonly body: string | null
+  readonly authorization: string | null
+}
+
+type Variable =
+  | "SMTP_URL"
+  | "MAIL_FROM"
+  | "SMS_URL"
+  | "SMS_BODY"
+  | "SMS_AUTHORIZATION"
+  | "WHATSAPP_URL"
+  | "WHATSAPP_BODY"
+  | "WHATSAPP_AUTHORIZATION"
+  | "VAPID_CONTACT"
+  | "VAPID_PUBLIC_KEY"
+  | "VAPID_PRIVATE_KEY"
+  | "MESSAGES_OPTIONAL"
+
+/** What carries messages out. Of pairs one half alone is a slip, and in production so is a channel that nobody serves. */
+export function readMessages(source: Source<Variable>, environment: Environment): MessageSettings {
+  const { read, problems } = source
+  const usual = environment === "development" ? "yes" : "no"
+  const isOptional = read("MESSAGES_OPTIONAL", usual, oneOf(["yes", "no"])) === "yes"
+  const smtp = readSmtp(source)
+  const sms = readPhoneGateway(source, "SMS")
+  if (!isOptional && smtp.url === null)
+    problems.push("SMTP_URL must be set when MERSAL_ENV is production, or MESSAGES_OPTIONAL=yes: no code could go out")
+  if (!isOptional && sms === null)
+    problems.push("SMS_URL must be set when MERSAL_ENV is production, or MESSAGES_OPTIONAL=yes: no code could go out")
+  return {
+    smtp: smtp.url === null || smtp.from === null ? null : { url: smtp.url, from: smtp.from },
+    sms,
+    whatsapp: readPhoneGateway(source, "WHATSAPP"),
+    push: readPush(source),
+  }
+}
+
+function readSmtp({ read, problems }: Source<Variable>) {
+  const url = read<string | null>("SMTP_URL", null, parseSmtp)
+  const from = read<string | null>("MAIL_FROM", null, parseSender)
+  if ((url === null) !== (from === null)) problems.push("SMTP_URL and MAIL_FROM must be set together")
+  return { url, from }
+}
+
+function readPush({ read, problems }: Source<Variable>): MessageSettings["push"] {
+  const publicKey = read<string | null>("VAPID_PUBLIC_KEY", null, anyText)
+  const privateKey = read<string | null>("VAPID_PRIVATE_KEY", null, anyText)
+  const contact = read<string | null>(
+    "VAPID_CONTACT",
+    null,
+    matching(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, "a mailto: or https address"),
+  )
+  const set = [publicKey, privateKey, contact].filter((value) => value !== null)
+  if (set.length > 0 && set.length < 3)
+    problems.push("VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_CONTACT must be set together")
+  return publicKey && privateKey && contact ? { contact, publicKey, privateKey } : null
+}
+
+/** Any gateway that takes an HTTP request, for SMS as for WhatsApp. */
+function readPhoneGateway({ read }: Source<Variable>, name: "SMS" | "WHATSAPP"): PhoneGateway | null {
+  const url = read<string | null>(`${name}_URL`, null, parsePhoneUrl)
+  const body = read<string | null>(`${name}_BODY`, null, anyText)
+  const authorization = read<string | null>(`${name}_AUTHORIZATION`, null, anyText)
+  return url === null ? null : { url, body, authorization }
+}
+
+function parseSmtp(text: string): string | Wrong {
+  const url = URL.canParse(text) ? new URL(text) : null
+  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== ""
+    ? text
+    : new Wrong("must be smtp://USER:PASSWORD@HOST:PORT or smtps://…")
+}
+
+/** An address, or a name with an address: one line that no header of our own can be put into. */
+const parseSender = (text: string): string | Wrong =>
+  /^([^<>@\r\n,;]+ )?<?[^\s<>@,;]+@[^\s<>@,;]+>?$/.test(text) ? text : new Wrong("must be NAME <ADDRESS> or ADDRESS")
+
+/** A mark in the host would lead messages elsewhere. */
+function parsePhoneUrl(text: string): string | Wrong {
+  const url = safeAddress(text)
+  return url !== null && !/[{}]|%7[bd]/i.test(url.host + url.username + url.password)
+    ? text
+    : new Wrong("must be an https address, with {to} and {text} in its path or query where they belong")
+}

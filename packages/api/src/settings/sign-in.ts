@@ -1,0 +1,51 @@
+import { codeRules } from "@mersal/domain/account/one-time-code"
+import type { Environment } from "@mersal/domain/market/host-profile"
+import { matching, oneOf, Wrong, wholeBetween } from "./parsing.ts"
+import type { Source } from "./source.ts"
+
+export interface SignInSettings {
+  /** Client ids of the far sign-ins that are offered; null for one that is not. */
+  readonly social: { readonly google: string | null; readonly facebook: string | null }
+  /** Whether codes, passwords and numbers are taken from headers too, as section 7 writes them (D27). */
+  readonly acceptsHeaderSecrets: boolean
+  /** Digits of a one-time code (D26). */
+  readonly codeLength: number
+  /** How costly the guess of a stored password is, never less than OWASP asks for. */
+  readonly passwordCost: { readonly memoryKibibytes: number; readonly passes: number }
+  /** How long staff stay signed in: `long`, as long as customers, is for a clock that runs fast. Never in production. */
+  readonly staffSessions: "short" | "long"
+}
+
+type Variable =
+  | "GOOGLE_CLIENT_ID"
+  | "FACEBOOK_APP_ID"
+  | "CODE_LENGTH"
+  | "ARGON2_MEMORY_MIB"
+  | "ARGON2_PASSES"
+  | "STAFF_SESSIONS"
+  | "SECRETS_IN_HEADERS"
+
+/** How people prove who they are. */
+export function readSignIn({ read }: Source<Variable>, environment: Environment): SignInSettings {
+  return {
+    social: {
+      google: read("GOOGLE_CLIENT_ID", null, matching(/^[\w.-]{1,200}$/, "a client id of Google")),
+      facebook: read("FACEBOOK_APP_ID", null, matching(/^\d{1,40}$/, "an app id of Facebook")),
+    },
+    acceptsHeaderSecrets: read("SECRETS_IN_HEADERS", "yes", oneOf(["yes", "no"])) === "yes",
+    codeLength: read<number>("CODE_LENGTH", codeRules.length, parseCodeLength),
+    passwordCost: {
+      memoryKibibytes: read("ARGON2_MEMORY_MIB", 19, wholeBetween(19, 1024)) * 1024,
+      passes: read("ARGON2_PASSES", 2, wholeBetween(2, 20)),
+    },
+    staffSessions: read<SignInSettings["staffSessions"]>("STAFF_SESSIONS", "short", (text) =>
+      environment === "production" && text === "long"
+        ? new Wrong("must be short when MERSAL_ENV is production")
+        : oneOf(["short", "long"] as const)(text),
+    ),
+  }
+}
+
+function parseCodeLength(text: string): number | Wrong {
+  return /^[4-8]$/.test(text) ? Number(text) : new Wrong("must be 4 to 8 digits")
+}
