@@ -75,7 +75,7 @@ export default defineConfig({
               name: "ui",
               test: modules({
                 "web/src/app": "screen stale-build theme",
-                "web/src/app/shell": "FailedPage NotFoundPage OfflineBanner PendingPage Shell[.]module",
+                "web/src/app/shell": "FailedPage NotFoundPage OfflineBanner PendingPage ReaderTools Shell[.]module",
                 "web/src/ui":
                   "Announcer Button Dialog Icon Logo RouteLine VisuallyHidden button-class class-names icons modal",
               }),

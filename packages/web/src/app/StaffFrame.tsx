@@ -13,6 +13,7 @@ import styles from "./StaffFrame.module.css"
 import { StaffHeader } from "./StaffHeader.tsx"
 import { OfflineBanner } from "./shell/OfflineBanner.tsx"
 import { PendingPage } from "./shell/PendingPage.tsx"
+import frame from "./shell/Shell.module.css"
 import { useSignOut } from "./sign-out.ts"
 import {
   leaveStaffSession,
@@ -29,8 +30,8 @@ export function StaffFrame() {
   const session = useSyncExternalStore(watchStaffSession, staffSession)
   const path = useRouterState({ select: ({ location }) => location.pathname })
   return (
-    <div className={styles.frame}>
-      <a className={styles.skip} href="#content">
+    <div className={frame.shell}>
+      <a className={frame.skip} href="#content">
         {shell.skipToContent}
       </a>
       <StaffHeader member={"member" in session ? session.member : null} />

@@ -1,15 +1,16 @@
 import type { StaffRole } from "@mersal/domain/account/account"
 import type { MarketId } from "@mersal/domain/market/market"
 import { Link } from "@tanstack/react-router"
-import { useLanguage } from "../environment/language.ts"
+import { useTexts } from "../environment/language.ts"
 import { useProduct } from "../environment/product.ts"
 import type { MarketSearch } from "../features/operations/market-search.ts"
 import { sectionsOf } from "../features/staff/staff-sections.ts"
 import { Icon } from "../ui/Icon.tsx"
 import { Logo } from "../ui/Logo.tsx"
 import styles from "./StaffHeader.module.css"
+import { ReaderTools } from "./shell/ReaderTools.tsx"
+import shell from "./shell/Shell.module.css"
 import { useSignOut } from "./sign-out.ts"
-import { chooseTheme, useTheme } from "./theme.ts"
 
 interface StaffHeaderProps {
   member: { readonly name: string; readonly role: StaffRole } | null
@@ -18,12 +19,8 @@ interface StaffHeaderProps {
 /** The head of staff's pages: where one is, who one is, and the two things a reader may set. */
 export function StaffHeader({ member }: StaffHeaderProps) {
   const { productName } = useProduct()
-  const { language, choose, texts } = useLanguage()
-  const { shell, staff: words } = texts
+  const { staff: words } = useTexts()
   const signOut = useSignOut()
-  const theme = useTheme()
-  const otherLanguage = language === "ar" ? "en" : "ar"
-  const otherTheme = theme === "dark" ? "light" : "dark"
   const sections = member ? sectionsOf(member.role) : []
   return (
     <header className={styles.header}>
@@ -32,19 +29,9 @@ export function StaffHeader({ member }: StaffHeaderProps) {
           <Logo name={words.productStaff(productName)} />
         </p>
         <div className={styles.tools}>
-          <button type="button" className={styles.tool} lang={otherLanguage} onClick={() => choose(otherLanguage)}>
-            {shell.otherLanguage}
-          </button>
-          <button
-            type="button"
-            className={styles.tool}
-            aria-label={otherTheme === "dark" ? shell.useDarkColours : shell.useLightColours}
-            onClick={() => chooseTheme(otherTheme)}
-          >
-            <Icon name={otherTheme === "dark" ? "moon" : "sun"} />
-          </button>
+          <ReaderTools />
           {member && (
-            <button type="button" className={styles.tool} onClick={signOut}>
+            <button type="button" className={shell.tool} onClick={signOut}>
               {words.signOut}
             </button>
           )}

@@ -1,0 +1,28 @@
+import { useLanguage } from "../../environment/language.ts"
+import { Icon } from "../../ui/Icon.tsx"
+import { chooseTheme, useTheme } from "../theme.ts"
+import styles from "./Shell.module.css"
+
+/** The two things that a reader may set on every page: its language and its colours. */
+export function ReaderTools() {
+  const { language, choose, texts } = useLanguage()
+  const { shell } = texts
+  const theme = useTheme()
+  const otherLanguage = language === "ar" ? "en" : "ar"
+  const otherTheme = theme === "dark" ? "light" : "dark"
+  return (
+    <>
+      <button type="button" className={styles.tool} lang={otherLanguage} onClick={() => choose(otherLanguage)}>
+        {shell.otherLanguage}
+      </button>
+      <button
+        type="button"
+        className={styles.tool}
+        aria-label={otherTheme === "dark" ? shell.useDarkColours : shell.useLightColours}
+        onClick={() => chooseTheme(otherTheme)}
+      >
+        <Icon name={otherTheme === "dark" ? "moon" : "sun"} />
+      </button>
+    </>
+  )
+}
