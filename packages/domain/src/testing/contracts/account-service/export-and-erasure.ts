@@ -1,0 +1,122 @@
+import { sampleOrder } from "../../sample-order.ts"
+import type { AccountCase } from "../account-stage.ts"
+import { expectEqual, expectTrue, refused, succeeded } from "../expectations.ts"
+import { address, adminOf, amna, begin, browserOf, day, now, registered, signIn, whoIs, yousef } from "./stage.ts"
+
+const palm = {
+  name: "Palm Trading",
+  taxNumber: "100000000000003",
+  contactName: "Amna Al Marri",
+  email: "amna@palm.example",
+  phone: "+971501234567",
+} as const
+
+/** A public key as a browser makes one. */
+const curvePoint = "BCr-1hcONExX3iHx70zfRvgpJnkBv4BDP438Bpdm2WCmbkM2MMm_qf4bwNAO9b0bDf70ZYVOiYLtt1bWtDw5UKc"
+
+/** One's own data: handed out, and erased. */
+export const exportAndErasure: readonly AccountCase[] = [
+  {
+    name: "an export holds everything of a person, and no secret",
+    run: async (stage) => {
+      await begin(stage)
+      const { account, customer } = await registered(stage, "amnas")
+      const home = succeeded(await account.saveAddress(address))
+      const exported = succeeded(await account.exportAccount())
+      expectEqual(exported.profile.id, customer.id)
+      expectEqual([exported.addresses, exported.contacts, exported.bookings], [[home], [], []])
+      expectEqual([exported.sessions.length, exported.createdAt], [1, now])
+      expectEqual([exported.company, exported.keys, exported.webhooks, exported.notices], [null, [], [], null])
+
+      const { consumers, corporate } = stage.services("amnas")
+      const { company } = succeeded(await corporate.register({ market: "AE", details: palm }))
+      const request = { name: "Shop", kind: "sandbox", scopes: ["quotes"], expiresAt: null } as const
+      const { key, shown } = succeeded(await consumers.makeKey(request))
+      const hook = { url: "https://hooks.example.com/", events: ["booking.confirmed"] } as const
+      const { webhook, secret } = succeeded(await consumers.makeWebhook(hook))
+      const { booking, push } = stage.services("amnas")
+      const { reference } = succeeded(await booking.placeBooking(sampleOrder())).booking
+      const keys = { p256dh: curvePoint, auth: "Tjlfx1FrYrm1DFN9othcUw" }
+      const endpoint = "https://fcm.googleapis.com/fcm/send/1"
+      succeeded(await push.subscribe({ reference, accessToken: null, endpoint, keys }))
+      const words = { subject: "terms", version: "2026-11", isGiven: true } as const
+      const agreed = succeeded(await stage.services("amnas").consents.note(words))
+      const { choice } = succeeded(await stage.services("amnas").notices.choose({ wish: { atDoor: ["sms"] } }))
+      const all = succeeded(await account.exportAccount())
+      expectEqual([all.consents, all.notices], [[agreed], choice])
+      expectEqual(all.browsers, [{ reference, language: "en", createdAt: now }])
+      expectEqual(all.company, { id: company.id, name: palm.name, role: "owner", since: now })
+      expectEqual(all.keys, [shown])
+      expectEqual(all.webhooks, [{ ...hook, id: webhook.id, isActive: true, createdAt: now }])
+      const said = JSON.stringify(all)
+      expectTrue(![key, secret, endpoint, curvePoint].some((text) => said.includes(text)), "no key or secret is in it")
+      expectTrue(!/password(?!")|hash|digest|token/i.test(said.replace("hasPassword", "")), "no secret is in it")
+      refused(await (await browserOf(stage, "guests")).exportAccount(), "NotSignedIn")
+    },
+  },
+  {
+    name: "an account is erased by its owner alone, once its bookings are over, and its e-mail is free again",
+    run: async (stage) => {
+      await begin(stage)
+      const order = sampleOrder()
+      const owner = { ...amna, email: order.customer.email, phone: "+971501112223" }
+      const { account } = await registered(stage, "amnas", owner)
+      const { booking } = succeeded(await stage.services("guests").booking.placeBooking(order))
+      succeeded(await account.claimBookings())
+      refused(await account.eraseAccount({ password: "wrong777!" }), "PasswordAskedAgain")
+      const underWay = refused(await account.eraseAccount({ password: owner.password }), "BookingsUnderWay")
+      expectEqual(underWay.references, [booking.reference])
+
+      await stage.setNow(booking.deliveryWindow.end + 7 * day)
+      refused(await account.eraseAccount({ password: null }), "PasswordAskedAgain")
+      succeeded(await account.eraseAccount({ password: owner.password }))
+      expectEqual(await whoIs(account), null)
+      refused(await signIn(account, owner), "SignInRefused")
+      const again = await registered(stage, "another", owner)
+      expectEqual(succeeded(await again.account.claimBookings()).references, [])
+      expectEqual(succeeded(await again.account.addresses()), [])
+    },
+  },
+  {
+    name: "the last owner of a company is not erased, and whoever leaves it to another owner is",
+    run: async (stage) => {
+      await begin(stage)
+      const { account } = await registered(stage, "amnas")
+      const { corporate } = stage.services("amnas")
+      succeeded(await corporate.register({ market: "AE", details: palm }))
+      refused(await account.eraseAccount({ password: amna.password }), "LastOwner")
+      expectEqual((await whoIs(account))?.email, amna.email)
+
+      await adminOf(stage)
+      const { company } = succeeded(await corporate.company({}))
+      const decision = { id: company.id, state: "approved", reason: "", version: company.version } as const
+      succeeded(await stage.services("admins").corporate.decide(decision))
+      const other = await registered(stage, "yousefs", yousef)
+      succeeded(await corporate.invite({ email: yousef.email, role: "owner" }))
+      const others = stage.services("yousefs").corporate
+      succeeded(await others.answerInvitation({ accept: true }))
+      succeeded(await account.eraseAccount({ password: amna.password }))
+      expectEqual(await whoIs(account), null)
+      expectEqual(
+        succeeded(await others.members({})).members.map(({ accountId }) => accountId),
+        [other.customer.id],
+      )
+      refused(await other.account.eraseAccount({ password: yousef.password }), "LastOwner")
+    },
+  },
+  {
+    name: "a refused company is erased with its owner, and with it who was to be reached there",
+    run: async (stage) => {
+      await begin(stage)
+      const { account } = await registered(stage, "amnas")
+      const { company } = succeeded(await stage.services("amnas").corporate.register({ market: "AE", details: palm }))
+      await adminOf(stage)
+      const admins = stage.services("admins").corporate
+      const { id, version } = company
+      succeeded(await admins.decide({ id, version, state: "refused", reason: "Unknown" }))
+      succeeded(await account.eraseAccount({ password: amna.password }))
+      const { companies } = succeeded(await admins.companies({ state: null, cursor: null }))
+      expectEqual(companies, [])
+    },
+  },
+]

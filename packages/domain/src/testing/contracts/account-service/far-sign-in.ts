@@ -1,0 +1,94 @@
+import type { SocialIdentity } from "../../../account/social-identity.ts"
+import type { AccountService } from "../../../ports/driving/account-service.ts"
+import type { AccountCase, AccountStage } from "../account-stage.ts"
+import { expectEqual, refused, succeeded } from "../expectations.ts"
+import { amna, begin, browserOf, codeTo, minute, now, registered, signIn, whoIs } from "./stage.ts"
+
+const identity: SocialIdentity = {
+  provider: "google",
+  subject: "117",
+  email: amna.email,
+  isEmailVerified: true,
+  name: amna.name,
+  nonce: "",
+}
+
+/** One far sign-in from its beginning. */
+async function farSignIn(stage: AccountStage, account: AccountService, patch: Partial<SocialIdentity> = {}) {
+  const { nonce } = succeeded(await account.beginSocialSignIn())
+  const identityToken = await stage.identityToken({ ...identity, ...patch, nonce })
+  return account.socialSignIn({ provider: "google", role: "customer", identityToken })
+}
+
+/** Who comes in by Google or Facebook. */
+export const farSignIns: readonly AccountCase[] = [
+  {
+    name: "a far sign-in makes an account once, and finds it again by the provider's name for somebody",
+    run: async (stage) => {
+      await begin(stage)
+      const account = await browserOf(stage, "amnas")
+      const made = succeeded(await farSignIn(stage, account))
+      expectEqual([made.isNew, made.challenge, made.customer.email], [true, null, amna.email])
+      expectEqual((await whoIs(account))?.id, made.customer.id)
+      succeeded(await account.signOut())
+      const again = succeeded(await farSignIn(stage, account, { email: "renamed@example.com" }))
+      expectEqual([again.isNew, again.customer.id, again.customer.email], [false, made.customer.id, amna.email])
+      refused(await signIn(await browserOf(stage, "strangers"), amna, ""), "InvalidAccountForm")
+    },
+  },
+  {
+    name: "a far sign-in with the e-mail of an account opens it only by a code to that e-mail",
+    run: async (stage) => {
+      await begin(stage)
+      const { customer } = await registered(stage, "amnas")
+      await stage.setNow(now + 2 * minute)
+      const account = await browserOf(stage, "another")
+      const asked = succeeded(await farSignIn(stage, account))
+      expectEqual(await whoIs(account), null)
+      expectEqual([asked.isNew, asked.customer.phone], [false, null])
+      if (!asked.challenge) throw new Error("It asks for a code")
+      const { challengeId } = asked.challenge
+      const code = await codeTo(stage, amna.email)
+      succeeded(await account.verifyCode({ challengeId, purpose: "login", code }))
+      expectEqual((await whoIs(account))?.id, customer.id)
+      succeeded(await account.signOut())
+      expectEqual(succeeded(await farSignIn(stage, account)).challenge, null)
+      expectEqual((await whoIs(account))?.id, customer.id)
+    },
+  },
+  {
+    name: "a far sign-in whose provider has not proved the e-mail needs its code",
+    run: async (stage) => {
+      await begin(stage)
+      const account = await browserOf(stage, "amnas")
+      const asked = succeeded(await farSignIn(stage, account, { isEmailVerified: false }))
+      expectEqual([asked.isNew, await whoIs(account)], [true, null])
+      if (!asked.challenge) throw new Error("It asks for a code")
+      const { challengeId } = asked.challenge
+      const code = await codeTo(stage, amna.email)
+      succeeded(await account.verifyCode({ challengeId, purpose: "register", code }))
+      expectEqual((await whoIs(account))?.isEmailProved, true)
+    },
+  },
+  {
+    name: "a far sign-in answers this browser's request, once, within ten minutes",
+    run: async (stage) => {
+      await begin(stage)
+      const account = await browserOf(stage, "amnas")
+      const stranger = await browserOf(stage, "strangers")
+      const { nonce } = succeeded(await account.beginSocialSignIn())
+      const identityToken = await stage.identityToken({ ...identity, nonce })
+      const attempt = { provider: "google", role: "customer", identityToken } as const
+      expectEqual(refused(await stranger.socialSignIn(attempt), "SocialSignInRefused").reason, "not-proved")
+      succeeded(await account.socialSignIn(attempt))
+      refused(await account.socialSignIn(attempt), "SocialSignInRefused")
+      const invented = await stage.identityToken({ ...identity, nonce: "f".repeat(32) })
+      refused(await account.socialSignIn({ ...attempt, identityToken: invented }), "SocialSignInRefused")
+      refused(await account.socialSignIn({ ...attempt, identityToken: "no token" }), "SocialSignInRefused")
+      const { nonce: old } = succeeded(await account.beginSocialSignIn())
+      const late = await stage.identityToken({ ...identity, nonce: old })
+      await stage.setNow(now + 10 * minute)
+      refused(await account.socialSignIn({ ...attempt, identityToken: late }), "SocialSignInRefused")
+    },
+  },
+]

@@ -1,0 +1,79 @@
+import type { AccountCase } from "../account-stage.ts"
+import { expectEqual, expectTrue, first, refused, succeeded } from "../expectations.ts"
+import { adminOf, amna, begin, browserOf, minute, notPermitted, now, registered, whoIs } from "./stage.ts"
+
+/** Who works here: made, shown and kept out by admins. */
+export const staff: readonly AccountCase[] = [
+  {
+    name: "an admin gives a member of staff a picture, which has to be one, and nobody else does",
+    run: async (stage) => {
+      await begin(stage)
+      const admin = await adminOf(stage)
+      const { account: customer } = await registered(stage, "amnas")
+      const { id, image } = succeeded(
+        await admin.makeStaff({ name: "Rashid", email: "rashid@example.com", role: "porter" }),
+      )
+      expectEqual(image, null)
+      const bytes = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 9])
+      notPermitted(await customer.setStaffPhoto({ id, bytes }))
+      refused(await admin.setStaffPhoto({ id, bytes: new Uint8Array([0x3c, 0x73, 0x76, 0x67]) }), "ImageRefused")
+      const customerId = (await whoIs(customer))?.id ?? ""
+      refused(await admin.setStaffPhoto({ id: customerId, bytes }), "AccountPartNotFound")
+      const first = succeeded(await admin.setStaffPhoto({ id, bytes })).image ?? ""
+      expectEqual(succeeded(await customer.image({ name: first })), { type: "image/jpeg", bytes })
+      const second = succeeded(await admin.setStaffPhoto({ id, bytes })).image ?? ""
+      expectTrue(second !== first, "its name is drawn anew")
+      refused(await customer.image({ name: first }), "AccountPartNotFound")
+      expectEqual(succeeded(await admin.staff()).find((member) => member.id === id)?.image, second)
+    },
+  },
+  {
+    name: "staff are made by admins, come in by their invitation, and are kept out once they are disabled",
+    run: async (stage) => {
+      await begin(stage)
+      const admin = await adminOf(stage)
+      const { account: customer } = await registered(stage, "amnas")
+      await stage.setNow(now + minute)
+      const member = { name: "Rashid", email: "rashid@example.com", role: "porter" } as const
+      notPermitted(await customer.makeStaff(member))
+      notPermitted(await customer.staff())
+      refused(await admin.makeStaff({ ...member, email: amna.email }), "AlreadyRegistered")
+      refused(await admin.makeStaff({ ...member, name: "" }), "InvalidAccountForm")
+      const made = succeeded(await admin.makeStaff(member))
+      expectEqual([made.role, made.hasPassword, made.disabledAt], ["porter", false, null])
+
+      const [, token = ""] = /#set-password=([0-9a-f]{32})/.exec(first(await stage.messagesTo(member.email))) ?? []
+      const porter = await browserOf(stage, "porters")
+      const { customer: signedIn } = succeeded(await porter.setPassword({ token, password: "falcons8!" }))
+      expectEqual([signedIn.role, signedIn.isEmailProved], ["porter", true])
+      notPermitted(await porter.makeStaff({ ...member, email: "friend@example.com" }))
+      refused(await admin.disableStaff({ id: (await whoIs(customer))?.id ?? "" }), "AccountPartNotFound")
+
+      succeeded(await admin.endSessionsOfStaff({ id: made.id }))
+      expectEqual(await whoIs(porter), null)
+      const back = { ...amna, email: member.email, password: "falcons8!" as const }
+      expectEqual((await porter.signIn({ email: back.email, password: "falcons8!", role: "customer" }))._tag, "Success")
+      expectEqual((await whoIs(porter))?.role, "porter", "a role from outside counts for nothing")
+      succeeded(await admin.disableStaff({ id: made.id }))
+      expectEqual(await whoIs(porter), null)
+      refused(await porter.signIn({ email: back.email, password: "falcons8!", role: "customer" }), "SignInRefused")
+      expectEqual(
+        succeeded(await admin.staff()).map(({ role, disabledAt }) => [role, disabledAt !== null]),
+        [
+          ["admin", false],
+          ["porter", true],
+        ],
+      )
+    },
+  },
+  {
+    name: "the last admin stays",
+    run: async (stage) => {
+      await begin(stage)
+      const admin = await adminOf(stage)
+      const own = await whoIs(admin)
+      refused(await admin.disableStaff({ id: own?.id ?? "" }), "LastAdmin")
+      refused(await admin.eraseAccount({ password: "falcons8!" }), "LastAdmin")
+    },
+  },
+]
