@@ -1,7 +1,7 @@
 import type { BookingState } from "@mersal/domain/booking/booking"
 import type { Money } from "@mersal/domain/money/money"
 import { handInCash } from "./cash-desk.ts"
-import { documentGaps } from "./document-numbers.ts"
+import { type DocumentSeries, documentGaps, documentSeries } from "./document-numbers.ts"
 import { expectThat, must } from "./expectation.ts"
 import { type BankEntry, cashOf, moneyFaults, paperFaults } from "./money-faults.ts"
 import { endOf } from "./plan/fate.ts"
@@ -17,8 +17,12 @@ export interface Audit {
   readonly cash: Readonly<Record<string, number>>
   readonly byCard: Readonly<Record<string, number>>
   readonly refunded: Readonly<Record<string, number>>
+  /** What drivers handed in at the end, and what the ledger has with them then. */
+  readonly handedIn: Readonly<Record<string, number>>
+  readonly leftWithDrivers: Readonly<Record<string, number>>
   /** Documents that were drawn for what was paid and given back. */
   readonly documents: number
+  readonly series: readonly DocumentSeries[]
   /** Everything that is not as it has to be; empty after a day without a fault. */
   readonly faults: readonly string[]
 }
@@ -66,10 +70,22 @@ export async function audit(
     if (paper && planned.isWatched) await openPaper(story, paper.number).catch((error) => fault(String(error)))
   }
   faults.push(...documentGaps(numbers))
-  faults.push(...(await handInCash(stories, cast)))
+  const { handedIn, left, faults: cashFaults } = await handInCash(stories, cast)
+  faults.push(...cashFaults)
   const reviews = await must(desk.paymentDesk.reviews({}), "Payments under review")
   faults.push(...reviews.map(({ booking, state }) => `${booking}: a payment waits for a person (${state})`))
-  return { bookings: stories.length, states, cash, byCard, refunded, documents: numbers.length, faults }
+  return {
+    bookings: stories.length,
+    states,
+    cash,
+    handedIn,
+    leftWithDrivers: left,
+    byCard,
+    refunded,
+    documents: numbers.length,
+    series: documentSeries(numbers),
+    faults,
+  }
 }
 
 /** Its owner can open it, in his language. */

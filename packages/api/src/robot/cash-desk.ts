@@ -5,29 +5,41 @@ import type { BooksService } from "@mersal/domain/ports/driving/books-service"
 import { expectThat, must } from "./expectation.ts"
 import type { Cast, Story } from "./story.ts"
 
-/**
- * At the end every driver gives the desk what he took: the books have to have just that with him, and nothing afterwards.
- * Answers what is wrong.
- */
-export async function handInCash(stories: readonly Story[], cast: Cast): Promise<readonly string[]> {
+/** What the cash ledger has of the day's drivers, in minor units of each currency, and what is wrong with it. */
+export interface CashHandedIn {
+  readonly handedIn: Readonly<Record<string, number>>
+  /** What is still with drivers when all have handed in. */
+  readonly left: Readonly<Record<string, number>>
+  readonly faults: readonly string[]
+}
+
+/** At the end every driver gives the desk what he took: the books have to have just that with him, and nothing afterwards. */
+export async function handInCash(stories: readonly Story[], cast: Cast): Promise<CashHandedIn> {
   const faults: string[] = []
+  const handedIn: Record<string, number> = {}
+  const left: Record<string, number> = {}
   const { books } = await cast.desk[1].services()
   for (const market of marketIds) {
+    const { currency } = markets[market]
     const before = await heldByAccount(books, market)
     for (const driver of cast.drivers[market]) {
       const taken = cashOfDriver(stories, driver.id)
       const held = before.get(driver.id) ?? 0
       if (held !== taken) faults.push(`${driver.name} took ${taken}, and the books say ${held}`)
       if (held > 0) await handOver(books, market, driver.id, held)
+      handedIn[currency] = (handedIn[currency] ?? 0) + Math.max(held, 0)
     }
     const after = await heldByAccount(books, market)
-    for (const { id, name } of cast.drivers[market])
-      if ((after.get(id) ?? 0) !== 0) faults.push(`${name} has handed in everything and still has ${after.get(id)}`)
+    for (const { id, name } of cast.drivers[market]) {
+      const still = after.get(id) ?? 0
+      left[currency] = (left[currency] ?? 0) + still
+      if (still !== 0) faults.push(`${name} has handed in everything and still has ${still}`)
+    }
     if (sum(after) !== sum(before)) faults.push(`handing in turned ${sum(before)} into ${sum(after)} in ${market}`)
     const { documents } = await must(books.dayReport({ market, date: null }), `The day's report of ${market}`)
     for (const { kind, hasGap } of documents) if (hasGap) faults.push(`${market}: numbers of ${kind} have a gap`)
   }
-  return faults
+  return { handedIn, left, faults }
 }
 
 /** Sent twice, as by somebody who missed the answer: it counts once. */

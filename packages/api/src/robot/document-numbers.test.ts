@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { documentGaps } from "./document-numbers.ts"
+import { documentGaps, documentSeries } from "./document-numbers.ts"
 
 const numbersOf = (series: string, from: number, count: number) =>
   Array.from({ length: count }, (_, at) => `${series}-${String(from + at).padStart(6, "0")}`)
@@ -15,7 +15,11 @@ describe("numbers of documents", () => {
           ...numbersOf("INV-AE-2026", invoices.from, invoices.count),
           ...numbersOf("RCP-QA-2026", receipts.from, receipts.count),
         ]
-        expect(documentGaps(all.reverse())).toEqual([])
+        expect(documentGaps(all.toReversed())).toEqual([])
+        expect(documentSeries(all.toReversed())).toEqual([
+          { name: "INV-AE-2026", first: invoices.from, last: invoices.from + invoices.count - 1 },
+          { name: "RCP-QA-2026", first: receipts.from, last: receipts.from + receipts.count - 1 },
+        ])
       }),
     )
   })

@@ -16,6 +16,14 @@ for (const database of isDeep ? testDatabases : testDatabases.slice(0, 1)) {
         const report = await runDayOn(await database.open(), day)
         expect(report.faults).toEqual([])
         expect(Object.values(report.states).reduce((sum, count) => sum + count, 0)).toBe(day.bookings)
+        const sum = (amounts: Readonly<Record<string, number>>) =>
+          Object.values(amounts).reduce((all, one) => all + one, 0)
+        expect(sum(report.handedIn)).toBeGreaterThan(0)
+        expect(report.cash).toEqual(
+          Object.fromEntries(Object.entries(report.handedIn).filter(([, minor]) => minor > 0)),
+        )
+        expect(sum(report.leftWithDrivers)).toBe(0)
+        expect(report.series.reduce((all, { first, last }) => all + last - first + 1, 0)).toBe(report.documents)
       },
     )
   })
