@@ -3,6 +3,7 @@ import type { SlotItem } from "@mersal/domain/booking/slot-lookup"
 import type { Stop } from "@mersal/domain/booking/stop"
 import type { Instant } from "@mersal/domain/calendar/zone"
 import type { Services } from "@mersal/domain/ports/driving/services"
+import * as Result from "effect/Result"
 import { cards, payByCard } from "./card-payment.ts"
 import { expectThat, must, Unexpected } from "./expectation.ts"
 import type { PlannedBooking, PlannedStop } from "./plan/day-plan.ts"
@@ -24,8 +25,20 @@ export interface Placed {
   readonly holdEndsAt: Instant | null
 }
 
-/** Looks up windows and prices, and books, as the pages do. */
-export async function place({ services }: Customer, planned: PlannedBooking): Promise<Placed> {
+/** Looks up windows and prices, and books, as the pages do; once more where its window closed while he chose. */
+export async function place(customer: Customer, planned: PlannedBooking): Promise<Placed> {
+  const first = await tryToPlace(customer, planned)
+  const isClosed =
+    Result.isFailure(first) && first.failure._tag === "SlotRefused" && first.failure.reason === "slot-closed"
+  const answer = isClosed ? await tryToPlace(customer, planned) : first
+  const { booking, accessToken, holdEndsAt = null } = await must(Promise.resolve(answer), "A booking")
+  return { reference: booking.reference, accessToken, booking, holdEndsAt }
+}
+
+async function tryToPlace(
+  { services }: Pick<Customer, "services">,
+  planned: PlannedBooking,
+): ReturnType<Services["booking"]["placeBooking"]> {
   const { market, vehicle, parcel, bookingType, customer, promoCode } = planned
   const [pickup, dropOff] = [planned.pickup, planned.dropOff].map(({ place }) => ({
     kind: "position" as const,
@@ -63,9 +76,7 @@ export async function place({ services }: Customer, planned: PlannedBooking): Pr
     promoCode,
   }
   const idempotencyKey = `robot-${planned.customer.email}-${planned.number}-${item.earliestPickup}`
-  const placed = await must(services.booking.placeBooking(order, { idempotencyKey }), "A booking")
-  const { booking, accessToken, holdEndsAt = null } = placed
-  return { reference: booking.reference, accessToken, booking, holdEndsAt }
+  return services.booking.placeBooking(order, { idempotencyKey })
 }
 
 type PositionOf = { readonly kind: "position"; readonly position: PlannedStop["place"]["position"] }

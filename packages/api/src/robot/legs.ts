@@ -1,5 +1,5 @@
 import type { BookedWindow } from "@mersal/domain/booking/booking"
-import { msPerMinute } from "@mersal/domain/calendar/zone"
+import { type Instant, msPerMinute } from "@mersal/domain/calendar/zone"
 import { outstanding } from "@mersal/domain/delivery/till"
 import { isCash } from "@mersal/domain/payment/payment-method"
 import type { Position } from "@mersal/domain/places/position"
@@ -30,8 +30,9 @@ export async function drive(story: Story, leg: Leg, outcome: LegOutcome, isLate 
     story.say(`${driver.name} sets off ${leg === "pickup" ? "to fetch it" : "with it"}`)
     await onTheWay(story, driver, leg)
     if (outcome === "called-back") return
+    const arrivedAt = agenda.now()
     const door = await arrive(story, driver, leg)
-    if (outcome === "nobody-there") return await findNobody(story, driver, leg)
+    if (outcome === "nobody-there") return await findNobody(story, driver, leg, arrivedAt)
     if (leg === "pickup") await collect(story, driver, door)
     else await handOver(story, driver, door)
   } finally {
@@ -118,13 +119,17 @@ async function arrive(story: Story, driver: Driver, leg: Leg): Promise<Door> {
   return { leg, at: at + minutes.atTheDoor * msPerMinute, place: place.position }
 }
 
-/** Ten minutes at a pick-up, and none at a drop-off. */
-async function findNobody(story: Story, driver: Driver, leg: Leg): Promise<void> {
+/**
+ * Ten minutes at a pick-up, and none at a drop-off. Whoever others have kept so long that they are nearly over does not try
+ * to leave before.
+ */
+async function findNobody(story: Story, driver: Driver, leg: Leg, arrivedAt: Instant): Promise<void> {
   const { agenda } = story.cast
   const { operations } = await driver.services()
   const { reference } = story.placed
   const fail = { type: "fail", reason: "nobody-there" } as const
-  if (leg === "pickup" && !story.planned.losesLine) {
+  const isEarly = agenda.now() - arrivedAt < (minutes.waiting / 2) * msPerMinute
+  if (leg === "pickup" && !story.planned.losesLine && isEarly) {
     const early = { reference, id: story.commandId(), command: fail, at: null, place: null, after: null }
     await mustBeRefused(operations.command(early), "CommandConflict", "Leaving before ten minutes are over")
   }
