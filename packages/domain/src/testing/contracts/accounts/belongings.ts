@@ -1,0 +1,55 @@
+import * as Effect from "effect/Effect"
+import { Accounts } from "../../../ports/driven/accounts.ts"
+import { sampleAccount as amna, accountMadeAt as now } from "../../sample-account.ts"
+import { type DrivenCase, drivenCase } from "../contract-case.ts"
+import { expectEqual } from "../expectations.ts"
+import { address, commit, contact, insert, other, type Ports, withEmail } from "./stage.ts"
+
+/** What an account keeps: addresses, contacts and a picture. */
+export const belongings: readonly DrivenCase<Ports>[] = [
+  drivenCase(
+    "addresses and contacts are their owner's, the newest first, and replaced under their id",
+    Effect.gen(function* () {
+      const accounts = yield* Accounts
+      yield* commit(insert(), insert(other({ contacts: withEmail("yousef@example.com", true) })))
+      for (const number of [1, 2]) {
+        yield* commit(
+          { kind: "saveAddress", accountId: amna.id, address: address(number), at: now + number },
+          { kind: "saveContact", accountId: amna.id, contact: contact(number), at: now + number },
+        )
+      }
+      expectEqual(yield* accounts.addressesOf(amna.id), [address(2), address(1)])
+      expectEqual(yield* accounts.contactsOf(amna.id), [contact(2), contact(1)])
+      const moved = { ...address(1), building: "Villa 9" }
+      yield* commit({ kind: "saveAddress", accountId: amna.id, address: moved, at: now + 9 })
+      expectEqual(yield* accounts.addressesOf(amna.id), [address(2), moved])
+
+      yield* commit(
+        { kind: "saveAddress", accountId: "account-yousef", address: address(1), at: now + 9 },
+        { kind: "deleteAddress", accountId: "account-yousef", id: "address-2" },
+        { kind: "deleteContact", accountId: "account-yousef", id: "contact-2" },
+      )
+      expectEqual(yield* accounts.addressesOf(amna.id), [address(2), moved])
+      expectEqual(yield* accounts.addressesOf("account-yousef"), [])
+      yield* commit(
+        { kind: "deleteAddress", accountId: amna.id, id: "address-2" },
+        { kind: "deleteContact", accountId: amna.id, id: "contact-1" },
+      )
+      expectEqual(yield* accounts.addressesOf(amna.id), [moved])
+      expectEqual(yield* accounts.contactsOf(amna.id), [contact(2)])
+    }),
+  ),
+  drivenCase(
+    "a picture is found by its name until it is deleted",
+    Effect.gen(function* () {
+      const accounts = yield* Accounts
+      const image = { name: "b".repeat(32), type: "image/png", bytes: "iVBORw0KGgo=" } as const
+      yield* commit(insert(), { kind: "saveImage", accountId: amna.id, image, at: now })
+      expectEqual(yield* accounts.image(image.name), image)
+      yield* commit({ kind: "deleteImage", accountId: "account-yousef", name: image.name })
+      expectEqual(yield* accounts.image(image.name), image)
+      yield* commit({ kind: "deleteImage", accountId: amna.id, name: image.name })
+      expectEqual(yield* accounts.image(image.name), null)
+    }),
+  ),
+]

@@ -1,0 +1,125 @@
+import * as Effect from "effect/Effect"
+import { withoutPeople } from "../../../account/erasure.ts"
+import type { Reference } from "../../../booking/reference.ts"
+import { Accounts, BookingOwners } from "../../../ports/driven/accounts.ts"
+import { OneTimeCodes } from "../../../ports/driven/one-time-codes.ts"
+import { PushSubscriptions } from "../../../ports/driven/push-subscriptions.ts"
+import { Sessions } from "../../../ports/driven/sessions.ts"
+import type { Change } from "../../../ports/driven/unit-of-work.ts"
+import { sampleAccount as amna, accountMadeAt as now, sampleChallenge, sampleSession } from "../../sample-account.ts"
+import { referenceNumber, sampleBooking } from "../../sample-booking.ts"
+import { type DrivenCase, drivenCase } from "../contract-case.ts"
+import { expectEqual } from "../expectations.ts"
+import {
+  address,
+  appliedOf,
+  commit,
+  conflictOf,
+  contact,
+  found,
+  insert,
+  named,
+  other,
+  type Ports,
+  ticket,
+} from "./stage.ts"
+
+/** A browser that is told of a booking. */
+const told = (reference: Reference, accountId: string | null): Change => ({
+  kind: "subscribe",
+  subscription: {
+    id: `told-${reference}`,
+    reference,
+    accountId,
+    endpoint: "https://push.example/1",
+    keys: { p256dh: "p", auth: "a" },
+    language: "en",
+    createdAt: now,
+  },
+  most: 1,
+})
+
+const booked = (booking: typeof sampleBooking): Change => ({ kind: "insertBooking", booking, ownerDigest: "owner" })
+
+/** Whose a booking is, and what is left of those who are erased. */
+export const claimsAndErasure: readonly DrivenCase<Ports>[] = [
+  drivenCase(
+    "a guest's booking is found by its booker's e-mail or phone, in any case of letters, and claimed once",
+    Effect.gen(function* () {
+      const owners = yield* BookingOwners
+      const theirs = {
+        ...sampleBooking,
+        reference: referenceNumber(2),
+        customer: { name: "Y", phone: "+97450123456", email: "" },
+      }
+      yield* commit(insert(), booked(sampleBooking), booked(theirs))
+      const { phone } = sampleBooking.customer
+      const email = sampleBooking.customer.email.toLowerCase()
+      expectEqual(yield* owners.unclaimed({ email, phone: null }), [sampleBooking.reference])
+      expectEqual(yield* owners.unclaimed({ email: null, phone }), [sampleBooking.reference])
+      expectEqual(yield* owners.unclaimed({ email: null, phone: null }), [])
+      expectEqual(yield* owners.unclaimed({ email: "", phone: "" }), [])
+      const claim: Change = { kind: "claimBooking", accountId: amna.id, reference: sampleBooking.reference, at: now }
+      expectEqual(yield* appliedOf(10, () => claim), 1)
+      expectEqual(yield* owners.unclaimed({ email, phone }), [])
+      expectEqual(
+        (yield* owners.ofAccount(amna.id)).map(({ reference }) => reference),
+        [sampleBooking.reference],
+      )
+      expectEqual(yield* conflictOf({ ...claim, reference: referenceNumber(9) }), "claimBooking")
+    }),
+  ),
+  drivenCase(
+    "a booking without its people is nobody's, and keeps its price",
+    Effect.gen(function* () {
+      const owners = yield* BookingOwners
+      yield* commit(insert(), booked(sampleBooking))
+      yield* commit({ kind: "claimBooking", accountId: amna.id, reference: sampleBooking.reference, at: now })
+      yield* commit(told(sampleBooking.reference, null))
+      yield* commit({ kind: "anonymiseBooking", booking: withoutPeople(sampleBooking) })
+      expectEqual(yield* owners.ofAccount(amna.id), [])
+      expectEqual(yield* (yield* PushSubscriptions).ofBooking(sampleBooking.reference), [])
+      const { email, phone } = sampleBooking.customer
+      expectEqual(yield* owners.unclaimed({ email: email.toLowerCase(), phone }), [])
+    }),
+  ),
+  drivenCase(
+    "an erased account leaves nothing, and its e-mail to whoever proves it next",
+    Effect.gen(function* () {
+      const identity = { provider: "google", subject: "117" } as const
+      yield* commit(
+        insert(),
+        { kind: "linkIdentity", accountId: amna.id, identity },
+        { kind: "openSession", session: sampleSession() },
+        { kind: "insertChallenge", stored: sampleChallenge() },
+        { kind: "issueTicket", ticket },
+        { kind: "saveAddress", accountId: amna.id, address: address(1), at: now },
+        { kind: "saveContact", accountId: amna.id, contact: contact(1), at: now },
+        {
+          kind: "saveImage",
+          accountId: amna.id,
+          image: { name: "c".repeat(32), type: "image/png", bytes: "" },
+          at: now,
+        },
+        told(referenceNumber(7), amna.id),
+        told(referenceNumber(8), null),
+      )
+      yield* commit({ kind: "eraseAccount", accountId: amna.id, proved: { email: null, phone: null } })
+      const [accounts, sessions, codes] = [yield* Accounts, yield* Sessions, yield* OneTimeCodes]
+      expectEqual(yield* found(), null)
+      expectEqual(yield* accounts.byIdentity(identity), null)
+      expectEqual(yield* sessions.find("digest-1"), null)
+      expectEqual(yield* sessions.knowsBrowser(amna.id, "browser-1"), false)
+      expectEqual(yield* codes.find("challenge-1"), null)
+      expectEqual(yield* codes.ticket("ticket-1"), null)
+      expectEqual(yield* accounts.addressesOf(amna.id), [])
+      expectEqual(yield* accounts.contactsOf(amna.id), [])
+      expectEqual(yield* accounts.image("c".repeat(32)), null)
+      const { ofBooking } = yield* PushSubscriptions
+      expectEqual(yield* ofBooking(referenceNumber(7)), [])
+      expectEqual((yield* ofBooking(referenceNumber(8))).length, 1)
+      yield* commit(insert(other()))
+      expectEqual(yield* named(), ["account-yousef"])
+    }),
+  ),
+]
