@@ -182,6 +182,15 @@ describe("the promo block", () => {
     expect(now().context.alert).toBeNull()
   })
 
+  it("tells a coupon again that was lost before a reload, with its code to be applied as it stands", () => {
+    const { actor, now, calls } = begin()
+    actor.send({ type: "promo.lost", text: "welcome10" })
+    expect(now().context).toMatchObject({ coupon: null, alert: { kind: "enterAgain" }, typed: "welcome10" })
+    actor.send({ type: "code.submitted" })
+    expect(now().context.alert).toBeNull()
+    expect(calls.at(-1)?.request).toEqual({ code: "WELCOME10", inputs: booking.inputs })
+  })
+
   it("keeps its coupon where nothing changed that it was given for", async () => {
     const { change, now } = await withCoupon()
     change({ ...booking, inputs: { ...inputs, parcel: { weightGrams: 4_900, sidesCm: [30, 20, 10] } } })
@@ -329,6 +338,7 @@ const aHappening: fc.Arbitrary<Happening> = fc.oneof(
   fc.constantFrom("", " ", "welcome10", "FLAT15").map((text) => ({ type: "code.typed" as const, text })),
   { weight: 3, arbitrary: fc.constant({ type: "code.submitted" as const }) },
   fc.constant({ type: "promo.removed" as const }),
+  fc.constant({ type: "promo.lost" as const, text: "FLAT15" }),
   fc.record({
     type: fc.constant("booking.changed" as const),
     booking: fc.constantFrom(...bookings),
@@ -359,6 +369,8 @@ function told(story: Story, happening: Happening): Story {
       if (!isAsked) return story
       return { ...story, state: "applying", call: story.calls, calls: story.calls + 1, alert: null }
     }
+    case "promo.lost":
+      return state === "empty" ? { ...story, typed: happening.text, alert: { kind: "enterAgain" } } : story
     case "promo.removed":
       return state === "applied" ? { ...empty, coupon: null, typed: "" } : story
     case "answered": {
@@ -429,6 +441,7 @@ describe("the promo machine", () => {
         { type: "code.typed", text: "welcome10" },
         { type: "code.submitted" },
         { type: "promo.removed" },
+        { type: "promo.lost", text: "welcome10" },
         ...bookings.map((to) => ({ type: "booking.changed" as const, booking: to, cause: "changed" as const })),
         answer("xstate.done.actor.0.promo.applying", { output: couponOf("WELCOME10") }),
         answer("xstate.error.actor.0.promo.applying", { error: invalid }),
@@ -440,7 +453,7 @@ describe("the promo machine", () => {
     expect(untaken(promoMachine, begun, adjacencyMapToArray(map))).toEqual({
       states: [],
       transitions: [],
-      counted: { states: 5, transitions: 13 },
+      counted: { states: 5, transitions: 14 },
     })
   })
 

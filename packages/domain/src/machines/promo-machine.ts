@@ -25,6 +25,8 @@ export interface PromoContext {
 export type PromoEvent =
   | { readonly type: "code.typed"; readonly text: string }
   | { readonly type: "code.submitted" }
+  /** Before a reload this code was taken off: that is told again. */
+  | { readonly type: "promo.lost"; readonly text: string }
   | { readonly type: "promo.removed" }
   | { readonly type: "booking.changed"; readonly booking: PromoBooking; readonly cause: PromoCause }
 
@@ -78,6 +80,9 @@ export const promoMachine = setup({
       const consequence = promoConsequence(context.booking, event.booking, event.cause)
       return { alert: consequence === "enter-again" ? ({ kind: "enterAgain" } as const) : null }
     }),
+    recallLost: assign(({ event }) =>
+      event.type === "promo.lost" ? { typed: event.text, alert: { kind: "enterAgain" } as const } : {},
+    ),
     clearAlert: assign({ alert: null }),
     clearCoupon: assign({ coupon: null }),
     clearTyped: assign({ typed: "" }),
@@ -95,6 +100,7 @@ export const promoMachine = setup({
       on: {
         "code.typed": { actions: "keepTyped" },
         "code.submitted": { guard: "canApply", target: "applying" },
+        "promo.lost": { actions: "recallLost" },
       },
     },
     applying: {

@@ -1,7 +1,8 @@
-import { newDraft } from "@mersal/domain/booking/draft"
+import { type Draft, newDraft } from "@mersal/domain/booking/draft"
 import { readDraft, writeDraft } from "@mersal/domain/booking/draft-storage"
 import { askAt, plainBasis, type ScheduleBasis } from "@mersal/domain/booking/market-schedule"
 import { scheduleIn } from "@mersal/domain/machines/booking-context"
+import { readLostPromo, writeLostPromo } from "@mersal/domain/machines/kept-promo-alert"
 import { readSlotAlert, writeSlotAlert } from "@mersal/domain/machines/kept-slot-alert"
 import { paymentHeard } from "@mersal/domain/machines/payment-heard"
 import { readSnapshot, writeSnapshot } from "@mersal/domain/machines/versioned-snapshot"
@@ -24,6 +25,9 @@ const heldBookingKey = "mersal.heldBooking"
 
 /** The promo that a draft had, so that a reload applies it again: the server looks at it anew. */
 const promoKey = "mersal.promo"
+
+/** In a tab that was told to enter its promo again: which, so that a reload tells it again. */
+const lostPromoKey = "mersal.lostPromo"
 
 /** In a tab that was told of a chosen time that closed: what, so that a reload tells it again. */
 const slotAlertKey = "mersal.slotAlert"
@@ -95,6 +99,7 @@ function startBooking(market: MarketId, basis: ScheduleBasis) {
   actor.on("hold.abandoned", () => forgetCardSession())
   actor.start()
   countPromos(actor, market, code)
+  followLostPromo(actor, draft, code === null && !held)
   if (code !== null) applyAgain(actor, code)
   // What closed while the page was away is told before a step takes something else.
   if (!held) actor.send({ type: "time.passed", now: serverNow() })
@@ -137,9 +142,7 @@ function keep(snapshot: BookingSnapshot): void {
     const persisted = providedBookingMachine.getPersistedSnapshot(snapshot)
     localStorage.setItem(heldBookingKey, writeSnapshot(providedBookingMachine, persisted))
   } else localStorage.removeItem(heldBookingKey)
-  const slotAlert = writeSlotAlert(context.draft, context.alert)
-  if (slotAlert === null) sessionStorage.removeItem(slotAlertKey)
-  else sessionStorage.setItem(slotAlertKey, slotAlert)
+  keepInTab(slotAlertKey, writeSlotAlert(context.draft, context.alert))
   if (context.coupon) localStorage.setItem(promoKey, context.coupon.code)
   else if (!children.promo?.getSnapshot().hasTag("busy")) localStorage.removeItem(promoKey)
   if (!context.placed) {
@@ -165,6 +168,19 @@ function applyAgain(actor: BookingActor, code: string): void {
   const { promo } = actor.getSnapshot().children
   promo?.send({ type: "code.typed", text: code })
   promo?.send({ type: "code.submitted" })
+}
+
+/** Tells again, where nothing newer is known, that a promo was lost; and writes down whenever it is told, or no more. */
+function followLostPromo(actor: BookingActor, draft: Draft, isNewest: boolean): void {
+  const { promo } = actor.getSnapshot().children
+  const lost = readLostPromo(sessionStorage.getItem(lostPromoKey), draft)
+  promo?.subscribe(({ context }) => keepInTab(lostPromoKey, writeLostPromo(draft, context)))
+  if (isNewest && lost !== null) promo?.send({ type: "promo.lost", text: lost })
+}
+
+function keepInTab(key: string, text: string | null): void {
+  if (text === null) sessionStorage.removeItem(key)
+  else sessionStorage.setItem(key, text)
 }
 
 /** A payment may have ended while this page was away; the page of the card return hears of its own. */
