@@ -130,7 +130,7 @@ test("a guest is led from a plan to the registration, and a customer registers a
   await company.getByLabel(siteForms.phone, { exact: true }).fill(person.phone)
   await taxNumber.fill("12")
   await page.getByRole("button", { name: corporateRegisterPage.submit }).click()
-  await expect(page.getByRole("alert").getByRole("link")).toHaveText([siteForms.problems["tax-number-invalid"]])
+  await expect(page.getByRole("alert").getByRole("link")).toHaveText([siteForms.taxNumberInvalid.AE])
   await taxNumber.fill(`${Date.now()}00`)
   await inspect(page, "the registration of a company")
   const { answer } = await sent(page, "company", "/v1.0/corporate/register")

@@ -1,5 +1,6 @@
 import { bookingTypes } from "@mersal/domain/booking/booking-type"
 import type { PublishedRules } from "@mersal/domain/booking/published-rules"
+import { InvalidCompany } from "@mersal/domain/corporate/corporate-errors"
 import type { LeadCase } from "@mersal/domain/leads/lead-case"
 import { leadStates } from "@mersal/domain/leads/lead-case"
 import { InvalidLeadForm, LeadChanged, LeadNotFound, LeadUnanswered } from "@mersal/domain/leads/lead-errors"
@@ -239,6 +240,15 @@ describe("decoding undoes encoding", () => {
         .array(aLeadIssue as never, { minLength: 1, maxLength: 4 })
         .map((issues) => new InvalidLeadForm({ issues: issues as never })),
       aLead.map((lead) => new LeadChanged({ lead })),
+      fc.constantFrom("AE" as const, "QA" as const).map(
+        (market) =>
+          new InvalidCompany({
+            issues: [
+              { field: "name", kind: "missing" },
+              { field: "taxNumber", kind: "invalid", market },
+            ],
+          }),
+      ),
       fc.constantFrom(new ReferenceNotFound(), new LeadNotFound(), new LeadUnanswered()),
       fc.constantFrom(
         new InternationalRefused({ refusal: { kind: "not-served" } }),

@@ -66,6 +66,8 @@ export const mostCostCentres = 200
 export interface CompanyIssue {
   readonly field: keyof CompanyDetails | "costCentres" | "reason"
   readonly kind: "missing" | "too-long" | "invalid" | "repeated" | "too-many"
+  /** Of a tax number that is none: where it would have to be one. */
+  readonly market?: MarketId
 }
 
 const taxDigits: Readonly<Record<MarketId, RegExp>> = { AE: /^\d{15}$/, QA: /^\d{10}$/ }
@@ -86,7 +88,7 @@ export function keptDetails(typed: CompanyDetails, market: MarketId) {
   for (const field of ["name", "taxNumber", "contactName", "email", "phone"] as const) {
     if (details[field] === "") issues.push({ field, kind: "missing" })
     else if (field === "taxNumber" && !taxDigits[market].test(details.taxNumber))
-      issues.push({ field, kind: "invalid" })
+      issues.push({ field, kind: "invalid", market })
     else if ((field === "name" || field === "contactName") && textLength(details[field]) > fieldLimits.name)
       issues.push({ field, kind: "too-long" })
   }

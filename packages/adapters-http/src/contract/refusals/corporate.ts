@@ -13,8 +13,9 @@ import {
 } from "@mersal/domain/corporate/corporate-errors"
 import * as z from "zod/mini"
 import { wireCompany } from "../endpoints/corporate.ts"
+import { wireMarket } from "../wire-values.ts"
 import { lastOwner } from "./last-owner.ts"
-import { bareRefusal, type RefusalCodecs, refusalWithData } from "./refusal-codec.ts"
+import { bareRefusal, made, type RefusalCodecs, refusalWithData } from "./refusal-codec.ts"
 
 export type CorporateRefusal =
   | InvalidCompany
@@ -42,12 +43,18 @@ const prefix = "company-"
 
 export const corporateRefusals: RefusalCodecs<CorporateRefusal> = {
   InvalidCompany: {
-    encode: ({ issues }) => issues.map(({ field, kind }) => ({ code: `${prefix}${kind}`, field: fields[field] })),
+    encode: ({ issues }) =>
+      issues.map(({ field, kind, market }) => ({
+        code: `${prefix}${kind}`,
+        field: fields[field],
+        ...(market && { data: { dom: market } }),
+      })),
     decode: (errors) => {
-      const issues = errors.flatMap(({ code, field }): readonly CompanyIssue[] => {
+      const issues = errors.flatMap(({ code, field, data }): readonly CompanyIssue[] => {
         const kind = kinds.find((one) => code === `${prefix}${one}`)
         const known = (Object.keys(fields) as CompanyIssue["field"][]).find((one) => fields[one] === field)
-        return kind && known ? [{ field: known, kind }] : []
+        const market = made(z.object({ dom: wireMarket }), data, ({ dom }) => dom)
+        return kind && known ? [{ field: known, kind, ...(market && { market }) }] : []
       })
       return issues.length === errors.length ? new InvalidCompany({ issues }) : null
     },

@@ -6,7 +6,7 @@ import type { RefusalAnswers } from "./refusal-answers.ts"
 export const corporateAnswers: RefusalAnswers<CorporateRefusal> = {
   InvalidCompany: {
     status: 422,
-    say: ({ issues }, texts) => issues.map(({ field, kind }) => ({ message: sentence(field, kind, texts) })),
+    say: ({ issues }, texts) => issues.map((issue) => ({ message: sentence(issue, texts) })),
   },
   CompanyExists: {
     status: 409,
@@ -32,9 +32,9 @@ export const corporateAnswers: RefusalAnswers<CorporateRefusal> = {
   PlanNotFound: { status: 404, say: (_, texts) => [{ message: texts.planNotFound }] },
 }
 
-function sentence(field: CompanyIssue["field"], kind: CompanyIssue["kind"], texts: ErrorTexts): string {
+function sentence({ field, kind, market }: CompanyIssue, texts: ErrorTexts): string {
   if (kind === "too-long") return texts.tooLong
-  if (field === "taxNumber") return kind === "missing" ? texts.enterTaxNumber : texts.taxNumberInvalid
+  if (field === "taxNumber") return market ? texts.taxNumberInvalid[market] : texts.enterTaxNumber
   if (field === "email") return texts.emailInvalid
   if (field === "phone") return kind === "missing" ? texts.enterPhone : texts.phoneInvalid
   if (field === "costCentres") return kind === "too-many" ? texts.tooManyCostCentres : texts.costCentreNames

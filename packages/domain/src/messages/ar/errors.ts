@@ -130,7 +130,10 @@ export const errors: Texts<typeof english> = {
   webhookAddressRefused: "لا يمكن إرسال شيء إلى هذا العنوان.",
   webhookAddressDetails: "أدخل عنوان https لا يتضمن اسمًا وكلمة مرور.",
   enterTaxNumber: "يرجى إدخال رقم التسجيل الضريبي.",
-  taxNumberInvalid: "يتكون رقم التسجيل الضريبي من 15 رقمًا في الإمارات و10 أرقام في قطر.",
+  taxNumberInvalid: {
+    AE: "يتكون رقم التسجيل الضريبي من 15 رقمًا.",
+    QA: "يتكون رقم التسجيل الضريبي من 10 أرقام.",
+  },
   inACompany: "أنت تنتمي إلى شركة بالفعل.",
   taxNumberTaken: "توجد شركة مسجلة برقم التسجيل الضريبي هذا.",
   companyNotFound: "لا توجد شركة أو عضو أو دعوة كهذه.",

@@ -24,7 +24,10 @@ export const company = {
   phone: "Phone",
   invalid: {
     name: "Please enter the name of the company",
-    taxNumber: "Please enter the tax registration number: 15 digits in the U.A.E., 10 in Qatar",
+    taxNumber: {
+      AE: "Please enter the tax registration number: 15 digits",
+      QA: "Please enter the tax registration number: 10 digits",
+    },
     contactName: "Please enter a contact person",
     email: "Please enter a valid e-mail",
     phone: "Please enter a valid phone number",

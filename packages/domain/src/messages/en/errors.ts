@@ -135,7 +135,10 @@ export const errors = {
   webhookAddressRefused: "Nothing can be sent to this address.",
   webhookAddressDetails: "Give an https address without a name and password in it.",
   enterTaxNumber: "Please enter the tax registration number.",
-  taxNumberInvalid: "The tax registration number has 15 digits in the U.A.E. and 10 in Qatar.",
+  taxNumberInvalid: {
+    AE: "The tax registration number has 15 digits.",
+    QA: "The tax registration number has 10 digits.",
+  },
   inACompany: "You belong to a company already.",
   taxNumberTaken: "A company with this tax registration number is registered already.",
   companyNotFound: "There is no such company, member or invitation.",

@@ -23,6 +23,7 @@ export function RegisterCompany({ onRegistered }: { onRegistered: () => void }) 
     corporate.register({ market, details: typed }, options),
   )
   const { failure } = register
+  const invalid = { ...words.invalid, taxNumber: words.invalid.taxNumber[market] }
   const issues = failure?._tag === "InvalidCompany" ? failure.issues : []
   const press = async (event: FormEvent) => {
     event.preventDefault()
@@ -39,7 +40,7 @@ export function RegisterCompany({ onRegistered }: { onRegistered: () => void }) 
             label={words[field]}
             value={details[field]}
             onChange={(value) => setDetails({ ...details, [field]: value })}
-            error={issues.some((issue) => issue.field === field) ? words.invalid[field] : undefined}
+            error={issues.some((issue) => issue.field === field) ? invalid[field] : undefined}
             isErrorAnnounced
             {...(field === "email" && { type: "email", autoComplete: "email", dir: "ltr" as const })}
             {...(field === "phone" && { type: "tel", autoComplete: "tel", dir: "ltr" as const })}

@@ -29,6 +29,7 @@ export function SiteForm(props: SiteFormProps) {
   const { id, kind, labelledBy, submit, children, doneHeading, done, isForAnswer = true } = props
   const { texts, profile, pageLink } = usePage()
   const words = texts.siteForms
+  const problems = { ...words.problems, "tax-number-invalid": words.taxNumberInvalid[profile.market.id] }
   return (
     <>
       <form
@@ -43,7 +44,7 @@ export function SiteForm(props: SiteFormProps) {
         data-sending={words.sending}
         data-failed={words.failed}
         data-signed-out={words.signedOut}
-        data-problems={JSON.stringify(words.problems)}
+        data-problems={JSON.stringify(problems)}
       >
         <div className={styles.summary} role="alert" tabIndex={-1} data-summary hidden>
           <Icon name="alert-circle" />
