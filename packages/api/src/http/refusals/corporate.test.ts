@@ -11,6 +11,7 @@ it("says how many digits a tax number has where the company is, and of no other 
     corporateAnswers.InvalidCompany.say(
       new InvalidCompany(keptDetails({ ...details, taxNumber }, market)),
       texts as typeof english,
+      "en",
     )
   for (const texts of [english, arabic])
     for (const market of ["AE", "QA"] as const) {
