@@ -1,3 +1,6 @@
+import { once } from "node:events"
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
 import * as Effect from "effect/Effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
@@ -75,5 +78,36 @@ describe("SMS over a gateway", () => {
   it.each([302, 400, 401, 500, 503])("are not sent when the gateway answers %i", async (status) => {
     const { send } = gateway({}, status)
     expect((await send("+971501234567", "hello"))._tag).toBe("Failure")
+  })
+
+  it("reach a gateway over a real line, by SMS and by WhatsApp, in Arabic as in English", async () => {
+    const heard: unknown[] = []
+    const server = createServer(async (request, response) => {
+      let body = ""
+      for await (const piece of request.setEncoding("utf8")) body += piece
+      const { pathname, searchParams } = new URL(request.url ?? "", "http://gateway")
+      heard.push([request.method, pathname, body === "" ? Object.fromEntries(searchParams) : JSON.parse(body)])
+      response.writeHead(202).end()
+    }).listen(0, "127.0.0.1")
+    try {
+      await once(server, "listening")
+      const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+      const plain = { body: null, authorization: null }
+      const sms = httpSms({ ...plain, url: `${origin}/sms?to={to}&text={text}` })
+      const whatsapp = httpSms({ ...plain, url: `${origin}/whatsapp`, body: '{"to":"{to}","text":"{text}"}' })
+      for (const text of ["The driver is at the door.", "السائق عند الباب ومعه طردك (AE7Q 2KD9)."]) {
+        const to = "+971501234567"
+        heard.length = 0
+        await Effect.runPromise(sms({ channel: "sms", to, text }))
+        await Effect.runPromise(whatsapp({ channel: "whatsapp", to, text }))
+        expect(heard).toEqual([
+          ["GET", "/sms", { to, text }],
+          ["POST", "/whatsapp", { to, text }],
+        ])
+      }
+    } finally {
+      server.closeAllConnections()
+      server.close()
+    }
   })
 })
