@@ -24,6 +24,11 @@ test("somebody signs up outside the booking, books as himself and logs out", asy
   await account.button(words.account.createAccount).click()
 
   await expect(account.name).toBeFocused()
+  await expect(account.dialog).toContainText(words.account.agreeing)
+  await expect(account.dialog.getByRole("link", { name: words.account.terms })).toHaveAttribute(
+    "href",
+    /\/terms-and-conditions\/$/,
+  )
   await expect(account.dialog).toContainText("0/95")
   await account.password.fill("moon")
   await expect(account.dialog).not.toContainText(words.account.faults.register["password-weak"])
@@ -47,7 +52,10 @@ test("somebody signs up outside the booking, books as himself and logs out", asy
   await expect(account.alert).toContainText(words.account.codeRefused.wrong)
   await expect(account.code).toHaveValue("")
   await expect(account.code).toBeFocused()
+  const terms = page.waitForResponse("**/v1.0/consents")
   await page.keyboard.insertText(`Mersal: ${code}`)
+  expect((await terms).request().postDataJSON()).toMatchObject({ subject: "terms", given: true })
+  expect((await terms).status()).toBe(200)
 
   await page.waitForURL("**/locationidentify")
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused()

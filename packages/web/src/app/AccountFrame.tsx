@@ -26,7 +26,7 @@ export function AccountFrame({ opening, onClosed }: AccountFrameProps) {
   const { market } = useProduct()
   const { account: words } = useTexts()
   const { toast } = useAnnouncements()
-  const { track } = useAnalytics()
+  const { agreed, track } = useAnalytics()
   const router = useRouter()
   const actor = useActorRef(providedAccountMachine, { input: { market } })
 
@@ -36,7 +36,11 @@ export function AccountFrame({ opening, onClosed }: AccountFrameProps) {
 
   useEffect(() => {
     const heard = [
-      actor.on("fact.noted", ({ fact }) => track({ name: fact })),
+      actor.on("fact.noted", ({ fact }) => {
+        track({ name: fact })
+        // The account is there and signed in: its word is kept with it.
+        if (fact === "WEB_SIGNUP_COMPLETED") agreed("terms")
+      }),
       actor.on("phoneChanged", ({ phone }) => {
         sessionActor.send({ type: "phone.changed", phone })
         toast(words.phoneProved)
@@ -52,7 +56,7 @@ export function AccountFrame({ opening, onClosed }: AccountFrameProps) {
     return () => {
       for (const { unsubscribe } of heard) unsubscribe()
     }
-  }, [actor, router, toast, track, words])
+  }, [actor, agreed, router, toast, track, words])
 
   return <AccountPopup actor={actor} isSessionEnded={opening?.isSessionEnded === true} onClosed={onClosed} />
 }

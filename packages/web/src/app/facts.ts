@@ -1,9 +1,10 @@
 import type { AnalyticsEvent } from "@mersal/domain/analytics/analytics-event"
+import type { ConsentSubject } from "@mersal/domain/consent/consent"
 import type { MarketId } from "@mersal/domain/market/market"
 import type { Analytics } from "../environment/analytics.ts"
 import { rememberConsent, rememberedConsent } from "./remembered.ts"
 
-/** Which wording of the question was answered; another wording is asked anew. */
+/** Which wording of the texts was answered; another wording of the question is asked anew. */
 const consentVersion = "2026-11"
 
 const watchers = new Set<() => void>()
@@ -22,8 +23,12 @@ export function watchConsent(changed: () => void): () => void {
 export function answerConsent(isGiven: boolean): void {
   rememberConsent(consentVersion, isGiven)
   for (const changed of watchers) changed()
+  note("analytics", isGiven)
+}
+
+function note(subject: ConsentSubject, isGiven: boolean): void {
   calls()
-    .then(({ consents }) => consents.note({ subject: "analytics", version: consentVersion, isGiven }))
+    .then(({ consents }) => consents.note({ subject, version: consentVersion, isGiven }))
     .catch(() => {})
 }
 
@@ -35,4 +40,5 @@ export const analyticsOf = (market: MarketId): Analytics => ({
       .then(({ facts }) => facts.note({ market, event }))
       .catch(() => {})
   },
+  agreed: (subject) => note(subject, true),
 })

@@ -38,6 +38,9 @@ export const account: Texts<typeof english> = {
   cancel: "إلغاء",
   loginWith: { facebook: "تسجيل الدخول عبر فيسبوك", google: "تسجيل الدخول عبر جوجل" },
 
+  agreeing: "بإنشاء حساب فإنك توافق على",
+  terms: "الشروط والأحكام",
+
   name: "الاسم",
   email: "البريد الإلكتروني",
   phone: "رقم الهاتف المتحرك",

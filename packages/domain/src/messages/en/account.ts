@@ -27,6 +27,10 @@ export const account = {
   cancel: "Cancel",
   loginWith: { facebook: "Log in with Facebook", google: "Log in with Google" },
 
+  /** Before `terms`, which leads to their page. */
+  agreeing: "By creating an account you agree to our",
+  terms: "Terms and Conditions",
+
   name: "Name",
   email: "E-mail",
   phone: "Mobile number",

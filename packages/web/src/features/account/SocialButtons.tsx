@@ -1,4 +1,5 @@
-import { useTexts } from "../../environment/language.ts"
+import { addressIn } from "@mersal/domain/site/page-address"
+import { useLanguage } from "../../environment/language.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
 import styles from "./AccountForm.module.css"
@@ -11,9 +12,13 @@ interface SocialButtonsProps {
   isWaiting: boolean
 }
 
-/** 'Log in with Facebook' and 'Log in with Google' (section 2), in a window of their own. */
+/**
+ * 'Log in with Facebook' and 'Log in with Google' (section 2), in a window of their own, and what whoever becomes a customer
+ * by a form of these agrees to: a far sign-in makes an account from the login too.
+ */
 export function SocialButtons({ form, isWaiting }: SocialButtonsProps) {
-  const { account: words } = useTexts()
+  const { language, texts } = useLanguage()
+  const { account: words } = texts
   const isRefusing = form.isBusy
   return (
     <div className="stack gap-12">
@@ -36,6 +41,12 @@ export function SocialButtons({ form, isWaiting }: SocialButtonsProps) {
         <GoogleMark />
         {words.loginWith.google}
       </Button>
+      <p className={styles.agreed}>
+        {words.agreeing}{" "}
+        <a href={addressIn(language, "/terms-and-conditions/")} target="_blank" rel="noreferrer">
+          {words.terms}
+        </a>
+      </p>
       {isWaiting && (
         <Alert tone="info" announce="politely">
           {words.waitingForWindow}

@@ -4,6 +4,7 @@ import { type CashMethod, isByCard, isCash, type PaymentTab } from "@mersal/doma
 import { initialMethod, methodsOfTab } from "@mersal/domain/payment/payment-tabs"
 import { useSelector } from "@xstate/react"
 import { type FormEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from "react"
+import { useAnalytics } from "../../environment/analytics.ts"
 import { usePageBooking } from "../../environment/booking.ts"
 import { usePageClock } from "../../environment/clock.ts"
 import { useDraft } from "../../environment/draft.ts"
@@ -59,6 +60,7 @@ export function PaymentForm() {
   const [inputs, setInputs] = useState<CardInputs | null>(null)
   const { refusal, forgive } = useBookingHandOver(() => inputs?.read() ?? null)
   const consent = useConsent(draft.id)
+  const { agreed } = useAnalytics()
   const needsEmail = method !== null && isByCard(method) && customer.email.trim() === ""
 
   // Pressed without a choice: the reader is taken to the choice that is missing.
@@ -105,6 +107,7 @@ export function PaymentForm() {
       document.getElementById(consentField)?.focus()
       return
     }
+    if (consent.isGiven) agreed("prohibited-items")
     forgive()
     actor.send({ type: "booking.confirmed", now: clock.now() })
   }
