@@ -1,6 +1,9 @@
 import { newDatabaseFolder } from "@mersal/adapters-db/testing/new-database-path"
+import type { EndpointRow } from "@mersal/adapters-http/contract/endpoint-row"
+import { permissions } from "@mersal/domain/account/permissions"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { everyCall } from "../testing/every-call.ts"
+import { fieldsOf } from "../testing/fields-of.ts"
 import type { RunningProduct } from "../testing/running-product.ts"
 import { type SignedUp, signIn, signUpCompany } from "../testing/signed-up.ts"
 import { staffPassword, startStaffedStage } from "../testing/staffed-stage.ts"
@@ -15,6 +18,7 @@ let product: RunningProduct
 let owner: SignedUp
 let stranger: SignedUp
 let reference = ""
+let company = ""
 /** What the owner has, by the path that leads to it. */
 const owned = new Map<string, string>()
 
@@ -50,6 +54,7 @@ beforeAll(async () => {
   const made = (path: string, body: object) => data("POST", path, owner.headers, body)
   const placed = await made("/v1.0/order/createOrder", plainBooking)
   reference = placed.bkref
+  company = (await data("GET", "/v1.0/corporate/company", owner.headers)).company.id
   await made(`/v1.0/bookings/${reference}/recipient-request`, {})
   const key = await made("/v1.0/keys", { name: "Shop", kind: "sandbox", scopes: ["quotes"] })
   const hook = await made("/v1.0/webhooks", webhook)
@@ -101,6 +106,8 @@ const bodies: Readonly<Record<string, object>> = {
   payForChange: { pickupDate: "2026-11-23", method: "card" },
   chooseBookingNotices: { events: [] },
   rateBooking: { stars: 5 },
+  openPaymentSession: { method: "card" },
+  payBookingInCash: { method: "collect at pickup" },
   settleProposal: { accept: true },
   subscribePush: { endpoint: "https://fcm.googleapis.com/fcm/send/1", keys: { p256dh: "AAAA", auth: "AAAA" } },
 }
@@ -114,6 +121,53 @@ const open = new Set([
   "/v1.0/corporate/statements/:month/pdf",
   "/v1.0/corporate/statements/:month/invoice",
 ])
+
+/** Names of fields that lead to something: a new one of such a name has to stand below. */
+const leadsSomewhere = /(id|ref|reference|token|attempt|company|owner|driver|endpoint|seal|merchantExtra1)$/i
+
+/** What a field names that anybody may ask for, or nothing that is somebody's. */
+const namesNothingOfOthers: Readonly<Record<string, string>> = {
+  quoteId: "a price that we have sealed; whoever holds it may book at it, and it says of nobody whose it is",
+  leadId: "128 bits that were told to whoever saved the draft alone; nothing is read by it",
+  tid: "a table of prices, which is everybody's",
+  homebaseId: "read by nothing (deviations.md)",
+  teamId: "read by nothing (deviations.md)",
+  deviceId: "says of the caller's own device, and is not kept",
+  deviceToken: "says of the caller's own device, and is not kept",
+  authenticationToken: "is what proves who signs in",
+  token: "is what proves that a link was sent to the caller, of 128 bits or more",
+  challengeId: "is worth nothing without its code, and that nothing in another browser (accounts.test.ts)",
+  attempt: "128 bits that were told to whoever pays; its answer tells no name, address or card",
+  merchantRef: "the attempt again, for the specification's callers",
+  bookingReference: "is read by nothing: the attempt knows its booking",
+  endpoint: "the address of a browser, which nobody else knows; the answer is the same for one that nobody gave",
+  seal: "is what is to be checked, and no booking is looked up by it",
+  "verifyReceipt reference": "is what is to be checked, and no booking is looked up by it",
+  "saveLeadForm company": "the name of the firm that asks",
+  "orderTracking bookingId": "shows to whoever knows the reference what D33 opens (tracking-privacy.test.ts)",
+  "trackingLive bookingId": "shows to whoever knows the reference what D33 opens (tracking-privacy.test.ts)",
+  "trackingStream bookingId": "shows to whoever knows the reference what D33 opens (live-stream.test.ts)",
+  "paymentConfirmation bkrefid": "is believed by nothing and answered alike, whatever it names (payment-calls.test.ts)",
+  "changeNumber id": "has to be the caller's own account",
+  "saveCostCentres id": "of a list that is written whole, of the caller's own company",
+}
+
+/** What the other fields are filled with: what the owner has, and what there is not. */
+const namedThings: Readonly<Record<string, () => readonly [of: string, nobodys: string]>> = {
+  bookingId: () => [reference, unknownReference],
+  booking_id: () => [reference, unknownReference],
+  merchantExtra1: () => [reference, unknownReference],
+  bkrefid: () => [reference, unknownReference],
+  company: () => [company, unknownId],
+}
+const unknownReference = "AE0000000000011"
+
+/** Whether a guest or a customer, who may have a company, is let through to anything by a call. */
+function isForCustomers({ access }: EndpointRow<unknown, unknown>): boolean {
+  if (access === "anyone") return true
+  const { types, company } = permissions[access]
+  return [types.guest, types.customer, company.owner].some((reach) => reach !== "none")
+}
 
 describe("what somebody has", () => {
   it("is to another customer and to a guest as if it were not there, by every call that names an id", async () => {
@@ -148,6 +202,43 @@ describe("what somebody has", () => {
       }
     }
     expect(await everythingOf(owner)).toEqual(before)
+  })
+
+  it("is to them as if it were not there, by every field that names something, or the field says why not", async () => {
+    const { body: description } = await product.call("GET", "/v1.0/openapi.json")
+    const before = await everythingOf(owner)
+    const used = new Set<string>()
+    for (const [name, row] of everyCall.filter(([, each]) => isForCustomers(each))) {
+      const { method, path } = row.endpoint
+      for (const field of fieldsOf(description, method, path).filter((each) => leadsSomewhere.test(each))) {
+        const why = [`${name} ${field}`, field].find((key) => key in namesNothingOfOthers)
+        const thing = namedThings[field]
+        used.add(why ?? field)
+        if (why !== undefined) continue
+        if (thing === undefined) expect.unreachable(`What does ${field} of ${name} name, and whose is it?`)
+        const [others, nobodys] = thing()
+        for (const headers of [stranger.headers, {}] as readonly Headers[]) {
+          const ask = async (value: string) => {
+            const filled = path.replace(":month", "2026-11")
+            const answer = await (method === "GET"
+              ? product.call(method, `${filled}?${new URLSearchParams({ [field]: value })}`, { headers })
+              : product.call(method, filled, { headers, body: { ...bodies[name], [field]: value } }))
+            return { status: answer.status, error: { ...answer.body.errors?.[0], requestId: "" } }
+          }
+          const asked = await ask(others)
+          expect([name, field, asked]).toEqual([name, field, await ask(nobodys)])
+          expect([name, field, asked.status]).toEqual([
+            name,
+            field,
+            expect.toSatisfy((status) => [401, 403, 404].includes(status)),
+          ])
+        }
+      }
+    }
+    expect(await everythingOf(owner)).toEqual(before)
+    expect([...Object.keys(namesNothingOfOthers), ...Object.keys(namedThings)].filter((key) => !used.has(key))).toEqual(
+      [],
+    )
   })
 
   it("is not given by saying whose one is", async () => {
