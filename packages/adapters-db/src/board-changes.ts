@@ -1,5 +1,6 @@
 import type { BookingState } from "@mersal/domain/booking/booking"
-import { BoardChanges, type ChangedBooking } from "@mersal/domain/ports/driven/board-changes"
+import { type Desk, desks } from "@mersal/domain/operations/desk"
+import { BoardChanges, type ChangedBooking, type DeskVersions } from "@mersal/domain/ports/driven/board-changes"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as z from "zod"
@@ -24,6 +25,7 @@ export const boardChanges: Layer.Layer<BoardChanges, never, Database> = Layer.ef
     return {
       mark: Effect.map(rows(mark), ([row]) => MarkRow.parse(row).mark ?? 0),
       since: (from, limit) => Effect.map(rows(since, [from - overlap[dialect], limit]), (some) => some.map(readChange)),
+      desks: Effect.map(rows(deskVersions), ([row]) => DeskRow.parse(row) as DeskVersions),
       pulseAfter: (after) => pulse.after(after),
     }
   }),
@@ -56,6 +58,27 @@ function readChange(row: unknown): ChangedBooking {
     mark: read.changed,
   }
 }
+
+/** Where each desk's work is kept. Whatever a driver collects or hands over stands in the ledger. */
+const tablesOfDesks: Readonly<Record<Desk, readonly string[]>> = {
+  leads: ["leads", "lead_forms"],
+  payments: ["payment_attempts", "refunds"],
+  books: ["ledger_transactions", "closed_days"],
+  companies: ["companies", "company_credit"],
+}
+
+/** The last numbers of a table together, for one that comes late changes their sum alone. */
+const latest = (table: string): string =>
+  `(select cast(coalesce(sum(changed), 0) as bigint) from
+    (select changed from ${table} order by changed desc limit ${overlap.postgres}) as latest)`
+
+/** What stands in several tables has a number of each. */
+const versionOf = (desk: Desk): string =>
+  tablesOfDesks[desk].map((table) => `cast(${latest(table)} as text)`).join(" || '.' || ")
+
+const deskVersions = `select ${desks.map((desk) => `${versionOf(desk)} as ${desk}`).join(", ")}`
+
+const DeskRow = z.record(z.enum(desks), z.string())
 
 /** How often the database is asked, in milliseconds of real time: once for all who wait in this process. */
 const pollMilliseconds = 1_000
@@ -114,10 +137,9 @@ class Pulse {
   }
 }
 
-/** The last numbers together, for one that comes late changes their sum alone; and how many places there are of when. */
+/** The numbers of bookings and desks; and how many places there are of when. */
 const signature = `
-  select
-    (select cast(sum(changed) as bigint) from
-      (select changed from bookings order by changed desc limit ${overlap.postgres}) as latest) as changes,
+  ${deskVersions},
+    ${latest("bookings")} as changes,
     (select count(*) from driver_positions) as places,
     (select cast(sum(reported_at) as bigint) from driver_positions) as reported`

@@ -1,9 +1,12 @@
 import { testDatabases } from "@mersal/adapters-db/testing/test-databases"
+import { type Desk, desks } from "@mersal/domain/operations/desk"
 import { hiring } from "@mersal/domain/testing/contracts/hired-staff"
 import { afterEach, describe, expect, it } from "vitest"
 import { mostStreams } from "./http/open-streams.ts"
 import { startAccountStage } from "./testing/account-stage.ts"
 import { type RunningProduct, startProduct } from "./testing/running-product.ts"
+import { signUp } from "./testing/signed-up.ts"
+import { simulatedPayments } from "./testing/simulated-payment.ts"
 import { plainBooking } from "./testing/wire-bookings.ts"
 
 const running: RunningProduct[] = []
@@ -12,6 +15,17 @@ afterEach(async () => {
   for (const reader of readers.splice(0)) reader.abort()
   await Promise.all(running.splice(0).map((product) => product.stop()))
 })
+
+const contact = { kind: "contact", domain: "AE", name: "Huda", email: "huda@example.com", message: "Hatta?" }
+const registration = {
+  dom: "AE",
+  trn: "100000000000123",
+  name: "Shop",
+  contact: "Amna",
+  email: "shop@example.com",
+  phn: "+97142345678",
+}
+const closing = { domain: "AE", date: "2026-11-19" }
 
 /** A member of staff as a program: signed in by a token. */
 async function signedIn(product: RunningProduct, email: string): Promise<Readonly<Record<string, string>>> {
@@ -96,6 +110,32 @@ for (const database of testDatabases) {
       )
       expect(await nextOf(again)).toMatchObject({ kind: "begun" })
       await until(again, { kind: "booking", bkref, state: "pickupStarted", order: 2 })
+    })
+  })
+}
+
+for (const database of testDatabases) {
+  describe(`desks on ${database.name}`, () => {
+    it("tell dispatchers of each when something changes there, and of all whoever comes back", async () => {
+      const { product, ops } = await scene(await database.open())
+      const board = pieces(await streamOf(product, "operations/stream", ops.headers))
+      const { id } = (await nextOf(board)) ?? {}
+      const customer = await signUp(product)
+      const done: Readonly<Record<Desk, () => Promise<unknown>>> = {
+        leads: () => product.call("POST", "/v1.0/leads", { body: contact }),
+        payments: () => simulatedPayments(product).session(plainBooking, "card"),
+        books: () => product.call("POST", "/v1.0/operations/reports/day/closing", { headers: ops.headers, body: closing }),
+        companies: () =>
+          product.call("POST", "/v1.0/corporate/register", { headers: customer.headers, body: registration }),
+      }
+      for (const desk of desks) {
+        await done[desk]()
+        await until(board, { kind: "desk", desk })
+      }
+
+      const again = pieces(await streamOf(product, "operations/stream", { ...ops.headers, "last-event-id": `${id}` }))
+      expect(await nextOf(again)).toMatchObject({ kind: "begun" })
+      for (const desk of desks) expect(await nextOf(again)).toMatchObject({ kind: "desk", desk })
     })
   })
 }

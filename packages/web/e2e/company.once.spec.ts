@@ -51,14 +51,16 @@ test("a company registers, is approved, buys a plan, books a file with one bad r
   await page.getByLabel(company.phone).fill("0501234567")
   await page.getByRole("button", { name: company.register, exact: true }).click()
   await expect(page.getByText(company.invalid.taxNumber.AE)).toBeVisible()
-  await page.getByLabel(company.taxNumber).fill("100000000000003")
-  await page.getByRole("button", { name: company.register, exact: true }).click()
-  await expect(page.getByText(company.states.pending)).toBeVisible()
-
   const admin = await hire(product, "admin", "Nora")
   const desk = await browser.newPage({ baseURL: product.url })
   await signIn(desk, product, admin)
   await desk.goto("/ops/companies")
+  await expect(desk.getByText(company.noCompanies)).toBeVisible()
+  await page.getByLabel(company.taxNumber).fill("100000000000003")
+  await page.getByRole("button", { name: company.register, exact: true }).click()
+  await expect(page.getByText(company.states.pending)).toBeVisible()
+
+  // What waits for the admin comes to the page that was open before.
   await desk.getByRole("button", { name: company.open("Palm Trading") }).click()
   await desk.getByRole("button", { name: company.approve, exact: true }).click()
   await expect(desk.getByRole("button", { name: company.suspend })).toBeVisible()

@@ -26,11 +26,16 @@ test("cash that a driver took is handed over once, and stands in the day's repor
   const file = (await byDriver("GET", `/v1.0/operations/bookings/${bkref}`)) as {
     readonly till: { readonly due: { readonly amount: number; readonly cur: string } }
   }
-  await byDriver("POST", commands, command("takeCash", { amount: file.till.due.amount }))
-
   await page.goto("/ops/cash")
+  await expect(page.getByText(words.operations.live, { exact: true })).toBeVisible()
+  const reason = page.getByLabel(books.reason)
+  await reason.fill("No change")
+  await byDriver("POST", commands, command("takeCash", { amount: file.till.due.amount }))
   const row = page.getByRole("row", { name: /Dawud/ }).first()
   await expect(row).toContainText(file.till.due.amount.toFixed(2))
+  await expect(reason).toBeFocused()
+  await expect(reason).toHaveValue("No change")
+  await reason.clear()
   await page.getByRole("button", { name: books.take }).click()
   await expect(page.getByText(books.driverMissing)).toBeVisible()
   await page.getByLabel(books.driver, { exact: true }).selectOption({ label: "Dawud" })
@@ -38,7 +43,7 @@ test("cash that a driver took is handed over once, and stands in the day's repor
   await page.getByRole("button", { name: books.take }).click()
   await expect(page.getByRole("alert")).toContainText(words.operatorRefusals.handover["more-than-held"])
   await page.getByLabel(books.counted).fill("20")
-  await page.getByLabel(books.reason).fill("No change at the door")
+  await reason.fill("No change at the door")
   await page.getByRole("button", { name: books.take }).click()
   await expect(page.getByRole("row", { name: /No change at the door/ })).toContainText("20.00")
 

@@ -122,6 +122,51 @@ test("of two dispatchers on one booking one wins, and the other is told what is 
   await context.close()
 })
 
+test("what a colleague answers comes to the leads of the other, who types on", async ({
+  browser,
+  page,
+  product,
+  words: { operations, desk },
+}) => {
+  const ask = (name: string) =>
+    fetch(`${product.url}/v1.0/leads`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ kind: "contact", domain: "AE", name, email: "asks@example.com", message: "Hatta?" }),
+    })
+  await ask("Lubna")
+  await atWork(page, product, "ops", "Olga")
+  await page.goto("/ops/leads?state=new")
+  await expect(page.getByText(operations.live, { exact: true })).toBeVisible()
+  const context = await browser.newContext({ baseURL: product.url, locale: "en-AE" })
+  const other = await context.newPage()
+  await signIn(other, product, await hire(product, "ops", "Omar"))
+  await other.goto("/ops/leads")
+  const cardOf = (one: Page, name: string) => one.getByRole("region", { name })
+  const answer = async (name: string) => {
+    const card = cardOf(other, name)
+    await card.getByLabel(desk.answer).fill(`Yes, ${name}.`)
+    await card.getByLabel(desk.state).selectOption("answered")
+    await card.getByRole("button", { name: desk.save }).click()
+    await expect(card.getByLabel(desk.answer)).toHaveValue(`Yes, ${name}.`)
+  }
+
+  const typed = cardOf(page, "Lubna").getByLabel(desk.answer)
+  await typed.fill("Every day but Friday")
+  await ask("Maha")
+  await expect(cardOf(page, "Maha")).toBeVisible()
+  await answer("Maha")
+  await expect(cardOf(page, "Maha")).toBeHidden()
+  await answer("Lubna")
+  await ask("Noura")
+  await expect(cardOf(page, "Noura")).toBeVisible()
+  await expect(typed).toBeFocused()
+  await expect(typed).toHaveValue("Every day but Friday")
+  await cardOf(page, "Lubna").getByRole("button", { name: desk.save }).click()
+  await expect(cardOf(page, "Lubna")).toContainText(desk.theirAnswer("Yes, Lubna."))
+  await context.close()
+})
+
 test.describe("in Arabic", () => {
   test.use({ locale: "ar-AE" })
 

@@ -10,6 +10,7 @@ import { consents } from "./2026-11-consents.ts"
 import { consumers } from "./2026-11-consumers.ts"
 import { countedCalls } from "./2026-11-counted-calls.ts"
 import { counters } from "./2026-11-counters.ts"
+import { desks } from "./2026-11-desks.ts"
 import { dispatch } from "./2026-11-dispatch.ts"
 import { driverPace } from "./2026-11-driver-pace.ts"
 import { editedCapacities } from "./2026-11-edited-capacities.ts"
@@ -62,6 +63,7 @@ export const migrations: readonly NamedMigration[] = [
   paymentOrigins,
   bulkRows,
   unknownRefunds,
+  desks,
 ]
 
 const migrationSource: Knex.MigrationSource<NamedMigration> = {

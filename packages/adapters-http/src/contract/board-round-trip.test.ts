@@ -1,6 +1,7 @@
 import { bookingTypes } from "@mersal/domain/booking/booking-type"
 import { vehicles } from "@mersal/domain/booking/vehicle"
 import { marketIds } from "@mersal/domain/market/market"
+import { desks } from "@mersal/domain/operations/desk"
 import type { BoardNews, DriverListing, SuggestedDriver } from "@mersal/domain/ports/driving/operations-service"
 import { aPosition } from "@mersal/domain/testing/arbitraries"
 import { runs } from "@mersal/domain/testing/runs"
@@ -53,6 +54,7 @@ const someNews: fc.Arbitrary<BoardNews> = fc.oneof(
     order: count,
     revision: count,
   }),
+  fc.record({ id: words, kind: fc.constant("desk" as const), desk: fc.constantFrom(...desks) }),
   fc.record({ id: words, kind: fc.constant("position" as const), driver: words, position: place }),
 )
 

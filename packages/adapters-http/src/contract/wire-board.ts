@@ -1,5 +1,6 @@
 import { type BookingException, exceptionKinds, exceptionSeverities } from "@mersal/domain/operations/booking-exception"
 import type { BoardCell } from "@mersal/domain/operations/day-board"
+import { desks } from "@mersal/domain/operations/desk"
 import { mostCapacity } from "@mersal/domain/operations/driver-means"
 import { type StateCounts, stateGroups } from "@mersal/domain/operations/state-group"
 import type {
@@ -134,6 +135,7 @@ const WireNews = z.discriminatedUnion("kind", [
     order: z.number(),
     revision: z.number(),
   }),
+  z.object({ id, kind: z.literal("desk"), desk: z.enum(desks) }),
   z.object({ id, kind: z.literal("position"), driver: z.string(), position: wirePlaceAt }),
 ])
 

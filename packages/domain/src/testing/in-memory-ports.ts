@@ -31,6 +31,7 @@ import { endedHolds, listedBookings } from "./in-memory/booking-lists.ts"
 import { companyPorts } from "./in-memory/companies.ts"
 import { consentPorts } from "./in-memory/consents.ts"
 import { consumerPorts } from "./in-memory/consumer-ports.ts"
+import { deskVersions } from "./in-memory/desk-versions.ts"
 import { leadDesk } from "./in-memory/leads.ts"
 import { accountPlatform } from "./in-memory/messages.ts"
 import { noticeChoicePorts } from "./in-memory/notice-choices.ts"
@@ -118,7 +119,13 @@ function storage(data: ReferenceData) {
     Context.merge(companyPorts(() => store, demoPlans)),
     Context.merge(consentPorts(() => store)),
     Context.merge(consumerPorts(() => store)),
-    Context.merge(operationsPorts(() => store, listeners)),
+    Context.merge(
+      operationsPorts(
+        () => store,
+        () => deskVersions(store),
+        listeners,
+      ),
+    ),
     Context.merge(paymentPorts(() => store)),
     Context.merge(dayBooks(() => store)),
     Context.merge(pushPorts(() => store)),

@@ -1,16 +1,21 @@
 import { consumerClient } from "@mersal/adapters-http/client/consumer-client"
 import { corporateClient } from "@mersal/adapters-http/client/corporate-client"
+import { operationsClient } from "@mersal/adapters-http/client/operations-client"
 import { CompanyContext, type CompanyServices } from "../environment/company-services.ts"
 import { CompaniesPage } from "../routes/ops/companies.tsx"
+import { StaffNews } from "./StaffNews.tsx"
 import { staffConnection } from "./staff-session.ts"
 
+const operations = operationsClient(staffConnection)
 const services: CompanyServices = { corporate: corporateClient(staffConnection), keys: consumerClient(staffConnection) }
 
 /** The page on which admins decide about companies, with what it calls and says. */
 export function CompaniesFrame() {
   return (
     <CompanyContext value={services}>
-      <CompaniesPage />
+      <StaffNews operations={operations}>
+        <CompaniesPage />
+      </StaffNews>
     </CompanyContext>
   )
 }

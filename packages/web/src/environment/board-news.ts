@@ -1,7 +1,8 @@
+import type { Desk } from "@mersal/domain/operations/desk"
 import type { BoardNews } from "@mersal/domain/ports/driving/operations-service"
 import { createContext, useContext, useEffect, useRef } from "react"
 
-/** What others do to bookings while a page is looked at. */
+/** What others do to bookings and on desks while a page is looked at. */
 export interface NewsDesk {
   /** Whether news arrive just now. */
   readonly isLive: boolean
@@ -9,7 +10,7 @@ export interface NewsDesk {
   readonly hear: (heard: (news: BoardNews) => void) => () => void
 }
 
-/** Provided by app/OperationsFrame.tsx. */
+/** Provided by app/StaffNews.tsx. */
 export const NewsContext = createContext<NewsDesk | null>(null)
 
 export function useNewsDesk(): NewsDesk {
@@ -25,3 +26,12 @@ export function useNews(changed: () => void, concerns: (news: BoardNews) => bool
   latest.current = { changed, concerns }
   useEffect(() => hear((news) => latest.current.concerns(news) && latest.current.changed()), [hear])
 }
+
+/** Whether bookings may be others than those shown. */
+export const isOfBookings = ({ kind }: BoardNews): boolean => kind !== "position" && kind !== "desk"
+
+/** Whether what stands on a desk may be something else than what is shown. */
+export const isOfDesk =
+  (desk: Desk) =>
+  (news: BoardNews): boolean =>
+    news.kind === "desk" ? news.desk === desk : news.kind === "begun" || news.kind === "reload"

@@ -41,7 +41,7 @@ export const operationsTable = {
   }),
   boardStream: row({
     endpoint: boardStream,
-    summary: "What changes on the board as server-sent events: which bookings, and where drivers are.",
+    summary: "What changes on the board as server-sent events: which bookings and desks, and where drivers are.",
     access: "view-board",
     gives: "events",
   }),

@@ -2,8 +2,12 @@ import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 import type { BookingState } from "../../booking/booking.ts"
 import type { Reference } from "../../booking/reference.ts"
+import type { Desk } from "../../operations/desk.ts"
 
-/** Tells which bookings have changed, whichever process changed them. Sandbox bookings are moved by nobody. */
+/**
+ * Tells which bookings have changed, and on which desks something has, whichever process changed it. Sandbox bookings are
+ * moved by nobody.
+ */
 export class BoardChanges extends Context.Service<
   BoardChanges,
   {
@@ -14,13 +18,17 @@ export class BoardChanges extends Context.Service<
      * What was written at the same time as the mark was read may come once more, but is never left out.
      */
     readonly since: (mark: number, limit: number) => Effect.Effect<readonly ChangedBooking[]>
+    /** A text for each desk that is another one after every write on what stands there; it says nothing else. */
+    readonly desks: Effect.Effect<DeskVersions>
     /**
-     * Waits until a booking or a driver's place has changed after a pulse that was answered before, within about a second;
+     * Waits until a booking, a desk or a driver's place has changed after a pulse that was answered before, within about a second;
      * or half a minute has passed. Below nothing it does not wait. May be interrupted.
      */
     readonly pulseAfter: (pulse: number) => Effect.Effect<number>
   }
 >()("mersal/BoardChanges") {}
+
+export type DeskVersions = Readonly<Record<Desk, string>>
 
 export interface ChangedBooking {
   readonly reference: Reference

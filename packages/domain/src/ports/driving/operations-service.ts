@@ -22,6 +22,7 @@ import type { Till } from "../../delivery/till.ts"
 import type { MarketId } from "../../market/market.ts"
 import type { BookingException } from "../../operations/booking-exception.ts"
 import type { BoardCell } from "../../operations/day-board.ts"
+import type { Desk } from "../../operations/desk.ts"
 import type { DriverMeans } from "../../operations/driver-means.ts"
 import type { DriverSuggestion } from "../../operations/driver-suggestion.ts"
 import type { StateCounts } from "../../operations/state-group.ts"
@@ -246,6 +247,8 @@ export type BoardNews = { readonly id: string } /** The stream stands: all that 
       /** Grows whenever the booking itself is rewritten. */
       readonly revision: number
     }
+  /** Something has changed on a desk; to whoever comes back, something may have. It is to be read anew. */
+  | { readonly kind: "desk"; readonly desk: Desk }
   /** A driver is somewhere else, or nobody knows where any more. */
   | { readonly kind: "position"; readonly driver: string; readonly position: DriverPosition | null }
 )

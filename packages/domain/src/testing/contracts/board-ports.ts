@@ -4,12 +4,18 @@ import { addDays } from "../../calendar/local-date.ts"
 import { beginDelivery, type Delivery } from "../../delivery/delivery.ts"
 import type { DeliveryCommand } from "../../delivery/delivery-command.ts"
 import type { RecordedEvent } from "../../delivery/delivery-event.ts"
+import { emptyLeadForm } from "../../leads/lead-form.ts"
+import { money } from "../../money/money.ts"
+import { desks } from "../../operations/desk.ts"
+import { moneyCame } from "../../payment/ledger.ts"
 import { BoardChanges } from "../../ports/driven/board-changes.ts"
 import { BookingBoard } from "../../ports/driven/booking-board.ts"
 import type { StoredBooking } from "../../ports/driven/bookings.ts"
 import { Drivers } from "../../ports/driven/drivers.ts"
+import { LeadDesk } from "../../ports/driven/lead-desk.ts"
 import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
-import { at, referenceNumber, sampleBooking } from "../sample-booking.ts"
+import { at, referenceNumber, sampleBooking, sampleLead } from "../sample-booking.ts"
+import { sampleCompany } from "../sample-company.ts"
 import { type DrivenCase, drivenCase } from "./contract-case.ts"
 import { expectEqual, expectTrue } from "./expectations.ts"
 
@@ -26,6 +32,20 @@ const insert = (number: number, isSandbox = false): Change => ({
   ownerDigest: null,
   belongings: { isSandbox },
 })
+const attempt = {
+  id: "attempt-1",
+  booking: referenceNumber(1),
+  reference: "merchant-1",
+  method: "card",
+  amount: money(2625, "AED"),
+  gateway: "aps",
+  email: "amna@example.com",
+  language: "en",
+  origin: null,
+  createdAt: now,
+  expiresAt: now + 1_000,
+  change: null,
+} as const
 /** An event that leads to a state, under a driver. */
 const moved = (
   number: number,
@@ -111,7 +131,7 @@ export const dayOfBoardContract: readonly DrivenCase<UnitOfWork | BookingBoard>[
   ),
 ]
 
-export const boardChangesContract: readonly DrivenCase<UnitOfWork | BoardChanges | Drivers>[] = [
+export const boardChangesContract: readonly DrivenCase<UnitOfWork | BoardChanges | Drivers | LeadDesk>[] = [
   drivenCase(
     "every write on a booking is a change after the mark of before, as the booking is now",
     Effect.gen(function* () {
@@ -148,7 +168,41 @@ export const boardChangesContract: readonly DrivenCase<UnitOfWork | BoardChanges
     }),
   ),
   drivenCase(
-    "whoever waits is woken by a booking, by a place and by a place that is forgotten",
+    "a desk is another one after every write on what stands there, and no other desk is",
+    Effect.gen(function* () {
+      yield* commit(insert(1))
+      const { desks: look } = yield* BoardChanges
+      let before = yield* look
+      const others = Effect.fnUntraced(function* (...changes: readonly Change[]) {
+        yield* commit(...changes)
+        const after = yield* look
+        const changed = desks.filter((desk) => after[desk] !== before[desk])
+        before = after
+        return changed
+      })
+      expectEqual(yield* others(), [])
+      const form = { ...emptyLeadForm("contact", "AE"), name: "Huda", message: "Hello" }
+      expectEqual(yield* others({ kind: "saveLeadForm", id: "lead-1", form, at: now }), ["leads"])
+      const lead = yield* (yield* LeadDesk).find("lead-1")
+      if (!lead) throw new Error("The lead is not there")
+      expectEqual(yield* others({ kind: "followLead", lead: { ...lead, version: lead.version + 1, answer: "Yes" } }), [
+        "leads",
+      ])
+      expectEqual(yield* others({ kind: "saveLead", leadId: "draft-1", lead: sampleLead, at: now }), ["leads"])
+      expectEqual(yield* others({ kind: "insertAttempt", intent: attempt }), ["payments"])
+      const amount = money(2625, "AED")
+      const entries = moneyCame("cash-with:driver-1", amount, 5)
+      const transaction = { id: "t1", source: "t1", at: now, entries }
+      expectEqual(yield* others({ kind: "postLedger", booking: null, transaction }), ["books"])
+      const closed = { market: "AE", date: day, at: now, by: "ops-1", report: "{}" } as const
+      expectEqual(yield* others({ kind: "closeDay", day: closed }), ["books"])
+      expectEqual(yield* others({ kind: "insertCompany", company: sampleCompany }), ["companies"])
+      const limit = { companyId: sampleCompany.id, limit: money(50_000, "AED") }
+      expectEqual(yield* others({ kind: "setCreditLimit", ...limit }), ["companies"])
+    }),
+  ),
+  drivenCase(
+    "whoever waits is woken by a booking, by what stands on a desk, by a place and by a place that is forgotten",
     Effect.gen(function* () {
       const { pulseAfter } = yield* BoardChanges
       yield* commit(insert(1))
@@ -161,6 +215,7 @@ export const boardChangesContract: readonly DrivenCase<UnitOfWork | BoardChanges
         expectTrue(pulse > before, "it is a later pulse")
       })
       yield* woken(moved(1, "onHold", null))
+      yield* woken({ kind: "insertCompany", company: sampleCompany })
       const position = { position: { lat: 25.1, lon: 55.2 }, at: now }
       yield* woken({ kind: "notePosition", driver: "driver-1", position })
       expectEqual([...(yield* (yield* Drivers).positions)], [["driver-1", position]])

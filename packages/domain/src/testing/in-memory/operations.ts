@@ -12,7 +12,7 @@ import { type DriverPosition, isOnLeg } from "../../delivery/driver-position.ts"
 import { matchesSearch } from "../../operations/board-search.ts"
 import type { DriverMeans } from "../../operations/driver-means.ts"
 import { isCash } from "../../payment/payment-method.ts"
-import { BoardChanges, type ChangedBooking } from "../../ports/driven/board-changes.ts"
+import { BoardChanges, type ChangedBooking, type DeskVersions } from "../../ports/driven/board-changes.ts"
 import { BookingBoard } from "../../ports/driven/booking-board.ts"
 import { BookingChanges } from "../../ports/driven/booking-changes.ts"
 import type { StoredBooking } from "../../ports/driven/bookings.ts"
@@ -147,9 +147,10 @@ export type CommitListeners = Set<() => void>
 
 /**
  * @param tables the store as it stands when a port is asked
+ * @param desks how the desks are when they are asked for
  * @param listeners told of each commit
  */
-export function operationsPorts(tables: () => Tables, listeners: CommitListeners) {
+export function operationsPorts(tables: () => Tables, desks: () => DeskVersions, listeners: CommitListeners) {
   const real = () => [...tables().bookings.values()].filter(({ isSandbox }) => !isSandbox)
   const placeOf = ({ booking }: StoredBooking) => {
     const delivery = tables().stands.get(booking.reference) ?? beginDelivery(booking, null)
@@ -165,7 +166,7 @@ export function operationsPorts(tables: () => Tables, listeners: CommitListeners
     return [stored.log.length, stored.revision, position?.at ?? ""].join("|")
   }
   const driver = (account: Account): Driver => driverOf(account, tables().means)
-  const changes = boardChanges(() => real().map((stored) => changedBooking(stored, tables().stands)), listeners)
+  const changes = boardChanges(() => real().map((stored) => changedBooking(stored, tables().stands)), desks, listeners)
   return Context.make(BookingBoard, {
     list: ({ market, date, states, bookingType, vehicle, driver, search, after, limit }) =>
       Effect.sync(() =>
@@ -312,7 +313,7 @@ const changedBooking = (
 }
 
 /** Numbers what has changed whenever somebody looks: between two looks nobody could tell the order. */
-function boardChanges(bookings: () => readonly Unmarked[], listeners: CommitListeners) {
+function boardChanges(bookings: () => readonly Unmarked[], desks: () => DeskVersions, listeners: CommitListeners) {
   const known = new Map<Reference, ChangedBooking>()
   let [last, pulse] = [0, 0]
   const look = (): readonly ChangedBooking[] => {
@@ -336,6 +337,7 @@ function boardChanges(bookings: () => readonly Unmarked[], listeners: CommitList
           .filter((one) => one.mark > mark)
           .slice(0, limit),
       ),
+    desks: Effect.sync(desks),
     pulseAfter: (after) =>
       Effect.callback<number>((resume) => {
         const tell = () => {

@@ -3,8 +3,9 @@ import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
 import { isSessionOpen } from "../../account/session.ts"
 import { type DriverPosition, isFreshPosition } from "../../delivery/driver-position.ts"
+import { type Desk, desks } from "../../operations/desk.ts"
 import { Accounts } from "../../ports/driven/accounts.ts"
-import { BoardChanges, type ChangedBooking } from "../../ports/driven/board-changes.ts"
+import { BoardChanges, type ChangedBooking, type DeskVersions } from "../../ports/driven/board-changes.ts"
 import { BookingBoard } from "../../ports/driven/booking-board.ts"
 import { Drivers } from "../../ports/driven/drivers.ts"
 import { Product } from "../../ports/driven/product.ts"
@@ -31,6 +32,8 @@ interface Told {
   /** The numbers of the changes that were told last, by booking. */
   readonly bookings: ReadonlyMap<string, number>
   readonly positions: ReadonlyMap<string, DriverPosition>
+  /** How the desks were then. */
+  readonly desks: DeskVersions
   /** Of a driver's stream, the bookings that are his; null for dispatchers, who see all. */
   readonly own: ReadonlySet<string> | null
 }
@@ -81,8 +84,11 @@ const hasGone = ({ signal }: CallOptions): boolean =>
 const beginBoard = Effect.fnUntraced(function* ({ after }: NewsRequest) {
   const told = yield* toldNothing(null)
   const from = markIn(after)
-  if (from !== null && from <= told.mark)
-    return { told: { ...told, mark: from, bookings: new Map() }, news: [piece(from, "begun")] } satisfies Step
+  if (from !== null && from <= told.mark) {
+    // Numbers of changes are of bookings alone: on any desk something may have changed since.
+    const news = [piece(from, "begun"), ...desks.map((desk) => deskPiece(from, desk))]
+    return { told: { ...told, mark: from, bookings: new Map() }, news } satisfies Step
+  }
   return { told, news: [piece(told.mark, after === null ? "begun" : "reload")] } satisfies Step
 })
 
@@ -101,20 +107,26 @@ const toldNothing = Effect.fnUntraced(function* (own: Told["own"]) {
   const mark = yield* changes.mark
   const known = yield* changes.since(mark, mostChanges)
   const bookings = new Map(known.filter((one) => one.mark <= mark).map((one) => [one.reference, one.mark]))
-  const told: Told = { pulse: -1, mark, bookings, positions: new Map(), own }
+  const told: Told = { pulse: -1, mark, bookings, positions: new Map(), desks: yield* changes.desks, own }
   return told
 })
 
 const piece = (mark: number, kind: "begun" | "reload"): BoardNews => ({ id: idOf(mark), kind })
 
+const deskPiece = (mark: number, desk: Desk): BoardNews => ({ id: idOf(mark), kind: "desk", desk })
+
 /** What has changed by the next time that anything has; null once the session has ended. */
 const nextStep = Effect.fnUntraced(function* (told: Told, caller: Caller) {
   const pulse = yield* (yield* BoardChanges).pulseAfter(told.pulse)
   if (!(yield* isSignedIn(caller))) return null
+  const now = told.own === null ? yield* (yield* BoardChanges).desks : told.desks
   const changed = yield* (yield* BoardChanges).since(told.mark, mostChanges + 1)
   if (changed.length > mostChanges) {
     const mark = yield* (yield* BoardChanges).mark
-    return { told: { ...told, pulse, mark, bookings: new Map() }, news: [piece(mark, "reload")] } satisfies Step
+    return {
+      told: { ...told, pulse, mark, bookings: new Map(), desks: now },
+      news: [piece(mark, "reload")],
+    } satisfies Step
   }
   const fresh = changed.filter(({ reference, mark }) => told.bookings.get(reference) !== mark)
   const own = told.own && new Set(told.own)
@@ -122,8 +134,15 @@ const nextStep = Effect.fnUntraced(function* (told: Told, caller: Caller) {
   const news = fresh.flatMap((one) => tellBooking(one, own, accountIdOf(caller)))
   const positions = own === null ? yield* freshPositions() : told.positions
   return {
-    told: { pulse, mark, bookings: new Map(changed.map((one) => [one.reference, one.mark])), positions, own },
-    news: [...news, ...tellPositions(told.positions, positions, mark)],
+    told: {
+      pulse,
+      mark,
+      bookings: new Map(changed.map((one) => [one.reference, one.mark])),
+      positions,
+      desks: now,
+      own,
+    },
+    news: [...news, ...tellDesks(told.desks, now, mark), ...tellPositions(told.positions, positions, mark)],
   } satisfies Step
 })
 
@@ -138,6 +157,9 @@ function tellBooking(changed: ChangedBooking, own: Set<string> | null, driver: s
   }
   return own.delete(reference) ? [{ ...told, driver: null }] : []
 }
+
+const tellDesks = (before: DeskVersions, now: DeskVersions, mark: number): readonly BoardNews[] =>
+  desks.filter((desk) => before[desk] !== now[desk]).map((desk) => deskPiece(mark, desk))
 
 const freshPositions = Effect.fnUntraced(function* () {
   const now = yield* Clock.currentTimeMillis

@@ -1,7 +1,8 @@
 import { type CompanyState, companyStates } from "@mersal/domain/corporate/company"
 import { useCallback, useState } from "react"
-import { useAnswer } from "../../environment/answer.ts"
+import { isOfDesk, useNews } from "../../environment/board-news.ts"
 import { useCompanyServices } from "../../environment/company-services.ts"
+import { useKeptAnswer } from "../../environment/kept-answer.ts"
 import { useTexts } from "../../environment/language.ts"
 import { useMarketTime } from "../../environment/market-time.ts"
 import { Button } from "../../ui/Button.tsx"
@@ -11,7 +12,6 @@ import { Spinner } from "../../ui/Spinner.tsx"
 import styles from "./Company.module.css"
 import { CompanyFailure } from "./CompanyFailure.tsx"
 import { CompanyFile } from "./CompanyFile.tsx"
-import { useLastAnswer } from "./last-answer.ts"
 
 /** Companies of a state, those that wait first, and the one that an admin has opened. */
 export function CompanyDesk() {
@@ -20,10 +20,10 @@ export function CompanyDesk() {
   const time = useMarketTime()
   const [state, setState] = useState<CompanyState | null>("pending")
   const [opened, setOpened] = useState<string | null>(null)
-  const answer = useAnswer(
+  const { shown, refresh } = useKeptAnswer(
     useCallback((options) => corporate.companies({ state, cursor: null }, options), [corporate, state]),
   )
-  const page = useLastAnswer(answer)
+  useNews(refresh, isOfDesk("companies"))
   return (
     <>
       <Select
@@ -35,13 +35,13 @@ export function CompanyDesk() {
           ...companyStates.map((one) => ({ value: one, label: words.states[one] })),
         ]}
       />
-      {answer.state === "waiting" && page === null && <Spinner label={words.loading} />}
-      {answer.state === "failed" && <CompanyFailure failure={answer.failure} onRetry={answer.retry} />}
-      {page !== null && (
+      {shown.state === "waiting" && <Spinner label={words.loading} />}
+      {shown.state === "failed" && <CompanyFailure failure={shown.failure} onRetry={refresh} />}
+      {shown.state === "answered" && (
         <Card className={styles.part}>
-          {page.companies.length === 0 && <p className="text-muted">{words.noCompanies}</p>}
+          {shown.value.companies.length === 0 && <p className="text-muted">{words.noCompanies}</p>}
           <ul role="list" className={styles.list}>
-            {page.companies.map(({ id, name, state: stands, createdAt }) => (
+            {shown.value.companies.map(({ id, name, state: stands, createdAt }) => (
               <li key={id} className={styles.row}>
                 <div>
                   <bdi>{name}</bdi>
@@ -58,7 +58,7 @@ export function CompanyDesk() {
           </ul>
         </Card>
       )}
-      {opened !== null && <CompanyFile key={opened} id={opened} onDecided={answer.retry} />}
+      {opened !== null && <CompanyFile key={opened} id={opened} onDecided={refresh} />}
     </>
   )
 }

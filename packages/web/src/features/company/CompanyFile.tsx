@@ -2,8 +2,9 @@ import { mayBecome } from "@mersal/domain/corporate/company"
 import type { CompanyDecision, OwnCompany } from "@mersal/domain/ports/driving/corporate-service"
 import { type FormEvent, useCallback, useState } from "react"
 import { useAction } from "../../environment/action.ts"
-import { useAnswer } from "../../environment/answer.ts"
+import { isOfDesk, useNews } from "../../environment/board-news.ts"
 import { useCompanyServices } from "../../environment/company-services.ts"
+import { useKeptAnswer } from "../../environment/kept-answer.ts"
 import { useTexts } from "../../environment/language.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Card } from "../../ui/Card.tsx"
@@ -12,7 +13,6 @@ import { TextField } from "../../ui/TextField.tsx"
 import styles from "./Company.module.css"
 import { CompanyFailure } from "./CompanyFailure.tsx"
 import { CompanyMoney } from "./CompanyMoney.tsx"
-import { useLastAnswer } from "./last-answer.ts"
 import { minorOf } from "./minor-of.ts"
 import { StatementList } from "./StatementList.tsx"
 
@@ -20,11 +20,12 @@ import { StatementList } from "./StatementList.tsx"
 export function CompanyFile({ id, onDecided }: { id: string; onDecided: () => void }) {
   const { company: words } = useTexts()
   const { corporate } = useCompanyServices()
-  const answer = useAnswer(useCallback((options) => corporate.file({ id }, options), [corporate, id]))
-  const file = useLastAnswer(answer)
-  if (answer.state === "failed") return <CompanyFailure failure={answer.failure} onRetry={answer.retry} />
-  if (file === null) return <Spinner label={words.loading} />
-  const { company } = file
+  const { shown, refresh } = useKeptAnswer(useCallback((options) => corporate.file({ id }, options), [corporate, id]))
+  useNews(refresh, isOfDesk("companies"))
+  if (shown.state === "failed") return <CompanyFailure failure={shown.failure} onRetry={refresh} />
+  if (shown.state === "waiting") return <Spinner label={words.loading} />
+  const file = shown.value
+  const { company, account } = file
   return (
     <div className="stack">
       <Card title={company.name} className={styles.part}>
@@ -40,13 +41,13 @@ export function CompanyFile({ id, onDecided }: { id: string; onDecided: () => vo
         <Decision
           company={company}
           onDecided={() => {
-            answer.retry()
+            refresh()
             onDecided()
           }}
         />
       </Card>
-      <MoneyForms file={file} onDone={answer.retry} />
-      <StatementList companyId={id} />
+      <MoneyForms file={file} onDone={refresh} />
+      <StatementList key={account.owed.minor} companyId={id} />
     </div>
   )
 }
@@ -101,7 +102,10 @@ function MoneyForms({ file, onDone }: { file: OwnCompany; onDone: () => void }) 
   const { company: words } = useTexts()
   const { corporate } = useCompanyServices()
   const { id } = file.company
-  const [limit, setLimit] = useState(String(file.account.limit.minor / 100))
+  const inForce = String(file.account.limit.minor / 100)
+  const [typed, setTyped] = useState<string | null>(null)
+  if (typed === inForce) setTyped(null)
+  const limit = typed ?? inForce
   const [amount, setAmount] = useState("")
   const [reference, setReference] = useState("")
   const set = useAction((minor: number, options) => corporate.setLimit({ id, minor }, options))
@@ -115,7 +119,7 @@ function MoneyForms({ file, onDone }: { file: OwnCompany; onDone: () => void }) 
     <Card title={words.moneyTitle} className={styles.part}>
       {set.failure && <CompanyFailure failure={set.failure} />}
       <form className="stack gap-12" noValidate onSubmit={send(set, limit)}>
-        <TextField label={words.limitLabel} inputMode="decimal" dir="ltr" value={limit} onChange={setLimit} />
+        <TextField label={words.limitLabel} inputMode="decimal" dir="ltr" value={limit} onChange={setTyped} />
         <div>
           <Button type="submit" variant="secondary" busy={set.isBusy} busyLabel={words.saving}>
             {words.setLimit}

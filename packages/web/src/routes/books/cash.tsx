@@ -1,9 +1,12 @@
 import { wallClock, zoneNamed } from "@mersal/domain/calendar/zone"
 import type { DayRequest } from "@mersal/domain/ports/driving/books-service"
+import * as Result from "effect/Result"
 import { useCallback, useState } from "react"
 import { useAnswer } from "../../environment/answer.ts"
+import { isOfDesk, useNews } from "../../environment/board-news.ts"
 import { useBooks } from "../../environment/books-services.ts"
 import { usePageClock } from "../../environment/clock.ts"
+import { useKeptAnswer } from "../../environment/kept-answer.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
 import { useProduct } from "../../environment/product.ts"
@@ -13,6 +16,7 @@ import { CashAccounts } from "../../features/books/CashAccounts.tsx"
 import { DayChoice } from "../../features/books/DayChoice.tsx"
 import { HandoverForm } from "../../features/books/HandoverForm.tsx"
 import { HandoverList } from "../../features/books/HandoverList.tsx"
+import { LiveMark } from "../../features/operations/LiveMark.tsx"
 import { Alert } from "../../ui/Alert.tsx"
 import { Card } from "../../ui/Card.tsx"
 import { Spinner } from "../../ui/Spinner.tsx"
@@ -31,32 +35,43 @@ export function CashPage() {
     date: wallClock(zoneNamed(profile.market.zone), clock.now()).date,
   }))
   const drivers = useAnswer(useCallback((options) => operations.drivers({}, options), [operations]))
-  const cash = useAnswer(useCallback((options) => books.cash(day, options), [books, day]))
+  const cash = useKeptAnswer(
+    useCallback(
+      async (options) => Result.map(await books.cash(day, options), (value) => ({ of: day, ...value })),
+      [books, day],
+    ),
+  )
+  useNews(cash.refresh, isOfDesk("books"))
+  // What is kept may be of the day that was chosen before.
+  const isWaiting = cash.shown.state === "waiting" || (cash.shown.state === "answered" && cash.shown.value.of !== day)
   const people = drivers.state === "answered" ? drivers.value : []
   const names = new Map(people.map(({ id, name }) => [id, name]))
   return (
     <div className="container stack">
-      <h1>{texts.cashTitle}</h1>
+      <div className="cluster">
+        <h1>{texts.cashTitle}</h1>
+        <LiveMark isOld={cash.isOld} />
+      </div>
       <DayChoice day={day} onChange={setDay} />
       <div className={styles.columns}>
         <div className="stack">
           <h2>{dayReport.cash}</h2>
-          {cash.state === "waiting" && <Spinner label={common.loading} />}
-          {cash.state === "failed" && (
+          {isWaiting && <Spinner label={common.loading} />}
+          {cash.shown.state === "failed" && (
             <Alert tone="danger" title={common.notLoaded} announce="now">
-              {bookingFailure(cash.failure, words, formats)}
+              {bookingFailure(cash.shown.failure, words, formats)}
             </Alert>
           )}
-          {cash.state === "answered" && (
+          {cash.shown.state === "answered" && !isWaiting && (
             <>
-              <CashAccounts accounts={cash.value.accounts} />
+              <CashAccounts accounts={cash.shown.value.accounts} />
               <h2>{texts.handovers}</h2>
-              <HandoverList handovers={cash.value.handovers} market={day.market} names={names} />
+              <HandoverList handovers={cash.shown.value.handovers} market={day.market} names={names} />
             </>
           )}
         </div>
         <Card>
-          <HandoverForm market={day.market} drivers={people} onTaken={cash.retry} />
+          <HandoverForm market={day.market} drivers={people} onTaken={cash.refresh} />
         </Card>
       </div>
     </div>

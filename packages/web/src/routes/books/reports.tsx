@@ -3,8 +3,10 @@ import type { DayRequest } from "@mersal/domain/ports/driving/books-service"
 import * as Result from "effect/Result"
 import { useCallback, useState } from "react"
 import { useAnswer } from "../../environment/answer.ts"
+import { isOfBookings, isOfDesk, useNews } from "../../environment/board-news.ts"
 import { useBooks } from "../../environment/books-services.ts"
 import { usePageClock } from "../../environment/clock.ts"
+import { useKeptAnswer } from "../../environment/kept-answer.ts"
 import { useFormats, useLanguage, useTexts } from "../../environment/language.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
 import { useProduct } from "../../environment/product.ts"
@@ -14,6 +16,7 @@ import { CashAccounts } from "../../features/books/CashAccounts.tsx"
 import { DayChoice } from "../../features/books/DayChoice.tsx"
 import { ExportLinks } from "../../features/books/ExportLinks.tsx"
 import { ReportFigures } from "../../features/books/ReportFigures.tsx"
+import { LiveMark } from "../../features/operations/LiveMark.tsx"
 import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { buttonClass } from "../../ui/button-class.ts"
@@ -36,7 +39,17 @@ export function ReportsPage() {
   const cash = useAnswer(useCallback((options) => books.cash(day, options), [books, day]))
   const people = cash.state === "answered" ? cash.value.accounts : []
   const names = new Map(people.map(({ driver, name }) => [driver, name]))
-  const report = useAnswer(useCallback((options) => books.dayReport(day, options), [books, day]))
+  const report = useKeptAnswer(
+    useCallback(
+      async (options) => Result.map(await books.dayReport(day, options), (value) => ({ of: day, ...value })),
+      [books, day],
+    ),
+  )
+  const isOfBooks = isOfDesk("books")
+  useNews(report.refresh, (news) => isOfBooks(news) || isOfBookings(news))
+  // What is kept may be of the day that was chosen before.
+  const isWaiting =
+    report.shown.state === "waiting" || (report.shown.state === "answered" && report.shown.value.of !== day)
   const date = day.date ?? today
 
   const close = async () => {
@@ -44,11 +57,14 @@ export function ReportsPage() {
     const answer = await books.closeDay(day)
     setClosing(false)
     setRefusal(Result.isFailure(answer) ? bookingFailure(answer.failure, words, formats) : null)
-    report.retry()
+    report.refresh()
   }
   return (
     <div className="container stack">
-      <h1>{texts.reportsTitle}</h1>
+      <div className="cluster">
+        <h1>{texts.reportsTitle}</h1>
+        <LiveMark isOld={report.isOld} />
+      </div>
       <DayChoice
         day={day}
         onChange={(chosen) => {
@@ -56,18 +72,18 @@ export function ReportsPage() {
           setRefusal(null)
         }}
       />
-      {report.state === "waiting" && <Spinner label={common.loading} />}
-      {report.state === "failed" && (
+      {isWaiting && <Spinner label={common.loading} />}
+      {report.shown.state === "failed" && (
         <Alert tone="danger" title={common.notLoaded} announce="now">
-          {bookingFailure(report.failure, words, formats)}
+          {bookingFailure(report.shown.failure, words, formats)}
         </Alert>
       )}
-      {report.state === "answered" && (
+      {report.shown.state === "answered" && !isWaiting && (
         <>
-          <ReportFigures report={report.value} />
+          <ReportFigures report={report.shown.value} />
           <h2>{dayReport.cash}</h2>
           <CashAccounts
-            accounts={report.value.cash.map((account) => ({ ...account, name: names.get(account.driver) ?? "" }))}
+            accounts={report.shown.value.cash.map((account) => ({ ...account, name: names.get(account.driver) ?? "" }))}
           />
           {refusal && (
             <Alert tone="danger" title={texts.notClosed} announce="now">
@@ -82,13 +98,13 @@ export function ReportsPage() {
             >
               {texts.printReport}
             </a>
-            {!report.value.isClosed && (
+            {!report.shown.value.isClosed && (
               <Button variant="secondary" busy={isClosing} busyLabel={texts.closing} onClick={close}>
                 {texts.closeDay}
               </Button>
             )}
           </div>
-          {!report.value.isClosed && <p className="text-muted text-small">{texts.closeHint}</p>}
+          {!report.shown.value.isClosed && <p className="text-muted text-small">{texts.closeHint}</p>}
         </>
       )}
       <ExportLinks market={day.market} day={date} />

@@ -5,7 +5,7 @@ import type { BoardQuery, BoardPage as Page } from "@mersal/domain/ports/driving
 import { useNavigate, useSearch } from "@tanstack/react-router"
 import * as Result from "effect/Result"
 import { useCallback, useMemo, useState } from "react"
-import { useNews } from "../../environment/board-news.ts"
+import { isOfBookings, useNews } from "../../environment/board-news.ts"
 import { useNow } from "../../environment/clock.ts"
 import { useKeptAnswer } from "../../environment/kept-answer.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"
@@ -39,7 +39,7 @@ export function BoardPage() {
     day.refresh()
     list.refresh()
   }, [day.refresh, list.refresh])
-  useNews(refresh, ({ kind }) => kind !== "position")
+  useNews(refresh, isOfBookings)
 
   const failed = [day.shown, list.shown].find((answer) => answer.state === "failed")
   if (failed)

@@ -2,7 +2,7 @@ import type { BookingFile } from "@mersal/domain/ports/driving/operations-servic
 import type { BookingNotFound } from "@mersal/domain/tracking/tracking-errors"
 import { Link, useNavigate, useParams } from "@tanstack/react-router"
 import { useCallback } from "react"
-import { useNews } from "../../environment/board-news.ts"
+import { isOfBookings, useNews } from "../../environment/board-news.ts"
 import { useKeptAnswer } from "../../environment/kept-answer.ts"
 import { useTexts } from "../../environment/language.ts"
 import { useOperations } from "../../environment/operations-services.ts"
@@ -30,7 +30,7 @@ function OneBooking({ reference }: { reference: string }) {
   const { shown, isOld, refresh } = useKeptAnswer<BookingFile, BookingNotFound>(
     useCallback((options) => operations.booking({ reference }, options), [operations, reference]),
   )
-  useNews(refresh, (news) => news.kind !== "position" && (news.kind !== "booking" || news.reference === reference))
+  useNews(refresh, (news) => isOfBookings(news) && (news.kind !== "booking" || news.reference === reference))
   if (shown.state === "answered") {
     const { market } = shown.value.booking
     const home = market === product.market ? {} : { market }

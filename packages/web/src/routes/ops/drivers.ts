@@ -17,7 +17,7 @@ export function useDrivers({ followsPositions = false } = {}): {
   const { shown, refresh } = useKeptAnswer<readonly DriverListing[], never>(
     useCallback((options) => operations.drivers({}, options), [operations]),
   )
-  useNews(refresh, (news) => followsPositions || (news.kind !== "position" && news.kind !== "booking"))
+  useNews(refresh, ({ kind }) => kind === "begun" || kind === "reload" || (followsPositions && kind !== "desk"))
   const drivers = shown.state === "answered" ? shown.value : none
   return { drivers, names: useMemo(() => driverNames(drivers), [drivers]), isKnown: shown.state === "answered" }
 }

@@ -2,6 +2,7 @@ import type { LeadPage } from "@mersal/domain/ports/driving/lead-service"
 import { useNavigate, useSearch } from "@tanstack/react-router"
 import * as Result from "effect/Result"
 import { useCallback, useState } from "react"
+import { isOfDesk, useNews } from "../../environment/board-news.ts"
 import { useKeptAnswer } from "../../environment/kept-answer.ts"
 import { useTexts } from "../../environment/language.ts"
 import { useOperations } from "../../environment/operations-services.ts"
@@ -9,6 +10,7 @@ import { usePageTitle } from "../../environment/page-title.ts"
 import { useProduct } from "../../environment/product.ts"
 import { useStaffMember } from "../../environment/staff-member.ts"
 import { Failure } from "../../features/operations/Failure.tsx"
+import { LiveMark } from "../../features/operations/LiveMark.tsx"
 import { Leads } from "../../features/operations/leads/Leads.tsx"
 import type { LeadSearch } from "../../features/operations/leads/lead-search.ts"
 import { MarketSwitch } from "../../features/operations/MarketSwitch.tsx"
@@ -28,7 +30,7 @@ export function LeadsPage() {
   const [pages, setPages] = useState(1)
   usePageTitle(words.leadsTitle)
   const { kind, state, mine } = search
-  const { shown, refresh } = useKeptAnswer<LeadPage, never>(
+  const { shown, isOld, refresh } = useKeptAnswer<LeadPage, never>(
     useCallback(
       async (options) => {
         let whole: LeadPage = { leads: [], next: null }
@@ -53,6 +55,7 @@ export function LeadsPage() {
       [leads, market, kind, state, mine, member.id, pages],
     ),
   )
+  useNews(refresh, isOfDesk("leads"))
   const show = (wanted: LeadSearch) => {
     setPages(1)
     void navigate({ to: "/ops/leads", search: wanted, resetScroll: false })
@@ -68,6 +71,7 @@ export function LeadsPage() {
             show(other === product.market ? kept : { ...kept, market: other })
           }}
         />
+        <LiveMark isOld={isOld} />
       </div>
       {shown.state === "waiting" && <Skeleton shape="card" count={3} />}
       {shown.state === "failed" && <Failure failure={shown.failure} onRetry={refresh} />}

@@ -6,7 +6,7 @@ import type { BoardEntry } from "@mersal/domain/ports/driving/operations-service
 import { useNavigate, useSearch } from "@tanstack/react-router"
 import * as Result from "effect/Result"
 import { useCallback, useEffect, useMemo, useState } from "react"
-import { useNews } from "../../environment/board-news.ts"
+import { isOfBookings, useNews } from "../../environment/board-news.ts"
 import { useNow } from "../../environment/clock.ts"
 import { useKeptAnswer } from "../../environment/kept-answer.ts"
 import { useLanguage } from "../../environment/language.ts"
@@ -70,7 +70,7 @@ export function MapPage() {
       [operations, market, date],
     ),
   )
-  useNews(refresh, ({ kind }) => kind !== "position")
+  useNews(refresh, isOfBookings)
   return (
     <div className={styles.page}>
       <div className={styles.head}>

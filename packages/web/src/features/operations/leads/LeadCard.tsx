@@ -8,8 +8,14 @@ import { LeadFollowUpForm } from "./LeadFollowUpForm.tsx"
 import styles from "./Leads.module.css"
 import { leadLines, leadName } from "./lead-lines.ts"
 
+interface LeadCardProps {
+  lead: LeadCase
+  onTyped: (isTyped: boolean) => void
+  onChanged: () => void
+}
+
 /** One lead: what was said, and what has become of it. */
-export function LeadCard({ lead, onChanged }: { lead: LeadCase; onChanged: () => void }) {
+export function LeadCard({ lead, onTyped, onChanged }: LeadCardProps) {
   const { desk: words, operations: board } = useTexts()
   const time = useMarketTime()
   // Admins read what dispatchers answer.
@@ -39,7 +45,7 @@ export function LeadCard({ lead, onChanged }: { lead: LeadCase; onChanged: () =>
             ))}
           </dl>
         </div>
-        {mayAnswer && <LeadFollowUpForm lead={lead} onChanged={onChanged} />}
+        {mayAnswer && <LeadFollowUpForm lead={lead} onTyped={onTyped} onChanged={onChanged} />}
         {!mayAnswer && lead.answer !== "" && (
           <div className="stack gap-4">
             <strong>{words.answer}</strong>

@@ -13,14 +13,39 @@ import { Select } from "../../../ui/Select.tsx"
 import { TextField } from "../../../ui/TextField.tsx"
 import { failureWords } from "../Failure.tsx"
 
-/** Who looks after a lead, how far it is, and what was answered. Of two who write at once the second is told. */
-export function LeadFollowUpForm({ lead, onChanged }: { lead: LeadCase; onChanged: () => void }) {
+interface LeadFollowUpFormProps {
+  lead: LeadCase
+  onTyped: (isTyped: boolean) => void
+  onChanged: () => void
+}
+
+type FollowUp = Pick<LeadCase, "ownerId" | "state" | "answer">
+
+const followUpOf = ({ ownerId, state, answer }: LeadCase): FollowUp => ({ ownerId, state, answer })
+
+const isSame = (one: FollowUp, other: FollowUp): boolean =>
+  one.ownerId === other.ownerId && one.state === other.state && one.answer === other.answer
+
+/**
+ * Who looks after a lead, how far it is, and what was answered. What a colleague writes stands here at once where nothing
+ * was typed; of two who write at the same time the second is told.
+ */
+export function LeadFollowUpForm({ lead, onTyped, onChanged }: LeadFollowUpFormProps) {
   const { desk: words, operations: board } = useTexts()
   const { leads } = useOperations()
   const member = useStaffMember()
   const { toast } = useAnnouncements()
-  const [version, setVersion] = useState(lead.version)
-  const [form, setForm] = useState({ ownerId: lead.ownerId, state: lead.state, answer: lead.answer })
+  const [begun, setBegun] = useState(lead)
+  const [form, setForm] = useState(followUpOf(lead))
+  const beginFrom = (one: LeadCase) => {
+    setBegun(one)
+    setForm(followUpOf(one))
+  }
+  if (lead.version > begun.version && isSame(form, followUpOf(begun))) beginFrom(lead)
+  const type = (typed: FollowUp) => {
+    setForm(typed)
+    onTyped(!isSame(typed, followUpOf(begun)))
+  }
   const save = useAction<LeadFollowUpRequest, LeadCase, LeadNotFound | LeadChanged | LeadUnanswered>(
     (request, options) => leads.follow(request, options),
   )
@@ -31,11 +56,10 @@ export function LeadFollowUpForm({ lead, onChanged }: { lead: LeadCase; onChange
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const answer = await save.run({ id: lead.id, version: theirs?.version ?? version, ...form })
+    const answer = await save.run({ id: lead.id, version: theirs?.version ?? begun.version, ...form })
     if (!answer) return
-    const { ownerId, state, answer: text } = answer.value
-    setVersion(answer.value.version)
-    setForm({ ownerId, state, answer: text })
+    beginFrom(answer.value)
+    onTyped(false)
     toast(words.saved)
     onChanged()
   }
@@ -58,13 +82,13 @@ export function LeadFollowUpForm({ lead, onChanged }: { lead: LeadCase; onChange
       <Select
         label={words.owner}
         value={form.ownerId ?? ""}
-        onChange={(owner) => setForm({ ...form, ownerId: owner || null })}
+        onChange={(owner) => type({ ...form, ownerId: owner || null })}
         options={owners.map((owner) => ({ value: owner ?? "", label: nameOf(owner) }))}
       />
       <Select
         label={words.state}
         value={form.state}
-        onChange={(state) => setForm({ ...form, state: leadStates.find((one) => one === state) ?? form.state })}
+        onChange={(state) => type({ ...form, state: leadStates.find((one) => one === state) ?? form.state })}
         options={leadStates.map((value) => ({ value, label: words.states[value] }))}
       />
       <TextField
@@ -72,7 +96,7 @@ export function LeadFollowUpForm({ lead, onChanged }: { lead: LeadCase; onChange
         label={words.answer}
         hint={words.answerHint}
         value={form.answer}
-        onChange={(answer) => setForm({ ...form, answer })}
+        onChange={(answer) => type({ ...form, answer })}
         error={failure?._tag === "LeadUnanswered" ? words.leadUnanswered : undefined}
       />
       {theirs && (
@@ -95,7 +119,7 @@ export function LeadFollowUpForm({ lead, onChanged }: { lead: LeadCase; onChange
             variant="ghost"
             size="small"
             onClick={() =>
-              setForm({ ...form, ownerId: member.id, state: form.state === "new" ? "in-progress" : form.state })
+              type({ ...form, ownerId: member.id, state: form.state === "new" ? "in-progress" : form.state })
             }
           >
             {words.take}

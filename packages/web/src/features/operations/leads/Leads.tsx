@@ -1,5 +1,6 @@
 import { leadKinds, leadStates } from "@mersal/domain/leads/lead-case"
 import type { LeadPage } from "@mersal/domain/ports/driving/lead-service"
+import { useHeldItems } from "../../../environment/held-items.ts"
 import { useTexts } from "../../../environment/language.ts"
 import { Button } from "../../../ui/Button.tsx"
 import { Checkbox } from "../../../ui/Checkbox.tsx"
@@ -19,6 +20,7 @@ interface LeadsProps {
 /** Those who would like to be answered, the newest first (D38). */
 export function Leads({ page, search, onSearch, onMore, onChanged }: LeadsProps) {
   const { desk: words } = useTexts()
+  const { items, hold } = useHeldItems(page.leads, ({ id }) => id)
   const filter = (patch: { [Field in keyof LeadSearch]?: LeadSearch[Field] | undefined }) => {
     const wanted = { ...search, ...patch }
     onSearch(Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined)))
@@ -46,11 +48,11 @@ export function Leads({ page, search, onSearch, onMore, onChanged }: LeadsProps)
           onChange={(mine) => filter({ mine: mine || undefined })}
         />
       </div>
-      {page.leads.length === 0 && <p className="text-muted">{words.noLeads}</p>}
+      {items.length === 0 && <p className="text-muted">{words.noLeads}</p>}
       <ul role="list" className={styles.list}>
-        {page.leads.map((lead) => (
+        {items.map(({ item: lead }) => (
           <li key={lead.id}>
-            <LeadCard lead={lead} onChanged={onChanged} />
+            <LeadCard lead={lead} onTyped={(isTyped) => hold(lead.id, isTyped)} onChanged={onChanged} />
           </li>
         ))}
       </ul>

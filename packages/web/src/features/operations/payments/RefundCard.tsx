@@ -13,8 +13,16 @@ import { TextField } from "../../../ui/TextField.tsx"
 import { failureWords } from "../Failure.tsx"
 import styles from "./ReviewCard.module.css"
 
+interface RefundCardProps {
+  unknown: UnknownRefund
+  /** It has ended while this one was typed. */
+  isOver: boolean
+  onTyped: (isTyped: boolean) => void
+  onEnded: () => void
+}
+
 /** A refund of which nobody knows: the gateway is asked once more, or it is given up where that never made it. */
-export function RefundCard({ unknown, onEnded }: { unknown: UnknownRefund; onEnded: () => void }) {
+export function RefundCard({ unknown, isOver, onTyped, onEnded }: RefundCardProps) {
   const { desk: words } = useTexts()
   const { money } = useFormats()
   const time = useMarketTime()
@@ -30,13 +38,14 @@ export function RefundCard({ unknown, onEnded }: { unknown: UnknownRefund; onEnd
   const ended = async (givenUpFor: string | null) => {
     const answer = await end.run(givenUpFor)
     if (!answer) return
+    onTyped(false)
     toast(answer.value.state === "done" ? words.refundDone : words.refundGivenUp)
     onEnded()
   }
   const giveUp = async (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
-    if (reason.trim().length >= 3) await ended(reason.trim())
+    if (!isOver && reason.trim().length >= 3) await ended(reason.trim())
   }
   const { booking } = unknown
   return (
@@ -56,30 +65,42 @@ export function RefundCard({ unknown, onEnded }: { unknown: UnknownRefund; onEnd
               </dd>
             </div>
           </dl>
-          <div>
-            <Button variant="secondary" size="small" icon="retry" busy={end.isBusy} onClick={() => void ended(null)}>
-              {words.askGateway}
-            </Button>
-          </div>
+          {!isOver && (
+            <div>
+              <Button variant="secondary" size="small" icon="retry" busy={end.isBusy} onClick={() => void ended(null)}>
+                {words.askGateway}
+              </Button>
+            </div>
+          )}
         </div>
         <form noValidate className="stack gap-12" onSubmit={giveUp}>
           <TextField
             label={words.giveUpReason}
             hint={words.giveUpHint}
             value={reason}
-            onChange={setReason}
+            onChange={(typed) => {
+              setReason(typed)
+              onTyped(typed !== "")
+            }}
             error={isChecked && reason.trim().length < 3 ? words.rulingReasonMissing : undefined}
           />
-          {end.failure && (
+          {isOver && !end.isBusy && (
+            <Alert tone="warning" announce="politely">
+              {words.refundOver}
+            </Alert>
+          )}
+          {end.failure && !isOver && (
             <Alert tone="danger" announce="now">
               {trouble(end.failure)}
             </Alert>
           )}
-          <div>
-            <Button type="submit" variant="secondary" size="small" busy={end.isBusy}>
-              {words.giveUpRefund}
-            </Button>
-          </div>
+          {!isOver && (
+            <div>
+              <Button type="submit" variant="secondary" size="small" busy={end.isBusy}>
+                {words.giveUpRefund}
+              </Button>
+            </div>
+          )}
         </form>
       </div>
     </Card>

@@ -15,8 +15,16 @@ import { TextField } from "../../../ui/TextField.tsx"
 import { failureWords } from "../Failure.tsx"
 import styles from "./ReviewCard.module.css"
 
+interface ReviewCardProps {
+  review: ReviewedAttempt
+  /** Somebody else has ruled while this one was typed. */
+  isOver: boolean
+  onTyped: (isTyped: boolean) => void
+  onRuled: () => void
+}
+
 /** A payment of which the books and the gateway say different things, and the ruling that ends it. */
-export function ReviewCard({ review, onRuled }: { review: ReviewedAttempt; onRuled: () => void }) {
+export function ReviewCard({ review, isOver, onTyped, onRuled }: ReviewCardProps) {
   const { desk: words } = useTexts()
   const { money } = useFormats()
   const time = useMarketTime()
@@ -62,13 +70,15 @@ export function ReviewCard({ review, onRuled }: { review: ReviewedAttempt; onRul
             </>
           )}
         </div>
-        <RulingForm attempt={review.attempt} onRuled={onRuled} />
+        <RulingForm attempt={review.attempt} isOver={isOver} onTyped={onTyped} onRuled={onRuled} />
       </div>
     </Card>
   )
 }
 
-function RulingForm({ attempt, onRuled }: { attempt: string; onRuled: () => void }) {
+type RulingFormProps = Omit<ReviewCardProps, "review"> & { attempt: string }
+
+function RulingForm({ attempt, isOver, onTyped, onRuled }: RulingFormProps) {
   const { desk: words } = useTexts()
   const { payments } = useOperations()
   const { toast } = useAnnouncements()
@@ -82,8 +92,9 @@ function RulingForm({ attempt, onRuled }: { attempt: string; onRuled: () => void
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
-    if (ruling === null || reason.trim() === "") return
+    if (isOver || ruling === null || reason.trim() === "") return
     if (!(await rule.run({ ruling, reason: reason.trim() }))) return
+    onTyped(false)
     toast(words.ruled)
     onRuled()
   }
@@ -93,7 +104,11 @@ function RulingForm({ attempt, onRuled }: { attempt: string; onRuled: () => void
         label={words.ruling}
         value={ruling ?? ""}
         placeholder={words.chooseRuling}
-        onChange={(value) => setRuling(rulings.find((one) => one === value) ?? null)}
+        onChange={(value) => {
+          const chosen = rulings.find((one) => one === value) ?? null
+          setRuling(chosen)
+          onTyped(chosen !== null || reason !== "")
+        }}
         error={isChecked && ruling === null ? words.chooseRuling : undefined}
         options={rulings.map((value) => ({ value, label: words.rulings[value] }))}
       />
@@ -101,19 +116,29 @@ function RulingForm({ attempt, onRuled }: { attempt: string; onRuled: () => void
         multiline
         label={words.rulingReason}
         value={reason}
-        onChange={setReason}
+        onChange={(typed) => {
+          setReason(typed)
+          onTyped(ruling !== null || typed !== "")
+        }}
         error={isChecked && reason.trim() === "" ? words.rulingReasonMissing : undefined}
       />
-      {rule.failure && (
+      {isOver && !rule.isBusy && (
+        <Alert tone="warning" announce="politely">
+          {words.unfit["not-under-review"]}
+        </Alert>
+      )}
+      {rule.failure && !isOver && (
         <Alert tone="danger" announce="now">
           {trouble(rule.failure)}
         </Alert>
       )}
-      <div>
-        <Button type="submit" size="small" busy={rule.isBusy}>
-          {words.rule}
-        </Button>
-      </div>
+      {!isOver && (
+        <div>
+          <Button type="submit" size="small" busy={rule.isBusy}>
+            {words.rule}
+          </Button>
+        </div>
+      )}
     </form>
   )
 }

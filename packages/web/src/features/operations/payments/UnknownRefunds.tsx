@@ -1,10 +1,14 @@
 import type { UnknownRefund } from "@mersal/domain/ports/driving/payment-desk-service"
 import { useCallback } from "react"
+import { isOfDesk, useNews } from "../../../environment/board-news.ts"
+import { useHeldItems } from "../../../environment/held-items.ts"
 import { useKeptAnswer } from "../../../environment/kept-answer.ts"
 import { useTexts } from "../../../environment/language.ts"
 import { useOperations } from "../../../environment/operations-services.ts"
 import { Failure } from "../Failure.tsx"
 import { RefundCard } from "./RefundCard.tsx"
+
+const none: readonly UnknownRefund[] = []
 
 /** Refunds of which nobody knows; nothing where there is none, which is as it should be. */
 export function UnknownRefunds() {
@@ -13,14 +17,22 @@ export function UnknownRefunds() {
   const { shown, refresh } = useKeptAnswer<readonly UnknownRefund[], never>(
     useCallback((options) => payments.unknownRefunds({}, options), [payments]),
   )
+  useNews(refresh, isOfDesk("payments"))
+  const { items, hold } = useHeldItems(shown.state === "answered" ? shown.value : none, ({ refund }) => refund)
   if (shown.state === "failed") return <Failure failure={shown.failure} onRetry={refresh} />
-  if (shown.state === "waiting" || shown.value.length === 0) return null
+  if (items.length === 0) return null
   return (
     <section className="stack">
       <h2>{words.refundsTitle}</h2>
       <p className="text-muted">{words.refundsLead}</p>
-      {shown.value.map((unknown) => (
-        <RefundCard key={unknown.refund} unknown={unknown} onEnded={refresh} />
+      {items.map(({ item, isGone }) => (
+        <RefundCard
+          key={item.refund}
+          unknown={item}
+          isOver={isGone}
+          onTyped={(isTyped) => hold(item.refund, isTyped)}
+          onEnded={refresh}
+        />
       ))}
     </section>
   )
