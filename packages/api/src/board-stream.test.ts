@@ -124,7 +124,8 @@ for (const database of testDatabases) {
       const done: Readonly<Record<Desk, () => Promise<unknown>>> = {
         leads: () => product.call("POST", "/v1.0/leads", { body: contact }),
         payments: () => simulatedPayments(product).session(plainBooking, "card"),
-        books: () => product.call("POST", "/v1.0/operations/reports/day/closing", { headers: ops.headers, body: closing }),
+        books: () =>
+          product.call("POST", "/v1.0/operations/reports/day/closing", { headers: ops.headers, body: closing }),
         companies: () =>
           product.call("POST", "/v1.0/corporate/register", { headers: customer.headers, body: registration }),
       }
