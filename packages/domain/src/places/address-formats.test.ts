@@ -22,6 +22,7 @@ describe("a Makani number", () => {
 
   it("may be typed in Arabic digits", () => {
     expect(parseMakani("٣٠٠٣٢ ٩٥٣٢٠")).toBe("3003295320")
+    expect(parseMakani("۳۰۰۳۲ ۹۵۳۲۰")).toBe("3003295320")
   })
 
   it("has exactly ten digits and nothing else", () => {
@@ -31,6 +32,12 @@ describe("a Makani number", () => {
 })
 
 describe("a Qatari plate", () => {
+  it("has zones from 1 to 98, and blanks around it count for nothing", () => {
+    expect(parseQatarPlate("1/1/1")).toEqual({ zone: 1, street: 1, building: 1 })
+    expect(parseQatarPlate(" 98/9999/9999\n")).toEqual({ zone: 98, street: 9999, building: 9999 })
+    expect(parseQatarPlate("٦١/٨٥٠/۱۲")).toEqual({ zone: 61, street: 850, building: 12 })
+  })
+
   it("reads back as it is printed, in figures, and in Arabic", () => {
     fc.assert(
       fc.property(plate, (read) => {

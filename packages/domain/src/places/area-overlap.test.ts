@@ -4,7 +4,7 @@ import { runs } from "../testing/runs.ts"
 import { crossesItself, overlaps } from "./area-overlap.ts"
 import { areasOfEmirates } from "./data/areas-ae.ts"
 import { areasOfQatar } from "./data/areas-qa.ts"
-import type { Corner, Ring } from "./service-area.ts"
+import type { Corner, Outlined, Ring } from "./service-area.ts"
 
 const box = (west: number, south: number, east: number, north: number): Ring => [
   [west, south],
@@ -71,7 +71,56 @@ const cornersOf = ({ west, south, heights }: Skyline): readonly Corner[] => [
 const askew = (ring: readonly Corner[]): Ring =>
   ring.map(([x, y]): Corner => [55 + 0.1 * x + 0.03 * y, 25 - 0.02 * x + 0.1 * y]) as unknown as Ring
 
+/** A triangle between points of a small grid: two of them often share corners, stretches of sides, or touch. */
+const aPoint = fc.tuple(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 4 }))
+const aTriangle = fc
+  .tuple(aPoint, aPoint, aPoint)
+  .map((ring) => (surfaceOf(ring) < 0 ? ring.toReversed() : ring))
+  .filter((ring) => surfaceOf(ring) > 0)
+
+/** Twice the surface of an outline, and less than nothing where it is drawn clockwise. */
+const surfaceOf = (ring: readonly Corner[]): number =>
+  ring.reduce((sum, corner, index) => sum + turnAt([0, 0], ring.at(index - 1) as Corner, corner), 0)
+
+const turnAt = (at: Corner, from: Corner, to: Corner): number =>
+  (from[0] - at[0]) * (to[1] - at[1]) - (from[1] - at[1]) * (to[0] - at[0])
+
+/** What of an outline lies on the left of each side of a convex one, cut off side by side. */
+const commonGround = (ring: readonly Corner[], convex: readonly Corner[]): readonly Corner[] =>
+  convex.reduce((rest: readonly Corner[], to, index) => {
+    const from = convex.at(index - 1) as Corner
+    return rest.flatMap((corner, at): readonly Corner[] => {
+      const before = rest.at(at - 1) as Corner
+      const [was, is] = [turnAt(from, to, before), turnAt(from, to, corner)]
+      const part = was / (was - is)
+      const cut: Corner = [before[0] + part * (corner[0] - before[0]), before[1] + part * (corner[1] - before[1])]
+      return [...(was * is < 0 ? [cut] : []), ...(is >= 0 ? [corner] : [])]
+    })
+  }, ring)
+
+/** The same shape somewhere in the Gulf, turned: its corners are no round numbers any more. */
+const turned = (ring: readonly Corner[], angle: number): Ring =>
+  ring.map(([x, y]) => [
+    55 + 0.1 * (x * Math.cos(angle) - y * Math.sin(angle)),
+    25 + 0.1 * (x * Math.sin(angle) + y * Math.cos(angle)),
+  ])
+const anAngle = fc.double({ min: 0, max: 2 * Math.PI, noNaN: true })
+
 describe("two areas overlap", () => {
+  it("exactly where two triangles have a surface in common, also turned, with a corner written twice", () => {
+    fc.assert(
+      fc.property(aTriangle, aTriangle, fc.option(anAngle), fc.boolean(), (a, b, angle, isTwice) => {
+        const [one, other] = [a, isTwice ? b.flatMap((corner) => [corner, corner]) : b].map((ring) =>
+          area(angle === null ? ring : turned(ring, angle)),
+        ) as [Outlined, Outlined]
+        const isShared = surfaceOf(commonGround(a, b)) > 1e-9
+        expect(overlaps(one, other)).toBe(isShared)
+        expect(overlaps(other, one)).toBe(isShared)
+      }),
+      { numRuns: runs(2_000) },
+    )
+  })
+
   it("exactly where two shapes of cells share one, straight or askew, whichever way round they are drawn", () => {
     fc.assert(
       fc.property(aSkyline, aSkyline, fc.boolean(), fc.boolean(), (a, b, isAskew, isTurned) => {
@@ -113,6 +162,21 @@ describe("two areas overlap", () => {
     expect(overlaps(area(lying), area(standing))).toBe(true)
     expect(overlaps(area(askew(lying)), area(askew(standing)))).toBe(true)
     expect(overlaps(area(lying), area(box(11, -5, 12, 5)))).toBe(false)
+  })
+
+  it("however small they are", () => {
+    const scaled = (ring: Ring): Ring => ring.map(([lon, lat]) => [55 + lon * 1e-4, 25 + lat * 1e-4])
+    const [lying, standing] = [box(0, 0, 10, 1), box(1, -5, 2, 5)].map(scaled) as [Ring, Ring]
+    expect(overlaps(area(lying), area(standing))).toBe(true)
+    expect(overlaps(area(lying), area(scaled(box(1, -5, 2, 0))))).toBe(false)
+  })
+
+  it("where two frames cross, each through the hole of the other", () => {
+    const lying = area(box(0, 0, 20, 10), box(1, 1, 19, 9))
+    const standing = area(box(5, -5, 15, 15), box(6, -4, 14, 14))
+    expect(overlaps(lying, standing)).toBe(true)
+    expect(overlaps(standing, lying)).toBe(true)
+    expect(overlaps(lying, area(box(2, 2, 18, 8), box(3, 3, 17, 7)))).toBe(false)
   })
 
   it("when one lies in the other, but not in its hole", () => {
@@ -198,10 +262,13 @@ describe("an outline crosses itself", () => {
       ],
     ],
   ] as const)("%s", (_, crosses, ring) => {
-    expect(crossesItself(ring as unknown as Ring)).toBe(crosses)
-    const turned = ring.map(([x, y]) => [50 + y, 24 - x]) as unknown as Ring
-    expect(crossesItself(turned)).toBe(crosses)
-    expect(crossesItself(ring.toReversed() as unknown as Ring)).toBe(crosses)
+    expect(crossesItself(ring)).toBe(crosses)
+    expect(crossesItself(ring.toReversed())).toBe(crosses)
+    fc.assert(
+      fc.property(anAngle, fc.nat(ring.length), (angle, first) => {
+        expect(crossesItself(turned([...ring.slice(first), ...ring.slice(0, first)], angle))).toBe(crosses)
+      }),
+    )
   })
 
   it("in a bow tie and where it touches itself, never in a convex one or in those that we drew", () => {

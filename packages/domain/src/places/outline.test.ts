@@ -31,5 +31,11 @@ describe("an outline", () => {
   it("refuses stretches that do not meet", () => {
     expect(() => outlineOf(south, back(northAndWest))).toThrow("The outline breaks")
     expect(() => outlineOf(south)).toThrow("The outline breaks")
+    expect(() => outlineOf(south, northAndWest.slice(0, 2), [[1, 2], ...northAndWest.slice(2)])).toThrow(
+      "The outline breaks between 1,1 and 1,2",
+    )
+    expect(() => outlineOf([])).not.toThrow()
+    expect(() => outlineOf(south, [], northAndWest)).toThrow("The outline breaks")
+    expect(() => outlineOf(northAndWest, south, [])).toThrow("The outline breaks")
   })
 })

@@ -64,6 +64,51 @@ describe("a pasted location", () => {
     }
   })
 
+  it.each([
+    ["a link in capitals", "HTTPS://MAPS.GOOGLE.COM/MAPS?Q=LOC:25.2,55.3"],
+    ["a search path in capitals", "HTTPS://WWW.GOOGLE.COM/MAPS/SEARCH/25.2,55.3"],
+    ["a pin in capitals", "HTTPS://OPENSTREETMAP.ORG/?MLAT=25.2&MLON=55.3"],
+    ["where a map was looking", "https://maps.apple.com/?address=Dubai&sll=25.2,55.3"],
+    ["the same in capitals", "HTTPS://MAPS.APPLE.COM/?CENTER=25.2,55.3"],
+    ["a geo address in capitals", "GEO:25.2,55.3"],
+    ["a geo question in capitals", "GEO:0,0?Q=25.2,55.3"],
+    ["a link without its scheme", "maps.google.com/?q=25.2,55.3"],
+    ["a short host with a dash", "my-map.example.org/@25.2,55.3"],
+    ["a link that names a geo address", "https://maps.google.com/?q=25.2,55.3&from=geo:1,2"],
+    ["signs written with percent", "https://maps.google.com/?q=%2B25.2%2C%2B55.3"],
+    ["a colon written with percent", "https://maps.google.com/?q=loc%3A25.2,55.3"],
+    ["a space written with percent", "https://maps.google.com/?q=25.2,%2055.3"],
+    ["Arabic commas in a link", "https://maps.google.com/?q=25.2،55.3"],
+    ["marks of writing direction", "\u200e25.2\u200e, \u206655.3\u2069"],
+    ["a break between them", "25.2,\r\n  55.3"],
+  ])("is read from %s", (_, text) => {
+    expect(positionInText(text)).toEqual({ lat: 25.2, lon: 55.3 })
+  })
+
+  it("keeps the minus that a phone writes, and one behind a plus for a space", () => {
+    expect(positionInText("−25.2, −55.3")).toEqual({ lat: -25.2, lon: -55.3 })
+    expect(positionInText("https://www.google.com/maps/search/25.2,+-55.3")).toEqual({ lat: 25.2, lon: -55.3 })
+  })
+
+  it("may be two whole numbers with a comma, and has fewer than sixty minutes and seconds", () => {
+    expect(positionInText("25,55")).toEqual({ lat: 25, lon: 55 })
+    expect(positionInText("25 55")).toBeNull()
+    expect(positionInText(`25°12'60"N 55°16'27"E`)).toBeNull()
+    expect(positionInText(`25°12'27"N 55°16'60"E`)).toBeNull()
+    expect(positionInText(`25°60'27"N 55°16'27"E`)).toBeNull()
+  })
+
+  it("is no address of a page that says nothing of a place", () => {
+    for (const text of ["https://maps.google.com/", "maps.app.goo.gl/abc", "see geo:25.2,55.3"])
+      expect(positionInText(text)).toBeNull()
+  })
+
+  it("is looked for in two thousand characters and no more", () => {
+    const link = "https://maps.google.com/?q=25.2,55.3&more="
+    expect(positionInText(link.padEnd(2_000, "x"))).toEqual({ lat: 25.2, lon: 55.3 })
+    expect(positionInText(link.padEnd(2_001, "x"))).toBeNull()
+  })
+
   it("is read from Arabic digits with the Arabic decimal point and comma", () => {
     expect(positionInText("٢٥٫٢٠٤٨، ٥٥٫٢٧٠٨")).toEqual({ lat: 25.2048, lon: 55.2708 })
   })

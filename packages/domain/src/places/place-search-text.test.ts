@@ -44,6 +44,21 @@ describe("the words that search compares", () => {
     expect(new Set(texts.map(placeSearchText)).size).toBe(1)
   })
 
+  it.each(["al", "el", "ad", "ar", "as", "ash", "at", "az", "an", "adh", "ath", "ال"])(
+    "leave out %s apart",
+    (article) => {
+      expect(placeSearchWords(`${article} Dafna`)).toEqual(["dafna"])
+    },
+  )
+
+  it("have a space between them, whatever stood there, and an article only at their beginning", () => {
+    expect(placeSearchText("Jumeirah --  Lake, Towers")).toBe("jumeirah lake towers")
+    expect(placeSearchText("Ghantoot Balsam")).toBe("ghantoot balsam")
+    expect(placeSearchText("الو")).toBe("الو")
+    expect(placeSearchText("ٱلشارقة")).toBe(placeSearchText("الشارقة"))
+    expect(placeSearchText("کورنيش")).toBe(placeSearchText("كورنيش"))
+  })
+
   it("keep a word that only looks like an article", () => {
     expect(placeSearchWords("Jebel Ali")).toEqual(["jebel", "ali"])
     expect(placeSearchWords("al")).toEqual(["al"])

@@ -20,8 +20,11 @@ export interface ServiceArea {
   readonly rings: readonly Ring[]
 }
 
+/** What of an area says where it lies. */
+export type Outlined = Pick<ServiceArea, "rings">
+
 /** Whether a position lies in an area; a point on an outline does, that of a hole included (D21). */
-export function isInside(position: Position, area: ServiceArea): boolean {
+export function isInside(position: Position, area: Outlined): boolean {
   const { south, west, north, east } = boundsOf(area)
   const { lat, lon } = position
   if (lat < south || lat > north || lon < west || lon > east) return false
@@ -40,17 +43,17 @@ export function isInside(position: Position, area: ServiceArea): boolean {
   return inside
 }
 
-interface Bounds {
+export interface Bounds {
   readonly south: number
   readonly west: number
   readonly north: number
   readonly east: number
 }
 
-const known = new WeakMap<ServiceArea, Bounds>()
+const known = new WeakMap<Outlined, Bounds>()
 
 /** Between what degrees an area lies; most positions are outside of most areas, and far from their outlines. */
-function boundsOf(area: ServiceArea): Bounds {
+export function boundsOf(area: Outlined): Bounds {
   const bounds = known.get(area) ?? measured(area.rings.flat())
   known.set(area, bounds)
   return bounds
