@@ -8,7 +8,7 @@ import { jsonBody } from "./json-body.ts"
 /** A server without patience, and what it says to somebody who never finishes saying what he began with. */
 async function answerTo(beginning: string): Promise<string> {
   const app = express().post("/v1.0/anything", jsonBody, (_, response) => void response.status(200).end("taken"))
-  const server = httpServer(app, { headers: 40, request: 80, check: 20 }).listen(0)
+  const server = httpServer(app, { headers: 40, request: 80, check: 20, idle: 40 }).listen(0)
   onTestFinished(() => void server.close())
   await once(server, "listening")
   const socket = connect((server.address() as AddressInfo).port, "localhost")
@@ -28,7 +28,7 @@ it("cuts who sends his body too slowly, and takes no half of it", async () => {
   expect(await answerTo(`${head}Content-Length: 20\r\n\r\n{"dom":`)).toMatch(/^HTTP\/1\.1 408 /)
 })
 
-it("makes requests and answers as Express wants them, so that none is made over", async () => {
+it("makes requests and answers as Express wants them, so that none is made over, and keeps lines longer than proxies do", async () => {
   const app = express()
   const given: boolean[] = []
   const server = httpServer(app).listen(0)
@@ -39,6 +39,7 @@ it("makes requests and answers as Express wants them, so that none is made over"
   app.get("/", (request, response) => void response.json({ path: request.path, host: request.hostname }))
   await once(server, "listening")
   const answer = await fetch(`http://localhost:${(server.address() as AddressInfo).port}/`)
+  expect(answer.headers.get("keep-alive")).toBe("timeout=75")
   expect(await answer.json()).toEqual({ path: "/", host: "localhost" })
   expect(given).toEqual([true, true])
 })

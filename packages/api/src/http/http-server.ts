@@ -9,9 +9,15 @@ export interface Patience {
   readonly request: number
   /** How often it is looked who takes too long: so much later he may be cut. */
   readonly check: number
+  /** How long a line that has nothing to say stays open. */
+  readonly idle: number
 }
 
-const usualPatience: Patience = { headers: 15_000, request: 30_000, check: 5_000 }
+/**
+ * Proxies keep their lines for 60 s as a rule. Whoever hangs up first has to be the caller: a server that does it while
+ * a request is on its way answers that one with a line that is cut.
+ */
+const usualPatience: Patience = { headers: 15_000, request: 30_000, check: 5_000, idle: 75_000 }
 
 /**
  * An HTTP server that nobody holds open by sending slowly (checklist V5.2.1): who takes too long is answered with 408 and
@@ -29,6 +35,7 @@ export function httpServer(app: Express, patience: Patience = usualPatience): Se
       headersTimeout: patience.headers,
       requestTimeout: patience.request,
       connectionsCheckingInterval: patience.check,
+      keepAliveTimeout: patience.idle,
     },
     app,
   )
