@@ -111,7 +111,7 @@ describe("the process", () => {
   it("says what is wrong with its settings, a line each, and ends with 1", async () => {
     const child = main({ PORT: "none", MERSAL_CLOCK: "noon" })
     const lines = await child.said
-    expect(lines.map((line) => line.split(" ")[0])).toEqual(["PORT", "MERSAL_CLOCK"])
+    expect(lines.map((line) => line.split(" ")[0])).toEqual(["MERSAL_CLOCK", "PORT"])
     expect(child.exitCode).toBe(1)
   })
 

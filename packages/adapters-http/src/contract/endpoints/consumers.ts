@@ -173,7 +173,7 @@ export const pingWebhook = defineEndpoint<{ readonly id: string }, WebhookDelive
   method: "POST",
   path: "/v1.0/webhooks/:id/ping",
   request: z.codec(
-    pathAndBody(z.strictObject({ id: wireId }), z.strictObject({})),
+    pathAndBody(z.strictObject({ id: wireId }), z.optional(z.strictObject({}))),
     z.custom<{ readonly id: string }>(),
     {
       decode: ({ params }) => ({ id: params.id }),
@@ -209,7 +209,7 @@ export const replayDelivery = defineEndpoint<{ readonly id: string; readonly del
   method: "POST",
   path: "/v1.0/webhooks/:id/deliveries/:deliveryId/replay",
   request: z.codec(
-    pathAndBody(z.strictObject({ id: wireId, deliveryId: wireId }), z.strictObject({})),
+    pathAndBody(z.strictObject({ id: wireId, deliveryId: wireId }), z.optional(z.strictObject({}))),
     z.custom<{ readonly id: string; readonly deliveryId: string }>(),
     {
       decode: ({ params }) => params,

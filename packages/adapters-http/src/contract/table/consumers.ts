@@ -39,7 +39,12 @@ export const consumerTable = {
     summary: "Deletes a webhook with everything that waits to be sent to it.",
     ...webhook,
   }),
-  pingWebhook: row({ endpoint: pingWebhook, summary: 'Sends a message of type "ping", as any other.', ...webhook }),
+  pingWebhook: row({
+    endpoint: pingWebhook,
+    summary: 'Sends a message of type "ping", as any other.',
+    takes: "optional-json",
+    ...webhook,
+  }),
   listDeliveries: row({
     endpoint: listDeliveries,
     summary: "What was sent to a webhook and how it went, the newest first, fifty a page.",
@@ -48,6 +53,7 @@ export const consumerTable = {
   replayDelivery: row({
     endpoint: replayDelivery,
     summary: "Sends a message once more, with the id that it had.",
+    takes: "optional-json",
     ...webhook,
   }),
 }
