@@ -50,6 +50,8 @@ test("a dispatcher takes a booking back, stops and moves it, takes its cash and 
   await stateOf(page, words, "confirmed")
   await give(page, dispatch.hold, dispatch.held)
   await give(page, dispatch.release, dispatch.released)
+  // Until the page has read what its own command did, a form would take it for somebody else's.
+  await expect(page.getByRole("button", { name: dispatch.hold, exact: true })).toBeVisible()
 
   const windows = await openForm(page, dispatch.reschedule)
   const pickup = windows.getByRole("group", { name: dispatch.pickup })
@@ -68,7 +70,7 @@ test("a dispatcher takes a booking back, stops and moves it, takes its cash and 
   await expect(cash).toBeHidden()
   await expect(page.getByRole("button", { name: dispatch.takeCash })).toBeHidden()
 
-  // Too much is refused at the field; what a colleague has given back meanwhile, beside the button.
+  // Too much is refused at the field; what a colleague has given back meanwhile is told beside the button.
   const refund = await openForm(page, dispatch.refund)
   const amount = refund.getByRole("textbox")
   const send = refund.getByRole("button", { name: dispatch.refund, exact: true })
@@ -76,16 +78,12 @@ test("a dispatcher takes a booking back, stops and moves it, takes its cash and 
   await send.click()
   await expect(amount).toHaveAttribute("aria-invalid", "true")
   await amount.fill("2")
-  await byColleague({ command: "refund", amount: await paidOf(colleague, bkref) })
+  await byColleague({ command: "refund", amount: Math.floor((await paidOf(colleague, bkref)) / 2) })
   await send.click()
   await expect(refund.getByRole("alert")).toContainText(dispatch.outdoneAsk)
+  await inspect(page, "a command that came second")
   await refund.getByRole("button", { name: dispatch.doAnyway }).click()
-  await expect(refund.getByRole("alert").last()).toContainText(
-    dispatch.unfit["refund-exceeds-payment"]("|").split("|")[0] ?? "",
-  )
-  await inspect(page, "a command that was refused")
-  await refund.getByRole("button", { name: dispatch.dismiss }).click()
-  await expect(page.getByRole("button", { name: dispatch.refund, exact: true })).toBeHidden()
+  await expect(refund).toBeHidden()
   await give(page, dispatch.cancel, dispatch.cancelled)
   await expect(page.getByRole("region", { name: dispatch.historyHeading })).toContainText(dispatch.by.you)
 })

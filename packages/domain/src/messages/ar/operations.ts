@@ -176,7 +176,7 @@ export const operations: Texts<typeof english> = {
     plural("ar", count, {
       zero: "لا علامات",
       one: "علامة واحدة",
-      two: "علامتان",
+      two: "علامتان (#)",
       few: "# علامات",
       many: "# علامة",
       other: "# علامة",
