@@ -29,6 +29,8 @@ for (const [timezoneId, locale] of [
       await expect(detailsPage.dates.first()).toBeChecked()
       await detailsPage.slots.focus()
 
+      // The server's clock goes on too: an answer that still said 15:59 would open the day again.
+      await product.setClock("2026-11-21T16:00:00+04:00")
       await page.clock.fastForward(30_000)
       await expect(detailsPage.alert).toContainText(words.details.cutOffPassed)
       await expect(detailsPage.dates.first()).toBeDisabled()
@@ -64,6 +66,8 @@ for (const [timezoneId, locale] of [
       // The prices bring the server's time with them.
       await expect(paymentPage.bookNow).toContainText(/\d+\.\d\d/)
 
+      // The server's clock goes on too: an answer that still said 15:59 would open the day again.
+      await product.setClock("2026-11-21T16:00:00+04:00")
       await page.clock.fastForward(30_000)
       await expect(page).toHaveURL(/\/go\/details$/)
       await expect(detailsPage.alert).toContainText(words.details.cutOffPassed)
