@@ -125,7 +125,11 @@ const violations = [
   // Undeclared packages, Node's modules, rings.
   ["packages/domain/src/booking", importing("knex"), "lint/correctness/noUndeclaredDependencies"],
   ["packages/domain/src/booking", importing("vitest"), "lint/correctness/noUndeclaredDependencies"],
-  ["packages/domain/src/testing", importing("@mersal/adapters-db/layer"), "lint/correctness/noUndeclaredDependencies"],
+  [
+    "packages/domain/src/testing",
+    importing("@mersal/adapters-db/database/layer"),
+    "lint/correctness/noUndeclaredDependencies",
+  ],
   ["packages/domain/src/booking", importing("node:fs"), "lint/correctness/noNodejsModules"],
   ["packages/adapters-http/src/client", importing("node:http"), "lint/correctness/noNodejsModules"],
   ["packages/web/src/ui", importing("node:fs"), "lint/correctness/noNodejsModules"],

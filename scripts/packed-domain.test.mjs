@@ -49,7 +49,7 @@ test("every module has its types in Node and in a bundler, and internal ones are
   const data = createPackageFromTarballData(new Uint8Array(readFileSync(project.tarball)))
   const entrypoints = [
     ...modules,
-    "booking/market-schedule",
+    "booking/windows/market-schedule",
     "machines/booking-machine",
     "schedule/internal/plan",
     "cli/run",

@@ -1,4 +1,4 @@
-import { makeReference, type Reference, referenceDraw } from "@mersal/domain/booking/reference"
+import { makeReference, type Reference, referenceDraw } from "@mersal/domain/booking/order/reference"
 import type { Change } from "@mersal/domain/ports/driven/unit-of-work"
 import { sampleBooking } from "@mersal/domain/testing/sample-booking"
 

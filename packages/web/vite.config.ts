@@ -103,7 +103,7 @@ export default defineConfig({
               test: modules({
                 "web/src/environment": "market-time answer",
                 "domain/src/schedule": "labels wall-time",
-                "domain/src/booking": "reference",
+                "domain/src/booking/order": "reference",
               }),
               priority: 4,
             },
@@ -117,7 +117,9 @@ export default defineConfig({
             {
               name: "parcels",
               test: modules({
-                "domain/src/booking": "booking-type contact-choice email package-limits parcel text-sanitiser vehicle",
+                "domain/src/booking": "booking-type",
+                "domain/src/booking/draft": "contact-choice text-sanitiser",
+                "domain/src/booking/parcel": "package-limits parcel vehicle",
                 "domain/src/(payment|places|pricing|promo)": "payment-method latin-digits price-breakdown promo-code",
               }),
               priority: 2,

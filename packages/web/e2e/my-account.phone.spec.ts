@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises"
-import { spokenReference } from "@mersal/domain/booking/reference"
+import { spokenReference } from "@mersal/domain/booking/order/reference"
 import type { Page } from "@playwright/test"
 import { inspect } from "./inspection.ts"
 import { book, callBy, signIn } from "./owned-bookings.ts"

@@ -1,4 +1,4 @@
-import { spokenReference } from "@mersal/domain/booking/reference"
+import { spokenReference } from "@mersal/domain/booking/order/reference"
 import type { Page } from "@playwright/test"
 import { openCardPayment } from "./booking-start.ts"
 import { inspect } from "./inspection.ts"

@@ -1,4 +1,4 @@
-import type { Reference } from "@mersal/domain/booking/reference"
+import type { Reference } from "@mersal/domain/booking/order/reference"
 import type { APIRequestContext, Page } from "@playwright/test"
 import { ownAddress, type Person } from "./people.ts"
 import type { ProductServer } from "./product-server.ts"

@@ -1,5 +1,5 @@
-import { type Draft, newDraft } from "@mersal/domain/booking/draft"
-import { writeDraft } from "@mersal/domain/booking/draft-storage"
+import { type Draft, newDraft } from "@mersal/domain/booking/draft/draft"
+import { writeDraft } from "@mersal/domain/booking/draft/draft-storage"
 import { parseLocalDate } from "@mersal/domain/calendar/local-date"
 import type { Page } from "@playwright/test"
 import { typed } from "./pages/details-page.ts"

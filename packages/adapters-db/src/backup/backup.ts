@@ -1,4 +1,4 @@
-import type { DatabaseSettings } from "../connection.ts"
+import type { DatabaseSettings } from "../database/connection.ts"
 import { backUpPostgres, restorePostgres } from "./postgres-backup.ts"
 import { backUpSqlite, restoreSqlite } from "./sqlite-backup.ts"
 

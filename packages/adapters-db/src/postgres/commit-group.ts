@@ -1,6 +1,6 @@
 import type { ClientBase, Pool } from "pg"
-import type { Write } from "../connection.ts"
-import type { Outcome } from "../write-queue.ts"
+import type { Write } from "../database/connection.ts"
+import type { Outcome } from "../database/write-queue.ts"
 import { again, isLost, isOutdone } from "./failures.ts"
 import { asked } from "./statements.ts"
 

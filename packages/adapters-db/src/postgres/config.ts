@@ -1,6 +1,6 @@
 import type { Knex } from "knex"
 import pg, { type ClientConfig } from "pg"
-import { silence } from "../silence.ts"
+import { silence } from "../database/silence.ts"
 
 /** A process has ten connections at most: a server that takes a hundred feeds ten of us. */
 export const mostConnections = { queries: 8, migrations: 2 } as const

@@ -1,4 +1,4 @@
-import type { ColumnValue } from "../connection.ts"
+import type { ColumnValue } from "../database/connection.ts"
 
 /** A statement that a connection prepares once, under its name. */
 export interface NamedStatement {

@@ -1,7 +1,7 @@
 import type { Account, IdentityKey } from "@mersal/domain/account/account"
 import { registerTypes, type SocialProvider, signInTypes } from "@mersal/domain/account/role"
 import * as z from "zod"
-import type { RowValues } from "../inserts.ts"
+import type { RowValues } from "../database/inserts.ts"
 import { marketColumn, wholeNumber } from "./columns.ts"
 
 const AccountRow = z.object({

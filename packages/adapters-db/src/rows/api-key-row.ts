@@ -1,7 +1,7 @@
 import { scopes } from "@mersal/domain/account/scope"
 import { type ApiKey, keyKinds } from "@mersal/domain/consumer/api-key"
 import * as z from "zod"
-import type { RowValues } from "../inserts.ts"
+import type { RowValues } from "../database/inserts.ts"
 import { json, wholeNumber } from "./columns.ts"
 
 const ApiKeyRow = z.object({

@@ -1,6 +1,6 @@
 import { type Banner, bannerChannels } from "@mersal/domain/reference/banner"
 import * as z from "zod"
-import type { RowValues } from "../inserts.ts"
+import type { RowValues } from "../database/inserts.ts"
 import { marketColumn, wholeNumber } from "./columns.ts"
 
 const BannerRow = z.object({

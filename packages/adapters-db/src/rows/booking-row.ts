@@ -1,13 +1,13 @@
 import type { Booking, BookingState } from "@mersal/domain/booking/booking"
 import type { BookingType } from "@mersal/domain/booking/booking-type"
-import { parcelKinds, parcelSizes } from "@mersal/domain/booking/parcel"
-import type { SlotPlace } from "@mersal/domain/booking/slot-place"
-import { vehicles } from "@mersal/domain/booking/vehicle"
+import { parcelKinds, parcelSizes } from "@mersal/domain/booking/parcel/parcel"
+import { vehicles } from "@mersal/domain/booking/parcel/vehicle"
+import type { SlotPlace } from "@mersal/domain/booking/windows/slot-place"
 import { money } from "@mersal/domain/money/money"
 import type { PaymentMethod } from "@mersal/domain/payment/payment-method"
 import { type BookingBelongings, noBelongings, type StoredBooking } from "@mersal/domain/ports/driven/bookings"
 import * as z from "zod"
-import type { RowValues } from "../inserts.ts"
+import type { RowValues } from "../database/inserts.ts"
 import { currencyColumn, dateColumn, json, marketColumn, oneOf, referenceColumn, wholeNumber } from "./columns.ts"
 
 const states: Readonly<Record<BookingState, true>> = {

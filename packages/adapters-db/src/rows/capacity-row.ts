@@ -1,7 +1,7 @@
 import type { BookingType } from "@mersal/domain/booking/booking-type"
 import type { MarketCapacity } from "@mersal/domain/reference/capacity"
 import * as z from "zod"
-import type { RowValues } from "../inserts.ts"
+import type { RowValues } from "../database/inserts.ts"
 import { marketColumn, oneOf, wholeNumber } from "./columns.ts"
 
 const types: Readonly<Record<BookingType, true>> = { onDemand: true, sameDay: true, nextDay: true }

@@ -2,7 +2,7 @@ import type { CodePurpose } from "@mersal/domain/account/one-time-code"
 import { signInTypes } from "@mersal/domain/account/role"
 import type { StoredChallenge, Ticket, TicketPurpose } from "@mersal/domain/ports/driven/changes/account"
 import * as z from "zod"
-import type { RowValues } from "../inserts.ts"
+import type { RowValues } from "../database/inserts.ts"
 import { json, marketColumn, oneOf, wholeNumber } from "./columns.ts"
 
 const purposes: Readonly<Record<CodePurpose, true>> = { register: true, login: true, forgot: true, phone: true }

@@ -1,7 +1,7 @@
 import type { ChangeRecord } from "@mersal/domain/reference/change-record"
 import { type ReferenceEntry, referenceKinds } from "@mersal/domain/reference/reference-entry"
 import * as z from "zod"
-import type { RowValues } from "../inserts.ts"
+import type { RowValues } from "../database/inserts.ts"
 import { json, marketColumn, wholeNumber } from "./columns.ts"
 
 /** Entries as they were: a shape that was right then is not judged by the rules of today. */

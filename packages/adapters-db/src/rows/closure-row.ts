@@ -4,7 +4,7 @@ import { gulfBook } from "@mersal/domain/schedule/books/gulf"
 import type { Closure } from "@mersal/domain/schedule/rule-book"
 import * as Result from "effect/Result"
 import * as z from "zod"
-import type { RowValues } from "../inserts.ts"
+import type { RowValues } from "../database/inserts.ts"
 
 /** A row that an operator wrote and no schedule can be made with. */
 export interface UnreadableClosure {

@@ -1,4 +1,4 @@
-import { parseReference, type Reference } from "@mersal/domain/booking/reference"
+import { parseReference, type Reference } from "@mersal/domain/booking/order/reference"
 import { type LocalDate, parseLocalDate } from "@mersal/domain/calendar/local-date"
 import { marketIds } from "@mersal/domain/market/market"
 import * as z from "zod"

@@ -5,7 +5,7 @@ import type { CreditEntry, CreditLot } from "@mersal/domain/corporate/credit"
 import type { Plan } from "@mersal/domain/corporate/plan"
 import { money } from "@mersal/domain/money/money"
 import * as z from "zod"
-import type { RowValues } from "../inserts.ts"
+import type { RowValues } from "../database/inserts.ts"
 import { currencyColumn, json, marketColumn, wholeNumber } from "./columns.ts"
 
 const CompanyRow = z.object({

@@ -1,10 +1,10 @@
 import { signInTypes } from "@mersal/domain/account/role"
-import type { Reference } from "@mersal/domain/booking/reference"
+import type { Reference } from "@mersal/domain/booking/order/reference"
 import { cancelReasons, failReasons, holdReasons } from "@mersal/domain/delivery/command-reason"
 import type { DeliveryCommand } from "@mersal/domain/delivery/delivery-command"
 import type { RecordedEvent } from "@mersal/domain/delivery/delivery-event"
 import * as z from "zod"
-import type { RowValues } from "../inserts.ts"
+import type { RowValues } from "../database/inserts.ts"
 import { currencyColumn, dateColumn, json, wholeNumber } from "./columns.ts"
 
 const Window = z.object({ date: dateColumn, window: z.string(), start: z.number(), end: z.number() })

@@ -1,6 +1,6 @@
 import { destinations, type InternationalRate } from "@mersal/domain/pricing/international"
 import * as z from "zod"
-import type { RowValues } from "../inserts.ts"
+import type { RowValues } from "../database/inserts.ts"
 import { dateColumn, json, marketColumn, wholeNumber } from "./columns.ts"
 
 const Break = z.object({ upToKg: z.number(), priceMinor: wholeNumber })

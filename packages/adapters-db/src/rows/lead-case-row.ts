@@ -1,8 +1,8 @@
-import type { Lead } from "@mersal/domain/booking/lead"
+import type { Lead } from "@mersal/domain/leads/lead"
 import { type LeadCase, leadStates } from "@mersal/domain/leads/lead-case"
 import { type LeadForm, leadFormKinds } from "@mersal/domain/leads/lead-form"
 import * as z from "zod"
-import type { RowValues } from "../inserts.ts"
+import type { RowValues } from "../database/inserts.ts"
 import { json, referenceColumn, wholeNumber } from "./columns.ts"
 
 const anObject = <Value>() => z.custom<Value>((value) => typeof value === "object" && value !== null)

@@ -1,6 +1,6 @@
-import type { Lead } from "@mersal/domain/booking/lead"
 import type { Instant } from "@mersal/domain/calendar/zone"
-import type { RowValues } from "../inserts.ts"
+import type { Lead } from "@mersal/domain/leads/lead"
+import type { RowValues } from "../database/inserts.ts"
 
 /** The market stands beside the rest for those who list leads by it. */
 export const leadRow = (saved: { readonly leadId: string; readonly lead: Lead; readonly at: Instant }): RowValues => ({

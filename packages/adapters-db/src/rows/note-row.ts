@@ -1,8 +1,8 @@
 import { signInTypes } from "@mersal/domain/account/role"
-import type { Reference } from "@mersal/domain/booking/reference"
+import type { Reference } from "@mersal/domain/booking/order/reference"
 import type { BookingNote } from "@mersal/domain/delivery/booking-note"
 import * as z from "zod"
-import type { RowValues } from "../inserts.ts"
+import type { RowValues } from "../database/inserts.ts"
 import { wholeNumber } from "./columns.ts"
 
 const NoteRow = z.object({

@@ -1,7 +1,7 @@
 import type { OutboxMessage } from "@mersal/domain/ports/driven/changes/outbox"
 import type { ClaimedMessage } from "@mersal/domain/ports/driven/outbox"
 import * as z from "zod"
-import type { RowValues } from "../inserts.ts"
+import type { RowValues } from "../database/inserts.ts"
 import { referenceColumn, wholeNumber } from "./columns.ts"
 
 const MessageRow = z.object({

@@ -3,7 +3,7 @@ import { type AttemptIntent, attemptOf, type PaidChange } from "@mersal/domain/p
 import { isLive } from "@mersal/domain/payment/attempt-state"
 import type { StoredAttempt } from "@mersal/domain/ports/driven/payment-attempts"
 import * as z from "zod"
-import type { RowValues } from "../inserts.ts"
+import type { RowValues } from "../database/inserts.ts"
 import { currencyColumn, json, oneOf, referenceColumn, wholeNumber } from "./columns.ts"
 
 const AttemptRow = z.object({

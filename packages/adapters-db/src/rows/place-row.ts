@@ -1,6 +1,6 @@
 import type { GazetteerEntry } from "@mersal/domain/places/gazetteer"
 import * as z from "zod"
-import type { RowValues } from "../inserts.ts"
+import type { RowValues } from "../database/inserts.ts"
 import { json, marketColumn } from "./columns.ts"
 
 const PlaceRow = z.object({

@@ -1,8 +1,8 @@
 import type { BookingType } from "@mersal/domain/booking/booking-type"
-import { vehicles } from "@mersal/domain/booking/vehicle"
+import { vehicles } from "@mersal/domain/booking/parcel/vehicle"
 import { discountOf, type Promo, type PromoDiscount } from "@mersal/domain/promo/promo"
 import * as z from "zod"
-import type { RowValues } from "../inserts.ts"
+import type { RowValues } from "../database/inserts.ts"
 import { json, marketColumn, oneOf, wholeNumber } from "./columns.ts"
 
 /** A promo code as it is stored: always with its discount. */

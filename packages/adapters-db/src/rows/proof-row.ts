@@ -1,7 +1,7 @@
 import { imageTypes } from "@mersal/domain/account/image-type"
 import type { ProofEntry, StoredProof } from "@mersal/domain/ports/driven/proofs"
 import * as z from "zod"
-import type { RowValues } from "../inserts.ts"
+import type { RowValues } from "../database/inserts.ts"
 import { referenceColumn, wholeNumber } from "./columns.ts"
 
 const EntryRow = z.object({

@@ -1,6 +1,6 @@
 import type { BookingSubscription } from "@mersal/domain/push/push-subscription"
 import * as z from "zod"
-import type { RowValues } from "../inserts.ts"
+import type { RowValues } from "../database/inserts.ts"
 import { referenceColumn, wholeNumber } from "./columns.ts"
 
 const SubscriptionRow = z.object({

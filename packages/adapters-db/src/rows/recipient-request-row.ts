@@ -1,7 +1,7 @@
-import type { StopWish } from "@mersal/domain/booking/booking-change"
+import type { StopWish } from "@mersal/domain/booking/change/booking-change"
 import type { RecipientRequest } from "@mersal/domain/recipient/recipient-request"
 import * as z from "zod"
-import type { RowValues } from "../inserts.ts"
+import type { RowValues } from "../database/inserts.ts"
 import { json, referenceColumn, wholeNumber } from "./columns.ts"
 
 const text = z.nullable(z.string())

@@ -1,6 +1,6 @@
 import type { Refund, RefundReason, RefundState } from "@mersal/domain/payment/refund"
 import * as z from "zod"
-import type { RowValues } from "../inserts.ts"
+import type { RowValues } from "../database/inserts.ts"
 import { currencyColumn, oneOf, referenceColumn, wholeNumber } from "./columns.ts"
 
 const RefundRow = z.object({

@@ -1,6 +1,6 @@
-import type { PublishedRules, RulesPatch } from "@mersal/domain/booking/published-rules"
+import type { PublishedRules, RulesPatch } from "@mersal/domain/booking/windows/published-rules"
 import * as z from "zod"
-import type { RowValues } from "../inserts.ts"
+import type { RowValues } from "../database/inserts.ts"
 import { json, marketColumn, wholeNumber } from "./columns.ts"
 
 /** What the patch says is for the rule book to judge. */

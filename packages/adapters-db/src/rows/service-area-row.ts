@@ -1,6 +1,6 @@
 import type { ServiceArea } from "@mersal/domain/places/service-area"
 import * as z from "zod"
-import type { RowValues } from "../inserts.ts"
+import type { RowValues } from "../database/inserts.ts"
 import { json, marketColumn } from "./columns.ts"
 
 const ServiceAreaRow = z.object({

@@ -1,7 +1,7 @@
 import { signInTypes } from "@mersal/domain/account/role"
 import type { Session } from "@mersal/domain/account/session"
 import * as z from "zod"
-import type { RowValues } from "../inserts.ts"
+import type { RowValues } from "../database/inserts.ts"
 import { wholeNumber } from "./columns.ts"
 
 const SessionRow = z.object({

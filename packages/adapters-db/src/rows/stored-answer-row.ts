@@ -1,7 +1,7 @@
-import { answerLifetime } from "@mersal/domain/booking/answer-lifetime"
+import { answerLifetime } from "@mersal/domain/booking/order/answer-lifetime"
 import type { StoredAnswer } from "@mersal/domain/ports/driven/changes/stored-answer"
 import * as z from "zod"
-import type { RowValues } from "../inserts.ts"
+import type { RowValues } from "../database/inserts.ts"
 import { wholeNumber } from "./columns.ts"
 
 const AnswerRow = z.object({

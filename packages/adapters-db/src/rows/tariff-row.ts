@@ -1,6 +1,6 @@
 import type { Tariff } from "@mersal/domain/pricing/tariff"
 import * as z from "zod"
-import type { RowValues } from "../inserts.ts"
+import type { RowValues } from "../database/inserts.ts"
 import { dateColumn, json, marketColumn, wholeNumber } from "./columns.ts"
 
 const Rate = z.object({ baseMinor: wholeNumber, includedKm: z.number(), perKmMinor: wholeNumber })

@@ -1,6 +1,6 @@
 import type { TaxRate } from "@mersal/domain/pricing/vat"
 import * as z from "zod"
-import type { RowValues } from "../inserts.ts"
+import type { RowValues } from "../database/inserts.ts"
 import { dateColumn, marketColumn } from "./columns.ts"
 
 const TaxRateRow = z.object({ market: marketColumn, valid_from: dateColumn, percent: z.number() })

@@ -1,6 +1,6 @@
 import { type Webhook, type WebhookDelivery, webhookEvents } from "@mersal/domain/consumer/webhook"
 import * as z from "zod"
-import type { RowValues } from "../inserts.ts"
+import type { RowValues } from "../database/inserts.ts"
 import { json, referenceColumn, wholeNumber } from "./columns.ts"
 
 const WebhookRow = z.object({

@@ -1,5 +1,5 @@
 import { bookingTypes } from "@mersal/domain/booking/booking-type"
-import { vehicles } from "@mersal/domain/booking/vehicle"
+import { vehicles } from "@mersal/domain/booking/parcel/vehicle"
 import { localDate } from "@mersal/domain/calendar/local-date"
 import { marketIds } from "@mersal/domain/market/market"
 import { areaOf } from "@mersal/domain/places/service-area"

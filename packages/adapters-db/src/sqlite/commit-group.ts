@@ -1,5 +1,5 @@
-import type { Write } from "../connection.ts"
-import type { Outcome } from "../write-queue.ts"
+import type { Write } from "../database/connection.ts"
+import type { Outcome } from "../database/write-queue.ts"
 import type { SqliteConnection } from "./prepare-connection.ts"
 import type { Statements } from "./statements.ts"
 

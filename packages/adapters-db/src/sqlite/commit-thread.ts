@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads"
-import type { Write } from "../connection.ts"
-import type { Outcome } from "../write-queue.ts"
+import type { Write } from "../database/connection.ts"
+import type { Outcome } from "../database/write-queue.ts"
 
 /** A thread that commits groups of writes to a file, one after the other. */
 export interface CommitThread {

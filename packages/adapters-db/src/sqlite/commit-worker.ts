@@ -1,6 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads"
 import BetterSqlite3 from "better-sqlite3"
-import type { Write } from "../connection.ts"
+import type { Write } from "../database/connection.ts"
 import { commitGroup } from "./commit-group.ts"
 import { prepareConnection } from "./prepare-connection.ts"
 import { statements } from "./statements.ts"

@@ -1,5 +1,5 @@
 import type { Knex } from "knex"
-import { silence } from "../silence.ts"
+import { silence } from "../database/silence.ts"
 import { prepareConnection, type SqliteConnection } from "./prepare-connection.ts"
 
 /**

@@ -1,5 +1,5 @@
 import type BetterSqlite3 from "better-sqlite3"
-import type { ColumnValue } from "../connection.ts"
+import type { ColumnValue } from "../database/connection.ts"
 import type { SqliteConnection } from "./prepare-connection.ts"
 
 type Statement = BetterSqlite3.Statement<unknown[]>

@@ -1,7 +1,7 @@
 import { UnitOfWork } from "@mersal/domain/ports/driven/unit-of-work"
 import { referenceNumber, sampleBooking } from "@mersal/domain/testing/sample-booking"
 import * as Effect from "effect/Effect"
-import type { DatabaseSettings } from "../connection.ts"
+import type { DatabaseSettings } from "../database/connection.ts"
 import { sampleDatabase } from "./sample-database.ts"
 
 // One process of several that book on the same database, each under the same keys. It prints how often it was the first.

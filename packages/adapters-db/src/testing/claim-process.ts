@@ -1,6 +1,6 @@
 import { Outbox } from "@mersal/domain/ports/driven/outbox"
 import * as Effect from "effect/Effect"
-import type { DatabaseSettings } from "../connection.ts"
+import type { DatabaseSettings } from "../database/connection.ts"
 import { othersAreHere } from "./node-process.ts"
 import { sampleDatabase } from "./sample-database.ts"
 

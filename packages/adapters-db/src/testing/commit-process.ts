@@ -1,6 +1,6 @@
 import { type Change, UnitOfWork } from "@mersal/domain/ports/driven/unit-of-work"
 import * as Effect from "effect/Effect"
-import type { DatabaseSettings } from "../connection.ts"
+import type { DatabaseSettings } from "../database/connection.ts"
 import { sampleDatabase } from "./sample-database.ts"
 
 // One process of several that commit the same change on the same database, so many times at once. It prints how often the

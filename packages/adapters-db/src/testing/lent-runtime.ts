@@ -1,7 +1,7 @@
 import type * as Layer from "effect/Layer"
 import * as ManagedRuntime from "effect/ManagedRuntime"
 import { afterAll, beforeAll } from "vitest"
-import type { DatabaseSettings } from "../connection.ts"
+import type { DatabaseSettings } from "../database/connection.ts"
 import type { LentDatabase, TestDatabase } from "./test-databases.ts"
 
 /** One runtime over one new database for all tests of a `describe`; call it there, and the answer in the tests. */

@@ -1,4 +1,4 @@
-import type { DatabaseSettings } from "../connection.ts"
+import type { DatabaseSettings } from "../database/connection.ts"
 import { migrate } from "../migrations/migrate.ts"
 import { othersAreHere } from "./node-process.ts"
 import { openKnex } from "./open-knex.ts"

@@ -1,5 +1,5 @@
 import knex, { type Knex } from "knex"
-import type { DatabaseSettings } from "../connection.ts"
+import type { DatabaseSettings } from "../database/connection.ts"
 import { postgresConfig } from "../postgres/config.ts"
 import { sqliteConfig } from "../sqlite/config.ts"
 

@@ -15,7 +15,7 @@ import { askRefund } from "@mersal/domain/use-cases/payment/ask-refund"
 import { closeAuthorisation } from "@mersal/domain/use-cases/payment/close-authorisation"
 import * as Effect from "effect/Effect"
 import * as TestClock from "effect/testing/TestClock"
-import type { DatabaseSettings } from "../connection.ts"
+import type { DatabaseSettings } from "../database/connection.ts"
 import { sampleDatabase } from "./sample-database.ts"
 
 // A process that pays, and is killed at a line of the bank's journal: the bank has done it, and nobody has heard. The

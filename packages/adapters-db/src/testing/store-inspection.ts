@@ -1,9 +1,9 @@
-import type { Lead } from "@mersal/domain/booking/lead"
+import type { Lead } from "@mersal/domain/leads/lead"
 import { StoreInspection } from "@mersal/domain/testing/store-inspection"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as z from "zod"
-import { Database } from "../connection.ts"
+import { Database } from "../database/connection.ts"
 import { json, referenceColumn, wholeNumber } from "../rows/columns.ts"
 import { readMessage } from "../rows/outbox-row.ts"
 

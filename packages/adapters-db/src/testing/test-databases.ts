@@ -1,5 +1,5 @@
 import { onTestFinished } from "vitest"
-import type { DatabaseSettings } from "../connection.ts"
+import type { DatabaseSettings } from "../database/connection.ts"
 import { newDatabaseFolder } from "./new-database-path.ts"
 import { keeperVariable } from "./postgres/keep-postgres.ts"
 

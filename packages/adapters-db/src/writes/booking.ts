@@ -1,5 +1,5 @@
 import type { BookingChange } from "@mersal/domain/ports/driven/changes/booking"
-import { insertNew, insertOf, updateOf } from "../inserts.ts"
+import { insertNew, insertOf, updateOf } from "../database/inserts.ts"
 import { bookingRow, changeableColumns, slotColumns } from "../rows/booking-row.ts"
 import { leadRow } from "../rows/lead-row.ts"
 import { slotWrites } from "./slot-ledger.ts"

@@ -1,7 +1,7 @@
 import { beginsLot, type CreditEntry } from "@mersal/domain/corporate/credit"
 import type { CorporateChange } from "@mersal/domain/ports/driven/changes/corporate"
-import type { Write } from "../connection.ts"
-import { insertNew } from "../inserts.ts"
+import type { Write } from "../database/connection.ts"
+import { insertNew } from "../database/inserts.ts"
 import { creditRow, entryRow } from "../rows/company-row.ts"
 import type { Writing } from "./writing.ts"
 

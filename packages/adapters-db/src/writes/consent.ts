@@ -1,5 +1,5 @@
 import type { ConsentChange } from "@mersal/domain/ports/driven/changes/consent"
-import { insertNew } from "../inserts.ts"
+import { insertNew } from "../database/inserts.ts"
 import type { Writing } from "./writing.ts"
 
 export const consentWrites: Writing<ConsentChange> = {

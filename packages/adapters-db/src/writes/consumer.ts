@@ -1,6 +1,6 @@
 import type { ConsumerChange } from "@mersal/domain/ports/driven/changes/consumer"
-import type { Write } from "../connection.ts"
-import { insertOf, type RowValues } from "../inserts.ts"
+import type { Write } from "../database/connection.ts"
+import { insertOf, type RowValues } from "../database/inserts.ts"
 import { apiKeyRow } from "../rows/api-key-row.ts"
 import { deliveryRow, webhookRow } from "../rows/webhook-row.ts"
 import type { Writing } from "./writing.ts"

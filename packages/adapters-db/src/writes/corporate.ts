@@ -1,5 +1,5 @@
 import type { CorporateChange } from "@mersal/domain/ports/driven/changes/corporate"
-import { insertNew, insertOf } from "../inserts.ts"
+import { insertNew, insertOf } from "../database/inserts.ts"
 import { companyRow, invitationRow, memberRow } from "../rows/company-row.ts"
 import { companyAccountWrites } from "./company-account.ts"
 import type { Writing } from "./writing.ts"

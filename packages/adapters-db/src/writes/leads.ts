@@ -1,5 +1,5 @@
 import type { LeadChange } from "@mersal/domain/ports/driven/changes/leads"
-import { insertNew } from "../inserts.ts"
+import { insertNew } from "../database/inserts.ts"
 import { leadFormRow } from "../rows/lead-case-row.ts"
 import type { Writing } from "./writing.ts"
 

@@ -1,5 +1,5 @@
 import type { NoticeChoiceChange } from "@mersal/domain/ports/driven/changes/notice-choice"
-import { insertOf } from "../inserts.ts"
+import { insertOf } from "../database/inserts.ts"
 import type { Writing } from "./writing.ts"
 
 export const noticeChoiceWrites: Writing<NoticeChoiceChange> = {

@@ -1,5 +1,5 @@
 import type { OperationsChange } from "@mersal/domain/ports/driven/changes/operations"
-import { insertNew, insertOf } from "../inserts.ts"
+import { insertNew, insertOf } from "../database/inserts.ts"
 import { eventRow } from "../rows/delivery-event-row.ts"
 import { noteRow } from "../rows/note-row.ts"
 import { proofRow } from "../rows/proof-row.ts"

@@ -1,5 +1,5 @@
 import type { OutboxChange } from "@mersal/domain/ports/driven/changes/outbox"
-import { insertOf } from "../inserts.ts"
+import { insertOf } from "../database/inserts.ts"
 import { messageRow } from "../rows/outbox-row.ts"
 import type { Writing } from "./writing.ts"
 

@@ -1,7 +1,7 @@
 import { isLive } from "@mersal/domain/payment/attempt-state"
 import type { DocumentParticulars } from "@mersal/domain/payment/document-particulars"
 import type { PaymentChange } from "@mersal/domain/ports/driven/changes/payment"
-import { insertNew } from "../inserts.ts"
+import { insertNew } from "../database/inserts.ts"
 import { attemptRow, eventRow } from "../rows/payment-attempt-row.ts"
 import { refundRow } from "../rows/refund-row.ts"
 import type { Writing } from "./writing.ts"

@@ -1,6 +1,6 @@
 import type { PromoChange } from "@mersal/domain/ports/driven/changes/promo"
 import { digestsOf } from "@mersal/domain/promo/promo-customer"
-import { type CounterTable, countDown, countUp } from "../counters.ts"
+import { type CounterTable, countDown, countUp } from "../database/counters.ts"
 import type { Writing } from "./writing.ts"
 
 const uses: CounterTable = { table: "promo_uses", key: ["market", "code", "customer_digest"], count: "uses" }

@@ -1,5 +1,5 @@
 import type { RatingChange } from "@mersal/domain/ports/driven/changes/rating"
-import { insertNew } from "../inserts.ts"
+import { insertNew } from "../database/inserts.ts"
 import type { Writing } from "./writing.ts"
 
 export const ratingWrites: Writing<RatingChange> = {

@@ -1,6 +1,6 @@
 import type { ReferenceChange } from "@mersal/domain/ports/driven/changes/reference"
-import { insertNew, insertOf } from "../inserts.ts"
-import { type KindTable, kindTables } from "../reference-tables.ts"
+import { insertNew, insertOf } from "../database/inserts.ts"
+import { type KindTable, kindTables } from "../reference/reference-tables.ts"
 import { changeRecordRow } from "../rows/change-record-row.ts"
 import type { Writing } from "./writing.ts"
 

@@ -1,6 +1,6 @@
 import type { Instant } from "@mersal/domain/calendar/zone"
 import { forgottenUntil, type Kept } from "@mersal/domain/retention/retention"
-import type { Write } from "../connection.ts"
+import type { Write } from "../database/connection.ts"
 
 /** Which rows of what are too old: a table, the column that says when a row was last of use, and what else must be so. */
 const oldRows: Readonly<Record<Kept, { readonly table: string; readonly column: string; readonly only?: string }>> = {

@@ -1,6 +1,6 @@
 import type { BookingChange } from "@mersal/domain/ports/driven/changes/booking"
-import { type CounterTable, countDown, countUp } from "../counters.ts"
-import type { RowValues } from "../inserts.ts"
+import { type CounterTable, countDown, countUp } from "../database/counters.ts"
+import type { RowValues } from "../database/inserts.ts"
 import type { Writing } from "./writing.ts"
 
 type SlotChange = Extract<BookingChange, { readonly kind: "reserveSlot" | "releaseSlot" }>

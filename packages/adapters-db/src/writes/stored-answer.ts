@@ -1,5 +1,5 @@
 import type { StoredAnswerChange } from "@mersal/domain/ports/driven/changes/stored-answer"
-import { insertNew } from "../inserts.ts"
+import { insertNew } from "../database/inserts.ts"
 import { answerRow } from "../rows/stored-answer-row.ts"
 import type { Writing } from "./writing.ts"
 

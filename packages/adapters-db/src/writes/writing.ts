@@ -1,4 +1,4 @@
-import type { Write } from "../connection.ts"
+import type { Write } from "../database/connection.ts"
 
 /** The statements of each change of an area, by its kind: a kind that is forgotten does not compile. */
 export type Writing<Change extends { readonly kind: string }> = {

@@ -1,5 +1,5 @@
 import { bookingTypes } from "@mersal/domain/booking/booking-type"
-import { vehicles } from "@mersal/domain/booking/vehicle"
+import { vehicles } from "@mersal/domain/booking/parcel/vehicle"
 import { marketIds } from "@mersal/domain/market/market"
 import { desks } from "@mersal/domain/operations/desk"
 import type { BoardNews, DriverListing, SuggestedDriver } from "@mersal/domain/ports/driving/operations-service"

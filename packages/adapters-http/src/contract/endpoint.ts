@@ -1,4 +1,4 @@
-import type { CarryRefusal } from "@mersal/domain/booking/package-limits"
+import type { CarryRefusal } from "@mersal/domain/booking/parcel/package-limits"
 import * as z from "zod/mini"
 
 /** A request as HTTP carries it. Header names are lower-case, as Node hands them over. */

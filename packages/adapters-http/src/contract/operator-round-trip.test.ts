@@ -1,5 +1,5 @@
 import { bookingTypes } from "@mersal/domain/booking/booking-type"
-import type { PublishedRules } from "@mersal/domain/booking/published-rules"
+import type { PublishedRules } from "@mersal/domain/booking/windows/published-rules"
 import { InvalidCompany } from "@mersal/domain/corporate/corporate-errors"
 import type { LeadCase } from "@mersal/domain/leads/lead-case"
 import { leadStates } from "@mersal/domain/leads/lead-case"

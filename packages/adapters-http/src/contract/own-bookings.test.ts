@@ -7,9 +7,9 @@ import {
   NotCancellable,
   SlotRefused,
 } from "@mersal/domain/booking/booking-errors"
-import { cancellationPhases } from "@mersal/domain/booking/cancellation-policy"
-import { bookingParts } from "@mersal/domain/booking/change-policy"
-import { marketOfReference } from "@mersal/domain/booking/reference"
+import { cancellationPhases } from "@mersal/domain/booking/change/cancellation-policy"
+import { bookingParts } from "@mersal/domain/booking/change/change-policy"
+import { marketOfReference } from "@mersal/domain/booking/order/reference"
 import { localDate } from "@mersal/domain/calendar/local-date"
 import { markets } from "@mersal/domain/market/market"
 import { money } from "@mersal/domain/money/money"

@@ -9,8 +9,8 @@ import {
   UnknownPlace,
 } from "@mersal/domain/booking/booking-errors"
 import { bookingTypes } from "@mersal/domain/booking/booking-type"
-import { presetParcels } from "@mersal/domain/booking/parcel"
-import { vehicles } from "@mersal/domain/booking/vehicle"
+import { presetParcels } from "@mersal/domain/booking/parcel/parcel"
+import { vehicles } from "@mersal/domain/booking/parcel/vehicle"
 import { type Closure, refusalReasons } from "@mersal/domain/schedule/rule-book"
 import { someClosures } from "@mersal/domain/testing/arbitraries"
 import { runs } from "@mersal/domain/testing/runs"

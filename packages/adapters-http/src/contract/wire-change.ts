@@ -1,5 +1,5 @@
-import { type BookingWish, noWish, type StopWish } from "@mersal/domain/booking/booking-change"
-import { marketOfReference, parseReference } from "@mersal/domain/booking/reference"
+import { type BookingWish, noWish, type StopWish } from "@mersal/domain/booking/change/booking-change"
+import { marketOfReference, parseReference } from "@mersal/domain/booking/order/reference"
 import type { Place } from "@mersal/domain/booking/stop"
 import { fieldLimits } from "@mersal/domain/market/field-limits"
 import type { Money } from "@mersal/domain/money/money"

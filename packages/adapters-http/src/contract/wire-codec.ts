@@ -1,7 +1,7 @@
 import type { Booking } from "@mersal/domain/booking/booking"
-import type { GuestIdentity } from "@mersal/domain/booking/contact-choice"
-import type { Lead, LeadStop } from "@mersal/domain/booking/lead"
-import type { Order } from "@mersal/domain/booking/order"
+import type { GuestIdentity } from "@mersal/domain/booking/draft/contact-choice"
+import type { Order } from "@mersal/domain/booking/order/order"
+import { parseReference, type Reference } from "@mersal/domain/booking/order/reference"
 import {
   defaultParcel,
   type Parcel,
@@ -9,10 +9,10 @@ import {
   parcelSizes,
   presetParcels,
   withSize,
-} from "@mersal/domain/booking/parcel"
-import { parseReference, type Reference } from "@mersal/domain/booking/reference"
+} from "@mersal/domain/booking/parcel/parcel"
 import type { Stop } from "@mersal/domain/booking/stop"
-import { namesTwoWindows, windowNamed } from "@mersal/domain/booking/window-name"
+import { namesTwoWindows, windowNamed } from "@mersal/domain/booking/windows/window-name"
+import type { Lead, LeadStop } from "@mersal/domain/leads/lead"
 import { fieldLimits } from "@mersal/domain/market/field-limits"
 import type { MarketId } from "@mersal/domain/market/market"
 import type { PlaceReference } from "@mersal/domain/ports/driving/place-reference"

@@ -1,4 +1,4 @@
-import { type Parcel, type ParcelSize, presetParcels } from "@mersal/domain/booking/parcel"
+import { type Parcel, type ParcelSize, presetParcels } from "@mersal/domain/booking/parcel/parcel"
 
 /** What a price depends on of a parcel: kilograms and centimetres, or the name of a size that has its own. */
 export interface WireMeasures {

@@ -1,6 +1,6 @@
 import { bookingTypes } from "@mersal/domain/booking/booking-type"
-import type { PublishedRules, RulesPatch } from "@mersal/domain/booking/published-rules"
-import { vehicles } from "@mersal/domain/booking/vehicle"
+import { vehicles } from "@mersal/domain/booking/parcel/vehicle"
+import type { PublishedRules, RulesPatch } from "@mersal/domain/booking/windows/published-rules"
 import type { LocalDate, Weekday } from "@mersal/domain/calendar/local-date"
 import type { Ring, ServiceArea } from "@mersal/domain/places/service-area"
 import { destinations, type InternationalRate } from "@mersal/domain/pricing/international"

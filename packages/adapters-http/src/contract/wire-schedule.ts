@@ -1,4 +1,4 @@
-import type { RulesPatch, RulesReading } from "@mersal/domain/booking/published-rules"
+import type { RulesPatch, RulesReading } from "@mersal/domain/booking/windows/published-rules"
 import type { Weekday } from "@mersal/domain/calendar/local-date"
 import type { BookRef, Closure } from "@mersal/domain/schedule/rule-book"
 import * as z from "zod/mini"

@@ -1,5 +1,5 @@
 import { type BookingType, bookingTypes } from "@mersal/domain/booking/booking-type"
-import { type Vehicle, vehicles } from "@mersal/domain/booking/vehicle"
+import { type Vehicle, vehicles } from "@mersal/domain/booking/parcel/vehicle"
 import { parseIso, toIso } from "@mersal/domain/calendar/iso-instant"
 import { type LocalDate, parseLocalDate } from "@mersal/domain/calendar/local-date"
 import type { Instant } from "@mersal/domain/calendar/zone"

@@ -1,4 +1,4 @@
-import { parseReference } from "@mersal/domain/booking/reference"
+import { parseReference } from "@mersal/domain/booking/order/reference"
 import type { Request, RequestHandler } from "express"
 import { renderSVG } from "uqr"
 

@@ -1,6 +1,6 @@
 import type { Booking } from "@mersal/domain/booking/booking"
-import type { SlotItem } from "@mersal/domain/booking/slot-lookup"
 import type { Stop } from "@mersal/domain/booking/stop"
+import type { SlotItem } from "@mersal/domain/booking/windows/slot-lookup"
 import type { Instant } from "@mersal/domain/calendar/zone"
 import type { Services } from "@mersal/domain/ports/driving/services"
 import * as Result from "effect/Result"

@@ -1,4 +1,4 @@
-import { noWish, sameStop } from "@mersal/domain/booking/booking-change"
+import { noWish, sameStop } from "@mersal/domain/booking/change/booking-change"
 import { type Instant, msPerMinute } from "@mersal/domain/calendar/zone"
 import { pay, place } from "./customer.ts"
 import * as desk from "./desk.ts"

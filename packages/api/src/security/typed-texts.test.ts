@@ -1,5 +1,5 @@
 import { newDatabaseFolder } from "@mersal/adapters-db/testing/new-database-path"
-import { sanitise } from "@mersal/domain/booking/text-sanitiser"
+import { sanitise } from "@mersal/domain/booking/draft/text-sanitiser"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { saturdayNoonUtc } from "../testing/running-product.ts"
 import { naughtyTexts } from "../testing/schema-arbitrary.ts"

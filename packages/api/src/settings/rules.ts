@@ -1,5 +1,5 @@
-import { isReading, readingNames } from "@mersal/domain/booking/market-schedule"
-import { vehicles } from "@mersal/domain/booking/vehicle"
+import { vehicles } from "@mersal/domain/booking/parcel/vehicle"
+import { isReading, readingNames } from "@mersal/domain/booking/windows/market-schedule"
 import { assumedFactors, type FootprintFactors } from "@mersal/domain/site/footprint"
 import { Wrong } from "./parsing.ts"
 import type { Source } from "./source.ts"

@@ -1,6 +1,6 @@
 import { noSubject } from "@mersal/domain/account/may-do"
 import type { Booking } from "@mersal/domain/booking/booking"
-import type { Reference } from "@mersal/domain/booking/reference"
+import type { Reference } from "@mersal/domain/booking/order/reference"
 import { addDays } from "@mersal/domain/calendar/local-date"
 import type { Instant } from "@mersal/domain/calendar/zone"
 import type { Commander } from "@mersal/domain/delivery/command-permission"

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { sanitise } from "../booking/text-sanitiser.ts"
+import { sanitise } from "../booking/draft/text-sanitiser.ts"
 import { fieldLimits } from "../market/field-limits.ts"
 import { keptAddress, keptContact, type SavedAddress } from "./address-book.ts"
 import { parsePhone } from "./phone.ts"

@@ -1,4 +1,4 @@
-import { sanitise } from "../booking/text-sanitiser.ts"
+import { sanitise } from "../booking/draft/text-sanitiser.ts"
 import { fieldLimits, type LimitedField, textLength } from "../market/field-limits.ts"
 import type { MarketId } from "../market/market.ts"
 import type { Position } from "../places/position.ts"

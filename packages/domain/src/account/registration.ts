@@ -1,4 +1,4 @@
-import { sanitise } from "../booking/text-sanitiser.ts"
+import { sanitise } from "../booking/draft/text-sanitiser.ts"
 import type { MarketId } from "../market/market.ts"
 import type { RegistrationForm } from "./account-forms.ts"
 import { plainEmail } from "./email.ts"

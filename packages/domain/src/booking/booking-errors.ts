@@ -5,10 +5,10 @@ import type { Money } from "../money/money.ts"
 import type { SealedQuote } from "../pricing/quote.ts"
 import type { BookingState } from "./booking.ts"
 import type { BookingType } from "./booking-type.ts"
-import type { Cancellation } from "./cancellation-policy.ts"
-import type { BookingPart, ChangeRefusal } from "./change-policy.ts"
-import type { CarryRefusal } from "./package-limits.ts"
-import type { Vehicle } from "./vehicle.ts"
+import type { Cancellation } from "./change/cancellation-policy.ts"
+import type { BookingPart, ChangeRefusal } from "./change/change-policy.ts"
+import type { CarryRefusal } from "./parcel/package-limits.ts"
+import type { Vehicle } from "./parcel/vehicle.ts"
 
 /** What was typed cannot be booked: every fault, the specification's order (section 5). */
 export class InvalidBooking extends Data.TaggedError("InvalidBooking")<{ readonly issues: readonly BookingIssue[] }> {}

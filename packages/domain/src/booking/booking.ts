@@ -5,11 +5,11 @@ import type { PaymentMethod } from "../payment/payment-method.ts"
 import type { PriceBreakdown } from "../pricing/price-breakdown.ts"
 import type { QuoteBasis } from "../pricing/quote.ts"
 import type { BookingType } from "./booking-type.ts"
-import type { GuestIdentity } from "./contact-choice.ts"
-import type { Parcel } from "./parcel.ts"
-import type { Reference } from "./reference.ts"
+import type { GuestIdentity } from "./draft/contact-choice.ts"
+import type { Reference } from "./order/reference.ts"
+import type { Parcel } from "./parcel/parcel.ts"
+import type { Vehicle } from "./parcel/vehicle.ts"
 import type { Stop } from "./stop.ts"
-import type { Vehicle } from "./vehicle.ts"
 
 /** Where a booking stands (D45). Cash starts at `confirmed`. */
 export type BookingState =

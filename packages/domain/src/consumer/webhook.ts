@@ -1,4 +1,4 @@
-import type { Reference } from "../booking/reference.ts"
+import type { Reference } from "../booking/order/reference.ts"
 import type { Instant } from "../calendar/zone.ts"
 
 /** What a consumer can be told. Each is sent when it has happened and is on disk. */

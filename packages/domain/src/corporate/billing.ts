@@ -1,4 +1,4 @@
-import { todayIn } from "../booking/market-schedule.ts"
+import { todayIn } from "../booking/windows/market-schedule.ts"
 import { dayNumber, localDate, parseLocalDate } from "../calendar/local-date.ts"
 import { type Instant, instantOfDay, zoneNamed } from "../calendar/zone.ts"
 import { type MarketId, markets } from "../market/market.ts"

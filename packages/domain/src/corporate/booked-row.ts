@@ -1,4 +1,4 @@
-import type { Reference } from "../booking/reference.ts"
+import type { Reference } from "../booking/order/reference.ts"
 import type { Instant } from "../calendar/zone.ts"
 
 /** A row of a company's file that was booked: it is never booked again. */

@@ -1,5 +1,5 @@
 import type { CompanyRole } from "../account/role.ts"
-import { sanitise } from "../booking/text-sanitiser.ts"
+import { sanitise } from "../booking/draft/text-sanitiser.ts"
 import type { Instant } from "../calendar/zone.ts"
 import { fieldLimits, textLength } from "../market/field-limits.ts"
 import type { MarketId } from "../market/market.ts"

@@ -1,4 +1,4 @@
-import { sanitise } from "../booking/text-sanitiser.ts"
+import { sanitise } from "../booking/draft/text-sanitiser.ts"
 import type { Instant } from "../calendar/zone.ts"
 import type { DoneBy } from "./delivery-event.ts"
 

@@ -1,4 +1,4 @@
-import type { Reference } from "../booking/reference.ts"
+import type { Reference } from "../booking/order/reference.ts"
 import { latinDigits } from "../places/latin-digits.ts"
 
 /** What shows that a parcel was handed over (D34). Images are named by their id. */

@@ -1,10 +1,10 @@
 import * as Result from "effect/Result"
-import type { Lead } from "../booking/lead.ts"
-import { leadLifetimeDays } from "../booking/lead-record.ts"
-import type { Reference } from "../booking/reference.ts"
+import type { Reference } from "../booking/order/reference.ts"
 import { type Instant, msPerDay } from "../calendar/zone.ts"
+import type { Lead } from "./lead.ts"
 import { LeadChanged, LeadUnanswered } from "./lead-errors.ts"
 import { type LeadForm, leadFormKinds } from "./lead-form.ts"
+import { leadLifetimeDays } from "./lead-record.ts"
 
 /** A lead of the booking form is a draft that was not booked yet (D38). */
 export const leadKinds = ["booking", ...leadFormKinds] as const

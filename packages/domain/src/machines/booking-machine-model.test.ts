@@ -11,8 +11,8 @@ import {
   PriceChanged,
   SlotRefused,
 } from "../booking/booking-errors.ts"
-import { type Draft, newDraft } from "../booking/draft.ts"
-import type { Reference } from "../booking/reference.ts"
+import { type Draft, newDraft } from "../booking/draft/draft.ts"
+import type { Reference } from "../booking/order/reference.ts"
 import { money } from "../money/money.ts"
 import { NetworkFailure } from "../ports/driving/service-failure.ts"
 import { PromoRefused } from "../promo/promo-errors.ts"

@@ -1,5 +1,5 @@
 import type { PhoneReader } from "../account/phone-reader.ts"
-import { plainBasis } from "../booking/market-schedule.ts"
+import { plainBasis } from "../booking/windows/market-schedule.ts"
 import { bookingSetup } from "./booking/booking-actions.ts"
 import { flow } from "./booking/flow.ts"
 import { holding } from "./booking/holding.ts"

@@ -1,5 +1,5 @@
 import type { BookingState } from "../booking/booking.ts"
-import type { Reference } from "../booking/reference.ts"
+import type { Reference } from "../booking/order/reference.ts"
 import type { Instant } from "../calendar/zone.ts"
 import type { FailReason } from "../delivery/command-reason.ts"
 import type { StandNow } from "../delivery/delivery-errors.ts"

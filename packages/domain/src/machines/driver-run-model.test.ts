@@ -1,7 +1,7 @@
 import * as Result from "effect/Result"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import type { Reference } from "../booking/reference.ts"
+import type { Reference } from "../booking/order/reference.ts"
 import { type Instant, msPerMinute } from "../calendar/zone.ts"
 import { beginDelivery, type Delivery } from "../delivery/delivery.ts"
 import type { DeliveryCommand } from "../delivery/delivery-command.ts"

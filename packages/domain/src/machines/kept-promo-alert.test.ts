@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { newDraft } from "../booking/draft.ts"
+import { newDraft } from "../booking/draft/draft.ts"
 import { readLostPromo, writeLostPromo } from "./kept-promo-alert.ts"
 
 const draft = newDraft("d1", "AE")

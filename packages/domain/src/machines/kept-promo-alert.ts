@@ -1,4 +1,4 @@
-import type { Draft } from "../booking/draft.ts"
+import type { Draft } from "../booking/draft/draft.ts"
 import type { PromoContext } from "./promo-machine.ts"
 
 /**

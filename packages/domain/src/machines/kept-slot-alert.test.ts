@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { newDraft } from "../booking/draft.ts"
+import { newDraft } from "../booking/draft/draft.ts"
 import { money } from "../money/money.ts"
 import type { BookingAlert } from "./booking-alert.ts"
 import { readSlotAlert, writeSlotAlert } from "./kept-slot-alert.ts"

@@ -1,4 +1,4 @@
-import type { Draft } from "../booking/draft.ts"
+import type { Draft } from "../booking/draft/draft.ts"
 import type { BookingAlert, SlotClosed, SlotUnchecked } from "./booking-alert.ts"
 
 /** Raised whenever an older stored alert could no longer be read as today's. */

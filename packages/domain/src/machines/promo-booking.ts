@@ -1,4 +1,4 @@
-import { type Draft, priceInputsOf } from "../booking/draft.ts"
+import { type Draft, priceInputsOf } from "../booking/draft/draft.ts"
 import { isSameMoney, money } from "../money/money.ts"
 import { withDiscount } from "../pricing/price-breakdown.ts"
 import { changesPromo, type PromoBooking } from "../promo/promo-relevance.ts"

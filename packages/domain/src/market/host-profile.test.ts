@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { parseReference } from "../booking/reference.ts"
+import { parseReference } from "../booking/order/reference.ts"
 import { sampleBooking } from "../testing/sample-booking.ts"
 import { developmentHosts, hostProfiles, profileOfHost } from "./host-profile.ts"
 

@@ -1,4 +1,4 @@
-import type { Vehicle } from "../booking/vehicle.ts"
+import type { Vehicle } from "../booking/parcel/vehicle.ts"
 
 /** What a driver drives, and how many bookings he carries in one window. */
 export interface DriverMeans {

@@ -1,5 +1,5 @@
 import type { BookedWindow, Booking } from "../booking/booking.ts"
-import type { Reference } from "../booking/reference.ts"
+import type { Reference } from "../booking/order/reference.ts"
 import { type Delivery, isEnd } from "../delivery/delivery.ts"
 import { legOf } from "../delivery/delivery-facts.ts"
 import type { Position } from "../places/position.ts"

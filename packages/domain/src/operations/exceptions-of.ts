@@ -1,5 +1,5 @@
 import type { Booking } from "../booking/booking.ts"
-import { windowShape } from "../booking/window-label.ts"
+import { windowShape } from "../booking/windows/window-label.ts"
 import { type Instant, msPerMinute } from "../calendar/zone.ts"
 import { type Delivery, isEnd } from "../delivery/delivery.ts"
 import type { RecordedEvent } from "../delivery/delivery-event.ts"

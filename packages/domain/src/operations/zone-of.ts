@@ -1,5 +1,5 @@
 import type { Booking } from "../booking/booking.ts"
-import type { SlotPlace } from "../booking/slot-place.ts"
+import type { SlotPlace } from "../booking/windows/slot-place.ts"
 import { areaOf, type ServiceArea } from "../places/service-area.ts"
 
 /** The zone that a booking is picked up in: that of its place in the window, else the service area it lies in today. */

@@ -1,4 +1,4 @@
-import { marketOfReference, spokenReference } from "../booking/reference.ts"
+import { marketOfReference, spokenReference } from "../booking/order/reference.ts"
 import { type Currency, markets } from "../market/market.ts"
 import { bookingPapers as arabicPapers } from "../messages/ar/booking-papers.ts"
 import { deliveryPaper as arabic } from "../messages/ar/delivery-paper.ts"

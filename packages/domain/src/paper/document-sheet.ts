@@ -1,4 +1,4 @@
-import { type Reference, spokenReference } from "../booking/reference.ts"
+import { type Reference, spokenReference } from "../booking/order/reference.ts"
 import { booking as arabicBooking } from "../messages/ar/booking.ts"
 import { paper as arabicPaper } from "../messages/ar/paper.ts"
 import { receipt as arabicReceipt } from "../messages/ar/receipt.ts"

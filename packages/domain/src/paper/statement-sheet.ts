@@ -1,4 +1,4 @@
-import { parseReference, spokenReference } from "../booking/reference.ts"
+import { parseReference, spokenReference } from "../booking/order/reference.ts"
 import type { Company } from "../corporate/company.ts"
 import type { AccountEntry } from "../corporate/company-account.ts"
 import type { CreditEntry } from "../corporate/credit.ts"

@@ -1,6 +1,6 @@
 import * as Result from "effect/Result"
 import type { Actor, Subject } from "../account/may-do.ts"
-import type { BookingWish } from "../booking/booking-change.ts"
+import type { BookingWish } from "../booking/change/booking-change.ts"
 import type { Instant } from "../calendar/zone.ts"
 import { add, type Money, money, subtract } from "../money/money.ts"
 import type { KeptCard, OpenedPage, RecordedAttemptEvent } from "./attempt-event.ts"

@@ -1,4 +1,4 @@
-import type { Reference } from "../booking/reference.ts"
+import type { Reference } from "../booking/order/reference.ts"
 import type { AttemptState } from "./attempt-state.ts"
 import type { PaymentAttempt } from "./payment-attempt.ts"
 

@@ -1,4 +1,4 @@
-import type { Reference } from "../booking/reference.ts"
+import type { Reference } from "../booking/order/reference.ts"
 import type { OpenedPage } from "./attempt-event.ts"
 import type { CardMethod, CashMethod } from "./payment-method.ts"
 

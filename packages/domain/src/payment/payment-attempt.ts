@@ -1,5 +1,5 @@
 import * as Result from "effect/Result"
-import type { Reference } from "../booking/reference.ts"
+import type { Reference } from "../booking/order/reference.ts"
 import type { Instant } from "../calendar/zone.ts"
 import { add, type Money } from "../money/money.ts"
 import { type AttemptState, attemptMoves } from "./attempt-state.ts"

@@ -1,4 +1,4 @@
-import { todayIn } from "../booking/market-schedule.ts"
+import { todayIn } from "../booking/windows/market-schedule.ts"
 import type { Instant } from "../calendar/zone.ts"
 import type { MarketId } from "../market/market.ts"
 

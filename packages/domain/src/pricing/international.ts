@@ -1,4 +1,4 @@
-import { chargeableKg, type Parcel } from "../booking/parcel.ts"
+import { chargeableKg, type Parcel } from "../booking/parcel/parcel.ts"
 import type { LocalDate } from "../calendar/local-date.ts"
 import { type Instant, msPerDay } from "../calendar/zone.ts"
 import type { MarketId } from "../market/market.ts"

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { bookingTypes } from "../booking/booking-type.ts"
-import { vehicles } from "../booking/vehicle.ts"
+import { vehicles } from "../booking/parcel/vehicle.ts"
 import { money } from "../money/money.ts"
 import { aMarket } from "../testing/arbitraries.ts"
 import { minimumFare } from "./minimum-fare.ts"

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { type Step, steps } from "../booking/steps.ts"
+import { type Step, steps } from "../booking/draft/steps.ts"
 import { hostProfiles, type ProfileId } from "../market/host-profile.ts"
 import { add, type Money, money } from "../money/money.ts"
 import { discountOn } from "../promo/promo-discount.ts"

@@ -1,4 +1,4 @@
-import type { Step } from "../booking/steps.ts"
+import type { Step } from "../booking/draft/steps.ts"
 import { type Money, money } from "../money/money.ts"
 import { type PriceBreakdown, showsVat, withDiscount } from "./price-breakdown.ts"
 

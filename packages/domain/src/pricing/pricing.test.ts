@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { bookingTypes } from "../booking/booking-type.ts"
-import { vehicles } from "../booking/vehicle.ts"
+import { vehicles } from "../booking/parcel/vehicle.ts"
 import type { LocalDate } from "../calendar/local-date.ts"
 import { money } from "../money/money.ts"
 import { rowInForce } from "./dated-row.ts"

@@ -1,6 +1,6 @@
 import { type BookingType, choosesPickupWindow } from "../booking/booking-type.ts"
-import { chargeableKg, type Parcel } from "../booking/parcel.ts"
-import type { Vehicle } from "../booking/vehicle.ts"
+import { chargeableKg, type Parcel } from "../booking/parcel/parcel.ts"
+import type { Vehicle } from "../booking/parcel/vehicle.ts"
 import type { Instant } from "../calendar/zone.ts"
 import type { MarketId } from "../market/market.ts"
 import { markets } from "../market/market.ts"

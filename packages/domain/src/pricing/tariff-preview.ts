@@ -1,6 +1,6 @@
 import type { Booking } from "../booking/booking.ts"
-import { chargeableKg } from "../booking/parcel.ts"
-import type { Reference } from "../booking/reference.ts"
+import type { Reference } from "../booking/order/reference.ts"
+import { chargeableKg } from "../booking/parcel/parcel.ts"
 import { markets } from "../market/market.ts"
 import { type Money, money } from "../money/money.ts"
 import { areaOf, type ServiceArea } from "../places/service-area.ts"

@@ -1,5 +1,5 @@
 import { type BookingType, choosesPickupWindow } from "../booking/booking-type.ts"
-import type { Vehicle } from "../booking/vehicle.ts"
+import type { Vehicle } from "../booking/parcel/vehicle.ts"
 import type { MarketId } from "../market/market.ts"
 import { roundHalfUp } from "../money/money.ts"
 import type { DatedRow } from "./dated-row.ts"

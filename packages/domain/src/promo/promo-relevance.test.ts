@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { chargeableKg } from "../booking/parcel.ts"
+import { chargeableKg } from "../booking/parcel/parcel.ts"
 import type { PriceInputs } from "../pricing/quote.ts"
 import { aPromoBooking, somePriceInputs } from "../testing/arbitraries-promo.ts"
 import { changesPromo, type PromoBooking, type PromoCause, promoConsequence } from "./promo-relevance.ts"

@@ -1,4 +1,4 @@
-import { chargeableKg } from "../booking/parcel.ts"
+import { chargeableKg } from "../booking/parcel/parcel.ts"
 import type { Position } from "../places/position.ts"
 import type { PriceInputs } from "../pricing/quote.ts"
 

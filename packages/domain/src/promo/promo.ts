@@ -1,5 +1,5 @@
 import type { BookingType } from "../booking/booking-type.ts"
-import type { Vehicle } from "../booking/vehicle.ts"
+import type { Vehicle } from "../booking/parcel/vehicle.ts"
 import type { Instant } from "../calendar/zone.ts"
 import type { MarketId } from "../market/market.ts"
 

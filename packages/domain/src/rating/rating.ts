@@ -1,5 +1,5 @@
-import type { Reference } from "../booking/reference.ts"
-import { sanitise } from "../booking/text-sanitiser.ts"
+import { sanitise } from "../booking/draft/text-sanitiser.ts"
+import type { Reference } from "../booking/order/reference.ts"
 import type { Instant } from "../calendar/zone.ts"
 
 /** What a customer thinks of a delivery: given once, after it. */

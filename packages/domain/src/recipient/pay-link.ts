@@ -1,4 +1,4 @@
-import type { Reference } from "../booking/reference.ts"
+import type { Reference } from "../booking/order/reference.ts"
 import { type Instant, msPerMinute } from "../calendar/zone.ts"
 
 /** For how long a pay link opens its booking, in milliseconds. */

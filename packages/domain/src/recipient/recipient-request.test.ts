@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { sameStop } from "../booking/booking-change.ts"
+import { sameStop } from "../booking/change/booking-change.ts"
 import { anInstant } from "../testing/arbitraries.ts"
 import { referenceNumber } from "../testing/sample-booking.ts"
 import { isOpenRequest, requestLifetime } from "./recipient-request.ts"

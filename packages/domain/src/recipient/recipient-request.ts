@@ -1,5 +1,5 @@
-import type { StopWish } from "../booking/booking-change.ts"
-import type { Reference } from "../booking/reference.ts"
+import type { StopWish } from "../booking/change/booking-change.ts"
+import type { Reference } from "../booking/order/reference.ts"
 import { type Instant, msPerMinute } from "../calendar/zone.ts"
 
 /** A recipient who was asked where a parcel shall go. His link opens this question alone, and is answered once. */

@@ -1,4 +1,4 @@
-import type { SlotCapacity } from "../booking/slot-capacity.ts"
+import type { SlotCapacity } from "../booking/windows/slot-capacity.ts"
 import type { MarketId } from "../market/market.ts"
 import { type ReferenceIssue, unless } from "./reference-issue.ts"
 

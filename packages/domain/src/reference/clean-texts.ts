@@ -1,4 +1,4 @@
-import { sanitise } from "../booking/text-sanitiser.ts"
+import { sanitise } from "../booking/draft/text-sanitiser.ts"
 import type { ReferenceKind, ReferenceValues } from "./reference-entry.ts"
 
 /** A value with what people read of it as we store and show every text (D24). Ids and codes have rules of their own. */

@@ -1,5 +1,5 @@
 import { bookingTypes } from "../booking/booking-type.ts"
-import { vehicles } from "../booking/vehicle.ts"
+import { vehicles } from "../booking/parcel/vehicle.ts"
 import type { ServiceArea } from "../places/service-area.ts"
 import type { InternationalRate } from "../pricing/international.ts"
 import type { Tariff } from "../pricing/tariff.ts"

@@ -1,7 +1,7 @@
 import * as Result from "effect/Result"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { sanitise } from "../booking/text-sanitiser.ts"
+import { sanitise } from "../booking/draft/text-sanitiser.ts"
 import { addDays, localDate } from "../calendar/local-date.ts"
 import { overlaps } from "../places/area-overlap.ts"
 import type { ServiceArea } from "../places/service-area.ts"

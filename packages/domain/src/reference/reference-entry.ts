@@ -1,4 +1,4 @@
-import type { PublishedRules } from "../booking/published-rules.ts"
+import type { PublishedRules } from "../booking/windows/published-rules.ts"
 import type { Instant } from "../calendar/zone.ts"
 import type { MarketId } from "../market/market.ts"
 import type { ServiceArea } from "../places/service-area.ts"

@@ -1,5 +1,5 @@
-import { bookOf, bookReference, isReading } from "../booking/market-schedule.ts"
-import { type PublishedRules, rulesPatchFields, rulesReading } from "../booking/published-rules.ts"
+import { bookOf, bookReference, isReading } from "../booking/windows/market-schedule.ts"
+import { type PublishedRules, rulesPatchFields, rulesReading } from "../booking/windows/published-rules.ts"
 import type { Instant } from "../calendar/zone.ts"
 import { bookIssues } from "../schedule/book-issues.ts"
 import { idIssues, issue, type ReferenceIssue, unless } from "./reference-issue.ts"

@@ -1,4 +1,4 @@
-import type { Vehicle } from "../booking/vehicle.ts"
+import type { Vehicle } from "../booking/parcel/vehicle.ts"
 
 /** Grams of carbon dioxide that a vehicle gives off on a kilometre. An operator enters those of his own fleet (D44). */
 export type FootprintFactors = Readonly<Record<Vehicle, number>>

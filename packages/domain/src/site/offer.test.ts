@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { plainBasis } from "../booking/market-schedule.ts"
-import { slotLookup } from "../booking/slot-lookup.ts"
+import { plainBasis } from "../booking/windows/market-schedule.ts"
+import { slotLookup } from "../booking/windows/slot-lookup.ts"
 import { localDate } from "../calendar/local-date.ts"
 import { money } from "../money/money.ts"
 import { priceBreakdown } from "../pricing/price-breakdown.ts"

@@ -1,6 +1,6 @@
 import type { BookingType } from "../booking/booking-type.ts"
-import { todayIn } from "../booking/market-schedule.ts"
-import type { SlotLookup } from "../booking/slot-lookup.ts"
+import { todayIn } from "../booking/windows/market-schedule.ts"
+import type { SlotLookup } from "../booking/windows/slot-lookup.ts"
 import { daysBetween, type LocalDate } from "../calendar/local-date.ts"
 import type { Instant } from "../calendar/zone.ts"
 import type { MarketId } from "../market/market.ts"

@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import type { CancellationFacts, CancellationPolicy } from "../booking/cancellation-policy.ts"
+import type { CancellationFacts, CancellationPolicy } from "../booking/change/cancellation-policy.ts"
 import { type Instant, msPerDay } from "../calendar/zone.ts"
 import { markets } from "../market/market.ts"
 import { money } from "../money/money.ts"

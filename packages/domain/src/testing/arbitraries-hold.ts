@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import type { Held } from "../booking/hold.ts"
+import type { Held } from "../booking/order/hold.ts"
 import { aMarket, aPrice, aReference } from "./arbitraries.ts"
 
 /** What a hold may keep: slots of the Gulf book or of none, a promo or none, any price. */

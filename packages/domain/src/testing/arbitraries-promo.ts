@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { bookingTypes } from "../booking/booking-type.ts"
-import { vehicles } from "../booking/vehicle.ts"
+import { vehicles } from "../booking/parcel/vehicle.ts"
 import { type MarketId, markets } from "../market/market.ts"
 import { money } from "../money/money.ts"
 import { priceBreakdown } from "../pricing/price-breakdown.ts"

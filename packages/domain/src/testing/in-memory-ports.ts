@@ -1,7 +1,7 @@
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
-import { waitingStates } from "../booking/rules-preview.ts"
+import { waitingStates } from "../booking/windows/rules-preview.ts"
 import { demoPlans } from "../corporate/demo-plans.ts"
 import { cashMethods } from "../payment/payment-method.ts"
 import { greatCircleKm, roadDistance } from "../places/distance.ts"

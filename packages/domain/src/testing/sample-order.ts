@@ -1,4 +1,4 @@
-import type { Order } from "../booking/order.ts"
+import type { Order } from "../booking/order/order.ts"
 import type { Stop } from "../booking/stop.ts"
 import { type LocalDate, localDate } from "../calendar/local-date.ts"
 import type { MarketId } from "../market/market.ts"

@@ -1,8 +1,8 @@
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
-import type { Lead } from "../booking/lead.ts"
-import type { Reference } from "../booking/reference.ts"
+import type { Reference } from "../booking/order/reference.ts"
 import type { Instant } from "../calendar/zone.ts"
+import type { Lead } from "../leads/lead.ts"
 import type { OutboxMessage } from "../ports/driven/changes/outbox.ts"
 
 /** What a store holds that no port reads yet. For tests of the unit of work only. */

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { vehicles } from "../booking/vehicle.ts"
+import { vehicles } from "../booking/parcel/vehicle.ts"
 import { greatCircleKm } from "../places/distance.ts"
 import { anInstant, aPosition } from "../testing/arbitraries.ts"
 import { type Approach, etaOf } from "./eta.ts"

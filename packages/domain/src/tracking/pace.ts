@@ -1,4 +1,4 @@
-import type { Vehicle } from "../booking/vehicle.ts"
+import type { Vehicle } from "../booking/parcel/vehicle.ts"
 import type { Instant } from "../calendar/zone.ts"
 import { detourFactor, greatCircleKm } from "../places/distance.ts"
 import type { Position } from "../places/position.ts"

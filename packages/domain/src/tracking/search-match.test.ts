@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { spokenReference } from "../booking/reference.ts"
+import { spokenReference } from "../booking/order/reference.ts"
 import { aBooking } from "../testing/arbitraries.ts"
 import { runs } from "../testing/runs.ts"
 import { sampleBooking } from "../testing/sample-booking.ts"

@@ -1,6 +1,6 @@
 import { parseWorldwidePhone } from "../account/phone-worldwide.ts"
 import type { Booking } from "../booking/booking.ts"
-import { parseReference } from "../booking/reference.ts"
+import { parseReference } from "../booking/order/reference.ts"
 import { latinDigits } from "../places/latin-digits.ts"
 import type { SearchField } from "./global-search.ts"
 

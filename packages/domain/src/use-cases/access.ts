@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import { mayDo, noSubject, type Subject } from "../account/may-do.ts"
 import type { Action } from "../account/permissions.ts"
-import { parseReference, type Reference } from "../booking/reference.ts"
+import { parseReference, type Reference } from "../booking/order/reference.ts"
 import type { Delivery } from "../delivery/delivery.ts"
 import { Bookings, type StoredBooking } from "../ports/driven/bookings.ts"
 import { Digest } from "../ports/driven/digest.ts"

@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
-import { type CancellationFacts, cancellationAt } from "../booking/cancellation-policy.ts"
-import { todayIn } from "../booking/market-schedule.ts"
+import { type CancellationFacts, cancellationAt } from "../booking/change/cancellation-policy.ts"
+import { todayIn } from "../booking/windows/market-schedule.ts"
 import type { Instant } from "../calendar/zone.ts"
 import type { Delivery } from "../delivery/delivery.ts"
 import { refundable } from "../delivery/till.ts"

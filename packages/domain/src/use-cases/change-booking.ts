@@ -4,14 +4,19 @@ import * as Result from "effect/Result"
 import type { Actor } from "../account/may-do.ts"
 import { parseWorldwidePhone } from "../account/phone-worldwide.ts"
 import type { Booking } from "../booking/booking.ts"
-import { type BookingWish, changedParts, type StopWish, stopAfter } from "../booking/booking-change.ts"
 import { ChangeCostsOtherwise, ChangeRefused, ChangeUnpaid, InvalidBooking } from "../booking/booking-errors.ts"
-import { type BookingPart, changeRefusal, type PriceDifference, priceDifference } from "../booking/change-policy.ts"
-import { detailsIssues } from "../booking/details-validation.ts"
-import { todayIn } from "../booking/market-schedule.ts"
-import { plainPhone } from "../booking/order-validation.ts"
-import type { Reference } from "../booking/reference.ts"
-import { sanitisedWish } from "../booking/sanitised.ts"
+import { type BookingWish, changedParts, type StopWish, stopAfter } from "../booking/change/booking-change.ts"
+import {
+  type BookingPart,
+  changeRefusal,
+  type PriceDifference,
+  priceDifference,
+} from "../booking/change/change-policy.ts"
+import { detailsIssues } from "../booking/draft/details-validation.ts"
+import { sanitisedWish } from "../booking/draft/sanitised.ts"
+import { plainPhone } from "../booking/order/order-validation.ts"
+import type { Reference } from "../booking/order/reference.ts"
+import { todayIn } from "../booking/windows/market-schedule.ts"
 import type { Instant } from "../calendar/zone.ts"
 import { outstanding, refundable, type Till } from "../delivery/till.ts"
 import { obey } from "../machines/obey-command.ts"

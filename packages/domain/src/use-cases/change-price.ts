@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import type { Booking } from "../booking/booking.ts"
-import { type BookingPart, changedPrice } from "../booking/change-policy.ts"
+import { type BookingPart, changedPrice } from "../booking/change/change-policy.ts"
 import type { Instant } from "../calendar/zone.ts"
 import { money } from "../money/money.ts"
 import { TariffBook } from "../ports/driven/price-lists.ts"

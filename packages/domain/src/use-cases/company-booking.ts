@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import { mayDo, noSubject } from "../account/may-do.ts"
 import { CostCentreRefused } from "../booking/booking-errors.ts"
-import type { Order } from "../booking/order.ts"
+import type { Order } from "../booking/order/order.ts"
 import { Companies } from "../ports/driven/companies.ts"
 import type { Caller } from "./caller.ts"
 

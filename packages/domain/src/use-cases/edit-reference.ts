@@ -1,7 +1,7 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import * as Schedule from "effect/Schedule"
-import { todayIn } from "../booking/market-schedule.ts"
+import { todayIn } from "../booking/windows/market-schedule.ts"
 import { IdSource } from "../ports/driven/id-source.ts"
 import { ReferenceEntries } from "../ports/driven/reference-entries.ts"
 import { ServiceAreas } from "../ports/driven/service-areas.ts"

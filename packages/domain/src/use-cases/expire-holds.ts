@@ -1,7 +1,7 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
-import type { Reference } from "../booking/reference.ts"
+import type { Reference } from "../booking/order/reference.ts"
 import type { Instant } from "../calendar/zone.ts"
 import { obey } from "../machines/obey-command.ts"
 import { Bookings } from "../ports/driven/bookings.ts"

@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
-import { sanitise } from "../booking/text-sanitiser.ts"
+import { sanitise } from "../booking/draft/text-sanitiser.ts"
 import { followedLead } from "../leads/lead-case.ts"
 import { LeadChanged, LeadNotFound } from "../leads/lead-errors.ts"
 import { LeadDesk } from "../ports/driven/lead-desk.ts"

@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import { parseReference } from "../booking/reference.ts"
+import { parseReference } from "../booking/order/reference.ts"
 import { Bookings } from "../ports/driven/bookings.ts"
 import type { GlobalSearch } from "../ports/driving/tracking-service.ts"
 import { endsOnPhone, hasThere } from "../tracking/search-match.ts"

@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
-import type { ScheduleBasis } from "../booking/market-schedule.ts"
-import { rulesAt, rulesReading } from "../booking/published-rules.ts"
+import type { ScheduleBasis } from "../booking/windows/market-schedule.ts"
+import { rulesAt, rulesReading } from "../booking/windows/published-rules.ts"
 import type { LocalDate } from "../calendar/local-date.ts"
 import type { Instant } from "../calendar/zone.ts"
 import type { MarketId } from "../market/market.ts"

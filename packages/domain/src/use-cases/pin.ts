@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import type { Reference } from "../booking/reference.ts"
+import type { Reference } from "../booking/order/reference.ts"
 import { pinFromSeal } from "../delivery/pin.ts"
 import { pinText } from "../delivery/proof.ts"
 import { Digest } from "../ports/driven/digest.ts"

@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import { bookReference, todayIn } from "../booking/market-schedule.ts"
+import { bookReference, todayIn } from "../booking/windows/market-schedule.ts"
 import type { Instant } from "../calendar/zone.ts"
 import { DistanceMeter } from "../ports/driven/distance-meter.ts"
 import { TariffBook, TaxRates } from "../ports/driven/price-lists.ts"

@@ -1,6 +1,6 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
-import { todayIn } from "../booking/market-schedule.ts"
+import { todayIn } from "../booking/windows/market-schedule.ts"
 import { emptyLeadForm } from "../leads/lead-form.ts"
 import { InternationalRates } from "../ports/driven/international-rates.ts"
 import type { InternationalRequest } from "../ports/driving/international-service.ts"

@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
-import { isOverUndelivered } from "../booking/booking-end.ts"
-import { type Receipt, receiptOf } from "../booking/receipt.ts"
+import { isOverUndelivered } from "../booking/change/booking-end.ts"
+import { type Receipt, receiptOf } from "../booking/order/receipt.ts"
 import { isEnd } from "../delivery/delivery.ts"
 import { documentNumber } from "../payment/payment-document.ts"
 import { MoneyBooks } from "../ports/driven/money-books.ts"

@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import { packageLimit } from "../booking/package-limits.ts"
+import { packageLimit } from "../booking/parcel/package-limits.ts"
 import { waitingMinutes } from "../delivery/waiting.ts"
 import { type MarketId, markets } from "../market/market.ts"
 import { Contacts } from "../ports/driven/contacts.ts"

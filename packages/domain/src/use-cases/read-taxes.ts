@@ -1,6 +1,6 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
-import { todayIn } from "../booking/market-schedule.ts"
+import { todayIn } from "../booking/windows/market-schedule.ts"
 import type { MarketId } from "../market/market.ts"
 import { TaxRates } from "../ports/driven/price-lists.ts"
 import { rowInForce } from "../pricing/dated-row.ts"

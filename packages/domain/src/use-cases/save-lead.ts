@@ -1,6 +1,6 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
-import { sanitisedLead } from "../booking/sanitised.ts"
+import { sanitisedLead } from "../booking/draft/sanitised.ts"
 import { IdSource } from "../ports/driven/id-source.ts"
 import { UnitOfWork } from "../ports/driven/unit-of-work.ts"
 import type { SaveLeadRequest } from "../ports/driving/booking-service.ts"

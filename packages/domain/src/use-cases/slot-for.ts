@@ -1,8 +1,8 @@
 import * as Effect from "effect/Effect"
 import { SlotRefused } from "../booking/booking-errors.ts"
-import { scheduleOf, todayIn } from "../booking/market-schedule.ts"
-import { chooseSlot, type SlotWish } from "../booking/slot-choice.ts"
-import type { SlotPlace } from "../booking/slot-place.ts"
+import { chooseSlot, type SlotWish } from "../booking/draft/slot-choice.ts"
+import { scheduleOf, todayIn } from "../booking/windows/market-schedule.ts"
+import type { SlotPlace } from "../booking/windows/slot-place.ts"
 import type { Instant } from "../calendar/zone.ts"
 import { marketBasis, occupancyOf } from "./market-basis.ts"
 

@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import { parseReference } from "../booking/reference.ts"
+import { parseReference } from "../booking/order/reference.ts"
 import { Bookings, type StoredBooking } from "../ports/driven/bookings.ts"
 import type { Tracking, TrackRequest } from "../ports/driving/tracking-service.ts"
 import { attemptOf } from "../tracking/attempt.ts"

@@ -1,5 +1,5 @@
 import type { BookingType } from "@mersal/domain/booking/booking-type"
-import type { Vehicle } from "@mersal/domain/booking/vehicle"
+import type { Vehicle } from "@mersal/domain/booking/parcel/vehicle"
 import type { Page } from "@playwright/test"
 import type { Words } from "../words.ts"
 

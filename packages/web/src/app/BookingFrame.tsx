@@ -1,5 +1,5 @@
 import { typedPhone } from "@mersal/domain/account/typed-phone"
-import { signedInGuest } from "@mersal/domain/booking/signed-in-guest"
+import { signedInGuest } from "@mersal/domain/booking/draft/signed-in-guest"
 import { Outlet, useRouter } from "@tanstack/react-router"
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from "react"
 import { type BookingActor, BookingContext, type PageBooking } from "../environment/booking.ts"

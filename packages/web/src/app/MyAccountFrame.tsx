@@ -2,7 +2,7 @@ import { accountClient, accountExportFile } from "@mersal/adapters-http/client/a
 import { noticeClient } from "@mersal/adapters-http/client/notice-client"
 import { ownBookingClient } from "@mersal/adapters-http/client/own-booking-client"
 import { recipientClient } from "@mersal/adapters-http/client/recipient-client"
-import { draftAgain } from "@mersal/domain/booking/book-again"
+import { draftAgain } from "@mersal/domain/booking/change/book-again"
 import { Outlet, useRouter } from "@tanstack/react-router"
 import { useMemo } from "react"
 import { MyAccountContext, type MyAccountServices } from "../environment/my-account-services.ts"

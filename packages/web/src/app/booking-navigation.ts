@@ -1,4 +1,4 @@
-import { canOpenStep, furthestStep, type Step } from "@mersal/domain/booking/steps"
+import { canOpenStep, furthestStep, type Step } from "@mersal/domain/booking/draft/steps"
 import type { MarketId } from "@mersal/domain/market/market"
 import type { AnyRouter } from "@tanstack/react-router"
 import { type HistoryState, redirect } from "@tanstack/react-router"

@@ -1,4 +1,4 @@
-import type { Step } from "@mersal/domain/booking/steps"
+import type { Step } from "@mersal/domain/booking/draft/steps"
 import { loadPhones } from "../environment/phones.ts"
 import { readBoot } from "./boot.ts"
 

@@ -1,4 +1,4 @@
-import type { Draft, DraftPatch, StopDraft } from "@mersal/domain/booking/draft"
+import type { Draft, DraftPatch, StopDraft } from "@mersal/domain/booking/draft/draft"
 import type { StopSide } from "@mersal/domain/booking/stop"
 import { useSelector } from "@xstate/react"
 import { useMemo } from "react"

@@ -1,4 +1,4 @@
-import { type LabelledWindow, windowShape } from "@mersal/domain/booking/window-label"
+import { type LabelledWindow, windowShape } from "@mersal/domain/booking/windows/window-label"
 import { formatSummaryDate, formatTrackingTime } from "@mersal/domain/calendar/date-format"
 import { dayNumber, type LocalDate } from "@mersal/domain/calendar/local-date"
 import { type Instant, msPerDay, wallClock, type Zone, zoneNamed } from "@mersal/domain/calendar/zone"

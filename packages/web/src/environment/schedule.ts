@@ -1,4 +1,4 @@
-import type { Schedule } from "@mersal/domain/booking/market-schedule"
+import type { Schedule } from "@mersal/domain/booking/windows/market-schedule"
 import { scheduleIn } from "@mersal/domain/machines/booking-context"
 import { useSelector } from "@xstate/react"
 import { usePageBooking } from "./booking.ts"

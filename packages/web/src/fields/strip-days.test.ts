@@ -1,4 +1,4 @@
-import { plainBasis, type ScheduleBasis, scheduleOf } from "@mersal/domain/booking/market-schedule"
+import { plainBasis, type ScheduleBasis, scheduleOf } from "@mersal/domain/booking/windows/market-schedule"
 import { booking } from "@mersal/domain/messages/en/booking"
 import { details } from "@mersal/domain/messages/en/details"
 import { describe, expect, it } from "vitest"

@@ -1,4 +1,4 @@
-import { askAt, type Schedule, type SlotQuestion } from "@mersal/domain/booking/market-schedule"
+import { askAt, type Schedule, type SlotQuestion } from "@mersal/domain/booking/windows/market-schedule"
 import type { LocalDate } from "@mersal/domain/calendar/local-date"
 import type { Instant } from "@mersal/domain/calendar/zone"
 import { gulfBook } from "@mersal/domain/schedule/books/gulf"

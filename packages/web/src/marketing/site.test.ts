@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs"
-import { plainBasis } from "@mersal/domain/booking/market-schedule"
-import { slotLookup } from "@mersal/domain/booking/slot-lookup"
+import { plainBasis } from "@mersal/domain/booking/windows/market-schedule"
+import { slotLookup } from "@mersal/domain/booking/windows/slot-lookup"
 import { demoPlans } from "@mersal/domain/corporate/demo-plans"
 import { hostProfiles, type ProfileId } from "@mersal/domain/market/host-profile"
 import { money } from "@mersal/domain/money/money"

@@ -2,7 +2,7 @@ import { staffRoles } from "@mersal/domain/account/account"
 import type { SavedAddress, SavedContact } from "@mersal/domain/account/address-book"
 import type { Customer } from "@mersal/domain/account/customer"
 import { companyRoles } from "@mersal/domain/account/role"
-import type { Reference } from "@mersal/domain/booking/reference"
+import type { Reference } from "@mersal/domain/booking/order/reference"
 import type {
   AccountExport,
   ImageFile,

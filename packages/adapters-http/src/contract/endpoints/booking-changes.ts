@@ -1,5 +1,5 @@
-import { type Cancellation, cancellationPhases } from "@mersal/domain/booking/cancellation-policy"
-import { bookingParts, type PriceDifference } from "@mersal/domain/booking/change-policy"
+import { type Cancellation, cancellationPhases } from "@mersal/domain/booking/change/cancellation-policy"
+import { bookingParts, type PriceDifference } from "@mersal/domain/booking/change/change-policy"
 import { type Money, money } from "@mersal/domain/money/money"
 import type {
   CancellationOffer,

@@ -1,4 +1,4 @@
-import type { Order } from "@mersal/domain/booking/order"
+import type { Order } from "@mersal/domain/booking/order/order"
 import type { PlacedBooking, SaveLeadRequest } from "@mersal/domain/ports/driving/booking-service"
 import * as z from "zod/mini"
 import { bodyOnly, defineEndpoint, emptyRequest, inData } from "../endpoint.ts"

@@ -1,4 +1,4 @@
-import { parcelSizes } from "@mersal/domain/booking/parcel"
+import { parcelSizes } from "@mersal/domain/booking/parcel/parcel"
 import { money } from "@mersal/domain/money/money"
 import type { InternationalAnswer, InternationalRequest } from "@mersal/domain/ports/driving/international-service"
 import { destinations } from "@mersal/domain/pricing/international"

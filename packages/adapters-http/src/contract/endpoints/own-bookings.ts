@@ -1,6 +1,6 @@
 import type { BookingState } from "@mersal/domain/booking/booking"
-import type { Receipt } from "@mersal/domain/booking/receipt"
-import { parseReference } from "@mersal/domain/booking/reference"
+import type { Receipt } from "@mersal/domain/booking/order/receipt"
+import { parseReference } from "@mersal/domain/booking/order/reference"
 import type {
   BookingCursor,
   OwnBooking,

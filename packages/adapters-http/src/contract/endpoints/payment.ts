@@ -1,5 +1,5 @@
 import type { Booking } from "@mersal/domain/booking/booking"
-import { parseReference, type Reference } from "@mersal/domain/booking/reference"
+import { parseReference, type Reference } from "@mersal/domain/booking/order/reference"
 import type { AttemptFailure, AttemptReport } from "@mersal/domain/payment/attempt-report"
 import { isCash } from "@mersal/domain/payment/payment-method"
 import type {

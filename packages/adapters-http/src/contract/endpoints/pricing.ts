@@ -1,4 +1,4 @@
-import { parcelSizes } from "@mersal/domain/booking/parcel"
+import { parcelSizes } from "@mersal/domain/booking/parcel/parcel"
 import type { Distance, DistanceRequest, PriceList, PriceRequest } from "@mersal/domain/ports/driving/pricing-service"
 import * as z from "zod/mini"
 import { bodyOnly, defineEndpoint, emptyRequest, inData, queryOnly } from "../endpoint.ts"

@@ -1,5 +1,5 @@
 import { type BookingType, bookingTypes } from "@mersal/domain/booking/booking-type"
-import { parcelSizes } from "@mersal/domain/booking/parcel"
+import { parcelSizes } from "@mersal/domain/booking/parcel/parcel"
 import type { MarketId } from "@mersal/domain/market/market"
 import { money } from "@mersal/domain/money/money"
 import type {

@@ -1,5 +1,5 @@
-import type { StopWish } from "@mersal/domain/booking/booking-change"
-import { marketOfReference, parseReference } from "@mersal/domain/booking/reference"
+import type { StopWish } from "@mersal/domain/booking/change/booking-change"
+import { marketOfReference, parseReference } from "@mersal/domain/booking/order/reference"
 import { fieldLimits } from "@mersal/domain/market/field-limits"
 import { type Money, money } from "@mersal/domain/money/money"
 import type { ChangedBooking, OwnBookingRequest } from "@mersal/domain/ports/driving/own-booking-service"

@@ -1,4 +1,4 @@
-import { type CancellationPolicy, cancellationPhases } from "@mersal/domain/booking/cancellation-policy"
+import { type CancellationPolicy, cancellationPhases } from "@mersal/domain/booking/change/cancellation-policy"
 import { money } from "@mersal/domain/money/money"
 import type {
   BannerRequest,

@@ -1,5 +1,5 @@
-import type { PublishedRules } from "@mersal/domain/booking/published-rules"
-import { type RulesPreview, waitingStates } from "@mersal/domain/booking/rules-preview"
+import type { PublishedRules } from "@mersal/domain/booking/windows/published-rules"
+import { type RulesPreview, waitingStates } from "@mersal/domain/booking/windows/rules-preview"
 import type { MarketId } from "@mersal/domain/market/market"
 import type { RulesInForce } from "@mersal/domain/ports/driving/admin-service"
 import type { Change } from "@mersal/domain/schedule/diff-books"

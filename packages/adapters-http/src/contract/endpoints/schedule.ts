@@ -1,4 +1,4 @@
-import type { SlotLookup } from "@mersal/domain/booking/slot-lookup"
+import type { SlotLookup } from "@mersal/domain/booking/windows/slot-lookup"
 import type { SlotRequest } from "@mersal/domain/ports/driving/schedule-service"
 import * as z from "zod/mini"
 import { bodyOnly, defineEndpoint, emptyRequest } from "../endpoint.ts"

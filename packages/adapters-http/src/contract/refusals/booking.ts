@@ -10,7 +10,7 @@ import {
   SlotRefused,
   UnknownPlace,
 } from "@mersal/domain/booking/booking-errors"
-import { vehicles } from "@mersal/domain/booking/vehicle"
+import { vehicles } from "@mersal/domain/booking/parcel/vehicle"
 import * as z from "zod/mini"
 import type { PlaceFields } from "../endpoint.ts"
 import { codeOfMessage, messageOfCode } from "../error-envelope.ts"

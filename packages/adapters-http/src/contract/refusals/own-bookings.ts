@@ -5,7 +5,7 @@ import {
   ChangeUnpaid,
   NotCancellable,
 } from "@mersal/domain/booking/booking-errors"
-import { type BookingPart, bookingParts } from "@mersal/domain/booking/change-policy"
+import { type BookingPart, bookingParts } from "@mersal/domain/booking/change/change-policy"
 import * as z from "zod/mini"
 import { wireCancellation } from "../endpoints/booking-changes.ts"
 import { wireMoney, wireState } from "../wire-delivery.ts"

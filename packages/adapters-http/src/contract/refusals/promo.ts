@@ -1,4 +1,4 @@
-import { vehicles } from "@mersal/domain/booking/vehicle"
+import { vehicles } from "@mersal/domain/booking/parcel/vehicle"
 import { PromoRefused } from "@mersal/domain/promo/promo-errors"
 import { type PromoRefusal as Refusal, toldRefusal } from "@mersal/domain/promo/promo-refusal"
 import * as z from "zod/mini"

@@ -1,4 +1,4 @@
-import { defaultParcel } from "@mersal/domain/booking/parcel"
+import { defaultParcel } from "@mersal/domain/booking/parcel/parcel"
 import { localDate } from "@mersal/domain/calendar/local-date"
 import { latinDigits } from "@mersal/domain/places/latin-digits"
 import { row } from "../endpoint-row.ts"

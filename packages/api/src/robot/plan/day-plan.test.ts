@@ -1,5 +1,5 @@
 import { parsePhone } from "@mersal/domain/account/phone"
-import { vehicleFit } from "@mersal/domain/booking/vehicle"
+import { vehicleFit } from "@mersal/domain/booking/parcel/vehicle"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { bookingMinutes, planDay } from "./day-plan.ts"

@@ -1,4 +1,4 @@
-import { basisOf, type SlotLookup } from "../../booking/slot-lookup.ts"
+import { basisOf, type SlotLookup } from "../../booking/windows/slot-lookup.ts"
 import { alertOf, type BookingAlert, type BookingFailure } from "../booking-alert.ts"
 import { type BookingContext, closedAlert, fitted, previousTotal, scheduleIn, slotAlert } from "../booking-context.ts"
 

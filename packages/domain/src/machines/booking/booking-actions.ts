@@ -1,6 +1,6 @@
 import { assign, enqueueActions, raise, sendTo } from "xstate"
 import type { PhoneReader } from "../../account/phone-reader.ts"
-import { type Draft, renewedDraft } from "../../booking/draft.ts"
+import { type Draft, renewedDraft } from "../../booking/draft/draft.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import type { AppliedCoupon } from "../../promo/applied-coupon.ts"
 import type { PromoCause } from "../../promo/promo-relevance.ts"

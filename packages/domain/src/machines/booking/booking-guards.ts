@@ -1,5 +1,5 @@
 import type { PhoneReader } from "../../account/phone-reader.ts"
-import { canOpenStep, type Step } from "../../booking/steps.ts"
+import { canOpenStep, type Step } from "../../booking/draft/steps.ts"
 import { closedAlert, issuesOf, priceKey, wayKey } from "../booking-context.ts"
 import { holdRemaining, isHeldOtherwise, isSettled, paidBooking } from "../booking-hold.ts"
 import { bookingActors } from "./booking-actors.ts"

@@ -1,5 +1,5 @@
 import { assign } from "xstate"
-import { leadOf } from "../../booking/lead.ts"
+import { leadOf } from "../../leads/lead.ts"
 import type { BookingSetup } from "./booking-actions.ts"
 
 /** The steps before the payment: the way and the parcel, the details, and the summary. */

@@ -3,7 +3,7 @@ import type * as Effect from "effect/Effect"
 import type { Account, IdentityKey } from "../../account/account.ts"
 import type { SavedAddress, SavedContact } from "../../account/address-book.ts"
 import type { Booking } from "../../booking/booking.ts"
-import type { Reference } from "../../booking/reference.ts"
+import type { Reference } from "../../booking/order/reference.ts"
 import type { StoredImage } from "./changes/account.ts"
 
 /** Reads accounts and what is kept with them. They are written by `UnitOfWork` only. */

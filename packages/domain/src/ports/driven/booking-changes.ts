@@ -1,6 +1,6 @@
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
-import type { Reference } from "../../booking/reference.ts"
+import type { Reference } from "../../booking/order/reference.ts"
 
 /** Tells when something of a booking changes that its tracking shows, whichever process changed it. */
 export class BookingChanges extends Context.Service<

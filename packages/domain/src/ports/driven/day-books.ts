@@ -1,6 +1,6 @@
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
-import type { Reference } from "../../booking/reference.ts"
+import type { Reference } from "../../booking/order/reference.ts"
 import type { LocalDate } from "../../calendar/local-date.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import type { Currency, MarketId } from "../../market/market.ts"

@@ -1,6 +1,6 @@
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
-import type { Reference } from "../../booking/reference.ts"
+import type { Reference } from "../../booking/order/reference.ts"
 import type { Rating, RatingSum } from "../../rating/rating.ts"
 
 /** Reads what customers said of deliveries. It is written by `UnitOfWork` only. */

@@ -1,6 +1,6 @@
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
-import type { Reference } from "../../booking/reference.ts"
+import type { Reference } from "../../booking/order/reference.ts"
 import type { RecipientRequest } from "../../recipient/recipient-request.ts"
 
 /** Reads what recipients were asked and what they said. They are written by `UnitOfWork` only. */

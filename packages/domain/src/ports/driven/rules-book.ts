@@ -1,6 +1,6 @@
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
-import type { RulesRow } from "../../booking/published-rules.ts"
+import type { RulesRow } from "../../booking/windows/published-rules.ts"
 import type { MarketId } from "../../market/market.ts"
 
 /**

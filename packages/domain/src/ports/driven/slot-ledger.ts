@@ -1,6 +1,6 @@
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
-import type { SlotCapacity } from "../../booking/slot-capacity.ts"
+import type { SlotCapacity } from "../../booking/windows/slot-capacity.ts"
 import type { LocalDate } from "../../calendar/local-date.ts"
 import type { MarketId } from "../../market/market.ts"
 

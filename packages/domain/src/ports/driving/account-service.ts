@@ -37,7 +37,7 @@ import type {
   SocialSignInAnswer,
 } from "../../account/sign-in.ts"
 import type { Booking } from "../../booking/booking.ts"
-import type { Reference } from "../../booking/reference.ts"
+import type { Reference } from "../../booking/order/reference.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import type { Consent } from "../../consent/consent.ts"
 import type { Webhook } from "../../consumer/webhook.ts"

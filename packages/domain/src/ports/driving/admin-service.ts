@@ -1,5 +1,5 @@
-import type { PublishedRules } from "../../booking/published-rules.ts"
-import type { RulesPreview } from "../../booking/rules-preview.ts"
+import type { PublishedRules } from "../../booking/windows/published-rules.ts"
+import type { RulesPreview } from "../../booking/windows/rules-preview.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import type { MarketId } from "../../market/market.ts"
 import type { Tariff } from "../../pricing/tariff.ts"

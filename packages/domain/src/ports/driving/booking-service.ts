@@ -10,9 +10,9 @@ import type {
   PriceChanged,
   SlotRefused,
 } from "../../booking/booking-errors.ts"
-import type { Lead } from "../../booking/lead.ts"
-import type { Order } from "../../booking/order.ts"
+import type { Order } from "../../booking/order/order.ts"
 import type { Instant } from "../../calendar/zone.ts"
+import type { Lead } from "../../leads/lead.ts"
 import type { PromoRefused } from "../../promo/promo-errors.ts"
 import type { Answer, CallOptions } from "./service-failure.ts"
 

@@ -1,6 +1,6 @@
 import type { CompanyRole } from "../../account/role.ts"
 import type { CreditLimitReached } from "../../booking/booking-errors.ts"
-import type { Reference } from "../../booking/reference.ts"
+import type { Reference } from "../../booking/order/reference.ts"
 import type { LocalDate } from "../../calendar/local-date.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import type { BulkFault } from "../../corporate/bulk-order.ts"

@@ -1,4 +1,4 @@
-import type { Parcel } from "../../booking/parcel.ts"
+import type { Parcel } from "../../booking/parcel/parcel.ts"
 import type { InvalidLeadForm } from "../../leads/lead-errors.ts"
 import type { MarketId } from "../../market/market.ts"
 import type { Destination, InternationalQuote } from "../../pricing/international.ts"

@@ -1,5 +1,5 @@
 import type { BookedWindow, BookingState } from "../../booking/booking.ts"
-import type { Reference } from "../../booking/reference.ts"
+import type { Reference } from "../../booking/order/reference.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import type { Position } from "../../places/position.ts"
 import type { DriverCard } from "../../tracking/driver-card.ts"

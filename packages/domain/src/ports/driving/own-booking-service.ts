@@ -1,5 +1,4 @@
 import type { Booking, BookingState } from "../../booking/booking.ts"
-import type { BookingWish } from "../../booking/booking-change.ts"
 import type {
   CancellationCostsOtherwise,
   ChangeCostsOtherwise,
@@ -12,10 +11,11 @@ import type {
   NotServed,
   SlotRefused,
 } from "../../booking/booking-errors.ts"
-import type { Cancellation, CancellationPolicy } from "../../booking/cancellation-policy.ts"
-import type { BookingPart, PriceDifference } from "../../booking/change-policy.ts"
-import type { Receipt } from "../../booking/receipt.ts"
-import type { Reference } from "../../booking/reference.ts"
+import type { BookingWish } from "../../booking/change/booking-change.ts"
+import type { Cancellation, CancellationPolicy } from "../../booking/change/cancellation-policy.ts"
+import type { BookingPart, PriceDifference } from "../../booking/change/change-policy.ts"
+import type { Receipt } from "../../booking/order/receipt.ts"
+import type { Reference } from "../../booking/order/reference.ts"
 import type { LocalDate } from "../../calendar/local-date.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import type { Money } from "../../money/money.ts"

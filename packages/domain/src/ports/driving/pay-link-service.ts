@@ -1,5 +1,5 @@
 import type { BookingState } from "../../booking/booking.ts"
-import type { Reference } from "../../booking/reference.ts"
+import type { Reference } from "../../booking/order/reference.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import type { Money } from "../../money/money.ts"
 import type { PaymentMethod } from "../../payment/payment-method.ts"

@@ -1,6 +1,6 @@
 import type { Booking } from "../../booking/booking.ts"
 import type { IdempotencyMismatch, PaymentMethodNotOffered } from "../../booking/booking-errors.ts"
-import type { Reference } from "../../booking/reference.ts"
+import type { Reference } from "../../booking/order/reference.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import type { Money } from "../../money/money.ts"
 import type { OpenedPage } from "../../payment/attempt-event.ts"

@@ -1,6 +1,6 @@
 import type { NotServed, ParcelRefused, UnknownPlace } from "../../booking/booking-errors.ts"
-import type { Parcel } from "../../booking/parcel.ts"
-import type { Vehicle } from "../../booking/vehicle.ts"
+import type { Parcel } from "../../booking/parcel/parcel.ts"
+import type { Vehicle } from "../../booking/parcel/vehicle.ts"
 import type { MarketId } from "../../market/market.ts"
 import type { SealedQuote } from "../../pricing/quote.ts"
 import type { PlaceReference } from "./place-reference.ts"

@@ -1,4 +1,4 @@
-import type { CancellationPhase, CancellationPolicy } from "../../booking/cancellation-policy.ts"
+import type { CancellationPhase, CancellationPolicy } from "../../booking/change/cancellation-policy.ts"
 import type { MarketId } from "../../market/market.ts"
 import type { Money } from "../../money/money.ts"
 import type { TaxRate } from "../../pricing/vat.ts"

@@ -1,6 +1,6 @@
 import type { NotServed, UnknownPlace } from "../../booking/booking-errors.ts"
-import type { SlotLookup } from "../../booking/slot-lookup.ts"
-import type { Vehicle } from "../../booking/vehicle.ts"
+import type { Vehicle } from "../../booking/parcel/vehicle.ts"
+import type { SlotLookup } from "../../booking/windows/slot-lookup.ts"
 import type { MarketId } from "../../market/market.ts"
 import type { PlaceReference } from "./place-reference.ts"
 import type { Answer, CallOptions } from "./service-failure.ts"

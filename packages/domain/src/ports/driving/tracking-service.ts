@@ -1,6 +1,6 @@
 import type { BookedWindow, Booking } from "../../booking/booking.ts"
 import type { BookingType } from "../../booking/booking-type.ts"
-import type { Reference } from "../../booking/reference.ts"
+import type { Reference } from "../../booking/order/reference.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import type { DriverCard } from "../../tracking/driver-card.ts"
 import type { SearchField } from "../../tracking/global-search.ts"

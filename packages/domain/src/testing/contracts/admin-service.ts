@@ -1,5 +1,5 @@
-import { presetParcels } from "../../booking/parcel.ts"
-import type { PublishedRules } from "../../booking/published-rules.ts"
+import { presetParcels } from "../../booking/parcel/parcel.ts"
+import type { PublishedRules } from "../../booking/windows/published-rules.ts"
 import { type LocalDate, localDate } from "../../calendar/local-date.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import type { MarketId } from "../../market/market.ts"

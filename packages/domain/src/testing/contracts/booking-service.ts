@@ -1,5 +1,5 @@
 import { bookingTypes } from "../../booking/booking-type.ts"
-import type { Order } from "../../booking/order.ts"
+import type { Order } from "../../booking/order/order.ts"
 import { localDate } from "../../calendar/local-date.ts"
 import { cashMethods } from "../../payment/payment-method.ts"
 import type { PlacedBooking } from "../../ports/driving/booking-service.ts"

@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import type { Booking } from "../../booking/booking.ts"
-import { waitingStates } from "../../booking/rules-preview.ts"
+import { waitingStates } from "../../booking/windows/rules-preview.ts"
 import { ComingBookings } from "../../ports/driven/coming-bookings.ts"
 import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import { referenceNumber, sampleBooking } from "../sample-booking.ts"

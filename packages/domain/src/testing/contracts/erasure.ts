@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import { withoutPeople } from "../../account/erasure.ts"
-import type { Reference } from "../../booking/reference.ts"
+import type { Reference } from "../../booking/order/reference.ts"
 import type { Webhook, WebhookDelivery } from "../../consumer/webhook.ts"
 import { beginDelivery } from "../../delivery/delivery.ts"
 import { emptyLeadForm } from "../../leads/lead-form.ts"

@@ -1,4 +1,4 @@
-import { presetParcels } from "../../booking/parcel.ts"
+import { presetParcels } from "../../booking/parcel/parcel.ts"
 import { emptyLeadForm } from "../../leads/lead-form.ts"
 import type { InternationalRequest } from "../../ports/driving/international-service.ts"
 import { at } from "../sample-booking.ts"

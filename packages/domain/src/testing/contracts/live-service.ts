@@ -1,4 +1,4 @@
-import type { Reference } from "../../booking/reference.ts"
+import type { Reference } from "../../booking/order/reference.ts"
 import type { TrackingMoment } from "../../ports/driving/live-service.ts"
 import type { StaffCommand } from "../../ports/driving/operations-service.ts"
 import { at, referenceNumber } from "../sample-booking.ts"

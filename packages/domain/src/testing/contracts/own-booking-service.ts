@@ -1,5 +1,5 @@
-import { type BookingWish, noWish } from "../../booking/booking-change.ts"
-import type { Order } from "../../booking/order.ts"
+import { type BookingWish, noWish } from "../../booking/change/booking-change.ts"
+import type { Order } from "../../booking/order/order.ts"
 import { localDate } from "../../calendar/local-date.ts"
 import { money } from "../../money/money.ts"
 import type {

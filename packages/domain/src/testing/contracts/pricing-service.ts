@@ -1,6 +1,6 @@
 import { bookingTypes } from "../../booking/booking-type.ts"
-import { presetParcels } from "../../booking/parcel.ts"
-import { vehicles } from "../../booking/vehicle.ts"
+import { presetParcels } from "../../booking/parcel/parcel.ts"
+import { vehicles } from "../../booking/parcel/vehicle.ts"
 import { marketIds, markets } from "../../market/market.ts"
 import type { PriceRequest } from "../../ports/driving/pricing-service.ts"
 import type { SealedQuote } from "../../pricing/quote.ts"

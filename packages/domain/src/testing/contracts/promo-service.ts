@@ -1,4 +1,4 @@
-import { presetParcels } from "../../booking/parcel.ts"
+import { presetParcels } from "../../booking/parcel/parcel.ts"
 import { isSameMoney, money } from "../../money/money.ts"
 import type { PromoListRequest, PromoRequest } from "../../ports/driving/promo-service.ts"
 import { at } from "../sample-booking.ts"

@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import type { Reference } from "../../booking/reference.ts"
+import type { Reference } from "../../booking/order/reference.ts"
 import { PushSubscriptions } from "../../ports/driven/push-subscriptions.ts"
 import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { BookingSubscription } from "../../push/push-subscription.ts"

@@ -1,5 +1,5 @@
-import type { StopWish } from "../../booking/booking-change.ts"
-import type { Order } from "../../booking/order.ts"
+import type { StopWish } from "../../booking/change/booking-change.ts"
+import type { Order } from "../../booking/order/order.ts"
 import { localDate } from "../../calendar/local-date.ts"
 import { at, referenceNumber, sampleDropOff } from "../sample-booking.ts"
 import { atSea, sampleOrder } from "../sample-order.ts"

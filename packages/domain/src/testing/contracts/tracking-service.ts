@@ -1,4 +1,4 @@
-import { spokenReference } from "../../booking/reference.ts"
+import { spokenReference } from "../../booking/order/reference.ts"
 import { at, referenceNumber } from "../sample-booking.ts"
 import { sampleOrder } from "../sample-order.ts"
 import type { ServiceCase, Stage } from "./contract-case.ts"

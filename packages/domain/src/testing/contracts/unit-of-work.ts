@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import { answerLifetime } from "../../booking/answer-lifetime.ts"
+import { answerLifetime } from "../../booking/order/answer-lifetime.ts"
 import { beginDelivery } from "../../delivery/delivery.ts"
 import type { RecordedEvent } from "../../delivery/delivery-event.ts"
 import { Bookings, noBelongings } from "../../ports/driven/bookings.ts"

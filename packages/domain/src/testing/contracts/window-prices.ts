@@ -1,5 +1,5 @@
-import { noWish } from "../../booking/booking-change.ts"
-import { presetParcels } from "../../booking/parcel.ts"
+import { noWish } from "../../booking/change/booking-change.ts"
+import { presetParcels } from "../../booking/parcel/parcel.ts"
 import { rowInForce } from "../../pricing/dated-row.ts"
 import { at } from "../sample-booking.ts"
 import { sampleDay, sampleOrder, servedWay } from "../sample-order.ts"

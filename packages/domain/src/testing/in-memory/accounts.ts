@@ -6,7 +6,7 @@ import type { SavedAddress, SavedContact } from "../../account/address-book.ts"
 import { plainEmail } from "../../account/email.ts"
 import type { codeRules } from "../../account/one-time-code.ts"
 import { isSessionOpen, type Session } from "../../account/session.ts"
-import type { Reference } from "../../booking/reference.ts"
+import type { Reference } from "../../booking/order/reference.ts"
 import { Accounts, BookingOwners } from "../../ports/driven/accounts.ts"
 import type { StoredBooking } from "../../ports/driven/bookings.ts"
 import type {

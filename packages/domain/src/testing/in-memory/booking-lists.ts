@@ -1,4 +1,4 @@
-import type { Reference } from "../../booking/reference.ts"
+import type { Reference } from "../../booking/order/reference.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import type { BookingListOwner, BookingListRequest, StoredBooking } from "../../ports/driven/bookings.ts"
 import { bookingNow, deliveryOf } from "../../use-cases/delivery-of.ts"

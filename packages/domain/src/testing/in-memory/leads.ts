@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import type { Reference } from "../../booking/reference.ts"
+import type { Reference } from "../../booking/order/reference.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import { type LeadCase, type LeadFollowUp, marketOfLead } from "../../leads/lead-case.ts"
 import type { LeadForm } from "../../leads/lead-form.ts"

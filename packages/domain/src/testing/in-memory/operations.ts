@@ -1,7 +1,7 @@
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import type { Account } from "../../account/account.ts"
-import type { Reference } from "../../booking/reference.ts"
+import type { Reference } from "../../booking/order/reference.ts"
 import { addDays } from "../../calendar/local-date.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import type { WebhookDelivery } from "../../consumer/webhook.ts"

@@ -1,6 +1,6 @@
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
-import type { Reference } from "../../booking/reference.ts"
+import type { Reference } from "../../booking/order/reference.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import type { Currency } from "../../market/market.ts"
 import type { RecordedAttemptEvent } from "../../payment/attempt-event.ts"

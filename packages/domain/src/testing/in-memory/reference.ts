@@ -1,6 +1,6 @@
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
-import type { SlotCapacity } from "../../booking/slot-capacity.ts"
+import type { SlotCapacity } from "../../booking/windows/slot-capacity.ts"
 import { type MarketId, marketIds } from "../../market/market.ts"
 import { Banners } from "../../ports/driven/banners.ts"
 import { ChangeLog } from "../../ports/driven/change-log.ts"

@@ -1,4 +1,4 @@
-import { answerLifetime } from "../../booking/answer-lifetime.ts"
+import { answerLifetime } from "../../booking/order/answer-lifetime.ts"
 import type { StoredAnswer, StoredAnswerChange } from "../../ports/driven/changes/stored-answer.ts"
 import { type Applying, isNew } from "./tables.ts"
 

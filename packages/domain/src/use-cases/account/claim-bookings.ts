@@ -1,7 +1,7 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import { mayDo, noSubject } from "../../account/may-do.ts"
-import type { Reference } from "../../booking/reference.ts"
+import type { Reference } from "../../booking/order/reference.ts"
 import { BookingOwners } from "../../ports/driven/accounts.ts"
 import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { Caller } from "../caller.ts"

@@ -4,7 +4,7 @@ import { type Account, changedAccount, customerOfAccount } from "../../account/a
 import { AccountPartNotFound, ImageRefused, InvalidAccountForm } from "../../account/account-errors.ts"
 import type { AccountIssue } from "../../account/account-forms.ts"
 import { imageTypeOf, isImageName, largestImage } from "../../account/image-type.ts"
-import { sanitise } from "../../booking/text-sanitiser.ts"
+import { sanitise } from "../../booking/draft/text-sanitiser.ts"
 import { fieldLimits, textLength } from "../../market/field-limits.ts"
 import { Accounts } from "../../ports/driven/accounts.ts"
 import { IdSource } from "../../ports/driven/id-source.ts"

@@ -6,7 +6,7 @@ import { accountOfPending, type PendingRegistration } from "../../account/pendin
 import { roleOfRegistration } from "../../account/role.ts"
 import type { SocialSignIn } from "../../account/sign-in.ts"
 import type { SocialIdentity } from "../../account/social-identity.ts"
-import { sanitise } from "../../booking/text-sanitiser.ts"
+import { sanitise } from "../../booking/draft/text-sanitiser.ts"
 import { fieldLimits } from "../../market/field-limits.ts"
 import { Accounts } from "../../ports/driven/accounts.ts"
 import { IdSource } from "../../ports/driven/id-source.ts"

@@ -13,7 +13,7 @@ import {
 import { type AccountIssue, forgotIssues } from "../../account/account-forms.ts"
 import { plainEmail } from "../../account/email.ts"
 import { mayDo } from "../../account/may-do.ts"
-import { sanitise } from "../../booking/text-sanitiser.ts"
+import { sanitise } from "../../booking/draft/text-sanitiser.ts"
 import { fieldLimits, textLength } from "../../market/field-limits.ts"
 import { Accounts } from "../../ports/driven/accounts.ts"
 import { IdSource } from "../../ports/driven/id-source.ts"

@@ -1,6 +1,6 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
-import { todayIn } from "../../booking/market-schedule.ts"
+import { todayIn } from "../../booking/windows/market-schedule.ts"
 import type { LocalDate } from "../../calendar/local-date.ts"
 import { type MarketId, markets } from "../../market/market.ts"
 import { type CountedBooking, type DayReport, dayReport } from "../../paper/day-report.ts"

@@ -1,6 +1,6 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
-import { sanitise } from "../../booking/text-sanitiser.ts"
+import { sanitise } from "../../booking/draft/text-sanitiser.ts"
 import { type ApiKey, isKeyText, isUsableKey, keyText, mostKeys } from "../../consumer/api-key.ts"
 import { KeyExpiryPast, KeyNotFound, LiveKeyNeedsCompany, TooManyKeys } from "../../consumer/consumer-errors.ts"
 import { ApiKeys } from "../../ports/driven/api-keys.ts"

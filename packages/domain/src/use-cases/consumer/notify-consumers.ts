@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import type { Reference } from "../../booking/reference.ts"
+import type { Reference } from "../../booking/order/reference.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import type { WebhookEvent } from "../../consumer/webhook.ts"
 import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"

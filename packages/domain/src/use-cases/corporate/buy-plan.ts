@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import { CreditLimitReached } from "../../booking/booking-errors.ts"
-import { todayIn } from "../../booking/market-schedule.ts"
+import { todayIn } from "../../booking/windows/market-schedule.ts"
 import { type Instant, msPerDay } from "../../calendar/zone.ts"
 import { monthIn } from "../../corporate/billing.ts"
 import { type Company, changedCompany } from "../../corporate/company.ts"

@@ -1,7 +1,7 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
-import { sanitise } from "../../booking/text-sanitiser.ts"
+import { sanitise } from "../../booking/draft/text-sanitiser.ts"
 import { monthIn } from "../../corporate/billing.ts"
 import { paymentMovement } from "../../corporate/company-account.ts"
 import { CompanyNotFound, PaymentKnownOtherwise } from "../../corporate/corporate-errors.ts"

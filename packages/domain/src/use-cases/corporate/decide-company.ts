@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import { sanitise } from "../../booking/text-sanitiser.ts"
+import { sanitise } from "../../booking/draft/text-sanitiser.ts"
 import { changedCompany, mayBecome } from "../../corporate/company.ts"
 import { CompanyChanged, CompanyNotFound, DecisionRefused, InvalidCompany } from "../../corporate/corporate-errors.ts"
 import { fieldLimits, textLength } from "../../market/field-limits.ts"

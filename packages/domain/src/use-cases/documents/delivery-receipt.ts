@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import { marketOfReference, type Reference } from "../../booking/reference.ts"
+import { marketOfReference, type Reference } from "../../booking/order/reference.ts"
 import {
   brokenLink,
   type DeliveryReceipt,

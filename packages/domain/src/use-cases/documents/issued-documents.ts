@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import { marketOfReference } from "../../booking/reference.ts"
+import { marketOfReference } from "../../booking/order/reference.ts"
 import { type Buyer, documentSheet, type PrintedDocument } from "../../paper/document-sheet.ts"
 import { particularsOf } from "../../payment/document-particulars.ts"
 import { documentNumber } from "../../payment/payment-document.ts"

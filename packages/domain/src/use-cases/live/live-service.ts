@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
-import { parseReference, type Reference } from "../../booking/reference.ts"
+import { parseReference, type Reference } from "../../booking/order/reference.ts"
 import { BookingChanges } from "../../ports/driven/booking-changes.ts"
 import type { Bookings } from "../../ports/driven/bookings.ts"
 import type { Digest } from "../../ports/driven/digest.ts"

@@ -1,7 +1,7 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import { isStaff } from "../../account/account.ts"
-import { parseReference } from "../../booking/reference.ts"
+import { parseReference } from "../../booking/order/reference.ts"
 import { isEnd } from "../../delivery/delivery.ts"
 import { type DriverPosition, isFreshPosition } from "../../delivery/driver-position.ts"
 import { Bookings, type StoredBooking } from "../../ports/driven/bookings.ts"

@@ -1,6 +1,6 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
-import { parseReference } from "../../booking/reference.ts"
+import { parseReference } from "../../booking/order/reference.ts"
 import { parseLocalDate } from "../../calendar/local-date.ts"
 import { type BookingNote, noteText } from "../../delivery/booking-note.ts"
 import type { RecordedEvent } from "../../delivery/delivery-event.ts"

@@ -1,6 +1,6 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
-import { todayIn } from "../../booking/market-schedule.ts"
+import { todayIn } from "../../booking/windows/market-schedule.ts"
 import type { LocalDate } from "../../calendar/local-date.ts"
 import { NotOnTheWay } from "../../delivery/delivery-errors.ts"
 import { legOf } from "../../delivery/delivery-facts.ts"

@@ -1,7 +1,7 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import { isSessionOpen } from "../../account/session.ts"
-import { todayIn } from "../../booking/market-schedule.ts"
+import { todayIn } from "../../booking/windows/market-schedule.ts"
 import { CommandUnfit } from "../../delivery/delivery-errors.ts"
 import { legOf } from "../../delivery/delivery-facts.ts"
 import { isFreshPosition, isOnLeg, positionLifetime } from "../../delivery/driver-position.ts"

@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import { mayDo, noSubject } from "../../account/may-do.ts"
-import { parseReference } from "../../booking/reference.ts"
+import { parseReference } from "../../booking/order/reference.ts"
 import type { Delivery } from "../../delivery/delivery.ts"
 import type { StandNow } from "../../delivery/delivery-errors.ts"
 import { Bookings, type StoredBooking } from "../../ports/driven/bookings.ts"

@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import { spokenReference } from "../../booking/reference.ts"
+import { spokenReference } from "../../booking/order/reference.ts"
 import { notices as arabic } from "../../messages/ar/notices.ts"
 import { notices as english } from "../../messages/en/notices.ts"
 import { formatMoney } from "../../money/money.ts"

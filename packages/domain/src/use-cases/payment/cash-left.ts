@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import type { Reference } from "../../booking/reference.ts"
+import type { Reference } from "../../booking/order/reference.ts"
 import { refundable, type Till } from "../../delivery/till.ts"
 import { money, subtract } from "../../money/money.ts"
 import { PaymentAttempts } from "../../ports/driven/payment-attempts.ts"

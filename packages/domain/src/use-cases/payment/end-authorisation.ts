@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import type { Reference } from "../../booking/reference.ts"
+import type { Reference } from "../../booking/order/reference.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import { refundable } from "../../delivery/till.ts"
 import { type Money, money } from "../../money/money.ts"

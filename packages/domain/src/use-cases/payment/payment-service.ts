@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import { parseReference } from "../../booking/reference.ts"
+import { parseReference } from "../../booking/order/reference.ts"
 import type { AttemptReport } from "../../payment/attempt-report.ts"
 import { PaymentAttempts } from "../../ports/driven/payment-attempts.ts"
 import type { AttemptView, PaymentService } from "../../ports/driving/payment-service.ts"

@@ -1,6 +1,6 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
-import { spokenReference } from "../../booking/reference.ts"
+import { spokenReference } from "../../booking/order/reference.ts"
 import type { CustomerNews } from "../../notices/booking-news.ts"
 import type { StoredBooking } from "../../ports/driven/bookings.ts"
 import type { OutboxMessage } from "../../ports/driven/changes/outbox.ts"

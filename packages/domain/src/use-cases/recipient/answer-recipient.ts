@@ -1,6 +1,6 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
-import { noWish, type StopWish } from "../../booking/booking-change.ts"
+import { noWish, type StopWish } from "../../booking/change/booking-change.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import { Bookings } from "../../ports/driven/bookings.ts"
 import { Digest } from "../../ports/driven/digest.ts"

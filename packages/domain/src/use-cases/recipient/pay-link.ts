@@ -1,7 +1,7 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import { mayDo } from "../../account/may-do.ts"
-import { parseReference } from "../../booking/reference.ts"
+import { parseReference } from "../../booking/order/reference.ts"
 import { isEnd } from "../../delivery/delivery.ts"
 import { outstanding } from "../../delivery/till.ts"
 import { money } from "../../money/money.ts"

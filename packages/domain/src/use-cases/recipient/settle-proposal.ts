@@ -1,6 +1,6 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
-import { noWish } from "../../booking/booking-change.ts"
+import { noWish } from "../../booking/change/booking-change.ts"
 import type { Money } from "../../money/money.ts"
 import { RecipientRequests } from "../../ports/driven/recipient-requests.ts"
 import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"

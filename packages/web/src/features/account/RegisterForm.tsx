@@ -1,5 +1,5 @@
 import { showsDifference, typedPasswordFault } from "@mersal/domain/account/password"
-import { sanitise } from "@mersal/domain/booking/text-sanitiser"
+import { sanitise } from "@mersal/domain/booking/draft/text-sanitiser"
 import { fieldCounter } from "@mersal/domain/market/field-counter"
 import { fieldLimits } from "@mersal/domain/market/field-limits"
 import { useSelector } from "@xstate/react"

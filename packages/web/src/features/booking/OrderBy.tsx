@@ -1,5 +1,5 @@
 import type { BookingType } from "@mersal/domain/booking/booking-type"
-import { orderDeadline } from "@mersal/domain/booking/order-deadline"
+import { orderDeadline } from "@mersal/domain/booking/windows/order-deadline"
 import { useNow } from "../../environment/clock.ts"
 import { useDraft } from "../../environment/draft.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"

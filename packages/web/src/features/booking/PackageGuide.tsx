@@ -1,4 +1,4 @@
-import { type ParcelSize, presetParcels } from "@mersal/domain/booking/parcel"
+import { type ParcelSize, presetParcels } from "@mersal/domain/booking/parcel/parcel"
 import { useTexts } from "../../environment/language.ts"
 import styles from "./PackageGuide.module.css"
 

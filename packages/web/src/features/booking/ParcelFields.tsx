@@ -1,3 +1,4 @@
+import { sanitise } from "@mersal/domain/booking/draft/text-sanitiser"
 import {
   chargeableKg,
   type ParcelKind,
@@ -6,8 +7,7 @@ import {
   parcelSizes,
   presetParcels,
   type Sides,
-} from "@mersal/domain/booking/parcel"
-import { sanitise } from "@mersal/domain/booking/text-sanitiser"
+} from "@mersal/domain/booking/parcel/parcel"
 import { fieldCounter } from "@mersal/domain/market/field-counter"
 import { fieldLimits } from "@mersal/domain/market/field-limits"
 import { useFormats, useTexts } from "../../environment/language.ts"

@@ -1,5 +1,5 @@
+import { swapStops } from "@mersal/domain/booking/draft/swap-stops"
 import { stopSides } from "@mersal/domain/booking/stop"
-import { swapStops } from "@mersal/domain/booking/swap-stops"
 import { useLocation } from "@tanstack/react-router"
 import { useSelector } from "@xstate/react"
 import { type ReactNode, useEffect } from "react"

@@ -1,4 +1,4 @@
-import { spokenReference } from "@mersal/domain/booking/reference"
+import { spokenReference } from "@mersal/domain/booking/order/reference"
 import { Link, useLocation, useNavigate } from "@tanstack/react-router"
 import { usePageBooking } from "../../environment/booking.ts"
 import { useTexts } from "../../environment/language.ts"

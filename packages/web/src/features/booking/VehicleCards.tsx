@@ -1,5 +1,5 @@
-import type { CarryRefusal } from "@mersal/domain/booking/package-limits"
-import { defaultVehicleLimits, type Vehicle, vehicleFit, vehicles } from "@mersal/domain/booking/vehicle"
+import type { CarryRefusal } from "@mersal/domain/booking/parcel/package-limits"
+import { defaultVehicleLimits, type Vehicle, vehicleFit, vehicles } from "@mersal/domain/booking/parcel/vehicle"
 import { useTexts } from "../../environment/language.ts"
 import type { PageTexts } from "../../environment/texts/dictionaries.ts"
 import { Alert } from "../../ui/Alert.tsx"

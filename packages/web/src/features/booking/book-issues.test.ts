@@ -1,5 +1,5 @@
-import { type Draft, newDraft } from "@mersal/domain/booking/draft"
-import { withSize } from "@mersal/domain/booking/parcel"
+import { type Draft, newDraft } from "@mersal/domain/booking/draft/draft"
+import { withSize } from "@mersal/domain/booking/parcel/parcel"
 import { describe, expect, it } from "vitest"
 import { bookIssues, type OwnMeasures } from "./book-issues.ts"
 

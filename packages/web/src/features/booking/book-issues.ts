@@ -1,7 +1,7 @@
-import type { Draft } from "@mersal/domain/booking/draft"
-import { readMeasure } from "@mersal/domain/booking/parcel-measure"
+import type { Draft } from "@mersal/domain/booking/draft/draft"
+import { readMeasure } from "@mersal/domain/booking/parcel/parcel-measure"
+import { vehicleFit } from "@mersal/domain/booking/parcel/vehicle"
 import type { StopSide } from "@mersal/domain/booking/stop"
-import { vehicleFit } from "@mersal/domain/booking/vehicle"
 import { fieldLimits, textLength } from "@mersal/domain/market/field-limits"
 
 /** The four texts of 'my own size' as they are being typed, kilograms and centimetres. */

@@ -1,4 +1,4 @@
-import { newDraft } from "@mersal/domain/booking/draft"
+import { newDraft } from "@mersal/domain/booking/draft/draft"
 import type { BookingContext } from "@mersal/domain/machines/booking-context"
 import { money } from "@mersal/domain/money/money"
 import { describe, expect, it } from "vitest"

@@ -1,4 +1,4 @@
-import type { Draft } from "@mersal/domain/booking/draft"
+import type { Draft } from "@mersal/domain/booking/draft/draft"
 import { type BookingContext, quoteOf } from "@mersal/domain/machines/booking-context"
 import { isSameMoney, type Money } from "@mersal/domain/money/money"
 import type { PriceList } from "@mersal/domain/ports/driving/pricing-service"

@@ -1,5 +1,5 @@
 import type { Booking } from "@mersal/domain/booking/booking"
-import { spokenReference } from "@mersal/domain/booking/reference"
+import { spokenReference } from "@mersal/domain/booking/order/reference"
 import { isCash } from "@mersal/domain/payment/payment-method"
 import { Link } from "@tanstack/react-router"
 import { lazy, Suspense } from "react"

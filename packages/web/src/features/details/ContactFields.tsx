@@ -1,6 +1,6 @@
-import { type ContactChoice, withChoice } from "@mersal/domain/booking/contact-choice"
+import { type ContactChoice, withChoice } from "@mersal/domain/booking/draft/contact-choice"
+import { sanitise } from "@mersal/domain/booking/draft/text-sanitiser"
 import type { StopSide } from "@mersal/domain/booking/stop"
-import { sanitise } from "@mersal/domain/booking/text-sanitiser"
 import { fieldCounter } from "@mersal/domain/market/field-counter"
 import { fieldLimits } from "@mersal/domain/market/field-limits"
 import { type RefObject, useEffect, useRef } from "react"

@@ -1,5 +1,5 @@
 import { choosesDeliveryWindow } from "@mersal/domain/booking/booking-type"
-import { openSlots } from "@mersal/domain/booking/slot-choice"
+import { openSlots } from "@mersal/domain/booking/draft/slot-choice"
 import { useSelector } from "@xstate/react"
 import { useState } from "react"
 import { usePageBooking } from "../../environment/booking.ts"

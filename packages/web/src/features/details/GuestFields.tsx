@@ -1,5 +1,5 @@
-import type { GuestIdentity } from "@mersal/domain/booking/contact-choice"
-import { sanitise } from "@mersal/domain/booking/text-sanitiser"
+import type { GuestIdentity } from "@mersal/domain/booking/draft/contact-choice"
+import { sanitise } from "@mersal/domain/booking/draft/text-sanitiser"
 import { fieldCounter } from "@mersal/domain/market/field-counter"
 import { fieldLimits } from "@mersal/domain/market/field-limits"
 import { useDraft } from "../../environment/draft.ts"

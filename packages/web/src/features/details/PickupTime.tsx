@@ -1,6 +1,6 @@
 import { choosesPickupWindow } from "@mersal/domain/booking/booking-type"
-import { todayIn } from "@mersal/domain/booking/market-schedule"
-import { openSlots } from "@mersal/domain/booking/slot-choice"
+import { openSlots } from "@mersal/domain/booking/draft/slot-choice"
+import { todayIn } from "@mersal/domain/booking/windows/market-schedule"
 import { parseLocalDate } from "@mersal/domain/calendar/local-date"
 import { useSelector } from "@xstate/react"
 import { useMemo } from "react"

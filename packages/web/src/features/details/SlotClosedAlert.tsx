@@ -1,5 +1,5 @@
-import { todayIn } from "@mersal/domain/booking/market-schedule"
-import { openSlots } from "@mersal/domain/booking/slot-choice"
+import { openSlots } from "@mersal/domain/booking/draft/slot-choice"
+import { todayIn } from "@mersal/domain/booking/windows/market-schedule"
 import type { LocalDate } from "@mersal/domain/calendar/local-date"
 import type { Instant } from "@mersal/domain/calendar/zone"
 import type { SlotClosed } from "@mersal/domain/machines/booking-alert"

@@ -1,5 +1,5 @@
+import { sanitise } from "@mersal/domain/booking/draft/text-sanitiser"
 import type { StopSide } from "@mersal/domain/booking/stop"
-import { sanitise } from "@mersal/domain/booking/text-sanitiser"
 import { fieldCounter } from "@mersal/domain/market/field-counter"
 import { fieldLimits } from "@mersal/domain/market/field-limits"
 import type { ReactNode } from "react"

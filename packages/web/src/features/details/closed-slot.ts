@@ -1,5 +1,5 @@
-import { type Schedule, type SlotQuestion, scheduleOf } from "@mersal/domain/booking/market-schedule"
-import { openSlots } from "@mersal/domain/booking/slot-choice"
+import { openSlots } from "@mersal/domain/booking/draft/slot-choice"
+import { type Schedule, type SlotQuestion, scheduleOf } from "@mersal/domain/booking/windows/market-schedule"
 import type { LocalDate } from "@mersal/domain/calendar/local-date"
 import { type Instant, msPerDay } from "@mersal/domain/calendar/zone"
 import type { Slot } from "@mersal/domain/schedule/engine"

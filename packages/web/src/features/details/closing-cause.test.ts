@@ -1,4 +1,4 @@
-import { scheduleOf } from "@mersal/domain/booking/market-schedule"
+import { scheduleOf } from "@mersal/domain/booking/windows/market-schedule"
 import { localDate } from "@mersal/domain/calendar/local-date"
 import type { Closure } from "@mersal/domain/schedule/rule-book"
 import { expect, test } from "vitest"

@@ -1,5 +1,5 @@
-import type { Schedule, SlotQuestion } from "@mersal/domain/booking/market-schedule"
-import { openSlots } from "@mersal/domain/booking/slot-choice"
+import { openSlots } from "@mersal/domain/booking/draft/slot-choice"
+import type { Schedule, SlotQuestion } from "@mersal/domain/booking/windows/market-schedule"
 import type { Instant } from "@mersal/domain/calendar/zone"
 import type { SlotClosed } from "@mersal/domain/machines/booking-alert"
 

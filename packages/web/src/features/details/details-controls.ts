@@ -1,6 +1,6 @@
 import { isEmail } from "@mersal/domain/account/email"
-import type { DetailsField, DetailsIssue } from "@mersal/domain/booking/details-validation"
-import type { Draft } from "@mersal/domain/booking/draft"
+import type { DetailsField, DetailsIssue } from "@mersal/domain/booking/draft/details-validation"
+import type { Draft } from "@mersal/domain/booking/draft/draft"
 import { type StopSide, stopSides } from "@mersal/domain/booking/stop"
 import { fieldLimits, textLength } from "@mersal/domain/market/field-limits"
 

@@ -1,5 +1,5 @@
-import { detailsIssues, detailsOfDraft } from "@mersal/domain/booking/details-validation"
-import { todayIn } from "@mersal/domain/booking/market-schedule"
+import { detailsIssues, detailsOfDraft } from "@mersal/domain/booking/draft/details-validation"
+import { todayIn } from "@mersal/domain/booking/windows/market-schedule"
 import { useSelector } from "@xstate/react"
 import { usePageBooking } from "../../environment/booking.ts"
 import { usePageClock } from "../../environment/clock.ts"

@@ -1,4 +1,4 @@
-import type { Reference } from "@mersal/domain/booking/reference"
+import type { Reference } from "@mersal/domain/booking/order/reference"
 import type { LocalDate } from "@mersal/domain/calendar/local-date"
 import { isOnLeg } from "@mersal/domain/delivery/driver-position"
 import type { DriverAct } from "@mersal/domain/machines/command-queue"

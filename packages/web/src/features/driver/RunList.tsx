@@ -1,4 +1,4 @@
-import type { Reference } from "@mersal/domain/booking/reference"
+import type { Reference } from "@mersal/domain/booking/order/reference"
 import type { LocalDate } from "@mersal/domain/calendar/local-date"
 import type { RunStop } from "@mersal/domain/ports/driving/operations-service"
 import { useTexts } from "../../environment/language.ts"

@@ -1,5 +1,5 @@
 import type { BookedWindow } from "@mersal/domain/booking/booking"
-import type { Reference } from "@mersal/domain/booking/reference"
+import type { Reference } from "@mersal/domain/booking/order/reference"
 import type { Stop } from "@mersal/domain/booking/stop"
 import { isEnd } from "@mersal/domain/delivery/delivery"
 import { isOnLeg } from "@mersal/domain/delivery/driver-position"

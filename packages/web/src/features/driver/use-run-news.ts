@@ -1,4 +1,4 @@
-import type { Reference } from "@mersal/domain/booking/reference"
+import type { Reference } from "@mersal/domain/booking/order/reference"
 import type { RunStop } from "@mersal/domain/ports/driving/operations-service"
 import { useEffect, useRef } from "react"
 import { useTexts } from "../../environment/language.ts"

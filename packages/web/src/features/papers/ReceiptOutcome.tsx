@@ -1,4 +1,4 @@
-import { spokenReference } from "@mersal/domain/booking/reference"
+import { spokenReference } from "@mersal/domain/booking/order/reference"
 import { type DeliveryReceipt, deliveredAt, type ReceiptVerdict } from "@mersal/domain/paper/delivery-receipt"
 import { useTexts } from "../../environment/language.ts"
 import { useMarketTime } from "../../environment/market-time.ts"

@@ -1,4 +1,4 @@
-import type { Reference } from "@mersal/domain/booking/reference"
+import type { Reference } from "@mersal/domain/booking/order/reference"
 import type { Money } from "@mersal/domain/money/money"
 import { cardFormOf } from "@mersal/domain/payment/card-form-variant"
 import type { CardMethod } from "@mersal/domain/payment/payment-method"

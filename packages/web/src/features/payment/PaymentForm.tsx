@@ -1,4 +1,4 @@
-import { customerOf } from "@mersal/domain/booking/order"
+import { customerOf } from "@mersal/domain/booking/order/order"
 import { cardFormOf } from "@mersal/domain/payment/card-form-variant"
 import { type CashMethod, isByCard, isCash, type PaymentTab } from "@mersal/domain/payment/payment-method"
 import { initialMethod, methodsOfTab } from "@mersal/domain/payment/payment-tabs"

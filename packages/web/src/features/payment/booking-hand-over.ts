@@ -1,4 +1,4 @@
-import { customerOf } from "@mersal/domain/booking/order"
+import { customerOf } from "@mersal/domain/booking/order/order"
 import type { CardFormValues } from "@mersal/domain/payment/card-form"
 import { isByCard } from "@mersal/domain/payment/payment-method"
 import { useEffect, useRef, useState } from "react"

@@ -1,4 +1,4 @@
-import { todayIn } from "@mersal/domain/booking/market-schedule"
+import { todayIn } from "@mersal/domain/booking/windows/market-schedule"
 import { brandOf, type CardBrand } from "@mersal/domain/payment/card-brand"
 import {
   type CardField,

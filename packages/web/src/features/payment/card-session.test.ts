@@ -1,4 +1,4 @@
-import type { Reference } from "@mersal/domain/booking/reference"
+import type { Reference } from "@mersal/domain/booking/order/reference"
 import { money } from "@mersal/domain/money/money"
 import type { OpenedPage } from "@mersal/domain/payment/attempt-event"
 import { GatewayUnavailable, PaymentInProgress } from "@mersal/domain/payment/payment-errors"

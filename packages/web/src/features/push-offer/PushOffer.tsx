@@ -1,4 +1,4 @@
-import type { Reference } from "@mersal/domain/booking/reference"
+import type { Reference } from "@mersal/domain/booking/order/reference"
 import type { PushSubscription as BrowserAddress } from "@mersal/domain/push/push-subscription"
 import * as Result from "effect/Result"
 import { useEffect, useState } from "react"

@@ -1,5 +1,5 @@
-import type { Receipt } from "@mersal/domain/booking/receipt"
-import { spokenReference } from "@mersal/domain/booking/reference"
+import type { Receipt } from "@mersal/domain/booking/order/receipt"
+import { spokenReference } from "@mersal/domain/booking/order/reference"
 import { showsVat } from "@mersal/domain/pricing/price-breakdown"
 import { useFormats, useTexts } from "../../environment/language.ts"
 import { useMarketTime } from "../../environment/market-time.ts"

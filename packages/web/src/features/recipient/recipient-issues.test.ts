@@ -1,5 +1,5 @@
 import { parsePhone } from "@mersal/domain/account/phone"
-import { changeFormOf } from "@mersal/domain/booking/change-form"
+import { changeFormOf } from "@mersal/domain/booking/change/change-form"
 import { sampleBooking } from "@mersal/domain/testing/sample-booking"
 import { describe, expect, it } from "vitest"
 import { recipientIssues } from "./recipient-issues.ts"

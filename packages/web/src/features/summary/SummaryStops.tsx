@@ -1,5 +1,5 @@
-import { contactOf } from "@mersal/domain/booking/contact-choice"
-import type { Draft } from "@mersal/domain/booking/draft"
+import { contactOf } from "@mersal/domain/booking/draft/contact-choice"
+import type { Draft } from "@mersal/domain/booking/draft/draft"
 import { type StopSide, stopSides } from "@mersal/domain/booking/stop"
 import type { MarketId } from "@mersal/domain/market/market"
 import { useTexts } from "../../environment/language.ts"

@@ -1,5 +1,5 @@
-import { newDraft } from "@mersal/domain/booking/draft"
-import { plainBasis, scheduleOf } from "@mersal/domain/booking/market-schedule"
+import { newDraft } from "@mersal/domain/booking/draft/draft"
+import { plainBasis, scheduleOf } from "@mersal/domain/booking/windows/market-schedule"
 import { localDate } from "@mersal/domain/calendar/local-date"
 import { at } from "@mersal/domain/testing/sample-booking"
 import { expect, test } from "vitest"

@@ -1,8 +1,8 @@
 import type { BookedWindow } from "@mersal/domain/booking/booking"
 import { choosesPickupWindow } from "@mersal/domain/booking/booking-type"
-import type { Draft } from "@mersal/domain/booking/draft"
-import type { Schedule } from "@mersal/domain/booking/market-schedule"
-import { openSlots } from "@mersal/domain/booking/slot-choice"
+import type { Draft } from "@mersal/domain/booking/draft/draft"
+import { openSlots } from "@mersal/domain/booking/draft/slot-choice"
+import type { Schedule } from "@mersal/domain/booking/windows/market-schedule"
 import type { LocalDate } from "@mersal/domain/calendar/local-date"
 import type { Instant } from "@mersal/domain/calendar/zone"
 

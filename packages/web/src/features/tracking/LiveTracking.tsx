@@ -1,4 +1,4 @@
-import { marketOfReference } from "@mersal/domain/booking/reference"
+import { marketOfReference } from "@mersal/domain/booking/order/reference"
 import type { TrackingMoment } from "@mersal/domain/ports/driving/live-service"
 import type { Tracking } from "@mersal/domain/ports/driving/tracking-service"
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react"

@@ -1,5 +1,5 @@
 import type { Booking } from "@mersal/domain/booking/booking"
-import { isOver, isOverUndelivered } from "@mersal/domain/booking/booking-end"
+import { isOver, isOverUndelivered } from "@mersal/domain/booking/change/booking-end"
 import type { Stop } from "@mersal/domain/booking/stop"
 import type { MarketId } from "@mersal/domain/market/market"
 import { money as moneyOf } from "@mersal/domain/money/money"

@@ -1,4 +1,4 @@
-import { type Reference, spokenReference } from "@mersal/domain/booking/reference"
+import { type Reference, spokenReference } from "@mersal/domain/booking/order/reference"
 import { useTexts } from "../../environment/language.ts"
 import { useAnnouncements } from "../../ui/Announcer.tsx"
 import { Button } from "../../ui/Button.tsx"

@@ -1,4 +1,4 @@
-import { findReference, longestTyped, type Reference } from "@mersal/domain/booking/reference"
+import { findReference, longestTyped, type Reference } from "@mersal/domain/booking/order/reference"
 import * as Result from "effect/Result"
 import { type FormEvent, useRef, useState } from "react"
 import { useAnalytics } from "../../environment/analytics.ts"

@@ -1,5 +1,5 @@
-import type { Reference } from "@mersal/domain/booking/reference"
-import { spokenReference } from "@mersal/domain/booking/reference"
+import type { Reference } from "@mersal/domain/booking/order/reference"
+import { spokenReference } from "@mersal/domain/booking/order/reference"
 import type { Tracking } from "@mersal/domain/ports/driving/tracking-service"
 import { type SearchField, searchFields, searchTrouble } from "@mersal/domain/tracking/global-search"
 import { timeline } from "@mersal/domain/tracking/timeline"

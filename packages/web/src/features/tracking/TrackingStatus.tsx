@@ -1,4 +1,4 @@
-import { marketOfReference, spokenReference } from "@mersal/domain/booking/reference"
+import { marketOfReference, spokenReference } from "@mersal/domain/booking/order/reference"
 import type { TrackingMoment } from "@mersal/domain/ports/driving/live-service"
 import type { Tracking } from "@mersal/domain/ports/driving/tracking-service"
 import { attemptOf } from "@mersal/domain/tracking/attempt"

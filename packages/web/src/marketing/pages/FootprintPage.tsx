@@ -1,4 +1,4 @@
-import { vehicles } from "@mersal/domain/booking/vehicle"
+import { vehicles } from "@mersal/domain/booking/parcel/vehicle"
 import { emptyRunShare, footprintGrams } from "@mersal/domain/site/footprint"
 import { usePage } from "../filled-page.ts"
 import { Article, ArticlePart } from "../parts/Article.tsx"

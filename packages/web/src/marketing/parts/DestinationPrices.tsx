@@ -1,4 +1,4 @@
-import { defaultVolumeDivisor } from "@mersal/domain/booking/parcel"
+import { defaultVolumeDivisor } from "@mersal/domain/booking/parcel/parcel"
 import { markets } from "@mersal/domain/market/market"
 import { money } from "@mersal/domain/money/money"
 import type { Destination } from "@mersal/domain/pricing/international"

@@ -1,5 +1,5 @@
-import { packageLimit } from "@mersal/domain/booking/package-limits"
-import { defaultVehicleLimits, vehicles } from "@mersal/domain/booking/vehicle"
+import { packageLimit } from "@mersal/domain/booking/parcel/package-limits"
+import { defaultVehicleLimits, vehicles } from "@mersal/domain/booking/parcel/vehicle"
 import { Picture } from "../../ui/Picture.tsx"
 import { usePage } from "../filled-page.ts"
 import styles from "./Limits.module.css"

@@ -1,4 +1,4 @@
-import { presetParcels } from "@mersal/domain/booking/parcel"
+import { presetParcels } from "@mersal/domain/booking/parcel/parcel"
 import type { Offer } from "@mersal/domain/site/offer"
 import type { SamplePlace } from "@mersal/domain/site/sample-places"
 import { Button } from "../../ui/Button.tsx"

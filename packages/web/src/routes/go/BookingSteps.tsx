@@ -1,4 +1,4 @@
-import { type Step, steps } from "@mersal/domain/booking/steps"
+import { type Step, steps } from "@mersal/domain/booking/draft/steps"
 import { Link } from "@tanstack/react-router"
 import { useTexts } from "../../environment/language.ts"
 import { Stepper } from "../../ui/Stepper.tsx"

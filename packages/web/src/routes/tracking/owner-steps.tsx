@@ -1,5 +1,5 @@
 import type { BookingState } from "@mersal/domain/booking/booking"
-import { isOver } from "@mersal/domain/booking/booking-end"
+import { isOver } from "@mersal/domain/booking/change/booking-end"
 import { Link } from "@tanstack/react-router"
 import { useTexts } from "../../environment/language.ts"
 import { RateDelivery } from "../../features/rating/RateDelivery.tsx"

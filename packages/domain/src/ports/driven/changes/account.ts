@@ -5,7 +5,7 @@ import type { CodeChallenge, CodeChannel, CodePurpose } from "../../../account/o
 import type { PendingRegistration } from "../../../account/pending-registration.ts"
 import type { Session, SessionLifetimes } from "../../../account/session.ts"
 import type { Booking } from "../../../booking/booking.ts"
-import type { Reference } from "../../../booking/reference.ts"
+import type { Reference } from "../../../booking/order/reference.ts"
 import type { Instant } from "../../../calendar/zone.ts"
 
 /** What is written of accounts, their sessions, codes and belongings. */

@@ -1,9 +1,9 @@
 import type { Booking } from "../../../booking/booking.ts"
 import type { BookingType } from "../../../booking/booking-type.ts"
-import type { Lead } from "../../../booking/lead.ts"
-import type { Reference } from "../../../booking/reference.ts"
-import type { SlotPlace } from "../../../booking/slot-place.ts"
+import type { Reference } from "../../../booking/order/reference.ts"
+import type { SlotPlace } from "../../../booking/windows/slot-place.ts"
 import type { Instant } from "../../../calendar/zone.ts"
+import type { Lead } from "../../../leads/lead.ts"
 import type { MarketId } from "../../../market/market.ts"
 import type { BookingBelongings } from "../bookings.ts"
 

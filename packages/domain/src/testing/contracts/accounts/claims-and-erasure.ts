@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect"
 import { withoutPeople } from "../../../account/erasure.ts"
-import type { Reference } from "../../../booking/reference.ts"
+import type { Reference } from "../../../booking/order/reference.ts"
 import { Accounts, BookingOwners } from "../../../ports/driven/accounts.ts"
 import { OneTimeCodes } from "../../../ports/driven/one-time-codes.ts"
 import { PushSubscriptions } from "../../../ports/driven/push-subscriptions.ts"

@@ -1,4 +1,4 @@
-import type { Reference } from "../../../booking/reference.ts"
+import type { Reference } from "../../../booking/order/reference.ts"
 import type { Services } from "../../../ports/driving/services.ts"
 import { expectEqual, first, refused, succeeded } from "../expectations.ts"
 import type { StaffedCase } from "../staffed-stage.ts"

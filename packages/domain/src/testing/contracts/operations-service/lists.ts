@@ -1,4 +1,4 @@
-import type { Reference } from "../../../booking/reference.ts"
+import type { Reference } from "../../../booking/order/reference.ts"
 import { addDays, localDate } from "../../../calendar/local-date.ts"
 import { everyBooking } from "../../../ports/driving/every-booking.ts"
 import type { BoardPage, BoardQuery } from "../../../ports/driving/operations-service.ts"

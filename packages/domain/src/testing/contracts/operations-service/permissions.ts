@@ -1,4 +1,4 @@
-import type { Reference } from "../../../booking/reference.ts"
+import type { Reference } from "../../../booking/order/reference.ts"
 import { referenceNumber } from "../../sample-booking.ts"
 import { expectEqual, expectTrue, refused } from "../expectations.ts"
 import type { StaffedCase } from "../staffed-stage.ts"

@@ -1,4 +1,4 @@
-import type { Reference } from "../../../booking/reference.ts"
+import type { Reference } from "../../../booking/order/reference.ts"
 import type { StandNow } from "../../../delivery/delivery-errors.ts"
 import type { CommandRequest, StaffCommand } from "../../../ports/driving/operations-service.ts"
 import { at } from "../../sample-booking.ts"

@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import { type BookingWish, noWish } from "../../../booking/booking-change.ts"
+import { type BookingWish, noWish } from "../../../booking/change/booking-change.ts"
 import { MoneyBooks } from "../../../ports/driven/money-books.ts"
 import { UnitOfWork } from "../../../ports/driven/unit-of-work.ts"
 import type { StaffCommand } from "../../../ports/driving/operations-service.ts"

@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
 import * as TestClock from "effect/testing/TestClock"
-import type { Order } from "../../../booking/order.ts"
+import type { Order } from "../../../booking/order/order.ts"
 import { localDate } from "../../../calendar/local-date.ts"
 import { Bookings } from "../../../ports/driven/bookings.ts"
 import { MoneyBooks } from "../../../ports/driven/money-books.ts"

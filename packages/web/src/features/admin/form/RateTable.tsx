@@ -1,5 +1,5 @@
 import { type BookingType, bookingTypes } from "@mersal/domain/booking/booking-type"
-import { vehicles } from "@mersal/domain/booking/vehicle"
+import { vehicles } from "@mersal/domain/booking/parcel/vehicle"
 import { useTexts } from "../../../environment/language.ts"
 import { ratePath } from "../kinds/tariff-form.ts"
 import styles from "./Form.module.css"

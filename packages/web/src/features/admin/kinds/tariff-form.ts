@@ -1,5 +1,5 @@
 import { bookingTypes } from "@mersal/domain/booking/booking-type"
-import { vehicles } from "@mersal/domain/booking/vehicle"
+import { vehicles } from "@mersal/domain/booking/parcel/vehicle"
 import type { Tariff } from "@mersal/domain/pricing/tariff"
 import { field, idField } from "../form/form-parts.ts"
 import { type FormReader, typedAmount } from "../form/form-reader.ts"

@@ -1,5 +1,5 @@
-import type { PublishedRules } from "@mersal/domain/booking/published-rules"
-import type { RulesPreview } from "@mersal/domain/booking/rules-preview"
+import type { PublishedRules } from "@mersal/domain/booking/windows/published-rules"
+import type { RulesPreview } from "@mersal/domain/booking/windows/rules-preview"
 import type { InvalidReference } from "@mersal/domain/reference/reference-errors"
 import { useState } from "react"
 import { useAction } from "../../../environment/action.ts"

@@ -1,4 +1,4 @@
-import type { Schedule } from "@mersal/domain/booking/market-schedule"
+import type { Schedule } from "@mersal/domain/booking/windows/market-schedule"
 import type { Reason } from "@mersal/domain/schedule/engine"
 import { useMemo } from "react"
 import { useTexts } from "../../../environment/language.ts"

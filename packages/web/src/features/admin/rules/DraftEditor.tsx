@@ -1,5 +1,5 @@
 import { bookingTypes } from "@mersal/domain/booking/booking-type"
-import { readingNames, type ScheduleBasis } from "@mersal/domain/booking/market-schedule"
+import { readingNames, type ScheduleBasis } from "@mersal/domain/booking/windows/market-schedule"
 import type { ReferenceIssue } from "@mersal/domain/reference/reference-issue"
 import { useTexts } from "../../../environment/language.ts"
 import { Alert } from "../../../ui/Alert.tsx"

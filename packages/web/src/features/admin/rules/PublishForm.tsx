@@ -1,4 +1,4 @@
-import type { PublishedRules } from "@mersal/domain/booking/published-rules"
+import type { PublishedRules } from "@mersal/domain/booking/windows/published-rules"
 import type { ReferenceEntry } from "@mersal/domain/reference/reference-entry"
 import type { InvalidReference, ReferenceTaken } from "@mersal/domain/reference/reference-errors"
 import { type FormEvent, useState } from "react"

@@ -1,5 +1,5 @@
 import { type BookingType, bookingTypes } from "@mersal/domain/booking/booking-type"
-import { type Vehicle, vehicles } from "@mersal/domain/booking/vehicle"
+import { type Vehicle, vehicles } from "@mersal/domain/booking/parcel/vehicle"
 import { parseLocalDate } from "@mersal/domain/calendar/local-date"
 import { clockTime } from "@mersal/domain/schedule/labels"
 import { useId } from "react"

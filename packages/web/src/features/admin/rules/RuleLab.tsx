@@ -1,5 +1,5 @@
-import { scheduleOf } from "@mersal/domain/booking/market-schedule"
-import { rulesChanges } from "@mersal/domain/booking/rules-preview"
+import { scheduleOf } from "@mersal/domain/booking/windows/market-schedule"
+import { rulesChanges } from "@mersal/domain/booking/windows/rules-preview"
 import { wallClock, zoneNamed } from "@mersal/domain/calendar/zone"
 import { markets } from "@mersal/domain/market/market"
 import type { RulesInForce } from "@mersal/domain/ports/driving/admin-service"

@@ -1,5 +1,5 @@
 import type { BookingType } from "@mersal/domain/booking/booking-type"
-import type { ScheduleBasis } from "@mersal/domain/booking/market-schedule"
+import type { ScheduleBasis } from "@mersal/domain/booking/windows/market-schedule"
 import type { ReactNode } from "react"
 import { useTexts } from "../../../environment/language.ts"
 import { Button } from "../../../ui/Button.tsx"

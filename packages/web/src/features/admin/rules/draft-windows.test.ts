@@ -1,4 +1,4 @@
-import { plainBasis } from "@mersal/domain/booking/market-schedule"
+import { plainBasis } from "@mersal/domain/booking/windows/market-schedule"
 import { rulesIssues } from "@mersal/domain/reference/rules-issues"
 import type { Window } from "@mersal/domain/schedule/book"
 import { describe, expect, it } from "vitest"

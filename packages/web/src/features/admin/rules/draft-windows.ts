@@ -1,5 +1,5 @@
 import type { BookingType } from "@mersal/domain/booking/booking-type"
-import { bookOf, bookReference, type ScheduleBasis } from "@mersal/domain/booking/market-schedule"
+import { bookOf, bookReference, type ScheduleBasis } from "@mersal/domain/booking/windows/market-schedule"
 import type { Weekday } from "@mersal/domain/calendar/local-date"
 import type { MarketId } from "@mersal/domain/market/market"
 import type { DeliveryDeadline, DeliveryWindows, Service, Window, WindowSeries } from "@mersal/domain/schedule/book"

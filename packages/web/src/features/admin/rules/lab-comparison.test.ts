@@ -1,4 +1,4 @@
-import { plainBasis, scheduleOf } from "@mersal/domain/booking/market-schedule"
+import { plainBasis, scheduleOf } from "@mersal/domain/booking/windows/market-schedule"
 import { localDate } from "@mersal/domain/calendar/local-date"
 import { describe, expect, it } from "vitest"
 import { compare, openStretches } from "./lab-comparison.ts"

@@ -1,4 +1,4 @@
-import { askAt, type Schedule, type SlotQuestion } from "@mersal/domain/booking/market-schedule"
+import { askAt, type Schedule, type SlotQuestion } from "@mersal/domain/booking/windows/market-schedule"
 import type { MarketId } from "@mersal/domain/market/market"
 import type { Reason } from "@mersal/domain/schedule/engine"
 import { instantOf, type LabQuestion } from "./lab-question.ts"

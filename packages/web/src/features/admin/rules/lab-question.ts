@@ -1,7 +1,12 @@
 import type { BookingType } from "@mersal/domain/booking/booking-type"
-import type { ScheduleBasis } from "@mersal/domain/booking/market-schedule"
-import { type PublishedRules, type RulesRow, rulesAt, rulesReading } from "@mersal/domain/booking/published-rules"
-import type { Vehicle } from "@mersal/domain/booking/vehicle"
+import type { Vehicle } from "@mersal/domain/booking/parcel/vehicle"
+import type { ScheduleBasis } from "@mersal/domain/booking/windows/market-schedule"
+import {
+  type PublishedRules,
+  type RulesRow,
+  rulesAt,
+  rulesReading,
+} from "@mersal/domain/booking/windows/published-rules"
 import type { LocalDate } from "@mersal/domain/calendar/local-date"
 import { type Instant, instantAt, zoneNamed } from "@mersal/domain/calendar/zone"
 import { type MarketId, markets } from "@mersal/domain/market/market"

@@ -1,7 +1,7 @@
 import type { NotSignedIn } from "@mersal/domain/account/account-errors"
 import type { SavedAddress } from "@mersal/domain/account/address-book"
+import { sanitise } from "@mersal/domain/booking/draft/text-sanitiser"
 import type { Place } from "@mersal/domain/booking/stop"
-import { sanitise } from "@mersal/domain/booking/text-sanitiser"
 import { fieldCounter } from "@mersal/domain/market/field-counter"
 import { fieldLimits, textLength } from "@mersal/domain/market/field-limits"
 import { useState } from "react"

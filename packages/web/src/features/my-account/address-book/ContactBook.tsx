@@ -1,6 +1,6 @@
 import type { NotSignedIn } from "@mersal/domain/account/account-errors"
 import type { SavedContact } from "@mersal/domain/account/address-book"
-import { sanitise } from "@mersal/domain/booking/text-sanitiser"
+import { sanitise } from "@mersal/domain/booking/draft/text-sanitiser"
 import { fieldLimits, textLength } from "@mersal/domain/market/field-limits"
 import type { MarketId } from "@mersal/domain/market/market"
 import { useState } from "react"

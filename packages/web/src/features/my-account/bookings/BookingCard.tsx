@@ -1,5 +1,5 @@
 import type { BookedWindow, Booking } from "@mersal/domain/booking/booking"
-import { spokenReference } from "@mersal/domain/booking/reference"
+import { spokenReference } from "@mersal/domain/booking/order/reference"
 import type { Stop } from "@mersal/domain/booking/stop"
 import { Link } from "@tanstack/react-router"
 import { useFormats, useTexts } from "../../../environment/language.ts"

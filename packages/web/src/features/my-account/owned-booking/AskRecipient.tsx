@@ -1,5 +1,5 @@
 import type { ChangeRefused } from "@mersal/domain/booking/booking-errors"
-import { changeableParts } from "@mersal/domain/booking/changeable-parts"
+import { changeableParts } from "@mersal/domain/booking/change/changeable-parts"
 import type { ChangedBooking, ChangeFailure, OwnBookingRequest } from "@mersal/domain/ports/driving/own-booking-service"
 import type { AskedRecipient, RecipientState } from "@mersal/domain/ports/driving/recipient-service"
 import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"

@@ -1,5 +1,5 @@
 import type { Booking } from "@mersal/domain/booking/booking"
-import type { Cancellation } from "@mersal/domain/booking/cancellation-policy"
+import type { Cancellation } from "@mersal/domain/booking/change/cancellation-policy"
 import type {
   CancelFailure,
   CancelledBooking,

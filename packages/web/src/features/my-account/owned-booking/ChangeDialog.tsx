@@ -1,5 +1,5 @@
 import type { Booking } from "@mersal/domain/booking/booking"
-import { priceDifference } from "@mersal/domain/booking/change-policy"
+import { priceDifference } from "@mersal/domain/booking/change/change-policy"
 import type { Money } from "@mersal/domain/money/money"
 import type {
   ChangedBooking,

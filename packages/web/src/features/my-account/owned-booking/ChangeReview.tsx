@@ -1,5 +1,5 @@
 import type { Booking } from "@mersal/domain/booking/booking"
-import type { PriceDifference } from "@mersal/domain/booking/change-policy"
+import type { PriceDifference } from "@mersal/domain/booking/change/change-policy"
 import type { Money } from "@mersal/domain/money/money"
 import { isCash } from "@mersal/domain/payment/payment-method"
 import { useFormats, useTexts } from "../../../environment/language.ts"

@@ -1,4 +1,4 @@
-import { spokenReference } from "@mersal/domain/booking/reference"
+import { spokenReference } from "@mersal/domain/booking/order/reference"
 import type { OwnBookingRequest } from "@mersal/domain/ports/driving/own-booking-service"
 import { Link } from "@tanstack/react-router"
 import { useState } from "react"

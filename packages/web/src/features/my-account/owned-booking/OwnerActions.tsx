@@ -1,4 +1,4 @@
-import { changeableParts } from "@mersal/domain/booking/changeable-parts"
+import { changeableParts } from "@mersal/domain/booking/change/changeable-parts"
 import { Link } from "@tanstack/react-router"
 import { usePageClock } from "../../../environment/clock.ts"
 import { useTexts } from "../../../environment/language.ts"

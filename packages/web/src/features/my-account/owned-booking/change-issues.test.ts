@@ -1,5 +1,5 @@
 import { parsePhone } from "@mersal/domain/account/phone"
-import { type ChangeForm, changeFormOf, wishOf } from "@mersal/domain/booking/change-form"
+import { type ChangeForm, changeFormOf, wishOf } from "@mersal/domain/booking/change/change-form"
 import { localDate } from "@mersal/domain/calendar/local-date"
 import { sampleBooking } from "@mersal/domain/testing/sample-booking"
 import { describe, expect, it } from "vitest"

@@ -1,4 +1,4 @@
-import { changeFormOf } from "@mersal/domain/booking/change-form"
+import { changeFormOf } from "@mersal/domain/booking/change/change-form"
 import { sampleBooking } from "@mersal/domain/testing/sample-booking"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { forgetUnsentChange, keepUnsentChange, unsentChange } from "./unsent-change.ts"

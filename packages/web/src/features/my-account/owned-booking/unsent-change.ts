@@ -1,5 +1,5 @@
 import type { Booking } from "@mersal/domain/booking/booking"
-import { type ChangeForm, changeFormOf } from "@mersal/domain/booking/change-form"
+import { type ChangeForm, changeFormOf } from "@mersal/domain/booking/change/change-form"
 
 /*
  * What was typed to change a booking and not sent yet, so that a reload does not lose it (D37). This tab keeps it, for

@@ -1,5 +1,5 @@
 import type { InvalidAccountForm, NotSignedIn } from "@mersal/domain/account/account-errors"
-import { sanitise } from "@mersal/domain/booking/text-sanitiser"
+import { sanitise } from "@mersal/domain/booking/draft/text-sanitiser"
 import { fieldCounter } from "@mersal/domain/market/field-counter"
 import { fieldLimits, textLength } from "@mersal/domain/market/field-limits"
 import type { Profile, ProfileChange } from "@mersal/domain/ports/driving/account-service"

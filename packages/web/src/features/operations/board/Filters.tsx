@@ -1,5 +1,5 @@
 import { bookingTypes } from "@mersal/domain/booking/booking-type"
-import { vehicles } from "@mersal/domain/booking/vehicle"
+import { vehicles } from "@mersal/domain/booking/parcel/vehicle"
 import { stateGroups } from "@mersal/domain/operations/state-group"
 import type { DayBoard, DriverListing } from "@mersal/domain/ports/driving/operations-service"
 import { useEffect, useRef, useState } from "react"

@@ -1,6 +1,6 @@
 import type { BookingState } from "@mersal/domain/booking/booking"
 import { type BookingType, bookingTypes } from "@mersal/domain/booking/booking-type"
-import { type Vehicle, vehicles } from "@mersal/domain/booking/vehicle"
+import { type Vehicle, vehicles } from "@mersal/domain/booking/parcel/vehicle"
 import { type LocalDate, parseLocalDate } from "@mersal/domain/calendar/local-date"
 import { groupOf, type StateGroup, stateGroups } from "@mersal/domain/operations/state-group"
 import { type MarketSearch, marketIn } from "../market-search.ts"

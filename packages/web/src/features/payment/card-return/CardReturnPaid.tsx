@@ -1,4 +1,4 @@
-import { type Reference, spokenReference } from "@mersal/domain/booking/reference"
+import { type Reference, spokenReference } from "@mersal/domain/booking/order/reference"
 import { Link } from "@tanstack/react-router"
 import { useTexts } from "../../../environment/language.ts"
 import { buttonClass } from "../../../ui/button-class.ts"

@@ -1,4 +1,4 @@
-import { spokenReference } from "@mersal/domain/booking/reference"
+import { spokenReference } from "@mersal/domain/booking/order/reference"
 import { isByCard } from "@mersal/domain/payment/payment-method"
 import type { PaymentDue } from "@mersal/domain/ports/driving/pay-link-service"
 import type { SessionFailure } from "@mersal/domain/ports/driving/payment-service"

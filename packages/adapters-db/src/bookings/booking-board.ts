@@ -1,0 +1,121 @@
+import type { BookingState } from "@mersal/domain/booking/booking"
+import { addDays } from "@mersal/domain/calendar/local-date"
+import { carriedStates } from "@mersal/domain/delivery/carried"
+import { legStates } from "@mersal/domain/delivery/driver-position"
+import { matchesSearch, searchedDigits } from "@mersal/domain/operations/board-search"
+import { cashMethods } from "@mersal/domain/payment/payment-method"
+import { type BoardCursor, BookingBoard } from "@mersal/domain/ports/driven/booking-board"
+import type { StoredBooking } from "@mersal/domain/ports/driven/bookings"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as z from "zod"
+import { conditions } from "../database/conditions.ts"
+import { type ColumnValue, Database } from "../database/connection.ts"
+import { dateColumn, referenceColumn } from "../rows/columns.ts"
+import { readNote } from "../rows/note-row.ts"
+import { storedBookings } from "./stored-booking.ts"
+
+/** Looks for bookings by the columns that say where they are now. */
+export const bookingBoard: Layer.Layer<BookingBoard, never, Database> = Layer.effect(
+  BookingBoard,
+  Effect.gen(function* () {
+    const { rows } = yield* Database
+    const found = Effect.fnUntraced(function* (text: string, values: readonly ColumnValue[]) {
+      return yield* storedBookings(rows, yield* rows(text, values))
+    })
+    return {
+      list: Effect.fnUntraced(function* ({ search, limit, ...asked }) {
+        const { where, values } = conditions(
+          ["is_sandbox = 0"],
+          asked.market !== null && ["market = ?", asked.market],
+          asked.date !== null && ["(now_pickup_date = ? or now_delivery_date = ?)", asked.date, asked.date],
+          asked.states.length > 0 && [`now_state in (${marks(asked.states)})`, ...asked.states],
+          asked.bookingType !== null && ["booking_type = ?", asked.bookingType],
+          asked.vehicle !== null && ["vehicle = ?", asked.vehicle],
+          asked.driver === "none" && ["driver is null"],
+          asked.driver !== null && asked.driver !== "none" && ["driver = ?", asked.driver],
+          search !== "" && maybeFound(search),
+        )
+        const text = `select * from bookings ${where} and (now_pickup_date, reference) > (?, ?)
+          order by now_pickup_date, reference limit ?`
+        const matching: StoredBooking[] = []
+        let after = asked.after
+        // A pattern finds more than what is looked for: it is read on until there is enough of that.
+        while (matching.length < limit) {
+          const page = yield* rows(text, [...values, after?.date ?? "", after?.reference ?? "", limit])
+          const read = yield* storedBookings(rows, page)
+          matching.push(...read.filter(({ booking }) => matchesSearch(booking, search)))
+          if (page.length < limit) break
+          after = cursorOf(page.at(-1))
+        }
+        return matching.slice(0, limit)
+      }),
+      ofDay: (market, date) =>
+        found(ofDay, [market, date, date, date, ...ends, date, addDays(date, -7), ...cashMethods]),
+      openOf: (driver) => found(openOf, [driver, ...ends]),
+      runOf: (driver, date) => found(runOf, [driver, date, date, ...legStates, date, ...carriedStates]),
+      isDriving: (driver) => Effect.map(rows(isDriving, [driver, ...legStates]), (some) => some.length > 0),
+      notesOf: (reference) =>
+        Effect.map(
+          rows("select * from booking_notes where reference = ? order by written_at, id", [reference]),
+          (some) => some.map(readNote),
+        ),
+    }
+  }),
+)
+
+const marks = (values: readonly unknown[]): string => values.map(() => "?").join(", ")
+
+const CursorRow = z.object({ now_pickup_date: dateColumn, reference: referenceColumn })
+
+function cursorOf(row: unknown): BoardCursor {
+  const { now_pickup_date, reference } = CursorRow.parse(row)
+  return { date: now_pickup_date, reference }
+}
+
+const searched = ["reference", "customer", "pickup", "drop_off"]
+
+/** Where a text could be found: names and phones stand in texts of JSON, and a pattern looks into them whole. */
+function maybeFound(search: string): readonly [text: string, ...values: readonly ColumnValue[]] {
+  const digits = searchedDigits(search)
+  const patterns = [search.trim().replace(/\s+/g, "%"), ...(digits === null ? [] : [digits])].map(
+    (text) => `%${text.toLowerCase().replace(/["\\_]/g, "%")}%`,
+  )
+  const tests = patterns.flatMap(() => searched.map((column) => `lower(${column}) like ?`))
+  return [`(${tests.join(" or ")})`, ...patterns.flatMap((pattern) => searched.map(() => pattern))]
+}
+
+/** States in which nobody drives a booking any more. */
+const ends = ["delivered", "returned", "cancelled", "expired"] as const satisfies readonly BookingState[]
+
+/** Of the days before only what is still to be driven, or to be paid to a driver who has handed it over. */
+const ofDay = `
+  select * from bookings
+  where market = ? and is_sandbox = 0 and (
+    now_pickup_date = ? or now_delivery_date = ?
+    or (now_pickup_date < ? and now_state not in (${marks(ends)}))
+    or (
+      now_delivery_date < ? and now_delivery_date >= ? and now_state = 'delivered'
+      and payment_method in (${marks(cashMethods)})
+      and not exists (
+        select 1 from delivery_events
+        where delivery_events.reference = bookings.reference and command like '%"type":"takeCash"%'
+      )
+    )
+  )
+  order by reference`
+
+const openOf = `
+  select * from bookings where driver = ? and is_sandbox = 0 and now_state not in (${marks(ends)}) order by reference`
+
+const isIn = (states: readonly string[]): string => `now_state in (${states.map(() => "?").join(", ")})`
+const isOnLeg = isIn(legStates)
+
+const runOf = `
+  select * from bookings
+  where driver = ? and is_sandbox = 0 and (
+    now_pickup_date = ? or now_delivery_date = ? or ${isOnLeg} or (now_delivery_date < ? and ${isIn(carriedStates)})
+  )
+  order by reference`
+
+const isDriving = `select 1 as is_driving from bookings where driver = ? and ${isOnLeg} limit 1`

@@ -1,0 +1,61 @@
+import { type BookingListOwner, Bookings } from "@mersal/domain/ports/driven/bookings"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as z from "zod"
+import { type ColumnValue, Database } from "../database/connection.ts"
+import { referenceColumn } from "../rows/columns.ts"
+import { keptBookings } from "./kept-bookings.ts"
+
+/** Reads bookings with what has happened to them. */
+export const bookings: Layer.Layer<Bookings, never, Database> = Layer.effect(
+  Bookings,
+  Effect.gen(function* () {
+    const { rows } = yield* Database
+    const whole = keptBookings(rows)
+    return {
+      find: Effect.fnUntraced(function* (reference) {
+        const [row] = yield* rows("select * from bookings where reference = ?", [reference])
+        return row === undefined ? null : yield* whole(row)
+      }),
+      list: Effect.fnUntraced(function* ({ owner, isSandbox, states, from, to, after, limit }) {
+        const { column, value } = ownerColumn[owner.kind](owner as never)
+        const conditions: (readonly [text: string, ...values: readonly ColumnValue[]])[] = [
+          [`${column} = ?`, value],
+          ["is_sandbox = ?", isSandbox ? 1 : 0],
+        ]
+        if (states.length > 0) conditions.push([`now_state in (${states.map(() => "?").join(", ")})`, ...states])
+        if (from !== null) conditions.push(["now_pickup_date >= ?", from])
+        if (to !== null) conditions.push(["now_pickup_date <= ?", to])
+        if (after !== null) conditions.push(["(booked_at, reference) < (?, ?)", after.bookedAt, after.reference])
+        const where = conditions.map(([text]) => text).join(" and ")
+        const found = yield* rows(
+          `select * from bookings where ${where} order by booked_at desc, reference desc limit ?`,
+          [...conditions.flatMap(([, ...values]) => values), limit],
+        )
+        return yield* Effect.forEach(found, whole)
+      }),
+      endedHolds: Effect.fnUntraced(function* (now, limit) {
+        const found = yield* rows(endedHolds, [now, limit])
+        return found.map((row) => ReferenceRow.parse(row).reference)
+      }),
+    }
+  }),
+)
+
+const ownerColumn: {
+  readonly [Kind in BookingListOwner["kind"]]: (owner: Extract<BookingListOwner, { readonly kind: Kind }>) => {
+    readonly column: string
+    readonly value: string
+  }
+} = {
+  guest: ({ digest }) => ({ column: "owner_digest", value: digest }),
+  account: ({ id }) => ({ column: "account_id", value: id }),
+  company: ({ id }) => ({ column: "company_id", value: id }),
+}
+
+const endedHolds = `
+  select reference from bookings
+  where hold_ends_at is not null and hold_ends_at <= ? and now_state = 'awaitingPayment'
+  order by hold_ends_at limit ?`
+
+const ReferenceRow = z.object({ reference: referenceColumn })

@@ -1,0 +1,41 @@
+import type { StoredBooking } from "@mersal/domain/ports/driven/bookings"
+import * as Effect from "effect/Effect"
+import * as z from "zod"
+import type { OpenDatabase } from "../database/connection.ts"
+import { readBooking } from "../rows/booking-row.ts"
+import { readEvent } from "../rows/delivery-event-row.ts"
+
+/** A row of `bookings` with the booking's log. */
+export const storedBooking = Effect.fnUntraced(function* (rows: OpenDatabase["rows"], row: unknown) {
+  const read = readBooking(row)
+  const log = yield* rows("select * from delivery_events where reference = ? order by sort_order", [
+    read.booking.reference,
+  ])
+  return { ...read, log: log.map(readEvent) } satisfies StoredBooking
+})
+
+/** Logs of so many bookings are read in one statement; a shorter list is filled up, so that it is prepared once. */
+const mostInStatement = 64
+
+const logsText = `
+  select * from delivery_events where reference in (${Array.from({ length: mostInStatement }, () => "?").join(", ")})
+  order by reference, sort_order`
+
+const LoggedRow = z.object({ reference: z.string() })
+
+/** Many rows of `bookings` with their logs, in their order. */
+export const storedBookings = Effect.fnUntraced(function* (rows: OpenDatabase["rows"], found: readonly unknown[]) {
+  const all = found.map(readBooking)
+  const logs = new Map<string, unknown[]>()
+  for (let from = 0; from < all.length; from += mostInStatement) {
+    const some = all.slice(from, from + mostInStatement)
+    const filled = Array.from({ length: mostInStatement }, (_, index) => some[index]?.booking.reference ?? "")
+    for (const row of yield* rows(logsText, filled)) {
+      const { reference } = LoggedRow.parse(row)
+      const log = logs.get(reference)
+      if (log) log.push(row)
+      else logs.set(reference, [row])
+    }
+  }
+  return all.map((read): StoredBooking => ({ ...read, log: (logs.get(read.booking.reference) ?? []).map(readEvent) }))
+})

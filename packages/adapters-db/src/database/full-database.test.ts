@@ -1,0 +1,104 @@
+import {
+  asOf,
+  attemptOf,
+  beside,
+  booksAgree,
+  held,
+  jobsAt,
+  minute,
+  morning,
+  notify,
+  type PaymentWorld,
+  paid,
+  stateOf,
+  toldOf,
+} from "@mersal/domain/testing/contracts/payment-faults/stage"
+import { ScriptedBank } from "@mersal/domain/testing/scripted-gateway"
+import * as Effect from "effect/Effect"
+import * as TestClock from "effect/testing/TestClock"
+import { describe, expect, it } from "vitest"
+import { sampleDatabase } from "../testing/sample-database.ts"
+import { testDatabases } from "../testing/test-databases.ts"
+import { Database, type DatabaseSettings } from "./connection.ts"
+
+/**
+ * A disk without room, and room again: SQLite's own error when a file may get no more pages, and on PostgreSQL its error
+ * of a full disk, raised where a payment's event is written.
+ */
+const full = {
+  sqlite: {
+    // No more pages than there are, and those that were free are taken.
+    fill: [
+      "create table filler (content blob)",
+      "insert into filler select zeroblob(4000) from (select 1 union select 2 union select 3)",
+      "pragma max_page_count = 1",
+    ],
+    room: ["pragma max_page_count = 1073741823"],
+    error: "database or disk is full",
+  },
+  postgres: {
+    fill: [
+      `create function no_room() returns trigger language plpgsql as
+       $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`,
+      "create trigger no_room before insert on payment_events execute function no_room()",
+    ],
+    room: ["drop trigger no_room on payment_events"],
+    error: "No space left on device",
+  },
+} as const
+
+for (const database of testDatabases)
+  describe(`a full disk under ${database.name}`, () => {
+    it("P35: leaves nothing half of a payment, is told as a failure, and the same message counts when there is room", async () => {
+      const settings = await database.open()
+      const bank = new ScriptedBank()
+      const { fill, room, error } = full[settings.kind]
+      const outcome = await run(
+        settings,
+        bank,
+        Effect.gen(function* () {
+          const { knex } = yield* Database
+          const each = (texts: readonly string[]) =>
+            Effect.promise(async () => {
+              for (const text of texts) await knex.raw(text)
+            })
+          bank.faults.push({ do: "pending" })
+          const { reference } = yield* held()
+          const { attempt } = yield* paid(bank, reference)
+          bank.settle(asOf(attempt), "14000")
+          // So long that it needs pages of its own.
+          const body = `${bank.notice(asOf(attempt), "14000")}${" ".repeat(20_000)}`
+          yield* each(fill)
+          const exit = yield* Effect.exit(notify(body))
+          const broken = String(exit._tag === "Failure" ? exit.cause : "written all the same")
+          const during = [
+            (yield* attemptOf(attempt.id)).state,
+            (yield* stateOf(reference)).state,
+            yield* toldOf("payment-paid"),
+          ]
+          yield* each(room)
+          const taken = yield* notify(body)
+          yield* jobsAt(morning + minute)
+          yield* booksAgree(bank)
+          const after = [(yield* attemptOf(attempt.id)).state, yield* stateOf(reference), yield* toldOf("payment-paid")]
+          return { broken, during, taken, after, amount: attempt.amount.minor }
+        }),
+      )
+      expect(outcome.broken).toContain(error)
+      expect(outcome.during).toEqual(["pending", "awaitingPayment", 0])
+      expect(outcome.taken).toBe("applied")
+      expect(outcome.after).toEqual(["paid", { state: "confirmed", paid: outcome.amount, refunded: 0 }, 1])
+    })
+  })
+
+const run = <Value, Failure>(
+  settings: DatabaseSettings,
+  bank: ScriptedBank,
+  program: Effect.Effect<Value, Failure, PaymentWorld | Database>,
+): Promise<Value> =>
+  Effect.runPromise(
+    beside(Effect.andThen(TestClock.setTime(morning), program), bank).pipe(
+      Effect.provide(sampleDatabase(settings)),
+      Effect.provide(TestClock.layer()),
+    ) as Effect.Effect<Value, Failure>,
+  )

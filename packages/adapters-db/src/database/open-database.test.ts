@@ -1,0 +1,67 @@
+import { existsSync } from "node:fs"
+import * as Effect from "effect/Effect"
+import knex, { type Knex } from "knex"
+import { afterEach, describe, expect, it } from "vitest"
+import { sqliteConfig } from "../sqlite/config.ts"
+import type { SqliteConnection } from "../sqlite/prepare-connection.ts"
+import { newDatabasePath } from "../testing/new-database-path.ts"
+import { Database } from "./connection.ts"
+import { databaseConnection } from "./open-database.ts"
+
+const opened: Knex[] = []
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((database) => database.destroy()))
+})
+
+const promised = { journal_mode: "wal", synchronous: 2, foreign_keys: 1, busy_timeout: 5000 } as const
+
+const promisesOf = (connection: SqliteConnection) =>
+  Object.fromEntries(Object.keys(promised).map((name) => [name, connection.pragma(name, { simple: true })]))
+
+const onSqlite = <Value>(program: Effect.Effect<Value, never, Database>, path = newDatabasePath()) =>
+  Effect.runPromise(Effect.provide(program, databaseConnection({ kind: "sqlite", path })))
+
+describe("a connection to SQLite", () => {
+  it("keeps the promises of durability, whichever of a pool's connections it is", async () => {
+    const config = sqliteConfig(newDatabasePath())
+    const database = knex({ ...config, pool: { ...config.pool, max: 3 } })
+    opened.push(database)
+    const acquire = (): Promise<SqliteConnection> => database.client.acquireConnection()
+    const connections = await Promise.all([acquire(), acquire(), acquire()])
+    expect(new Set(connections).size).toBe(3)
+    for (const connection of connections) {
+      expect(promisesOf(connection)).toEqual(promised)
+      await database.client.releaseConnection(connection)
+    }
+  })
+
+  it("closes its file with the scope, leaving no write-ahead log behind, also when a thread writes", async () => {
+    for (const writesInThread of [false, true]) {
+      const path = newDatabasePath()
+      const writing = Database.use(({ write }) => write([{ text: "delete from outbox", values: [] }]))
+      await Effect.runPromise(Effect.provide(writing, databaseConnection({ kind: "sqlite", path, writesInThread })))
+      expect(existsSync(path)).toBe(true)
+      expect(existsSync(`${path}-wal`)).toBe(false)
+    }
+  })
+
+  it("waits for a transaction of knex instead of joining it", async () => {
+    const program = Effect.gen(function* () {
+      const database = yield* Database
+      yield* database.rows("create table tally (number integer not null)")
+      const meanwhile: Promise<unknown>[] = []
+      const undone = database.knex.transaction(async (transaction) => {
+        await transaction.raw("insert into tally values (1)")
+        meanwhile.push(
+          Effect.runPromise(database.write([{ text: "insert into tally values (2)", values: [] }])),
+          Effect.runPromise(database.rows("select number from tally where number = 1")),
+        )
+        throw new Error("undone")
+      })
+      yield* Effect.promise(() => undone.catch(() => null))
+      expect(yield* Effect.promise(() => Promise.all(meanwhile))).toEqual([null, []])
+      return yield* database.rows("select number from tally")
+    })
+    expect(await onSqlite(program)).toEqual([{ number: 2 }])
+  })
+})

@@ -1,0 +1,111 @@
+import type { CashHandover } from "@mersal/domain/payment/cash-handover"
+import { DayBooks } from "@mersal/domain/ports/driven/day-books"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as z from "zod"
+import { Database } from "../database/connection.ts"
+import { currencyColumn, dateColumn, marketColumn, referenceColumn, wholeNumber } from "../rows/columns.ts"
+import { readDocument } from "../rows/document-row.ts"
+
+/** Reads what days are accounted for by. */
+export const dayBooks: Layer.Layer<DayBooks, never, Database> = Layer.effect(
+  DayBooks,
+  Effect.gen(function* () {
+    const { rows } = yield* Database
+    return {
+      turnover: (currency, { from, to }) =>
+        Effect.map(rows(turnover, [from, from, from, currency, to]), (some) =>
+          some.map((row) => TurnoverRow.parse(row)),
+        ),
+      lines: (currency, { from, to }, { offset, limit }) =>
+        Effect.map(rows(lines, [currency, from, to, limit, offset]), (some) =>
+          some.map((row) => {
+            const { id, booked_at, amount_minor, ...same } = LineRow.parse(row)
+            return { ...same, transaction: id, at: booked_at, minor: amount_minor }
+          }),
+        ),
+      issued: (market, { from, to }, { offset, limit }) =>
+        Effect.map(rows(issued, [market, from, to, limit, offset]), (some) => some.map(readDocument)),
+      handover: (id) =>
+        Effect.map(rows("select * from cash_handovers where id = ?", [id]), ([row]) =>
+          row === undefined ? null : readHandover(row),
+        ),
+      handoversOf: (driver, currency) =>
+        Effect.map(rows(handoversOf, [driver, currency]), ([row]) => CountRow.parse(row).given),
+      handovers: (currency, { from, to }) =>
+        Effect.map(rows(handovers, [currency, from, to]), (some) => some.map(readHandover)),
+      closedDay: (market, date) =>
+        Effect.map(rows("select * from closed_days where market = ? and date = ?", [market, date]), ([row]) => {
+          if (row === undefined) return null
+          const { closed_at, closed_by, ...same } = ClosedRow.parse(row)
+          return { ...same, at: closed_at, by: closed_by }
+        }),
+    }
+  }),
+)
+
+const TurnoverRow = z.object({ account: z.string(), before: wholeNumber, came: wholeNumber, went: wholeNumber })
+
+const LineRow = z.object({
+  id: z.string(),
+  source: z.string(),
+  booking: z.nullable(referenceColumn),
+  booked_at: wholeNumber,
+  account: z.string(),
+  amount_minor: wholeNumber,
+})
+
+const HandoverRow = z.object({
+  id: z.string(),
+  driver: z.string(),
+  currency: currencyColumn,
+  amount_minor: wholeNumber,
+  difference_minor: wholeNumber,
+  handed_at: wholeNumber,
+  reason: z.string(),
+  taken_by: z.string(),
+})
+
+function readHandover(row: unknown): CashHandover {
+  const { currency, amount_minor, difference_minor, handed_at, taken_by, ...same } = HandoverRow.parse(row)
+  return {
+    ...same,
+    amount: { minor: amount_minor, currency },
+    difference: { minor: difference_minor, currency },
+    takenBy: taken_by,
+    at: handed_at,
+  }
+}
+
+const CountRow = z.object({ given: wholeNumber })
+
+const ClosedRow = z.object({
+  market: marketColumn,
+  date: dateColumn,
+  closed_at: wholeNumber,
+  closed_by: z.string(),
+  report: z.string(),
+})
+
+// A sum of whole numbers is wider than they are on PostgreSQL.
+const turnover = `
+  select account,
+    cast(sum(case when booked_at < ? then amount_minor else 0 end) as bigint) as before,
+    cast(sum(case when booked_at >= ? and amount_minor > 0 then amount_minor else 0 end) as bigint) as came,
+    cast(sum(case when booked_at >= ? and amount_minor < 0 then amount_minor else 0 end) as bigint) as went
+  from ledger_entries join ledger_transactions on ledger_transaction = id
+  where currency = ? and booked_at < ? group by account order by account`
+
+const lines = `
+  select ledger_transactions.id, source, booking, booked_at, account, amount_minor
+  from ledger_transactions join ledger_entries on ledger_transaction = id
+  where currency = ? and booked_at >= ? and booked_at < ? order by booked_at, id, sort_order limit ? offset ?`
+
+const issued = `
+  select * from payment_documents where entity = ? and issued_at >= ? and issued_at < ?
+  order by issued_at, cause limit ? offset ?`
+
+const handoversOf = "select count(*) as given from cash_handovers where driver = ? and currency = ?"
+
+const handovers = `
+  select * from cash_handovers where currency = ? and handed_at >= ? and handed_at < ? order by handed_at, id`

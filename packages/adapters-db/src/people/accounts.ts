@@ -1,0 +1,79 @@
+import { staffRoles } from "@mersal/domain/account/account"
+import { Accounts, BookingOwners } from "@mersal/domain/ports/driven/accounts"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import { type ColumnValue, Database } from "../database/connection.ts"
+import { readAccount, readIdentity } from "../rows/account-row.ts"
+import { readAddress, readContact, readImage } from "../rows/address-book-row.ts"
+import { readBooking } from "../rows/booking-row.ts"
+import { referenceColumn } from "../rows/columns.ts"
+
+/** Reads accounts and what is kept with them. */
+export const accounts: Layer.Layer<Accounts, never, Database> = Layer.effect(
+  Accounts,
+  Effect.gen(function* () {
+    const { rows } = yield* Database
+    const all = <Value>(read: (row: unknown) => Value, text: string, values: readonly ColumnValue[] = []) =>
+      Effect.map(rows(text, values), (found) => found.map(read))
+    const one = <Value>(read: (row: unknown) => Value, text: string, values: readonly ColumnValue[]) =>
+      Effect.map(rows(text, values), ([row]) => (row === undefined ? null : read(row)))
+    return {
+      find: (id) => one(readAccount, "select * from accounts where id = ?", [id]),
+      byEmail: (email) => all(readAccount, byEmail, [email]),
+      byIdentity: ({ provider, subject }) => one(readAccount, byIdentity, [provider, subject]),
+      identitiesOf: (accountId) =>
+        all(readIdentity, "select * from account_identities where account_id = ? order by provider, subject", [
+          accountId,
+        ]),
+      staff: all(readAccount, staff),
+      addressesOf: (accountId) =>
+        all(readAddress, "select * from saved_addresses where account_id = ? order by made_at desc, id", [accountId]),
+      contactsOf: (accountId) =>
+        all(readContact, "select * from saved_contacts where account_id = ? order by made_at desc, id", [accountId]),
+      image: (name) => one(readImage, "select * from profile_images where name = ?", [name]),
+    }
+  }),
+)
+
+/** Who has proved the e-mail, alone; else the newest who have it. */
+const byEmail = `
+  select accounts.* from accounts left join proved_emails on proved_emails.email = accounts.email
+  where accounts.email = ? and (proved_emails.account_id is null or proved_emails.account_id = accounts.id)
+  order by accounts.created_at desc, accounts.id limit 3`
+
+const byIdentity = `
+  select accounts.* from accounts join account_identities on account_identities.account_id = accounts.id
+  where account_identities.provider = ? and account_identities.subject = ?`
+
+const staff = `
+  select * from accounts where role in (${staffRoles.map((role) => `'${role}'`).join(", ")})
+  order by created_at, id`
+
+/** Finds the bookings of an account, and those that could become its own. */
+export const bookingOwners: Layer.Layer<BookingOwners, never, Database> = Layer.effect(
+  BookingOwners,
+  Effect.gen(function* () {
+    const { rows } = yield* Database
+    return {
+      ofAccount: Effect.fnUntraced(function* (accountId) {
+        const found = yield* rows(ofAccount, [accountId])
+        return found.map((row) => readBooking({ ...(row as object), state: stateNow(row) }).booking)
+      }),
+      unclaimed: Effect.fnUntraced(function* ({ email, phone }) {
+        const found = yield* rows(unclaimed, [email ?? "", phone ?? ""])
+        return found.map((row) => referenceColumn.parse((row as { readonly reference: unknown }).reference))
+      }),
+    }
+  }),
+)
+
+const stateNow = (row: unknown): unknown => (row as { readonly now_state: unknown }).now_state
+
+const ofAccount = "select * from bookings where account_id = ? order by booked_at desc, reference desc"
+
+/** An empty e-mail or phone is nobody's. */
+const unclaimed = `
+  select reference from bookings
+  where account_id is null and company_id is null
+    and ((booker_email = ? and booker_email <> '') or (booker_phone = ? and booker_phone <> ''))
+  order by reference`

@@ -1,0 +1,23 @@
+import { PushSubscriptions } from "@mersal/domain/ports/driven/push-subscriptions"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import { type ColumnValue, Database } from "../database/connection.ts"
+import { readSubscription } from "../rows/push-subscription-row.ts"
+
+/** Reads which browsers are told of bookings. */
+export const pushSubscriptions: Layer.Layer<PushSubscriptions, never, Database> = Layer.effect(
+  PushSubscriptions,
+  Effect.gen(function* () {
+    const { rows } = yield* Database
+    const where = (column: string, value: ColumnValue) =>
+      Effect.map(
+        rows(`select * from push_subscriptions where ${column} = ? order by created_at, id`, [value]),
+        (found) => found.map(readSubscription),
+      )
+    return {
+      find: (id) => Effect.map(where("id", id), ([subscription]) => subscription ?? null),
+      ofBooking: (reference) => where("reference", reference),
+      ofAccount: (accountId) => where("account_id", accountId),
+    }
+  }),
+)

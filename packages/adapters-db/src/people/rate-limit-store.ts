@@ -1,0 +1,50 @@
+import * as Effect from "effect/Effect"
+import * as z from "zod"
+import { Database } from "../database/connection.ts"
+import { wholeNumber } from "../rows/columns.ts"
+
+/** How often somebody has called since the count began. */
+export interface CountedCalls {
+  /** This call included. */
+  readonly calls: number
+  /** Milliseconds until the count begins anew. */
+  readonly millisLeft: number
+}
+
+/**
+ * Counts one call in the database, so that several processes count together: by its clock, which is one for all of them,
+ * and on real time.
+ *
+ * @param key what is called and by whom
+ * @param seconds how long a count lasts from its first call on
+ */
+export const countCall = (key: string, seconds: number): Effect.Effect<CountedCalls, never, Database> =>
+  Effect.gen(function* () {
+    const { dialect, rows } = yield* Database
+    const [row] = yield* rows(counting[dialect], [key, seconds * 1_000])
+    const { calls, millis_left } = CountRow.parse(row)
+    return { calls, millisLeft: millis_left }
+  })
+
+/** Takes away counts that are over. Nothing depends on its being run in time, and several processes may. */
+export const forgetCalls: Effect.Effect<void, never, Database> = Effect.gen(function* () {
+  const { dialect, write } = yield* Database
+  yield* write([{ text: `delete from counted_calls where ends_at <= ${now[dialect]}`, values: [] }])
+})
+
+const CountRow = z.object({ calls: wholeNumber, millis_left: wholeNumber })
+
+/** Milliseconds since 1970 by the database's clock. */
+const now = {
+  sqlite: "cast(unixepoch('subsec') * 1000 as integer)",
+  postgres: "cast(extract(epoch from clock_timestamp()) * 1000 as bigint)",
+}
+
+const countingWith = (instant: string): string => `
+  insert into counted_calls (name, calls, ends_at) values (?, 1, ${instant} + cast(? as bigint))
+  on conflict (name) do update set
+    calls = case when counted_calls.ends_at <= ${instant} then 1 else counted_calls.calls + 1 end,
+    ends_at = case when counted_calls.ends_at <= ${instant} then excluded.ends_at else counted_calls.ends_at end
+  returning calls, ends_at - ${instant} as millis_left`
+
+const counting = { sqlite: countingWith(now.sqlite), postgres: countingWith(now.postgres) }

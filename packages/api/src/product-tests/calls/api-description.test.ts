@@ -1,0 +1,135 @@
+import { encodeRequest } from "@mersal/adapters-http/contract/decode-request"
+import type { EndpointTable } from "@mersal/adapters-http/contract/endpoint-row"
+import { endpointAreas, endpointTable } from "@mersal/adapters-http/contract/endpoint-table"
+import { webhookRules } from "@mersal/adapters-http/openapi/webhook-messages"
+import { mayDo } from "@mersal/domain/account/may-do"
+import { actions } from "@mersal/domain/account/permissions"
+import { retryWaits, webhookEvents } from "@mersal/domain/consumer/webhook"
+import { guestCaller } from "@mersal/domain/use-cases/caller"
+import { Router } from "express"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { accessFault } from "../../http/access.ts"
+import { mountAll } from "../../http/mount.ts"
+import { routes } from "../../routes.ts"
+import { type RunningProduct, startProduct } from "../../testing/running-product.ts"
+
+let product: RunningProduct
+beforeAll(async () => {
+  product = await startProduct()
+})
+afterAll(() => product.stop())
+
+const rows = Object.entries(endpointTable)
+const callOf = (method: string, path: string): string => `${method.toUpperCase()} ${path.replace(/:(\w+)/g, "{$1}")}`
+const inTable = rows.map(([, { endpoint }]) => callOf(endpoint.method, endpoint.path)).sort()
+
+describe("the router, the description and the policy", () => {
+  it("know the same calls: no route without a row, no row without a route", () => {
+    const router = Router()
+    mountAll(
+      { router, streams: { admit: () => {} } } as unknown as Parameters<typeof mountAll>[0],
+      endpointTable,
+      routes,
+    )
+    const mounted = router.stack.flatMap(({ route }) =>
+      Object.keys((route as unknown as { methods: Record<string, boolean> }).methods)
+        .filter((method) => method !== "_all")
+        .map((method) => callOf(method, route?.path ?? "")),
+    )
+    expect(mounted.sort()).toEqual(inTable)
+    expect(Object.keys(routes).sort()).toEqual(rows.map(([name]) => name).sort())
+  })
+
+  it("describes each call of the table once, in a chapter", async () => {
+    const { body } = await product.call("GET", "/v1.0/openapi.json")
+    expect(body.openapi).toBe("3.1.0")
+    const described = Object.entries(body.paths).flatMap(([path, methods]) =>
+      Object.keys(methods as object).map((method) => callOf(method, path)),
+    )
+    expect(described.sort()).toEqual(inTable)
+    const inChapters = Object.values(endpointAreas).flatMap((table) => Object.keys(table))
+    expect(inChapters.sort()).toEqual(rows.map(([name]) => name).sort())
+  })
+
+  it("asks of each call a right that exists, and shuts it to whom the right is not given", () => {
+    for (const [name, row] of rows) {
+      if (row.access === "anyone") continue
+      expect(actions, name).toContain(row.access)
+      const partner = { ...guestCaller(null), actor: { type: "partnerCheckInStaff", id: "p", company: null } } as const
+      expect([name, accessFault(row, partner)]).toEqual([name, "not-permitted"])
+      expect(mayDo(partner.actor, row.access)).toBe(false)
+    }
+  })
+
+  it("gives an API key no call but those whose scope it has", () => {
+    for (const [name, row] of rows) {
+      if (row.access === "anyone") continue
+      const caller = { ...guestCaller(null), actor: { type: "admin", id: "a", company: null }, scopes: [] } as const
+      expect([name, accessFault(row, caller)]).toEqual([name, "scope-missing"])
+    }
+  })
+})
+
+describe("the examples of the description", () => {
+  for (const [name, row] of Object.entries(endpointTable as EndpointTable)) {
+    if (row.example === undefined) continue
+    it(`are answered: ${name}`, async () => {
+      const { params, query, headers, body } = encodeRequest(row.endpoint, row.example)
+      const path = row.endpoint.path.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(params[part] ?? ""))
+      const search = new URLSearchParams(
+        Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
+      ).toString()
+      const answer = await product.call(row.endpoint.method, `${path}${search && `?${search}`}`, { body, headers })
+      expect(answer.status, answer.text).toBe(200)
+    })
+  }
+})
+
+describe("the fields that a call needs though its schema does not", () => {
+  for (const [name, { endpoint, needsOneOf, needs = needsOneOf?.[0] }] of Object.entries(
+    endpointTable as EndpointTable,
+  )) {
+    if (needs === undefined) continue
+    it(`are asked for by name, and no others: ${name}`, async () => {
+      const { status, body } = await product.call(endpoint.method, endpoint.path, { body: {} })
+      const asked = new Set(body.errors.map(({ field }: { field: string }) => field))
+      expect([status, [...asked].sort()]).toEqual([422, [...needs].sort()])
+    })
+  }
+})
+
+describe("the messages to consumers", () => {
+  it("are described by the types that can be asked for, and the ping", async () => {
+    const { body } = await product.call("GET", "/v1.0/openapi.json")
+    expect(Object.keys(body.webhooks)).toEqual([...webhookEvents, "ping"])
+    const minutes = retryWaits.map((wait) => wait / 60_000)
+    expect(minutes).toEqual([5 / 60, 1, 5, 30, 120, 480, 1440])
+    expect(webhookRules).toContain("after 5 seconds, 1, 5 and 30 minutes, 2, 8 and 24 hours")
+  })
+})
+
+describe("the reference page", () => {
+  it("says how callers show who they are, and every type of message", async () => {
+    const { text } = await product.call("GET", "/docs/api")
+    const part = (id: string) => text.split(`<section id="${id}">`)[1]?.split("</section>")[0] ?? ""
+    for (const word of ["Authorization: Bearer key_…", "token", "sid", "Mersal-Access"])
+      expect(part("who-calls")).toContain(`<code>${word}</code>`)
+    for (const word of ["webhook-id", "webhook-timestamp", "webhook-signature", "whsec_…", ...webhookEvents])
+      expect(part("messages")).toContain(`<code>${word}</code>`)
+  })
+
+  it("loads nothing: no script, no picture, no frame, no style from elsewhere", async () => {
+    const { status, headers, text } = await product.call("GET", "/docs/api")
+    expect(status).toBe(200)
+    expect(headers.get("content-security-policy")).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; /)
+    expect(text).not.toMatch(/<(script|img|iframe|link|object|embed|form)\b|\bsrc=|@import|url\(|\son\w+=/i)
+    const links = [...text.matchAll(/href="([^"]*)"/g)].map(([, target]) => target ?? "")
+    for (const target of links) expect(target).toMatch(/^(#|\/v1\.0\/openapi\.json$)/)
+    const anchors = new Set([...text.matchAll(/ id="([^"]*)"/g)].map(([, id]) => `#${id}`))
+    expect(links.filter((target) => target.startsWith("#") && !anchors.has(target))).toEqual([])
+    for (const [name, { summary }] of rows) {
+      expect(text).toContain(`id="${name}"`)
+      expect(text).toContain(summary.replaceAll("'", "&#39;").replaceAll('"', "&#34;"))
+    }
+  })
+})

@@ -1,0 +1,468 @@
+import { connect } from "node:net"
+import { runs } from "@mersal/domain/testing/runs"
+import fc from "fast-check"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type CallOptions, type RunningProduct, startProduct } from "../../testing/running-product.ts"
+import { everyFieldBooking, plainBooking } from "../../testing/wire-bookings.ts"
+
+let product: RunningProduct
+beforeAll(async () => {
+  product = await startProduct()
+})
+afterAll(() => product.stop())
+
+const order = "/v1.0/order/createOrder"
+const slots = "/v1.0/slots/retrieve_all"
+const [pickup] = plainBooking.pkp
+const [dropOff] = plainBooking.dlv
+const booking = (changes: object): CallOptions => ({ body: { ...plainBooking, ...changes } })
+const way = (changes: object): CallOptions => ({ body: { dom: "AE", src: "Dubai", dest: "Sharjah", ...changes } })
+const nested = (depth: number): string => `${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`
+
+/** What is wrong, how it is sent, and how it is answered: status, code and the path of the field. */
+const table: readonly (readonly [string, string, CallOptions, number, string, string?])[] = [
+  ["a number where a text belongs", `POST ${slots}`, way({ src: 7 }), 422, "invalid-field", "src"],
+  [
+    "a text where a number belongs",
+    `POST ${order}`,
+    booking({ pkp: [{ ...pickup, lat: "25" }] }),
+    422,
+    "invalid-field",
+    "pkp.0.lat",
+  ],
+  ["a list where an object belongs", `POST ${order}`, booking({ usr: [] }), 422, "invalid-field", "usr"],
+  ["a text where a list belongs", `POST ${order}`, booking({ pkp: "Dubai" }), 422, "invalid-field", "pkp"],
+  [
+    "a latitude that no place has",
+    `POST ${order}`,
+    booking({ dlv: [{ ...dropOff, lat: 91 }] }),
+    422,
+    "invalid-field",
+    "dlv.0.lat",
+  ],
+  ["a market that is not served", `POST ${slots}`, way({ dom: "US" }), 422, "invalid-field", "dom"],
+  [
+    "a booking type of no specification",
+    `POST ${order}`,
+    booking({ bktyp: "Yesterday" }),
+    422,
+    "invalid-field",
+    "bktyp",
+  ],
+  ["a missing field", `POST ${slots}`, { body: { dom: "AE", src: "Dubai" } }, 422, "missing-field", "dest"],
+  ["a missing parameter", "GET /v1.0/polygon/details", {}, 422, "missing-field", "domain"],
+  [
+    "no body at all",
+    `POST ${slots}`,
+    { text: "", headers: { "content-type": "application/json" } },
+    422,
+    "missing-field",
+    "dom",
+  ],
+  ["a body that is no object", `POST ${slots}`, { body: [1, 2] }, 422, "invalid-field", ""],
+  [
+    "a field outside the specification",
+    `POST ${order}`,
+    booking({ roleName: "admin" }),
+    422,
+    "unknown-field",
+    "roleName",
+  ],
+  [
+    "a field outside it in a stop",
+    `POST ${order}`,
+    booking({ pkp: [{ ...pickup, price: 1 }] }),
+    422,
+    "unknown-field",
+    "pkp.0.price",
+  ],
+  ["a parameter outside it", "GET /v1.0/polygon/details?domain=AE&all=1", {}, 422, "unknown-field", "all"],
+  ["a parameter given twice", "GET /v1.0/polygon/details?domain=AE&domain=QA", {}, 422, "invalid-field", "domain"],
+  ["a place that nobody knows", `POST ${slots}`, way({ src: "Atlantis" }), 422, "unknown-place", "src"],
+  [
+    "a stop that names no place we know",
+    "POST /v1.0/distance",
+    { body: { dom: "AE", pkp: [{ add: "Dubai" }], dlv: [{ add: "Atlantis" }] } },
+    422,
+    "unknown-place",
+    "dlv.0.add",
+  ],
+  [
+    "a source that nobody knows",
+    "GET /v1.0/ctc/price/retrieve?domain=AE&source=Atlantis&destination=Dubai",
+    {},
+    422,
+    "unknown-place",
+    "source",
+  ],
+  ["a place at sea", `POST ${slots}`, way({ dest: { lat: 25.5, lon: 54.5 } }), 422, "not-served", "dest"],
+  [
+    "a stop at sea",
+    `POST ${order}`,
+    booking({ pkp: [{ ...pickup, lat: 25.5, lon: 54.5 }] }),
+    422,
+    "not-served",
+    "pkp.0",
+  ],
+  [
+    "a drop-off at sea",
+    `POST ${order}`,
+    booking({ dlv: [{ ...dropOff, lat: 25.5, lon: 54.5 }] }),
+    422,
+    "not-served",
+    "dlv.0",
+  ],
+  [
+    "a source at sea",
+    "GET /v1.0/ctc/price/retrieve?domain=AE&source=25.5,54.5&destination=Dubai",
+    {},
+    422,
+    "not-served",
+    "source",
+  ],
+  ["a past date", `POST ${order}`, booking({ pickupDate: "2026-11-20" }), 422, "pickup-date-in-past", "pickupDate"],
+  [
+    "a date that no calendar has",
+    `POST ${order}`,
+    booking({ pickupDate: "2026-02-30" }),
+    422,
+    "not-a-date",
+    "pickupDate",
+  ],
+  [
+    "a closed window",
+    `POST ${order}`,
+    booking({ pickupDate: "2026-11-21" }),
+    409,
+    "slot-cutoff-passed",
+    "selectedPickupTime",
+  ],
+  [
+    "a closed date",
+    `POST ${order}`,
+    booking({ pickupDate: "2026-11-21", selectedPickupTime: null }),
+    409,
+    "slot-cutoff-passed",
+    "pickupDate",
+  ],
+  [
+    "a window that never was",
+    `POST ${order}`,
+    booking({ selectedPickupTime: { value: "03-04" } }),
+    409,
+    "slot-unknown-window",
+    "selectedPickupTime",
+  ],
+  [
+    "a date beyond the horizon",
+    `POST ${order}`,
+    booking({ pickupDate: "2027-11-21" }),
+    409,
+    "slot-beyond-horizon",
+    "pickupDate",
+  ],
+  [
+    "a delivery window that never was",
+    `POST ${order}`,
+    booking({ selectedDeliveryTime: { value: "03-04" } }),
+    409,
+    "slot-delivery-unknown-window",
+    "selectedDeliveryTime",
+  ],
+  [
+    "two windows for one pick-up",
+    `POST ${order}`,
+    booking({ selectedPickupTime: { value: "13-18", label: "11AM-2PM" } }),
+    422,
+    "invalid-field",
+    "selectedPickupTime",
+  ],
+  [
+    "a field outside the specification in a window",
+    `POST ${order}`,
+    booking({ selectedPickupTime: { value: "13-18", hour: 13 } }),
+    422,
+    "unknown-field",
+    "selectedPickupTime.hour",
+  ],
+  [
+    "a field outside it in coordinates",
+    `POST ${slots}`,
+    way({ src: { lat: 25.1, lon: 55.2, alt: 3 } }),
+    422,
+    "unknown-field",
+    "src.alt",
+  ],
+  ["coordinates of half a place", `POST ${slots}`, way({ src: { lat: 25.1 } }), 422, "missing-field", "src.lon"],
+  ["a place name above its length", `POST ${slots}`, way({ src: "x".repeat(201) }), 422, "too-long", "src"],
+  [
+    "a delivery on a day of its own",
+    `POST ${order}`,
+    booking({ deliveryDate: "2026-11-29" }),
+    409,
+    "slot-delivery-wrong-date",
+    "deliveryDate",
+  ],
+  ["a second stop", `POST ${order}`, booking({ dlv: [dropOff, dropOff] }), 422, "single-stop-only", "dlv"],
+  ["thirty stops", `POST ${order}`, booking({ dlv: Array(30).fill(dropOff) }), 422, "single-stop-only", "dlv"],
+  ["no stop", `POST ${order}`, booking({ pkp: [] }), 422, "single-stop-only", "pkp"],
+  [
+    "a text above its length",
+    `POST ${order}`,
+    booking({ pkp: [{ ...pickup, addtl: "x".repeat(96) }] }),
+    422,
+    "too-long",
+    "pkp.0.addtl",
+  ],
+  [
+    "a parcel that no vehicle carries",
+    `POST ${order}`,
+    booking({ parcel: { size: "own", weight: 71 } }),
+    422,
+    "parcel-refused",
+    "parcel",
+  ],
+  [
+    "a parcel that another vehicle carries",
+    `POST ${order}`,
+    booking({ vtyp: "Bike", parcel: { size: "own", weight: 40 } }),
+    422,
+    "parcel-refused",
+    "vtyp",
+  ],
+  [
+    "a weight that no vehicle carries",
+    "GET /v1.0/ctc/price/retrieve?domain=AE&source=Dubai&destination=Sharjah&weight=71",
+    {},
+    422,
+    "parcel-refused",
+    "weight",
+  ],
+  ["an amount with three decimals", `POST ${order}`, booking({ tamt: 1.005 }), 422, "not-an-amount", "tamt"],
+  ["another total than ours", `POST ${order}`, booking({ tamt: 1 }), 409, "price-changed", "tamt"],
+  [
+    "a debit card in the Emirates, which have none of their own",
+    `POST ${order}`,
+    booking({ paytyp: "debit card" }),
+    422,
+    "payment-method-not-offered",
+    "paytyp",
+  ],
+  [
+    "an unknown reference",
+    "GET /v1.0/order/tracking?bookingId=AE4K7M2XQ9TB3HV",
+    {},
+    404,
+    "booking-not-found",
+    "bookingId",
+  ],
+  [
+    "a number where a reference belongs",
+    "GET /v1.0/order/tracking?bookingId=17",
+    {},
+    404,
+    "booking-not-found",
+    "bookingId",
+  ],
+  ["broken JSON", `POST ${slots}`, { text: '{"dom": "AE"' }, 400, "malformed-json"],
+  ["a bare word", `POST ${slots}`, { text: "true" }, 422, "invalid-field", ""],
+  ["nothing, said in JSON", `POST ${order}`, { text: "null" }, 422, "invalid-field", ""],
+  ["a word outside JSON", `POST ${slots}`, { text: "yes" }, 400, "malformed-json"],
+  ["a clock set to no instant", "POST /dev/clock", { body: { at: "noon" } }, 422, "invalid-clock-move", "at"],
+  ["a clock moved backwards", "POST /dev/clock", { body: { advance: -1 } }, 422, "invalid-clock-move", "advance"],
+  ["a clock moved to nowhere", "POST /dev/clock", { body: {} }, 422, "invalid-clock-move", ""],
+  ["a megabyte", `POST ${slots}`, way({ src: "x".repeat(1_000_000) }), 413, "body-too-large"],
+  [
+    "a form",
+    `POST ${slots}`,
+    { text: "dom=AE", headers: { "content-type": "application/x-www-form-urlencoded" } },
+    415,
+    "json-only",
+  ],
+  ["a body of no type", `POST ${slots}`, { text: "{}", headers: { "content-type": "" } }, 415, "json-only"],
+  [
+    "an unknown character set",
+    `POST ${slots}`,
+    { text: "{}", headers: { "content-type": "application/json; charset=klingon" } },
+    415,
+    "unsupported-encoding",
+  ],
+  [
+    "an unknown packing",
+    `POST ${slots}`,
+    { text: "{}", headers: { "content-encoding": "zstandard" } },
+    415,
+    "unsupported-encoding",
+  ],
+  [
+    "a packing that it is not in",
+    `POST ${slots}`,
+    { text: "{}", headers: { "content-encoding": "gzip" } },
+    400,
+    "malformed-json",
+  ],
+  [
+    "a name that reaches for a prototype",
+    `POST ${slots}`,
+    { text: '{"dom":"AE","src":{"__proto__":{"lat":1}},"dest":"Dubai"}' },
+    422,
+    "refused-field",
+    "src.__proto__",
+  ],
+  [
+    "a name that reaches for a constructor",
+    `POST ${order}`,
+    booking({ dimWeights: [{ constructor: 1 }] }),
+    422,
+    "refused-field",
+    "dimWeights.0.constructor",
+  ],
+  ["a body nested out of sight", `POST ${slots}`, { text: nested(10_000) }, 422, "nested-too-deeply"],
+  [
+    "an idempotency key beyond 255 characters",
+    `POST ${order}`,
+    { ...booking({}), headers: { "idempotency-key": "k".repeat(256) } },
+    400,
+    "invalid-idempotency-key",
+    "Idempotency-Key",
+  ],
+  ["another method", `GET ${order}`, {}, 405, "method-not-allowed"],
+  ["a method that nothing has", "DELETE /v1.0/polygon/details?domain=AE", {}, 405, "method-not-allowed"],
+  ["an unknown path", "POST /v1.0/order/steal", { body: {} }, 404, "unknown-call"],
+  ["a method that no page has", "PUT /go/book", { body: {} }, 404, "unknown-call"],
+  ["a malformed address", "GET /v1.0/%E0%A4%A", {}, 404, "unknown-call"],
+  [
+    "a page of another site",
+    `POST ${order}`,
+    { ...booking({}), headers: { "sec-fetch-site": "cross-site" } },
+    403,
+    "cross-site",
+  ],
+  ["another origin", `POST ${order}`, { ...booking({}), headers: { origin: "https://evil.test" } }, 403, "cross-site"],
+  ["an origin that hides itself", `POST ${order}`, { ...booking({}), headers: { origin: "null" } }, 403, "cross-site"],
+]
+
+describe("a request at fault", () => {
+  for (const [name, call, options, status, code, field] of table) {
+    it(`is answered with ${status} ${code}: ${name}`, async () => {
+      const [method = "", path = ""] = call.split(" ")
+      const answer = await product.call(method, path, options)
+      expect({ status: answer.status, success: answer.body.success }).toEqual({ status, success: false })
+      const [error] = answer.body.errors
+      expect(error.code).toBe(code)
+      if (field !== undefined) expect(error.field).toBe(field)
+      expect(error.errorMessage).not.toBe("")
+      expect(error.requestId).toBe(answer.headers.get("request-id"))
+      expect(answer.headers.get("mersal-now")).not.toBeNull()
+      expect(answer.text).not.toMatch(/node_modules|\.ts:|\bat \w+ \(|SqliteError/)
+    })
+  }
+
+  it("names the words that it could have said", async () => {
+    const { body } = await product.call("POST", order, booking({ bktyp: "Yesterday", paytyp: "cash" }))
+    expect(body.errors.map(({ errorDetails }: Record<string, string>) => errorDetails)).toEqual([
+      '"On Demand", "Same Day", "Next Day"',
+      '"collect at pickup", "collect at delivery", "card", "debit card", "on account"',
+    ])
+  })
+
+  it("says which method a call is made with", async () => {
+    expect((await product.call("GET", order)).headers.get("allow")).toBe("POST")
+    expect((await product.call("POST", "/v1.0/polygon/details", { body: {} })).headers.get("allow")).toBe("GET, HEAD")
+  })
+
+  it("names every fault of the details step, in the order of section 5", async () => {
+    const { body } = await product.call(
+      "POST",
+      order,
+      booking({
+        pkp: [{ add: "Dubai Marina", lat: pickup?.lat, lon: pickup?.lon, ph: "123" }],
+        dlv: [{ add: "Al Majaz", lat: dropOff?.lat, lon: dropOff?.lon }],
+      }),
+    )
+    expect(body.errors.map(({ field, errorMessage }: Record<string, string>) => [field, errorMessage])).toEqual([
+      ["pkp.0.addtl", "Please enter address details."],
+      ["pkp.0.ph", "Phone number is invalid"],
+      ["pkp.0.name", "Please enter Name."],
+      ["dlv.0.addtl", "Please enter address details."],
+      ["dlv.0.name", "Please enter Name."],
+      ["dlv.0.ph", "Please enter Phone number"],
+    ])
+  })
+
+  it("is told so in Arabic when that is the language it asks for", async () => {
+    const headers = { "accept-language": "ar-AE,ar;q=0.9,en;q=0.8" }
+    const { body } = await product.call("GET", "/v1.0/order/tracking?bookingId=AE1", { headers })
+    expect(body.errors[0].errorMessage).toMatch(/^[\u0600-\u06ff\s]+$/)
+  })
+
+  it("with headers beyond 16 KB is refused before it is read", async () => {
+    expect(await rawStatus(`GET /healthz HTTP/1.1\r\nHost: localhost\r\nX-Long: ${"x".repeat(20_000)}\r\n\r\n`)).toBe(
+      431,
+    )
+  })
+
+  it("with ambiguous framing is refused", async () => {
+    const lines = ["POST /v1.0/distance HTTP/1.1", "Host: localhost", "Content-Length: 2", "Transfer-Encoding: chunked"]
+    expect(await rawStatus(`${lines.join("\r\n")}\r\n\r\n{}`)).toBe(400)
+  })
+
+  it("is never answered with 5xx, whatever is generated", async () => {
+    const json = fc.jsonValue({ maxDepth: 4 })
+    const names = [...Object.keys(everyFieldBooking), "__proto__", "src", "dest", "leadId"]
+    const body = fc.oneof(
+      json,
+      fc.dictionary(fc.oneof(fc.constantFrom(...names), fc.string()), json),
+      fc
+        .tuple(fc.constantFrom(...Object.keys(everyFieldBooking)), json)
+        .map(([name, value]) => ({ ...everyFieldBooking, [name]: value })),
+      fc.record({ dom: fc.constantFrom("AE", "QA"), src: json, dest: json }),
+    )
+    const postings = fc.record({
+      method: fc.constantFrom("POST", "GET", "PUT"),
+      path: fc.constantFrom(order, slots, "/v1.0/distance", "/v1.0/ctc/lead/create", "/dev/clock"),
+      text: fc.oneof(
+        body.map((value) => JSON.stringify(value)),
+        fc.string({ unit: "binary" }),
+      ),
+      language: fc.constantFrom("en", "ar", "xx;q=0.1,,;;"),
+    })
+    const parameters = fc.dictionary(
+      fc.oneof(fc.constantFrom("domain", "text", "source", "destination", "bookingId", "weight"), fc.string()),
+      fc.oneof(fc.constantFrom("AE", "QA", "Dubai", "25.2,55.3"), fc.string({ unit: "binary" })),
+    )
+    const lookups = fc.record({
+      path: fc.constantFrom("places/search", "polygon/details", "ctc/price/retrieve", "order/tracking"),
+      parameters,
+    })
+    await fc.assert(
+      fc.asyncProperty(postings, async ({ method, path, text, language }) => {
+        const options = method === "GET" ? {} : { text }
+        const answer = await product.call(method, path, { ...options, headers: { "accept-language": language } })
+        expect(answer.status).toBeLessThan(500)
+        expect(typeof answer.body.success).toBe("boolean")
+      }),
+      { numRuns: runs(1_000) },
+    )
+    await fc.assert(
+      fc.asyncProperty(lookups, async ({ path, parameters: values }) => {
+        const answer = await product.call("GET", `/v1.0/${path}?${new URLSearchParams(values)}`)
+        expect(answer.status).toBeLessThan(500)
+      }),
+      { numRuns: runs(1_000) },
+    )
+  })
+})
+
+/** The status of the answer to bytes that no HTTP library would send. */
+function rawStatus(request: string): Promise<number> {
+  const { hostname, port } = new URL(product.url)
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => socket.write(request))
+    socket.once("error", reject)
+    socket.once("data", (answer) => {
+      resolve(Number(answer.toString().split(" ")[1]))
+      socket.destroy()
+    })
+  })
+}

@@ -1,0 +1,23 @@
+import { testDatabases } from "@mersal/adapters-db/testing/test-databases"
+import { describe, expect, it, onTestFinished } from "vitest"
+import { defaultRateLimits } from "../../http/rate-limits.ts"
+import { startProduct } from "../../testing/running-product.ts"
+
+for (const { name, open } of testDatabases)
+  describe(`two servers on one database of ${name}`, () => {
+    it("count a caller's calls together, and say when he may come again", async () => {
+      const settings = {
+        database: await open(),
+        rateLimits: { ...defaultRateLimits, tracking: { calls: 3, seconds: 60 } },
+        rateLimitStore: "database",
+      } as const
+      const servers = [await startProduct(settings), await startProduct(settings)] as const
+      onTestFinished(async () => void (await Promise.all(servers.map((server) => server.stop()))))
+      const track = (index: 0 | 1) => servers[index].call("GET", "/v1.0/order/tracking?bookingId=AE0000000000011")
+      const answers = [await track(0), await track(1), await track(0), await track(1), await track(0)]
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 429, 429])
+      const wait = Number(answers[4]?.headers.get("retry-after"))
+      expect(wait).toBeGreaterThan(50)
+      expect(wait).toBeLessThanOrEqual(60)
+    })
+  })

@@ -1,0 +1,138 @@
+import { testDatabases } from "@mersal/adapters-db/testing/test-databases"
+import { hiring } from "@mersal/domain/testing/contracts/hired-staff"
+import { afterEach, describe, expect, it } from "vitest"
+import { mostStreams } from "../../http/open-streams.ts"
+import { startAccountStage } from "../../testing/account-stage.ts"
+import { type RunningProduct, startProduct } from "../../testing/running-product.ts"
+import { plainBooking } from "../../testing/wire-bookings.ts"
+
+const running: RunningProduct[] = []
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((product) => product.stop()))
+})
+
+async function productOf(): Promise<RunningProduct> {
+  const product = await startProduct()
+  running.push(product)
+  return product
+}
+
+const book = async (product: RunningProduct) => {
+  const { body } = await product.call("POST", "/v1.0/order/createOrder", { body: plainBooking })
+  return body.data as { readonly bkref: string; readonly accessToken: string }
+}
+
+const streamOf = (product: RunningProduct, reference: string, signal?: AbortSignal) =>
+  fetch(`${product.url}/v1.0/order/tracking/stream?bookingId=${reference}`, signal ? { signal } : {})
+
+/** The next piece of a stream, or null when it has ended. */
+async function nextOf(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Record<string, unknown> | null> {
+  const { value, done } = await reader.read()
+  if (done) return null
+  const text = new TextDecoder().decode(value)
+  expect(text).toMatch(/^data: \{.*\}\n\n$/)
+  return JSON.parse(text.slice("data: ".length))
+}
+
+const readerOf = (response: Response) => (response.body ?? expect.unreachable()).getReader()
+
+/** The code of a refusal, for programs. */
+async function codeOf(response: Response): Promise<string | undefined> {
+  const { errors } = (await response.json()) as { readonly errors: readonly { readonly code: string }[] }
+  return errors[0]?.code
+}
+
+describe("the live stream on the wire", () => {
+  it("is server-sent events that nobody stores, and begins with the present state", async () => {
+    const product = await productOf()
+    const { bkref } = await book(product)
+    const gone = new AbortController()
+    const response = await streamOf(product, bkref, gone.signal)
+    expect(response.headers.get("content-type")).toBe("text/event-stream; charset=utf-8")
+    expect(response.headers.get("cache-control")).toBe("no-store")
+    expect(await nextOf(readerOf(response))).toMatchObject({ bkref, state: "confirmed", hasEnded: false })
+    gone.abort()
+  })
+
+  it("tells no name, phone, address, price or PIN to whoever has the reference alone", async () => {
+    const product = await productOf()
+    const { bkref } = await book(product)
+    const gone = new AbortController()
+    const piece = JSON.stringify(await nextOf(readerOf(await streamOf(product, bkref, gone.signal))))
+    gone.abort()
+    const { usr, pkp, dlv } = plainBooking
+    const secrets = [usr.name, usr.phn, usr.email, dlv[0]?.name, dlv[0]?.ph, pkp[0]?.add, dlv[0]?.add]
+    for (const secret of secrets) expect(piece).not.toContain(secret)
+    expect(JSON.parse(piece)).toMatchObject({ pin: null, driver: null, position: null })
+    // No amount stands under any name: these fields are all that there are.
+    const fields = [
+      "bkref",
+      "dlvslot",
+      "driver",
+      "eta",
+      "events",
+      "hasArrived",
+      "hasEnded",
+      "liveLeg",
+      "pin",
+      "position",
+      "state",
+    ]
+    expect(Object.keys(JSON.parse(piece)).sort()).toEqual(fields)
+  })
+
+  it("answers an unknown reference as every call does", async () => {
+    const product = await productOf()
+    const response = await streamOf(product, "AE0000000000099")
+    expect([response.status, await codeOf(response)]).toEqual([404, "booking-not-found"])
+  })
+
+  it("is opened twenty times from one address, and no more often", async () => {
+    const product = await productOf()
+    const { bkref } = await book(product)
+    const gone = Array.from({ length: mostStreams }, () => new AbortController())
+    const open = await Promise.all(gone.map(({ signal }) => streamOf(product, bkref, signal)))
+    expect(open.map(({ status }) => status)).toEqual(Array(mostStreams).fill(200))
+    const refused = await streamOf(product, bkref)
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "5"])
+    await refused.arrayBuffer()
+    for (const one of gone) one.abort()
+  })
+
+  it("ends with the server, which does not wait for it", async () => {
+    const product = await startProduct()
+    const { bkref } = await book(product)
+    const reader = readerOf(await streamOf(product, bkref))
+    await nextOf(reader)
+    await product.stop()
+    expect(await nextOf(reader)).toBeNull()
+  })
+})
+
+for (const database of testDatabases) {
+  describe(`several servers on ${database.name}`, () => {
+    it("tell their readers what others changed", async () => {
+      const settings = await database.open()
+      const stage = await startAccountStage(settings)
+      running.push(stage.product)
+      const other = await startProduct({ database: settings })
+      running.push(other)
+      const { bkref } = await book(stage.product)
+      const gone = new AbortController()
+      const reader = readerOf(await streamOf(other, bkref, gone.signal))
+      expect(await nextOf(reader)).toMatchObject({ state: "confirmed" })
+      const ops = await hiring(stage)("ops", "Olga")
+      const held = await ops.services.operations.command({
+        reference: bkref,
+        id: "the-command",
+        command: { type: "hold", reason: "weather" },
+        at: null,
+        place: null,
+        after: 0,
+      })
+      expect(held._tag).toBe("Success")
+      expect(await nextOf(reader)).toMatchObject({ state: "onHold" })
+      gone.abort()
+    })
+  })
+}

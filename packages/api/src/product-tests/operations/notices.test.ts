@@ -1,0 +1,158 @@
+import { testDatabases } from "@mersal/adapters-db/testing/test-databases"
+import { hiring } from "@mersal/domain/testing/contracts/hired-staff"
+import { afterEach, describe, expect, it } from "vitest"
+import { startAccountStage } from "../../testing/account-stage.ts"
+import { saturdayNoonUtc } from "../../testing/running-product.ts"
+import { plainBooking } from "../../testing/wire-bookings.ts"
+
+const database = testDatabases[0] ?? expect.unreachable()
+
+let stop: (() => Promise<void>) | undefined
+afterEach(() => stop?.())
+
+async function stageOf() {
+  const stage = await startAccountStage(await database.open())
+  stop = stage.product.stop
+  /** Books as a program without a session does; what is due then is delivered when the clock was moved. */
+  const book = async (over: object = {}, language = "en") => {
+    const headers = { "accept-language": language }
+    const { status, body } = await stage.product.call("POST", "/v1.0/order/createOrder", {
+      body: { ...plainBooking, ...over },
+      headers,
+    })
+    expect(status).toBe(200)
+    return body.data as { readonly bkref: string; readonly accessToken: string }
+  }
+  let minutes = 0
+  const pass = () => {
+    minutes += 1
+    return stage.setNow(saturdayNoonUtc + minutes * 60_000)
+  }
+  return { ...stage, staff: hiring(stage), book, pass }
+}
+
+const customer = plainBooking.usr
+const recipient = "+97165123456"
+
+describe("what people are written about a booking", () => {
+  it("is the access link by e-mail, and the PIN to the recipient, each once", async () => {
+    const { book, pass, messagesTo, product } = await stageOf()
+    const { bkref, accessToken } = await book()
+    await pass()
+    await pass()
+    const [mail, ...moreMail] = await messagesTo(customer.email)
+    expect(moreMail).toEqual([])
+    expect(mail).toContain(`/tracking/status?bookingId=${bkref}#access=${accessToken}`)
+    expect(mail).toContain("22/11/2026 13:00-18:00")
+
+    const [sms, ...moreSms] = await messagesTo(recipient)
+    expect(moreSms).toEqual([])
+    const { body } = await product.call("GET", `/v1.0/order/tracking/live?bookingId=${bkref}`, {
+      headers: { "mersal-access": accessToken },
+    })
+    expect(body.data.pin).toMatch(/^\d{4}$/)
+    expect(sms).toContain(`PIN when you have it: ${body.data.pin}.`)
+    // The recipient gets no key to the sender's side, and the sender's mail no PIN.
+    expect(sms).not.toContain(accessToken)
+    for (const secret of [customer.email, customer.phn, "AED "]) expect(sms).not.toContain(secret)
+    expect(mail).not.toContain(body.data.pin)
+  })
+
+  it("goes by SMS where there is no e-mail, in the language in which was booked", async () => {
+    const { book, pass, messagesTo } = await stageOf()
+    const { bkref, accessToken } = await book({ usr: { ...customer, email: "" } }, "ar")
+    await pass()
+    const [sms] = await messagesTo(customer.phn)
+    expect(sms).toContain(`bookingId=${bkref}#access=${accessToken}`)
+    expect(sms).toContain("تم تأكيد حجزك")
+    expect((await messagesTo(recipient))[0]).toContain("الرمز")
+  })
+
+  it("tells of a delivery under way, and of its end", async () => {
+    const { book, pass, messagesTo, staff } = await stageOf()
+    const { bkref } = await book()
+    const ops = await staff("ops", "Olga")
+    const driver = await staff("porter", "Dawud")
+    let number = 0
+    const give = async (by: typeof ops, command: Parameters<typeof ops.services.operations.command>[0]["command"]) => {
+      number += 1
+      const given = { reference: bkref, id: `command-${number}`, command, at: null, place: null, after: null }
+      expect((await by.services.operations.command(given))._tag).toBe("Success")
+    }
+    await give(ops, { type: "assign", driver: driver.id })
+    await give(driver, { type: "start" })
+    await give(driver, { type: "fail", reason: "not-ready" })
+    await pass()
+    const first = await messagesTo(customer.email)
+    expect(first.some((text) => text.includes("The driver is on the way to pick up"))).toBe(true)
+    expect(first.some((text) => text.includes("The parcel was not ready"))).toBe(true)
+    await give(driver, { type: "start" })
+    await give(driver, { type: "collect" })
+    await give(driver, { type: "start" })
+    await pass()
+    const second = await messagesTo(customer.email)
+    expect(second.some((text) => text.includes("is on its way to the recipient"))).toBe(true)
+    expect((await messagesTo(recipient))[0]).toContain("your parcel is on its way")
+    await give(driver, { type: "arrive" })
+    await pass()
+    expect((await messagesTo(customer.email))[0]).toContain("The driver is at the door")
+    const before = (await messagesTo(recipient)).length
+    await give(ops, { type: "cancel", reason: "other" })
+    await pass()
+    expect((await messagesTo(customer.email))[0]).toContain("was cancelled")
+    expect((await messagesTo(recipient)).length).toBe(before + 1)
+  })
+
+  it("is told by what its customer chose, but papers and the recipient's PIN are always written", async () => {
+    const { book, pass, product, staff } = await stageOf()
+    const { bkref, accessToken } = await book()
+    const chosen = await product.call("PUT", `/v1.0/bookings/${bkref}/notifications`, {
+      headers: { "mersal-access": accessToken },
+      body: {
+        events: [
+          { event: "booked", channels: [] },
+          { event: "onTheWay", channels: ["whatsapp"] },
+        ],
+      },
+    })
+    expect(chosen.status).toBe(200)
+    const ops = await staff("ops", "Olga")
+    const driver = await staff("porter", "Dawud")
+    const give = async (by: typeof ops, command: Parameters<typeof ops.services.operations.command>[0]["command"]) => {
+      const id = `command-of-${command.type}`
+      const given = { reference: bkref, id, command, at: null, place: null, after: null }
+      expect((await by.services.operations.command(given))._tag).toBe("Success")
+    }
+    await give(ops, { type: "assign", driver: driver.id })
+    await give(driver, { type: "start" })
+    await pass()
+    const sent = async (to: string) => {
+      const headers = { accept: "application/json" }
+      const { body } = await product.call("GET", `/dev/mailbox?to=${encodeURIComponent(to)}`, { headers })
+      return body.data as readonly { readonly channel: string; readonly text: string; readonly html?: string }[]
+    }
+    const [mail, ...more] = await sent(customer.email)
+    expect(more).toEqual([])
+    expect(mail?.text).toContain("is confirmed")
+    expect(mail?.text).toContain(`/go/account/bookings/${bkref}/notifications#access=${accessToken}`)
+    for (const part of ["Delivery Charge", "Total", '<html lang="en" dir="ltr">']) expect(mail?.html).toContain(part)
+    expect(await sent(customer.phn)).toMatchObject([
+      { channel: "whatsapp", text: expect.stringContaining("The driver is on the way to pick up") },
+    ])
+    expect((await sent(recipient)).map(({ channel }) => channel)).toEqual(["sms"])
+  })
+
+  it("sends the recipient the link that the sender asked for", async () => {
+    const { messagesTo, product, pass, services } = await stageOf()
+    const owner = services("owner")
+    const { bkref, accessToken } = (
+      await product.call("POST", "/v1.0/order/createOrder", { body: { ...plainBooking, pickupDate: "2026-11-24" } })
+    ).body.data
+    const asked = await owner.recipient.ask({ reference: bkref, accessToken })
+    await pass()
+    if (asked._tag !== "Success") throw asked.failure
+    const found = (await messagesTo(recipient)).find((text) => text.includes("/recipient#"))
+    expect(found).toContain(asked.success.link)
+    expect(found).toContain("within 24 hours")
+  })
+})

@@ -1,0 +1,155 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import type { AddressInfo } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import express from "express"
+import { pino } from "pino"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { ServerClock } from "../../clock.ts"
+import { mountPaymentReturns } from "../../http/payment-returns.ts"
+import { type RunningProduct, startProduct } from "../../testing/running-product.ts"
+import { plainBooking } from "../../testing/wire-bookings.ts"
+
+/** What of payments only the wire can do: returns, messages of gateways, and card data that must not get in (D28, D29). */
+
+const folder = mkdtempSync(join(tmpdir(), "mersal-payments-"))
+let product: RunningProduct
+beforeAll(async () => {
+  product = await startProduct({ database: { kind: "sqlite", path: join(folder, "mersal.db") } })
+})
+afterAll(async () => {
+  await product.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const form = { "content-type": "application/x-www-form-urlencoded" }
+
+async function session() {
+  const placed = await product.call("POST", "/v1.0/order/createOrder", { body: { ...plainBooking, paytyp: "card" } })
+  const { bkref, accessToken } = placed.body.data
+  const opened = await product.call("POST", "/v1.0/payment/session", {
+    body: { bookingId: bkref, method: "card" },
+    headers: { "mersal-access": accessToken, "idempotency-key": `one-${bkref}` },
+  })
+  expect(opened.status, opened.text).toBe(200)
+  return { bkref, accessToken, ...opened.body.data }
+}
+const view = async (attempt: string) =>
+  (await product.call("GET", `/v1.0/payment/attempt?attempt=${attempt}`)).body.data
+
+describe("a return", () => {
+  it("P17, P22: that nobody signed leads to a neutral page by 303, under both paths and methods, and changes nothing", async () => {
+    const { attempt, page } = await session()
+    const forged = new URLSearchParams({
+      merchant_reference: page.fields.merchant_reference,
+      response_code: "14000",
+      status: "14",
+      signature: "00".repeat(32),
+    }).toString()
+    for (const path of [
+      "/payment/token",
+      "/v1.0/payment/token",
+      "/payment/postpurchase",
+      "/v1.0/payment/postpurchase",
+    ]) {
+      const posted = await product.call("POST", path, { text: forged, headers: form })
+      const got = await product.call("GET", `${path}?${forged}&redirect=https://evil.example&domain=evil.example`)
+      for (const { status, headers } of [posted, got])
+        expect([status, headers.get("location")]).toEqual([303, "/payment-verifying"])
+    }
+    expect(await view(attempt)).toMatchObject({ status: "checking", responseCode: null })
+  })
+})
+
+describe("a message of a gateway", () => {
+  it("P19: is refused with 401 when nobody signed it, and 404 under another name", async () => {
+    const body = JSON.stringify({ merchant_reference: "x", response_code: "14000", signature: "00" })
+    for (const name of ["aps", "pipe"])
+      expect((await product.call("POST", `/v1.0/payment/webhook/${name}`, { text: body })).status).toBe(401)
+    expect((await product.call("POST", "/v1.0/payment/webhook/other", { text: body })).status).toBe(404)
+    expect((await product.call("POST", "/v1.0/payment/webhook/aps", { text: "<html>" })).status).toBe(401)
+  })
+
+  it("P35: is answered 503 while it cannot be written, so that the gateway sends it again", async () => {
+    const app = express()
+    app.use((request, response, next) => {
+      request.log = pino({ level: "silent" }) as never
+      response.locals.clock = new ServerClock({ at: 0, speed: 0 })
+      next()
+    })
+    mountPaymentReturns(app, { runPromise: () => Promise.reject(new Error("database or disk is full")) } as never)
+    const server = app.listen(0)
+    try {
+      const { port } = server.address() as AddressInfo
+      const response = await fetch(`http://localhost:${port}/v1.0/payment/webhook/aps`, { method: "POST", body: "{}" })
+      expect(response.status).toBe(503)
+    } finally {
+      server.close()
+    }
+  })
+})
+
+describe("the calls of section 7", () => {
+  it("P09: answer a second session of a booking 409, and the same one under its key again", async () => {
+    const { bkref, accessToken, attempt } = await session()
+    const again = (key: string) =>
+      product.call("POST", "/v1.0/payment/session", {
+        body: { bookingId: bkref, method: "card" },
+        headers: { "mersal-access": accessToken, "idempotency-key": key },
+      })
+    const [same, other] = [await again(`one-${bkref}`), await again(`two-${bkref}`)]
+    expect([same.status, same.body.data.attempt, same.headers.get("idempotent-replayed")]).toEqual([
+      200,
+      attempt,
+      "true",
+    ])
+    expect([other.status, other.body.errors[0].code]).toEqual([409, "payment-in-progress"])
+  })
+
+  it("P23: compare what the specification's purchase says and use none of it", async () => {
+    const { attempt, bkref, page } = await session()
+    const specified = {
+      amount: 0.01,
+      currency: "AED",
+      customerEmail: "x@example.com",
+      token: "stolen",
+      bookingReference: bkref,
+      bookingStatus: "confirmed",
+      deviceFingerPrint: "",
+      returnUrl: "https://evil.example",
+      customerIP: "127.0.0.1",
+      merchantRef: page.fields.merchant_reference,
+      newPayfort: true,
+    }
+    const refused = await product.call("POST", "/v1.0/payment/purchase", { body: specified })
+    expect([refused.status, refused.body.errors[0].code]).toEqual([409, "amount-mismatch"])
+    const early = await product.call("POST", "/v1.0/payment/purchase", { body: { attempt } })
+    expect([early.status, early.body.errors[0].code]).toEqual([409, "card-not-given"])
+  })
+
+  it("P24: take a confirmation record and make nothing paid of it", async () => {
+    const { attempt, bkref } = await session()
+    const record = {
+      paytyp: "card",
+      bkrefid: bkref,
+      crdno: "0001",
+      trncno: "1",
+      crdntw: "VISA",
+      crdtyp: "credit",
+      paytim: "2026-11-21 16:00:00",
+      ptyp: "1",
+      paystat: "000",
+    }
+    const taken = await product.call("POST", "/v1.0/payment/confirmation", { body: record })
+    expect([taken.status, taken.body.data]).toEqual([200, { taken: true }])
+    await product.call("GET", `/payment-verifying?attempt=${attempt}&responsecode=000`)
+    expect(await view(attempt)).toMatchObject({ status: "checking" })
+  })
+})
+
+describe("card data", () => {
+  it("is none in a long number of a gateway's own", async () => {
+    const query = "fort_id=4005550000000001&card_number=400555******0001"
+    expect((await product.call("GET", `/payment/token?${query}`)).status).toBe(303)
+  })
+})

@@ -1,0 +1,89 @@
+import type { Instant } from "../../calendar/zone.ts"
+import { type Money, money, subtract } from "../../money/money.ts"
+import type { BookingState } from "../booking.ts"
+
+/** How far a booking has come when it is cancelled, in the order of time. */
+export const cancellationPhases = ["free", "late", "collected"] as const
+
+export type CancellationPhase = (typeof cancellationPhases)[number]
+
+/** What is kept of the money of a booking that is cancelled in each phase. An operator may choose otherwise. */
+export type CancellationPolicy = Readonly<Record<CancellationPhase, "nothing" | "minimum-fare" | "everything">>
+
+/** D36: free, then the minimum fare, and none back once the parcel is collected. */
+export const defaultCancellationPolicy: CancellationPolicy = {
+  free: "nothing",
+  late: "minimum-fare",
+  collected: "everything",
+}
+
+export interface CancellationFacts {
+  /** The last order time of the booked pick-up window. */
+  readonly orderBy: Instant
+  /** When a driver first set off; null while none has. */
+  readonly startedAt: Instant | null
+  readonly collectedAt: Instant | null
+  /** What was paid and not given back; before the booking, what will be. */
+  readonly paid: Money
+  /** The least that a booking costs, VAT included. */
+  readonly minimumFare: Money
+}
+
+export interface CancellationTerms {
+  readonly fee: Money
+  /** Fee and refund together are what was paid. */
+  readonly refund: Money
+}
+
+export interface Cancellation extends CancellationTerms {
+  readonly phase: CancellationPhase
+  /** Until when it is free: at this instant it no longer is. */
+  readonly freeUntil: Instant
+}
+
+/**
+ * What cancelling costs in each phase: shown before the booking is made, and what is charged afterwards (D36). The fee is
+ * kept of what was paid, so that it is never more than that, and a booking that was not paid costs nothing.
+ */
+export function cancellationTerms(
+  { paid, minimumFare }: Pick<CancellationFacts, "paid" | "minimumFare">,
+  policy: CancellationPolicy = defaultCancellationPolicy,
+): Readonly<Record<CancellationPhase, CancellationTerms>> {
+  const kept = {
+    nothing: money(0, paid.currency),
+    "minimum-fare": money(Math.min(minimumFare.minor, paid.minor), paid.currency),
+    everything: paid,
+  }
+  const terms = (phase: CancellationPhase): CancellationTerms => {
+    const fee = kept[policy[phase]]
+    return { fee, refund: subtract(paid, fee) }
+  }
+  return { free: terms("free"), late: terms("late"), collected: terms("collected") }
+}
+
+/** What cancelling costs now: free until the earlier of the window's last order time and the driver's start (D36). */
+export function cancellationAt(
+  facts: CancellationFacts,
+  now: Instant,
+  policy: CancellationPolicy = defaultCancellationPolicy,
+): Cancellation {
+  const freeUntil = freeUntilOf(facts)
+  const isCollected = facts.collectedAt !== null && now >= facts.collectedAt
+  const phase = isCollected ? "collected" : now < freeUntil ? "free" : "late"
+  return { phase, freeUntil, ...cancellationTerms(facts, policy)[phase] }
+}
+
+/** The earlier of the window's last order time and the driver's start. */
+export const freeUntilOf = ({ orderBy, startedAt }: Pick<CancellationFacts, "orderBy" | "startedAt">): Instant =>
+  Math.min(orderBy, startedAt ?? orderBy)
+
+/** Whether a booking can be cancelled at all: it has not come to an end, expired, or been turned back already. */
+export const isCancellable = (state: BookingState): boolean => !cannotBeCancelled.has(state)
+
+const cannotBeCancelled: ReadonlySet<BookingState> = new Set([
+  "expired",
+  "returning",
+  "delivered",
+  "returned",
+  "cancelled",
+])

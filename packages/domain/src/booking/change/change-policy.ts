@@ -1,0 +1,87 @@
+import type { Instant } from "../../calendar/zone.ts"
+import { type Money, money, subtract } from "../../money/money.ts"
+import { type PriceBreakdown, priceBreakdown } from "../../pricing/price-breakdown.ts"
+import type { Promo } from "../../promo/promo.ts"
+import { discountOn } from "../../promo/promo-discount.ts"
+import type { PromoBooking } from "../../promo/promo-relevance.ts"
+import type { BookingState } from "../booking.ts"
+import { type CancellationFacts, freeUntilOf, isCancellable } from "./cancellation-policy.ts"
+
+/** Until when each part of a complete booking may be changed. */
+const changeableUntil = {
+  "pickup-address": "free-period-ends",
+  "drop-off-address": "free-period-ends",
+  /** Date and window of pick-up and delivery. */
+  time: "free-period-ends",
+  /** Flat, landmark, contact: what helps a driver to find the place and the person there. */
+  "pickup-details": "collected",
+  "drop-off-details": "ended",
+  // Another parcel, vehicle, type or code is another booking: this one is cancelled, and that one made.
+  parcel: "never",
+  vehicle: "never",
+  "booking-type": "never",
+  promo: "never",
+} as const
+
+export type BookingPart = keyof typeof changeableUntil
+
+export const bookingParts = Object.keys(changeableUntil) as readonly BookingPart[]
+
+export interface ChangeFacts extends Pick<CancellationFacts, "orderBy" | "startedAt"> {
+  readonly state: BookingState
+  readonly isCollected: boolean
+}
+
+export type ChangeRefusal =
+  /** It could have been changed before. */
+  "too-late" | "not-changeable"
+
+/**
+ * Why a part of a booking may not be changed now, or null (D37, by D36). Of a complete booking: where a parcel comes from, goes to, and
+ * when, for as long as cancelling is free; how to find somebody, until he has been found. From the summary everything may
+ * be changed: there is no booking yet, but a new quote.
+ */
+export function changeRefusal(
+  origin: PromoBooking["origin"],
+  part: BookingPart,
+  facts: ChangeFacts,
+  now: Instant,
+): ChangeRefusal | null {
+  if (origin === "summary") return null
+  const until = changeableUntil[part]
+  if (until === "never") return "not-changeable"
+  return !isCancellable(facts.state) || isOver(until, facts, now) ? "too-late" : null
+}
+
+function isOver(until: "free-period-ends" | "collected" | "ended", facts: ChangeFacts, now: Instant): boolean {
+  if (until === "free-period-ends") return now >= freeUntilOf(facts)
+  return until === "collected" && facts.isCollected
+}
+
+/** What a change costs beside what the booking cost before. */
+export type PriceDifference =
+  | { readonly kind: "none" }
+  /** The change counts once this is paid. */
+  | { readonly kind: "pay"; readonly amount: Money }
+  | { readonly kind: "give-back"; readonly amount: Money }
+
+export const priceDifference = (before: Money, after: Money): PriceDifference => {
+  const { minor, currency } = subtract(after, before)
+  if (minor === 0) return { kind: "none" }
+  return minor > 0
+    ? { kind: "pay", amount: money(minor, currency) }
+    : { kind: "give-back", amount: money(-minor, currency) }
+}
+
+/**
+ * The price of a complete booking with another delivery charge. Its promo stays, whatever became of the promo meanwhile
+ * (D37): a percentage of the new charge, or the fixed amount, never more than the charge.
+ *
+ * @param promo as it was when the booking was made; null where it had none
+ */
+export const changedPrice = (deliveryCharge: Money, vatPercent: number, promo: Promo | null): PriceBreakdown =>
+  priceBreakdown(
+    deliveryCharge,
+    promo === null ? money(0, deliveryCharge.currency) : discountOn(promo, deliveryCharge),
+    vatPercent,
+  )

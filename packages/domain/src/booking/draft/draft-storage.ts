@@ -1,0 +1,25 @@
+import type { MarketId } from "../../market/market.ts"
+import { hasShapeOf } from "../stored-shape.ts"
+import { type Draft, newDraft } from "./draft.ts"
+
+/** Raised whenever an older stored draft could no longer be read as today's `Draft`. */
+const version = 1
+
+/** A draft as text, for the browser's storage. */
+export const writeDraft = (draft: Draft): string => JSON.stringify({ version, draft })
+
+/**
+ * The draft of a stored text, or null for anything that is none: another version, another market, broken text, or a
+ * value of another shape. A stranger's text in the storage never reaches the flow.
+ */
+export function readDraft(text: string | null, market: MarketId): Draft | null {
+  if (text === null) return null
+  try {
+    const stored = JSON.parse(text) as { version?: unknown; draft?: unknown }
+    if (stored.version !== version) return null
+    const draft = stored.draft as Draft
+    return hasShapeOf(newDraft("", market), draft) && draft.market === market ? draft : null
+  } catch {
+    return null
+  }
+}

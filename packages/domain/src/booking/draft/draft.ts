@@ -1,0 +1,88 @@
+import type { LocalDate } from "../../calendar/local-date.ts"
+import type { MarketId } from "../../market/market.ts"
+import type { PaymentMethod } from "../../payment/payment-method.ts"
+import type { PriceInputs } from "../../pricing/quote.ts"
+import { type BookingType, defaultBookingType } from "../booking-type.ts"
+import { defaultParcel, type Parcel } from "../parcel/parcel.ts"
+import { defaultVehicle, type Vehicle } from "../parcel/vehicle.ts"
+import type { Place, StopSide } from "../stop.ts"
+import { type ContactDraft, emptyGuest, type GuestIdentity, initialContact } from "./contact-choice.ts"
+
+/** One end of the way as it is being filled in. */
+export interface StopDraft {
+  readonly place: Place | null
+  readonly building: string
+  readonly landmark: string
+  readonly contact: ContactDraft
+}
+
+/** A booking while the customer fills it in: plain JSON that survives a reload (section 3, "Booking summary / draft"). */
+export interface Draft {
+  /** Identifies this draft to the server: the key under which it is booked once and no more. */
+  readonly id: string
+  readonly market: MarketId
+  readonly pickup: StopDraft
+  readonly dropOff: StopDraft
+  readonly parcel: Parcel
+  readonly vehicle: Vehicle
+  readonly bookingType: BookingType
+  readonly pickupDate: LocalDate | null
+  /** Window id of the rule book; always null for Next Day (D13). */
+  readonly pickupWindow: string | null
+  readonly deliveryWindow: string | null
+  readonly guest: GuestIdentity
+  readonly paymentMethod: PaymentMethod | null
+  /** For which cost centre of his company, where it pays; by its id. */
+  readonly costCentre?: string | undefined
+  readonly leadId: string | null
+}
+
+export type DraftPatch = Partial<Omit<Draft, "id" | "market">>
+
+const emptyStop = (side: StopSide): StopDraft => ({
+  place: null,
+  building: "",
+  landmark: "",
+  contact: initialContact[side],
+})
+
+/** Section 3 and 9: a new draft is a Bike, Next Day, with nothing filled in. */
+export const newDraft = (id: string, market: MarketId): Draft => ({
+  id,
+  market,
+  pickup: emptyStop("pickup"),
+  dropOff: emptyStop("dropOff"),
+  parcel: defaultParcel,
+  vehicle: defaultVehicle,
+  bookingType: defaultBookingType,
+  pickupDate: null,
+  pickupWindow: null,
+  deliveryWindow: null,
+  guest: emptyGuest,
+  paymentMethod: null,
+  leadId: null,
+})
+
+/**
+ * The same draft under the next key: its last order has come to an end without a booking, and whatever is ordered now is
+ * another one.
+ *
+ * @example renewedDraft({ ...draft, id: "7f3a" }).id // "7f3a.2", and after that "7f3a.3"
+ */
+export function renewedDraft(draft: Draft): Draft {
+  const [, id = draft.id, order = "1"] = /^(.*)\.(\d+)$/.exec(draft.id) ?? []
+  return { ...draft, id: `${id}.${Number(order) + 1}` }
+}
+
+/** What the price of a draft depends on, or null while an end is missing. */
+export function priceInputsOf(draft: Draft): PriceInputs | null {
+  if (!draft.pickup.place || !draft.dropOff.place) return null
+  return {
+    market: draft.market,
+    pickup: draft.pickup.place.position,
+    dropOff: draft.dropOff.place.position,
+    vehicle: draft.vehicle,
+    bookingType: draft.bookingType,
+    parcel: { weightGrams: draft.parcel.weightGrams, sidesCm: draft.parcel.sidesCm },
+  }
+}

@@ -1,0 +1,139 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { addDays, type LocalDate } from "../../calendar/local-date.ts"
+import { marketIds } from "../../market/market.ts"
+import { closuresAround, someReadings } from "../../testing/arbitraries.ts"
+import { bookingTypes, choosesPickupWindow } from "../booking-type.ts"
+import { vehicles } from "../parcel/vehicle.ts"
+import { askAt, plainBasis, scheduleOf } from "../windows/market-schedule.ts"
+import { chooseSlot, fitSlot, openSlots, type SlotWish } from "./slot-choice.ts"
+
+/** A day of November 2026 on the market's own clock, to the millisecond. */
+const dubai = (time: string) => Date.parse(`2026-11-21T${time}+04:00`)
+const today = "2026-11-21" as LocalDate
+const tomorrow = "2026-11-22" as LocalDate
+
+const instant = fc.integer({ min: dubai("00:00:00.000"), max: dubai("00:00:00.000") + 3 * 86_400_000 })
+const market = fc.constantFrom(...marketIds)
+/** Half of the schedules have closures, most of them over the days that are asked about. */
+const basis = fc.oneof(fc.constant(plainBasis), fc.record({ closures: closuresAround(today), readings: someReadings }))
+const plain = scheduleOf("AE", plainBasis)
+const bookingType = fc.constantFrom(...bookingTypes)
+const windows = fc.constantFrom(null, "11-14", "13-18", "12-17", "17-22", "9", "21", "no-such")
+const wish: fc.Arbitrary<SlotWish> = fc.record({
+  market,
+  bookingType,
+  vehicle: fc.constantFrom(null, ...vehicles),
+  pickupDate: fc.integer({ min: -2, max: 33 }).map((days) => addDays(today, days)),
+  pickupWindow: windows,
+  deliveryDate: fc.constant(null),
+  deliveryWindow: fc.constantFrom(null, "17-22", "9-13"),
+})
+
+const sameDay: SlotWish = {
+  market: "AE",
+  bookingType: "sameDay",
+  vehicle: "bike",
+  pickupDate: today,
+  pickupWindow: "13-18",
+  deliveryDate: null,
+  deliveryWindow: null,
+}
+
+describe("choosing a slot", () => {
+  it("accepts Same Day 1PM-6PM one millisecond before 16:00 and is too late at exactly 16:00:00", () => {
+    expect(chooseSlot(plain, sameDay, dubai("15:59:59.999")).ok).toBe(true)
+    const late = chooseSlot(plain, sameDay, dubai("16:00:00.000"))
+    expect(late).toMatchObject({
+      ok: false,
+      verdict: { closedAt: dubai("16:00:00.000"), earliest: tomorrow, next: { date: tomorrow, window: "11-14" } },
+    })
+  })
+
+  it("accepts exactly what the listing offers at the same instant", () => {
+    fc.assert(
+      fc.property(basis, wish, instant, (given, wanted, now) => {
+        const schedule = scheduleOf(wanted.market, given)
+        const offered = openSlots(schedule, wanted, wanted.pickupDate, now)
+        const slot =
+          wanted.pickupWindow === null ? offered[0] : offered.find(({ window }) => window === wanted.pickupWindow)
+        const delivery = wanted.deliveryWindow
+        const isOffered =
+          slot !== undefined &&
+          (delivery === null || slot.delivery.options.some((option) => option.window === delivery))
+        expect(chooseSlot(schedule, wanted, now).ok).toBe(isOffered)
+      }),
+    )
+  })
+
+  it("assigns Next Day the first open window of the date and refuses only when none is left", () => {
+    const nextDay: SlotWish = { ...sameDay, bookingType: "nextDay", pickupWindow: null }
+    const assigned = (time: string) => {
+      const answer = chooseSlot(plain, nextDay, dubai(time))
+      return answer.ok ? answer.pickup.window : answer.verdict.next?.date
+    }
+    expect(assigned("09:59:59.999")).toBe("12-17")
+    expect(assigned("10:00:00.000")).toBe("17-22")
+    expect(assigned("17:59:59.999")).toBe("17-22")
+    expect(assigned("18:00:00.000")).toBe(tomorrow)
+  })
+
+  it("accepts equal pick-up and delivery dates for Same Day and On Demand and refuses them for Next Day", () => {
+    const noon = dubai("09:00:00.000")
+    const onOneDay = (type: SlotWish["bookingType"]) =>
+      chooseSlot(plain, { ...sameDay, bookingType: type, pickupWindow: null, deliveryDate: today }, noon).ok
+    expect(onOneDay("sameDay")).toBe(true)
+    expect(onOneDay("onDemand")).toBe(true)
+    expect(onOneDay("nextDay")).toBe(false)
+  })
+
+  it("delivers never before the pick-up and within the assigned day", () => {
+    fc.assert(
+      fc.property(basis, wish, instant, (given, wanted, now) => {
+        const answer = chooseSlot(scheduleOf(wanted.market, given), wanted, now)
+        if (!answer.ok) return
+        expect(answer.delivery.end).toBeGreaterThanOrEqual(answer.pickup.end)
+        expect(answer.delivery.date >= answer.pickup.date).toBe(true)
+      }),
+    )
+  })
+})
+
+describe("fitting a draft to the rules", () => {
+  it("always leaves a choice that can be booked at that instant", () => {
+    fc.assert(
+      fc.property(basis, wish, instant, (given, wanted, now) => {
+        const schedule = scheduleOf(wanted.market, given)
+        const fitted = fitSlot(schedule, wanted, now)
+        if (fitted.pickupDate === null) {
+          expect(schedule.earliest(askAt(wanted, now))).toBeNull()
+          return
+        }
+        const chosen = { ...wanted, ...fitted, pickupDate: fitted.pickupDate }
+        expect(chooseSlot(schedule, chosen, now).ok).toBe(true)
+        if (!choosesPickupWindow(wanted.bookingType)) expect(fitted.pickupWindow).toBeNull()
+      }),
+    )
+  })
+
+  it("keeps a choice that is still open and is idempotent", () => {
+    fc.assert(
+      fc.property(basis, wish, instant, (given, wanted, now) => {
+        const schedule = scheduleOf(wanted.market, given)
+        const once = fitSlot(schedule, wanted, now)
+        expect(fitSlot(schedule, { ...wanted, ...once }, now)).toEqual(once)
+      }),
+    )
+  })
+
+  it("moves a shut date to the earliest one", () => {
+    fc.assert(
+      fc.property(basis, wish, instant, (given, wanted, now) => {
+        const schedule = scheduleOf(wanted.market, given)
+        if (openSlots(schedule, wanted, wanted.pickupDate, now).length > 0) return
+        const earliest = schedule.earliest(askAt(wanted, now))
+        expect(fitSlot(schedule, wanted, now).pickupDate).toBe(earliest?.date ?? null)
+      }),
+    )
+  })
+})

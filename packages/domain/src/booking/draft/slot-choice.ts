@@ -1,0 +1,92 @@
+import type { LocalDate } from "../../calendar/local-date.ts"
+import type { Instant } from "../../calendar/zone.ts"
+import type { Slot, Verdict } from "../../schedule/rule-book.ts"
+import type { BookedWindow } from "../booking.ts"
+import { choosesPickupWindow } from "../booking-type.ts"
+import { askAt, type Schedule, type SlotQuestion } from "../windows/market-schedule.ts"
+
+/** The date and windows that a booking asks for. */
+export interface SlotWish extends SlotQuestion {
+  readonly pickupDate: LocalDate
+  readonly pickupWindow: string | null
+  readonly deliveryDate: LocalDate | null
+  readonly deliveryWindow: string | null
+}
+
+export type SlotAnswer =
+  | {
+      readonly ok: true
+      /** The name of the pick-up window everywhere. */
+      readonly key: string
+      readonly pickup: BookedWindow
+      readonly orderBy: Instant
+      /** How many bookings the window still takes, this one included; null where it has no limit. */
+      readonly remaining: number | null
+      readonly delivery: BookedWindow
+    }
+  | { readonly ok: false; readonly verdict: Extract<Verdict, { ok: false }> }
+
+/**
+ * Whether a wish can be booked now, by the function that made the listing (D12). Without a window the first open one of
+ * the date is assigned (D13); without a delivery window the first of its options.
+ */
+export function chooseSlot(schedule: Schedule, wish: SlotWish, now: Instant): SlotAnswer {
+  const verdict = schedule.check({
+    ...askAt(wish, now),
+    date: wish.pickupDate,
+    ...(wish.pickupWindow === null ? {} : { window: wish.pickupWindow }),
+    ...(wish.deliveryDate === null && wish.deliveryWindow === null
+      ? {}
+      : {
+          delivery: {
+            date: wish.deliveryDate ?? deliveryDateOf(schedule, wish, now) ?? wish.pickupDate,
+            ...(wish.deliveryWindow === null ? {} : { window: wish.deliveryWindow }),
+          },
+        }),
+  })
+  if (!verdict.ok) return { ok: false, verdict }
+  const { slot } = verdict
+  const options = slot.delivery.options
+  const option = options.find((candidate) => candidate.window === wish.deliveryWindow) ?? options[0]
+  if (!option) throw new Error(`The rule book offers ${slot.key} without a delivery window`)
+  return {
+    ok: true,
+    key: slot.key,
+    orderBy: slot.orderBy,
+    remaining: slot.remaining ?? null,
+    pickup: { date: slot.date, window: slot.window, start: slot.start, end: slot.end },
+    delivery: { date: slot.delivery.date, ...option },
+  }
+}
+
+/** The open windows of one date, in the book's order. */
+export function openSlots(schedule: Schedule, question: SlotQuestion, date: LocalDate, now: Instant): readonly Slot[] {
+  return schedule.quote({ ...askAt(question, now), from: date, days: 1 }).days[0]?.slots ?? []
+}
+
+const deliveryDateOf = (schedule: Schedule, wish: SlotWish, now: Instant): LocalDate | null =>
+  openSlots(schedule, wish, wish.pickupDate, now)[0]?.delivery.date ?? null
+
+/**
+ * The dates and windows of a draft, made to fit the rules at this instant: a date before the earliest moves to it, and a
+ * window that is shut or missing is replaced by the first open one. Next Day keeps no window (D13).
+ */
+export function fitSlot(
+  schedule: Schedule,
+  wish: Omit<SlotWish, "pickupDate" | "deliveryDate"> & { readonly pickupDate: LocalDate | null },
+  now: Instant,
+): Pick<SlotWish, "pickupWindow" | "deliveryWindow"> & { readonly pickupDate: LocalDate | null } {
+  const earliest = schedule.earliest(askAt(wish, now))
+  if (!earliest) return { pickupDate: null, pickupWindow: null, deliveryWindow: null }
+  const isOpen = wish.pickupDate !== null && openSlots(schedule, wish, wish.pickupDate, now).length > 0
+  const pickupDate = isOpen && wish.pickupDate !== null ? wish.pickupDate : earliest.date
+  const slots = openSlots(schedule, wish, pickupDate, now)
+  const slot = slots.find((candidate) => candidate.window === wish.pickupWindow) ?? slots[0]
+  const options = slot?.delivery.options ?? []
+  const delivery = options.find((option) => option.window === wish.deliveryWindow) ?? options[0]
+  return {
+    pickupDate,
+    pickupWindow: choosesPickupWindow(wish.bookingType) ? (slot?.window ?? null) : null,
+    deliveryWindow: delivery?.window ?? null,
+  }
+}

@@ -1,0 +1,52 @@
+import { isEmail } from "../../account/email.ts"
+import { parseWorldwidePhone } from "../../account/phone-worldwide.ts"
+import type { LocalDate } from "../../calendar/local-date.ts"
+import type { MarketId } from "../../market/market.ts"
+import { isByCard } from "../../payment/payment-method.ts"
+import type { BookingIssue } from "../booking-errors.ts"
+import { detailsIssues, detailsOfOrder } from "../draft/details-validation.ts"
+import type { Stop } from "../stop.ts"
+import type { Order } from "./order.ts"
+
+/**
+ * Everything that is wrong with an order as it was typed: the nine checks of the details step in their order (section
+ * 5), phones of any country (D22), then the customer's own name, phone and e-mail, which cash does not need (D23), then the
+ * measures of the parcel.
+ */
+export function orderIssues(order: Order, today: LocalDate): readonly BookingIssue[] {
+  const { customer, parcel, market } = order
+  const issues: BookingIssue[] = [...detailsIssues(detailsOfOrder(order), today, parseWorldwidePhone)]
+  if (customer.name.trim() === "") issues.push({ field: "customer.name", message: "enterName" })
+  if (customer.phone.trim() === "") issues.push({ field: "customer.phone", message: "enterPhone" })
+  else if (!parseWorldwidePhone(customer.phone, market).ok)
+    issues.push({ field: "customer.phone", message: "phoneInvalid" })
+  if (customer.email.trim() === "" && isByCard(order.paymentMethod))
+    issues.push({ field: "customer.email", message: "enterEmail" })
+  if (customer.email.trim() !== "" && !isEmail(customer.email))
+    issues.push({ field: "customer.email", message: "emailInvalid" })
+  if (![parcel.weightGrams, ...parcel.sidesCm].every(isMeasure))
+    issues.push({ field: "parcel", message: "parcelMeasures" })
+  return issues
+}
+
+const isMeasure = (value: number): boolean => Number.isFinite(value) && value > 0
+
+/** The order with every phone as E.164; call it on an order without issues. */
+export function withPlainPhones(order: Order): Order {
+  const stop = (side: Stop): Stop => ({
+    ...side,
+    contact: { ...side.contact, phone: plainPhone(side.contact.phone, order.market) },
+  })
+  return {
+    ...order,
+    pickup: stop(order.pickup),
+    dropOff: stop(order.dropOff),
+    customer: { ...order.customer, phone: plainPhone(order.customer.phone, order.market) },
+  }
+}
+
+/** A typed phone as E.164; a text that is none stays as it is. */
+export function plainPhone(text: string, market: MarketId): string {
+  const phone = parseWorldwidePhone(text, market)
+  return phone.ok ? phone.e164 : text
+}

@@ -1,0 +1,50 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { emptyTill, tillAfter } from "../../delivery/till.ts"
+import { money } from "../../money/money.ts"
+import { priceBreakdown } from "../../pricing/price-breakdown.ts"
+import { aBooking } from "../../testing/arbitraries.ts"
+import { runs } from "../../testing/runs.ts"
+import { sampleBooking } from "../../testing/sample-booking.ts"
+import { receiptOf } from "./receipt.ts"
+
+describe("a receipt", () => {
+  it("owes what it costs until it is paid, and then nothing", () => {
+    fc.assert(
+      fc.property(aBooking, (booking) => {
+        const { toPay } = booking.price
+        const before = receiptOf(booking, emptyTill(toPay), false)
+        expect([before.due, before.kind]).toEqual([toPay, "statement"])
+        const till = tillAfter(emptyTill(toPay), { type: "takeCash", amount: toPay })
+        const after = receiptOf(booking, till, false)
+        expect([after.due.minor, after.paid]).toEqual([0, toPay])
+      }),
+      { numRuns: runs(100) },
+    )
+  })
+
+  it("is a tax invoice where VAT is charged, and a receipt where none is", () => {
+    const paid = (vatPercent: number) => {
+      const price = priceBreakdown(money(2_000, "AED"), money(0, "AED"), vatPercent)
+      const till = tillAfter(emptyTill(price.toPay), { type: "takeCash", amount: price.toPay })
+      return receiptOf({ ...sampleBooking, price }, till, false).kind
+    }
+    expect([paid(5), paid(0)]).toEqual(["tax-invoice", "receipt"])
+  })
+
+  it("owes nothing again for what was refunded, and nothing at all when the booking is over", () => {
+    const { toPay } = sampleBooking.price
+    const amount = money(500, "AED")
+    const taken = tillAfter(emptyTill(toPay), { type: "takeCash", amount: toPay })
+    const till = tillAfter(taken, { type: "refund", amount })
+    expect(receiptOf(sampleBooking, till, false)).toMatchObject({ due: money(0, "AED"), refunded: amount })
+    expect(receiptOf(sampleBooking, emptyTill(toPay), true).due.minor).toBe(0)
+  })
+
+  it("names cities and no address, phone or contact", () => {
+    const text = JSON.stringify(receiptOf(sampleBooking, emptyTill(sampleBooking.price.toPay), false))
+    const { pickup, dropOff, customer } = sampleBooking
+    for (const secret of [pickup.address, dropOff.address, customer.phone, dropOff.contact.name])
+      expect(text).not.toContain(secret)
+  })
+})

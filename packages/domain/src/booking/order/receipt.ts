@@ -1,0 +1,50 @@
+import { outstanding, type Till } from "../../delivery/till.ts"
+import { type Money, money } from "../../money/money.ts"
+import { type PriceBreakdown, showsVat } from "../../pricing/price-breakdown.ts"
+import type { Booking } from "../booking.ts"
+import type { Reference } from "./reference.ts"
+
+/** The paper of a booking's money as data: what was ordered, what it costs, what came and what went back (D17). */
+export interface Receipt {
+  /** A tax invoice where VAT is charged, elsewhere a receipt; before anything was paid, the statement of what is due. */
+  readonly kind: "statement" | "tax-invoice" | "receipt"
+  /** Drawn when the booking is paid; null before. */
+  readonly number: string | null
+  readonly reference: Reference
+  readonly booking: Pick<Booking, "bookedAt" | "bookingType" | "vehicle" | "paymentMethod" | "market" | "promoCode">
+  readonly customer: { readonly name: string; readonly email: string }
+  readonly way: { readonly from: string; readonly to: string }
+  readonly price: PriceBreakdown
+  readonly paid: Money
+  readonly refunded: Money
+  /** Still to be paid; never below nothing. */
+  readonly due: Money
+}
+
+/**
+ * The receipt of a booking.
+ *
+ * @param isOver whether nothing more is to be paid because the booking has ended without a delivery
+ */
+export function receiptOf(booking: Booking, till: Till, isOver: boolean): Receipt {
+  const { currency } = till.due
+  return {
+    kind: till.paid.minor === 0 ? "statement" : showsVat(booking.price) ? "tax-invoice" : "receipt",
+    number: null,
+    reference: booking.reference,
+    booking: {
+      bookedAt: booking.bookedAt,
+      bookingType: booking.bookingType,
+      vehicle: booking.vehicle,
+      paymentMethod: booking.paymentMethod,
+      market: booking.market,
+      promoCode: booking.promoCode,
+    },
+    customer: { name: booking.customer.name, email: booking.customer.email },
+    way: { from: booking.pickup.cityName, to: booking.dropOff.cityName },
+    price: booking.price,
+    paid: till.paid,
+    refunded: till.refunded,
+    due: money(isOver ? 0 : Math.max(0, outstanding(till).minor), currency),
+  }
+}

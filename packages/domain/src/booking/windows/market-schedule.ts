@@ -1,0 +1,116 @@
+import type { LocalDate } from "../../calendar/local-date.ts"
+import type { Instant } from "../../calendar/zone.ts"
+import type { MarketId } from "../../market/market.ts"
+import { gulfBook } from "../../schedule/books/gulf.ts"
+import { type BookRef, type Closure, compile, type Engine, type ReadingOf } from "../../schedule/rule-book.ts"
+import type { BookingType } from "../booking-type.ts"
+import type { Vehicle } from "../parcel/vehicle.ts"
+import type { RulesReading } from "./published-rules.ts"
+import { capacityPatch, type SlotCapacity } from "./slot-capacity.ts"
+
+/** What an operator decides beside the rule book: when his market rests (D10), and how the book is read (D7). */
+export interface ScheduleBasis {
+  readonly closures: readonly Closure[]
+  /** Readings of the book by name. One that this version does not know is passed over. */
+  readonly readings: readonly string[]
+  /** What is published for the market: one more reading after the others. None while the book counts as it is read. */
+  readonly rules?: RulesReading
+  /** When other rules count, as far as they are published. No answer depends on it: it says when to ask again. */
+  readonly rulesUntil?: Instant
+  /** How many bookings a window takes; without limits when not said, as in the browser, which knows of no other booking. */
+  readonly capacities?: readonly SlotCapacity[]
+}
+
+/** The rule book as it is: no closures, no readings. */
+export const plainBasis: ScheduleBasis = { closures: [], readings: [] }
+
+/** Answers what can be booked in a market. The server and the browser make it from the same basis. */
+export interface Schedule extends Engine<typeof gulfBook> {
+  readonly basis: ScheduleBasis
+}
+
+type Reading = ReadingOf<typeof gulfBook>
+
+export const readingNames: readonly string[] = Object.keys(gulfBook.readings)
+
+export const isReading = (name: string): name is Reading => Object.hasOwn(gulfBook.readings, name)
+
+/** As many bases are remembered as a process meets within minutes: two markets, and each before and after an edit. */
+const schedulesKept = 8
+const made = new Map<string, Schedule>()
+
+/**
+ * The schedule of a market. The server's listing, its re-check at confirm and the picker in the browser all ask the one
+ * of the same basis (D12), so what is offered is what is accepted. Equal bases have one schedule, compiled once.
+ */
+export function scheduleOf(market: MarketId, basis: ScheduleBasis): Schedule {
+  const { closures, readings, rules, capacities = [] } = basis
+  const key = JSON.stringify([market, closures, readings, rules, capacities])
+  const known = made.get(key)
+  if (known) return known
+  const book = bookOf(market, basis)
+  const { readings: names } = bookReference(basis)
+  const engine =
+    capacities.length === 0
+      ? compile(book, { reading: names as readonly Reading[] })
+      : limited(book, market, names, capacities)
+  const schedule: Schedule = { ...engine, book: bookReference(basis), basis }
+  if (made.size >= schedulesKept) made.clear()
+  made.set(key, schedule)
+  return schedule
+}
+
+/** The rule book with a market's closures, and with what is published for it among its readings. */
+export function bookOf(market: MarketId, { closures, rules }: Pick<ScheduleBasis, "closures" | "rules">) {
+  const { markets, readings } = gulfBook
+  const book = { ...gulfBook, markets: { ...markets, [market]: { ...markets[market], closures } } }
+  if (rules === undefined) return book
+  const { services, ...everywhere } = rules.patch
+  const patch = { ...everywhere, ...(services && { markets: { [market]: { services } } }) }
+  return { ...book, readings: { ...readings, [rules.name]: patch } }
+}
+
+/** What a booking or a quote notes of the rules it was made by. Closures are no part of it: they come and go by the day. */
+export const bookReference = ({ readings, rules }: Pick<ScheduleBasis, "readings" | "rules">): BookRef => ({
+  id: gulfBook.id,
+  version: gulfBook.version,
+  readings: [...readings.filter(isReading), ...(rules ? [rules.name] : [])],
+})
+
+const plainSchedule = scheduleOf("AE", plainBasis)
+
+/** The date that a market's wall clock shows. No closure and no reading changes it. */
+export const todayIn = (market: MarketId, now: Instant): LocalDate => plainSchedule.clock(market, now).date
+
+/**
+ * The engine with capacities: a reading after the others, which bring windows of their own. It shuts windows and changes
+ * no rule, so that a booking does not note it.
+ */
+function limited(
+  book: typeof gulfBook,
+  market: MarketId,
+  readings: readonly string[],
+  capacities: readonly SlotCapacity[],
+): Engine<typeof gulfBook> {
+  const services = capacityPatch(book, market, readings, capacities)
+  const withLimits = { ...book, readings: { ...book.readings, capacities: { markets: { [market]: { services } } } } }
+  return compile(withLimits, { reading: [...(readings as readonly Reading[]), "capacities"] })
+}
+
+/** What windows are asked for. Without a vehicle, closures that concern some of them do not count. */
+export interface SlotQuestion {
+  readonly market: MarketId
+  readonly bookingType: BookingType
+  readonly vehicle: Vehicle | null
+  /** How many bookings a window has, by its name; none when not said. */
+  readonly occupancy?: (key: string) => number
+}
+
+/** The question in the words of the engine: the booking type is a service of the book, the vehicle a tag (D10). */
+export const askAt = ({ market, bookingType, vehicle, occupancy }: SlotQuestion, now: Instant) => ({
+  market,
+  service: bookingType,
+  now,
+  ...(occupancy && { occupancy }),
+  ...(vehicle !== null && { tags: [vehicle] }),
+})

@@ -1,0 +1,14 @@
+import type { LocalDate } from "../../calendar/local-date.ts"
+import type { Instant } from "../../calendar/zone.ts"
+import type { PickupSlot } from "../../schedule/rule-book.ts"
+import { askAt, type Schedule, type SlotQuestion } from "./market-schedule.ts"
+
+/** The open windows of one date, in the book's order, without what they could be delivered in. */
+export function openPickups(
+  schedule: Schedule,
+  question: SlotQuestion,
+  date: LocalDate,
+  now: Instant,
+): readonly PickupSlot[] {
+  return schedule.quote({ ...askAt(question, now), from: date, days: 1, deliveries: false }).days[0]?.slots ?? []
+}

@@ -1,0 +1,96 @@
+import type { Instant } from "../../calendar/zone.ts"
+import type { MarketId } from "../../market/market.ts"
+import type { RuleBook } from "../../schedule/book.ts"
+import { readAs, serviceIn } from "../../schedule/book-issues.ts"
+import { type Change, diffBooks } from "../../schedule/diff-books.ts"
+import type { BookRef, RefusalReason } from "../../schedule/engine.ts"
+import type { BookedWindow, Booking, BookingState } from "../booking.ts"
+import type { BookingType } from "../booking-type.ts"
+import type { Reference } from "../order/reference.ts"
+import { askAt, bookOf, bookReference, type Schedule, type ScheduleBasis, scheduleOf } from "./market-schedule.ts"
+
+/** States in which the parcel has not been collected, and in which the booking is not over. */
+export const waitingStates = [
+  "awaitingPayment",
+  "confirmed",
+  "assigned",
+  "pickupStarted",
+  "pickupFailed",
+  "onHold",
+] as const satisfies readonly BookingState[]
+
+/** What other rules would change. Nothing of it is done: a booking keeps the window that it was promised. */
+export interface RulesPreview {
+  readonly before: BookRef
+  readonly after: BookRef
+  /** Rule by rule, for the market alone. */
+  readonly changes: readonly Change[]
+  /** How many bookings were looked at. */
+  readonly checked: number
+  /** Whether there are more of them than were looked at. */
+  readonly isPartial: boolean
+  /** Those which the rules in force accept and the others do not. */
+  readonly refused: readonly RefusedBooking[]
+}
+
+export interface RefusedBooking {
+  readonly reference: Reference
+  readonly state: BookingState
+  readonly bookingType: BookingType
+  readonly pickupWindow: BookedWindow
+  readonly deliveryWindow: BookedWindow
+  readonly bookedAt: Instant
+  /** Why it could not have been ordered when it was: 'unknown-window' where its window is no more. */
+  readonly reason: RefusalReason
+}
+
+/** What of the rules differs in a market between two readings of the book, by the services as that market has them. */
+export function rulesChanges(
+  market: MarketId,
+  before: Pick<ScheduleBasis, "readings" | "rules">,
+  after: Pick<ScheduleBasis, "readings" | "rules">,
+): readonly Change[] {
+  const readIn = (basis: Pick<ScheduleBasis, "readings" | "rules">) => {
+    const {
+      readings: _,
+      markets,
+      ...book
+    } = readAs(bookOf(market, { ...basis, closures: [] }), bookReference(basis).readings)
+    const { services: __, ...own } = { services: {}, ...markets[market] }
+    const services = Object.keys(book.services).map((id) => [id, serviceIn({ ...book, markets }, market, id)])
+    return { ...book, services: Object.fromEntries(services), markets: { [market]: own } } as RuleBook
+  }
+  return diffBooks(readIn(before), readIn(after))
+}
+
+/**
+ * Which bookings of a market a change of rules would refuse: they were ordered when they could be, and could not have
+ * been by the other rules. Closures are the same on both sides, and how full windows are counts on neither.
+ */
+export function refusedByRules(
+  market: MarketId,
+  before: ScheduleBasis,
+  after: ScheduleBasis,
+  bookings: readonly Booking[],
+): readonly RefusedBooking[] {
+  const withoutLimits = ({ capacities: _, ...basis }: ScheduleBasis) => scheduleOf(market, basis)
+  const now = withoutLimits(before)
+  const then = withoutLimits(after)
+  return bookings.flatMap((booking): readonly RefusedBooking[] => {
+    const reason = refusal(then, booking)
+    if (reason === null || refusal(now, booking) !== null) return []
+    const { reference, state, bookingType, pickupWindow, deliveryWindow, bookedAt } = booking
+    return [{ reference, state, bookingType, pickupWindow, deliveryWindow, bookedAt, reason }]
+  })
+}
+
+function refusal(schedule: Schedule, booking: Booking): RefusalReason | null {
+  const { pickupWindow, deliveryWindow } = booking
+  const verdict = schedule.check({
+    ...askAt(booking, booking.bookedAt),
+    date: pickupWindow.date,
+    window: pickupWindow.window,
+    delivery: { date: deliveryWindow.date, window: deliveryWindow.window },
+  })
+  return verdict.ok ? null : verdict.reason
+}

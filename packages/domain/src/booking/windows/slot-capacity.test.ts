@@ -1,0 +1,97 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { localDate } from "../../calendar/local-date.ts"
+import { runs } from "../../testing/runs.ts"
+import { at } from "../../testing/sample-booking.ts"
+import { bookingTypes } from "../booking-type.ts"
+import { chooseSlot, openSlots } from "../draft/slot-choice.ts"
+import { plainBasis, readingNames, scheduleOf } from "./market-schedule.ts"
+import type { SlotCapacity } from "./slot-capacity.ts"
+
+const morning = at("2026-11-21T09:00:00.000+04:00")
+const day = localDate("2026-11-22")
+
+const aCapacity: fc.Arbitrary<SlotCapacity> = fc.record({
+  bookingType: fc.constantFrom(...bookingTypes),
+  window: fc.option(fc.constantFrom("11-14", "13-18", "12-17", "17-22", "9")),
+  capacity: fc.integer({ min: 0, max: 50 }),
+})
+
+const aBasis = fc.record({
+  capacities: fc.array(aCapacity, { maxLength: 6 }),
+  readings: fc.subarray([...readingNames]),
+})
+
+const slotsOf = (basis: Parameters<typeof scheduleOf>[1], occupancy?: (key: string) => number) =>
+  bookingTypes.flatMap((bookingType) =>
+    openSlots(
+      scheduleOf("AE", basis),
+      { market: "AE", bookingType, vehicle: null, ...(occupancy && { occupancy }) },
+      day,
+      morning,
+    ),
+  )
+
+describe("capacities of windows", () => {
+  it("shut windows that are full, and change nothing else of the listing", () => {
+    fc.assert(
+      fc.property(aBasis, fc.integer({ min: 0, max: 60 }), ({ capacities, readings }, taken) => {
+        const plain = slotsOf({ ...plainBasis, readings })
+        const limited = slotsOf({ ...plainBasis, readings, capacities }, () => taken)
+        for (const { remaining, ...slot } of limited) {
+          expect(plain).toContainEqual(slot)
+          if (remaining !== undefined) expect(remaining).toBeGreaterThan(0)
+        }
+        const gone = plain.filter(({ key }) => !limited.some((slot) => slot.key === key))
+        for (const { key } of gone) {
+          const type = key.split("/")[1]
+          expect(capacities.some(({ bookingType, capacity }) => bookingType === type && capacity <= taken)).toBe(true)
+        }
+      }),
+      { numRuns: runs(150) },
+    )
+  })
+
+  it("are each window's own where it has a line, and else its type's", () => {
+    const capacities = [
+      { bookingType: "sameDay", window: null, capacity: 3 },
+      { bookingType: "sameDay", window: "13-18", capacity: 1 },
+      { bookingType: "onDemand", window: null, capacity: 2 },
+    ] as const
+    const remaining = slotsOf({ ...plainBasis, capacities }, () => 0).map(({ key, remaining: left }) => [
+      key.split("/").slice(1).join("/"),
+      left,
+    ])
+    expect(Object.fromEntries(remaining)).toMatchObject({
+      "sameDay/2026-11-22/11-14": 3,
+      "sameDay/2026-11-22/13-18": 1,
+      "onDemand/2026-11-22/9": 2,
+      "onDemand/2026-11-22/21": 2,
+      "nextDay/2026-11-22/12-17": undefined,
+    })
+  })
+
+  it("are no rule that a booking notes", () => {
+    const capacities = [{ bookingType: "sameDay", window: null, capacity: 1 }] as const
+    expect(scheduleOf("AE", { ...plainBasis, capacities }).book).toEqual(scheduleOf("AE", plainBasis).book)
+  })
+
+  it("refuse a full window as full, with the next that has a place", () => {
+    const capacities = [{ bookingType: "sameDay", window: null, capacity: 1 }] as const
+    const wish = {
+      market: "AE",
+      bookingType: "sameDay",
+      vehicle: "bike",
+      pickupDate: day,
+      pickupWindow: "13-18",
+      deliveryDate: null,
+      deliveryWindow: null,
+      occupancy: (key: string) => (key.endsWith("2026-11-22/13-18") ? 1 : 0),
+    } as const
+    const answer = chooseSlot(scheduleOf("AE", { ...plainBasis, capacities }), wish, morning)
+    expect(answer).toMatchObject({
+      ok: false,
+      verdict: { reason: "full", next: { date: "2026-11-22", window: "11-14" } },
+    })
+  })
+})

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest"
+import { addDays, type LocalDate } from "../../calendar/local-date.ts"
+import { type MarketId, marketIds } from "../../market/market.ts"
+import { type BookingType, bookingTypes } from "../booking-type.ts"
+import { openSlots } from "../draft/slot-choice.ts"
+import { plainBasis, scheduleOf } from "./market-schedule.ts"
+import { windowLabel } from "./window-label.ts"
+import { namesTwoWindows, windowNamed } from "./window-name.ts"
+
+const now = Date.parse("2026-11-21T00:00:00+04:00")
+const plain = scheduleOf("AE", plainBasis)
+const tomorrow = addDays("2026-11-21" as LocalDate, 1)
+const slotsOf = (market: MarketId, bookingType: BookingType) =>
+  openSlots(plain, { market, bookingType, vehicle: null }, tomorrow, now)
+
+describe("window labels", () => {
+  it("name the windows of section 9", () => {
+    const labels = bookingTypes.map((type) => slotsOf("AE", type).map((slot) => windowLabel("AE", slot)))
+    expect(labels[0]?.at(0)).toBe("9AM")
+    expect(labels[0]?.at(-1)).toBe("9PM")
+    expect(labels.slice(1)).toEqual([
+      ["11AM to 2PM", "1PM to 6PM"],
+      ["12PM to 5PM", "5PM to 10PM"],
+    ])
+  })
+
+  it("say by when an On Demand booking is delivered", () => {
+    const last = slotsOf("QA", "onDemand").at(-1)
+    const option = last?.delivery.options[0]
+    expect(option && windowLabel("QA", option)).toBe("Before 11PM")
+  })
+
+  it("are read back to the window they name, in every market and type", () => {
+    for (const market of marketIds)
+      for (const type of bookingTypes)
+        for (const slot of slotsOf(market, type)) {
+          expect(windowNamed({ label: windowLabel(market, slot) })).toBe(slot.window)
+          expect(windowNamed({ value: slot.window })).toBe(slot.window)
+          expect(windowNamed({ value: slot.key })).toBe(slot.window)
+          expect(namesTwoWindows({ value: slot.key, label: windowLabel(market, slot) })).toBe(false)
+          for (const option of slot.delivery.options)
+            expect(windowNamed({ label: windowLabel(market, option) })).toBe(option.window)
+        }
+  })
+
+  it("contradict an id of another window, unless they tell no hours", () => {
+    expect(namesTwoWindows({ value: "13-18", label: "11AM-2PM" })).toBe(true)
+    expect(namesTwoWindows({ value: "13-18", label: "1PM-6PM" })).toBe(false)
+    expect(namesTwoWindows({ value: "13-18", label: "in the afternoon" })).toBe(false)
+    expect(namesTwoWindows({ label: "11AM-2PM" })).toBe(false)
+  })
+
+  it("leave a text that names no window to the rule book, and nothing chosen to the server", () => {
+    expect(windowNamed({ value: "no-such" })).toBe("no-such")
+    expect(windowNamed({ value: "", label: " " })).toBeNull()
+    expect(windowNamed(null)).toBeNull()
+  })
+})

@@ -1,0 +1,33 @@
+import type { Instant } from "../../calendar/zone.ts"
+import { zoneNamed } from "../../calendar/zone.ts"
+import { type MarketId, markets } from "../../market/market.ts"
+import { deadlineLabel, spanLabel, spanOf, timeLabel } from "../../schedule/labels.ts"
+
+/** What a label is made of: the window's id in the book and the instants between which it lies. */
+export interface LabelledWindow {
+  readonly window: string
+  readonly start: Instant
+  readonly end: Instant
+}
+
+/**
+ * How a window reads: most as a span; an On Demand pick-up is known by the hour it starts at, its delivery by the hour
+ * it ends at (section 9, "Slots").
+ */
+export function windowShape({ window }: Pick<LabelledWindow, "window">): "span" | "start" | "deadline" {
+  if (window.startsWith("before-")) return "deadline"
+  return /^\d+(:\d+)?$/.test(window) ? "start" : "span"
+}
+
+/** '1PM to 6PM', '9AM' or 'Before 11AM', on the market's wall clock. */
+export function windowLabel(market: MarketId, window: LabelledWindow): string {
+  const span = spanOf(zoneNamed(markets[market].zone), window)
+  switch (windowShape(window)) {
+    case "span":
+      return spanLabel(span, "to")
+    case "start":
+      return timeLabel(span.start)
+    case "deadline":
+      return deadlineLabel(span.end)
+  }
+}
