@@ -1,8 +1,10 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { mkdirSync, rmSync } from "node:fs"
+import { createServer } from "node:net"
 import { dirname, join } from "node:path"
 import { createInterface } from "node:readline"
+import { readSettings } from "../config.ts"
 import { projectRoot } from "../project-root.ts"
 import { DemoRefused } from "./demo-wishes.ts"
 
@@ -19,18 +21,25 @@ export interface DemoProduct {
 const database = join(projectRoot, "data/demo.sqlite")
 
 /**
- * Starts the built product: on the database of `DATABASE_URL`, which has to be nobody else's, or on `data/demo.sqlite`,
- * which is made anew for each demo. It believes this machine where a call comes from, for robots come from many addresses; and whoever
- * signs in to look on stays signed in, however fast its clock runs.
+ * Builds what has changed and starts the product: on the database of `DATABASE_URL`, which has to be nobody else's, or
+ * on `data/demo.sqlite`, which is made anew for each demo. It believes this machine where a call comes from, for robots
+ * come from many addresses; and whoever signs in to look on stays signed in, however fast its clock runs. Where another
+ * product runs on its port, nothing is touched.
  */
-export async function startDemoProduct(): Promise<DemoProduct> {
-  if (process.env.MERSAL_ENV === "production") throw new DemoRefused("There is no demo in production")
+export async function startDemoProduct(asked: NodeJS.ProcessEnv = process.env): Promise<DemoProduct> {
+  if (asked.MERSAL_ENV === "production") throw new DemoRefused("There is no demo in production")
+  const { port } = readSettings(asked)
+  if (!(await isFree(port)))
+    throw new DemoRefused(
+      `Port ${port} is taken. Where a product runs there, drive it by --url http://localhost:${port}; or choose another port: PORT=${port + 10} npm run demo`,
+    )
+  await build()
   const environment: NodeJS.ProcessEnv = {
-    ...process.env,
-    DATABASE_URL: process.env.DATABASE_URL || `sqlite:${newDatabase()}`,
-    TRUSTED_PROXIES: process.env.TRUSTED_PROXIES || "loopback",
-    STAFF_SESSIONS: process.env.STAFF_SESSIONS || "long",
-    LOG_LEVEL: process.env.LOG_LEVEL || "error",
+    ...asked,
+    DATABASE_URL: asked.DATABASE_URL || `sqlite:${newDatabase()}`,
+    TRUSTED_PROXIES: asked.TRUSTED_PROXIES || "loopback",
+    STAFF_SESSIONS: asked.STAFF_SESSIONS || "long",
+    LOG_LEVEL: asked.LOG_LEVEL || "error",
   }
   const main = join(projectRoot, "packages/api/dist/main.js")
   const child = spawn(process.execPath, ["--enable-source-maps", main], {
@@ -47,6 +56,23 @@ export async function startDemoProduct(): Promise<DemoProduct> {
     if (url !== undefined) return { url, environment, gone, stop }
   }
   throw new DemoRefused("The product ended before it was ready")
+}
+
+/** Whether nobody listens there yet. */
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer()
+  const isListening = new Promise<boolean>((resolve) => {
+    probe.once("error", () => resolve(false)).listen(port, () => resolve(true))
+  })
+  const isOurs = await isListening
+  if (isOurs) await new Promise((resolve) => probe.close(resolve))
+  return isOurs
+}
+
+async function build(): Promise<void> {
+  const builder = spawn(process.execPath, [join(projectRoot, "scripts/build.mjs")], { stdio: "inherit" })
+  const [code] = await once(builder, "exit")
+  if (code !== 0) throw new DemoRefused("The product could not be built")
 }
 
 /** The demo's own, with what stands beside it: nothing of an earlier day is left. */
