@@ -65,7 +65,7 @@ const whoCalls = ({ components: { securitySchemes: schemes } }: OpenApi): string
 }
 
 const callerRules =
-  "Who sends none of these is a guest. A call whose 'Who may' is `anyone` asks nothing; any other asks for a right that the caller's role has, and an API key for the scope beside it. A guest's browser is known by a cookie; a single booking opens by the header `Mersal-Access` with the `accessToken` that booking it answered. A key or token that opens nothing any more is 401 `invalid-token`."
+  "Who sends none of these is a guest. A call whose 'Who may' is `anyone` asks nothing; any other asks for a right that the caller's role has, and an API key for the scope beside it. A guest's browser is known by a cookie; a single booking opens by the header `Mersal-Access` with the `accessToken` that booking it answered. A key that opens nothing (wrong, revoked, expired) is 401 `invalid-api-key`, a token that does not any more 401 `invalid-token`, on every call: make another."
 
 const messages = ({ webhooks }: OpenApi): string => {
   const [first] = Object.values(webhooks)

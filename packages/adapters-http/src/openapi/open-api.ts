@@ -210,7 +210,7 @@ function responses(
       "400": refused("The request cannot be read."),
       "415": refused("The body is of another type."),
     }),
-    ...(!isOpen && { "401": refused("Nobody is signed in.") }),
+    "401": refused(isOpen ? "The key or token that was sent opens nothing." : "Nobody is signed in."),
     "403": refused(isOpen ? "Sent by a page of another site." : "The caller may not do this."),
     "404": refused("There is no such thing, or it is not the caller's."),
     "409": refused("The world has changed; data says how it is now."),

@@ -2,7 +2,7 @@ import type { WireError } from "@mersal/adapters-http/contract/error-envelope"
 import { toIso } from "@mersal/domain/calendar/iso-instant"
 import type { Request, Response } from "express"
 import type { ServerClock } from "../clock.ts"
-import { type EdgeFault, edgeFaults } from "./error-status.ts"
+import { type EdgeFault, faultAnswer } from "./error-status.ts"
 import { type Language, languageOf, textsIn } from "./language.ts"
 
 declare global {
@@ -41,9 +41,12 @@ export function sendErrors(response: Response, status: number, errors: readonly 
 
 /** Refuses a request that never reached a use case. */
 export function sendFault(request: Request, response: Response, fault: EdgeFault, field?: string): void {
-  const { status, text } = edgeFaults[fault]
-  const errorMessage = textsIn(languageFor(request))[text]
-  sendErrors(response, status, [{ errorMessage, errorDetails: "", code: fault, ...(field !== undefined && { field }) }])
+  const { status, text, details } = faultAnswer(fault)
+  const texts = textsIn(languageFor(request))
+  const errorDetails = details === undefined ? "" : texts[details]
+  sendErrors(response, status, [
+    { errorMessage: texts[text], errorDetails, code: fault, ...(field !== undefined && { field }) },
+  ])
 }
 
 export const languageFor = (request: Request): Language => languageOf(request.headers["accept-language"])

@@ -3,8 +3,10 @@ import type { Request } from "express"
 import type { GuestCookie } from "./guest.ts"
 import { languageOf } from "./language.ts"
 
-/** Finds out who calls, by cookie, token or key; "invalid" when what he shows opens nothing any more. */
-export type CallerReader = (request: Request) => Promise<Caller | "invalid">
+/** Finds out who calls, by cookie, token or key; or which of them was shown and opens nothing, or nothing any more. */
+export type CallerReader = (request: Request) => Promise<Caller | InvalidCredential>
+
+export type InvalidCredential = "invalid-token" | "invalid-api-key"
 
 /** Everybody is a guest. */
 export const guestCallers =

@@ -69,13 +69,15 @@ export const issueTexts: Readonly<Record<WireIssueCode, Sentence>> = {
 }
 
 /** Status and words of what the edge itself refuses, before any use case. */
-export const edgeFaults = {
+const edgeFaults = {
   "malformed-json": { status: 400, text: "malformedBody" },
   "malformed-address": { status: 400, text: "malformedAddress" },
   "malformed-form": { status: 400, text: "malformedForm" },
   "invalid-idempotency-key": { status: 400, text: "invalidKey" },
   "sign-in-required": { status: 401, text: "signInRequired" },
   "invalid-token": { status: 401, text: "invalidToken" },
+  "invalid-api-key": { status: 401, text: "invalidApiKey", details: "invalidApiKeyDetails" },
+  "invalid-signature": { status: 401, text: "invalidSignature" },
   "not-permitted": { status: 403, text: "notPermitted" },
   "scope-missing": { status: 403, text: "scopeMissing" },
   "cross-site": { status: 403, text: "crossSite" },
@@ -96,6 +98,15 @@ export const edgeFaults = {
   "too-many-requests": { status: 429, text: "tooManyRequests" },
   "something-went-wrong": { status: 500, text: "somethingWentWrong" },
   stopping: { status: 503, text: "stopping" },
-} as const satisfies Record<string, { readonly status: number; readonly text: Sentence }>
+} as const satisfies Record<string, FaultAnswer>
+
+/** How a fault of the edge is answered; `details` where there is something to do that its sentence does not say. */
+interface FaultAnswer {
+  readonly status: number
+  readonly text: Sentence
+  readonly details?: Sentence
+}
 
 export type EdgeFault = keyof typeof edgeFaults
+
+export const faultAnswer = (fault: EdgeFault): FaultAnswer => edgeFaults[fault]

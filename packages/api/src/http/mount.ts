@@ -203,7 +203,7 @@ const admission =
     }
     if (row.limit && !(await isWithin(row.limit, request.ip ?? ""))) return false
     const caller = await readCaller(request)
-    if (caller === "invalid") return refuse("invalid-token")
+    if (typeof caller === "string") return refuse(caller)
     const { keyId, isSandbox } = caller
     if (keyId !== null && !(await isWithin(isSandbox ? "sandboxKey" : "liveKey", keyId))) return false
     const fault = accessFault(row, caller)

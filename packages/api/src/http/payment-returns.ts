@@ -78,7 +78,7 @@ const notified =
     const contentType = request.headers["content-type"] ?? ""
     try {
       const taken = await runtime.runPromise(takeNotification(id, { contentType, body }))
-      if (taken === "forged") return sendFault(request, response, "invalid-token")
+      if (taken === "forged") return sendFault(request, response, "invalid-signature")
       sendJson(response, 200, { success: true })
     } catch (error) {
       request.log.error({ err: error }, "a notification could not be taken")

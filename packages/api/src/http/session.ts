@@ -66,7 +66,8 @@ export const isProgram = ({ headers }: Request): boolean =>
 
 /**
  * Finds out who calls: by the API key of the Authorization header, by the secret in the header `token`, or by the cookie.
- * A key or a secret that opens nothing any more is refused; a cookie that does not is a guest's, who may sign in again.
+ * A key or a secret that opens nothing any more is refused, and so is an empty key, as a program sends it that was given
+ * none: a cookie that opens nothing is a guest's, who may sign in again.
  * Any other text in `token` is as if it had not been sent: the specification has a fixed one there for everybody.
  */
 export function sessionCallers(
@@ -78,10 +79,10 @@ export function sessionCallers(
   const guestOf = guestCallers(guests, originOf)
   return async (request) => {
     const guest = (await guestOf(request)) as Caller
-    const key = /^Bearer +([\x21-\x7e]{1,200})$/i.exec(request.headers.authorization ?? "")?.[1]
-    if (key !== undefined) {
-      const found = await runtime.runPromise(callerOfKey(key))
-      if (!found) return "invalid"
+    const key = /^Bearer(?: +(.*))?$/i.exec(request.headers.authorization ?? "")
+    if (key !== null) {
+      const found = await runtime.runPromise(callerOfKey(key[1] ?? ""))
+      if (!found) return "invalid-api-key"
       const { keyId, actor, scopes, isSandbox } = found
       return { ...guest, keyId, actor, scopes, isSandbox }
     }
@@ -90,7 +91,7 @@ export function sessionCallers(
     const secret = sent ?? cookie.read(request)
     if (secret === null) return guest
     const found = await runtime.runPromise(callerOfSession(secret))
-    if (!found) return sent === null ? guest : "invalid"
+    if (!found) return sent === null ? guest : "invalid-token"
     return { ...guest, actor: found.actor, sessionId: found.sessionId }
   }
 }

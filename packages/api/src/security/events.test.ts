@@ -91,7 +91,7 @@ describe("the log has one line, at its default level, of", () => {
       { status: 401, refusedBy: ["sign-in-required"] },
       { status: 403, refusedBy: ["not-permitted"] },
       { status: 401, refusedBy: ["invalid-token"] },
-      { status: 401, refusedBy: ["invalid-token"] },
+      { status: 401, refusedBy: ["invalid-api-key"] },
     ])
   })
 

@@ -155,6 +155,10 @@ export const errors: Texts<typeof english> = {
   notPermitted: "لا يُسمح لك بذلك.",
   scopeMissing: "لا يمكن استخدام مفتاح الواجهة هذا لهذا الغرض.",
   invalidToken: "انتهت جلسة الدخول هذه. يرجى تسجيل الدخول مرة أخرى.",
+  invalidApiKey: "لا يفتح مفتاح الواجهة هذا شيئًا: فهو غير صحيح، أو أُلغي، أو انتهت صلاحيته.",
+  invalidApiKeyDetails:
+    "تأكّد من إرسال المفتاح كاملًا هكذا: `Authorization: Bearer key_…`، أو أنشئ مفتاحًا جديدًا من حسابك.",
+  invalidSignature: "توقيع هذه الرسالة غير صحيح.",
   crossSite: "لا يُقبل هذا الاستدعاء من موقع آخر.",
   unknownHost: "هذا المضيف غير مخدوم هنا.",
   invalidKey: "يتكوّن Idempotency-Key من 1 إلى 255 حرفًا مقروءًا.",

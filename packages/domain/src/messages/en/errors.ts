@@ -160,6 +160,10 @@ export const errors = {
   notPermitted: "You are not allowed to do this.",
   scopeMissing: "This API key may not be used for this.",
   invalidToken: "This sign-in has ended. Please log in again.",
+  invalidApiKey: "This API key opens nothing: it is wrong, or was revoked, or has expired.",
+  invalidApiKeyDetails:
+    "Check that the whole key was sent, as `Authorization: Bearer key_…`, or make a new one in your account.",
+  invalidSignature: "The signature of this message is not right.",
   crossSite: "This call is not accepted from another site.",
   unknownHost: "This host is not served here.",
   invalidKey: "An Idempotency-Key has 1 to 255 printable characters.",

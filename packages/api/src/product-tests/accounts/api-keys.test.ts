@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type RunningProduct, saturdayNoonUtc, startProduct } from "../../testing/running-product.ts"
+import { signUp } from "../../testing/signed-up.ts"
+
+let product: RunningProduct
+beforeAll(async () => {
+  product = await startProduct()
+})
+afterAll(() => product.stop())
+
+const body = { name: "Shop", kind: "sandbox", scopes: ["webhooks"] }
+
+const madeKey = async (more = {}) => {
+  const person = await signUp(product)
+  const made = await product.call("POST", "/v1.0/keys", { body: { ...body, ...more }, headers: person.headers })
+  return { person, key: made.body.data.key as string, id: made.body.data.id as string }
+}
+
+const withKey = (authorization: string, path = "/v1.0/webhooks", language = "en") =>
+  product.call("GET", path, { headers: { authorization, "accept-language": language } })
+
+const expectRefused = async (authorization: string, path?: string) => {
+  const { status, body: answer } = await withKey(authorization, path)
+  expect([authorization, status, answer.errors]).toEqual([
+    authorization,
+    401,
+    [
+      {
+        errorMessage: "This API key opens nothing: it is wrong, or was revoked, or has expired.",
+        errorDetails:
+          "Check that the whole key was sent, as `Authorization: Bearer key_…`, or make a new one in your account.",
+        code: "invalid-api-key",
+        requestId: expect.any(String),
+      },
+    ],
+  ])
+}
+
+describe("a program's key", () => {
+  it("that is none of ours, empty, cut short or too long is told so, on calls that ask nothing too", async () => {
+    const { key } = await madeKey()
+    expect((await withKey(`Bearer ${key}`)).status).toBe(200)
+    const wrong = [
+      "Bearer",
+      "Bearer $API_KEY",
+      `Bearer ${key.slice(0, -1)}`,
+      `Bearer ${key}0`,
+      `bearer ${"k".repeat(999)}`,
+    ]
+    for (const authorization of [...wrong, `Bearer key_test_${"0".repeat(32)}`]) {
+      await expectRefused(authorization)
+      await expectRefused(authorization, "/v1.0/policy?domain=AE")
+    }
+  })
+
+  it("is told that it opens nothing once it was revoked, and never that a login has ended", async () => {
+    const { person, key, id } = await madeKey()
+    await product.call("DELETE", `/v1.0/keys/${id}`, { headers: person.headers })
+    await expectRefused(`Bearer ${key}`)
+    const inArabic = (await withKey(`Bearer ${key}`, undefined, "ar")).body.errors[0]
+    expect(inArabic).toMatchObject({ code: "invalid-api-key", errorMessage: expect.stringContaining("مفتاح") })
+  })
+
+  it("is told the same from the instant at which it ends", async () => {
+    const { key } = await madeKey({ expiresAt: new Date(saturdayNoonUtc + 60_000).toISOString() })
+    expect((await withKey(`Bearer ${key}`)).status).toBe(200)
+    await product.setNow(saturdayNoonUtc + 60_000)
+    await expectRefused(`Bearer ${key}`)
+  })
+
+  it("leaves other ways of the header to whoever stands before us", async () => {
+    const { status } = await withKey("Basic bWVyc2FsOm1lcnNhbA==", "/v1.0/policy?domain=AE")
+    expect(status).toBe(200)
+  })
+})
