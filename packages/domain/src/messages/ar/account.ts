@@ -146,7 +146,7 @@ export const account: Texts<typeof english> = {
   phoneUpdated: "تم تحديث رقم الهاتف بنجاح",
   networkError: "خطأ: تعذّر الاتصال بالشبكة",
   somethingWrong: "حدث خطأ ما",
-  requestNumber: (id) => `رقم الطلب: ${id}`,
+  requestNumber: (id) => `الرقم للدعم: ${id}`,
 
   loggedIn: (name) => `مرحبًا، ${name}.`,
   phoneProved: "تم تأكيد رقم هاتفك.",

@@ -7,7 +7,7 @@ export const company: Texts<typeof english> = {
   loadFailed: "تعذّر تحميل شركتك.",
   notDone: "لم يتم ذلك.",
   noNetwork: "لا يوجد اتصال. يرجى المحاولة مرة أخرى.",
-  serverFailed: (id) => `تعذّر على الخادم الرد. الخطأ ${id}`,
+  serverFailed: (id) => `حدث خطأ من جانبنا. الرقم للدعم: ${id}`,
   retry: "إعادة المحاولة",
   saving: "جارٍ الحفظ",
   saved: "تم الحفظ.",

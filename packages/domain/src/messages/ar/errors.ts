@@ -147,7 +147,7 @@ export const errors: Texts<typeof english> = {
   bulkColumnsDetails: (columns) => `يرجى مراجعة: ${columns}.`,
   bulkRows: (rows) => `يحتوي الملف على 1 إلى 500 صف؛ وهذا الملف فيه ${rows}.`,
   monthNotInvoiced: "لا فاتورة لهذا الشهر: لم ينتهِ بعد، أو لم يُقيَّد فيه شيء.",
-  planNotFound: "لا توجد خطة كهذه.",
+  planNotFound: "لا توجد باقة كهذه.",
   tooManyCostCentres: "الحد الأقصى لمراكز التكلفة في الشركة هو 200.",
   costCentreNames: "يحتاج كل مركز تكلفة إلى اسم خاص به.",
   enterReason: "يرجى ذكر السبب.",

@@ -22,7 +22,7 @@ export const myAccount: Texts<typeof english> = {
   notDone: "لم ينجح الأمر. يرجى المحاولة مرة أخرى.",
   noNetwork: "لا يوجد اتصال. يرجى المحاولة مرة أخرى.",
   signedOutMeanwhile: "لم تعد مسجّل الدخول. سجّل الدخول مرة أخرى، وسيبقى ما كتبته هنا.",
-  errorId: (id) => `الرقم المرجعي للدعم: ${id}`,
+  errorId: (id) => `الرقم للدعم: ${id}`,
   save: "حفظ",
   saved: "تم حفظ التغييرات",
   cancel: "إلغاء",

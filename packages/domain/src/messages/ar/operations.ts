@@ -59,7 +59,7 @@ export const operations: Texts<typeof english> = {
   retry: "إعادة المحاولة",
   notLoaded: "تعذّر التحميل.",
   noNetwork: "تعذّر الوصول إلى الخادم. تحقق من الاتصال.",
-  serverFailed: (id) => `حدث خطأ من جانبنا. رقم الطلب: ${id}`,
+  serverFailed: (id) => `حدث خطأ من جانبنا. الرقم للدعم: ${id}`,
   live: "مباشر",
   notLive: "البث متوقف. جارٍ إعادة الاتصال…",
 

@@ -8,7 +8,7 @@ export const quotePage: Texts<typeof english> = {
     `كم يكلّف طرد من ${country} إلى الهند أو الفلبين مع ${product}: يكفي الوزن والحجم، ويؤكد شخص السعر.`,
   lead: "يكفي الوزن والحجم لمعرفة السعر. يسري السعر سبعة أيام، ويؤكده شخص قبل أي استلام.",
   parcelHeading: "الطرد",
-  youHeading: "من نجيب",
+  youHeading: "كيف نصل إليك",
   message: "ما محتوى الشحنة؟",
   submit: "اعرض السعر",
   doneHeading: "سعرك",

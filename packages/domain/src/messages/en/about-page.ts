@@ -17,21 +17,21 @@ export const aboutPage = {
     {
       heading: "How we keep time",
       text: [
-        "Every collection window has a last order time of its own, and the booking page counts down to it. At that second the window is gone from the page, from the confirmation and from the interface for companies, because all of them ask the same rules.",
+        "Every collection window has a last order time of its own, and the booking page counts down to it. At that second the window is gone from the page, from the confirmation and from the API for companies, because all of them ask the same rules.",
         "If you are filling in your details while a window closes, you are told which one closed and which is next. You never lose what you have typed.",
       ],
     },
     {
       heading: "How we make a price",
       text: [
-        "A base fare for the vehicle and the speed, a fare for each kilometre beyond the first ones, and what weight and the way between cities add. It is computed on our side and shown before you give a name.",
+        "A base fare for the vehicle and the speed, a fare for each kilometre beyond the first ones, and what the weight and the route between cities add. It is computed on our side and shown before you give a name.",
         "The price is frozen while you book. Discounts, tax and the total stand on lines of their own and add up exactly.",
       ],
     },
     {
       heading: "What we do not do",
       text: [
-        "We show no invented countdowns and no crossed-out prices that nobody ever paid. We set no cookies of advertisers. We ask for your phone number because a driver has to find you, and for your e-mail only when a receipt has to reach you.",
+        "We show no invented countdowns and no crossed-out prices that nobody ever paid. We set no cookies of advertisers. We ask for your phone number because a driver has to find you, and for your email only when a receipt has to reach you.",
       ],
     },
   ],

@@ -32,7 +32,7 @@ export const account = {
   terms: "Terms and Conditions",
 
   name: "Name",
-  email: "E-mail",
+  email: "Email",
   phone: "Mobile number",
   password: "Password",
   repeatedPassword: "Repeat password",
@@ -55,8 +55,8 @@ export const account = {
   enterCode: (digits: number) => `Enter the ${digits}-digit Code`,
   codeSentTo: {
     sms: "We have sent a code to your mobile number.",
-    email: "We have sent a code to your e-mail address.",
-    both: "We have sent a code to your registered e-mail address and another to your phone. Enter one of them.",
+    email: "We have sent a code to your email address.",
+    both: "We have sent a code to your registered email address and another to your phone. Enter one of them.",
   },
   codeSentAgain: "We have sent a new code. An older one no longer counts.",
   resendIn: (wait: string) => `You can ask for a new code in ${wait}.`,
@@ -114,7 +114,7 @@ export const account = {
   phoneUpdated: "Phone Number Updated Successfully",
   networkError: "Error: Network Error",
   somethingWrong: "Something went wrong",
-  requestNumber: (id: string) => `Number of the request: ${id}`,
+  requestNumber: (id: string) => `Number for support: ${id}`,
 
   /** Said at the foot of the page once it is done. */
   loggedIn: (name: string) => `Welcome, ${name}.`,

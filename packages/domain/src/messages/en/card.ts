@@ -18,8 +18,8 @@ export const card = {
   pay: (amount: string) => `Pay ${amount}`,
   paying: "Taking you to your bank…",
   fillIn: "Fill in your card to go on.",
-  emailMissing: "To pay by card we need your e-mail address, where the receipt goes.",
-  addEmail: "Add your e-mail",
+  emailMissing: "To pay by card we need your email address, where the receipt goes.",
+  addEmail: "Add your email",
   brands: {
     visa: "Visa",
     master: "Mastercard",
@@ -63,8 +63,7 @@ export const card = {
   refunded: "What was paid goes back to your card in full.",
   unknownAttempt: "We know no such payment.",
   checking: "We are checking your payment with the bank. Please do not pay again.",
-  willWrite:
-    "This takes longer than usual. You may leave this page: we will write to you by e-mail as soon as we know.",
+  willWrite: "This takes longer than usual. You may leave this page: we will write to you by email as soon as we know.",
   tryAgain: "Try again",
   payCash: "Pay in cash",
   goOn: "Go on with the payment",

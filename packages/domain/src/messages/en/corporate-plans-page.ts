@@ -8,7 +8,7 @@ export const corporatePlansPage = {
   noPlans: "No plan can be shown at the moment. Ask for rates, and a person makes you an offer.",
   credit: "Credit for deliveries",
   price: "Price",
-  valid: "Counts for",
+  valid: "Valid for",
   days: (days: string) => `${days} days`,
   choose: (plan: string) => `Choose ${plan}`,
   confirm: (plan: string) => `Confirm ${plan}`,
@@ -24,8 +24,8 @@ export const corporatePlansPage = {
   rulesHeading: "How a plan counts",
   rules: [
     "Credit that was bought first is used first.",
-    "When its days are over, what is left of it is gone.",
-    "A booking that is given back returns its part to the credit.",
+    "What is left when its days are over lapses.",
+    "What a cancelled booking gives back returns to the credit.",
   ],
   register: "Register your company",
 }

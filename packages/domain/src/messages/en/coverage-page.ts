@@ -18,7 +18,7 @@ export const coveragePage = {
     {
       heading: "And between two cities?",
       text: [
-        "The price says what the way between them adds, before you give a name. Cities that have grown together cost little more than one.",
+        "The price says what the route between them adds, before you give a name. Cities that have grown together cost little more than one.",
       ],
     },
     {

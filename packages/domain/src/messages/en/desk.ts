@@ -29,7 +29,7 @@ export const desk = {
   nameless: "Nobody named",
   company: "Company",
   phone: "Phone",
-  email: "E-mail",
+  email: "Email",
   place: "Place",
   message: "Message",
   way: "From and to",

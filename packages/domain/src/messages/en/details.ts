@@ -27,7 +27,7 @@ export const details = {
   contactPhone: "Contact phone",
   yourName: "Your name",
   yourPhone: "Your phone",
-  yourEmail: "Your e-mail",
+  yourEmail: "Your email",
   emailHint: "For your confirmation and receipt",
   youAreContact: (name: string) => `We call ${name}.`,
   cutOffPassed: "The Cut off for current day bookings has passed, please reselect the pickup date",

@@ -12,7 +12,7 @@ export const driver = {
   none: "No stops on this day",
   noneText: "Bookings that the desk gives you appear here by themselves.",
   allDone: "All done for this day",
-  signedOut: "Your session has ended. What you did is kept on this phone and sent when you have signed in again.",
+  signedOut: "Your session has ended. What you did is kept on this phone and sent when you have logged in again.",
 
   online: (time: string) => `Up to date, ${time}`,
   offline: "No connection",

@@ -159,7 +159,7 @@ export const errors = {
   signInRequired: "Please log in first.",
   notPermitted: "You are not allowed to do this.",
   scopeMissing: "This API key may not be used for this.",
-  invalidToken: "This sign-in has ended. Please log in again.",
+  invalidToken: "This login has ended. Please log in again.",
   invalidApiKey: "This API key opens nothing: it is wrong, or was revoked, or has expired.",
   invalidApiKeyDetails:
     "Check that the whole key was sent, as `Authorization: Bearer key_…`, or make a new one in your account.",

@@ -9,19 +9,19 @@ export const footprintPage = {
   terms: [
     {
       title: "Factor of the vehicle",
-      text: "Grams of carbon dioxide on one kilometre, set by the operator for his own fleet.",
+      text: "Grams of carbon dioxide per kilometre, set for our own fleet.",
     },
     { title: "Kilometres", text: "From the pick-up to the drop-off, the same distance that the price is made of." },
     {
       title: "Parcels on board",
-      text: "Those that share the way. On Demand is always alone; the other speeds may share.",
+      text: "Those that share the trip. On Demand is always alone; the other speeds may share.",
     },
   ],
   emptyRuns: (percent: number) =>
-    `Empty runs: a driver comes from somewhere before he carries your parcel. We add ${percent} % of the way for it.`,
+    `Empty runs: a driver comes from somewhere before he carries your parcel. We add ${percent} % of the distance for it.`,
   factorsHeading: "The factors in use here",
   vehicle: "Vehicle",
-  gramsPerKm: "Grams on a kilometre",
+  gramsPerKm: "Grams per kilometre",
   examplesHeading: (kilometres: number) => `A parcel over ${kilometres} km`,
   alone: "Alone on board",
   shared: (parcels: number) => `${parcels} parcels on board`,

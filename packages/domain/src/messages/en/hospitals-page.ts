@@ -34,7 +34,7 @@ export const hospitalsPage = {
       ],
     },
     {
-      heading: "One account for the whole house",
+      heading: "One account for the whole hospital",
       text: [
         "Departments are cost centres. Owners, bookers and viewers see what they need. At the end of the month there is one bill, with every booking on it.",
       ],

@@ -9,7 +9,7 @@ export const internationalPage = {
   pageOf: (country: string) => `International courier service to ${country}`,
   destinationTitle: (from: string, country: string) => `From ${from} to ${country}`,
   destinationDescription: (product: string, from: string, country: string) =>
-    `Courier from ${from} to ${country} with ${product}: prices by weight, what a parcel needs at the customs, and how it is collected.`,
+    `Courier from ${from} to ${country} with ${product}: prices by weight, what a parcel needs at customs, and how it is collected.`,
   destinationLead: {
     IN: "To family, to a customer, to a workshop: from your door here to a door in India.",
     PH: "Not a box that waits for a ship: a parcel by weight, from your door here to a door in the Philippines.",
@@ -26,7 +26,7 @@ export const internationalPage = {
   quote: "Get a quote",
   howHeading: "How it goes",
   how: [
-    { title: "Ask for a price", text: "Weight, size and destination are enough. The price counts for seven days." },
+    { title: "Ask for a price", text: "Weight, size and destination are enough. The price is valid for seven days." },
     {
       title: "A person confirms it",
       text: "We call or write, agree on the contents and tell you which papers are needed.",
@@ -36,7 +36,7 @@ export const internationalPage = {
   ],
   sections: [
     {
-      heading: "What a parcel needs at the customs",
+      heading: "What a parcel needs at customs",
       text: [
         "A list of what is inside with the value of each thing, the name and phone number of the recipient, and a copy of an identity document where the country asks for one. We send you the form with the confirmation.",
         "Duties and taxes of the destination are not part of the price and are paid by the recipient, unless we have agreed otherwise in writing.",

@@ -12,7 +12,7 @@ export const landing = {
   priceHeading: "What it costs",
   from: "From",
   to: "To",
-  wayLabel: (from: string, to: string) => `Map of the way from ${from} to ${to}`,
+  wayLabel: (from: string, to: string) => `Map of the route from ${from} to ${to}`,
   showPrices: "Show prices",
   priceNote: (kilograms: number, kilometres: string) => `Parcel up to ${kilograms} kg by bike, about ${kilometres} km`,
   allIncluded: "Nothing is added at the door",
@@ -70,7 +70,7 @@ export const landing = {
   more: {
     business: {
       title: "For companies",
-      text: "One account for the whole office, with cost centres, a monthly bill and an interface for your shop.",
+      text: "One account for the whole office, with cost centres, a monthly bill and an API for your shop.",
     },
     hospitals: {
       title: "For hospitals",

@@ -9,22 +9,22 @@ export const letters = {
   alreadyRegistered: {
     subject: (product: string) => `${product}: you already have an account`,
     text: (product: string, address: string) =>
-      `Somebody, probably you, wanted to create a ${product} account with this e-mail address. You already have one.\n\nLog in at ${address}, or choose 'Forgot password?' there to set a new password. If it was not you, you need not do anything.`,
+      `Somebody, probably you, wanted to create a ${product} account with this email address. You already have one.\n\nLog in at ${address}, or choose 'Forgot password?' there to set a new password. If it was not you, you need not do anything.`,
   },
   noAccount: {
-    subject: (product: string) => `${product}: there is no account with this e-mail address`,
+    subject: (product: string) => `${product}: there is no account with this email address`,
     text: (product: string, address: string) =>
-      `Somebody, probably you, wanted to set a new ${product} password for this e-mail address. There is no account with it.\n\nYou may have used another address, or create an account at ${address}. If it was not you, you need not do anything.`,
+      `Somebody, probably you, wanted to set a new ${product} password for this email address. There is no account with it.\n\nYou may have used another address, or create an account at ${address}. If it was not you, you need not do anything.`,
   },
   passwordChanged: {
     subject: (product: string) => `${product}: your password was changed`,
     text: (product: string, address: string) =>
-      `The password of your ${product} account was changed, and every other sign-in has ended.\n\nIf it was not you, choose 'Forgot password?' at ${address} now.`,
+      `The password of your ${product} account was changed, and every other login has ended.\n\nIf it was not you, choose 'Forgot password?' at ${address} now.`,
   },
   phoneChanged: {
     subject: (product: string) => `${product}: your phone number was changed`,
     text: (product: string, address: string) =>
-      `The phone number of your ${product} account was changed, and every other sign-in has ended.\n\nIf it was not you, set a new password at ${address} now.`,
+      `The phone number of your ${product} account was changed, and every other login has ended.\n\nIf it was not you, set a new password at ${address} now.`,
     sms: (product: string) =>
       `The phone number of your ${product} account was changed. If it was not you, set a new password now.`,
   },

@@ -5,7 +5,7 @@ export const marketing = {
   country: { AE: "the United Arab Emirates", QA: "Qatar" },
   sections: "On this page",
   closingHeading: "Ready when you are",
-  closingText: "Two addresses are enough to see the price. An account is not needed.",
+  closingText: "Two addresses are enough to see the price. You need no account.",
   notFoundHint: "From here you can go on to:",
   home: "First page",
   draft: "Draft, to be checked by the operator",

@@ -128,10 +128,10 @@ export const myBookings = {
     }),
 
   claimHeading: "Booked as a guest before?",
-  claimText: "Bookings that name your verified e-mail address or phone move into this account.",
+  claimText: "Bookings that name your verified email address or phone move into this account.",
   claim: "Find guest bookings",
   claimed: (count: number) =>
     plural("en", count, { one: "# booking is now in your account.", other: "# bookings are now in your account." }),
-  claimedNone: "No guest booking names your verified e-mail address or phone.",
+  claimedNone: "No guest booking names your verified email address or phone.",
   browserHeading: "Booked in this browser",
 }

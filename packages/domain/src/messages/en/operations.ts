@@ -49,7 +49,7 @@ export const operations = {
   retry: "Try again",
   notLoaded: "This could not be loaded.",
   noNetwork: "The server cannot be reached. Check the connection.",
-  serverFailed: (id: string) => `Something went wrong on our side. Number of the request: ${id}`,
+  serverFailed: (id: string) => `Something went wrong on our side. Number for support: ${id}`,
   live: "Live",
   notLive: "Not live. Connecting again …",
 

@@ -2,7 +2,7 @@
 export const platformPage = {
   title: "Our platform",
   pageDescription: (product: string) =>
-    `What ${product} does with a booking, from the first price to the proof at the door: one set of rules for the page, the driver and the interface.`,
+    `What ${product} does with a booking, from the first price to the proof at the door: one set of rules for the page, the driver and the API.`,
   lead: "One booking, followed from the first price to the proof at the door.",
   stepsHeading: "What happens to a booking",
   steps: [
@@ -36,7 +36,7 @@ export const platformPage = {
       heading: "For programs",
       text: [
         "Everything that the page can do is a call that your program can make: prices, windows, bookings, tracking. Every call has a written description, examples that can be sent, and a key for trying that books nothing real.",
-        "News of your bookings come to your address by signed messages, so that you need not keep asking.",
+        "News of your bookings comes to your address by signed messages, so that you need not keep asking.",
       ],
     },
     {

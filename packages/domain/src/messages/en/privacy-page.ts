@@ -9,7 +9,7 @@ export const privacyPage = {
     {
       heading: "1. What we ask for",
       text: [
-        "For a booking: the two addresses, a name and a phone number at each end, and your e-mail when you pay by card or want a receipt. For an account: a name, an e-mail, a phone number and a password, of which we keep only a hash.",
+        "For a booking: the two addresses, a name and a phone number at each end, and your email when you pay by card or want a receipt. For an account: a name, an email, a phone number and a password, of which we keep only a hash.",
         "You may tell us more for the driver: a landmark, a note, a pin. All of it is optional.",
       ],
     },
@@ -30,7 +30,7 @@ export const privacyPage = {
     {
       heading: "4. What stands in your browser",
       text: [
-        "A cookie that lets the browser which booked see its own bookings, one for the session when you are signed in, and a draft of what you are filling in. Logging out clears what we have stored there.",
+        "A cookie that lets the browser which booked see its own bookings, one for the session when you are logged in, and a draft of what you are filling in. Logging out clears what we have stored there.",
       ],
     },
     {
@@ -42,7 +42,7 @@ export const privacyPage = {
     {
       heading: "6. What you can do",
       text: [
-        "In your account you can see everything that we hold about you, take it with you as a file, correct it, sign out other devices, and have the account erased. What the law makes us keep then stays without your name where that is possible.",
+        "In your account you can see everything that we hold about you, take it with you as a file, correct it, log out other devices, and have the account erased. What the law makes us keep then stays without your name where that is possible.",
         "Counting how the pages are used begins only when you have agreed, and ends when you take that back.",
       ],
     },

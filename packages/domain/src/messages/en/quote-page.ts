@@ -4,16 +4,16 @@ export const quotePage = {
   pageTitle: (country: string) => `Quote for a parcel abroad from ${country}`,
   pageDescription: (product: string, country: string) =>
     `What a parcel from ${country} to India or the Philippines costs with ${product}: weight and size are enough, and a person confirms the price.`,
-  lead: "Weight and size are enough for a price. It counts for seven days, and a person confirms it before anything is collected.",
+  lead: "Weight and size are enough for a price. It is valid for seven days, and a person confirms it before anything is collected.",
   parcelHeading: "The parcel",
-  youHeading: "Whom we answer",
+  youHeading: "How we reach you",
   message: "What is inside?",
   submit: "Show the price",
   doneHeading: "Your price",
   doneText:
     "A person calls or writes to you, agrees on the contents and tells you which papers are needed. Nothing is collected before that.",
   price: "Price",
-  chargeableWeight: "Weight that counts (kg)",
-  validUntil: "Counts until",
+  chargeableWeight: "Charged weight (kg)",
+  validUntil: "Valid until",
   another: "Ask for another price",
 }

@@ -2,7 +2,7 @@
 export const servicesPage = {
   title: "Services",
   pageDescription: (product: string) =>
-    `On Demand, Same Day and Next Day with ${product}: when to order, when we collect, when it arrives, and what each costs on an example way.`,
+    `On Demand, Same Day and Next Day with ${product}: when to order, when we collect, when it arrives, and what each costs on an example route.`,
   lead: "Three speeds. They differ in when we come and in what they cost, and in nothing else.",
   types: {
     onDemand: {
@@ -26,7 +26,7 @@ export const servicesPage = {
       text: "Sender and recipient get the reference and a link. The recipient can say where to leave it or pin the door.",
     },
     { title: "A proof at the door", text: "A code, a photo or a signature, kept with the booking." },
-    { title: "A document for the books", text: "An invoice or a receipt by e-mail, and again from your booking." },
+    { title: "A document for the books", text: "An invoice or a receipt by email, and again from your booking." },
     {
       title: "A way out",
       text: "Change or cancel by yourself, see the fee and the refund first, and read the whole rule before you pay.",

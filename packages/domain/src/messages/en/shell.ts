@@ -10,7 +10,7 @@ export const shell = {
   myAccount: "My Account",
   logout: "Logout",
   productDelivery: (product: string) => `${product} Delivery`,
-  contactByEmail: "Contact by e-mail",
+  contactByEmail: "Contact by email",
   /** The other language, in its own words. */
   otherLanguage: "العربية",
   useDarkColours: "Use dark colours",

@@ -5,7 +5,7 @@ export const summary = {
   route: "Route",
   edit: "Edit",
   noAddress: "No address yet",
-  editPickup: "Edit pickup",
+  editPickup: "Edit pick-up",
   editDropOff: "Edit drop-off",
   bookingType: "Booking Type",
   typeDelivery: (type: string) => `${type} Delivery`,

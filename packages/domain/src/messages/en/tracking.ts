@@ -73,8 +73,8 @@ export const tracking = {
     /** What is typed, by the field that is searched. */
     values: { reference: "Reference to look for", phone: "Phone number", email: "Email address" },
     lastFour: "Last four digits of a phone number of the booking",
-    lastFourHint: "The sender's, or that of either contact. Needed unless you are signed in.",
-    ownOnly: "Finds your own bookings, when you are signed in.",
+    lastFourHint: "The sender's, or that of either contact. Needed unless you are logged in.",
+    ownOnly: "Finds your own bookings, when you are logged in.",
     signInFirst: "Log in to find your bookings by phone number or email address.",
     submit: "Search",
     results: (count: number) => plural("en", count, { one: "# booking found", other: "# bookings found" }),

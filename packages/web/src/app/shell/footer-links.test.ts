@@ -45,7 +45,7 @@ describe("the foot of every page", () => {
     }
     const links = linksOf(footerGroups(known, english, "en"))
     expect(links).toMatchObject({
-      "Contact by e-mail": "mailto:help@falcon.example",
+      "Contact by email": "mailto:help@falcon.example",
       "Call us: +971 4 123 4567": "tel:+97141234567",
       "Write on WhatsApp": "https://wa.me/971501234567",
       Instagram: "https://i.example/falcon",

@@ -1,0 +1,73 @@
+import { readdirSync } from "node:fs"
+import { describe, expect, it } from "vitest"
+import { sentencesOf } from "../testing/catalogue-sentences.ts"
+
+/** One word for one thing: what the catalogue says, and what else it would be called. */
+const words = {
+  en: [
+    { say: "pick-up", not: /\bpickups?\b|\bcollection point/i },
+    { say: "drop-off", not: /\bdrop ?offs?\b|\bdelivery (address|point)\b/i },
+    { say: "email", not: /\be-mails?\b/i },
+    { say: "parcel", not: /\b(shipment|consignment)s?\b/i },
+    { say: "driver", not: /\b(rider|captain|agent)s?\b/i },
+    { say: "log in, log out", not: /\bsign(s|ed|ing)?[ -](in|out)\b/i },
+    { say: "reference", not: /\b(tracking|booking|order) (number|id|code)\b/i },
+    { say: "plan", not: /\bbundles?\b/i },
+  ],
+  ar: [
+    { say: "باقة", not: /خطة|خطط(?!ون)/ },
+    { say: "السائق", not: /كابتن|سائقنا/ },
+    { say: "الشحنة والطرد", not: /إرسالية|الرزمة/ },
+    { say: "رقم الحجز", not: /رقم (المرجع|التتبّع|التتبع|الشحنة)/ },
+    { say: "البريد الإلكتروني", not: /إيميل|ايميل/ },
+    { say: "الرمز الترويجي", not: /كود|كوبون/ },
+    { say: "تسجيل الدخول", not: /تسجيل الولوج|ولوج/ },
+  ],
+} as const
+
+/** Words of the specification itself, which stand as it writes them. */
+const specified = {
+  en: [
+    "Pickup",
+    "Pickup Date",
+    "Pickup date cannot be before the current time",
+    "Whom to contact at the time of pickup?",
+    "please reselect the pickup date",
+    "Currently not serving for the selected Pickup or Delivery",
+    "Driver is in route to pickup the item",
+    "We have completed the pickup and preparing for dispatch",
+    "PICKUP ",
+    "Agents wait 10 minutes at pick-up.",
+    "Shipments must be packed and sealed.",
+    "Driver is in route",
+  ],
+  ar: [],
+} as const
+
+/** What would put the fault on the reader. */
+const blaming = {
+  en: /\byou (failed|forgot|must not|have not|made|entered (a )?wrong)|\byour (mistake|fault|error)|\b(illegal|invalid) (input|user|entry|value)|\bbad request\b/i,
+  ar: /خطؤك|خطأك|نسيت أن|لقد أخطأت|أخطأت/,
+} as const
+
+async function sentences(language: "en" | "ar"): Promise<readonly (readonly [key: string, said: string])[]> {
+  const topics = readdirSync(new URL(`./${language}`, import.meta.url)).map((file) => file.replace(/\.ts$/, ""))
+  const files = await Promise.all(topics.map((topic): Promise<object> => import(`./${language}/${topic}.ts`)))
+  return [...sentencesOf(Object.assign({}, ...files))]
+}
+
+describe.each(["en", "ar"] as const)("the words of the catalogue in %s", (language) => {
+  it("call one thing by one name", async () => {
+    const own = (said: string) =>
+      specified[language].reduce<string>((rest, sentence) => rest.replaceAll(sentence, ""), said)
+    const all = await sentences(language)
+    const others = all.flatMap(([key, said]) =>
+      words[language].filter(({ not }) => not.test(own(said))).map(({ say }) => ({ key, said, say })),
+    )
+    expect(others).toEqual([])
+  })
+
+  it("blame nobody", async () => {
+    expect((await sentences(language)).filter(([, said]) => blaming[language].test(said))).toEqual([])
+  })
+})
