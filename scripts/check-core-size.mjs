@@ -4,7 +4,7 @@
  */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { basename, join } from "node:path"
 import { gzipSync } from "node:zlib"
 import { build } from "vite"
 import { root } from "./tools.mjs"
@@ -29,7 +29,8 @@ try {
       lib: { entry, formats: ["es"], fileName: "core" },
       minify: true,
       // Vite leaves the white space of libraries alone unless its bundler is told otherwise.
-      rolldownOptions: { external: (id) => leftOut.test(id), output: { minify: true } },
+      // What is left out is imported by a short name, so that the weight does not depend on where the sources lie.
+      rolldownOptions: { external: (id) => leftOut.test(id), output: { minify: true, paths: (id) => basename(id) } },
     },
   })
   const code = output[0].output[0].code

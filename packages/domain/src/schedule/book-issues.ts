@@ -1,6 +1,6 @@
 import type { RuleBook, Service } from "./book.ts"
 import { bookShape, service } from "./internal/book-shape.ts"
-import { type BookIssue, isRecord, refuse } from "./internal/checks.ts"
+import { type BookIssue, isRecord, notAmong, refuse } from "./internal/checks.ts"
 import { merged } from "./merge-patch.ts"
 
 export type { BookIssue } from "./internal/checks.ts"
@@ -22,11 +22,12 @@ export function bookIssues(book: unknown, readings?: readonly string[]): readonl
   const issues = plainIssues(book)
   if (issues.length > 0) return issues
   const valid = book as RuleBook
-  const isKnown = (name: unknown) => typeof name === "string" && Object.hasOwn(valid.readings ?? {}, name)
+  const known = valid.readings ?? {}
+  const isKnown = (name: unknown) => typeof name === "string" && Object.hasOwn(known, name)
   const unknown = (readings ?? []).filter((name) => !isKnown(name))
   if (unknown.length > 0)
-    return unknown.map((name) => ({ path: `readings.${name}`, problem: "is not a reading of the book" }))
-  const choices = readings === undefined ? Object.keys(valid.readings ?? {}).map((name) => [name]) : [readings]
+    return unknown.map((name) => ({ path: `readings.${name}`, problem: notAmong("readings", known) }))
+  const choices = readings === undefined ? Object.keys(known).map((name) => [name]) : [readings]
   return choices
     .filter((names) => names.length > 0)
     .flatMap((names) =>
@@ -57,7 +58,7 @@ function plainIssues(value: unknown): readonly BookIssue[] {
     for (const id of Object.keys(services)) {
       const path = `markets.${market}.services.${id}`
       if (Object.hasOwn(book.services, id)) service(serviceIn(book, market, id), path, issues)
-      else refuse(issues, path, "is not a service of the book")
+      else refuse(issues, path, notAmong("services", book.services))
     }
   for (const [route, { leadDays = 0, only }] of Object.entries(book.routes ?? {}))
     for (const id of only ?? Object.keys(book.services)) {
@@ -67,7 +68,7 @@ function plainIssues(value: unknown): readonly BookIssue[] {
         return isRecord(delivery) && "within" in delivery
       }
       if (!Object.hasOwn(book.services, id))
-        refuse(issues, `routes.${route}.only`, `names ${id}, which is not a service of the book`)
+        refuse(issues, `routes.${route}.only`, `names ${id}, which ${notAmong("services", book.services)}`)
       else if (leadDays > 0 && Object.keys(book.markets).some(deliversWithinMinutes))
         refuse(issues, `routes.${route}.leadDays`, `is not for ${id}, which delivers within minutes: see only`)
     }

@@ -335,10 +335,10 @@ describe("the issues of a book", () => {
       "markets.here.services.parcel is not a patch",
     ])
     expect(problemsWith("markets.here.services", { letter: {} })).toEqual([
-      "markets.here.services.letter is not a service of the book",
+      "markets.here.services.letter is not among the book's services (parcel, express)",
     ])
     expect(problemsWith("markets.here.services", { toString: {} })).toEqual([
-      "markets.here.services.toString is not a service of the book",
+      "markets.here.services.toString is not among the book's services (parcel, express)",
     ])
     expect(problemsWith("markets.here.services.parcel.delivery.leadDays", -1)).toEqual([
       "markets.here.services.parcel.delivery.leadDays is not a whole number from 0 to 1096",
@@ -354,7 +354,7 @@ describe("the issues of a book", () => {
     expect(problemsWith("routes", {})).toEqual([])
     expect(problemsWith("routes.far.only", [])).toEqual(["routes.far.only is empty"])
     expect(problemsWith("routes.far.only", ["letter"])).toEqual([
-      "routes.far.only names letter, which is not a service of the book",
+      "routes.far.only names letter, which is not among the book's services (parcel, express)",
     ])
     const within = "routes.far.leadDays is not for express, which delivers within minutes: see only"
     expect(problemsWith("routes.far.only", ["parcel", "express"])).toEqual([within])

@@ -99,7 +99,9 @@ describe("what no question and no choice is", () => {
 
   it("is no list of readings in a list", () => {
     const read = { ...plain, readings: { late: {} } }
-    expect(() => compile(read, { reading: [["late"]] as never })).toThrow("readings.late is not a reading of the book")
+    expect(() => compile(read, { reading: [["late"]] as never })).toThrow(
+      "readings.late is not among the book's readings (late)",
+    )
   })
 
   it.each([1.5, -1, Number.NaN, "3", true, null, 2n])("is no number of bookings: %s", (taken) => {
@@ -144,7 +146,7 @@ describe("names that every object has", () => {
   it("name no service of a route that the book has not", () => {
     const book = { ...plain, routes: { far: { leadDays: 1, only: ["toString"] } } }
     expect(bookIssues(book)).toEqual([
-      { path: "routes.far.only", problem: "names toString, which is not a service of the book" },
+      { path: "routes.far.only", problem: "names toString, which is not among the book's services (courier)" },
     ])
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { localDate } from "../calendar/local-date.ts"
 import { gulfBook } from "./books/gulf.ts"
-import { compile } from "./rule-book.ts"
+import { compile, type RuleBook } from "./rule-book.ts"
 
 const engine = compile(gulfBook)
 const ask = { market: "AE", service: "sameDay", now: Date.parse("2026-11-21T08:00Z") } as const
@@ -108,10 +108,48 @@ describe("whether deliveries are listed", () => {
 })
 
 describe("a name", () => {
-  it("that is not in the book is told", () => {
-    expect(() => engine.earliest({ ...ask, market: "SA" as "AE" })).toThrow("market is not in the book: SA")
-    expect(() => engine.earliest({ ...ask, service: "never" as "sameDay" })).toThrow(
-      "service is not in the book: never",
+  it("that is not in the book is told with those that are", () => {
+    const refuses = (asked: object, field: string, message: string) =>
+      expect(() => engine.earliest({ ...ask, ...asked })).toThrow(
+        expect.objectContaining({ name: "InvalidAsk", field, message }),
+      )
+    refuses({ market: "SA" }, "market", "market is not among the book's markets (AE, QA): SA")
+    refuses(
+      { service: "never" },
+      "service",
+      "service is not among the book's services (sameDay, nextDay, onDemand): never",
     )
+    refuses(
+      { service: "toString" },
+      "service",
+      "service is not among the book's services (sameDay, nextDay, onDemand): toString",
+    )
+    refuses(
+      { route: "moon" },
+      "route",
+      `route is not among the book's routes (${Object.keys(gulfBook.routes).join(", ")}): moon`,
+    )
+  })
+
+  it("is a text: no list of one name is taken for it, nor kept", () => {
+    for (const field of ["market", "service", "route"] as const)
+      expect(() => engine.earliest({ ...ask, [field]: [ask.market, "sameDay"] })).toThrow(
+        expect.objectContaining({ field }),
+      )
+    expect(() => engine.clock(["AE"] as unknown as "AE", ask.now)).toThrow(expect.objectContaining({ field: "market" }))
+    expect(() => engine.clock("AE", ask.now).band(["sameDay"] as unknown as "sameDay")).toThrow(
+      expect.objectContaining({ field: "service" }),
+    )
+  })
+
+  it("of a book with many is told with the first eight and how many there are besides", () => {
+    const wide = (count: number): RuleBook => ({
+      ...gulfBook,
+      markets: Object.fromEntries(Array.from({ length: count }, (_, at) => [`M${at}`, gulfBook.markets.AE])),
+      readings: {},
+    })
+    const told = (count: number) => () => compile(wide(count)).earliest({ ...ask, market: "AE" })
+    expect(told(8)).toThrow("market is not among the book's markets (M0, M1, M2, M3, M4, M5, M6, M7): AE")
+    expect(told(10)).toThrow("market is not among the book's markets (M0, M1, M2, M3, M4, M5, M6, M7, 2 more): AE")
   })
 })

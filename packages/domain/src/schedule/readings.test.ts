@@ -64,7 +64,7 @@ describe("a reading", () => {
       compile(book, { reading: "southOnly" }).earliest({ ...ask, market })?.delivery
     expect([delivered("north"), delivered("south")]).toEqual(["2026-12-01", "2026-12-02"])
     expect(() => compile(book, { reading: "noSouth" }).earliest({ ...ask, market: "south" })).toThrow(
-      "market is not in the book: south",
+      "market is not among the book's markets (north): south",
     )
   })
 
@@ -74,14 +74,15 @@ describe("a reading", () => {
     expect(book).toEqual(before)
   })
 
-  it("that the book does not have is refused by name", () => {
+  it("that the book does not have is refused by name, with those that it has", () => {
+    const problem = `is not among the book's readings (${Object.keys(book.readings).join(", ")})`
     expect(() => compile(book, { reading: "late" as "early" })).toThrow(InvalidRuleBook)
     expect(bookIssues(book, ["early", "late", "toString"])).toEqual([
-      { path: "readings.late", problem: "is not a reading of the book" },
-      { path: "readings.toString", problem: "is not a reading of the book" },
+      { path: "readings.late", problem },
+      { path: "readings.toString", problem },
     ])
     expect(bookIssues({ ...book, readings: undefined }, ["early"])).toEqual([
-      { path: "readings.early", problem: "is not a reading of the book" },
+      { path: "readings.early", problem: "is not among the book's readings (none)" },
     ])
   })
 

@@ -106,8 +106,12 @@ describe("a route", () => {
   })
 
   it.each([
-    ["nowhere", "route", "route is not in the book: nowhere"],
-    ["toString", "route", "route is not in the book: toString"],
+    ["nowhere", "route", "route is not among the book's routes (plain, early, midday, far, near, notExpress): nowhere"],
+    [
+      "toString",
+      "route",
+      "route is not among the book's routes (plain, early, midday, far, near, notExpress): toString",
+    ],
     [{ cutoff: "8:00" }, "route.cutoff", "route.cutoff is not a time from 00:00 to 24:00"],
     [{ leadDays: -1 }, "route.leadDays", "route.leadDays is not a whole number from 0 to 1096"],
     [{ only: ["parcel"] }, "route.only", "route.only is not known to this version"],
@@ -118,6 +122,12 @@ describe("a route", () => {
   it("is not in a book that has none", () => {
     const { routes: _, ...without } = book
     const ask = { ...parcel, route: "plain" as never }
-    expect(() => compile(without).quote(ask)).toThrow(expect.objectContaining({ field: "route", value: "plain" }))
+    expect(() => compile(without).quote(ask)).toThrow(
+      expect.objectContaining({
+        field: "route",
+        value: "plain",
+        message: "route is not among the book's routes (none): plain",
+      }),
+    )
   })
 })

@@ -164,8 +164,8 @@ export const blackouts = shape({
   "deliveryWeekdays?": skipped,
 })
 
-const isOffset = (hint: unknown): boolean => typeof hint === "string" && succeeds(() => parseOffset(hint))
-const isKnownZone = (zone: unknown): boolean => typeof zone === "string" && succeeds(() => zoneNamed(zone))
+const isOffset = readBy(parseOffset)
+const isKnownZone = readBy(zoneNamed)
 
 /** With a hint the zone's name is not looked up, because that is what the hint is to spare. */
 const market: Check = ruled<MarketRules>(
@@ -195,11 +195,13 @@ export const bookShape = shape({
   "readings?": named(satisfying(isRecord, "is not a patch"), 0),
 })
 
-function succeeds(attempt: () => unknown): boolean {
-  try {
-    attempt()
-    return true
-  } catch {
-    return false
+/** Whether a value is a text that a function reads without an error. */
+function readBy(read: (text: string) => unknown): (value: unknown) => boolean {
+  return (value) => {
+    try {
+      return typeof value === "string" && read(value) !== undefined
+    } catch {
+      return false
+    }
   }
 }

@@ -79,6 +79,15 @@ export const time: Check = satisfying((value) => parseWallTime(value) !== null, 
 export const date: Check = satisfying(isDate, "is not a date such as 2026-12-31")
 export const weekday: Check = count(1, 7)
 
+/** What is said of a name that a part of a book has not: "is not among the book's markets (AE, QA)". Of many, the first. */
+export function notAmong(kind: string, parts: Readonly<Record<string, unknown>>): string {
+  const names = Object.keys(parts)
+  const told = names.length > namesTold ? [...names.slice(0, namesTold), `${names.length - namesTold} more`] : names
+  return `is not among the book's ${kind} (${told.join(", ") || "none"})`
+}
+
+const namesTold = 8
+
 export const below = (path: string, field: string): string => (path === "" ? field : `${path}.${field}`)
 
 /** Every item is looked at, also after one that is wrong. */

@@ -4,7 +4,7 @@ import { serviceIn } from "../book-issues.ts"
 import { type Ask, InvalidAsk } from "../engine.ts"
 import { minuteOf } from "../wall-time.ts"
 import { blackouts as blackoutsShape, closures as closuresShape, routeRule } from "./book-shape.ts"
-import { list, text } from "./checks.ts"
+import { list, notAmong, text } from "./checks.ts"
 import { type PlannedClosure, planClosures, type SkippedDays, skippedDays } from "./closed-days.ts"
 import { type PlainDay, plainDay } from "./placed.ts"
 import { type Plan, planService } from "./plan.ts"
@@ -48,35 +48,33 @@ export function termsOfBook(book: RuleBook, offsetAt?: OffsetPort): TermsOfBook 
     return zone
   }
 
-  const markets = new Map(
-    Object.entries(book.markets).map(([market, rules]) => {
+  // A page asks about one market and often about one service, so each is planned when it is first asked about.
+  const markets = new Map<string, Market>()
+  const marketBy = (name: string): Market => {
+    let market = markets.get(name)
+    if (market === undefined) {
+      const rules = partOf("market", book.markets, name)
       const zone = zoneBy(rules.zone, rules.zoneHint)
-      const closures = planClosures(rules.closures ?? [])
-      // A page asks about one market and often about one service, so each is planned when it is first asked about.
-      const homes = new Map<string, Terms>()
-      const home = (service: string): Terms => {
-        const known = homes.get(service)
-        if (known !== undefined) return known
-        if (!Object.hasOwn(book.services, service)) throw new InvalidAsk("service", service, "is not in the book")
-        const plan = planService(market, service, serviceIn(book, market, service))
-        const terms = termsOfMarket(book, rules, closures, plan, zone)
-        homes.set(service, terms)
-        return terms
-      }
-      return [market, { zone, rules, closures, home }]
-    }),
-  )
-  const marketBy = (market: string) => {
-    const found = markets.get(market)
-    if (found === undefined) throw new InvalidAsk("market", market, "is not in the book")
-    return found
+      market = { name, rules, zone, closures: planClosures(rules.closures ?? []), homes: new Map() }
+      markets.set(name, market)
+    }
+    return market
+  }
+  const homeOf = (market: Market, service: string): Terms => {
+    let home = market.homes.get(service)
+    if (home === undefined) {
+      partOf("service", book.services, service)
+      home = termsOfMarket(book, market, planService(market.name, service, serviceIn(book, market.name, service)))
+      market.homes.set(service, home)
+    }
+    return home
   }
 
   return {
     zoneOf: (market) => marketBy(market).zone,
     find(ask) {
-      const { rules, closures, home: homeOf } = marketBy(ask.market)
-      const home = homeOf(ask.service)
+      const market = marketBy(ask.market)
+      const home = homeOf(market, ask.service)
       const { tags, route, zone, blackouts, closures: more, occupancy } = ask
       const isPlain = tags === undefined && route === undefined && zone === undefined && occupancy === undefined
       if (isPlain && blackouts === undefined && more === undefined) return home
@@ -90,12 +88,13 @@ export function termsOfBook(book: RuleBook, offsetAt?: OffsetPort): TermsOfBook 
       return {
         ...home,
         ...(zone !== undefined && { zone: zoneBy(zone) }),
-        ...(blackouts !== undefined && skipsOf([rules.blackouts ?? {}, valid("blackouts", blackouts, blackoutsShape)])),
+        ...(blackouts !== undefined &&
+          skipsOf([market.rules.blackouts ?? {}, valid("blackouts", blackouts, blackoutsShape)])),
         closures: concerning(
           tags === undefined ? [] : valid("tags", tags, tagsShape),
           more === undefined
-            ? closures
-            : planClosures([...(rules.closures ?? []), ...valid("closures", more, closuresShape)]),
+            ? market.closures
+            : planClosures([...(market.rules.closures ?? []), ...valid("closures", more, closuresShape)]),
         ),
         ...(rule?.cutoff && cutOffAt(minuteOf(rule.cutoff), home.plan)),
         leadDays,
@@ -106,21 +105,32 @@ export function termsOfBook(book: RuleBook, offsetAt?: OffsetPort): TermsOfBook 
   }
 }
 
+/** What the questions about one market share. */
+interface Market {
+  readonly name: string
+  readonly rules: MarketRules
+  readonly zone: Zone
+  readonly closures: readonly PlannedClosure[]
+  /** The terms of the questions that bring nothing along, by service. */
+  readonly homes: Map<string, Terms>
+}
+
+/** A part of the book by its name. Throws `InvalidAsk` with the names that there are. */
+function partOf<Part>(kind: string, parts: Readonly<Record<string, Part>>, name: string): Part {
+  if (typeof name !== "string" || !Object.hasOwn(parts, name))
+    throw new InvalidAsk(kind, name, notAmong(`${kind}s`, parts))
+  return parts[name] as Part
+}
+
 /** Zones come from outside, so what is kept of them has a bound. */
 const zonesKept = 64
 
 /** The terms of a question that brings nothing along. */
-function termsOfMarket(
-  book: RuleBook,
-  { blackouts = {} }: MarketRules,
-  closures: readonly PlannedClosure[],
-  plan: Plan,
-  zone: Zone,
-): Terms {
+function termsOfMarket(book: RuleBook, { rules, zone, closures }: Market, plan: Plan): Terms {
   return {
     plan,
     zone,
-    ...skipsOf([blackouts]),
+    ...skipsOf([rules.blackouts ?? {}]),
     closures: concerning([], closures),
     minOpenMinutes: book.minOpenMinutes ?? 0,
     ...cutOffAt(Number.POSITIVE_INFINITY, plan),
@@ -145,10 +155,8 @@ const concerning = (tags: readonly string[], closures: readonly PlannedClosure[]
 
 function ruleOf(book: RuleBook, service: string, route: string | RouteRule): RouteRule | undefined {
   if (typeof route !== "string") return valid("route", route, routeRule)
-  const routes = book.routes ?? {}
-  if (!Object.hasOwn(routes, route)) throw new InvalidAsk("route", route, "is not in the book")
-  const rule = routes[route]
-  return rule?.only?.includes(service) === false ? undefined : rule
+  const rule = partOf("route", book.routes ?? {}, route)
+  return rule.only?.includes(service) === false ? undefined : rule
 }
 
 const tagsShape = list(text, 0)
