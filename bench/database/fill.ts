@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { databaseLayer } from "@mersal/adapters-db/database/layer"
+import { databaseLayer } from "@mersal/adapters-db/layer"
 import { UnitOfWork } from "@mersal/domain/ports/driven/unit-of-work"
 import BetterSqlite3 from "better-sqlite3"
 import * as Effect from "effect/Effect"

@@ -1,6 +1,6 @@
 import { Database } from "@mersal/adapters-db/database/connection"
-import { databaseLayer } from "@mersal/adapters-db/database/layer"
-import { writesOf } from "@mersal/adapters-db/database/unit-of-work"
+import { databaseLayer } from "@mersal/adapters-db/layer"
+import { writesOf } from "@mersal/adapters-db/unit-of-work"
 import { connectionConfig } from "@mersal/adapters-db/postgres/config"
 import { withNumberedMarks } from "@mersal/adapters-db/postgres/statements"
 import { startPostgres } from "@mersal/adapters-db/testing/postgres/server"

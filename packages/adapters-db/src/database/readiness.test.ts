@@ -2,9 +2,9 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import { describe, expect, it } from "vitest"
 import { outbox } from "../messages/outbox.ts"
+import { databaseConnection } from "../open-database.ts"
 import { testDatabases } from "../testing/test-databases.ts"
 import { Database, type DatabaseSettings } from "./connection.ts"
-import { databaseConnection } from "./open-database.ts"
 import { isDatabaseReady, longestLag } from "./readiness.ts"
 
 /** Whether a database is ready after something was done to it. */

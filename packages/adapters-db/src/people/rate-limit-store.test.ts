@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
 import { Database } from "../database/connection.ts"
-import { databaseConnection } from "../database/open-database.ts"
+import { databaseConnection } from "../open-database.ts"
 import { lentRuntime } from "../testing/lent-runtime.ts"
 import { testDatabases } from "../testing/test-databases.ts"
 import { countCall, forgetCalls } from "./rate-limit-store.ts"

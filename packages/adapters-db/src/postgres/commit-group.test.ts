@@ -4,7 +4,7 @@ import type { Pool } from "pg"
 import { describe, expect, it, onTestFinished } from "vitest"
 import { Database, type DatabaseSettings, type OpenDatabase, type Write } from "../database/connection.ts"
 import { insertNew } from "../database/inserts.ts"
-import { databaseConnection } from "../database/open-database.ts"
+import { databaseConnection } from "../open-database.ts"
 import { testDatabases } from "../testing/test-databases.ts"
 import { commitGroup } from "./commit-group.ts"
 

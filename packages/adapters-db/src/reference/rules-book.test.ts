@@ -5,7 +5,7 @@ import * as Logger from "effect/Logger"
 import * as References from "effect/References"
 import { expect, it } from "vitest"
 import { Database } from "../database/connection.ts"
-import { databaseLayer } from "../database/layer.ts"
+import { databaseLayer } from "../layer.ts"
 import { lentRuntime } from "../testing/lent-runtime.ts"
 import { type TestDatabase, testDatabases } from "../testing/test-databases.ts"
 

@@ -3,7 +3,7 @@ import { ServiceAreas } from "@mersal/domain/ports/driven/service-areas"
 import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
 import { Database, type DatabaseSettings } from "../database/connection.ts"
-import { databaseLayer } from "../database/layer.ts"
+import { databaseLayer } from "../layer.ts"
 import { testDatabases } from "../testing/test-databases.ts"
 import { demoData } from "./demo.ts"
 

@@ -1,5 +1,5 @@
 import type { DatabaseSettings } from "@mersal/adapters-db/database/connection"
-import { databaseLayer } from "@mersal/adapters-db/database/layer"
+import { databaseLayer } from "@mersal/adapters-db/layer"
 import { testDatabases } from "@mersal/adapters-db/testing/test-databases"
 import { UnitOfWork } from "@mersal/domain/ports/driven/unit-of-work"
 import * as Effect from "effect/Effect"

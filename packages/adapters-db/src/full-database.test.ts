@@ -17,9 +17,9 @@ import { ScriptedBank } from "@mersal/domain/testing/scripted-gateway"
 import * as Effect from "effect/Effect"
 import * as TestClock from "effect/testing/TestClock"
 import { describe, expect, it } from "vitest"
-import { sampleDatabase } from "../testing/sample-database.ts"
-import { testDatabases } from "../testing/test-databases.ts"
-import { Database, type DatabaseSettings } from "./connection.ts"
+import { Database, type DatabaseSettings } from "./database/connection.ts"
+import { sampleDatabase } from "./testing/sample-database.ts"
+import { testDatabases } from "./testing/test-databases.ts"
 
 /**
  * A disk without room, and room again: SQLite's own error when a file may get no more pages, and on PostgreSQL its error

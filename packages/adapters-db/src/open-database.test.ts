@@ -2,11 +2,11 @@ import { existsSync } from "node:fs"
 import * as Effect from "effect/Effect"
 import knex, { type Knex } from "knex"
 import { afterEach, describe, expect, it } from "vitest"
-import { sqliteConfig } from "../sqlite/config.ts"
-import type { SqliteConnection } from "../sqlite/prepare-connection.ts"
-import { newDatabasePath } from "../testing/new-database-path.ts"
-import { Database } from "./connection.ts"
+import { Database } from "./database/connection.ts"
 import { databaseConnection } from "./open-database.ts"
+import { sqliteConfig } from "./sqlite/config.ts"
+import type { SqliteConnection } from "./sqlite/prepare-connection.ts"
+import { newDatabasePath } from "./testing/new-database-path.ts"
 
 const opened: Knex[] = []
 afterEach(async () => {

@@ -6,10 +6,10 @@ import { UnitOfWork } from "@mersal/domain/ports/driven/unit-of-work"
 import { referenceNumber, sampleBooking } from "@mersal/domain/testing/sample-booking"
 import * as ManagedRuntime from "effect/ManagedRuntime"
 import { afterEach, describe, expect, it } from "vitest"
-import { runProcess } from "../testing/node-process.ts"
-import { sampleDatabase } from "../testing/sample-database.ts"
-import { testDatabases } from "../testing/test-databases.ts"
-import { Database, type DatabaseSettings } from "./connection.ts"
+import { Database, type DatabaseSettings } from "./database/connection.ts"
+import { runProcess } from "./testing/node-process.ts"
+import { sampleDatabase } from "./testing/sample-database.ts"
+import { testDatabases } from "./testing/test-databases.ts"
 
 const open: { dispose: () => Promise<void> }[] = []
 afterEach(async () => {

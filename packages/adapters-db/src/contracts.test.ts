@@ -1,7 +1,7 @@
 import { drivenContracts } from "@mersal/domain/testing/contracts/driven-contracts"
 import { describe, it } from "vitest"
-import { sampleDatabase } from "../testing/sample-database.ts"
-import { testDatabases } from "../testing/test-databases.ts"
+import { sampleDatabase } from "./testing/sample-database.ts"
+import { testDatabases } from "./testing/test-databases.ts"
 
 for (const [port, cases] of Object.entries(drivenContracts)) {
   for (const database of testDatabases) {

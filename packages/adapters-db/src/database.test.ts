@@ -2,11 +2,11 @@ import { runs } from "@mersal/domain/testing/runs"
 import type * as Effect from "effect/Effect"
 import fc from "fast-check"
 import { beforeEach, describe, expect, it } from "vitest"
-import { lentRuntime } from "../testing/lent-runtime.ts"
-import { testDatabases } from "../testing/test-databases.ts"
-import { Database, type DatabaseSettings, type OpenDatabase, type Write } from "./connection.ts"
-import { insertMissing, insertNew, insertOf } from "./inserts.ts"
+import { Database, type DatabaseSettings, type OpenDatabase, type Write } from "./database/connection.ts"
+import { insertMissing, insertNew, insertOf } from "./database/inserts.ts"
 import { databaseConnection } from "./open-database.ts"
+import { lentRuntime } from "./testing/lent-runtime.ts"
+import { testDatabases } from "./testing/test-databases.ts"
 
 const variants = testDatabases.flatMap((database) => {
   const plain = { name: database.name, database, layerOf: databaseConnection }

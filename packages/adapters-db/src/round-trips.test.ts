@@ -7,9 +7,9 @@ import { StoreInspection } from "@mersal/domain/testing/store-inspection"
 import * as Effect from "effect/Effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { lentRuntime } from "../testing/lent-runtime.ts"
-import { sampleDatabase } from "../testing/sample-database.ts"
-import { testDatabases } from "../testing/test-databases.ts"
+import { lentRuntime } from "./testing/lent-runtime.ts"
+import { sampleDatabase } from "./testing/sample-database.ts"
+import { testDatabases } from "./testing/test-databases.ts"
 
 for (const database of testDatabases)
   describe(`what is written to ${database.name}`, () => {
