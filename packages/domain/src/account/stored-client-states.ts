@@ -1,5 +1,5 @@
 /** Every key of the browser's storage that is this product's begins so, whatever the product is called (D1). */
-export const storagePrefix = "mersal."
+const storagePrefix = "mersal."
 
 /**
  * Of the keys that stand in a browser's storage, those that a logout clears: all of this product's own and no other's

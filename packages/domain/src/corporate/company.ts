@@ -60,7 +60,7 @@ export interface CompanyInvitation {
   readonly invitedAt: Instant
 }
 
-export const mostCostCentres = 200
+const mostCostCentres = 200
 
 /** What cannot be taken: the field, and why. */
 export interface CompanyIssue {

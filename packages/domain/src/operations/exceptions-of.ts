@@ -23,9 +23,9 @@ export const assignAhead = 4 * 60 * msPerMinute
 /** From then on it presses. */
 export const assignSoon = 60 * msPerMinute
 /** So long before its end a hold that nobody has paid is shown. */
-export const holdWarning = 10 * msPerMinute
+const holdWarning = 10 * msPerMinute
 /** A delivery 'before 11PM' has no beginning: so long before its end somebody has to be on the way. */
-export const deadlineAhead = 120 * msPerMinute
+const deadlineAhead = 120 * msPerMinute
 
 /** What is out of order with a booking at an instant, the most severe first; empty where all goes as it should. */
 export function exceptionsOf(watched: WatchedBooking, now: Instant): readonly BookingException[] {

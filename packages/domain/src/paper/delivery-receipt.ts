@@ -47,7 +47,7 @@ function detailsOf(event: Readonly<Record<string, unknown>>): ReceiptEntry["deta
 }
 
 /** An entry as one text, whatever order its fields are in: what is hashed. */
-export const canonicalEntry = ({ order, what, at, role, details }: ReceiptEntry): string =>
+const canonicalEntry = ({ order, what, at, role, details }: ReceiptEntry): string =>
   JSON.stringify([order, what, at, role, Object.entries(details).sort(([a], [b]) => (a < b ? -1 : 1))])
 
 /** What is hashed for a link: the booking's own text stands before the first. */

@@ -44,7 +44,7 @@ export type InternationalAnswer =
   | ({ readonly ok: false } & InternationalRefusal)
 
 /** How many days a quote abroad counts. */
-export const internationalQuoteDays = 7
+const internationalQuoteDays = 7
 
 export interface InternationalQuestion {
   readonly market: MarketId

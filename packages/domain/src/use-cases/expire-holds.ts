@@ -11,7 +11,7 @@ import { givenBack } from "./give-back.ts"
 import { effectsOf } from "./operations/event-effects.ts"
 
 /** So many at a time: a job that finds more comes again at once. */
-export const holdsExpiredAtOnce = 50
+const holdsExpiredAtOnce = 50
 
 /**
  * Ends holds that are over (D16): window, capacity and promo use are given back. Answers how many this process ended. Of

@@ -3,7 +3,7 @@ import * as Result from "effect/Result"
 // What the contract suites expect, without a test runner: they also run where none is.
 
 /** An expectation that was not met, with both sides. */
-export class ExpectationFailed extends Error {
+class ExpectationFailed extends Error {
   override readonly name = "ExpectationFailed"
 }
 

@@ -14,7 +14,7 @@ import { askRecipientByMessage } from "./ask-message.ts"
 import { customerNewsIn, recipientNewsIn, tellCustomer, tellRecipient } from "./tell.ts"
 
 /** This version knows no such topic: another process may. */
-export class UnknownTopic extends Data.TaggedError("UnknownTopic")<{ readonly topic: string }> {}
+class UnknownTopic extends Data.TaggedError("UnknownTopic")<{ readonly topic: string }> {}
 
 /**
  * Does what a message of the outbox asks for. What happened to a booking becomes a message for each who is told of it, so

@@ -36,7 +36,7 @@ export const customerNewsIn = (message: OutboxMessage) => tellingIn<CustomerNews
 export const recipientNewsIn = (message: OutboxMessage) => tellingIn<RecipientNews>(message).what
 
 /** The address of its tracking for whoever owns it. The token stands behind the #: it reaches no server, log or referrer. */
-export const ownLink = (baseUrl: string, reference: string, token: string): string =>
+const ownLink = (baseUrl: string, reference: string, token: string): string =>
   `${trackingLink(baseUrl, reference)}#access=${token}`
 
 /** Where whoever owns a booking chooses what he is told of it. */

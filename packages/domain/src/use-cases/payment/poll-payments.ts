@@ -12,7 +12,7 @@ const atOnce = 20
 export const clockTolerance = 5 * msPerMinute
 
 /** Asks the gateways about every attempt whose check is due. Several processes may: each attempt is lent to one of them. */
-export const checkDueAttempts = Effect.fn("checkDueAttempts")(function* () {
+const checkDueAttempts = Effect.fn("checkDueAttempts")(function* () {
   const now = yield* Clock.currentTimeMillis
   const ids = yield* (yield* PaymentAttempts).claimDue(now, atOnce, checkLeaseMillis)
   yield* Effect.forEach(ids, checkAttempt, { concurrency: 4, discard: true })
@@ -20,7 +20,7 @@ export const checkDueAttempts = Effect.fn("checkDueAttempts")(function* () {
 })
 
 /** Sends refunds, and asks about those that were sent. */
-export const moveDueRefunds = Effect.fn("moveDueRefunds")(function* () {
+const moveDueRefunds = Effect.fn("moveDueRefunds")(function* () {
   const now = yield* Clock.currentTimeMillis
   const ids = yield* (yield* Refunds).claimDue(now, atOnce, checkLeaseMillis)
   yield* Effect.forEach(ids, moveRefundOn, { discard: true })
@@ -28,7 +28,7 @@ export const moveDueRefunds = Effect.fn("moveDueRefunds")(function* () {
 })
 
 /** Ends attempts that their customers left, the tolerance of the clocks after their time. The gateway is asked first. */
-export const abandonOverdue = Effect.fn("abandonOverdue")(function* () {
+const abandonOverdue = Effect.fn("abandonOverdue")(function* () {
   const now = yield* Clock.currentTimeMillis
   const ids = yield* (yield* PaymentAttempts).overdue(now - clockTolerance, atOnce)
   const ended = yield* Effect.forEach(ids, (id) =>

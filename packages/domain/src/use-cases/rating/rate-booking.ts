@@ -11,10 +11,7 @@ import type { Caller } from "../caller.ts"
 import type { RunFor } from "../run-for.ts"
 
 /** Keeps what the owner of a delivered booking says of it, once. */
-export const rateBooking = Effect.fn("rateBooking")(function* (
-  { stars, note, ...named }: RatingRequest,
-  caller: Caller,
-) {
+const rateBooking = Effect.fn("rateBooking")(function* ({ stars, note, ...named }: RatingRequest, caller: Caller) {
   const { stored, delivery } = yield* reachedBooking("rate-booking", named, caller)
   const { reference } = stored.booking
   const handedOver = stored.log.findLast(({ type }) => type === "deliver")
@@ -37,7 +34,7 @@ export const rateBooking = Effect.fn("rateBooking")(function* (
   return { stars, note: rating.note, at }
 })
 
-export const showRating = Effect.fn("showRating")(function* (request: OwnBookingRequest, caller: Caller) {
+const showRating = Effect.fn("showRating")(function* (request: OwnBookingRequest, caller: Caller) {
   const { stored } = yield* reachedBooking("rate-booking", request, caller)
   return yield* (yield* Ratings).of(stored.booking.reference)
 })

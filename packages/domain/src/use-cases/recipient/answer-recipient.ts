@@ -58,7 +58,7 @@ export const answerRecipient = Effect.fn("answerRecipient")(function* ({
 })
 
 /** A change of the drop-off as the holder of the booking's own link would ask for it. */
-export const changeOf = Effect.fnUntraced(function* (
+const changeOf = Effect.fnUntraced(function* (
   reference: RecipientRequest["reference"],
   dropOff: StopWish,
   isPreview: boolean,

@@ -35,7 +35,7 @@ export const makePayLink = Effect.fn("makePayLink")(function* (request: OwnBooki
 })
 
 /** What is due of a booking, for whoever shows a valid link, or owns it. For everybody else there is none. */
-export const openPayment = Effect.fn("openPayment")(function* (
+const openPayment = Effect.fn("openPayment")(function* (
   request: OwnBookingRequest & { readonly payToken: string | null },
   caller: Caller,
 ) {

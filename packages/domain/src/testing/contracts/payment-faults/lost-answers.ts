@@ -25,7 +25,7 @@ import {
 } from "./stage.ts"
 
 /** The codes that no gateway's answer may be taken for a refusal by. */
-export const uncertainCodes = [
+const uncertainCodes = [
   "15777",
   "15778",
   "15779",
