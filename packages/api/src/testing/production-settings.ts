@@ -1,5 +1,5 @@
 import { readSettings, type Settings } from "../config.ts"
-import { noLimits } from "./running-product.ts"
+import { noLimits, saturdayNoonUtc } from "./running-product.ts"
 
 /** The product as an operator runs it behind TLS, called by the one name that tests can call it by. */
 export const productionSettings: Settings = {
@@ -13,6 +13,8 @@ export const productionSettings: Settings = {
   }),
   port: 0,
   database: { kind: "sqlite", path: ":memory:" },
+  // No operator can say so; a test that books must not depend on the day it is run.
+  clock: { at: saturdayNoonUtc, speed: 0 },
   logLevel: "silent",
   rateLimits: noLimits,
 }
