@@ -27,10 +27,11 @@ test("a dispatcher finds, assigns and holds by keys, and sees what others do wit
   words: { operations, dispatch },
 }) => {
   const olga = await atWork(page, product, "ops", "Olga")
-  await hire(product, "porter", "Dawud")
   const amna = newPerson("Amna Al Suwaidi")
   await page.goto("/ops")
   await expect(page.getByText(operations.live, { exact: true })).toBeVisible()
+  // Somebody who is hired while the board is looked at has his name on it as soon as he drives.
+  await hire(product, "porter", "Dawud")
   const { bkref } = await bookElsewhere(product, amna)
   const listed = page.getByRole("table", { name: operations.list }).getByRole("row").filter({ hasText: bkref })
   await expect(listed).toBeVisible()

@@ -75,7 +75,7 @@ describe("the monthly account of a company", () => {
                 ? purchaseMovement(plan, 5, same)
                 : what === "pay"
                   ? paymentMovement(money(minor, "AED"), "bank transfer", same)
-                  : givenBackOf({ ...booked(`m-${which}`, minor, at), id: `m-${index}` }, before)
+                  : givenBackOf({ ...booked(`m-${which}`, minor, at), id: `m-${index}` }, before, "AE")
           if (!movement) continue
           expect(balance(movement.ledger)).toBe(0)
           account.push(movement.entry)
@@ -112,9 +112,9 @@ describe("the monthly account of a company", () => {
     const charge = chargeOf(booked("b", 110_500, 1), lotsOf(bought.credit))
     const lots = lotsOf([...bought.credit, ...charge.credit])
     const before = { entries: [charge.entry], drawn: charge.credit, lots }
-    const some = givenBackOf({ ...booked("b", 20_500, 2), id: "r" }, before)
+    const some = givenBackOf({ ...booked("b", 20_500, 2), id: "r" }, before, "AE")
     expect(some?.entry).toMatchObject({ onAccount: money(-10_500, "AED"), onCredit: money(-10_000, "AED") })
-    const all = givenBackOf({ ...booked("b", 999_999, 2), id: "r" }, before)
+    const all = givenBackOf({ ...booked("b", 999_999, 2), id: "r" }, before, "AE")
     expect(all?.entry).toMatchObject({ onAccount: money(-10_500, "AED"), onCredit: money(-100_000, "AED") })
     expect(creditLeft(lotsOf([...bought.credit, ...charge.credit, ...(all?.credit ?? [])]), 3)).toBe(100_000)
   })

@@ -1,4 +1,5 @@
 import type { Instant } from "../calendar/zone.ts"
+import type { MarketId } from "../market/market.ts"
 import { type Money, money } from "../money/money.ts"
 import { type LedgerEntry, vatWithin } from "../payment/ledger.ts"
 import { type CreditEntry, type CreditLot, drawFrom, givenBackCredit } from "./credit.ts"
@@ -97,6 +98,7 @@ export function givenBackOf(
     readonly drawn: readonly CreditEntry[]
     readonly lots: readonly CreditLot[]
   },
+  market: MarketId,
 ): AccountMovement | null {
   const { currency } = amount
   const share = shareOf(before.entries, currency)
@@ -108,13 +110,22 @@ export function givenBackOf(
   const back = { ...opposite, vat: money(0 - vat.minor, currency) }
   return {
     entry: { ...same, kind: "give-back", for: reference, costCentre, ...back },
-    credit: givenBackCredit(before.drawn, before.lots, { id: same.id, minor: credit, at: same.at }),
+    credit: givenBackCredit(before.drawn, before.lots, { id: same.id, minor: credit, at: same.at, market }),
     ledger: used(back),
   }
 }
 
-/** A plan's period: its price on the account, VAT included, and its credit, worth more than that. */
-export function purchaseMovement(plan: Plan, vatPercent: number, same: Movement): AccountMovement {
+/**
+ * A plan's period: its price on the account, VAT included, and its credit, worth more than that.
+ *
+ * @param from when the period begins
+ */
+export function purchaseMovement(
+  plan: Plan,
+  vatPercent: number,
+  same: Movement,
+  from: Instant = same.at,
+): AccountMovement {
   const { price, credit } = plan
   const { currency } = price
   const vat = vatWithin(price, vatPercent)
@@ -128,7 +139,7 @@ export function purchaseMovement(plan: Plan, vatPercent: number, same: Movement)
       vat,
       onCredit: money(0, currency),
     },
-    credit: [purchaseOf(plan, same.companyId, `${same.id}-credit`, same.at)],
+    credit: [purchaseOf(plan, same.companyId, `${same.id}-credit`, same.at, from)],
     ledger: settled([
       { account: "on-account", amount: price },
       { account: "vat", amount: money(0 - vat.minor, currency) },

@@ -4,6 +4,7 @@ import { msPerDay } from "../calendar/zone.ts"
 import { money } from "../money/money.ts"
 import { runs } from "../testing/runs.ts"
 import { type CreditEntry, creditLeft, drawFrom, expiryOf, givenBackCredit, givenBackDays, lotsOf } from "./credit.ts"
+import { creditEnd } from "./credit-end.ts"
 import { type Plan, purchaseOf } from "./plan.ts"
 
 const plan: Plan = {
@@ -50,7 +51,7 @@ describe("a company's credit", () => {
           if (what === "back") {
             const lines = entries.filter((line) => line.for === `b-${which}`)
             const outside = lines.reduce((sum, line) => sum - line.minor, 0)
-            const back = givenBackCredit(lines, lots, { id: `r-${index}`, minor, at })
+            const back = givenBackCredit(lines, lots, { id: `r-${index}`, minor, at, market: "AE" })
             expect(back.reduce((sum, line) => sum + line.minor, 0)).toBe(Math.min(minor, outside))
             entries = [...entries, ...back]
           }
@@ -63,7 +64,7 @@ describe("a company's credit", () => {
         const total = entries.reduce((sum, line) => sum + line.minor, 0)
         expect(lotsOf(entries).reduce((sum, lot) => sum + lot.left, 0)).toBe(total)
         expect(creditLeft(lotsOf(entries), at)).toBeLessThanOrEqual(total)
-        expect(creditLeft(lotsOf(entries), at + 31 * msPerDay)).toBe(0)
+        expect(creditLeft(lotsOf(entries), at + 32 * msPerDay)).toBe(0)
       }),
       { numRuns: runs(300) },
     )
@@ -72,8 +73,8 @@ describe("a company's credit", () => {
   it("is what was bought less what was drawn, until exactly its end", () => {
     const entries = [bought("p", 0), ...drawn([bought("p", 0)], "b", 25_000, 5)]
     expect(creditLeft(lotsOf(entries), 6)).toBe(75_000)
-    expect(creditLeft(lotsOf(entries), 30 * msPerDay - 1)).toBe(75_000)
-    expect(creditLeft(lotsOf(entries), 30 * msPerDay)).toBe(0)
+    expect(creditLeft(lotsOf(entries), creditEnd("AE", 0, 30) - 1)).toBe(75_000)
+    expect(creditLeft(lotsOf(entries), creditEnd("AE", 0, 30))).toBe(0)
   })
 
   it("takes what ends soonest first, and leaves uncovered what it has not", () => {
@@ -90,10 +91,10 @@ describe("a company's credit", () => {
   it("comes back to its own lot, and for thirty days where that has ended meanwhile", () => {
     const entries = [bought("p", 0), ...drawn([bought("p", 0)], "b", 60_000, 1)]
     const lines = entries.filter((line) => line.for === "b")
-    const [inTime] = givenBackCredit(lines, lotsOf(entries), { id: "r", minor: 60_000, at: 9 })
+    const [inTime] = givenBackCredit(lines, lotsOf(entries), { id: "r", minor: 60_000, at: 9, market: "AE" })
     expect(inTime).toMatchObject({ lotId: "p", minor: 60_000, expiresAt: null })
-    const end = 30 * msPerDay
-    const [late] = givenBackCredit(lines, lotsOf(entries), { id: "r", minor: 60_000, at: end })
+    const end = creditEnd("AE", 0, 30)
+    const [late] = givenBackCredit(lines, lotsOf(entries), { id: "r", minor: 60_000, at: end, market: "AE" })
     expect(late).toMatchObject({ lotId: late?.id, minor: 60_000, expiresAt: end + givenBackDays * msPerDay })
   })
 })

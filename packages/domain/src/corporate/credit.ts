@@ -1,4 +1,6 @@
-import { type Instant, msPerDay } from "../calendar/zone.ts"
+import type { Instant } from "../calendar/zone.ts"
+import type { MarketId } from "../market/market.ts"
+import { creditEnd } from "./credit-end.ts"
 
 /** A line of a company's credit: what came in and what was drawn. Lines are added, never changed. */
 export interface CreditEntry {
@@ -76,7 +78,12 @@ export const givenBackDays = 30
 export function givenBackCredit(
   drawn: readonly CreditEntry[],
   lots: readonly CreditLot[],
-  { id, minor, at }: { readonly id: string; readonly minor: number; readonly at: Instant },
+  {
+    id,
+    minor,
+    at,
+    market,
+  }: { readonly id: string; readonly minor: number; readonly at: Instant; readonly market: MarketId },
 ): readonly CreditEntry[] {
   const outside = new Map<string, { readonly line: CreditEntry; readonly minor: number }>()
   for (const line of drawn) {
@@ -105,7 +112,7 @@ export function givenBackCredit(
       minor: share,
       for: line.for,
       at,
-      expiresAt: isGone ? at + givenBackDays * msPerDay : null,
+      expiresAt: isGone ? creditEnd(market, at, givenBackDays) : null,
     })
   }
   return back

@@ -1,7 +1,8 @@
-import { type Instant, msPerDay } from "../calendar/zone.ts"
+import type { Instant } from "../calendar/zone.ts"
 import type { MarketId } from "../market/market.ts"
 import type { Money } from "../money/money.ts"
 import type { CreditEntry } from "./credit.ts"
+import { creditEnd } from "./credit-end.ts"
 
 /** What a company can buy: a bundle is a credit that its bookings draw on, worth more than it costs (D43). */
 export interface Plan {
@@ -11,12 +12,22 @@ export interface Plan {
   /** VAT included. It is put on the monthly account once in each period. */
   readonly price: Money
   readonly credit: Money
-  /** How long a period is. From its purchase on; what is left of its credit then is gone. */
+  /** How long a period is, at the least: what is left of its credit then is gone (`creditEnd`). */
   readonly validDays: number
 }
 
-/** The line of a plan that is bought now. */
-export const purchaseOf = (plan: Plan, companyId: string, id: string, now: Instant): CreditEntry => ({
+/**
+ * The line of a plan that is bought now.
+ *
+ * @param from when its period begins
+ */
+export const purchaseOf = (
+  plan: Plan,
+  companyId: string,
+  id: string,
+  now: Instant,
+  from: Instant = now,
+): CreditEntry => ({
   id,
   companyId,
   kind: "purchase",
@@ -24,5 +35,5 @@ export const purchaseOf = (plan: Plan, companyId: string, id: string, now: Insta
   minor: plan.credit.minor,
   for: plan.id,
   at: now,
-  expiresAt: now + plan.validDays * msPerDay,
+  expiresAt: creditEnd(plan.market, from, plan.validDays),
 })

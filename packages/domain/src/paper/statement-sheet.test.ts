@@ -2,6 +2,7 @@ import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import type { AccountEntry } from "../corporate/company-account.ts"
 import { demoPlans } from "../corporate/demo-plans.ts"
+import { purchaseOf } from "../corporate/plan.ts"
 import { statementOf, statementRows } from "../corporate/statement.ts"
 import { money } from "../money/money.ts"
 import { vatWithin } from "../payment/ledger.ts"
@@ -106,6 +107,19 @@ describe("a company's month", () => {
         if (vat.minor !== 0) expect((totals[0] ?? 0) + (totals[1] ?? 0)).toBe(totals[2])
       }),
     )
+  })
+
+  it("says the last day of each credit, whose end is the midnight after it", () => {
+    const bought = at("2026-11-21T09:00:00.000+04:00")
+    const [starter] = demoPlans
+    if (!starter) throw new Error("There is a plan")
+    const credit = [purchaseOf(starter, "palm", "p", bought)]
+    const { statement, ...rest } = printed(0, [])
+    for (const spoken of ["en", "ar"] as const) {
+      const table = statementSheet({ ...rest, statement: { ...statement, credit } }, spoken).tables.at(-1)
+      expect(table?.rows).toEqual([["21/11/2026 09:00", expect.any(String), "19/02/2027", "AED 1000.00"]])
+    }
+    expect(credit[0]?.expiresAt).toBe(at("2027-02-20T00:00:00.000+04:00"))
   })
 
   it("names the company with its tax number, each booking by its reference, and cost centres and plans by name", () => {

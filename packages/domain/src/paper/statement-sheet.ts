@@ -2,12 +2,13 @@ import { parseReference, spokenReference } from "../booking/order/reference.ts"
 import type { Company } from "../corporate/company.ts"
 import type { AccountEntry } from "../corporate/company-account.ts"
 import type { CreditEntry } from "../corporate/credit.ts"
+import { lastDayOf } from "../corporate/credit-end.ts"
 import type { Plan } from "../corporate/plan.ts"
 import type { Statement } from "../corporate/statement.ts"
 import { statementPaper as arabic } from "../messages/ar/statement-paper.ts"
 import { statementPaper as english } from "../messages/en/statement-paper.ts"
 import { formatMoney, type Money, money } from "../money/money.ts"
-import { momentText, monthText } from "./moment-text.ts"
+import { dateText, momentText, monthText } from "./moment-text.ts"
 import { issuedBy, issuedTo } from "./parties.ts"
 import type { Seller } from "./seller.ts"
 import type { Sheet, SheetTable } from "./sheet.ts"
@@ -90,7 +91,7 @@ function creditTable(printed: PrintedStatement, language: "en" | "ar"): SheetTab
     rows: credit.map((line) => [
       momentText(company.market, line.at),
       whatOf(line, printed, language),
-      line.expiresAt === null ? "" : momentText(company.market, line.expiresAt),
+      line.expiresAt === null ? "" : dateText(lastDayOf(company.market, line.expiresAt)),
       formatMoney(money(line.minor, opening.currency)),
     ]),
     totals: [],

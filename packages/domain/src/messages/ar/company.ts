@@ -48,7 +48,7 @@ export const company: Texts<typeof english> = {
   plansTitle: "الباقة",
   plansLead: "تشتري الباقة رصيدًا تستخدمه الحجوزات أولًا. يُضاف سعرها شاملًا الضريبة إلى الحساب الشهري مرة في كل فترة.",
   planLine: (price, credit, days) => `${price} مقابل رصيد ${credit}، صالح لمدة ${days} يومًا`,
-  planPaidUntil: (date) => `مدفوعة حتى ${date}. بعد ذلك تُشترى الفترة التالية.`,
+  planPaidUntil: (date) => `مدفوعة حتى نهاية يوم ${date}. بعد ذلك تُشترى الفترة التالية.`,
   choosePlan: "اختيار",
   chosenPlan: "باقتك",
   endPlan: "إنهاء الباقة",
@@ -90,7 +90,7 @@ export const company: Texts<typeof english> = {
   downloadInvoice: (number) => `تنزيل الفاتورة ${number}`,
   invoice: "الفاتورة",
   lotsTitle: "الرصيد وموعد انتهائه",
-  lotLine: (left, date) => `${left} حتى ${date}`,
+  lotLine: (left, date) => `${left} حتى نهاية يوم ${date}`,
 
   bulkTitle: "حجز دفعة واحدة",
   bulkLead: "املأ ملفًا، وتحقق من كل صف، واحجز الصفوف الصحيحة. 500 صف كحد أقصى.",

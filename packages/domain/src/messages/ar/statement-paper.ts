@@ -18,7 +18,7 @@ export const statementPaper: Texts<typeof english> = {
   costCentre: "مركز التكلفة",
   onAccount: "على الحساب",
   onCredit: "من الرصيد",
-  until: "صالح حتى",
+  until: "آخر يوم",
   amount: "المبلغ",
   count: "العدد",
   kinds: {

@@ -47,7 +47,7 @@ export const company = {
   plansLead:
     "A plan buys credit that bookings use first. Its price, VAT included, goes on the monthly account once in each period.",
   planLine: (price: string, credit: string, days: number) => `${price} for ${credit} of credit, valid for ${days} days`,
-  planPaidUntil: (date: string) => `Paid until ${date}. After that the next period is bought.`,
+  planPaidUntil: (date: string) => `Paid until the end of ${date}. After that the next period is bought.`,
   choosePlan: "Choose",
   chosenPlan: "Your plan",
   endPlan: "End the plan",
@@ -89,7 +89,7 @@ export const company = {
   downloadInvoice: (number: string) => `Download invoice ${number}`,
   invoice: "Invoice",
   lotsTitle: "Credit and when it ends",
-  lotLine: (left: string, date: string) => `${left} until ${date}`,
+  lotLine: (left: string, date: string) => `${left} until the end of ${date}`,
 
   bulkTitle: "Book many at once",
   bulkLead: "Fill in a file, check every row, and book those that are right. At most 500 rows.",

@@ -24,7 +24,7 @@ export const corporatePlansPage = {
   rulesHeading: "How a plan counts",
   rules: [
     "Credit that was bought first is used first.",
-    "What is left when its days are over lapses.",
+    "Credit ends at midnight after its last day: what is left then lapses.",
     "What a cancelled booking gives back returns to the credit.",
   ],
   register: "Register your company",

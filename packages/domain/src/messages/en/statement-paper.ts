@@ -16,7 +16,7 @@ export const statementPaper = {
   costCentre: "Cost centre",
   onAccount: "To the account",
   onCredit: "By credit",
-  until: "Good until",
+  until: "Last day",
   amount: "Amount",
   count: "Count",
   kinds: {

@@ -11,6 +11,7 @@ import { monthIn } from "../../corporate/billing.ts"
 import { bulkExample } from "../../corporate/bulk-example.ts"
 import { bulkColumns } from "../../corporate/bulk-order.ts"
 import { creditLeft } from "../../corporate/credit.ts"
+import { creditEnd } from "../../corporate/credit-end.ts"
 import { money } from "../../money/money.ts"
 import { csvText } from "../../paper/csv.ts"
 import { roadDistance } from "../../places/distance.ts"
@@ -260,7 +261,7 @@ export const bookingsOnAccountContract: readonly DrivenCase<Ports>[] = [
     Effect.gen(function* () {
       yield* registered(95_000)
       const once = yield* starter()
-      expectEqual(once.company.planEndsAt, morning + 90 * msPerDay)
+      expectEqual(once.company.planEndsAt, creditEnd("AE", morning, 90))
       yield* starter()
       yield* starter(null)
       const again = yield* starter()
@@ -279,12 +280,16 @@ export const bookingsOnAccountContract: readonly DrivenCase<Ports>[] = [
       yield* registered(190_000)
       yield* starter()
       yield* place()
-      yield* TestClock.setTime(morning + 90 * msPerDay)
+      const first = creditEnd("AE", morning, 90)
+      yield* TestClock.setTime(first - 1)
+      yield* tendAccounts()
+      expectTrue((yield* moneyNow()).credit > 0, "credit is gone before its last midnight")
+      yield* TestClock.setTime(first + 15_000)
       yield* Effect.all([tendAccounts(), tendAccounts()], { concurrency: "unbounded" })
       yield* tendAccounts()
       expectEqual(yield* moneyNow(), { owed: 190_000, credit: 100_000 })
-      expectEqual((yield* (yield* Companies).find("palm"))?.planEndsAt, morning + 180 * msPerDay)
-      yield* TestClock.setTime(morning + 180 * msPerDay)
+      expectEqual((yield* (yield* Companies).find("palm"))?.planEndsAt, first + 90 * msPerDay)
+      yield* TestClock.setTime(first + 90 * msPerDay)
       yield* tendAccounts()
       yield* tendAccounts()
       expectEqual(yield* moneyNow(), { owed: 190_000, credit: 0 })

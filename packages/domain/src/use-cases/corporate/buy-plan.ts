@@ -1,11 +1,12 @@
 import * as Effect from "effect/Effect"
 import { CreditLimitReached } from "../../booking/booking-errors.ts"
 import { todayIn } from "../../booking/windows/market-schedule.ts"
-import { type Instant, msPerDay } from "../../calendar/zone.ts"
+import type { Instant } from "../../calendar/zone.ts"
 import { monthIn } from "../../corporate/billing.ts"
 import { type Company, changedCompany } from "../../corporate/company.ts"
 import { purchaseMovement } from "../../corporate/company-account.ts"
 import { PlanNotFound } from "../../corporate/corporate-errors.ts"
+import { creditEnd } from "../../corporate/credit-end.ts"
 import { add, money } from "../../money/money.ts"
 import { Companies } from "../../ports/driven/companies.ts"
 import { TaxRates } from "../../ports/driven/price-lists.ts"
@@ -13,8 +14,17 @@ import type { Change } from "../../ports/driven/unit-of-work.ts"
 import { rowInForce } from "../../pricing/dated-row.ts"
 import { movementChanges } from "./on-account.ts"
 
-/** The company with this plan from now on, and what it costs: nothing while the plan's own period is paid for. */
-export const boughtPlan = Effect.fnUntraced(function* (company: Company, planId: string | null, now: Instant) {
+/**
+ * The company with this plan from now on, and what it costs: nothing while the plan's own period is paid for.
+ *
+ * @param from when a period that is bought begins
+ */
+export const boughtPlan = Effect.fnUntraced(function* (
+  company: Company,
+  planId: string | null,
+  now: Instant,
+  from: Instant = now,
+) {
   const none: readonly Change[] = []
   if (planId === null) return { after: changedCompany(company, { planId: null, planEndsAt: null }), changes: none }
   const companies = yield* Companies
@@ -28,13 +38,18 @@ export const boughtPlan = Effect.fnUntraced(function* (company: Company, planId:
   if (add(owed, plan.price).minor > limit.minor)
     return yield* new CreditLimitReached({ left: money(Math.max(0, limit.minor - owed.minor), limit.currency) })
   const rate = rowInForce(yield* (yield* TaxRates).list(company.market), todayIn(company.market, now))
-  const after = changedCompany(company, { planId, planEndsAt: now + plan.validDays * msPerDay })
-  const movement = purchaseMovement(plan, rate?.percent ?? 0, {
-    // With the version that the purchase makes: of two at once one is refused.
-    id: `plan-${company.id}-${after.version}`,
-    companyId: company.id,
-    at: now,
-    month: monthIn(company.market, now),
-  })
+  const after = changedCompany(company, { planId, planEndsAt: creditEnd(plan.market, from, plan.validDays) })
+  const movement = purchaseMovement(
+    plan,
+    rate?.percent ?? 0,
+    {
+      // With the version that the purchase makes: of two at once one is refused.
+      id: `plan-${company.id}-${after.version}`,
+      companyId: company.id,
+      at: now,
+      month: monthIn(company.market, now),
+    },
+    from,
+  )
   return { after, changes: movementChanges(movement, null) }
 })

@@ -70,7 +70,7 @@ export const backOnAccount = Effect.fnUntraced(function* (
   const companies = yield* Companies
   const { entries, credit } = yield* companies.ofBooking(companyId, booking.reference)
   const before = { entries, drawn: credit, lots: yield* companies.lots(companyId) }
-  const movement = givenBackOf(bookedAs(stored, companyId, amount, order, now), before)
+  const movement = givenBackOf(bookedAs(stored, companyId, amount, order, now), before, booking.market)
   if (!movement) return nothingBack(amount)
   const { onAccount, onCredit } = movement.entry
   return {

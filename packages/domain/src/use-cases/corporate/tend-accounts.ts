@@ -6,6 +6,7 @@ import { billingCause, monthIn } from "../../corporate/billing.ts"
 import type { Company } from "../../corporate/company.ts"
 import { expiredLedger } from "../../corporate/company-account.ts"
 import { type CreditLot, expiryOf } from "../../corporate/credit.ts"
+import { nextPeriodFrom } from "../../corporate/credit-end.ts"
 import { type MarketId, marketIds, markets } from "../../market/market.ts"
 import { money } from "../../money/money.ts"
 import { paidSeries, refundSeries } from "../../payment/payment-document.ts"
@@ -47,7 +48,8 @@ const expired = Effect.fnUntraced(function* (lot: CreditLot, now: Instant) {
 
 /** A plan that no longer is, or for which the limit leaves no room, ends with its period. */
 const renewal = Effect.fnUntraced(function* (company: Company, now: Instant) {
-  const renewed = yield* Effect.result(boughtPlan(company, company.planId, now))
+  const from = nextPeriodFrom(company.market, company.planEndsAt ?? now, now)
+  const renewed = yield* Effect.result(boughtPlan(company, company.planId, now, from))
   const { after, changes } = Result.isSuccess(renewed) ? renewed.success : yield* boughtPlan(company, null, now)
   return yield* isCommitted([{ kind: "replaceCompany", company: after }, ...changes])
 }, Effect.orDie)

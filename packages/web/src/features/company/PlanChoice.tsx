@@ -1,3 +1,4 @@
+import { lastDayOf } from "@mersal/domain/corporate/credit-end"
 import type { OwnCompany } from "@mersal/domain/ports/driving/corporate-service"
 import { useCallback } from "react"
 import { useAction } from "../../environment/action.ts"
@@ -37,7 +38,7 @@ export function PlanChoice({ own: { company }, onChanged }: { own: OwnCompany; o
                 <br />
                 {words.planLine(money(price), money(credit), validDays)}
                 {id === planId && planEndsAt !== null && (
-                  <p className="text-muted">{words.planPaidUntil(time.moment(planEndsAt))}</p>
+                  <p className="text-muted">{words.planPaidUntil(time.date(lastDayOf(market, planEndsAt)))}</p>
                 )}
               </div>
               {id === planId ? (

@@ -1,3 +1,4 @@
+import { lastDayOf } from "@mersal/domain/corporate/credit-end"
 import { markets } from "@mersal/domain/market/market"
 import { money as moneyOf } from "@mersal/domain/money/money"
 import { useCallback } from "react"
@@ -75,7 +76,9 @@ export function StatementList({ companyId = null }: { companyId?: string | null 
           <h3>{words.lotsTitle}</h3>
           <ul role="list" className={styles.list}>
             {lots.map(({ id, left, expiresAt }) => (
-              <li key={id}>{words.lotLine(money(moneyOf(left, markets[market].currency)), time.moment(expiresAt))}</li>
+              <li key={id}>
+                {words.lotLine(money(moneyOf(left, markets[market].currency)), time.date(lastDayOf(market, expiresAt)))}
+              </li>
             ))}
           </ul>
         </>
