@@ -34,7 +34,7 @@ for (const [timezoneId, locale] of [
       await page.clock.fastForward(30_000)
       await expect(detailsPage.alert).toContainText(words.details.cutOffPassed)
       await expect(detailsPage.dates.first()).toBeDisabled()
-      const passed = page.getByRole("radio", { name: words.details.cutOffPassedDay })
+      const passed = page.getByRole("radio", { name: words.details.shutWhy.time })
       await expect(passed).toHaveValue("2026-11-21")
       await expect(detailsPage.slots).toHaveCount(2)
       await expect(detailsPage.slots.nth(1)).toBeChecked()

@@ -9,7 +9,10 @@ test("in a Qatari summer a bike is offered no hour from 10AM to 3PM, a car is, a
   bookPage,
   detailsPage,
 }) => {
-  const offered = () => detailsPage.slots.evaluateAll((slots) => slots.map((slot) => (slot as HTMLInputElement).value))
+  const offered = () =>
+    detailsPage.slots.evaluateAll((slots: HTMLInputElement[]) =>
+      slots.filter(({ disabled }) => !disabled).map(({ value }) => value),
+    )
   const backToVehicles = async () => {
     await page.goBack()
     await expect(bookPage.heading).toBeVisible()
@@ -21,6 +24,14 @@ test("in a Qatari summer a bike is offered no hour from 10AM to 3PM, a car is, a
   await expect(bookPage.vehicle("bike")).toBeChecked()
   await bookPage.proceed()
   await expect.poll(offered).toEqual(["9", ...hours(16, 21)])
+  // The hours between are shown as shut, each with its reason, and keys pass over them.
+  const shut = page.getByRole("radio", { name: words.details.shutWhy.vehicle })
+  await expect(shut).toHaveCount(6)
+  await expect(shut.first()).toBeDisabled()
+  await detailsPage.slots.first().press("ArrowDown")
+  await expect(detailsPage.slots.and(page.locator("[value='16']"))).toBeChecked()
+  await detailsPage.slots.and(page.locator("[value='16']")).press("Home")
+  await expect(detailsPage.slots.first()).toBeChecked()
 
   await backToVehicles()
   await bookPage.vehicle("car").check()

@@ -17,7 +17,7 @@ export function stripDays(
   const ask = askAt(question, now)
   const reasonAgainst = (date: LocalDate): string => {
     const verdict = schedule.check({ ...ask, date })
-    return !verdict.ok && verdict.reason === "cutoff-passed" ? details.cutOffPassedDay : details.closedDay
+    return !verdict.ok && verdict.reason === "cutoff-passed" ? details.shutWhy.time : details.shutWhy.closure
   }
   const { days } = schedule.quote({ ...ask, days: gulfBook.horizonDays + 1, deliveries: false })
   return days.map(({ date, slots }, at) => ({

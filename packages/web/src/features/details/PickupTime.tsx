@@ -1,6 +1,7 @@
 import { choosesPickupWindow } from "@mersal/domain/booking/booking-type"
 import { openSlots } from "@mersal/domain/booking/draft/slot-choice"
 import { todayIn } from "@mersal/domain/booking/windows/market-schedule"
+import { shutPickups } from "@mersal/domain/booking/windows/shut-pickups"
 import { parseLocalDate } from "@mersal/domain/calendar/local-date"
 import { useSelector } from "@xstate/react"
 import { useMemo } from "react"
@@ -36,6 +37,7 @@ export function PickupTime({ form }: { form: DetailsForm }) {
     [schedule, market, bookingType, vehicle, now, texts, formats],
   )
   const slots = pickupDate === null ? [] : openSlots(schedule, draft, pickupDate, now)
+  const shut = pickupDate === null ? [] : shutPickups(schedule, draft, pickupDate, now)
   const isToday = pickupDate === todayIn(market, now)
   return (
     <>
@@ -57,11 +59,15 @@ export function PickupTime({ form }: { form: DetailsForm }) {
           hint={zoneNote}
           value={pickupWindow}
           onChange={(window) => change({ pickupWindow: window })}
-          options={slots.map((slot) => ({
-            value: slot.window,
-            label: <bdi>{time.slot(slot)}</bdi>,
-            secondary: isToday && <SlotNote slot={slot} isTerse={slots.length > tersePast} />,
-          }))}
+          options={[...slots.map((slot) => ({ slot })), ...shut]
+            .sort((one, other) => one.slot.start - other.slot.start)
+            .map((offer) => ({
+              value: offer.slot.window,
+              label: <bdi>{time.slot(offer.slot)}</bdi>,
+              ...("why" in offer
+                ? { disabledReason: words.shutWhy[offer.why] }
+                : { secondary: isToday && <SlotNote slot={offer.slot} isTerse={slots.length > tersePast} /> }),
+            }))}
         />
       ) : (
         <p className="text-muted">{words.nextDayNote}</p>
