@@ -61,6 +61,19 @@ test("a booking type shows its price at once: all of them came together, and non
   expect(asked).toEqual([])
 })
 
+test("another address brings another price, and says so", async ({ page, words, bookPage, guestPage }) => {
+  await openWith(page, "/go/book")
+  await expect(guestPage.summary).toContainText(/\d+\.\d\d/)
+  const told = page.getByRole("status").filter({ hasText: words.booking.priceUpdated })
+  await expect(told).toHaveCount(0)
+  const before = await guestPage.summary.innerText()
+  // The first as a browser fills it in: a whole address, of which the place is found.
+  await bookPage.choosePlaces("Villa 7, Dubai Marina, Dubai", "Fujairah")
+  await expect(bookPage.pickup).toHaveValue(/^Dubai Marina/)
+  await expect(told).toBeVisible()
+  expect(await guestPage.summary.innerText()).not.toBe(before)
+})
+
 test("notifications are offered after a booking, with their reason, and asked for by a press alone", async ({
   page,
   pages,

@@ -25,6 +25,7 @@ test("fields have labels, browsers know what they hold, and a phone does not zoo
   page,
   words,
   account,
+  bookPage,
   cardForm,
   detailsPage,
   trackingPage,
@@ -33,6 +34,8 @@ test("fields have labels, browsers know what they hold, and a phone does not zoo
   await openWith(page, "/go/book", { ...completeDraft, guest })
   await expect(page.getByRole("heading", { level: 1, name: words.booking.title })).toBeVisible()
   expect(await faultsOfFields(page)).toEqual([])
+  await expect(bookPage.pickup).toHaveAttribute("autocomplete", "section-pickup street-address")
+  await expect(bookPage.dropOff).toHaveAttribute("autocomplete", "section-dropoff street-address")
 
   await page.goto("/go/details")
   await expect(detailsPage.building("pickup")).toHaveAttribute("autocomplete", "section-pickup address-line2")

@@ -66,6 +66,24 @@ describe("searching the gazetteer", () => {
     )
   })
 
+  it("finds in a whole address the places that its parts name, the narrow ones before their city", () => {
+    const names = (address: string) => search.search(address, 8).map(({ name }) => name.en)
+    expect(names("Villa 7, Street 12, Al Barsha 1, Dubai, United Arab Emirates")[0]).toBe("Al Barsha 1")
+    expect(names("Villa 7, Street 12, Al Barsha 1, Dubai, United Arab Emirates").at(-1)).toBe("Dubai")
+    expect(names("فيلا 7، دبي مارينا، دبي")[0]).toBe("Dubai Marina")
+    expect(names("Flat 12\nDubai Marina\nDubai")[0]).toBe("Dubai Marina")
+    expect(names("Villa 7, Street 12")).toEqual([])
+    // A number before it or a word behind it changes nothing about whose address it is.
+    const aDistrict = fc.constantFrom(...places.filter(({ kind }) => kind === "district"))
+    fc.assert(
+      fc.property(aDistrict, fc.constantFrom("Villa 7", "Flat 1203", "Street 9b"), (place, building) => {
+        for (const name of [place.name.en, place.name.ar])
+          expect(search.search(`${building}, ${name}`, everywhere), name).toContain(place)
+      }),
+      { numRuns: runs(200) },
+    )
+  })
+
   it("never finds more than asked for, nor a place twice, whatever is typed", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), fc.integer({ min: 0, max: 20 }), (typed, limit) => {

@@ -27,19 +27,33 @@ export function placeSearch(entries: readonly GazetteerEntry[]): PlaceSearch {
       if (!byName.has(key)) byName.set(key, entry)
     }
   }
+  const find = (text: string): readonly RankedHit[] => {
+    const words = placeSearchWords(text)
+    if (words.length === 0) return []
+    const found = index.search({ combineWith: "AND", queries: words.map(wordQuery) })
+    const typed = words.join(" ")
+    return found
+      .map(({ id, score }) => ({ entry: entries[id as number], score }))
+      .filter((hit): hit is Hit => hit.entry !== undefined)
+      .map((hit) => ({ ...hit, rank: rank(hit.entry, typed) }))
+      .sort((a, b) => a.rank - b.rank || b.score - a.score)
+  }
+  /** Of an address as people write it, "Villa 7, Al Barsha 1, Dubai", the places that its parts name: cities last. */
+  const namedIn = (address: string): readonly GazetteerEntry[] => {
+    const places = address.split(/[,،\n]/).flatMap((part) => {
+      const found = find(part)
+      const isNamed = found.some(({ rank }) => rank < wholeNames)
+      const isLong = placeSearchText(part).length >= shortestForgiven
+      const last = isNamed || !isLong ? wholeNames : beginnings
+      return found.filter(({ rank }) => rank < last).map(({ entry }) => entry)
+    })
+    const isCity = ({ kind }: GazetteerEntry) => kind === "city"
+    return [...new Set([...places.filter((place) => !isCity(place)), ...places.filter(isCity)])]
+  }
   return {
     search(text, limit) {
-      const words = placeSearchWords(text)
-      if (words.length === 0) return []
-      const found = index.search({ combineWith: "AND", queries: words.map(wordQuery) })
-      const typed = words.join(" ")
-      return found
-        .map(({ id, score }) => ({ entry: entries[id as number], score }))
-        .filter((hit): hit is Hit => hit.entry !== undefined)
-        .map((hit) => ({ ...hit, rank: rank(hit.entry, typed) }))
-        .sort((a, b) => a.rank - b.rank || b.score - a.score)
-        .slice(0, limit)
-        .map(({ entry }) => entry)
+      const found = find(text).map(({ entry }) => entry)
+      return (found.length > 0 ? found : namedIn(text)).slice(0, limit)
     },
     named: (name) => byName.get(name.trim()) ?? byName.get(placeSearchText(name)) ?? null,
     nearest(position) {
@@ -64,6 +78,10 @@ interface Hit {
   readonly score: number
 }
 
+interface RankedHit extends Hit {
+  readonly rank: number
+}
+
 const namesOf = ({ name, aliases }: GazetteerEntry): readonly string[] => [name.en, name.ar, ...aliases]
 
 /** A word as typed, as the beginning of one, with one letter wrong, or with two neighbours swapped. */
@@ -81,6 +99,9 @@ const swapped = (word: string): string[] =>
   })
 
 const kinds = ["city", "district", "landmark"] as const satisfies readonly GazetteerEntry["kind"][]
+
+/** Ranks below these are whole names, and beginnings of names. */
+const [wholeNames, beginnings] = [kinds.length, 2 * kinds.length]
 
 /** Lower is better: a whole name, then the beginning of one, then the rest; among these cities come first. */
 function rank(entry: GazetteerEntry, typed: string): number {
