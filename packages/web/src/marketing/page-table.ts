@@ -21,7 +21,7 @@ import { PrivacyPage } from "./pages/PrivacyPage.tsx"
 import { QuotePage } from "./pages/QuotePage.tsx"
 import { ServicesPage } from "./pages/ServicesPage.tsx"
 import { TermsPage } from "./pages/TermsPage.tsx"
-import { type StructuredData, serviceData } from "./structured-data.ts"
+import { coverageData, type StructuredData, serviceData } from "./structured-data.ts"
 
 /**
  * One page about the product. To add one: its words in `messages/{en,ar}` and in `texts.ts`, a component in `pages/`, and
@@ -109,7 +109,7 @@ export const pageTable: readonly PageRow[] = [
     title: ({ texts, country }) => texts.coveragePage.pageTitle(country),
     description: ({ texts, facts, country }) => texts.coveragePage.pageDescription(facts.productName, country),
     isLive: true,
-    structuredData: serviceData,
+    structuredData: coverageData,
   },
   {
     path: "/international",

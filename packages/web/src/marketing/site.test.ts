@@ -138,6 +138,40 @@ describe("the pages about the product", () => {
     }
   })
 
+  it("tell machines in the words of schema.org what they show, and nothing else", () => {
+    const blocks = [...emirates, ...qatar].flatMap(({ path, html }) =>
+      [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, block = ""]) => ({
+        path,
+        currency: emirates.some((page) => page.html === html) ? "AED" : "QAR",
+        text: visibleText(html),
+        service: JSON.parse(block),
+      })),
+    )
+    expect(blocks).toHaveLength(12)
+    for (const { path, currency, text, service } of blocks) {
+      const { provider, areaServed, offers = [], ...own } = service
+      expect(own, path).toEqual({
+        "@context": "https://schema.org",
+        "@type": "Service",
+        serviceType: expect.any(String),
+        url: `https://courier.example${path}`,
+      })
+      expect(provider, path).toEqual({
+        "@type": "Organization",
+        name: currency === "AED" ? "Mersal" : "Falcon",
+        url: "https://courier.example/",
+      })
+      expect(areaServed.length, path).toBeGreaterThan(0)
+      for (const area of areaServed) expect(area).toEqual({ "@type": "City", name: expect.any(String) })
+      expect(offers, path).toHaveLength(path.includes("coverage") ? 0 : 3)
+      for (const { name, price, ...offer } of offers) {
+        expect(offer).toEqual({ "@type": "Offer", priceCurrency: currency })
+        expect(price).toMatch(/^\d+\.\d\d$/)
+        for (const said of [name, price]) expect(text, path).toContain(said)
+      }
+    }
+  })
+
   it("are in the language and direction of their address throughout", () => {
     for (const { path, html } of [...emirates, ...qatar]) {
       const isArabic = path.startsWith("/ar/")

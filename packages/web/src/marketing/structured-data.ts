@@ -1,16 +1,31 @@
+import { addressIn } from "@mersal/domain/site/page-address"
 import type { FilledPage } from "./filled-page.ts"
 
 /** What a page tells machines about itself, in the words of schema.org. */
 export type StructuredData = Readonly<Record<string, unknown>>
 
 /** The service itself: who offers it, where, and at what price today. Nothing that the page does not show. */
-export function serviceData({ facts, profile, texts, language, country }: FilledPage): StructuredData {
+export function serviceData(page: FilledPage): StructuredData {
+  const { facts, profile, texts } = page
+  return {
+    ...coverageData(page),
+    offers: (facts.live?.offers ?? []).map(({ bookingType, price }) => ({
+      "@type": "Offer",
+      name: texts.booking.types[bookingType],
+      price: (price.toPay.minor / 100).toFixed(2),
+      priceCurrency: profile.market.currency,
+    })),
+  }
+}
+
+/** Who offers the service and where, of a page without prices. */
+export function coverageData({ facts, texts, language, country, path }: FilledPage): StructuredData {
   const { productName, origin, live, supportPhone, contactEmail, socialLinks = [] } = facts
   return {
     "@context": "https://schema.org",
     "@type": "Service",
     serviceType: texts.landing.pageTitle(country),
-    inLanguage: language,
+    url: origin + addressIn(language, path),
     provider: {
       "@type": "Organization",
       name: productName,
@@ -20,11 +35,5 @@ export function serviceData({ facts, profile, texts, language, country }: Filled
       ...(socialLinks.length > 0 && { sameAs: socialLinks.map(({ url }) => url) }),
     },
     areaServed: (live?.areas ?? []).map(({ city }) => ({ "@type": "City", name: city[language] })),
-    offers: (live?.offers ?? []).map(({ bookingType, price }) => ({
-      "@type": "Offer",
-      name: texts.booking.types[bookingType],
-      price: (price.toPay.minor / 100).toFixed(2),
-      priceCurrency: profile.market.currency,
-    })),
   }
 }
