@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { completeDraft, openWith } from "./stored-draft.ts"
 import { expect, test } from "./test.ts"
 import { dictionaries } from "./words.ts"
 
@@ -71,10 +72,33 @@ test("digits in an Arabic page are Latin, and phones and references read from le
   page,
   bookPage,
   detailsPage,
+  cardForm,
+  trackingPage,
 }) => {
   await bookPage.open()
   await bookPage.fill("sameDay", ["دبي مارينا", "المجاز"])
   await bookPage.proceed()
   await expect(detailsPage.guestPhone).toHaveAttribute("dir", "ltr")
   expect(await page.locator("body").innerText()).not.toMatch(/[\u0660-\u0669\u06f0-\u06f9]/)
+  await openWith(page, "/go/payment", { ...completeDraft, guest: { ...completeDraft.guest, email: "a@example.com" } })
+  for (const field of [cardForm.number, cardForm.expiry, cardForm.cvc])
+    await expect(field).toHaveCSS("direction", "ltr")
+  await trackingPage.open()
+  await expect(trackingPage.reference).toHaveCSS("direction", "ltr")
+})
+
+test("in Arabic the left arrow points ahead, in pictures and on the keyboard", async ({ page, words, detailsPage }) => {
+  await openWith(page, "/go/details")
+  await expect(detailsPage.dates.first()).toBeChecked()
+  await detailsPage.dates.first().press("ArrowLeft")
+  await expect(detailsPage.dates.nth(1)).toBeChecked()
+  await detailsPage.dates.nth(1).press("ArrowRight")
+  await expect(detailsPage.dates.first()).toBeChecked()
+  // The next day stands to the left, and what points points there too.
+  const [today, tomorrow] = await detailsPage.dates.evaluateAll((days) =>
+    days.slice(0, 2).map((day) => day.getBoundingClientRect().x),
+  )
+  expect(tomorrow).toBeLessThan(today ?? 0)
+  const arrow = page.getByRole("button", { name: words.booking.continue, exact: true }).locator("svg")
+  await expect(arrow.first()).toHaveCSS("transform", "matrix(-1, 0, 0, 1, 0, 0)")
 })

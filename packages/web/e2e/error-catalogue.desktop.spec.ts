@@ -44,21 +44,33 @@ test("a promo says under its code why it is refused, or what became of the call"
     await code.press("Enter")
   }
   const { refusals } = words.promo
+  await expect(code).toHaveAttribute("placeholder", words.promo.placeholder)
+  const validation = "**/v1.0/promocode/mobile/validate_apply"
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(validation, async (route) => {
+    await held
+    await route.continue()
+  })
   await apply("VANSAVER")
+  await expect(guestPage.summary.getByRole("button", { name: words.promo.applying })).toBeVisible()
+  answer()
   await expect(fault).toHaveText(refusals["not-for-type"](words.booking.types.nextDay))
   await expect(code).toHaveAccessibleDescription(refusals["not-for-type"](words.booking.types.nextDay))
 
-  const price = "**/v1.0/promocode/mobile/validate_apply"
-  await page.route(price, refusing("promo-invalid", "A sentence."))
+  await page.unroute(validation)
+  await page.route(validation, refusing("promo-invalid", "A sentence."))
   await apply("FRIENDS25")
   await expect(fault).toHaveText(refusals["not-found"])
-  await page.route(price, refusing("of-a-later-version", "This code is for bookings of more than one parcel."))
+  await page.route(validation, refusing("of-a-later-version", "This code is for bookings of more than one parcel."))
   await apply("FRIENDS25")
   await expect(fault).toHaveText("This code is for bookings of more than one parcel.")
-  await page.route(price, (route) => route.abort())
+  await page.route(validation, (route) => route.abort())
   await apply("FRIENDS25")
   await expect(fault).toHaveText(words.payment.networkError)
-  await page.route(price, (route) => route.fulfill({ status: 500, body: "" }))
+  await page.route(validation, (route) => route.fulfill({ status: 500, body: "" }))
   await apply("FRIENDS25")
   await expect(fault).toHaveText(words.payment.somethingWrong)
 })
@@ -185,8 +197,11 @@ test("a purchase that gets no answer is checked, and only the server's word fail
   await asked
   await expect(page.getByRole("heading", { level: 1, name: words.card.verifying })).toBeVisible()
   await expect(page.getByRole("alert")).toHaveCount(0)
+  const icon = page.getByRole("main").locator("svg")
+  await expect(icon).toHaveCount(0)
   await page.unroute("**/v1.0/payment/attempt?*")
   await expect(page.getByRole("alert")).toContainText(words.card.failed)
+  await expect(icon.first()).toBeVisible()
 })
 
 test("a screen that does not load is loaded again once, then told, and keeps what was typed", async ({

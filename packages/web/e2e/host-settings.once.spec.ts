@@ -1,0 +1,75 @@
+import { appBanner } from "@mersal/domain/messages/en/app-banner"
+import { extras } from "@mersal/domain/messages/en/extras"
+import { footer } from "@mersal/domain/messages/en/footer"
+import { startProduct } from "./product-server.ts"
+import { openWith } from "./stored-draft.ts"
+import { expect, test } from "./test.ts"
+
+// What the screens have by the operator's settings and by the host that they are served at (section 2, D2).
+
+const settings = {
+  PRODUCT_NAME: "Falcon",
+  WHATSAPP_NUMBER: "971501234567",
+  CONTACT_EMAIL: "help@falcon.example",
+  SOCIAL_LINKS: "Instagram=https://social.example/falcon",
+  APP_STORE_URL: "https://apps.example/iphone",
+  PLAY_STORE_URL: "https://apps.example/android",
+}
+
+test("an operator's apps, chat and contacts stand where he has set them, and each host has its own words", async ({
+  page,
+  words,
+  cardForm,
+  paymentPage,
+}) => {
+  const falcon = await startProduct(settings)
+  try {
+    await falcon.setClock("2026-11-21T09:30:00+04:00")
+    const foot = page.getByRole("contentinfo")
+    const link = (name: string) => page.getByRole("link", { name, exact: true })
+
+    await page.goto(`${falcon.url}/tracking`)
+    const banner = page.getByRole("complementary", { name: appBanner.title("Falcon") })
+    await expect(banner.getByRole("link", { name: appBanner.appStore })).toHaveAttribute("href", settings.APP_STORE_URL)
+    await expect(banner.getByRole("link", { name: appBanner.playStore })).toHaveAttribute(
+      "href",
+      settings.PLAY_STORE_URL,
+    )
+    const code = banner.getByRole("img", { name: appBanner.code("Falcon") })
+    await expect.poll(() => code.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+    await expect(link(extras.chatOnWhatsApp)).toHaveAttribute("href", "https://wa.me/971501234567")
+    for (const [name, href] of [
+      [footer.appStore, settings.APP_STORE_URL],
+      [footer.playStore, settings.PLAY_STORE_URL],
+      [footer.writeOnWhatsApp, "https://wa.me/971501234567"],
+      [words.shell.contactByEmail, "mailto:help@falcon.example"],
+      ["Instagram", "https://social.example/falcon"],
+      [words.shell.productDelivery("Falcon"), "/go"],
+      [footer.termsAndConditions, "/terms-and-conditions/"],
+      [footer.privacyPolicy, "/privacy-policy/"],
+    ] as const)
+      await expect(foot.getByRole("link", { name, exact: true })).toHaveAttribute("href", href)
+    await expect(foot).toContainText(words.shell.copyright("2026", "Falcon"))
+    await expect(page.getByText(words.tracking.placeholderNote("AE4K7M2XQ9TB3HV"))).toBeVisible()
+    await openWith(page, `${falcon.url}/go/payment`)
+    await expect(cardForm.tab("creditOrDebitCard")).toBeChecked()
+
+    const qatar = falcon.urlOf("qatar.localhost")
+    await page.goto(`${qatar}/tracking`)
+    await expect(page.getByText(words.tracking.placeholderNote("QA7H2D9XM4KC8NR"))).toBeVisible()
+    await expect(foot).toContainText(words.shell.legalEntity("2026", "Falcon"))
+    await page.goto(`${qatar}/go/book`)
+    await expect(page.getByText(words.booking.guidelineLimit)).toBeVisible()
+    await expect(page.getByText(words.booking.guidelineWait)).toBeVisible()
+    for (const rule of ["guidelineBox", "guidelinePacked", "guidelineProhibited"] as const)
+      await expect(page.getByText(words.booking[rule], { exact: true })).toHaveCount(0)
+
+    await openWith(page, `${falcon.urlOf("staging.localhost")}/go/payment`)
+    await expect(paymentPage.cashTab).toBeChecked()
+    await expect(cardForm.tab("creditOrDebitCard")).not.toBeChecked()
+  } finally {
+    // A page that is still open would ask a server that has gone.
+    await page.close()
+    await falcon.stop()
+  }
+})
