@@ -10,6 +10,7 @@ import { useNow } from "../../environment/clock.ts"
 import { useKeptAnswer } from "../../environment/kept-answer.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"
 import { useOperations } from "../../environment/operations-services.ts"
+import { useAsTold } from "../../environment/own-commands.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
 import { useProduct } from "../../environment/product.ts"
 import { Board } from "../../features/operations/board/Board.tsx"
@@ -31,6 +32,7 @@ export function BoardPage() {
   const date = search.date ?? today
   usePageTitle(words.boardTitle)
   const { drivers, names } = useDrivers()
+  const asTold = useAsTold()
   const day = useKeptAnswer(
     useCallback((options) => operations.board({ market, date }, options), [operations, market, date]),
   )
@@ -77,8 +79,8 @@ export function BoardPage() {
       date={date}
       search={search}
       onSearch={show}
-      board={day.shown.value}
-      page={list.shown.value}
+      board={{ ...day.shown.value, exceptions: day.shown.value.exceptions.map(asTold) }}
+      page={{ ...list.shown.value, bookings: list.shown.value.bookings.map(asTold) }}
       drivers={drivers.filter((driver) => worksIn(market, driver.markets))}
       names={names}
       isOld={day.isOld || list.isOld}

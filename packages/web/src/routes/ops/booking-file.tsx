@@ -6,6 +6,7 @@ import { isOfBookings, useNews } from "../../environment/board-news.ts"
 import { useKeptAnswer } from "../../environment/kept-answer.ts"
 import { useTexts } from "../../environment/language.ts"
 import { useOperations } from "../../environment/operations-services.ts"
+import { useAsTold } from "../../environment/own-commands.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
 import { useProduct } from "../../environment/product.ts"
 import { BookingFilePage } from "../../features/operations/booking-file/BookingFilePage.tsx"
@@ -26,6 +27,7 @@ function OneBooking({ reference }: { reference: string }) {
   const product = useProduct()
   const navigate = useNavigate()
   const { names } = useDrivers()
+  const asTold = useAsTold()
   usePageTitle(words.title(reference))
   const { shown, isOld, refresh } = useKeptAnswer<BookingFile, BookingNotFound>(
     useCallback((options) => operations.booking({ reference }, options), [operations, reference]),
@@ -36,7 +38,7 @@ function OneBooking({ reference }: { reference: string }) {
     const home = market === product.market ? {} : { market }
     return (
       <BookingFilePage
-        file={shown.value}
+        file={asTold(shown.value)}
         names={names}
         isOld={isOld}
         onChanged={refresh}

@@ -5,11 +5,11 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "rea
 import { useAction } from "../../../environment/action.ts"
 import { useTexts } from "../../../environment/language.ts"
 import { useOperations } from "../../../environment/operations-services.ts"
+import { useOwnCommands } from "../../../environment/own-commands.ts"
 import { Alert } from "../../../ui/Alert.tsx"
 import { useAnnouncements } from "../../../ui/Announcer.tsx"
 import { Button } from "../../../ui/Button.tsx"
 import { useCommandFailureWords } from "./command-failure.ts"
-import { commandIds } from "./command-ids.ts"
 import { isCommandOpen } from "./command-open.ts"
 
 export interface CommandFormProps {
@@ -47,11 +47,21 @@ export function CommandForm(props: CommandFormProps) {
   const { operations } = useOperations()
   const { toast } = useAnnouncements()
   const [seen, setSeen] = useState(props.seen)
-  const [idOf] = useState(commandIds)
+  const { idOf } = useOwnCommands()
   const alert = useRef<HTMLDivElement>(null)
   const call = useAction<{ command: StaffCommand; after: number }, CommandOutcome, CommandFailure>(
     ({ command: given, after }, options) =>
-      operations.command({ reference, id: idOf(given), command: given, at: null, place: null, after }, options),
+      operations.command(
+        {
+          reference,
+          id: idOf({ reference, command: given, after }),
+          command: given,
+          at: null,
+          place: null,
+          after,
+        },
+        options,
+      ),
   )
   const failureWords = useCommandFailureWords()
   const outdone =
