@@ -1,9 +1,10 @@
 import type { Locator, Page } from "@playwright/test"
 import { walkToDetails } from "./booking-walk.ts"
+import { photo } from "./driver-day.ts"
 import { inspect } from "./inspection.ts"
 import { bookElsewhere } from "./owned-bookings.ts"
 import { newPerson } from "./people.ts"
-import { atWork } from "./staff.ts"
+import { atWork, callsOf, hire } from "./staff.ts"
 import { expect, test } from "./test.ts"
 import type { Words } from "./words.ts"
 
@@ -249,4 +250,37 @@ test("staff are invited and disabled", async ({ page, product, words }) => {
   await page.getByRole("button", { name: `${admin.disable}: Dawud the second` }).click()
   await dialog.getByRole("button", { name: admin.disable, exact: true }).click()
   await expect(entry(page, "Dawud the second")).toContainText(admin.disabled)
+})
+
+test("an admin says what a driver drives and how much he carries, and shows customers who comes", async ({
+  page,
+  product,
+  words,
+}) => {
+  const { admin } = words
+  const salem = await hire(product, "porter", "Salem Saeed")
+  await atWork(page, product, "admin", "Amal")
+  await page.goto("/ops/admin/staff")
+  const line = entry(page, salem.email)
+  await expect(line).toContainText(admin.drivesWith(admin.vehicles.bike, 6))
+  await page.getByRole("button", { name: `${admin.equip}: Salem Saeed` }).click()
+  const form = page.getByRole("dialog")
+  await form.getByLabel(admin.choosePicture).first().setInputFiles(photo)
+  await expect(form.getByRole("img", { name: admin.pictureOf("Salem Saeed") })).toBeVisible()
+  await form.getByLabel(admin.vehicle).selectOption("van")
+  const capacity = form.getByLabel(admin.driverCapacity)
+  await expect(capacity).toHaveValue("20")
+  await capacity.fill("0")
+  await form.getByRole("button", { name: admin.save }).click()
+  await expect(capacity).toHaveAttribute("aria-invalid", "true")
+  await capacity.fill("15")
+  await inspect(page, "what a driver drives")
+  await form.getByRole("button", { name: admin.save }).click()
+  await expect(page.getByText(admin.equippedNow("Salem Saeed"))).toBeVisible()
+  await expect(line).toContainText(admin.drivesWith(admin.vehicles.van, 15))
+
+  // It is what dispatchers are told when they give a parcel away that no bike carries.
+  const desk = await callsOf(product, await hire(product, "ops", "Omar"))
+  const drivers = (await desk("GET", "/v1.0/operations/drivers")) as unknown as readonly { readonly id: string }[]
+  expect(drivers.find(({ id }) => id === salem.id)).toMatchObject({ vtyp: "Van", capacity: 15 })
 })

@@ -6,6 +6,8 @@ import { callsOf, hire } from "./staff.ts"
 export interface DeliveryWalk {
   readonly driver: (command: object) => Promise<void>
   readonly position: (at: { readonly lat: number; readonly lon: number }) => Promise<void>
+  /** Takes what is due in cash. */
+  readonly takeCash: () => Promise<void>
   /** Delivers, with a signature for a proof. */
   readonly handOver: () => Promise<void>
 }
@@ -26,6 +28,10 @@ export async function onTheRoad(
   return {
     driver: (command) => give(phone, command),
     position: async (at) => void (await phone("POST", "/v1.0/driver/position", at)),
+    takeCash: async () => {
+      const { till } = (await phone("GET", path)) as { readonly till: { readonly due: { readonly amount: number } } }
+      await give(phone, { command: "takeCash", amount: till.due.amount })
+    },
     handOver: async () => {
       const signature = Uint8Array.of(0xff, 0xd8, 0xff, 1)
       const { image } = await phone("POST", `${path}/proof`, signature)

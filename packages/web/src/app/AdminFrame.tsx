@@ -1,6 +1,7 @@
 import { accountClient } from "@mersal/adapters-http/client/account-client"
 import { adminClient } from "@mersal/adapters-http/client/admin-client"
 import { coverageClient } from "@mersal/adapters-http/client/coverage-client"
+import { operationsClient } from "@mersal/adapters-http/client/operations-client"
 import type { MarketId } from "@mersal/domain/market/market"
 import { Outlet } from "@tanstack/react-router"
 import { useMemo, useState } from "react"
@@ -12,6 +13,7 @@ import { staffConnection } from "./staff-session.ts"
 const services: AdminServices = {
   admin: adminClient(staffConnection),
   people: accountClient(staffConnection),
+  drivers: operationsClient(staffConnection),
   coverage: coverageClient(staffConnection),
 }
 

@@ -1,12 +1,14 @@
 import type { AccountService } from "@mersal/domain/ports/driving/account-service"
 import type { AdminService } from "@mersal/domain/ports/driving/admin-service"
 import type { CoverageService } from "@mersal/domain/ports/driving/coverage-service"
+import type { OperationsService } from "@mersal/domain/ports/driving/operations-service"
 import { createContext, useContext } from "react"
 
 /** What the screens of admins call. */
 export interface AdminServices {
   readonly admin: AdminService
-  readonly people: Pick<AccountService, "staff" | "makeStaff" | "disableStaff" | "endSessionsOfStaff">
+  readonly people: Pick<AccountService, "staff" | "makeStaff" | "setStaffPhoto" | "disableStaff" | "endSessionsOfStaff">
+  readonly drivers: Pick<OperationsService, "drivers" | "equipDriver">
   readonly coverage: Pick<CoverageService, "serviceAreas">
 }
 

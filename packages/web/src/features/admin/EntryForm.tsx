@@ -6,8 +6,9 @@ import type {
   ReferenceNotFound,
   ReferenceTaken,
 } from "@mersal/domain/reference/reference-errors"
-import { type FormEvent, type ReactNode, useState } from "react"
+import { type FormEvent, useState } from "react"
 import { useAction } from "../../environment/action.ts"
+import { failureWords } from "../../environment/failure-words.ts"
 import { useTexts } from "../../environment/language.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
@@ -21,9 +22,10 @@ import { RateTable } from "./form/RateTable.tsx"
 import { RowsField } from "./form/RowsField.tsx"
 import type { FormKind } from "./kinds/kind-form.ts"
 import { formOf } from "./kinds/kind-forms.ts"
+import type { KindPreview } from "./kinds/kind-previews.tsx"
 import { useMarket } from "./market-choice.ts"
 import { OutlineField } from "./outline/OutlineField.tsx"
-import { failureWords, issueWords } from "./refusal-words.ts"
+import { issueWords } from "./refusal-words.ts"
 
 type Refusal = InvalidReference | ReferenceTaken | ReferenceNotFound | ReferenceChanged
 
@@ -36,7 +38,7 @@ interface EntryFormProps<Kind extends FormKind> {
   onSaved: (entry: ReferenceEntry<Kind>) => void
   onCancel: () => void
   /** What stands under the fields: a preview of what is typed. */
-  preview?: (read: () => ReferenceValues[Kind] | null, form: FormState) => ReactNode
+  preview: KindPreview<Kind> | undefined
 }
 
 /** A value as an admin types it. What the server refuses stands at its field, and what it says is there now can be taken. */

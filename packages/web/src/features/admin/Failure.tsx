@@ -1,26 +1,14 @@
 import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
+import { failureWords } from "../../environment/failure-words.ts"
 import { useTexts } from "../../environment/language.ts"
-import { Alert } from "../../ui/Alert.tsx"
-import { Button } from "../../ui/Button.tsx"
-import { failureWords } from "./refusal-words.ts"
+import { FailureNotice } from "../../ui/FailureNotice.tsx"
 
-/** Why something was not loaded, said at once. */
+/** Why something that an admin keeps was not loaded. */
 export function Failure({ failure, onRetry }: { failure: ServiceFailure; onRetry?: () => void }) {
   const { admin: words } = useTexts()
   return (
-    <Alert
-      tone="danger"
-      announce="now"
-      title={words.notLoaded}
-      actions={
-        onRetry && (
-          <Button variant="secondary" size="small" icon="retry" onClick={onRetry}>
-            {words.retry}
-          </Button>
-        )
-      }
-    >
+    <FailureNotice title={words.notLoaded} retryLabel={words.retry} onRetry={onRetry}>
       {failureWords(failure, words)}
-    </Alert>
+    </FailureNotice>
   )
 }

@@ -1,6 +1,5 @@
 import type { ReferenceEntry, ReferenceValues } from "@mersal/domain/reference/reference-entry"
 import { referenceId } from "@mersal/domain/reference/reference-entry"
-import type { ReferenceChanged } from "@mersal/domain/reference/reference-errors"
 import { useCallback, useEffect, useRef, useState } from "react"
 import { useAction } from "../../environment/action.ts"
 import { useAdmin } from "../../environment/admin-services.ts"
@@ -11,16 +10,15 @@ import { Button } from "../../ui/Button.tsx"
 import { Dialog } from "../../ui/Dialog.tsx"
 import { Spinner } from "../../ui/Spinner.tsx"
 import styles from "./Admin.module.css"
-import { BannerPreview } from "./BannerPreview.tsx"
 import { EntryForm } from "./EntryForm.tsx"
 import { EntryList } from "./EntryList.tsx"
 import { Failure } from "./Failure.tsx"
 import type { FormState } from "./form/form-state.ts"
 import type { FormKind } from "./kinds/kind-form.ts"
 import { formOf } from "./kinds/kind-forms.ts"
+import { previewOf } from "./kinds/kind-previews.tsx"
 import { useMarket } from "./market-choice.ts"
-import { failureWords } from "./refusal-words.ts"
-import { TariffPreviewPart } from "./TariffPreviewPart.tsx"
+import { type EditRefusal, refusalWords } from "./refusal-words.ts"
 
 type Shown<Kind extends FormKind> =
   | { readonly as: "list" }
@@ -36,11 +34,11 @@ export function KindScreen<Kind extends FormKind>({ kind }: { kind: Kind }) {
   const [shown, setShown] = useState<Shown<Kind>>({ as: "list" })
   const [news, setNews] = useState<{ text: string; undo: ReferenceEntry<Kind> | null } | null>(null)
   const [ending, setEnding] = useState<ReferenceEntry<Kind> | null>(null)
-  const end = useAction<ReferenceEntry<Kind>, ReferenceEntry<Kind>, ReferenceChanged | { readonly _tag: string }>(
-    ({ value, version }) => admin.end({ kind, market, id: referenceId(kind, value), version }) as never,
+  const end = useAction<ReferenceEntry<Kind>, ReferenceEntry<Kind>, EditRefusal>(({ value, version }, options) =>
+    admin.end({ kind, market, id: referenceId(kind, value), version }, options),
   )
-  const again = useAction<ReferenceEntry<Kind>, ReferenceEntry<Kind>, { readonly _tag: string }>(
-    ({ value, version }) => admin.edit({ kind, market, id: referenceId(kind, value), version, value }) as never,
+  const again = useAction<ReferenceEntry<Kind>, ReferenceEntry<Kind>, EditRefusal>(({ value, version }, options) =>
+    admin.edit({ kind, market, id: referenceId(kind, value), version, value }, options),
   )
   const heading = useRef<HTMLHeadingElement>(null)
   const isForm = shown.as === "form"
@@ -68,6 +66,10 @@ export function KindScreen<Kind extends FormKind>({ kind }: { kind: Kind }) {
     // What cannot come back as it was is opened, with what stands against it.
     else setShown({ as: "form", entry, start: typed(value) })
   }
+  const save = (entry: ReferenceEntry<Kind> | null) => (value: ReferenceValues[Kind], version: number | null) =>
+    entry === null || version === null
+      ? admin.create({ kind, value })
+      : admin.edit({ kind, market, id: nameOf(entry), version, value })
   const failure = end.failure
   const title = !isForm ? words.kinds[kind] : shown.entry ? words.edit(nameOf(shown.entry)) : words.newEntry
   return (
@@ -110,15 +112,7 @@ export function KindScreen<Kind extends FormKind>({ kind }: { kind: Kind }) {
       )}
       {failure && (
         <Alert tone="danger" announce="now">
-          {failure._tag === "ReferenceChanged"
-            ? words.changedTitle
-            : failure._tag === "InvalidReference"
-              ? (failure as unknown as { issues: readonly { problem: keyof typeof words.problems }[] }).issues
-                  .map(({ problem }) => words.problems[problem])
-                  .join(" ")
-              : failure._tag === "ReferenceNotFound"
-                ? words.notFound
-                : failureWords(failure as never, words)}
+          {refusalWords(failure, words)}
         </Alert>
       )}
       {shown.as === "form" ? (
@@ -126,25 +120,15 @@ export function KindScreen<Kind extends FormKind>({ kind }: { kind: Kind }) {
           kind={kind}
           entry={shown.entry}
           start={shown.start}
-          save={(value, version) =>
-            version === null
-              ? (admin.create({ kind, value }) as never)
-              : (admin.edit({ kind, market, id: nameOf(shown.entry as ReferenceEntry<Kind>), version, value }) as never)
-          }
+          save={save(shown.entry)}
           onSaved={(entry) => done(words.saved(nameOf(entry)))}
           onCancel={() => setShown({ as: "list" })}
-          preview={(read, form) =>
-            kind === "tariffs" ? (
-              <TariffPreviewPart read={read as never} />
-            ) : kind === "banners" ? (
-              <BannerPreview form={form} />
-            ) : null
-          }
+          preview={previewOf(kind)}
         />
       ) : (
         <>
           {answer.state === "waiting" && <Spinner label={words.loading} />}
-          {answer.state === "failed" && <Failure failure={answer.failure as never} onRetry={answer.retry} />}
+          {answer.state === "failed" && <Failure failure={answer.failure} onRetry={answer.retry} />}
           {answer.state === "answered" && (
             <EntryList
               kind={kind}

@@ -1,19 +1,24 @@
 import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
-import type { InvalidReference } from "@mersal/domain/reference/reference-errors"
+import type { InvalidReference, ReferenceChanged, ReferenceNotFound } from "@mersal/domain/reference/reference-errors"
+import { failureWords } from "../../environment/failure-words.ts"
 import type { PageTexts } from "../../environment/texts/dictionaries.ts"
 import type { FormIssue } from "./form/form-state.ts"
 
 type Words = PageTexts["admin"]
 
-/** A failure of the line or the server. */
-export function failureWords(failure: ServiceFailure, words: Words): string {
+/** Why an entry was not edited or ended. */
+export type EditRefusal = InvalidReference | ReferenceNotFound | ReferenceChanged
+
+export function refusalWords(failure: EditRefusal | ServiceFailure, words: Words): string {
   switch (failure._tag) {
-    case "NetworkFailure":
-      return words.noNetwork
-    case "RequestRefused":
-      return failure.text
-    case "ServerFailure":
-      return words.serverFailed(failure.requestId ?? "–")
+    case "ReferenceChanged":
+      return words.changedTitle
+    case "InvalidReference":
+      return failure.issues.map(({ problem }) => words.problems[problem]).join(" ")
+    case "ReferenceNotFound":
+      return words.notFound
+    default:
+      return failureWords(failure, words)
   }
 }
 

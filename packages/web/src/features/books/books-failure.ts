@@ -1,6 +1,7 @@
 import type { CommandIdReused } from "@mersal/domain/delivery/delivery-errors"
 import type { DayNotOver, HandoverRefused } from "@mersal/domain/payment/books-errors"
 import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
+import { failureWords } from "../../environment/failure-words.ts"
 import type { Formats } from "../../environment/formats.ts"
 import type { PageTexts } from "../../environment/texts/dictionaries.ts"
 
@@ -20,13 +21,9 @@ export function bookingFailure(
     }
     case "DayNotOver":
       return operatorRefusals.dayNotOver
-    case "NetworkFailure":
-      return operations.noNetwork
-    case "RequestRefused":
-      return failure.text
-    case "ServerFailure":
-      return operations.serverFailed(failure.requestId ?? "–")
     case "CommandIdReused":
       return operations.serverFailed("–")
+    default:
+      return failureWords(failure, operations)
   }
 }

@@ -1,7 +1,6 @@
 import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
 import { useFormats, useTexts } from "../../environment/language.ts"
-import { Alert } from "../../ui/Alert.tsx"
-import { Button } from "../../ui/Button.tsx"
+import { FailureNotice } from "../../ui/FailureNotice.tsx"
 
 /** Any refusal of a company's call, or a failure on the way. */
 export type CompanyFault = ServiceFailure | { readonly _tag: string }
@@ -17,20 +16,9 @@ export function CompanyFailure({ failure, title, onRetry }: CompanyFailureProps)
   const { company: words } = useTexts()
   const { money } = useFormats()
   return (
-    <Alert
-      tone="danger"
-      announce="now"
-      title={title ?? words.notDone}
-      actions={
-        onRetry && (
-          <Button variant="secondary" size="small" icon="retry" onClick={onRetry}>
-            {words.retry}
-          </Button>
-        )
-      }
-    >
+    <FailureNotice title={title ?? words.notDone} retryLabel={words.retry} onRetry={onRetry}>
       {text(failure, words, money)}
-    </Alert>
+    </FailureNotice>
   )
 }
 

@@ -1,8 +1,8 @@
-import { type StaffRole, staffRoles } from "@mersal/domain/account/account"
-import type { AccountService, StaffMember } from "@mersal/domain/ports/driving/account-service"
+import type { StaffRole } from "@mersal/domain/account/account"
+import type { StaffMember } from "@mersal/domain/ports/driving/account-service"
+import type { DriverListing } from "@mersal/domain/ports/driving/operations-service"
 import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
-import type * as Result from "effect/Result"
-import { type FormEvent, useCallback, useState } from "react"
+import { useCallback, useState } from "react"
 import { useAction } from "../../../environment/action.ts"
 import { useAdmin } from "../../../environment/admin-services.ts"
 import { useAnswer } from "../../../environment/answer.ts"
@@ -12,26 +12,27 @@ import { useStaffMember } from "../../../environment/staff-member.ts"
 import { Alert } from "../../../ui/Alert.tsx"
 import { Button } from "../../../ui/Button.tsx"
 import { Dialog } from "../../../ui/Dialog.tsx"
-import { Select } from "../../../ui/Select.tsx"
 import { Spinner } from "../../../ui/Spinner.tsx"
-import { TextField } from "../../../ui/TextField.tsx"
 import styles from "../Admin.module.css"
 import { Failure } from "../Failure.tsx"
-import { failureWords } from "../refusal-words.ts"
-
-type FailureOf<Name extends "staff" | "makeStaff" | "disableStaff" | "endSessionsOfStaff"> =
-  Awaited<ReturnType<AccountService[Name]>> extends Result.Result<unknown, infer Refusal> ? Refusal : never
-type PeopleFailure = FailureOf<"makeStaff"> | FailureOf<"disableStaff"> | FailureOf<"endSessionsOfStaff">
+import { DriverForm } from "./DriverForm.tsx"
+import { InviteForm } from "./InviteForm.tsx"
+import { type PeopleFailure, peopleWords } from "./people-failure.ts"
 
 /** Who works here: invited, active or disabled. */
 export function PeopleScreen() {
   const { admin: words } = useTexts()
   const time = useMarketTime()
-  const { people } = useAdmin()
+  const { people, drivers } = useAdmin()
   const self = useStaffMember()
   const answer = useAnswer(useCallback((options) => people.staff(options), [people]))
+  const driving = useAnswer(useCallback((options) => drivers.drivers({}, options), [drivers]))
+  const driverOf = (member: StaffMember) =>
+    driving.state === "answered" ? driving.value.find(({ id }) => id === member.id) : undefined
   const [isInviting, setInviting] = useState(false)
   const [disabling, setDisabling] = useState<StaffMember | null>(null)
+  const [equipping, setEquipping] = useState<StaffMember | null>(null)
+  const equipped = equipping && driverOf(equipping)
   const [news, setNews] = useState<string | null>(null)
   const invite = useAction<{ name: string; email: string; role: StaffRole }, unknown, PeopleFailure>(people.makeStaff)
   const disable = useAction<StaffMember, unknown, PeopleFailure>(({ id }) => people.disableStaff({ id }))
@@ -41,7 +42,9 @@ export function PeopleScreen() {
     setNews(text)
     setInviting(false)
     setDisabling(null)
+    setEquipping(null)
     answer.retry()
+    driving.retry()
   }
   const failure = disable.failure ?? endSessions.failure ?? (isInviting ? null : invite.failure)
   return (
@@ -65,6 +68,7 @@ export function PeopleScreen() {
       )}
       {answer.state === "waiting" && <Spinner label={words.loading} />}
       {answer.state === "failed" && <Failure failure={answer.failure as ServiceFailure} onRetry={answer.retry} />}
+      {driving.state === "failed" && <Failure failure={driving.failure} onRetry={driving.retry} />}
       {answer.state === "answered" && (
         <ul role="list" className={styles.entries}>
           {answer.value.map((member) => (
@@ -77,8 +81,19 @@ export function PeopleScreen() {
                 <div className="text-muted text-small">
                   {words.roles[member.role]} · <bdi>{member.email}</bdi> · {time.moment(member.createdAt)}
                 </div>
+                <DrivesWith driver={driverOf(member)} />
               </div>
               <div className={styles.buttons}>
+                {driverOf(member) && (
+                  <Button
+                    variant="secondary"
+                    size="small"
+                    aria-label={`${words.equip}: ${member.name}`}
+                    onClick={() => setEquipping(member)}
+                  >
+                    {words.equip}
+                  </Button>
+                )}
                 {member.disabledAt === null && !member.hasPassword && (
                   <Button
                     variant="secondary"
@@ -128,6 +143,21 @@ export function PeopleScreen() {
         />
       </Dialog>
       <Dialog
+        open={Boolean(equipped)}
+        onClose={() => setEquipping(null)}
+        title={equipping ? words.equipTitle(equipping.name) : ""}
+        closeLabel={words.close}
+      >
+        {equipping && equipped && (
+          <DriverForm
+            member={equipping}
+            driver={equipped}
+            onPictured={answer.retry}
+            onSaved={() => done(words.equippedNow(equipping.name))}
+          />
+        )}
+      </Dialog>
+      <Dialog
         open={disabling !== null}
         onClose={() => setDisabling(null)}
         title={disabling ? words.disableQuestion(disabling.name) : ""}
@@ -157,61 +187,9 @@ export function PeopleScreen() {
   )
 }
 
-interface InviteFormProps {
-  isBusy: boolean
-  trouble: string | null
-  onSubmit: (person: { name: string; email: string; role: StaffRole }) => void
-}
-
-function InviteForm({ isBusy, trouble, onSubmit }: InviteFormProps) {
+/** What a driver drives; nothing of anybody else. */
+function DrivesWith({ driver }: { driver: DriverListing | undefined }) {
   const { admin: words } = useTexts()
-  const [name, setName] = useState("")
-  const [email, setEmail] = useState("")
-  const [role, setRole] = useState<StaffRole>("porter")
-  return (
-    <form
-      noValidate
-      className="stack"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        onSubmit({ name, email, role })
-      }}
-    >
-      <p className="text-muted">{words.inviteText}</p>
-      {trouble && (
-        <Alert tone="danger" announce="now">
-          {trouble}
-        </Alert>
-      )}
-      <TextField label={words.name} value={name} onChange={setName} autoComplete="off" />
-      <TextField label={words.email} value={email} onChange={setEmail} type="email" dir="ltr" autoComplete="off" />
-      <Select
-        label={words.role}
-        value={role}
-        onChange={(chosen) => setRole(chosen as StaffRole)}
-        options={staffRoles.map((value) => ({ value, label: words.roles[value] }))}
-      />
-      <Button type="submit" busy={isBusy}>
-        {words.invite}
-      </Button>
-    </form>
-  )
-}
-
-function peopleWords(failure: PeopleFailure | ServiceFailure, words: ReturnType<typeof useTexts>["admin"]): string {
-  switch (failure._tag) {
-    case "LastAdmin":
-      return words.lastAdmin
-    case "AlreadyRegistered":
-      return words.alreadyRegistered
-    case "CodeNotSent":
-      return words.codeNotSent
-    case "InvalidAccountForm":
-      return words.mendPerson
-    case "NotSignedIn":
-    case "AccountPartNotFound":
-      return words.notFound
-    default:
-      return failureWords(failure, words)
-  }
+  if (!driver) return null
+  return <div className="text-small">{words.drivesWith(words.vehicles[driver.vehicle], driver.capacity)}</div>
 }

@@ -1,7 +1,7 @@
 import type { CommandFailure } from "@mersal/domain/ports/driving/operations-service"
 import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
+import { failureWords } from "../../../environment/failure-words.ts"
 import { useFormats, useTexts } from "../../../environment/language.ts"
-import { failureWords } from "../Failure.tsx"
 
 /** Why a command was not obeyed, in words. */
 export function useCommandFailureWords(): (failure: CommandFailure | ServiceFailure) => string {

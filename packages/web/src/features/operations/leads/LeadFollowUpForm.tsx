@@ -3,6 +3,7 @@ import type { LeadChanged, LeadNotFound, LeadUnanswered } from "@mersal/domain/l
 import type { LeadFollowUpRequest } from "@mersal/domain/ports/driving/lead-service"
 import { type FormEvent, useState } from "react"
 import { useAction } from "../../../environment/action.ts"
+import { failureWords } from "../../../environment/failure-words.ts"
 import { useTexts } from "../../../environment/language.ts"
 import { useOperations } from "../../../environment/operations-services.ts"
 import { useStaffMember } from "../../../environment/staff-member.ts"
@@ -11,7 +12,6 @@ import { useAnnouncements } from "../../../ui/Announcer.tsx"
 import { Button } from "../../../ui/Button.tsx"
 import { Select } from "../../../ui/Select.tsx"
 import { TextField } from "../../../ui/TextField.tsx"
-import { failureWords } from "../Failure.tsx"
 
 interface LeadFollowUpFormProps {
   lead: LeadCase

@@ -1,6 +1,7 @@
 import type { RulingFailure, UnknownRefund } from "@mersal/domain/ports/driving/payment-desk-service"
 import { type FormEvent, useState } from "react"
 import { useAction } from "../../../environment/action.ts"
+import { failureWords } from "../../../environment/failure-words.ts"
 import { useFormats, useTexts } from "../../../environment/language.ts"
 import { useMarketTime } from "../../../environment/market-time.ts"
 import { useOperations } from "../../../environment/operations-services.ts"
@@ -10,7 +11,6 @@ import { useAnnouncements } from "../../../ui/Announcer.tsx"
 import { Button } from "../../../ui/Button.tsx"
 import { Card } from "../../../ui/Card.tsx"
 import { TextField } from "../../../ui/TextField.tsx"
-import { failureWords } from "../Failure.tsx"
 import styles from "./ReviewCard.module.css"
 
 interface RefundCardProps {

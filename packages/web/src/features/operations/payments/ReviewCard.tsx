@@ -3,6 +3,7 @@ import type { ReviewedAttempt, RulingFailure } from "@mersal/domain/ports/drivin
 import { Link } from "@tanstack/react-router"
 import { type FormEvent, useState } from "react"
 import { useAction } from "../../../environment/action.ts"
+import { failureWords } from "../../../environment/failure-words.ts"
 import { useFormats, useTexts } from "../../../environment/language.ts"
 import { useMarketTime } from "../../../environment/market-time.ts"
 import { useOperations } from "../../../environment/operations-services.ts"
@@ -12,7 +13,6 @@ import { Button } from "../../../ui/Button.tsx"
 import { Card } from "../../../ui/Card.tsx"
 import { Select } from "../../../ui/Select.tsx"
 import { TextField } from "../../../ui/TextField.tsx"
-import { failureWords } from "../Failure.tsx"
 import styles from "./ReviewCard.module.css"
 
 interface ReviewCardProps {
