@@ -176,7 +176,7 @@ export const operations: Texts<typeof english> = {
     plural("ar", count, {
       zero: "لا علامات",
       one: "علامة واحدة",
-      two: "علامتان (#)",
+      two: "# من العلامات",
       few: "# علامات",
       many: "# علامة",
       other: "# علامة",
