@@ -5,6 +5,7 @@ import { useTexts } from "../environment/language.ts"
 import { useProduct } from "../environment/product.ts"
 import type { MarketSearch } from "../features/operations/market-search.ts"
 import { sectionsOf } from "../features/staff/staff-sections.ts"
+import { classNames } from "../ui/class-names.ts"
 import { Icon } from "../ui/Icon.tsx"
 import { Logo } from "../ui/Logo.tsx"
 import styles from "./StaffHeader.module.css"
@@ -30,12 +31,12 @@ export function StaffHeader({ member }: StaffHeaderProps) {
         </p>
         <div className={styles.tools}>
           <ReaderTools />
-          {member && (
-            <button type="button" className={shell.tool} onClick={signOut}>
-              {words.signOut}
-            </button>
-          )}
         </div>
+        {member && (
+          <button type="button" className={classNames(shell.tool, styles.signOut)} onClick={signOut}>
+            {words.signOut}
+          </button>
+        )}
         {member && (
           <p className={styles.member}>
             <Icon name="user" size={16} />

@@ -2,6 +2,7 @@ import type { MarketId } from "@mersal/domain/market/market"
 import type { CashHandover } from "@mersal/domain/payment/cash-handover"
 import { useTexts } from "../../environment/language.ts"
 import { useMarketTime } from "../../environment/market-time.ts"
+import { WideTable } from "../../ui/WideTable.tsx"
 import styles from "./Books.module.css"
 import { useSums } from "./sums.ts"
 
@@ -18,44 +19,28 @@ export function HandoverList({ handovers, market, names }: HandoverListProps) {
   const time = useMarketTime(market)
   if (handovers.length === 0) return <p className="text-muted">{books.noHandovers}</p>
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is scrolled by keys, too.
-    <section className={styles.wide} aria-label={books.handovers} tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{books.time}</th>
-            <th scope="col">{books.driver}</th>
-            <th scope="col" className={styles.number}>
-              {books.amount}
-            </th>
-            <th scope="col" className={styles.number}>
-              {books.difference}
-            </th>
-            <th scope="col">{books.reason}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {handovers.map(({ id, at, driver, amount, difference, reason }) => (
-            <tr key={id}>
-              <td>
-                <bdi>{time.moment(at)}</bdi>
-              </td>
-              <td>
-                <bdi>{names.get(driver) ?? driver}</bdi>
-              </td>
-              <td className={styles.number}>
-                <bdi>{sum(amount)}</bdi>
-              </td>
-              <td className={styles.number}>
-                <bdi>{difference.minor === 0 ? "–" : sum(difference)}</bdi>
-              </td>
-              <td>
-                <bdi>{reason}</bdi>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <WideTable
+      label={books.handovers}
+      heads={[books.time, books.driver, books.amount, books.difference, books.reason]}
+      figures={[books.amount, books.difference]}
+    >
+      {handovers.map(({ id, at, driver, amount, difference, reason }) => (
+        <tr key={id}>
+          <td>
+            <bdi>{time.moment(at)}</bdi>
+          </td>
+          <td>
+            <bdi>{names.get(driver) ?? driver}</bdi>
+          </td>
+          <td className={styles.number}>
+            <bdi>{sum(amount)}</bdi>
+          </td>
+          <td className={styles.number}>
+            <bdi>{difference.minor === 0 ? "–" : sum(difference)}</bdi>
+          </td>
+          <td dir="auto">{reason}</td>
+        </tr>
+      ))}
+    </WideTable>
   )
 }

@@ -1,6 +1,7 @@
 import type { DayReport } from "@mersal/domain/paper/day-report"
 import { useFormats, useTexts } from "../../environment/language.ts"
 import { useMarketTime } from "../../environment/market-time.ts"
+import { WideTable } from "../../ui/WideTable.tsx"
 import styles from "./Books.module.css"
 import { useSums } from "./sums.ts"
 
@@ -23,17 +24,18 @@ export function ReportFigures({ report }: { report: DayReport }) {
         <Figure name={texts.refunds} value={sum(money.refunds)} />
       </dl>
       <h2>{texts.bookings}</h2>
-      {report.states.length === 0 && <p className="text-muted">{books.noBookings}</p>}
-      <table className={styles.table}>
-        <tbody>
+      {report.states.length === 0 ? (
+        <p className="text-muted">{books.noBookings}</p>
+      ) : (
+        <WideTable label={texts.bookings}>
           {report.states.map(({ name, count }) => (
             <Line key={name} name={operations.states[name]} value={formats.number(count)} />
           ))}
           {report.types.map(({ name, count }) => (
             <Line key={name} name={booking.types[name]} value={formats.number(count)} />
           ))}
-        </tbody>
-      </table>
+        </WideTable>
+      )}
       <DocumentFigures documents={report.documents} />
     </>
   )
@@ -44,25 +46,23 @@ function DocumentFigures({ documents }: Pick<DayReport, "documents">) {
   return (
     <>
       <h2>{texts.documents}</h2>
-      {documents.length === 0 && <p className="text-muted">{texts.none}</p>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is scrolled by keys, too. */}
-      <section className={styles.wide} aria-label={texts.documents} tabIndex={0}>
-        <table className={styles.table}>
-          <tbody>
-            {documents.map(({ kind, first, last, count, hasGap }) => (
-              <tr key={`${kind} ${first}`}>
-                <th scope="row">
-                  {paper.titles[kind]} ({count})
-                </th>
-                <td>
-                  <bdi dir="ltr">{first === last ? first : `${first} – ${last}`}</bdi>
-                </td>
-                <td>{hasGap ? texts.gap : texts.whole}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      {documents.length === 0 ? (
+        <p className="text-muted">{texts.none}</p>
+      ) : (
+        <WideTable label={texts.documents}>
+          {documents.map(({ kind, first, last, count, hasGap }) => (
+            <tr key={`${kind} ${first}`}>
+              <th scope="row">
+                {paper.titles[kind]} ({count})
+              </th>
+              <td>
+                <bdi dir="ltr">{first === last ? first : `${first} – ${last}`}</bdi>
+              </td>
+              <td>{hasGap ? texts.gap : texts.whole}</td>
+            </tr>
+          ))}
+        </WideTable>
+      )}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router"
 import { useTexts } from "../../../environment/language.ts"
 import { useMarketTime } from "../../../environment/market-time.ts"
 import { classNames } from "../../../ui/class-names.ts"
+import mark from "../LiveMark.module.css"
 import styles from "./DispatchMap.module.css"
 
 /** Who drives: what with, how much is before him, and where he is on the way to. */
@@ -33,7 +34,7 @@ export function DriverLines({ driver }: { driver: DriverListing }) {
     <>
       <span className={styles.line}>
         <strong>{name}</strong>
-        <span className={classNames(styles.heard, isOnline && styles.online)}>
+        <span className={classNames(mark.mark, isOnline && mark.live)}>
           {isOnline ? words.driverOnline : words.driverOffline}
         </span>
       </span>
