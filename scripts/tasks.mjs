@@ -28,6 +28,7 @@ export const tasks = {
   restore: (rest) => [[fromSource, "packages/api/src/commands/data-copy.ts", "restore", ...rest]],
   reconcile: (rest) => [[fromSource, "packages/api/src/commands/reconcile.ts", ...rest]],
   demo: (rest) => [[fromSource, "packages/api/src/commands/demo.ts", ...rest]],
+  "payment-pages": (rest) => [[fromSource, "packages/api/src/commands/payment-pages.ts", ...rest]],
   bench: (rest) => [["scripts/bench.mjs", ...rest]],
   "bench-web": (rest) => [["tools/lighthouse/run.mjs", ...rest]],
   "test-deep": (rest) => [["scripts/test-deep.mjs", ...rest]],

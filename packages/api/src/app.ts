@@ -5,7 +5,7 @@ import { readLiveFacts } from "@mersal/domain/use-cases/site/read-live-facts"
 import type * as ManagedRuntime from "effect/ManagedRuntime"
 import express, { type Express, Router } from "express"
 import type { Logger } from "pino"
-import { gatewayOrigins } from "./card-gateways.ts"
+import { cardDestinations } from "./card-gateways.ts"
 import type { ServerClock } from "./clock.ts"
 import type { Settings } from "./config.ts"
 import { sendFault } from "./http/answer.ts"
@@ -106,7 +106,7 @@ export function createApp(parts: Parts): Express {
 
   if (settings.environment === "development") mountDevClock(app, clock)
 
-  app.use(...pageHeaders(isSecure, parts.isDevelopmentServer, gatewayOrigins(settings), pictureOrigins(settings)))
+  app.use(...pageHeaders(isSecure, parts.isDevelopmentServer, cardDestinations(settings), pictureOrigins(settings)))
   if (settings.payments.fingerprintUrl !== null) mountDeviceFingerprint(app, settings.payments.fingerprintUrl)
   if (parts.issuer) mountTestIssuer(app, parts.issuer.keys, parts.issuer.issue)
   if (parts.readMailbox) mountMailbox(app, parts.readMailbox)

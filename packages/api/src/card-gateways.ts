@@ -18,13 +18,23 @@ export const paymentOffer = ({ payments }: Settings): Readonly<Record<MarketId, 
   QA: payments.QA === "none" ? cashMethods : [...cashMethods, "card", "debitCard"],
 })
 
-/** Origins to which our pages post a card: what their policy has to let through, and nothing else. */
-export function gatewayOrigins(settings: Settings): readonly string[] {
-  const { AE, QA, aps, bankpipe } = settings.payments
-  const simulator = AE === "simulator" || QA === "simulator" ? simulatorAt(settings) : null
-  const addresses = [aps?.pageUrl, bankpipe?.url, simulator].filter((address) => typeof address === "string")
-  return [...new Set(addresses.map((address) => new URL(address).origin))]
+/**
+ * Origins to which our pages give a card, and by which way: what their policy has to let through, and nothing else. The
+ * Emirates' gateway takes a form, Qatar's a call, after which the bank's page is opened by its address.
+ */
+export interface CardDestinations {
+  readonly forms: readonly string[]
+  readonly calls: readonly string[]
 }
+
+export function cardDestinations(settings: Settings): CardDestinations {
+  const { AE, QA, aps, bankpipe } = settings.payments
+  const forms = aps?.pageUrl ?? (AE === "simulator" ? simulatorAt(settings) : null)
+  const calls = bankpipe?.url ?? (QA === "simulator" ? simulatorAt(settings) : null)
+  return { forms: originsOf(forms), calls: originsOf(calls) }
+}
+
+const originsOf = (address: string | null): readonly string[] => (address === null ? [] : [new URL(address).origin])
 
 function gatewayOfEmirates(settings: Settings): PaymentGateway | null {
   const { AE, aps, mode, chargeAE: takesAt } = settings.payments

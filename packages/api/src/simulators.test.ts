@@ -8,7 +8,7 @@ import { money } from "@mersal/domain/money/money"
 import { PaymentGateways } from "@mersal/domain/ports/driven/payment-gateways"
 import * as Effect from "effect/Effect"
 import { afterEach, describe, expect, it } from "vitest"
-import { cardGateways, gatewayOrigins, paymentOffer } from "./card-gateways.ts"
+import { cardDestinations, cardGateways, paymentOffer } from "./card-gateways.ts"
 import { ServerClock } from "./clock.ts"
 import type { Settings } from "./config.ts"
 import { serverLog } from "./http/request-log.ts"
@@ -159,7 +159,7 @@ describe("card gateways", () => {
   it("are those of the settings, and cards are taken where there is one", async () => {
     const none = withPayments({})
     expect(await idsOf(none)).toEqual([null, null])
-    expect(gatewayOrigins(none)).toEqual([])
+    expect(cardDestinations(none)).toEqual({ forms: [], calls: [] })
     expect(paymentOffer(none)).toEqual({
       AE: ["cashAtPickup", "cashAtDelivery"],
       QA: ["cashAtPickup", "cashAtDelivery"],
@@ -169,7 +169,7 @@ describe("card gateways", () => {
       ["aps", false],
       ["pipe", false],
     ])
-    expect(gatewayOrigins(real)).toEqual(["https://checkout.example", "https://bank.example"])
+    expect(cardDestinations(real)).toEqual({ forms: ["https://checkout.example"], calls: ["https://bank.example"] })
     expect(paymentOffer(real)).toEqual({
       AE: ["cashAtPickup", "cashAtDelivery", "card"],
       QA: ["cashAtPickup", "cashAtDelivery", "card", "debitCard"],
@@ -179,7 +179,7 @@ describe("card gateways", () => {
       ["aps", true],
       ["pipe", false],
     ])
-    expect(gatewayOrigins(mixed)).toEqual(["https://bank.example", "http://127.0.0.1:4000"])
+    expect(cardDestinations(mixed)).toEqual({ forms: ["http://127.0.0.1:4000"], calls: ["https://bank.example"] })
   })
 })
 

@@ -3,9 +3,20 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import type { Plugin } from "vite"
 
+/** Why a page on which a card may be typed runs a script. One that nothing is said for fails the build. */
+const reasons: readonly (readonly [scripts: RegExp, why: string])[] = [
+  [/^\/first-paint\.js$/, "chooses language, direction and colours before the first paint"],
+  [/^\/service-worker\.js$/, "keeps the application for when there is no network; it sees no page and no field"],
+  [
+    /^\/assets\//,
+    "the application: this repository's code and the packages that docs/dependencies.md says the reason of",
+  ],
+]
+
 /**
- * Writes down every script that a page may run, by its path and the SHA-256 of its content, as PCI DSS 6.4.3 asks of pages
- * with card fields. It stays beside Vite's own manifest, which is not served; what is served is held against it.
+ * Writes down every script that a page may run, by its path, with the SHA-256 of its content and why it is there, as PCI
+ * DSS 6.4.3 asks of pages with card fields. It stays beside Vite's own manifest, which is not served; what is served is
+ * held against it.
  */
 export function scriptInventory(): Plugin {
   let folder = "dist"
@@ -19,13 +30,16 @@ export function scriptInventory(): Plugin {
       const scripts = readdirSync(folder, { recursive: true, encoding: "utf8" })
         .filter((file) => file.endsWith(".js") && !file.startsWith("."))
         .sort()
-        .map((file) => [
-          `/${file}`,
-          createHash("sha256")
-            .update(readFileSync(join(folder, file)))
-            .digest("hex"),
-        ])
+        .map((file) => [`/${file}`, { sha256: sha256Of(join(folder, file)), why: reasonOf(`/${file}`) }])
       writeFileSync(join(folder, ".vite/scripts.json"), `${JSON.stringify(Object.fromEntries(scripts), null, 2)}\n`)
     },
   }
+}
+
+const sha256Of = (file: string): string => createHash("sha256").update(readFileSync(file)).digest("hex")
+
+function reasonOf(script: string): string {
+  const reason = reasons.find(([scripts]) => scripts.test(script))
+  if (!reason) throw new Error(`Say in build/script-inventory.ts why a page with card fields may run ${script}`)
+  return reason[1]
 }

@@ -6,7 +6,7 @@ import { mountDeviceFingerprint } from "./device-fingerprint.ts"
 import { pageHeaders } from "./security-headers.ts"
 
 const app = express()
-app.use(...pageHeaders(true, false, ["https://gateway.example"]))
+app.use(...pageHeaders(true, false, { forms: ["https://gateway.example"], calls: [] }))
 mountDeviceFingerprint(app, "https://risk.example/look.js")
 app.use((_, response) => response.send("page"))
 const server = app.listen(0)

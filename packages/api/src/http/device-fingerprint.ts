@@ -9,8 +9,33 @@ import type { RequestHandler, Router } from "express"
  * @param scriptUrl fills the element `device_fingerprint`, as Amazon Payment Services describe theirs
  */
 export function mountDeviceFingerprint(router: Router, scriptUrl: string): void {
+  const policy = framePolicy(scriptUrl)
+  router.get(framePath, (_, response) => {
+    response.setHeader("Content-Security-Policy", policy)
+    response.setHeader("X-Frame-Options", "SAMEORIGIN")
+    // Without an origin there is none to have a process of its own.
+    response.removeHeader("Origin-Agent-Cluster")
+    response.setHeader("Referrer-Policy", "origin")
+    response.setHeader("Cache-Control", "no-store")
+    response.type("html").send(framePage(scriptUrl))
+  })
+  router.use(pageWithFrame, mayHaveFrame)
+}
+
+export const framePath = "/device-fingerprint"
+/** The page of the card's return, and no other. */
+export const pageWithFrame = "/payment-verifying"
+
+const mayHaveFrame: RequestHandler = (_, response, next) => {
+  response.setHeader("Content-Security-Policy", withFrame(String(response.getHeader("Content-Security-Policy"))))
+  next()
+}
+
+export const withFrame = (policy: string): string => `${policy};frame-src 'self'`
+
+export function framePolicy(scriptUrl: string): string {
   const { origin } = new URL(scriptUrl)
-  const policy = [
+  return [
     "default-src 'none'",
     `script-src ${origin} '${hashOf(tellParent)}'`,
     `connect-src ${origin}`,
@@ -20,25 +45,9 @@ export function mountDeviceFingerprint(router: Router, scriptUrl: string): void 
     "frame-ancestors 'self'",
     "sandbox allow-scripts",
   ].join(";")
-  router.get("/device-fingerprint", (_, response) => {
-    response.setHeader("Content-Security-Policy", policy)
-    response.setHeader("X-Frame-Options", "SAMEORIGIN")
-    // Without an origin there is none to have a process of its own.
-    response.removeHeader("Origin-Agent-Cluster")
-    response.setHeader("Referrer-Policy", "origin")
-    response.setHeader("Cache-Control", "no-store")
-    response.type("html").send(framePage(scriptUrl))
-  })
-  router.use("/payment-verifying", mayHaveFrame)
 }
 
-const mayHaveFrame: RequestHandler = (_, response, next) => {
-  const policy = String(response.getHeader("Content-Security-Policy"))
-  response.setHeader("Content-Security-Policy", `${policy};frame-src 'self'`)
-  next()
-}
-
-const framePage = (
+export const framePage = (
   scriptUrl: string,
 ): string => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Device</title>
 <input type="hidden" id="device_fingerprint">

@@ -12,7 +12,7 @@ import type { NotFoundPage } from "./site-pages.ts"
 import { missingPages, type WebAssets } from "./web-assets.ts"
 
 /** Every address of the web application (section 2), as far as this version goes. */
-const routes: ReadonlySet<string> = new Set([
+export const routes: ReadonlySet<string> = new Set([
   "/",
   "/go",
   "/go/book",

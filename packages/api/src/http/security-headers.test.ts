@@ -14,10 +14,20 @@ function policyOf(...parts: Parameters<typeof pageHeaders>): Readonly<Record<str
   return Object.fromEntries(directives.map(([name = "", ...values]) => [name, values.join(" ")]))
 }
 
+const cashOnly = { forms: [], calls: [] }
+
 describe("the policy of a page", () => {
+  it("lets a card go to each gateway by the way that this one takes, and by no other", () => {
+    const policy = policyOf(true, false, { forms: ["https://checkout.example"], calls: ["https://bank.example"] })
+    expect(policy["form-action"]).toBe("'self' https://checkout.example")
+    expect(policy["connect-src"]).toBe("'self' https://bank.example")
+  })
+
   it("allows pictures of the map's one origin where the operator shows streets, and of nobody else", () => {
-    expect(policyOf(true, false, [])["img-src"]).toBe("'self' data:")
-    expect(policyOf(true, false, [], ["https://tiles.example"])["img-src"]).toBe("'self' data: https://tiles.example")
-    expect(policyOf(true, false, [], ["https://tiles.example"])["connect-src"]).toBe("'self'")
+    expect(policyOf(true, false, cashOnly)["img-src"]).toBe("'self' data:")
+    expect(policyOf(true, false, cashOnly, ["https://tiles.example"])["img-src"]).toBe(
+      "'self' data: https://tiles.example",
+    )
+    expect(policyOf(true, false, cashOnly, ["https://tiles.example"])["connect-src"]).toBe("'self'")
   })
 })

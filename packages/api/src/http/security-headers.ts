@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from "express"
 import helmet from "helmet"
+import type { CardDestinations } from "../card-gateways.ts"
 
 /** One year, as checklist V3.4.1 asks; only where customers come over https. */
 const strictTransportSecurity = { maxAge: 365 * 24 * 60 * 60, includeSubDomains: true }
@@ -35,16 +36,16 @@ function withHeaders(handler: RequestHandler): RequestHandler {
 /**
  * What pages carry. Nothing inline runs: the boot data of a page is a JSON block, which is no script. Every page may
  * become the payment page without a new document, so each has the policy of one with card fields (`docs/payments.md`):
- * nothing is loaded but what is named, and a card may be posted to the gateways and to nobody else.
+ * nothing is loaded but what is named, and a card goes to the gateways by the way that each of them takes, and to nobody else.
  *
  * @param isDevelopmentServer a page of Vite's development server brings inline scripts and a web socket
  * @param pictures origins of a map's pictures, where the operator shows streets (D20)
- * @param gateways origins to which a card is posted, by a form or, in Qatar, by a call (D29)
+ * @param cards where a card goes, by a form or, in Qatar, by a call (D29)
  */
 export function pageHeaders(
   isSecure: boolean,
   isDevelopmentServer: boolean,
-  gateways: readonly string[],
+  cards: CardDestinations,
   pictures: readonly string[] = [],
 ): readonly RequestHandler[] {
   const inline = isDevelopmentServer ? ["'unsafe-inline'"] : []
@@ -58,12 +59,12 @@ export function pageHeaders(
           styleSrc: ["'self'", ...inline],
           imgSrc: ["'self'", "data:", ...pictures],
           fontSrc: ["'self'"],
-          connectSrc: ["'self'", ...gateways, ...(isDevelopmentServer ? ["ws:"] : [])],
+          connectSrc: ["'self'", ...cards.calls, ...(isDevelopmentServer ? ["ws:"] : [])],
           manifestSrc: ["'self'"],
           workerSrc: ["'self'"],
           objectSrc: ["'none'"],
           baseUri: ["'none'"],
-          formAction: ["'self'", ...gateways],
+          formAction: ["'self'", ...cards.forms],
           frameAncestors: ["'none'"],
           ...(isSecure && { upgradeInsecureRequests: [] }),
         },

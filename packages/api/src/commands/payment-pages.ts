@@ -1,0 +1,36 @@
+import { join } from "node:path"
+import { readAddress } from "@mersal/adapters-http/gateways/live-site/read-address"
+import { toIso } from "@mersal/domain/calendar/iso-instant"
+import { ServerClock } from "../clock.ts"
+import { readBuiltPages } from "../payment-pages/built-pages.ts"
+import { pageDifferences } from "../payment-pages/page-differences.ts"
+import { PaymentPagesRefused, readPaymentPagesWishes } from "../payment-pages/read-wishes.ts"
+import { projectRoot } from "../project-root.ts"
+
+// `npm run payment-pages -- <address>`: holds the payment pages of a running site against what was built and what the
+// operator says that they may do. Ends with 1 where anything differs, so that a nightly job can tell. It reads no settings
+// and no key: whoever watches a site need not be able to run it.
+
+async function run(): Promise<void> {
+  const { site, authorised, build } = readPaymentPagesWishes(process.argv.slice(2))
+  const folder = build ?? join(projectRoot, "packages/web/dist")
+  const built = readBuiltPages(folder)
+  if (!built)
+    throw new PaymentPagesRefused(`There is no build in ${folder}: run npm run build in the site's own version`)
+  const at = toIso(new ServerClock(null).currentTimeMillisUnsafe())
+  const { pages, scripts, differences } = await pageDifferences(site, built, authorised, readAddress)
+  const lines = [
+    `${at}: read ${pages} pages and ${scripts} scripts of ${site.origin}, ${differences.size} differences.`,
+    ...[...differences].map(([difference, paths]) => `  ${difference}: ${paths.join(" ")}`),
+  ]
+  process.stdout.write(`${lines.join("\n")}\n`)
+  process.exitCode = differences.size === 0 ? 0 : 1
+}
+
+try {
+  await run()
+} catch (error) {
+  if (!(error instanceof PaymentPagesRefused)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 2
+}

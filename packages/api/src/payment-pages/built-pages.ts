@@ -1,0 +1,25 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+
+/** What a build has written that a live site is held against. */
+export interface BuiltPages {
+  /** The page of every address, with marks for its data. */
+  readonly template: string
+  /** SHA-256 of every script by its path. */
+  readonly scripts: ReadonlyMap<string, string>
+}
+
+/** The build in a folder; null where there is none. */
+export function readBuiltPages(folder: string): BuiltPages | null {
+  try {
+    const inventory: Readonly<Record<string, { readonly sha256: string }>> = JSON.parse(
+      readFileSync(join(folder, ".vite/scripts.json"), "utf8"),
+    )
+    return {
+      template: readFileSync(join(folder, "index.html"), "utf8"),
+      scripts: new Map(Object.entries(inventory).map(([path, { sha256 }]) => [path, sha256])),
+    }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,56 @@
+import type { Request, Response } from "express"
+import type { CardDestinations } from "../card-gateways.ts"
+import { framePolicy, pageWithFrame, withFrame } from "../http/device-fingerprint.ts"
+import { withOpenMarks } from "../http/open-marks.ts"
+import { routes } from "../http/pages.ts"
+import { apiHeaders, pageHeaders } from "../http/security-headers.ts"
+
+/** What an operator has decided about a site's pages, said by him and not read from the site. */
+export interface Authorised {
+  /** Origins to which a card may go. */
+  readonly cards: CardDestinations
+  /** Origins of a map's pictures. */
+  readonly pictures: readonly string[]
+  /** The script that looks at the device for the bank, in its frame; null where none does. */
+  readonly deviceScript: string | null
+}
+
+/** Addresses whose document is, or without a new one becomes, the page on which a card is typed (decision 039). */
+export const paymentPages: readonly string[] = [...routes].filter((path) => path !== "/")
+
+/** What a page carries that tells a browser what it may do, by lower-case names, made by the product's own code. */
+export function expectedHeaders(path: string, isSecure: boolean, authorised: Authorised): ReadonlyMap<string, string> {
+  const { cards, pictures, deviceScript } = authorised
+  const headers = new Map<string, string>()
+  const response = {
+    setHeader: (name: string, value: string) => headers.set(name.toLowerCase(), value),
+    removeHeader: (name: string) => headers.delete(name.toLowerCase()),
+  } as unknown as Response
+  for (const handler of [apiHeaders(isSecure), ...pageHeaders(isSecure, false, cards, pictures)])
+    void handler({} as Request, response, () => {})
+  if (deviceScript !== null && path === pageWithFrame)
+    headers.set("content-security-policy", withFrame(headers.get("content-security-policy") ?? ""))
+  return headers
+}
+
+/** The same for the frame of the device's script. */
+export const expectedFrameHeaders = (deviceScript: string): ReadonlyMap<string, string> =>
+  new Map([
+    ["content-security-policy", framePolicy(deviceScript)],
+    ["x-frame-options", "SAMEORIGIN"],
+    ["x-content-type-options", "nosniff"],
+  ])
+
+/**
+ * Whether a page is the build's, byte for byte, but for the data that the server writes into it: the page is made once
+ * more of its own data, so that nothing has to be understood of what somebody may have written between.
+ */
+export function isBuiltPage(template: string, page: string): boolean {
+  const [block, data = ""] = /<script type="application\/json" id="mersal-boot">([^<]*)<\/script>/.exec(page) ?? []
+  if (block === undefined) return false
+  try {
+    return withOpenMarks(template, JSON.parse(data)).replace("<!--mersal-boot-->", () => block) === page
+  } catch {
+    return false
+  }
+}
