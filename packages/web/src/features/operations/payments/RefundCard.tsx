@@ -1,11 +1,11 @@
 import type { RulingFailure, UnknownRefund } from "@mersal/domain/ports/driving/payment-desk-service"
+import { Link } from "@tanstack/react-router"
 import { type FormEvent, useState } from "react"
 import { useAction } from "../../../environment/action.ts"
 import { failureWords } from "../../../environment/failure-words.ts"
 import { useFormats, useTexts } from "../../../environment/language.ts"
 import { useMarketTime } from "../../../environment/market-time.ts"
 import { useOperations } from "../../../environment/operations-services.ts"
-import { useStaffMember } from "../../../environment/staff-member.ts"
 import { Alert } from "../../../ui/Alert.tsx"
 import { useAnnouncements } from "../../../ui/Announcer.tsx"
 import { Button } from "../../../ui/Button.tsx"
@@ -26,7 +26,6 @@ export function RefundCard({ unknown, isOver, onTyped, onEnded }: RefundCardProp
   const { desk: words } = useTexts()
   const { money } = useFormats()
   const time = useMarketTime()
-  const { role } = useStaffMember()
   const { payments } = useOperations()
   const { toast } = useAnnouncements()
   const trouble = useRefundFailure()
@@ -53,7 +52,9 @@ export function RefundCard({ unknown, isOver, onTyped, onEnded }: RefundCardProp
       <div className={styles.review}>
         <div className="stack gap-8">
           <p>
-            {role === "ops" ? <a href={`/ops/bookings/${booking}`}>{booking}</a> : <bdi>{booking}</bdi>}
+            <Link to="/ops/bookings/$reference" params={{ reference: booking }}>
+              <bdi>{booking}</bdi>
+            </Link>
             {" · "}
             {time.moment(unknown.askedAt)}
           </p>
