@@ -1,4 +1,7 @@
 /** Builds every package whose sources changed since the last build. */
-import { runTool, toolPath } from "./tools.mjs"
+import { oneAtATime } from "./one-at-a-time.mjs"
+import { root, runTool, toolPath } from "./tools.mjs"
 
-process.exit(await runTool([toolPath("turbo"), "run", "build", "--output-logs=errors-only"]))
+const build = () => runTool([toolPath("turbo"), "run", "build", "--output-logs=errors-only"])
+
+process.exit(await oneAtATime(root, build))

@@ -1,17 +1,28 @@
 /** Installs the packages when they are not the ones the lock names. */
 import { existsSync, readFileSync } from "node:fs"
 import { basename, join } from "node:path"
+import { oneAtATime } from "./one-at-a-time.mjs"
 import { run } from "./supervise.mjs"
+
+/** Without a network npm would be silent for minutes: so long at most between two tries, in milliseconds. */
+const longestPause = 5_000
 
 /** Answers the exit code of the installation; 0 at once when everything is in place. */
 export async function installIfNeeded(root) {
-  if (isInstalled(readLock(join(root, "package-lock.json")), readLock(join(root, "node_modules/.package-lock.json")))) {
-    return 0
-  }
-  console.log("Installing packages (npm ci) …")
+  const isInPlace = () =>
+    isInstalled(readLock(join(root, "package-lock.json")), readLock(join(root, "node_modules/.package-lock.json")))
+  return isInPlace() ? 0 : oneAtATime(root, async () => (isInPlace() ? 0 : await install(root)))
+}
+
+async function install(root) {
+  console.log("Installing packages (npm ci), from the network where npm has not kept them …")
   const [command, ...args] = npm()
   // Build and tests need the development packages, also where NODE_ENV says production.
-  return run(command, [...args, "ci", "--include=dev", "--include=optional", "--loglevel=error"], root)
+  const wanted = ["--include=dev", "--include=optional", "--loglevel=error"]
+  const code = await run(command, [...args, "ci", ...wanted, `--fetch-retry-maxtimeout=${longestPause}`], root)
+  if (code === 1)
+    console.error("The packages could not be installed: npm says why above. Is there a network, and room on the disk?")
+  return code
 }
 
 /**

@@ -6,6 +6,8 @@ const posix = process.platform !== "win32"
 const polite = ["SIGINT", "SIGTERM", "SIGHUP"]
 /** How long a child may take to stop by itself, in milliseconds. */
 const patience = 10_000
+/** The exit code of a program that is not there or does not run, as shells have it. */
+const cannotStart = 126
 /** Children that run now, each leading a process group of its own. */
 const running = new Set()
 let stopping = false
@@ -18,10 +20,14 @@ let stopping = false
  */
 export function run(command, args, cwd, env = process.env) {
   if (stopping) return Promise.resolve(143)
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     const child = spawn(command, args, { cwd, env, detached: posix, stdio: ["ignore", "inherit", "inherit"] })
     running.add(child)
-    child.once("error", reject)
+    child.once("error", (error) => {
+      running.delete(child)
+      console.error(`${command} could not be started: ${error.message}`)
+      resolve(cannotStart)
+    })
     child.once("close", (code, signal) => {
       running.delete(child)
       signalGroup(child, "SIGKILL")
