@@ -8,6 +8,9 @@ import type { ProductLine } from "./product-line.ts"
 /** Stretches in which nothing happens are passed over where they are longer, in milliseconds of the product. */
 const longestQuiet = 20 * msPerMinute
 
+/** So far behind robots may be on a machine that is busy, in milliseconds of the product, until it waits for them. */
+const longestLag = 2 * msPerMinute
+
 export interface ProductClock extends DayClock {
   /** Sets the clock, forward only, and waits for what is due by then. */
   readonly moveTo: (at: Instant) => Promise<void>
@@ -18,10 +21,12 @@ export interface ProductClock extends DayClock {
 /**
  * The product's clock, by `/dev/clock`: there in development only, so that no robot works where customers are.
  *
- * @param speed how many of its seconds pass in one; 0 to let it stand and move it from one thing to the next
+ * @param speed how many of its seconds pass in one; 0 to let it stand and move it from one thing to the next. It stands,
+ *   too, while robots are behind with what was due, or whoever has half an hour to pay would come too late on a busy machine
  */
 export async function productClock(line: ProductLine, speed: number): Promise<ProductClock> {
   let known = { at: 0, seen: 0 }
+  let pace = speed
   const ask = async (move: object | null): Promise<void> => {
     const response = await line.fetch(`${line.url}/dev/clock`, {
       ...(move && { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(move) }),
@@ -32,9 +37,17 @@ export async function productClock(line: ProductLine, speed: number): Promise<Pr
     if (at === null) throw new Unexpected(`The clock cannot be read: ${response.status}`)
     known = { at, seen: performance.now() }
   }
-  const now = (): Instant => known.at + (performance.now() - known.seen) * speed
+  const now = (): Instant => known.at + (performance.now() - known.seen) * pace
   const moveTo = async (at: Instant): Promise<void> => {
     if (at > now()) await ask({ at: toIso(at) })
+  }
+
+  const keepPace = async (due: Instant): Promise<void> => {
+    const lag = now() - due
+    const wanted = lag > longestLag ? 0 : lag > 0 ? pace : speed
+    if (wanted === pace) return
+    await ask({ speed: wanted })
+    pace = wanted
   }
 
   await ask(null)
@@ -43,6 +56,7 @@ export async function productClock(line: ProductLine, speed: number): Promise<Pr
     now,
     moveTo,
     reach: async (at) => {
+      await keepPace(at)
       if (speed === 0 || at - now() > longestQuiet) return moveTo(at)
       if (at > now()) await pause((at - now()) / speed)
     },
