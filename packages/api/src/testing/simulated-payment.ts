@@ -35,8 +35,11 @@ const postForm = (address: string, fields: Fields) =>
 
 export const simulatedPayments = (product: RunningProduct) => ({
   /** A held booking, and the attempt to pay it. */
-  session: async (booking: object, paytyp: "card" | "debit card"): Promise<SimulatedSession> => {
-    const placed = await product.call("POST", "/v1.0/order/createOrder", { body: { ...booking, paytyp } })
+  session: async (booking: object, paytyp: "card" | "debit card", language = "en"): Promise<SimulatedSession> => {
+    const placed = await product.call("POST", "/v1.0/order/createOrder", {
+      body: { ...booking, paytyp },
+      headers: { "accept-language": language },
+    })
     expect(placed.status, placed.text).toBe(200)
     const { bkref, accessToken } = placed.body.data
     const opened = await product.call("POST", "/v1.0/payment/session", {

@@ -1,16 +1,24 @@
+import { todayIn } from "../booking/windows/market-schedule.ts"
 import type { AccountEntry } from "../corporate/company-account.ts"
+import type { MarketId } from "../market/market.ts"
 import { paper as arabicPaper } from "../messages/ar/paper.ts"
 import { statementPaper as arabic } from "../messages/ar/statement-paper.ts"
 import { paper as englishPaper } from "../messages/en/paper.ts"
 import { statementPaper as english } from "../messages/en/statement-paper.ts"
 import { formatMoney, money } from "../money/money.ts"
+import { vatWithin } from "../payment/ledger.ts"
 import { type DocumentSeries, documentNumber } from "../payment/payment-document.ts"
-import { momentText, monthText } from "./moment-text.ts"
-import { issuedBy, issuedTo } from "./parties.ts"
+import { rowInForce } from "../pricing/dated-row.ts"
+import type { TaxRate } from "../pricing/vat.ts"
+import { momentText, periodText } from "./moment-text.ts"
+import { issuedBy, issuedTo, titleOf } from "./parties.ts"
 import type { Sheet } from "./sheet.ts"
 import type { PrintedStatement } from "./statement-sheet.ts"
 
-const words = { en: { ...englishPaper, ...english }, ar: { ...arabicPaper, ...arabic } }
+const words = {
+  en: { ...english, ...englishPaper },
+  ar: { ...arabic, ...arabicPaper },
+}
 
 /** The tax document of a company's month: its number, and when it was drawn. */
 export interface BilledMonth {
@@ -30,16 +38,18 @@ export function billingSheet(billed: BilledMonth, printed: PrintedStatement, lan
   const { currency } = charged
   const texts = words[language]
   const sign = series.kind === "credit-note" ? -1 : 1
+  const sold = soldLines(printed, language)
+  const isTaxed = sold.some(({ percent }) => percent > 0)
   const amount = (minor: number) => formatMoney(money(sign === 1 ? minor : 0 - minor, currency))
   return {
     language,
-    title: texts.titles[series.kind],
+    title: titleOf(series, language),
     issuer: issuedBy(seller, language),
     recipient: issuedTo(company, language),
     facts: [
       { name: texts.number, value: documentNumber(series, number) },
       { name: texts.issuedOn, value: momentText(series.entity, at) },
-      { name: texts.month, value: monthText(month) },
+      { name: texts.supplyMonth, value: periodText(month) },
     ],
     tables: [
       {
@@ -47,16 +57,23 @@ export function billingSheet(billed: BilledMonth, printed: PrintedStatement, lan
         columns: [
           { title: texts.description, share: 4, isNumber: false },
           { title: texts.count, share: 1, isNumber: true },
+          ...(isTaxed ? [{ title: texts.vatRate, share: 1, isNumber: true }] : []),
           { title: texts.amount, share: 2, isNumber: true },
         ],
-        rows: soldLines(printed, language).map(({ name, count, net }) => [name, String(count), amount(net)]),
+        rows: sold.map(({ name, count, percent, net }) => [
+          name,
+          String(count),
+          ...(isTaxed ? [texts.rate(percent)] : []),
+          amount(net),
+        ]),
         totals: [
-          ...(vat.minor === 0
-            ? []
-            : [
-                { name: texts.net, value: amount(charged.minor - vat.minor) },
-                { name: texts.vatOfMonth, value: amount(vat.minor) },
-              ]),
+          ...(isTaxed ? [{ name: texts.net, value: amount(charged.minor - vat.minor) }] : []),
+          ...[...Map.groupBy(sold, ({ percent }) => percent)]
+            .filter(([percent]) => percent > 0)
+            .map(([percent, lines]) => ({
+              name: texts.vat(percent),
+              value: amount(lines.reduce((sum, line) => sum + line.vat, 0)),
+            })),
           { name: texts.total, value: amount(charged.minor) },
         ],
       },
@@ -69,12 +86,18 @@ export function billingSheet(billed: BilledMonth, printed: PrintedStatement, lan
 interface SoldLine {
   readonly name: string
   readonly count: number
+  /** The rate of its VAT. */
+  readonly percent: number
   /** In minor units, without VAT. */
   readonly net: number
+  readonly vat: number
 }
 
-/** What was sold, less what of it was given back: each plan, and the deliveries of each cost centre. */
-function soldLines({ statement, costCentres, plans }: PrintedStatement, language: "en" | "ar"): readonly SoldLine[] {
+/** What was sold, less what of it was given back: each plan, and the deliveries of each cost centre, by rate of VAT. */
+function soldLines(
+  { statement, costCentres, plans, taxRates }: PrintedStatement,
+  language: "en" | "ar",
+): readonly SoldLine[] {
   const texts = words[language]
   const nameOf = (line: AccountEntry): string => {
     if (line.kind === "plan")
@@ -83,9 +106,28 @@ function soldLines({ statement, costCentres, plans }: PrintedStatement, language
     return line.kind === "give-back" ? texts.givenBackOf(centre) : texts.deliveriesOf(centre)
   }
   const sold = statement.lines.filter(({ kind, onAccount }) => kind !== "payment" && onAccount.minor !== 0)
-  return [...Map.groupBy(sold, nameOf)].map(([name, lines]) => ({
-    name,
-    count: lines.length,
-    net: lines.reduce((sum, { onAccount, vat }) => sum + onAccount.minor - vat.minor, 0),
-  }))
+  const rateOf = (line: AccountEntry): number => vatRateOf(line, statement.company.market, taxRates)
+  return [...Map.groupBy(sold, nameOf)].flatMap(([name, named]) =>
+    [...Map.groupBy(named, rateOf)].map(([percent, lines]) => ({
+      name,
+      count: lines.length,
+      percent,
+      net: lines.reduce((sum, { onAccount, vat }) => sum + onAccount.minor - vat.minor, 0),
+      vat: lines.reduce((sum, { vat }) => sum + vat.minor, 0),
+    })),
+  )
+}
+
+/**
+ * By which rate a line was taxed: by that of its day, or where it keeps the price of a day before, by the one that makes
+ * its VAT.
+ */
+function vatRateOf({ onAccount, vat, at }: AccountEntry, market: MarketId, rates: readonly TaxRate[]): number {
+  const ofDay = rowInForce(rates, todayIn(market, at))?.percent ?? 0
+  const amount = money(Math.abs(onAccount.minor), onAccount.currency)
+  return (
+    [ofDay, ...rates.map(({ percent }) => percent)].find(
+      (percent) => vatWithin(amount, percent).minor === Math.abs(vat.minor),
+    ) ?? ofDay
+  )
 }

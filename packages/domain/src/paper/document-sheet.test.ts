@@ -15,7 +15,7 @@ const printed = (over: Partial<PrintedDocument> = {}): PrintedDocument => ({
   particulars: particularsOf(sampleBooking),
   seller: { name: "Mersal Delivery LLC", address: "Al Quoz, Dubai", taxNumber: "100123456700003" },
   buyer: { name: "Amna", taxNumber: "", costCentre: "" },
-  corrects: [],
+  corrects: null,
   trackingLink: "https://mersal.example/tracking/status?bookingId=1",
   ...over,
 })
@@ -38,11 +38,12 @@ describe("a printed document", () => {
             printed({
               series: { entity: "AE", kind, year: 2026 },
               amount,
+              corrects: kind === "credit-note" ? { numbers: [], invoiced: amount, isCancelled: false } : null,
               particulars: { ...particularsOf(sampleBooking), price },
             }),
             "en",
           ).tables
-          const rows = (table?.rows ?? []).reduce((sum, [, value = ""]) => sum + minorOf(value), 0)
+          const rows = (table?.rows ?? []).reduce((sum, cells) => sum + minorOf(cells.at(-1) ?? ""), 0)
           const totals = (table?.totals ?? []).map(({ value }) => minorOf(value))
           expect(totals.at(-1)).toBe(amount.minor)
           expect(rows).toBe(percent === 0 ? amount.minor : totals[0])
@@ -72,11 +73,53 @@ describe("a printed document", () => {
     expect(text).not.toMatch(/[٠-٩]/)
   })
 
+  it("says of a tax credit note which invoice it corrects, what was right before and after, the VAT of it, and why", () => {
+    const note = documentSheet(
+      printed({
+        series: { entity: "AE", kind: "credit-note", year: 2026 },
+        amount: money(1_050, "AED"),
+        corrects: { numbers: ["INV-AE-2026-000017"], invoiced: money(3_150, "AED"), isCancelled: true },
+      }),
+      "en",
+    )
+    expect(note.title).toBe("Tax credit note")
+    for (const [name, value] of [
+      ["Credit for", "INV-AE-2026-000017"],
+      ["Invoiced until then", "AED 31.50"],
+      ["Correct amount", "AED 21.00"],
+    ])
+      expect(note.facts).toContainEqual({ name, value })
+    const [table] = note.tables
+    expect(table?.rows).toEqual([[expect.stringMatching(/^Refund, booking cancelled: /), "5 %", "AED 10.00"]])
+    expect(table?.totals).toContainEqual({ name: "VAT (5 %)", value: "AED 0.50" })
+  })
+
+  it("says the date of supply, and at each line the rate of its VAT where there is one", () => {
+    const { facts, tables } = documentSheet(printed(), "en")
+    expect(facts).toContainEqual({
+      name: "Date of supply (pick-up)",
+      value: expect.stringMatching(/^\d\d\/\d\d\/2026$/),
+    })
+    expect(tables[0]?.rows.map((cells) => cells[1])).toEqual(["5 %"])
+    const unnamed = printed({ particulars: { ...particularsOf(sampleBooking), from: "" } })
+    expect(documentSheet(unnamed, "en").tables[0]?.rows[0]?.[0]).toMatch(/^[\w ]+ Delivery, \w+$/)
+    const price = priceBreakdown(money(2_000, "QAR"), money(0, "QAR"), 0)
+    const receipt = documentSheet(
+      printed({
+        series: { entity: "QA", kind: "receipt", year: 2026 },
+        amount: price.toPay,
+        particulars: { ...particularsOf(sampleBooking), price },
+      }),
+      "en",
+    )
+    expect(JSON.stringify(receipt)).not.toContain("VAT")
+  })
+
   it("says which documents a credit note corrects, and a company's tax number", () => {
     const note = documentSheet(
       printed({
         series: { entity: "QA", kind: "credit-note", year: 2026 },
-        corrects: ["RCP-QA-2026-000001"],
+        corrects: { numbers: ["RCP-QA-2026-000001"], invoiced: sampleBooking.price.toPay, isCancelled: false },
         buyer: { name: "Falcon LLC", taxNumber: "1234567890", costCentre: "Sales" },
       }),
       "en",

@@ -11,7 +11,7 @@ import { vatWithin } from "../payment/ledger.ts"
 import { type DocumentSeries, documentNumber } from "../payment/payment-document.ts"
 import { showsVat } from "../pricing/price-breakdown.ts"
 import { dateText, momentText } from "./moment-text.ts"
-import { issuedBy, issuedTo } from "./parties.ts"
+import { issuedBy, issuedTo, titleOf } from "./parties.ts"
 import type { Seller } from "./seller.ts"
 import type { Fact, Sheet, SheetTable } from "./sheet.ts"
 
@@ -25,10 +25,18 @@ export interface PrintedDocument {
   readonly particulars: DocumentParticulars
   readonly seller: Seller
   readonly buyer: Buyer
-  /** Of a credit note: the numbers of the documents that were paid. */
-  readonly corrects: readonly string[]
+  /** What a credit note corrects; null for what is none. */
+  readonly corrects: Correction | null
   /** The address at which the booking is tracked. */
   readonly trackingLink: string
+}
+
+export interface Correction {
+  /** The numbers of the documents that were paid. */
+  readonly numbers: readonly string[]
+  /** What they come to, less what was given back before. */
+  readonly invoiced: Money
+  readonly isCancelled: boolean
 }
 
 export interface Buyer {
@@ -49,7 +57,7 @@ export function documentSheet(document: PrintedDocument, language: "en" | "ar"):
   const { series, seller, buyer, at, booking, trackingLink } = document
   return {
     language,
-    title: paper.titles[series.kind],
+    title: titleOf(series, language),
     issuer: issuedBy(seller, language),
     recipient: issuedTo(buyer, language),
     facts: [
@@ -64,26 +72,32 @@ export function documentSheet(document: PrintedDocument, language: "en" | "ar"):
   }
 }
 
-function factsOf({ series, particulars, buyer, corrects }: PrintedDocument, language: "en" | "ar"): readonly Fact[] {
+function factsOf({ particulars, buyer, corrects, amount }: PrintedDocument, language: "en" | "ar"): readonly Fact[] {
   const { paper, receipt } = words[language]
   const costCentre = buyer.costCentre === "" ? [] : [{ name: paper.costCentre, value: buyer.costCentre }]
   return [
-    { name: paper.pickupDate, value: dateText(particulars.pickupDate) },
-    series.kind === "credit-note"
-      ? { name: paper.corrects, value: corrects.join(", ") }
-      : { name: paper.paidWith, value: receipt.methods[particulars.paymentMethod] },
+    { name: paper.supplyDate, value: dateText(particulars.pickupDate) },
+    ...(corrects === null
+      ? [{ name: paper.paidWith, value: receipt.methods[particulars.paymentMethod] }]
+      : [
+          { name: paper.corrects, value: corrects.numbers.join(", ") },
+          { name: paper.invoiced, value: formatMoney(corrects.invoiced) },
+          { name: paper.rightAmount, value: formatMoney(subtract(corrects.invoiced, amount)) },
+        ]),
     ...costCentre,
   ].filter(({ value }) => value !== "")
 }
 
 /** The price line by line where all of it was paid at once; a difference or a refund is a line of its own. */
-function linesOf({ series, particulars, amount }: PrintedDocument, language: "en" | "ar"): SheetTable {
+function linesOf({ corrects, particulars, amount }: PrintedDocument, language: "en" | "ar"): SheetTable {
   const { paper, booking } = words[language]
   const { price, promoCode, bookingType, vehicle, from, to } = particulars
-  const isWhole = series.kind !== "credit-note" && isSameMoney(amount, price.toPay)
+  const isWhole = corrects === null && isSameMoney(amount, price.toPay)
   const vat = isWhole ? price.vat : vatWithin(amount, price.vatPercent)
   const net = subtract(amount, vat)
-  const service = paper.delivery(booking.types[bookingType], booking.vehicles[vehicle], from, to)
+  const why = corrects === null ? paper.change : corrects.isCancelled ? paper.refundOfCancelled : paper.refund
+  const ordered = [booking.types[bookingType], booking.vehicles[vehicle]] as const
+  const service = from && to ? paper.delivery(...ordered, from, to) : paper.deliveryAlone(...ordered)
   const rows: readonly (readonly [string, Money])[] = isWhole
     ? [
         [service, price.deliveryCharge],
@@ -96,8 +110,9 @@ function linesOf({ series, particulars, amount }: PrintedDocument, language: "en
             ]
           : []),
       ]
-    : [[`${series.kind === "credit-note" ? paper.refund : paper.change}: ${service}`, net]]
-  const taxLines = showsVat(price)
+    : [[`${why}: ${service}`, net]]
+  const isTaxed = showsVat(price)
+  const taxLines = isTaxed
     ? [
         { name: paper.net, value: formatMoney(net) },
         { name: paper.vat(price.vatPercent), value: formatMoney(vat) },
@@ -107,9 +122,10 @@ function linesOf({ series, particulars, amount }: PrintedDocument, language: "en
     title: null,
     columns: [
       { title: paper.description, share: 4, isNumber: false },
+      ...(isTaxed ? [{ title: paper.vatRate, share: 1, isNumber: true }] : []),
       { title: paper.amount, share: 1, isNumber: true },
     ],
-    rows: rows.map(([name, value]) => [name, formatMoney(value)]),
+    rows: rows.map(([name, value]) => [name, ...(isTaxed ? [paper.rate(price.vatPercent)] : []), formatMoney(value)]),
     totals: [...taxLines, { name: paper.total, value: formatMoney(amount) }],
   }
 }

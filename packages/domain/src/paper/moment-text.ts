@@ -1,4 +1,4 @@
-import type { LocalDate } from "../calendar/local-date.ts"
+import { daysInMonth, type LocalDate } from "../calendar/local-date.ts"
 import { type Instant, wallClock, zoneNamed } from "../calendar/zone.ts"
 import { type MarketId, markets } from "../market/market.ts"
 
@@ -10,6 +10,12 @@ export function momentText(market: MarketId, instant: Instant): string {
   const { date, minute } = wallClock(zoneNamed(markets[market].zone), instant)
   const two = (value: number): string => String(value).padStart(2, "0")
   return `${dateText(date)} ${two(Math.floor(minute / 60))}:${two(minute % 60)}`
+}
+
+/** The days of a month, from the first to the last: "01/11/2026 – 30/11/2026". */
+export function periodText(month: string): string {
+  const [year = 0, number = 0] = month.split("-").map(Number)
+  return `01/${monthText(month)} – ${daysInMonth(year, number)}/${monthText(month)}`
 }
 
 /** A month in figures: "11/2026". */

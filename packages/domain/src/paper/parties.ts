@@ -1,9 +1,16 @@
 import { paper as arabic } from "../messages/ar/paper.ts"
 import { paper as english } from "../messages/en/paper.ts"
+import type { DocumentSeries } from "../payment/payment-document.ts"
 import type { Seller } from "./seller.ts"
 import type { Party } from "./sheet.ts"
 
 const words = { en: english, ar: arabic }
+
+/** What a document is called: where VAT is charged, a credit note is one of tax too. */
+export function titleOf({ entity, kind }: DocumentSeries, language: "en" | "ar"): string {
+  const { titles, taxCreditNote } = words[language]
+  return kind === "credit-note" && entity === "AE" ? taxCreditNote : titles[kind]
+}
 
 /** Who issues a paper, as its head says it. */
 export const issuedBy = ({ name, address, taxNumber }: Seller, language: "en" | "ar"): Party => ({

@@ -1,5 +1,6 @@
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { localDate } from "../calendar/local-date.ts"
 import type { AccountEntry } from "../corporate/company-account.ts"
 import { demoPlans } from "../corporate/demo-plans.ts"
 import { purchaseOf } from "../corporate/plan.ts"
@@ -65,6 +66,10 @@ const printed = (before: number, entries: readonly AccountEntry[]): PrintedState
   seller: { name: "Mersal Delivery LLC", address: "Al Quoz, Dubai", taxNumber: "100123456700003" },
   costCentres: company.costCentres,
   plans: demoPlans,
+  taxRates: [
+    { market: "AE", validFrom: localDate("2010-01-01"), percent: 0 },
+    { market: "AE", validFrom: localDate("2018-01-01"), percent: 5 },
+  ],
 })
 const minorOf = (text: string): number => Math.round(Number(text.replace(/[^\d.-]/g, "")) * 100)
 const language = fc.constantFrom("en", "ar")
@@ -150,7 +155,16 @@ describe("a company's month", () => {
       "11/2026",
     ])
       expect(paper).toContain(part)
-    for (const part of ["INV-AE-2026-000003", "فاتورة ضريبية", "Laboratory", "AED 200.00", "AED 210.00"])
+    for (const part of [
+      "INV-AE-2026-000003",
+      "فاتورة ضريبية",
+      "Laboratory",
+      "5%",
+      "01/11/2026 – 30/11/2026",
+      "AED 200.00",
+      "AED 10.00",
+      "AED 210.00",
+    ])
       expect(invoice).toContain(part)
     expect(`${paper}${invoice}`).not.toMatch(/[٠-٩]/)
   })

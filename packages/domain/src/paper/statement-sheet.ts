@@ -8,6 +8,7 @@ import type { Statement } from "../corporate/statement.ts"
 import { statementPaper as arabic } from "../messages/ar/statement-paper.ts"
 import { statementPaper as english } from "../messages/en/statement-paper.ts"
 import { formatMoney, type Money, money } from "../money/money.ts"
+import type { TaxRate } from "../pricing/vat.ts"
 import { dateText, momentText, monthText } from "./moment-text.ts"
 import { issuedBy, issuedTo } from "./parties.ts"
 import type { Seller } from "./seller.ts"
@@ -21,6 +22,8 @@ export interface PrintedStatement {
   readonly seller: Seller
   readonly costCentres: Company["costCentres"]
   readonly plans: readonly Plan[]
+  /** The dated rates of its market. */
+  readonly taxRates: readonly TaxRate[]
 }
 
 /** A month of a company's account on paper: from what was owed before it to what is owed at its end (D43). */

@@ -3,11 +3,9 @@ import type { Texts } from "../texts.ts"
 
 export const statementPaper: Texts<typeof english> = {
   title: (month) => `كشف حساب ${month}`,
-  month: "الشهر",
   opening: "المستحق من قبل",
   charged: "المبالغ المقيّدة",
   vat: "الضريبة ضمنها",
-  vatOfMonth: "ضريبة القيمة المضافة",
   paid: "المدفوع",
   closing: "المستحق في نهايته",
   document: "صدرت به الفاتورة",

@@ -1,22 +1,33 @@
 /** What is printed: tax invoices, receipts and credit notes (D17). The words of services and payments are the pages' own. */
 export const paper = {
   titles: { "tax-invoice": "Tax invoice", receipt: "Receipt", "credit-note": "Credit note" },
+  /** What the law of the U.A.E. has a credit note called. */
+  taxCreditNote: "Tax credit note",
   taxNumber: (number: string) => `Tax registration number ${number}`,
   billedTo: "Billed to",
   number: "Number",
   issuedOn: "Date of issue",
   reference: "Booking reference",
-  pickupDate: "Date of pick-up",
+  supplyDate: "Date of supply (pick-up)",
+  supplyMonth: "Period of supply",
   paidWith: "Paid by",
   corrects: "Credit for",
+  /** Of a credit note: what was invoiced and not given back before it, and what is right after it. */
+  invoiced: "Invoiced until then",
+  rightAmount: "Correct amount",
   costCentre: "Cost centre",
   description: "Description",
   amount: "Amount",
+  vatRate: "VAT rate",
+  rate: (percent: number) => `${percent} %`,
   /** The line of a booking: what was ordered, and its way. */
   delivery: (type: string, vehicle: string, from: string, to: string) =>
     `${type} Delivery, ${vehicle}, from ${from} to ${to}`,
+  /** Of a program that named no cities. */
+  deliveryAlone: (type: string, vehicle: string) => `${type} Delivery, ${vehicle}`,
   change: "Change of the booking",
-  refund: "Refund",
+  refund: "Refund of a part of the price",
+  refundOfCancelled: "Refund, booking cancelled",
   discount: "Discount",
   promo: (code: string) => `Discount with promo code ${code}`,
   net: "Total without VAT",

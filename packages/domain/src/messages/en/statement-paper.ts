@@ -1,11 +1,9 @@
 /** A company's month on paper: its statement and its tax document (D43). */
 export const statementPaper = {
   title: (month: string) => `Account statement ${month}`,
-  month: "Month",
   opening: "Owed before",
   charged: "Charged",
   vat: "VAT in it",
-  vatOfMonth: "VAT",
   paid: "Paid",
   closing: "Owed at its end",
   document: "Invoiced by",

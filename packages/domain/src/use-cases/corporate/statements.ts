@@ -13,6 +13,7 @@ import { type PrintedStatement, statementSheet } from "../../paper/statement-she
 import { documentNumber } from "../../payment/payment-document.ts"
 import { Companies } from "../../ports/driven/companies.ts"
 import { MoneyBooks } from "../../ports/driven/money-books.ts"
+import { TaxRates } from "../../ports/driven/price-lists.ts"
 import { Printer } from "../../ports/driven/printer.ts"
 import type { PrintedStatementRequest, StatementRequest, TextFile } from "../../ports/driving/corporate-service.ts"
 import type { PrintedFile } from "../../ports/driving/document-service.ts"
@@ -97,6 +98,7 @@ const printedStatement = Effect.fnUntraced(function* (request: StatementRequest,
     seller: yield* sellerOf(company.market),
     costCentres: company.costCentres,
     plans: yield* (yield* Companies).plans(company.market),
+    taxRates: yield* (yield* TaxRates).list(company.market),
   }
   return printed
 })

@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect"
 import { marketOfReference } from "../../booking/order/reference.ts"
-import { type Buyer, documentSheet, type PrintedDocument } from "../../paper/document-sheet.ts"
+import { add, type Money, money, subtract } from "../../money/money.ts"
+import { type Buyer, type Correction, documentSheet, type PrintedDocument } from "../../paper/document-sheet.ts"
 import { particularsOf } from "../../payment/document-particulars.ts"
 import { documentNumber } from "../../payment/payment-document.ts"
 import type { StoredBooking } from "../../ports/driven/bookings.ts"
@@ -55,15 +56,30 @@ export const printedFile = Effect.fnUntraced(function* (
     particulars: document.particulars ?? particularsOf(stored.booking),
     seller: yield* sellerOf(document.series.entity),
     buyer: yield* buyerOf(stored),
-    corrects: document.series.kind === "credit-note" ? paidBefore(issued, document) : [],
+    corrects: document.series.kind === "credit-note" ? correction(stored, issued, document) : null,
     trackingLink: trackingLink(yield* addressOf(marketOfReference(reference)), reference),
   }
   const bytes = yield* (yield* Printer).print(documentSheet(printed, language))
   return { type: "application/pdf", bytes, name: `${numberOf(document)}.pdf` } satisfies PrintedFile
 })
 
-const paidBefore = (issued: readonly IssuedDocument[], note: IssuedDocument): readonly string[] =>
-  issued.filter(({ series, at }) => series.kind !== "credit-note" && at <= note.at).map(numberOf)
+function correction({ log }: StoredBooking, issued: readonly IssuedDocument[], note: IssuedDocument): Correction {
+  const before = issued.filter((each) => each !== note && each.at <= note.at)
+  const paid = before.filter(({ series }) => series.kind !== "credit-note")
+  // Of credit notes of one instant the lower number came first.
+  const givenBack = before.filter(
+    ({ series, number, at }) => series.kind === "credit-note" && (at < note.at || number < note.number),
+  )
+  const { currency } = note.amount
+  return {
+    numbers: paid.map(numberOf),
+    invoiced: subtract(total(paid, currency), total(givenBack, currency)),
+    isCancelled: log.some(({ type, at }) => type === "cancel" && at <= note.at),
+  }
+}
+
+const total = (documents: readonly IssuedDocument[], currency: Money["currency"]): Money =>
+  add(money(0, currency), ...documents.map(({ amount }) => amount))
 
 /** A company with its tax number, for what its members booked on its account; else whoever booked. */
 const buyerOf = Effect.fnUntraced(function* ({ booking, companyId, costCentre }: StoredBooking) {
