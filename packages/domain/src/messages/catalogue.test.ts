@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest"
 import { sentencesOf } from "../testing/catalogue-sentences.ts"
 import { account } from "./ar/account.ts"
 import { booking } from "./ar/booking.ts"
+import { corporatePlansPage } from "./ar/corporate-plans-page.ts"
 import { details } from "./ar/details.ts"
 import { tracking } from "./ar/tracking.ts"
 
@@ -22,7 +23,7 @@ const pairs = [...english].map(([key, said]) => ({ key, said, arabic: arabic.get
 
 /** Written in Latin letters in Arabic too: what is typed or printed so. */
 const latinInArabic =
-  /\b(CVC|CVV|CSV|API|JSON|JPEG|PDF|PNG|WebP|https|Idempotency-Key)\b|\{(at|advance|speed)\}|ramadan-2027|\d{4}-\d\d-\d\d(T[\d:]+Z)?/g
+  /`Authorization: Bearer key_…`|\b(CVC|CVV|CSV|API|JSON|JPEG|PDF|PNG|WebP|https|Idempotency-Key)\b|\{(at|advance|speed)\}|ramadan-2027|\d{4}-\d\d-\d\d(T[\d:]+Z)?/g
 /** The name of the other language, a line of a year and a name, and lines that only put values next to each other. */
 const writtenAlike = new Set(["shell.otherLanguage", "shell.copyright", "admin.unclear", "admin.changeOf"])
 
@@ -80,6 +81,13 @@ describe("the message catalogue", () => {
       const forms = [0, 1, 2, 3, 11, 100].map((count) => say(count).replace(/\d+/, "#"))
       expect(new Set(forms).size).toBe(6)
     }
+    expect([1, 2, 7, 90, 100].map(corporatePlansPage.days)).toEqual([
+      "يوم واحد",
+      "يومين",
+      "7 أيام",
+      "90 يومًا",
+      "100 يوم",
+    ])
   })
 
   it("says in Arabic how late a delivery came, in minutes and from an hour on in hours", () => {

@@ -1,3 +1,4 @@
+import { countedDays } from "../counted-days.ts"
 import type { company as english } from "../en/company.ts"
 import type { Texts } from "../texts.ts"
 
@@ -47,7 +48,7 @@ export const company: Texts<typeof english> = {
 
   plansTitle: "الباقة",
   plansLead: "تشتري الباقة رصيدًا تستخدمه الحجوزات أولًا. يُضاف سعرها شاملًا الضريبة إلى الحساب الشهري مرة في كل فترة.",
-  planLine: (price, credit, days) => `${price} مقابل رصيد ${credit}، صالح لمدة ${days} يومًا`,
+  planLine: (price, credit, days) => `${price} مقابل رصيد ${credit}، صالح لمدة ${countedDays.ar(days)}`,
   planPaidUntil: (date) => `مدفوعة حتى نهاية يوم ${date}. بعد ذلك تُشترى الفترة التالية.`,
   choosePlan: "اختيار",
   chosenPlan: "باقتك",

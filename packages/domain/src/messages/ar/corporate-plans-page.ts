@@ -1,3 +1,4 @@
+import { countedDays } from "../counted-days.ts"
 import type { corporatePlansPage as english } from "../en/corporate-plans-page.ts"
 import type { Texts } from "../texts.ts"
 
@@ -11,7 +12,7 @@ export const corporatePlansPage: Texts<typeof english> = {
   credit: "رصيد للتوصيلات",
   price: "السعر",
   valid: "يسري لمدة",
-  days: (days) => `${days} يومًا`,
+  days: countedDays.ar,
   choose: (plan) => `اختر ${plan}`,
   confirm: (plan) => `أكّد ${plan}`,
   confirmText: "تأخذ شركتك هذه الباقة وتحصل على رصيدها فورًا. اضغط مرة أخرى للتأكيد.",

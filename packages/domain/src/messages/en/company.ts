@@ -1,3 +1,5 @@
+import { countedDays } from "../counted-days.ts"
+
 /** /go/account/company and /ops/companies: companies that book on account (D43). */
 export const company = {
   title: "Company",
@@ -46,7 +48,8 @@ export const company = {
   plansTitle: "Plan",
   plansLead:
     "A plan buys credit that bookings use first. Its price, VAT included, goes on the monthly account once in each period.",
-  planLine: (price: string, credit: string, days: number) => `${price} for ${credit} of credit, valid for ${days} days`,
+  planLine: (price: string, credit: string, days: number) =>
+    `${price} for ${credit} of credit, valid for ${countedDays.en(days)}`,
   planPaidUntil: (date: string) => `Paid until the end of ${date}. After that the next period is bought.`,
   choosePlan: "Choose",
   chosenPlan: "Your plan",

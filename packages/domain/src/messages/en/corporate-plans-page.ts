@@ -1,3 +1,5 @@
+import { countedDays } from "../counted-days.ts"
+
 /** /corporate-subscriptions/ */
 export const corporatePlansPage = {
   title: "Company plans",
@@ -9,7 +11,7 @@ export const corporatePlansPage = {
   credit: "Credit for deliveries",
   price: "Price",
   valid: "Valid for",
-  days: (days: string) => `${days} days`,
+  days: countedDays.en,
   choose: (plan: string) => `Choose ${plan}`,
   confirm: (plan: string) => `Confirm ${plan}`,
   confirmText: "Your company takes this plan and gets its credit at once. Press once more to confirm.",

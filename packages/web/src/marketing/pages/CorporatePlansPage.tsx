@@ -49,7 +49,7 @@ function PlanCard({ plan: { id, name, price, credit, validDays } }: { plan: Plan
       <dl className={form.facts}>
         <Fact label={words.price} text={formats.money(price)} />
         <Fact label={words.credit} text={formats.money(credit)} />
-        <Fact label={words.valid} text={words.days(formats.number(validDays))} />
+        <Fact label={words.valid} text={words.days(validDays)} />
       </dl>
       <form
         id={formId}
