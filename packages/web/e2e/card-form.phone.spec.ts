@@ -23,7 +23,8 @@ test("the card form groups, names the brand, opens its button and says every fau
     faults["expiry-missing"],
     faults["cvc-missing"],
   ])
-    await expect(page.getByText(text)).toBeVisible()
+    await expect(page.getByRole("alert").getByText(text, { exact: true })).toBeVisible()
+  await expect(cardForm.number).toHaveAccessibleDescription(faults["number-left-empty"])
 
   await cardForm.number.pressSequentially("378282246310005")
   await expect(cardForm.number).toHaveValue("3782 822463 10005")

@@ -74,6 +74,29 @@ test("another address brings another price, and says so", async ({ page, words, 
   expect(await guestPage.summary.innerText()).not.toBe(before)
 })
 
+test("a counter is heard in its last characters and turns at the limit, and what is pasted beyond it stays", async ({
+  page,
+  words,
+  detailsPage,
+}) => {
+  await openWith(page, "/go/details")
+  const building = detailsPage.building("pickup")
+  const stop = detailsPage.stop("pickup")
+  const colourOf = (text: string) =>
+    stop.getByText(text, { exact: true }).evaluate((shown) => getComputedStyle(shown).color)
+  await building.fill("x".repeat(70))
+  const heard = stop.getByRole("status").filter({ hasText: words.details.charactersLeft(15) })
+  await expect(heard).toHaveCount(0)
+  const before = await colourOf("70/95")
+  await building.fill("x".repeat(80))
+  await expect(heard).toHaveCount(1)
+  await building.fill("x".repeat(95))
+  expect(await colourOf("95/95")).not.toBe(before)
+  await building.fill("x".repeat(100))
+  await expect(stop.getByText("100/95", { exact: true })).toBeVisible()
+  await expect(building).toHaveValue("x".repeat(100))
+})
+
 test("notifications are offered after a booking, with their reason, and asked for by a press alone", async ({
   page,
   pages,

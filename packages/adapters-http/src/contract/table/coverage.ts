@@ -10,7 +10,7 @@ export const coverageTable = {
   }),
   searchPlaces: row({
     endpoint: searchPlaces,
-    summary: "Places by name in either script, coordinates, or a pasted map link.",
+    summary: "Places by name in either script or by a written address, coordinates, or a pasted map link.",
     access: "anyone",
     limit: "placeSearch",
     example: { market: "AE", text: "mar" },
