@@ -5,7 +5,7 @@ import { skips } from "./closed-days.ts"
 import { type Day, dayOf, deliversOn } from "./day.ts"
 import { earliestDates, firstSlot, firstSlotOn } from "./earliest.ts"
 import { offerOf, orderByOf, pickupOf } from "./offer.ts"
-import { windowsOn } from "./placed.ts"
+import { placedOn } from "./placed.ts"
 import type { Terms } from "./terms.ts"
 
 export interface Wish {
@@ -76,7 +76,7 @@ function slotRefusal(
   const today = dayBegunAt(terms.zone, now)
   if (number > today + horizonDays) return { reason: "beyond-horizon" }
   const day = dayOf(terms, number)
-  const windows = windowsOn(terms, day)
+  const windows = placedOn(terms, day).windows
   const isSkipped = skips(terms.pickupSkips, number)
   if (number < today) return { reason: "past", closedAt: isSkipped ? undefined : lastClosing(terms, day, now) }
   if (isSkipped) return { reason: "blackout" }
@@ -99,8 +99,8 @@ function slotRefusal(
 
 /** When the last window of a date was shut that was ever open on it. */
 function lastClosing(terms: Terms, day: Day, now: Instant): Instant | undefined {
-  const closings = windowsOn(terms, day)
-    .filter((window) => offerOf(terms, day, window, now, pickupOf) === "slot-closed")
+  const closings = placedOn(terms, day)
+    .windows.filter((window) => offerOf(terms, day, window, now, pickupOf) === "slot-closed")
     .map((window) => orderByOf(day, window))
   return closings.length === 0 ? undefined : Math.max(...closings)
 }

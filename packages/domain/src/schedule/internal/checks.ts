@@ -82,8 +82,8 @@ export const weekday: Check = count(1, 7)
 /** What is said of a name that a part of a book has not: "is not among the book's markets (AE, QA)". Of many, the first. */
 export function notAmong(kind: string, parts: Readonly<Record<string, unknown>>): string {
   const names = Object.keys(parts)
-  const told = names.length > namesTold ? [...names.slice(0, namesTold), `${names.length - namesTold} more`] : names
-  return `is not among the book's ${kind} (${told.join(", ") || "none"})`
+  if (names.length > namesTold) names.splice(namesTold, names.length, "…")
+  return `is not among the book's ${kind} (${names.join(", ") || "none"})`
 }
 
 const namesTold = 8

@@ -10,19 +10,21 @@ import type { Terms } from "./terms.ts"
 export interface Day {
   readonly number: DayNumber
   readonly date: LocalDate
-  /** "AE/sameDay/2026-11-21/": where the keys of its slots begin. */
-  readonly keys: string
+  /** "AE/sameDay/2026-11-21": where the keys of its slots begin. */
+  readonly key: string
   /** 00:00, which its windows are counted from; near a clock change what that would be without the change. */
   readonly midnight: Instant
   /** Whether a clock change is near, so that minutes since 00:00 are not what the wall clock shows. */
   readonly isNearChange: boolean
   readonly closures: readonly PlannedClosure[]
-  /** Whether its windows are as on most dates: no closure, no clock change near, all delivery windows on all weekdays. */
+  /** Whether its windows are as on most dates of its day of the week: no closure, no clock change near. */
   readonly isPlain: boolean
   /** Whether deliveries are made on it. */
   readonly isDelivered: boolean
   /** The delivery of the windows that share a list of delivery windows, once it has been looked for. */
   due: Due | undefined
+  /** The day after, once it was needed: as a date of a list, or for a delivery. */
+  next: Day | undefined
 }
 
 /** A delivery date with the windows that are left of it; none where there is no such date. */
@@ -45,14 +47,21 @@ export function dayOf(terms: Terms, number: DayNumber): Day {
   return {
     number,
     date,
-    keys: `${plan.key}${date}/`,
+    key: plan.key + date,
     midnight,
     isNearChange,
     closures: acting,
-    isPlain: plan.deliversEveryDay && acting.length === 0 && !isNearChange,
+    isPlain: acting.length === 0 && !isNearChange,
     isDelivered: deliversOn(terms, number),
     due: undefined,
+    next: undefined,
   }
+}
+
+/** The date after one, made once in a question. */
+export function dayAfter(terms: Terms, day: Day): Day {
+  day.next ??= dayOf(terms, day.number + 1)
+  return day.next
 }
 
 export const instantOf = (zone: Zone, day: Day, minute: number): Instant =>

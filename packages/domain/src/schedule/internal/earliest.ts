@@ -4,7 +4,7 @@ import type { Slot } from "../engine.ts"
 import { skips } from "./closed-days.ts"
 import { dayOf } from "./day.ts"
 import { offerOf, slotOf } from "./offer.ts"
-import { windowsOn } from "./placed.ts"
+import { placedOn } from "./placed.ts"
 import type { Terms } from "./terms.ts"
 
 /** The least date from today to the horizon that can be booked, and when it is delivered. */
@@ -31,7 +31,7 @@ export function firstSlot(terms: Terms, from: DayNumber, now: Instant, horizonDa
 export function firstSlotOn(terms: Terms, number: DayNumber, now: Instant, wished?: string): Slot | null {
   if (skips(terms.pickupSkips, number)) return null
   const day = dayOf(terms, number)
-  for (const window of windowsOn(terms, day)) {
+  for (const window of placedOn(terms, day).windows) {
     if (wished !== undefined && window.id !== wished) continue
     const offer = offerOf(terms, day, window, now, slotOf)
     if (typeof offer !== "string") return offer

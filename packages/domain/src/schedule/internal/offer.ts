@@ -1,7 +1,7 @@
 import type { Instant } from "../../calendar/zone.ts"
 import { type DeliveryOption, InvalidAsk, type PickupSlot, type RefusalReason, type Slot } from "../engine.ts"
-import { type Day, type Due, dayOf, isOn } from "./day.ts"
-import { deliveriesOn, type PlacedRange, type PlacedWindow } from "./placed.ts"
+import { type Day, type Due, dayAfter } from "./day.ts"
+import { type PlacedRange, type PlacedWindow, placedOn } from "./placed.ts"
 import type { Terms } from "./terms.ts"
 
 /** When a window of a date is shut. */
@@ -24,19 +24,18 @@ export function offerOf<Made extends PickupSlot>(
   now: Instant,
   slotOf: SlotMaker<Made>,
 ): Made | WindowRefusal {
-  if (!isOn(window, day.number)) return "unknown-window"
   if (window.refusal !== null) return window.refusal
   if (now >= orderByOf(day, window)) return "slot-closed"
-  const remaining = window.capacity === Number.POSITIVE_INFINITY ? window.capacity : remainingOf(terms, day, window)
-  if (remaining <= 0) return "full"
+  const remaining = window.capacity === undefined ? undefined : remainingOf(terms, day, window.keyEnd, window.capacity)
+  if (remaining !== undefined && remaining <= 0) return "full"
   if (!hasDelivery(terms, day, window)) return "delivery-blackout"
   const slot = slotOf(terms, day, window)
-  return remaining === Number.POSITIVE_INFINITY ? slot : { ...slot, remaining }
+  return remaining === undefined ? slot : { ...slot, remaining }
 }
 
 /** A slot without its delivery: most of the objects of a whole one are those. */
 export const pickupOf: SlotMaker<PickupSlot> = (_terms, day, window) => ({
-  key: day.keys + window.id,
+  key: day.key + window.keyEnd,
   date: day.date,
   window: window.id,
   start: day.midnight + window.start,
@@ -46,7 +45,7 @@ export const pickupOf: SlotMaker<PickupSlot> = (_terms, day, window) => ({
 
 /** The whole slot. */
 export const slotOf: SlotMaker<Slot> = (terms, day, window) => ({
-  key: day.keys + window.id,
+  key: day.key + window.keyEnd,
   date: day.date,
   window: window.id,
   start: day.midnight + window.start,
@@ -55,8 +54,8 @@ export const slotOf: SlotMaker<Slot> = (terms, day, window) => ({
   delivery: deliveryOf(terms, day, window),
 })
 
-function remainingOf({ occupancy }: Terms, day: Day, { id, capacity }: PlacedWindow): number {
-  const key = day.keys + id
+function remainingOf({ occupancy }: Terms, day: Day, keyEnd: string, capacity: number): number {
+  const key = day.key + keyEnd
   const taken = occupancy === undefined ? 0 : occupancy(key)
   if (!Number.isInteger(taken) || taken < 0)
     throw new InvalidAsk("occupancy", taken, `is not a number of bookings for ${key}`)
@@ -87,10 +86,10 @@ function dueOf(terms: Terms, day: Day): Due {
 /** When all windows of a date are delivered: on the first date, from the due one on, with a delivery window left. */
 function searchedDue(terms: Terms, pickup: Day): Due {
   const { leadDays, searchDays } = terms
-  for (let ahead = leadDays; ahead <= leadDays + searchDays; ahead++) {
-    const day = ahead === 0 ? pickup : dayOf(terms, pickup.number + ahead)
-    if (!day.isDelivered) continue
-    const ranges = deliveriesOn(terms, day)
+  let day = pickup
+  for (let ahead = 0; ahead <= leadDays + searchDays; ahead++, day = dayAfter(terms, day)) {
+    if (ahead < leadDays || !day.isDelivered) continue
+    const ranges = placedOn(terms, day).deliveries
     if (ranges.length > 0) return { day, ranges, delivery: undefined }
   }
   return { day: pickup, ranges: [], delivery: undefined }

@@ -1,7 +1,7 @@
-import { msPerMinute } from "../../calendar/zone.ts"
+import { weekdayOfDay } from "../../calendar/local-date.ts"
 import type { RefusalReason } from "../engine.ts"
 import { closureOn, type Day, instantOf, isOn } from "./day.ts"
-import type { Plan, PlannedRange, PlannedWindow, WeekdaySet } from "./plan.ts"
+import type { PlannedRange } from "./plan.ts"
 import type { Terms } from "./terms.ts"
 
 /** A delivery window of a date, in milliseconds after the date's `midnight`. */
@@ -11,68 +11,57 @@ export interface PlacedRange {
   readonly end: number
 }
 
-/** A window of a date, with what speaks against it on its weekdays whatever the time. */
+/** A window of a date, with what speaks against it on that date whatever the time. */
 export interface PlacedWindow extends PlacedRange {
-  readonly weekdays: WeekdaySet
+  /** "/13-18": where the keys of its slots end. */
+  readonly keyEnd: string
   readonly orderBy: number
-  readonly capacity: number
+  /** Undefined without a limit. */
+  readonly capacity: number | undefined
   readonly refusal: Extract<RefusalReason, "unknown-window" | "closure"> | null
   /** When it can be delivered, of a service that delivers within minutes. */
   readonly deadline: PlacedRange | undefined
 }
 
-/** What all plain days have, in the book's order: their windows, and the delivery windows of a delivery date. */
-export interface PlainDay {
+/** What a date has, in the book's order: its windows, and the delivery windows of a delivery date. */
+export interface PlacedDay {
   readonly windows: readonly PlacedWindow[]
   readonly deliveries: readonly PlacedRange[]
 }
 
-export function plainDay(plan: Plan, cutoff: number): PlainDay {
-  const { windows, deliveries } = placing(
-    plan,
-    cutoff,
-    (minute) => minute * msPerMinute,
-    () => null,
-  )
-  return { windows: windows(), deliveries: deliveries() }
+/** What a date has. What plain days have is placed for the first of them: once, or once for each day of the week. */
+export function placedOn(terms: Terms, day: Day): PlacedDay {
+  if (!day.isPlain) return placed(terms, day)
+  const kind = terms.plan.isEveryDay ? 0 : weekdayOfDay(day.number)
+  const known = terms.plain[kind] ?? placed(terms, day)
+  terms.plain[kind] = known
+  return known
 }
 
-/** The windows of a date, in the book's order. */
-export const windowsOn = (terms: Terms, day: Day): readonly PlacedWindow[] =>
-  day.isPlain ? terms.plain.windows : placingOn(terms, day).windows()
-
-/** The delivery windows of a delivery date that no closure shuts. */
-export const deliveriesOn = (terms: Terms, day: Day): readonly PlacedRange[] =>
-  day.isPlain ? terms.plain.deliveries : placingOn(terms, day).deliveries()
-
-function placingOn(terms: Terms, day: Day) {
-  const at: Clock = (minute) => instantOf(terms.zone, day, minute) - day.midnight
-  return placing(terms.plan, terms.cutoff, at, (range) => {
+function placed(terms: Terms, day: Day): PlacedDay {
+  const { plan, zone, cutoff } = terms
+  const at = (minute: number): number => instantOf(zone, day, minute) - day.midnight
+  const refusalOf = (range: PlannedRange): PlacedWindow["refusal"] => {
     // Where a clock change leaves nothing of a window, there is nobody to send.
     if (!isOn(range, day.number) || at(range.start) >= at(range.end)) return "unknown-window"
     return closureOn(terms, day, range) ? "closure" : null
-  })
-}
-
-/** The milliseconds from a date's `midnight` until its wall clock shows a minute. */
-type Clock = (minute: number) => number
-
-/** A route's cut-off never makes a window shut later. */
-function placing(plan: Plan, cutoff: number, at: Clock, refusalOf: (range: PlannedRange) => PlacedWindow["refusal"]) {
-  const placed = (range: PlannedRange | undefined): PlacedRange | undefined =>
-    range && refusalOf(range) === null ? { id: range.id, start: at(range.start), end: at(range.end) } : undefined
-  const placedWindow = (window: PlannedWindow): PlacedWindow => ({
-    id: window.id,
-    start: at(window.start),
-    end: at(window.end),
-    weekdays: window.weekdays,
-    orderBy: at(Math.min(window.orderBy, cutoff)),
-    capacity: window.capacity,
-    refusal: refusalOf(window),
-    deadline: plan.isWithinMinutes ? placed(window.deliveries[0]) : undefined,
-  })
+  }
+  const rangesOf = (ranges: readonly PlannedRange[]): readonly PlacedRange[] =>
+    ranges
+      .filter((range) => refusalOf(range) === null)
+      .map(({ id, start, end }) => ({ id, start: at(start), end: at(end) }))
   return {
-    windows: () => plan.windows.map(placedWindow),
-    deliveries: () => plan.deliveries.map(placed).filter((range) => range !== undefined),
+    windows: plan.windows.map((window) => ({
+      id: window.id,
+      keyEnd: `/${window.id}`,
+      start: at(window.start),
+      end: at(window.end),
+      // A route's cut-off never makes a window shut later.
+      orderBy: at(Math.min(window.orderBy, cutoff)),
+      capacity: window.capacity,
+      refusal: refusalOf(window),
+      deadline: plan.isWithinMinutes ? rangesOf(window.deliveries)[0] : undefined,
+    })),
+    deliveries: rangesOf(plan.deliveries),
   }
 }

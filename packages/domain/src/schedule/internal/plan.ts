@@ -11,8 +11,8 @@ export interface Plan {
   readonly windows: readonly PlannedWindow[]
   /** The delivery windows of a delivery date; none of a service that delivers within minutes. */
   readonly deliveries: readonly PlannedRange[]
-  /** Whether none of them is left out on some days of the week. */
-  readonly deliversEveryDay: boolean
+  /** Whether no window, of pick-up or delivery, is left out on some days of the week. */
+  readonly isEveryDay: boolean
   /** The least `orderBy` of the windows. */
   readonly firstOrderBy: number
   readonly leadDays: number
@@ -35,8 +35,8 @@ export interface PlannedRange {
 export interface PlannedWindow extends PlannedRange {
   /** Minutes from 00:00 of the window's date; negative on the days before it. */
   readonly orderBy: number
-  /** `Infinity` without a limit. */
-  readonly capacity: number
+  /** Undefined without a limit. */
+  readonly capacity: number | undefined
   /** When it can be delivered on its delivery date; one list for all windows of a service with delivery windows. */
   readonly deliveries: readonly PlannedRange[]
 }
@@ -61,7 +61,7 @@ export function planService(market: string, id: string, { bands, pickup, deliver
       .sort((a, b) => a.from - b.from),
     windows,
     deliveries,
-    deliversEveryDay: deliveries.every(({ weekdays }) => weekdays === everyDay),
+    isEveryDay: [...windows, ...deliveries].every(({ weekdays }) => weekdays === everyDay),
     firstOrderBy: Math.min(...windows.map((window) => window.orderBy)),
     leadDays: delivery.leadDays,
     isWithinMinutes,
@@ -111,7 +111,7 @@ function planSeries(series: WindowSeries): readonly PickupWindow[] {
 
 const planOffer = ({ orderBy, capacity }: Pick<Window, "orderBy" | "capacity">, range: PlannedRange) => ({
   orderBy: orderByMinutes(orderBy, range),
-  capacity: capacity ?? Number.POSITIVE_INFINITY,
+  capacity,
 })
 
 function orderByMinutes(orderBy: OrderBy, range: PlannedRange): number {

@@ -2,9 +2,9 @@ import type { DayNumber } from "../../calendar/local-date.ts"
 import { dayBegunAt, type Instant, instantOfDay } from "../../calendar/zone.ts"
 import type { PickupSlot, QuotedDay } from "../engine.ts"
 import { skips } from "./closed-days.ts"
-import { type Day, dayOf, instantOf } from "./day.ts"
+import { type Day, dayAfter, dayOf, instantOf } from "./day.ts"
 import { offerOf, orderByOf, pickupOf, type SlotMaker } from "./offer.ts"
-import { windowsOn } from "./placed.ts"
+import { type PlacedWindow, placedOn } from "./placed.ts"
 import type { Terms } from "./terms.ts"
 
 export interface QuoteRange {
@@ -23,24 +23,23 @@ export function quoteDays<Made extends PickupSlot>(
 ): { readonly staleAt: Instant | null; readonly days: readonly QuotedDay<Made>[] } {
   const today = dayBegunAt(terms.zone, now)
   const horizon = today + range.horizonDays
-  const from = range.from ?? today
-  const end = from + range.days
   const days: QuotedDay<Made>[] = []
   let staleAt = datesMoveAt(terms, today, range)
-  for (let number = from; number < end; number++) {
-    const day = dayOf(terms, number)
-    // In the book's order.
+  for (let day = dayOf(terms, range.from ?? today); ; day = dayAfter(terms, day)) {
+    const { number } = day
+    // In the book's order. Counted, because `for of` would make the whole quote some 4 % slower.
     const slots: Made[] = []
-    if (number >= today && number <= horizon && !skips(terms.pickupSkips, number))
-      for (const window of windowsOn(terms, day)) {
-        const offer = offerOf(terms, day, window, now, slotOf)
-        if (typeof offer === "string") continue
-        slots.push(offer)
-        if (offer.orderBy < staleAt) staleAt = offer.orderBy
-      }
+    const isOffered = number >= today && number <= horizon && !skips(terms.pickupSkips, number)
+    const windows = isOffered ? placedOn(terms, day).windows : []
+    for (let at = 0; at < windows.length; at++) {
+      const offer = offerOf(terms, day, windows[at] as PlacedWindow, now, slotOf)
+      if (typeof offer === "string") continue
+      slots.push(offer)
+      if (offer.orderBy < staleAt) staleAt = offer.orderBy
+    }
     days.push({ date: day.date, slots })
+    if (days.length === range.days) return { staleAt: finiteOrNull(staleAt), days }
   }
-  return { staleAt: finiteOrNull(staleAt), days }
 }
 
 /** The first instant at which a window that can be booked now is shut. */
@@ -60,7 +59,7 @@ export function nextClosing(terms: Terms, now: Instant, horizonDays: number): In
 /** The first instant, after now and before `next`, at which a slot of a date is shut; `next` when there is none. */
 function closingBefore(next: Instant, terms: Terms, day: Day, now: Instant): Instant {
   let first = next
-  for (const window of windowsOn(terms, day)) {
+  for (const window of placedOn(terms, day).windows) {
     const orderBy = orderByOf(day, window)
     if (orderBy < first && typeof offerOf(terms, day, window, now, pickupOf) !== "string") first = orderBy
   }

@@ -6,7 +6,7 @@ import { minuteOf } from "../wall-time.ts"
 import { blackouts as blackoutsShape, closures as closuresShape, routeRule } from "./book-shape.ts"
 import { list, notAmong, text } from "./checks.ts"
 import { type PlannedClosure, planClosures, type SkippedDays, skippedDays } from "./closed-days.ts"
-import { type PlainDay, plainDay } from "./placed.ts"
+import type { PlacedDay } from "./placed.ts"
 import { type Plan, planService } from "./plan.ts"
 import { valid } from "./valid.ts"
 
@@ -20,8 +20,8 @@ export interface Terms {
   readonly minOpenMinutes: number
   /** No window can be ordered after this minute of its date; `Infinity` without such a rule. */
   readonly cutoff: number
-  /** What every plain day has. */
-  readonly plain: PlainDay
+  /** What plain days have: those of each day of the week, or all of them in the first place. */
+  readonly plain: (PlacedDay | undefined)[]
   readonly leadDays: number
   /** How many dates after the due one may take its place. */
   readonly searchDays: number
@@ -38,8 +38,7 @@ export interface TermsOfBook {
 export function termsOfBook(book: RuleBook, offsetAt?: OffsetPort): TermsOfBook {
   const zones = new Map<string, Zone>()
   const zoneBy = (id: string, hint?: string): Zone => {
-    if (typeof id !== "string") throw new InvalidAsk("zone", id, "is not the name of a time zone")
-    let zone = zones.get(id)
+    let zone = zones.get(valid("zone", id, text))
     if (zone === undefined) {
       zone = offsetAt === undefined ? zoneNamed(id, hint) : zoneOver(id, offsetAt)
       if (zones.size >= zonesKept) zones.clear()
@@ -96,7 +95,7 @@ export function termsOfBook(book: RuleBook, offsetAt?: OffsetPort): TermsOfBook 
             ? market.closures
             : planClosures([...(market.rules.closures ?? []), ...valid("closures", more, closuresShape)]),
         ),
-        ...(rule?.cutoff && cutOffAt(minuteOf(rule.cutoff), home.plan)),
+        ...(rule?.cutoff && cutOffAt(minuteOf(rule.cutoff))),
         leadDays,
         searchDays: searchDays(book, leadDays),
         occupancy,
@@ -133,14 +132,14 @@ function termsOfMarket(book: RuleBook, { rules, zone, closures }: Market, plan: 
     ...skipsOf([rules.blackouts ?? {}]),
     closures: concerning([], closures),
     minOpenMinutes: book.minOpenMinutes ?? 0,
-    ...cutOffAt(Number.POSITIVE_INFINITY, plan),
+    ...cutOffAt(Number.POSITIVE_INFINITY),
     leadDays: plan.leadDays,
     searchDays: searchDays(book, plan.leadDays),
     occupancy: undefined,
   }
 }
 
-const cutOffAt = (cutoff: number, plan: Plan) => ({ cutoff, plain: plainDay(plan, cutoff) })
+const cutOffAt = (cutoff: number): Pick<Terms, "cutoff" | "plain"> => ({ cutoff, plain: [] })
 
 const skipsOf = (lists: readonly Blackouts[]) => ({
   pickupSkips: skippedDays("pickup", lists),
