@@ -16,6 +16,7 @@ import { driverPace } from "./2026-11-driver-pace.ts"
 import { editedCapacities } from "./2026-11-edited-capacities.ts"
 import { firstTables } from "./2026-11-first-tables.ts"
 import { mailParts } from "./2026-11-mail-parts.ts"
+import { messageReferences } from "./2026-11-message-references.ts"
 import { noticeChoices } from "./2026-11-notice-choices.ts"
 import { operations } from "./2026-11-operations.ts"
 import { outboxLeases } from "./2026-11-outbox-leases.ts"
@@ -64,6 +65,7 @@ export const migrations: readonly NamedMigration[] = [
   bulkRows,
   unknownRefunds,
   desks,
+  messageReferences,
 ]
 
 const migrationSource: Knex.MigrationSource<NamedMigration> = {

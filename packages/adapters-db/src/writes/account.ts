@@ -86,6 +86,8 @@ export const accountWrites: Writing<AccountChange> = {
     ...besideBookings.map((where) => ({ text: `delete from ${where} = ?`, values: [booking.reference] })),
     updateOf("ratings", { note: null }, { reference: booking.reference }),
     updateOf("delivery_events", { lat: null, lon: null }, { reference: booking.reference }),
+    // A gateway tells us back who pays; that it told us, and what followed, is in the attempt's own events.
+    { text: forgetWords, values: [booking.reference] },
     updateOf("payment_attempts", { email: "", change: null }, { booking: booking.reference }),
   ],
   eraseAccount: ({ accountId, proved }) => [
@@ -141,6 +143,9 @@ const besideBookings = [
   "recipient_requests where reference",
   "leads where booked_as",
 ]
+
+const forgetWords =
+  "update gateway_messages set body = '' where reference in (select reference from payment_attempts where booking = ?)"
 
 /** Leads hold as JSON who left them, and both databases search JSON as text only. */
 const leadsNaming = (proved: ProvedContacts): readonly Write[] =>

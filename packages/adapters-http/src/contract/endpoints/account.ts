@@ -8,6 +8,7 @@ import type {
   ImageFile,
   NewStaffMember,
   OpenSession,
+  PaymentOfPerson,
   Profile,
   ProfileChange,
   StaffMember,
@@ -28,10 +29,15 @@ import {
 } from "../wire-account.ts"
 import { wireBooking, wireReference } from "../wire-codec.ts"
 import { WireWebhook, wireKey } from "../wire-consumer.ts"
+import { wireMoney } from "../wire-delivery.ts"
 import { text, wireInstant } from "../wire-values.ts"
 import { byId, email, noQuery, password, saysNothing } from "./account-requests.ts"
 import { wireConsent } from "./consent.ts"
+import { wireListedDocument } from "./documents.ts"
 import { wireNoticeChoice } from "./notices.ts"
+import { wireCardMethod } from "./payment.ts"
+import { wireAttemptState } from "./payment-desk.ts"
+import { wireRating } from "./ratings.ts"
 
 const done = inData<null>(z.null())
 const listOf = <Item>(codec: z.ZodMiniType<Item>) =>
@@ -252,12 +258,29 @@ export const exportAccount = defineEndpoint<null, AccountExport>({
         consents: z.array(wireConsent),
         notices: z.nullable(wireNoticeChoice),
         browsers: z.array(z.object({ bkref: wireReference, language: z.enum(["en", "ar"]), createdAt: wireInstant })),
+        payments: z.array(
+          z.object({
+            bkref: wireReference,
+            paytyp: wireCardMethod,
+            amount: wireMoney,
+            state: wireAttemptState,
+            createdAt: wireInstant,
+          }),
+        ),
+        documents: z.array(wireListedDocument),
+        ratings: z.array(z.extend(wireRating, { bkref: wireReference })),
       }),
       z.custom<AccountExport>(),
       {
-        decode: ({ browsers, ...wire }): AccountExport => ({
+        decode: ({ browsers, payments, ratings, ...wire }): AccountExport => ({
           ...wire,
           browsers: browsers.map(({ bkref, ...browser }) => ({ ...browser, reference: bkref })),
+          payments: payments.map(({ bkref, paytyp, ...payment }) => ({
+            ...payment,
+            reference: bkref,
+            method: paytyp as PaymentOfPerson["method"],
+          })),
+          ratings: ratings.map(({ bkref, ...rating }) => ({ ...rating, reference: bkref })),
         }),
         encode: (exported) => ({
           ...exported,
@@ -270,6 +293,13 @@ export const exportAccount = defineEndpoint<null, AccountExport>({
           webhooks: exported.webhooks.map((webhook) => ({ ...webhook, events: [...webhook.events] })),
           consents: [...exported.consents],
           browsers: exported.browsers.map(({ reference, ...browser }) => ({ ...browser, bkref: reference })),
+          payments: exported.payments.map(({ reference, method, ...payment }) => ({
+            ...payment,
+            bkref: reference,
+            paytyp: method,
+          })),
+          documents: [...exported.documents],
+          ratings: exported.ratings.map(({ reference, ...rating }) => ({ ...rating, bkref: reference })),
         }),
       },
     ),

@@ -14,21 +14,21 @@ import { wireMoney } from "../wire-delivery.ts"
 import { text, wireInstant } from "../wire-values.ts"
 import { wireFile, wireLanguage } from "./printed-file.ts"
 
+export const wireListedDocument = z.object({
+  number: z.string(),
+  kind: z.enum(["tax-invoice", "receipt", "credit-note"]),
+  booking: wireReference,
+  at: wireInstant,
+  amount: wireMoney,
+})
+
 /** GET /bookings/:reference/documents: what was issued for a booking (D17). */
 export const listDocuments = defineEndpoint<OwnBookingRequest, readonly ListedDocument[]>({
   method: "GET",
   path: "/v1.0/bookings/:reference/documents",
   request: namedInPath,
   answer: inData<readonly ListedDocument[]>(
-    z.array(
-      z.object({
-        number: z.string(),
-        kind: z.enum(["tax-invoice", "receipt", "credit-note"]),
-        booking: wireReference,
-        at: wireInstant,
-        amount: wireMoney,
-      }),
-    ) as unknown as z.ZodMiniType<readonly ListedDocument[]>,
+    z.array(wireListedDocument) as unknown as z.ZodMiniType<readonly ListedDocument[]>,
   ),
 })
 

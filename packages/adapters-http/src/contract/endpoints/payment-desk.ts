@@ -14,11 +14,13 @@ import { wireMoney } from "../wire-delivery.ts"
 import { text, wireInstant } from "../wire-values.ts"
 import { attemptId } from "./payment.ts"
 
+export const wireAttemptState = z.enum(Object.keys(attemptMoves) as [AttemptState, ...AttemptState[]])
+
 const WireReview = z.object({
   attempt: attemptId,
   merchantRef: z.string(),
   bkrefid: wireReference,
-  state: z.enum(Object.keys(attemptMoves) as [AttemptState, ...AttemptState[]]),
+  state: wireAttemptState,
   amount: wireMoney,
   held: wireMoney,
   refunded: wireMoney,

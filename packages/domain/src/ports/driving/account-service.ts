@@ -44,8 +44,11 @@ import type { Webhook } from "../../consumer/webhook.ts"
 import type { LastOwner } from "../../corporate/corporate-errors.ts"
 import type { MarketId } from "../../market/market.ts"
 import type { NoticeChoice } from "../../notices/notice-choice.ts"
+import type { AttemptRecord } from "../../payment/attempt-record.ts"
 import type { BookingSubscription } from "../../push/push-subscription.ts"
+import type { Rating } from "../../rating/rating.ts"
 import type { ShownKey } from "./consumer-service.ts"
+import type { ListedDocument } from "./document-service.ts"
 import type { Answer, CallOptions } from "./service-failure.ts"
 
 /** Signing up and in, and what a person may do with his own account (section 4 'Account', section 7; D22 to D27, D40). */
@@ -244,7 +247,19 @@ export interface AccountExport {
   readonly consents: readonly Consent[]
   /** By what he chose to be told of what; null where he did not choose. */
   readonly notices: NoticeChoice | null
+  /** Every attempt to pay one of his bookings, with where it ended. */
+  readonly payments: readonly PaymentOfPerson[]
+  /** Invoices, receipts and credit notes of his bookings. */
+  readonly documents: readonly ListedDocument[]
+  /** What he said of deliveries. */
+  readonly ratings: readonly RatingOfPerson[]
 }
+
+export interface PaymentOfPerson extends Pick<AttemptRecord, "method" | "amount" | "state" | "createdAt"> {
+  readonly reference: Reference
+}
+
+export type RatingOfPerson = Rating & { readonly reference: Reference }
 
 export type BrowserOfPerson = Pick<BookingSubscription, "reference" | "language" | "createdAt">
 

@@ -17,6 +17,7 @@ import type {
   StoredImage,
   Ticket,
 } from "../../ports/driven/changes/account.ts"
+import type { GatewayMessageNote } from "../../ports/driven/changes/payment.ts"
 import { OneTimeCodes } from "../../ports/driven/one-time-codes.ts"
 import { Sessions } from "../../ports/driven/sessions.ts"
 import type { StoredRating } from "../../rating/rating.ts"
@@ -51,6 +52,7 @@ type AccountTables = ReturnType<typeof accountTables>
 type Neighbours = {
   readonly noticeChoices: Map<string, KeptChoice>
   readonly ratings: Map<string, StoredRating>
+  readonly gatewayMessages: Map<string, GatewayMessageNote>
   readonly bookings: Map<Reference, StoredBooking>
   readonly subscriptions: Map<string, { readonly reference: Reference; readonly accountId: string | null }>
   readonly notes: Map<string, { readonly reference: Reference }>
@@ -153,9 +155,12 @@ export const applyingAccounts: Applying<AccountChange, AccountTables & Neighbour
     remove(noticeChoices, (kept) => kept.reference === reference)
     const rating = ratings.get(reference)
     if (rating) ratings.set(reference, { ...rating, note: null })
-    for (const [id, row] of attempts)
-      if (row.intent.booking === reference)
-        attempts.set(id, { ...row, intent: { ...row.intent, email: "", change: null } })
+    for (const [id, row] of attempts) {
+      if (row.intent.booking !== reference) continue
+      attempts.set(id, { ...row, intent: { ...row.intent, email: "", change: null } })
+      for (const [digest, message] of tables.gatewayMessages)
+        if (message.reference === row.intent.reference) tables.gatewayMessages.set(digest, { ...message, body: "" })
+    }
     return true
   },
   eraseAccount(tables, { accountId, proved }) {

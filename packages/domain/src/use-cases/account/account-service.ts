@@ -7,11 +7,14 @@ import type { Consents } from "../../ports/driven/consents.ts"
 import type { Digest } from "../../ports/driven/digest.ts"
 import type { IdSource } from "../../ports/driven/id-source.ts"
 import type { MessageSender } from "../../ports/driven/messages.ts"
+import type { MoneyBooks } from "../../ports/driven/money-books.ts"
 import type { NoticeChoices } from "../../ports/driven/notice-choices.ts"
 import type { OneTimeCodes } from "../../ports/driven/one-time-codes.ts"
 import type { Passwords } from "../../ports/driven/passwords.ts"
+import type { PaymentAttempts } from "../../ports/driven/payment-attempts.ts"
 import type { Product } from "../../ports/driven/product.ts"
 import type { PushSubscriptions } from "../../ports/driven/push-subscriptions.ts"
+import type { Ratings } from "../../ports/driven/ratings.ts"
 import type { Sessions } from "../../ports/driven/sessions.ts"
 import type { SocialIdentities } from "../../ports/driven/social-identities.ts"
 import type { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
@@ -44,11 +47,14 @@ type AccountPorts =
   | Digest
   | IdSource
   | MessageSender
+  | MoneyBooks
   | NoticeChoices
   | OneTimeCodes
   | Passwords
+  | PaymentAttempts
   | Product
   | PushSubscriptions
+  | Ratings
   | Sessions
   | SocialIdentities
   | UnitOfWork

@@ -1,16 +1,28 @@
 import * as Effect from "effect/Effect"
+import type { Reference } from "../../booking/order/reference.ts"
 import type { Webhook } from "../../consumer/webhook.ts"
 import { Accounts, BookingOwners } from "../../ports/driven/accounts.ts"
 import { ApiKeys } from "../../ports/driven/api-keys.ts"
 import { Companies } from "../../ports/driven/companies.ts"
 import { Consents } from "../../ports/driven/consents.ts"
+import { MoneyBooks } from "../../ports/driven/money-books.ts"
 import { NoticeChoices } from "../../ports/driven/notice-choices.ts"
+import { PaymentAttempts } from "../../ports/driven/payment-attempts.ts"
 import { PushSubscriptions } from "../../ports/driven/push-subscriptions.ts"
+import { Ratings } from "../../ports/driven/ratings.ts"
 import { Webhooks } from "../../ports/driven/webhooks.ts"
-import type { AccountExport, BrowserOfPerson, WebhookOfPerson } from "../../ports/driving/account-service.ts"
+import type {
+  AccountExport,
+  BrowserOfPerson,
+  PaymentOfPerson,
+  RatingOfPerson,
+  WebhookOfPerson,
+} from "../../ports/driving/account-service.ts"
+import type { ListedDocument } from "../../ports/driving/document-service.ts"
 import type { BookingSubscription } from "../../push/push-subscription.ts"
 import type { Caller } from "../caller.ts"
 import { shownKey } from "../consumer/api-keys.ts"
+import { listedDocument } from "../documents/issued-documents.ts"
 import { accountOf } from "./identity.ts"
 import { profileOf } from "./profile.ts"
 import { openSessionsOf } from "./sessions.ts"
@@ -40,8 +52,29 @@ export const exportAccount = Effect.fn("exportAccount")(function* (caller: Calle
     browsers: (yield* (yield* PushSubscriptions).ofAccount(account.id)).map(browserOfPerson),
     consents: yield* (yield* Consents).of({ accountId: account.id, ownerDigest: null }),
     notices: yield* (yield* NoticeChoices).ofAccount(account.id),
+    ...(yield* besideBookings(bookings.map(({ reference }) => reference))),
   }
   return exported
+})
+
+/** What is kept beside bookings and is their booker's: payments, documents and what he said of the delivery. */
+const besideBookings = Effect.fnUntraced(function* (references: readonly Reference[]) {
+  const attempts = yield* PaymentAttempts
+  const books = yield* MoneyBooks
+  const ratings = yield* Ratings
+  const payments: PaymentOfPerson[] = []
+  const documents: ListedDocument[] = []
+  const said: RatingOfPerson[] = []
+  for (const reference of references) {
+    for (const { attempt } of yield* attempts.ofBooking(reference)) {
+      const { method, amount, state, createdAt } = attempt
+      payments.push({ reference, method, amount, state, createdAt })
+    }
+    for (const document of yield* books.documents(reference)) documents.push(listedDocument(reference, document))
+    const rating = yield* ratings.of(reference)
+    if (rating) said.push({ reference, ...rating })
+  }
+  return { payments, documents, ratings: said }
 })
 
 const browserOfPerson = ({ reference, language, createdAt }: BookingSubscription): BrowserOfPerson => ({

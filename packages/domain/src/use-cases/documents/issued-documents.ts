@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect"
-import { marketOfReference } from "../../booking/order/reference.ts"
+import { marketOfReference, type Reference } from "../../booking/order/reference.ts"
 import { add, type Money, money, subtract } from "../../money/money.ts"
 import { type Buyer, type Correction, documentSheet, type PrintedDocument } from "../../paper/document-sheet.ts"
 import { particularsOf } from "../../payment/document-particulars.ts"
@@ -22,15 +22,16 @@ const numberOf = ({ series, number }: IssuedDocument): string => documentNumber(
 export const listDocuments = Effect.fn("listDocuments")(function* (request: OwnBookingRequest, caller: Caller) {
   const { stored } = yield* reachedBooking("view-booking", request, caller)
   const issued = yield* (yield* MoneyBooks).documents(stored.booking.reference)
-  return issued.map(
-    (document): ListedDocument => ({
-      number: numberOf(document),
-      kind: document.series.kind,
-      booking: stored.booking.reference,
-      at: document.at,
-      amount: document.amount,
-    }),
-  )
+  return issued.map((document) => listedDocument(stored.booking.reference, document))
+})
+
+/** A document of a booking as lists show it. */
+export const listedDocument = (booking: Reference, document: IssuedDocument): ListedDocument => ({
+  number: numberOf(document),
+  kind: document.series.kind,
+  booking,
+  at: document.at,
+  amount: document.amount,
 })
 
 /** One document of a booking as a file; another booking's number answers like one that there is not. */

@@ -1,0 +1,144 @@
+import { openBeside } from "@mersal/adapters-db/testing/beside"
+import { newDatabaseFolder } from "@mersal/adapters-db/testing/new-database-path"
+import { msPerDay } from "@mersal/domain/calendar/zone"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type LivedIn, liveIn, ownWord } from "../../testing/lived-in-account.ts"
+import { saturdayNoonUtc } from "../../testing/running-product.ts"
+import { startStaffedStage } from "../../testing/staffed-stage.ts"
+
+// What becomes of everything that is kept of a person (PDPL; checklist 65), table by table: a table that is new is refused
+// below until it is said what becomes of it.
+
+/** Where a person stands who has an account, and under which name his export has it. */
+const told: Readonly<Record<string, string>> = {
+  accounts: "profile",
+  account_identities: "socialSignIns",
+  sessions: "sessions",
+  saved_addresses: "addresses",
+  saved_contacts: "contacts",
+  bookings: "bookings",
+  company_members: "company",
+  api_keys: "keys",
+  webhooks: "webhooks",
+  push_subscriptions: "browsers",
+  consents: "consents",
+  notice_choices: "notices",
+  payment_attempts: "payments",
+  payment_documents: "documents",
+  ratings: "ratings",
+}
+
+/** The same, and why no export has it. */
+const untold: Readonly<Record<string, string>> = {
+  booking_notes: "what staff tells itself",
+  challenge_destinations: "secrets of a sign-in, for a day",
+  code_challenges: "secrets of a sign-in, for a day",
+  company_invitations: "what a company asked of an e-mail; answered, it is a membership",
+  delivery_events: "the log of a booking, which its timeline shows",
+  gateway_messages: "the bank's own words of a payment, which is told",
+  known_browsers: "digests, by which a browser is known again",
+  lead_forms: "left by anybody, under whatever e-mail he typed",
+  leads: "drafts, left by anybody",
+  mailbox_messages: "in development only",
+  outbox: "messages that he got",
+  payment_events: "the log of a payment, which is told",
+  profile_images: "shown under the address that the profile tells",
+  promo_uses: "digests",
+  proofs: "pictures, shown with the booking",
+  proved_emails: "the profile has it",
+  recipient_requests: "what the recipient said, who is another person",
+  refunds: "the documents have them",
+  stored_answers: "answers that he got, for a day",
+  tickets: "digests of secrets",
+  webhook_deliveries: "listed by the webhook's own calls",
+}
+
+/** What is of companies, of those who work here, of the product itself, or counted without anybody in it. */
+const ofNobody = [
+  ...["companies", "company_credit", "company_entries", "company_lots", "bulk_rows", "plans"],
+  ...["cash_handovers", "closed_days", "driver_means", "driver_positions", "reference_changes"],
+  ...["banners", "closures", "international_rates", "places", "promos", "published_rules", "service_areas"],
+  ...["slot_capacities", "slot_places", "tariffs", "tax_rates", "reference_versions", "secrets"],
+  ...["codes_sent", "last_codes", "counted_calls", "limit_counters", "analytics_events", "document_counters"],
+  ...["ledger_entries", "ledger_transactions"],
+  ...["knex_migrations", "knex_migrations_lock", "sqlite_sequence"],
+]
+
+/** What still names an erased person, and until when; docs/operations.md says the same. */
+const outlives: Readonly<Record<string, "a day" | "by a number that leads nowhere" | "in development only">> = {
+  challenge_destinations: "a day",
+  code_challenges: "a day",
+  stored_answers: "a day",
+  delivery_events: "by a number that leads nowhere",
+  mailbox_messages: "in development only",
+}
+
+const folder = newDatabaseFolder()
+let stage: Awaited<ReturnType<typeof startStaffedStage>>
+let lived: LivedIn
+beforeAll(async () => {
+  stage = await startStaffedStage({ kind: "sqlite", path: folder.path })
+  lived = await liveIn(stage)
+}, 60_000)
+afterAll(async () => {
+  await stage.product.stop()
+  folder.remove()
+})
+
+type Row = Readonly<Record<string, unknown>>
+
+/** Every row of every table. */
+function everything(): ReadonlyMap<string, readonly Row[]> {
+  const database = openBeside(folder.path)
+  const names = database.prepare<[], { name: string }>("select name from sqlite_master where type = 'table'").all()
+  const rows = names.map(({ name }) => [name, database.prepare<[], Row>(`select * from ${name}`).all()] as const)
+  database.close()
+  return new Map(rows)
+}
+
+/** The tables that say one of these words anywhere. */
+const tablesSaying = (...words: readonly string[]): readonly string[] =>
+  [...everything()]
+    .filter(([, rows]) => {
+      const said = JSON.stringify(rows).toLowerCase()
+      return words.some((word) => said.includes(word.toLowerCase()))
+    })
+    .map(([name]) => name)
+    .sort()
+
+/** By what a person is known again: what he typed, his contacts, and the id of his account. */
+const marks = () => [ownWord, lived.person.email, lived.person.phone.slice(-7), lived.person.id]
+
+describe("what is kept of a person", () => {
+  it("stands in tables of which it is said what becomes of them, and in no others", () => {
+    const named = [...Object.keys(told), ...Object.keys(untold), ...ofNobody]
+    expect([...everything().keys()].sort()).toEqual(named.sort())
+    const saying = tablesSaying(...marks(), ...lived.references)
+    expect(saying.filter((name) => ofNobody.includes(name))).toEqual(["ledger_entries", "ledger_transactions"])
+    // Whoever has done everything stands in all tables that tell of him, so that nothing below passes for want of rows.
+    const empty = [...Object.keys(told), ...Object.keys(untold)].filter((name) => everything().get(name)?.length === 0)
+    expect(empty).toEqual(["company_invitations"])
+  })
+
+  it("is in his export, from every table that is his", async () => {
+    const { body } = await stage.product.call("GET", "/v1.0/account/export", { headers: lived.person.headers })
+    for (const [table, field] of Object.entries(told))
+      expect([table, [body.data[field]].flat().filter((value) => value !== null).length > 0]).toEqual([table, true])
+    const [delivered, cancelled] = lived.references
+    expect(body.data.ratings).toMatchObject([{ bkref: delivered, stars: 5, note: `${ownWord} is glad` }])
+    expect(body.data.payments).toMatchObject([{ bkref: cancelled, paytyp: "card" }])
+    expect(body.data.documents.map(({ booking }: { booking: string }) => booking)).toContain(delivered)
+    expect(Object.keys(body.data).sort()).toEqual([...new Set([...Object.values(told), "createdAt"])].sort())
+  })
+
+  it("goes with his account, but for what is said to outlive it; a day later that is gone too", async () => {
+    const erasure = { headers: lived.person.headers, body: { password: lived.person.password } }
+    expect((await stage.product.call("DELETE", "/v1.0/account", erasure)).body).toEqual({ success: true, data: null })
+    expect(tablesSaying(...marks())).toEqual(Object.keys(outlives).sort())
+    const beside = ["booking_notes", "leads", "notice_choices", "proofs", "push_subscriptions", "recipient_requests"]
+    expect(tablesSaying(...lived.references).filter((name) => beside.includes(name))).toEqual([])
+    await stage.setNow(saturdayNoonUtc + 2 * msPerDay)
+    const longer = Object.entries(outlives).filter(([, until]) => until !== "a day")
+    expect(tablesSaying(...marks())).toEqual(longer.map(([name]) => name).sort())
+  })
+})

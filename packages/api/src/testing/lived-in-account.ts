@@ -1,0 +1,138 @@
+import type { StaffCommand } from "@mersal/domain/ports/driving/operations-service"
+import type { StaffOnStage } from "@mersal/domain/testing/contracts/staffed-stage"
+import * as Result from "effect/Result"
+import { expect, vi } from "vitest"
+import { saturdayNoonUtc } from "./running-product.ts"
+import { codeFor, type SignedUp, signIn, signUp, signUpCompany } from "./signed-up.ts"
+import { simulatedPayments } from "./simulated-payment.ts"
+import { staffPassword, type startStaffedStage } from "./staffed-stage.ts"
+import { plainBooking } from "./wire-bookings.ts"
+
+/** A word of every text that the person types, and of no other row of a database. */
+export const ownWord = "Zumurrud"
+
+export interface LivedIn {
+  readonly person: SignedUp
+  readonly references: readonly string[]
+}
+
+const curvePoint = "BCr-1hcONExX3iHx70zfRvgpJnkBv4BDP438Bpdm2WCmbkM2MMm_qf4bwNAO9b0bDf70ZYVOiYLtt1bWtDw5UKc"
+const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
+
+type Stage = Awaited<ReturnType<typeof startStaffedStage>>
+type Headers = Readonly<Record<string, string>>
+
+/**
+ * Somebody who has done all that an account can do, and whose bookings are over: every table that can say anything of a
+ * person does of this one.
+ */
+export async function liveIn(stage: Stage): Promise<LivedIn> {
+  const { product } = stage
+  await stage.staff("admin", "Amal")
+  const ops = await stage.staff("ops", "Olga")
+  const driver = await stage.staff("porter", "Dawud")
+  const admin = await signIn(product, "admin-1@example.com", staffPassword)
+  const opsHeaders = await signIn(product, "ops-2@example.com", staffPassword)
+  const owner = await signUpCompany(product, admin)
+  const person = await signUp(product, `${ownWord} Qasimi`)
+  const { email, phone } = person
+  const call = async (method: string, path: string, body?: object, headers: Headers = person.headers) => {
+    const answer = await product.call(method, `/v1.0/${path}`, { headers, ...(body && { body }) })
+    expect([path, answer.status, answer.body.errors ?? []]).toEqual([path, 200, []])
+    return answer.body.data
+  }
+
+  // What is kept beside the account itself.
+  const place = {
+    add: "Dubai Marina",
+    lat: 25.080499,
+    lon: 55.140311,
+    addtl: `${ownWord} tower`,
+    lmark: `${ownWord} park`,
+  }
+  await call("POST", "corporate/members", { email, role: "booker" }, owner.headers)
+  await call("POST", "corporate/invitation", { accept: true })
+  await call("POST", "account/addresses", { ...place, label: ownWord, cnam: "Dubai" })
+  await call("POST", "account/contacts", { name: ownWord, ph: phone })
+  await call("PUT", "account/notifications", { events: [] })
+  await call("POST", "consents", { subject: "terms", version: "2026-11", given: true })
+  await call("POST", "keys", { name: ownWord, kind: "sandbox", scopes: ["quotes"] })
+  const hook = await call("POST", "webhooks", { url: `https://localhost:1/${ownWord}`, events: ["booking.confirmed"] })
+  await call("POST", `webhooks/${hook.id}/ping`, {})
+  const picture = { method: "PUT", headers: { ...person.headers, "content-type": "image/png" }, body: png }
+  expect((await fetch(`${product.url}/v1.0/user/image`, picture)).status).toBe(200)
+  // One code a minute goes to an e-mail.
+  await stage.setNow(saturdayNoonUtc + 2 * 60_000)
+  const { challengeId } = await call("POST", "auth/forgot/code", { email })
+  await call("POST", "auth/forgot", { challengeId, code: await codeFor(product, email) })
+  await stage.setNow(saturdayNoonUtc + 4 * 60_000)
+  await signInByFar(stage, person)
+  const message = { name: ownWord, email, phone, company: "", message: `${ownWord} asks`, place: "" }
+  await call("POST", "leads", { kind: "contact", domain: "AE", ...message })
+
+  // A booking that is delivered, and rated.
+  const stop = { ...place, name: ownWord, ph: phone }
+  const booking = {
+    ...plainBooking,
+    usr: { name: ownWord, phn: phone, email },
+    comnts: `${ownWord} rings`,
+    prmcde: "WELCOME10",
+    prmApl: "yes",
+    pkp: [{ ...plainBooking.pkp[0], ...stop }],
+    dlv: [{ ...plainBooking.dlv[0], ...stop, add: "Al Majaz, Sharjah", lat: 25.3255, lon: 55.3851 }],
+  }
+  const lead = { usrnm: ownWord, usrphn: phone, usreml: email, vtyp: "Bike", bktyp: "Same Day", dm: "AE" }
+  const { leadId } = await call("POST", "ctc/lead/create", lead)
+  const withKey = { ...person.headers, "idempotency-key": "first-booking" }
+  const { bkref, prc } = await call("POST", "order/createOrder", { ...booking, leadId }, withKey)
+  await call("PUT", `bookings/${bkref}/notifications`, { events: [] })
+  const keys = { p256dh: curvePoint, auth: "Tjlfx1FrYrm1DFN9othcUw" }
+  await call("POST", `bookings/${bkref}/push`, { endpoint: "https://fcm.googleapis.com/fcm/send/1", keys })
+  const { link } = await call("POST", `bookings/${bkref}/recipient-request`, {})
+  await call("POST", "recipient/answer", { ...booking.dlv[0], token: link.split("#")[1], lat: 25.34 }, {})
+  await call("POST", `operations/bookings/${bkref}/notes`, { text: `${ownWord} is deaf` }, opsHeaders)
+  let commands = 0
+  const give = async (by: StaffOnStage, command: StaffCommand) => {
+    commands += 1
+    const id = `command-${commands}`
+    const request = { reference: bkref, id, command, at: null, place: { lat: place.lat, lon: place.lon }, after: null }
+    const said = await by.services.operations.command(request)
+    expect([command.type, Result.isSuccess(said) ? null : said.failure]).toEqual([command.type, null])
+  }
+  await give(ops, { type: "assign", driver: driver.id })
+  for (const type of ["start", "arrive"] as const) await give(driver, { type })
+  await give(driver, { type: "takeCash", minor: Math.round(prc * 100) })
+  for (const type of ["collect", "start", "arrive"] as const) await give(driver, { type })
+  const { image } = Result.getOrThrow(await driver.services.operations.storeProof({ reference: bkref, bytes: png }))
+  await give(driver, { type: "deliver", proof: { kind: "photo", image } })
+  await call("POST", `bookings/${bkref}/rating`, { stars: 5, note: `${ownWord} is glad` })
+
+  // One that is paid by card, and cancelled.
+  const paid = await call("POST", "order/createOrder", {
+    ...booking,
+    prmApl: "no",
+    paytyp: "card",
+    pickupDate: "2026-11-24",
+  })
+  const at = simulatedPayments(product)
+  const { attempt, page } = await call("POST", "payment/session", { bookingId: paid.bkref, method: "card" })
+  await at.comeBack("/payment/token", await at.tokenised(page, "4557012345678902"))
+  await at.comeBack("/payment/postpurchase", await at.decided((await at.purchase(attempt)).url3d, "approve"))
+  await vi.waitFor(async () => expect((await at.view(attempt)).status).toBe("paid"), { timeout: 15_000 })
+  await call("POST", `bookings/${paid.bkref}/cancel`, {})
+  return { person, references: [bkref, paid.bkref] }
+}
+
+/** Links a far identity to the account, by the code that goes to its e-mail. */
+async function signInByFar({ product }: Stage, { email }: SignedUp): Promise<void> {
+  const begun = await product.call("POST", "/v1.0/auth/social", { body: {} })
+  const cookie = begun.headers.getSetCookie()[0]?.split(";", 1)[0] ?? ""
+  const claims = { provider: "google", subject: `far-${ownWord}`, email, name: ownWord, emailVerified: true }
+  const issued = await product.call("POST", "/dev/issuer", { body: { ...claims, nonce: begun.body.data.nonce } })
+  const login = { registerType: "google", authenticationToken: issued.body.data.token }
+  const asked = await product.call("POST", "/v1.0/auth/login", { body: login, headers: { cookie } })
+  const { challengeId } = asked.body.data.challenge
+  const code = { challengeId, code: await codeFor(product, email), purpose: "login" }
+  const { status, text } = await product.call("POST", "/v1.0/auth/number", { body: code, headers: { cookie } })
+  expect([status, text]).toEqual([200, expect.any(String)])
+}
