@@ -25,8 +25,10 @@ type Headers = Readonly<Record<string, string>>
 /**
  * Somebody who has done all that an account can do, and whose bookings are over: every table that can say anything of a
  * person does of this one.
+ *
+ * @param word a word of everything that he types
  */
-export async function liveIn(stage: Stage): Promise<LivedIn> {
+export async function liveIn(stage: Stage, word: string = ownWord): Promise<LivedIn> {
   const { product } = stage
   await stage.staff("admin", "Amal")
   const ops = await stage.staff("ops", "Olga")
@@ -34,7 +36,7 @@ export async function liveIn(stage: Stage): Promise<LivedIn> {
   const admin = await signIn(product, "admin-1@example.com", staffPassword)
   const opsHeaders = await signIn(product, "ops-2@example.com", staffPassword)
   const owner = await signUpCompany(product, admin)
-  const person = await signUp(product, `${ownWord} Qasimi`)
+  const person = await signUp(product, `${word} Qasimi`)
   const { email, phone } = person
   const call = async (method: string, path: string, body?: object, headers: Headers = person.headers) => {
     const answer = await product.call(method, `/v1.0/${path}`, { headers, ...(body && { body }) })
@@ -47,17 +49,20 @@ export async function liveIn(stage: Stage): Promise<LivedIn> {
     add: "Dubai Marina",
     lat: 25.080499,
     lon: 55.140311,
-    addtl: `${ownWord} tower`,
-    lmark: `${ownWord} park`,
+    addtl: `${word} tower`,
+    lmark: `${word} park`,
   }
   await call("POST", "corporate/members", { email, role: "booker" }, owner.headers)
   await call("POST", "corporate/invitation", { accept: true })
-  await call("POST", "account/addresses", { ...place, label: ownWord, cnam: "Dubai" })
-  await call("POST", "account/contacts", { name: ownWord, ph: phone })
+  await call("POST", "account/addresses", { ...place, label: word, cnam: "Dubai" })
+  await call("POST", "account/contacts", { name: word, ph: phone })
   await call("PUT", "account/notifications", { events: [] })
   await call("POST", "consents", { subject: "terms", version: "2026-11", given: true })
-  await call("POST", "keys", { name: ownWord, kind: "sandbox", scopes: ["quotes"] })
-  const hook = await call("POST", "webhooks", { url: `https://localhost:1/${ownWord}`, events: ["booking.confirmed"] })
+  await call("POST", "keys", { name: word, kind: "sandbox", scopes: ["quotes"] })
+  const hook = await call("POST", "webhooks", {
+    url: `https://localhost:1/${encodeURIComponent(word)}`,
+    events: ["booking.confirmed"],
+  })
   await call("POST", `webhooks/${hook.id}/ping`, {})
   const picture = { method: "PUT", headers: { ...person.headers, "content-type": "image/png" }, body: png }
   expect((await fetch(`${product.url}/v1.0/user/image`, picture)).status).toBe(200)
@@ -66,22 +71,22 @@ export async function liveIn(stage: Stage): Promise<LivedIn> {
   const { challengeId } = await call("POST", "auth/forgot/code", { email })
   await call("POST", "auth/forgot", { challengeId, code: await codeFor(product, email) })
   await stage.setNow(saturdayNoonUtc + 4 * 60_000)
-  await signInByFar(stage, person)
-  const message = { name: ownWord, email, phone, company: "", message: `${ownWord} asks`, place: "" }
+  await signInByFar(stage, person, word)
+  const message = { name: word, email, phone, company: "", message: `${word} asks`, place: "" }
   await call("POST", "leads", { kind: "contact", domain: "AE", ...message })
 
   // A booking that is delivered, and rated.
-  const stop = { ...place, name: ownWord, ph: phone }
+  const stop = { ...place, name: word, ph: phone }
   const booking = {
     ...plainBooking,
-    usr: { name: ownWord, phn: phone, email },
-    comnts: `${ownWord} rings`,
+    usr: { name: word, phn: phone, email },
+    comnts: `${word} rings`,
     prmcde: "WELCOME10",
     prmApl: "yes",
     pkp: [{ ...plainBooking.pkp[0], ...stop }],
     dlv: [{ ...plainBooking.dlv[0], ...stop, add: "Al Majaz, Sharjah", lat: 25.3255, lon: 55.3851 }],
   }
-  const lead = { usrnm: ownWord, usrphn: phone, usreml: email, vtyp: "Bike", bktyp: "Same Day", dm: "AE" }
+  const lead = { usrnm: word, usrphn: phone, usreml: email, vtyp: "Bike", bktyp: "Same Day", dm: "AE" }
   const { leadId } = await call("POST", "ctc/lead/create", lead)
   const withKey = { ...person.headers, "idempotency-key": "first-booking" }
   const { bkref, prc } = await call("POST", "order/createOrder", { ...booking, leadId }, withKey)
@@ -90,7 +95,7 @@ export async function liveIn(stage: Stage): Promise<LivedIn> {
   await call("POST", `bookings/${bkref}/push`, { endpoint: "https://fcm.googleapis.com/fcm/send/1", keys })
   const { link } = await call("POST", `bookings/${bkref}/recipient-request`, {})
   await call("POST", "recipient/answer", { ...booking.dlv[0], token: link.split("#")[1], lat: 25.34 }, {})
-  await call("POST", `operations/bookings/${bkref}/notes`, { text: `${ownWord} is deaf` }, opsHeaders)
+  await call("POST", `operations/bookings/${bkref}/notes`, { text: `${word} is deaf` }, opsHeaders)
   let commands = 0
   const give = async (by: StaffOnStage, command: StaffCommand) => {
     commands += 1
@@ -105,7 +110,7 @@ export async function liveIn(stage: Stage): Promise<LivedIn> {
   for (const type of ["collect", "start", "arrive"] as const) await give(driver, { type })
   const { image } = Result.getOrThrow(await driver.services.operations.storeProof({ reference: bkref, bytes: png }))
   await give(driver, { type: "deliver", proof: { kind: "photo", image } })
-  await call("POST", `bookings/${bkref}/rating`, { stars: 5, note: `${ownWord} is glad` })
+  await call("POST", `bookings/${bkref}/rating`, { stars: 5, note: `${word} is glad` })
 
   // One that is paid by card, and cancelled.
   const paid = await call("POST", "order/createOrder", {
@@ -124,10 +129,10 @@ export async function liveIn(stage: Stage): Promise<LivedIn> {
 }
 
 /** Links a far identity to the account, by the code that goes to its e-mail. */
-async function signInByFar({ product }: Stage, { email }: SignedUp): Promise<void> {
+async function signInByFar({ product }: Stage, { email }: SignedUp, word: string): Promise<void> {
   const begun = await product.call("POST", "/v1.0/auth/social", { body: {} })
   const cookie = begun.headers.getSetCookie()[0]?.split(";", 1)[0] ?? ""
-  const claims = { provider: "google", subject: `far-${ownWord}`, email, name: ownWord, emailVerified: true }
+  const claims = { provider: "google", subject: "far-away", email, name: word, emailVerified: true }
   const issued = await product.call("POST", "/dev/issuer", { body: { ...claims, nonce: begun.body.data.nonce } })
   const login = { registerType: "google", authenticationToken: issued.body.data.token }
   const asked = await product.call("POST", "/v1.0/auth/login", { body: login, headers: { cookie } })

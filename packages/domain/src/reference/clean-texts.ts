@@ -19,7 +19,7 @@ const cleaning: { readonly [Kind in ReferenceKind]: (value: ReferenceValues[Kind
   "tax-rates": same,
   areas: (area) => ({ ...area, city: clean(area.city) }),
   promos: same,
-  closures: same,
+  closures: (closure) => ({ ...closure, source: sanitise(closure.source).trim() }),
   banners: (banner) => ({ ...banner, title: clean(banner.title), text: clean(banner.text, true) }),
   "international-rates": same,
   capacities: same,

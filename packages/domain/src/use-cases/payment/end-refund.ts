@@ -1,6 +1,7 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import { mayDo, noSubject } from "../../account/may-do.ts"
+import { sanitise } from "../../booking/draft/text-sanitiser.ts"
 import { add, isSameMoney } from "../../money/money.ts"
 import { AttemptNotFound, RulingUnfit } from "../../payment/payment-errors.ts"
 import { isRefundDone, type Refund } from "../../payment/refund.ts"
@@ -40,7 +41,7 @@ export const endRefund = Effect.fn("endRefund")(function* (request: EndRefundReq
   if (isRefundDone(told, add(attempt.refunded, refund.amount))) yield* settleRefund(id, "done")
   else if (givenUpFor === null || !isSameMoney(told, attempt.refunded))
     return yield* new RulingUnfit({ reason: "gateway-says-otherwise", told })
-  else yield* Effect.orDie(committed(givenUp(id, givenUpFor, caller)))
+  else yield* Effect.orDie(committed(givenUp(id, sanitise(givenUpFor).trim(), caller)))
   return yield* viewOf((yield* (yield* Refunds).find(id)) ?? refund)
 })
 

@@ -2,6 +2,7 @@ import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
 import { mayDo, noSubject } from "../../account/may-do.ts"
+import { sanitise } from "../../booking/draft/text-sanitiser.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import { isSameMoney, type Money, subtract } from "../../money/money.ts"
 import type { AttemptRecord } from "../../payment/attempt-record.ts"
@@ -76,7 +77,7 @@ const decided = Effect.fnUntraced(function* (
   const now = yield* Clock.currentTimeMillis
   const held = heldAfterRuling(attempt, outcome)
   const by = caller.actor.id ?? ""
-  const event = { type: "ruled", ruling, outcome: outcome.kind, by, reason, held } as const
+  const event = { type: "ruled", ruling, outcome: outcome.kind, by, reason: sanitise(reason).trim(), held } as const
   const { after, change } = recorded(attempt, event, "operator", now)
   return { answer: outcome, changes: [change, ...(yield* consequences(outcome, attempt, after, stored, now))] }
 })
