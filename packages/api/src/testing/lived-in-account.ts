@@ -94,7 +94,12 @@ export async function liveIn(stage: Stage, word: string = ownWord): Promise<Live
   const keys = { p256dh: curvePoint, auth: "Tjlfx1FrYrm1DFN9othcUw" }
   await call("POST", `bookings/${bkref}/push`, { endpoint: "https://fcm.googleapis.com/fcm/send/1", keys })
   const { link } = await call("POST", `bookings/${bkref}/recipient-request`, {})
-  await call("POST", "recipient/answer", { ...booking.dlv[0], token: link.split("#")[1], lat: 25.34 }, {})
+  await call(
+    "POST",
+    "recipient/answer",
+    { ...booking.dlv[0], add: word, cnam: word, token: link.split("#")[1], lat: 25.34 },
+    {},
+  )
   await call("POST", `operations/bookings/${bkref}/notes`, { text: `${word} is deaf` }, opsHeaders)
   let commands = 0
   const give = async (by: StaffOnStage, command: StaffCommand) => {

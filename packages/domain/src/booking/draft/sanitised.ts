@@ -47,7 +47,7 @@ export const sanitisedLead = (lead: Lead): Lead => ({
   customer: sanitisedGuest(lead.customer),
 })
 
-const sanitisedStopWish = (wish: StopWish): StopWish => ({
+export const sanitisedStopWish = (wish: StopWish): StopWish => ({
   place: wish.place && {
     ...wish.place,
     address: clean(wish.place.address),

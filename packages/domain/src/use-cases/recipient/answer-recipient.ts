@@ -1,6 +1,7 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import { noWish, type StopWish } from "../../booking/change/booking-change.ts"
+import { sanitisedStopWish } from "../../booking/draft/sanitised.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import { Bookings } from "../../ports/driven/bookings.ts"
 import { Digest } from "../../ports/driven/digest.ts"
@@ -49,7 +50,7 @@ export const answerRecipient = Effect.fn("answerRecipient")(function* ({
     ? (yield* withoutMoney(decideChange({ ...change, isPreview: false }, guestCaller(null)))).changes
     : []
   const outcome = isSame ? ("applied" as const) : ("proposed" as const)
-  const answer: RecipientAnswer = { at, wish, outcome }
+  const answer: RecipientAnswer = { at, wish: sanitisedStopWish(wish), outcome }
   const work = yield* UnitOfWork
   return yield* work.commit([{ kind: "answerRequest", digest: request.digest, answer }, ...changes]).pipe(
     Effect.as({ outcome }),
