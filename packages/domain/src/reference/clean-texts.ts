@@ -19,7 +19,10 @@ const cleaning: { readonly [Kind in ReferenceKind]: (value: ReferenceValues[Kind
   "tax-rates": same,
   areas: (area) => ({ ...area, city: clean(area.city) }),
   promos: same,
-  closures: (closure) => ({ ...closure, source: sanitise(closure.source).trim() }),
+  closures: ({ source, ...closure }) => ({
+    ...closure,
+    ...(source !== undefined && { source: sanitise(source).trim() }),
+  }),
   banners: (banner) => ({ ...banner, title: clean(banner.title), text: clean(banner.text, true) }),
   "international-rates": same,
   capacities: same,
