@@ -6,7 +6,7 @@ import { languageOf } from "./language.ts"
 /** Finds out who calls, by cookie, token or key; or which of them was shown and opens nothing, or nothing any more. */
 export type CallerReader = (request: Request) => Promise<Caller | InvalidCredential>
 
-export type InvalidCredential = "invalid-token" | "invalid-api-key"
+type InvalidCredential = "invalid-token" | "invalid-api-key"
 
 /** Everybody is a guest. */
 export const guestCallers =
