@@ -2,7 +2,7 @@ import type { DriverListing } from "@mersal/domain/ports/driving/operations-serv
 import { useTexts } from "../../environment/language.ts"
 
 /** Drivers of every market by their ids. One who has left is known by his id alone. */
-export type DriverNames = ReadonlyMap<string, Pick<DriverListing, "name" | "markets">>
+export type DriverNames = ReadonlyMap<string, Pick<DriverListing, "name" | "markets" | "phone" | "vehicle" | "load">>
 
 export const driverNames = (drivers: readonly DriverListing[]): DriverNames =>
   new Map(drivers.map((driver) => [driver.id, driver]))

@@ -26,6 +26,7 @@ export function BookingLine({ entry, day, names, onAssign }: BookingLineProps) {
   const window = useDatedWindow(booking.market, day)
   const driverName = useDriverName(names)
   const { reference, customer } = booking
+  const driverPhone = now.driver !== null && names.get(now.driver)?.phone
   return (
     <tr role="row" className={styles.line}>
       <th role="rowheader" scope="row" className={styles.reference}>
@@ -73,7 +74,14 @@ export function BookingLine({ entry, day, names, onAssign }: BookingLineProps) {
             {words.assign}
           </Button>
         ) : (
-          <span className={styles.name}>{driverName(now.driver)}</span>
+          <>
+            <span className={styles.name}>{driverName(now.driver)}</span>
+            {driverPhone && (
+              <a href={`tel:${driverPhone}`} dir="ltr">
+                {driverPhone}
+              </a>
+            )}
+          </>
         )}
       </td>
     </tr>

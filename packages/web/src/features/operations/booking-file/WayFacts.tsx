@@ -14,6 +14,7 @@ export function WayFacts({ file, names }: { file: BookingFile; names: DriverName
   const { booking, now, failedAttempts } = file
   const { customer, parcel } = booking
   const driverName = useDriverName(names)
+  const driverPhone = now.driver !== null && names.get(now.driver)?.phone
   const sides = parcel.sidesCm.map(number).join(" × ")
   return (
     <Card title={words.wayHeading}>
@@ -39,7 +40,7 @@ export function WayFacts({ file, names }: { file: BookingFile; names: DriverName
         <div className={styles.fact}>
           <dt>{words.driverHeading}</dt>
           <dd>
-            {driverName(now.driver)}
+            {driverName(now.driver)} {driverPhone && <Phone phone={driverPhone} />}
             {failedAttempts > 0 && (
               <>
                 <br />

@@ -14,7 +14,7 @@ import styles from "./Commands.module.css"
 
 /** Gives a booking to a driver: one who is suggested, with the reasons, or any other. */
 export function AssignForm({ entry, names, onDone, onClose }: CommandFormInput<BoardEntry>) {
-  const { dispatch: words } = useTexts()
+  const { dispatch: words, operations: board } = useTexts()
   const { operations } = useOperations()
   const { reference, market } = entry.booking
   const driverName = useDriverName(names)
@@ -26,10 +26,13 @@ export function AssignForm({ entry, names, onDone, onClose }: CommandFormInput<B
   const [chosen, setChosen] = useState<string | null>(null)
   const [isChecked, setChecked] = useState(false)
   const driver = chosen ?? suggestions[0]?.driver ?? ""
-  const others = [...names].filter(
-    ([id, { markets }]) =>
-      id !== seen.driver && worksIn(market, markets) && suggestions.every((one) => one.driver !== id),
-  )
+  // Whoever looks beyond the suggestions looks for a free one first.
+  const others = [...names]
+    .filter(
+      ([id, { markets }]) =>
+        id !== seen.driver && worksIn(market, markets) && suggestions.every((one) => one.driver !== id),
+    )
+    .toSorted(([, one], [, other]) => one.load - other.load)
   // The best one stands chosen: with the focus on it, Enter gives the booking to him.
   const choices = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
@@ -76,7 +79,10 @@ export function AssignForm({ entry, names, onDone, onClose }: CommandFormInput<B
           value={others.some(([id]) => id === driver) ? driver : ""}
           onChange={setChosen}
           placeholder={words.chooseDriver}
-          options={others.map(([value, { name: label }]) => ({ value, label }))}
+          options={others.map(([value, { name, vehicle, load }]) => ({
+            value,
+            label: [name, board.vehicles[vehicle], board.driverLoad(load)].join(" · "),
+          }))}
         />
       )}
       {isChecked && driver === "" && <FieldError id="driver-error">{words.chooseDriver}</FieldError>}
