@@ -50,8 +50,9 @@ test("cash that a driver took is handed over once, and stands in the day's repor
   await page.getByRole("button", { name: books.take }).click()
   await expect(page.getByRole("row", { name: /No change at the door/ })).toContainText("20.00")
 
-  // The report that was open before has it, too, as what the driver gave.
-  await expect(reports.getByRole("row", { name: /Dawud/ })).toContainText("20.00")
+  // The report that was open before has it, too: what he took, and what came to the desk.
+  await expect(reports.getByRole("row", { name: /Dawud/ })).toContainText(file.till.due.amount.toFixed(2))
+  await expect(reports.getByRole("row", { name: dayReport.desk })).toContainText("20.00")
   await expect(reports.getByText("INV-AE-2026-").first()).toBeVisible()
   await expect(reports.getByText(dayReport.whole).first()).toBeVisible()
   await reports.getByRole("button", { name: books.closeDay }).click()

@@ -1,4 +1,3 @@
-import { formKinds } from "../src/features/admin/kinds/kind-forms.ts"
 import { onTheRoad } from "./delivery-walk.ts"
 import { dayAtWork } from "./driver-day.ts"
 import { inspect } from "./inspection.ts"
@@ -70,7 +69,7 @@ test("every screen of staff fits and can be used by everybody, in the dark", asy
 
   const amal = await hire(product, "admin", "Amal")
   await signIn(page, product, amal)
-  for (const kind of formKinds) await open(`/ops/admin/${kind}`)
+  for (const kind of Object.keys(words.admin.leads)) await open(`/ops/admin/${kind}`)
   for (const path of ["/admin", "/admin/staff", "/admin/changes", "/rules", "/companies"]) await open(`/ops${path}`)
   await page.getByRole("button", { name: words.company.open("Palm Trading") }).click()
   await expect(page.getByRole("button", { name: words.company.approve, exact: true })).toBeVisible()

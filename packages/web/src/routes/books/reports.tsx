@@ -2,7 +2,6 @@ import { wallClock, zoneNamed } from "@mersal/domain/calendar/zone"
 import type { DayRequest } from "@mersal/domain/ports/driving/books-service"
 import * as Result from "effect/Result"
 import { useCallback, useState } from "react"
-import { useAnswer } from "../../environment/answer.ts"
 import { isOfBookings, isOfDesk, useNews } from "../../environment/board-news.ts"
 import { useBooks } from "../../environment/books-services.ts"
 import { usePageClock } from "../../environment/clock.ts"
@@ -36,8 +35,8 @@ export function ReportsPage() {
   const [day, setDay] = useState<DayRequest>({ market: profile.market.id, date: today })
   const [isClosing, setClosing] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const cash = useAnswer(useCallback((options) => books.cash(day, options), [books, day]))
-  const people = cash.state === "answered" ? cash.value.accounts : []
+  const cash = useKeptAnswer(useCallback((options) => books.cash(day, options), [books, day]))
+  const people = cash.shown.state === "answered" ? cash.shown.value.accounts : []
   const names = new Map(people.map(({ driver, name }) => [driver, name]))
   const report = useKeptAnswer(
     useCallback(
@@ -46,7 +45,12 @@ export function ReportsPage() {
     ),
   )
   const isOfBooks = isOfDesk("books")
-  useNews(report.refresh, (news) => isOfBooks(news) || isOfBookings(news))
+  const refresh = () => {
+    report.refresh()
+    // Who had no cash until now has a name, too.
+    cash.refresh()
+  }
+  useNews(refresh, (news) => isOfBooks(news) || isOfBookings(news))
   // What is kept may be of the day that was chosen before.
   const isWaiting =
     report.shown.state === "waiting" || (report.shown.state === "answered" && report.shown.value.of !== day)
