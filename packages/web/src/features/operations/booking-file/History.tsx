@@ -32,7 +32,7 @@ export function History({ file, names }: { file: BookingFile; names: DriverNames
           <li key={key} className={styles.event}>
             <span>{text}</span>
             <span className={styles.meta}>
-              {by}, <time dateTime={toIso(at)}>{time.moment(at)}</time>
+              <bdi>{by}</bdi>, <time dateTime={toIso(at)}>{time.moment(at)}</time>
             </span>
           </li>
         ))}

@@ -36,7 +36,7 @@ export function Notes({ file, mayWrite, onWritten }: NotesProps) {
           <div key={note.id} className={styles.note}>
             <p>{note.text}</p>
             <p className={styles.meta}>
-              {actor(note.by)}, <time dateTime={toIso(note.at)}>{time.moment(note.at)}</time>
+              <bdi>{actor(note.by)}</bdi>, <time dateTime={toIso(note.at)}>{time.moment(note.at)}</time>
             </p>
           </div>
         ))}
