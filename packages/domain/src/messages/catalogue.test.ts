@@ -25,7 +25,13 @@ const pairs = [...english].map(([key, said]) => ({ key, said, arabic: arabic.get
 const latinInArabic =
   /`Authorization: Bearer key_…`|\b(CVC|CVV|CSV|API|JSON|JPEG|PDF|PNG|WebP|https|Idempotency-Key)\b|\{(at|advance|speed)\}|ramadan-2027|\d{4}-\d\d-\d\d(T[\d:]+Z)?/g
 /** The name of the other language, a line of a year and a name, and lines that only put values next to each other. */
-const writtenAlike = new Set(["shell.otherLanguage", "shell.copyright", "admin.unclear", "admin.changeOf"])
+const writtenAlike = new Set([
+  "shell.otherLanguage",
+  "shell.copyright",
+  "admin.unclear",
+  "admin.changeOf",
+  "paper.rate",
+])
 
 describe("the message catalogue", () => {
   it("has the same topics and keys in both languages", () => {
