@@ -4,8 +4,8 @@ import { toIso } from "@mersal/domain/calendar/iso-instant"
 import { ServerClock } from "../clock.ts"
 import { readBuiltPages } from "../payment-pages/built-pages.ts"
 import { pageDifferences } from "../payment-pages/page-differences.ts"
-import { PaymentPagesRefused, readPaymentPagesWishes } from "../payment-pages/read-wishes.ts"
 import { projectRoot } from "../project-root.ts"
+import { PaymentPagesRefused, readPaymentPagesWishes } from "./payment-pages-wishes.ts"
 
 // `npm run payment-pages -- <address>`: holds the payment pages of a running site against what was built and what the
 // operator says that they may do. Ends with 1 where anything differs, so that a nightly job can tell. It reads no settings

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util"
-import type { Authorised } from "./expected-page.ts"
+import type { Authorised } from "../payment-pages/expected-page.ts"
 
 /** What was typed names no site to look at. */
 export class PaymentPagesRefused extends Error {
