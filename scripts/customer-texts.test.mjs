@@ -9,13 +9,13 @@ import { root } from "./tools.mjs"
 /** Where customers are spoken to: the pages, the answers of the API, and the rules, which return kinds and no words. */
 const folders = ["packages/web/src", "packages/api/src", "packages/domain/src"]
 /**
- * Tests and the gallery; programs of the operator, who reads their lines in a terminal: the commands, the settings, and
+ * Tests and the gallery; programs of the operator, who reads their lines in a terminal: the commands and what they find, the settings, and
  * the robots of the demo, which no page and no answer comes from ("robots are no part of what is served" in
  * source-rules.test.mjs); the catalogue itself; names of places, countries and months; what the engine tells operators.
  */
 const isLeftOut = (path) =>
   /\.test\.tsx?$|^packages\/web\/src\/dev\/|\/testing\//.test(path) ||
-  /^packages\/api\/src\/(commands|robot|settings)\//.test(path) ||
+  /^packages\/api\/src\/(commands|payment-pages|robot|settings)\//.test(path) ||
   /^packages\/domain\/src\/(messages|places|market\/(countries|data)|calendar|schedule|cli)\b/.test(path)
 
 const operator = "read by the operator when the server starts"
