@@ -122,7 +122,7 @@ export const companiesContract: readonly DrivenCase<Companies | UnitOfWork>[] = 
       const [plan] = demoPlans
       if (!plan) throw new Error("There is a demo plan")
       const bought = purchaseOf(plan, "company-1", "lot-1", now)
-      const end = now + 90 * 86_400_000
+      const end = bought.expiresAt ?? now
       yield* commit(insert(company(1)), { kind: "postCredit", entry: bought })
       expectEqual(yield* conflictOf({ kind: "postCredit", entry: bought }), "postCredit")
       const move = (id: string, kind: CreditEntry["kind"], minor: number, at = now): Change => ({
