@@ -21,12 +21,16 @@ let stopping = false
 export function run(command, args, cwd, env = process.env) {
   if (stopping) return Promise.resolve(143)
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd, env, detached: posix, stdio: ["ignore", "inherit", "inherit"] })
+    const fail = (error) => {
+      console.error(`${command} could not be started: ${error.message}`)
+      resolve(cannotStart)
+    }
+    const child = started(command, args, { cwd, env, detached: posix, stdio: ["ignore", "inherit", "inherit"] }, fail)
+    if (!child) return
     running.add(child)
     child.once("error", (error) => {
       running.delete(child)
-      console.error(`${command} could not be started: ${error.message}`)
-      resolve(cannotStart)
+      fail(error)
     })
     child.once("close", (code, signal) => {
       running.delete(child)
@@ -34,6 +38,16 @@ export function run(command, args, cwd, env = process.env) {
       resolve(stopping ? (code ?? 143) : (code ?? 128 + constants.signals[signal]))
     })
   })
+}
+
+/** Some reasons not to start are told by an event, others are thrown. */
+function started(command, args, options, fail) {
+  try {
+    return spawn(command, args, options)
+  } catch (error) {
+    fail(error)
+    return null
+  }
 }
 
 /**
