@@ -29,7 +29,9 @@ export interface Placed {
 export async function place(customer: Customer, planned: PlannedBooking): Promise<Placed> {
   const first = await tryToPlace(customer, planned)
   const isClosed =
-    Result.isFailure(first) && first.failure._tag === "SlotRefused" && first.failure.reason === "slot-closed"
+    Result.isFailure(first) &&
+    first.failure._tag === "SlotRefused" &&
+    (first.failure.reason === "slot-closed" || first.failure.reason === "cutoff-passed")
   const answer = isClosed ? await tryToPlace(customer, planned) : first
   const { booking, accessToken, holdEndsAt = null } = await must(Promise.resolve(answer), "A booking")
   return { reference: booking.reference, accessToken, booking, holdEndsAt }
