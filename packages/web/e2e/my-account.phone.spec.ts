@@ -141,7 +141,8 @@ test("profile, devices, one's data and their end", async ({ page, product, words
   await button(page, myAccount.changePassword).click()
   await expect(toast(page, myAccount.passwordChanged)).toBeVisible()
 
-  const phone = await page.context().browser()?.newContext()
+  const userAgent = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Version/26.0 Mobile Safari/604.1"
+  const phone = await page.context().browser()?.newContext({ userAgent })
   const elsewhere = await phone?.newPage()
   if (elsewhere) await signIn(elsewhere, product, { ...amna, password: "another7!moon" })
   await page.goto("/go/account/sessions")
@@ -150,6 +151,8 @@ test("profile, devices, one's data and their end", async ({ page, product, words
     .filter({ has: page.getByRole("button") })
   await expect(devices).toHaveCount(2)
   await expect(devices.first()).toContainText(myAccount.thisDevice)
+  const { browsers, systems, browserOn } = myAccount
+  await expect(devices.last()).toContainText(browserOn(browsers.safari, systems.iphone))
   await inspect(page, "devices")
   await devices.last().getByRole("button").click()
   await expect(devices).toHaveCount(1)

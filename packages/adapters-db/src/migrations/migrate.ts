@@ -29,6 +29,7 @@ import { push } from "./2026-11-push.ts"
 import { ratings } from "./2026-11-ratings.ts"
 import { referenceData } from "./2026-11-reference-data.ts"
 import { referenceVersions } from "./2026-11-reference-versions.ts"
+import { sessionDevices } from "./2026-11-session-devices.ts"
 import { unknownRefunds } from "./2026-11-unknown-refunds.ts"
 import { isPostgres } from "./is-postgres.ts"
 import type { NamedMigration } from "./named-migration.ts"
@@ -66,6 +67,7 @@ export const migrations: readonly NamedMigration[] = [
   unknownRefunds,
   desks,
   messageReferences,
+  sessionDevices,
 ]
 
 const migrationSource: Knex.MigrationSource<NamedMigration> = {

@@ -1,3 +1,4 @@
+import { browserFamilies, systemFamilies } from "@mersal/domain/account/device"
 import { signInTypes } from "@mersal/domain/account/role"
 import type { Session } from "@mersal/domain/account/session"
 import * as z from "zod"
@@ -13,6 +14,8 @@ const SessionRow = z.object({
   opened_at: wholeNumber,
   last_seen_at: wholeNumber,
   browser: z.nullable(z.string()),
+  device_browser: z.nullable(z.enum(browserFamilies)),
+  device_system: z.nullable(z.enum(systemFamilies)),
 })
 
 export function readSession(row: unknown): Session {
@@ -26,6 +29,7 @@ export function readSession(row: unknown): Session {
     openedAt: read.opened_at,
     lastSeenAt: read.last_seen_at,
     browser: read.browser,
+    device: { browser: read.device_browser, system: read.device_system },
   }
 }
 
@@ -38,4 +42,6 @@ export const sessionRow = (session: Session): RowValues => ({
   opened_at: session.openedAt,
   last_seen_at: session.lastSeenAt,
   browser: session.browser,
+  device_browser: session.device.browser,
+  device_system: session.device.system,
 })

@@ -17,6 +17,7 @@ import {
   SocialSignInRefused,
   TooManySignIns,
 } from "@mersal/domain/account/account-errors"
+import { browserFamilies, systemFamilies } from "@mersal/domain/account/device"
 import type { StaffMember } from "@mersal/domain/ports/driving/account-service"
 import { aCustomer, anEmail } from "@mersal/domain/testing/arbitraries-account"
 import { runs } from "@mersal/domain/testing/runs"
@@ -43,7 +44,11 @@ const challenge = fc.record({
 const profile = fc
   .record({ customer: aCustomer, isPhoneProved: fc.boolean(), newPhone: fc.option(ascii), hasPassword: fc.boolean() })
   .map(({ customer, ...rest }) => ({ ...customer, market: "QA" as const, language: "ar" as const, ...rest }))
-const session = fc.record({ id, openedAt: at, lastSeenAt: at, isThisOne: fc.boolean() })
+const device = fc.record({
+  browser: fc.option(fc.constantFrom(...browserFamilies)),
+  system: fc.option(fc.constantFrom(...systemFamilies)),
+})
+const session = fc.record({ id, device, openedAt: at, lastSeenAt: at, isThisOne: fc.boolean() })
 const address = fc.record({
   id,
   label: words,

@@ -1,6 +1,7 @@
 import { staffRoles } from "@mersal/domain/account/account"
 import type { SavedAddress, SavedContact } from "@mersal/domain/account/address-book"
 import type { Customer } from "@mersal/domain/account/customer"
+import { browserFamilies, systemFamilies } from "@mersal/domain/account/device"
 import { signInTypes } from "@mersal/domain/account/role"
 import type { CodeSent } from "@mersal/domain/account/sign-in"
 import type { OpenSession, Profile, StaffMember } from "@mersal/domain/ports/driving/account-service"
@@ -91,7 +92,13 @@ export const wireProfile = z.codec(
 )
 
 export const wireSession = z.codec(
-  z.object({ id: z.string(), openedAt: wireInstant, lastSeenAt: wireInstant, current: z.boolean() }),
+  z.object({
+    id: z.string(),
+    device: z.object({ browser: z.nullable(z.enum(browserFamilies)), system: z.nullable(z.enum(systemFamilies)) }),
+    openedAt: wireInstant,
+    lastSeenAt: wireInstant,
+    current: z.boolean(),
+  }),
   z.custom<OpenSession>(),
   {
     decode: ({ current, ...wire }): OpenSession => ({ ...wire, isThisOne: current }),

@@ -21,6 +21,7 @@ export const guestCallers =
       scopes: null,
       isSandbox: false,
       address: request.ip ?? "",
+      userAgent: request.headers["user-agent"] ?? "",
       origin: originOf(request),
       language: languageOf(request.headers["accept-language"]),
     }

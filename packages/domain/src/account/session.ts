@@ -1,5 +1,6 @@
 import { type Instant, msPerDay, msPerMinute } from "../calendar/zone.ts"
 import { isStaff } from "./account.ts"
+import type { Device } from "./device.ts"
 import type { SignInType } from "./role.ts"
 
 /** A sign-in that goes on. The secret that opens it is the browser's or the program's alone; here is its digest. */
@@ -16,6 +17,8 @@ export interface Session {
   readonly lastSeenAt: Instant
   /** Digest of the browser's guest id, or null without one: a browser that signed in before is a known one. */
   readonly browser: string | null
+  /** By which its owner recognises it among others. */
+  readonly device: Device
 }
 
 /** How long a session may rest, and how long it may last at all, in milliseconds. */

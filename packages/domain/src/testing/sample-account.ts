@@ -37,6 +37,7 @@ export const sampleSession = (patch: Partial<Session> = {}): Session => ({
   openedAt: accountMadeAt,
   lastSeenAt: accountMadeAt,
   browser: "browser-1",
+  device: { browser: "chrome", system: "android" },
   ...patch,
 })
 

@@ -19,6 +19,8 @@ export interface Caller {
   readonly isSandbox: boolean
   /** The network address that he calls from, for caps on codes; never shown. */
   readonly address: string
+  /** What his program says of itself, read when a session begins (`account/device.ts`); the text is never kept. */
+  readonly userAgent: string
   /** Our own address by the name under which he called it: a gateway brings his browser back there. Null where nobody called. */
   readonly origin: string | null
   /** The language of his request, in which messages to him are written. */
@@ -34,6 +36,7 @@ export const guestCaller = (guestId: string | null): Caller => ({
   scopes: null,
   isSandbox: false,
   address: "",
+  userAgent: "",
   origin: null,
   language: "en",
 })

@@ -354,6 +354,21 @@ describe("a session", () => {
     expect(polygon.status).toBe(200)
   })
 
+  it("is known by browser and system, of which nothing else is listed or exported", async () => {
+    const phone = "Mozilla/5.0 (Linux; Android 15; SM-S921B) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36"
+    const token = tokenOf(await registered())
+    await post("/v1.0/auth/login", amna, { "user-agent": phone })
+    const { body: listed } = await product.call("GET", "/v1.0/auth/sessions", { headers: { token } })
+    const devices = [
+      { browser: "chrome", system: "android" },
+      { browser: null, system: null },
+    ]
+    expect(listed.data.map(({ device }: { device: unknown }) => device)).toEqual(expect.arrayContaining(devices))
+    const { body: exported } = await product.call("GET", "/v1.0/account/export", { headers: { token } })
+    expect(exported.data.sessions).toEqual(listed.data)
+    expect(JSON.stringify([listed, exported])).not.toMatch(/Mozilla|SM-S921B|141/)
+  })
+
   it("of a page is not used by another site", async () => {
     const cookie = cookieOf(await registered(amna, page))
     for (const headers of [

@@ -20,6 +20,7 @@ import type {
 } from "../../account/account-errors.ts"
 import type { SavedAddress, SavedContact } from "../../account/address-book.ts"
 import type { Customer } from "../../account/customer.ts"
+import type { Device } from "../../account/device.ts"
 import type { ImageType } from "../../account/image-type.ts"
 import type { CodePurpose } from "../../account/one-time-code.ts"
 import type { Registration } from "../../account/registration.ts"
@@ -202,6 +203,7 @@ export interface SocialBeginning {
 
 export interface OpenSession {
   readonly id: string
+  readonly device: Device
   readonly openedAt: Instant
   readonly lastSeenAt: Instant
   /** Whether it is the one that asks. */

@@ -1,6 +1,7 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import type { Account } from "../../account/account.ts"
+import { deviceOf } from "../../account/device.ts"
 import type { Session } from "../../account/session.ts"
 import { Digest } from "../../ports/driven/digest.ts"
 import { IdSource } from "../../ports/driven/id-source.ts"
@@ -25,6 +26,7 @@ export const openSession = Effect.fnUntraced(function* (account: Account, caller
     openedAt: now,
     lastSeenAt: now,
     browser: yield* browserOf(caller),
+    device: deviceOf(caller.userAgent),
   }
   const { actor, sessionId } = caller
   const ended: readonly Change[] =

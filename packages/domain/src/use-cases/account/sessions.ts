@@ -37,7 +37,15 @@ export const openSessionsOf = Effect.fnUntraced(function* (accountId: string, ow
   const all = yield* (yield* Sessions).of(accountId)
   return all
     .filter((session) => isSessionOpen(session, now, sessionLifetimes))
-    .map(({ id, openedAt, lastSeenAt }): OpenSession => ({ id, openedAt, lastSeenAt, isThisOne: id === own }))
+    .map(
+      ({ id, device, openedAt, lastSeenAt }): OpenSession => ({
+        id,
+        device,
+        openedAt,
+        lastSeenAt,
+        isThisOne: id === own,
+      }),
+    )
 })
 
 export const endSession = Effect.fn("endSession")(function* ({ id }: { readonly id: string }, caller: Caller) {

@@ -14,6 +14,7 @@ import { Skeleton } from "../../../ui/Skeleton.tsx"
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx"
 import { FailureAlert } from "../FailureAlert.tsx"
 import styles from "./Devices.module.css"
+import { deviceName } from "./device-name.ts"
 
 /** Where one is signed in, and how to end it there. */
 export function DevicesTab() {
@@ -65,7 +66,8 @@ function Device({ session, onEnded }: { session: OpenSession; onEnded: () => voi
   const { signOut } = useSession()
   const { toast } = useAnnouncements()
   const time = useMarketTime()
-  const { id, openedAt, lastSeenAt, isThisOne } = session
+  const { id, device, openedAt, lastSeenAt, isThisOne } = session
+  const name = deviceName(device, words)
   const end = useAction<null, null, NotSignedIn | AccountPartNotFound>((_, options) =>
     account.endSession({ id }, options),
   )
@@ -80,7 +82,10 @@ function Device({ session, onEnded }: { session: OpenSession; onEnded: () => voi
     <li className={styles.device}>
       <Icon name="display" className={styles.icon} />
       <div className={styles.text}>
-        <p className={styles.name}>{isThisOne ? words.thisDevice : words.otherDevice}</p>
+        <p className={styles.name}>
+          {name}
+          {isThisOne && <span className={styles.own}>{words.thisDevice}</span>}
+        </p>
         <p className="text-muted text-small">{words.signedInAt(time.moment(openedAt))}</p>
         <p className="text-muted text-small">{words.lastSeenAt(time.moment(lastSeenAt))}</p>
         {isGone && <p role="alert">{words.gone}</p>}
@@ -93,7 +98,7 @@ function Device({ session, onEnded }: { session: OpenSession; onEnded: () => voi
         size="small"
         busy={end.isBusy}
         busyLabel={words.loading}
-        aria-label={isThisOne ? undefined : words.signOutDeviceAt(time.moment(openedAt))}
+        aria-label={isThisOne ? undefined : words.signOutDeviceAt(name, time.moment(openedAt))}
         onClick={press}
       >
         {words.signOutDevice}

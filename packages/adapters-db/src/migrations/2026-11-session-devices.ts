@@ -1,0 +1,16 @@
+import type { NamedMigration } from "./named-migration.ts"
+
+/** Each session keeps the families of the browser and the system that it began on; those of before know neither. */
+export const sessionDevices: NamedMigration = {
+  name: "2026-11-session-devices",
+
+  async up(knex) {
+    await knex.schema.alterTable("sessions", (table) => {
+      for (const column of ["device_browser", "device_system"]) table.text(column)
+    })
+  },
+
+  async down(knex) {
+    await knex.schema.alterTable("sessions", (table) => table.dropColumns("device_browser", "device_system"))
+  },
+}
