@@ -53,6 +53,7 @@ const allowed = [
   ["packages/web/src/features/operations/keys/keys.ts", "Escape", "the name of a key, as keyboards have it"],
   ["packages/web/src/ui/map/AreaMap.tsx", "translate({} {}) scale({} {})", "a drawing's own words"],
   ["packages/domain/src/account/common-passwords.ts", null, "passwords"],
+  ["packages/domain/src/account/device.ts", null, "marks by which programs name themselves"],
   ["packages/domain/src/corporate/bulk-example.ts", null, "a row of a file as a program reads it, like its columns"],
   ["packages/domain/src/corporate/demo-plans.ts", null, "names of demo data, which operators change"],
   ["packages/domain/src/account/registration.ts", "Qatar", "a word of the wire"],

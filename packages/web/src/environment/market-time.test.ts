@@ -16,8 +16,8 @@ test("windows read as the specification writes them", () => {
 })
 
 test("Arabic windows have Latin digits and Arabic halves of the day", () => {
-  expect(arabic.slot(afternoon)).toBe("1 م – 6 م")
-  expect(arabic.slot(deadline)).toBe("قبل 8 م")
+  expect(arabic.slot(afternoon)).toBe("1\u00a0م – 6\u00a0م")
+  expect(arabic.slot(deadline)).toBe("قبل 8\u00a0م")
 })
 
 test("an Arabic date names its month in words", () => {

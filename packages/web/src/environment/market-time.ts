@@ -55,15 +55,19 @@ const englishWords = (zone: Zone) => ({
 function arabicWords(zone: Zone) {
   const locale = "ar-AE-u-nu-latn"
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" })
-  const hour = new Intl.DateTimeFormat(locale, { hour: "numeric", hour12: true, timeZone: zone.id })
-  const minute = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: zone.id })
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone: zone.id })
-  const time = (instant: Instant) => (instant % 3_600_000 === 0 ? hour : minute).format(instant)
+  const clock = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone.id })
+    // The one letter of the half of the day stays with its hour: alone it would begin a line.
+    return (instant: Instant) => format.format(instant).replace(/ (?=.$)/, "\u00a0")
+  }
+  const hour = clock({ hour: "numeric", hour12: true })
+  const minute = clock({ timeStyle: "short" })
+  const time = (instant: Instant) => (instant % 3_600_000 === 0 ? hour : minute)(instant)
   return {
     date: (date: LocalDate) => day.format(dayNumber(date) * msPerDay),
     span: (window: LabelledWindow) => `${time(window.start)} – ${time(window.end)}`,
     time,
-    moment: (instant: Instant) => moment.format(instant),
+    moment: clock({ dateStyle: "long", timeStyle: "short" }),
   }
 }
 

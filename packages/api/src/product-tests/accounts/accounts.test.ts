@@ -357,7 +357,7 @@ describe("a session", () => {
   it("is known by browser and system, of which nothing else is listed or exported", async () => {
     const phone = "Mozilla/5.0 (Linux; Android 15; SM-S921B) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36"
     const token = tokenOf(await registered())
-    await post("/v1.0/auth/login", amna, { "user-agent": phone })
+    await post("/v1.0/auth/login", { email: amna.email, password: amna.password }, { "user-agent": phone })
     const { body: listed } = await product.call("GET", "/v1.0/auth/sessions", { headers: { token } })
     const devices = [
       { browser: "chrome", system: "android" },

@@ -13,8 +13,14 @@ export function AppBanner() {
   if (isInstalled()) return null
   const badge = buttonClass({ variant: "secondary", size: "small" })
   const hasApps = appStoreUrl !== undefined || playStoreUrl !== undefined
+  const byMenu = installsByMenu()
+  // Where a phone can do nothing of it, only a wide screen has something to show: the code.
+  const isCodeAlone = !hasApps && !install && !byMenu
   return (
-    <aside className={styles.banner} aria-label={words.title(productName)}>
+    <aside
+      className={isCodeAlone ? `${styles.banner} ${styles.codeAlone}` : styles.banner}
+      aria-label={words.title(productName)}
+    >
       <div className="stack gap-8">
         <p className={styles.title}>{words.title(productName)}</p>
         <p className="text-muted">{words.text}</p>
@@ -34,7 +40,7 @@ export function AppBanner() {
               {words.install}
             </Button>
           )}
-          {!hasApps && !install && installsByMenu() && <p className="text-small">{words.onIphone}</p>}
+          {!hasApps && !install && byMenu && <p className="text-small">{words.onIphone}</p>}
         </div>
       </div>
       <figure className={styles.code}>

@@ -2,7 +2,7 @@ import type { Booking } from "@mersal/domain/booking/booking"
 import { spokenReference } from "@mersal/domain/booking/order/reference"
 import { isCash } from "@mersal/domain/payment/payment-method"
 import { Link } from "@tanstack/react-router"
-import { lazy, Suspense } from "react"
+import { lazy, type ReactNode, Suspense } from "react"
 import { usePageClock } from "../../environment/clock.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"
 import { useMarketTime } from "../../environment/market-time.ts"
@@ -24,10 +24,12 @@ interface ConfirmationProps {
   /** Of the card that has paid it, where this browser knows them. */
   lastFour?: string | undefined
   onBookAnother: () => void
+  /** What may be done with it beside that. */
+  children: ReactNode
 }
 
 /** What the customer keeps: the reference, the windows in words, what to have ready, and where to go from here. */
-export function Confirmation({ booking, lastFour, onBookAnother }: ConfirmationProps) {
+export function Confirmation({ booking, lastFour, onBookAnother, children }: ConfirmationProps) {
   const { booking: words, confirmation } = useTexts()
   const clock = usePageClock()
   const time = useMarketTime(booking.market)
@@ -40,82 +42,89 @@ export function Confirmation({ booking, lastFour, onBookAnother }: ConfirmationP
     </>
   )
   return (
-    <div className="stack gap-24">
-      <Card className={styles.reference}>
-        <Icon name="check-circle" size={24} className={styles.done} />
-        <div className={styles.named}>
-          <p className="text-muted text-small">{confirmation.reference}</p>
-          <p className={styles.number}>
-            <bdi dir="ltr">{spokenReference(booking.reference)}</bdi>
+    <div className="with-panel gap-24">
+      <div className="stack gap-24">
+        <Card className={styles.reference}>
+          <Icon name="check-circle" size={24} className={styles.done} />
+          <div className={styles.named}>
+            <p className="text-muted text-small">{confirmation.reference}</p>
+            <p className={styles.number}>
+              <bdi dir="ltr">{spokenReference(booking.reference)}</bdi>
+            </p>
+          </div>
+          <CopyButton
+            text={booking.reference}
+            label={confirmation.copyReference}
+            copiedLabel={confirmation.copied}
+            failedLabel={confirmation.copyFailed}
+          />
+        </Card>
+        <Card title={confirmation.scheduleHeading}>
+          <RouteLine
+            label={confirmation.scheduleHeading}
+            stops={[
+              {
+                id: "pickup",
+                content: (
+                  <StopLine
+                    when={confirmation.pickupBetween(time.date(pickupWindow.date), time.slot(pickupWindow))}
+                    zoneNote={zoneNote}
+                    stop={pickup}
+                  />
+                ),
+              },
+              {
+                id: "dropOff",
+                content: (
+                  <StopLine
+                    when={confirmation.deliveryBetween(time.date(deliveryWindow.date), time.slot(deliveryWindow))}
+                    zoneNote={zoneNote}
+                    stop={dropOff}
+                  />
+                ),
+              },
+            ]}
+          />
+          <p className={styles.calendar}>
+            {/* Its place is kept, so that nothing below moves when it comes. */}
+            <Suspense
+              fallback={<span className={buttonClass({ variant: "secondary", size: "small" })}>{calendar}</span>}
+            >
+              <CalendarLink booking={booking}>{calendar}</CalendarLink>
+            </Suspense>
           </p>
-        </div>
-        <CopyButton
-          text={booking.reference}
-          label={confirmation.copyReference}
-          copiedLabel={confirmation.copied}
-          failedLabel={confirmation.copyFailed}
-        />
-      </Card>
-      <Card title={confirmation.scheduleHeading}>
-        <RouteLine
-          label={confirmation.scheduleHeading}
-          stops={[
-            {
-              id: "pickup",
-              content: (
-                <StopLine
-                  when={confirmation.pickupBetween(time.date(pickupWindow.date), time.slot(pickupWindow))}
-                  zoneNote={zoneNote}
-                  stop={pickup}
-                />
-              ),
-            },
-            {
-              id: "dropOff",
-              content: (
-                <StopLine
-                  when={confirmation.deliveryBetween(time.date(deliveryWindow.date), time.slot(deliveryWindow))}
-                  zoneNote={zoneNote}
-                  stop={dropOff}
-                />
-              ),
-            },
-          ]}
-        />
-        <p className={styles.calendar}>
-          {/* Its place is kept, so that nothing below moves when it comes. */}
-          <Suspense fallback={<span className={buttonClass({ variant: "secondary", size: "small" })}>{calendar}</span>}>
-            <CalendarLink booking={booking}>{calendar}</CalendarLink>
-          </Suspense>
-        </p>
-      </Card>
-      <Card title={confirmation.nextHeading} tone="sunken">
-        <Notes booking={booking} lastFour={lastFour} />
-      </Card>
-      <div className="cluster">
-        <Link className={buttonClass({})} to="/tracking/status" search={{ bookingId: booking.reference }}>
-          {confirmation.track}
-        </Link>
-        {!isCash(booking.paymentMethod) && (
-          <Link
-            className={buttonClass({ variant: "secondary" })}
-            to="/go/payment-recipt/$id"
-            params={{ id: booking.reference }}
-          >
-            {confirmation.showReceipt}
+        </Card>
+      </div>
+      <div className="stack gap-24">
+        <Card title={confirmation.nextHeading} tone="sunken">
+          <Notes booking={booking} lastFour={lastFour} />
+        </Card>
+        <div className={`cluster ${styles.actions}`}>
+          <Link className={buttonClass({})} to="/tracking/status" search={{ bookingId: booking.reference }}>
+            {confirmation.track}
           </Link>
-        )}
-        <ShareButton
-          url={`${location.origin}/tracking/status?bookingId=${booking.reference}`}
-          title={confirmation.shareTitle(spokenReference(booking.reference))}
-          text={confirmation.shareTitle(spokenReference(booking.reference))}
-          label={confirmation.share}
-          copiedLabel={confirmation.copied}
-          failedLabel={confirmation.shareFailed}
-        />
-        <Button variant="secondary" onClick={onBookAnother}>
-          {confirmation.bookAnother}
-        </Button>
+          {!isCash(booking.paymentMethod) && (
+            <Link
+              className={buttonClass({ variant: "secondary" })}
+              to="/go/payment-recipt/$id"
+              params={{ id: booking.reference }}
+            >
+              {confirmation.showReceipt}
+            </Link>
+          )}
+          <ShareButton
+            url={`${location.origin}/tracking/status?bookingId=${booking.reference}`}
+            title={confirmation.shareTitle(spokenReference(booking.reference))}
+            text={confirmation.shareTitle(spokenReference(booking.reference))}
+            label={confirmation.share}
+            copiedLabel={confirmation.copied}
+            failedLabel={confirmation.shareFailed}
+          />
+          <Button variant="secondary" onClick={onBookAnother}>
+            {confirmation.bookAnother}
+          </Button>
+        </div>
+        {children}
       </div>
     </div>
   )

@@ -29,8 +29,13 @@ const LiveTracking = lazy(() =>
   ),
 )
 
+interface TrackingStatusProps extends LiveTrackingProps {
+  /** What comes after everything that is known of it. */
+  children: ReactNode
+}
+
 /** How a booking is doing: for anybody with the reference, and with names, addresses and price for its owner (D33). */
-export function TrackingStatus({ tracking: first, accessToken, moment, onMoment }: LiveTrackingProps) {
+export function TrackingStatus({ tracking: first, accessToken, moment, onMoment, children }: TrackingStatusProps) {
   const { booking, summary, tracking: words } = useTexts()
   const clock = usePageClock()
   const tracking = asOf(first, moment)
@@ -42,7 +47,7 @@ export function TrackingStatus({ tracking: first, accessToken, moment, onMoment 
   const zoneNote = time.isElsewhere(clock.now()) && (market === "AE" ? booking.dubaiTime : booking.dohaTime)
   useAnnouncedStep(entries.at(-1)?.title ?? "")
   return (
-    <div className="stack gap-24">
+    <div className={styles.result}>
       <TrackingBanner shown={summedUp} writtenTime={time.moment} />
       <Card>
         <FactList>
@@ -67,18 +72,21 @@ export function TrackingStatus({ tracking: first, accessToken, moment, onMoment 
           <ShareTracking reference={tracking.reference} />
         </div>
       </Card>
-      <Suspense>
-        <LiveTracking tracking={tracking} accessToken={accessToken} moment={moment} onMoment={onMoment} />
-      </Suspense>
-      <Card title={words.timeline}>
-        {zoneNote && <p className={styles.zone}>{zoneNote}</p>}
-        <Timeline label={words.timeline} entries={entries} stateLabels={words.stepStates} />
-      </Card>
-      {tracking.booking && (
-        <Suspense fallback={<Skeleton shape="card" />}>
-          <OwnBooking booking={tracking.booking} />
+      <div className={`stack gap-24 ${styles.course}`}>
+        <Suspense>
+          <LiveTracking tracking={tracking} accessToken={accessToken} moment={moment} onMoment={onMoment} />
         </Suspense>
-      )}
+        <Card title={words.timeline}>
+          {zoneNote && <p className={styles.zone}>{zoneNote}</p>}
+          <Timeline label={words.timeline} entries={entries} stateLabels={words.stepStates} />
+        </Card>
+        {tracking.booking && (
+          <Suspense fallback={<Skeleton shape="card" />}>
+            <OwnBooking booking={tracking.booking} />
+          </Suspense>
+        )}
+      </div>
+      <div className="stack gap-24">{children}</div>
     </div>
   )
 }

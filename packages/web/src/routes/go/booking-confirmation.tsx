@@ -36,29 +36,30 @@ function Confirmed({ booking }: { booking: Booking }) {
   const stored = last()
   usePageTitle(confirmation.title)
   return (
-    <div className="container container-narrow stack gap-24">
+    <div className="container stack gap-24">
       <h1>{confirmation.title}</h1>
       <Confirmation
         booking={booking}
         lastFour={stored?.reference === booking.reference ? stored.lastFour : undefined}
         onBookAnother={startAnother}
-      />
-      <Suspense>
-        <PushOffer
-          reference={booking.reference}
-          accessToken={stored?.reference === booking.reference ? stored.accessToken : null}
-        />
-      </Suspense>
-      <div>
-        <Link
-          className={buttonClass({ variant: "ghost" })}
-          to="/go/account/bookings/$reference"
-          params={{ reference: booking.reference }}
-        >
-          <Icon name="pencil" />
-          {confirmation.manage}
-        </Link>
-      </div>
+      >
+        <Suspense>
+          <PushOffer
+            reference={booking.reference}
+            accessToken={stored?.reference === booking.reference ? stored.accessToken : null}
+          />
+        </Suspense>
+        <div>
+          <Link
+            className={buttonClass({ variant: "ghost" })}
+            to="/go/account/bookings/$reference"
+            params={{ reference: booking.reference }}
+          >
+            <Icon name="pencil" />
+            {confirmation.manage}
+          </Link>
+        </div>
+      </Confirmation>
     </div>
   )
 }
@@ -75,12 +76,15 @@ function StoredConfirmation({ last: { reference, accessToken } }: { last: LastBo
   if (answer.state === "answered") return <NothingBooked />
   if (answer.state === "failed" && answer.failure._tag === "BookingNotFound") return <NothingBooked />
   return (
-    <div className="container container-narrow stack gap-24">
+    <div className="container stack gap-24">
       <h1>{confirmation.title}</h1>
       {answer.state === "waiting" ? (
         <>
           <VisuallyHidden>{confirmation.loading}</VisuallyHidden>
-          <Skeleton shape="card" count={3} />
+          <div className="with-panel gap-24">
+            <Skeleton shape="card" count={2} />
+            <Skeleton shape="card" />
+          </div>
         </>
       ) : (
         <Alert

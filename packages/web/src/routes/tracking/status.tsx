@@ -44,7 +44,7 @@ export function TrackingStatusPage() {
     return <Navigate to="/tracking" search={bookingId ? { id: bookingId, unknown: true } : {}} replace />
   }
   return (
-    <div className={`container container-narrow stack gap-24 ${styles.screen}`}>
+    <div className={`container stack gap-24 ${styles.screen}`}>
       <div>
         {!preset && (
           <Link className={styles.back} to="/tracking">
@@ -61,7 +61,18 @@ export function TrackingStatusPage() {
           accessToken={accessToken}
           moment={moment}
           onMoment={setHeard}
-        />
+        >
+          <Suspense>
+            {answer.value.booking && (
+              <OwnerSteps
+                reference={answer.value.reference}
+                accessToken={accessToken}
+                state={moment?.state ?? answer.value.booking.state}
+              />
+            )}
+            <AppBanner />
+          </Suspense>
+        </TrackingStatus>
       )}
       {answer.state === "waiting" && (
         <>
@@ -70,27 +81,17 @@ export function TrackingStatusPage() {
         </>
       )}
       {answer.state === "failed" && answer.failure._tag !== "BookingNotFound" && (
-        <TrackingFailure
-          failure={answer.failure}
-          actions={
-            <Button variant="secondary" size="small" icon="retry" onClick={answer.retry}>
-              {booking.retry}
-            </Button>
-          }
-        />
-      )}
-      {/* Comes with what stands above it, so that nothing pushes it down under the reader. */}
-      {answer.state !== "waiting" && (
-        <Suspense>
-          {answer.state === "answered" && answer.value.booking && (
-            <OwnerSteps
-              reference={answer.value.reference}
-              accessToken={accessToken}
-              state={moment?.state ?? answer.value.booking.state}
-            />
-          )}
+        <>
+          <TrackingFailure
+            failure={answer.failure}
+            actions={
+              <Button variant="secondary" size="small" icon="retry" onClick={answer.retry}>
+                {booking.retry}
+              </Button>
+            }
+          />
           <AppBanner />
-        </Suspense>
+        </>
       )}
     </div>
   )

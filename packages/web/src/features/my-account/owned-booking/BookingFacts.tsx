@@ -15,17 +15,10 @@ import { RouteLine } from "../../../ui/RouteLine.tsx"
 import styles from "./OwnedBooking.module.css"
 import type { OwnedBooking } from "./owned-booking.ts"
 
-/** Where from and where to, whom we meet and when; what is carried; what it costs and what was paid of it. */
-export function BookingFacts({ owned: { own } }: { owned: OwnedBooking }) {
+/** Where from and where to, whom we meet and when, and by what the parcel is handed over. */
+export function BookingRoute({ owned: { own } }: { owned: OwnedBooking }) {
   const { booking: common, myBookings: words, summary } = useTexts()
-  const { booking, paid, refunded, pin } = own
-  const { money } = useFormats()
-  const { price, parcel } = booking
-  const line = (name: string, value: ReactNode, isTotal = false) => (
-    <Fact name={name} isTotal={isTotal}>
-      <bdi>{value}</bdi>
-    </Fact>
-  )
+  const { booking, pin } = own
   const where = (stop: Stop, window: BookedWindow) => <Where stop={stop} window={window} market={booking.market} />
   return (
     <>
@@ -48,6 +41,23 @@ export function BookingFacts({ owned: { own } }: { owned: OwnedBooking }) {
           ]}
         />
       </Card>
+    </>
+  )
+}
+
+/** What is carried; what it costs and what was paid of it. */
+export function BookingFacts({ owned: { own } }: { owned: OwnedBooking }) {
+  const { booking: common, myBookings: words, summary } = useTexts()
+  const { booking, paid, refunded } = own
+  const { money } = useFormats()
+  const { price, parcel } = booking
+  const line = (name: string, value: ReactNode, isTotal = false) => (
+    <Fact name={name} isTotal={isTotal}>
+      <bdi>{value}</bdi>
+    </Fact>
+  )
+  return (
+    <>
       <Card title={words.whatHeading}>
         <FactList>
           {line(summary.bookingType, summary.typeDelivery(common.types[booking.bookingType]))}

@@ -10,7 +10,7 @@ import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx"
 import { StateChip } from "../bookings/StateChip.tsx"
 import { FailureAlert } from "../FailureAlert.tsx"
 import { AskRecipient } from "./AskRecipient.tsx"
-import { BookingFacts } from "./BookingFacts.tsx"
+import { BookingFacts, BookingRoute } from "./BookingFacts.tsx"
 import { OtherActions } from "./OtherActions.tsx"
 import styles from "./OwnedBooking.module.css"
 import { OwnerActions } from "./OwnerActions.tsx"
@@ -41,7 +41,7 @@ export function OwnedBookingPage({ request, rating, papers }: OwnedBookingPagePr
     answer.retry()
   }
   return (
-    <div className="container container-narrow stack gap-24">
+    <div className="container stack gap-24">
       <div>
         <Link className={styles.back} to="/go/account/{-$tab}" params={{ tab: undefined }}>
           <Icon name="arrow-left" />
@@ -59,14 +59,19 @@ export function OwnedBookingPage({ request, rating, papers }: OwnedBookingPagePr
       </div>
       <WhenAnswered answer={answer}>
         {(owned) => (
-          <>
-            {owned.own.booking.state === "delivered" && rating}
-            <OwnerActions owned={owned} />
-            <BookingFacts owned={owned} />
-            {papers}
-            <AskRecipient owned={owned} request={request} onChanged={lookAgain} />
-            <OtherActions owned={owned} request={request} onChanged={lookAgain} />
-          </>
+          <div className="with-panel gap-24">
+            <div className="stack gap-24">
+              {owned.own.booking.state === "delivered" && rating}
+              <OwnerActions owned={owned} />
+              <BookingRoute owned={owned} />
+            </div>
+            <div className="stack gap-24">
+              <BookingFacts owned={owned} />
+              {papers}
+              <AskRecipient owned={owned} request={request} onChanged={lookAgain} />
+              <OtherActions owned={owned} request={request} onChanged={lookAgain} />
+            </div>
+          </div>
         )}
       </WhenAnswered>
     </div>
