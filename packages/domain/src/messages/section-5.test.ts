@@ -29,7 +29,7 @@ import type { CardFormVariant } from "../payment/card-form-variant.ts"
 import { formatCardNumber, formatCvc, formatExpiry, longestCvc } from "../payment/card-format.ts"
 import { findPromo } from "../promo/find-promo.ts"
 import { isCodeTyped } from "../promo/promo-code.ts"
-import { promoRefusal } from "../promo/promo-refusal.ts"
+import { promoRefusal, toldRefusal } from "../promo/promo-refusal.ts"
 import { isReferenceMissing, trackingOutcome } from "../tracking/tracking-outcome.ts"
 import { accountFaultText } from "./account-fault.ts"
 import { account } from "./en/account.ts"
@@ -104,7 +104,7 @@ const withoutDiscount = () => {
     uses: { total: 0, byCustomer: 0 },
   }
   const refusal = promoRefusal({ ...welcome, discount: null }, situation)
-  return refusal && promo.refusals[refusal.kind]
+  return refusal && promo.refusals[toldRefusal(refusal).kind]
 }
 
 const empty = newDraft("draft", "AE")

@@ -20,6 +20,7 @@ import { cardReturnDecision } from "../payment/card-return.ts"
 import { outcomeOfForm } from "../payment/form-answer.ts"
 import { NetworkFailure, RequestRefused, ServerFailure } from "../ports/driving/service-failure.ts"
 import { PromoRefused } from "../promo/promo-errors.ts"
+import { toldRefusal } from "../promo/promo-refusal.ts"
 import { searchTrouble } from "../tracking/global-search.ts"
 import { isReferenceMissing, trackingOutcome } from "../tracking/tracking-outcome.ts"
 import { account } from "./en/account.ts"
@@ -115,7 +116,7 @@ const rows: readonly Row[] = [
     () =>
       (["not-found", "no-discount"] as const).map((kind) => {
         const alert = promoAlertOf(new PromoRefused({ refusal: { kind } }))
-        return alert.kind === "promoRefused" && promo.refusals[kind]
+        return alert.kind === "promoRefused" && promo.refusals[toldRefusal({ kind }).kind]
       }),
     ["Invalid Coupon Code", "Invalid Coupon Code"],
   ],

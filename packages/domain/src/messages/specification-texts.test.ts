@@ -126,7 +126,7 @@ const specified: Readonly<Record<string, readonly Row[]>> = {
     ["Please enter Name.", checks.enterName],
     ["Please enter Phone number", checks.enterPhone],
     // Promo
-    ["Invalid Coupon Code", promo.refusals["no-discount"]],
+    ["Invalid Coupon Code", promo.refusals["not-found"]],
     // Card form
     ["Please enter name as it appears on your card.", card.faults["name-missing"]],
     ["Card Number is required", card.faults["number-left-empty"]],

@@ -82,11 +82,15 @@ const isLimited = <Value>(allowed: readonly Value[], value: Value): boolean =>
 export const isInvalidCode = ({ kind }: PromoRefusal): boolean =>
   kind === "not-found" || kind === "not-for-market" || kind === "no-discount"
 
+/** What another choice of the customer would mend. */
+type Mendable = Extract<PromoRefusal, { readonly kind: "not-for-type" | "not-for-vehicle" | "minimum-not-met" }>
+
 /**
  * What whoever asks is told: a code that is unknown, another market's, without a discount, not begun, ended or used up
  * reads like one that never was, so that trying codes finds none (D18). What another choice would mend is said.
  */
-export const toldRefusal = (refusal: PromoRefusal): PromoRefusal =>
-  mendable.has(refusal.kind) ? refusal : { kind: "not-found" }
+export const toldRefusal = (refusal: PromoRefusal): Mendable | { readonly kind: "not-found" } =>
+  isMendable(refusal) ? refusal : { kind: "not-found" }
 
-const mendable: ReadonlySet<PromoRefusal["kind"]> = new Set(["not-for-type", "not-for-vehicle", "minimum-not-met"])
+const isMendable = (refusal: PromoRefusal): refusal is Mendable =>
+  refusal.kind === "not-for-type" || refusal.kind === "not-for-vehicle" || refusal.kind === "minimum-not-met"

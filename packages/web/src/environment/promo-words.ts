@@ -13,11 +13,8 @@ function promoRefusalText(refusal: PromoRefusal, { texts, formats }: Pick<PageLa
       return refusals["not-for-vehicle"](listed(refusal.vehicles.map((vehicle) => booking.vehicles[vehicle])))
     case "minimum-not-met":
       return refusals["minimum-not-met"](formats.money(refusal.minimum))
-    case "not-started":
-      // From when a code counts is told to nobody who tries codes (D18).
-      return refusals["not-found"]
     default:
-      return refusals[refusal.kind]
+      return refusals["not-found"]
   }
 }
 

@@ -1,8 +1,6 @@
 import type { promo as english } from "../en/promo.ts"
 import type { Texts } from "../texts.ts"
 
-const invalid = "رمز القسيمة غير صالح"
-
 export const promo: Texts<typeof english> = {
   question: "هل لديك رمز ترويجي؟",
   placeholder: "الرمز الترويجي",
@@ -13,13 +11,7 @@ export const promo: Texts<typeof english> = {
   remove: "إزالة الرمز الترويجي",
   enterAgain: "أدخل الرمز الترويجي مرة أخرى!",
   refusals: {
-    "not-found": invalid,
-    "not-for-market": invalid,
-    "no-discount": invalid,
-    "not-started": (date) => `يمكن استخدام هذا الرمز الترويجي ابتداءً من ${date}.`,
-    ended: "انتهت صلاحية هذا الرمز الترويجي.",
-    "used-up": "نفد عدد مرات استخدام هذا الرمز الترويجي.",
-    "used-up-by-you": "لقد استخدمت هذا الرمز الترويجي من قبل.",
+    "not-found": "رمز القسيمة غير صالح",
     "not-for-type": (types) => `هذا الرمز الترويجي مخصّص لأنواع الحجز التالية فقط: ${types}.`,
     "not-for-vehicle": (vehicles) => `هذا الرمز الترويجي مخصّص للمركبات التالية فقط: ${vehicles}.`,
     "minimum-not-met": (amount) => `يتطلّب هذا الرمز الترويجي رسوم توصيل لا تقل عن ${amount}.`,

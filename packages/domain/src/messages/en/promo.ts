@@ -1,5 +1,3 @@
-const invalid = "Invalid Coupon Code"
-
 /** The promo block of the price panel, and why a code is refused (sections 2, 4, 5 and 8). */
 export const promo = {
   question: "Have a promo code?",
@@ -10,14 +8,9 @@ export const promo = {
   applied: (code: string) => `${code} - Congrats! Promo Applied Successfully!`,
   remove: "Remove the promo code",
   enterAgain: "Enter promocode again!",
+  /** Of what no other choice would mend the first is said, whatever the reason is (D18). */
   refusals: {
-    "not-found": invalid,
-    "not-for-market": invalid,
-    "no-discount": invalid,
-    "not-started": (date: string) => `This promo code can be used from ${date} on.`,
-    ended: "This promo code has ended.",
-    "used-up": "This promo code has been used up.",
-    "used-up-by-you": "You have already used this promo code.",
+    "not-found": "Invalid Coupon Code",
     "not-for-type": (types: string) => `This promo code is only for these booking types: ${types}.`,
     "not-for-vehicle": (vehicles: string) => `This promo code is only for these vehicles: ${vehicles}.`,
     "minimum-not-met": (amount: string) => `This promo code needs a delivery charge of at least ${amount}.`,

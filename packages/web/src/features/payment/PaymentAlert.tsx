@@ -1,137 +1,26 @@
 import type { BookingAlert } from "@mersal/domain/machines/booking-alert"
-import { Link } from "@tanstack/react-router"
-import { lazy, Suspense } from "react"
-import { useFormats, useTexts } from "../../environment/language.ts"
-import { usePromoRefusalText } from "../../environment/promo-words.ts"
-import { Alert } from "../../ui/Alert.tsx"
-import { Button } from "../../ui/Button.tsx"
-import { buttonClass } from "../../ui/button-class.ts"
-import { failureText } from "./failure-text.ts"
+import { lazy, Suspense, useEffect } from "react"
 
-const OnAccountRefusal = lazy(async () => ({
-  default: (await import("./on-account/OnAccountRefusal.tsx")).OnAccountRefusal,
-}))
+/** Few bookings meet one: its sentences come after the screen, and before they are wanted. */
+const loadNotPlaced = async () => ({ default: (await import("./NotPlaced.tsx")).NotPlaced })
+const NotPlaced = lazy(loadNotPlaced)
 
-interface PaymentAlertProps {
-  alert: BookingAlert
+export interface NotPlacedProps {
+  /** The choice of a way to pay that is missing is told at that choice. */
+  alert: Exclude<BookingAlert, { kind: "methodMissing" }>
   onDismiss: () => void
   onStartAnother: () => void
   /** The attempt of this page that is under way, where one is: its customer may go on with it. */
   attempt?: string | null
 }
 
-/** Why the booking was not placed, and what to do about it (section 8). */
-export function PaymentAlert({ alert, onDismiss, onStartAnother, attempt }: PaymentAlertProps) {
-  const { booking, card, details, payment } = useTexts()
-  const { money } = useFormats()
-  const promoRefusal = usePromoRefusalText()
-  const dismiss = { onDismiss, dismissLabel: details.dismiss }
-  switch (alert.kind) {
-    case "methodMissing":
-      return null
-    case "accountFull":
-    case "costCentreRefused":
-      return (
-        <Suspense>
-          <OnAccountRefusal alert={alert} onDismiss={onDismiss} />
-        </Suspense>
-      )
-    case "priceChanged":
-      return (
-        <Alert tone="warning" announce="now" {...dismiss}>
-          {alert.previousTotal
-            ? payment.priceChanged(money(alert.previousTotal), money(alert.newTotal))
-            : payment.priceChangedTo(money(alert.newTotal))}
-        </Alert>
-      )
-    case "promoRefused":
-      return (
-        <Alert tone="danger" announce="now" {...dismiss}>
-          {promoRefusal(alert.refusal)}
-        </Alert>
-      )
-    case "holdEnded":
-      return (
-        <Alert tone="warning" announce="now" {...dismiss}>
-          {payment.holdEnded}
-        </Alert>
-      )
-    case "paymentInProgress":
-      return (
-        <Alert
-          tone="warning"
-          announce="now"
-          {...dismiss}
-          actions={
-            attempt && (
-              <Link
-                className={buttonClass({ variant: "secondary", size: "small" })}
-                to="/payment-verifying"
-                search={{ attempt }}
-              >
-                {card.goOn}
-              </Link>
-            )
-          }
-        >
-          {payment.inProgress}
-        </Alert>
-      )
-    case "paymentFailed":
-      return (
-        <Alert tone="danger" announce="now" title={card.failed} {...dismiss}>
-          {failureText(alert.reason, card)}
-        </Alert>
-      )
-    case "alreadyPaid":
-      return (
-        <Alert tone="success" announce="now" {...dismiss}>
-          {payment.alreadyPaid}
-        </Alert>
-      )
-    case "gatewayUnavailable":
-      return (
-        <Alert tone="danger" announce="now" {...dismiss}>
-          {payment.gatewayUnavailable}
-        </Alert>
-      )
-    case "network":
-      return (
-        <Alert tone="danger" announce="now" title={payment.networkError} {...dismiss}>
-          {payment.networkHelp}
-        </Alert>
-      )
-    case "server":
-      return (
-        <Alert tone="danger" announce="now" title={payment.somethingWrong} {...dismiss}>
-          {alert.requestId && <bdi>{payment.requestReference(alert.requestId)}</bdi>}
-        </Alert>
-      )
-    case "alreadyPlaced":
-      return (
-        <Alert
-          tone="danger"
-          announce="now"
-          actions={
-            <Button variant="secondary" size="small" onClick={onStartAnother}>
-              {payment.startAgain}
-            </Button>
-          }
-        >
-          {payment.alreadyPlaced}
-        </Alert>
-      )
-    default:
-      return (
-        <Alert tone="danger" announce="now" {...dismiss}>
-          {alert.kind === "notServed"
-            ? booking.unserved
-            : alert.kind === "parcelRefused"
-              ? booking.beyondLimits
-              : alert.kind === "refused"
-                ? alert.text
-                : payment.somethingWrong}
-        </Alert>
-      )
-  }
+/** What keeps the booking from being placed, if anything does. */
+export function PaymentAlert({ alert, ...props }: Omit<NotPlacedProps, "alert"> & { alert: BookingAlert | null }) {
+  useEffect(() => void loadNotPlaced().catch(() => {}), [])
+  if (!alert || alert.kind === "methodMissing") return null
+  return (
+    <Suspense>
+      <NotPlaced alert={alert} {...props} />
+    </Suspense>
+  )
 }

@@ -113,14 +113,12 @@ export function PaymentForm() {
   }
   return (
     <form ref={form} className="stack gap-24" noValidate onSubmit={book}>
-      {alert && (
-        <PaymentAlert
-          alert={alert}
-          onDismiss={() => actor.send({ type: "alert.dismissed" })}
-          onStartAnother={startAnother}
-          attempt={hold && begunCardAttempt(hold.placed.booking.reference)}
-        />
-      )}
+      <PaymentAlert
+        alert={alert}
+        onDismiss={() => actor.send({ type: "alert.dismissed" })}
+        onStartAnother={startAnother}
+        attempt={hold && begunCardAttempt(hold.placed.booking.reference)}
+      />
       {refusal && <CardRefusal refusal={refusal} onDismiss={forgive} />}
       <HoldCountdown />
       <Card title={payment.bookedBy}>

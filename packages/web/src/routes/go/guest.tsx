@@ -26,13 +26,11 @@ export function GuestPage() {
       <h1>{summary.title}</h1>
       <div className="with-panel">
         <div className="stack gap-24">
-          {(alert?.kind === "holdEnded" || alert?.kind === "priceChanged") && (
-            <PaymentAlert
-              alert={alert}
-              onDismiss={() => actor.send({ type: "alert.dismissed" })}
-              onStartAnother={startAnother}
-            />
-          )}
+          <PaymentAlert
+            alert={alert?.kind === "holdEnded" || alert?.kind === "priceChanged" ? alert : null}
+            onDismiss={() => actor.send({ type: "alert.dismissed" })}
+            onStartAnother={startAnother}
+          />
           <SummaryPanel showDates showBreakdown editable />
         </div>
         <div className="stack gap-24 panel">

@@ -1,0 +1,127 @@
+import { Link } from "@tanstack/react-router"
+import { lazy, Suspense } from "react"
+import { useFormats, useTexts } from "../../environment/language.ts"
+import { usePromoRefusalText } from "../../environment/promo-words.ts"
+import { Alert } from "../../ui/Alert.tsx"
+import { Button } from "../../ui/Button.tsx"
+import { buttonClass } from "../../ui/button-class.ts"
+import { failureText } from "./failure-text.ts"
+import type { NotPlacedProps } from "./PaymentAlert.tsx"
+
+const OnAccountRefusal = lazy(async () => ({
+  default: (await import("./on-account/OnAccountRefusal.tsx")).OnAccountRefusal,
+}))
+
+/** Why the booking was not placed, and what to do about it (section 8). */
+export function NotPlaced({ alert, onDismiss, onStartAnother, attempt }: NotPlacedProps) {
+  const { booking, card, details, payment } = useTexts()
+  const { money } = useFormats()
+  const promoRefusal = usePromoRefusalText()
+  const dismiss = { onDismiss, dismissLabel: details.dismiss }
+  switch (alert.kind) {
+    case "accountFull":
+    case "costCentreRefused":
+      return (
+        <Suspense>
+          <OnAccountRefusal alert={alert} onDismiss={onDismiss} />
+        </Suspense>
+      )
+    case "priceChanged":
+      return (
+        <Alert tone="warning" announce="now" {...dismiss}>
+          {alert.previousTotal
+            ? payment.priceChanged(money(alert.previousTotal), money(alert.newTotal))
+            : payment.priceChangedTo(money(alert.newTotal))}
+        </Alert>
+      )
+    case "promoRefused":
+      return (
+        <Alert tone="danger" announce="now" {...dismiss}>
+          {promoRefusal(alert.refusal)}
+        </Alert>
+      )
+    case "holdEnded":
+      return (
+        <Alert tone="warning" announce="now" {...dismiss}>
+          {payment.holdEnded}
+        </Alert>
+      )
+    case "paymentInProgress":
+      return (
+        <Alert
+          tone="warning"
+          announce="now"
+          {...dismiss}
+          actions={
+            attempt && (
+              <Link
+                className={buttonClass({ variant: "secondary", size: "small" })}
+                to="/payment-verifying"
+                search={{ attempt }}
+              >
+                {card.goOn}
+              </Link>
+            )
+          }
+        >
+          {payment.inProgress}
+        </Alert>
+      )
+    case "paymentFailed":
+      return (
+        <Alert tone="danger" announce="now" title={card.failed} {...dismiss}>
+          {failureText(alert.reason, card)}
+        </Alert>
+      )
+    case "alreadyPaid":
+      return (
+        <Alert tone="success" announce="now" {...dismiss}>
+          {payment.alreadyPaid}
+        </Alert>
+      )
+    case "gatewayUnavailable":
+      return (
+        <Alert tone="danger" announce="now" {...dismiss}>
+          {payment.gatewayUnavailable}
+        </Alert>
+      )
+    case "network":
+      return (
+        <Alert tone="danger" announce="now" title={payment.networkError} {...dismiss}>
+          {payment.networkHelp}
+        </Alert>
+      )
+    case "server":
+      return (
+        <Alert tone="danger" announce="now" title={payment.somethingWrong} {...dismiss}>
+          {alert.requestId && <bdi>{payment.requestReference(alert.requestId)}</bdi>}
+        </Alert>
+      )
+    case "alreadyPlaced":
+      return (
+        <Alert
+          tone="danger"
+          announce="now"
+          actions={
+            <Button variant="secondary" size="small" onClick={onStartAnother}>
+              {payment.startAgain}
+            </Button>
+          }
+        >
+          {payment.alreadyPlaced}
+        </Alert>
+      )
+    default:
+      return (
+        <Alert tone="danger" announce="now" {...dismiss}>
+          {alert.kind === "notServed"
+            ? booking.unserved
+            : alert.kind === "parcelRefused"
+              ? booking.beyondLimits
+              : alert.kind === "refused"
+                ? alert.text
+                : payment.somethingWrong}
+        </Alert>
+      )
+  }
+}
