@@ -86,7 +86,7 @@ function partOf(path) {
   return parts.sort((a, b) => b.length - a.length)[0]
 }
 
-/** The tests of a folder, or of the machine whose name they begin with. */
+/** The tests of a folder and of those in it, or of the machine whose name they begin with. */
 function testsOf(part) {
-  return part.includes("/") ? `${part}*.test.ts` : `${part}/{,internal/}*.test.ts`
+  return part.includes("/") ? `${part}*.test.ts` : `${part}/**/*.test.ts`
 }

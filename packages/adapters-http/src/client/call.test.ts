@@ -110,6 +110,32 @@ describe("an answer that cannot be read", () => {
     }
   })
 
+  it("is a server failure where its figures make no price", async () => {
+    const quote = {
+      quoteId: "q",
+      bktyp: "Same Day",
+      vtyp: "Bike",
+      cur: "AED",
+      baseFare: 25,
+      dis: 0,
+      prcntgVat: 5,
+      vatPrc: 1.25,
+      totalPrice: 26.25,
+      dstnc: 10,
+      chargeableWeight: 5,
+      issuedAt: "2026-11-21T12:00:00.000+04:00",
+      expiresAt: "2026-11-21T12:15:00.000+04:00",
+      book: { id: "gulf", version: "1", readings: [] },
+      tariff: "ae",
+    }
+    const request = { ...way, vehicle: "bike", parcel: { weightGrams: 500, sidesCm: [10, 10, 10] } } as const
+    const ask = (over: object) =>
+      farSide(json(200, { success: true, data: [{ ...quote, ...over }] })).services.pricing.quotePrices(request)
+    expect(Result.isSuccess(await ask({}))).toBe(true)
+    for (const over of [{ baseFare: -1 }, { baseFare: 1e300 }, { dis: 1e300 }, { prcntgVat: -5 }])
+      expect(failureOf(await ask(over))).toStrictEqual(new ServerFailure({ requestId: "req_7" }))
+  })
+
   it("is a server failure when the server says that it failed", async () => {
     const { services } = farSide(refusal(500, "something-went-wrong"))
     expect(failureOf(await services.schedule.lookUpSlots(way))).toStrictEqual(new ServerFailure({ requestId: "req_7" }))

@@ -54,10 +54,14 @@ export async function call<Request, Answer, Failure>(
 }
 
 function decodeAnswer<Request, Answer>(endpoint: Endpoint<Request, Answer>, body: unknown, response: Response) {
-  const answer = z.safeDecode(endpoint.answer, body)
-  return answer.success
-    ? Result.succeed(answer.data)
-    : Result.fail(new ServerFailure({ requestId: requestId(response) }))
+  const failed = Result.fail(new ServerFailure({ requestId: requestId(response) }))
+  try {
+    const answer = z.safeDecode(endpoint.answer, body)
+    return answer.success ? Result.succeed(answer.data) : failed
+  } catch {
+    // Figures that have their types and yet make no price.
+    return failed
+  }
 }
 
 /** What an answer holds: its JSON, a picture, a PDF or the lines of a CSV with their name; null of what cannot be read. */

@@ -19,6 +19,7 @@ import { PromoRefused } from "../promo/promo-errors.ts"
 import { runs } from "../testing/runs.ts"
 import type { BookingEvent } from "./booking/booking-event.ts"
 import type { BookingContext } from "./booking-context.ts"
+import { isWholeBooking } from "./booking-shape.ts"
 import {
   begin,
   bookingMachine,
@@ -376,7 +377,7 @@ describe("the booking machine, whatever happens in whatever order", () => {
           if (["checkingPickupDate", "placing"].includes(value.flow)) expect(context.hold).toBeNull()
           expect(value.holding === "none").toBe(context.hold === null)
           const text = writeSnapshot(run.machine, run.actor.getPersistedSnapshot())
-          const snapshot = readSnapshot(run.machine, text, { draft: newDraft("", "AE"), now: 0 })
+          const snapshot = readSnapshot(run.machine, text, { draft: newDraft("", "AE"), now: 0 }, isWholeBooking)
           if (!snapshot) throw new Error(`Not read back: ${text}`)
           const restored = createActor(run.machine, { input: { draft: chosen, now: noon }, snapshot }).getSnapshot()
           expect([restored.value, restored.context]).toEqual([value, context])

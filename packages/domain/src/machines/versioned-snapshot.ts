@@ -1,4 +1,4 @@
-import { type AnyStateMachine, createActor, type InputFrom, type Snapshot } from "xstate"
+import { type AnyStateMachine, createActor, type InputFrom, type Snapshot, type SnapshotFrom } from "xstate"
 import { hasShapeOf } from "../booking/stored-shape.ts"
 
 interface StoredSnapshot {
@@ -17,24 +17,28 @@ export const writeSnapshot = ({ id, version }: AnyStateMachine, snapshot: Snapsh
 
 /**
  * The snapshot of a stored text, to begin an actor of this machine with, or null for anything that is none: another
- * machine, another version, a state that the machine does not have, a context that lacks what a new one has or holds
+ * machine, another version, a state that the machine does not have, a context that lacks what it should have or holds
  * something else there, broken text. A call that was under way is made again.
  *
  * @param input what an empty actor begins with: what its context has as null may be anything in a stored one
+ * @param isWhole looks closer at a machine that was restored: at what may be null, and at the actors within it
  */
 export function readSnapshot<Machine extends AnyStateMachine>(
   machine: Machine,
   text: string | null,
   input: InputFrom<Machine>,
+  isWhole: (restored: SnapshotFrom<Machine>) => boolean = () => true,
 ): Snapshot<unknown> | null {
   if (text === null) return null
   try {
     const stored: StoredSnapshot = JSON.parse(text)
     if (stored.machine !== machine.id || stored.version !== machine.version || !stored.snapshot) return null
     // An actor that cannot be restored does not throw: it stands in error before it is started.
-    const { status, context } = createActor(machine as AnyStateMachine, { snapshot: stored.snapshot }).getSnapshot()
-    const isWhole = hasShapeOf(createActor(machine as AnyStateMachine, { input }).getSnapshot().context, context)
-    return isWhole && (status === "active" || status === "done") ? stored.snapshot : null
+    const restored = createActor(machine as AnyStateMachine, { snapshot: stored.snapshot }).getSnapshot()
+    const { status, context } = restored
+    const empty = createActor(machine as AnyStateMachine, { input }).getSnapshot()
+    const isReadable = (status === "active" || status === "done") && hasShapeOf(empty.context, context)
+    return isReadable && isWhole(restored as SnapshotFrom<Machine>) ? stored.snapshot : null
   } catch {
     return null
   }

@@ -9,6 +9,22 @@ export interface Money {
   readonly currency: Currency
 }
 
+/** A figure that a price was to be made of and that is none: no number, without an end, or below nothing. */
+export class InvalidAmount extends Error {
+  override readonly name = "InvalidAmount"
+  readonly value: number
+  constructor(value: number) {
+    super(`No amount: ${value}`)
+    this.value = value
+  }
+}
+
+/** The amount itself, where it is exact to the minor unit and no less than it may be; throws `InvalidAmount` otherwise. */
+export function exactMinor(minor: number, least: number): number {
+  if (!(Number.isSafeInteger(minor) && minor >= least)) throw new InvalidAmount(minor)
+  return minor
+}
+
 export const money = (minor: number, currency: Currency): Money => ({ minor, currency })
 
 /** The sum of amounts of one currency. Throws on mixed currencies: that is a bug, not an input. */

@@ -1,7 +1,7 @@
 import { type BookingType, choosesPickupWindow } from "../booking/booking-type.ts"
 import type { Vehicle } from "../booking/parcel/vehicle.ts"
 import type { MarketId } from "../market/market.ts"
-import { roundHalfUp } from "../money/money.ts"
+import { exactMinor, InvalidAmount, roundHalfUp } from "../money/money.ts"
 import type { DatedRow } from "./dated-row.ts"
 
 /** What one vehicle costs for one booking type, in minor units of the market's currency, without VAT. */
@@ -42,9 +42,12 @@ export interface FareFacts {
 /**
  * The delivery charge in net minor units: max(minimum, base + perKm × kilometres beyond the included ones), then route,
  * weight and window adjustments (D15). A window that the server assigns costs no more and no less than another (D13).
- * Never negative, whatever an adjustment takes away.
+ * Never negative, whatever an adjustment takes away. Throws `InvalidAmount` for a way or a weight that is no number or has
+ * no end, and where the list leads to no exact amount.
  */
 export function deliveryChargeMinor(tariff: Tariff, facts: FareFacts): number {
+  for (const figure of [facts.distanceKm, facts.chargeableKg])
+    if (!Number.isFinite(figure)) throw new InvalidAmount(figure)
   const rate = tariff.rates[facts.bookingType][facts.vehicle]
   // In whole metres: 10.7 - 10 is a little less than 0.7 in binary, and half a minor unit would round down.
   const metres = Math.max(0, inMetres(facts.distanceKm) - inMetres(rate.includedKm))
@@ -52,7 +55,7 @@ export function deliveryChargeMinor(tariff: Tariff, facts: FareFacts): number {
   const fare = Math.max(tariff.minimumMinor, rate.baseMinor + distance)
   const weight = roundHalfUp(tariff.weight.perKgMinor * Math.max(0, facts.chargeableKg - tariff.weight.includedKg))
   const window = windowAdjustmentMinor(tariff, facts.bookingType, facts.window)
-  return Math.max(0, fare + routeSurchargeMinor(tariff, facts.areas) + weight + window)
+  return exactMinor(Math.max(0, fare + routeSurchargeMinor(tariff, facts.areas) + weight + window), 0)
 }
 
 /** What a window adds to the charge, below zero where it is cheaper. */

@@ -16,7 +16,7 @@ import { InvalidLocalDate, localDate, parseLocalDate } from "../calendar/local-d
 import { tillRefusal } from "../delivery/till.ts"
 import { countryOf } from "../market/countries.ts"
 import { developmentHosts, profileOfHost } from "../market/host-profile.ts"
-import { money } from "../money/money.ts"
+import { InvalidAmount, money } from "../money/money.ts"
 import { cardIssues } from "../payment/card-form.ts"
 import { formatCardNumber, formatExpiry } from "../payment/card-format.ts"
 import { judgeHandover } from "../payment/cash-handover.ts"
@@ -24,14 +24,17 @@ import { outcomeOfForm } from "../payment/form-answer.ts"
 import { positionInText } from "../places/pasted-location.ts"
 import { positionOf } from "../places/position.ts"
 import { internationalQuote } from "../pricing/international.ts"
+import { priceBreakdown } from "../pricing/price-breakdown.ts"
+import { deliveryChargeMinor } from "../pricing/tariff.ts"
 import { findPromo } from "../promo/find-promo.ts"
 import { discountOf } from "../promo/promo.ts"
 import { isReferenceMissing } from "../tracking/tracking-outcome.ts"
+import { sampleReferenceData } from "./reference-data.ts"
 import { sampleDay, sampleOrder } from "./sample-order.ts"
 import { sampleInternationalRates } from "./sample-promos.ts"
 
 // What a stranger would try: numbers that are none, or less than nothing, or beyond all measure; texts that are empty,
-// endless, or no text. Every rule answers with a refusal that has a type, and none throws.
+// endless, or no text. Every rule answers with a refusal that has a type; only a price throws one, for no form leads to it.
 
 const noAmounts = [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, -1, -0.5, 0]
 const beyondMeasure = [Number.MAX_SAFE_INTEGER + 1, 1e21, Number.MAX_VALUE, Number.POSITIVE_INFINITY, Number.NaN]
@@ -111,6 +114,30 @@ describe("a number that is none, or no amount", () => {
       }
     }
     for (const value of [...beyondMeasure, 91, -181]) expect(positionOf(value, 55)).toBeNull()
+  })
+
+  it("makes no fare and no price: neither as a way or a weight, nor as a charge, a discount or a percentage", () => {
+    const [list = expect.unreachable()] = sampleReferenceData.tariffs
+    const trip = { bookingType: "sameDay", vehicle: "bike", areas: ["dubai", "sharjah"], window: null } as const
+    const fare = (over: object) => deliveryChargeMinor(list, { ...trip, distanceKm: 12, chargeableKg: 5, ...over })
+    const price = (charge: number, discount: number, percent: number) =>
+      priceBreakdown(money(charge, "AED"), money(discount, "AED"), percent)
+    const endlessOrNone = [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+    for (const value of [...endlessOrNone, Number.MAX_VALUE]) {
+      expect(() => fare({ distanceKm: value }), String(value)).toThrow(InvalidAmount)
+      expect(() => fare({ chargeableKg: value }), String(value)).toThrow(InvalidAmount)
+      expect(() => price(value, 0, 5), String(value)).toThrow(InvalidAmount)
+      expect(() => price(2_500, value, 5), String(value)).toThrow(InvalidAmount)
+      expect(() => price(2_500, 0, value), String(value)).toThrow(InvalidAmount)
+    }
+    for (const value of [-1, 0.5, Number.MAX_SAFE_INTEGER + 1]) {
+      expect(() => price(value, 0, 5), String(value)).toThrow(new InvalidAmount(value))
+    }
+    expect(() => price(2_500, 0.5, 5)).toThrow(InvalidAmount)
+    expect(() => price(2_500, 0, -5)).toThrow(InvalidAmount)
+    expect(() => priceBreakdown(money(2_500, "AED"), money(100, "QAR"), 5)).toThrow("Cannot add QAR to AED")
+    const priced = { ...list, minimumMinor: Number.NaN }
+    expect(() => deliveryChargeMinor(priced, { ...trip, distanceKm: 12, chargeableKg: 5 })).toThrow(InvalidAmount)
   })
 })
 

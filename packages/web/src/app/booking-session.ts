@@ -2,6 +2,7 @@ import { type Draft, newDraft } from "@mersal/domain/booking/draft/draft"
 import { readDraft, writeDraft } from "@mersal/domain/booking/draft/draft-storage"
 import { askAt, plainBasis, type ScheduleBasis } from "@mersal/domain/booking/windows/market-schedule"
 import { scheduleIn } from "@mersal/domain/machines/booking-context"
+import { isWholeBooking } from "@mersal/domain/machines/booking-shape"
 import { readLostPromo, writeLostPromo } from "@mersal/domain/machines/kept-promo-alert"
 import { readSlotAlert, writeSlotAlert } from "@mersal/domain/machines/kept-slot-alert"
 import { paymentHeard } from "@mersal/domain/machines/payment-heard"
@@ -91,7 +92,7 @@ export function rememberCard(reference: LastBooking["reference"], lastFour: stri
 function startBooking(market: MarketId, basis: ScheduleBasis) {
   const draft = readDraft(localStorage.getItem(draftKey), market) ?? newDraft(crypto.randomUUID(), market)
   const empty = { draft: newDraft("", market), now: 0 }
-  const held = readSnapshot(providedBookingMachine, localStorage.getItem(heldBookingKey), empty)
+  const held = readSnapshot(providedBookingMachine, localStorage.getItem(heldBookingKey), empty, isWholeBooking)
   const alert = readSlotAlert(sessionStorage.getItem(slotAlertKey), draft)
   const input = { draft, now: serverNow(), basis, alert }
   const actor = createActor(providedBookingMachine, held ? { input, snapshot: held } : { input })

@@ -1,7 +1,6 @@
 import * as Result from "effect/Result"
 import { createActor, SimulatedClock, type Snapshot, waitFor } from "xstate"
 import { parsePhone } from "../../account/phone.ts"
-import type { Booking } from "../../booking/booking.ts"
 import { type Draft, newDraft } from "../../booking/draft/draft.ts"
 import type { Order } from "../../booking/order/order.ts"
 import type { Reference } from "../../booking/order/reference.ts"
@@ -17,6 +16,7 @@ import { priceBreakdown } from "../../pricing/price-breakdown.ts"
 import type { SealedQuote } from "../../pricing/quote.ts"
 import type { AppliedCoupon } from "../../promo/applied-coupon.ts"
 import type { Closure } from "../../schedule/rule-book.ts"
+import { sampleBooking } from "../../testing/sample-booking.ts"
 import { fromPort } from "../actor-logic.ts"
 import type { BookingEmitted, BookingInput } from "../booking/booking-event.ts"
 import { createBookingMachine } from "../booking-machine.ts"
@@ -62,16 +62,20 @@ export const pricesAt = (minor: number): PriceList => ({
   quotes: (["onDemand", "sameDay", "nextDay"] as const).map((type) => quoteAt(minor, type)),
 })
 
-export const placed: PlacedBooking = { booking: { reference: "AE0" } as unknown as Booking, accessToken: "token" }
+export const placed: PlacedBooking = {
+  booking: { ...sampleBooking, reference: "AE0" as Reference },
+  accessToken: "token",
+}
 
 /** An order by card, accepted at noon and held for thirty minutes at what the customer saw. */
 export const held = (reference: string, toPay: Money | null = money(2_625, "AED")): PlacedBooking => ({
   booking: {
+    ...sampleBooking,
     reference: reference as Reference,
     state: "awaitingPayment",
     bookedAt: noon,
     price: { ...priceBreakdown(money(2_500, "AED"), money(0, "AED"), 5), ...(toPay && { toPay }) },
-  } as Booking,
+  },
   accessToken: "token",
   holdEndsAt: noon + 30 * 60_000,
 })
