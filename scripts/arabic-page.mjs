@@ -51,7 +51,6 @@ const doubts = {
   },
   promo: {
     saved: "English congratulates on a saving; is وفّرت على the right preposition?",
-    "refusals.used-up": "نفد is said of the number of uses",
     "refusals.minimum-not-met": "the amount comes last",
   },
   card: {
