@@ -93,7 +93,7 @@ for (const [timezoneId, locale] of [
 
       await expect(page).toHaveURL(/\/go\/details$/)
       await expect(detailsPage.alert).toContainText(words.details.cutOffPassed)
-      await expect(detailsPage.alert).toContainText(/4PM|4 م/)
+      await expect(detailsPage.alert).toContainText(/4PM|4\sم/)
       await page.reload()
       await expect(detailsPage.alert).toContainText(words.details.cutOffPassed)
       // The total is named, whether it has changed or not.
