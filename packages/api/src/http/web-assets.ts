@@ -68,12 +68,19 @@ function packed(folder: string, serve: RequestHandler): RequestHandler {
     const accepted = packings.find(
       ({ encoding, suffix }) => files.has(request.path + suffix) && request.acceptsEncodings(encoding) === encoding,
     )
-    if (accepted) {
-      response.setHeader("Content-Encoding", accepted.encoding)
-      response.type(extname(request.path))
-      request.url = request.path + accepted.suffix
-    }
-    serve(request, response, next)
+    if (!accepted) return serve(request, response, next)
+    const { url } = request
+    response.setHeader("Content-Encoding", accepted.encoding)
+    response.type(extname(request.path))
+    request.url = request.path + accepted.suffix
+    // Not taken, such as a file that a newer build has removed under this server: what others answer is not packed so.
+    serve(request, response, (fault?: unknown) => {
+      response.removeHeader("Content-Encoding")
+      response.removeHeader("Content-Type")
+      request.url = url
+      if (fault === undefined) serve(request, response, next)
+      else next(fault)
+    })
   }
 }
 

@@ -20,6 +20,8 @@ writeFileSync(
 )
 writeFileSync(join(folder, "assets", "main-4f2a.js"), script)
 writeFileSync(join(folder, "assets", "main-4f2a.js.br"), brotliCompressSync(script))
+for (const name of ["gone-77c1.js", "gone-77c1.js.br", "left-90d2.js", "left-90d2.js.br"])
+  writeFileSync(join(folder, "assets", name), name.endsWith(".br") ? brotliCompressSync(script) : script)
 writeFileSync(join(folder, "favicon.svg"), "<svg/>")
 writeFileSync(join(folder, "service-worker.js"), script)
 writeFileSync(join(folder, ".secret"), "no")
@@ -184,6 +186,19 @@ describe("assets", () => {
     const plain = await get("/assets/main-4f2a.js", { "accept-encoding": "identity" })
     expect(plain.headers.get("content-encoding")).toBeNull()
     expect(await plain.text()).toBe(script)
+  })
+
+  it("that a newer build has removed are a page that can be read, and those that it packs no longer still come", async () => {
+    for (const name of ["gone-77c1.js", "gone-77c1.js.br", "left-90d2.js.br"]) rmSync(join(folder, "assets", name))
+    const gone = await get("/assets/gone-77c1.js?v=1", { "accept-encoding": "br" })
+    expect([gone.status, gone.headers.get("content-type")]).toEqual([404, "text/html; charset=utf-8"])
+    expect(await gone.text()).toContain("mersal-boot")
+    const left = await get("/assets/left-90d2.js", { "accept-encoding": "br" })
+    expect([left.status, left.headers.get("content-encoding")]).toEqual([200, null])
+    expect(left.headers.get("content-type")).toContain("javascript")
+    expect(await left.text()).toBe(script)
+    const posted = await fetch(`${server.url}/assets/main-4f2a.js`, { method: "POST" })
+    expect([posted.status, (await posted.text()).includes("unknown-call")]).toEqual([404, true])
   })
 })
 
