@@ -1,10 +1,7 @@
-import * as Result from "effect/Result"
 import type { Reference } from "../booking/order/reference.ts"
-import { type Instant, msPerDay } from "../calendar/zone.ts"
+import type { Instant } from "../calendar/zone.ts"
 import type { Lead } from "./lead.ts"
-import { LeadChanged, LeadUnanswered } from "./lead-errors.ts"
 import { type LeadForm, leadFormKinds } from "./lead-form.ts"
-import { leadLifetimeDays } from "./lead-record.ts"
 
 /** A lead of the booking form is a draft that was not booked yet (D38). */
 export const leadKinds = ["booking", ...leadFormKinds] as const
@@ -47,16 +44,3 @@ export interface LeadFollowUp {
 
 export const marketOfLead = ({ said }: Pick<LeadCase, "said">) =>
   said.kind === "booking" ? said.draft.market : said.form.market
-
-/** The lead after ops wrote to it, or why not: somebody else did meanwhile, or it is said to be answered without an answer. */
-export function followedLead(
-  lead: LeadCase,
-  { version, ...followUp }: LeadFollowUp & { readonly version: number },
-): Result.Result<LeadCase, LeadChanged | LeadUnanswered> {
-  if (lead.version !== version) return Result.fail(new LeadChanged({ lead }))
-  if (followUp.state === "answered" && followUp.answer.trim() === "") return Result.fail(new LeadUnanswered())
-  return Result.succeed({ ...lead, ...followUp, version: version + 1 })
-}
-
-/** Up to when a lead that came to nothing was last saved if it is to be erased now (D38): thirty days ago, that instant included. */
-export const erasedLeadsUntil = (now: Instant): Instant => now - leadLifetimeDays * msPerDay

@@ -1,6 +1,3 @@
-import { brandPrefixes, type Prefix } from "./card-brand-prefixes.ts"
-import { digitsOf } from "./card-digits.ts"
-
 /** The brands of section 5, by its own names. */
 export const cardBrands = [
   "visa",
@@ -20,28 +17,3 @@ export const cardBrands = [
 ] as const
 
 export type CardBrand = (typeof cardBrands)[number]
-
-/**
- * The brand that the digits typed so far tell, or null while they tell none. The longest prefix that is typed in full
- * wins; with six digits the answer is final. It says what to draw and how to group, never whether a card is accepted.
- *
- * @example brandOf("4") // "visa"
- * @example brandOf("4011 78") // "elo"
- */
-export function brandOf(number: string): CardBrand | null {
-  const digits = digitsOf(number)
-  let best: { readonly brand: CardBrand; readonly length: number } | null = null
-  for (const brand of cardBrands)
-    for (const prefix of brandPrefixes[brand]) {
-      const length = beginningOf(digits, prefix)
-      if (length > (best?.length ?? 0)) best = { brand, length }
-    }
-  return best?.brand ?? null
-}
-
-/** How many digits of a prefix the number begins with: all of them or none. Equally long digits compare as numbers do. */
-function beginningOf(digits: string, prefix: Prefix): number {
-  const [from, to] = typeof prefix === "string" ? [prefix, prefix] : prefix
-  const start = digits.slice(0, from.length)
-  return start.length === from.length && from <= start && start <= to ? from.length : 0
-}

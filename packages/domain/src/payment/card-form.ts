@@ -1,9 +1,9 @@
 import type { LocalDate } from "../calendar/local-date.ts"
 import { latinDigits } from "../places/latin-digits.ts"
-import { brandOf } from "./card-brand.ts"
 import { expiryOf, isExpired } from "./card-expiry.ts"
 import type { CardFormVariant } from "./card-form-variant.ts"
 import { formatCardNumber, formatCvc, formatExpiry, longestCvc } from "./card-format.ts"
+import { brandOf } from "./told-brand.ts"
 
 /** The fields of the card form, in the order in which they are checked. */
 export const cardFields = ["name", "number", "expiry", "cvc"] as const

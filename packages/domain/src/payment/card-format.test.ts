@@ -2,9 +2,9 @@ import creditCardType from "credit-card-type"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { aCardNumber, aNumberOf, inOtherDigits } from "../testing/arbitraries-card.ts"
-import { brandOf } from "./card-brand.ts"
 import { digitsOf, lastFourOf } from "./card-digits.ts"
 import { formatCardNumber, formatCvc, formatExpiry, longestCvc } from "./card-format.ts"
+import { brandOf } from "./told-brand.ts"
 
 const typed = fc.oneof(fc.string(), fc.stringMatching(/^[\d /٠-٩]{0,24}$/))
 

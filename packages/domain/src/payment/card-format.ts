@@ -1,6 +1,7 @@
-import { brandOf, type CardBrand } from "./card-brand.ts"
+import type { CardBrand } from "./card-brand.ts"
 import { digitsOf } from "./card-digits.ts"
 import type { CardFormVariant } from "./card-form-variant.ts"
+import { brandOf } from "./told-brand.ts"
 
 /** The longest card number of the standard has nineteen digits: so many have all groups together. */
 const fourByFour = [4, 4, 4, 4, 3]

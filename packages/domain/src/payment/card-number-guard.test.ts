@@ -1,9 +1,9 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { aCardNumber, inOtherDigits } from "../testing/arbitraries-card.ts"
-import { brandOf } from "./card-brand.ts"
 import { formatCardNumber } from "./card-format.ts"
 import { holdsCardNumber } from "./card-number-guard.ts"
+import { brandOf } from "./told-brand.ts"
 
 /** The check digit as it is told by hand: from the right, every second digit counts twice, its own digits summed. */
 function passesLuhn(text: string): boolean {

@@ -1,5 +1,5 @@
 import { latinDigits } from "../places/latin-digits.ts"
-import { brandOf } from "./card-brand.ts"
+import { brandOf } from "./told-brand.ts"
 
 /** How many digits a card number has, where a text is searched for one (D29). */
 export const digits = { fewest: 13, most: 19 } as const

@@ -1,6 +1,6 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
-import { erasedLeadsUntil } from "../leads/lead-case.ts"
+import { erasedLeadsUntil } from "../leads/lead-follow-up.ts"
 import { UnitOfWork } from "../ports/driven/unit-of-work.ts"
 
 /** Erases the leads that came to nothing in thirty days (D38). For a job to run, as often as it likes. */

@@ -10,7 +10,7 @@ import type {
   ChangeRequest,
   OwnBookingRequest,
 } from "@mersal/domain/ports/driving/own-booking-service"
-import type { PaymentSession } from "@mersal/domain/ports/driving/payment-service"
+import type { PaymentSession } from "@mersal/domain/ports/driving/payment-session"
 import * as z from "zod/mini"
 import { defineEndpoint, emptyRequest, inData } from "../endpoint.ts"
 import { access, bookingReference, namedInPath, nothing, tokenOf, withToken } from "../own-booking-request.ts"

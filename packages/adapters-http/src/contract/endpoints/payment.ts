@@ -5,13 +5,13 @@ import { isCash } from "@mersal/domain/payment/payment-method"
 import type {
   AttemptView,
   CashRequest,
-  PaymentSession,
   PurchaseOutcome,
   PurchaseRequest,
   RefundRequest,
   SessionRequest,
   StartedRefund,
 } from "@mersal/domain/ports/driving/payment-service"
+import type { PaymentSession } from "@mersal/domain/ports/driving/payment-session"
 import * as z from "zod/mini"
 import { bodyOnly, defineEndpoint, emptyRequest, inData, queryOnly } from "../endpoint.ts"
 import { access, bookingReference, nothing, tokenOf, withToken } from "../own-booking-request.ts"

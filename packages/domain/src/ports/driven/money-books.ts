@@ -1,8 +1,11 @@
 import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 import type { Reference } from "../../booking/order/reference.ts"
+import type { Instant } from "../../calendar/zone.ts"
+import type { Money } from "../../money/money.ts"
+import type { DocumentParticulars } from "../../payment/document-particulars.ts"
 import type { LedgerTransaction } from "../../payment/ledger.ts"
-import type { IssuedFor } from "./changes/payment.ts"
+import type { DocumentSeries } from "../../payment/payment-document.ts"
 
 /** Reads the ledger and the documents that were issued. Both are written by `UnitOfWork` only, and never changed. */
 export class MoneyBooks extends Context.Service<
@@ -25,6 +28,20 @@ export interface AccountBalance {
   readonly account: string
   readonly currency: string
   readonly minor: number
+}
+
+export interface IssuedFor {
+  readonly series: DocumentSeries
+  /** The attempt, the refund, the cash or the company's month that it is for: one document each. */
+  readonly cause: string
+  /** Null where it is of a company's month. */
+  readonly booking: Reference | null
+  /** The company whose month it is of; absent where it is of a booking. */
+  readonly companyId?: string
+  readonly amount: Money
+  readonly at: Instant
+  /** Null for one that was issued before they were kept. */
+  readonly particulars: DocumentParticulars | null
 }
 
 export interface IssuedDocument extends IssuedFor {

@@ -22,7 +22,7 @@ import type { Money } from "../../money/money.ts"
 import type { CardMethod } from "../../payment/payment-method.ts"
 import type { BookingNotFound } from "../../tracking/tracking-errors.ts"
 import type { TrackingEvent } from "../../tracking/tracking-event.ts"
-import type { PaymentSession, SessionFailure } from "./payment-service.ts"
+import type { PaymentSession, SessionFailure } from "./payment-session.ts"
 import type { Answer, CallOptions } from "./service-failure.ts"
 
 /**

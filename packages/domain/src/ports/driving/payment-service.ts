@@ -1,15 +1,11 @@
 import type { Booking } from "../../booking/booking.ts"
 import type { IdempotencyMismatch, PaymentMethodNotOffered } from "../../booking/booking-errors.ts"
-import type { Reference } from "../../booking/order/reference.ts"
-import type { Instant } from "../../calendar/zone.ts"
 import type { Money } from "../../money/money.ts"
-import type { OpenedPage } from "../../payment/attempt-event.ts"
 import type { AttemptReport } from "../../payment/attempt-report.ts"
 import type {
   AmountMismatch,
   AttemptNotFound,
   CardNotGiven,
-  GatewayUnavailable,
   HoldEnded,
   PaymentInProgress,
   RefundExceedsPayment,
@@ -19,6 +15,7 @@ import type { RefundState } from "../../payment/refund.ts"
 import type { NothingToPay } from "../../recipient/recipient-errors.ts"
 import type { BookingNotFound } from "../../tracking/tracking-errors.ts"
 import type { OwnBookingRequest } from "./own-booking-service.ts"
+import type { PaymentSession, SessionFailure } from "./payment-session.ts"
 import type { Answer, CallOptions } from "./service-failure.ts"
 
 /** Paying by card, from the attempt to the refund (section 7, "Payment"; D16, D28, D29). */
@@ -44,23 +41,6 @@ export interface SessionRequest extends OwnBookingRequest {
   /** An attempt of this page that its customer gives up; it must not have reached the point of a charge. */
   readonly instead: string | null
 }
-
-export interface PaymentSession {
-  readonly attempt: string
-  readonly booking: Reference
-  readonly amount: Money
-  readonly expiresAt: Instant
-  readonly page: OpenedPage
-}
-
-export type SessionFailure =
-  | BookingNotFound
-  | NothingToPay
-  | HoldEnded
-  | PaymentInProgress
-  | PaymentMethodNotOffered
-  | GatewayUnavailable
-  | IdempotencyMismatch
 
 export interface CashRequest extends OwnBookingRequest {
   readonly method: CashMethod

@@ -1,3 +1,4 @@
+import type { BookingAlert } from "@mersal/domain/machines/booking-alert"
 import { Link } from "@tanstack/react-router"
 import { lazy, Suspense } from "react"
 import { useFormats, useTexts } from "../../environment/language.ts"
@@ -6,11 +7,19 @@ import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { buttonClass } from "../../ui/button-class.ts"
 import { failureText } from "./failure-text.ts"
-import type { NotPlacedProps } from "./PaymentAlert.tsx"
 
 const OnAccountRefusal = lazy(async () => ({
   default: (await import("./on-account/OnAccountRefusal.tsx")).OnAccountRefusal,
 }))
+
+export interface NotPlacedProps {
+  /** The choice of a way to pay that is missing is told at that choice. */
+  alert: Exclude<BookingAlert, { kind: "methodMissing" }>
+  onDismiss: () => void
+  onStartAnother: () => void
+  /** The attempt of this page that is under way, where one is: its customer may go on with it. */
+  attempt?: string | null
+}
 
 /** Why the booking was not placed, and what to do about it (section 8). */
 export function NotPlaced({ alert, onDismiss, onStartAnother, attempt }: NotPlacedProps) {

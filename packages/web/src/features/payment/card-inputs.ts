@@ -1,5 +1,5 @@
 import { todayIn } from "@mersal/domain/booking/windows/market-schedule"
-import { brandOf, type CardBrand } from "@mersal/domain/payment/card-brand"
+import type { CardBrand } from "@mersal/domain/payment/card-brand"
 import {
   type CardField,
   type CardFormValues,
@@ -11,6 +11,7 @@ import {
 } from "@mersal/domain/payment/card-form"
 import type { CardFormVariant } from "@mersal/domain/payment/card-form-variant"
 import { formatCardNumber, formatCvc, formatExpiry, longestCvc } from "@mersal/domain/payment/card-format"
+import { brandOf } from "@mersal/domain/payment/told-brand"
 import { type FieldText, retyped } from "@mersal/domain/payment/typed-field"
 
 import { useCallback, useMemo, useRef, useState } from "react"

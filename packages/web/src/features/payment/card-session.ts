@@ -1,10 +1,6 @@
 import type { CardHandOver } from "@mersal/domain/payment/card-hand-over"
-import type {
-  PaymentService,
-  PaymentSession,
-  SessionFailure,
-  SessionRequest,
-} from "@mersal/domain/ports/driving/payment-service"
+import type { PaymentService, SessionRequest } from "@mersal/domain/ports/driving/payment-service"
+import type { PaymentSession, SessionFailure } from "@mersal/domain/ports/driving/payment-session"
 import type { Answer, CallOptions } from "@mersal/domain/ports/driving/service-failure"
 import * as Result from "effect/Result"
 

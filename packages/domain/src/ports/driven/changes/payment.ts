@@ -1,15 +1,13 @@
 import type { Reference } from "../../../booking/order/reference.ts"
 import type { Instant } from "../../../calendar/zone.ts"
-import type { Money } from "../../../money/money.ts"
 import type { RecordedAttemptEvent } from "../../../payment/attempt-event.ts"
 import type { AttemptIntent, AttemptRecord } from "../../../payment/attempt-record.ts"
 import type { CashHandover } from "../../../payment/cash-handover.ts"
-import type { DocumentParticulars } from "../../../payment/document-particulars.ts"
 import type { GatewayId } from "../../../payment/gateway-codes.ts"
 import type { LedgerTransaction } from "../../../payment/ledger.ts"
-import type { DocumentSeries } from "../../../payment/payment-document.ts"
 import type { Refund, RefundState } from "../../../payment/refund.ts"
 import type { ClosedDay } from "../day-books.ts"
+import type { IssuedFor } from "../money-books.ts"
 
 /** What is written of money that comes and goes. */
 export type PaymentChange =
@@ -54,20 +52,6 @@ export type PaymentChange =
   | { readonly kind: "issueDocument"; readonly document: IssuedFor }
   /** Keeps a gateway's message as it came; conflicts when it came before. */
   | { readonly kind: "noteGatewayMessage"; readonly message: GatewayMessageNote }
-
-export interface IssuedFor {
-  readonly series: DocumentSeries
-  /** The attempt, the refund, the cash or the company's month that it is for: one document each. */
-  readonly cause: string
-  /** Null where it is of a company's month. */
-  readonly booking: Reference | null
-  /** The company whose month it is of; absent where it is of a booking. */
-  readonly companyId?: string
-  readonly amount: Money
-  readonly at: Instant
-  /** Null for one that was issued before they were kept. */
-  readonly particulars: DocumentParticulars | null
-}
 
 export interface GatewayMessageNote {
   readonly digest: string

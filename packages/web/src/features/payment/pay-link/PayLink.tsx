@@ -1,7 +1,7 @@
 import { spokenReference } from "@mersal/domain/booking/order/reference"
 import { isByCard } from "@mersal/domain/payment/payment-method"
 import type { PaymentDue } from "@mersal/domain/ports/driving/pay-link-service"
-import type { SessionFailure } from "@mersal/domain/ports/driving/payment-service"
+import type { SessionFailure } from "@mersal/domain/ports/driving/payment-session"
 import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
 import { useFormats, useTexts } from "../../../environment/language.ts"
 import { useServices } from "../../../environment/services.ts"

@@ -2,9 +2,10 @@ import creditCardType from "credit-card-type"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { aCardNumber, inOtherDigits } from "../testing/arbitraries-card.ts"
-import { brandOf, type CardBrand, cardBrands } from "./card-brand.ts"
+import { type CardBrand, cardBrands } from "./card-brand.ts"
 import { brandPrefixes } from "./card-brand-prefixes.ts"
 import { formatCardNumber } from "./card-format.ts"
+import { brandOf } from "./told-brand.ts"
 
 /** The brands that the peer knows too, by its names. */
 const peerNames: Partial<Record<CardBrand, string>> = {
