@@ -1,9 +1,10 @@
 import type { WireError } from "@mersal/adapters-http/contract/error-envelope"
 import { toIso } from "@mersal/domain/calendar/iso-instant"
+import type { Language } from "@mersal/domain/messages/language"
 import type { Request, Response } from "express"
 import type { ServerClock } from "../clock.ts"
 import { type EdgeFault, faultAnswer } from "./error-status.ts"
-import { type Language, languageOf, textsIn } from "./language.ts"
+import { languageOf, textsIn } from "./language.ts"
 
 declare global {
   namespace Express {

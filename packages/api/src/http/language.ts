@@ -1,8 +1,8 @@
 import { errors as arabic } from "@mersal/domain/messages/ar/errors"
 import { errors as english } from "@mersal/domain/messages/en/errors"
+import type { Language } from "@mersal/domain/messages/language"
 import type { Texts } from "@mersal/domain/messages/texts"
 
-export type Language = "en" | "ar"
 export type ErrorTexts = Texts<typeof english>
 
 const dictionaries: Readonly<Record<Language, ErrorTexts>> = { en: english, ar: arabic }

@@ -1,6 +1,6 @@
 import { httpServices } from "@mersal/adapters-http/client/services"
+import type { Language } from "@mersal/domain/messages/language"
 import type { Services } from "@mersal/domain/ports/driving/services"
-import type { Language } from "./plan/people.ts"
 import type { ProductLine } from "./product-line.ts"
 
 /** The calls of the product as pages make them, over somebody's line. */

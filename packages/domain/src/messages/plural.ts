@@ -1,3 +1,4 @@
+import type { Language } from "./language.ts"
 /** The forms of a counted noun in English. */
 export interface EnglishForms {
   readonly one: string
@@ -19,6 +20,6 @@ const rules = { en: new Intl.PluralRules("en"), ar: new Intl.PluralRules("ar") }
 /** The form that a number takes; `#` in it stands for the number in Latin digits. */
 export function plural(language: "en", count: number, forms: EnglishForms): string
 export function plural(language: "ar", count: number, forms: ArabicForms): string
-export function plural(language: "en" | "ar", count: number, forms: EnglishForms & Partial<ArabicForms>): string {
+export function plural(language: Language, count: number, forms: EnglishForms & Partial<ArabicForms>): string {
   return (forms[rules[language].select(count)] ?? forms.other).replace("#", String(count))
 }

@@ -5,6 +5,7 @@ import { paper as arabicPaper } from "../messages/ar/paper.ts"
 import { statementPaper as arabic } from "../messages/ar/statement-paper.ts"
 import { paper as englishPaper } from "../messages/en/paper.ts"
 import { statementPaper as english } from "../messages/en/statement-paper.ts"
+import type { Language } from "../messages/language.ts"
 import { formatMoney, money } from "../money/money.ts"
 import { vatWithin } from "../payment/ledger.ts"
 import { type DocumentSeries, documentNumber } from "../payment/payment-document.ts"
@@ -31,7 +32,7 @@ export interface BilledMonth {
  * The tax invoice of a company's month, in Qatar a receipt, and a credit note where more was given back than sold (D43).
  * Its lines are without VAT and come, with it, to what the month charged; payments are on the statement.
  */
-export function billingSheet(billed: BilledMonth, printed: PrintedStatement, language: "en" | "ar"): Sheet {
+export function billingSheet(billed: BilledMonth, printed: PrintedStatement, language: Language): Sheet {
   const { statement, seller } = printed
   const { series, number, at } = billed
   const { company, month, charged, vat } = statement
@@ -96,7 +97,7 @@ interface SoldLine {
 /** What was sold, less what of it was given back: each plan, and the deliveries of each cost centre, by rate of VAT. */
 function soldLines(
   { statement, costCentres, plans, taxRates }: PrintedStatement,
-  language: "en" | "ar",
+  language: Language,
 ): readonly SoldLine[] {
   const texts = words[language]
   const nameOf = (line: AccountEntry): string => {

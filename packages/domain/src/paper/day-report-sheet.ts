@@ -4,6 +4,7 @@ import { paper as arabicPaper } from "../messages/ar/paper.ts"
 import { booking as englishBooking } from "../messages/en/booking.ts"
 import { dayReport as englishReport } from "../messages/en/day-report.ts"
 import { paper as englishPaper } from "../messages/en/paper.ts"
+import type { Language } from "../messages/language.ts"
 import { formatMoney, money } from "../money/money.ts"
 import { heldIn } from "../payment/cash-handover.ts"
 import type { DayReport } from "./day-report.ts"
@@ -20,7 +21,7 @@ export function dayReportSheet(
   report: DayReport,
   names: ReadonlyMap<string, string>,
   product: string,
-  language: "en" | "ar",
+  language: Language,
 ): Sheet {
   const { report: texts } = words[language]
   const { market, deliveries, money: sums, at, isClosed } = report
@@ -44,7 +45,7 @@ export function dayReportSheet(
   }
 }
 
-function countsTable({ states, types }: DayReport, language: "en" | "ar"): SheetTable {
+function countsTable({ states, types }: DayReport, language: Language): SheetTable {
   const { report, booking, paper } = words[language]
   const total = states.reduce((sum, { count }) => sum + count, 0)
   return {
@@ -61,7 +62,7 @@ function countsTable({ states, types }: DayReport, language: "en" | "ar"): Sheet
   }
 }
 
-function cashTable({ cash }: DayReport, names: ReadonlyMap<string, string>, language: "en" | "ar"): SheetTable {
+function cashTable({ cash }: DayReport, names: ReadonlyMap<string, string>, language: Language): SheetTable {
   const { report } = words[language]
   return {
     title: report.cash,
@@ -79,7 +80,7 @@ function cashTable({ cash }: DayReport, names: ReadonlyMap<string, string>, lang
   }
 }
 
-function documentsTable({ documents }: DayReport, language: "en" | "ar"): SheetTable {
+function documentsTable({ documents }: DayReport, language: Language): SheetTable {
   const { report, paper } = words[language]
   return {
     title: report.documents,

@@ -8,6 +8,7 @@ import { bookingPapers as englishPapers } from "../messages/en/booking-papers.ts
 import { deliveryPaper as english } from "../messages/en/delivery-paper.ts"
 import { paper as englishPaper } from "../messages/en/paper.ts"
 import { tracking as englishTracking } from "../messages/en/tracking.ts"
+import type { Language } from "../messages/language.ts"
 import { formatMoney, money } from "../money/money.ts"
 import type { DeliveryReceipt, ReceiptEntry } from "./delivery-receipt.ts"
 import { deliveredAt } from "./delivery-receipt.ts"
@@ -33,7 +34,7 @@ const shownHash = 16
 export function deliveryReceiptSheet(
   receipt: DeliveryReceipt,
   { seller, verifyLink }: { readonly seller: Seller; readonly verifyLink: string },
-  language: "en" | "ar",
+  language: Language,
 ): Sheet {
   const { reference, links, seal } = receipt
   const market = marketOfReference(reference)
@@ -80,7 +81,7 @@ export function deliveryReceiptSheet(
 }
 
 /** An event in words, with the reason, the amount or the proof that it names. */
-function whatText({ what, details }: ReceiptEntry, currency: Currency, language: "en" | "ar"): string {
+function whatText({ what, details }: ReceiptEntry, currency: Currency, language: Language): string {
   const { papers, reasons } = words[language]
   const { reason, minor, proof, date } = details
   const said = [
@@ -93,9 +94,9 @@ function whatText({ what, details }: ReceiptEntry, currency: Currency, language:
   return said.filter((part) => part !== "").join(language === "ar" ? "، " : ", ")
 }
 
-const proofText = (proof: string, language: "en" | "ar"): string =>
+const proofText = (proof: string, language: Language): string =>
   (words[language].proofs as Readonly<Record<string, string>>)[proof] ?? proof
 
 /** Staff by what they do; whoever else it was is the customer. */
-const roleText = (role: string, language: "en" | "ar"): string =>
+const roleText = (role: string, language: Language): string =>
   (words[language].roles as Readonly<Record<string, string>>)[role] ?? words[language].customer

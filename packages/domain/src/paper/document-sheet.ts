@@ -5,6 +5,7 @@ import { receipt as arabicReceipt } from "../messages/ar/receipt.ts"
 import { booking as englishBooking } from "../messages/en/booking.ts"
 import { paper as englishPaper } from "../messages/en/paper.ts"
 import { receipt as englishReceipt } from "../messages/en/receipt.ts"
+import type { Language } from "../messages/language.ts"
 import { formatMoney, isSameMoney, type Money, money, subtract } from "../money/money.ts"
 import type { DocumentParticulars } from "../payment/document-particulars.ts"
 import { vatWithin } from "../payment/ledger.ts"
@@ -52,7 +53,7 @@ const words = {
 }
 
 /** A document as it is printed. Its lines come to its amount to the fil, whatever part of the price it is for. */
-export function documentSheet(document: PrintedDocument, language: "en" | "ar"): Sheet {
+export function documentSheet(document: PrintedDocument, language: Language): Sheet {
   const { paper } = words[language]
   const { series, seller, buyer, at, booking, trackingLink } = document
   return {
@@ -72,7 +73,7 @@ export function documentSheet(document: PrintedDocument, language: "en" | "ar"):
   }
 }
 
-function factsOf({ particulars, buyer, corrects, amount }: PrintedDocument, language: "en" | "ar"): readonly Fact[] {
+function factsOf({ particulars, buyer, corrects, amount }: PrintedDocument, language: Language): readonly Fact[] {
   const { paper, receipt } = words[language]
   const costCentre = buyer.costCentre === "" ? [] : [{ name: paper.costCentre, value: buyer.costCentre }]
   return [
@@ -89,7 +90,7 @@ function factsOf({ particulars, buyer, corrects, amount }: PrintedDocument, lang
 }
 
 /** The price line by line where all of it was paid at once; a difference or a refund is a line of its own. */
-function linesOf({ corrects, particulars, amount }: PrintedDocument, language: "en" | "ar"): SheetTable {
+function linesOf({ corrects, particulars, amount }: PrintedDocument, language: Language): SheetTable {
   const { paper, booking } = words[language]
   const { price, promoCode, bookingType, vehicle, from, to } = particulars
   const isWhole = corrects === null && isSameMoney(amount, price.toPay)

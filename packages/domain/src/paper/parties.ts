@@ -1,5 +1,6 @@
 import { paper as arabic } from "../messages/ar/paper.ts"
 import { paper as english } from "../messages/en/paper.ts"
+import type { Language } from "../messages/language.ts"
 import type { DocumentSeries } from "../payment/payment-document.ts"
 import type { Seller } from "./seller.ts"
 import type { Party } from "./sheet.ts"
@@ -7,13 +8,13 @@ import type { Party } from "./sheet.ts"
 const words = { en: english, ar: arabic }
 
 /** What a document is called: where VAT is charged, a credit note is one of tax too. */
-export function titleOf({ entity, kind }: DocumentSeries, language: "en" | "ar"): string {
+export function titleOf({ entity, kind }: DocumentSeries, language: Language): string {
   const { titles, taxCreditNote } = words[language]
   return kind === "credit-note" && entity === "AE" ? taxCreditNote : titles[kind]
 }
 
 /** Who issues a paper, as its head says it. */
-export const issuedBy = ({ name, address, taxNumber }: Seller, language: "en" | "ar"): Party => ({
+export const issuedBy = ({ name, address, taxNumber }: Seller, language: Language): Party => ({
   title: "",
   name,
   lines: [...(address === "" ? [] : [address]), ...taxLines(taxNumber, language)],
@@ -22,8 +23,8 @@ export const issuedBy = ({ name, address, taxNumber }: Seller, language: "en" | 
 /** To whom it is issued. */
 export const issuedTo = (
   { name, taxNumber }: { readonly name: string; readonly taxNumber: string },
-  language: "en" | "ar",
+  language: Language,
 ): Party => ({ title: words[language].billedTo, name, lines: taxLines(taxNumber, language) })
 
-const taxLines = (taxNumber: string, language: "en" | "ar"): readonly string[] =>
+const taxLines = (taxNumber: string, language: Language): readonly string[] =>
   taxNumber === "" ? [] : [words[language].taxNumber(taxNumber)]

@@ -1,9 +1,10 @@
+import type { Language } from "../messages/language.ts"
 /**
  * A printed document as data: its words in the reader's language, in the order in which they are read. Whoever prints it
  * knows fonts and pages, and nothing about couriers.
  */
 export interface Sheet {
-  readonly language: "en" | "ar"
+  readonly language: Language
   readonly title: string
   /** The company that issues it. */
   readonly issuer: Party

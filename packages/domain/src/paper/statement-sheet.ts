@@ -7,6 +7,7 @@ import type { Plan } from "../corporate/plan.ts"
 import type { Statement } from "../corporate/statement.ts"
 import { statementPaper as arabic } from "../messages/ar/statement-paper.ts"
 import { statementPaper as english } from "../messages/en/statement-paper.ts"
+import type { Language } from "../messages/language.ts"
 import { formatMoney, type Money, money } from "../money/money.ts"
 import type { TaxRate } from "../pricing/vat.ts"
 import { dateText, momentText, monthText } from "./moment-text.ts"
@@ -27,7 +28,7 @@ export interface PrintedStatement {
 }
 
 /** A month of a company's account on paper: from what was owed before it to what is owed at its end (D43). */
-export function statementSheet(printed: PrintedStatement, language: "en" | "ar"): Sheet {
+export function statementSheet(printed: PrintedStatement, language: Language): Sheet {
   const { statement, seller } = printed
   const { month, company, opening, charged, vat, paid, closing, document, credit } = statement
   const texts = words[language]
@@ -50,7 +51,7 @@ export function statementSheet(printed: PrintedStatement, language: "en" | "ar")
   }
 }
 
-function accountTable(printed: PrintedStatement, language: "en" | "ar"): SheetTable {
+function accountTable(printed: PrintedStatement, language: Language): SheetTable {
   const { statement, costCentres } = printed
   const { company, lines, opening, charged, paid, closing } = statement
   const texts = words[language]
@@ -80,7 +81,7 @@ function accountTable(printed: PrintedStatement, language: "en" | "ar"): SheetTa
   }
 }
 
-function creditTable(printed: PrintedStatement, language: "en" | "ar"): SheetTable {
+function creditTable(printed: PrintedStatement, language: Language): SheetTable {
   const { company, credit, opening } = printed.statement
   const texts = words[language]
   return {
@@ -105,7 +106,7 @@ function creditTable(printed: PrintedStatement, language: "en" | "ar"): SheetTab
 function whatOf(
   line: Pick<AccountEntry | CreditEntry, "kind" | "for">,
   { plans }: PrintedStatement,
-  language: "en" | "ar",
+  language: Language,
 ): string {
   const plan = plans.find(({ id }) => id === line.for)
   const reference = parseReference(line.for)

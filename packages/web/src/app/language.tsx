@@ -1,6 +1,7 @@
+import type { Language } from "@mersal/domain/messages/language"
 import { type ReactNode, useCallback, useMemo, useState } from "react"
 import { formatsOf } from "../environment/formats.ts"
-import { directionOf, type Language, LanguageContext, type PageLanguage } from "../environment/language.ts"
+import { directionOf, LanguageContext, type PageLanguage } from "../environment/language.ts"
 import { loadAreas, loadedAreas, textsOf } from "../environment/texts/dictionaries.ts"
 import { rememberedLanguage, rememberLanguage } from "./remembered.ts"
 

@@ -1,4 +1,4 @@
-import type { Language } from "../environment/language.ts"
+import type { Language } from "@mersal/domain/messages/language"
 
 /*
  * Choices of the reader that outlive a visit. public/first-paint.js reads language and theme before the first paint.

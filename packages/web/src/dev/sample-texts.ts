@@ -1,4 +1,4 @@
-import type { Language } from "../environment/language.ts"
+import type { Language } from "@mersal/domain/messages/language"
 
 const en = {
   title: "Design gallery",

@@ -1,7 +1,7 @@
 import { dayNumber, type LocalDate } from "@mersal/domain/calendar/local-date"
 import type { Instant } from "@mersal/domain/calendar/zone"
+import type { Language } from "@mersal/domain/messages/language"
 import { formatMoney, type Money } from "@mersal/domain/money/money"
-import type { Language } from "./language.ts"
 
 const secondsPerDay = 86_400
 

@@ -1,8 +1,8 @@
+import type { Language } from "@mersal/domain/messages/language"
 import { createContext, useContext } from "react"
 import type { Formats } from "./formats.ts"
 import type { PageTexts } from "./texts/dictionaries.ts"
 
-export type Language = "en" | "ar"
 export type Direction = "ltr" | "rtl"
 
 export interface PageLanguage {

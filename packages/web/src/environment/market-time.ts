@@ -3,9 +3,10 @@ import { formatSummaryDate, formatTrackingTime } from "@mersal/domain/calendar/d
 import { dayNumber, type LocalDate } from "@mersal/domain/calendar/local-date"
 import { type Instant, msPerDay, wallClock, type Zone, zoneNamed } from "@mersal/domain/calendar/zone"
 import { type MarketId, markets } from "@mersal/domain/market/market"
+import type { Language } from "@mersal/domain/messages/language"
 import { spanLabel, spanOf, timeLabel } from "@mersal/domain/schedule/labels"
 import { useMemo } from "react"
-import { type Language, useLanguage } from "./language.ts"
+import { useLanguage } from "./language.ts"
 import { useProduct } from "./product.ts"
 import type { PageTexts } from "./texts/dictionaries.ts"
 

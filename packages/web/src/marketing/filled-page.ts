@@ -1,10 +1,11 @@
 import { type HostProfile, hostProfiles } from "@mersal/domain/market/host-profile"
+import type { Language } from "@mersal/domain/messages/language"
 import { addressIn } from "@mersal/domain/site/page-address"
 import { hospitalsPath } from "@mersal/domain/site/product-slug"
 import type { SiteFacts } from "@mersal/domain/site/site"
 import { createContext, useContext } from "react"
 import { type Formats, formatsOf } from "../environment/formats.ts"
-import { type Direction, directionOf, type Language } from "../environment/language.ts"
+import { type Direction, directionOf } from "../environment/language.ts"
 import { type SiteTexts, siteTexts } from "./texts.ts"
 
 /** A page about the product, being filled: what it is filled with, and its language. */

@@ -40,8 +40,8 @@ import { servicesPage } from "@mersal/domain/messages/en/services-page"
 import { shell } from "@mersal/domain/messages/en/shell"
 import { siteForms } from "@mersal/domain/messages/en/site-forms"
 import { termsPage } from "@mersal/domain/messages/en/terms-page"
+import type { Language } from "@mersal/domain/messages/language"
 import type { Texts } from "@mersal/domain/messages/texts"
-import type { Language } from "../environment/language.ts"
 
 const english = {
   aboutPage,

@@ -1,3 +1,4 @@
+import type { Language } from "@mersal/domain/messages/language"
 import type { SimulatedBank } from "./bank.ts"
 import { type FaultBook, faultKinds, faultPlaces } from "./faults.ts"
 import { amountText, escaped, page } from "./pages.ts"
@@ -69,12 +70,7 @@ const words = {
 } as const
 
 /** Where a person chooses what goes wrong, and sees which money moved. */
-export function homePage(
-  language: "en" | "ar",
-  bank: SimulatedBank,
-  faults: FaultBook,
-  problem: string | null,
-): string {
+export function homePage(language: Language, bank: SimulatedBank, faults: FaultBook, problem: string | null): string {
   const say = words[language]
   const select = (name: string, label: string, values: readonly string[]): string =>
     `<p><label>${escaped(label)}<br><select name="${name}" dir="ltr">${values.map((value) => `<option>${escaped(value)}</option>`).join("")}</select></label>`

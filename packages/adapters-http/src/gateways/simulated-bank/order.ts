@@ -1,3 +1,4 @@
+import type { Language } from "@mersal/domain/messages/language"
 import type { TestCard } from "./test-cards.ts"
 
 export type SimulatedGateway = "aps" | "pipe"
@@ -18,7 +19,7 @@ export interface SimulatedOrder {
   readonly amount: number
   readonly currency: string
   readonly email: string
-  readonly language: "en" | "ar"
+  readonly language: Language
   readonly returnUrl: string
   readonly card: TestCard | null
   readonly token: string | null

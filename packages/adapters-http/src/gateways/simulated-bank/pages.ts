@@ -1,7 +1,6 @@
+import type { Language } from "@mersal/domain/messages/language"
 import type { SimulatedOrder } from "./order.ts"
 import { words } from "./words.ts"
-
-type Language = "en" | "ar"
 
 /** Text as HTML shows it, in elements and in attributes. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -1,6 +1,7 @@
 import { once } from "node:events"
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
+import type { Language } from "@mersal/domain/messages/language"
 import { type ApsAccount, apsSimulator } from "../aps/simulator.ts"
 import { type PipeAccount, pipeSimulator } from "../bankpipe/simulator.ts"
 import { type SimulatedBank, simulatedBank } from "./bank.ts"
@@ -131,7 +132,7 @@ function ownPages(exchange: Exchange, bank: SimulatedBank, faults: FaultBook): b
   }
 }
 
-function changeFaults(exchange: Exchange, language: "en" | "ar", bank: SimulatedBank, faults: FaultBook): void {
+function changeFaults(exchange: Exchange, language: Language, bank: SimulatedBank, faults: FaultBook): void {
   const isForm = exchange.contentType.startsWith("application/x-www-form-urlencoded")
   if (exchange.method === "DELETE" || (isForm && formOf(exchange).clear !== undefined)) {
     faults.clear()

@@ -1,3 +1,4 @@
+import type { Language } from "@mersal/domain/messages/language"
 /** What the pages of the simulator say. */
 export interface SimulatorWords {
   readonly banner: string
@@ -26,7 +27,7 @@ export interface SimulatorWords {
   readonly invalidCard: string
 }
 
-export const words: Readonly<Record<"en" | "ar", SimulatorWords>> = {
+export const words: Readonly<Record<Language, SimulatorWords>> = {
   en: {
     banner: "Test gateway. No money moves here.",
     bankPage: "Your bank asks: is it you who pays?",

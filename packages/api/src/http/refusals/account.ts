@@ -3,8 +3,8 @@ import { codeRules } from "@mersal/domain/account/one-time-code"
 import { accountFaultText } from "@mersal/domain/messages/account-fault"
 import { account as arabicForms } from "@mersal/domain/messages/ar/account"
 import { account as englishForms } from "@mersal/domain/messages/en/account"
+import type { Language } from "@mersal/domain/messages/language"
 import type { Texts } from "@mersal/domain/messages/texts"
-import type { Language } from "../language.ts"
 import type { RefusalAnswers } from "./refusal-answers.ts"
 
 type FormTexts = Texts<typeof englishForms>

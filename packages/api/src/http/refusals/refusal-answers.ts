@@ -1,4 +1,5 @@
-import type { ErrorTexts, Language } from "../language.ts"
+import type { Language } from "@mersal/domain/messages/language"
+import type { ErrorTexts } from "../language.ts"
 
 /** The two texts of the specification's envelope. */
 export interface Sentences {

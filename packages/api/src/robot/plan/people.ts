@@ -1,7 +1,6 @@
 import type { MarketId } from "@mersal/domain/market/market"
+import type { Language } from "@mersal/domain/messages/language"
 import type { Chance } from "./chance.ts"
-
-export type Language = "en" | "ar"
 
 /** Somebody of whom the day tells; nobody whom there is. Phones are E.164, and nobody else's on the same day. */
 export interface Person {

@@ -3,9 +3,9 @@ import { parcelKinds, presetParcels } from "@mersal/domain/booking/parcel/parcel
 import type { Vehicle } from "@mersal/domain/booking/parcel/vehicle"
 import type { Place } from "@mersal/domain/booking/stop"
 import type { MarketId } from "@mersal/domain/market/market"
+import type { Language } from "@mersal/domain/messages/language"
 import { samplePlaces } from "@mersal/domain/site/sample-places"
 import type { Chance } from "./chance.ts"
-import type { Language } from "./people.ts"
 
 /** Two places of a market that are not one. */
 export function someWay(chance: Chance, market: MarketId, language: Language): readonly [Place, Place] {

@@ -1,11 +1,10 @@
 import * as Effect from "effect/Effect"
 import { letters as arabic } from "../../messages/ar/letters.ts"
 import { letters as english } from "../../messages/en/letters.ts"
+import type { Language } from "../../messages/language.ts"
 import type { CodeDelivery } from "../../ports/driven/changes/account.ts"
 import { type Message, MessageSender } from "../../ports/driven/messages.ts"
 import { Product } from "../../ports/driven/product.ts"
-
-export type Language = "en" | "ar"
 
 const lettersIn = (language: Language) => (language === "ar" ? arabic : english)
 

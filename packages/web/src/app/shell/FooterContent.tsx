@@ -1,6 +1,6 @@
 import type { HostProfile } from "@mersal/domain/market/host-profile"
+import type { Language } from "@mersal/domain/messages/language"
 import type { ReactNode } from "react"
-import type { Language } from "../../environment/language.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import styles from "./Footer.module.css"
 import {

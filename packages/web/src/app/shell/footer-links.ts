@@ -1,9 +1,9 @@
 import type { footer as englishFooter } from "@mersal/domain/messages/en/footer"
 import type { shell as englishShell } from "@mersal/domain/messages/en/shell"
+import type { Language } from "@mersal/domain/messages/language"
 import type { Texts } from "@mersal/domain/messages/texts"
 import { addressIn } from "@mersal/domain/site/page-address"
 import { hospitalsPath } from "@mersal/domain/site/product-slug"
-import type { Language } from "../../environment/language.ts"
 
 export interface FooterWords {
   readonly shell: Texts<typeof englishShell>

@@ -1,6 +1,6 @@
 import type { Place } from "@mersal/domain/booking/stop"
+import type { Language } from "@mersal/domain/messages/language"
 import type { FoundPlace } from "@mersal/domain/ports/driving/coverage-service"
-import type { Language } from "../language.ts"
 import type { PageTexts } from "../texts/dictionaries.ts"
 
 /** What a found place is called: its name, or 'Pinned near' one for a point that has none (D20). */

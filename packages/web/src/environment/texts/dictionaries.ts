@@ -1,5 +1,5 @@
+import type { Language } from "@mersal/domain/messages/language"
 import type { Texts } from "@mersal/domain/messages/texts"
-import type { Language } from "../language.ts"
 import { type AreaName, type Areas, areas } from "./areas.ts"
 
 type English<Area extends AreaName> = Awaited<ReturnType<Areas[Area]["en"]>>

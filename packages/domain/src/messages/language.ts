@@ -1,0 +1,2 @@
+/** The languages in which all is said. */
+export type Language = "en" | "ar"
