@@ -1,4 +1,5 @@
-import { type Bounds, boundsOf, type Corner, isInside, type Outlined } from "./service-area.ts"
+import { boundsMeet, boundsOf } from "./bounds.ts"
+import { type Corner, isInside, type Outlined } from "./service-area.ts"
 
 type Side = readonly [Corner, Corner]
 
@@ -10,11 +11,8 @@ const toleranceDegrees = 1e-7
  * there belongs to the first listed.
  */
 export const overlaps = (a: Outlined, b: Outlined): boolean =>
+  // Most areas are far apart, and need no look at their sides.
   boundsMeet(boundsOf(a), boundsOf(b)) && (reaches(a, b) || reaches(b, a))
-
-/** Most areas are far apart, and need no look at their sides. */
-const boundsMeet = (a: Bounds, b: Bounds): boolean =>
-  a.west <= b.east && b.west <= a.east && a.south <= b.north && b.south <= a.north
 
 /** Whether an outline goes through the inside of another area, or lies with all its inside in it. */
 function reaches(from: Outlined, into: Outlined): boolean {

@@ -1,4 +1,5 @@
 import type { MarketId } from "../market/market.ts"
+import { boundsOf, liesWithin } from "./bounds.ts"
 import type { Position } from "./position.ts"
 
 /** A corner of an outline as GeoJSON writes it: longitude first. */
@@ -25,15 +26,13 @@ export type Outlined = Pick<ServiceArea, "rings">
 
 /** Whether a position lies in an area; a point on an outline does, that of a hole included (D21). */
 export function isInside(position: Position, area: Outlined): boolean {
-  const { south, west, north, east } = boundsOf(area)
-  const { lat, lon } = position
-  if (lat < south || lat > north || lon < west || lon > east) return false
+  if (!liesWithin(position, boundsOf(area), toleranceDegrees)) return false
   let inside = false
   for (const ring of area.rings) {
     let from = ring.at(-1)
     for (const to of ring) {
       // Most sides lie wholly to the north or to the south.
-      if (from && !areApart(lat, from[1], to[1])) {
+      if (from && !isBeside(position.lat, from[1], to[1])) {
         if (isOnSide(position, from, to)) return true
         if (isLeftOfSide(position, from, to)) inside = !inside
       }
@@ -41,33 +40,6 @@ export function isInside(position: Position, area: Outlined): boolean {
     }
   }
   return inside
-}
-
-export interface Bounds {
-  readonly south: number
-  readonly west: number
-  readonly north: number
-  readonly east: number
-}
-
-const known = new WeakMap<Outlined, Bounds>()
-
-/** Between what degrees an area lies; most positions are outside of most areas, and far from their outlines. */
-export function boundsOf(area: Outlined): Bounds {
-  const bounds = known.get(area) ?? measured(area.rings.flat())
-  known.set(area, bounds)
-  return bounds
-}
-
-function measured(corners: readonly Corner[]): Bounds {
-  const [lons, lats] = [corners.map(([lon]) => lon), corners.map(([, lat]) => lat)]
-  const edge = toleranceDegrees
-  return {
-    south: Math.min(...lats) - edge,
-    west: Math.min(...lons) - edge,
-    north: Math.max(...lats) + edge,
-    east: Math.max(...lons) + edge,
-  }
 }
 
 /** The area a position lies in, or null where nobody serves. On a border that two areas share it is the first listed. */
@@ -84,10 +56,9 @@ function isLeftOfSide({ lat, lon }: Position, [lon1, lat1]: Corner, [lon2, lat2]
 /** About a tenth of a millimetre: what the arithmetic of degrees may lose on a point that was meant to be on a side. */
 const toleranceDegrees = 1e-9
 
-/** Whether a latitude lies north or south of both ends of a side. */
-const areApart = (lat: number, lat1: number, lat2: number): boolean =>
-  (lat1 < lat - toleranceDegrees && lat2 < lat - toleranceDegrees) ||
-  (lat1 > lat + toleranceDegrees && lat2 > lat + toleranceDegrees)
+/** Whether a latitude lies north or south of both ends of a side: farther from its middle than they are. */
+const isBeside = (lat: number, lat1: number, lat2: number): boolean =>
+  Math.abs(lat - (lat1 + lat2) / 2) > Math.abs(lat2 - lat1) / 2 + toleranceDegrees
 
 function isOnSide({ lat, lon }: Position, [lon1, lat1]: Corner, [lon2, lat2]: Corner): boolean {
   const alongLon = lon2 - lon1
