@@ -17,7 +17,7 @@ import { readBooking } from "../../use-cases/read-booking.ts"
 import { referenceNumber, sampleBooking, sampleLead } from "../sample-booking.ts"
 import { StoreInspection } from "../store-inspection.ts"
 import { type DrivenCase, drivenCase } from "./contract-case.ts"
-import { expectEqual } from "./expectations.ts"
+import { expectEqual, refusalOf } from "./expectations.ts"
 
 type Ports = Bookings | Digest | Drivers | Ratings | StoreInspection | UnitOfWork
 
@@ -139,7 +139,7 @@ export const bookingOwnersContract: readonly DrivenCase<Ports>[] = [
       expectEqual([yield* listed(session), yield* listed(key)], [[live], [sandbox]])
       expectEqual(yield* rights(live, key, yield* accessTokenOf(live)), [])
       const search = globalSearch({ field: "reference", value: live, lastFour: null }, key)
-      expectEqual((yield* Effect.flip(search))._tag, "SearchFailed")
+      expectEqual((yield* refusalOf(search))._tag, "SearchFailed")
     }),
   ),
   drivenCase(
@@ -205,7 +205,7 @@ export const bookingOwnersContract: readonly DrivenCase<Ports>[] = [
         return work.commit([{ kind: "rewriteBooking", booking, revision: 0, slot: null }])
       }
       yield* rewrite("first")
-      expectEqual((yield* Effect.flip(rewrite("second"))).change, "rewriteBooking")
+      expectEqual((yield* refusalOf(rewrite("second"))).change, "rewriteBooking")
       const stored = yield* (yield* Bookings).find(reference)
       expectEqual([stored?.booking.pickup.landmark, stored?.revision], ["first", 1])
     }),

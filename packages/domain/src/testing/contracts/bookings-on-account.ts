@@ -53,7 +53,7 @@ import { at } from "../sample-booking.ts"
 import { sampleCompany } from "../sample-company.ts"
 import { sampleOrder, servedWay } from "../sample-order.ts"
 import type { DrivenCase } from "./contract-case.ts"
-import { expectEqual, expectTrue } from "./expectations.ts"
+import { expectEqual, expectTrue, refusalOf } from "./expectations.ts"
 
 type Beside = ChosenReadings | DistanceMeter | PaymentOffer
 type Ports =
@@ -196,9 +196,9 @@ export const bookingsOnAccountContract: readonly DrivenCase<Ports>[] = [
         expectEqual(yield* tillOf(booking.reference), { state: "confirmed", kept: toPay.minor, due: toPay.minor })
       }
       const refused = [as("viewer"), as("owner", "another"), guestCaller("guest")]
-      for (const caller of refused) expectEqual((yield* Effect.flip(place(caller)))._tag, "CostCentreRefused")
+      for (const caller of refused) expectEqual((yield* refusalOf(place(caller)))._tag, "CostCentreRefused")
       const { costCentre: _, ...without } = onAccount
-      expectEqual((yield* Effect.flip(place(owner, without)))._tag, "CostCentreRefused")
+      expectEqual((yield* refusalOf(place(owner, without)))._tag, "CostCentreRefused")
       expectTrue((yield* moneyNow()).owed > 0, "something is owed")
     }),
   ),
@@ -267,7 +267,7 @@ export const bookingsOnAccountContract: readonly DrivenCase<Ports>[] = [
       const again = yield* starter()
       expectEqual(again.company.planEndsAt, once.company.planEndsAt)
       expectEqual(yield* moneyNow(), { owed: 95_000, credit: 100_000 })
-      expectEqual((yield* Effect.flip(starter("ae-business")))._tag, "CreditLimitReached")
+      expectEqual((yield* refusalOf(starter("ae-business")))._tag, "CreditLimitReached")
       yield* commit({ kind: "setCreditLimit", companyId: "palm", limit: dirhams(545_000) })
       yield* starter("ae-business")
       yield* starter()
@@ -324,8 +324,8 @@ export const bookingsOnAccountContract: readonly DrivenCase<Ports>[] = [
         references,
       )
       expectEqual((yield* moneyNow()).owed, 2 * price)
-      expectEqual((yield* Effect.flip(bookInBulk({ csv, isConfirmed: true }, as("viewer"))))._tag, "CompanyNotFound")
-      const refused = yield* Effect.flip(bookInBulk({ csv: "service;colour\nnext day;red", isConfirmed: true }, owner))
+      expectEqual((yield* refusalOf(bookInBulk({ csv, isConfirmed: true }, as("viewer"))))._tag, "CompanyNotFound")
+      const refused = yield* refusalOf(bookInBulk({ csv: "service;colour\nnext day;red", isConfirmed: true }, owner))
       expectEqual(refused._tag === "BulkFileRefused" && refused.unknown, ["colour"])
     }),
   ),
@@ -370,7 +370,7 @@ export const bookingsOnAccountContract: readonly DrivenCase<Ports>[] = [
       const pay = (paid: number) => recordPayment({ id: "palm", reference: " TRF-2291", minor: paid })
       yield* pay(1_000)
       yield* pay(1_000)
-      expectEqual((yield* Effect.flip(pay(2_000)))._tag, "PaymentKnownOtherwise")
+      expectEqual((yield* refusalOf(pay(2_000)))._tag, "PaymentKnownOtherwise")
       expectEqual((yield* moneyNow()).owed, minor - 1_000)
       const month = monthIn("AE", morning)
       const statement = yield* showStatement({ companyId: null, month }, as("viewer"))
@@ -383,7 +383,7 @@ export const bookingsOnAccountContract: readonly DrivenCase<Ports>[] = [
       const [line] = (yield* listStatements({ companyId: "palm" }, admin)).months
       expectEqual([line?.month, line?.closing.minor], [month, minor - 1_000])
       for (const caller of [as("owner", "another"), desk])
-        expectEqual((yield* Effect.flip(showStatement({ companyId: "palm", month }, caller)))._tag, "CompanyNotFound")
+        expectEqual((yield* refusalOf(showStatement({ companyId: "palm", month }, caller)))._tag, "CompanyNotFound")
     }),
   ),
   accountCase(
@@ -420,7 +420,7 @@ export const bookingsOnAccountContract: readonly DrivenCase<Ports>[] = [
       expectEqual((yield* moneyNow()).owed, back)
       const refund = (id: string, minor: number) =>
         obeyCommand({ reference, id, after: null, at: null, place: null, command: { type: "refund", minor } }, desk)
-      expectEqual((yield* Effect.flip(refund("refund-1", back + 1)))._tag, "CommandUnfit")
+      expectEqual((yield* refusalOf(refund("refund-1", back + 1)))._tag, "CommandUnfit")
       yield* refund("refund-2", 100)
       yield* refund("refund-2", 100)
       expectEqual((yield* moneyNow()).owed, back - 100)

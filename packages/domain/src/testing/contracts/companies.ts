@@ -8,6 +8,7 @@ import { money } from "../../money/money.ts"
 import { Companies } from "../../ports/driven/companies.ts"
 import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import { at } from "../sample-booking.ts"
+import { conflictOf } from "./conflict-of.ts"
 import { type DrivenCase, drivenCase } from "./contract-case.ts"
 import { expectEqual } from "./expectations.ts"
 
@@ -37,8 +38,6 @@ const member = (accountId: string, role: Membership["role"], companyId = "compan
 const commit = Effect.fnUntraced(function* (...changes: readonly Change[]) {
   yield* (yield* UnitOfWork).commit(changes)
 })
-const conflictOf = (...changes: readonly Change[]) =>
-  Effect.map(Effect.flip(commit(...changes)), ({ change }) => change)
 const insert = (one: Company): Change => ({ kind: "insertCompany", company: one })
 const join = (one: Membership): Change => ({ kind: "insertMember", member: one })
 

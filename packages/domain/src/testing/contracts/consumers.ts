@@ -5,6 +5,7 @@ import { ApiKeys } from "../../ports/driven/api-keys.ts"
 import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import { Webhooks } from "../../ports/driven/webhooks.ts"
 import { at, referenceNumber } from "../sample-booking.ts"
+import { conflictOf } from "./conflict-of.ts"
 import { type DrivenCase, drivenCase } from "./contract-case.ts"
 import { expectEqual } from "./expectations.ts"
 
@@ -47,8 +48,6 @@ const delivery = (number: number, webhookId = "webhook-1"): WebhookDelivery => (
 const commit = Effect.fnUntraced(function* (...changes: readonly Change[]) {
   yield* (yield* UnitOfWork).commit(changes)
 })
-const conflictOf = (...changes: readonly Change[]) =>
-  Effect.map(Effect.flip(commit(...changes)), ({ change }) => change)
 const insertKey = (one: ApiKey): Change => ({ kind: "insertKey", key: one, most: mostKeys })
 const insertWebhook = (one: Webhook): Change => ({ kind: "insertWebhook", webhook: one, most: mostWebhooks })
 const insertDelivery = (one: WebhookDelivery): Change => ({ kind: "insertDelivery", delivery: one })

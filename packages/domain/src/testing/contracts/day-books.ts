@@ -6,7 +6,7 @@ import { balance, moneyCame } from "../../payment/ledger.ts"
 import { type ClosedDay, DayBooks } from "../../ports/driven/day-books.ts"
 import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import { type DrivenCase, drivenCase } from "./contract-case.ts"
-import { expectEqual } from "./expectations.ts"
+import { expectEqual, refusalOf } from "./expectations.ts"
 
 const commit = (...changes: readonly Change[]) => UnitOfWork.use((work) => work.commit(changes))
 const all = { offset: 0, limit: 100 }
@@ -98,7 +98,7 @@ export const dayBooksContract: readonly DrivenCase<DayBooks | UnitOfWork>[] = [
         ["h1", 2],
         ["h2", 1],
       ] as const) {
-        const again = yield* Effect.flip(commit(...handedOver(given(id, 30, 10), order)))
+        const again = yield* refusalOf(commit(...handedOver(given(id, 30, 10), order)))
         expectEqual(again.change, "handOverCash")
       }
       const second = given("h0", 20, 10)
@@ -115,7 +115,7 @@ export const dayBooksContract: readonly DrivenCase<DayBooks | UnitOfWork>[] = [
       yield* commit({ kind: "closeDay", day: closed })
       expectEqual(yield* books.closedDay("AE", closed.date), closed)
       expectEqual(yield* books.closedDay("QA", closed.date), null)
-      const again = yield* Effect.flip(commit({ kind: "closeDay", day: { ...closed, report: "[]" } }))
+      const again = yield* refusalOf(commit({ kind: "closeDay", day: { ...closed, report: "[]" } }))
       expectEqual(again.change, "closeDay")
     }),
   ),

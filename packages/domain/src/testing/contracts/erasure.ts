@@ -16,6 +16,7 @@ import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import { Webhooks } from "../../ports/driven/webhooks.ts"
 import { retention } from "../../retention/retention.ts"
 import { at, referenceNumber, sampleBooking, sampleLead } from "../sample-booking.ts"
+import { conflictOf } from "./conflict-of.ts"
 import { type DrivenCase, drivenCase } from "./contract-case.ts"
 import { expectEqual } from "./expectations.ts"
 
@@ -26,9 +27,6 @@ const amna = { email: "amna@example.com", phone: "+971509998877" }
 
 const commit = Effect.fnUntraced(function* (...changes: readonly Change[]) {
   yield* (yield* UnitOfWork).commit(changes)
-})
-const conflictOf = Effect.fnUntraced(function* (change: Change) {
-  return (yield* Effect.flip(commit(change))).change
 })
 
 const attempt = {

@@ -1,3 +1,4 @@
+import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
 
 // What the contract suites expect, without a test runner: they also run where none is.
@@ -35,6 +36,14 @@ export function refused<Failure extends { readonly _tag: string }, Tag extends F
   const got = Result.isSuccess(answer) ? answer.success : answer.failure
   throw new ExpectationFailed(`expected ${tag}, got ${JSON.stringify(got)}`)
 }
+
+/** With what a thing is refused that must not be done; a thing that is done is not met. */
+export const refusalOf = <Value, Failure, Needs>(asked: Effect.Effect<Value, Failure, Needs>, what = "a refusal") =>
+  Effect.matchEffect(asked, {
+    onFailure: (refusal) => Effect.succeed(refusal),
+    onSuccess: (value) =>
+      Effect.die(new ExpectationFailed(`expected ${what}, got ${JSON.stringify(value) ?? "it done"}`)),
+  })
 
 /** The first of a list that must not be empty. */
 export function first<Item>(items: readonly Item[], what = "item"): Item {

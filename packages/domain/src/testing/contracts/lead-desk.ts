@@ -5,7 +5,7 @@ import { LeadDesk, type LeadListRequest } from "../../ports/driven/lead-desk.ts"
 import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import { sampleBooking, sampleLead } from "../sample-booking.ts"
 import { type DrivenCase, drivenCase } from "./contract-case.ts"
-import { expectEqual, first } from "./expectations.ts"
+import { expectEqual, first, refusalOf } from "./expectations.ts"
 
 const form: LeadForm = {
   ...emptyLeadForm("international", "QA"),
@@ -73,7 +73,7 @@ export const leadDeskContract: readonly DrivenCase<LeadDesk | UnitOfWork>[] = [
         yield* commit({ kind: "followLead", lead: followed })
         expectEqual(yield* LeadDesk.use((desk) => desk.find(id)), followed)
         const rival = { ...followed, answer: "Never" }
-        expectEqual((yield* Effect.flip(commit({ kind: "followLead", lead: rival }))).change, "followLead")
+        expectEqual((yield* refusalOf(commit({ kind: "followLead", lead: rival }))).change, "followLead")
         expectEqual(yield* LeadDesk.use((desk) => desk.find(id)), followed)
       }
       expectEqual(yield* LeadDesk.use((desk) => desk.find("none")), null)

@@ -17,6 +17,7 @@ import type { RecipientRequest } from "../../recipient/recipient-request.ts"
 import { retention } from "../../retention/retention.ts"
 import { at, referenceNumber, sampleBooking } from "../sample-booking.ts"
 import { staffAccount } from "../staff-account.ts"
+import { conflictOf } from "./conflict-of.ts"
 import { type DrivenCase, drivenCase } from "./contract-case.ts"
 import { expectEqual, expectTrue } from "./expectations.ts"
 
@@ -26,9 +27,6 @@ const day = sampleBooking.pickupWindow.date
 
 const commit = Effect.fnUntraced(function* (...changes: readonly Change[]) {
   yield* (yield* UnitOfWork).commit(changes)
-})
-const conflictOf = Effect.fnUntraced(function* (...changes: readonly Change[]) {
-  return (yield* Effect.flip(commit(...changes))).change
 })
 const insert = (of: Reference = reference, isSandbox = false): Change => ({
   kind: "insertBooking",

@@ -24,7 +24,7 @@ import { type Caller, guestCaller } from "../../use-cases/caller.ts"
 import { editReference } from "../../use-cases/edit-reference.ts"
 import { sampleReferenceData } from "../reference-data.ts"
 import { type DrivenCase, drivenCase } from "./contract-case.ts"
-import { expectEqual, expectTrue, first } from "./expectations.ts"
+import { expectEqual, expectTrue, first, refusalOf } from "./expectations.ts"
 
 type Ports =
   | Banners
@@ -289,7 +289,7 @@ export const referenceEditingContract: readonly DrivenCase<Ports>[] = [
           ...{ action: "create", before: null, after: entry },
         } as never,
       }
-      const conflict = yield* Effect.flip(UnitOfWork.use((work) => work.commit([change])))
+      const conflict = yield* refusalOf(UnitOfWork.use((work) => work.commit([change])))
       expectEqual(conflict.change, "editReference")
       expectEqual(yield* entryOf("banners", "eid"), null)
       expectEqual(yield* ChangeLog.use((port) => port.list({ kind: null, market: null, after: null, limit: 9 })), [])

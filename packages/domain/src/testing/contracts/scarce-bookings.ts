@@ -37,7 +37,7 @@ import { placeBooking } from "../../use-cases/place-booking.ts"
 import { at } from "../sample-booking.ts"
 import { sampleDay, sampleOrder, servedWay } from "../sample-order.ts"
 import type { DrivenCase } from "./contract-case.ts"
-import { expectEqual, expectTrue, first } from "./expectations.ts"
+import { expectEqual, expectTrue, first, refusalOf } from "./expectations.ts"
 
 /** What no database serves; the cases bring it along. */
 type Beside = ChosenReadings | DistanceMeter | PaymentOffer
@@ -163,7 +163,7 @@ export const scarceBookingsContract: readonly DrivenCase<Ports>[] = [
       yield* place()
       yield* place()
       yield* commit(limit(2))
-      expectEqual((yield* Effect.flip(place()))._tag, "SlotRefused")
+      expectEqual((yield* refusalOf(place()))._tag, "SlotRefused")
       yield* commit(limit(null))
       yield* place()
       expectEqual(yield* taken(), 3)
@@ -215,7 +215,7 @@ export const scarceBookingsContract: readonly DrivenCase<Ports>[] = [
       yield* move("11-14")
       expectEqual([yield* taken(), (yield* stored(booking.reference)).slot?.slot.endsWith("/11-14")], [1, true])
       yield* place()
-      expectEqual((yield* Effect.flip(move("13-18")))._tag, "SlotRefused")
+      expectEqual((yield* refusalOf(move("13-18")))._tag, "SlotRefused")
       expectEqual((yield* stored(booking.reference)).booking.pickupWindow.window, "11-14")
       expectEqual(yield* taken(), 2)
     }),
@@ -228,7 +228,7 @@ export const scarceBookingsContract: readonly DrivenCase<Ports>[] = [
       const { reference, state } = placed.booking
       const endsAt = morning + holdLifetimeMinutes * msPerMinute
       expectEqual([state, placed.holdEndsAt], ["awaitingPayment", endsAt])
-      expectEqual((yield* Effect.flip(place()))._tag, "SlotRefused")
+      expectEqual((yield* refusalOf(place()))._tag, "SlotRefused")
 
       yield* TestClock.setTime(endsAt - 1)
       expectEqual([yield* expireHolds(), yield* taken(), yield* uses("WELCOME10")], [0, 1, 1])
@@ -329,9 +329,7 @@ export const scarceBookingsContract: readonly DrivenCase<Ports>[] = [
         expectEqual([accountId, companyId, costCentre], ["account-1", "company-1", "shop"])
       }
       const reasonOf = (patch: Partial<Order>, caller: Caller) =>
-        Effect.map(Effect.flip(place(patch, caller)), (refusal) =>
-          "reason" in refusal ? refusal.reason : refusal._tag,
-        )
+        Effect.map(refusalOf(place(patch, caller)), (refusal) => ("reason" in refusal ? refusal.reason : refusal._tag))
       for (const caller of [owner, as("viewer"), as("owner", "company-2")])
         expectEqual(yield* reasonOf(forShop, caller), "no-company")
       expectEqual(yield* reasonOf({ ...sampleOrder({ market: "QA" }), costCentre: "shop" }, as("owner")), "no-company")
@@ -371,7 +369,7 @@ export const scarceBookingsContract: readonly DrivenCase<Ports>[] = [
         place(sameDay, { ...owner, actor: { type: "customer", id: "account-1", company: null } }, "key-1"),
       ])
       expectEqual(new Set([placed, ...others].map(({ booking }) => booking.reference)).size, 3)
-      const mismatch = yield* Effect.flip(place({ ...sameDay, vehicle: "van" }, firstCall, "key-1"))
+      const mismatch = yield* refusalOf(place({ ...sameDay, vehicle: "van" }, firstCall, "key-1"))
       expectEqual(mismatch._tag, "IdempotencyMismatch")
     }),
   ),

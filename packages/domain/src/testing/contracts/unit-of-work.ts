@@ -9,6 +9,7 @@ import { StoredAnswers } from "../../ports/driven/stored-answers.ts"
 import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import { at, referenceNumber, sampleBooking, sampleLead } from "../sample-booking.ts"
 import { StoreInspection } from "../store-inspection.ts"
+import { conflictOf } from "./conflict-of.ts"
 import { type DrivenCase, drivenCase } from "./contract-case.ts"
 import { expectEqual, expectTrue } from "./expectations.ts"
 
@@ -55,10 +56,6 @@ const leads = Effect.fnUntraced(function* () {
 })
 const outbox = Effect.fnUntraced(function* () {
   return yield* (yield* StoreInspection).outbox
-})
-const conflictOf = Effect.fnUntraced(function* (...changes: readonly Change[]) {
-  const conflict = yield* Effect.flip(commit(...changes))
-  return conflict.change
 })
 
 type Ports = UnitOfWork | Bookings | StoredAnswers | StoreInspection

@@ -2,9 +2,10 @@ import * as Effect from "effect/Effect"
 import { type Account, changedAccount } from "../../../account/account.ts"
 import { Accounts } from "../../../ports/driven/accounts.ts"
 import { sampleAccount as amna, accountMadeAt as now } from "../../sample-account.ts"
+import { conflictOf } from "../conflict-of.ts"
 import { type DrivenCase, drivenCase } from "../contract-case.ts"
 import { expectEqual } from "../expectations.ts"
-import { commit, conflictOf, found, insert, named, other, type Ports, withEmail } from "./stage.ts"
+import { commit, found, insert, named, other, type Ports, withEmail } from "./stage.ts"
 
 /** How an account is found, and by what. */
 export const account: readonly DrivenCase<Ports>[] = [

@@ -2,9 +2,10 @@ import * as Effect from "effect/Effect"
 import { OneTimeCodes } from "../../../ports/driven/one-time-codes.ts"
 import type { Change } from "../../../ports/driven/unit-of-work.ts"
 import { accountMadeAt as now, sampleChallenge } from "../../sample-account.ts"
+import { conflictOf } from "../conflict-of.ts"
 import { type DrivenCase, drivenCase } from "../contract-case.ts"
 import { expectEqual } from "../expectations.ts"
-import { appliedOf, commit, conflictOf, type Ports } from "./stage.ts"
+import { appliedOf, commit, type Ports } from "./stage.ts"
 
 /** Codes that were asked for, and their tries. */
 export const challenges: readonly DrivenCase<Ports>[] = [

@@ -1,9 +1,10 @@
 import * as Effect from "effect/Effect"
 import { changedAccount } from "../../../account/account.ts"
 import { sampleAccount as amna } from "../../sample-account.ts"
+import { conflictOf } from "../conflict-of.ts"
 import { type DrivenCase, drivenCase } from "../contract-case.ts"
 import { expectEqual } from "../expectations.ts"
-import { appliedOf, commit, conflictOf, found, insert, named, other, type Ports } from "./stage.ts"
+import { appliedOf, commit, found, insert, named, other, type Ports } from "./stage.ts"
 
 /** Changes of an account at once: one applies. */
 export const changes: readonly DrivenCase<Ports>[] = [

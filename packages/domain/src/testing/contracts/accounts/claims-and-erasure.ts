@@ -8,21 +8,10 @@ import { Sessions } from "../../../ports/driven/sessions.ts"
 import type { Change } from "../../../ports/driven/unit-of-work.ts"
 import { sampleAccount as amna, accountMadeAt as now, sampleChallenge, sampleSession } from "../../sample-account.ts"
 import { referenceNumber, sampleBooking } from "../../sample-booking.ts"
+import { conflictOf } from "../conflict-of.ts"
 import { type DrivenCase, drivenCase } from "../contract-case.ts"
 import { expectEqual } from "../expectations.ts"
-import {
-  address,
-  appliedOf,
-  commit,
-  conflictOf,
-  contact,
-  found,
-  insert,
-  named,
-  other,
-  type Ports,
-  ticket,
-} from "./stage.ts"
+import { address, appliedOf, commit, contact, found, insert, named, other, type Ports, ticket } from "./stage.ts"
 
 /** A browser that is told of a booking. */
 const told = (reference: Reference, accountId: string | null): Change => ({

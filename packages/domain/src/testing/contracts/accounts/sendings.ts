@@ -4,9 +4,10 @@ import type { CodeSending, Counter } from "../../../ports/driven/changes/account
 import { OneTimeCodes } from "../../../ports/driven/one-time-codes.ts"
 import type { Change } from "../../../ports/driven/unit-of-work.ts"
 import { accountMadeAt as now } from "../../sample-account.ts"
+import { conflictOf } from "../conflict-of.ts"
 import { type DrivenCase, drivenCase } from "../contract-case.ts"
 import { expectEqual } from "../expectations.ts"
-import { appliedOf, commit, conflictOf, type Ports } from "./stage.ts"
+import { appliedOf, commit, type Ports } from "./stage.ts"
 
 const counter: Counter = { key: "some-limit", begin: now, end: now + 900_000 }
 

@@ -14,10 +14,6 @@ export const commit = Effect.fnUntraced(function* (...changes: readonly Change[]
   yield* (yield* UnitOfWork).commit(changes)
 })
 
-export const conflictOf = Effect.fnUntraced(function* (...changes: readonly Change[]) {
-  return (yield* Effect.flip(commit(...changes))).change
-})
-
 /** How many of so many at once are applied. */
 export const appliedOf = Effect.fnUntraced(function* (count: number, change: (index: number) => Change) {
   const tries = Array.from({ length: count }, (_, index) => Effect.result(commit(change(index))))

@@ -4,9 +4,10 @@ import { OneTimeCodes } from "../../../ports/driven/one-time-codes.ts"
 import { Sessions } from "../../../ports/driven/sessions.ts"
 import type { Change } from "../../../ports/driven/unit-of-work.ts"
 import { sampleAccount as amna, accountMadeAt as now, sampleChallenge, sampleSession } from "../../sample-account.ts"
+import { conflictOf } from "../conflict-of.ts"
 import { type DrivenCase, drivenCase } from "../contract-case.ts"
 import { expectEqual, expectTrue } from "../expectations.ts"
-import { appliedOf, commit, conflictOf, insert, type Ports, ticket } from "./stage.ts"
+import { appliedOf, commit, insert, type Ports, ticket } from "./stage.ts"
 
 /** What is good for a while: tickets, and what has expired. */
 export const tickets: readonly DrivenCase<Ports>[] = [

@@ -5,7 +5,7 @@ import { MoneyBooks } from "../../../ports/driven/money-books.ts"
 import { readAttempt } from "../../../use-cases/payment/payment-service.ts"
 import type { Fault } from "../../scripted-gateway.ts"
 import type { DrivenCase } from "../contract-case.ts"
-import { expectEqual, expectTrue } from "../expectations.ts"
+import { expectEqual, expectTrue, refusalOf } from "../expectations.ts"
 import {
   asOf,
   attemptOf,
@@ -77,7 +77,7 @@ export const lostAnswers: readonly DrivenCase<StoredPorts>[] = [
       for (const minutes of [0.6, 2.3, 5.6, 14.9]) {
         yield* jobsAt(morning + minutes * minute)
         expectEqual((yield* attemptOf(attempt.id)).state, "unknown")
-        expectEqual((yield* Effect.flip(session(reference)))._tag, "PaymentInProgress")
+        expectEqual((yield* refusalOf(session(reference)))._tag, "PaymentInProgress")
       }
       yield* jobsAt(morning + 17 * minute)
       expectEqual((yield* attemptOf(attempt.id)).state, "notCharged")

@@ -15,7 +15,7 @@ import { reconcile } from "../../../use-cases/payment/reconcile.ts"
 import { readReceipt } from "../../../use-cases/read-booking.ts"
 import type { ScriptedBank } from "../../scripted-gateway.ts"
 import type { DrivenCase } from "../contract-case.ts"
-import { expectEqual, expectTrue } from "../expectations.ts"
+import { expectEqual, expectTrue, refusalOf } from "../expectations.ts"
 import {
   attemptOf,
   buy,
@@ -87,7 +87,7 @@ export const moneyBack: readonly DrivenCase<StoredPorts>[] = [
       const ids = bank.journal.flatMap(({ maintenance }) => maintenance ?? [])
       expectEqual(ids.toSorted(), asked.map(({ id }) => id).toSorted())
       expectEqual((yield* stateOf(reference)).refunded, 100 + half)
-      expectEqual((yield* Effect.flip(refund(reference, attempt.amount.minor)))._tag, "RefundExceedsPayment")
+      expectEqual((yield* refusalOf(refund(reference, attempt.amount.minor)))._tag, "RefundExceedsPayment")
       yield* refund(reference, null)
       yield* jobsAt(morning + 4 * minute)
       expectEqual([(yield* attemptOf(attempt.id)).state, bank.kept(attempt.reference)], ["refunded", 0])
@@ -133,20 +133,20 @@ export const moneyBack: readonly DrivenCase<StoredPorts>[] = [
       const [made] = yield* listUnknownRefunds(desk)
       expectEqual([made?.amount.minor, made?.state, made?.merchantReference], [500, "sent", attempt.reference])
       expectEqual(yield* listUnknownRefunds(owner), [])
-      expectEqual((yield* Effect.flip(ended(made, null, owner)))._tag, "AttemptNotFound")
-      expectEqual(yield* Effect.flip(ended(made, "The bank's desk")), unfitEnd("gateway-silent", null))
+      expectEqual((yield* refusalOf(ended(made, null, owner)))._tag, "AttemptNotFound")
+      expectEqual(yield* refusalOf(ended(made, "The bank's desk")), unfitEnd("gateway-silent", null))
       bank.badlySigned = 0
       // Whoever thinks that it was never made is told better by the bank.
       expectEqual((yield* ended(made, "The bank's desk")).state, "done")
       expectEqual(yield* listUnknownRefunds(desk), [])
-      expectEqual(yield* Effect.flip(ended(made, null)), unfitEnd("not-under-review", null))
+      expectEqual(yield* refusalOf(ended(made, null)), unfitEnd("not-under-review", null))
       expectEqual((yield* stateOf(reference)).refunded, 500)
 
       bank.lostRefunds = 1
       yield* refund(reference, 300)
       for (const after of [28, 29, 31, 36, 54, 55]) yield* jobsAt(morning + after * hour)
       const [never] = yield* listUnknownRefunds(desk)
-      expectEqual(yield* Effect.flip(ended(never, null)), unfitEnd("gateway-says-otherwise", 500))
+      expectEqual(yield* refusalOf(ended(never, null)), unfitEnd("gateway-says-otherwise", 500))
       expectEqual((yield* ended(never, "The bank's desk")).state, "refused")
       yield* refund(reference, null)
       yield* jobsAt(morning + 56 * hour)
@@ -194,11 +194,11 @@ export const moneyBack: readonly DrivenCase<StoredPorts>[] = [
         const left = money(byCard.price.toPay.minor - 100, "AED")
         const started = yield* command(byCard.reference, "c1", "refund", money(100, "AED"))
         expectEqual(yield* command(byCard.reference, "c1", "refund", money(100, "AED")), started)
-        const another = yield* Effect.flip(command(byCard.reference, "c1", "refund", money(101, "AED")))
-        const refused = yield* Effect.flip(command(byCard.reference, "c0", "refund", byCard.price.toPay))
+        const another = yield* refusalOf(command(byCard.reference, "c1", "refund", money(101, "AED")))
+        const refused = yield* refusalOf(command(byCard.reference, "c0", "refund", byCard.price.toPay))
         expectEqual([another._tag, refused], ["CommandIdReused", unfit("refund-under-way", money(100, "AED"))])
         yield* jobsAt(morning + minute)
-        const late = yield* Effect.flip(command(byCard.reference, "c0", "refund", byCard.price.toPay))
+        const late = yield* refusalOf(command(byCard.reference, "c0", "refund", byCard.price.toPay))
         expectEqual(late, unfit("refund-exceeds-payment", left))
         expectEqual(bank.journal.filter(({ kind }) => kind === "refund").length, 1)
         expectEqual((yield* stateOf(byCard.reference)).refunded, 100)
@@ -224,7 +224,7 @@ export const moneyBack: readonly DrivenCase<StoredPorts>[] = [
     Effect.gen(function* () {
       const { reference } = yield* held()
       yield* paid(bank, reference)
-      expectEqual((yield* Effect.flip(refund(reference, 1, undefined, owner)))._tag, "BookingNotFound")
+      expectEqual((yield* refusalOf(refund(reference, 1, undefined, owner)))._tag, "BookingNotFound")
     }),
   ),
   faultCase("P32: of what was authorised no more is taken than that, and it is taken or let go of", (bank) =>
@@ -232,7 +232,7 @@ export const moneyBack: readonly DrivenCase<StoredPorts>[] = [
       const first = yield* authorised(bank)
       expectEqual([first.state, (yield* stateOf(first.booking)).state], ["authorised", "confirmed"])
       const tooMuch = money(first.amount.minor + 1, "AED")
-      expectEqual((yield* Effect.flip(closeAuthorisation(first.id, tooMuch)))._tag, "IllegalAttemptMove")
+      expectEqual((yield* refusalOf(closeAuthorisation(first.id, tooMuch)))._tag, "IllegalAttemptMove")
       // A capture and a release at once, and the answer of the one that is sent is lost.
       bank.lostCommands = 1
       const race = yield* Effect.all(
@@ -250,7 +250,7 @@ export const moneyBack: readonly DrivenCase<StoredPorts>[] = [
 
       const second = yield* authorised(bank)
       expectEqual((yield* closeAuthorisation(second.id, null)).state, "voided")
-      expectEqual((yield* Effect.flip(closeAuthorisation(second.id, second.amount)))._tag, "IllegalAttemptMove")
+      expectEqual((yield* refusalOf(closeAuthorisation(second.id, second.amount)))._tag, "IllegalAttemptMove")
       const third = yield* authorised(bank)
       const captured = yield* closeAuthorisation(third.id, money(500, "AED"))
       expectEqual([captured.state, captured.held.minor, bank.kept(third.reference)], ["captured", 500, 500])

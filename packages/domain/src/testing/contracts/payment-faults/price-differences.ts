@@ -16,7 +16,7 @@ import { readReceipt } from "../../../use-cases/read-booking.ts"
 import { sampleCompany } from "../../sample-company.ts"
 import type { ScriptedBank } from "../../scripted-gateway.ts"
 import type { DrivenCase } from "../contract-case.ts"
-import { expectEqual, expectTrue } from "../expectations.ts"
+import { expectEqual, expectTrue, refusalOf } from "../expectations.ts"
 import {
   attemptOf,
   buy,
@@ -130,21 +130,21 @@ export const priceDifferences: readonly DrivenCase<StoredPorts>[] = [
       const { reference } = yield* held(onAccount, companyOwner)
       const asked = { reference, accessToken: null, wish: to(far), expectedTotal: null, method: "card" } as const
       const refused = new PaymentMethodNotOffered({ method: "card" })
-      expectEqual(yield* Effect.flip(payForChange({ ...asked, instead: null }, companyOwner)), refused)
+      expectEqual(yield* refusalOf(payForChange({ ...asked, instead: null }, companyOwner)), refused)
       const { booking } = yield* changeBooking({ ...asked, isPreview: false }, companyOwner)
       // All of it is the company's: nothing is due by card.
       expectEqual((yield* stateOf(reference)).paid, booking.price.toPay.minor)
-      expectEqual((yield* Effect.flip(session(reference, { caller: companyOwner })))._tag, "PaymentMethodNotOffered")
+      expectEqual((yield* refusalOf(session(reference, { caller: companyOwner })))._tag, "PaymentMethodNotOffered")
     }),
   ),
   faultCase("what a change makes dearer is paid first; then it is made, with an invoice of its own", (bank) =>
     Effect.gen(function* () {
       const { reference, price } = yield* held()
       yield* paid(bank, reference)
-      expectEqual((yield* Effect.flip(changed(reference, far)))._tag, "ChangeUnpaid")
-      expectEqual((yield* Effect.flip(forChange(reference, near)))._tag, "NothingToPay")
+      expectEqual((yield* refusalOf(changed(reference, far)))._tag, "ChangeUnpaid")
+      expectEqual((yield* refusalOf(forChange(reference, near)))._tag, "NothingToPay")
       const seen = (yield* changed(reference, far, true)).booking.price.toPay
-      expectEqual((yield* Effect.flip(forChange(reference, far, price.toPay)))._tag, "ChangeCostsOtherwise")
+      expectEqual((yield* refusalOf(forChange(reference, far, price.toPay)))._tag, "ChangeCostsOtherwise")
       const session = yield* differencePaid(bank, reference, far)
       expectEqual(session.amount, subtract(seen, price.toPay))
       expectEqual((yield* bookingOf(reference)).price, price)
@@ -167,7 +167,7 @@ export const priceDifferences: readonly DrivenCase<StoredPorts>[] = [
       const { reference } = yield* held()
       yield* paid(bank, reference)
       yield* changed(reference, near)
-      expectEqual((yield* Effect.flip(forChange(reference, far)))._tag, "PaymentInProgress")
+      expectEqual((yield* refusalOf(forChange(reference, far)))._tag, "PaymentInProgress")
       yield* jobsAt(morning + minute)
       const session = yield* differencePaid(bank, reference, far)
       yield* buy({ id: session.attempt })

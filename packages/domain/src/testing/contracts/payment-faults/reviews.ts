@@ -7,7 +7,7 @@ import { reconcile } from "../../../use-cases/payment/reconcile.ts"
 import { listReviews, ruleOnReview } from "../../../use-cases/payment/rule-on-review.ts"
 import type { ScriptedBank } from "../../scripted-gateway.ts"
 import type { DrivenCase } from "../contract-case.ts"
-import { expectEqual } from "../expectations.ts"
+import { expectEqual, refusalOf } from "../expectations.ts"
 import {
   asOf,
   attemptOf,
@@ -30,7 +30,7 @@ const rule = (attempt: string, ruling: RulingRequest["ruling"], caller = desk) =
   ruleOnReview({ attempt, ruling, reason: "The bank's desk said so" }, caller)
 
 const refused = (attempt: string, ruling: RulingRequest["ruling"]) =>
-  Effect.map(Effect.flip(rule(attempt, ruling)), (failure) =>
+  Effect.map(refusalOf(rule(attempt, ruling)), (failure) =>
     failure._tag === "RulingUnfit" ? [failure.reason, failure.told?.minor ?? null] : [failure._tag],
   )
 
@@ -57,7 +57,7 @@ export const reviews: readonly DrivenCase<StoredPorts>[] = [
     Effect.gen(function* () {
       const attempt = yield* unknownToTheLast(bank)
       expectEqual(yield* listReviews(owner), [])
-      expectEqual((yield* Effect.flip(rule(attempt.id, "void", owner)))._tag, "AttemptNotFound")
+      expectEqual((yield* refusalOf(rule(attempt.id, "void", owner)))._tag, "AttemptNotFound")
       const listed = yield* listReviews(desk)
       expectEqual(
         listed.map((each) => [each.attempt, each.state]),

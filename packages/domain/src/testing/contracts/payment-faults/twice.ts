@@ -17,7 +17,7 @@ import { takeReturn } from "../../../use-cases/payment/take-message.ts"
 import { readReceipt } from "../../../use-cases/read-booking.ts"
 import { makePayLink } from "../../../use-cases/recipient/pay-link.ts"
 import type { DrivenCase } from "../contract-case.ts"
-import { expectEqual, expectTrue } from "../expectations.ts"
+import { expectEqual, expectTrue, refusalOf } from "../expectations.ts"
 import {
   asOf,
   attemptOf,
@@ -78,7 +78,7 @@ export const twice: readonly DrivenCase<StoredPorts>[] = [
       const [live] = yield* (yield* PaymentAttempts).ofBooking(reference)
       const second = yield* tokenised(bank, reference, live?.attempt.id ?? "")
       yield* buy(second)
-      expectEqual((yield* Effect.flip(session(reference, { instead: second.id })))._tag, "NothingToPay")
+      expectEqual((yield* refusalOf(session(reference, { instead: second.id })))._tag, "NothingToPay")
       expectEqual(bank.journal.length, 1)
     }),
   ),
@@ -114,7 +114,7 @@ export const twice: readonly DrivenCase<StoredPorts>[] = [
       const { amount } = yield* Effect.provideService(session(reference), TariffBook, dearer)
       expectEqual(amount, price.toPay)
       const order = { ...sameDay, expectedTotal: price.toPay }
-      expectEqual((yield* Effect.flip(Effect.provideService(held(order), TariffBook, dearer)))._tag, "PriceChanged")
+      expectEqual((yield* refusalOf(Effect.provideService(held(order), TariffBook, dearer)))._tag, "PriceChanged")
     }),
   ),
   faultCase(
@@ -243,13 +243,13 @@ export const twice: readonly DrivenCase<StoredPorts>[] = [
         const { token } = yield* makePayLink({ reference, accessToken: null }, owner)
         const stranger = guestCaller("stranger")
         const asked = { reference, method: "card", accessToken: null, instead: null } as const
-        expectEqual((yield* Effect.flip(openSession({ ...asked, payToken: "no" }, stranger)))._tag, "BookingNotFound")
+        expectEqual((yield* refusalOf(openSession({ ...asked, payToken: "no" }, stranger)))._tag, "BookingNotFound")
         const { attempt, amount } = yield* openSession({ ...asked, payToken: token }, stranger)
         expectEqual(amount, booked.price.toPay)
         yield* takeReturn(bank.formReturn((yield* attemptOf(attempt)).reference))
         yield* buy({ id: attempt })
         expectEqual(yield* stateOf(reference), { state: "confirmed", paid: amount.minor, refunded: 0 })
-        expectEqual((yield* Effect.flip(session(reference)))._tag, "NothingToPay")
+        expectEqual((yield* refusalOf(session(reference)))._tag, "NothingToPay")
         const documents = yield* (yield* MoneyBooks).documents(reference)
         expectEqual(
           documents.map(({ particulars }) => particulars?.paymentMethod),
@@ -262,9 +262,9 @@ export const twice: readonly DrivenCase<StoredPorts>[] = [
   faultCase("a booking whose hold is over is not paid for any more, and a stranger's is none", () =>
     Effect.gen(function* () {
       const { reference } = yield* held()
-      expectEqual((yield* Effect.flip(session(reference, { caller: guestCaller("other") })))._tag, "BookingNotFound")
+      expectEqual((yield* refusalOf(session(reference, { caller: guestCaller("other") })))._tag, "BookingNotFound")
       yield* TestClock.setTime(morning + 30 * minute)
-      expectEqual((yield* Effect.flip(session(reference)))._tag, "HoldEnded")
+      expectEqual((yield* refusalOf(session(reference)))._tag, "HoldEnded")
     }),
   ),
 ]
