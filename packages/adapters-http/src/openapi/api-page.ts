@@ -1,5 +1,7 @@
+import { beginHere, type KeyLimits } from "./begin-here.ts"
 import type { JsonSchema } from "./json-schema.ts"
 import type { OpenApi, Operation, Parameter } from "./open-api.ts"
+import { escaped, inline } from "./page-text.ts"
 import { webhookRules } from "./webhook-messages.ts"
 
 /**
@@ -8,7 +10,7 @@ import { webhookRules } from "./webhook-messages.ts"
  *
  * @param style the page's style sheet, as it stands in the page: its hash belongs in the page's policy
  */
-export const apiPage = (api: OpenApi, style: string): string => `<!doctype html>
+export const apiPage = (api: OpenApi, style: string, limits: KeyLimits): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -17,11 +19,12 @@ export const apiPage = (api: OpenApi, style: string): string => `<!doctype html>
 <style>${style}</style>
 </head>
 <body>
-<nav aria-label="Calls"><p><a href="#who-calls">Who calls</a> <a href="#messages">Messages</a> <a href="#shapes">Shapes</a></p><h2>Calls</h2>${api.tags.map(({ name }) => contents(api, name)).join("")}</nav>
+<nav aria-label="Calls"><p><a href="#begin-here">Begin here</a> <a href="#who-calls">Who calls</a> <a href="#messages">Messages</a> <a href="#shapes">Shapes</a></p><h2>Calls</h2>${api.tags.map(({ name }) => contents(api, name)).join("")}</nav>
 <main>
 <h1>${escaped(api.info.title)}</h1>
 <p>${inline(api.info.description)}</p>
 <p>Reached at <code>${escaped(api.servers[0]?.url ?? "")}</code>. The same as <a href="/v1.0/openapi.json">OpenAPI 3.1</a>.</p>
+${beginHere(api.servers[0]?.url ?? "", limits)}
 ${whoCalls(api)}
 ${api.tags.map(({ name }) => chapter(api, name)).join("")}
 ${messages(api)}
@@ -153,8 +156,3 @@ function kindOf(schema: JsonSchema): string {
 
 const table = (rows: readonly (readonly string[])[]): string =>
   `<table>${rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`).join("")}</table>`
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-
-/** Text of which parts stand between grave accents. */
-const inline = (text: string): string => escaped(text).replace(/`([^`]*)`/g, "<code>$1</code>")

@@ -16,13 +16,14 @@ nav ul { list-style: none; margin: 0; padding: 0; font-size: .875rem }
 nav h2 { margin: 0 } nav h3 { margin: 1rem 0 .25rem }
 nav li a { display: block; padding: .25rem 0; overflow-wrap: anywhere }
 main { max-width: 60rem; padding: 1rem }
-a { color: var(--accent) } a:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }
+a { color: var(--accent) } a:focus-visible, pre:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }
 article { border-block-start: 1px solid var(--line); padding-block: 1rem }
 h3 code { overflow-wrap: anywhere } h4 { margin: 1rem 0 .25rem } small, .access { color: var(--soft); font-weight: 400 }
 table { border-collapse: collapse; width: 100%; font-size: .875rem; display: block; overflow-x: auto }
 td { border-block-start: 1px solid var(--line); padding: .35rem .75rem .35rem 0; vertical-align: top }
 code, pre { font-family: ui-monospace, monospace; font-size: .9em }
-pre { overflow-x: auto; padding: .75rem; border: 1px solid var(--line); border-radius: .5rem }
+ol { padding-inline-start: 1.25rem } ol > li { margin-block-end: 1.5rem } ol > li > p { margin: 0 0 .5rem } .keep { color: var(--soft) }
+pre { margin-block: .5rem; overflow-x: auto; padding: .75rem; border: 1px solid var(--line); border-radius: .5rem }
 @media (min-width: 62rem) {
   body { display: grid; grid-template-columns: 22rem 1fr }
   nav { position: sticky; top: 0; height: 100vh; overflow-y: auto; border-block-end: 0; border-inline-end: 1px solid var(--line) }
@@ -43,14 +44,14 @@ const policy = [
  */
 export function mountApiDescription(
   router: Router,
-  { productName, baseUrl }: Pick<Settings, "productName" | "baseUrl">,
+  { productName, baseUrl, rateLimits }: Pick<Settings, "productName" | "baseUrl" | "rateLimits">,
 ) {
   let made: OpenApi | undefined
   const description = () => (made ??= openApi(endpointAreas, productName, baseUrl))
   let page: string | undefined
   router.get("/v1.0/openapi.json", (_, response) => sendJson(response, 200, description()))
   router.get("/docs/api", (_, response) => {
-    page ??= apiPage(description(), style)
+    page ??= apiPage(description(), style, rateLimits)
     response.setHeader("Content-Security-Policy", policy)
     response.type("html").send(page)
   })

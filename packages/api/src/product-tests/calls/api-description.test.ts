@@ -1,6 +1,7 @@
 import { encodeRequest } from "@mersal/adapters-http/contract/decode-request"
 import type { EndpointTable } from "@mersal/adapters-http/contract/endpoint-row"
 import { endpointAreas, endpointTable } from "@mersal/adapters-http/contract/endpoint-table"
+import { firstSteps, pathOf } from "@mersal/adapters-http/openapi/first-steps"
 import { webhookRules } from "@mersal/adapters-http/openapi/webhook-messages"
 import { mayDo } from "@mersal/domain/account/may-do"
 import { actions } from "@mersal/domain/account/permissions"
@@ -11,7 +12,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { accessFault } from "../../http/access.ts"
 import { mountAll } from "../../http/mount.ts"
 import { routes } from "../../routes.ts"
-import { type RunningProduct, startProduct } from "../../testing/running-product.ts"
+import { type RunningProduct, settingsForTests, startProduct } from "../../testing/running-product.ts"
+import { codeFor } from "../../testing/signed-up.ts"
 
 let product: RunningProduct
 beforeAll(async () => {
@@ -83,6 +85,39 @@ describe("the examples of the description", () => {
       expect(answer.status, answer.text).toBe(200)
     })
   }
+})
+
+describe("the first steps of the reference page", () => {
+  it("lead a stranger from nothing to a booking that he tracks and cancels, each as it is written", async () => {
+    // Nobody listens there: what is sent to a webhook has tests of its own.
+    const kept: Record<string, string> = { YOUR_URL: "http://127.0.0.1:9/", MINE: "first-1" }
+    const filled = <Value>(value: Value): Value =>
+      JSON.parse(JSON.stringify(value).replace(/\$([A-Z_]+)/g, (_, name: string) => kept[name] ?? `no ${name}`))
+    for (const step of firstSteps) {
+      const { query = {}, headers = {}, body } = filled(step)
+      const path = `${filled(pathOf(step))}?${new URLSearchParams(query)}`
+      const { method } = endpointTable[step.call].endpoint
+      const answer = await product.call(method, path, { headers, ...(body && { body }) })
+      expect([step.call, answer.status, answer.text]).toEqual([step.call, 200, answer.text])
+      for (const [name, from] of Object.entries(step.keeps))
+        kept[name] = from.startsWith("data")
+          ? (from.match(/\w+/g) ?? []).reduce((found, part) => found[part], answer.body)
+          : await codeFor(product, "you@example.com")
+      if (step.call === "cancelBooking") expect(answer.body.data.state).toBe("cancelled")
+    }
+    expect(kept.KEY).toMatch(/^key_test_/)
+    expect(kept.BOOKING).toMatch(/^AE/)
+  })
+
+  it("stand on the page before everything else, with what a program has to know and the limits of this server", async () => {
+    const { text } = await product.call("GET", "/docs/api")
+    const part = text.split('<section id="begin-here">')[1]?.split("</section>")[0] ?? ""
+    expect(text.indexOf('href="#begin-here"')).toBeLessThan(text.indexOf('href="#who-calls"'))
+    for (const { call } of firstSteps) expect(part).toContain(`<a href="#${call}">`)
+    expect(part).toContain(`ORIGIN=${settingsForTests.baseUrl}\n`)
+    for (const id of ["sent-once", "be-told", "refused", "limits"]) expect(part).toContain(`<h3 id="${id}">`)
+    expect(part).toContain("A sandbox key makes 1000000000 calls a minute")
+  })
 })
 
 describe("the fields that a call needs though its schema does not", () => {

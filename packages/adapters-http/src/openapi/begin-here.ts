@@ -1,0 +1,41 @@
+import { webhookEvents } from "@mersal/domain/consumer/webhook"
+import { checkOfMessages, curlOf, type FirstStep, firstSteps, pathOf } from "./first-steps.ts"
+import { escaped, inline } from "./page-text.ts"
+
+/** How often a caller may call: what is counted over all calls of a key. */
+export interface KeyLimits {
+  readonly sandboxKey: { readonly calls: number; readonly seconds: number }
+  readonly liveKey: { readonly calls: number; readonly seconds: number }
+}
+
+/**
+ * The part of the page for a stranger: from nothing to a booking, and what has to be known before a program runs by itself.
+ *
+ * @param origin where the API is reached, without a trailing slash
+ */
+export const beginHere = (origin: string, limits: KeyLimits): string => `<section id="begin-here"><h2>Begin here</h2>
+<p>${inline("Nine calls lead from nothing to a booking of your own, in bash or zsh. After each, keep what is named beneath it, such as `KEY=key_test_…`. Programs need the last six only.")}</p>
+<pre tabindex="0">${escaped(`ORIGIN=${origin}\nYOUR_URL=https://example.com/told\nMINE=first-$(date +%s)`)}</pre>
+<ol>${firstSteps.map(step).join("")}</ol>
+<h3 id="sent-once">Sent once</h3>
+<p>${inline("What books, cancels or changes takes an `Idempotency-Key`: any text that nobody else has, best a UUID, up to 255 characters. Where no answer came, send the same body with the same key again: it acts once, and answers the same for a day, then with `Idempotent-Replayed: true`. Another body under the key is 422 `idempotency-mismatch`; 409 `in-progress` while the first is still at work. A refusal is not kept: mend the request and send it under the same key.")}</p>
+<h3 id="be-told">Be told</h3>
+<p>${inline(`Rather than ask again and again, name an https address for any of ${webhookEvents.length} events. Check each message as it came, before you read it as JSON; with Node and nothing else:`)}</p>
+<pre tabindex="0">${escaped(checkOfMessages)}</pre>
+<p>${inline("Answer 2xx at once and work afterwards. A message may come twice: drop what has a `webhook-id` that you had.")} <a href="#pingWebhook">A ping</a> tries your address, <a href="#listDeliveries">deliveries</a> tell how each try went, and <a href="#replayDelivery">a replay</a> sends one again. <a href="#messages">All about messages</a>.</p>
+<h3 id="refused">When it is refused</h3>
+<p>${inline("Decide by the status and `errors[0].code`, never by the words. `field` is the path in your request that has to change. 401: make another key. 403 `scope-missing`: the key was made without that scope. 409: the world has changed, such as a window or a price; `data` says how it is now, so ask again and let your customer agree. 422: what was sent is wrong, and will be again. 429: wait for `Retry-After` seconds. A 5xx is a fault of ours: tell us the `requestId`.")}</p>
+<h3 id="limits">How often</h3>
+<p>${inline(`A sandbox key makes ${often(limits.sandboxKey)}, a live one ${often(limits.liveKey)}, and some calls have a lower limit of their own. Live keys are made by the owner of a company, with \`kind\` \`live\`.`)}</p>
+</section>`
+
+const often = ({ calls, seconds }: KeyLimits["liveKey"]): string =>
+  `${calls} calls ${seconds === 60 ? "a minute" : `in ${seconds} seconds`}`
+
+const step = (of: FirstStep): string => {
+  const keeps = Object.entries(of.keeps).map(
+    ([name, from]) => `<code>${name}</code>: ${from.startsWith("data") ? `<code>${escaped(from)}</code>` : from}`,
+  )
+  return `<li><p>${escaped(of.aim)} <a href="#${of.call}">${escaped(pathOf(of).replace("$BOOKING", "{reference}"))}</a></p>
+<pre tabindex="0">${escaped(curlOf(of))}</pre>${keeps.length === 0 ? "" : `<p class="keep">Keep ${keeps.join(", ")}</p>`}</li>`
+}
