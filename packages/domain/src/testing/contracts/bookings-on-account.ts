@@ -313,6 +313,12 @@ export const bookingsOnAccountContract: readonly DrivenCase<Ports>[] = [
           [null, true, []],
         ],
       )
+      const phones = { ...good, pickup_phone: "12", dropoff_phone: "34" }
+      const mistyped = csvText([bulkColumns, bulkColumns.map((column) => phones[column])])
+      expectEqual((yield* bookInBulk({ csv: mistyped, isConfirmed: false }, owner)).rows[0]?.faults, [
+        { column: "pickup_phone", problem: "not-a-phone" },
+        { column: "dropoff_phone", problem: "not-a-phone" },
+      ])
       expectEqual((yield* moneyNow()).owed, 0)
       const booked = yield* bookInBulk({ csv, isConfirmed: true }, owner)
       const [price = 0] = booked.rows.map((row) => row.price?.minor)

@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
 import type { Booking } from "../../booking/booking.ts"
 import type { BookingIssueMessage } from "../../booking/booking-errors.ts"
+import type { DetailsField } from "../../booking/draft/details-validation.ts"
 import type { Order } from "../../booking/order/order.ts"
 import type { Place } from "../../booking/stop.ts"
 import type { BookedRow } from "../../corporate/booked-row.ts"
@@ -165,15 +166,18 @@ const placeNamed = Effect.fnUntraced(function* (text: string, market: MarketId) 
   return place
 })
 
-const columnsOf: Readonly<Record<string, BulkColumn>> = {
+const detailsColumns: Readonly<Record<DetailsField, BulkColumn>> = {
   pickupDate: "pickup_date",
   "pickup.building": "pickup_building",
-  "pickup.name": "pickup_contact",
-  "pickup.phone": "pickup_phone",
+  "pickup.contactName": "pickup_contact",
+  "pickup.contactPhone": "pickup_phone",
   "dropOff.building": "dropoff_building",
-  "dropOff.name": "dropoff_contact",
-  "dropOff.phone": "dropoff_phone",
+  "dropOff.contactName": "dropoff_contact",
+  "dropOff.contactPhone": "dropoff_phone",
 }
+
+/** What is wrong with the customer or the parcel stands in no column. */
+const columnsOf: Readonly<Partial<Record<string, BulkColumn>>> = detailsColumns
 
 const problemOf: Readonly<Record<BookingIssueMessage, BulkFault["problem"]>> = {
   enterAddressDetails: "missing",

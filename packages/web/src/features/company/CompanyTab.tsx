@@ -36,7 +36,7 @@ export function CompanyTab() {
 
 function OwnCompanyParts({ own, onChanged }: { own: OwnCompany; onChanged: () => void }) {
   const { company: words } = useTexts()
-  const { company, role } = own
+  const { company, role, account, credit } = own
   const isOwner = role === "owner"
   return (
     <div className="stack">
@@ -51,7 +51,7 @@ function OwnCompanyParts({ own, onChanged }: { own: OwnCompany; onChanged: () =>
           {isOwner && <PlanChoice own={own} onChanged={onChanged} />}
           {isOwner && <CostCentres company={company} onChanged={onChanged} />}
           <Members isOwner={isOwner} />
-          <StatementList />
+          <StatementList key={`${account.owed.minor} ${credit.minor}`} />
           {role !== "viewer" && <BulkUpload onBooked={onChanged} />}
           {isOwner && <ApiKeys />}
         </>
