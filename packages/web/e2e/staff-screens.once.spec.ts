@@ -59,13 +59,11 @@ test("every screen of staff fits and can be used by everybody, in the dark", asy
   await inspect(page, "a driver who waits")
 
   await atWork(page, product, "ops", "Olga")
-  for (const path of ["", "/map", `/bookings/${bkref}`, `/bookings/${paid.bkref}`, "/leads", "/payments"])
-    await open(`/ops${path}`)
-  await page.goto(`/ops/bookings/${bkref}`)
+  for (const path of ["", "/map", "/leads", "/payments", "/cash", "/reports"]) await open(`/ops${path}`)
+  for (const reference of [paid.bkref, bkref]) await open(`/ops/bookings/${reference}`)
   await page.getByRole("button", { name: words.dispatch.assign, exact: true }).click()
   await expect(page.getByRole("dialog").getByRole("radio").first()).toBeVisible()
   await inspect(page, "a driver is chosen")
-  for (const path of ["/cash", "/reports"]) await open(`/ops${path}`)
 
   const amal = await hire(product, "admin", "Amal")
   await signIn(page, product, amal)
