@@ -167,7 +167,8 @@ describe("after everything that has a secret was done", () => {
       if (table === "mailbox_messages") continue
       const text = JSON.stringify(rows)
       for (const [name, secret] of secrets) expect([table, name, text.includes(secret)]).toEqual([table, name, false])
-      const cells = rows.flatMap((row) => Object.values(row).map(String))
+      // Codes are texts, for they may begin with 0; an amount may be four digits by chance.
+      const cells = rows.flatMap((row) => Object.values(row)).filter((cell) => typeof cell === "string")
       for (const code of codes) expect([table, cells.includes(code)]).toEqual([table, false])
     }
   })
