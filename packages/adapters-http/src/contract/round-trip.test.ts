@@ -9,6 +9,7 @@ import {
   UnknownPlace,
 } from "@mersal/domain/booking/booking-errors"
 import { bookingTypes } from "@mersal/domain/booking/booking-type"
+import type { Order } from "@mersal/domain/booking/order/order"
 import { presetParcels } from "@mersal/domain/booking/parcel/parcel"
 import { vehicles } from "@mersal/domain/booking/parcel/vehicle"
 import { type Closure, refusalReasons } from "@mersal/domain/schedule/rule-book"
@@ -17,6 +18,7 @@ import { runs } from "@mersal/domain/testing/runs"
 import { BookingNotFound } from "@mersal/domain/tracking/tracking-errors"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import * as z from "zod/mini"
 import * as arbitrary from "../testing/arbitraries.ts"
 import { expectAnswersBack, expectRequestsBack, overTheWire } from "../testing/round-trip.ts"
 import { endpointTable } from "./endpoint-table.ts"
@@ -36,6 +38,18 @@ const asTold = (closures: readonly Closure[]): readonly Closure[] =>
 
 describe("decoding undoes encoding", () => {
   it("of an order", () => expectRequestsBack(endpointTable.createOrder.endpoint as never, arbitrary.order))
+
+  it("of an order, but for a code that it says is not applied", () => {
+    const request = endpointTable.createOrder.endpoint.request as unknown as z.ZodMiniType<Order>
+    fc.assert(
+      fc.property(arbitrary.order, (order) => {
+        const { body } = overTheWire(z.encode(request, { ...order, promoCode: "WELCOME10" })) as { body: object }
+        const message = { params: {}, query: {}, headers: {} }
+        const decoded = (prmApl: string) => z.decode(request, { ...message, body: { ...body, prmApl } }).promoCode
+        expect([decoded("yes"), decoded("no")]).toEqual(["WELCOME10", null])
+      }),
+    )
+  })
 
   it("of a placed booking", () =>
     expectAnswersBack(
