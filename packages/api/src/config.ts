@@ -1,6 +1,7 @@
+import type { Contact } from "@mersal/domain/site/contact"
 import { type AddressSettings, readAddresses } from "./settings/addresses.ts"
 import { type CompanySettings, readCompany } from "./settings/company.ts"
-import { type Contact, readContact } from "./settings/contact.ts"
+import { readContact } from "./settings/contact.ts"
 import { type DatabaseSettings, readDatabase } from "./settings/database.ts"
 import { type EnvironmentSettings, readEnvironment } from "./settings/environment.ts"
 import { type LimitSettings, readLimits } from "./settings/limits.ts"

@@ -1,4 +1,4 @@
-import type { Contact } from "../settings/contact.ts"
+import type { Contact } from "@mersal/domain/site/contact"
 
 /** What is written into a page's marks, beside the data of its script. */
 interface Shown extends Pick<Contact, "supportPhone" | "whatsapp"> {

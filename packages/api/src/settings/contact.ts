@@ -1,20 +1,6 @@
-import type { SocialLink } from "@mersal/domain/site/site"
+import type { Contact, SocialLink } from "@mersal/domain/site/contact"
 import { matching, Wrong } from "./parsing.ts"
 import type { Source } from "./source.ts"
-
-/** Where customers get help and find the operator: each is shown where it is set. */
-export interface Contact {
-  /** As people dial it, with the plus sign. */
-  readonly supportPhone?: string
-  /** Digits only. */
-  readonly whatsapp?: string
-  readonly contactEmail?: string
-  /** The operator's pages elsewhere, by the name of the place, in the order of the footer. */
-  readonly socialLinks?: readonly SocialLink[]
-  /** Where his own apps are had. */
-  readonly appStoreUrl?: string
-  readonly playStoreUrl?: string
-}
 
 type Variable =
   | "SUPPORT_PHONE"

@@ -3,6 +3,7 @@ import type { Plan } from "../corporate/plan.ts"
 import type { ProfileId } from "../market/host-profile.ts"
 import type { ServiceArea } from "../places/service-area.ts"
 import type { InternationalRate } from "../pricing/international.ts"
+import type { Contact } from "./contact.ts"
 import type { FootprintFactors } from "./footprint.ts"
 import type { Offer } from "./offer.ts"
 import type { PageAddress } from "./page-address.ts"
@@ -33,28 +34,16 @@ export interface SitePage {
 export const serverNowMark = "{server-now}"
 
 /** Everything that a page is filled with. */
-export interface SiteFacts {
+export interface SiteFacts extends Contact {
   readonly productName: string
   readonly profileId: ProfileId
   /** Where the profile's customers open the product, without a slash at its end: links that leave the page begin so. */
   readonly origin: string
-  readonly supportPhone?: string
-  readonly whatsapp?: string
-  readonly contactEmail?: string
-  /** The operator's pages elsewhere, by the name of the place. */
-  readonly socialLinks?: readonly SocialLink[]
-  readonly appStoreUrl?: string
-  readonly playStoreUrl?: string
   readonly footprintFactors: FootprintFactors
   /** The instant that the page is made for. */
   readonly now: Instant
   /** Null where the figures could not be had: the page then stands without them. */
   readonly live: LiveFacts | null
-}
-
-export interface SocialLink {
-  readonly name: string
-  readonly url: string
 }
 
 /** What changes by itself, or by an operator's hand. */

@@ -1,12 +1,13 @@
 import { hostProfiles, type ProfileId } from "@mersal/domain/market/host-profile"
 import type { MarketId } from "@mersal/domain/market/market"
+import type { Contact } from "@mersal/domain/site/contact"
 import type { Product } from "../environment/product.ts"
 
 /**
  * What the server writes into each page, in the place of the marker in index.html, as a block of JSON that no browser
  * runs: `<script type="application/json" id="mersal-boot">`.
  */
-export interface Boot {
+export interface Boot extends Contact {
   readonly productName: string
   readonly profileId: ProfileId
   readonly market: MarketId
@@ -14,14 +15,6 @@ export interface Boot {
   readonly marketUrls?: Readonly<Partial<Record<MarketId, string>>>
   /** The server's instant, ISO 8601. */
   readonly now?: string
-  /** As people dial it, with the plus sign. */
-  readonly supportPhone?: string
-  /** Digits only, for wa.me links. */
-  readonly whatsapp?: string
-  readonly contactEmail?: string
-  readonly socialLinks?: readonly { readonly name: string; readonly url: string }[]
-  readonly appStoreUrl?: string
-  readonly playStoreUrl?: string
   readonly mapTiles?: NonNullable<Product["mapTiles"]>
   readonly isCardPageHosted?: boolean
   readonly takesFingerprint?: boolean

@@ -1,24 +1,16 @@
 import type { HostProfile, ProfileId } from "@mersal/domain/market/host-profile"
 import type { MarketId } from "@mersal/domain/market/market"
+import type { Contact } from "@mersal/domain/site/contact"
 import { createContext, useContext } from "react"
 
 /** What the page knows of the product it belongs to (D1, D2). */
-export interface Product {
+export interface Product extends Contact {
   readonly productName: string
   readonly profileId: ProfileId
   readonly market: MarketId
   /** Where each market that is served has its page (D2). */
   readonly marketUrls?: Readonly<Partial<Record<MarketId, string>>>
   readonly profile: HostProfile
-  /** As people dial it, with the plus sign. */
-  readonly supportPhone?: string
-  /** Digits only, for wa.me links. */
-  readonly whatsapp?: string
-  readonly contactEmail?: string
-  /** The operator's pages elsewhere, by the name of the place. */
-  readonly socialLinks?: readonly { readonly name: string; readonly url: string }[]
-  readonly appStoreUrl?: string
-  readonly playStoreUrl?: string
   /** Streets under the map, where the operator has them: an address with {z}, {x} and {y}, and whom they are owed to. */
   readonly mapTiles?: { readonly url: string; readonly credit: string }
   /** Cards are typed on the gateway's own page and not on ours (D29). */

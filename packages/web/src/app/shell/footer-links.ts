@@ -2,6 +2,7 @@ import type { footer as englishFooter } from "@mersal/domain/messages/en/footer"
 import type { shell as englishShell } from "@mersal/domain/messages/en/shell"
 import type { Language } from "@mersal/domain/messages/language"
 import type { Texts } from "@mersal/domain/messages/texts"
+import type { Contact } from "@mersal/domain/site/contact"
 import { addressIn } from "@mersal/domain/site/page-address"
 import { hospitalsPath } from "@mersal/domain/site/product-slug"
 
@@ -11,14 +12,8 @@ export interface FooterWords {
 }
 
 /** What the operator has told about himself. */
-export interface FooterContacts {
+export interface FooterContacts extends Contact {
   readonly productName: string
-  readonly supportPhone?: string
-  readonly whatsapp?: string
-  readonly contactEmail?: string
-  readonly socialLinks?: readonly { readonly name: string; readonly url: string }[]
-  readonly appStoreUrl?: string
-  readonly playStoreUrl?: string
 }
 
 export interface FooterLink {
