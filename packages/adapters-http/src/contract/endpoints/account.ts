@@ -8,7 +8,6 @@ import type {
   ImageFile,
   NewStaffMember,
   OpenSession,
-  PaymentOfPerson,
   Profile,
   ProfileChange,
   StaffMember,
@@ -30,12 +29,11 @@ import {
 import { wireBooking, wireReference } from "../wire-codec.ts"
 import { WireWebhook, wireKey } from "../wire-consumer.ts"
 import { wireMoney } from "../wire-delivery.ts"
-import { text, wireInstant } from "../wire-values.ts"
+import { text, wireCardMethod, wireInstant } from "../wire-values.ts"
 import { byId, email, noQuery, password, saysNothing } from "./account-requests.ts"
 import { wireConsent } from "./consent.ts"
 import { wireListedDocument } from "./documents.ts"
 import { wireNoticeChoice } from "./notices.ts"
-import { wireCardMethod } from "./payment.ts"
 import { wireAttemptState } from "./payment-desk.ts"
 import { wireRating } from "./ratings.ts"
 
@@ -278,7 +276,7 @@ export const exportAccount = defineEndpoint<null, AccountExport>({
           payments: payments.map(({ bkref, paytyp, ...payment }) => ({
             ...payment,
             reference: bkref,
-            method: paytyp as PaymentOfPerson["method"],
+            method: paytyp,
           })),
           ratings: ratings.map(({ bkref, ...rating }) => ({ ...rating, reference: bkref })),
         }),

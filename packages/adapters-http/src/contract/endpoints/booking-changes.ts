@@ -17,8 +17,8 @@ import { access, bookingReference, namedInPath, nothing, tokenOf, withToken } fr
 import { wireOfWish, wireWish, wishOfWire } from "../wire-change.ts"
 import { wireBooking } from "../wire-codec.ts"
 import { wireMoney, wireState } from "../wire-delivery.ts"
-import { majorUnits, wireInstant } from "../wire-values.ts"
-import { attemptId, wireCardMethod, wireSession } from "./payment.ts"
+import { majorUnits, wireCardMethod, wireInstant } from "../wire-values.ts"
+import { attemptId, wireSession } from "./payment.ts"
 
 const keeping = z.enum(["nothing", "minimum-fare", "everything"])
 
@@ -169,7 +169,7 @@ export const payForChange = defineEndpoint<ChangePaymentRequest, PaymentSession>
         reference: params.reference,
         accessToken: tokenOf(headers),
         ...wishOfWire(params.reference, body),
-        method: method as ChangePaymentRequest["method"],
+        method,
         instead: instead ?? null,
       }),
       encode: (request) => ({

@@ -1,7 +1,6 @@
 import type { Booking } from "@mersal/domain/booking/booking"
 import { parseReference, type Reference } from "@mersal/domain/booking/order/reference"
 import type { AttemptFailure, AttemptReport } from "@mersal/domain/payment/attempt-report"
-import { isCash } from "@mersal/domain/payment/payment-method"
 import type {
   AttemptView,
   CashRequest,
@@ -17,10 +16,9 @@ import { bodyOnly, defineEndpoint, emptyRequest, inData, queryOnly } from "../en
 import { access, bookingReference, nothing, tokenOf, withToken } from "../own-booking-request.ts"
 import { wireBooking, wireReference } from "../wire-codec.ts"
 import { wireMoney } from "../wire-delivery.ts"
-import { text, wireAmount, wireInstant, wirePaymentMethod } from "../wire-values.ts"
+import { text, wireAmount, wireCardMethod, wireCashMethod, wireInstant } from "../wire-values.ts"
 
 export const attemptId = text(64)
-export const wireCardMethod = wirePaymentMethod.check(z.refine((method) => method === "card" || method === "debitCard"))
 const fieldsOfPage = z.record(z.string(), z.string())
 
 const WirePage = z.union([
@@ -66,7 +64,7 @@ export const openPaymentSession = defineEndpoint<SessionRequest, PaymentSession>
     {
       decode: ({ headers, body }) => ({
         reference: body.bookingId,
-        method: body.method as SessionRequest["method"],
+        method: body.method,
         instead: body.instead ?? null,
         accessToken: tokenOf(headers),
         payToken: headers["mersal-pay"] ?? null,
@@ -172,7 +170,7 @@ export const payBookingInCash = defineEndpoint<CashRequest, Booking>({
       headers: access,
       body: z.strictObject({
         bookingId: bookingReference,
-        method: wirePaymentMethod.check(z.refine((method) => isCash(method))),
+        method: wireCashMethod,
         instead: z.optional(z.nullable(attemptId)),
       }),
     }),
@@ -180,7 +178,7 @@ export const payBookingInCash = defineEndpoint<CashRequest, Booking>({
     {
       decode: ({ headers, body }) => ({
         reference: body.bookingId,
-        method: body.method as CashRequest["method"],
+        method: body.method,
         instead: body.instead ?? null,
         accessToken: tokenOf(headers),
       }),
