@@ -70,7 +70,7 @@ const booksScreens = books.addChildren([
     getParentRoute: () => books,
     path: "/ops/cash",
     component: screen(
-      ["books", "dayReport", "operations", "operatorRefusals"],
+      ["booking", "books", "dayReport", "operations", "operatorRefusals"],
       () => import("../routes/books/cash.tsx"),
       "CashPage",
     ),
