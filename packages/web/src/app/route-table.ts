@@ -108,7 +108,7 @@ const paymentScreens = [
     path: "/paymentUnique",
     validateSearch: payLinkSearch,
     component: screen(
-      ["booking", "card", "payment", "payLink"],
+      ["booking", "details", "card", "payment", "payLink"],
       () => import("../routes/pay/pay-link.tsx"),
       "PayLinkPage",
     ),

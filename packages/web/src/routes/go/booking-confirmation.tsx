@@ -43,12 +43,6 @@ function Confirmed({ booking }: { booking: Booking }) {
         lastFour={stored?.reference === booking.reference ? stored.lastFour : undefined}
         onBookAnother={startAnother}
       >
-        <Suspense>
-          <PushOffer
-            reference={booking.reference}
-            accessToken={stored?.reference === booking.reference ? stored.accessToken : null}
-          />
-        </Suspense>
         <div>
           <Link
             className={buttonClass({ variant: "ghost" })}
@@ -59,6 +53,13 @@ function Confirmed({ booking }: { booking: Booking }) {
             {confirmation.manage}
           </Link>
         </div>
+        {/* Comes late, or not at all: nothing stands below it that would move. */}
+        <Suspense>
+          <PushOffer
+            reference={booking.reference}
+            accessToken={stored?.reference === booking.reference ? stored.accessToken : null}
+          />
+        </Suspense>
       </Confirmation>
     </div>
   )
