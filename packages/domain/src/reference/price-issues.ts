@@ -90,8 +90,8 @@ export function internationalRateIssues({ id, breaks }: InternationalRate): read
 
 export const hasTwoDecimals = (value: number): boolean => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
 
-/** Ids of pick-up windows, whatever the reading: the hours of one, or the hour that it starts. */
 /** A quote carries what each of them adds, so there is an end to them. */
 const mostWindows = 40
 
+/** Ids of pick-up windows, whatever the reading: the hours of one, or the hour that it starts. */
 const isWindow = (id: string): boolean => /^\d{1,2}(-\d{1,2})?$/.test(id)
