@@ -129,6 +129,16 @@ describe("rules that are published", () => {
     )
   })
 
+  it("count by the later of two rows that begin at one instant", () => {
+    const row = (id: string, version: number): RulesRow => ({
+      value: { id, market: "AE", validFrom: midnight, readings: [], patch: {} },
+      version,
+    })
+    const [one, other] = [row("a", 1), row("b", 1)]
+    expect(rulesAt([one, other], midnight)).toEqual({ row: other, until: null })
+    expect(rulesAt([other, one], midnight - 1)).toEqual({ row: null, until: midnight })
+  })
+
   it("say nothing but what is otherwise: an empty row changes no rule and refuses no booking", () => {
     fc.assert(
       fc.property(aMarket, someReadings, (market, readings) => {

@@ -1,12 +1,14 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { localDate } from "../../calendar/local-date.ts"
+import { gulfBook } from "../../schedule/books/gulf.ts"
 import { runs } from "../../testing/runs.ts"
 import { at } from "../../testing/sample-booking.ts"
 import { bookingTypes } from "../booking-type.ts"
 import { chooseSlot, openSlots } from "../draft/slot-choice.ts"
 import { plainBasis, readingNames, scheduleOf } from "./market-schedule.ts"
-import type { SlotCapacity } from "./slot-capacity.ts"
+import { capacityOf, capacityPatch, type SlotCapacity } from "./slot-capacity.ts"
+import { placeKey } from "./slot-place.ts"
 
 const morning = at("2026-11-21T09:00:00.000+04:00")
 const day = localDate("2026-11-22")
@@ -93,5 +95,43 @@ describe("capacities of windows", () => {
       ok: false,
       verdict: { reason: "full", next: { date: "2026-11-22", window: "11-14" } },
     })
+  })
+
+  it("are counted by the same lines as the schedule shuts by", () => {
+    fc.assert(
+      fc.property(fc.array(aCapacity, { maxLength: 6 }), (capacities) => {
+        const limited = slotsOf({ ...plainBasis, capacities }, () => 0)
+        for (const { key } of slotsOf(plainBasis)) {
+          const [, type, , window = ""] = key.split("/")
+          const bookingType = bookingTypes.find((known) => known === type)
+          const takes = bookingType ? capacityOf(capacities, bookingType, window) : null
+          const slot = limited.find((one) => one.key === key)
+          // Windows of On Demand are a series: a line for one hour is a line for none.
+          if (bookingType === "onDemand") continue
+          if (takes === null) expect(slot).toBeDefined()
+          expect(slot?.remaining).toBe(takes === null || takes === 0 ? undefined : takes)
+          expect(slot === undefined).toBe(takes === 0)
+        }
+      }),
+      { numRuns: runs(100) },
+    )
+    expect(capacityOf([{ bookingType: "nextDay", window: "12-17", capacity: 0 }], "nextDay", "12-17")).toBe(0)
+  })
+
+  it("touch no type of booking that has no line", () => {
+    const lines = [{ bookingType: "sameDay", window: "13-18", capacity: 4 }] as const
+    const patch = capacityPatch(gulfBook, "AE", [], lines)
+    expect(Object.keys(patch)).toEqual(["sameDay"])
+    expect(patch.sameDay?.pickup).toMatchObject([{ id: "11-14" }, { id: "13-18", capacity: 4 }])
+    expect(JSON.stringify(patch)).not.toMatch(/11-14[^}]*capacity/)
+    expect(capacityPatch(gulfBook, "AE", [], [])).toEqual({})
+  })
+
+  it("are counted in each zone by itself", () => {
+    const keys = ["dubai", "sharjah"].flatMap((zone) =>
+      ["AE/sameDay/2026-11-22/13-18", "AE/sameDay/2026-11-22/11-14"].map((slot) => placeKey({ slot, zone, date: day })),
+    )
+    expect(new Set(keys).size).toBe(4)
+    expect(placeKey({ slot: "s", zone: "dubai", date: day })).toBe("dubai|s")
   })
 })

@@ -7,7 +7,10 @@ import { closuresAround } from "../../testing/arbitraries.ts"
 import { runs } from "../../testing/runs.ts"
 import { bookingTypes } from "../booking-type.ts"
 import { vehicles } from "../parcel/vehicle.ts"
-import { slotLookup } from "./slot-lookup.ts"
+import { plainBasis } from "./market-schedule.ts"
+import { rulesReading } from "./published-rules.ts"
+import { basisOf, slotLookup } from "./slot-lookup.ts"
+import { windowNamed } from "./window-name.ts"
 
 const today = localDate("2026-11-21")
 const horizonDays = 30
@@ -68,5 +71,58 @@ describe("until when a listing stands", () => {
       ),
       { numRuns: runs(100) },
     )
+  })
+})
+
+describe("a listing", () => {
+  const noon = Date.parse("2026-11-21T12:00+04:00")
+  const asked = { market: "AE", vehicle: null } as const
+
+  it("names each open window by its key, its id and its hours, with its last order time", () => {
+    const { items, now } = slotLookup(plainBasis, asked, noon)
+    expect(now).toBe(noon)
+    expect(items.map(({ bookingType, slots }) => [bookingType, slots.length])).toEqual([
+      ["onDemand", 9],
+      ["sameDay", 1],
+      ["nextDay", 1],
+    ])
+    expect(items[1]).toEqual({
+      bookingType: "sameDay",
+      earliestPickup: "2026-11-21",
+      earliestDelivery: "2026-11-21",
+      slots: [
+        {
+          key: "AE/sameDay/2026-11-21/13-18",
+          window: "13-18",
+          label: "1PM to 6PM",
+          start: Date.parse("2026-11-21T13:00+04:00"),
+          end: Date.parse("2026-11-21T18:00+04:00"),
+          orderBy: Date.parse("2026-11-21T16:00+04:00"),
+        },
+      ],
+    })
+    for (const { label, window } of items.flatMap(({ slots }) => slots)) expect(windowNamed({ label })).toBe(window)
+  })
+
+  it("tells the closures that act and no others, and what is published with its end, and is made again of what it tells", () => {
+    const rules = rulesReading({
+      value: { id: "own", market: "AE", validFrom: 0, readings: [], patch: { horizonDays: 7 } },
+      version: 2,
+    })
+    const closures = [
+      shut(today, today),
+      { ...shut(addDays(today, 1), addDays(today, 1)), provisional: true },
+      { ...shut(addDays(today, 2), addDays(today, 2)), provisional: false },
+    ]
+    const until = noon + 60_000
+    const told = slotLookup({ closures, readings: [], rules, rulesUntil: until }, asked, noon)
+    expect(told.closures).toEqual([closures[0], closures[2]])
+    expect(told).toMatchObject({ rules, rulesUntil: until, staleAt: until })
+    expect(slotLookup(basisOf(told), asked, noon)).toEqual(told)
+    const plain = slotLookup(plainBasis, asked, noon)
+    for (const name of ["rules", "rulesUntil"]) {
+      expect(plain).not.toHaveProperty(name)
+      expect(basisOf(plain)).not.toHaveProperty(name)
+    }
   })
 })

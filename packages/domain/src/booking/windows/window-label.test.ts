@@ -4,7 +4,7 @@ import { type MarketId, marketIds } from "../../market/market.ts"
 import { type BookingType, bookingTypes } from "../booking-type.ts"
 import { openSlots } from "../draft/slot-choice.ts"
 import { plainBasis, scheduleOf } from "./market-schedule.ts"
-import { windowLabel } from "./window-label.ts"
+import { windowLabel, windowShape } from "./window-label.ts"
 import { namesTwoWindows, windowNamed } from "./window-name.ts"
 
 const now = Date.parse("2026-11-21T00:00:00+04:00")
@@ -21,6 +21,16 @@ describe("window labels", () => {
     expect(labels.slice(1)).toEqual([
       ["11AM to 2PM", "1PM to 6PM"],
       ["12PM to 5PM", "5PM to 10PM"],
+    ])
+  })
+
+  it("are those of an hour, also of a half one, of a deadline or of a span", () => {
+    expect(["9", "9:30", "before-11", "11-14", "11:30-14"].map((window) => windowShape({ window }))).toEqual([
+      "start",
+      "start",
+      "deadline",
+      "span",
+      "span",
     ])
   })
 
@@ -53,6 +63,14 @@ describe("window labels", () => {
   it("leave a text that names no window to the rule book, and nothing chosen to the server", () => {
     expect(windowNamed({ value: "no-such" })).toBe("no-such")
     expect(windowNamed({ value: "", label: " " })).toBeNull()
+    expect(windowNamed({ value: "  " })).toBeNull()
     expect(windowNamed(null)).toBeNull()
+    expect(windowNamed(undefined)).toBeNull()
+    expect(windowNamed({ value: " 13-18 " })).toBe("13-18")
+    for (const key of ["XAE/sameDay/2026-11-21/13-18", "AE/sameDay/2026-11-21/13-18/x"])
+      expect(windowNamed({ value: key })).toBe(key)
+    expect(windowNamed({ label: "not before 1PM" })).toBe("13")
+    expect(namesTwoWindows({ value: " ", label: "11AM-2PM" })).toBe(false)
+    expect(namesTwoWindows({ value: "13-18" })).toBe(false)
   })
 })
