@@ -1,11 +1,12 @@
 /**
  * `npm run pack:client`: the tarball of mersal-client, the REST client for outsiders, which needs no other package: one
- * module and its declarations, made of packages/adapters-http/src/outside-client as it is now.
+ * module and its declarations, made of packages/adapters-http/src/outside-client as it is now. The build names the file
+ * from which servers give it away.
  */
 import { execFileSync, spawnSync } from "node:child_process"
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
-import { dirname, join, relative } from "node:path"
+import { dirname, join, relative, resolve } from "node:path"
 import { pathToFileURL } from "node:url"
 import { build } from "vite"
 import { npm } from "./install.mjs"
@@ -93,7 +94,10 @@ function licences(modules) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  const folder = join(root, "dist")
+  const named = process.argv[2]
+  const folder = named === undefined ? join(root, "dist") : dirname(resolve(named))
   mkdirSync(folder, { recursive: true })
-  console.log(relative(process.cwd(), (await packClient(folder)).path))
+  const { path } = await packClient(folder)
+  if (named !== undefined) renameSync(path, named)
+  console.log(relative(process.cwd(), named ?? path))
 }

@@ -51,6 +51,8 @@ export interface Parts {
   /** Aborted when the server stops, before it waits for what has begun. */
   readonly stopping: AbortSignal
   readonly webAssets: WebAssets | null
+  /** The packed client for programs; null where nobody has packed it. */
+  readonly clientFile: string | null
   /** Whether `webAssets` is a development server, whose pages need a wider policy. */
   readonly isDevelopmentServer: boolean
 }
@@ -99,7 +101,7 @@ export function createApp(parts: Parts): Express {
   }
   if (!settings.acceptsHeaderSecrets) app.use(withoutHeaderSecrets)
   mountAll(mounting, endpointTable, routes)
-  mountApiDescription(api, settings)
+  mountApiDescription(api, { ...settings, clientFile: parts.clientFile })
   mountPaymentReturns(api, runtime)
   app.use(api)
   app.use(["/v1.0", "/v2.0"], (request, response) => sendFault(request, response, "unknown-call"))

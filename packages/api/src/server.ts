@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs"
 import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { join } from "node:path"
@@ -28,6 +29,9 @@ export interface RunningServer {
   /** Finishes what has begun, for at most ten seconds, and closes the database. Calling it again waits for the same. */
   stop(): Promise<void>
 }
+
+/** Where the build puts the client for programs. */
+const packedClient = join(projectRoot, "packages/adapters-http/dist/mersal-client.tgz")
 
 /** How long a stop waits for calls that have begun, in milliseconds. */
 const patience = 10_000
@@ -83,6 +87,7 @@ export async function startServer(
     stopping: stopping.signal,
     isReady: async () => !stopping.signal.aborted && (await isReady()),
     webAssets: options.webAssets ?? built,
+    clientFile: existsSync(packedClient) ? packedClient : null,
     isDevelopmentServer: options.webAssets !== undefined && settings.environment === "development",
   })
   const server = httpServer(app)

@@ -22,6 +22,7 @@ import * as z from "zod/mini"
 import { wireBook } from "./wire-schedule.ts"
 import {
   decimalOf,
+  dropped,
   latitude,
   longitude,
   majorUnits,
@@ -39,8 +40,6 @@ import {
 
 // The one file that knows the specification's abbreviations (section 3). Everywhere else whole words are used.
 
-/** Listed in section 3 and accepted, but without meaning here: read and dropped (D42). */
-const dropped = z.optional(z.unknown())
 const nullable = <Codec extends z.ZodMiniType>(codec: Codec) => z.optional(z.nullable(codec))
 
 const yes = (flag: boolean): string => (flag ? "yes" : "no")

@@ -110,3 +110,6 @@ export function placeNamed(name: string): PlaceReference {
 export function placeAt({ lat, lon }: Position): PlaceReference {
   return { kind: "position", position: { lat, lon } }
 }
+
+/** What the specification lists and gives no meaning here: read and dropped (D42). */
+export const dropped = z.optional(z.unknown())

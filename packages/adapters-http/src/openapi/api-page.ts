@@ -1,4 +1,4 @@
-import { beginHere, type KeyLimits } from "./begin-here.ts"
+import { beginHere, type ThisServer } from "./begin-here.ts"
 import type { JsonSchema } from "./json-schema.ts"
 import type { OpenApi, Operation, Parameter } from "./open-api.ts"
 import { escaped, inline } from "./page-text.ts"
@@ -10,7 +10,7 @@ import { webhookRules } from "./webhook-messages.ts"
  *
  * @param style the page's style sheet, as it stands in the page: its hash belongs in the page's policy
  */
-export const apiPage = (api: OpenApi, style: string, limits: KeyLimits): string => `<!doctype html>
+export const apiPage = (api: OpenApi, style: string, server: ThisServer): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -19,13 +19,14 @@ export const apiPage = (api: OpenApi, style: string, limits: KeyLimits): string 
 <style>${style}</style>
 </head>
 <body>
-<nav aria-label="Calls"><p><a href="#begin-here">Begin here</a> <a href="#who-calls">Who calls</a> <a href="#messages">Messages</a> <a href="#shapes">Shapes</a></p><h2>Calls</h2>${api.tags.map(({ name }) => contents(api, name)).join("")}</nav>
 <main>
 <h1>${escaped(api.info.title)}</h1>
 <p>${inline(api.info.description)}</p>
 <p>Reached at <code>${escaped(api.servers[0]?.url ?? "")}</code>. The same as <a href="/v1.0/openapi.json">OpenAPI 3.1</a>.</p>
-${beginHere(api.servers[0]?.url ?? "", limits)}
+<nav class="parts" aria-label="Parts"><a href="#begin-here">Begin here</a> <a href="#who-calls">Who calls</a> <a href="#calls">Calls</a> <a href="#messages">Messages</a> <a href="#shapes">Shapes</a></nav>
+${beginHere(api.servers[0]?.url ?? "", server)}
 ${whoCalls(api)}
+<nav class="calls" id="calls" aria-label="Calls"><h2>Calls</h2>${api.tags.map(({ name }) => contents(api, name)).join("")}</nav>
 ${api.tags.map(({ name }) => chapter(api, name)).join("")}
 ${messages(api)}
 <section id="shapes"><h2>Shapes</h2>${Object.entries(api.components.schemas).map(shape).join("")}</section>
@@ -75,7 +76,7 @@ const messages = ({ webhooks }: OpenApi): string => {
   const names = Object.keys(webhooks).map((name) => `<code>${escaped(name)}</code>`)
   return `<section id="messages"><h2>Messages to your server</h2>
 <p>${inline(webhookRules)}</p><p>Types: ${names.join(" ")}</p>
-${first ? `${parameterTable(first.post.parameters)}${bodies("Body", first.post.requestBody.content)}` : ""}</section>`
+${first ? `${parameterTable(first.post.parameters)}${bodies("Body", first.post.requestBody.content, "h3")}` : ""}</section>`
 }
 
 const chapter = (api: OpenApi, tag: string): string =>
@@ -97,39 +98,57 @@ ${bodies("Answer", operation.responses["200"]?.content)}
 const parameterTable = (parameters: readonly Parameter[]): string =>
   table(
     parameters.map(({ name, in: where, required, schema, example }) => [
-      `<code>${escaped(name)}</code>`,
-      where,
-      required ? "needed" : "",
+      named(name, required ? `${where}, needed` : where),
       `${kindOf(schema)}${example === undefined ? "" : `, such as <code>${escaped(example)}</code>`}`,
     ]),
   )
 
-const bodies = (title: string, content: NonNullable<Operation["requestBody"]>["content"] | undefined): string =>
+const bodies = (
+  title: string,
+  content: NonNullable<Operation["requestBody"]>["content"] | undefined,
+  heading: "h3" | "h4" = "h4",
+): string =>
   Object.entries(content ?? {})
     .map(
       ([type, { schema, example }]) =>
-        `<h4>${title} <small>${escaped(type)}</small></h4>${fields(schema)}${example === undefined ? "" : `<pre>${escaped(JSON.stringify(example, null, 2))}</pre>`}`,
+        `<${heading}>${title} <small>${escaped(type)}</small></${heading}>${fields(schema)}${example === undefined ? "" : `<pre>${escaped(JSON.stringify(example, null, 2))}</pre>`}`,
     )
     .join("")
 
 const shape = ([name, schema]: readonly [string, JsonSchema]): string =>
   `<article id="shape-${escaped(name)}"><h3>${escaped(name)}</h3>${fields(schema)}</article>`
 
-/** The fields of an object as a table, those of objects within it by their path; anything else in a word. */
+/** The fields of an object as a table, those of objects within it by their path, and beneath it those that nobody reads. */
 function fields(schema: JsonSchema): string {
-  const rows = fieldRows(schema, "")
-  return rows.length === 0 ? `<p>${kindOf(schema)}</p>` : table(rows)
+  const all = fieldsOf(schema, "")
+  if (all.length === 0) return `<p>${kindOf(schema)}</p>`
+  const read = all.filter(({ property }) => property.deprecated !== true)
+  const unread = all.filter(({ property }) => property.deprecated === true).map(({ at }) => code(at))
+  return `${table(read.map(({ at, property, isNeeded }) => [named(at, isNeeded ? "needed" : ""), kindOf(property)]))}${
+    unread.length === 0 ? "" : `<p class="access">Taken, and not read: ${unread.join(" ")}</p>`
+  }`
 }
 
-function fieldRows(schema: JsonSchema, path: string): readonly (readonly string[])[] {
+interface Field {
+  /** Its path, such as `pkp[].lat`. */
+  readonly at: string
+  readonly property: JsonSchema
+  readonly isNeeded: boolean
+}
+
+function fieldsOf(schema: JsonSchema, path: string): readonly Field[] {
   const within = (schema.items ?? schema) as JsonSchema
   const prefix = schema.items === undefined ? path : `${path}[]`
   return Object.entries(within.properties ?? {}).flatMap(([name, property]) => {
     const at = prefix === "" ? name : `${prefix}.${name}`
-    const needed = within.required?.includes(name) ? "needed" : ""
-    return [[`<code>${escaped(at)}</code>`, kindOf(property), needed], ...fieldRows(property, at)]
+    return [{ at, property, isNeeded: within.required?.includes(name) ?? false }, ...fieldsOf(property, at)]
   })
 }
+
+/** A name with a word on it beneath. */
+const named = (name: string, word: string): string => `${code(name)}${word === "" ? "" : ` <small>${word}</small>`}`
+
+const code = (text: string): string => `<code>${escaped(text)}</code>`
 
 /** What a value is, in a few words. */
 function kindOf(schema: JsonSchema): string {
@@ -139,7 +158,7 @@ function kindOf(schema: JsonSchema): string {
     return `<a href="#shape-${name}">${name}</a>`
   }
   const choices = (schema.anyOf ?? schema.oneOf) as readonly JsonSchema[] | undefined
-  if (choices) return choices.map(kindOf).join(" or ")
+  if (choices) return described(choices.map(kindOf).join(" or "), schema)
   if (schema.const !== undefined) return `<code>${escaped(JSON.stringify(schema.const))}</code>`
   if (Array.isArray(schema.enum)) return schema.enum.map((word) => `<code>${escaped(String(word))}</code>`).join(" ")
   if (schema.items !== undefined) return `list of ${kindOf(schema.items as JsonSchema)}`
@@ -150,9 +169,11 @@ function kindOf(schema: JsonSchema): string {
     schema.maximum === undefined ? "" : `to ${schema.maximum}`,
   ].filter((limit) => limit !== "")
   const type = Array.isArray(schema.type) ? schema.type.join(" or ") : (schema.type ?? "any value")
-  const words = [String(type), ...limits].join(", ")
-  return schema.description === undefined ? escaped(words) : `${escaped(words)}. ${escaped(String(schema.description))}`
+  return described(escaped([String(type), ...limits].join(", ")), schema)
 }
+
+const described = (words: string, { description }: JsonSchema): string =>
+  description === undefined ? words : `${words}. ${escaped(String(description))}`
 
 const table = (rows: readonly (readonly string[])[]): string =>
   `<table>${rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`).join("")}</table>`

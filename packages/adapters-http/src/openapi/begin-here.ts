@@ -8,13 +8,26 @@ export interface KeyLimits {
   readonly liveKey: { readonly calls: number; readonly seconds: number }
 }
 
+/** What a stranger has to know of the server that shows the page. */
+export interface ThisServer {
+  readonly limits: KeyLimits
+  /** Whether it keeps what it would send, and tells programs on its own machine. */
+  readonly isForDevelopment: boolean
+  /** Where it gives the packed client away; null where nobody has packed it. */
+  readonly clientPath: string | null
+}
+
 /**
  * The part of the page for a stranger: from nothing to a booking, and what has to be known before a program runs by itself.
  *
  * @param origin where the API is reached, without a trailing slash
  */
-export const beginHere = (origin: string, limits: KeyLimits): string => `<section id="begin-here"><h2>Begin here</h2>
+export const beginHere = (
+  origin: string,
+  { limits, isForDevelopment, clientPath }: ThisServer,
+): string => `<section id="begin-here"><h2>Begin here</h2>
 <p>${inline("Nine calls lead from nothing to a booking of your own, in bash or zsh. After each, keep what is named beneath it, such as `KEY=key_test_…`. Programs need the last six only.")}</p>
+${isForDevelopment ? developmentHint : ""}${clientPath === null ? "" : clientHint(origin, clientPath)}
 <pre tabindex="0">${escaped(`ORIGIN=${origin}\nYOUR_URL=https://example.com/told\nMINE=first-$(date +%s)`)}</pre>
 <ol>${firstSteps.map(step).join("")}</ol>
 <h3 id="sent-once">Sent once</h3>
@@ -28,6 +41,13 @@ export const beginHere = (origin: string, limits: KeyLimits): string => `<sectio
 <h3 id="limits">How often</h3>
 <p>${inline(`A sandbox key makes ${often(limits.sandboxKey)}, a live one ${often(limits.liveKey)}, and some calls have a lower limit of their own. Live keys are made by the owner of a company, with \`kind\` \`live\`.`)}</p>
 </section>`
+
+const developmentHint = `<p>This server is one for trying: nothing leaves it. What it would send, codes too, is read at <a href="/dev/mailbox">/dev/mailbox</a>, and an address to be told at may be one of your own machine, such as <code>http://localhost:8080/told</code>.</p>
+`
+
+/** The client stands beside the calls, as what spares writing them. */
+const clientHint = (origin: string, path: string): string =>
+  `<p>In JavaScript and TypeScript <code>npm install ${escaped(origin + path)}</code> spares you all but the first three: <a href="${escaped(path)}" download>a typed client</a> of one module, with its own README and a check of messages.</p>`
 
 const often = ({ calls, seconds }: KeyLimits["liveKey"]): string =>
   `${calls} calls ${seconds === 60 ? "a minute" : `in ${seconds} seconds`}`

@@ -2,7 +2,7 @@ import * as z from "zod/mini"
 import { ErrorEnvelope, WireError } from "../contract/error-envelope.ts"
 import { wireBooking } from "../contract/wire-codec.ts"
 import { wireQuote } from "../contract/wire-quote.ts"
-import { wireDate, wireInstant, wirePlace, wirePlaceText } from "../contract/wire-values.ts"
+import { dropped, wireDate, wireInstant, wirePlace, wirePlaceText } from "../contract/wire-values.ts"
 
 /** A JSON Schema of 2020-12, as OpenAPI 3.1 has it. */
 export interface JsonSchema {
@@ -10,6 +10,7 @@ export interface JsonSchema {
   readonly type?: string | readonly string[]
   readonly properties?: Readonly<Record<string, JsonSchema>>
   readonly required?: readonly string[]
+  readonly deprecated?: boolean
   readonly $defs?: Readonly<Record<string, JsonSchema>>
 }
 
@@ -19,6 +20,7 @@ const additions = new Map<unknown, object>([
   [wireInstant, { format: "date-time", examples: ["2026-11-21T12:00:00.000Z"] }],
   [wirePlace, { description: 'A name in either language, an id, {lat, lon} or "lat,lon".' }],
   [wirePlaceText, { description: 'A name in either language, an id, or "lat,lon".' }],
+  [dropped, { description: "Taken as the specification names it, and not read.", deprecated: true }],
 ])
 
 /** Shapes that many calls share, by the names under which the description tells them once. */

@@ -1,32 +1,39 @@
 import { createHash } from "node:crypto"
+import { readFile } from "node:fs/promises"
+import { basename } from "node:path"
 import { endpointAreas } from "@mersal/adapters-http/contract/endpoint-table"
 import { apiPage } from "@mersal/adapters-http/openapi/api-page"
 import { type OpenApi, openApi } from "@mersal/adapters-http/openapi/open-api"
 import type { Router } from "express"
 import type { Settings } from "../config.ts"
 import { sendJson } from "./answer.ts"
+import { sendFile } from "./file-answer.ts"
 
 const style = `
 :root { color-scheme: light dark; --line: light-dark(#ddd8e6, #3a3347); --ink: light-dark(#1c1626, #ece8f2);
   --soft: light-dark(#5d5570, #aaa2ba); --accent: light-dark(#5b2a86, #c9a2ec); --ground: light-dark(#fff, #17121f) }
 * { box-sizing: border-box }
 body { margin: 0; background: var(--ground); color: var(--ink); font: 16px/1.5 system-ui, sans-serif }
-nav { padding: 1rem; border-block-end: 1px solid var(--line) }
-nav ul { list-style: none; margin: 0; padding: 0; font-size: .875rem }
-nav h2 { margin: 0 } nav h3 { margin: 1rem 0 .25rem }
-nav li a { display: block; padding: .25rem 0; overflow-wrap: anywhere }
-main { max-width: 60rem; padding: 1rem }
+.calls ul { list-style: none; margin: 0; padding: 0; font-size: .875rem }
+.calls h3 { margin: 1rem 0 .25rem }
+.calls li a { display: block; padding: .25rem 0; overflow-wrap: anywhere }
+.parts { display: flex; flex-wrap: wrap; column-gap: 1.25rem } .parts a { line-height: 2.75rem }
+main { max-width: 60rem; padding: 1rem; overflow-wrap: break-word }
 a { color: var(--accent) } a:focus-visible, pre:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }
 article { border-block-start: 1px solid var(--line); padding-block: 1rem }
 h3 code { overflow-wrap: anywhere } h4 { margin: 1rem 0 .25rem } small, .access { color: var(--soft); font-weight: 400 }
-table { border-collapse: collapse; width: 100%; font-size: .875rem; display: block; overflow-x: auto }
-td { border-block-start: 1px solid var(--line); padding: .35rem .75rem .35rem 0; vertical-align: top }
+table { border-collapse: collapse; width: 100%; font-size: .875rem }
+td:first-child { width: 35%; min-width: 7.5rem } td small { display: block }
+td { overflow-wrap: anywhere; border-block-start: 1px solid var(--line); padding: .35rem .75rem .35rem 0; vertical-align: top }
 code, pre { font-family: ui-monospace, monospace; font-size: .9em }
 ol { padding-inline-start: 1.25rem } ol > li { margin-block-end: 1.5rem } ol > li > p { margin: 0 0 .5rem } .keep { color: var(--soft) }
 pre { margin-block: .5rem; overflow-x: auto; padding: .75rem; border: 1px solid var(--line); border-radius: .5rem }
+article pre, #messages pre { white-space: pre-wrap; overflow-wrap: anywhere }
 @media (min-width: 62rem) {
-  body { display: grid; grid-template-columns: 22rem 1fr }
-  nav { position: sticky; top: 0; height: 100vh; overflow-y: auto; border-block-end: 0; border-inline-end: 1px solid var(--line) }
+  main { margin-inline-start: 22rem; padding-inline: 2rem }
+  .calls { position: fixed; inset-block: 0; inset-inline-start: 0; width: 22rem; overflow-y: auto; padding: 1rem;
+    border-inline-end: 1px solid var(--line) }
+  .calls h2 { margin-block: .5rem 0 }
 }
 `
 
@@ -38,21 +45,38 @@ const policy = [
   "frame-ancestors 'none'",
 ].join("; ")
 
+/** What the page says of the server that shows it. */
+export interface DescribedServer extends Pick<Settings, "productName" | "baseUrl" | "rateLimits" | "environment"> {
+  /** The file of the packed client, which stands there once the product is built; null where nobody has packed it. */
+  readonly clientFile: string | null
+}
+
 /**
  * Serves the description of the API: as OpenAPI for programs, and as a page for people that loads nothing. Each is made
- * when it is first asked for: most servers never are, and making them takes longer than the rest of a start.
+ * when it is first asked for: most servers never are, and making them takes longer than the rest of a start. With it goes
+ * the client for programs, which `npm install` takes from its address.
  */
 export function mountApiDescription(
   router: Router,
-  { productName, baseUrl, rateLimits }: Pick<Settings, "productName" | "baseUrl" | "rateLimits">,
+  { productName, baseUrl, rateLimits, environment, clientFile }: DescribedServer,
 ) {
   let made: OpenApi | undefined
   const description = () => (made ??= openApi(endpointAreas, productName, baseUrl))
   let page: string | undefined
   router.get("/v1.0/openapi.json", (_, response) => sendJson(response, 200, description()))
   router.get("/docs/api", (_, response) => {
-    page ??= apiPage(description(), style, rateLimits)
+    page ??= apiPage(description(), style, {
+      limits: rateLimits,
+      isForDevelopment: environment === "development",
+      clientPath: clientFile && clientPath,
+    })
     response.setHeader("Content-Security-Policy", policy)
     response.type("html").send(page)
   })
+  if (clientFile === null) return
+  router.get(clientPath, async (_, response) =>
+    sendFile(response, { type: "application/gzip", bytes: await readFile(clientFile), name: basename(clientPath) }),
+  )
 }
+
+const clientPath = "/docs/mersal-client.tgz"

@@ -16,6 +16,7 @@ import { measuresOf, wireMeasures } from "../wire-measures.ts"
 import { wireQuote } from "../wire-quote.ts"
 import {
   decimalOf,
+  dropped,
   majorUnits,
   text,
   wireAmount,
@@ -134,8 +135,7 @@ const WirePromoRequest = z.strictObject({
   phn: z.optional(z.nullable(text(40))),
   pr: z.optional(z.nullable(wireAmount)),
   quoteId: z.optional(z.nullable(text(longestQuoteId))),
-  // Listed in section 7 without a meaning: read and dropped (D42).
-  tid: z.optional(z.unknown()),
+  tid: dropped,
 })
 
 const wirePromoRequest = z.codec(WirePromoRequest, z.custom<PromoRequest>(), {

@@ -159,7 +159,8 @@ describe("the reference page", () => {
     expect(headers.get("content-security-policy")).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; /)
     expect(text).not.toMatch(/<(script|img|iframe|link|object|embed|form)\b|\bsrc=|@import|url\(|\son\w+=/i)
     const links = [...text.matchAll(/href="([^"]*)"/g)].map(([, target]) => target ?? "")
-    for (const target of links) expect(target).toMatch(/^(#|\/v1\.0\/openapi\.json$)/)
+    for (const target of links)
+      expect(target).toMatch(/^(#|\/v1\.0\/openapi\.json$|\/dev\/mailbox$|\/docs\/mersal-client\.tgz$)/)
     const anchors = new Set([...text.matchAll(/ id="([^"]*)"/g)].map(([, id]) => `#${id}`))
     expect(links.filter((target) => target.startsWith("#") && !anchors.has(target))).toEqual([])
     for (const [name, { summary }] of rows) {
