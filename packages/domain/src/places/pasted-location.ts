@@ -17,7 +17,8 @@ export function positionInText(text: string): Position | null {
 }
 
 const longestLink = 2000
-const looksLikeLink = /:\/\/|^[\w-]+(?:\.[\w-]+)+\//
+/** With its scheme, or a host with a path behind it; "25.2/55.3" is none. */
+const looksLikeLink = /:\/\/|\w\.[a-z]{2,}\//i
 
 const number = String.raw`([+-]?\d{1,3}(?:\.\d{1,20})?)`
 const pair = `${number},\\s*${number}(?!\\d|\\.\\d)`
@@ -92,7 +93,7 @@ function plainText(text: string): string {
     .replace(/%2C/gi, ",")
     .replace(/%2B/gi, "+")
     .replace(/%3A/gi, ":")
-    .replace(/%20|(?<=,)\+(?=-?\d)/g, " ")
-    .replace(/\s+/g, " ")
+    .replace(/%20|(?<=,)\+(?=-)/g, " ")
+    .replace(/\s/g, " ")
     .trim()
 }
