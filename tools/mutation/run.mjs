@@ -78,7 +78,10 @@ if (!judged) {
   process.exitCode = 1
 }
 
-/** The files of a part that hold rules: no tests, nothing that only tests use, and no data: books, lists, generated tables. */
+/**
+ * The files of a part that hold rules: no tests, nothing that only tests use, no classes of errors, which hold nothing but
+ * their names, and no data: books, lists, generated tables.
+ */
 function rulesOf(part) {
   const folder = part.split("/")[0]
   return readdirSync(join(root, sources, folder), { recursive: true })
@@ -88,6 +91,7 @@ function rulesOf(part) {
         partOf(path) === part &&
         path.endsWith(".ts") &&
         !path.endsWith(".test.ts") &&
+        !path.endsWith("-errors.ts") &&
         !/\/(testing|books|data|phone-metadata)\b/.test(path),
     )
     .sort()

@@ -20,7 +20,7 @@ export default defineConfig({
   test: {
     include: [`packages/domain/src/${process.env.JUDGING_TESTS}`],
     setupFiles: [here("../../scripts/property-runs.mjs"), here("fixed-cases.mjs")],
-    // One process per mutant in place of one per test file.
+    // One process or thread per mutant in place of one per test file.
     isolate: false,
     // Beside other work a test takes as long as it takes; whether a mutant has an end is Stryker's to tell.
     testTimeout: 120_000,

@@ -22,6 +22,7 @@ describe("an API key", () => {
       fc.property(fc.constantFrom(...keyKinds), hex, fc.string(), (kind, random, other) => {
         expect(isKeyText(keyText(kind, random))).toBe(true)
         expect(isKeyText(`${keyText(kind, random)}${other}x`)).toBe(false)
+        expect(isKeyText(`x${other}${keyText(kind, random)}`)).toBe(false)
         expect(isKeyText(other)).toBe(false)
       }),
     )

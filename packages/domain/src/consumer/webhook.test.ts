@@ -40,7 +40,14 @@ describe("a delivery", () => {
       }),
       { numRuns: runs(50) },
     )
-    expect(retryWaits).toHaveLength(7)
+  })
+
+  it("is tried again after seconds, minutes, hours, and last after a day", () => {
+    const [second, minute, hour] = [1_000, 60_000, 3_600_000]
+    const waits = [5 * second, minute, 5 * minute, 30 * minute, 2 * hour, 8 * hour, 24 * hour]
+    expect(retryWaits).toEqual(waits)
+    for (const [attempts, wait] of waits.entries())
+      expect(afterFailure({ ...waiting, attempts }, "503", 7).dueAt).toBe(7 + wait)
   })
 
   it("keeps its id and its words through every try", () => {
@@ -65,6 +72,10 @@ describe("an address for messages", () => {
     ["https://", "malformed"],
     ["https:///path", "malformed"],
     ["ftp://example.com/", "malformed"],
+    ["xhttps://example.com/", "malformed"],
+    ["https://example.com?a=1", null],
+    ["https://example.com#a", null],
+    ["https://example.com:123456/", "malformed"],
     ["javascript:alert(1)", "malformed"],
     ["//example.com/", "malformed"],
     ["https://exa mple.com/", "malformed"],

@@ -105,7 +105,7 @@ export type WebhookAddressIssue = "not-https" | "has-credentials" | "malformed"
  * @param mayBePlain whether http is taken too: in development, where the receiver runs beside us
  */
 export function webhookAddressIssue(url: string, mayBePlain: boolean): WebhookAddressIssue | null {
-  const parts = /^(https?):\/\/([^/?#]+)(?:[/?#]|$)/i.exec(url)
+  const parts = /^(https?):\/\/([^/?#]+)/i.exec(url)
   if (!parts || /[\s\\]/.test(url)) return "malformed"
   const [, scheme = "", authority = ""] = parts
   if (authority.includes("@")) return "has-credentials"
