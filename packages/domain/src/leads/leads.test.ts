@@ -3,7 +3,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { msPerDay } from "../calendar/zone.ts"
 import { sampleLead } from "../testing/sample-booking.ts"
-import { type LeadCase, leadStates } from "./lead-case.ts"
+import { type LeadCase, leadStates, marketOfLead } from "./lead-case.ts"
 import { erasedLeadsUntil, followedLead } from "./lead-follow-up.ts"
 import { emptyLeadForm, leadFormKinds } from "./lead-form.ts"
 import { keptLeadForm, leadFormIssues } from "./lead-form-check.ts"
@@ -48,6 +48,18 @@ describe("a form that leaves a lead", () => {
     const kept = keptLeadForm({ ...full, name: " Aisha 🌷 ", phone: "٠٥٠ ١٢٣ ٤٥٦٧", email: " a@b.ae " })
     expect(kept).toMatchObject({ name: "Aisha", phone: "+971501234567", email: "a@b.ae" })
     expect(keptLeadForm(kept)).toEqual(kept)
+    const padded = { ...full, company: " Palm 🌴 ", message: " Cakes? ", place: " Hatta ", phone: "none" }
+    expect(keptLeadForm(padded)).toMatchObject({ company: "Palm", message: "Cakes?", place: "Hatta", phone: "" })
+  })
+
+  it("begins with nothing said, and blanks say nothing", () => {
+    for (const kind of leadFormKinds) {
+      const { kind: asked, market, quote, ...said } = emptyLeadForm(kind, "QA")
+      expect([asked, market, quote]).toEqual([kind, "QA", null])
+      expect(Object.entries(said).filter(([, text]) => text !== "")).toEqual([])
+    }
+    const blank = { ...full, name: " ", message: " ", email: " ", phone: " " }
+    expect(problemsOf(blank)).toEqual(["name enter-name", "message enter-message", "email enter-email-or-phone"])
   })
 })
 
@@ -61,6 +73,12 @@ describe("a lead that ops works on", () => {
     answer: "",
     said: { kind: "booking", draft: sampleLead, bookedAs: null },
   }
+
+  it("is of the market of its draft, or of its form", () => {
+    expect(marketOfLead(lead)).toBe(sampleLead.market)
+    const form = emptyLeadForm("rates", "QA")
+    expect(marketOfLead({ said: { kind: "rates", form } })).toBe("QA")
+  })
 
   it("takes what is written on the version that was read, and no other", () => {
     fc.assert(

@@ -1,7 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { localDate } from "../../calendar/local-date.ts"
-import { leadOf } from "../../leads/lead.ts"
 import { money } from "../../money/money.ts"
 import { aDraft } from "../../testing/arbitraries-draft.ts"
 import { samplePickup } from "../../testing/sample-booking.ts"
@@ -109,22 +108,6 @@ describe("who books", () => {
     const nobodyAsked = { ...draft, pickup: { ...draft.pickup, contact: amal } }
     expect(customerOf(nobodyAsked)).toEqual({ name: "Amal", phone: "050 765 4321", email: "" })
     expect(customerOf({ ...nobodyAsked, dropOff: { ...draft.dropOff, contact: me } })).toEqual(guest)
-  })
-})
-
-describe("the lead of a draft", () => {
-  it("names both stops and their contacts, who books, what with, and the code that is applied", () => {
-    expect(leadOf(draft, "WELCOME10")).toEqual({
-      market: "AE",
-      pickup: { name: "Amna", phone: "050 123 4567", address, building: "Marina Gate 1" },
-      dropOff: { name: "Yousef", phone: "+974 3312 3456", address: "Al Majaz", building: "5" },
-      customer: guest,
-      vehicle: "bike",
-      bookingType: "sameDay",
-      promoCode: "WELCOME10",
-    })
-    const begun = leadOf({ ...draft, dropOff: { ...draft.dropOff, place: null } })
-    expect([begun.dropOff.address, begun.promoCode]).toEqual(["", ""])
   })
 })
 
