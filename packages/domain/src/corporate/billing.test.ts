@@ -1,7 +1,7 @@
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { at } from "../testing/sample-booking.ts"
-import { isMonth, monthAfter, monthBounds, monthIn } from "./billing.ts"
+import { billingCause, isMonth, monthAfter, monthBounds, monthIn } from "./billing.ts"
 
 const instants = fc.integer({ min: at("2024-01-01T00:00:00.000Z"), max: at("2040-01-01T00:00:00.000Z") })
 const market = fc.constantFrom("AE", "QA")
@@ -31,5 +31,11 @@ describe("a month of a company's account", () => {
     expect(["2026-13", "2026-00", "2026-1", "11-2026", "2026-11-01", ""].some(isMonth)).toBe(false)
     expect(["2000-01", "2999-12"].every(isMonth)).toBe(true)
     expect(["0002-01", "0000-12", "9999-12"].some(isMonth)).toBe(false)
+  })
+
+  it("has one tax document of its own", () => {
+    const causes = ["a", "b"].flatMap((company) => ["2026-11", "2026-12"].map((month) => billingCause(company, month)))
+    expect(new Set(causes).size).toBe(4)
+    expect(isMonth("x2026-11") || isMonth("2026-011")).toBe(false)
   })
 })

@@ -1,5 +1,6 @@
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { defaultParcel, withSize } from "../booking/parcel/parcel.ts"
 import { csvText } from "../paper/csv.ts"
 import { readCsv } from "../paper/read-csv.ts"
 import { sampleOrder } from "../testing/sample-order.ts"
@@ -101,5 +102,81 @@ describe("a row of it", () => {
       })
     const retired = { ...facts, costCentres: [{ id: "shop", name: "Shop", isActive: false }] }
     expect(bulkOrder(bulkExample, retired).faults).toEqual([{ column: "cost_centre", problem: "unknown-cost-centre" }])
+  })
+
+  it("is the order that it says: places, people, window, parcel and note", () => {
+    const row = { ...bulkExample, pickup_window: "13-18", vehicle: "VAN", size: "Large", note: "Fragile" }
+    const { position, cityName, address } = facts.pickup
+    expect(bulkOrder({ ...row, service: "Same-Day" }, facts).order).toEqual({
+      market: "AE",
+      pickup: {
+        ...facts.pickup,
+        position,
+        cityName,
+        address,
+        building: "Marina Plaza, floor 12",
+        landmark: "",
+        contact: { name: "Aisha Rahman", phone: "+971501234567", isCustomer: false },
+      },
+      dropOff: {
+        ...facts.dropOff,
+        building: "Corniche Tower, flat 804",
+        landmark: "",
+        contact: { name: "Omar Saleh", phone: "+971551234567", isCustomer: false },
+      },
+      parcel: { ...withSize(defaultParcel, "large"), note: "Fragile" },
+      vehicle: "van",
+      bookingType: "sameDay",
+      pickupDate: "2026-11-23",
+      pickupWindow: "13-18",
+      deliveryDate: null,
+      deliveryWindow: null,
+      customer: facts.customer,
+      paymentMethod: "onAccount",
+      costCentre: "shop",
+      quoteId: null,
+      expectedTotal: null,
+      leadId: null,
+      promoCode: null,
+    })
+    const plain = bulkOrder({ ...bulkExample, vehicle: "", size: "" }, facts).order
+    expect(plain).toMatchObject({ vehicle: "bike", bookingType: "nextDay", pickupWindow: null })
+    expect(plain?.parcel).toEqual({ ...withSize(defaultParcel, "small"), note: "" })
+    expect(bulkOrder({ ...bulkExample, service: "on_demand" }, facts).order?.bookingType).toBe("onDemand")
+  })
+
+  it("is told each word, date and place that nobody knows, and says nothing twice of what is missing", () => {
+    const strange = { service: "soon", pickup_date: "2026-02-30", vehicle: "boat", size: "own", cost_centre: "none" }
+    const nowhere = { ...facts, pickup: null, dropOff: null }
+    expect(bulkOrder({ ...bulkExample, ...strange }, nowhere)).toEqual({
+      order: null,
+      faults: [
+        { column: "service", problem: "unknown-word" },
+        { column: "pickup_date", problem: "not-a-date" },
+        { column: "pickup_place", problem: "unknown-place" },
+        { column: "dropoff_place", problem: "unknown-place" },
+        { column: "cost_centre", problem: "unknown-cost-centre" },
+        { column: "vehicle", problem: "unknown-word" },
+        { column: "size", problem: "unknown-word" },
+      ],
+    })
+    const empty = Object.fromEntries(bulkColumns.map((column) => [column, ""])) as BulkRow
+    const needed = bulkColumns.filter((column) => !optional.includes(column))
+    expect(bulkOrder(empty, nowhere).faults).toEqual(needed.map((column) => ({ column, problem: "missing" })))
+  })
+
+  it("is not guessed at where it is cut wrongly", () => {
+    const header = bulkColumns.join(",")
+    const cut = (line: string) => bulkRows(readCsv(`${header}\n${line}`)).rows.map(({ faults }) => faults)
+    const cells = bulkColumns.map(() => "x").join(",")
+    expect(cut(cells)).toEqual([[]])
+    expect(cut(`${cells}, ,`)).toEqual([[]])
+    expect(cut(`${cells},more`)).toEqual([[{ column: null, problem: "too-many-cells" }]])
+    expect(cut(`"never closed,${cells}`)).toEqual([[{ column: null, problem: "unclosed-quote" }]])
+    expect(bulkRows(readCsv("Pickup Place, SERVICE \nMarina,next day")).rows[0]?.row).toMatchObject({
+      service: "next day",
+      pickup_place: "Marina",
+    })
+    expect(bulkRows([])).toMatchObject({ unknown: [], rows: [] })
   })
 })

@@ -1,7 +1,15 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import type { MarketId } from "../market/market.ts"
-import { type Company, type CompanyDetails, companyStates, keptCostCentres, keptDetails, mayBecome } from "./company.ts"
+import {
+  type Company,
+  type CompanyDetails,
+  changedCompany,
+  companyStates,
+  keptCostCentres,
+  keptDetails,
+  mayBecome,
+} from "./company.ts"
 
 const details: CompanyDetails = {
   name: "Palm Trading LLC",
@@ -38,7 +46,21 @@ describe("a company's details", () => {
     expect(keptDetails(details, "QA").issues).toEqual(issueIn("QA"))
   })
 
-  it("have names of at most 95 characters", () => {
+  it("have names of at most 95 characters, and tax numbers of digits alone", () => {
+    const [most, more] = ["a".repeat(95), "a".repeat(96)]
+    expect(keptDetails({ ...details, name: most, contactName: most }, "AE").issues).toEqual([])
+    expect(keptDetails({ ...details, contactName: more }, "AE").issues).toEqual([
+      { field: "contactName", kind: "too-long" },
+    ])
+    expect(keptDetails({ ...details, email: `${more}@palm.example` }, "AE").issues).toEqual([])
+    for (const taxNumber of ["1001234567890034", "x100123456789003", "10012345678900x"])
+      expect(keptDetails({ ...details, taxNumber }, "AE").issues).toMatchObject([{ kind: "invalid" }])
+    for (const taxNumber of ["12345678901", "x1234567890"])
+      expect(keptDetails({ ...details, taxNumber }, "QA").issues).toMatchObject([{ kind: "invalid" }])
+    expect(keptDetails({ ...details, name: " Palm 🌴 ", contactName: " Aisha 🌷 " }, "AE").details).toMatchObject({
+      name: "Palm",
+      contactName: "Aisha",
+    })
     expect(keptDetails({ ...details, name: "a".repeat(96) }, "AE").issues).toEqual([
       { field: "name", kind: "too-long" },
     ])
@@ -53,6 +75,11 @@ describe("cost centres", () => {
       { field: "costCentres", kind: "repeated" },
     ])
     expect(keptCostCentres([centre(" ")]).issues).toEqual([{ field: "costCentres", kind: "missing" }])
+    const long = [centre("a".repeat(95)), centre("b".repeat(96))]
+    expect(keptCostCentres(long.slice(0, 1)).issues).toEqual([])
+    expect(keptCostCentres(long).issues).toEqual([{ field: "costCentres", kind: "too-long" }])
+    expect(keptCostCentres([centre(" Shop 🛍️ ")]).costCentres).toEqual([{ ...centre(" Shop 🛍️ "), name: "Shop" }])
+    expect(keptCostCentres(Array.from({ length: 200 }, (_, n) => centre(`${n}`))).issues).toEqual([])
     expect(keptCostCentres(Array.from({ length: 201 }, (_, n) => centre(`${n}`))).issues).toEqual([
       { field: "costCentres", kind: "too-many" },
     ])
@@ -68,5 +95,10 @@ describe("the decision on a company", () => {
   ] as const)("from %s leads to %j, and nowhere else", (state, next) => {
     const company = { state } as Company
     expect(companyStates.filter((to) => mayBecome(company, to))).toEqual(next)
+  })
+
+  it("changes what it says, and counts the version up", () => {
+    const company = { id: "c", state: "pending", reason: "", version: 3 } as Company
+    expect(changedCompany(company, { state: "approved" })).toEqual({ ...company, state: "approved", version: 4 })
   })
 })

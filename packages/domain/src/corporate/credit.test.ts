@@ -3,7 +3,16 @@ import { describe, expect, it } from "vitest"
 import { msPerDay } from "../calendar/zone.ts"
 import { money } from "../money/money.ts"
 import { runs } from "../testing/runs.ts"
-import { type CreditEntry, creditLeft, drawFrom, expiryOf, givenBackCredit, givenBackDays, lotsOf } from "./credit.ts"
+import {
+  beginsLot,
+  type CreditEntry,
+  creditLeft,
+  drawFrom,
+  expiryOf,
+  givenBackCredit,
+  givenBackDays,
+  lotsOf,
+} from "./credit.ts"
 import { creditEnd } from "./credit-end.ts"
 import { type Plan, purchaseOf } from "./plan.ts"
 
@@ -96,5 +105,36 @@ describe("a company's credit", () => {
     const end = creditEnd("AE", 0, 30)
     const [late] = givenBackCredit(lines, lotsOf(entries), { id: "r", minor: 60_000, at: end, market: "AE" })
     expect(late).toMatchObject({ lotId: late?.id, minor: 60_000, expiresAt: end + givenBackDays * msPerDay })
+  })
+
+  it("is written line by line: what was bought, what comes back, and what is over", () => {
+    expect(purchaseOf(plan, "c", "p", 5, 9)).toEqual({
+      id: "p",
+      companyId: "c",
+      kind: "purchase",
+      lotId: "p",
+      minor: 100_000,
+      for: "starter",
+      at: 5,
+      expiresAt: creditEnd("AE", 9, 30),
+    })
+    const entries = [bought("p", 0), ...drawn([bought("p", 0)], "b", 60_000, 1)]
+    const lines = entries.filter((line) => line.for === "b")
+    expect(givenBackCredit(lines, lotsOf(entries), { id: "r", minor: 9, at: 2, market: "AE" })).toEqual([
+      { id: "r-credit-1", companyId: "c", kind: "give-back", lotId: "p", minor: 9, for: "b", at: 2, expiresAt: null },
+    ])
+    expect(lotsOf(entries).map((lot) => expiryOf(lot, 7))).toEqual([
+      {
+        id: "expiry-p-7",
+        companyId: "c",
+        kind: "expiry",
+        lotId: "p",
+        minor: -40_000,
+        for: "starter",
+        at: 7,
+        expiresAt: null,
+      },
+    ])
+    expect([bought("p", 0), ...lines].map(beginsLot)).toEqual([true, false])
   })
 })
