@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest"
 import type { Lead } from "../../leads/lead.ts"
 import { aLead, anOrder } from "../../testing/arbitraries.ts"
 import { sampleOrder } from "../../testing/sample-order.ts"
-import { sanitisedLead, sanitisedOrder } from "./sanitised.ts"
+import { noWish } from "../change/booking-change.ts"
+import { sanitisedLead, sanitisedOrder, sanitisedWish } from "./sanitised.ts"
 
 const typed = (text: string) => ` \u{1F600}${text}\u{2764} `
 
@@ -55,6 +56,30 @@ describe("what the server stores of typed texts (D24)", () => {
     expect(sanitisedLead({ ...plain, pickup: stop(plain.pickup), dropOff: stop(plain.dropOff), customer })).toEqual(
       plain,
     )
+  })
+
+  it("is the same of what an owner wants otherwise, and what he does not name stays unnamed", () => {
+    const position = { lat: 25.08, lon: 55.14 }
+    const pickup = {
+      place: { address: typed("Dubai Marina"), cityName: typed("Dubai"), position },
+      building: typed("Marina Gate 1"),
+      landmark: typed("Gate 2"),
+      name: typed("Amna"),
+      phone: " 050 123 4567",
+    }
+    expect(sanitisedWish({ ...noWish, pickup, pickupWindow: "13-18" })).toEqual({
+      ...noWish,
+      pickup: {
+        place: { address: "Dubai Marina", cityName: "Dubai", position },
+        building: "Marina Gate 1",
+        landmark: "Gate 2",
+        name: "Amna",
+        phone: " 050 123 4567",
+      },
+      pickupWindow: "13-18",
+    })
+    expect(sanitisedWish(noWish)).toEqual(noWish)
+    expect(sanitisedWish({ ...noWish, dropOff: { ...noWish.dropOff, building: " " } }).dropOff.building).toBe("")
   })
 
   it("changes nothing that it has stored before", () => {

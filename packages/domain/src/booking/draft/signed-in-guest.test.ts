@@ -36,5 +36,7 @@ describe("who books while signed in", () => {
     const omar = { name: "Omar", phone: "", email: "" }
     expect(signedInGuest(omar, amna)).toEqual(omar)
     expect(signedInGuest({ ...omar, name: "Amna " }, amna)).toEqual({ ...amna, name: "Amna " })
+    expect(signedInGuest({ ...omar, name: "Amna" }, { ...amna, name: " Amna " })).toEqual(amna)
+    expect(signedInGuest({ name: " ", phone: " ", email: " " }, amna)).toEqual(amna)
   })
 })

@@ -66,6 +66,37 @@ describe("choosing a slot", () => {
     )
   })
 
+  it("answers the windows that were asked for, and the first of each where none was", () => {
+    const someWindow = fc.constantFrom(null, "9-13", "13-18", "17-22", "17-20", "10-14")
+    fc.assert(
+      fc.property(basis, wish, someWindow, instant, (given, drawn, deliveryWindow, now) => {
+        const wanted = { ...drawn, deliveryWindow }
+        const schedule = scheduleOf(wanted.market, given)
+        const answer = chooseSlot(schedule, wanted, now)
+        if (!answer.ok) return
+        const offered = openSlots(schedule, wanted, wanted.pickupDate, now)
+        const slot = offered.find(({ window }) => window === answer.pickup.window)
+        const { pickup, delivery, key, orderBy, remaining } = answer
+        expect(pickup.window).toBe(wanted.pickupWindow ?? offered[0]?.window)
+        expect(delivery.window).toBe(deliveryWindow ?? slot?.delivery.options[0]?.window)
+        expect({ key, orderBy, remaining }).toEqual({ key: slot?.key, orderBy: slot?.orderBy, remaining: null })
+        expect(pickup).toMatchObject({ date: wanted.pickupDate, start: slot?.start, end: slot?.end })
+        expect(delivery).toMatchObject({ date: slot?.delivery.date })
+      }),
+    )
+    const nextDay: SlotWish = { ...sameDay, bookingType: "nextDay", pickupWindow: null }
+    const [slot] = openSlots(plain, nextDay, tomorrow, dubai("09:00:00.000"))
+    const last = slot?.delivery.options.at(-1)
+    const chosen = { ...nextDay, pickupDate: tomorrow, deliveryWindow: last?.window ?? "none" }
+    expect(chooseSlot(plain, chosen, dubai("09:00:00.000"))).toMatchObject({ ok: true, delivery: last })
+  })
+
+  it("says how many bookings a window still takes", () => {
+    const capacities = [{ bookingType: "sameDay", window: null, capacity: 3 }] as const
+    const answer = chooseSlot(scheduleOf("AE", { ...plainBasis, capacities }), sameDay, dubai("09:00:00.000"))
+    expect(answer).toMatchObject({ ok: true, remaining: 3 })
+  })
+
   it("assigns Next Day the first open window of the date and refuses only when none is left", () => {
     const nextDay: SlotWish = { ...sameDay, bookingType: "nextDay", pickupWindow: null }
     const assigned = (time: string) => {
@@ -122,8 +153,30 @@ describe("fitting a draft to the rules", () => {
         const schedule = scheduleOf(wanted.market, given)
         const once = fitSlot(schedule, wanted, now)
         expect(fitSlot(schedule, { ...wanted, ...once }, now)).toEqual(once)
+        const open = openSlots(schedule, wanted, wanted.pickupDate, now)
+        if (open.length > 0) expect(once.pickupDate).toBe(wanted.pickupDate)
+        const slot = open.find(({ window }) => window === wanted.pickupWindow)
+        if (!slot) return
+        expect(once.pickupWindow).toBe(choosesPickupWindow(wanted.bookingType) ? slot.window : null)
+        const isOffered = slot.delivery.options.some(({ window }) => window === wanted.deliveryWindow)
+        expect(once.deliveryWindow).toBe(isOffered ? wanted.deliveryWindow : slot.delivery.options[0]?.window)
       }),
     )
+  })
+
+  it("leaves nothing chosen where nothing can be had, and begins with the earliest date where none was chosen", () => {
+    const closed = scheduleOf("AE", { ...plainBasis, closures: [{ id: "off", from: "01-01", to: "12-31" }] })
+    expect(fitSlot(closed, sameDay, dubai("09:00:00.000"))).toEqual({
+      pickupDate: null,
+      pickupWindow: null,
+      deliveryWindow: null,
+    })
+    const undated = { ...sameDay, pickupDate: null, pickupWindow: null }
+    expect(fitSlot(plain, undated, dubai("16:00:00.000"))).toEqual({
+      pickupDate: tomorrow,
+      pickupWindow: "11-14",
+      deliveryWindow: "17-22",
+    })
   })
 
   it("moves a shut date to the earliest one", () => {
