@@ -98,6 +98,13 @@ describe("a lead that ops works on", () => {
     )
   })
 
+  it("is answered by an answer, which no blank is, and needs none while it is not", () => {
+    const failed = (state: LeadCase["state"], answer: string) =>
+      Result.isFailure(followedLead(lead, { version: 3, ownerId: null, state, answer }))
+    expect([failed("answered", ""), failed("answered", " "), failed("answered", "We do.")]).toEqual([true, true, false])
+    expect([failed("in-progress", ""), failed("closed", "")]).toEqual([false, false])
+  })
+
   it("is erased thirty days after it was saved, to the millisecond (D38)", () => {
     expect(erasedLeadsUntil(30 * msPerDay)).toBe(0)
     expect(erasedLeadsUntil(30 * msPerDay - 1)).toBe(-1)
