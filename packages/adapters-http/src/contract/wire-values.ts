@@ -5,7 +5,7 @@ import { type LocalDate, parseLocalDate } from "@mersal/domain/calendar/local-da
 import type { Instant } from "@mersal/domain/calendar/zone"
 import { type MarketId, marketIds, markets } from "@mersal/domain/market/market"
 import { money as amountOf, type Money } from "@mersal/domain/money/money"
-import { cashMethods, type PaymentMethod } from "@mersal/domain/payment/payment-method"
+import { cashMethods, type PaymentMethod, paymentMethods } from "@mersal/domain/payment/payment-method"
 import { positionInText } from "@mersal/domain/places/pasted-location"
 import type { Position } from "@mersal/domain/places/position"
 import type { PlaceReference } from "@mersal/domain/ports/driving/place-reference"
@@ -38,10 +38,7 @@ function named<Value extends string>(values: readonly Value[], names: Readonly<R
 
 export const wireBookingType = named(bookingTypes, bookingTypeNames)
 export const wireVehicle = named(vehicles, vehicleNames)
-export const wirePaymentMethod = named(
-  ["cashAtPickup", "cashAtDelivery", "card", "debitCard", "onAccount"] as const,
-  paymentNames,
-)
+export const wirePaymentMethod = named(paymentMethods, paymentNames)
 export const wireCardMethod = named(["card", "debitCard"] as const, paymentNames)
 export const wireCashMethod = named(cashMethods, paymentNames)
 export const wireMarket = z.enum(marketIds)

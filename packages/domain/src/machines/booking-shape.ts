@@ -1,10 +1,50 @@
 import type { SnapshotFrom } from "xstate"
-import { hasShapeOf } from "../booking/stored-shape.ts"
+import { bookingTypes } from "../booking/booking-type.ts"
+import { draftShape } from "../booking/draft/draft-shape.ts"
+import { hasShapeOf, orNull } from "../booking/stored-shape.ts"
+import { askAt } from "../booking/windows/market-schedule.ts"
+import { changesPromo } from "../promo/promo-relevance.ts"
+import { type BookingContext, priceKey, priceOf, scheduleIn } from "./booking-context.ts"
 import type { BookingMachine } from "./booking-machine.ts"
+import { isCouponOutdated, promoBookingOf } from "./promo-booking.ts"
 
-const toPay = { minor: 0, currency: "" }
-const placed = { booking: { reference: "", state: "", price: { toPay } }, accessToken: "" }
+const money = { minor: 0, currency: "" }
+const placed = { booking: { reference: "", state: "", price: { toPay: money } }, accessToken: "" }
+const coupon = orNull({ code: "", discount: money, oldPrice: money, newPrice: money })
+const alert = orNull({ kind: "" })
 
-/** Whether a restored booking has of an order that is held, or was, what the flow reads of it. */
-export const isWholeBooking = ({ context: { hold, lapsed } }: SnapshotFrom<BookingMachine>): boolean =>
-  (hold === null || hasShapeOf({ placed, endsAt: 0 }, hold)) && (lapsed === null || hasShapeOf(placed, lapsed))
+const contextShape = {
+  draft: draftShape,
+  coupon,
+  alert,
+  priceAlert: alert,
+  hold: orNull({ placed, promoCode: orNull(""), endsAt: 0 }),
+  lapsed: orNull(placed),
+  attempt: orNull(""),
+  sent: orNull({ promoCode: orNull("") }),
+}
+
+const promoShape = { typed: "", booking: { isApplicable: true }, coupon, alert }
+
+/**
+ * Whether a restored booking has what the flow reads of it: its draft, what is held or was, and its promo. Throws where
+ * the flow could not reckon with its prices and its schedule.
+ */
+export function isWholeBooking({ context, value, children }: SnapshotFrom<BookingMachine>): boolean {
+  const promo = children.promo?.getSnapshot().context
+  if (!promo || !hasShapeOf(contextShape, context) || !hasShapeOf(promoShape, promo)) return false
+  reckon(context)
+  changesPromo(promo.booking, promoBookingOf(context))
+  return value.pricing === "idle" || priceKey(context.draft) !== null
+}
+
+function reckon(context: BookingContext): void {
+  const { draft, now, prices } = context
+  scheduleIn(context).staleAt(askAt(draft, now))
+  for (const bookingType of bookingTypes) {
+    const asked = { ...context, draft: { ...draft, bookingType }, hold: null }
+    priceOf(asked)
+    isCouponOutdated(asked)
+  }
+  if (prices && prices.quotes.length !== bookingTypes.length) throw new Error("Not a list of prices")
+}

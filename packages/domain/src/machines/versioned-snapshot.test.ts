@@ -69,6 +69,18 @@ describe("a stored snapshot", () => {
     expect(readSnapshot(today, null, undefined)).toBeNull()
   })
 
+  it("is refused where the call that it waits for is not there, is another one or is over", () => {
+    const text = stored(2)
+    const { snapshot, ...rest } = JSON.parse(text)
+    const read = (children: object) =>
+      readSnapshot(today, JSON.stringify({ ...rest, snapshot: { ...snapshot, children } }), undefined)
+    const [[id, call] = expect.unreachable()] = Object.entries<{ readonly snapshot: object }>(snapshot.children)
+    expect(read({ [id]: call })).not.toBeNull()
+    expect(read({})).toBeNull()
+    expect(read({ [id]: { ...call, src: "beg" } })).toBeNull()
+    expect(read({ [id]: { ...call, snapshot: { ...call.snapshot, status: "done" } } })).toBeNull()
+  })
+
   it("is refused where its context lacks something of today's, or has another kind of value there", () => {
     const text = stored(1)
     expect(readSnapshot(today, text.replace('"presses":1', '"presses":"1"'), undefined)).toBeNull()

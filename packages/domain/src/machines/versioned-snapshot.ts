@@ -1,4 +1,11 @@
-import { type AnyStateMachine, createActor, type InputFrom, type Snapshot, type SnapshotFrom } from "xstate"
+import {
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  type InputFrom,
+  type Snapshot,
+  type SnapshotFrom,
+} from "xstate"
 import { hasShapeOf } from "../booking/stored-shape.ts"
 
 interface StoredSnapshot {
@@ -17,8 +24,9 @@ export const writeSnapshot = ({ id, version }: AnyStateMachine, snapshot: Snapsh
 
 /**
  * The snapshot of a stored text, to begin an actor of this machine with, or null for anything that is none: another
- * machine, another version, a state that the machine does not have, a context that lacks what it should have or holds
- * something else there, broken text. A call that was under way is made again.
+ * machine, another version, a state that the machine does not have, a call that it waits for and that is not there, a
+ * context that lacks what it should have or holds something else there, broken text. A call that was under way is made
+ * again.
  *
  * @param input what an empty actor begins with: what its context has as null may be anything in a stored one
  * @param isWhole looks closer at a machine that was restored: at what may be null, and at the actors within it
@@ -37,9 +45,16 @@ export function readSnapshot<Machine extends AnyStateMachine>(
     const restored = createActor(machine as AnyStateMachine, { snapshot: stored.snapshot }).getSnapshot()
     const { status, context } = restored
     const empty = createActor(machine as AnyStateMachine, { input }).getSnapshot()
-    const isReadable = (status === "active" || status === "done") && hasShapeOf(empty.context, context)
+    const isReadable =
+      (status === "active" || status === "done") && isWaitedFor(restored) && hasShapeOf(empty.context, context)
     return isReadable && isWhole(restored as SnapshotFrom<Machine>) ? stored.snapshot : null
   } catch {
     return null
   }
 }
+
+/** Whether everything that its states wait for is there and under way: without it no answer would ever come. */
+const isWaitedFor = ({ _nodes, children }: AnyMachineSnapshot): boolean =>
+  _nodes.every(({ invoke }) =>
+    invoke.every(({ id, src }) => children[id]?.src === src && children[id].getSnapshot().status === "active"),
+  )

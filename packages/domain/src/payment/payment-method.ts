@@ -4,6 +4,14 @@
  */
 export type PaymentMethod = "cashAtPickup" | "cashAtDelivery" | "card" | "debitCard" | "onAccount"
 
+export const paymentMethods = [
+  "cashAtPickup",
+  "cashAtDelivery",
+  "card",
+  "debitCard",
+  "onAccount",
+] as const satisfies readonly PaymentMethod[]
+
 /** The tabs of the payment screen (section 2). Which of them a host shows is in its profile. */
 export type PaymentTab = "card" | "debitCard" | "cash"
 

@@ -162,6 +162,22 @@ const table: readonly (readonly [string, string, CallOptions, number, string, st
     "pickupDate",
   ],
   [
+    "the last date of all",
+    `POST ${order}`,
+    booking({ pickupDate: "9999-12-31" }),
+    409,
+    "slot-beyond-horizon",
+    "pickupDate",
+  ],
+  [
+    "the last date of all for the delivery",
+    `POST ${order}`,
+    booking({ deliveryDate: "9999-12-31" }),
+    409,
+    "slot-delivery-wrong-date",
+    "deliveryDate",
+  ],
+  [
     "a delivery window that never was",
     `POST ${order}`,
     booking({ selectedDeliveryTime: { value: "03-04" } }),

@@ -2,6 +2,7 @@ import type { StopSide } from "../stop.ts"
 
 /** 'Contact Me' or 'Add a Contact Person' (section 2). */
 export type ContactChoice = "me" | "other"
+export const contactChoices = ["me", "other"] as const satisfies readonly ContactChoice[]
 
 /** Who is met at a stop, as typed. With 'me' the name and phone are the guest's own and these fields stay empty. */
 export interface ContactDraft {

@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { aDraft } from "../../testing/arbitraries-draft.ts"
+import { replaced } from "../../testing/arbitraries-mangled.ts"
 import { newDraft } from "./draft.ts"
 import { readDraft, writeDraft } from "./draft-storage.ts"
 
@@ -37,6 +38,37 @@ describe("the stored draft", () => {
       expect(readDraft(JSON.stringify({ version: 1, draft: { ...draft, [key]: undefined } }), "AE")).toBeNull()
       expect(readDraft(JSON.stringify({ version: 1, draft: { ...draft, [key]: 7 } }), "AE")).toBeNull()
     }
+  })
+
+  it("is refused where a part of it is none: a place, a date, a choice, a measure", () => {
+    const place = { address: "Dubai Marina", cityName: "Dubai", position: { lat: 25.08, lon: 55.14 } }
+    const draft = { ...newDraft("d1", "AE"), pickup: { ...newDraft("d1", "AE").pickup, place } }
+    const read = (path: string, put: unknown) =>
+      readDraft(JSON.stringify({ version: 1, draft: replaced(draft, path.split("."), put) }), "AE")
+    for (const [path, put] of [
+      ["pickup.place", {}],
+      ["pickup.place.address", undefined],
+      ["pickup.place.position", null],
+      ["pickup.place.position.lat", 91],
+      ["pickup.place.position.lon", "55.14"],
+      ["pickup.contact.choice", "both"],
+      ["dropOff.place", "Dubai Marina"],
+      ["parcel.size", "endless"],
+      ["parcel.kind", "rocket"],
+      ["parcel.sidesCm", [10, 10]],
+      ["vehicle", "rocket"],
+      ["bookingType", "constructor"],
+      ["pickupDate", "2026-02-30"],
+      ["pickupDate", 20_261_121],
+      ["pickupWindow", 13],
+      ["deliveryWindow", {}],
+      ["paymentMethod", "barter"],
+      ["costCentre", 7],
+      ["leadId", 7],
+    ] as const)
+      expect(read(path, put), `${path}: ${JSON.stringify(put)}`).toBeNull()
+    expect(read("parcel.note", "Fragile")).toMatchObject({ parcel: { note: "Fragile" }, pickup: { place } })
+    expect(readDraft(writeDraft(draft).replace('"weightGrams":5000', '"weightGrams":1e999'), "AE")).toBeNull()
   })
 
   it("never throws, whatever stands in the storage", () => {

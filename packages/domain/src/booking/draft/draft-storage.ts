@@ -1,6 +1,7 @@
 import type { MarketId } from "../../market/market.ts"
 import { hasShapeOf } from "../stored-shape.ts"
-import { type Draft, newDraft } from "./draft.ts"
+import type { Draft } from "./draft.ts"
+import { draftShape } from "./draft-shape.ts"
 
 /** Raised whenever an older stored draft could no longer be read as today's `Draft`. */
 const version = 1
@@ -10,7 +11,7 @@ export const writeDraft = (draft: Draft): string => JSON.stringify({ version, dr
 
 /**
  * The draft of a stored text, or null for anything that is none: another version, another market, broken text, or a
- * value of another shape. A stranger's text in the storage never reaches the flow.
+ * value of another shape, down to the place of a stop. A stranger's text in the storage never reaches the flow.
  */
 export function readDraft(text: string | null, market: MarketId): Draft | null {
   if (text === null) return null
@@ -18,7 +19,7 @@ export function readDraft(text: string | null, market: MarketId): Draft | null {
     const stored = JSON.parse(text) as { version?: unknown; draft?: unknown }
     if (stored.version !== version) return null
     const draft = stored.draft as Draft
-    return hasShapeOf(newDraft("", market), draft) && draft.market === market ? draft : null
+    return hasShapeOf(draftShape, draft) && draft.market === market ? draft : null
   } catch {
     return null
   }

@@ -6,6 +6,7 @@ import { closuresAround, someReadings } from "../../testing/arbitraries.ts"
 import { bookingTypes, choosesPickupWindow } from "../booking-type.ts"
 import { vehicles } from "../parcel/vehicle.ts"
 import { askAt, plainBasis, scheduleOf } from "../windows/market-schedule.ts"
+import { openPickups } from "../windows/open-pickups.ts"
 import { chooseSlot, fitSlot, openSlots, type SlotWish } from "./slot-choice.ts"
 
 /** A day of November 2026 on the market's own clock, to the millisecond. */
@@ -188,5 +189,22 @@ describe("fitting a draft to the rules", () => {
         expect(fitSlot(schedule, wanted, now).pickupDate).toBe(earliest?.date ?? null)
       }),
     )
+  })
+})
+
+describe("a date of the first or last years of the calendar", () => {
+  it("is out of reach as any other that is far off, and never a question that the schedule cannot take", () => {
+    for (const far of ["0001-01-01", "0099-12-31", "9900-01-01", "9999-12-31"] as LocalDate[]) {
+      expect(openSlots(plain, sameDay, far, dubai("12:00:00.000")), far).toEqual([])
+      expect(openPickups(plain, sameDay, far, dubai("12:00:00.000")), far).toEqual([])
+      expect(fitSlot(plain, { ...sameDay, pickupDate: far }, dubai("12:00:00.000")).pickupDate).toBe(today)
+    }
+    const last = "9999-12-31" as LocalDate
+    const reasonOf = (over: Partial<SlotWish>) => {
+      const answer = chooseSlot(plain, { ...sameDay, ...over }, dubai("12:00:00.000"))
+      return answer.ok ? null : answer.verdict.reason
+    }
+    expect(reasonOf({ pickupDate: last })).toBe("beyond-horizon")
+    expect(reasonOf({ deliveryDate: last })).toBe("delivery-wrong-date")
   })
 })

@@ -3,6 +3,7 @@ import type { Instant } from "../../calendar/zone.ts"
 import type { Slot, Verdict } from "../../schedule/rule-book.ts"
 import type { BookedWindow } from "../booking.ts"
 import { choosesPickupWindow } from "../booking-type.ts"
+import { askableDate } from "../windows/askable-date.ts"
 import { askAt, type Schedule, type SlotQuestion } from "../windows/market-schedule.ts"
 
 /** The date and windows that a booking asks for. */
@@ -33,13 +34,13 @@ export type SlotAnswer =
 export function chooseSlot(schedule: Schedule, wish: SlotWish, now: Instant): SlotAnswer {
   const verdict = schedule.check({
     ...askAt(wish, now),
-    date: wish.pickupDate,
+    date: askableDate(wish.pickupDate),
     ...(wish.pickupWindow === null ? {} : { window: wish.pickupWindow }),
     ...(wish.deliveryDate === null && wish.deliveryWindow === null
       ? {}
       : {
           delivery: {
-            date: wish.deliveryDate ?? deliveryDateOf(schedule, wish, now) ?? wish.pickupDate,
+            date: askableDate(wish.deliveryDate ?? deliveryDateOf(schedule, wish, now) ?? wish.pickupDate),
             ...(wish.deliveryWindow === null ? {} : { window: wish.deliveryWindow }),
           },
         }),
@@ -61,7 +62,7 @@ export function chooseSlot(schedule: Schedule, wish: SlotWish, now: Instant): Sl
 
 /** The open windows of one date, in the book's order. */
 export function openSlots(schedule: Schedule, question: SlotQuestion, date: LocalDate, now: Instant): readonly Slot[] {
-  return schedule.quote({ ...askAt(question, now), from: date, days: 1 }).days[0]?.slots ?? []
+  return schedule.quote({ ...askAt(question, now), from: askableDate(date), days: 1 }).days[0]?.slots ?? []
 }
 
 const deliveryDateOf = (schedule: Schedule, wish: SlotWish, now: Instant): LocalDate | null =>
