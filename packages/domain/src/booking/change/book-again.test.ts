@@ -39,6 +39,12 @@ describe("a booking that is made again", () => {
 
   it("keeps 'Contact Me' for whoever booked, and not for a contact that was changed since", () => {
     expect(again(sampleBooking).pickup.contact.choice).toBe("me")
+    const called = { ...sampleBooking.pickup.contact, phone: "+971507654321" }
+    expect(again({ ...sampleBooking, pickup: { ...sampleBooking.pickup, contact: called } }).pickup.contact).toEqual({
+      choice: "other",
+      name: called.name,
+      phone: called.phone,
+    })
     const changed = { ...sampleBooking.pickup, contact: { ...sampleBooking.pickup.contact, name: "Noor" } }
     expect(again({ ...sampleBooking, pickup: changed }).pickup.contact).toEqual({
       choice: "other",

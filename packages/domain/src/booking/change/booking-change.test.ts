@@ -65,6 +65,8 @@ describe("what an owner wants to be otherwise", () => {
     const partsOf = (wish: Partial<BookingWish>) => changedParts(sampleBooking, { ...noWish, ...wish })
     const { pickup } = noWish
     expect(partsOf({ pickup: { ...pickup, building: "Villa 1" } })).toEqual(["pickup-details"])
+    for (const found of [{ landmark: "Gate 9" }, { name: "Sara" }, { phone: "+971501112233" }])
+      expect(partsOf({ pickup: { ...pickup, ...found } })).toEqual(["pickup-details"])
     expect(partsOf({ dropOff: { ...pickup, phone: "+971501112233" } })).toEqual(["drop-off-details"])
     const place = { address: "Deira", position: { lat: 25.27, lon: 55.31 }, cityName: "Dubai" }
     expect(partsOf({ pickup: { ...pickup, place } })).toEqual(["pickup-address"])
@@ -80,6 +82,14 @@ describe("what an owner wants to be otherwise", () => {
     const { address, position, cityName } = sampleBooking.pickup
     const nearby = { lat: position.lat + 0.000_002, lon: position.lon }
     const place = { address, position: nearby, cityName }
-    expect(changedParts(sampleBooking, { ...noWish, pickup: { ...noWish.pickup, place } })).toEqual([])
+    const partsAt = (over: object) =>
+      changedParts(sampleBooking, { ...noWish, pickup: { ...noWish.pickup, place: { ...place, ...over } } })
+    expect(partsAt({})).toEqual([])
+    for (const other of [
+      { address: "Deira" },
+      { position: { ...position, lat: position.lat + 0.000_02 } },
+      { position: { ...position, lon: position.lon + 0.000_02 } },
+    ])
+      expect(partsAt(other)).toEqual(["pickup-address"])
   })
 })

@@ -48,4 +48,45 @@ describe("a complete booking while its owner edits it", () => {
     const searching = { ...before, dropOff: { ...before.dropOff, place: null, building: "Villa 8" } }
     expect(wishOf(before, searching)).toEqual({ ...noWish, dropOff: { ...noWish.dropOff, building: "Villa 8" } })
   })
+
+  it("holds the stops and the time as they are booked", () => {
+    const { pickup, pickupWindow, deliveryWindow } = sampleBooking
+    const { address, position, cityName, building, landmark, contact } = pickup
+    const form = changeFormOf(sampleBooking)
+    expect(form.pickup).toEqual({
+      place: { address, position, cityName },
+      building,
+      landmark,
+      name: contact.name,
+      phone: contact.phone,
+    })
+    expect(form.time).toEqual({
+      pickupDate: pickupWindow.date,
+      pickupWindow: pickupWindow.window,
+      deliveryWindow: deliveryWindow.window,
+    })
+  })
+
+  it("asks for a place of which anything is otherwise, and for all of the time once any of it is", () => {
+    const before = changeFormOf(sampleBooking)
+    const { place } = before.pickup
+    if (!place) throw new Error("It is booked from somewhere")
+    const { position } = place
+    const others = [
+      { ...place, address: "Deira" },
+      { ...place, position: { ...position, lat: position.lat + 0.1 } },
+      { ...place, position: { ...position, lon: position.lon + 0.1 } },
+    ]
+    for (const other of others)
+      expect(wishOf(before, { ...before, pickup: { ...before.pickup, place: other } }).pickup.place).toEqual(other)
+    const searching = { ...before, pickup: { ...before.pickup, place: null } }
+    expect(wishOf(searching, before).pickup.place).toEqual(place)
+    expect(wishOf(searching, searching)).toEqual(noWish)
+    for (const time of [{ pickupWindow: "11-14" }, { deliveryWindow: "9-13" }])
+      expect(wishOf(before, { ...before, time: { ...before.time, ...time } })).toEqual({
+        ...noWish,
+        ...before.time,
+        ...time,
+      })
+  })
 })
