@@ -2,7 +2,8 @@
  * `npm run test:mutation`: plants faults in the rules and machines, one at a time, and names those that no test notices.
  *
  * `npm run test:mutation -- calendar schedule/labels` takes the files whose path begins with one of the words; what begins
- * with two dashes goes to Stryker, such as `--concurrency=1`. Each folder is judged by the tests that stand in it, a machine
+ * with two dashes goes to Stryker, such as `--concurrency=1`, but for `--since=<revision>`: then faults are planted in the
+ * lines alone that are others than they were there. Each folder is judged by the tests that stand in it, a machine
  * by those that bear its name, and has to reach a score of its own.
  */
 import { readdirSync } from "node:fs"
@@ -10,6 +11,7 @@ import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { installIfNeeded } from "../../scripts/install.mjs"
 import { root, runTool } from "../../scripts/tools.mjs"
+import { changedLines } from "./changed-lines.mjs"
 
 const here = fileURLToPath(new URL(".", import.meta.url))
 const sources = "packages/domain/src"
@@ -49,23 +51,26 @@ const leastScores = {
 }
 const given = process.argv.slice(2)
 const words = given.filter((word) => !word.startsWith("--"))
-const options = given.filter((word) => word.startsWith("--"))
+const since = given.find((word) => word.startsWith("--since="))?.slice("--since=".length)
+const options = given.filter((word) => word.startsWith("--") && !word.startsWith("--since="))
+const changed = since === undefined ? null : changedLines(root, since, sources)
 
 const installed = await installIfNeeded(here)
 if (installed !== 0) process.exit(installed)
 
 let judged = false
 for (const [part, leastScore] of Object.entries(leastScores)) {
-  const files = rulesOf(part).filter((path) => words.length === 0 || words.some((word) => path.startsWith(word)))
+  const files = rulesOf(part)
+    .filter((path) => words.length === 0 || words.some((word) => path.startsWith(word)))
+    .flatMap((path) => rangesOf(`${sources}/${path}`))
   if (files.length === 0) continue
   judged = true
-  const mutate = files.map((path) => `${sources}/${path}`).join(",")
   const code = await runTool(
     [
       join(here, "node_modules/@stryker-mutator/core/bin/stryker.js"),
       "run",
       join(here, "stryker.config.mjs"),
-      `--mutate=${mutate}`,
+      `--mutate=${files.join(",")}`,
       ...options,
     ],
     // A fifth of the usual cases of each property: enough to tell a fault by, and hundreds of runs have to be paid.
@@ -74,7 +79,9 @@ for (const [part, leastScore] of Object.entries(leastScores)) {
   if (code !== 0) process.exitCode = code
 }
 if (!judged) {
-  console.error(`No file of ${Object.keys(leastScores).join("/, ")}/ begins with ${words.join(" or ")}.`)
+  const asked = words.length > 0 ? ` begins with ${words.join(" or ")}` : ""
+  const what = since === undefined ? "" : ` and is another than in ${since}`
+  console.error(`No file of ${Object.keys(leastScores).join("/, ")}/${asked}${what}.`)
   process.exitCode = 1
 }
 
@@ -95,6 +102,11 @@ function rulesOf(part) {
         !/\/(testing|books|data|phone-metadata)\b/.test(path),
     )
     .sort()
+}
+
+/** A file, or those of its lines that have changed. */
+function rangesOf(path) {
+  return changed === null ? [path] : (changed.get(path) ?? []).map((range) => `${path}:${range}`)
 }
 
 /** The closest part that a path belongs to. */
