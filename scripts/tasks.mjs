@@ -31,6 +31,10 @@ export const tasks = {
   "payment-pages": (rest) => [[fromSource, "packages/api/src/commands/payment-pages.ts", ...rest]],
   bench: (rest) => [["scripts/bench.mjs", ...rest]],
   "bench-web": (rest) => [["tools/lighthouse/run.mjs", ...rest]],
+  "bench-taps": (rest) => [
+    ["scripts/build.mjs"],
+    ["node_modules/@playwright/test/cli.js", "test", "--config=playwright.taps.config.ts", ...rest],
+  ],
   "test-deep": (rest) => [["scripts/test-deep.mjs", ...rest]],
   "test-mutation": (rest) => [["tools/mutation/run.mjs", ...rest]],
   "test-crash": (rest) => [[fromSource, "packages/api/crash/kill-nine.ts", ...rest]],

@@ -1,0 +1,70 @@
+import { availableParallelism, loadavg } from "node:os"
+import { bookingTypes } from "@mersal/domain/booking/booking-type"
+import type { Locator } from "@playwright/test"
+import { test } from "../test.ts"
+import { answerGoals, percentile } from "./answer-goals.ts"
+import { type Answered, answersOf, watchAnswers } from "./answer-times.ts"
+
+const walks = 3
+const slowness = 4
+
+/** Each choice of a group, and the first one again. */
+async function tryAll(choices: Locator) {
+  for (const choice of [...(await choices.all()), choices.first()])
+    if (await choice.isEnabled()) await choice.locator("xpath=ancestor::label").click()
+}
+
+test("every press of a booking, on a processor four times slower", async ({ page, context, words, pages, product }) => {
+  test.setTimeout(600_000)
+  const busy = loadavg()[0] as number
+  test.skip(
+    busy > availableParallelism() / 2,
+    `not measured: the machine is busy (${busy.toFixed(1)} processes at work)`,
+  )
+  const { bookPage, detailsPage, guestPage, paymentPage } = pages
+  const answered: Answered[] = []
+  await watchAnswers(page)
+  const browser = await context.newCDPSession(page)
+  await browser.send("Emulation.setCPUThrottlingRate", { rate: slowness })
+  for (let walk = 0; walk < walks; walk++) {
+    await product.setClock("2026-11-21T09:30:00+04:00")
+    await bookPage.open()
+    for (const [address, name] of [
+      [bookPage.pickup, "Dubai Marina"],
+      [bookPage.dropOff, "Al Majaz"],
+    ] as const) {
+      await address.pressSequentially(name, { delay: 60 })
+      await page.getByRole("listbox").getByRole("option").first().click()
+    }
+    await bookPage.priced.waitFor()
+    for (const type of bookingTypes) await bookPage.type(type).check()
+    await bookPage.type("sameDay").check()
+    await bookPage.proceed()
+
+    await tryAll(detailsPage.dates)
+    await tryAll(detailsPage.slots)
+    await detailsPage.building("pickup").pressSequentially("Marina Plaza, floor 12", { delay: 60 })
+    await detailsPage.fill()
+    await detailsPage.proceed()
+    await guestPage.proceed()
+
+    await tryAll(page.getByRole("radio"))
+    await paymentPage.cashTab.check()
+    await paymentPage.atDropOff.check()
+    await paymentPage.proceed()
+    await page.getByText(words.confirmation.title).first().waitFor()
+    answered.push(...(await answersOf(page)))
+    await context.clearCookies()
+    await page.evaluate(() => sessionStorage.clear())
+  }
+
+  const times = answered.filter(({ isChoiceOfTime }) => isChoiceOfTime)
+  tell("every press of the booking, 98 of 100 within", percentile(answered, 98), answerGoals.any, answered)
+  tell("a choice of date or window, the slowest", percentile(times, 100), answerGoals.time, times)
+})
+
+function tell(what: string, measured: number, goal: number, of: readonly Answered[]) {
+  console.log(`${measured <= goal ? "✓" : "✗"} ${what} ${measured} ms of ${goal} (${of.length} presses)`)
+  const slowest = of.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, 8)
+  for (const { milliseconds, on } of slowest) console.log(`    ${milliseconds} ms: ${on}`)
+}
