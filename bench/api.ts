@@ -16,6 +16,7 @@ import { startServer } from "@mersal/api/server"
 import { type Constants, expressWithMiddlewares, expressWithZod } from "@mersal/api/testing/bare-servers"
 import { noLimits } from "@mersal/api/testing/running-product"
 import { plainBooking } from "@mersal/api/testing/wire-bookings"
+import { serverFlags } from "../scripts/tasks.mjs"
 import { type Call, load } from "./database/load.ts"
 import { inMiddle, ratios } from "./database/ratios.ts"
 
@@ -71,7 +72,11 @@ interface Contestant {
 }
 
 async function start(name: ServerName, ...answers: readonly string[]): Promise<Contestant> {
-  const child = fork(import.meta.filename, [name, ...answers], { stdio: ["ignore", "ignore", "inherit", "ipc"] })
+  const child = fork(import.meta.filename, [name, ...answers], {
+    // The product as it is operated; the others as Node serves by itself.
+    execArgv: [...process.execArgv, ...(name === "product" ? serverFlags : [])],
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  })
   const [{ port }] = (await once(child, "message")) as [{ port: number }]
   return { name, process: child, port }
 }

@@ -8,6 +8,7 @@
 import { type ChildProcess, fork } from "node:child_process"
 import { once } from "node:events"
 import { plainBooking } from "@mersal/api/testing/wire-bookings"
+import { serverFlags } from "../scripts/tasks.mjs"
 import { filledDatabase } from "./database/fill.ts"
 import { type Call, type Load, load, percentile } from "./database/load.ts"
 import { comparePostgres } from "./database/postgres.ts"
@@ -29,7 +30,11 @@ interface Contestant {
 
 async function start(name: ServerName, database?: string): Promise<Contestant> {
   const values = database === undefined ? [name] : [name, database]
-  const child = fork(import.meta.filename, values, { stdio: ["ignore", "ignore", "inherit", "ipc"] })
+  const child = fork(import.meta.filename, values, {
+    // The product as it is operated; the others as Node serves by itself.
+    execArgv: [...process.execArgv, ...(name.startsWith("product") ? serverFlags : [])],
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  })
   const [{ port }] = (await once(child, "message")) as [{ port: number }]
   return { process: child, port }
 }

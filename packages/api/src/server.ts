@@ -8,6 +8,7 @@ import { createApp } from "./app.ts"
 import { ServerClock } from "./clock.ts"
 import { compose, type Seed } from "./composition-root.ts"
 import { readSettings, type Settings } from "./config.ts"
+import { giveBackRoom } from "./give-back-room.ts"
 import { httpServer } from "./http/http-server.ts"
 import { serverMetrics } from "./http/metrics.ts"
 import { rateLimiter, sharedRateLimiter } from "./http/rate-limits.ts"
@@ -121,6 +122,7 @@ export async function startServer(
   // In production the product answers to its own hosts only.
   const ownUrl = settings.environment === "production" ? settings.baseUrl : `http://localhost:${port}`
   simulator?.tellAt({ aps: `${ownUrl}/v1.0/payment/webhook/aps`, pipe: `${ownUrl}/v1.0/payment/webhook/pipe` })
+  giveBackRoom()
   const metricsPort = metricsServer && (metricsServer.address() as AddressInfo).port
   return {
     url: `http://localhost:${port}`,

@@ -3,7 +3,7 @@ import * as Result from "effect/Result"
 import type { Services } from "../ports/driving/services.ts"
 import { callerOfSession } from "../use-cases/account/caller-of-session.ts"
 import { type Caller, guestCaller } from "../use-cases/caller.ts"
-import { type DrivenPorts, drivingPorts } from "../use-cases/driving-ports.ts"
+import { areas, type DrivenPorts, drivingPorts } from "../use-cases/driving-ports.ts"
 
 type Method = (...values: readonly unknown[]) => unknown
 type Area = Readonly<Record<string, Method>>
@@ -40,11 +40,11 @@ export function browserServices(
     return { ...value, sessionToken: null }
   }
   const guest = drivingPorts(runtime, guestCaller(browser))
-  const areas = Object.entries(guest).map(([areaName, area]) => {
+  const wrappedAreas = areas.map((areaName) => {
     // A stream is no answer of a moment.
-    if (areaName === "live") return [areaName, area]
-    const methods = Object.keys(area as Area).map((methodName) => [methodName, wrapped(areaName, methodName)])
+    if (areaName === "live") return [areaName, guest.live]
+    const methods = Object.keys(guest[areaName]).map((methodName) => [methodName, wrapped(areaName, methodName)])
     return [areaName, Object.fromEntries(methods)]
   })
-  return Object.fromEntries(areas) as Services
+  return Object.fromEntries(wrappedAreas) as Services
 }

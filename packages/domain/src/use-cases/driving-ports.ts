@@ -1,6 +1,5 @@
 import * as Effect from "effect/Effect"
 import type * as ManagedRuntime from "effect/ManagedRuntime"
-import type * as Result from "effect/Result"
 import type { Accounts, BookingOwners } from "../ports/driven/accounts.ts"
 import type { Analytics } from "../ports/driven/analytics.ts"
 import type { ApiKeys } from "../ports/driven/api-keys.ts"
@@ -53,7 +52,6 @@ import type { StoredAnswers } from "../ports/driven/stored-answers.ts"
 import type { UnitOfWork } from "../ports/driven/unit-of-work.ts"
 import type { WebhookSender } from "../ports/driven/webhook-sender.ts"
 import type { Webhooks } from "../ports/driven/webhooks.ts"
-import type { CallOptions } from "../ports/driving/service-failure.ts"
 import type { Services } from "../ports/driving/services.ts"
 import { accountService } from "./account/account-service.ts"
 import { adminService } from "./admin-service.ts"
@@ -90,6 +88,7 @@ import { readBooking, readReceipt } from "./read-booking.ts"
 import { payLinkService } from "./recipient/pay-link.ts"
 import { recipientService } from "./recipient/recipient-service.ts"
 import { referenceDataService } from "./reference-data-service.ts"
+import type { RunFor } from "./run-for.ts"
 import { runProgram } from "./run-program.ts"
 import { saveLead } from "./save-lead.ts"
 import { searchPlaces } from "./search-places.ts"
@@ -154,109 +153,93 @@ export type DrivenPorts =
   | Webhooks
   | WebhookSender
 
+type Run = RunFor<() => Effect.Effect<unknown, unknown, DrivenPorts>>
+
+/** How each driving port is made for one caller. */
+const ports: { readonly [Area in keyof Services]: (run: Run, caller: Caller) => Services[Area] } = {
+  account: accountService,
+  admin: adminService,
+  analytics: analyticsService,
+  schedule: (run) => ({ lookUpSlots: (request, options) => run(lookUpSlots(request), options) }),
+  pricing: (run) => ({
+    quotePrices: (request, options) => run(quotePrices(request), options),
+    measureDistance: (request, options) => run(measureDistance(request), options),
+  }),
+  books: booksService,
+  consents: consentService,
+  consumers: consumerService,
+  corporate: corporateService,
+  coverage: (run) => ({
+    serviceAreas: (request, options) => run(listServiceAreas(request), options),
+    searchPlaces: (request, options) => run(searchPlaces(request), options),
+  }),
+  booking: (run, caller) => ({
+    saveLead: (request, options) => run(saveLead(request), options),
+    // A booking is never abandoned half way because its caller went away: the answer waits under its key.
+    placeBooking: (order, options) => run(placeBooking(order, caller, options)),
+  }),
+  ownBookings: (run, caller) => ({
+    bookings: (request, options) => run(ownBookings(request, caller), options),
+    booking: (request, options) => run(readBooking(request, caller), options),
+    completeOrder: (request) => run(completeOrder(request, caller)),
+    receipt: (request, options) => run(readReceipt(request, caller), options),
+    cancellation: (request, options) => run(offerCancellation(request, caller), options),
+    cancelBooking: (request, options) => run(cancelBooking(request, caller, options)),
+    changeBooking: (request, options) => run(changeBooking(request, caller, options)),
+    payForChange: (request, options) => run(payForChange(request, caller, options)),
+  }),
+  documents: documentService,
+  international: (run) => ({ quote: (request) => run(quoteInternational(request)) }),
+  leads: leadService,
+  live: liveService,
+  notices: noticeService,
+  operations: operationsService,
+  payLinks: payLinkService,
+  paymentDesk: (run, caller) => ({
+    reviews: (_, options) => run(listReviews(caller), options),
+    // Money may move by it: it is not abandoned half way.
+    rule: (request) => run(ruleOnReview(request, caller)),
+    unknownRefunds: (_, options) => run(listUnknownRefunds(caller), options),
+    endRefund: (request) => run(endRefund(request, caller)),
+  }),
+  payments: paymentService,
+  recipient: recipientService,
+  promo: promoService,
+  push: pushService,
+  ratings: ratingService,
+  referenceData: referenceDataService,
+  tracking: (run, caller) => ({
+    track: (request, options) => run(trackBooking(request, caller), options),
+    search: (request, options) => run(globalSearch(request, caller), options),
+  }),
+}
+
+/** The names of all driving ports. */
+export const areas = Object.keys(ports) as readonly (keyof Services)[]
+
+class PortsOfCaller {
+  readonly run: Run
+  readonly caller: Caller
+  constructor(run: Run, caller: Caller) {
+    this.run = run
+    this.caller = caller
+  }
+}
+
+for (const area of areas) {
+  Object.defineProperty(PortsOfCaller.prototype, area, {
+    get(this: PortsOfCaller) {
+      return ports[area](this.run, this.caller)
+    },
+  })
+}
+
 /**
  * The driving ports for one caller, run by the use cases. Who calls is fixed here and is no parameter of any port, so
  * that these and the browser's client are the same interface. A defect rejects the promise: the edge answers 500.
- * Larger ports are made when they are asked for, because a call needs one of them.
+ * Each port is made when it is asked for, because a call needs one of them.
  */
 export function drivingPorts(runtime: ManagedRuntime.ManagedRuntime<DrivenPorts, never>, caller: Caller): Services {
-  const run = <Value, Failure>(
-    program: Effect.Effect<Value, Failure, DrivenPorts>,
-    options?: CallOptions,
-  ): Promise<Result.Result<Value, Failure>> => runProgram(runtime, Effect.result(program), options)
-  return {
-    get account() {
-      return accountService(run, caller)
-    },
-    get admin() {
-      return adminService(run, caller)
-    },
-    get analytics() {
-      return analyticsService(run)
-    },
-    schedule: { lookUpSlots: (request, options) => run(lookUpSlots(request), options) },
-    pricing: {
-      quotePrices: (request, options) => run(quotePrices(request), options),
-      measureDistance: (request, options) => run(measureDistance(request), options),
-    },
-    get books() {
-      return booksService(run, caller)
-    },
-    get consents() {
-      return consentService(run, caller)
-    },
-    get consumers() {
-      return consumerService(run, caller)
-    },
-    get corporate() {
-      return corporateService(run, caller)
-    },
-    coverage: {
-      serviceAreas: (request, options) => run(listServiceAreas(request), options),
-      searchPlaces: (request, options) => run(searchPlaces(request), options),
-    },
-    booking: {
-      saveLead: (request, options) => run(saveLead(request), options),
-      // A booking is never abandoned half way because its caller went away: the answer waits under its key.
-      placeBooking: (order, options) => run(placeBooking(order, caller, options)),
-    },
-    ownBookings: {
-      bookings: (request, options) => run(ownBookings(request, caller), options),
-      booking: (request, options) => run(readBooking(request, caller), options),
-      completeOrder: (request) => run(completeOrder(request, caller)),
-      receipt: (request, options) => run(readReceipt(request, caller), options),
-      cancellation: (request, options) => run(offerCancellation(request, caller), options),
-      cancelBooking: (request, options) => run(cancelBooking(request, caller, options)),
-      changeBooking: (request, options) => run(changeBooking(request, caller, options)),
-      payForChange: (request, options) => run(payForChange(request, caller, options)),
-    },
-    get documents() {
-      return documentService(run, caller)
-    },
-    international: { quote: (request) => run(quoteInternational(request)) },
-    get leads() {
-      return leadService(run)
-    },
-    get live() {
-      return liveService(run, caller)
-    },
-    get notices() {
-      return noticeService(run, caller)
-    },
-    get operations() {
-      return operationsService(run, caller)
-    },
-    get payLinks() {
-      return payLinkService(run, caller)
-    },
-    paymentDesk: {
-      reviews: (_, options) => run(listReviews(caller), options),
-      // Money may move by it: it is not abandoned half way.
-      rule: (request) => run(ruleOnReview(request, caller)),
-      unknownRefunds: (_, options) => run(listUnknownRefunds(caller), options),
-      endRefund: (request) => run(endRefund(request, caller)),
-    },
-    get payments() {
-      return paymentService(run, caller)
-    },
-    get recipient() {
-      return recipientService(run, caller)
-    },
-    get promo() {
-      return promoService(run)
-    },
-    get push() {
-      return pushService(run, caller)
-    },
-    get ratings() {
-      return ratingService(run, caller)
-    },
-    get referenceData() {
-      return referenceDataService(run, caller)
-    },
-    tracking: {
-      track: (request, options) => run(trackBooking(request, caller), options),
-      search: (request, options) => run(globalSearch(request, caller), options),
-    },
-  }
+  const run: Run = (program, options) => runProgram(runtime, Effect.result(program), options)
+  return new PortsOfCaller(run, caller) as unknown as Services
 }
