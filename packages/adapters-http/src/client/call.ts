@@ -1,3 +1,4 @@
+import type { Language } from "@mersal/domain/messages/language"
 import type { CallOptions, ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
 import { NetworkFailure, RequestRefused, ServerFailure } from "@mersal/domain/ports/driving/service-failure"
 import * as Result from "effect/Result"
@@ -13,7 +14,7 @@ export interface Connection {
   readonly origin: string
   readonly fetch: typeof globalThis.fetch
   /** The language in which refusals are worded. */
-  readonly language: () => "en" | "ar"
+  readonly language: () => Language
   /** Told the server's now of every answer, by which countdowns run. */
   readonly observeNow: (instant: string) => void
   /** How long to wait for an answer. */

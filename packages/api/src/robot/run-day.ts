@@ -1,6 +1,7 @@
 import { addDays } from "@mersal/domain/calendar/local-date"
 import { type Instant, instantAt, wallClock, zoneNamed } from "@mersal/domain/calendar/zone"
 import { type MarketId, markets } from "@mersal/domain/market/market"
+import type { Language } from "@mersal/domain/messages/language"
 import { Agenda } from "./agenda.ts"
 import { type Audit, audit } from "./audit.ts"
 import { watchBoard } from "./board-watch.ts"
@@ -91,7 +92,7 @@ function lineOpener(url: string, traffic: Traffic): LineOpener {
   }
 }
 
-export function newCustomer(lines: LineOpener, language: "en" | "ar"): Customer {
+export function newCustomer(lines: LineOpener, language: Language): Customer {
   const line = lines()
   return { line, services: browserOn(line, language) }
 }

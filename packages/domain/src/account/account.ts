@@ -1,5 +1,6 @@
 import type { Instant } from "../calendar/zone.ts"
 import type { MarketId } from "../market/market.ts"
+import type { Language } from "../messages/language.ts"
 import type { Customer } from "./customer.ts"
 import type { AccountContacts } from "./proved-contacts.ts"
 import type { SignInType, SocialProvider } from "./role.ts"
@@ -16,7 +17,7 @@ export interface Account {
   readonly passwordHash: string | null
   /** Name of the picture of the profile, or null without one. */
   readonly image: string | null
-  readonly language: "en" | "ar"
+  readonly language: Language
   readonly createdAt: Instant
   /** Since when it may not sign in any more; null while it may. */
   readonly disabledAt: Instant | null

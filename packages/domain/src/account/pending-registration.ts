@@ -1,5 +1,6 @@
 import type { Instant } from "../calendar/zone.ts"
 import type { MarketId } from "../market/market.ts"
+import type { Language } from "../messages/language.ts"
 import type { Account, IdentityKey } from "./account.ts"
 import type { SentCode } from "./one-time-code.ts"
 import { withProved } from "./proved-contacts.ts"
@@ -18,7 +19,7 @@ export interface PendingRegistration {
   readonly phone: string | null
   readonly passwordHash: string | null
   readonly role: SignInType
-  readonly language: "en" | "ar"
+  readonly language: Language
   /** The far sign-in that it was begun with. */
   readonly identity: IdentityKey | null
 }

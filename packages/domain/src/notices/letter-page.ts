@@ -1,6 +1,8 @@
+import type { Language } from "../messages/language.ts"
+
 /** An e-mail as its reader sees it: what it says, a table of amounts where there is one, and links. */
 export interface Letter {
-  readonly language: "en" | "ar"
+  readonly language: Language
   readonly title: string
   readonly sentence: string
   /** Names and amounts of a receipt, in its order. */

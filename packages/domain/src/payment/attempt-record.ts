@@ -2,6 +2,7 @@ import * as Result from "effect/Result"
 import type { Actor, Subject } from "../account/may-do.ts"
 import type { BookingWish } from "../booking/change/booking-change.ts"
 import type { Instant } from "../calendar/zone.ts"
+import type { Language } from "../messages/language.ts"
 import { add, type Money, money, subtract } from "../money/money.ts"
 import type { KeptCard, OpenedPage, RecordedAttemptEvent } from "./attempt-event.ts"
 import { attemptMoves } from "./attempt-state.ts"
@@ -14,7 +15,7 @@ export interface AttemptIntent extends Pick<PaymentAttempt, "id" | "booking" | "
   readonly reference: string
   readonly gateway: GatewayId
   readonly email: string
-  readonly language: "en" | "ar"
+  readonly language: Language
   /** The address of ours from which its customer set out, and to which he comes back; null where it is not known. */
   readonly origin: string | null
   /** When an attempt that was not sent ends by itself. */

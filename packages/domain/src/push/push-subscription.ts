@@ -1,6 +1,7 @@
 import type { Reference } from "../booking/order/reference.ts"
 import type { Instant } from "../calendar/zone.ts"
 import { msPerDay } from "../calendar/zone.ts"
+import type { Language } from "../messages/language.ts"
 
 /** A browser that asked to be told things while its page is closed. */
 export interface PushSubscription {
@@ -16,7 +17,7 @@ export interface BookingSubscription extends PushSubscription {
   /** The account that asked; null for a guest and for whoever came by the booking's link. */
   readonly accountId: string | null
   /** In which it is written to. */
-  readonly language: "en" | "ar"
+  readonly language: Language
   readonly createdAt: Instant
 }
 

@@ -1,6 +1,8 @@
+import type { Language } from "../messages/language.ts"
+
 /** A page in one of its languages: English stands at the plain address, Arabic under /ar/. */
 export interface PageAddress {
-  readonly language: "en" | "ar"
+  readonly language: Language
   /** As section 2 spells it, with a slash at its start and none at its end; "/" is the first page. */
   readonly plainPath: string
 }
@@ -16,7 +18,7 @@ export function pageAddress(path: string): PageAddress | null {
 }
 
 /** The same page in a language: `/about/` and `/ar/about/`. */
-export const addressIn = (language: "en" | "ar", path: string): string => (language === "ar" ? `/ar${path}` : path)
+export const addressIn = (language: Language, path: string): string => (language === "ar" ? `/ar${path}` : path)
 
 function decodedPath(path: string): string | null {
   try {

@@ -1,5 +1,6 @@
 import type { Actor } from "../account/may-do.ts"
 import type { Scope } from "../account/scope.ts"
+import type { Language } from "../messages/language.ts"
 
 /** Who calls. Never a parameter of a driving port: the server finds it out for each request (D33). */
 export interface Caller {
@@ -24,7 +25,7 @@ export interface Caller {
   /** Our own address by the name under which he called it: a gateway brings his browser back there. Null where nobody called. */
   readonly origin: string | null
   /** The language of his request, in which messages to him are written. */
-  readonly language: "en" | "ar"
+  readonly language: Language
 }
 
 /** Somebody who is not signed in, with the guest id of his browser, if it sent one. */

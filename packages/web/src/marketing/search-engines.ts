@@ -1,3 +1,4 @@
+import type { Language } from "@mersal/domain/messages/language"
 import { addressIn } from "@mersal/domain/site/page-address"
 import type { SiteFacts } from "@mersal/domain/site/site"
 import { pageTable, pathOf } from "./page-table.ts"
@@ -7,7 +8,7 @@ export function sitemapXml({ origin, productName }: SiteFacts): string {
   const listed = pageTable.filter(({ isUnlisted }) => !isUnlisted)
   const entries = listed.flatMap((row) => {
     const path = pathOf(row, productName)
-    const url = (language: "en" | "ar") => xml(origin + encodeURI(addressIn(language, path)))
+    const url = (language: Language) => xml(origin + encodeURI(addressIn(language, path)))
     const links = (["en", "ar"] as const).map(
       (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${url(language)}"/>`,
     )

@@ -1,5 +1,6 @@
 import type { LocalDate } from "@mersal/domain/calendar/local-date"
 import { daysBetween } from "@mersal/domain/calendar/local-date"
+import type { Language } from "@mersal/domain/messages/language"
 import type { DayReport } from "@mersal/domain/paper/day-report"
 import { exportKinds } from "@mersal/domain/paper/export-kind"
 import { type CashHandover, longestReason, mostHandedOver } from "@mersal/domain/payment/cash-handover"
@@ -128,7 +129,7 @@ export const dayReport = defineEndpoint<DayRequest, DayReport>({
   answer: inData<DayReport>(wireReport),
 })
 
-type PrintedDayRequest = DayRequest & { readonly language: "en" | "ar" | null }
+type PrintedDayRequest = DayRequest & { readonly language: Language | null }
 
 /** GET /operations/reports/day.pdf: the same on paper. */
 export const printDay = defineEndpoint<PrintedDayRequest, PrintedFile>({

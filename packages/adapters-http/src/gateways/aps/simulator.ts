@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto"
+import type { Language } from "@mersal/domain/messages/language"
 import { type Exchange, formOf, jsonOf } from "../simulated-bank/exchange.ts"
 import type { Fault, FaultPlace } from "../simulated-bank/faults.ts"
 import type { Fields } from "../simulated-bank/notifier.ts"
@@ -384,7 +385,7 @@ export function apsSimulator(parts: SimulatorParts, account: ApsAccount): Simula
   }
 }
 
-const languageOf = (language: string | undefined): "en" | "ar" => (language === "ar" ? "ar" : "en")
+const languageOf = (language: string | undefined): Language => (language === "ar" ? "ar" : "en")
 
 /** A rightly signed message that says something else than it should. */
 function disturbed(fields: Fields, fault: Fault): Fields {

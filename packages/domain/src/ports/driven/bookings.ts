@@ -6,6 +6,7 @@ import type { SlotPlace } from "../../booking/windows/slot-place.ts"
 import type { LocalDate } from "../../calendar/local-date.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import type { RecordedEvent } from "../../delivery/delivery-event.ts"
+import type { Language } from "../../messages/language.ts"
 
 /** Reads bookings. They are written by `UnitOfWork` only. */
 export class Bookings extends Context.Service<
@@ -37,7 +38,7 @@ export interface BookingBelongings {
   readonly companyId: string | null
   readonly costCentre: string | null
   /** In which its customer is written to. */
-  readonly language: "en" | "ar"
+  readonly language: Language
   /** Whether nobody carries it: it was booked with a sandbox key. */
   readonly isSandbox: boolean
   /** The place that it takes in its pick-up window; null where it takes none, or gave it back. */

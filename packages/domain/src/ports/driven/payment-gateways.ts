@@ -2,6 +2,7 @@ import * as Context from "effect/Context"
 import type * as Effect from "effect/Effect"
 import type { Instant } from "../../calendar/zone.ts"
 import type { MarketId } from "../../market/market.ts"
+import type { Language } from "../../messages/language.ts"
 import type { Money } from "../../money/money.ts"
 import type { GatewayAnswer } from "../../payment/card-return.ts"
 import type { GatewayId } from "../../payment/gateway-codes.ts"
@@ -59,7 +60,7 @@ export interface AskedAttempt {
   readonly method: Extract<PaymentMethod, "card" | "debitCard">
   readonly amount: Money
   readonly email: string
-  readonly language: "en" | "ar"
+  readonly language: Language
   /** Where the browser comes back to: fixed addresses of ours, without parameters. */
   readonly returnUrls: { readonly token: string; readonly purchase: string }
 }

@@ -44,6 +44,7 @@ import type { Consent } from "../../consent/consent.ts"
 import type { Webhook } from "../../consumer/webhook.ts"
 import type { LastOwner } from "../../corporate/corporate-errors.ts"
 import type { MarketId } from "../../market/market.ts"
+import type { Language } from "../../messages/language.ts"
 import type { NoticeChoice } from "../../notices/notice-choice.ts"
 import type { AttemptRecord } from "../../payment/attempt-record.ts"
 import type { BookingSubscription } from "../../push/push-subscription.ts"
@@ -212,7 +213,7 @@ export interface OpenSession {
 
 export interface Profile extends Customer {
   readonly market: MarketId
-  readonly language: "en" | "ar"
+  readonly language: Language
   readonly isPhoneProved: boolean
   /** A phone that waits for its code. */
   readonly newPhone: string | null
@@ -221,7 +222,7 @@ export interface Profile extends Customer {
 
 export interface ProfileChange {
   readonly name?: string
-  readonly language?: "en" | "ar"
+  readonly language?: Language
 }
 
 export interface ImageFile {

@@ -1,6 +1,7 @@
 import type { LocalDate } from "../../calendar/local-date.ts"
 import type { CommandIdReused } from "../../delivery/delivery-errors.ts"
 import type { MarketId } from "../../market/market.ts"
+import type { Language } from "../../messages/language.ts"
 import type { Money } from "../../money/money.ts"
 import type { DayReport } from "../../paper/day-report.ts"
 import type { ExportKind } from "../../paper/export-kind.ts"
@@ -18,7 +19,7 @@ export interface BooksService {
   /** A day as it is now, or as it was when it was closed. */
   dayReport(request: DayRequest, options?: CallOptions): Answer<DayReport>
   printedReport(
-    request: DayRequest & { readonly language: "en" | "ar" | null },
+    request: DayRequest & { readonly language: Language | null },
     options?: CallOptions,
   ): Answer<PrintedFile>
   /** Keeps a day's report as it is now; a day that was closed stays as it was. */

@@ -21,6 +21,7 @@ import type {
 import type { Plan } from "../../corporate/plan.ts"
 import type { Statement, Statements } from "../../corporate/statement.ts"
 import type { MarketId } from "../../market/market.ts"
+import type { Language } from "../../messages/language.ts"
 import type { Money } from "../../money/money.ts"
 import type { PrintedFile } from "./document-service.ts"
 import type { Answer, CallOptions } from "./service-failure.ts"
@@ -122,7 +123,7 @@ export interface StatementRequest {
 
 export interface PrintedStatementRequest extends StatementRequest {
   /** Null for the language in which is asked. */
-  readonly language: "en" | "ar" | null
+  readonly language: Language | null
 }
 
 /** A file that opens in a spreadsheet. */

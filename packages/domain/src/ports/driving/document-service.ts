@@ -1,5 +1,6 @@
 import type { Reference } from "../../booking/order/reference.ts"
 import type { Instant } from "../../calendar/zone.ts"
+import type { Language } from "../../messages/language.ts"
 import type { Money } from "../../money/money.ts"
 import type { DeliveryReceipt, ReceiptVerdict } from "../../paper/delivery-receipt.ts"
 import type { DocumentKind } from "../../payment/payment-document.ts"
@@ -33,12 +34,12 @@ export interface ListedDocument {
 export interface PrintRequest extends OwnBookingRequest {
   readonly number: string
   /** Null for the language in which the customer is written to. */
-  readonly language: "en" | "ar" | null
+  readonly language: Language | null
 }
 
 export interface PrintedReceiptRequest extends OwnBookingRequest {
   /** Null for the language in which is asked. */
-  readonly language: "en" | "ar" | null
+  readonly language: Language | null
 }
 
 export interface PrintedFile {

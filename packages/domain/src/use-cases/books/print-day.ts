@@ -1,4 +1,5 @@
 import * as Effect from "effect/Effect"
+import type { Language } from "../../messages/language.ts"
 import { dayReportSheet } from "../../paper/day-report-sheet.ts"
 import { Drivers } from "../../ports/driven/drivers.ts"
 import { Printer } from "../../ports/driven/printer.ts"
@@ -10,7 +11,7 @@ import { readDay } from "./read-day.ts"
 
 /** A day's report as a file. */
 export const printDay = Effect.fn("printDay")(function* (
-  request: DayRequest & { readonly language: "en" | "ar" | null },
+  request: DayRequest & { readonly language: Language | null },
   caller: Caller,
 ) {
   const report = yield* readDay(request)

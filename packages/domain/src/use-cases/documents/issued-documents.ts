@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
 import { marketOfReference, type Reference } from "../../booking/order/reference.ts"
+import type { Language } from "../../messages/language.ts"
 import { add, type Money, money, subtract } from "../../money/money.ts"
 import { type Buyer, type Correction, documentSheet, type PrintedDocument } from "../../paper/document-sheet.ts"
 import { particularsOf } from "../../payment/document-particulars.ts"
@@ -48,7 +49,7 @@ export const printedFile = Effect.fnUntraced(function* (
   stored: StoredBooking,
   issued: readonly IssuedDocument[],
   document: IssuedDocument,
-  language: "en" | "ar",
+  language: Language,
 ) {
   const { reference } = stored.booking
   const printed: PrintedDocument = {

@@ -1,5 +1,6 @@
 import type { LocalDate } from "@mersal/domain/calendar/local-date"
 import { type MarketId, markets } from "@mersal/domain/market/market"
+import type { Language } from "@mersal/domain/messages/language"
 import { money } from "@mersal/domain/money/money"
 import type { ReferenceKind, ReferenceValues } from "@mersal/domain/reference/reference-entry"
 import type { Formats } from "../../environment/formats.ts"
@@ -10,7 +11,7 @@ interface Saying {
   readonly words: PageTexts["admin"]
   readonly formats: Formats
   readonly time: MarketTime
-  readonly language: "en" | "ar"
+  readonly language: Language
 }
 
 type Summaries = {

@@ -1,4 +1,5 @@
 import type { MarketId } from "@mersal/domain/market/market"
+import type { Language } from "@mersal/domain/messages/language"
 import type { Position } from "@mersal/domain/places/position"
 import type { ServiceArea } from "@mersal/domain/places/service-area"
 import type { Leg } from "@mersal/domain/tracking/tracking-event"
@@ -48,7 +49,7 @@ export function LiveMap({ market, driver, stop, leg }: LiveMapProps) {
 
 interface KnownMap {
   readonly areas: readonly ServiceArea[]
-  readonly places: Readonly<Record<"en" | "ar", readonly MapPlace[]>>
+  readonly places: Readonly<Record<Language, readonly MapPlace[]>>
 }
 
 /** What comes with the page: a map that is looked at needs no more. */
@@ -58,7 +59,7 @@ function useMapOf(market: MarketId): KnownMap | null {
     let isLeft = false
     const load = async () => {
       const [areas, names] = await Promise.all([loadOutlines(market), loadPlaceNames(market)])
-      const placesIn = (language: "en" | "ar") =>
+      const placesIn = (language: Language) =>
         names.map(({ id, kind, name, lat, lon }) => ({ id, name: name[language], rank: kind, at: { lat, lon } }))
       if (!isLeft) setMap({ areas, places: { en: placesIn("en"), ar: placesIn("ar") } })
     }
