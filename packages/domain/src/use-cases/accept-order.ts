@@ -6,8 +6,10 @@ import { makeReference, type Reference, referenceDraw } from "../booking/order/r
 import type { SlotPlace } from "../booking/windows/slot-place.ts"
 import type { Instant } from "../calendar/zone.ts"
 import type { MarketId } from "../market/market.ts"
+import type { Language } from "../messages/language.ts"
 import { isSameMoney } from "../money/money.ts"
 import { isCash } from "../payment/payment-method.ts"
+import { withCity } from "../places/served-city.ts"
 import { IdSource } from "../ports/driven/id-source.ts"
 import type { PriceInputs, Quote } from "../pricing/quote.ts"
 import { isQuoteFor, quoteInWindow } from "../pricing/quote-in-window.ts"
@@ -37,8 +39,14 @@ export interface GrantedPromo {
   readonly limitPerCustomer: number | null
 }
 
+/** Who orders: his account, where he has one, and the language that he reads. */
+interface Orderer {
+  readonly accountId: string | null
+  readonly language: Language
+}
+
 /** The booking that an order makes now: served, within its window's last order time, at the price that was seen. */
-export const acceptOrder = Effect.fnUntraced(function* (order: Order, accountId: string | null, now: Instant) {
+export const acceptOrder = Effect.fnUntraced(function* (order: Order, { accountId, language }: Orderer, now: Instant) {
   const way = yield* requireServed(order.market, order.pickup.position, order.dropOff.position)
   const slot = yield* slotFor(order, way.areas[0], now)
   const inputs: PriceInputs = {
@@ -64,8 +72,8 @@ export const acceptOrder = Effect.fnUntraced(function* (order: Order, accountId:
     market: order.market,
     state: isCash(order.paymentMethod) ? "confirmed" : "awaitingPayment",
     bookedAt: now,
-    pickup: order.pickup,
-    dropOff: order.dropOff,
+    pickup: withCity(order.pickup, way.servedBy[0], language),
+    dropOff: withCity(order.dropOff, way.servedBy[1], language),
     parcel: order.parcel,
     vehicle: order.vehicle,
     bookingType: order.bookingType,

@@ -22,6 +22,7 @@ import { outstanding, refundable, type Till } from "../delivery/till.ts"
 import { obey } from "../machines/obey-command.ts"
 import type { MarketId } from "../market/market.ts"
 import { isSameMoney, money } from "../money/money.ts"
+import { withCity } from "../places/served-city.ts"
 import type { Change } from "../ports/driven/unit-of-work.ts"
 import type { ChangedBooking, ChangeRequest } from "../ports/driving/own-booking-service.ts"
 import type { CallOptions } from "../ports/driving/service-failure.ts"
@@ -103,7 +104,13 @@ export const plannedChange = Effect.fnUntraced(function* (
   const way = yield* requireServed(before.market, asked.pickup.position, asked.dropOff.position)
   const windows = yield* movedWindows(asked, parts, wish, { stored, zone: way.areas[0], now })
   const price = yield* priceOfChange({ ...asked, ...windows.booked }, before, parts, way, now)
-  const after: Booking = { ...asked, ...windows.booked, ...price }
+  const after: Booking = {
+    ...asked,
+    pickup: withCity(asked.pickup, way.servedBy[0], stored.language),
+    dropOff: withCity(asked.dropOff, way.servedBy[1], stored.language),
+    ...windows.booked,
+    ...price,
+  }
 
   const difference = priceDifference(before.price.toPay, after.price.toPay)
   if (expectedTotal !== null && !isSameMoney(expectedTotal, after.price.toPay))

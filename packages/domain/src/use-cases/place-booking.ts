@@ -42,7 +42,7 @@ export const previewBooking = Effect.fnUntraced(function* (typed: Order, caller:
   const now = yield* Clock.currentTimeMillis
   const order = yield* checkedOrder(typed, now)
   yield* companyOfOrder(order, caller)
-  return (yield* acceptOrder(order, caller.actor.type === "guest" ? null : caller.actor.id, now)).booking
+  return (yield* acceptOrder(order, ordererOf(caller), now)).booking
 })
 
 /** An order as a booking, and what makes it one. */
@@ -51,8 +51,8 @@ export const orderDecision = Effect.fnUntraced(function* (typed: Order, caller: 
   const order = yield* checkedOrder(typed, now)
   const company = yield* companyOfOrder(order, caller)
   const { actor, isSandbox } = caller
-  const accountId = actor.type === "guest" ? null : actor.id
-  const { booking, place, limit, promo } = yield* acceptOrder(order, accountId, now)
+  const { accountId, language } = ordererOf(caller)
+  const { booking, place, limit, promo } = yield* acceptOrder(order, { accountId, language }, now)
   const { reference, market } = booking
   const isOnAccount = booking.paymentMethod === "onAccount"
   const isHeld = booking.state === "awaitingPayment" && !isOnAccount
@@ -62,7 +62,7 @@ export const orderDecision = Effect.fnUntraced(function* (typed: Order, caller: 
     accountId,
     ...company,
     isSandbox,
-    language: caller.language,
+    language,
     // What nobody carries takes nothing from those who are carried.
     slot: isSandbox ? null : place,
     promoCustomer: isSandbox ? null : (promo?.customerDigest ?? null),
@@ -88,6 +88,8 @@ export const orderDecision = Effect.fnUntraced(function* (typed: Order, caller: 
   }
   return { answer, changes } satisfies Decision<PlacedBooking>
 })
+
+const ordererOf = ({ actor, language }: Caller) => ({ accountId: actor.type === "guest" ? null : actor.id, language })
 
 /** A company's booking is paid with the booking itself (D43). */
 const paidByCompany = Effect.fnUntraced(function* (accepted: Omit<StoredBooking, "revision" | "log">, now: Instant) {

@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect"
 import { NotServed, UnknownPlace } from "../booking/booking-errors.ts"
 import type { MarketId } from "../market/market.ts"
 import type { Position } from "../places/position.ts"
-import { areaOf } from "../places/service-area.ts"
+import { areaOf, type ServiceArea } from "../places/service-area.ts"
 import { Geocoder } from "../ports/driven/geocoder.ts"
 import { ServiceAreas } from "../ports/driven/service-areas.ts"
 import type { PlaceReference } from "../ports/driving/place-reference.ts"
@@ -19,11 +19,12 @@ export const resolvePlace = Effect.fnUntraced(function* (
   return place ? { lat: place.lat, lon: place.lon } : yield* new UnknownPlace({ end })
 })
 
-/** Both ends of a way that is served, each with the id of its service area. */
+/** Both ends of a way that is served, each with the id of its service area, and with the area itself. */
 export interface ServedWay {
   readonly pickup: Position
   readonly dropOff: Position
   readonly areas: readonly [string, string]
+  readonly servedBy: readonly [ServiceArea, ServiceArea]
 }
 
 /** Refuses a way with an end outside the market's service areas; the pick-up speaks first (D21). */
@@ -34,7 +35,7 @@ export const requireServed = Effect.fnUntraced(function* (market: MarketId, pick
   if (!from) return yield* new NotServed({ part: "pickup" })
   const to = areaOf(dropOff, areas)
   if (!to) return yield* new NotServed({ part: "delivery" })
-  return { pickup, dropOff, areas: [from.id, to.id] } satisfies ServedWay
+  return { pickup, dropOff, areas: [from.id, to.id], servedBy: [from, to] } satisfies ServedWay
 })
 
 export const resolveServedWay = Effect.fnUntraced(function* (

@@ -95,6 +95,17 @@ const placing: readonly ServiceCase[] = [
     },
   },
   {
+    name: "a place without a city is booked with the name of the city that serves it, and another's name stays",
+    run: async (stage) => {
+      await stage.setNow(morning)
+      const unnamed = { pickup: { ...samplePickup, cityName: " " }, dropOff: { ...sampleDropOff, cityName: "" } }
+      const { booking } = succeeded(await place(stage, unnamed))
+      expectEqual([booking.pickup.cityName, booking.dropOff.cityName], ["Dubai", "Sharjah"])
+      const named = succeeded(await place(stage, { pickup: { ...samplePickup, cityName: "Marina" } }))
+      expectEqual(named.booking.pickup.cityName, "Marina")
+    },
+  },
+  {
     name: "typed texts are stored without emoji and phones as E.164",
     run: async (stage) => {
       await stage.setNow(morning)
