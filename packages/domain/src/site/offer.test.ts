@@ -63,6 +63,12 @@ describe("the timetable of an ordinary day", () => {
     }
   })
 
+  it("tells of each window when it begins and ends, and by when it is ordered", () => {
+    const [, sameDay] = timetable("AE", lookupAt("09:00:00"))
+    const first = Date.parse("2026-11-23T11:00:00+04:00")
+    expect(sameDay?.windows[0]).toEqual({ start: first, end: first + 3 * 3_600_000, orderBy: first - 3_600_000 })
+  })
+
   it("passes over days on which the market rests", () => {
     const rest = { id: "rest", from: localDate("2026-11-23"), to: localDate("2026-11-24") }
     expect(timetable("AE", { ...lookupAt("09:00:00"), closures: [rest] }).map(({ windows }) => windows.length)).toEqual(

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { productSlug } from "./product-slug.ts"
+import { hospitalsPath, productSlug } from "./product-slug.ts"
 
 describe("the product's name in an address", () => {
   it("is mersal by default, and follows the setting", () => {
@@ -21,5 +21,12 @@ describe("the product's name in an address", () => {
         expect(productSlug(slug)).toBe(slug)
       }),
     )
+  })
+
+  it("stands in the address of the page for hospitals, and is a courier's where a name has no letters", () => {
+    expect([hospitalsPath("Falcon Express"), hospitalsPath("***")]).toEqual([
+      "/falcon-express-for-hospitals/",
+      "/courier-for-hospitals/",
+    ])
   })
 })

@@ -3,7 +3,7 @@ import { marketIds } from "../market/market.ts"
 import { areasOfEmirates } from "../places/data/areas-ae.ts"
 import { areasOfQatar } from "../places/data/areas-qa.ts"
 import { areaOf } from "../places/service-area.ts"
-import { samplePlace, samplePlaces } from "./sample-places.ts"
+import { districtsOf, samplePlace, samplePlaces } from "./sample-places.ts"
 
 const areas = { AE: areasOfEmirates, QA: areasOfQatar }
 
@@ -26,5 +26,21 @@ describe("the places that a first price is asked for", () => {
     expect(samplePlace("QA", "ae-deira", 0)).toBe(samplePlaces("QA")[0])
     expect(samplePlace("QA", null, 1)).toBe(samplePlaces("QA")[1])
     expect(samplePlace("QA", "qa-lusail", 1).name.en).toBe("Lusail")
+  })
+})
+
+describe("the districts of a market", () => {
+  it("stand by their area, each area that has some, under names in both languages", () => {
+    for (const market of marketIds) {
+      const districts = districtsOf(market)
+      const known = new Set(areas[market].map(({ id }) => id))
+      expect(Object.keys(districts).filter((area) => !known.has(area))).toEqual([])
+      for (const names of Object.values(districts)) {
+        expect(names.length).toBeGreaterThan(0)
+        for (const { en, ar } of names) expect([/[A-Za-z]/.test(en), /[\u0600-\u06ff]/.test(ar)]).toEqual([true, true])
+      }
+    }
+    expect(districtsOf("AE").dubai?.map(({ en }) => en)).toContain("Dubai Marina")
+    expect(districtsOf("AE").dubai?.map(({ en }) => en)).not.toContain("Dubai")
   })
 })
