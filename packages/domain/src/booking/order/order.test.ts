@@ -86,6 +86,13 @@ describe("the order of a draft", () => {
       expect(orderOf({ ...draft, ...missing }, null)).toBeNull()
   })
 
+  it("is for a cost centre where the company pays, and for none where anybody else does", () => {
+    const centre = { ...draft, costCentre: "hr" }
+    expect(orderOf({ ...centre, paymentMethod: "onAccount" }, null)?.costCentre).toBe("hr")
+    for (const other of [centre, { ...draft, paymentMethod: "onAccount" as const }])
+      expect(orderOf(other, null)).not.toHaveProperty("costCentre")
+  })
+
   it("is checked as the draft was: the same details of both", () => {
     fc.assert(
       fc.property(aDraft, (any) => {

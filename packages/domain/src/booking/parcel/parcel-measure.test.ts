@@ -24,7 +24,8 @@ describe("a measure as typed", () => {
     expect(readMeasure("١٢٫٥")).toBe(12.5)
     expect(readMeasure("12,5")).toBe(12.5)
     expect(readMeasure(" 7. ")).toBe(7)
-    expect(readMeasure(".5")).toBe(0.5)
+    expect([readMeasure(".5"), readMeasure(".25"), readMeasure("12")]).toEqual([0.5, 0.25, 12])
+    expect(readMeasure("10000")).toBe(10_000)
   })
 
   it("is refused when it is zero, negative, a word or too much", () => {
