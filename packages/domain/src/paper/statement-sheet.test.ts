@@ -1,5 +1,6 @@
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { spokenReference } from "../booking/order/reference.ts"
 import { localDate } from "../calendar/local-date.ts"
 import type { AccountEntry } from "../corporate/company-account.ts"
 import { demoPlans } from "../corporate/demo-plans.ts"
@@ -167,5 +168,105 @@ describe("a company's month", () => {
     ])
       expect(invoice).toContain(part)
     expect(`${paper}${invoice}`).not.toMatch(/[٠-٩]/)
+  })
+
+  const entry = (over: Partial<AccountEntry>): AccountEntry => ({
+    id: "1",
+    companyId: "palm",
+    kind: "booking",
+    for: sampleBooking.reference,
+    costCentre: "shop",
+    onAccount: money(10_500, "AED"),
+    vat: money(500, "AED"),
+    onCredit: money(0, "AED"),
+    at: at("2026-11-21T09:00:00.000+04:00"),
+    month: "2026-11",
+    ...over,
+  })
+  const month = [
+    entry({ onCredit: money(250, "AED") }),
+    entry({ kind: "give-back", onAccount: money(-2_100, "AED"), vat: money(-100, "AED") }),
+    entry({ kind: "plan", for: "ae-starter", costCentre: null, vat: money(0, "AED") }),
+    entry({ kind: "payment", for: "TRF-1", costCentre: null, onAccount: money(-3_000, "AED"), vat: money(0, "AED") }),
+    entry({ kind: "plan", for: "gone", costCentre: null }),
+    entry({ costCentre: "left" }),
+  ]
+  const invoiced = { series: { entity: "AE", kind: "tax-invoice", year: 2026 }, number: 3, at: 0 } as const
+
+  it("tells line by line when, what, for which cost centre, and how it was paid", () => {
+    const sheet = statementSheet(printed(700, month), "en")
+    const when = "21/11/2026 09:00"
+    const spoken = spokenReference(sampleBooking.reference)
+    expect(sheet.tables[0]?.rows).toEqual([
+      [when, `Delivery ${spoken}`, "Shop", "AED 2.50", "AED 105.00"],
+      [when, `Given back for ${spoken}`, "Shop", "", "AED -21.00"],
+      [when, "Plan Starter (demo)", "", "", "AED 105.00"],
+      [when, "Payment received, TRF-1", "", "", "AED -30.00"],
+      [when, "Plan gone", "", "", "AED 105.00"],
+      [when, `Delivery ${spoken}`, "left", "", "AED 105.00"],
+    ])
+    expect(sheet.facts).toEqual([
+      { name: "Owed before", value: "AED 7.00" },
+      { name: "Charged", value: "AED 399.00" },
+      { name: "VAT in it", value: "AED 14.00" },
+      { name: "Paid", value: "AED 30.00" },
+      { name: "Owed at its end", value: "AED 376.00" },
+    ])
+    expect(sheet).toMatchObject({ title: "Account statement 11/2026", code: null, issuer: { title: "" } })
+    expect(sheet.notes).toEqual([expect.stringMatching(/by credit/)])
+    expect(sheet.tables).toHaveLength(1)
+    const { statement, ...rest } = printed(0, [])
+    const billed = statementSheet({ ...rest, statement: { ...statement, document: "INV-AE-2026-000003" } }, "en")
+    expect(billed.facts.map(({ name }) => name)).toEqual([
+      "Owed before",
+      "Charged",
+      "Paid",
+      "Owed at its end",
+      "Invoiced by",
+    ])
+  })
+
+  it("is invoiced by plan and cost centre and rate of VAT, less what was given back, payments left out", () => {
+    const sheet = billingSheet(invoiced, printed(700, month), "en")
+    expect(sheet.tables[0]?.rows).toEqual([
+      ["Deliveries, cost centre Shop", "1", "5 %", "AED 100.00"],
+      ["Given back, cost centre Shop", "1", "5 %", "AED -20.00"],
+      ["Plan Starter (demo)", "1", "0 %", "AED 105.00"],
+      ["Plan gone", "1", "5 %", "AED 100.00"],
+      ["Deliveries, cost centre left", "1", "5 %", "AED 100.00"],
+    ])
+    expect(sheet.tables[0]?.totals).toEqual([
+      { name: expect.stringMatching(/VAT/), value: "AED 385.00" },
+      { name: "VAT (5 %)", value: "AED 14.00" },
+      { name: "Total", value: "AED 399.00" },
+    ])
+    expect(sheet.facts.map(({ value }) => value)).toEqual([
+      "INV-AE-2026-000003",
+      "01/01/1970 04:00",
+      "01/11/2026 – 30/11/2026",
+    ])
+    expect(sheet.notes).toHaveLength(2)
+    expect(sheet).toMatchObject({ title: "Tax invoice", code: null, recipient: { name: "Palm Trading" } })
+  })
+
+  it("has a title above each cell, and figures at the end of theirs, in both languages", () => {
+    const [starter] = demoPlans
+    if (!starter) throw new Error("There is a plan")
+    const one = printed(0, month)
+    const credit = [purchaseOf(starter, "palm", "p", 0)]
+    const sheets = (["en", "ar"] as const).flatMap((spoken) => [
+      statementSheet({ ...one, statement: { ...one.statement, credit } }, spoken),
+      billingSheet(invoiced, one, spoken),
+    ])
+    const tables = sheets.flatMap((sheet) => sheet.tables)
+    expect(tables).toHaveLength(6)
+    for (const { columns, rows } of tables) {
+      for (const cells of rows) expect(cells).toHaveLength(columns.length)
+      for (const [index, column] of columns.entries()) {
+        expect(column.title).toMatch(/\S/)
+        const areFigures = rows.every((cells) => /^((AED )?-?[\d.]+|\d+ ?%)?$/.test(cells[index] ?? ""))
+        expect([column.title, column.isNumber]).toEqual([column.title, areFigures])
+      }
+    }
   })
 })
