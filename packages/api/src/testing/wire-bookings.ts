@@ -52,6 +52,7 @@ export const everyFieldBooking = {
   dlv: [{ ...plainBooking.dlv[0], ...everyStopField, city: "Sharjah", cnam: "Sharjah", dimwghts: [], vwgt: 3 }],
   pkpcnt: 1,
   dlvcnt: 1,
+  tamt: 61.97,
   dis: 0,
   cur: "AED",
   crdno: "1111",

@@ -128,6 +128,13 @@ describe("the calls of section 7", () => {
     for (const name of [bkrefid, bkngid, trackid, bookingData.bkref]) expect(name).toBe(bkref)
   })
 
+  it("answer a booking with what section 3 reads of it after a return: price, currency and e-mail", async () => {
+    const { body } = await product.call("POST", "/v1.0/order/createOrder", { body: plainBooking })
+    const { prc, cur, email, bookingData } = body.data
+    expect(prc).toBeGreaterThan(0)
+    expect({ prc, cur, email }).toEqual({ prc: bookingData.tamt, cur: "AED", email: plainBooking.usr.email })
+  })
+
   it("carry the server's now and a request id, and are never stored by anyone", async () => {
     const { headers } = await product.call("POST", "/v1.0/slots/retrieve_all", { body: way })
     expect(headers.get("mersal-now")).toBe("2026-11-21T12:00:00.000Z")

@@ -107,7 +107,7 @@ export const company = {
   bulkKnown: (count: number) =>
     `${count} booked before, and not booked again. For the same delivery once more, say something else in its note.`,
   bookedBefore: "Booked before",
-  bulkBooked: (good: number, bad: number) => `${good} are booked, ${bad} are not.`,
+  bulkBooked: (good: number, bad: number) => `${good} booked, ${bad} not booked.`,
   saveResult: "Save the result as CSV",
   row: "Row",
   outcome: "Outcome",
