@@ -122,7 +122,7 @@ export function createApp(parts: Parts): Express {
     readLiveFacts: (request) => runProgram(runtime, readLiveFacts(request)),
     log,
   })
-  mountPages(app, webAssets, clock, settings, sendNotFound)
+  mountPages(app, webAssets, clock, settings, sendNotFound, log)
   app.use((request, response) => sendFault(request, response, "unknown-call"))
   app.use(answerErrors)
   return app

@@ -6,6 +6,10 @@ import type { Plugin } from "vite"
 /** Why a page on which a card may be typed runs a script. One that nothing is said for fails the build. */
 const reasons: readonly (readonly [scripts: RegExp, why: string])[] = [
   [/^\/first-paint\.js$/, "chooses language, direction and colours before the first paint"],
+  [
+    /^\/first-screen\.js$/,
+    "keeps a screen that the server has drawn for somebody else from being seen, and what is pressed on it",
+  ],
   [/^\/service-worker\.js$/, "keeps the application for when there is no network; it sees no page and no field"],
   [
     /^\/assets\//,

@@ -122,7 +122,8 @@ test("notifications are offered after a booking, with their reason, and asked fo
   expect(await asked()).toBe("yes")
 })
 
-test("the first frame has the colours that were chosen, before any script of the application", async ({ page }) => {
+test("the first frame has the colours that were chosen, before any script of the application", async ({ context }) => {
+  const page = await context.newPage()
   await page.addInitScript(() => localStorage.setItem("mersal.theme", "dark"))
   await page.route("**/assets/*.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }))
   await page.emulateMedia({ colorScheme: "light" })

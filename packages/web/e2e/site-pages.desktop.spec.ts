@@ -83,7 +83,7 @@ test.describe("without JavaScript", () => {
 
     for (const screen of ["/go/book", "/tracking"]) {
       await page.goto(screen)
-      await expect(page).toHaveTitle("Mersal")
+      await expect(page).toHaveTitle(/ – Mersal$/)
       await expect(page.locator("noscript p:not([lang])").first()).toBeVisible()
       await expect(page.locator("noscript p[lang=ar]")).toBeVisible()
     }

@@ -72,6 +72,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     }, language)
     await use(context)
   },
+  /** What the server has drawn is read at once; a test goes on when the application has taken its place. */
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (!javaScriptEnabled) return use(page)
+    const whenTakenOver = async <Answer>(opened: Promise<Answer>): Promise<Answer> => {
+      const answer = await opened
+      await page.locator("#first-screen").waitFor({ state: "detached" })
+      return answer
+    }
+    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+    page.goto = (...given) => whenTakenOver(goto(...given))
+    page.reload = (...given) => whenTakenOver(reload(...given))
+    await use(page)
+  },
   quietConsole: [
     async ({ page }, use) => {
       const heard: string[] = []

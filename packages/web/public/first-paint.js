@@ -9,7 +9,7 @@
     if (root.dataset.language === "address") return
     const arabic =
       /^\/go\/ar\/?$/.test(location.pathname) ||
-      /^ar\b/i.test(localStorage.getItem("mersal.language") ?? navigator.language)
+      /^ar\b/i.test(localStorage.getItem("mersal.language") ?? root.dataset.language ?? navigator.language)
     root.lang = arabic ? "ar" : "en"
     root.dir = arabic ? "rtl" : "ltr"
   } catch {

@@ -2,7 +2,7 @@ import { PrecacheController, PrecacheRoute } from "workbox-precaching"
 import { registerRoute } from "workbox-routing"
 import { NetworkFirst } from "workbox-strategies"
 import { keepDriverScreens } from "../src/app/driver-screens.ts"
-import { keptPage, withoutInstant } from "./kept-page.ts"
+import { asKept, keptPage } from "./kept-page.ts"
 
 /**
  * Between the pages and the network (D39). It keeps the booking and tracking screens, so that they open and a draft can be
@@ -29,7 +29,7 @@ const pages = new NetworkFirst({
     {
       cacheWillUpdate: async ({ response }) =>
         response.status === 200
-          ? new Response(withoutInstant(await response.text()), {
+          ? new Response(asKept(await response.text()), {
               headers: { "Content-Type": response.headers.get("Content-Type") ?? "text/html" },
             })
           : null,

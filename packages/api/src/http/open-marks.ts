@@ -22,5 +22,6 @@ function reachOf({ supportPhone, whatsapp }: Shown): string {
   return links.length === 0 ? "" : `<p>${links.join(" · ")}</p>`
 }
 
-const escaped = (text: string): string =>
+/** A text as it may stand in an element or in the quotes of an attribute. */
+export const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;")

@@ -2,10 +2,12 @@ import { toIso } from "@mersal/domain/calendar/iso-instant"
 import type { HostProfile } from "@mersal/domain/market/host-profile"
 import type { Contact } from "@mersal/domain/site/contact"
 import type { Request, RequestHandler, Response, Router } from "express"
+import type { Logger } from "pino"
 import type { ServerClock } from "../clock.ts"
 import type { Settings } from "../config.ts"
 import { marketUrls } from "../market-urls.ts"
 import type { MapTiles } from "../settings/map-tiles.ts"
+import { firstScreenKeeper, withFirstScreen } from "./first-screen.ts"
 import { withOpenMarks } from "./open-marks.ts"
 import { sendPacked } from "./send-packed.ts"
 import type { NotFoundPage } from "./site-pages.ts"
@@ -67,8 +69,10 @@ export function mountPages(
   clock: ServerClock,
   settings: Pick<Settings, "baseUrl" | "environment" | "hosts" | "productName" | "contact" | "payments" | "mapTiles">,
   sendNotFound: NotFoundPage,
+  log: Logger,
 ): void {
   const urls = marketUrls(settings)
+  const firstScreenOf = firstScreenKeeper(log)
   const isRoute = (path: string): boolean => {
     const plain = path.length > 1 ? path.replace(/\/$/, "") : path
     const isNamed = routes.has(plain) || namedRoutes.some((route) => route.test(plain))
@@ -79,20 +83,26 @@ export function mountPages(
     const isFound = isRoute(request.path)
     if (!isFound && (await sendNotFound(request, response))) return
     const { profile } = response.locals
+    const now = clock.currentTimeMillisUnsafe()
     const boot: BootData = {
       productName: settings.productName,
       profileId: profile.id,
       market: profile.market.id,
       marketUrls: urls,
-      now: toIso(clock.currentTimeMillisUnsafe()),
+      now: toIso(now),
       isCardPageHosted: settings.payments.mode === "hosted",
       ...(settings.payments.fingerprintUrl !== null && { takesFingerprint: true as const }),
       ...(settings.mapTiles && { mapTiles: settings.mapTiles }),
       ...settings.contact,
     }
-    const html = withOpenMarks(await assets.html(request.originalUrl), boot)
+    const screens = isFound ? await assets.firstScreens?.() : null
+    const drawn = screens ? await firstScreenOf(screens, request, { ...boot, now }) : null
+    const html = withOpenMarks(withFirstScreen(await assets.html(request.originalUrl), drawn), boot)
     response.status(isFound ? 200 : 404)
     response.setHeader("Cache-Control", "no-store")
+    // Of the application's screens only those that anybody may come to first are worth finding.
+    if (drawn) response.vary("Accept-Language").vary("Cookie")
+    else response.setHeader("X-Robots-Tag", "noindex")
     sendPacked(
       request,
       response.type("html"),

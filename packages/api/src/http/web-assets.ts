@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { extname, join, relative } from "node:path"
 import { pathToFileURL } from "node:url"
+import type { FirstScreens } from "@mersal/domain/site/first-screen"
 import type { Site } from "@mersal/domain/site/site"
 import express, { type RequestHandler } from "express"
 
@@ -12,6 +13,8 @@ export interface WebAssets {
   html(url: string): Promise<string>
   /** The pages about the product; null where the build has none. */
   site?(): Promise<Site | null>
+  /** What draws the screens that anybody may come to first; null where the build has none. */
+  firstScreens?(): Promise<FirstScreens | null>
 }
 
 /** The pages are not there: said at start, and to whoever asks for one. */
@@ -30,10 +33,12 @@ export function builtAssets(folder: string): (WebAssets & { readonly middleware:
     },
   })
   let site: Promise<Site | null> | undefined
+  let screens: Promise<FirstScreens | null> | undefined
   return {
     middleware: packed(folder, serve),
     html: async () => page,
     site: () => (site ??= builtSite(folder)),
+    firstScreens: () => (screens ??= builtFirstScreens(folder)),
   }
 }
 
@@ -43,6 +48,15 @@ async function builtSite(folder: string): Promise<Site | null> {
   if (assets === null) return null
   const { makeSite } = await import(pathToFileURL(join(folder, ".site", "site.js")).href)
   return makeSite(JSON.parse(assets))
+}
+
+/** What the build has made to draw the first screens with. */
+export async function builtFirstScreens(folder: string): Promise<FirstScreens | null> {
+  const place = join(folder, ".site", "first-screens")
+  const assets = readIfThere(join(place, "assets.json"))
+  if (assets === null) return null
+  const { makeFirstScreens } = await import(pathToFileURL(join(place, "first-screens.js")).href)
+  return makeFirstScreens(JSON.parse(assets))
 }
 
 function cachingOf(file: string): string {

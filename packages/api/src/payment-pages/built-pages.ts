@@ -1,10 +1,14 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
+import type { FirstScreens } from "@mersal/domain/site/first-screen"
+import { builtFirstScreens } from "../http/web-assets.ts"
 
 /** What a build has written that a live site is held against. */
 export interface BuiltPages {
   /** The page of every address, with marks for its data. */
   readonly template: string
+  /** Draws the first screens again; null where the build draws none. */
+  readonly firstScreens: () => Promise<FirstScreens | null>
   /** SHA-256 of every script by its path. */
   readonly scripts: ReadonlyMap<string, string>
 }
@@ -16,6 +20,7 @@ export function readBuiltPages(folder: string): BuiltPages | null {
       readFileSync(join(folder, ".vite/scripts.json"), "utf8"),
     )
     return {
+      firstScreens: () => builtFirstScreens(folder),
       template: readFileSync(join(folder, "index.html"), "utf8"),
       scripts: new Map(Object.entries(inventory).map(([path, { sha256 }]) => [path, sha256])),
     }

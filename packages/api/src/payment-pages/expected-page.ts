@@ -1,9 +1,12 @@
+import { parseIso } from "@mersal/domain/calendar/iso-instant"
 import type { Request, Response } from "express"
 import type { CardDestinations } from "../card-gateways.ts"
 import { framePolicy, pageWithFrame, withFrame } from "../http/device-fingerprint.ts"
+import { withFirstScreen } from "../http/first-screen.ts"
 import { withOpenMarks } from "../http/open-marks.ts"
 import { routes } from "../http/pages.ts"
 import { apiHeaders, pageHeaders } from "../http/security-headers.ts"
+import type { BuiltPages } from "./built-pages.ts"
 
 /** What an operator has decided about a site's pages, said by him and not read from the site. */
 export interface Authorised {
@@ -43,13 +46,23 @@ export const expectedFrameHeaders = (deviceScript: string): ReadonlyMap<string, 
 
 /**
  * Whether a page is the build's, byte for byte, but for the data that the server writes into it: the page is made once
- * more of its own data, so that nothing has to be understood of what somebody may have written between.
+ * more of its own data, and a screen that is drawn into it is drawn again, so that nothing has to be understood of what
+ * somebody may have written between.
  */
-export function isBuiltPage(template: string, page: string): boolean {
+export async function isBuiltPage(
+  { template, firstScreens }: Pick<BuiltPages, "template" | "firstScreens">,
+  path: string,
+  page: string,
+): Promise<boolean> {
   const [block, data = ""] = /<script type="application\/json" id="mersal-boot">([^<]*)<\/script>/.exec(page) ?? []
   if (block === undefined) return false
+  const [, language] = /<html lang="(?:en|ar)" dir="(?:ltr|rtl)" data-language="(en|ar)"/.exec(page) ?? []
   try {
-    return withOpenMarks(template, JSON.parse(data)).replace("<!--mersal-boot-->", () => block) === page
+    const boot = JSON.parse(data)
+    const screen = language === undefined ? null : (await firstScreens())?.find(path)
+    const reader = { language: language === "ar" ? "ar" : "en", isSignedIn: false } as const
+    const drawn = screen ? await screen.draw(reader, { ...boot, now: parseIso(boot.now) ?? 0 }) : null
+    return withOpenMarks(withFirstScreen(template, drawn), boot).replace("<!--mersal-boot-->", () => block) === page
   } catch {
     return false
   }

@@ -41,7 +41,7 @@ export async function pageDifferences(
   const isSecure = site.protocol === "https:"
   const { deviceScript } = authorised
   const checks: (readonly [path: string, check: Check])[] = [
-    ...paymentPages.map((path) => [path, asPage(expectedHeaders(path, isSecure, authorised), built.template)] as const),
+    ...paymentPages.map((path) => [path, asPage(expectedHeaders(path, isSecure, authorised), built, path)] as const),
     ...[...built.scripts].map(([path, sha256]) => [path, asScript(sha256)] as const),
   ]
   if (deviceScript !== null) checks.push([framePath, asFrame(deviceScript)])
@@ -58,7 +58,7 @@ export async function pageDifferences(
   return { pages: paymentPages.length, scripts: built.scripts.size, differences: new Map(differences) }
 }
 
-type Check = (answer: LiveAnswer) => readonly string[]
+type Check = (answer: LiveAnswer) => readonly string[] | Promise<readonly string[]>
 
 async function checked(read: () => Promise<LiveAnswer>, check: Check): Promise<readonly string[]> {
   const answer = await read().catch(() => null)
@@ -67,10 +67,10 @@ async function checked(read: () => Promise<LiveAnswer>, check: Check): Promise<r
 }
 
 const asPage =
-  (headers: ReadonlyMap<string, string>, template: string): Check =>
-  (answer) => [
+  (headers: ReadonlyMap<string, string>, built: BuiltPages, path: string): Check =>
+  async (answer) => [
     ...headerDifferences(headers, answer.headers),
-    ...(isBuiltPage(template, textOf(answer)) ? [] : ["is not the page that was built"]),
+    ...((await isBuiltPage(built, path, textOf(answer))) ? [] : ["is not the page that was built"]),
   ]
 
 const asScript =

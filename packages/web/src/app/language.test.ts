@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from "vitest"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { staffAreas } from "../environment/staff-areas.ts"
 import { type AreaName, areas } from "../environment/texts/areas.ts"
 import { addAreas, loadAreas, textsOf } from "../environment/texts/dictionaries.ts"
@@ -6,6 +6,10 @@ import { initialLanguage } from "./language.tsx"
 
 const browserThatRemembers = (language: string | null) =>
   vi.stubGlobal("localStorage", { getItem: (key: string) => (key === "mersal.language" ? language : null) })
+
+/** As the server has written it: with the language of a drawn screen, or without one. */
+const pageDrawnIn = (language?: string) =>
+  vi.stubGlobal("document", { documentElement: { dataset: language === undefined ? {} : { language } } })
 
 /** Every key of a dictionary with the kind of its value: "details.building: string". */
 function shapeOf(value: object, path = ""): readonly string[] {
@@ -15,6 +19,7 @@ function shapeOf(value: object, path = ""): readonly string[] {
 }
 
 describe("the language of a page", () => {
+  beforeEach(() => pageDrawnIn())
   afterEach(() => {
     vi.unstubAllGlobals()
   })
@@ -34,6 +39,15 @@ describe("the language of a page", () => {
     }
     browserThatRemembers("en")
     vi.stubGlobal("navigator", { language: "ar-AE" })
+    expect(initialLanguage("/go/book")).toBe("en")
+  })
+
+  it("is that of the drawn screen, whatever the browser speaks, but never against the reader's choice", () => {
+    vi.stubGlobal("navigator", { language: "fr-FR" })
+    browserThatRemembers(null)
+    pageDrawnIn("ar")
+    expect(initialLanguage("/go/book")).toBe("ar")
+    browserThatRemembers("en")
     expect(initialLanguage("/go/book")).toBe("en")
   })
 

@@ -9,13 +9,16 @@ import { rememberedLanguage, rememberLanguage } from "./remembered.ts"
 const arabicEntry = /^\/go\/ar\/?$/
 
 /**
- * The language of a page before anything is loaded: the entry's, else the remembered one, else Arabic where the browser
- * speaks it. public/first-paint.js says the same.
+ * The language of a page before anything is loaded: the entry's, else the remembered one, else that of the drawn screen,
+ * else Arabic where the browser speaks it. public/first-paint.js says the same.
  */
 export function initialLanguage(path: string): Language {
   if (arabicEntry.test(path)) return "ar"
-  return rememberedLanguage() ?? (/^ar\b/i.test(navigator.language) ? "ar" : "en")
+  return rememberedLanguage() ?? (/^ar\b/i.test(drawnLanguage() ?? navigator.language) ? "ar" : "en")
 }
+
+/** The language in which the server has drawn the first screen, where it has. */
+const drawnLanguage = (): string | undefined => document.documentElement.dataset.language
 
 /** Tells the document its language and direction; styles, screen readers and the API client read them there. */
 export function applyLanguage(language: Language): void {

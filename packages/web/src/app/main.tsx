@@ -1,6 +1,6 @@
 import "../styles/index.css"
 import { type AnyRouter, RouterProvider } from "@tanstack/react-router"
-import { StrictMode } from "react"
+import { StrictMode, startTransition } from "react"
 import { createRoot } from "react-dom/client"
 import { AnalyticsContext } from "../environment/analytics.ts"
 import { ClockContext } from "../environment/clock.ts"
@@ -14,6 +14,7 @@ import { applyLanguage, initialLanguage, LanguageProvider } from "./language.tsx
 import { keepScreensOffline } from "./offline-shell.ts"
 import { focusHeadingOnNavigation } from "./route-focus.ts"
 import { makeRouter } from "./router.tsx"
+import { loadFooter } from "./shell/Shell.tsx"
 import { reloadOnceWhenChunksAreMissing } from "./stale-build.ts"
 
 const boot = readBoot()
@@ -29,23 +30,46 @@ const isStaffs = /^\/(ops|driver)(\/|$)/.test(location.pathname)
 const router: AnyRouter = isStaffs ? await (await import("./staff-router.ts")).makeStaffRouter() : makeRouter()
 focusHeadingOnNavigation(router)
 
+/** The screen as the server has drawn it, which is shown until this one is whole. */
+const drawn = document.getElementById("first-screen")
+
+/** What takes its place; where that does not come, the drawn screen goes, for it must not stay. */
+const loadDrawnScreen = () =>
+  import("./first-screen/DrawnScreen.tsx").then(
+    (module) => module.DrawnScreen,
+    () => {
+      drawn?.remove()
+      return null
+    },
+  )
+
 // Words and the first screen load side by side; the page appears when both are there, and is whole from then on.
-await Promise.all([loadAreas(language, ["shell"]), router.load()])
+const [DrawnScreen] = await Promise.all([
+  drawn && loadDrawnScreen(),
+  drawn && loadFooter(),
+  loadAreas(language, ["shell"]),
+  router.load(),
+])
 
 const page = document.getElementById("page")
 if (!page) throw new Error("index.html has no #page")
-createRoot(page).render(
-  <StrictMode>
-    <ProductContext value={productOf(boot)}>
-      <ClockContext value={clock}>
-        <AnalyticsContext value={analyticsOf(boot.market)}>
-          <LanguageProvider initial={language}>
-            <Announcer>
-              <RouterProvider router={router} />
-            </Announcer>
-          </LanguageProvider>
-        </AnalyticsContext>
-      </ClockContext>
-    </ProductContext>
-  </StrictMode>,
+const root = createRoot(page)
+// In short pieces: what is pressed meanwhile is heard.
+startTransition(() =>
+  root.render(
+    <StrictMode>
+      <ProductContext value={productOf(boot)}>
+        <ClockContext value={clock}>
+          <AnalyticsContext value={analyticsOf(boot.market)}>
+            <LanguageProvider initial={language}>
+              <Announcer>
+                <RouterProvider router={router} />
+              </Announcer>
+            </LanguageProvider>
+          </AnalyticsContext>
+        </ClockContext>
+      </ProductContext>
+      {drawn && DrawnScreen && <DrawnScreen drawn={drawn} page={page} />}
+    </StrictMode>,
+  ),
 )

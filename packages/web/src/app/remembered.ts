@@ -36,7 +36,12 @@ export function rememberedLanguage(): Language | null {
   return value === "en" || value === "ar" ? value : null
 }
 
-export const rememberLanguage = (language: Language): void => write(keys.language, language)
+/** The server is told too: it draws the first screen of the next visit. */
+export function rememberLanguage(language: Language): void {
+  write(keys.language, language)
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
+  document.cookie = `language=${language}; Path=/; Max-Age=31536000; SameSite=Lax`
+}
 
 export function rememberedTheme(): Theme | null {
   const value = read(keys.theme)

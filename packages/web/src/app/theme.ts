@@ -26,4 +26,4 @@ function watch(changed: () => void): () => void {
 }
 
 /** The theme that is shown now: the reader's choice, else the system's. */
-export const useTheme = (): Theme => useSyncExternalStore(watch, shownTheme)
+export const useTheme = (): Theme => useSyncExternalStore(watch, shownTheme, shownTheme)

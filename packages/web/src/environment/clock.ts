@@ -26,5 +26,6 @@ const steps = { second: 1000, minute: 60_000 }
  */
 export function useNow(step: keyof typeof steps): Instant {
   const clock = usePageClock()
-  return useSyncExternalStore(clock.everySecond, () => Math.floor(clock.now() / steps[step]) * steps[step])
+  const read = () => Math.floor(clock.now() / steps[step]) * steps[step]
+  return useSyncExternalStore(clock.everySecond, read, read)
 }

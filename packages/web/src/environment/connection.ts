@@ -10,4 +10,9 @@ function watch(changed: () => void): () => void {
 }
 
 /** Whether the browser believes that it is connected. */
-export const useOnline = (): boolean => useSyncExternalStore(watch, () => navigator.onLine)
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    watch,
+    () => navigator.onLine,
+    () => true,
+  )

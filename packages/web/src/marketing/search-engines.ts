@@ -30,6 +30,7 @@ const openTo = (origin: string): string => `User-agent: *
 Disallow: /v1.0/
 Disallow: /v2.0/
 Disallow: /go/
+Allow: /go/book
 Disallow: /payment
 Disallow: /tracking/status
 Disallow: /my-account

@@ -1,41 +1,41 @@
 import { Outlet } from "@tanstack/react-router"
 import { type ComponentType, lazy, Suspense } from "react"
-import { useTexts } from "../../environment/language.ts"
 import { loadAreas } from "../../environment/texts/dictionaries.ts"
 import { AccountProvider } from "../AccountProvider.tsx"
 import { shownLanguage } from "../language.tsx"
-import { Header } from "./Header.tsx"
 import { LateExtras } from "./LateExtras.tsx"
-import { OfflineBanner } from "./OfflineBanner.tsx"
-import styles from "./Shell.module.css"
+import { ShellFrame } from "./ShellFrame.tsx"
 
-async function loadFooter(): Promise<{ default: ComponentType }> {
-  const [{ Footer }] = await Promise.all([import("./Footer.tsx"), loadAreas(shownLanguage(), ["footer"])])
-  return { default: Footer }
+let footer: Promise<{ default: ComponentType }> | undefined
+
+/** Fetches what lies under every screen. A page to which it does not come lacks only it. */
+export function loadFooter(): Promise<{ default: ComponentType }> {
+  footer ??= Promise.all([import("./Footer.tsx"), loadAreas(shownLanguage(), ["footer"])]).then(
+    ([{ Footer }]) => ({ default: Footer }),
+    () => ({ default: () => null }),
+  )
+  return footer
 }
 
-// It lies under every screen, and is fetched when the screen stands. A page to which it does not come lacks only it.
-const Footer = lazy(() => loadFooter().catch(() => ({ default: () => null })))
+// It is fetched when the screen stands.
+const Footer = lazy(loadFooter)
 
 /** What surrounds every page. */
 export function Shell() {
-  const { shell } = useTexts()
   return (
     <AccountProvider>
-      <div className={styles.shell}>
-        <a className={styles.skip} href="#content">
-          {shell.skipToContent}
-        </a>
-        <Header />
-        <OfflineBanner />
-        <main id="content" className={styles.main} tabIndex={-1}>
-          <Outlet />
-        </main>
-        <LateExtras />
-        <Suspense>
-          <Footer />
-        </Suspense>
-      </div>
+      <ShellFrame
+        footer={
+          <>
+            <LateExtras />
+            <Suspense>
+              <Footer />
+            </Suspense>
+          </>
+        }
+      >
+        <Outlet />
+      </ShellFrame>
     </AccountProvider>
   )
 }

@@ -31,7 +31,8 @@ const watch = (watcher: () => void) => {
 
 /** Installs the product, or null where the browser does not offer it. */
 export function useInstalling(): (() => void) | null {
-  const shown = useSyncExternalStore(watch, () => offer)
+  const read = () => offer
+  const shown = useSyncExternalStore(watch, read, read)
   return shown && (() => void shown.prompt().then(() => tell()))
 }
 

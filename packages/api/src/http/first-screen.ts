@@ -1,0 +1,70 @@
+import type { FirstScreen, FirstScreenFacts, FirstScreenReader, FirstScreens } from "@mersal/domain/site/first-screen"
+import type { Request } from "express"
+import type { Logger } from "pino"
+import { languageFor } from "./answer.ts"
+import { escaped } from "./open-marks.ts"
+
+/** What the browser leaves for the server: the language that was chosen, and the mark beside a session (D27). */
+const chosenLanguage = /(?:^|;\s*)language=(en|ar)(?:;|$)/
+const signedIn = /(?:^|;\s*)signed_in=1(?:;|$)/
+
+/** Whom a screen is drawn for: the Arabic entry is Arabic, elsewhere the reader's choice stands before his browser's languages. */
+export function readerOf(request: Request): FirstScreenReader {
+  const { cookie = "" } = request.headers
+  const chosen = /^\/go\/ar\/?$/.test(request.path) ? "ar" : chosenLanguage.exec(cookie)?.[1]
+  return {
+    language: chosen === "ar" || chosen === "en" ? chosen : languageFor(request),
+    isSignedIn: signedIn.test(cookie),
+  }
+}
+
+/** What an address may ask for beside its screen (section 2): only the application knows what stands there then. */
+const askedFor = ["id", "trackMyOrder", "unknown"]
+
+const minute = 60_000
+
+/**
+ * Draws the first screens, each once a minute: within that nothing of it changes. One that cannot be drawn is null: the
+ * application draws it itself, a second later.
+ */
+export function firstScreenKeeper(
+  log: Logger,
+): (screens: FirstScreens, request: Request, facts: FirstScreenFacts) => Promise<FirstScreen | null> {
+  let drawnAt = Number.NaN
+  let drawnBy: FirstScreens | null = null
+  const drawn = new Map<string, Promise<FirstScreen | null>>()
+  return async (screens, request, facts) => {
+    const screen = screens.find(request.path)
+    if (!screen || askedFor.some((name) => name in request.query)) return null
+    const instant = Math.floor(facts.now / minute)
+    if (instant !== drawnAt || screens !== drawnBy) drawn.clear()
+    drawnAt = instant
+    drawnBy = screens
+    const reader = readerOf(request)
+    const key = `${screen.path} ${facts.profileId} ${reader.language} ${reader.isSignedIn}`
+    const draw = () =>
+      screen.draw(reader, facts).catch((error) => {
+        log.error({ err: error, screen: screen.path }, "A first screen is left to the application")
+        return null
+      })
+    const known = drawn.get(key) ?? draw()
+    drawn.set(key, known)
+    return known
+  }
+}
+
+/** The application's page with a screen drawn into it; without one as it is. */
+export function withFirstScreen(html: string, screen: FirstScreen | null): string {
+  if (!screen) return html
+  const { language, title, head, body, newDraft } = screen
+  const direction = language === "ar" ? "rtl" : "ltr"
+  const draft = newDraft === null ? "" : ` data-new-draft="${escaped(newDraft)}"`
+  return html
+    .replace(
+      '<html lang="en" dir="ltr">',
+      () => `<html lang="${language}" dir="${direction}" data-language="${language}"${draft}>`,
+    )
+    .replace("<title><!--mersal-name--></title>", () => `<title>${escaped(title)}</title>`)
+    .replace("<!--mersal-head-->", () => `<!--drawn-->${head}<!--/drawn-->`)
+    .replace('<div id="page">', () => `<!--drawn--><div id="first-screen">${body}</div><!--/drawn--><div id="page">`)
+}

@@ -1,0 +1,115 @@
+import { writeDraft } from "@mersal/domain/booking/draft/draft-storage"
+import type { BrowserContext, Page } from "@playwright/test"
+import { shiftsOf, watchShifts } from "./page-shifts.ts"
+import { BookPage } from "./pages/book-page.ts"
+import { completeDraft } from "./stored-draft.ts"
+import { expect, test } from "./test.ts"
+
+/** Keeps the application away until it is let in, as a slow line does. What the server has drawn is all there is. */
+async function withoutApplication(context: BrowserContext): Promise<{ page: Page; letIn: () => Promise<void> }> {
+  const page = await context.newPage()
+  let letIn = () => {}
+  const open = new Promise<void>((resolve) => {
+    letIn = resolve
+  })
+  await page.route("**/assets/*.js", async (route) => {
+    await open
+    await route.continue()
+  })
+  return {
+    page,
+    letIn: async () => {
+      letIn()
+      await page.locator("#first-screen").waitFor({ state: "detached" })
+    },
+  }
+}
+
+test("The first screens stand without any script, in the reader's language, and say what they need", async ({
+  browser,
+  baseURL,
+  language,
+  words,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: `${baseURL}`,
+    locale: `${language}-AE`,
+  })
+  const page = await context.newPage()
+  const { booking, tracking, shell } = words
+  for (const [path, title, field, press] of [
+    ["/go/book", booking.title, page.getByRole("combobox", { name: booking.pickupAddress }), booking.continue],
+    ["/tracking", tracking.title, page.getByLabel(tracking.referenceLabel), tracking.continue],
+  ] as const) {
+    await page.goto(path)
+    await expect(page).toHaveTitle(`${title} – Mersal`)
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible()
+    await expect(field).toBeVisible()
+    await expect(page.getByRole("button", { name: press, exact: true })).toBeVisible()
+    await expect(page.getByRole("navigation", { name: shell.footerNavigation })).toBeVisible()
+    await expect(page.locator("html")).toHaveAttribute("dir", language === "ar" ? "rtl" : "ltr")
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /Mersal/)
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`${path}$`))
+  }
+  await context.close()
+})
+
+test("What was typed, chosen and pressed before the application came is there when it has come, and nothing moves", async ({
+  context,
+  words,
+}) => {
+  const { page, letIn } = await withoutApplication(context)
+  await watchShifts(page)
+  await page.goto("/go/book", { waitUntil: "commit" })
+  const book = new BookPage(page, words)
+  await book.type("sameDay").check()
+  await page.getByLabel(words.booking.kindLabel).selectOption("clothes")
+  await book.pickup.pressSequentially("Dubai Marina")
+  await page.keyboard.press("Home")
+  await letIn()
+  await expect(book.type("sameDay")).toBeChecked()
+  await expect(page.getByLabel(words.booking.kindLabel)).toHaveValue("clothes")
+  await expect(book.pickup).toBeFocused()
+  await expect(book.pickup).toHaveValue("Dubai Marina")
+  await page.getByRole("listbox", { name: words.booking.pickupAddress }).getByRole("option").first().click()
+  await expect(book.pickup).not.toHaveValue("Dubai Marina")
+  expect(await shiftsOf(page)).toEqual([])
+})
+
+test("A press that came before the application is answered when it has come", async ({ context, words }) => {
+  const { page, letIn } = await withoutApplication(context)
+  await page.goto("/tracking", { waitUntil: "commit" })
+  await page.getByLabel(words.tracking.referenceLabel).press("Enter")
+  await letIn()
+  await expect(page.getByRole("alert").filter({ hasText: words.tracking.empty })).toBeVisible()
+  await expect(page.getByLabel(words.tracking.referenceLabel)).toBeFocused()
+})
+
+test("Whoever has begun a booking, or chosen the other language, sees no screen of somebody new", async ({
+  context,
+  language,
+  words,
+}) => {
+  const other = language === "ar" ? "en" : "ar"
+  const { page, letIn } = await withoutApplication(context)
+  await page.addInitScript((draft) => localStorage.setItem("mersal.draft", draft), writeDraft(completeDraft))
+  await page.goto("/go/book", { waitUntil: "commit" })
+  const book = new BookPage(page, words)
+  await expect(book.heading).toBeVisible()
+  await expect(page.locator("#first-screen form")).toBeHidden()
+  await letIn()
+  await expect(book.pickup).toHaveValue("Dubai Marina, Dubai")
+  await expect(book.type("sameDay")).toBeChecked()
+
+  const second = await withoutApplication(context)
+  await second.page.addInitScript((chosen) => localStorage.setItem("mersal.language", chosen), other)
+  await second.page.goto("/tracking", { waitUntil: "commit" })
+  await expect(second.page.locator("html")).toHaveAttribute("data-drawn", "unseen")
+  await expect(second.page.locator("html")).toHaveAttribute("lang", other)
+  await expect(second.page.locator("#first-screen")).toBeHidden()
+  // From then on the server knows it.
+  await second.page.goto("/tracking", { waitUntil: "commit" })
+  await expect(second.page.locator("#first-screen")).toBeVisible()
+  await expect(second.page.locator("html")).toHaveAttribute("data-language", other)
+})

@@ -1,0 +1,33 @@
+// For the screens that the server draws. Runs before the first paint, so that nobody sees a screen that is not theirs,
+// and keeps what is pressed until the application comes. The keys are those of src/app/remembered.ts and
+// src/app/booking-session.ts; the application takes over by src/app/first-screen/take-over.ts.
+;(() => {
+  const root = document.documentElement
+  const { language, newDraft } = root.dataset
+  try {
+    if (root.lang !== language) {
+      // Drawn in the other language: not shown, and drawn in this one from the next time on.
+      root.dataset.drawn = "unseen"
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
+      document.cookie = `language=${root.lang}; Path=/; Max-Age=31536000; SameSite=Lax`
+    } else if (history.state?.notice) root.dataset.drawn = "unseen"
+    else if (newDraft !== undefined) {
+      const draft = localStorage.getItem("mersal.draft")
+      const isNew = draft === null || draft.replace(/"id":"[^"]*"/, '"id":""') === newDraft
+      const isBegun = ["heldBooking", "promo"].some((key) => localStorage.getItem(`mersal.${key}`) !== null)
+      const isAlerted = ["lostPromo", "slotAlert"].some((key) => sessionStorage.getItem(`mersal.${key}`) !== null)
+      if (!isNew || isBegun || isAlerted) root.dataset.drawn = "begun"
+    }
+  } catch {
+    // Storage refused: nothing is kept, and whoever comes is new.
+  }
+  const inDrawn = (target) => (target instanceof Element ? target.closest("#first-screen button") : null)
+  const isHere = () => document.getElementById("first-screen") !== null
+  const keep = (event) => {
+    const button = inDrawn(event.type === "submit" ? event.submitter : event.target)
+    if (event.type === "submit" && isHere()) event.preventDefault()
+    if (button) button.dataset.pressed = ""
+  }
+  addEventListener("click", keep, true)
+  addEventListener("submit", keep, true)
+})()

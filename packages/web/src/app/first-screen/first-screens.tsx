@@ -1,0 +1,155 @@
+import { newDraft } from "@mersal/domain/booking/draft/draft"
+import { writeDraft } from "@mersal/domain/booking/draft/draft-storage"
+import { plainBasis } from "@mersal/domain/booking/windows/market-schedule"
+import type { Instant } from "@mersal/domain/calendar/zone"
+import { hostProfiles } from "@mersal/domain/market/host-profile"
+import type { MarketId } from "@mersal/domain/market/market"
+import { firstScreens as arabic } from "@mersal/domain/messages/ar/first-screens"
+import { firstScreens as english } from "@mersal/domain/messages/en/first-screens"
+import type { Language } from "@mersal/domain/messages/language"
+import type { Texts } from "@mersal/domain/messages/texts"
+import type { FirstScreen, FirstScreenFacts, FirstScreenReader, FirstScreens } from "@mersal/domain/site/first-screen"
+import { type AnyRouter, createMemoryHistory, createRouter, RouterProvider } from "@tanstack/react-router"
+import type { ReactNode } from "react"
+import { renderToStaticMarkup } from "react-dom/server"
+import { createActor } from "xstate"
+import { AccountDialogContext } from "../../environment/account-dialog.ts"
+import { AnalyticsContext } from "../../environment/analytics.ts"
+import { BookingContext } from "../../environment/booking.ts"
+import { ClockContext } from "../../environment/clock.ts"
+import { formatsOf } from "../../environment/formats.ts"
+import { directionOf, LanguageContext } from "../../environment/language.ts"
+import { ProductContext } from "../../environment/product.ts"
+import { ServicesContext } from "../../environment/services.ts"
+import { SessionContext } from "../../environment/session.ts"
+import type { AreaName } from "../../environment/texts/areas.ts"
+import { loadAreas, type PageTexts, textsOf } from "../../environment/texts/dictionaries.ts"
+import { Announcer } from "../../ui/Announcer.tsx"
+import { providedBookingMachine } from "../booking-machine.ts"
+import { services } from "../services.ts"
+import { drawnRoutes } from "./drawn-routes.tsx"
+import { type FirstScreenAssets, headOf } from "./head.ts"
+
+type Words = Texts<typeof english>
+const words: Readonly<Record<Language, Words>> = { en: english, ar: arabic }
+const minute = 60_000
+
+interface ScreenRow {
+  readonly path: "/go/book" | "/tracking"
+  readonly areas: readonly AreaName[]
+  readonly title: (texts: PageTexts) => string
+  readonly description: (texts: Words) => Words["bookDescription"]
+  readonly hasDraft: boolean
+}
+
+const book: ScreenRow = {
+  path: "/go/book",
+  areas: ["booking", "details", "summary"],
+  title: ({ booking }) => booking.title,
+  description: ({ bookDescription }) => bookDescription,
+  hasDraft: true,
+}
+const tracking: ScreenRow = {
+  path: "/tracking",
+  areas: ["tracking", "appBanner"],
+  title: (texts) => texts.tracking.title,
+  description: ({ trackingDescription }) => trackingDescription,
+  hasDraft: false,
+}
+/** The entries of the booking lead to its first step (section 2). */
+const screens: Readonly<Record<string, ScreenRow>> = {
+  "/go": book,
+  "/go/ar": book,
+  "/go/book": book,
+  "/tracking": tracking,
+}
+
+/**
+ * The screens that anybody may come to first, drawn by the very components that the browser goes on with: with nothing
+ * filled in, for nobody in particular. The server gets them from the build; it knows nothing of React.
+ */
+export const makeFirstScreens = (assets: FirstScreenAssets): FirstScreens => ({
+  find: (path) => {
+    const screen = screens[path.length > 1 ? path.replace(/\/$/, "") : path]
+    return screen ? { path: screen.path, draw: (reader, facts) => draw(screen, reader, facts, assets) } : null
+  },
+})
+
+async function draw(
+  { path, areas, title: titleIn, description: descriptionIn, hasDraft }: ScreenRow,
+  reader: FirstScreenReader,
+  facts: FirstScreenFacts,
+  assets: FirstScreenAssets,
+): Promise<FirstScreen> {
+  const { language } = reader
+  const { market, productName } = facts
+  await loadAreas(language, ["shell", "footer", ...areas])
+  const history = createMemoryHistory({ initialEntries: [path] })
+  const router: AnyRouter = createRouter({ routeTree: drawnRoutes, history, trailingSlash: "preserve" })
+  await router.load()
+  const title = `${titleIn(textsOf[language])} – ${productName}`
+  const description = descriptionIn(words[language])(productName, words[language].country[market])
+  const origin = facts.marketUrls?.[market] ?? ""
+  return {
+    language,
+    title,
+    head: headOf({ path, language, title, description, origin, market, productName }, assets),
+    body: renderToStaticMarkup(
+      <Surroundings reader={reader} facts={facts}>
+        <RouterProvider router={router} />
+      </Surroundings>,
+    ),
+    newDraft: hasDraft ? writeDraft(newDraft("", market)) : null,
+  }
+}
+
+/** What a screen finds around it in a browser that has never been here. Nothing in it is ever called. */
+function Surroundings({
+  reader: { language, isSignedIn },
+  facts,
+  children,
+}: {
+  reader: FirstScreenReader
+  facts: FirstScreenFacts
+  children: ReactNode
+}) {
+  const now = Math.floor(facts.now / minute) * minute
+  const page = {
+    language,
+    texts: textsOf[language],
+    direction: directionOf(language),
+    formats: formatsOf(language),
+    choose: async () => {},
+  }
+  return (
+    <ProductContext value={{ ...facts, profile: hostProfiles[facts.profileId] }}>
+      <ClockContext value={{ now: () => now, everySecond: () => () => {} }}>
+        <AnalyticsContext value={{ track: () => {}, agreed: () => {} }}>
+          <LanguageContext value={page}>
+            <SessionContext value={{ ...guest, isSignedIn }}>
+              <AccountDialogContext value={{ open: () => {}, setPassword: () => {} }}>
+                <ServicesContext value={services}>
+                  <BookingContext value={newBooking(facts.market, now)}>
+                    <Announcer>{children}</Announcer>
+                  </BookingContext>
+                </ServicesContext>
+              </AccountDialogContext>
+            </SessionContext>
+          </LanguageContext>
+        </AnalyticsContext>
+      </ClockContext>
+    </ProductContext>
+  )
+}
+
+const guest = { customer: null, restore: () => {}, signOut: () => {}, signInAgain: () => {} }
+
+/** A booking in which nothing is filled in. It is looked at and never started. */
+const newBooking = (market: MarketId, now: Instant) => ({
+  actor: createActor(providedBookingMachine, {
+    input: { draft: newDraft("", market), now, basis: plainBasis, alert: null },
+  }),
+  startAnother: () => {},
+  last: () => null,
+  rememberCard: () => {},
+})

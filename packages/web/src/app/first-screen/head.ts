@@ -1,0 +1,52 @@
+import type { MarketId } from "@mersal/domain/market/market"
+import type { Language } from "@mersal/domain/messages/language"
+
+/** What the build knows of the files of a drawn screen: the same that the application asks for when it comes. */
+export interface FirstScreenAssets {
+  readonly arabicFont: string
+  /** By path, then by language. */
+  readonly files: Readonly<
+    Record<
+      string,
+      Readonly<Record<Language, { readonly styles: readonly string[]; readonly modules: readonly string[] }>>
+    >
+  >
+}
+
+interface HeadParts {
+  readonly path: string
+  readonly language: Language
+  readonly title: string
+  readonly description: string
+  /** Where the market's customers open the product, without a slash at its end. */
+  readonly origin: string
+  readonly market: MarketId
+  readonly productName: string
+}
+
+/** What the head of a drawn screen has beside its title. */
+export function headOf(
+  { path, language, title, description, origin, market, productName }: HeadParts,
+  { arabicFont, files }: FirstScreenAssets,
+): string {
+  const { styles, modules } = files[path]?.[language] ?? { styles: [], modules: [] }
+  const url = escaped(origin + path)
+  return [
+    `<meta name="description" content="${escaped(description)}">`,
+    `<link rel="canonical" href="${url}">`,
+    `<meta property="og:type" content="website">`,
+    `<meta property="og:site_name" content="${escaped(productName)}">`,
+    `<meta property="og:title" content="${escaped(title)}">`,
+    `<meta property="og:description" content="${escaped(description)}">`,
+    `<meta property="og:url" content="${url}">`,
+    `<meta property="og:locale" content="${language}_${market}">`,
+    `<meta property="og:image" content="${escaped(origin)}/share-${market.toLowerCase()}.jpg">`,
+    ...(language === "ar" ? [`<link rel="preload" href="${arabicFont}" as="font" type="font/woff2" crossorigin>`] : []),
+    `<script src="/first-screen.js"></script>`,
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="${file}">`),
+    ...modules.map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${file}">`),
+  ].join("")
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;")

@@ -1,0 +1,58 @@
+/*
+ * From the screen that the server has drawn to the application's own, within one frame. Both are made of the same
+ * components, so that their controls stand in the same order: what was typed, chosen, opened, focused or pressed in the
+ * one is so in the other.
+ */
+
+type Control = HTMLElement
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const controls = ":is(a, button, input, textarea, select, summary, details):not([hidden] *)"
+const controlsOf = (screen: ParentNode): readonly Control[] => [...screen.querySelectorAll<Control>(controls)]
+
+/** Puts the page in the place of the drawn screen, which goes. Done before the next paint. */
+export function takeOver(drawn: HTMLElement, page: HTMLElement): void {
+  if (!drawn.isConnected) return
+  const place = { left: scrollX, top: scrollY }
+  const mine = controlsOf(page)
+  // A form that was begun at another time is not the drawn one, of which nothing but the header was seen then.
+  const seen = document.documentElement.dataset.drawn === undefined ? drawn : drawn.querySelector("header")
+  const pairs = controlsOf(seen ?? drawn).flatMap((old, index) => {
+    const own = mine[index]
+    return own && isAlike(old, own) ? [[old, own] as const] : []
+  })
+  for (const [old, own] of pairs) carry(old, own)
+  const focused = pairs.find(([old]) => old === document.activeElement)
+  if (focused) focus(...focused)
+  const pressed = pairs.filter(([old]) => old.dataset.pressed !== undefined)
+  drawn.remove()
+  scrollTo({ ...place, behavior: "instant" })
+  for (const [, own] of pressed) own.click()
+}
+
+/** A difference that nobody thought of must not write one field's text into another. */
+const isAlike = (old: Control, own: Control): boolean =>
+  old.tagName === own.tagName && old.getAttribute("type") === own.getAttribute("type")
+
+function carry(old: Control, own: Control): void {
+  if (old instanceof HTMLInputElement && own instanceof HTMLInputElement && old.type === "radio") {
+    if (old.checked && !old.defaultChecked) own.click()
+  } else if (old instanceof HTMLDetailsElement && own instanceof HTMLDetailsElement) own.open = old.open
+  else if (isField(old) && isField(own) && old.value !== own.value) type(own, old.value)
+}
+
+const isField = (element: Element): element is Field => /^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName)
+
+/** As if somebody typed it: React hears of a value that was set behind its back, and of no other. */
+function type(field: Field, value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value)
+  field.dispatchEvent(new Event("input", { bubbles: true }))
+  field.dispatchEvent(new Event("change", { bubbles: true }))
+}
+
+function focus(old: Control, own: Control): void {
+  own.focus({ preventScroll: true })
+  const isText = old instanceof HTMLTextAreaElement || (old instanceof HTMLInputElement && old.type === "text")
+  if (isText)
+    (own as typeof old).setSelectionRange(old.selectionStart, old.selectionEnd, old.selectionDirection ?? "none")
+}
