@@ -51,7 +51,7 @@ for (const database of testDatabases)
 describe("what is kept of bookings", () => {
   const row = (number: number, columns = {}) => ({
     ...bookingRow({ ...sampleBooking, reference: referenceNumber(number) }, null),
-    event_order: 0,
+    event_order: 1,
     revision: 0,
     ...columns,
   })
@@ -69,16 +69,22 @@ describe("what is kept of bookings", () => {
 
   it("is made anew when any column has changed, and only then", async () => {
     const [first, second] = [referenceNumber(1), referenceNumber(2)]
-    expect(await logsRead([row(1), row(1), row(2), row(1)])).toEqual([first, second])
-    expect(await logsRead([row(1), row(1, { event_order: 1 })])).toEqual([first, first])
-    expect(await logsRead([row(1), row(1, { hold_ends_at: 1 }), row(1)])).toEqual([first, first, first])
+    expect(await logsRead([row(1), row(1), row(1), row(2), row(1)])).toEqual([first, first, second])
+    const changed = row(1, { event_order: 2 })
+    expect(await logsRead([row(1), row(1), changed, changed])).toEqual([first, first, first])
+    expect(await logsRead([row(1), row(1), row(1, { hold_ends_at: 1 }), row(1)])).toEqual(Array(4).fill(first))
   })
 
-  it("is of the thousand that were asked for last", async () => {
+  it("is of the thousand that were asked for last, and more than once", async () => {
     const others = (count: number) => Array.from({ length: count }, (_, index) => row(index + 2))
-    expect(await logsRead([row(1), ...others(999), row(1)])).toHaveLength(1_000)
-    expect(await logsRead([row(1), ...others(1_000), row(1)])).toHaveLength(1_002)
+    expect(await logsRead([row(1), row(1), ...others(999), row(1)])).toHaveLength(1_001)
+    expect(await logsRead([row(1), row(1), ...others(1_000), row(1)])).toHaveLength(1_003)
     // Asking for it keeps it.
-    expect(await logsRead([row(1), ...others(999), row(1), ...others(1_000).slice(999), row(1)])).toHaveLength(1_001)
+    const between = [...others(999), row(1), ...others(1_000).slice(999)]
+    expect(await logsRead([row(1), row(1), ...between, row(1)])).toHaveLength(1_002)
+  })
+
+  it("needs no log where nothing has happened yet: one statement reads it", async () => {
+    expect(await logsRead([row(1, { event_order: 0 })])).toEqual([])
   })
 })

@@ -10,9 +10,13 @@ const mostKept = 1_000
 /**
  * Makes whole bookings of rows of `bookings`. One whose row is as it was is not made anew: whoever follows a booking asks
  * for it over and over. Its log needs no look either, for the row counts the events, and events are never changed.
+ *
+ * What is asked for once is not kept: of a thousand bookings that nobody asks for again V8 would carry each to where
+ * objects grow old, and collecting them there takes longer than making them did.
  */
 export function keptBookings(rows: OpenDatabase["rows"]): (row: unknown) => Effect.Effect<StoredBooking> {
-  const known = new Map<string, { readonly row: object; readonly booking: StoredBooking }>()
+  /** Those that were asked for once lately have nothing kept of them but that they were. */
+  const known = new Map<string, { readonly row: object; readonly booking: StoredBooking } | null>()
   return Effect.fnUntraced(function* (row) {
     const { reference } = row as { readonly reference: string }
     const last = known.get(reference)
@@ -23,7 +27,7 @@ export function keptBookings(rows: OpenDatabase["rows"]): (row: unknown) => Effe
       return last.booking
     }
     const booking = yield* storedBooking(rows, row)
-    known.set(reference, { row: row as object, booking })
+    known.set(reference, last === undefined ? null : { row: row as object, booking })
     for (const oldest of known.keys()) {
       if (known.size <= mostKept) break
       known.delete(oldest)

@@ -3,16 +3,20 @@ import * as Effect from "effect/Effect"
 import * as z from "zod"
 import type { OpenDatabase } from "../database/connection.ts"
 import { readBooking } from "../rows/booking-row.ts"
+import { wholeNumber } from "../rows/columns.ts"
 import { readEvent } from "../rows/delivery-event-row.ts"
 
-/** A row of `bookings` with the booking's log. */
+/** A row of `bookings` with the booking's log, which is asked for where the row has counted events. */
 export const storedBooking = Effect.fnUntraced(function* (rows: OpenDatabase["rows"], row: unknown) {
   const read = readBooking(row)
+  if (CountingRow.parse(row).event_order === 0) return { ...read, log: [] } satisfies StoredBooking
   const log = yield* rows("select * from delivery_events where reference = ? order by sort_order", [
     read.booking.reference,
   ])
   return { ...read, log: log.map(readEvent) } satisfies StoredBooking
 })
+
+const CountingRow = z.object({ event_order: wholeNumber })
 
 /** Logs of so many bookings are read in one statement; a shorter list is filled up, so that it is prepared once. */
 const mostInStatement = 64
