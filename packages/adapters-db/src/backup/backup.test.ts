@@ -6,8 +6,11 @@ import { UnitOfWork } from "@mersal/domain/ports/driven/unit-of-work"
 import { referenceNumber, sampleBooking } from "@mersal/domain/testing/sample-booking"
 import * as Effect from "effect/Effect"
 import * as ManagedRuntime from "effect/ManagedRuntime"
+import pg from "pg"
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest"
+import { connectionConfig } from "../postgres/config.ts"
 import { sampleDatabase } from "../testing/sample-database.ts"
+import { testDatabases } from "../testing/test-databases.ts"
 import { backUpDatabase, restoreDatabase } from "./backup.ts"
 import { BackupRefused } from "./backup-refused.ts"
 
@@ -141,10 +144,14 @@ describe("a copy of a SQLite database", () => {
 })
 
 describe("a copy of a PostgreSQL database", () => {
+  const postgres = testDatabases.find(({ kind }) => kind === "postgres")
   const settings = {
     kind: "postgres",
     url: "postgres://mersal:se%2Fcret@db.example:6543/orders?sslmode=require",
   } as const
+
+  /** At a port where nobody listens. */
+  const unanswered = { kind: "postgres", url: "postgres://mersal:se%2Fcret@127.0.0.1:9/orders" } as const
 
   /** A program on the PATH that writes down how it was called. */
   const program = (name: string, answer = "exit 0") => {
@@ -180,11 +187,26 @@ describe("a copy of a PostgreSQL database", () => {
 
   it("is put back by pg_restore, all of it or nothing", async () => {
     const file = join(folder, "copy")
-    await expect(restoreDatabase(settings, file)).rejects.toThrow("There is no file")
+    await expect(restoreDatabase(unanswered, file)).rejects.toThrow("There is no file")
     writeFileSync(file, "copied")
     const said = program("pg_restore")
-    expect(await restoreDatabase(settings, file)).toBe(null)
+    expect(await restoreDatabase(unanswered, file)).toBe(null)
     expect(said()[0]).toMatch(/--single-transaction .*--dbname=orders .*copy$/)
+  })
+
+  it("is not put back while a server uses the database, and is once that has stopped", async () => {
+    const file = join(folder, "copy")
+    writeFileSync(file, "copied")
+    const said = program("pg_restore")
+    const used = await postgres?.open()
+    if (used?.kind !== "postgres") throw new Error("There is no PostgreSQL")
+    const server = new pg.Client(connectionConfig(used.url))
+    await server.connect()
+    await expect(restoreDatabase(used, file)).rejects.toThrow("A server is using")
+    await server.end()
+    // PostgreSQL forgets a connection a moment after its end.
+    await vi.waitFor(async () => expect(await restoreDatabase(used, file)).toBe(null))
+    expect(said()[0]).toContain("--single-transaction")
   })
 
   it("leaves nothing when pg_dump fails, and says what it said", async () => {
@@ -210,12 +232,12 @@ describe("a copy of a PostgreSQL database", () => {
     const file = join(folder, "copy")
     program(name, `echo "${words}" >&2; exit 1`)
     if (name === "pg_restore") writeFileSync(file, "copied")
-    const doing = name === "pg_dump" ? backUpDatabase(settings, file) : restoreDatabase(settings, file)
+    const doing = name === "pg_dump" ? backUpDatabase(settings, file) : restoreDatabase(unanswered, file)
     const refused = (await doing.catch((thrown: unknown) => thrown)) as Error
     expect(refused).toBeInstanceOf(BackupRefused)
     expect(refused.message).toContain(words)
     expect(refused.message).toContain(`This ${name} is older than`)
-    expect(refused.message).toMatch(new RegExp(`PGHOST=db.example .*${name} ${how}`))
+    expect(refused.message).toMatch(new RegExp(`PGHOST=\\S+ .*${name} ${how}`))
     expect(refused.message).not.toContain("cret")
   })
 })

@@ -1,5 +1,7 @@
 import { spawn } from "node:child_process"
 import { existsSync, renameSync, rmSync } from "node:fs"
+import pg from "pg"
+import { connectionConfig } from "../postgres/config.ts"
 import { BackupRefused } from "./backup-refused.ts"
 
 /** Copies a database by `pg_dump`, as it is at one moment, into one file that `restorePostgres` takes. */
@@ -19,8 +21,31 @@ export async function backUpPostgres(url: string, file: string): Promise<void> {
 export async function restorePostgres(url: string, file: string): Promise<void> {
   if (!existsSync(file)) throw new BackupRefused(`There is no file ${file}.`)
   const { database } = connectionOf(url)
+  await refuseWhileUsed(url, database)
   const how = ["--clean", "--if-exists", "--no-owner", "--no-privileges", "--single-transaction", "--exit-on-error"]
   await run("pg_restore", [...how, `--dbname=${database}`, file], url)
+}
+
+/**
+ * A server that went on would sell by the rows that it had read before, and sign with a secret that is there no more.
+ * Where nobody answers, pg_restore finds that out too, and says why.
+ */
+async function refuseWhileUsed(url: string, database: string): Promise<void> {
+  const client = new pg.Client(connectionConfig(url))
+  const isReached = await client.connect().then(
+    () => true,
+    () => false,
+  )
+  if (!isReached) return
+  try {
+    const { rowCount } = await client.query(
+      "select 1 from pg_stat_activity where datname = current_database() and application_name = $1 and pid <> pg_backend_pid()",
+      [connectionConfig(url).application_name],
+    )
+    if (rowCount !== 0) throw new BackupRefused(`A server is using ${database}: stop it first.`)
+  } finally {
+    await client.end()
+  }
 }
 
 /** The parts of an address as PostgreSQL's own programs take them. A password in an argument would be seen by others. */
