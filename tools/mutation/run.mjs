@@ -99,7 +99,7 @@ function rulesOf(part) {
         path.endsWith(".ts") &&
         !path.endsWith(".test.ts") &&
         !path.endsWith("-errors.ts") &&
-        !/\/(testing|books|data|phone-metadata)\b/.test(path),
+        !/\/(testing|books|data|phone-metadata|[\w-]*demo-[a-z]+)\b/.test(path),
     )
     .sort()
 }

@@ -100,6 +100,11 @@ describe("a row of it", () => {
         paymentMethod: "onAccount",
         costCentre: "shop",
       })
+    const byId = { ...facts, costCentres: [{ id: "s1", name: "Shop", isActive: true }] }
+    expect(bulkOrder({ ...bulkExample, cost_centre: "s1" }, byId)).toMatchObject({
+      order: { costCentre: "s1" },
+      faults: [],
+    })
     const retired = { ...facts, costCentres: [{ id: "shop", name: "Shop", isActive: false }] }
     expect(bulkOrder(bulkExample, retired).faults).toEqual([{ column: "cost_centre", problem: "unknown-cost-centre" }])
   })
@@ -177,6 +182,7 @@ describe("a row of it", () => {
       service: "next day",
       pickup_place: "Marina",
     })
+    expect(bulkRows(readCsv(`${header},`)).unknown).toEqual([])
     expect(bulkRows([])).toMatchObject({ unknown: [], rows: [] })
   })
 })

@@ -118,4 +118,55 @@ describe("the monthly account of a company", () => {
     expect(all?.entry).toMatchObject({ onAccount: money(-10_500, "AED"), onCredit: money(-100_000, "AED") })
     expect(creditLeft(lotsOf([...bought.credit, ...charge.credit, ...(all?.credit ?? [])]), 3)).toBe(100_000)
   })
+
+  it("is written as what was done, for what, with lines of credit of their own and no lines of nothing", () => {
+    const same = { companyId: "c", at: 1, month: "2026-11" }
+    const bought = purchaseMovement(plan, 5, { id: "p", ...same })
+    const charge = chargeOf(booked("b", 110_500, 1), lotsOf(bought.credit))
+    expect(bought.entry).toMatchObject({ kind: "plan", for: "starter", costCentre: null })
+    expect(bought.credit.map(({ id, kind }) => [id, kind])).toEqual([["p-credit", "purchase"]])
+    expect(charge.entry).toMatchObject({ kind: "booking", for: "booking-b", costCentre: "shop" })
+    expect(charge.credit).toEqual([
+      {
+        id: "b-credit-1",
+        companyId: "c",
+        at: 1,
+        kind: "draw",
+        lotId: "p-credit",
+        minor: -100_000,
+        for: "booking-b",
+        expiresAt: null,
+      },
+    ])
+    expect(paymentMovement(money(5_000, "AED"), "TRF-1", { id: "t", ...same })).toEqual({
+      entry: {
+        id: "t",
+        ...same,
+        kind: "payment",
+        for: "TRF-1",
+        costCentre: null,
+        onAccount: money(-5_000, "AED"),
+        vat: money(0, "AED"),
+        onCredit: money(0, "AED"),
+      },
+      credit: [],
+      ledger: [
+        { account: "bank", amount: money(5_000, "AED") },
+        { account: "on-account", amount: money(-5_000, "AED") },
+      ],
+    })
+    const plain = chargeOf({ ...booked("d", 10_000, 1), vatPercent: 0 }, [])
+    expect(plain.ledger.map(({ account, amount }) => [account, amount.minor])).toEqual([
+      ["on-account", 10_000],
+      ["sales", -10_000],
+    ])
+  })
+
+  it("gives back what was taxed with its VAT, and nothing where nothing was taken", () => {
+    const charge = chargeOf(booked("b", 10_500, 1), [])
+    const before = { entries: [charge.entry], drawn: [], lots: [] }
+    const back = givenBackOf({ ...booked("b", 2_100, 2), id: "r" }, before, "AE")
+    expect(back?.entry).toMatchObject({ kind: "give-back", onAccount: money(-2_100, "AED"), vat: money(-100, "AED") })
+    expect(givenBackOf(booked("b", 2_100, 2), { ...before, entries: [] }, "AE")).toBeNull()
+  })
 })

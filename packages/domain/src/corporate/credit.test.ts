@@ -137,4 +137,48 @@ describe("a company's credit", () => {
     ])
     expect([bought("p", 0), ...lines].map(beginsLot)).toEqual([true, false])
   })
+
+  it("is drawn lot by lot, of two that end together by their ids, and nothing of what is empty, over or not needed", () => {
+    const lot = (id: string, left: number, expiresAt = 100) => ({
+      id,
+      companyId: "c",
+      planId: "starter",
+      left,
+      expiresAt,
+    })
+    const from = (lots: Parameters<typeof drawFrom>[0], minor: number) =>
+      drawFrom(lots, minor, 50).draws.map(({ lot: { id }, minor: share }) => `${id} ${share}`)
+    expect(from([lot("b", 5), lot("a", 5)], 7)).toEqual(["a 5", "b 2"])
+    expect(from([lot("a", 5), lot("b", 5)], 7)).toEqual(["a 5", "b 2"])
+    expect(from([lot("a", 5), lot("b", 5)], 5)).toEqual(["a 5"])
+    expect(from([lot("a", 0), lot("b", 5, 50), lot("c", 5, 51)], 7)).toEqual(["c 5"])
+    expect(creditLeft([lot("a", -3), lot("b", 4)], 50)).toBe(4)
+  })
+
+  it("goes back to the lot that was drawn last, then to the one before, and never twice", () => {
+    const later = 5 * msPerDay
+    const bothLots = [bought("p", 0), bought("q", later)]
+    const draws = drawn(bothLots, "b", 150_000, later)
+    const back = (lines: readonly CreditEntry[], id: string, minor: number, at = later) =>
+      givenBackCredit(lines, lotsOf([...bothLots, ...lines]), { id, minor, at, market: "AE" })
+    const shares = (entries: readonly CreditEntry[]) => entries.map(({ id, lotId, minor }) => [id, lotId, minor])
+    expect(shares(back(draws, "r", 60_000))).toEqual([
+      ["r-credit-1", "q", 50_000],
+      ["r-credit-2", "p", 10_000],
+    ])
+    expect(shares(back(draws, "r", 50_000))).toEqual([["r-credit-1", "q", 50_000]])
+    const first = back(draws, "r", 60_000)
+    expect(shares(back([...draws, ...first], "s", 200_000))).toEqual([["s-credit-2", "p", 90_000]])
+
+    // What was drawn last went back to a lot of its own, because its lot had ended: it is not given back again.
+    const end = creditEnd("AE", later, 30)
+    const afresh = back(draws, "r", 30_000, end)
+    expect(shares(afresh)).toEqual([["r-credit-1", "r-credit-1", 30_000]])
+    const again = back([...draws, ...afresh], "s", 200_000, end)
+    expect(again.map(({ minor }) => minor)).toEqual([20_000, 100_000])
+    expect(again.every(({ id, lotId }) => id === lotId)).toBe(true)
+    expect(givenBackCredit(draws, [], { id: "r", minor: 5, at: later, market: "AE" })).toMatchObject([
+      { lotId: "r-credit-1", expiresAt: creditEnd("AE", later, givenBackDays) },
+    ])
+  })
 })
