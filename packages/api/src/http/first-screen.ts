@@ -59,12 +59,20 @@ export function withFirstScreen(html: string, screen: FirstScreen | null): strin
   const { language, title, head, body, newDraft } = screen
   const direction = language === "ar" ? "rtl" : "ltr"
   const draft = newDraft === null ? "" : ` data-new-draft="${escaped(newDraft)}"`
-  return html
-    .replace(
-      '<html lang="en" dir="ltr">',
-      () => `<html lang="${language}" dir="${direction}" data-language="${language}"${draft}>`,
-    )
-    .replace("<title><!--mersal-name--></title>", () => `<title>${escaped(title)}</title>`)
-    .replace("<!--mersal-head-->", () => `<!--drawn-->${head}<!--/drawn-->`)
-    .replace('<div id="page">', () => `<!--drawn--><div id="first-screen">${body}</div><!--/drawn--><div id="page">`)
+  return (
+    html
+      .replace(
+        '<html lang="en" dir="ltr">',
+        () => `<html lang="${language}" dir="${direction}" data-language="${language}"${draft}>`,
+      )
+      .replace("<title><!--mersal-name--></title>", () => `<title>${escaped(title)}</title>`)
+      .replace("<!--mersal-head-->", () => `<!--drawn-->${head}<!--/drawn-->`)
+      // The screen stands without the scripts: its styles and letters come before them.
+      .replaceAll(
+        '<link rel="modulepreload" crossorigin href',
+        '<link rel="modulepreload" fetchpriority="low" crossorigin href',
+      )
+      .replace('<script type="module" crossorigin', '<script type="module" fetchpriority="low" crossorigin')
+      .replace('<div id="page">', () => `<!--drawn--><div id="first-screen">${body}</div><!--/drawn--><div id="page">`)
+  )
 }

@@ -101,7 +101,7 @@ export function mountPages(
     response.status(isFound ? 200 : 404)
     response.setHeader("Cache-Control", "no-store")
     // Of the application's screens only those that anybody may come to first are worth finding.
-    if (drawn) response.vary("Accept-Language").vary("Cookie")
+    if (drawn) response.vary("Accept-Language").vary("cookie")
     else response.setHeader("X-Robots-Tag", "noindex")
     sendPacked(
       request,
