@@ -49,4 +49,10 @@ const mostRows = 200
 const insertInto = (table: string, columns: readonly string[]): string =>
   `insert into ${table} (${columns.join(", ")}) values`
 
-const marks = (count: number): string => `(${Array.from({ length: count }, () => "?").join(", ")})`
+const marks = (count: number): string => {
+  marksOf[count] ??= `(${Array.from({ length: count }, () => "?").join(", ")})`
+  return marksOf[count]
+}
+
+/** The marks of so many values, once they were written. */
+const marksOf: string[] = []

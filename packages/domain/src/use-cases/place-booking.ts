@@ -1,5 +1,7 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
+import { parseWorldwidePhone } from "../account/phone-worldwide.ts"
+import { phonesReadOnce } from "../account/phones-read-once.ts"
 import { InvalidBooking, PaymentMethodNotOffered } from "../booking/booking-errors.ts"
 import { sanitisedOrder } from "../booking/draft/sanitised.ts"
 import { holdLifetimeMinutes } from "../booking/order/hold.ts"
@@ -105,12 +107,13 @@ const confirmed = (reference: PlacedBooking["booking"]["reference"], at: Instant
 /** The order as it will be stored: texts sanitised, phones E.164; or everything that is wrong with it. */
 const checkedOrder = Effect.fnUntraced(function* (typed: Order, now: Instant) {
   const order = sanitisedOrder(typed)
-  const issues = orderIssues(order, todayIn(order.market, now))
+  const readPhone = phonesReadOnce(parseWorldwidePhone)
+  const issues = orderIssues(order, todayIn(order.market, now), readPhone)
   if (issues.length > 0) return yield* new InvalidBooking({ issues })
   const offered = (yield* PaymentOffer)[order.market]
   // On account is offered by a company, and asked of it.
   if (order.paymentMethod !== "onAccount" && !offered.includes(order.paymentMethod))
     return yield* new PaymentMethodNotOffered({ method: order.paymentMethod })
   yield* requireCarried(order.vehicle, order.parcel)
-  return withPlainPhones(order)
+  return withPlainPhones(order, readPhone)
 })

@@ -1,4 +1,5 @@
 import { isEmail } from "../../account/email.ts"
+import type { PhoneReader } from "../../account/phone-reader.ts"
 import { parseWorldwidePhone } from "../../account/phone-worldwide.ts"
 import type { LocalDate } from "../../calendar/local-date.ts"
 import type { MarketId } from "../../market/market.ts"
@@ -13,13 +14,16 @@ import type { Order } from "./order.ts"
  * 5), phones of any country (D22), then the customer's own name, phone and e-mail, which cash does not need (D23), then the
  * measures of the parcel.
  */
-export function orderIssues(order: Order, today: LocalDate): readonly BookingIssue[] {
+export function orderIssues(
+  order: Order,
+  today: LocalDate,
+  readPhone: PhoneReader = parseWorldwidePhone,
+): readonly BookingIssue[] {
   const { customer, parcel, market } = order
-  const issues: BookingIssue[] = [...detailsIssues(detailsOfOrder(order), today, parseWorldwidePhone)]
+  const issues: BookingIssue[] = [...detailsIssues(detailsOfOrder(order), today, readPhone)]
   if (customer.name.trim() === "") issues.push({ field: "customer.name", message: "enterName" })
   if (customer.phone.trim() === "") issues.push({ field: "customer.phone", message: "enterPhone" })
-  else if (!parseWorldwidePhone(customer.phone, market).ok)
-    issues.push({ field: "customer.phone", message: "phoneInvalid" })
+  else if (!readPhone(customer.phone, market).ok) issues.push({ field: "customer.phone", message: "phoneInvalid" })
   if (customer.email.trim() === "" && isByCard(order.paymentMethod))
     issues.push({ field: "customer.email", message: "enterEmail" })
   if (customer.email.trim() !== "" && !isEmail(customer.email))
@@ -32,21 +36,19 @@ export function orderIssues(order: Order, today: LocalDate): readonly BookingIss
 const isMeasure = (value: number): boolean => Number.isFinite(value) && value > 0
 
 /** The order with every phone as E.164; call it on an order without issues. */
-export function withPlainPhones(order: Order): Order {
-  const stop = (side: Stop): Stop => ({
-    ...side,
-    contact: { ...side.contact, phone: plainPhone(side.contact.phone, order.market) },
-  })
+export function withPlainPhones(order: Order, readPhone: PhoneReader = parseWorldwidePhone): Order {
+  const plain = (phone: string): string => plainPhone(phone, order.market, readPhone)
+  const stop = (side: Stop): Stop => ({ ...side, contact: { ...side.contact, phone: plain(side.contact.phone) } })
   return {
     ...order,
     pickup: stop(order.pickup),
     dropOff: stop(order.dropOff),
-    customer: { ...order.customer, phone: plainPhone(order.customer.phone, order.market) },
+    customer: { ...order.customer, phone: plain(order.customer.phone) },
   }
 }
 
 /** A typed phone as E.164; a text that is none stays as it is. */
-export function plainPhone(text: string, market: MarketId): string {
-  const phone = parseWorldwidePhone(text, market)
+export function plainPhone(text: string, market: MarketId, readPhone: PhoneReader = parseWorldwidePhone): string {
+  const phone = readPhone(text, market)
   return phone.ok ? phone.e164 : text
 }
