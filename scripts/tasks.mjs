@@ -8,7 +8,7 @@ const fromSource = "--conditions=@mersal/source"
  * collector by name (`api/src/give-back-room.ts`). Afterwards V8 would let objects that live grow fourfold before it
  * collects them: twofold takes no more time, and a fourth less memory under load.
  */
-export const serverFlags = ["--enable-source-maps", "--expose-gc", "--heap-growing-percent=100"]
+export const serverFlags = ["--expose-gc", "--heap-growing-percent=100"]
 
 export const tasks = {
   start: (rest) => [["scripts/build.mjs"], [...serverFlags, "packages/api/dist/main.js", ...rest]],

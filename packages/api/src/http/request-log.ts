@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import type { Request, RequestHandler, Response } from "express"
 import { type DestinationStream, type Logger, pino } from "pino"
 import type { LogLevel } from "../settings/logs-and-metrics.ts"
+import { writtenFrame } from "./written-frame.ts"
 
 declare global {
   namespace Express {
@@ -105,7 +106,7 @@ function bareError(error: unknown): object {
       .replace(/'[^']*'|"[^"]*"|`[^`]*`/g, "'…'")
       .replace(/\d{5,}/g, "…")
       .slice(0, 500),
-    stack: frames.map((frame) => frame.trim()),
+    stack: frames.map((frame) => writtenFrame(frame.trim())),
     ...(error.cause === undefined ? {} : { cause: bareError(error.cause) }),
   }
 }

@@ -1,7 +1,3 @@
-import * as Config from "effect/Config"
-import * as ConfigProvider from "effect/ConfigProvider"
-import * as Effect from "effect/Effect"
-import * as Option from "effect/Option"
 import { Wrong } from "./parsing.ts"
 
 /** Where a group of settings reads its variables, and notes what is wrong with them. */
@@ -14,13 +10,11 @@ export interface Source<Variable extends string> {
 
 /** An empty variable counts as an absent one. */
 export function sourceOf(env: Readonly<Record<string, string | undefined>>): Source<string> {
-  const provider = ConfigProvider.fromEnvRecord({ ...env })
   const problems: string[] = []
   return {
     problems,
     read: (name, fallback, parse) => {
-      const found = Effect.runSync(Config.option(Config.String(name)).parse(provider))
-      const text = Option.getOrUndefined(found)?.trim()
+      const text = env[name]?.trim()
       if (text === undefined || text === "") return fallback
       const value = parse(text)
       if (!(value instanceof Wrong)) return value
