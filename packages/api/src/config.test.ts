@@ -195,6 +195,11 @@ describe("settings", () => {
     }
   })
 
+  it("never repeat a key that is none", () => {
+    const problems = problemsOf({ METRICS_KEY: "a key with spaces in it" })
+    expect(problems).toEqual(["METRICS_KEY must be at least 16 printable characters"])
+  })
+
   it("start the clock at an instant, and faster when a factor follows", () => {
     const at = Date.parse("2026-11-21T12:00:00Z")
     expect(readSettings({ MERSAL_CLOCK: "2026-11-21T16:00:00+04:00" }).clock).toEqual({ at, speed: 1 })

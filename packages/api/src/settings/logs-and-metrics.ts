@@ -1,4 +1,4 @@
-import { matching, oneOf, parsePort } from "./parsing.ts"
+import { keyMatching, oneOf, parsePort } from "./parsing.ts"
 import type { Source } from "./source.ts"
 
 const logLevels = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const
@@ -17,7 +17,7 @@ export function readWatch({ read }: Source<Variable>): WatchSettings {
   return {
     logLevel: read<LogLevel>("LOG_LEVEL", "info", oneOf(logLevels)),
     metrics: {
-      key: read("METRICS_KEY", null, matching(/^[\x21-\x7e]{16,}$/, "at least 16 printable characters")),
+      key: read("METRICS_KEY", null, keyMatching(/^[\x21-\x7e]{16,}$/, "at least 16 printable characters")),
       port: read<number | null>("METRICS_PORT", null, parsePort),
     },
   }

@@ -1,8 +1,11 @@
 /** What a parser answers when the text is none of its values. */
 export class Wrong {
   readonly why: string
-  constructor(why: string) {
+  /** Whether the text may have been meant as a key, so that nobody repeats it. */
+  readonly isSecret: boolean
+  constructor(why: string, isSecret = false) {
     this.why = why
+    this.isSecret = isSecret
   }
 }
 
@@ -15,6 +18,12 @@ export const matching =
   (pattern: RegExp, what: string) =>
   (text: string): string | null | Wrong =>
     pattern.test(text) ? text : new Wrong(`must be ${what}`)
+
+/** The same of a key that somebody shows. */
+export const keyMatching =
+  (pattern: RegExp, what: string) =>
+  (text: string): string | null | Wrong =>
+    pattern.test(text) ? text : new Wrong(`must be ${what}`, true)
 
 /** Any text is one, such as a key: what cannot be refused is not repeated. */
 export const anyText = (text: string): string => text

@@ -20,7 +20,7 @@ export function sourceOf(env: Readonly<Record<string, string | undefined>>): Sou
       if (!(value instanceof Wrong)) return value
       // Never a password: addresses may carry one, and it may have signs in it that addresses should not.
       const shown = JSON.stringify(text.replace(/\/\/.*@/, "//…@").replace(/\?.*/, "?…"))
-      problems.push(`${name} ${value.why} (it is ${shown})`)
+      problems.push(value.isSecret ? `${name} ${value.why}` : `${name} ${value.why} (it is ${shown})`)
       return fallback
     },
   }

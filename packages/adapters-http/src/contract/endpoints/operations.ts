@@ -241,7 +241,7 @@ export const driverPosition = defineEndpoint<{ readonly position: Position }, nu
     decode: ({ body }) => ({ position: body }),
     encode: ({ position }) => ({ ...emptyRequest, body: position }),
   }),
-  answer: z.codec(z.object({}), z.custom<null>(), { decode: () => null, encode: () => ({}) }),
+  answer: inData<null>(z.null()),
 })
 
 type ProofRequest = NamedBooking & { readonly bytes: Uint8Array }
