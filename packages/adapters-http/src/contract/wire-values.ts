@@ -1,5 +1,6 @@
 import { type BookingType, bookingTypes } from "@mersal/domain/booking/booking-type"
 import { type Vehicle, vehicles } from "@mersal/domain/booking/parcel/vehicle"
+import { askableDate } from "@mersal/domain/booking/windows/askable-date"
 import { parseIso, toIso } from "@mersal/domain/calendar/iso-instant"
 import { type LocalDate, parseLocalDate } from "@mersal/domain/calendar/local-date"
 import type { Instant } from "@mersal/domain/calendar/zone"
@@ -46,10 +47,11 @@ export const wireMarket = z.enum(marketIds)
 /** A text of at most so many characters: code points, as the counter of a field counts them. */
 export const text = (maximum: number) => z.string().check(z.maxLength(maximum))
 
+/** A date of the years 0100 to 9899: from each of them a rule may count days back and forth. */
 export const wireDate = z.codec(z.string().check(z.maxLength(10)), z.custom<LocalDate>(), {
   decode: (value, context) => {
     const date = parseLocalDate(value)
-    if (date) return date
+    if (date && askableDate(date) === date) return date
     context.issues.push({ code: "custom", input: value, message: "not-a-date" })
     return z.NEVER
   },

@@ -98,10 +98,15 @@ const boundsOf = ({ minimum, maximum }: JsonSchema) => ({
   max: Math.min(Number(maximum ?? 1e6), 1e9),
 })
 
+/** Days to come, the first and the last that there are, and one that no calendar has. */
+const dates = ["2026-11-22", "2026-11-23", "0001-01-01", "9999-12-31", "2026-02-30"] as const
+
+const dateTimes = ["2026-11-22T06:00:00Z", "0001-01-01T00:00:00Z", "9999-12-31T23:59:59.999Z", "yesterday"] as const
+
 function texts({ format, pattern, minLength, maxLength, examples }: JsonSchema): fc.Arbitrary<string> {
   const shown = Array.isArray(examples) && examples.length > 0 ? [fc.constantFrom(...(examples as string[]))] : []
-  if (format === "date") return fc.oneof(...shown, fc.constantFrom("2026-11-22", "2026-11-23", "2026-02-30"))
-  if (format === "date-time") return fc.oneof(...shown, fc.constantFrom("2026-11-22T06:00:00Z", "yesterday"))
+  if (format === "date") return fc.oneof(...shown, fc.constantFrom(...dates))
+  if (format === "date-time") return fc.oneof(...shown, fc.constantFrom(...dateTimes))
   if (typeof pattern === "string") return fc.oneof(...shown, fc.stringMatching(new RegExp(pattern)))
   const most = Number(maxLength ?? 60)
   const fitting = naughtyTexts.filter((text) => text.length <= most && text.length >= Number(minLength ?? 0))
