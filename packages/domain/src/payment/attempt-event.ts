@@ -1,7 +1,7 @@
 import type { Instant } from "../calendar/zone.ts"
 import type { Money } from "../money/money.ts"
 import type { CardDecision } from "./card-return.ts"
-import type { Ruling, RulingOutcome } from "./review-ruling.ts"
+import type { Ruling, RulingOutcome } from "./ruling.ts"
 
 /** Who says what an attempt's event tells. A browser's word is in none but the two that cost nothing (D28). */
 export type Evidence =

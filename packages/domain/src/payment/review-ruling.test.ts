@@ -6,7 +6,8 @@ import { anAttempt } from "../testing/arbitraries-payment.ts"
 import { runs } from "../testing/runs.ts"
 import type { RecordedAttemptEvent } from "./attempt-event.ts"
 import { type AttemptRecord, afterAttemptEvent, beginAttempt, leftToRefund } from "./attempt-record.ts"
-import { type GatewayWord, heldAfterRuling, type Ruling, rulingOutcome, rulings } from "./review-ruling.ts"
+import { type GatewayWord, heldAfterRuling, rulingOutcome } from "./review-ruling.ts"
+import { type Ruling, rulings } from "./ruling.ts"
 
 /** An attempt under review: paid before or not, with part of it given back. */
 const underReview: fc.Arbitrary<AttemptRecord> = fc

@@ -2,11 +2,7 @@ import * as Result from "effect/Result"
 import { isSameMoney, type Money, money, subtract } from "../money/money.ts"
 import type { AttemptRecord } from "./attempt-record.ts"
 import { RulingUnfit } from "./payment-errors.ts"
-
-/** How a person ends a review: the money pays the booking, goes back, or there is none. */
-export const rulings = ["settle", "refund", "void"] as const
-
-export type Ruling = (typeof rulings)[number]
+import type { Ruling, RulingOutcome } from "./ruling.ts"
 
 /** What the gateway says of an attempt when it is asked for the ruling; null where nothing of it can be believed. */
 export type GatewayWord =
@@ -15,15 +11,6 @@ export type GatewayWord =
   /** Money is set aside at the bank and not taken. */
   | { readonly kind: "set-aside" }
   | null
-
-/** What follows from a ruling. */
-export type RulingOutcome =
-  | { readonly kind: "settled" }
-  /** The gateway gave part or all back without us: our books follow it. */
-  | { readonly kind: "given-back-there"; readonly amount: Money }
-  | { readonly kind: "giving-back"; readonly amount: Money }
-  | { readonly kind: "letting-go" }
-  | { readonly kind: "none-charged" }
 
 /**
  * What a person's ruling comes to, by what the gateway says at that moment: nobody settles by his own word (D28). Money

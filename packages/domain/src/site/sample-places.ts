@@ -2,13 +2,8 @@ import type { MarketId } from "../market/market.ts"
 import { gazetteerOfEmirates } from "../places/data/gazetteer-ae.ts"
 import { gazetteerOfQatar } from "../places/data/gazetteer-qa.ts"
 import type { GazetteerEntry } from "../places/gazetteer.ts"
+import type { SamplePlace } from "./sample-place.ts"
 import type { LiveFacts } from "./site.ts"
-
-/** A place that a visitor may ask a first price for, without an address. */
-export interface SamplePlace extends Pick<GazetteerEntry, "id" | "name" | "lat" | "lon"> {
-  /** The service area that it lies in, as the product is delivered. */
-  readonly areaId: string
-}
 
 /** One or two well-known places of every service area; the way from the first to the second is shown unasked. */
 const chosen: Readonly<Record<MarketId, readonly string[]>> = {

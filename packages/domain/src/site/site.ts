@@ -7,7 +7,7 @@ import type { Contact } from "./contact.ts"
 import type { FootprintFactors } from "./footprint.ts"
 import type { Offer } from "./offer.ts"
 import type { PageAddress } from "./page-address.ts"
-import type { SamplePlace } from "./sample-places.ts"
+import type { SamplePlace } from "./sample-place.ts"
 import type { Timetable } from "./timetable.ts"
 
 /** The pages about the product, as the server has them: the build made them, and each is filled when it is asked for. */

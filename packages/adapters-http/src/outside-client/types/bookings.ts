@@ -1,5 +1,5 @@
 import type { CancellationPhase, CancellationPolicy } from "./prices.ts"
-import type { TrackingEvent } from "./tracking.ts"
+import type { TrackingEvent } from "./tracking-event.ts"
 import type {
   BookingType,
   Instant,

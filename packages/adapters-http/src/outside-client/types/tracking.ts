@@ -1,4 +1,5 @@
 import type { BookedWindow, Booking, BookingState } from "./bookings.ts"
+import type { TrackingEvent } from "./tracking-event.ts"
 import type { BookingType, Instant, Position } from "./values.ts"
 
 /** What anybody with the reference sees; `driver` and `booking` are null but for the booking's owner. */
@@ -21,16 +22,6 @@ export interface Driver {
   readonly image: string | null
   /** The mean of at least five ratings; null where there are fewer. */
   readonly rating: number | null
-}
-
-export interface TrackingEvent {
-  readonly leg: "pickup" | "delivery"
-  readonly kind: "inProgress" | "completed" | "failed" | "cancelled"
-  /** By which they are sorted. */
-  readonly order: number
-  readonly at: Instant
-  /** Why it failed or was cancelled. */
-  readonly reason: string | null
 }
 
 export interface BookingSearch {

@@ -4,7 +4,7 @@ import type { Money } from "../../money/money.ts"
 import type { AttemptState } from "../../payment/attempt-state.ts"
 import type { AttemptNotFound, RulingUnfit } from "../../payment/payment-errors.ts"
 import type { RefundState } from "../../payment/refund.ts"
-import type { Ruling } from "../../payment/review-ruling.ts"
+import type { Ruling } from "../../payment/ruling.ts"
 import type { Answer, CallOptions } from "./service-failure.ts"
 
 /** What staff decide of payments of which the books and a gateway say different things (D28, D45). */

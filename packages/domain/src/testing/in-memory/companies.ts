@@ -1,29 +1,13 @@
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
-import type { BookedRow } from "../../corporate/booked-row.ts"
-import type { Company, CompanyInvitation, Membership } from "../../corporate/company.ts"
-import type { AccountEntry } from "../../corporate/company-account.ts"
-import type { CreditEntry, CreditLot } from "../../corporate/credit.ts"
+import type { Company, CompanyInvitation } from "../../corporate/company.ts"
 import type { Plan } from "../../corporate/plan.ts"
 import type { CorporateChange } from "../../ports/driven/changes/corporate.ts"
 import { Companies } from "../../ports/driven/companies.ts"
 import { accountReadings, applyingAccount } from "./company-accounts.ts"
+import type { CompanyTables } from "./company-tables.ts"
 import type { PaymentTables } from "./payment.ts"
 import { type Applying, isNew } from "./tables.ts"
-
-export const companyTables = () => ({
-  companies: new Map<string, Company>(),
-  members: new Map<string, Membership>(),
-  invitations: new Map<string, CompanyInvitation>(),
-  credit: new Map<string, CreditEntry>(),
-  creditLots: new Map<string, CreditLot>(),
-  accountEntries: new Map<string, AccountEntry>(),
-  /** In minor units, by company. */
-  creditLimits: new Map<string, number>(),
-  bookedRows: new Map<string, BookedRow>(),
-})
-
-export type CompanyTables = ReturnType<typeof companyTables>
 
 const invitationKey = ({ companyId, email }: Pick<CompanyInvitation, "companyId" | "email">): string =>
   `${companyId} ${email}`

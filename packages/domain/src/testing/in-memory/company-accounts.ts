@@ -6,7 +6,7 @@ import { markets } from "../../market/market.ts"
 import { money } from "../../money/money.ts"
 import type { CorporateChange } from "../../ports/driven/changes/corporate.ts"
 import type { AccountMonth, Companies } from "../../ports/driven/companies.ts"
-import type { CompanyTables } from "./companies.ts"
+import type { CompanyTables } from "./company-tables.ts"
 import type { PaymentTables } from "./payment.ts"
 import { type Applying, isNew } from "./tables.ts"
 

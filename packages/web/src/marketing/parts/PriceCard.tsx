@@ -1,6 +1,6 @@
 import { presetParcels } from "@mersal/domain/booking/parcel/parcel"
 import type { Offer } from "@mersal/domain/site/offer"
-import type { SamplePlace } from "@mersal/domain/site/sample-places"
+import type { SamplePlace } from "@mersal/domain/site/sample-place"
 import { Button } from "../../ui/Button.tsx"
 import { classNames } from "../../ui/class-names.ts"
 import fieldStyles from "../../ui/Field.module.css"

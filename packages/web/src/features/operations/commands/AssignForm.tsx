@@ -8,9 +8,9 @@ import { FieldError } from "../../../ui/Field.tsx"
 import { Select } from "../../../ui/Select.tsx"
 import { Skeleton } from "../../../ui/Skeleton.tsx"
 import { useDriverName } from "../driver-names.ts"
-import type { CommandFormInput } from "./CommandDialog.tsx"
 import { CommandForm } from "./CommandForm.tsx"
 import styles from "./Commands.module.css"
+import type { CommandFormInput } from "./command-form-input.ts"
 
 /** Gives a booking to a driver: one who is suggested, with the reasons, or any other. */
 export function AssignForm({ entry, names, onDone, onClose }: CommandFormInput<BoardEntry>) {

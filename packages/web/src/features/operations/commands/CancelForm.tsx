@@ -10,9 +10,9 @@ import { Skeleton } from "../../../ui/Skeleton.tsx"
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx"
 import { useDriverName } from "../driver-names.ts"
 import { Failure } from "../Failure.tsx"
-import type { CommandFormInput } from "./CommandDialog.tsx"
 import { CommandForm } from "./CommandForm.tsx"
 import styles from "./Commands.module.css"
+import type { CommandFormInput } from "./command-form-input.ts"
 
 /** Cancels a booking, once the dispatcher has seen what is kept and what goes back. */
 export function CancelForm({ entry, names, onDone, onClose }: CommandFormInput) {

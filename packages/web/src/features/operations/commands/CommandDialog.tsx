@@ -1,23 +1,15 @@
 import type { DeskCommand } from "@mersal/domain/machines/desk-commands"
-import type { BoardEntry, BookingFile } from "@mersal/domain/ports/driving/operations-service"
+import type { BoardEntry } from "@mersal/domain/ports/driving/operations-service"
 import type { ReactNode } from "react"
 import { useTexts } from "../../../environment/language.ts"
 import { Dialog } from "../../../ui/Dialog.tsx"
-import type { DriverNames } from "../driver-names.ts"
 import { AssignForm } from "./AssignForm.tsx"
 import { CancelForm } from "./CancelForm.tsx"
+import type { CommandFormInput } from "./command-form-input.ts"
 import { HoldForm } from "./HoldForm.tsx"
 import { RefundForm, TakeCashForm } from "./MoneyForms.tsx"
 import { RescheduleForm } from "./RescheduleForm.tsx"
 import { ReleaseForm, UnassignForm } from "./SimpleForms.tsx"
-
-/** What each form of a command is given. */
-export interface CommandFormInput<Entry = BookingFile> {
-  entry: Entry
-  names: DriverNames
-  onDone: () => void
-  onClose: () => void
-}
 
 interface CommandDialogProps extends CommandFormInput {
   /** The command whose form is open; null while none is. */

@@ -3,8 +3,8 @@ import { useState } from "react"
 import { useTexts } from "../../../environment/language.ts"
 import { Select } from "../../../ui/Select.tsx"
 import { useDriverName } from "../driver-names.ts"
-import type { CommandFormInput } from "./CommandDialog.tsx"
 import { CommandForm } from "./CommandForm.tsx"
+import type { CommandFormInput } from "./command-form-input.ts"
 
 /** Stops a booking, with the reason. */
 export function HoldForm({ entry, names, onDone, onClose }: CommandFormInput) {

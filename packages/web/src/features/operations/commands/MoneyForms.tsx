@@ -4,8 +4,8 @@ import { useState } from "react"
 import { useFormats, useTexts } from "../../../environment/language.ts"
 import { TextField } from "../../../ui/TextField.tsx"
 import { useDriverName } from "../driver-names.ts"
-import type { CommandFormInput } from "./CommandDialog.tsx"
 import { CommandForm } from "./CommandForm.tsx"
+import type { CommandFormInput } from "./command-form-input.ts"
 import { typedAmount } from "./typed-amount.ts"
 
 /** Takes at the desk what is due. */

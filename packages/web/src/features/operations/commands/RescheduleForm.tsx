@@ -5,9 +5,9 @@ import { FieldError } from "../../../ui/Field.tsx"
 import { Select } from "../../../ui/Select.tsx"
 import { TextField } from "../../../ui/TextField.tsx"
 import { useDriverName } from "../driver-names.ts"
-import type { CommandFormInput } from "./CommandDialog.tsx"
 import { CommandForm } from "./CommandForm.tsx"
 import styles from "./Commands.module.css"
+import type { CommandFormInput } from "./command-form-input.ts"
 import { isForwards, isInOrder, type WindowWish, wishedWindow, wishOf } from "./window-wish.ts"
 
 /** Sets other windows, whatever is offered to customers. A parcel that is collected has its pick-up behind it. */

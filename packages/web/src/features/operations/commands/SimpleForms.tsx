@@ -1,8 +1,8 @@
 import { useState } from "react"
 import { useTexts } from "../../../environment/language.ts"
 import { useDriverName } from "../driver-names.ts"
-import type { CommandFormInput } from "./CommandDialog.tsx"
 import { CommandForm } from "./CommandForm.tsx"
+import type { CommandFormInput } from "./command-form-input.ts"
 
 /** Takes a booking from its driver. */
 export function UnassignForm(input: CommandFormInput) {

@@ -1,4 +1,4 @@
-import { type Ruling, rulings } from "@mersal/domain/payment/review-ruling"
+import { type Ruling, rulings } from "@mersal/domain/payment/ruling"
 import type { ReviewedAttempt, RulingFailure } from "@mersal/domain/ports/driving/payment-desk-service"
 import { Link } from "@tanstack/react-router"
 import { type FormEvent, useState } from "react"
