@@ -1,11 +1,11 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { bookingTypes } from "../booking/booking-type.ts"
-import { money } from "../money/money.ts"
+import { add, money } from "../money/money.ts"
 import { sampleReferenceData } from "../testing/reference-data.ts"
 import { priceBreakdown } from "./price-breakdown.ts"
 import { type PriceInputs, quotePrice } from "./quote.ts"
-import { isQuoteFor, quoteInWindow } from "./quote-in-window.ts"
+import { addedByWindow, isQuoteFor, quoteInWindow } from "./quote-in-window.ts"
 import { deliveryChargeMinor } from "./tariff.ts"
 
 const aWindow = fc.constantFrom("9", "11-14", "13-18")
@@ -48,6 +48,19 @@ describe("a quote in a window", () => {
         const { price } = quoteInWindow(quote, choice.window)
         const due = money(charge(choice.window), "AED")
         expect(price).toEqual(priceBreakdown(due, money(0, "AED"), 5))
+      }),
+    )
+  })
+
+  it("differs from the quote by what is said at the window before it is chosen", () => {
+    fc.assert(
+      fc.property(drawn, (choice) => {
+        const { quote, charge } = quoted(choice)
+        const said = addedByWindow(quote, choice.window)
+        const due = priceBreakdown(money(charge(choice.window), "AED"), money(0, "AED"), 5)
+        expect(add(quote.price.toPay, said ?? money(0, "AED"))).toEqual(due.toPay)
+        expect(said?.minor).not.toBe(0)
+        expect(addedByWindow(quoteInWindow(quote, choice.window), choice.window)).toBe(null)
       }),
     )
   })

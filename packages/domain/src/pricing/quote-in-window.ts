@@ -1,4 +1,4 @@
-import { money } from "../money/money.ts"
+import { type Money, money, subtract } from "../money/money.ts"
 import { priceBreakdown } from "./price-breakdown.ts"
 import type { Quote } from "./quote.ts"
 
@@ -20,6 +20,12 @@ export function quoteInWindow<Given extends WindowPriced>(quote: Given, window: 
   const { minor, currency } = deliveryCharge
   const price = priceBreakdown(money(Math.max(0, minor + adjustment), currency), money(0, currency), vatPercent)
   return { ...(plain as Given), window, price }
+}
+
+/** What this window adds to the total, or takes off it, with its VAT; null where it costs what the quote says. */
+export function addedByWindow(quote: WindowPriced, window: string): Money | null {
+  const added = subtract(quoteInWindow(quote, window).price.toPay, quote.price.toPay)
+  return added.minor === 0 ? null : added
 }
 
 /** Whether the price of a quote says something about this window: not where it was asked for another one. */

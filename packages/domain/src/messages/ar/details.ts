@@ -19,6 +19,8 @@ export const details: Texts<typeof english> = {
   nextDayNote: "نأتي مرة خلال اليوم، ويُذكر الوقت في تأكيد الحجز.",
   shutWhy: { time: "انتهى وقت الطلب", closure: "مغلق", vehicle: "غير متاح بهذه المركبة" },
   runningSlot: (time) => `الفترة جارية: نصل بحلول ${time}`,
+  windowAdds: (amount) => `بزيادة ${amount}`,
+  windowTakesOff: (amount) => `بخصم ${amount}`,
   closesIn: (time) => `تُغلق خلال ${time}`,
   whomPickup: "بمن نتصل عند الاستلام؟",
   whomDropOff: "بمن نتصل عند التسليم؟",

@@ -17,6 +17,8 @@ export const details = {
   nextDayNote: "We come once during the day; the time is named on your confirmation.",
   shutWhy: { time: "cut-off passed", closure: "closed", vehicle: "not with this vehicle" },
   runningSlot: (time: string) => `Already running: we come by ${time}`,
+  windowAdds: (amount: string) => `+${amount}`,
+  windowTakesOff: (amount: string) => `−${amount}`,
   closesIn: (time: string) => `closes in ${time}`,
   whomPickup: "Whom to contact at the time of pickup?",
   whomDropOff: "Whom to contact at the time of drop-off?",

@@ -15,6 +15,7 @@ import { DateStrip } from "../../ui/DateStrip.tsx"
 import { RadioPills } from "../../ui/RadioPills.tsx"
 import type { DetailsForm } from "./details-form.ts"
 import { SlotNote } from "./SlotNote.tsx"
+import { SlotPrice } from "./SlotPrice.tsx"
 import { useZoneNote } from "./zone-note.ts"
 
 /** When the parcel is picked up: the day, and its window unless the server assigns it (D13). */
@@ -66,7 +67,14 @@ export function PickupTime({ form }: { form: DetailsForm }) {
               label: <bdi>{time.slot(offer.slot)}</bdi>,
               ...("why" in offer
                 ? { disabledReason: words.shutWhy[offer.why] }
-                : { secondary: isToday && <SlotNote slot={offer.slot} isTerse={slots.length > tersePast} /> }),
+                : {
+                    secondary: (
+                      <>
+                        <SlotPrice key={pickupDate} window={offer.slot.window} />
+                        {isToday && <SlotNote slot={offer.slot} isTerse={slots.length > tersePast} />}
+                      </>
+                    ),
+                  }),
             }))}
         />
       ) : (
