@@ -1,4 +1,5 @@
 import { walkToDetails, walkToPayment } from "./booking-walk.ts"
+import { shiftsOf, watchShifts } from "./page-shifts.ts"
 import { typed } from "./pages/details-page.ts"
 import { expect, test } from "./test.ts"
 
@@ -85,6 +86,7 @@ for (const [timezoneId, locale] of [
       paymentPage,
       confirmationPage,
     }) => {
+      await watchShifts(page)
       await product.setClock("2026-11-21T15:58:00+04:00")
       await walkToPayment(pages)
       await product.setClock("2026-11-21T16:00:00.000+04:00", "standing")
@@ -98,6 +100,7 @@ for (const [timezoneId, locale] of [
       await expect(detailsPage.alert).toContainText(words.details.cutOffPassed)
       // The total is named, whether it has changed or not.
       await expect(detailsPage.alert).toContainText(/\d+\.\d\d/)
+      expect(await shiftsOf(page), "what moved after the reload").toEqual([])
       await expect(detailsPage.dates.nth(1)).toBeChecked()
       await expect(detailsPage.guestName).toHaveValue(typed.guest.name)
       await expect(detailsPage.building("dropOff")).toHaveValue(typed.dropOff.building)

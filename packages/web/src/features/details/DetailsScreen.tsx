@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react"
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react"
+import { type ReactNode, useEffect, useState } from "react"
 import { usePageBooking } from "../../environment/booking.ts"
 import { useTexts } from "../../environment/language.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
@@ -10,12 +10,9 @@ import { StickyBar } from "../../ui/StickyBar.tsx"
 import { DeliveryTime } from "./DeliveryTime.tsx"
 import styles from "./DetailsScreen.module.css"
 import { useDetailsForm } from "./details-form.ts"
+import { LateSlotAlert, loadSlotAlert } from "./LateSlotAlert.tsx"
 import { PickupTime } from "./PickupTime.tsx"
 import { StopCard } from "./StopCard.tsx"
-
-/** Few windows close under a reader's eyes: their alert comes after the screen, and before it is wanted. */
-const loadSlotAlert = async () => ({ default: (await import("./SlotAlert.tsx")).SlotAlert })
-const SlotAlert = lazy(loadSlotAlert)
 
 interface DetailsScreenProps {
   /** Stands beside Continue: what it comes to so far. */
@@ -43,10 +40,8 @@ export function DetailsScreen({ total }: DetailsScreenProps) {
         void form.proceed()
       }}
     >
-      <Suspense>
-        {closed && closed === arrivedWith && <SlotAlert alert={closed} />}
-        {alert?.kind === "slotUnchecked" && <SlotAlert alert={alert} />}
-      </Suspense>
+      {closed && closed === arrivedWith && <LateSlotAlert alert={closed} />}
+      {alert?.kind === "slotUnchecked" && <LateSlotAlert alert={alert} />}
       {alert?.kind === "invalid" && form.summary.length === 0 && (
         // Found by the server in what this page does not ask; the fields of this page carry their own messages.
         <Alert tone="danger" announce="now" title={booking.problemHeading}>
@@ -57,7 +52,7 @@ export function DetailsScreen({ total }: DetailsScreenProps) {
       )}
       <ErrorSummary title={booking.problemHeading} errors={form.summary} attempt={form.attempt} />
       <StopCard side="pickup" form={form}>
-        <Suspense>{closed && closed !== arrivedWith && <SlotAlert alert={closed} />}</Suspense>
+        {closed && closed !== arrivedWith && <LateSlotAlert alert={closed} />}
         <PickupTime form={form} />
       </StopCard>
       <StopCard side="dropOff" form={form}>

@@ -7,7 +7,9 @@ export function TotalText({ previousTotal }: { previousTotal: Money | null }) {
   const { details: words } = useTexts()
   const { money } = useFormats()
   const { price, isBusy } = useDraftPrice()
-  if (!previousTotal || !price || isBusy) return null
+  if (!previousTotal) return null
+  // Its line is kept for it.
+  if (!price || isBusy) return <p aria-hidden="true">{"\u00a0"}</p>
   return (
     <p>
       {isSameMoney(previousTotal, price.toPay)

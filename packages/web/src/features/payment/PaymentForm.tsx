@@ -154,7 +154,7 @@ export function PaymentForm() {
           </Suspense>
         )}
         {variant && !needsEmail && (
-          <Suspense fallback={<Skeleton shape="card" />}>
+          <Suspense fallback={<div className={styles.cardSpace} />}>
             <CardPart variant={variant} onInputs={setInputs} />
           </Suspense>
         )}

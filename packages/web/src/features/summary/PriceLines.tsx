@@ -3,6 +3,7 @@ import { pricePanel } from "@mersal/domain/pricing/price-panel"
 import { useDraftPrice } from "../../environment/draft-price.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"
 import { Button } from "../../ui/Button.tsx"
+import { classNames } from "../../ui/class-names.ts"
 import { Price } from "../../ui/Price.tsx"
 import { Skeleton } from "../../ui/Skeleton.tsx"
 import styles from "./Summary.module.css"
@@ -32,7 +33,9 @@ export function PriceLines({ showBreakdown }: PriceLinesProps) {
     return state === "none" ? (
       <p className={styles.noPrice}>{booking.priceAfterAddresses}</p>
     ) : (
-      <Skeleton shape="title" />
+      <div className={classNames(styles.price, styles.coming, showBreakdown && styles.broken)}>
+        <Skeleton shape="title" />
+      </div>
     )
   const signed = (amount: Money) =>
     amount.minor < 0 ? `−${money({ ...amount, minor: -amount.minor })}` : money(amount)

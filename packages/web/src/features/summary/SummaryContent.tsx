@@ -1,4 +1,5 @@
 import type { StopSide } from "@mersal/domain/booking/stop"
+import { useSelector } from "@xstate/react"
 import { lazy, type ReactNode, Suspense } from "react"
 import { usePageBooking } from "../../environment/booking.ts"
 import { useNow } from "../../environment/clock.ts"
@@ -7,6 +8,7 @@ import { useTexts } from "../../environment/language.ts"
 import { useMarketTime } from "../../environment/market-time.ts"
 import { useProduct } from "../../environment/product.ts"
 import { useSchedule } from "../../environment/schedule.ts"
+import { classNames } from "../../ui/class-names.ts"
 import { PriceLines } from "./PriceLines.tsx"
 import promoStyles from "./PromoBlock.module.css"
 import { type PlannedTime, plannedTimes } from "./planned-times.ts"
@@ -28,6 +30,7 @@ const PromoBlock = lazy(async () => ({ default: (await import("./PromoBlock.tsx"
 export function SummaryContent({ showDates, showBreakdown, editable = false }: SummaryProps) {
   const { actor } = usePageBooking()
   const { draft } = useDraft()
+  const hasCoupon = useSelector(actor, ({ context }) => context.coupon !== null)
   const { booking, summary } = useTexts()
   const edit = (stop: StopSide) => actor.send({ type: "stop.editRequested", stop })
   return (
@@ -41,7 +44,7 @@ export function SummaryContent({ showDates, showBreakdown, editable = false }: S
           {booking.sizes[draft.parcel.size]} · {draft.parcel.otherKind || booking.kinds[draft.parcel.kind]}
         </Fact>
       </dl>
-      <Suspense fallback={<div className={promoStyles.space} />}>
+      <Suspense fallback={<div className={classNames(promoStyles.space, hasCoupon && promoStyles.spaceApplied)} />}>
         <PromoBlock />
       </Suspense>
       <PriceLines showBreakdown={showBreakdown} />

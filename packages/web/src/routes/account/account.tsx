@@ -1,5 +1,5 @@
 import { notFound, useLocation, useParams, useRouter } from "@tanstack/react-router"
-import { useEffect, useState } from "react"
+import { useCallback, useEffect, useState } from "react"
 import { useAccountDialog } from "../../environment/account-dialog.ts"
 import { useTexts } from "../../environment/language.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
@@ -56,10 +56,12 @@ function Section({ tab }: { tab: AccountTab }) {
 
 function Bookings() {
   const [round, setRound] = useState(0)
+  const [isListed, setListed] = useState(false)
+  const list = useCallback(() => setListed(true), [])
   return (
     <>
-      <BookingList key={round} />
-      <ClaimBookings onClaimed={() => setRound((last) => last + 1)} />
+      <BookingList key={round} onAnswered={list} />
+      {isListed && <ClaimBookings onClaimed={() => setRound((last) => last + 1)} />}
     </>
   )
 }

@@ -15,10 +15,12 @@ import { useBookingPages } from "./booking-pages.ts"
 interface BookingListProps {
   /** Of a guest: nothing is said where this browser has booked nothing. */
   heading?: string
+  /** Told once there is an answer: what stands below the list comes with it, and is not moved by it. */
+  onAnswered?: () => void
 }
 
 /** One's own bookings, the newest first, by pages. */
-export function BookingList({ heading }: BookingListProps) {
+export function BookingList({ heading, onAnswered }: BookingListProps) {
   const { myBookings: words } = useTexts()
   const { announce } = useAnnouncements()
   const { first, retry, bookings, hasMore, more, showMore } = useBookingPages()
@@ -31,6 +33,11 @@ export function BookingList({ heading }: BookingListProps) {
     list.current?.children[newest.current]?.querySelector("a")?.focus()
     newest.current = null
   }, [bookings.length])
+
+  const isAnswered = first.state !== "waiting"
+  useEffect(() => {
+    if (isAnswered) onAnswered?.()
+  }, [isAnswered, onAnswered])
 
   const askMore = async () => {
     newest.current = bookings.length
