@@ -59,9 +59,27 @@ export function weighSite({ style, modules, formModules }, { scripts, forms, sty
   return weights.map((each) => ({ ...each, fits: each.weight <= each.kilobytes }))
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) main()
+/**
+ * Compares the page of each drawn screen with its budget, in the language in which it weighs more: its markup, and the
+ * page that it is written into. Its styles are files of the application.
+ *
+ * @param screens what the build has made to draw them with
+ * @param template index.html as it was built
+ */
+export async function weighFirstScreens(screens, template, budgets, weighText) {
+  const facts = { productName: "Mersal", profileId: "production", market: "AE", now: Date.UTC(2026, 10, 21, 6) }
+  const weights = budgets.map(async ({ path, kilobytes }) => {
+    const drawn = ["en", "ar"].map((language) => screens.find(path).draw({ language, isSignedIn: false }, facts))
+    const texts = (await Promise.all(drawn)).map(({ head, body }) => template + head + body)
+    const weight = Math.max(...texts.map(weighText)) / 1000
+    return { name: `${path}: the page with its drawn screen`, weight, kilobytes, fits: weight <= kilobytes }
+  })
+  return Promise.all(weights)
+}
 
-function main() {
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await main()
+
+async function main() {
   const build = join(root, "packages/web/dist")
   const manifestPath = join(build, ".vite/manifest.json")
   if (!existsSync(manifestPath)) {
@@ -73,15 +91,23 @@ function main() {
   const weigh = (file) => gzipSync(readFileSync(join(build, file)), { level: 9 }).length
   const site = JSON.parse(readFileSync(join(build, ".site/assets.json"), "utf8"))
   const siteBudgets = JSON.parse(readFileSync(join(root, "scripts/site-budgets.json"), "utf8"))
+  const template = readFileSync(join(build, "index.html"), "utf8")
   const weighText = (text) => gzipSync(text, { level: 9 }).length
   const weighed = [
     ...weighBudgets(readManifest(manifestPath), budgets, weigh),
     ...weighSite(site, siteBudgets, weigh, weighText),
+    ...(await weighFirstScreens(await builtScreens(build), template, siteBudgets.firstScreens, weighText)),
   ]
   for (const { name, weight, kilobytes, fits } of weighed) {
     console.log(`${fits ? "✓" : "✗"} ${name}: ${weight.toFixed(1)} kB of ${kilobytes}`)
     if (!fits) process.exitCode = 1
   }
+}
+
+async function builtScreens(build) {
+  const place = join(build, ".site/first-screens")
+  const { makeFirstScreens } = await import(pathToFileURL(join(place, "first-screens.js")).href)
+  return makeFirstScreens(JSON.parse(readFileSync(join(place, "assets.json"), "utf8")))
 }
 
 function readManifest(path) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { filesOf, weighBudgets, weighSite } from "./check-sizes.mjs"
+import { filesOf, weighBudgets, weighFirstScreens, weighSite } from "./check-sizes.mjs"
 
 const manifest = {
   "index.html": {
@@ -51,4 +51,22 @@ test("a page about the product weighs its scripts and its style sheet", () => {
 
 test("a budget for an entry the build does not have is an error, not a pass", () => {
   expect(() => filesOf(manifest, ["gone.tsx"])).toThrow("gone.tsx")
+})
+
+test("a drawn screen weighs the page that it stands in, in the language that weighs more", async () => {
+  const screens = {
+    find: () => ({ draw: async ({ language }) => ({ head: "h", body: language === "ar" ? "bb" : "b" }) }),
+  }
+  const budgets = [
+    { path: "/tracking", kilobytes: 0.005 },
+    { path: "/go/book", kilobytes: 0.004 },
+  ]
+  const [exact, over] = await weighFirstScreens(screens, "<p", budgets, (text) => text.length)
+  expect(exact).toEqual({
+    name: "/tracking: the page with its drawn screen",
+    weight: 0.005,
+    kilobytes: 0.005,
+    fits: true,
+  })
+  expect(over).toMatchObject({ weight: 0.005, fits: false })
 })

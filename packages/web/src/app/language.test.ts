@@ -1,15 +1,36 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { readFileSync } from "node:fs"
+import { runInNewContext } from "node:vm"
+import { describe, expect, it } from "vitest"
 import { staffAreas } from "../environment/staff-areas.ts"
 import { type AreaName, areas } from "../environment/texts/areas.ts"
 import { addAreas, loadAreas, textsOf } from "../environment/texts/dictionaries.ts"
-import { initialLanguage } from "./language.tsx"
 
-const browserThatRemembers = (language: string | null) =>
-  vi.stubGlobal("localStorage", { getItem: (key: string) => (key === "mersal.language" ? language : null) })
+const firstPaint = readFileSync(new URL("../../public/first-paint.js", import.meta.url), "utf8")
 
-/** As the server has written it: with the language of a drawn screen, or without one. */
-const pageDrawnIn = (language?: string) =>
-  vi.stubGlobal("document", { documentElement: { dataset: language === undefined ? {} : { language } } })
+interface Reader {
+  readonly path?: string
+  /** What the browser has kept of an earlier choice, or that it refuses to keep anything. */
+  readonly remembered?: string | null | "refused"
+  /** What the browser speaks. */
+  readonly speaks?: string
+  /** The language in which the server has drawn the screen, where it has. */
+  readonly drawnIn?: "en" | "ar"
+}
+
+/** The language of a page before its first paint. */
+function languageFor({ path = "/go/book", remembered = null, speaks = "en-AE", drawnIn }: Reader): string {
+  const root = { lang: drawnIn ?? "en", dir: "", dataset: drawnIn === undefined ? {} : { language: drawnIn } }
+  const localStorage = {
+    getItem: (key: string) => {
+      if (remembered === "refused") throw new Error("refused")
+      return key === "mersal.language" ? remembered : null
+    },
+  }
+  const browser = { document: { documentElement: root }, location: { pathname: path }, navigator: { language: speaks } }
+  runInNewContext(firstPaint, { ...browser, localStorage })
+  expect(root.dir).toBe(remembered === "refused" ? "" : root.lang === "ar" ? "rtl" : "ltr")
+  return root.lang
+}
 
 /** Every key of a dictionary with the kind of its value: "details.building: string". */
 function shapeOf(value: object, path = ""): readonly string[] {
@@ -19,59 +40,42 @@ function shapeOf(value: object, path = ""): readonly string[] {
 }
 
 describe("the language of a page", () => {
-  beforeEach(() => pageDrawnIn())
-  afterEach(() => {
-    vi.unstubAllGlobals()
-  })
-
   it("is that of the browser until the reader chooses, English where it is neither of ours", () => {
-    browserThatRemembers(null)
-    for (const [browser, page] of [
+    for (const [speaks, page] of [
       ["en-AE", "en"],
       ["ar", "ar"],
       ["ar-AE", "ar"],
       ["AR-QA", "ar"],
       ["arn-CL", "en"],
       ["fr-FR", "en"],
-    ] as const) {
-      vi.stubGlobal("navigator", { language: browser })
-      expect([browser, initialLanguage("/go/book")]).toEqual([browser, page])
-    }
-    browserThatRemembers("en")
-    vi.stubGlobal("navigator", { language: "ar-AE" })
-    expect(initialLanguage("/go/book")).toBe("en")
+    ] as const)
+      expect([speaks, languageFor({ speaks })]).toEqual([speaks, page])
+    expect(languageFor({ remembered: "en", speaks: "ar-AE" })).toBe("en")
   })
 
   it("is that of the drawn screen, whatever the browser speaks, but never against the reader's choice", () => {
-    vi.stubGlobal("navigator", { language: "fr-FR" })
-    browserThatRemembers(null)
-    pageDrawnIn("ar")
-    expect(initialLanguage("/go/book")).toBe("ar")
-    browserThatRemembers("en")
-    expect(initialLanguage("/go/book")).toBe("en")
+    expect(languageFor({ drawnIn: "ar", speaks: "fr-FR" })).toBe("ar")
+    expect(languageFor({ drawnIn: "en", speaks: "ar" })).toBe("en")
+    expect(languageFor({ drawnIn: "ar", remembered: "en" })).toBe("en")
   })
 
   it("is the remembered one on every later visit, and never an unknown one", () => {
-    browserThatRemembers("ar")
-    expect(initialLanguage("/go/book")).toBe("ar")
-    browserThatRemembers("fr")
-    expect(initialLanguage("/go/book")).toBe("en")
+    expect(languageFor({ remembered: "ar" })).toBe("ar")
+    expect(languageFor({ remembered: "fr" })).toBe("en")
   })
 
   it("is Arabic at the Arabic entry, with or without a slash at its end", () => {
-    browserThatRemembers("en")
-    expect(initialLanguage("/go/ar")).toBe("ar")
-    expect(initialLanguage("/go/ar/")).toBe("ar")
-    expect(initialLanguage("/go/argh")).toBe("en")
+    for (const [path, page] of [
+      ["/go/ar", "ar"],
+      ["/go/ar/", "ar"],
+      ["/go/argh", "en"],
+    ] as const)
+      expect([path, languageFor({ path, remembered: "en" })]).toEqual([path, page])
   })
 
-  it("falls back to English where the browser refuses storage", () => {
-    vi.stubGlobal("localStorage", {
-      getItem: () => {
-        throw new Error("refused")
-      },
-    })
-    expect(initialLanguage("/tracking")).toBe("en")
+  it("falls back to English where the browser refuses storage, or to that of the drawn screen", () => {
+    expect(languageFor({ path: "/tracking", remembered: "refused" })).toBe("en")
+    expect(languageFor({ path: "/tracking", remembered: "refused", drawnIn: "ar" })).toBe("ar")
   })
 
   it("has the same texts in English and in Arabic, and Arabic ones in Arabic letters", async () => {

@@ -11,7 +11,7 @@ import { Announcer } from "../ui/Announcer.tsx"
 import { productOf, readBoot } from "./boot.ts"
 import { clock } from "./clock.ts"
 import { analyticsOf } from "./facts.ts"
-import { applyLanguage, initialLanguage, LanguageProvider } from "./language.tsx"
+import { LanguageProvider, shownLanguage } from "./language.tsx"
 import { keepScreensOffline } from "./offline-shell.ts"
 import { focusHeadingOnNavigation } from "./route-focus.ts"
 import { makeRouter } from "./router.tsx"
@@ -23,8 +23,7 @@ if (boot.now) clock.observe(boot.now)
 reloadOnceWhenChunksAreMissing()
 keepScreensOffline()
 
-const language = initialLanguage(location.pathname)
-applyLanguage(language)
+const language = shownLanguage()
 
 /** What staff work with is fetched where they work, and nowhere else. */
 const isStaffs = /^\/(ops|driver)(\/|$)/.test(location.pathname)

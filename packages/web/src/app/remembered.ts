@@ -31,11 +31,6 @@ function write(key: string, value: string | null): void {
   }
 }
 
-export function rememberedLanguage(): Language | null {
-  const value = read(keys.language)
-  return value === "en" || value === "ar" ? value : null
-}
-
 /** The server is told too: it draws the first screen of the next visit. */
 export function rememberLanguage(language: Language): void {
   write(keys.language, language)

@@ -4,6 +4,7 @@ import type { Texts } from "../texts.ts"
 
 export const tracking: Texts<typeof english> = {
   title: "تتبّع حجزك",
+  lead: "أدخل رقم الحجز الوارد في التأكيد لتعرف أين شحنتك ومتى تصل.",
   referenceLabel: "رقم الحجز",
   placeholderNote: (example) => `مثال: ${example}`,
   continue: "متابعة",

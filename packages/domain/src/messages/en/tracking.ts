@@ -3,6 +3,7 @@ import { plural } from "../plural.ts"
 /** /tracking and /tracking/status (sections 2, 4, 5 and 8). */
 export const tracking = {
   title: "Track your Booking",
+  lead: "Enter the reference from your confirmation, and see where your parcel is and when it arrives.",
   referenceLabel: "Booking reference",
   placeholderNote: (example: string) => `For example ${example}`,
   continue: "CONTINUE",

@@ -2,6 +2,7 @@ import type { Banner } from "@mersal/domain/reference/banner"
 import { useLanguage } from "../../environment/language.ts"
 import { buttonClass } from "../../ui/button-class.ts"
 import { Icon } from "../../ui/Icon.tsx"
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx"
 import styles from "./Extras.module.css"
 
 interface NoticeProps {
@@ -30,6 +31,7 @@ export function NoticeOfTheDay({ banner, isHere, onClose }: NoticeProps) {
           <div>
             <a className={buttonClass({ variant: "secondary", size: "small" })} href={banner.path} onClick={onClose}>
               {extras.seeMore}
+              <VisuallyHidden>: {banner.title[language]}</VisuallyHidden>
             </a>
           </div>
         )}

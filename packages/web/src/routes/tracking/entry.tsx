@@ -11,7 +11,10 @@ export function TrackingPage() {
   const navigate = useNavigate()
   return (
     <div className="container container-narrow stack gap-24">
-      <h1>{tracking.title}</h1>
+      <div className="stack gap-8">
+        <h1>{tracking.title}</h1>
+        <p className="text-large text-muted">{tracking.lead}</p>
+      </div>
       <TrackingForm
         initialReference={id ?? ""}
         isUnknown={unknown ?? false}
