@@ -234,6 +234,9 @@ describe("the calls of section 7", () => {
     ] as readonly (readonly [number, (form: FormData) => void])[]) {
       expect((await send(fill)).status).toBe(status)
     }
+    const asJson = { headers: { token }, body: { userDetails: { name: "Amna" } } }
+    const { status, body: answer } = await product.call("PUT", "/v1.0/user/details", asJson)
+    expect([status, answer.errors[0].code]).toEqual([415, "form-only"])
     const { body } = await product.call("GET", "/v1.0/user/profile", { headers: { token } })
     expect(body.data).toMatchObject({ name: sanitise("Amna 🌹 M"), roles: [{ roleType: "customer" }] })
   })
