@@ -18,6 +18,7 @@ const foreign: readonly Readonly<Record<string, string>>[] = [
   { origin: "null" },
   { origin: "https://localhost.evil.test" },
   { origin: "https://evil.test", "sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors" },
+  { "sec-fetch-site": "cross-site" },
   { "sec-fetch-site": "same-site" },
 ]
 

@@ -52,7 +52,8 @@ describe("a name that reaches for a prototype", () => {
   it("is refused by every call that takes JSON, wherever it stands", async () => {
     const bodies = [
       '{"__proto__":{"isPolluted":true}}',
-      '{"constructor":{"prototype":{"isPolluted":true}}}',
+      '{"constructor":{"isPolluted":true}}',
+      '{"a":{"prototype":{"isPolluted":true}}}',
       '{"a":[{"b":{"__proto__":{"isPolluted":true}}}]}',
       '{"\\u005f_proto__":{"isPolluted":true}}',
     ]
