@@ -11,6 +11,8 @@ export interface DialogProps {
   title: string
   closeLabel: string
   children: ReactNode
+  /** Nothing in it can be pressed: it takes the focus itself, so that keys scroll it. */
+  isText?: boolean
   /** Buttons at the end, the main one first. */
   footer?: ReactNode
 }
@@ -31,6 +33,7 @@ function ModalFrame({
   title,
   closeLabel,
   children,
+  isText = false,
   footer,
   shape,
 }: DialogProps & { shape: string | undefined }) {
@@ -49,7 +52,9 @@ function ModalFrame({
               <Icon name="cross" />
             </button>
           </header>
-          <div className={styles.body}>{children}</div>
+          <div className={styles.body} {...(isText && { role: "group", "aria-labelledby": titleId, tabIndex: 0 })}>
+            {children}
+          </div>
           {footer && <footer className={styles.footer}>{footer}</footer>}
         </div>
       )}

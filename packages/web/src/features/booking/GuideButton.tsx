@@ -15,7 +15,7 @@ export function GuideButton() {
       <Button variant="ghost" size="small" icon="ruler" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {words.guideOpen}
       </Button>
-      <Sheet open={isOpen} onClose={() => setOpen(false)} title={words.guideTitle} closeLabel={shell.close}>
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={words.guideTitle} closeLabel={shell.close} isText>
         <Suspense fallback={<Skeleton shape="card" count={2} />}>
           <PackageGuide />
         </Suspense>

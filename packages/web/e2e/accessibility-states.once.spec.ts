@@ -1,0 +1,142 @@
+import type { Page } from "@playwright/test"
+import { openCashPayment, openConfirmation, openSummary } from "./booking-start.ts"
+import { onTheRoad } from "./delivery-walk.ts"
+import { inspect } from "./inspection.ts"
+import { bookElsewhere, signIn } from "./owned-bookings.ts"
+import { newPerson, ownAddress, signUp } from "./people.ts"
+import { expect, test } from "./test.ts"
+
+// What the walk through every screen does not meet. Words are longest and lines run from the right, on a narrow screen
+// in the dark: what fits here fits in English.
+test.use({
+  productOf: "accessibility-states",
+  extraHTTPHeaders: ownAddress(),
+  locale: "ar-AE",
+  viewport: { width: 390, height: 844 },
+  colorScheme: "dark",
+  reducedMotion: "reduce",
+})
+
+const alert = (page: Page) => page.getByRole("alert").first()
+
+test("what opens over a booking, and what goes wrong in it, can be used by everybody and fits", async ({
+  page,
+  context,
+  product,
+  words,
+  pages,
+  bookPage,
+  detailsPage,
+  guestPage,
+  paymentPage,
+}) => {
+  const { booking, promo } = words
+  await bookPage.open()
+  await page.getByRole("button", { name: booking.guideOpen, exact: true }).click()
+  await inspect(page, "the package guide")
+  await page.keyboard.press("Escape")
+  await page.getByRole("button", { name: `${booking.mapOpen}: ${booking.pickupAddress}` }).click()
+  await page.getByRole("application", { name: booking.mapLabel }).waitFor()
+  await inspect(page, "the map")
+  await page.keyboard.press("Escape")
+  const prices = /\/ctc\/price\/retrieve/
+  await page.route(prices, (route) => route.abort())
+  await bookPage.choosePlaces("Dubai Marina", "Al Majaz")
+  await expect(page.getByText(booking.priceFailed).first()).toBeVisible()
+  await inspect(page, "a price that could not be had")
+  await page.unroute(prices)
+
+  await openSummary(pages)
+  const code = guestPage.summary.getByLabel(promo.question)
+  await code.fill("NOBODYS1")
+  await code.press("Enter")
+  await expect(alert(page)).toBeVisible()
+  await inspect(page, "a promo that was refused")
+  await code.fill("WELCOME10")
+  await code.press("Enter")
+  await expect(guestPage.summary.getByText(promo.applied("WELCOME10"))).toBeVisible()
+  await inspect(page, "a promo that was taken")
+
+  await openCashPayment(pages)
+  await context.setOffline(true)
+  await expect(page.getByText(words.payment.offlineHeld)).toBeVisible()
+  await inspect(page, "a payment without network")
+  await context.setOffline(false)
+  await expect(page.getByText(words.payment.offlineHeld)).toBeHidden()
+  await paymentPage.atPickup.check()
+  await product.setClock("2026-11-21T16:00:00+04:00", "standing")
+  await paymentPage.bookNow.click()
+  await expect(detailsPage.alert).toContainText(words.details.cutOffPassed)
+  await inspect(page, "a booking that was too late")
+
+  await page.goto("/go/account")
+  await page.getByRole("button", { name: words.shell.loginOrSignUp, exact: true }).first().click()
+  await page.getByRole("dialog").waitFor()
+  await inspect(page, "the login")
+})
+
+test("a booking in each of its states, and an account with nothing in it, can be used by everybody and fit", async ({
+  page,
+  product,
+  words,
+  pages,
+  confirmationPage,
+  trackingPage,
+}) => {
+  const { myBookings, payLink, receipt } = words
+  await openConfirmation(pages)
+  const reference = await confirmationPage.reference()
+  const token = await page.evaluate(async (id) => {
+    const answer = await fetch(`/v1.0/bookings/${id}/pay-link`, { method: "POST" })
+    return (await answer.json()).data.token as string
+  }, reference)
+  await page.goto(`/paymentUnique/?bookingId=${reference}#pay=${token}`)
+  await expect(page.getByLabel(words.card.number)).toBeVisible()
+  await inspect(page, "a pay link")
+  await page.goto("/paymentUnique/?bookingId=AE4K7M2XQ9TB3HV#pay=0123456789abcdef")
+  await expect(page.getByText(payLink.invalid)).toBeVisible()
+  await inspect(page, "a pay link that is none")
+
+  const look = async (state: string, shown: string) => {
+    await page.goto(`/tracking/status?bookingId=${reference}`)
+    await expect(trackingPage.timeline).toContainText(shown)
+    await inspect(page, `tracking, ${state}`)
+  }
+  const { steps } = words.tracking
+  const road = await onTheRoad(product, reference)
+  for (const command of ["start", "arrive"]) await road.driver({ command })
+  await road.takeCash()
+  await road.driver({ command: "collect" })
+  await look("collected", steps.pickupCompleted)
+  for (const command of ["start", "arrive"]) await road.driver({ command })
+  await road.handOver()
+  await look("delivered", steps.deliveryCompleted)
+  await page.goto(`/go/payment-recipt/${reference}`)
+  await expect(page.getByRole("heading", { level: 1, name: receipt.titles["tax-invoice"] })).toBeVisible()
+  await inspect(page, "a receipt")
+
+  await page.goto("/locationidentify")
+  await expect(page.getByRole("heading", { name: words.account.location.title })).toBeVisible()
+  await inspect(page, "/locationidentify")
+
+  const amna = newPerson()
+  await signUp(product, amna)
+  await signIn(page, product, amna)
+  await page.goto("/go/account")
+  await expect(page.getByRole("heading", { name: myBookings.none })).toBeVisible()
+  await inspect(page, "no bookings")
+  for (const tab of ["addresses", "contacts", "notifications"] as const) {
+    await page.goto(`/go/account/${tab}`)
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+    await expect(page.getByRole("main").locator("[aria-hidden=true] > span:empty")).toHaveCount(0)
+    await inspect(page, `${tab}, with nothing in it`)
+  }
+  await page.context().clearCookies()
+  const stranger = await bookElsewhere(product, newPerson())
+  await page.goto(`/tracking/status?bookingId=${stranger.bkref}#access=${stranger.accessToken}`)
+  await page.getByRole("link", { name: words.tracking.manage }).click()
+  await page.getByRole("button", { name: myBookings.cancel, exact: true }).click()
+  await page.getByRole("dialog").getByRole("button", { name: myBookings.cancel }).click()
+  await expect(page.getByRole("main")).toContainText(myBookings.states.cancelled)
+  await inspect(page, "a cancelled booking")
+})
