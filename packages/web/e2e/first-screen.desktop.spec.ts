@@ -46,6 +46,7 @@ test("The first screens stand without any script, in the reader's language, and 
     await expect(page).toHaveTitle(`${title} – Mersal`)
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible()
     await expect(field).toBeVisible()
+    await expect(page.locator(`noscript p${language === "ar" ? "[lang=ar]" : ":not([lang])"}`).first()).toBeVisible()
     await expect(page.getByRole("button", { name: press, exact: true })).toBeVisible()
     await expect(page.getByRole("navigation", { name: shell.footerNavigation })).toBeVisible()
     await expect(page.locator("html")).toHaveAttribute("dir", language === "ar" ? "rtl" : "ltr")

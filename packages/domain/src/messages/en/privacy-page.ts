@@ -30,7 +30,7 @@ export const privacyPage = {
     {
       heading: "4. What stands in your browser",
       text: [
-        "A cookie that lets the browser which booked see its own bookings, one for the session when you are logged in, and a draft of what you are filling in. Logging out clears what we have stored there.",
+        "A cookie that lets the browser which booked see its own bookings, one for the session when you are logged in, one for the language that you chose, and a draft of what you are filling in. Logging out clears what we have stored there, but for your language and colours.",
       ],
     },
     {
