@@ -14,6 +14,15 @@ it("makes one schedule of equal bases, however they came here", () => {
   expect(scheduleOf("AE", plainBasis)).not.toBe(scheduleOf("AE", basis))
 })
 
+it("keeps the schedules of two markets, before an edit and after it", () => {
+  const bases = [plainBasis, { closures: [off], readings: [] }]
+  const made = () => bases.flatMap((basis) => [scheduleOf("AE", basis), scheduleOf("QA", basis)])
+  // Whatever was kept before makes room for them.
+  made()
+  const before = made()
+  for (const [index, schedule] of made().entries()) expect(schedule).toBe(before[index])
+})
+
 it("closes the market that the closures are of and no other", () => {
   expect(earliest("AE", [off])).toBeNull()
   expect(earliest("QA", [off])).toBeNull()
