@@ -42,4 +42,34 @@ describe("an e-mail", () => {
   it("is read from right to left in Arabic", () => {
     expect(letterPage({ ...letter, language: "ar" })).toContain('<html lang="ar" dir="rtl">')
   })
+
+  it("is one column of what it says, in the order of its text, with amounts at the other side", () => {
+    const plain = letterPage(letter)
+    expect(plain).toMatch(
+      /^<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8"><title>Mersal: booking AE</,
+    )
+    const said = plain.replace(/<head>.*<\/head>/, "").replace(/<[^>]+>/g, "|")
+    expect(said.split("|").filter((part) => part !== "")).toEqual([
+      "Mersal: booking AE",
+      "Your booking is confirmed.",
+      "To Pay",
+      "AED 26.25",
+      "Your booking",
+    ])
+    expect(plain).toContain('<a href="https://mersal.example/tracking?a=1&#38;b=2#access=3">Your booking</a>')
+    expect(plain).toContain('text-align:left">To Pay</td>')
+    expect(plain).toContain('text-align:right"><bdi>AED 26.25</bdi></td>')
+    const arabic = letterPage({ ...letter, language: "ar" })
+    expect(arabic).toContain('text-align:right">To Pay</td>')
+    expect(arabic).toContain('text-align:left"><bdi>AED 26.25</bdi></td>')
+    const short = letterPage({ ...letter, lines: [], links: [] })
+    expect(short).not.toMatch(/<table|<a /)
+    const two = [...letter.lines, { name: "VAT", amount: "AED 1.25" }]
+    expect(letterPage({ ...letter, lines: two }).match(/<tr>.*<\/tr>/)?.[0]).not.toContain(">,<")
+    expect(letterPage({ ...letter, lines: two })).toContain("</tr><tr>")
+    expect(letterPage({ ...letter, links: [...letter.links, ...letter.links] })).toContain("</a></p><p><a ")
+    expect(letterText({ ...letter, lines: two })).toBe(
+      "Your booking is confirmed.\n\nTo Pay: AED 26.25\nVAT: AED 1.25\n\nYour booking\nhttps://mersal.example/tracking?a=1&b=2#access=3",
+    )
+  })
 })

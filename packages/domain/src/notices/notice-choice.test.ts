@@ -59,4 +59,44 @@ describe("what somebody chooses to be told of", () => {
     expect(channelsFor(quiet, "deliveryStarted", { hasEmail: true })).toEqual(["whatsapp"])
     expect(channelsFor(quiet, "arrived", { hasEmail: false })).toEqual([])
   })
+
+  it("is settled in the order of the channels, papers always by e-mail, and a phone by WhatsApp before SMS", () => {
+    const all = settledChoice(defaultChoice, {
+      booked: ["push", "whatsapp", "sms"],
+      failed: ["sms", "whatsapp"],
+      changed: ["push", "sms"],
+    })
+    expect(all).toEqual({
+      ...defaultChoice,
+      booked: ["email", "whatsapp", "push"],
+      failed: ["whatsapp"],
+      changed: ["sms", "push"],
+    })
+    for (const event of noticeEvents) {
+      const isPaper = ["booked", "delivered", "refunded"].includes(event)
+      expect(noticeChannels.filter((channel) => isFixed(event, channel))).toEqual(isPaper ? ["email"] : [])
+      expect(settledChoice(defaultChoice, { [event]: [] })[event]).toEqual(isPaper ? ["email"] : [])
+    }
+  })
+
+  it("leads to the phone in the way that is chosen for it, where there is no address for e-mails", () => {
+    const choice = settledChoice(defaultChoice, { booked: ["email", "whatsapp", "push"], failed: ["whatsapp"] })
+    expect(channelsFor(choice, "confirmed", { hasEmail: false })).toEqual(["whatsapp", "push"])
+    expect(channelsFor(choice, "pickupFailed", { hasEmail: false })).toEqual(["whatsapp"])
+    expect(eventOfNews).toEqual({
+      confirmed: "booked",
+      changed: "changed",
+      cancelled: "changed",
+      holdEnded: "changed",
+      pickupStarted: "onTheWay",
+      deliveryStarted: "onTheWay",
+      arrived: "atDoor",
+      delivered: "delivered",
+      returned: "delivered",
+      pickupFailed: "failed",
+      deliveryFailed: "failed",
+      refunded: "refunded",
+      paymentReturned: "refunded",
+    })
+  })
 })
