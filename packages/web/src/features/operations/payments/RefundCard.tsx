@@ -1,17 +1,14 @@
 import type { RulingFailure, UnknownRefund } from "@mersal/domain/ports/driving/payment-desk-service"
-import { Link } from "@tanstack/react-router"
 import { type FormEvent, useState } from "react"
 import { useAction } from "../../../environment/action.ts"
 import { failureWords } from "../../../environment/failure-words.ts"
 import { useFormats, useTexts } from "../../../environment/language.ts"
 import { useMarketTime } from "../../../environment/market-time.ts"
 import { useOperations } from "../../../environment/operations-services.ts"
-import { Alert } from "../../../ui/Alert.tsx"
 import { useAnnouncements } from "../../../ui/Announcer.tsx"
 import { Button } from "../../../ui/Button.tsx"
-import { Card } from "../../../ui/Card.tsx"
 import { TextField } from "../../../ui/TextField.tsx"
-import styles from "./ReviewCard.module.css"
+import { DeskCard, DeskTrouble } from "./DeskCard.tsx"
 
 interface RefundCardProps {
   unknown: UnknownRefund
@@ -46,34 +43,22 @@ export function RefundCard({ unknown, isOver, onTyped, onEnded }: RefundCardProp
     setChecked(true)
     if (!isOver && reason.trim().length >= 3) await ended(reason.trim())
   }
-  const { booking } = unknown
   return (
-    <Card title={words.refundOf(money(unknown.amount))}>
-      <div className={styles.review}>
-        <div className="stack gap-8">
-          <p>
-            <Link to="/ops/bookings/$reference" params={{ reference: booking }}>
-              <bdi>{booking}</bdi>
-            </Link>
-            {" · "}
-            {time.moment(unknown.askedAt)}
-          </p>
-          <dl className={styles.lines}>
-            <div className={styles.line}>
-              <dt>{words.attempt}</dt>
-              <dd>
-                <bdi>{unknown.merchantReference}</bdi>
-              </dd>
-            </div>
-          </dl>
-          {!isOver && (
-            <div>
-              <Button variant="secondary" size="small" icon="retry" busy={end.isBusy} onClick={() => void ended(null)}>
-                {words.askGateway}
-              </Button>
-            </div>
-          )}
-        </div>
+    <DeskCard
+      title={words.refundOf(money(unknown.amount))}
+      booking={unknown.booking}
+      about={time.moment(unknown.askedAt)}
+      lines={[[words.attempt, unknown.merchantReference]]}
+      more={
+        !isOver && (
+          <div>
+            <Button variant="secondary" size="small" icon="retry" busy={end.isBusy} onClick={() => void ended(null)}>
+              {words.askGateway}
+            </Button>
+          </div>
+        )
+      }
+      form={
         <form noValidate className="stack gap-12" onSubmit={giveUp}>
           <TextField
             label={words.giveUpReason}
@@ -85,16 +70,10 @@ export function RefundCard({ unknown, isOver, onTyped, onEnded }: RefundCardProp
             }}
             error={isChecked && reason.trim().length < 3 ? words.rulingReasonMissing : undefined}
           />
-          {isOver && !end.isBusy && (
-            <Alert tone="warning" announce="politely">
-              {words.refundOver}
-            </Alert>
-          )}
-          {end.failure && !isOver && (
-            <Alert tone="danger" announce="now">
-              {trouble(end.failure)}
-            </Alert>
-          )}
+          <DeskTrouble
+            over={isOver && !end.isBusy ? words.refundOver : null}
+            failed={end.failure && !isOver ? trouble(end.failure) : null}
+          />
           {!isOver && (
             <div>
               <Button type="submit" variant="secondary" size="small" busy={end.isBusy}>
@@ -103,8 +82,8 @@ export function RefundCard({ unknown, isOver, onTyped, onEnded }: RefundCardProp
             </div>
           )}
         </form>
-      </div>
-    </Card>
+      }
+    />
   )
 }
 

@@ -1,19 +1,16 @@
 import { type Ruling, rulings } from "@mersal/domain/payment/ruling"
 import type { ReviewedAttempt, RulingFailure } from "@mersal/domain/ports/driving/payment-desk-service"
-import { Link } from "@tanstack/react-router"
 import { type FormEvent, useState } from "react"
 import { useAction } from "../../../environment/action.ts"
 import { failureWords } from "../../../environment/failure-words.ts"
 import { useFormats, useTexts } from "../../../environment/language.ts"
 import { useMarketTime } from "../../../environment/market-time.ts"
 import { useOperations } from "../../../environment/operations-services.ts"
-import { Alert } from "../../../ui/Alert.tsx"
 import { useAnnouncements } from "../../../ui/Announcer.tsx"
 import { Button } from "../../../ui/Button.tsx"
-import { Card } from "../../../ui/Card.tsx"
 import { Select } from "../../../ui/Select.tsx"
 import { TextField } from "../../../ui/TextField.tsx"
-import styles from "./ReviewCard.module.css"
+import { DeskCard, DeskTrouble } from "./DeskCard.tsx"
 
 interface ReviewCardProps {
   review: ReviewedAttempt
@@ -28,51 +25,34 @@ export function ReviewCard({ review, isOver, onTyped, onRuled }: ReviewCardProps
   const { desk: words } = useTexts()
   const { money } = useFormats()
   const time = useMarketTime()
-  const { booking } = review
-  const lines = [
-    [words.attempt, review.merchantReference],
-    [words.asked, money(review.amount)],
-    [words.held, money(review.held)],
-    [words.refunded, money(review.refunded)],
-    ...(review.code === null ? [] : ([[words.gatewayCode, review.code]] as const)),
-  ] as const
   return (
-    <Card title={time.moment(review.at)}>
-      <div className={styles.review}>
-        <div className="stack gap-8">
-          <p>
-            <Link to="/ops/bookings/$reference" params={{ reference: booking }}>
-              <bdi>{booking}</bdi>
-            </Link>
-            {" · "}
-            {review.wasPaid ? words.wasPaid : words.wasNotPaid}
-          </p>
-          <dl className={styles.lines}>
-            {lines.map(([label, text]) => (
-              <div key={label} className={styles.line}>
-                <dt>{label}</dt>
-                <dd>
-                  <bdi>{text}</bdi>
-                </dd>
-              </div>
-            ))}
-          </dl>
-          {review.rulings.length > 0 && (
-            <>
-              <p className="text-muted">{words.earlier}</p>
-              <ul role="list" className="stack gap-4">
-                {review.rulings.map(({ ruling, reason, at }) => (
-                  <li key={at}>
-                    {words.rulings[ruling]} · {time.moment(at)} · <bdi>{reason}</bdi>
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-        </div>
-        <RulingForm attempt={review.attempt} isOver={isOver} onTyped={onTyped} onRuled={onRuled} />
-      </div>
-    </Card>
+    <DeskCard
+      title={time.moment(review.at)}
+      booking={review.booking}
+      about={review.wasPaid ? words.wasPaid : words.wasNotPaid}
+      lines={[
+        [words.attempt, review.merchantReference],
+        [words.asked, money(review.amount)],
+        [words.held, money(review.held)],
+        [words.refunded, money(review.refunded)],
+        ...(review.code === null ? [] : ([[words.gatewayCode, review.code]] as const)),
+      ]}
+      more={
+        review.rulings.length > 0 && (
+          <>
+            <p className="text-muted">{words.earlier}</p>
+            <ul role="list" className="stack gap-4">
+              {review.rulings.map(({ ruling, reason, at }) => (
+                <li key={at}>
+                  {words.rulings[ruling]} · {time.moment(at)} · <bdi>{reason}</bdi>
+                </li>
+              ))}
+            </ul>
+          </>
+        )
+      }
+      form={<RulingForm attempt={review.attempt} isOver={isOver} onTyped={onTyped} onRuled={onRuled} />}
+    />
   )
 }
 
@@ -122,16 +102,10 @@ function RulingForm({ attempt, isOver, onTyped, onRuled }: RulingFormProps) {
         }}
         error={isChecked && reason.trim() === "" ? words.rulingReasonMissing : undefined}
       />
-      {isOver && !rule.isBusy && (
-        <Alert tone="warning" announce="politely">
-          {words.unfit["not-under-review"]}
-        </Alert>
-      )}
-      {rule.failure && !isOver && (
-        <Alert tone="danger" announce="now">
-          {trouble(rule.failure)}
-        </Alert>
-      )}
+      <DeskTrouble
+        over={isOver && !rule.isBusy ? words.unfit["not-under-review"] : null}
+        failed={rule.failure && !isOver ? trouble(rule.failure) : null}
+      />
       {!isOver && (
         <div>
           <Button type="submit" size="small" busy={rule.isBusy}>
