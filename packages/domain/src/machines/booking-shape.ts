@@ -10,21 +10,12 @@ import { isCouponOutdated, promoBookingOf } from "./promo-booking.ts"
 
 const money = { minor: 0, currency: "" }
 const placed = { booking: { reference: "", state: "", price: { toPay: money } }, accessToken: "" }
-const coupon = orNull({ code: "", discount: money, oldPrice: money, newPrice: money })
-const alert = orNull({ kind: "" })
 
 const contextShape = {
   draft: draftShape,
-  coupon,
-  alert,
-  priceAlert: alert,
-  hold: orNull({ placed, promoCode: orNull(""), endsAt: 0 }),
+  hold: orNull({ placed, endsAt: 0 }),
   lapsed: orNull(placed),
-  attempt: orNull(""),
-  sent: orNull({ promoCode: orNull("") }),
 }
-
-const promoShape = { typed: "", booking: { isApplicable: true }, coupon, alert }
 
 /**
  * Whether a restored booking has what the flow reads of it: its draft, what is held or was, and its promo. Throws where
@@ -32,19 +23,18 @@ const promoShape = { typed: "", booking: { isApplicable: true }, coupon, alert }
  */
 export function isWholeBooking({ context, value, children }: SnapshotFrom<BookingMachine>): boolean {
   const promo = children.promo?.getSnapshot().context
-  if (!promo || !hasShapeOf(contextShape, context) || !hasShapeOf(promoShape, promo)) return false
+  if (!hasShapeOf({ typed: "" }, promo) || !promo || !hasShapeOf(contextShape, context)) return false
   reckon(context)
   changesPromo(promo.booking, promoBookingOf(context))
   return value.pricing === "idle" || priceKey(context.draft) !== null
 }
 
 function reckon(context: BookingContext): void {
-  const { draft, now, prices } = context
+  const { draft, now } = context
   scheduleIn(context).staleAt(askAt(draft, now))
   for (const bookingType of bookingTypes) {
     const asked = { ...context, draft: { ...draft, bookingType }, hold: null }
     priceOf(asked)
     isCouponOutdated(asked)
   }
-  if (prices && prices.quotes.length !== bookingTypes.length) throw new Error("Not a list of prices")
 }
