@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { anInstant } from "../testing/arbitraries.ts"
 import { referenceNumber } from "../testing/sample-booking.ts"
-import { payLinkText, payToken, readPayToken } from "./pay-link.ts"
+import { payLinkLifetime, payLinkText, payToken, readPayToken } from "./pay-link.ts"
 
 const seal = "0123456789abcdef".repeat(4)
 
@@ -14,6 +14,14 @@ describe("the token of a pay link", () => {
         expect(readPayToken(payToken(expiresAt, seal), expiresAt + before)).toBeNull()
       }),
     )
+  })
+
+  it("opens its booking for a day, and at the end of it no more", () => {
+    expect(payLinkLifetime).toBe(86_400_000)
+    const token = payToken(payLinkLifetime, seal)
+    expect(readPayToken(token, payLinkLifetime - 1)).toEqual({ expiresAt: payLinkLifetime, seal })
+    expect(readPayToken(token, payLinkLifetime)).toBeNull()
+    expect(readPayToken(`-${token}`, 0)).toBeNull()
   })
 
   it("is no other text", () => {

@@ -16,6 +16,8 @@ const asked = (askedAt: number) => ({
 describe("a recipient's link", () => {
   it("is open for twenty-four hours, and at their end no more", () => {
     expect(requestLifetime).toBe(86_400_000)
+    const [last, over] = [requestLifetime - 1, requestLifetime].map((now) => isOpenRequest(asked(0), now))
+    expect([last, over]).toEqual([true, false])
     fc.assert(
       fc.property(anInstant, fc.nat(2 * requestLifetime), (askedAt, later) => {
         expect(isOpenRequest(asked(askedAt), askedAt + later)).toBe(later < requestLifetime)
