@@ -38,7 +38,9 @@ export function add(...amounts: readonly [Money, ...Money[]]): Money {
   return { minor, currency }
 }
 
-export const subtract = (from: Money, amount: Money): Money => add(from, money(-amount.minor, amount.currency))
+export const subtract = (from: Money, amount: Money): Money => add(from, negated(amount))
+
+export const negated = (amount: Money): Money => money(-amount.minor, amount.currency)
 
 export const isSameMoney = (a: Money, b: Money): boolean => a.minor === b.minor && a.currency === b.currency
 

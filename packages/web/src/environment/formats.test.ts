@@ -14,6 +14,15 @@ describe("formats of a page", () => {
     expect(arabic.money(money(2625, "AED"))).toContain("د.إ")
   })
 
+  it("write a minus to the left of its figure", () => {
+    expect(english.money(money(-500, "AED"))).toBe("−AED 5.00")
+    expect(arabic.money(money(-500, "QAR"))).toContain("\u200e-5.00")
+  })
+
+  it("leave the full stop to the sentence", () => {
+    expect(`${arabic.money(money(2625, "AED"))}.`).toMatch(/د\.إ\u200f\.$/)
+  })
+
   it("use Latin digits in Arabic pages, for both markets", () => {
     for (const text of [
       arabic.money(money(2625, "QAR")),

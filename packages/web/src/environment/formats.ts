@@ -1,13 +1,13 @@
 import { dayNumber, type LocalDate } from "@mersal/domain/calendar/local-date"
 import type { Instant } from "@mersal/domain/calendar/zone"
 import type { Language } from "@mersal/domain/messages/language"
-import { formatMoney, type Money } from "@mersal/domain/money/money"
+import { formatMoney, type Money, negated } from "@mersal/domain/money/money"
 
 const secondsPerDay = 86_400
 
 /** Amounts, dates and times in one language. Digits are always Latin (D41). */
 export interface Formats {
-  /** "AED 26.25", "‏26.25 د.إ.‏". */
+  /** "AED 26.25", "‏26.25 د.إ‏"; below nothing with a minus before the figure, which Arabic reads from the left, too. */
   readonly money: (amount: Money) => string
   /** "12.5", at most one decimal. */
   readonly number: (value: number) => string
@@ -28,6 +28,9 @@ export interface Formats {
 }
 
 const locales: Readonly<Record<Language, string>> = { en: "en-GB-u-nu-latn", ar: "ar-AE-u-nu-latn" }
+
+/** Of the abbreviated currency: at the end of a sentence there would be two. */
+const closingPoint = /\.(?=\u200f?$)/
 
 /** Formatters are slow to make and quick to use: one set for each language. */
 const made = new Map<Language, Formats>()
@@ -63,13 +66,13 @@ function makeFormats(language: Language): Formats {
 
   return {
     money: (amount) => {
-      if (language === "en") return formatMoney(amount)
+      if (language === "en") return amount.minor < 0 ? `−${formatMoney(negated(amount))}` : formatMoney(amount)
       let format = arabicMoney.get(amount.currency)
       if (!format) {
         format = new Intl.NumberFormat(locale, { style: "currency", currency: amount.currency })
         arabicMoney.set(amount.currency, format)
       }
-      return format.format(amount.minor / 100)
+      return format.format(amount.minor / 100).replace(closingPoint, "")
     },
     number: (value) => number.format(value),
     weekdayShort,

@@ -1,5 +1,6 @@
 import type { Receipt } from "@mersal/domain/booking/order/receipt"
 import { spokenReference } from "@mersal/domain/booking/order/reference"
+import { negated } from "@mersal/domain/money/money"
 import { showsVat } from "@mersal/domain/pricing/price-breakdown"
 import { useFormats, useTexts } from "../../environment/language.ts"
 import { useMarketTime } from "../../environment/market-time.ts"
@@ -49,13 +50,13 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
       <table className={styles.lines}>
         <tbody>
           <Line label={summary.deliveryCharge} amount={money(price.deliveryCharge)} />
-          {price.discount.minor > 0 && <Line label={summary.discount} amount={`−${money(price.discount)}`} />}
+          {price.discount.minor > 0 && <Line label={summary.discount} amount={money(negated(price.discount))} />}
           {showsVat(price) && <Line label={summary.vat(price.vatPercent)} amount={money(price.vat)} />}
         </tbody>
         <tfoot>
           <Line label={texts.total} amount={money(price.toPay)} isTotal />
           <Line label={texts.paid} amount={money(receipt.paid)} />
-          {receipt.refunded.minor > 0 && <Line label={texts.refunded} amount={`−${money(receipt.refunded)}`} />}
+          {receipt.refunded.minor > 0 && <Line label={texts.refunded} amount={money(negated(receipt.refunded))} />}
           {receipt.due.minor > 0 && <Line label={texts.due} amount={money(receipt.due)} isTotal />}
         </tfoot>
       </table>

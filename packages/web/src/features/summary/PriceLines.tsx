@@ -1,4 +1,3 @@
-import type { Money } from "@mersal/domain/money/money"
 import { pricePanel } from "@mersal/domain/pricing/price-panel"
 import { useDraftPrice } from "../../environment/draft-price.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"
@@ -37,8 +36,6 @@ export function PriceLines({ showBreakdown }: PriceLinesProps) {
         <Skeleton shape="title" />
       </div>
     )
-  const signed = (amount: Money) =>
-    amount.minor < 0 ? `−${money({ ...amount, minor: -amount.minor })}` : money(amount)
   const panel = pricePanel(price, showBreakdown ? "payment" : "book")
   const labels = { "delivery-charge": () => summary.deliveryCharge, discount: () => summary.discount, vat: summary.vat }
   const line = (label: string, amount: string) => (
@@ -52,7 +49,7 @@ export function PriceLines({ showBreakdown }: PriceLinesProps) {
   return (
     <dl className={styles.price}>
       {panel.lines.map((shown) =>
-        line(labels[shown.kind](shown.kind === "vat" ? shown.percent : 0), signed(shown.amount)),
+        line(labels[shown.kind](shown.kind === "vat" ? shown.percent : 0), money(shown.amount)),
       )}
       <div className={styles.total}>
         <dt>

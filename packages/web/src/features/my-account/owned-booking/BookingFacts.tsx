@@ -2,7 +2,7 @@ import type { BookedWindow } from "@mersal/domain/booking/booking"
 import { isOver, isOverUndelivered } from "@mersal/domain/booking/change/booking-end"
 import type { Stop } from "@mersal/domain/booking/stop"
 import type { MarketId } from "@mersal/domain/market/market"
-import { money as moneyOf } from "@mersal/domain/money/money"
+import { money as moneyOf, negated } from "@mersal/domain/money/money"
 import { showsVat } from "@mersal/domain/pricing/price-breakdown"
 import type { ReactNode } from "react"
 import { usePageClock } from "../../../environment/clock.ts"
@@ -69,11 +69,11 @@ export function BookingFacts({ owned: { own } }: { owned: OwnedBooking }) {
       <Card title={words.moneyHeading}>
         <FactList>
           {line(summary.deliveryCharge, money(price.deliveryCharge))}
-          {price.discount.minor > 0 && line(summary.discount, `−${money(price.discount)}`)}
+          {price.discount.minor > 0 && line(summary.discount, money(negated(price.discount)))}
           {showsVat(price) && line(summary.vat(price.vatPercent), money(price.vat))}
           {line(isOver(booking.state) ? common.total : summary.toPay, money(price.toPay), true)}
           {paid.minor > 0 && line(words.paid, money(paid))}
-          {refunded.minor > 0 && line(words.refunded, `−${money(refunded)}`)}
+          {refunded.minor > 0 && line(words.refunded, money(negated(refunded)))}
           {isOverUndelivered(booking.state) && line(summary.toPay, money(moneyOf(0, price.toPay.currency)))}
         </FactList>
       </Card>
