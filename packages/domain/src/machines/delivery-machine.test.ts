@@ -195,17 +195,27 @@ describe("the delivery machine", () => {
   })
 
   it("survives JSON and reload at every step, and refuses the snapshot of an earlier version", () => {
+    // A parcel that goes back is handed to its sender without a PIN.
+    const empty: DeliveryFacts = { ...facts, pinSeal: null }
+    const goesBack = [
+      event({ type: "settle", amount: price.toPay, honours: true }),
+      event({ type: "assign", driver: theDriver }),
+      event({ type: "start" }),
+      event({ type: "collect" }),
+      event({ type: "cancel", reason: "other" }),
+    ]
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...events), { maxLength: 15 }), (given) => {
         const actor = createActor(deliveryMachine, { input: facts }).start()
         sendAll(actor, given)
         const text = writeSnapshot(deliveryMachine, actor.getPersistedSnapshot())
-        const snapshot = readSnapshot(deliveryMachine, text, facts)
+        const snapshot = readSnapshot(deliveryMachine, text, empty)
         expect(snapshot).not.toBeNull()
         const restored = createActor(deliveryMachine, { input: facts, snapshot: snapshot as never }).getSnapshot()
         expect([restored.value, restored.context]).toEqual([actor.getSnapshot().value, actor.getSnapshot().context])
-        expect(readSnapshot(deliveryMachine, text.replace('"version":"1"', '"version":"0"'), facts)).toBeNull()
+        expect(readSnapshot(deliveryMachine, text.replace('"version":"1"', '"version":"0"'), empty)).toBeNull()
       }),
+      { examples: [[goesBack]] },
     )
   })
 

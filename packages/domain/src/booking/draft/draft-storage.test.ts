@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { aDraft } from "../../testing/arbitraries-draft.ts"
-import { replaced } from "../../testing/arbitraries-mangled.ts"
+import { replaced } from "../../testing/mangled-value.ts"
 import { newDraft } from "./draft.ts"
 import { readDraft, writeDraft } from "./draft-storage.ts"
 
