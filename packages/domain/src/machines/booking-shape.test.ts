@@ -119,6 +119,7 @@ describe("a stored booking", () => {
       ["context.prices.quotes.1.price.deliveryCharge.currency", "QAR"],
       ["context.coupon.oldPrice", undefined],
       ["children.promo", undefined],
+      ["children.promo.snapshot.context.coupon", {}],
       ["children.promo.src", ""],
       ["children.promo.snapshot.status", "stopped"],
       ["children.promo.snapshot.context.booking", null],

@@ -11,11 +11,14 @@ import { isCouponOutdated, promoBookingOf } from "./promo-booking.ts"
 const money = { minor: 0, currency: "" }
 const placed = { booking: { reference: "", state: "", price: { toPay: money } }, accessToken: "" }
 
+const coupon = orNull({ code: "", discount: money, oldPrice: money, newPrice: money })
+
 const contextShape = {
   draft: draftShape,
   hold: orNull({ placed, endsAt: 0 }),
   lapsed: orNull(placed),
 }
+const promoShape = { typed: "", coupon }
 
 /**
  * Whether a restored booking has what the flow reads of it: its draft, what is held or was, and its promo. Throws where
@@ -23,7 +26,7 @@ const contextShape = {
  */
 export function isWholeBooking({ context, value, children }: SnapshotFrom<BookingMachine>): boolean {
   const promo = children.promo?.getSnapshot().context
-  if (!hasShapeOf({ typed: "" }, promo) || !promo || !hasShapeOf(contextShape, context)) return false
+  if (!hasShapeOf(promoShape, promo) || !promo || !hasShapeOf(contextShape, context)) return false
   reckon(context)
   changesPromo(promo.booking, promoBookingOf(context))
   return value.pricing === "idle" || priceKey(context.draft) !== null
