@@ -1,4 +1,5 @@
 import type { Contact } from "@mersal/domain/site/contact"
+import { escaped } from "@mersal/domain/site/escaped"
 
 /** What is written into a page's marks, beside the data of its script. */
 interface Shown extends Pick<Contact, "supportPhone" | "whatsapp"> {
@@ -21,7 +22,3 @@ function reachOf({ supportPhone, whatsapp }: Shown): string {
   ]
   return links.length === 0 ? "" : `<p>${links.join(" · ")}</p>`
 }
-
-/** A text as it may stand in an element or in the quotes of an attribute. */
-export const escaped = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;")

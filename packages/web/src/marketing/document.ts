@@ -1,3 +1,4 @@
+import { escaped } from "@mersal/domain/site/escaped"
 import { addressIn } from "@mersal/domain/site/page-address"
 import { serverNowMark } from "@mersal/domain/site/site"
 import sprite from "../ui/icons/sprite.svg?raw"
@@ -91,9 +92,6 @@ function spriteOf(body: string): string {
   )
   return symbols.length === 0 ? "" : `<svg hidden aria-hidden="true" focusable="false">${symbols.join("")}</svg>`
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;")
 
 /** JSON that cannot end the block it stands in. */
 const jsonBlock = (data: StructuredData): string => JSON.stringify(data).replaceAll("<", "\\u003c")

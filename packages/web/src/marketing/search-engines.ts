@@ -1,4 +1,5 @@
 import type { Language } from "@mersal/domain/messages/language"
+import { escaped } from "@mersal/domain/site/escaped"
 import { addressIn } from "@mersal/domain/site/page-address"
 import type { SiteFacts } from "@mersal/domain/site/site"
 import { pageTable, pathOf } from "./page-table.ts"
@@ -8,7 +9,7 @@ export function sitemapXml({ origin, productName }: SiteFacts): string {
   const listed = pageTable.filter(({ isUnlisted }) => !isUnlisted)
   const entries = listed.flatMap((row) => {
     const path = pathOf(row, productName)
-    const url = (language: Language) => xml(origin + encodeURI(addressIn(language, path)))
+    const url = (language: Language) => escaped(origin + encodeURI(addressIn(language, path)))
     const links = (["en", "ar"] as const).map(
       (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${url(language)}"/>`,
     )
@@ -38,6 +39,3 @@ Disallow: /dev/
 
 Sitemap: ${origin}/sitemap.xml
 `
-
-const xml = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;")

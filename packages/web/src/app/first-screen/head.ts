@@ -1,5 +1,6 @@
 import type { MarketId } from "@mersal/domain/market/market"
 import type { Language } from "@mersal/domain/messages/language"
+import { escaped } from "@mersal/domain/site/escaped"
 
 /** What the build knows of the files of a drawn screen: the same that the application asks for when it comes. */
 export interface FirstScreenAssets {
@@ -47,6 +48,3 @@ export function headOf(
     ...modules.map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${file}">`),
   ].join("")
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;")
