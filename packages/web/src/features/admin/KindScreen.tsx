@@ -42,6 +42,8 @@ export function KindScreen<Kind extends FormKind>({ kind }: { kind: Kind }) {
   )
   const heading = useRef<HTMLHeadingElement>(null)
   const isForm = shown.as === "form"
+  // A price list that is begun before the others have come would begin with none of their figures.
+  const mustWait = answer.state === "waiting"
   // Who opens or leaves a form begins at its top.
   const wasForm = useRef(isForm)
   useEffect(() => {
@@ -81,6 +83,7 @@ export function KindScreen<Kind extends FormKind>({ kind }: { kind: Kind }) {
         {!isForm && (
           <Button
             icon="plus"
+            busy={mustWait}
             onClick={() => setShown({ as: "form", entry: null, start: startOf(kind, fresh(market), answer) })}
           >
             {words.add}
