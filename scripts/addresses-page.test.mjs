@@ -40,7 +40,7 @@ test("the table of addresses tells of every screen and page, and of nothing else
 test("the server answers every screen of the application, and only those", () => {
   const [, list = "", named = ""] =
     /const routes: [^=]+= new Set\(\[(.*?)\]\)(.*?)const developmentRoutes/s.exec(
-      read("packages/api/src/http/pages.ts"),
+      read("packages/api/src/http/pages/pages.ts"),
     ) ?? []
   const patterns = [...named.matchAll(/^ {2}\/(\^.*\$)\/,$/gm)].map(([, pattern]) => new RegExp(pattern))
   const isServed = (address) => patterns.some((pattern) => pattern.test(address.replace("{id}", "AE4K7M2XQ9TB3HV")))

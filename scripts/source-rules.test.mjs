@@ -54,7 +54,7 @@ test("the network is reached through gateways alone", () => {
   const isGateway = (path) => path.startsWith("packages/adapters-http/src/gateways/")
   // What runs in a browser calls the server that its page came from: the client, the pages, the test issuer's page.
   const isOfBrowser = (path) =>
-    /^packages\/(adapters-http\/src\/client|web\/src)\//.test(path) || path.endsWith("/http/issuer-page.ts")
+    /^packages\/(adapters-http\/src\/client|web\/src)\//.test(path) || path.endsWith("/pages/issuer-page.ts")
   expect(holding(reaching).filter((path) => !isGateway(path) && !isOfBrowser(path) && !isRobot(path))).toEqual([])
 })
 

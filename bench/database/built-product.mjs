@@ -1,7 +1,7 @@
 /** The product as it is operated, over a database that is there already. It needs the packages' builds. */
 import { readSettings } from "@mersal/api/config"
-import { logOutput } from "@mersal/api/http/log-output"
-import { defaultRateLimits } from "@mersal/api/http/rate-limits"
+import { defaultRateLimits } from "@mersal/api/http/callers/rate-limits"
+import { logOutput } from "@mersal/api/http/logs/log-output"
 import { startServer } from "@mersal/api/server"
 
 const [path = ""] = process.argv.slice(2)

@@ -16,7 +16,7 @@ const { startServer } = await import("./server.ts")
 const { PortTaken } = await import("./port-taken.ts")
 const { DatabaseUnusable } = await import("./composition-root.ts")
 const { readSettings, SettingsRefused } = await import("./config.ts")
-const { logOutput } = await import("./http/log-output.ts")
+const { logOutput } = await import("./http/logs/log-output.ts")
 
 /** What an operator can mend: said in a line, without a stack. */
 const isMendable = (error: unknown): error is Error =>

@@ -5,7 +5,7 @@ import * as Result from "effect/Result"
 import { ServerClock } from "../clock.ts"
 import { compose } from "../composition-root.ts"
 import type { Settings } from "../config.ts"
-import { serverLog } from "../http/request-log.ts"
+import { serverLog } from "../http/logs/request-log.ts"
 
 /** The first admin cannot be made: there is one, or the e-mail is none. */
 export class AdminRefused extends Error {

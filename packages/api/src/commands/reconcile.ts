@@ -4,7 +4,7 @@ import { type Reconciliation, reconcile } from "@mersal/domain/use-cases/payment
 import { ServerClock } from "../clock.ts"
 import { compose, DatabaseUnusable } from "../composition-root.ts"
 import { readSettings, SettingsRefused } from "../config.ts"
-import { serverLog } from "../http/request-log.ts"
+import { serverLog } from "../http/logs/request-log.ts"
 
 // `npm run reconcile -- [days]`: compares the ledger with what the gateways say of the attempts of the last days, two if
 // not said. Ends with 1 where anything differs, so that a nightly job can tell.

@@ -3,8 +3,8 @@ import { toIso } from "@mersal/domain/calendar/iso-instant"
 import type { Language } from "@mersal/domain/messages/language"
 import type { Request, Response } from "express"
 import type { ServerClock } from "../clock.ts"
+import { languageOf, textsIn } from "./callers/language.ts"
 import { type EdgeFault, faultAnswer } from "./error-status.ts"
-import { languageOf, textsIn } from "./language.ts"
 
 declare global {
   namespace Express {

@@ -2,8 +2,8 @@ import { parseIso, toIso } from "@mersal/domain/calendar/iso-instant"
 import type { Request, Response, Router } from "express"
 import type { ServerClock } from "../clock.ts"
 import { sendFault, sendJson } from "./answer.ts"
-import { jsonBody } from "./json-body.ts"
-import { sameSiteOnly } from "./same-site.ts"
+import { jsonBody } from "./bodies/json-body.ts"
+import { sameSiteOnly } from "./callers/same-site.ts"
 
 /**
  * GET and POST /dev/clock: reads and moves the server's clock. Mounted outside production only.

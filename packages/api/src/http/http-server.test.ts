@@ -2,8 +2,8 @@ import { once } from "node:events"
 import { type AddressInfo, connect } from "node:net"
 import express from "express"
 import { expect, it, onTestFinished } from "vitest"
+import { jsonBody } from "./bodies/json-body.ts"
 import { httpServer } from "./http-server.ts"
-import { jsonBody } from "./json-body.ts"
 
 /** A server without patience, and what it says to somebody who never finishes saying what he began with. */
 async function answerTo(beginning: string): Promise<string> {

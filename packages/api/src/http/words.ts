@@ -1,7 +1,7 @@
 import { formatSummaryDate } from "@mersal/domain/calendar/date-format"
 import { dayNumber, type LocalDate } from "@mersal/domain/calendar/local-date"
 import type { Language } from "@mersal/domain/messages/language"
-import { textsIn } from "./language.ts"
+import { textsIn } from "./callers/language.ts"
 
 const arabicDate = new Intl.DateTimeFormat("ar-AE-u-nu-latn", { dateStyle: "long", timeZone: "UTC" })
 

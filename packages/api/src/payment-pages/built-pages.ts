@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { FirstScreens } from "@mersal/domain/site/first-screen"
-import { builtFirstScreens } from "../http/web-assets.ts"
+import { builtFirstScreens } from "../http/pages/web-assets.ts"
 
 /** What a build has written that a live site is held against. */
 export interface BuiltPages {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { framePage, framePath } from "../http/device-fingerprint.ts"
+import { framePage, framePath } from "../http/callers/device-fingerprint.ts"
 import type { BuiltPages } from "./built-pages.ts"
 import { type Authorised, expectedFrameHeaders, expectedHeaders, isBuiltPage, paymentPages } from "./expected-page.ts"
 import { headerDifferences } from "./header-differences.ts"

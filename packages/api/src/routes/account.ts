@@ -2,8 +2,8 @@ import type { accountTable } from "@mersal/adapters-http/contract/table/account"
 import type { WithSession } from "@mersal/domain/ports/driving/account-service"
 import * as Result from "effect/Result"
 import type { Request, Response } from "express"
+import { isProgram } from "../http/callers/session.ts"
 import type { Routes } from "../http/mount.ts"
-import { isProgram } from "../http/session.ts"
 
 /** A browser keeps its session in a cookie; a program is told its secret. */
 function giveSession<Value extends object>(

@@ -3,7 +3,7 @@ import { connect } from "node:net"
 import { dirname, join } from "node:path"
 import { newDatabaseFolder } from "@mersal/adapters-db/testing/new-database-path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { builtAssets } from "../http/web-assets.ts"
+import { builtAssets } from "../http/pages/web-assets.ts"
 import { productionSettings } from "../testing/production-settings.ts"
 import { type RunningProduct, startProduct } from "../testing/running-product.ts"
 

@@ -1,4 +1,4 @@
-import { defaultRateLimits, type RateLimits } from "../http/rate-limits.ts"
+import { defaultRateLimits, type RateLimits } from "../http/callers/rate-limits.ts"
 import type { DatabaseSettings } from "./database.ts"
 import { oneOf } from "./parsing.ts"
 import type { Source } from "./source.ts"

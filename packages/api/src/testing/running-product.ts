@@ -4,7 +4,7 @@ import { toIso } from "@mersal/domain/calendar/iso-instant"
 import type { Instant } from "@mersal/domain/calendar/zone"
 import type { Services } from "@mersal/domain/ports/driving/services"
 import { readSettings, type Settings } from "../config.ts"
-import type { RateLimits } from "../http/rate-limits.ts"
+import type { RateLimits } from "../http/callers/rate-limits.ts"
 import { startServer } from "../server.ts"
 
 /** The real product on a free port, over SQLite in memory, under a clock that stands until it is set. */

@@ -2,7 +2,7 @@ import type { BookingRefusal } from "@mersal/adapters-http/contract/refusals/boo
 import type { SlotRefused } from "@mersal/domain/booking/booking-errors"
 import type { Language } from "@mersal/domain/messages/language"
 import { formatMoney } from "@mersal/domain/money/money"
-import type { ErrorTexts } from "../language.ts"
+import type { ErrorTexts } from "../callers/language.ts"
 import { dateWords, windowWords } from "../words.ts"
 import type { RefusalAnswers, Sentences } from "./refusal-answers.ts"
 

@@ -1,6 +1,6 @@
 import type { CorporateRefusal } from "@mersal/adapters-http/contract/refusals/corporate"
 import type { CompanyIssue } from "@mersal/domain/corporate/company"
-import type { ErrorTexts } from "../language.ts"
+import type { ErrorTexts } from "../callers/language.ts"
 import type { RefusalAnswers } from "./refusal-answers.ts"
 
 export const corporateAnswers: RefusalAnswers<CorporateRefusal> = {

@@ -1,7 +1,7 @@
 import type { OperationsRefusal } from "@mersal/adapters-http/contract/refusals/operations"
 import type { CommandConflict, CommandUnfit } from "@mersal/domain/delivery/delivery-errors"
 import { formatMoney } from "@mersal/domain/money/money"
-import type { ErrorTexts } from "../language.ts"
+import type { ErrorTexts } from "../callers/language.ts"
 import type { RefusalAnswers, Sentences } from "./refusal-answers.ts"
 
 export const operationsAnswers: RefusalAnswers<OperationsRefusal> = {

@@ -1,7 +1,7 @@
 import type { PromoRefusal } from "@mersal/adapters-http/contract/refusals/promo"
 import { formatMoney } from "@mersal/domain/money/money"
 import { type PromoRefusal as Refusal, toldRefusal } from "@mersal/domain/promo/promo-refusal"
-import type { ErrorTexts } from "../language.ts"
+import type { ErrorTexts } from "../callers/language.ts"
 import type { RefusalAnswers } from "./refusal-answers.ts"
 
 /** 'Invalid Coupon Code', or what another choice would mend; the same sentence in both places of the envelope (section 8). */

@@ -1,5 +1,5 @@
 import type { Language } from "@mersal/domain/messages/language"
-import type { ErrorTexts } from "../language.ts"
+import type { ErrorTexts } from "../callers/language.ts"
 
 /** The two texts of the specification's envelope. */
 export interface Sentences {

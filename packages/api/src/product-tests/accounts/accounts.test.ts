@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net"
 import { sanitise } from "@mersal/domain/booking/draft/text-sanitiser"
 import { toIso } from "@mersal/domain/calendar/iso-instant"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { defaultRateLimits } from "../../http/rate-limits.ts"
+import { defaultRateLimits } from "../../http/callers/rate-limits.ts"
 import { startServer } from "../../server.ts"
 import {
   type RunningProduct,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { defaultRateLimits } from "../../http/rate-limits.ts"
+import { defaultRateLimits } from "../../http/callers/rate-limits.ts"
 import { noLimits, type RunningProduct, startProduct } from "../../testing/running-product.ts"
 import { signUp } from "../../testing/signed-up.ts"
 

@@ -1,6 +1,6 @@
 import { testDatabases } from "@mersal/adapters-db/testing/test-databases"
 import { describe, expect, it, onTestFinished } from "vitest"
-import { defaultRateLimits } from "../../http/rate-limits.ts"
+import { defaultRateLimits } from "../../http/callers/rate-limits.ts"
 import { startProduct } from "../../testing/running-product.ts"
 
 for (const { name, open } of testDatabases)

@@ -7,8 +7,8 @@ import fc from "fast-check"
 import { renderSVG } from "uqr"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { readSettings } from "../../config.ts"
-import { bootBlock } from "../../http/pages.ts"
-import { builtAssets } from "../../http/web-assets.ts"
+import { bootBlock } from "../../http/pages/pages.ts"
+import { builtAssets } from "../../http/pages/web-assets.ts"
 import { startServer } from "../../server.ts"
 
 const script = 'console.log("مرسال")\n'.repeat(100)

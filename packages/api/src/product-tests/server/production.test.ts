@@ -1,7 +1,7 @@
 import { request as httpRequest } from "node:http"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { readSettings } from "../../config.ts"
-import { defaultRateLimits } from "../../http/rate-limits.ts"
+import { defaultRateLimits } from "../../http/callers/rate-limits.ts"
 import { startServer } from "../../server.ts"
 import { plainBooking } from "../../testing/wire-bookings.ts"
 

@@ -1,7 +1,7 @@
 import { developmentHosts, type HostProfile, profileOfHost } from "@mersal/domain/market/host-profile"
 import type { Request, RequestHandler } from "express"
-import type { Settings } from "../config.ts"
-import { sendFault } from "./answer.ts"
+import type { Settings } from "../../config.ts"
+import { sendFault } from "../answer.ts"
 
 declare global {
   namespace Express {

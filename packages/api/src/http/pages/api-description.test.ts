@@ -5,7 +5,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import express from "express"
 import { afterAll, expect, it } from "vitest"
-import { settingsForTests } from "../testing/running-product.ts"
+import { settingsForTests } from "../../testing/running-product.ts"
 import { type DescribedServer, mountApiDescription } from "./api-description.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "mersal-api-description-"))

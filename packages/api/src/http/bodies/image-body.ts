@@ -1,5 +1,5 @@
 import express, { type RequestHandler } from "express"
-import { sendFault } from "./answer.ts"
+import { sendFault } from "../answer.ts"
 
 /** The largest picture, in bytes: a phone's photo, made smaller by the page that sends it. */
 const largestImage = 2 * 1024 * 1024

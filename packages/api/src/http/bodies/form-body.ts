@@ -1,7 +1,7 @@
 import { cardDataIn } from "@mersal/domain/payment/card-data"
 import busboy from "busboy"
 import type { RequestHandler } from "express"
-import { sendFault } from "./answer.ts"
+import { sendFault } from "../answer.ts"
 import { shapeFault } from "./json-body.ts"
 
 /** One field of JSON is all that the multipart calls of section 7 carry: no file, and no more than a profile is long. */

@@ -1,6 +1,6 @@
 import { cardDataIn } from "@mersal/domain/payment/card-data"
 import express, { type RequestHandler } from "express"
-import { sendFault } from "./answer.ts"
+import { sendFault } from "../answer.ts"
 import { jsonBody, largestBody } from "./json-body.ts"
 
 const parse = express.text({ limit: largestBody, type: "text/csv", defaultCharset: "utf-8" })

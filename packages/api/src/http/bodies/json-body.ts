@@ -1,7 +1,7 @@
 import { cardDataIn } from "@mersal/domain/payment/card-data"
 import express, { type ErrorRequestHandler, type RequestHandler } from "express"
-import { sendFault } from "./answer.ts"
-import type { EdgeFault } from "./error-status.ts"
+import { sendFault } from "../answer.ts"
+import type { EdgeFault } from "../error-status.ts"
 
 /** The largest request body, in bytes: forty times the fullest booking. */
 export const largestBody = 100 * 1024

@@ -2,9 +2,9 @@ import { once } from "node:events"
 import type { AddressInfo } from "node:net"
 import { createServer } from "node:net"
 import { afterEach, describe, expect, it } from "vitest"
-import { PortTaken } from "../port-taken.ts"
-import { startServer } from "../server.ts"
-import { type RunningProduct, settingsForTests, startProduct } from "../testing/running-product.ts"
+import { PortTaken } from "../../port-taken.ts"
+import { startServer } from "../../server.ts"
+import { type RunningProduct, settingsForTests, startProduct } from "../../testing/running-product.ts"
 
 const products: RunningProduct[] = []
 const start = async (...overrides: Parameters<typeof startProduct>): Promise<RunningProduct> => {

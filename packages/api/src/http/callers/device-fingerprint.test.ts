@@ -2,8 +2,8 @@ import { createHash } from "node:crypto"
 import type { AddressInfo } from "node:net"
 import express from "express"
 import { afterAll, describe, expect, it } from "vitest"
+import { pageHeaders } from "../security-headers.ts"
 import { mountDeviceFingerprint } from "./device-fingerprint.ts"
-import { pageHeaders } from "./security-headers.ts"
 
 const app = express()
 app.use(...pageHeaders(true, false, { forms: ["https://gateway.example"], calls: [] }))

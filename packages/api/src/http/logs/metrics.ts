@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto"
 import type { RequestHandler } from "express"
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client"
-import { sendFault } from "./answer.ts"
+import { sendFault } from "../answer.ts"
 
 /** What the server tells of itself to Prometheus. It counts; it never names a customer, a booking or an address. */
 export interface Metrics {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto"
 import type { Request, RequestHandler, Response } from "express"
 import { type DestinationStream, type Logger, pino } from "pino"
-import type { LogLevel } from "../settings/logs-and-metrics.ts"
-import { writtenFrame } from "./written-frame.ts"
+import type { LogLevel } from "../../settings/logs-and-metrics.ts"
+import { writtenFrame } from "../written-frame.ts"
 
 declare global {
   namespace Express {

@@ -5,9 +5,9 @@ import { endpointAreas } from "@mersal/adapters-http/contract/endpoint-table"
 import { apiPage } from "@mersal/adapters-http/openapi/api-page"
 import { type OpenApi, openApi } from "@mersal/adapters-http/openapi/open-api"
 import type { Router } from "express"
-import type { Settings } from "../config.ts"
-import { sendJson } from "./answer.ts"
-import { sendFile } from "./file-answer.ts"
+import type { Settings } from "../../config.ts"
+import { sendJson } from "../answer.ts"
+import { sendFile } from "../file-answer.ts"
 
 const style = `
 :root { color-scheme: light dark; --line: light-dark(#ddd8e6, #3a3347); --ink: light-dark(#1c1626, #ece8f2);

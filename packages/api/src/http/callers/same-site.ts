@@ -1,5 +1,5 @@
 import type { RequestHandler } from "express"
-import { sendFault } from "./answer.ts"
+import { sendFault } from "../answer.ts"
 
 /**
  * Refuses a state-changing call that a page of another site made a browser send. Programs send neither header and pass:

@@ -1,9 +1,9 @@
 import { registerTypes } from "@mersal/domain/account/role"
 import type { Router } from "express"
-import { sendFault, sendJson } from "./answer.ts"
-import { jsonBody } from "./json-body.ts"
+import { sendFault, sendJson } from "../answer.ts"
+import { jsonBody } from "../bodies/json-body.ts"
+import { sameSiteOnly } from "../callers/same-site.ts"
 import { escaped } from "./mailbox-page.ts"
-import { sameSiteOnly } from "./same-site.ts"
 
 /** Signs for anybody who says who he is. */
 export type IdentitySigner = (

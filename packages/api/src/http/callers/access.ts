@@ -1,7 +1,7 @@
 import type { EndpointRow } from "@mersal/adapters-http/contract/endpoint-row"
 import { type Permission, permissions } from "@mersal/domain/account/permissions"
 import type { Caller } from "@mersal/domain/use-cases/caller"
-import type { EdgeFault } from "./error-status.ts"
+import type { EdgeFault } from "../error-status.ts"
 
 /**
  * Why a caller may not make a call at all, whatever it names; null when the use case shall decide. Everything is shut

@@ -1,7 +1,7 @@
 import { toIso } from "@mersal/domain/calendar/iso-instant"
 import type { Attachment, Message } from "@mersal/domain/ports/driven/messages"
 import type { Router } from "express"
-import { sendJson } from "./answer.ts"
+import { sendJson } from "../answer.ts"
 
 /** Messages that were kept instead of sent, the newest first; those to one phone or e-mail when it is given. */
 export type MailboxReader = (to: string | null) => Promise<readonly (Message & { readonly sentAt: number })[]>

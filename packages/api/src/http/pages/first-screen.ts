@@ -2,7 +2,7 @@ import { escaped } from "@mersal/domain/site/escaped"
 import type { FirstScreen, FirstScreenFacts, FirstScreenReader, FirstScreens } from "@mersal/domain/site/first-screen"
 import type { Request } from "express"
 import type { Logger } from "pino"
-import { languageFor } from "./answer.ts"
+import { languageFor } from "../answer.ts"
 
 /** What the browser leaves for the server: the language that was chosen, and the mark beside a session (D27). */
 const chosenLanguage = /(?:^|;\s*)language=(en|ar)(?:;|$)/
