@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest"
 import { bookingTypes } from "../booking/booking-type.ts"
 import { localDate } from "../calendar/local-date.ts"
 import { sampleBooking } from "../testing/sample-booking.ts"
+import type { BookingException } from "./booking-exception.ts"
 import { boardCells, type CountedBooking } from "./day-board.ts"
 import { countStates, groupOf, stateGroups } from "./state-group.ts"
 
@@ -48,6 +49,41 @@ describe("a day by windows and zones", () => {
         expect(boardCells(bookings.toReversed(), today)).toEqual(boardCells(bookings, today))
       }),
     )
+  })
+
+  it("counts as late who is past the end of a window, not who is in another trouble", () => {
+    const booking = (...kinds: readonly BookingException["kind"][]): CountedBooking => ({
+      bookingType: "sameDay",
+      pickupWindow,
+      zone: "dubai",
+      state: "assigned",
+      exceptions: kinds.map((kind) => ({ kind, severity: "urgent", since: 1, due: 1 })),
+    })
+    const lateOf = (...bookings: readonly CountedBooking[]) => boardCells(bookings, today)[0]?.late
+    expect(lateOf(booking(), booking("pickup-due", "on-hold"), booking("unassigned"))).toBe(0)
+    expect(lateOf(booking("late-pickup"), booking("on-hold", "late-delivery"), booking("delivery-due"))).toBe(2)
+  })
+
+  it("lists windows by when they begin, then end, then by type and zone, those without a zone last", () => {
+    const of = (bookingType: CountedBooking["bookingType"], start: number, end: number, zone: string | null) =>
+      ({
+        bookingType,
+        pickupWindow: { ...pickupWindow, start, end },
+        zone,
+        state: "confirmed",
+        exceptions: [],
+      }) as const
+    const inOrder = [
+      of("nextDay", 1, 5, "sharjah"),
+      of("nextDay", 2, 3, "dubai"),
+      of("onDemand", 2, 4, "sharjah"),
+      of("sameDay", 2, 4, "dubai"),
+      of("sameDay", 2, 4, "sharjah"),
+      of("sameDay", 2, 4, null),
+      of("nextDay", 2, 4, "dubai"),
+    ].map((booking, index) => ({ ...booking, pickupWindow: { ...booking.pickupWindow, window: `w${9 - index}` } }))
+    for (const bookings of [inOrder, inOrder.toReversed()])
+      expect(boardCells(bookings, today).map(({ window }) => window)).toEqual(inOrder.map((one) => one.pickupWindow))
   })
 
   it("has every state in one group", () => {

@@ -26,14 +26,10 @@ export interface BoardCell {
   readonly late: number
 }
 
-/** The bookings picked up on a date, counted by window and zone: the earliest window first. */
+/** The bookings picked up on a date, counted by window and zone: the earliest window first, without a zone last. */
 export function boardCells(bookings: readonly CountedBooking[], date: LocalDate): readonly BoardCell[] {
-  const cells = new Map<string, CountedBooking[]>()
-  for (const booking of bookings) {
-    if (booking.pickupWindow.date !== date) continue
-    const key = cellKey({ ...booking, window: booking.pickupWindow })
-    cells.set(key, [...(cells.get(key) ?? []), booking])
-  }
+  const ofDate = bookings.filter(({ pickupWindow }) => pickupWindow.date === date)
+  const cells = Map.groupBy(ofDate, (booking) => cellKey({ ...booking, window: booking.pickupWindow }))
   return [...cells.values()].map(cellOf).toSorted(compareCells)
 }
 

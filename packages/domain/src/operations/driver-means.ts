@@ -30,6 +30,6 @@ export function changeVehicle({ vehicle, capacity }: TypedMeans, to: Vehicle): T
 /** What was typed, or null where it is no number of bookings that somebody carries. */
 export function readMeans({ vehicle, capacity }: TypedMeans): DriverMeans | null {
   const typed = capacity.trim()
-  const count = /^\d{1,2}$/.test(typed) ? Number(typed) : 0
+  const count = /^\d+$/.test(typed) ? Number(typed) : 0
   return count >= 1 && count <= mostCapacity && vehicles.includes(vehicle) ? { vehicle, capacity: count } : null
 }

@@ -3,15 +3,17 @@ import { describe, expect, it } from "vitest"
 import { presetParcels } from "../booking/parcel/parcel.ts"
 import { vehicleFit, vehicles } from "../booking/parcel/vehicle.ts"
 import { msPerMinute } from "../calendar/zone.ts"
-import { beginDelivery } from "../delivery/delivery.ts"
+import { detourFactor, greatCircleKm, roadDistance } from "../places/distance.ts"
 import { referenceNumber, sampleBooking } from "../testing/sample-booking.ts"
-import { type DriverStop, nextStop, overlap } from "./driver-stop.ts"
+import { type DriverStop, overlap } from "./driver-stop.ts"
 import { type DriverNow, type DriverWanted, farApartKm, suggestDrivers } from "./driver-suggestion.ts"
 
 const { pickupWindow } = sampleBooking
 const marina = { lat: 25.0805, lon: 55.1403 }
 const downtown = { lat: 25.1972, lon: 55.2744 }
 const ajman = { lat: 25.4052, lon: 55.5136 }
+const hour = 60 * msPerMinute
+const kmPerDegree = greatCircleKm({ lat: 25, lon: 55 }, { lat: 26, lon: 55 })
 
 const aPlace = fc.record({
   lat: fc.double({ min: 24, max: 26, noNaN: true }),
@@ -26,8 +28,8 @@ const aStop: fc.Arbitrary<DriverStop> = fc
     position,
     window: {
       ...pickupWindow,
-      start: pickupWindow.start + hours * 60 * msPerMinute,
-      end: pickupWindow.end + hours * 60 * msPerMinute,
+      start: pickupWindow.start + hours * hour,
+      end: pickupWindow.end + hours * hour,
     },
   }))
 
@@ -128,6 +130,11 @@ describe("who could drive a booking", () => {
       "van",
       "full",
     ])
+    const each = vehicles.map((vehicle) => driver(vehicle, { vehicle }))
+    const alike = ["a", "b", "c"].map((id) => driver(id))
+    for (const drivers of [each, alike])
+      for (const listed of [drivers, drivers.toReversed(), [...drivers.slice(1), ...drivers.slice(0, 1)]])
+        expect(order(listed)).toEqual(drivers.map(({ id }) => id))
   })
 
   it("names a stop of the same window that is too far away", () => {
@@ -136,27 +143,50 @@ describe("who could drive a booking", () => {
     expect(found?.conflict?.distanceKm).toBeGreaterThan(farApartKm)
   })
 
+  it("calls too far away what is farther than 40 km by road, the farthest of it, and of two as far the first reference", () => {
+    const north = (km: number) => ({ ...marina, lat: marina.lat + km / detourFactor / kmPerDegree })
+    const conflictWith = (...stops: readonly DriverStop[]) =>
+      suggestDrivers(wanted, [driver("one", { capacity: 9, stops })])[0]?.conflict
+    expect(conflictWith(stopAt(north(farApartKm - 0.05)))).toBeNull()
+    expect(conflictWith(stopAt(north(farApartKm + 0.05)))).toEqual({
+      reference: referenceNumber(9),
+      distanceKm: farApartKm + 0.1,
+    })
+    const three = [stopAt(north(45), 7), stopAt(north(60), 8), stopAt(north(50), 6)]
+    for (const stops of [three, three.toReversed()]) expect(conflictWith(...stops)?.reference).toBe(referenceNumber(8))
+    const two = [stopAt(north(50), 5), stopAt(north(50), 4)]
+    for (const stops of [two, two.toReversed()]) expect(conflictWith(...stops)?.reference).toBe(referenceNumber(4))
+  })
+
+  it("comes from the last stop that is over before the window or with it, never from one after it", () => {
+    fc.assert(
+      fc.property(aWanted, someDrivers, (asked, drivers) => {
+        for (const { driver: id, from, distanceKm } of suggestDrivers(asked, drivers)) {
+          const { position, stops } = drivers.find((one) => one.id === id) ?? driver("nobody")
+          const ends = stops.map(({ window }) => window.end).filter((end) => end <= asked.stop.window.end)
+          const last = stops.filter(({ window }) => window.end === Math.max(...ends))
+          const starts = last.length > 0 ? last.map((stop) => stop.position) : position ? [position] : []
+          expect(from).toBe(last.length > 0 ? "stop" : position ? "position" : "unknown")
+          expect(
+            starts.length > 0 ? starts.map((start) => roadDistance(start, asked.stop.position).distanceKm) : [null],
+          ).toContain(distanceKm)
+        }
+      }),
+    )
+    const over = (hours: number, position: DriverStop["position"], number: number): DriverStop => {
+      const { window, ...stop } = stopAt(position, number)
+      return { ...stop, window: { ...window, start: window.start + hours * hour, end: window.end + hours * hour } }
+    }
+    const day = [over(-9, ajman, 2), over(-6, downtown, 3), over(6, marina, 4)]
+    const km = roadDistance(downtown, marina).distanceKm
+    for (const stops of [day, day.toReversed(), [...day, over(-6, ajman, 5)], [over(-6, ajman, 5), ...day]])
+      expect(suggestDrivers(wanted, [driver("one", { stops })])).toMatchObject([{ from: "stop", distanceKm: km }])
+  })
+
   it("does not count the booking itself, which he may have already", () => {
     const his = { ...stopAt(ajman), reference: wanted.stop.reference }
     expect(suggestDrivers(wanted, [driver("one", { stops: [his], capacity: 1 })])).toMatchObject([
       { load: 0, conflict: null, from: "position" },
     ])
-  })
-})
-
-describe("where a driver goes next for a booking", () => {
-  it("is its pick-up, then its drop-off, back to the sender, and nowhere at its end", () => {
-    const begun = beginDelivery(sampleBooking, null)
-    const collected = { ...begun, facts: { ...begun.facts, isCollected: true } }
-    const { pickup, dropOff, deliveryWindow } = sampleBooking
-    expect(nextStop(sampleBooking, begun)).toMatchObject({ leg: "pickup", position: pickup.position })
-    expect(nextStop(sampleBooking, { ...collected, state: "pickedUp" })).toMatchObject({
-      leg: "delivery",
-      position: dropOff.position,
-      window: deliveryWindow,
-    })
-    expect(nextStop(sampleBooking, { ...collected, state: "returning" })?.position).toEqual(pickup.position)
-    for (const state of ["delivered", "returned", "cancelled", "expired"] as const)
-      expect(nextStop(sampleBooking, { ...collected, state })).toBeNull()
   })
 })

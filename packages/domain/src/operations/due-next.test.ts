@@ -1,17 +1,49 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import type { BookingState } from "../booking/booking.ts"
 import { beginDelivery, isEnd } from "../delivery/delivery.ts"
 import { legOf } from "../delivery/delivery-facts.ts"
 import { aLog } from "../testing/arbitraries-delivery.ts"
 import { referenceNumber, sampleBooking } from "../testing/sample-booking.ts"
-import { compareByDue, type DuePlace, dueNext } from "./due-next.ts"
+import { compareByDue, type DuePlace, dueNext, placeByDue } from "./due-next.ts"
 import { exceptionsOf } from "./exceptions-of.ts"
 
 const aPlace: fc.Arbitrary<DuePlace> = fc
   .tuple(fc.option(fc.nat(3)), fc.nat(3))
   .map(([due, number]) => ({ due, reference: referenceNumber(number) }))
 
+/** Until the parcel is collected its pick-up is due, then its drop-off, and nothing once it is over. */
+const dueIn: Readonly<Record<Exclude<BookingState, "onHold">, "pickup" | "delivery" | null>> = {
+  awaitingPayment: "pickup",
+  confirmed: "pickup",
+  assigned: "pickup",
+  pickupStarted: "pickup",
+  pickupFailed: "pickup",
+  pickedUp: "delivery",
+  deliveryStarted: "delivery",
+  deliveryFailed: "delivery",
+  returning: "delivery",
+  delivered: null,
+  returned: null,
+  cancelled: null,
+  expired: null,
+}
+
 describe("when something of a booking is due next", () => {
+  it("is told by its state, and on hold by the leg on which it was stopped", () => {
+    const { reference, pickupWindow, deliveryWindow } = sampleBooking
+    const ends = { pickup: pickupWindow.end, delivery: deliveryWindow.end }
+    const late = { kind: "late-pickup", severity: "urgent", since: 1, due: 1 } as const
+    for (const [state, leg] of Object.entries(dueIn) as [keyof typeof dueIn, keyof typeof ends | null][]) {
+      const due = leg && ends[leg]
+      const booking = { booking: sampleBooking, now: { state }, exceptions: [late] }
+      expect([state, dueNext(booking)]).toEqual([state, due])
+      expect(placeByDue(booking)).toEqual({ due, reference })
+    }
+    const held = { ...late, kind: "on-hold", due: ends.delivery } as const
+    expect(dueNext({ booking: sampleBooking, now: { state: "onHold" }, exceptions: [late, held] })).toBe(held.due)
+  })
+
   it("is the end of the window of the leg that it is on, wherever it has come, and never once it is over", () => {
     fc.assert(
       fc.property(aLog, (log) => {
@@ -43,5 +75,25 @@ describe("a day's bookings by what is due", () => {
         }
       }),
     )
+  })
+  it("come as two of them tell, whichever is asked first, and a place is equal to itself alone", () => {
+    fc.assert(
+      fc.property(aPlace, aPlace, (a, b) => {
+        const order = Math.sign(compareByDue(a, b))
+        expect(Math.sign(compareByDue(b, a)) + order).toBe(0)
+        expect(order === 0).toBe(a.due === b.due && a.reference === b.reference)
+      }),
+    )
+    const places = [
+      { due: 1, reference: "b" },
+      { due: 2, reference: "a" },
+      { due: 2, reference: "c" },
+      { due: null, reference: "a" },
+      { due: null, reference: "b" },
+    ]
+    for (const [at, place] of places.entries())
+      expect(places.map((other) => Math.sign(compareByDue(place, other)))).toEqual(
+        places.map((_, other) => Math.sign(at - other)),
+      )
   })
 })

@@ -36,5 +36,5 @@ export const placeByDue = (booking: DueBooking): DuePlace => ({
 })
 
 export const compareByDue = (a: DuePlace, b: DuePlace): number =>
-  (a.due === b.due ? 0 : (a.due ?? Number.POSITIVE_INFINITY) - (b.due ?? Number.POSITIVE_INFINITY)) ||
+  (a.due ?? Number.MAX_VALUE) - (b.due ?? Number.MAX_VALUE) ||
   (a.reference < b.reference ? -1 : a.reference > b.reference ? 1 : 0)
