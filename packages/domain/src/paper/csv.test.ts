@@ -1,6 +1,6 @@
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { byteOrderMark, csvLine, csvText } from "./csv.ts"
+import { byteOrderMark, csvLine, csvText, unguarded } from "./csv.ts"
 import { readCsv } from "./read-csv.ts"
 
 /** Another reader than the product's own, which leaves apostrophes where they are. */
@@ -61,6 +61,15 @@ describe("comma-separated values", () => {
   })
 })
 
+describe("words in a spreadsheet", () => {
+  it("have no apostrophe before them for a sign or a line end further on, and are read back as they were", () => {
+    for (const words of ["10-20", "a@b.example", "3 + 4", "Omar's =", "a'=1", "'tis 1 = 1", "floor\t2", "two\nlines"]) {
+      expect(cellsOf(csvLine([words]))).toEqual([words])
+      expect(unguarded(words)).toBe(words)
+    }
+  })
+})
+
 describe("a file that somebody sends", () => {
   const cellsIn = (text: string) => readCsv(text).map(({ cells }) => cells)
 
@@ -82,6 +91,22 @@ describe("a file that somebody sends", () => {
       [2, false],
       [5, true],
     ])
+  })
+
+  it("is cut by commas where its first line says nothing else, keeps a quote within a word, and leaves out blank rows", () => {
+    expect(cellsIn("name\nAl Noor,Dubai")).toEqual([["name"], ["Al Noor", "Dubai"]])
+    expect(cellsIn('item,size\n5" pipe,"12"\n , \t\nrope,3')).toEqual([
+      ["item", "size"],
+      ['5" pipe', "12"],
+      ["rope", "3"],
+    ])
+  })
+
+  it("counts a line once, whether it ends as Windows, Unix or an old Macintosh ends lines", () => {
+    for (const end of ["\r\n", "\n", "\r"])
+      expect(readCsv(["name,note", 'Amna,"two', 'lines"', "Omar,-", ""].join(end)).map(({ line }) => line)).toEqual([
+        1, 2, 4,
+      ])
   })
 
   it("is read to its end, whatever it is", () => {

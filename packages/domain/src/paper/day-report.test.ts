@@ -112,7 +112,8 @@ describe("a market's day in figures", () => {
     const older = { ...invoice, year: 2025 } as const
     const documents = [issued(17), issued(15), issued(16), issued(3, { series: credit }), issued(9, { series: older })]
     const ends = [
-      { series: { ...credit, entity: "QA" as const }, issued: 1, last: 9 },
+      { series: { ...credit, entity: "QA" as const }, issued: 9, last: 9 },
+      { series: { ...invoice, entity: "QA" as const }, issued: 1, last: 9 },
       { series: invoice, issued: 17, last: 17 },
       { series: credit, issued: 2, last: 3 },
     ]
@@ -153,5 +154,19 @@ describe("the cash of a day", () => {
         expect(dayReport({ ...quiet, turnover }).cash).toEqual(accounts)
       }),
     )
+  })
+
+  it("has who began with some, who took some and who gave some, and not who did none of it", () => {
+    const turnover = [
+      { account: "cash", before: 0, came: 0, went: 0 },
+      { account: "cash-with:began", before: 5, came: 0, went: 0 },
+      { account: "cash-with:took", before: 0, came: 5, went: 0 },
+      { account: "cash-with:gave", before: 0, came: 0, went: -5 },
+      { account: "cash-with:idle", before: 0, came: 0, went: 0 },
+      { account: "cash-difference", before: 5, came: 5, went: -5 },
+    ]
+    expect(cashAccounts(turnover, "QAR").map(({ driver }) => driver)).toEqual(["began", "took", "gave"])
+    const [desk] = cashAccounts([{ account: "cash", before: 1, came: 2, went: -3 }], "QAR")
+    expect(desk).toEqual({ driver: null, currency: "QAR", before: 1, came: 2, went: -3 })
   })
 })

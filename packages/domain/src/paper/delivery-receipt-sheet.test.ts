@@ -57,10 +57,11 @@ describe("a delivery receipt on paper", () => {
   it("shows how each hash begins, and the last of them and the seal whole", () => {
     const { tables, notes, code } = sheetOf([
       { ...porter, what: "collect" },
+      { ...porter, what: "start" },
       { ...porter, what: "deliver" },
     ])
-    expect(tables[0]?.rows.map((cells) => cells.at(-1))).toEqual(["0".repeat(16), "1".repeat(16)])
-    expect(notes).toContain(`Last hash: ${"1".repeat(64)}`)
+    expect(tables[0]?.rows.map((cells) => cells.at(-1))).toEqual(["0", "1", "2"].map((sign) => sign.repeat(16)))
+    expect(notes).toContain(`Last hash: ${"2".repeat(64)}`)
     expect(notes).toContain("Seal: the-seal")
     expect(notes).toHaveLength(4)
     expect(code).toEqual({ text: "https://mersal.example/verify", caption: "Scan to check the file of this receipt" })
@@ -111,7 +112,7 @@ describe("an event as a receipt says it", () => {
       ],
     ]
     for (const [command, details] of events)
-      expect(receiptEntry({ ...stamp, ...command })).toEqual({
+      expect(receiptEntry({ ...stamp, ...command })).toStrictEqual({
         order: 3,
         at: 7,
         role: "porter",

@@ -5,6 +5,7 @@ import { sampleBooking } from "../testing/sample-booking.ts"
 import {
   brokenLink,
   type DeliveryReceipt,
+  deliveredAt,
   linkText,
   type ReceiptEntry,
   type ReceiptLink,
@@ -105,5 +106,32 @@ describe("a delivery receipt", () => {
         expect(isWhole({ ...receiptOf(some), reference: other })).toBe(false)
       }),
     )
+  })
+
+  it("is hashed and sealed over the texts that its description names, so that others check it too", () => {
+    const entry = { order: 2, what: "fail", at: 7, role: "porter", details: { reason: "closed", date: "2026-11-23" } }
+    const text = '[2,"fail",7,"porter",[["date","2026-11-23"],["reason","closed"]]]'
+    expect(linkText(reference, "beef", entry)).toBe(`beef\n${text}`)
+    expect(linkText(reference, null, entry)).toBe(`receipt|1|${reference}\n${text}`)
+    const links = ["a", "b", "c"].map((hash) => ({ entry, hash }))
+    expect(sealedText({ reference, links })).toBe(`delivery-receipt|${reference}|3|c`)
+    expect(sealedText({ reference, links: [] })).toBe(`delivery-receipt|${reference}|0|`)
+  })
+
+  it("is broken where an event is not the next one, though each hash is right", () => {
+    const entry = { what: "start", at: 1, role: "porter", details: {} }
+    const skipped = receiptOf([1, 3].map((order) => ({ order, ...entry })))
+    expect(
+      brokenLink(
+        skipped,
+        skipped.links.map((link) => link.hash),
+      ),
+    ).toBe(2)
+  })
+
+  it("tells of the last hand-over, and of none without one", () => {
+    const at = (what: string, when: number): ReceiptEntry => ({ order: 1, what, at: when, role: "porter", details: {} })
+    expect(deliveredAt(receiptOf([at("deliver", 3), at("collect", 4), at("deliver", 5), at("takeCash", 6)]))).toBe(5)
+    expect(deliveredAt(receiptOf([at("collect", 4)]))).toBeNull()
   })
 })

@@ -1,5 +1,6 @@
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { spokenReference } from "../booking/order/reference.ts"
 import { money } from "../money/money.ts"
 import { particularsOf } from "../payment/document-particulars.ts"
 import { priceBreakdown } from "../pricing/price-breakdown.ts"
@@ -127,5 +128,61 @@ describe("a printed document", () => {
     expect(note.title).toBe("Credit note")
     expect(note.facts).toContainEqual({ name: "Credit for", value: "RCP-QA-2026-000001" })
     expect(note.recipient?.lines).toEqual(["Tax registration number 1234567890"])
+  })
+
+  it("says its facts in their order, to the one who paid what he paid with, and a company its cost centre", () => {
+    const { facts, issuer, recipient, notes, code } = documentSheet(printed(), "en")
+    expect(facts).toEqual([
+      { name: "Number", value: "INV-AE-2026-000017" },
+      { name: "Date of issue", value: "21/11/2026 09:05" },
+      { name: "Booking reference", value: spokenReference(sampleBooking.reference) },
+      { name: "Date of supply (pick-up)", value: "21/11/2026" },
+      { name: "Paid by", value: "Cash at pick-up" },
+    ])
+    expect(issuer.lines).toEqual(["Al Quoz, Dubai", "Tax registration number 100123456700003"])
+    expect(recipient).toEqual({ title: "Billed to", name: "Amna", lines: [] })
+    expect(notes).toEqual(["Issued by computer and valid without a signature."])
+    expect(code).toEqual({ text: printed().trackingLink, caption: "Scan to track this booking" })
+    const ofCompany = printed({ buyer: { name: "Falcon LLC", taxNumber: "", costCentre: "Sales" } })
+    expect(documentSheet(ofCompany, "en").facts.slice(5)).toEqual([{ name: "Cost centre", value: "Sales" }])
+  })
+
+  it("has its price line by line only where all of it was paid at once, and says of what else it is", () => {
+    const price = priceBreakdown(money(2_000, "AED"), money(500, "AED"), 5)
+    const rowsOf = (over: Partial<PrintedDocument>, promoCode: string | null = null) => {
+      const particulars = { ...particularsOf(sampleBooking), price, promoCode }
+      const [table] = documentSheet(printed({ amount: price.toPay, particulars, ...over }), "en").tables
+      return table?.rows
+    }
+    const way = expect.stringMatching(/^Same.?Day Delivery, \w+, from Dubai to Sharjah$/)
+    expect(rowsOf({})).toEqual([
+      [way, "5 %", "AED 20.00"],
+      ["Discount", "5 %", "AED -5.00"],
+    ])
+    expect(rowsOf({}, "SAVE5")?.[1]?.[0]).toBe("Discount with promo code SAVE5")
+    const alone = (why: string, amount: string) => [
+      [expect.stringMatching(new RegExp(`^${why}: Same.?Day Delivery, .* to Sharjah$`)), "5 %", amount],
+    ]
+    expect(rowsOf({ amount: money(105, "AED") })).toEqual(alone("Change of the booking", "AED 1.00"))
+    const corrects = { numbers: ["INV-1", "INV-2"], invoiced: price.toPay, isCancelled: false }
+    expect(rowsOf({ corrects })).toEqual(alone("Refund of a part of the price", "AED 15.00"))
+    const note = documentSheet(printed({ corrects, amount: price.toPay }), "en")
+    expect(note.facts.slice(4).map(({ value }) => value)).toEqual(["INV-1, INV-2", "AED 15.75", "AED 0.00"])
+  })
+
+  it.each(["en", "ar"] as const)("has a title above each cell, and figures at the end of theirs (%s)", (language) => {
+    for (const percent of [0, 5]) {
+      const price = priceBreakdown(money(2_000, "AED"), money(500, "AED"), percent)
+      const particulars = { ...particularsOf(sampleBooking), price }
+      const [table] = documentSheet(printed({ amount: price.toPay, particulars }), language).tables
+      expect(table?.title).toBeNull()
+      expect(table?.columns.map(({ isNumber }) => isNumber)).toEqual(percent > 0 ? [false, true, true] : [false, true])
+      for (const { title, share } of table?.columns ?? []) {
+        expect(title).toMatch(/\S/)
+        expect(share).toBeGreaterThan(0)
+      }
+      expect(table?.rows).toHaveLength(2)
+      for (const cells of table?.rows ?? []) expect(cells).toHaveLength(table?.columns.length ?? 0)
+    }
   })
 })

@@ -75,7 +75,6 @@ export function documentSheet(document: PrintedDocument, language: Language): Sh
 
 function factsOf({ particulars, buyer, corrects, amount }: PrintedDocument, language: Language): readonly Fact[] {
   const { paper, receipt } = words[language]
-  const costCentre = buyer.costCentre === "" ? [] : [{ name: paper.costCentre, value: buyer.costCentre }]
   return [
     { name: paper.supplyDate, value: dateText(particulars.pickupDate) },
     ...(corrects === null
@@ -85,7 +84,7 @@ function factsOf({ particulars, buyer, corrects, amount }: PrintedDocument, lang
           { name: paper.invoiced, value: formatMoney(corrects.invoiced) },
           { name: paper.rightAmount, value: formatMoney(subtract(corrects.invoiced, amount)) },
         ]),
-    ...costCentre,
+    { name: paper.costCentre, value: buyer.costCentre },
   ].filter(({ value }) => value !== "")
 }
 

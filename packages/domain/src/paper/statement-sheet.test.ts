@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest"
 import { spokenReference } from "../booking/order/reference.ts"
 import { localDate } from "../calendar/local-date.ts"
 import type { AccountEntry } from "../corporate/company-account.ts"
+import type { CreditEntry } from "../corporate/credit.ts"
 import { demoPlans } from "../corporate/demo-plans.ts"
 import { purchaseOf } from "../corporate/plan.ts"
 import { statementOf, statementRows } from "../corporate/statement.ts"
@@ -125,6 +126,17 @@ describe("a company's month", () => {
       const table = statementSheet({ ...rest, statement: { ...statement, credit } }, spoken).tables.at(-1)
       expect(table?.rows).toEqual([["21/11/2026 09:00", expect.any(String), "19/02/2027", "AED 1000.00"]])
     }
+    const draw = {
+      ...credit[0],
+      kind: "draw",
+      minor: -500,
+      for: sampleBooking.reference,
+      expiresAt: null,
+    } as CreditEntry
+    const drawn = statementSheet({ ...rest, statement: { ...statement, credit: [draw] } }, "en").tables.at(-1)
+    const used = `Used for ${spokenReference(sampleBooking.reference)}`
+    expect(drawn?.rows).toEqual([["21/11/2026 09:00", used, "", "AED -5.00"]])
+    expect(drawn?.totals).toEqual([])
     expect(credit[0]?.expiresAt).toBe(at("2027-02-20T00:00:00.000+04:00"))
   })
 
@@ -247,6 +259,34 @@ describe("a company's month", () => {
     ])
     expect(sheet.notes).toHaveLength(2)
     expect(sheet).toMatchObject({ title: "Tax invoice", code: null, recipient: { name: "Palm Trading" } })
+  })
+
+  it("has no column of VAT and no line of it where none was charged, and no line of what credit paid", () => {
+    const untaxed = [
+      entry({ vat: money(0, "AED") }),
+      entry({ onAccount: money(0, "AED"), vat: money(0, "AED"), onCredit: money(2_000, "AED"), costCentre: "lab" }),
+    ]
+    const [table] = billingSheet(invoiced, printed(0, untaxed), "en").tables
+    expect(table?.columns.map(({ title }) => title)).toEqual(["Description", "Count", "Amount"])
+    expect(table?.rows).toEqual([["Deliveries, cost centre Shop", "1", "AED 105.00"]])
+    expect(table?.totals).toEqual([{ name: "Total", value: "AED 105.00" }])
+  })
+
+  it("taxes a line by the rate of its day, by the one that makes its VAT where it keeps an older price, and by none before all", () => {
+    const rate = (validFrom: string, percent: number) =>
+      ({ market: "AE", validFrom: localDate(validFrom), percent }) as const
+    const ratesOf = (taxRates: PrintedStatement["taxRates"], vat: number) => {
+      const [table] = billingSheet(
+        invoiced,
+        { ...printed(0, [entry({ vat: money(vat, "AED") })]), taxRates },
+        "en",
+      ).tables
+      return table?.rows[0]?.[2]
+    }
+    const rates = [rate("2018-01-01", 5), rate("2026-11-01", 10)]
+    expect([ratesOf(rates, 955), ratesOf(rates, 500), ratesOf(rates, 1)]).toEqual(["10 %", "5 %", "10 %"])
+    expect(ratesOf([rate("2027-01-01", 5)], 500)).toBe("5 %")
+    expect(ratesOf([], 0)).toBe("AED 105.00")
   })
 
   it("has a title above each cell, and figures at the end of theirs, in both languages", () => {
