@@ -329,6 +329,14 @@ describe("the booking machine", () => {
     expect(run.flow()).toBe("payment")
   })
 
+  it("asks again for windows that were asked for when the connection broke: no answer may ever come", async () => {
+    const run = begin(filled)
+    expect(run.calls).toEqual(["lookUpSlots"])
+    run.actor.send({ type: "connection.returned", now: noon })
+    await waitFor(run.actor, (state) => state.value.scheduling === "known")
+    expect(run.calls.filter((call) => call === "lookUpSlots")).toHaveLength(2)
+  })
+
   it("says after a price that failed what it is by now, and nothing of one that stayed or was changed by hand", async () => {
     const run = begin(filled)
     await run.priced()

@@ -7,9 +7,10 @@ import { loadPhones, readPhone } from "../environment/phones.ts"
 import { useProduct } from "../environment/product.ts"
 import { useCustomer } from "../environment/session.ts"
 import { followBooking } from "./booking-navigation.ts"
-import { bookingActor, lastBooking, rememberCard, startNewBooking, watchBooking } from "./booking-session.ts"
+import { bookingActor, startNewBooking, watchBooking } from "./booking-session.ts"
 import { readBoot } from "./boot.ts"
 import { serverNow } from "./clock.ts"
+import { lastBooking, rememberCard } from "./last-booking.ts"
 import { onSignOut } from "./session.ts"
 
 // What was typed belongs to whoever has signed out (D40).

@@ -10,15 +10,15 @@ import { readSnapshot, writeSnapshot } from "@mersal/domain/machines/versioned-s
 import type { MarketId } from "@mersal/domain/market/market"
 import * as Result from "effect/Result"
 import { createActor } from "xstate"
-import type { BookingActor, LastBooking } from "../environment/booking.ts"
+import type { BookingActor } from "../environment/booking.ts"
 import { forgetCardSession } from "../features/payment/card-session.ts"
 import { providedBookingMachine } from "./booking-machine.ts"
 import { serverNow } from "./clock.ts"
 import { analyticsOf } from "./facts.ts"
+import { keepLastBooking } from "./last-booking.ts"
 import { services } from "./services.ts"
 
 const draftKey = "mersal.draft"
-const lastBookingKey = "mersal.lastBooking"
 /** In a tab that has made a booking: its reference. */
 const bookedHereKey = "mersal.bookedHere"
 /** A booking that waits for its card, as it stands: the way to the bank leads out of this page and back into another. */
@@ -73,20 +73,6 @@ const afterOtherTab = new WeakSet<BookingActor>()
 export function isBookedAlready(actor: BookingActor): boolean {
   const { pickup, dropOff } = actor.getSnapshot().context.draft
   return pickup.place === null && dropOff.place === null && sessionStorage.getItem(bookedHereKey) !== null
-}
-
-export function lastBooking(): LastBooking | null {
-  try {
-    return JSON.parse(localStorage.getItem(lastBookingKey) ?? "null") as LastBooking | null
-  } catch {
-    return null
-  }
-}
-
-/** What is known of the card that has paid a booking, beside its own record (section 4, "Card payment return"). */
-export function rememberCard(reference: LastBooking["reference"], lastFour: string): void {
-  const last = lastBooking()
-  if (last?.reference === reference) localStorage.setItem(lastBookingKey, JSON.stringify({ ...last, lastFour }))
 }
 
 function startBooking(market: MarketId, basis: ScheduleBasis) {
@@ -152,7 +138,7 @@ function keep(snapshot: BookingSnapshot): void {
   }
   const { booking, accessToken } = context.placed
   localStorage.removeItem(draftKey)
-  localStorage.setItem(lastBookingKey, JSON.stringify({ reference: booking.reference, accessToken }))
+  keepLastBooking({ reference: booking.reference, accessToken })
   sessionStorage.setItem(bookedHereKey, booking.reference)
 }
 

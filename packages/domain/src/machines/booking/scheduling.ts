@@ -25,6 +25,8 @@ export const scheduling = (booking: BookingSetup) =>
           // Nobody waits for it: what the page offers meanwhile is checked by the server at the confirm.
           onError: [{ guard: ({ event }) => isUnserved(event.error), target: "idle" }, { target: "unknown" }],
         },
+        // What was asked over a line that broke may never be answered.
+        on: { "connection.returned": "deciding" },
       },
       known: {
         after: { basisLifetime: "deciding" },
