@@ -22,7 +22,7 @@ for (const [timezoneId, locale] of [
       await page.clock.install()
       await walkToDetails(pages)
       await detailsPage.fill()
-      await product.setClock("2026-11-21T15:59:30+04:00")
+      await product.setClock("2026-11-21T15:58:00+04:00")
       await page.reload()
       await expect(detailsPage.slots).toHaveCount(1)
       await expect(detailsPage.slots).toHaveValue("13-18")
@@ -30,9 +30,9 @@ for (const [timezoneId, locale] of [
       await expect(detailsPage.dates.first()).toBeChecked()
       await detailsPage.slots.focus()
 
-      // The server's clock goes on too: an answer that still said 15:59 would open the day again.
+      // The server's clock goes on too: an answer that still said 15:58 would open the day again.
       await product.setClock("2026-11-21T16:00:00+04:00")
-      await page.clock.fastForward(30_000)
+      await page.clock.fastForward(120_000)
       await expect(detailsPage.alert).toContainText(words.details.cutOffPassed)
       await expect(detailsPage.dates.first()).toBeDisabled()
       const passed = page.getByRole("radio", { name: words.details.shutWhy.time })
@@ -61,15 +61,15 @@ for (const [timezoneId, locale] of [
       await product.setClock("2026-11-21T15:30:00+04:00")
       await page.clock.install()
       await walkToPayment(pages)
-      await product.setClock("2026-11-21T15:59:30+04:00")
+      await product.setClock("2026-11-21T15:58:00+04:00")
       await page.reload()
       await paymentPage.cashTab.check()
       // The prices bring the server's time with them.
       await expect(paymentPage.bookNow).toContainText(/\d+\.\d\d/)
 
-      // The server's clock goes on too: an answer that still said 15:59 would open the day again.
+      // The server's clock goes on too: an answer that still said 15:58 would open the day again.
       await product.setClock("2026-11-21T16:00:00+04:00")
-      await page.clock.fastForward(30_000)
+      await page.clock.fastForward(120_000)
       await expect(page).toHaveURL(/\/go\/details$/)
       await expect(detailsPage.alert).toContainText(words.details.cutOffPassed)
       await expect(detailsPage.dates.nth(1)).toBeChecked()

@@ -87,6 +87,8 @@ test("a recipient signs; what the desk has changed meanwhile is told, and what i
   await driver.signs()
   await driver.confirmProof()
   await expect.poll(() => stateOf(signed)).toBe("delivered")
+  await expect(driver.sheet).toBeHidden()
+  await expect(driver.next).not.toContainText(signed)
 
   const cancelled = await driver.reference()
   await driver.press(acts.startPickup)

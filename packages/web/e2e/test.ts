@@ -12,8 +12,8 @@ import { type ProductServer, startProduct } from "./product-server.ts"
 import { dictionaries, type Language, type Words } from "./words.ts"
 
 /** Waits longer than a person would: a busy machine must not fail a test. Nothing waits when all goes well. */
-export const expect = base.expect.configure({ timeout: 15_000 })
-const testTimeout = 120_000
+export const expect = base.expect.configure({ timeout: 30_000 })
+const testTimeout = 240_000
 
 /** When a test begins unless it says otherwise: a Saturday morning in Dubai, with every booking type open for today. */
 const saturdayMorning = "2026-11-21T09:30:00+04:00"

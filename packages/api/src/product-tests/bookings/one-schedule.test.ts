@@ -51,7 +51,7 @@ it("lists and accepts what the browser's own schedule does, whatever closures, r
   await fc.assert(
     fc.asyncProperty(
       operator,
-      fc.array(fc.tuple(instant, wish), { minLength: 6, maxLength: 6 }),
+      fc.array(fc.tuple(instant, wish), { minLength: 12, maxLength: 12 }),
       async ({ AE, QA, readings }, asked) => {
         const product = await startProduct({ readings }, { seed: { ...demoData, closures: { AE, QA } } })
         try {
@@ -89,7 +89,7 @@ it("lists and accepts what the browser's own schedule does, whatever closures, r
         }
       },
     ),
-    { numRuns: runs(25) },
+    { numRuns: runs(8) },
   )
 }, 60_000)
 
