@@ -12,6 +12,7 @@ import {
   leftToRefund,
 } from "./attempt-record.ts"
 import { isLive } from "./attempt-state.ts"
+import type { CardDecision } from "./card-return.ts"
 import { eventAfter } from "./heard-of-attempt.ts"
 
 const amount = money(2_625, "AED")
@@ -189,5 +190,86 @@ describe("an attempt, whatever happens in whatever order", () => {
       }),
       { numRuns: runs(5_000) },
     )
+  })
+})
+
+/** The attempt after events of one evidence, in their order. */
+const attemptWith = (...events: readonly AttemptEvent[]) =>
+  attemptOf(
+    intent,
+    events.map((event, index) => ({ ...event, order: index + 1, at: index, evidence: "system" })),
+  )
+const decided = (decision: CardDecision): AttemptEvent => ({
+  type: "decided",
+  decision,
+  code: null,
+  told: amount,
+  transaction: null,
+  card: null,
+})
+const sent: readonly AttemptEvent[] = [
+  { type: "issued", opened: { kind: "pipe", base: "x" } },
+  { type: "tokenised", token: "t", card: null },
+  { type: "sending" },
+]
+const setAside = [...sent, decided({ kind: "authorised" })]
+const none = money(0, "AED")
+
+describe("money that is only set aside", () => {
+  it("counts as paid of its booking until it is needed no more, and nothing else does", () => {
+    expect([beginAttempt(intent).countsAside, attemptWith(...sent).countsAside]).toEqual([false, false])
+    const isAside = { state: "authorised", countsAside: true, wasPaid: false, held: none }
+    expect(attemptWith(...setAside)).toMatchObject(isAside)
+    expect(attemptWith(...setAside, decided({ kind: "authorised" }))).toMatchObject(isAside)
+    expect(attemptWith(...sent, decided({ kind: "paid" }))).toMatchObject({
+      state: "paid",
+      countsAside: false,
+      held: amount,
+    })
+    expect(attemptWith(...setAside, { type: "unneeded" })).toMatchObject({ ...isAside, countsAside: false })
+  })
+
+  it("is taken, as much of it as is asked for, or let go of; and where neither came about may be tried again", () => {
+    const part = money(2_000, "AED")
+    for (const how of ["capture", "release"] as const) {
+      const closing = { how, amount: part, maintenance: "m1" }
+      const begun: readonly AttemptEvent[] = [...setAside, { type: "closing", ...closing }]
+      expect(attemptWith(...begun)).toMatchObject({
+        state: "authorised",
+        countsAside: true,
+        closing: { ...closing, at: 4 },
+      })
+      expect(attemptWith(...begun, { type: "closing-failed" })).toMatchObject({ state: "authorised", closing: null })
+      expect(attemptWith(...begun, { type: "closed", how, amount: part })).toMatchObject(
+        how === "capture"
+          ? { state: "captured", held: part, wasPaid: true, countsAside: false, closing: null }
+          : { state: "voided", held: none, wasPaid: false, countsAside: false, closing: null },
+      )
+    }
+  })
+
+  it("counts no more once a person has found that there is none", () => {
+    const ruled = {
+      type: "ruled",
+      ruling: "void",
+      outcome: "none-charged",
+      by: "ops-1",
+      reason: "",
+      held: none,
+    } as const
+    expect(attemptWith(...setAside, { type: "reviewed" })).toMatchObject({ state: "review", countsAside: true })
+    expect(attemptWith(...setAside, { type: "reviewed" }, ruled)).toMatchObject({
+      state: "notCharged",
+      countsAside: false,
+    })
+  })
+})
+
+describe("a customer at his bank", () => {
+  it("is led there until the bank has sent him back, and nothing else of his payment changes by that", () => {
+    const asked = attemptWith(...sent, decided({ kind: "redirect-to-3ds", url: "https://bank.example/1" }))
+    expect(asked).toMatchObject({ state: "awaiting3ds", url3d: "https://bank.example/1" })
+    const back = afterAttemptEvent(asked, { type: "returned", order: 5, at: 9, evidence: "form-return" })
+    expect(back).toEqual({ ...asked, order: 5, url3d: null })
   })
 })

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { aCardNumber, inOtherDigits } from "../testing/arbitraries-card.ts"
 import { formatCardNumber } from "./card-format.ts"
-import { holdsCardNumber } from "./card-number-guard.ts"
+import { holdsCardNumber, holdsDigits } from "./card-number-guard.ts"
 import { brandOf } from "./told-brand.ts"
 
 /** The check digit as it is told by hand: from the right, every second digit counts twice, its own digits summed. */
@@ -79,5 +79,19 @@ describe("a text that must hold no card number", () => {
         expect(holdsCardNumber(`no. ${number}`), number).toBe(false)
       }),
     )
+  })
+})
+
+describe("the digits of a text", () => {
+  it("are those of three scripts, and no sign that stands beside them", () => {
+    for (const zero of ["0", "٠", "۰"]) {
+      const signs = Array.from({ length: 12 }, (_, index) => String.fromCharCode(zero.charCodeAt(0) - 1 + index))
+      expect(signs.map((sign) => holdsDigits(`${sign} a `.repeat(13), 13))).toEqual([
+        false,
+        ...Array.from({ length: 10 }, () => true),
+        false,
+      ])
+    }
+    expect([holdsDigits("12 34", 4), holdsDigits("12 34", 5)]).toEqual([true, false])
   })
 })

@@ -1,7 +1,7 @@
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { money } from "../money/money.ts"
-import { handoverEntries, judgeHandover } from "./cash-handover.ts"
+import { handoverEntries, heldIn, judgeHandover } from "./cash-handover.ts"
 import { balance } from "./ledger.ts"
 
 const counts = fc.record({ held: fc.integer({ min: 0, max: 1e8 }), minor: fc.integer({ min: 0, max: 1e8 }) })
@@ -43,5 +43,45 @@ describe("cash that a driver hands over", () => {
       difference: money(100, "AED"),
       reason: "no change",
     })
+  })
+
+  it("is an amount in whole minor units, of nothing or more", () => {
+    for (const minor of [-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])
+      for (const reason of ["", "lost"])
+        expect(judgeHandover(money(5000, "AED"), { minor, reason })).toEqual({ kind: "nothing-handed-over" })
+  })
+
+  it("may be all he has, or nothing or too much where somebody says why", () => {
+    const judge = (minor: number, reason: string) => judgeHandover(money(5000, "AED"), { minor, reason })
+    const [nothing, more] = [money(0, "AED"), money(-1, "AED")]
+    expect(judge(5000, "")).toEqual({ amount: money(5000, "AED"), difference: nothing, reason: "" })
+    expect(judge(0, "robbed")).toEqual({ amount: nothing, difference: money(5000, "AED"), reason: "robbed" })
+    expect(judge(5001, "a tip")).toEqual({ amount: money(5001, "AED"), difference: more, reason: "a tip" })
+  })
+
+  it("goes from his account to the desk, and a difference to its own, without a line of nothing", () => {
+    const linesOf = (minor: number, difference: number) =>
+      handoverEntries({ driver: "d1", amount: money(minor, "AED"), difference: money(difference, "AED") }).map(
+        ({ account, amount }) => [account, amount.minor],
+      )
+    expect(linesOf(2000, 0)).toEqual([
+      ["cash-with:d1", -2000],
+      ["cash", 2000],
+    ])
+    expect(linesOf(0, 5000)).toEqual([
+      ["cash-with:d1", -5000],
+      ["cash-difference", 5000],
+    ])
+    expect(linesOf(5001, -1)).toEqual([
+      ["cash-with:d1", -5000],
+      ["cash", 5001],
+      ["cash-difference", -1],
+    ])
+  })
+})
+
+describe("what an account of cash holds", () => {
+  it("is what it had, with what came, less what went", () => {
+    expect(heldIn({ before: 100, came: 30, went: -50 })).toBe(80)
   })
 })

@@ -64,7 +64,10 @@ describe("a ruling on an attempt under review", () => {
         }
         const later = outcome.kind === "given-back-there" ? outcome.amount.minor : 0
         expect(after.held.minor - after.refunded.minor - later).toBe(word.amount.minor)
-        if (ruling === "settle") expect(after.wasPaid).toBe(true)
+        if (ruling === "settle") {
+          expect(after.wasPaid).toBe(true)
+          expect(after.state).toBe(after.refunded.minor > 0 ? "partRefunded" : "paid")
+        }
         if (ruling === "settle" && !attempt.wasPaid) expect(word.amount).toEqual(attempt.amount)
         if (ruling === "refund") expect(leftToRefund(after)).toEqual(word.amount)
         if (ruling === "void") expect([after.state, word.amount.minor]).toEqual(["notCharged", 0])
@@ -82,6 +85,67 @@ describe("a ruling on an attempt under review", () => {
       }),
       { numRuns: runs(1_000) },
     )
+  })
+
+  const aed = (minor: number) => money(minor, "AED")
+  const keeps = (minor: number): GatewayWord => ({ kind: "keeps", amount: aed(minor) })
+  const foreign: GatewayWord = { kind: "keeps", amount: money(800, "QAR") }
+  const [any] = fc.sample(underReview, 1)
+  const reviewed = (over: Partial<AttemptRecord>): AttemptRecord => {
+    const refunded = over.refunded ?? aed(0)
+    const begun = { ...(any as AttemptRecord), amount: aed(1_000), refunded, refundsAsked: refunded }
+    return { ...begun, wasPaid: false, held: aed(600), ...over }
+  }
+  const paid = { wasPaid: true, held: aed(1_000), refunded: aed(200) }
+
+  it.each([
+    ["settle", paid, keeps(800), { kind: "settled" }, 1_000],
+    ["settle", paid, keeps(500), { kind: "given-back-there", amount: aed(300) }, 1_000],
+    ["settle", { ...paid, held: aed(700) }, keeps(500), { kind: "settled" }, 700],
+    ["refund", paid, keeps(800), { kind: "giving-back", amount: aed(800) }, 1_000],
+    ["settle", {}, keeps(1_000), { kind: "settled" }, 1_000],
+    ["refund", {}, keeps(600), { kind: "giving-back", amount: aed(600) }, 600],
+    ["refund", { refunded: aed(100) }, keeps(900), { kind: "giving-back", amount: aed(900) }, 1_000],
+    ["void", { refunded: aed(100) }, keeps(0), { kind: "none-charged" }, 100],
+    ["void", {}, { kind: "set-aside" }, { kind: "letting-go" }, 600],
+  ] as const)("may %s, of what was %j, where the gateway says %j: %j, and has %i after it", (...row) => {
+    const [ruling, facts, word, outcome, held] = row
+    const attempt = reviewed(facts)
+    expect(rulingOutcome(attempt, ruling, word)).toEqual(Result.succeed(outcome))
+    expect(heldAfterRuling(attempt, outcome)).toEqual(aed(held))
+  })
+
+  it.each([
+    ["settle", paid, keeps(900)],
+    ["settle", paid, foreign],
+    ["refund", paid, keeps(500)],
+    ["refund", { ...paid, refunded: aed(1_000) }, keeps(0)],
+    ["void", { ...paid, refunded: aed(1_000) }, keeps(0)],
+    ["void", paid, keeps(800)],
+    ["settle", {}, keeps(600)],
+    ["settle", {}, foreign],
+    ["settle", { refunded: aed(100) }, keeps(1_000)],
+    ["refund", {}, keeps(0)],
+    ["settle", {}, { kind: "set-aside" }],
+    ["refund", {}, { kind: "set-aside" }],
+  ] as const)("may not %s, of what was %j, where the gateway says %j, and tells the sum that it named", (...row) => {
+    const [ruling, facts, word] = row
+    const told = word?.kind === "keeps" ? word.amount : null
+    expect(rulingOutcome(reviewed(facts), ruling, word)).toMatchObject({
+      failure: { reason: "gateway-says-otherwise", told },
+    })
+  })
+
+  it("waits while the gateway is silent, and while money is on its way", () => {
+    const closing = { how: "release", amount: aed(600), maintenance: "m", at: 0 } as const
+    for (const ruling of rulings) {
+      expect(rulingOutcome(reviewed({}), ruling, null)).toMatchObject({
+        failure: { reason: "gateway-silent", told: null },
+      })
+      expect(rulingOutcome(reviewed({ closing }), ruling, keeps(600))).toMatchObject({
+        failure: { reason: "money-under-way" },
+      })
+    }
   })
 
   it.each([
