@@ -10,6 +10,12 @@ describe("a driver's card", () => {
     ["Abdul Rahman", "Abdul"],
     ["أبو بكر المنصوري", "أبو بكر"],
     ["محمد علي", "محمد"],
+    ["Abd Allah Salem", "Abd Allah"],
+    ["ABU  Bakr   Saleh", "ABU Bakr"],
+    ["Umm Kulthum Ali", "Umm Kulthum"],
+    ["عبد الله سالم", "عبد الله"],
+    ["ابو بكر سالم", "ابو بكر"],
+    ["أم كلثوم علي", "أم كلثوم"],
     ["", ""],
   ])("calls %j by his first name, %j", (name, first) => {
     expect(firstName(name)).toBe(first)

@@ -23,7 +23,7 @@ export const driverCard = (
  */
 export function firstName(name: string): string {
   const [first = "", second, ...rest] = name.trim().split(/\s+/)
-  return second !== undefined && rest.length > 0 && beginnings.has(first.toLowerCase()) ? `${first} ${second}` : first
+  return rest.length > 0 && beginnings.has(first.toLowerCase()) ? `${first} ${second}` : first
 }
 
 const beginnings: ReadonlySet<string> = new Set(["abdul", "abd", "abu", "umm", "عبد", "أبو", "ابو", "أم"])

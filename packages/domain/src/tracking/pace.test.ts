@@ -44,6 +44,7 @@ describe("how fast a driver has been lately", () => {
 
   it("hears nothing of two places within five seconds", () => {
     expect(paceAfter({ position: start, at, pace: 30 }, { position: kilometreOn, at: at + 4_999 })).toBe(30)
+    expect(paceAfter({ position: start, at, pace: 30 }, { position: kilometreOn, at: at + 5_000 })).toBeGreaterThan(30)
     expect(paceAfter({ position: start, at }, { position: kilometreOn, at })).toBeNull()
   })
 })
