@@ -28,6 +28,6 @@ export const accountRefusals: Texts<typeof english> = {
   imageTooLarge: "الصورة كبيرة جدًا.",
   bookingsUnderWay: "ما زالت لديك حجوزات جارية.",
   bookingsUnderWayDetails: (references) => `يرجى الانتظار حتى تنتهي أو إلغاؤها: ${references}`,
-  lastAdmin: "هذا آخر مشرف.",
-  lastAdminDetails: "عيّن مشرفًا آخر أولًا.",
+  lastAdmin: "هذا آخر مدير للنظام.",
+  lastAdminDetails: "عيّن مديرًا آخر للنظام أولًا.",
 }

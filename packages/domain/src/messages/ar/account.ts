@@ -156,7 +156,7 @@ export const account: Texts<typeof english> = {
 
   location: {
     title: "من أين ترسل؟",
-    lead: "تتبع الأسعار والمواعيد وأرقام الهاتف البلد.",
+    lead: "تختلف الأسعار والمواعيد وأرقام الهاتف باختلاف البلد.",
     heading: "البلد",
     countries: { AE: "الإمارات العربية المتحدة", QA: "قطر" },
     here: "أنت هنا",

@@ -12,8 +12,8 @@ export const admin: Texts<typeof english> = {
   back: "الكل",
   loading: "جارٍ التحميل",
   retry: "إعادة المحاولة",
-  notLoaded: "تعذر تحميل هذا",
-  noNetwork: "تعذر الوصول إلى الخادم. تحقق من الاتصال وحاول مرة أخرى.",
+  notLoaded: "تعذّر تحميل هذا",
+  noNetwork: "تعذّر الوصول إلى الخادم. تحقق من الاتصال وحاول مرة أخرى.",
   serverFailed: (request) => `حدث خطأ من جانبنا. حاول مرة أخرى وأخبرنا بهذا الرقم: ${request}.`,
   kinds: {
     tariffs: "قوائم الأسعار",
@@ -222,7 +222,7 @@ export const admin: Texts<typeof english> = {
   notAPicture: "هذه ليست صورة PNG أو JPEG أو WebP.",
   lastAdmin: "يبقى مدير النظام الأخير.",
   alreadyRegistered: "هذا البريد الإلكتروني لشخص آخر.",
-  codeNotSent: "تعذر إرسال البريد الإلكتروني. حاول مرة أخرى.",
+  codeNotSent: "تعذّر إرسال البريد الإلكتروني. حاول مرة أخرى.",
   mendPerson: "أدخل اسمًا وبريدًا إلكترونيًا.",
 
   when: "الوقت",

@@ -49,7 +49,7 @@ export const booking: Texts<typeof english> = {
   savedPlaces: "المحفوظة",
   mapOpen: "اختر على الخريطة",
   mapLabel: "خريطة نطاق خدمتنا",
-  mapHelp: "تحرّك مفاتيح الأسهم الدبوس، ويقرّب زائد ويبعّد ناقص.",
+  mapHelp: "مفاتيح الأسهم تحرّك الدبوس، وعلامتا زائد وناقص للتكبير والتصغير.",
   mapHint: "اضغط على الخريطة أو اسحب الدبوس إلى مكانك.",
   mapZoomIn: "تقريب",
   mapZoomOut: "تبعيد",

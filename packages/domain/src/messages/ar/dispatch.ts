@@ -156,7 +156,7 @@ export const dispatch: Texts<typeof english> = {
 
   cancel: "إلغاء الحجز",
   cancelTitle: "هل تريد إلغاء هذا الحجز؟",
-  cancelLoading: "جارٍ حساب كلفة الإلغاء",
+  cancelLoading: "جارٍ حساب تكلفة الإلغاء",
   fee: "يُحتفظ به رسمًا",
   refundOf: "يُعاد إلى العميل",
   phases: {

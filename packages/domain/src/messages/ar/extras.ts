@@ -2,10 +2,10 @@ import type { extras as english } from "../en/extras.ts"
 import type { Texts } from "../texts.ts"
 
 export const extras: Texts<typeof english> = {
-  consentTitle: "هل تسمح لنا بالعدّ؟",
+  consentTitle: "هل تسمح لنا بإحصاء الاستخدام؟",
   consentText:
     "خمس وقائع، مثل تطبيق رمز ترويجي أو بحث لم ينجح، دون اسمك أو عنوانك أو حجزك. منها نعرف ما الذي يحتاج إلى إصلاح.",
-  consentYes: "نعم، عُدّوا",
+  consentYes: "نعم، أسمح",
   consentNo: "لا، شكرًا",
   notice: "إشعار",
   dismissNotice: "إغلاق هذا الإشعار",

@@ -18,7 +18,7 @@ export const landing: Texts<typeof english> = {
   showPrices: "اعرض الأسعار",
   priceNote: (kilograms, kilometres) => `طرد حتى ${kilograms} كغ بالدراجة، نحو ${kilometres} كم`,
   allIncluded: "لا يُضاف شيء عند الباب",
-  vatIncluded: (percent) => `شاملة ضريبة القيمة المضافة ${percent} %`,
+  vatIncluded: (percent) => `شاملة ضريبة القيمة المضافة ${percent}%`,
   noPrices: "لا يمكن عرض الأسعار الآن. تجدها في صفحة الحجز.",
 
   stepsHeading: "أربع خطوات، بلا حساب",

@@ -33,7 +33,7 @@ export const myAccount: Texts<typeof english> = {
   removeTitle: (name) => `هل تريد إزالة ${name}؟`,
   removed: "تمت الإزالة",
   full: (limit) => `الحد الأقصى هو ${limit}. أزل واحدًا أولًا.`,
-  gone: "أزيل من جهاز آخر.",
+  gone: "أُزيل من جهاز آخر.",
 
   addressesLead: "تُعرض عليك أولًا عند الحجز.",
   noAddresses: "لا عناوين محفوظة بعد",
@@ -123,7 +123,7 @@ export const myAccount: Texts<typeof english> = {
       other: "ما زال # حجز جاريًا. يمكن محو الحساب بعد انتهائها أو إلغائها.",
     }),
   lastOwner: "أنت آخر مالك لشركتك. عيّن مالكًا آخر أولًا.",
-  lastAdmin: "أنت آخر مسؤول. عيّن مسؤولًا آخر أولًا.",
+  lastAdmin: "أنت آخر مدير للنظام. عيّن مديرًا آخر أولًا.",
   erased: "تم محو حسابك.",
 
   /** By what one is told of what: for all bookings, and behind a message's link for one. */

@@ -35,7 +35,7 @@ export const myBookings: Texts<typeof english> = {
     deliveryFailed: "تعذّر التسليم",
     onHold: "موقوف",
     returning: "في طريق العودة",
-    returned: "أعيد إلى المرسل",
+    returned: "أُعيد إلى المرسل",
     cancelled: "ملغى",
     expired: "لم يُدفع في الوقت المحدد",
   },

@@ -12,7 +12,8 @@ export const notices: Texts<typeof english> = {
     confirmed: (reference, pickup, delivery) => `تم تأكيد حجزك ${reference}. الاستلام ${pickup}، والتسليم ${delivery}.`,
     changed: (reference, pickup, delivery) => `تم تغيير حجزك ${reference}. الاستلام ${pickup}، والتسليم ${delivery}.`,
     cancelled: (reference) => `تم إلغاء حجزك ${reference}.`,
-    holdEnded: (reference) => `لم يُدفع حجزك ${reference} في الوقت المحدد، فأُعيد مكانه. يمكنك الحجز من جديد.`,
+    holdEnded: (reference) =>
+      `لم يُدفع حجزك ${reference} في الوقت المحدد، فأصبح موعده متاحًا لغيرك. يمكنك الحجز من جديد.`,
     paymentReturned: (reference) =>
       `تعذّر استخدام دفعتك للحجز ${reference}، فستُعاد كاملةً إلى بطاقتك. يمكنك الحجز من جديد.`,
     refunded: (reference) => `أُعيد مبلغ من الحجز ${reference} إلى بطاقتك. سيظهر لدى بنكك خلال أيام.`,

@@ -24,7 +24,7 @@ export const operations: Texts<typeof english> = {
     deliveryFailed: "تعذّر التسليم",
     onHold: "موقوف",
     returning: "في طريق العودة",
-    returned: "أعيد إلى المرسل",
+    returned: "أُعيد إلى المرسل",
     cancelled: "ملغى",
     expired: "لم يُدفع في الوقت المحدد",
   },
@@ -161,7 +161,7 @@ export const operations: Texts<typeof english> = {
 
   mapTitle: "الخريطة",
   mapLabel: "خريطة الحجوزات المفتوحة والسائقين الذين في الطريق",
-  mapHelp: "تحرّك الأسهم الخريطة، ويقرّبها مفتاح الجمع ويبعدها مفتاح الطرح. وينتقل مفتاح الجدولة إلى العلامات عليها.",
+  mapHelp: "مفاتيح الأسهم تحرّك الخريطة، وعلامتا زائد وناقص للتكبير والتصغير. وينتقل مفتاح الجدولة إلى العلامات عليها.",
   zoomIn: "تقريب",
   zoomOut: "تبعيد",
   mapLegend:
