@@ -42,8 +42,19 @@ test("a message's link opens the owner's view, and the address that is left open
   await expect(dialog(page).getByRole("alert")).toContainText(myBookings.cancelFailed)
   await page.unroute("**/cancellation")
   await button(page, words.booking.retry).click()
+  // What is shown of it is the cancelling's own answer: nothing has been read again yet.
+  let look = () => {}
+  const held = new Promise<void>((resolve) => {
+    look = resolve
+  })
+  await page.route("**/task/taskdetails*", async (route) => {
+    await held
+    await route.continue()
+  })
   await dialog(page).getByRole("button", { name: myBookings.cancel }).click()
   await expect(main(page)).toContainText(myBookings.states.cancelled)
+  await expect(button(page, myBookings.cancel)).toHaveCount(0)
+  look()
 
   const stranger = await browser.newContext()
   const elsewhere = await stranger.newPage()

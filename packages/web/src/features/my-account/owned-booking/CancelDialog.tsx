@@ -27,7 +27,7 @@ interface CancelDialogProps {
   onClose: () => void
   booking: Booking
   request: OwnBookingRequest
-  onCancelled: () => void
+  onCancelled: (cancelled: CancelledBooking) => void
 }
 
 /** Cancels a booking, after its owner has seen what that costs now and what he gets back (D36). */
@@ -64,7 +64,7 @@ function CancelQuestion({ onClose, booking, request, onCancelled }: Omit<CancelD
     const { refund } = answer.value.cancellation
     toast(refund.minor > 0 ? words.cancelledRefund(money(refund)) : words.cancelled)
     onClose()
-    onCancelled()
+    onCancelled(answer.value)
   }
   if (offered.state === "waiting") {
     return (

@@ -1,5 +1,5 @@
 import { spokenReference } from "@mersal/domain/booking/order/reference"
-import type { OwnBookingRequest } from "@mersal/domain/ports/driving/own-booking-service"
+import type { CancelledBooking, OwnBookingRequest } from "@mersal/domain/ports/driving/own-booking-service"
 import { Link } from "@tanstack/react-router"
 import { useState } from "react"
 import { useTexts } from "../../../environment/language.ts"
@@ -17,11 +17,11 @@ import type { OwnedBooking } from "./owned-booking.ts"
 interface OtherActionsProps {
   owned: OwnedBooking
   request: OwnBookingRequest
-  onChanged: () => void
+  onCancelled: (cancelled: CancelledBooking) => void
 }
 
 /** The rest of what an owner may do: the receipt, passing the tracking on, booking again, cancelling (D36). */
-export function OtherActions({ owned: { own, offer }, request, onChanged }: OtherActionsProps) {
+export function OtherActions({ owned: { own, offer }, request, onCancelled }: OtherActionsProps) {
   const { myBookings: words } = useTexts()
   const { bookAgain } = useMyAccountServices()
   const { toast } = useAnnouncements()
@@ -62,7 +62,7 @@ export function OtherActions({ owned: { own, offer }, request, onChanged }: Othe
         onClose={() => setCancelling(false)}
         booking={booking}
         request={request}
-        onCancelled={onChanged}
+        onCancelled={onCancelled}
       />
     </div>
   )

@@ -14,7 +14,7 @@ import { BookingFacts, BookingRoute } from "./BookingFacts.tsx"
 import { OtherActions } from "./OtherActions.tsx"
 import styles from "./OwnedBooking.module.css"
 import { OwnerActions } from "./OwnerActions.tsx"
-import { type OwnedAnswer, type OwnedBooking, useOwnedBooking } from "./owned-booking.ts"
+import { type OwnedAnswer, type OwnedBooking, useOwnedBooking, whenCancelled } from "./owned-booking.ts"
 
 interface OwnedBookingPageProps {
   request: OwnBookingRequest
@@ -27,7 +27,7 @@ interface OwnedBookingPageProps {
 /** One's own booking with everything that can still be done with it (section 2; D33, D36, D37). */
 export function OwnedBookingPage({ request, rating, papers }: OwnedBookingPageProps) {
   const { myBookings: words } = useTexts()
-  const answer = useKept(useOwnedBooking(request))
+  const [answer, tell] = useKept(useOwnedBooking(request))
   const booking = answer.state === "answered" ? answer.value.own.booking : null
   const heading = useRef<HTMLHeadingElement>(null)
   // What was pressed may be gone with what it did: the page's heading keeps the reader's place, as soon as the dialog is
@@ -69,7 +69,14 @@ export function OwnedBookingPage({ request, rating, papers }: OwnedBookingPagePr
               <BookingFacts owned={owned} />
               {papers}
               <AskRecipient owned={owned} request={request} onChanged={lookAgain} />
-              <OtherActions owned={owned} request={request} onChanged={lookAgain} />
+              <OtherActions
+                owned={owned}
+                request={request}
+                onCancelled={(cancelled) => {
+                  tell(whenCancelled(owned, cancelled))
+                  lookAgain()
+                }}
+              />
             </div>
           </div>
         )}
@@ -78,11 +85,11 @@ export function OwnedBookingPage({ request, rating, papers }: OwnedBookingPagePr
   )
 }
 
-/** The last answer stays while the next one is on its way. */
-function useKept(answer: OwnedAnswer): OwnedAnswer {
+/** The last answer stays while the next one is on its way, or what was told of it meanwhile. */
+function useKept(answer: OwnedAnswer): readonly [OwnedAnswer, tell: (owned: OwnedBooking) => void] {
   const [kept, setKept] = useState<OwnedBooking | null>(null)
   if (answer.state === "answered" && kept !== answer.value) setKept(answer.value)
-  return answer.state === "waiting" && kept ? { ...answer, state: "answered", value: kept } : answer
+  return [answer.state === "waiting" && kept ? { ...answer, state: "answered", value: kept } : answer, setKept]
 }
 
 interface WhenAnsweredProps {
@@ -96,10 +103,10 @@ export function WhenAnswered({ answer, children }: WhenAnsweredProps) {
   if (answer.state === "answered") return children(answer.value)
   if (answer.state === "waiting") {
     return (
-      <>
+      <div className="coming">
         <VisuallyHidden>{words.bookingLoading}</VisuallyHidden>
         <Skeleton shape="card" count={3} />
-      </>
+      </div>
     )
   }
   if (answer.failure._tag === "BookingNotFound") {

@@ -1,4 +1,9 @@
-import type { CancellationOffer, OwnBooking, OwnBookingRequest } from "@mersal/domain/ports/driving/own-booking-service"
+import type {
+  CancellationOffer,
+  CancelledBooking,
+  OwnBooking,
+  OwnBookingRequest,
+} from "@mersal/domain/ports/driving/own-booking-service"
 import type { Answer } from "@mersal/domain/ports/driving/service-failure"
 import type { BookingNotFound } from "@mersal/domain/tracking/tracking-errors"
 import * as Result from "effect/Result"
@@ -12,6 +17,15 @@ export interface OwnedBooking {
   readonly own: OwnBooking
   readonly offer: CancellationOffer
 }
+
+/** What is known of it from the answer to its cancelling, before it is read again: nothing more can be done with it. */
+export const whenCancelled = (
+  { own, offer }: OwnedBooking,
+  { booking, cancellation }: CancelledBooking,
+): OwnedBooking => ({
+  own: { ...own, booking, holdEndsAt: null, pin: null },
+  offer: { ...offer, isCancellable: false, cancellation },
+})
 
 export type OwnedAnswer = Answered<OwnedBooking, BookingNotFound> & { readonly retry: () => void }
 
