@@ -120,6 +120,7 @@ test("the summary names stops, dates and prices, and can be edited where it is t
 test("skeletons stand for a price until it is there, and are nothing to a screen reader", async ({
   page,
   words,
+  bookPage,
   guestPage,
 }) => {
   let answer = () => {}
@@ -131,6 +132,10 @@ test("skeletons stand for a price until it is there, and are nothing to a screen
     await route.continue()
   })
   await watchShifts(page)
+  await openWith(page, "/go/book")
+  const lastType = page.locator("label").filter({ has: bookPage.type("nextDay") })
+  await expect(lastType.locator("[aria-hidden=true] > span:empty")).toBeVisible()
+  const isFor = await lastType.evaluate((card) => card.getBoundingClientRect().height)
   await openWith(page, "/go/details")
   await expect(guestPage.summary).toBeVisible()
   await expect(guestPage.summary).not.toContainText(/\d\.\d\d/)
@@ -139,4 +144,7 @@ test("skeletons stand for a price until it is there, and are nothing to a screen
   await expect(guestPage.summary.getByText(words.summary.toPay)).toBeVisible()
   await expect(guestPage.summary).toContainText(/\d+\.\d\d/)
   expect(await shiftsOf(page), "what moved as the price came").toEqual([])
+  await page.goBack()
+  await expect(lastType).toContainText(/\d+\.\d\d/)
+  expect(await lastType.evaluate((card) => card.getBoundingClientRect().height)).toBe(isFor)
 })

@@ -9,6 +9,7 @@ import { useProduct } from "../environment/product.ts"
 import { ChatButton } from "../features/extras/ChatButton.tsx"
 import { ConsentBar } from "../features/extras/ConsentBar.tsx"
 import { NoticeOfTheDay } from "../features/extras/NoticeOfTheDay.tsx"
+import { Unseen } from "../features/extras/Unseen.tsx"
 import { notices } from "./extras-composition.ts"
 import { answerConsent, countingConsent, watchConsent } from "./facts.ts"
 import { rememberedNotice, rememberNotice } from "./remembered.ts"
@@ -20,8 +21,16 @@ export function Extras() {
   const [notice, close] = useNotice(path)
   return (
     <>
-      {consent === null && <ConsentBar onAnswer={answerConsent} />}
-      {notice && <NoticeOfTheDay banner={notice} isHere={notice.path === path} onClose={close} />}
+      {consent === null && (
+        <Unseen>
+          <ConsentBar onAnswer={answerConsent} />
+        </Unseen>
+      )}
+      {notice && (
+        <Unseen>
+          <NoticeOfTheDay banner={notice} isHere={notice.path === path} onClose={close} />
+        </Unseen>
+      )}
       <ChatButton />
     </>
   )

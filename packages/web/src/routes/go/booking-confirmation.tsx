@@ -82,7 +82,7 @@ function StoredConfirmation({ last: { reference, accessToken } }: { last: LastBo
       {answer.state === "waiting" ? (
         <>
           <VisuallyHidden>{confirmation.loading}</VisuallyHidden>
-          <div className="with-panel gap-24">
+          <div className="with-panel gap-24 coming">
             <Skeleton shape="card" count={2} />
             <Skeleton shape="card" />
           </div>
