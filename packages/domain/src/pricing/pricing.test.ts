@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { bookingTypes } from "../booking/booking-type.ts"
 import { vehicles } from "../booking/parcel/vehicle.ts"
 import type { LocalDate } from "../calendar/local-date.ts"
-import { money } from "../money/money.ts"
+import { InvalidAmount, money } from "../money/money.ts"
 import { rowInForce } from "./dated-row.ts"
 import { priceBreakdown, showsVat } from "./price-breakdown.ts"
 import { canonicalInputs, isQuoteInForce, type PriceInputs, quotePrice } from "./quote.ts"
@@ -98,6 +98,23 @@ describe("the price breakdown", () => {
     const price = priceBreakdown(money(2500, "AED"), money(500, "AED"), 5)
     expect(price.vat.minor).toBe(100)
     expect(price.toPay.minor).toBe(2100)
+  })
+
+  it("is made of no charge and no percentage below nothing, and of no amounts too large to be exact", () => {
+    const priced = (charge: number, off: number, percent: number) => () =>
+      priceBreakdown(money(charge, "AED"), money(off, "AED"), percent)
+    for (const [charge, off, percent] of [
+      [-1, 0, 5],
+      [1.5, 0, 5],
+      [Number.NaN, 0, 5],
+      [2_000, 0.5, 5],
+      [2_000, Number.NaN, 5],
+      [2_000, 0, -5],
+      [2_000, 0, Number.NaN],
+      [Number.MAX_SAFE_INTEGER, 0, 5],
+    ] as const)
+      expect(priced(charge, off, percent), [charge, off, percent].join(" ")).toThrow(InvalidAmount)
+    expect(priced(Number.MAX_SAFE_INTEGER, 0, 0)().toPay.minor).toBe(Number.MAX_SAFE_INTEGER)
   })
 
   it("shows the VAT line in the U.A.E. and none in Qatar", () => {

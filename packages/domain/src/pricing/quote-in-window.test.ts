@@ -99,4 +99,14 @@ describe("a quote in a window", () => {
     const same = quoteInWindow(granted, "13-18")
     expect([same.promoCode, same.price]).toEqual(["WELCOME10", granted.price])
   })
+
+  it("names only windows that cost more or less, and is for every window until one is asked for", () => {
+    const choice = { window: "9", bookingType: "sameDay", tenths: 0 } as const
+    const { quote } = quoted({ ...choice, adjustments: { "9": 0, "11-14": 500 } })
+    expect(quote.windowAdjustmentsMinor).toEqual({ "11-14": 500 })
+    expect(quoted({ ...choice, adjustments: { "9": 0 } }).quote).not.toHaveProperty("windowAdjustmentsMinor")
+    expect([isQuoteFor(quote, null), isQuoteFor(quote, "9"), isQuoteFor(quote, "11-14")]).toEqual([true, true, true])
+    const asked = quoteInWindow(quote, "9")
+    expect([isQuoteFor(asked, null), isQuoteFor(asked, "9"), isQuoteFor(asked, "11-14")]).toEqual([false, true, false])
+  })
 })

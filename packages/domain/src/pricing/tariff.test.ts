@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import type { LocalDate } from "../calendar/local-date.ts"
+import { InvalidAmount } from "../money/money.ts"
 import { deliveryChargeMinor, type FareFacts, type Tariff } from "./tariff.ts"
 
 const rate = { baseMinor: 2_000, includedKm: 10, perKmMinor: 150 }
@@ -83,5 +84,12 @@ describe("a fare of D15", () => {
     expect(charge({ window: "13-18" })).toBe(1_700)
     expect(charge({ window: "17-22" })).toBe(2_000)
     expect(charge({ window: "00-24" })).toBe(0)
+  })
+
+  it("is of no way or weight that is no number or has no end", () => {
+    for (const figure of [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]) {
+      expect(() => charge({ distanceKm: figure })).toThrow(InvalidAmount)
+      expect(() => charge({ chargeableKg: figure })).toThrow(InvalidAmount)
+    }
   })
 })

@@ -46,8 +46,20 @@ describe("an applied promo", () => {
     expect(promoConsequence(before, before, "recheck-failed")).toBe("enter-again")
   })
 
-  it("stays when another date or window is chosen: neither is among what its price depends on", () => {
+  it("stays when another date or a window of the same price is chosen", () => {
+    const inWindow = (id: string, adjustmentMinor: number): PromoBooking => ({
+      ...before,
+      window: { id, adjustmentMinor },
+    })
     expect(promoConsequence(before, { ...before }, "changed")).toBe("kept")
+    expect(promoConsequence(before, inWindow("11-14", 0), "changed")).toBe("kept")
+    expect(promoConsequence(inWindow("11-14", 500), inWindow("13-18", 500), "changed")).toBe("kept")
+  })
+
+  it("is dropped with 'Enter promocode again!' when a window of another price is chosen (D15)", () => {
+    const dearer: PromoBooking = { ...before, window: { id: "11-14", adjustmentMinor: 500 } }
+    expect(promoConsequence(before, dearer, "changed")).toBe("enter-again")
+    expect(promoConsequence(dearer, before, "changed")).toBe("enter-again")
   })
 
   it("stays when the parcel is measured otherwise and weighs as much", () => {
