@@ -1,6 +1,6 @@
 import { localDate } from "@mersal/domain/calendar/local-date"
 import { money } from "@mersal/domain/money/money"
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, onTestFinished, vi } from "vitest"
 import { formatsOf } from "./formats.ts"
 
 const english = formatsOf("en")
@@ -8,6 +8,18 @@ const arabic = formatsOf("ar")
 const friday = localDate("2026-11-27")
 
 describe("formats of a page", () => {
+  it("make a formatter for its first use, and only once", async () => {
+    vi.resetModules()
+    const anew = await import("./formats.ts")
+    const made = vi.spyOn(Intl, "DateTimeFormat")
+    onTestFinished(() => made.mockRestore())
+    const formats = anew.formatsOf("en")
+    expect(made).toHaveBeenCalledTimes(0)
+    for (const date of [friday, localDate("2026-11-28")]) anew.formatsOf("en").weekdayShort(date)
+    expect(formats.weekdayShort(friday)).toBe("Fri")
+    expect(made).toHaveBeenCalledTimes(1)
+  })
+
   it("write amounts with the currency where each language has it", () => {
     expect(english.money(money(2625, "AED"))).toBe("AED 26.25")
     expect(arabic.money(money(2625, "AED"))).toContain("26.25")

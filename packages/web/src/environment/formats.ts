@@ -32,28 +32,32 @@ const locales: Readonly<Record<Language, string>> = { en: "en-GB-u-nu-latn", ar:
 /** Of the abbreviated currency: at the end of a sentence there would be two. */
 const closingPoint = /\.(?=\u200f?$)/
 
-/** Formatters are slow to make and quick to use: one set for each language. */
-const made = new Map<Language, Formats>()
-
-export function formatsOf(language: Language): Formats {
-  const known = made.get(language)
-  if (known) return known
-  const formats = makeFormats(language)
-  made.set(language, formats)
-  return formats
+/** Formatters are quick to use and slow to make: each is made for its first use, and once. */
+function kept<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
+  const made = new Map<Key, Made>()
+  return (key) => {
+    let known = made.get(key)
+    if (!known) {
+      known = make(key)
+      made.set(key, known)
+    }
+    return known
+  }
 }
 
-function makeFormats(language: Language): Formats {
+export const formatsOf = kept((language: Language): Formats => {
   const locale = locales[language]
   const day = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" })
-    return (date: LocalDate) => format.format(dayNumber(date) * secondsPerDay * 1000)
+    const format = kept<void, Intl.DateTimeFormat>(
+      () => new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" }),
+    )
+    return (date: LocalDate) => format().format(dayNumber(date) * secondsPerDay * 1000)
   }
-  const unit = (name: string) => {
-    const format = new Intl.NumberFormat(locale, { style: "unit", unit: name, unitDisplay: "short" })
-    return (value: number) => format.format(value)
+  const figure = (options: Intl.NumberFormatOptions) => {
+    const format = kept<void, Intl.NumberFormat>(() => new Intl.NumberFormat(locale, options))
+    return (value: number) => format().format(value)
   }
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
+  const unit = (name: string) => figure({ style: "unit", unit: name, unitDisplay: "short" })
   const weekdayShort = day({ weekday: "short" })
   const dayOfMonth = day({ day: "numeric" })
   const monthShort = day({ month: "short" })
@@ -61,33 +65,26 @@ function makeFormats(language: Language): Formats {
   const dayAndMonth = day({ day: "numeric", month: "long" })
   const dayAndMonthShort = day({ day: "numeric", month: "short" })
   const [hours, minutes, seconds] = [unit("hour"), unit("minute"), unit("second")]
-  const times = new Map<string, Intl.DateTimeFormat>()
-  const arabicMoney = new Map<string, Intl.NumberFormat>()
+  const clock = kept(
+    (timeZone: string) =>
+      new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit", hour12: true, timeZone }),
+  )
+  const arabicMoney = kept((currency: string) => new Intl.NumberFormat(locale, { style: "currency", currency }))
 
   return {
     money: (amount) => {
       if (language === "en") return amount.minor < 0 ? `−${formatMoney(negated(amount))}` : formatMoney(amount)
-      let format = arabicMoney.get(amount.currency)
-      if (!format) {
-        format = new Intl.NumberFormat(locale, { style: "currency", currency: amount.currency })
-        arabicMoney.set(amount.currency, format)
-      }
-      return format.format(amount.minor / 100).replace(closingPoint, "")
+      return arabicMoney(amount.currency)
+        .format(amount.minor / 100)
+        .replace(closingPoint, "")
     },
-    number: (value) => number.format(value),
+    number: figure({ maximumFractionDigits: 1 }),
     weekdayShort,
     dayOfMonth,
     monthShort,
     longDate: (date) => `${weekdayLong(date)} ${dayAndMonth(date)}`,
     shortDate: (date) => `${weekdayShort(date)} ${dayAndMonthShort(date)}`,
-    time: (instant, zone) => {
-      let format = times.get(zone)
-      if (!format) {
-        format = new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit", hour12: true, timeZone: zone })
-        times.set(zone, format)
-      }
-      return format.format(instant)
-    },
+    time: (instant, zone) => clock(zone).format(instant),
     duration: (milliseconds) => {
       const whole = Math.max(0, Math.floor(milliseconds / 1000))
       const [hour, minute, second] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60]
@@ -97,4 +94,4 @@ function makeFormats(language: Language): Formats {
       return seconds(second)
     },
   }
-}
+})
