@@ -39,10 +39,19 @@ export function DateStrip({ id: givenId, value, onChange, days, ...texts }: Date
     const row = strip.current
     const day = row?.querySelector<HTMLElement>(`[data-day="${value}"]`)
     if (!row || !day) return
-    const outer = row.getBoundingClientRect()
-    const inner = day.getBoundingClientRect()
-    if (inner.left < outer.left) row.scrollLeft -= outer.left - inner.left + outer.width / 4
-    else if (inner.right > outer.right) row.scrollLeft += inner.right - outer.right + outer.width / 4
+    // Looked at when the press is painted: asking for the places at once would lay the page out for this alone.
+    const look = new IntersectionObserver(
+      ([seen]) => {
+        look.disconnect()
+        if (!seen?.rootBounds) return
+        const { boundingClientRect: inner, rootBounds: outer } = seen
+        if (inner.left < outer.left) row.scrollLeft -= outer.left - inner.left + outer.width / 4
+        else if (inner.right > outer.right) row.scrollLeft += inner.right - outer.right + outer.width / 4
+      },
+      { root: row },
+    )
+    look.observe(day)
+    return () => look.disconnect()
   }, [value])
 
   return (
