@@ -1,6 +1,7 @@
 import type { Step } from "@mersal/domain/booking/draft/steps"
 import { loadPhones } from "../environment/phones.ts"
 import { readBoot } from "./boot.ts"
+import { nextTask } from "./next-task.ts"
 
 /** The booking and everything it needs: loaded with the first of its screens, never with the shell. */
 const loadNavigation = () => import("./booking-navigation.ts")
@@ -17,7 +18,10 @@ let navigation: Awaited<ReturnType<typeof loadNavigation>> | null = null
 export const stepRoute = (step: Step) => ({
   beforeLoad: async () => {
     const phones = stepsPastPhones.includes(step) ? loadPhones() : null
-    navigation = await loadNavigation()
+    if (navigation === null) {
+      navigation = await loadNavigation()
+      await nextTask()
+    }
     await phones
     navigation.requireStep(readBoot().market, step)
   },

@@ -12,6 +12,7 @@ import { productOf, readBoot } from "./boot.ts"
 import { clock } from "./clock.ts"
 import { analyticsOf } from "./facts.ts"
 import { LanguageProvider, shownLanguage } from "./language.tsx"
+import { nextTask } from "./next-task.ts"
 import { keepScreensOffline } from "./offline-shell.ts"
 import { focusHeadingOnNavigation } from "./route-focus.ts"
 import { makeRouter } from "./router.tsx"
@@ -24,6 +25,8 @@ reloadOnceWhenChunksAreMissing()
 keepScreensOffline()
 
 const language = shownLanguage()
+
+await nextTask()
 
 /** What staff work with is fetched where they work, and nowhere else. */
 const isStaffs = /^\/(ops|driver)(\/|$)/.test(location.pathname)

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from "react"
+import { useLayoutEffect, useState } from "react"
 import { takeOver } from "./take-over.ts"
 
 interface DrawnScreenProps {
@@ -8,6 +8,8 @@ interface DrawnScreenProps {
 
 /** Stands behind the whole page and shows nothing: when the page is there, it takes the place of the drawn one at once. */
 export function DrawnScreen({ drawn, page }: DrawnScreenProps) {
-  useLayoutEffect(() => takeOver(drawn, page), [drawn, page])
+  // Read before anything changes: among the changes, it would lay out both screens for this alone.
+  const [place] = useState(() => ({ left: scrollX, top: scrollY }))
+  useLayoutEffect(() => takeOver(drawn, page, place), [drawn, page, place])
   return null
 }

@@ -10,10 +10,9 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 const controls = ":is(a, button, input, textarea, select, summary, details):not([hidden] *)"
 const controlsOf = (screen: ParentNode): readonly Control[] => [...screen.querySelectorAll<Control>(controls)]
 
-/** Puts the page in the place of the drawn screen, which goes. Done before the next paint. */
-export function takeOver(drawn: HTMLElement, page: HTMLElement): void {
+/** Puts the page in the place of the drawn screen, which goes, scrolled as that was. Done before the next paint. */
+export function takeOver(drawn: HTMLElement, page: HTMLElement, place: { left: number; top: number }): void {
   if (!drawn.isConnected) return
-  const place = { left: scrollX, top: scrollY }
   const mine = controlsOf(page)
   // A form that was begun at another time is not the drawn one, of which nothing but the header was seen then.
   const seen = document.documentElement.dataset.drawn === undefined ? drawn : drawn.querySelector("header")
@@ -26,7 +25,7 @@ export function takeOver(drawn: HTMLElement, page: HTMLElement): void {
   if (focused) focus(...focused)
   const pressed = pairs.filter(([old]) => old.dataset.pressed !== undefined)
   drawn.remove()
-  scrollTo({ ...place, behavior: "instant" })
+  if (place.left !== 0 || place.top !== 0) scrollTo({ ...place, behavior: "instant" })
   for (const [, own] of pressed) own.click()
 }
 
