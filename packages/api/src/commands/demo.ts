@@ -1,6 +1,6 @@
 import { toIso } from "@mersal/domain/calendar/iso-instant"
-import { wallClock, zoneNamed } from "@mersal/domain/calendar/zone"
-import { markets } from "@mersal/domain/market/market"
+import { wallClock } from "@mersal/domain/calendar/zone"
+import { marketZone } from "@mersal/domain/market/market-zone"
 import { DatabaseUnusable } from "../composition-root.ts"
 import { readSettings, SettingsRefused } from "../config.ts"
 import { Unexpected } from "../robot/expectation.ts"
@@ -56,7 +56,7 @@ const firstAdmin =
     }
   }
 
-const dubai = zoneNamed(markets.AE.zone)
+const dubai = marketZone("AE")
 
 function hourInDubai(instant: number): string {
   const { minute } = wallClock(dubai, instant)

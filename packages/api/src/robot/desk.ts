@@ -1,6 +1,6 @@
 import { addDays } from "@mersal/domain/calendar/local-date"
-import { wallClock, zoneNamed } from "@mersal/domain/calendar/zone"
-import { markets } from "@mersal/domain/market/market"
+import { wallClock } from "@mersal/domain/calendar/zone"
+import { marketZone } from "@mersal/domain/market/market-zone"
 import * as Result from "effect/Result"
 import { command } from "./commands.ts"
 import { expectThat, must, Unexpected } from "./expectation.ts"
@@ -79,7 +79,7 @@ export async function unassign(story: Story): Promise<void> {
 
 /** The evening of the same day where there is one, else the next morning. */
 export async function setAnotherTime(story: Story): Promise<void> {
-  const { date, minute } = wallClock(zoneNamed(markets[story.planned.market].zone), story.cast.agenda.now())
+  const { date, minute } = wallClock(marketZone(story.planned.market), story.cast.agenda.now())
   const delivery = minute < 15 * 60 ? { date, window: "17-22" } : { date: addDays(date, 1), window: "9-13" }
   await command(story, story.cast.desk[1], { type: "reschedule", pickup: null, delivery })
   const { operations } = await story.cast.desk[1].services()

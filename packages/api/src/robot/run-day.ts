@@ -1,6 +1,7 @@
 import { addDays } from "@mersal/domain/calendar/local-date"
-import { type Instant, instantAt, wallClock, zoneNamed } from "@mersal/domain/calendar/zone"
-import { type MarketId, markets } from "@mersal/domain/market/market"
+import { type Instant, instantAt, wallClock } from "@mersal/domain/calendar/zone"
+import type { MarketId } from "@mersal/domain/market/market"
+import { marketZone } from "@mersal/domain/market/market-zone"
 import type { Language } from "@mersal/domain/messages/language"
 import { Agenda } from "./agenda.ts"
 import { type Audit, audit } from "./audit.ts"
@@ -132,7 +133,7 @@ async function assemble(orders: DayOrders, plan: DayPlan, agenda: Agenda, lines:
 
 /** The next time that it is seven in the morning in Dubai. */
 function nextMorning(now: Instant): Instant {
-  const zone = zoneNamed(markets.AE.zone)
+  const zone = marketZone("AE")
   const { date } = wallClock(zone, now)
   const today = instantAt(zone, date, dayBegins)
   return now <= today ? today : instantAt(zone, addDays(date, 1), dayBegins)

@@ -1,7 +1,8 @@
 import { todayIn } from "../booking/windows/market-schedule.ts"
 import { dayNumber, localDate, parseLocalDate } from "../calendar/local-date.ts"
-import { type Instant, instantOfDay, zoneNamed } from "../calendar/zone.ts"
-import { type MarketId, markets } from "../market/market.ts"
+import { type Instant, instantOfDay } from "../calendar/zone.ts"
+import type { MarketId } from "../market/market.ts"
+import { marketZone } from "../market/market-zone.ts"
 
 /** The month of an instant where the market is, "2026-11". */
 export const monthIn = (market: MarketId, at: Instant): string => todayIn(market, at).slice(0, 7)
@@ -11,7 +12,7 @@ export const isMonth = (text: string): boolean => /^2\d{3}-\d{2}$/.test(text) &&
 
 /** The first instant of a month, and the first after it. */
 export function monthBounds(market: MarketId, month: string) {
-  const zone = zoneNamed(markets[market].zone)
+  const zone = marketZone(market)
   const first = dayNumber(localDate(`${month}-01`))
   const next = dayNumber(localDate(`${monthAfter(month)}-01`))
   return { from: instantOfDay(zone, first, 0), to: instantOfDay(zone, next, 0) }

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { msPerDay, wallClock, zoneNamed } from "../calendar/zone.ts"
-import { markets } from "../market/market.ts"
+import { msPerDay, wallClock } from "../calendar/zone.ts"
+import { marketZone } from "../market/market-zone.ts"
 import { at } from "../testing/sample-booking.ts"
 import { creditEnd, lastDayOf, nextPeriodFrom } from "./credit-end.ts"
 
@@ -14,7 +14,7 @@ describe("the end of a company's credit", () => {
     fc.assert(
       fc.property(market, instants, days, (where, from, count) => {
         const end = creditEnd(where, from, count)
-        const zone = zoneNamed(markets[where].zone)
+        const zone = marketZone(where)
         expect(wallClock(zone, end).minute).toBe(0)
         expect(end % 60_000).toBe(0)
         expect(end - from).toBeGreaterThanOrEqual(count * msPerDay)

@@ -1,7 +1,8 @@
 import { todayIn } from "../booking/windows/market-schedule.ts"
 import type { LocalDate } from "../calendar/local-date.ts"
-import { dayBegunAt, type Instant, instantOfDay, msPerDay, zoneNamed } from "../calendar/zone.ts"
-import { type MarketId, markets } from "../market/market.ts"
+import { dayBegunAt, type Instant, instantOfDay, msPerDay } from "../calendar/zone.ts"
+import type { MarketId } from "../market/market.ts"
+import { marketZone } from "../market/market-zone.ts"
 
 /**
  * When credit ends that is good for so many days: at the market's midnight, and never before those days are over. Half-open:
@@ -11,7 +12,7 @@ import { type MarketId, markets } from "../market/market.ts"
  *   that day comes on top
  */
 export function creditEnd(market: MarketId, from: Instant, days: number): Instant {
-  const zone = zoneNamed(markets[market].zone)
+  const zone = marketZone(market)
   const whole = from + days * msPerDay
   const day = dayBegunAt(zone, whole)
   return instantOfDay(zone, instantOfDay(zone, day, 0) < whole ? day + 1 : day, 0)

@@ -1,7 +1,8 @@
 import type { BookedWindow } from "../booking/booking.ts"
 import type { LocalDate } from "../calendar/local-date.ts"
-import { instantAt, zoneNamed } from "../calendar/zone.ts"
-import { type MarketId, markets } from "../market/market.ts"
+import { instantAt } from "../calendar/zone.ts"
+import type { MarketId } from "../market/market.ts"
+import { marketZone } from "../market/market-zone.ts"
 
 /**
  * The window that an operator sets by its hours, on the market's wall clock: "13-18" is from 13:00 to 18:00, "before-23"
@@ -11,6 +12,6 @@ export function operatorWindow(market: MarketId, date: LocalDate, window: string
   const [, from = "0", to = ""] = /^(?:(\d{1,2})-|before-)(\d{1,2})$/.exec(window) ?? []
   const [start, end] = [Number(from), Number(to)]
   if (to === "" || start >= end || end > 24) return null
-  const zone = zoneNamed(markets[market].zone)
+  const zone = marketZone(market)
   return { date, window, start: instantAt(zone, date, start * 60), end: instantAt(zone, date, end * 60) }
 }

@@ -1,6 +1,7 @@
 import type { BookedWindow } from "../booking/booking.ts"
-import { wallClock, zoneNamed } from "../calendar/zone.ts"
-import { type MarketId, markets } from "../market/market.ts"
+import { wallClock } from "../calendar/zone.ts"
+import type { MarketId } from "../market/market.ts"
+import { marketZone } from "../market/market-zone.ts"
 
 /**
  * A window on the market's wall clock, in figures that every language reads alike.
@@ -8,7 +9,7 @@ import { type MarketId, markets } from "../market/market.ts"
  * @example localSpan("AE", window) // "22/11/2026 13:00-18:00"
  */
 export function localSpan(market: MarketId, { date, start, end }: BookedWindow): string {
-  const zone = zoneNamed(markets[market].zone)
+  const zone = marketZone(market)
   const [year, month, day] = date.split("-")
   const timeOf = (instant: number): string => {
     const clock = wallClock(zone, instant)

@@ -1,13 +1,14 @@
 import { daysInMonth, type LocalDate } from "../calendar/local-date.ts"
-import { type Instant, wallClock, zoneNamed } from "../calendar/zone.ts"
-import { type MarketId, markets } from "../market/market.ts"
+import { type Instant, wallClock } from "../calendar/zone.ts"
+import type { MarketId } from "../market/market.ts"
+import { marketZone } from "../market/market-zone.ts"
 
 /** A date in figures that every language reads alike: "22/11/2026". */
 export const dateText = (date: LocalDate): string => date.split("-").toReversed().join("/")
 
 /** An instant on the market's wall clock: "22/11/2026 13:05". */
 export function momentText(market: MarketId, instant: Instant): string {
-  const { date, minute } = wallClock(zoneNamed(markets[market].zone), instant)
+  const { date, minute } = wallClock(marketZone(market), instant)
   const two = (value: number): string => String(value).padStart(2, "0")
   return `${dateText(date)} ${two(Math.floor(minute / 60))}:${two(minute % 60)}`
 }

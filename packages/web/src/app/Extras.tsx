@@ -1,4 +1,5 @@
-import { wallClock, zoneNamed } from "@mersal/domain/calendar/zone"
+import { wallClock } from "@mersal/domain/calendar/zone"
+import { marketZone } from "@mersal/domain/market/market-zone"
 import type { Banner } from "@mersal/domain/reference/banner"
 import { mayShowNotice } from "@mersal/domain/reference/banner-of-the-day"
 import { useRouterState } from "@tanstack/react-router"
@@ -41,7 +42,7 @@ function useNotice(path: string): readonly [Banner | null, () => void] {
   const { market, profile } = useProduct()
   const clock = usePageClock()
   const [banner, setBanner] = useState<Banner | null>(null)
-  const today = wallClock(zoneNamed(profile.market.zone), clock.now()).date
+  const today = wallClock(marketZone(profile.market.id), clock.now()).date
   const isWanted = mayShowNotice(path, today, rememberedNotice())
 
   useEffect(() => {

@@ -1,8 +1,9 @@
 import { localDate } from "@mersal/domain/calendar/local-date"
+import { zoneNamed } from "@mersal/domain/calendar/zone"
 import { booking as arabicTexts } from "@mersal/domain/messages/ar/booking"
 import { booking as englishTexts } from "@mersal/domain/messages/en/booking"
 import { at } from "@mersal/domain/testing/sample-booking"
-import { expect, test } from "vitest"
+import { afterEach, expect, test } from "vitest"
 import { marketTimeOf } from "./market-time.ts"
 
 const english = marketTimeOf("en", "AE", englishTexts.before)
@@ -33,6 +34,27 @@ test("a moment is read on the market's wall clock, whatever the viewer's", () =>
 
 test("a viewer is elsewhere when his clock shows another time, not when his zone has another name", () => {
   const now = at("2026-11-21T12:05:00.000Z")
-  expect(marketTimeOf("en", "AE", englishTexts.before, "Europe/London").isElsewhere(now)).toBe(true)
-  expect(marketTimeOf("en", "AE", englishTexts.before, "Asia/Muscat").isElsewhere(now)).toBe(false)
+  const isElsewhere = (zone: string) => {
+    const { segmentAt } = zoneNamed(zone)
+    return marketTimeOf("en", "AE", englishTexts.before, (instant) => segmentAt(instant).offset).isElsewhere(now)
+  }
+  expect(isElsewhere("Europe/London")).toBe(true)
+  expect(isElsewhere("Asia/Muscat")).toBe(false)
+})
+
+const { TZ } = process.env
+afterEach(() => {
+  if (TZ === undefined) delete process.env.TZ
+  else process.env.TZ = TZ
+})
+
+test("where nobody says it, the viewer's clock is the browser's, summer time and half hours included", () => {
+  const isElsewhere = (zone: string, instant: string) => {
+    process.env.TZ = zone
+    return marketTimeOf("en", "QA", englishTexts.before).isElsewhere(at(instant))
+  }
+  expect(isElsewhere("Asia/Riyadh", "2026-11-21T12:05:00.000Z")).toBe(false)
+  expect(isElsewhere("Asia/Tehran", "2026-11-21T12:05:00.000Z")).toBe(true)
+  expect(isElsewhere("Europe/Helsinki", "2026-07-21T12:05:00.000Z")).toBe(false)
+  expect(isElsewhere("Europe/Helsinki", "2026-11-21T12:05:00.000Z")).toBe(true)
 })

@@ -1,8 +1,9 @@
 import { type LabelledWindow, windowShape } from "@mersal/domain/booking/windows/window-label"
 import { formatSummaryDate, formatTrackingTime } from "@mersal/domain/calendar/date-format"
 import { dayNumber, type LocalDate } from "@mersal/domain/calendar/local-date"
-import { type Instant, msPerDay, wallClock, type Zone, zoneNamed } from "@mersal/domain/calendar/zone"
-import { type MarketId, markets } from "@mersal/domain/market/market"
+import { type Instant, msPerDay, msPerMinute, wallClock, type Zone } from "@mersal/domain/calendar/zone"
+import type { MarketId } from "@mersal/domain/market/market"
+import { marketZone } from "@mersal/domain/market/market-zone"
 import type { Language } from "@mersal/domain/messages/language"
 import { spanLabel, spanOf, timeLabel } from "@mersal/domain/schedule/labels"
 import { useMemo } from "react"
@@ -27,8 +28,14 @@ export interface MarketTime {
 /** The dictionary's words for a deadline: "Before 8PM". */
 type Before = PageTexts["booking"]["before"]
 
-export function marketTimeOf(language: Language, market: MarketId, before: Before, viewerZone?: string): MarketTime {
-  const zone = zoneNamed(markets[market].zone)
+/** @param offsetOf how far ahead of UTC the viewer's own clock is */
+export function marketTimeOf(
+  language: Language,
+  market: MarketId,
+  before: Before,
+  offsetOf: (now: Instant) => number = browserOffset,
+): MarketTime {
+  const zone = marketZone(market)
   const words = language === "en" ? englishWords(zone) : arabicWords(zone)
   return {
     date: words.date,
@@ -39,12 +46,13 @@ export function marketTimeOf(language: Language, market: MarketId, before: Befor
       if (shape === "start") return words.time(window.start)
       return shape === "deadline" ? before(words.time(window.end)) : words.span(window)
     },
-    isElsewhere: (now) => {
-      const viewer = zoneNamed(viewerZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone)
-      return viewer.segmentAt(now).offset !== zone.segmentAt(now).offset
-    },
+    isElsewhere: (now) => offsetOf(now) !== zone.segmentAt(now).offset,
   }
 }
+
+/** Asked in every render, so not of `Intl`, which takes a hundred times as long. */
+// biome-ignore lint/style/noRestrictedGlobals: how far the browser is from UTC at a given instant; no clock is read.
+const browserOffset = (now: Instant): number => -new Date(now).getTimezoneOffset() * msPerMinute
 
 const englishWords = (zone: Zone) => ({
   date: formatSummaryDate,

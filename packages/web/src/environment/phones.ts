@@ -1,7 +1,7 @@
 import type { PhoneReader } from "@mersal/domain/account/phone-reader"
 import { writtenPhone } from "@mersal/domain/account/written-phone"
 import type { MarketId } from "@mersal/domain/market/market"
-import { useSyncExternalStore } from "react"
+import { useMemo, useSyncExternalStore } from "react"
 
 let loaded: PhoneReader | null = null
 const watchers = new Set<() => void>()
@@ -34,7 +34,7 @@ export async function loadPhones(): Promise<void> {
  */
 export function useWrittenPhone(text: string, market: MarketId): string {
   const read = useSyncExternalStore(watchPhones, () => loaded)
-  return read ? writtenPhone(text, market, read) : text
+  return useMemo(() => (read ? writtenPhone(text, market, read) : text), [read, text, market])
 }
 
 function watchPhones(arrived: () => void): () => void {

@@ -1,6 +1,7 @@
 import type { LocalDate } from "../../calendar/local-date.ts"
-import type { Instant } from "../../calendar/zone.ts"
+import { type Instant, wallClock } from "../../calendar/zone.ts"
 import type { MarketId } from "../../market/market.ts"
+import { marketZone } from "../../market/market-zone.ts"
 import { gulfBook } from "../../schedule/books/gulf.ts"
 import { type BookRef, type Closure, compile, type Engine, type ReadingOf } from "../../schedule/rule-book.ts"
 import type { BookingType } from "../booking-type.ts"
@@ -77,10 +78,8 @@ export const bookReference = ({ readings, rules }: Pick<ScheduleBasis, "readings
   readings: [...readings.filter(isReading), ...(rules ? [rules.name] : [])],
 })
 
-const plainSchedule = scheduleOf("AE", plainBasis)
-
 /** The date that a market's wall clock shows. No closure and no reading changes it. */
-export const todayIn = (market: MarketId, now: Instant): LocalDate => plainSchedule.clock(market, now).date
+export const todayIn = (market: MarketId, now: Instant): LocalDate => wallClock(marketZone(market), now).date
 
 /**
  * The engine with capacities: a reading after the others, which bring windows of their own. It shuts windows and changes

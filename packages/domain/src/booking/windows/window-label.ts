@@ -1,6 +1,6 @@
 import type { Instant } from "../../calendar/zone.ts"
-import { zoneNamed } from "../../calendar/zone.ts"
-import { type MarketId, markets } from "../../market/market.ts"
+import type { MarketId } from "../../market/market.ts"
+import { marketZone } from "../../market/market-zone.ts"
 import { deadlineLabel, spanLabel, spanOf, timeLabel } from "../../schedule/labels.ts"
 
 /** What a label is made of: the window's id in the book and the instants between which it lies. */
@@ -21,7 +21,7 @@ export function windowShape({ window }: Pick<LabelledWindow, "window">): "span" 
 
 /** '1PM to 6PM', '9AM' or 'Before 11AM', on the market's wall clock. */
 export function windowLabel(market: MarketId, window: LabelledWindow): string {
-  const span = spanOf(zoneNamed(markets[market].zone), window)
+  const span = spanOf(marketZone(market), window)
   switch (windowShape(window)) {
     case "span":
       return spanLabel(span, "to")

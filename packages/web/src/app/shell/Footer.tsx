@@ -1,4 +1,5 @@
-import { wallClock, zoneNamed } from "@mersal/domain/calendar/zone"
+import { wallClock } from "@mersal/domain/calendar/zone"
+import { marketZone } from "@mersal/domain/market/market-zone"
 import { Link } from "@tanstack/react-router"
 import { usePageClock } from "../../environment/clock.ts"
 import { useLanguage } from "../../environment/language.ts"
@@ -16,7 +17,7 @@ export function Footer() {
       companyLine={product.profile.companyLine}
       words={texts}
       language={language}
-      year={wallClock(zoneNamed(product.profile.market.zone), clock.now()).date.slice(0, 4)}
+      year={wallClock(marketZone(product.profile.market.id), clock.now()).date.slice(0, 4)}
       screenLink={(to, text) => <Link to={to}>{text}</Link>}
     />
   )

@@ -1,5 +1,5 @@
-import { wallClock, zoneNamed } from "@mersal/domain/calendar/zone"
-import { markets } from "@mersal/domain/market/market"
+import { wallClock } from "@mersal/domain/calendar/zone"
+import { marketZone } from "@mersal/domain/market/market-zone"
 import { type ReferenceEntry, type ReferenceKind, referenceId } from "@mersal/domain/reference/reference-entry"
 import { Fragment, type ReactNode } from "react"
 import { useNow } from "../../environment/clock.ts"
@@ -32,7 +32,7 @@ export function EntryList<Kind extends ReferenceKind>({ kind, entries, buttons }
   const { market } = useMarket()
   const time = useMarketTime(market)
   const now = useNow("minute")
-  const { date } = wallClock(zoneNamed(markets[market].zone), now)
+  const { date } = wallClock(marketZone(market), now)
   const states = entryStates(entries, kind, now, date)
   const listed = entries
     .map((entry, at) => ({ entry, state: states[at] ?? "inForce" }))

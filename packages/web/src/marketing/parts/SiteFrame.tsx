@@ -1,4 +1,5 @@
-import { wallClock, zoneNamed } from "@mersal/domain/calendar/zone"
+import { wallClock } from "@mersal/domain/calendar/zone"
+import { marketZone } from "@mersal/domain/market/market-zone"
 import type { ReactNode } from "react"
 import { FooterContent } from "../../app/shell/FooterContent.tsx"
 import shell from "../../app/shell/Shell.module.css"
@@ -22,7 +23,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         companyLine={profile.companyLine}
         words={texts}
         language={language}
-        year={wallClock(zoneNamed(profile.market.zone), facts.now).date.slice(0, 4)}
+        year={wallClock(marketZone(profile.market.id), facts.now).date.slice(0, 4)}
         screenLink={(to, text) => (
           <a href={to} data-screen>
             {text}

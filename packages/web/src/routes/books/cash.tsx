@@ -1,4 +1,5 @@
-import { wallClock, zoneNamed } from "@mersal/domain/calendar/zone"
+import { wallClock } from "@mersal/domain/calendar/zone"
+import { marketZone } from "@mersal/domain/market/market-zone"
 import type { DayRequest } from "@mersal/domain/ports/driving/books-service"
 import * as Result from "effect/Result"
 import { useCallback, useState } from "react"
@@ -32,7 +33,7 @@ export function CashPage() {
   usePageTitle(texts.cashTitle)
   const [day, setDay] = useState<DayRequest>(() => ({
     market: profile.market.id,
-    date: wallClock(zoneNamed(profile.market.zone), clock.now()).date,
+    date: wallClock(marketZone(profile.market.id), clock.now()).date,
   }))
   const drivers = useAnswer(useCallback((options) => operations.drivers({}, options), [operations]))
   const cash = useKeptAnswer(

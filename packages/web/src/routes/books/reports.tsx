@@ -1,4 +1,5 @@
-import { wallClock, zoneNamed } from "@mersal/domain/calendar/zone"
+import { wallClock } from "@mersal/domain/calendar/zone"
+import { marketZone } from "@mersal/domain/market/market-zone"
 import type { DayRequest } from "@mersal/domain/ports/driving/books-service"
 import * as Result from "effect/Result"
 import { useCallback, useState } from "react"
@@ -31,7 +32,7 @@ export function ReportsPage() {
   const { profile } = useProduct()
   const clock = usePageClock()
   usePageTitle(texts.reportsTitle)
-  const today = wallClock(zoneNamed(profile.market.zone), clock.now()).date
+  const today = wallClock(marketZone(profile.market.id), clock.now()).date
   const [day, setDay] = useState<DayRequest>({ market: profile.market.id, date: today })
   const [isClosing, setClosing] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)

@@ -1,5 +1,6 @@
 import { addDays } from "@mersal/domain/calendar/local-date"
-import { wallClock, zoneNamed } from "@mersal/domain/calendar/zone"
+import { wallClock } from "@mersal/domain/calendar/zone"
+import { marketZone } from "@mersal/domain/market/market-zone"
 import { Link, useSearch } from "@tanstack/react-router"
 import { useNow } from "../../environment/clock.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"
@@ -14,9 +15,9 @@ import type { RunSearch } from "./run-search.ts"
 export function RunPage() {
   const { driver: words } = useTexts()
   const { longDate, shortDate } = useFormats()
-  const { zone } = useProduct().profile.market
+  const { market } = useProduct().profile
   const search: RunSearch = useSearch({ strict: false })
-  const today = wallClock(zoneNamed(zone), useNow("minute")).date
+  const today = wallClock(marketZone(market.id), useNow("minute")).date
   const date = search.date ?? today
   usePageTitle(date === today ? words.title : words.dayOf(shortDate(date)))
   const day = (days: number, label: string, icon: "chevron-left" | "chevron-right") => {

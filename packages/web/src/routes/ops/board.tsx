@@ -1,5 +1,6 @@
-import { wallClock, zoneNamed } from "@mersal/domain/calendar/zone"
-import { type MarketId, markets } from "@mersal/domain/market/market"
+import { wallClock } from "@mersal/domain/calendar/zone"
+import type { MarketId } from "@mersal/domain/market/market"
+import { marketZone } from "@mersal/domain/market/market-zone"
 import { worksIn } from "@mersal/domain/operations/driver-markets"
 import type { BoardQuery, BoardPage as Page } from "@mersal/domain/ports/driving/operations-service"
 import { useNavigate, useSearch } from "@tanstack/react-router"
@@ -28,7 +29,7 @@ export function BoardPage() {
   const navigate = useNavigate()
   const search: BoardSearch = useSearch({ from: "/operations/ops" })
   const market = search.market ?? product.market
-  const today = wallClock(zoneNamed(markets[market].zone), useNow("minute")).date
+  const today = wallClock(marketZone(market), useNow("minute")).date
   const date = search.date ?? today
   usePageTitle(words.boardTitle)
   const { drivers, names } = useDrivers()

@@ -1,5 +1,6 @@
-import { wallClock, zoneNamed } from "@mersal/domain/calendar/zone"
-import { type MarketId, markets } from "@mersal/domain/market/market"
+import { wallClock } from "@mersal/domain/calendar/zone"
+import type { MarketId } from "@mersal/domain/market/market"
+import { marketZone } from "@mersal/domain/market/market-zone"
 import { worksIn } from "@mersal/domain/operations/driver-markets"
 import type { ServiceArea } from "@mersal/domain/places/service-area"
 import type { BoardEntry } from "@mersal/domain/ports/driving/operations-service"
@@ -36,7 +37,7 @@ export function MapPage() {
   const search: MarketSearch = useSearch({ from: "/operations/ops/map" })
   const navigate = useNavigate()
   const market = search.market ?? product.market
-  const date = wallClock(zoneNamed(markets[market].zone), useNow("minute")).date
+  const date = wallClock(marketZone(market), useNow("minute")).date
   usePageTitle(words.mapTitle)
   const { drivers } = useDrivers({ followsPositions: true })
   const { areas, places } = useOutlines(market)

@@ -1,6 +1,7 @@
 import { type LocalDate, parseLocalDate } from "@mersal/domain/calendar/local-date"
-import { type Instant, instantAt, wallClock, zoneNamed } from "@mersal/domain/calendar/zone"
-import { type MarketId, markets } from "@mersal/domain/market/market"
+import { type Instant, instantAt, wallClock } from "@mersal/domain/calendar/zone"
+import type { MarketId } from "@mersal/domain/market/market"
+import { marketZone } from "@mersal/domain/market/market-zone"
 import { clockTime } from "@mersal/domain/schedule/labels"
 import { parseWallTime } from "@mersal/domain/schedule/wall-time"
 import type { FormIssue, FormProblem, FormRow, FormState } from "./form-state.ts"
@@ -48,7 +49,7 @@ export class FormReader {
     const date = parseLocalDate(day)
     const minute = parseWallTime(time.slice(0, 5))
     if (date === null || minute === null) return this.refuse(path, "notADate", 0)
-    return instantAt(zoneNamed(markets[this.market].zone), date, minute)
+    return instantAt(marketZone(this.market), date, minute)
   }
 
   momentOrNull = (path: string): Instant | null => (this.text(path) === "" ? null : this.moment(path))
@@ -79,6 +80,6 @@ export const typedAmount = (minor: number | null): string => (minor === null ? "
 /** An instant as a field for date and time has it, on the market's clock. */
 export function typedMoment(market: MarketId, instant: Instant | null): string {
   if (instant === null) return ""
-  const { date, minute } = wallClock(zoneNamed(markets[market].zone), instant)
+  const { date, minute } = wallClock(marketZone(market), instant)
   return `${date}T${clockTime(minute)}`
 }

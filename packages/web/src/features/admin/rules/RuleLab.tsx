@@ -1,7 +1,7 @@
 import { scheduleOf } from "@mersal/domain/booking/windows/market-schedule"
 import { rulesChanges } from "@mersal/domain/booking/windows/rules-preview"
-import { wallClock, zoneNamed } from "@mersal/domain/calendar/zone"
-import { markets } from "@mersal/domain/market/market"
+import { wallClock } from "@mersal/domain/calendar/zone"
+import { marketZone } from "@mersal/domain/market/market-zone"
 import type { RulesInForce } from "@mersal/domain/ports/driving/admin-service"
 import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
 import type { ReferenceEntry } from "@mersal/domain/reference/reference-entry"
@@ -76,7 +76,7 @@ function Lab({ rows, closures, inForce, onWritten }: LabProps) {
     }),
     [market, rows, closures, inForce],
   )
-  const clock = wallClock(zoneNamed(markets[market].zone), inForce.now)
+  const clock = wallClock(marketZone(market), inForce.now)
   const [question, setQuestion] = useState<LabQuestion>({
     date: clock.date,
     minute: clock.minute - (clock.minute % 15),

@@ -8,8 +8,9 @@ import {
   rulesReading,
 } from "@mersal/domain/booking/windows/published-rules"
 import type { LocalDate } from "@mersal/domain/calendar/local-date"
-import { type Instant, instantAt, zoneNamed } from "@mersal/domain/calendar/zone"
-import { type MarketId, markets } from "@mersal/domain/market/market"
+import { type Instant, instantAt } from "@mersal/domain/calendar/zone"
+import type { MarketId } from "@mersal/domain/market/market"
+import { marketZone } from "@mersal/domain/market/market-zone"
 import type { Closure } from "@mersal/domain/schedule/rule-book"
 
 /** What both books are asked: an order at a minute of a date, for a pick-up on a date. */
@@ -39,7 +40,7 @@ export interface LabFacts {
 export type Draft = Pick<PublishedRules, "readings" | "patch">
 
 export const instantOf = (market: MarketId, { date, minute }: Pick<LabQuestion, "date" | "minute">): Instant =>
-  instantAt(zoneNamed(markets[market].zone), date, minute)
+  instantAt(marketZone(market), date, minute)
 
 /** What counts at an instant by the rows that are published. */
 export function basisInForce({ rows, setting, closures }: LabFacts, now: Instant): ScheduleBasis {

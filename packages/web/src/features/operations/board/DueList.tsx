@@ -1,6 +1,6 @@
 import type { LocalDate } from "@mersal/domain/calendar/local-date"
-import { wallClock, zoneNamed } from "@mersal/domain/calendar/zone"
-import { markets } from "@mersal/domain/market/market"
+import { wallClock } from "@mersal/domain/calendar/zone"
+import { marketZone } from "@mersal/domain/market/market-zone"
 import type { BoardEntry } from "@mersal/domain/ports/driving/operations-service"
 import { useNow } from "../../../environment/clock.ts"
 import { useFormats, useTexts } from "../../../environment/language.ts"
@@ -29,7 +29,7 @@ export function DueList({ bookings, day, market, isWhole, ...lines }: DueListPro
   const { time } = useMarketTime(market)
   const isWide = useWide()
   const now = useNow("minute")
-  const zone = zoneNamed(markets[market].zone)
+  const zone = marketZone(market)
   const title = ({ due }: DueGroup): string => {
     if (due === null) return words.dueOver
     const { date } = wallClock(zone, due)

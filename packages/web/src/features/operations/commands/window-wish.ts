@@ -1,7 +1,8 @@
 import type { BookedWindow } from "@mersal/domain/booking/booking"
 import type { LocalDate } from "@mersal/domain/calendar/local-date"
-import { wallClock, zoneNamed } from "@mersal/domain/calendar/zone"
-import { type MarketId, markets } from "@mersal/domain/market/market"
+import { wallClock } from "@mersal/domain/calendar/zone"
+import type { MarketId } from "@mersal/domain/market/market"
+import { marketZone } from "@mersal/domain/market/market-zone"
 import type { WishedWindow } from "@mersal/domain/ports/driving/operations-service"
 
 /** A window as a dispatcher sets it: a date, and whole hours on the wall clock of the market. */
@@ -13,7 +14,7 @@ export interface WindowWish {
 
 /** A window that is booked, by the hours around it: one that begins or ends within an hour has that hour whole. */
 export function wishOf(market: MarketId, { date, start, end }: BookedWindow): WindowWish {
-  const zone = zoneNamed(markets[market].zone)
+  const zone = marketZone(market)
   const [first, last] = [wallClock(zone, start), wallClock(zone, end)]
   const minutesTo = last.date > first.date ? 24 * 60 : last.minute
   const from = Math.min(23, Math.floor(first.minute / 60))
