@@ -172,6 +172,8 @@ test("an admin looks on, in the market that he chooses, and a mark on the map le
   await expect(page.getByText(operations.none)).toBeVisible()
   await page.getByRole("link", { name: words.staff.sections.map }).click()
   await expect(page).toHaveURL(/\/ops\/map\?market=QA/)
+  // The address changes before the screen does, and both have markets to choose from.
+  await expect(page.getByRole("application", { name: operations.mapLabel })).toBeVisible()
   await page.getByRole("radio", { name: operations.markets.AE }).check()
 
   const mark = page.getByRole("button", { name: operations.markOf.pickup(bkref) })

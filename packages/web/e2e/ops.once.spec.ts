@@ -41,6 +41,11 @@ test("a dispatcher finds, assigns and holds by keys, and sees what others do wit
   await page.keyboard.type("Suwaidi")
   await expect(page).toHaveURL(/q=Suwaidi/)
   await expect(page.getByRole("table", { name: operations.list }).getByRole("rowheader")).toHaveCount(1)
+  const drivers = Promise.withResolvers<void>()
+  await page.route("**/v1.0/operations/drivers*", async (route) => {
+    await drivers.promise
+    await route.continue()
+  })
   await page.reload()
   await expect(listed).toBeVisible()
   await expect(page.getByLabel(operations.search)).toHaveValue("Suwaidi")
@@ -54,7 +59,9 @@ test("a dispatcher finds, assigns and holds by keys, and sees what others do wit
   const dialog = page.getByRole("dialog", { name: dispatch.assignTitle(bkref) })
   await expect(dialog.getByRole("radio", { name: /Dawud/ })).toBeFocused()
   await page.keyboard.press("Enter")
+  // Whom she has given it to is told though the list of drivers has not come yet.
   await expect(page.getByText(dispatch.assigned("Dawud"))).toBeVisible()
+  drivers.resolve()
   await expect(listed).toContainText(operations.states.assigned)
   await expect(listed).toContainText("Dawud")
 

@@ -26,6 +26,8 @@ export function AssignForm({ entry, names, onDone, onClose }: CommandFormInput<B
   const [chosen, setChosen] = useState<string | null>(null)
   const [isChecked, setChecked] = useState(false)
   const driver = chosen ?? suggestions[0]?.driver ?? ""
+  // A suggestion has its name with it, which the list of drivers may bring later.
+  const name = suggestions.find((one) => one.driver === driver)?.name ?? driverName(driver)
   // Whoever looks beyond the suggestions looks for a free one first.
   const others = [...names]
     .filter(
@@ -46,7 +48,7 @@ export function AssignForm({ entry, names, onDone, onClose }: CommandFormInput<B
       command={driver === "" ? null : { type: "assign", driver }}
       onUnready={() => setChecked(true)}
       submit={seen.driver === null ? words.assign : words.reassign}
-      done={words.assigned(driverName(driver))}
+      done={words.assigned(name)}
       driverName={driverName}
       onDone={onDone}
       onClose={onClose}
