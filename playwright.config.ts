@@ -36,7 +36,8 @@ export default defineConfig({
   testDir: "packages/web/e2e",
   outputDir: "test-results",
   projects,
-  workers: 2,
+  // A test waits for its page and its server more than it computes: three fill two cores, where two leave a part idle.
+  workers: 3,
   // Longer than any test needs on a machine of its own; a busy one is no reason to fail.
   timeout: 90_000,
   fullyParallel: true,

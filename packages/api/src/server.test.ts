@@ -87,7 +87,7 @@ describe("a server", () => {
         () => true,
       )
     // Jobs are ended first.
-    await expect.poll(isRefused, { timeout: 8_000 }).toBe(true)
+    await expect.poll(isRefused, { timeout: 30_000 }).toBe(true)
     begun.end(body.slice(10))
     const [response] = await answer
     expect(response.statusCode).toBe(200)

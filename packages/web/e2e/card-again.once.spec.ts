@@ -43,3 +43,21 @@ test("a bank that says no, and one that is told to stop, are failures to go on f
   await bankPage.decide("approve")
   await expect(confirmationPage.heading).toBeVisible()
 })
+
+test("the bank asks, the customer approves, and a reload shows the same confirmation", async ({
+  page,
+  pages,
+  cardForm,
+  bankPage,
+  confirmationPage,
+}) => {
+  await openCardPayment(pages)
+  await cardForm.payBy(cards.asks3ds)
+  await bankPage.decide("approve")
+  await expect(confirmationPage.heading).toBeVisible()
+  const reference = await confirmationPage.reference()
+  await page.reload()
+  await expect(confirmationPage.heading).toBeVisible()
+  expect(await confirmationPage.reference()).toBe(reference)
+  await expect(page.getByText(/8902/)).toBeVisible()
+})

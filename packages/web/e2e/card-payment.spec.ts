@@ -1,4 +1,3 @@
-import { openCardPayment } from "./booking-start.ts"
 import { walkToCardPayment } from "./card-walk.ts"
 import { cards } from "./pages/card-form.ts"
 import { expect, test } from "./test.ts"
@@ -21,22 +20,4 @@ test("a card without 3-D Secure pays and confirms, with its last four digits and
   await expect(page.getByRole("heading", { level: 1, name: words.receipt.titles["tax-invoice"] })).toBeVisible()
   await expect(page.getByText(words.receipt.paid, { exact: true })).toBeVisible()
   expect(page.url()).toContain(reference)
-})
-
-test("the bank asks, the customer approves, and a reload shows the same confirmation", async ({
-  page,
-  pages,
-  cardForm,
-  bankPage,
-  confirmationPage,
-}) => {
-  await openCardPayment(pages)
-  await cardForm.payBy(cards.asks3ds)
-  await bankPage.decide("approve")
-  await expect(confirmationPage.heading).toBeVisible()
-  const reference = await confirmationPage.reference()
-  await page.reload()
-  await expect(confirmationPage.heading).toBeVisible()
-  expect(await confirmationPage.reference()).toBe(reference)
-  await expect(page.getByText(/8902/)).toBeVisible()
 })

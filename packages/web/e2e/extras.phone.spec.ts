@@ -1,6 +1,6 @@
 import { extras as arabicExtras } from "@mersal/domain/messages/ar/extras"
 import { extras as englishExtras } from "@mersal/domain/messages/en/extras"
-import { walkToDetails } from "./booking-walk.ts"
+import { openWith } from "./stored-draft.ts"
 import { expect, test } from "./test.ts"
 
 const extrasIn = { en: englishExtras, ar: arabicExtras }
@@ -26,7 +26,7 @@ test("the notice of the day is shown once, and never on the way to paying", asyn
   await bookPage.open()
   const shown = page.getByRole("complementary", { name: extrasIn[language].notice })
   await expect(shown).toContainText(notice.title[language])
-  await walkToDetails({ bookPage })
+  await openWith(page, "/go/details")
   await expect(detailsPage.heading).toBeVisible()
   await expect(shown).toHaveCount(0)
   await page.goto("/tracking")

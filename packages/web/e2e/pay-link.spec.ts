@@ -1,41 +1,37 @@
-import { openConfirmation } from "./booking-start.ts"
-import { BankPage, CardForm, cards } from "./pages/card-form.ts"
+import { bookElsewhere } from "./owned-bookings.ts"
+import { cards } from "./pages/card-form.ts"
+import { newPerson, ownAddress } from "./people.ts"
+import type { ProductServer } from "./product-server.ts"
 import { expect, test } from "./test.ts"
+
+/** What the owner of a booking sends: the path of a page on which anybody can pay for it. */
+async function payLink(product: ProductServer): Promise<(key?: string) => string> {
+  const { bkref, accessToken } = await bookElsewhere(product, newPerson())
+  const headers = { "mersal-access": accessToken, ...ownAddress() }
+  const answer = await fetch(`${product.url}/v1.0/bookings/${bkref}/pay-link`, { method: "POST", headers })
+  const { token } = (await answer.json()).data
+  return (key = token) => `/paymentUnique/?bookingId=${bkref}#pay=${key}`
+}
 
 test("whoever was sent a pay link pays the booking, after a card that was declined", async ({
   page,
-  browser,
   product,
-  language,
   words,
-  pages,
-  confirmationPage,
+  cardForm,
+  bankPage,
 }) => {
-  await openConfirmation(pages)
-  const reference = await confirmationPage.reference()
-  const token = await page.evaluate(async (id) => {
-    const answer = await fetch(`/v1.0/bookings/${id}/pay-link`, { method: "POST" })
-    return (await answer.json()).data.token as string
-  }, reference)
+  const link = await payLink(product)
+  await page.goto(link())
+  await cardForm.payBy(cards.declined)
+  await expect(page.getByRole("alert")).toContainText(words.card.failed)
+  await page.getByRole("button", { name: words.card.tryAgain }).click()
+  await cardForm.payBy(cards.asks3ds)
+  await bankPage.decide("approve")
+  await expect(page.getByRole("heading", { name: words.card.paid })).toBeVisible()
 
-  const stranger = await browser.newContext()
-  const payer = await stranger.newPage()
-  await payer.addInitScript((chosen) => {
-    if (location.protocol === "http:") localStorage.setItem("mersal.language", chosen)
-  }, language)
-  await payer.goto(`${product.url}/paymentUnique/?bookingId=${reference}#pay=${token}`)
-  const form = new CardForm(payer, words)
-  await form.payBy(cards.declined)
-  await expect(payer.getByRole("alert")).toContainText(words.card.failed)
-  await payer.getByRole("button", { name: words.card.tryAgain }).click()
-  await form.payBy(cards.asks3ds)
-  await new BankPage(payer).decide("approve")
-  await expect(payer.getByRole("heading", { name: words.card.paid })).toBeVisible()
-
-  await payer.goto(`${product.url}/paymentUnique/?bookingId=${reference}#pay=${token}`)
-  await expect(payer.getByText(words.payLink.nothingDue)).toBeVisible()
-  await payer.goto(`${product.url}/paymentUnique/?bookingId=${reference}#pay=wrong`)
-  await payer.reload()
-  await expect(payer.getByText(words.payLink.invalid)).toBeVisible()
-  await stranger.close()
+  await page.goto(link())
+  await expect(page.getByText(words.payLink.nothingDue)).toBeVisible()
+  await page.goto(link("wrong"))
+  await page.reload()
+  await expect(page.getByText(words.payLink.invalid)).toBeVisible()
 })

@@ -128,7 +128,7 @@ export async function liveIn(stage: Stage, word: string = ownWord): Promise<Live
   const { attempt, page } = await call("POST", "payment/session", { bookingId: paid.bkref, method: "card" })
   await at.comeBack("/payment/token", await at.tokenised(page, "4557012345678902"))
   await at.comeBack("/payment/postpurchase", await at.decided((await at.purchase(attempt)).url3d, "approve"))
-  await vi.waitFor(async () => expect((await at.view(attempt)).status).toBe("paid"), { timeout: 15_000 })
+  await vi.waitFor(async () => expect((await at.view(attempt)).status).toBe("paid"), { timeout: 30_000 })
   await call("POST", `bookings/${paid.bkref}/cancel`, {})
   return { person, references: [bkref, paid.bkref] }
 }

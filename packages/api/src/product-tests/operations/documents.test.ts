@@ -72,7 +72,7 @@ async function paidInCash(booking: object = plainBooking) {
         expect(found).not.toEqual([])
         return found
       },
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     )
   }
   const receipt = (options: { headers?: Record<string, string> } = owner) =>

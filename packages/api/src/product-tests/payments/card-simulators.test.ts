@@ -31,7 +31,7 @@ describe("a card in the Emirates", () => {
     expect(responseCode).toBe("20064")
     const back = await at.decided(url3d, "approve")
     expect(await at.comeBack("/payment/postpurchase", back)).toEqual([303, `/payment-verifying?attempt=${attempt}`])
-    await expect.poll(async () => (await at.view(attempt)).status, { timeout: 15_000 }).toBe("paid")
+    await expect.poll(async () => (await at.view(attempt)).status, { timeout: 30_000 }).toBe("paid")
     expect(await at.journal(bkref)).toEqual([["charge", "8902"]])
   })
 
@@ -40,7 +40,7 @@ describe("a card in the Emirates", () => {
     await at.comeBack("/payment/token", await at.tokenised(page, "5313581000123430"))
     const { url3d } = await at.purchase(attempt)
     await at.decided(url3d, "approve")
-    await expect.poll(async () => (await at.view(attempt)).status, { timeout: 15_000 }).toBe("paid")
+    await expect.poll(async () => (await at.view(attempt)).status, { timeout: 30_000 }).toBe("paid")
     expect(await at.journal(bkref)).toEqual([["charge", "3430"]])
   })
 
@@ -69,7 +69,7 @@ describe("a card in Qatar", () => {
       expect(page.kind).toBe("pipe")
       const back = await at.paidInQatar(page.base, way, body, typed)
       expect(await at.comeBack("/payment/postpurchase", back)).toEqual([303, `/payment-verifying?attempt=${attempt}`])
-      await expect.poll(async () => (await at.view(attempt)).status, { timeout: 15_000 }).toBe("paid")
+      await expect.poll(async () => (await at.view(attempt)).status, { timeout: 30_000 }).toBe("paid")
       expect(await at.journal(bkref)).toEqual([["charge", last4]])
     },
   )
@@ -107,7 +107,7 @@ describe("the gateway's own page (PAYMENT_MODE=hosted)", () => {
         303,
         `/payment-verifying?attempt=${attempt}`,
       ])
-      await expect.poll(async () => (await there.view(attempt)).status, { timeout: 15_000 }).toBe("paid")
+      await expect.poll(async () => (await there.view(attempt)).status, { timeout: 30_000 }).toBe("paid")
       expect(await there.view(attempt)).toMatchObject({ bkrefid: bkref })
       expect(await there.journal(bkref)).toEqual([[kind, "0001"]])
     } finally {

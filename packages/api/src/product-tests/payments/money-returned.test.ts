@@ -46,15 +46,15 @@ for (const database of testDatabases)
         headers: as(cash.accessToken),
       })
       expect(cancelled.status, cancelled.text).toBe(200)
-      await expect.poll(() => kindsOf(cash.bkref), { timeout: 15_000 }).toEqual(["charge", "refund"])
-      await expect.poll(() => moneyOf(cash), { timeout: 15_000 }).toEqual({ paid: 61.97, refunded: 61.97, due: 0 })
+      await expect.poll(() => kindsOf(cash.bkref), { timeout: 30_000 }).toEqual(["charge", "refund"])
+      await expect.poll(() => moneyOf(cash), { timeout: 30_000 }).toEqual({ paid: 61.97, refunded: 61.97, due: 0 })
 
       // The hold ends while its customer is at his bank, and he approves afterwards: the window is still there.
       const late = await at.session(plainBooking, "card")
       const url3d = await asked3ds(late.page, late.attempt)
       await product.setNow(saturdayNoonUtc + 40 * minute)
       await at.comeBack("/payment/postpurchase", await at.decided(url3d, "approve"))
-      await expect.poll(async () => (await at.view(late.attempt)).status, { timeout: 15_000 }).toBe("paid")
+      await expect.poll(async () => (await at.view(late.attempt)).status, { timeout: 30_000 }).toBe("paid")
       expect(await kindsOf(late.bkref)).toEqual(["charge"])
       expect(await moneyOf(late)).toEqual({ paid: 61.97, refunded: 0, due: 0 })
 
@@ -67,7 +67,7 @@ for (const database of testDatabases)
       const bank = await asked3ds(held.page, held.attempt)
       Result.getOrThrow(await admin.end({ kind: "promos", market: "AE", id: entry.value.code, version: entry.version }))
       await at.comeBack("/payment/postpurchase", await at.decided(bank, "approve"))
-      await expect.poll(async () => (await at.view(held.attempt)).status, { timeout: 15_000 }).toBe("paid")
+      await expect.poll(async () => (await at.view(held.attempt)).status, { timeout: 30_000 }).toBe("paid")
       expect(await kindsOf(held.bkref)).toEqual(["charge"])
       expect(await moneyOf(held)).toEqual({ paid: 55.78, refunded: 0, due: 0 })
     } finally {

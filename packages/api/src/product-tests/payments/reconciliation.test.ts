@@ -37,7 +37,7 @@ for (const database of testDatabases)
       const { product } = stage
       const at = simulatedPayments(product)
       const paid = async (attempt: string) =>
-        expect.poll(async () => (await at.view(attempt)).status, { timeout: 15_000 }).toBe("paid")
+        expect.poll(async () => (await at.view(attempt)).status, { timeout: 30_000 }).toBe("paid")
       try {
         const first = await at.session(plainBooking, "card")
         await at.comeBack("/payment/token", await at.tokenised(first.page, "4005550000000001"))
@@ -71,7 +71,7 @@ for (const database of testDatabases)
             const path = `/v1.0/bookings/${bkref}/receipt`
             return (await product.call("GET", path, { headers: { "mersal-access": accessToken } })).body.data
           }
-          await expect.poll(async () => (await receipt()).refunded > 0, { timeout: 15_000 }).toBe(true)
+          await expect.poll(async () => (await receipt()).refunded > 0, { timeout: 30_000 }).toBe(true)
           const { kind, number, refunded: gone } = await receipt()
           if (refunded !== null) expect([kind, gone]).toEqual(["tax-invoice", refunded])
           expect(number).toMatch(/^(INV-AE|RCP-QA)-2026-\d{6}$/)

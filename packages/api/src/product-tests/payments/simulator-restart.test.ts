@@ -37,7 +37,7 @@ for (const { name, open } of testDatabases)
       // Asked again, it leads to the same page of the bank, which knows the payment.
       expect((await second.purchase(attempt)).url3d).toBe(url3d)
       await second.comeBack("/payment/postpurchase", await second.decided(url3d, "approve"))
-      await expect.poll(async () => (await second.view(attempt)).status, { timeout: 15_000 }).toBe("paid")
+      await expect.poll(async () => (await second.view(attempt)).status, { timeout: 30_000 }).toBe("paid")
       expect(await second.journal(bkref)).toEqual([["charge", "8902"]])
     } finally {
       await after.stop()
