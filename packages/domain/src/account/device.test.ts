@@ -21,6 +21,17 @@ describe("a device", () => {
     [`${iphone} ${apple} CriOS/141.0.0.0 Mobile/15E148 Safari/604.1`, "chrome", "iphone"],
     [`${iphone} ${apple} FxiOS/143.0 Mobile/15E148 Safari/605.1.15`, "firefox", "iphone"],
     [`${iphone} ${apple} Version/18.0 EdgiOS/141.0.0.0 Mobile/15E148 Safari/604.1`, "edge", "iphone"],
+    [`${iphone} ${apple} Version/26.0 Mobile/15E148 Safari/604.1 OPT/6.1.0`, "opera", "iphone"],
+    [
+      `Mozilla/5.0 (iPod touch; CPU iPhone OS 12_5_7 like Mac OS X) ${apple} Version/12.1.2 Mobile/15E148 Safari/604.1`,
+      "safari",
+      "iphone",
+    ],
+    [
+      `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chromium/141.0.0.0 Chrome/141.0.0.0 Safari/537.36`,
+      "chrome",
+      "linux",
+    ],
     [`${iphone} ${apple} Mobile/15E148 [FBAN/FBIOS]`, null, "iphone"],
     [
       `Mozilla/5.0 (iPad; CPU OS 16_7 like Mac OS X) ${apple} Version/16.6 Mobile/15E148 Safari/604.1`,

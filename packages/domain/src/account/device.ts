@@ -29,14 +29,12 @@ const browserMarks: readonly (readonly [mark: string, family: BrowserFamily])[] 
   ["FxiOS/", "firefox"],
   ["CriOS/", "chrome"],
   ["Chrome/", "chrome"],
-  ["Chromium/", "chrome"],
   ["Safari/", "safari"],
 ]
 
 /** Phones name the system that theirs descends from, so they come first. */
 const systemMarks: readonly (readonly [mark: string, family: SystemFamily])[] = [
   ["iPhone", "iphone"],
-  ["iPod", "iphone"],
   ["iPad", "ipad"],
   ["Android", "android"],
   ["CrOS", "chromeOs"],
