@@ -26,9 +26,18 @@ describe("what somebody at the desk looks for", () => {
     expect(matchesSearch(sampleBooking, "  ")).toBe(true)
     expect(matchesSearch(sampleBooking, "%")).toBe(false)
     expect(matchesSearch(sampleBooking, "Marina")).toBe(false)
+    expect(matchesSearch(sampleBooking, "AishaRahman")).toBe(false)
+  })
+
+  it("is found with one blank where there are more, on either side, and by a phone that is kept in groups", () => {
+    const written = { name: "Aisha \t Rahman", phone: "+971 50-123 4567", email: "" }
+    const booking = { ...sampleBooking, customer: written, pickup: sampleBooking.dropOff }
+    for (const typed of ["aisha rahman", "AISHA   RAHMAN ", "1234567", " 0501234567 "])
+      expect([typed, matchesSearch(booking, typed)]).toEqual([typed, true])
   })
 
   it("is no phone number with letters, or with too few digits", () => {
+    for (const text of ["0501a", "a0501", "0501 and more", "no. 0501"]) expect(searchedDigits(text)).toBeNull()
     expect([searchedDigits("05a"), searchedDigits("00 12"), searchedDigits("0501")]).toEqual([null, null, "501"])
   })
 })

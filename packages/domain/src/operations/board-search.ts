@@ -9,7 +9,6 @@ export function matchesSearch(
   typed: string,
 ): boolean {
   const text = plain(typed)
-  if (text === "") return true
   const names = [reference, customer.name, pickup.contact.name, dropOff.contact.name]
   if (names.some((name) => plain(name).includes(text))) return true
   const digits = searchedDigits(typed)
@@ -19,7 +18,7 @@ export function matchesSearch(
 
 /** The digits of a phone number that is looked for, without the zeros before them; null where the text is none. */
 export function searchedDigits(typed: string): string | null {
-  if (!/^[+\d\s()./-]+$/.test(typed.trim())) return null
+  if (!/^[+\d\s()./-]+$/.test(typed)) return null
   const digits = typed.replace(/\D/g, "").replace(/^0+/, "")
   return digits.length >= 3 ? digits : null
 }

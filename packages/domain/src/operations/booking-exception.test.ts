@@ -42,6 +42,8 @@ describe("the order of exceptions", () => {
       { reference: "a", exceptions: soon ?? [] },
     ]
     expect(all.toSorted(compareByException).map(({ reference }) => reference)).toEqual(["z", "a", "c", "b", "d"])
+    const [a, b] = ["a", "b"].map((reference) => ({ reference, exceptions: [] }))
+    if (a && b) expect([compareByException(a, b), compareByException(b, a)].map(Math.sign)).toEqual([-1, 1])
     expect(compareByException({ reference: "a", exceptions: [] }, { reference: "a", exceptions: [] })).toBe(0)
   })
 })

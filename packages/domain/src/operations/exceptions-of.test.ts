@@ -7,7 +7,7 @@ import { money } from "../money/money.ts"
 import { aLog, theDriver } from "../testing/arbitraries-delivery.ts"
 import { at, sampleBooking } from "../testing/sample-booking.ts"
 import { compareByException, compareExceptions, exceptionSeverities } from "./booking-exception.ts"
-import { assignAhead, assignSoon, exceptionsOf, type WatchedBooking } from "./exceptions-of.ts"
+import { exceptionsOf, type WatchedBooking } from "./exceptions-of.ts"
 
 const { pickupWindow, deliveryWindow } = sampleBooking
 const minute = msPerMinute
@@ -104,9 +104,10 @@ describe("what is out of order with a booking", () => {
   it("presses the more the nearer the window of which nobody drives", () => {
     const { start } = pickupWindow
     const severityAt = (now: Instant) => exceptionsOf(watched("confirmed"), now)[0]?.severity ?? null
-    expect(severityAt(start - assignAhead - 1)).toBeNull()
-    expect(severityAt(start - assignAhead)).toBe("watch")
-    expect(severityAt(start - assignSoon)).toBe("soon")
+    expect(severityAt(start - 240 * minute - 1)).toBeNull()
+    expect(severityAt(start - 240 * minute)).toBe("watch")
+    expect(severityAt(start - 60 * minute - 1)).toBe("watch")
+    expect(severityAt(start - 60 * minute)).toBe("soon")
     expect(severityAt(start)).toBe("urgent")
   })
 
@@ -148,6 +149,58 @@ describe("what is out of order with a booking", () => {
     expect(kinds(paid, 10)).toEqual([])
     const cheaper = { ...till, due: money(0, "AED") }
     expect(kinds({ ...delivered, delivery: { ...delivered.delivery, till: cheaper } }, 10)).toEqual([])
+  })
+
+  it("says of each how much it presses, since when, and which instant counts", () => {
+    const { start, end } = pickupWindow
+    const bookedAt = start - 300 * minute
+    const one = (
+      state: Delivery["state"],
+      over: Partial<WatchedBooking> = {},
+      facts: Partial<Delivery["facts"]> = {},
+    ) => ({
+      ...watched(state, facts),
+      booking: { bookedAt, paymentMethod: "cashAtDelivery" as const },
+      ...over,
+    })
+    const log = (...types: readonly WatchedBooking["log"][number]["type"][]) => ({
+      log: types.map((type, index) => ({ type, at: start + index })),
+    })
+    const collected = { isCollected: true }
+    const byCard = { booking: { bookedAt: start - 30 * minute, paymentMethod: "card" as const } }
+    const cases: readonly (readonly [WatchedBooking, Instant, readonly unknown[]])[] = [
+      [one("assigned"), end, ["late-pickup", "urgent", end, end]],
+      [
+        one("deliveryStarted", {}, collected),
+        deliveryWindow.end + 5,
+        ["late-delivery", "urgent", deliveryWindow.end, deliveryWindow.end],
+      ],
+      [one("assigned"), start + 5, ["pickup-due", "soon", start, end]],
+      [one("confirmed"), start - 200 * minute, ["unassigned", "watch", start - 240 * minute, start]],
+      [one("confirmed", byCard), start - 20 * minute, ["unassigned", "soon", start - 30 * minute, start]],
+      [one("pickupFailed", log("fail", "assign")), start + 9, ["pickup-failed", "soon", start, end]],
+      [
+        one("deliveryFailed", log("fail", "hold", "fail", "assign"), collected),
+        start + 9,
+        ["delivery-failed", "soon", start + 2, deliveryWindow.end],
+      ],
+      [one("onHold", log("fail", "hold", "assign")), start + 9, ["on-hold", "soon", start + 1, end]],
+      [one("onHold"), start, ["on-hold", "soon", bookedAt, end]],
+      [one("awaitingPayment", { holdEndsAt: end }), end - 3, ["hold-ending", "watch", end - 10 * minute, end]],
+      [one("assigned", { underReviewSince: 7 }), start - 1, ["payment-review", "soon", 7, 7]],
+      [one("delivered", log("collect", "deliver", "refund")), end, ["cash-not-taken", "soon", start + 1, start + 1]],
+    ]
+    for (const [booking, now, expected] of cases)
+      expect(exceptionsOf(booking, now).map(({ kind, severity, since, due }) => [kind, severity, since, due])).toEqual([
+        expected,
+      ])
+  })
+
+  it("is nothing of the way where nobody has paid, and where the parcel goes back, however late it is", () => {
+    const late = deliveryWindow.end + 1
+    for (const state of ["awaitingPayment", "expired"] as const) expect(kinds(watched(state), late)).toEqual([])
+    expect(kinds(watched("returning", { isCollected: true }), late)).toEqual([])
+    expect(kinds(watched("delivered"), late)).toEqual([])
   })
 
   it("orders bookings by what presses most, and equals by their references", () => {

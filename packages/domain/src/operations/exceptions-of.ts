@@ -19,9 +19,9 @@ export interface WatchedBooking {
 }
 
 /** A driver is looked for so long before the window begins, in milliseconds. */
-export const assignAhead = 4 * 60 * msPerMinute
+const assignAhead = 4 * 60 * msPerMinute
 /** From then on it presses. */
-export const assignSoon = 60 * msPerMinute
+const assignSoon = 60 * msPerMinute
 /** So long before its end a hold that nobody has paid is shown. */
 const holdWarning = 10 * msPerMinute
 /** A delivery 'before 11PM' has no beginning: so long before its end somebody has to be on the way. */
@@ -73,12 +73,7 @@ function money(watched: WatchedBooking, now: Instant): readonly BookingException
   if (underReviewSince !== null)
     found.push({ kind: "payment-review", severity: "soon", since: underReviewSince, due: underReviewSince })
   const handedOver = log.findLast(({ type }) => type === "deliver")?.at
-  if (
-    delivery.state === "delivered" &&
-    handedOver !== undefined &&
-    isCash(booking.paymentMethod) &&
-    outstanding(delivery.till).minor > 0
-  )
+  if (handedOver !== undefined && isCash(booking.paymentMethod) && outstanding(delivery.till).minor > 0)
     found.push({ kind: "cash-not-taken", severity: "soon", since: handedOver, due: handedOver })
   return found
 }
