@@ -265,6 +265,29 @@ describe("money that is only set aside", () => {
   })
 })
 
+describe("what a person settles", () => {
+  it("is paid, or partly given back where something of it went back before", () => {
+    const settled = {
+      type: "ruled",
+      ruling: "settle",
+      outcome: "settled",
+      by: "ops-1",
+      reason: "",
+      held: amount,
+    } as const
+    const doubted = [...sent, decided({ kind: "paid" }), { type: "reviewed" }] as const
+    expect(attemptWith(...doubted, settled)).toMatchObject({ state: "paid", wasPaid: true, held: amount })
+    const back = { refund: "r", amount: money(125, "AED") }
+    const partly = [...doubted, { type: "refund-asked", ...back }, { type: "refunded", ...back }] as const
+    expect(attemptWith(...partly)).toMatchObject({ state: "review" })
+    expect(attemptWith(...partly, settled)).toMatchObject({
+      state: "partRefunded",
+      wasPaid: true,
+      refunded: back.amount,
+    })
+  })
+})
+
 describe("a customer at his bank", () => {
   it("is led there until the bank has sent him back, and nothing else of his payment changes by that", () => {
     const asked = attemptWith(...sent, decided({ kind: "redirect-to-3ds", url: "https://bank.example/1" }))
