@@ -1,29 +1,9 @@
 import { writeDraft } from "@mersal/domain/booking/draft/draft-storage"
-import type { BrowserContext, Page } from "@playwright/test"
+import { withoutApplication } from "./late-application.ts"
 import { shiftsOf, watchShifts } from "./page-shifts.ts"
 import { BookPage } from "./pages/book-page.ts"
 import { completeDraft } from "./stored-draft.ts"
 import { expect, test } from "./test.ts"
-
-/** Keeps the application away until it is let in, as a slow line does. What the server has drawn is all there is. */
-async function withoutApplication(context: BrowserContext): Promise<{ page: Page; letIn: () => Promise<void> }> {
-  const page = await context.newPage()
-  let letIn = () => {}
-  const open = new Promise<void>((resolve) => {
-    letIn = resolve
-  })
-  await page.route("**/assets/*.js", async (route) => {
-    await open
-    await route.continue()
-  })
-  return {
-    page,
-    letIn: async () => {
-      letIn()
-      await page.locator("#first-screen").waitFor({ state: "detached" })
-    },
-  }
-}
 
 test("The first screens stand without any script, in the reader's language, and say what they need", async ({
   browser,
@@ -109,8 +89,11 @@ test("Whoever has begun a booking, or chosen the other language, sees no screen 
   await expect(second.page.locator("html")).toHaveAttribute("data-drawn", "unseen")
   await expect(second.page.locator("html")).toHaveAttribute("lang", other)
   await expect(second.page.locator("#first-screen")).toBeHidden()
+  const sign = () => second.page.locator("#page").evaluate((page) => getComputedStyle(page, "::before").content)
+  expect(await sign(), "the sign that a page comes").toBe('""')
   // From then on the server knows it.
   await second.page.goto("/tracking", { waitUntil: "commit" })
   await expect(second.page.locator("#first-screen")).toBeVisible()
+  expect(await sign()).toBe("none")
   await expect(second.page.locator("html")).toHaveAttribute("data-language", other)
 })
