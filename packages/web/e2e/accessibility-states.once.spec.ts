@@ -1,9 +1,12 @@
 import type { Page } from "@playwright/test"
-import { openCashPayment, openConfirmation, openSummary } from "./booking-start.ts"
+import { openCardPayment, openCashPayment, openConfirmation, openSummary } from "./booking-start.ts"
 import { onTheRoad } from "./delivery-walk.ts"
 import { inspect } from "./inspection.ts"
+import { withoutApplication } from "./late-application.ts"
 import { bookElsewhere, signIn } from "./owned-bookings.ts"
+import { cards } from "./pages/card-form.ts"
 import { newPerson, ownAddress, signUp } from "./people.ts"
+import { openWith } from "./stored-draft.ts"
 import { expect, test } from "./test.ts"
 
 // What the walk through every screen does not meet. Words are longest and lines run from the right, on a narrow screen
@@ -139,4 +142,61 @@ test("a booking in each of its states, and an account with nothing in it, can be
   await page.getByRole("dialog").getByRole("button", { name: myBookings.cancel }).click()
   await expect(page.getByRole("main")).toContainText(myBookings.states.cancelled)
   await inspect(page, "a cancelled booking")
+})
+
+test("what is still loading, what was paid by card and what fails on the road can be used by everybody and fit", async ({
+  page,
+  context,
+  product,
+  words,
+  pages,
+  cardForm,
+  confirmationPage,
+  trackingPage,
+}) => {
+  const amna = newPerson()
+  await signUp(product, amna)
+  await signIn(page, product, amna)
+  const drawn = await withoutApplication(context)
+  await drawn.page.goto("/go/book?promo=WELCOME10", { waitUntil: "commit" })
+  await drawn.page.getByRole("button", { name: words.shell.myProfile, exact: true }).waitFor()
+  await inspect(drawn.page, "the drawn screen of whoever is signed in")
+  await drawn.page.addInitScript(() => localStorage.setItem("mersal.promo", "WELCOME10"))
+  await drawn.page.reload({ waitUntil: "commit" })
+  await expect(drawn.page.locator("#first-screen form")).toBeHidden()
+  await inspect(drawn.page, "the drawn screen of whoever has begun")
+  await drawn.page.close()
+
+  await page.route("**/v1.0/**", () => {})
+  const waits = page.getByRole("main").locator("[aria-hidden=true] > span:empty").first()
+  await openWith(page, "/go/book")
+  await expect(waits).toBeVisible()
+  await inspect(page, "prices on their way")
+  for (const path of ["/tracking/status?bookingId=AE4K7M2XQ9TB3HV", "/go/account/notifications"]) {
+    await page.goto(path)
+    await expect(waits).toBeVisible()
+    await inspect(page, `${path}, loading`)
+  }
+  await page.unroute("**/v1.0/**")
+  await page.goto("/social-return")
+  await expect(page.getByRole("main")).toContainText(words.account.windowDone)
+  await inspect(page, "/social-return")
+
+  await openCardPayment(pages)
+  await cardForm.payBy(cards.plain)
+  await confirmationPage.heading.waitFor()
+  await inspect(page, "a confirmation of what was paid by card")
+  const reference = await confirmationPage.reference()
+  const look = async (step: string) => {
+    await page.goto(`/tracking/status?bookingId=${reference}`)
+    await expect(trackingPage.timeline).toContainText(step)
+    await inspect(page, `tracking, ${step}`)
+  }
+  const { driver } = await onTheRoad(product, reference)
+  await driver({ command: "start" })
+  await driver({ command: "fail", reason: "wrong-address" })
+  await look(words.tracking.steps.pickupFailed)
+  for (const command of ["start", "arrive", "collect", "start"]) await driver({ command })
+  await driver({ command: "fail", reason: "no-access" })
+  await look(words.tracking.steps.deliveryFailed)
 })
