@@ -22,7 +22,7 @@ import { accountAlertOf } from "./account-alert.ts"
 import type { AccountDialogEmitted, AccountDialogEvent, OpenedMode } from "./account-dialog/account-dialog-event.ts"
 import { type AccountDialogContext, codeLength } from "./account-dialog-context.ts"
 import { createAccountDialogMachine } from "./account-dialog-machine.ts"
-import { writeAccountDialog } from "./account-dialog-storage.ts"
+import { readAccountCode, writeAccountDialog } from "./account-dialog-storage.ts"
 import { fromPort } from "./actor-logic.ts"
 import { untaken } from "./testing/taken-transitions.ts"
 import { readSnapshot, writeSnapshot } from "./versioned-snapshot.ts"
@@ -773,6 +773,9 @@ describe("the account popup's machine", () => {
           expect(text === null).toBe(at === "closed" || at.startsWith("newPassword"))
           if (text === null) continue
           for (const secret of [filled.password, "7788", "t1"]) expect(text).not.toContain(JSON.stringify(secret))
+          const isCode = at.startsWith("code") && run.now().context.purpose !== "phone"
+          expect(readAccountCode(run.machine, text, "AE") !== null).toBe(isCode)
+          expect(readAccountCode(run.machine, text.replace('"challengeId"', '"id"'), "AE")).toBeNull()
           const before = run.calls.length
           const snapshot = readSnapshot(run.machine, text, { market: "AE" }) ?? raise("A snapshot was not read back")
           const again = createActor(run.machine, { input: { market: "AE" }, snapshot }).start()

@@ -1,14 +1,16 @@
-import type { SnapshotFrom } from "xstate"
+import type { Snapshot, SnapshotFrom } from "xstate"
+import type { CodeSent } from "../account/sign-in.ts"
+import type { MarketId } from "../market/market.ts"
 import { withoutSecrets } from "./account-dialog-context.ts"
 import type { AccountDialogMachine } from "./account-dialog-machine.ts"
-import { writeSnapshot } from "./versioned-snapshot.ts"
+import { readSnapshot, writeSnapshot } from "./versioned-snapshot.ts"
 
 type AccountDialogSnapshot = SnapshotFrom<AccountDialogMachine>
 
 /**
  * The account popup as text for the browser's storage, or null where nothing of it may outlive the page: while it is
  * closed, and while a new password is set, which the secret of a right code allows. It holds no password, no code and no
- * such secret, and it waits for nobody: a form that was being sent comes back to be sent again. `readSnapshot` reads it.
+ * such secret, and it waits for nobody: a form that was being sent comes back to be sent again.
  */
 export function writeAccountDialog(machine: AccountDialogMachine, snapshot: AccountDialogSnapshot): string | null {
   const value = restingValue(snapshot)
@@ -17,6 +19,26 @@ export function writeAccountDialog(machine: AccountDialogMachine, snapshot: Acco
   const resting = { ...context, form: withoutSecrets(context.form), resetToken: null, issues: [], alert: null }
   return writeSnapshot(machine, machine.getPersistedSnapshot(machine.resolveState({ value, context: resting })))
 }
+
+/** The popup of such a text where it asks for a code that was sent, whoever it is that has registered or signed in. */
+export const readAccountCode = (
+  machine: AccountDialogMachine,
+  text: string,
+  market: MarketId,
+): Snapshot<unknown> | null =>
+  readSnapshot(
+    machine,
+    text,
+    { market },
+    (restored) =>
+      restored.matches("code") &&
+      restored.context.purpose !== null &&
+      restored.context.purpose !== "phone" &&
+      isCodeSent(restored.context.challenge),
+  )
+
+const isCodeSent = (challenge: Partial<CodeSent> | null): boolean =>
+  typeof challenge?.challengeId === "string" && Array.isArray(challenge.channels) && Number.isInteger(challenge.length)
 
 /** The same form with nothing under way; null where none may be come back to. */
 function restingValue({ value, context }: AccountDialogSnapshot) {

@@ -1,7 +1,7 @@
 import type { AccountDialogOpening } from "@mersal/domain/machines/account-dialog/account-dialog-event"
 import { useRouter } from "@tanstack/react-router"
 import { useActorRef } from "@xstate/react"
-import { useEffect } from "react"
+import { useEffect, useState } from "react"
 import { useAnalytics } from "../environment/analytics.ts"
 import { useTexts } from "../environment/language.ts"
 import { useProduct } from "../environment/product.ts"
@@ -9,6 +9,7 @@ import { AccountPopup } from "../features/account/AccountPopup.tsx"
 import { useAnnouncements } from "../ui/Announcer.tsx"
 import { sessionActor } from "./account-composition.ts"
 import { providedAccountMachine } from "./account-machine.ts"
+import { keepCodePopup, keptCodePopup } from "./kept-code-popup.ts"
 
 export interface AccountFrameProps {
   /** How the popup is to be opened now; null while it is closed. */
@@ -28,7 +29,13 @@ export function AccountFrame({ opening, onClosed }: AccountFrameProps) {
   const { toast } = useAnnouncements()
   const { agreed, track } = useAnalytics()
   const router = useRouter()
-  const actor = useActorRef(providedAccountMachine, { input: { market } })
+  const [begun] = useState(() => opening && keptCodePopup(opening, market))
+  const actor = useActorRef(providedAccountMachine, { input: { market }, ...(begun && { snapshot: begun }) })
+
+  useEffect(() => {
+    const { unsubscribe } = actor.subscribe(keepCodePopup)
+    return unsubscribe
+  }, [actor])
 
   useEffect(() => {
     if (opening) actor.send({ ...opening, type: "dialog.opened", path: router.state.location.pathname })
