@@ -38,6 +38,7 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
     LOG_LEVEL: "error",
     // Tests that would use up each other's calls say from where they come.
     TRUSTED_PROXIES: "loopback",
+    ...(process.env.MERSAL_SLOW && { NODE_OPTIONS: `--import ${new URL("slow-answers.ts", import.meta.url)}` }),
   }
   const server = spawn(process.execPath, [join(root, "packages/api/dist/main.js")], {
     env,
