@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from "xstate"
 import { bookingTypes } from "../booking/booking-type.ts"
 import { draftShape } from "../booking/draft/draft-shape.ts"
+import { storedMoney } from "../booking/stored-money.ts"
 import { hasShapeOf, orNull } from "../booking/stored-shape.ts"
 import { askAt } from "../booking/windows/market-schedule.ts"
 import { changesPromo } from "../promo/promo-relevance.ts"
@@ -8,10 +9,9 @@ import { type BookingContext, priceKey, priceOf, scheduleIn } from "./booking-co
 import type { BookingMachine } from "./booking-machine.ts"
 import { isCouponOutdated, promoBookingOf } from "./promo-booking.ts"
 
-const money = { minor: 0, currency: "" }
-const placed = { booking: { reference: "", state: "", price: { toPay: money } }, accessToken: "" }
+const placed = { booking: { reference: "", state: "", price: { toPay: storedMoney } }, accessToken: "" }
 
-const coupon = orNull({ code: "", discount: money, oldPrice: money, newPrice: money })
+const coupon = orNull({ code: "", discount: storedMoney, oldPrice: storedMoney, newPrice: storedMoney })
 
 const contextShape = {
   draft: draftShape,

@@ -1,4 +1,5 @@
 import type { Draft } from "../booking/draft/draft.ts"
+import { readStored } from "../booking/stored-text.ts"
 import type { PromoContext } from "./promo-machine.ts"
 
 /**
@@ -11,11 +12,7 @@ export const writeLostPromo = (
 ): string | null => (alert?.kind === "enterAgain" ? JSON.stringify({ draftId: id, typed }) : null)
 
 /** The code of a stored text, or null for anything that is none: another draft's, a broken text. */
-export function readLostPromo(text: string | null, { id }: Draft): string | null {
-  try {
-    const stored: { readonly draftId?: unknown; readonly typed?: unknown } | null = JSON.parse(text ?? "null")
-    return stored?.draftId === id && typeof stored.typed === "string" ? stored.typed : null
-  } catch {
-    return null
-  }
-}
+export const readLostPromo = (text: string | null, { id }: Draft): string | null =>
+  readStored<{ draftId: unknown; typed: unknown }, string>(text, ({ draftId, typed }) =>
+    draftId === id && typeof typed === "string" ? typed : null,
+  )

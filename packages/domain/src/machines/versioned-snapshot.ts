@@ -7,11 +7,12 @@ import {
   type SnapshotFrom,
 } from "xstate"
 import { hasShapeOf } from "../booking/stored-shape.ts"
+import { readStored } from "../booking/stored-text.ts"
 
 interface StoredSnapshot {
-  readonly machine?: unknown
-  readonly version?: unknown
-  readonly snapshot?: Snapshot<unknown>
+  readonly machine: unknown
+  readonly version: unknown
+  readonly snapshot: Snapshot<unknown>
 }
 
 /**
@@ -37,9 +38,7 @@ export function readSnapshot<Machine extends AnyStateMachine>(
   input: InputFrom<Machine>,
   isWhole: (restored: SnapshotFrom<Machine>) => boolean = () => true,
 ): Snapshot<unknown> | null {
-  if (text === null) return null
-  try {
-    const stored: StoredSnapshot = JSON.parse(text)
+  return readStored<StoredSnapshot, Snapshot<unknown>>(text, (stored) => {
     if (stored.machine !== machine.id || stored.version !== machine.version || !stored.snapshot) return null
     // An actor that cannot be restored does not throw: it stands in error before it is started.
     const restored = createActor(machine as AnyStateMachine, { snapshot: stored.snapshot }).getSnapshot()
@@ -48,9 +47,7 @@ export function readSnapshot<Machine extends AnyStateMachine>(
     const isReadable =
       (status === "active" || status === "done") && isWaitedFor(restored) && hasShapeOf(empty.context, context)
     return isReadable && isWhole(restored as SnapshotFrom<Machine>) ? stored.snapshot : null
-  } catch {
-    return null
-  }
+  })
 }
 
 /** Whether everything that its states wait for is there and under way: without it no answer would ever come. */

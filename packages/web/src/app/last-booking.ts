@@ -1,15 +1,9 @@
-import type { LastBooking } from "../environment/booking.ts"
+import { type LastBooking, readLastBooking } from "@mersal/domain/booking/order/last-booking"
 
 const lastBookingKey = "mersal.lastBooking"
 
 /** What this browser booked last, and how it paid, as far as that is known. */
-export function lastBooking(): LastBooking | null {
-  try {
-    return JSON.parse(localStorage.getItem(lastBookingKey) ?? "null") as LastBooking | null
-  } catch {
-    return null
-  }
-}
+export const lastBooking = (): LastBooking | null => readLastBooking(localStorage.getItem(lastBookingKey))
 
 /** Writes down a booking that was made. What is known of its card stays: this is told at each change of the page. */
 export function keepLastBooking(made: Omit<LastBooking, "lastFour">): void {

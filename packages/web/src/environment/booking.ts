@@ -1,17 +1,9 @@
-import type { Booking } from "@mersal/domain/booking/booking"
+import type { LastBooking } from "@mersal/domain/booking/order/last-booking"
 import type { BookingMachine } from "@mersal/domain/machines/booking-machine"
 import { createContext, useContext } from "react"
 import type { ActorRefFrom } from "xstate"
 
 export type BookingActor = ActorRefFrom<BookingMachine>
-
-/** The browser's copy of what was booked last: enough to show the confirmation again after a reload. */
-export interface LastBooking {
-  readonly reference: Booking["reference"]
-  readonly accessToken: string
-  /** Of the card that has paid it. */
-  readonly lastFour?: string
-}
 
 /** Why the first step is shown instead of what was asked for. */
 export type BookingNotice = "stepMissing" | "finishedElsewhere" | "alreadyBooked"

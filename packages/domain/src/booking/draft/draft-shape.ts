@@ -11,7 +11,7 @@ import { contactChoices } from "./contact-choice.ts"
 const isStoredPosition = (value: unknown): boolean =>
   hasShapeOf({ lat: 0, lon: 0 }, value) && isPosition(value as Position)
 
-const isStoredDate = (value: unknown): boolean => typeof value === "string" && parseLocalDate(value) !== null
+export const isStoredDate = (value: unknown): boolean => typeof value === "string" && parseLocalDate(value) !== null
 
 const stop = {
   place: orNull({ address: "", cityName: "", position: isStoredPosition }),

@@ -1,5 +1,6 @@
 import type { MarketId } from "../../market/market.ts"
 import { hasShapeOf } from "../stored-shape.ts"
+import { readStored } from "../stored-text.ts"
 import type { Draft } from "./draft.ts"
 import { draftShape } from "./draft-shape.ts"
 
@@ -13,14 +14,7 @@ export const writeDraft = (draft: Draft): string => JSON.stringify({ version, dr
  * The draft of a stored text, or null for anything that is none: another version, another market, broken text, or a
  * value of another shape, down to the place of a stop. A stranger's text in the storage never reaches the flow.
  */
-export function readDraft(text: string | null, market: MarketId): Draft | null {
-  if (text === null) return null
-  try {
-    const stored = JSON.parse(text) as { version?: unknown; draft?: unknown }
-    if (stored.version !== version) return null
-    const draft = stored.draft as Draft
-    return hasShapeOf(draftShape, draft) && draft.market === market ? draft : null
-  } catch {
-    return null
-  }
-}
+export const readDraft = (text: string | null, market: MarketId): Draft | null =>
+  readStored<{ version: unknown; draft: Draft }, Draft>(text, ({ version: written, draft }) =>
+    written === version && hasShapeOf(draftShape, draft) && draft?.market === market ? draft : null,
+  )
