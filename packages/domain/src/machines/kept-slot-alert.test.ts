@@ -7,6 +7,7 @@ import { formatMoney, money } from "../money/money.ts"
 import { mangled, replaced } from "../testing/mangled-value.ts"
 import type { BookingAlert } from "./booking-alert.ts"
 import { readSlotAlert, writeSlotAlert } from "./kept-slot-alert.ts"
+import { isTellable } from "./slot-alert-shape.ts"
 import { noon, today, tomorrow } from "./testing/booking-stage.ts"
 
 const draft = newDraft("d1", "AE")
@@ -28,8 +29,11 @@ const unchecked: BookingAlert = {
 }
 const refused: BookingAlert = { ...unchecked, cause: { kind: "refused", text: "Not today" } }
 
-/** What is read of an alert after somebody's hand was at it. */
-const reread = (alert: unknown) => readSlotAlert(JSON.stringify({ version: 1, draftId: draft.id, alert }), draft)
+/** What is told of an alert after somebody's hand was at it. */
+function reread(stored: unknown) {
+  const alert = readSlotAlert(JSON.stringify({ version: 1, draftId: draft.id, alert: stored }), draft)
+  return isTellable(alert) ? alert : null
+}
 
 describe("the stored alert of a window that closed", () => {
   it("is told again after a reload, beside the booking that it is about", () => {
