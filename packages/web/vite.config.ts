@@ -64,9 +64,10 @@ export default defineConfig({
               test: modules({
                 "domain/src": "calendar market money",
                 "domain/src/account": "sign-in-flow stored-client-states typed-phone written-phone",
+                "domain/src/ports/driving": "service-failure",
                 "web/src/app": "boot browser-data browser-result clock facts language remembered session",
                 "web/src/environment":
-                  "account-dialog analytics clock connection formats language page-title phones product session texts",
+                  "account-dialog analytics clock connection formats language page-title phones product services session texts",
               }),
               priority: 8,
             },
@@ -125,9 +126,10 @@ export default defineConfig({
               }),
               priority: 2,
             },
+            // With the way that every screen of a booking asks it.
             {
               name: "booking-machine",
-              test: /domain\/src\/(schedule\/(?!diff-books)|machines\/(booking|promo))/,
+              test: /domain\/src\/(schedule\/(?!diff-books)|machines\/(booking|promo))|environment\/(booking|draft|schedule)/,
               priority: 1,
             },
           ],
