@@ -29,6 +29,13 @@ describe("what a booking remembers", () => {
     expect(run.now().context.issues).toEqual([])
   })
 
+  it("keeps its empty list of faults through a change, so that nothing which shows them is drawn again", async () => {
+    const run = await atDetails()
+    const { issues } = run.now().context
+    run.actor.send({ type: "draft.changed", patch: { pickupDate: today }, now: noon })
+    expect(run.now().context.issues).toBe(issues)
+  })
+
   it("has no price of a way that is gone", async () => {
     const run = begin(filled)
     await run.priced()

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from "react"
+import { memo, useEffect, useId, useRef } from "react"
 import { ChoiceGroup, type ChoiceGroupTexts } from "./ChoiceGroup.tsx"
 import { classNames } from "./class-names.ts"
 import styles from "./DateStrip.module.css"
@@ -58,27 +58,40 @@ export function DateStrip({ id: givenId, value, onChange, days, ...texts }: Date
     <ChoiceGroup id={id} {...texts}>
       <div className={styles.strip} ref={strip}>
         {days.map((day) => (
-          <label key={day.value} className={styles.day} data-day={day.value}>
-            <input
-              type="radio"
-              name={id}
-              value={day.value}
-              checked={day.value === value}
-              onChange={() => onChange(day.value)}
-              disabled={day.disabledReason !== undefined}
-              className={styles.input}
-            />
-            <VisuallyHidden>
-              {[day.spoken, day.marker, day.disabledReason].filter((part) => part !== undefined).join(", ")}
-            </VisuallyHidden>
-            <span className={classNames(styles.face, day.marker && styles.marked)} aria-hidden="true">
-              <span className={styles.weekday}>{day.weekday}</span>
-              <span className={styles.number}>{day.label}</span>
-              <span className={styles.month}>{day.month}</span>
-            </span>
-          </label>
+          <Day key={day.value} {...day} name={id} isChosen={day.value === value} onChoose={onChange} />
         ))}
       </div>
     </ChoiceGroup>
   )
 }
+
+interface DayProps extends StripDay {
+  name: string
+  isChosen: boolean
+  onChoose: (value: string) => void
+}
+
+/** Drawn again when something of it has changed: a press changes two of thirty, where its owner keeps `onChange`. */
+const Day = memo(
+  ({ name, isChosen, onChoose, value, weekday, label, month, spoken, marker, disabledReason }: DayProps) => (
+    <label className={styles.day} data-day={value}>
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        checked={isChosen}
+        onChange={() => onChoose(value)}
+        disabled={disabledReason !== undefined}
+        className={styles.input}
+      />
+      <VisuallyHidden>
+        {[spoken, marker, disabledReason].filter((part) => part !== undefined).join(", ")}
+      </VisuallyHidden>
+      <span className={classNames(styles.face, marker && styles.marked)} aria-hidden="true">
+        <span className={styles.weekday}>{weekday}</span>
+        <span className={styles.number}>{label}</span>
+        <span className={styles.month}>{month}</span>
+      </span>
+    </label>
+  ),
+)

@@ -25,7 +25,11 @@ export function useFieldMarks<Field extends string>(initial: () => readonly Fiel
       },
       mark: (field: Field) => setMarked((last) => new Set(last).add(field)),
       forgive: (...fields: readonly Field[]) =>
-        setMarked((last) => new Set([...last].filter((field) => !fields.includes(field)))),
+        setMarked((last) =>
+          fields.some((field) => last.has(field))
+            ? new Set([...last].filter((field) => !fields.includes(field)))
+            : last,
+        ),
     }),
     [],
   )

@@ -31,7 +31,7 @@ export const bookingSetup = (readPhone: PhoneReader) =>
           now: event.now,
           alert: alertAfterChange(context, changed, draft, event.now),
           isUnanswered: false,
-          issues: context.issues.length > 0 ? issuesOf(draft, event.now, readPhone) : [],
+          issues: context.issues.length > 0 ? issuesOf(draft, event.now, readPhone) : context.issues,
           prices: priceKey(draft) === null ? null : context.prices,
           comparedTotal: isPricedAlike(draft, context.draft) ? context.comparedTotal : null,
         }

@@ -9,7 +9,7 @@ import { useTexts } from "../../environment/language.ts"
 import { PhoneInput } from "../../fields/PhoneInput.tsx"
 import { RadioPills } from "../../ui/RadioPills.tsx"
 import { TextField } from "../../ui/TextField.tsx"
-import { guestAskedAt } from "./details-controls.ts"
+import { formParts, guestAskedAt } from "./details-controls.ts"
 import type { DetailsForm } from "./details-form.ts"
 import { GuestFields } from "./GuestFields.tsx"
 import styles from "./StopCard.module.css"
@@ -22,7 +22,7 @@ interface ContactFieldsProps {
 /** 'Whom to contact …': the guest himself, or a person with name and phone (section 2). */
 export function ContactFields({ side, form }: ContactFieldsProps) {
   const { details: words } = useTexts()
-  const { draft, changeStop } = useDraft()
+  const { draft, changeStop } = useDraft(formParts)
   const { choice } = draft[side].contact
   const leadsOn = useRef(false)
   const choose = (chosen: ContactChoice) => {
@@ -54,7 +54,7 @@ export function ContactFields({ side, form }: ContactFieldsProps) {
 
 function PersonFields({ side, form, leadsHere }: ContactFieldsProps & { leadsHere: RefObject<boolean> }) {
   const { details: words } = useTexts()
-  const { draft, changeStop } = useDraft()
+  const { draft, changeStop } = useDraft(formParts)
   const { contact } = draft[side]
   useEffect(() => {
     if (leadsHere.current) document.getElementById(`${side}-contactName`)?.focus()

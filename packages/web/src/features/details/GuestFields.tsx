@@ -12,7 +12,7 @@ import styles from "./StopCard.module.css"
 /** Who the guest is, asked once and used wherever 'Contact Me' is chosen (D23). */
 export function GuestFields({ form }: { form: DetailsForm }) {
   const { booking, details: words } = useTexts()
-  const { draft, change } = useDraft()
+  const { draft, change } = useDraft(["guest"])
   const { guest } = draft
   const edit = (patch: Partial<GuestIdentity>) => change({ guest: { ...guest, ...patch } })
   return (

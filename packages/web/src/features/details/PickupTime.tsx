@@ -4,7 +4,7 @@ import { todayIn } from "@mersal/domain/booking/windows/market-schedule"
 import { shutPickups } from "@mersal/domain/booking/windows/shut-pickups"
 import { parseLocalDate } from "@mersal/domain/calendar/local-date"
 import { useSelector } from "@xstate/react"
-import { useMemo } from "react"
+import { useCallback, useMemo } from "react"
 import { usePageBooking } from "../../environment/booking.ts"
 import { useDraft } from "../../environment/draft.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"
@@ -40,16 +40,20 @@ export function PickupTime({ form }: { form: DetailsForm }) {
   const slots = pickupDate === null ? [] : openSlots(schedule, draft, pickupDate, now)
   const shut = pickupDate === null ? [] : shutPickups(schedule, draft, pickupDate, now)
   const isToday = pickupDate === todayIn(market, now)
+  const chooseDay = useCallback(
+    (value: string) => {
+      form.forgive("pickup-date")
+      change({ pickupDate: parseLocalDate(value) })
+    },
+    [form, change],
+  )
   return (
     <>
       <DateStrip
         id="pickup-date"
         legend={words.pickupDate}
         value={pickupDate}
-        onChange={(value) => {
-          form.forgive("pickup-date")
-          change({ pickupDate: parseLocalDate(value) })
-        }}
+        onChange={chooseDay}
         days={days}
         error={form.errors["pickup-date"]}
       />

@@ -10,6 +10,7 @@ import { Button } from "../../ui/Button.tsx"
 import { Card } from "../../ui/Card.tsx"
 import { TextField } from "../../ui/TextField.tsx"
 import { ContactFields } from "./ContactFields.tsx"
+import { formParts } from "./details-controls.ts"
 import type { DetailsForm } from "./details-form.ts"
 import styles from "./StopCard.module.css"
 
@@ -24,7 +25,7 @@ interface StopCardProps {
 export function StopCard({ side, form, children }: StopCardProps) {
   const { booking, details: words } = useTexts()
   const { actor } = usePageBooking()
-  const { draft, changeStop } = useDraft()
+  const { draft, changeStop } = useDraft(formParts)
   const { place, building, landmark } = draft[side]
   return (
     <Card title={side === "pickup" ? booking.pickup : booking.dropOff}>

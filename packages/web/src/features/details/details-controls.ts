@@ -18,6 +18,10 @@ export interface ControlIssue {
     | { readonly kind: "tooLong"; readonly limit: number }
 }
 
+/** The parts of the draft that the form's fields show; the choice of a time stands between them and is drawn by itself. */
+export const formParts = ["pickup", "dropOff", "guest"] as const satisfies readonly (keyof Draft)[]
+type FormPart = (typeof formParts)[number]
+
 /** The stop that asks who the guest is: the first 'Contact Me'; null where nobody chose it (D23). */
 export const guestAskedAt = (draft: Pick<Draft, StopSide>): StopSide | null =>
   stopSides.find((side) => draft[side].contact.choice === "me") ?? null
@@ -46,7 +50,7 @@ export function checkIssues(issues: readonly DetailsIssue[], draft: Pick<Draft, 
 }
 
 /** What the nine checks leave to the form: lengths (section 5) and the guest's optional e-mail (D23). */
-export function formIssues(draft: Draft): readonly ControlIssue[] {
+export function formIssues(draft: Pick<Draft, FormPart>): readonly ControlIssue[] {
   const tooLong = (control: DetailsControl, text: string, limit: number): readonly ControlIssue[] =>
     textLength(text) > limit ? [{ control, problem: { kind: "tooLong", limit } }] : []
   const stop = (side: StopSide) => [

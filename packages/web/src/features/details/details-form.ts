@@ -8,7 +8,14 @@ import { useTexts } from "../../environment/language.ts"
 import { loadPhones, readPhone } from "../../environment/phones.ts"
 import type { SummarisedError } from "../../ui/ErrorSummary.tsx"
 import { useFieldMarks } from "../../ui/field-marks.ts"
-import { type ControlIssue, checkIssues, type DetailsControl, formIssues, stopOf } from "./details-controls.ts"
+import {
+  type ControlIssue,
+  checkIssues,
+  type DetailsControl,
+  formIssues,
+  formParts,
+  stopOf,
+} from "./details-controls.ts"
 
 /** The faults that may be shown now, and what moves them. */
 export interface DetailsForm {
@@ -26,7 +33,7 @@ export interface DetailsForm {
 export function useDetailsForm(): DetailsForm {
   const { actor } = usePageBooking()
   const clock = usePageClock()
-  const { draft } = useDraft()
+  const { draft } = useDraft(formParts)
   const { booking, details } = useTexts()
   const checked = useSelector(actor, ({ context }) => context.issues)
 
@@ -48,6 +55,7 @@ export function useDetailsForm(): DetailsForm {
   const proceed = async () => {
     await loadPhones()
     const now = clock.now()
+    const { draft } = actor.getSnapshot().context
     const checks = detailsIssues(detailsOfDraft(draft), todayIn(draft.market, now), readPhone)
     const others = formIssues(draft)
     // The machine would pass over what it does not check.

@@ -24,12 +24,15 @@ export interface SummaryProps {
   editable?: boolean
 }
 
+/** All but the dates, which are drawn by themselves. */
+const shownParts = ["market", "pickup", "dropOff", "guest", "bookingType", "vehicle", "parcel"] as const
+
 const PromoBlock = lazy(async () => ({ default: (await import("./PromoBlock.tsx")).PromoBlock }))
 
 /** Everything that is known of the booking so far (section 2, 'Booking Summary panel'). */
 export function SummaryContent({ showDates, showBreakdown, editable = false }: SummaryProps) {
   const { actor } = usePageBooking()
-  const { draft } = useDraft()
+  const { draft } = useDraft(shownParts)
   const hasCoupon = useSelector(actor, ({ context }) => context.coupon !== null)
   const { booking, summary } = useTexts()
   const edit = (stop: StopSide) => actor.send({ type: "stop.editRequested", stop })

@@ -8,8 +8,10 @@ import { Button } from "../../ui/Button.tsx"
 import { RouteLine } from "../../ui/RouteLine.tsx"
 import styles from "./Summary.module.css"
 
+type StopsOfDraft = Pick<Draft, StopSide | "guest" | "market">
+
 interface SummaryStopsProps {
-  draft: Draft
+  draft: StopsOfDraft
   /** Called with the stop whose edit button was pressed; without it there are no such buttons. */
   onEdit: ((stop: StopSide) => void) | undefined
 }
@@ -33,7 +35,7 @@ export function SummaryStops({ draft, onEdit }: SummaryStopsProps) {
 
 type Stop = Parameters<typeof RouteLine>[0]["stops"][0]
 
-function StopFacts({ draft, side }: { draft: Draft; side: StopSide }) {
+function StopFacts({ draft, side }: { draft: StopsOfDraft; side: StopSide }) {
   const { summary } = useTexts()
   const stop = draft[side]
   const { name, phone } = contactOf(stop.contact, draft.guest)
