@@ -48,11 +48,16 @@ test("nothing is counted before the reader agrees, and afterwards only facts", a
   page.on("request", (request) => {
     if (/\/v1\.0\/(events|consents)/.test(request.url())) told.push(request.postDataJSON())
   })
-  const late = page.waitForResponse(/\/Extras-[^/]*\.js/)
+  const { promise: isAtFoot, resolve: letIn } = Promise.withResolvers<void>()
+  await page.route(/\/Extras-[^/]*\.js/, async (route) => {
+    await isAtFoot
+    await route.continue()
+  })
   await trackingPage.open()
   const question = page.getByRole("region", { name: extrasIn[language].consentTitle })
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-  await late
+  letIn()
+  await expect(page.getByRole("link", { name: extrasIn[language].chat, exact: true })).toBeAttached()
   // Whoever reads the foot of the page sees nothing move there.
   await expect(question).toHaveCount(0)
   await page.evaluate(() => scrollTo(0, 0))

@@ -90,10 +90,10 @@ test("Whoever has begun a booking, or chosen the other language, sees no screen 
   await expect(second.page.locator("html")).toHaveAttribute("lang", other)
   await expect(second.page.locator("#first-screen")).toBeHidden()
   const sign = () => second.page.locator("#page").evaluate((page) => getComputedStyle(page, "::before").content)
-  expect(await sign(), "the sign that a page comes").toBe('""')
+  await expect.poll(sign, "the sign that a page comes").toBe('""')
   // From then on the server knows it.
   await second.page.goto("/tracking", { waitUntil: "commit" })
   await expect(second.page.locator("#first-screen")).toBeVisible()
-  expect(await sign()).toBe("none")
+  await expect.poll(sign).toBe("none")
   await expect(second.page.locator("html")).toHaveAttribute("data-language", other)
 })

@@ -135,7 +135,12 @@ test("skeletons stand for a price until it is there, and are nothing to a screen
   await openWith(page, "/go/book")
   const lastType = page.locator("label").filter({ has: bookPage.type("nextDay") })
   await expect(lastType.locator("[aria-hidden=true] > span:empty")).toBeVisible()
-  const isFor = await lastType.evaluate((card) => card.getBoundingClientRect().height)
+  const heightOfLast = () =>
+    lastType.evaluate(async (card) => {
+      await document.fonts.ready
+      return card.getBoundingClientRect().height
+    })
+  const isFor = await heightOfLast()
   await openWith(page, "/go/details")
   await expect(guestPage.summary).toBeVisible()
   await expect(guestPage.summary).not.toContainText(/\d\.\d\d/)
@@ -146,5 +151,5 @@ test("skeletons stand for a price until it is there, and are nothing to a screen
   expect(await shiftsOf(page), "what moved as the price came").toEqual([])
   await page.goBack()
   await expect(lastType).toContainText(/\d+\.\d\d/)
-  expect(await lastType.evaluate((card) => card.getBoundingClientRect().height)).toBe(isFor)
+  expect(await heightOfLast()).toBe(isFor)
 })
