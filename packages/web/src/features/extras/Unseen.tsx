@@ -6,7 +6,7 @@ export function Unseen({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!place.current) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting === false && setStanding(true))
+    const observer = new IntersectionObserver((seen) => setStanding(seen.at(-1)?.isIntersecting === false))
     observer.observe(place.current)
     return () => observer.disconnect()
   }, [])
