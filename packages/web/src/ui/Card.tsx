@@ -8,7 +8,7 @@ export interface CardProps {
   /** At the end of the title's line: an edit link. */
   actions?: ReactNode
   children: ReactNode
-  /** `plain` has an edge, `sunken` a darker ground and none. */
+  /** `plain` has an edge, `sunken` a darker ground and, in light colours, none. */
   tone?: "plain" | "sunken"
   className?: string | undefined
 }
