@@ -8,7 +8,7 @@ import {
   ServerFailure,
 } from "@mersal/domain/ports/driving/service-failure"
 import * as Result from "effect/Result"
-import { encodeAnswer } from "../contract/decode-request.ts"
+import * as z from "zod/mini"
 import * as own from "../contract/endpoints/account.ts"
 import * as entrance from "../contract/endpoints/sign-in.ts"
 import { accountRefusals } from "../contract/refusals/account.ts"
@@ -77,8 +77,5 @@ export const accountExportFile =
   (connection: Connection) =>
   async (options?: CallOptions): Answer<string, NotSignedIn> => {
     const exported = await accountClient(connection).exportAccount(options)
-    return Result.map(exported, (kept) => {
-      const { success: _, ...file } = encodeAnswer(own.exportAccount, kept)
-      return JSON.stringify(file, null, 2)
-    })
+    return Result.map(exported, (kept) => JSON.stringify(z.encode(own.exportAccount.answer, kept), null, 2))
   }

@@ -48,14 +48,6 @@ export function decodeRequest<Request, Answer>(
 export const encodeRequest = <Request, Answer>(endpoint: Endpoint<Request, Answer>, request: Request): WireRequest =>
   z.encode(endpoint.request, request)
 
-/** The envelope of a successful answer. */
-export const encodeAnswer = <Request, Answer>(endpoint: Endpoint<Request, Answer>, answer: Answer) =>
-  ({ success: true, ...(z.encode(endpoint.answer, answer) as object) }) as const
-
-/** One answer of a stream, which stands on the wire without an envelope. */
-export const encodePiece = <Request, Answer>(endpoint: Endpoint<Request, Answer>, answer: Answer): unknown =>
-  z.encode(endpoint.answer, answer)
-
 function wireIssues(issue: z.core.$ZodIssue, wire: unknown): readonly WireIssue[] {
   if (issue.code === "unrecognized_keys") {
     return issue.keys.map((key) => ({ code: "unknown-field", field: fieldAt([...issue.path, key]) }))

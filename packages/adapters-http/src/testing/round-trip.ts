@@ -4,6 +4,7 @@ import fc from "fast-check"
 import { expect } from "vitest"
 import * as z from "zod/mini"
 import { decodeRequest } from "../contract/decode-request.ts"
+import { encodePiece } from "../contract/encode-answer.ts"
 import type { Endpoint } from "../contract/endpoint.ts"
 
 /** What the other side gets to see of a message: JSON. */
@@ -21,10 +22,12 @@ export function expectRequestsBack<Wanted>(endpoint: Endpoint<Wanted, never>, re
   )
 }
 
+/** Also that an answer is written as its schema says, by the encoder that reads the schema once. */
 export function expectAnswersBack<Value>(endpoint: Endpoint<never, Value>, answers: fc.Arbitrary<Value>): void {
   fc.assert(
     fc.property(answers, (answer) => {
       const wire = z.encode(endpoint.answer as z.ZodMiniType<Value>, answer) as object
+      expect(overTheWire(encodePiece(endpoint, answer))).toEqual(overTheWire(wire))
       expect(z.decode(endpoint.answer as z.ZodMiniType<Value>, overTheWire(wire) as never)).toEqual(answer)
     }),
     { numRuns: runs(200) },

@@ -1,4 +1,5 @@
-import { decodeRequest, encodeAnswer, encodePiece, type WireIssue } from "@mersal/adapters-http/contract/decode-request"
+import { decodeRequest, type WireIssue } from "@mersal/adapters-http/contract/decode-request"
+import { encodeAnswer, encodePiece } from "@mersal/adapters-http/contract/encode-answer"
 import type { Endpoint } from "@mersal/adapters-http/contract/endpoint"
 import type { EndpointRow, EndpointTable, LimitName } from "@mersal/adapters-http/contract/endpoint-row"
 import type { Refusal } from "@mersal/adapters-http/contract/refusals/refusals"

@@ -1,0 +1,10 @@
+import type { Endpoint } from "./endpoint.ts"
+import { encoderOf } from "./wire-encoder.ts"
+
+/** The envelope of a successful answer. */
+export const encodeAnswer = <Request, Answer>(endpoint: Endpoint<Request, Answer>, answer: Answer) =>
+  ({ success: true, ...(encodePiece(endpoint, answer) as object) }) as const
+
+/** One answer of a stream, which stands on the wire without an envelope. */
+export const encodePiece = <Request, Answer>(endpoint: Endpoint<Request, Answer>, answer: Answer): unknown =>
+  encoderOf(endpoint.answer)(answer)
