@@ -1,5 +1,6 @@
 import type { ColumnValue, Write } from "./connection.ts"
 import type { RowValues } from "./inserts.ts"
+import { textOf } from "./written-texts.ts"
 
 /** A table of counters: their key, and the count in one more column. */
 export interface CounterTable {
@@ -14,17 +15,22 @@ export interface CounterTable {
  *
  * @param row the key, and other columns of a row that is new
  */
-export function countUp({ table, key, count }: CounterTable, row: RowValues, limit: number | null): Write {
+export function countUp(counter: CounterTable, row: RowValues, limit: number | null): Write {
   const columns = Object.keys(row)
   const values: ColumnValue[] = [...Object.values(row)]
+  const [kind, isLimited] = limit === null ? ["count", false] : ["count to a limit", true]
+  const text = textOf(counter.table, kind, columns, () => countUpText(counter, columns, isLimited))
+  return { text, values: limit === null ? values : [...values, limit, limit], mustApply: true }
+}
+
+function countUpText({ table, key, count }: CounterTable, columns: readonly string[], isLimited: boolean): string {
   // PostgreSQL takes a mark that stands alone in a select for a text: every column before the count has to be one.
-  const isUnder = limit === null ? "1 = 1" : `${table}.${count} < ${limitMark}`
-  const isAny = limit === null ? "1 = 1" : `1 <= ${limitMark}`
-  const text = `
+  const isUnder = isLimited ? `${table}.${count} < ${limitMark}` : "1 = 1"
+  const isAny = isLimited ? `1 <= ${limitMark}` : "1 = 1"
+  return `
     insert into ${table} (${columns.join(", ")}, ${count})
     select ${columns.map(() => "cast(? as text)").join(", ")}, 1 where ${isAny}
     on conflict (${key.join(", ")}) do update set ${count} = ${table}.${count} + 1 where ${isUnder}`
-  return { text, values: limit === null ? values : [...values, limit, limit], mustApply: true }
 }
 
 const limitMark = "cast(? as bigint)"

@@ -1,4 +1,5 @@
 import type { ColumnValue, Write } from "./connection.ts"
+import { textOf } from "./written-texts.ts"
 
 /** A row to write, by column. */
 export type RowValues = Readonly<Record<string, ColumnValue>>
@@ -9,8 +10,11 @@ export type RowValues = Readonly<Record<string, ColumnValue>>
  * @param onConflict what to do instead, as SQL: "(id) do update set note = excluded.note"
  */
 export function insertOf(table: string, row: RowValues, onConflict = "do nothing"): Write {
-  const values = Object.values(row)
-  return { text: `${insertInto(table, Object.keys(row))} ${marks(values.length)} on conflict ${onConflict}`, values }
+  const columns = Object.keys(row)
+  const text = textOf(table, onConflict, columns, () => {
+    return `${insertInto(table, columns)} ${marks(columns.length)} on conflict ${onConflict}`
+  })
+  return { text, values: Object.values(row) }
 }
 
 /** Inserts a row; a row with the same key is a conflict. */

@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads"
 import type { Write } from "../database/connection.ts"
 import type { Outcome } from "../database/write-queue.ts"
+import { packer } from "./packed-lists.ts"
 
 /** A thread that commits groups of writes to a file, one after the other. */
 export interface CommitThread {
@@ -9,20 +10,26 @@ export interface CommitThread {
   readonly close: () => Promise<void>
 }
 
-type Answer = { readonly outcomes: readonly Outcome[] } | { readonly broken: unknown }
+/** What the thread says of a group: that all of it applied, what became of each list, or what broke. */
+export type CommitAnswer = "applied" | { readonly outcomes: readonly Outcome[] } | { readonly broken: unknown }
+
+const applied: Outcome = { refused: null }
 
 export function commitThread(path: string): CommitThread {
   // Sources run as they are; what is built has another ending.
   const ending = import.meta.filename.endsWith(".ts") ? "ts" : "js"
   const worker = new Worker(new URL(`./commit-worker.${ending}`, import.meta.url), { workerData: path })
+  const pack = packer()
   let waiting: PromiseWithResolvers<readonly Outcome[]> | null = null
+  let sent = 0
   let ended: Error | null = null
   const end = (error: Error): void => {
     ended ??= error
     waiting?.reject(ended)
   }
-  worker.on("message", (answer: Answer) => {
-    if ("outcomes" in answer) waiting?.resolve(answer.outcomes)
+  worker.on("message", (answer: CommitAnswer) => {
+    if (answer === "applied") waiting?.resolve(Array.from({ length: sent }, () => applied))
+    else if ("outcomes" in answer) waiting?.resolve(answer.outcomes)
     else waiting?.reject(answer.broken)
   })
   worker.on("error", end)
@@ -36,7 +43,8 @@ export function commitThread(path: string): CommitThread {
     commit(lists) {
       if (ended) return Promise.reject(ended)
       waiting = Promise.withResolvers()
-      worker.postMessage(lists)
+      sent = lists.length
+      worker.postMessage(pack(lists))
       return waiting.promise
     },
     isRunning: () => ended === null,

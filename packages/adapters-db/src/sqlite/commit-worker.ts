@@ -1,7 +1,8 @@
 import { parentPort, workerData } from "node:worker_threads"
 import BetterSqlite3 from "better-sqlite3"
-import type { Write } from "../database/connection.ts"
 import { commitGroup } from "./commit-group.ts"
+import type { CommitAnswer } from "./commit-thread.ts"
+import { type PackedLists, unpacker } from "./packed-lists.ts"
 import { prepareConnection } from "./prepare-connection.ts"
 import { statements } from "./statements.ts"
 
@@ -11,16 +12,19 @@ import { statements } from "./statements.ts"
 const connection = new BetterSqlite3(workerData as string, { fileMustExist: true })
 prepareConnection(connection)
 const known = statements(connection)
+const unpack = unpacker()
+const answer = (said: CommitAnswer): void => parentPort?.postMessage(said)
 
-parentPort?.on("message", (lists: readonly (readonly Write[])[] | "close") => {
-  if (lists === "close") {
+parentPort?.on("message", (packed: PackedLists | "close") => {
+  if (packed === "close") {
     connection.close()
     parentPort?.close()
     return
   }
   try {
-    parentPort?.postMessage({ outcomes: commitGroup(connection, known, lists) })
+    const outcomes = commitGroup(connection, known, unpack(packed))
+    answer(outcomes.every((outcome) => "refused" in outcome && outcome.refused === null) ? "applied" : { outcomes })
   } catch (broken) {
-    parentPort?.postMessage({ broken })
+    answer({ broken })
   }
 })

@@ -37,11 +37,11 @@ export const once = Effect.fnUntraced(function* <Answer, Failure, Needs>(
   { caller, options, request }: OnceRequest,
   decide: Effect.Effect<Decision<Answer>, Failure, Needs>,
 ) {
-  const digest = yield* Digest
   const work = yield* UnitOfWork
-  const requestDigest = yield* digest.hash(JSON.stringify(request))
   const { idempotencyKey = null } = options
   const keys = idempotencyKey === null ? null : yield* keysOf(idempotencyKey, caller)
+  // Whether two requests are the same one, only a key asks.
+  const requestDigest = keys === null ? "" : yield* (yield* Digest).hash(JSON.stringify(request))
 
   for (let tries = 1; ; tries += 1) {
     const earlier = keys && (yield* earlierAnswer<Answer>(keys, requestDigest))

@@ -31,7 +31,7 @@ import { requireCarried } from "./quote-prices.ts"
  * A second call with the same key gets the first one's answer; with another order it is refused. A retry may carry a
  * newer quote of the same total: it is the same order all the same.
  */
-export const placeBooking = Effect.fn("placeBooking")(function* (
+export const placeBooking = Effect.fnUntraced(function* (
   typed: Order,
   caller: Caller,
   options: Pick<CallOptions, "idempotencyKey" | "onReplayed"> = {},
