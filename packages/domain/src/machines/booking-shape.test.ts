@@ -118,6 +118,8 @@ describe("a stored booking", () => {
       ["context.prices.quotes.1.price.deliveryCharge.minor", -1],
       ["context.prices.quotes.1.price.deliveryCharge.currency", "QAR"],
       ["context.coupon.oldPrice", undefined],
+      ["context.coupon.discount.currency", "QAR"],
+      ["context.coupon.discount.currency", "USD"],
       ["children.promo", undefined],
       ["children.promo.snapshot.context.coupon", {}],
       ["children.promo.src", ""],
