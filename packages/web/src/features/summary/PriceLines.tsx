@@ -53,7 +53,8 @@ export function PriceLines({ showBreakdown }: PriceLinesProps) {
       )}
       <div className={styles.total}>
         <dt>
-          {summary.toPay}
+          {/* Without a space between them, Arabic letters of two words join. */}
+          {summary.toPay}{" "}
           {panel.includedVatPercent !== null && (
             <span className={styles.vatNote}>{booking.includesVat(panel.includedVatPercent)}</span>
           )}
