@@ -144,6 +144,8 @@ describe("what is out of order with a booking", () => {
     const delivered = { ...watched("delivered"), log: [{ type: "deliver", at: 9 }] as const }
     expect(kinds(delivered, 10)).toEqual(["cash-not-taken"])
     expect(kinds({ ...delivered, booking: { ...delivered.booking, paymentMethod: "card" } }, 10)).toEqual([])
+    const broughtBack = { ...watched("returned"), log: delivered.log }
+    expect(kinds(broughtBack, 10)).toEqual([])
     const { till } = delivered.delivery
     const paid = { ...delivered, delivery: { ...delivered.delivery, till: { ...till, paid: till.due } } }
     expect(kinds(paid, 10)).toEqual([])

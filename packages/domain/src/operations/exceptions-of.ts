@@ -73,7 +73,13 @@ function money(watched: WatchedBooking, now: Instant): readonly BookingException
   if (underReviewSince !== null)
     found.push({ kind: "payment-review", severity: "soon", since: underReviewSince, due: underReviewSince })
   const handedOver = log.findLast(({ type }) => type === "deliver")?.at
-  if (handedOver !== undefined && isCash(booking.paymentMethod) && outstanding(delivery.till).minor > 0)
+  // A parcel that went back was handed over too, to its sender, who owes nothing more.
+  if (
+    delivery.state === "delivered" &&
+    handedOver !== undefined &&
+    isCash(booking.paymentMethod) &&
+    outstanding(delivery.till).minor > 0
+  )
     found.push({ kind: "cash-not-taken", severity: "soon", since: handedOver, due: handedOver })
   return found
 }

@@ -1,5 +1,6 @@
 import { phoneFieldView, typedPhone } from "@mersal/domain/account/typed-phone"
 import { fieldLimits } from "@mersal/domain/market/field-limits"
+import { useRef } from "react"
 import { loadPhones, readPhone } from "../environment/phones.ts"
 import { useProduct } from "../environment/product.ts"
 import { PhoneField } from "../ui/PhoneField.tsx"
@@ -20,13 +21,21 @@ export function PhoneInput({ value, onChange, limit = fieldLimits.phone, ...fiel
   const { market } = useProduct()
   const { callingCode, text } = phoneFieldView(value, market)
   const keep = (typed: string) => onChange(typedPhone(typed, market, readPhone, limit))
-  // A number that came before the knowledge of numbers, such as one that the browser filled in. Leaving the field is
-  // otherwise no edit: an error that went with it would move the page under a press on its way.
-  const mend = () => {
+  // A number that came before the knowledge of numbers: pasted on a slow line, or filled in by the browser. Leaving the
+  // field is otherwise no edit: an error that went with it would move the page under a press on its way.
+  const mend = useRef(() => {})
+  mend.current = () => {
     const mended = typedPhone(value, market, readPhone, limit)
     if (mended !== value) onChange(mended)
   }
   return (
-    <PhoneField {...field} callingCode={callingCode} value={text} onFocus={loadPhones} onChange={keep} onBlur={mend} />
+    <PhoneField
+      {...field}
+      callingCode={callingCode}
+      value={text}
+      onFocus={() => void loadPhones().then(() => mend.current())}
+      onChange={keep}
+      onBlur={() => mend.current()}
+    />
   )
 }

@@ -236,7 +236,8 @@ describe("the journal of money", () => {
     ])
     const kept = text + JSON.stringify(simulator.running.bank.orders()) + heard.map(({ body }) => body).join("")
     expect(kept).not.toContain("4005550000000001")
-    expect(kept).not.toContain("957")
+    // As a value of its own: three digits may well stand within a token or a signature.
+    expect(kept).not.toMatch(/\b957\b/)
   })
 
   it("and the orders are remembered by a new process, and a torn line is not", async () => {
