@@ -71,6 +71,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       if (localStorage.getItem("mersal.language") === null) localStorage.setItem("mersal.language", chosen)
     }, language)
     await use(context)
+    // A page asks on by itself: what a test still holds back when it ends is nobody's failure.
+    await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: "ignoreErrors" })))
   },
   /** What the server has drawn is read at once; a test goes on when the application has taken its place. */
   page: async ({ page, javaScriptEnabled }, use) => {
