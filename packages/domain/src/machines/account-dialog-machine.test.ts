@@ -15,6 +15,7 @@ import {
 import type { Customer } from "../account/customer.ts"
 import { parsePhone } from "../account/phone.ts"
 import type { CodeAccepted, CodeSent } from "../account/sign-in.ts"
+import { msPerMinute } from "../calendar/zone.ts"
 import { account as english } from "../messages/en/account.ts"
 import { NetworkFailure, RequestRefused, ServerFailure } from "../ports/driving/service-failure.ts"
 import { runs } from "../testing/runs.ts"
@@ -24,6 +25,7 @@ import { type AccountDialogContext, codeLength } from "./account-dialog-context.
 import { createAccountDialogMachine } from "./account-dialog-machine.ts"
 import { readAccountCode, writeAccountDialog } from "./account-dialog-storage.ts"
 import { fromPort } from "./actor-logic.ts"
+import { readKeptCode, writeKeptCode } from "./kept-code.ts"
 import { untaken } from "./testing/taken-transitions.ts"
 import { readSnapshot, writeSnapshot } from "./versioned-snapshot.ts"
 
@@ -776,6 +778,13 @@ describe("the account popup's machine", () => {
           const isCode = at.startsWith("code") && run.now().context.purpose !== "phone"
           expect(readAccountCode(run.machine, text, "AE") !== null).toBe(isCode)
           expect(readAccountCode(run.machine, text.replace('"challengeId"', '"id"'), "AE")).toBeNull()
+          const since = Date.UTC(2026, 10, 21, 6)
+          const end = since + 10 * msPerMinute
+          const first = writeKeptCode(run.machine, run.now(), null, since)
+          const later = writeKeptCode(run.machine, run.now(), first, end - 1)
+          expect(first !== null).toBe(at.startsWith("code"))
+          expect(readKeptCode(run.machine, later, "AE", end - 1) !== null).toBe(isCode)
+          expect(readKeptCode(run.machine, later, "AE", end)).toBeNull()
           const before = run.calls.length
           const snapshot = readSnapshot(run.machine, text, { market: "AE" }) ?? raise("A snapshot was not read back")
           const again = createActor(run.machine, { input: { market: "AE" }, snapshot }).start()

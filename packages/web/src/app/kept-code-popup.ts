@@ -1,7 +1,5 @@
-import { codeRules } from "@mersal/domain/account/one-time-code"
-import type { Instant } from "@mersal/domain/calendar/zone"
 import type { AccountDialogOpening } from "@mersal/domain/machines/account-dialog/account-dialog-event"
-import { readAccountCode, writeAccountDialog } from "@mersal/domain/machines/account-dialog-storage"
+import { readKeptCode, writeKeptCode } from "@mersal/domain/machines/kept-code"
 import type { MarketId } from "@mersal/domain/market/market"
 import type { Snapshot, SnapshotFrom } from "xstate"
 import { providedAccountMachine } from "./account-machine.ts"
@@ -14,21 +12,12 @@ import { serverNow } from "./clock.ts"
 
 const key = "mersal.accountCode"
 
-interface KeptPopup {
-  readonly challengeId: string
-  readonly since: Instant
-  readonly popup: string
-}
-
 /** Keeps it for this tab while it asks for a code, and forgets it once it asks for something else or is closed. */
 export function keepCodePopup(snapshot: SnapshotFrom<typeof providedAccountMachine>): void {
-  const challengeId = snapshot.context.challenge?.challengeId
-  const popup = snapshot.matches("code") ? writeAccountDialog(providedAccountMachine, snapshot) : null
+  const text = writeKeptCode(providedAccountMachine, snapshot, kept(), serverNow())
   try {
-    const last = kept()
-    const since = last && last.challengeId === challengeId ? last.since : serverNow()
-    if (popup === null) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, JSON.stringify({ challengeId, since, popup }))
+    if (text === null) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, text)
   } catch {
     // A private window may refuse: the popup then lasts as long as the page.
   }
@@ -37,14 +26,12 @@ export function keepCodePopup(snapshot: SnapshotFrom<typeof providedAccountMachi
 /** What the popup begins with where this one was asked for; undefined where it begins closed. */
 export function keptCodePopup({ mode }: AccountDialogOpening, market: MarketId): Snapshot<unknown> | undefined {
   if (mode !== "login" && mode !== "register") return undefined
-  const last = kept()
-  if (last === null || serverNow() >= last.since + codeRules.lifetimeMinutes * 60_000) return undefined
-  return readAccountCode(providedAccountMachine, last.popup, market) ?? undefined
+  return readKeptCode(providedAccountMachine, kept(), market, serverNow()) ?? undefined
 }
 
-function kept(): KeptPopup | null {
+function kept(): string | null {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? "null")
+    return sessionStorage.getItem(key)
   } catch {
     return null
   }

@@ -1,4 +1,4 @@
-import type { Caller } from "@mersal/domain/use-cases/caller"
+import { type Caller, guestCaller } from "@mersal/domain/use-cases/caller"
 import type { Request } from "express"
 import type { GuestCookie } from "./guest.ts"
 import { languageOf } from "./language.ts"
@@ -11,18 +11,10 @@ type InvalidCredential = "invalid-token" | "invalid-api-key"
 /** Everybody is a guest. */
 export const guestCallers =
   (guests: GuestCookie, originOf: (request: Request) => string): CallerReader =>
-  async (request) => {
-    const guestId = guests.read(request)
-    return {
-      guestId,
-      actor: { type: "guest", id: guestId, company: null },
-      sessionId: null,
-      keyId: null,
-      scopes: null,
-      isSandbox: false,
-      address: request.ip ?? "",
-      userAgent: request.headers["user-agent"] ?? "",
-      origin: originOf(request),
-      language: languageOf(request.headers["accept-language"]),
-    }
-  }
+  async (request) => ({
+    ...guestCaller(guests.read(request)),
+    address: request.ip ?? "",
+    userAgent: request.headers["user-agent"] ?? "",
+    origin: originOf(request),
+    language: languageOf(request.headers["accept-language"]),
+  })

@@ -1,0 +1,51 @@
+import type { Snapshot, SnapshotFrom } from "xstate"
+import { codeRules } from "../account/one-time-code.ts"
+import { hasShapeOf } from "../booking/stored-shape.ts"
+import { readStored } from "../booking/stored-text.ts"
+import { type Instant, msPerMinute } from "../calendar/zone.ts"
+import type { MarketId } from "../market/market.ts"
+import type { AccountDialogMachine } from "./account-dialog-machine.ts"
+import { readAccountCode, writeAccountDialog } from "./account-dialog-storage.ts"
+
+interface KeptCode {
+  readonly challengeId: string
+  /** When its code was first seen to be asked for. */
+  readonly since: Instant
+  readonly popup: string
+}
+
+const shape = { challengeId: "", since: 0, popup: "" }
+
+/**
+ * The account popup as text for the tab's storage while it asks for a code; null while it asks for nothing of the kind.
+ *
+ * @param last the text that was kept before: the time of a code that is asked for still goes on
+ */
+export function writeKeptCode(
+  machine: AccountDialogMachine,
+  snapshot: SnapshotFrom<AccountDialogMachine>,
+  last: string | null,
+  now: Instant,
+): string | null {
+  const popup = snapshot.matches("code") ? writeAccountDialog(machine, snapshot) : null
+  if (popup === null) return null
+  const challengeId = snapshot.context.challenge?.challengeId
+  const known = readKept(last)
+  const since = known?.challengeId === challengeId ? known?.since : now
+  return JSON.stringify({ challengeId, since, popup })
+}
+
+/** The popup of such a text, as long as its code can be right (D26); null for anything else. */
+export function readKeptCode(
+  machine: AccountDialogMachine,
+  text: string | null,
+  market: MarketId,
+  now: Instant,
+): Snapshot<unknown> | null {
+  const kept = readKept(text)
+  if (kept === null || now >= kept.since + codeRules.lifetimeMinutes * msPerMinute) return null
+  return readAccountCode(machine, kept.popup, market)
+}
+
+const readKept = (text: string | null): KeptCode | null =>
+  readStored<KeptCode, KeptCode>(text, (stored) => (hasShapeOf(shape, stored) ? (stored as KeptCode) : null))
