@@ -133,14 +133,15 @@ export const previousTotal = (context: BookingContext) => priceOf(context)?.toPa
 
 /** Fresh prices, and what to say where the total that was shown before is another one by now: never a silent change. */
 export function comparedPrices(context: BookingContext, prices: PriceList) {
-  const { comparedTotal: before, alert } = context
   const after = previousTotal({ ...context, prices })
-  const isChanged = before && after && !isSameMoney(before, after)
-  return {
-    prices,
-    comparedTotal: null,
-    alert: isChanged ? ({ kind: "priceChanged", previousTotal: before, newTotal: after } as const) : alert,
-  }
+  return { prices, comparedTotal: null, alert: after ? alertBeside(after, context) : context.alert }
+}
+
+/** An alert that names a new total names the one that is charged. */
+function alertBeside(newTotal: Money, { comparedTotal, alert }: BookingContext): BookingAlert | null {
+  if (comparedTotal && !isSameMoney(comparedTotal, newTotal))
+    return { kind: "priceChanged", previousTotal: comparedTotal, newTotal }
+  return alert?.kind === "priceChanged" ? { ...alert, newTotal } : alert
 }
 
 /** What to say of a choice that is shut by the clock or the calendar: null while it is open, or none was made. */

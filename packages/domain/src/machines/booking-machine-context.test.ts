@@ -72,12 +72,15 @@ describe("what a booking remembers", () => {
   })
 
   it("opens the stop whose edit button was pressed, until its step is left", async () => {
-    const run = await atDetails()
-    expect(run.now().context.editing).toBeNull()
-    run.actor.send({ type: "stop.editRequested", stop: "dropOff" })
-    expect([run.flow(), run.now().context.editing]).toEqual(["entering", "dropOff"])
-    run.actor.send({ type: "book.continued", now: noon })
-    expect([run.flow(), run.now().context.editing]).toEqual(["details", null])
+    for (const step of ["details", "guest", "payment"] as const) {
+      const run = await atPayment(filled)
+      run.actor.send({ type: "step.opened", step, now: noon })
+      expect(run.now().context.editing).toBeNull()
+      run.actor.send({ type: "stop.editRequested", stop: "dropOff" })
+      expect([run.flow(), run.now().context.editing]).toEqual(["entering", "dropOff"])
+      run.actor.send({ type: "book.continued", now: noon })
+      expect([run.flow(), run.now().context.editing]).toEqual(["details", null])
+    }
   })
 
   it("sends the unanswered order again by the same method, and a new one by another or for another cost centre", async () => {

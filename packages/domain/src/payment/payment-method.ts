@@ -21,6 +21,8 @@ export type CardMethod = Extract<PaymentMethod, "card" | "debitCard">
 
 export const cashMethods = ["cashAtPickup", "cashAtDelivery"] as const satisfies readonly CashMethod[]
 
-export const isCash = (method: PaymentMethod): method is CashMethod => method.startsWith("cash")
+export const isCash = (method: PaymentMethod | null): method is CashMethod =>
+  method === "cashAtPickup" || method === "cashAtDelivery"
 
-export const isByCard = (method: PaymentMethod): method is CardMethod => method === "card" || method === "debitCard"
+export const isByCard = (method: PaymentMethod | null): method is CardMethod =>
+  method === "card" || method === "debitCard"

@@ -1,15 +1,9 @@
+import type { SlotRefused } from "../../booking/booking-errors.ts"
 import { basisOf, type SlotLookup } from "../../booking/windows/slot-lookup.ts"
 import { alertOf, type BookingAlert, type BookingFailure } from "../booking-alert.ts"
 import { type BookingContext, closedAlert, fitted, previousTotal, scheduleIn, slotAlert } from "../booking-context.ts"
 
 // What an answer of the server leaves in the context.
-
-/** Fresh prices and no coupon: an alert that names a new total names this one. */
-export function withoutCoupon(context: BookingContext) {
-  const { alert, prices } = context
-  const newTotal = previousTotal({ ...context, coupon: null })
-  return { prices, alert: alert?.kind === "priceChanged" && newTotal ? { ...alert, newTotal } : alert }
-}
 
 export function failed(error: unknown, total: ReturnType<typeof previousTotal>): { readonly alert: BookingAlert } {
   return { alert: alertOf(error as BookingFailure | Error, total) }
@@ -26,7 +20,6 @@ export function reselection(before: BookingContext, lookup: SlotLookup) {
 
 /** The alert of a window that the server refused; its clock is ahead of the last one we know. */
 export function refusedSlot(context: BookingContext, error: unknown) {
-  const shown = failed(error, previousTotal(context))
-  const closedAt = shown.alert.kind === "slotClosed" ? shown.alert.closedAt : null
-  return { ...shown, now: Math.max(context.now, closedAt ?? 0) }
+  const { closedAt } = error as SlotRefused
+  return { ...failed(error, previousTotal(context)), now: Math.max(context.now, closedAt ?? 0) }
 }

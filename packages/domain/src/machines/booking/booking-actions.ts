@@ -74,22 +74,17 @@ export const bookingSetup = (readPhone: PhoneReader) =>
         if (event.type !== "draft.changed") return
         const draft = draftAfter(context, { ...context.draft, ...event.patch }, event.now)
         if (!isPromoConcerned(context, draft)) return
-        const booking = promoBookingOf({ ...context, draft })
-        enqueue.sendTo("promo", { type: "booking.changed", booking, cause: "changed" })
+        enqueue.sendTo("promo", toldPromo({ ...context, draft }, "changed"))
       }),
       /** Before a window that has closed, or was not chosen yet, is replaced. */
       tellPromoOfFit: enqueueActions(({ context, enqueue }) => {
         if (context.hold) return
         const draft = fitted(scheduleIn(context), context.draft, context.now)
         if (!isPromoConcerned(context, draft)) return
-        const booking = promoBookingOf({ ...context, draft })
-        enqueue.sendTo("promo", { type: "booking.changed", booking, cause: "changed" })
+        enqueue.sendTo("promo", toldPromo({ ...context, draft }, "changed"))
       }),
-      tellPromo: sendTo("promo", ({ context }, cause: PromoCause) => ({
-        type: "booking.changed",
-        booking: promoBookingOf(context),
-        cause,
-      })),
+      tellPromoOfEdit: sendTo("promo", ({ context }) => toldPromo(context, "edit-clicked")),
+      tellPromoOfRecheck: sendTo("promo", ({ context }) => toldPromo(context, "recheck-failed")),
       keepCoupon: assign((_, coupon: AppliedCoupon | null) => ({ coupon })),
       /** Another order than the one that is held is a new one, under its own key. */
       abandonHold: enqueueActions(({ context, event, enqueue }) => {
@@ -111,6 +106,9 @@ export const bookingSetup = (readPhone: PhoneReader) =>
       ),
     },
   })
+
+const toldPromo = (context: BookingContext, cause: PromoCause) =>
+  ({ type: "booking.changed", booking: promoBookingOf(context), cause }) as const
 
 /** A date or window of another booking type means nothing: the choice begins anew where the type changes. */
 const draftAfter = (context: BookingContext, changed: Draft, now: Instant): Draft =>

@@ -25,7 +25,8 @@ export const guardedBooking = (readPhone: PhoneReader) =>
         canOpenStep(context.draft, event.step, event.now, readPhone),
       closesSlot: ({ context, event }) =>
         event.type === "time.passed" && !isSettled(context) && closedAlert(context, context.draft, event.now) !== null,
-      hasMethod: ({ context }) => context.draft.paymentMethod !== null,
+      /** What is held is paid, and never ordered again: a method that cannot pay it is none. */
+      ordersAnew: ({ context }) => context.hold === null && context.draft.paymentMethod !== null,
       isHeld: ({ context }) => context.hold !== null,
       isHeldOtherwise: ({ context }) => isHeldOtherwise(context),
       /** What is held can be paid by any method, with no new check (D16). */

@@ -18,25 +18,25 @@ export const confirming = (booking: BookingSetup) => ({
       "time.passed": {
         guard: "closesSlot",
         target: "details",
-        actions: ["closePassedSlot", { type: "tellPromo", params: "recheck-failed" }],
+        actions: ["closePassedSlot", "tellPromoOfRecheck"],
       },
       "hold.ended": { target: "summary", actions: ["lapseHold", "requestPrices", "lookAtTime"] },
       "payment.chosen": { actions: "chooseMethod" },
       "stop.editRequested": {
         target: "entering",
-        actions: ["rememberStop", { type: "tellPromo", params: "edit-clicked" }],
+        actions: ["rememberStop", "tellPromoOfEdit"],
       },
       "booking.confirmed": [
         // Too late for a new order is not too late for the answer of one that was sent in time.
         { guard: "isUnanswered", target: "placing", actions: ["keepNow", "clearAlert"] },
-        // The region `holding` hears it too, and ends the hold.
-        { guard: "outlivesHold", actions: "keepNow" },
+        // The region `holding` hears it too: it keeps the time, and ends the hold.
+        { guard: "outlivesHold" },
         { guard: not("isBookComplete"), target: "entering", actions: "keepNow" },
         { guard: not("areDetailsRight"), target: "details", actions: ["keepNow", "showIssues"] },
         { guard: "paysHeldByCard", target: "handingOver", actions: ["keepNow", "clearAlert"] },
         { guard: "paysHeldByCash", target: "payingByCash", actions: ["keepNow", "clearAlert"] },
-        { guard: "hasMethod", target: "checkingPickupDate", actions: ["keepNow", "clearAlert"] },
-        { actions: assign({ alert: { kind: "methodMissing" } }) },
+        { guard: "ordersAnew", target: "checkingPickupDate", actions: ["keepNow", "clearAlert"] },
+        { actions: ["keepNow", assign({ alert: { kind: "methodMissing" } })] },
       ],
     },
   }),
@@ -56,7 +56,7 @@ export const confirming = (booking: BookingSetup) => ({
           target: "details",
           actions: [
             assign(({ context, event }) => reselection(context, event.output)),
-            { type: "tellPromo", params: "recheck-failed" },
+            "tellPromoOfRecheck",
             "requestPrices",
           ],
         },
@@ -73,7 +73,7 @@ export const confirming = (booking: BookingSetup) => ({
             assign(({ context, event }) => ({
               alert: uncheckedAlert(event.error as BookingFailure | Error, previousTotal(context)),
             })),
-            { type: "tellPromo", params: "recheck-failed" },
+            "tellPromoOfRecheck",
             "requestPrices",
           ],
         },
@@ -107,24 +107,20 @@ export const confirming = (booking: BookingSetup) => ({
           target: "details",
           actions: [
             assign(({ context, event }) => refusedSlot(context, event.error)),
-            { type: "tellPromo", params: "recheck-failed" },
+            "tellPromoOfRecheck",
             "requestPrices",
           ],
         },
         {
           guard: ({ event }) => tagOf(event.error) === "InvalidBooking",
           target: "details",
-          actions: ["showIssues", assign(({ event }) => failed(event.error, null))],
+          actions: assign(({ event }) => failed(event.error, null)),
         },
         {
           // Used up meanwhile, perhaps by another device of the same customer.
           guard: ({ event }) => tagOf(event.error) === "PromoRefused",
           target: "payment",
-          actions: [
-            assign(({ event }) => failed(event.error, null)),
-            { type: "tellPromo", params: "recheck-failed" },
-            "requestPrices",
-          ],
+          actions: [assign(({ event }) => failed(event.error, null)), "tellPromoOfRecheck", "requestPrices"],
         },
         {
           // Nobody knows whether it was booked: the next press sends the very same order under the same key.

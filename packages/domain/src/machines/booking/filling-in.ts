@@ -19,7 +19,7 @@ export const fillingIn = (booking: BookingSetup) => ({
     on: {
       "stop.editRequested": {
         target: "entering",
-        actions: ["rememberStop", { type: "tellPromo", params: "edit-clicked" }],
+        actions: ["rememberStop", "tellPromoOfEdit"],
       },
       "details.continued": [
         { guard: "areDetailsRight", target: "savingLead", actions: ["keepNow", "clearIssues", "clearAlert"] },
@@ -45,12 +45,12 @@ export const fillingIn = (booking: BookingSetup) => ({
       "time.passed": {
         guard: "closesSlot",
         target: "details",
-        actions: ["closePassedSlot", { type: "tellPromo", params: "recheck-failed" }],
+        actions: ["closePassedSlot", "tellPromoOfRecheck"],
       },
       "summary.continued": "payment",
       "stop.editRequested": {
         target: "entering",
-        actions: ["rememberStop", { type: "tellPromo", params: "edit-clicked" }],
+        actions: ["rememberStop", "tellPromoOfEdit"],
       },
     },
   }),

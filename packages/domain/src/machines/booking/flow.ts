@@ -11,7 +11,7 @@ export const flow = (booking: BookingSetup) =>
       "draft.changed": { actions: ["abandonHold", "tellPromoOfPatch", "applyPatch"] },
       "alert.dismissed": { actions: "clearAlert" },
       "time.passed": [
-        { guard: "closesSlot", actions: ["closePassedSlot", { type: "tellPromo", params: "recheck-failed" }] },
+        { guard: "closesSlot", actions: ["closePassedSlot", "tellPromoOfRecheck"] },
         { actions: "closePassedSlot" },
       ],
       "page.reopened": { actions: ["keepNow", "lookAtTime"] },

@@ -5,11 +5,11 @@ import type { BookingContext } from "../booking-context.ts"
 // What a call to pay is given.
 
 export function cardMethod({ draft: { paymentMethod } }: BookingContext): CardPaymentRequest["method"] | null {
-  return paymentMethod !== null && isByCard(paymentMethod) ? paymentMethod : null
+  return isByCard(paymentMethod) ? paymentMethod : null
 }
 
 export function cashMethod({ draft: { paymentMethod } }: BookingContext): CashPaymentRequest["method"] | null {
-  return paymentMethod !== null && isCash(paymentMethod) ? paymentMethod : null
+  return isCash(paymentMethod) ? paymentMethod : null
 }
 
 export function heldBy({ hold }: BookingContext) {
@@ -17,7 +17,8 @@ export function heldBy({ hold }: BookingContext) {
   return { booking: booking.reference, accessToken }
 }
 
+/** What a state that calls has been given by the way into it. */
 export function required<Value>(value: Value | null): Value {
-  if (value === null) throw new Error("A payment was begun of nothing that is held, or by no method")
+  if (value === null) throw new Error("What a call is made of was not there")
   return value
 }

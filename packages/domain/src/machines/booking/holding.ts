@@ -20,10 +20,8 @@ export const holding = (booking: BookingSetup) =>
         on: {
           "time.passed": { guard: "outlivesHold", target: "ending", actions: "keepNow" },
           "booking.confirmed": { guard: "outlivesHold", target: "ending", actions: "keepNow" },
-          "page.reopened": [
-            { guard: "outlivesHold", target: "ending", actions: "keepNow" },
-            { target: "alive", reenter: true, actions: "keepNow" },
-          ],
+          // Its timer sleeps since: it is set anew, and where it is too late the look at the time ends the hold.
+          "page.reopened": { target: "alive", reenter: true },
         },
       },
       /** While a call to pay is under way its answer decides whether it came in time. */

@@ -1,7 +1,7 @@
 import { assign } from "xstate"
 import { comparedPrices, priceRequest } from "../booking-context.ts"
 import { isCouponOutdated } from "../promo-booking.ts"
-import { failed, withoutCoupon } from "./after-answer.ts"
+import { failed } from "./after-answer.ts"
 import type { BookingSetup } from "./booking-actions.ts"
 
 /** The region that keeps the price of the way fresh, for every booking type at once. */
@@ -27,8 +27,8 @@ export const pricing = (booking: BookingSetup) =>
               guard: ({ context, event }) => isCouponOutdated({ ...context, prices: event.output }),
               target: "ready",
               actions: [
-                assign(({ context, event }) => withoutCoupon({ ...context, prices: event.output })),
-                { type: "tellPromo", params: "recheck-failed" },
+                assign(({ context, event }) => comparedPrices({ ...context, coupon: null }, event.output)),
+                "tellPromoOfRecheck",
               ],
             },
             {

@@ -12,6 +12,7 @@ import type { CardHandOver, CardPaymentRequest, CashPaymentRequest } from "../..
 import { isCash } from "../../payment/payment-method.ts"
 import type { PlacedBooking } from "../../ports/driving/booking-service.ts"
 import type { PriceList, PriceRequest } from "../../ports/driving/pricing-service.ts"
+import type { SlotRequest } from "../../ports/driving/schedule-service.ts"
 import { priceBreakdown } from "../../pricing/price-breakdown.ts"
 import type { SealedQuote } from "../../pricing/quote.ts"
 import type { AppliedCoupon } from "../../promo/applied-coupon.ts"
@@ -101,7 +102,7 @@ export const handOver = (attempt: string): CardHandOver => ({
 
 export interface Far {
   quotePrices: (request: PriceRequest) => Result.Result<PriceList, unknown>
-  lookUpSlots: () => Result.Result<SlotLookup, unknown>
+  lookUpSlots: (request: SlotRequest) => Result.Result<SlotLookup, unknown>
   saveLead: () => Result.Result<{ leadId: string }, unknown>
   placeBooking: (order: Order, key: string) => Result.Result<PlacedBooking, unknown>
   applyPromo: (request: ApplyPromoRequest) => Result.Result<AppliedCoupon, unknown>
@@ -148,7 +149,7 @@ export function begin(start: Draft | BookingStart, answers: Partial<Far> = {}) {
         actors: { applyPromo: fromPort((request) => log("applyPromo", far.applyPromo(request))) },
       }),
       quotePrices: fromPort((request) => log("quotePrices", far.quotePrices(request))),
-      lookUpSlots: fromPort(() => log("lookUpSlots", far.lookUpSlots())),
+      lookUpSlots: fromPort((request) => log("lookUpSlots", far.lookUpSlots(request))),
       saveLead: fromPort(() => log("saveLead", far.saveLead())),
       placeBooking: fromPort(({ order, key }) => {
         const answer = far.placeBooking(order, key)
