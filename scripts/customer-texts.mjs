@@ -4,7 +4,7 @@
  */
 import { parseSync } from "vite"
 
-/** Attributes, props and fields that are shown or said aloud, whatever stands in them. */
+/** Attributes, props, fields and variables that are shown or said aloud, whatever stands in them. */
 const said = new Set([
   "alt",
   "aria-description",
@@ -12,35 +12,50 @@ const said = new Set([
   "aria-placeholder",
   "aria-roledescription",
   "aria-valuetext",
+  "ariaLabel",
+  "caption",
   "description",
+  "heading",
   "hint",
+  "innerText",
   "label",
   "placeholder",
+  "subject",
   "summary",
+  "text",
+  "textContent",
   "title",
 ])
 
 /** Attributes of several words that no customer reads. */
 const technical = new Set(["autoComplete", "className", "d", "transform", "viewBox"])
 
+/** Calls that show their words: the browser's own dialogs, and elements, behind their kind and their attributes. */
+const dialogs = /^(alert|confirm|prompt)$/
+const elements = /^(createElement|make)$/
+
 /** Calls whose words end in a log, in a stack trace, or in a class attribute. */
-const unread = /^(console|log|logger|classNames|buttonClass|\w*Error)$/
+const unread = /^(console|log|logger|classNames|buttonClass|(Range|Reference|Syntax|Type|URI)?Error)$/
 
 /** Methods of Effect whose words go to the log, or name an error. */
 const logs = /^(log|catchTag)/
 
 /** Stands for a value in the text of a template: `{}` when it is reported. */
 const value = "\uFFFC"
-const word = `(\\p{L}{2,}|${value})`
+const word = `(?:\\p{L}{2,}|\\b[aAI]\\b|${value})`
 const hasWord = /\p{L}{2}|\p{Script=Arabic}/u
 
-/** Two words beside each other, one capitalised word, one word with the end of a sentence, or anything Arabic. */
+/** Two words beside each other or with a mark between, one capitalised word, one word with the end of a sentence, or anything Arabic. */
 const reads = new RegExp(
-  `\\p{Script=Arabic}|${word}[\\p{P}]? ${word}|^\\*?\\p{Lu}\\p{Ll}{2,}$|^\\p{Lu}\\p{L}+[.!?…]$`,
+  `\\p{Script=Arabic}|${word}\\p{P}?(?: \\p{P})? #?${word}|^\\*?\\p{Lu}\\p{Ll}{2,}$|^\\p{Lu}\\p{L}+[.!?…]$`,
   "u",
 )
-/** Selectors, media queries, markup and SQL have two words too, and characters that no sentence has. */
-const isCode = /[<>={}[\]#|_]|\(\w+-|^[a-z]+ ?:/
+/** Selectors, media queries and SQL have two words too, and characters that no sentence has. */
+const isCode = /[<>={}|_]|\w\[|^\[|(^|[\w)])#[\w\uFFFC]|\(\w+-|^[a-z]* ?:/
+/** A key of the catalogue, or the name of a kind: nobody writes a word so. */
+const isKey = /^[a-z]+([A-Z]|-[a-z\uFFFC])[\w\uFFFC-]*$/
+/** What stands between the tags of markup is read like what JSX shows; styles and scripts in it are not. */
+const tags = /<(style|script)[^>]*>.*?<\/\1>|<[!/]?[a-z][^>]*>/gis
 
 /**
  * @param {string} path decides the language: .ts or .tsx
@@ -51,8 +66,9 @@ export function customerTexts(path, source) {
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0].message}`)
   const found = []
 
-  const judge = (node, text, isShown) => {
-    if (!hasWord.test(text) || !(isShown || (reads.test(text) && !isCode.test(text)))) return
+  const judge = (node, said, isShown) => {
+    const text = said.replace(tags, " ")
+    if (!hasWord.test(text) || isKey.test(text) || !(isShown || (reads.test(text.trim()) && !isCode.test(text)))) return
     const line = source.slice(0, node.start).split("\n").length
     found.push({ line, text: text.trim().replaceAll(value, "{}") })
   }
@@ -84,6 +100,10 @@ export function customerTexts(path, source) {
       case "Property":
         visit(node.computed ? node.key : null, false)
         return visit(node.value, !node.computed && said.has(node.key.name))
+      case "VariableDeclarator":
+        return visit(node.init, said.has(node.id.name))
+      case "AssignmentExpression":
+        return visit(node.right, said.has(node.left.property?.name ?? node.left.name))
       case "ConditionalExpression":
         visit(node.test, false)
         return visit([node.consequent, node.alternate], isShown)
@@ -92,12 +112,20 @@ export function customerTexts(path, source) {
         return visit(node.right, isShown)
       case "BinaryExpression":
         // What is compared is no more than compared: the name of an error, a key.
+        if (node.operator === "+") return visit([node.left, node.right], isShown)
         return visit(
-          [node.left, node.right].filter(({ type }) => type !== "Literal" || node.operator === "+"),
+          [node.left, node.right].filter(({ type }) => type !== "Literal"),
           false,
         )
       case "CallExpression":
       case "NewExpression":
+        // A list that is shown is shown by its words, not by what joins them.
+        if (isShown && node.callee.property?.name === "join") return visit(node.callee.object.elements ?? null, true)
+        if (dialogs.test(node.callee.name ?? "")) return visit(node.arguments, true)
+        if (elements.test(node.callee.name ?? "")) {
+          visit(node.arguments.slice(0, 2), false)
+          return visit(node.arguments.slice(2), true)
+        }
         if (logs.test(node.callee.property?.name ?? "") && rootName(node.callee) === "Effect") return
         if (unread.test(rootName(node.callee))) return
         return visit([node.callee, ...node.arguments], false)

@@ -7,16 +7,26 @@ import { customerTexts } from "./customer-texts.mjs"
 import { root } from "./tools.mjs"
 
 /** Where customers are spoken to: the pages, the answers of the API, and the rules, which return kinds and no words. */
-const folders = ["packages/web/src", "packages/api/src", "packages/domain/src"]
+const folders = [
+  "packages/web/src",
+  "packages/web/worker",
+  "packages/web/build",
+  "packages/api/src",
+  "packages/adapters-http/src/contract",
+  "packages/adapters-http/src/client",
+  "packages/domain/src",
+]
 /**
  * Tests and the gallery; programs of the operator, who reads their lines in a terminal: the commands and what they find, the settings, and
  * the robots of the demo, which no page and no answer comes from ("robots are no part of what is served" in
- * source-rules.test.mjs); the catalogue itself; names of places, countries and months; what the engine tells operators.
+ * source-rules.test.mjs); the calls and values of the wire, which programs read; the catalogue itself; names of places
+ * and countries; what the engine of time tells who writes its books.
  */
 const isLeftOut = (path) =>
   /\.test\.tsx?$|^packages\/web\/src\/dev\/|\/testing\//.test(path) ||
+  /^packages\/adapters-http\/src\/contract\/(table\/|wire-)/.test(path) ||
   /^packages\/api\/src\/(commands|payment-pages|robot|settings)\//.test(path) ||
-  /^packages\/domain\/src\/(messages|places|market\/(countries|data)|calendar|schedule|cli)\b/.test(path)
+  /^packages\/domain\/src\/(messages|places\/data|market\/data|schedule|cli)\//.test(path)
 
 const operator = "read by the operator when the server starts"
 const header = "a header of HTTP"
@@ -32,7 +42,6 @@ const allowed = [
   ],
   ["packages/api/src/http/dev-clock.ts", "Allow", header],
   ["packages/api/src/http/dev-clock.ts", "GET, HEAD, POST", header],
-  ["packages/api/src/http/event-stream.ts", ": still here", "a heart-beat that no reader of a stream sees"],
   ["packages/api/src/http/event-stream.ts", "{}data: {}", "lines of the protocol"],
   ["packages/api/src/http/bodies/json-body.ts", "the request failed", "the name of an error for the log"],
   ["packages/api/src/http/mount.ts", "Allow", header],
@@ -52,6 +61,21 @@ const allowed = [
   ["packages/web/src/features/operations/keys/keys.ts", "Enter", "the name of a key, as keyboards have it"],
   ["packages/web/src/features/operations/keys/keys.ts", "Escape", "the name of a key, as keyboards have it"],
   ["packages/web/src/ui/map/AreaMap.tsx", "translate({} {}) scale({} {})", "a drawing's own words"],
+  ["packages/web/build/script-inventory.ts", null, "read by whoever looks at the scripts of a page"],
+  ["packages/web/build/site-pages.ts", "The pages came without module or style sheet", "read by the developer"],
+  ["packages/api/src/http/error-status.ts", "stopping", "a key of the catalogue"],
+  ["packages/adapters-http/src/contract/endpoints/sign-in.ts", "Qatar", "a word of the wire"],
+  ["packages/domain/src/calendar/date-format.ts", null, "months of the wire's and the specification's own format"],
+  ["packages/domain/src/calendar/local-date.ts", null, "errors for the log"],
+  ["packages/domain/src/calendar/zone.ts", "Not an IANA time zone: {}", "an error for the log"],
+  [
+    "packages/domain/src/places/address-formats.ts",
+    "Zone {}, Street {}, Building {}",
+    "as the plate at a door prints it",
+  ],
+  ["packages/domain/src/places/pasted-location.ts", "٫", "a mark between digits"],
+  ["packages/domain/src/places/place-search-text.ts", null, "letters that are searched as one"],
+  ["packages/domain/src/use-cases/payment/settle-attempt.ts", "review", "the kind of an alert"],
   ["packages/domain/src/account/common-passwords.ts", null, "passwords"],
   ["packages/domain/src/account/device.ts", null, "marks by which programs name themselves"],
   ["packages/domain/src/corporate/bulk-example.ts", null, "a row of a file as a program reads it, like its columns"],
@@ -60,7 +84,6 @@ const allowed = [
   ["packages/domain/src/money/money.ts", "No amount: {}", "an error for the log"],
   ["packages/domain/src/ports/driven/unit-of-work.ts", "Conflict", "the name of an error"],
   ["packages/domain/src/tracking/driver-card.ts", null, "beginnings of names, which are read and not shown"],
-  ["packages/domain/src/tracking/timeline.ts", "orderPlaced", "a key of the catalogue"],
   ["packages/web/src/marketing/search-engines.ts", null, "read by programs that search"],
   ["packages/web/src/marketing/structured-data.ts", null, "words of schema.org"],
   ["packages/web/src/app/boot.ts", "Mersal", "the product's name where no server gives one"],
@@ -95,6 +118,18 @@ describe("the texts for customers", () => {
     ])
   })
 
+  it("stand in no style sheet, which could say no more than marks", () => {
+    const sheets = readdirSync(join(root, "packages/web/src"), { recursive: true }).filter((name) =>
+      /\.css$/.test(name),
+    )
+    const contents = sheets.flatMap((name) => {
+      const text = readFileSync(join(root, "packages/web/src", name), "utf8")
+      return [...text.matchAll(/content: *["'](.*?)["']/g)].map(([, content]) => ({ name, content }))
+    })
+    expect(contents.length).toBeGreaterThan(5)
+    expect(contents.filter(({ content }) => /\p{L}{2}/u.test(content.replace(/\\[0-9a-f]+/g, "")))).toEqual([])
+  })
+
   it("have no exception that nothing needs", () => {
     expect(allowed.filter((exception) => !found.some((text) => isAllowedBy(text)(exception)))).toEqual([])
   })
@@ -115,6 +150,20 @@ describe("the search for texts outside the catalogue", () => {
     ["const half = 'ص'", ["ص"]],
     ["say(failed ? 'Oops!' : '')", ["Oops!"]],
     ["const line = 'Total due: ' + sum", ["Total due:"]],
+    ["choose('Choose a country')", ["Choose a country"]],
+    [`document.title = \`Payment – \${product}\``, ["Payment – {}"]],
+    ["document.title = 'payment'", ["payment"]],
+    ["node.textContent = 'saved'", ["saved"]],
+    ["const label = late ? 'late' : 'early'", ["late", "early"]],
+    ["const row = { text: 'closed', subject: 'invoice' }", ["closed", "invoice"]],
+    ["<p>{minutes + 'min'}</p>", ["min"]],
+    ["<p>{[n, 'left'].join('and')}</p>", ["left"]],
+    ["createElement('p', { id: 'sum' }, 'thanks')", ["thanks"]],
+    ["confirm('sure?')", ["sure?"]],
+    [`const line = (n) => \`Booking #\${n} is paid\``, ["Booking #{} is paid"]],
+    ["const button = 'Pay now [demo]'", ["Pay now [demo]"]],
+    [`const page = (n) => \`<h1 class="big">Your invoice</h1><p>\${n}</p>\``, ["Your invoice  {}"]],
+    ["throw new Refused('Please wait a little')", ["Please wait a little"]],
   ])("finds what is said in %s", (source, texts) => {
     expect(textsOf(source)).toEqual(texts)
   })
@@ -133,6 +182,10 @@ describe("the search for texts outside the catalogue", () => {
     "if (error._tag === 'Conflict') stop()",
     "const key = 'slot-closed'",
     "<p>{'·'} {5} – %</p>",
+    "<style>{'<style>p { color: red }</style><br>'}</style>",
+    "const text = 'invalidField'",
+    "const title = { summary: 'slot-closed' }",
+    `const where = document.querySelector(\`#\${id} input\`)`,
   ])("passes over %s", (source) => {
     expect(textsOf(source)).toEqual([])
   })
