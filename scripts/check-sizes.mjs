@@ -70,7 +70,7 @@ export async function weighFirstScreens(screens, template, budgets, weighText) {
   const facts = { productName: "Mersal", profileId: "production", market: "AE", now: Date.UTC(2026, 10, 21, 6) }
   const weights = budgets.map(async ({ path, kilobytes }) => {
     const drawn = ["en", "ar"].map((language) => screens.find(path).draw({ language, isSignedIn: false }, facts))
-    const texts = (await Promise.all(drawn)).map(({ head, body }) => template + head + body)
+    const texts = (await Promise.all(drawn)).map(({ head, scripts, body }) => template + head + scripts + body)
     const weight = Math.max(...texts.map(weighText)) / 1000
     return { name: `${path}: the page with its drawn screen`, weight, kilobytes, fits: weight <= kilobytes }
   })

@@ -4,6 +4,7 @@ import { shiftsOf, watchShifts } from "./page-shifts.ts"
 import { BookPage } from "./pages/book-page.ts"
 import { completeDraft } from "./stored-draft.ts"
 import { expect, test } from "./test.ts"
+import { dictionaries } from "./words.ts"
 
 test("The first screens stand without any script, in the reader's language, and say what they need", async ({
   browser,
@@ -34,6 +35,31 @@ test("The first screens stand without any script, in the reader's language, and 
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`${path}$`))
   }
   await context.close()
+})
+
+test("The application is asked for once its screen is seen, or where no browser says so", async ({
+  context,
+  words,
+}) => {
+  for (const isTold of [true, false]) {
+    const page = await context.newPage()
+    if (!isTold) await page.addInitScript(() => Object.assign(PerformanceObserver.prototype, { observe: () => {} }))
+    let showStyles = () => {}
+    const styles = new Promise<void>((resolve) => {
+      showStyles = resolve
+    })
+    const scripts: string[] = []
+    page.on("request", (request) => /\/assets\/[^/]*\.js$/.test(request.url()) && scripts.push(request.url()))
+    await page.route("**/assets/*.css", async (route) => {
+      await styles
+      await route.continue()
+    })
+    await page.goto("/tracking", { waitUntil: "domcontentloaded" })
+    expect(scripts, "before anything is seen").toEqual([])
+    showStyles()
+    await page.locator("#first-screen").waitFor({ state: "detached" })
+    await expect(page.getByRole("heading", { level: 1, name: words.tracking.title })).toBeVisible()
+  }
 })
 
 test("What was typed, chosen and pressed before the application came is there when it has come, and nothing moves", async ({
@@ -96,4 +122,10 @@ test("Whoever has begun a booking, or chosen the other language, sees no screen 
   await expect(second.page.locator("#first-screen")).toBeVisible()
   await expect.poll(sign).toBe("none")
   await expect(second.page.locator("html")).toHaveAttribute("data-language", other)
+  // Where nothing of it is seen, the application waits for nothing.
+  await context.clearCookies({ name: "language" })
+  await second.page.goto("/tracking", { waitUntil: "commit" })
+  await expect(second.page.locator("html")).toHaveAttribute("data-drawn", "unseen")
+  await second.letIn()
+  await expect(second.page.getByRole("heading", { level: 1 })).toHaveText(dictionaries[other].tracking.title)
 })

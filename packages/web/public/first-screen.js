@@ -1,5 +1,5 @@
 // For the screens that the server draws. Runs before the first paint, so that nobody sees a screen that is not theirs,
-// and keeps what is pressed until the application comes. The keys are those of src/app/remembered.ts and
+// lets the application begin after it, and keeps what is pressed until that has come. The keys are those of src/app/remembered.ts and
 // src/app/booking-session.ts; the application takes over by src/app/first-screen/take-over.ts.
 ;(() => {
   const root = document.documentElement
@@ -30,4 +30,16 @@
   }
   addEventListener("click", keep, true)
   addEventListener("submit", keep, true)
+
+  // The application's scripts, which are not fetched while the screen's own styles and letters are on their way.
+  const begin = () => {
+    const application = document.getElementById("application")
+    application?.replaceWith(document.importNode(application.content, true))
+  }
+  if (root.dataset.drawn === "unseen") addEventListener("DOMContentLoaded", begin)
+  else {
+    new PerformanceObserver(begin).observe({ type: "paint", buffered: true })
+    // Where nobody looks, or no paint is told of.
+    addEventListener("load", () => setTimeout(begin, 500))
+  }
 })()

@@ -26,8 +26,10 @@ export interface FirstScreenReader {
 export interface FirstScreen {
   readonly language: Language
   readonly title: string
-  /** Markup of the document's head beside its title: what search engines read, styles, and what is fetched early. */
+  /** Markup of the document's head beside its title: what search engines read, and styles. */
   readonly head: string
+  /** Markup that names the scripts which the application goes on with at this screen, beside those that it begins with. */
+  readonly scripts: string
   /** Markup of the screen, with header and footer. */
   readonly body: string
   /** A draft in which nothing is filled in, as the browser stores it: whoever has another one must not see this screen's form. */

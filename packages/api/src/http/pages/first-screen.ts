@@ -56,7 +56,7 @@ export function firstScreenKeeper(
 /** The application's page with a screen drawn into it; without one as it is. */
 export function withFirstScreen(html: string, screen: FirstScreen | null): string {
   if (!screen) return html
-  const { language, title, head, body, newDraft } = screen
+  const { language, title, head, scripts, body, newDraft } = screen
   const direction = language === "ar" ? "rtl" : "ltr"
   const draft = newDraft === null ? "" : ` data-new-draft="${escaped(newDraft)}"`
   return (
@@ -67,12 +67,12 @@ export function withFirstScreen(html: string, screen: FirstScreen | null): strin
       )
       .replace("<title><!--mersal-name--></title>", () => `<title>${escaped(title)}</title>`)
       .replace("<!--mersal-head-->", () => `<!--drawn-->${head}<!--/drawn-->`)
-      // The screen stands without the scripts: its styles and letters come before them.
-      .replaceAll(
-        '<link rel="modulepreload" crossorigin href',
-        '<link rel="modulepreload" fetchpriority="low" crossorigin href',
+      // The screen stands without the application, whose scripts are fetched once it is seen: `first-screen.js` asks for them.
+      .replace(
+        /<script type="module".*?(?=\s*<link rel="stylesheet")/s,
+        (application) =>
+          `<!--drawn--><template id="application"><!--/drawn-->${application}<!--drawn-->${scripts}</template><!--/drawn-->`,
       )
-      .replace('<script type="module" crossorigin', '<script type="module" fetchpriority="low" crossorigin')
       .replace('<div id="page">', () => `<!--drawn--><div id="first-screen">${body}</div><!--/drawn--><div id="page">`)
   )
 }

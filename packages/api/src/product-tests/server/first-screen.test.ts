@@ -15,13 +15,14 @@ const screens: FirstScreens = {
           draw: async (reader, facts) => {
             asked.push({ path, reader, facts })
             const { language } = reader
-            return { language, title: "Book & go", head: "<meta>", body: `<p>${language}</p>`, newDraft: '{"id":""}' }
+            const [head, scripts] = ["<meta>", '<link rel="modulepreload" href="/b.js">']
+            return { language, title: "Book & go", head, scripts, body: `<p>${language}</p>`, newDraft: '{"id":""}' }
           },
         }
       : null,
 }
-const template =
-  '<!doctype html><html lang="en" dir="ltr"><title><!--mersal-name--></title><!--mersal-head--><!--mersal-boot--><div id="page"></div></html>'
+const application = '<script type="module" src="/a.js"></script>'
+const template = `<!doctype html><html lang="en" dir="ltr"><title><!--mersal-name--></title><!--mersal-head--><!--mersal-boot-->${application}<link rel="stylesheet" href="/a.css"><div id="page"></div></html>`
 
 let server: Awaited<ReturnType<typeof startServer>>
 beforeAll(async () => {
@@ -67,6 +68,16 @@ describe("a first screen", () => {
     expect(html).toContain("<title>Book &amp; go</title><!--drawn--><meta><!--/drawn-->")
     expect(html).toContain('<!--drawn--><div id="first-screen"><p>ar</p></div><!--/drawn--><div id="page"></div>')
     expect(html).toContain('id="mersal-boot"')
+  })
+
+  it("is seen before the application is asked for: its scripts wait in a template, which is not kept with the page", async () => {
+    const html = await (await get("/go/book")).text()
+    const [waiting] = /<!--drawn--><template.*<\/template><!--\/drawn-->/.exec(html) ?? []
+    expect(waiting).toBe(
+      `<!--drawn--><template id="application"><!--/drawn-->${application}<!--drawn--><link rel="modulepreload" href="/b.js"></template><!--/drawn-->`,
+    )
+    expect(waiting?.replace(/<!--drawn-->.*?<!--\/drawn-->/g, "")).toBe(application)
+    expect(await (await get("/go/payment")).text()).toContain(`${application}<link rel="stylesheet" href="/a.css">`)
   })
 
   it("is in the language that was chosen, else in the browser's, and Arabic at the Arabic entry", async () => {

@@ -28,7 +28,7 @@ import { Announcer } from "../../ui/Announcer.tsx"
 import { providedBookingMachine } from "../booking-machine.ts"
 import { services } from "../services.ts"
 import { drawnRoutes } from "./drawn-routes.tsx"
-import { type FirstScreenAssets, headOf } from "./head.ts"
+import { type FirstScreenAssets, headOf, scriptsOf } from "./head.ts"
 
 type Words = Texts<typeof english>
 const words: Readonly<Record<Language, Words>> = { en: english, ar: arabic }
@@ -94,6 +94,7 @@ async function draw(
     language,
     title,
     head: headOf({ path, language, title, description, origin, market, productName }, assets),
+    scripts: scriptsOf({ path, language }, assets),
     body: renderToStaticMarkup(
       <Surroundings reader={reader} facts={facts}>
         <RouterProvider router={router} />

@@ -30,7 +30,7 @@ export function headOf(
   { path, language, title, description, origin, market, productName }: HeadParts,
   { arabicFont, files }: FirstScreenAssets,
 ): string {
-  const { styles, modules } = files[path]?.[language] ?? { styles: [], modules: [] }
+  const styles = files[path]?.[language].styles ?? []
   const url = escaped(origin + path)
   return [
     `<meta name="description" content="${escaped(description)}">`,
@@ -45,6 +45,14 @@ export function headOf(
     ...(language === "ar" ? [`<link rel="preload" href="${arabicFont}" as="font" type="font/woff2" crossorigin>`] : []),
     `<script src="/first-screen.js"></script>`,
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="${file}">`),
-    ...modules.map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${file}">`),
   ].join("")
 }
+
+/** The scripts that a screen's application goes on with, named at once instead of one by the other. */
+export const scriptsOf = (
+  { path, language }: Pick<HeadParts, "path" | "language">,
+  { files }: FirstScreenAssets,
+): string =>
+  (files[path]?.[language].modules ?? [])
+    .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
+    .join("")
