@@ -6,7 +6,7 @@ import { basisOf } from "../booking/windows/slot-lookup.ts"
 import { money } from "../money/money.ts"
 import type { CashPaymentRequest } from "../payment/card-hand-over.ts"
 import type { SlotRequest } from "../ports/driving/schedule-service.ts"
-import { NetworkFailure } from "../ports/driving/service-failure.ts"
+import { NetworkFailure, ServerFailure } from "../ports/driving/service-failure.ts"
 import { PromoRefused } from "../promo/promo-errors.ts"
 import { heldBy, required } from "./booking/held-payment.ts"
 import { priceOf } from "./booking-context.ts"
@@ -172,6 +172,13 @@ describe("a press on Confirm", () => {
     ],
     ["the order is not right", "details", { kind: "invalid", issues }, refused(new InvalidBooking({ issues }))],
     ["no answer comes", "payment", { kind: "network" }, refused(new NetworkFailure())],
+    [
+      "the server fails",
+      "payment",
+      { kind: "server", requestId: "r-7" },
+      refused(new ServerFailure({ requestId: "r-7" })),
+    ],
+    ["no answer can be read", "payment", { kind: "server", requestId: null }, refused(new Error("{"))],
   ])(
     "that is turned down says why and asks for no price where no other would do: %s",
     async (_, flow, alert, answer) => {
@@ -181,8 +188,16 @@ describe("a press on Confirm", () => {
       confirm(run)
       await waitFor(run.actor, ({ context }) => context.alert !== null)
       expect([run.flow(), run.now().context.alert, pricesAsked(run) - before]).toEqual([flow, alert, 0])
+      expect(run.now().context.isUnanswered).toBe(alert.kind === "network" || alert.kind === "server")
     },
   )
+
+  it("waits for a card where the server does, whatever was chosen here", async () => {
+    const run = await atPayment(filled, { placeBooking: () => Result.succeed(held("AE1")) }, "cashAtPickup")
+    confirm(run)
+    await run.at("awaitingPayment")
+    expect(run.attempts).toEqual([{ booking: "AE1", accessToken: "token", method: "card", instead: null }])
+  })
 
   it("says that the chosen time cannot be had where the look-up has none and knows no reason", async () => {
     const run = await atPayment(filled, { lookUpSlots: () => Result.succeed({ ...lookUpAt(noon), items: [] }) })
@@ -281,6 +296,42 @@ describe("how long something is held", () => {
       expect(run.now().context).toMatchObject({ now: shut, hold: null, alert: { kind: "slotClosed", date: today } })
     },
   )
+
+  it.each(["book", "details", "guest"] as const)(
+    "is over at any step, at a fresh price and for a time that is still open: %s",
+    async (step) => {
+      const run = await declined()
+      run.actor.send({ type: "step.opened", step, now: noon })
+      const flow = run.flow()
+      const before = pricesAsked(run)
+      run.actor.send({ type: "time.passed", now: shut })
+      expect([run.flow(), pricesAsked(run) - before]).toEqual([flow === "entering" ? flow : "details", 1])
+      expect(run.now().context).toMatchObject({
+        now: shut,
+        hold: null,
+        alert: { kind: "slotClosed", date: today },
+        draft: { pickupDate: tomorrow },
+      })
+    },
+  )
+
+  it("is over while the browser is at the bank: at a fresh price, and for a time that is still open", async () => {
+    const run = await atPayment(filled, {}, "card")
+    confirm(run)
+    await run.at("awaitingPayment")
+    const before = pricesAsked(run)
+    run.actor.send({ type: "time.passed", now: shut })
+    expect([run.flow(), pricesAsked(run) - before]).toEqual(["details", 1])
+    expect(run.now().context).toMatchObject({ hold: null, alert: { kind: "slotClosed", date: today } })
+  })
+
+  it("goes on for who comes back from the bank, by the time that it is then", async () => {
+    const run = await atPayment(filled, {}, "card")
+    confirm(run)
+    await run.at("awaitingPayment")
+    run.actor.send({ type: "page.reopened", now: pressed })
+    expect([run.flow(), run.now().context.now]).toEqual(["payment", pressed])
+  })
 
   it.each(["card", "cashAtPickup"] as const)(
     "is told late where the clock struck while the answer was awaited, with the time that has passed: %s",

@@ -317,7 +317,7 @@ describe("the booking machine's chart", () => {
       "awaitingPayment",
       "payingByCash",
     ])
-    for (const { nextState } of steps) {
+    for (const { nextState } of [...steps, ...pricingSteps]) {
       const isBusy = waiting.has(nextState.value.flow) || nextState.value.pricing === "fetching"
       expect((nextState as unknown as { hasTag: (tag: string) => boolean }).hasTag("busy")).toBe(isBusy)
     }

@@ -19,8 +19,11 @@ import { isPromoConcerned, promoBookingOf } from "../promo-booking.ts"
 import { guardedBooking } from "./booking-guards.ts"
 
 /** What a step of the booking changes and tells; the answers of calls are beside the states that wait for them. */
-export const bookingSetup = (readPhone: PhoneReader) =>
-  guardedBooking(readPhone).extend({
+export const bookingSetup = (readPhone: PhoneReader) => {
+  /** Once Continue was pressed every change is checked again, by whomever it is made. */
+  const issuesStill = ({ issues }: BookingContext, draft: Draft, now: Instant) =>
+    issues.length > 0 ? issuesOf(draft, now, readPhone) : issues
+  return guardedBooking(readPhone).extend({
     actions: {
       applyPatch: assign(({ context, event }) => {
         if (event.type !== "draft.changed") return {}
@@ -31,7 +34,7 @@ export const bookingSetup = (readPhone: PhoneReader) =>
           now: event.now,
           alert: alertAfterChange(context, changed, draft, event.now),
           isUnanswered: false,
-          issues: context.issues.length > 0 ? issuesOf(draft, event.now, readPhone) : context.issues,
+          issues: issuesStill(context, draft, event.now),
           prices: priceKey(draft) === null ? null : context.prices,
           comparedTotal: isPricedAlike(draft, context.draft) ? context.comparedTotal : null,
         }
@@ -40,17 +43,23 @@ export const bookingSetup = (readPhone: PhoneReader) =>
       rememberTotal: assign(({ context }) => ({ comparedTotal: context.comparedTotal ?? previousTotal(context) })),
       keepNow: assign(({ event }) => ("now" in event ? { now: event.now } : {})),
       /** What is held stays as it was confirmed, also after its last order time. */
-      fitSlot: assign(({ context }) =>
-        context.hold ? {} : { draft: fitted(scheduleIn(context), context.draft, context.now) },
-      ),
+      fitSlot: assign(({ context }) => {
+        if (context.hold) return {}
+        const draft = fitted(scheduleIn(context), context.draft, context.now)
+        return { draft, issues: issuesStill(context, draft, context.now) }
+      }),
       closePassedSlot: assign(({ context, event }) => {
         if (event.type !== "time.passed") return {}
         if (isSettled(context) || context.draft.pickupDate === null) return { now: event.now }
         const draft = fitted(scheduleIn(context), context.draft, event.now)
-        return { draft, now: event.now, alert: closedAlert(context, draft, event.now) ?? context.alert }
+        return {
+          draft,
+          now: event.now,
+          issues: issuesStill(context, draft, event.now),
+          alert: closedAlert(context, draft, event.now) ?? context.alert,
+        }
       }),
       showIssues: assign(({ context }) => ({ issues: issuesOf(context.draft, context.now, readPhone) })),
-      clearIssues: assign({ issues: [] }),
       clearAlert: assign({ alert: null }),
       /** What has closed is said beside the choice of a time, which comes with the next step. */
       keepSlotAlert: assign(({ context }) => ({ alert: context.alert?.kind === "slotClosed" ? context.alert : null })),
@@ -106,6 +115,7 @@ export const bookingSetup = (readPhone: PhoneReader) =>
       ),
     },
   })
+}
 
 const toldPromo = (context: BookingContext, cause: PromoCause) =>
   ({ type: "booking.changed", booking: promoBookingOf(context), cause }) as const

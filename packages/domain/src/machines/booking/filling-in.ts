@@ -22,7 +22,7 @@ export const fillingIn = (booking: BookingSetup) => ({
         actions: ["rememberStop", "tellPromoOfEdit"],
       },
       "details.continued": [
-        { guard: "areDetailsRight", target: "savingLead", actions: ["keepNow", "clearIssues", "clearAlert"] },
+        { guard: "areDetailsRight", target: "savingLead", actions: ["keepNow", "clearAlert"] },
         { actions: ["keepNow", "showIssues"] },
       ],
     },

@@ -10,7 +10,7 @@ import type { Instant } from "../../calendar/zone.ts"
 import { type Money, money } from "../../money/money.ts"
 import type { CardHandOver, CardPaymentRequest, CashPaymentRequest } from "../../payment/card-hand-over.ts"
 import { isCash } from "../../payment/payment-method.ts"
-import type { PlacedBooking } from "../../ports/driving/booking-service.ts"
+import type { PlacedBooking, SaveLeadRequest } from "../../ports/driving/booking-service.ts"
 import type { PriceList, PriceRequest } from "../../ports/driving/pricing-service.ts"
 import type { SlotRequest } from "../../ports/driving/schedule-service.ts"
 import { priceBreakdown } from "../../pricing/price-breakdown.ts"
@@ -103,7 +103,7 @@ export const handOver = (attempt: string): CardHandOver => ({
 export interface Far {
   quotePrices: (request: PriceRequest) => Result.Result<PriceList, unknown>
   lookUpSlots: (request: SlotRequest) => Result.Result<SlotLookup, unknown>
-  saveLead: () => Result.Result<{ leadId: string }, unknown>
+  saveLead: (request: SaveLeadRequest) => Result.Result<{ leadId: string }, unknown>
   placeBooking: (order: Order, key: string) => Result.Result<PlacedBooking, unknown>
   applyPromo: (request: ApplyPromoRequest) => Result.Result<AppliedCoupon, unknown>
   startCardPayment: (request: CardPaymentRequest) => Result.Result<CardHandOver, unknown>
@@ -150,7 +150,7 @@ export function begin(start: Draft | BookingStart, answers: Partial<Far> = {}) {
       }),
       quotePrices: fromPort((request) => log("quotePrices", far.quotePrices(request))),
       lookUpSlots: fromPort((request) => log("lookUpSlots", far.lookUpSlots(request))),
-      saveLead: fromPort(() => log("saveLead", far.saveLead())),
+      saveLead: fromPort((request) => log("saveLead", far.saveLead(request))),
       placeBooking: fromPort(({ order, key }) => {
         const answer = far.placeBooking(order, key)
         orders.push({ order, key, isAccepted: Result.isSuccess(answer) })
