@@ -174,6 +174,7 @@ describe("a webhook", () => {
         const { webhook } = yield* makeWebhook(hook, aisha)
         const { id: deliveryId, isTest } = yield* pingWebhook({ id: webhook.id }, aisha)
         expect(isTest).toBe(false)
+        expect((yield* pingWebhook({ id: webhook.id }, { ...aisha, isSandbox: true })).isTest).toBe(true)
         const { id } = webhook
         const attempts = [
           changeWebhook({ id, isActive: false }, omar),
@@ -187,7 +188,7 @@ describe("a webhook", () => {
             _tag: "WebhookNotFound",
           })
         }
-        expect(yield* deliverWebhooks()).toBe(1)
+        expect(yield* deliverWebhooks()).toBe(2)
       }),
     )
   })

@@ -75,7 +75,7 @@ export const pingWebhook = Effect.fn("pingWebhook")(function* ({ id }: { readonl
     webhookId: webhook.id,
     event: "ping",
     reference: null,
-    isTest: false,
+    isTest: caller.isSandbox,
     happenedAt: now,
     state: "waiting",
     attempts: 0,
