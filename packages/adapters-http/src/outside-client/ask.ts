@@ -42,7 +42,7 @@ export async function ask<Request, Answer>(
   throw await errorOf(last)
 }
 
-const nothingKnown = { status: null, field: null, data: null, requestId: null, retryAfterSeconds: null }
+const nothingKnown = { status: null, advice: null, field: null, data: null, requestId: null, retryAfterSeconds: null }
 
 /** A request that the wire has no words for, such as a market that is none. */
 function unsendable(reason: unknown): MersalError {
@@ -70,6 +70,7 @@ async function errorOf(response: Response | null): Promise<MersalError> {
   return new MersalError(error.errorMessage, {
     ...known,
     code: error.code,
+    advice: error.errorDetails || null,
     field: error.field === undefined ? null : fieldAtWirePath(error.field),
     data: error.data ?? null,
     requestId: error.requestId ?? known.requestId,

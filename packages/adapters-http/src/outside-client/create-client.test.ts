@@ -114,12 +114,13 @@ it("sends what is not told apart once only, and a key of one's own as it is", as
 
 it("tells the whole of a refusal, its field by the name that the caller wrote", async () => {
   const error = { code: "enter-phone", field: "dlv.0.ph", requestId: "r1", data: { wait: 7 } }
-  const { client } = refusing(429, error, { "retry-after": "7" })
+  const { client } = refusing(429, { ...error, errorDetails: "Ask the recipient." }, { "retry-after": "7" })
   const thrown = await errorOf(client.book(order))
   expect(thrown).toBeInstanceOf(MersalError)
   expect(thrown).toMatchObject({
     ...error,
     field: "dropOff.contactPhone",
+    advice: "Ask the recipient.",
     status: 429,
     retryAfterSeconds: 7,
   })

@@ -8,6 +8,8 @@ export interface MersalErrorDetails {
   readonly code: string
   /** Of the answer; null where there was none. */
   readonly status: number | null
+  /** What to do about it, in the words of the answer; null where it says nothing. */
+  readonly advice: string | null
   /** What of the request has to change, where that is known: "dropOff.contactPhone". */
   readonly field: string | null
   /** What the error knows, as the reference shows it. */
@@ -22,6 +24,7 @@ export interface MersalErrorDetails {
 export class MersalError extends Error implements MersalErrorDetails {
   readonly code: string
   readonly status: number | null
+  readonly advice: string | null
   readonly field: string | null
   readonly data: unknown
   readonly requestId: string | null
@@ -32,6 +35,7 @@ export class MersalError extends Error implements MersalErrorDetails {
     this.name = "MersalError"
     this.code = details.code
     this.status = details.status
+    this.advice = details.advice
     this.field = details.field
     this.data = details.data
     this.requestId = details.requestId

@@ -84,6 +84,7 @@ const refused = (why: string): MersalError =>
   new MersalError(`The webhook message was refused: ${why}.`, {
     code: "webhook-refused",
     status: null,
+    advice: null,
     field: null,
     data: null,
     requestId: null,
