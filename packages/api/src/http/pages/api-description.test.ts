@@ -57,3 +57,23 @@ it("begins with its name, and has the list of calls behind what has to be known 
   expect(places).not.toContain(-1)
   expect(places).toEqual([...places].sort((one, other) => one - other))
 })
+
+it("goes over the line packed, as it is to who cannot unpack it, and not again to who has it", async () => {
+  const origin = await showing({})
+  for (const path of ["/docs/api", "/v1.0/openapi.json"]) {
+    const whole = await fetch(origin + path, { headers: { "accept-encoding": "identity" } })
+    const text = await whole.text()
+    expect([path, whole.headers.get("content-encoding")]).toEqual([path, null])
+    const packed = await fetch(origin + path, { headers: { "accept-encoding": "gzip" } })
+    expect([path, packed.headers.get("content-encoding"), packed.headers.get("vary")]).toEqual([
+      path,
+      "gzip",
+      "Accept-Encoding",
+    ])
+    expect(Number(packed.headers.get("content-length"))).toBeLessThan(text.length / 8)
+    expect(await packed.text()).toBe(text)
+    // Without the second header Node's fetch would ask for it whatever we know.
+    const knowing = { "if-none-match": packed.headers.get("etag") ?? "", "cache-control": "max-age=0" }
+    expect([path, (await fetch(origin + path, { headers: knowing })).status]).toEqual([path, 304])
+  }
+})

@@ -3,11 +3,11 @@ import { readFile } from "node:fs/promises"
 import { basename } from "node:path"
 import { endpointAreas } from "@mersal/adapters-http/contract/endpoint-table"
 import { apiPage } from "@mersal/adapters-http/openapi/api-page"
-import { type OpenApi, openApi } from "@mersal/adapters-http/openapi/open-api"
+import { openApi } from "@mersal/adapters-http/openapi/open-api"
 import type { Router } from "express"
 import type { Settings } from "../../config.ts"
-import { sendJson } from "../answer.ts"
 import { sendFile } from "../file-answer.ts"
+import { type KeptText, keepText, sendKeptText } from "./kept-text.ts"
 
 const style = `
 :root { color-scheme: light dark; --line: light-dark(#ddd8e6, #3a3347); --ink: light-dark(#1c1626, #ece8f2);
@@ -52,26 +52,33 @@ export interface DescribedServer extends Pick<Settings, "productName" | "baseUrl
 }
 
 /**
- * Serves the description of the API: as OpenAPI for programs, and as a page for people that loads nothing. Each is made
- * when it is first asked for: most servers never are, and making them takes longer than the rest of a start. With it goes
+ * Serves the description of the API: as OpenAPI for programs, and as a page for people that loads nothing. Both are made
+ * when one is first asked for: most servers never are, and making them takes longer than the rest of a start. With it goes
  * the client for programs, which `npm install` takes from its address.
  */
 export function mountApiDescription(
   router: Router,
   { productName, baseUrl, rateLimits, environment, clientFile }: DescribedServer,
 ) {
-  let made: OpenApi | undefined
-  const description = () => (made ??= openApi(endpointAreas, productName, baseUrl))
-  let page: string | undefined
-  router.get("/v1.0/openapi.json", (_, response) => sendJson(response, 200, description()))
-  router.get("/docs/api", (_, response) => {
-    page ??= apiPage(description(), style, {
+  let kept: { readonly description: KeptText; readonly page: KeptText } | undefined
+  const texts = () => {
+    if (kept) return kept
+    const description = openApi(endpointAreas, productName, baseUrl)
+    const page = apiPage(description, style, {
       limits: rateLimits,
       isForDevelopment: environment === "development",
       clientPath: clientFile && clientPath,
     })
+    kept = {
+      description: keepText("application/json; charset=utf-8", JSON.stringify(description)),
+      page: keepText("text/html; charset=utf-8", page),
+    }
+    return kept
+  }
+  router.get("/v1.0/openapi.json", (request, response) => sendKeptText(request, response, texts().description))
+  router.get("/docs/api", (request, response) => {
     response.setHeader("Content-Security-Policy", policy)
-    response.type("html").send(page)
+    sendKeptText(request, response, texts().page)
   })
   if (clientFile === null) return
   router.get(clientPath, async (_, response) =>
