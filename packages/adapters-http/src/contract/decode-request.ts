@@ -6,9 +6,18 @@ import type { Endpoint, WireRequest } from "./endpoint.ts"
 export interface WireIssue {
   readonly code: WireIssueCode
   readonly field: string
-  /** What could stand there, where that is a list of words. */
-  readonly allowed?: readonly string[]
+  /** What could stand there, or where it belongs, when the schema knows. */
+  readonly hint?: WireHint
 }
+
+export type WireHint =
+  | { readonly kind: "words"; readonly words: readonly string[] }
+  /** As JSON calls it: "number". */
+  | { readonly kind: "type"; readonly type: string }
+  | { readonly kind: "atMost" | "atLeast"; readonly value: number }
+  | { readonly kind: "atMostCharacters"; readonly value: number }
+  /** A parameter of the address that was sent in the body. */
+  | { readonly kind: "inAddress" }
 
 export const wireIssueCodes = [
   "invalid-field",
@@ -41,24 +50,55 @@ export function decodeRequest<Request, Answer>(
   const wire = { params: message.params, query: message.query, headers: message.headers, body: message.body }
   const request = z.safeDecode(endpoint.request as z.ZodMiniType<Request>, wire as never)
   if (request.success) return Result.succeed(request.data)
-  return Result.fail(request.error.issues.flatMap((issue) => wireIssues(issue, wire)).slice(0, mostIssues))
+  const parameters = parametersOf(endpoint.request)
+  return Result.fail(request.error.issues.flatMap((issue) => wireIssues(issue, wire, parameters)).slice(0, mostIssues))
 }
 
 /** A request as a caller sends it. */
 export const encodeRequest = <Request, Answer>(endpoint: Endpoint<Request, Answer>, request: Request): WireRequest =>
   z.encode(endpoint.request, request)
 
-function wireIssues(issue: z.core.$ZodIssue, wire: unknown): readonly WireIssue[] {
+function wireIssues(issue: z.core.$ZodIssue, wire: unknown, parameters: ReadonlySet<string>): readonly WireIssue[] {
   if (issue.code === "unrecognized_keys") {
-    return issue.keys.map((key) => ({ code: "unknown-field", field: fieldAt([...issue.path, key]) }))
+    const [part] = issue.path
+    return issue.keys.map((key) => ({
+      code: "unknown-field",
+      field: fieldAt([...issue.path, key]),
+      ...(part === "body" && parameters.has(key) && { hint: { kind: "inAddress" } }),
+    }))
   }
   if (issue.code === "invalid_union") {
     const within = meantOf(issue.errors).map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }))
-    if (within.length > 0) return within.flatMap((inner) => wireIssues(inner, wire))
+    if (within.length > 0) return within.flatMap((inner) => wireIssues(inner, wire, parameters))
   }
   const found = { code: codeOf(issue, wire), field: fieldAt(issue.path) }
-  if (issue.code !== "invalid_value" || found.code !== "invalid-field") return [found]
-  return [{ ...found, allowed: issue.values.map(String) }]
+  const hint = found.code === "invalid-field" || found.code === "too-long" ? hintOf(issue) : null
+  return [hint === null ? found : { ...found, hint }]
+}
+
+/** What the schema says of a value that it does not take. */
+function hintOf(issue: z.core.$ZodIssue): WireHint | null {
+  if (issue.code === "invalid_value") return { kind: "words", words: issue.values.map(String) }
+  if (issue.code === "invalid_type")
+    return jsonTypes.has(issue.expected) ? { kind: "type", type: issue.expected } : null
+  if (issue.code === "too_small" && issue.origin === "number") return { kind: "atLeast", value: Number(issue.minimum) }
+  if (issue.code !== "too_big") return null
+  if (issue.origin === "string") return { kind: "atMostCharacters", value: Number(issue.maximum) }
+  return issue.origin === "number" ? { kind: "atMost", value: Number(issue.maximum) } : null
+}
+
+const jsonTypes: ReadonlySet<string> = new Set(["string", "number", "boolean", "array", "object"])
+
+/** The names that a call takes in its address. */
+function parametersOf(request: z.ZodMiniType): ReadonlySet<string> {
+  const query = shapeOf(request)?.query
+  return new Set(Object.keys((query && shapeOf(query)) ?? {}))
+}
+
+/** What an object has on the wire, be it read by a codec or as it is. */
+function shapeOf(schema: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> | undefined {
+  const { def } = schema._zod as z.core.$ZodPipeInternals | z.core.$ZodObjectInternals
+  return def.type === "pipe" ? shapeOf(def.in) : def.shape
 }
 
 /** The faults of the one shape that a value was meant to have: the others are of another type altogether. */

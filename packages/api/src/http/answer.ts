@@ -3,7 +3,7 @@ import { toIso } from "@mersal/domain/calendar/iso-instant"
 import type { Language } from "@mersal/domain/messages/language"
 import type { Request, Response } from "express"
 import type { ServerClock } from "../clock.ts"
-import { languageOf, textsIn } from "./callers/language.ts"
+import { type ErrorTexts, languageOf, textsIn } from "./callers/language.ts"
 import { type EdgeFault, faultAnswer } from "./error-status.ts"
 
 declare global {
@@ -40,11 +40,21 @@ export function sendErrors(response: Response, status: number, errors: readonly 
   sendJson(response, status, { success: false, errors: errors.map((error) => ({ ...error, requestId })) })
 }
 
-/** Refuses a request that never reached a use case. */
-export function sendFault(request: Request, response: Response, fault: EdgeFault, field?: string): void {
+/**
+ * Refuses a request that never reached a use case.
+ *
+ * @param particulars what is to be done about it, where that depends on the request
+ */
+export function sendFault(
+  request: Request,
+  response: Response,
+  fault: EdgeFault,
+  field?: string,
+  particulars?: (texts: ErrorTexts) => string,
+): void {
   const { status, text, details } = faultAnswer(fault)
   const texts = textsIn(languageFor(request))
-  const errorDetails = details === undefined ? "" : texts[details]
+  const errorDetails = particulars?.(texts) ?? (details === undefined ? "" : texts[details])
   sendErrors(response, status, [
     { errorMessage: texts[text], errorDetails, code: fault, ...(field !== undefined && { field }) },
   ])

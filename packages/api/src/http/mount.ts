@@ -1,4 +1,4 @@
-import { decodeRequest, type WireIssue } from "@mersal/adapters-http/contract/decode-request"
+import { decodeRequest, type WireHint, type WireIssue } from "@mersal/adapters-http/contract/decode-request"
 import { encodeAnswer, encodePiece } from "@mersal/adapters-http/contract/encode-answer"
 import type { Endpoint } from "@mersal/adapters-http/contract/endpoint"
 import type { EndpointRow, EndpointTable, LimitName } from "@mersal/adapters-http/contract/endpoint-row"
@@ -13,12 +13,12 @@ import { csvBody } from "./bodies/csv-body.ts"
 import { formBody } from "./bodies/form-body.ts"
 import { imageBody } from "./bodies/image-body.ts"
 import { jsonBody } from "./bodies/json-body.ts"
-import { accessFault } from "./callers/access.ts"
+import { accessFault, scopeDetails } from "./callers/access.ts"
 import type { CallerReader } from "./callers/callers.ts"
 import type { GuestCookie } from "./callers/guest.ts"
 import { idempotencyKeyOf } from "./callers/idempotency.ts"
 import type { IdempotencyTurns } from "./callers/idempotency-turns.ts"
-import { textsIn } from "./callers/language.ts"
+import { type ErrorTexts, textsIn } from "./callers/language.ts"
 import type { RateLimiter } from "./callers/rate-limits.ts"
 import { sameSiteOnly } from "./callers/same-site.ts"
 import { type EdgeFault, issueTexts, refusalAnswer } from "./error-status.ts"
@@ -74,8 +74,9 @@ export function mountAll<Table extends EndpointTable>(mounting: Mounting, table:
   }
   for (const [path, methods] of methodsOf) {
     mounting.router.all(path, (request, response) => {
-      response.setHeader("Allow", methods.join(", "))
-      sendFault(request, response, "method-not-allowed")
+      const allowed = methods.join(", ")
+      response.setHeader("Allow", allowed)
+      sendFault(request, response, "method-not-allowed", undefined, (texts) => texts.methodNotAllowedDetails(allowed))
     })
   }
 }
@@ -208,6 +209,10 @@ const admission =
     const { keyId, isSandbox } = caller
     if (keyId !== null && !(await isWithin(isSandbox ? "sandboxKey" : "liveKey", keyId))) return false
     const fault = accessFault(row, caller)
+    if (fault === "scope-missing") {
+      sendFault(request, response, fault, undefined, scopeDetails(row, caller))
+      return false
+    }
     if (fault) return refuse(fault)
     response.locals.caller = caller
     return true
@@ -223,14 +228,20 @@ const withGuest = (caller: Caller, guestId: string): Caller => ({
 
 function sendIssues(request: Request, response: Response, issues: readonly WireIssue[]): void {
   const texts = textsIn(languageFor(request))
-  const errors = issues.map(({ code, field, allowed = [] }) => ({
+  const errors = issues.map(({ code, field, hint }) => ({
     errorMessage: texts[issueTexts[code]],
-    // Words of the contract, the same in every language.
-    errorDetails: allowed.map((word) => `"${word}"`).join(", "),
+    errorDetails: hint ? hintText(hint, texts) : "",
     code,
     field,
   }))
   sendErrors(response, 422, errors)
+}
+
+/** What a caller should have sent; words of the contract are the same in every language. */
+function hintText(hint: WireHint, texts: ErrorTexts): string {
+  if (hint.kind === "words") return hint.words.map((word) => `"${word}"`).join(", ")
+  if (hint.kind === "type") return texts.fieldHints.type(hint.type)
+  return hint.kind === "inAddress" ? texts.fieldHints.inAddress : texts.fieldHints[hint.kind](hint.value)
 }
 
 function sendTooMany(request: Request, response: Response, seconds: number): void {

@@ -66,6 +66,9 @@ export const answerErrors: ErrorRequestHandler = (error, request, response, next
   if (response.closed) return
   const status: unknown = error?.status
   const known = requestFaults[String(error?.type)]
+  if (known === "body-too-large" && typeof error.limit === "number") {
+    return sendFault(request, response, known, undefined, (texts) => texts.bodyTooLargeDetails(error.limit))
+  }
   if (known) return sendFault(request, response, known)
   if (error instanceof URIError) return sendFault(request, response, "malformed-address")
   // A body that cannot be unpacked or decoded comes without a name of its own.

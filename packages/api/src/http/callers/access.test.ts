@@ -2,7 +2,8 @@ import type { EndpointTable } from "@mersal/adapters-http/contract/endpoint-row"
 import { endpointTable } from "@mersal/adapters-http/contract/endpoint-table"
 import { guestCaller } from "@mersal/domain/use-cases/caller"
 import { describe, expect, it } from "vitest"
-import { accessFault } from "./access.ts"
+import { accessFault, scopeDetails } from "./access.ts"
+import { textsIn } from "./language.ts"
 
 const rows = Object.entries(endpointTable as EndpointTable)
 
@@ -16,5 +17,14 @@ describe("the access of an API key", () => {
       expect([name, accessFault(row, { ...key, isSandbox: true })]).toEqual([name, "scope-missing"])
       expect([name, accessFault(row, { ...key, isSandbox: false })]).toEqual([name, null])
     }
+  })
+
+  it("names the scope that is missing, and the other way in where no key may", () => {
+    const told = (scope: "bookings:write" | "account" | undefined, isSandbox: boolean) =>
+      scopeDetails(scope === undefined ? {} : { scope }, { isSandbox })(textsIn("en"))
+    expect(told("bookings:write", true)).toContain("the scope bookings:write")
+    expect(told("account", false)).toContain("the scope account")
+    expect(told("account", true)).toContain("A sandbox key opens nothing of the account")
+    expect(told(undefined, false)).toContain("No key may")
   })
 })

@@ -2,6 +2,7 @@ import type { EndpointRow } from "@mersal/adapters-http/contract/endpoint-row"
 import { type Permission, permissions } from "@mersal/domain/account/permissions"
 import type { Caller } from "@mersal/domain/use-cases/caller"
 import type { EdgeFault } from "../error-status.ts"
+import type { ErrorTexts } from "./language.ts"
 
 /**
  * Why a caller may not make a call at all, whatever it names; null when the use case shall decide. Everything is shut
@@ -22,3 +23,11 @@ export function accessFault(
   if (isReached) return null
   return actor.type === "guest" ? "sign-in-required" : "not-permitted"
 }
+
+/** What a program does whose key has no scope for a call: another key, or none. */
+export const scopeDetails =
+  ({ scope }: Pick<EndpointRow<unknown, unknown>, "scope">, { isSandbox }: Pick<Caller, "isSandbox">) =>
+  (texts: ErrorTexts): string => {
+    if (scope === undefined) return texts.noKeyMay
+    return isSandbox && scope === "account" ? texts.notInSandbox : texts.scopeNeeded(scope)
+  }

@@ -390,8 +390,35 @@ describe("a request at fault", () => {
     ])
   })
 
+  it("says what a value may be, and where it belongs", async () => {
+    const wrong = { ...plainBooking, tamt: "5", comnts: "x".repeat(196), dlv: [{ ...dropOff, lat: 91 }] }
+    const { body } = await product.call("POST", order, { body: wrong })
+    expect(body.errors.map(({ field, errorDetails }: Record<string, string>) => [field, errorDetails])).toEqual([
+      ["dlv.0.lat", "At most 90."],
+      ["tamt", "A JSON number belongs here."],
+      ["comnts", "At most 195 characters."],
+    ])
+    const list = await product.call("POST", "/v1.0/task/bookinglist", { body: { limit: 2, tamt: 3 } })
+    expect(list.body.errors.map(({ errorDetails }: Record<string, string>) => errorDetails)).toEqual([
+      "It is a parameter of this call: send it in the address, after the question mark.",
+      "",
+    ])
+  })
+
+  it("says what to do where no call was reached", async () => {
+    const detailsOf = async (...call: Parameters<RunningProduct["call"]>) =>
+      (await product.call(...call)).body.errors[0].errorDetails
+    expect(await detailsOf("GET", "/v1.0/nope")).toBe("Every call is shown at /docs/api.")
+    expect(await detailsOf("POST", order, { text: " ".repeat(102_401) })).toBe("It has at most 102400 bytes.")
+    expect(await detailsOf("POST", order, { text: "a=b", headers: { "content-type": "text/plain" } })).toBe(
+      "Send it with `Content-Type: application/json`.",
+    )
+    expect(await detailsOf("GET", "/v1.0/user/profile")).toContain("`Authorization: Bearer key_…`")
+  })
+
   it("says which method a call is made with", async () => {
-    expect((await product.call("GET", order)).headers.get("allow")).toBe("POST")
+    const wrong = await product.call("GET", order)
+    expect([wrong.headers.get("allow"), wrong.body.errors[0].errorDetails]).toEqual(["POST", "It takes POST."])
     expect((await product.call("POST", "/v1.0/polygon/details", { body: {} })).headers.get("allow")).toBe("GET, HEAD")
   })
 
