@@ -95,6 +95,7 @@ export default defineConfig({
             {
               name: "ui-showing",
               test: modules({
+                "web/src/fields": "StopText",
                 "web/src/ui": "Alert Card FactList Field Skeleton Spinner TextField Timeline field-marks",
               }),
               priority: 5,

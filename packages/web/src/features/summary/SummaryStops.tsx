@@ -1,12 +1,10 @@
 import { contactOf } from "@mersal/domain/booking/draft/contact-choice"
 import type { Draft } from "@mersal/domain/booking/draft/draft"
 import { type StopSide, stopSides } from "@mersal/domain/booking/stop"
-import type { MarketId } from "@mersal/domain/market/market"
 import { useTexts } from "../../environment/language.ts"
-import { useWrittenPhone } from "../../environment/phones.ts"
+import { StopText } from "../../fields/StopText.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { RouteLine } from "../../ui/RouteLine.tsx"
-import styles from "./Summary.module.css"
 
 type StopsOfDraft = Pick<Draft, StopSide | "guest" | "market">
 
@@ -37,23 +35,14 @@ type Stop = Parameters<typeof RouteLine>[0]["stops"][0]
 
 function StopFacts({ draft, side }: { draft: StopsOfDraft; side: StopSide }) {
   const { summary } = useTexts()
-  const stop = draft[side]
-  const { name, phone } = contactOf(stop.contact, draft.guest)
+  const { place, building, landmark, contact } = draft[side]
   return (
-    <div className={styles.stop}>
-      <p className={styles.address}>{stop.place?.address ?? summary.noAddress}</p>
-      {stop.building && <p>{stop.building}</p>}
-      {stop.landmark && <p className="text-muted">{stop.landmark}</p>}
-      {(name || phone) && <Contact name={name} phone={phone} market={draft.market} />}
-    </div>
-  )
-}
-
-function Contact({ name, phone, market }: { name: string; phone: string; market: MarketId }) {
-  return (
-    <p className={styles.contact}>
-      <bdi>{name}</bdi>
-      <bdi dir="ltr">{useWrittenPhone(phone, market)}</bdi>
-    </p>
+    <StopText
+      address={place?.address ?? summary.noAddress}
+      building={building}
+      landmark={landmark}
+      contact={contactOf(contact, draft.guest)}
+      market={draft.market}
+    />
   )
 }

@@ -1,10 +1,8 @@
 import type { Booking } from "@mersal/domain/booking/booking"
 import { isOver, isOverUndelivered } from "@mersal/domain/booking/change/booking-end"
-import type { Stop } from "@mersal/domain/booking/stop"
-import type { MarketId } from "@mersal/domain/market/market"
 import { money as moneyOf } from "@mersal/domain/money/money"
 import { useFormats, useTexts } from "../../environment/language.ts"
-import { useWrittenPhone } from "../../environment/phones.ts"
+import { StopText } from "../../fields/StopText.tsx"
 import { Card } from "../../ui/Card.tsx"
 import { Fact, FactList } from "../../ui/FactList.tsx"
 import { Icon } from "../../ui/Icon.tsx"
@@ -23,11 +21,11 @@ export function OwnBooking({ booking }: { booking: Booking }) {
         <RouteLine
           label={summary.route}
           stops={[
-            { id: "pickup", label: words.pickup, content: <StopFacts stop={booking.pickup} market={booking.market} /> },
+            { id: "pickup", label: words.pickup, content: <StopText {...booking.pickup} market={booking.market} /> },
             {
               id: "dropOff",
               label: words.dropOff,
-              content: <StopFacts stop={booking.dropOff} market={booking.market} />,
+              content: <StopText {...booking.dropOff} market={booking.market} />,
             },
           ]}
         />
@@ -47,20 +45,5 @@ export function OwnBooking({ booking }: { booking: Booking }) {
         </p>
       </div>
     </Card>
-  )
-}
-
-function StopFacts({ stop, market }: { stop: Stop; market: MarketId }) {
-  const phone = useWrittenPhone(stop.contact.phone, market)
-  return (
-    <div className={styles.stop}>
-      <p className={styles.address}>{stop.address}</p>
-      <p>{stop.building}</p>
-      {stop.landmark && <p className="text-muted">{stop.landmark}</p>}
-      <p className={styles.contact}>
-        <bdi>{stop.contact.name}</bdi>
-        <bdi dir="ltr">{phone}</bdi>
-      </p>
-    </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { ChangeRefused } from "@mersal/domain/booking/booking-errors"
+import { stopAfter } from "@mersal/domain/booking/change/booking-change"
 import { changeableParts } from "@mersal/domain/booking/change/changeable-parts"
 import type { ChangedBooking, ChangeFailure, OwnBookingRequest } from "@mersal/domain/ports/driving/own-booking-service"
 import type { AskedRecipient, RecipientState } from "@mersal/domain/ports/driving/recipient-service"
@@ -12,6 +13,7 @@ import { usePageClock } from "../../../environment/clock.ts"
 import { useFormats, useTexts } from "../../../environment/language.ts"
 import { useMarketTime } from "../../../environment/market-time.ts"
 import { useMyAccountServices } from "../../../environment/my-account-services.ts"
+import { StopText } from "../../../fields/StopText.tsx"
 import { Alert } from "../../../ui/Alert.tsx"
 import { useAnnouncements } from "../../../ui/Announcer.tsx"
 import { Button } from "../../../ui/Button.tsx"
@@ -131,13 +133,7 @@ function Proposal({ proposal, owned, request, onSettled }: ProposalProps) {
   return (
     <div className="stack">
       <h3>{words.proposal}</h3>
-      <p className={styles.stop}>
-        <span className={styles.address}>{wish.place?.address ?? booking.dropOff.address}</span>
-        <bdi>{wish.building}</bdi>
-        <span className={styles.contact}>
-          <bdi>{wish.name}</bdi> <bdi dir="ltr">{wish.phone}</bdi>
-        </span>
-      </p>
+      <StopText {...stopAfter(booking.dropOff, wish)} market={booking.market} />
       <ChangeReview before={booking} total={total} difference={difference} />
       {settle.failure && settle.failure._tag !== "NothingProposed" && <ChangeRefusal failure={settle.failure} />}
       <div className={styles.more}>

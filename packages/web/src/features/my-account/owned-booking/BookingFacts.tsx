@@ -8,7 +8,7 @@ import type { ReactNode } from "react"
 import { usePageClock } from "../../../environment/clock.ts"
 import { useFormats, useTexts } from "../../../environment/language.ts"
 import { useMarketTime } from "../../../environment/market-time.ts"
-import { useWrittenPhone } from "../../../environment/phones.ts"
+import { StopText } from "../../../fields/StopText.tsx"
 import { Card } from "../../../ui/Card.tsx"
 import { Fact, FactList } from "../../../ui/FactList.tsx"
 import { RouteLine } from "../../../ui/RouteLine.tsx"
@@ -85,26 +85,16 @@ function Where({ stop, window, market }: { stop: Stop; window: BookedWindow; mar
   const { booking: common } = useTexts()
   const time = useMarketTime(market)
   const clock = usePageClock()
-  const phone = useWrittenPhone(stop.contact.phone, market)
   const zoneNote = time.isElsewhere(clock.now()) && (market === "AE" ? common.dubaiTime : common.dohaTime)
   return (
-    <div className={styles.stop}>
-      <p className={styles.address}>{stop.address}</p>
-      <p>
-        {time.date(window.date)} · <bdi>{time.slot(window)}</bdi> {zoneNote}
-      </p>
-      <p>
-        <bdi>{stop.building}</bdi>
-      </p>
-      {stop.landmark && (
-        <p className="text-muted">
-          <bdi>{stop.landmark}</bdi>
-        </p>
-      )}
-      <p className={styles.contact}>
-        <bdi>{stop.contact.name}</bdi>
-        <bdi dir="ltr">{phone}</bdi>
-      </p>
-    </div>
+    <StopText
+      {...stop}
+      when={
+        <>
+          {time.date(window.date)} · <bdi>{time.slot(window)}</bdi> {zoneNote}
+        </>
+      }
+      market={market}
+    />
   )
 }

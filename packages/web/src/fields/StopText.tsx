@@ -1,0 +1,45 @@
+import type { MarketId } from "@mersal/domain/market/market"
+import type { ReactNode } from "react"
+import { useWrittenPhone } from "../environment/phones.ts"
+import styles from "./StopText.module.css"
+
+interface StopTextProps {
+  address: string
+  /** When we are there, where that is told beside the address. */
+  when?: ReactNode
+  building: string
+  landmark?: string | null | undefined
+  contact: { readonly name: string; readonly phone: string }
+  /** Whose national numbers are written without their country. */
+  market: MarketId
+}
+
+/** A stop as it is read: where it is and whom we meet there. What is empty or not known yet is left out. */
+export function StopText({ address, when, building, landmark, contact, market }: StopTextProps) {
+  return (
+    <div className={styles.stop}>
+      <p className={styles.address}>{address}</p>
+      {when && <p>{when}</p>}
+      {building && (
+        <p>
+          <bdi>{building}</bdi>
+        </p>
+      )}
+      {landmark && (
+        <p className="text-muted">
+          <bdi>{landmark}</bdi>
+        </p>
+      )}
+      {(contact.name || contact.phone) && <Contact {...contact} market={market} />}
+    </div>
+  )
+}
+
+function Contact({ name, phone, market }: StopTextProps["contact"] & Pick<StopTextProps, "market">) {
+  return (
+    <p className={styles.contact}>
+      <bdi>{name}</bdi>
+      <bdi dir="ltr">{useWrittenPhone(phone, market)}</bdi>
+    </p>
+  )
+}
