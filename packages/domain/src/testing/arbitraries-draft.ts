@@ -2,13 +2,16 @@ import fc from "fast-check"
 import { bookingTypes } from "../booking/booking-type.ts"
 import type { ContactDraft, GuestIdentity } from "../booking/draft/contact-choice.ts"
 import { type Draft, newDraft, type StopDraft } from "../booking/draft/draft.ts"
+import { packageLimit } from "../booking/parcel/package-limits.ts"
+import type { Parcel, Sides } from "../booking/parcel/parcel.ts"
 import { vehicles } from "../booking/parcel/vehicle.ts"
 import type { Place } from "../booking/stop.ts"
 import { fieldLimits } from "../market/field-limits.ts"
 import type { PaymentMethod } from "../payment/payment-method.ts"
 import { aDate, aMarket, aParcel, aPosition, aText } from "./arbitraries.ts"
 
-// fast-check generators of bookings that are being filled in: as typed, so with anything missing or wrong.
+// fast-check generators of bookings that are being filled in: as typed, so with anything missing or wrong, a text that is
+// longer than its field and a parcel that nobody carries among it.
 
 const methods = ["cashAtPickup", "cashAtDelivery", "card", "debitCard"] as const satisfies readonly PaymentMethod[]
 
@@ -23,6 +26,21 @@ const aTypedPhone: fc.Arbitrary<string> = fc.constantFrom(
   "12345",
 )
 
+/** What a field holds, or one letter more: what is pasted is counted, not cut. */
+const aTypedText = (limit: number): fc.Arbitrary<string> =>
+  fc.oneof({ weight: 19, arbitrary: aText(limit) }, fc.constant("W".repeat(limit + 1)))
+
+const [length, width, height] = packageLimit.boxCm
+const tooLarge: Sides = [length, width + 1, height]
+
+/** One in nine is a gram or a centimetre more than is carried. */
+const aTypedParcel: fc.Arbitrary<Parcel> = fc.oneof(
+  { weight: 8, arbitrary: aParcel },
+  fc
+    .tuple(aParcel, fc.constantFrom({ weightGrams: packageLimit.maximumKg * 1_000 + 1 }, { sidesCm: tooLarge }))
+    .map(([parcel, more]) => ({ ...parcel, size: "own" as const, ...more })),
+)
+
 const aPlace: fc.Arbitrary<Place> = fc.record({
   address: aText(fieldLimits.address),
   position: aPosition,
@@ -32,18 +50,18 @@ const aPlace: fc.Arbitrary<Place> = fc.record({
 /** With 'Contact Me' both fields are empty: the guest's own name and phone count. */
 const aContactDraft: fc.Arbitrary<ContactDraft> = fc.oneof(
   fc.constant({ choice: "me" as const, name: "", phone: "" }),
-  fc.record({ choice: fc.constant("other" as const), name: aText(fieldLimits.contactName), phone: aTypedPhone }),
+  fc.record({ choice: fc.constant("other" as const), name: aTypedText(fieldLimits.contactName), phone: aTypedPhone }),
 )
 
 const aStopDraft: fc.Arbitrary<StopDraft> = fc.record({
   place: fc.option(aPlace),
-  building: aText(fieldLimits.building),
-  landmark: aText(fieldLimits.landmark),
+  building: aTypedText(fieldLimits.building),
+  landmark: aTypedText(fieldLimits.landmark),
   contact: aContactDraft,
 })
 
 const aTypedGuest: fc.Arbitrary<GuestIdentity> = fc.record({
-  name: aText(fieldLimits.name),
+  name: aTypedText(fieldLimits.name),
   phone: aTypedPhone,
   email: fc.constantFrom("", "amna@example.com", "amna@"),
 })
@@ -57,7 +75,7 @@ export const aDraft: fc.Arbitrary<Draft> = fc
       {
         pickup: aStopDraft,
         dropOff: aStopDraft,
-        parcel: aParcel,
+        parcel: aTypedParcel,
         vehicle: fc.constantFrom(...vehicles),
         bookingType: fc.constantFrom(...bookingTypes),
         pickupDate: fc.option(aDate),

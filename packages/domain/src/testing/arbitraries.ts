@@ -4,6 +4,7 @@ import { bookingTypes } from "../booking/booking-type.ts"
 import type { GuestIdentity } from "../booking/draft/contact-choice.ts"
 import type { Order } from "../booking/order/order.ts"
 import { makeReference, type Reference, referenceDraw } from "../booking/order/reference.ts"
+import { packageLimit } from "../booking/parcel/package-limits.ts"
 import { type Parcel, parcelKinds, parcelSizes, withSize } from "../booking/parcel/parcel.ts"
 import { vehicles } from "../booking/parcel/vehicle.ts"
 import type { Stop } from "../booking/stop.ts"
@@ -20,26 +21,43 @@ import { clockTime } from "../schedule/labels.ts"
 import type { WallTime } from "../schedule/wall-time.ts"
 import type { TrackingEvent } from "../tracking/tracking-event.ts"
 
-// fast-check generators of the domain's records: any value that the types and the stores allow, not only sensible ones.
+// fast-check generators of the domain's records: any value that the types and the stores allow, not only sensible ones,
+// and more often than by chance what lies at an edge: a text as long as its field, a leap day, the limits of a parcel.
 
 export const aMarket: fc.Arbitrary<MarketId> = fc.constantFrom(...marketIds)
 
 /** Whole milliseconds of the years 2020 to 2050. */
 export const anInstant: fc.Arbitrary<Instant> = fc.integer({ min: 1_577_836_800_000, max: 2_524_608_000_000 })
 
-export const aDate: fc.Arbitrary<LocalDate> = fc
-  .integer({ min: dayNumber(localDate("2020-01-01")), max: dayNumber(localDate("2050-12-31")) })
-  .map(dateOfDay)
+/** Days of the years 2020 to 2050; one in nine ends a year or a month, begins one, or comes every four years. */
+export const aDate: fc.Arbitrary<LocalDate> = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc
+      .integer({ min: dayNumber(localDate("2020-01-01")), max: dayNumber(localDate("2050-12-31")) })
+      .map(dateOfDay),
+  },
+  fc.constantFrom(...["2026-12-31", "2027-01-01", "2028-02-29", "2028-03-01", "2027-02-28"].map(localDate)),
+)
 
-/** Latin, Arabic and anything else that can be typed, up to a number of UTF-16 units. */
+/** Latin, Arabic and anything else that can be typed, up to a number of UTF-16 units; one in ten has all of them. */
 export const aText = (maximum: number): fc.Arbitrary<string> =>
   fc
     .oneof(
-      fc.string({ maxLength: Math.min(maximum, 30) }),
-      fc.string({ maxLength: Math.min(maximum, 30), unit: "grapheme" }).map((text) => text.slice(0, maximum)),
-      fc
-        .constantFrom("Marina Plaza, floor 12", "برج خليفة", 'O\'Hara "x" \\ 50 %')
-        .filter((text) => text.length <= maximum),
+      { weight: 3, arbitrary: fc.string({ maxLength: Math.min(maximum, 30) }) },
+      {
+        weight: 3,
+        arbitrary: fc
+          .string({ maxLength: Math.min(maximum, 30), unit: "grapheme" })
+          .map((text) => text.slice(0, maximum)),
+      },
+      {
+        weight: 3,
+        arbitrary: fc
+          .constantFrom("Marina Plaza, floor 12", "برج خليفة", 'O\'Hara "x" \\ 50 %')
+          .filter((text) => text.length <= maximum),
+      },
+      fc.constantFrom("W", "ب").map((letter) => letter.repeat(maximum)),
     )
     .filter((text) => text.isWellFormed())
 
@@ -76,15 +94,19 @@ export const aStop = (market: MarketId): fc.Arbitrary<Stop> =>
     contact: fc.record({ name: aText(95), phone: aPhone(market), isCustomer: fc.boolean() }),
   })
 
+/** From 1 up to what is carried; one in nine is exactly that. */
+const aMeasure = (most: number): fc.Arbitrary<number> =>
+  fc.oneof({ weight: 8, arbitrary: fc.integer({ min: 1, max: most }) }, fc.constant(most))
+
 /** A named size with its own measures, or 'own' with any; whole grams and centimetres. */
 export const aParcel: fc.Arbitrary<Parcel> = fc
   .record({
     size: fc.constantFrom(...parcelSizes),
-    weightGrams: fc.integer({ min: 1, max: 70_000 }),
+    weightGrams: aMeasure(packageLimit.maximumKg * 1_000),
     sidesCm: fc.tuple(
-      fc.integer({ min: 1, max: 60 }),
-      fc.integer({ min: 1, max: 60 }),
-      fc.integer({ min: 1, max: 60 }),
+      aMeasure(packageLimit.boxCm[0]),
+      aMeasure(packageLimit.boxCm[1]),
+      aMeasure(packageLimit.boxCm[2]),
     ),
     kind: fc.constantFrom(...parcelKinds),
     otherKind: aText(45),
