@@ -2,8 +2,6 @@ import type { ChangeRefused, InvalidBooking, NotServed } from "@mersal/domain/bo
 import type { StopWish } from "@mersal/domain/booking/change/booking-change"
 import { sanitise } from "@mersal/domain/booking/draft/text-sanitiser"
 import type { Place } from "@mersal/domain/booking/stop"
-import { fieldCounter } from "@mersal/domain/market/field-counter"
-import { fieldLimits } from "@mersal/domain/market/field-limits"
 import type { RecipientQuestion } from "@mersal/domain/ports/driving/recipient-service"
 import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
 import type { RecipientLinkInvalid } from "@mersal/domain/recipient/recipient-errors"
@@ -15,6 +13,7 @@ import { useMarketTime } from "../../environment/market-time.ts"
 import { useMyAccountServices } from "../../environment/my-account-services.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
 import { loadPhones, readPhone } from "../../environment/phones.ts"
+import { BuildingFields } from "../../fields/BuildingFields.tsx"
 import { PhoneInput } from "../../fields/PhoneInput.tsx"
 import { PlaceField } from "../../fields/PlaceField.tsx"
 import { Alert } from "../../ui/Alert.tsx"
@@ -40,15 +39,14 @@ export function RecipientForm({ token, question, onAnswered }: RecipientFormProp
   const { market, senderName, cityName, deliveryWindow, expiresAt } = question
   const time = useMarketTime(market)
   const [place, setPlace] = useState<Place | null>(null)
-  const [building, setBuilding] = useState("")
-  const [landmark, setLandmark] = useState("")
+  const [door, setDoor] = useState({ building: "", landmark: "" })
   const [name, setName] = useState("")
   const [phone, setPhone] = useState("")
   const marks = useFieldMarks<RecipientControl>()
   const answer = useAction<StopWish, { readonly outcome: "applied" | "proposed" }, AnswerRefusal>((wish, options) =>
     recipient.answer({ token, wish }, options),
   )
-  const findIssues = () => recipientIssues({ place, building, landmark, name, phone }, market, readPhone)
+  const findIssues = () => recipientIssues({ place, ...door, name, phone }, market, readPhone)
   const text = ({ kind, limit }: ReturnType<typeof findIssues>[number]) =>
     kind === "tooLong" ? common.tooLong(limit) : kind === "chooseAddress" ? words.chooseAddress : details[kind]
   const shown = findIssues().filter(({ control }) => marks.isMarked(control))
@@ -62,13 +60,12 @@ export function RecipientForm({ token, question, onAnswered }: RecipientFormProp
     await loadPhones()
     const issues = findIssues()
     if (issues.length > 0) return marks.refuse(issues.map(({ control }) => control))
-    const given = await answer.run({ place, building, landmark, name, phone })
+    const given = await answer.run({ place, ...door, name, phone })
     if (given) onAnswered(given.value.outcome)
   }
-  const edit = (control: RecipientControl, set: (text: string) => void) => (typed: string) => {
+  const forgive = (control: RecipientControl) => {
     marks.forgive(control)
     answer.forgive()
-    set(sanitise(typed))
   }
   return (
     <form className="stack gap-24" noValidate onSubmit={submit}>
@@ -91,31 +88,19 @@ export function RecipientForm({ token, question, onAnswered }: RecipientFormProp
             autoComplete="street-address"
             value={place}
             onChange={(chosen) => {
-              marks.forgive("recipient-place")
-              answer.forgive()
+              forgive("recipient-place")
               setPlace(chosen)
             }}
             error={errors["recipient-place"]}
           />
-          <TextField
-            id="recipient-building"
-            label={details.building}
-            autoComplete="address-line2"
-            value={building}
-            onChange={edit("recipient-building", setBuilding)}
-            counter={{ ...fieldCounter(building, fieldLimits.building), say: details.charactersLeft }}
-            error={errors["recipient-building"]}
-          />
-          <TextField
-            id="recipient-landmark"
-            label={details.landmark}
-            hint={details.landmarkHint}
-            optionalMark={common.optional}
-            autoComplete="off"
-            value={landmark}
-            onChange={edit("recipient-landmark", setLandmark)}
-            counter={{ ...fieldCounter(landmark, fieldLimits.landmark), say: details.charactersLeft }}
-            error={errors["recipient-landmark"]}
+          <BuildingFields
+            id="recipient"
+            value={door}
+            onChange={(part, text) => {
+              forgive(`recipient-${part}`)
+              setDoor({ ...door, [part]: text })
+            }}
+            errors={{ building: errors["recipient-building"], landmark: errors["recipient-landmark"] }}
           />
         </div>
       </Card>
@@ -126,7 +111,10 @@ export function RecipientForm({ token, question, onAnswered }: RecipientFormProp
             label={words.name}
             autoComplete="name"
             value={name}
-            onChange={edit("recipient-name", setName)}
+            onChange={(typed) => {
+              forgive("recipient-name")
+              setName(sanitise(typed))
+            }}
             error={errors["recipient-name"]}
           />
           <PhoneInput
@@ -135,8 +123,7 @@ export function RecipientForm({ token, question, onAnswered }: RecipientFormProp
             autoComplete="tel"
             value={phone}
             onChange={(typed) => {
-              marks.forgive("recipient-phone")
-              answer.forgive()
+              forgive("recipient-phone")
               setPhone(typed)
             }}
             error={errors["recipient-phone"]}

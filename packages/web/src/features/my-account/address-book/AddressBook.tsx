@@ -2,13 +2,13 @@ import type { NotSignedIn } from "@mersal/domain/account/account-errors"
 import type { SavedAddress } from "@mersal/domain/account/address-book"
 import { sanitise } from "@mersal/domain/booking/draft/text-sanitiser"
 import type { Place } from "@mersal/domain/booking/stop"
-import { fieldCounter } from "@mersal/domain/market/field-counter"
 import { fieldLimits, textLength } from "@mersal/domain/market/field-limits"
 import { useState } from "react"
 import { useAction } from "../../../environment/action.ts"
 import { useTexts } from "../../../environment/language.ts"
 import { useMyAccountServices } from "../../../environment/my-account-services.ts"
 import { useProduct } from "../../../environment/product.ts"
+import { BuildingFields } from "../../../fields/BuildingFields.tsx"
 import { PlaceField } from "../../../fields/PlaceField.tsx"
 import { useFieldMarks } from "../../../ui/field-marks.ts"
 import { TextField } from "../../../ui/TextField.tsx"
@@ -45,12 +45,11 @@ interface AddressFormProps {
 type AddressField = "address-label" | "address-place" | "address-building" | "address-landmark"
 
 function AddressForm({ entry, onSaved, onCancel }: AddressFormProps) {
-  const { booking: common, details, myAccount: words } = useTexts()
+  const { booking: common, myAccount: words } = useTexts()
   const { market } = useProduct()
   const { account } = useMyAccountServices()
   const [label, setLabel] = useState(entry?.label ?? "")
-  const [building, setBuilding] = useState(entry?.building ?? "")
-  const [landmark, setLandmark] = useState(entry?.landmark ?? "")
+  const [door, setDoor] = useState({ building: entry?.building ?? "", landmark: entry?.landmark ?? "" })
   const [place, setPlace] = useState<Place | null>(entry)
   const marks = useFieldMarks<AddressField>()
   const save = useAction<SavedAddress, SavedAddress, NotSignedIn | EntryFailure>((address, options) =>
@@ -60,20 +59,16 @@ function AddressForm({ entry, onSaved, onCancel }: AddressFormProps) {
   const faults: Faults<AddressField> = {
     "address-place": place === null ? words.chooseAddress : undefined,
     "address-label": tooLong(label, fieldLimits.name),
-    "address-building": tooLong(building, fieldLimits.building),
-    "address-landmark": tooLong(landmark, fieldLimits.landmark),
+    "address-building": tooLong(door.building, fieldLimits.building),
+    "address-landmark": tooLong(door.landmark, fieldLimits.landmark),
   }
   const errorOf = shownFault(faults, marks)
   const submit = async () => {
     const refused = faultyFields(faults)
     if (refused.length > 0 || place === null) return marks.refuse(refused)
     const { address, position, cityName } = place
-    const saved = await save.run({ id: entry?.id ?? "", label, address, position, cityName, building, landmark })
+    const saved = await save.run({ id: entry?.id ?? "", label, address, position, cityName, ...door })
     if (saved) onSaved(saved.value)
-  }
-  const change = (field: AddressField, set: (text: string) => void) => (text: string) => {
-    marks.forgive(field)
-    set(sanitise(text))
   }
   return (
     <EntryForm faults={faults} marks={marks} save={save} onSubmit={submit} onCancel={onCancel}>
@@ -96,29 +91,21 @@ function AddressForm({ entry, onSaved, onCancel }: AddressFormProps) {
         optionalMark={common.optional}
         autoComplete="off"
         value={label}
-        onChange={change("address-label", setLabel)}
+        onChange={(text) => {
+          marks.forgive("address-label")
+          setLabel(sanitise(text))
+        }}
         error={errorOf("address-label")}
       />
-      <TextField
-        id="address-building"
-        label={details.building}
-        optionalMark={common.optional}
-        autoComplete="address-line2"
-        value={building}
-        onChange={change("address-building", setBuilding)}
-        counter={{ ...fieldCounter(building, fieldLimits.building), say: details.charactersLeft }}
-        error={errorOf("address-building")}
-      />
-      <TextField
-        id="address-landmark"
-        label={details.landmark}
-        hint={details.landmarkHint}
-        optionalMark={common.optional}
-        autoComplete="off"
-        value={landmark}
-        onChange={change("address-landmark", setLandmark)}
-        counter={{ ...fieldCounter(landmark, fieldLimits.landmark), say: details.charactersLeft }}
-        error={errorOf("address-landmark")}
+      <BuildingFields
+        id="address"
+        isOptional
+        value={door}
+        onChange={(part, text) => {
+          marks.forgive(`address-${part}`)
+          setDoor({ ...door, [part]: text })
+        }}
+        errors={{ building: errorOf("address-building"), landmark: errorOf("address-landmark") }}
       />
     </EntryForm>
   )

@@ -2,10 +2,9 @@ import type { StopForm } from "@mersal/domain/booking/change/change-form"
 import type { BookingPart } from "@mersal/domain/booking/change/change-policy"
 import { sanitise } from "@mersal/domain/booking/draft/text-sanitiser"
 import type { StopSide } from "@mersal/domain/booking/stop"
-import { fieldCounter } from "@mersal/domain/market/field-counter"
-import { fieldLimits } from "@mersal/domain/market/field-limits"
 import type { MarketId } from "@mersal/domain/market/market"
 import { useTexts } from "../../../environment/language.ts"
+import { BuildingFields } from "../../../fields/BuildingFields.tsx"
 import { PhoneInput } from "../../../fields/PhoneInput.tsx"
 import { PlaceField } from "../../../fields/PlaceField.tsx"
 import { Card } from "../../../ui/Card.tsx"
@@ -43,25 +42,12 @@ export function ChangeStop({ side, market, value, onChange, parts, errors }: Cha
         ) : (
           <p>{value.place?.address}</p>
         )}
-        <TextField
-          id={`${side}-building`}
-          label={words.building}
-          autoComplete={`${section} address-line2`}
-          value={value.building}
-          onChange={(text) => onChange({ building: sanitise(text) })}
-          counter={{ ...fieldCounter(value.building, fieldLimits.building), say: words.charactersLeft }}
-          error={errors[`${side}-building`]}
-        />
-        <TextField
-          id={`${side}-landmark`}
-          label={words.landmark}
-          hint={words.landmarkHint}
-          optionalMark={common.optional}
-          autoComplete="off"
-          value={value.landmark}
-          onChange={(text) => onChange({ landmark: sanitise(text) })}
-          counter={{ ...fieldCounter(value.landmark, fieldLimits.landmark), say: words.charactersLeft }}
-          error={errors[`${side}-landmark`]}
+        <BuildingFields
+          id={side}
+          section={section}
+          value={value}
+          onChange={(part, text) => onChange({ [part]: text })}
+          errors={{ building: errors[`${side}-building`], landmark: errors[`${side}-landmark`] }}
         />
         <TextField
           id={`${side}-name`}
