@@ -4,7 +4,9 @@ import { addressIn, pageAddress } from "./page-address.ts"
 
 describe("the address of a page", () => {
   it("is English as it is, and Arabic under /ar/", () => {
-    expect(["/", "/ar", "/ar/", "/about/", "/about", "/ar/about/", "/arabic/", "/ar/ar/"].map(pageAddress)).toEqual([
+    expect(
+      ["/", "/ar", "/ar/", "/about/", "/about", "/ar/about/", "/arabic/", "/ar/ar/", "/about/ar/us"].map(pageAddress),
+    ).toEqual([
       { language: "en", plainPath: "/" },
       { language: "ar", plainPath: "/" },
       { language: "ar", plainPath: "/" },
@@ -13,6 +15,7 @@ describe("the address of a page", () => {
       { language: "ar", plainPath: "/about" },
       { language: "en", plainPath: "/arabic" },
       { language: "ar", plainPath: "/ar" },
+      { language: "en", plainPath: "/about/ar/us" },
     ])
   })
 

@@ -12,9 +12,8 @@ export function pageAddress(path: string): PageAddress | null {
   const decoded = decodedPath(path)
   if (decoded === null) return null
   const withoutSlash = decoded.length > 1 ? decoded.replace(/\/$/, "") : decoded
-  const [, arabic] = /^\/ar(?:$|(\/.*))/.exec(withoutSlash) ?? []
-  const isArabic = withoutSlash === "/ar" || arabic !== undefined
-  return { language: isArabic ? "ar" : "en", plainPath: isArabic ? (arabic ?? "/") : withoutSlash }
+  if (withoutSlash !== "/ar" && !withoutSlash.startsWith("/ar/")) return { language: "en", plainPath: withoutSlash }
+  return { language: "ar", plainPath: withoutSlash.slice("/ar".length) || "/" }
 }
 
 /** The same page in a language: `/about/` and `/ar/about/`. */

@@ -85,6 +85,9 @@ describe("the public reference", () => {
       fc.property(words, reference, written, reference, (before, made, write, other) => {
         expect(findReference(`${before} / ${write(made)} ! ${other}`)).toBe(made)
         expect(findReference(`${before} / ${made}X`)).toBeNull()
+        // One with another check character, as of a slip of the pen, hides none behind it.
+        const slip = `${made.slice(0, -1)}${made.endsWith("0") ? "1" : "0"}`
+        expect(findReference(`${slip}, ${other}`)).toBe(other)
       }),
     )
   })
@@ -94,6 +97,11 @@ describe("the public reference", () => {
       fc.property(fc.oneof(reference, fc.string()), (text) => {
         const read = parseReference(text)
         if (read) expect(findReference(text)).toBe(read)
+      }),
+    )
+    fc.assert(
+      fc.property(reference, (made) => {
+        expect(findReference(`${made.slice(0, 2)}     ${made.slice(2)}`)).toBe(made)
       }),
     )
     expect(findReference("AE ".repeat(50_000))).toBeNull()
