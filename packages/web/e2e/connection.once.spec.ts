@@ -9,9 +9,21 @@ test("without a connection nothing is sent, and what changed meanwhile is told b
   paymentPage,
   confirmationPage,
 }) => {
+  // A part that comes late, and does not come: the page stays as it is.
+  const late = /\/Extras-[^/]*\.js/
+  const { promise: isLost, resolve: lose } = Promise.withResolvers<void>()
+  await page.route(late, async (route) => {
+    await isLost
+    await route.abort("internetdisconnected")
+  })
+  const isAsked = page.waitForRequest(late)
   await openCashPayment(pages)
   await paymentPage.atPickup.check()
+  await isAsked
   await context.setOffline(true)
+  const lost = page.waitForEvent("requestfailed", (request) => late.test(request.url()))
+  lose()
+  await lost
   await expect(page.getByText(words.payment.offlineHeld)).toBeVisible()
   await expect(paymentPage.bookNow).toHaveAttribute("aria-disabled", "true")
   await expect(paymentPage.bookNow).toHaveAccessibleDescription(words.payment.offlineHeld)

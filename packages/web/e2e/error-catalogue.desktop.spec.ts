@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test"
 import { typed } from "./pages/details-page.ts"
-import { newPerson, ownAddress } from "./people.ts"
+import { newPerson } from "./people.ts"
 import { completeDraft, openWith, sands } from "./stored-draft.ts"
 import { expect, test } from "./test.ts"
 
@@ -8,8 +8,6 @@ import { expect, test } from "./test.ts"
  * Rows of section 8 that no walk of another file meets, each with its words, its place and role alert. What only a server
  * in trouble says is forced where the network ends.
  */
-
-test.use({ extraHTTPHeaders: ownAddress() })
 
 /** Answers in the server's stead: a refusal that says these sentences. */
 const refusing =
@@ -213,10 +211,10 @@ test("a screen that does not load is loaded again once, then told, and keeps wha
   await openWith(page, "/go/details")
   const building = page.getByLabel(words.details.building).first()
   await expect(building).toHaveValue(typed.pickup.building)
-  // A press also fetches ahead, so that how often the file is asked for says nothing: how often the page is loaded does.
+  // A press also fetches ahead, so that how often the file is asked for says nothing: how often the page is does.
   let loads = 0
-  page.on("load", () => {
-    loads += 1
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) loads += 1
   })
   await page.route(/\/assets\/guest-[^/]+\.js$/, (route) => route.fulfill({ status: 404, body: "" }))
   await page.getByRole("button", { name: words.booking.continue, exact: true }).click()

@@ -7,12 +7,15 @@ const patienceMilliseconds = 120_000
 
 /**
  * After a deploy an open page asks for chunks that no longer exist. The page then loads itself again, once; if the
- * chunk is still missing, the error page says so.
+ * chunk is still missing, the error page says so. Without network it is the line that is missing: loaded again, the page
+ * would be gone.
  */
 export function reloadOnceWhenChunksAreMissing(): void {
-  addEventListener("vite:preloadError", () => {
+  addEventListener("vite:preloadError", ({ payload }) => {
+    // The router loads a page again by itself, network or not, unless it believes that it has.
+    sessionStorage.setItem(`tanstack_router_reload:${payload.message}`, "1")
     const last = Number(sessionStorage.getItem(key) ?? Number.NaN)
-    if (serverNow() - last < patienceMilliseconds) return
+    if (!navigator.onLine || serverNow() - last < patienceMilliseconds) return
     sessionStorage.setItem(key, String(serverNow()))
     location.reload()
   })
