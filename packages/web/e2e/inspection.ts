@@ -6,11 +6,11 @@ const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best
 
 /** axe finds nothing, and the page is no wider than the screen. */
 export async function inspect(page: Page, screen: string) {
-  // Colours on their way from one to another have a contrast of their own.
+  // Colours on their way from one to another, and what is just coming, have a contrast of their own.
   await page.evaluate(async () => {
     await new Promise(requestAnimationFrame)
-    const fading = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-    await Promise.allSettled(fading.map(({ finished }) => finished))
+    const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(passing.map(({ finished }) => finished))
   })
   // What has no frames is judged where it stands. For frames, axe opens a second page to put its findings together.
   const isOneFrame = page.frames().length === 1

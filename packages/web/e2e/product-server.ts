@@ -45,6 +45,8 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
     stdio: ["ignore", "pipe", "inherit"],
   })
   const url = await addressOf(server)
+  // Nobody reads on: what is not taken from it would stop the server one day.
+  server.stdout.resume()
   const port = new URL(url).port
   return {
     url,
