@@ -64,6 +64,12 @@ test("robots are no part of what is served: the command of the demo alone starts
   expect(holding(importing).filter(isDemo)).not.toEqual([])
 })
 
+test("getters are a class's: what one of a single object sees stays in memory until the next full collection", () => {
+  // A class stands at the beginning of a line, so that its own are indented once.
+  expect(holding(/^ {3,}get \w+\(/m)).toEqual([])
+  expect(holding(/^ {2}get \w+\(/m)).toContain("packages/api/src/http/options-of-call.ts")
+})
+
 test("no key and no password of anybody stands in the repository", () => {
   const secrets =
     /-----BEGIN [A-Z ]*PRIVATE KEY-----\s+\w|AKIA[0-9A-Z]{16}|\bsk_live_\w{10,}|\bghp_\w{30,}|xox[abp]-\w{10,}|AIza[\w-]{35}/

@@ -25,6 +25,7 @@ import { type EdgeFault, issueTexts, refusalAnswer } from "./error-status.ts"
 import { sendEvents } from "./event-stream.ts"
 import { type FileAnswer, type LineFileAnswer, sendFile, sendLines } from "./file-answer.ts"
 import type { OpenStreams } from "./open-streams.ts"
+import { OptionsOfCall } from "./options-of-call.ts"
 
 declare global {
   namespace Express {
@@ -110,19 +111,8 @@ function mount(
     if (leave === null) return sendFault(request, response, "in-progress")
     const known = row.remembersGuest && caller.guestId === null ? withGuest(caller, guests.issue(response)) : caller
 
-    let signal: AbortSignal | undefined
-    const answer = await serve(servicesFor(known), decoded.success, {
-      // Made when somebody asks: most calls are answered without waiting for anything.
-      get signal() {
-        signal ??=
-          row.gives === "events" ? AbortSignal.any([goneSignal(response), streams.stopping]) : goneSignal(response)
-        return signal
-      },
-      ...(idempotencyKey !== null && {
-        idempotencyKey,
-        onReplayed: () => void response.setHeader("Idempotent-Replayed", "true"),
-      }),
-    }).finally(leave)
+    const options = new OptionsOfCall(response, row.gives === "events" ? streams.stopping : null, idempotencyKey)
+    const answer = await serve(servicesFor(known), decoded.success, options).finally(leave)
     if (Result.isSuccess(answer)) {
       const sent = beforeSending ? beforeSending(answer.success, request, response) : answer.success
       return send(response, row, sent)
@@ -247,16 +237,6 @@ function hintText(hint: WireHint, texts: ErrorTexts): string {
 function sendTooMany(request: Request, response: Response, seconds: number): void {
   response.setHeader("Retry-After", String(seconds))
   sendFault(request, response, "too-many-requests")
-}
-
-/** Aborted when the caller hangs up before the answer: nobody reads it, so the work may stop. */
-function goneSignal(response: Response): AbortSignal {
-  const gone = new AbortController()
-  if (response.closed) gone.abort()
-  response.once("close", () => {
-    if (!response.writableFinished) gone.abort()
-  })
-  return gone.signal
 }
 
 type NotARefusal = "NetworkFailure" | "ServerFailure" | "RequestRefused"

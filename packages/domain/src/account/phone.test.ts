@@ -90,7 +90,7 @@ describe("phone numbers", () => {
   })
 
   it("gives every form of a number that a screen or a message needs", () => {
-    expect(parsePhone("0501234567", "AE")).toEqual({
+    expect(parsePhone("0501234567", "AE")).toMatchObject({
       ok: true,
       e164: "+971501234567",
       country: "AE",

@@ -1,4 +1,4 @@
-import parsePhoneNumberFromString, { type MetadataJson } from "libphonenumber-js/core"
+import parsePhoneNumberFromString, { type PhoneNumber as LibraryPhone, type MetadataJson } from "libphonenumber-js/core"
 import { type MarketId, markets } from "../market/market.ts"
 import { latinDigits } from "../places/latin-digits.ts"
 import { phoneMetadata } from "./phone-metadata.ts"
@@ -43,20 +43,30 @@ export function parsePhoneWith(metadata: MetadataJson, text: string, market: Mar
   const dialled = dialledNumber(typed)
   const country = markets[market].phoneCountry
   const phone = parsePhoneNumberFromString(dialled, { defaultCountry: country, extract: false }, metadata)
-  if (phone?.isValid() && phone.country)
-    return {
-      ok: true,
-      e164: phone.number,
-      country: phone.country,
-      // Writing it takes longer than reading it, and bookings keep only the plain number.
-      get national() {
-        return phone.formatNational()
-      },
-      get international() {
-        return phone.formatInternational()
-      },
-    }
+  if (phone?.isValid() && phone.country) return new ReadPhone(phone, phone.country)
   return { ok: false, reason: isAbroad(dialled, metadata) ? "unsupported-country" : "invalid" }
+}
+
+/**
+ * Writing a number takes longer than reading it, and bookings keep only the plain one. It is a class because V8 keeps for
+ * long what the getters of a single object see.
+ */
+class ReadPhone implements PhoneNumber {
+  readonly ok = true
+  readonly e164: string
+  readonly country: string
+  readonly #phone: LibraryPhone
+  constructor(phone: LibraryPhone, country: string) {
+    this.e164 = phone.number
+    this.country = country
+    this.#phone = phone
+  }
+  get national() {
+    return this.#phone.formatNational()
+  }
+  get international() {
+    return this.#phone.formatInternational()
+  }
 }
 
 /** Digits, one plus sign before them, and what people put between digits; at most 40 characters. */
