@@ -64,7 +64,9 @@ export default defineConfig({
               test: modules({
                 "domain/src": "calendar market money",
                 "domain/src/account": "sign-in-flow stored-client-states typed-phone written-phone",
+                "domain/src/messages": "plural",
                 "domain/src/ports/driving": "service-failure",
+                "domain/src/site": "page-address",
                 "web/src/app": "boot browser-data browser-result clock facts language remembered session",
                 "web/src/environment":
                   "account-dialog analytics clock connection formats language page-title phones product services session texts",
@@ -132,6 +134,19 @@ export default defineConfig({
               name: "booking-machine",
               test: /domain\/src\/(schedule\/(?!diff-books)|machines\/(booking|promo))|environment\/(booking|draft|schedule)/,
               priority: 1,
+            },
+            // What is small and wanted with others: on a slow line a file of its own costs more than its size.
+            {
+              name: "card-session",
+              test: modules({ "web/src/features/payment": "card-session", "domain/src/machines": "payment-heard" }),
+            },
+            {
+              name: "booking-steps",
+              test: modules({
+                "web/src/routes/go": "BookingSteps",
+                "web/src/features/booking": "StepNotice",
+                "web/src/features/summary": "SummaryLine SummaryPanel",
+              }),
             },
           ],
         },

@@ -24,7 +24,6 @@ const entries: Readonly<Record<string, readonly string[]>> = {
     "../domain/src/messages/*/details.ts",
     "../domain/src/messages/*/summary.ts",
     "src/app/BookingFrame.tsx",
-    "src/app/booking-navigation.ts",
     "src/routes/go/book.tsx",
   ],
   "/tracking": [

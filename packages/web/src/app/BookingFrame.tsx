@@ -13,6 +13,10 @@ import { serverNow } from "./clock.ts"
 import { lastBooking, rememberCard } from "./last-booking.ts"
 import { onSignOut } from "./session.ts"
 
+// What routes ask of a booking, and a booking that is made again, come with its frame.
+export { enterStep, requireStep } from "./booking-navigation.ts"
+export { startNewBooking }
+
 // What was typed belongs to whoever has signed out (D40).
 onSignOut(() => void startNewBooking(readBoot().market))
 

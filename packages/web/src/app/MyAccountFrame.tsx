@@ -25,7 +25,7 @@ export function MyAccountFrame() {
     () => ({
       ...clients,
       bookAgain: async (booking) => {
-        const { startNewBooking } = await import("./booking-session.ts")
+        const { startNewBooking } = await import("./BookingFrame.tsx")
         const actor = startNewBooking(market)
         actor.send({ type: "draft.changed", patch: draftAgain(booking), now: serverNow() })
         await router.navigate({ to: "/go/book" })

@@ -4,7 +4,7 @@ import { readBoot } from "./boot.ts"
 import { nextTask } from "./next-task.ts"
 
 /** The booking and everything it needs: loaded with the first of its screens, never with the shell. */
-const loadNavigation = () => import("./booking-navigation.ts")
+const loadNavigation = () => import("./BookingFrame.tsx")
 
 /** Behind the details, whether a step is open hangs on how their phones read. */
 const stepsPastPhones: readonly Step[] = ["guest", "payment"]

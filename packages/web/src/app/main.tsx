@@ -19,60 +19,64 @@ import { makeRouter } from "./router.tsx"
 import { loadFooter } from "./shell/Shell.tsx"
 import { reloadOnceWhenChunksAreMissing } from "./stale-build.ts"
 
-const boot = readBoot()
-if (boot.now) clock.observe(boot.now)
-reloadOnceWhenChunksAreMissing()
-keepScreensOffline()
+async function start() {
+  const boot = readBoot()
+  if (boot.now) clock.observe(boot.now)
+  reloadOnceWhenChunksAreMissing()
+  keepScreensOffline()
 
-const language = shownLanguage()
+  const language = shownLanguage()
 
-await nextTask()
+  await nextTask()
 
-/** What staff work with is fetched where they work, and nowhere else. */
-const isStaffs = /^\/(ops|driver)(\/|$)/.test(location.pathname)
-const router: AnyRouter = isStaffs ? await (await import("./staff-router.ts")).makeStaffRouter() : makeRouter()
-focusHeadingOnNavigation(router)
+  /** What staff work with is fetched where they work, and nowhere else. */
+  const isStaffs = /^\/(ops|driver)(\/|$)/.test(location.pathname)
+  const router: AnyRouter = isStaffs ? await (await import("./staff-router.ts")).makeStaffRouter() : makeRouter()
+  focusHeadingOnNavigation(router)
 
-/** The screen as the server has drawn it, which is shown until this one is whole. */
-const drawn = document.getElementById("first-screen")
+  /** The screen as the server has drawn it, which is shown until this one is whole. */
+  const drawn = document.getElementById("first-screen")
 
-/** What takes its place; where that does not come, the drawn screen goes, for it must not stay. */
-const loadDrawnScreen = () =>
-  import("./first-screen/DrawnScreen.tsx").then(
-    (module) => module.DrawnScreen,
-    () => {
-      drawn?.remove()
-      return null
-    },
+  /** What takes its place; where that does not come, the drawn screen goes, for it must not stay. */
+  const loadDrawnScreen = () =>
+    import("./first-screen/DrawnScreen.tsx").then(
+      (module) => module.DrawnScreen,
+      () => {
+        drawn?.remove()
+        return null
+      },
+    )
+
+  // Words and the first screen load side by side; the page appears when both are there, and is whole from then on.
+  const [DrawnScreen] = await Promise.all([
+    drawn && loadDrawnScreen(),
+    drawn && loadFooter(),
+    loadAreas(language, ["shell"]),
+    router.load(),
+  ])
+
+  const page = document.getElementById("page")
+  if (!page) throw new Error("index.html has no #page")
+  const root = createRoot(page)
+  // In short pieces: what is pressed meanwhile is heard.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <ProductContext value={productOf(boot)}>
+          <ClockContext value={clock}>
+            <AnalyticsContext value={analyticsOf(boot.market)}>
+              <LanguageProvider initial={language}>
+                <Announcer>
+                  <RouterProvider router={router} />
+                </Announcer>
+              </LanguageProvider>
+            </AnalyticsContext>
+          </ClockContext>
+        </ProductContext>
+        {drawn && DrawnScreen && <DrawnScreen drawn={drawn} page={page} />}
+      </StrictMode>,
+    ),
   )
+}
 
-// Words and the first screen load side by side; the page appears when both are there, and is whole from then on.
-const [DrawnScreen] = await Promise.all([
-  drawn && loadDrawnScreen(),
-  drawn && loadFooter(),
-  loadAreas(language, ["shell"]),
-  router.load(),
-])
-
-const page = document.getElementById("page")
-if (!page) throw new Error("index.html has no #page")
-const root = createRoot(page)
-// In short pieces: what is pressed meanwhile is heard.
-startTransition(() =>
-  root.render(
-    <StrictMode>
-      <ProductContext value={productOf(boot)}>
-        <ClockContext value={clock}>
-          <AnalyticsContext value={analyticsOf(boot.market)}>
-            <LanguageProvider initial={language}>
-              <Announcer>
-                <RouterProvider router={router} />
-              </Announcer>
-            </LanguageProvider>
-          </AnalyticsContext>
-        </ClockContext>
-      </ProductContext>
-      {drawn && DrawnScreen && <DrawnScreen drawn={drawn} page={page} />}
-    </StrictMode>,
-  ),
-)
+void start()
