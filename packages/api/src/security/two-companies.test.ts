@@ -1,0 +1,152 @@
+import { newDatabaseFolder } from "@mersal/adapters-db/testing/new-database-path"
+import { permissions } from "@mersal/domain/account/permissions"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { everyCall } from "../testing/every-call.ts"
+import { type SignedUp, signIn, signUp, signUpCompany } from "../testing/signed-up.ts"
+import { staffPassword, startStaffedStage } from "../testing/staffed-stage.ts"
+import { plainBooking } from "../testing/wire-bookings.ts"
+
+// What belongs to a company, asked for by the members of another: checklist V8.2.2. Roles reach what belongs to their own
+// company, and nothing else has a name for theirs.
+
+const folder = newDatabaseFolder()
+let stage: Awaited<ReturnType<typeof startStaffedStage>>
+/** Booked by a member of the one company, on its account. */
+let reference = ""
+/** By which the one company, its people and what it has would be known in any answer. */
+let marks: readonly string[] = []
+/** The one company, and a member of it. */
+let falconry: Awaited<ReturnType<typeof company>>
+let booker: SignedUp
+/** The members of the other company. */
+const strangers = new Map<string, SignedUp["headers"]>()
+const unknownReference = "AE0000000000011"
+
+async function data(method: string, path: string, headers: SignedUp["headers"], body?: object) {
+  const answer = await stage.product.call(method, `/v1.0/${path}`, { headers, ...(body && { body }) })
+  expect([path, answer.status, answer.body.errors ?? []]).toEqual([path, 200, []])
+  return answer.body.data
+}
+
+/** A company that may owe, with one cost centre of this name. */
+async function company(centre: string, admin: SignedUp["headers"]) {
+  const owner = await signUpCompany(stage.product, admin)
+  const { id, version } = (await data("GET", "corporate/company", owner.headers)).company
+  const costCentres = [{ name: centre, isActive: true }]
+  const kept = await data("PUT", "corporate/cost-centres", owner.headers, { version, costCentres })
+  await data("PUT", `corporate/companies/${id}/limit`, admin, { limit: 2_000 })
+  return { id, owner, costCentre: kept.costCentres[0].id as string }
+}
+
+async function member(owner: SignedUp, role: "booker" | "viewer"): Promise<SignedUp> {
+  const person = await signUp(stage.product)
+  await data("POST", "corporate/members", owner.headers, { email: person.email, role })
+  await data("POST", "corporate/invitation", person.headers, { accept: true })
+  return person
+}
+
+beforeAll(async () => {
+  stage = await startStaffedStage({ kind: "sqlite", path: folder.path })
+  await stage.staff("admin", "Amal")
+  const admin = await signIn(stage.product, "admin-1@example.com", staffPassword)
+  falconry = await company("Falconry", admin)
+  const theirs = await company("Bakery", admin)
+  booker = await member(falconry.owner, "booker")
+  const order = { ...plainBooking, paytyp: "on account", costCentre: falconry.costCentre }
+  reference = (await data("POST", "order/createOrder", booker.headers, order)).bkref
+  const key = await data("POST", "keys", falconry.owner.headers, { name: "Falcons", kind: "live", scopes: ["quotes"] })
+  marks = [
+    reference,
+    falconry.id,
+    falconry.owner.id,
+    falconry.owner.email,
+    booker.id,
+    booker.email,
+    key.id,
+    falconry.costCentre,
+    "Falcon",
+  ]
+  strangers
+    .set("owner", theirs.owner.headers)
+    .set("booker", (await member(theirs.owner, "booker")).headers)
+    .set("viewer", (await member(theirs.owner, "viewer")).headers)
+}, 60_000)
+afterAll(async () => {
+  await stage.product.stop()
+  folder.remove()
+})
+
+/** Reads that name nothing: they answer what belongs to whoever asks. */
+const lists = everyCall.filter(
+  ([, { endpoint, access, gives }]) =>
+    endpoint.method === "GET" && !endpoint.path.includes(":") && gives !== "events" && access !== "anyone",
+)
+
+const statement = ["", "/csv", "/pdf", "/invoice"].map((part) => `corporate/statements/2026-11${part}`)
+
+/** What a member is shown of all that he may list, as text. */
+async function shownTo(headers: SignedUp["headers"]): Promise<string> {
+  const paths = [
+    "account/export",
+    ...lists.map(([, { endpoint }]) => endpoint.path.replace("/v1.0/", "")),
+    ...statement,
+  ]
+  const answers = await Promise.all(paths.map((path) => stage.product.call("GET", `/v1.0/${path}`, { headers })))
+  const bookings = await Promise.all(
+    ["", "?channel=C2C", "?channel=B2B"].map((query) => data("POST", `task/bookinglist${query}`, headers, {})),
+  )
+  return JSON.stringify([answers.map(({ text }) => text), bookings])
+}
+
+describe("what a company has", () => {
+  it("is to every member of another as if it were not there, by every call that names a booking", async () => {
+    for (const [role, headers] of strangers) {
+      for (const [name, { endpoint, access }] of everyCall) {
+        if (!endpoint.path.includes(":reference") || access === "anyone") continue
+        const ask = async (named: string) => {
+          const path = endpoint.path.replace(":reference", named).replace(/:\w+/g, "RC-AE-2026-000001.pdf")
+          const sent = endpoint.method === "GET" ? {} : { body: {} }
+          const { status, body } = await stage.product.call(endpoint.method, path, { headers, ...sent })
+          return [role, name, status, { ...body.errors?.[0], requestId: "" }]
+        }
+        const asked = await ask(reference)
+        expect(asked).toEqual(await ask(unknownReference))
+        expect(asked[2]).not.toBe(200)
+        const { types } = permissions[access]
+        if (types.customer === "none") expect(asked[2]).toBe(403)
+      }
+    }
+    const { state } = await data("GET", `task/taskdetails?bookingId=${reference}`, booker.headers)
+    expect(state).toBe("confirmed")
+  })
+
+  it("is in no list, statement, file or export of another's, and in those of its own", async () => {
+    for (const [role, headers] of strangers) {
+      const shown = await shownTo(headers)
+      expect([role, marks.filter((mark) => shown.includes(mark))]).toEqual([role, []])
+    }
+    const own = await shownTo(booker.headers)
+    expect([reference, booker.id, booker.email, "Falconry"].filter((mark) => !own.includes(mark))).toEqual([])
+  })
+
+  it("is neither joined, led nor paid for by naming it", async () => {
+    for (const [role, headers] of strangers) {
+      const tries: readonly (readonly [string, string, object])[] = [
+        ["PUT", `corporate/members/${booker.id}`, { role: "viewer" }],
+        ["DELETE", `corporate/members/${booker.id}`, {}],
+        ["PUT", `corporate/companies/${falconry.id}/limit`, { limit: 1 }],
+        ["POST", `corporate/companies/${falconry.id}/payments`, { reference: "R1", amount: 1 }],
+        ["GET", `corporate/companies/${falconry.id}`, {}],
+        ["POST", "order/createOrder", { ...plainBooking, paytyp: "on account", costCentre: falconry.costCentre }],
+        ["POST", "corporate/invitation", { accept: true, company: falconry.id }],
+      ]
+      for (const [method, path, body] of tries) {
+        const sent = method === "GET" ? {} : { body }
+        const { status } = await stage.product.call(method, `/v1.0/${path}`, { headers, ...sent })
+        expect([role, path, status >= 400 && status < 500]).toEqual([role, path, true])
+      }
+    }
+    const { members } = await data("GET", "corporate/company", booker.headers)
+    expect(JSON.stringify(members ?? [])).not.toContain("viewer")
+  })
+})
