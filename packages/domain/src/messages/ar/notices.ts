@@ -15,8 +15,8 @@ export const notices: Texts<typeof english> = {
     holdEnded: (reference) =>
       `لم يُدفع حجزك ${reference} في الوقت المحدد، فأصبح موعده متاحًا لغيرك. يمكنك الحجز من جديد.`,
     paymentReturned: (reference) =>
-      `تعذّر استخدام دفعتك للحجز ${reference}، فستُعاد كاملةً إلى بطاقتك. يمكنك الحجز من جديد.`,
-    refunded: (reference) => `أُعيد مبلغ من الحجز ${reference} إلى بطاقتك. سيظهر لدى بنكك خلال أيام.`,
+      `تعذّر استخدام دفعتك للحجز ${reference}، لذلك ستُعاد كاملةً إلى بطاقتك. يمكنك الحجز من جديد.`,
+    refunded: (reference) => `أُعيد مبلغ من الحجز ${reference} إلى بطاقتك. وسيظهر في كشف بطاقتك خلال أيام.`,
     pickupStarted: (reference) => `السائق في طريقه لاستلام طردك (${reference}).`,
     arrived: (reference) => `السائق عند الباب ومعه طردك (${reference}).`,
     pickupFailed: (reference, reason) => `لم نتمكن من استلام طردك (${reference}): ${reason}.`,
@@ -27,9 +27,9 @@ export const notices: Texts<typeof english> = {
   },
   recipient: {
     confirmed: (product, sender, delivery, pin, link) =>
-      `أرسل إليك ${sender} طردًا عبر ${product}: ${delivery}. أخبر السائق بهذا الرمز عند استلامه: ${pin}. ${link}`,
+      `يرسل إليك ${sender} طردًا عبر ${product}: ${delivery}. أخبر السائق بهذا الرمز عند استلام الطرد: ${pin}. ${link}`,
     changed: (product, delivery, link) => `${product}: سيصل طردك في وقت آخر: ${delivery}. ${link}`,
-    cancelled: (product) => `${product}: أُلغي الطرد الذي أُعلن لك عنه.`,
+    cancelled: (product) => `${product}: أُلغي توصيل الطرد الذي أبلغناك به.`,
     deliveryStarted: (product, pin, link) => `${product}: طردك في الطريق إليك. الرمز للسائق: ${pin}. ${link}`,
     deliveryFailed: (product, reason, link) => `${product}: تعذّر تسليم طردك: ${reason}. ${link}`,
     asked: (product, sender, hours, link) =>
