@@ -7,17 +7,17 @@ import { farSide } from "../src/machines/testing/far-side.ts"
 import { promo as texts } from "../src/messages/en/promo.ts"
 import { formatMoney } from "../src/money/money.ts"
 
-let clock = "15:58"
+let [clock, shown] = ["15:58", ""]
 const far = farSide(() => dubai(clock))
 const booking = createActor(far.booking, { input: { draft: filled, now: dubai(clock) } }).start()
 const { promo } = booking.getSnapshot().children
 const say = (text: string) => console.log(`${clock} ${text}`)
 const total = (price: ReturnType<typeof priceOf>) => (price ? formatMoney(price.toPay) : "not priced yet")
 
-let shown = "entering"
 booking.subscribe(({ value: { flow }, context }) => {
-  if (flow !== shown) say(`${shown} -> ${flow}, ${total(priceOf(context))} ${context.alert?.kind ?? ""}`.trimEnd())
-  shown = flow
+  const seen = `${flow}, ${total(priceOf(context))} ${context.alert?.kind ?? ""}`.trimEnd()
+  if (seen !== shown) say(seen)
+  shown = seen
 })
 booking.on("handOver.requested", ({ handOver }) => say(`  the card is handed over as ${handOver.attempt}`))
 promo?.on("promo.applied", ({ code }) => say(`  ${texts.applied(code)}`))

@@ -60,6 +60,35 @@ describe("vehicle limits", () => {
     })
   })
 
+  it.each([
+    ["bike", 10, [40, 40, 40], "car"],
+    ["car", 30, [60, 60, 60], "van"],
+    ["van", 70, [60, 60, 60], null],
+  ] as const)("lets a %s carry up to %d kg and %j, and offers beyond it the next one and its reason", (...row) => {
+    const [vehicle, kg, box, upgrade] = row
+    const full = { weightGrams: kg * 1_000, sidesCm: box }
+    expect(vehicleFit(vehicle, full)).toEqual({ fits: true })
+    expect(vehicleFit(vehicle, { ...full, weightGrams: kg * 1_000 + 1 })).toEqual({
+      fits: false,
+      reason: "too-heavy",
+      upgrade,
+    })
+    // A van's box is a car's: what is too large for a car is too large for all.
+    const larger = vehicle === "bike" ? "car" : null
+    expect(vehicleFit(vehicle, { ...full, sidesCm: [box[0], box[1], box[2] + 1] })).toEqual({
+      fits: false,
+      reason: "too-large",
+      upgrade: larger,
+    })
+  })
+
+  it("are data of the operator, who may let a bike carry more", () => {
+    const limits = { ...defaultVehicleLimits, bike: { maximumKg: 15, boxCm: [45, 45, 45] as const } }
+    const sent = { weightGrams: 15_000, sidesCm: [45, 40, 35] as const }
+    expect(vehicleFit("bike", sent)).toEqual({ fits: false, reason: "too-heavy", upgrade: "car" })
+    expect(vehicleFit("bike", sent, limits)).toEqual({ fits: true })
+  })
+
   it("carries every named size on some vehicle", () => {
     for (const size of parcelSizes) {
       if (size !== "own") expect(vehicleFit("van", presetParcels[size])).toEqual({ fits: true })
