@@ -5,7 +5,7 @@ import { localDate } from "../calendar/local-date.ts"
 import { money } from "../money/money.ts"
 import { priceBreakdown } from "../pricing/price-breakdown.ts"
 import type { SealedQuote } from "../pricing/quote.ts"
-import { nextClosing, offersOf } from "./offer.ts"
+import { nextClosing, type OfferClosing, offersOf } from "./offer.ts"
 import { timetable } from "./timetable.ts"
 
 const at = (time: string) => Date.parse(`2026-11-21T${time}+04:00`)
@@ -44,6 +44,17 @@ describe("what is offered before anything is booked", () => {
     ])
   })
 
+  it("names the first of two that close together", () => {
+    const closing = {
+      pickup: "2026-11-21",
+      delivery: "2026-11-21",
+      daysAhead: 0,
+      orderBy: at("16:00:00"),
+    } as OfferClosing
+    const offers = offersAt("09:00:00").map((offer) => ({ ...offer, closing }))
+    expect(nextClosing(offers)?.offer.bookingType).toBe("onDemand")
+  })
+
   it("has no closing where nothing can be booked", () => {
     const empty = { ...lookupAt("09:00:00"), items: [] }
     expect(offersOf("AE", quotes, empty).map(({ closing }) => closing)).toEqual([null, null, null])
@@ -52,6 +63,12 @@ describe("what is offered before anything is booked", () => {
 })
 
 describe("the timetable of an ordinary day", () => {
+  it("is empty where the market rests for longer than it looks ahead", () => {
+    const rest = { id: "rest", from: localDate("2026-11-01"), to: localDate("2027-11-01") }
+    const shut = timetable("AE", { ...lookupAt("09:00:00"), closures: [rest] })
+    expect(shut.map(({ windows }) => windows)).toEqual([[], [], []])
+  })
+
   it("has every window of the book, whatever the time of today", () => {
     for (const time of ["00:00:00", "15:30:00", "23:59:59"]) {
       const sizes = timetable("AE", lookupAt(time)).map(({ bookingType, windows }) => [bookingType, windows.length])
