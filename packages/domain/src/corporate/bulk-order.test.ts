@@ -64,6 +64,9 @@ describe("a file of bookings", () => {
         expect(new Set(names).size).toBe(names.length)
         const before = rowNames(read([other, ...rows]).rows.map(({ row }) => row))
         expect(before.filter((name) => names.includes(name)).length).toBeGreaterThanOrEqual(alike.length / 2)
+        const words = read([other]).rows.map(({ row }) => row)
+        const isKnown = alike.some((row) => bulkColumns.every((column) => row[column] === words[0]?.[column]))
+        expect(rowNames(words).some((name) => names.includes(name))).toBe(isKnown)
       }),
     )
   })

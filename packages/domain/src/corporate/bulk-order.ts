@@ -55,6 +55,8 @@ export interface BulkFault {
     | "refused"
 }
 
+type ColumnFault = BulkFault & { readonly column: BulkColumn }
+
 /** A row of a file by its columns; what a file does not have is empty. */
 export type BulkRow = Readonly<Record<BulkColumn, string>>
 
@@ -120,7 +122,7 @@ export function bulkOrder(
   facts: BulkFacts,
 ): { readonly order: Order | null; readonly faults: readonly BulkFault[] } {
   const { market, pickup, dropOff } = facts
-  const faults: BulkFault[] = bulkColumns
+  const faults: ColumnFault[] = bulkColumns
     .filter((column) => !optional.has(column) && row[column] === "")
     .map((column) => ({ column, problem: "missing" }))
   const wrong = (column: BulkColumn, problem: BulkFault["problem"], isWrong: boolean) => {
@@ -170,8 +172,7 @@ const namedSize = (text: string): Exclude<ParcelSize, "own"> | undefined =>
     .filter((one): one is Exclude<ParcelSize, "own"> => one !== "own")
     .find((one) => one === text.toLowerCase())
 
-const columnOrder = ({ column }: BulkFault): number =>
-  column === null ? bulkColumns.length : bulkColumns.indexOf(column)
+const columnOrder = ({ column }: ColumnFault): number => bulkColumns.indexOf(column)
 
 const stopOf = (place: Place, building: string, name: string, phone: string): Stop => ({
   ...place,
