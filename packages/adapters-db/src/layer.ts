@@ -53,7 +53,11 @@ import { unitOfWork } from "./unit-of-work.ts"
  *
  * @param data rows to add where they are missing, at each start
  */
-export const databaseLayer = (database: DatabaseSettings, data: SeedData = demoData) =>
+export const databaseLayer = (database: DatabaseSettings, data?: SeedData) =>
+  repositories(data).pipe(Layer.provideMerge(databaseConnection(database)))
+
+/** The same over a connection that is open already. */
+export const repositories = (data: SeedData = demoData) =>
   Layer.mergeAll(
     analytics,
     apiKeys,
@@ -99,6 +103,6 @@ export const databaseLayer = (database: DatabaseSettings, data: SeedData = demoD
     taxRates,
     unitOfWork,
     webhooks,
-  ).pipe(Layer.provideMerge(seeded(data)), Layer.provideMerge(databaseConnection(database)))
+  ).pipe(Layer.provideMerge(seeded(data)))
 
 const seeded = (data: SeedData): Layer.Layer<never, never, Database> => Layer.effectDiscard(seed(data))
