@@ -10,6 +10,7 @@ import { compose, type Seed } from "./composition-root.ts"
 import { readSettings, type Settings } from "./config.ts"
 import { giveBackRoom } from "./give-back-room.ts"
 import { rateLimiter, sharedRateLimiter } from "./http/callers/rate-limits.ts"
+import { drain } from "./http/drain.ts"
 import { httpServer } from "./http/http-server.ts"
 import { serverMetrics } from "./http/logs/metrics.ts"
 import { serverLog } from "./http/logs/request-log.ts"
@@ -33,9 +34,6 @@ export interface RunningServer {
 
 /** Where the build puts the client for programs. */
 const packedClient = join(projectRoot, "packages/adapters-http/dist/mersal-client.tgz")
-
-/** How long a stop waits for calls that have begun, in milliseconds. */
-const patience = 10_000
 
 /**
  * Migrates and seeds the database, then serves the API and the pages on one port. Throws
@@ -144,17 +142,5 @@ function listen(server: Server, port: number, variable: "PORT" | "METRICS_PORT")
       reject(error.code === "EADDRINUSE" ? new PortTaken(port, `${variable}=${port + 1}`) : error),
     )
     server.listen(port, () => resolve())
-  })
-}
-
-/** Takes no new connection, lets calls that have begun end, and cuts those that take too long. */
-function drain(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const cut = setTimeout(() => server.closeAllConnections(), patience)
-    server.close(() => {
-      clearTimeout(cut)
-      resolve()
-    })
-    server.closeIdleConnections()
   })
 }

@@ -1,0 +1,52 @@
+import { once } from "node:events"
+import { createServer, type ServerResponse } from "node:http"
+import { type AddressInfo, connect } from "node:net"
+import { text } from "node:stream/consumers"
+import { expect, it } from "vitest"
+import { drain } from "./drain.ts"
+
+/** Longer than any test: what waits for it has failed. */
+const never = 1_000_000
+
+/** A server that has begun with a call which is not answered yet, and the line that the call came on. */
+async function atWork() {
+  const answers: ServerResponse[] = []
+  const server = createServer((_, response) => {
+    answers.push(response)
+    if (answers.length > 1) response.end("next")
+  })
+  server.listen(0)
+  await once(server, "listening")
+  const line = connect((server.address() as AddressInfo).port)
+  line.write(call)
+  await once(server, "request")
+  return { server, line, heard: text(line), end: () => answers[0]?.end("begun") }
+}
+
+const call = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"
+
+it("lets a call that has begun end, and does not wait for its line, which would stay open", async () => {
+  const { server, heard, end } = await atWork()
+  const drained = drain(server, never)
+  end()
+  await drained
+  expect(await heard).toContain("begun")
+})
+
+it("answers what comes behind it on the same line, and asks the caller to go elsewhere", async () => {
+  const { server, line, heard, end } = await atWork()
+  const drained = drain(server, never)
+  line.write(call)
+  await once(server, "request")
+  end()
+  await drained
+  const [first, second] = (await heard).split("begun")
+  expect(first).toContain("200 OK")
+  expect(second).toMatch(/200 OK[\s\S]*connection: close[\s\S]*next$/i)
+})
+
+it("cuts a call that does not end", async () => {
+  const { server, heard } = await atWork()
+  await drain(server, 0)
+  expect(await heard).toBe("")
+})
