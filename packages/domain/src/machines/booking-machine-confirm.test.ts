@@ -1,7 +1,14 @@
 import * as Result from "effect/Result"
 import { describe, expect, it } from "vitest"
 import { waitFor } from "xstate"
-import { HoldEnded, InvalidBooking, NotServed, PriceChanged, SlotRefused } from "../booking/booking-errors.ts"
+import {
+  HoldEnded,
+  InvalidBooking,
+  NotServed,
+  PriceChanged,
+  SlotRefused,
+  UnknownPlace,
+} from "../booking/booking-errors.ts"
 import { basisOf } from "../booking/windows/slot-lookup.ts"
 import { money } from "../money/money.ts"
 import type { CashPaymentRequest } from "../payment/card-hand-over.ts"
@@ -169,6 +176,12 @@ describe("a press on Confirm", () => {
       "payment",
       { kind: "notServed", part: "route" },
       lookedUp(() => Result.fail(new NotServed({ part: "route" }))),
+    ],
+    [
+      "no such place is known",
+      "payment",
+      { kind: "notServed", part: "delivery" },
+      lookedUp(() => Result.fail(new UnknownPlace({ end: "dropOff" }))),
     ],
     ["the order is not right", "details", { kind: "invalid", issues }, refused(new InvalidBooking({ issues }))],
     ["no answer comes", "payment", { kind: "network" }, refused(new NetworkFailure())],

@@ -18,7 +18,7 @@ describe("the notice of the day", () => {
     },
   )
 
-  it.each(["/", "/go", "/tracking", "/tracking/status"])("may be shown on %s", (path) => {
+  it.each(["/", "/go", "/tracking", "/tracking/status", "/about/payment"])("may be shown on %s", (path) => {
     expect(mayShowNotice(path, today, null)).toBe(true)
   })
 })

@@ -52,6 +52,18 @@ describe("a banner that an admin writes", () => {
 })
 
 describe("the banners of a channel", () => {
+  it("stand in one order, in whichever they are kept", () => {
+    const [a, b] = [
+      { ...banner, id: "a" },
+      { ...banner, id: "b" },
+    ]
+    for (const kept of [
+      [a, b],
+      [b, a],
+    ])
+      expect(bannersShown(kept, "c2c", 1_000)).toEqual([a, b])
+  })
+
   it("are those whose time it is, its first instant included and its end not, the newest first and equals by id", () => {
     const aBanner = fc.record({
       channel: fc.constantFrom(...bannerChannels),

@@ -106,6 +106,7 @@ describe("a rate of tax", () => {
         expect(wrong(hundredths / 100)).toEqual([])
       }),
     )
+    expect([wrong(0), wrong(100)]).toEqual([[], []])
     expect(wrong(-0.01)).toEqual(["percent negative"])
     expect(wrong(100.01)).toEqual(["percent above-100"])
     expect(wrong(5.005)).toEqual(["percent not-an-amount"])

@@ -85,7 +85,7 @@ describe("an area", () => {
   })
 
   it("has a name in both languages and an id", () => {
-    expect(wrongIn({ ...area("a b", square(0, 0)), city: { en: " ", ar: "" } })).toEqual([
+    expect(wrongIn({ ...area("a b", square(0, 0)), city: { en: " ", ar: " " } })).toEqual([
       "id not-an-id",
       "city.en missing",
       "city.ar missing",
@@ -99,6 +99,7 @@ describe("an area", () => {
         return [Math.cos(angle), Math.sin(angle)] as const
       })
     expect(wrongIn(area("long", circle(2_000).slice(0, 4), circle(1_997)))).toEqual(["rings too-long"])
+    expect(wrongIn(area("full", circle(2_000)))).toEqual([])
     expect(wrongIn(area("none"))).toEqual(["rings missing"])
   })
 })
