@@ -23,7 +23,14 @@ describe("rules that an admin publishes", () => {
 
   it("change what may be changed, and are told the path of what may not", () => {
     expect(wrongIn({ horizonDays: 7, minOpenMinutes: 5 })).toEqual([])
-    expect(wrongIn({ id: "other", version: "2" }).map(({ field }) => field)).toEqual(["patch.id", "patch.version"])
+    expect(wrongIn({ id: "other", version: "2" })).toMatchObject([
+      { field: "patch.id", problem: "not-a-rule" },
+      { field: "patch.version", problem: "not-a-rule" },
+    ])
+    const [late] = wrongIn({
+      services: { sameDay: { pickup: [{ id: "11-14", start: "11:00", end: "14:00", orderBy: "noon" }] } },
+    })
+    expect(late).toMatchObject({ field: "patch.services.sameDay.pickup[0].orderBy", problem: "not-a-rule" })
     expect(wrongIn({ horizonDays: -1 }, { readings: ["od-cap-2200"] })).toEqual([
       { field: "patch.horizonDays", problem: "not-a-rule", detail: expect.stringMatching(/\S/) },
     ])
