@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test"
 import { typed } from "./pages/details-page.ts"
-import { newPerson } from "./people.ts"
+import { newPerson, ownAddress } from "./people.ts"
 import { completeDraft, openWith, sands } from "./stored-draft.ts"
 import { expect, test } from "./test.ts"
 
@@ -8,6 +8,8 @@ import { expect, test } from "./test.ts"
  * Rows of section 8 that no walk of another file meets, each with its words, its place and role alert. What only a server
  * in trouble says is forced where the network ends.
  */
+
+test.use({ extraHTTPHeaders: ownAddress() })
 
 /** Answers in the server's stead: a refusal that says these sentences. */
 const refusing =

@@ -133,6 +133,8 @@ test("each step has a title of its own, and nothing moves for whoever asked for 
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible()
+    // A screen stands before it has its title.
+    await expect.poll(async () => titles.has(await page.title()), path).toBe(false)
     titles.add(await page.title())
     const moving = await movingParts(page)
     expect(moving, path).toEqual([])

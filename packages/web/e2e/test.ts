@@ -8,7 +8,6 @@ import { DetailsPage } from "./pages/details-page.ts"
 import { GuestPage } from "./pages/guest-page.ts"
 import { PaymentPage } from "./pages/payment-page.ts"
 import { TrackingPage } from "./pages/tracking-page.ts"
-import { ownAddress } from "./people.ts"
 import { type ProductServer, startProduct } from "./product-server.ts"
 import { dictionaries, type Language, type Words } from "./words.ts"
 
@@ -65,8 +64,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  // Calls are counted by address: what others of a worker have called in the same minute is nothing to a test.
-  extraHTTPHeaders: ({ locale: _ }, use) => use(ownAddress()),
   language: ({ locale }, use) => use(locale?.startsWith("ar") ? "ar" : "en"),
   words: ({ language }, use) => use(dictionaries[language]),
   context: async ({ context, language }, use) => {
