@@ -21,9 +21,9 @@ async function catalogue(language: "en" | "ar"): Promise<Catalogue> {
 }
 const pairs = [...english].map(([key, said]) => ({ key, said, arabic: arabic.get(key) ?? "" }))
 
-/** Written in Latin letters in Arabic too: what is typed or printed so. */
+/** Written in Latin letters in Arabic too: what is typed or printed so, and the words of the protocol. */
 const latinInArabic =
-  /`Authorization: Bearer key_…`|\b(CVC|CVV|CSV|API|JSON|JPEG|PDF|PNG|WebP|https|Idempotency-Key)\b|\{(at|advance|speed)\}|ramadan-2027|\d{4}-\d\d-\d\d(T[\d:]+Z)?/g
+  /`Authorization: Bearer key_…`|`(token|Content-Type: [a-z]+\/[a-z-]+|image\/[a-z]+)`|\/docs\/api|\b(Content-Encoding|Retry-After|UTF-8|gzip|deflate|br)\b|\b(CVC|CVV|CSV|API|JSON|JPEG|PDF|PNG|WebP|https|Idempotency-Key)\b|\{(at|advance|speed)\}|ramadan-2027|\d{4}-\d\d-\d\d(T[\d:]+Z)?/g
 /** The name of the other language, a line of a year and a name, and lines that only put values next to each other. */
 const writtenAlike = new Set([
   "shell.otherLanguage",
@@ -32,6 +32,47 @@ const writtenAlike = new Set([
   "admin.changeOf",
   "paper.rate",
 ])
+
+/** The number stands behind a colon in Arabic, where nothing agrees with it. */
+const numbersAfterColons = ["admin.drivesWith"]
+/** Hours of the clock, and what says a whole number from 1 to a limit: English differs there by the number alone. */
+const hoursAndRows = ["admin.driverCapacityWrong", "errors.bulkRows", "errors.hourAfterNoon", "errors.hourBeforeNoon"]
+
+type Say = (...values: readonly unknown[]) => unknown
+
+const sayingsOf = (dictionary: object, path: string): readonly (readonly [key: string, say: Say])[] =>
+  Object.entries(dictionary).flatMap(([key, value]: [string, unknown]) => {
+    const here = path === "" ? key : `${path}.${key}`
+    if (typeof value === "function") return [[here, value as Say] as const]
+    return typeof value === "object" && value !== null ? sayingsOf(value, here) : []
+  })
+
+/** What is said of a count at one place of a sentence, `#` for the count itself; null where no number belongs. */
+function saidOf(say: Say, place: number, count: number): string | null {
+  try {
+    const values = Array.from({ length: say.length }, (_, index) => (index === place ? count : "X"))
+    return String(say(...values)).replace(new RegExp(`\\b${count}\\b`, "g"), "#")
+  } catch {
+    return null
+  }
+}
+
+/** The sentences of a topic that count in English, one and two being said otherwise, and that do not in Arabic. */
+async function uncountedIn(topic: string): Promise<readonly string[]> {
+  const [en, ar]: readonly [object, object] = await Promise.all([
+    import(`./en/${topic}.ts`),
+    import(`./ar/${topic}.ts`),
+  ])
+  const arabicSayings = new Map(sayingsOf(ar, ""))
+  return sayingsOf(en, "").flatMap(([key, say]) => {
+    const counts = [...Array(Math.max(1, say.length)).keys()].filter(
+      (place) => saidOf(say, place, 1) !== saidOf(say, place, 2),
+    )
+    const forms = (place: number) =>
+      new Set([1, 2, 3, 11].map((count) => saidOf(arabicSayings.get(key) ?? say, place, count)))
+    return counts.every((place) => forms(place).size === 4) ? [] : [key]
+  })
+}
 
 describe("the message catalogue", () => {
   it("has the same topics and keys in both languages", () => {
@@ -94,6 +135,11 @@ describe("the message catalogue", () => {
       "90 يومًا",
       "100 يوم",
     ])
+  })
+
+  it("counts in Arabic wherever English does: one, two, three and eleven are each said in their own way", async () => {
+    const uncounted = await Promise.all(topics.map(uncountedIn))
+    expect(uncounted.flat().sort()).toEqual([...numbersAfterColons, ...hoursAndRows].sort())
   })
 
   it("says in Arabic how late a delivery came, in minutes and from an hour on in hours", () => {

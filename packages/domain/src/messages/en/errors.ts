@@ -178,8 +178,8 @@ export const errors = {
   notPermittedDetails: "The account's role has no such right: /docs/api names the right under 'Who may'.",
   scopeMissing: "This API key may not be used for this.",
   scopeNeeded: (scope: string) => `The call needs a key with the scope ${scope}: make another.`,
-  notInSandbox: "A sandbox key opens nothing of the account behind it. Sign in, and send the header `token`.",
-  noKeyMay: "No key may make this call. Sign in, and send the header `token`.",
+  notInSandbox: "A sandbox key opens nothing of the account behind it. Log in, and send the header `token`.",
+  noKeyMay: "No key may make this call. Log in, and send the header `token`.",
   invalidToken: "This login has ended. Please log in again.",
   invalidApiKey: "This API key opens nothing: it is wrong, or was revoked, or has expired.",
   invalidApiKeyDetails:
