@@ -7,13 +7,14 @@ const settledMilliseconds = 3_000
  */
 export function keepScreensOffline(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator) || savesData()) return
-  addEventListener("load", () => {
-    setTimeout(() => {
-      navigator.serviceWorker.register("/service-worker.js").catch(() => {
-        // A browser that refuses storage refuses workers: the product then simply needs its network.
-      })
-    }, settledMilliseconds)
-  })
+  const keep = () =>
+    navigator.serviceWorker.register("/service-worker.js").catch(() => {
+      // A browser that refuses storage refuses workers: the product then simply needs its network.
+    })
+  const settle = () => setTimeout(keep, settledMilliseconds)
+  // The application may be fetched once its drawn screen is whole (decision 071).
+  if (document.readyState === "complete") settle()
+  else addEventListener("load", settle)
 }
 
 const savesData = (): boolean =>
