@@ -49,7 +49,7 @@ const keepsNothing = new Set(["distance", "verifyReceipt", "login"])
 /** Calls that are not typed into here, and why, or where they are. Edits go the way of what is made new. */
 const triedElsewhere: Readonly<Record<string, string>> = {
   followLead: "typed-texts.test.ts",
-  saveUserDetails: "a form, which reads the name as saveProfile does: accounts.test.ts",
+  saveUserDetails: "a form, which reads the name as saveProfile does: account-calls.test.ts",
   payForChange: "the same change as changeBooking makes, by the same rule",
   ruleOnPayment: "cleaned beside the ruling; it needs a bank that contradicts itself",
   endUnknownRefund: "cleaned beside the end; it needs a bank that says nothing for a day",

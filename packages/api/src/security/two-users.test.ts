@@ -136,7 +136,7 @@ const namesNothingOfOthers: Readonly<Record<string, string>> = {
   deviceToken: "says of the caller's own device, and is not kept",
   authenticationToken: "is what proves who signs in",
   token: "is what proves that a link was sent to the caller, of 128 bits or more",
-  challengeId: "is worth nothing without its code, and that nothing in another browser (accounts.test.ts)",
+  challengeId: "is worth nothing without its code, and that nothing in another browser (account-refusals.test.ts)",
   attempt: "128 bits that were told to whoever pays; its answer tells no name, address or card",
   merchantRef: "the attempt again, for the specification's callers",
   bookingReference: "is read by nothing: the attempt knows its booking",
