@@ -6,6 +6,7 @@ import { Database } from "./database/connection.ts"
 import { databaseConnection } from "./open-database.ts"
 import { sqliteConfig } from "./sqlite/config.ts"
 import type { SqliteConnection } from "./sqlite/prepare-connection.ts"
+import { openBeside } from "./testing/beside.ts"
 import { newDatabasePath } from "./testing/new-database-path.ts"
 
 const opened: Knex[] = []
@@ -43,6 +44,22 @@ describe("a connection to SQLite", () => {
       expect(existsSync(path)).toBe(true)
       expect(existsSync(`${path}-wal`)).toBe(false)
     }
+  })
+
+  it("answers who reads while a statement of its thread waits for another process that writes", async () => {
+    const path = newDatabasePath()
+    const program = Effect.gen(function* () {
+      const database = yield* Database
+      yield* database.rows("create table tally (number integer not null)")
+      const other = openBeside(path)
+      other.exec("begin immediate")
+      const written = Effect.runPromise(database.rows("insert into tally values (1) returning number"))
+      expect(yield* database.rows("select number from tally")).toEqual([])
+      other.exec("rollback")
+      other.close()
+      expect(yield* Effect.promise(() => written)).toEqual([{ number: 1 }])
+    })
+    await Effect.runPromise(Effect.provide(program, databaseConnection({ kind: "sqlite", path, writesInThread: true })))
   })
 
   it("waits for a transaction of knex instead of joining it", async () => {

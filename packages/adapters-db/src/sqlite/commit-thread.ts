@@ -1,36 +1,60 @@
 import { Worker } from "node:worker_threads"
-import type { Write } from "../database/connection.ts"
+import type { ColumnValue, Write } from "../database/connection.ts"
 import type { Outcome } from "../database/write-queue.ts"
-import { packer } from "./packed-lists.ts"
+import { type PackedLists, packer } from "./packed-lists.ts"
 
-/** A thread that commits groups of writes to a file, one after the other. */
+/** A thread that writes to a file, one thing after the other. */
 export interface CommitThread {
   readonly commit: (lists: readonly (readonly Write[])[]) => Promise<readonly Outcome[]>
+  /** The rows of one statement that writes, by itself: durable when they are answered. */
+  readonly rows: (text: string, values: readonly ColumnValue[]) => Promise<readonly unknown[]>
   readonly isRunning: () => boolean
   readonly close: () => Promise<void>
 }
 
-/** What the thread says of a group: that all of it applied, what became of each list, or what broke. */
-export type CommitAnswer = "applied" | { readonly outcomes: readonly Outcome[] } | { readonly broken: unknown }
+/** One statement on its way to the thread. */
+export interface AskedRows {
+  readonly text: string
+  readonly values: readonly ColumnValue[]
+}
+
+/** What the thread says of a group: that all of it applied, or what became of each list; of a statement: its rows; or what broke. */
+export type CommitAnswer =
+  | "applied"
+  | { readonly outcomes: readonly Outcome[] }
+  | { readonly rows: readonly unknown[] }
+  | { readonly broken: unknown }
 
 const applied: Outcome = { refused: null }
+
+/** Who waits for the thread's next answer. */
+interface Waiting {
+  readonly told: (answer: Exclude<CommitAnswer, { readonly broken: unknown }>) => void
+  readonly failed: (broken: unknown) => void
+}
 
 export function commitThread(path: string): CommitThread {
   // Sources run as they are; what is built has another ending.
   const ending = import.meta.filename.endsWith(".ts") ? "ts" : "js"
   const worker = new Worker(new URL(`./commit-worker.${ending}`, import.meta.url), { workerData: path })
   const pack = packer()
-  let waiting: PromiseWithResolvers<readonly Outcome[]> | null = null
-  let sent = 0
+  /** The thread answers in the order in which it is asked. */
+  const waiting: Waiting[] = []
   let ended: Error | null = null
   const end = (error: Error): void => {
     ended ??= error
-    waiting?.reject(ended)
+    for (const { failed } of waiting.splice(0)) failed(ended)
   }
+  const ask = <Answer>(message: PackedLists | AskedRows, read: (answer: CommitAnswer) => Answer): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      if (ended) return reject(ended)
+      waiting.push({ told: (answer) => resolve(read(answer)), failed: reject })
+      worker.postMessage(message)
+    })
   worker.on("message", (answer: CommitAnswer) => {
-    if (answer === "applied") waiting?.resolve(Array.from({ length: sent }, () => applied))
-    else if ("outcomes" in answer) waiting?.resolve(answer.outcomes)
-    else waiting?.reject(answer.broken)
+    const first = waiting.shift()
+    if (typeof answer === "object" && "broken" in answer) first?.failed(answer.broken)
+    else first?.told(answer)
   })
   worker.on("error", end)
   const exited = new Promise<void>((resolve) =>
@@ -40,13 +64,12 @@ export function commitThread(path: string): CommitThread {
     }),
   )
   return {
-    commit(lists) {
-      if (ended) return Promise.reject(ended)
-      waiting = Promise.withResolvers()
-      sent = lists.length
-      worker.postMessage(pack(lists))
-      return waiting.promise
-    },
+    commit: (lists) =>
+      ask(pack(lists), (answer) =>
+        typeof answer === "object" && "outcomes" in answer ? answer.outcomes : lists.map(() => applied),
+      ),
+    rows: (text, values) =>
+      ask({ text, values }, (answer) => (typeof answer === "object" && "rows" in answer ? answer.rows : [])),
     isRunning: () => ended === null,
     async close() {
       worker.postMessage("close")

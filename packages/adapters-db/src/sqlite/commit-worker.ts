@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads"
 import BetterSqlite3 from "better-sqlite3"
 import { commitGroup } from "./commit-group.ts"
-import type { CommitAnswer } from "./commit-thread.ts"
+import type { AskedRows, CommitAnswer } from "./commit-thread.ts"
 import { type PackedLists, unpacker } from "./packed-lists.ts"
 import { prepareConnection } from "./prepare-connection.ts"
 import { statements } from "./statements.ts"
@@ -15,14 +15,15 @@ const known = statements(connection)
 const unpack = unpacker()
 const answer = (said: CommitAnswer): void => parentPort?.postMessage(said)
 
-parentPort?.on("message", (packed: PackedLists | "close") => {
-  if (packed === "close") {
+parentPort?.on("message", (asked: PackedLists | AskedRows | "close") => {
+  if (asked === "close") {
     connection.close()
     parentPort?.close()
     return
   }
   try {
-    const outcomes = commitGroup(connection, known, unpack(packed))
+    if ("text" in asked) return answer({ rows: known.rows(asked.text, asked.values) })
+    const outcomes = commitGroup(connection, known, unpack(asked))
     answer(outcomes.every((outcome) => "refused" in outcome && outcome.refused === null) ? "applied" : { outcomes })
   } catch (broken) {
     answer({ broken })

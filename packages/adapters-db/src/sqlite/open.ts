@@ -2,7 +2,7 @@ import { closeSync, existsSync, openSync } from "node:fs"
 import * as Effect from "effect/Effect"
 import type * as Scope from "effect/Scope"
 import knex from "knex"
-import type { OpenDatabase, Write } from "../database/connection.ts"
+import type { ColumnValue, OpenDatabase, Write } from "../database/connection.ts"
 import { writeQueue } from "../database/write-queue.ts"
 import { commitGroup } from "./commit-group.ts"
 import { commitThread } from "./commit-thread.ts"
@@ -69,14 +69,16 @@ export const openSqlite = (path: string, writesInThread: boolean): Effect.Effect
         turn.forget()
       }
     })
+    /** A statement that writes waits for the disk as a commit does, and for a commit that is under way. */
+    const written = (text: string, values: readonly ColumnValue[]): Effect.Effect<readonly unknown[]> => {
+      const rows = thread ? Effect.promise(() => thread.rows(text, values)) : alone(() => known.rows(text, values))
+      return Effect.ensuring(rows, Effect.sync(turn.forget))
+    }
     return {
       dialect: "sqlite",
       knex: pool,
       rows: (text, values = []) =>
-        alone(() => {
-          if (known.isWriting(text)) turn.forget()
-          return known.rows(text, values)
-        }),
+        known.isWriting(text) ? written(text, values) : alone(() => known.rows(text, values)),
       rowsOfTurn: (text) =>
         connection.inTransaction ? alone(() => known.rows(text, [])) : Effect.succeed(turn.rows(text)),
       write: (writes) => (writes.length === 0 ? Effect.succeed(null) : Effect.promise(() => write(writes))),
