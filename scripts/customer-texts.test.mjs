@@ -41,6 +41,7 @@ const allowed = [
     "rules of Content-Security-Policy, and a frame that nobody sees",
   ],
   ["packages/api/src/http/dev-clock.ts", "Allow", header],
+  ["packages/api/src/http/drain.ts", "Connection", header],
   ["packages/api/src/http/dev-clock.ts", "GET, HEAD, POST", header],
   ["packages/api/src/http/event-stream.ts", "{}data: {}", "lines of the protocol"],
   ["packages/api/src/http/bodies/json-body.ts", "the request failed", "the name of an error for the log"],
