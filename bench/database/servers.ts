@@ -61,6 +61,7 @@ async function product(isStored: boolean, path = newFile()): Promise<number> {
     isReady,
     runtime: isStored ? runtime : ManagedRuntime.make(Layer.succeedContext(forgetful)),
     metrics: serverMetrics([]),
+    isDatabaseUnavailable: () => false,
     limiter: rateLimiter(settings.rateLimits),
     readMailbox,
     issuer,

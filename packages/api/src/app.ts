@@ -42,6 +42,8 @@ export interface Parts {
   readonly clock: ServerClock
   readonly runtime: ManagedRuntime.ManagedRuntime<DrivenPorts, never>
   readonly isReady: Readiness
+  /** Whether an error says that the database cannot serve now, through no fault of the request. */
+  readonly isDatabaseUnavailable: (error: unknown) => boolean
   readonly limiter: RateLimiter
   readonly log: Logger
   readonly metrics: Metrics
@@ -124,7 +126,7 @@ export function createApp(parts: Parts): Express {
   })
   mountPages(app, webAssets, clock, settings, sendNotFound, log)
   app.use((request, response) => sendFault(request, response, "unknown-call"))
-  app.use(answerErrors)
+  app.use(answerErrors(parts.isDatabaseUnavailable))
   return app
 }
 

@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs"
 import { dirname } from "node:path"
 import { keptSecret } from "@mersal/adapters-db/database/kept-secret"
 import { isDatabaseReady } from "@mersal/adapters-db/database/readiness"
+import { isUnavailable } from "@mersal/adapters-db/database/unavailable"
 import { databaseLayer } from "@mersal/adapters-db/layer"
 import { Mailbox, mailbox, mailboxSender } from "@mersal/adapters-db/messages/mailbox"
 import { countCall, forgetCalls } from "@mersal/adapters-db/people/rate-limit-store"
@@ -42,6 +43,8 @@ import type { DatabaseSettings } from "./settings/database.ts"
 export interface Composition {
   readonly runtime: ManagedRuntime.ManagedRuntime<DrivenPorts, never>
   readonly isReady: Readiness
+  /** Whether an error says that the database cannot serve now, through no fault of the request. */
+  readonly isDatabaseUnavailable: (error: unknown) => boolean
   /** Counts a call for all processes on this database. */
   readonly countCall: CallCounter
   /** Takes away counts of calls that are over. */
@@ -126,6 +129,7 @@ export async function compose(settings: Settings, clock: ServerClock, log: Logge
   return {
     runtime,
     isReady: () => runtime.runPromise(isDatabaseReady),
+    isDatabaseUnavailable: isUnavailable,
     countCall: (key, seconds) => runtime.runPromise(countCall(key, seconds)),
     forgetCalls: () => runtime.runPromise(forgetCalls),
     readMailbox: isProduction ? null : (to) => runtime.runPromise(Mailbox.use(({ list }) => list(to))),

@@ -64,7 +64,7 @@ export async function startServer(
     await simulator?.stop()
     throw error
   })
-  const { runtime, isReady, countCall, readMailbox, issuer } = composition
+  const { runtime, isReady, isDatabaseUnavailable, countCall, readMailbox, issuer } = composition
   const close = async (): Promise<void> => {
     await composition.close()
     await simulator?.stop()
@@ -79,6 +79,7 @@ export async function startServer(
     metrics,
     readMailbox,
     issuer,
+    isDatabaseUnavailable,
     limiter:
       settings.rateLimitStore === "database"
         ? sharedRateLimiter(settings.rateLimits, countCall)

@@ -98,6 +98,7 @@ const edgeFaults = {
   "invalid-identity": { status: 422, text: "invalidField" },
   "too-many-requests": { status: 429, text: "tooManyRequests", details: "tooManyRequestsDetails" },
   "something-went-wrong": { status: 500, text: "somethingWentWrong" },
+  "database-unavailable": { status: 503, text: "databaseUnavailable", details: "databaseUnavailableDetails" },
   stopping: { status: 503, text: "stopping" },
 } as const satisfies Record<string, FaultAnswer>
 

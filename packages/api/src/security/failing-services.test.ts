@@ -89,3 +89,22 @@ describe("without a part of the database", () => {
     expect([answer.status, answer.body.errors[0].code]).toEqual([500, "something-went-wrong"])
   })
 })
+
+describe("while the database can be read and not written", () => {
+  it("a booking is refused, to be sent again, and then booked once", async () => {
+    const { product, path } = await started({})
+    const database = openBeside(path)
+    const headers = { "idempotency-key": "sent until it is taken" }
+    const book = () => product.call("POST", "/v1.0/order/createOrder", { body: plainBooking, headers })
+    // Says what a full disk makes SQLite say, and nobody waits for a lock.
+    const full = "select raise(abort, 'database or disk is full')"
+    database.exec(`create trigger full before insert on bookings begin ${full}; end`)
+    const refused = await book()
+    database.exec("drop trigger full")
+    expect([refused.status, refused.body.errors[0].code]).toEqual([503, "database-unavailable"])
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0)
+    expect([(await book()).status, (await book()).headers.get("idempotent-replayed")]).toEqual([200, "true"])
+    expect(database.prepare("select count(*) as n from bookings").get()).toEqual({ n: 1 })
+    database.close()
+  })
+})

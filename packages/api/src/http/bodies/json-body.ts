@@ -46,6 +46,9 @@ export function shapeFault(body: unknown): { readonly fault: EdgeFault; readonly
   return null
 }
 
+/** When to come again to a database that is locked, full or gone, in seconds. */
+const retrySeconds = 5
+
 /** What Express and its body parser throw about a request that is at fault itself, by their names for it. */
 const requestFaults: Readonly<Record<string, EdgeFault>> = {
   "entity.parse.failed": "malformed-json",
@@ -57,22 +60,30 @@ const requestFaults: Readonly<Record<string, EdgeFault>> = {
 }
 
 /**
- * The last stop of every error. A request at fault gets its 4xx; everything else is a bug of ours, logged once with the
- * request's id and answered with nothing but that id.
+ * The last stop of every error. A request at fault gets its 4xx, and one that came while the database could not serve a
+ * 503 to come again; everything else is a bug of ours, logged once with the request's id and answered with nothing but
+ * that id.
+ *
+ * @param isUnavailable whether an error says that the database cannot serve now
  */
-export const answerErrors: ErrorRequestHandler = (error, request, response, next) => {
-  if (response.headersSent) return next(error)
-  // The caller hung up, and the work was stopped for that: nobody is there to be told.
-  if (response.closed) return
-  const status: unknown = error?.status
-  const known = requestFaults[String(error?.type)]
-  if (known === "body-too-large" && typeof error.limit === "number") {
-    return sendFault(request, response, known, undefined, (texts) => texts.bodyTooLargeDetails(error.limit))
+export const answerErrors =
+  (isUnavailable: (error: unknown) => boolean): ErrorRequestHandler =>
+  (error, request, response, next) => {
+    if (response.headersSent) return next(error)
+    // The caller hung up, and the work was stopped for that: nobody is there to be told.
+    if (response.closed) return
+    const status: unknown = error?.status
+    const known = requestFaults[String(error?.type)]
+    if (known === "body-too-large" && typeof error.limit === "number") {
+      return sendFault(request, response, known, undefined, (texts) => texts.bodyTooLargeDetails(error.limit))
+    }
+    if (known) return sendFault(request, response, known)
+    if (error instanceof URIError) return sendFault(request, response, "malformed-address")
+    // A body that cannot be unpacked or decoded comes without a name of its own.
+    if (typeof status === "number" && status >= 400 && status < 500)
+      return sendFault(request, response, "malformed-json")
+    request.log.error({ err: error }, "the request failed")
+    if (!isUnavailable(error)) return sendFault(request, response, "something-went-wrong")
+    response.setHeader("Retry-After", String(retrySeconds))
+    sendFault(request, response, "database-unavailable")
   }
-  if (known) return sendFault(request, response, known)
-  if (error instanceof URIError) return sendFault(request, response, "malformed-address")
-  // A body that cannot be unpacked or decoded comes without a name of its own.
-  if (typeof status === "number" && status >= 400 && status < 500) return sendFault(request, response, "malformed-json")
-  request.log.error({ err: error }, "the request failed")
-  sendFault(request, response, "something-went-wrong")
-}

@@ -187,5 +187,8 @@ export const errors: Texts<typeof english> = {
   tooManyRequests: "طلبات كثيرة جدًا. يرجى الانتظار قليلًا ثم المحاولة مجددًا.",
   tooManyRequestsDetails: "تذكر الترويسة Retry-After عدد الثواني اللازمة.",
   clockMove: "يكون تحريك الساعة بـ {at} أو {advance} أو {speed}.",
+  databaseUnavailable: "لا يمكن تنفيذ ذلك الآن. يرجى المحاولة بعد لحظات.",
+  databaseUnavailableDetails:
+    "أعد الإرسال بعد عدد الثواني المذكور في Retry-After بالمفتاح Idempotency-Key نفسه: لن يُنفَّذ إلا مرة واحدة.",
   stopping: "الخادم يتوقف الآن.",
 }

@@ -192,5 +192,8 @@ export const errors = {
   tooManyRequests: "Too many requests. Please wait a moment and try again.",
   tooManyRequestsDetails: "The header Retry-After says after how many seconds.",
   clockMove: "A move of the clock is {at}, {advance} or {speed}.",
+  databaseUnavailable: "This cannot be done right now. Please try again in a moment.",
+  databaseUnavailableDetails:
+    "Send it again after as many seconds as Retry-After says, under the same Idempotency-Key: it acts once.",
   stopping: "The server is stopping.",
 } as const
