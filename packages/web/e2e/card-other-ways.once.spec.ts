@@ -155,27 +155,36 @@ test("a script that looks at the device for the bank reaches nothing of ours, an
   }
 })
 
-test("a customer who comes back from his bank by the Back button finds his payment again", async ({
-  page,
-  words,
-  pages,
-  cardForm,
-  bankPage,
-  confirmationPage,
-}) => {
-  await openCardPayment(pages)
-  await cardForm.payBy(cards.asks3ds)
-  await expect(page.locator("button[value=approve]")).toBeVisible()
-  // The page that led to the bank is skipped: it would lead there again.
-  await page.goBack()
-  await expect(page).toHaveURL(/\/go\/payment$/)
-  await expect(cardForm.number).toHaveValue("")
-  await cardForm.payBy(cards.plain)
-  await expect(page.getByRole("alert")).toContainText(words.payment.inProgress)
-  await page.getByRole("link", { name: words.card.goOn }).click()
-  await bankPage.decide("approve")
-  await expect(confirmationPage.heading).toBeVisible()
-})
+for (const [line, goes] of [
+  ["", null],
+  // The gateway's page goes on after it has loaded, and so keeps a place in the history as a page that was posted.
+  [
+    ", on a slow line, too",
+    `onload = () => setTimeout(() => document.querySelector("[data-goes-by-itself]").submit())`,
+  ],
+] as const)
+  test(`a customer who comes back from his bank by the Back button finds his payment again${line}`, async ({
+    page,
+    words,
+    pages,
+    cardForm,
+    bankPage,
+    confirmationPage,
+  }) => {
+    if (goes) await page.route("**/go.js", (route) => route.fulfill({ contentType: "text/javascript", body: goes }))
+    await openCardPayment(pages)
+    await cardForm.payBy(cards.asks3ds)
+    await expect(page.locator("button[value=approve]")).toBeVisible()
+    // The page that led to the bank does not lead there again.
+    await page.goBack()
+    await expect(page).toHaveURL(/\/go\/payment$/)
+    await expect(cardForm.number).toHaveValue("")
+    await cardForm.payBy(cards.plain)
+    await expect(page.getByRole("alert")).toContainText(words.payment.inProgress)
+    await page.getByRole("link", { name: words.card.goOn }).click()
+    await bankPage.decide("approve")
+    await expect(confirmationPage.heading).toBeVisible()
+  })
 
 test("nothing of a card is sent to us, stored or written into an address", async ({
   page,

@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from "@tanstack/react-router"
+import { useCallback } from "react"
 import { CardReturn } from "../../features/payment/card-return/CardReturn.tsx"
 import { changedBookingOf } from "../../features/payment/change-payment/paid-change.ts"
 import { openedPayLink } from "../../features/payment/pay-link/opened-pay-link.ts"
@@ -8,26 +9,23 @@ import { PaymentUnclear } from "./failed.tsx"
 export function PaymentVerifyingPage() {
   const { attempt } = useSearch({ from: "/calling/booking/payment-verifying" })
   const navigate = useNavigate()
+  const payAgain = useCallback(() => {
+    const link = openedPayLink(attempt ?? "")
+    const changed = changedBookingOf(attempt ?? "")
+    // The token of a pay link stands behind the #, which reaches no server.
+    if (link) location.replace(`/paymentUnique/?bookingId=${link.reference}#pay=${link.token}`)
+    else if (changed) {
+      void navigate({
+        to: "/go/account/bookings/$reference/change",
+        params: { reference: changed },
+        replace: true,
+      })
+    } else void navigate({ to: "/go/payment", replace: true })
+  }, [attempt, navigate])
   if (!attempt) return <PaymentUnclear />
   return (
     <div className="container container-narrow">
-      <CardReturn
-        key={attempt}
-        attempt={attempt}
-        onPayAgain={() => {
-          const link = openedPayLink(attempt)
-          const changed = changedBookingOf(attempt)
-          // The token of a pay link stands behind the #, which reaches no server.
-          if (link) location.assign(`/paymentUnique/?bookingId=${link.reference}#pay=${link.token}`)
-          else if (changed) {
-            void navigate({
-              to: "/go/account/bookings/$reference/change",
-              params: { reference: changed },
-              replace: true,
-            })
-          } else void navigate({ to: "/go/payment", replace: true })
-        }}
-      />
+      <CardReturn key={attempt} attempt={attempt} onPayAgain={payAgain} />
     </div>
   )
 }

@@ -14,6 +14,7 @@ import { CardReturnFailed } from "./CardReturnFailed.tsx"
 import { CardReturnPaid } from "./CardReturnPaid.tsx"
 import { providedCardReturn } from "./card-return.ts"
 import { Verifying } from "./Verifying.tsx"
+import { isBackFromBank, leaveForBank, onShownAgain, stepBack } from "./way-to-bank.ts"
 
 interface CardReturnProps {
   attempt: string
@@ -34,9 +35,17 @@ export function CardReturn({ attempt, onPayAgain }: CardReturnProps) {
   usePageTitle(outcome?.kind === "failed" ? card.failed : outcome ? card.paid : card.verifying)
 
   useEffect(() => {
-    // In the place of this page: Back from the bank leads to the payment step, and not here to be sent there again.
-    if (url !== null) location.replace(url)
-  }, [url])
+    if (url === null) return
+    const toPayment = () => stepBack() || onPayAgain()
+    if (isBackFromBank()) {
+      const stepping = setTimeout(toPayment)
+      return () => clearTimeout(stepping)
+    }
+    const leaving = new AbortController()
+    leaveForBank(url, leaving.signal)
+    onShownAgain(toPayment, leaving.signal)
+    return () => leaving.abort()
+  }, [url, onPayAgain])
 
   useEffect(() => {
     if (outcome?.kind !== "paid") return
