@@ -129,10 +129,14 @@ test("the phone tells where it is on the way alone, and what was said outlives a
   await expect(page.getByText(driver.words.sharing)).toBeVisible()
   await expect.poll(() => positionOf(person.id)).toMatchObject({ lat: here.latitude, lon: here.longitude })
 
-  // A session of staff rests an hour at most.
+  // A session of staff rests an hour at most. The page asks on by itself and may meet its end before he does, so he
+  // speaks while the line is gone.
   await expect.poll(() => logOf(bkref)).toEqual(["assign", "start"])
-  await product.setClock("2026-11-21T11:30:00+04:00")
+  await context.setOffline(true)
   await driver.press(acts.arrive)
+  await expect(page.getByText(driver.words.waiting(1))).toBeVisible()
+  await product.setClock("2026-11-21T11:30:00+04:00")
+  await context.setOffline(false)
   await expect(driver.sheet).toBeVisible()
   await driver.sheet.getByLabel(words.staff.email).fill(person.email)
   await driver.sheet.getByLabel(words.staff.password).fill(person.password)
