@@ -4,8 +4,8 @@ import { todayIn } from "@mersal/domain/booking/windows/market-schedule"
 import { shutPickups } from "@mersal/domain/booking/windows/shut-pickups"
 import { parseLocalDate } from "@mersal/domain/calendar/local-date"
 import { useSelector } from "@xstate/react"
-import { useCallback, useMemo } from "react"
-import { usePageBooking } from "../../environment/booking.ts"
+import { useCallback, useMemo, useState } from "react"
+import { type BookingActor, usePageBooking } from "../../environment/booking.ts"
 import { useDraft } from "../../environment/draft.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"
 import { useMarketTime } from "../../environment/market-time.ts"
@@ -40,12 +40,17 @@ export function PickupTime({ form }: { form: DetailsForm }) {
   const slots = pickupDate === null ? [] : openSlots(schedule, draft, pickupDate, now)
   const shut = pickupDate === null ? [] : shutPickups(schedule, draft, pickupDate, now)
   const isToday = pickupDate === todayIn(market, now)
+  // A price that comes after its list, as on a reload, is not put into it: choosing a window says the total all the same,
+  // and nothing moves under a finger.
+  const quote = useSelector(actor, quoteOf)
+  const [isTimely, setTimely] = useState(quote !== undefined)
   const chooseDay = useCallback(
     (value: string) => {
       form.forgive("pickup-date")
       change({ pickupDate: parseLocalDate(value) })
+      setTimely(quoteOf(actor.getSnapshot()) !== undefined)
     },
-    [form, change],
+    [form, change, actor],
   )
   return (
     <>
@@ -74,7 +79,7 @@ export function PickupTime({ form }: { form: DetailsForm }) {
                 : {
                     secondary: (
                       <>
-                        <SlotPrice key={pickupDate} window={offer.slot.window} />
+                        {isTimely && quote && <SlotPrice quote={quote} window={offer.slot.window} />}
                         {isToday && <SlotNote slot={offer.slot} isTerse={slots.length > tersePast} />}
                       </>
                     ),
@@ -87,6 +92,9 @@ export function PickupTime({ form }: { form: DetailsForm }) {
     </>
   )
 }
+
+const quoteOf = ({ context: { prices, draft } }: ReturnType<BookingActor["getSnapshot"]>) =>
+  prices?.quotes.find(({ bookingType }) => bookingType === draft.bookingType)
 
 /** Beyond so many windows a countdown in each would be noise; the one that closes within the hour keeps its. */
 const tersePast = 4
