@@ -13,6 +13,8 @@ describe("a phone field", () => {
   it("keeps at most 17 characters and settles at once", () => {
     const digits = "5".repeat(18)
     for (const at of ["AE", "QA"] as const) expect(typedPhone(digits, at, parsePhone)).toBe("5".repeat(17))
+    // Of 18 characters no number, of the first 17 one.
+    expect(typedPhone("+12  0 650 00000 0", "AE", parsePhone)).toBe("+1 206 500 0000")
     fc.assert(
       fc.property(typed, market, (text, at) => {
         const kept = typedPhone(text, at, parsePhone)

@@ -40,7 +40,8 @@ export function typedPhone(
         : shortForm(phone, limit)
     }
   }
-  return kept.slice(0, limit)
+  // What the limit leaves may be a number that the whole was not.
+  return kept.length > limit ? typedPhone(kept.slice(0, limit), market, readPhone, limit) : kept
 }
 
 /** Spaces are a courtesy; where the limit has no room for them, they go. */
