@@ -40,8 +40,8 @@ test.describe("without network", () => {
     await driver.sheet.getByLabel(driver.words.takePhoto).first().setInputFiles(photo)
     await driver.confirmProof()
     await expect(page.getByText(driver.words.allDone)).toBeVisible()
-    expect(await logOf(bkref)).toEqual(["assign", "start"])
 
+    // Whatever reached the server before, as a call may whose answer is lost: each is heard once, and in this order.
     await context.setOffline(false)
     await expect
       .poll(() => logOf(bkref))
