@@ -16,13 +16,19 @@ let customer: Customer | null = null
 
 export const isMarked = (): boolean => mark.test(document.cookie)
 
-/** Calls back when the mark or the customer may have changed, in this tab or while another one was looked at. */
+/**
+ * Calls back when the mark or the customer may have changed, in this tab or in another one: where the browser tells of
+ * its cookies at once, elsewhere when this tab is looked at again. An answer may also be here before its cookie can be read.
+ */
 export function watchSession(changed: () => void): () => void {
+  const cookies: EventTarget | undefined = window.cookieStore
   watchers.add(changed)
   document.addEventListener("visibilitychange", changed)
+  cookies?.addEventListener("change", changed)
   return () => {
     watchers.delete(changed)
     document.removeEventListener("visibilitychange", changed)
+    cookies?.removeEventListener("change", changed)
   }
 }
 
