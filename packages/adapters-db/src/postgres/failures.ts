@@ -6,7 +6,8 @@ export const isLost = (error: unknown): boolean => {
   const code = codeOf(error)
   // Class 08 are connections, 57P01 to 57P03 a server that stops; the driver has messages of its own.
   return (
-    /^(08...|57P0[123]|ECONNRESET|EPIPE)$/.test(code) || /^(Connection terminated|Client has en)/.test(messageOf(error))
+    /^(08...|57P0[123]|ECONNRESET|EPIPE)$/.test(code) ||
+    /^(Connection terminated|Client has encountered)/.test(messageOf(error))
   )
 }
 

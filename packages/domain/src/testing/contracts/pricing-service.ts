@@ -9,24 +9,13 @@ import { atSea, servedWay } from "../sample-order.ts"
 import type { ServiceCase, Stage } from "./contract-case.ts"
 import { expectEqual, expectTrue, refused, succeeded } from "./expectations.ts"
 import { placeAt, placeNamed } from "./places-named.ts"
+import { pricedWay } from "./priced-way.ts"
 
 const now = at("2026-11-21T11:00:00.000+04:00")
 
-const request = (patch: Partial<PriceRequest> = {}): PriceRequest => {
-  const way = servedWay[patch.market ?? "AE"]
-  return {
-    market: "AE",
-    pickup: placeAt(way.pickup),
-    dropOff: placeAt(way.dropOff),
-    vehicle: "bike",
-    parcel: presetParcels.small,
-    ...patch,
-  }
-}
-
 const price = async (stage: Stage, patch: Partial<PriceRequest> = {}) => {
   await stage.setNow(now)
-  return stage.services().pricing.quotePrices(request(patch))
+  return stage.services().pricing.quotePrices(pricedWay(patch))
 }
 
 const figures = (quotes: readonly SealedQuote[]) => quotes.map((quote) => quote.price)

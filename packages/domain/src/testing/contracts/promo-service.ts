@@ -1,4 +1,3 @@
-import { presetParcels } from "../../booking/parcel/parcel.ts"
 import { isSameMoney, money } from "../../money/money.ts"
 import type { PromoListRequest, PromoRequest } from "../../ports/driving/promo-service.ts"
 import { at } from "../sample-booking.ts"
@@ -6,25 +5,19 @@ import { sampleOrder, servedWay } from "../sample-order.ts"
 import type { ServiceCase, Stage } from "./contract-case.ts"
 import { expectEqual, expectTrue, first, refused, succeeded } from "./expectations.ts"
 import { placeAt } from "./places-named.ts"
+import { pricedWay } from "./priced-way.ts"
 
 const now = at("2026-11-21T11:00:00.000+04:00")
 
-const request = (patch: Partial<PromoRequest> = {}): PromoRequest => {
-  const way = servedWay[patch.market ?? "AE"]
-  return {
-    market: "AE",
-    pickup: placeAt(way.pickup),
-    dropOff: placeAt(way.dropOff),
-    vehicle: "bike",
-    parcel: presetParcels.small,
-    bookingType: "nextDay",
-    code: "WELCOME10",
-    phone: null,
-    quoteId: null,
-    expectedTotal: null,
-    ...patch,
-  }
-}
+const request = (patch: Partial<PromoRequest> = {}): PromoRequest => ({
+  ...pricedWay(patch),
+  bookingType: "nextDay",
+  code: "WELCOME10",
+  phone: null,
+  quoteId: null,
+  expectedTotal: null,
+  ...patch,
+})
 
 const apply = async (stage: Stage, patch: Partial<PromoRequest> = {}) => {
   await stage.setNow(now)

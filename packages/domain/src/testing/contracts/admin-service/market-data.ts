@@ -5,12 +5,13 @@ import { atSea, sampleDay, sampleOrder } from "../../sample-order.ts"
 import type { Stage } from "../contract-case.ts"
 import { expectEqual, expectTrue, refused, succeeded } from "../expectations.ts"
 import { placeAt } from "../places-named.ts"
+import { pricedWay } from "../priced-way.ts"
 import type { StaffedCase } from "../staffed-stage.ts"
-import { promo, request, scene } from "./stage.ts"
+import { promo, scene } from "./stage.ts"
 
 const apply = (stage: Stage, code = promo.code) =>
   stage.services().promo.applyPromo({
-    ...request(),
+    ...pricedWay(),
     bookingType: "nextDay",
     code,
     phone: null,
@@ -24,7 +25,7 @@ export const marketData: readonly StaffedCase[] = [
     name: "a new area is served at once, and none that overlaps another is taken",
     run: async (stage) => {
       const { admin } = await scene(stage)
-      const far = request({ dropOff: placeAt(atSea) })
+      const far = pricedWay({ dropOff: placeAt(atSea) })
       refused(await stage.services().pricing.quotePrices(far), "NotServed")
       const { lat, lon } = atSea
       const area = (id: string, east: number): ServiceArea => ({
@@ -77,7 +78,7 @@ export const marketData: readonly StaffedCase[] = [
       const value = { id: "own-day", market: "AE", from: sampleDay, to: sampleDay, provisional: true } as const
       succeeded(await admin.create({ kind: "closures", value }))
       const lookUp = async () => {
-        const { pickup, dropOff } = request()
+        const { pickup, dropOff } = pricedWay()
         const slots = { market: "AE", pickup, dropOff, vehicle: null } as const
         const { items } = succeeded(await stage.services().schedule.lookUpSlots(slots))
         return items.map(({ earliestPickup }) => earliestPickup)

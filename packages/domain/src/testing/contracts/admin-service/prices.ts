@@ -4,8 +4,9 @@ import { money } from "../../../money/money.ts"
 import { at } from "../../sample-booking.ts"
 import { sampleDay, sampleOrder } from "../../sample-order.ts"
 import { expectEqual, expectTrue, first, refused, succeeded } from "../expectations.ts"
+import { pricedWay } from "../priced-way.ts"
 import type { StaffedCase } from "../staffed-stage.ts"
-import { editOf, minute, now, request, sameDay, scene, tariffOf } from "./stage.ts"
+import { editOf, minute, now, sameDay, scene, tariffOf } from "./stage.ts"
 
 /** Price lists, taxes and prices abroad. */
 export const prices: readonly StaffedCase[] = [
@@ -67,7 +68,7 @@ export const prices: readonly StaffedCase[] = [
       const end = { kind: "tax-rates", market: "QA", id: rate.value.validFrom, version: rate.version } as const
       const { issues } = refused(await admin.end(end), "InvalidReference")
       expectEqual(issues, [{ field: "validFrom", problem: "none-in-force", detail: "" }])
-      succeeded(await stage.services().pricing.quotePrices(request({ market: "QA" })))
+      succeeded(await stage.services().pricing.quotePrices(pricedWay({ market: "QA" })))
     },
   },
   {

@@ -3,8 +3,9 @@ import type { Instant } from "../../../calendar/zone.ts"
 import { at } from "../../sample-booking.ts"
 import { sampleOrder } from "../../sample-order.ts"
 import { expectEqual, expectTrue, first, refused, succeeded } from "../expectations.ts"
+import { pricedWay } from "../priced-way.ts"
 import type { StaffedCase } from "../staffed-stage.ts"
-import { minute, now, request, sameDay, scene } from "./stage.ts"
+import { minute, now, sameDay, scene } from "./stage.ts"
 
 /** The afternoon until 9:45 in place of 16:00. */
 const shorter = (validFrom: Instant): PublishedRules => ({
@@ -34,7 +35,7 @@ export const rules: readonly StaffedCase[] = [
       const order = sampleOrder({ bookingType: "sameDay", pickupWindow: "13-18" })
       const { booking, schedule } = stage.services("owner")
       const afternoon = async () => {
-        const lookup = succeeded(await schedule.lookUpSlots(request()))
+        const lookup = succeeded(await schedule.lookUpSlots(pricedWay()))
         const slots = first(lookup.items.filter(({ bookingType }) => bookingType === "sameDay")).slots
         return { lookup, orderBy: slots.find(({ window }) => window === "13-18")?.orderBy ?? null }
       }

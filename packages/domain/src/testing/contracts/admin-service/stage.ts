@@ -1,4 +1,3 @@
-import { presetParcels } from "../../../booking/parcel/parcel.ts"
 import type { LocalDate } from "../../../calendar/local-date.ts"
 import type { MarketId } from "../../../market/market.ts"
 import type { AdminService } from "../../../ports/driving/admin-service.ts"
@@ -7,30 +6,18 @@ import { rowInForce } from "../../../pricing/dated-row.ts"
 import type { Promo } from "../../../promo/promo.ts"
 import type { ReferenceEntry } from "../../../reference/reference-entry.ts"
 import { at } from "../../sample-booking.ts"
-import { sampleDay, servedWay } from "../../sample-order.ts"
+import { sampleDay } from "../../sample-order.ts"
 import type { Stage } from "../contract-case.ts"
 import { first, succeeded } from "../expectations.ts"
-import { placeAt } from "../places-named.ts"
+import { pricedWay } from "../priced-way.ts"
 import type { StaffedStage } from "../staffed-stage.ts"
 
 export const now = at("2026-11-21T09:00:00.000+04:00")
 
 export const minute = 60_000
 
-export const request = (patch: Partial<PriceRequest> = {}): PriceRequest => {
-  const way = servedWay[patch.market ?? "AE"]
-  return {
-    market: "AE",
-    pickup: placeAt(way.pickup),
-    dropOff: placeAt(way.dropOff),
-    vehicle: "bike",
-    parcel: presetParcels.small,
-    ...patch,
-  }
-}
-
 export const sameDay = async (stage: Stage, patch: Partial<PriceRequest> = {}) => {
-  const { quotes } = succeeded(await stage.services().pricing.quotePrices(request(patch)))
+  const { quotes } = succeeded(await stage.services().pricing.quotePrices(pricedWay(patch)))
   return first(quotes.filter(({ bookingType }) => bookingType === "sameDay"))
 }
 

@@ -1,11 +1,12 @@
+import { isLost } from "./postgres/failures.ts"
+
 /** What SQLite says when it cannot write or read now. The thread that writes hands an error's words on, and not its code. */
 const sqliteWords =
   /^(database is locked|database table is locked|database or disk is full|attempt to write a readonly database|disk I\/O error|unable to open database file|The thread that writes has ended)/
 
-/** Codes of PostgreSQL: lost connections, no room, a server that only reads or stops. Then those of the line to it. */
-const postgresCodes =
-  /^(08...|53...|25006|57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/
-const postgresWords = /^(Connection terminated|Client has en|timeout expired|timeout exceeded when trying to connect)/
+/** Codes of a PostgreSQL that has no room or only reads, and of a line to it that does not come about. */
+const postgresCodes = /^(53...|25006|ECONNREFUSED|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/
+const postgresWords = /^(timeout expired|timeout exceeded when trying to connect)/
 
 /**
  * Whether an error says that the database cannot serve now, through no fault of the request: it is locked, full, only
@@ -15,5 +16,7 @@ export function isUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isUnavailable)
   if (!(error instanceof Error)) return false
   const code = "code" in error ? String(error.code) : ""
-  return postgresCodes.test(code) || sqliteWords.test(error.message) || postgresWords.test(error.message)
+  return (
+    isLost(error) || postgresCodes.test(code) || sqliteWords.test(error.message) || postgresWords.test(error.message)
+  )
 }
