@@ -454,9 +454,20 @@ export const wireLead = z.codec(WireLead, z.custom<{ readonly lead: Lead; readon
 
 /** Where a field of an order stands on the wire: what an API consumer is told to mend. */
 const wirePaths: Readonly<Record<string, string>> = {
+  market: "dom",
+  vehicle: "vtyp",
+  bookingType: "bktyp",
+  paymentMethod: "paytyp",
+  pickupWindow: "selectedPickupTime",
+  deliveryWindow: "selectedDeliveryTime",
+  expectedTotal: "tamt",
+  promoCode: "prmcde",
+  note: "comnts",
+  "pickup.address": "pkp.0.add",
   "pickup.building": "pkp.0.addtl",
   "pickup.contactName": "pkp.0.name",
   "pickup.contactPhone": "pkp.0.ph",
+  "dropOff.address": "dlv.0.add",
   "dropOff.building": "dlv.0.addtl",
   "dropOff.contactName": "dlv.0.name",
   "dropOff.contactPhone": "dlv.0.ph",

@@ -138,6 +138,8 @@ it("refuses what cannot be sent, without sending it", async () => {
   const { sent, client } = refusing(422, { code: "no" })
   const nowhere = "GB" as "AE"
   expect(await errorOf(client.serviceAreas(nowhere))).toMatchObject({ code: "invalid-request", status: null })
+  const barter = { ...order, paymentMethod: "barter" as "card" }
+  expect(await errorOf(client.book(barter))).toMatchObject({ code: "invalid-request", field: "paymentMethod" })
   expect(sent).toEqual([])
 })
 
