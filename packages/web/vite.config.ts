@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
+import { builtStyles, classNames } from "./build/class-names.ts"
 import { firstScreens } from "./build/first-screens.ts"
 import { iconSprite } from "./build/icon-sprite.ts"
 import { packedAssets } from "./build/packed-assets.ts"
@@ -25,7 +26,16 @@ const ownPages =
   /^assets\/(staff-router|MyAccountFrame|CompanyFrame|account|owned-booking|booking-notices|change-booking|company|recipient|location-identify|social-return|pay-link|payment-receipt|failed|verify|account-composition|extras-composition|Gallery)-[\w-]{8}\./
 
 export default defineConfig({
-  plugins: [react(), iconSprite(), serviceWorker(), sitePages(), firstScreens(), packedAssets(), scriptInventory()],
+  plugins: [
+    react(),
+    classNames(),
+    iconSprite(),
+    serviceWorker(),
+    sitePages(),
+    firstScreens(),
+    packedAssets(),
+    scriptInventory(),
+  ],
   resolve: {
     conditions: [...conditions, "browser"],
     // The functions that pages call, without the 4.5 kB that Effect's own bring along (decision 026).
@@ -153,5 +163,5 @@ export default defineConfig({
       },
     },
   },
-  css: { modules: { localsConvention: "camelCaseOnly" } },
+  css: builtStyles,
 })

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url"
 import react from "@vitejs/plugin-react"
 import type { Manifest, Rolldown } from "vite"
 import { build, type Plugin } from "vite"
+import { builtStyles } from "./class-names.ts"
 
 /** Where the server finds what draws: beside the pages about the product, and served as little. */
 const place = ".site/first-screens"
@@ -64,7 +65,7 @@ async function drawingFiles(root: string): Promise<Rolldown.RolldownOutput["outp
     logLevel: "warn",
     plugins: [react(), firstStateOnly()],
     resolve: { conditions: ["@mersal/source", "module", "development|production"] },
-    css: { modules: { localsConvention: "camelCaseOnly" } },
+    css: builtStyles,
     ssr: {
       noExternal: true,
       target: "node",

@@ -2,10 +2,10 @@ import { fileURLToPath } from "node:url"
 import react from "@vitejs/plugin-react"
 import type { Rolldown } from "vite"
 import { build, type Plugin } from "vite"
+import { builtStyles } from "./class-names.ts"
 
 const source = (path: string) => fileURLToPath(new URL(`../src/marketing/${path}`, import.meta.url))
 const conditions = ["@mersal/source", "module", "development|production"]
-const css = { modules: { localsConvention: "camelCaseOnly" } } as const
 
 /**
  * Builds the pages about the product beside the application: a module that the server fills them with, their one style
@@ -47,7 +47,7 @@ async function buildPages(): Promise<Rolldown.RolldownOutput["output"][number][]
     logLevel: "warn",
     plugins: [react()],
     resolve: { conditions },
-    css,
+    css: builtStyles,
     ssr: { noExternal: true, target: "node", resolve: { conditions } },
     define: { "process.env.NODE_ENV": '"production"' },
     build: {

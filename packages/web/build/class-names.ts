@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto"
+import { relative } from "node:path"
+import { fileURLToPath } from "node:url"
+import type { CSSOptions, Plugin } from "vite"
+
+const sources = fileURLToPath(new URL("../src", import.meta.url))
+const named = new Map<string, string>()
+
+/** Five letters for a class: the same in each build, whatever else there is. */
+function shortName(name: string, file: string): string {
+  const place = `${relative(sources, file.replace(/\?.*/, ""))} .${name}`
+  const bytes = createHash("sha256").update(place).digest()
+  const [first = 0, ...others] = bytes.subarray(0, 5)
+  const short = [letters[first % 52], ...others.map((byte) => letters[byte % 64])].join("")
+  const other = named.get(short)
+  if (other !== undefined && other !== place) throw new Error(`${place} and ${other} come to one name: rename one`)
+  named.set(short, place)
+  return short
+}
+
+const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_"
+
+/** How every build names the classes of its style sheets: what the server draws is named as the application names it. */
+export const builtStyles: CSSOptions = {
+  modules: { localsConvention: "camelCaseOnly", generateScopedName: shortName },
+}
+
+/**
+ * Writes the name of a class where a component reads it, `styles.card`, in place of a table of all names of its style
+ * sheet: read one by one, they are values that the build knows.
+ */
+export function classNames(): Plugin {
+  return {
+    name: "mersal:class-names",
+    apply: "build",
+    transform: {
+      filter: { id: /\.tsx?$/, code: /\.module\.css"/ },
+      handler: (code) => ({
+        code: code.replace(/import (\w+) from ("[^"]+\.module\.css")/g, (table, styles, sheet) =>
+          // Where a name is chosen while the page runs, the table has to be there.
+          code.includes(`${styles}[`) ? table : `import * as ${styles} from ${sheet}`,
+        ),
+        map: null,
+      }),
+    },
+  }
+}
