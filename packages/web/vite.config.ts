@@ -38,8 +38,11 @@ export default defineConfig({
   ],
   resolve: {
     conditions: [...conditions, "browser"],
-    // The functions that pages call, without the 4.5 kB that Effect's own bring along (decision 026).
     alias: [
+      // React has had it itself since 18: what stands in for it there is for older ones.
+      { find: /^use-sync-external-store\/shim$/, replacement: "react" },
+      { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: "use-sync-external-store/with-selector" },
+      // The functions that pages call, without the 4.5 kB that Effect's own bring along (decision 026).
       { find: /^effect\/Result$/, replacement: source("app/browser-result.ts") },
       { find: /^effect\/Data$/, replacement: source("app/browser-data.ts") },
     ],
@@ -48,7 +51,8 @@ export default defineConfig({
   build: {
     outDir: "dist",
     manifest: true,
-    sourcemap: true,
+    // Beside each script under its name and `.map`: a line in each that says so is 1 kB of /go/book.
+    sourcemap: "hidden",
     // A data: URL would need a hole in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: {
@@ -68,7 +72,9 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\/|vite\/preload-helper/,
               priority: 9,
             },
-            // What the shell itself needs: the rest of the environment belongs to the screens.
+            // What the shell itself needs: the rest of the environment belongs to the screens. Of the components the shell
+            // needs a few, and forms need others that tracking does without. What the frames of customers and of staff
+            // share comes along.
             {
               name: "shell",
               test: modules({
@@ -77,23 +83,15 @@ export default defineConfig({
                 "domain/src/messages": "plural",
                 "domain/src/ports/driving": "service-failure",
                 "domain/src/site": "page-address",
-                "web/src/app": "boot browser-data browser-result clock facts language remembered session",
+                "web/src/app":
+                  "boot browser-data browser-result clock facts language remembered screen session stale-build theme",
+                "web/src/app/shell": "FailedPage NotFoundPage OfflineBanner PendingPage ReaderTools Shell[.]module",
                 "web/src/environment":
                   "account-dialog analytics clock connection formats language page-title phones product services session texts",
-              }),
-              priority: 8,
-            },
-            // Of the components the shell needs a few, and forms need others that tracking does without. What the frames of
-            // customers and of staff share comes along.
-            {
-              name: "ui",
-              test: modules({
-                "web/src/app": "screen stale-build theme",
-                "web/src/app/shell": "FailedPage NotFoundPage OfflineBanner PendingPage ReaderTools Shell[.]module",
                 "web/src/ui":
                   "Announcer Button Dialog Icon Logo RouteLine VisuallyHidden button-class class-names icons modal",
               }),
-              priority: 7,
+              priority: 8,
             },
             // Whoever books meets it and the machine below, and an account's popup meets it alone.
             {
@@ -104,23 +102,18 @@ export default defineConfig({
               }),
               priority: 6,
             },
+            // What booking and tracking both show, call, and say of times and references.
             {
-              name: "ui-showing",
+              name: "showing",
               test: modules({
+                "web/src/app": "services",
                 "web/src/fields": "StopText",
                 "web/src/ui": "Alert Card FactList Field Skeleton Spinner TextField Timeline field-marks",
-              }),
-              priority: 5,
-            },
-            // What booking and tracking both say of times and references.
-            {
-              name: "times",
-              test: modules({
-                "web/src/environment": "market-time answer",
+                "web/src/environment": "market-time answer access-keys",
                 "domain/src/schedule": "labels wall-time",
                 "domain/src/booking/order": "reference",
               }),
-              priority: 4,
+              priority: 5,
             },
             // What stands on staff's or companies' pages alone stays with them, and the pictures with the first step.
             {
@@ -135,28 +128,28 @@ export default defineConfig({
                 "domain/src/booking": "booking-type",
                 "domain/src/booking/draft": "contact-choice text-sanitiser",
                 "domain/src/booking/parcel": "package-limits parcel vehicle",
-                "domain/src/(payment|places|pricing|promo)": "payment-method latin-digits price-breakdown promo-code",
+                "domain/src/booking/windows": "askable-date",
+                "domain/src/leads": "lead",
+                "domain/src/places": "latin-digits position",
+                "domain/src/(payment|pricing|promo)": "payment-method price-breakdown promo-code",
               }),
               priority: 2,
             },
-            // With the way that every screen of a booking asks it.
+            // With the way that every screen of a booking asks it, and what its steps share.
             {
-              name: "booking-machine",
-              test: /domain\/src\/(schedule\/(?!diff-books)|machines\/(booking|promo))|environment\/(booking|draft|schedule)/,
+              name: "booking",
+              test: new RegExp(
+                [
+                  /domain\/src\/(schedule\/(?!diff-books)|machines\/(booking|promo|payment-heard))/,
+                  /environment\/(booking|draft|schedule|places\/place-(search|words))/,
+                  /app\/(booking-(session|navigation|machine)|last-booking)[.]/,
+                  /features\/(payment\/card-session|booking\/StepNotice|summary\/Summary(Line|Panel))/,
+                  /routes\/go\/BookingSteps/,
+                ]
+                  .map(({ source }) => source)
+                  .join("|"),
+              ),
               priority: 1,
-            },
-            // What is small and wanted with others: on a slow line a file of its own costs more than its size.
-            {
-              name: "card-session",
-              test: modules({ "web/src/features/payment": "card-session", "domain/src/machines": "payment-heard" }),
-            },
-            {
-              name: "booking-steps",
-              test: modules({
-                "web/src/routes/go": "BookingSteps",
-                "web/src/features/booking": "StepNotice",
-                "web/src/features/summary": "SummaryLine SummaryPanel",
-              }),
             },
           ],
         },

@@ -61,7 +61,7 @@ export function serviceWorker(): Plugin {
           build: {
             outDir: folder,
             emptyOutDir: false,
-            sourcemap: true,
+            sourcemap: "hidden",
             rolldownOptions: {
               input: join(root, "worker/service-worker.ts"),
               output: { format: "iife", entryFileNames: "service-worker.js", codeSplitting: false },
