@@ -9,6 +9,7 @@ import { promisify } from "node:util"
 import type { Response } from "@playwright/test"
 import { openCardPayment } from "./booking-start.ts"
 import { walkToCardPayment } from "./card-walk.ts"
+import { payLinkOf } from "./owned-bookings.ts"
 import { CardForm, cards } from "./pages/card-form.ts"
 import { startProduct } from "./product-server.ts"
 import { completeDraft, openWith } from "./stored-draft.ts"
@@ -185,6 +186,34 @@ for (const [line, goes] of [
     await bankPage.decide("approve")
     await expect(confirmationPage.heading).toBeVisible()
   })
+
+test("whoever comes back from his bank to a pay link goes on to the bank from there", async ({
+  page,
+  product,
+  words,
+  cardForm,
+  bankPage,
+}) => {
+  const link = await payLinkOf(product)
+  await page.goto(link())
+  // A browser that has kept the page shows it as it was left: on its way. Here that way is stopped.
+  await page.route("**/FortAPI/paymentPage", (route) => route.abort("aborted"), { times: 1 })
+  const stopped = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/FortAPI/paymentPage"))
+  await cardForm.payBy(cards.asks3ds)
+  await stopped
+  await expect(page.getByRole("button", { name: words.card.paying })).toBeVisible()
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })))
+  await cardForm.pay.click()
+  await expect(page.locator("button[value=approve]")).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(link())
+  await expect(cardForm.number).toHaveValue("")
+  await cardForm.payBy(cards.plain)
+  await expect(page.getByRole("alert")).toContainText(words.payment.inProgress)
+  await page.getByRole("link", { name: words.card.goOn }).click()
+  await bankPage.decide("approve")
+  await expect(page.getByRole("heading", { name: words.card.paid })).toBeVisible()
+})
 
 test("nothing of a card is sent to us, stored or written into an address", async ({
   page,

@@ -119,6 +119,7 @@ test("a dearer change of a booking that is paid by card is paid first, and then 
   words,
   pages,
   cardForm,
+  bankPage,
   confirmationPage,
 }) => {
   const { booking: common, card, confirmation, myBookings } = words
@@ -142,7 +143,15 @@ test("a dearer change of a booking that is paid by card is paid first, and then 
   // What was typed and not paid is still there.
   await expect(dropOff).toHaveValue(/Ras Al Khaimah|رأس الخيمة/)
   await button(page, myBookings.checkChange).click()
+  await cardForm.payBy(cards.asks3ds)
+  await expect(page.locator("button[value=approve]")).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/change$/)
+  await button(page, myBookings.checkChange).click()
   await cardForm.payBy(cards.plain)
+  await expect(dialog(page).getByRole("alert")).toContainText(myBookings.paymentInProgress)
+  await page.getByRole("link", { name: card.goOn }).click()
+  await bankPage.decide("approve")
   await expect(page.getByRole("heading", { name: card.paid })).toBeVisible()
   await page.getByRole("link", { name: card.track }).click()
   await page.getByRole("link", { name: words.tracking.manage }).click()

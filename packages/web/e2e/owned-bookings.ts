@@ -1,6 +1,6 @@
 import type { Reference } from "@mersal/domain/booking/order/reference"
 import type { APIRequestContext, Page } from "@playwright/test"
-import { ownAddress, type Person } from "./people.ts"
+import { newPerson, ownAddress, type Person } from "./people.ts"
 import type { ProductServer } from "./product-server.ts"
 
 /** What the API says of a booking that was just made. */
@@ -37,6 +37,15 @@ export async function bookElsewhere(
   const answer = await fetch(`${url}/v1.0/order/createOrder`, { method: "POST", headers, body })
   if (!answer.ok) throw new Error(`No booking was made: ${answer.status} ${await answer.text()}`)
   return (await answer.json()).data
+}
+
+/** What the owner of a booking sends: the path of a page on which anybody can pay for it. */
+export async function payLinkOf(product: ProductServer): Promise<(key?: string) => string> {
+  const { bkref, accessToken } = await bookElsewhere(product, newPerson())
+  const headers = { "mersal-access": accessToken, ...ownAddress() }
+  const answer = await fetch(`${product.url}/v1.0/bookings/${bkref}/pay-link`, { method: "POST", headers })
+  const { token } = (await answer.json()).data
+  return (key = token) => `/paymentUnique/?bookingId=${bkref}#pay=${key}`
 }
 
 const orderOf = ({ name, email, phone }: Person) => ({

@@ -4,7 +4,7 @@ import { cardFormOf } from "@mersal/domain/payment/card-form-variant"
 import type { CardMethod } from "@mersal/domain/payment/payment-method"
 import type { PaymentSession } from "@mersal/domain/ports/driving/payment-session"
 import * as Result from "effect/Result"
-import { type FormEvent, type ReactNode, useState } from "react"
+import { type FormEvent, type ReactNode, useEffect, useState } from "react"
 import { useFormats, useTexts } from "../../environment/language.ts"
 import { useProduct } from "../../environment/product.ts"
 import { useServices } from "../../environment/services.ts"
@@ -14,7 +14,8 @@ import { RadioPills } from "../../ui/RadioPills.tsx"
 import { CardFields } from "./CardFields.tsx"
 import { CardRefusal, type ShownRefusal } from "./CardRefusal.tsx"
 import { useCardInputs } from "./card-inputs.ts"
-import { handOverOf } from "./card-session.ts"
+import { begunCardAttempt, handOverOf } from "./card-session.ts"
+import { GoOnLink } from "./GoOnLink.tsx"
 import { handOverCard } from "./hand-over.ts"
 import styles from "./Payment.module.css"
 
@@ -27,8 +28,8 @@ interface CardPaymentFormProps<Failure> {
   open: (method: CardMethod) => Promise<Result.Result<PaymentSession, Failure>>
   /** The attempt has been made, and the card leaves for the gateway next. */
   onOpened: (attempt: string) => void
-  /** Why no attempt was made, in words. */
-  refused: (failure: Failure) => ReactNode
+  /** Why no attempt was made, in words, with the way on to the one of this tab that may be in its place. */
+  refused: (failure: Failure, wayOn: ReactNode) => ReactNode
 }
 
 /** One amount to be paid by card, outside the booking flow: by a link, or for a change (D29, D37, D41). */
@@ -48,7 +49,14 @@ export function CardPaymentForm<Failure>({
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<ShownRefusal | null>(null)
   const [failure, setFailure] = useState<{ readonly of: Failure } | null>(null)
+  // The browser may have kept this page while its reader was at the bank: it is on its way there no more.
+  useEffect(() => {
+    const shownAgain = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false)
+    addEventListener("pageshow", shownAgain)
+    return () => removeEventListener("pageshow", shownAgain)
+  }, [])
   const inputs = useCardInputs(market === "QA" ? "qatar" : "hosted")
+  const begun = failure && begunCardAttempt(booking)
   const variant = isCardPageHosted ? null : cardFormOf(method, market)
 
   const pay = async (event: FormEvent) => {
@@ -80,7 +88,7 @@ export function CardPaymentForm<Failure>({
   return (
     <form className="stack gap-24" noValidate onSubmit={pay}>
       {refusal && <CardRefusal refusal={refusal} onDismiss={() => setRefusal(null)} />}
-      {failure && refused(failure.of)}
+      {failure && refused(failure.of, begun && <GoOnLink attempt={begun} />)}
       <Card className={styles.methods}>
         {methods.length > 1 && (
           <RadioPills<CardMethod>

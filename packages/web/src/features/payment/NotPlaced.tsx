@@ -1,12 +1,11 @@
 import type { BookingAlert } from "@mersal/domain/machines/booking-alert"
-import { Link } from "@tanstack/react-router"
 import { lazy, Suspense } from "react"
 import { useFormats, useTexts } from "../../environment/language.ts"
 import { usePromoRefusalText } from "../../environment/promo-words.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
-import { buttonClass } from "../../ui/button-class.ts"
 import { failureText } from "./failure-text.ts"
+import { GoOnLink } from "./GoOnLink.tsx"
 
 const OnAccountRefusal = lazy(async () => ({
   default: (await import("./on-account/OnAccountRefusal.tsx")).OnAccountRefusal,
@@ -57,22 +56,7 @@ export function NotPlaced({ alert, onDismiss, onStartAnother, attempt }: NotPlac
       )
     case "paymentInProgress":
       return (
-        <Alert
-          tone="warning"
-          announce="now"
-          {...dismiss}
-          actions={
-            attempt && (
-              <Link
-                className={buttonClass({ variant: "secondary", size: "small" })}
-                to="/payment-verifying"
-                search={{ attempt }}
-              >
-                {card.goOn}
-              </Link>
-            )
-          }
-        >
+        <Alert tone="warning" announce="now" {...dismiss} actions={attempt && <GoOnLink attempt={attempt} />}>
           {payment.inProgress}
         </Alert>
       )

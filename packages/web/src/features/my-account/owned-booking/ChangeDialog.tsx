@@ -26,7 +26,7 @@ export type PayForChange = (payment: {
   readonly booking: Booking["reference"]
   readonly amount: Money
   readonly change: Omit<ChangePaymentRequest, "method" | "instead">
-  readonly refused: (failure: ChangePaymentFailure | ServiceFailure) => ReactNode
+  readonly refused: (failure: ChangePaymentFailure | ServiceFailure, wayOn: ReactNode) => ReactNode
 }) => ReactNode
 
 interface ChangeDialogProps {
@@ -93,7 +93,7 @@ function ChangeQuestion({
           booking: before.reference,
           amount: difference.amount,
           change: { ...request, expectedTotal: total },
-          refused: (refusal) => <PaymentRefusal failure={refusal} />,
+          refused: (refusal, wayOn) => <PaymentRefusal failure={refusal} wayOn={wayOn} />,
         })
       ) : (
         <Button fullWidth busy={change.isBusy} busyLabel={words.reviewTitle} onClick={confirm}>
@@ -109,18 +109,29 @@ function ChangeQuestion({
   )
 }
 
+interface PaymentRefusalProps {
+  failure: ChangePaymentFailure | ServiceFailure
+  /** To the payment that is under way, where this tab has begun it. */
+  wayOn: ReactNode
+}
+
 /** Of a payment some refusals are the change's own; of the others it is enough that nothing was taken. */
-function PaymentRefusal({ failure }: { failure: ChangePaymentFailure | ServiceFailure }) {
+function PaymentRefusal({ failure, wayOn }: PaymentRefusalProps) {
   const { myBookings: words } = useTexts()
   switch (failure._tag) {
     case "NothingToPay":
     case "HoldEnded":
-    case "PaymentInProgress":
     case "PaymentMethodNotOffered":
     case "GatewayUnavailable":
       return (
         <Alert tone="danger" announce="now">
-          {failure._tag === "PaymentInProgress" ? words.paymentInProgress : words.paymentNotBegun}
+          {words.paymentNotBegun}
+        </Alert>
+      )
+    case "PaymentInProgress":
+      return (
+        <Alert tone="danger" announce="now" actions={wayOn}>
+          {words.paymentInProgress}
         </Alert>
       )
     default:

@@ -19,7 +19,7 @@ export interface ChangePaymentProps {
   amount: Money
   change: Omit<ChangePaymentRequest, "method" | "instead">
   /** Why the change cannot be paid for, where it is the change that cannot be made. */
-  refused: (failure: ChangePaymentFailure | ServiceFailure) => ReactNode
+  refused: (failure: ChangePaymentFailure | ServiceFailure, wayOn: ReactNode) => ReactNode
 }
 
 /** What a change costs more than was paid, by card: the change is made when the payment has come (D37). */

@@ -3,6 +3,7 @@ import { isByCard } from "@mersal/domain/payment/payment-method"
 import type { PaymentDue } from "@mersal/domain/ports/driving/pay-link-service"
 import type { SessionFailure } from "@mersal/domain/ports/driving/payment-session"
 import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
+import type { ReactNode } from "react"
 import { useFormats, useTexts } from "../../../environment/language.ts"
 import { useServices } from "../../../environment/services.ts"
 import { Alert } from "../../../ui/Alert.tsx"
@@ -50,14 +51,20 @@ export function PayLink({ due, token }: PayLinkProps) {
             openCardSession(payments, { reference: due.reference, accessToken: null, payToken: token, method })
           }
           onOpened={(attempt) => token && rememberPayLink({ reference: due.reference, token, attempt })}
-          refused={(failure) => <SessionAlert failure={failure} />}
+          refused={(failure, wayOn) => <SessionAlert failure={failure} wayOn={wayOn} />}
         />
       )}
     </div>
   )
 }
 
-function SessionAlert({ failure }: { failure: SessionFailure | ServiceFailure }) {
+interface SessionAlertProps {
+  failure: SessionFailure | ServiceFailure
+  /** To the payment that is under way, where this tab has begun it. */
+  wayOn: ReactNode
+}
+
+function SessionAlert({ failure, wayOn }: SessionAlertProps) {
   const { payLink, payment } = useTexts()
   const text = () => {
     switch (failure._tag) {
@@ -80,7 +87,7 @@ function SessionAlert({ failure }: { failure: SessionFailure | ServiceFailure })
     }
   }
   return (
-    <Alert tone="danger" announce="now">
+    <Alert tone="danger" announce="now" actions={failure._tag === "PaymentInProgress" && wayOn}>
       {text()}
     </Alert>
   )
