@@ -47,7 +47,7 @@ export function AccountProvider({ children }: { children: ReactNode }) {
         setFrame((last) => last ?? { Frame })
         setOpening(wanted)
       } catch {
-        toast(shell.outdatedText)
+        toast(navigator.onLine ? shell.outdatedText : shell.unreachedText)
       }
     },
     [toast, shell],
@@ -76,7 +76,7 @@ export function AccountProvider({ children }: { children: ReactNode }) {
       if (path === null) await router.invalidate()
       else await router.navigate({ to: path })
     } catch {
-      toast(shell.outdatedText)
+      toast(navigator.onLine ? shell.outdatedText : shell.unreachedText)
     }
   }, [router, toast, shell])
 

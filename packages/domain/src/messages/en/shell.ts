@@ -30,5 +30,7 @@ export const shell = {
   failedText: "What you have entered is kept. Load the page again; if that does not help, come back in a few minutes.",
   outdatedTitle: "This page could not be loaded",
   outdatedText: "There may be a new version, or the connection broke off. What you have entered is kept.",
+  /** Instead of it where the browser knows that there is no network. */
+  unreachedText: "It was not loaded before, and you are offline. Load it again when you are connected.",
   reload: "Load again",
 }

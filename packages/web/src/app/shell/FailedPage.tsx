@@ -10,7 +10,7 @@ import styles from "./Shell.module.css"
 export function FailedPage({ error }: ErrorComponentProps) {
   const { shell } = useTexts()
   const [title, text] = isMissingChunk(error)
-    ? [shell.outdatedTitle, shell.outdatedText]
+    ? [shell.outdatedTitle, navigator.onLine ? shell.outdatedText : shell.unreachedText]
     : [shell.failedTitle, shell.failedText]
   usePageTitle(title, { hasErrors: true })
   return (
