@@ -1,6 +1,7 @@
 import * as Result from "effect/Result"
 import * as z from "zod/mini"
 import type { Endpoint, WireRequest } from "./endpoint.ts"
+import { decoderOf, undecided } from "./wire-decoder.ts"
 
 /** What is wrong with one value of a request, and where: "pkp.0.add". The path is empty for the whole body. */
 export interface WireIssue {
@@ -48,6 +49,8 @@ export function decodeRequest<Request, Answer>(
   },
 ): Result.Result<Request, readonly WireIssue[]> {
   const wire = { params: message.params, query: message.query, headers: message.headers, body: message.body }
+  const decoded = decoderOf(endpoint.request)(wire)
+  if (decoded !== undecided) return Result.succeed(decoded as Request)
   const request = z.safeDecode(endpoint.request as z.ZodMiniType<Request>, wire as never)
   if (request.success) return Result.succeed(request.data)
   const parameters = parametersOf(endpoint.request)

@@ -1,15 +1,15 @@
 import { once } from "node:events"
 import type { AddressInfo } from "node:net"
-import { decodeRequest } from "@mersal/adapters-http/contract/decode-request"
+import type { Endpoint } from "@mersal/adapters-http/contract/endpoint"
 import { endpointTable } from "@mersal/adapters-http/contract/endpoint-table"
-import * as Result from "effect/Result"
+import { isTakenByZod } from "@mersal/adapters-http/testing/taken-by-zod"
 import express, { type Express, type RequestHandler } from "express"
 import helmet from "helmet"
 import { pinoHttp } from "pino-http"
 import { RateLimiterMemory } from "rate-limiter-flexible"
 
-// What the product is measured beside: applications that read its calls with zod as it does, and answer what it was seen
-// to answer. Each answers its port.
+// What the product is measured beside: applications that read its calls with zod, by the schemas of its own table, and
+// answer what it was seen to answer. Each answers its port.
 
 /** What is answered to each of the two calls, as JSON. */
 export interface Constants {
@@ -40,8 +40,7 @@ async function answering(app: Express, { quote, order }: Constants): Promise<num
 }
 
 const constant =
-  ({ endpoint }: { readonly endpoint: Parameters<typeof decodeRequest>[0] }, answer: unknown): RequestHandler =>
+  ({ endpoint }: { readonly endpoint: Pick<Endpoint<unknown, unknown>, "request"> }, answer: unknown): RequestHandler =>
   (request, response) => {
-    const decoded = decodeRequest(endpoint, request)
-    response.status(Result.isSuccess(decoded) ? 200 : 422).json(answer)
+    response.status(isTakenByZod(endpoint, request) ? 200 : 422).json(answer)
   }
