@@ -118,7 +118,7 @@ export default defineConfig({
             // What stands on staff's or companies' pages alone stays with them, and the pictures with the first step.
             {
               name: "ui-fields",
-              test: /web\/src\/ui\/(?!(Combobox|Picture|PictureChooser|WideTable|use-wide)[.]|map\/)/,
+              test: /web\/src\/ui\/(?!(Combobox|FileField|Picture|PictureChooser|WideTable|use-wide)[.]|map\/)/,
               priority: 3,
             },
             // What calls and My Account know of a parcel, too: they do without the machine and the rule book.

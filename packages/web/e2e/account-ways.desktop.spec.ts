@@ -1,5 +1,7 @@
 import { inspect } from "./inspection.ts"
+import { typed } from "./pages/details-page.ts"
 import { codeFor, newPerson, ownAddress, signUp } from "./people.ts"
+import { openWith } from "./stored-draft.ts"
 import { expect, test } from "./test.ts"
 
 test.use({ extraHTTPHeaders: ownAddress() })
@@ -100,13 +102,22 @@ test("a forgotten password is set anew by a code", async ({ page, product, words
   await expect(account.profile).toBeVisible()
 })
 
-test("the code may go to another phone", async ({ page, product, words, account }) => {
+test("a guest who signs up before paying types nothing twice, and his code may go to another phone", async ({
+  page,
+  product,
+  words,
+  account,
+}) => {
   const lamya = newPerson("Lamya")
   await page.setViewportSize({ width: 320, height: 640 })
   await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "dark" })
-  await page.goto("/go/book")
+  await openWith(page, "/go/payment")
+  const emailMissing = page.getByText(words.card.emailMissing)
+  await expect(emailMissing).toBeVisible()
   await account.open()
   await account.button(words.account.createAccount).click()
+  await expect(account.name).toHaveValue(typed.guest.name)
+  await expect(account.phone).toHaveValue(typed.guest.phone)
   await account.send.click()
   await inspect(page, "registration with errors")
   await account.register(lamya)
@@ -121,6 +132,7 @@ test("the code may go to another phone", async ({ page, product, words, account 
   await expect(account.dialog).toContainText(words.account.codeSentTo.sms)
   await account.code.fill(await codeFor(product, `+971${phone.replace(/\D/g, "").slice(1)}`))
   await expect(account.profile).toBeVisible()
+  await expect(emailMissing).toBeHidden()
 })
 
 test("Google and Facebook log in by a window of their own, if the browser opens it", async ({

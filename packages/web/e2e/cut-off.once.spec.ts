@@ -112,6 +112,11 @@ for (const [timezoneId, locale] of [
       // The total is named, whether it has changed or not.
       await expect(detailsPage.alert).toContainText(/\d+\.\d\d/)
       expect(await shiftsOf(page), "what moved after the reload").toEqual([])
+      // Whoever goes back to the payment is told there that another time is chosen, and led to it.
+      await page.goBack()
+      await expect(paymentPage.alert).toContainText(words.payment.timeClosed)
+      await page.getByRole("link", { name: words.payment.seeTime }).click()
+      await expect(detailsPage.alert).toContainText(words.details.cutOffPassed)
       await expect(detailsPage.dates.nth(1)).toBeChecked()
       await expect(detailsPage.guestName).toHaveValue(typed.guest.name)
       await expect(detailsPage.building("dropOff")).toHaveValue(typed.dropOff.building)

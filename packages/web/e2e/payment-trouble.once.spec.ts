@@ -22,11 +22,15 @@ test("a broken connection is told, and the next press books once", async ({
   paymentPage,
   confirmationPage,
 }) => {
+  // On a phone the button is far below what is said of it.
+  await page.setViewportSize({ width: 390, height: 560 })
   await openCashPayment(pages)
   await page.route("**/order/createOrder", (route) => route.abort())
   await paymentPage.atPickup.check()
+  await expect(paymentPage.heading).not.toBeInViewport()
   await paymentPage.bookNow.click()
   await expect(paymentPage.alert).toContainText(words.payment.networkError)
+  await expect(paymentPage.alert).toBeInViewport({ ratio: 1 })
   await expect(paymentPage.atPickup).toBeChecked()
 
   await page.unroute("**/order/createOrder")

@@ -44,6 +44,8 @@ test("a promo is taken, lost by an edit, and entered again", async ({
   await expect(promo.fault).toBeHidden()
   await promo.apply.click()
   await expect(promo.applied).toBeVisible()
+  // The button that was pressed is gone.
+  await expect(summary.getByRole("status").filter({ hasText: words.promo.applied("WELCOME10") })).toBeFocused()
   await expect(summary.getByText(words.promo.saved("Mersal"))).toBeVisible()
   await expect(summary.locator("s")).toHaveText(/\d\.\d\d/)
 

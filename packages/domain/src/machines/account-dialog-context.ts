@@ -50,10 +50,13 @@ export interface AccountDialogContext {
   readonly isSignUpBegun: boolean
 }
 
-export const emptyDialog = (market: MarketId): AccountDialogContext => ({
+/** Who books, as far as he has typed it. */
+export type KnownGuest = Pick<AccountDialogForm, "name" | "email" | "phone">
+
+export const emptyDialog = (market: MarketId, known?: KnownGuest): AccountDialogContext => ({
   market,
   flow: "normal",
-  form: { name: "", email: "", phone: "", password: "", repeatedPassword: "", code: "" },
+  form: { name: "", email: "", phone: "", ...known, password: "", repeatedPassword: "", code: "" },
   issues: [],
   alert: null,
   purpose: null,

@@ -287,6 +287,18 @@ describe("the account popup", () => {
     expect(accountAlertOf("login", wordless)).toEqual({ kind: "server", requestId: null })
   })
 
+  it("asks nobody who books as a guest for what he has typed, but for another phone", () => {
+    const known = { name: "Omar", email: "omar@example.com", phone: "050 123 4567" }
+    for (const mode of ["login", "register", "forgot"] as const) {
+      const run = begin()
+      run.actor.send({ type: "dialog.opened", mode, path: "/go/payment", known })
+      expect(run.now().context.form).toMatchObject({ ...known, password: "" })
+    }
+    const run = begin()
+    run.actor.send({ type: "dialog.opened", mode: "changePhone", path: "/go/payment", known })
+    expect(run.now().context.form).toMatchObject({ name: "", phone: "" })
+  })
+
   it("says the name of the actor that a composition root forgot", async () => {
     const actor = createActor(dialogMachine, { input: { market: "AE" } }).start()
     actor.send({ type: "dialog.opened", mode: "login", path: "/" })

@@ -10,6 +10,7 @@ import { useAnnouncements } from "../ui/Announcer.tsx"
 import { sessionActor } from "./account-composition.ts"
 import { providedAccountMachine } from "./account-machine.ts"
 import { keepCodePopup, keptCodePopup } from "./kept-code-popup.ts"
+import { knownGuest } from "./session.ts"
 
 export interface AccountFrameProps {
   /** How the popup is to be opened now; null while it is closed. */
@@ -38,7 +39,9 @@ export function AccountFrame({ opening, onClosed }: AccountFrameProps) {
   }, [actor])
 
   useEffect(() => {
-    if (opening) actor.send({ ...opening, type: "dialog.opened", path: router.state.location.pathname })
+    if (!opening) return
+    const known = knownGuest()
+    actor.send({ ...opening, type: "dialog.opened", path: router.state.location.pathname, ...(known && { known }) })
   }, [actor, opening, router])
 
   useEffect(() => {

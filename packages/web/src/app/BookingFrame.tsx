@@ -11,7 +11,7 @@ import { bookingActor, startNewBooking, watchBooking } from "./booking-session.t
 import { readBoot } from "./boot.ts"
 import { serverNow } from "./clock.ts"
 import { lastBooking, rememberCard } from "./last-booking.ts"
-import { onSignOut } from "./session.ts"
+import { onSignOut, tellGuest } from "./session.ts"
 
 // What routes ask of a booking, and a booking that is made again, come with its frame.
 export { enterStep, requireStep } from "./booking-navigation.ts"
@@ -19,6 +19,9 @@ export { startNewBooking }
 
 // What was typed belongs to whoever has signed out (D40).
 onSignOut(() => void startNewBooking(readBoot().market))
+
+// Whoever has typed who he is need not do so again in the account's popup.
+tellGuest(() => bookingActor(readBoot().market).getSnapshot().context.draft.guest)
 
 /** Around every screen of the booking flow: hands them the booking, and lets the address follow it. */
 export function BookingFrame() {

@@ -1,5 +1,6 @@
 import type { Customer } from "@mersal/domain/account/customer"
 import { keysToClear } from "@mersal/domain/account/stored-client-states"
+import type { KnownGuest } from "@mersal/domain/machines/account-dialog-context"
 import { shownLanguage } from "./language.tsx"
 import { rememberedTheme, rememberLanguage, rememberTheme } from "./remembered.ts"
 
@@ -34,6 +35,13 @@ export function watchSession(changed: () => void): () => void {
 
 /** Who it is, as far as somebody has asked. */
 export const knownCustomer = (): Customer | null => (isMarked() ? customer : null)
+
+/** Who books on this page as a guest, for the account's popup: no booking has told of him before its screens are there. */
+let guest: () => KnownGuest | undefined = () => undefined
+export const knownGuest = (): KnownGuest | undefined => guest()
+export const tellGuest = (ask: () => KnownGuest): void => {
+  guest = ask
+}
 
 export function keepCustomer(known: Customer | null): void {
   customer = known

@@ -21,9 +21,10 @@ interface AlertContent {
   actions?: ReactNode
   /**
    * For alerts that appear while the page is in use. `now` interrupts (role alert), `politely` waits (role status);
-   * leave it out for one that is there from the start.
+   * leave it out for one that is there from the start. `answer` is `now` for what was pressed further down, where
+   * nothing of it would be seen: it comes into view.
    */
-  announce?: "now" | "politely"
+  announce?: "now" | "answer" | "politely"
   className?: string | undefined
 }
 
@@ -31,11 +32,17 @@ interface AlertContent {
 export type AlertProps = AlertContent &
   ({ onDismiss: () => void; dismissLabel: string } | { onDismiss?: undefined; dismissLabel?: undefined })
 
+const show = (alert: Element | null) => alert?.scrollIntoView({ block: "nearest" })
+
 /** A message about the page or a part of it. Each tone has its own icon, so that it does not rest on colour alone. */
 export function Alert({ tone, title, children, actions, announce, className, onDismiss, dismissLabel }: AlertProps) {
-  const role = announce === "now" ? "alert" : announce === "politely" ? "status" : undefined
+  const role = announce === "politely" ? "status" : announce && "alert"
   return (
-    <div className={classNames(styles.alert, styles[tone], className)} role={role}>
+    <div
+      className={classNames(styles.alert, styles[tone], className)}
+      role={role}
+      ref={announce === "answer" ? show : undefined}
+    >
       <Icon name={icons[tone]} className={styles.icon} />
       <div className={styles.body}>
         {title && <p className={styles.title}>{title}</p>}

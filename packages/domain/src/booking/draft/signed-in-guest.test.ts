@@ -31,10 +31,12 @@ describe("who books while signed in", () => {
     )
   })
 
-  it("is nobody's mixture: beside another name neither phone nor e-mail is filled in", () => {
+  it("is nobody's mixture: beside another name no phone is filled in, and the receipt goes to the account", () => {
     const amna = { name: "Amna", phone: "+971501234567", email: "amna@example.com" }
     const omar = { name: "Omar", phone: "", email: "" }
-    expect(signedInGuest(omar, amna)).toEqual(omar)
+    expect(signedInGuest(omar, amna)).toEqual({ ...omar, email: amna.email })
+    const written = { ...omar, email: "omar@example.com" }
+    expect(signedInGuest(written, amna)).toEqual(written)
     expect(signedInGuest({ ...omar, name: "Amna " }, amna)).toEqual({ ...amna, name: "Amna " })
     expect(signedInGuest({ ...omar, name: "Amna" }, { ...amna, name: " Amna " })).toEqual(amna)
     expect(signedInGuest({ name: " ", phone: " ", email: " " }, amna)).toEqual(amna)

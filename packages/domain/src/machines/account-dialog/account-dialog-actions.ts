@@ -29,7 +29,7 @@ export const accountDialogSetup = (readPhone: PhoneReader) =>
       begin: assign(({ context, event }) =>
         event.type === "dialog.opened"
           ? {
-              ...emptyDialog(context.market),
+              ...emptyDialog(context.market, event.mode === "changePhone" ? undefined : event.known),
               flow: signInFlowAt(event.path),
               purpose: event.mode === "changePhone" ? ("phone" as const) : null,
               resetToken: event.mode === "newPassword" ? event.token : null,

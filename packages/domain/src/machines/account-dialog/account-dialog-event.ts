@@ -1,6 +1,6 @@
 import type { Customer } from "../../account/customer.ts"
 import type { SocialProvider } from "../../account/role.ts"
-import type { AccountDialogForm } from "../account-dialog-context.ts"
+import type { AccountDialogForm, KnownGuest } from "../account-dialog-context.ts"
 
 /** The forms that anybody may open, and that of the phone for whoever is signed in. */
 export type OpenedMode = "login" | "register" | "forgot" | "changePhone"
@@ -12,8 +12,11 @@ export type AccountDialogOpening =
 
 /** What happens to the popup. */
 export type AccountDialogEvent =
-  /** `path` is where the popup was opened: it tells the go flow from the normal one (D25). */
-  | ({ readonly type: "dialog.opened"; readonly path: string } & AccountDialogOpening)
+  /**
+   * `path` is where the popup was opened: it tells the go flow from the normal one (D25). `known` is who books there as a
+   * guest: nobody types twice who he is.
+   */
+  | ({ readonly type: "dialog.opened"; readonly path: string; readonly known?: KnownGuest } & AccountDialogOpening)
   | { readonly type: "dialog.closed" }
   | { readonly type: "mode.switched"; readonly mode: OpenedMode | "code" }
   | { readonly type: "form.changed"; readonly patch: Partial<AccountDialogForm> }

@@ -21,6 +21,7 @@ export const bookingPapers: Texts<typeof english> = {
   verifyTitle: "التحقق من سند تسليم",
   verifyLead: "اختر ملف سند التسليم أو الصق محتواه، فنخبرك هل هو صادر عنا وهل تغيّر فيه شيء. لا نحتفظ به.",
   file: "ملف السند",
+  choosing: { choose: "اختر ملفًا", another: "اختر ملفًا آخر", none: "لم يُختَر ملف بعد" },
   text: "أو نص السند",
   check: "تحقّق من السند",
   checking: "جارٍ التحقق من السند",

@@ -97,6 +97,7 @@ export const company: Texts<typeof english> = {
   bulkLead: "املأ ملفًا، وتحقق من كل صف، واحجز الصفوف الصحيحة. 500 صف كحد أقصى.",
   template: "تنزيل النموذج",
   chooseFile: "ملف الحجوزات (CSV)",
+  choosing: { choose: "اختر ملفًا", another: "اختر ملفًا آخر", none: "لم يُختَر ملف بعد" },
   checkFile: "تحقق من الملف",
   checking: "جارٍ التحقق",
   bookRows: (count) => `احجز ${count}`,

@@ -21,6 +21,7 @@ export const bookingPapers = {
   verifyLead:
     "Choose the file of a delivery receipt, or paste what is in it. We say whether it is ours, and whether anything in it was changed. It is not kept.",
   file: "File of the receipt",
+  choosing: { choose: "Choose a file", another: "Choose another file", none: "No file chosen yet" },
   text: "Or the text of the receipt",
   check: "Check the receipt",
   checking: "Checking the receipt",

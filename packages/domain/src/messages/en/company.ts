@@ -98,6 +98,7 @@ export const company = {
   bulkLead: "Fill in a file, check every row, and book those that are right. At most 500 rows.",
   template: "Download the template",
   chooseFile: "File of bookings (CSV)",
+  choosing: { choose: "Choose a file", another: "Choose another file", none: "No file chosen yet" },
   checkFile: "Check the file",
   checking: "Checking",
   bookRows: (count: number) => `Book ${count}`,

@@ -15,6 +15,9 @@ export const payment = {
   priceChanged: (before: string, after: string) =>
     `The price has changed from ${before} to ${after}. Press Book Now to accept it.`,
   priceChangedTo: (after: string) => `The price is now ${after}. Press Book Now to accept it.`,
+  /** Above Book Now, for whoever comes back from the details, where he was told what has closed and what is next. */
+  timeClosed: "The pick-up time you chose has closed. Please look at the next one before you book.",
+  seeTime: "See the pick-up time",
   /** The thirty minutes in which a booking waits for its card are over (D16). */
   holdEnded:
     "The time to pay this booking has ended. Look at its price and times again, then book again. If your bank has charged you all the same, you get the delivery or all of your money back.",

@@ -9,7 +9,7 @@ export function AccountAlerts({ alert }: { alert: AccountAlert | null }) {
     case "refused":
       if (alert.place === "email") return null
       return (
-        <Alert tone="danger" announce="now">
+        <Alert tone="danger" announce="answer">
           {alert.messages.length === 1 ? (
             <p>{alert.messages[0]}</p>
           ) : (
@@ -22,7 +22,7 @@ export function AccountAlerts({ alert }: { alert: AccountAlert | null }) {
         </Alert>
       )
     case "codeNotSent":
-      return <Alert tone="danger" announce="now" title={words.codeNotSent} />
+      return <Alert tone="danger" announce="answer" title={words.codeNotSent} />
     case "codeSent":
       return (
         <Alert tone="success" announce="politely">
@@ -30,12 +30,12 @@ export function AccountAlerts({ alert }: { alert: AccountAlert | null }) {
         </Alert>
       )
     case "popupBlocked":
-      return <Alert tone="warning" announce="now" title={words.popupBlocked} />
+      return <Alert tone="warning" announce="answer" title={words.popupBlocked} />
     case "network":
-      return <Alert tone="danger" announce="now" title={words.networkError} />
+      return <Alert tone="danger" announce="answer" title={words.networkError} />
     case "server":
       return (
-        <Alert tone="danger" announce="now" title={words.somethingWrong}>
+        <Alert tone="danger" announce="answer" title={words.somethingWrong}>
           {alert.requestId && words.requestNumber(alert.requestId)}
         </Alert>
       )

@@ -1,5 +1,5 @@
 import type { BulkReport } from "@mersal/domain/ports/driving/corporate-service"
-import { type ChangeEvent, useId, useState } from "react"
+import { useState } from "react"
 import { useAction } from "../../environment/action.ts"
 import { useCompanyServices } from "../../environment/company-services.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"
@@ -8,6 +8,7 @@ import { saveFile } from "../../environment/save-file.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { Card } from "../../ui/Card.tsx"
+import { FileField } from "../../ui/FileField.tsx"
 import { WideTable } from "../../ui/WideTable.tsx"
 import { bulkResultText } from "./bulk-result.ts"
 import styles from "./Company.module.css"
@@ -17,15 +18,15 @@ import { CompanyFailure } from "./CompanyFailure.tsx"
 export function BulkUpload({ onBooked }: { onBooked: () => void }) {
   const { company: words } = useTexts()
   const { corporate } = useCompanyServices()
-  const fieldId = useId()
+  const [name, setName] = useState<string | null>(null)
   const [csv, setCsv] = useState<string | null>(null)
   const [report, setReport] = useState<BulkReport | null>(null)
   const send = useAction((isConfirmed: boolean, options) => corporate.bulk({ csv: csv ?? "", isConfirmed }, options))
-  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? []
+  const choose = async (file: File) => {
+    setName(file.name)
     setReport(null)
     send.forgive()
-    setCsv(file ? await file.text() : null)
+    setCsv(await file.text())
   }
   const run = async (isConfirmed: boolean) => {
     const answer = await send.run(isConfirmed)
@@ -41,10 +42,13 @@ export function BulkUpload({ onBooked }: { onBooked: () => void }) {
           {words.template}
         </a>
       </p>
-      <div className="stack gap-8">
-        <label htmlFor={fieldId}>{words.chooseFile}</label>
-        <input id={fieldId} className={styles.file} type="file" accept=".csv,text/csv" onChange={choose} />
-      </div>
+      <FileField
+        label={words.chooseFile}
+        accept=".csv,text/csv"
+        chosen={name}
+        words={words.choosing}
+        onChoose={choose}
+      />
       {send.failure && <CompanyFailure failure={send.failure} />}
       {report && <Report report={report} good={good} />}
       <div className="cluster">

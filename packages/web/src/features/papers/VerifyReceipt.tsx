@@ -1,12 +1,12 @@
 import type { DeliveryReceipt, ReceiptVerdict } from "@mersal/domain/paper/delivery-receipt"
-import { type ChangeEvent, type FormEvent, useId, useState } from "react"
+import { type FormEvent, useState } from "react"
 import { useAction } from "../../environment/action.ts"
 import { useTexts } from "../../environment/language.ts"
 import { askPapers, type OpenPapers } from "../../environment/paper-services.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
+import { FileField } from "../../ui/FileField.tsx"
 import { TextField } from "../../ui/TextField.tsx"
-import styles from "./Papers.module.css"
 import { ReceiptOutcome } from "./ReceiptOutcome.tsx"
 
 interface Checked {
@@ -19,21 +19,18 @@ type Trouble = "nothing" | "unreadable" | "notChecked"
 /** Takes a delivery receipt as a file or as text, and says what is to be thought of it. */
 export function VerifyReceipt({ open }: { open: OpenPapers }) {
   const { bookingPapers: words } = useTexts()
-  const id = useId()
   const [text, setText] = useState("")
+  const [name, setName] = useState<string | null>(null)
   const [checked, setChecked] = useState<Checked | null>(null)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const verify = useAction<DeliveryReceipt, ReceiptVerdict>((receipt, options) =>
     askPapers(open, (papers) => papers.verify(receipt, options)),
   )
-  const change = (next: string) => {
+  const change = (next: string, from: string | null = null) => {
     setText(next)
+    setName(from)
     setChecked(null)
     setTrouble(null)
-  }
-  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? []
-    if (file) change(await file.text())
   }
   const check = async (event: FormEvent) => {
     event.preventDefault()
@@ -50,17 +47,21 @@ export function VerifyReceipt({ open }: { open: OpenPapers }) {
   }
   return (
     <form className="stack gap-24" noValidate onSubmit={check}>
-      <div className="stack gap-8">
-        <label htmlFor={`${id}-file`}>{words.file}</label>
-        <input
-          id={`${id}-file`}
-          className={styles.file}
-          type="file"
-          accept=".json,application/json"
-          onChange={choose}
-        />
-      </div>
-      <TextField label={words.text} multiline dir="ltr" spellCheck={false} value={text} onChange={change} />
+      <FileField
+        label={words.file}
+        accept=".json,application/json"
+        chosen={name}
+        words={words.choosing}
+        onChoose={async (file) => change(await file.text(), file.name)}
+      />
+      <TextField
+        label={words.text}
+        multiline
+        dir="ltr"
+        spellCheck={false}
+        value={text}
+        onChange={(next) => change(next)}
+      />
       <div>
         <Button type="submit" icon="shield-check" busy={verify.isBusy} busyLabel={words.checking}>
           {words.check}

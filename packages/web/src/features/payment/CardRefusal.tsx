@@ -13,7 +13,7 @@ interface CardRefusalProps {
 export function CardRefusal({ refusal, onDismiss }: CardRefusalProps) {
   const { card, details } = useTexts()
   return (
-    <Alert tone="danger" announce="now" title={card.failed} onDismiss={onDismiss} dismissLabel={details.dismiss}>
+    <Alert tone="danger" announce="answer" title={card.failed} onDismiss={onDismiss} dismissLabel={details.dismiss}>
       {refusal.kind === "no-answer" ? card.sendFailed : <bdi>{refusal.message ?? card.notCharged}</bdi>}
     </Alert>
   )

@@ -1,9 +1,11 @@
 import type { BookingAlert } from "@mersal/domain/machines/booking-alert"
+import { Link } from "@tanstack/react-router"
 import { lazy, Suspense } from "react"
 import { useFormats, useTexts } from "../../environment/language.ts"
 import { usePromoRefusalText } from "../../environment/promo-words.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
+import { buttonClass } from "../../ui/button-class.ts"
 import { failureText } from "./failure-text.ts"
 import { GoOnLink } from "./GoOnLink.tsx"
 
@@ -36,7 +38,7 @@ export function NotPlaced({ alert, onDismiss, onStartAnother, attempt }: NotPlac
       )
     case "priceChanged":
       return (
-        <Alert tone="warning" announce="now" {...dismiss}>
+        <Alert tone="warning" announce="answer" {...dismiss}>
           {alert.previousTotal
             ? payment.priceChanged(money(alert.previousTotal), money(alert.newTotal))
             : payment.priceChangedTo(money(alert.newTotal))}
@@ -44,49 +46,66 @@ export function NotPlaced({ alert, onDismiss, onStartAnother, attempt }: NotPlac
       )
     case "promoRefused":
       return (
-        <Alert tone="danger" announce="now" {...dismiss}>
+        <Alert tone="danger" announce="answer" {...dismiss}>
           {promoRefusal(alert.refusal)}
+        </Alert>
+      )
+    case "slotClosed":
+    case "slotUnchecked":
+      // Told in full where the time is chosen, and still to be seen there by whoever comes back from it.
+      return (
+        <Alert
+          tone="warning"
+          announce="answer"
+          {...dismiss}
+          actions={
+            <Link className={buttonClass({ variant: "secondary", size: "small" })} to="/go/details">
+              {payment.seeTime}
+            </Link>
+          }
+        >
+          {alert.kind === "slotClosed" ? payment.timeClosed : details.slotUnchecked}
         </Alert>
       )
     case "holdEnded":
       return (
-        <Alert tone="warning" announce="now" {...dismiss}>
+        <Alert tone="warning" announce="answer" {...dismiss}>
           {payment.holdEnded}
         </Alert>
       )
     case "paymentInProgress":
       return (
-        <Alert tone="warning" announce="now" {...dismiss} actions={attempt && <GoOnLink attempt={attempt} />}>
+        <Alert tone="warning" announce="answer" {...dismiss} actions={attempt && <GoOnLink attempt={attempt} />}>
           {payment.inProgress}
         </Alert>
       )
     case "paymentFailed":
       return (
-        <Alert tone="danger" announce="now" title={card.failed} {...dismiss}>
+        <Alert tone="danger" announce="answer" title={card.failed} {...dismiss}>
           {failureText(alert.reason, card)}
         </Alert>
       )
     case "alreadyPaid":
       return (
-        <Alert tone="success" announce="now" {...dismiss}>
+        <Alert tone="success" announce="answer" {...dismiss}>
           {payment.alreadyPaid}
         </Alert>
       )
     case "gatewayUnavailable":
       return (
-        <Alert tone="danger" announce="now" {...dismiss}>
+        <Alert tone="danger" announce="answer" {...dismiss}>
           {payment.gatewayUnavailable}
         </Alert>
       )
     case "network":
       return (
-        <Alert tone="danger" announce="now" title={payment.networkError} {...dismiss}>
+        <Alert tone="danger" announce="answer" title={payment.networkError} {...dismiss}>
           {payment.networkHelp}
         </Alert>
       )
     case "server":
       return (
-        <Alert tone="danger" announce="now" title={payment.somethingWrong} {...dismiss}>
+        <Alert tone="danger" announce="answer" title={payment.somethingWrong} {...dismiss}>
           {alert.requestId && <bdi>{payment.requestReference(alert.requestId)}</bdi>}
         </Alert>
       )
@@ -94,7 +113,7 @@ export function NotPlaced({ alert, onDismiss, onStartAnother, attempt }: NotPlac
       return (
         <Alert
           tone="danger"
-          announce="now"
+          announce="answer"
           actions={
             <Button variant="secondary" size="small" onClick={onStartAnother}>
               {payment.startAgain}
@@ -106,7 +125,7 @@ export function NotPlaced({ alert, onDismiss, onStartAnother, attempt }: NotPlac
       )
     default:
       return (
-        <Alert tone="danger" announce="now" {...dismiss}>
+        <Alert tone="danger" announce="answer" {...dismiss}>
           {alert.kind === "notServed"
             ? booking.unserved
             : alert.kind === "parcelRefused"

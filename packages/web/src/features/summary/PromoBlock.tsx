@@ -1,7 +1,7 @@
 import type { PromoAlert } from "@mersal/domain/machines/promo-alert"
 import { isCodeTyped } from "@mersal/domain/promo/promo-code"
 import { useSelector } from "@xstate/react"
-import { type KeyboardEvent, useId, useRef } from "react"
+import { type KeyboardEvent, type Ref, useEffect, useId, useRef } from "react"
 import { usePageBooking } from "../../environment/booking.ts"
 import { useTexts } from "../../environment/language.ts"
 import { useProduct } from "../../environment/product.ts"
@@ -27,6 +27,16 @@ function Code({ promo }: { promo: Promo }) {
   const textOf = useAlertText()
   const hintId = useId()
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const answer = useRef<HTMLElement>(null)
+  const isAsked = useRef(false)
+
+  // The button that was pressed is gone where the code was taken, and a refusal may lie under the bar at the foot.
+  useEffect(() => {
+    if (isBusy || !isAsked.current) return
+    isAsked.current = false
+    if (coupon) answer.current?.focus()
+    else answer.current?.scrollIntoView({ block: "nearest" })
+  }, [isBusy, coupon])
   if (!booking.isApplicable) return null
   if (coupon) {
     const remove = () => {
@@ -34,10 +44,14 @@ function Code({ promo }: { promo: Promo }) {
       // The button that was pressed is gone: the next thing to do is to type another code.
       requestAnimationFrame(() => input.current?.focus())
     }
-    return <Applied code={coupon.code} onRemove={remove} />
+    return <Applied ref={answer as Ref<HTMLDivElement>} code={coupon.code} onRemove={remove} />
   }
   const isReady = isCodeTyped(typed) && booking.inputs !== null
-  const submit = () => isReady && promo.send({ type: "code.submitted" })
+  const submit = () => {
+    if (!isReady) return
+    isAsked.current = true
+    promo.send({ type: "code.submitted" })
+  }
   // No form of its own: on narrow screens the summary opens within the form of its step.
   const submitByKey = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return
@@ -66,7 +80,7 @@ function Code({ promo }: { promo: Promo }) {
         </Button>
       </div>
       {alert && (
-        <p id={hintId} role="alert" className={styles.fault}>
+        <p ref={answer as Ref<HTMLParagraphElement>} id={hintId} role="alert" className={styles.fault}>
           <Icon name="alert-circle" size={16} />
           <span>{textOf(alert)}</span>
         </p>
@@ -75,11 +89,11 @@ function Code({ promo }: { promo: Promo }) {
   )
 }
 
-function Applied({ code, onRemove }: { code: string; onRemove: () => void }) {
+function Applied({ ref, code, onRemove }: { ref: Ref<HTMLDivElement>; code: string; onRemove: () => void }) {
   const { promo: words } = useTexts()
   const { productName } = useProduct()
   return (
-    <div className={styles.applied} role="status">
+    <div ref={ref} className={styles.applied} role="status" tabIndex={-1}>
       <Icon name="tag" className={styles.tag} />
       <div className={styles.told}>
         <p className={styles.title}>{words.applied(code)}</p>

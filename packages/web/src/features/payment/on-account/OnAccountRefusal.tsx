@@ -16,7 +16,7 @@ export function OnAccountRefusal({ alert, onDismiss }: OnAccountRefusalProps) {
   const { details, onAccount: words } = useTexts()
   const { money } = useFormats()
   return (
-    <Alert tone="danger" announce="now" onDismiss={onDismiss} dismissLabel={details.dismiss}>
+    <Alert tone="danger" announce="answer" onDismiss={onDismiss} dismissLabel={details.dismiss}>
       {alert.kind === "accountFull" ? words.full(money(alert.left)) : words.refused[alert.reason]}
     </Alert>
   )
