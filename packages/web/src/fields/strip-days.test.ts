@@ -7,7 +7,8 @@ import { stripDays } from "./strip-days.ts"
 
 const dubai = (time: string) => Date.parse(`2026-11-21T${time}+04:00`)
 const question = { market: "AE", bookingType: "sameDay", vehicle: "bike" } as const
-const sameDayAt = (time: string, basis: ScheduleBasis = plainBasis) =>
+const sameDayAt = (time: string, basis: ScheduleBasis = plainBasis) => listAt(time, basis).days
+const listAt = (time: string, basis: ScheduleBasis = plainBasis) =>
   stripDays(scheduleOf("AE", basis), question, dubai(time), { booking, details }, formatsOf("en"))
 
 describe("the days to choose from", () => {
@@ -22,6 +23,12 @@ describe("the days to choose from", () => {
     expect(sameDayAt("15:59:59.999")[0]?.disabledReason).toBeUndefined()
     expect(sameDayAt("16:00")[0]?.disabledReason).toBe("cut-off passed")
     expect(sameDayAt("16:00")[1]?.disabledReason).toBeUndefined()
+  })
+
+  it("stand until the first window closes, and a list without one of today until midnight", () => {
+    expect(listAt("09:00").staleAt).toBe(dubai("10:00"))
+    expect(listAt("09:59:59.999").staleAt).toBe(dubai("10:00"))
+    expect(listAt("16:00").staleAt).toBe(Date.parse("2026-11-22T00:00+04:00"))
   })
 
   it("call a day closed that a closure takes whole, today also, and keep one that it leaves a window of", () => {

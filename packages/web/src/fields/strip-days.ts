@@ -6,6 +6,12 @@ import type { Formats } from "../environment/formats.ts"
 import type { PageTexts } from "../environment/texts/dictionaries.ts"
 import type { StripDay } from "../ui/DateStrip.tsx"
 
+export interface StripList {
+  readonly days: readonly StripDay[]
+  /** Until this instant the same days can be chosen; null when none of them can change any more. */
+  readonly staleAt: Instant | null
+}
+
 /** Today and every day up to the horizon; a day without an open window says why it cannot be chosen. */
 export function stripDays(
   schedule: Schedule,
@@ -13,14 +19,14 @@ export function stripDays(
   now: Instant,
   { booking, details }: Pick<PageTexts, "booking" | "details">,
   formats: Formats,
-): readonly StripDay[] {
+): StripList {
   const ask = askAt(question, now)
   const reasonAgainst = (date: LocalDate): string => {
     const verdict = schedule.check({ ...ask, date })
     return !verdict.ok && verdict.reason === "cutoff-passed" ? details.shutWhy.time : details.shutWhy.closure
   }
-  const { days } = schedule.quote({ ...ask, days: gulfBook.horizonDays + 1, deliveries: false })
-  return days.map(({ date, slots }, at) => ({
+  const { days, staleAt } = schedule.quote({ ...ask, days: gulfBook.horizonDays + 1, deliveries: false })
+  const shown = days.map(({ date, slots }, at) => ({
     value: date,
     weekday: formats.weekdayShort(date),
     label: formats.dayOfMonth(date),
@@ -29,4 +35,5 @@ export function stripDays(
     marker: at === 0 ? booking.today : undefined,
     disabledReason: slots.length > 0 ? undefined : reasonAgainst(date),
   }))
+  return { days: shown, staleAt }
 }

@@ -39,12 +39,21 @@ export const isReading = (name: string): name is Reading => Object.hasOwn(gulfBo
 /** As many bases are remembered as a process meets within minutes: two markets, and each before and after an edit. */
 const schedulesKept = 8
 const made = new Map<string, Schedule>()
+/** By the very object: a page asks several times in each press, and writing a basis down to compare it takes longer. */
+const madeOf = new WeakMap<ScheduleBasis, Map<MarketId, Schedule>>()
 
 /**
  * The schedule of a market. The server's listing, its re-check at confirm and the picker in the browser all ask the one
  * of the same basis (D12), so what is offered is what is accepted. Equal bases have one schedule, compiled once.
  */
 export function scheduleOf(market: MarketId, basis: ScheduleBasis): Schedule {
+  const ofBasis = madeOf.get(basis) ?? new Map<MarketId, Schedule>()
+  const schedule = ofBasis.get(market) ?? scheduleOfEqual(market, basis)
+  madeOf.set(basis, ofBasis.set(market, schedule))
+  return schedule
+}
+
+function scheduleOfEqual(market: MarketId, basis: ScheduleBasis): Schedule {
   const { closures, readings, rules, capacities = [] } = basis
   const key = JSON.stringify([market, closures, readings, rules, capacities])
   const known = made.get(key)

@@ -4,13 +4,13 @@ import { todayIn } from "@mersal/domain/booking/windows/market-schedule"
 import { shutPickups } from "@mersal/domain/booking/windows/shut-pickups"
 import { parseLocalDate } from "@mersal/domain/calendar/local-date"
 import { useSelector } from "@xstate/react"
-import { useCallback, useMemo, useState } from "react"
+import { useCallback, useState } from "react"
 import { type BookingActor, usePageBooking } from "../../environment/booking.ts"
 import { useDraft } from "../../environment/draft.ts"
-import { useFormats, useTexts } from "../../environment/language.ts"
+import { useTexts } from "../../environment/language.ts"
 import { useMarketTime } from "../../environment/market-time.ts"
 import { useSchedule } from "../../environment/schedule.ts"
-import { stripDays } from "../../fields/strip-days.ts"
+import { useStripDays } from "../../fields/use-strip-days.ts"
 import { DateStrip } from "../../ui/DateStrip.tsx"
 import { RadioPills } from "../../ui/RadioPills.tsx"
 import type { DetailsForm } from "./details-form.ts"
@@ -20,12 +20,10 @@ import { useZoneNote } from "./zone-note.ts"
 
 /** When the parcel is picked up: the day, and its window unless the server assigns it (D13). */
 export function PickupTime({ form }: { form: DetailsForm }) {
-  const texts = useTexts()
-  const words = texts.details
-  const formats = useFormats()
+  const { details: words } = useTexts()
   const time = useMarketTime()
   const { draft, change } = useDraft()
-  const { market, bookingType, vehicle, pickupDate, pickupWindow } = draft
+  const { market, bookingType, pickupDate, pickupWindow } = draft
   const schedule = useSchedule()
   const zoneNote = useZoneNote()
 
@@ -33,10 +31,7 @@ export function PickupTime({ form }: { form: DetailsForm }) {
   // choice and list move together.
   const { actor } = usePageBooking()
   const now = useSelector(actor, ({ context }) => context.now)
-  const days = useMemo(
-    () => stripDays(schedule, { market, bookingType, vehicle }, now, texts, formats),
-    [schedule, market, bookingType, vehicle, now, texts, formats],
-  )
+  const days = useStripDays(schedule, draft, now)
   const slots = pickupDate === null ? [] : openSlots(schedule, draft, pickupDate, now)
   const shut = pickupDate === null ? [] : shutPickups(schedule, draft, pickupDate, now)
   const isToday = pickupDate === todayIn(market, now)

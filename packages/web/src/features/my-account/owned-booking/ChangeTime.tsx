@@ -4,11 +4,10 @@ import type { TimeForm } from "@mersal/domain/booking/change/change-form"
 import { fitSlot, openSlots } from "@mersal/domain/booking/draft/slot-choice"
 import type { Schedule } from "@mersal/domain/booking/windows/market-schedule"
 import { parseLocalDate } from "@mersal/domain/calendar/local-date"
-import { useMemo } from "react"
 import { useNow } from "../../../environment/clock.ts"
-import { useFormats, useTexts } from "../../../environment/language.ts"
+import { useTexts } from "../../../environment/language.ts"
 import { useMarketTime } from "../../../environment/market-time.ts"
-import { stripDays } from "../../../fields/strip-days.ts"
+import { useStripDays } from "../../../fields/use-strip-days.ts"
 import { Card } from "../../../ui/Card.tsx"
 import { DateStrip } from "../../../ui/DateStrip.tsx"
 import { RadioPills } from "../../../ui/RadioPills.tsx"
@@ -23,17 +22,12 @@ interface ChangeTimeProps {
 
 /** When a complete booking is picked up and delivered: the days and windows that its market offers now. */
 export function ChangeTime({ booking, schedule, value, onChange, error }: ChangeTimeProps) {
-  const texts = useTexts()
-  const { booking: common, details: words, myBookings } = texts
-  const formats = useFormats()
+  const { booking: common, details: words, myBookings } = useTexts()
   const time = useMarketTime(booking.market)
   const now = useNow("minute")
   const { market, bookingType, vehicle } = booking
-  const question = useMemo(() => ({ market, bookingType, vehicle }), [market, bookingType, vehicle])
-  const days = useMemo(
-    () => stripDays(schedule, question, now, texts, formats),
-    [schedule, question, now, texts, formats],
-  )
+  const question = { market, bookingType, vehicle }
+  const days = useStripDays(schedule, question, now)
   const slots = openSlots(schedule, question, value.pickupDate, now)
   const chosen = slots.find(({ window }) => window === value.pickupWindow) ?? slots[0]
   const zoneNote = time.isElsewhere(now) ? (market === "AE" ? common.dubaiTime : common.dohaTime) : undefined

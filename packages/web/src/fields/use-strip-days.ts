@@ -1,0 +1,24 @@
+import type { Schedule, SlotQuestion } from "@mersal/domain/booking/windows/market-schedule"
+import type { Instant } from "@mersal/domain/calendar/zone"
+import { useMemo, useState } from "react"
+import { useFormats, useTexts } from "../environment/language.ts"
+import type { StripDay } from "../ui/DateStrip.tsx"
+import { stripDays } from "./strip-days.ts"
+
+/** The days of a strip. They are listed anew when one of them has changed by now, not whenever the time is told. */
+export function useStripDays(
+  schedule: Schedule,
+  { market, bookingType, vehicle }: SlotQuestion,
+  now: Instant,
+): readonly StripDay[] {
+  const texts = useTexts()
+  const formats = useFormats()
+  const [listedAt, listAt] = useState(now)
+  const { days, staleAt } = useMemo(
+    () => stripDays(schedule, { market, bookingType, vehicle }, listedAt, texts, formats),
+    [schedule, market, bookingType, vehicle, listedAt, texts, formats],
+  )
+  // Also a clock that was put right may lie before.
+  if (now < listedAt || (staleAt !== null && now >= staleAt)) listAt(now)
+  return days
+}
