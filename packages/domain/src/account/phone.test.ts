@@ -1,7 +1,9 @@
 import fc from "fast-check"
+import metadata from "libphonenumber-js/max/metadata"
 import { describe, expect, it } from "vitest"
 import type { MarketId } from "../market/market.ts"
-import { parsePhone } from "./phone.ts"
+import { runs } from "../testing/runs.ts"
+import { type ParsedPhone, parsePhone, parsePhoneWith } from "./phone.ts"
 import { phoneMetadata } from "./phone-metadata.ts"
 import { parseWorldwidePhone } from "./phone-worldwide.ts"
 
@@ -30,6 +32,19 @@ const reasonOf = (text: string, market: MarketId): string | null => {
 }
 
 describe("phone numbers", () => {
+  it("reads a number as we write it to what a search of the text finds in it", () => {
+    const national = fc.oneof(emiratesMobile, qatarMobile, fc.stringMatching(/^[0-9]{6,10}$/))
+    const plain = fc.tuple(fc.constantFrom("+971", "+974"), national).map((parts) => parts.join(""))
+    const shown = (phone: ParsedPhone) =>
+      phone.ok ? [phone.e164, phone.country, phone.national, phone.international] : phone.reason
+    fc.assert(
+      fc.property(plain, fc.constantFrom("AE" as const, "QA" as const), (text, market) => {
+        expect(shown(parseWorldwidePhone(text, market))).toEqual(shown(parsePhoneWith(metadata, text, market)))
+      }),
+      { numRuns: runs(2_000) },
+    )
+  })
+
   it("reads a U.A.E. mobile in every way of writing its country to the same number", () => {
     fc.assert(
       fc.property(emiratesMobile, (number) => {

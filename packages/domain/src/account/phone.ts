@@ -51,7 +51,7 @@ export function parsePhoneWith(metadata: MetadataJson, text: string, market: Mar
  * Writing a number takes longer than reading it, and bookings keep only the plain one. It is a class because V8 keeps for
  * long what the getters of a single object see.
  */
-class ReadPhone implements PhoneNumber {
+export class ReadPhone implements PhoneNumber {
   readonly ok = true
   readonly e164: string
   readonly country: string

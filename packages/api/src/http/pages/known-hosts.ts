@@ -33,15 +33,21 @@ export function knownHosts({ environment, hosts }: Pick<Settings, "environment" 
  *
  * @param request of a host that `knownHosts` let through
  */
-export const calledOrigin =
-  ({ baseUrl, environment }: Pick<Settings, "baseUrl" | "environment">) =>
-  ({ protocol, headers: { host = "" } }: Request): string => {
-    const called = `${protocol}://${host}`
+export function calledOrigin({ baseUrl, environment }: Pick<Settings, "baseUrl" | "environment">) {
+  const originOf = (called: string, host: string): string => {
     if (environment === "development" && URL.canParse(called)) return new URL(called).origin
     const url = new URL(baseUrl)
     url.hostname = host.toLowerCase().replace(/:\d+$/, "")
     return url.origin
   }
+  // One call after the other is made under the same name.
+  let last = { called: "", origin: "" }
+  return ({ protocol, headers: { host = "" } }: Request): string => {
+    const called = `${protocol}://${host}`
+    if (last.called !== called) last = { called, origin: originOf(called, host) }
+    return last.origin
+  }
+}
 
 /** How often a request names its host; its raw headers are names and values in turn. */
 function hostsNamed(headers: readonly string[]): number {
