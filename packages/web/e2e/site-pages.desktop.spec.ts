@@ -9,7 +9,7 @@ const at = (language: "en" | "ar", path: string) => (language === "ar" ? `/ar${p
 const listedIn = (sitemap: string) =>
   [...sitemap.matchAll(/<loc>https?:\/\/[^/]*(.*?)<\/loc>/g)].map(([, path = ""]) => path)
 
-test("the first page counts down by the server's clock and prices another way at once", async ({
+test("the first page counts down by the server's clock, prices another way at once and leads on to book it", async ({
   page,
   language,
   product,
@@ -29,6 +29,11 @@ test("the first page counts down by the server's clock and prices another way at
   await expect(page).toHaveURL(/to=ae-fujairah/)
   await page.reload()
   await expect(page.getByLabel(landing.to, { exact: true })).toHaveValue("ae-fujairah")
+
+  await offers.getByRole("link", { name: landing.bookWay }).click()
+  await expect(page.getByRole("combobox", { name: booking.pickupAddress })).toHaveValue(/Dubai Marina|دبي مارينا/)
+  await expect(page.getByRole("combobox", { name: booking.dropOffAddress })).toHaveValue(/Fujairah|الفجيرة/)
+  await expect(page.getByRole("radio", { name: /\d+\.\d\d/ }).first()).toBeVisible()
 })
 
 test("its links lead to the other language and to the screens in this one, and its colours stay", async ({

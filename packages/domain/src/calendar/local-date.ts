@@ -49,11 +49,12 @@ export function dateOfDay(day: DayNumber): LocalDate {
 
 /**
  * Nearly three years of dates are kept, each in its own place; a day another three years off takes the place over. Most
- * questions are about few days, and writing a date costs more than all the rest of listing it.
+ * questions are about few days, and writing a date costs more than all the rest of listing it. A page that writes none does
+ * without: the builder is told that nothing else hangs on it.
  */
 const textsKept = 1024
-const days = new Float64Array(textsKept)
-const texts: (LocalDate | undefined)[] = Array.from({ length: textsKept })
+const days = /* @__PURE__ */ new Float64Array(textsKept)
+const texts: (LocalDate | undefined)[] = /* @__PURE__ */ Array.from({ length: textsKept })
 
 /** `addDays(localDate("2028-02-28"), 2) // "2028-03-01"` */
 export const addDays = (date: LocalDate, days: number): LocalDate => dateOfDay(dayNumber(date) + days)
@@ -78,5 +79,5 @@ export const daysInMonth = (year: number, month: number): number =>
 /** Dates have neither zones nor clock changes, so `Date` counts them right in UTC. */
 const msPerDay = 86_400_000
 
-const firstDay: DayNumber = dayNumber("0001-01-01" as LocalDate)
-const lastDay: DayNumber = dayNumber("9999-12-31" as LocalDate)
+const firstDay: DayNumber = /* @__PURE__ */ dayNumber("0001-01-01" as LocalDate)
+const lastDay: DayNumber = /* @__PURE__ */ dayNumber("9999-12-31" as LocalDate)

@@ -1,5 +1,6 @@
 import { rememberedTheme, rememberLanguage, rememberTheme } from "../app/remembered.ts"
 import { formatsOf } from "../environment/formats.ts"
+import { keepWay } from "./keep-way.ts"
 
 /*
  * What a page about the product does beyond being read: it counts down by the server's time, prices another way without
@@ -85,11 +86,11 @@ for (const button of every<HTMLButtonElement>("[data-theme-switch]")) {
 if (/(?:^|;\s*)signed_in=1(?:;|$)/.test(document.cookie))
   for (const part of every<HTMLElement>("[data-for]")) part.hidden = part.dataset.for !== "customer"
 
-// The application opens in the language of the page that led to it.
+// The application opens in the language of the page that led to it, and where a price led to it, with that way.
 addEventListener("click", ({ target }) => {
   const link = target instanceof Element ? target.closest<HTMLElement>("a[data-screen], a[data-language]") : null
-  if (link)
-    rememberLanguage(
-      link.dataset.language === "ar" || link.dataset.language === "en" ? link.dataset.language : language,
-    )
+  if (!link) return
+  const { language: wanted = language, draft } = link.dataset
+  rememberLanguage(wanted === "ar" ? "ar" : "en")
+  if (draft) keepWay(draft)
 })

@@ -1,8 +1,11 @@
 import { readdirSync } from "node:fs"
+import { newDraft } from "@mersal/domain/booking/draft/draft"
+import { readDraft, writeDraft } from "@mersal/domain/booking/draft/draft-storage"
 import { plainBasis } from "@mersal/domain/booking/windows/market-schedule"
 import { slotLookup } from "@mersal/domain/booking/windows/slot-lookup"
 import { demoPlans } from "@mersal/domain/corporate/demo-plans"
 import { hostProfiles, type ProfileId } from "@mersal/domain/market/host-profile"
+import type { MarketId } from "@mersal/domain/market/market"
 import { money } from "@mersal/domain/money/money"
 import { areasOfEmirates } from "@mersal/domain/places/data/areas-ae"
 import { areasOfQatar } from "@mersal/domain/places/data/areas-qa"
@@ -15,7 +18,8 @@ import { districtsOf, samplePlace, samplePlaces } from "@mersal/domain/site/samp
 import type { LiveFacts, SiteFacts } from "@mersal/domain/site/site"
 import { timetable } from "@mersal/domain/site/timetable"
 import fc from "fast-check"
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, vi } from "vitest"
+import { keepWay } from "./keep-way.ts"
 import { pageTable, pathOf } from "./page-table.ts"
 import { makeSite } from "./site.tsx"
 
@@ -100,6 +104,36 @@ describe("the pages about the product", () => {
     expect(wrong).toEqual([])
     expect(site.find("/falcon-for-hospitals/", "Falcon")).not.toBeNull()
     expect(site.find("/mersal-for-hospitals/", "Falcon")).toBeNull()
+  })
+
+  it("let booking begin with the way that is priced, for whom it was begun before", () => {
+    const guest = { name: "Aisha Rahman", phone: "050 123 4567", email: "aisha@example.com" }
+    const stored = new Map<string, string>()
+    vi.stubGlobal("localStorage", {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+    })
+    const begun = (html: string | undefined, market: MarketId) => {
+      keepWay(first(html ?? "", /data-draft="([^"]*)"/).replaceAll("&quot;", '"'))
+      return readDraft(stored.get("mersal.draft") ?? null, market)
+    }
+    const [english, arabic] = emirates
+    const one = begun(english?.html, "AE")
+    expect(one?.pickup.place).toEqual({
+      address: "Dubai Marina, Dubai",
+      position: { lat: expect.any(Number), lon: expect.any(Number) },
+      cityName: "Dubai",
+    })
+    stored.set("mersal.draft", writeDraft({ ...newDraft("typed", "AE"), guest }))
+    const other = begun(arabic?.html, "AE")
+    expect(other).toMatchObject({ guest, pickup: { place: { address: "دبي مارينا، دبي" } } })
+    expect(new Set([one?.id, other?.id, "", "typed"]).size).toBe(4)
+    stored.set("mersal.draft", "nothing that can be read")
+    begun(english?.html, "AE")
+    expect(stored.get("mersal.draft")).toBe("nothing that can be read")
+    stored.clear()
+    expect(begun(qatar[0]?.html, "QA")?.dropOff.place?.cityName).toBe("Doha")
+    vi.unstubAllGlobals()
   })
 
   it("in the U.A.E. speak of dirhams, VAT and Dubai time", () => {

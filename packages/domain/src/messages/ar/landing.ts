@@ -16,6 +16,7 @@ export const landing: Texts<typeof english> = {
   to: "إلى",
   wayLabel: (from, to) => `خريطة الطريق من ${from} إلى ${to}`,
   showPrices: "اعرض الأسعار",
+  bookWay: "احجز توصيلة بين هذين المكانين",
   priceNote: (kilograms, kilometres) => `طرد حتى ${kilograms} كغ بالدراجة، نحو ${kilometres} كم`,
   allIncluded: "لا يُضاف شيء عند الباب",
   vatIncluded: (percent) => `شاملة ضريبة القيمة المضافة ${percent}%`,

@@ -14,6 +14,7 @@ export const landing = {
   to: "To",
   wayLabel: (from: string, to: string) => `Map of the route from ${from} to ${to}`,
   showPrices: "Show prices",
+  bookWay: "Book this route",
   priceNote: (kilograms: number, kilometres: string) => `Parcel up to ${kilograms} kg by bike, about ${kilometres} km`,
   allIncluded: "Nothing is added at the door",
   vatIncluded: (percent: number) => `${percent} % VAT included`,

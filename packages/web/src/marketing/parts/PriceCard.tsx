@@ -2,6 +2,7 @@ import { presetParcels } from "@mersal/domain/booking/parcel/parcel"
 import type { Offer } from "@mersal/domain/site/offer"
 import type { SamplePlace } from "@mersal/domain/site/sample-place"
 import { Button } from "../../ui/Button.tsx"
+import { buttonClass } from "../../ui/button-class.ts"
 import { classNames } from "../../ui/class-names.ts"
 import fieldStyles from "../../ui/Field.module.css"
 import { Icon } from "../../ui/Icon.tsx"
@@ -10,13 +11,15 @@ import { usePage } from "../filled-page.ts"
 import { AreaPicture } from "./AreaPicture.tsx"
 import { Countdown } from "./Countdown.tsx"
 import styles from "./PriceCard.module.css"
+import { draftOfWay } from "./way-draft.ts"
 
 /**
  * What a way costs, before anybody signs up: a plain form that asks for this same page with another way. Its script
  * spares the press and the new page.
  */
 export function PriceCard() {
-  const { texts, facts, pageLink, formats, language } = usePage()
+  const page = usePage()
+  const { texts, facts, pageLink, bookingLink, formats, language } = page
   const words = texts.landing
   const { live } = facts
   if (live === null) return <p className={styles.card}>{words.noPrices}</p>
@@ -63,6 +66,16 @@ export function PriceCard() {
               {live.distanceKm !== null &&
                 `${words.priceNote(presetParcels.small.weightGrams / 1_000, formats.number(live.distanceKm))}. `}
               <VatNote percent={live.offers[0]?.price.vatPercent ?? 0} />
+            </p>
+            <p className="stack">
+              <a
+                href={bookingLink}
+                className={buttonClass({ variant: "secondary", fullWidth: true })}
+                data-screen
+                data-draft={draftOfWay(live, page)}
+              >
+                {words.bookWay}
+              </a>
             </p>
           </>
         )}
