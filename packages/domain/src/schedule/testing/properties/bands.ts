@@ -33,7 +33,7 @@ export function bandProperties({ scenes }: Stage): readonly ScheduleProperty[] {
         last = place
       }
     }),
-    property(
+    property<[Scene, number]>(
       9,
       "a band lasts until the next edge, and not a millisecond longer",
       fc.tuple(atHome, fc.nat(msPerDay)),
@@ -45,9 +45,10 @@ export function bandProperties({ scenes }: Stage): readonly ScheduleProperty[] {
         claimSame(bandAt(scene, Math.min(now + later, edge - 1)), band, "the band before its edge")
         claimSame(bandAt(scene, edge - 1), band, "the band a millisecond before its edge")
         claimSame(bandAt(scene, edge), bandOf(facts, edge), "the band at its edge")
-        const isChange = Object.keys(facts.service.bands).length > 1 && readsAnEdge(facts, edge)
-        claim(!isChange || bandAt(scene, edge) !== band, `the band does not change at its edge ${edge}`)
+        const isNewDay = dateAt(facts, edge) !== dateAt(facts, edge - 1)
+        claim(isNewDay || bandAt(scene, edge) !== band, `the band does not change at its edge ${edge}`)
       },
+      [[withoutItsFirstBand, 0]],
     ),
     property(10, "a book says when its last band begins before the last order time", scenes, (scene) => {
       const read = bookAsRead(scene.book, scene.readings)
@@ -73,8 +74,23 @@ const bandAt = (scene: Scene, now: Instant): string =>
 const nextBandAt = (scene: Scene, now: Instant): Instant =>
   engineOf(scene).clock(scene.ask.market, now).nextBandAt(scene.ask.service)
 
-/** False at an edge that a clock change leaves out. */
-function readsAnEdge({ zone, service }: Facts, now: Instant): boolean {
-  const { minute } = wallClock(sharedZone(zone), now)
-  return Object.values(service.bands).some((from) => minutesOf(from) === minute)
+const dateAt = ({ zone }: Facts, now: Instant) => wallClock(sharedZone(zone), now).date
+
+/** On 3 October 1999 the clocks of Recife went from midnight to 01:00: that day begins with the band that the last one ended with. */
+const withoutItsFirstBand: Scene = {
+  book: {
+    id: "recife",
+    version: "1",
+    horizonDays: 0,
+    markets: { here: { zone: "America/Recife" } },
+    services: {
+      courier: {
+        bands: { night: "00:00", day: "01:00" },
+        pickup: [{ id: "early", start: "01:00", end: "02:00", orderBy: "01:00" }],
+        delivery: { leadDays: 0, windows: [{ id: "early", start: "01:00", end: "02:00" }] },
+      },
+    },
+  },
+  readings: [],
+  ask: { market: "here", service: "courier", now: Date.parse("1999-10-02T04:01Z"), horizonDays: 0 },
 }
