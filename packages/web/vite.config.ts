@@ -140,7 +140,9 @@ export default defineConfig({
               name: "booking",
               test: new RegExp(
                 [
-                  /domain\/src\/(schedule\/(?!diff-books)|machines\/(booking|promo|payment-heard))/,
+                  // Without what only those ask who keep a book: its checks, its explanations, its differences.
+                  /domain\/src\/schedule\/(?!rule-book|book-|diff-books|internal\/(book-shape|decision-|explain))/,
+                  /domain\/src\/machines\/(booking|promo|payment-heard)/,
                   /environment\/(booking|draft|schedule|places\/place-(search|words))/,
                   /app\/(booking-(session|navigation|machine)|last-booking)[.]/,
                   /features\/(payment\/card-session|booking\/StepNotice|summary\/Summary(Line|Panel))/,

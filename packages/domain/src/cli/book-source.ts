@@ -1,7 +1,7 @@
-import { readAs } from "../schedule/book-issues.ts"
 import { gulfBook } from "../schedule/books/gulf.ts"
 import { londonBakeryBook } from "../schedule/books/london-bakery.ts"
 import { nightCourierBook } from "../schedule/books/night-courier.ts"
+import { readAs } from "../schedule/read-book.ts"
 import { bookIssues, bookWarnings, InvalidRuleBook, type RuleBook } from "../schedule/rule-book.ts"
 import { valueIn } from "./book-file.ts"
 import type { Surroundings } from "./surroundings.ts"

@@ -1,5 +1,5 @@
 import { type Zone, zoneNamed } from "../calendar/zone.ts"
-import { serviceIn } from "../schedule/book-issues.ts"
+import { serviceIn } from "../schedule/read-book.ts"
 import { compile, type Engine, type RuleBook, type Service } from "../schedule/rule-book.ts"
 import { bookAsRead } from "./book-source.ts"
 import type { CommandLine } from "./command-line.ts"

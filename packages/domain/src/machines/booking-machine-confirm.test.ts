@@ -9,7 +9,7 @@ import {
   SlotRefused,
   UnknownPlace,
 } from "../booking/booking-errors.ts"
-import { basisOf } from "../booking/windows/slot-lookup.ts"
+import { basisOf } from "../booking/windows/market-schedule.ts"
 import { money } from "../money/money.ts"
 import type { CashPaymentRequest } from "../payment/card-hand-over.ts"
 import type { SlotRequest } from "../ports/driving/schedule-service.ts"

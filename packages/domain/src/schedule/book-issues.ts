@@ -1,7 +1,7 @@
-import type { RuleBook, Service } from "./book.ts"
+import type { RuleBook } from "./book.ts"
 import { bookShape, service } from "./internal/book-shape.ts"
 import { type BookIssue, isRecord, notAmong, refuse } from "./internal/checks.ts"
-import { merged } from "./merge-patch.ts"
+import { readAs, serviceIn } from "./read-book.ts"
 
 export type { BookIssue } from "./internal/checks.ts"
 
@@ -36,18 +36,6 @@ export function bookIssues(book: unknown, readings?: readonly string[]): readonl
         problem,
       })),
     )
-}
-
-/** A book as some of its readings have it, applied one after the other. It keeps them all, to be told from the plain one. */
-export function readAs(book: RuleBook, readings: readonly string[]): RuleBook {
-  return readings.reduce((read, name) => merged(read, book.readings?.[name] ?? {}) as RuleBook, book)
-}
-
-/** A service as a market has it. */
-export function serviceIn(book: RuleBook, market: string, id: string): Service {
-  const patches = book.markets[market]?.services ?? {}
-  const service = book.services[id]
-  return (Object.hasOwn(patches, id) ? merged(service, patches[id]) : service) as Service
 }
 
 function plainIssues(value: unknown): readonly BookIssue[] {

@@ -1,10 +1,10 @@
 import { dayNumber, localDate } from "../calendar/local-date.ts"
 import { intlOffsetAt, msPerDay, parseOffset } from "../calendar/zone.ts"
 import type { MarketRules, RuleBook, Service } from "./book.ts"
-import { serviceIn } from "./book-issues.ts"
 import type { BookIssue } from "./internal/checks.ts"
 import { skippedDays } from "./internal/closed-days.ts"
 import { everyDay, type PlannedRange, planDelivery, planWindows } from "./internal/plan.ts"
+import { serviceIn } from "./read-book.ts"
 import { minuteOf } from "./wall-time.ts"
 
 /** What a valid book says that is allowed and seldom meant, also as its markets have it. */

@@ -155,11 +155,11 @@ export interface MarketClock<B = RuleBook> {
 }
 
 /**
- * A compiled rule book. Every answer is a function of the question alone.
+ * What is asked to sell deliveries. Every answer is a function of the question alone.
  * A question that no typed program asks (unknown names, no date, no instant) throws `InvalidAsk`, an unknown zone
  * `UnknownZone`.
  */
-export interface Engine<B = RuleBook> {
+export interface SlotEngine<B = RuleBook> {
   readonly book: BookRef
   clock(market: MarketOf<B>, now: Instant): MarketClock<B>
   /** The windows that can be booked on `days` dates (7 when not said) beginning at `from` (today when not said). */
@@ -184,6 +184,10 @@ export interface Engine<B = RuleBook> {
    * For caches there is `Quote.staleAt`, which counts the midnights that bring new dates as well.
    */
   staleAt(ask: Ask<B>): Instant | null
+}
+
+/** A compiled rule book: with the answers for those who keep one. */
+export interface Engine<B = RuleBook> extends SlotEngine<B> {
   /** Every window of the book on a date, open or why not, in the book's order. */
   explain(ask: Ask<B> & { readonly date: LocalDate }): readonly Reason[]
   /** The day of a service in a market, from one change to the next. */

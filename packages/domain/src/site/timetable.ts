@@ -1,7 +1,7 @@
 import { type BookingType, bookingTypes } from "../booking/booking-type.ts"
-import { scheduleOf, todayIn } from "../booking/windows/market-schedule.ts"
+import { basisOf, scheduleOf, todayIn } from "../booking/windows/market-schedule.ts"
 import { openPickups } from "../booking/windows/open-pickups.ts"
-import { basisOf, type OpenSlot, type SlotLookup } from "../booking/windows/slot-lookup.ts"
+import type { OpenSlot, SlotLookup } from "../booking/windows/slot-lookup.ts"
 import { addDays } from "../calendar/local-date.ts"
 import type { MarketId } from "../market/market.ts"
 

@@ -1,7 +1,8 @@
 import * as Effect from "effect/Effect"
 import { SlotRefused } from "../booking/booking-errors.ts"
 import { chooseSlot, type SlotWish } from "../booking/draft/slot-choice.ts"
-import { scheduleOf, todayIn } from "../booking/windows/market-schedule.ts"
+import { checkedScheduleOf } from "../booking/windows/checked-schedule.ts"
+import { todayIn } from "../booking/windows/market-schedule.ts"
 import type { SlotPlace } from "../booking/windows/slot-place.ts"
 import type { Instant } from "../calendar/zone.ts"
 import { marketBasis, occupancyOf } from "./market-basis.ts"
@@ -20,7 +21,7 @@ export const slotFor = Effect.fnUntraced(function* (
   own: SlotPlace | null = null,
 ) {
   const basis = yield* marketBasis(wish.market, now)
-  const schedule = scheduleOf(wish.market, basis)
+  const schedule = checkedScheduleOf(wish.market, basis)
   const taken = yield* occupancyOf(basis, zone, todayIn(wish.market, now))
   const isOwn = (slot: string): boolean => own !== null && own.zone === zone && own.slot === slot
   const occupancy = (slot: string): number => Math.max(0, taken(slot) - (isOwn(slot) ? 1 : 0))

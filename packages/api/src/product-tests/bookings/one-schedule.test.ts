@@ -3,13 +3,14 @@ import { bookingTypes } from "@mersal/domain/booking/booking-type"
 import { chooseSlot, openSlots } from "@mersal/domain/booking/draft/slot-choice"
 import { vehicles } from "@mersal/domain/booking/parcel/vehicle"
 import {
+  basisOf,
   readingNames,
   type Schedule,
   type SlotQuestion,
   scheduleOf,
 } from "@mersal/domain/booking/windows/market-schedule"
 import { orderDeadline } from "@mersal/domain/booking/windows/order-deadline"
-import { basisOf, type SlotLookup } from "@mersal/domain/booking/windows/slot-lookup"
+import type { SlotLookup } from "@mersal/domain/booking/windows/slot-lookup"
 import { addDays, localDate } from "@mersal/domain/calendar/local-date"
 import { marketIds } from "@mersal/domain/market/market"
 import { closuresAround } from "@mersal/domain/testing/arbitraries"

@@ -3,11 +3,13 @@ import { type Instant, wallClock } from "../../calendar/zone.ts"
 import type { MarketId } from "../../market/market.ts"
 import { marketZone } from "../../market/market-zone.ts"
 import { gulfBook } from "../../schedule/books/gulf.ts"
-import { type BookRef, type Closure, compile, type Engine, type ReadingOf } from "../../schedule/rule-book.ts"
+import type { BookRef, Closure, ReadingOf, SlotEngine } from "../../schedule/rule-book.ts"
+import { compileTrusted } from "../../schedule/trusted-book.ts"
 import type { BookingType } from "../booking-type.ts"
 import type { Vehicle } from "../parcel/vehicle.ts"
 import type { RulesReading } from "./published-rules.ts"
 import { capacityPatch, type SlotCapacity } from "./slot-capacity.ts"
+import type { SlotLookup } from "./slot-lookup.ts"
 
 /** What an operator decides beside the rule book: when his market rests (D10), and how the book is read (D7). */
 export interface ScheduleBasis {
@@ -26,7 +28,7 @@ export interface ScheduleBasis {
 export const plainBasis: ScheduleBasis = { closures: [], readings: [] }
 
 /** Answers what can be booked in a market. The server and the browser make it from the same basis. */
-export interface Schedule extends Engine<typeof gulfBook> {
+export interface Schedule extends SlotEngine<typeof gulfBook> {
   readonly basis: ScheduleBasis
 }
 
@@ -38,37 +40,47 @@ export const isReading = (name: string): name is Reading => Object.hasOwn(gulfBo
 
 /** As many bases are remembered as a process meets within minutes: two markets, and each before and after an edit. */
 const schedulesKept = 8
-const made = new Map<string, Schedule>()
-/** By the very object: a page asks several times in each press, and writing a basis down to compare it takes longer. */
-const madeOf = new WeakMap<ScheduleBasis, Map<MarketId, Schedule>>()
+
+/** The schedules of all markets, by what makes an engine of a book. Equal bases have one schedule, compiled once. */
+export function schedulesBy<Made extends SlotEngine<typeof gulfBook>>(
+  compile: (book: typeof gulfBook, options: { readonly reading: readonly Reading[] }) => Made,
+): (market: MarketId, basis: ScheduleBasis) => Made & Schedule {
+  const made = new Map<string, Made & Schedule>()
+  /** By the very object: a page asks several times in each press, and writing a basis down to compare it takes longer. */
+  const madeOf = new WeakMap<ScheduleBasis, Map<MarketId, Made & Schedule>>()
+
+  const scheduleOfEqual = (market: MarketId, basis: ScheduleBasis): Made & Schedule => {
+    const { closures, readings, rules, capacities = [] } = basis
+    const key = JSON.stringify([market, closures, readings, rules, capacities])
+    const known = made.get(key)
+    if (known) return known
+    const book = bookReference(basis)
+    const names = book.readings as readonly Reading[]
+    const read = bookOf(market, basis)
+    const engine =
+      capacities.length === 0
+        ? compile(read, { reading: names })
+        : compile(limited(read, market, names, capacities), { reading: [...names, "capacities" as Reading] })
+    const schedule = { ...engine, book, basis }
+    if (made.size >= schedulesKept) made.clear()
+    made.set(key, schedule)
+    return schedule
+  }
+
+  return (market, basis) => {
+    const ofBasis = madeOf.get(basis) ?? new Map<MarketId, Made & Schedule>()
+    const schedule = ofBasis.get(market) ?? scheduleOfEqual(market, basis)
+    madeOf.set(basis, ofBasis.set(market, schedule))
+    return schedule
+  }
+}
 
 /**
- * The schedule of a market. The server's listing, its re-check at confirm and the picker in the browser all ask the one
- * of the same basis (D12), so what is offered is what is accepted. Equal bases have one schedule, compiled once.
+ * The schedule of a market on a basis that was checked where it was made, as a browser gets it from its server. The
+ * server's listing, its re-check at confirm and the picker in the browser all ask one of the same basis (D12), so what is
+ * offered is what is accepted.
  */
-export function scheduleOf(market: MarketId, basis: ScheduleBasis): Schedule {
-  const ofBasis = madeOf.get(basis) ?? new Map<MarketId, Schedule>()
-  const schedule = ofBasis.get(market) ?? scheduleOfEqual(market, basis)
-  madeOf.set(basis, ofBasis.set(market, schedule))
-  return schedule
-}
-
-function scheduleOfEqual(market: MarketId, basis: ScheduleBasis): Schedule {
-  const { closures, readings, rules, capacities = [] } = basis
-  const key = JSON.stringify([market, closures, readings, rules, capacities])
-  const known = made.get(key)
-  if (known) return known
-  const book = bookOf(market, basis)
-  const { readings: names } = bookReference(basis)
-  const engine =
-    capacities.length === 0
-      ? compile(book, { reading: names as readonly Reading[] })
-      : limited(book, market, names, capacities)
-  const schedule: Schedule = { ...engine, book: bookReference(basis), basis }
-  if (made.size >= schedulesKept) made.clear()
-  made.set(key, schedule)
-  return schedule
-}
+export const scheduleOf = schedulesBy<SlotEngine<typeof gulfBook>>(compileTrusted)
 
 /** The rule book with a market's closures, and with what is published for it among its readings. */
 export function bookOf(market: MarketId, { closures, rules }: Pick<ScheduleBasis, "closures" | "rules">) {
@@ -87,22 +99,30 @@ export const bookReference = ({ readings, rules }: Pick<ScheduleBasis, "readings
   readings: [...readings.filter(isReading), ...(rules ? [rules.name] : [])],
 })
 
+/** The basis of the schedule that a listing was made by: the browser's picker asks it until the next answer. */
+export const basisOf = ({ closures, book, rules, rulesUntil }: SlotLookup): ScheduleBasis => ({
+  closures,
+  readings: book.readings,
+  ...(rules && { rules }),
+  ...(rulesUntil !== undefined && { rulesUntil }),
+})
+
 /** The date that a market's wall clock shows. No closure and no reading changes it. */
 export const todayIn = (market: MarketId, now: Instant): LocalDate => wallClock(marketZone(market), now).date
 
 /**
- * The engine with capacities: a reading after the others, which bring windows of their own. It shuts windows and changes
- * no rule, so that a booking does not note it.
+ * The book with capacities: a reading after the others, which bring windows of their own. It shuts windows and changes no
+ * rule, so that a booking does not note it.
  */
 function limited(
   book: typeof gulfBook,
   market: MarketId,
   readings: readonly string[],
   capacities: readonly SlotCapacity[],
-): Engine<typeof gulfBook> {
+): typeof gulfBook {
   const services = capacityPatch(book, market, readings, capacities)
-  const withLimits = { ...book, readings: { ...book.readings, capacities: { markets: { [market]: { services } } } } }
-  return compile(withLimits, { reading: [...(readings as readonly Reading[]), "capacities"] })
+  const limits = { capacities: { markets: { [market]: { services } } } }
+  return { ...book, readings: { ...book.readings, ...limits } }
 }
 
 /** What windows are asked for. Without a vehicle, closures that concern some of them do not count. */

@@ -7,10 +7,11 @@ import { closuresAround, someReadings } from "../../testing/arbitraries.ts"
 import { bookingTypes } from "../booking-type.ts"
 import { chooseSlot, openSlots } from "../draft/slot-choice.ts"
 import { vehicles } from "../parcel/vehicle.ts"
-import { askAt, bookReference, isReading, plainBasis, type ScheduleBasis, scheduleOf } from "./market-schedule.ts"
+import { checkedScheduleOf } from "./checked-schedule.ts"
+import { askAt, basisOf, bookReference, isReading, plainBasis, type ScheduleBasis } from "./market-schedule.ts"
 import { type PublishedRules, type RulesRow, rulesAt, rulesReading } from "./published-rules.ts"
 import { refusedByRules, rulesChanges } from "./rules-preview.ts"
-import { basisOf, slotLookup } from "./slot-lookup.ts"
+import { slotLookup } from "./slot-lookup.ts"
 
 const today: LocalDate = localDate("2026-11-21")
 const midnight = Date.parse("2026-11-21T00:00:00.000+04:00")
@@ -86,7 +87,7 @@ describe("rules that are published", () => {
         anInstant,
         (row, closures, bookingType, vehicle, days, now) => {
           const { market } = row.value
-          const schedule = scheduleOf(market, aBasis(row, closures))
+          const schedule = checkedScheduleOf(market, aBasis(row, closures))
           const asked = { market, bookingType, vehicle }
           const date = addDays(today, days)
           const offered = new Set(openSlots(schedule, asked, date, now).map(({ window }) => window))

@@ -1,13 +1,14 @@
 import type { Instant } from "../../calendar/zone.ts"
 import type { MarketId } from "../../market/market.ts"
 import type { RuleBook } from "../../schedule/book.ts"
-import { readAs, serviceIn } from "../../schedule/book-issues.ts"
 import { type Change, diffBooks } from "../../schedule/diff-books.ts"
 import type { BookRef, RefusalReason } from "../../schedule/engine.ts"
+import { readAs, serviceIn } from "../../schedule/read-book.ts"
 import type { BookedWindow, Booking, BookingState } from "../booking.ts"
 import type { BookingType } from "../booking-type.ts"
 import type { Reference } from "../order/reference.ts"
-import { askAt, bookOf, bookReference, type Schedule, type ScheduleBasis, scheduleOf } from "./market-schedule.ts"
+import { checkedScheduleOf } from "./checked-schedule.ts"
+import { askAt, bookOf, bookReference, type Schedule, type ScheduleBasis } from "./market-schedule.ts"
 
 /** States in which the parcel has not been collected, and in which the booking is not over. */
 export const waitingStates = [
@@ -73,7 +74,7 @@ export function refusedByRules(
   after: ScheduleBasis,
   bookings: readonly Booking[],
 ): readonly RefusedBooking[] {
-  const withoutLimits = ({ capacities: _, ...basis }: ScheduleBasis) => scheduleOf(market, basis)
+  const withoutLimits = ({ capacities: _, ...basis }: ScheduleBasis) => checkedScheduleOf(market, basis)
   const now = withoutLimits(before)
   const then = withoutLimits(after)
   return bookings.flatMap((booking): readonly RefusedBooking[] => {

@@ -1,5 +1,5 @@
 import type { RuleBook, Service } from "../../schedule/book.ts"
-import { readAs, serviceIn } from "../../schedule/book-issues.ts"
+import { readAs, serviceIn } from "../../schedule/read-book.ts"
 import type { BookingType } from "../booking-type.ts"
 
 /** How many bookings each zone takes in a pick-up window of one date. */

@@ -7,9 +7,9 @@ import { closuresAround } from "../../testing/arbitraries.ts"
 import { runs } from "../../testing/runs.ts"
 import { bookingTypes } from "../booking-type.ts"
 import { vehicles } from "../parcel/vehicle.ts"
-import { plainBasis } from "./market-schedule.ts"
+import { basisOf, plainBasis } from "./market-schedule.ts"
 import { rulesReading } from "./published-rules.ts"
-import { basisOf, slotLookup } from "./slot-lookup.ts"
+import { slotLookup } from "./slot-lookup.ts"
 import { windowNamed } from "./window-name.ts"
 
 const today = localDate("2026-11-21")

@@ -2,7 +2,8 @@ import type { LocalDate } from "../../calendar/local-date.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import type { BookRef, Closure } from "../../schedule/rule-book.ts"
 import { type BookingType, bookingTypes } from "../booking-type.ts"
-import { askAt, type Schedule, type ScheduleBasis, type SlotQuestion, scheduleOf } from "./market-schedule.ts"
+import { checkedScheduleOf } from "./checked-schedule.ts"
+import { askAt, type Schedule, type ScheduleBasis, type SlotQuestion } from "./market-schedule.ts"
 import { openPickups } from "./open-pickups.ts"
 import type { RulesReading } from "./published-rules.ts"
 import { windowLabel } from "./window-label.ts"
@@ -43,7 +44,7 @@ export interface OpenSlot {
 
 /** What a market offers at an instant: the listing that the confirm is checked against (D12). */
 export function slotLookup(basis: ScheduleBasis, asked: Omit<SlotQuestion, "bookingType">, now: Instant): SlotLookup {
-  const schedule = scheduleOf(asked.market, basis)
+  const schedule = checkedScheduleOf(asked.market, basis)
   const questions = bookingTypes.map((bookingType) => ({ ...asked, bookingType }))
   const { rules, rulesUntil } = basis
   const shutting = questions.map((question) => staleAt(schedule, question, now))
@@ -58,14 +59,6 @@ export function slotLookup(basis: ScheduleBasis, asked: Omit<SlotQuestion, "book
     items: questions.flatMap((question) => slotItem(schedule, question, now)),
   }
 }
-
-/** The basis of the schedule that a listing was made by: the browser's picker asks it until the next answer. */
-export const basisOf = ({ closures, book, rules, rulesUntil }: SlotLookup): ScheduleBasis => ({
-  closures,
-  readings: book.readings,
-  ...(rules && { rules }),
-  ...(rulesUntil !== undefined && { rulesUntil }),
-})
 
 /** A listing keeps to its earliest date until a window shuts. Where it has none, each midnight may bring one. */
 function staleAt(schedule: Schedule, question: SlotQuestion, now: Instant): Instant | null {

@@ -1,5 +1,6 @@
 import type { SlotRefused } from "../../booking/booking-errors.ts"
-import { basisOf, type SlotLookup } from "../../booking/windows/slot-lookup.ts"
+import { basisOf } from "../../booking/windows/market-schedule.ts"
+import type { SlotLookup } from "../../booking/windows/slot-lookup.ts"
 import { alertOf, type BookingAlert, type BookingFailure } from "../booking-alert.ts"
 import { type BookingContext, closedAlert, fitted, previousTotal, scheduleIn, slotAlert } from "../booking-context.ts"
 

@@ -1,6 +1,6 @@
 import { assign, not } from "xstate"
 import { confirmationOf } from "../../booking/order/confirmation.ts"
-import { basisOf } from "../../booking/windows/slot-lookup.ts"
+import { basisOf } from "../../booking/windows/market-schedule.ts"
 import type { BookingFailure } from "../booking-alert.ts"
 import { uncheckedAlert } from "../booking-alert.ts"
 import { previousTotal, requiredOrder, slotRequest } from "../booking-context.ts"

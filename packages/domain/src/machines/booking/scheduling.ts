@@ -1,5 +1,5 @@
 import { assign, raise } from "xstate"
-import { basisOf } from "../../booking/windows/slot-lookup.ts"
+import { basisOf } from "../../booking/windows/market-schedule.ts"
 import { slotRequest } from "../booking-context.ts"
 import type { BookingSetup } from "./booking-actions.ts"
 import { isUnserved } from "./call-failure.ts"

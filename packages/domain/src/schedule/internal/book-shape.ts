@@ -1,14 +1,11 @@
 import { parseOffset, zoneNamed } from "../../calendar/zone.ts"
-import type { Closure, MarketRules, OrderBy, Service, TimeRange, Window, WindowSeries } from "../book.ts"
+import type { MarketRules, OrderBy, Service, TimeRange, Window, WindowSeries } from "../book.ts"
 import { minuteOf } from "../wall-time.ts"
 import {
   type BookIssue,
   below,
   type Check,
   count,
-  date,
-  flag,
-  isDate,
   isRecord,
   list,
   name,
@@ -18,20 +15,19 @@ import {
   shape,
   text,
   time,
-  weekday,
 } from "./checks.ts"
-
-/** Three years; also the most days that one question may span. The square of it bounds the search for a delivery. */
-export const longestHorizonDays = 1096
+import {
+  blackouts,
+  closures,
+  days,
+  longestHorizonDays,
+  routeFields,
+  ruled,
+  weekdays,
+  withIds,
+} from "./question-shape.ts"
 
 const fullDay = 24 * 60
-export const days = count(0, longestHorizonDays)
-
-/** A rule between the parts of a value, tried when each of them is right. */
-const ruled =
-  <Value>(check: Check, rule: (value: Value, path: string, issues: BookIssue[]) => boolean): Check =>
-  (value, path, issues) =>
-    check(value, path, issues) && rule(value as Value, path, issues)
 
 const orderBy: Check = (value, path, issues) => {
   if (typeof value === "string") return time(value, path, issues)
@@ -48,19 +44,11 @@ const isNotAfter = (orderBy: OrderBy, end: number, path: string, issues: BookIss
   minuteOf(orderBy) <= end ||
   refuse(issues, below(path, "orderBy"), "is after the end of the window")
 
-const weekdays = list(weekday)
 const range = { id: name, start: time, end: time, "weekdays?": weekdays }
 const offered = { orderBy, "capacity?": count(0, 1e9) }
 
 const isForward = ({ start, end }: TimeRange, path: string, issues: BookIssue[]): boolean =>
   start < end || refuse(issues, below(path, "end"), "is not after the start")
-
-const withIds = (items: Check): Check =>
-  ruled<readonly { readonly id: string }[]>(items, (rows, path, issues) => {
-    const seen = new Set<string>()
-    const again = rows.findIndex(({ id }) => seen.size === seen.add(id).size)
-    return again < 0 || refuse(issues, `${path}[${again}].id`, "occurs twice")
-  })
 
 const deliveryWindows = withIds(list(ruled(shape(range), isForward)))
 const pickupWindow = ruled<Window>(
@@ -125,45 +113,6 @@ export const service: Check = ruled<Service>(
   },
 )
 
-const day = satisfying(
-  (value) => isDate(value) || isMonthDay(value),
-  "is neither a date such as 2026-12-31 nor a day of every year such as 12-31",
-)
-const isMonthDay = (value: unknown): boolean => typeof value === "string" && isDate(`2000-${value}`)
-
-const closure = ruled<Closure>(
-  shape({
-    id: text,
-    from: day,
-    to: day,
-    "weekdays?": weekdays,
-    "between?": list(time),
-    "tags?": list(text),
-    "source?": text,
-    "provisional?": flag,
-  }),
-  ({ from, to, between }, path, issues) => {
-    if (from.length !== to.length)
-      return refuse(issues, below(path, "to"), "is not of the kind of from: both are dates, or both days of every year")
-    if (isDate(from) && from > to) return refuse(issues, below(path, "to"), "is before from")
-    const isSpan = between === undefined || (between.length === 2 && between[0] < between[1])
-    return isSpan || refuse(issues, below(path, "between"), "is not a start and a later end")
-  },
-)
-
-export const closures = withIds(list(closure, 0))
-
-const dates = list(date, 0)
-const skipped = list(weekday, 0)
-export const blackouts = shape({
-  "both?": dates,
-  "pickup?": dates,
-  "delivery?": dates,
-  "weekdays?": skipped,
-  "pickupWeekdays?": skipped,
-  "deliveryWeekdays?": skipped,
-})
-
 const isOffset = readBy(parseOffset)
 const isKnownZone = readBy(zoneNamed)
 
@@ -179,9 +128,6 @@ const market: Check = ruled<MarketRules>(
   ({ zone, zoneHint }, path, issues) =>
     zoneHint !== undefined || isKnownZone(zone) || refuse(issues, below(path, "zone"), "is not an IANA time zone"),
 )
-
-const routeFields = { "cutoff?": time, "leadDays?": days }
-export const routeRule = shape(routeFields)
 
 /** A book but for what its parts say of each other. */
 export const bookShape = shape({

@@ -1,13 +1,13 @@
 import { type OffsetPort, type Zone, zoneNamed, zoneOver } from "../../calendar/zone.ts"
 import type { Blackouts, MarketRules, RouteRule, RuleBook } from "../book.ts"
-import { serviceIn } from "../book-issues.ts"
 import { type Ask, InvalidAsk } from "../engine.ts"
+import { serviceIn } from "../read-book.ts"
 import { minuteOf } from "../wall-time.ts"
-import { blackouts as blackoutsShape, closures as closuresShape, routeRule } from "./book-shape.ts"
 import { list, notAmong, text } from "./checks.ts"
 import { type PlannedClosure, planClosures, type SkippedDays, skippedDays } from "./closed-days.ts"
 import type { PlacedDay } from "./placed.ts"
 import { type Plan, planService } from "./plan.ts"
+import { blackouts as blackoutsShape, closures as closuresShape, routeRule } from "./question-shape.ts"
 import { valid } from "./valid.ts"
 
 /** Everything but the time that a question is answered from: a plan with what the market and the question add to it. */

@@ -1,4 +1,4 @@
-import type { Schedule } from "@mersal/domain/booking/windows/market-schedule"
+import type { CheckedSchedule } from "@mersal/domain/booking/windows/checked-schedule"
 import type { Reason } from "@mersal/domain/schedule/engine"
 import { useMemo } from "react"
 import { useTexts } from "../../../environment/language.ts"
@@ -10,9 +10,9 @@ import type { LabQuestion } from "./lab-question.ts"
 import styles from "./Rules.module.css"
 
 interface ComparisonProps {
-  before: Schedule
+  before: CheckedSchedule
   /** The draft's; null while it is no rule book. */
-  after: Schedule | null
+  after: CheckedSchedule | null
   question: LabQuestion
 }
 

@@ -1,4 +1,4 @@
-import { scheduleOf } from "@mersal/domain/booking/windows/market-schedule"
+import { checkedScheduleOf } from "@mersal/domain/booking/windows/checked-schedule"
 import { rulesChanges } from "@mersal/domain/booking/windows/rules-preview"
 import { wallClock } from "@mersal/domain/calendar/zone"
 import { marketZone } from "@mersal/domain/market/market-zone"
@@ -111,8 +111,8 @@ function Lab({ rows, closures, inForce, onWritten }: LabProps) {
       </div>
       <QuestionFields question={question} onChange={setQuestion} />
       <Comparison
-        before={scheduleOf(market, before)}
-        after={isSound ? scheduleOf(market, basis) : null}
+        before={checkedScheduleOf(market, before)}
+        after={isSound ? checkedScheduleOf(market, basis) : null}
         question={question}
       />
       <DraftEditor

@@ -3,8 +3,8 @@ import { bookOf, bookReference, type ScheduleBasis } from "@mersal/domain/bookin
 import type { Weekday } from "@mersal/domain/calendar/local-date"
 import type { MarketId } from "@mersal/domain/market/market"
 import type { DeliveryDeadline, DeliveryWindows, Service, Window, WindowSeries } from "@mersal/domain/schedule/book"
-import { readAs, serviceIn } from "@mersal/domain/schedule/book-issues"
 import { merged } from "@mersal/domain/schedule/merge-patch"
+import { readAs, serviceIn } from "@mersal/domain/schedule/read-book"
 import type { Draft } from "./lab-question.ts"
 
 /** A booking type as a book has it in a market, without its windows being checked. */

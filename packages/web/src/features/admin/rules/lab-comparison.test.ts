@@ -1,4 +1,5 @@
-import { plainBasis, scheduleOf } from "@mersal/domain/booking/windows/market-schedule"
+import { checkedScheduleOf } from "@mersal/domain/booking/windows/checked-schedule"
+import { plainBasis } from "@mersal/domain/booking/windows/market-schedule"
 import { localDate } from "@mersal/domain/calendar/local-date"
 import { describe, expect, it } from "vitest"
 import { compare, openStretches } from "./lab-comparison.ts"
@@ -13,7 +14,7 @@ const question: LabQuestion = {
   vehicle: null,
   route: null,
 }
-const plain = scheduleOf("AE", plainBasis)
+const plain = checkedScheduleOf("AE", plainBasis)
 const rows: LabFacts["rows"] = [
   {
     version: 1,
@@ -24,7 +25,7 @@ const facts: LabFacts = { market: "AE", rows, setting: ["od-cap-2200"], closures
 
 describe("two books side by side", () => {
   it("are told apart window by window: at 15:00 the afternoon is shut by one and open by the other", () => {
-    const early = scheduleOf("AE", { ...plainBasis, readings: ["sd-cutoff-1500"] })
+    const early = checkedScheduleOf("AE", { ...plainBasis, readings: ["sd-cutoff-1500"] })
     const compared = compare(plain, early, "AE", question)
     expect(compared.map(({ window, before, after, differs }) => [window, before?.code, after?.code, differs])).toEqual([
       ["11-14", "slot-closed", "cutoff-passed", true],
@@ -34,7 +35,7 @@ describe("two books side by side", () => {
   })
 
   it("show a window of one book only", () => {
-    const other = scheduleOf("AE", { ...plainBasis, readings: ["nd-alt"] })
+    const other = checkedScheduleOf("AE", { ...plainBasis, readings: ["nd-alt"] })
     const compared = compare(plain, other, "AE", { ...question, bookingType: "nextDay", minute: 0 })
     expect(compared.filter(({ before }) => before === null).map(({ window }) => window)).toEqual([
       "9-18",

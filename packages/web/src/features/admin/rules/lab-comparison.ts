@@ -1,4 +1,5 @@
-import { askAt, type Schedule, type SlotQuestion } from "@mersal/domain/booking/windows/market-schedule"
+import type { CheckedSchedule } from "@mersal/domain/booking/windows/checked-schedule"
+import { askAt, type SlotQuestion } from "@mersal/domain/booking/windows/market-schedule"
 import type { MarketId } from "@mersal/domain/market/market"
 import type { Reason } from "@mersal/domain/schedule/engine"
 import { instantOf, type LabQuestion } from "./lab-question.ts"
@@ -14,7 +15,12 @@ export interface ComparedWindow {
 /** Quarter hours of a day. */
 export const stepsOfDay = 96
 
-function reasonsAt(schedule: Schedule, market: MarketId, question: LabQuestion, minute: number): readonly Reason[] {
+function reasonsAt(
+  schedule: CheckedSchedule,
+  market: MarketId,
+  question: LabQuestion,
+  minute: number,
+): readonly Reason[] {
   const { bookingType, vehicle, pickup, route } = question
   const asked: SlotQuestion = { market, bookingType, vehicle }
   const ask = askAt(asked, instantOf(market, { ...question, minute }))
@@ -23,8 +29,8 @@ function reasonsAt(schedule: Schedule, market: MarketId, question: LabQuestion, 
 
 /** Every window of the date in both books, in the order of the first, with why it can or cannot be ordered. */
 export function compare(
-  before: Schedule,
-  after: Schedule,
+  before: CheckedSchedule,
+  after: CheckedSchedule,
   market: MarketId,
   question: LabQuestion,
 ): readonly ComparedWindow[] {
@@ -47,7 +53,7 @@ export interface Stretch {
 
 /** When each window of the date can be ordered in the course of the day of the order. */
 export function openStretches(
-  schedule: Schedule,
+  schedule: CheckedSchedule,
   market: MarketId,
   question: LabQuestion,
 ): ReadonlyMap<string, readonly Stretch[]> {

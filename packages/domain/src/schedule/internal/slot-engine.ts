@@ -1,0 +1,94 @@
+import { type DayNumber, dayNumber, type LocalDate } from "../../calendar/local-date.ts"
+import { msPerDay, wallClock } from "../../calendar/zone.ts"
+import type { RuleBook } from "../book.ts"
+import {
+  type Ask,
+  type BookRef,
+  InvalidAsk,
+  type PickupSlot,
+  type Quote,
+  type QuotedDates,
+  type SlotEngine,
+} from "../engine.ts"
+import { checkWish } from "./check.ts"
+import { count, date as dateCheck, flag, isRecord } from "./checks.ts"
+import { bandAt, nextBandAt } from "./clock.ts"
+import { earliestDates } from "./earliest.ts"
+import { pickupOf, slotOf } from "./offer.ts"
+import { days as horizonCount, longestHorizonDays } from "./question-shape.ts"
+import { nextClosing, quoteDays } from "./quote.ts"
+import type { Terms, TermsOfBook } from "./terms.ts"
+import { valid } from "./valid.ts"
+
+/** The answers of a book that has no issues, as its readings have it. */
+export function slotEngine<B>(read: RuleBook, readings: readonly string[], terms: TermsOfBook): SlotEngine<B> {
+  const { id, version } = read
+  const book: BookRef = Object.freeze({ id, version, readings: Object.freeze([...readings]) })
+
+  function quote(ask: QuoteAsk<B> & { readonly deliveries?: true }): Quote
+  function quote(ask: QuoteAsk<B> & { readonly deliveries: false }): Quote<PickupSlot>
+  function quote(ask: QuoteAsk<B> & { readonly deliveries?: boolean }): Quote<PickupSlot> {
+    const found = termsOf(terms, ask)
+    const { from, days = daysQuoted, deliveries = true } = ask
+    const range = {
+      from: from === undefined ? undefined : requireDay("from", from),
+      days: valid("days", days, daysCount),
+      horizonDays: horizonOf(read, ask),
+    }
+    const answer = quoteDays(found, ask.now, range, valid("deliveries", deliveries, flag) ? slotOf : pickupOf)
+    return { book, now: ask.now, staleAt: answer.staleAt, days: answer.days }
+  }
+
+  return {
+    book,
+    clock(market, now) {
+      requireInstant(now)
+      const termsIn = (service: string) => terms.find({ market, service, now })
+      return {
+        ...wallClock(terms.zoneOf(market), now),
+        band: (service) => bandAt(termsIn(service), now),
+        nextBandAt: (service) => nextBandAt(termsIn(service), now),
+      }
+    },
+    quote,
+    earliest: (ask) => earliestDates(termsOf(terms, ask), ask.now, horizonOf(read, ask)),
+    check(ask) {
+      const found = termsOf(terms, ask)
+      const date = requireDay("date", ask.date)
+      if (ask.delivery !== undefined) requireDay("delivery.date", ask.delivery?.date)
+      return checkWish(found, date, ask, ask.now, horizonOf(read, ask))
+    },
+    staleAt: (ask) => nextClosing(termsOf(terms, ask), ask.now, horizonOf(read, ask)),
+  }
+}
+
+export function termsOf<B>(terms: TermsOfBook, ask: Ask<B>): Terms {
+  if (!isRecord(ask)) throw new InvalidAsk("ask", ask, "is not a question")
+  requireInstant(ask.now)
+  return terms.find(ask)
+}
+
+/** How many days after today are asked about. */
+export const horizonOf = (read: RuleBook, { horizonDays }: { readonly horizonDays?: number }): number =>
+  horizonDays === undefined ? read.horizonDays : valid("horizonDays", horizonDays, horizonCount)
+
+type QuoteAsk<B> = Ask<B> & QuotedDates
+
+const daysQuoted = 7
+
+/** The years 0100 to 9900: with any horizon the dates have years of four digits. */
+const firstInstant = dayNumber("0100-01-01" as LocalDate) * msPerDay
+const lastInstant = dayNumber("9900-01-01" as LocalDate) * msPerDay
+
+function requireInstant(now: unknown): void {
+  if (!(typeof now === "number" && now >= firstInstant && now <= lastInstant))
+    throw new InvalidAsk("now", now, "is not an instant in milliseconds")
+}
+
+export function requireDay(field: string, text: unknown): DayNumber {
+  const date = valid(field, text, dateCheck) as LocalDate
+  if (date < "0100" || date >= "9900") throw new InvalidAsk(field, text, "is not within the years 0100 to 9899")
+  return dayNumber(date)
+}
+
+const daysCount = count(1, longestHorizonDays)
