@@ -36,9 +36,9 @@ export function classNames(): Plugin {
     transform: {
       filter: { id: /\.tsx?$/, code: /\.module\.css"/ },
       handler: (code) => ({
-        code: code.replace(/import (\w+) from ("[^"]+\.module\.css")/g, (table, styles, sheet) =>
+        code: code.replace(/import (?=(\w+) from "[^"]+\.module\.css")/g, (start, styles) =>
           // Where a name is chosen while the page runs, the table has to be there.
-          code.includes(`${styles}[`) ? table : `import * as ${styles} from ${sheet}`,
+          code.includes(`${styles}[`) ? start : `${start}* as `,
         ),
         map: null,
       }),
