@@ -57,6 +57,7 @@ const allowed = [
   ],
   ["packages/api/src/main.ts", null, operator],
   ["packages/api/src/port-taken.ts", null, operator],
+  ["packages/web/build/class-names.ts", "{}* as", "what an import says of its names"],
   ["packages/web/src/app/browser-result.ts", null, "tags of a result, as Effect writes them"],
   ["packages/web/src/app/social-window.ts", null, "scopes that a provider is asked for"],
   ["packages/web/src/features/operations/keys/keys.ts", "Enter", "the name of a key, as keyboards have it"],
