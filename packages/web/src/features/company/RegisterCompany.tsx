@@ -1,11 +1,12 @@
 import type { CompanyDetails } from "@mersal/domain/corporate/company"
-import { type FormEvent, useState } from "react"
+import { type FormEvent, useEffect, useRef, useState } from "react"
 import { useAction } from "../../environment/action.ts"
 import { useCompanyServices } from "../../environment/company-services.ts"
 import { useTexts } from "../../environment/language.ts"
 import { useProduct } from "../../environment/product.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Card } from "../../ui/Card.tsx"
+import { classNames } from "../../ui/class-names.ts"
 import { TextField } from "../../ui/TextField.tsx"
 import styles from "./Company.module.css"
 import { CompanyFailure } from "./CompanyFailure.tsx"
@@ -19,19 +20,28 @@ export function RegisterCompany({ onRegistered }: { onRegistered: () => void }) 
   const { market } = useProduct()
   const { corporate } = useCompanyServices()
   const [details, setDetails] = useState(none)
+  const [mended, setMended] = useState<readonly string[]>([])
+  const form = useRef<HTMLFormElement>(null)
   const register = useAction((typed: CompanyDetails, options) =>
     corporate.register({ market, details: typed }, options),
   )
   const { failure } = register
   const invalid = { ...words.invalid, taxNumber: words.invalid.taxNumber[market] }
   const issues = failure?._tag === "InvalidCompany" ? failure.issues : []
+
+  // Refused, it leads to its first field at fault.
+  useEffect(() => {
+    if (failure) form.current?.querySelector<HTMLInputElement>("[aria-invalid]")?.focus()
+  }, [failure])
+
   const press = async (event: FormEvent) => {
     event.preventDefault()
+    setMended([])
     if (await register.run(details)) onRegistered()
   }
   return (
-    <Card title={words.registerTitle} className={styles.part}>
-      <form className="stack" noValidate onSubmit={press}>
+    <Card title={words.registerTitle} className={classNames(styles.part, styles.narrow)}>
+      <form ref={form} className="stack" noValidate onSubmit={press}>
         <p className="text-muted">{words.registerLead}</p>
         {failure && failure._tag !== "InvalidCompany" && <CompanyFailure failure={failure} />}
         {fields.map((field) => (
@@ -39,9 +49,13 @@ export function RegisterCompany({ onRegistered }: { onRegistered: () => void }) 
             key={field}
             label={words[field]}
             value={details[field]}
-            onChange={(value) => setDetails({ ...details, [field]: value })}
-            error={issues.some((issue) => issue.field === field) ? invalid[field] : undefined}
-            isErrorAnnounced
+            onChange={(value) => {
+              setDetails({ ...details, [field]: value })
+              setMended([...mended, field])
+            }}
+            error={
+              issues.some((issue) => issue.field === field) && !mended.includes(field) ? invalid[field] : undefined
+            }
             {...(field === "email" && { type: "email", autoComplete: "email", dir: "ltr" as const })}
             {...(field === "phone" && { type: "tel", autoComplete: "tel", dir: "ltr" as const })}
             {...(field === "taxNumber" && { inputMode: "numeric" as const, dir: "ltr" as const })}

@@ -98,7 +98,8 @@ function IssuedPaper({ document, reference, accessToken, open }: BookingPapersPr
   return (
     <li className={styles.paper}>
       <span className={styles.name}>
-        {words.kinds[kind]} · <bdi>{formats.money(amount)}</bdi>
+        {words.kinds[kind]}
+        <bdi>{formats.money(amount)}</bdi>
         <bdi dir="ltr" className="text-muted text-small">
           {number}
         </bdi>

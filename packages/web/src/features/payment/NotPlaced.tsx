@@ -9,6 +9,9 @@ import { buttonClass } from "../../ui/button-class.ts"
 import { failureText } from "./failure-text.ts"
 import { GoOnLink } from "./GoOnLink.tsx"
 
+// It comes with them: also told where nothing can be fetched.
+export { CardRefusal } from "./CardRefusal.tsx"
+
 const OnAccountRefusal = lazy(async () => ({
   default: (await import("./on-account/OnAccountRefusal.tsx")).OnAccountRefusal,
 }))

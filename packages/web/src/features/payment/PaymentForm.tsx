@@ -19,7 +19,6 @@ import { StickyBar } from "../../ui/StickyBar.tsx"
 import { BookingTerms, consentField } from "./BookingTerms.tsx"
 import { BookNowButton } from "./BookNowButton.tsx"
 import { useBookingHandOver } from "./booking-hand-over.ts"
-import { CardRefusal } from "./CardRefusal.tsx"
 import type { CardInputs } from "./card-inputs.ts"
 import { begunCardAttempt } from "./card-session.ts"
 import { useConsent } from "./consent.ts"
@@ -28,7 +27,7 @@ import { MissingEmail } from "./MissingEmail.tsx"
 import { useCompanyOffer } from "./on-account/company-offer.ts"
 import { costCentreField } from "./on-account/cost-centre-field.ts"
 import styles from "./Payment.module.css"
-import { PaymentAlert } from "./PaymentAlert.tsx"
+import { CardRefusal, PaymentAlert } from "./PaymentAlert.tsx"
 import { PaymentTabs, type ShownTab } from "./PaymentTabs.tsx"
 
 const CardPart = lazy(async () => ({ default: (await import("./CardPart.tsx")).CardPart }))
@@ -119,7 +118,11 @@ export function PaymentForm() {
         onStartAnother={startAnother}
         attempt={hold && begunCardAttempt(hold.placed.booking.reference)}
       />
-      {refusal && <CardRefusal refusal={refusal} onDismiss={forgive} />}
+      {refusal && (
+        <Suspense>
+          <CardRefusal refusal={refusal} onDismiss={forgive} />
+        </Suspense>
+      )}
       <HoldCountdown />
       <Card title={payment.bookedBy}>
         <p className={styles.customer}>

@@ -1,8 +1,11 @@
+import { Link } from "@tanstack/react-router"
 import { useTexts } from "../../environment/language.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
 import { useSession } from "../../environment/session.ts"
 import { CompanyTab } from "../../features/company/CompanyTab.tsx"
 import { Button } from "../../ui/Button.tsx"
+import { Icon } from "../../ui/Icon.tsx"
+import styles from "./company.module.css"
 
 /** /go/account/company: the company of whoever is signed in. */
 export function CompanyPage() {
@@ -10,8 +13,14 @@ export function CompanyPage() {
   const { isSignedIn, signInAgain } = useSession()
   usePageTitle(words.title)
   return (
-    <div className="container stack">
-      <h1>{words.title}</h1>
+    <div className="container stack gap-24">
+      <div>
+        <Link className={styles.back} to="/go/account/{-$tab}" params={{ tab: undefined }}>
+          <Icon name="arrow-left" />
+          {shell.myAccount}
+        </Link>
+        <h1>{words.title}</h1>
+      </div>
       {isSignedIn ? (
         <CompanyTab />
       ) : (

@@ -124,7 +124,8 @@ function Terms({ cancellation, booking }: { cancellation: Cancellation; booking:
   const isPaid = fee.minor + refund.minor > 0
   return (
     <div className="stack">
-      <p>{phase === "late" && !isPaid ? words.nothingPaid : why[phase]}</p>
+      {/* That the fee is kept says nothing to whoever has paid nothing: what he reads below is enough. */}
+      {(phase !== "late" || isPaid) && <p>{why[phase]}</p>}
       <FactList>
         <Fact name={words.fee}>
           <bdi>{money(fee)}</bdi>
