@@ -46,10 +46,12 @@ test("a bank that says no, and one that is told to stop, are failures to go on f
 
 test("the bank asks, the customer approves, and a reload shows the same confirmation", async ({
   page,
+  words,
   pages,
   cardForm,
   bankPage,
   confirmationPage,
+  trackingPage,
 }) => {
   await openCardPayment(pages)
   await cardForm.payBy(cards.asks3ds)
@@ -60,4 +62,9 @@ test("the bank asks, the customer approves, and a reload shows the same confirma
   await expect(confirmationPage.heading).toBeVisible()
   expect(await confirmationPage.reference()).toBe(reference)
   await expect(page.getByText(/8902/)).toBeVisible()
+
+  // Nothing is left to pay to the driver.
+  await confirmationPage.trackLink.click()
+  await expect(trackingPage.ownBooking).toContainText(words.booking.total)
+  await expect(trackingPage.ownBooking).not.toContainText(words.payment.payAtDropOff)
 })

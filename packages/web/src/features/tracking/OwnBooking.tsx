@@ -1,6 +1,7 @@
 import type { Booking } from "@mersal/domain/booking/booking"
 import { isOver, isOverUndelivered } from "@mersal/domain/booking/change/booking-end"
 import { money as moneyOf } from "@mersal/domain/money/money"
+import { isCash } from "@mersal/domain/payment/payment-method"
 import { useFormats, useTexts } from "../../environment/language.ts"
 import { StopText } from "../../fields/StopText.tsx"
 import { Card } from "../../ui/Card.tsx"
@@ -15,6 +16,8 @@ export function OwnBooking({ booking }: { booking: Booking }) {
   const { money } = useFormats()
   const { price, state, paymentMethod } = booking
   const dueWhen = paymentMethod === "cashAtPickup" ? payment.payAtPickup : payment.payAtDropOff
+  // The driver asks for cash alone: of what a card or a company pays he wants nothing at the door.
+  const isDueAtTheDoor = isCash(paymentMethod) && !isOver(state)
   return (
     <Card title={tracking.yourBooking}>
       <div className="stack gap-24">
@@ -30,7 +33,7 @@ export function OwnBooking({ booking }: { booking: Booking }) {
           ]}
         />
         <FactList>
-          <Fact name={isOver(state) ? words.total : dueWhen}>
+          <Fact name={isDueAtTheDoor ? dueWhen : words.total}>
             <bdi data-figures>{money(price.toPay)}</bdi>
           </Fact>
           {isOverUndelivered(state) && (
