@@ -22,10 +22,11 @@ for (const [family, file] of Object.entries(files))
 // Words are never broken: half a reference or half a name is none.
 Font.registerHyphenationCallback((word) => [word])
 
-const ink = "#17212b"
-const quiet = "#5a6672"
-const line = "#d4dae0"
-const accent = "#0b6b57"
+// The colours of the screens in their light dress: neutral 900, 600 and 200, and primary 700.
+const ink = "#1a1723"
+const quiet = "#595564"
+const line = "#e0dee6"
+const accent = "#652ab3"
 
 const styles = StyleSheet.create({
   page: {
