@@ -67,6 +67,9 @@ export const marketOfReference = (reference: Reference): MarketId => reference.s
 export const spokenReference = (reference: Reference): string =>
   `${reference.slice(0, 2)} ${reference.slice(2).replace(/(.{4})(?=.)/g, "$1 ")}`
 
+/** The same within a sentence, where no line may break it. */
+export const unbrokenReference = (reference: Reference): string => spokenReference(reference).replaceAll(" ", "\u00a0")
+
 /** Crockford's check: the number modulo 37; null for a foreign letter and for the five values above the alphabet. */
 function checkCharacter(body: string): string | null {
   let remainder = 0

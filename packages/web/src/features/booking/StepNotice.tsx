@@ -1,4 +1,4 @@
-import { spokenReference } from "@mersal/domain/booking/order/reference"
+import { unbrokenReference } from "@mersal/domain/booking/order/reference"
 import { Link, useLocation, useNavigate } from "@tanstack/react-router"
 import { usePageBooking } from "../../environment/booking.ts"
 import { useTexts } from "../../environment/language.ts"
@@ -26,7 +26,7 @@ export function StepNotice() {
         actions={<Link to="/go/booking-confirmation">{words.showBooked}</Link>}
         {...dismissal}
       >
-        <bdi>{words.alreadyBooked(spokenReference(booked.reference))}</bdi>
+        <bdi>{words.alreadyBooked(unbrokenReference(booked.reference))}</bdi>
       </Alert>
     )
   }

@@ -1,4 +1,5 @@
 import type { AttemptFailure } from "@mersal/domain/payment/attempt-report"
+import { useEffect } from "react"
 import { useTexts } from "../../../environment/language.ts"
 import { Button } from "../../../ui/Button.tsx"
 import { Icon } from "../../../ui/Icon.tsx"
@@ -15,6 +16,8 @@ interface CardReturnFailedProps {
 /** 'Payment got failed.' (section 2), what became of the money, and the next steps. */
 export function CardReturnFailed({ reason, onTryAgain, onPayCash }: CardReturnFailedProps) {
   const { card } = useTexts()
+  // The payment step begins with what is told here: were it fetched there, it would push down what stands already.
+  useEffect(() => void import("../NotPlaced.tsx").catch(() => {}), [])
   return (
     <div className={styles.centre}>
       <Icon name="alert-circle" size={24} className={styles.failed} />

@@ -1,4 +1,4 @@
-import { type Reference, spokenReference } from "@mersal/domain/booking/order/reference"
+import { type Reference, unbrokenReference } from "@mersal/domain/booking/order/reference"
 import { Link } from "@tanstack/react-router"
 import { useTexts } from "../../../environment/language.ts"
 import { buttonClass } from "../../../ui/button-class.ts"
@@ -18,7 +18,7 @@ export function CardReturnPaid({ booking, lastFour }: CardReturnPaidProps) {
       <Icon name="check-circle" size={24} className={styles.paid} />
       <h1>{card.paid}</h1>
       <p>
-        <bdi>{card.paidText(spokenReference(booking))}</bdi>
+        <bdi>{card.paidText(unbrokenReference(booking))}</bdi>
         {lastFour && (
           <>
             {" "}
