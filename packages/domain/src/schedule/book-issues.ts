@@ -26,7 +26,10 @@ export function bookIssues(book: unknown, readings?: readonly string[]): readonl
   const isKnown = (name: unknown) => typeof name === "string" && Object.hasOwn(known, name)
   const unknown = (readings ?? []).filter((name) => !isKnown(name))
   if (unknown.length > 0)
-    return unknown.map((name) => ({ path: `readings.${name}`, problem: notAmong("readings", known) }))
+    return unknown.map((name) => ({
+      path: `readings.${name}`,
+      problem: notAmong("the book's readings", Object.keys(known)),
+    }))
   const choices = readings === undefined ? Object.keys(known).map((name) => [name]) : [readings]
   return choices
     .filter((names) => names.length > 0)
@@ -46,7 +49,7 @@ function plainIssues(value: unknown): readonly BookIssue[] {
     for (const id of Object.keys(services)) {
       const path = `markets.${market}.services.${id}`
       if (Object.hasOwn(book.services, id)) service(serviceIn(book, market, id), path, issues)
-      else refuse(issues, path, notAmong("services", book.services))
+      else refuse(issues, path, notAmong("the book's services", Object.keys(book.services)))
     }
   for (const [route, { leadDays = 0, only }] of Object.entries(book.routes ?? {}))
     for (const id of only ?? Object.keys(book.services)) {
@@ -56,7 +59,11 @@ function plainIssues(value: unknown): readonly BookIssue[] {
         return isRecord(delivery) && "within" in delivery
       }
       if (!Object.hasOwn(book.services, id))
-        refuse(issues, `routes.${route}.only`, `names ${id}, which ${notAmong("services", book.services)}`)
+        refuse(
+          issues,
+          `routes.${route}.only`,
+          `names ${id}, which ${notAmong("the book's services", Object.keys(book.services))}`,
+        )
       else if (leadDays > 0 && Object.keys(book.markets).some(deliversWithinMinutes))
         refuse(issues, `routes.${route}.leadDays`, `is not for ${id}, which delivers within minutes: see only`)
     }

@@ -3,7 +3,7 @@ import { intlOffsetAt, msPerDay, parseOffset } from "../calendar/zone.ts"
 import type { MarketRules, RuleBook, Service } from "./book.ts"
 import type { BookIssue } from "./internal/checks.ts"
 import { skippedDays } from "./internal/closed-days.ts"
-import { everyDay, type PlannedRange, planDelivery, planWindows } from "./internal/plan.ts"
+import { everyDay, type PlannedWindow, planWindows } from "./internal/plan.ts"
 import { serviceIn } from "./read-book.ts"
 import { minuteOf } from "./wall-time.ts"
 
@@ -44,18 +44,17 @@ const hasKept = (zone: string, offset: number): boolean =>
 
 /** Windows for which no day of the week is left, because a market skips all of theirs or delivers on none that they reach. */
 function neverOffered(book: RuleBook, market: string, id: string): readonly BookIssue[] {
-  const { pickup, delivery } = serviceIn(book, market, id)
+  const service = serviceIn(book, market, id)
   const { blackouts = {}, services = {} } = book.markets[market] ?? {}
   const pickupDays = everyDay & ~skippedDays("pickup", [blackouts]).weekdays
   const deliveryDays = everyDay & ~skippedDays("delivery", [blackouts]).weekdays
-  const rangesFor = planDelivery(delivery)
-  const isNever = (window: PlannedRange): boolean => {
-    const delivered = rangesFor(window).reduce((days, { weekdays }) => days | (weekdays & deliveryDays), 0)
+  const isNever = (window: PlannedWindow): boolean => {
+    const delivered = window.deliveries.reduce((days, { weekdays }) => days | (weekdays & deliveryDays), 0)
     const days = window.weekdays & pickupDays
-    return (delivery.leadDays === 0 ? days & delivered : days && delivered) === 0
+    return (service.delivery.leadDays === 0 ? days & delivered : days && delivered) === 0
   }
   const path = `${Object.hasOwn(services, id) ? `markets.${market}.` : ""}services.${id}.pickup`
-  return planWindows(pickup)
+  return planWindows(service)
     .filter(isNever)
     .map((window) => ({
       path,
@@ -63,16 +62,16 @@ function neverOffered(book: RuleBook, market: string, id: string): readonly Book
     }))
 }
 
-function serviceWarnings({ pickup, bands, delivery }: Service, path: string): readonly BookIssue[] {
+function serviceWarnings(service: Service, path: string): readonly BookIssue[] {
+  const { bands, delivery } = service
   const warnings: BookIssue[] = []
-  const windows = planWindows(pickup)
+  const windows = planWindows(service)
   const edges = Object.values(bands).map(minuteOf)
   const lastEdge = Math.max(...edges)
   if (edges.length > 1 && windows.some(({ orderBy }) => orderBy > lastEdge))
     warnings.push({ path: `${path}.bands`, problem: "begin the last band while a window is still open" })
-  const rangesFor = planDelivery(delivery)
   const endsEarly = windows.some((window) =>
-    rangesFor(window).some(({ start, end }) => start < window.start || end < window.end),
+    window.deliveries.some(({ start, end }) => start < window.start || end < window.end),
   )
   if (delivery.leadDays === 0 && endsEarly)
     warnings.push({ path: `${path}.delivery`, problem: "can begin or end before its pick-up does" })

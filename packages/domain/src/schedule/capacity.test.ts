@@ -131,7 +131,7 @@ describe("the capacity of a window", () => {
         expect.objectContaining({
           field: "occupancy",
           value: occupancy,
-          message: expect.stringMatching(/^occupancy is not a function of a slot's key/),
+          message: expect.stringMatching(/^occupancy is not a function/),
         }),
       )
   })

@@ -200,7 +200,7 @@ export class InvalidAsk extends Error {
   readonly field: string
   readonly value: unknown
   constructor(field: string, value: unknown, problem: string) {
-    super(typeof value === "object" && value !== null ? `${field} ${problem}` : `${field} ${problem}: ${String(value)}`)
+    super(`${field} ${problem}${typeof value === "object" && value ? "" : `: ${String(value)}`}`)
     this.field = field
     this.value = value
   }

@@ -94,7 +94,9 @@ describe("what no question and no choice is", () => {
   })
 
   it.each([null, 5, {}])("is no reading: %o", (reading) => {
-    expect(() => compile(plain, { reading: reading as never })).toThrow(InvalidAsk)
+    expect(() => compile(plain, { reading: reading as never })).toThrow(
+      `Not a rule book: readings.${reading} is not among the book's readings (none)`,
+    )
   })
 
   it("is no list of readings in a list", () => {

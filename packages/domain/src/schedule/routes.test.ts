@@ -114,7 +114,7 @@ describe("a route", () => {
     ],
     [{ cutoff: "8:00" }, "route.cutoff", "route.cutoff is not a time from 00:00 to 24:00"],
     [{ leadDays: -1 }, "route.leadDays", "route.leadDays is not a whole number from 0 to 1096"],
-    [{ only: ["parcel"] }, "route.only", "route.only is not known to this version"],
+    [{ only: ["parcel"] }, "route.only", "route.only is not among the fields (cutoff, leadDays)"],
   ])("that is none is refused by name: %o", (route, field, message) => {
     expect(() => orderBys(route as Route)).toThrow(expect.objectContaining({ name: "InvalidAsk", field, message }))
   })

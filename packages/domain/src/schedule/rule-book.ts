@@ -7,6 +7,7 @@ import { explainDate } from "./internal/explain.ts"
 import { isProven } from "./internal/proven-books.ts"
 import { horizonOf, requireDay, slotEngine, termsOf } from "./internal/slot-engine.ts"
 import { termsOfBook } from "./internal/terms.ts"
+import { requireKnown } from "./internal/valid.ts"
 import { readAs } from "./read-book.ts"
 
 export type * from "./book.ts"
@@ -34,11 +35,11 @@ export interface CompileOptions<B = RuleBook> {
  * // { date: "2026-11-22", delivery: "2026-11-22" }: at exactly 16:00 today is shut
  */
 export function compile<const B extends RuleBook>(book: B, options: CompileOptions<B> = {}): Engine<B> {
-  const { reading = [], offsetAt } = options ?? {}
-  const readings: readonly string[] = typeof reading === "string" ? [reading] : reading
-  if (!Array.isArray(readings)) throw new InvalidAsk("reading", reading, "is neither a name nor a list of names")
+  requireKnown("options", options, optionNames)
+  const { reading = [], offsetAt } = options
+  const readings: readonly string[] = [reading].flat()
   if (offsetAt !== undefined && typeof offsetAt !== "function")
-    throw new InvalidAsk("offsetAt", offsetAt, "is not a function of a zone and an instant")
+    throw new InvalidAsk("offsetAt", offsetAt, "is not a function")
   const read = readings.length === 0 && isProven(book) ? book : checkedCopy(book, readings)
   const terms = termsOfBook(read, offsetAt)
   return {
@@ -47,6 +48,8 @@ export function compile<const B extends RuleBook>(book: B, options: CompileOptio
     decisionTable: (service, market) => decisionTableOf(terms.find({ service, market, now: 0 }).plan),
   }
 }
+
+const optionNames: readonly string[] = ["reading", "offsetAt"] satisfies readonly (keyof CompileOptions)[]
 
 /** The book under the readings. A copy: whoever changes the book afterwards changes no answer. */
 function checkedCopy(book: RuleBook, readings: readonly string[]): RuleBook {

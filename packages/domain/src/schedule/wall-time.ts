@@ -5,8 +5,7 @@ export type WallTime = `${number}:${number}`
 
 /** Minutes since 00:00, or null unless the text is "00:00" to "24:00". */
 export function parseWallTime(text: unknown): MinuteOfDay | null {
-  if (typeof text !== "string" || !/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/.test(text)) return null
-  return Number(text.slice(0, 2)) * 60 + Number(text.slice(3))
+  return typeof text === "string" && /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/.test(text) ? minuteOf(text as WallTime) : null
 }
 
 /** The minutes of a time that `bookIssues` has accepted. */

@@ -2,7 +2,7 @@ import { type DayNumber, dayNumber, type LocalDate } from "../../calendar/local-
 import { dayBegunAt, type Instant } from "../../calendar/zone.ts"
 import type { RefusalReason, Slot, Verdict } from "../engine.ts"
 import { skips } from "./closed-days.ts"
-import { type Day, dayOf, deliversOn } from "./day.ts"
+import { type Day, dayOf } from "./day.ts"
 import { earliestDates, firstSlot, firstSlotOn } from "./earliest.ts"
 import { offerOf, orderByOf, pickupOf } from "./offer.ts"
 import { placedOn } from "./placed.ts"
@@ -59,7 +59,7 @@ function wishedSlot(terms: Terms, number: DayNumber, wish: Wish, now: Instant, h
 
 function deliveryRefusal(terms: Terms, { delivery }: Slot, wish: Wish["delivery"]): RefusalReason | undefined {
   if (wish === undefined) return undefined
-  if (!deliversOn(terms, dayNumber(wish.date))) return "delivery-blackout"
+  if (skips(terms.deliverySkips, dayNumber(wish.date))) return "delivery-blackout"
   if (wish.window !== undefined && delivery.options.every(({ window }) => window !== wish.window))
     return "delivery-unknown-window"
   return wish.date === delivery.date ? undefined : "delivery-wrong-date"

@@ -28,16 +28,12 @@ export function shape(fields: Readonly<Record<string, Check>>): Check {
   const known = new Map(Object.entries(fields).map(([name, check]) => [name.replace("?", ""), { name, check }]))
   return (value, path, issues) => {
     if (!isRecord(value)) return refuse(issues, path, "is not an object")
-    const strange = Object.keys(value).filter((name) => !known.has(name))
-    for (const name of strange) refuse(issues, below(path, name), "is not known to this version")
-    let isFine = strange.length === 0
-    for (const [key, { name, check }] of known) {
-      const isThere = value[key] !== undefined
-      if (isThere ? !check(value[key], below(path, key), issues) : name === key) {
-        if (!isThere) refuse(issues, below(path, key), "is missing")
-        isFine = false
-      }
-    }
+    let isFine = true
+    for (const name of Object.keys(value))
+      if (!known.has(name)) isFine = refuse(issues, below(path, name), notAmong("the fields", known.keys()))
+    for (const [key, { name, check }] of known)
+      if (value[key] !== undefined) isFine = check(value[key], below(path, key), issues) && isFine
+      else if (name === key) isFine = refuse(issues, below(path, key), "is missing")
     return isFine
   }
 }
@@ -49,7 +45,9 @@ export const named =
     if (!isRecord(value)) return refuse(issues, path, "is not an object")
     const entries = Object.entries(value)
     if (entries.length < least) return refuse(issues, path, "is empty")
-    return all(entries, ([key, item]) => name(key, below(path, key), issues) && check(item, below(path, key), issues))
+    return entries
+      .map(([key, item]) => name(key, below(path, key), issues) && check(item, below(path, key), issues))
+      .every(Boolean)
   }
 
 export const list =
@@ -57,7 +55,7 @@ export const list =
   (value, path, issues) => {
     if (!Array.isArray(value)) return refuse(issues, path, "is not a list")
     if (value.length < least) return refuse(issues, path, "is empty")
-    return all([...value.entries()], ([at, item]) => check(item, `${path}[${at}]`, issues))
+    return Array.from(value, (item, at) => check(item, `${path}[${at}]`, issues)).every(Boolean)
   }
 
 export const count = (least: number, most: number): Check =>
@@ -79,17 +77,13 @@ export const time: Check = satisfying((value) => parseWallTime(value) !== null, 
 export const date: Check = satisfying(isDate, "is not a date such as 2026-12-31")
 export const weekday: Check = count(1, 7)
 
-/** What is said of a name that a part of a book has not: "is not among the book's markets (AE, QA)". Of many, the first. */
-export function notAmong(kind: string, parts: Readonly<Record<string, unknown>>): string {
-  const names = Object.keys(parts)
+/** What is said of a name that is none of those there are: "is not among the book's markets (AE, QA)". Of many, the first. */
+export function notAmong(kind: string, known: Iterable<string>): string {
+  const names = [...known]
   if (names.length > namesTold) names.splice(namesTold, names.length, "…")
-  return `is not among the book's ${kind} (${names.join(", ") || "none"})`
+  return `is not among ${kind} (${names.join(", ") || "none"})`
 }
 
-const namesTold = 8
+const namesTold = 16
 
 export const below = (path: string, field: string): string => (path === "" ? field : `${path}.${field}`)
-
-/** Every item is looked at, also after one that is wrong. */
-const all = <Item>(items: readonly Item[], test: (item: Item) => boolean): boolean =>
-  items.filter((item) => !test(item)).length === 0

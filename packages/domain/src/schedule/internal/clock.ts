@@ -1,23 +1,32 @@
-import { dayBegunAt, type Instant, instantOfDay } from "../../calendar/zone.ts"
+import { dayBegunAt, type Instant, instantOfDay, type MinuteOfDay } from "../../calendar/zone.ts"
+import { minuteOf } from "../wall-time.ts"
+import type { Plan } from "./plan.ts"
 import type { Terms } from "./terms.ts"
 
-/**
- * The band of the day that has begun, by instants: its edge is the first instant that reads the edge's time or later, so
- * bands follow each other once a day, also when the clock goes back over an edge.
- */
-export function bandAt({ zone, plan }: Terms, now: Instant): string {
-  const day = dayBegunAt(zone, now)
-  let name = ""
-  for (const band of plan.bands) if (instantOfDay(zone, day, band.from) <= now) name = band.name
-  return name
+export interface Band {
+  readonly name: string
+  readonly from: MinuteOfDay
 }
 
-/** When the next band begins; after the last one, at midnight. */
-export function nextBandAt({ zone, plan }: Terms, now: Instant): Instant {
+/** The bands of a day in the order of their times. */
+export const bandsOf = ({ bands }: Plan): readonly Band[] =>
+  Object.entries(bands)
+    .map(([name, from]) => ({ name, from: minuteOf(from) }))
+    .sort((a, b) => a.from - b.from)
+
+/**
+ * The band of the day that has begun, and when the next one begins: at the latest at midnight. By instants: an edge is the
+ * first instant that reads its time or later, so bands follow each other once a day, also when the clock goes back over an
+ * edge.
+ */
+export function bandAt({ zone, plan }: Terms, now: Instant): { readonly name: string; readonly until: Instant } {
   const day = dayBegunAt(zone, now)
-  for (const { from } of plan.bands) {
-    const edge = instantOfDay(zone, day, from)
-    if (edge > now) return edge
+  let name = ""
+  let until = instantOfDay(zone, day + 1, 0)
+  for (const band of bandsOf(plan)) {
+    const edge = instantOfDay(zone, day, band.from)
+    if (edge <= now) name = band.name
+    else until = Math.min(until, edge)
   }
-  return instantOfDay(zone, day + 1, 0)
+  return { name, until }
 }

@@ -1,8 +1,8 @@
 import { type DayNumber, dayNumber, type LocalDate, weekdayOfDay } from "../../calendar/local-date.ts"
-import { type Instant, type MinuteOfDay, msPerMinute } from "../../calendar/zone.ts"
+import type { MinuteOfDay } from "../../calendar/zone.ts"
 import type { Blackouts, Closure } from "../book.ts"
 import { minuteOf } from "../wall-time.ts"
-import { type PlannedRange, type WeekdaySet, weekdaySet } from "./plan.ts"
+import { everyDay, type WeekdaySet, weekdaySet } from "./plan.ts"
 
 /** The days that one side, pick-up or delivery, leaves out. */
 export interface SkippedDays {
@@ -32,7 +32,6 @@ export interface PlannedClosure {
   readonly tags: readonly string[] | undefined
 }
 
-/** In the order of their start within the day, as `closureOf` wants them. */
 export const planClosures = (closures: readonly Closure[]): readonly PlannedClosure[] =>
   closures
     .filter(({ provisional }) => provisional !== true)
@@ -40,12 +39,11 @@ export const planClosures = (closures: readonly Closure[]): readonly PlannedClos
       id,
       from,
       to,
-      weekdays: weekdaySet(weekdays ?? [1, 2, 3, 4, 5, 6, 7]),
+      weekdays: weekdays ? weekdaySet(weekdays) : everyDay,
       start: minuteOf(start),
       end: minuteOf(end),
       tags,
     }))
-    .sort((a, b) => a.start - b.start)
 
 export function closuresOn(
   closures: readonly PlannedClosure[],
@@ -59,30 +57,4 @@ export function closuresOn(
     // Only days of every year can be in this order: from December to January.
     return from <= to ? from <= shown && shown <= to : from <= shown || shown <= to
   })
-}
-
-/**
- * The closure that shuts a window: the first that it overlaps, unless the closures of its day leave `minOpenMinutes` of
- * it, and at least one minute, in one piece. Minutes are counted as they pass, `at` says when one of the wall clock is:
- * of an hour that a clock change leaves out, nothing is left.
- */
-export function closureOf(
-  range: PlannedRange,
-  closures: readonly PlannedClosure[],
-  minOpenMinutes: number,
-  at: (minute: MinuteOfDay) => Instant,
-): PlannedClosure | undefined {
-  const end = at(range.end)
-  let first: PlannedClosure | undefined
-  let longest = 0
-  let free = at(range.start)
-  for (const closure of closures) {
-    const begins = at(closure.start)
-    const ends = at(closure.end)
-    if (Math.min(ends, end) <= Math.max(begins, free)) continue
-    first ??= closure
-    longest = Math.max(longest, begins - free)
-    free = ends
-  }
-  return first && Math.max(longest, end - free) < Math.max(1, minOpenMinutes) * msPerMinute ? first : undefined
 }

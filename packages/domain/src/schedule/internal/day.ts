@@ -1,7 +1,7 @@
 import { type DayNumber, dateOfDay, type LocalDate, weekdayOfDay } from "../../calendar/local-date.ts"
 import { type Instant, instantOfDay, msPerDay, msPerMinute, type Zone } from "../../calendar/zone.ts"
 import type { Slot } from "../engine.ts"
-import { closureOf, closuresOn, type PlannedClosure, skips } from "./closed-days.ts"
+import { closuresOn, type PlannedClosure, skips } from "./closed-days.ts"
 import type { PlacedRange } from "./placed.ts"
 import { everyDay, type PlannedRange } from "./plan.ts"
 import type { Terms } from "./terms.ts"
@@ -52,7 +52,7 @@ export function dayOf(terms: Terms, number: DayNumber): Day {
     isNearChange,
     closures: acting,
     isPlain: acting.length === 0 && !isNearChange,
-    isDelivered: deliversOn(terms, number),
+    isDelivered: !skips(terms.deliverySkips, number),
     due: undefined,
     next: undefined,
   }
@@ -70,8 +70,23 @@ export const instantOf = (zone: Zone, day: Day, minute: number): Instant =>
 export const isOn = ({ weekdays }: Pick<PlannedRange, "weekdays">, day: DayNumber): boolean =>
   weekdays === everyDay || (weekdays & (1 << weekdayOfDay(day))) !== 0
 
-/** The closure that shuts a window of a date. */
-export const closureOn = ({ zone, minOpenMinutes }: Terms, day: Day, range: PlannedRange): PlannedClosure | undefined =>
-  closureOf(range, day.closures, minOpenMinutes, (minute) => instantOf(zone, day, minute))
-
-export const deliversOn = ({ deliverySkips }: Terms, day: DayNumber): boolean => !skips(deliverySkips, day)
+/**
+ * The closure that shuts a window of a date: the first that it overlaps, unless the closures of the date leave
+ * `minOpenMinutes` of it, and at least one minute, in one piece. Minutes are counted as they pass, not as the wall clock
+ * shows them: of an hour that a clock change leaves out, nothing is left.
+ */
+export function closureOn({ zone, minOpenMinutes }: Terms, day: Day, range: PlannedRange): PlannedClosure | undefined {
+  const end = instantOf(zone, day, range.end)
+  let first: PlannedClosure | undefined
+  let longest = 0
+  let free = instantOf(zone, day, range.start)
+  for (const closure of day.closures) {
+    const begins = instantOf(zone, day, closure.start)
+    const ends = instantOf(zone, day, closure.end)
+    if (Math.min(ends, end) <= Math.max(begins, free)) continue
+    first ??= closure
+    longest = Math.max(longest, begins - free)
+    free = ends
+  }
+  return first && Math.max(longest, end - free) < Math.max(1, minOpenMinutes) * msPerMinute ? first : undefined
+}

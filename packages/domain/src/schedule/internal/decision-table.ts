@@ -1,4 +1,5 @@
 import type { DecisionRow } from "../engine.ts"
+import { bandsOf } from "./clock.ts"
 import type { Plan, PlannedWindow } from "./plan.ts"
 
 const fullDay = 24 * 60
@@ -11,7 +12,7 @@ export function decisionTableOf(plan: Plan): readonly DecisionRow[] {
   const windows = plan.windows.filter(({ deliveries }) => deliveries.length > 0)
   const changes = new Set([
     0,
-    ...plan.bands.map(({ from }) => from),
+    ...bandsOf(plan).map(({ from }) => from),
     ...windows.map(({ orderBy }) => minuteWithin(orderBy)),
   ])
   const starts = [...changes].sort((a, b) => a - b)
@@ -26,7 +27,7 @@ function rowOf(plan: Plan, windows: readonly PlannedWindow[], from: number, unti
   return {
     from,
     until,
-    band: plan.bands.findLast((band) => band.from <= from)?.name ?? "",
+    band: bandsOf(plan).findLast((band) => band.from <= from)?.name ?? "",
     earliestInDays: earliest,
     pickupToday: openIn(0).map(({ id }) => id),
     pickupOtherDays: windows.map(({ id }) => id),

@@ -86,8 +86,10 @@ function dueOf(terms: Terms, day: Day): Due {
 /** When all windows of a date are delivered: on the first date, from the due one on, with a delivery window left. */
 function searchedDue(terms: Terms, pickup: Day): Due {
   const { leadDays, searchDays } = terms
+  // A delivery on the pick-up date is never moved.
+  const last = leadDays && leadDays + searchDays
   let day = pickup
-  for (let ahead = 0; ahead <= leadDays + searchDays; ahead++, day = dayAfter(terms, day)) {
+  for (let ahead = 0; ahead <= last; ahead++, day = dayAfter(terms, day)) {
     if (ahead < leadDays || !day.isDelivered) continue
     const ranges = placedOn(terms, day).deliveries
     if (ranges.length > 0) return { day, ranges, delivery: undefined }

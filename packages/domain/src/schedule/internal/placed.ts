@@ -44,24 +44,24 @@ function placed(terms: Terms, day: Day): PlacedDay {
   const refusalOf = (range: PlannedRange): PlacedWindow["refusal"] => {
     // Where a clock change leaves nothing of a window, there is nobody to send.
     if (!isOn(range, day.number) || at(range.start) >= at(range.end)) return "unknown-window"
-    return closureOn(terms, day, range) ? "closure" : null
+    return day.closures.length > 0 && closureOn(terms, day, range) ? "closure" : null
   }
-  const rangesOf = (ranges: readonly PlannedRange[]): readonly PlacedRange[] =>
-    ranges
-      .filter((range) => refusalOf(range) === null)
-      .map(({ id, start, end }) => ({ id, start: at(start), end: at(end) }))
-  return {
-    windows: plan.windows.map((window) => ({
-      id: window.id,
-      keyEnd: `/${window.id}`,
-      start: at(window.start),
-      end: at(window.end),
-      // A route's cut-off never makes a window shut later.
-      orderBy: at(Math.min(window.orderBy, cutoff)),
-      capacity: window.capacity,
-      refusal: refusalOf(window),
-      deadline: plan.isWithinMinutes ? rangesOf(window.deliveries)[0] : undefined,
-    })),
-    deliveries: rangesOf(plan.deliveries),
+  const leftOf = (ranges: readonly PlannedRange[]): readonly PlacedRange[] => {
+    const left: PlacedRange[] = []
+    for (const range of ranges)
+      if (refusalOf(range) === null) left.push({ id: range.id, start: at(range.start), end: at(range.end) })
+    return left
   }
+  const windows = plan.windows.map((window) => ({
+    id: window.id,
+    keyEnd: `/${window.id}`,
+    start: at(window.start),
+    end: at(window.end),
+    // A route's cut-off never makes a window shut later.
+    orderBy: at(Math.min(window.orderBy, cutoff)),
+    capacity: window.capacity,
+    refusal: refusalOf(window),
+    deadline: plan.isWithinMinutes ? leftOf(window.deliveries)[0] : undefined,
+  }))
+  return { windows, deliveries: leftOf(plan.deliveries) }
 }

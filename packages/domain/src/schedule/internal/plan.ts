@@ -1,13 +1,13 @@
 import type { Weekday } from "../../calendar/local-date.ts"
 import type { MinuteOfDay } from "../../calendar/zone.ts"
-import type { OrderBy, Service, TimeRange, Window, WindowSeries } from "../book.ts"
+import type { DeliveryDeadline, OrderBy, Service, TimeRange, Window } from "../book.ts"
 import { minuteOf } from "../wall-time.ts"
 
 /** One service of one market with every time in minutes of a date, so that asking parses nothing. */
 export interface Plan {
   /** "AE/sameDay/": where the keys of its slots begin. */
   readonly key: string
-  readonly bands: readonly Band[]
+  readonly bands: Service["bands"]
   readonly windows: readonly PlannedWindow[]
   /** The delivery windows of a delivery date; none of a service that delivers within minutes. */
   readonly deliveries: readonly PlannedRange[]
@@ -18,11 +18,6 @@ export interface Plan {
   readonly leadDays: number
   /** Whether delivery is within minutes of pick-up, on its date whatever happens. */
   readonly isWithinMinutes: boolean
-}
-
-export interface Band {
-  readonly name: string
-  readonly from: MinuteOfDay
 }
 
 export interface PlannedRange {
@@ -47,72 +42,55 @@ export type WeekdaySet = number
 export const weekdaySet = (days: readonly Weekday[]): WeekdaySet =>
   days.reduce<number>((set, day) => set | (1 << day), 0)
 
-export const everyDay: WeekdaySet = weekdaySet([1, 2, 3, 4, 5, 6, 7])
+export const everyDay: WeekdaySet = 0b1111_1110
 
-export function planService(market: string, id: string, { bands, pickup, delivery }: Service): Plan {
-  const rangesFor = planDelivery(delivery)
-  const windows = planWindows(pickup).map((window) => ({ ...window, deliveries: rangesFor(window) }))
+export function planService(market: string, id: string, service: Service): Plan {
+  const { bands, delivery } = service
+  const windows = planWindows(service)
   const isWithinMinutes = "within" in delivery
   const deliveries = isWithinMinutes ? [] : (windows[0]?.deliveries ?? [])
   return {
     key: `${market}/${id}/`,
-    bands: Object.entries(bands)
-      .map(([name, from]) => ({ name, from: minuteOf(from) }))
-      .sort((a, b) => a.from - b.from),
+    bands,
     windows,
     deliveries,
     isEveryDay: [...windows, ...deliveries].every(({ weekdays }) => weekdays === everyDay),
-    firstOrderBy: Math.min(...windows.map((window) => window.orderBy)),
+    firstOrderBy: Math.min(...windows.map(({ orderBy }) => orderBy)),
     leadDays: delivery.leadDays,
     isWithinMinutes,
   }
 }
 
-type PickupWindow = Omit<PlannedWindow, "deliveries">
-
-export function planWindows(pickup: Service["pickup"]): readonly PickupWindow[] {
-  return "first" in pickup ? planSeries(pickup) : pickup.map(planWindow)
-}
-
-/** The delivery windows of a pick-up window. */
-export function planDelivery(delivery: Service["delivery"]): (window: PlannedRange) => readonly PlannedRange[] {
-  if ("windows" in delivery) {
-    const ranges = delivery.windows.map(planRange)
-    return () => ranges
+/** The pick-up windows of a service in the book's order, those of a series by their times. */
+export function planWindows({ pickup, delivery }: Service): readonly PlannedWindow[] {
+  const ranges = "windows" in delivery ? delivery.windows.map(planRange) : undefined
+  const windows: PlannedWindow[] = []
+  const plan = (range: PlannedRange, { orderBy, capacity }: Pick<Window, "orderBy" | "capacity">): void => {
+    const deliveries = ranges ?? beforeDeadline(range.start, delivery as DeliveryDeadline)
+    windows.push({ ...range, orderBy: orderByMinutes(orderBy, range), capacity, deliveries })
   }
-  const latest = minuteOf(delivery.notAfter)
-  return ({ start }) => {
-    const end = Math.min(start + delivery.within, latest)
-    return start < end ? [{ id: `before-${hourName(end)}`, start, end, weekdays: everyDay }] : []
-  }
-}
-
-const planRange = ({ id, start, end, weekdays }: TimeRange): PlannedRange => ({
-  id,
-  start: minuteOf(start),
-  end: minuteOf(end),
-  weekdays: weekdays ? weekdaySet(weekdays) : everyDay,
-})
-
-function planWindow(window: Window): PickupWindow {
-  const range = planRange(window)
-  return { ...range, ...planOffer(window, range) }
-}
-
-function planSeries(series: WindowSeries): readonly PickupWindow[] {
-  const windows: PickupWindow[] = []
-  const weekdays = series.weekdays ? weekdaySet(series.weekdays) : everyDay
-  for (let start = minuteOf(series.first); start <= minuteOf(series.last); start += series.every) {
-    const range = { id: hourName(start), start, end: start + series.length, weekdays }
-    windows.push({ ...range, ...planOffer(series, range) })
-  }
+  if ("first" in pickup)
+    for (let start = minuteOf(pickup.first); start <= minuteOf(pickup.last); start += pickup.every)
+      plan({ id: hourName(start), start, end: start + pickup.length, weekdays: weekdaysOf(pickup) }, pickup)
+  else for (const window of pickup) plan(planRange(window), window)
   return windows
 }
 
-const planOffer = ({ orderBy, capacity }: Pick<Window, "orderBy" | "capacity">, range: PlannedRange) => ({
-  orderBy: orderByMinutes(orderBy, range),
-  capacity,
+/** When a pick-up is delivered that has a deadline; never, where it begins after the last one of the date. */
+function beforeDeadline(start: MinuteOfDay, delivery: DeliveryDeadline): readonly PlannedRange[] {
+  const end = Math.min(start + delivery.within, minuteOf(delivery.notAfter))
+  return start < end ? [{ id: `before-${hourName(end)}`, start, end, weekdays: everyDay }] : []
+}
+
+const planRange = (range: TimeRange): PlannedRange => ({
+  id: range.id,
+  start: minuteOf(range.start),
+  end: minuteOf(range.end),
+  weekdays: weekdaysOf(range),
 })
+
+const weekdaysOf = ({ weekdays }: Pick<TimeRange, "weekdays">): WeekdaySet =>
+  weekdays ? weekdaySet(weekdays) : everyDay
 
 function orderByMinutes(orderBy: OrderBy, range: PlannedRange): number {
   if (typeof orderBy === "string") return minuteOf(orderBy)

@@ -2,7 +2,7 @@ import type { DayNumber } from "../../calendar/local-date.ts"
 import { dayBegunAt, type Instant, instantOfDay } from "../../calendar/zone.ts"
 import type { PickupSlot, QuotedDay } from "../engine.ts"
 import { skips } from "./closed-days.ts"
-import { type Day, dayAfter, dayOf, instantOf } from "./day.ts"
+import { dayAfter, dayOf, instantOf } from "./day.ts"
 import { offerOf, orderByOf, pickupOf, type SlotMaker } from "./offer.ts"
 import { type PlacedWindow, placedOn } from "./placed.ts"
 import type { Terms } from "./terms.ts"
@@ -51,19 +51,13 @@ export function nextClosing(terms: Terms, now: Instant, horizonDays: number): In
     const day = dayOf(terms, number)
     // No window of this date or of a later one is shut before the first of this one.
     if (instantOf(zone, day, Math.min(plan.firstOrderBy, cutoff)) >= next) break
-    if (!skips(terms.pickupSkips, number)) next = closingBefore(next, terms, day, now)
+    if (skips(terms.pickupSkips, number)) continue
+    for (const window of placedOn(terms, day).windows) {
+      const orderBy = orderByOf(day, window)
+      if (orderBy < next && typeof offerOf(terms, day, window, now, pickupOf) !== "string") next = orderBy
+    }
   }
   return finiteOrNull(next)
-}
-
-/** The first instant, after now and before `next`, at which a slot of a date is shut; `next` when there is none. */
-function closingBefore(next: Instant, terms: Terms, day: Day, now: Instant): Instant {
-  let first = next
-  for (const window of placedOn(terms, day).windows) {
-    const orderBy = orderByOf(day, window)
-    if (orderBy < first && typeof offerOf(terms, day, window, now, pickupOf) !== "string") first = orderBy
-  }
-  return first
 }
 
 /** The midnight that moves the first date or brings another date of the range within the horizon. */

@@ -10,15 +10,15 @@ import {
   type QuotedDates,
   type SlotEngine,
 } from "../engine.ts"
-import { checkWish } from "./check.ts"
-import { count, date as dateCheck, flag, isRecord } from "./checks.ts"
-import { bandAt, nextBandAt } from "./clock.ts"
+import { checkWish, type Wish } from "./check.ts"
+import { count, date as dateCheck, flag } from "./checks.ts"
+import { bandAt } from "./clock.ts"
 import { earliestDates } from "./earliest.ts"
 import { pickupOf, slotOf } from "./offer.ts"
 import { days as horizonCount, longestHorizonDays } from "./question-shape.ts"
 import { nextClosing, quoteDays } from "./quote.ts"
 import type { Terms, TermsOfBook } from "./terms.ts"
-import { valid } from "./valid.ts"
+import { requireKnown, valid } from "./valid.ts"
 
 /** The answers of a book that has no issues, as its readings have it. */
 export function slotEngine<B>(read: RuleBook, readings: readonly string[], terms: TermsOfBook): SlotEngine<B> {
@@ -29,25 +29,25 @@ export function slotEngine<B>(read: RuleBook, readings: readonly string[], terms
   function quote(ask: QuoteAsk<B> & { readonly deliveries: false }): Quote<PickupSlot>
   function quote(ask: QuoteAsk<B> & { readonly deliveries?: boolean }): Quote<PickupSlot> {
     const found = termsOf(terms, ask)
-    const { from, days = daysQuoted, deliveries = true } = ask
+    const { from, days, deliveries } = ask
     const range = {
       from: from === undefined ? undefined : requireDay("from", from),
-      days: valid("days", days, daysCount),
+      days: days === undefined ? daysQuoted : valid("days", days, daysCount),
       horizonDays: horizonOf(read, ask),
     }
-    const answer = quoteDays(found, ask.now, range, valid("deliveries", deliveries, flag) ? slotOf : pickupOf)
-    return { book, now: ask.now, staleAt: answer.staleAt, days: answer.days }
+    const slotMaker = deliveries === undefined || valid("deliveries", deliveries, flag) ? slotOf : pickupOf
+    return { book, now: ask.now, ...quoteDays(found, ask.now, range, slotMaker) }
   }
 
   return {
     book,
     clock(market, now) {
       requireInstant(now)
-      const termsIn = (service: string) => terms.find({ market, service, now })
+      const bandOf = (service: string) => bandAt(terms.find({ market, service, now }), now)
       return {
         ...wallClock(terms.zoneOf(market), now),
-        band: (service) => bandAt(termsIn(service), now),
-        nextBandAt: (service) => nextBandAt(termsIn(service), now),
+        band: (service) => bandOf(service).name,
+        nextBandAt: (service) => bandOf(service).until,
       }
     },
     quote,
@@ -55,7 +55,10 @@ export function slotEngine<B>(read: RuleBook, readings: readonly string[], terms
     check(ask) {
       const found = termsOf(terms, ask)
       const date = requireDay("date", ask.date)
-      if (ask.delivery !== undefined) requireDay("delivery.date", ask.delivery?.date)
+      if (ask.delivery !== undefined) {
+        requireDay("delivery.date", ask.delivery?.date)
+        requireKnown("delivery", ask.delivery, deliveryNames)
+      }
       return checkWish(found, date, ask, ask.now, horizonOf(read, ask))
     },
     staleAt: (ask) => nextClosing(termsOf(terms, ask), ask.now, horizonOf(read, ask)),
@@ -63,7 +66,7 @@ export function slotEngine<B>(read: RuleBook, readings: readonly string[], terms
 }
 
 export function termsOf<B>(terms: TermsOfBook, ask: Ask<B>): Terms {
-  if (!isRecord(ask)) throw new InvalidAsk("ask", ask, "is not a question")
+  requireKnown("", ask, askNames)
   requireInstant(ask.now)
   return terms.find(ask)
 }
@@ -73,6 +76,29 @@ export const horizonOf = (read: RuleBook, { horizonDays }: { readonly horizonDay
   horizonDays === undefined ? read.horizonDays : valid("horizonDays", horizonDays, horizonCount)
 
 type QuoteAsk<B> = Ask<B> & QuotedDates
+
+/** What any of the questions may say: whoever hands a whole wish on to another question says nothing wrong. */
+const askNames: readonly string[] = [
+  "market",
+  "service",
+  "now",
+  "tags",
+  "route",
+  "zone",
+  "blackouts",
+  "closures",
+  "horizonDays",
+  "occupancy",
+  "from",
+  "days",
+  "deliveries",
+  "date",
+  "window",
+  "delivery",
+] satisfies readonly (keyof AnyAsk)[]
+type AnyAsk = Ask & QuotedDates & Wish & { readonly deliveries?: boolean; readonly date: LocalDate }
+
+const deliveryNames: readonly string[] = ["date", "window"] satisfies readonly (keyof NonNullable<Wish["delivery"]>)[]
 
 const daysQuoted = 7
 

@@ -23,7 +23,7 @@ export interface Terms {
   /** What plain days have: those of each day of the week, or all of them in the first place. */
   readonly plain: (PlacedDay | undefined)[]
   readonly leadDays: number
-  /** How many dates after the due one may take its place. */
+  /** How many dates after the due one may take its place: the book's, so that a date found does not depend on the horizon asked. */
   readonly searchDays: number
   readonly occupancy: ((key: string) => number) | undefined
 }
@@ -36,9 +36,11 @@ export interface TermsOfBook {
 }
 
 export function termsOfBook(book: RuleBook, offsetAt?: OffsetPort): TermsOfBook {
+  // A page asks about one market and often about one service, so each is planned when it is first asked about.
+  const markets = new Map<string, Market>()
   const zones = new Map<string, Zone>()
   const zoneBy = (id: string, hint?: string): Zone => {
-    let zone = zones.get(valid("zone", id, text))
+    let zone = zones.get(id)
     if (zone === undefined) {
       zone = offsetAt === undefined ? zoneNamed(id, hint) : zoneOver(id, offsetAt)
       if (zones.size >= zonesKept) zones.clear()
@@ -46,61 +48,78 @@ export function termsOfBook(book: RuleBook, offsetAt?: OffsetPort): TermsOfBook 
     }
     return zone
   }
-
-  // A page asks about one market and often about one service, so each is planned when it is first asked about.
-  const markets = new Map<string, Market>()
   const marketBy = (name: string): Market => {
     let market = markets.get(name)
     if (market === undefined) {
       const rules = partOf("market", book.markets, name)
       const zone = zoneBy(rules.zone, rules.zoneHint)
-      market = { name, rules, zone, closures: planClosures(rules.closures ?? []), homes: new Map() }
+      market = { name, rules, zone, closures: rules.closures ? planClosures(rules.closures) : [], homes: new Map() }
       markets.set(name, market)
     }
     return market
   }
-  const homeOf = (market: Market, service: string): Terms => {
-    let home = market.homes.get(service)
-    if (home === undefined) {
-      partOf("service", book.services, service)
-      home = termsOfMarket(book, market, planService(market.name, service, serviceIn(book, market.name, service)))
-      market.homes.set(service, home)
-    }
-    return home
-  }
-
   return {
     zoneOf: (market) => marketBy(market).zone,
     find(ask) {
       const market = marketBy(ask.market)
-      const home = homeOf(market, ask.service)
-      const { tags, route, zone, blackouts, closures: more, occupancy } = ask
-      const isPlain = tags === undefined && route === undefined && zone === undefined && occupancy === undefined
-      if (isPlain && blackouts === undefined && more === undefined) return home
-
-      if (occupancy !== undefined && typeof occupancy !== "function")
-        throw new InvalidAsk("occupancy", occupancy, "is not a function of a slot's key")
-      const rule = route === undefined ? undefined : ruleOf(book, ask.service, route)
-      const leadDays = Math.max(home.leadDays, rule?.leadDays ?? 0)
-      if (leadDays > 0 && home.plan.isWithinMinutes)
-        throw new InvalidAsk("route.leadDays", leadDays, "is not for a delivery within minutes")
-      return {
-        ...home,
-        ...(zone !== undefined && { zone: zoneBy(zone) }),
-        ...(blackouts !== undefined &&
-          skipsOf([market.rules.blackouts ?? {}, valid("blackouts", blackouts, blackoutsShape)])),
-        closures: concerning(
-          tags === undefined ? [] : valid("tags", tags, tagsShape),
-          more === undefined
-            ? market.closures
-            : planClosures([...(market.rules.closures ?? []), ...valid("closures", more, closuresShape)]),
-        ),
-        ...(rule?.cutoff && cutOffAt(minuteOf(rule.cutoff))),
-        leadDays,
-        searchDays: searchDays(book, leadDays),
-        occupancy,
-      }
+      const home = homeOf(book, market, ask.service)
+      return bringsNothing(ask) ? home : askedTerms(book, market, home, ask, zoneBy)
     },
+  }
+}
+
+const bringsNothing = ({ tags, route, zone, blackouts, closures, occupancy }: Ask): boolean =>
+  tags === undefined &&
+  route === undefined &&
+  zone === undefined &&
+  occupancy === undefined &&
+  blackouts === undefined &&
+  closures === undefined
+
+/** The terms of a question that brings nothing along. */
+function homeOf(book: RuleBook, market: Market, service: string): Terms {
+  const known = market.homes.get(service)
+  if (known !== undefined) return known
+  partOf("service", book.services, service)
+  const { name, rules, zone, closures } = market
+  const plan = planService(name, service, serviceIn(book, name, service))
+  const home: Terms = {
+    plan,
+    zone,
+    ...skipsOf([rules.blackouts ?? {}]),
+    closures: concerning([], closures),
+    minOpenMinutes: book.minOpenMinutes ?? 0,
+    cutoff: Number.POSITIVE_INFINITY,
+    plain: [],
+    leadDays: plan.leadDays,
+    searchDays: book.horizonDays,
+    occupancy: undefined,
+  }
+  market.homes.set(service, home)
+  return home
+}
+
+/** Those of a question that brings something along. */
+function askedTerms(book: RuleBook, market: Market, home: Terms, ask: Ask, zoneBy: (id: string) => Zone): Terms {
+  const { tags = [], route, zone, blackouts, closures = [], occupancy } = ask
+  if (occupancy !== undefined && typeof occupancy !== "function")
+    throw new InvalidAsk("occupancy", occupancy, "is not a function")
+  const { cutoff, leadDays: least = 0 } = route === undefined ? {} : ruleOf(book, ask.service, route)
+  const leadDays = Math.max(home.leadDays, least)
+  if (leadDays > 0 && home.plan.isWithinMinutes)
+    throw new InvalidAsk("route.leadDays", leadDays, "is not for a delivery within minutes")
+  return {
+    ...home,
+    ...(zone !== undefined && { zone: zoneBy(valid("zone", zone, text)) }),
+    ...(blackouts !== undefined &&
+      skipsOf([market.rules.blackouts ?? {}, valid("blackouts", blackouts, blackoutsShape)])),
+    closures: concerning(valid("tags", tags, tagsShape), [
+      ...market.closures,
+      ...planClosures(valid("closures", closures, closuresShape)),
+    ]),
+    ...(cutoff !== undefined && { cutoff: minuteOf(cutoff), plain: [] }),
+    leadDays,
+    occupancy,
   }
 }
 
@@ -117,45 +136,28 @@ interface Market {
 /** A part of the book by its name. Throws `InvalidAsk` with the names that there are. */
 function partOf<Part>(kind: string, parts: Readonly<Record<string, Part>>, name: string): Part {
   if (typeof name !== "string" || !Object.hasOwn(parts, name))
-    throw new InvalidAsk(kind, name, notAmong(`${kind}s`, parts))
+    throw new InvalidAsk(kind, name, notAmong(`the book's ${kind}s`, Object.keys(parts)))
   return parts[name] as Part
 }
 
 /** Zones come from outside, so what is kept of them has a bound. */
 const zonesKept = 64
 
-/** The terms of a question that brings nothing along. */
-function termsOfMarket(book: RuleBook, { rules, zone, closures }: Market, plan: Plan): Terms {
-  return {
-    plan,
-    zone,
-    ...skipsOf([rules.blackouts ?? {}]),
-    closures: concerning([], closures),
-    minOpenMinutes: book.minOpenMinutes ?? 0,
-    ...cutOffAt(Number.POSITIVE_INFINITY),
-    leadDays: plan.leadDays,
-    searchDays: searchDays(book, plan.leadDays),
-    occupancy: undefined,
-  }
-}
-
-const cutOffAt = (cutoff: number): Pick<Terms, "cutoff" | "plain"> => ({ cutoff, plain: [] })
-
 const skipsOf = (lists: readonly Blackouts[]) => ({
   pickupSkips: skippedDays("pickup", lists),
   deliverySkips: skippedDays("delivery", lists),
 })
 
-/** A delivery on the pick-up date is never moved. The number is the book's: a date found is not to depend on the horizon asked. */
-const searchDays = (book: RuleBook, leadDays: number): number => (leadDays === 0 ? 0 : book.horizonDays)
-
+/** In the order of their start within the day, as `closureOn` wants them. */
 const concerning = (tags: readonly string[], closures: readonly PlannedClosure[]): readonly PlannedClosure[] =>
-  closures.filter((closure) => closure.tags === undefined || closure.tags.some((tag) => tags.includes(tag)))
+  closures
+    .filter((closure) => closure.tags === undefined || closure.tags.some((tag) => tags.includes(tag)))
+    .sort((a, b) => a.start - b.start)
 
-function ruleOf(book: RuleBook, service: string, route: string | RouteRule): RouteRule | undefined {
+function ruleOf(book: RuleBook, service: string, route: string | RouteRule): RouteRule {
   if (typeof route !== "string") return valid("route", route, routeRule)
   const rule = partOf("route", book.routes ?? {}, route)
-  return rule.only?.includes(service) === false ? undefined : rule
+  return rule.only?.includes(service) === false ? {} : rule
 }
 
 const tagsShape = list(text, 0)
