@@ -33,7 +33,11 @@ const PromoBlock = lazy(async () => ({ default: (await import("./PromoBlock.tsx"
 export function SummaryContent({ showDates, showBreakdown, editable = false }: SummaryProps) {
   const { actor } = usePageBooking()
   const { draft } = useDraft(shownParts)
-  const hasCoupon = useSelector(actor, ({ context }) => context.coupon !== null)
+  // After a reload its code is being applied again while the block is still to come.
+  const hasCoupon = useSelector(
+    actor,
+    ({ context, children }) => context.coupon !== null || children.promo?.getSnapshot().hasTag("busy"),
+  )
   const { booking, summary } = useTexts()
   const edit = (stop: StopSide) => actor.send({ type: "stop.editRequested", stop })
   return (

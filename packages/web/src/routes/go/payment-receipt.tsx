@@ -49,7 +49,9 @@ export function PaymentReceiptPage() {
       {answer.state === "waiting" && (
         <>
           <VisuallyHidden>{texts.loading}</VisuallyHidden>
-          <Skeleton shape="card" count={2} />
+          <div className="coming">
+            <Skeleton shape="card" count={2} />
+          </div>
         </>
       )}
       {answer.state === "failed" &&

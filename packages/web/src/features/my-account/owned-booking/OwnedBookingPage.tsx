@@ -1,4 +1,4 @@
-import { spokenReference } from "@mersal/domain/booking/order/reference"
+import { parseReference, spokenReference } from "@mersal/domain/booking/order/reference"
 import type { OwnBookingRequest } from "@mersal/domain/ports/driving/own-booking-service"
 import { Link } from "@tanstack/react-router"
 import { type ReactNode, useEffect, useRef, useState } from "react"
@@ -29,6 +29,8 @@ export function OwnedBookingPage({ request, rating, papers }: OwnedBookingPagePr
   const { myBookings: words } = useTexts()
   const [answer, tell] = useKept(useOwnedBooking(request))
   const booking = answer.state === "answered" ? answer.value.own.booking : null
+  // Named before it is here, so that nothing moves when it comes.
+  const reference = booking?.reference ?? (answer.state === "waiting" ? parseReference(request.reference) : null)
   const heading = useRef<HTMLHeadingElement>(null)
   // What was pressed may be gone with what it did: the page's heading keeps the reader's place, as soon as the dialog is
   // closed, behind which the page is inert.
@@ -50,10 +52,10 @@ export function OwnedBookingPage({ request, rating, papers }: OwnedBookingPagePr
         <h1 ref={heading} tabIndex={-1}>
           {words.bookingTitle}
         </h1>
-        {booking && (
+        {reference && (
           <p className={styles.named}>
-            <bdi dir="ltr">{spokenReference(booking.reference)}</bdi>
-            <StateChip state={booking.state} />
+            <bdi dir="ltr">{spokenReference(reference)}</bdi>
+            {booking && <StateChip state={booking.state} />}
           </p>
         )}
       </div>
