@@ -1,4 +1,6 @@
 import { walkToPayment } from "./booking-walk.ts"
+import { shiftsOf, watchShifts } from "./page-shifts.ts"
+import { completeDraft, openWith } from "./stored-draft.ts"
 import { expect, test } from "./test.ts"
 
 /** Where each address of this version leads somebody who has nothing filled in yet (D41). */
@@ -45,4 +47,30 @@ test("going forward starts at the top and Back restores the place", async ({ pag
   await page.goBack()
   await expect(detailsPage.heading).toBeVisible()
   await expect.poll(place).toBe(400)
+})
+
+test("a step that is slow to come says that it comes, and moves nothing", async ({
+  page,
+  words,
+  bookPage,
+  detailsPage,
+}) => {
+  await page.setViewportSize({ width: 390, height: 500 })
+  await watchShifts(page)
+  let come = () => {}
+  const held = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await page.route("**/assets/details-*.css", async (route) => {
+    await held
+    await route.continue()
+  })
+  await openWith(page, "/go/book", { ...completeDraft })
+  await expect(bookPage.priced).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await bookPage.continueButton.dispatchEvent("click")
+  await expect(page.getByRole("img", { name: words.shell.loading })).toBeInViewport()
+  come()
+  await expect(detailsPage.heading).toBeInViewport()
+  expect(await shiftsOf(page)).toEqual([])
 })

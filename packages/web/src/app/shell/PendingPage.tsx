@@ -1,3 +1,4 @@
+import { useLayoutEffect } from "react"
 import { useTexts } from "../../environment/language.ts"
 import { Spinner } from "../../ui/Spinner.tsx"
 import styles from "./Shell.module.css"
@@ -5,6 +6,10 @@ import styles from "./Shell.module.css"
 /** Shown by the router when a page takes longer than a second to come. */
 export function PendingPage() {
   const { shell } = useTexts()
+  // Whoever pressed at the foot of a long page would see the footer only, and that jump to where he is.
+  useLayoutEffect(() => {
+    scrollTo({ top: 0, behavior: "instant" })
+  }, [])
   return (
     <div className={styles.pending}>
       <Spinner size="large" label={shell.loading} />
