@@ -2,7 +2,6 @@ import { once } from "node:events"
 import type { AddressInfo } from "node:net"
 import type { Endpoint } from "@mersal/adapters-http/contract/endpoint"
 import { endpointTable } from "@mersal/adapters-http/contract/endpoint-table"
-import { isTakenByZod } from "@mersal/adapters-http/testing/taken-by-zod"
 import express, { type Express, type RequestHandler } from "express"
 import helmet from "helmet"
 import { pinoHttp } from "pino-http"
@@ -41,6 +40,7 @@ async function answering(app: Express, { quote, order }: Constants): Promise<num
 
 const constant =
   ({ endpoint }: { readonly endpoint: Pick<Endpoint<unknown, unknown>, "request"> }, answer: unknown): RequestHandler =>
-  (request, response) => {
-    response.status(isTakenByZod(endpoint, request) ? 200 : 422).json(answer)
+  ({ params, query, headers, body }, response) => {
+    const { success } = endpoint.request.safeParse({ params, query, headers, body })
+    response.status(success ? 200 : 422).json(answer)
   }
