@@ -131,7 +131,7 @@ export default defineConfig({
                 "domain/src/booking/windows": "askable-date",
                 "domain/src/leads": "lead",
                 "domain/src/places": "latin-digits position",
-                "domain/src/(payment|pricing|promo)": "payment-method price-breakdown promo-code",
+                "domain/src/(payment|pricing|promo)": "payment-method price-breakdown promo-code quote",
               }),
               priority: 2,
             },
