@@ -49,7 +49,7 @@ test("an address is chosen on the map by keys, also without an answer of the ser
   expect(foreign).toEqual([])
 })
 
-test("whoever is signed in takes a place that he keeps, with its building", async ({
+test("whoever is signed in takes a place that he keeps, with its building, which another address leaves behind", async ({
   page,
   product,
   words,
@@ -70,4 +70,9 @@ test("whoever is signed in takes a place that he keeps, with its building", asyn
   await page.getByRole("listbox", { name: words.booking.dropOffAddress }).getByRole("option").first().click()
   await bookPage.proceed()
   await expect(detailsPage.building("pickup")).toHaveValue("Marina Plaza")
+  await page.goBack()
+  await bookPage.pickup.fill("Al Barsha")
+  await list.getByRole("option").first().click()
+  await bookPage.proceed()
+  await expect(detailsPage.building("pickup")).toHaveValue("")
 })

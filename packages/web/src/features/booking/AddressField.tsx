@@ -1,5 +1,6 @@
 import type { SavedAddress } from "@mersal/domain/account/address-book"
-import type { StopSide } from "@mersal/domain/booking/stop"
+import { placedAnew } from "@mersal/domain/booking/draft/placed-anew"
+import type { Place, StopSide } from "@mersal/domain/booking/stop"
 import type { FoundPlace } from "@mersal/domain/ports/driving/coverage-service"
 import { type ReactNode, useState } from "react"
 import { useDraft } from "../../environment/draft.ts"
@@ -37,6 +38,7 @@ export function AddressField({ side, error, onEdit, beside }: AddressFieldProps)
   const { place } = draft[side]
   const otherSide = side === "pickup" ? "dropOff" : "pickup"
   const [typed, setTyped] = useState("")
+  const [left, setLeft] = useState<Place | null>(null)
   const [isOutside, setOutside] = useState(false)
   const { found, search, forget } = usePlaceSearch(coverage, market)
 
@@ -44,7 +46,10 @@ export function AddressField({ side, error, onEdit, beside }: AddressFieldProps)
     onEdit()
     setTyped(text)
     setOutside(false)
-    if (place) changeStop(side, { place: null })
+    if (place) {
+      setLeft(place)
+      changeStop(side, { place: null })
+    }
     void search(text)
   }
 
@@ -65,7 +70,7 @@ export function AddressField({ side, error, onEdit, beside }: AddressFieldProps)
     }
     setTyped("")
     rememberPlace(market, chosen, localStorage)
-    changeStop(side, { place: placeOf(chosen, language, words) })
+    changeStop(side, placedAnew(place ?? left, placeOf(chosen, language, words)))
   }
 
   const saved = useSavedPlaces()
