@@ -33,8 +33,9 @@ export function isWholeBooking({ context, value, children }: SnapshotFrom<Bookin
 }
 
 function reckon(context: BookingContext): void {
-  const { draft, now } = context
-  scheduleIn(context).staleAt(askAt(draft, now))
+  const { draft, now, basis } = context
+  // What comes with a question is checked, and the book that a schedule stands on is trusted.
+  scheduleIn(context).staleAt({ ...askAt(draft, now), closures: basis.closures })
   for (const bookingType of bookingTypes) {
     const asked = { ...context, draft: { ...draft, bookingType }, hold: null }
     priceOf(asked)
