@@ -2,8 +2,8 @@ import { Link, useNavigate, useParams } from "@tanstack/react-router"
 import { lazy, Suspense } from "react"
 import { useTexts } from "../../environment/language.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
+import backLink from "../../features/my-account/BackLink.module.css"
 import { ChangeBookingForm } from "../../features/my-account/owned-booking/ChangeBookingForm.tsx"
-import styles from "../../features/my-account/owned-booking/OwnedBooking.module.css"
 import { WhenAnswered } from "../../features/my-account/owned-booking/OwnedBookingPage.tsx"
 import { useBookingRequest, useOwnedBooking } from "../../features/my-account/owned-booking/owned-booking.ts"
 import { forgetUnsentChange } from "../../features/my-account/owned-booking/unsent-change.ts"
@@ -28,7 +28,7 @@ export function ChangeBookingPage() {
     <div className="container container-narrow stack gap-24">
       <div>
         <Link
-          className={styles.back}
+          className={backLink.back}
           to="/go/account/bookings/$reference"
           params={{ reference }}
           onClick={() => forgetUnsentChange(reference)}

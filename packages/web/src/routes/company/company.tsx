@@ -3,9 +3,9 @@ import { useTexts } from "../../environment/language.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
 import { useSession } from "../../environment/session.ts"
 import { CompanyTab } from "../../features/company/CompanyTab.tsx"
+import backLink from "../../features/my-account/BackLink.module.css"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
-import styles from "./company.module.css"
 
 /** /go/account/company: the company of whoever is signed in. */
 export function CompanyPage() {
@@ -15,7 +15,7 @@ export function CompanyPage() {
   return (
     <div className="container stack gap-24">
       <div>
-        <Link className={styles.back} to="/go/account/{-$tab}" params={{ tab: undefined }}>
+        <Link className={backLink.back} to="/go/account/{-$tab}" params={{ tab: undefined }}>
           <Icon name="arrow-left" />
           {shell.myAccount}
         </Link>

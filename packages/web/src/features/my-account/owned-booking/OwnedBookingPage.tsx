@@ -7,6 +7,7 @@ import { Alert } from "../../../ui/Alert.tsx"
 import { Icon } from "../../../ui/Icon.tsx"
 import { Skeleton } from "../../../ui/Skeleton.tsx"
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx"
+import backLink from "../BackLink.module.css"
 import { StateChip } from "../bookings/StateChip.tsx"
 import { FailureAlert } from "../FailureAlert.tsx"
 import { AskRecipient } from "./AskRecipient.tsx"
@@ -45,7 +46,7 @@ export function OwnedBookingPage({ request, rating, papers }: OwnedBookingPagePr
   return (
     <div className="container stack gap-24">
       <div>
-        <Link className={styles.back} to="/go/account/{-$tab}" params={{ tab: undefined }}>
+        <Link className={backLink.back} to="/go/account/{-$tab}" params={{ tab: undefined }}>
           <Icon name="arrow-left" />
           {words.allBookings}
         </Link>
