@@ -24,8 +24,14 @@ import { runs } from "@mersal/domain/testing/runs"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { expectAnswersBack, expectRequestsBack, overTheWire } from "../testing/round-trip.ts"
-import * as own from "./endpoints/account.ts"
-import * as entrance from "./endpoints/sign-in.ts"
+import * as addressBookCalls from "./endpoints/address-book.ts"
+import * as forgottenPasswordCalls from "./endpoints/forgotten-password.ts"
+import * as numberCodesCalls from "./endpoints/number-codes.ts"
+import * as ownDataCalls from "./endpoints/own-data.ts"
+import * as profileCalls from "./endpoints/profile.ts"
+import * as sessionsCalls from "./endpoints/sessions.ts"
+import * as signInCalls from "./endpoints/sign-in.ts"
+import * as staffCalls from "./endpoints/staff.ts"
 import { accountRefusals } from "./refusals/account.ts"
 import { decodeRefusal } from "./refusals/refusal-codec.ts"
 import { encodeRefusal, type Refusal } from "./refusals/refusals.ts"
@@ -73,7 +79,7 @@ const member = fc.record({
 describe("decoding undoes encoding", () => {
   it("of what calls of accounts ask", () => {
     expectRequestsBack(
-      entrance.login as never,
+      signInCalls.login as never,
       fc.oneof(
         fc.record({ kind: fc.constant("password"), email: anEmail, password: words, role }),
         fc.record({
@@ -85,7 +91,7 @@ describe("decoding undoes encoding", () => {
       ) as never,
     )
     expectRequestsBack(
-      entrance.register as never,
+      signInCalls.register as never,
       fc.record({
         name: words,
         email: anEmail,
@@ -101,38 +107,38 @@ describe("decoding undoes encoding", () => {
       purpose: fc.constantFrom("register", "login", "forgot", "phone"),
       code: ascii,
     })
-    expectRequestsBack(entrance.verifyNumber as never, named as never)
+    expectRequestsBack(numberCodesCalls.verifyNumber as never, named as never)
     const unnamed = fc.record({
       destination: ascii,
       purposes: fc.constant(["phone", "register", "login"]),
       code: ascii,
     })
-    expectRequestsBack(entrance.verifyNumber as never, unnamed as never)
-    expectRequestsBack(entrance.setPassword as never, fc.record({ token: id, password: words }) as never)
-    expectRequestsBack(own.replaceAddress as never, address as never)
-    expectRequestsBack(own.replaceContact as never, contact as never)
-    expectRequestsBack(own.eraseAccount as never, fc.record({ password: fc.option(words) }) as never)
+    expectRequestsBack(numberCodesCalls.verifyNumber as never, unnamed as never)
+    expectRequestsBack(forgottenPasswordCalls.setPassword as never, fc.record({ token: id, password: words }) as never)
+    expectRequestsBack(addressBookCalls.replaceAddress as never, address as never)
+    expectRequestsBack(addressBookCalls.replaceContact as never, contact as never)
+    expectRequestsBack(ownDataCalls.eraseAccount as never, fc.record({ password: fc.option(words) }) as never)
   })
 
   it("of what they answer", () => {
     const signedIn = { customer: aCustomer, sessionToken: token }
     const isNew = fc.boolean()
-    expectAnswersBack(entrance.login as never, fc.record({ ...signedIn, challenge: fc.option(challenge), isNew }))
-    expectAnswersBack(entrance.register as never, fc.record({ customer: aCustomer, challenge }))
+    expectAnswersBack(signInCalls.login as never, fc.record({ ...signedIn, challenge: fc.option(challenge), isNew }))
+    expectAnswersBack(signInCalls.register as never, fc.record({ customer: aCustomer, challenge }))
     expectAnswersBack(
-      entrance.verifyNumber as never,
+      numberCodesCalls.verifyNumber as never,
       fc.oneof(
         fc.record({ kind: fc.constant("signedIn"), ...signedIn }),
         fc.record({ kind: fc.constant("resetAllowed"), token: id, sessionToken: fc.constant(null) }),
         fc.record({ kind: fc.constant("phoneProved"), phone: ascii, sessionToken: fc.constant(null) }),
       ),
     )
-    expectAnswersBack(entrance.session as never, fc.option(aCustomer))
-    expectAnswersBack(own.showProfile as never, profile)
-    expectAnswersBack(own.listSessions as never, fc.array(session))
-    expectAnswersBack(own.listAddresses as never, fc.array(address))
-    expectAnswersBack(own.listContacts as never, fc.array(contact))
-    expectAnswersBack(own.listStaff as never, fc.array(member))
+    expectAnswersBack(sessionsCalls.session as never, fc.option(aCustomer))
+    expectAnswersBack(profileCalls.showProfile as never, profile)
+    expectAnswersBack(sessionsCalls.listSessions as never, fc.array(session))
+    expectAnswersBack(addressBookCalls.listAddresses as never, fc.array(address))
+    expectAnswersBack(addressBookCalls.listContacts as never, fc.array(contact))
+    expectAnswersBack(staffCalls.listStaff as never, fc.array(member))
   })
 
   it("of every refusal of an account call", () => {

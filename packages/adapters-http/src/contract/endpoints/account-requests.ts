@@ -1,9 +1,12 @@
+import type { CodeEntry } from "@mersal/domain/account/sign-in"
+import type { UnnamedCodeEntry } from "@mersal/domain/ports/driving/account-service"
 import * as z from "zod/mini"
 import { emptyRequest } from "../endpoint.ts"
 import { text } from "../wire-values.ts"
 
 // What calls of accounts are asked with, beside their own bodies.
 
+export const noParams = z.strictObject({})
 export const noQuery = z.strictObject({})
 
 /** A request that says nothing; a body that comes all the same is not read. */
@@ -41,3 +44,9 @@ export const deviceFields = {
   OSVersion: z.optional(z.nullable(text(100))),
   channel: z.optional(z.nullable(text(40))),
 }
+
+/** The bytes of a picture, as the server has read them. */
+export const imageBytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
+
+/** What a right code is asked with: the challenge it answers, or the place it was sent to. */
+export type VerifyRequest = CodeEntry | UnnamedCodeEntry

@@ -2,49 +2,40 @@ import { row } from "../endpoint-row.ts"
 import {
   addAddress,
   addContact,
-  changePassword,
-  claimBookings,
   deleteAddress,
   deleteContact,
-  disableStaff,
-  endOtherSessions,
-  endSession,
-  endSessionsOfStaff,
-  eraseAccount,
-  exportAccount,
-  image,
   listAddresses,
   listContacts,
-  listSessions,
-  listStaff,
-  makeStaff,
-  removeImage,
   replaceAddress,
   replaceContact,
-  saveProfile,
-  saveUserDetails,
-  setImage,
-  setStaffPhoto,
-  showProfile,
-} from "../endpoints/account.ts"
+} from "../endpoints/address-book.ts"
 import {
-  beginSocialSignIn,
-  changeNumber,
-  endOwnSession,
-  login,
-  logout,
-  register,
-  requestNumberCode,
-  requestNumberCodeByHeader,
   requestReset,
   requestResetByHeader,
-  resendNumberCode,
-  session,
   setPassword,
   setPasswordByHeader,
   verifyForgot,
+} from "../endpoints/forgotten-password.ts"
+import {
+  changeNumber,
+  requestNumberCode,
+  requestNumberCodeByHeader,
+  resendNumberCode,
   verifyNumber,
-} from "../endpoints/sign-in.ts"
+} from "../endpoints/number-codes.ts"
+import { claimBookings, eraseAccount, exportAccount } from "../endpoints/own-data.ts"
+import {
+  changePassword,
+  image,
+  removeImage,
+  saveProfile,
+  saveUserDetails,
+  setImage,
+  showProfile,
+} from "../endpoints/profile.ts"
+import { endOtherSessions, endOwnSession, endSession, listSessions, logout, session } from "../endpoints/sessions.ts"
+import { beginSocialSignIn, login, register } from "../endpoints/sign-in.ts"
+import { disableStaff, endSessionsOfStaff, listStaff, makeStaff, setStaffPhoto } from "../endpoints/staff.ts"
 
 const anyone = { access: "anyone" } as const
 /** A person's own: no key opens it, whatever its scopes. */

@@ -1,0 +1,62 @@
+import { staffRoles } from "@mersal/domain/account/account"
+import type { NewStaffMember, StaffMember } from "@mersal/domain/ports/driving/account-service"
+import * as z from "zod/mini"
+import { bodyOnly, defineEndpoint, emptyRequest, inData, pathAndBody } from "../endpoint.ts"
+import { wireStaffMember } from "../wire-account.ts"
+import { text } from "../wire-values.ts"
+import { done, listOf } from "./account-answers.ts"
+import { byId, email, imageBytes, saysNothing } from "./account-requests.ts"
+
+export const listStaff = defineEndpoint<null, readonly StaffMember[]>({
+  method: "GET",
+  path: "/v1.0/staff",
+  request: saysNothing,
+  answer: listOf(wireStaffMember),
+})
+
+export const makeStaff = defineEndpoint<NewStaffMember, StaffMember>({
+  method: "POST",
+  path: "/v1.0/staff",
+  request: z.codec(
+    bodyOnly(z.strictObject({ name: text(400), email, roleType: z.enum(staffRoles) })),
+    z.custom<NewStaffMember>(),
+    {
+      decode: ({ body }) => ({ name: body.name, email: body.email, role: body.roleType }),
+      encode: ({ name, email: address, role }) => ({
+        ...emptyRequest,
+        body: { name, email: address, roleType: role },
+      }),
+    },
+  ),
+  answer: inData<StaffMember>(wireStaffMember),
+})
+
+type StaffPhoto = { readonly id: string; readonly bytes: Uint8Array }
+
+export const setStaffPhoto = defineEndpoint<StaffPhoto, StaffMember>({
+  method: "PUT",
+  path: "/v1.0/staff/:id/photo",
+  request: z.codec(
+    pathAndBody(z.strictObject({ id: text(64) }), z.object({ bytes: imageBytes })),
+    z.custom<StaffPhoto>(),
+    {
+      decode: ({ params, body }) => ({ id: params.id, bytes: body.bytes }),
+      encode: (request) => ({ ...emptyRequest, params: { id: request.id }, body: { bytes: request.bytes } }),
+    },
+  ),
+  answer: inData<StaffMember>(wireStaffMember),
+})
+
+export const disableStaff = defineEndpoint<{ readonly id: string }, StaffMember>({
+  method: "DELETE",
+  path: "/v1.0/staff/:id",
+  request: byId,
+  answer: inData<StaffMember>(wireStaffMember),
+})
+
+export const endSessionsOfStaff = defineEndpoint<{ readonly id: string }, null>({
+  method: "DELETE",
+  path: "/v1.0/staff/:id/sessions",
+  request: byId,
+  answer: done,
+})
