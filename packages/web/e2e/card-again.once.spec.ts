@@ -1,5 +1,6 @@
 import { openCardPayment } from "./booking-start.ts"
-import { cards } from "./pages/card-form.ts"
+import { BankPage, CardForm, cards } from "./pages/card-form.ts"
+import { PaymentPage } from "./pages/payment-page.ts"
 import { expect, test } from "./test.ts"
 
 test("after a declined card the booking that is held is paid in cash", async ({
@@ -67,4 +68,32 @@ test("the bank asks, the customer approves, and a reload shows the same confirma
   await confirmationPage.trackLink.click()
   await expect(trackingPage.ownBooking).toContainText(words.booking.total)
   await expect(trackingPage.ownBooking).not.toContainText(words.payment.payAtDropOff)
+})
+
+test("a bank's page that was closed with its tab is reached from another one, and cash is a way out in its time", async ({
+  context,
+  page,
+  product,
+  words,
+  pages,
+  cardForm,
+}) => {
+  await openCardPayment(pages)
+  await cardForm.payBy(cards.asks3ds)
+  await new BankPage(page).faults()
+  await page.close()
+
+  const again = await context.newPage()
+  await again.goto("/go/payment")
+  await new CardForm(again, words).payBy(cards.plain)
+  await expect(again.getByRole("alert")).toContainText(words.payment.begunHere)
+  await again.getByRole("link", { name: words.card.goOn }).click()
+  await new BankPage(again).faults()
+  await again.close()
+
+  await product.setClock("2026-11-21T09:36:00+04:00")
+  const last = await context.newPage()
+  await last.goto("/go/payment")
+  await new PaymentPage(last, words).proceed()
+  await expect(last.getByRole("heading", { level: 1, name: words.confirmation.title })).toBeVisible()
 })

@@ -83,7 +83,7 @@ function startBooking(market: MarketId, basis: ScheduleBasis) {
   const input = { draft, now: serverNow(), basis, alert }
   const actor = createActor(providedBookingMachine, held ? { input, snapshot: held } : { input })
   const code = held ? null : localStorage.getItem(promoKey)
-  actor.on("hold.abandoned", () => forgetCardSession())
+  actor.on("hold.abandoned", ({ booking }) => forgetCardSession(booking))
   actor.start()
   countPromos(actor, market, code)
   followLostPromo(actor, draft, code === null && !held)
@@ -176,7 +176,7 @@ async function hearOfPayment(actor: BookingActor): Promise<void> {
   if (attempt === null || location.pathname.startsWith("/payment-verifying")) return
   const answer = await services.payments.attempt({ attempt })
   if (Result.isFailure(answer) || answer.success.report.kind === "checking") return
-  forgetCardSession()
+  forgetCardSession(attempt)
   actor.send(paymentHeard(attempt, answer.success.report))
 }
 

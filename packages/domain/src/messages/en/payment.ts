@@ -22,6 +22,8 @@ export const payment = {
   holdEnded:
     "The time to pay this booking has ended. Look at its price and times again, then book again. If your bank has charged you all the same, you get the delivery or all of your money back.",
   inProgress: "This booking is being paid in another window or on another device.",
+  /** Where this browser has begun that payment, in this window or another. */
+  begunHere: "A payment for this booking is under way. Go on with it, or pay another way five minutes after it began.",
   alreadyPaid: "This booking is paid.",
   gatewayUnavailable:
     "Cards cannot be taken at the moment. Nothing was charged. Try again in a minute, or pay in cash.",

@@ -26,9 +26,9 @@ interface CardPaymentFormProps<Failure> {
   methods: readonly [CardMethod, ...CardMethod[]]
   /** Makes an attempt on the server; nothing of a card is known by then. */
   open: (method: CardMethod) => Promise<Result.Result<PaymentSession, Failure>>
-  /** The attempt has been made, and the card leaves for the gateway next. */
+  /** The attempt that is next to end: the card leaves for the gateway, or its reader may go on with the one under way. */
   onOpened: (attempt: string) => void
-  /** Why no attempt was made, in words, with the way on to the one of this tab that may be in its place. */
+  /** Why no attempt was made, in words, with the way on to the one of this browser that may be in its place. */
   refused: (failure: Failure, wayOn: ReactNode) => ReactNode
 }
 
@@ -67,6 +67,8 @@ export function CardPaymentForm<Failure>({
     setBusy(true)
     const session = await open(method)
     if (Result.isFailure(session)) {
+      const begun = begunCardAttempt(booking)
+      if (begun !== null) onOpened(begun)
       setFailure({ of: session.failure })
       return setBusy(false)
     }

@@ -1,9 +1,9 @@
 import type { BookingAlert } from "@mersal/domain/machines/booking-alert"
 import { Link } from "@tanstack/react-router"
-import { lazy, Suspense } from "react"
+import { lazy, type ReactNode, Suspense } from "react"
 import { useFormats, useTexts } from "../../environment/language.ts"
 import { usePromoRefusalText } from "../../environment/promo-words.ts"
-import { Alert } from "../../ui/Alert.tsx"
+import { Alert, type AlertTone } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { buttonClass } from "../../ui/button-class.ts"
 import { failureText } from "./failure-text.ts"
@@ -21,122 +21,103 @@ export interface NotPlacedProps {
   alert: Exclude<BookingAlert, { kind: "methodMissing" }>
   onDismiss: () => void
   onStartAnother: () => void
-  /** The attempt of this page that is under way, where one is: its customer may go on with it. */
+  /** The attempt of this browser that is under way, where one is: its customer may go on with it. */
   attempt?: string | null
 }
 
 /** Why the booking was not placed, and what to do about it (section 8). */
-export function NotPlaced({ alert, onDismiss, onStartAnother, attempt }: NotPlacedProps) {
+export function NotPlaced({ alert, ...props }: NotPlacedProps) {
+  if (alert.kind === "accountFull" || alert.kind === "costCentreRefused") {
+    return (
+      <Suspense>
+        <OnAccountRefusal alert={alert} onDismiss={props.onDismiss} />
+      </Suspense>
+    )
+  }
+  return <Refusal alert={alert} {...props} />
+}
+
+interface RefusalProps extends Omit<NotPlacedProps, "alert"> {
+  alert: Exclude<NotPlacedProps["alert"], { kind: "accountFull" | "costCentreRefused" }>
+}
+
+function Refusal({ alert, onDismiss, onStartAnother, attempt }: RefusalProps) {
+  const { details } = useTexts()
+  const { tone = "danger", ...said } = useSaid(alert, onStartAnother, attempt)
+  // Of a booking that was placed otherwise there is one way on, and no other to leave it.
+  const dismiss = alert.kind === "alreadyPlaced" ? {} : { onDismiss, dismissLabel: details.dismiss }
+  return <Alert tone={tone} announce="answer" {...said} {...dismiss} />
+}
+
+interface Said {
+  /** It is danger where nothing else is said. */
+  readonly tone?: AlertTone
+  readonly title?: string
+  readonly children: ReactNode
+  readonly actions?: ReactNode
+}
+
+function useSaid(alert: RefusalProps["alert"], onStartAnother: () => void, attempt: NotPlacedProps["attempt"]): Said {
   const { booking, card, details, payment } = useTexts()
   const { money } = useFormats()
   const promoRefusal = usePromoRefusalText()
-  const dismiss = { onDismiss, dismissLabel: details.dismiss }
   switch (alert.kind) {
-    case "accountFull":
-    case "costCentreRefused":
-      return (
-        <Suspense>
-          <OnAccountRefusal alert={alert} onDismiss={onDismiss} />
-        </Suspense>
-      )
     case "priceChanged":
-      return (
-        <Alert tone="warning" announce="answer" {...dismiss}>
-          {alert.previousTotal
-            ? payment.priceChanged(money(alert.previousTotal), money(alert.newTotal))
-            : payment.priceChangedTo(money(alert.newTotal))}
-        </Alert>
-      )
+      return {
+        tone: "warning",
+        children: alert.previousTotal
+          ? payment.priceChanged(money(alert.previousTotal), money(alert.newTotal))
+          : payment.priceChangedTo(money(alert.newTotal)),
+      }
     case "promoRefused":
-      return (
-        <Alert tone="danger" announce="answer" {...dismiss}>
-          {promoRefusal(alert.refusal)}
-        </Alert>
-      )
+      return { children: promoRefusal(alert.refusal) }
     case "slotClosed":
     case "slotUnchecked":
       // Told in full where the time is chosen, and still to be seen there by whoever comes back from it.
-      return (
-        <Alert
-          tone="warning"
-          announce="answer"
-          {...dismiss}
-          actions={
-            <Link className={buttonClass({ variant: "secondary", size: "small" })} to="/go/details">
-              {payment.seeTime}
-            </Link>
-          }
-        >
-          {alert.kind === "slotClosed" ? payment.timeClosed : details.slotUnchecked}
-        </Alert>
-      )
+      return {
+        tone: "warning",
+        children: alert.kind === "slotClosed" ? payment.timeClosed : details.slotUnchecked,
+        actions: (
+          <Link className={buttonClass({ variant: "secondary", size: "small" })} to="/go/details">
+            {payment.seeTime}
+          </Link>
+        ),
+      }
     case "holdEnded":
-      return (
-        <Alert tone="warning" announce="answer" {...dismiss}>
-          {payment.holdEnded}
-        </Alert>
-      )
+      return { tone: "warning", children: payment.holdEnded }
     case "paymentInProgress":
-      return (
-        <Alert tone="warning" announce="answer" {...dismiss} actions={attempt && <GoOnLink attempt={attempt} />}>
-          {payment.inProgress}
-        </Alert>
-      )
+      return attempt
+        ? { tone: "warning", children: payment.begunHere, actions: <GoOnLink attempt={attempt} /> }
+        : { tone: "warning", children: payment.inProgress }
     case "paymentFailed":
-      return (
-        <Alert tone="danger" announce="answer" title={card.failed} {...dismiss}>
-          {failureText(alert.reason, card)}
-        </Alert>
-      )
+      return { title: card.failed, children: failureText(alert.reason, card) }
     case "alreadyPaid":
-      return (
-        <Alert tone="success" announce="answer" {...dismiss}>
-          {payment.alreadyPaid}
-        </Alert>
-      )
+      return { tone: "success", children: payment.alreadyPaid }
     case "gatewayUnavailable":
-      return (
-        <Alert tone="danger" announce="answer" {...dismiss}>
-          {payment.gatewayUnavailable}
-        </Alert>
-      )
+      return { children: payment.gatewayUnavailable }
     case "network":
-      return (
-        <Alert tone="danger" announce="answer" title={payment.networkError} {...dismiss}>
-          {payment.networkHelp}
-        </Alert>
-      )
+      return { title: payment.networkError, children: payment.networkHelp }
     case "server":
-      return (
-        <Alert tone="danger" announce="answer" title={payment.somethingWrong} {...dismiss}>
-          {alert.requestId && <bdi>{payment.requestReference(alert.requestId)}</bdi>}
-        </Alert>
-      )
+      return {
+        title: payment.somethingWrong,
+        children: alert.requestId && <bdi>{payment.requestReference(alert.requestId)}</bdi>,
+      }
     case "alreadyPlaced":
-      return (
-        <Alert
-          tone="danger"
-          announce="answer"
-          actions={
-            <Button variant="secondary" size="small" onClick={onStartAnother}>
-              {payment.startAgain}
-            </Button>
-          }
-        >
-          {payment.alreadyPlaced}
-        </Alert>
-      )
+      return {
+        children: payment.alreadyPlaced,
+        actions: (
+          <Button variant="secondary" size="small" onClick={onStartAnother}>
+            {payment.startAgain}
+          </Button>
+        ),
+      }
+    case "notServed":
+      return { children: booking.unserved }
+    case "parcelRefused":
+      return { children: booking.beyondLimits }
+    case "refused":
+      return { children: alert.text }
     default:
-      return (
-        <Alert tone="danger" announce="answer" {...dismiss}>
-          {alert.kind === "notServed"
-            ? booking.unserved
-            : alert.kind === "parcelRefused"
-              ? booking.beyondLimits
-              : alert.kind === "refused"
-                ? alert.text
-                : payment.somethingWrong}
-        </Alert>
-      )
+      return { children: payment.somethingWrong }
   }
 }

@@ -39,7 +39,7 @@ function server(answers: readonly (OpenedPage | SessionFailure | ServiceFailure)
 
 beforeEach(() => {
   const stored = new Map<string, string>()
-  vi.stubGlobal("sessionStorage", {
+  vi.stubGlobal("localStorage", {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
@@ -78,7 +78,7 @@ describe("the sessions of a booking that is paid by card", () => {
     await openCardSession({ openSession }, request)
     await openCardSession({ openSession }, request)
     expect(said[1]?.key).not.toBe(said[0]?.key)
-    forgetCardSession()
+    forgetCardSession("attempt-2")
     await openCardSession({ openSession }, request)
     expect(said[2]?.instead).toBeNull()
     await openCardSession({ openSession }, { ...request, reference: "AE2" })
@@ -92,8 +92,36 @@ describe("the sessions of a booking that is paid by card", () => {
     expect(begunCardAttempt("AE1")).toBe("attempt-1")
   })
 
+  it("are known for each of the last bookings, until an attempt has ended or its booking is held no longer", async () => {
+    const { openSession } = server([form, form, form, form, form, form, form])
+    for (const reference of ["AE1", "AE2", "AE3", "AE4", "AE5", "AE6"])
+      await openCardSession({ openSession }, { ...request, reference })
+    expect(["AE1", "AE2", "AE6"].map(begunCardAttempt)).toEqual([null, "attempt-2", "attempt-6"])
+    forgetCardSession("attempt-2")
+    forgetCardSession("AE3")
+    expect(["AE2", "AE3", "AE4"].map(begunCardAttempt)).toEqual([null, null, "attempt-4"])
+  })
+
+  it("leave alone what another tab has begun while this one was refused", async () => {
+    const theirs = server([form])
+    const { openSession } = server([new PaymentInProgress()])
+    const refused = openCardSession(
+      {
+        openSession: async (...call) => {
+          // The other tab had read before this one wrote.
+          forgetCardSession("AE1")
+          await openCardSession(theirs, request)
+          return openSession(...call)
+        },
+      },
+      request,
+    )
+    await refused
+    expect(begunCardAttempt("AE1")).toBe("attempt-1")
+  })
+
   it("work in a browser that stores nothing", async () => {
-    vi.stubGlobal("sessionStorage", undefined)
+    vi.stubGlobal("localStorage", undefined)
     const { said, openSession } = server([form, form])
     await openCardSession({ openSession }, request)
     await openCardSession({ openSession }, request)

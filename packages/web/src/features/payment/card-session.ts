@@ -4,9 +4,15 @@ import type { PaymentSession, SessionFailure } from "@mersal/domain/ports/drivin
 import type { Answer, CallOptions } from "@mersal/domain/ports/driving/service-failure"
 import * as Result from "effect/Result"
 
-const storageKey = "mersal.cardAttempt"
+const storageKey = "mersal.cardAttempts"
 
-/** The attempt that this tab has begun last: nothing of a card is in it. */
+/** Of how many bookings the last attempts are known; the oldest goes. */
+const mostBookings = 5
+
+/**
+ * The attempt that this browser has begun last for a booking: nothing of a card is in it. All tabs know it, because the
+ * bank's page may be closed with the tab in which it was, and whoever opens another goes on from there.
+ */
 interface BegunAttempt {
   readonly reference: string
   readonly method: SessionRequest["method"]
@@ -21,7 +27,7 @@ interface BegunAttempt {
 
 /**
  * Begins an attempt to pay by card. What was asked and not answered, and a form of Qatar's that was not taken, are asked
- * for under their first key, so that there is one attempt; any other attempt of this tab's is given up for the new one.
+ * for under their first key, so that there is one attempt; any other attempt of this browser's is given up for the new one.
  */
 export async function openCardSession<Failure extends { readonly _tag: string } = SessionFailure>(
   payments: {
@@ -30,16 +36,14 @@ export async function openCardSession<Failure extends { readonly _tag: string } 
   request: Omit<SessionRequest, "instead"> & { readonly instead?: string | null },
   options: CallOptions = {},
 ): Answer<PaymentSession, Failure> {
-  const last = begunAttempt()
-  const isSame = last?.reference === request.reference && last.method === request.method
-  const isRepeated = isSame && (last.attempt === null || last.isPipe)
-  const earlier = last?.reference === request.reference ? last.attempt : null
+  const last = begunFor(request.reference)
+  const isRepeated = last?.method === request.method && (last.attempt === null || last.isPipe)
   const begun: BegunAttempt = isRepeated
     ? last
     : {
         reference: request.reference,
         method: request.method,
-        instead: request.instead ?? earlier,
+        instead: request.instead ?? last?.attempt ?? null,
         key: crypto.randomUUID(),
         attempt: null,
         isPipe: false,
@@ -52,10 +56,10 @@ export async function openCardSession<Failure extends { readonly _tag: string } 
   if (Result.isSuccess(answer)) {
     const { attempt, page } = answer.success
     remember({ ...begun, attempt, isPipe: page.kind === "pipe" })
-  } else if (!unanswered.has(answer.failure._tag)) {
-    // Refused: the next press is another request.
+  } else if (!unanswered.has(answer.failure._tag) && begunFor(request.reference)?.key === begun.key) {
+    // Refused: the next press is another request. What another tab has begun meanwhile stays.
     if (last && !isRepeated) remember(last)
-    else forgetCardSession()
+    else forgetCardSession(request.reference)
   }
   return answer
 }
@@ -64,33 +68,31 @@ const unanswered: ReadonlySet<string> = new Set(["NetworkFailure", "ServerFailur
 
 export const handOverOf = ({ attempt, page }: PaymentSession): CardHandOver => ({ attempt, page })
 
-/** The attempt of a booking that this tab has begun and not heard the end of. */
-export function begunCardAttempt(reference: string): string | null {
-  const begun = begunAttempt()
-  return begun?.reference === reference ? begun.attempt : null
-}
+/** The attempt of a booking that this browser has begun and not heard the end of. */
+export const begunCardAttempt = (reference: string): string | null => begunFor(reference)?.attempt ?? null
 
-/** An attempt has ended: the next one is new. */
-export function forgetCardSession(): void {
-  try {
-    sessionStorage.removeItem(storageKey)
-  } catch {
-    // A browser that refuses storage has nothing to forget.
-  }
-}
+/** An attempt has ended, or its booking is held no longer: the next one is new. */
+export const forgetCardSession = (ended: string): void =>
+  write(allBegun().filter(({ reference, attempt }) => reference !== ended && attempt !== ended))
 
-function remember(begun: BegunAttempt): void {
+const remember = (begun: BegunAttempt): void =>
+  write([begun, ...allBegun().filter(({ reference }) => reference !== begun.reference)].slice(0, mostBookings))
+
+const begunFor = (booking: string): BegunAttempt | undefined =>
+  allBegun().find(({ reference }) => reference === booking)
+
+function write(all: readonly BegunAttempt[]): void {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(begun))
+    localStorage.setItem(storageKey, JSON.stringify(all))
   } catch {
     // Without storage a reload begins anew, and the server refuses a second live attempt.
   }
 }
 
-function begunAttempt(): BegunAttempt | null {
+function allBegun(): readonly BegunAttempt[] {
   try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? "null") as BegunAttempt | null
+    return JSON.parse(localStorage.getItem(storageKey) ?? "[]") as readonly BegunAttempt[]
   } catch {
-    return null
+    return []
   }
 }

@@ -14,6 +14,7 @@ import {
   jobsAt,
   minute,
   morning,
+  notify,
   owner,
   paid,
   type StoredPorts,
@@ -88,6 +89,54 @@ export const cashInstead: readonly DrivenCase<StoredPorts>[] = [
         yield* TestClock.setTime(morning + 6 * minute)
         expectEqual((yield* refusalOf(cash(finished.reference, second.id)))._tag, "NothingToPay")
         expectEqual((yield* stateOf(finished.reference)).paid, second.amount.minor)
+      }),
+  ),
+  faultCase("an attempt is given up by whoever holds its booking and names it, and by nobody else", (bank) =>
+    Effect.gen(function* () {
+      bank.faults.push({ do: "3ds" })
+      const [{ reference }, another] = [yield* held(), yield* held()]
+      const { attempt } = yield* paid(bank, reference)
+      const theirs = (yield* session(another.reference)).attempt
+      yield* TestClock.setTime(morning + 6 * minute)
+      const stranger = guestCaller("another")
+      const named = { instead: attempt.id }
+      expectEqual((yield* refusalOf(instead(reference, { ...named, caller: stranger })))._tag, "BookingNotFound")
+      expectEqual((yield* refusalOf(session(reference, { ...named, caller: stranger })))._tag, "BookingNotFound")
+      for (const wrong of [undefined, theirs, "no-attempt"]) {
+        const name = wrong === undefined ? {} : { instead: wrong }
+        expectEqual((yield* refusalOf(instead(reference, name)))._tag, "PaymentInProgress")
+        expectEqual((yield* refusalOf(session(reference, name)))._tag, "PaymentInProgress")
+      }
+      expectEqual(
+        [(yield* attemptOf(attempt.id)).state, (yield* attemptOf(theirs)).state],
+        ["awaiting3ds", "formIssued"],
+      )
+      yield* session(reference, named)
+      expectEqual((yield* attemptOf(attempt.id)).state, "abandoned")
+    }),
+  ),
+  faultCase(
+    "what is paid at the bank after it was given up for cash or another card is paid once, and told so",
+    (bank) =>
+      Effect.gen(function* () {
+        bank.faults.push({ do: "3ds" }, { do: "3ds" })
+        const [forCash, forCard] = [yield* held(), yield* held()]
+        const first = (yield* paid(bank, forCash.reference)).attempt
+        const second = (yield* paid(bank, forCard.reference)).attempt
+        yield* TestClock.setTime(morning + 5 * minute)
+        yield* instead(forCash.reference, { instead: first.id })
+        yield* buy(yield* tokenised(bank, forCard.reference, second.id))
+        for (const attempt of [first, second]) {
+          expectEqual((yield* attemptOf(attempt.id)).state, "abandoned")
+          bank.settle(asOf(attempt), "14000")
+          yield* notify(bank.notice(asOf(attempt), "14000"))
+        }
+        yield* jobsAt(morning + 7 * minute)
+        // The driver asks for nothing any more; and what another card has paid meanwhile is kept alone.
+        expectEqual((yield* attemptOf(first.id)).state, "paid")
+        expectEqual(yield* stateOf(forCash.reference), { state: "confirmed", paid: first.amount.minor, refunded: 0 })
+        expectEqual((yield* attemptOf(second.id)).state, "refunded")
+        expectEqual(yield* stateOf(forCard.reference), { state: "confirmed", paid: second.amount.minor, refunded: 0 })
       }),
   ),
 ]

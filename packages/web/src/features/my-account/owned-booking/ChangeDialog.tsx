@@ -111,7 +111,7 @@ function ChangeQuestion({
 
 interface PaymentRefusalProps {
   failure: ChangePaymentFailure | ServiceFailure
-  /** To the payment that is under way, where this tab has begun it. */
+  /** To the payment that is under way, where this browser has begun it. */
   wayOn: ReactNode
 }
 

@@ -51,7 +51,7 @@ export function CardReturn({ attempt, onPayAgain }: CardReturnProps) {
     if (outcome?.kind !== "paid") return
     let isShown = true
     const tell = async () => {
-      forgetCardSession()
+      forgetCardSession(attempt)
       // The record that the specification's page sends: it makes the server look again, and proves nothing (D28).
       void payments.confirmation({ reference: outcome.booking })
       const view = await payments.attempt({ attempt })
@@ -69,7 +69,7 @@ export function CardReturn({ attempt, onPayAgain }: CardReturnProps) {
   }, [outcome, attempt, payments, actor, rememberCard])
 
   const payAgain = (reason: AttemptFailure, inCash: boolean) => {
-    forgetCardSession()
+    forgetCardSession(attempt)
     actor.send(paymentHeard(attempt, { kind: "failed", reason }))
     if (inCash) actor.send({ type: "payment.chosen", method: cashMethods[0] })
     onPayAgain()

@@ -60,7 +60,7 @@ export function PayLink({ due, token }: PayLinkProps) {
 
 interface SessionAlertProps {
   failure: SessionFailure | ServiceFailure
-  /** To the payment that is under way, where this tab has begun it. */
+  /** To the payment that is under way, where this browser has begun it. */
   wayOn: ReactNode
 }
 
@@ -73,7 +73,7 @@ function SessionAlert({ failure, wayOn }: SessionAlertProps) {
       case "HoldEnded":
         return payment.holdEnded
       case "PaymentInProgress":
-        return payment.inProgress
+        return wayOn ? payment.begunHere : payment.inProgress
       case "BookingNotFound":
         return payLink.invalid
       case "GatewayUnavailable":
