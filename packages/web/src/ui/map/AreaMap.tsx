@@ -1,19 +1,10 @@
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react"
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from "react"
 import { classNames } from "../class-names.ts"
 import { Icon } from "../Icon.tsx"
 import { VisuallyHidden } from "../VisuallyHidden.tsx"
 import styles from "./AreaMap.module.css"
 import { areaBounds, type MapArea, shapesOf } from "./area-shapes.ts"
+import { usePointers, useWheel } from "./map-gestures.ts"
 import {
   boundsOf,
   type GeoPoint,
@@ -31,6 +22,7 @@ import {
 } from "./map-view.ts"
 import { type MapPlace, placeLabels } from "./place-labels.ts"
 import { tilesOf } from "./tiles.ts"
+import { useSizeOf } from "./use-size-of.ts"
 
 /** Something that stands on the map: an end of a way, or what is moving along it. */
 export interface MapMark {
@@ -62,8 +54,6 @@ export interface AreaMapProps {
 }
 
 const zoomStep = 1.8
-/** A finger that has moved less than this has pressed and not dragged, in pixels. */
-const slack = 6
 /** Two kilometres across a phone: near enough to see which quarter a place is in. */
 const aroundScale = 1_500
 
@@ -220,108 +210,4 @@ function Way({ points }: { points: readonly Placed[] }) {
   if (!from || !to) return null
   const bend = { x: (from.x + to.x) / 2 + (to.y - from.y) / 6, y: (from.y + to.y) / 2 - (to.x - from.x) / 6 }
   return <path className={styles.way} d={`M${from.x} ${from.y}Q${bend.x} ${bend.y} ${to.x} ${to.y}`} />
-}
-
-function useSizeOf(frame: React.RefObject<HTMLElement | null>): MapSize {
-  const [size, setSize] = useState<MapSize>({ width: 640, height: 420 })
-  useLayoutEffect(() => {
-    const element = frame.current
-    if (!element) return
-    const measure = () => {
-      const { clientWidth: width, clientHeight: height } = element
-      if (width > 0) setSize((last) => (last.width === width && last.height === height ? last : { width, height }))
-    }
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    measure()
-    return () => observer.disconnect()
-  }, [frame])
-  return size
-}
-
-/** React's own wheel listener cannot keep the page from scrolling. A map that is only looked at lets it scroll. */
-function useWheel(
-  frame: React.RefObject<HTMLElement | null>,
-  zoom: (factor: number, at: MapPoint) => void,
-  isTaken: boolean,
-) {
-  const turn = useRef(zoom)
-  turn.current = zoom
-  useEffect(() => {
-    const element = frame.current
-    if (!element) return
-    const listen = (event: WheelEvent) => {
-      if (!isTaken && !event.ctrlKey) return
-      event.preventDefault()
-      turn.current(Math.exp(-event.deltaY / 400), pointOf(element, event))
-    }
-    element.addEventListener("wheel", listen, { passive: false })
-    return () => element.removeEventListener("wheel", listen)
-  }, [frame, isTaken])
-}
-
-interface Pointing {
-  readonly view: MapView
-  readonly size: MapSize
-  readonly pin: GeoPoint | null
-  readonly setView: (view: MapView) => void
-  readonly zoom: (factor: number, at: MapPoint) => void
-  readonly put: ((at: GeoPoint, how?: "pressed") => void) | undefined
-}
-
-/** One finger drags the map or the pin, two of them zoom, and a press puts the pin. */
-function usePointers({ view, size, pin, setView, zoom, put }: Pointing) {
-  const down = useRef(new Map<number, MapPoint>())
-  const drag = useRef<{ what: "map" | "pin"; isMoved: boolean; from: MapPoint } | null>(null)
-  const end = (event: PointerEvent<HTMLElement>) => {
-    down.current.delete(event.pointerId)
-    drag.current = null
-  }
-  return {
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (event.button !== 0) return
-      const at = pointOf(event.currentTarget, event)
-      down.current.set(event.pointerId, at)
-      event.currentTarget.setPointerCapture(event.pointerId)
-      const tip = pin && toPoint(view, size, pin)
-      const isOnPin = put && tip && Math.hypot(at.x - tip.x, at.y - (tip.y - 18)) <= 24
-      drag.current = { what: isOnPin ? "pin" : "map", isMoved: down.current.size > 1, from: at }
-    },
-    onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      const before = down.current.get(event.pointerId)
-      const dragged = drag.current
-      if (!before || !dragged) return
-      const at = pointOf(event.currentTarget, event)
-      const other = [...down.current].find(([id]) => id !== event.pointerId)?.[1]
-      if (other) {
-        const [last, now] = [before, at].map((point) => Math.hypot(point.x - other.x, point.y - other.y)) as [
-          number,
-          number,
-        ]
-        zoom(now / Math.max(1, last), { x: (at.x + other.x) / 2, y: (at.y + other.y) / 2 })
-      } else {
-        dragged.isMoved ||= Math.hypot(at.x - dragged.from.x, at.y - dragged.from.y) > slack
-        if (!dragged.isMoved) return
-        const by = { x: at.x - before.x, y: at.y - before.y }
-        if (dragged.what === "map") setView(panned(view, { x: -by.x, y: -by.y }))
-        else if (pin && put) {
-          const tip = toPoint(view, size, pin)
-          put(toGeo(view, size, { x: tip.x + by.x, y: tip.y + by.y }))
-        }
-      }
-      down.current.set(event.pointerId, at)
-    },
-    onPointerUp: (event: PointerEvent<HTMLElement>) => {
-      const dragged = drag.current
-      const isPress = dragged !== null && !dragged.isMoved && down.current.size === 1
-      end(event)
-      if (isPress && put) put(toGeo(view, size, pointOf(event.currentTarget, event)), "pressed")
-    },
-    onPointerCancel: end,
-  }
-}
-
-function pointOf(element: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): MapPoint {
-  const { left, top } = element.getBoundingClientRect()
-  return { x: clientX - left, y: clientY - top }
 }
