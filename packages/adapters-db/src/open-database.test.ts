@@ -62,6 +62,21 @@ describe("a connection to SQLite", () => {
     await Effect.runPromise(Effect.provide(program, databaseConnection({ kind: "sqlite", path, writesInThread: true })))
   })
 
+  it("answers who reads while somebody asks whether it can be written and another process writes", async () => {
+    const path = newDatabasePath()
+    const program = Effect.gen(function* () {
+      const database = yield* Database
+      const other = openBeside(path)
+      other.exec("begin immediate")
+      const isWritable = Effect.runPromise(database.isWritable)
+      expect(yield* database.rows("select count(*) as count from bookings")).toEqual([{ count: 0 }])
+      other.exec("rollback")
+      other.close()
+      expect(yield* Effect.promise(() => isWritable)).toBe(true)
+    })
+    await Effect.runPromise(Effect.provide(program, databaseConnection({ kind: "sqlite", path, writesInThread: true })))
+  })
+
   it("waits for a transaction of knex instead of joining it", async () => {
     const program = Effect.gen(function* () {
       const database = yield* Database

@@ -1,4 +1,5 @@
-import { sampleBooking } from "@mersal/domain/testing/sample-booking"
+import type { Booking } from "@mersal/domain/booking/booking"
+import { referenceNumber, sampleBooking } from "@mersal/domain/testing/sample-booking"
 import type { Knex } from "knex"
 import { afterEach, describe, expect, it } from "vitest"
 import type { DatabaseSettings } from "../database/connection.ts"
@@ -11,6 +12,7 @@ import { testDatabases } from "../testing/test-databases.ts"
 import { bookingReadings } from "./2026-11-booking-readings.ts"
 import { firstTables } from "./2026-11-first-tables.ts"
 import { isMigrated, migrate, migrations } from "./migrate.ts"
+import type { NamedMigration } from "./named-migration.ts"
 
 const opened: Knex[] = []
 afterEach(async () => {
@@ -39,6 +41,27 @@ const strictest = (settings: DatabaseSettings): DatabaseSettings =>
   settings.kind === "sqlite"
     ? settings
     : { ...settings, url: `${settings.url}?options=-c%20default_transaction_isolation%3Dserializable` }
+
+/** So many migrations had a database that was kept for a while. */
+const olderVersion = 26
+
+const byReference = (a: Booking, b: Booking): number => (a.reference < b.reference ? -1 : 1)
+
+/** Migrates as a version did that knew only so many migrations. */
+async function migrateTo(database: Knex, count: number): Promise<void> {
+  const migrationSource: Knex.MigrationSource<NamedMigration> = {
+    getMigrations: () => Promise.resolve(migrations.slice(0, count)),
+    getMigrationName: (migration) => migration.name,
+    getMigration: (migration) => Promise.resolve(migration),
+  }
+  await database.migrate.latest({ migrationSource })
+}
+
+/** A row as it was written then, with the columns that there were. */
+async function insertAsThen(database: Knex, table: string, row: RowValues): Promise<void> {
+  const columns = Object.keys(await database(table).columnInfo())
+  await database(table).insert(Object.fromEntries(Object.entries(row).filter(([name]) => columns.includes(name))))
+}
 
 for (const { name, openEmpty } of testDatabases)
   describe(`migrating ${name}`, () => {
@@ -81,11 +104,7 @@ for (const { name, openEmpty } of testDatabases)
       const settings = await openEmpty()
       const database = open(settings)
       await firstTables.up(database)
-      /** A row as it was written then, with the columns that there were. */
-      const insert = async (table: string, row: RowValues) => {
-        const columns = Object.keys(await database(table).columnInfo())
-        await database(table).insert(Object.fromEntries(Object.entries(row).filter(([name]) => columns.includes(name))))
-      }
+      const insert = (table: string, row: RowValues) => insertAsThen(database, table, row)
       const bodies = async () => {
         const rows: readonly { readonly body: string }[] = await database("stored_answers").select("body")
         return rows.map(({ body }) => JSON.parse(body))
@@ -116,6 +135,22 @@ for (const { name, openEmpty } of testDatabases)
       const database = open(settings)
       expect(await isMigrated(database)).toBe(true)
       expect(await database("knex_migrations").count({ count: "*" })).toEqual([{ count: migrations.length }])
+    })
+
+    it("is done once by three processes that start at the same time on a database of an older version, and keeps its rows", async () => {
+      const settings = await openEmpty()
+      const database = open(settings)
+      await migrateTo(database, olderVersion)
+      expect(await isMigrated(database)).toBe(false)
+      const before = Array.from({ length: 40 }, (_, index) => ({ ...sampleBooking, reference: referenceNumber(index) }))
+      for (const booking of before) await insertAsThen(database, "bookings", bookingRow(booking, "guest"))
+
+      const ends = await runTogether(3, "migrate-process.ts", JSON.stringify(strictest(settings)))
+      expect(ends).toEqual(["migrated", "migrated", "migrated"])
+      expect(await isMigrated(database)).toBe(true)
+      expect(await database("knex_migrations").count({ count: "*" })).toEqual([{ count: migrations.length }])
+      const kept = (await database("bookings").select()).map((row) => readBooking(row).booking)
+      expect(kept.toSorted(byReference)).toEqual(before.toSorted(byReference))
     })
 
     it("leaves nothing behind when the process is killed half way", async () => {

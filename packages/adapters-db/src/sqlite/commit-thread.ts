@@ -8,7 +8,6 @@ export interface CommitThread {
   readonly commit: (lists: readonly (readonly Write[])[]) => Promise<readonly Outcome[]>
   /** The rows of one statement that writes, by itself: durable when they are answered. */
   readonly rows: (text: string, values: readonly ColumnValue[]) => Promise<readonly unknown[]>
-  readonly isRunning: () => boolean
   readonly close: () => Promise<void>
 }
 
@@ -70,7 +69,6 @@ export function commitThread(path: string): CommitThread {
       ),
     rows: (text, values) =>
       ask({ text, values }, (answer) => (typeof answer === "object" && "rows" in answer ? answer.rows : [])),
-    isRunning: () => ended === null,
     async close() {
       worker.postMessage("close")
       await exited

@@ -82,9 +82,10 @@ export const openSqlite = (path: string, writesInThread: boolean): Effect.Effect
       rowsOfTurn: (text) =>
         connection.inTransaction ? alone(() => known.rows(text, [])) : Effect.succeed(turn.rows(text)),
       write: (writes) => (writes.length === 0 ? Effect.succeed(null) : Effect.promise(() => write(writes))),
-      isWritable: alone(() => {
-        connection.exec("begin immediate; rollback")
-        return thread?.isRunning() ?? true
+      // An empty list: it takes the lock as any other does, and another process may keep that for a while.
+      isWritable: Effect.promise(async () => {
+        const [outcome] = await commit([[]])
+        return outcome !== undefined && "refused" in outcome
       }),
     }
   })
