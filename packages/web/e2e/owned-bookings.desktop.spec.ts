@@ -122,7 +122,7 @@ test("a dearer change of a booking that is paid by card is paid first, and then 
   bankPage,
   confirmationPage,
 }) => {
-  const { booking: common, card, confirmation, myBookings } = words
+  const { booking: common, card, confirmation, details, myBookings } = words
   await openCardPayment(pages)
   await cardForm.payBy(cards.plain)
   await expect(confirmationPage.heading).toBeVisible()
@@ -131,6 +131,7 @@ test("a dearer change of a booking that is paid by card is paid first, and then 
   const dropOff = page.getByRole("combobox", { name: common.dropOffAddress })
   await dropOff.fill("Ras Al Khaimah")
   await page.getByRole("option").first().click()
+  await page.getByLabel(details.building).last().fill("Villa 8")
   await button(page, myBookings.checkChange).click()
   await expect(cardForm.number).toBeVisible()
   await inspect(page, "the payment of a change")

@@ -55,6 +55,7 @@ const aContactDraft: fc.Arbitrary<ContactDraft> = fc.oneof(
 
 const aStopDraft: fc.Arbitrary<StopDraft> = fc.record({
   place: fc.option(aPlace),
+  left: fc.option(aPosition, { nil: undefined }),
   building: aTypedText(fieldLimits.building),
   landmark: aTypedText(fieldLimits.landmark),
   contact: aContactDraft,

@@ -1,5 +1,6 @@
 import type { LocalDate } from "../../calendar/local-date.ts"
 import type { Booking } from "../booking.ts"
+import type { PlacedStop } from "../draft/placed-anew.ts"
 import type { Place, Stop } from "../stop.ts"
 import { type BookingWish, noWish, type StopWish, sameStop } from "./booking-change.ts"
 
@@ -10,9 +11,7 @@ export interface ChangeForm {
   readonly time: TimeForm
 }
 
-export interface StopForm {
-  /** Null while an address is being looked for. */
-  readonly place: Place | null
+export interface StopForm extends PlacedStop {
   readonly building: string
   readonly landmark: string
   readonly name: string
@@ -60,7 +59,8 @@ export function wishOf(before: ChangeForm, after: ChangeForm): BookingWish {
 }
 
 function stopWish(before: StopForm, after: StopForm): StopWish {
-  const edited = (field: Exclude<keyof StopForm, "place">) => (after[field] === before[field] ? null : after[field])
+  const edited = (field: "building" | "landmark" | "name" | "phone") =>
+    after[field] === before[field] ? null : after[field]
   return {
     ...sameStop,
     place: isSamePlace(before.place, after.place) ? null : after.place,

@@ -15,6 +15,7 @@ export const isStoredDate = (value: unknown): boolean => typeof value === "strin
 
 const stop = {
   place: orNull({ address: "", cityName: "", position: isStoredPosition }),
+  left: ifAny(isStoredPosition),
   building: "",
   landmark: "",
   contact: { choice: oneOf(contactChoices), name: "", phone: "" },

@@ -51,6 +51,7 @@ describe("the stored draft", () => {
       ["pickup.place.position", null],
       ["pickup.place.position.lat", 91],
       ["pickup.place.position.lon", "55.14"],
+      ["pickup.left", { lat: 91, lon: 55.14 }],
       ["pickup.contact.choice", "both"],
       ["dropOff.place", "Dubai Marina"],
       ["parcel.size", "endless"],

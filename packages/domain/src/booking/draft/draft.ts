@@ -5,12 +5,12 @@ import type { PriceInputs } from "../../pricing/quote.ts"
 import { type BookingType, defaultBookingType } from "../booking-type.ts"
 import { defaultParcel, type Parcel } from "../parcel/parcel.ts"
 import { defaultVehicle, type Vehicle } from "../parcel/vehicle.ts"
-import type { Place, StopSide } from "../stop.ts"
+import type { StopSide } from "../stop.ts"
 import { type ContactDraft, emptyGuest, type GuestIdentity, initialContact } from "./contact-choice.ts"
+import type { PlacedStop } from "./placed-anew.ts"
 
 /** One end of the way as it is being filled in. */
-export interface StopDraft {
-  readonly place: Place | null
+export interface StopDraft extends PlacedStop {
   readonly building: string
   readonly landmark: string
   readonly contact: ContactDraft

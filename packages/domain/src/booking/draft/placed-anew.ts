@@ -1,19 +1,31 @@
 import type { Position } from "../../places/position.ts"
 import type { Place } from "../stop.ts"
-import type { StopDraft } from "./draft.ts"
+
+/** A stop while its address is chosen: in a draft, in a change of a booking, or in the account's own list. */
+export interface PlacedStop {
+  readonly place: Place | null
+  /** Where the address was that has been taken away, until another one is chosen: on another day, maybe. */
+  readonly left?: Position | undefined
+}
 
 /** Some 500 m: as far as a pin is put right, and hardly to another building. */
 const nearbyDegrees = 0.005
 
 /**
- * What a stop becomes when an address is chosen for it. The building and the way to it are those of the address before,
- * so they go with it, be they typed or an account's; where the pin is only put right they stay.
+ * What becomes of a stop when an address is chosen for it, or taken away. The building and the way to it are those of the
+ * address before, so they go when another one comes, be they typed or an account's; where the pin is only put right, or
+ * the same address chosen again, they stay.
  *
- * @param before the address it had, null where it had none
+ * @param place null where the address is taken away
  */
-export function placedAnew(before: Place | null, place: Place): Partial<StopDraft> {
-  if (before === null || isNearby(before.position, place.position)) return { place }
-  return { place, building: "", landmark: "" }
+export function placedAnew(
+  stop: PlacedStop,
+  place: Place | null,
+): PlacedStop & { readonly building?: ""; readonly landmark?: "" } {
+  const before = stop.place?.position ?? stop.left
+  if (place === null) return { place, left: before }
+  if (before === undefined || isNearby(before, place.position)) return { place, left: undefined }
+  return { place, left: undefined, building: "", landmark: "" }
 }
 
 const isNearby = (one: Position, other: Position): boolean =>

@@ -1,6 +1,6 @@
 import type { SavedAddress } from "@mersal/domain/account/address-book"
 import { placedAnew } from "@mersal/domain/booking/draft/placed-anew"
-import type { Place, StopSide } from "@mersal/domain/booking/stop"
+import type { StopSide } from "@mersal/domain/booking/stop"
 import type { FoundPlace } from "@mersal/domain/ports/driving/coverage-service"
 import { type ReactNode, useState } from "react"
 import { useDraft } from "../../environment/draft.ts"
@@ -35,10 +35,10 @@ export function AddressField({ side, error, onEdit, beside }: AddressFieldProps)
   const { language, texts } = useLanguage()
   const words = texts.booking
   const { draft, changeStop } = useDraft()
-  const { place } = draft[side]
+  const stop = draft[side]
+  const { place } = stop
   const otherSide = side === "pickup" ? "dropOff" : "pickup"
   const [typed, setTyped] = useState("")
-  const [left, setLeft] = useState<Place | null>(null)
   const [isOutside, setOutside] = useState(false)
   const { found, search, forget } = usePlaceSearch(coverage, market)
 
@@ -46,10 +46,7 @@ export function AddressField({ side, error, onEdit, beside }: AddressFieldProps)
     onEdit()
     setTyped(text)
     setOutside(false)
-    if (place) {
-      setLeft(place)
-      changeStop(side, { place: null })
-    }
+    if (place) changeStop(side, placedAnew(stop, null))
     void search(text)
   }
 
@@ -58,7 +55,7 @@ export function AddressField({ side, error, onEdit, beside }: AddressFieldProps)
     onEdit()
     forget()
     setTyped("")
-    changeStop(side, { place: { address, position, cityName }, building, landmark })
+    changeStop(side, { ...placedAnew(stop, { address, position, cityName }), building, landmark })
   }
   const choose = (chosen: FoundPlace) => {
     onEdit()
@@ -70,7 +67,7 @@ export function AddressField({ side, error, onEdit, beside }: AddressFieldProps)
     }
     setTyped("")
     rememberPlace(market, chosen, localStorage)
-    changeStop(side, placedAnew(place ?? left, placeOf(chosen, language, words)))
+    changeStop(side, placedAnew(stop, placeOf(chosen, language, words)))
   }
 
   const saved = useSavedPlaces()
@@ -119,7 +116,7 @@ export function AddressField({ side, error, onEdit, beside }: AddressFieldProps)
                 <bdi>{item.saved.label || item.saved.address}</bdi>
               </span>
               <small>
-                <bdi>{[item.saved.building, item.saved.address].filter(Boolean).join(", ")}</bdi>
+                <bdi>{[item.saved.building, item.saved.address].filter(Boolean).join(" · ")}</bdi>
               </small>
             </>
           )

@@ -1,7 +1,8 @@
 import type { ChangeRefused, InvalidBooking, NotServed } from "@mersal/domain/booking/booking-errors"
 import type { StopWish } from "@mersal/domain/booking/change/booking-change"
+import type { StopForm } from "@mersal/domain/booking/change/change-form"
+import { placedAnew } from "@mersal/domain/booking/draft/placed-anew"
 import { sanitise } from "@mersal/domain/booking/draft/text-sanitiser"
-import type { Place } from "@mersal/domain/booking/stop"
 import type { RecipientQuestion } from "@mersal/domain/ports/driving/recipient-service"
 import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
 import type { RecipientLinkInvalid } from "@mersal/domain/recipient/recipient-errors"
@@ -38,15 +39,15 @@ export function RecipientForm({ token, question, onAnswered }: RecipientFormProp
   const { recipient } = useMyAccountServices()
   const { market, senderName, cityName, deliveryWindow, expiresAt } = question
   const time = useMarketTime(market)
-  const [place, setPlace] = useState<Place | null>(null)
-  const [door, setDoor] = useState({ building: "", landmark: "" })
+  const [stop, setStop] = useState<Omit<StopForm, "name" | "phone">>({ place: null, building: "", landmark: "" })
+  const { place, building, landmark } = stop
   const [name, setName] = useState("")
   const [phone, setPhone] = useState("")
   const marks = useFieldMarks<RecipientControl>()
   const answer = useAction<StopWish, { readonly outcome: "applied" | "proposed" }, AnswerRefusal>((wish, options) =>
     recipient.answer({ token, wish }, options),
   )
-  const findIssues = () => recipientIssues({ place, ...door, name, phone }, market, readPhone)
+  const findIssues = () => recipientIssues({ ...stop, name, phone }, market, readPhone)
   const text = ({ kind, limit }: ReturnType<typeof findIssues>[number]) =>
     kind === "tooLong" ? common.tooLong(limit) : kind === "chooseAddress" ? words.chooseAddress : details[kind]
   const shown = findIssues().filter(({ control }) => marks.isMarked(control))
@@ -60,7 +61,7 @@ export function RecipientForm({ token, question, onAnswered }: RecipientFormProp
     await loadPhones()
     const issues = findIssues()
     if (issues.length > 0) return marks.refuse(issues.map(({ control }) => control))
-    const given = await answer.run({ place, ...door, name, phone })
+    const given = await answer.run({ place, building, landmark, name, phone })
     if (given) onAnswered(given.value.outcome)
   }
   const forgive = (control: RecipientControl) => {
@@ -89,16 +90,16 @@ export function RecipientForm({ token, question, onAnswered }: RecipientFormProp
             value={place}
             onChange={(chosen) => {
               forgive("recipient-place")
-              setPlace(chosen)
+              setStop({ ...stop, ...placedAnew(stop, chosen) })
             }}
             error={errors["recipient-place"]}
           />
           <BuildingFields
             id="recipient"
-            value={door}
+            value={stop}
             onChange={(part, text) => {
               forgive(`recipient-${part}`)
-              setDoor({ ...door, [part]: text })
+              setStop({ ...stop, [part]: text })
             }}
             errors={{ building: errors["recipient-building"], landmark: errors["recipient-landmark"] }}
           />

@@ -1,7 +1,8 @@
 import type { NotSignedIn } from "@mersal/domain/account/account-errors"
 import type { SavedAddress } from "@mersal/domain/account/address-book"
+import type { StopForm } from "@mersal/domain/booking/change/change-form"
+import { placedAnew } from "@mersal/domain/booking/draft/placed-anew"
 import { sanitise } from "@mersal/domain/booking/draft/text-sanitiser"
-import type { Place } from "@mersal/domain/booking/stop"
 import { fieldLimits, textLength } from "@mersal/domain/market/field-limits"
 import { useState } from "react"
 import { useAction } from "../../../environment/action.ts"
@@ -49,8 +50,12 @@ function AddressForm({ entry, onSaved, onCancel }: AddressFormProps) {
   const { market } = useProduct()
   const { account } = useMyAccountServices()
   const [label, setLabel] = useState(entry?.label ?? "")
-  const [door, setDoor] = useState({ building: entry?.building ?? "", landmark: entry?.landmark ?? "" })
-  const [place, setPlace] = useState<Place | null>(entry)
+  const [stop, setStop] = useState<Omit<StopForm, "name" | "phone">>({
+    place: entry,
+    building: entry?.building ?? "",
+    landmark: entry?.landmark ?? "",
+  })
+  const { place, building, landmark } = stop
   const marks = useFieldMarks<AddressField>()
   const save = useAction<SavedAddress, SavedAddress, NotSignedIn | EntryFailure>((address, options) =>
     account.saveAddress(address, options),
@@ -59,15 +64,15 @@ function AddressForm({ entry, onSaved, onCancel }: AddressFormProps) {
   const faults: Faults<AddressField> = {
     "address-place": place === null ? words.chooseAddress : undefined,
     "address-label": tooLong(label, fieldLimits.name),
-    "address-building": tooLong(door.building, fieldLimits.building),
-    "address-landmark": tooLong(door.landmark, fieldLimits.landmark),
+    "address-building": tooLong(building, fieldLimits.building),
+    "address-landmark": tooLong(landmark, fieldLimits.landmark),
   }
   const errorOf = shownFault(faults, marks)
   const submit = async () => {
     const refused = faultyFields(faults)
     if (refused.length > 0 || place === null) return marks.refuse(refused)
     const { address, position, cityName } = place
-    const saved = await save.run({ id: entry?.id ?? "", label, address, position, cityName, ...door })
+    const saved = await save.run({ id: entry?.id ?? "", label, address, position, cityName, building, landmark })
     if (saved) onSaved(saved.value)
   }
   return (
@@ -80,7 +85,7 @@ function AddressForm({ entry, onSaved, onCancel }: AddressFormProps) {
         value={place}
         onChange={(chosen) => {
           marks.forgive("address-place")
-          setPlace(chosen)
+          setStop({ ...stop, ...placedAnew(stop, chosen) })
         }}
         error={errorOf("address-place")}
       />
@@ -100,10 +105,10 @@ function AddressForm({ entry, onSaved, onCancel }: AddressFormProps) {
       <BuildingFields
         id="address"
         isOptional
-        value={door}
+        value={stop}
         onChange={(part, text) => {
           marks.forgive(`address-${part}`)
-          setDoor({ ...door, [part]: text })
+          setStop({ ...stop, [part]: text })
         }}
         errors={{ building: errorOf("address-building"), landmark: errorOf("address-landmark") }}
       />

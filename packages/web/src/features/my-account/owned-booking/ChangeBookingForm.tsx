@@ -75,7 +75,7 @@ export function ChangeBookingForm({ owned, request, onChanged, payForChange }: C
     look.forgive()
   }
   const editStop = (side: StopSide) => (patch: Partial<StopForm>) => {
-    marks.forgive(...(Object.keys(patch) as (keyof StopForm)[]).map((part): ChangeControl => `${side}-${part}`))
+    marks.forgive(...Object.keys(patch).map((part) => `${side}-${part}` as ChangeControl))
     edit({ [side]: { ...form[side], ...patch } })
   }
   const submit = async (event: FormEvent) => {

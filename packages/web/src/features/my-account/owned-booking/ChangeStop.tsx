@@ -1,5 +1,6 @@
 import type { StopForm } from "@mersal/domain/booking/change/change-form"
 import type { BookingPart } from "@mersal/domain/booking/change/change-policy"
+import { placedAnew } from "@mersal/domain/booking/draft/placed-anew"
 import { sanitise } from "@mersal/domain/booking/draft/text-sanitiser"
 import type { StopSide } from "@mersal/domain/booking/stop"
 import type { MarketId } from "@mersal/domain/market/market"
@@ -36,7 +37,7 @@ export function ChangeStop({ side, market, value, onChange, parts, errors }: Cha
             market={market}
             autoComplete={`${section} street-address`}
             value={value.place}
-            onChange={(place) => onChange({ place })}
+            onChange={(place) => onChange(placedAnew(value, place))}
             error={errors[`${side}-place`]}
           />
         ) : (
