@@ -65,27 +65,30 @@ export function AccountProvider({ children }: { children: ReactNode }) {
     setOpening(null)
   }, [opening])
 
-  const signOut = useCallback(async () => {
-    try {
-      const [{ endSession }] = await Promise.all([loadSession(), loadAreas(shownLanguage(), ["account"])])
-      const words = textsOf[shownLanguage()].account
-      if (!(await endSession())) return toast(words.logoutFailed)
-      clearAfterSignOut()
-      toast(words.loggedOut)
-      const path = pathAfterSignOut(router.state.location.pathname)
-      if (path === null) await router.invalidate()
-      else await router.navigate({ to: path })
-    } catch {
-      toast(navigator.onLine ? shell.outdatedText : shell.unreachedText)
-    }
-  }, [router, toast, shell])
+  const signOut = useCallback(
+    async (said?: string) => {
+      try {
+        const [{ endSession }] = await Promise.all([loadSession(), loadAreas(shownLanguage(), ["account"])])
+        const words = textsOf[shownLanguage()].account
+        if (!(await endSession())) return toast(words.logoutFailed)
+        clearAfterSignOut()
+        toast(said ?? words.loggedOut)
+        const path = pathAfterSignOut(router.state.location.pathname)
+        if (path === null) await router.invalidate()
+        else await router.navigate({ to: path })
+      } catch {
+        toast(navigator.onLine ? shell.outdatedText : shell.unreachedText)
+      }
+    },
+    [router, toast, shell],
+  )
 
   const session = useMemo(
     () => ({
       isSignedIn,
       customer,
       restore: () => void loadSession().catch(() => {}),
-      signOut: () => void signOut(),
+      signOut: (said?: string) => void signOut(said),
       // The page stays as it is, with what was typed on it, until the customer has decided.
       signInAgain: () => {
         void loadSession().then(({ sessionActor }) => sessionActor.send({ type: "session.lost" }))

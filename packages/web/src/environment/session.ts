@@ -9,8 +9,8 @@ export interface PageSession {
   readonly customer: Customer | null
   /** Asks the server who is signed in, once. */
   readonly restore: () => void
-  /** Ends the session on the server and clears what this product has stored here (D40). */
-  readonly signOut: () => void
+  /** Ends the session on the server and clears what this product has stored here (D40). `said` is what is told then. */
+  readonly signOut: (said?: string) => void
   /** For a call that was refused because nobody is signed in any more: asks to sign in again. Nothing typed is lost. */
   readonly signInAgain: () => void
 }

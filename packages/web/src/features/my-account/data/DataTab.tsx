@@ -87,7 +87,6 @@ function EraseQuestion({ onClose }: { onClose: () => void }) {
   const { myAccount: words } = useTexts()
   const { account } = useMyAccountServices()
   const { signOut } = useSession()
-  const { toast } = useAnnouncements()
   const profile = useAnswer(useCallback((options) => account.profile(options), [account]))
   const [password, setPassword] = useState("")
   const [isEmpty, setEmpty] = useState(false)
@@ -105,8 +104,7 @@ function EraseQuestion({ onClose }: { onClose: () => void }) {
     setEmpty(hasPassword && password === "")
     if (hasPassword && password === "") return document.getElementById("erase-password")?.focus()
     if (!(await erase.run(hasPassword ? password : null))) return
-    toast(words.erased)
-    signOut()
+    signOut(words.erased)
   }
   const isWrong = failure?._tag === "PasswordAskedAgain" && hasPassword
   return (
