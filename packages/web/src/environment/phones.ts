@@ -1,4 +1,5 @@
 import type { PhoneReader } from "@mersal/domain/account/phone-reader"
+import { typedPhone } from "@mersal/domain/account/typed-phone"
 import { writtenPhone } from "@mersal/domain/account/written-phone"
 import type { MarketId } from "@mersal/domain/market/market"
 import { useMemo, useSyncExternalStore } from "react"
@@ -36,6 +37,18 @@ export function useWrittenPhone(text: string, market: MarketId): string {
   const read = useSyncExternalStore(watchPhones, () => loaded)
   return useMemo(() => (read ? writtenPhone(text, market, read) : text), [read, text, market])
 }
+
+/**
+ * A phone as its field shows it: a stored one stands behind the market's calling code, as if it had been typed there.
+ *
+ * @example useTypedPhone("+971501234567", "AE", 17) // "50 123 4567"
+ */
+export function useTypedPhone(text: string, market: MarketId, limit: number): string {
+  const read = useSyncExternalStore(text.startsWith("+") ? watchPhones : unwatched, () => loaded)
+  return read ? typedPhone(text, market, read, limit) : text
+}
+
+const unwatched = () => () => {}
 
 function watchPhones(arrived: () => void): () => void {
   watchers.add(arrived)
