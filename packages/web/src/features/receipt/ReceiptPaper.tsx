@@ -33,7 +33,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
           <bdi>{time.moment(booking.bookedAt)}</bdi>
         </Fact>
         <Fact label={texts.service}>
-          {words.types[booking.bookingType]}, {words.vehicles[booking.vehicle]}
+          {words.types[booking.bookingType]} · {words.vehicles[booking.vehicle]}
         </Fact>
         <Fact label={texts.from}>{receipt.way.from}</Fact>
         <Fact label={texts.to}>{receipt.way.to}</Fact>

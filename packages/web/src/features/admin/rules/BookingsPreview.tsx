@@ -63,7 +63,7 @@ export function BookingsPreview({ rules, isSound }: { rules: PublishedRules; isS
                   <bdi>{reference}</bdi>
                 </th>
                 <td>
-                  {shared.bookingTypes[bookingType]}, {time.date(pickupWindow.date)}, {time.slot(pickupWindow)}
+                  {shared.bookingTypes[bookingType]} · {time.date(pickupWindow.date)} · {time.slot(pickupWindow)}
                 </td>
                 <td>{reason === "unknown-window" ? words.notThere : words.reasons[reason]}</td>
               </tr>

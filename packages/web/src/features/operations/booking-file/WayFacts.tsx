@@ -85,7 +85,7 @@ function StopFacts({ title, stop, window, file }: StopFactsProps) {
     <div className={styles.stop}>
       <h3 className={styles.stopTitle}>{title}</h3>
       <p className={styles.window}>
-        {time.date(window.date)}, {time.slot(window)}
+        {time.date(window.date)} · {time.slot(window)}
       </p>
       <p>{stop.address}</p>
       {[stop.building, stop.landmark].filter(Boolean).map((text) => (
