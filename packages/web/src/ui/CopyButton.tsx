@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { useAnnouncements } from "./Announcer.tsx"
 import { Button, type ButtonProps } from "./Button.tsx"
+import styles from "./CopyButton.module.css"
 
 export interface CopyButtonProps extends Pick<ButtonProps, "variant" | "size" | "className"> {
   /** What goes to the clipboard. */
@@ -31,7 +32,11 @@ export function CopyButton({ text, label, copiedLabel, failedLabel, variant = "s
       onClick={copy}
       onBlur={() => setOutcome(null)}
     >
-      {outcome === null ? label : outcome === "copied" ? copiedLabel : failedLabel}
+      <span className={styles.words}>
+        <span className={outcome === null ? undefined : styles.unsaid}>{label}</span>
+        <span className={outcome === "copied" ? undefined : styles.unsaid}>{copiedLabel}</span>
+        {outcome === "failed" && <span className={styles.failed}>{failedLabel}</span>}
+      </span>
     </Button>
   )
 }
