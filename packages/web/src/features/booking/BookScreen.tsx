@@ -1,6 +1,6 @@
 import { addressIn } from "@mersal/domain/site/page-address"
 import { useSelector } from "@xstate/react"
-import type { FormEvent, ReactNode } from "react"
+import { type FormEvent, lazy, type ReactNode, Suspense } from "react"
 import { usePageBooking } from "../../environment/booking.ts"
 import { usePageClock } from "../../environment/clock.ts"
 import { useDraft } from "../../environment/draft.ts"
@@ -18,9 +18,11 @@ import styles from "./BookScreen.module.css"
 import { type BookField, type BookIssue, bookIssues } from "./book-issues.ts"
 import { ParcelFields } from "./ParcelFields.tsx"
 import { useParcelForm } from "./parcel-form.ts"
-import { useIsPriceForNewLocation } from "./price-news.ts"
 import { RouteFields } from "./RouteFields.tsx"
 import { VehicleCards } from "./VehicleCards.tsx"
+
+/** A first price is no news. */
+const PriceNotice = lazy(async () => ({ default: (await import("./PriceNotice.tsx")).PriceNotice }))
 
 interface BookScreenProps {
   /** Stands beside Continue: what it comes to so far. */
@@ -38,7 +40,6 @@ export function BookScreen({ total }: BookScreenProps) {
   const { draft } = useDraft()
   const failure = useSelector(actor, ({ context }) => context.priceAlert)
   const { retry } = useDraftPrice()
-  const isPriceForNewLocation = useIsPriceForNewLocation()
   const form = useParcelForm()
 
   const marks = useFieldMarks<BookField>()
@@ -77,13 +78,9 @@ export function BookScreen({ total }: BookScreenProps) {
             </p>
           </>
         )}
-        <div role="status">
-          {isServed && isPriceForNewLocation && (
-            <Alert tone="info" className={styles.notice}>
-              {words.priceUpdated}
-            </Alert>
-          )}
-        </div>
+        <Suspense>
+          <PriceNotice />
+        </Suspense>
       </Card>
       <Card title={words.parcelHeading}>
         <div className="stack gap-24">

@@ -2,8 +2,6 @@ import type { Draft } from "@mersal/domain/booking/draft/draft"
 import { type BookingContext, quoteOf } from "@mersal/domain/machines/booking-context"
 import { isSameMoney, type Money } from "@mersal/domain/money/money"
 import type { PriceList } from "@mersal/domain/ports/driving/pricing-service"
-import { useEffect, useRef, useState } from "react"
-import { usePageBooking } from "../../environment/booking.ts"
 
 /** The last prices that were shown, and for which way. */
 export interface PriceNews {
@@ -21,24 +19,6 @@ export function priceNews(last: PriceNews | null, { prices, draft }: BookingCont
   const before = last && totalOf(last.prices, draft)
   const hasChanged = total !== null && before !== null && !isSameMoney(total, before)
   return { prices, way, isForNewLocation: hasChanged && last?.way !== way }
-}
-
-/** Whether the price that is shown is one that a new address brought: 'Price is updated based on the location'. */
-export function useIsPriceForNewLocation(): boolean {
-  const { actor } = usePageBooking()
-  const known = useRef<PriceNews | null>(null)
-  const [isForNewLocation, setForNewLocation] = useState(false)
-
-  useEffect(() => {
-    const look = ({ context }: { readonly context: BookingContext }) => {
-      known.current = priceNews(known.current, context)
-      setForNewLocation(known.current?.isForNewLocation ?? false)
-    }
-    look(actor.getSnapshot())
-    const { unsubscribe } = actor.subscribe(look)
-    return unsubscribe
-  }, [actor])
-  return isForNewLocation
 }
 
 const totalOf = (prices: PriceList, draft: Draft): Money | null => quoteOf({ prices, draft })?.price.toPay ?? null
