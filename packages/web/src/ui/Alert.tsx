@@ -32,6 +32,16 @@ interface AlertContent {
 export type AlertProps = AlertContent &
   ({ onDismiss: () => void; dismissLabel: string } | { onDismiss?: undefined; dismissLabel?: undefined })
 
+/** Whoever dismisses an alert goes on with what stands below it, which it was about. */
+function passBy(alert: Element | null): void {
+  let last = alert
+  while (last && !last.nextElementSibling) last = last.parentElement
+  const next = last?.nextElementSibling as HTMLElement | undefined
+  if (!next) return
+  next.tabIndex = -1
+  next.focus({ preventScroll: true })
+}
+
 const show = (alert: Element | null) => alert?.scrollIntoView({ block: "nearest" })
 
 /** A message about the page or a part of it. Each tone has its own icon, so that it does not rest on colour alone. */
@@ -50,7 +60,15 @@ export function Alert({ tone, title, children, actions, announce, className, onD
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       {onDismiss && (
-        <button type="button" className={styles.dismiss} onClick={onDismiss} aria-label={dismissLabel}>
+        <button
+          type="button"
+          className={styles.dismiss}
+          onClick={({ currentTarget }) => {
+            passBy(currentTarget.parentElement)
+            onDismiss()
+          }}
+          aria-label={dismissLabel}
+        >
           <Icon name="cross" />
         </button>
       )}
