@@ -3,7 +3,7 @@ import { type DrivenPorts, drivingPorts } from "@mersal/domain/use-cases/driving
 import { runProgram } from "@mersal/domain/use-cases/run-program"
 import { readLiveFacts } from "@mersal/domain/use-cases/site/read-live-facts"
 import type * as ManagedRuntime from "effect/ManagedRuntime"
-import express, { type Express, Router } from "express"
+import express, { type Express, type RequestHandler, Router } from "express"
 import type { Logger } from "pino"
 import { cardDestinations } from "./card-gateways.ts"
 import type { ServerClock } from "./clock.ts"
@@ -17,6 +17,7 @@ import type { RateLimiter } from "./http/callers/rate-limits.ts"
 import { sessionCallers, sessionCookie } from "./http/callers/session.ts"
 import { noCardInAddress, refuseCardInAddress } from "./http/card-guard.ts"
 import { mountDevClock } from "./http/dev-clock.ts"
+import { inTurn } from "./http/in-turn.ts"
 import { withoutHeaderSecrets } from "./http/logs/header-secrets.ts"
 import { healthz, type Readiness, readyz } from "./http/logs/health.ts"
 import { behindKey, type Metrics } from "./http/logs/metrics.ts"
@@ -76,17 +77,14 @@ export function createApp(parts: Parts): Express {
   app.get("/healthz", healthz)
   app.get("/readyz", readyz(parts.isReady))
 
-  app.use(noCardInAddress)
-  app.use(requestLog(log))
-  app.use((request, response, next) => {
+  const begin: RequestHandler = (request, response, next) => {
     response.locals.requestId = String(request.id)
     response.locals.clock = clock
     response.locals.sessions = sessions
     response.setHeader("Request-Id", response.locals.requestId)
     next()
-  })
-  app.use(metrics.observe)
-  app.use(refuseCardInAddress)
+  }
+  app.use(inTurn(noCardInAddress, requestLog(log), begin, metrics.observe, refuseCardInAddress))
   if (settings.metrics.key !== null) app.get("/metrics", behindKey(settings.metrics.key), metrics.page)
   app.use(knownHosts(settings))
 
@@ -102,7 +100,7 @@ export function createApp(parts: Parts): Express {
     streams: openStreams(parts.stopping),
   }
   if (!settings.acceptsHeaderSecrets) app.use(withoutHeaderSecrets)
-  mountAll(mounting, endpointTable, routes)
+  app.use(mountAll(mounting, endpointTable, routes))
   mountApiDescription(api, { ...settings, clientFile: parts.clientFile })
   mountPaymentReturns(api, runtime)
   app.use(api)

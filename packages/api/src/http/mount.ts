@@ -21,9 +21,11 @@ import type { IdempotencyTurns } from "./callers/idempotency-turns.ts"
 import { type ErrorTexts, textsIn } from "./callers/language.ts"
 import type { RateLimiter } from "./callers/rate-limits.ts"
 import { sameSiteOnly } from "./callers/same-site.ts"
+import { CallsByAddress } from "./calls-by-address.ts"
 import { type EdgeFault, issueTexts, refusalAnswer } from "./error-status.ts"
 import { sendEvents } from "./event-stream.ts"
 import { type FileAnswer, type LineFileAnswer, sendFile, sendLines } from "./file-answer.ts"
+import { inTurn } from "./in-turn.ts"
 import type { OpenStreams } from "./open-streams.ts"
 import { OptionsOfCall } from "./options-of-call.ts"
 
@@ -65,12 +67,23 @@ export type Routes<Table extends EndpointTable> = {
     : never
 }
 
-/** Puts every row of a table on the router. Rows of one path share it; any other method of it is refused. */
-export function mountAll<Table extends EndpointTable>(mounting: Mounting, table: Table, routes: Routes<Table>): void {
+/**
+ * Puts every row of a table on the router. Rows of one path share it; any other method of it is refused.
+ *
+ * @returns a handler that finds the same calls quicker, to stand before the router
+ */
+export function mountAll<Table extends EndpointTable>(
+  mounting: Mounting,
+  table: Table,
+  routes: Routes<Table>,
+): RequestHandler {
+  const calls = new CallsByAddress()
   const methodsOf = new Map<string, string[]>()
   for (const [name, row] of Object.entries(table)) {
-    mount(mounting, row, routes[name] as Serve<unknown, unknown> | ServeWithEffect<unknown, unknown>)
     const { path, method } = row.endpoint
+    const handler = served(mounting, row, routes[name] as Serve<unknown, unknown> | ServeWithEffect<unknown, unknown>)
+    mounting.router.route(path)[methodNames[method]](handler)
+    calls.add(method, path, handler)
     methodsOf.set(path, [...(methodsOf.get(path) ?? []), ...(method === "GET" ? ["GET", "HEAD"] : [method])])
   }
   for (const [path, methods] of methodsOf) {
@@ -80,15 +93,16 @@ export function mountAll<Table extends EndpointTable>(mounting: Mounting, table:
       sendFault(request, response, "method-not-allowed", undefined, (texts) => texts.methodNotAllowedDetails(allowed))
     })
   }
+  return calls.handle
 }
 
 /** One call: limit, who, may he, read, decode, serve, encode. */
-function mount(
+function served(
   mounting: Mounting,
   row: EndpointRow<unknown, unknown>,
   route: Serve<unknown, unknown> | ServeWithEffect<unknown, unknown>,
-): void {
-  const { router, servicesFor, guests, streams } = mounting
+): RequestHandler {
+  const { servicesFor, guests, streams } = mounting
   const { endpoint } = row
   const { serve, beforeSending } = typeof route === "function" ? { serve: route, beforeSending: null } : route
 
@@ -141,8 +155,7 @@ function mount(
   const admittedAndHandled: RequestHandler = async (request, response) => {
     if (await isAdmitted(request, response)) await handle(request, response)
   }
-  const handlers = between.length === 0 ? [admittedAndHandled] : [admitted, ...between, handle]
-  router.route(endpoint.path)[isRead ? "get" : methodNames[endpoint.method]](...handlers)
+  return between.length === 0 ? admittedAndHandled : inTurn(admitted, ...between, handle)
 }
 
 const noTurn = (): void => {}
