@@ -1,6 +1,6 @@
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
-import { builtStyles, classNames } from "./build/class-names.ts"
+import { builtStyles, classNames, keptStyles } from "./build/class-names.ts"
 import { firstScreens } from "./build/first-screens.ts"
 import { iconSprite } from "./build/icon-sprite.ts"
 import { packedAssets } from "./build/packed-assets.ts"
@@ -21,14 +21,30 @@ const modules = (named: Readonly<Record<string, string>>) =>
       .join("|"),
   )
 
-/** Pages and calls that few come to, and nobody first: their files are fetched one after the other names the next. */
-const ownPages =
-  /^assets\/(staff-router|MyAccountFrame|CompanyFrame|account|owned-booking|booking-notices|change-booking|company|recipient|location-identify|social-return|pay-link|payment-receipt|failed|verify|account-composition|extras-composition|Gallery)-[\w-]{8}\./
+/**
+ * A file is named by its content: each name stands in all files that import it or may fetch it, and readable ones are
+ * 1.4 kB of /go/book. What a file is made of is told by Vite's manifest and by its map.
+ *
+ * Pages and calls that few come to, and nobody first, are told apart: their files are fetched one after the other names
+ * the next.
+ */
+const chunkName = ({ name }: { readonly name: string }) =>
+  /^(staff-router|MyAccountFrame|CompanyFrame|account|owned-booking|booking-notices|change-booking|company|recipient|location-identify|social-return|pay-link|payment-receipt|failed|verify|account-composition|extras-composition|Gallery)$/.test(
+    name,
+  )
+    ? "assets/own-[hash:7].js"
+    : "assets/[hash:7].js"
+const ownPages = /\/own-/
+
+/** So is a style sheet. A font keeps its name, by which pages preload it. */
+const assetName = ({ names }: { readonly names: readonly string[] }) =>
+  names[0]?.endsWith(".css") ? "assets/[hash:7][extname]" : "assets/[name]-[hash][extname]"
 
 export default defineConfig({
   plugins: [
     react(),
     classNames(),
+    keptStyles(),
     iconSprite(),
     serviceWorker(),
     sitePages(),
@@ -61,7 +77,11 @@ export default defineConfig({
       resolveDependencies: (file, needed) => (ownPages.test(file) ? [] : needed),
     },
     rolldownOptions: {
+      // Names of classes, of fields and of calls where they are read, rather than handed from file to file.
+      optimization: { inlineConst: true },
       output: {
+        chunkFileNames: chunkName,
+        assetFileNames: assetName,
         // Left alone, every module that two screens share becomes a file of its own, forty of them under 2 kB. Screens
         // and what only they use stay apart; the combobox stays out, because it brings its library, and the map, because
         // it comes with a press. A group takes along what its modules import, unless one of a higher priority has it.

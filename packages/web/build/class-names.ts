@@ -45,3 +45,22 @@ export function classNames(): Plugin {
     },
   }
 }
+
+const isModuleStyle = /\.module\.css$/
+
+/** Keeps a style sheet of which a script has nothing left but names that are written where they are read, and sees that each is kept. */
+export const keptStyles = (): Plugin => ({
+  name: "mersal:kept-styles",
+  apply: "build",
+  // After Vite, for whom such a style sheet is a table of names, and is needed as long as somebody reads in it.
+  enforce: "post",
+  transform: {
+    filter: { id: isModuleStyle },
+    handler: (code) => ({ code, map: null, moduleSideEffects: "no-treeshake" }),
+  },
+  generateBundle(_, files) {
+    const kept = new Set(Object.values(files).flatMap((file) => (file.type === "chunk" ? file.moduleIds : [])))
+    const lost = [...this.getModuleIds()].filter((id) => isModuleStyle.test(id) && !kept.has(id))
+    if (lost.length > 0) this.error(`No page would be styled by ${lost.join(", ")}`)
+  },
+})

@@ -1,4 +1,5 @@
 import { openCashPayment } from "./booking-start.ts"
+import { builtScript } from "./built-file.ts"
 import { expect, test } from "./test.ts"
 
 test("without a connection nothing is sent, and what changed meanwhile is told before it is booked", async ({
@@ -10,7 +11,7 @@ test("without a connection nothing is sent, and what changed meanwhile is told b
   confirmationPage,
 }) => {
   // A part that comes late, and does not come: the page stays as it is.
-  const late = /\/Extras-[^/]*\.js/
+  const late = builtScript("src/app/Extras.tsx")
   const { promise: isLost, resolve: lose } = Promise.withResolvers<void>()
   await page.route(late, async (route) => {
     await isLost
@@ -21,7 +22,7 @@ test("without a connection nothing is sent, and what changed meanwhile is told b
   await paymentPage.atPickup.check()
   await isAsked
   await context.setOffline(true)
-  const lost = page.waitForEvent("requestfailed", (request) => late.test(request.url()))
+  const lost = page.waitForEvent("requestfailed", (request) => request.url().endsWith(late))
   lose()
   await lost
   await expect(page.getByText(words.payment.offlineHeld)).toBeVisible()

@@ -1,5 +1,6 @@
 import { extras as arabicExtras } from "@mersal/domain/messages/ar/extras"
 import { extras as englishExtras } from "@mersal/domain/messages/en/extras"
+import { builtScript } from "./built-file.ts"
 import { openWith } from "./stored-draft.ts"
 import { expect, test } from "./test.ts"
 
@@ -49,7 +50,7 @@ test("nothing is counted before the reader agrees, and afterwards only facts", a
     if (/\/v1\.0\/(events|consents)/.test(request.url())) told.push(request.postDataJSON())
   })
   const { promise: isAtFoot, resolve: letIn } = Promise.withResolvers<void>()
-  await page.route(/\/Extras-[^/]*\.js/, async (route) => {
+  await page.route(builtScript("src/app/Extras.tsx"), async (route) => {
     await isAtFoot
     await route.continue()
   })

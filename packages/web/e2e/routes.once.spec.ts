@@ -1,4 +1,5 @@
 import { walkToPayment } from "./booking-walk.ts"
+import { builtStyle } from "./built-file.ts"
 import { shiftsOf, watchShifts } from "./page-shifts.ts"
 import { completeDraft, openWith } from "./stored-draft.ts"
 import { expect, test } from "./test.ts"
@@ -61,7 +62,7 @@ test("a step that is slow to come says that it comes, and moves nothing", async 
   const held = new Promise<void>((resolve) => {
     come = resolve
   })
-  await page.route("**/assets/details-*.css", async (route) => {
+  await page.route(builtStyle("src/routes/go/details.tsx"), async (route) => {
     await held
     await route.continue()
   })

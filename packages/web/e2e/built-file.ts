@@ -1,0 +1,20 @@
+import { readFileSync } from "node:fs"
+import type { Manifest, ManifestChunk } from "vite"
+
+const manifest = JSON.parse(readFileSync(new URL("../dist/.vite/manifest.json", import.meta.url), "utf8")) as Manifest
+
+function chunkOf(source: string): ManifestChunk {
+  const chunk = manifest[source]
+  if (!chunk) throw new Error(`The build has no file that begins with ${source}`)
+  return chunk
+}
+
+/** The address of the script that begins with this source, for a page that waits for it: `src/app/Extras.tsx`. */
+export const builtScript = (source: string): string => `/${chunkOf(source).file}`
+
+/** The address of that script's own style sheet. */
+export function builtStyle(source: string): string {
+  const [style] = chunkOf(source).css ?? []
+  if (!style) throw new Error(`What begins with ${source} has no style sheet of its own`)
+  return `/${style}`
+}
