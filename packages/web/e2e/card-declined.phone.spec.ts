@@ -1,4 +1,5 @@
 import { openCardPayment } from "./booking-start.ts"
+import { passTo, shiftsOf, watchShifts } from "./page-shifts.ts"
 import { cards } from "./pages/card-form.ts"
 import { expect, test } from "./test.ts"
 
@@ -9,12 +10,35 @@ test("a declined card is told, and another one pays the same booking", async ({
   cardForm,
   confirmationPage,
 }) => {
+  await watchShifts(page)
   await openCardPayment(pages)
   await cardForm.payBy(cards.declined)
   await expect(page.getByRole("alert")).toContainText(words.card.failed)
-  await page.getByRole("button", { name: words.card.tryAgain }).click()
-  await page.waitForURL("**/go/payment")
-  await expect(page.getByRole("alert")).toContainText(words.card.declined)
+  const alert = page.getByRole("alert")
+  await passTo(page, async () => {
+    await page.getByRole("button", { name: words.card.tryAgain }).click()
+    await page.waitForURL("**/go/payment")
+    await cardForm.number.waitFor()
+  })
+  await expect(alert).toContainText(words.card.declined)
+  expect(await shiftsOf(page)).toEqual([])
+  // What a reload begins with is there with its screen, however late its sentences come.
+  let send = () => {}
+  const held = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  await page.route("**/assets/NotPlaced-*.js", async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest("**/assets/NotPlaced-*.js")
+  await page.reload()
+  await asked
+  await expect(cardForm.pay).toHaveCount(0)
+  send()
+  await cardForm.number.waitFor()
+  await expect(alert).toContainText(words.card.declined)
+  expect(await shiftsOf(page)).toEqual([])
   await expect(cardForm.number).toHaveValue("")
   await cardForm.payBy(cards.plain)
   await expect(confirmationPage.heading).toBeVisible()

@@ -4,7 +4,7 @@ import type { HandOverOutcome } from "./hand-over.ts"
 
 export type ShownRefusal = Extract<HandOverOutcome, { readonly kind: "refused" | "no-answer" }>
 
-interface CardRefusalProps {
+export interface CardRefusalProps {
   refusal: ShownRefusal
   onDismiss: () => void
 }

@@ -3,7 +3,7 @@ import { cardFormOf } from "@mersal/domain/payment/card-form-variant"
 import { type CashMethod, isByCard, isCash, type PaymentTab } from "@mersal/domain/payment/payment-method"
 import { initialMethod, methodsOfTab } from "@mersal/domain/payment/payment-tabs"
 import { useSelector } from "@xstate/react"
-import { type FormEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from "react"
+import { type FormEvent, lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react"
 import { useAnalytics } from "../../environment/analytics.ts"
 import { usePageBooking } from "../../environment/booking.ts"
 import { usePageClock } from "../../environment/clock.ts"
@@ -27,7 +27,7 @@ import { MissingEmail } from "./MissingEmail.tsx"
 import { useCompanyOffer } from "./on-account/company-offer.ts"
 import { costCentreField } from "./on-account/cost-centre-field.ts"
 import styles from "./Payment.module.css"
-import { CardRefusal, PaymentAlert } from "./PaymentAlert.tsx"
+import { PaymentAlert } from "./PaymentAlert.tsx"
 import { PaymentTabs, type ShownTab } from "./PaymentTabs.tsx"
 
 const CardPart = lazy(async () => ({ default: (await import("./CardPart.tsx")).CardPart }))
@@ -73,9 +73,10 @@ export function PaymentForm() {
     if (isForeign) actor.send({ type: "payment.chosen", method: null })
   }, [isForeign, actor])
 
-  // The host's first way to pay is chosen for a customer who has chosen none (section 2).
+  // The host's first way to pay is chosen for a customer who has chosen none (section 2), before he sees the step: what it
+  // asks for would push down what stands below it.
   const isUnchosen = method === null && cashTab !== "cash"
-  useEffect(() => {
+  useLayoutEffect(() => {
     const initial = isUnchosen && initialMethod(profile)
     if (initial) actor.send({ type: "payment.chosen", method: initial })
   }, [isUnchosen, actor, profile])
@@ -117,12 +118,9 @@ export function PaymentForm() {
         onDismiss={() => actor.send({ type: "alert.dismissed" })}
         onStartAnother={startAnother}
         attempt={hold && begunCardAttempt(hold.placed.booking.reference)}
+        refusal={refusal}
+        onForgive={forgive}
       />
-      {refusal && (
-        <Suspense>
-          <CardRefusal refusal={refusal} onDismiss={forgive} />
-        </Suspense>
-      )}
       <HoldCountdown />
       <Card title={payment.bookedBy}>
         <p className={styles.customer}>

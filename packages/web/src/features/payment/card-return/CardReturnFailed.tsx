@@ -4,6 +4,7 @@ import { useTexts } from "../../../environment/language.ts"
 import { Button } from "../../../ui/Button.tsx"
 import { Icon } from "../../../ui/Icon.tsx"
 import { failureText } from "../failure-text.ts"
+import { loadPaymentAlerts } from "../PaymentAlert.tsx"
 import styles from "./CardReturn.module.css"
 
 interface CardReturnFailedProps {
@@ -17,7 +18,7 @@ interface CardReturnFailedProps {
 export function CardReturnFailed({ reason, onTryAgain, onPayCash }: CardReturnFailedProps) {
   const { card } = useTexts()
   // The payment step begins with what is told here: were it fetched there, it would push down what stands already.
-  useEffect(() => void import("../NotPlaced.tsx").catch(() => {}), [])
+  useEffect(() => void loadPaymentAlerts(), [])
   return (
     <div className={styles.centre}>
       <Icon name="alert-circle" size={24} className={styles.failed} />
