@@ -81,7 +81,6 @@ export function createApp(parts: Parts): Express {
     response.locals.requestId = String(request.id)
     response.locals.clock = clock
     response.locals.sessions = sessions
-    response.setHeader("Request-Id", response.locals.requestId)
     next()
   }
   app.use(inTurn(noCardInAddress, requestLog(log), begin, metrics.observe, refuseCardInAddress))

@@ -10,6 +10,7 @@ function asked(streams: ReturnType<typeof openStreams>, ip: string) {
     statusCode: 0,
     locals: { requestId: "req_1", clock: { currentTimeMillisUnsafe: () => 0 } },
     setHeader: () => response,
+    writeHead: (status: number) => Object.assign(response, { statusCode: status }),
     end: () => response,
   })
   const request = { ip, headers: {} } as unknown as Request

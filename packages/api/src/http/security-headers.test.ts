@@ -1,6 +1,8 @@
-import type { Request, Response } from "express"
-import { describe, expect, it } from "vitest"
-import { pageHeaders } from "./security-headers.ts"
+import { once } from "node:events"
+import type { AddressInfo } from "node:net"
+import express, { type Request, type Response } from "express"
+import { describe, expect, it, onTestFinished } from "vitest"
+import { apiHeaders, pageHeaders } from "./security-headers.ts"
 
 /** The content security policy of a page, by directive. */
 function policyOf(...parts: Parameters<typeof pageHeaders>): Readonly<Record<string, string>> {
@@ -29,5 +31,52 @@ describe("the policy of a page", () => {
       "'self' data: https://tiles.example",
     )
     expect(policyOf(true, false, cashOnly, ["https://tiles.example"])["connect-src"]).toBe("'self'")
+  })
+})
+
+/** The headers of an answer under a request's id, as it is sent. */
+async function headersOf(send: (response: Response) => unknown): Promise<Headers> {
+  const app = express().use(apiHeaders(true))
+  app.get("/", (_, response) => {
+    response.locals.requestId = "req_1"
+    send(response)
+  })
+  const server = app.listen(0)
+  onTestFinished(() => void server.close())
+  await once(server, "listening")
+  return (await fetch(`http://localhost:${(server.address() as AddressInfo).port}/`)).headers
+}
+
+describe("what answers of the API carry", () => {
+  const ways: Readonly<Record<string, (response: Response) => unknown>> = {
+    "that says nothing of its head": (response) => response.end(),
+    "that Express sends": (response) => response.json({}),
+    "whose head is one list": (response) => response.writeHead(200, ["Cache-Control", "no-store"]).end(),
+    "whose head is a list beside what was set": (response) =>
+      response.setHeader("Retry-After", "1").writeHead(200, ["Cache-Control", "no-store"]).end(),
+    "whose head is an object": (response) => response.writeHead(200, { "Cache-Control": "no-store" }).end(),
+    "whose head is begun before it is known": (response) => {
+      response.flushHeaders()
+      response.end()
+    },
+  }
+  it.each(Object.keys(ways))("is on an answer %s, each once", async (way) => {
+    const headers = await headersOf(ways[way] as (typeof ways)[string])
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "content-security-policy": "default-src 'none';frame-ancestors 'none'",
+      "referrer-policy": "no-referrer",
+      "strict-transport-security": "max-age=31536000; includeSubDomains",
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "request-id": "req_1",
+    })
+    if (way.includes("list") || way.includes("object")) expect(headers.get("cache-control")).toBe("no-store")
+    if (way.includes("was set")) expect(headers.get("retry-after")).toBe("1")
+  })
+
+  it("gives way to what an answer sets itself", async () => {
+    const headers = await headersOf((response) => response.setHeader("Referrer-Policy", "origin").end())
+    expect(headers.get("referrer-policy")).toBe("origin")
+    expect(headers.get("x-frame-options")).toBe("DENY")
   })
 })

@@ -1,3 +1,4 @@
+import { ServerResponse } from "node:http"
 import type { Request, RequestHandler, Response } from "express"
 import helmet from "helmet"
 import type { CardDestinations } from "../card-gateways.ts"
@@ -22,13 +23,30 @@ export const apiHeaders = (isSecure: boolean): RequestHandler =>
     }),
   )
 
-/** Sets what a handler sets on every answer alike, without asking it each time. */
+/**
+ * Gives every answer what a handler sets on all of them alike, when its head is written. What was set for the answer
+ * itself stays. Where nothing was set, the head is one list that Node writes down as it is; a header that is set by itself
+ * is asked for its letters, kept under another name and looked up again.
+ */
 function withHeaders(handler: RequestHandler): RequestHandler {
-  const headers: (readonly [name: string, value: string])[] = []
-  const exchange = { setHeader: (name: string, value: string) => headers.push([name, value]), removeHeader: () => {} }
+  const usual: string[] = []
+  const exchange = { setHeader: (...header: [string, string]) => usual.push(...header), removeHeader: () => {} }
   handler({} as Request, exchange as unknown as Response, () => {})
+
+  function writeHead(this: Response, status: number, ...more: readonly unknown[]): Response {
+    const [own] = more
+    const { requestId } = this.locals
+    const all = requestId === undefined ? usual : [...usual, "Request-Id", requestId]
+    const write = ServerResponse.prototype.writeHead as (this: Response, ...head: readonly unknown[]) => Response
+    if (this.getHeaderNames().length === 0 && Array.isArray(own)) return write.call(this, status, [...all, ...own])
+    for (let index = 0; index < all.length; index += 2) {
+      const name = all[index] as string
+      if (!this.hasHeader(name)) this.setHeader(name, all[index + 1] as string)
+    }
+    return write.call(this, status, ...more)
+  }
   return (_, response, next) => {
-    for (const [name, value] of headers) response.setHeader(name, value)
+    response.writeHead = writeHead as typeof response.writeHead
     next()
   }
 }

@@ -5,7 +5,7 @@ import { framePolicy, pageWithFrame, withFrame } from "../http/callers/device-fi
 import { withFirstScreen } from "../http/pages/first-screen.ts"
 import { withOpenMarks } from "../http/pages/open-marks.ts"
 import { routes } from "../http/pages/pages.ts"
-import { apiHeaders, pageHeaders } from "../http/security-headers.ts"
+import { pageHeaders } from "../http/security-headers.ts"
 import type { BuiltPages } from "./built-pages.ts"
 
 /** What an operator has decided about a site's pages, said by him and not read from the site. */
@@ -29,8 +29,7 @@ export function expectedHeaders(path: string, isSecure: boolean, authorised: Aut
     setHeader: (name: string, value: string) => headers.set(name.toLowerCase(), value),
     removeHeader: (name: string) => headers.delete(name.toLowerCase()),
   } as unknown as Response
-  for (const handler of [apiHeaders(isSecure), ...pageHeaders(isSecure, false, cards, pictures)])
-    void handler({} as Request, response, () => {})
+  for (const handler of pageHeaders(isSecure, false, cards, pictures)) void handler({} as Request, response, () => {})
   if (deviceScript !== null && path === pageWithFrame)
     headers.set("content-security-policy", withFrame(headers.get("content-security-policy") ?? ""))
   return headers

@@ -1,5 +1,6 @@
-import { createHash, randomFillSync } from "node:crypto"
+import { createHash } from "node:crypto"
 import type { Request, Response } from "express"
+import { drawnIds } from "../drawn-ids.ts"
 
 /** What tells the browser that booked from all others (D23, D33): nothing but 256 random bits. */
 export interface GuestCookie {
@@ -17,7 +18,7 @@ export function guestCookie(isSecure: boolean): GuestCookie {
   const name = isSecure ? "__Host-mersal_guest" : "mersal_guest"
   const attributes = `Path=/; Max-Age=${longestAge}; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`
   const pattern = new RegExp(`(?:^|;\\s*)${name}=([\\w-]{43})(?:;|$)`)
-  const drawId = guestIds()
+  const drawId = drawnIds(32, "base64url")
   return {
     read: (request) => pattern.exec(request.headers.cookie ?? "")?.[1] ?? null,
     issue: (response) => {
@@ -25,25 +26,6 @@ export function guestCookie(isSecure: boolean): GuestCookie {
       response.append("Set-Cookie", `${name}=${id}; ${attributes}`)
       return id
     },
-  }
-}
-
-const [idLength, idsInPool] = [32, 64]
-
-/** Ids of bytes that are drawn for many at a time, and wiped as they are given: the system takes as long to draw a few. */
-function guestIds(): () => string {
-  const pool = Buffer.alloc(idLength * idsInPool)
-  let used = pool.length
-  return () => {
-    if (used === pool.length) {
-      randomFillSync(pool)
-      used = 0
-    }
-    const bytes = pool.subarray(used, used + idLength)
-    used += idLength
-    const id = bytes.toString("base64url")
-    bytes.fill(0)
-    return id
   }
 }
 

@@ -47,12 +47,13 @@ export function serverMetrics(readings: readonly Reading[]): Metrics {
   }
   return {
     observe: (request, response, next) => {
-      const stop = duration.startTimer({ method: request.method })
-      response.once("finish", () => {
+      const began = performance.now()
+      response.on("finish", () => {
+        const { method } = request
         // The pattern, not the address: addresses are endless, and name bookings.
         const route = String(request.route?.path ?? "none")
-        stop({ route })
-        calls.inc({ method: request.method, route, status: String(response.statusCode) })
+        duration.observe({ method, route }, (performance.now() - began) / 1_000)
+        calls.inc({ method, route, status: String(response.statusCode) })
       })
       next()
     },

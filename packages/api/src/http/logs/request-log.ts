@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto"
 import type { Request, RequestHandler, Response } from "express"
 import { type DestinationStream, type Logger, pino } from "pino"
 import type { LogLevel } from "../../settings/logs-and-metrics.ts"
+import { drawnIds } from "../drawn-ids.ts"
 import { writtenFrame } from "../written-frame.ts"
 
 declare global {
@@ -41,11 +41,12 @@ export const serverLog = (level: LogLevel, stream?: DestinationStream): Logger =
 export function requestLog(logger: Logger): RequestHandler {
   // What these lines hold is named below, field by field: looking it through again for secrets takes longest of all.
   const lines = logger.child({}, { redact: [] })
+  const drawId = drawnIds(16, "hex")
   return (request, response, next) => {
     const started = performance.now()
-    request.id = `req_${randomUUID().replaceAll("-", "")}`
+    request.id = `req_${drawId()}`
     request.log = new LogOfRequest(logger, request.id)
-    response.once("close", () => {
+    response.on("close", () => {
       lines[levelOf(request, response)](
         {
           requestId: request.id,
