@@ -4,7 +4,7 @@ import type { RefusalReason, Slot, Verdict } from "../engine.ts"
 import { skips } from "./closed-days.ts"
 import { type Day, dayOf } from "./day.ts"
 import { earliestDates, firstSlot, firstSlotOn } from "./earliest.ts"
-import { offerOf, orderByOf, pickupOf } from "./offer.ts"
+import { orderByOf, refusalOf } from "./offer.ts"
 import { placedOn } from "./placed.ts"
 import type { Terms } from "./terms.ts"
 
@@ -81,26 +81,26 @@ function slotRefusal(
   if (number < today) return { reason: "past", closedAt: isSkipped ? undefined : lastClosing(terms, day, now) }
   if (isSkipped) return { reason: "blackout" }
 
-  const offers = windows.map((window) => offerOf(terms, day, window, now, pickupOf))
-  const held = offers.filter((offer) => offer !== "unknown-window")
-  const served = held.filter((offer) => offer !== "closure")
+  const refusals = windows.map((window) => refusalOf(terms, day, window, now))
+  const held = refusals.filter((refusal) => refusal !== "unknown-window")
+  const served = held.filter((refusal) => refusal !== "closure")
   if (held.length > 0 && served.length === 0) return { reason: "closure" }
   const at = windows.findIndex(({ id }) => id === wish.window)
-  const offer = wish.window === undefined ? served[0] : offers[at]
-  if (offer === undefined || offer === "unknown-window") return { reason: "unknown-window" }
-  if (offer === "closure") return { reason: "closure" }
+  const refusal = wish.window === undefined ? served[0] : refusals[at]
+  if (refusal === undefined || refusal === "unknown-window") return { reason: "unknown-window" }
+  if (refusal === "closure") return { reason: "closure" }
   if (served.every((other) => other === "slot-closed"))
     return { reason: "cutoff-passed", closedAt: lastClosing(terms, day, now) }
   const window = windows[at]
-  if (window && offer === "slot-closed") return { reason: offer, closedAt: orderByOf(day, window) }
-  const isFull = window ? offer === "full" : served.includes("full")
+  if (window && refusal === "slot-closed") return { reason: refusal, closedAt: orderByOf(day, window) }
+  const isFull = window ? refusal === "full" : served.includes("full")
   return { reason: isFull ? "full" : "delivery-blackout" }
 }
 
 /** When the last window of a date was shut that was ever open on it. */
 function lastClosing(terms: Terms, day: Day, now: Instant): Instant | undefined {
   const closings = placedOn(terms, day)
-    .windows.filter((window) => offerOf(terms, day, window, now, pickupOf) === "slot-closed")
+    .windows.filter((window) => refusalOf(terms, day, window, now) === "slot-closed")
     .map((window) => orderByOf(day, window))
   return closings.length === 0 ? undefined : Math.max(...closings)
 }

@@ -1,10 +1,8 @@
 import type { DayNumber, LocalDate } from "../../calendar/local-date.ts"
 import { dayBegunAt, type Instant } from "../../calendar/zone.ts"
 import type { Slot } from "../engine.ts"
-import { skips } from "./closed-days.ts"
 import { dayOf } from "./day.ts"
-import { offerOf, slotOf } from "./offer.ts"
-import { placedOn } from "./placed.ts"
+import { offerOf, servedOn, slotOf } from "./offer.ts"
 import type { Terms } from "./terms.ts"
 
 /** The least date from today to the horizon that can be booked, and when it is delivered. */
@@ -29,12 +27,11 @@ export function firstSlot(terms: Terms, from: DayNumber, now: Instant, horizonDa
 
 /** The first slot of a date, or that of one window, whatever the horizon. */
 export function firstSlotOn(terms: Terms, number: DayNumber, now: Instant, wished?: string): Slot | null {
-  if (skips(terms.pickupSkips, number)) return null
   const day = dayOf(terms, number)
-  for (const window of placedOn(terms, day).windows) {
+  for (const window of servedOn(terms, day)) {
     if (wished !== undefined && window.id !== wished) continue
-    const offer = offerOf(terms, day, window, now, slotOf)
-    if (typeof offer !== "string") return offer
+    const slot = offerOf(terms, day, window, now, slotOf)
+    if (slot !== null) return slot
   }
   return null
 }

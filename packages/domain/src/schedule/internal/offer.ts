@@ -1,5 +1,6 @@
 import type { Instant } from "../../calendar/zone.ts"
 import { type DeliveryOption, InvalidAsk, type PickupSlot, type RefusalReason, type Slot } from "../engine.ts"
+import { skips } from "./closed-days.ts"
 import { type Day, type Due, dayAfter } from "./day.ts"
 import { type PlacedRange, type PlacedWindow, placedOn } from "./placed.ts"
 import type { Terms } from "./terms.ts"
@@ -7,31 +8,47 @@ import type { Terms } from "./terms.ts"
 /** When a window of a date is shut. */
 export const orderByOf = (day: Day, window: PlacedWindow): Instant => day.midnight + window.orderBy
 
-/** The reasons that are about one window of a date within the horizon on which there is pick-up. */
-export type WindowRefusal = Extract<
-  RefusalReason,
-  "closure" | "unknown-window" | "slot-closed" | "full" | "delivery-blackout"
->
-
 /** What a window that is offered becomes in an answer. */
 export type SlotMaker<Made extends PickupSlot> = (terms: Terms, day: Day, window: PlacedWindow) => Made
 
-/** A window of a date as a slot, or the first reason why it is none. The only place where `now` meets a window. */
+/** The windows of a date that can be booked until they are shut or full. */
+export function servedOn(terms: Terms, day: Day): readonly PlacedWindow[] {
+  const isServed =
+    !skips(terms.pickupSkips, day.number) &&
+    (terms.plan.isWithinMinutes ? day.isDelivered : dueOf(terms, day).ranges.length > 0)
+  return isServed ? placedOn(terms, day).served : []
+}
+
+/** One of them as a slot; null when it is shut or full. */
 export function offerOf<Made extends PickupSlot>(
   terms: Terms,
   day: Day,
   window: PlacedWindow,
   now: Instant,
   slotOf: SlotMaker<Made>,
-): Made | WindowRefusal {
-  if (window.refusal !== null) return window.refusal
-  if (now >= orderByOf(day, window)) return "slot-closed"
-  const remaining = window.capacity === undefined ? undefined : remainingOf(terms, day, window.keyEnd, window.capacity)
-  if (remaining !== undefined && remaining <= 0) return "full"
-  if (!hasDelivery(terms, day, window)) return "delivery-blackout"
-  const slot = slotOf(terms, day, window)
-  return remaining === undefined ? slot : { ...slot, remaining }
+): Made | null {
+  if (isShut(day, window, now)) return null
+  if (window.capacity === undefined) return slotOf(terms, day, window)
+  const remaining = remainingOf(terms, day, window, window.capacity)
+  return remaining > 0 ? { ...slotOf(terms, day, window), remaining } : null
 }
+
+/** The reasons that are about one window of a date within the horizon on which there is pick-up. */
+export type WindowRefusal = Extract<
+  RefusalReason,
+  "closure" | "unknown-window" | "slot-closed" | "full" | "delivery-blackout"
+>
+
+/** Why a window of a date is none of those that are offered: the first reason that applies. */
+export function refusalOf(terms: Terms, day: Day, window: PlacedWindow, now: Instant): WindowRefusal {
+  const { refusal, capacity } = window
+  if (refusal !== null) return refusal
+  if (isShut(day, window, now)) return "slot-closed"
+  return capacity !== undefined && remainingOf(terms, day, window, capacity) <= 0 ? "full" : "delivery-blackout"
+}
+
+/** The only place where `now` meets a window. */
+const isShut = (day: Day, window: PlacedWindow, now: Instant): boolean => now >= orderByOf(day, window)
 
 /** A slot without its delivery: most of the objects of a whole one are those. */
 export const pickupOf: SlotMaker<PickupSlot> = (_terms, day, window) => ({
@@ -54,16 +71,13 @@ export const slotOf: SlotMaker<Slot> = (terms, day, window) => ({
   delivery: deliveryOf(terms, day, window),
 })
 
-function remainingOf({ occupancy }: Terms, day: Day, keyEnd: string, capacity: number): number {
+function remainingOf({ occupancy }: Terms, day: Day, { keyEnd }: PlacedWindow, capacity: number): number {
   const key = day.key + keyEnd
   const taken = occupancy === undefined ? 0 : occupancy(key)
   if (!Number.isInteger(taken) || taken < 0)
     throw new InvalidAsk("occupancy", taken, `is not a number of bookings for ${key}`)
   return capacity - taken
 }
-
-const hasDelivery = (terms: Terms, day: Day, { deadline }: PlacedWindow): boolean =>
-  terms.plan.isWithinMinutes ? day.isDelivered && deadline !== undefined : dueOf(terms, day).ranges.length > 0
 
 function deliveryOf(terms: Terms, day: Day, { deadline }: PlacedWindow): Slot["delivery"] {
   if (deadline !== undefined) return { date: day.date, options: [optionOn(day, deadline)] }

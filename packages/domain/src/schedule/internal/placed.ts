@@ -26,6 +26,8 @@ export interface PlacedWindow extends PlacedRange {
 /** What a date has, in the book's order: its windows, and the delivery windows of a delivery date. */
 export interface PlacedDay {
   readonly windows: readonly PlacedWindow[]
+  /** Those that nothing speaks against, as far as the date itself says. */
+  readonly served: readonly PlacedWindow[]
   readonly deliveries: readonly PlacedRange[]
 }
 
@@ -63,5 +65,6 @@ function placed(terms: Terms, day: Day): PlacedDay {
     refusal: refusalOf(window),
     deadline: plan.isWithinMinutes ? leftOf(window.deliveries)[0] : undefined,
   }))
-  return { windows, deliveries: leftOf(plan.deliveries) }
+  const served = windows.filter(({ refusal, deadline }) => refusal === null && (deadline || !plan.isWithinMinutes))
+  return { windows, served, deliveries: leftOf(plan.deliveries) }
 }

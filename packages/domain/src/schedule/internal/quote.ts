@@ -1,10 +1,9 @@
 import type { DayNumber } from "../../calendar/local-date.ts"
 import { dayBegunAt, type Instant, instantOfDay } from "../../calendar/zone.ts"
 import type { PickupSlot, QuotedDay } from "../engine.ts"
-import { skips } from "./closed-days.ts"
 import { dayAfter, dayOf, instantOf } from "./day.ts"
-import { offerOf, orderByOf, pickupOf, type SlotMaker } from "./offer.ts"
-import { type PlacedWindow, placedOn } from "./placed.ts"
+import { offerOf, orderByOf, pickupOf, type SlotMaker, servedOn } from "./offer.ts"
+import type { PlacedWindow } from "./placed.ts"
 import type { Terms } from "./terms.ts"
 
 export interface QuoteRange {
@@ -29,13 +28,12 @@ export function quoteDays<Made extends PickupSlot>(
     const { number } = day
     // In the book's order. Counted, because `for of` would make the whole quote some 4 % slower.
     const slots: Made[] = []
-    const isOffered = number >= today && number <= horizon && !skips(terms.pickupSkips, number)
-    const windows = isOffered ? placedOn(terms, day).windows : []
+    const windows = number >= today && number <= horizon ? servedOn(terms, day) : []
     for (let at = 0; at < windows.length; at++) {
-      const offer = offerOf(terms, day, windows[at] as PlacedWindow, now, slotOf)
-      if (typeof offer === "string") continue
-      slots.push(offer)
-      if (offer.orderBy < staleAt) staleAt = offer.orderBy
+      const slot = offerOf(terms, day, windows[at] as PlacedWindow, now, slotOf)
+      if (slot === null) continue
+      slots.push(slot)
+      if (slot.orderBy < staleAt) staleAt = slot.orderBy
     }
     days.push({ date: day.date, slots })
     if (days.length === range.days) return { staleAt: finiteOrNull(staleAt), days }
@@ -51,10 +49,9 @@ export function nextClosing(terms: Terms, now: Instant, horizonDays: number): In
     const day = dayOf(terms, number)
     // No window of this date or of a later one is shut before the first of this one.
     if (instantOf(zone, day, Math.min(plan.firstOrderBy, cutoff)) >= next) break
-    if (skips(terms.pickupSkips, number)) continue
-    for (const window of placedOn(terms, day).windows) {
+    for (const window of servedOn(terms, day)) {
       const orderBy = orderByOf(day, window)
-      if (orderBy < next && typeof offerOf(terms, day, window, now, pickupOf) !== "string") next = orderBy
+      if (orderBy < next && offerOf(terms, day, window, now, pickupOf) !== null) next = orderBy
     }
   }
   return finiteOrNull(next)
