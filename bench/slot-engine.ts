@@ -4,7 +4,7 @@
  * Each contender is a process of its own. First it answers at a few hundred instants, and all who are asked the same have to
  * answer alike. Then its calls are measured in CPU time, each call about another instant, in rounds that are handed out
  * in turn, so that what else the machine does meets all of them. Only the ratios mean something. From one question to the
- * next the engine remembers the offsets of its zone and the texts of dates, and no answer.
+ * next the engine remembers the offsets of its zone and what the calendar says of a date, and no answer.
  */
 import type { Question } from "./slot-engine/contenders.ts"
 

@@ -37,24 +37,9 @@ export const dayNumber = (date: LocalDate): DayNumber => Date.parse(date) / msPe
 
 /** The inverse of `dayNumber`. Throws `InvalidLocalDate` outside the years 0001 to 9999. */
 export function dateOfDay(day: DayNumber): LocalDate {
-  const place = day & (textsKept - 1)
-  const known = texts[place]
-  if (known !== undefined && days[place] === day) return known
   if (!(day >= firstDay && day <= lastDay)) throw new InvalidLocalDate(`day ${day}`)
-  const text = new Date(day * msPerDay).toISOString().slice(0, 10) as LocalDate
-  days[place] = day
-  texts[place] = text
-  return text
+  return new Date(day * msPerDay).toISOString().slice(0, 10) as LocalDate
 }
-
-/**
- * Nearly three years of dates are kept, each in its own place; a day another three years off takes the place over. Most
- * questions are about few days, and writing a date costs more than all the rest of listing it. A page that writes none does
- * without: the builder is told that nothing else hangs on it.
- */
-const textsKept = 1024
-const days = /* @__PURE__ */ new Float64Array(textsKept)
-const texts: (LocalDate | undefined)[] = /* @__PURE__ */ Array.from({ length: textsKept })
 
 /** `addDays(localDate("2028-02-28"), 2) // "2028-03-01"` */
 export const addDays = (date: LocalDate, days: number): LocalDate => dateOfDay(dayNumber(date) + days)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { localDate } from "../calendar/local-date.ts"
+import { toIso } from "../calendar/iso-instant.ts"
+import { addDays, localDate } from "../calendar/local-date.ts"
 import { compile, type RuleBook } from "./rule-book.ts"
 
 describe("the list of a date", () => {
@@ -8,6 +9,32 @@ describe("the list of a date", () => {
     const ask = { market: "GB", service: "night", now: Date.parse("2026-03-28T12:00Z") } as const
     const days = engine.quote({ ...ask, from: localDate("2026-03-28"), days: 3 }).days
     expect(days.map((day) => day.slots.map((slot) => slot.window))).toEqual([[], ["0", "2"], ["0", "1", "2"]])
+  })
+})
+
+describe("dates that are kept in one place", () => {
+  const ask = { market: "GB", service: "night", now: Date.parse("2026-11-21T12:00Z"), horizonDays: 1096 } as const
+  const near = localDate("2026-11-23")
+  const far = addDays(near, 1024)
+
+  it("are told apart", () => {
+    const engine = compile(nightBook)
+    for (const from of [near, far, near])
+      expect(engine.quote({ ...ask, from, days: 1 }).days).toEqual(
+        compile(nightBook).quote({ ...ask, from, days: 1 }).days,
+      )
+    expect(engine.quote({ ...ask, from: far, days: 1 }).days[0]?.slots[0]?.key).toBe(`GB/night/${far}/0`)
+  })
+
+  it("are others in another zone of a question", () => {
+    const engine = compile(nightBook)
+    const starts = (zone?: "Asia/Dubai") =>
+      engine.quote({ ...ask, from: near, days: 1, ...(zone && { zone }) }).days[0]?.slots[0]?.start
+    expect([starts(), starts("Asia/Dubai"), starts()].map((start) => start && toIso(start))).toEqual([
+      "2026-11-23T00:00:00.000Z",
+      "2026-11-22T20:00:00.000Z",
+      "2026-11-23T00:00:00.000Z",
+    ])
   })
 })
 

@@ -47,10 +47,11 @@ export const planClosures = (closures: readonly Closure[]): readonly PlannedClos
 
 export function closuresOn(
   closures: readonly PlannedClosure[],
-  day: DayNumber,
-  date: LocalDate,
+  { number, date }: { readonly number: DayNumber; readonly date: LocalDate },
 ): readonly PlannedClosure[] {
-  const weekday = 1 << weekdayOfDay(day)
+  // Most questions have none.
+  if (closures.length === 0) return closures
+  const weekday = 1 << weekdayOfDay(number)
   return closures.filter(({ from, to, weekdays }) => {
     if ((weekdays & weekday) === 0) return false
     const shown = date.slice(-from.length)

@@ -27,10 +27,10 @@ export function firstSlot(terms: Terms, from: DayNumber, now: Instant, horizonDa
 
 /** The first slot of a date, or that of one window, whatever the horizon. */
 export function firstSlotOn(terms: Terms, number: DayNumber, now: Instant, wished?: string): Slot | null {
-  const day = dayOf(terms, number)
-  for (const window of servedOn(terms, day)) {
+  const served = servedOn(terms, dayOf(terms, number))
+  for (const window of served.windows) {
     if (wished !== undefined && window.id !== wished) continue
-    const slot = offerOf(terms, day, window, now, slotOf)
+    const slot = offerOf(terms, served, window, now, slotOf)
     if (slot !== null) return slot
   }
   return null

@@ -3,8 +3,9 @@ import { type Instant, wallClock, type Zone } from "../../calendar/zone.ts"
 import type { Reason } from "../engine.ts"
 import { clockTime, spanLabel } from "../labels.ts"
 import { reasonAgainst, type SlotRefusal } from "./check.ts"
+import { closuresOn, skips } from "./closed-days.ts"
 import { closureOn, type Day, dayOf, instantOf } from "./day.ts"
-import { everyDay, type PlannedWindow } from "./plan.ts"
+import { everyDay, type PlannedRange, type PlannedWindow } from "./plan.ts"
 import type { Terms } from "./terms.ts"
 
 /** Every window of the plan on a date: open, or the reason that `checkWish` gives for it, in words as well. */
@@ -23,10 +24,11 @@ export function explainDate(terms: Terms, number: DayNumber, now: Instant, horiz
 
 /** The closure that shuts a window, or the first that shuts its delivery windows on the date when they are due. */
 function closureBehind(code: Reason["code"], terms: Terms, day: Day, window: PlannedWindow): string | undefined {
-  if (code === "closure") return closureOn(terms, day, window)?.id
+  const shutBy = (date: Day, range: PlannedRange) => closureOn(terms, date, closuresOn(terms.closures, date), range)?.id
+  if (code === "closure") return shutBy(day, window)
   const due = dayOf(terms, day.number + terms.leadDays)
-  if (code !== "delivery-blackout" || !due.isDelivered) return undefined
-  return window.deliveries.map((range) => closureOn(terms, due, range)?.id).find((id) => id !== undefined)
+  if (code !== "delivery-blackout" || skips(terms.deliverySkips, due.number)) return undefined
+  return window.deliveries.map((range) => shutBy(due, range)).find((id) => id !== undefined)
 }
 
 interface Facts {

@@ -1,36 +1,58 @@
 import type { Instant } from "../../calendar/zone.ts"
 import { type DeliveryOption, InvalidAsk, type PickupSlot, type RefusalReason, type Slot } from "../engine.ts"
 import { skips } from "./closed-days.ts"
-import { type Day, type Due, dayAfter } from "./day.ts"
+import { type Day, dayOf } from "./day.ts"
 import { type PlacedRange, type PlacedWindow, placedOn } from "./placed.ts"
 import type { Terms } from "./terms.ts"
 
 /** When a window of a date is shut. */
 export const orderByOf = (day: Day, window: PlacedWindow): Instant => day.midnight + window.orderBy
 
-/** What a window that is offered becomes in an answer. */
-export type SlotMaker<Made extends PickupSlot> = (terms: Terms, day: Day, window: PlacedWindow) => Made
-
-/** The windows of a date that can be booked until they are shut or full. */
-export function servedOn(terms: Terms, day: Day): readonly PlacedWindow[] {
-  const isServed =
-    !skips(terms.pickupSkips, day.number) &&
-    (terms.plan.isWithinMinutes ? day.isDelivered : dueOf(terms, day).ranges.length > 0)
-  return isServed ? placedOn(terms, day).served : []
+/** A date as a question finds it. Made anew for each question: of its answer nothing is remembered. */
+export interface ServedDay {
+  readonly day: Day
+  /** The windows that can be booked until they are shut or full. */
+  readonly windows: readonly PlacedWindow[]
+  /** The date on which they are delivered, and the delivery windows that are left of it. */
+  readonly due: Day
+  readonly ranges: readonly PlacedRange[]
+  /** As the slots of the date share it, once one of them was made. */
+  delivery: Slot["delivery"] | undefined
 }
 
-/** One of them as a slot; null when it is shut or full. */
+/** What a window that is offered becomes in an answer. */
+export type SlotMaker<Made extends PickupSlot> = (served: ServedDay, window: PlacedWindow) => Made
+
+/**
+ * A date with the windows that can be booked on it. All are delivered on the first date, from the due one on, with a
+ * delivery window left; on the pick-up date or not at all without lead days.
+ */
+export function servedOn(terms: Terms, day: Day): ServedDay {
+  const { plan, leadDays, searchDays, pickupSkips, deliverySkips } = terms
+  const last = leadDays && leadDays + searchDays
+  if (!skips(pickupSkips, day.number))
+    for (let ahead = leadDays; ahead <= last; ahead++) {
+      const due = ahead === 0 ? day : dayOf(terms, day.number + ahead)
+      if (skips(deliverySkips, due.number)) continue
+      const ranges = placedOn(terms, due).deliveries
+      if (ranges.length > 0 || plan.isWithinMinutes)
+        return { day, windows: placedOn(terms, day).served, due, ranges, delivery: undefined }
+    }
+  return { day, windows: [], due: day, ranges: [], delivery: undefined }
+}
+
+/** One of its windows as a slot; null when it is shut or full. */
 export function offerOf<Made extends PickupSlot>(
   terms: Terms,
-  day: Day,
+  served: ServedDay,
   window: PlacedWindow,
   now: Instant,
   slotOf: SlotMaker<Made>,
 ): Made | null {
-  if (isShut(day, window, now)) return null
-  if (window.capacity === undefined) return slotOf(terms, day, window)
-  const remaining = remainingOf(terms, day, window, window.capacity)
-  return remaining > 0 ? { ...slotOf(terms, day, window), remaining } : null
+  if (isShut(served.day, window, now)) return null
+  if (window.capacity === undefined) return slotOf(served, window)
+  const remaining = remainingOf(terms, served.day, window, window.capacity)
+  return remaining > 0 ? { ...slotOf(served, window), remaining } : null
 }
 
 /** The reasons that are about one window of a date within the horizon on which there is pick-up. */
@@ -51,8 +73,8 @@ export function refusalOf(terms: Terms, day: Day, window: PlacedWindow, now: Ins
 const isShut = (day: Day, window: PlacedWindow, now: Instant): boolean => now >= orderByOf(day, window)
 
 /** A slot without its delivery: most of the objects of a whole one are those. */
-export const pickupOf: SlotMaker<PickupSlot> = (_terms, day, window) => ({
-  key: day.key + window.keyEnd,
+export const pickupOf: SlotMaker<PickupSlot> = ({ day }, window) => ({
+  key: keyOf(day, window),
   date: day.date,
   window: window.id,
   start: day.midnight + window.start,
@@ -61,29 +83,31 @@ export const pickupOf: SlotMaker<PickupSlot> = (_terms, day, window) => ({
 })
 
 /** The whole slot. */
-export const slotOf: SlotMaker<Slot> = (terms, day, window) => ({
-  key: day.key + window.keyEnd,
-  date: day.date,
+export const slotOf: SlotMaker<Slot> = (served, window) => ({
+  key: keyOf(served.day, window),
+  date: served.day.date,
   window: window.id,
-  start: day.midnight + window.start,
-  end: day.midnight + window.end,
-  orderBy: orderByOf(day, window),
-  delivery: deliveryOf(terms, day, window),
+  start: served.day.midnight + window.start,
+  end: served.day.midnight + window.end,
+  orderBy: orderByOf(served.day, window),
+  delivery: deliveryOf(served, window),
 })
 
-function remainingOf({ occupancy }: Terms, day: Day, { keyEnd }: PlacedWindow, capacity: number): number {
-  const key = day.key + keyEnd
+const keyOf = ({ keys }: Day, { place }: PlacedWindow): string => keys[place] as string
+
+function remainingOf({ occupancy }: Terms, day: Day, window: PlacedWindow, capacity: number): number {
+  const key = keyOf(day, window)
   const taken = occupancy === undefined ? 0 : occupancy(key)
   if (!Number.isInteger(taken) || taken < 0)
     throw new InvalidAsk("occupancy", taken, `is not a number of bookings for ${key}`)
   return capacity - taken
 }
 
-function deliveryOf(terms: Terms, day: Day, { deadline }: PlacedWindow): Slot["delivery"] {
+function deliveryOf(served: ServedDay, { deadline }: PlacedWindow): Slot["delivery"] {
+  const { day, due, ranges } = served
   if (deadline !== undefined) return { date: day.date, options: [optionOn(day, deadline)] }
-  const due = dueOf(terms, day)
-  due.delivery ??= { date: due.day.date, options: due.ranges.map((range) => optionOn(due.day, range)) }
-  return due.delivery
+  served.delivery ??= { date: due.date, options: ranges.map((range) => optionOn(due, range)) }
+  return served.delivery
 }
 
 const optionOn = ({ midnight }: Day, { id, start, end }: PlacedRange): DeliveryOption => ({
@@ -91,22 +115,3 @@ const optionOn = ({ midnight }: Day, { id, start, end }: PlacedRange): DeliveryO
   start: midnight + start,
   end: midnight + end,
 })
-
-function dueOf(terms: Terms, day: Day): Due {
-  day.due ??= searchedDue(terms, day)
-  return day.due
-}
-
-/** When all windows of a date are delivered: on the first date, from the due one on, with a delivery window left. */
-function searchedDue(terms: Terms, pickup: Day): Due {
-  const { leadDays, searchDays } = terms
-  // A delivery on the pick-up date is never moved.
-  const last = leadDays && leadDays + searchDays
-  let day = pickup
-  for (let ahead = 0; ahead <= last; ahead++, day = dayAfter(terms, day)) {
-    if (ahead < leadDays || !day.isDelivered) continue
-    const ranges = placedOn(terms, day).deliveries
-    if (ranges.length > 0) return { day, ranges, delivery: undefined }
-  }
-  return { day: pickup, ranges: [], delivery: undefined }
-}

@@ -1,5 +1,6 @@
 import { weekdayOfDay } from "../../calendar/local-date.ts"
 import type { RefusalReason } from "../engine.ts"
+import { closuresOn, type PlannedClosure } from "./closed-days.ts"
 import { closureOn, type Day, instantOf, isOn } from "./day.ts"
 import type { PlannedRange } from "./plan.ts"
 import type { Terms } from "./terms.ts"
@@ -13,8 +14,8 @@ export interface PlacedRange {
 
 /** A window of a date, with what speaks against it on that date whatever the time. */
 export interface PlacedWindow extends PlacedRange {
-  /** "/13-18": where the keys of its slots end. */
-  readonly keyEnd: string
+  /** Its place in the book's order, by which the date has its name. */
+  readonly place: number
   readonly orderBy: number
   /** Undefined without a limit. */
   readonly capacity: number | undefined
@@ -33,20 +34,21 @@ export interface PlacedDay {
 
 /** What a date has. What plain days have is placed for the first of them: once, or once for each day of the week. */
 export function placedOn(terms: Terms, day: Day): PlacedDay {
-  if (!day.isPlain) return placed(terms, day)
+  const closures = closuresOn(terms.closures, day)
+  if (day.isNearChange || closures.length > 0) return placed(terms, day, closures)
   const kind = terms.plan.isEveryDay ? 0 : weekdayOfDay(day.number)
-  const known = terms.plain[kind] ?? placed(terms, day)
+  const known = terms.plain[kind] ?? placed(terms, day, closures)
   terms.plain[kind] = known
   return known
 }
 
-function placed(terms: Terms, day: Day): PlacedDay {
+function placed(terms: Terms, day: Day, closures: readonly PlannedClosure[]): PlacedDay {
   const { plan, zone, cutoff } = terms
   const at = (minute: number): number => instantOf(zone, day, minute) - day.midnight
   const refusalOf = (range: PlannedRange): PlacedWindow["refusal"] => {
     // Where a clock change leaves nothing of a window, there is nobody to send.
     if (!isOn(range, day.number) || at(range.start) >= at(range.end)) return "unknown-window"
-    return day.closures.length > 0 && closureOn(terms, day, range) ? "closure" : null
+    return closureOn(terms, day, closures, range) ? "closure" : null
   }
   const leftOf = (ranges: readonly PlannedRange[]): readonly PlacedRange[] => {
     const left: PlacedRange[] = []
@@ -54,9 +56,9 @@ function placed(terms: Terms, day: Day): PlacedDay {
       if (refusalOf(range) === null) left.push({ id: range.id, start: at(range.start), end: at(range.end) })
     return left
   }
-  const windows = plan.windows.map((window) => ({
+  const windows = plan.windows.map((window, place) => ({
     id: window.id,
-    keyEnd: `/${window.id}`,
+    place,
     start: at(window.start),
     end: at(window.end),
     // A route's cut-off never makes a window shut later.

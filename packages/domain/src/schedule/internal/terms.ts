@@ -5,6 +5,7 @@ import { serviceIn } from "../read-book.ts"
 import { minuteOf } from "../wall-time.ts"
 import { list, notAmong, text } from "./checks.ts"
 import { type PlannedClosure, planClosures, type SkippedDays, skippedDays } from "./closed-days.ts"
+import type { Day } from "./day.ts"
 import type { PlacedDay } from "./placed.ts"
 import { type Plan, planService } from "./plan.ts"
 import { blackouts as blackoutsShape, closures as closuresShape, routeRule } from "./question-shape.ts"
@@ -20,6 +21,8 @@ export interface Terms {
   readonly minOpenMinutes: number
   /** No window can be ordered after this minute of its date; `Infinity` without such a rule. */
   readonly cutoff: number
+  /** Dates that were asked about, as `dayOf` keeps them. */
+  readonly days: (Day | undefined)[]
   /** What plain days have: those of each day of the week, or all of them in the first place. */
   readonly plain: (PlacedDay | undefined)[]
   readonly leadDays: number
@@ -90,6 +93,7 @@ function homeOf(book: RuleBook, market: Market, service: string): Terms {
     closures: concerning([], closures),
     minOpenMinutes: book.minOpenMinutes ?? 0,
     cutoff: Number.POSITIVE_INFINITY,
+    days: [],
     plain: [],
     leadDays: plan.leadDays,
     searchDays: book.horizonDays,
@@ -110,7 +114,7 @@ function askedTerms(book: RuleBook, market: Market, home: Terms, ask: Ask, zoneB
     throw new InvalidAsk("route.leadDays", leadDays, "is not for a delivery within minutes")
   return {
     ...home,
-    ...(zone !== undefined && { zone: zoneBy(valid("zone", zone, text)) }),
+    ...(zone !== undefined && { zone: zoneBy(valid("zone", zone, text)), days: [] }),
     ...(blackouts !== undefined &&
       skipsOf([market.rules.blackouts ?? {}, valid("blackouts", blackouts, blackoutsShape)])),
     closures: concerning(valid("tags", tags, tagsShape), [
