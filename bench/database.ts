@@ -2,13 +2,14 @@
  * What it costs to keep a booking, and to read one: the product beside applications that do the least that could do.
  *
  * Each server is a process of its own on the loopback; rounds are interleaved, so that what else the machine does meets
- * all of them. Only the ratios mean something: each is given for the middle round, and from the worst to the best. `npm run bench -- database` takes a minute; with BENCH_MILLION=1 it also
- * looks bookings up among a million, which takes 2 GB of disk for the time.
+ * all of them. Only the ratios mean something: each is given for the middle round, and from the worst to the best.
+ * `npm run bench -- database` takes a minute.
  */
 import { type ChildProcess, fork } from "node:child_process"
 import { once } from "node:events"
 import { plainBooking } from "@mersal/api/testing/wire-bookings"
 import { serverFlags } from "../scripts/tasks.mjs"
+import { lookUps } from "./database/asked.ts"
 import { filledDatabase } from "./database/fill.ts"
 import { type Call, type Load, load, percentile } from "./database/load.ts"
 import { comparePostgres } from "./database/postgres.ts"
@@ -97,38 +98,15 @@ async function bookingByReference(): Promise<void> {
   const answer = await fetch(`http://localhost:${product.port}${trackingPath}?bookingId=${few.references[0]}`)
   const express = await start("bare Express", await answer.text())
   const of = (references: readonly string[]) => [
-    { port: product.port, next: lookUp(references) },
-    { port: express.port, next: lookUp(references) },
+    { port: product.port, next: lookUps(references) },
+    { port: express.port, next: lookUps(references) },
   ]
   const [ours, bare] = (await contest(of(few.references), 1_000, 32)) as [Load[], Load[]]
   say("a booking by its reference, each for the first time, against a bare Express GET", bare, ours, "80 %")
   const [followed, bareAgain] = (await contest(of(few.references.slice(0, 100)), 1_000, 32)) as [Load[], Load[]]
   say("the same, a hundred bookings over and over", bareAgain, followed, "80 %")
   express.process.disconnect()
-  if (process.env.BENCH_MILLION === "1") {
-    const many = await filledDatabase(1_000_000)
-    const large = await start("product", many.path)
-    const [small, big] = (await contest(
-      [
-        { port: product.port, next: lookUp(few.references) },
-        { port: large.port, next: lookUp(many.references) },
-      ],
-      1_000,
-      1,
-    )) as [Load[], Load[]]
-    const ratio = percentile(together(big), 0.5) / percentile(together(small), 0.5)
-    console.log(`the same among 1,000,000 against 10,000, 50th percentile: ${ratio.toFixed(2)} x (goal at most 1.3 x)`)
-    large.process.disconnect()
-  }
   product.process.disconnect()
-}
-
-function lookUp(references: readonly string[]): () => Call {
-  let asked = 0
-  return () => {
-    asked += 1
-    return { method: "GET", path: `${trackingPath}?bookingId=${references[asked % references.length]}` }
-  }
 }
 
 function say(what: string, theirs: readonly Load[], ours: readonly Load[], goal: string): void {

@@ -1,10 +1,11 @@
 import { makeReference, type Reference, referenceDraw } from "@mersal/domain/booking/order/reference"
+import type { MarketId } from "@mersal/domain/market/market"
 import type { Change } from "@mersal/domain/ports/driven/unit-of-work"
 import { sampleBooking } from "@mersal/domain/testing/sample-booking"
 
 /** What an order without a promo and without a key commits. */
 export function bookingChanges(): { readonly reference: Reference; readonly changes: readonly Change[] } {
-  const reference = newReference()
+  const reference = newReference("AE")
   const { start, date } = sampleBooking.pickupWindow
   const place = { slot: "AE/sameDay/2026-11-21/13-18", zone: "dubai", date }
   const message = { id: `booking-confirmed-${reference}`, topic: "booking-confirmed", reference, at: start }
@@ -18,10 +19,10 @@ export function bookingChanges(): { readonly reference: Reference; readonly chan
   }
 }
 
-function newReference(): Reference {
+export function newReference(market: MarketId): Reference {
   for (;;) {
     const drawn = makeReference(
-      "AE",
+      market,
       Array.from({ length: referenceDraw }, () => Math.floor(Math.random() * 32)),
     )
     if (drawn !== null) return drawn

@@ -2,14 +2,23 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { databaseLayer } from "@mersal/adapters-db/layer"
+import type { MarketId } from "@mersal/domain/market/market"
 import { UnitOfWork } from "@mersal/domain/ports/driven/unit-of-work"
 import BetterSqlite3 from "better-sqlite3"
 import * as Effect from "effect/Effect"
-import { bookingChanges } from "./booking-changes.ts"
+import { bookingChanges, newReference } from "./booking-changes.ts"
+
+/** When the last of the bookings was made. */
+export const filledUntil = Date.parse("2026-11-21T06:00:00Z")
+
+const day = 86_400_000
+/** A million bookings are three years of them. */
+const bookingsInDay = 900
 
 /**
- * A new database with so many bookings, and the references of five thousand of them, spread over the whole: more than the
- * product keeps, so that who asks for one after the other always asks for one that it has to read.
+ * A new database with so many bookings, as some years of work leave them, and the references of five thousand of them,
+ * spread over the whole: more than the product keeps, so that who asks for one after the other always asks for one that
+ * it has to read.
  */
 export async function filledDatabase(
   bookings: number,
@@ -24,19 +33,68 @@ export async function filledDatabase(
   await Effect.runPromise(Effect.provide(commitAll, databaseLayer({ kind: "sqlite", path })))
   const database = new BetterSqlite3(path)
   database.pragma("synchronous = OFF")
-  const columns = (database.pragma("table_info(bookings)") as readonly { readonly name: string }[])
-    .map(({ name }) => name)
-    .filter((name) => name !== "reference")
-    .join(", ")
-  // The others have references that sort between the real ones: first two letters, then anything.
-  database
-    .prepare(`
-      with recursive numbers(number) as (select 1 union all select number + 1 from numbers where number < ?)
-      insert into bookings (reference, ${columns})
-      select 'AE' || upper(hex(randomblob(7))) || number, ${columns}
-      from numbers, (select * from bookings limit 1)`)
-    .run(bookings - real.length)
+  insertBookings(database, bookings - real.length)
+  insertBelongings(database)
   database.exec("analyze")
   database.close()
   return { path, references: real.map(({ reference }) => reference) }
+}
+
+/** What tells one booking from another, as SQL over its number and how many days it is old. */
+const differing: Readonly<Record<string, string>> = {
+  reference: "new_reference(iif(number % 7 = 0, 'QA', 'AE'))",
+  market: "iif(number % 7 = 0, 'QA', 'AE')",
+  currency: "iif(number % 7 = 0, 'QAR', 'AED')",
+  booked_at: `${filledUntil} - number * ${Math.round(day / bookingsInDay)}`,
+  pickup_start: `${filledUntil} - number * ${Math.round(day / bookingsInDay)} + ${day / 8}`,
+  pickup_date: "date(age || ' days')",
+  now_pickup_date: "date(age || ' days')",
+  delivery_date: "date(age || ' days')",
+  now_delivery_date: "date(age || ' days')",
+  customer: "json_object('name', 'Customer ' || number, 'phone', phone, 'email', (number % 300000) || '@example.com')",
+  booker_email: "(number % 300000) || '@example.com'",
+  booker_phone: "phone",
+  owner_digest: "iif(number % 3 = 0, null, 'guest-' || (number % 300000))",
+  account_id: "iif(number % 3 = 0, 'account-' || (number % 60000), null)",
+  company_id: "iif(number % 9 = 0, 'company-' || (number % 99), null)",
+  driver: "iif(age > -1 and number % 2 = 0, null, 'driver-' || (number % 60))",
+  // Of what is two days old one in a thousand waits for somebody to do something about it.
+  now_state: `
+    case when age > -2 then iif(number % 2 = 0, 'confirmed', 'assigned')
+      when number % 1000 = 0 then 'onHold' when number % 20 = 0 then 'cancelled' else 'delivered' end`,
+}
+
+function insertBookings(database: BetterSqlite3.Database, count: number): void {
+  database.function("new_reference", { deterministic: false }, (market) => newReference(market as MarketId))
+  const columns = (database.pragma("table_info(bookings)") as readonly { readonly name: string }[]).map(
+    ({ name }) => name,
+  )
+  const today = new Date(filledUntil).toISOString().slice(0, 10)
+  const values = columns.map((name) => differing[name]?.replace("date(age", `date('${today}', age`) ?? name)
+  database
+    .prepare(`
+      with recursive numbers(number) as (select 1 union all select number + 1 from numbers where number < ?)
+      insert into bookings (${columns.join(", ")}) select ${values.join(", ")} from (
+        select number, -(number / ${bookingsInDay}) as age, '+97150' || (1000000 + number) as phone from numbers
+      ), (select * from bookings limit 1)`)
+    .run(count)
+}
+
+/** What every booking leaves behind: two lines in the ledger, the lead that it began as, and what was told of it lately. */
+function insertBelongings(database: BetterSqlite3.Database): void {
+  database.exec(`
+    insert into ledger_transactions (id, booking, source, booked_at)
+      select 'paid-' || reference, reference, reference, booked_at from bookings;
+    insert into ledger_entries (ledger_transaction, sort_order, account, currency, amount_minor)
+      select 'paid-' || reference, 1, 'cash', currency, to_pay_minor from bookings union all
+      select 'paid-' || reference, 2, 'revenue', currency, -to_pay_minor from bookings;
+    insert into leads (id, market, details, saved_at, booked_as)
+      select 'lead-' || reference, market, '{}', booked_at, reference from bookings;
+    insert into delivery_events (reference, sort_order, command, role, happened_at)
+      select reference, 1, '{"type":"takeCash"}', 'porter', booked_at from bookings
+      where now_state = 'delivered' and booked_at > ${filledUntil - 30 * day} and booked_at < ${filledUntil - day};
+    insert into outbox (id, topic, reference, queued_at, due_at, done_at)
+      select who || reference, 'tell-customer', reference, booked_at, booked_at, booked_at
+      from bookings, (select 'a' as who union all select 'b' union all select 'c')
+      where booked_at > ${filledUntil - 7 * day}`)
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises"
 import type { BookingState } from "@mersal/domain/booking/booking"
 import { addDays } from "@mersal/domain/calendar/local-date"
 import { carriedStates } from "@mersal/domain/delivery/carried"
@@ -25,10 +26,12 @@ export const bookingBoard: Layer.Layer<BookingBoard, never, Database> = Layer.ef
     })
     return {
       list: Effect.fnUntraced(function* ({ search, limit, ...asked }) {
+        const isUnderWay = asked.states.length > 0 && !asked.states.some((state) => isEnd(state))
         const { where, values } = conditions(
           ["is_sandbox = 0"],
           asked.market !== null && ["market = ?", asked.market],
           asked.date !== null && ["(now_pickup_date = ? or now_delivery_date = ?)", asked.date, asked.date],
+          isUnderWay && [underWay],
           asked.states.length > 0 && [`now_state in (${marks(asked.states)})`, ...asked.states],
           asked.bookingType !== null && ["booking_type = ?", asked.bookingType],
           asked.vehicle !== null && ["vehicle = ?", asked.vehicle],
@@ -36,22 +39,31 @@ export const bookingBoard: Layer.Layer<BookingBoard, never, Database> = Layer.ef
           asked.driver !== null && asked.driver !== "none" && ["driver = ?", asked.driver],
           search !== "" && maybeFound(search),
         )
-        const text = `select * from bookings ${where} and (now_pickup_date, reference) > (?, ?)
+        const text = `select * from bookings ${where}
+          and (now_pickup_date, reference) > (?, ?) and (now_pickup_date, reference) <= (?, ?)
           order by now_pickup_date, reference limit ?`
+        // What an index tells is few; anything else is looked for piece by piece.
+        const isFew = isUnderWay || asked.date !== null || (asked.driver !== null && asked.driver !== "none")
         const matching: StoredBooking[] = []
-        let after = asked.after
-        // A pattern finds more than what is looked for: it is read on until there is enough of that.
-        while (matching.length < limit) {
-          const page = yield* rows(text, [...values, after?.date ?? "", after?.reference ?? "", limit])
+        let after = asked.after ?? beforeAll
+        for (;;) {
+          const [end] = isFew ? [] : yield* rows(endOfPiece, placeOf(after))
+          const until = end === undefined ? afterAll : cursorOf(end)
+          const page = yield* rows(text, [...values, ...placeOf(after), ...placeOf(until), limit])
           const read = yield* storedBookings(rows, page)
+          // A pattern finds more than what is looked for: it is read on until there is enough of that.
           matching.push(...read.filter(({ booking }) => matchesSearch(booking, search)))
-          if (page.length < limit) break
-          after = cursorOf(page.at(-1))
+          if (matching.length >= limit) break
+          if (page.length === limit) after = cursorOf(page.at(-1))
+          else if (end === undefined) break
+          else {
+            after = until
+            yield* Effect.promise(() => nextTurn())
+          }
         }
         return matching.slice(0, limit)
       }),
-      ofDay: (market, date) =>
-        found(ofDay, [market, date, date, date, ...ends, date, addDays(date, -7), ...cashMethods]),
+      ofDay: (market, date) => found(ofDay, [date, date, date, date, addDays(date, -7), ...cashMethods, market]),
       openOf: (driver) => found(openOf, [driver, ...ends]),
       runOf: (driver, date) => found(runOf, [driver, date, date, ...legStates, date, ...carriedStates]),
       isDriving: (driver) => Effect.map(rows(isDriving, [driver, ...legStates]), (some) => some.length > 0),
@@ -65,6 +77,18 @@ export const bookingBoard: Layer.Layer<BookingBoard, never, Database> = Layer.ef
 )
 
 const marks = (values: readonly unknown[]): string => values.map(() => "?").join(", ")
+
+/** So many bookings are looked through before others have a turn on this thread: some milliseconds. */
+export const bookingsInPiece = 5_000
+
+const endOfPiece = `
+  select now_pickup_date, reference from bookings where (now_pickup_date, reference) > (?, ?)
+  order by now_pickup_date, reference limit 1 offset ${bookingsInPiece - 1}`
+
+type Place = Readonly<Record<"date" | "reference", string>>
+const beforeAll: Place = { date: "", reference: "" }
+const afterAll: Place = { date: "9999-99-99", reference: "" }
+const placeOf = ({ date, reference }: Place) => [date, reference] as const
 
 const CursorRow = z.object({ now_pickup_date: dateColumn, reference: referenceColumn })
 
@@ -88,21 +112,29 @@ function maybeFound(search: string): readonly [text: string, ...values: readonly
 /** States in which nobody drives a booking any more. */
 const ends = ["delivered", "returned", "cancelled", "expired"] as const satisfies readonly BookingState[]
 
-/** Of the days before only what is still to be driven, or to be paid to a driver who has handed it over. */
+const isEnd = (state: BookingState): boolean => (ends as readonly BookingState[]).includes(state)
+
+/** Written out, for an index tells these bookings. */
+const underWay = `now_state not in (${ends.map((state) => `'${state}'`).join(", ")})`
+
+/**
+ * Of the days before only what is still to be driven, or to be paid to a driver who has handed it over. Each kind is found
+ * by an index of its own; "cross" tells SQLite to begin with them, where it would read all bookings in their order.
+ */
 const ofDay = `
-  select * from bookings
-  where market = ? and is_sandbox = 0 and (
-    now_pickup_date = ? or now_delivery_date = ?
-    or (now_pickup_date < ? and now_state not in (${marks(ends)}))
-    or (
-      now_delivery_date < ? and now_delivery_date >= ? and now_state = 'delivered'
+  select bookings.* from (select distinct found from (
+    select reference as found from bookings where now_pickup_date = ?
+    union all select reference from bookings where now_delivery_date = ?
+    union all select reference from bookings where now_pickup_date < ? and ${underWay}
+    union all select reference from bookings
+      where now_delivery_date < ? and now_delivery_date >= ? and now_state = 'delivered'
       and payment_method in (${marks(cashMethods)})
       and not exists (
         select 1 from delivery_events
         where delivery_events.reference = bookings.reference and command like '%"type":"takeCash"%'
       )
-    )
-  )
+  ) as every_kind) as those cross join bookings
+  where reference = found and market = ? and is_sandbox = 0
   order by reference`
 
 const openOf = `

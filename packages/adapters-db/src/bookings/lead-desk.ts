@@ -1,7 +1,7 @@
-import { LeadDesk } from "@mersal/domain/ports/driven/lead-desk"
+import { LeadDesk, type LeadListRequest } from "@mersal/domain/ports/driven/lead-desk"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
-import { conditions } from "../database/conditions.ts"
+import { type Condition, conditions } from "../database/conditions.ts"
 import { Database } from "../database/connection.ts"
 import { readLeadCase } from "../rows/lead-case-row.ts"
 
@@ -13,16 +13,14 @@ export const leadDesk: Layer.Layer<LeadDesk, never, Database> = Layer.effect(
     return {
       find: (id) =>
         Effect.map(rows(`${everyLead} where id = ?`, [id]), ([row]) => (row === undefined ? null : readLeadCase(row))),
-      list: ({ market, kind, state, ownerId, after, limit }) => {
-        const { where, values } = conditions(
-          market !== null && ["market = ?", market],
-          kind !== null && ["kind = ?", kind],
-          state !== null && ["state = ?", state],
-          ownerId !== null && ["owner_id = ?", ownerId],
-          after !== null && ["(saved_at, id) < (?, ?)", after.savedAt, after.id],
+      list: ({ limit, ...asked }) => {
+        // Each side is read from its newest on, and no further than the page.
+        const sides = [draftsOf, formsOf].map((sideOf) => sideOf(asked))
+        const text = sides.map((side) => `select * from (${side.text} ${order}) as side`).join(" union all ")
+        const values = sides.flatMap((side) => [...side.values, limit])
+        return Effect.map(rows(`select * from (${text}) as every_lead ${order}`, [...values, limit]), (found) =>
+          found.map(readLeadCase),
         )
-        const text = `${everyLead} ${where} order by saved_at desc, id desc limit ?`
-        return Effect.map(rows(text, [...values, limit]), (found) => found.map(readLeadCase))
       },
     }
   }),
@@ -30,12 +28,40 @@ export const leadDesk: Layer.Layer<LeadDesk, never, Database> = Layer.effect(
 
 const columns = "id, market, details, saved_at, owner_id, answer, version"
 
+const order = "order by saved_at desc, id desc limit ?"
+
 /** A draft that was booked is converted, whatever was written of it. */
-const everyLead = `
-  select * from (
-    select ${columns}, 'booking' as kind, booked_as,
-      case when booked_as is null then state else 'converted' end as state
-    from leads
-    union all
-    select ${columns}, kind, null as booked_as, state from lead_forms
-  ) as every_lead`
+const drafts = `
+  select ${columns}, 'booking' as kind, booked_as,
+    case when booked_as is null then state else 'converted' end as state
+  from leads`
+const forms = `select ${columns}, kind, null as booked_as, state from lead_forms`
+
+const everyLead = `select * from (${drafts} union all ${forms}) as every_lead`
+
+type Asked = Omit<LeadListRequest, "limit">
+
+function draftsOf({ state, kind, ...asked }: Asked) {
+  const { where, values } = conditions(
+    ...onBothSides(asked),
+    kind !== null && kind !== "booking" && ["1 = 0"],
+    state === "converted" && ["(booked_as is not null or state = 'converted')"],
+    state !== null && state !== "converted" && ["booked_as is null and state = ?", state],
+  )
+  return { text: `${drafts} ${where}`, values }
+}
+
+function formsOf({ state, kind, ...asked }: Asked) {
+  const { where, values } = conditions(
+    ...onBothSides(asked),
+    kind !== null && ["kind = ?", kind],
+    state !== null && ["state = ?", state],
+  )
+  return { text: `${forms} ${where}`, values }
+}
+
+const onBothSides = ({ market, ownerId, after }: Omit<Asked, "state" | "kind">): readonly Condition[] => [
+  market !== null && ["market = ?", market],
+  ownerId !== null && ["owner_id = ?", ownerId],
+  after !== null && ["(saved_at, id) < (?, ?)", after.savedAt, after.id],
+]

@@ -1,10 +1,10 @@
 import type { ColumnValue } from "./connection.ts"
 
 /** A condition with the values of its marks; false where it is not asked for. */
-type Asked = readonly [text: string, ...values: readonly ColumnValue[]] | false
+export type Condition = readonly [text: string, ...values: readonly ColumnValue[]] | false
 
 /** A where clause of those conditions that are asked for, with their values in order; empty without any. */
-export function conditions(...all: readonly Asked[]): {
+export function conditions(...all: readonly Condition[]): {
   readonly where: string
   readonly values: readonly ColumnValue[]
 } {

@@ -15,6 +15,7 @@ import { dispatch } from "./2026-11-dispatch.ts"
 import { driverPace } from "./2026-11-driver-pace.ts"
 import { editedCapacities } from "./2026-11-edited-capacities.ts"
 import { firstTables } from "./2026-11-first-tables.ts"
+import { largeTables } from "./2026-11-large-tables.ts"
 import { mailParts } from "./2026-11-mail-parts.ts"
 import { messageReferences } from "./2026-11-message-references.ts"
 import { noticeChoices } from "./2026-11-notice-choices.ts"
@@ -68,6 +69,7 @@ export const migrations: readonly NamedMigration[] = [
   desks,
   messageReferences,
   sessionDevices,
+  largeTables,
 ]
 
 const migrationSource: Knex.MigrationSource<NamedMigration> = {

@@ -1,0 +1,26 @@
+import type { Call } from "./load.ts"
+import { trackingPath } from "./servers.ts"
+
+/** Asks for one booking after the other. */
+export function lookUps(references: readonly string[]): () => Call {
+  let asked = 0
+  return () => {
+    asked += 1
+    return { method: "GET", path: `${trackingPath}?bookingId=${references[asked % references.length]}` }
+  }
+}
+
+/** Asks in turn for a booking and for a quote. */
+export function lookUpsAndQuotes(references: readonly string[]): () => Call {
+  const lookUp = lookUps(references)
+  let asked = 0
+  return () => {
+    asked += 1
+    return asked % 2 === 0 ? lookUp() : quote
+  }
+}
+
+const quote: Call = {
+  method: "GET",
+  path: "/v1.0/ctc/price/retrieve?domain=AE&source=25.0805,55.1403&destination=25.3255,55.3851",
+}

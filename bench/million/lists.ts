@@ -1,0 +1,101 @@
+import { repositories } from "@mersal/adapters-db/layer"
+import { databaseConnection } from "@mersal/adapters-db/open-database"
+import { localDate } from "@mersal/domain/calendar/local-date"
+import { BookingBoard } from "@mersal/domain/ports/driven/booking-board"
+import { Bookings } from "@mersal/domain/ports/driven/bookings"
+import { DayBooks } from "@mersal/domain/ports/driven/day-books"
+import { LeadDesk } from "@mersal/domain/ports/driven/lead-desk"
+import { RecentBookings } from "@mersal/domain/ports/driven/recent-bookings"
+import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import { filledUntil } from "../database/fill.ts"
+import { inMiddle } from "../database/ratios.ts"
+
+const today = localDate("2026-11-21")
+const aDay = { from: filledUntil - 86_400_000, to: filledUntil }
+
+const everyBooking = {
+  market: "AE",
+  date: null,
+  states: [],
+  bookingType: null,
+  vehicle: null,
+  driver: null,
+  search: "",
+  after: null,
+  limit: 50,
+} as const
+
+const ownBookings = { isSandbox: false, states: [], from: null, to: null, after: null, limit: 20 } as const
+
+/** What staff and customers have before them, by its name. */
+const lists = {
+  "the day board": BookingBoard.use((board) => board.ofDay("AE", today)),
+  "a driver's run": BookingBoard.use((board) => board.runOf("driver-3", today)),
+  "bookings under way without a driver": BookingBoard.use((board) =>
+    board.list({ ...everyBooking, states: ["confirmed"], driver: "none" }),
+  ),
+  "a name that nobody has, among all bookings": BookingBoard.use((board) =>
+    board.list({ ...everyBooking, search: "nobody of this name" }),
+  ),
+  "an account's own bookings": Bookings.use((bookings) =>
+    bookings.list({ ...ownBookings, owner: { kind: "account", id: "account-3" } }),
+  ),
+  "a company's bookings": Bookings.use((bookings) =>
+    bookings.list({ ...ownBookings, owner: { kind: "company", id: "company-9" } }),
+  ),
+  "the last bookings of a market": RecentBookings.use((recent) => recent.list("AE", 200)),
+  "new leads": LeadDesk.use((leads) =>
+    leads.list({ market: "AE", kind: null, state: "new", ownerId: null, after: null, limit: 50 }),
+  ),
+  "the lines of a day": DayBooks.use((books) => books.lines("AED", aDay, { offset: 0, limit: 500 })),
+  "the turnover of a day": DayBooks.use((books) => books.turnover("AED", aDay)),
+} as const
+
+/** How long each list takes in a database, in milliseconds, and for how long at most it keeps others from being answered. */
+export function timesOfLists(
+  path: string,
+): Promise<ReadonlyMap<string, { readonly whole: number; readonly blocked: number }>> {
+  const timed = Effect.gen(function* () {
+    const times = new Map<string, { readonly whole: number; readonly blocked: number }>()
+    for (const [name, list] of Object.entries(lists)) {
+      const rounds: number[] = []
+      const longest: number[] = []
+      for (let round = 0; round < 5; round += 1) {
+        const others = new Others()
+        const started = performance.now()
+        yield* list
+        rounds.push(performance.now() - started)
+        longest.push(others.stop())
+      }
+      times.set(name, { whole: inMiddle(rounds), blocked: inMiddle(longest) })
+    }
+    return times
+  })
+  const stage = repositories().pipe(Layer.provideMerge(databaseConnection({ kind: "sqlite", path })))
+  return Effect.runPromise(Effect.provide(timed, stage))
+}
+
+/** Somebody else who asks in every turn of the event loop, and knows how long he had to wait at most. */
+class Others {
+  #last = performance.now()
+  #longest = 0
+  #next = setImmediate(() => this.#turn())
+
+  #turn(): void {
+    this.#look()
+    this.#next = setImmediate(() => this.#turn())
+  }
+
+  #look(): void {
+    const now = performance.now()
+    this.#longest = Math.max(this.#longest, now - this.#last)
+    this.#last = now
+  }
+
+  stop(): number {
+    clearImmediate(this.#next)
+    this.#look()
+    return this.#longest
+  }
+}
