@@ -17,17 +17,19 @@ const everywhere = [
 /** Texts in doubt, by dictionary: the key, and what is to be judged. */
 const doubts = {
   booking: {
-    title: "a courier is a person here; شركة توصيل would be the service",
     "types.onDemand": "stands alone as a label and after توصيل",
     "types.sameDay": "stands alone as a label and after توصيل",
     "types.nextDay": "stands alone as a label and after توصيل; without في, unlike its neighbour",
     "vehicles.van": "فان is said as often",
     tooHeavy: "takes the article and the feminine for granted: all three vehicles have it",
+    prohibitedList: "a list of goods with legal weight",
+  },
+  firstStep: {
+    title: "a courier is a person here; شركة توصيل would be the service",
     movedToVehicle: "a reason and a consequence in one line",
     chargeableWeight: "a term of the trade",
     orderWithin: "a duration such as '2 س 14 د' stands in the middle",
     addressFound: "all six forms of a counted noun; is لا أماكن said?",
-    prohibitedList: "a list of goods with legal weight",
   },
   details: {
     title: "English asks for 'few more details'; Arabic says some further ones",

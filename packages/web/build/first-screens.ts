@@ -22,6 +22,7 @@ const entries: Readonly<Record<string, readonly string[]>> = {
   "/go/book": [
     ...common,
     "../domain/src/messages/*/booking.ts",
+    "../domain/src/messages/*/first-step.ts",
     "../domain/src/messages/*/details.ts",
     "../domain/src/messages/*/summary.ts",
     "src/app/BookingFrame.tsx",

@@ -33,13 +33,13 @@ test("what opens over a booking, and what goes wrong in it, can be used by every
   guestPage,
   paymentPage,
 }) => {
-  const { booking, promo } = words
+  const { booking, firstStep, promo } = words
   await bookPage.open()
-  await page.getByRole("button", { name: booking.guideOpen, exact: true }).click()
+  await page.getByRole("button", { name: firstStep.guideOpen, exact: true }).click()
   await inspect(page, "the package guide")
   await page.keyboard.press("Escape")
-  await page.getByRole("button", { name: `${booking.mapOpen}: ${booking.pickupAddress}` }).click()
-  await page.getByRole("application", { name: booking.mapLabel }).waitFor()
+  await page.getByRole("button", { name: `${firstStep.mapOpen}: ${booking.pickupAddress}` }).click()
+  await page.getByRole("application", { name: firstStep.mapLabel }).waitFor()
   await inspect(page, "the map")
   await page.keyboard.press("Escape")
   const prices = /\/ctc\/price\/retrieve/

@@ -72,8 +72,8 @@ test("the booking step names what is missing and leads to it", async ({ words, b
   await bookPage.continueButton.click()
   await expect(detailsPage.alert).toBeFocused()
   await expect(detailsPage.alert.getByRole("link")).toHaveText([
-    words.booking.missingPickup,
-    words.booking.missingDropOff,
+    words.firstStep.missingPickup,
+    words.firstStep.missingDropOff,
   ])
   await detailsPage.alert.getByRole("link").first().click()
   await expect(bookPage.pickup).toBeFocused()

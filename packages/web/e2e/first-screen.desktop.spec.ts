@@ -18,9 +18,9 @@ test("The first screens stand without any script, in the reader's language, and 
     locale: `${language}-AE`,
   })
   const page = await context.newPage()
-  const { booking, tracking, shell } = words
+  const { booking, firstStep, tracking, shell } = words
   for (const [path, title, field, press] of [
-    ["/go/book", booking.title, page.getByRole("combobox", { name: booking.pickupAddress }), booking.continue],
+    ["/go/book", firstStep.title, page.getByRole("combobox", { name: booking.pickupAddress }), booking.continue],
     ["/tracking", tracking.title, page.getByLabel(tracking.referenceLabel), tracking.continue],
   ] as const) {
     await page.goto(path)
@@ -71,12 +71,12 @@ test("What was typed, chosen and pressed before the application came is there wh
   await page.goto("/go/book", { waitUntil: "commit" })
   const book = new BookPage(page, words)
   await book.type("sameDay").check()
-  await page.getByLabel(words.booking.kindLabel).selectOption("clothes")
+  await page.getByLabel(words.firstStep.kindLabel).selectOption("clothes")
   await book.pickup.pressSequentially("Dubai Marina")
   await page.keyboard.press("Home")
   await letIn()
   await expect(book.type("sameDay")).toBeChecked()
-  await expect(page.getByLabel(words.booking.kindLabel)).toHaveValue("clothes")
+  await expect(page.getByLabel(words.firstStep.kindLabel)).toHaveValue("clothes")
   await expect(book.pickup).toBeFocused()
   await expect(book.pickup).toHaveValue("Dubai Marina")
   await page.getByRole("listbox", { name: words.booking.pickupAddress }).getByRole("option").first().click()

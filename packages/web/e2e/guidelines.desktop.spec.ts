@@ -11,17 +11,22 @@ test("the production host names what is prohibited, draws the sizes, and books w
   paymentPage,
   confirmationPage,
 }) => {
-  const { booking, payment, summary } = words
+  const { booking, firstStep, payment, summary } = words
   await bookPage.open()
-  for (const rule of [booking.guidelineLimit, booking.guidelineBox, booking.guidelineWait, booking.guidelinePacked])
+  for (const rule of [
+    firstStep.guidelineLimit,
+    firstStep.guidelineBox,
+    firstStep.guidelineWait,
+    firstStep.guidelinePacked,
+  ])
     await expect(page.getByText(rule)).toBeVisible()
   await expect(page.getByText(booking.prohibitedList)).toBeVisible()
   await expect(page.getByText(summary.pickupDate)).toBeHidden()
-  await page.getByRole("button", { name: booking.guideOpen }).click()
-  const guide = page.getByRole("dialog", { name: booking.guideTitle })
+  await page.getByRole("button", { name: firstStep.guideOpen }).click()
+  const guide = page.getByRole("dialog", { name: firstStep.guideTitle })
   await expect(guide.getByRole("figure")).toHaveCount(4)
   await page.keyboard.press("Escape")
-  await expect(page.getByRole("button", { name: booking.guideOpen })).toBeFocused()
+  await expect(page.getByRole("button", { name: firstStep.guideOpen })).toBeFocused()
 
   await walkToPayment(pages, "nextDay")
   await expect(page.getByText(payment.policy)).toBeVisible()

@@ -64,7 +64,7 @@ test("a booking type shows its price at once: all of them came together, and non
 test("another address brings another price, and says so", async ({ page, words, bookPage, guestPage }) => {
   await openWith(page, "/go/book")
   await expect(guestPage.summary).toContainText(/\d+\.\d\d/)
-  const told = page.getByRole("status").filter({ hasText: words.booking.priceUpdated })
+  const told = page.getByRole("status").filter({ hasText: words.firstStep.priceUpdated })
   await expect(told).toHaveCount(0)
   const before = await guestPage.summary.innerText()
   // The first as a browser fills it in: a whole address, of which the place is found.

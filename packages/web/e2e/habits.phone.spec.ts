@@ -32,7 +32,7 @@ test("fields have labels, browsers know what they hold, and a phone does not zoo
 }) => {
   const guest = { ...completeDraft.guest, email: "aisha@example.com" }
   await openWith(page, "/go/book", { ...completeDraft, guest })
-  await expect(page.getByRole("heading", { level: 1, name: words.booking.title })).toBeVisible()
+  await expect(page.getByRole("heading", { level: 1, name: words.firstStep.title })).toBeVisible()
   expect(await faultsOfFields(page)).toEqual([])
   await expect(bookPage.pickup).toHaveAttribute("autocomplete", "section-pickup street-address")
   await expect(bookPage.dropOff).toHaveAttribute("autocomplete", "section-dropoff street-address")
@@ -125,7 +125,7 @@ test("each step has a title of its own, and nothing moves for whoever asked for 
   await openWith(page, "/go/book")
   const titles = new Set<string>()
   for (const [path, heading] of [
-    ["/go/book", words.booking.title],
+    ["/go/book", words.firstStep.title],
     ["/go/details", words.details.title],
     ["/go/guest", words.summary.title],
     ["/go/payment", words.payment.title],

@@ -59,10 +59,10 @@ test("an operator's apps, chat and contacts stand where he has set them, and eac
     await expect(page.getByText(words.tracking.placeholderNote("QA7H2D9XM4KC8NR"))).toBeVisible()
     await expect(foot).toContainText(words.shell.legalEntity("2026", "Falcon"))
     await page.goto(`${qatar}/go/book`)
-    await expect(page.getByText(words.booking.guidelineLimit)).toBeVisible()
-    await expect(page.getByText(words.booking.guidelineWait)).toBeVisible()
+    await expect(page.getByText(words.firstStep.guidelineLimit)).toBeVisible()
+    await expect(page.getByText(words.firstStep.guidelineWait)).toBeVisible()
     for (const rule of ["guidelineBox", "guidelinePacked", "guidelineProhibited"] as const)
-      await expect(page.getByText(words.booking[rule], { exact: true })).toHaveCount(0)
+      await expect(page.getByText(words.firstStep[rule], { exact: true })).toHaveCount(0)
 
     await openWith(page, `${falcon.urlOf("staging.localhost")}/go/payment`)
     await expect(paymentPage.cashTab).toBeChecked()

@@ -9,16 +9,16 @@ test("an address is chosen on the map by keys, also without an answer of the ser
   words,
   bookPage,
 }) => {
-  const { booking } = words
+  const { booking, firstStep } = words
   await bookPage.open()
   const foreign: string[] = []
   page.on("request", (request) => {
     if (!request.url().startsWith(new URL(page.url()).origin)) foreign.push(request.url())
   })
   await page.route(/\/v1\.0\/(places|polygon)\//, (route) => route.abort())
-  await page.getByRole("button", { name: `${booking.mapOpen}: ${booking.pickupAddress}` }).press("Enter")
-  const map = page.getByRole("application", { name: booking.mapLabel })
-  const use = page.getByRole("button", { name: booking.mapUse })
+  await page.getByRole("button", { name: `${firstStep.mapOpen}: ${booking.pickupAddress}` }).press("Enter")
+  const map = page.getByRole("application", { name: firstStep.mapLabel })
+  const use = page.getByRole("button", { name: firstStep.mapUse })
   await expect(use).toHaveAttribute("aria-disabled", "true")
   await map.focus()
   // The first key puts the pin in the middle, south-west of Abu Dhabi; the others move it.
@@ -32,17 +32,17 @@ test("an address is chosen on the map by keys, also without an answer of the ser
   await expect(page.getByRole("dialog")).toBeHidden()
 
   await page.unroute(/\/v1\.0\/(places|polygon)\//)
-  await page.getByRole("button", { name: `${booking.mapOpen}: ${booking.dropOffAddress}` }).click()
+  await page.getByRole("button", { name: `${firstStep.mapOpen}: ${booking.dropOffAddress}` }).click()
   // As far out as it goes: the Gulf is above, and the desert of Abu Dhabi in the middle.
   for (const _ of "12345") await page.getByRole("button", { name: booking.mapZoomOut }).click()
   // Where it stands once its dialog has opened, for which a press waits.
   const box = await map.boundingBox()
   if (!box) throw new Error("There is no map")
   await page.mouse.click(box.x + 30, box.y + 30)
-  await expect(page.getByRole("dialog").getByRole("status")).toHaveText(booking.addressOutsideNote)
+  await expect(page.getByRole("dialog").getByRole("status")).toHaveText(firstStep.addressOutsideNote)
   await expect(use).toHaveAttribute("aria-disabled", "true")
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2 + 20)
-  await expect(page.getByRole("dialog").getByRole("status")).not.toHaveText(booking.addressOutsideNote)
+  await expect(page.getByRole("dialog").getByRole("status")).not.toHaveText(firstStep.addressOutsideNote)
   await use.click()
   await expect(bookPage.dropOff).not.toHaveValue("")
   await expect(bookPage.priced).toBeAttached()
@@ -64,7 +64,7 @@ test("whoever is signed in takes a place that he keeps, with its building, which
   await bookPage.open()
   await bookPage.pickup.click()
   const list = page.getByRole("listbox", { name: words.booking.pickupAddress })
-  await list.getByRole("group", { name: words.booking.savedPlaces }).getByRole("option", { name: /Home/ }).click()
+  await list.getByRole("group", { name: words.firstStep.savedPlaces }).getByRole("option", { name: /Home/ }).click()
   await expect(bookPage.pickup).toHaveValue("Dubai Marina, Dubai")
   await bookPage.dropOff.fill("Al Majaz")
   await page.getByRole("listbox", { name: words.booking.dropOffAddress }).getByRole("option").first().click()

@@ -4,6 +4,7 @@ import { contactPage as arabicContactPage } from "@mersal/domain/messages/ar/con
 import { corporatePlansPage as arabicCorporatePlansPage } from "@mersal/domain/messages/ar/corporate-plans-page"
 import { corporateRegisterPage as arabicCorporateRegisterPage } from "@mersal/domain/messages/ar/corporate-register-page"
 import { coveragePage as arabicCoveragePage } from "@mersal/domain/messages/ar/coverage-page"
+import { firstStep as arabicFirstStep } from "@mersal/domain/messages/ar/first-step"
 import { landing as arabicLanding } from "@mersal/domain/messages/ar/landing"
 import { quotePage as arabicQuotePage } from "@mersal/domain/messages/ar/quote-page"
 import { siteForms as arabicSiteForms } from "@mersal/domain/messages/ar/site-forms"
@@ -13,6 +14,7 @@ import { contactPage } from "@mersal/domain/messages/en/contact-page"
 import { corporatePlansPage } from "@mersal/domain/messages/en/corporate-plans-page"
 import { corporateRegisterPage } from "@mersal/domain/messages/en/corporate-register-page"
 import { coveragePage } from "@mersal/domain/messages/en/coverage-page"
+import { firstStep } from "@mersal/domain/messages/en/first-step"
 import { landing } from "@mersal/domain/messages/en/landing"
 import { quotePage } from "@mersal/domain/messages/en/quote-page"
 import { siteForms } from "@mersal/domain/messages/en/site-forms"
@@ -21,6 +23,7 @@ import { siteForms } from "@mersal/domain/messages/en/site-forms"
 export const siteWords = {
   en: {
     booking,
+    firstStep,
     businessPage,
     contactPage,
     corporatePlansPage,
@@ -32,6 +35,7 @@ export const siteWords = {
   },
   ar: {
     booking: arabicBooking,
+    firstStep: arabicFirstStep,
     businessPage: arabicBusinessPage,
     contactPage: arabicContactPage,
     corporatePlansPage: arabicCorporatePlansPage,

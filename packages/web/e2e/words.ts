@@ -12,6 +12,7 @@ import { desk as arabicDesk } from "@mersal/domain/messages/ar/desk"
 import { details as arabicDetails } from "@mersal/domain/messages/ar/details"
 import { dispatch as arabicDispatch } from "@mersal/domain/messages/ar/dispatch"
 import { driver as arabicDriver } from "@mersal/domain/messages/ar/driver"
+import { firstStep as arabicFirstStep } from "@mersal/domain/messages/ar/first-step"
 import { live as arabicLive } from "@mersal/domain/messages/ar/live"
 import { myAccount as arabicMyAccount } from "@mersal/domain/messages/ar/my-account"
 import { myBookings as arabicMyBookings } from "@mersal/domain/messages/ar/my-bookings"
@@ -42,6 +43,7 @@ import { desk } from "@mersal/domain/messages/en/desk"
 import { details } from "@mersal/domain/messages/en/details"
 import { dispatch } from "@mersal/domain/messages/en/dispatch"
 import { driver } from "@mersal/domain/messages/en/driver"
+import { firstStep } from "@mersal/domain/messages/en/first-step"
 import { live } from "@mersal/domain/messages/en/live"
 import { myAccount } from "@mersal/domain/messages/en/my-account"
 import { myBookings } from "@mersal/domain/messages/en/my-bookings"
@@ -67,6 +69,7 @@ const english = {
   accountRefusals,
   shell,
   booking,
+  firstStep,
   details,
   summary,
   promo,
@@ -105,6 +108,7 @@ export const dictionaries: Readonly<Record<Language, Words>> = {
     accountRefusals: arabicAccountRefusals,
     shell: arabicShell,
     booking: arabicBooking,
+    firstStep: arabicFirstStep,
     details: arabicDetails,
     summary: arabicSummary,
     promo: arabicPromo,

@@ -5,6 +5,7 @@ import { account } from "./ar/account.ts"
 import { booking } from "./ar/booking.ts"
 import { corporatePlansPage } from "./ar/corporate-plans-page.ts"
 import { details } from "./ar/details.ts"
+import { firstStep } from "./ar/first-step.ts"
 import { tracking } from "./ar/tracking.ts"
 
 const topicsOf = (language: "en" | "ar"): readonly string[] =>
@@ -123,7 +124,7 @@ describe("the message catalogue", () => {
   })
 
   it("counts in all six Arabic forms", () => {
-    const counted = [booking.addressFound, booking.tooLong, account.tooLong, details.charactersLeft]
+    const counted = [firstStep.addressFound, booking.tooLong, account.tooLong, details.charactersLeft]
     for (const say of counted) {
       const forms = [0, 1, 2, 3, 11, 100].map((count) => say(count).replace(/\d+/, "#"))
       expect(new Set(forms).size).toBe(6)

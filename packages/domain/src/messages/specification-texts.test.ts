@@ -7,6 +7,7 @@ import { checks } from "./en/checks.ts"
 import { confirmation } from "./en/confirmation.ts"
 import { details } from "./en/details.ts"
 import { errors } from "./en/errors.ts"
+import { firstStep } from "./en/first-step.ts"
 import { footer } from "./en/footer.ts"
 import { payment } from "./en/payment.ts"
 import { promo } from "./en/promo.ts"
@@ -23,9 +24,9 @@ const cutOff = "The Cut off for current day bookings has passed, please reselect
 const specified: Readonly<Record<string, readonly Row[]>> = {
   1: [
     [cutOff, details.cutOffPassed, errors.cutOffPassed],
-    ["maximum 70kg", booking.guidelineLimit],
-    ["Prohibited Items", booking.guidelineProhibited],
-    ["Agents wait 10 minutes at pick-up.", booking.guidelineWait],
+    ["maximum 70kg", firstStep.guidelineLimit],
+    ["Prohibited Items", firstStep.guidelineProhibited],
+    ["Agents wait 10 minutes at pick-up.", firstStep.guidelineWait],
   ],
   2: [
     // Header and footer
@@ -68,7 +69,7 @@ const specified: Readonly<Record<string, readonly Row[]>> = {
     ["Delivery Charge", summary.deliveryCharge],
     ["Discount", summary.discount],
     ["To Pay", summary.toPay],
-    ["Price is updated based on the location", booking.priceUpdated],
+    ["Price is updated based on the location", firstStep.priceUpdated],
     [unserved, booking.unserved],
     // Payment screen
     ["Select your payment method", payment.selectMethod],
@@ -84,7 +85,7 @@ const specified: Readonly<Record<string, readonly Row[]>> = {
     ["CONTINUE", tracking.continue],
     ["Back", tracking.back, booking.back],
     ["Please Contact Mersal Support for this booking status", tracking.contactSupport("Mersal")],
-    ["Booking Guidelines", booking.guidelines],
+    ["Booking Guidelines", firstStep.guidelines],
     // Account popups
     ["Log in with Facebook", account.loginWith.facebook],
     ["Log in with Google", account.loginWith.google],

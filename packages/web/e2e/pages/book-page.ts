@@ -14,7 +14,7 @@ export class BookPage {
   }
 
   get heading() {
-    return this.page.getByRole("heading", { level: 1, name: this.words.booking.title })
+    return this.page.getByRole("heading", { level: 1, name: this.words.firstStep.title })
   }
   get pickup() {
     return this.page.getByRole("combobox", { name: this.words.booking.pickupAddress })

@@ -42,7 +42,11 @@ const bookingScreens = booking.addChildren([
   createRoute({
     getParentRoute: () => booking,
     path: "/go/book",
-    component: screen(["booking", "details", "summary"], () => import("../routes/go/book.tsx"), "BookPage"),
+    component: screen(
+      ["booking", "firstStep", "details", "summary"],
+      () => import("../routes/go/book.tsx"),
+      "BookPage",
+    ),
     ...stepRoute("book"),
   }),
   createRoute({
@@ -166,7 +170,7 @@ const own = createRoute({
   component: lazyRouteComponent(() => import("./MyAccountFrame.tsx"), "MyAccountFrame"),
 })
 const accountScreen = screen(
-  ["booking", "summary", "details", "account", "myAccount", "myBookings"],
+  ["booking", "firstStep", "summary", "details", "account", "myAccount", "myBookings"],
   () => import("../routes/account/account.tsx"),
   "AccountPage",
 )
@@ -208,7 +212,7 @@ const ownScreens = own.addChildren([
     getParentRoute: () => own,
     path: "/go/account/bookings/$reference/change",
     component: screen(
-      ["booking", "summary", "details", "myAccount", "myBookings"],
+      ["booking", "firstStep", "summary", "details", "myAccount", "myBookings"],
       () => import("../routes/account/change-booking.tsx"),
       "ChangeBookingPage",
     ),
@@ -217,7 +221,7 @@ const ownScreens = own.addChildren([
     getParentRoute: () => own,
     path: "/recipient",
     component: screen(
-      ["booking", "details", "myAccount", "recipient"],
+      ["booking", "firstStep", "details", "myAccount", "recipient"],
       () => import("../routes/recipient.tsx"),
       "RecipientPage",
     ),

@@ -24,7 +24,7 @@ interface PlaceFieldProps {
 export function PlaceField({ id, label, market, autoComplete, value, onChange, error }: PlaceFieldProps) {
   const { coverage } = useServices()
   const { language, texts } = useLanguage()
-  const words = texts.booking
+  const { firstStep } = texts
   const [typed, setTyped] = useState("")
   const [isOutside, setOutside] = useState(false)
   const { found, search, forget } = usePlaceSearch(coverage, market)
@@ -37,9 +37,9 @@ export function PlaceField({ id, label, market, autoComplete, value, onChange, e
   }
   const choose = (chosen: FoundPlace) => {
     forget()
-    setTyped(placeAddress(chosen, language, words))
+    setTyped(placeAddress(chosen, language, firstStep))
     setOutside(chosen.areaId === null)
-    onChange(chosen.areaId === null ? null : placeOf(chosen, language, words))
+    onChange(chosen.areaId === null ? null : placeOf(chosen, language, firstStep))
   }
   return (
     <div
@@ -51,40 +51,40 @@ export function PlaceField({ id, label, market, autoComplete, value, onChange, e
       <Combobox
         id={id}
         label={label}
-        hint={words.addressHint}
+        hint={firstStep.addressHint}
         {...(autoComplete !== undefined && { autoComplete })}
         inputValue={value ? value.address : typed}
         onInputChange={edit}
         groups={"places" in found ? [{ label: null, items: found.places }] : []}
         itemKey={(item) => item.id}
-        itemToString={(item) => placeAddress(item, language, words)}
+        itemToString={(item) => placeAddress(item, language, firstStep)}
         renderItem={(item) => (
           <>
-            <span>{placeTitle(item, language, words)}</span>
+            <span>{placeTitle(item, language, firstStep)}</span>
             <small>
-              {[item.city[language], item.areaId === null && words.addressOutside].filter(Boolean).join(" · ")}
+              {[item.city[language], item.areaId === null && firstStep.addressOutside].filter(Boolean).join(" · ")}
             </small>
           </>
         )}
         onSelect={choose}
         busy={found.state === "searching"}
-        clearLabel={words.clearAddress}
-        {...statusOf(found, words)}
-        error={isOutside ? words.addressOutsideNote : error}
+        clearLabel={firstStep.clearAddress}
+        {...statusOf(found, firstStep)}
+        error={isOutside ? firstStep.addressOutsideNote : error}
       />
     </div>
   )
 }
 
-function statusOf(found: PlaceSearch, words: PageTexts["booking"]): { status?: string } {
+function statusOf(found: PlaceSearch, firstStep: PageTexts["firstStep"]): { status?: string } {
   switch (found.state) {
     case "idle":
       return {}
     case "searching":
-      return { status: words.addressSearching }
+      return { status: firstStep.addressSearching }
     case "failed":
-      return { status: words.addressFailed }
+      return { status: firstStep.addressFailed }
     case "found":
-      return { status: found.places.length > 0 ? words.addressFound(found.places.length) : words.addressNone }
+      return { status: found.places.length > 0 ? firstStep.addressFound(found.places.length) : firstStep.addressNone }
   }
 }

@@ -5,6 +5,7 @@ import { contactPage as arabicContactPage } from "@mersal/domain/messages/ar/con
 import { corporatePlansPage as arabicCorporatePlansPage } from "@mersal/domain/messages/ar/corporate-plans-page"
 import { corporateRegisterPage as arabicCorporateRegisterPage } from "@mersal/domain/messages/ar/corporate-register-page"
 import { coveragePage as arabicCoveragePage } from "@mersal/domain/messages/ar/coverage-page"
+import { firstStep as arabicFirstStep } from "@mersal/domain/messages/ar/first-step"
 import { footer as arabicFooter } from "@mersal/domain/messages/ar/footer"
 import { footprintPage as arabicFootprintPage } from "@mersal/domain/messages/ar/footprint-page"
 import { hospitalsPage as arabicHospitalsPage } from "@mersal/domain/messages/ar/hospitals-page"
@@ -26,6 +27,7 @@ import { contactPage } from "@mersal/domain/messages/en/contact-page"
 import { corporatePlansPage } from "@mersal/domain/messages/en/corporate-plans-page"
 import { corporateRegisterPage } from "@mersal/domain/messages/en/corporate-register-page"
 import { coveragePage } from "@mersal/domain/messages/en/coverage-page"
+import { firstStep } from "@mersal/domain/messages/en/first-step"
 import { footer } from "@mersal/domain/messages/en/footer"
 import { footprintPage } from "@mersal/domain/messages/en/footprint-page"
 import { hospitalsPage } from "@mersal/domain/messages/en/hospitals-page"
@@ -52,6 +54,7 @@ const english = {
   quotePage,
   siteForms,
   booking,
+  firstStep,
   coveragePage,
   footer,
   footprintPage,
@@ -81,6 +84,7 @@ export const siteTexts: Readonly<Record<Language, SiteTexts>> = {
     quotePage: arabicQuotePage,
     siteForms: arabicSiteForms,
     booking: arabicBooking,
+    firstStep: arabicFirstStep,
     coveragePage: arabicCoveragePage,
     footer: arabicFooter,
     footprintPage: arabicFootprintPage,

@@ -44,8 +44,8 @@ interface ScreenRow {
 
 const book: ScreenRow = {
   path: "/go/book",
-  areas: ["booking", "details", "summary"],
-  title: ({ booking }) => booking.title,
+  areas: ["booking", "firstStep", "details", "summary"],
+  title: ({ firstStep }) => firstStep.title,
   description: ({ bookDescription }) => bookDescription,
   hasDraft: true,
 }

@@ -4,12 +4,12 @@ import type { FoundPlace } from "@mersal/domain/ports/driving/coverage-service"
 import type { PageTexts } from "../texts/dictionaries.ts"
 
 /** What a found place is called: its name, or 'Pinned near' one for a point that has none (D20). */
-export function placeTitle({ kind, name }: FoundPlace, language: Language, texts: PageTexts["booking"]): string {
+export function placeTitle({ kind, name }: FoundPlace, language: Language, texts: PageTexts["firstStep"]): string {
   return kind === "point" ? texts.pinnedNear(name[language]) : name[language]
 }
 
 /** The line that the address field and every later page show: "Dubai Marina, Dubai". A city needs no city after it. */
-export function placeAddress(place: FoundPlace, language: Language, texts: PageTexts["booking"]): string {
+export function placeAddress(place: FoundPlace, language: Language, texts: PageTexts["firstStep"]): string {
   const title = placeTitle(place, language, texts)
   const city = place.city[language]
   if (place.kind === "city" || city === title) return title
@@ -17,7 +17,7 @@ export function placeAddress(place: FoundPlace, language: Language, texts: PageT
 }
 
 /** A found place as a stop of a booking. */
-export const placeOf = (place: FoundPlace, language: Language, texts: PageTexts["booking"]): Place => ({
+export const placeOf = (place: FoundPlace, language: Language, texts: PageTexts["firstStep"]): Place => ({
   address: placeAddress(place, language, texts),
   position: place.position,
   cityName: place.city[language],

@@ -31,6 +31,10 @@ export const areas = {
     en: () => import("@mersal/domain/messages/en/booking"),
     ar: () => import("@mersal/domain/messages/ar/booking"),
   },
+  firstStep: {
+    en: () => import("@mersal/domain/messages/en/first-step"),
+    ar: () => import("@mersal/domain/messages/ar/first-step"),
+  },
   details: {
     en: () => import("@mersal/domain/messages/en/details"),
     ar: () => import("@mersal/domain/messages/ar/details"),

@@ -10,6 +10,7 @@ import { placeAddress, placeOf, placeTitle } from "../../environment/places/plac
 import { useSavedPlaces } from "../../environment/places/saved-places.ts"
 import { useProduct } from "../../environment/product.ts"
 import { useServices } from "../../environment/services.ts"
+import type { PageTexts } from "../../environment/texts/dictionaries.ts"
 import type { ComboboxGroup } from "../../ui/Combobox.tsx"
 import { LazyCombobox } from "../../ui/LazyCombobox.tsx"
 import styles from "./AddressField.module.css"
@@ -33,7 +34,7 @@ export function AddressField({ side, error, onEdit, beside }: AddressFieldProps)
   const { market } = useProduct()
   const { coverage } = useServices()
   const { language, texts } = useLanguage()
-  const words = texts.booking
+  const { booking: words, firstStep } = texts
   const { draft, changeStop } = useDraft()
   const stop = draft[side]
   const { place } = stop
@@ -61,13 +62,13 @@ export function AddressField({ side, error, onEdit, beside }: AddressFieldProps)
     onEdit()
     forget()
     if (chosen.areaId === null) {
-      setTyped(placeAddress(chosen, language, words))
+      setTyped(placeAddress(chosen, language, firstStep))
       setOutside(true)
       return
     }
     setTyped("")
     rememberPlace(market, chosen, localStorage)
-    changeStop(side, placedAnew(stop, placeOf(chosen, language, words)))
+    changeStop(side, placedAnew(stop, placeOf(chosen, language, firstStep)))
   }
 
   const saved = useSavedPlaces()
@@ -78,8 +79,8 @@ export function AddressField({ side, error, onEdit, beside }: AddressFieldProps)
       : place || typed !== ""
         ? []
         : [
-            { label: words.savedPlaces, items: saved.map((item): Suggestion => ({ saved: item })) },
-            { label: words.recentPlaces, items: foundItems(recentPlaces(market, localStorage)) },
+            { label: firstStep.savedPlaces, items: saved.map((item): Suggestion => ({ saved: item })) },
+            { label: firstStep.recentPlaces, items: foundItems(recentPlaces(market, localStorage)) },
           ]
 
   const label = side === "pickup" ? words.pickupAddress : words.dropOffAddress
@@ -99,13 +100,13 @@ export function AddressField({ side, error, onEdit, beside }: AddressFieldProps)
         onInputChange={edit}
         groups={groups}
         itemKey={(item) => ("found" in item ? item.found.id : `saved-${item.saved.id}`)}
-        itemToString={(item) => ("found" in item ? placeAddress(item.found, language, words) : item.saved.address)}
+        itemToString={(item) => ("found" in item ? placeAddress(item.found, language, firstStep) : item.saved.address)}
         renderItem={(item) =>
           "found" in item ? (
             <>
-              <span>{placeTitle(item.found, language, words)}</span>
+              <span>{placeTitle(item.found, language, firstStep)}</span>
               <small>
-                {[item.found.city[language], item.found.areaId === null && words.addressOutside]
+                {[item.found.city[language], item.found.areaId === null && firstStep.addressOutside]
                   .filter(Boolean)
                   .join(" · ")}
               </small>
@@ -123,9 +124,9 @@ export function AddressField({ side, error, onEdit, beside }: AddressFieldProps)
         }
         onSelect={take}
         busy={found.state === "searching"}
-        clearLabel={words.clearAddress}
-        {...statusOf(found, words)}
-        error={isOutside ? words.addressOutsideNote : error}
+        clearLabel={firstStep.clearAddress}
+        {...statusOf(found, firstStep)}
+        error={isOutside ? firstStep.addressOutsideNote : error}
       />
       <div className={styles.ways}>
         <MapButton
@@ -141,15 +142,15 @@ export function AddressField({ side, error, onEdit, beside }: AddressFieldProps)
   )
 }
 
-function statusOf(found: PlaceSearch, words: Parameters<typeof placeTitle>[2]): { status?: string } {
+function statusOf(found: PlaceSearch, firstStep: PageTexts["firstStep"]): { status?: string } {
   switch (found.state) {
     case "idle":
       return {}
     case "searching":
-      return { status: words.addressSearching }
+      return { status: firstStep.addressSearching }
     case "failed":
-      return { status: words.addressFailed }
+      return { status: firstStep.addressFailed }
     case "found":
-      return { status: found.places.length > 0 ? words.addressFound(found.places.length) : words.addressNone }
+      return { status: found.places.length > 0 ? firstStep.addressFound(found.places.length) : firstStep.addressNone }
   }
 }

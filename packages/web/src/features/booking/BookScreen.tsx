@@ -33,7 +33,7 @@ interface BookScreenProps {
 export function BookScreen({ total }: BookScreenProps) {
   const {
     language,
-    texts: { booking: words },
+    texts: { booking: words, firstStep },
   } = useLanguage()
   const { actor } = usePageBooking()
   const clock = usePageClock()
@@ -47,9 +47,9 @@ export function BookScreen({ total }: BookScreenProps) {
   const issues = bookIssues(draft, form.measures, isServed)
   const shown = issues.filter(({ field }) => marks.isMarked(field))
   const text = ({ problem }: BookIssue) =>
-    problem.kind === "tooLong" ? words.tooLong(problem.limit) : words[problem.kind]
+    problem.kind === "tooLong" ? words.tooLong(problem.limit) : { ...words, ...firstStep }[problem.kind]
   const errors = Object.fromEntries(shown.map((issue) => [issue.field, text(issue)]))
-  usePageTitle(words.title, { hasErrors: shown.length > 0 })
+  usePageTitle(firstStep.title, { hasErrors: shown.length > 0 })
 
   const proceed = (event: FormEvent) => {
     event.preventDefault()
@@ -64,7 +64,7 @@ export function BookScreen({ total }: BookScreenProps) {
         attempt={marks.attempt}
         errors={shown.map((issue) => ({ fieldId: issue.field, message: text(issue) }))}
       />
-      <Card title={words.addressesHeading}>
+      <Card title={firstStep.addressesHeading}>
         <RouteFields errors={errors} onEdit={marks.forgive} />
         {!isServed && (
           <>
@@ -73,7 +73,7 @@ export function BookScreen({ total }: BookScreenProps) {
             </Alert>
             <p className={styles.notice}>
               <a href={addressIn(language, "/shyft-courier-uae-delivery-service-coverage#tell-me-when")}>
-                {words.tellMeWhen}
+                {firstStep.tellMeWhen}
               </a>
             </p>
           </>
@@ -82,13 +82,13 @@ export function BookScreen({ total }: BookScreenProps) {
           <PriceNotice />
         </Suspense>
       </Card>
-      <Card title={words.parcelHeading}>
+      <Card title={firstStep.parcelHeading}>
         <div className="stack gap-24">
           <ParcelFields form={form} errors={errors} onEdit={marks.forgive} onLeave={marks.mark} />
           <VehicleCards form={form} />
         </div>
       </Card>
-      <Card title={words.typeLegend}>
+      <Card title={firstStep.typeLegend}>
         <BookingTypeCards />
         <div role="status">
           {failure && isServed && (

@@ -12,7 +12,7 @@ import { OrderBy } from "./OrderBy.tsx"
 
 /** How fast, for how much, and until when each can be ordered. */
 export function BookingTypeCards() {
-  const { booking: words } = useTexts()
+  const { booking: words, firstStep } = useTexts()
   const formats = useFormats()
   const { draft, change } = useDraft()
   const { actor } = usePageBooking()
@@ -40,7 +40,7 @@ export function BookingTypeCards() {
   }
   return (
     <RadioCards
-      legend={words.typeLegend}
+      legend={firstStep.typeLegend}
       legendHidden
       hint={hint()}
       value={draft.bookingType}
@@ -48,7 +48,7 @@ export function BookingTypeCards() {
       options={bookingTypes.map((type) => ({
         value: type,
         title: words.types[type],
-        description: words.typeTexts[type],
+        description: firstStep.typeTexts[type],
         trailing: price(type),
         footnote: <OrderBy type={type} />,
       }))}

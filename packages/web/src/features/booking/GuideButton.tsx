@@ -8,14 +8,14 @@ const PackageGuide = lazy(async () => ({ default: (await import("./PackageGuide.
 
 /** Opens the package guide, which is fetched then. */
 export function GuideButton() {
-  const { booking: words, shell } = useTexts()
+  const { firstStep, shell } = useTexts()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button variant="ghost" size="small" icon="ruler" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {words.guideOpen}
+        {firstStep.guideOpen}
       </Button>
-      <Sheet open={isOpen} onClose={() => setOpen(false)} title={words.guideTitle} closeLabel={shell.close} isText>
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={firstStep.guideTitle} closeLabel={shell.close} isText>
         <Suspense fallback={<Skeleton shape="card" count={2} />}>
           <PackageGuide />
         </Suspense>

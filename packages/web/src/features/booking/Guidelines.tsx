@@ -8,16 +8,16 @@ import styles from "./Guidelines.module.css"
 
 /** 'Booking Guidelines' (section 1): the package rules, as much of them as this host shows. */
 export function Guidelines() {
-  const { booking: words } = useTexts()
+  const { booking: words, firstStep } = useTexts()
   const { packageText } = useProduct().profile
   const rules: readonly (readonly [IconName, string])[] = [
-    ["weight", words.guidelineLimit],
-    ...(packageText === "weight-only" ? [] : [["ruler", words.guidelineBox] as const]),
-    ["clock", words.guidelineWait],
-    ...(packageText === "with-prohibited-items" ? [["package", words.guidelinePacked] as const] : []),
+    ["weight", firstStep.guidelineLimit],
+    ...(packageText === "weight-only" ? [] : [["ruler", firstStep.guidelineBox] as const]),
+    ["clock", firstStep.guidelineWait],
+    ...(packageText === "with-prohibited-items" ? [["package", firstStep.guidelinePacked] as const] : []),
   ]
   return (
-    <Card title={words.guidelines} tone="sunken">
+    <Card title={firstStep.guidelines} tone="sunken">
       <ul role="list" className={styles.rules}>
         {rules.map(([icon, text]) => (
           <li key={icon} className={styles.rule}>
@@ -31,7 +31,7 @@ export function Guidelines() {
       </div>
       {packageText === "with-prohibited-items" && (
         <div className={styles.prohibited}>
-          <h3 className={styles.heading}>{words.guidelineProhibited}</h3>
+          <h3 className={styles.heading}>{firstStep.guidelineProhibited}</h3>
           <p className="text-small text-muted">{words.prohibitedList}</p>
         </div>
       )}

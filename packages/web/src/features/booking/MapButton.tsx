@@ -19,7 +19,7 @@ type Picker = ComponentType<Pick<MapButtonProps, "start" | "other" | "otherSide"
 
 /** A map on a press, and not before: everything can be reached without it (D20). */
 export function MapButton({ label, start, other, otherSide, onChoose }: MapButtonProps) {
-  const { booking: words, shell } = useTexts()
+  const { firstStep, shell } = useTexts()
   const [shown, setShown] = useState<"closed" | "loading" | "open" | "failed">("closed")
   const [Picker, setPicker] = useState<Picker | null>(null)
   const open = async () => {
@@ -40,16 +40,16 @@ export function MapButton({ label, start, other, otherSide, onChoose }: MapButto
         size="small"
         icon="map-pin"
         busy={shown === "loading"}
-        busyLabel={words.mapLoading}
-        aria-label={`${words.mapOpen}: ${label}`}
+        busyLabel={firstStep.mapLoading}
+        aria-label={`${firstStep.mapOpen}: ${label}`}
         aria-haspopup="dialog"
         onClick={open}
       >
-        {words.mapOpen}
+        {firstStep.mapOpen}
       </Button>
       {shown === "failed" && (
         <p role="alert" className="text-small text-muted">
-          {words.mapFailed}
+          {firstStep.mapFailed}
         </p>
       )}
       <Dialog open={shown === "open"} onClose={close} title={label} closeLabel={shell.close}>

@@ -32,7 +32,7 @@ const settlingMilliseconds = 300
 export function MapPicker({ start, other, otherSide, onChoose }: MapPickerProps) {
   const { market, mapTiles } = useProduct()
   const { language, texts } = useLanguage()
-  const words = texts.booking
+  const { booking: words, firstStep } = texts
   const outlines = useOutlines()
   const [pin, setPin] = useState(start)
   const [isLost, setLost] = useState(false)
@@ -55,12 +55,12 @@ export function MapPicker({ start, other, otherSide, onChoose }: MapPickerProps)
   const isServed = place !== null && place.areaId !== null
   return (
     <div className="stack">
-      <p className="text-muted">{words.mapHint}</p>
+      <p className="text-muted">{firstStep.mapHint}</p>
       {outlines ? (
         <AreaMap
           key={market}
-          label={words.mapLabel}
-          words={{ zoomIn: words.mapZoomIn, zoomOut: words.mapZoomOut, help: words.mapHelp }}
+          label={firstStep.mapLabel}
+          words={{ zoomIn: words.mapZoomIn, zoomOut: words.mapZoomOut, help: firstStep.mapHelp }}
           areas={areas}
           places={places}
           tiles={mapTiles}
@@ -74,16 +74,16 @@ export function MapPicker({ start, other, otherSide, onChoose }: MapPickerProps)
       )}
       <div className={styles.choice}>
         <p role="status" className={styles.place}>
-          {isLost && words.mapHereFailed}
-          {!isLost && place && (isServed ? placeAddress(place, language, words) : words.addressOutsideNote)}
+          {isLost && firstStep.mapHereFailed}
+          {!isLost && place && (isServed ? placeAddress(place, language, firstStep) : firstStep.addressOutsideNote)}
         </p>
         <div className="cluster">
           <Button aria-disabled={!isServed} onClick={() => place && isServed && onChoose(place)}>
-            {words.mapUse}
+            {firstStep.mapUse}
           </Button>
           {"geolocation" in navigator && (
             <Button variant="secondary" icon="locate" onClick={locate}>
-              {words.mapHere}
+              {firstStep.mapHere}
             </Button>
           )}
         </div>
@@ -150,7 +150,7 @@ function usePlaceOf(pin: Position | null, areas: readonly ServiceArea[] | null):
     }
   }, [pin, market, coverage])
   if (!pin || !areas) return null
-  const { addressOutside } = texts.booking
+  const { addressOutside } = texts.firstStep
   const drawn = pinnedPlace(pin, areas, { en: addressOutside, ar: addressOutside })
   return named?.id === drawn.id ? named : drawn
 }

@@ -9,7 +9,7 @@ import styles from "./BookingTypeCards.module.css"
 
 /** 'Order within 2 h 14 min for today', counted by the engine, or the earliest day when today is shut. */
 export function OrderBy({ type }: { type: BookingType }) {
-  const { booking: words } = useTexts()
+  const { booking: words, firstStep } = useTexts()
   const formats = useFormats()
   const { draft } = useDraft()
   const schedule = useSchedule()
@@ -20,8 +20,8 @@ export function OrderBy({ type }: { type: BookingType }) {
   return (
     <span className={classNames(styles.orderBy, isToday && styles.live)}>
       {isToday
-        ? words.orderWithin(formats.duration(deadline.orderBy - now))
-        : words.earliestPickup(deadline.daysAhead === 1 ? words.tomorrow : formats.longDate(deadline.pickup))}
+        ? firstStep.orderWithin(formats.duration(deadline.orderBy - now))
+        : firstStep.earliestPickup(deadline.daysAhead === 1 ? words.tomorrow : formats.longDate(deadline.pickup))}
     </span>
   )
 }

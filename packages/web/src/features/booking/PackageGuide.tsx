@@ -11,10 +11,10 @@ const sizes = ["document", "small", "medium", "large"] as const satisfies readon
 
 /** The sizes drawn to one scale, beside a person, and how to pack (section 2, "package guide popup"). */
 export function PackageGuide() {
-  const { booking: words } = useTexts()
+  const { booking: words, firstStep } = useTexts()
   return (
     <div className="stack">
-      <p>{words.guideIntro}</p>
+      <p>{firstStep.guideIntro}</p>
       <div className={styles.sizes}>
         {sizes.map((size) => {
           const { weightGrams, sidesCm } = presetParcels[size]
@@ -24,7 +24,7 @@ export function PackageGuide() {
               <figcaption>
                 <span className={styles.name}>{words.sizes[size]}</span>
                 <span className={styles.limit}>
-                  {words.sizeLimit(weightGrams / 1_000, `\u2066${sidesCm.join("\u00a0×\u00a0")}\u2069`)}
+                  {firstStep.sizeLimit(weightGrams / 1_000, `\u2066${sidesCm.join("\u00a0×\u00a0")}\u2069`)}
                 </span>
               </figcaption>
             </figure>
@@ -32,9 +32,9 @@ export function PackageGuide() {
         })}
       </div>
       <ul className={styles.notes}>
-        <li>{words.guideLimits}</li>
-        <li>{words.guideVolume}</li>
-        <li>{words.guidePacking}</li>
+        <li>{firstStep.guideLimits}</li>
+        <li>{firstStep.guideVolume}</li>
+        <li>{firstStep.guidePacking}</li>
       </ul>
     </div>
   )

@@ -39,14 +39,14 @@ interface ParcelFieldsProps {
 
 /** What is sent (D19): how large, what it is, and a word to the driver. */
 export function ParcelFields({ form, errors, onEdit, onLeave }: ParcelFieldsProps) {
-  const { booking: words, details } = useTexts()
+  const { booking: words, firstStep, details } = useTexts()
   const formats = useFormats()
   const { parcel, measures, chooseSize, typeMeasure, changeParcel } = form
 
   const describe = (size: ParcelSize): string => {
-    if (size === "own") return words.ownSizeNote
+    if (size === "own") return firstStep.ownSizeNote
     const { weightGrams, sidesCm } = presetParcels[size]
-    return words.sizeLimit(weightGrams / 1_000, boxText(sidesCm))
+    return firstStep.sizeLimit(weightGrams / 1_000, boxText(sidesCm))
   }
   const measure = (name: keyof OwnMeasures) => {
     const field = `parcel-${name}` as const
@@ -54,7 +54,7 @@ export function ParcelFields({ form, errors, onEdit, onLeave }: ParcelFieldsProp
       <TextField
         key={name}
         id={field}
-        label={words[name]}
+        label={firstStep[name]}
         inputMode="decimal"
         autoComplete="off"
         dir="ltr"
@@ -72,7 +72,7 @@ export function ParcelFields({ form, errors, onEdit, onLeave }: ParcelFieldsProp
     <div className="stack gap-24">
       <RadioCards
         id="parcel-size"
-        legend={words.sizeLegend}
+        legend={firstStep.sizeLegend}
         layout="tiles"
         columns={3}
         value={parcel.size}
@@ -91,12 +91,12 @@ export function ParcelFields({ form, errors, onEdit, onLeave }: ParcelFieldsProp
       {parcel.size === "own" && (
         <div className="stack gap-8">
           <div className={styles.measures}>{measureNames.map(measure)}</div>
-          <p className="text-muted text-small">{words.chargeableWeight(formats.number(chargeableKg(parcel)))}</p>
+          <p className="text-muted text-small">{firstStep.chargeableWeight(formats.number(chargeableKg(parcel)))}</p>
         </div>
       )}
       <div className={styles.kinds}>
         <Select
-          label={words.kindLabel}
+          label={firstStep.kindLabel}
           value={parcel.kind}
           onChange={(kind) => changeParcel({ kind: kind as ParcelKind })}
           options={parcelKinds.map((kind) => ({ value: kind, label: words.kinds[kind] }))}
@@ -104,7 +104,7 @@ export function ParcelFields({ form, errors, onEdit, onLeave }: ParcelFieldsProp
         {parcel.kind === "other" && (
           <TextField
             id="parcel-otherKind"
-            label={words.otherKind}
+            label={firstStep.otherKind}
             optionalMark={words.optional}
             autoComplete="off"
             value={parcel.otherKind}

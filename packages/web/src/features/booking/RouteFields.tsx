@@ -19,7 +19,7 @@ interface RouteFieldsProps {
 
 /** The way: two addresses joined by the route line, how far apart they are, and the way back. */
 export function RouteFields({ errors, onEdit }: RouteFieldsProps) {
-  const { booking: words } = useTexts()
+  const { firstStep } = useTexts()
   const formats = useFormats()
   const { actor } = usePageBooking()
   const { draft, change } = useDraft()
@@ -44,9 +44,9 @@ export function RouteFields({ errors, onEdit }: RouteFieldsProps) {
   }
   return (
     <>
-      <p className={styles.hint}>{words.addressHint}</p>
+      <p className={styles.hint}>{firstStep.addressHint}</p>
       <RouteLine
-        label={words.addressesHeading}
+        label={firstStep.addressesHeading}
         density="fields"
         stops={[
           {
@@ -55,17 +55,17 @@ export function RouteFields({ errors, onEdit }: RouteFieldsProps) {
               pickup,
               <div className={styles.between}>
                 <span className={styles.distance}>
-                  {distanceKm !== undefined && words.aboutDistance(formats.number(distanceKm))}
+                  {distanceKm !== undefined && firstStep.aboutDistance(formats.number(distanceKm))}
                 </span>
                 <Button
                   variant="ghost"
                   size="small"
                   icon="arrow-up-down"
-                  aria-label={words.swapStops}
+                  aria-label={firstStep.swapStops}
                   className={styles.swap}
                   onClick={swap}
                 >
-                  {words.swap}
+                  {firstStep.swap}
                 </Button>
               </div>,
             ),

@@ -10,7 +10,7 @@ import styles from "./VehicleCards.module.css"
 
 /** What carries the parcel. A vehicle that cannot says why; one that took the place of another says so. */
 export function VehicleCards({ form }: { form: ParcelForm }) {
-  const { booking: words } = useTexts()
+  const { booking: words, firstStep } = useTexts()
   const { parcel, vehicle, moved, chooseVehicle } = form
   const reasonAgainst = (candidate: Vehicle): string | undefined => {
     const fit = vehicleFit(candidate, parcel)
@@ -19,7 +19,7 @@ export function VehicleCards({ form }: { form: ParcelForm }) {
   return (
     <div>
       <RadioCards
-        legend={words.vehicleLegend}
+        legend={firstStep.vehicleLegend}
         layout="tiles"
         columns={3}
         value={vehicle}
@@ -27,7 +27,7 @@ export function VehicleCards({ form }: { form: ParcelForm }) {
         options={vehicles.map((candidate) => ({
           value: candidate,
           title: words.vehicles[candidate],
-          description: words.vehicleLimit(defaultVehicleLimits[candidate].maximumKg),
+          description: firstStep.vehicleLimit(defaultVehicleLimits[candidate].maximumKg),
           picture: <Picture name={candidate} />,
           disabledReason: reasonAgainst(candidate),
         }))}
@@ -35,7 +35,7 @@ export function VehicleCards({ form }: { form: ParcelForm }) {
       <div role="status">
         {moved && (
           <Alert tone="info" className={styles.moved}>
-            {words.movedToVehicle(words.vehicles[vehicle], refusalText(moved.reason, moved.from, words))}
+            {firstStep.movedToVehicle(words.vehicles[vehicle], refusalText(moved.reason, moved.from, words))}
           </Alert>
         )}
       </div>

@@ -7,14 +7,14 @@ import styles from "./Limits.module.css"
 /** What may be sent: one box drawn to scale with what each vehicle takes, and what is never carried. */
 export function Limits() {
   const { texts } = usePage()
-  const { landing, booking } = texts
+  const { landing, booking, firstStep } = texts
   return (
     <div className={styles.limits}>
       <div className={styles.words}>
         <h2>{landing.limitsHeading}</h2>
         <p>{landing.limitsLead(packageLimit.maximumKg, packageLimit.boxCm[0])}</p>
-        <p className="text-muted">{booking.guidelineWait}</p>
-        <p className="text-muted">{booking.guidelinePacked}</p>
+        <p className="text-muted">{firstStep.guidelineWait}</p>
+        <p className="text-muted">{firstStep.guidelinePacked}</p>
         <p className="text-muted">{booking.prohibitedList}</p>
       </div>
       <ul role="list" className={styles.vehicles}>

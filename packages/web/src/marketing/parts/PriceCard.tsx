@@ -39,7 +39,7 @@ export function PriceCard() {
       </div>
       <form action={pageLink("/")} method="get" data-price-form>
         <RouteLine
-          label={texts.booking.addressesHeading}
+          label={texts.firstStep.addressesHeading}
           density="fields"
           stops={[
             { id: "from", content: <PlaceChoice name="from" label={words.from} chosen={from} places={live.places} /> },
@@ -122,17 +122,17 @@ function PlaceChoice({ name, label, chosen, places }: PlaceChoiceProps) {
 
 function OfferLine({ offer: { bookingType, price, closing } }: { offer: Offer }) {
   const { texts, formats } = usePage()
-  const { booking } = texts
+  const { booking, firstStep } = texts
   return (
     <li className={styles.offer}>
       <div>
         <p className={styles.type}>{booking.types[bookingType]}</p>
         <p className={styles.until}>
           {closing?.daysAhead === 0 ? (
-            <Countdown until={closing.orderBy} sentence={booking.orderWithin} />
+            <Countdown until={closing.orderBy} sentence={firstStep.orderWithin} />
           ) : (
             closing &&
-            booking.earliestPickup(closing.daysAhead === 1 ? booking.tomorrow : formats.longDate(closing.pickup))
+            firstStep.earliestPickup(closing.daysAhead === 1 ? booking.tomorrow : formats.longDate(closing.pickup))
           )}
         </p>
       </div>

@@ -22,7 +22,7 @@ export function TimetableList({ timetables, isBare = false }: TimetableListProps
         <table key={bookingType} className={styles.table}>
           <caption className={classNames(isBare && styles.unseen)}>
             <span className={styles.type}>{texts.booking.types[bookingType]}</span>{" "}
-            <span className={styles.about}>{texts.booking.typeTexts[bookingType]}</span>
+            <span className={styles.about}>{texts.firstStep.typeTexts[bookingType]}</span>
           </caption>
           <thead>
             <tr>

@@ -13,7 +13,7 @@ import type { FilledPage } from "../filled-page.ts"
 export function draftOfWay({ way, areas }: LiveFacts, { profile, language, texts }: FilledPage): string {
   const placeFor = ({ id, name, areaId, lat, lon }: SamplePlace): Place => {
     const city = areas.find((area) => area.id === areaId)?.city ?? name
-    return placeOf({ id, kind: "district", name, areaId, city, position: { lat, lon } }, language, texts.booking)
+    return placeOf({ id, kind: "district", name, areaId, city, position: { lat, lon } }, language, texts.firstStep)
   }
   const blank = newDraft("", profile.market.id)
   const draft: Draft = {

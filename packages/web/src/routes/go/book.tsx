@@ -8,14 +8,14 @@ import { BookingSteps } from "./BookingSteps.tsx"
 
 /** /go/book: where from, where to, what, and how fast (section 2). */
 export function BookPage() {
-  const { booking } = useTexts()
+  const { firstStep } = useTexts()
   return (
     <div className="container stack gap-32">
       <BookingSteps current="book" />
       <StepNotice />
       <div className="stack gap-8">
-        <h1>{booking.title}</h1>
-        <p className="text-large text-muted">{booking.lead}</p>
+        <h1>{firstStep.title}</h1>
+        <p className="text-large text-muted">{firstStep.lead}</p>
       </div>
       <div className="with-panel">
         <BookScreen
@@ -25,7 +25,7 @@ export function BookPage() {
             </div>
           }
         />
-        <aside className="panel stack gap-24" aria-label={booking.guidelines}>
+        <aside className="panel stack gap-24" aria-label={firstStep.guidelines}>
           <div className="only-wide">
             <SummaryPanel showDates={false} showBreakdown={false} />
           </div>
