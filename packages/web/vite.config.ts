@@ -163,6 +163,7 @@ export default defineConfig({
                   // Without what only those ask who keep a book: its checks, its explanations, its differences.
                   /domain\/src\/schedule\/(?!rule-book|book-|diff-books|internal\/(book-shape|decision-|explain))/,
                   /domain\/src\/machines\/(booking|promo|payment-heard)/,
+                  /domain\/src\/booking\/(draft\/placed-anew|windows\/open-pickups)/,
                   /environment\/(booking|draft|schedule|places\/place-(search|words))/,
                   /app\/(booking-(session|navigation|machine)|last-booking)[.]/,
                   /features\/(payment\/card-session|booking\/StepNotice|summary\/Summary(Line|Panel))/,
