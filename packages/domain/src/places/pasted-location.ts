@@ -54,30 +54,29 @@ function firstPair(text: string, forms: readonly RegExp[]): Position | null {
   return null
 }
 
-/** One angle: sign or compass letter, degrees, and perhaps minutes and seconds with their marks. */
+/** One angle in six groups: compass letter, sign, degrees, and perhaps minutes, seconds and the letter behind them. */
 const angle = (letters: string): string =>
-  String.raw`(?<${letters}before>[${letters}])?\s*(?<${letters}sign>[+-])?(?<${letters}degrees>\d{1,3}(?:\.\d{1,20})?)\s*°?\s*` +
-  String.raw`(?:(?<${letters}minutes>\d{1,2}(?:\.\d{1,20})?)['′]\s*(?:(?<${letters}seconds>\d{1,2}(?:\.\d{1,20})?)(?:"|″|'')\s*)?)?(?<${letters}after>[${letters}])?`
+  String.raw`([${letters}])?\s*([+-])?(\d{1,3}(?:\.\d{1,20})?)\s*°?\s*` +
+  String.raw`(?:(\d{1,2}(?:\.\d{1,20})?)['′]\s*(?:(\d{1,2}(?:\.\d{1,20})?)(?:"|″|'')\s*)?)?([${letters}])?`
 
-const twoAngles = new RegExp(String.raw`^\(?\s*${angle("NS")}\s*(?<between>[,;/\s])\s*${angle("EW")}\s*\)?$`, "i")
+const twoAngles = new RegExp(String.raw`^\(?\s*${angle("NS")}\s*([,;/\s])\s*${angle("EW")}\s*\)?$`, "i")
 
 function positionInDegrees(text: string): Position | null {
-  const groups = twoAngles.exec(text)?.groups
-  if (!groups) return null
+  const found = twoAngles.exec(text)
+  if (!found) return null
   // Two whole numbers side by side are a house and a street; with a comma between them somebody means a point.
-  if (groups.between === " " && !/[.°NSEW]/i.test(text)) return null
-  const lat = degreesOf(groups, "NS")
-  const lon = degreesOf(groups, "EW")
+  if (found[7] === " " && !/[.°NSEW]/i.test(text)) return null
+  const lat = degreesOf(found.slice(1, 7))
+  const lon = degreesOf(found.slice(8))
   return lat === null || lon === null ? null : positionOf(lat, lon)
 }
 
-function degreesOf(groups: Readonly<Record<string, string | undefined>>, letters: "NS" | "EW"): number | null {
-  const part = (name: string) => groups[letters + name]
-  const [minutes, seconds] = [Number(part("minutes") ?? 0), Number(part("seconds") ?? 0)]
-  if (minutes >= 60 || seconds >= 60) return null
-  const size = Number(part("degrees")) + minutes / 60 + seconds / 3600
-  const letter = (part("before") ?? part("after"))?.toUpperCase()
-  return part("sign") === "-" || letter === "S" || letter === "W" ? -size : size
+/** @param angle what stands in the groups of one angle */
+function degreesOf([before, sign, degrees, minutes = "0", seconds = "0", after]: readonly (string | undefined)[]) {
+  if (Number(minutes) >= 60 || Number(seconds) >= 60) return null
+  const size = Number(degrees) + Number(minutes) / 60 + Number(seconds) / 3600
+  const letter = (before ?? after)?.toUpperCase()
+  return sign === "-" || letter === "S" || letter === "W" ? -size : size
 }
 
 /** Latin digits, points and commas; percent signs of links undone where they stand for what coordinates need. */

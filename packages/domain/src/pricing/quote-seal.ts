@@ -8,21 +8,19 @@ import { canonicalInputs, longestQuoteId, type PriceInputs, type Quote } from ".
  * inputs they hold for. Listing prices writes nothing, any process can check any quote, and a changed price list cannot
  * change a quote that was given.
  */
-export const quoteFigures = (quote: Quote): string =>
-  [
-    quote.issuedAt,
-    quote.expiresAt,
-    quote.price.deliveryCharge.minor,
-    quote.price.discount.minor,
-    Math.round(quote.price.vatPercent * 100),
-    Math.round(quote.distanceKm * 10),
-    Math.round(quote.chargeableKg * 2),
-  ]
-    .map((figure) => figure.toString(36))
-    .concat(quote.basis.book.id, quote.basis.book.version, quote.basis.tariff, quote.basis.book.readings.join(","))
-    .concat(windowFigures(quote.windowAdjustmentsMinor ?? {}), quote.window ?? "")
-    .concat(quote.promoCode ?? [])
-    .join("~")
+export function quoteFigures(quote: Quote): string {
+  const { price, basis, window = "", promoCode } = quote
+  const { book, tariff } = basis
+  const times = `${short(quote.issuedAt)}~${short(quote.expiresAt)}`
+  const amounts = `${short(price.deliveryCharge.minor)}~${short(price.discount.minor)}~${short(Math.round(price.vatPercent * 100))}`
+  const measures = `${short(Math.round(quote.distanceKm * 10))}~${short(Math.round(quote.chargeableKg * 2))}`
+  const rules = `${book.id}~${book.version}~${tariff}~${book.readings.join(",")}`
+  const windows = `${windowFigures(quote.windowAdjustmentsMinor ?? {})}~${window}`
+  const promo = promoCode === undefined ? "" : `~${promoCode}`
+  return `${times}~${amounts}~${measures}~${rules}~${windows}${promo}`
+}
+
+const short = (figure: number): string => figure.toString(36)
 
 /** "11-14:b4,13-18:-8c": each window with what it adds. */
 const windowFigures = (adjustments: Readonly<Record<string, number>>): string =>
