@@ -158,6 +158,7 @@ it("reads no table that grows from end to end for customers, companies and admin
 it("reads no table that grows from end to end for the lines of a day, what is delivered and what is forgotten", async () => {
   const program = Effect.gen(function* () {
     const books = yield* DayBooks
+    yield* books.turnover("AED", span)
     yield* books.lines("AED", span, { offset: 0, limit: 10 })
     yield* books.issued("AE", span, { offset: 0, limit: 10 })
     yield* books.handovers("AED", span)

@@ -16,6 +16,7 @@ import { driverPace } from "./2026-11-driver-pace.ts"
 import { editedCapacities } from "./2026-11-edited-capacities.ts"
 import { firstTables } from "./2026-11-first-tables.ts"
 import { largeTables } from "./2026-11-large-tables.ts"
+import { ledgerDays } from "./2026-11-ledger-days.ts"
 import { mailParts } from "./2026-11-mail-parts.ts"
 import { messageReferences } from "./2026-11-message-references.ts"
 import { noticeChoices } from "./2026-11-notice-choices.ts"
@@ -70,6 +71,7 @@ export const migrations: readonly NamedMigration[] = [
   messageReferences,
   sessionDevices,
   largeTables,
+  ledgerDays,
 ]
 
 const migrationSource: Knex.MigrationSource<NamedMigration> = {

@@ -1,9 +1,10 @@
+import { type Instant, msPerDay } from "@mersal/domain/calendar/zone"
 import type { CashHandover } from "@mersal/domain/payment/cash-handover"
 import { DayBooks } from "@mersal/domain/ports/driven/day-books"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as z from "zod"
-import { Database } from "../database/connection.ts"
+import { type ColumnValue, Database } from "../database/connection.ts"
 import { currencyColumn, dateColumn, marketColumn, referenceColumn, wholeNumber } from "../rows/columns.ts"
 import { readDocument } from "../rows/document-row.ts"
 
@@ -14,7 +15,7 @@ export const dayBooks: Layer.Layer<DayBooks, never, Database> = Layer.effect(
     const { rows } = yield* Database
     return {
       turnover: (currency, { from, to }) =>
-        Effect.map(rows(turnover, [from, from, from, currency, to]), (some) =>
+        Effect.map(rows(turnover, turnoverValues(currency, from, to)), (some) =>
           some.map((row) => TurnoverRow.parse(row)),
         ),
       lines: (currency, { from, to }, { offset, limit }) =>
@@ -87,14 +88,26 @@ const ClosedRow = z.object({
   report: z.string(),
 })
 
-// A sum of whole numbers is wider than they are on PostgreSQL.
+// Of the days before the first there are sums; what is left is read line by line, beginning with the transactions of the
+// time. A sum of whole numbers is wider than they are on PostgreSQL.
 const turnover = `
-  select account,
-    cast(sum(case when booked_at < ? then amount_minor else 0 end) as bigint) as before,
-    cast(sum(case when booked_at >= ? and amount_minor > 0 then amount_minor else 0 end) as bigint) as came,
-    cast(sum(case when booked_at >= ? and amount_minor < 0 then amount_minor else 0 end) as bigint) as went
-  from ledger_entries join ledger_transactions on ledger_transaction = id
-  where currency = ? and booked_at < ? group by account order by account`
+  select account, cast(sum(before) as bigint) as before, cast(sum(came) as bigint) as came, cast(sum(went) as bigint) as went
+  from (
+    select account, amount_minor as before, 0 as came, 0 as went from ledger_days where currency = ? and day < ?
+    union all
+    select account,
+      case when booked_at < ? then amount_minor else 0 end,
+      case when booked_at >= ? and amount_minor > 0 then amount_minor else 0 end,
+      case when booked_at >= ? and amount_minor < 0 then amount_minor else 0 end
+    from ledger_transactions cross join ledger_entries
+    where ledger_transaction = id and currency = ? and booked_at >= ? and booked_at < ?
+  ) as entered
+  group by account order by account`
+
+function turnoverValues(currency: string, from: Instant, to: Instant): readonly ColumnValue[] {
+  const first = Math.floor(Math.min(from, to) / msPerDay)
+  return [currency, first, from, from, from, currency, first * msPerDay, to]
+}
 
 const lines = `
   select ledger_transactions.id, source, booking, booked_at, account, amount_minor

@@ -60,7 +60,7 @@ const ofNobody = [
   ...["banners", "closures", "international_rates", "places", "promos", "published_rules", "service_areas"],
   ...["slot_capacities", "slot_places", "tariffs", "tax_rates", "reference_versions", "secrets"],
   ...["codes_sent", "last_codes", "counted_calls", "limit_counters", "analytics_events", "document_counters"],
-  ...["ledger_entries", "ledger_transactions"],
+  ...["ledger_days", "ledger_entries", "ledger_transactions"],
   ...["knex_migrations", "knex_migrations_lock", "sqlite_sequence"],
 ]
 

@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
 import { localDate } from "../../calendar/local-date.ts"
+import { msPerDay } from "../../calendar/zone.ts"
 import { money } from "../../money/money.ts"
 import { type CashHandover, handoverEntries } from "../../payment/cash-handover.ts"
 import { balance, moneyCame } from "../../payment/ledger.ts"
@@ -60,6 +61,25 @@ export const dayBooksContract: readonly DrivenCase<DayBooks | UnitOfWork>[] = [
         0,
       )
       expectEqual(yield* books.turnover("QAR", { from: 0, to: 100 }), [])
+    }),
+  ),
+  drivenCase(
+    "what an account had before a span is the sum of all before it, whatever days lie between and wherever in a day it begins",
+    Effect.gen(function* () {
+      const instants = [1, msPerDay - 1, msPerDay, msPerDay + 7, 3 * msPerDay - 1, 3 * msPerDay, 9 * msPerDay + 5]
+      yield* commit(...instants.map((at, index) => taken(`t${at}`, at, 105 * 2 ** index)))
+      const books = yield* DayBooks
+      for (const from of instants.flatMap((at) => [at - 1, at, at + 1])) {
+        const to = from + 2 * msPerDay
+        const sum = (isCounted: (at: number) => boolean): number =>
+          instants.reduce((total, at, index) => total + (isCounted(at) ? 105 * 2 ** index : 0), 0)
+        const [before, came] = [sum((at) => at < from), sum((at) => from <= at && at < to)]
+        const found = yield* books.turnover("AED", { from, to })
+        expectEqual(
+          found.filter(({ account }) => account === "cash-with:d1"),
+          before + came === 0 ? [] : [{ account: "cash-with:d1", before, came, went: 0 }],
+        )
+      }
     }),
   ),
   drivenCase(

@@ -1,0 +1,57 @@
+import { isPostgres } from "./is-postgres.ts"
+import type { NamedMigration } from "./named-migration.ts"
+
+/**
+ * What came to each account on each day of UTC, summed up as it is entered, whoever enters it: what an account had before
+ * a day is told without reading the ledger from its first line on.
+ */
+export const ledgerDays: NamedMigration = {
+  name: "2026-11-ledger-days",
+
+  async up(knex) {
+    await knex.schema.createTable("ledger_days", (table) => {
+      for (const column of ["currency", "account"]) table.text(column).notNullable()
+      table.bigInteger("day").notNullable()
+      table.bigInteger("amount_minor").notNullable()
+      table.primary(["currency", "account", "day"])
+    })
+    await knex.raw(sumOfAll)
+    for (const text of isPostgres(knex) ? summingOnPostgres : [summingOnSqlite]) await knex.raw(text)
+  },
+
+  async down(knex) {
+    for (const text of isPostgres(knex) ? silenceOnPostgres : ["drop trigger ledger_entries_summed"])
+      await knex.raw(text)
+    await knex.schema.dropTable("ledger_days")
+  },
+}
+
+const millisecondsInDay = 86_400_000
+
+// A sum of whole numbers is wider than they are on PostgreSQL.
+const sumOfAll = `
+  insert into ledger_days (currency, account, day, amount_minor)
+  select currency, account, booked_at / ${millisecondsInDay}, cast(sum(amount_minor) as bigint)
+  from ledger_entries join ledger_transactions on ledger_transaction = id
+  group by currency, account, booked_at / ${millisecondsInDay}`
+
+/** A transaction is written before its entries, for they name it. */
+const summing = `
+    insert into ledger_days (currency, account, day, amount_minor)
+    select new.currency, new.account, booked_at / ${millisecondsInDay}, new.amount_minor
+    from ledger_transactions where id = new.ledger_transaction
+    on conflict (currency, account, day) do update set amount_minor = ledger_days.amount_minor + excluded.amount_minor;`
+
+const summingOnSqlite = `create trigger ledger_entries_summed after insert on ledger_entries begin ${summing} end`
+
+const summingOnPostgres = [
+  `create function sum_ledger_entry() returns trigger language plpgsql as $$
+  begin
+    ${summing}
+    return null;
+  end $$`,
+  `create trigger ledger_entries_summed after insert on ledger_entries
+  for each row execute function sum_ledger_entry()`,
+]
+
+const silenceOnPostgres = ["drop trigger ledger_entries_summed on ledger_entries", "drop function sum_ledger_entry"]
