@@ -97,3 +97,41 @@ test("a bank's page that was closed with its tab is reached from another one, an
   await new PaymentPage(last, words).proceed()
   await expect(last.getByRole("heading", { level: 1, name: words.confirmation.title })).toBeVisible()
 })
+
+test("a late cancellation says what is kept and what goes back, from the press on, and tracking says it too", async ({
+  page,
+  product,
+  words,
+  pages,
+  cardForm,
+  confirmationPage,
+}) => {
+  const { confirmation, bookingPapers, myBookings, tracking } = words
+  await openCardPayment(pages)
+  await cardForm.payBy(cards.plain)
+  await expect(confirmationPage.heading).toBeVisible()
+  await page.getByRole("link", { name: confirmation.manage }).click()
+  const main = page.getByRole("main")
+  const line = (name: string) => main.locator("dl > div").filter({ hasText: name })
+  await expect(main).toContainText(myBookings.pin)
+  await expect(line(words.booking.total)).toBeVisible()
+  // The last order time of its window has passed.
+  await product.setClock("2026-11-21T16:00:00+04:00")
+  await page.reload()
+  await page.getByRole("button", { name: myBookings.cancel, exact: true }).click()
+  await page.getByRole("dialog").getByRole("button", { name: myBookings.cancel }).click()
+  await expect(line(myBookings.kept)).toBeVisible()
+  await expect(main).not.toContainText(myBookings.pin)
+  await expect(main).not.toContainText(words.summary.toPay)
+  // Then the gateway has given it back, and the page has heard of it by itself.
+  await expect(line(myBookings.refunded)).toBeVisible()
+  await expect(main).toContainText(bookingPapers.kinds["credit-note"])
+  await expect(main).toContainText(/••••\s0001/)
+  await page.getByRole("link", { name: myBookings.track, exact: true }).click()
+  await expect(main).toContainText(tracking.cancelled)
+  await expect(line(tracking.amounts.kept)).toBeVisible()
+  await expect(line(tracking.amounts.refunded)).toBeVisible()
+  await expect(page.getByRole("link", { name: tracking.manage })).toHaveCount(0)
+  await page.getByRole("link", { name: tracking.seeBooking }).click()
+  await expect(line(myBookings.kept)).toBeVisible()
+})

@@ -12,6 +12,7 @@ import { bookingTypes } from "@mersal/domain/booking/booking-type"
 import type { Order } from "@mersal/domain/booking/order/order"
 import { presetParcels } from "@mersal/domain/booking/parcel/parcel"
 import { vehicles } from "@mersal/domain/booking/parcel/vehicle"
+import { money } from "@mersal/domain/money/money"
 import { type Closure, refusalReasons } from "@mersal/domain/schedule/rule-book"
 import { someClosures } from "@mersal/domain/testing/arbitraries"
 import { runs } from "@mersal/domain/testing/runs"
@@ -168,6 +169,7 @@ describe("decoding undoes encoding", () => {
       endpointTable.orderTracking.endpoint as never,
       fc.record({ reference: fc.string({ maxLength: 64 }), accessToken: fc.option(fc.string({ maxLength: 64 })) }),
     )
+    const amount = fc.integer({ min: 0, max: 1e7 }).map((minor) => money(minor, "AED"))
     const tracking = fc.record({
       reference: arbitrary.reference,
       bookingType: fc.constantFrom(...bookingTypes),
@@ -177,6 +179,16 @@ describe("decoding undoes encoding", () => {
       events: arbitrary.trackingEvents,
       driver: fc.constant(null),
       booking: fc.option(arbitrary.booking),
+      money: fc.option(
+        fc.record({
+          paid: amount,
+          refunded: amount,
+          goingBack: amount,
+          kept: amount,
+          due: amount,
+          last4: fc.option(fc.constant("0001")),
+        }),
+      ),
     })
     expectAnswersBack(endpointTable.orderTracking.endpoint as never, tracking)
   })

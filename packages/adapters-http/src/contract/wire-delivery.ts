@@ -49,6 +49,16 @@ export const wireMoney = z.codec(WireMoney, z.custom<Money>(), {
   encode: (amount) => ({ amount: majorUnits(amount), cur: amount.currency }),
 })
 
+/** What became of a booking's money, for its owner. */
+export const bookingMoneyShape = {
+  paid: wireMoney,
+  refunded: wireMoney,
+  goingBack: wireMoney,
+  kept: wireMoney,
+  due: wireMoney,
+  last4: z.nullable(z.string()),
+}
+
 export const wireTill = z.codec(
   z.object({ due: wireMoney, paid: wireMoney, refunded: wireMoney, corrected: wireMoney }),
   z.custom<Till>(),

@@ -69,6 +69,7 @@ describe("the names of section 3 on the wire", () => {
       events: [{ leg: "pickup", kind: "failed", order: 3, at: sampleBooking.bookedAt, reason: "Nobody there" }],
       driver: null,
       booking: null,
+      money: null,
     })
     expect(Object.keys(wire.data)).toEqual([
       "bkref",
@@ -79,6 +80,7 @@ describe("the names of section 3 on the wire", () => {
       "atmpt",
       "trkdtls",
       "booking",
+      "money",
     ])
     expect(wire.data.trkdtls).toEqual([
       {

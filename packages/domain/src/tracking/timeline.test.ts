@@ -74,7 +74,8 @@ describe("the tracking banner", () => {
     fc.assert(
       fc.property(events, fc.nat({ max: 101 }), fc.constantFrom("pickup", "delivery"), (drawn, place, leg) => {
         const heard = drawn.toSpliced(place, 0, happened(leg, "cancelled", place))
-        expect(banner(heard, noon)).toEqual({ kind: "cancelled" })
+        const first = heard.find(({ kind }) => kind === "cancelled")
+        expect(banner(heard, noon)).toEqual({ kind: "cancelled", isCollected: first?.leg === "delivery" })
       }),
     )
   })

@@ -42,7 +42,7 @@ const inOrder = (events: readonly TrackingEvent[]): readonly TrackingEvent[] =>
  * passed or will have before the driver comes. While he is on his way with the parcel, he is expected when he is.
  */
 export type Banner =
-  | { readonly kind: "cancelled" }
+  | { readonly kind: "cancelled"; readonly isCollected: boolean }
   | { readonly kind: "deliveredOnTime" }
   | { readonly kind: "deliveredLate"; readonly lateMinutes: number }
   | { readonly kind: "expected"; readonly isDelayed: boolean; readonly deliverBy: Instant }
@@ -52,7 +52,9 @@ export function banner(
   expectedDelivery: Instant,
   { eta = null, now = expectedDelivery }: { readonly eta?: Eta | null; readonly now?: Instant } = {},
 ): Banner {
-  if (events.some((event) => event.kind === "cancelled")) return { kind: "cancelled" }
+  const cancelled = events.find((event) => event.kind === "cancelled")
+  // Behind the pick-up the parcel is in the van, and goes back to its sender.
+  if (cancelled) return { kind: "cancelled", isCollected: cancelled.leg === "delivery" }
   const delivered = events.find((event) => event.leg === "delivery" && event.kind === "completed")
   if (!delivered) {
     const comes = eta?.leg === "delivery" ? eta : null

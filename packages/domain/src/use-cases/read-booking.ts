@@ -1,13 +1,13 @@
 import * as Effect from "effect/Effect"
-import { isOverUndelivered } from "../booking/change/booking-end.ts"
+import { standingOf } from "../booking/change/booking-standing.ts"
 import { type Receipt, receiptOf } from "../booking/order/receipt.ts"
-import { isEnd } from "../delivery/delivery.ts"
 import { documentNumber } from "../payment/payment-document.ts"
 import { MoneyBooks } from "../ports/driven/money-books.ts"
 import { PaymentAttempts } from "../ports/driven/payment-attempts.ts"
 import type { OwnBooking, OwnBookingRequest } from "../ports/driving/own-booking-service.ts"
 import { trackedEvents } from "../tracking/tracked-events.ts"
 import { type ReachedBooking, reachedBooking } from "./access.ts"
+import { moneyOfBooking } from "./booking-money.ts"
 import type { Caller } from "./caller.ts"
 import { bookingNow } from "./delivery-of.ts"
 import { pinOf } from "./pin.ts"
@@ -18,16 +18,15 @@ export const readBooking = Effect.fn("readBooking")(function* (request: OwnBooki
 })
 
 export const ownBookingOf = Effect.fnUntraced(function* ({ stored, delivery }: ReachedBooking, caller: Caller) {
-  const { state, till } = delivery
+  const { state } = delivery
   // Whoever hands the parcel over must not know by himself what proves it.
   const isStaff = caller.actor.type === "porter" || caller.actor.type === "ops" || caller.actor.type === "admin"
   const view: OwnBooking = {
     booking: bookingNow(stored, delivery),
     events: trackedEvents(stored.log),
-    paid: till.paid,
-    refunded: till.refunded,
+    ...(yield* moneyOfBooking(stored, delivery)),
     holdEndsAt: state === "awaitingPayment" ? stored.holdEndsAt : null,
-    pin: isStaff || isEnd(state) ? null : yield* pinOf(stored.booking.reference),
+    pin: isStaff || !standingOf(state).hasPin ? null : yield* pinOf(stored.booking.reference),
   }
   return view
 })
@@ -39,7 +38,7 @@ export const readReceipt = Effect.fn("readReceipt")(function* (request: OwnBooki
   const drawn = documents
     .filter(({ series }) => series.kind !== "credit-note")
     .sort((one, other) => one.series.year - other.series.year || one.number - other.number)
-  const receipt = receiptOf(stored.booking, delivery.till, isOverUndelivered(delivery.state))
+  const receipt = receiptOf(stored.booking, delivery.till, standingOf(delivery.state).isUndelivered)
   // A booking in cash may have been paid by a card after all, as by a pay link.
   const attempts = yield* (yield* PaymentAttempts).ofBooking(stored.booking.reference)
   const byCard = attempts.findLast(({ attempt: { wasPaid, countsAside } }) => wasPaid || countsAside)

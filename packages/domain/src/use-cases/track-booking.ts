@@ -7,6 +7,7 @@ import { trackedEvents } from "../tracking/tracked-events.ts"
 import { BookingNotFound } from "../tracking/tracking-errors.ts"
 import { driverSight } from "../tracking/tracking-sight.ts"
 import { isOwner } from "./access.ts"
+import { moneyOfBooking } from "./booking-money.ts"
 import type { Caller } from "./caller.ts"
 import { bookingNow, deliveryOf } from "./delivery-of.ts"
 import { driverCardOf } from "./live/driver-card-of.ts"
@@ -35,6 +36,7 @@ export const trackingOf = Effect.fnUntraced(function* (stored: StoredBooking, is
     events,
     driver: showsCard ? yield* driverCardOf(driver) : null,
     booking: isOwned ? booking : null,
+    money: isOwned ? yield* moneyOfBooking(stored, delivery) : null,
   }
   return tracking
 })

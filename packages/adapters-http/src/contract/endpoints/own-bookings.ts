@@ -21,7 +21,7 @@ import {
   withToken,
 } from "../own-booking-request.ts"
 import { wireBooking, wireReference } from "../wire-codec.ts"
-import { wireMoney, wireState } from "../wire-delivery.ts"
+import { bookingMoneyShape, wireState } from "../wire-delivery.ts"
 import { eventsOfGroups, groupsOfEvents, wireEventGroups } from "../wire-tracking.ts"
 import {
   decimalOf,
@@ -42,21 +42,17 @@ const WireOwnBooking = z.object({
   state: wireState,
   bookingData: wireBooking,
   trkdtls: wireEventGroups,
-  paid: wireMoney,
-  refunded: wireMoney,
+  ...bookingMoneyShape,
   holdEndsAt: z.nullable(wireInstant),
   pin: z.nullable(z.string()),
 })
 
 const ownBookingAnswer = inData<OwnBooking>(
   z.codec(WireOwnBooking, z.custom<OwnBooking>(), {
-    decode: ({ bookingData, trkdtls, paid, refunded, holdEndsAt, pin }) => ({
+    decode: ({ BookingId: _, bkrefid: __, state: ___, bookingData, trkdtls, ...rest }) => ({
+      ...rest,
       booking: bookingData,
       events: eventsOfGroups(trkdtls),
-      paid,
-      refunded,
-      holdEndsAt,
-      pin,
     }),
     encode: ({ booking, events, ...rest }) => ({
       ...rest,

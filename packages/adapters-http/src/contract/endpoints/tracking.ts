@@ -3,6 +3,7 @@ import { searchFields } from "@mersal/domain/tracking/global-search"
 import * as z from "zod/mini"
 import { bodyOnly, defineEndpoint, emptyRequest, inData } from "../endpoint.ts"
 import { wireBookedWindow, wireBooking, wireReference } from "../wire-codec.ts"
+import { bookingMoneyShape } from "../wire-delivery.ts"
 import { driverOfGroups, eventsOfGroups, groupsOfEvents, wireEventGroups } from "../wire-tracking.ts"
 import { text, wireBookingType, wireInstant } from "../wire-values.ts"
 
@@ -15,6 +16,7 @@ const WireTracking = z.object({
   atmpt: z.number(),
   trkdtls: wireEventGroups,
   booking: z.nullable(wireBooking),
+  money: z.nullable(z.object(bookingMoneyShape)),
 })
 
 const wireTracking = z.codec(WireTracking, z.custom<Tracking>(), {
@@ -27,6 +29,7 @@ const wireTracking = z.codec(WireTracking, z.custom<Tracking>(), {
     events: eventsOfGroups(wire.trkdtls),
     driver: driverOfGroups(wire.trkdtls),
     booking: wire.booking,
+    money: wire.money,
   }),
   encode: (tracking) => ({
     bkref: tracking.reference,
@@ -37,6 +40,7 @@ const wireTracking = z.codec(WireTracking, z.custom<Tracking>(), {
     atmpt: tracking.attempt,
     trkdtls: groupsOfEvents(tracking.events, tracking.driver, `/tracking/status?id=${tracking.reference}`),
     booking: tracking.booking,
+    money: tracking.money,
   }),
 })
 

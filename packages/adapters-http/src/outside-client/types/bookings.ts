@@ -162,11 +162,23 @@ export interface BookingPage {
   readonly next: BookingCursor | null
 }
 
-export interface OwnBooking {
-  readonly booking: Booking
-  readonly events: readonly TrackingEvent[]
+/** What has come of a booking's money and what becomes of it. */
+export interface BookingMoney {
   readonly paid: Money
   readonly refunded: Money
+  /** What goes back and is not there yet. */
+  readonly goingBack: Money
+  /** What is kept of a booking that will not be delivered. */
+  readonly kept: Money
+  /** Still to be paid. */
+  readonly due: Money
+  /** Of the card that paid it; null where none did. */
+  readonly last4: string | null
+}
+
+export interface OwnBooking extends BookingMoney {
+  readonly booking: Booking
+  readonly events: readonly TrackingEvent[]
   readonly holdEndsAt: Instant | null
   /** What the recipient is asked for at the door; null once it proves nothing any more. */
   readonly pin: string | null

@@ -1,8 +1,8 @@
-import type { BookedWindow, Booking, BookingState } from "./bookings.ts"
+import type { BookedWindow, Booking, BookingMoney, BookingState } from "./bookings.ts"
 import type { TrackingEvent } from "./tracking-event.ts"
 import type { BookingType, Instant, Position } from "./values.ts"
 
-/** What anybody with the reference sees; `driver` and `booking` are null but for the booking's owner. */
+/** What anybody with the reference sees; `driver`, `booking` and `money` are null but for the booking's owner. */
 export interface Tracking {
   readonly reference: string
   readonly bookingType: BookingType
@@ -14,6 +14,8 @@ export interface Tracking {
   readonly events: readonly TrackingEvent[]
   readonly driver: Driver | null
   readonly booking: Booking | null
+  /** What became of its money, for its owner. */
+  readonly money: BookingMoney | null
 }
 
 export interface Driver {

@@ -24,7 +24,7 @@ export interface Receipt {
 /**
  * The receipt of a booking.
  *
- * @param isOver whether nothing more is to be paid because the booking has ended without a delivery
+ * @param isOver whether nothing more is to be paid because the booking will not be delivered
  */
 export function receiptOf(booking: Booking, till: Till, isOver: boolean): Receipt {
   const { currency } = till.due

@@ -41,6 +41,8 @@ export const tracking: Texts<typeof english> = {
   },
   cancelled: "أُلغي الحجز",
   cancelledApology: "نعتذر منك. لن يتم توصيل حجزك.",
+  comesBack: "تعود الشحنة إلى مرسلها.",
+  isBack: "عادت الشحنة إلى مرسلها.",
   support: "تواصل مع الدعم",
   onTime: "تم التسليم في الموعد",
   delivered: "تم التسليم",
@@ -67,6 +69,7 @@ export const tracking: Texts<typeof english> = {
   slightlyDelayed: "تأخير بسيط",
   live: "التتبّع المباشر",
   ownerNote: "أنت وحدك ترى الأسماء والعناوين والأسعار هنا.",
+  amounts: { paid: "المدفوع", refunded: "المُعاد", kept: "رسوم الإلغاء", goingBack: "يُعاد إليك" },
   reasons: {
     "nobody-there": "لم يكن أحد في المكان",
     "wrong-address": "تعذّر العثور على العنوان",
@@ -110,5 +113,6 @@ export const tracking: Texts<typeof english> = {
   networkError: "خطأ: تعذّر الاتصال بالشبكة",
   trackAnother: "تتبّع حجز آخر",
   manage: "التغيير أو الإلغاء",
+  seeBooking: "حجزك وإيصاله",
   loading: "جارٍ البحث عن حجزك",
 }

@@ -42,6 +42,11 @@ export const myBookings = {
   moneyHeading: "Price",
   paid: "Paid",
   refunded: "Refunded",
+  kept: "Cancellation fee",
+  goingBack: "You get back",
+  /** Where what goes back goes to: a card by its last digits, or whoever has paid. */
+  backToCard: (lastFour: string) => `To your card ${lastFour}. Your bank decides when you see it.`,
+  backToPayer: "It goes to whoever paid. What was paid in cash our desk gives back.",
   pin: "Delivery PIN",
   pinHelp: "The recipient says it to the driver, who then hands the parcel over.",
   holdUntil: (time: string) => `Kept for you until ${time}, waiting for its payment.`,

@@ -41,6 +41,8 @@ export const tracking = {
   },
   cancelled: "BOOKING CANCELLED",
   cancelledApology: "We are sorry. Your booking will not be delivered.",
+  comesBack: "The parcel goes back to its sender.",
+  isBack: "The parcel is back with its sender.",
   support: "CONTACT SUPPORT",
   onTime: "DELIVERED ON TIME",
   delivered: "DELIVERED",
@@ -53,6 +55,8 @@ export const tracking = {
   slightlyDelayed: "SLIGHTLY DELAYED",
   live: "LIVE TRACKING",
   ownerNote: "Only you see names, addresses and prices here.",
+  /** What became of the money of one's own booking. */
+  amounts: { paid: "Paid", refunded: "Refunded", kept: "Cancellation fee", goingBack: "You get back" },
   /** Why an attempt failed or a booking was cancelled. */
   reasons: {
     "nobody-there": "Nobody was there",
@@ -90,5 +94,6 @@ export const tracking = {
   networkError: "Error: Network Error",
   trackAnother: "Track another booking",
   manage: "Change or cancel",
+  seeBooking: "Your booking and receipt",
   loading: "Looking up your booking",
 }

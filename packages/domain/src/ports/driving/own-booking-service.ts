@@ -12,6 +12,7 @@ import type {
   SlotRefused,
 } from "../../booking/booking-errors.ts"
 import type { BookingWish } from "../../booking/change/booking-change.ts"
+import type { BookingMoney } from "../../booking/change/booking-money.ts"
 import type { Cancellation, CancellationPolicy } from "../../booking/change/cancellation-policy.ts"
 import type { BookingPart, PriceDifference } from "../../booking/change/change-policy.ts"
 import type { Receipt } from "../../booking/order/receipt.ts"
@@ -82,15 +83,13 @@ export interface OwnBookingRequest {
   readonly accessToken: string | null
 }
 
-export interface OwnBooking {
+export interface OwnBooking extends BookingMoney {
   /** As it stands now. */
   readonly booking: Booking
   readonly events: readonly TrackingEvent[]
-  readonly paid: Money
-  readonly refunded: Money
   /** Until when it waits for its payment; null where it does not. */
   readonly holdEndsAt: Instant | null
-  /** What the recipient is asked for: for whoever booked, until the parcel is handed over; null for others (D34). */
+  /** What the recipient is asked for: for whoever booked, until the parcel is handed over or turned back; null for others (D34). */
   readonly pin: string | null
 }
 

@@ -1,5 +1,6 @@
 import type { BookedWindow, Booking } from "../../booking/booking.ts"
 import type { BookingType } from "../../booking/booking-type.ts"
+import type { BookingMoney } from "../../booking/change/booking-money.ts"
 import type { Reference } from "../../booking/order/reference.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import type { DriverCard } from "../../tracking/driver-card.ts"
@@ -43,4 +44,6 @@ export interface Tracking {
   readonly driver: DriverCard | null
   /** The whole booking, for its owner only. */
   readonly booking: Booking | null
+  /** What became of its money, for its owner only. */
+  readonly money: BookingMoney | null
 }

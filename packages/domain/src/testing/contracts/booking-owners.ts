@@ -5,6 +5,8 @@ import { type CompanyRole, type SignInType, signInTypes } from "../../account/ro
 import { type BookingBelongings, Bookings } from "../../ports/driven/bookings.ts"
 import type { Digest } from "../../ports/driven/digest.ts"
 import type { Drivers } from "../../ports/driven/drivers.ts"
+import type { PaymentAttempts } from "../../ports/driven/payment-attempts.ts"
+import type { TariffBook } from "../../ports/driven/price-lists.ts"
 import type { Ratings } from "../../ports/driven/ratings.ts"
 import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { OwnBookingRequest, OwnBookingsRequest } from "../../ports/driving/own-booking-service.ts"
@@ -19,7 +21,7 @@ import { StoreInspection } from "../store-inspection.ts"
 import { type DrivenCase, drivenCase } from "./contract-case.ts"
 import { expectEqual, refusalOf } from "./expectations.ts"
 
-type Ports = Bookings | Digest | Drivers | Ratings | StoreInspection | UnitOfWork
+type Ports = Bookings | Digest | Drivers | PaymentAttempts | Ratings | StoreInspection | TariffBook | UnitOfWork
 
 const as = (type: SignInType, id: string | null, company: Actor["company"] = null, guestId: string | null = null) =>
   ({ ...guestCaller(guestId), actor: { type, id: type === "guest" ? guestId : id, company } }) satisfies Caller

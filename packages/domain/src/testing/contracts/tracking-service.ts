@@ -30,6 +30,7 @@ export const trackingServiceContract: readonly ServiceCase[] = [
           events: [],
           driver: null,
           booking: null,
+          money: null,
         })
       }
     },

@@ -1,6 +1,7 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import { isStaff } from "../../account/account.ts"
+import { standingOf } from "../../booking/change/booking-standing.ts"
 import { parseReference } from "../../booking/order/reference.ts"
 import { isEnd } from "../../delivery/delivery.ts"
 import { type DriverPosition, isFreshPosition } from "../../delivery/driver-position.ts"
@@ -45,7 +46,7 @@ export const showMoment = Effect.fn("showMoment")(function* (request: TrackReque
     driver: sight.showsCard ? yield* driverCardOf(facts.driver) : null,
     // Whoever hands the parcel over must not know by himself what proves it.
     pin:
-      isOwners && !isStaff(caller.actor.type) && facts.pinSeal !== null && !isEnd(state)
+      isOwners && !isStaff(caller.actor.type) && facts.pinSeal !== null && standingOf(state).hasPin
         ? yield* pinOf(stored.booking.reference)
         : null,
     hasEnded: isEnd(state),

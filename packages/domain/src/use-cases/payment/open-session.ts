@@ -2,6 +2,7 @@ import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import { mayDo } from "../../account/may-do.ts"
 import { PaymentMethodNotOffered } from "../../booking/booking-errors.ts"
+import { standingOf } from "../../booking/change/booking-standing.ts"
 import { holdLifetimeMinutes } from "../../booking/order/hold.ts"
 import { parseReference } from "../../booking/order/reference.ts"
 import { type Instant, msPerMinute } from "../../calendar/zone.ts"
@@ -54,9 +55,9 @@ const decided = Effect.fnUntraced(function* (request: SessionRequest, caller: Ca
   const { state, till } = deliveryOf(stored)
   const now = yield* Clock.currentTimeMillis
   const amount = outstanding(till)
-  if (amount.minor <= 0 || isEnd(state)) return yield* new NothingToPay()
   const isHoldOver = state === "awaitingPayment" && stored.holdEndsAt !== null && stored.holdEndsAt <= now
-  if (state === "expired" || isHoldOver) return yield* new HoldEnded()
+  if (amount.minor > 0 && (state === "expired" || isHoldOver)) return yield* new HoldEnded()
+  if (amount.minor <= 0 || isEnd(state) || standingOf(state).isUndelivered) return yield* new NothingToPay()
   return yield* newAttempt({ stored, gateway, amount, change: null, now }, request, caller)
 })
 

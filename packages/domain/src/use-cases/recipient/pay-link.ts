@@ -1,6 +1,7 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import { mayDo } from "../../account/may-do.ts"
+import { standingOf } from "../../booking/change/booking-standing.ts"
 import { parseReference } from "../../booking/order/reference.ts"
 import { isEnd } from "../../delivery/delivery.ts"
 import { outstanding } from "../../delivery/till.ts"
@@ -43,7 +44,7 @@ const openPayment = Effect.fn("openPayment")(function* (
   const { reference, market } = stored.booking
   if (!isOwners && !(yield* isValidLink(reference, request.payToken))) return yield* new BookingNotFound()
   const { state, till } = deliveryOf(stored)
-  const isOver = isEnd(state) || state === "expired"
+  const isOver = isEnd(state) || standingOf(state).isUndelivered
   const left = outstanding(till)
   const due: PaymentDue = {
     reference,

@@ -2,7 +2,7 @@ import { type DeliveryReceipt, deliveredAt } from "@mersal/domain/paper/delivery
 import type { ListedDocument, PrintedFile } from "@mersal/domain/ports/driving/document-service"
 import type { BookingNotFound } from "@mersal/domain/tracking/tracking-errors"
 import * as Result from "effect/Result"
-import { useCallback } from "react"
+import { useCallback, useState } from "react"
 import { useAction } from "../../environment/action.ts"
 import { useAnswer } from "../../environment/answer.ts"
 import { useLanguage } from "../../environment/language.ts"
@@ -22,6 +22,8 @@ interface BookingPapersProps {
   /** The key of a message's link: a file is fetched with it and then saved, for no plain link carries it. */
   accessToken: string | null
   open: OpenPapers
+  /** Another one has them looked up anew, behind what is shown. */
+  stamp?: string
 }
 
 interface Papers {
@@ -31,10 +33,11 @@ interface Papers {
 }
 
 /** What was issued for a booking, each as a PDF in the page's language, and after the delivery its sealed receipt. */
-export function BookingPapers({ reference, accessToken, open }: BookingPapersProps) {
+export function BookingPapers({ reference, accessToken, open, stamp = "" }: BookingPapersProps) {
   const { texts } = useLanguage()
   const words = texts.bookingPapers
-  const answer = useAnswer<Papers, BookingNotFound>(
+  const asked = useAnswer<Papers, BookingNotFound>(
+    // biome-ignore lint/correctness/useExhaustiveDependencies: another stamp asks again
     useCallback(
       (options) =>
         askPapers(open, async (papers) => {
@@ -49,9 +52,12 @@ export function BookingPapers({ reference, accessToken, open }: BookingPapersPro
             delivery: deliveredAt(delivery) === null ? null : delivery,
           }))
         }),
-      [open, reference, accessToken],
+      [open, reference, accessToken, stamp],
     ),
   )
+  const [kept, setKept] = useState<Papers | null>(null)
+  if (asked.state === "answered" && kept !== asked.value) setKept(asked.value)
+  const answer = asked.state === "waiting" && kept ? { ...asked, state: "answered" as const, value: kept } : asked
   if (answer.state === "waiting") return null
   return (
     <Card title={words.heading}>

@@ -1,6 +1,6 @@
 import type { Booking } from "@mersal/domain/booking/booking"
-import { isOver, isOverUndelivered } from "@mersal/domain/booking/change/booking-end"
-import { money as moneyOf } from "@mersal/domain/money/money"
+import { amountsOf, type BookingMoney } from "@mersal/domain/booking/change/booking-money"
+import { standingOf } from "@mersal/domain/booking/change/booking-standing"
 import { isCash } from "@mersal/domain/payment/payment-method"
 import { useFormats, useTexts } from "../../environment/language.ts"
 import { StopText } from "../../fields/StopText.tsx"
@@ -11,13 +11,16 @@ import { RouteLine } from "../../ui/RouteLine.tsx"
 import styles from "./Tracking.module.css"
 
 /** What only the owner of a booking sees of it (D33). */
-export function OwnBooking({ booking }: { booking: Booking }) {
+export function OwnBooking({ booking, money: came }: { booking: Booking; money: BookingMoney | null }) {
   const { booking: words, payment, summary, tracking } = useTexts()
   const { money } = useFormats()
   const { price, state, paymentMethod } = booking
   const dueWhen = paymentMethod === "cashAtPickup" ? payment.payAtPickup : payment.payAtDropOff
   // The driver asks for cash alone: of what a card or a company pays he wants nothing at the door.
-  const isDueAtTheDoor = isCash(paymentMethod) && !isOver(state)
+  const isDueAtTheDoor = isCash(paymentMethod) && standingOf(state).hasPin && came?.paid.minor === 0
+  // The first is the price itself, which stands above them.
+  const lines = came ? amountsOf(booking, came).slice(1) : []
+  const names = { ...tracking.amounts, total: words.total, toPay: summary.toPay }
   return (
     <Card title={tracking.yourBooking}>
       <div className="stack gap-24">
@@ -36,11 +39,11 @@ export function OwnBooking({ booking }: { booking: Booking }) {
           <Fact name={isDueAtTheDoor ? dueWhen : words.total}>
             <bdi data-figures>{money(price.toPay)}</bdi>
           </Fact>
-          {isOverUndelivered(state) && (
-            <Fact name={summary.toPay}>
-              <bdi data-figures>{money(moneyOf(0, price.toPay.currency))}</bdi>
+          {lines.map(({ name, amount }) => (
+            <Fact key={name} name={names[name]}>
+              <bdi data-figures>{money(amount)}</bdi>
             </Fact>
-          )}
+          ))}
         </FactList>
         <p className={styles.ownerNote}>
           <Icon name="lock" size={16} />

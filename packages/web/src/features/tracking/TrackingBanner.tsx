@@ -7,12 +7,14 @@ import { buttonClass } from "../../ui/button-class.ts"
 
 interface TrackingBannerProps {
   shown: Banner
+  /** Whether a parcel that was turned back has arrived there. */
+  isBack: boolean
   /** An instant in words, on the clock of the booking's market. */
   writtenTime: (instant: Instant) => string
 }
 
 /** The line that sums a booking up (section 4, "Footer banners"; D35). */
-export function TrackingBanner({ shown, writtenTime }: TrackingBannerProps) {
+export function TrackingBanner({ shown, isBack, writtenTime }: TrackingBannerProps) {
   const { tracking: words } = useTexts()
   const { contactEmail, supportPhone } = useProduct()
   const support = supportPhone ? `tel:${supportPhone}` : contactEmail && `mailto:${contactEmail}`
@@ -30,7 +32,7 @@ export function TrackingBanner({ shown, writtenTime }: TrackingBannerProps) {
             )
           }
         >
-          {words.cancelledApology}
+          {words.cancelledApology} {shown.isCollected && (isBack ? words.isBack : words.comesBack)}
         </Alert>
       )
     case "deliveredOnTime":

@@ -48,7 +48,11 @@ export function TrackingStatus({ tracking: first, accessToken, moment, onMoment,
   useAnnouncedStep(entries.at(-1)?.title ?? "")
   return (
     <div className={styles.result}>
-      <TrackingBanner shown={summedUp} writtenTime={time.moment} />
+      <TrackingBanner
+        shown={summedUp}
+        isBack={(moment?.state ?? tracking.booking?.state) === "returned"}
+        writtenTime={time.moment}
+      />
       <Card>
         <FactList>
           <Fact name={words.reference}>
@@ -82,7 +86,7 @@ export function TrackingStatus({ tracking: first, accessToken, moment, onMoment,
         </Card>
         {tracking.booking && (
           <Suspense fallback={<Skeleton shape="card" />}>
-            <OwnBooking booking={tracking.booking} />
+            <OwnBooking booking={tracking.booking} money={tracking.money} />
           </Suspense>
         )}
       </div>
@@ -102,6 +106,8 @@ const asOf = (tracking: Tracking, moment: TrackingMoment | null): Tracking =>
         deliveryWindow: moment.deliveryWindow,
         driver: moment.driver,
         booking: tracking.booking && { ...tracking.booking, state: moment.state },
+        // What is not known of the new state is not told of the old one.
+        money: tracking.booking?.state === moment.state ? tracking.money : null,
       }
 
 /** A step that is reached while the page is open is said once. */

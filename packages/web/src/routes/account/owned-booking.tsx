@@ -18,7 +18,7 @@ export function OwnBookingPage() {
     <OwnedBookingPage
       request={request}
       rating={<RateDelivery {...request} />}
-      papers={<LazyPapers {...request} open={papers} />}
+      papers={(stamp) => <LazyPapers {...request} open={papers} stamp={stamp} />}
     />
   )
 }

@@ -1,5 +1,5 @@
 import type { BookingState } from "@mersal/domain/booking/booking"
-import { isOver } from "@mersal/domain/booking/change/booking-end"
+import { isCancellable } from "@mersal/domain/booking/change/cancellation-policy"
 import { Link } from "@tanstack/react-router"
 import { useTexts } from "../../environment/language.ts"
 import { RateDelivery } from "../../features/rating/RateDelivery.tsx"
@@ -12,11 +12,11 @@ interface OwnerStepsProps {
   state: BookingState
 }
 
-/** What the owner of a tracked booking may do next: change it while it is open, and say how it was once it is delivered. */
+/** What the owner of a tracked booking may do next: change it while it is open, see what became of it, say how it was. */
 export function OwnerSteps({ reference, accessToken, state }: OwnerStepsProps) {
   const { tracking: words } = useTexts()
   if (state === "delivered") return <RateDelivery reference={reference} accessToken={accessToken} />
-  if (isOver(state)) return null
+  const canManage = isCancellable(state)
   return (
     <div>
       <Link
@@ -24,8 +24,8 @@ export function OwnerSteps({ reference, accessToken, state }: OwnerStepsProps) {
         to="/go/account/bookings/$reference"
         params={{ reference }}
       >
-        <Icon name="pencil" />
-        {words.manage}
+        <Icon name={canManage ? "pencil" : "file-text"} />
+        {canManage ? words.manage : words.seeBooking}
       </Link>
     </div>
   )

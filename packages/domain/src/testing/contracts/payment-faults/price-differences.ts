@@ -7,16 +7,19 @@ import { type Money, money, subtract } from "../../../money/money.ts"
 import { Bookings } from "../../../ports/driven/bookings.ts"
 import { MoneyBooks } from "../../../ports/driven/money-books.ts"
 import { UnitOfWork } from "../../../ports/driven/unit-of-work.ts"
-import type { Caller } from "../../../use-cases/caller.ts"
+import { type Caller, guestCaller } from "../../../use-cases/caller.ts"
+import { cancelBooking } from "../../../use-cases/cancel-booking.ts"
 import { changeBooking } from "../../../use-cases/change-booking.ts"
 import { obeyCommand } from "../../../use-cases/operations/obey-command.ts"
 import { payForChange } from "../../../use-cases/payment/pay-for-change.ts"
 import { takeReturn } from "../../../use-cases/payment/take-message.ts"
-import { readReceipt } from "../../../use-cases/read-booking.ts"
+import { readBooking, readReceipt } from "../../../use-cases/read-booking.ts"
+import { trackBooking } from "../../../use-cases/track-booking.ts"
 import { sampleCompany } from "../../sample-company.ts"
 import type { ScriptedBank } from "../../scripted-gateway.ts"
 import type { DrivenCase } from "../contract-case.ts"
 import { expectEqual, expectTrue, refusalOf } from "../expectations.ts"
+import { collected } from "./set-aside.ts"
 import {
   attemptOf,
   buy,
@@ -99,6 +102,48 @@ export const priceDifferences: readonly DrivenCase<StoredPorts>[] = [
       const { state, refunded } = yield* stateOf(reference)
       expectEqual(state, "cancelled")
       expectTrue(refunded < price.toPay.minor, "not all of it goes back")
+    }),
+  ),
+  faultCase(
+    "of a late cancellation its owner is told the fee and what goes back, before it is there and after",
+    (bank) =>
+      Effect.gen(function* () {
+        const { reference, price, orderBy } = yield* held()
+        yield* paid(bank, reference)
+        yield* jobsAt(orderBy)
+        const { cancellation } = yield* cancelBooking({ reference, accessToken: null, expectedFee: null }, owner)
+        const { fee, refund } = cancellation
+        expectTrue(fee.minor > 0 && refund.minor > 0, "something is kept, and something goes back")
+        const nothing = money(0, "AED")
+        const told = Effect.gen(function* () {
+          const { money: tracked } = yield* trackBooking({ reference, accessToken: null }, owner)
+          const { paid, refunded, goingBack, kept, due, last4 } = yield* readBooking(
+            { reference, accessToken: null },
+            owner,
+          )
+          expectEqual(tracked, { paid, refunded, goingBack, kept, due, last4 })
+          return tracked
+        })
+        const before = { paid: price.toPay, refunded: nothing, goingBack: refund, kept: fee, due: nothing }
+        expectEqual({ ...(yield* told), last4: null }, { ...before, last4: null })
+        yield* jobsAt(orderBy + minute)
+        const after = { ...before, refunded: refund, goingBack: nothing }
+        expectEqual({ ...(yield* told), last4: null }, { ...after, last4: null })
+        expectEqual((yield* trackBooking({ reference, accessToken: null }, guestCaller("another"))).money, null)
+      }),
+  ),
+  faultCase("a parcel that comes back is paid no more, and its PIN is told to nobody", (bank) =>
+    Effect.gen(function* () {
+      const { reference } = yield* held({ ...sameDay, paymentMethod: "cashAtDelivery" })
+      const named = { reference, accessToken: null }
+      expectTrue((yield* readBooking(named, owner)).pin !== null, "its PIN is told while it is on its way")
+      yield* collected(reference)
+      yield* cancelBooking({ ...named, expectedFee: null }, owner)
+      const { booking, pin, due } = yield* readBooking(named, owner)
+      expectEqual([booking.state, pin, due.minor], ["returning", null, 0])
+      expectEqual((yield* readReceipt(named, owner)).due.minor, 0)
+      expectEqual((yield* refusalOf(session(reference)))._tag, "NothingToPay")
+      expectEqual(bank.journal.length, 0)
     }),
   ),
   faultCase("what a change makes cheaper goes back to the card, once, and is not due again", (bank) =>

@@ -38,7 +38,7 @@ const command = (reference: string, id: string, given: StaffCommand, caller = de
   obeyCommand({ reference, id, after: null, at: null, place: null, command: given }, caller)
 
 /** The driver has the parcel. */
-const collected = Effect.fnUntraced(function* (reference: string) {
+export const collected = Effect.fnUntraced(function* (reference: string) {
   yield* (yield* UnitOfWork).commit([{ kind: "insertAccount", account: staffAccount("driver-1", "porter", "Dawud") }])
   yield* command(reference, "given", { type: "assign", driver: "driver-1" })
   for (const type of ["start", "arrive", "collect"] as const)

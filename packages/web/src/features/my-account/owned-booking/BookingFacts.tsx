@@ -1,8 +1,9 @@
 import type { BookedWindow } from "@mersal/domain/booking/booking"
-import { isOver, isOverUndelivered } from "@mersal/domain/booking/change/booking-end"
+import { amountsOf } from "@mersal/domain/booking/change/booking-money"
 import type { Stop } from "@mersal/domain/booking/stop"
 import type { MarketId } from "@mersal/domain/market/market"
-import { money as moneyOf, negated } from "@mersal/domain/money/money"
+import { negated } from "@mersal/domain/money/money"
+import { maskedCard } from "@mersal/domain/payment/masked-card"
 import { showsVat } from "@mersal/domain/pricing/price-breakdown"
 import type { ReactNode } from "react"
 import { usePageClock } from "../../../environment/clock.ts"
@@ -48,14 +49,16 @@ export function BookingRoute({ owned: { own } }: { owned: OwnedBooking }) {
 /** What is carried; what it costs and what was paid of it. */
 export function BookingFacts({ owned: { own } }: { owned: OwnedBooking }) {
   const { booking: common, myBookings: words, summary } = useTexts()
-  const { booking, paid, refunded } = own
+  const { booking } = own
   const { money } = useFormats()
   const { price, parcel } = booking
-  const line = (name: string, value: ReactNode, isTotal = false) => (
-    <Fact name={name} isTotal={isTotal}>
+  const line = (name: string, value: ReactNode) => (
+    <Fact name={name}>
       <bdi>{value}</bdi>
     </Fact>
   )
+  const { paid, refunded, kept, goingBack } = words
+  const names = { total: common.total, toPay: summary.toPay, paid, refunded, kept, goingBack }
   return (
     <>
       <Card title={words.whatHeading}>
@@ -66,16 +69,22 @@ export function BookingFacts({ owned: { own } }: { owned: OwnedBooking }) {
           {parcel.note && line(common.note, parcel.note)}
         </FactList>
       </Card>
-      <Card title={words.moneyHeading}>
+      <Card title={words.moneyHeading} className={styles.money}>
         <FactList>
           {line(summary.deliveryCharge, money(price.deliveryCharge))}
           {price.discount.minor > 0 && line(summary.discount, money(negated(price.discount)))}
           {showsVat(price) && line(summary.vat(price.vatPercent), money(price.vat))}
-          {line(isOver(booking.state) ? common.total : summary.toPay, money(price.toPay), true)}
-          {paid.minor > 0 && line(words.paid, money(paid))}
-          {refunded.minor > 0 && line(words.refunded, money(negated(refunded)))}
-          {isOverUndelivered(booking.state) && line(summary.toPay, money(moneyOf(0, price.toPay.currency)))}
+          {amountsOf(booking, own).map(({ name, amount }, index) => (
+            <Fact key={name} name={names[name]} isTotal={index === 0}>
+              <bdi>{money(amount)}</bdi>
+            </Fact>
+          ))}
         </FactList>
+        {own.goingBack.minor + own.refunded.minor > 0 && (
+          <p className="text-muted text-small">
+            {own.last4 === null ? words.backToPayer : words.backToCard(maskedCard(own.last4))}
+          </p>
+        )}
       </Card>
     </>
   )

@@ -21,8 +21,8 @@ interface OwnedBookingPageProps {
   request: OwnBookingRequest
   /** Asks how the delivery was; shown once it is delivered. */
   rating: ReactNode
-  /** What was issued for it. */
-  papers: ReactNode
+  /** What was issued for it, looked up anew whenever the stamp is another. */
+  papers: (stamp: string) => ReactNode
 }
 
 /** One's own booking with everything that can still be done with it (section 2; D33, D36, D37). */
@@ -39,6 +39,7 @@ export function OwnedBookingPage({ request, rating, papers }: OwnedBookingPagePr
   useEffect(() => {
     if (changes > 0) heading.current?.focus()
   }, [changes])
+  useFollowedRefund(answer)
   const lookAgain = () => {
     setChanges((count) => count + 1)
     answer.retry()
@@ -70,7 +71,7 @@ export function OwnedBookingPage({ request, rating, papers }: OwnedBookingPagePr
             </div>
             <div className="stack gap-24">
               <BookingFacts owned={owned} />
-              {papers}
+              {papers(`${owned.own.paid.minor} ${owned.own.refunded.minor}`)}
               <AskRecipient owned={owned} request={request} onChanged={lookAgain} />
               <OtherActions
                 owned={owned}
@@ -87,6 +88,23 @@ export function OwnedBookingPage({ request, rating, papers }: OwnedBookingPagePr
     </div>
   )
 }
+
+/** Looks again, less and less often, for as long as money goes back: a refund of a card is done a moment after its cause. */
+function useFollowedRefund(answer: OwnedAnswer): void {
+  const own = answer.state === "answered" ? answer.value.own : null
+  const looks = useRef(0)
+  const look = useRef(answer.retry)
+  look.current = answer.retry
+  useEffect(() => {
+    if (own === null || own.goingBack.minor === 0) return
+    const timer = setTimeout(() => look.current(), firstLook * 2 ** looks.current)
+    looks.current += 1
+    return () => clearTimeout(timer)
+  }, [own])
+}
+
+/** In milliseconds. */
+const firstLook = 2_000
 
 /** The last answer stays while the next one is on its way, or what was told of it meanwhile. */
 function useKept(answer: OwnedAnswer): readonly [OwnedAnswer, tell: (owned: OwnedBooking) => void] {

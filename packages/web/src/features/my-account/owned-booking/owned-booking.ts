@@ -1,3 +1,4 @@
+import { money } from "@mersal/domain/money/money"
 import type {
   CancellationOffer,
   CancelledBooking,
@@ -23,7 +24,15 @@ export const whenCancelled = (
   { own, offer }: OwnedBooking,
   { booking, cancellation }: CancelledBooking,
 ): OwnedBooking => ({
-  own: { ...own, booking, holdEndsAt: null, pin: null },
+  own: {
+    ...own,
+    booking,
+    kept: cancellation.fee,
+    goingBack: cancellation.refund,
+    due: money(0, own.due.currency),
+    holdEndsAt: null,
+    pin: null,
+  },
   offer: { ...offer, isCancellable: false, cancellation },
 })
 

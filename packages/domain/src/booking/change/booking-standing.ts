@@ -1,0 +1,35 @@
+import type { BookingState } from "../booking.ts"
+
+/** What belongs to a booking where it stands, whoever shows it: an owner's page, tracking, a paper. */
+export interface BookingStanding {
+  /** Whether its PIN hands the parcel to the recipient: not before it is a booking, nor on the way back (D34). */
+  readonly hasPin: boolean
+  /** Whether it will not be delivered: nothing more is to be paid for it, and of what was paid no more than a fee is kept (D36). */
+  readonly isUndelivered: boolean
+  /** Where the parcel is that will not be delivered; null where it never left its sender, and on its way out. */
+  readonly wayBack: "comesBack" | "isBack" | null
+}
+
+const before: BookingStanding = { hasPin: false, isUndelivered: false, wayBack: null }
+const open: BookingStanding = { hasPin: true, isUndelivered: false, wayBack: null }
+const given: BookingStanding = { hasPin: false, isUndelivered: false, wayBack: null }
+const stopped: BookingStanding = { hasPin: false, isUndelivered: true, wayBack: null }
+
+const standings: Readonly<Record<BookingState, BookingStanding>> = {
+  awaitingPayment: before,
+  confirmed: open,
+  assigned: open,
+  pickupStarted: open,
+  pickupFailed: open,
+  pickedUp: open,
+  deliveryStarted: open,
+  deliveryFailed: open,
+  onHold: open,
+  delivered: given,
+  returning: { ...stopped, wayBack: "comesBack" },
+  returned: { ...stopped, wayBack: "isBack" },
+  cancelled: stopped,
+  expired: stopped,
+}
+
+export const standingOf = (state: BookingState): BookingStanding => standings[state]
