@@ -61,6 +61,6 @@ export const keptStyles = (): Plugin => ({
   generateBundle(_, files) {
     const kept = new Set(Object.values(files).flatMap((file) => (file.type === "chunk" ? file.moduleIds : [])))
     const lost = [...this.getModuleIds()].filter((id) => isModuleStyle.test(id) && !kept.has(id))
-    if (lost.length > 0) this.error(`No page would be styled by ${lost.join(", ")}`)
+    if (lost.length > 0) throw new Error(`No page would be styled by ${lost.join(", ")}`)
   },
 })

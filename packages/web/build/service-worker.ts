@@ -5,7 +5,7 @@ import { build, type Manifest, type ManifestChunk, type Plugin } from "vite"
 
 /** The screens that open without network: booking and tracking, in both languages, with all that they may load later. */
 const keptEntries: readonly RegExp[] = [
-  /^src\/app\/(ServicesFrame|BookingFrame|composition-root|placed-composition)/,
+  /^src\/app\/(ServicesFrame|BookingFrame|composition-root|paying-composition|tracking-composition)/,
   /^src\/routes\/(go|tracking)\//,
   /domain\/src\/messages\/(en|ar)\/(?!account|my-account|own-booking|recipient|extras)[a-z-]+\.ts$/,
 ]

@@ -19,10 +19,11 @@ const deferredFrom =
     }
   }
 
-const fetchPlaced = async () => (await import("./placed-composition.ts")).placed
+const fetchPaying = async () => (await import("./paying-composition.ts")).paying
 
 const deferred = deferredFrom(async () => (await import("./composition-root.ts")).services)
-const deferredPlaced = deferredFrom(fetchPlaced)
+const deferredPaying = deferredFrom(fetchPaying)
+const deferredFollowing = deferredFrom(async () => (await import("./tracking-composition.ts")).following)
 const deferredAccount = deferredFrom(() => import("./account-composition.ts"))
 const deferredCompany = deferredFrom(() => import("./company-composition.ts"))
 
@@ -43,40 +44,40 @@ export const services: ScreenServices = {
     saveLead: deferred(({ booking }, ...input) => booking.saveLead(...input)),
     placeBooking: deferred(({ booking }, ...input) => {
       // What comes after it is fetched while the order is on its way.
-      fetchPlaced().catch(() => {})
+      fetchPaying().catch(() => {})
       return booking.placeBooking(...input)
     }),
   },
   tracking: {
-    track: deferredPlaced(({ tracking }, ...input) => tracking.track(...input)),
-    search: deferredPlaced(({ tracking }, ...input) => tracking.search(...input)),
+    track: deferredFollowing(({ tracking }, ...input) => tracking.track(...input)),
+    search: deferredFollowing(({ tracking }, ...input) => tracking.search(...input)),
   },
   live: {
-    follow: deferredPlaced(({ live }, ...input) => live.follow(...input)),
-    moment: deferredPlaced(({ live }, ...input) => live.moment(...input)),
+    follow: deferredFollowing(({ live }, ...input) => live.follow(...input)),
+    moment: deferredFollowing(({ live }, ...input) => live.moment(...input)),
   },
   ratings: {
-    rate: deferredPlaced(({ ratings }, ...input) => ratings.rate(...input)),
-    rating: deferredPlaced(({ ratings }, ...input) => ratings.rating(...input)),
+    rate: deferredFollowing(({ ratings }, ...input) => ratings.rate(...input)),
+    rating: deferredFollowing(({ ratings }, ...input) => ratings.rating(...input)),
   },
   payments: {
-    openSession: deferredPlaced(({ payments }, ...input) => payments.openSession(...input)),
-    payInCash: deferredPlaced(({ payments }, ...input) => payments.payInCash(...input)),
-    purchase: deferredPlaced(({ payments }, ...input) => payments.purchase(...input)),
-    attempt: deferredPlaced(({ payments }, ...input) => payments.attempt(...input)),
-    confirmation: deferredPlaced(({ payments }, ...input) => payments.confirmation(...input)),
+    openSession: deferredPaying(({ payments }, ...input) => payments.openSession(...input)),
+    payInCash: deferredPaying(({ payments }, ...input) => payments.payInCash(...input)),
+    purchase: deferredPaying(({ payments }, ...input) => payments.purchase(...input)),
+    attempt: deferredPaying(({ payments }, ...input) => payments.attempt(...input)),
+    confirmation: deferredPaying(({ payments }, ...input) => payments.confirmation(...input)),
   },
-  payLinks: { openPayment: deferredPlaced(({ payLinks }, ...input) => payLinks.openPayment(...input)) },
-  ownBookings: { receipt: deferredPlaced(({ ownBookings }, ...input) => ownBookings.receipt(...input)) },
+  payLinks: { openPayment: deferredPaying(({ payLinks }, ...input) => payLinks.openPayment(...input)) },
+  ownBookings: { receipt: deferredPaying(({ ownBookings }, ...input) => ownBookings.receipt(...input)) },
   push: {
-    publicKey: deferredPlaced(({ push }, ...input) => push.publicKey(...input)),
-    subscribe: deferredPlaced(({ push }, ...input) => push.subscribe(...input)),
+    publicKey: deferredFollowing(({ push }, ...input) => push.publicKey(...input)),
+    subscribe: deferredFollowing(({ push }, ...input) => push.subscribe(...input)),
   },
   corporate: { company: deferredCompany(({ corporate }, ...input) => corporate.company(...input)) },
   cardPage: {
     post: async (...input) => {
       try {
-        return await (await fetchPlaced()).cardPage.post(...input)
+        return await (await fetchPaying()).cardPage.post(...input)
       } catch {
         return null
       }

@@ -1,0 +1,14 @@
+import { ownBookingClient } from "@mersal/adapters-http/client/own-booking-client"
+import { paymentClient } from "@mersal/adapters-http/client/payment-client"
+import { payLinkClient } from "@mersal/adapters-http/client/recipient-client"
+import type { ScreenServices } from "../environment/services.ts"
+import { connection } from "./api-connection.ts"
+import { cardPage } from "./card-page.ts"
+
+/** What is called to pay for a booking that is placed, and to have its receipt. */
+export const paying: Pick<ScreenServices, "payments" | "payLinks" | "ownBookings" | "cardPage"> = {
+  payments: paymentClient(connection),
+  payLinks: payLinkClient(connection),
+  ownBookings: ownBookingClient(connection),
+  cardPage,
+}
