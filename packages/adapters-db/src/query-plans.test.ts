@@ -60,7 +60,10 @@ const listening = (asked: Asked): Layer.Layer<Database, never, Database> =>
 
 type Ports = Layer.Success<ReturnType<typeof repositories>> | Database
 
-/** The tables that SQLite would read from end to end for what a program asks. */
+/**
+ * Where SQLite would read a table that grows from end to end for what a program asks, or all that a market has in it so as
+ * to sort it. It knows nothing of what is in the tables, as in operation.
+ */
 async function readWhole(program: Effect.Effect<unknown, unknown, Ports>): Promise<readonly string[]> {
   const asked: Asked = new Map()
   const whole = Effect.gen(function* () {
@@ -68,16 +71,22 @@ async function readWhole(program: Effect.Effect<unknown, unknown, Ports>): Promi
     asked.clear()
     yield* program
     const { rows } = yield* Database
-    const plans: string[] = []
-    for (const [text, values] of [...asked])
-      for (const step of yield* rows(`explain query plan ${text}`, values))
-        plans.push(`${(step as Step).detail} for ${text}`)
-    return plans.filter((detail) => growing.some((table) => new RegExp(`^SCAN ${table}\\b(?!.* ${few})`).test(detail)))
+    const bad: string[] = []
+    for (const [text, values] of [...asked]) {
+      const steps = (yield* rows(`explain query plan ${text}`, values)).map((step) => (step as Step).detail)
+      const isSorted = steps.some((detail) => detail.startsWith("USE TEMP B-TREE FOR ORDER BY"))
+      for (const detail of steps)
+        if (isWhole(detail) || (isSorted && detail.endsWith("(market=?)"))) bad.push(`${detail} for ${text}`)
+    }
+    return bad
   })
   const connection = databaseConnection({ kind: "sqlite", path: newDatabasePath() })
   const stage = repositories().pipe(Layer.provideMerge(listening(asked)), Layer.provide(connection))
   return Effect.runPromise(Effect.provide(whole, stage))
 }
+
+const isWhole = (detail: string): boolean =>
+  growing.some((table) => new RegExp(`^SCAN ${table}\\b(?!.* ${few})`).test(detail))
 
 interface Step {
   readonly detail: string
