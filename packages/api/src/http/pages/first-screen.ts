@@ -3,18 +3,17 @@ import type { FirstScreen, FirstScreenFacts, FirstScreenReader, FirstScreens } f
 import type { Request } from "express"
 import type { Logger } from "pino"
 import { languageFor } from "../answer.ts"
+import { chosenLanguage } from "./chosen-language.ts"
 
-/** What the browser leaves for the server: the language that was chosen, and the mark beside a session (D27). */
-const chosenLanguage = /(?:^|;\s*)language=(en|ar)(?:;|$)/
+/** The mark that the browser keeps beside a session (D27). */
 const signedIn = /(?:^|;\s*)signed_in=1(?:;|$)/
 
 /** Whom a screen is drawn for: the Arabic entry is Arabic, elsewhere the reader's choice stands before his browser's languages. */
 export function readerOf(request: Request): FirstScreenReader {
-  const { cookie = "" } = request.headers
-  const chosen = /^\/go\/ar\/?$/.test(request.path) ? "ar" : chosenLanguage.exec(cookie)?.[1]
+  const isArabicEntry = /^\/go\/ar\/?$/.test(request.path)
   return {
-    language: chosen === "ar" || chosen === "en" ? chosen : languageFor(request),
-    isSignedIn: signedIn.test(cookie),
+    language: isArabicEntry ? "ar" : (chosenLanguage(request) ?? languageFor(request)),
+    isSignedIn: signedIn.test(request.headers.cookie ?? ""),
   }
 }
 

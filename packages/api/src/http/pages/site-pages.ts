@@ -9,6 +9,7 @@ import type { ServerClock } from "../../clock.ts"
 import type { Settings } from "../../config.ts"
 import { marketUrls } from "../../market-urls.ts"
 import { languageFor } from "../answer.ts"
+import { chosenLanguage } from "./chosen-language.ts"
 import { sendPacked } from "./send-packed.ts"
 import type { WebAssets } from "./web-assets.ts"
 
@@ -92,6 +93,10 @@ export function mountSitePages(router: Router, parts: SitePagesParts): NotFoundP
     if (!site || !found) return next()
     const screen = screenAskedFor(request)
     if (screen !== null) return response.redirect(302, screen)
+    if (request.path === "/") {
+      response.vary("cookie")
+      if (chosenLanguage(request) === "ar") return response.redirect(302, `/ar${request.originalUrl}`)
+    }
     await send(request, response, site, found, request.path)
   }
   const text =

@@ -128,6 +128,18 @@ describe("the pages about the product", () => {
     expect((await get("/falcon/?utm_source=a")).status).toBe(200)
   })
 
+  it("greet whoever has chosen Arabic here in Arabic, and nobody else", async () => {
+    const arabic = await get("/?from=ae-dubai-marina", { cookie: "a=1; language=ar" })
+    expect([arabic.status, arabic.headers.get("location")]).toEqual([302, "/ar/?from=ae-dubai-marina"])
+    expect(arabic.headers.get("vary")).toMatch(/cookie/i)
+    for (const [path, headers] of [
+      ["/", { "accept-language": "ar" }],
+      ["/", { "accept-language": "ar", cookie: "language=en" }],
+      ["/falcon/", { cookie: "language=ar" }],
+    ] as const)
+      expect([path, headers, (await get(path, headers)).status]).toEqual([path, headers, 200])
+  })
+
   it("say in either language that an address leads nowhere, and leave screens and calls alone", async () => {
     for (const [path, wanted, shown] of [
       ["/nothing", "en", "404 en"],
