@@ -31,6 +31,14 @@ test("the header's logo leads to the booking, Track Delivery to tracking, whose 
   await expect(bookPage.heading).toBeVisible()
   const { chat } = language === "ar" ? arabicExtras : englishExtras
   await expect(page.getByRole("link", { name: chat, exact: true })).toHaveAttribute("href", "/contact-us/")
+
+  await header.getByRole("button", { name: words.shell.loginOrSignUp }).click()
+  await expect(page.getByRole("dialog")).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole("dialog")).toBeHidden()
+  await expect(bookPage.heading).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/tracking$/)
 })
 
 test("the page of a pay link leads on whoever has neither a link nor the booking's session", async ({
