@@ -30,6 +30,8 @@ interface CardPaymentFormProps<Failure> {
   onOpened: (attempt: string) => void
   /** Why no attempt was made, in words, with the way on to the one of this browser that may be in its place. */
   refused: (failure: Failure, wayOn: ReactNode) => ReactNode
+  /** It stands in a dialog, which is frame enough. */
+  isInDialog?: boolean
 }
 
 /** One amount to be paid by card, outside the booking flow: by a link, or for a change (D29, D37, D41). */
@@ -40,6 +42,7 @@ export function CardPaymentForm<Failure>({
   open,
   onOpened,
   refused,
+  isInDialog = false,
 }: CardPaymentFormProps<Failure>) {
   const { card } = useTexts()
   const { money } = useFormats()
@@ -58,6 +61,8 @@ export function CardPaymentForm<Failure>({
   const inputs = useCardInputs(market === "QA" ? "qatar" : "hosted")
   const begun = failure && begunCardAttempt(booking)
   const variant = isCardPageHosted ? null : cardFormOf(method, market)
+
+  const Frame = isInDialog ? "div" : Card
 
   const pay = async (event: FormEvent) => {
     event.preventDefault()
@@ -91,7 +96,7 @@ export function CardPaymentForm<Failure>({
     <form className="stack gap-24" noValidate onSubmit={pay}>
       {refusal && <CardRefusal refusal={refusal} onDismiss={() => setRefusal(null)} />}
       {failure && refused(failure.of, begun && <GoOnLink attempt={begun} />)}
-      <Card className={styles.methods}>
+      <Frame className={styles.methods}>
         {methods.length > 1 && (
           <RadioPills<CardMethod>
             legend={card.tabs[profile.cardTabLabel]}
@@ -106,7 +111,7 @@ export function CardPaymentForm<Failure>({
           />
         )}
         {variant ? <CardFields inputs={inputs} /> : <p>{method === "card" ? card.hostedNote : card.debitNote}</p>}
-      </Card>
+      </Frame>
       <Button
         type="submit"
         fullWidth

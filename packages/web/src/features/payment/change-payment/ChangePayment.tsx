@@ -45,6 +45,7 @@ export function ChangePayment({ booking, amount, change, refused }: ChangePaymen
       }
       onOpened={(attempt) => rememberChangePayment({ reference: booking, attempt })}
       refused={refused}
+      isInDialog
     />
   )
 }
