@@ -146,7 +146,7 @@ export default defineConfig({
               name: "parcels",
               test: modules({
                 "domain/src/booking": "booking-type",
-                "domain/src/booking/draft": "contact-choice text-sanitiser",
+                "domain/src/booking/draft": "contact-choice placed-anew text-sanitiser",
                 "domain/src/booking/parcel": "package-limits parcel vehicle",
                 "domain/src/booking/windows": "askable-date",
                 "domain/src/leads": "lead",

@@ -1,5 +1,4 @@
 import type { PhoneReader } from "@mersal/domain/account/phone-reader"
-import { typedPhone } from "@mersal/domain/account/typed-phone"
 import { writtenPhone } from "@mersal/domain/account/written-phone"
 import type { MarketId } from "@mersal/domain/market/market"
 import { useMemo, useSyncExternalStore } from "react"
@@ -34,19 +33,13 @@ export async function loadPhones(): Promise<void> {
  * @example useWrittenPhone("0501234567", "AE") // "0501234567", and soon "+971 50 123 4567"
  */
 export function useWrittenPhone(text: string, market: MarketId): string {
-  const read = useSyncExternalStore(watchPhones, () => loaded)
+  const read = usePhoneReader(true)
   return useMemo(() => (read ? writtenPhone(text, market, read) : text), [read, text, market])
 }
 
-/**
- * A phone as its field shows it: a stored one stands behind the market's calling code, as if it had been typed there.
- *
- * @example useTypedPhone("+971501234567", "AE", 17) // "50 123 4567"
- */
-export function useTypedPhone(text: string, market: MarketId, limit: number): string {
-  const read = useSyncExternalStore(text.startsWith("+") ? watchPhones : unwatched, () => loaded)
-  return read ? typedPhone(text, market, read, limit) : text
-}
+/** Who reads phones, as soon as that is known; asked for by whoever has one to show, and no sooner. */
+export const usePhoneReader = (isWanted: boolean): PhoneReader | null =>
+  useSyncExternalStore(isWanted ? watchPhones : unwatched, () => loaded)
 
 const unwatched = () => () => {}
 

@@ -1,7 +1,7 @@
 import { phoneFieldView, typedPhone } from "@mersal/domain/account/typed-phone"
 import { fieldLimits } from "@mersal/domain/market/field-limits"
 import { useRef } from "react"
-import { loadPhones, readPhone, useTypedPhone } from "../environment/phones.ts"
+import { loadPhones, readPhone, usePhoneReader } from "../environment/phones.ts"
 import { useProduct } from "../environment/product.ts"
 import { PhoneField } from "../ui/PhoneField.tsx"
 
@@ -19,7 +19,9 @@ interface PhoneInputProps {
 /** A phone of this market behind its calling code, or one of any other country written whole (section 5, D22). */
 export function PhoneInput({ value, onChange, limit = fieldLimits.phone, ...field }: PhoneInputProps) {
   const { market } = useProduct()
-  const { callingCode, text } = phoneFieldView(useTypedPhone(value, market, limit), market)
+  // A stored one stands behind the calling code, as if it had been typed there.
+  const read = usePhoneReader(value.startsWith("+"))
+  const { callingCode, text } = phoneFieldView(read ? typedPhone(value, market, read, limit) : value, market)
   const keep = (typed: string) => onChange(typedPhone(typed, market, readPhone, limit))
   // A number that came before the knowledge of numbers: pasted on a slow line, or filled in by the browser. Leaving the
   // field is otherwise no edit: an error that went with it would move the page under a press on its way.

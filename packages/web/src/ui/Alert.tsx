@@ -34,9 +34,7 @@ export type AlertProps = AlertContent &
 
 /** Whoever dismisses an alert goes on with what stands below it, which it was about. */
 function passBy(alert: Element | null): void {
-  let last = alert
-  while (last && !last.nextElementSibling) last = last.parentElement
-  const next = last?.nextElementSibling as HTMLElement | undefined
+  const next = (alert?.nextElementSibling ?? alert?.parentElement?.nextElementSibling) as HTMLElement | null
   if (!next) return
   next.tabIndex = -1
   next.focus({ preventScroll: true })
