@@ -1,4 +1,5 @@
 import { openConfirmation } from "./booking-start.ts"
+import { shiftsOf, watchShifts } from "./page-shifts.ts"
 import { expect, test } from "./test.ts"
 
 test("the confirmation survives a reload, and another booking begins empty", async ({
@@ -10,9 +11,14 @@ test("the confirmation survives a reload, and another booking begins empty", asy
   await openConfirmation(pages)
   const reference = await confirmationPage.reference()
 
+  // Read to its end: the page that comes back begins there, and its foot does not come into sight and go again.
+  await confirmationPage.bookAnother.scrollIntoViewIfNeeded()
+  await watchShifts(page)
   await page.reload()
   await expect(confirmationPage.heading).toBeVisible()
   expect(await confirmationPage.reference()).toBe(reference)
+  await expect(page.getByRole("contentinfo")).toBeVisible()
+  expect(await shiftsOf(page), "what moved after a reload").toEqual([])
 
   await confirmationPage.bookAnother.click()
   await expect(bookPage.heading).toBeVisible()

@@ -3,7 +3,7 @@ import { cardFormOf } from "@mersal/domain/payment/card-form-variant"
 import { type CashMethod, isByCard, isCash, type PaymentTab } from "@mersal/domain/payment/payment-method"
 import { initialMethod, methodsOfTab } from "@mersal/domain/payment/payment-tabs"
 import { useSelector } from "@xstate/react"
-import { type FormEvent, lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react"
+import { type FormEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from "react"
 import { useAnalytics } from "../../environment/analytics.ts"
 import { usePageBooking } from "../../environment/booking.ts"
 import { usePageClock } from "../../environment/clock.ts"
@@ -47,8 +47,10 @@ export function PaymentForm() {
   const customer = customerOf(draft)
   const phone = useWrittenPhone(customer.phone, draft.market)
   const form = useRef<HTMLFormElement>(null)
-  const method = draft.paymentMethod
   const [cashTab, setCashTab] = useState<PaymentTab>(profile.defaultPaymentTab)
+  // Shown from the first frame on, so that nothing moves when the draft has it.
+  const initial = draft.paymentMethod === null && cashTab !== "cash" ? initialMethod(profile) : null
+  const method = draft.paymentMethod ?? initial
   const tab = method === null ? cashTab : isCash(method) ? "cash" : method
   const offer = useCompanyOffer()
   // What is held waits for a card or cash: its account would be another order.
@@ -73,13 +75,10 @@ export function PaymentForm() {
     if (isForeign) actor.send({ type: "payment.chosen", method: null })
   }, [isForeign, actor])
 
-  // The host's first way to pay is chosen for a customer who has chosen none (section 2), before he sees the step: what it
-  // asks for would push down what stands below it.
-  const isUnchosen = method === null && cashTab !== "cash"
-  useLayoutEffect(() => {
-    const initial = isUnchosen && initialMethod(profile)
+  // The host's first way to pay is chosen for a customer who has chosen none (section 2).
+  useEffect(() => {
     if (initial) actor.send({ type: "payment.chosen", method: initial })
-  }, [isUnchosen, actor, profile])
+  }, [initial, actor])
 
   const chooseCentre = useCallback(
     (costCentre: string) =>

@@ -7,6 +7,7 @@ import { useServices } from "../../environment/services.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { Card } from "../../ui/Card.tsx"
+import { useFootOutOfSight } from "./foot-out-of-sight.ts"
 
 interface PushOfferProps {
   reference: Reference
@@ -25,6 +26,7 @@ export function PushOffer({ reference, accessToken }: PushOfferProps) {
   const { push } = useServices()
   const [key, setKey] = useState<string | null>(null)
   const [state, setState] = useState<State>("offered")
+  const isFree = useFootOutOfSight()
 
   useEffect(() => {
     if (!isPossible()) return
@@ -49,7 +51,7 @@ export function PushOffer({ reference, accessToken }: PushOfferProps) {
       setState("failed")
     }
   }
-  if (key === null) return null
+  if (key === null || !isFree) return null
   return (
     <Card title={words.title}>
       <div className="stack gap-16">
