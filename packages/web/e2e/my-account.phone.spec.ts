@@ -34,6 +34,8 @@ test("a booking is listed, changed for a price that is seen first, and cancelled
 
   await page.getByRole("link", { name: myBookings.change }).click()
   await expect(page.getByRole("heading", { level: 1, name: myBookings.changeTitle })).toBeVisible()
+  // The times come last, above the button.
+  await expect(page.getByRole("group", { name: details.pickupDate })).toBeVisible()
   await button(page, myBookings.checkChange).click()
   await expect(main(page)).toContainText(myBookings.nothingEdited)
   const building = page.getByLabel(details.building).last()
