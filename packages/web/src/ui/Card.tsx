@@ -4,7 +4,7 @@ import { classNames } from "./class-names.ts"
 
 export interface CardProps {
   /** Makes the card a named region of the page. */
-  title?: string
+  title?: ReactNode
   /** At the end of the title's line: an edit link. */
   actions?: ReactNode
   children: ReactNode

@@ -85,7 +85,7 @@ const Day = memo(
         className={styles.input}
       />
       <VisuallyHidden>
-        {[spoken, marker, disabledReason].filter((part) => part !== undefined).join(", ")}
+        {[spoken, marker, disabledReason].filter((part) => part !== undefined).join(" · ")}
       </VisuallyHidden>
       <span className={classNames(styles.face, marker && styles.marked)} aria-hidden="true">
         <span className={styles.weekday}>{weekday}</span>

@@ -28,7 +28,7 @@ export function CompanyFile({ id, onDecided }: { id: string; onDecided: () => vo
   const { company, account } = file
   return (
     <div className="stack">
-      <Card title={company.name} className={styles.part}>
+      <Card title={<bdi>{company.name}</bdi>} className={styles.part}>
         <p>
           {words.states[company.state]}
           {company.reason !== "" && ` · ${words.reason(company.reason)}`}

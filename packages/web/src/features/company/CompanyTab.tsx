@@ -40,7 +40,7 @@ function OwnCompanyParts({ own, onChanged }: { own: OwnCompany; onChanged: () =>
   const isOwner = role === "owner"
   return (
     <div className="stack">
-      <Card title={company.name} className={styles.part}>
+      <Card title={<bdi>{company.name}</bdi>} className={styles.part}>
         <p>{words.states[company.state]}</p>
         {company.state === "pending" && <p className="text-muted">{words.pendingHelp}</p>}
         {company.reason !== "" && <Alert tone="warning">{words.reason(company.reason)}</Alert>}

@@ -67,7 +67,7 @@ export function Confirmation({ booking, lastFour, onBookAnother, children }: Con
                 id: "pickup",
                 content: (
                   <StopLine
-                    when={confirmation.pickupBetween(time.date(pickupWindow.date), time.slot(pickupWindow))}
+                    when={confirmation.pickupBetween(time.date(pickupWindow.date), whole(time.slot(pickupWindow)))}
                     zoneNote={zoneNote}
                     stop={pickup}
                   />
@@ -77,7 +77,10 @@ export function Confirmation({ booking, lastFour, onBookAnother, children }: Con
                 id: "dropOff",
                 content: (
                   <StopLine
-                    when={confirmation.deliveryBetween(time.date(deliveryWindow.date), time.slot(deliveryWindow))}
+                    when={confirmation.deliveryBetween(
+                      time.date(deliveryWindow.date),
+                      whole(time.slot(deliveryWindow)),
+                    )}
                     zoneNote={zoneNote}
                     stop={dropOff}
                   />
@@ -129,6 +132,9 @@ export function Confirmation({ booking, lastFour, onBookAnother, children }: Con
     </div>
   )
 }
+
+/** A time from and to stays on one line. */
+const whole = (slot: string): string => slot.replaceAll(" ", "\u00a0")
 
 interface StopLineProps {
   when: string

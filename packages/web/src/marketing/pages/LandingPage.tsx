@@ -21,7 +21,7 @@ export function LandingPage() {
           <NextClosing />
           <h1 className="text-display">{words.title}</h1>
           <p className={styles.lead}>{words.lead(facts.productName, country)}</p>
-          <p className="cluster">
+          <p className={`cluster ${styles.ways}`}>
             <a href={bookingLink} className={buttonClass({})} data-screen>
               {texts.marketing.bookNow}
             </a>
