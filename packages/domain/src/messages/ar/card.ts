@@ -56,6 +56,8 @@ export const card: Texts<typeof english> = {
   sendFailed: "لم تصل بيانات بطاقتك إلى شركة الدفع. تحقّق من الاتصال واضغط مرة أخرى، فلن يُخصم المبلغ إلا مرة واحدة.",
   paid: "تمت عملية الدفع",
   paidText: (reference) => `تم دفع الحجز ${reference}.`,
+  changePaid: (paid, was, total) => `دفعت ${paid} مقابل التغيير. كان الإجمالي ${was} وأصبح ${total}.`,
+  toBooking: "حجزك وإيصاله",
   receipt: "عرض الإيصال",
   notCharged: "لم يُخصم أي مبلغ من بطاقتك.",
   refunded: "سيعود المبلغ المدفوع كاملًا إلى بطاقتك.",

@@ -58,6 +58,9 @@ export const card = {
     "Your card did not reach the payment company. Check your connection and press again: you are charged only once.",
   paid: "Your payment is done",
   paidText: (reference: string) => `Booking ${reference} is paid.`,
+  changePaid: (paid: string, was: string, total: string) =>
+    `You paid ${paid} for your change. The total was ${was} and is now ${total}.`,
+  toBooking: "Your booking and receipt",
   receipt: "Show the receipt",
   notCharged: "Your card was not charged.",
   refunded: "What was paid goes back to your card in full.",

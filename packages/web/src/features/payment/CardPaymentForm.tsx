@@ -26,8 +26,8 @@ interface CardPaymentFormProps<Failure> {
   methods: readonly [CardMethod, ...CardMethod[]]
   /** Makes an attempt on the server; nothing of a card is known by then. */
   open: (method: CardMethod) => Promise<Result.Result<PaymentSession, Failure>>
-  /** The attempt that is next to end: the card leaves for the gateway, or its reader may go on with the one under way. */
-  onOpened: (attempt: string) => void
+  /** The attempt that is next to end: the card leaves for the gateway by it, or its reader may go on with it if it is not new. */
+  onOpened: (attempt: string, isNew: boolean) => void
   /** Why no attempt was made, in words, with the way on to the one of this browser that may be in its place. */
   refused: (failure: Failure, wayOn: ReactNode) => ReactNode
   /** It stands in a dialog, which is frame enough. */
@@ -73,11 +73,11 @@ export function CardPaymentForm<Failure>({
     const session = await open(method)
     if (Result.isFailure(session)) {
       const begun = begunCardAttempt(booking)
-      if (begun !== null) onOpened(begun)
+      if (begun !== null) onOpened(begun, false)
       setFailure({ of: session.failure })
       return setBusy(false)
     }
-    onOpened(session.success.attempt)
+    onOpened(session.success.attempt, true)
     const outcome = await handOverCard(
       handOverOf(session.success),
       {

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from "@tanstack/react-router"
 import { useCallback } from "react"
 import { CardReturn } from "../../features/payment/card-return/CardReturn.tsx"
-import { changedBookingOf } from "../../features/payment/change-payment/paid-change.ts"
+import { paidChangeOf } from "../../features/payment/change-payment/paid-change.ts"
 import { openedPayLink } from "../../features/payment/pay-link/opened-pay-link.ts"
 import { PaymentUnclear } from "./failed.tsx"
 
@@ -11,13 +11,13 @@ export function PaymentVerifyingPage() {
   const navigate = useNavigate()
   const payAgain = useCallback(() => {
     const link = openedPayLink(attempt ?? "")
-    const changed = changedBookingOf(attempt ?? "")
+    const changed = paidChangeOf(attempt ?? "")
     // The token of a pay link stands behind the #, which reaches no server.
     if (link) location.replace(`/paymentUnique/?bookingId=${link.reference}#pay=${link.token}`)
     else if (changed) {
       void navigate({
         to: "/go/account/bookings/$reference/change",
-        params: { reference: changed },
+        params: { reference: changed.reference },
         replace: true,
       })
     } else void navigate({ to: "/go/payment", replace: true })

@@ -10,6 +10,7 @@ import { usePageTitle } from "../../../environment/page-title.ts"
 import { useProduct } from "../../../environment/product.ts"
 import { useServices } from "../../../environment/services.ts"
 import { forgetCardSession } from "../card-session.ts"
+import { paidChangeOf } from "../change-payment/paid-change.ts"
 import { CardReturnFailed } from "./CardReturnFailed.tsx"
 import { CardReturnPaid } from "./CardReturnPaid.tsx"
 import { providedCardReturn } from "./card-return.ts"
@@ -85,7 +86,7 @@ export function CardReturn({ attempt, onPayAgain }: CardReturnProps) {
       />
     )
   }
-  if (paid) return <CardReturnPaid {...paid} />
+  if (paid) return <CardReturnPaid {...paid} change={paidChangeOf(attempt)} />
   return <Verifying isChecking={state.matches("checking")} willWrite={willWrite} />
 }
 

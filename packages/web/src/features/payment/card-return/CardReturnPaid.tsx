@@ -1,34 +1,47 @@
 import { type Reference, unbrokenReference } from "@mersal/domain/booking/order/reference"
+import { maskedCard } from "@mersal/domain/payment/masked-card"
 import { Link } from "@tanstack/react-router"
-import { useTexts } from "../../../environment/language.ts"
+import { useFormats, useTexts } from "../../../environment/language.ts"
 import { buttonClass } from "../../../ui/button-class.ts"
 import { Icon } from "../../../ui/Icon.tsx"
+import type { PaidChange } from "../change-payment/paid-change.ts"
 import styles from "./CardReturn.module.css"
 
 interface CardReturnPaidProps {
   booking: Reference
   lastFour: string | null
+  /** What a change of one's own booking costs more, where that was paid; null for any other payment. */
+  change: PaidChange | null
 }
 
-/** A booking that this browser did not make is paid, as by a pay link. */
-export function CardReturnPaid({ booking, lastFour }: CardReturnPaidProps) {
+/** A booking that this page did not make is paid, as by a pay link, or what a change of it costs more (D37). */
+export function CardReturnPaid({ booking, lastFour, change }: CardReturnPaidProps) {
   const { card } = useTexts()
+  const { money } = useFormats()
   return (
     <div className={styles.centre}>
       <Icon name="check-circle" size={24} className={styles.paid} />
       <h1>{card.paid}</h1>
-      <p>
-        <bdi>{card.paidText(unbrokenReference(booking))}</bdi>
-        {lastFour && (
-          <>
-            {" "}
-            <bdi dir="ltr">•••• {lastFour}</bdi>
-          </>
+      <div className="stack gap-8">
+        {change?.price ? (
+          <p>{card.changePaid(money(change.price.paid), money(change.price.was), money(change.price.total))}</p>
+        ) : (
+          <p>
+            <bdi>{card.paidText(unbrokenReference(booking))}</bdi>
+          </p>
         )}
-      </p>
-      <Link className={buttonClass({ variant: "secondary" })} to="/tracking/status" search={{ bookingId: booking }}>
-        {card.track}
-      </Link>
+        {lastFour && <p className="text-muted">{maskedCard(lastFour)}</p>}
+      </div>
+      <div className={styles.actions}>
+        {change && (
+          <Link className={buttonClass({})} to="/go/account/bookings/$reference" params={{ reference: booking }}>
+            {card.toBooking}
+          </Link>
+        )}
+        <Link className={buttonClass({ variant: "secondary" })} to="/tracking/status" search={{ bookingId: booking }}>
+          {card.track}
+        </Link>
+      </div>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { Reference } from "@mersal/domain/booking/order/reference"
-import type { Money } from "@mersal/domain/money/money"
+import { type Money, subtract } from "@mersal/domain/money/money"
 import { isByCard } from "@mersal/domain/payment/payment-method"
 import { methodsOfTab } from "@mersal/domain/payment/payment-tabs"
 import type { ChangePaymentFailure, ChangePaymentRequest } from "@mersal/domain/ports/driving/own-booking-service"
@@ -43,7 +43,11 @@ export function ChangePayment({ booking, amount, change, refused }: ChangePaymen
           { reference: booking, accessToken: change.accessToken, payToken: null, method },
         )
       }
-      onOpened={(attempt) => rememberChangePayment({ reference: booking, attempt })}
+      onOpened={(attempt, isNew) => {
+        const { expectedTotal: total } = change
+        const price = isNew && total ? { price: { was: subtract(total, amount), total, paid: amount } } : {}
+        rememberChangePayment({ reference: booking, attempt, ...price })
+      }}
       refused={refused}
       isInDialog
     />
