@@ -4,8 +4,11 @@ import { basename, join } from "node:path"
 import { oneAtATime } from "./one-at-a-time.mjs"
 import { run } from "./supervise.mjs"
 
-/** Without a network npm would be silent for minutes: so long at most between two tries, in milliseconds. */
-const longestPause = 5_000
+/**
+ * How long npm waits between two tries: without a network it would be silent for minutes. Both are said, because its own
+ * shortest pause is ten seconds, and with a longest one below that it fetches nothing at all.
+ */
+export const pauses = ["--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=5000"]
 
 /** Answers the exit code of the installation; 0 at once when everything is in place. */
 export async function installIfNeeded(root) {
@@ -19,7 +22,7 @@ async function install(root) {
   const [command, ...args] = npm()
   // Build and tests need the development packages, also where NODE_ENV says production.
   const wanted = ["--include=dev", "--include=optional", "--loglevel=error"]
-  const code = await run(command, [...args, "ci", ...wanted, `--fetch-retry-maxtimeout=${longestPause}`], root)
+  const code = await run(command, [...args, "ci", ...wanted, ...pauses], root)
   if (code === 1)
     console.error("The packages could not be installed: npm says why above. Is there a network, and room on the disk?")
   return code

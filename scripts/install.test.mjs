@@ -1,5 +1,8 @@
+import { execFile } from "node:child_process"
+import { createServer } from "node:http"
+import { promisify } from "node:util"
 import { expect, test } from "vitest"
-import { isInstalled } from "./install.mjs"
+import { isInstalled, npm, pauses } from "./install.mjs"
 import { isNewEnough } from "./pick-node.mjs"
 
 const lock = {
@@ -49,3 +52,15 @@ test("Node 22.19 is the oldest that runs the product", () => {
     true,
   ])
 })
+
+test("npm fetches with the pauses that it is told to make", async () => {
+  const registry = createServer((_request, response) => response.end("{}"))
+  await new Promise((listening) => registry.listen(0, "127.0.0.1", listening))
+  const [command, ...args] = npm()
+  const address = `--registry=http://127.0.0.1:${registry.address().port}`
+  try {
+    await promisify(execFile)(command, [...args, "ping", address, ...pauses], { shell: process.platform === "win32" })
+  } finally {
+    registry.close()
+  }
+}, 60_000)
