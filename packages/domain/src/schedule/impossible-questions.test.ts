@@ -158,6 +158,35 @@ describe("an option of a compilation", () => {
   })
 })
 
+describe("a wished window", () => {
+  const date = localDate("2026-11-21")
+
+  it.each([13, null, ["13-18"]])("is not named by %j", (window) => {
+    const named = window as unknown as string
+    for (const [field, wish] of [
+      ["window", { window: named }],
+      ["delivery.window", { delivery: { date, window: named } }],
+    ] as const)
+      expect(() => engine.check({ ...ask, date, ...wish })).toThrow(
+        expect.objectContaining({
+          name: "InvalidAsk",
+          field,
+          value: window,
+          message: expect.stringMatching(new RegExp(`^${field} is not a text`)),
+        }),
+      )
+  })
+
+  it("that the book does not have is refused by an answer, the empty text too", () => {
+    for (const window of ["13", ""]) {
+      expect(engine.check({ ...ask, date, window })).toMatchObject({ ok: false, reason: "unknown-window" })
+      expect(engine.check({ ...ask, date, delivery: { date, window } })).toMatchObject({
+        reason: "delivery-unknown-window",
+      })
+    }
+  })
+})
+
 describe("whether deliveries are listed", () => {
   it.each([null, 0, "no"])("is not said by %s", (deliveries) => {
     expect(() => engine.quote({ ...ask, deliveries: deliveries as unknown as false })).toThrow(

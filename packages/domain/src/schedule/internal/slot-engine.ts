@@ -57,9 +57,11 @@ export function slotEngine<B>(read: RuleBook, readings: readonly string[], terms
     check(ask) {
       const found = termsOf(terms, ask)
       const date = requireDay("date", ask.date)
+      requireText("window", ask.window)
       if (ask.delivery !== undefined) {
         requireDay("delivery.date", ask.delivery?.date)
         requireKnown("delivery", ask.delivery, deliveryNames)
+        requireText("delivery.window", ask.delivery.window)
       }
       return checkWish(found, date, ask, ask.now, horizonOf(read, ask))
     },
@@ -111,6 +113,11 @@ const lastInstant = dayNumber("9900-01-01" as LocalDate) * msPerDay
 function requireInstant(now: unknown): void {
   if (!(typeof now === "number" && now >= firstInstant && now <= lastInstant))
     throw new InvalidAsk("now", now, "is not an instant in milliseconds")
+}
+
+/** A window that is not in the book is refused by an answer; what is no name of one cannot be meant. */
+function requireText(field: string, name: unknown): void {
+  if (name !== undefined && typeof name !== "string") throw new InvalidAsk(field, name, "is not a text")
 }
 
 export function requireDay(field: string, text: unknown): DayNumber {
