@@ -70,7 +70,12 @@ export function zoneOver(id: string, offsetAt: OffsetPort): Zone {
       let segments = stretches.get(index)
       if (segments === undefined) {
         if (stretches.size >= stretchesKept) stretches.clear()
-        segments = segmentsFrom(index * stretchLength, (at) => validOffset(id, offsetAt(id, at)))
+        segments = segmentsFrom(index * stretchLength, (at) => {
+          const offset = offsetAt(id, at)
+          // No zone has ever been a whole day away from UTC.
+          if (!(Math.abs(offset) < msPerDay)) throw new UnknownZone(id)
+          return offset
+        })
         stretches.set(index, segments)
       }
       const segment = segments.find(({ until }) => instant < until)
@@ -113,12 +118,6 @@ export function instantOfDay(zone: Zone, day: DayNumber, minute: number): Instan
 export function dayBegunAt(zone: Zone, instant: Instant): DayNumber {
   const shown = Math.floor((instant + zone.segmentAt(instant).offset) / msPerDay)
   return instantOfDay(zone, shown + 1, 0) <= instant ? shown + 1 : shown
-}
-
-/** No zone has ever been a whole day away from UTC. */
-function validOffset(zone: string, offset: number): number {
-  if (!(Math.abs(offset) < msPerDay)) throw new UnknownZone(zone)
-  return offset
 }
 
 /** "+04:00" in milliseconds. Throws `RangeError` for another text, and for a day or more. */

@@ -125,7 +125,7 @@ describe("a field that no question has", () => {
   it("is refused in a wished delivery too", () => {
     const check = (delivery: object) => () =>
       engine.check({ ...ask, date, delivery: delivery as { readonly date: typeof date } })
-    expect(check({ date, windw: "9" })).toThrow("delivery.windw is not among the fields (date, window): 9")
+    expect(check({ date, windw: "9" })).toThrow("delivery.windw is not among the fields (date, window)")
     expect(check([date])).toThrow("delivery.date is not a date such as 2026-12-31: undefined")
     expect(check({})).toThrow("delivery.date is not a date such as 2026-12-31: undefined")
   })
@@ -137,7 +137,7 @@ describe("an option of a compilation", () => {
       expect.objectContaining({
         name: "InvalidAsk",
         field: "options.readings",
-        message: "options.readings is not among the fields (reading, offsetAt): sd-cutoff-1400",
+        message: "options.readings is not among the fields (reading, offsetAt)",
       }),
     )
     for (const options of [null, "sd-cutoff-1400"])
@@ -151,8 +151,8 @@ describe("an option of a compilation", () => {
       )
     expect(() => compile(gulfBook, { offsetAt: 4 as unknown as () => number })).toThrow(
       expect.objectContaining({
-        field: "offsetAt",
-        message: "offsetAt is not a function: 4",
+        field: "options.offsetAt",
+        message: "options.offsetAt is not a function",
       }),
     )
   })
@@ -171,7 +171,6 @@ describe("a wished window", () => {
         expect.objectContaining({
           name: "InvalidAsk",
           field,
-          value: window,
           message: expect.stringMatching(new RegExp(`^${field} is not a text`)),
         }),
       )

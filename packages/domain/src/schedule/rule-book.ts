@@ -1,13 +1,14 @@
 import type { OffsetPort } from "../calendar/zone.ts"
 import type { ReadingOf, RuleBook } from "./book.ts"
 import { bookIssues, InvalidRuleBook } from "./book-issues.ts"
-import { type Engine, InvalidAsk } from "./engine.ts"
+import type { Engine } from "./engine.ts"
+import { called, shape } from "./internal/checks.ts"
 import { decisionTableOf } from "./internal/decision-table.ts"
 import { explainDate } from "./internal/explain.ts"
 import { isProven } from "./internal/proven-books.ts"
 import { horizonOf, requireDay, slotEngine, termsOf } from "./internal/slot-engine.ts"
 import { termsOfBook } from "./internal/terms.ts"
-import { requireKnown } from "./internal/valid.ts"
+import { valid } from "./internal/valid.ts"
 import { readAs } from "./read-book.ts"
 
 export type * from "./book.ts"
@@ -35,11 +36,8 @@ export interface CompileOptions<B = RuleBook> {
  * // { date: "2026-11-22", delivery: "2026-11-22" }: at exactly 16:00 today is shut
  */
 export function compile<const B extends RuleBook>(book: B, options: CompileOptions<B> = {}): Engine<B> {
-  requireKnown("options", options, optionNames)
-  const { reading = [], offsetAt } = options
+  const { reading = [], offsetAt } = valid("options", options, optionsShape)
   const readings: readonly string[] = [reading].flat()
-  if (offsetAt !== undefined && typeof offsetAt !== "function")
-    throw new InvalidAsk("offsetAt", offsetAt, "is not a function")
   const read = readings.length === 0 && isProven(book) ? book : checkedCopy(book, readings)
   const terms = termsOfBook(read, offsetAt)
   return {
@@ -49,7 +47,8 @@ export function compile<const B extends RuleBook>(book: B, options: CompileOptio
   }
 }
 
-const optionNames: readonly string[] = ["reading", "offsetAt"] satisfies readonly (keyof CompileOptions)[]
+/** Readings are checked with the book that they are of. */
+const optionsShape = shape({ "reading?": () => true, "offsetAt?": called })
 
 /** The book under the readings. A copy: whoever changes the book afterwards changes no answer. */
 function checkedCopy(book: RuleBook, readings: readonly string[]): RuleBook {

@@ -72,6 +72,9 @@ export const name: Check = satisfying(
 export const isDate = (value: unknown): boolean => typeof value === "string" && parseLocalDate(value) !== null
 
 export const text: Check = satisfying((value) => typeof value === "string" && value !== "", "is not a text")
+/** A name that somebody wishes for: the empty one is none that there is, and not wrong to ask for. */
+export const wished: Check = satisfying((value) => typeof value === "string", "is not a text")
+export const called: Check = satisfying((value) => typeof value === "function", "is not a function")
 export const flag: Check = satisfying((value) => typeof value === "boolean", "is neither true nor false")
 export const time: Check = satisfying((value) => parseWallTime(value) !== null, "is not a time from 00:00 to 24:00")
 export const date: Check = satisfying(isDate, "is not a date such as 2026-12-31")

@@ -11,14 +11,14 @@ import {
   type SlotEngine,
 } from "../engine.ts"
 import { checkWish, type Wish } from "./check.ts"
-import { count, date as dateCheck, flag } from "./checks.ts"
+import { count, date as dateCheck, flag, isRecord, notAmong, shape, wished } from "./checks.ts"
 import { bandAt } from "./clock.ts"
 import { earliestDates } from "./earliest.ts"
 import { pickupOf, slotOf } from "./offer.ts"
 import { days as horizonCount, longestHorizonDays } from "./question-shape.ts"
 import { nextClosing, quoteDays } from "./quote.ts"
 import type { Terms, TermsOfBook } from "./terms.ts"
-import { requireKnown, valid } from "./valid.ts"
+import { valid } from "./valid.ts"
 
 /** The answers of a book that has no issues, as its readings have it. */
 export function slotEngine<B>(read: RuleBook, readings: readonly string[], terms: TermsOfBook): SlotEngine<B> {
@@ -57,11 +57,10 @@ export function slotEngine<B>(read: RuleBook, readings: readonly string[], terms
     check(ask) {
       const found = termsOf(terms, ask)
       const date = requireDay("date", ask.date)
-      requireText("window", ask.window)
+      if (ask.window !== undefined) valid("window", ask.window, wished)
       if (ask.delivery !== undefined) {
         requireDay("delivery.date", ask.delivery?.date)
-        requireKnown("delivery", ask.delivery, deliveryNames)
-        requireText("delivery.window", ask.delivery.window)
+        valid("delivery", ask.delivery, wishedDelivery)
       }
       return checkWish(found, date, ask, ask.now, horizonOf(read, ask))
     },
@@ -70,7 +69,10 @@ export function slotEngine<B>(read: RuleBook, readings: readonly string[], terms
 }
 
 export function termsOf<B>(terms: TermsOfBook, ask: Ask<B>): Terms {
-  requireKnown("", ask, askNames)
+  if (!isRecord(ask)) throw new InvalidAsk("ask", ask, "is not an object")
+  // So that what is misspelt is not silently ignored where no compiler sees it.
+  for (const name in ask)
+    if (!askNames.includes(name)) throw new InvalidAsk(name, ask[name], notAmong("the fields", askNames))
   requireInstant(ask.now)
   return terms.find(ask)
 }
@@ -102,7 +104,7 @@ const askNames: readonly string[] = [
 ] satisfies readonly (keyof AnyAsk)[]
 type AnyAsk = Ask & QuotedDates & Wish & { readonly deliveries?: boolean; readonly date: LocalDate }
 
-const deliveryNames: readonly string[] = ["date", "window"] satisfies readonly (keyof NonNullable<Wish["delivery"]>)[]
+const wishedDelivery = shape({ date: dateCheck, "window?": wished })
 
 const daysQuoted = 7
 
@@ -113,11 +115,6 @@ const lastInstant = dayNumber("9900-01-01" as LocalDate) * msPerDay
 function requireInstant(now: unknown): void {
   if (!(typeof now === "number" && now >= firstInstant && now <= lastInstant))
     throw new InvalidAsk("now", now, "is not an instant in milliseconds")
-}
-
-/** A window that is not in the book is refused by an answer; what is no name of one cannot be meant. */
-function requireText(field: string, name: unknown): void {
-  if (name !== undefined && typeof name !== "string") throw new InvalidAsk(field, name, "is not a text")
 }
 
 export function requireDay(field: string, text: unknown): DayNumber {

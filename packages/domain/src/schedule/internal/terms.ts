@@ -3,7 +3,7 @@ import type { Blackouts, MarketRules, RouteRule, RuleBook } from "../book.ts"
 import { type Ask, InvalidAsk } from "../engine.ts"
 import { serviceIn } from "../read-book.ts"
 import { minuteOf } from "../wall-time.ts"
-import { list, notAmong, text } from "./checks.ts"
+import { called, list, notAmong, text } from "./checks.ts"
 import { type PlannedClosure, planClosures, type SkippedDays, skippedDays } from "./closed-days.ts"
 import type { Day } from "./day.ts"
 import type { PlacedDay } from "./placed.ts"
@@ -106,8 +106,7 @@ function homeOf(book: RuleBook, market: Market, service: string): Terms {
 /** Those of a question that brings something along. */
 function askedTerms(book: RuleBook, market: Market, home: Terms, ask: Ask, zoneBy: (id: string) => Zone): Terms {
   const { tags = [], route, zone, blackouts, closures = [], occupancy } = ask
-  if (occupancy !== undefined && typeof occupancy !== "function")
-    throw new InvalidAsk("occupancy", occupancy, "is not a function")
+  if (occupancy !== undefined) valid("occupancy", occupancy, called)
   const { cutoff, leadDays: least = 0 } = route === undefined ? {} : ruleOf(book, ask.service, route)
   const leadDays = Math.max(home.leadDays, least)
   if (leadDays > 0 && home.plan.isWithinMinutes)
