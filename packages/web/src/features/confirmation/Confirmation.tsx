@@ -134,7 +134,7 @@ export function Confirmation({ booking, lastFour, onBookAnother, children }: Con
 }
 
 /** A time from and to stays on one line. */
-const whole = (slot: string): string => slot.replaceAll(" ", "\u00a0")
+const whole = (slot: string): string => slot.replaceAll(/\s/g, "\u00a0")
 
 interface StopLineProps {
   when: string
