@@ -41,7 +41,7 @@ export const firstStep: Texts<typeof english> = {
 
   parcelHeading: "ماذا ترسل؟",
   sizeLegend: "الحجم",
-  sizeLimit: (kilograms, sides) => `حتى ${kilograms}\u00a0كغ، ${sides}\u00a0سم`,
+  sizeLimit: (kilograms, sides) => `حتى ${kilograms} كغ، ${sides} سم`,
   ownSizeNote: "أدخل الوزن والأبعاد",
   weight: "الوزن (كغ)",
   length: "الطول (سم)",

@@ -32,7 +32,7 @@ export const firstStep = {
 
   parcelHeading: "What are you sending?",
   sizeLegend: "Size",
-  sizeLimit: (kilograms: number, sides: string) => `up to ${kilograms}\u00a0kg, ${sides}\u00a0cm`,
+  sizeLimit: (kilograms: number, sides: string) => `up to ${kilograms} kg, ${sides} cm`,
   ownSizeNote: "Enter weight and sides",
   weight: "Weight (kg)",
   length: "Length (cm)",
