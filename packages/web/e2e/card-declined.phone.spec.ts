@@ -1,4 +1,5 @@
 import { openCardPayment } from "./booking-start.ts"
+import { builtScript } from "./built-file.ts"
 import { passTo, shiftsOf, watchShifts } from "./page-shifts.ts"
 import { cards } from "./pages/card-form.ts"
 import { expect, test } from "./test.ts"
@@ -27,11 +28,12 @@ test("a declined card is told, and another one pays the same booking", async ({
   const held = new Promise<void>((resolve) => {
     send = resolve
   })
-  await page.route("**/assets/NotPlaced-*.js", async (route) => {
+  const sentences = `**${builtScript("src/features/payment/NotPlaced.tsx")}`
+  await page.route(sentences, async (route) => {
     await held
     await route.continue()
   })
-  const asked = page.waitForRequest("**/assets/NotPlaced-*.js")
+  const asked = page.waitForRequest(sentences)
   await page.reload()
   await asked
   await expect(cardForm.pay).toHaveCount(0)
