@@ -65,7 +65,9 @@ async function stageOn(database: (typeof testDatabases)[number]) {
   asked.length = 0
   return {
     book,
-    track: (reference: string) => runtime.runPromise(trackBooking({ reference, accessToken: null }, browser)),
+    track: (reference: string, as = guestCaller("another browser")) =>
+      runtime.runPromise(trackBooking({ reference, accessToken: null }, as)),
+    owner: browser,
     /** What was asked since the last time. */
     asked: () => asked.splice(0),
   }
@@ -99,5 +101,13 @@ for (const database of testDatabases)
       asked()
       await track(booking.reference)
       expect(asked()).toEqual(["select * from bookings"])
+    })
+
+    it("by its owner is that row, and what came of his money", async () => {
+      const { book, track, owner, asked } = await stageOn(database)
+      const { booking } = await book()
+      asked()
+      await track(booking.reference, owner)
+      expect(asked()).toEqual(["select * from bookings", "select * from payment_attempts"])
     })
   })
