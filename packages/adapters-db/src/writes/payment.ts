@@ -26,15 +26,19 @@ export const paymentWrites: Writing<PaymentChange> = {
   ],
   postLedger: ({ transaction: { id, source, at, entries }, booking }) => [
     insertNew("ledger_transactions", { id, booking, source, booked_at: at }),
-    ...entries.map(({ account, amount }, index) =>
-      insertNew("ledger_entries", {
-        ledger_transaction: id,
-        sort_order: index,
-        account,
-        currency: amount.currency,
-        amount_minor: amount.minor,
-      }),
-    ),
+    ...entries
+      .map(({ account, amount }, index) => ({ account, amount, index }))
+      // Each adds to its account's sum of the day (ledger_days). In one order everywhere, no two wait for each other in a circle.
+      .toSorted((one, other) => (one.account < other.account ? -1 : 1))
+      .map(({ account, amount, index }) =>
+        insertNew("ledger_entries", {
+          ledger_transaction: id,
+          sort_order: index,
+          account,
+          currency: amount.currency,
+          amount_minor: amount.minor,
+        }),
+      ),
   ],
   issueDocument: ({ document: { series, cause, booking, companyId, amount, at, particulars } }) => {
     const key = [series.entity, series.kind, series.year]
