@@ -15,8 +15,9 @@ export const ledgerDays: NamedMigration = {
       table.bigInteger("amount_minor").notNullable()
       table.primary(["currency", "account", "day"])
     })
-    await knex.raw(sumOfAll)
+    // The trigger first: from then on nobody enters anything until this is committed, and the sum is of all there is.
     for (const text of isPostgres(knex) ? summingOnPostgres : [summingOnSqlite]) await knex.raw(text)
+    await knex.raw(sumOfAll)
   },
 
   async down(knex) {

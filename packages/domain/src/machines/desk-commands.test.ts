@@ -90,6 +90,7 @@ describe("what a dispatcher is offered", () => {
     const till = emptyTill(aed(2625))
     expect(possibleCommands("awaitingPayment", till)).toEqual(["cancel"])
     expect(possibleCommands("cancelled", till)).toEqual([])
+    expect(possibleCommands("returning", till)).not.toContain("takeCash")
     expect(possibleCommands("delivered", till)).toEqual(["takeCash"])
   })
 })

@@ -1,4 +1,5 @@
 import type { BookingState } from "../booking/booking.ts"
+import { standingOf } from "../booking/change/booking-standing.ts"
 import { outstanding, refundable, type Till } from "../delivery/till.ts"
 import { takes } from "./obey-command.ts"
 
@@ -16,13 +17,13 @@ export const deskCommands = [
 
 export type DeskCommand = (typeof deskCommands)[number]
 
-/** States in which no money is expected: not yet, or no more. */
-const withoutDues: ReadonlySet<BookingState> = new Set(["awaitingPayment", "expired", "cancelled", "returned"])
+/** Whether money may be expected: it is no booking yet, or will not be delivered. */
+const hasDues = (state: BookingState): boolean => state !== "awaitingPayment" && !standingOf(state).isUndelivered
 
 /** What can be done to a booking now. The server asks again: somebody may be faster. */
 export function possibleCommands(state: BookingState, till: Till): readonly DeskCommand[] {
   return deskCommands.filter((command) => {
-    if (command === "takeCash") return outstanding(till).minor > 0 && !withoutDues.has(state)
+    if (command === "takeCash") return outstanding(till).minor > 0 && hasDues(state)
     if (command === "refund") return refundable(till).minor > 0
     return takes(state, { type: command })
   })

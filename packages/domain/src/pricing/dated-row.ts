@@ -13,3 +13,10 @@ export function rowInForce<Row extends DatedRow>(rows: readonly Row[], day: Loca
   }
   return inForce
 }
+
+/**
+ * The row that counted on a day that is past: the one in force on it or, where an admin has ended that since, the first
+ * that begins after it, so that what was agreed on then can still be reckoned. Null where there is no row at all.
+ */
+export const rowOfPastDay = <Row extends DatedRow>(rows: readonly Row[], day: LocalDate): Row | null =>
+  rowInForce(rows, day) ?? rows.toSorted((one, other) => (one.validFrom < other.validFrom ? -1 : 1))[0] ?? null

@@ -6,7 +6,7 @@ import type { Delivery } from "../delivery/delivery.ts"
 import { refundable } from "../delivery/till.ts"
 import type { StoredBooking } from "../ports/driven/bookings.ts"
 import { TariffBook } from "../ports/driven/price-lists.ts"
-import { rowInForce } from "../pricing/dated-row.ts"
+import { rowOfPastDay } from "../pricing/dated-row.ts"
 import { minimumFare } from "../pricing/minimum-fare.ts"
 
 /** What cancelling a booking costs now, by the price list under which it was booked (D36). */
@@ -15,8 +15,11 @@ export const cancellationNow = Effect.fnUntraced(function* (
   now: Instant,
 ) {
   const { booking, log } = stored
-  const tariff = rowInForce(yield* (yield* TariffBook).list(booking.market), todayIn(booking.market, booking.bookedAt))
-  // By the list under which it was booked; a market without one has no bookings.
+  const tariff = rowOfPastDay(
+    yield* (yield* TariffBook).list(booking.market),
+    todayIn(booking.market, booking.bookedAt),
+  )
+  // An admin can't end the last list of a market.
   if (!tariff) return yield* Effect.die(new Error(`No price list of ${booking.market} for ${booking.reference}`))
   const facts: CancellationFacts = {
     orderBy: booking.orderBy,

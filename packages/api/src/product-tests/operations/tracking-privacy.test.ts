@@ -59,9 +59,9 @@ describe("tracking by reference alone", () => {
         }
         for (const number of phones) expect(text).not.toContain(number.slice(-7))
         expect(Object.keys(body.data).sort()).toEqual(
-          ["atmpt", "bkdat", "bkref", "bktyp", "booking", "dlvdat", "dlvslot", "trkdtls"].sort(),
+          ["atmpt", "bkdat", "bkref", "bktyp", "booking", "dlvdat", "dlvslot", "money", "trkdtls"].sort(),
         )
-        expect(body.data.booking).toBeNull()
+        expect(body.data).toMatchObject({ booking: null, money: null })
       }),
       { numRuns: runs(30) },
     )

@@ -1,6 +1,7 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import { mayDo } from "../../account/may-do.ts"
+import type { BookingState } from "../../booking/booking.ts"
 import { standingOf } from "../../booking/change/booking-standing.ts"
 import { parseReference } from "../../booking/order/reference.ts"
 import { isEnd } from "../../delivery/delivery.ts"
@@ -25,7 +26,7 @@ export const makePayLink = Effect.fn("makePayLink")(function* (request: OwnBooki
   const { stored, isOwners, isDesk } = yield* paidBooking(request, caller)
   if (!isOwners && !isDesk) return yield* new BookingNotFound()
   const { state, till } = deliveryOf(stored)
-  if (outstanding(till).minor <= 0 || isEnd(state) || state === "expired") return yield* new NothingToPay()
+  if (outstanding(till).minor <= 0 || isOver(state)) return yield* new NothingToPay()
   const { reference } = stored.booking
   const expiresAt = (yield* Clock.currentTimeMillis) + payLinkLifetime
   const token = payToken(expiresAt, yield* (yield* Digest).seal(payLinkText(reference, expiresAt)))
@@ -44,18 +45,20 @@ const openPayment = Effect.fn("openPayment")(function* (
   const { reference, market } = stored.booking
   if (!isOwners && !(yield* isValidLink(reference, request.payToken))) return yield* new BookingNotFound()
   const { state, till } = deliveryOf(stored)
-  const isOver = isEnd(state) || standingOf(state).isUndelivered
+  const nothingIsDue = isOver(state)
   const left = outstanding(till)
   const due: PaymentDue = {
     reference,
     state,
-    due: isOver ? money(0, left.currency) : left,
+    due: nothingIsDue ? money(0, left.currency) : left,
     paid: till.paid,
-    methods: isOver || left.minor <= 0 ? [] : (yield* PaymentOffer)[market],
+    methods: nothingIsDue || left.minor <= 0 ? [] : (yield* PaymentOffer)[market],
     holdEndsAt: state === "awaitingPayment" ? stored.holdEndsAt : null,
   }
   return due
 })
+
+const isOver = (state: BookingState): boolean => isEnd(state) || standingOf(state).isUndelivered
 
 const paidBooking = Effect.fnUntraced(function* ({ reference: typed, accessToken }: OwnBookingRequest, caller: Caller) {
   const reference = parseReference(typed)

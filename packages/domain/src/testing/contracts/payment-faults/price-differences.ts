@@ -14,6 +14,7 @@ import { obeyCommand } from "../../../use-cases/operations/obey-command.ts"
 import { payForChange } from "../../../use-cases/payment/pay-for-change.ts"
 import { takeReturn } from "../../../use-cases/payment/take-message.ts"
 import { readBooking, readReceipt } from "../../../use-cases/read-booking.ts"
+import { makePayLink } from "../../../use-cases/recipient/pay-link.ts"
 import { trackBooking } from "../../../use-cases/track-booking.ts"
 import { sampleCompany } from "../../sample-company.ts"
 import type { ScriptedBank } from "../../scripted-gateway.ts"
@@ -37,6 +38,7 @@ import {
   sameDay,
   session,
   stateOf,
+  tokenised,
   toldOf,
 } from "./stage.ts"
 
@@ -137,12 +139,15 @@ export const priceDifferences: readonly DrivenCase<StoredPorts>[] = [
       const { reference } = yield* held({ ...sameDay, paymentMethod: "cashAtDelivery" })
       const named = { reference, accessToken: null }
       expectTrue((yield* readBooking(named, owner)).pin !== null, "its PIN is told while it is on its way")
+      const { id } = yield* tokenised(bank, reference)
       yield* collected(reference)
       yield* cancelBooking({ ...named, expectedFee: null }, owner)
       const { booking, pin, due } = yield* readBooking(named, owner)
       expectEqual([booking.state, pin, due.minor], ["returning", null, 0])
       expectEqual((yield* readReceipt(named, owner)).due.minor, 0)
       expectEqual((yield* refusalOf(session(reference)))._tag, "NothingToPay")
+      expectEqual((yield* refusalOf(makePayLink(named, owner)))._tag, "NothingToPay")
+      expectEqual((yield* refusalOf(buy({ id })))._tag, "HoldEnded")
       expectEqual(bank.journal.length, 0)
     }),
   ),
