@@ -1,4 +1,5 @@
 import type { Page, Route } from "@playwright/test"
+import { builtScript } from "./built-file.ts"
 import { typed } from "./pages/details-page.ts"
 import { newPerson, ownAddress } from "./people.ts"
 import { completeDraft, openWith, sands } from "./stored-draft.ts"
@@ -218,13 +219,14 @@ test("a screen that does not load is loaded again once, then told, and keeps wha
   page.on("request", (request) => {
     if (request.isNavigationRequest()) loads += 1
   })
-  await page.route(/\/assets\/guest-[^/]+\.js$/, (route) => route.fulfill({ status: 404, body: "" }))
+  const screen = `**${builtScript("src/routes/go/guest.tsx")}`
+  await page.route(screen, (route) => route.fulfill({ status: 404, body: "" }))
   await page.getByRole("button", { name: words.booking.continue, exact: true }).click()
   const alert = page.getByRole("alert")
   await expect(alert).toContainText(words.shell.outdatedTitle)
   await expect(page).toHaveTitle(new RegExp(`^${words.shell.errorTitle("")}`))
   expect(loads).toBe(1)
-  await page.unroute(/\/assets\/guest-[^/]+\.js$/)
+  await page.unroute(screen)
   await alert.getByRole("button", { name: words.shell.reload }).click()
   await expect(page.getByRole("heading", { level: 1, name: words.summary.title })).toBeVisible()
   await expect(page.getByRole("region", { name: words.summary.heading })).toContainText(typed.pickup.building)
