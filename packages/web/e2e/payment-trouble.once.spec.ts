@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test"
 import { openCashPayment } from "./booking-start.ts"
 import { walkToPayment } from "./booking-walk.ts"
+import { builtScript } from "./built-file.ts"
 import { PaymentPage } from "./pages/payment-page.ts"
+import { openWith } from "./stored-draft.ts"
 import { expect, test } from "./test.ts"
 import type { Words } from "./words.ts"
 
@@ -36,6 +38,43 @@ test("a broken connection is told, and the next press books once", async ({
   await page.unroute("**/order/createOrder")
   await paymentPage.bookNow.click()
   await expect(confirmationPage.heading).toBeVisible()
+})
+
+test("what a page can spare does not come: it is not loaded again, and a refusal is told all the same", async ({
+  context,
+  words,
+}) => {
+  // A page of its own: its console says what could not be loaded.
+  const page = await context.newPage()
+  const missing = ["src/features/booking/PriceNotice.tsx", "src/features/payment/NotPlaced.tsx"].map(builtScript)
+  const early = builtScript("src/app/paying-composition.ts")
+  for (const script of [...missing, early]) await page.route(`**${script}`, (route) => route.fulfill({ status: 404 }))
+  const isAsked = page.waitForResponse(`**${missing[0]}`)
+  await page.goto("/go/book")
+  await isAsked
+  await page.getByRole("button", { name: words.booking.continue, exact: true }).click()
+  await expect(page.getByRole("alert")).toContainText(words.booking.problemHeading)
+
+  await openWith(page, "/go/payment")
+  const payment = new PaymentPage(page, words)
+  await payment.cashTab.check()
+  await payment.atPickup.check()
+  let loads = 0
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) loads += 1
+  })
+  await page.route("**/order/createOrder", async (route) => {
+    // The order is under way for as long as what comes after it is asked for.
+    await isEarlyMissing
+    await route.abort()
+  })
+  const isEarlyMissing = page.waitForResponse(`**${early}`)
+  await payment.bookNow.click()
+  await expect(payment.alert).toContainText(words.payment.somethingWrong)
+  await page.unroute(`**${missing[1]}`)
+  await payment.bookNow.click()
+  await expect(payment.alert).toContainText(words.payment.networkError)
+  expect(loads).toBe(0)
 })
 
 /**

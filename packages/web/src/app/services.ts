@@ -1,6 +1,7 @@
 import { NetworkFailure } from "@mersal/domain/ports/driving/service-failure"
 import * as Result from "effect/Result"
 import type { ScreenServices } from "../environment/services.ts"
+import { spare } from "../environment/spare.ts"
 
 /**
  * A port's method that fetches its adapter with the first call: the wire, its codecs and the client, which nothing on a
@@ -43,8 +44,8 @@ export const services: ScreenServices = {
   booking: {
     saveLead: deferred(({ booking }, ...input) => booking.saveLead(...input)),
     placeBooking: deferred(({ booking }, ...input) => {
-      // What comes after it is fetched while the order is on its way.
-      fetchPaying().catch(() => {})
+      // What comes after it is fetched while the order is on its way, which no page that loads itself again may break off.
+      void spare(fetchPaying())
       return booking.placeBooking(...input)
     }),
   },

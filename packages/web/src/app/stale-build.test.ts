@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { spare } from "../environment/spare.ts"
 import { clock } from "./clock.ts"
 import { isMissingChunk, reloadOnceWhenChunksAreMissing } from "./stale-build.ts"
 
@@ -8,10 +9,16 @@ describe("a screen whose part cannot be loaded", () => {
   const reload = vi.fn()
   const browser = { onLine: true }
   const stored = new Map<string, string>()
-  let fail = () => {}
+  /** As a browser's import does: it tells of the failure before whoever asked hears of it. */
+  let failing = async (): Promise<never> => Promise.reject(new Error("Nobody listens"))
+  const fail = async () => {
+    const failed = failing().catch(() => {})
+    await vi.runAllTimersAsync()
+    await failed
+  }
 
   beforeEach(() => {
-    vi.useFakeTimers({ toFake: ["performance"] })
+    vi.useFakeTimers({ toFake: ["performance", "setTimeout"] })
     reload.mockReset()
     browser.onLine = true
     vi.stubGlobal("navigator", browser)
@@ -23,7 +30,11 @@ describe("a screen whose part cannot be loaded", () => {
     vi.stubGlobal("location", { reload })
     vi.stubGlobal("addEventListener", (type: string, heard: (event: object) => void) => {
       expect(type).toBe("vite:preloadError")
-      fail = () => heard({ payload: new TypeError("Importing a module script failed.") })
+      failing = async () => {
+        const payload = new TypeError("Importing a module script failed.")
+        heard({ payload })
+        throw payload
+      }
     })
     clock.observe(noon)
     reloadOnceWhenChunksAreMissing()
@@ -33,26 +44,35 @@ describe("a screen whose part cannot be loaded", () => {
     vi.useRealTimers()
   })
 
-  it("is loaded again once, and told from then on until 120 seconds have passed", () => {
+  it("is loaded again once, and told from then on until 120 seconds have passed", async () => {
     expect(reload).not.toHaveBeenCalled()
-    fail()
+    await fail()
     expect(reload).toHaveBeenCalledTimes(1)
     clock.observe(noon + 119_999)
-    fail()
+    await fail()
     expect(reload).toHaveBeenCalledTimes(1)
     clock.observe(noon + 120_000)
-    fail()
+    await fail()
     expect(reload).toHaveBeenCalledTimes(2)
   })
 
-  it("is left as it is without network, because what stands there would be gone", () => {
+  it("is left as it is without network, because what stands there would be gone", async () => {
     browser.onLine = false
-    fail()
+    await fail()
     expect(reload).not.toHaveBeenCalled()
     // The router is told that it has loaded the page again for this.
     expect(stored.get("tanstack_router_reload:Importing a module script failed.")).toBe("1")
     browser.onLine = true
-    fail()
+    await fail()
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  it("is left as it is where it can spare the part", async () => {
+    const part = spare(failing())
+    await vi.runAllTimersAsync()
+    expect(await part).toBeNull()
+    expect(reload).not.toHaveBeenCalled()
+    await fail()
     expect(reload).toHaveBeenCalledTimes(1)
   })
 

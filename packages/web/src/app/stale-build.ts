@@ -1,4 +1,6 @@
+import { wasSpare } from "../environment/spare.ts"
 import { serverNow } from "./clock.ts"
+import { nextTask } from "./next-task.ts"
 
 const key = "mersal.reloadedAt"
 
@@ -8,12 +10,15 @@ const patienceMilliseconds = 120_000
 /**
  * After a deploy an open page asks for chunks that no longer exist. The page then loads itself again, once; if the
  * chunk is still missing, the error page says so. Without network it is the line that is missing: loaded again, the page
- * would be gone.
+ * would be gone. What the page can spare is worth none of this.
  */
 export function reloadOnceWhenChunksAreMissing(): void {
-  addEventListener("vite:preloadError", ({ payload }) => {
+  addEventListener("vite:preloadError", async ({ payload }) => {
     // The router loads a page again by itself, network or not, unless it believes that it has.
     sessionStorage.setItem(`tanstack_router_reload:${payload.message}`, "1")
+    // Whoever can spare the part says so when he hears that it has failed, which is after this.
+    await nextTask()
+    if (wasSpare(payload)) return
     const last = Number(sessionStorage.getItem(key) ?? Number.NaN)
     if (!navigator.onLine || serverNow() - last < patienceMilliseconds) return
     sessionStorage.setItem(key, String(serverNow()))

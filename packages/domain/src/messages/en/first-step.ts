@@ -1,6 +1,6 @@
 import { plural } from "../plural.ts"
 
-/** What every step of the firstStep flow shares, and the first step, /go/book (section 2). */
+/** The first step, /go/book (section 2), and what is said wherever a place is chosen. */
 export const firstStep = {
   title: "Book a courier",
   lead: "Pick-up and delivery, address to address.",

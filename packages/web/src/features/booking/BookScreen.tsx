@@ -7,6 +7,7 @@ import { useDraft } from "../../environment/draft.ts"
 import { useDraftPrice } from "../../environment/draft-price.ts"
 import { useLanguage } from "../../environment/language.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
+import { spare } from "../../environment/spare.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { Card } from "../../ui/Card.tsx"
@@ -21,8 +22,10 @@ import { useParcelForm } from "./parcel-form.ts"
 import { RouteFields } from "./RouteFields.tsx"
 import { VehicleCards } from "./VehicleCards.tsx"
 
-/** A first price is no news. */
-const PriceNotice = lazy(async () => ({ default: (await import("./PriceNotice.tsx")).PriceNotice }))
+/** A first price is no news. Where it does not come, the price itself stands beside Continue. */
+const PriceNotice = lazy(async () => ({
+  default: (await spare(import("./PriceNotice.tsx")))?.PriceNotice ?? (() => null),
+}))
 
 interface BookScreenProps {
   /** Stands beside Continue: what it comes to so far. */
