@@ -16,6 +16,7 @@ export function OwnBookingPage() {
   const { papers } = useServices()
   return (
     <OwnedBookingPage
+      key={reference}
       request={request}
       rating={<RateDelivery {...request} />}
       papers={(stamp) => <LazyPapers {...request} open={papers} stamp={stamp} />}

@@ -12,10 +12,11 @@ import { StateChip } from "../bookings/StateChip.tsx"
 import { FailureAlert } from "../FailureAlert.tsx"
 import { AskRecipient } from "./AskRecipient.tsx"
 import { BookingFacts, BookingRoute } from "./BookingFacts.tsx"
+import { lookSeldom } from "./followed-refund.ts"
 import { OtherActions } from "./OtherActions.tsx"
 import styles from "./OwnedBooking.module.css"
 import { OwnerActions } from "./OwnerActions.tsx"
-import { type OwnedAnswer, type OwnedBooking, useOwnedBooking, whenCancelled } from "./owned-booking.ts"
+import { keptOver, type OwnedAnswer, type OwnedBooking, useOwnedBooking, whenCancelled } from "./owned-booking.ts"
 
 interface OwnedBookingPageProps {
   request: OwnBookingRequest
@@ -89,28 +90,18 @@ export function OwnedBookingPage({ request, rating, papers }: OwnedBookingPagePr
   )
 }
 
-/** Looks again, less and less often, for as long as money goes back: a refund of a card is done a moment after its cause. */
+/** Looks again for as long as money goes back: a refund of a card is done a moment after its cause. */
 function useFollowedRefund(answer: OwnedAnswer): void {
-  const own = answer.state === "answered" ? answer.value.own : null
-  const looks = useRef(0)
-  const look = useRef(answer.retry)
-  look.current = answer.retry
-  useEffect(() => {
-    if (own === null || own.goingBack.minor === 0) return
-    const timer = setTimeout(() => look.current(), firstLook * 2 ** looks.current)
-    looks.current += 1
-    return () => clearTimeout(timer)
-  }, [own])
+  const { retry } = answer
+  const isGoingBack = answer.state === "answered" && answer.value.own.goingBack.minor > 0
+  useEffect(() => (isGoingBack ? lookSeldom(retry) : undefined), [isGoingBack, retry])
 }
 
-/** In milliseconds. */
-const firstLook = 2_000
-
-/** The last answer stays while the next one is on its way, or what was told of it meanwhile. */
+/** The last answer stays while the next one is on its way or lost, or what was told of it meanwhile. */
 function useKept(answer: OwnedAnswer): readonly [OwnedAnswer, tell: (owned: OwnedBooking) => void] {
   const [kept, setKept] = useState<OwnedBooking | null>(null)
   if (answer.state === "answered" && kept !== answer.value) setKept(answer.value)
-  return [answer.state === "waiting" && kept ? { ...answer, state: "answered", value: kept } : answer, setKept]
+  return [keptOver(answer, kept), setKept]
 }
 
 interface WhenAnsweredProps {

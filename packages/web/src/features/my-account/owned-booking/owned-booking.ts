@@ -38,6 +38,10 @@ export const whenCancelled = (
 
 export type OwnedAnswer = Answered<OwnedBooking, BookingNotFound> & { readonly retry: () => void }
 
+/** What is shown: while a newer answer is on its way, or where none came, what is known of the booking already. */
+export const keptOver = (answer: OwnedAnswer, kept: OwnedBooking | null): OwnedAnswer =>
+  answer.state === "answered" || !kept ? answer : { state: "answered", value: kept, retry: answer.retry }
+
 /** How this tab names a booking to the server: by its reference and, where it came by a message link, the link's key. */
 export const useBookingRequest = (reference: string): OwnBookingRequest =>
   useMemo(() => ({ reference, accessToken: accessKeyOf(reference) }), [reference])
