@@ -3,7 +3,8 @@ import { createBookingMachine } from "@mersal/domain/machines/booking-machine"
 import { promoMachine } from "@mersal/domain/machines/promo-machine"
 import * as Result from "effect/Result"
 import { readPhone } from "../environment/phones.ts"
-import { handOverOf, openCardSession } from "../features/payment/card-session.ts"
+import { begunCardAttempt, handOverOf, openCardSession } from "../features/payment/card-session.ts"
+import { serverNow } from "./clock.ts"
 import { services } from "./services.ts"
 
 /** Who books and what he was shown is compared when he books: a code is tried by anybody, on the price of now. */
@@ -37,10 +38,12 @@ export const providedBookingMachine = createBookingMachine(readPhone).provide({
     ),
     startCardPayment: fromPort(async ({ booking, accessToken, method, instead }, options) => {
       const request = { reference: booking, accessToken, method, instead, payToken: null }
-      return Result.map(await openCardSession(services.payments, request, options), handOverOf)
+      return Result.map(await openCardSession(services.payments, request, serverNow(), options), handOverOf)
     }),
     payByCash: fromPort(async ({ booking, ...request }, options) => {
-      const answer = await services.payments.payInCash({ ...request, reference: booking }, options)
+      // What all tabs know is newer than what this one does.
+      const instead = begunCardAttempt(booking) ?? request.instead
+      const answer = await services.payments.payInCash({ ...request, reference: booking, instead }, options)
       return Result.map(answer, (placed) => ({ booking: placed, accessToken: request.accessToken }))
     }),
   },

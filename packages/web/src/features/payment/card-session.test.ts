@@ -13,6 +13,9 @@ const form: OpenedPage = { kind: "form", action: "https://gateway.example/", fie
 const pipe: OpenedPage = { kind: "pipe", base: "https://gateway.example/pipe/1" }
 const request = { reference: "AE1", accessToken: "token", payToken: null, method: "card" } as const
 
+const now = Date.parse("2026-11-21T08:00:00Z")
+const minutes = 60_000
+
 type Said = { readonly instead: string | null; readonly key: string | undefined }
 
 /** A server that answers as it is told, and notes under which key and in whose place it was asked. */
@@ -50,52 +53,52 @@ afterEach(() => vi.unstubAllGlobals())
 describe("the sessions of a booking that is paid by card", () => {
   it("are new ones in the place of the last, under keys of their own", async () => {
     const { said, openSession } = server([form, form])
-    await openCardSession({ openSession }, request)
+    await openCardSession({ openSession }, request, now)
     expect(begunCardAttempt("AE1")).toBe("attempt-1")
-    await openCardSession({ openSession }, request)
+    await openCardSession({ openSession }, request, now)
     expect(said.map(({ instead }) => instead)).toEqual([null, "attempt-1"])
     expect(new Set(said.map(({ key }) => key)).size).toBe(2)
   })
 
   it("are asked for under the same key until an answer arrives", async () => {
     const { said, openSession } = server([new NetworkFailure(), form])
-    await openCardSession({ openSession }, request)
-    await openCardSession({ openSession }, request)
+    await openCardSession({ openSession }, request, now)
+    await openCardSession({ openSession }, request, now)
     expect(said[1]).toEqual(said[0])
   })
 
   it("are the same one for a form of Qatar's that was not taken, so that the card is posted to one place", async () => {
     const { said, openSession } = server([pipe, pipe, pipe])
-    await openCardSession({ openSession }, request)
-    await openCardSession({ openSession }, request)
+    await openCardSession({ openSession }, request, now)
+    await openCardSession({ openSession }, request, now)
     expect(said[1]).toEqual(said[0])
-    await openCardSession({ openSession }, { ...request, method: "debitCard" })
+    await openCardSession({ openSession }, { ...request, method: "debitCard" }, now)
     expect(said[2]?.key).not.toBe(said[0]?.key)
   })
 
   it("begin anew after a refusal and after an end, and never in the place of another booking's", async () => {
     const { said, openSession } = server([new GatewayUnavailable(), form, form, form])
-    await openCardSession({ openSession }, request)
-    await openCardSession({ openSession }, request)
+    await openCardSession({ openSession }, request, now)
+    await openCardSession({ openSession }, request, now)
     expect(said[1]?.key).not.toBe(said[0]?.key)
     forgetCardSession("attempt-2")
-    await openCardSession({ openSession }, request)
+    await openCardSession({ openSession }, request, now)
     expect(said[2]?.instead).toBeNull()
-    await openCardSession({ openSession }, { ...request, reference: "AE2" })
+    await openCardSession({ openSession }, { ...request, reference: "AE2" }, now)
     expect(said[3]?.instead).toBeNull()
   })
 
   it("keep the attempt that is under way when the server refuses a second one", async () => {
     const { openSession } = server([form, new PaymentInProgress()])
-    await openCardSession({ openSession }, request)
-    await openCardSession({ openSession }, request)
+    await openCardSession({ openSession }, request, now)
+    await openCardSession({ openSession }, request, now)
     expect(begunCardAttempt("AE1")).toBe("attempt-1")
   })
 
   it("are known for each of the last bookings, until an attempt has ended or its booking is held no longer", async () => {
     const { openSession } = server([form, form, form, form, form, form, form])
     for (const reference of ["AE1", "AE2", "AE3", "AE4", "AE5", "AE6"])
-      await openCardSession({ openSession }, { ...request, reference })
+      await openCardSession({ openSession }, { ...request, reference }, now)
     expect(["AE1", "AE2", "AE6"].map(begunCardAttempt)).toEqual([null, "attempt-2", "attempt-6"])
     forgetCardSession("attempt-2")
     forgetCardSession("AE3")
@@ -110,21 +113,72 @@ describe("the sessions of a booking that is paid by card", () => {
         openSession: async (...call) => {
           // The other tab had read before this one wrote.
           forgetCardSession("AE1")
-          await openCardSession(theirs, request)
+          await openCardSession(theirs, request, now)
           return openSession(...call)
         },
       },
       request,
+      now,
     )
     await refused
     expect(begunCardAttempt("AE1")).toBe("attempt-1")
   })
 
+  it("are new ones half an hour later, when the attempt of a form that was not taken is over", async () => {
+    const { said, openSession } = server([pipe, pipe, pipe])
+    await openCardSession({ openSession }, request, now)
+    await openCardSession({ openSession }, request, now + 30 * minutes - 1)
+    expect(said[1]).toEqual(said[0])
+    await openCardSession({ openSession }, request, now + 30 * minutes)
+    expect(said[2]?.key).not.toBe(said[0]?.key)
+    expect(said[2]?.instead).toBe("attempt-2")
+  })
+
+  it("are others for the booking, for a change of it and for another wish, each in the place of the last", async () => {
+    const { said, openSession } = server([pipe, pipe, pipe, pipe])
+    for (const purpose of ["", "one wish", "another wish", "another wish"])
+      await openCardSession({ openSession }, { ...request, purpose }, now)
+    expect(said.slice(0, 3).map(({ instead }) => instead)).toEqual([null, "attempt-1", "attempt-2"])
+    expect(new Set(said.map(({ key }) => key)).size).toBe(3)
+    expect(said[3]).toEqual(said[2])
+  })
+
+  it("take the place of what another tab has begun, not of what this one remembers", async () => {
+    const { said, openSession } = server([form, form])
+    await openCardSession({ openSession }, { ...request, instead: "older" }, now)
+    await openCardSession({ openSession }, { ...request, instead: "older" }, now)
+    expect(said.map(({ instead }) => instead)).toEqual(["older", "attempt-1"])
+  })
+
+  it("know the attempt before one whose answer was lost, also when that is refused in the end", async () => {
+    const { said, openSession } = server([form, new NetworkFailure(), new PaymentInProgress(), form])
+    for (const _ of ["opened", "lost"]) await openCardSession({ openSession }, request, now)
+    expect(begunCardAttempt("AE1")).toBe("attempt-1")
+    await openCardSession({ openSession }, request, now)
+    expect(begunCardAttempt("AE1")).toBe("attempt-1")
+    await openCardSession({ openSession }, request, now)
+    expect(said[3]?.instead).toBe("attempt-1")
+    expect(said[3]?.key).not.toBe(said[2]?.key)
+  })
+
+  it("are none where the storage holds a stranger's text", async () => {
+    for (const text of ["null", "{}", "7", "[null]", '["AE1"]', '[{"reference":"AE1"}]', "[", ""]) {
+      localStorage.setItem("mersal.cardAttempts", text)
+      expect(begunCardAttempt("AE1")).toBeNull()
+      forgetCardSession("AE1")
+      localStorage.setItem("mersal.cardAttempts", text)
+      const { said, openSession } = server([form])
+      await openCardSession({ openSession }, request, now)
+      expect(said[0]?.instead).toBeNull()
+      expect(begunCardAttempt("AE1")).toBe("attempt-1")
+    }
+  })
+
   it("work in a browser that stores nothing", async () => {
     vi.stubGlobal("localStorage", undefined)
     const { said, openSession } = server([form, form])
-    await openCardSession({ openSession }, request)
-    await openCardSession({ openSession }, request)
+    await openCardSession({ openSession }, request, now)
+    await openCardSession({ openSession }, request, now)
     expect(said.map(({ instead }) => instead)).toEqual([null, null])
   })
 })

@@ -9,7 +9,6 @@ import { useTexts } from "../../../environment/language.ts"
 import { usePageTitle } from "../../../environment/page-title.ts"
 import { useProduct } from "../../../environment/product.ts"
 import { useServices } from "../../../environment/services.ts"
-import { forgetCardSession } from "../card-session.ts"
 import { paidChangeOf } from "../change-payment/paid-change.ts"
 import { CardReturnFailed } from "./CardReturnFailed.tsx"
 import { CardReturnPaid } from "./CardReturnPaid.tsx"
@@ -52,7 +51,6 @@ export function CardReturn({ attempt, onPayAgain }: CardReturnProps) {
     if (outcome?.kind !== "paid") return
     let isShown = true
     const tell = async () => {
-      forgetCardSession(attempt)
       // The record that the specification's page sends: it makes the server look again, and proves nothing (D28).
       void payments.confirmation({ reference: outcome.booking })
       const view = await payments.attempt({ attempt })
@@ -70,7 +68,6 @@ export function CardReturn({ attempt, onPayAgain }: CardReturnProps) {
   }, [outcome, attempt, payments, actor, rememberCard])
 
   const payAgain = (reason: AttemptFailure, inCash: boolean) => {
-    forgetCardSession(attempt)
     actor.send(paymentHeard(attempt, { kind: "failed", reason }))
     if (inCash) actor.send({ type: "payment.chosen", method: cashMethods[0] })
     onPayAgain()

@@ -5,6 +5,7 @@ import type { PurchaseFailure, PurchaseOutcome } from "@mersal/domain/ports/driv
 import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
 import * as Result from "effect/Result"
 import type { ScreenServices } from "../../../environment/services.ts"
+import { forgetCardSession } from "../card-session.ts"
 
 /** The card's return with the server's calls behind it. No fingerprint is taken of a device unless one is configured (D29). */
 export const providedCardReturn = (payments: ScreenServices["payments"], takesFingerprint = false) =>
@@ -20,13 +21,27 @@ export const providedCardReturn = (payments: ScreenServices["payments"], takesFi
       purchase: fromPort(async ({ attempt, fingerprint }, options) => {
         const seen = { amount: null, currency: null, booking: null }
         const request = { attempt, merchantReference: null, seen, deviceFingerprint: fingerprint }
-        return answerOfPurchase(await payments.purchase(request, options))
+        return heard(attempt, answerOfPurchase(await payments.purchase(request, options)))
       }),
       readAttempt: fromPort(async ({ attempt }, options) =>
-        Result.map(await payments.attempt({ attempt }, options), ({ report }) => report),
+        heard(
+          attempt,
+          Result.map(await payments.attempt({ attempt }, options), ({ report }) => report),
+        ),
       ),
     },
   })
+
+/** What has ended is asked for by no later press, whether its page is left by a button or closed. */
+function heard<Heard extends PurchaseAnswer>(
+  attempt: string,
+  answer: Result.Result<Heard, ServiceFailure>,
+): Result.Result<Heard, ServiceFailure> {
+  if (Result.isSuccess(answer) && hasEnded(answer.success)) forgetCardSession(attempt)
+  return answer
+}
+
+const hasEnded = ({ kind }: PurchaseAnswer): boolean => kind === "paid" || kind === "failed"
 
 /** A purchase that cannot be made is no refusal of the card: where the server knows nothing, the page goes on asking. */
 function answerOfPurchase(

@@ -5,12 +5,14 @@ import { methodsOfTab } from "@mersal/domain/payment/payment-tabs"
 import type { ChangePaymentFailure, ChangePaymentRequest } from "@mersal/domain/ports/driving/own-booking-service"
 import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
 import type { ReactNode } from "react"
+import { usePageClock } from "../../../environment/clock.ts"
 import { useTexts } from "../../../environment/language.ts"
 import { useMyAccountServices } from "../../../environment/my-account-services.ts"
 import { useProduct } from "../../../environment/product.ts"
 import { Alert } from "../../../ui/Alert.tsx"
 import { CardPaymentForm } from "../CardPaymentForm.tsx"
 import { openCardSession } from "../card-session.ts"
+import { changePurpose } from "./change-purpose.ts"
 import { rememberChangePayment } from "./paid-change.ts"
 
 export interface ChangePaymentProps {
@@ -27,6 +29,7 @@ export function ChangePayment({ booking, amount, change, refused }: ChangePaymen
   const { card } = useTexts()
   const { ownBookings } = useMyAccountServices()
   const { profile } = useProduct()
+  const clock = usePageClock()
   const methods = profile.paymentTabs.flatMap(methodsOfTab).filter(isByCard)
   const [first, ...others] = methods
   if (first === undefined) return <Alert tone="info">{card.cashOnly}</Alert>
@@ -35,12 +38,19 @@ export function ChangePayment({ booking, amount, change, refused }: ChangePaymen
       booking={booking}
       amount={amount}
       methods={[first, ...others]}
-      open={(method) =>
+      open={async (method) =>
         openCardSession<ChangePaymentFailure>(
           {
             openSession: ({ instead }, options) => ownBookings.payForChange({ ...change, method, instead }, options),
           },
-          { reference: booking, accessToken: change.accessToken, payToken: null, method },
+          {
+            reference: booking,
+            accessToken: change.accessToken,
+            payToken: null,
+            method,
+            purpose: await changePurpose(change),
+          },
+          clock.now(),
         )
       }
       onOpened={(attempt, isNew) => {

@@ -4,6 +4,7 @@ import type { PaymentDue } from "@mersal/domain/ports/driving/pay-link-service"
 import type { SessionFailure } from "@mersal/domain/ports/driving/payment-session"
 import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
 import type { ReactNode } from "react"
+import { usePageClock } from "../../../environment/clock.ts"
 import { useFormats, useTexts } from "../../../environment/language.ts"
 import { useServices } from "../../../environment/services.ts"
 import { Alert } from "../../../ui/Alert.tsx"
@@ -23,6 +24,7 @@ export function PayLink({ due, token }: PayLinkProps) {
   const { card, payLink } = useTexts()
   const { money } = useFormats()
   const { payments } = useServices()
+  const clock = usePageClock()
   const methods = due.methods.filter(isByCard)
   return (
     <div className="stack gap-24">
@@ -48,7 +50,11 @@ export function PayLink({ due, token }: PayLinkProps) {
           amount={due.due}
           methods={[methods[0], ...methods.slice(1)]}
           open={(method) =>
-            openCardSession(payments, { reference: due.reference, accessToken: null, payToken: token, method })
+            openCardSession(
+              payments,
+              { reference: due.reference, accessToken: null, payToken: token, method },
+              clock.now(),
+            )
           }
           onOpened={(attempt) => token && rememberPayLink({ reference: due.reference, token, attempt })}
           refused={(failure, wayOn) => <SessionAlert failure={failure} wayOn={wayOn} />}
