@@ -46,35 +46,42 @@ test("what a page can spare does not come: it is not loaded again, and a refusal
 }) => {
   // A page of its own: its console says what could not be loaded.
   const page = await context.newPage()
-  const missing = ["src/features/booking/PriceNotice.tsx", "src/features/payment/NotPlaced.tsx"].map(builtScript)
-  const early = builtScript("src/app/paying-composition.ts")
-  for (const script of [...missing, early]) await page.route(`**${script}`, (route) => route.fulfill({ status: 404 }))
-  const isAsked = page.waitForResponse(`**${missing[0]}`)
-  await page.goto("/go/book")
-  await isAsked
-  await page.getByRole("button", { name: words.booking.continue, exact: true }).click()
-  await expect(page.getByRole("alert")).toContainText(words.booking.problemHeading)
+  const failWithout = async (source: string) => {
+    const script = `**${builtScript(source)}`
+    await page.route(script, (route) => route.fulfill({ status: 404 }))
+    return script
+  }
+  const sentences = await failWithout("src/features/payment/NotPlaced.tsx")
+  const paying = await failWithout("src/app/paying-composition.ts")
+  const notice = await failWithout("src/features/booking/PriceNotice.tsx")
+  let loads = 0
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) loads += 1
+  })
 
   await openWith(page, "/go/payment")
   const payment = new PaymentPage(page, words)
   await payment.cashTab.check()
   await payment.atPickup.check()
-  let loads = 0
-  page.on("request", (request) => {
-    if (request.isNavigationRequest()) loads += 1
-  })
+  // The order is under way until what comes after it has been asked for.
+  const isPayingMissing = page.waitForResponse(paying)
   await page.route("**/order/createOrder", async (route) => {
-    // The order is under way for as long as what comes after it is asked for.
-    await isEarlyMissing
+    await isPayingMissing
     await route.abort()
   })
-  const isEarlyMissing = page.waitForResponse(`**${early}`)
   await payment.bookNow.click()
   await expect(payment.alert).toContainText(words.payment.somethingWrong)
-  await page.unroute(`**${missing[1]}`)
+  await page.unroute(sentences)
   await payment.bookNow.click()
   await expect(payment.alert).toContainText(words.payment.networkError)
-  expect(loads).toBe(0)
+  expect(loads).toBe(1)
+
+  const isNoticeMissing = page.waitForResponse(notice)
+  await page.goto("/go/book")
+  await isNoticeMissing
+  await page.getByRole("button", { name: words.booking.continue, exact: true }).click()
+  await page.waitForURL("**/go/details")
+  expect(loads).toBe(2)
 })
 
 /**
