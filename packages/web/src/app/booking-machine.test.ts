@@ -25,8 +25,8 @@ afterEach(() => {
 
 describe("a booking that is paid otherwise than it was begun", () => {
   it("names the attempt that any tab has begun last, for a card and for cash", async () => {
-    const key = { key: "key", isPipe: false, begunAt: 0, purpose: "" }
-    store([{ reference: "AE1", method: "card", instead: null, attempt: "newer", ...key }])
+    const key = { key: "key", isOpen: false, begunAt: 0, purpose: "card " }
+    store([{ reference: "AE1", instead: null, attempt: "newer", ...key }])
     expect(await askedInstead(payByCash, "payInCash")).toBe("newer")
     expect(await askedInstead(startCardPayment, "openSession")).toBe("newer")
   })

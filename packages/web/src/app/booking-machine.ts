@@ -1,14 +1,22 @@
 import { fromPort } from "@mersal/domain/machines/actor-logic"
 import { createBookingMachine } from "@mersal/domain/machines/booking-machine"
 import { promoMachine } from "@mersal/domain/machines/promo-machine"
+import type { CallOptions } from "@mersal/domain/ports/driving/service-failure"
 import * as Result from "effect/Result"
 import { readPhone } from "../environment/phones.ts"
-import { begunCardAttempt, handOverOf, openCardSession } from "../features/payment/card-session.ts"
+import type { CardRequest } from "../features/payment/card-session.ts"
+import { begunCardAttempt } from "../features/payment/card-session-storage.ts"
 import { serverNow } from "./clock.ts"
-import { services } from "./services.ts"
+import { deferredFrom, services } from "./services.ts"
 
 /** Who books and what he was shown is compared when he books: a code is tried by anybody, on the price of now. */
 const nobodyKnown = { phone: null, quoteId: null, expectedTotal: null } as const
+
+/** Fetched, like the call itself, by the first press that pays by card. */
+const beginCardPayment = deferredFrom(() => import("../features/payment/card-session.ts"))(
+  async ({ handOverOf, openCardSession }, request: CardRequest, options: CallOptions) =>
+    Result.map(await openCardSession(services.payments, request, serverNow(), options), handOverOf),
+)
 
 /** The booking machine with the real calls behind its actors. */
 export const providedBookingMachine = createBookingMachine(readPhone).provide({
@@ -36,10 +44,9 @@ export const providedBookingMachine = createBookingMachine(readPhone).provide({
     placeBooking: fromPort(({ order, key }, options) =>
       services.booking.placeBooking(order, { ...options, idempotencyKey: key }),
     ),
-    startCardPayment: fromPort(async ({ booking, accessToken, method, instead }, options) => {
-      const request = { reference: booking, accessToken, method, instead, payToken: null }
-      return Result.map(await openCardSession(services.payments, request, serverNow(), options), handOverOf)
-    }),
+    startCardPayment: fromPort(({ booking, ...request }, options) =>
+      beginCardPayment({ ...request, reference: booking, payToken: null }, options),
+    ),
     payByCash: fromPort(async ({ booking, ...request }, options) => {
       // What all tabs know is newer than what this one does.
       const instead = begunCardAttempt(booking) ?? request.instead

@@ -7,7 +7,7 @@ import { spare } from "../environment/spare.ts"
  * A port's method that fetches its adapter with the first call: the wire, its codecs and the client, which nothing on a
  * first screen waits for. An adapter that cannot be fetched is no network.
  */
-const deferredFrom =
+export const deferredFrom =
   <Adapters>(adapters: () => Promise<Adapters>) =>
   <Input extends readonly unknown[], Value, Failure>(
     call: (adapters: Adapters, ...input: Input) => Promise<Result.Result<Value, Failure>>,

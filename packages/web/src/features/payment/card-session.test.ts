@@ -7,7 +7,8 @@ import type { PaymentSession, SessionFailure } from "@mersal/domain/ports/drivin
 import { NetworkFailure, type ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
 import * as Result from "effect/Result"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import { begunCardAttempt, forgetCardSession, openCardSession } from "./card-session.ts"
+import { openCardSession } from "./card-session.ts"
+import { begunCardAttempt, forgetCardSession } from "./card-session-storage.ts"
 
 const form: OpenedPage = { kind: "form", action: "https://gateway.example/", fields: {} }
 const pipe: OpenedPage = { kind: "pipe", base: "https://gateway.example/pipe/1" }
@@ -136,8 +137,8 @@ describe("the sessions of a booking that is paid by card", () => {
 
   it("are others for the booking, for a change of it and for another wish, each in the place of the last", async () => {
     const { said, openSession } = server([pipe, pipe, pipe, pipe])
-    for (const purpose of ["", "one wish", "another wish", "another wish"])
-      await openCardSession({ openSession }, { ...request, purpose }, now)
+    for (const change of ["", "one wish", "another wish", "another wish"])
+      await openCardSession({ openSession }, { ...request, change }, now)
     expect(said.slice(0, 3).map(({ instead }) => instead)).toEqual([null, "attempt-1", "attempt-2"])
     expect(new Set(said.map(({ key }) => key)).size).toBe(3)
     expect(said[3]).toEqual(said[2])

@@ -8,13 +8,12 @@ import { providedCardReturn } from "./card-return.ts"
 
 const begun = {
   reference: "AE1",
-  purpose: "",
-  method: "card",
+  purpose: "card ",
   instead: null,
   begunAt: 0,
   key: "key",
   attempt: "attempt-1",
-  isPipe: true,
+  isOpen: true,
 }
 const checking = { kind: "checking" } as const
 const outcomes: readonly AttemptReport[] = [

@@ -5,7 +5,7 @@ import type { PurchaseFailure, PurchaseOutcome } from "@mersal/domain/ports/driv
 import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
 import * as Result from "effect/Result"
 import type { ScreenServices } from "../../../environment/services.ts"
-import { forgetCardSession } from "../card-session.ts"
+import { forgetCardSession } from "../card-session-storage.ts"
 
 /** The card's return with the server's calls behind it. No fingerprint is taken of a device unless one is configured (D29). */
 export const providedCardReturn = (payments: ScreenServices["payments"], takesFingerprint = false) =>

@@ -48,7 +48,7 @@ export function ChangePayment({ booking, amount, change, refused }: ChangePaymen
             accessToken: change.accessToken,
             payToken: null,
             method,
-            purpose: await changePurpose(change),
+            change: await changePurpose(change),
           },
           clock.now(),
         )
