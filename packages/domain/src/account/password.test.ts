@@ -1,8 +1,10 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { account as arabic } from "../messages/ar/account.ts"
+import { account as english } from "../messages/en/account.ts"
 import { aStrongPassword, aWeakPassword } from "../testing/arbitraries-account.ts"
 import { isCommonPassword } from "./common-passwords.ts"
-import { isStrongPassword, passwordFault, showsDifference, typedPasswordFault } from "./password.ts"
+import { isStrongPassword, passwordFault, passwordRules, showsDifference, typedPasswordFault } from "./password.ts"
 
 const noneIsCommon = () => false
 
@@ -22,6 +24,13 @@ describe("the strength of a password", () => {
         expect(passwordFault(password, noneIsCommon)).toBe("password-weak")
       }),
     )
+  })
+
+  it("is too little with a hyphen alone, as browsers make passwords up that are not told what is asked", () => {
+    expect(isStrongPassword("kestrel-7kestrel-7")).toBe(false)
+    for (const symbol of "@$!%*#?&") expect(isStrongPassword(`kestrel7${symbol}`)).toBe(true)
+    expect(passwordRules).toBe("minlength: 8; required: lower; required: digit; required: [@$!%*#?&];")
+    for (const { passwordHint } of [english, arabic]) expect(passwordHint).toContain("@$!%*#?&")
   })
 
   it("never falls by typing on", () => {

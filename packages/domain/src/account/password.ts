@@ -2,6 +2,9 @@ import { textLength } from "../market/field-limits.ts"
 
 const shortestPassword = 8
 
+/** Of which a password has one; the hint at its field names them. */
+const passwordSymbols = "@$!%*#?&"
+
 /** The message about a weak password appears from this many typed characters on (section 5). */
 const shownFrom = 5
 
@@ -10,6 +13,11 @@ export type CommonPasswordCheck = (password: string) => boolean
 
 export type PasswordFault = "password-weak" | "password-common"
 
+const symbols = new RegExp(`[${passwordSymbols}]`)
+
+/** The rule as browsers read it that make up passwords (`passwordrules`): theirs have a hyphen, which it does not count. */
+export const passwordRules = `minlength: ${shortestPassword}; required: lower; required: digit; required: [${passwordSymbols}];`
+
 /**
  * The strength rule of section 5: at least 8 characters, with a letter and a digit of any script and one of @$!%*#?&.
  * What else stands in it does not matter.
@@ -17,7 +25,7 @@ export type PasswordFault = "password-weak" | "password-common"
  * @example isStrongPassword("kestrel7!") // true
  */
 export const isStrongPassword = (text: string): boolean =>
-  textLength(text) >= shortestPassword && /\p{L}/u.test(text) && /\p{Nd}/u.test(text) && /[@$!%*#?&]/.test(text)
+  textLength(text) >= shortestPassword && /\p{L}/u.test(text) && /\p{Nd}/u.test(text) && symbols.test(text)
 
 /** What is wrong with a password that was typed, or null: weak (section 5) or one that everybody tries first (D27). */
 export function passwordFault(text: string, isCommon: CommonPasswordCheck): PasswordFault | null {

@@ -47,7 +47,7 @@ export const account: Texts<typeof english> = {
   password: "كلمة المرور",
   repeatedPassword: "تأكيد كلمة المرور",
   newPassword: "كلمة المرور الجديدة",
-  passwordHint: "8 أحرف أو أكثر تجمع بين الحروف والأرقام والرموز",
+  passwordHint: "8 أحرف أو أكثر تجمع بين الحروف والأرقام وأحد الرموز @$!%*#?&",
   show: "إظهار",
   hide: "إخفاء",
   showPassword: "إظهار كلمة المرور",

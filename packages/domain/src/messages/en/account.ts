@@ -37,7 +37,7 @@ export const account = {
   password: "Password",
   repeatedPassword: "Repeat password",
   newPassword: "New password",
-  passwordHint: "8 characters or more, with letters, numbers and a symbol",
+  passwordHint: "8 characters or more, with letters, numbers and one of @$!%*#?&",
   show: "Show",
   hide: "Hide",
   showPassword: "Show password",

@@ -1,3 +1,4 @@
+import { passwordRules } from "@mersal/domain/account/password"
 import { useState } from "react"
 import { useTexts } from "../../environment/language.ts"
 import { TextField } from "../../ui/TextField.tsx"
@@ -21,6 +22,7 @@ export function PasswordField({ field, ...rest }: PasswordFieldProps) {
   return (
     <TextField
       {...rest}
+      {...(rest.autoComplete === "new-password" && { passwordrules: passwordRules })}
       id={fieldId(field)}
       type={isShown ? "text" : "password"}
       dir="ltr"

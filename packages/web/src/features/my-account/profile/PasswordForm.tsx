@@ -1,5 +1,5 @@
 import type { InvalidAccountForm, NotSignedIn, PasswordAskedAgain } from "@mersal/domain/account/account-errors"
-import { isStrongPassword } from "@mersal/domain/account/password"
+import { isStrongPassword, passwordRules } from "@mersal/domain/account/password"
 import type { FormEvent } from "react"
 import { useState } from "react"
 import { useAction } from "../../../environment/action.ts"
@@ -79,6 +79,7 @@ export function PasswordForm() {
         label={words.newPassword}
         hint={words.passwordHint}
         autoComplete="new-password"
+        {...{ passwordrules: passwordRules }}
         dir="ltr"
         value={typed.newPassword}
         onChange={(newPassword) => edit("new-password", { newPassword })}
