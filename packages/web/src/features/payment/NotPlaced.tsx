@@ -6,17 +6,16 @@ import { usePromoRefusalText } from "../../environment/promo-words.ts"
 import { Alert, type AlertTone } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { buttonClass } from "../../ui/button-class.ts"
+// It comes with them: also told where nothing can be fetched.
+import { CardRefusal, type CardRefusalProps } from "./CardRefusal.tsx"
 import { failureText } from "./failure-text.ts"
 import { GoOnLink } from "./GoOnLink.tsx"
-
-// It comes with them: also told where nothing can be fetched.
-export { CardRefusal } from "./CardRefusal.tsx"
 
 const OnAccountRefusal = lazy(async () => ({
   default: (await import("./on-account/OnAccountRefusal.tsx")).OnAccountRefusal,
 }))
 
-export interface NotPlacedProps {
+interface NotPlacedProps {
   /** The choice of a way to pay that is missing is told at that choice. */
   alert: Exclude<BookingAlert, { kind: "methodMissing" }>
   onDismiss: () => void
@@ -25,8 +24,25 @@ export interface NotPlacedProps {
   attempt?: string | null
 }
 
+export interface PaymentAlertProps extends Omit<NotPlacedProps, "alert"> {
+  alert: BookingAlert | null
+  /** Why the gateway did not take the card. */
+  refusal?: CardRefusalProps["refusal"] | null
+  onForgive?: () => void
+}
+
+/** What keeps the booking from being placed, and why the card was not taken. */
+export function PaymentAlerts({ alert, refusal, onForgive, ...props }: PaymentAlertProps) {
+  return (
+    <>
+      {alert && alert.kind !== "methodMissing" && <NotPlaced alert={alert} {...props} />}
+      {refusal && onForgive && <CardRefusal refusal={refusal} onDismiss={onForgive} />}
+    </>
+  )
+}
+
 /** Why the booking was not placed, and what to do about it (section 8). */
-export function NotPlaced({ alert, ...props }: NotPlacedProps) {
+function NotPlaced({ alert, ...props }: NotPlacedProps) {
   if (alert.kind === "accountFull" || alert.kind === "costCentreRefused") {
     return (
       <Suspense>

@@ -1,10 +1,8 @@
-import type { BookingAlert } from "@mersal/domain/machines/booking-alert"
 import { use, useEffect, useState } from "react"
 import { useTexts } from "../../environment/language.ts"
 import { spare } from "../../environment/spare.ts"
 import { Alert } from "../../ui/Alert.tsx"
-import type { CardRefusalProps } from "./CardRefusal.tsx"
-import type { NotPlacedProps } from "./NotPlaced.tsx"
+import type { PaymentAlertProps } from "./NotPlaced.tsx"
 
 type Sentences = typeof import("./NotPlaced.tsx")
 
@@ -18,18 +16,11 @@ export function loadPaymentAlerts(): Promise<Sentences | null> {
   return first
 }
 
-interface PaymentAlertProps extends Omit<NotPlacedProps, "alert"> {
-  alert: BookingAlert | null
-  /** Why the gateway did not take the card. */
-  refusal?: CardRefusalProps["refusal"] | null
-  onForgive?: () => void
-}
-
 /** What keeps the booking from being placed, if anything does. Where its own sentence does not come, a general one. */
-export function PaymentAlert({ alert, refusal, onForgive, ...props }: PaymentAlertProps) {
+export function PaymentAlert(props: PaymentAlertProps) {
+  const { alert, refusal } = props
   const { payment } = useTexts()
-  const notPlaced = alert?.kind === "methodMissing" ? null : alert
-  const told = notPlaced ?? refusal
+  const told = alert?.kind === "methodMissing" ? refusal : (alert ?? refusal)
   // A screen that begins with an alert comes with it: later it would push down what stands already.
   const [isThereAtFirst] = useState(alert !== null)
   const atFirst = isThereAtFirst ? use(loadPaymentAlerts()) : null
@@ -40,16 +31,10 @@ export function PaymentAlert({ alert, refusal, onForgive, ...props }: PaymentAle
   }, [told])
   const said = atFirst ?? late
   if (!told || !said) return null
-  if (said === "missing")
-    return (
-      <Alert tone="danger" announce="answer">
-        {payment.somethingWrong}
-      </Alert>
-    )
+  if (said !== "missing") return <said.PaymentAlerts {...props} />
   return (
-    <>
-      {notPlaced && <said.NotPlaced alert={notPlaced} {...props} />}
-      {refusal && onForgive && <said.CardRefusal refusal={refusal} onDismiss={onForgive} />}
-    </>
+    <Alert tone="danger" announce="answer">
+      {payment.somethingWrong}
+    </Alert>
   )
 }
