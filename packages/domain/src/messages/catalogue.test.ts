@@ -108,7 +108,8 @@ describe("the message catalogue", () => {
   it("ends a sentence in Arabic as in English, with the marks of Arabic", () => {
     const end = (said: string) => /[.!?؟:…]*$/.exec(said)?.[0].replaceAll("؟", "?")
     expect(pairs.filter(({ said, arabic }) => end(said) !== end(arabic))).toEqual([])
-    expect([...arabic].filter(([, said]) => /[,;?٪]/.test(said))).toEqual([])
+    // The symbols of a password are none of a sentence.
+    expect([...arabic].filter(([, said]) => /[,;?٪]/.test(said.replace("@$!%*#?&", "")))).toEqual([])
   })
 
   it("writes Arabic with the letters of Arabic, composed, and without invisible marks", () => {
