@@ -6,6 +6,7 @@ import { Bookings } from "@mersal/domain/ports/driven/bookings"
 import { DayBooks } from "@mersal/domain/ports/driven/day-books"
 import { LeadDesk } from "@mersal/domain/ports/driven/lead-desk"
 import { RecentBookings } from "@mersal/domain/ports/driven/recent-bookings"
+import { everyBooking } from "@mersal/domain/testing/every-booking"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import { filledUntil } from "../database/fill.ts"
@@ -14,17 +15,7 @@ import { inMiddle } from "../database/ratios.ts"
 const today = localDate("2026-11-21")
 const aDay = { from: filledUntil - 86_400_000, to: filledUntil }
 
-const everyBooking = {
-  market: "AE",
-  date: null,
-  states: [],
-  bookingType: null,
-  vehicle: null,
-  driver: null,
-  search: "",
-  after: null,
-  limit: 50,
-} as const
+const ofMarket = { ...everyBooking, market: "AE", limit: 50 } as const
 
 const ownBookings = { isSandbox: false, states: [], from: null, to: null, after: null, limit: 20 } as const
 
@@ -33,10 +24,10 @@ const lists = {
   "the day board": BookingBoard.use((board) => board.ofDay("AE", today)),
   "a driver's run": BookingBoard.use((board) => board.runOf("driver-3", today)),
   "bookings under way without a driver": BookingBoard.use((board) =>
-    board.list({ ...everyBooking, states: ["confirmed"], driver: "none" }),
+    board.list({ ...ofMarket, states: ["confirmed"], driver: "none" }),
   ),
   "a name that nobody has, among all bookings": BookingBoard.use((board) =>
-    board.list({ ...everyBooking, search: "nobody of this name" }),
+    board.list({ ...ofMarket, search: "nobody of this name" }),
   ),
   "an account's own bookings": Bookings.use((bookings) =>
     bookings.list({ ...ownBookings, owner: { kind: "account", id: "account-3" } }),

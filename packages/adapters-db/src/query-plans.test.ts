@@ -10,6 +10,7 @@ import { PaymentAttempts } from "@mersal/domain/ports/driven/payment-attempts"
 import { Proofs } from "@mersal/domain/ports/driven/proofs"
 import { RecentBookings } from "@mersal/domain/ports/driven/recent-bookings"
 import { UnitOfWork } from "@mersal/domain/ports/driven/unit-of-work"
+import { everyBooking } from "@mersal/domain/testing/every-booking"
 import { sampleBooking } from "@mersal/domain/testing/sample-booking"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
@@ -96,18 +97,6 @@ const { reference } = sampleBooking
 const now = sampleBooking.bookedAt
 const day = sampleBooking.pickupWindow.date
 const span = { from: now - 1_000, to: now }
-
-const everyBooking = {
-  market: null,
-  date: null,
-  states: [],
-  bookingType: null,
-  vehicle: null,
-  driver: null,
-  search: "",
-  after: null,
-  limit: 20,
-} as const
 
 const owners: readonly BookingListOwner[] = [
   { kind: "guest", digest: "guest" },

@@ -26,7 +26,7 @@ export const bookingBoard: Layer.Layer<BookingBoard, never, Database> = Layer.ef
     })
     return {
       list: Effect.fnUntraced(function* ({ search, limit, ...asked }) {
-        const isUnderWay = asked.states.length > 0 && !asked.states.some((state) => isEnd(state))
+        const isUnderWay = asked.states.length > 0 && !asked.states.some(isDrivenNoMore)
         const { where, values } = conditions(
           ["is_sandbox = 0"],
           // An expression has no index: a market has half of all bookings, and SQLite would sort them rather than read in order.
@@ -113,7 +113,7 @@ function maybeFound(search: string): readonly [text: string, ...values: readonly
 /** States in which nobody drives a booking any more. */
 const ends = ["delivered", "returned", "cancelled", "expired"] as const satisfies readonly BookingState[]
 
-const isEnd = (state: BookingState): boolean => (ends as readonly BookingState[]).includes(state)
+const isDrivenNoMore = (state: BookingState): boolean => (ends as readonly BookingState[]).includes(state)
 
 /** Written out, for an index tells these bookings. */
 const underWay = `now_state not in (${ends.map((state) => `'${state}'`).join(", ")})`

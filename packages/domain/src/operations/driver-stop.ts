@@ -1,6 +1,7 @@
 import type { BookedWindow, Booking } from "../booking/booking.ts"
+import { isOver } from "../booking/change/booking-end.ts"
 import type { Reference } from "../booking/order/reference.ts"
-import { type Delivery, isEnd } from "../delivery/delivery.ts"
+import type { Delivery } from "../delivery/delivery.ts"
 import { legOf } from "../delivery/delivery-facts.ts"
 import type { Position } from "../places/position.ts"
 import type { Leg } from "../tracking/tracking-event.ts"
@@ -18,7 +19,7 @@ export function nextStop(
   booking: Pick<Booking, "reference" | "pickup" | "dropOff">,
   { state, facts }: Delivery,
 ): DriverStop | null {
-  if (isEnd(state) || state === "expired") return null
+  if (isOver(state)) return null
   const leg = legOf(facts)
   const window = leg === "pickup" ? facts.pickupWindow : facts.deliveryWindow
   const goesBack = state === "returning" || leg === "pickup"

@@ -1,6 +1,6 @@
 import type { Booking, BookingState } from "../booking/booking.ts"
+import { isOver } from "../booking/change/booking-end.ts"
 import type { Instant } from "../calendar/zone.ts"
-import { isEnd } from "../delivery/delivery.ts"
 import type { BookingException } from "./booking-exception.ts"
 
 /** What tells when something of a booking is due. */
@@ -15,7 +15,7 @@ export interface DueBooking {
  * drop-off. Null where nothing is due any more. One on hold is due when the leg was on which it was stopped.
  */
 export function dueNext({ booking, now: { state }, exceptions }: DueBooking): Instant | null {
-  if (isEnd(state) || state === "expired") return null
+  if (isOver(state)) return null
   const stopped = exceptions.find(({ kind }) => kind === "on-hold")
   if (stopped) return stopped.due
   return (isOnItsWay(state) ? booking.deliveryWindow : booking.pickupWindow).end

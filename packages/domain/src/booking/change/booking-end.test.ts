@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
-import { isEnd } from "../../delivery/delivery.ts"
 import type { BookingState } from "../booking.ts"
-import { isOver, isOverUndelivered } from "./booking-end.ts"
+import { isOver, isPaidNoMore } from "./booking-end.ts"
+import { standingOf } from "./booking-standing.ts"
 import { isCancellable } from "./cancellation-policy.ts"
 
 const states = Object.keys({
@@ -23,14 +23,18 @@ const states = Object.keys({
 
 describe("the end of a booking", () => {
   it("is where nothing moves it any more, or where its payment did not come", () => {
-    for (const state of states) expect(isOver(state), state).toBe(isEnd(state) || state === "expired")
+    expect(states.filter(isOver)).toEqual(["delivered", "returned", "cancelled", "expired"])
   })
 
-  it("leaves nothing to cancel, and nothing to pay unless it was delivered", () => {
+  it("leaves nothing to cancel, and nothing undelivered to pay", () => {
     for (const state of states.filter(isOver)) {
       expect(isCancellable(state), state).toBe(false)
-      expect(isOverUndelivered(state), state).toBe(state !== "delivered")
+      expect(standingOf(state).isUndelivered, state).toBe(state !== "delivered")
     }
-    expect(states.filter(isOverUndelivered).every(isOver)).toBe(true)
+  })
+
+  it("is the end of paying too, which a parcel on its way back has reached before", () => {
+    expect(states.filter((state) => isPaidNoMore(state) && !isOver(state))).toEqual(["returning"])
+    expect(states.filter(isOver).every(isPaidNoMore)).toBe(true)
   })
 })

@@ -1,9 +1,9 @@
+import { isEnd } from "../../delivery/delivery.ts"
 import type { BookingState } from "../booking.ts"
+import { standingOf } from "./booking-standing.ts"
 
-const endsUndelivered: ReadonlySet<BookingState> = new Set(["cancelled", "expired", "returned"])
+/** Whether nothing moves a booking any more, or its payment did not come. */
+export const isOver = (state: BookingState): boolean => isEnd(state) || state === "expired"
 
-/** Whether a booking has ended without a delivery: nothing more is to be paid for it (D16, D17, D36). */
-export const isOverUndelivered = (state: BookingState): boolean => endsUndelivered.has(state)
-
-/** Whether a booking has ended for its owner, one way or the other: he can neither change nor cancel it (D36, D37). */
-export const isOver = (state: BookingState): boolean => state === "delivered" || isOverUndelivered(state)
+/** Whether no card and no link pays for it any more: it was delivered, or will not be (D16, D17, D36). */
+export const isPaidNoMore = (state: BookingState): boolean => isOver(state) || standingOf(state).isUndelivered

@@ -6,7 +6,7 @@ import { addDays } from "../../calendar/local-date.ts"
 import { beginDelivery, type Delivery } from "../../delivery/delivery.ts"
 import type { RecordedEvent } from "../../delivery/delivery-event.ts"
 import { positionLifetime } from "../../delivery/driver-position.ts"
-import { type BoardRequest, BookingBoard } from "../../ports/driven/booking-board.ts"
+import { BookingBoard } from "../../ports/driven/booking-board.ts"
 import { BookingChanges } from "../../ports/driven/booking-changes.ts"
 import { Drivers } from "../../ports/driven/drivers.ts"
 import { Outbox } from "../../ports/driven/outbox.ts"
@@ -15,6 +15,7 @@ import { RecipientRequests } from "../../ports/driven/recipient-requests.ts"
 import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { RecipientRequest } from "../../recipient/recipient-request.ts"
 import { retention } from "../../retention/retention.ts"
+import { everyBooking } from "../every-booking.ts"
 import { at, referenceNumber, sampleBooking } from "../sample-booking.ts"
 import { staffAccount } from "../staff-account.ts"
 import { conflictOf } from "./conflict-of.ts"
@@ -38,17 +39,6 @@ const hire = (id: string, name: string, disabledAt: number | null = null): Chang
   kind: "insertAccount",
   account: { ...staffAccount(id, "porter", name), disabledAt },
 })
-const everything: BoardRequest = {
-  market: null,
-  date: null,
-  states: [],
-  bookingType: null,
-  vehicle: null,
-  driver: null,
-  search: "",
-  after: null,
-  limit: 10,
-}
 /** An event that leads to a state, under a driver. */
 const moved = (state: Delivery["state"], driver: string | null, order: number, of = reference): Change => {
   const event: RecordedEvent = {
@@ -136,7 +126,7 @@ export const bookingBoardContract: readonly DrivenCase<UnitOfWork | BookingBoard
         moved("assigned", "driver-1", 1),
         moved("assigned", "driver-1", 1, other),
       )
-      const asked = everything
+      const asked = everyBooking
       const seen = (yield* board.list(asked)).map(({ booking }) => booking.reference)
       expectEqual(seen, [reference])
       expectEqual(

@@ -1,7 +1,6 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
-import { standingOf } from "../../booking/change/booking-standing.ts"
-import { isEnd } from "../../delivery/delivery.ts"
+import { isPaidNoMore } from "../../booking/change/booking-end.ts"
 import type { Money } from "../../money/money.ts"
 import type { AttemptRecord } from "../../payment/attempt-record.ts"
 import { reportOf } from "../../payment/attempt-report.ts"
@@ -58,7 +57,7 @@ const sending = Effect.fnUntraced(function* ({ attempt: id, merchantReference, s
 
   const stored = yield* (yield* Bookings).find(attempt.booking)
   const state = stored && deliveryOf(stored).state
-  if (state === null || isEnd(state) || standingOf(state).isUndelivered) return yield* new HoldEnded()
+  if (state === null || isPaidNoMore(state)) return yield* new HoldEnded()
   const now = yield* Clock.currentTimeMillis
   const { after, change } = recorded(attempt, { type: "sending" }, "system", now)
   const check: Change = {

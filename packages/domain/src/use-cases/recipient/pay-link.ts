@@ -1,10 +1,8 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import { mayDo } from "../../account/may-do.ts"
-import type { BookingState } from "../../booking/booking.ts"
-import { standingOf } from "../../booking/change/booking-standing.ts"
+import { isPaidNoMore } from "../../booking/change/booking-end.ts"
 import { parseReference } from "../../booking/order/reference.ts"
-import { isEnd } from "../../delivery/delivery.ts"
 import { outstanding } from "../../delivery/till.ts"
 import { money } from "../../money/money.ts"
 import { Bookings } from "../../ports/driven/bookings.ts"
@@ -26,7 +24,7 @@ export const makePayLink = Effect.fn("makePayLink")(function* (request: OwnBooki
   const { stored, isOwners, isDesk } = yield* paidBooking(request, caller)
   if (!isOwners && !isDesk) return yield* new BookingNotFound()
   const { state, till } = deliveryOf(stored)
-  if (outstanding(till).minor <= 0 || isOver(state)) return yield* new NothingToPay()
+  if (outstanding(till).minor <= 0 || isPaidNoMore(state)) return yield* new NothingToPay()
   const { reference } = stored.booking
   const expiresAt = (yield* Clock.currentTimeMillis) + payLinkLifetime
   const token = payToken(expiresAt, yield* (yield* Digest).seal(payLinkText(reference, expiresAt)))
@@ -45,7 +43,7 @@ const openPayment = Effect.fn("openPayment")(function* (
   const { reference, market } = stored.booking
   if (!isOwners && !(yield* isValidLink(reference, request.payToken))) return yield* new BookingNotFound()
   const { state, till } = deliveryOf(stored)
-  const nothingIsDue = isOver(state)
+  const nothingIsDue = isPaidNoMore(state)
   const left = outstanding(till)
   const due: PaymentDue = {
     reference,
@@ -57,8 +55,6 @@ const openPayment = Effect.fn("openPayment")(function* (
   }
   return due
 })
-
-const isOver = (state: BookingState): boolean => isEnd(state) || standingOf(state).isUndelivered
 
 const paidBooking = Effect.fnUntraced(function* ({ reference: typed, accessToken }: OwnBookingRequest, caller: Caller) {
   const reference = parseReference(typed)

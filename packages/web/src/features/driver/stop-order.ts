@@ -1,7 +1,7 @@
 import type { BookedWindow } from "@mersal/domain/booking/booking"
+import { isOver } from "@mersal/domain/booking/change/booking-end"
 import type { Reference } from "@mersal/domain/booking/order/reference"
 import type { Stop } from "@mersal/domain/booking/stop"
-import { isEnd } from "@mersal/domain/delivery/delivery"
 import { isOnLeg } from "@mersal/domain/delivery/driver-position"
 import type { RunStop } from "@mersal/domain/ports/driving/operations-service"
 
@@ -43,7 +43,6 @@ export function orderedRun(run: readonly RunStop[], chosen: Reference | null): O
   }
 }
 
-const isOver = (state: RunStop["now"]["state"]): boolean => isEnd(state) || state === "expired"
 const isNext = ({ now: { state } }: RunStop): boolean => state !== "onHold"
 const rank = ({ now: { state } }: RunStop): number => (isOnLeg(state) ? 0 : state === "onHold" ? 2 : 1)
 const byWindow = (a: BookedWindow, b: BookedWindow): number => a.end - b.end || a.start - b.start
