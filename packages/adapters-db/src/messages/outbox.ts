@@ -5,6 +5,7 @@ import * as z from "zod"
 import { Database, type Write } from "../database/connection.ts"
 import { wholeNumber } from "../rows/columns.ts"
 import { readMessage } from "../rows/outbox-row.ts"
+import { enqueued } from "../writes/outbox.ts"
 
 /** Lends the messages of the outbox to any number of processes. */
 export const outbox: Layer.Layer<Outbox, never, Database> = Layer.effect(
@@ -12,7 +13,8 @@ export const outbox: Layer.Layer<Outbox, never, Database> = Layer.effect(
   Effect.gen(function* () {
     const { dialect, rows, write } = yield* Database
     const lendText = dialect === "postgres" ? lend("for update skip locked") : lend("")
-    const applied = (one: Write) => Effect.map(write([{ ...one, mustApply: true }]), (refused) => refused === null)
+    const applied = (one: Write, ...others: readonly Write[]) =>
+      Effect.map(write([{ ...one, mustApply: true }, ...others]), (refused) => refused === null)
     return {
       claim: Effect.fnUntraced(function* (now, limit, leaseMillis) {
         const lent = yield* rows(lendText, [now + leaseMillis, now, now, limit])
@@ -21,7 +23,8 @@ export const outbox: Layer.Layer<Outbox, never, Database> = Layer.effect(
           .sort((a, b) => a.dueAt - b.dueAt || (a.message.id < b.message.id ? -1 : 1))
           .map(({ message }) => message)
       }),
-      complete: (claimed, now) => applied({ text: complete, values: [now, ...loanOf(claimed)] }),
+      complete: (claimed, now, left) =>
+        applied({ text: complete, values: [now, ...loanOf(claimed)] }, ...left.map(enqueued)),
       retryLater: (claimed, dueAt, error) =>
         applied({ text: retryLater, values: [dueAt, error.slice(0, longestError), ...loanOf(claimed)] }),
       oldestDue: (now) => Effect.map(rows(oldestDue, [now]), ([row]) => OldestRow.parse(row).due_at),

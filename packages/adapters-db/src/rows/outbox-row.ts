@@ -29,7 +29,7 @@ export function readMessage(row: unknown): ClaimedMessage {
   }
 }
 
-export const messageRow = ({ id, topic, reference, body, at, dueAt }: OutboxMessage): RowValues => ({
+export const messageRow = ({ id, topic, reference, body, at, dueAt, attempts }: OutboxMessage): RowValues => ({
   id,
   topic,
   reference,
@@ -37,4 +37,5 @@ export const messageRow = ({ id, topic, reference, body, at, dueAt }: OutboxMess
   queued_at: at,
   due_at: dueAt ?? at,
   first_due_at: dueAt ?? null,
+  attempts: attempts ?? 0,
 })

@@ -18,7 +18,7 @@ const program = Effect.gen(function* () {
     // Each has its first share before one of them could have taken all.
     if (ids.length === 0) yield* Effect.promise(othersAreHere)
     ids.push(...lent.map(({ id }) => id))
-    yield* Effect.forEach(lent, (message) => outbox.complete(message, Number(now)), { concurrency: "unbounded" })
+    yield* Effect.forEach(lent, (message) => outbox.complete(message, Number(now), []), { concurrency: "unbounded" })
   }
 })
 

@@ -13,8 +13,11 @@ export class Outbox extends Context.Service<
   {
     /** Lends messages that are due and that nobody has, the longest due first, for so many milliseconds. */
     readonly claim: (now: Instant, limit: number, leaseMillis: number) => Effect.Effect<readonly ClaimedMessage[]>
-    /** It is delivered. False when the lease was over and somebody else has it since, or has delivered it. */
-    readonly complete: (claimed: ClaimedMessage, now: Instant) => Effect.Effect<boolean>
+    /**
+     * It is delivered, but for what is left of it, which is put in with that. False when the lease was over and somebody
+     * else has it since, or has delivered it: then nothing is put in.
+     */
+    readonly complete: (claimed: ClaimedMessage, now: Instant, left: readonly OutboxMessage[]) => Effect.Effect<boolean>
     /** It could not be delivered, and why: no addresses, no secrets. False as with `complete`. */
     readonly retryLater: (claimed: ClaimedMessage, dueAt: Instant, error: string) => Effect.Effect<boolean>
     /** Since when the message that has waited longest has been due; null when none waits. */

@@ -315,7 +315,7 @@ export const retentionContract: readonly DrivenCase<UnitOfWork | Drivers | Recip
       yield* commit(insert(), { kind: "askRecipient", request: request("d-1") }, message("done"), message("waiting"))
       yield* commit({ kind: "notePosition", driver: "d-1", position: place(now) })
       const claimed = yield* outbox.claim(now, 10, 1)
-      for (const one of claimed.filter(({ id }) => id === "done")) yield* outbox.complete(one, now)
+      for (const one of claimed.filter(({ id }) => id === "done")) yield* outbox.complete(one, now, [])
 
       const placeAfter = Effect.fnUntraced(function* (ms: number) {
         yield* commit({ kind: "forgetOld", at: now + ms })

@@ -59,10 +59,21 @@ export const outboxContract: readonly DrivenCase<UnitOfWork | Outbox>[] = [
     Effect.gen(function* () {
       const outbox = yield* Outbox
       yield* enqueue(message("a"))
-      for (const claimed of yield* claim()) expectEqual(yield* outbox.complete(claimed, now), true)
+      for (const claimed of yield* claim()) expectEqual(yield* outbox.complete(claimed, now, []), true)
       yield* enqueue(message("a"))
       expectEqual(yield* claim(now + lease), [])
       expectEqual(yield* outbox.oldestDue(now + lease), null)
+    }),
+  ),
+  drivenCase(
+    "what is left of a delivered message is put in with its end, as often tried as it was",
+    Effect.gen(function* () {
+      const outbox = yield* Outbox
+      yield* enqueue(message("a"))
+      const left = message("a-left", { dueAt: now + 5_000, attempts: 1 })
+      for (const claimed of yield* claim()) expectEqual(yield* outbox.complete(claimed, now, [left]), true)
+      expectEqual(yield* claim(now + 4_999), [])
+      expectEqual(yield* claim(now + 5_000), [{ ...left, attempts: 2 }])
     }),
   ),
   drivenCase(
@@ -84,13 +95,14 @@ export const outboxContract: readonly DrivenCase<UnitOfWork | Outbox>[] = [
       const late = yield* claim()
       const second = yield* claim(now + lease)
       for (const claimed of late) {
-        expectEqual(yield* outbox.complete(claimed, now + lease), false)
+        expectEqual(yield* outbox.complete(claimed, now + lease, [message("left by who was late")]), false)
         expectEqual(yield* outbox.retryLater(claimed, now, "too late"), false)
       }
       for (const claimed of second) {
-        expectEqual(yield* outbox.complete(claimed, now + lease), true)
-        expectEqual(yield* outbox.complete(claimed, now + lease), false)
+        expectEqual(yield* outbox.complete(claimed, now + lease, []), true)
+        expectEqual(yield* outbox.complete(claimed, now + lease, [message("left by who was late")]), false)
       }
+      expectEqual(yield* claim(now + 2 * lease), [])
     }),
   ),
   drivenCase(

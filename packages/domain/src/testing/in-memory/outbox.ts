@@ -16,10 +16,14 @@ export const outboxTables = () => ({ outbox: new Map<string, Waiting>() })
 
 type OutboxTables = ReturnType<typeof outboxTables>
 
+const enqueue = ({ outbox }: OutboxTables, message: OutboxMessage): void => {
+  const { at, dueAt = at, attempts = 0 } = message
+  isNew(outbox, message.id, { message, dueAt, leaseUntil: null, attempts, doneAt: null })
+}
+
 export const applyingOutbox: Applying<OutboxChange, OutboxTables> = {
-  enqueue({ outbox }, { message }) {
-    const dueAt = message.dueAt ?? message.at
-    isNew(outbox, message.id, { message, dueAt, leaseUntil: null, attempts: 0, doneAt: null })
+  enqueue(tables, { message }) {
+    enqueue(tables, message)
     return true
   },
 }
@@ -47,7 +51,12 @@ export const inMemoryOutbox = (tables: () => OutboxTables): Outbox["Service"] =>
           return { ...waiting.message, attempts }
         })
       }),
-    complete: (claimed, now) => settle(claimed, { doneAt: now }),
+    complete: (claimed, now, left) =>
+      Effect.tap(settle(claimed, { doneAt: now }), (isOurs) =>
+        Effect.sync(() => {
+          if (isOurs) for (const message of left) enqueue(tables(), message)
+        }),
+      ),
     retryLater: (claimed, dueAt) => settle(claimed, { dueAt }),
     oldestDue: (now) => Effect.sync(() => due(now)[0]?.dueAt ?? null),
   }

@@ -1,63 +1,95 @@
+import * as Clock from "effect/Clock"
 import * as Data from "effect/Data"
 import * as Effect from "effect/Effect"
+import * as Exit from "effect/Exit"
 import type { WebhookEvent } from "../../consumer/webhook.ts"
 import { type CustomerNews, newsOf, type RecipientNews } from "../../notices/booking-news.ts"
 import { channelsFor } from "../../notices/notice-choice.ts"
+import { retryWait } from "../../notices/retry.ts"
 import { Bookings, type StoredBooking } from "../../ports/driven/bookings.ts"
 import type { OutboxMessage } from "../../ports/driven/changes/outbox.ts"
-import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import { notifyConsumers } from "../consumer/notify-consumers.ts"
 import { deliveryOf } from "../delivery-of.ts"
 import { choiceFor } from "../notices/notice-service.ts"
 import { browserMessages, tellBrowser } from "../push/tell-browsers.ts"
 import { askRecipientByMessage } from "./ask-message.ts"
+import { logNotDelivered } from "./not-delivered.ts"
 import { customerNewsIn, recipientNewsIn, tellCustomer, tellRecipient } from "./tell.ts"
 
 /** This version knows no such topic: another process may. */
 class UnknownTopic extends Data.TaggedError("UnknownTopic")<{ readonly topic: string }> {}
 
 /**
- * Does what a message of the outbox asks for. What happened to a booking becomes a message for each who is told of it, so
- * that one who cannot be reached keeps nobody else from hearing; a message that is delivered twice does no more than once,
- * but that people may read the same words again.
+ * Does what a message of the outbox asks for, and answers what is left of it. What happened to a booking is told to each
+ * who hears of it, by each channel that he chose: one that cannot be reached keeps nobody else from hearing, and leaves a
+ * message of its own. What is delivered twice does no more than once, but that people may read the same words again.
  */
 export const deliverMessage = Effect.fnUntraced(function* (message: OutboxMessage) {
   const { topic, reference } = message
   const stored = reference && (yield* (yield* Bookings).find(reference))
   if (!stored) return yield* new UnknownTopic({ topic })
+  const tellings = yield* done(stored, message)
+  const tried = yield* Effect.forEach(tellings, (telling) => told(stored, telling), { concurrency: "unbounded" })
+  return tried.filter((telling) => telling !== null)
+})
+
+/** Null where somebody was told, else what is to be tried again. */
+const told = Effect.fnUntraced(function* (stored: StoredBooking, telling: OutboxMessage) {
+  const exit = yield* Effect.exit(tell(stored, telling))
+  if (Exit.isSuccess(exit)) return null
+  const attempts = 1
+  yield* logNotDelivered({ ...telling, attempts }, exit.cause)
+  const dueAt = (yield* Clock.currentTimeMillis) + retryWait(attempts)
+  return { ...telling, attempts, dueAt } satisfies OutboxMessage
+})
+
+/** Does what it asks for but telling, and answers a message for each who is to be told of it. */
+const done = Effect.fnUntraced(function* (stored: StoredBooking, message: OutboxMessage) {
+  const { topic } = message
   switch (topic) {
     case "booking-confirmed":
       yield* tellProgram(stored, message, "booking.confirmed")
-      return yield* pass(stored, message, { customer: "confirmed", recipient: "confirmed" })
+      return yield* tellings(stored, message, { customer: "confirmed", recipient: "confirmed" })
     case "booking-changed":
       yield* tellProgram(stored, message, "booking.changed")
-      return yield* pass(stored, message, { customer: "changed", recipient: "changed" })
+      return yield* tellings(stored, message, { customer: "changed", recipient: "changed" })
     case "booking-cancelled":
       // Programs hear of it as of any other event of the log.
-      return yield* pass(stored, message, { customer: "cancelled", recipient: "cancelled" })
+      return yield* tellings(stored, message, { customer: "cancelled", recipient: "cancelled" })
     case "hold-ended":
-      return yield* pass(stored, message, { customer: "holdEnded", recipient: null })
+      return yield* tellings(stored, message, { customer: "holdEnded", recipient: null })
     // The booking's confirmation tells of it; the message stands for those who read the outbox.
     case "payment-paid":
-      return
+      return []
     case "payment-returned":
-      return yield* pass(stored, message, { customer: "paymentReturned", recipient: null })
+      return yield* tellings(stored, message, { customer: "paymentReturned", recipient: null })
     case "payment-refunded":
-      return yield* pass(stored, message, { customer: "refunded", recipient: null })
+      return yield* tellings(stored, message, { customer: "refunded", recipient: null })
     case "payment-alert":
-      return yield* tellOperator(message)
+      yield* tellOperator(message)
+      return []
     case "booking-moved":
       return yield* movedNews(stored, message)
+    case "recipient-asked":
+      yield* askRecipientByMessage(stored, message)
+      return []
+    default:
+      yield* tell(stored, message)
+      return []
+  }
+})
+
+/** Tells one of those who hear of a booking. */
+const tell = Effect.fnUntraced(function* (stored: StoredBooking, message: OutboxMessage) {
+  switch (message.topic) {
     case "tell-customer":
       return yield* tellCustomer(stored, customerNewsIn(message))
     case "tell-recipient":
       return yield* tellRecipient(stored, recipientNewsIn(message))
     case "tell-browser":
       return yield* tellBrowser(stored, message)
-    case "recipient-asked":
-      return yield* askRecipientByMessage(stored, message)
     default:
-      return yield* new UnknownTopic({ topic })
+      return yield* new UnknownTopic({ topic: message.topic })
   }
 })
 
@@ -72,7 +104,7 @@ const movedNews = Effect.fnUntraced(function* (stored: StoredBooking, message: O
   if (!event || event.order !== order) return yield* new UnknownTopic({ topic: message.topic })
   const { customer, recipient, program } = newsOf(event, deliveryOf({ ...stored, log }))
   if (program) yield* tellProgram(stored, message, program)
-  yield* pass(stored, message, { customer, recipient })
+  return yield* tellings(stored, message, { customer, recipient })
 })
 
 /** What happened reaches the program that booked, when one did. */
@@ -82,32 +114,30 @@ const tellProgram = (
   event: WebhookEvent,
 ) => (accountId === null ? Effect.void : notifyConsumers({ id, accountId, event, reference, isTest: isSandbox, at }))
 
-/** A message of its own for each who is told, by each channel that he chose. Nobody is written to about a booking that nobody carries. */
-const pass = Effect.fnUntraced(function* (
+/** A message for each who is told, by each channel that he chose. Nobody is written to about a booking that nobody carries. */
+const tellings = Effect.fnUntraced(function* (
   stored: StoredBooking,
-  outboxMessage: OutboxMessage,
+  message: OutboxMessage,
   news: { readonly customer: CustomerNews | null; readonly recipient: RecipientNews | null },
 ) {
-  if (stored.isSandbox) return
-  const { id, at } = outboxMessage
+  if (stored.isSandbox) return []
+  const { id, at } = message
   const { reference } = stored.booking
   const { customer, recipient } = news
   const hasEmail = stored.booking.customer.email !== ""
   const channels = customer === null ? [] : channelsFor(yield* choiceFor(stored), customer, { hasEmail })
-  const telling = (who: string, topic: string, body: object): Change => ({
-    kind: "enqueue",
-    message: { id: `${id}-${who}`, topic, reference, at, body: JSON.stringify(body) },
+  const telling = (who: string, topic: string, body: object): OutboxMessage => ({
+    id: `${id}-${who}`,
+    topic,
+    reference,
+    at,
+    body: JSON.stringify(body),
   })
-  const toBrowsers =
-    customer !== null && channels.includes("push") ? yield* browserMessages(stored, outboxMessage, customer) : []
-  yield* Effect.orDie(
-    (yield* UnitOfWork).commit([
-      // One that cannot be reached by one thing hears by the other all the same.
-      ...channels
-        .filter((channel) => channel !== "push")
-        .map((channel) => telling(`customer-${channel}`, "tell-customer", { what: customer, channel })),
-      ...(recipient === null ? [] : [telling("recipient", "tell-recipient", { what: recipient })]),
-      ...toBrowsers,
-    ]),
-  )
+  return [
+    ...channels
+      .filter((channel) => channel !== "push")
+      .map((channel) => telling(`customer-${channel}`, "tell-customer", { what: customer, channel })),
+    ...(recipient === null ? [] : [telling("recipient", "tell-recipient", { what: recipient })]),
+    ...(customer !== null && channels.includes("push") ? yield* browserMessages(stored, message, customer) : []),
+  ]
 })

@@ -1,4 +1,3 @@
-import * as Cause from "effect/Cause"
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
@@ -6,6 +5,7 @@ import * as Semaphore from "effect/Semaphore"
 import { retryWait } from "../../notices/retry.ts"
 import { type ClaimedMessage, Outbox } from "../../ports/driven/outbox.ts"
 import { deliverMessage } from "./deliver-message.ts"
+import { logNotDelivered } from "./not-delivered.ts"
 
 /** Longer than any delivery takes, in milliseconds: then another process may take what nobody said anything of. */
 const leaseMilliseconds = 60_000
@@ -37,17 +37,7 @@ const settled = Effect.fnUntraced(function* (claimed: ClaimedMessage, turns: Sem
   const exit = yield* turns.withPermits(1)(Effect.exit(deliverMessage(claimed)))
   const outbox = yield* Outbox
   const now = yield* Clock.currentTimeMillis
-  if (Exit.isSuccess(exit)) return yield* outbox.complete(claimed, now)
-  const error = nameOf(exit.cause)
-  yield* Effect.logWarning("A message of the outbox was not delivered").pipe(
-    Effect.annotateLogs({ id: claimed.id, topic: claimed.topic, attempts: claimed.attempts, error }),
-  )
+  if (Exit.isSuccess(exit)) return yield* outbox.complete(claimed, now, exit.value)
+  const error = yield* logNotDelivered(claimed, exit.cause)
   return yield* outbox.retryLater(claimed, now + retryWait(claimed.attempts), error)
 })
-
-/** What went wrong, without what anybody wrote: no address, no phone. */
-function nameOf(cause: Cause.Cause<unknown>): string {
-  const error = Cause.squash(cause)
-  if (typeof error === "object" && error !== null && "_tag" in error) return String(error._tag)
-  return error instanceof Error ? error.name : "unknown"
-}

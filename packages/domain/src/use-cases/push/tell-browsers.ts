@@ -7,7 +7,7 @@ import type { OutboxMessage } from "../../ports/driven/changes/outbox.ts"
 import { PushSender } from "../../ports/driven/messages.ts"
 import { Product } from "../../ports/driven/product.ts"
 import { PushSubscriptions } from "../../ports/driven/push-subscriptions.ts"
-import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import { isStillNews } from "../../push/push-subscription.ts"
 import { trackingPath } from "../../tracking/tracking-link.ts"
 import { customerSentence, noticesIn } from "../outbox/tell.ts"
@@ -17,17 +17,17 @@ interface Telling {
   readonly subscriptionId: string
 }
 
-/** A message of the outbox for each browser that is told of the booking: one that cannot be reached holds up no other. */
+/** A message for each browser that is told of the booking: one that cannot be reached holds up no other. */
 export const browserMessages = Effect.fnUntraced(function* (
   { booking: { reference } }: StoredBooking,
   { id, at }: OutboxMessage,
   what: CustomerNews,
 ) {
   const subscriptions = yield* (yield* PushSubscriptions).ofBooking(reference)
-  return subscriptions.map((subscription): Change => {
+  return subscriptions.map((subscription): OutboxMessage => {
     const telling: Telling = { what, subscriptionId: subscription.id }
-    const message = { id: `${id}-push-${subscription.id}`, topic: "tell-browser", reference, at }
-    return { kind: "enqueue", message: { ...message, body: JSON.stringify(telling) } }
+    const body = JSON.stringify(telling)
+    return { id: `${id}-push-${subscription.id}`, topic: "tell-browser", reference, at, body }
   })
 })
 

@@ -18,4 +18,6 @@ export interface OutboxMessage {
   readonly at: Instant
   /** Not to be delivered before; otherwise at once. */
   readonly dueAt?: Instant
+  /** How often it was tried before it was put in; otherwise never. */
+  readonly attempts?: number
 }

@@ -1,0 +1,22 @@
+import * as Cause from "effect/Cause"
+import * as Effect from "effect/Effect"
+import type { ClaimedMessage } from "../../ports/driven/outbox.ts"
+
+/** Logs that a message was not delivered, and answers why. */
+export const logNotDelivered = Effect.fnUntraced(function* (
+  { id, topic, attempts }: Pick<ClaimedMessage, "id" | "topic" | "attempts">,
+  cause: Cause.Cause<unknown>,
+) {
+  const error = nameOf(cause)
+  yield* Effect.logWarning("A message of the outbox was not delivered").pipe(
+    Effect.annotateLogs({ id, topic, attempts, error }),
+  )
+  return error
+})
+
+/** What went wrong, without what anybody wrote: no address, no phone. */
+function nameOf(cause: Cause.Cause<unknown>): string {
+  const error = Cause.squash(cause)
+  if (typeof error === "object" && error !== null && "_tag" in error) return String(error._tag)
+  return error instanceof Error ? error.name : "unknown"
+}
