@@ -9,6 +9,7 @@ import { currencyColumn, dateColumn, json, wholeNumber } from "./columns.ts"
 
 const Window = z.object({ date: dateColumn, window: z.string(), start: z.number(), end: z.number() })
 const Amount = z.object({ minor: z.int(), currency: currencyColumn })
+const Terms = z.object({ fee: Amount, refund: Amount })
 const image = z.string()
 
 const Command: z.ZodType<DeliveryCommand> = z.discriminatedUnion("type", [
@@ -20,7 +21,7 @@ const Command: z.ZodType<DeliveryCommand> = z.discriminatedUnion("type", [
   z.object({ type: z.literal("hold"), reason: z.enum(holdReasons) }),
   z.object({ type: z.literal("release") }),
   z.object({ type: z.literal("reschedule"), pickupWindow: z.nullable(Window), deliveryWindow: Window }),
-  z.object({ type: z.literal("cancel"), reason: z.enum(cancelReasons) }),
+  z.object({ type: z.literal("cancel"), reason: z.enum(cancelReasons), terms: z.optional(Terms) }),
   z.object({ type: z.literal("refund"), amount: Amount, corrects: z.optional(z.literal(true)) }),
   z.object({ type: z.literal("start") }),
   z.object({ type: z.literal("arrive") }),

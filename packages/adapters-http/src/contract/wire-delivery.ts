@@ -87,7 +87,11 @@ const WireCommand = z.discriminatedUnion("command", [
     pickupWindow: z.nullable(wireBookedWindow),
     deliveryWindow: wireBookedWindow,
   }),
-  z.object({ command: z.literal("cancel"), reason: z.enum(cancelReasons) }),
+  z.object({
+    command: z.literal("cancel"),
+    reason: z.enum(cancelReasons),
+    terms: z.optional(z.object({ fee: wireMoney, refund: wireMoney })),
+  }),
   z.object({ command: z.literal("refund"), amount: wireMoney, corrects: z.optional(z.literal(true)) }),
   z.object({ command: z.literal("start") }),
   z.object({ command: z.literal("arrive") }),

@@ -1,4 +1,5 @@
 import type { BookedWindow } from "../booking/booking.ts"
+import type { CancellationTerms } from "../booking/change/cancellation-policy.ts"
 import type { Money } from "../money/money.ts"
 import type { CancelReason, FailReason, HoldReason } from "./command-reason.ts"
 import type { Proof } from "./proof.ts"
@@ -24,7 +25,8 @@ export type DeliveryCommand =
       readonly pickupWindow: BookedWindow | null
       readonly deliveryWindow: BookedWindow
     }
-  | { readonly type: "cancel"; readonly reason: CancelReason }
+  /** `terms` are what is kept and what goes back, as it was told with it; older ones are without. */
+  | { readonly type: "cancel"; readonly reason: CancelReason; readonly terms?: CancellationTerms | undefined }
   /** Money goes back; `corrects` where it is the difference to a lower price, which is not due again (D37). */
   | { readonly type: "refund"; readonly amount: Money; readonly corrects?: true | undefined }
   /** The driver sets off: to the pick-up, or with the parcel to the drop-off. */

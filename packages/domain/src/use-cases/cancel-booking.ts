@@ -17,7 +17,7 @@ import type {
 import type { CallOptions } from "../ports/driving/service-failure.ts"
 import { reachedBooking } from "./access.ts"
 import type { Caller } from "./caller.ts"
-import { cancellationNow } from "./cancellation-now.ts"
+import { cancellationDone, cancellationNow } from "./cancellation-now.ts"
 import { refundOnAccount } from "./corporate/on-account.ts"
 import { bookingNow } from "./delivery-of.ts"
 import { givenBack } from "./give-back.ts"
@@ -26,12 +26,13 @@ import { effectsOf } from "./operations/event-effects.ts"
 import { cardRefund } from "./payment/ask-refund.ts"
 import { wakeAuthorisations } from "./payment/end-authorisation.ts"
 
-/** What cancelling would cost its owner now, before he does it (D36). */
+/** What cancelling would cost its owner now, before he does it (D36); afterwards what it has cost. */
 export const offerCancellation = Effect.fn("offerCancellation")(function* (request: OwnBookingRequest, caller: Caller) {
   const reached = yield* reachedBooking("cancel-booking", request, caller)
+  const now = yield* Clock.currentTimeMillis
   const offer: CancellationOffer = {
     isCancellable: isCancellable(reached.delivery.state),
-    cancellation: yield* cancellationNow(reached, yield* Clock.currentTimeMillis),
+    cancellation: (yield* cancellationDone(reached.stored)) ?? (yield* cancellationNow(reached, now)),
     policy: defaultCancellationPolicy,
   }
   return offer
@@ -57,7 +58,9 @@ const decided = Effect.fnUntraced(function* (request: CancelRequest, caller: Cal
   const now = yield* Clock.currentTimeMillis
   const cancellation = yield* cancellationNow(reached, now)
   const commander: Commander = { kind: "person", actor: caller.actor, subject }
-  const obeyed = obey(delivery, { type: "cancel", reason: "asked-by-customer" }, commander, { at: now, place: null })
+  const terms = { fee: cancellation.fee, refund: cancellation.refund }
+  const command = { type: "cancel", reason: "asked-by-customer", terms } as const
+  const obeyed = obey(delivery, command, commander, { at: now, place: null })
   if (Result.isFailure(obeyed)) return yield* new NotCancellable({ state: delivery.state })
   const { expectedFee } = request
   if (expectedFee !== null && !isSameMoney(expectedFee, cancellation.fee))
@@ -76,7 +79,7 @@ const decided = Effect.fnUntraced(function* (request: CancelRequest, caller: Cal
         topic: "booking-cancelled",
         reference,
         at: now,
-        body: JSON.stringify({ fee: cancellation.fee, refund: cancellation.refund }),
+        body: JSON.stringify(terms),
       },
     },
     // Once the parcel is collected its place in the window was used.

@@ -1,5 +1,10 @@
 import * as Effect from "effect/Effect"
-import { type CancellationFacts, cancellationAt } from "../booking/change/cancellation-policy.ts"
+import {
+  type CancellationFacts,
+  type CancellationTimes,
+  cancellationAt,
+  cancellationStage,
+} from "../booking/change/cancellation-policy.ts"
 import { todayIn } from "../booking/windows/market-schedule.ts"
 import type { Instant } from "../calendar/zone.ts"
 import type { Delivery } from "../delivery/delivery.ts"
@@ -8,13 +13,14 @@ import type { StoredBooking } from "../ports/driven/bookings.ts"
 import { TariffBook } from "../ports/driven/price-lists.ts"
 import { rowOfPastDay } from "../pricing/dated-row.ts"
 import { minimumFare } from "../pricing/minimum-fare.ts"
+import { deliveryOf } from "./delivery-of.ts"
 
 /** What cancelling a booking costs now, by the price list under which it was booked (D36). */
 export const cancellationNow = Effect.fnUntraced(function* (
   { stored, delivery }: { readonly stored: StoredBooking; readonly delivery: Delivery },
   now: Instant,
 ) {
-  const { booking, log } = stored
+  const { booking } = stored
   const tariff = rowOfPastDay(
     yield* (yield* TariffBook).list(booking.market),
     todayIn(booking.market, booking.bookedAt),
@@ -22,11 +28,29 @@ export const cancellationNow = Effect.fnUntraced(function* (
   // An admin can't end the last list of a market.
   if (!tariff) return yield* Effect.die(new Error(`No price list of ${booking.market} for ${booking.reference}`))
   const facts: CancellationFacts = {
-    orderBy: booking.orderBy,
-    startedAt: log.find(({ type }) => type === "start")?.at ?? null,
-    collectedAt: log.find(({ type }) => type === "collect")?.at ?? null,
+    ...timesOf(stored),
     paid: refundable(delivery.till),
     minimumFare: minimumFare(tariff, booking.price.vatPercent),
   }
   return cancellationAt(facts, now)
+})
+
+/**
+ * What cancelling a booking has cost, as it was told then, whatever became of the price list; null where nobody has
+ * cancelled it. It is of what had come until then: what comes afterwards for a booking that is over pays no fee.
+ */
+export const cancellationDone = Effect.fnUntraced(function* (stored: StoredBooking) {
+  const index = stored.log.findLastIndex(({ type }) => type === "cancel")
+  const event = stored.log[index]
+  if (event?.type !== "cancel") return null
+  if (event.terms) return { ...cancellationStage(timesOf(stored), event.at), ...event.terms }
+  // Of before the terms were kept with it.
+  const before = { ...stored, log: stored.log.slice(0, index) }
+  return yield* cancellationNow({ stored: before, delivery: deliveryOf(before) }, event.at)
+})
+
+const timesOf = ({ booking, log }: StoredBooking): CancellationTimes => ({
+  orderBy: booking.orderBy,
+  startedAt: log.find(({ type }) => type === "start")?.at ?? null,
+  collectedAt: log.find(({ type }) => type === "collect")?.at ?? null,
 })

@@ -22,6 +22,7 @@ import {
   minorUnits,
   standOfWire,
   wireEvent,
+  wireMoney,
   wirePosition,
   wireStand,
   wireTill,
@@ -153,6 +154,7 @@ export const showFile = defineEndpoint<NamedBooking, BookingFile>({
     z.codec(
       z.extend(WireEntry, {
         till: wireTill,
+        fee: z.nullable(wireMoney),
         log: z.array(wireEvent),
         notes: z.array(wireNote),
         proofs: z.array(z.object({ image: z.string(), digest: z.string(), at: wireInstant })),
@@ -163,6 +165,7 @@ export const showFile = defineEndpoint<NamedBooking, BookingFile>({
         decode: (wire) => ({
           ...entryOf(wire),
           till: wire.till,
+          fee: wire.fee,
           log: wire.log,
           notes: wire.notes,
           proofs: wire.proofs,
@@ -171,6 +174,7 @@ export const showFile = defineEndpoint<NamedBooking, BookingFile>({
         encode: (file) => ({
           ...wireEntryOf(file),
           till: file.till,
+          fee: file.fee,
           log: [...file.log],
           notes: [...file.notes],
           proofs: [...file.proofs],

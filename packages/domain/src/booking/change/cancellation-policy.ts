@@ -17,12 +17,16 @@ export const defaultCancellationPolicy: CancellationPolicy = {
   collected: "everything",
 }
 
-export interface CancellationFacts {
+/** By which it shows how far a booking has come. */
+export interface CancellationTimes {
   /** The last order time of the booked pick-up window. */
   readonly orderBy: Instant
   /** When a driver first set off; null while none has. */
   readonly startedAt: Instant | null
   readonly collectedAt: Instant | null
+}
+
+export interface CancellationFacts extends CancellationTimes {
   /** What was paid and not given back; before the booking, what will be. */
   readonly paid: Money
   /** The least that a booking costs, VAT included. */
@@ -35,11 +39,14 @@ export interface CancellationTerms {
   readonly refund: Money
 }
 
-export interface Cancellation extends CancellationTerms {
+/** How far a booking is on its way out of the free period. */
+export interface CancellationStage {
   readonly phase: CancellationPhase
   /** Until when it is free: at this instant it no longer is. */
   readonly freeUntil: Instant
 }
+
+export interface Cancellation extends CancellationStage, CancellationTerms {}
 
 /**
  * What cancelling costs in each phase: shown before the booking is made, and what is charged afterwards (D36). The fee is
@@ -67,10 +74,15 @@ export function cancellationAt(
   now: Instant,
   policy: CancellationPolicy = defaultCancellationPolicy,
 ): Cancellation {
+  const stage = cancellationStage(facts, now)
+  return { ...stage, ...cancellationTerms(facts, policy)[stage.phase] }
+}
+
+/** In which phase it is cancelled, whatever that costs. */
+export function cancellationStage(facts: CancellationTimes, now: Instant): CancellationStage {
   const freeUntil = freeUntilOf(facts)
   const isCollected = facts.collectedAt !== null && now >= facts.collectedAt
-  const phase = isCollected ? "collected" : now < freeUntil ? "free" : "late"
-  return { phase, freeUntil, ...cancellationTerms(facts, policy)[phase] }
+  return { phase: isCollected ? "collected" : now < freeUntil ? "free" : "late", freeUntil }
 }
 
 /** The earlier of the window's last order time and the driver's start. */

@@ -20,6 +20,7 @@ import type { RecordedEvent } from "../../delivery/delivery-event.ts"
 import type { DriverPosition } from "../../delivery/driver-position.ts"
 import type { Till } from "../../delivery/till.ts"
 import type { MarketId } from "../../market/market.ts"
+import type { Money } from "../../money/money.ts"
 import type { BookingException } from "../../operations/booking-exception.ts"
 import type { BoardCell } from "../../operations/day-board.ts"
 import type { Desk } from "../../operations/desk.ts"
@@ -165,6 +166,8 @@ export interface BoardEntry {
 
 export interface BookingFile extends BoardEntry {
   readonly till: Till
+  /** What is kept of it, as told when it was cancelled (D36); null where nobody has. */
+  readonly fee: Money | null
   /** All that has happened, in order; of a PIN only that there was one. */
   readonly log: readonly RecordedEvent[]
   readonly notes: readonly BookingNote[]

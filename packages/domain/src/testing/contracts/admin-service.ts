@@ -1,5 +1,6 @@
 import { capacities } from "./admin-service/capacities.ts"
 import { edits } from "./admin-service/edits.ts"
+import { keptFees } from "./admin-service/kept-fees.ts"
 import { leads } from "./admin-service/leads.ts"
 import { marketData } from "./admin-service/market-data.ts"
 import { prices } from "./admin-service/prices.ts"
@@ -11,6 +12,7 @@ import type { StaffedCase } from "./staffed-stage.ts"
 export const adminServiceContract: readonly StaffedCase[] = [
   ...windowPricesContract,
   ...capacities,
+  ...keptFees,
   ...prices,
   ...marketData,
   ...edits,

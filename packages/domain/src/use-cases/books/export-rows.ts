@@ -1,4 +1,5 @@
 import * as Effect from "effect/Effect"
+import { bookingMoney } from "../../booking/change/booking-money.ts"
 import { toIso } from "../../calendar/iso-instant.ts"
 import { addDays, type LocalDate } from "../../calendar/local-date.ts"
 import { type MarketId, markets } from "../../market/market.ts"
@@ -10,6 +11,7 @@ import type { StoredBooking } from "../../ports/driven/bookings.ts"
 import { DayBooks, type LedgerLine, type Page } from "../../ports/driven/day-books.ts"
 import type { IssuedDocument } from "../../ports/driven/money-books.ts"
 import type { ExportRequest } from "../../ports/driving/books-service.ts"
+import { cancellationDone } from "../cancellation-now.ts"
 import { bookingNow, deliveryOf } from "../delivery-of.ts"
 import { spanOfDays } from "./day-span.ts"
 import { bookingsOfDay } from "./read-day.ts"
@@ -43,6 +45,7 @@ const heads: Readonly<Record<ExportKind, Row>> = {
     "total",
     "paid",
     "refunded",
+    "kept",
   ],
   ledger: ["booked_at", "transaction", "source", "booking", "account", "currency", "amount"],
   documents: ["issued_at", "kind", "number", "booking", "currency", "amount", "vat_percent"],
@@ -76,7 +79,8 @@ export const exportPage = Effect.fn("exportPage")(function* (
 })
 
 const rowsOf = Effect.fnUntraced(function* (kind: ExportKind, market: MarketId, date: LocalDate, offset: number) {
-  if (kind === "bookings") return { rows: (yield* bookingsOfDay(market, date)).map(bookingRow), isWhole: true }
+  if (kind === "bookings")
+    return { rows: yield* Effect.forEach(yield* bookingsOfDay(market, date), bookingRow), isWhole: true }
   const books = yield* DayBooks
   const { currency } = markets[market]
   const span = spanOfDays(market, date)
@@ -129,11 +133,13 @@ const documentRow = ({ at, series, number, booking, amount, particulars }: Issue
   particulars?.price.vatPercent ?? "",
 ]
 
-function bookingRow(stored: StoredBooking): Row {
-  const { facts, till } = deliveryOf(stored)
-  const booking = bookingNow(stored, deliveryOf(stored))
+const bookingRow = Effect.fnUntraced(function* (stored: StoredBooking) {
+  const delivery = deliveryOf(stored)
+  const { facts, state, till } = delivery
+  const booking = bookingNow(stored, delivery)
   const { market, price } = booking
-  return [
+  const fee = (yield* cancellationDone(stored))?.fee ?? money(0, till.due.currency)
+  const row: Row = [
     booking.reference,
     toIso(booking.bookedAt),
     booking.state,
@@ -159,5 +165,7 @@ function bookingRow(stored: StoredBooking): Row {
     decimal(price.toPay.minor, market),
     decimal(till.paid.minor, market),
     decimal(till.refunded.minor, market),
+    decimal(bookingMoney(state, till, fee).kept.minor, market),
   ]
-}
+  return row
+})

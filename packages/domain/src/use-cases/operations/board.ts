@@ -18,6 +18,7 @@ import type {
   NamedBooking,
 } from "../../ports/driving/operations-service.ts"
 import type { Caller } from "../caller.ts"
+import { cancellationDone } from "../cancellation-now.ts"
 import { boardEntries } from "./board-entries.ts"
 import { movedBooking, seenBooking } from "./moved-booking.ts"
 
@@ -127,6 +128,7 @@ export const showFile = Effect.fn("showFile")(function* ({ reference: typed }: N
     ...entry,
     booking: isDriver ? { ...entry.booking, customer: { ...customer, email: "" } } : entry.booking,
     till: delivery.till,
+    fee: (yield* cancellationDone(stored))?.fee ?? null,
     log: stored.log.map(withoutSeal),
     notes: yield* (yield* BookingBoard).notesOf(reference),
     proofs: (yield* (yield* Proofs).of(reference)).map(({ id, digest, at }) => ({ image: id, digest, at })),

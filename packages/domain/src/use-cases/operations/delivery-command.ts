@@ -8,10 +8,11 @@ import { money } from "../../money/money.ts"
 import { Drivers } from "../../ports/driven/drivers.ts"
 import { Proofs } from "../../ports/driven/proofs.ts"
 import type { GivenProof, StaffCommand, WishedWindow } from "../../ports/driving/operations-service.ts"
+import { cancellationNow } from "../cancellation-now.ts"
 import { sealOfPin } from "../pin.ts"
 import type { MovedBooking } from "./moved-booking.ts"
 
-/** A command in the words of the rules: a driver who drives, windows with their instants, a PIN's seal. */
+/** A command in the words of the rules: a driver who drives, windows with their instants, a PIN's seal, what is kept. */
 export const deliveryCommand = Effect.fnUntraced(function* (given: StaffCommand, moved: MovedBooking) {
   const { booking } = moved.stored
   switch (given.type) {
@@ -26,6 +27,10 @@ export const deliveryCommand = Effect.fnUntraced(function* (given: StaffCommand,
         pickupWindow: given.pickup && (yield* windowOf(given.pickup, moved)),
         deliveryWindow: yield* laterWindow(given, moved),
       } satisfies DeliveryCommand
+    case "cancel": {
+      const { fee, refund } = yield* cancellationNow(moved, yield* Clock.currentTimeMillis)
+      return { ...given, terms: { fee, refund } } satisfies DeliveryCommand
+    }
     case "deliver":
       return { type: given.type, proof: yield* proofOf(given.proof, moved) } satisfies DeliveryCommand
     case "refund":

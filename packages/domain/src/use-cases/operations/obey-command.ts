@@ -2,7 +2,6 @@ import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
 import { noSubject } from "../../account/may-do.ts"
-import type { Instant } from "../../calendar/zone.ts"
 import type { Commander } from "../../delivery/command-permission.ts"
 import { commandTime } from "../../delivery/command-time.ts"
 import type { Delivery } from "../../delivery/delivery.ts"
@@ -17,12 +16,10 @@ import {
 import type { RecordedEvent } from "../../delivery/delivery-event.ts"
 import { mostPinTries } from "../../delivery/pin.ts"
 import { obey } from "../../machines/obey-command.ts"
-import type { Money } from "../../money/money.ts"
 import type { StoredBooking } from "../../ports/driven/bookings.ts"
 import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { CommandOutcome, CommandRequest } from "../../ports/driving/operations-service.ts"
 import type { Caller } from "../caller.ts"
-import { cancellationNow } from "../cancellation-now.ts"
 import { backOnAccount, leftOnAccount, refundOnAccount } from "../corporate/on-account.ts"
 import { deliveryOf } from "../delivery-of.ts"
 import { cardRefund } from "../payment/ask-refund.ts"
@@ -72,9 +69,13 @@ export const obeyCommand = Effect.fn("obeyCommand")(function* (request: CommandR
   }
   const event: RecordedEvent = { ...answer.success.event, commandId: request.id }
   const after = answer.success.delivery
-  const outcome: CommandOutcome = { reference: stored.booking.reference, now: standOf(after), at: event.at }
-  const isOnAccount = stored.booking.paymentMethod === "onAccount"
-  const company = event.type === "cancel" ? yield* companyMoneyBack(before, event, now) : null
+  const { reference, paymentMethod } = stored.booking
+  const outcome: CommandOutcome = { reference, now: standOf(after), at: event.at }
+  const isOnAccount = paymentMethod === "onAccount"
+  const terms = event.type === "cancel" ? event.terms : undefined
+  const cancelled = { ...stored, log: [...stored.log, event] }
+  // By the policy of an owner's own (D36): a company and a card get theirs with the cancellation, cash is the desk's.
+  const company = terms ? yield* refundOnAccount(cancelled, terms.refund, false, now) : null
   return yield* (yield* UnitOfWork)
     .commit([
       ...effectsOf(before, { event, delivery: after }, now),
@@ -82,11 +83,9 @@ export const obeyCommand = Effect.fn("obeyCommand")(function* (request: CommandR
       ...(isOnAccount && event.type === "refund"
         ? (yield* backOnAccount(stored, event.amount, event.order, now)).changes
         : cashChanges(stored, event, now)),
-      ...(company ? yield* cardMoneyBack(stored, company.rest, now) : []),
+      ...(company ? (yield* cardRefund(reference, company.rest, "cancelled", "operator", now)).changes : []),
       // What was set aside is taken at the pick-up, or let go of.
-      ...(event.type === "cancel" || event.type === "collect"
-        ? yield* wakeAuthorisations(stored.booking.reference, now)
-        : []),
+      ...(event.type === "cancel" || event.type === "collect" ? yield* wakeAuthorisations(reference, now) : []),
       ...(company?.changes ?? []),
     ])
     .pipe(
@@ -94,18 +93,6 @@ export const obeyCommand = Effect.fn("obeyCommand")(function* (request: CommandR
       // Somebody moved it meanwhile: this very command, sent twice at once, or another one.
       Effect.catch(() => outcomeAfterConflict(request, caller)),
     )
-})
-
-/** A company gets its money back with the cancellation, by the policy of the owner's own (D36). */
-const companyMoneyBack = Effect.fnUntraced(function* (moved: MovedBooking, event: RecordedEvent, now: Instant) {
-  const { refund } = yield* cancellationNow(moved, now)
-  const { stored } = moved
-  return yield* refundOnAccount({ ...stored, log: [...stored.log, event] }, refund, false, now)
-})
-
-/** A card refund starts by itself, by the same policy. Cash the desk gives back by hand. */
-const cardMoneyBack = Effect.fnUntraced(function* ({ booking }: StoredBooking, refund: Money, now: Instant) {
-  return (yield* cardRefund(booking.reference, refund, "cancelled", "operator", now)).changes
 })
 
 /** What the desk may give back by its own hand: what came in cash, or what a company has on its account. */

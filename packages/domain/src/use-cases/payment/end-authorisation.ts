@@ -8,7 +8,7 @@ import { type AuthorisationFate, authorisationFates } from "../../payment/author
 import { Bookings, type StoredBooking } from "../../ports/driven/bookings.ts"
 import { PaymentAttempts } from "../../ports/driven/payment-attempts.ts"
 import type { Change } from "../../ports/driven/unit-of-work.ts"
-import { cancellationNow } from "../cancellation-now.ts"
+import { cancellationDone } from "../cancellation-now.ts"
 import { deliveryOf } from "../delivery-of.ts"
 import { closeAuthorisation } from "./close-authorisation.ts"
 
@@ -79,8 +79,5 @@ const keptOf = Effect.fnUntraced(function* (stored: StoredBooking) {
   const nothing = money(0, due.currency)
   if (delivery.state === "expired") return nothing
   if (delivery.state !== "cancelled") return null
-  // What came for a booking that was over already pays no fee.
-  const isLate = stored.log.some((event) => event.type === "settle" && !event.honours)
-  const cancelledAt = stored.log.findLast(({ type }) => type === "cancel")?.at
-  return isLate || cancelledAt === undefined ? nothing : (yield* cancellationNow({ stored, delivery }, cancelledAt)).fee
+  return (yield* cancellationDone(stored))?.fee ?? nothing
 })

@@ -1,18 +1,22 @@
-import { outstanding } from "@mersal/domain/delivery/till"
+import { bookingMoney } from "@mersal/domain/booking/change/booking-money"
+import { money as amount } from "@mersal/domain/money/money"
 import type { BookingFile } from "@mersal/domain/ports/driving/operations-service"
 import { useFormats, useTexts } from "../../../environment/language.ts"
 import { Card } from "../../../ui/Card.tsx"
 import styles from "./BookingFile.module.css"
 
-/** What it costs, how it is paid, and what of that has come and gone. */
-export function MoneyFacts({ file: { booking, till } }: { file: BookingFile }) {
+/** What it costs, how it is paid, what of that has come and gone, and what is kept of it where it was cancelled. */
+export function MoneyFacts({ file: { booking, now, till, fee } }: { file: BookingFile }) {
   const { dispatch: words } = useTexts()
   const { money } = useFormats()
+  const { kept, goingBack, due } = bookingMoney(now.state, till, fee ?? amount(0, till.due.currency))
   const lines = [
     [words.price, till.due],
     [words.paid, till.paid],
     [words.refunded, till.refunded],
-    [words.outstanding, outstanding(till)],
+    ...(fee === null ? [] : [[words.fee, kept] as const]),
+    ...(goingBack.minor === 0 ? [] : [[words.refundOf, goingBack] as const]),
+    [words.outstanding, due],
   ] as const
   return (
     <Card title={words.moneyHeading}>

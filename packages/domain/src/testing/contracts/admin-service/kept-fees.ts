@@ -1,0 +1,81 @@
+import type { Booking } from "../../../booking/booking.ts"
+import type { StaffCommand } from "../../../ports/driving/operations-service.ts"
+import { at } from "../../sample-booking.ts"
+import { sampleOrder } from "../../sample-order.ts"
+import { expectEqual, expectTrue, succeeded } from "../expectations.ts"
+import type { StaffedCase, StaffedStage, StaffOnStage } from "../staffed-stage.ts"
+import { editOf, tariffOf } from "./stage.ts"
+
+/** Staff stay signed in until it has come. */
+const beforeTheLastOrder = at("2026-11-21T15:50:00.000+04:00")
+
+const named = ({ reference }: Booking) => ({ reference, accessToken: null })
+
+const command = ({ services }: StaffOnStage, { reference }: Booking, given: StaffCommand) =>
+  services.operations.command({
+    reference,
+    id: `${given.type}-${reference}`,
+    command: given,
+    at: null,
+    place: null,
+    after: null,
+  })
+
+/** A booking of the owner's that is paid in cash. */
+async function paid(stage: StaffedStage, ops: StaffOnStage): Promise<Booking> {
+  const order = sampleOrder({ bookingType: "sameDay" })
+  const { booking } = succeeded(await stage.services("owner").booking.placeBooking(order))
+  succeeded(await command(ops, booking, { type: "takeCash", minor: booking.price.toPay.minor }))
+  return booking
+}
+
+/** What cancelling has cost or would cost, as its owner asks for it. */
+const costOf = async (stage: StaffedStage, booking: Booking) =>
+  succeeded(await stage.services("owner").ownBookings.cancellation(named(booking))).cancellation
+
+/** What is kept of a cancelled booking and what goes back, wherever it is told. */
+async function toldOf(stage: StaffedStage, ops: StaffOnStage, booking: Booking) {
+  const { ownBookings, tracking } = stage.services("owner")
+  const own = succeeded(await ownBookings.booking(named(booking)))
+  const tracked = succeeded(await tracking.track(named(booking))).money
+  const file = succeeded(await ops.services.operations.booking(named(booking)))
+  return [
+    await costOf(stage, booking),
+    { fee: own.kept, refund: own.goingBack },
+    { fee: tracked?.kept, refund: tracked?.goingBack },
+    ...file.log.flatMap((event) => (event.type === "cancel" ? [event.terms] : [])),
+    file.fee,
+  ]
+}
+
+/** What a cancelled booking has cost, while the price list is edited under which it was booked (D36). */
+export const keptFees: readonly StaffedCase[] = [
+  {
+    name: "what is kept of a cancelled booking stays as it was told, whoever cancelled it and whatever becomes of the price list",
+    run: async (stage) => {
+      await stage.setNow(beforeTheLastOrder)
+      const ops = await stage.staff("ops", "Olga")
+      const { admin } = (await stage.staff("admin", "Amal")).services
+      const [owners, desks, open] = [await paid(stage, ops), await paid(stage, ops), await paid(stage, ops)]
+      await stage.setNow(open.orderBy)
+      const cancelled = await stage.services("owner").ownBookings.cancelBooking({ ...named(owners), expectedFee: null })
+      const { cancellation } = succeeded(cancelled)
+      succeeded(await command(ops, desks, { type: "cancel", reason: "other" }))
+      const { fee, refund } = cancellation
+      expectTrue(fee.minor > 0 && refund.minor > 0, "a part is kept, and a part goes back")
+
+      const told = [cancellation, { fee, refund }, { fee, refund }, { fee, refund }, fee]
+      const stands = async () => {
+        expectEqual([await toldOf(stage, ops, owners), await toldOf(stage, ops, desks)], [told, told])
+      }
+      await stands()
+      const tariff = await tariffOf(admin, "AE")
+      const cheaper = succeeded(await admin.edit(editOf(tariff, tariff.value.minimumMinor - 500)))
+      expectTrue((await costOf(stage, open)).fee.minor < fee.minor, "the edited list counts for what is open")
+      await stands()
+      succeeded(await admin.edit(editOf(cheaper, 99_900)))
+      expectTrue((await costOf(stage, open)).fee.minor > fee.minor, "and so does the next")
+      await stands()
+    },
+  },
+]
