@@ -25,10 +25,9 @@ export const moneyBooks: Layer.Layer<MoneyBooks, never, Database> = Layer.effect
       }),
       balances: Effect.map(rows(balances), (found) => found.map((row) => BalanceRow.parse(row))),
       documents: Effect.fnUntraced(function* (booking) {
-        const found = yield* rows("select * from payment_documents where booking = ? order by issued_at, cause", [
-          booking,
-        ])
-        return found.map(readDocument)
+        // Most bookings have none, and SQLite takes longer to get ready to sort than to find that out.
+        const found = yield* rows("select * from payment_documents where booking = ?", [booking])
+        return found.map(readDocument).sort((a, b) => a.at - b.at || (a.cause < b.cause ? -1 : 1))
       }),
       documentFor: Effect.fnUntraced(function* (cause) {
         const [row] = yield* rows("select * from payment_documents where cause = ?", [cause])

@@ -9,10 +9,10 @@ export const pushSubscriptions: Layer.Layer<PushSubscriptions, never, Database> 
   PushSubscriptions,
   Effect.gen(function* () {
     const { rows } = yield* Database
+    // Most bookings have none, and SQLite takes longer to get ready to sort than to find that out.
     const where = (column: string, value: ColumnValue) =>
-      Effect.map(
-        rows(`select * from push_subscriptions where ${column} = ? order by created_at, id`, [value]),
-        (found) => found.map(readSubscription),
+      Effect.map(rows(`select * from push_subscriptions where ${column} = ?`, [value]), (found) =>
+        found.map(readSubscription).sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1)),
       )
     return {
       find: (id) => Effect.map(where("id", id), ([subscription]) => subscription ?? null),
