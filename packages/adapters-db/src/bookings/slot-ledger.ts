@@ -1,8 +1,10 @@
+import type { SlotCapacity } from "@mersal/domain/booking/windows/slot-capacity"
 import { SlotLedger } from "@mersal/domain/ports/driven/slot-ledger"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as z from "zod"
 import { Database } from "../database/connection.ts"
+import { keptRows } from "../database/kept-rows.ts"
 import { readCapacity } from "../rows/capacity-row.ts"
 import { wholeNumber } from "../rows/columns.ts"
 
@@ -12,14 +14,13 @@ const TakenRow = z.object({ slot: z.string(), taken: wholeNumber })
 export const slotLedger: Layer.Layer<SlotLedger, never, Database> = Layer.effect(
   SlotLedger,
   Effect.gen(function* () {
-    const { rows } = yield* Database
+    const database = yield* Database
     return {
-      capacities: (market) =>
-        Effect.map(rows(capacities, [market]), (found) =>
-          found.map(readCapacity).map(({ market: _, ...capacity }) => capacity),
-        ),
+      capacities: keptRows(database, capacities, (found): readonly SlotCapacity[] =>
+        found.map(readCapacity).map(({ market: _, ...capacity }) => capacity),
+      ),
       taken: (zone, from) =>
-        Effect.map(rows(taken, [zone, from]), (found) => {
+        Effect.map(database.rows(taken, [zone, from]), (found) => {
           const read = found.map((row) => TakenRow.parse(row))
           return new Map(read.map(({ slot, taken: places }) => [slot, places]))
         }),

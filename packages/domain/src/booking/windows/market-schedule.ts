@@ -45,9 +45,16 @@ const schedulesKept = 8
 export function schedulesBy<Made extends SlotEngine<typeof gulfBook>>(
   compile: (book: typeof gulfBook, options: { readonly reading: readonly Reading[] }) => Made,
 ): (market: MarketId, basis: ScheduleBasis) => Made & Schedule {
+  interface Found {
+    readonly basis: ScheduleBasis
+    readonly schedule: Made & Schedule
+  }
   const made = new Map<string, Made & Schedule>()
-  /** By the very object: a page asks several times in each press, and writing a basis down to compare it takes longer. */
-  const madeOf = new WeakMap<ScheduleBasis, Map<MarketId, Made & Schedule>>()
+  /**
+   * By the very parts: a page asks several times in each press, and a server makes each basis of parts that it keeps.
+   * Writing a basis down to compare it takes longer.
+   */
+  const lastOf = new WeakMap<ScheduleBasis["closures"], Map<MarketId, Found>>()
 
   const scheduleOfEqual = (market: MarketId, basis: ScheduleBasis): Made & Schedule => {
     const { closures, readings, rules, capacities = [] } = basis
@@ -68,12 +75,18 @@ export function schedulesBy<Made extends SlotEngine<typeof gulfBook>>(
   }
 
   return (market, basis) => {
-    const ofBasis = madeOf.get(basis) ?? new Map<MarketId, Made & Schedule>()
-    const schedule = ofBasis.get(market) ?? scheduleOfEqual(market, basis)
-    madeOf.set(basis, ofBasis.set(market, schedule))
+    const byMarket = lastOf.get(basis.closures) ?? new Map<MarketId, Found>()
+    const last = byMarket.get(market)
+    if (last && hasSameParts(last.basis, basis)) return last.schedule
+    const schedule = scheduleOfEqual(market, basis)
+    lastOf.set(basis.closures, byMarket.set(market, { basis, schedule }))
     return schedule
   }
 }
+
+/** Whether two bases of the same closures have the very same parts beside them; `rulesUntil` decides nothing. */
+const hasSameParts = (a: ScheduleBasis, b: ScheduleBasis): boolean =>
+  a.readings === b.readings && a.rules === b.rules && a.capacities === b.capacities
 
 /**
  * The schedule of a market on a basis that was checked where it was made, as a browser gets it from its server. The
