@@ -1,4 +1,5 @@
 import "../styles/index.css"
+import "../styles/screens.css"
 import "../styles/first-screen.css"
 import { type AnyRouter, RouterProvider } from "@tanstack/react-router"
 import { StrictMode, startTransition } from "react"

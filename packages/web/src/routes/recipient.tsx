@@ -7,7 +7,7 @@ import { usePageTitle } from "../environment/page-title.ts"
 import { RecipientForm } from "../features/recipient/RecipientForm.tsx"
 import { Alert } from "../ui/Alert.tsx"
 import { Button } from "../ui/Button.tsx"
-import { RouteMotif } from "../ui/RouteLine.tsx"
+import { RouteMotif } from "../ui/RouteMotif.tsx"
 import { Skeleton } from "../ui/Skeleton.tsx"
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx"
 

@@ -2,7 +2,7 @@ import type { ErrorComponentProps } from "@tanstack/react-router"
 import { useTexts } from "../../environment/language.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
 import { Button } from "../../ui/Button.tsx"
-import { RouteMotif } from "../../ui/RouteLine.tsx"
+import { RouteMotif } from "../../ui/RouteMotif.tsx"
 import { isMissingChunk } from "../stale-build.ts"
 import styles from "./Shell.module.css"
 

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router"
 import { useTexts } from "../../environment/language.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
 import { buttonClass } from "../../ui/button-class.ts"
-import { RouteMotif } from "../../ui/RouteLine.tsx"
+import { RouteMotif } from "../../ui/RouteMotif.tsx"
 import styles from "./Shell.module.css"
 
 export function NotFoundPage() {

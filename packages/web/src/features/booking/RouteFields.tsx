@@ -47,7 +47,7 @@ export function RouteFields({ errors, onEdit }: RouteFieldsProps) {
       <p className={styles.hint}>{firstStep.addressHint}</p>
       <RouteLine
         label={firstStep.addressesHeading}
-        density="fields"
+        layout="fields"
         stops={[
           {
             id: pickup,

@@ -2,7 +2,7 @@ import { useAccountDialog } from "../../environment/account-dialog.ts"
 import { useTexts } from "../../environment/language.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Card } from "../../ui/Card.tsx"
-import { RouteMotif } from "../../ui/RouteLine.tsx"
+import { RouteMotif } from "../../ui/RouteMotif.tsx"
 import styles from "./SignInNotice.module.css"
 
 /** What a guest finds in an account: what it is for, and the way in. */
