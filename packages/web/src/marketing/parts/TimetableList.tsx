@@ -1,7 +1,10 @@
-import type { BookingType } from "@mersal/domain/booking/booking-type"
+import { wallClock } from "@mersal/domain/calendar/zone"
+import { marketZone } from "@mersal/domain/market/market-zone"
 import type { Timetable } from "@mersal/domain/site/timetable"
 import { classNames } from "../../ui/class-names.ts"
+import { type DrawnWindow, daySpan } from "../day-span.ts"
 import { usePage } from "../filled-page.ts"
+import { DayLine } from "./DayLine.tsx"
 import styles from "./TimetableList.module.css"
 
 /** From so many windows on, a day of hours is said in one line. */
@@ -15,7 +18,10 @@ interface TimetableListProps {
 
 /** The windows of an ordinary day, each with the time by which it must be ordered. */
 export function TimetableList({ timetables, isBare = false }: TimetableListProps) {
-  const { texts } = usePage()
+  const { texts, facts, profile } = usePage()
+  const zone = marketZone(profile.market.id)
+  // One day for all that the page shows, whichever of them stands here.
+  const drawn = daySpan(facts.live?.timetables ?? timetables, (instant) => wallClock(zone, instant).minute)
   return (
     <div className={styles.list}>
       {timetables.map(({ bookingType, windows }) => (
@@ -31,7 +37,7 @@ export function TimetableList({ timetables, isBare = false }: TimetableListProps
             </tr>
           </thead>
           <tbody>
-            <Rows bookingType={bookingType} windows={windows} />
+            <Rows windows={windows} drawn={drawn} />
           </tbody>
         </table>
       ))}
@@ -39,7 +45,12 @@ export function TimetableList({ timetables, isBare = false }: TimetableListProps
   )
 }
 
-function Rows({ windows }: { bookingType: BookingType; windows: Timetable["windows"] }) {
+interface RowsProps {
+  windows: Timetable["windows"]
+  drawn: (window: Timetable["windows"][number]) => DrawnWindow
+}
+
+function Rows({ windows, drawn }: RowsProps) {
   const { texts, formats, profile } = usePage()
   const at = (instant: number) => formats.time(instant, profile.market.zone)
   const [first, last] = [windows[0], windows.at(-1)]
@@ -47,13 +58,19 @@ function Rows({ windows }: { bookingType: BookingType; windows: Timetable["windo
     return (
       <tr>
         <td>{texts.landing.beforeEachHour}</td>
-        <td>{texts.landing.everyHour(at(first.start), at(last.start))}</td>
+        <td>
+          {texts.landing.everyHour(at(first.start), at(last.start))}
+          <DayLine windows={windows.map(drawn)} />
+        </td>
       </tr>
     )
-  return windows.map(({ start, end, orderBy }) => (
-    <tr key={start}>
-      <td>{at(orderBy)}</td>
-      <td>{texts.landing.span(at(start), at(end))}</td>
+  return windows.map((window) => (
+    <tr key={window.start}>
+      <td>{at(window.orderBy)}</td>
+      <td>
+        {texts.landing.span(at(window.start), at(window.end))}
+        <DayLine windows={[drawn(window)]} />
+      </td>
     </tr>
   ))
 }

@@ -1,0 +1,19 @@
+import { type DrawnWindow, dayWidth } from "../day-span.ts"
+import styles from "./DayLine.module.css"
+
+/** A day as the route line lies along it: the ring is the last moment to order, the filled stretch is when we come. */
+export function DayLine({ windows }: { windows: readonly DrawnWindow[] }) {
+  const [first] = windows
+  return (
+    first && (
+      <svg className={styles.day} viewBox={`0 0 ${dayWidth} 16`} aria-hidden="true">
+        <path className={styles.track} d={`M0 8h${dayWidth}`} />
+        <path className={styles.lead} d={`M${first.orderBy} 8H${first.start}`} />
+        {windows.map(({ start, width }) => (
+          <rect key={start} className={styles.window} x={start} width={width} height="16" rx="5" />
+        ))}
+        <circle className={styles.order} cx={first.orderBy} cy="8" r="6" />
+      </svg>
+    )
+  )
+}
