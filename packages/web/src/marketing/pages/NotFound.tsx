@@ -1,7 +1,7 @@
 import shell from "../../app/shell/Shell.module.css"
 import { buttonClass } from "../../ui/button-class.ts"
-import { RouteMotif } from "../../ui/RouteLine.tsx"
 import { usePage } from "../filled-page.ts"
+import { RouteRule } from "../parts/RouteRule.tsx"
 
 /** What stands at an address that nothing has. */
 export function NotFound() {
@@ -9,7 +9,7 @@ export function NotFound() {
   return (
     <div className="container container-narrow">
       <div className={shell.notice}>
-        <RouteMotif />
+        <RouteRule isUnderWay />
         <h1>{texts.shell.notFoundTitle}</h1>
         <p className="text-large text-muted">{texts.shell.notFoundText}</p>
         <p className="cluster">

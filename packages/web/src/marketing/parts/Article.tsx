@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
-import { RouteMotif } from "../../ui/RouteLine.tsx"
 import styles from "./Article.module.css"
 import { CallToBook } from "./CallToBook.tsx"
+import { RouteRule } from "./RouteRule.tsx"
 
 export interface ArticleSection {
   readonly heading: string
@@ -23,7 +23,7 @@ export function Article({ title, lead, sections, children }: ArticleProps) {
       <header className={styles.header}>
         <h1 className="text-display">{title}</h1>
         <p className={styles.lead}>{lead}</p>
-        <RouteMotif className={styles.motif} />
+        <RouteRule isUnderWay />
       </header>
       {children}
       {sections.map(({ heading, text }) => (

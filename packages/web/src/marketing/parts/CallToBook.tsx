@@ -1,6 +1,7 @@
 import { buttonClass } from "../../ui/button-class.ts"
 import { usePage } from "../filled-page.ts"
 import styles from "./CallToBook.module.css"
+import { RouteRule } from "./RouteRule.tsx"
 
 /** The end of every page: the two things that a visitor may have come for. */
 export function CallToBook() {
@@ -11,6 +12,7 @@ export function CallToBook() {
         <h2>{texts.marketing.closingHeading}</h2>
         <p>{texts.marketing.closingText}</p>
       </div>
+      <RouteRule />
       <p className={styles.ways}>
         <a href={bookingLink} className={buttonClass({})} data-screen>
           {texts.marketing.bookNow}
