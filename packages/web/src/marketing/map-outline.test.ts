@@ -2,7 +2,7 @@ import { areasOfEmirates } from "@mersal/domain/places/data/areas-ae"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { boundsOf, viewOf } from "../ui/map/map-view.ts"
-import { clipped, outlinePath, wayPath } from "./map-outline.ts"
+import { clipped, drawnWay, outlinePath } from "./map-outline.ts"
 
 const size = { width: 400, height: 200 }
 const points = fc.array(fc.record({ x: fc.integer({ min: -900, max: 900 }), y: fc.integer({ min: -900, max: 900 }) }), {
@@ -62,7 +62,9 @@ describe("an outline on a map that is only looked at", () => {
 
   it("is joined by a way in whole units", () => {
     const view = { centre: { lat: 25, lon: 55 }, scale: 1_000 }
-    const path = wayPath({ lat: 25, lon: 54.9 }, { lat: 25, lon: 55.1 }, view, size)
+    const { path, middle } = drawnWay({ lat: 25, lon: 54.9 }, { lat: 25, lon: 55.1 }, view, size)
     expect(path).toMatch(/^M\d+ 100Q200 \d+ \d+ 100$/)
+    expect(middle.x).toBe(200)
+    expect(middle.y).toBeLessThan(100)
   })
 })

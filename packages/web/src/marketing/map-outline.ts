@@ -13,14 +13,29 @@ export function outlinePath(rings: ServiceArea["rings"], view: MapView, size: Ma
     .join("")
 }
 
-/** A line in a bow from one place to the other, so that it is no road that anybody drives. */
-export function wayPath(from: GeoPoint, to: GeoPoint, view: MapView, size: MapSize): string {
-  const [start, end] = [toPoint(view, size, from), toPoint(view, size, to)]
-  const bend = { x: (start.x + end.x) / 2 + (end.y - start.y) / 6, y: (start.y + end.y) / 2 - (end.x - start.x) / 6 }
-  return `M${whole(start)}Q${whole(bend)} ${whole(end)}`
+/** A way in points of the drawing. */
+export interface DrawnWay {
+  readonly path: string
+  readonly start: MapPoint
+  /** Half of the way. */
+  readonly middle: MapPoint
+  readonly end: MapPoint
 }
 
-const whole = ({ x, y }: MapPoint): string => `${Math.round(x)} ${Math.round(y)}`
+/** A line in a bow from one place to the other, so that it is no road that anybody drives. */
+export function drawnWay(from: GeoPoint, to: GeoPoint, view: MapView, size: MapSize): DrawnWay {
+  const [start, end] = [toPoint(view, size, from), toPoint(view, size, to)].map(({ x, y }) => ({
+    x: Math.round(x),
+    y: Math.round(y),
+  })) as [MapPoint, MapPoint]
+  const bend = {
+    x: Math.round((start.x + end.x) / 2 + (end.y - start.y) / 6),
+    y: Math.round((start.y + end.y) / 2 - (end.x - start.x) / 6),
+  }
+  const middle = { x: (start.x + 2 * bend.x + end.x) / 4, y: (start.y + 2 * bend.y + end.y) / 4 }
+  const path = `M${start.x} ${start.y}Q${bend.x} ${bend.y} ${end.x} ${end.y}`
+  return { path, start, middle, end }
+}
 
 /** What of a closed outline lies within the drawing and a little beyond (Sutherland and Hodgman). */
 export function clipped(points: readonly MapPoint[], { width, height }: MapSize): readonly MapPoint[] {

@@ -7,6 +7,7 @@ import { Limits } from "../parts/Limits.tsx"
 import { PriceCard } from "../parts/PriceCard.tsx"
 import { StepLine } from "../parts/StepLine.tsx"
 import { TimetableList } from "../parts/TimetableList.tsx"
+import { WayPicture } from "../parts/WayPicture.tsx"
 import styles from "./LandingPage.module.css"
 
 /** The first page: until when, how much and where to stand before anything else. */
@@ -16,21 +17,26 @@ export function LandingPage() {
   const { live } = facts
   return (
     <>
-      <section className={`container ${styles.hero}`}>
-        <div className={styles.opening}>
-          <NextClosing />
-          <h1 className="text-display">{words.title}</h1>
-          <p className={styles.lead}>{words.lead(facts.productName, country)}</p>
-          <p className={`cluster ${styles.ways}`}>
-            <a href={bookingLink} className={buttonClass({})} data-screen>
-              {texts.marketing.bookNow}
-            </a>
-            <a href="/tracking" className={buttonClass({ variant: "ghost" })} data-screen>
-              {texts.marketing.trackNow}
-            </a>
-          </p>
+      <section className={styles.hero}>
+        <div className={`container ${styles.composed}`}>
+          <div className={styles.opening}>
+            <NextClosing />
+            <h1 className="text-display">{words.title}</h1>
+            <p className={styles.lead}>{words.lead(facts.productName, country)}</p>
+            <p className={`cluster ${styles.ways}`}>
+              <a href={bookingLink} className={buttonClass({})} data-screen>
+                {texts.marketing.bookNow}
+              </a>
+              <a href="/tracking" className={buttonClass({ variant: "ghost" })} data-screen>
+                {texts.marketing.trackNow}
+              </a>
+            </p>
+          </div>
+          <div className={styles.picture} id="way-picture">
+            {live && <WayPicture live={live} />}
+          </div>
+          <PriceCard />
         </div>
-        <PriceCard />
       </section>
 
       <section className={styles.band}>

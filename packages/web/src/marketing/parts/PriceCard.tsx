@@ -1,14 +1,12 @@
 import { presetParcels } from "@mersal/domain/booking/parcel/parcel"
 import type { Offer } from "@mersal/domain/site/offer"
 import type { SamplePlace } from "@mersal/domain/site/sample-place"
-import { Button } from "../../ui/Button.tsx"
 import { buttonClass } from "../../ui/button-class.ts"
 import { classNames } from "../../ui/class-names.ts"
 import fieldStyles from "../../ui/Field.module.css"
 import { Icon } from "../../ui/Icon.tsx"
 import { RouteLine } from "../../ui/RouteLine.tsx"
 import { usePage } from "../filled-page.ts"
-import { AreaPicture } from "./AreaPicture.tsx"
 import { Countdown } from "./Countdown.tsx"
 import styles from "./PriceCard.module.css"
 import { draftOfWay } from "./way-draft.ts"
@@ -19,7 +17,7 @@ import { draftOfWay } from "./way-draft.ts"
  */
 export function PriceCard() {
   const page = usePage()
-  const { texts, facts, pageLink, bookingLink, formats, language } = page
+  const { texts, facts, pageLink, bookingLink, formats } = page
   const words = texts.landing
   const { live } = facts
   if (live === null) return <p className={styles.card}>{words.noPrices}</p>
@@ -29,27 +27,19 @@ export function PriceCard() {
       <h2 id="price-heading" className={styles.heading}>
         {words.priceHeading}
       </h2>
-      <div id="way-picture">
-        <AreaPicture
-          label={texts.landing.wayLabel(from.name[language], to.name[language])}
-          areas={live.areas}
-          way={{ from, to }}
-          size={{ width: 560, height: 220 }}
-        />
-      </div>
       <form action={pageLink("/")} method="get" data-price-form>
         <RouteLine
           label={texts.firstStep.addressesHeading}
-          density="fields"
+          layout="lying"
           stops={[
             { id: "from", content: <PlaceChoice name="from" label={words.from} chosen={from} places={live.places} /> },
             { id: "to", content: <PlaceChoice name="to" label={words.to} chosen={to} places={live.places} /> },
           ]}
         />
         <p data-needs-press>
-          <Button type="submit" variant="secondary" fullWidth>
+          <button type="submit" className={buttonClass({ variant: "secondary", fullWidth: true })}>
             {words.showPrices}
-          </Button>
+          </button>
         </p>
       </form>
       <div id="offers" aria-live="polite" className={styles.offers}>

@@ -1,0 +1,68 @@
+import type { SamplePlace } from "@mersal/domain/site/sample-place"
+import type { LiveFacts } from "@mersal/domain/site/site"
+import { boundsOf, viewOf } from "../../ui/map/map-view.ts"
+import { usePage } from "../filled-page.ts"
+import { type DrawnWay, drawnWay, outlinePath } from "../map-outline.ts"
+import styles from "./WayPicture.module.css"
+
+/** So wide that the land goes on to the edges of every screen, whichever side the way is shown on. */
+const size = { width: 3200, height: 1800 }
+
+/** In the middle of it: the room that the way and the names of its ends have. */
+const room = { width: 340, height: 230 }
+
+/** Near enough that a way across a town fills its room, far enough that the coast is still known. */
+const closest = 2_400
+
+/** The way whose price is shown, on the coast as it lies: the picture that the page begins with. */
+export function WayPicture({ live: { areas, way } }: { live: LiveFacts }) {
+  const { texts, language } = usePage()
+  const bounds = boundsOf([way.from, way.to])
+  if (bounds === null) return null
+  const view = viewOf(bounds, room, closest)
+  const drawn = drawnWay(way.from, way.to, view, size)
+  const nameOf = (place: SamplePlace) => place.name[language]
+  return (
+    <svg
+      className={styles.picture}
+      width={size.width}
+      height={size.height}
+      role="img"
+      aria-label={texts.landing.wayLabel(nameOf(way.from), nameOf(way.to))}
+    >
+      {areas.map(({ id, rings }) => {
+        const path = outlinePath(rings, view, size)
+        return path && <path key={id} className={styles.land} d={path} fillRule="evenodd" />
+      })}
+      <path className={styles.way} d={drawn.path} />
+      <circle className={styles.from} cx={drawn.start.x} cy={drawn.start.y} r="11" />
+      <rect className={styles.to} x={drawn.end.x - 11} y={drawn.end.y - 11} width="22" height="22" rx="7" />
+      <circle className={styles.live} cx={drawn.middle.x} cy={drawn.middle.y} r="8" />
+      <EndName name={nameOf(way.from)} at="start" drawn={drawn} />
+      <EndName name={nameOf(way.to)} at="end" drawn={drawn} />
+    </svg>
+  )
+}
+
+interface EndNameProps {
+  name: string
+  at: "start" | "end"
+  drawn: DrawnWay
+}
+
+/** Above the northern end or below the southern one, and towards the other: there it meets neither line nor edge. */
+function EndName({ name, at, drawn }: EndNameProps) {
+  const [here, there] = at === "start" ? [drawn.start, drawn.end] : [drawn.end, drawn.start]
+  const isNorth = here.y < there.y || (here.y === there.y && at === "end")
+  const isWest = here.x < there.x || (here.x === there.x && at === "start")
+  return (
+    <text
+      className={styles.name}
+      x={here.x + (isWest ? -11 : 11)}
+      y={here.y + (isNorth ? -24 : 36)}
+      textAnchor={isWest ? "start" : "end"}
+    >
+      {name}
+    </text>
+  )
+}
