@@ -26,7 +26,7 @@ export function CalendarLink({ booking, children }: CalendarLinkProps) {
     description: confirmation.waitNote,
   })
   return (
-    <a className={buttonClass({ variant: "secondary", size: "small" })} href={address} download={`${reference}.ics`}>
+    <a className={buttonClass({ variant: "secondary" })} href={address} download={`${reference}.ics`}>
       {children}
     </a>
   )

@@ -10,6 +10,7 @@ import { Button } from "../../ui/Button.tsx"
 import { buttonClass } from "../../ui/button-class.ts"
 import { Card } from "../../ui/Card.tsx"
 import { CopyButton } from "../../ui/CopyButton.tsx"
+import { classNames } from "../../ui/class-names.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import type { IconName } from "../../ui/icons/icon-names.ts"
 import { RouteLine } from "../../ui/RouteLine.tsx"
@@ -24,11 +25,11 @@ interface ConfirmationProps {
   /** Of the card that has paid it, where this browser knows them. */
   lastFour?: string | undefined
   onBookAnother: () => void
-  /** What may be done with it beside that. */
+  /** What may be asked for beside that. */
   children: ReactNode
 }
 
-/** What the customer keeps: the reference, the windows in words, what to have ready, and where to go from here. */
+/** What the customer keeps: the way with its windows, the reference, what to have ready, and where to go from here. */
 export function Confirmation({ booking, lastFour, onBookAnother, children }: ConfirmationProps) {
   const { booking: words, confirmation } = useTexts()
   const clock = usePageClock()
@@ -42,26 +43,12 @@ export function Confirmation({ booking, lastFour, onBookAnother, children }: Con
     </>
   )
   return (
-    <div className="with-panel gap-24">
-      <div className="stack gap-24">
-        <Card className={styles.reference}>
-          <Icon name="check-circle" size={24} className={styles.done} />
-          <div className={styles.named}>
-            <p className="text-muted text-small">{confirmation.reference}</p>
-            <p className={styles.number}>
-              <bdi dir="ltr">{spokenReference(booking.reference)}</bdi>
-            </p>
-          </div>
-          <CopyButton
-            text={booking.reference}
-            label={confirmation.copyReference}
-            copiedLabel={confirmation.copied}
-            failedLabel={confirmation.copyFailed}
-          />
-        </Card>
-        <Card title={confirmation.scheduleHeading}>
+    <div className="stack gap-32">
+      <Card className={styles.booked}>
+        <div className={styles.schedule}>
           <RouteLine
             label={confirmation.scheduleHeading}
+            layout="lying"
             stops={[
               {
                 id: "pickup",
@@ -83,38 +70,21 @@ export function Confirmation({ booking, lastFour, onBookAnother, children }: Con
                     )}
                     zoneNote={zoneNote}
                     stop={dropOff}
+                    className={styles.arrival}
                   />
                 ),
               },
             ]}
           />
-          <p className={styles.calendar}>
-            {/* Its place is kept, so that nothing below moves when it comes. */}
-            <Suspense
-              fallback={<span className={buttonClass({ variant: "secondary", size: "small" })}>{calendar}</span>}
-            >
-              <CalendarLink booking={booking}>{calendar}</CalendarLink>
-            </Suspense>
-          </p>
-        </Card>
-      </div>
-      <div className="stack gap-24">
-        <Card title={confirmation.nextHeading} tone="sunken">
-          <Notes booking={booking} lastFour={lastFour} />
-        </Card>
+        </div>
         <div className={`cluster ${styles.actions}`}>
           <Link className={buttonClass({})} to="/tracking/status" search={{ bookingId: booking.reference }}>
             {confirmation.track}
           </Link>
-          {!isCash(booking.paymentMethod) && (
-            <Link
-              className={buttonClass({ variant: "secondary" })}
-              to="/go/payment-recipt/$id"
-              params={{ id: booking.reference }}
-            >
-              {confirmation.showReceipt}
-            </Link>
-          )}
+          {/* Its place is kept, so that nothing below moves when it comes. */}
+          <Suspense fallback={<span className={buttonClass({ variant: "secondary" })}>{calendar}</span>}>
+            <CalendarLink booking={booking}>{calendar}</CalendarLink>
+          </Suspense>
           <ShareButton
             url={`${location.origin}/tracking/status?bookingId=${booking.reference}`}
             title={confirmation.shareTitle(spokenReference(booking.reference))}
@@ -123,11 +93,53 @@ export function Confirmation({ booking, lastFour, onBookAnother, children }: Con
             copiedLabel={confirmation.copied}
             failedLabel={confirmation.shareFailed}
           />
-          <Button variant="secondary" onClick={onBookAnother}>
-            {confirmation.bookAnother}
-          </Button>
         </div>
-        {children}
+        <div className={styles.reference}>
+          <div className={styles.named}>
+            <p className="text-muted text-small">{confirmation.reference}</p>
+            <p className={styles.number}>
+              <bdi dir="ltr">{spokenReference(booking.reference)}</bdi>
+            </p>
+          </div>
+          <CopyButton
+            size="small"
+            text={booking.reference}
+            label={confirmation.copyReference}
+            copiedLabel={confirmation.copied}
+            failedLabel={confirmation.copyFailed}
+          />
+        </div>
+      </Card>
+      <div className="with-panel">
+        <section className="stack">
+          <h2 className={styles.next}>{confirmation.nextHeading}</h2>
+          <Notes booking={booking} lastFour={lastFour} />
+        </section>
+        <div className="stack">
+          <div className={`cluster ${styles.actions}`}>
+            {!isCash(booking.paymentMethod) && (
+              <Link
+                className={buttonClass({ variant: "secondary" })}
+                to="/go/payment-recipt/$id"
+                params={{ id: booking.reference }}
+              >
+                {confirmation.showReceipt}
+              </Link>
+            )}
+            <Button variant="secondary" onClick={onBookAnother}>
+              {confirmation.bookAnother}
+            </Button>
+            <Link
+              className={buttonClass({ variant: "ghost" })}
+              to="/go/account/bookings/$reference"
+              params={{ reference: booking.reference }}
+            >
+              <Icon name="pencil" />
+              {confirmation.manage}
+            </Link>
+          </div>
+          {children}
+        </div>
       </div>
     </div>
   )
@@ -141,11 +153,12 @@ interface StopLineProps {
   /** "Dubai time", or false for a viewer whose own clock shows the same. */
   zoneNote: string | false
   stop: Booking["pickup"]
+  className?: string | undefined
 }
 
-function StopLine({ when, zoneNote, stop }: StopLineProps) {
+function StopLine({ when, zoneNote, stop, className }: StopLineProps) {
   return (
-    <div className={styles.stop}>
+    <div className={classNames(styles.stop, className)}>
       <p className={styles.when}>
         {when} {zoneNote && <span className={styles.zone}>{zoneNote}</span>}
       </p>

@@ -16,6 +16,7 @@ import { Icon } from "../../ui/Icon.tsx"
 import { RouteMotif } from "../../ui/RouteMotif.tsx"
 import { Skeleton } from "../../ui/Skeleton.tsx"
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx"
+import styles from "./booking-confirmation.module.css"
 
 /** Not part of what a booking needs: it comes after the page has been painted, and asks the server before it shows. */
 const PushOffer = lazy(async () => ({
@@ -38,22 +39,12 @@ function Confirmed({ booking }: { booking: Booking }) {
   usePageTitle(confirmation.title)
   return (
     <div className="container stack gap-24">
-      <h1>{confirmation.title}</h1>
+      <Title />
       <Confirmation
         booking={booking}
         lastFour={stored?.reference === booking.reference ? stored.lastFour : undefined}
         onBookAnother={startAnother}
       >
-        <div>
-          <Link
-            className={buttonClass({ variant: "ghost" })}
-            to="/go/account/bookings/$reference"
-            params={{ reference: booking.reference }}
-          >
-            <Icon name="pencil" />
-            {confirmation.manage}
-          </Link>
-        </div>
         {/* Comes late, or not at all: nothing stands below it that would move. */}
         <Suspense>
           <PushOffer
@@ -63,6 +54,16 @@ function Confirmed({ booking }: { booking: Booking }) {
         </Suspense>
       </Confirmation>
     </div>
+  )
+}
+
+function Title() {
+  const { confirmation } = useTexts()
+  return (
+    <h1 className={styles.title}>
+      <Icon name="check-circle" size={24} className={styles.done} />
+      {confirmation.title}
+    </h1>
   )
 }
 
@@ -79,13 +80,12 @@ function StoredConfirmation({ last: { reference, accessToken } }: { last: LastBo
   if (answer.state === "failed" && answer.failure._tag === "BookingNotFound") return <NothingBooked />
   return (
     <div className="container stack gap-24">
-      <h1>{confirmation.title}</h1>
+      <Title />
       {answer.state === "waiting" ? (
         <>
           <VisuallyHidden>{confirmation.loading}</VisuallyHidden>
-          <div className="with-panel gap-24 coming">
+          <div className="stack gap-32 coming">
             <Skeleton shape="card" count={2} />
-            <Skeleton shape="card" />
           </div>
         </>
       ) : (
