@@ -14,12 +14,13 @@ export const storedSecretDigest: Layer.Layer<Digest, never, Database> = Layer.ef
   Digest,
   Effect.gen(function* () {
     const seal = hmacSha256(yield* productSecret)
+    // Each is a plain answer: it depends on nothing but what is given, and an effect that computes it would only take longer.
     return {
-      hash: (text) => Effect.sync(() => hash("sha256", text)),
-      hashOfBytes: (bytes) => Effect.sync(() => createHash("sha256").update(bytes).digest("hex")),
-      seal: (text) => Effect.sync(() => seal(text)),
+      hash: (text) => Effect.succeed(hash("sha256", text)),
+      hashOfBytes: (bytes) => Effect.succeed(createHash("sha256").update(bytes).digest("hex")),
+      seal: (text) => Effect.succeed(seal(text)),
       // Equal lengths are what the comparison needs: hashes have them whatever was given.
-      isSame: (given, expected) => Effect.sync(() => timingSafeEqual(sha256(given), sha256(expected))),
+      isSame: (given, expected) => Effect.succeed(timingSafeEqual(sha256(given), sha256(expected))),
     }
   }),
 )

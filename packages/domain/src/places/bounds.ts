@@ -13,7 +13,9 @@ const known = new WeakMap<Outlined, Bounds>()
 
 /** The bounds of an area's outlines, measured once: most positions and areas are far outside of them. */
 export function boundsOf(area: Outlined): Bounds {
-  const bounds = known.get(area) ?? measured(area.rings.flat())
+  const before = known.get(area)
+  if (before) return before
+  const bounds = measured(area.rings.flat())
   known.set(area, bounds)
   return bounds
 }
