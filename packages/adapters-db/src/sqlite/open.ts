@@ -79,8 +79,11 @@ export const openSqlite = (path: string, writesInThread: boolean): Effect.Effect
       knex: pool,
       rows: (text, values = []) =>
         known.isWriting(text) ? written(text, values) : alone(() => known.rows(text, values)),
-      rowsOfTurn: (text) =>
-        connection.inTransaction ? alone(() => known.rows(text, [])) : Effect.succeed(turn.rows(text)),
+      rowsOfTurn(text) {
+        const read = turn.known(text)
+        if (read) return Effect.succeed(read)
+        return connection.inTransaction ? alone(() => known.rows(text, [])) : Effect.succeed(turn.rows(text))
+      },
       write: (writes) => (writes.length === 0 ? Effect.succeed(null) : Effect.promise(() => write(writes))),
       // An empty list: it takes the lock as any other does, and another process may keep that for a while.
       isWritable: Effect.promise(async () => {

@@ -5,7 +5,7 @@ import { bookingTypes } from "../booking/booking-type.ts"
 import type { Parcel } from "../booking/parcel/parcel.ts"
 import { type Vehicle, vehicleFit } from "../booking/parcel/vehicle.ts"
 import type { PriceRequest } from "../ports/driving/pricing-service.ts"
-import { quotePrice } from "../pricing/quote.ts"
+import { quotePrice, type SealedQuote } from "../pricing/quote.ts"
 import { priceFacts } from "./price-way.ts"
 import { resolveServedWay } from "./resolve-way.ts"
 import { sealQuote } from "./seal-quote.ts"
@@ -17,17 +17,20 @@ export const quotePrices = Effect.fnUntraced(function* (request: PriceRequest) {
   yield* requireCarried(request.vehicle, request.parcel)
   const facts = yield* priceFacts(request.market, way, now)
   const { market, vehicle, parcel } = request
-  const quotes = yield* Effect.forEach(bookingTypes, (bookingType) =>
-    sealQuote(quotePrice({ market, pickup: way.pickup, dropOff: way.dropOff, vehicle, bookingType, parcel }, facts)),
-  )
+  const quotes: SealedQuote[] = []
+  for (const bookingType of bookingTypes) {
+    const inputs = { market, pickup: way.pickup, dropOff: way.dropOff, vehicle, bookingType, parcel }
+    quotes.push(yield* sealQuote(quotePrice(inputs, facts)))
+  }
   return { quotes }
 })
 
 /** Refuses a parcel that the vehicle does not carry, with the one that does (D19). */
-export const requireCarried = Effect.fnUntraced(function* (
+export function requireCarried(
   vehicle: Vehicle,
   parcel: Pick<Parcel, "weightGrams" | "sidesCm">,
-) {
+): Effect.Effect<void, ParcelRefused> {
   const fit = vehicleFit(vehicle, parcel)
-  if (!fit.fits) return yield* new ParcelRefused({ reason: fit.reason, vehicle, upgrade: fit.upgrade })
-})
+  if (fit.fits) return Effect.void
+  return Effect.fail(new ParcelRefused({ reason: fit.reason, vehicle, upgrade: fit.upgrade }))
+}

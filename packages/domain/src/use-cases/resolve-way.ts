@@ -8,14 +8,12 @@ import { ServiceAreas } from "../ports/driven/service-areas.ts"
 import type { PlaceReference } from "../ports/driving/place-reference.ts"
 
 /** The position that a reference means: its own, or that of the place it names. */
-export const resolvePlace = Effect.fnUntraced(function* (
-  market: MarketId,
-  end: "pickup" | "dropOff",
-  reference: PlaceReference,
-) {
-  if (reference.kind === "position") return reference.position
+export const resolvePlace = (market: MarketId, end: "pickup" | "dropOff", reference: PlaceReference) =>
+  reference.kind === "position" ? Effect.succeed(reference.position) : namedPlace(market, end, reference.name)
+
+const namedPlace = Effect.fnUntraced(function* (market: MarketId, end: "pickup" | "dropOff", name: string) {
   const geocoder = yield* Geocoder
-  const place = yield* geocoder.named(market, reference.name)
+  const place = yield* geocoder.named(market, name)
   return place ? { lat: place.lat, lon: place.lon } : yield* new UnknownPlace({ end })
 })
 
