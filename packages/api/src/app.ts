@@ -72,10 +72,11 @@ export function createApp(parts: Parts): Express {
   app.set("env", "production")
   if (settings.trustedProxies.length > 0) app.set("trust proxy", settings.trustedProxies)
 
-  // For every answer, also those that refuse; pages put their own policy in the place of this one.
-  app.use(apiHeaders(isSecure))
-  app.get("/healthz", healthz)
-  app.get("/readyz", readyz(parts.isReady))
+  const probes = Router()
+  probes.get("/healthz", healthz)
+  probes.get("/readyz", readyz(parts.isReady))
+  const figures = Router()
+  if (settings.metrics.key !== null) figures.get("/metrics", behindKey(settings.metrics.key), metrics.page)
 
   const begin: RequestHandler = (request, response, next) => {
     response.locals.requestId = String(request.id)
@@ -83,9 +84,6 @@ export function createApp(parts: Parts): Express {
     response.locals.sessions = sessions
     next()
   }
-  app.use(inTurn(noCardInAddress, requestLog(log), begin, metrics.observe, refuseCardInAddress))
-  if (settings.metrics.key !== null) app.get("/metrics", behindKey(settings.metrics.key), metrics.page)
-  app.use(knownHosts(settings))
 
   const api = Router()
   const guests = guestCookie(isSecure)
@@ -98,8 +96,19 @@ export function createApp(parts: Parts): Express {
     limiter: parts.limiter,
     streams: openStreams(parts.stopping),
   }
-  if (!settings.acceptsHeaderSecrets) app.use(withoutHeaderSecrets)
-  app.use(mountAll(mounting, endpointTable, routes))
+  const byAddress = mountAll(mounting, endpointTable, routes)
+  app.use(
+    inTurn(
+      // For every answer, also those that refuse; pages put their own policy in the place of this one.
+      apiHeaders(isSecure),
+      besideApi(probes),
+      ...[noCardInAddress, requestLog(log), begin, metrics.observe, refuseCardInAddress],
+      besideApi(figures),
+      knownHosts(settings),
+      ...(settings.acceptsHeaderSecrets ? [] : [withoutHeaderSecrets]),
+      byAddress,
+    ),
+  )
   mountApiDescription(api, { ...settings, clientFile: parts.clientFile })
   mountPaymentReturns(api, runtime)
   app.use(api)
@@ -126,6 +135,12 @@ export function createApp(parts: Parts): Express {
   app.use(answerErrors(parts.isDatabaseUnavailable))
   return app
 }
+
+/** Asks a router only for addresses that are none of the API's. */
+const besideApi =
+  (router: RequestHandler): RequestHandler =>
+  (request, response, next) =>
+    request.url.startsWith("/v") ? next() : router(request, response, next)
 
 /** Where the pictures of a map come from: one origin, and none where the map is drawn here (D20). */
 const pictureOrigins = ({ mapTiles }: Pick<Settings, "mapTiles">): readonly string[] =>

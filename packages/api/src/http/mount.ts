@@ -121,12 +121,13 @@ function served(
       const seconds = await mounting.limiter(row.callerLimit.name, principalOf(caller))
       if (seconds > 0) return sendTooMany(request, response, seconds)
     }
-    const leave = idempotencyKey === null ? noTurn : await mounting.turns(`${principalOf(caller)}|${idempotencyKey}`)
+    const leave = idempotencyKey === null ? undefined : await mounting.turns(`${principalOf(caller)}|${idempotencyKey}`)
     if (leave === null) return sendFault(request, response, "in-progress")
     const known = row.remembersGuest && caller.guestId === null ? withGuest(caller, guests.issue(response)) : caller
 
     const options = new OptionsOfCall(response, row.gives === "events" ? streams.stopping : null, idempotencyKey)
-    const answer = await serve(servicesFor(known), decoded.success, options).finally(leave)
+    const answering = serve(servicesFor(known), decoded.success, options)
+    const answer = await (leave ? answering.finally(leave) : answering)
     if (Result.isSuccess(answer)) {
       const sent = beforeSending ? beforeSending(answer.success, request, response) : answer.success
       return send(response, row, sent)
@@ -157,8 +158,6 @@ function served(
   }
   return between.length === 0 ? admittedAndHandled : inTurn(admitted, ...between, handle)
 }
-
-const noTurn = (): void => {}
 
 /** Whose a key is: two callers with the same one have nothing to do with each other. */
 const principalOf = ({ actor, guestId, address }: Caller): string =>
@@ -207,7 +206,8 @@ const admission =
       return seconds === 0
     }
     if (row.limit && !(await isWithin(row.limit, request.ip ?? ""))) return false
-    const caller = await readCaller(request)
+    const read = readCaller(request)
+    const caller = read instanceof Promise ? await read : read
     if (typeof caller === "string") return refuse(caller)
     const { keyId, isSandbox } = caller
     if (keyId !== null && !(await isWithin(isSandbox ? "sandboxKey" : "liveKey", keyId))) return false

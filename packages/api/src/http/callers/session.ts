@@ -4,7 +4,7 @@ import { callerOfKey } from "@mersal/domain/use-cases/consumer/caller-of-key"
 import type { DrivenPorts } from "@mersal/domain/use-cases/driving-ports"
 import type * as ManagedRuntime from "effect/ManagedRuntime"
 import type { Request, Response } from "express"
-import { type CallerReader, guestCallers } from "./callers.ts"
+import { type CallerReader, guestCallers, type InvalidCredential } from "./callers.ts"
 import type { GuestCookie } from "./guest.ts"
 
 /** What keeps a browser signed in: the session's secret in a cookie that no script reads (D27; checklist V3.3). */
@@ -77,21 +77,24 @@ export function sessionCallers(
   originOf: (request: Request) => string,
 ): CallerReader {
   const guestOf = guestCallers(guests, originOf)
-  return async (request) => {
-    const guest = (await guestOf(request)) as Caller
+  const byKey = async (guest: Caller, key: string): Promise<Caller | InvalidCredential> => {
+    const found = await runtime.runPromise(callerOfKey(key))
+    if (!found) return "invalid-api-key"
+    const { keyId, actor, scopes, isSandbox } = found
+    return { ...guest, keyId, actor, scopes, isSandbox }
+  }
+  const bySession = async (guest: Caller, secret: string, isSent: boolean): Promise<Caller | InvalidCredential> => {
+    const found = await runtime.runPromise(callerOfSession(secret))
+    if (!found) return isSent ? "invalid-token" : guest
+    return { ...guest, actor: found.actor, sessionId: found.sessionId }
+  }
+  return (request) => {
+    const guest = guestOf(request)
     const key = /^Bearer(?: +(.*))?$/i.exec(request.headers.authorization ?? "")
-    if (key !== null) {
-      const found = await runtime.runPromise(callerOfKey(key[1] ?? ""))
-      if (!found) return "invalid-api-key"
-      const { keyId, actor, scopes, isSandbox } = found
-      return { ...guest, keyId, actor, scopes, isSandbox }
-    }
+    if (key !== null) return byKey(guest, key[1] ?? "")
     const { token } = request.headers
     const sent = typeof token === "string" && isSessionToken(token) ? token : null
     const secret = sent ?? cookie.read(request)
-    if (secret === null) return guest
-    const found = await runtime.runPromise(callerOfSession(secret))
-    if (!found) return sent === null ? guest : "invalid-token"
-    return { ...guest, actor: found.actor, sessionId: found.sessionId }
+    return secret === null ? guest : bySession(guest, secret, sent !== null)
   }
 }
