@@ -177,6 +177,10 @@ describe("a quote", () => {
     )
   })
 
+  it("is sealed over the text that quotes before it were sealed over: they stay good over a restart", () => {
+    expect(canonicalInputs(inputs)).toBe("AE|25.07720,55.30930|25.33420,55.41220|car|sameDay|5000|35x25x20")
+  })
+
   it("has another canonical text as soon as one input differs", () => {
     const others: PriceInputs[] = [
       { ...inputs, market: "QA" },

@@ -106,14 +106,10 @@ export const isQuoteInForce = (quote: Pick<Quote, "expiresAt">, now: Instant): b
  * over. Positions count to five decimals, about a metre.
  */
 export function canonicalInputs(inputs: PriceInputs): string {
-  const point = (position: Position) => `${position.lat.toFixed(5)},${position.lon.toFixed(5)}`
-  return [
-    inputs.market,
-    point(inputs.pickup),
-    point(inputs.dropOff),
-    inputs.vehicle,
-    inputs.bookingType,
-    inputs.parcel.weightGrams,
-    inputs.parcel.sidesCm.join("x"),
-  ].join("|")
+  const { market, pickup, dropOff, vehicle, bookingType, parcel } = inputs
+  const [length, width, height] = parcel.sidesCm
+  const measures = `${parcel.weightGrams}|${length}x${width}x${height}`
+  return `${market}|${pointText(pickup)}|${pointText(dropOff)}|${vehicle}|${bookingType}|${measures}`
 }
+
+const pointText = ({ lat, lon }: Position): string => `${lat.toFixed(5)},${lon.toFixed(5)}`
