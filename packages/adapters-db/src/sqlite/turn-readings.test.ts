@@ -22,6 +22,19 @@ it("reads a query once in a turn, and again in the next", async () => {
   ])
 })
 
+it("knows what it has read in the turn, and reads nothing for being asked", async () => {
+  let readings = 0
+  const turn = turnReadings((text) => {
+    readings += 1
+    return [text]
+  })
+  expect([turn.known("one"), readings]).toEqual([undefined, 0])
+  turn.rows("one")
+  expect([turn.known("one"), turn.known("two"), readings]).toEqual([["one"], undefined, 1])
+  turn.forget()
+  expect(turn.known("one")).toBeUndefined()
+})
+
 it("reads again in the same turn once we wrote, and still in the next", async () => {
   let version = 0
   const turn = turnReadings(() => {
