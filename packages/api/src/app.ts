@@ -136,11 +136,17 @@ export function createApp(parts: Parts): Express {
   return app
 }
 
-/** Asks a router only for addresses that are none of the API's. */
+/**
+ * Asks a router only for what is read beside the API. Asked what an address allows it would answer by itself, also for one
+ * that opens to a key alone.
+ */
 const besideApi =
   (router: RequestHandler): RequestHandler =>
-  (request, response, next) =>
-    request.url.startsWith("/v") ? next() : router(request, response, next)
+  (request, response, next) => {
+    const isRead = request.method === "GET" || request.method === "HEAD"
+    if (isRead && !request.url.startsWith("/v")) router(request, response, next)
+    else next()
+  }
 
 /** Where the pictures of a map come from: one origin, and none where the map is drawn here (D20). */
 const pictureOrigins = ({ mapTiles }: Pick<Settings, "mapTiles">): readonly string[] =>

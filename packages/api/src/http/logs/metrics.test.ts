@@ -28,6 +28,11 @@ describe("/metrics", () => {
       const answer = await product.call("GET", "/metrics", { headers: { authorization } })
       expect([authorization, answer.status, answer.body.errors[0].code]).toEqual([authorization, 404, "unknown-call"])
     }
+    const allowed = [await product.call("OPTIONS", "/metrics"), await product.call("OPTIONS", "/healthz")]
+    expect(allowed.map(({ status, headers }) => [status, headers.get("allow")])).toEqual([
+      [404, null],
+      [404, null],
+    ])
     const { status, headers } = await product.call("GET", "/metrics", { headers: { authorization: `Bearer ${key}` } })
     expect([status, headers.get("content-type")]).toEqual([200, "text/plain; version=0.0.4; charset=utf-8"])
   })
