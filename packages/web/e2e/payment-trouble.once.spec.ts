@@ -2,8 +2,10 @@ import type { Page } from "@playwright/test"
 import { openCashPayment } from "./booking-start.ts"
 import { walkToPayment } from "./booking-walk.ts"
 import { builtScript } from "./built-file.ts"
+import { CardForm, cards } from "./pages/card-form.ts"
+import { ConfirmationPage } from "./pages/confirmation-page.ts"
 import { PaymentPage } from "./pages/payment-page.ts"
-import { openWith } from "./stored-draft.ts"
+import { completeDraft, openWith } from "./stored-draft.ts"
 import { expect, test } from "./test.ts"
 import type { Words } from "./words.ts"
 
@@ -51,16 +53,20 @@ test("what a page can spare does not come: it is not loaded again, and a refusal
     await page.route(script, (route) => route.fulfill({ status: 404 }))
     return script
   }
-  const sentences = await failWithout("src/features/payment/NotPlaced.tsx")
+  await failWithout("src/features/payment/NotPlaced.tsx")
   const paying = await failWithout("src/app/paying-composition.ts")
   const notice = await failWithout("src/features/booking/PriceNotice.tsx")
+  const extras = await failWithout("src/app/Extras.tsx")
+  const footer = await failWithout("src/app/shell/Footer.tsx")
   let loads = 0
   page.on("request", (request) => {
     if (request.isNavigationRequest()) loads += 1
   })
 
+  const besideTheScreen = [footer, extras].map((script) => page.waitForResponse(script))
   await openWith(page, "/go/payment")
   const payment = new PaymentPage(page, words)
+  await Promise.all(besideTheScreen)
   await payment.cashTab.check()
   await payment.atPickup.check()
   // The order is under way until what comes after it has been asked for.
@@ -70,10 +76,11 @@ test("what a page can spare does not come: it is not loaded again, and a refusal
     await route.abort()
   })
   await payment.bookNow.click()
-  await expect(payment.alert).toContainText(words.payment.somethingWrong)
-  await page.unroute(sentences)
-  await payment.bookNow.click()
   await expect(payment.alert).toContainText(words.payment.networkError)
+  await page.unroute("**/order/createOrder")
+  await page.route("**/order/createOrder", (route) => route.fulfill({ status: 500, body: "" }))
+  await payment.bookNow.click()
+  await expect(payment.alert).toContainText(words.payment.somethingWrong)
   expect(loads).toBe(1)
 
   const isNoticeMissing = page.waitForResponse(notice)
@@ -82,6 +89,26 @@ test("what a page can spare does not come: it is not loaded again, and a refusal
   await page.getByRole("button", { name: words.booking.continue, exact: true }).click()
   await page.waitForURL("**/go/details")
   expect(loads).toBe(2)
+})
+
+test("a card that is typed stays where what sends it does not come, and another press loads the page again", async ({
+  context,
+  words,
+}) => {
+  // A page of its own: its console says what could not be loaded.
+  const page = await context.newPage()
+  const script = `**${builtScript("src/app/paying-composition.ts")}`
+  await page.route(script, (route) => route.fulfill({ status: 404 }))
+  await openWith(page, "/go/payment", { ...completeDraft, guest: { ...completeDraft.guest, email: "a@example.com" } })
+  const form = new CardForm(page, words)
+  await form.payBy(cards.plain)
+  await expect(new PaymentPage(page, words).alert).toContainText(words.payment.networkError)
+  await expect(form.cvc).toHaveValue(cards.plain.cvc)
+  await page.unroute(script)
+  await form.pay.click()
+  await expect(form.cvc).toHaveValue("")
+  await form.payBy(cards.plain)
+  await expect(new ConfirmationPage(page, words).heading).toBeVisible()
 })
 
 /**

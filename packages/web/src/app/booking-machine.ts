@@ -4,6 +4,7 @@ import { promoMachine } from "@mersal/domain/machines/promo-machine"
 import type { CallOptions } from "@mersal/domain/ports/driving/service-failure"
 import * as Result from "effect/Result"
 import { readPhone } from "../environment/phones.ts"
+import { spareOnce } from "../environment/spare.ts"
 import type { CardRequest } from "../features/payment/card-session.ts"
 import { begunCardAttempt } from "../features/payment/card-session-storage.ts"
 import { serverNow } from "./clock.ts"
@@ -13,7 +14,7 @@ import { deferredFrom, services } from "./services.ts"
 const nobodyKnown = { phone: null, quoteId: null, expectedTotal: null } as const
 
 /** Fetched, like the call itself, by the first press that pays by card. */
-const beginCardPayment = deferredFrom(() => import("../features/payment/card-session.ts"))(
+const beginCardPayment = deferredFrom(spareOnce(() => import("../features/payment/card-session.ts")))(
   async ({ handOverOf, openCardSession }, request: CardRequest, options: CallOptions) =>
     Result.map(await openCardSession(services.payments, request, serverNow(), options), handOverOf),
 )

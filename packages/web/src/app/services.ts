@@ -1,7 +1,7 @@
 import { NetworkFailure } from "@mersal/domain/ports/driving/service-failure"
 import * as Result from "effect/Result"
 import type { ScreenServices } from "../environment/services.ts"
-import { spare } from "../environment/spare.ts"
+import { spare, spareOnce } from "../environment/spare.ts"
 
 /**
  * A port's method that fetches its adapter with the first call: the wire, its codecs and the client, which nothing on a
@@ -20,7 +20,9 @@ export const deferredFrom =
     }
   }
 
-const fetchPaying = async () => (await import("./paying-composition.ts")).paying
+const importPaying = async () => (await import("./paying-composition.ts")).paying
+// A card is typed by the time that it is called.
+const fetchPaying = spareOnce(importPaying)
 
 const deferred = deferredFrom(async () => (await import("./composition-root.ts")).services)
 const deferredPaying = deferredFrom(fetchPaying)
@@ -45,7 +47,7 @@ export const services: ScreenServices = {
     saveLead: deferred(({ booking }, ...input) => booking.saveLead(...input)),
     placeBooking: deferred(({ booking }, ...input) => {
       // What comes after it is fetched while the order is on its way, which no page that loads itself again may break off.
-      void spare(fetchPaying())
+      void spare(importPaying())
       return booking.placeBooking(...input)
     }),
   },

@@ -10,5 +10,21 @@ export const spare = <Part>(part: Promise<Part>): Promise<Part | null> =>
     return null
   })
 
+/**
+ * Fetches a part that a press needs, on a page that holds what loading it again would lose, such as a card. The first time
+ * that it does not come is told like a lost line; from then on the page is loaded again for it, as for any other part: most
+ * browsers ask for a file that was missing no second time.
+ */
+export function spareOnce<Part>(fetchPart: () => Promise<Part>): () => Promise<Part> {
+  let isMissed = false
+  return async () => {
+    if (isMissed) return fetchPart()
+    const part = await spare(fetchPart())
+    if (part !== null) return part
+    isMissed = true
+    throw new Error("A part that was pressed for did not come")
+  }
+}
+
 /** Whether what failed was such a part. */
 export const wasSpare = (failure: Error): boolean => missed.has(failure)

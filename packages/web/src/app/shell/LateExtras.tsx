@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react"
+import { spare } from "../../environment/spare.ts"
 import { loadAreas } from "../../environment/texts/dictionaries.ts"
 import { shownLanguage } from "../language.tsx"
 
@@ -10,9 +11,10 @@ export function LateExtras() {
   const [Extras, setExtras] = useState<ComponentType | null>(null)
   useEffect(() => {
     const timer = setTimeout(() => {
-      Promise.all([import("../Extras.tsx"), loadAreas(shownLanguage(), ["extras"])])
-        .then(([module]) => setExtras(() => module.Extras))
-        .catch(() => {})
+      void Promise.all([
+        spare(import("../Extras.tsx")),
+        spare(loadAreas(shownLanguage(), ["extras"]).then(() => true)),
+      ]).then(([part, hasWords]) => part && hasWords && setExtras(() => part.Extras))
     }, settledMilliseconds)
     return () => clearTimeout(timer)
   }, [])

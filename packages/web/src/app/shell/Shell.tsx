@@ -1,5 +1,6 @@
 import { Outlet } from "@tanstack/react-router"
 import { type ComponentType, lazy, Suspense } from "react"
+import { spare } from "../../environment/spare.ts"
 import { loadAreas } from "../../environment/texts/dictionaries.ts"
 import { AccountProvider } from "../AccountProvider.tsx"
 import { shownLanguage } from "../language.tsx"
@@ -10,10 +11,10 @@ let footer: Promise<{ default: ComponentType }> | undefined
 
 /** Fetches what lies under every screen. A page to which it does not come lacks only it. */
 export function loadFooter(): Promise<{ default: ComponentType }> {
-  footer ??= Promise.all([import("./Footer.tsx"), loadAreas(shownLanguage(), ["footer"])]).then(
-    ([{ Footer }]) => ({ default: Footer }),
-    () => ({ default: () => null }),
-  )
+  footer ??= Promise.all([
+    spare(import("./Footer.tsx")),
+    spare(loadAreas(shownLanguage(), ["footer"]).then(() => true)),
+  ]).then(([part, hasWords]) => ({ default: part && hasWords ? part.Footer : () => null }))
   return footer
 }
 

@@ -25,7 +25,8 @@ export function PaymentAlert(props: PaymentAlertProps) {
   const [isThereAtFirst] = useState(alert !== null)
   const atFirst = isThereAtFirst ? use(loadPaymentAlerts()) : null
   const [late, setLate] = useState<Sentences | "missing" | null>(null)
-  // Asked for again with whatever is to be told, unless they are there.
+  // Asked for again with whatever is to be told, unless they are there. Most browsers answer at once that a file which
+  // was missing still is.
   useEffect(() => {
     void fetchSentences().then((sentences) => setLate(sentences ?? (told ? "missing" : null)))
   }, [told])
@@ -34,7 +35,7 @@ export function PaymentAlert(props: PaymentAlertProps) {
   if (said !== "missing") return <said.PaymentAlerts {...props} />
   return (
     <Alert tone="danger" announce="answer">
-      {payment.somethingWrong}
+      {told.kind === "network" ? payment.networkError : payment.somethingWrong}
     </Alert>
   )
 }

@@ -5,7 +5,9 @@ import { useEffect, useRef, useState } from "react"
 import { usePageBooking } from "../../environment/booking.ts"
 import { usePageClock } from "../../environment/clock.ts"
 import { useServices } from "../../environment/services.ts"
+import { spare } from "../../environment/spare.ts"
 import type { ShownRefusal } from "./CardRefusal.tsx"
+import type { HandOverOutcome } from "./hand-over.ts"
 
 /** Hands the card over when the booking asks for it, and says what the gateway did not take. */
 export function useBookingHandOver(read: () => CardFormValues | null): {
@@ -24,22 +26,25 @@ export function useBookingHandOver(read: () => CardFormValues | null): {
       const { draft, hold } = actor.getSnapshot().context
       if (!hold || !draft.paymentMethod || !isByCard(draft.paymentMethod)) return
       const { booking } = hold.placed
-      const { handOverCard } = await import("./hand-over.ts")
-      const outcome = await handOverCard(
-        handOver,
-        {
-          method: draft.paymentMethod,
-          read: typed.current,
-          payer: {
-            email: customerOf(draft).email,
-            address: booking.pickup.address,
-            city: booking.pickup.cityName,
-            amount: booking.price.toPay,
-            booking: booking.reference,
-          },
-        },
-        cardPage,
-      )
+      const part = await spare(import("./hand-over.ts"))
+      // Nothing has left this page then, which its customer is told like a line that was lost.
+      const outcome: HandOverOutcome = part
+        ? await part.handOverCard(
+            handOver,
+            {
+              method: draft.paymentMethod,
+              read: typed.current,
+              payer: {
+                email: customerOf(draft).email,
+                address: booking.pickup.address,
+                city: booking.pickup.cityName,
+                amount: booking.price.toPay,
+                booking: booking.reference,
+              },
+            },
+            cardPage,
+          )
+        : { kind: "no-answer" }
       if (outcome.kind === "leaving") return
       if (outcome.kind !== "no-card") setRefusal(outcome)
       // The card is still with the customer: the payment step is open again.

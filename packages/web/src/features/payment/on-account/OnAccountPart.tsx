@@ -6,6 +6,8 @@ import { useFormats, useTexts } from "../../../environment/language.ts"
 import { addAreas } from "../../../environment/texts/dictionaries.ts"
 import { Select } from "../../../ui/Select.tsx"
 import { costCentreField } from "./cost-centre-field.ts"
+// Fetched with the choice: the refusal of what was booked by it waits for nothing.
+import "./OnAccountRefusal.tsx"
 import styles from "./OnAccountPart.module.css"
 
 addAreas({ onAccount: companyAreas.onAccount })
