@@ -17,7 +17,8 @@ const today = "2026-11-21"
 /** A driver who is signed in in this browser and has bookings to carry today, and a dispatcher beside him. */
 export async function dayAtWork(page: Page, product: ProductServer, bookings = 1) {
   const booked: PlacedBooking[] = []
-  for (let made = 0; made < bookings; made += 1) booked.push(await bookElsewhere(product, newPerson(), today))
+  for (let made = 0; made < bookings; made += 1)
+    booked.push(await bookElsewhere(product, newPerson(), { pickupDate: today }))
   const driver = await atWork(page, product, "porter", "Bilal Ahmed")
   const dispatcher = await hire(product, "ops", "Huda Saleh")
   // He signs in for each: a test may move the clock beyond what a session lasts.

@@ -26,14 +26,14 @@ export async function book(page: Page, { url }: ProductServer, customer: Person)
   return callBy(page.request, url, "POST", "/v1.0/order/createOrder", orderOf(customer)) as Promise<PlacedBooking>
 }
 
-/** The same by a program, which no browser owns; on another day where one is named. */
+/** The same by a program, which no browser owns; with another date or a code where one is named. */
 export async function bookElsewhere(
   { url }: ProductServer,
   customer: Person,
-  pickupDate?: string,
+  named: { readonly pickupDate?: string; readonly prmcde?: string } = {},
 ): Promise<PlacedBooking> {
   const headers = { "content-type": "application/json", ...ownAddress() }
-  const body = JSON.stringify({ ...orderOf(customer), ...(pickupDate && { pickupDate }) })
+  const body = JSON.stringify({ ...orderOf(customer), ...named })
   const answer = await fetch(`${url}/v1.0/order/createOrder`, { method: "POST", headers, body })
   if (!answer.ok) throw new Error(`No booking was made: ${answer.status} ${await answer.text()}`)
   return (await answer.json()).data

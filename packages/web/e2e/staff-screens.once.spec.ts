@@ -24,8 +24,8 @@ test("every screen of staff fits and can be used by everybody, in the dark", asy
   }
 
   // A day with something in it: one that waits, one that was delivered for cash, and one that asks.
-  const { bkref } = await bookElsewhere(product, newPerson(), "2026-11-21")
-  const paid = await bookElsewhere(product, newPerson(), "2026-11-21")
+  const { bkref } = await bookElsewhere(product, newPerson(), { pickupDate: "2026-11-21" })
+  const paid = await bookElsewhere(product, newPerson(), { pickupDate: "2026-11-21" })
   const road = await onTheRoad(product, paid.bkref)
   for (const command of ["start", "arrive"]) await road.driver({ command })
   await road.takeCash()

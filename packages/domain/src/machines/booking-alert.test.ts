@@ -51,7 +51,7 @@ const told: Readonly<Record<BookingFailure["_tag"], readonly [BookingFailure, Bo
   IdempotencyMismatch: [new IdempotencyMismatch(), { kind: "alreadyPlaced" }],
   PromoRefused: [
     new PromoRefused({ refusal: { kind: "used-up", maximumUses: 5 } }),
-    { kind: "promoRefused", refusal: { kind: "used-up", maximumUses: 5 } },
+    { kind: "promoRefused", refusal: { kind: "used-up", maximumUses: 5 }, previousTotal: seen, newTotal: null },
   ],
   HoldEnded: [new HoldEnded(), { kind: "holdEnded" }],
   PaymentInProgress: [new PaymentInProgress(), { kind: "paymentInProgress" }],

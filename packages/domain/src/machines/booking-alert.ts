@@ -19,7 +19,7 @@ export type BookingAlert =
   | { readonly kind: "notServed"; readonly part: "pickup" | "delivery" | "route" }
   | { readonly kind: "parcelRefused"; readonly vehicle: Vehicle; readonly upgrade: Vehicle | null }
   | { readonly kind: "invalid"; readonly issues: readonly BookingIssue[] }
-  | { readonly kind: "promoRefused"; readonly refusal: PromoRefusal }
+  | PromoLost
   | { readonly kind: "methodMissing" }
   /** The company's account has no room for it (D43). */
   | { readonly kind: "accountFull"; readonly left: Money }
@@ -38,6 +38,15 @@ export type BookingAlert =
   | { readonly kind: "network" }
   | { readonly kind: "server"; readonly requestId: string | null }
   | { readonly kind: "refused"; readonly text: string }
+
+/** A code that does not count any more when its booking is placed. */
+export interface PromoLost {
+  readonly kind: "promoRefused"
+  readonly refusal: PromoRefusal
+  readonly previousTotal: Money | null
+  /** What it costs without the code; null until it is priced anew. */
+  readonly newTotal: Money | null
+}
 
 /** isSameDayError: what closed, when, and what is next (D12). The page names old and new total beside it. */
 export interface SlotClosed {
@@ -96,7 +105,7 @@ export function alertOf(error: BookingFailure | Error, previousTotal: Money | nu
     case "IdempotencyMismatch":
       return { kind: "alreadyPlaced" }
     case "PromoRefused":
-      return { kind: "promoRefused", refusal: error.refusal }
+      return { kind: "promoRefused", refusal: error.refusal, previousTotal, newTotal: null }
     case "HoldEnded":
       return { kind: "holdEnded" }
     case "PaymentInProgress":

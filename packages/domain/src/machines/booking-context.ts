@@ -141,7 +141,7 @@ export function comparedPrices(context: BookingContext, prices: PriceList) {
 function alertBeside(newTotal: Money, { comparedTotal, alert }: BookingContext): BookingAlert | null {
   if (comparedTotal && !isSameMoney(comparedTotal, newTotal))
     return { kind: "priceChanged", previousTotal: comparedTotal, newTotal }
-  return alert?.kind === "priceChanged" ? { ...alert, newTotal } : alert
+  return alert?.kind === "priceChanged" || alert?.kind === "promoRefused" ? { ...alert, newTotal } : alert
 }
 
 /** What to say of a choice that is shut by the clock or the calendar: null while it is open, or none was made. */

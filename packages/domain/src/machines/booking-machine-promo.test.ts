@@ -122,7 +122,13 @@ describe("the promo beside a booking", () => {
     run.actor.send({ type: "booking.confirmed", now: noon })
     await run.at("placing")
     await run.at("payment")
-    expect(run.now().context.alert).toEqual({ kind: "promoRefused", refusal: used.refusal })
+    await run.priced()
+    expect(run.now().context.alert).toEqual({
+      kind: "promoRefused",
+      refusal: used.refusal,
+      previousTotal: couponOn(2_500).newPrice,
+      newTotal: couponOn(2_500).oldPrice,
+    })
     lost(run)
   })
 
@@ -144,6 +150,22 @@ describe("the promo beside a booking", () => {
     kept.clock.increment(minutes(14))
     await kept.priced()
     expect(kept.now().context.coupon?.code).toBe("WELCOME10")
+  })
+
+  it("is asked for by the phone of whoever books, as it stands when it is asked for", async () => {
+    const asked: (string | undefined)[] = []
+    const run = begin({ ...filled, guest: { ...filled.guest, phone: "" } })
+    run.far.applyPromo = ({ phone, code }) => {
+      asked.push(phone)
+      return Result.succeed(couponOn(2_500, code))
+    }
+    await run.priced()
+    for (const phone of ["", "050 123 4567", "050 765 4321"]) {
+      run.actor.send({ type: "draft.changed", patch: { guest: { ...filled.guest, phone } }, now: noon })
+      await run.enterPromo()
+      run.promo().send({ type: "promo.removed" })
+    }
+    expect(asked).toEqual([undefined, "050 123 4567", "050 765 4321"])
   })
 
   it("says 'Invalid Coupon Code' beside the booking, which goes on without it", async () => {

@@ -1,4 +1,5 @@
 import { type Draft, priceInputsOf } from "../booking/draft/draft.ts"
+import { customerOf } from "../booking/order/order.ts"
 import { isSameMoney, money } from "../money/money.ts"
 import { withDiscount } from "../pricing/price-breakdown.ts"
 import { changesPromo, type PromoBooking } from "../promo/promo-relevance.ts"
@@ -12,6 +13,7 @@ export const promoBookingOf = ({
   origin,
 }: Pick<BookingContext, "prices" | "draft" | "arePromosApplicable" | "origin">): PromoBooking => ({
   inputs: priceInputsOf(draft),
+  ...phoneOf(draft),
   ...(draft.pickupWindow !== null && {
     window: { id: draft.pickupWindow, adjustmentMinor: windowAdjustmentOf(prices, draft, draft.pickupWindow) },
   }),
@@ -19,13 +21,18 @@ export const promoBookingOf = ({
   origin,
 })
 
+function phoneOf(draft: Draft): Pick<PromoBooking, "phone"> {
+  const { phone } = customerOf(draft)
+  return phone === "" ? {} : { phone }
+}
+
 const windowAdjustmentOf = (prices: BookingContext["prices"], { bookingType }: Draft, window: string): number =>
   prices?.quotes.find((quote) => quote.bookingType === bookingType)?.windowAdjustmentsMinor?.[window] ?? 0
 
-/** Whether an edit is of any concern to a promo: a window too that costs the same is asked with from now on. */
+/** Whether an edit is of any concern to a promo: a window too that costs the same is asked with from now on, and a phone. */
 export const isPromoConcerned = (context: BookingContext, after: Draft): boolean => {
   const [before, now] = [promoBookingOf(context), promoBookingOf({ ...context, draft: after })]
-  return changesPromo(before, now) || before.window?.id !== now.window?.id
+  return changesPromo(before, now) || before.window?.id !== now.window?.id || before.phone !== now.phone
 }
 
 /** Whether the price that a coupon was granted on is no longer the one that is charged. A complete booking keeps its own. */

@@ -12,6 +12,8 @@ export interface ApplyPromoRequest {
   readonly inputs: PriceInputs
   /** The pick-up window that was chosen, by its id. */
   readonly window?: string
+  /** Of whoever books, as far as he is known. */
+  readonly phone?: string
 }
 
 export interface PromoContext {
@@ -148,7 +150,7 @@ export const promoMachine = setup({
   },
 })
 
-function requestOf({ typed, booking: { inputs, window } }: PromoContext): ApplyPromoRequest {
+function requestOf({ typed, booking: { inputs, window, phone } }: PromoContext): ApplyPromoRequest {
   if (!inputs) throw new Error("A promo was asked for before there was a way")
-  return { code: promoCodeOf(typed), inputs, ...(window && { window: window.id }) }
+  return { code: promoCodeOf(typed), inputs, ...(window && { window: window.id }), ...(phone && { phone }) }
 }

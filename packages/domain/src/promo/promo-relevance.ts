@@ -10,6 +10,8 @@ export interface PromoBooking {
   readonly window?: { readonly id: string; readonly adjustmentMinor: number }
   /** Whether promos count for it at all: `prmApl` is not 'no' (section 3). Where they do not, the promo block is hidden. */
   readonly isApplicable: boolean
+  /** Of whoever books, as typed so far, because his own uses count; absent while nobody knows. */
+  readonly phone?: string
   /** D37: a booking is edited from its summary, or from the complete booking. */
   readonly origin: "summary" | "booking-complete"
 }

@@ -10,8 +10,8 @@ import { begunCardAttempt } from "../features/payment/card-session-storage.ts"
 import { serverNow } from "./clock.ts"
 import { deferredFrom, services } from "./services.ts"
 
-/** Who books and what he was shown is compared when he books: a code is tried by anybody, on the price of now. */
-const nobodyKnown = { phone: null, quoteId: null, expectedTotal: null } as const
+/** What the customer was shown is compared when he books: a code is tried on the price of now. */
+const nothingShown = { quoteId: null, expectedTotal: null } as const
 
 /** Fetched, like the call itself, by the first press that pays by card. */
 const beginCardPayment = deferredFrom(spareOnce(() => import("../features/payment/card-session.ts")))(
@@ -24,7 +24,7 @@ export const providedBookingMachine = createBookingMachine(readPhone).provide({
   actors: {
     promo: promoMachine.provide({
       actors: {
-        applyPromo: fromPort(async ({ code, inputs, window }, options) => {
+        applyPromo: fromPort(async ({ code, inputs, window, phone = null }, options) => {
           const { pickup, dropOff, ...asked } = inputs
           const at = (position: typeof pickup) => ({ kind: "position", position }) as const
           const request = {
@@ -33,7 +33,8 @@ export const providedBookingMachine = createBookingMachine(readPhone).provide({
             dropOff: at(dropOff),
             code,
             ...(window && { window }),
-            ...nobodyKnown,
+            phone,
+            ...nothingShown,
           }
           return Result.map(await services.promo.applyPromo(request, options), ({ coupon }) => coupon)
         }),

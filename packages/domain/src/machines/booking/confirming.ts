@@ -120,7 +120,11 @@ export const confirming = (booking: BookingSetup) => ({
           // Used up meanwhile, perhaps by another device of the same customer.
           guard: ({ event }) => tagOf(event.error) === "PromoRefused",
           target: "payment",
-          actions: [assign(({ event }) => failed(event.error, null)), "tellPromoOfRecheck", "requestPrices"],
+          actions: [
+            assign(({ context, event }) => failed(event.error, previousTotal(context))),
+            "tellPromoOfRecheck",
+            "requestPrices",
+          ],
         },
         {
           // Nobody knows whether it was booked: the next press sends the very same order under the same key.

@@ -86,7 +86,13 @@ function useSaid(alert: RefusalProps["alert"], onStartAnother: () => void, attem
           : payment.priceChangedTo(money(alert.newTotal)),
       }
     case "promoRefused":
-      return { children: promoRefusal(alert.refusal) }
+      return {
+        title: promoRefusal(alert.refusal),
+        children:
+          alert.previousTotal &&
+          alert.newTotal &&
+          payment.priceChanged(money(alert.previousTotal), money(alert.newTotal)),
+      }
     case "slotClosed":
     case "slotUnchecked":
       // Told in full where the time is chosen, and still to be seen there by whoever comes back from it.
