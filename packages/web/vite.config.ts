@@ -129,7 +129,7 @@ export default defineConfig({
                 "web/src/app": "services",
                 "web/src/fields": "StopText",
                 "web/src/ui": "Alert Card FactList Field Skeleton Spinner TextField Timeline field-marks",
-                "web/src/environment": "market-time answer access-keys",
+                "web/src/environment": "market-time answer service-failures access-keys",
                 "domain/src/schedule": "labels wall-time",
                 "domain/src/booking/order": "reference",
               }),

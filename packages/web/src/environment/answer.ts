@@ -1,66 +1,65 @@
 import type { Answer, ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
 import * as Result from "effect/Result"
 import { useCallback, useEffect, useRef, useState } from "react"
+import { isServiceFailure } from "./service-failures.ts"
 
 /** What has become of a call that a screen makes by being shown. */
 export type Answered<Value, Failure> =
   | { readonly state: "waiting" }
-  | { readonly state: "answered"; readonly value: Value }
+  | {
+      readonly state: "answered"
+      readonly value: Value
+      /** Why a newer answer did not come: what is shown may be old. */
+      readonly missed?: ServiceFailure
+      readonly isNewerComing?: true
+    }
   | { readonly state: "failed"; readonly failure: Failure | ServiceFailure }
 
-/** How often and when a shown answer is asked for again: never, or this many milliseconds after the last one. */
-interface Asking {
-  readonly everyMilliseconds?: number
+export type Asked<Value, Failure> = Answered<Value, Failure> & { readonly retry: () => void }
+
+/** What is shown when an answer has come. A call that was lost leaves the answer alone that stands; a refusal is news. */
+export function answeredAfter<Value, Failure extends { readonly _tag: string }>(
+  last: Answered<Value, Failure>,
+  result: Result.Result<Value, Failure | ServiceFailure>,
+): Answered<Value, Failure> {
+  if (Result.isSuccess(result)) return { state: "answered", value: result.success }
+  const { failure } = result
+  return last.state === "answered" && isServiceFailure(failure)
+    ? { state: "answered", value: last.value, missed: failure }
+    : { state: "failed", failure }
 }
 
-/**
- * Asks when the screen appears and whenever `ask` is another function: wrap it in `useCallback`. An answer stays while a
- * newer one is on its way, and a failed repetition leaves it alone. A page that was hidden asks again when it is seen.
- */
-export function useAnswer<Value, Failure>(
+/** What is shown while it is asked for again: an answer stays, and what is typed beside it. */
+export const whileAskedAgain = <Value, Failure>(last: Answered<Value, Failure>): Answered<Value, Failure> =>
+  last.state === "answered" ? { state: "answered", value: last.value, isNewerComing: true } : { state: "waiting" }
+
+/** Why nothing, or nothing newer, is shown; null where all is well or still on its way. */
+export function lossOf<Value, Failure>(shown: Answered<Value, Failure>): Failure | ServiceFailure | null {
+  if (shown.state === "waiting") return null
+  return shown.state === "failed" ? shown.failure : (shown.missed ?? null)
+}
+
+/** Asks when the screen appears, whenever `ask` is another function (wrap it in `useCallback`), and by `retry`. */
+export function useAnswer<Value, Failure extends { readonly _tag: string }>(
   ask: (options: { readonly signal: AbortSignal }) => Answer<Value, Failure>,
-  { everyMilliseconds }: Asking = {},
-): Answered<Value, Failure> & { readonly retry: () => void } {
+): Asked<Value, Failure> {
   const [shown, setShown] = useState<Answered<Value, Failure>>({ state: "waiting" })
   const retry = useRef(() => {})
 
   useEffect(() => {
     const abandoned = new AbortController()
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const again = () => {
-      clearTimeout(timer)
-      if (everyMilliseconds !== undefined) timer = setTimeout(look, everyMilliseconds)
-    }
     const look = async () => {
-      // Only a repetition waits until somebody looks: a page opened in the background asks for what it shows.
-      if (document.hidden && everyMilliseconds !== undefined) return
       const result = await ask({ signal: abandoned.signal })
-      if (abandoned.signal.aborted) return
-      setShown((last) =>
-        Result.isSuccess(result)
-          ? { state: "answered", value: result.success }
-          : last.state === "answered"
-            ? last
-            : { state: "failed", failure: result.failure },
-      )
-      again()
-    }
-    const lookWhenSeen = () => {
-      if (everyMilliseconds !== undefined && !document.hidden) void look()
+      if (!abandoned.signal.aborted) setShown((last) => answeredAfter(last, result))
     }
     setShown({ state: "waiting" })
     retry.current = () => {
-      setShown({ state: "waiting" })
+      setShown(whileAskedAgain)
       void look()
     }
     void look()
-    document.addEventListener("visibilitychange", lookWhenSeen)
-    return () => {
-      abandoned.abort()
-      clearTimeout(timer)
-      document.removeEventListener("visibilitychange", lookWhenSeen)
-    }
-  }, [ask, everyMilliseconds])
+    return () => abandoned.abort()
+  }, [ask])
 
   return { ...shown, retry: useCallback(() => retry.current(), []) }
 }

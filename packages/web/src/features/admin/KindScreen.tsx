@@ -3,7 +3,7 @@ import { referenceId } from "@mersal/domain/reference/reference-entry"
 import { useCallback, useEffect, useRef, useState } from "react"
 import { useAction } from "../../environment/action.ts"
 import { useAdmin } from "../../environment/admin-services.ts"
-import { useAnswer } from "../../environment/answer.ts"
+import { lossOf, useAnswer } from "../../environment/answer.ts"
 import { useTexts } from "../../environment/language.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
@@ -43,7 +43,8 @@ export function KindScreen<Kind extends FormKind>({ kind }: { kind: Kind }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isForm = shown.as === "form"
   // A price list that is begun before the others have come would begin with none of their figures.
-  const mustWait = answer.state === "waiting"
+  const mustWait = answer.state === "waiting" || (answer.state === "answered" && answer.isNewerComing === true)
+  const lost = lossOf(answer)
   // Who opens or leaves a form begins at its top.
   const wasForm = useRef(isForm)
   useEffect(() => {
@@ -131,7 +132,7 @@ export function KindScreen<Kind extends FormKind>({ kind }: { kind: Kind }) {
       ) : (
         <>
           {answer.state === "waiting" && <Spinner label={words.loading} />}
-          {answer.state === "failed" && <Failure failure={answer.failure} onRetry={answer.retry} />}
+          {lost && <Failure failure={lost} onRetry={answer.retry} />}
           {answer.state === "answered" && (
             <EntryList
               kind={kind}

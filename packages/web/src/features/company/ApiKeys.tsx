@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useState } from "react"
 import { useAction } from "../../environment/action.ts"
-import { useAnswer } from "../../environment/answer.ts"
+import { lossOf, useAnswer } from "../../environment/answer.ts"
 import { useCompanyServices } from "../../environment/company-services.ts"
 import { useTexts } from "../../environment/language.ts"
 import { Alert } from "../../ui/Alert.tsx"
@@ -33,10 +33,12 @@ export function ApiKeys() {
     answer.retry()
   }
   const failure = make.failure ?? revoke.failure
+  const lost = lossOf(answer)
   return (
     <Card title={words.keysTitle} className={styles.part}>
       <p className="text-muted">{words.keysLead}</p>
       {failure && <CompanyFailure failure={failure} />}
+      {lost && <CompanyFailure failure={lost} onRetry={answer.retry} />}
       {shown !== null && (
         <Alert tone="success" announce="politely" title={words.keyMade}>
           <code className={styles.key} dir="ltr">

@@ -13,7 +13,6 @@ import { CompanyFailure } from "./CompanyFailure.tsx"
 import { CompanyMoney } from "./CompanyMoney.tsx"
 import { CostCentres } from "./CostCentres.tsx"
 import { Invitation } from "./Invitation.tsx"
-import { useLastAnswer } from "./last-answer.ts"
 import { Members } from "./Members.tsx"
 import { PlanChoice } from "./PlanChoice.tsx"
 import { RegisterCompany } from "./RegisterCompany.tsx"
@@ -24,14 +23,22 @@ export function CompanyTab() {
   const { company: words } = useTexts()
   const { corporate } = useCompanyServices()
   const answer = useAnswer(useCallback((options) => corporate.company({}, options), [corporate]))
-  const own = useLastAnswer(answer)
   if (answer.state === "failed") {
     if (answer.failure._tag === "CompanyNotFound") return <RegisterCompany onRegistered={answer.retry} />
     return <CompanyFailure failure={answer.failure} title={words.loadFailed} onRetry={answer.retry} />
   }
-  if (own === null) return <Spinner label={words.loading} />
-  if (own.role === null) return <Invitation name={own.company.name} onAnswered={answer.retry} />
-  return <OwnCompanyParts own={own} onChanged={answer.retry} />
+  if (answer.state === "waiting") return <Spinner label={words.loading} />
+  const { value: own, missed } = answer
+  return (
+    <>
+      {missed && <CompanyFailure failure={missed} title={words.loadFailed} onRetry={answer.retry} />}
+      {own.role === null ? (
+        <Invitation name={own.company.name} onAnswered={answer.retry} />
+      ) : (
+        <OwnCompanyParts own={own} onChanged={answer.retry} />
+      )}
+    </>
+  )
 }
 
 function OwnCompanyParts({ own, onChanged }: { own: OwnCompany; onChanged: () => void }) {

@@ -1,7 +1,7 @@
 import { type CompanyRole, companyRoles } from "@mersal/domain/account/role"
 import { type FormEvent, useCallback, useState } from "react"
 import { useAction } from "../../environment/action.ts"
-import { useAnswer } from "../../environment/answer.ts"
+import { lossOf, useAnswer } from "../../environment/answer.ts"
 import { useCompanyServices } from "../../environment/company-services.ts"
 import { useTexts } from "../../environment/language.ts"
 import { Button } from "../../ui/Button.tsx"
@@ -22,10 +22,11 @@ export function Members({ isOwner }: { isOwner: boolean }) {
   const remove = useAction((accountId: string, options) => corporate.removeMember({ accountId }, options))
   const roles = companyRoles.map((role) => ({ value: role, label: words.roles[role] }))
   const failure = change.failure ?? remove.failure
+  const lost = lossOf(people)
   return (
     <Card title={words.membersTitle} className={styles.part}>
       {failure && <CompanyFailure failure={failure} />}
-      {people.state === "failed" && <CompanyFailure failure={people.failure} onRetry={people.retry} />}
+      {lost && <CompanyFailure failure={lost} onRetry={people.retry} />}
       <ul role="list" className={styles.list}>
         {people.state === "answered" &&
           people.value.members.map(({ accountId, name, email, role }) => (

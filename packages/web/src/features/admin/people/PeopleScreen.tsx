@@ -5,7 +5,7 @@ import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failur
 import { useCallback, useState } from "react"
 import { useAction } from "../../../environment/action.ts"
 import { useAdmin } from "../../../environment/admin-services.ts"
-import { useAnswer } from "../../../environment/answer.ts"
+import { lossOf, useAnswer } from "../../../environment/answer.ts"
 import { useTexts } from "../../../environment/language.ts"
 import { useMarketTime } from "../../../environment/market-time.ts"
 import { useStaffMember } from "../../../environment/staff-member.ts"
@@ -46,6 +46,7 @@ export function PeopleScreen() {
     answer.retry()
     driving.retry()
   }
+  const [lost, lostDriving] = [lossOf(answer), lossOf(driving)]
   const failure = disable.failure ?? endSessions.failure ?? (isInviting ? null : invite.failure)
   return (
     <div className="stack">
@@ -67,8 +68,8 @@ export function PeopleScreen() {
         </Alert>
       )}
       {answer.state === "waiting" && <Spinner label={words.loading} />}
-      {answer.state === "failed" && <Failure failure={answer.failure as ServiceFailure} onRetry={answer.retry} />}
-      {driving.state === "failed" && <Failure failure={driving.failure} onRetry={driving.retry} />}
+      {lost && <Failure failure={lost as ServiceFailure} onRetry={answer.retry} />}
+      {lostDriving && <Failure failure={lostDriving} onRetry={driving.retry} />}
       {answer.state === "answered" && (
         <ul role="list" className={styles.entries}>
           {answer.value.map((member) => (

@@ -6,9 +6,9 @@ import type { RulesInForce } from "@mersal/domain/ports/driving/admin-service"
 import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
 import type { ReferenceEntry } from "@mersal/domain/reference/reference-entry"
 import { rulesIssues } from "@mersal/domain/reference/rules-issues"
-import { useCallback, useMemo, useRef, useState } from "react"
+import { useCallback, useMemo, useState } from "react"
 import { useAdmin } from "../../../environment/admin-services.ts"
-import { type Answered, useAnswer } from "../../../environment/answer.ts"
+import { lossOf, useAnswer } from "../../../environment/answer.ts"
 import { useTexts } from "../../../environment/language.ts"
 import { useMarketTime } from "../../../environment/market-time.ts"
 import { Alert } from "../../../ui/Alert.tsx"
@@ -40,18 +40,15 @@ export function RuleLab() {
     closures.retry()
     inForce.retry()
   }
-  // What was read stays while it is read anew: nobody loses his draft by publishing it.
-  const known = { rows: useLast(rows), closures: useLast(closures), inForce: useLast(inForce) }
-  const failed = [rows, closures, inForce].find(({ state }) => state === "failed")
-  if (failed?.state === "failed") return <Failure failure={failed.failure as ServiceFailure} onRetry={retry} />
-  if (!known.rows || !known.closures || !known.inForce) return <Spinner label={shared.loading} />
-  return <Lab rows={known.rows} closures={known.closures} inForce={known.inForce} onWritten={retry} />
-}
-
-function useLast<Value>(answer: Answered<Value, unknown>): Value | null {
-  const last = useRef<Value | null>(null)
-  if (answer.state === "answered") last.current = answer.value
-  return last.current
+  const lost = lossOf(rows) ?? lossOf(closures) ?? lossOf(inForce)
+  const isKnown = rows.state === "answered" && closures.state === "answered" && inForce.state === "answered"
+  return (
+    <>
+      {lost && <Failure failure={lost as ServiceFailure} onRetry={retry} />}
+      {isKnown && <Lab rows={rows.value} closures={closures.value} inForce={inForce.value} onWritten={retry} />}
+      {!isKnown && !lost && <Spinner label={shared.loading} />}
+    </>
+  )
 }
 
 interface LabProps {

@@ -42,6 +42,7 @@ export function DevicesTab() {
   }
   return (
     <>
+      {answer.missed && <FailureAlert failure={answer.missed} title={words.loadFailed} onRetry={answer.retry} />}
       <p className="text-muted">{words.sessionsLead}</p>
       <ul role="list" className={styles.devices}>
         {sessions.map((session) => (

@@ -1,9 +1,9 @@
 import type { ChangeFailure } from "@mersal/domain/ports/driving/own-booking-service"
 import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
 import { useFormats, useTexts } from "../../../environment/language.ts"
+import { isServiceFailure } from "../../../environment/service-failures.ts"
 import { Alert } from "../../../ui/Alert.tsx"
 import { FailureAlert } from "../FailureAlert.tsx"
-import { isServiceFailure } from "../failures.ts"
 
 /** Why a change is not made; the form stays as it is. */
 export function ChangeRefusal({ failure }: { failure: ChangeFailure | ServiceFailure }) {

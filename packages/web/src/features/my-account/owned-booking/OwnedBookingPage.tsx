@@ -16,7 +16,7 @@ import { lookSeldom } from "./followed-refund.ts"
 import { OtherActions } from "./OtherActions.tsx"
 import styles from "./OwnedBooking.module.css"
 import { OwnerActions } from "./OwnerActions.tsx"
-import { keptOver, type OwnedAnswer, type OwnedBooking, useOwnedBooking, whenCancelled } from "./owned-booking.ts"
+import { type OwnedAnswer, type OwnedBooking, useOwnedBooking, whenCancelled } from "./owned-booking.ts"
 
 interface OwnedBookingPageProps {
   request: OwnBookingRequest
@@ -29,7 +29,7 @@ interface OwnedBookingPageProps {
 /** One's own booking with everything that can still be done with it (section 2; D33, D36, D37). */
 export function OwnedBookingPage({ request, rating, papers }: OwnedBookingPageProps) {
   const { myBookings: words } = useTexts()
-  const [answer, tell] = useKept(useOwnedBooking(request))
+  const [answer, tell] = useTold(useOwnedBooking(request))
   const booking = answer.state === "answered" ? answer.value.own.booking : null
   // Named before it is here, so that nothing moves when it comes.
   const reference = booking?.reference ?? (answer.state === "waiting" ? parseReference(request.reference) : null)
@@ -97,11 +97,14 @@ function useFollowedRefund(answer: OwnedAnswer): void {
   useEffect(() => (isGoingBack ? lookSeldom(retry) : undefined), [isGoingBack, retry])
 }
 
-/** The last answer stays while the next one is on its way or lost, or what was told of it meanwhile. */
-function useKept(answer: OwnedAnswer): readonly [OwnedAnswer, tell: (owned: OwnedBooking) => void] {
-  const [kept, setKept] = useState<OwnedBooking | null>(null)
-  if (answer.state === "answered" && kept !== answer.value) setKept(answer.value)
-  return [keptOver(answer, kept), setKept]
+/** What was told of an answer stands in its place until there is a newer one. */
+function useTold(answer: OwnedAnswer): readonly [OwnedAnswer, tell: (owned: OwnedBooking) => void] {
+  const [told, setTold] = useState<{ readonly of: OwnedBooking; readonly is: OwnedBooking } | null>(null)
+  const isTold = answer.state === "answered" && told?.of === answer.value
+  return [
+    isTold ? { ...answer, value: told.is } : answer,
+    (owned) => answer.state === "answered" && setTold({ of: answer.value, is: owned }),
+  ]
 }
 
 interface WhenAnsweredProps {

@@ -10,7 +10,7 @@ import type { BookingNotFound } from "@mersal/domain/tracking/tracking-errors"
 import * as Result from "effect/Result"
 import { useCallback, useMemo } from "react"
 import { accessKeyOf } from "../../../environment/access-keys.ts"
-import { type Answered, useAnswer } from "../../../environment/answer.ts"
+import { type Asked, useAnswer } from "../../../environment/answer.ts"
 import { useMyAccountServices } from "../../../environment/my-account-services.ts"
 
 /** One of one's own bookings, and what its owner may still do with it. */
@@ -36,11 +36,7 @@ export const whenCancelled = (
   offer: { ...offer, isCancellable: false, cancellation },
 })
 
-export type OwnedAnswer = Answered<OwnedBooking, BookingNotFound> & { readonly retry: () => void }
-
-/** What is shown: while a newer answer is on its way, or where none came, what is known of the booking already. */
-export const keptOver = (answer: OwnedAnswer, kept: OwnedBooking | null): OwnedAnswer =>
-  answer.state === "answered" || !kept ? answer : { state: "answered", value: kept, retry: answer.retry }
+export type OwnedAnswer = Asked<OwnedBooking, BookingNotFound>
 
 /** How this tab names a booking to the server: by its reference and, where it came by a message link, the link's key. */
 export const useBookingRequest = (reference: string): OwnBookingRequest =>
