@@ -56,6 +56,25 @@ test("its links lead to the other language and to the screens in this one, and i
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
 })
 
+test("the first page opens in the other language in a window of its own, and stays in it", async ({
+  context,
+  page,
+  product,
+  language,
+  words,
+}) => {
+  const other = language === "ar" ? "en" : "ar"
+  await context.addCookies([{ name: "language", value: language, url: product.url }])
+  await page.goto(at(language, "/"))
+  const opening = context.waitForEvent("page")
+  // A middle press is none that the page hears as a click.
+  await page.getByRole("link", { name: words.shell.otherLanguage }).click({ button: "middle" })
+  const opened = await opening
+  await expect(opened.locator("html")).toHaveAttribute("lang", other)
+  await opened.goto(at(other, "/"))
+  await expect(opened.locator("html")).toHaveAttribute("lang", other)
+})
+
 test("every page about the product can be used by everybody and fits", async ({ page, language, request }) => {
   const listed = listedIn(await (await request.get("/sitemap.xml")).text())
   const own = listed.filter((path) => path.startsWith("/ar/") === (language === "ar"))

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { addressIn, pageAddress } from "./page-address.ts"
+import { addressIn, otherLanguageLink, pageAddress } from "./page-address.ts"
 
 describe("the address of a page", () => {
   it("is English as it is, and Arabic under /ar/", () => {
@@ -22,6 +22,12 @@ describe("the address of a page", () => {
   it("reads escapes, and nothing from a path that has broken ones", () => {
     expect(pageAddress(`/${encodeURIComponent("مرسال")}-for-hospitals/`)?.plainPath).toBe("/مرسال-for-hospitals")
     expect(pageAddress("/%E0%A4%A")).toBeNull()
+  })
+
+  it("is asked for in English where the first page would lead back to the chosen language", () => {
+    expect(otherLanguageLink("en", "/")).toBe("/?language=en")
+    expect(otherLanguageLink("ar", "/")).toBe("/ar/")
+    expect(otherLanguageLink("en", "/about/")).toBe("/about/")
   })
 
   it("leads to the same page from either language", () => {

@@ -19,6 +19,10 @@ export function pageAddress(path: string): PageAddress | null {
 /** The same page in a language: `/about/` and `/ar/about/`. */
 export const addressIn = (language: Language, path: string): string => (language === "ar" ? `/ar${path}` : path)
 
+/** The link from one language to the other: the first page in English says so, for without it leads to the chosen one. */
+export const otherLanguageLink = (language: Language, path: string): string =>
+  language === "en" && path === "/" ? "/?language=en" : addressIn(language, path)
+
 function decodedPath(path: string): string | null {
   try {
     return decodeURIComponent(path)

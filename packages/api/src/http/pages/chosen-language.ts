@@ -1,5 +1,5 @@
 import type { Language } from "@mersal/domain/messages/language"
-import type { Request } from "express"
+import type { Request, Response } from "express"
 
 const mark = /(?:^|;\s*)language=(en|ar)(?:;|$)/
 
@@ -7,4 +7,14 @@ const mark = /(?:^|;\s*)language=(en|ar)(?:;|$)/
 export function chosenLanguage({ headers }: Request): Language | null {
   const chosen = mark.exec(headers.cookie ?? "")?.[1]
   return chosen === "ar" || chosen === "en" ? chosen : null
+}
+
+const yearMilliseconds = 365 * 24 * 60 * 60 * 1_000
+
+/**
+ * Keeps a language that an address asks for, as the page's script keeps one that is pressed: a link that is opened in a
+ * new window presses nothing.
+ */
+export function keepLanguage(response: Response, language: Language): void {
+  response.cookie("language", language, { maxAge: yearMilliseconds, sameSite: "lax" })
 }

@@ -9,7 +9,7 @@ import type { ServerClock } from "../../clock.ts"
 import type { Settings } from "../../config.ts"
 import { marketUrls } from "../../market-urls.ts"
 import { languageFor } from "../answer.ts"
-import { chosenLanguage } from "./chosen-language.ts"
+import { chosenLanguage, keepLanguage } from "./chosen-language.ts"
 import { sendPacked } from "./send-packed.ts"
 import type { WebAssets } from "./web-assets.ts"
 
@@ -95,7 +95,8 @@ export function mountSitePages(router: Router, parts: SitePagesParts): NotFoundP
     if (screen !== null) return response.redirect(302, screen)
     if (request.path === "/") {
       response.vary("cookie")
-      if (chosenLanguage(request) === "ar") return response.redirect(302, `/ar${request.originalUrl}`)
+      if (request.query.language === "en") keepLanguage(response, "en")
+      else if (chosenLanguage(request) === "ar") return response.redirect(302, `/ar${request.originalUrl}`)
     }
     await send(request, response, site, found, request.path)
   }

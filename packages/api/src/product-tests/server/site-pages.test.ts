@@ -140,6 +140,16 @@ describe("the pages about the product", () => {
       expect([path, headers, (await get(path, headers)).status]).toEqual([path, headers, 200])
   })
 
+  it("are English for whoever asks for English by the address, from then on", async () => {
+    const asked = await get("/?language=en", { cookie: "language=ar" })
+    expect([asked.status, asked.headers.get("set-cookie")]).toEqual([
+      200,
+      expect.stringMatching(/^language=en;.*Path=\//),
+    ])
+    expect((await get("/?language=ar")).headers.get("set-cookie")).toBeNull()
+    expect((await get("/?language=fr", { cookie: "language=ar" })).status).toBe(302)
+  })
+
   it("say in either language that an address leads nowhere, and leave screens and calls alone", async () => {
     for (const [path, wanted, shown] of [
       ["/nothing", "en", "404 en"],

@@ -1,4 +1,4 @@
-import { addressIn } from "@mersal/domain/site/page-address"
+import { otherLanguageLink } from "@mersal/domain/site/page-address"
 import shell from "../../app/shell/Shell.module.css"
 import { classNames } from "../../ui/class-names.ts"
 import { Icon } from "../../ui/Icon.tsx"
@@ -33,7 +33,7 @@ export function SiteHeader() {
             </a>
           </nav>
           <a
-            href={addressIn(otherLanguage, path)}
+            href={otherLanguageLink(otherLanguage, path)}
             className={shell.tool}
             lang={otherLanguage}
             hrefLang={otherLanguage}
