@@ -1,3 +1,4 @@
+import { extras } from "@mersal/domain/messages/en/extras"
 import { pushOffer } from "@mersal/domain/messages/en/push-offer"
 import type { Page } from "@playwright/test"
 import { openConfirmation } from "./booking-start.ts"
@@ -104,8 +105,10 @@ test("notifications are offered after a booking, with their reason, and asked fo
 }) => {
   await page.addInitScript(() => {
     Notification.requestPermission = () => {
-      sessionStorage.setItem("asked", "yes")
-      return Promise.resolve("denied")
+      const times = Number(sessionStorage.getItem("asked")) + 1
+      sessionStorage.setItem("asked", String(times))
+      // The first time the browser's question is closed unanswered.
+      return Promise.resolve(times === 1 ? "default" : "denied")
     }
   })
   await page.route("**/v1.0/push/key", (route) =>
@@ -117,9 +120,31 @@ test("notifications are offered after a booking, with their reason, and asked fo
   const offer = page.getByRole("region", { name: pushOffer.title })
   await expect(offer.getByText(pushOffer.text)).toBeVisible()
   expect(await asked()).toBeNull()
-  await offer.getByRole("button", { name: pushOffer.accept }).click()
+  const accept = offer.getByRole("button", { name: pushOffer.accept })
+  await accept.click()
+  await expect.poll(asked).toBe("1")
+  await accept.click()
   await expect(offer.getByRole("alert")).toHaveText(pushOffer.denied)
-  expect(await asked()).toBe("yes")
+  expect(await asked()).toBe("2")
+})
+
+test("Back closes what is open over a page, and leaves the page with the next press", async ({
+  page,
+  account,
+  bookPage,
+  trackingPage,
+}) => {
+  await trackingPage.open()
+  await page.getByRole("banner").getByRole("link").first().click()
+  await bookPage.heading.waitFor()
+  // It listens once what stands beside the screens has come.
+  await page.getByRole("complementary", { name: extras.chat }).waitFor({ state: "attached" })
+  await account.open()
+  await page.goBack()
+  await expect(account.dialog).toBeHidden()
+  await expect(bookPage.heading).toBeVisible()
+  await page.goBack()
+  await expect(trackingPage.heading).toBeVisible()
 })
 
 test("the first frame has the colours that were chosen, before any script of the application", async ({ context }) => {

@@ -3,6 +3,7 @@ import { registerRoute } from "workbox-routing"
 import { NetworkFirst } from "workbox-strategies"
 import { keepDriverScreens } from "../src/app/driver-screens.ts"
 import { asKept, keptPage } from "./kept-page.ts"
+import { isSamePage, windowForNote } from "./note-window.ts"
 
 /**
  * Between the pages and the network (D39). It keeps the booking and tracking screens, so that they open and a draft can be
@@ -109,14 +110,12 @@ self.addEventListener("notificationclick", (event) => {
   event.notification.close()
   const address = new URL(String(event.notification.data ?? "/tracking"), self.location.origin)
   if (address.origin !== self.location.origin) return
-  event.waitUntil(showPage(address.href))
+  event.waitUntil(showPage(address))
 })
 
-/** An open window of the product shows the page; without one a new window does. */
-async function showPage(address: string): Promise<void> {
-  const windows = await self.clients.matchAll({ type: "window" })
-  const shown = windows.find((window) => window.url === address) ?? windows[0]
-  if (!shown) return void (await self.clients.openWindow(address))
+async function showPage(address: URL): Promise<void> {
+  const shown = windowForNote(address, await self.clients.matchAll({ type: "window" }))
+  if (!shown) return void (await self.clients.openWindow(address.href))
   await shown.focus()
-  if (shown.url !== address) await shown.navigate(address)
+  if (!isSamePage(new URL(shown.url), address)) await shown.navigate(address.href)
 }

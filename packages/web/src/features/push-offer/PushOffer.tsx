@@ -42,7 +42,9 @@ export function PushOffer({ reference, accessToken }: PushOfferProps) {
   const accept = async (applicationServerKey: string) => {
     setState("busy")
     try {
-      if ((await Notification.requestPermission()) !== "granted") return setState("denied")
+      const permission = await Notification.requestPermission()
+      // Whoever has closed the browser's question has not answered it, and may be asked again.
+      if (permission !== "granted") return setState(permission === "denied" ? "denied" : "offered")
       const worker = await navigator.serviceWorker.ready
       const address = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
       const answer = await push.subscribe({ reference, accessToken, ...(address.toJSON() as BrowserAddress) })
