@@ -135,3 +135,32 @@ test("a late cancellation says what is kept and what goes back, from the press o
   await page.getByRole("link", { name: tracking.seeBooking }).click()
   await expect(line(myBookings.kept)).toBeVisible()
 })
+
+test("a cancelling whose answer is lost is done once, its page hears of it, and the card is given back once", async ({
+  page,
+  words,
+  pages,
+  cardForm,
+  confirmationPage,
+}) => {
+  const { confirmation, myBookings } = words
+  await openCardPayment(pages)
+  await cardForm.payBy(cards.plain)
+  await expect(confirmationPage.heading).toBeVisible()
+  await page.getByRole("link", { name: confirmation.manage }).click()
+  const main = page.getByRole("main")
+  const dialog = page.getByRole("dialog")
+  await page.route("**/cancel", async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole("button", { name: myBookings.cancel, exact: true }).click()
+  await dialog.getByRole("button", { name: myBookings.cancel }).click()
+  await expect(dialog.getByRole("alert")).toBeVisible()
+  await expect(main).toContainText(myBookings.states.cancelled)
+  await page.unroute("**/cancel")
+  await dialog.getByRole("button", { name: myBookings.cancel }).click()
+  await expect(dialog).toBeHidden()
+  await expect(main.locator("dl > div").filter({ hasText: myBookings.refunded })).toHaveCount(1)
+  await expect(main.getByRole("button", { name: /CN-AE-/ })).toHaveCount(1)
+})

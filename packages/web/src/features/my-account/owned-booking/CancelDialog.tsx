@@ -5,6 +5,7 @@ import type {
   CancelledBooking,
   OwnBookingRequest,
 } from "@mersal/domain/ports/driving/own-booking-service"
+import * as Result from "effect/Result"
 import { useCallback, useMemo } from "react"
 import { useAction } from "../../../environment/action.ts"
 import { useAnswer } from "../../../environment/answer.ts"
@@ -28,6 +29,8 @@ interface CancelDialogProps {
   booking: Booking
   request: OwnBookingRequest
   onCancelled: (cancelled: CancelledBooking) => void
+  /** What the page shows of the booking may be old: an answer was lost, or it can be cancelled no more. Stays the same. */
+  onOld: () => void
 }
 
 /** Cancels a booking, after its owner has seen what that costs now and what he gets back (D36). */
@@ -40,13 +43,20 @@ export function CancelDialog({ open, onClose, ...rest }: CancelDialogProps) {
   )
 }
 
-function CancelQuestion({ onClose, booking, request, onCancelled }: Omit<CancelDialogProps, "open">) {
+function CancelQuestion({ onClose, booking, request, onCancelled, onOld }: Omit<CancelDialogProps, "open">) {
   const { myBookings: words, myAccount } = useTexts()
   const { money } = useFormats()
   const { toast } = useAnnouncements()
   const { ownBookings } = useMyAccountServices()
   const offered = useAnswer(
-    useCallback((options) => ownBookings.cancellation(request, options), [ownBookings, request]),
+    useCallback(
+      async (options): ReturnType<typeof ownBookings.cancellation> => {
+        const offer = await ownBookings.cancellation(request, options)
+        if (Result.isSuccess(offer) && !offer.success.isCancellable) onOld()
+        return offer
+      },
+      [ownBookings, request, onOld],
+    ),
   )
   // A second press, or one after a lost answer, is the same cancelling.
   const idempotencyKey = useMemo(() => crypto.randomUUID(), [])
@@ -60,7 +70,7 @@ function CancelQuestion({ onClose, booking, request, onCancelled }: Omit<CancelD
 
   const confirm = async (agreed: Cancellation) => {
     const answer = await cancel.run(agreed)
-    if (!answer) return
+    if (!answer) return onOld()
     const { refund } = answer.value.cancellation
     toast(refund.minor > 0 ? words.cancelledRefund(money(refund)) : words.cancelled)
     onClose()

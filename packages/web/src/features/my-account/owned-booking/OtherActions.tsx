@@ -18,10 +18,11 @@ interface OtherActionsProps {
   owned: OwnedBooking
   request: OwnBookingRequest
   onCancelled: (cancelled: CancelledBooking) => void
+  onOld: () => void
 }
 
 /** The rest of what an owner may do: the receipt, passing the tracking on, booking again, cancelling (D36). */
-export function OtherActions({ owned: { own, offer }, request, onCancelled }: OtherActionsProps) {
+export function OtherActions({ owned: { own, offer }, request, onCancelled, onOld }: OtherActionsProps) {
   const { myBookings: words } = useTexts()
   const { bookAgain } = useMyAccountServices()
   const { toast } = useAnnouncements()
@@ -63,6 +64,7 @@ export function OtherActions({ owned: { own, offer }, request, onCancelled }: Ot
         booking={booking}
         request={request}
         onCancelled={onCancelled}
+        onOld={onOld}
       />
     </div>
   )

@@ -77,6 +77,7 @@ export function OwnedBookingPage({ request, rating, papers }: OwnedBookingPagePr
               <OtherActions
                 owned={owned}
                 request={request}
+                onOld={answer.retry}
                 onCancelled={(cancelled) => {
                   tell(whenCancelled(owned, cancelled))
                   lookAgain()
