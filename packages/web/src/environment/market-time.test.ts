@@ -6,8 +6,8 @@ import { at } from "@mersal/domain/testing/sample-booking"
 import { afterEach, expect, test } from "vitest"
 import { marketTimeOf } from "./market-time.ts"
 
-const english = marketTimeOf("en", "AE", englishTexts.before)
-const arabic = marketTimeOf("ar", "AE", arabicTexts.before)
+const english = marketTimeOf("en", "AE", englishTexts)
+const arabic = marketTimeOf("ar", "AE", arabicTexts)
 const afternoon = { window: "13-18", start: at("2026-11-21T09:00:00.000Z"), end: at("2026-11-21T14:00:00.000Z") }
 const deadline = { window: "before-20", start: at("2026-11-21T14:00:00.000Z"), end: at("2026-11-21T16:00:00.000Z") }
 
@@ -27,7 +27,7 @@ test("an Arabic date names its month in words", () => {
 
 test("a moment is read on the market's wall clock, whatever the viewer's", () => {
   expect(english.moment(at("2026-11-21T12:05:00.000Z"))).toBe("21st Nov, 2026 - 04:05 PM")
-  expect(marketTimeOf("en", "QA", englishTexts.before).moment(at("2026-11-21T12:05:00.000Z"))).toBe(
+  expect(marketTimeOf("en", "QA", englishTexts).moment(at("2026-11-21T12:05:00.000Z"))).toBe(
     "21st Nov, 2026 - 03:05 PM",
   )
 })
@@ -36,10 +36,18 @@ test("a viewer is elsewhere when his clock shows another time, not when his zone
   const now = at("2026-11-21T12:05:00.000Z")
   const isElsewhere = (zone: string) => {
     const { segmentAt } = zoneNamed(zone)
-    return marketTimeOf("en", "AE", englishTexts.before, (instant) => segmentAt(instant).offset).isElsewhere(now)
+    return marketTimeOf("en", "AE", englishTexts, (instant) => segmentAt(instant).offset).isElsewhere(now)
   }
   expect(isElsewhere("Europe/London")).toBe(true)
   expect(isElsewhere("Asia/Muscat")).toBe(false)
+})
+
+test("a moment that stands alone names the market's zone to a viewer of another, and to nobody else", () => {
+  const deadline = at("2026-11-21T06:00:00.000Z")
+  const inZone = (zone: string) =>
+    marketTimeOf("en", "QA", englishTexts, (now) => zoneNamed(zone).segmentAt(now).offset)
+  expect(inZone("Asia/Dubai").zonedMoment(deadline)).toBe("21st Nov, 2026 - 09:00 AM (Doha time)")
+  expect(inZone("Asia/Riyadh").zonedMoment(deadline)).toBe(inZone("Asia/Riyadh").moment(deadline))
 })
 
 const { TZ } = process.env
@@ -51,7 +59,7 @@ afterEach(() => {
 test("where nobody says it, the viewer's clock is the browser's, summer time and half hours included", () => {
   const isElsewhere = (zone: string, instant: string) => {
     process.env.TZ = zone
-    return marketTimeOf("en", "QA", englishTexts.before).isElsewhere(at(instant))
+    return marketTimeOf("en", "QA", englishTexts).isElsewhere(at(instant))
   }
   expect(isElsewhere("Asia/Riyadh", "2026-11-21T12:05:00.000Z")).toBe(false)
   expect(isElsewhere("Asia/Tehran", "2026-11-21T12:05:00.000Z")).toBe(true)

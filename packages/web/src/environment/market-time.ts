@@ -21,32 +21,37 @@ export interface MarketTime {
   readonly time: (instant: Instant) => string
   /** "21st Nov, 2026 - 04:05 PM" */
   readonly moment: (instant: Instant) => string
+  /** The same where it stands alone, such as a deadline: the market's zone is named to a viewer of another. */
+  readonly zonedMoment: (instant: Instant) => string
   /** Whether a clock of the viewer's zone would show another time: the page then names the market's. */
   readonly isElsewhere: (now: Instant) => boolean
 }
 
-/** The dictionary's words for a deadline: "Before 8PM". */
-type Before = PageTexts["booking"]["before"]
+/** The dictionary's words for a deadline, "Before 8PM", and for the markets' zones. */
+type TimeWords = Pick<PageTexts["booking"], "before" | "dubaiTime" | "dohaTime">
 
 /** @param offsetOf how far ahead of UTC the viewer's own clock is */
 export function marketTimeOf(
   language: Language,
   market: MarketId,
-  before: Before,
+  { before, dubaiTime, dohaTime }: TimeWords,
   offsetOf: (now: Instant) => number = browserOffset,
 ): MarketTime {
   const zone = marketZone(market)
   const words = language === "en" ? englishWords(zone) : arabicWords(zone)
+  const isElsewhere = (now: Instant) => offsetOf(now) !== zone.segmentAt(now).offset
+  const zoneNote = market === "AE" ? dubaiTime : dohaTime
   return {
     date: words.date,
     time: words.time,
     moment: words.moment,
+    zonedMoment: (instant) => (isElsewhere(instant) ? `${words.moment(instant)} (${zoneNote})` : words.moment(instant)),
     slot: (window) => {
       const shape = windowShape(window)
       if (shape === "start") return words.time(window.start)
       return shape === "deadline" ? before(words.time(window.end)) : words.span(window)
     },
-    isElsewhere: (now) => offsetOf(now) !== zone.segmentAt(now).offset,
+    isElsewhere,
   }
 }
 
@@ -85,5 +90,5 @@ export function useMarketTime(market?: MarketId): MarketTime {
   const { language, texts } = useLanguage()
   const product = useProduct()
   const shown = market ?? product.market
-  return useMemo(() => marketTimeOf(language, shown, texts.booking.before), [language, shown, texts])
+  return useMemo(() => marketTimeOf(language, shown, texts.booking), [language, shown, texts])
 }

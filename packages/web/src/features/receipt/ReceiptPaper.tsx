@@ -30,7 +30,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
           <bdi dir="ltr">{spokenReference(receipt.reference)}</bdi>
         </Fact>
         <Fact label={texts.date}>
-          <bdi>{time.moment(booking.bookedAt)}</bdi>
+          <bdi>{time.zonedMoment(booking.bookedAt)}</bdi>
         </Fact>
         <Fact label={texts.service}>
           {words.types[booking.bookingType]} · {words.vehicles[booking.vehicle]}

@@ -78,7 +78,7 @@ export function RecipientForm({ token, question, onAnswered }: RecipientFormProp
       <div className="stack gap-4">
         <p className="text-large">{cityName === "" ? words.lead(senderName) : words.leadIn(senderName, cityName)}</p>
         <p>{words.deliveryOn(time.date(deliveryWindow.date), time.slot(deliveryWindow))}</p>
-        <p className="text-muted">{words.openUntil(time.moment(expiresAt))}</p>
+        <p className="text-muted">{words.openUntil(time.zonedMoment(expiresAt))}</p>
       </div>
       <Card title={words.addressHeading}>
         <div className="stack">

@@ -102,7 +102,8 @@ function Outcome({ state, owned }: { state: RecipientState; owned: OwnedBooking 
   const time = useMarketTime(owned.own.booking.market)
   const { outcome, expiresAt, proposal } = state
   if (proposal) return null
-  const text = outcome === "waiting" ? words.askedStates.waiting(time.moment(expiresAt)) : words.askedStates[outcome]
+  const text =
+    outcome === "waiting" ? words.askedStates.waiting(time.zonedMoment(expiresAt)) : words.askedStates[outcome]
   return (
     <Alert tone={outcome === "applied" || outcome === "accepted" ? "success" : "info"} announce="politely">
       {text}

@@ -127,7 +127,7 @@ function Terms({ cancellation, booking }: { cancellation: Cancellation; booking:
   const time = useMarketTime(booking.market)
   const { phase, freeUntil, fee, refund } = cancellation
   const why = {
-    free: words.cancelFree(time.moment(freeUntil)),
+    free: words.cancelFree(time.zonedMoment(freeUntil)),
     late: words.cancelLate,
     collected: words.cancelCollected,
   }

@@ -98,7 +98,9 @@ export function ChangeBookingForm({ owned, request, onChanged, payForChange }: C
           attempt={marks.attempt}
         />
         <p className="text-muted">
-          {parts.has("time") ? words.changeUntil(time.moment(owned.offer.cancellation.freeUntil)) : words.onlyDetails}
+          {parts.has("time")
+            ? words.changeUntil(time.zonedMoment(owned.offer.cancellation.freeUntil))
+            : words.onlyDetails}
         </p>
         {stopSides.map((side) => (
           <ChangeStop

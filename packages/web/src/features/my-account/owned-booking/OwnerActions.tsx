@@ -50,7 +50,7 @@ export function OwnerActions({ owned: { own, offer } }: { owned: OwnedBooking })
       {offer.isCancellable && (
         <p className="text-muted text-small">
           {offer.cancellation.phase === "free"
-            ? words.freeUntil(time.moment(offer.cancellation.freeUntil))
+            ? words.freeUntil(time.zonedMoment(offer.cancellation.freeUntil))
             : words.lateNow}
         </p>
       )}
