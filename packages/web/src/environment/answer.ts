@@ -33,12 +33,6 @@ export function answeredAfter<Value, Failure extends { readonly _tag: string }>(
 export const whileAskedAgain = <Value, Failure>(last: Answered<Value, Failure>): Answered<Value, Failure> =>
   last.state === "answered" ? { state: "answered", value: last.value, isNewerComing: true } : { state: "waiting" }
 
-/** Why nothing, or nothing newer, is shown; null where all is well or still on its way. */
-export function lossOf<Value, Failure>(shown: Answered<Value, Failure>): Failure | ServiceFailure | null {
-  if (shown.state === "waiting") return null
-  return shown.state === "failed" ? shown.failure : (shown.missed ?? null)
-}
-
 /** Asks when the screen appears, whenever `ask` is another function (wrap it in `useCallback`), and by `retry`. */
 export function useAnswer<Value, Failure extends { readonly _tag: string }>(
   ask: (options: { readonly signal: AbortSignal }) => Answer<Value, Failure>,
