@@ -44,6 +44,23 @@ for (const { name, database, layerOf } of variants)
       expect(row).toEqual({ name: 'it\'s "?"', number, note: null, half: 0.5, is_large: 1, count: 1 })
     })
 
+    it("says which constraint was broken by a code, whoever writes", async () => {
+      const { taken, below } =
+        database.kind === "sqlite"
+          ? { taken: "SQLITE_CONSTRAINT_PRIMARYKEY", below: "SQLITE_CONSTRAINT_CHECK" }
+          : { taken: "23505", below: "23514" }
+      const again = "insert into tallies (name, number) values ('one', 2)"
+      await write(set("one", 1))
+      const broken = await Promise.allSettled([
+        write({ text: again, values: [] }),
+        write(set("two", -1)),
+        write(set("three", 3)),
+      ])
+      expect(broken).toMatchObject([{ reason: { code: taken } }, { reason: { code: below } }, { value: null }])
+      await expect(rows(again)).rejects.toMatchObject({ code: taken })
+      expect((await tallies()).length).toBe(2)
+    })
+
     it("takes a question mark within quotes for what it says", async () => {
       await write(set("what?", 1))
       expect(await rows(`select name as "a?" from tallies where name = 'what?' and number = ?`, 1)).toEqual([

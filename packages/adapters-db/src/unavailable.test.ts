@@ -1,6 +1,7 @@
 import { newDatabaseFolder } from "@mersal/adapters-db/testing/new-database-path"
 import BetterSqlite3 from "better-sqlite3"
 import { expect, it } from "vitest"
+import { errorToSend, sentError } from "./sqlite/sent-error.ts"
 import { isUnavailable } from "./unavailable.ts"
 
 function thrownBy(work: () => unknown): unknown {
@@ -12,7 +13,7 @@ function thrownBy(work: () => unknown): unknown {
   return expect.unreachable("nothing was thrown")
 }
 
-it("knows a SQLite that is locked, full or only read, also by its words alone", () => {
+it("knows a SQLite that is locked, full or only read, also from another thread", () => {
   const { path, remove } = newDatabaseFolder()
   const [one, other] = [new BetterSqlite3(path, { timeout: 0 }), new BetterSqlite3(path, { timeout: 0 })]
   one.exec("create table kept (text)")
@@ -28,7 +29,11 @@ it("knows a SQLite that is locked, full or only read, also by its words alone", 
   remove()
   const unavailable = [locked, full, readOnly]
   expect(unavailable.map(isUnavailable)).toEqual([true, true, true])
-  expect(unavailable.map((error) => isUnavailable(structuredClone(error)))).toEqual([true, true, true])
+  expect(unavailable.map((error) => isUnavailable(sentError(structuredClone(errorToSend(error)))))).toEqual([
+    true,
+    true,
+    true,
+  ])
   expect(isUnavailable(fault)).toBe(false)
 })
 

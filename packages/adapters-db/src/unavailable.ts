@@ -1,8 +1,9 @@
 import { isLost } from "./postgres/failures.ts"
 
-/** What SQLite says when it cannot write or read now. The thread that writes hands an error's words on, and not its code. */
-const sqliteWords =
-  /^(database is locked|database table is locked|database or disk is full|attempt to write a readonly database|disk I\/O error|unable to open database file|The thread that writes has ended)/
+/** Codes of a SQLite that is locked, full, only read or not there, each of which may have a reason behind it. */
+const sqliteCodes = /^SQLITE_(BUSY|LOCKED|FULL|READONLY|IOERR|CANTOPEN)(_|$)/
+/** What our own thread that writes says of itself. */
+const threadWords = /^The thread that writes has ended/
 
 /** Codes of a PostgreSQL that has no room or only reads, and of a line to it that does not come about. */
 const postgresCodes = /^(53...|25006|ECONNREFUSED|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/
@@ -17,6 +18,8 @@ export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = "code" in error ? String(error.code) : ""
   return (
-    isLost(error) || postgresCodes.test(code) || sqliteWords.test(error.message) || postgresWords.test(error.message)
+    isLost(error) ||
+    [sqliteCodes, postgresCodes].some((codes) => codes.test(code)) ||
+    [threadWords, postgresWords].some((words) => words.test(error.message))
   )
 }

@@ -2,6 +2,7 @@ import { Worker } from "node:worker_threads"
 import type { ColumnValue, Write } from "../database/connection.ts"
 import type { Outcome } from "../database/write-queue.ts"
 import { type PackedLists, packer } from "./packed-lists.ts"
+import { type SentError, type SentOutcome, sentError, sentOutcome } from "./sent-error.ts"
 
 /** A thread that writes to a file, one thing after the other. */
 export interface CommitThread {
@@ -20,15 +21,15 @@ export interface AskedRows {
 /** What the thread says of a group: that all of it applied, or what became of each list; of a statement: its rows; or what broke. */
 export type CommitAnswer =
   | "applied"
-  | { readonly outcomes: readonly Outcome[] }
+  | { readonly outcomes: readonly SentOutcome[] }
   | { readonly rows: readonly unknown[] }
-  | { readonly broken: unknown }
+  | { readonly broken: SentError }
 
 const applied: Outcome = { refused: null }
 
 /** Who waits for the thread's next answer. */
 interface Waiting {
-  readonly told: (answer: Exclude<CommitAnswer, { readonly broken: unknown }>) => void
+  readonly told: (answer: Exclude<CommitAnswer, { readonly broken: SentError }>) => void
   readonly failed: (broken: unknown) => void
 }
 
@@ -52,7 +53,7 @@ export function commitThread(path: string): CommitThread {
     })
   worker.on("message", (answer: CommitAnswer) => {
     const first = waiting.shift()
-    if (typeof answer === "object" && "broken" in answer) first?.failed(answer.broken)
+    if (typeof answer === "object" && "broken" in answer) first?.failed(sentError(answer.broken))
     else first?.told(answer)
   })
   worker.on("error", end)
@@ -65,7 +66,9 @@ export function commitThread(path: string): CommitThread {
   return {
     commit: (lists) =>
       ask(pack(lists), (answer) =>
-        typeof answer === "object" && "outcomes" in answer ? answer.outcomes : lists.map(() => applied),
+        typeof answer === "object" && "outcomes" in answer
+          ? answer.outcomes.map(sentOutcome)
+          : lists.map(() => applied),
       ),
     rows: (text, values) =>
       ask({ text, values }, (answer) => (typeof answer === "object" && "rows" in answer ? answer.rows : [])),

@@ -4,6 +4,7 @@ import { commitGroup } from "./commit-group.ts"
 import type { AskedRows, CommitAnswer } from "./commit-thread.ts"
 import { type PackedLists, unpacker } from "./packed-lists.ts"
 import { prepareConnection } from "./prepare-connection.ts"
+import { errorToSend, outcomeToSend } from "./sent-error.ts"
 import { statements } from "./statements.ts"
 
 // The thread that writes: it waits for the disk, so that the thread that answers requests need not. It has a connection
@@ -24,8 +25,12 @@ parentPort?.on("message", (asked: PackedLists | AskedRows | "close") => {
   try {
     if ("text" in asked) return answer({ rows: known.rows(asked.text, asked.values) })
     const outcomes = commitGroup(connection, known, unpack(asked))
-    answer(outcomes.every((outcome) => "refused" in outcome && outcome.refused === null) ? "applied" : { outcomes })
+    answer(
+      outcomes.every((outcome) => "refused" in outcome && outcome.refused === null)
+        ? "applied"
+        : { outcomes: outcomes.map(outcomeToSend) },
+    )
   } catch (broken) {
-    answer({ broken })
+    answer({ broken: errorToSend(broken) })
   }
 })

@@ -1,0 +1,24 @@
+import type { Outcome } from "../database/write-queue.ts"
+
+/** What was thrown, as it goes from one thread to another: a clone of an error has its words, and nothing else of its own. */
+export interface SentError {
+  readonly error: unknown
+  readonly code: string | null
+}
+
+/** What became of one list of writes, as it goes from one thread to another. */
+export type SentOutcome = Exclude<Outcome, { readonly broken: unknown }> | { readonly broken: SentError }
+
+export const errorToSend = (error: unknown): SentError => ({
+  error,
+  code: error instanceof Error && "code" in error ? String(error.code) : null,
+})
+
+export const sentError = ({ error, code }: SentError): unknown =>
+  error instanceof Error && code !== null ? Object.assign(error, { code }) : error
+
+export const outcomeToSend = (outcome: Outcome): SentOutcome =>
+  "broken" in outcome ? { broken: errorToSend(outcome.broken) } : outcome
+
+export const sentOutcome = (outcome: SentOutcome): Outcome =>
+  "broken" in outcome ? { broken: sentError(outcome.broken) } : outcome
