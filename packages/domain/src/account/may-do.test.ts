@@ -13,6 +13,7 @@ const bookingOf = (owner: string | null, facts: Partial<Subject> = {}): Subject 
 /** What reaches one booking, as opposed to what is open to all or belongs to the operator. */
 const bookingActions: readonly Action[] = [
   "view-booking",
+  "view-proof",
   "change-booking",
   "cancel-booking",
   "pay-booking",
@@ -28,7 +29,7 @@ const bookingActions: readonly Action[] = [
 ]
 
 /** Those of them that change nothing. */
-const looks: readonly Action[] = ["view-booking", "view-file"]
+const looks: readonly Action[] = ["view-booking", "view-proof", "view-file"]
 
 describe("who may do what", () => {
   it("is this table: roles across, company roles as a second column", () => {
@@ -52,7 +53,8 @@ describe("who may do what", () => {
       "track: any any any any any | - - -",
       "save-lead: any any any any any | - - -",
       "book: any any - - - | - - -",
-      "view-booking: own+link own+link given any any | all all all",
+      "view-booking: own+link own+link - any any | all all all",
+      "view-proof: own+link own+link given any any | all all all",
       "change-booking: own+link own+link - - - | all own -",
       "cancel-booking: own+link own+link - any - | all own -",
       "pay-booking: own+link own+link - - - | all own -",
@@ -126,7 +128,8 @@ describe("who may do what", () => {
     const opened = actions.filter(
       (action) => mayDo(customer("amna"), action, linked) && !mayDo(customer("amna"), action),
     )
-    expect(opened).toEqual(["view-booking", "change-booking", "cancel-booking", "pay-booking", "rate-booking"])
+    const owners = ["view-booking", "view-proof", "change-booking", "cancel-booking", "pay-booking", "rate-booking"]
+    expect(opened).toEqual(owners)
     for (const type of ["porter", "ops", "admin"] as const) {
       const actor: Actor = { type, id: "maria", company: null }
       for (const action of actions) expect(mayDo(actor, action, linked)).toBe(mayDo(actor, action))
@@ -146,7 +149,7 @@ describe("who may do what", () => {
 
   it("lets a driver see and move exactly the bookings that were given to him", () => {
     const driver: Actor = { type: "porter", id: "maria", company: null }
-    for (const action of ["view-booking", "drive-booking", "take-cash"] as const) {
+    for (const action of ["view-file", "view-proof", "drive-booking", "take-cash"] as const) {
       expect(mayDo(driver, action, bookingOf("amna", { driver: "maria" }))).toBe(true)
       expect(mayDo(driver, action, bookingOf("maria", { driver: "yousef" }))).toBe(false)
       expect(mayDo(driver, action, bookingOf("amna", { driver: null, company: "falcon" }))).toBe(false)
@@ -202,19 +205,19 @@ describe("a member of a company", () => {
     actions.filter((action) => mayDo(member(role), action, subject) && !mayDo(member(role), action))
 
   it("reaches as owner everything of the company", () => {
-    const all = ["view-booking", "change-booking", "cancel-booking", "pay-booking", "rate-booking"]
+    const all = ["view-booking", "view-proof", "change-booking", "cancel-booking", "pay-booking", "rate-booking"]
     expect(may("owner", colleague)).toEqual([...all, "book-on-account", "view-company", "manage-company"])
   })
 
   it("books on its account as booker, and changes only what he booked himself", () => {
-    expect(may("booker", colleague)).toEqual(["view-booking", "book-on-account", "view-company"])
+    expect(may("booker", colleague)).toEqual(["view-booking", "view-proof", "book-on-account", "view-company"])
     const changes = ["change-booking", "cancel-booking", "pay-booking", "rate-booking"]
-    expect(may("booker", own)).toEqual(["view-booking", ...changes, "book-on-account", "view-company"])
+    expect(may("booker", own)).toEqual(["view-booking", "view-proof", ...changes, "book-on-account", "view-company"])
   })
 
   it("only looks on as viewer, also at what he once booked there himself", () => {
-    expect(may("viewer", own)).toEqual(["view-booking", "view-company"])
-    expect(may("viewer", falcon)).toEqual(["view-booking", "view-company"])
+    expect(may("viewer", own)).toEqual(["view-booking", "view-proof", "view-company"])
+    expect(may("viewer", falcon)).toEqual(["view-booking", "view-proof", "view-company"])
   })
 
   it("is one whichever flow he signed up by", () => {

@@ -62,7 +62,9 @@ export const permissions = {
 
   // A booking and the person it belongs to.
   book: right(everybody),
-  "view-booking": right(holders, { porter: "assigned", ops: "any", admin: "any" }, ["all", "all", "all"]),
+  // With what it costs and how that was paid: no matter of whoever carries it.
+  "view-booking": right(holders, { ops: "any", admin: "any" }, ["all", "all", "all"]),
+  "view-proof": right(holders, { porter: "assigned", ops: "any", admin: "any" }, ["all", "all", "all"]),
   "change-booking": right(holders, {}, ["all", "own", "none"]),
   "cancel-booking": right(holders, { ops: "any" }, ["all", "own", "none"]),
   "pay-booking": right(holders, {}, ["all", "own", "none"]),

@@ -54,7 +54,7 @@ export const subjectOf = Effect.fnUntraced(function* (
   } satisfies Subject
 })
 
-/** Whether the whole of a booking is shown: to its owner by browser, account or link, its driver, dispatchers and admins. */
+/** Whether the whole of a booking is shown: to its owner by browser, account or link, to dispatchers and admins. */
 export const isOwner = Effect.fnUntraced(function* (stored: StoredBooking, caller: Caller, accessToken: string | null) {
   const { driver } = deliveryOf(stored).facts
   return mayDo(caller.actor, "view-booking", yield* subjectOf(stored, caller, accessToken, driver))

@@ -1,4 +1,5 @@
 import * as Effect from "effect/Effect"
+import { isStaff } from "../account/account.ts"
 import { standingOf } from "../booking/change/booking-standing.ts"
 import { type Receipt, receiptOf } from "../booking/order/receipt.ts"
 import { documentNumber } from "../payment/payment-document.ts"
@@ -19,14 +20,13 @@ export const readBooking = Effect.fn("readBooking")(function* (request: OwnBooki
 
 export const ownBookingOf = Effect.fnUntraced(function* ({ stored, delivery }: ReachedBooking, caller: Caller) {
   const { state } = delivery
-  // Whoever hands the parcel over must not know by himself what proves it.
-  const isStaff = caller.actor.type === "porter" || caller.actor.type === "ops" || caller.actor.type === "admin"
   const view: OwnBooking = {
     booking: bookingNow(stored, delivery),
     events: trackedEvents(stored.log),
     ...(yield* moneyOfBooking(stored, delivery)),
     holdEndsAt: state === "awaitingPayment" ? stored.holdEndsAt : null,
-    pin: isStaff || !standingOf(state).hasPin ? null : yield* pinOf(stored.booking.reference),
+    // Whoever works here must not know by himself what proves a delivery.
+    pin: isStaff(caller.actor.type) || !standingOf(state).hasPin ? null : yield* pinOf(stored.booking.reference),
   }
   return view
 })

@@ -53,7 +53,7 @@ export const operationsTable = {
   }),
   showFile: row({
     endpoint: showFile,
-    summary: "A booking whole with its history, notes, money and proofs; to a driver those that were given to him.",
+    summary: "A booking whole with its history, notes, money and proofs; to a driver those that were given to him, without money.",
     access: "view-file",
   }),
   writeNote: row({
@@ -92,7 +92,7 @@ export const operationsTable = {
   showProof: row({
     endpoint: showProof,
     summary: "A picture that proves a delivery.",
-    access: "view-booking",
+    access: "view-proof",
     gives: "file",
   }),
 }

@@ -164,6 +164,7 @@ export interface BoardEntry {
   readonly exceptions: readonly BookingException[]
 }
 
+/** A booking whole; to a driver without price and fee, and of its till and its log only the cash that is his to take. */
 export interface BookingFile extends BoardEntry {
   readonly till: Till
   /** What is kept of it, as told when it was cancelled (D36); null where nobody has. */
@@ -258,6 +259,7 @@ export type BoardNews = { readonly id: string } /** The stream stands: all that 
 
 /** A booking on a driver's day: what he needs to drive it, and no more. */
 export interface RunStop {
+  /** Without its price. */
   readonly booking: Booking
   readonly now: StandNow
   /** The leg that comes next, or is under way. */
@@ -265,7 +267,7 @@ export interface RunStop {
   readonly arrivedAt: Instant | null
   /** Attempts that have failed, on both legs together. */
   readonly failedAttempts: number
-  /** What is still to be paid in cash, in minor units of its currency; 0 where nothing is. */
+  /** Of its cash: what the driver has to take, and what he has taken. */
   readonly till: Till
 }
 

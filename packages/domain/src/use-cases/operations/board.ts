@@ -4,6 +4,7 @@ import { parseReference } from "../../booking/order/reference.ts"
 import { parseLocalDate } from "../../calendar/local-date.ts"
 import { type BookingNote, noteText } from "../../delivery/booking-note.ts"
 import type { RecordedEvent } from "../../delivery/delivery-event.ts"
+import { bookingForDriver, cashForDriver, logForDriver } from "../../operations/booking-for-driver.ts"
 import { compareByDue, type DuePlace, placeByDue } from "../../operations/due-next.ts"
 import { type BoardCursor, BookingBoard } from "../../ports/driven/booking-board.ts"
 import { IdSource } from "../../ports/driven/id-source.ts"
@@ -117,23 +118,34 @@ function dueCursorIn(text: string): DuePlace | null {
   return { due: due === "over" ? null : Number(due), reference }
 }
 
-/** A booking whole. Its customer's e-mail is no matter of a driver, and its PIN of nobody here. */
+/** A booking whole, to a driver without its money. Its PIN is no matter of anybody here. */
 export const showFile = Effect.fn("showFile")(function* ({ reference: typed }: NamedBooking, caller: Caller) {
   const { stored, delivery } = yield* seenBooking(typed, caller)
   const { reference } = stored.booking
   const entry = (yield* boardEntries)(stored, delivery)
-  const { customer } = entry.booking
-  const isDriver = caller.actor.type === "porter"
-  const file: BookingFile = {
+  const log = stored.log.map(withoutSeal)
+  const shown = {
     ...entry,
-    booking: isDriver ? { ...entry.booking, customer: { ...customer, email: "" } } : entry.booking,
-    till: delivery.till,
-    fee: (yield* cancellationDone(stored))?.fee ?? null,
-    log: stored.log.map(withoutSeal),
     notes: yield* (yield* BookingBoard).notesOf(reference),
     proofs: (yield* (yield* Proofs).of(reference)).map(({ id, digest, at }) => ({ image: id, digest, at })),
-    rating: isDriver ? null : yield* (yield* Ratings).of(reference),
   }
+  const file: BookingFile =
+    caller.actor.type === "porter"
+      ? {
+          ...shown,
+          booking: bookingForDriver(entry.booking),
+          till: cashForDriver(entry.booking, log, delivery),
+          fee: null,
+          log: logForDriver(log, delivery.facts.driver),
+          rating: null,
+        }
+      : {
+          ...shown,
+          till: delivery.till,
+          fee: (yield* cancellationDone(stored))?.fee ?? null,
+          log,
+          rating: yield* (yield* Ratings).of(reference),
+        }
   return file
 })
 

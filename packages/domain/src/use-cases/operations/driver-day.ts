@@ -4,6 +4,7 @@ import { todayIn } from "../../booking/windows/market-schedule.ts"
 import type { LocalDate } from "../../calendar/local-date.ts"
 import { NotOnTheWay } from "../../delivery/delivery-errors.ts"
 import { legOf } from "../../delivery/delivery-facts.ts"
+import { bookingForDriver, cashForDriver } from "../../operations/booking-for-driver.ts"
 import type { Position } from "../../places/position.ts"
 import { BookingBoard } from "../../ports/driven/booking-board.ts"
 import { Drivers } from "../../ports/driven/drivers.ts"
@@ -25,12 +26,12 @@ export const showRun = Effect.fn("showRun")(function* ({ date }: { readonly date
       const delivery = deliveryOf(each)
       const booking = bookingNow(each, delivery)
       return {
-        booking: { ...booking, customer: { ...booking.customer, email: "" } },
+        booking: bookingForDriver(booking),
         now: standOf(delivery),
         leg: legOf(delivery.facts),
         arrivedAt: delivery.facts.arrivedAt,
         failedAttempts: delivery.facts.failedAttempts,
-        till: delivery.till,
+        till: cashForDriver(booking, each.log, delivery),
       }
     })
     .toSorted((a, b) => windowOf(a).end - windowOf(b).end || windowOf(a).start - windowOf(b).start)

@@ -2,19 +2,16 @@ import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import { imageTypeOf, isImageName } from "../../account/image-type.ts"
 import { mayDo, noSubject } from "../../account/may-do.ts"
-import { parseReference } from "../../booking/order/reference.ts"
 import { CommandNotAllowed, ProofImageRefused } from "../../delivery/delivery-errors.ts"
 import { largestProof, mostProofs } from "../../delivery/proof-image.ts"
-import { Bookings } from "../../ports/driven/bookings.ts"
 import { Digest } from "../../ports/driven/digest.ts"
 import { IdSource } from "../../ports/driven/id-source.ts"
 import { Proofs, type StoredProof } from "../../ports/driven/proofs.ts"
 import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { NamedBooking, ProofImage } from "../../ports/driving/operations-service.ts"
 import { BookingNotFound } from "../../tracking/tracking-errors.ts"
-import { isOwner } from "../access.ts"
+import { reachedBooking } from "../access.ts"
 import { accountIdOf, type Caller } from "../caller.ts"
-import { deliveryOf } from "../delivery-of.ts"
 import { movedBooking } from "./moved-booking.ts"
 
 /** Keeps a picture of its driver's for a booking. What the bytes are decides, not what they are called. */
@@ -63,13 +60,9 @@ export const showProof = Effect.fn("showProof")(function* (
   request: NamedBooking & { readonly image: string; readonly accessToken: string | null },
   caller: Caller,
 ) {
-  const reference = parseReference(request.reference)
-  const stored = reference && (yield* (yield* Bookings).find(reference))
-  if (!stored || !isImageName(request.image)) return yield* new BookingNotFound()
-  const { driver } = deliveryOf(stored).facts
-  const isStaff = mayDo(caller.actor, "view-file", { ...noSubject, driver })
-  if (!isStaff && !(yield* isOwner(stored, caller, request.accessToken))) return yield* new BookingNotFound()
-  const proof = yield* (yield* Proofs).find(stored.booking.reference, request.image)
+  const { stored } = yield* reachedBooking("view-proof", request, caller)
+  const isName = isImageName(request.image)
+  const proof = isName ? yield* (yield* Proofs).find(stored.booking.reference, request.image) : null
   if (!proof) return yield* new BookingNotFound()
   const { type, bytes } = proof
   return { type, bytes } satisfies ProofImage
