@@ -51,7 +51,10 @@ function refusalOf(
   return factsRefusal(facts, command, at) ?? tillRefusal(till, command)
 }
 
-/** Payment is a state of its own (D45): money comes and goes whatever state the booking is in. */
+/**
+ * Payment is a state of its own (D45): money comes and goes whatever state the booking is in. Cash in a driver's hand is
+ * taken, whatever has become of its booking before his phone could say so: it is on the books, and goes back from there.
+ */
 const aboutMoney: ReadonlySet<DeliveryCommand["type"]> = new Set(["settle", "takeCash", "refund"])
 
 /** Whether a state of the machine knows a command. */
