@@ -53,7 +53,8 @@ export const operationsTable = {
   }),
   showFile: row({
     endpoint: showFile,
-    summary: "A booking whole with its history, notes, money and proofs; to a driver those that were given to him, without money.",
+    summary:
+      "A booking whole with its history, notes, money and proofs; to a driver those that were given to him, without money.",
     access: "view-file",
   }),
   writeNote: row({
