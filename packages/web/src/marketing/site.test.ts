@@ -136,6 +136,24 @@ describe("the pages about the product", () => {
     vi.unstubAllGlobals()
   })
 
+  it("draw any way that is priced with the names of both ends, in the room that it has on a phone", () => {
+    for (const profileId of ["production", "qatar"] as const) {
+      const facts = liveFactsOf(profileId)
+      for (const from of facts.places)
+        for (const to of facts.places.filter(({ id }) => id !== from.id)) {
+          const filled = factsOf(profileId, "Mersal", { live: { ...facts, way: { from, to } } })
+          const html = site.find("/", "Mersal")?.fill(filled) ?? ""
+          const names = [...html.matchAll(/<text [^>]*x="(\d+)" y="(\d+)"[^>]*>(.*?)<\/text>/g)]
+          expect(names.map(([, , , name]) => name)).toEqual([from.name.en, to.name.en])
+          for (const [, x, y] of names) {
+            // The drawing's middle is the middle of that room.
+            expect(Math.abs(Number(x) - 1_600), `${from.id} to ${to.id}`).toBeLessThanOrEqual(160)
+            expect(Math.abs(Number(y) - 900), `${from.id} to ${to.id}`).toBeLessThanOrEqual(144)
+          }
+        }
+    }
+  })
+
   it("in the U.A.E. speak of dirhams, VAT and Dubai time", () => {
     const [landing] = emirates
     expect(landing?.html).toContain("AED 31.50")

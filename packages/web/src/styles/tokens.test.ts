@@ -66,10 +66,14 @@ const designed: readonly (readonly [string, string, number])[] = [
 
 /** Text on its grounds needs 4.5, the edges of controls and the focus ring need 3 (WCAG 2.2, 1.4.3 and 1.4.11). */
 const legible: readonly (readonly [string, readonly string[], number])[] = [
-  ["text", ["page", "surface", "surface-sunken", "surface-hover", "surface-floating"], 4.5],
-  ["text-muted", ["page", "surface", "surface-sunken", "surface-hover", "surface-inactive", "surface-floating"], 4.5],
+  ["text", ["page", "surface", "surface-sunken", "surface-hover", "surface-floating", "land"], 4.5],
+  [
+    "text-muted",
+    ["page", "surface", "surface-sunken", "surface-hover", "surface-inactive", "surface-floating", "land"],
+    4.5,
+  ],
   ["text-placeholder", ["surface"], 4.5],
-  ["link", ["page", "surface", "surface-sunken", "surface-hover"], 4.5],
+  ["link", ["page", "surface", "surface-sunken", "surface-hover", "land"], 4.5],
   ["on-action", ["action", "action-hover", "danger-action"], 4.5],
   ["on-inverse", ["inverse"], 4.5],
   ["on-selected", ["selected", "selected-strong"], 4.5],
@@ -83,6 +87,7 @@ const legible: readonly (readonly [string, readonly string[], number])[] = [
   ["on-info-surface", ["info-surface"], 4.5],
   ["border-control", ["page", "surface", "surface-sunken"], 3],
   ["selected-border", ["page", "surface", "selected"], 3],
+  ["action", ["page", "land"], 3],
   ["focus", ["page", "surface", "surface-sunken", "selected"], 3],
 ]
 
