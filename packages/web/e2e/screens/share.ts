@@ -11,16 +11,23 @@ for (const [market, host] of Object.entries({ ae: "localhost", qa: "qatar.localh
   test(`the picture of shared links, ${market}`, async ({ page, product }) => {
     await page.goto(product.urlOf(host))
     await page.evaluate(() => {
-      const way = document.querySelector<SVGElement>("main svg[role=img]")
+      const way = document.querySelector<SVGSVGElement>("#way-picture svg")
       if (!way) throw new Error("The first page draws no way")
-      way.setAttribute("preserveAspectRatio", "xMidYMid slice")
+      const { width, height } = way.getBoundingClientRect()
+      const seen = { width: 600, height: 315 }
+      way.setAttribute(
+        "viewBox",
+        `${(width - seen.width) / 2} ${(height - seen.height) / 2} ${seen.width} ${seen.height}`,
+      )
+      for (const name of way.querySelectorAll("text")) name.remove()
       Object.assign(way.style, {
         position: "fixed",
         inset: 0,
         width: "100vw",
         height: "100vh",
+        margin: 0,
         zIndex: 9,
-        borderRadius: 0,
+        background: "var(--page)",
       })
       document.body.append(way)
     })
