@@ -125,6 +125,25 @@ describe("the capacity of a window", () => {
     expect(asked).toEqual(["here/lunch/2026-11-30/12-13"])
   })
 
+  it("is not why a window is refused that has room and no delivery", () => {
+    const asked = new Set<string>()
+    const bookings = occupied({ "here/lunch/2026-11-30/11-12": 1, "here/lunch/2026-11-30/12-13": 1 })
+    const undelivered = {
+      ...lunch,
+      blackouts: { delivery: [date] },
+      occupancy: (key: string) => {
+        asked.add(key)
+        return bookings(key)
+      },
+    }
+    const reasons = ["11-12", "12-13", "13-14"].map((window) => engine.check({ ...undelivered, window }))
+    expect(reasons).toMatchObject(["delivery-blackout", "full", "delivery-blackout"].map((reason) => ({ reason })))
+    expect([...asked].filter((key) => key.includes("2026-11-30"))).toEqual([
+      "here/lunch/2026-11-30/11-12",
+      "here/lunch/2026-11-30/12-13",
+    ])
+  })
+
   it("is asked about by a function and nothing else", () => {
     for (const occupancy of [null, 3, {}])
       expect(() => engine.check({ ...lunch, occupancy: occupancy as unknown as () => number })).toThrow(
