@@ -51,8 +51,15 @@ export function zoneNamed(id: string, hint?: string): Zone {
     return zoneOver(id, intlOffsetAt)
   }
   const hinted: OffsetSegment = { from: hintedSince, until: Number.POSITIVE_INFINITY, offset: parseOffset(hint) }
-  const earlier = zoneOver(id, intlOffsetAt)
-  return { id, segmentAt: (instant) => (instant >= hintedSince ? hinted : clipped(earlier.segmentAt(instant))) }
+  let earlier: Zone | undefined
+  return {
+    id,
+    segmentAt(instant) {
+      if (instant >= hintedSince) return hinted
+      earlier ??= zoneOver(id, intlOffsetAt)
+      return clipped(earlier.segmentAt(instant))
+    },
+  }
 }
 
 /**

@@ -35,8 +35,8 @@ export interface CompileOptions<B = RuleBook> {
  * engine.earliest({ market: "AE", service: "sameDay", now: Date.parse("2026-11-21T16:00+04:00") })
  * // { date: "2026-11-22", delivery: "2026-11-22" }: at exactly 16:00 today is shut
  */
-export function compile<const B extends RuleBook>(book: B, options: CompileOptions<B> = {}): Engine<B> {
-  const { reading = [], offsetAt } = valid("options", options, optionsShape)
+export function compile<const B extends RuleBook>(book: B, options?: CompileOptions<B>): Engine<B> {
+  const { reading = [], offsetAt } = options === undefined ? noOptions : valid("options", options, optionsShape)
   const readings: readonly string[] = [reading].flat()
   const read = readings.length === 0 && isProven(book) ? book : checkedCopy(book, readings)
   const terms = termsOfBook(read, offsetAt)
@@ -46,6 +46,8 @@ export function compile<const B extends RuleBook>(book: B, options: CompileOptio
     decisionTable: (service, market) => decisionTableOf(terms.find({ service, market, now: 0 }).plan),
   }
 }
+
+const noOptions: CompileOptions<never> = {}
 
 /** Readings are checked with the book that they are of. */
 const optionsShape = shape({ "reading?": () => true, "offsetAt?": called })

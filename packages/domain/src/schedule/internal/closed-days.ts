@@ -2,22 +2,22 @@ import { type DayNumber, dayNumber, type LocalDate, weekdayOfDay } from "../../c
 import type { MinuteOfDay } from "../../calendar/zone.ts"
 import type { Blackouts, Closure } from "../book.ts"
 import { minuteOf } from "../wall-time.ts"
-import { everyDay, type WeekdaySet, weekdaySet } from "./plan.ts"
+import { type WeekdaySet, weekdaySet } from "./plan.ts"
 
 /** The days that one side, pick-up or delivery, leaves out. */
 export interface SkippedDays {
-  /** Undefined without any, which is cheaper to ask than an empty set. */
-  readonly dates: ReadonlySet<DayNumber> | undefined
+  readonly dates: ReadonlySet<DayNumber>
   readonly weekdays: WeekdaySet
 }
 
-export const skips = ({ dates, weekdays }: SkippedDays, day: DayNumber): boolean =>
-  (weekdays !== 0 && (weekdays & (1 << weekdayOfDay(day))) !== 0) || dates?.has(day) === true
+/** Most questions have no such days. */
+export const skips = (skipped: SkippedDays | undefined, day: DayNumber): boolean =>
+  skipped !== undefined && ((skipped.weekdays & (1 << weekdayOfDay(day))) !== 0 || skipped.dates.has(day))
 
 export function skippedDays(side: "pickup" | "delivery", lists: readonly Blackouts[]): SkippedDays {
   const dates = lists.flatMap((list) => [...(list.both ?? []), ...(list[side] ?? [])])
   const weekdays = lists.flatMap((list) => [...(list.weekdays ?? []), ...(list[`${side}Weekdays`] ?? [])])
-  return { dates: dates.length === 0 ? undefined : new Set(dates.map(dayNumber)), weekdays: weekdaySet(weekdays) }
+  return { dates: new Set(dates.map(dayNumber)), weekdays: weekdaySet(weekdays) }
 }
 
 /** A closure with its times in minutes. */
@@ -29,28 +29,26 @@ export interface PlannedClosure {
   readonly weekdays: WeekdaySet
   readonly start: MinuteOfDay
   readonly end: MinuteOfDay
-  readonly tags: readonly string[] | undefined
 }
 
-export const planClosures = (closures: readonly Closure[]): readonly PlannedClosure[] =>
+/** Those that act on what has these tags, in the order of their start within the day, as `closureOn` wants them. */
+export const planClosures = (closures: readonly Closure[], tags: readonly string[]): readonly PlannedClosure[] =>
   closures
-    .filter(({ provisional }) => provisional !== true)
-    .map(({ id, from, to, weekdays, between: [start, end] = ["00:00", "24:00"], tags }) => ({
+    .filter((closure) => !closure.provisional && (closure.tags?.some((tag) => tags.includes(tag)) ?? true))
+    .map(({ id, from, to, weekdays, between: [start, end] = ["00:00", "24:00"] }) => ({
       id,
       from,
       to,
-      weekdays: weekdays ? weekdaySet(weekdays) : everyDay,
+      weekdays: weekdaySet(weekdays),
       start: minuteOf(start),
       end: minuteOf(end),
-      tags,
     }))
+    .sort((a, b) => a.start - b.start)
 
 export function closuresOn(
   closures: readonly PlannedClosure[],
   { number, date }: { readonly number: DayNumber; readonly date: LocalDate },
 ): readonly PlannedClosure[] {
-  // Most questions have none.
-  if (closures.length === 0) return closures
   const weekday = 1 << weekdayOfDay(number)
   return closures.filter(({ from, to, weekdays }) => {
     if ((weekdays & weekday) === 0) return false

@@ -1,6 +1,6 @@
 import type { Weekday } from "../../calendar/local-date.ts"
 import type { MinuteOfDay } from "../../calendar/zone.ts"
-import type { DeliveryDeadline, OrderBy, Service, TimeRange, Window } from "../book.ts"
+import type { DeliveryDeadline, OrderBy, Service, TimeRange, Window, WindowSeries } from "../book.ts"
 import { minuteOf } from "../wall-time.ts"
 
 /** One service of one market with every time in minutes of a date, so that asking parses nothing. */
@@ -39,10 +39,11 @@ export interface PlannedWindow extends PlannedRange {
 /** Bit n stands for ISO day n, 1 = Monday. */
 export type WeekdaySet = number
 
-export const weekdaySet = (days: readonly Weekday[]): WeekdaySet =>
-  days.reduce<number>((set, day) => set | (1 << day), 0)
-
 export const everyDay: WeekdaySet = 0b1111_1110
+
+/** Every day, when not said. */
+export const weekdaySet = (days: readonly Weekday[] | undefined): WeekdaySet =>
+  days ? days.reduce<number>((set, day) => set | (1 << day), 0) : everyDay
 
 export function planService(market: string, id: string, service: Service): Plan {
   const { bands, delivery } = service
@@ -63,17 +64,25 @@ export function planService(market: string, id: string, service: Service): Plan 
 
 /** The pick-up windows of a service in the book's order, those of a series by their times. */
 export function planWindows({ pickup, delivery }: Service): readonly PlannedWindow[] {
-  const ranges = "windows" in delivery ? delivery.windows.map(planRange) : undefined
-  const windows: PlannedWindow[] = []
-  const plan = (range: PlannedRange, { orderBy, capacity }: Pick<Window, "orderBy" | "capacity">): void => {
-    const deliveries = ranges ?? beforeDeadline(range.start, delivery as DeliveryDeadline)
-    windows.push({ ...range, orderBy: orderByMinutes(orderBy, range), capacity, deliveries })
-  }
-  if ("first" in pickup)
-    for (let start = minuteOf(pickup.first); start <= minuteOf(pickup.last); start += pickup.every)
-      plan({ id: hourName(start), start, end: start + pickup.length, weekdays: weekdaysOf(pickup) }, pickup)
-  else for (const window of pickup) plan(planRange(window), window)
-  return windows
+  const ranges = "first" in pickup ? planSeries(pickup) : pickup.map(planRange)
+  const deliveries = "windows" in delivery ? delivery.windows.map(planRange) : undefined
+  return ranges.map((range, place) => {
+    const { orderBy, capacity } = "first" in pickup ? pickup : (pickup[place] as Window)
+    return {
+      ...range,
+      orderBy: orderByMinutes(orderBy, range),
+      capacity,
+      deliveries: deliveries ?? beforeDeadline(range.start, delivery as DeliveryDeadline),
+    }
+  })
+}
+
+function planSeries({ first, last, every, length, weekdays }: WindowSeries): readonly PlannedRange[] {
+  const ranges: PlannedRange[] = []
+  const lastStart = minuteOf(last)
+  for (let start = minuteOf(first); start <= lastStart; start += every)
+    ranges.push({ id: hourName(start), start, end: start + length, weekdays: weekdaySet(weekdays) })
+  return ranges
 }
 
 /** When a pick-up is delivered that has a deadline; never, where it begins after the last one of the date. */
@@ -86,11 +95,8 @@ const planRange = (range: TimeRange): PlannedRange => ({
   id: range.id,
   start: minuteOf(range.start),
   end: minuteOf(range.end),
-  weekdays: weekdaysOf(range),
+  weekdays: weekdaySet(range.weekdays),
 })
-
-const weekdaysOf = ({ weekdays }: Pick<TimeRange, "weekdays">): WeekdaySet =>
-  weekdays ? weekdaySet(weekdays) : everyDay
 
 function orderByMinutes(orderBy: OrderBy, range: PlannedRange): number {
   if (typeof orderBy === "string") return minuteOf(orderBy)

@@ -15,8 +15,9 @@ import { valid } from "./valid.ts"
 export interface Terms {
   readonly plan: Plan
   readonly zone: Zone
-  readonly pickupSkips: SkippedDays
-  readonly deliverySkips: SkippedDays
+  /** Undefined without any. */
+  readonly pickupSkips: SkippedDays | undefined
+  readonly deliverySkips: SkippedDays | undefined
   readonly closures: readonly PlannedClosure[]
   readonly minOpenMinutes: number
   /** No window can be ordered after this minute of its date; `Infinity` without such a rule. */
@@ -42,7 +43,7 @@ export function termsOfBook(book: RuleBook, offsetAt?: OffsetPort): TermsOfBook 
   // A page asks about one market and often about one service, so each is planned when it is first asked about.
   const markets = new Map<string, Market>()
   const zones = new Map<string, Zone>()
-  const zoneBy = (id: string, hint?: string): Zone => {
+  function zoneBy(id: string, hint?: string): Zone {
     let zone = zones.get(id)
     if (zone === undefined) {
       zone = offsetAt === undefined ? zoneNamed(id, hint) : zoneOver(id, offsetAt)
@@ -51,12 +52,12 @@ export function termsOfBook(book: RuleBook, offsetAt?: OffsetPort): TermsOfBook 
     }
     return zone
   }
-  const marketBy = (name: string): Market => {
+  function marketBy(name: string): Market {
     let market = markets.get(name)
     if (market === undefined) {
       const rules = partOf("market", book.markets, name)
       const zone = zoneBy(rules.zone, rules.zoneHint)
-      market = { name, rules, zone, closures: rules.closures ? planClosures(rules.closures) : [], homes: new Map() }
+      market = { name, rules, zone, homes: new Map() }
       markets.set(name, market)
     }
     return market
@@ -84,13 +85,15 @@ function homeOf(book: RuleBook, market: Market, service: string): Terms {
   const known = market.homes.get(service)
   if (known !== undefined) return known
   partOf("service", book.services, service)
-  const { name, rules, zone, closures } = market
+  const { name, rules, zone } = market
+  const { blackouts, closures } = rules
   const plan = planService(name, service, serviceIn(book, name, service))
   const home: Terms = {
     plan,
     zone,
-    ...skipsOf([rules.blackouts ?? {}]),
-    closures: concerning([], closures),
+    pickupSkips: blackouts && skippedDays("pickup", [blackouts]),
+    deliverySkips: blackouts && skippedDays("delivery", [blackouts]),
+    closures: closures ? planClosures(closures, []) : [],
     minOpenMinutes: book.minOpenMinutes ?? 0,
     cutoff: Number.POSITIVE_INFINITY,
     days: [],
@@ -116,10 +119,10 @@ function askedTerms(book: RuleBook, market: Market, home: Terms, ask: Ask, zoneB
     ...(zone !== undefined && { zone: zoneBy(valid("zone", zone, text)), days: [] }),
     ...(blackouts !== undefined &&
       skipsOf([market.rules.blackouts ?? {}, valid("blackouts", blackouts, blackoutsShape)])),
-    closures: concerning(valid("tags", tags, tagsShape), [
-      ...market.closures,
-      ...planClosures(valid("closures", closures, closuresShape)),
-    ]),
+    closures: planClosures(
+      [...(market.rules.closures ?? []), ...valid("closures", closures, closuresShape)],
+      valid("tags", tags, tagsShape),
+    ),
     ...(cutoff !== undefined && { cutoff: minuteOf(cutoff), plain: [] }),
     leadDays,
     occupancy,
@@ -131,7 +134,6 @@ interface Market {
   readonly name: string
   readonly rules: MarketRules
   readonly zone: Zone
-  readonly closures: readonly PlannedClosure[]
   /** The terms of the questions that bring nothing along, by service. */
   readonly homes: Map<string, Terms>
 }
@@ -150,12 +152,6 @@ const skipsOf = (lists: readonly Blackouts[]) => ({
   pickupSkips: skippedDays("pickup", lists),
   deliverySkips: skippedDays("delivery", lists),
 })
-
-/** In the order of their start within the day, as `closureOn` wants them. */
-const concerning = (tags: readonly string[], closures: readonly PlannedClosure[]): readonly PlannedClosure[] =>
-  closures
-    .filter((closure) => closure.tags === undefined || closure.tags.some((tag) => tags.includes(tag)))
-    .sort((a, b) => a.start - b.start)
 
 function ruleOf(book: RuleBook, service: string, route: string | RouteRule): RouteRule {
   if (typeof route !== "string") return valid("route", route, routeRule)
