@@ -12,8 +12,8 @@ import { root } from "./tools.mjs"
 
 /** What was measured, and only lowered: docs/decisions/016-engine-core-size.md and 077-lighter-scripts.md. */
 const ceilings = [
-  { name: "compile", module: "rule-book.ts", kilobytes: 8.11 },
-  { name: "compileTrusted", module: "trusted-book.ts", kilobytes: 6.67 },
+  { name: "compile", module: "rule-book.ts", kilobytes: 8.05 },
+  { name: "compileTrusted", module: "trusted-book.ts", kilobytes: 6.62 },
 ]
 
 const leftOut = /\/schedule\/internal\/(explain|decision-table)\.ts$/

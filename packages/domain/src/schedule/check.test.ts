@@ -66,7 +66,7 @@ describe("a question that cannot be meant", () => {
     ["horizonDays", { horizonDays: -1 }],
     ["horizonDays", { horizonDays: 0.5 }],
     ["horizonDays", { horizonDays: null }],
-    ["delivery.date", { delivery: null }],
+    ["delivery", { delivery: null }],
     ["delivery.date", { delivery: {} }],
     ["occupancy", { occupancy: 3 }],
     ["tags", { tags: "bike" }],

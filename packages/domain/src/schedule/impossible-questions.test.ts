@@ -53,9 +53,9 @@ describe("a number of days", () => {
 describe("a date", () => {
   it("is named with the field that it stands in and what it was", () => {
     const none = "2026-02-30" as ReturnType<typeof localDate>
-    const problem = "is not a date such as 2026-12-31: 2026-02-30"
-    expect(() => engine.quote({ ...ask, from: none })).toThrow(`from ${problem}`)
-    expect(() => engine.check({ ...ask, date: none })).toThrow(`date ${problem}`)
+    const problem = "is not a date such as 2026-12-31"
+    expect(() => engine.quote({ ...ask, from: none })).toThrow(`from ${problem}: 2026-02-30`)
+    expect(() => engine.check({ ...ask, date: none })).toThrow(`date ${problem}: 2026-02-30`)
     expect(() => engine.check({ ...ask, date: localDate("2026-11-21"), delivery: { date: none } })).toThrow(
       `delivery.date ${problem}`,
     )
@@ -126,8 +126,8 @@ describe("a field that no question has", () => {
     const check = (delivery: object) => () =>
       engine.check({ ...ask, date, delivery: delivery as { readonly date: typeof date } })
     expect(check({ date, windw: "9" })).toThrow("delivery.windw is not among the fields (date, window)")
-    expect(check([date])).toThrow("delivery.date is not a date such as 2026-12-31: undefined")
-    expect(check({})).toThrow("delivery.date is not a date such as 2026-12-31: undefined")
+    expect(check([date])).toThrow("delivery is not an object")
+    expect(check({})).toThrow("delivery.date is missing")
   })
 })
 

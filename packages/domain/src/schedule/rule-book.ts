@@ -6,7 +6,7 @@ import { called, shape } from "./internal/checks.ts"
 import { decisionTableOf } from "./internal/decision-table.ts"
 import { explainDate } from "./internal/explain.ts"
 import { isProven } from "./internal/proven-books.ts"
-import { horizonOf, requireDay, slotEngine, termsOf } from "./internal/slot-engine.ts"
+import { dayAsked, slotEngine, termsOf } from "./internal/slot-engine.ts"
 import { termsOfBook } from "./internal/terms.ts"
 import { valid } from "./internal/valid.ts"
 import { readAs } from "./read-book.ts"
@@ -42,7 +42,7 @@ export function compile<const B extends RuleBook>(book: B, options?: CompileOpti
   const terms = termsOfBook(read, offsetAt)
   return {
     ...slotEngine<B>(read, readings, terms),
-    explain: (ask) => explainDate(termsOf(terms, ask), requireDay("date", ask.date), ask.now, horizonOf(read, ask)),
+    explain: (ask) => explainDate(termsOf(terms, ask), dayAsked(ask), ask.now),
     decisionTable: (service, market) => decisionTableOf(terms.find({ service, market, now: 0 }).plan),
   }
 }

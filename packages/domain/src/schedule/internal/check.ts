@@ -25,35 +25,29 @@ interface Refusal<Why = RefusalReason> {
  * Whether a wish for a date can be booked now, by the offers that `quoteDays` lists (D12). Reasons in the order of
  * `refusalReasons`.
  */
-export function checkWish(terms: Terms, number: DayNumber, wish: Wish, now: Instant, horizonDays: number): Verdict {
-  const slot = wishedSlot(terms, number, wish, now, horizonDays)
+export function checkWish(terms: Terms, number: DayNumber, wish: Wish, now: Instant): Verdict {
+  const slot = wishedSlot(terms, number, wish, now)
   const reason = slot && deliveryRefusal(terms, slot, wish.delivery)
   if (slot && !reason) return { ok: true, slot, staleAt: slot.orderBy }
-  const refusal: Refusal = reason ? { reason } : slotRefusal(terms, number, wish, now, horizonDays)
+  const refusal: Refusal = reason ? { reason } : slotRefusal(terms, number, wish, now)
   return {
     ok: false,
     reason: refusal.reason,
     closedAt: refusal.closedAt ?? null,
-    earliest: earliestDates(terms, now, horizonDays)?.date ?? null,
-    next: slot ?? firstSlot(terms, number, now, horizonDays),
+    earliest: earliestDates(terms, now)?.date ?? null,
+    next: slot ?? firstSlot(terms, number, now),
   }
 }
 
 /** `checkWish` of a window without what there is instead, which is searched for at some length. */
-export function reasonAgainst(
-  terms: Terms,
-  number: DayNumber,
-  window: string,
-  now: Instant,
-  horizonDays: number,
-): SlotRefusal | undefined {
-  const isOffered = wishedSlot(terms, number, { window }, now, horizonDays) !== null
-  return isOffered ? undefined : slotRefusal(terms, number, { window }, now, horizonDays).reason
+export function reasonAgainst(terms: Terms, number: DayNumber, window: string, now: Instant): SlotRefusal | undefined {
+  const isOffered = wishedSlot(terms, number, { window }, now) !== null
+  return isOffered ? undefined : slotRefusal(terms, number, { window }, now).reason
 }
 
-function wishedSlot(terms: Terms, number: DayNumber, wish: Wish, now: Instant, horizonDays: number): Slot | null {
+function wishedSlot(terms: Terms, number: DayNumber, wish: Wish, now: Instant): Slot | null {
   const today = dayBegunAt(terms.zone, now)
-  if (number < today || number > today + horizonDays) return null
+  if (number < today || number > today + terms.horizonDays) return null
   return firstSlotOn(terms, number, now, wish.window)
 }
 
@@ -66,15 +60,9 @@ function deliveryRefusal(terms: Terms, { delivery }: Slot, wish: Wish["delivery"
 }
 
 /** Why a date, or its one window that is wished for, has no slot. */
-function slotRefusal(
-  terms: Terms,
-  number: DayNumber,
-  wish: Wish,
-  now: Instant,
-  horizonDays: number,
-): Refusal<SlotRefusal> {
+function slotRefusal(terms: Terms, number: DayNumber, wish: Wish, now: Instant): Refusal<SlotRefusal> {
   const today = dayBegunAt(terms.zone, now)
-  if (number > today + horizonDays) return { reason: "beyond-horizon" }
+  if (number > today + terms.horizonDays) return { reason: "beyond-horizon" }
   const day = dayOf(terms, number)
   const windows = placedOn(terms, day).windows
   const isSkipped = skips(terms.pickupSkips, number)

@@ -9,16 +9,15 @@ import type { Terms } from "./terms.ts"
 export function earliestDates(
   terms: Terms,
   now: Instant,
-  horizonDays: number,
 ): { readonly date: LocalDate; readonly delivery: LocalDate } | null {
-  const slot = firstSlot(terms, Number.NEGATIVE_INFINITY, now, horizonDays)
+  const slot = firstSlot(terms, Number.NEGATIVE_INFINITY, now)
   return slot && { date: slot.date, delivery: slot.delivery.date }
 }
 
 /** The first slot, in the book's order, of the first date that has one, from `from` or today on. */
-export function firstSlot(terms: Terms, from: DayNumber, now: Instant, horizonDays: number): Slot | null {
+export function firstSlot(terms: Terms, from: DayNumber, now: Instant): Slot | null {
   const today = dayBegunAt(terms.zone, now)
-  for (let number = Math.max(from, today); number <= today + horizonDays; number++) {
+  for (let number = Math.max(from, today); number <= today + terms.horizonDays; number++) {
     const slot = firstSlotOn(terms, number, now)
     if (slot !== null) return slot
   }

@@ -9,14 +9,14 @@ import { everyDay, type PlannedRange, type PlannedWindow } from "./plan.ts"
 import type { Terms } from "./terms.ts"
 
 /** Every window of the plan on a date: open, or the reason that `checkWish` gives for it, in words as well. */
-export function explainDate(terms: Terms, number: DayNumber, now: Instant, horizonDays: number): readonly Reason[] {
+export function explainDate(terms: Terms, number: DayNumber, now: Instant): readonly Reason[] {
   const day = dayOf(terms, number)
   return terms.plan.windows.map((window): Reason => {
-    const code = reasonAgainst(terms, number, window.id, now, horizonDays) ?? "open"
+    const code = reasonAgainst(terms, number, window.id, now) ?? "open"
     const closure = closureBehind(code, terms, day, window)
     const orderBy =
       code === "unknown-window" ? null : instantOf(terms.zone, day, Math.min(window.orderBy, terms.cutoff))
-    const facts = { window, zone: terms.zone, date: day.date, number, orderBy, closure, horizonDays }
+    const facts = { window, zone: terms.zone, date: day.date, number, orderBy, closure, horizonDays: terms.horizonDays }
     const words = `${spanLabel(window)} on ${day.date} ${wordsFor[code](facts)}.`
     return { window: window.id, code, words, orderBy, ...(closure !== undefined && { closure }) }
   })

@@ -1,8 +1,13 @@
+import { dayNumber, type LocalDate } from "../../calendar/local-date.ts"
+import { msPerDay } from "../../calendar/zone.ts"
 import type { Closure } from "../book.ts"
+import type { Ask, QuotedDates } from "../engine.ts"
+import type { Wish } from "./check.ts"
 import {
   type BookIssue,
   below,
   type Check,
+  called,
   count,
   date,
   flag,
@@ -14,6 +19,7 @@ import {
   text,
   time,
   weekday,
+  wished,
 } from "./checks.ts"
 
 /** Three years; also the most days that one question may span. The square of it bounds the search for a delivery. */
@@ -36,7 +42,7 @@ export const withIds = (items: Check): Check =>
     return again < 0 || refuse(issues, `${path}[${again}].id`, "occurs twice")
   })
 
-const day = satisfying(
+const dateOrDay = satisfying(
   (value) => isDate(value) || isMonthDay(value),
   "is neither a date such as 2026-12-31 nor a day of every year such as 12-31",
 )
@@ -45,8 +51,8 @@ const isMonthDay = (value: unknown): boolean => typeof value === "string" && isD
 const closure = ruled<Closure>(
   shape({
     id: text,
-    from: day,
-    to: day,
+    from: dateOrDay,
+    to: dateOrDay,
     "weekdays?": weekdays,
     "between?": list(time),
     "tags?": list(text),
@@ -76,4 +82,47 @@ export const blackouts = shape({
 })
 
 export const routeFields = { "cutoff?": time, "leadDays?": days }
-export const routeRule = shape(routeFields)
+const routeRule = shape(routeFields)
+
+/** Of what has to be said: checked where it is read. */
+export const readLater: Check = () => true
+
+/** The years 0100 to 9900: with any horizon the dates have years of four digits. */
+const firstInstant = dayNumber("0100-01-01" as LocalDate) * msPerDay
+const lastInstant = dayNumber("9900-01-01" as LocalDate) * msPerDay
+
+export const instant = satisfying(
+  (value) => typeof value === "number" && value >= firstInstant && value <= lastInstant,
+  "is not an instant in milliseconds",
+)
+
+export const day = ruled<LocalDate>(
+  date,
+  (date, path, issues) =>
+    (date >= "0100" && date < "9900") || refuse(issues, path, "is not within the years 0100 to 9899"),
+)
+
+/**
+ * What any of the questions may say, and how: whoever hands a whole wish on to another question says nothing wrong.
+ */
+export const askFields: ReadonlyMap<string, Check> = new Map(
+  Object.entries({
+    market: readLater,
+    service: readLater,
+    now: readLater,
+    tags: list(text, 0),
+    route: (value, path, issues) => typeof value === "string" || routeRule(value, path, issues),
+    zone: text,
+    blackouts,
+    closures,
+    horizonDays: days,
+    occupancy: called,
+    from: day,
+    days: count(1, longestHorizonDays),
+    deliveries: flag,
+    date: readLater,
+    window: wished,
+    delivery: shape({ date: day, "window?": wished }),
+  } satisfies Readonly<Record<keyof AnyAsk, Check>>),
+)
+type AnyAsk = Ask & QuotedDates & Wish & { readonly deliveries?: boolean; readonly date: LocalDate }

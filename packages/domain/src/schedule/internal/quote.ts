@@ -10,7 +10,6 @@ export interface QuoteRange {
   /** The first date; today, and moving with it, when undefined. */
   readonly from: DayNumber | undefined
   readonly days: number
-  readonly horizonDays: number
 }
 
 /** The windows that can be booked on a range of dates, and until when this answer stands. */
@@ -21,7 +20,7 @@ export function quoteDays<Made extends PickupSlot>(
   slotOf: SlotMaker<Made>,
 ): { readonly staleAt: Instant | null; readonly days: readonly QuotedDay<Made>[] } {
   const today = dayBegunAt(terms.zone, now)
-  const horizon = today + range.horizonDays
+  const horizon = today + terms.horizonDays
   const days: QuotedDay<Made>[] = []
   let staleAt = datesMoveAt(terms, today, range)
   const first = range.from ?? today
@@ -43,11 +42,11 @@ export function quoteDays<Made extends PickupSlot>(
 }
 
 /** The first instant at which a window that can be booked now is shut. */
-export function nextClosing(terms: Terms, now: Instant, horizonDays: number): Instant | null {
+export function nextClosing(terms: Terms, now: Instant): Instant | null {
   const { zone, plan, cutoff } = terms
   const today = dayBegunAt(zone, now)
   let next = Number.POSITIVE_INFINITY
-  for (let number = today; number <= today + horizonDays; number++) {
+  for (let number = today; number <= today + terms.horizonDays; number++) {
     const day = dayOf(terms, number)
     // No window of this date or of a later one is shut before the first of this one.
     if (instantOf(zone, day, Math.min(plan.firstOrderBy, cutoff)) >= next) break
@@ -61,7 +60,7 @@ export function nextClosing(terms: Terms, now: Instant, horizonDays: number): In
 }
 
 /** The midnight that moves the first date or brings another date of the range within the horizon. */
-function datesMoveAt({ zone }: Terms, today: DayNumber, { from, days, horizonDays }: QuoteRange): Instant {
+function datesMoveAt({ zone, horizonDays }: Terms, today: DayNumber, { from, days }: QuoteRange): Instant {
   if (from === undefined) return instantOfDay(zone, today + 1, 0)
   const entering = Math.max(from, today + horizonDays + 1)
   return entering < from + days ? instantOfDay(zone, entering - horizonDays, 0) : Number.POSITIVE_INFINITY

@@ -3,13 +3,11 @@ import type { Blackouts, MarketRules, RouteRule, RuleBook } from "../book.ts"
 import { type Ask, InvalidAsk } from "../engine.ts"
 import { serviceIn } from "../read-book.ts"
 import { minuteOf } from "../wall-time.ts"
-import { called, list, notAmong, text } from "./checks.ts"
+import { notAmong } from "./checks.ts"
 import { type PlannedClosure, planClosures, type SkippedDays, skippedDays } from "./closed-days.ts"
 import type { Day } from "./day.ts"
 import type { PlacedDay } from "./placed.ts"
 import { type Plan, planService } from "./plan.ts"
-import { blackouts as blackoutsShape, closures as closuresShape, routeRule } from "./question-shape.ts"
-import { valid } from "./valid.ts"
 
 /** Everything but the time that a question is answered from: a plan with what the market and the question add to it. */
 export interface Terms {
@@ -27,6 +25,8 @@ export interface Terms {
   /** What plain days have: those of each day of the week, or all of them in the first place. */
   readonly plain: (PlacedDay | undefined)[]
   readonly leadDays: number
+  /** How many days after today are asked about. */
+  readonly horizonDays: number
   /** How many dates after the due one may take its place: the book's, so that a date found does not depend on the horizon asked. */
   readonly searchDays: number
   readonly occupancy: ((key: string) => number) | undefined
@@ -72,11 +72,12 @@ export function termsOfBook(book: RuleBook, offsetAt?: OffsetPort): TermsOfBook 
   }
 }
 
-const bringsNothing = ({ tags, route, zone, blackouts, closures, occupancy }: Ask): boolean =>
+const bringsNothing = ({ tags, route, zone, blackouts, closures, horizonDays, occupancy }: Ask): boolean =>
   tags === undefined &&
   route === undefined &&
   zone === undefined &&
   occupancy === undefined &&
+  horizonDays === undefined &&
   blackouts === undefined &&
   closures === undefined
 
@@ -99,6 +100,7 @@ function homeOf(book: RuleBook, market: Market, service: string): Terms {
     days: [],
     plain: [],
     leadDays: plan.leadDays,
+    horizonDays: book.horizonDays,
     searchDays: book.horizonDays,
     occupancy: undefined,
   }
@@ -108,23 +110,19 @@ function homeOf(book: RuleBook, market: Market, service: string): Terms {
 
 /** Those of a question that brings something along. */
 function askedTerms(book: RuleBook, market: Market, home: Terms, ask: Ask, zoneBy: (id: string) => Zone): Terms {
-  const { tags = [], route, zone, blackouts, closures = [], occupancy } = ask
-  if (occupancy !== undefined) valid("occupancy", occupancy, called)
+  const { tags = [], route, zone, blackouts, closures = [], horizonDays = home.horizonDays, occupancy } = ask
   const { cutoff, leadDays: least = 0 } = route === undefined ? {} : ruleOf(book, ask.service, route)
   const leadDays = Math.max(home.leadDays, least)
   if (leadDays > 0 && home.plan.isWithinMinutes)
     throw new InvalidAsk("route.leadDays", leadDays, "is not for a delivery within minutes")
   return {
     ...home,
-    ...(zone !== undefined && { zone: zoneBy(valid("zone", zone, text)), days: [] }),
-    ...(blackouts !== undefined &&
-      skipsOf([market.rules.blackouts ?? {}, valid("blackouts", blackouts, blackoutsShape)])),
-    closures: planClosures(
-      [...(market.rules.closures ?? []), ...valid("closures", closures, closuresShape)],
-      valid("tags", tags, tagsShape),
-    ),
+    ...(zone !== undefined && { zone: zoneBy(zone), days: [] }),
+    ...(blackouts !== undefined && skipsOf([market.rules.blackouts ?? {}, blackouts])),
+    closures: planClosures([...(market.rules.closures ?? []), ...closures], tags),
     ...(cutoff !== undefined && { cutoff: minuteOf(cutoff), plain: [] }),
     leadDays,
+    horizonDays,
     occupancy,
   }
 }
@@ -154,9 +152,7 @@ const skipsOf = (lists: readonly Blackouts[]) => ({
 })
 
 function ruleOf(book: RuleBook, service: string, route: string | RouteRule): RouteRule {
-  if (typeof route !== "string") return valid("route", route, routeRule)
+  if (typeof route !== "string") return route
   const rule = partOf("route", book.routes ?? {}, route)
   return rule.only?.includes(service) === false ? {} : rule
 }
-
-const tagsShape = list(text, 0)
