@@ -320,6 +320,14 @@ describe("the issues of a book", () => {
     expect(problemsWith(path, [7, 8])).toEqual([`${path}[1] is not a whole number from 1 to 7`])
   })
 
+  it("say beside what else is wrong that a zone is unknown", () => {
+    expect(problemsWith("markets.there", { zone: "Asia/Dubay", blackouts: { weekdays: ["mon"] } })).toEqual([
+      "markets.there.blackouts.weekdays[0] is not a whole number from 1 to 7",
+      "markets.there.zone is not an IANA time zone",
+    ])
+    expect(problemsWith("markets.there", { zone: "" })).toEqual(["markets.there.zone is not a text"])
+  })
+
   it("say that a zone is known, or has a hint that is an offset", () => {
     expect(problemsWith("markets.there.zone", "Asia/Dubay")).toEqual(["markets.there.zone is not an IANA time zone"])
     expect(problemsWith("markets.there.zone", 4)).toEqual(["markets.there.zone is not a text"])

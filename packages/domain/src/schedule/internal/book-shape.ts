@@ -1,5 +1,5 @@
 import { parseOffset, zoneNamed } from "../../calendar/zone.ts"
-import type { MarketRules, OrderBy, Service, TimeRange, Window, WindowSeries } from "../book.ts"
+import type { OrderBy, Service, TimeRange, Window, WindowSeries } from "../book.ts"
 import { minuteOf } from "../wall-time.ts"
 import {
   type BookIssue,
@@ -116,18 +116,21 @@ export const service: Check = ruled<Service>(
 const isOffset = readBy(parseOffset)
 const isKnownZone = readBy(zoneNamed)
 
+const marketShape = shape({
+  zone: text,
+  "zoneHint?": satisfying(isOffset, "is not an offset such as +04:00"),
+  "blackouts?": blackouts,
+  "closures?": closures,
+  "services?": named(satisfying(isRecord, "is not a patch"), 0),
+})
+
 /** With a hint the zone's name is not looked up, because that is what the hint is to spare. */
-const market: Check = ruled<MarketRules>(
-  shape({
-    zone: text,
-    "zoneHint?": satisfying(isOffset, "is not an offset such as +04:00"),
-    "blackouts?": blackouts,
-    "closures?": closures,
-    "services?": named(satisfying(isRecord, "is not a patch"), 0),
-  }),
-  ({ zone, zoneHint }, path, issues) =>
-    zoneHint !== undefined || isKnownZone(zone) || refuse(issues, below(path, "zone"), "is not an IANA time zone"),
-)
+const market: Check = (value, path, issues) => {
+  const isFine = marketShape(value, path, issues)
+  const { zone, zoneHint } = isRecord(value) ? value : {}
+  const isLookedUp = typeof zone === "string" && zone !== "" && zoneHint === undefined
+  return isLookedUp && !isKnownZone(zone) ? refuse(issues, below(path, "zone"), "is not an IANA time zone") : isFine
+}
 
 /** A book but for what its parts say of each other. */
 export const bookShape = shape({
