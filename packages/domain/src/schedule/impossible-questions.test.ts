@@ -82,6 +82,16 @@ describe("what is no question", () => {
   })
 })
 
+describe("a field of a question that is undefined", () => {
+  it("says nothing", () => {
+    const names = ["tags", "route", "zone", "blackouts", "closures", "horizonDays", "occupancy", "from", "days"]
+    const nothing = Object.fromEntries([...names, "deliveries", "window", "delivery"].map((name) => [name, undefined]))
+    const date = localDate("2026-11-21")
+    expect(engine.quote({ ...ask, ...nothing })).toEqual(engine.quote(ask))
+    expect(engine.check({ ...ask, date, ...nothing })).toEqual(engine.check({ ...ask, date }))
+  })
+})
+
 describe("a field that no question has", () => {
   const date = localDate("2026-11-21")
   const misspelt = (field: string) => (question: () => unknown) =>
