@@ -1,6 +1,7 @@
 import { classNames } from "./class-names.ts"
 import styles from "./Icon.module.css"
-import { directionalIcons, type IconName } from "./icons/icon-names.ts"
+import { directionalIcons } from "./icons/directional-icons.ts"
+import type { IconName } from "./icons/icon-names.ts"
 
 export interface IconProps {
   name: IconName

@@ -54,16 +54,3 @@ export const iconNames = [
 ] as const
 
 export type IconName = (typeof iconNames)[number]
-
-/** Icons that point along the line of reading: mirrored in right-to-left pages. */
-export const directionalIcons: ReadonlySet<IconName> = new Set([
-  "arrow-right",
-  "arrow-left",
-  "chevron-right",
-  "chevron-left",
-  "bike",
-  "car",
-  "truck",
-  "external-link",
-  "message-circle",
-])
