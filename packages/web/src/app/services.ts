@@ -20,63 +20,55 @@ export const deferredFrom =
     }
   }
 
+type Call = (...input: readonly unknown[]) => Promise<Result.Result<unknown, unknown>>
+
+/** The named methods of a port, each of which fetches its adapter so. */
+const portsFrom = <Adapters>(adapters: () => Promise<Adapters>) => {
+  const deferred = deferredFrom(adapters)
+  return <Port extends keyof Adapters, Method extends keyof Adapters[Port]>(port: Port, ...methods: Method[]) =>
+    Object.fromEntries(
+      methods.map((method) => [
+        method,
+        deferred((fetched, ...input: unknown[]) => (fetched[port][method] as Call)(...input)),
+      ]),
+    ) as Pick<Adapters[Port], Method>
+}
+
 const importPaying = async () => (await import("./paying-composition.ts")).paying
 // A card is typed by the time that it is called.
 const fetchPaying = spareOnce(importPaying)
 
-const deferred = deferredFrom(async () => (await import("./composition-root.ts")).services)
-const deferredPaying = deferredFrom(fetchPaying)
-const deferredFollowing = deferredFrom(async () => (await import("./tracking-composition.ts")).following)
-const deferredAccount = deferredFrom(() => import("./account-composition.ts"))
-const deferredCompany = deferredFrom(() => import("./company-composition.ts"))
+const ofBooking = portsFrom(async () => (await import("./composition-root.ts")).services)
+const ofPaying = portsFrom(fetchPaying)
+const ofFollowing = portsFrom(async () => (await import("./tracking-composition.ts")).following)
+const ofAccount = portsFrom(() => import("./account-composition.ts"))
+const ofCompany = portsFrom(() => import("./company-composition.ts"))
+
+const booking = ofBooking("booking", "saveLead", "placeBooking")
 
 /** The ports of the screens, to be had at once. */
 export const services: ScreenServices = {
-  schedule: { lookUpSlots: deferred(({ schedule }, ...input) => schedule.lookUpSlots(...input)) },
-  pricing: {
-    quotePrices: deferred(({ pricing }, ...input) => pricing.quotePrices(...input)),
-    measureDistance: deferred(({ pricing }, ...input) => pricing.measureDistance(...input)),
-  },
-  account: { addresses: deferredAccount(({ account }, ...input) => account.addresses(...input)) },
-  promo: { applyPromo: deferred(({ promo }, ...input) => promo.applyPromo(...input)) },
-  coverage: {
-    serviceAreas: deferred(({ coverage }, ...input) => coverage.serviceAreas(...input)),
-    searchPlaces: deferred(({ coverage }, ...input) => coverage.searchPlaces(...input)),
-  },
+  schedule: ofBooking("schedule", "lookUpSlots"),
+  pricing: ofBooking("pricing", "quotePrices", "measureDistance"),
+  account: ofAccount("account", "addresses"),
+  promo: ofBooking("promo", "applyPromo"),
+  coverage: ofBooking("coverage", "serviceAreas", "searchPlaces"),
   booking: {
-    saveLead: deferred(({ booking }, ...input) => booking.saveLead(...input)),
-    placeBooking: deferred(({ booking }, ...input) => {
+    ...booking,
+    placeBooking: (...input) => {
       // What comes after it is fetched while the order is on its way, which no page that loads itself again may break off.
       void spare(importPaying())
       return booking.placeBooking(...input)
-    }),
+    },
   },
-  tracking: {
-    track: deferredFollowing(({ tracking }, ...input) => tracking.track(...input)),
-    search: deferredFollowing(({ tracking }, ...input) => tracking.search(...input)),
-  },
-  live: {
-    follow: deferredFollowing(({ live }, ...input) => live.follow(...input)),
-    moment: deferredFollowing(({ live }, ...input) => live.moment(...input)),
-  },
-  ratings: {
-    rate: deferredFollowing(({ ratings }, ...input) => ratings.rate(...input)),
-    rating: deferredFollowing(({ ratings }, ...input) => ratings.rating(...input)),
-  },
-  payments: {
-    openSession: deferredPaying(({ payments }, ...input) => payments.openSession(...input)),
-    payInCash: deferredPaying(({ payments }, ...input) => payments.payInCash(...input)),
-    purchase: deferredPaying(({ payments }, ...input) => payments.purchase(...input)),
-    attempt: deferredPaying(({ payments }, ...input) => payments.attempt(...input)),
-    confirmation: deferredPaying(({ payments }, ...input) => payments.confirmation(...input)),
-  },
-  payLinks: { openPayment: deferredPaying(({ payLinks }, ...input) => payLinks.openPayment(...input)) },
-  ownBookings: { receipt: deferredPaying(({ ownBookings }, ...input) => ownBookings.receipt(...input)) },
-  push: {
-    publicKey: deferredFollowing(({ push }, ...input) => push.publicKey(...input)),
-    subscribe: deferredFollowing(({ push }, ...input) => push.subscribe(...input)),
-  },
-  corporate: { company: deferredCompany(({ corporate }, ...input) => corporate.company(...input)) },
+  tracking: ofFollowing("tracking", "track", "search"),
+  live: ofFollowing("live", "follow", "moment"),
+  ratings: ofFollowing("ratings", "rate", "rating"),
+  payments: ofPaying("payments", "openSession", "payInCash", "purchase", "attempt", "confirmation"),
+  payLinks: ofPaying("payLinks", "openPayment"),
+  ownBookings: ofPaying("ownBookings", "receipt"),
+  push: ofFollowing("push", "publicKey", "subscribe"),
+  corporate: ofCompany("corporate", "company"),
   cardPage: {
     post: async (...input) => {
       try {
