@@ -109,7 +109,7 @@ export default defineConfig({
                 "web/src/environment":
                   "account-dialog analytics clock connection formats language page-title phones product services session texts",
                 "web/src/ui":
-                  "Announcer Button Dialog Icon Logo RouteLine RouteMotif VisuallyHidden button-class class-names icons modal",
+                  "Announcer Button Dialog Icon Logo RouteMotif VisuallyHidden button-class class-names icons/directional-icons modal",
               }),
               priority: 8,
             },
@@ -127,7 +127,6 @@ export default defineConfig({
               name: "showing",
               test: modules({
                 "web/src/app": "services",
-                "web/src/fields": "StopText",
                 "web/src/ui": "Alert Card FactList Field Skeleton Spinner TextField Timeline field-marks",
                 "web/src/environment": "market-time answer service-failures access-keys",
                 "domain/src/schedule": "labels wall-time",
@@ -135,10 +134,19 @@ export default defineConfig({
               }),
               priority: 5,
             },
-            // What stands on staff's or companies' pages alone stays with them, and the pictures with the first step.
+            // A way: on every screen but those of tracking that are anybody's.
             {
-              name: "ui-fields",
-              test: /web\/src\/ui\/(?!(Combobox|FileField|Picture|PictureChooser|WideTable|use-wide)[.]|map\/)/,
+              name: "way",
+              test: modules({ "web/src/fields": "StopText", "web/src/ui": "RouteLine" }),
+              priority: 4,
+            },
+            // What the first step and the later ones both show. What one of them shows alone stays with it, and so does
+            // what stands on staff's, companies' or accounts' pages alone.
+            {
+              name: "fields",
+              test: modules({
+                "web/src/ui": "ChoiceGroup ErrorSummary Price RadioCards StickyBar Stepper choice-keys",
+              }),
               priority: 3,
             },
             // What calls and My Account know of a parcel, too: they do without the machine and the rule book.
@@ -173,6 +181,17 @@ export default defineConfig({
                   .join("|"),
               ),
               priority: 1,
+            },
+            // What the steps after the first share with each other, and with the pages of a booking that is placed.
+            {
+              name: "later-steps",
+              test: modules({
+                "domain/src/account": "email",
+                "domain/src/payment": "card-form-variant payment-tabs",
+                "web/src/fields": "PhoneInput strip-days use-strip-days",
+                "web/src/ui": "Checkbox CopyButton DateStrip PhoneField RadioPills ShareButton",
+              }),
+              priority: 0,
             },
           ],
         },
