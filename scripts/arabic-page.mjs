@@ -21,11 +21,11 @@ const doubts = {
     "types.sameDay": "stands alone as a label and after توصيل",
     "types.nextDay": "stands alone as a label and after توصيل; without في, unlike its neighbour",
     "vehicles.van": "فان is said as often",
-    tooHeavy: "takes the article and the feminine for granted: all three vehicles have it",
     prohibitedList: "a list of goods with legal weight",
   },
   firstStep: {
     title: "a courier is a person here; شركة توصيل would be the service",
+    tooHeavy: "takes the article and the feminine for granted: all three vehicles have it",
     movedToVehicle: "a reason and a consequence in one line",
     chargeableWeight: "a term of the trade",
     orderWithin: "a duration such as '2 س 14 د' stands in the middle",
@@ -74,8 +74,10 @@ const doubts = {
     onTime: "a banner in capitals in English",
     lateBy: "متأخر agrees with an unsaid masculine; the forms from 11 on look alike",
     attempt: "a number instead of الأولى، الثانية",
-    invalidField: "speaks of the field's value, so that nothing has to agree with the field's gender",
     cancelledApology: "the tone of an apology",
+  },
+  trackingSearch: {
+    invalid: "speaks of the field's value, so that nothing has to agree with the field's gender",
   },
   confirmation: {
     calendarTitle: "may be read as receiving a parcel",

@@ -137,7 +137,7 @@ test("a booking in each of its states, and an account with nothing in it, can be
   await page.context().clearCookies()
   const stranger = await bookElsewhere(product, newPerson())
   await page.goto(`/tracking/status?bookingId=${stranger.bkref}#access=${stranger.accessToken}`)
-  await page.getByRole("link", { name: words.tracking.manage }).click()
+  await page.getByRole("link", { name: words.live.manage }).click()
   await page.getByRole("button", { name: myBookings.cancel, exact: true }).click()
   await page.getByRole("dialog").getByRole("button", { name: myBookings.cancel }).click()
   await expect(page.getByRole("main")).toContainText(myBookings.states.cancelled)

@@ -13,7 +13,7 @@ test("after a declined card the booking that is held is paid in cash", async ({
 }) => {
   await openCardPayment(pages)
   await cardForm.payBy(cards.declined)
-  await page.getByRole("button", { name: words.card.payCash }).click()
+  await page.getByRole("button", { name: words.cardReturn.payCash }).click()
   await page.waitForURL("**/go/payment")
   await expect(paymentPage.atPickup).toBeChecked()
   await paymentPage.bookNow.click()
@@ -37,7 +37,7 @@ test("a bank that says no, and one that is told to stop, are failures to go on f
     await cardForm.payBy(cards.asks3ds)
     await bankPage.decide(decision)
     await expect(page.getByRole("alert")).toContainText(words.card.failed)
-    await page.getByRole("button", { name: words.card.tryAgain }).click()
+    await page.getByRole("button", { name: words.cardReturn.tryAgain }).click()
     await page.waitForURL("**/go/payment")
   }
   await cardForm.payBy(cards.asks3ds)
@@ -106,7 +106,7 @@ test("a late cancellation says what is kept and what goes back, from the press o
   cardForm,
   confirmationPage,
 }) => {
-  const { confirmation, bookingPapers, myBookings, tracking } = words
+  const { confirmation, bookingPapers, live, myBookings, tracking } = words
   await openCardPayment(pages)
   await cardForm.payBy(cards.plain)
   await expect(confirmationPage.heading).toBeVisible()
@@ -129,10 +129,10 @@ test("a late cancellation says what is kept and what goes back, from the press o
   await expect(main).toContainText(/••••\s0001/)
   await page.getByRole("link", { name: myBookings.track, exact: true }).click()
   await expect(main).toContainText(tracking.cancelled)
-  await expect(line(tracking.amounts.kept)).toBeVisible()
-  await expect(line(tracking.amounts.refunded)).toBeVisible()
-  await expect(page.getByRole("link", { name: tracking.manage })).toHaveCount(0)
-  await page.getByRole("link", { name: tracking.seeBooking }).click()
+  await expect(line(live.amounts.kept)).toBeVisible()
+  await expect(line(live.amounts.refunded)).toBeVisible()
+  await expect(page.getByRole("link", { name: live.manage })).toHaveCount(0)
+  await page.getByRole("link", { name: live.seeBooking }).click()
   await expect(line(myBookings.kept)).toBeVisible()
 })
 

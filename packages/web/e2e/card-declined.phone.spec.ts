@@ -17,7 +17,7 @@ test("a declined card is told, and another one pays the same booking", async ({
   await expect(page.getByRole("alert")).toContainText(words.card.failed)
   const alert = page.getByRole("alert")
   await passTo(page, async () => {
-    await page.getByRole("button", { name: words.card.tryAgain }).click()
+    await page.getByRole("button", { name: words.cardReturn.tryAgain }).click()
     await page.waitForURL("**/go/payment")
     await cardForm.number.waitFor()
   })

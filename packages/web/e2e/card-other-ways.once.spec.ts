@@ -69,8 +69,8 @@ test("the bank's browser comes back without our session cookie, and is served al
 
 test("a page that is no payment of ours says so, and leads on", async ({ page, words }) => {
   await page.goto("/payment-verifying?responsecode=000&status=14")
-  await expect(page.getByRole("heading", { name: words.card.unclearTitle })).toBeVisible()
-  await expect(page.getByText(words.card.unclear)).toBeVisible()
+  await expect(page.getByRole("heading", { name: words.cardReturn.unclearTitle })).toBeVisible()
+  await expect(page.getByText(words.cardReturn.unclear)).toBeVisible()
 })
 
 test("the payment page runs no script but ours, under a policy that lets a card go to the gateway alone", async ({
@@ -212,7 +212,7 @@ test("whoever comes back from his bank to a pay link goes on to the bank from th
   await expect(page.getByRole("alert")).toContainText(words.payment.begunHere)
   await page.getByRole("link", { name: words.card.goOn }).click()
   await bankPage.decide("approve")
-  await expect(page.getByRole("heading", { name: words.card.paid })).toBeVisible()
+  await expect(page.getByRole("heading", { name: words.cardReturn.paid })).toBeVisible()
 })
 
 test("nothing of a card is sent to us, stored or written into an address", async ({

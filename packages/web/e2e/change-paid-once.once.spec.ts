@@ -12,7 +12,7 @@ test("a dearer change that is pressed twice and paid in two tabs is charged once
   cardForm,
   confirmationPage,
 }) => {
-  const { card, confirmation, myBookings } = words
+  const { card, cardReturn, confirmation, myBookings } = words
   await openCardPayment(pages)
   await cardForm.payBy(cards.plain)
   await expect(confirmationPage.heading).toBeVisible()
@@ -39,11 +39,11 @@ test("a dearer change that is pressed twice and paid in two tabs is charged once
   await expect(other.getByRole("dialog").getByRole("alert")).toContainText(myBookings.paymentInProgress)
   await other.getByRole("link", { name: card.goOn }).click()
   await new BankPage(other).decide("approve")
-  await expect(other.getByRole("heading", { name: card.paid })).toBeVisible()
+  await expect(other.getByRole("heading", { name: cardReturn.paid })).toBeVisible()
   await page.goBack()
-  await expect(page.getByRole("heading", { name: card.paid })).toBeVisible()
+  await expect(page.getByRole("heading", { name: cardReturn.paid })).toBeVisible()
   const main = page.getByRole("main")
-  await page.getByRole("link", { name: card.toBooking }).click()
+  await page.getByRole("link", { name: cardReturn.toBooking }).click()
   await expect(main.getByRole("button", { name: /INV-AE-/ })).toHaveCount(2)
 })
 

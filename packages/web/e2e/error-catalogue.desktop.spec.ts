@@ -196,7 +196,7 @@ test("a purchase that gets no answer is checked, and only the server's word fail
   const asked = page.waitForRequest("**/v1.0/payment/attempt?*")
   await page.goto("/payment-verifying?attempt=0123456789abcdef")
   await asked
-  await expect(page.getByRole("heading", { level: 1, name: words.card.verifying })).toBeVisible()
+  await expect(page.getByRole("heading", { level: 1, name: words.cardReturn.verifying })).toBeVisible()
   await expect(page.getByRole("alert")).toHaveCount(0)
   const icon = page.getByRole("main").locator("svg")
   await expect(icon).toHaveCount(0)

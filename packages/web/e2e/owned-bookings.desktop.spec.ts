@@ -19,15 +19,15 @@ test("a message's link opens the owner's view, and the address that is left open
   product,
   words,
 }) => {
-  const { myBookings, tracking } = words
+  const { live, myBookings } = words
   const { bkref, accessToken } = await bookElsewhere(product, newPerson())
   await page.goto(`/tracking/status?bookingId=${bkref}#access=${accessToken}`)
-  await expect(main(page)).toContainText(tracking.ownerNote)
+  await expect(main(page)).toContainText(live.ownerNote)
   await expect(page).toHaveURL(/bookingId=[^#]*$/)
   await page.reload()
   await expect(main(page)).toContainText("Villa 7")
 
-  await page.getByRole("link", { name: tracking.manage }).click()
+  await page.getByRole("link", { name: live.manage }).click()
   await expect(main(page)).toContainText(spokenReference(bkref))
   // The free period is over at the last order time of the window, and the page is told so by the server's clock.
   await product.setClock("2026-11-22T16:00:00+04:00")
@@ -122,7 +122,7 @@ test("a dearer change of a booking that is paid by card is paid first, and then 
   bankPage,
   confirmationPage,
 }) => {
-  const { booking: common, card, confirmation, details, myBookings } = words
+  const { booking: common, card, cardReturn, confirmation, details, myBookings } = words
   await openCardPayment(pages)
   await cardForm.payBy(cards.plain)
   await expect(confirmationPage.heading).toBeVisible()
@@ -139,7 +139,7 @@ test("a dearer change of a booking that is paid by card is paid first, and then 
     (text) => /\d+\.\d\d/.exec(text)?.[0],
   )
   await cardForm.payBy(cards.declined)
-  await page.getByRole("button", { name: card.tryAgain }).click()
+  await page.getByRole("button", { name: cardReturn.tryAgain }).click()
   await expect(page).toHaveURL(/\/change$/)
   // What was typed and not paid is still there.
   await expect(dropOff).toHaveValue(/Ras Al Khaimah|رأس الخيمة/)
@@ -153,12 +153,12 @@ test("a dearer change of a booking that is paid by card is paid first, and then 
   await expect(dialog(page).getByRole("alert")).toContainText(myBookings.paymentInProgress)
   await page.getByRole("link", { name: card.goOn }).click()
   await bankPage.decide("approve")
-  await expect(page.getByRole("heading", { name: card.paid })).toBeVisible()
-  const [, change = ""] = card.changePaid("|", "", "").split("|")
+  await expect(page.getByRole("heading", { name: cardReturn.paid })).toBeVisible()
+  const [, change = ""] = cardReturn.changePaid("|", "", "").split("|")
   await expect(main(page)).toContainText(change.trim().split(".")[0] ?? "")
   await expect(main(page)).toContainText(total)
   await inspect(page, "a change that is paid")
-  await page.getByRole("link", { name: card.toBooking }).click()
+  await page.getByRole("link", { name: cardReturn.toBooking }).click()
   await expect(main(page)).toContainText(myBookings.paid)
   await expect(main(page).getByText(total).first()).toBeVisible()
 })

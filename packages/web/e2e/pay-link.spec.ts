@@ -13,10 +13,10 @@ test("whoever was sent a pay link pays the booking, after a card that was declin
   await page.goto(link())
   await cardForm.payBy(cards.declined)
   await expect(page.getByRole("alert")).toContainText(words.card.failed)
-  await page.getByRole("button", { name: words.card.tryAgain }).click()
+  await page.getByRole("button", { name: words.cardReturn.tryAgain }).click()
   await cardForm.payBy(cards.asks3ds)
   await bankPage.decide("approve")
-  await expect(page.getByRole("heading", { name: words.card.paid })).toBeVisible()
+  await expect(page.getByRole("heading", { name: words.cardReturn.paid })).toBeVisible()
 
   await page.goto(link())
   await expect(page.getByText(words.payLink.nothingDue)).toBeVisible()

@@ -10,7 +10,7 @@ test("a parcel whose booking is cancelled on the road comes back, and its owner 
   product,
   words,
 }) => {
-  const { myBookings, tracking } = words
+  const { live, myBookings, tracking } = words
   const { bkref, accessToken } = await bookElsewhere(product, newPerson())
   const road = await onTheRoad(product, bkref)
   for (const command of ["start", "arrive"]) await road.driver({ command })
@@ -18,7 +18,7 @@ test("a parcel whose booking is cancelled on the road comes back, and its owner 
   await road.driver({ command: "collect" })
 
   await page.goto(`/tracking/status?bookingId=${bkref}#access=${accessToken}`)
-  await page.getByRole("link", { name: tracking.manage }).click()
+  await page.getByRole("link", { name: live.manage }).click()
   const main = page.getByRole("main")
   const dialog = page.getByRole("dialog")
   await page.getByRole("button", { name: myBookings.cancel, exact: true }).click()

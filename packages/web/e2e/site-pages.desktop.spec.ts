@@ -20,7 +20,7 @@ test("the first page counts down by the server's clock, prices another way at on
   const offers = page.locator("#offers")
   const sameDay = offers.getByRole("listitem").filter({ hasText: booking.types.sameDay })
   // At 16:00 Same Day for today is over: the page learns it without being loaded again.
-  await expect(sameDay).toContainText(firstStep.earliestPickup(booking.tomorrow))
+  await expect(sameDay).toContainText(firstStep.earliestPickup(firstStep.tomorrow))
   await expect(page.locator("#next-closing")).toContainText(booking.types.nextDay)
 
   const before = await offers.getByRole("listitem").first().locator("bdi").textContent()

@@ -31,7 +31,7 @@ test("a booking is found another way: by its reference and the end of a phone nu
   await elsewhere.anotherWay.click()
   await elsewhere.searchFor(reference, "0000")
   await expect(elsewhere.page.getByRole("alert")).toHaveText(
-    words.tracking.invalidField(words.tracking.searchFields.reference),
+    words.trackingSearch.invalid(words.trackingSearch.fields.reference),
   )
   await elsewhere.searchFor(reference, "4321")
   await elsewhere.page.getByRole("link", { name: words.tracking.steps.orderPlaced }).click()

@@ -5,6 +5,7 @@ import { booking as arabicBooking } from "@mersal/domain/messages/ar/booking"
 import { bookingPapers as arabicBookingPapers } from "@mersal/domain/messages/ar/booking-papers"
 import { books as arabicBooks } from "@mersal/domain/messages/ar/books"
 import { card as arabicCard } from "@mersal/domain/messages/ar/card"
+import { cardReturn as arabicCardReturn } from "@mersal/domain/messages/ar/card-return"
 import { company as arabicCompany } from "@mersal/domain/messages/ar/company"
 import { confirmation as arabicConfirmation } from "@mersal/domain/messages/ar/confirmation"
 import { dayReport as arabicDayReport } from "@mersal/domain/messages/ar/day-report"
@@ -29,6 +30,7 @@ import { shell as arabicShell } from "@mersal/domain/messages/ar/shell"
 import { staff as arabicStaff } from "@mersal/domain/messages/ar/staff"
 import { summary as arabicSummary } from "@mersal/domain/messages/ar/summary"
 import { tracking as arabicTracking } from "@mersal/domain/messages/ar/tracking"
+import { trackingSearch as arabicTrackingSearch } from "@mersal/domain/messages/ar/tracking-search"
 import { account } from "@mersal/domain/messages/en/account"
 import { accountRefusals } from "@mersal/domain/messages/en/account-refusals"
 import { admin } from "@mersal/domain/messages/en/admin"
@@ -36,6 +38,7 @@ import { booking } from "@mersal/domain/messages/en/booking"
 import { bookingPapers } from "@mersal/domain/messages/en/booking-papers"
 import { books } from "@mersal/domain/messages/en/books"
 import { card } from "@mersal/domain/messages/en/card"
+import { cardReturn } from "@mersal/domain/messages/en/card-return"
 import { company } from "@mersal/domain/messages/en/company"
 import { confirmation } from "@mersal/domain/messages/en/confirmation"
 import { dayReport } from "@mersal/domain/messages/en/day-report"
@@ -60,6 +63,7 @@ import { shell } from "@mersal/domain/messages/en/shell"
 import { staff } from "@mersal/domain/messages/en/staff"
 import { summary } from "@mersal/domain/messages/en/summary"
 import { tracking } from "@mersal/domain/messages/en/tracking"
+import { trackingSearch } from "@mersal/domain/messages/en/tracking-search"
 import type { Texts } from "@mersal/domain/messages/texts"
 
 export type Language = "en" | "ar"
@@ -75,10 +79,12 @@ const english = {
   promo,
   payment,
   card,
+  cardReturn,
   payLink,
   confirmation,
   receipt,
   tracking,
+  trackingSearch,
   live,
   myAccount,
   myBookings,
@@ -114,10 +120,12 @@ export const dictionaries: Readonly<Record<Language, Words>> = {
     promo: arabicPromo,
     payment: arabicPayment,
     card: arabicCard,
+    cardReturn: arabicCardReturn,
     payLink: arabicPayLink,
     confirmation: arabicConfirmation,
     receipt: arabicReceipt,
     tracking: arabicTracking,
+    trackingSearch: arabicTrackingSearch,
     live: arabicLive,
     myAccount: arabicMyAccount,
     myBookings: arabicMyBookings,

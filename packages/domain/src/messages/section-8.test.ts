@@ -30,6 +30,7 @@ import { details } from "./en/details.ts"
 import { payment } from "./en/payment.ts"
 import { promo } from "./en/promo.ts"
 import { tracking } from "./en/tracking.ts"
+import { trackingSearch } from "./en/tracking-search.ts"
 
 // Section 8 as a table: the situation, what our rules and machines make of it, and the message or behaviour it names. The
 // two rows that only a page can show, a failed look-up of the header and a part of the page that does not load, are the
@@ -236,7 +237,7 @@ const rows: readonly Row[] = [
     "Global tracking search, other failure: 'Invalid {field}, please enter the correct {field}'",
     () => {
       const trouble = searchTrouble("phone", true)
-      return trouble.kind === "invalid-field" && tracking.invalidField(tracking.searchFields[trouble.field])
+      return trouble.kind === "invalid-field" && trackingSearch.invalid(trackingSearch.fields[trouble.field])
     },
     "Invalid phone number, please enter the correct phone number",
   ],

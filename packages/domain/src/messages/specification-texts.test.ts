@@ -3,17 +3,20 @@ import { describe, expect, it } from "vitest"
 import { account } from "./en/account.ts"
 import { booking } from "./en/booking.ts"
 import { card } from "./en/card.ts"
+import { cardReturn } from "./en/card-return.ts"
 import { checks } from "./en/checks.ts"
 import { confirmation } from "./en/confirmation.ts"
 import { details } from "./en/details.ts"
 import { errors } from "./en/errors.ts"
 import { firstStep } from "./en/first-step.ts"
 import { footer } from "./en/footer.ts"
+import { live } from "./en/live.ts"
 import { payment } from "./en/payment.ts"
 import { promo } from "./en/promo.ts"
 import { shell } from "./en/shell.ts"
 import { summary } from "./en/summary.ts"
 import { tracking } from "./en/tracking.ts"
+import { trackingSearch } from "./en/tracking-search.ts"
 
 /** A sentence as the specification writes it, its placeholders filled, and every text that must say exactly this. */
 type Row = readonly [sentence: string, ...said: string[]]
@@ -51,7 +54,7 @@ const specified: Readonly<Record<string, readonly Row[]>> = {
     ["Contact Me", details.contactMe],
     ["Add a Contact Person", details.addContact],
     ["Continue", booking.continue],
-    ["Verifying Details...", card.verifying],
+    ["Verifying Details...", cardReturn.verifying],
     ["Payment got failed.", card.failed],
     // Booking Summary panel
     ["Booking Summary", summary.heading],
@@ -117,7 +120,7 @@ const specified: Readonly<Record<string, readonly Row[]>> = {
     ["DELIVERED ON TIME", tracking.onTime],
     ["SLIGHTLY DELAYED", tracking.slightlyDelayed],
     ["ON TRACK", tracking.onTrack],
-    ["LIVE TRACKING", tracking.live],
+    ["LIVE TRACKING", live.title],
   ],
   5: [
     // Details step
@@ -187,7 +190,7 @@ const specified: Readonly<Record<string, readonly Row[]>> = {
     ["Phone Number Updated Successfully", account.phoneUpdated],
     ["Token Not Generated!!", account.codeNotSent],
     ["Invalid reference number", errors.invalidReference],
-    ["Invalid phone, please enter the correct phone", tracking.invalidField("phone")],
+    ["Invalid phone, please enter the correct phone", trackingSearch.invalid("phone")],
   ],
   9: [["Before 8PM", booking.before("8PM")]],
 }

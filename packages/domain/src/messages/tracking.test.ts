@@ -2,11 +2,13 @@ import { describe, expect, it } from "vitest"
 import { cancelReasons, failReasons } from "../delivery/command-reason.ts"
 import { type SearchTrouble, searchFields, searchTrouble } from "../tracking/global-search.ts"
 import { tracking as arabic } from "./ar/tracking.ts"
+import { trackingSearch as arabicSearch } from "./ar/tracking-search.ts"
 import { tracking } from "./en/tracking.ts"
+import { trackingSearch } from "./en/tracking-search.ts"
 
 function said(trouble: SearchTrouble): string {
   if (trouble.kind === "network") return tracking.networkError
-  return tracking.invalidField(tracking.searchFields[trouble.field])
+  return trackingSearch.invalid(trackingSearch.fields[trouble.field])
 }
 
 describe("the texts on tracking", () => {
@@ -19,7 +21,7 @@ describe("the texts on tracking", () => {
   })
 
   it("name every field that can be searched by", () => {
-    for (const texts of [tracking, arabic]) expect(Object.keys(texts.searchFields)).toEqual(searchFields)
+    for (const { fields } of [trackingSearch, arabicSearch]) expect(Object.keys(fields)).toEqual(searchFields)
   })
 
   it("have words for every reason of a failure and a cancellation, and for no other", () => {

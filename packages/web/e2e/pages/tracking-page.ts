@@ -30,15 +30,15 @@ export class TrackingPage {
     return this.page.getByRole("list", { name: this.words.tracking.timeline })
   }
   get ownBooking() {
-    return this.page.getByRole("region", { name: this.words.tracking.yourBooking })
+    return this.page.getByRole("region", { name: this.words.live.yourBooking })
   }
 
   get anotherWay() {
-    return this.page.getByText(this.words.tracking.search.title)
+    return this.page.getByText(this.words.tracking.searchTitle)
   }
 
   async searchFor(reference: string, lastFour: string) {
-    const { search } = this.words.tracking
+    const { trackingSearch: search } = this.words
     await this.page.getByRole("textbox", { name: search.values.reference, exact: true }).fill(reference)
     await this.page.getByLabel(search.lastFour).fill(lastFour)
     await this.page.getByRole("button", { name: search.submit }).click()

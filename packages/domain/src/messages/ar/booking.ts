@@ -2,9 +2,6 @@ import type { booking as english } from "../en/booking.ts"
 import { plural } from "../plural.ts"
 import type { Texts } from "../texts.ts"
 
-/** "الدراجة النارية": noun and adjective both take the article. */
-const definite = (name: string): string => name.replaceAll(/(?<!\S)(?=\S)/g, "ال")
-
 export const booking: Texts<typeof english> = {
   stepsLabel: "خطوات الحجز",
   stepBook: "العناوين",
@@ -57,13 +54,10 @@ export const booking: Texts<typeof english> = {
   note: "ملاحظة للسائق",
 
   vehicles: { bike: "دراجة نارية", car: "سيارة", van: "شاحنة صغيرة" },
-  tooHeavy: (vehicle) => `أثقل مما تحمله ${definite(vehicle)}`,
-  tooLarge: (vehicle) => `أكبر مما تحمله ${definite(vehicle)}`,
   beyondLimits: "ننقل حتى 70 كغ في صندوق بمقاس 60 × 60 × 60 سم.",
 
   types: { onDemand: "عند الطلب", sameDay: "في اليوم نفسه", nextDay: "اليوم التالي" },
   today: "اليوم",
-  tomorrow: "غدًا",
   priceLoading: "جارٍ حساب السعر",
   priceAfterAddresses: "يظهر السعر بعد تحديد العنوانين",
   priceFailed: "تعذّر تحميل السعر.",

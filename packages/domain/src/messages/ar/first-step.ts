@@ -2,6 +2,9 @@ import type { firstStep as english } from "../en/first-step.ts"
 import { plural } from "../plural.ts"
 import type { Texts } from "../texts.ts"
 
+/** "الدراجة النارية": noun and adjective both take the article. */
+const definite = (name: string): string => name.replaceAll(/(?<!\S)(?=\S)/g, "ال")
+
 export const firstStep: Texts<typeof english> = {
   title: "احجز مندوب توصيل",
   lead: "استلام وتوصيل من عنوان إلى عنوان.",
@@ -81,4 +84,7 @@ export const firstStep: Texts<typeof english> = {
   guidelineWait: "ينتظر المندوب 10 دقائق عند الاستلام.",
   guidelinePacked: "يجب أن تكون الشحنات مغلّفة ومحكمة الإغلاق.",
   guidelineProhibited: "المواد المحظورة",
+  tooHeavy: (vehicle) => `أثقل مما تحمله ${definite(vehicle)}`,
+  tooLarge: (vehicle) => `أكبر مما تحمله ${definite(vehicle)}`,
+  tomorrow: "غدًا",
 }

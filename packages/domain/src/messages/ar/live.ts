@@ -3,6 +3,7 @@ import { plural } from "../plural.ts"
 import type { Texts } from "../texts.ts"
 
 export const live: Texts<typeof english> = {
+  title: "التتبّع المباشر",
   expected: {
     pickup: (from, to) => `يُتوقَّع وصول السائق إلى موقع الاستلام بين ${from} و${to}`,
     delivery: (from, to) => `يُتوقَّع وصول طردك بين ${from} و${to}`,
@@ -45,4 +46,12 @@ export const live: Texts<typeof english> = {
     failed: "لم يُرسل تقييمك. يرجى المحاولة مرة أخرى.",
     mean: (mean) => `${mean} من 5 نجوم`,
   },
+  yourBooking: "حجزك",
+  ownerNote: "أنت وحدك ترى الأسماء والعناوين والأسعار هنا.",
+  amounts: { paid: "المدفوع", refunded: "المُعاد", kept: "رسوم الإلغاء", goingBack: "يُعاد إليك" },
+  driver: "سائقك",
+  driverPicture: (name) => `صورة ${name}`,
+  callDriver: (name) => `اتصل بسائقك ${name}`,
+  manage: "التغيير أو الإلغاء",
+  seeBooking: "حجزك وإيصاله",
 }

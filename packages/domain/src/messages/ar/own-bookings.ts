@@ -1,6 +1,6 @@
 import type { ownBookings as english } from "../en/own-bookings.ts"
 import type { Texts } from "../texts.ts"
-import { tracking } from "./tracking.ts"
+import { trackingSearch } from "./tracking-search.ts"
 
 export const ownBookings: Texts<typeof english> = {
   slotFull: "وقت الاستلام هذا محجوز بالكامل، يرجى إعادة اختيار تاريخ الاستلام",
@@ -19,6 +19,6 @@ export const ownBookings: Texts<typeof english> = {
   changeCostsDetails: (total) => `سيصبح الإجمالي الآن ${total}. لم يتغيّر شيء: يرجى التأكيد.`,
   changeUnpaid: "يسري هذا التغيير بعد دفع الفرق.",
   changeUnpaidDetails: (amount) => `المبلغ المطلوب دفعه ${amount}.`,
-  searchFailed: tracking.invalidField,
-  searchFields: tracking.searchFields,
+  searchFailed: trackingSearch.invalid,
+  searchFields: trackingSearch.fields,
 }

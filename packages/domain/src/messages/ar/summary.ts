@@ -20,7 +20,6 @@ export const summary: Texts<typeof english> = {
   vat: (percent) => `ضريبة القيمة المضافة (${percent}%)`,
   toPay: "المبلغ المستحق",
   was: "كان",
-  about: "نحو",
   cancellationHeading: "إذا غيّرت رأيك",
   cancellation: "الإلغاء مجاني حتى آخر وقت للطلب لموعد استلامك أو حتى انطلاق السائق، أيهما أسبق.",
   continueToPayment: "المتابعة إلى الدفع",

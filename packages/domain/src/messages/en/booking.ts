@@ -43,13 +43,10 @@ export const booking = {
   note: "Note for the driver",
 
   vehicles: { bike: "Bike", car: "Car", van: "Van" },
-  tooHeavy: (vehicle: string) => `Too heavy for the ${vehicle.toLowerCase()}`,
-  tooLarge: (vehicle: string) => `Too large for the ${vehicle.toLowerCase()}`,
   beyondLimits: "We carry up to 70 kg in a box of 60 x 60 x 60 cm.",
 
   types: { onDemand: "On Demand", sameDay: "Same Day", nextDay: "Next Day" },
   today: "today",
-  tomorrow: "tomorrow",
   priceLoading: "Calculating the price",
   priceAfterAddresses: "Price once both addresses are set",
   priceFailed: "The price could not be loaded.",

@@ -1,4 +1,4 @@
-/** Paying by card: its tabs, its form, and the page that waits for the bank (sections 2, 4, 5 and 8). */
+/** Paying by card: its tabs, its form, and what became of a card (sections 2, 4, 5 and 8). */
 export const card = {
   /** The tabs by the labels of the host profile; 'Cash' is with the payment step's texts. */
   tabs: {
@@ -48,28 +48,13 @@ export const card = {
     "cvc-missing": "Please enter your card CVV number.",
     "cvc-incorrect": "The CVV number you entered is incorrect. Please reconfirm.",
   },
-  verifying: "Verifying Details...",
   failed: "Payment got failed.",
   declined: "Your bank did not accept the payment. Your card was not charged.",
   abandoned: "This was not finished in time. If your bank charges you, it goes back in full.",
-  unclearTitle: "We are looking for your payment.",
-  unclear: "If you have paid, your booking is confirmed by itself within a minute.",
   sendFailed:
     "Your card did not reach the payment company. Check your connection and press again: you are charged only once.",
-  paid: "Your payment is done",
-  paidText: (reference: string) => `Booking ${reference} is paid.`,
-  changePaid: (paid: string, was: string, total: string) =>
-    `You paid ${paid} for your change. The total was ${was} and is now ${total}.`,
-  toBooking: "Your booking and receipt",
-  receipt: "Show the receipt",
   notCharged: "Your card was not charged.",
   refunded: "What was paid goes back to your card in full.",
   unknownAttempt: "We know no such payment.",
-  checking: "We are checking your payment with the bank. Please do not pay again.",
-  willWrite: "This takes longer than usual. You may leave this page: we will write to you by email as soon as we know.",
-  tryAgain: "Try again",
-  payCash: "Pay in cash",
   goOn: "Go on with the payment",
-  track: "Track your Booking",
-  cashOnly: "This booking is paid in cash, to the driver.",
 }

@@ -72,4 +72,7 @@ export const firstStep = {
   guidelineWait: "Agents wait 10 minutes at pick-up.",
   guidelinePacked: "Shipments must be packed and sealed.",
   guidelineProhibited: "Prohibited Items",
+  tooHeavy: (vehicle: string) => `Too heavy for the ${vehicle.toLowerCase()}`,
+  tooLarge: (vehicle: string) => `Too large for the ${vehicle.toLowerCase()}`,
+  tomorrow: "tomorrow",
 }

@@ -1,7 +1,8 @@
 import { plural } from "../plural.ts"
 
-/** The driver on his way, on /tracking/status (section 4, 'live-tracking link'). */
+/** What /tracking/status adds to a status: the driver on his way (section 4, 'live-tracking link'), and its owner's part. */
 export const live = {
+  title: "LIVE TRACKING",
   /** Between two times of today: "3:10PM" and "3:25PM". */
   expected: {
     pickup: (from: string, to: string) => `The driver is expected at the pick-up between ${from} and ${to}`,
@@ -30,4 +31,13 @@ export const live = {
     /** Of a driver on his card: "4.8 of 5 stars". */
     mean: (mean: string) => `${mean} of 5 stars`,
   },
+  yourBooking: "Your booking",
+  ownerNote: "Only you see names, addresses and prices here.",
+  /** What became of the money of one's own booking. */
+  amounts: { paid: "Paid", refunded: "Refunded", kept: "Cancellation fee", goingBack: "You get back" },
+  driver: "Your driver",
+  driverPicture: (name: string) => `Picture of ${name}`,
+  callDriver: (name: string) => `Call your driver, ${name}`,
+  manage: "Change or cancel",
+  seeBooking: "Your booking and receipt",
 }

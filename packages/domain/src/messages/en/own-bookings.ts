@@ -1,4 +1,4 @@
-import { tracking } from "./tracking.ts"
+import { trackingSearch } from "./tracking-search.ts"
 
 /** What the API says to owners of bookings when it refuses. Section 8 has the sentence of the search. */
 export const ownBookings = {
@@ -20,6 +20,6 @@ export const ownBookings = {
   changeCostsDetails: (total: string) => `The total would now be ${total}. Nothing was changed: please confirm.`,
   changeUnpaid: "This change counts once its difference is paid.",
   changeUnpaidDetails: (amount: string) => `${amount} are to be paid.`,
-  searchFailed: tracking.invalidField,
-  searchFields: tracking.searchFields,
+  searchFailed: trackingSearch.invalid,
+  searchFields: trackingSearch.fields,
 } as const

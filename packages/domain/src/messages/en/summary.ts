@@ -18,7 +18,6 @@ export const summary = {
   vat: (percent: number) => `VAT (${percent} %)`,
   toPay: "To Pay",
   was: "was",
-  about: "about",
   cancellationHeading: "Changing your mind",
   cancellation: "Free until the last order time of your pick-up or until the driver starts, whichever is earlier.",
   continueToPayment: "Continue to payment",

@@ -10,8 +10,6 @@ export const tracking = {
   back: "Back",
   empty: "Enter your booking reference number to track your booking.",
   invalid: "Invalid reference number",
-  /** Of a search by something else than the reference; the field in the words of its label. */
-  invalidField: (field: string) => `Invalid ${field}, please enter the correct ${field}`,
   contactSupport: (product: string) => `Please Contact ${product} Support for this booking status`,
   statusTitle: "Booking status",
   reference: "Reference",
@@ -21,7 +19,6 @@ export const tracking = {
   attempt: (number: number) => `Attempt ${number}`,
   timeline: "Timeline",
   stepStates: { done: "completed", current: "now", upcoming: "to come", failed: "failed" },
-  yourBooking: "Your booking",
   updated: (step: string) => `Booking status: ${step}`,
   steps: {
     orderPlaced: "ORDER PLACED",
@@ -53,10 +50,6 @@ export const tracking = {
   deliverBy: (moment: string) => `Delivery by ${moment}`,
   onTrack: "ON TRACK",
   slightlyDelayed: "SLIGHTLY DELAYED",
-  live: "LIVE TRACKING",
-  ownerNote: "Only you see names, addresses and prices here.",
-  /** What became of the money of one's own booking. */
-  amounts: { paid: "Paid", refunded: "Refunded", kept: "Cancellation fee", goingBack: "You get back" },
   /** Why an attempt failed or a booking was cancelled. */
   reasons: {
     "nobody-there": "Nobody was there",
@@ -71,29 +64,11 @@ export const tracking = {
     "not-serviceable": "We could not serve this booking",
     other: "Please contact support for the reason",
   },
-  searchFields: { reference: "booking reference", phone: "phone number", email: "email address" },
-  search: {
-    title: "Find it another way",
-    field: "Search by",
-    /** What is typed, by the field that is searched. */
-    values: { reference: "Reference to look for", phone: "Phone number", email: "Email address" },
-    lastFour: "Last four digits of a phone number of the booking",
-    lastFourHint: "The sender's, or that of either contact. Needed unless you are logged in.",
-    ownOnly: "Finds your own bookings, when you are logged in.",
-    signInFirst: "Log in to find your bookings by phone number or email address.",
-    submit: "Search",
-    results: (count: number) => plural("en", count, { one: "# booking found", other: "# bookings found" }),
-  },
-  driver: "Your driver",
-  driverPicture: (name: string) => `Picture of ${name}`,
-  callDriver: (name: string) => `Call your driver, ${name}`,
+  searchTitle: "Find it another way",
   share: "Share tracking",
   shareText: (reference: string) => `Follow the delivery ${reference}`,
   linkCopied: "The link is copied.",
   somethingWrong: "Something went wrong",
   networkError: "Error: Network Error",
-  trackAnother: "Track another booking",
-  manage: "Change or cancel",
-  seeBooking: "Your booking and receipt",
   loading: "Looking up your booking",
 }

@@ -55,6 +55,10 @@ export const areas = {
     en: () => import("@mersal/domain/messages/en/card"),
     ar: () => import("@mersal/domain/messages/ar/card"),
   },
+  cardReturn: {
+    en: () => import("@mersal/domain/messages/en/card-return"),
+    ar: () => import("@mersal/domain/messages/ar/card-return"),
+  },
   payLink: {
     en: () => import("@mersal/domain/messages/en/pay-link"),
     ar: () => import("@mersal/domain/messages/ar/pay-link"),
@@ -78,6 +82,10 @@ export const areas = {
   tracking: {
     en: () => import("@mersal/domain/messages/en/tracking"),
     ar: () => import("@mersal/domain/messages/ar/tracking"),
+  },
+  trackingSearch: {
+    en: () => import("@mersal/domain/messages/en/tracking-search"),
+    ar: () => import("@mersal/domain/messages/ar/tracking-search"),
   },
   live: {
     en: () => import("@mersal/domain/messages/en/live"),

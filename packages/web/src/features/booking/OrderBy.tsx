@@ -9,7 +9,7 @@ import styles from "./BookingTypeCards.module.css"
 
 /** 'Order within 2 h 14 min for today', counted by the engine, or the earliest day when today is shut. */
 export function OrderBy({ type }: { type: BookingType }) {
-  const { booking: words, firstStep } = useTexts()
+  const { firstStep } = useTexts()
   const formats = useFormats()
   const { draft } = useDraft()
   const schedule = useSchedule()
@@ -21,7 +21,7 @@ export function OrderBy({ type }: { type: BookingType }) {
     <span className={classNames(styles.orderBy, isToday && styles.live)}>
       {isToday
         ? firstStep.orderWithin(formats.duration(deadline.orderBy - now))
-        : firstStep.earliestPickup(deadline.daysAhead === 1 ? words.tomorrow : formats.longDate(deadline.pickup))}
+        : firstStep.earliestPickup(deadline.daysAhead === 1 ? firstStep.tomorrow : formats.longDate(deadline.pickup))}
     </span>
   )
 }

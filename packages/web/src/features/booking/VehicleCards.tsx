@@ -14,7 +14,7 @@ export function VehicleCards({ form }: { form: ParcelForm }) {
   const { parcel, vehicle, moved, chooseVehicle } = form
   const reasonAgainst = (candidate: Vehicle): string | undefined => {
     const fit = vehicleFit(candidate, parcel)
-    return fit.fits ? undefined : refusalText(fit.reason, candidate, words)
+    return fit.fits ? undefined : refusalText(fit.reason, words.vehicles[candidate], firstStep)
   }
   return (
     <div>
@@ -35,7 +35,10 @@ export function VehicleCards({ form }: { form: ParcelForm }) {
       <div role="status">
         {moved && (
           <Alert tone="info" className={styles.moved}>
-            {firstStep.movedToVehicle(words.vehicles[vehicle], refusalText(moved.reason, moved.from, words))}
+            {firstStep.movedToVehicle(
+              words.vehicles[vehicle],
+              refusalText(moved.reason, words.vehicles[moved.from], firstStep),
+            )}
           </Alert>
         )}
       </div>
@@ -43,7 +46,6 @@ export function VehicleCards({ form }: { form: ParcelForm }) {
   )
 }
 
-function refusalText(reason: CarryRefusal, vehicle: Vehicle, words: PageTexts["booking"]): string {
-  const name = words.vehicles[vehicle]
-  return reason === "too-heavy" ? words.tooHeavy(name) : words.tooLarge(name)
+function refusalText(reason: CarryRefusal, vehicle: string, words: PageTexts["firstStep"]): string {
+  return reason === "too-heavy" ? words.tooHeavy(vehicle) : words.tooLarge(vehicle)
 }

@@ -8,7 +8,7 @@ import styles from "./Tracking.module.css"
 
 /** Who brings the parcel: for the owner, while the booking is with a driver (D33). */
 export function DriverCard({ driver }: { driver: NonNullable<Tracking["driver"]> }) {
-  const { live, tracking: words } = useTexts()
+  const { live: words } = useTexts()
   return (
     <Card title={words.driver}>
       <div className={styles.driver}>
@@ -29,7 +29,7 @@ export function DriverCard({ driver }: { driver: NonNullable<Tracking["driver"]>
             <span className={styles.mean}>
               <Icon name="star" size={16} />
               <span aria-hidden="true">{driver.rating.toFixed(1)}</span>
-              <VisuallyHidden>{live.rating.mean(driver.rating.toFixed(1))}</VisuallyHidden>
+              <VisuallyHidden>{words.rating.mean(driver.rating.toFixed(1))}</VisuallyHidden>
             </span>
           )}
         </p>

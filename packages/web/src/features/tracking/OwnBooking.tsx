@@ -12,7 +12,7 @@ import styles from "./Tracking.module.css"
 
 /** What only the owner of a booking sees of it (D33). */
 export function OwnBooking({ booking, money: came }: { booking: Booking; money: BookingMoney | null }) {
-  const { booking: words, payment, summary, tracking } = useTexts()
+  const { booking: words, live, payment, summary } = useTexts()
   const { money } = useFormats()
   const { price, state, paymentMethod } = booking
   const dueWhen = paymentMethod === "cashAtPickup" ? payment.payAtPickup : payment.payAtDropOff
@@ -20,9 +20,9 @@ export function OwnBooking({ booking, money: came }: { booking: Booking; money: 
   const isDueAtTheDoor = isCash(paymentMethod) && standingOf(state).hasPin && came?.paid.minor === 0
   // The first is the price itself, which stands above them.
   const lines = came ? amountsOf(booking, came).slice(1) : []
-  const names = { ...tracking.amounts, total: words.total, toPay: summary.toPay }
+  const names = { ...live.amounts, total: words.total, toPay: summary.toPay }
   return (
-    <Card title={tracking.yourBooking}>
+    <Card title={live.yourBooking}>
       <div className="stack gap-24">
         <RouteLine
           label={summary.route}
@@ -47,7 +47,7 @@ export function OwnBooking({ booking, money: came }: { booking: Booking; money: 
         </FactList>
         <p className={styles.ownerNote}>
           <Icon name="lock" size={16} />
-          {tracking.ownerNote}
+          {live.ownerNote}
         </p>
       </div>
     </Card>

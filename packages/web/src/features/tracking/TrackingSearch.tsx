@@ -13,7 +13,7 @@ export function TrackingSearch(props: TrackingSearchProps) {
   const [wasOpened, setOpened] = useState(false)
   return (
     <details className={styles.search} onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
-      <summary>{words.search.title}</summary>
+      <summary>{words.searchTitle}</summary>
       <Suspense>{wasOpened && <TrackingSearchForm {...props} />}</Suspense>
     </details>
   )

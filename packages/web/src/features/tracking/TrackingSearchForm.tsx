@@ -28,7 +28,7 @@ type Found = { readonly bookings: readonly Tracking[] } | { readonly trouble: st
  * phones, or, for who is signed in, among the own bookings a phone or an e-mail (D33).
  */
 export function TrackingSearchForm({ linkTo }: TrackingSearchProps) {
-  const { shell, tracking: words } = useTexts()
+  const { shell, tracking: known, trackingSearch: words } = useTexts()
   const { tracking } = useServices()
   const analytics = useAnalytics()
   const { isSignedIn } = useSession()
@@ -48,7 +48,7 @@ export function TrackingSearchForm({ linkTo }: TrackingSearchProps) {
     setBusy(false)
     if (Result.isSuccess(answer)) return setFound({ bookings: answer.success })
     const { kind } = searchTrouble(field, answer.failure._tag !== "NetworkFailure")
-    const trouble = kind === "network" ? words.networkError : words.invalidField(words.searchFields[field])
+    const trouble = kind === "network" ? known.networkError : words.invalid(words.fields[field])
     analytics.track({ name: "WEB_TRACKING_FAILED", errorMessage: trouble })
     setFound({ trouble })
   }
@@ -58,19 +58,19 @@ export function TrackingSearchForm({ linkTo }: TrackingSearchProps) {
     <>
       <form className="stack gap-16" noValidate onSubmit={search}>
         <Select
-          label={words.search.field}
+          label={words.field}
           value={field}
           onChange={(chosen) => {
             setField(searchFields.find((one) => one === chosen) ?? "reference")
             setFound(null)
           }}
-          options={searchFields.map((one) => ({ value: one, label: words.search.values[one] }))}
+          options={searchFields.map((one) => ({ value: one, label: words.values[one] }))}
         />
         {mayFind ? (
           <>
             <TextField
-              label={words.search.values[field]}
-              hint={field === "reference" ? undefined : words.search.ownOnly}
+              label={words.values[field]}
+              hint={field === "reference" ? undefined : words.ownOnly}
               value={value}
               onChange={setValue}
               dir="ltr"
@@ -80,8 +80,8 @@ export function TrackingSearchForm({ linkTo }: TrackingSearchProps) {
             />
             {field === "reference" && (
               <TextField
-                label={words.search.lastFour}
-                hint={words.search.lastFourHint}
+                label={words.lastFour}
+                hint={words.lastFourHint}
                 value={lastFour}
                 onChange={setLastFour}
                 dir="ltr"
@@ -95,8 +95,8 @@ export function TrackingSearchForm({ linkTo }: TrackingSearchProps) {
               </Alert>
             )}
             <div>
-              <Button type="submit" variant="secondary" icon="search" busy={isBusy} busyLabel={words.loading}>
-                {words.search.submit}
+              <Button type="submit" variant="secondary" icon="search" busy={isBusy} busyLabel={known.loading}>
+                {words.submit}
               </Button>
             </div>
           </>
@@ -110,14 +110,14 @@ export function TrackingSearchForm({ linkTo }: TrackingSearchProps) {
               </Button>
             }
           >
-            {words.search.signInFirst}
+            {words.signInFirst}
           </Alert>
         )}
       </form>
       <div role="status">
         {found && "bookings" in found && (
           <>
-            <p className={styles.found}>{words.search.results(found.bookings.length)}</p>
+            <p className={styles.found}>{words.results(found.bookings.length)}</p>
             <ul className={styles.results}>
               {found.bookings.map((booking) => (
                 <li key={booking.reference}>
@@ -127,7 +127,7 @@ export function TrackingSearchForm({ linkTo }: TrackingSearchProps) {
                       <bdi dir="ltr" className={styles.reference}>
                         {spokenReference(booking.reference)}
                       </bdi>
-                      <span className="text-muted">{words.steps[lastStep(booking)]}</span>
+                      <span className="text-muted">{known.steps[lastStep(booking)]}</span>
                     </>,
                   )}
                 </li>

@@ -122,7 +122,7 @@ function OfferLine({ offer: { bookingType, price, closing } }: { offer: Offer })
             <Countdown until={closing.orderBy} sentence={firstStep.orderWithin} />
           ) : (
             closing &&
-            firstStep.earliestPickup(closing.daysAhead === 1 ? booking.tomorrow : formats.longDate(closing.pickup))
+            firstStep.earliestPickup(closing.daysAhead === 1 ? firstStep.tomorrow : formats.longDate(closing.pickup))
           )}
         </p>
       </div>

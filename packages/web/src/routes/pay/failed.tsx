@@ -7,31 +7,31 @@ import { Icon } from "../../ui/Icon.tsx"
 
 /** /payment-failed, of a payment that nobody names. */
 export function PaymentFailedPage() {
-  const { card } = useTexts()
-  return <UnnamedPayment title={card.failed} next={card.tryAgain} />
+  const { card, cardReturn } = useTexts()
+  return <UnnamedPayment title={card.failed} next={cardReturn.tryAgain} />
 }
 
 /** The bank's browser brought nothing that names a payment, or something that was not the bank's: nothing has failed by it. */
 export function PaymentUnclear() {
-  const { card } = useTexts()
-  return <UnnamedPayment title={card.unclearTitle} next={card.goOn} />
+  const { card, cardReturn } = useTexts()
+  return <UnnamedPayment title={cardReturn.unclearTitle} next={card.goOn} />
 }
 
 function UnnamedPayment({ title, next }: { title: string; next: string }) {
-  const { card } = useTexts()
+  const { cardReturn } = useTexts()
   usePageTitle(title)
   return (
     <div className="container container-narrow">
       <div className={styles.centre}>
         <Icon name="alert-circle" size={24} />
         <h1>{title}</h1>
-        <p>{card.unclear}</p>
+        <p>{cardReturn.unclear}</p>
         <div className={styles.actions}>
           <Link className={buttonClass({})} to="/go/payment">
             {next}
           </Link>
           <Link className={buttonClass({ variant: "secondary" })} to="/tracking">
-            {card.track}
+            {cardReturn.track}
           </Link>
         </div>
       </div>

@@ -14,7 +14,7 @@ interface OwnerStepsProps {
 
 /** What the owner of a tracked booking may do next: change it while it is open, see what became of it, say how it was. */
 export function OwnerSteps({ reference, accessToken, state }: OwnerStepsProps) {
-  const { tracking: words } = useTexts()
+  const { live: words } = useTexts()
   if (state === "delivered") return <RateDelivery reference={reference} accessToken={accessToken} />
   const canManage = isCancellable(state)
   return (

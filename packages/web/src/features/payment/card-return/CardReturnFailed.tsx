@@ -16,7 +16,7 @@ interface CardReturnFailedProps {
 
 /** 'Payment got failed.' (section 2), what became of the money, and the next steps. */
 export function CardReturnFailed({ reason, onTryAgain, onPayCash }: CardReturnFailedProps) {
-  const { card } = useTexts()
+  const { card, cardReturn } = useTexts()
   // The payment step begins with what is told here: were it fetched there, it would push down what stands already.
   useEffect(() => void loadPaymentAlerts(), [])
   return (
@@ -28,11 +28,11 @@ export function CardReturnFailed({ reason, onTryAgain, onPayCash }: CardReturnFa
       </div>
       <div className={styles.actions}>
         <Button icon="credit-card" onClick={onTryAgain}>
-          {card.tryAgain}
+          {cardReturn.tryAgain}
         </Button>
         {onPayCash && (
           <Button variant="secondary" icon="banknote" onClick={onPayCash}>
-            {card.payCash}
+            {cardReturn.payCash}
           </Button>
         )}
       </div>

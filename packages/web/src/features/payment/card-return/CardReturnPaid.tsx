@@ -16,18 +16,18 @@ interface CardReturnPaidProps {
 
 /** A booking that this page did not make is paid, as by a pay link, or what a change of it costs more (D37). */
 export function CardReturnPaid({ booking, lastFour, change }: CardReturnPaidProps) {
-  const { card } = useTexts()
+  const { cardReturn } = useTexts()
   const { money } = useFormats()
   return (
     <div className={styles.centre}>
       <Icon name="check-circle" size={24} className={styles.paid} />
-      <h1>{card.paid}</h1>
+      <h1>{cardReturn.paid}</h1>
       <div className="stack gap-8">
         {change?.price ? (
-          <p>{card.changePaid(money(change.price.paid), money(change.price.was), money(change.price.total))}</p>
+          <p>{cardReturn.changePaid(money(change.price.paid), money(change.price.was), money(change.price.total))}</p>
         ) : (
           <p>
-            <bdi>{card.paidText(unbrokenReference(booking))}</bdi>
+            <bdi>{cardReturn.paidText(unbrokenReference(booking))}</bdi>
           </p>
         )}
         {lastFour && <p className="text-muted">{maskedCard(lastFour)}</p>}
@@ -35,11 +35,11 @@ export function CardReturnPaid({ booking, lastFour, change }: CardReturnPaidProp
       <div className={styles.actions}>
         {change && (
           <Link className={buttonClass({})} to="/go/account/bookings/$reference" params={{ reference: booking }}>
-            {card.toBooking}
+            {cardReturn.toBooking}
           </Link>
         )}
         <Link className={buttonClass({ variant: "secondary" })} to="/tracking/status" search={{ bookingId: booking }}>
-          {card.track}
+          {cardReturn.track}
         </Link>
       </div>
     </div>

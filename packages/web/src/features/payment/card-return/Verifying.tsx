@@ -10,14 +10,14 @@ interface VerifyingProps {
 
 /** 'Verifying Details...' (section 2), and what to do meanwhile: nothing. */
 export function Verifying({ isChecking, willWrite }: VerifyingProps) {
-  const { card } = useTexts()
+  const { cardReturn } = useTexts()
   return (
     <div className={styles.centre}>
       <Spinner size="large" />
-      <h1>{card.verifying}</h1>
+      <h1>{cardReturn.verifying}</h1>
       <div role="status" className="stack gap-8">
-        {isChecking && <p>{card.checking}</p>}
-        {willWrite && <p className="text-muted">{card.willWrite}</p>}
+        {isChecking && <p>{cardReturn.checking}</p>}
+        {willWrite && <p className="text-muted">{cardReturn.willWrite}</p>}
       </div>
     </div>
   )

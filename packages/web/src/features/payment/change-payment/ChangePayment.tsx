@@ -26,13 +26,13 @@ export interface ChangePaymentProps {
 
 /** What a change costs more than was paid, by card: the change is made when the payment has come (D37). */
 export function ChangePayment({ booking, amount, change, refused }: ChangePaymentProps) {
-  const { card } = useTexts()
+  const { cardReturn } = useTexts()
   const { ownBookings } = useMyAccountServices()
   const { profile } = useProduct()
   const clock = usePageClock()
   const methods = profile.paymentTabs.flatMap(methodsOfTab).filter(isByCard)
   const [first, ...others] = methods
-  if (first === undefined) return <Alert tone="info">{card.cashOnly}</Alert>
+  if (first === undefined) return <Alert tone="info">{cardReturn.cashOnly}</Alert>
   return (
     <CardPaymentForm<ChangePaymentFailure | ServiceFailure>
       booking={booking}

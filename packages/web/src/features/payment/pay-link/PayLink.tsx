@@ -21,7 +21,7 @@ interface PayLinkProps {
 
 /** What is due of one booking, to be paid by card by whoever was sent its link (D41). */
 export function PayLink({ due, token }: PayLinkProps) {
-  const { card, payLink } = useTexts()
+  const { cardReturn, payLink } = useTexts()
   const { money } = useFormats()
   const { payments } = useServices()
   const clock = usePageClock()
@@ -43,7 +43,7 @@ export function PayLink({ due, token }: PayLinkProps) {
       {due.due.minor <= 0 ? (
         <Alert tone="success">{payLink.nothingDue}</Alert>
       ) : methods[0] === undefined ? (
-        <Alert tone="info">{card.cashOnly}</Alert>
+        <Alert tone="info">{cardReturn.cashOnly}</Alert>
       ) : (
         <CardPaymentForm
           booking={due.reference}

@@ -1,0 +1,18 @@
+import type { cardReturn as english } from "../en/card-return.ts"
+import type { Texts } from "../texts.ts"
+
+export const cardReturn: Texts<typeof english> = {
+  verifying: "جارٍ التحقق من البيانات...",
+  unclearTitle: "نبحث عن عملية دفعك.",
+  unclear: "إذا كنت قد دفعت فسيتأكد حجزك تلقائيًا خلال دقيقة.",
+  paid: "تمت عملية الدفع",
+  paidText: (reference) => `تم دفع الحجز ${reference}.`,
+  changePaid: (paid, was, total) => `دفعت ${paid} مقابل التغيير. كان الإجمالي ${was} وأصبح ${total}.`,
+  toBooking: "حجزك وإيصاله",
+  checking: "نتحقق من عملية الدفع مع البنك. يرجى عدم الدفع مرة أخرى.",
+  willWrite: "يستغرق ذلك وقتًا أطول من المعتاد. يمكنك مغادرة هذه الصفحة، وسنراسلك بالبريد الإلكتروني فور معرفة النتيجة.",
+  tryAgain: "إعادة المحاولة",
+  payCash: "الدفع نقدًا",
+  track: "تتبّع حجزك",
+  cashOnly: "يُدفع هذا الحجز نقدًا للسائق.",
+}

@@ -1,0 +1,24 @@
+import type { trackingSearch as english } from "../en/tracking-search.ts"
+import { plural } from "../plural.ts"
+import type { Texts } from "../texts.ts"
+
+export const trackingSearch: Texts<typeof english> = {
+  invalid: (field) => `قيمة ${field} غير صحيحة، يرجى إدخال القيمة الصحيحة`,
+  fields: { reference: "رقم الحجز", phone: "رقم الهاتف", email: "البريد الإلكتروني" },
+  field: "البحث حسب",
+  values: { reference: "الرقم المطلوب", phone: "رقم الهاتف", email: "البريد الإلكتروني" },
+  lastFour: "آخر أربعة أرقام من أحد هواتف الحجز",
+  lastFourHint: "هاتف المرسل أو إحدى جهتي الاتصال. مطلوبة ما لم تسجّل الدخول.",
+  ownOnly: "يجد حجوزاتك أنت عند تسجيل الدخول.",
+  signInFirst: "سجّل الدخول للعثور على حجوزاتك برقم الهاتف أو البريد الإلكتروني.",
+  submit: "بحث",
+  results: (count) =>
+    plural("ar", count, {
+      zero: "لا حجوزات",
+      one: "عُثر على حجز واحد",
+      two: "عُثر على حجزين",
+      few: "عُثر على # حجوزات",
+      many: "عُثر على # حجزًا",
+      other: "عُثر على # حجز",
+    }),
+}

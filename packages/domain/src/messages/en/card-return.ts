@@ -1,0 +1,17 @@
+/** Where the browser comes back to from the bank, and where a card cannot be taken (sections 2 and 5). */
+export const cardReturn = {
+  verifying: "Verifying Details...",
+  unclearTitle: "We are looking for your payment.",
+  unclear: "If you have paid, your booking is confirmed by itself within a minute.",
+  paid: "Your payment is done",
+  paidText: (reference: string) => `Booking ${reference} is paid.`,
+  changePaid: (paid: string, was: string, total: string) =>
+    `You paid ${paid} for your change. The total was ${was} and is now ${total}.`,
+  toBooking: "Your booking and receipt",
+  checking: "We are checking your payment with the bank. Please do not pay again.",
+  willWrite: "This takes longer than usual. You may leave this page: we will write to you by email as soon as we know.",
+  tryAgain: "Try again",
+  payCash: "Pay in cash",
+  track: "Track your Booking",
+  cashOnly: "This booking is paid in cash, to the driver.",
+}

@@ -1,0 +1,17 @@
+import { plural } from "../plural.ts"
+
+/** A booking that is searched for by something else than its reference (section 7, POST /order/tracking/global). */
+export const trackingSearch = {
+  /** The field in the words of its label. */
+  invalid: (field: string) => `Invalid ${field}, please enter the correct ${field}`,
+  fields: { reference: "booking reference", phone: "phone number", email: "email address" },
+  field: "Search by",
+  /** What is typed, by the field that is searched. */
+  values: { reference: "Reference to look for", phone: "Phone number", email: "Email address" },
+  lastFour: "Last four digits of a phone number of the booking",
+  lastFourHint: "The sender's, or that of either contact. Needed unless you are logged in.",
+  ownOnly: "Finds your own bookings, when you are logged in.",
+  signInFirst: "Log in to find your bookings by phone number or email address.",
+  submit: "Search",
+  results: (count: number) => plural("en", count, { one: "# booking found", other: "# bookings found" }),
+}
