@@ -96,9 +96,10 @@ describe("while the database can be read and not written", () => {
     const database = openBeside(path)
     const headers = { "idempotency-key": "sent until it is taken" }
     const book = () => product.call("POST", "/v1.0/order/createOrder", { body: plainBooking, headers })
-    // Says what a full disk makes SQLite say, and nobody waits for a lock.
-    const full = "select raise(abort, 'database or disk is full')"
-    database.exec(`create trigger full before insert on bookings begin ${full}; end`)
+    // A table whose last number is given away is full to SQLite as a disk is, and nobody waits for a lock.
+    database.exec("create table filled (number integer primary key autoincrement)")
+    database.exec("insert into filled values (9223372036854775807)")
+    database.exec("create trigger full before insert on bookings begin insert into filled values (null); end")
     const refused = await book()
     database.exec("drop trigger full")
     expect([refused.status, refused.body.errors[0].code]).toEqual([503, "database-unavailable"])

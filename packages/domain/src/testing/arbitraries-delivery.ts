@@ -89,11 +89,14 @@ export const aCommand = (due: Money): fc.Arbitrary<DeliveryCommand> =>
       pickupWindow: fc.option(aBookedWindow),
       deliveryWindow: aBookedWindow,
     }),
-    fc.record({
-      type: fc.constant("cancel" as const),
-      reason: fc.constantFrom(...cancelReasons),
-      terms: fc.option(fc.record({ fee: anAmount(due), refund: anAmount(due) }), { nil: undefined }),
-    }),
+    fc.record(
+      {
+        type: fc.constant("cancel" as const),
+        reason: fc.constantFrom(...cancelReasons),
+        terms: fc.record({ fee: anAmount(due), refund: anAmount(due) }),
+      },
+      { requiredKeys: ["type", "reason"] },
+    ),
     fc.record({ type: fc.constant("refund" as const), amount: anAmount(due) }),
     { weight: 3, arbitrary: fc.constant({ type: "start" as const }) },
     { weight: 3, arbitrary: fc.constant({ type: "arrive" as const }) },
