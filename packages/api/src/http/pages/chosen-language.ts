@@ -14,7 +14,9 @@ const yearMilliseconds = 365 * 24 * 60 * 60 * 1_000
 /**
  * Keeps a language that an address asks for, as the page's script keeps one that is pressed: a link that is opened in a
  * new window presses nothing.
+ *
+ * @param isSecure whether customers come over https: then the cookie never leaves it
  */
-export function keepLanguage(response: Response, language: Language): void {
-  response.cookie("language", language, { maxAge: yearMilliseconds, sameSite: "lax" })
+export function keepLanguage(response: Response, language: Language, isSecure: boolean): void {
+  response.cookie("language", language, { maxAge: yearMilliseconds, sameSite: "lax", secure: isSecure })
 }

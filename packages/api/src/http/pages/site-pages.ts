@@ -40,6 +40,7 @@ const mostKept = 500
 export function mountSitePages(router: Router, parts: SitePagesParts): NotFoundPage {
   const { assets, clock, settings, log } = parts
   const now = (): number => clock.currentTimeMillisUnsafe()
+  const isSecure = settings.baseUrl.startsWith("https:")
   const origins = marketUrls(settings)
   /** By the pages themselves: a development server makes them anew for each request. */
   const keptPages = new WeakMap<Site, ReturnType<typeof keeper<Promise<string>>>>()
@@ -82,8 +83,8 @@ export function mountSitePages(router: Router, parts: SitePagesParts): NotFoundP
       return page.fill(factsOf(profile, instant, live))
     })
     if (site.inlineStyle !== "") allowStyle(response, hashOf(site.inlineStyle))
-    // Asked for anew each time: the time in it is the server's.
-    response.setHeader("Cache-Control", "no-cache")
+    // Asked for anew each time: the time in it is the server's. One that sets a cookie is its reader's alone.
+    response.setHeader("Cache-Control", response.hasHeader("Set-Cookie") ? "private, no-cache" : "no-cache")
     sendPacked(request, response.type("html"), html.replace(serverNowMark, String(now())))
   }
 
@@ -95,7 +96,7 @@ export function mountSitePages(router: Router, parts: SitePagesParts): NotFoundP
     if (screen !== null) return response.redirect(302, screen)
     if (request.path === "/") {
       response.vary("cookie")
-      if (request.query.language === "en") keepLanguage(response, "en")
+      if (request.query.language === "en") keepLanguage(response, "en", isSecure)
       else if (chosenLanguage(request) === "ar") return response.redirect(302, `/ar${request.originalUrl}`)
     }
     await send(request, response, site, found, request.path)

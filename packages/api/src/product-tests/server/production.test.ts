@@ -1,4 +1,5 @@
 import { request as httpRequest } from "node:http"
+import type { Site } from "@mersal/domain/site/site"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { readSettings } from "../../config.ts"
 import { defaultRateLimits } from "../../http/callers/rate-limits.ts"
@@ -21,9 +22,18 @@ const settings = {
   rateLimits: { ...defaultRateLimits, placeSearch: { calls: 3, seconds: 60 } },
 } as const
 
+const site: Site = {
+  inlineStyle: "",
+  find: (path) => (path === "/" ? { isLive: false, fill: () => "<!doctype html>" } : null),
+  notFound: () => ({ isLive: false, fill: () => "<!doctype html>" }),
+  sitemap: () => "",
+  robots: () => "",
+}
+
 let server: Awaited<ReturnType<typeof startServer>>
 beforeAll(async () => {
-  server = await startServer({ settings, webAssets: { html: async () => "<html><!--mersal-boot--></html>" } })
+  const html = async () => "<html><!--mersal-boot--></html>"
+  server = await startServer({ settings, webAssets: { html, site: async () => site } })
 })
 afterAll(() => server.stop())
 
@@ -90,6 +100,8 @@ describe("in production", () => {
     expect(headers["set-cookie"]).toEqual([
       expect.stringMatching(/^__Host-mersal_guest=[\w-]{43}; Path=\/; .*; Secure$/),
     ])
+    const page = await ask("mersal.test", "/?language=en")
+    expect(page.headers["set-cookie"]).toEqual([expect.stringMatching(/^language=en; .*; Secure(;|$)/)])
   })
 
   it("every answer says that only https counts", async () => {

@@ -146,6 +146,8 @@ describe("the pages about the product", () => {
       200,
       expect.stringMatching(/^language=en;.*Path=\//),
     ])
+    expect(asked.headers.get("cache-control")).toBe("private, no-cache")
+    expect(asked.headers.get("set-cookie")).not.toContain("Secure")
     expect((await get("/?language=ar")).headers.get("set-cookie")).toBeNull()
     expect((await get("/?language=fr", { cookie: "language=ar" })).status).toBe(302)
   })
