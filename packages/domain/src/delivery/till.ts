@@ -29,6 +29,9 @@ export const outstanding = ({ due, paid, corrected }: Till): Money => add(subtra
 /** What may still be given back. */
 export const refundable = ({ paid, refunded }: Till): Money => subtract(paid, refunded)
 
+/** Payment is a state of its own (D45): money comes and goes by these whatever state the booking is in. */
+export const aboutMoney: ReadonlySet<DeliveryCommand["type"]> = new Set(["settle", "takeCash", "refund"])
+
 /** Why money does not come or go by this command, or null; null for a command that is not about money, too. */
 export function tillRefusal(till: Till, command: DeliveryCommand): TillRefusal | null {
   switch (command.type) {

@@ -7,7 +7,7 @@ import type { DeliveryCommand } from "../delivery/delivery-command.ts"
 import { type CommandRefusal, CommandRefused } from "../delivery/delivery-errors.ts"
 import type { DeliveryEvent, DoneBy, Stamp } from "../delivery/delivery-event.ts"
 import { factsRefusal } from "../delivery/delivery-facts.ts"
-import { tillAfter, tillRefusal } from "../delivery/till.ts"
+import { aboutMoney, tillAfter, tillRefusal } from "../delivery/till.ts"
 import { deliveryMachine } from "./delivery-machine.ts"
 
 /** A command that was obeyed, as the event to keep, and where the booking is now. */
@@ -50,12 +50,6 @@ function refusalOf(
   if (!aboutMoney.has(command.type) && !takes(state, command)) return { kind: "wrong-state", state }
   return factsRefusal(facts, command, at) ?? tillRefusal(till, command)
 }
-
-/**
- * Payment is a state of its own (D45): money comes and goes whatever state the booking is in. Cash in a driver's hand is
- * taken, whatever has become of its booking before his phone could say so: it is on the books, and goes back from there.
- */
-const aboutMoney: ReadonlySet<DeliveryCommand["type"]> = new Set(["settle", "takeCash", "refund"])
 
 /** Whether a state of the machine knows a command. */
 export const takes = (state: BookingState, { type }: Pick<DeliveryCommand, "type">): boolean =>

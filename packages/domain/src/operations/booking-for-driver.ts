@@ -1,10 +1,10 @@
 import type { Booking } from "../booking/booking.ts"
-import { standingOf } from "../booking/change/booking-standing.ts"
 import type { Delivery } from "../delivery/delivery.ts"
 import type { RecordedEvent } from "../delivery/delivery-event.ts"
-import { emptyTill, outstanding, type Till } from "../delivery/till.ts"
+import { aboutMoney, emptyTill, outstanding, type Till } from "../delivery/till.ts"
 import { add, money } from "../money/money.ts"
 import { isCash } from "../payment/payment-method.ts"
+import type { BookingException, ExceptionKind } from "./booking-exception.ts"
 
 // A driver carries the parcel and takes the cash that is due for it. What it costs otherwise, how that was paid and what
 // of it goes back is none of his business: he reads nothing in its place.
@@ -21,16 +21,25 @@ export function bookingForDriver({ customer, price, basis, ...carried }: Booking
   }
 }
 
-/** The cash of a booking as its driver reads it: what he has taken of it is paid, and what he has to take still due. */
+/** What the desk looks at of a booking as its driver reads it: nothing of a card or of the hold for one. */
+export const exceptionsForDriver = (exceptions: readonly BookingException[]): readonly BookingException[] =>
+  exceptions.filter(({ kind }) => !ofPayment.has(kind))
+
+const ofPayment: ReadonlySet<ExceptionKind> = new Set(["payment-review", "hold-ending"])
+
+/**
+ * The cash of a booking as its driver reads it: what he has taken of it is paid, and what he has to take still due. Of one
+ * that is cancelled it stays due as it was: what he took before he could know he can still say, and nothing else.
+ */
 export function cashForDriver(
   { paymentMethod }: Pick<Booking, "paymentMethod">,
   log: readonly RecordedEvent[],
-  { state, facts: { driver }, till }: Pick<Delivery, "state" | "facts" | "till">,
+  { facts: { driver }, till }: Pick<Delivery, "facts" | "till">,
 ): Till {
   const nothing = money(0, till.due.currency)
   const taken = log.flatMap((event) => (isTakenBy(driver, event) ? [event.amount] : []))
   const paid = add(nothing, ...taken)
-  const isDue = isCash(paymentMethod) && !standingOf(state).isUndelivered && outstanding(till).minor > 0
+  const isDue = isCash(paymentMethod) && outstanding(till).minor > 0
   return { ...emptyTill(add(paid, isDue ? outstanding(till) : nothing)), paid }
 }
 
@@ -39,8 +48,6 @@ export const logForDriver = (log: readonly RecordedEvent[], driver: string | nul
   log
     .filter((event) => !aboutMoney.has(event.type) || isTakenBy(driver, event))
     .map((event) => (event.type === "cancel" ? { ...event, terms: undefined } : event))
-
-const aboutMoney: ReadonlySet<RecordedEvent["type"]> = new Set(["settle", "refund", "takeCash"])
 
 const isTakenBy = (
   driver: string | null,

@@ -2,7 +2,7 @@ import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
 import { CancellationCostsOtherwise, NotCancellable } from "../booking/booking-errors.ts"
-import { defaultCancellationPolicy, isCancellable } from "../booking/change/cancellation-policy.ts"
+import { defaultCancellationPolicy, isCancellable, termsOf } from "../booking/change/cancellation-policy.ts"
 import type { Commander } from "../delivery/command-permission.ts"
 import type { RecordedEvent } from "../delivery/delivery-event.ts"
 import { obey } from "../machines/obey-command.ts"
@@ -40,7 +40,7 @@ export const offerCancellation = Effect.fn("offerCancellation")(function* (reque
 
 /**
  * Cancels a booking for its owner (D36): the event, its place in the window and its use of the promo given back, and the
- * message that tells of it and of what is to be refunded, all together. The promo may be used again where cancelling was
+ * message that tells of it, all together. The promo may be used again where cancelling was
  * free. A parcel that was collected comes back to its sender.
  */
 export const cancelBooking = Effect.fn("cancelBooking")(function* (
@@ -58,8 +58,7 @@ const decided = Effect.fnUntraced(function* (request: CancelRequest, caller: Cal
   const now = yield* Clock.currentTimeMillis
   const cancellation = yield* cancellationNow(reached, now)
   const commander: Commander = { kind: "person", actor: caller.actor, subject }
-  const terms = { fee: cancellation.fee, refund: cancellation.refund }
-  const command = { type: "cancel", reason: "asked-by-customer", terms } as const
+  const command = { type: "cancel", reason: "asked-by-customer", terms: termsOf(cancellation) } as const
   const obeyed = obey(delivery, command, commander, { at: now, place: null })
   if (Result.isFailure(obeyed)) return yield* new NotCancellable({ state: delivery.state })
   const { expectedFee } = request
@@ -69,25 +68,19 @@ const decided = Effect.fnUntraced(function* (request: CancelRequest, caller: Cal
   const { event: given, delivery: after } = obeyed.success
   const event: RecordedEvent = { ...given, commandId: null }
   const cancelled = { ...stored, log: [...stored.log, event] }
-  const company = yield* refundOnAccount(cancelled, cancellation.refund, false, now)
+  const moneyBack = yield* refundOnAccount(cancelled, cancellation.refund, false, now)
   const changes: Change[] = [
     ...effectsOf({ stored, delivery }, { event, delivery: after }, now),
     {
       kind: "enqueue",
-      message: {
-        id: `booking-cancelled-${reference}`,
-        topic: "booking-cancelled",
-        reference,
-        at: now,
-        body: JSON.stringify(terms),
-      },
+      message: { id: `booking-cancelled-${reference}`, topic: "booking-cancelled", reference, at: now },
     },
     // Once the parcel is collected its place in the window was used.
     ...(delivery.facts.isCollected ? [] : givenBack(stored, cancellation.phase === "free")),
     // A card refund starts by itself, with the cancellation or not at all.
-    ...(yield* cardRefund(reference, company.rest, "cancelled", "system", now)).changes,
+    ...(yield* cardRefund(reference, moneyBack.rest, "cancelled", "system", now)).changes,
     ...(yield* wakeAuthorisations(reference, now)),
-    ...company.changes,
+    ...moneyBack.changes,
   ]
   const answer: CancelledBooking = { booking: bookingNow(stored, after), cancellation }
   return { answer, changes } satisfies Decision<CancelledBooking>

@@ -89,6 +89,9 @@ export function cancellationStage(facts: CancellationTimes, now: Instant): Cance
 export const freeUntilOf = ({ orderBy, startedAt }: Pick<CancellationFacts, "orderBy" | "startedAt">): Instant =>
   Math.min(orderBy, startedAt ?? orderBy)
 
+/** What the event of a cancellation keeps of what was told. */
+export const termsOf = ({ fee, refund }: CancellationTerms): CancellationTerms => ({ fee, refund })
+
 /** Whether a booking can be cancelled at all: it has not come to an end, expired, or been turned back already. */
 export const isCancellable = (state: BookingState): boolean => !cannotBeCancelled.has(state)
 

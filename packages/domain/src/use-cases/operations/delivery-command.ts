@@ -1,5 +1,6 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
+import { termsOf } from "../../booking/change/cancellation-policy.ts"
 import type { DeliveryCommand } from "../../delivery/delivery-command.ts"
 import { CommandUnfit } from "../../delivery/delivery-errors.ts"
 import { operatorWindow } from "../../delivery/operator-window.ts"
@@ -28,8 +29,8 @@ export const deliveryCommand = Effect.fnUntraced(function* (given: StaffCommand,
         deliveryWindow: yield* laterWindow(given, moved),
       } satisfies DeliveryCommand
     case "cancel": {
-      const { fee, refund } = yield* cancellationNow(moved, yield* Clock.currentTimeMillis)
-      return { ...given, terms: { fee, refund } } satisfies DeliveryCommand
+      const terms = termsOf(yield* cancellationNow(moved, yield* Clock.currentTimeMillis))
+      return { ...given, terms } satisfies DeliveryCommand
     }
     case "deliver":
       return { type: given.type, proof: yield* proofOf(given.proof, moved) } satisfies DeliveryCommand
