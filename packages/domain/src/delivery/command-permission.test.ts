@@ -35,6 +35,16 @@ describe("who may give which command", () => {
     for (const by of Object.values(others)) expect(allowed(by, "confirmed")).toEqual([])
   })
 
+  it("lets a driver say of cash alone that he took it while the booking was his", () => {
+    const anothers = { ...inState("confirmed"), facts: { ...inState("confirmed").facts, driver: "another" } }
+    const then = (driverThen: string): Commander => ({
+      ...(driver as Extract<Commander, { kind: "person" }>),
+      driverThen,
+    })
+    const given = (by: Commander) => types.filter((type) => mayCommand(by, type, anothers))
+    expect([given(then(theDriver)), given(then("another")), given(driver)]).toEqual([["takeCash"], [], []])
+  })
+
   it("knows no driver before one was given", () => {
     expect(mayCommand(driver, "start", beginDelivery(sampleBooking, null))).toBe(false)
   })

@@ -7,7 +7,13 @@ import type { CommandType } from "./delivery-command.ts"
 /** Who gives a command: somebody, to what he holds of the booking, or the product itself. */
 export type Commander =
   | { readonly kind: "system" }
-  | { readonly kind: "person"; readonly actor: Actor; readonly subject: Omit<Subject, "driver"> }
+  | {
+      readonly kind: "person"
+      readonly actor: Actor
+      readonly subject: Omit<Subject, "driver">
+      /** The driver who had it when the command was given, where that was another moment. Asked of cash alone. */
+      readonly driverThen?: string | null
+    }
 
 interface CommandRight {
   /** The right that a person needs; null where no person may. */
@@ -40,8 +46,8 @@ export const commandRights: Readonly<Record<CommandType, CommandRight>> = {
 const statesBeforeStart: ReadonlySet<BookingState> = new Set(["confirmed", "assigned"])
 
 /**
- * Whether somebody may give a command at all, whatever the chart says of it. A driver may for his own bookings. What an
- * owner's change costs, and until when he may, is `change-policy`'s to say.
+ * Whether somebody may give a command at all, whatever the chart says of it. A driver may for his own bookings, and say of
+ * one that was taken from him meanwhile what cash he took while it was his. What an owner's change costs, and until when he may, is `change-policy`'s to say.
  */
 export function mayCommand(
   commander: Commander,
@@ -50,7 +56,8 @@ export function mayCommand(
 ): boolean {
   const { person, beforeStart, system } = commandRights[command]
   if (commander.kind === "system") return system
-  const may = (action: Action | null = null): boolean =>
-    action !== null && mayDo(commander.actor, action, { ...commander.subject, driver })
-  return may(person) || (statesBeforeStart.has(state) && may(beforeStart))
+  const may = (action: Action | null = null, holder = driver): boolean =>
+    action !== null && mayDo(commander.actor, action, { ...commander.subject, driver: holder })
+  const wasHis = command === "takeCash" && may(person, commander.driverThen ?? null)
+  return may(person) || wasHis || (statesBeforeStart.has(state) && may(beforeStart))
 }

@@ -4,7 +4,12 @@ import { parseReference } from "../../booking/order/reference.ts"
 import { parseLocalDate } from "../../calendar/local-date.ts"
 import { type BookingNote, noteText } from "../../delivery/booking-note.ts"
 import type { RecordedEvent } from "../../delivery/delivery-event.ts"
-import { bookingForDriver, cashForDriver, logForDriver } from "../../operations/booking-for-driver.ts"
+import {
+  bookingForDriver,
+  cashForDriver,
+  exceptionsForDriver,
+  logForDriver,
+} from "../../operations/booking-for-driver.ts"
 import { compareByDue, type DuePlace, placeByDue } from "../../operations/due-next.ts"
 import { type BoardCursor, BookingBoard } from "../../ports/driven/booking-board.ts"
 import { IdSource } from "../../ports/driven/id-source.ts"
@@ -134,6 +139,7 @@ export const showFile = Effect.fn("showFile")(function* ({ reference: typed }: N
       ? {
           ...shown,
           booking: bookingForDriver(entry.booking),
+          exceptions: exceptionsForDriver(entry.exceptions),
           till: cashForDriver(entry.booking, log, delivery),
           fee: null,
           log: logForDriver(log, delivery.facts.driver),

@@ -1,9 +1,13 @@
+import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import { mayDo, noSubject } from "../../account/may-do.ts"
 import { parseReference } from "../../booking/order/reference.ts"
+import type { Instant } from "../../calendar/zone.ts"
+import { commandTime } from "../../delivery/command-time.ts"
 import type { Delivery } from "../../delivery/delivery.ts"
 import type { StandNow } from "../../delivery/delivery-errors.ts"
 import { Bookings, type StoredBooking } from "../../ports/driven/bookings.ts"
+import type { CommandRequest } from "../../ports/driving/operations-service.ts"
 import { BookingNotFound } from "../../tracking/tracking-errors.ts"
 import type { Caller } from "../caller.ts"
 import { deliveryOf } from "../delivery-of.ts"
@@ -18,16 +22,48 @@ export interface MovedBooking {
 /** The booking of a reference, for staff who may move it; for a driver those alone that were given to him. */
 export const movedBooking = (typed: string, caller: Caller) => staffBooking("move-booking", typed, caller)
 
+/**
+ * The same for what a command moves. Of cash that a driver took while it was his he may tell, too, when it is his no more,
+ * with the driver of then beside it: refused, it would be in his hand and in no book (097).
+ */
+export const commandedBooking = Effect.fnUntraced(function* (
+  { reference: typed, command, at }: Pick<CommandRequest, "reference" | "command" | "at">,
+  caller: Caller,
+) {
+  const found = yield* foundBooking(typed)
+  const driverThen =
+    command.type === "takeCash" && at !== null
+      ? driverAt(found.stored, commandTime(at, null, yield* Clock.currentTimeMillis))
+      : null
+  if (!mayReach("move-booking", found, caller) && !mayReach("move-booking", found, caller, driverThen))
+    return yield* new BookingNotFound()
+  return { ...found, driverThen }
+})
+
+/** Who had a booking at an instant, by its log. */
+function driverAt({ booking, log }: StoredBooking, instant: Instant): string | null {
+  const until = log.findLastIndex(({ at }) => at <= instant) + 1
+  return deliveryOf({ booking, log: log.slice(0, until) }).facts.driver
+}
+
 /** The same for whoever may look at it as staff does: an admin too, who moves none. */
 export const seenBooking = (typed: string, caller: Caller) => staffBooking("view-file", typed, caller)
 
-const staffBooking = Effect.fnUntraced(function* (right: "move-booking" | "view-file", typed: string, caller: Caller) {
+const staffBooking = Effect.fnUntraced(function* (right: StaffRight, typed: string, caller: Caller) {
+  const found = yield* foundBooking(typed)
+  return mayReach(right, found, caller) ? found : yield* new BookingNotFound()
+})
+
+type StaffRight = "move-booking" | "view-file"
+
+const mayReach = (right: StaffRight, { delivery }: MovedBooking, { actor }: Caller, driver = delivery.facts.driver) =>
+  mayDo(actor, right, { ...noSubject, driver })
+
+const foundBooking = Effect.fnUntraced(function* (typed: string) {
   const reference = parseReference(typed)
   const stored = reference && (yield* (yield* Bookings).find(reference))
   if (!stored) return yield* new BookingNotFound()
   const delivery = deliveryOf(stored, yield* pinSealOf(stored.booking.reference))
-  const subject = { ...noSubject, driver: delivery.facts.driver }
-  if (!mayDo(caller.actor, right, subject)) return yield* new BookingNotFound()
   return { stored, delivery } satisfies MovedBooking
 })
 

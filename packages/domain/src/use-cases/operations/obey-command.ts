@@ -29,7 +29,7 @@ import { wakeAuthorisations } from "../payment/end-authorisation.ts"
 import { deliveryCommand } from "./delivery-command.ts"
 import { effectsOf } from "./event-effects.ts"
 import { holdingsAfter } from "./holdings-after.ts"
-import { type MovedBooking, movedBooking, standOf } from "./moved-booking.ts"
+import { commandedBooking, type MovedBooking, standOf } from "./moved-booking.ts"
 import { moneyOnCards, refundToCards } from "./refund-to-cards.ts"
 
 /**
@@ -37,7 +37,7 @@ import { moneyOnCards, refundToCards } from "./refund-to-cards.ts"
  * obeyed, and the other hears what is so now. A command that was obeyed under its id before is not obeyed again.
  */
 export const obeyCommand = Effect.fn("obeyCommand")(function* (request: CommandRequest, caller: Caller) {
-  const before = yield* movedBooking(request.reference, caller)
+  const before = yield* commandedBooking(request, caller)
   const { stored, delivery } = before
   const repeated = yield* earlierOutcome(before, request)
   if (repeated) return repeated
@@ -51,7 +51,12 @@ export const obeyCommand = Effect.fn("obeyCommand")(function* (request: CommandR
   const given = caller.actor.type === "porter" ? request.at : null
   const stamp = { at: commandTime(given, stored.log.at(-1)?.at ?? null, now), place: request.place }
   const command = yield* deliveryCommand(request.command, before)
-  const commander: Commander = { kind: "person", actor: caller.actor, subject: noSubject }
+  const commander: Commander = {
+    kind: "person",
+    actor: caller.actor,
+    subject: noSubject,
+    driverThen: before.driverThen,
+  }
   const answer = obey(delivery, command, commander, stamp)
   if (isPinTry(command) && (Result.isSuccess(answer) || answer.failure.refusal.kind === "wrong-pin"))
     yield* countedPinTry(before)
@@ -75,7 +80,7 @@ export const obeyCommand = Effect.fn("obeyCommand")(function* (request: CommandR
   const terms = event.type === "cancel" ? event.terms : undefined
   const cancelled = { ...stored, log: [...stored.log, event] }
   // By the policy of an owner's own (D36): a company and a card get theirs with the cancellation, cash is the desk's.
-  const company = terms ? yield* refundOnAccount(cancelled, terms.refund, false, now) : null
+  const moneyBack = terms ? yield* refundOnAccount(cancelled, terms.refund, false, now) : null
   return yield* (yield* UnitOfWork)
     .commit([
       ...effectsOf(before, { event, delivery: after }, now),
@@ -83,10 +88,10 @@ export const obeyCommand = Effect.fn("obeyCommand")(function* (request: CommandR
       ...(isOnAccount && event.type === "refund"
         ? (yield* backOnAccount(stored, event.amount, event.order, now)).changes
         : cashChanges(stored, event, now)),
-      ...(company ? (yield* cardRefund(reference, company.rest, "cancelled", "operator", now)).changes : []),
+      ...(moneyBack ? (yield* cardRefund(reference, moneyBack.rest, "cancelled", "operator", now)).changes : []),
       // What was set aside is taken at the pick-up, or let go of.
       ...(event.type === "cancel" || event.type === "collect" ? yield* wakeAuthorisations(reference, now) : []),
-      ...(company?.changes ?? []),
+      ...(moneyBack?.changes ?? []),
     ])
     .pipe(
       Effect.as(outcome),
@@ -102,7 +107,7 @@ const leftByHand = Effect.fnUntraced(function* (stored: StoredBooking, { till }:
 })
 
 const outcomeAfterConflict = Effect.fnUntraced(function* (request: CommandRequest, caller: Caller) {
-  const now = yield* movedBooking(request.reference, caller)
+  const now = yield* commandedBooking(request, caller)
   return (yield* earlierOutcome(now, request)) ?? (yield* outdone(now.delivery))
 })
 

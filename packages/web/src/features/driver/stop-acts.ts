@@ -1,3 +1,4 @@
+import { standingOf } from "@mersal/domain/booking/change/booking-standing"
 import type { Instant } from "@mersal/domain/calendar/zone"
 import { outstanding } from "@mersal/domain/delivery/till"
 import { mayLeaveAt } from "@mersal/domain/delivery/waiting"
@@ -38,12 +39,12 @@ export function actsOf(stop: RunStop, now: Instant): readonly StopAct[] {
 }
 
 /**
- * What is to be paid in cash at this stop; null for nothing. What was not paid at the pick-up is due at the door, and a
- * parcel that goes back is cancelled.
+ * What is to be paid in cash at this stop; null for nothing. What was not paid at the pick-up is due at the door. A
+ * booking that is cancelled asks for none, though its driver may have taken some before he could know.
  */
 export function cashDue({ booking, leg, till, now }: RunStop): Money | null {
   const due = outstanding(till)
-  if (now.state === "returning") return null
+  if (standingOf(now.state).isUndelivered) return null
   if (!isCash(booking.paymentMethod) || due.minor <= 0) return null
   return booking.paymentMethod === "cashAtDelivery" && leg === "pickup" ? null : due
 }

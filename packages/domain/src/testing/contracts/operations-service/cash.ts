@@ -1,13 +1,21 @@
 import type { Reference } from "../../../booking/order/reference.ts"
+import { heldIn } from "../../../payment/cash-handover.ts"
 import { expectEqual, refused, succeeded } from "../expectations.ts"
 import type { StaffedCase, StaffedStage } from "../staffed-stage.ts"
-import { atTheDoor, fileOf, give, minute, now, obeyed, scene } from "./stage.ts"
+import { atTheDoor, fileOf, give, minute, now, obeyed, request, scene, start } from "./stage.ts"
 
 /** What its owner is told of a booking's money, in minor units. */
 async function toldOf(stage: StaffedStage, reference: Reference) {
   const asked = { reference, accessToken: null }
   const { paid, kept, goingBack, due } = succeeded(await stage.services("owner").ownBookings.booking(asked))
   return [paid, kept, goingBack, due].map(({ minor }) => minor)
+}
+
+/** A booking that was given to a driver who has not set off. */
+async function assigned(stage: StaffedStage) {
+  const made = await scene(stage)
+  await obeyed(made.ops, made.reference, { type: "assign", driver: made.driver.id })
+  return made
 }
 
 const turnedBack = { type: "cancel", reason: "other" } as const
@@ -61,4 +69,49 @@ export const cash: readonly StaffedCase[] = [
       expectEqual(await toldOf(stage, reference), [minor, 0, 0, 0])
     },
   },
+  ...(["cancelled", "returning"] as const).map(
+    (state): StaffedCase => ({
+      name: `of a booking that is ${state} its driver is told what was due, which he may have taken before he knew`,
+      run: async (stage) => {
+        const { reference, booking, ops, driver } = await (state === "returning" ? atTheDoor : assigned)(stage)
+        const { minor } = booking.price.toPay
+        expectEqual((await obeyed(ops, reference, turnedBack)).state, state)
+        const { due, paid } = (await fileOf(driver, reference)).till
+        expectEqual([due.minor, paid.minor], [minor, 0])
+        await obeyed(driver, reference, { type: "takeCash", minor: due.minor })
+        const { till } = await fileOf(driver, reference)
+        expectEqual([till.due.minor, till.paid.minor], [minor, minor])
+      },
+    }),
+  ),
+  ...(["unassign", "assign", "release"] as const).map(
+    (by): StaffedCase => ({
+      name: `cash that a driver took before ${by} took its booking from him is on the books with him, and no other act of his`,
+      run: async (stage) => {
+        const { reference, booking, ops, driver } = await assigned(stage)
+        const other = await stage.staff("porter", "Daoud")
+        const { minor } = booking.price.toPay
+        await stage.setNow(now + 10 * minute)
+        if (by === "release") await obeyed(ops, reference, { type: "hold", reason: "weather" })
+        await obeyed(ops, reference, by === "assign" ? { type: by, driver: other.id } : { type: by })
+        await stage.setNow(now + 20 * minute)
+        const meanwhile = { at: now + 5 * minute }
+        const took = { type: "takeCash", minor } as const
+        refused(await give(driver, reference, start, meanwhile), "BookingNotFound")
+        refused(await driver.services.operations.booking({ reference }), "BookingNotFound")
+        for (const late of [{ at: null }, { at: now + 15 * minute }, { at: now - minute }])
+          refused(await give(driver, reference, took, late), "BookingNotFound")
+        if (by !== "assign") refused(await give(other, reference, took, meanwhile), "BookingNotFound")
+        const sent = request(reference, took, meanwhile)
+        const first = succeeded(await driver.services.operations.command(sent))
+        expectEqual([first.at, succeeded(await driver.services.operations.command(sent)).at], [first.at, first.at])
+        const { log, till } = await fileOf(ops, reference)
+        const taken = log.filter(({ type }) => type === "takeCash").map(({ by: { role, id } }) => [role, id])
+        expectEqual([taken, till.paid.minor], [[["porter", driver.id]], minor])
+        const { accounts } = succeeded(await ops.services.books.cash({ market: "AE", date: null }))
+        const held = accounts.find((account) => account.driver === driver.id)
+        expectEqual(held && heldIn(held), minor)
+      },
+    }),
+  ),
 ]

@@ -1,0 +1,63 @@
+import * as Effect from "effect/Effect"
+import { expect, it } from "vitest"
+import { beginDelivery } from "../../delivery/delivery.ts"
+import { afterEvent } from "../../machines/obey-command.ts"
+import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import { desk } from "../../testing/contracts/payment-faults/stage.ts"
+import { inMemoryPorts } from "../../testing/in-memory-ports.ts"
+import { sampleBooking } from "../../testing/sample-booking.ts"
+import type { Caller } from "../caller.ts"
+import { showFile } from "./board.ts"
+
+const { bookedAt: at, reference, price } = sampleBooking
+const driverId = "driver-1"
+const driver: Caller = { ...desk, actor: { type: "porter", id: driverId, company: null } }
+
+const assign = {
+  type: "assign",
+  driver: driverId,
+  by: { role: "ops", id: "ops-1" },
+  at,
+  place: null,
+  order: 1,
+  commandId: null,
+} as const
+
+const intent = {
+  id: "attempt-1",
+  reference: "merchant-1",
+  booking: reference,
+  method: "card",
+  amount: price.toPay,
+  gateway: "aps",
+  email: "amna@example.com",
+  language: "en",
+  origin: null,
+  createdAt: at,
+  expiresAt: at + 1_000,
+  change: null,
+} as const
+
+const underReview: readonly Change[] = [
+  { kind: "insertBooking", booking: sampleBooking, ownerDigest: null, belongings: { accountId: null } },
+  { kind: "recordEvent", reference, event: assign, after: afterEvent(beginDelivery(sampleBooking, null), assign) },
+  { kind: "insertAttempt", intent },
+  {
+    kind: "recordAttemptEvent",
+    attempt: intent.id,
+    event: { type: "reviewed", order: 1, at, evidence: "system" },
+    after: { state: "review" },
+  },
+]
+
+it("a payment under review is told to the desk, and not to the driver", async () => {
+  const kinds = (caller: Caller) =>
+    Effect.map(showFile({ reference }, caller), ({ exceptions }) => exceptions.map(({ kind }) => kind))
+  const told = Effect.gen(function* () {
+    yield* (yield* UnitOfWork).commit(underReview)
+    return [yield* kinds(desk), yield* kinds(driver)]
+  })
+  const [toDesk, toDriver] = await Effect.runPromise(Effect.provide(told, inMemoryPorts()))
+  expect(toDesk).toContain("payment-review")
+  expect(toDriver).toEqual(toDesk?.filter((kind) => kind !== "payment-review"))
+})
