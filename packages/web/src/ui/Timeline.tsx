@@ -9,6 +9,8 @@ export interface TimelineEntry {
   id: string
   title: string
   state: TimelineState
+  /** Whether more follows of which nothing is said yet. */
+  goesOn?: boolean
   /** ISO instant for machines, and the words people read. */
   time?: { iso: string; text: string }
   detail?: ReactNode
@@ -30,6 +32,7 @@ export function Timeline({ label, entries, stateLabels }: TimelineProps) {
           key={entry.id}
           className={styles.entry}
           data-state={entry.state}
+          data-goes-on={entry.goesOn}
           aria-current={entry.state === "current" ? "step" : undefined}
         >
           <span className={styles.marker} aria-hidden="true">

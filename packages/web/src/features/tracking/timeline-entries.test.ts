@@ -30,6 +30,15 @@ test("the last step is the live one until the parcel is delivered", () => {
   expect(states([...onTheWay, event("delivery", "completed", 4)]).at(-1)).toBe("DELIVERED: done")
 })
 
+test("the line goes on from the last step, a failed attempt too, until the parcel is delivered or cancelled", () => {
+  const goesOn = (...events: readonly TrackingEvent[]) =>
+    timelineEntries({ bookedAt, events }, words, String).map((entry) => entry.goesOn)
+  expect(goesOn()).toEqual([true])
+  expect(goesOn(event("pickup", "failed", 1))).toEqual([false, true])
+  expect(goesOn(event("pickup", "failed", 1), event("pickup", "cancelled", 2))).toEqual([false, false, false])
+  expect(goesOn(event("delivery", "failed", 1), event("delivery", "completed", 2))).toEqual([false, false, false])
+})
+
 const detailOf = (reason: string, texts: Parameters<typeof timelineEntries>[1] = words) =>
   timelineEntries({ bookedAt, events: [{ ...event("pickup", "failed", 2), reason }] }, texts, String).at(-1)
 

@@ -1,7 +1,7 @@
 import { toIso } from "@mersal/domain/calendar/iso-instant"
 import type { Instant } from "@mersal/domain/calendar/zone"
 import type { Tracking } from "@mersal/domain/ports/driving/tracking-service"
-import { type StepTitle, timeline } from "@mersal/domain/tracking/timeline"
+import { hasEnded, type StepTitle, timeline } from "@mersal/domain/tracking/timeline"
 import type { PageTexts } from "../../environment/texts/dictionaries.ts"
 import type { TimelineEntry } from "../../ui/Timeline.tsx"
 
@@ -11,7 +11,7 @@ const reasonText = (reason: string, words: PageTexts["tracking"]["reasons"]): st
 
 type StepTexts = Readonly<Partial<Record<StepTitle, string>>>
 
-/** The steps of a booking in words; the last one is the live one until the booking has come to its end. */
+/** The steps of a booking in words; until it has come to its end, the last one is live, or an attempt that failed. */
 export function timelineEntries(
   { bookedAt, events }: Pick<Tracking, "bookedAt" | "events">,
   texts: PageTexts["tracking"],
@@ -20,14 +20,14 @@ export function timelineEntries(
   const steps = timeline(bookedAt, events)
   const stepTexts: StepTexts = texts.stepTexts
   return steps.map((step, index) => {
-    const isLast = index === steps.length - 1
-    const isLive = isLast && step.title !== "deliveryCompleted"
+    const goesOn = index === steps.length - 1 && !hasEnded(events)
     const detail = step.reason === null ? stepTexts[step.title] : reasonText(step.reason, texts.reasons)
     return {
       id: `${index}-${step.title}`,
       title: texts.steps[step.title],
-      state: step.isFailure ? "failed" : isLive ? "current" : "done",
+      state: step.isFailure ? "failed" : goesOn ? "current" : "done",
       time: { iso: toIso(step.at), text: writtenTime(step.at) },
+      goesOn,
       ...(detail && { detail }),
     }
   })
