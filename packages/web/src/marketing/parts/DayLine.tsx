@@ -12,6 +12,7 @@ export function DayLine({ windows }: { windows: readonly DrawnWindow[] }) {
         {windows.map(({ start, width }) => (
           <rect key={start} className={styles.window} x={start} width={width} height="16" rx="5" />
         ))}
+        <circle className={styles.halo} cx={first.orderBy} cy="8" r="9.5" />
         <circle className={styles.order} cx={first.orderBy} cy="8" r="6" />
       </svg>
     )
