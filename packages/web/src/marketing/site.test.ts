@@ -136,21 +136,35 @@ describe("the pages about the product", () => {
     vi.unstubAllGlobals()
   })
 
-  it("draw any way that is priced with the names of both ends, in the room that it has on a phone", () => {
+  it("draw any way that is priced with the names of both ends, within the gutters of the narrowest phone", () => {
     for (const profileId of ["production", "qatar"] as const) {
-      const facts = liveFactsOf(profileId)
-      for (const from of facts.places)
-        for (const to of facts.places.filter(({ id }) => id !== from.id)) {
-          const filled = factsOf(profileId, "Mersal", { live: { ...facts, way: { from, to } } })
-          const html = site.find("/", "Mersal")?.fill(filled) ?? ""
-          const names = [...html.matchAll(/<text [^>]*x="(\d+)" y="(\d+)"[^>]*>(.*?)<\/text>/g)]
-          expect(names.map(([, , , name]) => name)).toEqual([from.name.en, to.name.en])
-          for (const [, x, y] of names) {
-            // The drawing's middle is the middle of that room.
-            expect(Math.abs(Number(x) - 1_600), `${from.id} to ${to.id}`).toBeLessThanOrEqual(160)
-            expect(Math.abs(Number(y) - 900), `${from.id} to ${to.id}`).toBeLessThanOrEqual(144)
+      const facts = { ...liveFactsOf(profileId), areas: [] }
+      for (const language of languages)
+        for (const from of facts.places)
+          for (const to of facts.places) {
+            const filled = factsOf(profileId, "Mersal", { live: { ...facts, way: { from, to } } })
+            const html = site.find(pathIn(language, "/"), "Mersal")?.fill(filled) ?? ""
+            const way = `${from.id} to ${to.id}, ${language}`
+            const ends = from === to ? [from] : [from, to]
+            const marks = [...html.matchAll(/<(?:circle|rect)[^>]* c?x="(\d+)" c?y="(\d+)" (?:r="11"|width="22")/g)]
+            const names = [...html.matchAll(/<text [^>]*x="(\d+)" y="(\d+)"[^>]*text-anchor="(\w+)">(.*?)<\/text>/g)]
+            expect(marks, way).toHaveLength(ends.length)
+            expect(names.map(([, , , , name]) => name)).toEqual(ends.map(({ name }) => name[language]))
+            // The drawing's middle is the middle of that room: 288 across, and a ring is 14 wide to each side.
+            for (const [mark, x, y] of marks) {
+              const corner = mark.startsWith("<rect") ? 11 : 0
+              expect(Math.abs(Number(x) + corner - 1_600) + 14, way).toBeLessThanOrEqual(144)
+              expect(Math.abs(Number(y) + corner - 900) + 14, way).toBeLessThanOrEqual(144)
+            }
+            for (const [, x, y, anchor, name = ""] of names) {
+              // No name is set wider than ten to a letter, nor lies more than 24 from where it hangs.
+              const [at, width] = [Number(x) - 1_600, 10 * name.length]
+              const left = at - { start: 0, middle: width / 2, end: width }[anchor as "start" | "middle" | "end"]
+              expect(left, way).toBeGreaterThanOrEqual(-144)
+              expect(left + width, way).toBeLessThanOrEqual(144)
+              expect(Math.abs(Number(y) - 900) + 24, way).toBeLessThanOrEqual(144)
+            }
           }
-        }
     }
   })
 

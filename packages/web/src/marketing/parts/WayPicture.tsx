@@ -8,13 +8,16 @@ import styles from "./WayPicture.module.css"
 /** So wide that the land goes on to the edges of every screen, whichever side the way is shown on. */
 const size = { width: 3200, height: 1800 }
 
-/** In the middle of it: the room that the way and the names of its ends have. */
-const room = { width: 340, height: 230 }
+/** In the middle of it: the room that the way and the names of its ends have, within the gutters of 320 px. */
+const room = { width: 300, height: 230 }
 
-/** Near enough that a way across a town fills its room, far enough that the coast is still known. */
-const closest = 2_400
+/** Near enough that a way from one quarter to the next is a line, far enough that the coast is still known. */
+const closest = 5_000
 
-/** The way whose price is shown, on the coast as it lies: the picture that the page begins with. */
+/**
+ * The way whose price is shown, on the coast as it lies: the picture that the page begins with. One that ends where it
+ * begins is one mark.
+ */
 export function WayPicture({ live: { areas, way } }: { live: LiveFacts }) {
   const { texts, language } = usePage()
   const bounds = boundsOf([way.from, way.to])
@@ -36,10 +39,14 @@ export function WayPicture({ live: { areas, way } }: { live: LiveFacts }) {
       })}
       <path className={styles.way} d={drawn.path} />
       <circle className={styles.from} cx={drawn.start.x} cy={drawn.start.y} r="11" />
-      <rect className={styles.to} x={drawn.end.x - 11} y={drawn.end.y - 11} width="22" height="22" rx="7" />
-      <circle className={styles.live} cx={drawn.middle.x} cy={drawn.middle.y} r="8" />
       <EndName name={nameOf(way.from)} at="start" drawn={drawn} />
-      <EndName name={nameOf(way.to)} at="end" drawn={drawn} />
+      {way.from.id !== way.to.id && (
+        <>
+          <rect className={styles.to} x={drawn.end.x - 11} y={drawn.end.y - 11} width="22" height="22" rx="7" />
+          <circle className={styles.live} cx={drawn.middle.x} cy={drawn.middle.y} r="8" />
+          <EndName name={nameOf(way.to)} at="end" drawn={drawn} />
+        </>
+      )}
     </svg>
   )
 }
@@ -54,13 +61,14 @@ interface EndNameProps {
 function EndName({ name, at, drawn }: EndNameProps) {
   const [here, there] = at === "start" ? [drawn.start, drawn.end] : [drawn.end, drawn.start]
   const isNorth = here.y < there.y || (here.y === there.y && at === "end")
-  const isWest = here.x < there.x || (here.x === there.x && at === "start")
+  const side = Math.sign(here.x - there.x)
   return (
     <text
       className={styles.name}
-      x={here.x + (isWest ? -11 : 11)}
-      y={here.y + (isNorth ? -24 : 36)}
-      textAnchor={isWest ? "start" : "end"}
+      x={here.x + 11 * side}
+      y={here.y + (isNorth ? -14 : 14)}
+      dy={isNorth ? "-.625em" : "1.375em"}
+      textAnchor={side < 0 ? "start" : side > 0 ? "end" : "middle"}
     >
       {name}
     </text>
