@@ -109,7 +109,7 @@ export default defineConfig({
                 "web/src/environment":
                   "account-dialog analytics clock connection formats language page-title phones product services session texts",
                 "web/src/ui":
-                  "Announcer Button Dialog Icon Logo RouteMotif VisuallyHidden button-class class-names icons/directional-icons modal",
+                  "Announcer Button Dialog Icon Logo VisuallyHidden button-class class-names icons/directional-icons modal",
               }),
               priority: 8,
             },

@@ -5,7 +5,6 @@ import { iconNames } from "../ui/icons/icon-names.ts"
 import { Picture, type PictureName } from "../ui/Picture.tsx"
 import { Price } from "../ui/Price.tsx"
 import { RouteLine } from "../ui/RouteLine.tsx"
-import { RouteMotif } from "../ui/RouteMotif.tsx"
 import { Stepper } from "../ui/Stepper.tsx"
 import { StickyBar } from "../ui/StickyBar.tsx"
 import { Timeline, type TimelineState } from "../ui/Timeline.tsx"
@@ -82,8 +81,7 @@ export function ShowingStories({ words }: StoryProps) {
           </Card>
         </div>
       </Story>
-      <Story name="RouteMotif, Picture, Icon">
-        <RouteMotif />
+      <Story name="Picture, Icon">
         <div className="cluster gap-24">
           {pictures.map((name) => (
             <Picture key={name} name={name} />

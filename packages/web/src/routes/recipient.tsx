@@ -7,7 +7,6 @@ import { usePageTitle } from "../environment/page-title.ts"
 import { RecipientForm } from "../features/recipient/RecipientForm.tsx"
 import { Alert } from "../ui/Alert.tsx"
 import { Button } from "../ui/Button.tsx"
-import { RouteMotif } from "../ui/RouteMotif.tsx"
 import { Skeleton } from "../ui/Skeleton.tsx"
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx"
 
@@ -64,7 +63,6 @@ function Told({ title, text }: { title: string; text: string }) {
   usePageTitle(title)
   return (
     <div className="container container-narrow stack">
-      <RouteMotif />
       <h1 ref={focused} tabIndex={-1}>
         {title}
       </h1>

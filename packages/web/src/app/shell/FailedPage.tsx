@@ -2,7 +2,6 @@ import type { ErrorComponentProps } from "@tanstack/react-router"
 import { useTexts } from "../../environment/language.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
 import { Button } from "../../ui/Button.tsx"
-import { RouteMotif } from "../../ui/RouteMotif.tsx"
 import { isMissingChunk } from "../stale-build.ts"
 import styles from "./Shell.module.css"
 
@@ -16,7 +15,6 @@ export function FailedPage({ error }: ErrorComponentProps) {
   return (
     <div className="container container-narrow">
       <div className={styles.notice} role="alert">
-        <RouteMotif />
         <h1>{title}</h1>
         <p className="text-large text-muted">{text}</p>
         <Button icon="retry" onClick={() => location.reload()}>

@@ -2,7 +2,6 @@ import { Link } from "@tanstack/react-router"
 import { useTexts } from "../../environment/language.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
 import { buttonClass } from "../../ui/button-class.ts"
-import { RouteMotif } from "../../ui/RouteMotif.tsx"
 import styles from "./Shell.module.css"
 
 export function NotFoundPage() {
@@ -11,7 +10,6 @@ export function NotFoundPage() {
   return (
     <div className="container container-narrow">
       <div className={styles.notice}>
-        <RouteMotif />
         <h1>{shell.notFoundTitle}</h1>
         <p className="text-large text-muted">{shell.notFoundText}</p>
         <Link to="/go/book" className={buttonClass({})}>

@@ -2,7 +2,6 @@ import { useAccountDialog } from "../../environment/account-dialog.ts"
 import { useTexts } from "../../environment/language.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Card } from "../../ui/Card.tsx"
-import { RouteMotif } from "../../ui/RouteMotif.tsx"
 import styles from "./SignInNotice.module.css"
 
 /** What a guest finds in an account: what it is for, and the way in. */
@@ -11,7 +10,6 @@ export function SignInNotice() {
   const dialog = useAccountDialog()
   return (
     <Card className={styles.notice}>
-      <RouteMotif className={styles.motif} />
       <div className="stack gap-8">
         <h2>{myAccount.signInTitle}</h2>
         <p className="text-muted">{myAccount.signInText}</p>

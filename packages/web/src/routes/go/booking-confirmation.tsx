@@ -13,7 +13,6 @@ import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { buttonClass } from "../../ui/button-class.ts"
 import { Icon } from "../../ui/Icon.tsx"
-import { RouteMotif } from "../../ui/RouteMotif.tsx"
 import { Skeleton } from "../../ui/Skeleton.tsx"
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx"
 import styles from "./booking-confirmation.module.css"
@@ -110,7 +109,6 @@ function NothingBooked() {
   usePageTitle(confirmation.nothingHere)
   return (
     <div className="container container-narrow stack gap-24">
-      <RouteMotif />
       <h1>{confirmation.nothingHere}</h1>
       <div>
         <Link className={buttonClass({})} to="/go/book">

@@ -4,7 +4,6 @@ import { useTexts } from "../../../environment/language.ts"
 import { useAnnouncements } from "../../../ui/Announcer.tsx"
 import { Button } from "../../../ui/Button.tsx"
 import { buttonClass } from "../../../ui/button-class.ts"
-import { RouteMotif } from "../../../ui/RouteMotif.tsx"
 import { Skeleton } from "../../../ui/Skeleton.tsx"
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx"
 import { FailureAlert } from "../FailureAlert.tsx"
@@ -87,7 +86,6 @@ function NoBookings() {
   const { myBookings: words, shell } = useTexts()
   return (
     <div className="stack">
-      <RouteMotif className={styles.motif} />
       <div className="stack gap-8">
         <h2>{words.none}</h2>
         <p className="text-muted">{words.noneText}</p>
