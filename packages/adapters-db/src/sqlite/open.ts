@@ -80,7 +80,7 @@ export const openSqlite = (path: string, writesInThread: boolean): Effect.Effect
       rows: (text, values = []) =>
         known.isWriting(text) ? written(text, values) : alone(() => known.rows(text, values)),
       rowsOfTurn(text) {
-        const read = turn.known(text)
+        const read = turn.alreadyRead(text)
         if (read) return Effect.succeed(read)
         return connection.inTransaction ? alone(() => known.rows(text, [])) : Effect.succeed(turn.rows(text))
       },

@@ -28,11 +28,11 @@ it("knows what it has read in the turn, and reads nothing for being asked", asyn
     readings += 1
     return [text]
   })
-  expect([turn.known("one"), readings]).toEqual([undefined, 0])
+  expect([turn.alreadyRead("one"), readings]).toEqual([undefined, 0])
   turn.rows("one")
-  expect([turn.known("one"), turn.known("two"), readings]).toEqual([["one"], undefined, 1])
+  expect([turn.alreadyRead("one"), turn.alreadyRead("two"), readings]).toEqual([["one"], undefined, 1])
   turn.forget()
-  expect(turn.known("one")).toBeUndefined()
+  expect(turn.alreadyRead("one")).toBeUndefined()
 })
 
 it("reads again in the same turn once we wrote, and still in the next", async () => {

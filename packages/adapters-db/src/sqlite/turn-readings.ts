@@ -1,8 +1,8 @@
 /** What was read in this turn of the event loop. */
 export interface TurnReadings {
   readonly rows: (text: string) => readonly unknown[]
-  /** What `rows` has read already; it does not read. */
-  readonly known: (text: string) => readonly unknown[] | undefined
+  /** What `rows` has read in this turn; it does not read. */
+  readonly alreadyRead: (text: string) => readonly unknown[] | undefined
   /** Called when we have written. */
   readonly forget: () => void
 }
@@ -24,7 +24,7 @@ export function turnReadings(read: (text: string) => readonly unknown[]): TurnRe
       readings.set(text, rows)
       return rows
     },
-    known: (text) => readings.get(text),
+    alreadyRead: (text) => readings.get(text),
     forget,
   }
 }
