@@ -4,7 +4,7 @@ import * as Layer from "effect/Layer"
 import * as z from "zod"
 import { Database, type Write } from "../database/connection.ts"
 import { wholeNumber } from "../rows/columns.ts"
-import { readMessage } from "../rows/outbox-row.ts"
+import { errorColumn, readMessage } from "../rows/outbox-row.ts"
 import { enqueued } from "../writes/outbox.ts"
 
 /** Lends the messages of the outbox to any number of processes. */
@@ -26,14 +26,11 @@ export const outbox: Layer.Layer<Outbox, never, Database> = Layer.effect(
       complete: (claimed, now, left) =>
         applied({ text: complete, values: [now, ...loanOf(claimed)] }, ...left.map(enqueued)),
       retryLater: (claimed, dueAt, error) =>
-        applied({ text: retryLater, values: [dueAt, error.slice(0, longestError), ...loanOf(claimed)] }),
+        applied({ text: retryLater, values: [dueAt, errorColumn(error), ...loanOf(claimed)] }),
       oldestDue: (now) => Effect.map(rows(oldestDue, [now]), ([row]) => OldestRow.parse(row).due_at),
     }
   }),
 )
-
-/** Of a far side that answers with a whole page, the beginning tells enough. */
-const longestError = 500
 
 /** The loan by its number: a later one has another. */
 const loanOf = ({ id, attempts }: ClaimedMessage) => [id, attempts] as const

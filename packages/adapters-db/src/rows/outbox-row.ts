@@ -13,11 +13,12 @@ const MessageRow = z.object({
   due_at: wholeNumber,
   first_due_at: z.nullable(wholeNumber),
   attempts: wholeNumber,
+  last_error: z.nullable(z.string()),
 })
 
-/** A message as it was put in, and how often it was lent. */
+/** A message as it was put in, how often it was lent, and why it was not delivered the last time. */
 export function readMessage(row: unknown): ClaimedMessage {
-  const { id, topic, reference, body, queued_at, first_due_at, attempts } = MessageRow.parse(row)
+  const { id, topic, reference, body, queued_at, first_due_at, attempts, last_error } = MessageRow.parse(row)
   return {
     id,
     topic,
@@ -26,10 +27,20 @@ export function readMessage(row: unknown): ClaimedMessage {
     attempts,
     ...(body !== null && { body }),
     ...(first_due_at !== null && { dueAt: first_due_at }),
+    ...(last_error !== null && { lastError: last_error }),
   }
 }
 
-export const messageRow = ({ id, topic, reference, body, at, dueAt, attempts }: OutboxMessage): RowValues => ({
+export const messageRow = ({
+  id,
+  topic,
+  reference,
+  body,
+  at,
+  dueAt,
+  attempts,
+  lastError,
+}: OutboxMessage): RowValues => ({
   id,
   topic,
   reference,
@@ -38,4 +49,8 @@ export const messageRow = ({ id, topic, reference, body, at, dueAt, attempts }: 
   due_at: dueAt ?? at,
   first_due_at: dueAt ?? null,
   attempts: attempts ?? 0,
+  last_error: lastError === undefined ? null : errorColumn(lastError),
 })
+
+/** Of a far side that answers with a whole page, the beginning tells enough. */
+export const errorColumn = (error: string): string => error.slice(0, 500)

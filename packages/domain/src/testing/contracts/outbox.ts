@@ -66,25 +66,25 @@ export const outboxContract: readonly DrivenCase<UnitOfWork | Outbox>[] = [
     }),
   ),
   drivenCase(
-    "what is left of a delivered message is put in with its end, as often tried as it was",
+    "what is left of a delivered message is put in with its end, as often tried as it was and with why it failed",
     Effect.gen(function* () {
       const outbox = yield* Outbox
       yield* enqueue(message("a"))
-      const left = message("a-left", { dueAt: now + 5_000, attempts: 1 })
+      const left = message("a-left", { dueAt: now + 5_000, attempts: 1, lastError: "MessageNotSent" })
       for (const claimed of yield* claim()) expectEqual(yield* outbox.complete(claimed, now, [left]), true)
       expectEqual(yield* claim(now + 4_999), [])
       expectEqual(yield* claim(now + 5_000), [{ ...left, attempts: 2 }])
     }),
   ),
   drivenCase(
-    "a message that could not be delivered is lent again when it is due again",
+    "a message that could not be delivered is lent again when it is due again, with why it was not",
     Effect.gen(function* () {
       const outbox = yield* Outbox
       yield* enqueue(message("a"))
-      for (const claimed of yield* claim())
-        expectEqual(yield* outbox.retryLater(claimed, now + 5_000, "The far side did not answer"), true)
+      const lastError = "The far side did not answer"
+      for (const claimed of yield* claim()) expectEqual(yield* outbox.retryLater(claimed, now + 5_000, lastError), true)
       expectEqual(yield* claim(now + 4_999), [])
-      expectEqual(yield* claim(now + 5_000), [{ ...message("a"), attempts: 2 }])
+      expectEqual(yield* claim(now + 5_000), [{ ...message("a"), attempts: 2, lastError }])
     }),
   ),
   drivenCase(

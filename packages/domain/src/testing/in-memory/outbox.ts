@@ -9,6 +9,7 @@ export interface Waiting {
   readonly dueAt: Instant
   readonly leaseUntil: Instant | null
   readonly attempts: number
+  readonly lastError: string | null
   readonly doneAt: Instant | null
 }
 
@@ -17,8 +18,8 @@ export const outboxTables = () => ({ outbox: new Map<string, Waiting>() })
 type OutboxTables = ReturnType<typeof outboxTables>
 
 const enqueue = ({ outbox }: OutboxTables, message: OutboxMessage): void => {
-  const { at, dueAt = at, attempts = 0 } = message
-  isNew(outbox, message.id, { message, dueAt, leaseUntil: null, attempts, doneAt: null })
+  const { at, dueAt = at, attempts = 0, lastError = null } = message
+  isNew(outbox, message.id, { message, dueAt, leaseUntil: null, attempts, lastError, doneAt: null })
 }
 
 export const applyingOutbox: Applying<OutboxChange, OutboxTables> = {
@@ -48,7 +49,7 @@ export const inMemoryOutbox = (tables: () => OutboxTables): Outbox["Service"] =>
         return free.slice(0, limit).map((waiting): ClaimedMessage => {
           const attempts = waiting.attempts + 1
           tables().outbox.set(waiting.message.id, { ...waiting, attempts, leaseUntil: now + leaseMillis })
-          return { ...waiting.message, attempts }
+          return { ...waiting.message, attempts, ...(waiting.lastError !== null && { lastError: waiting.lastError }) }
         })
       }),
     complete: (claimed, now, left) =>
@@ -57,7 +58,7 @@ export const inMemoryOutbox = (tables: () => OutboxTables): Outbox["Service"] =>
           if (isOurs) for (const message of left) enqueue(tables(), message)
         }),
       ),
-    retryLater: (claimed, dueAt) => settle(claimed, { dueAt }),
+    retryLater: (claimed, dueAt, lastError) => settle(claimed, { dueAt, lastError }),
     oldestDue: (now) => Effect.sync(() => due(now)[0]?.dueAt ?? null),
   }
 }

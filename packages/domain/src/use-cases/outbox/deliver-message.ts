@@ -1,11 +1,9 @@
-import * as Clock from "effect/Clock"
 import * as Data from "effect/Data"
 import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
 import type { WebhookEvent } from "../../consumer/webhook.ts"
 import { type CustomerNews, newsOf, type RecipientNews } from "../../notices/booking-news.ts"
 import { channelsFor } from "../../notices/notice-choice.ts"
-import { retryWait } from "../../notices/retry.ts"
 import { Bookings, type StoredBooking } from "../../ports/driven/bookings.ts"
 import type { OutboxMessage } from "../../ports/driven/changes/outbox.ts"
 import { notifyConsumers } from "../consumer/notify-consumers.ts"
@@ -13,7 +11,7 @@ import { deliveryOf } from "../delivery-of.ts"
 import { choiceFor } from "../notices/notice-service.ts"
 import { browserMessages, tellBrowser } from "../push/tell-browsers.ts"
 import { askRecipientByMessage } from "./ask-message.ts"
-import { logNotDelivered } from "./not-delivered.ts"
+import { notDelivered } from "./not-delivered.ts"
 import { customerNewsIn, recipientNewsIn, tellCustomer, tellRecipient } from "./tell.ts"
 
 /** This version knows no such topic: another process may. */
@@ -37,10 +35,8 @@ export const deliverMessage = Effect.fnUntraced(function* (message: OutboxMessag
 const told = Effect.fnUntraced(function* (stored: StoredBooking, telling: OutboxMessage) {
   const exit = yield* Effect.exit(tell(stored, telling))
   if (Exit.isSuccess(exit)) return null
-  const attempts = 1
-  yield* logNotDelivered({ ...telling, attempts }, exit.cause)
-  const dueAt = (yield* Clock.currentTimeMillis) + retryWait(attempts)
-  return { ...telling, attempts, dueAt } satisfies OutboxMessage
+  const tried = { ...telling, attempts: 1 }
+  return { ...tried, ...(yield* notDelivered(tried, exit.cause)) } satisfies OutboxMessage
 })
 
 /** Does what it asks for but telling, and answers a message for each who is to be told of it. */

@@ -2,10 +2,9 @@ import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
 import * as Semaphore from "effect/Semaphore"
-import { retryWait } from "../../notices/retry.ts"
 import { type ClaimedMessage, Outbox } from "../../ports/driven/outbox.ts"
 import { deliverMessage } from "./deliver-message.ts"
-import { logNotDelivered } from "./not-delivered.ts"
+import { notDelivered } from "./not-delivered.ts"
 
 /** Longer than any delivery takes, in milliseconds: then another process may take what nobody said anything of. */
 const leaseMilliseconds = 60_000
@@ -36,8 +35,7 @@ export const deliverOutbox = Effect.fn("deliverOutbox")(function* () {
 const settled = Effect.fnUntraced(function* (claimed: ClaimedMessage, turns: Semaphore.Semaphore) {
   const exit = yield* turns.withPermits(1)(Effect.exit(deliverMessage(claimed)))
   const outbox = yield* Outbox
-  const now = yield* Clock.currentTimeMillis
-  if (Exit.isSuccess(exit)) return yield* outbox.complete(claimed, now, exit.value)
-  const error = yield* logNotDelivered(claimed, exit.cause)
-  return yield* outbox.retryLater(claimed, now + retryWait(claimed.attempts), error)
+  if (Exit.isSuccess(exit)) return yield* outbox.complete(claimed, yield* Clock.currentTimeMillis, exit.value)
+  const { dueAt, lastError } = yield* notDelivered(claimed, exit.cause)
+  return yield* outbox.retryLater(claimed, dueAt, lastError)
 })

@@ -1,17 +1,19 @@
 import * as Cause from "effect/Cause"
+import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
+import { retryWait } from "../../notices/retry.ts"
 import type { ClaimedMessage } from "../../ports/driven/outbox.ts"
 
-/** Logs that a message was not delivered, and answers why. */
-export const logNotDelivered = Effect.fnUntraced(function* (
+/** Logs that a message was not delivered, and answers why, and when it is to be tried again. */
+export const notDelivered = Effect.fnUntraced(function* (
   { id, topic, attempts }: Pick<ClaimedMessage, "id" | "topic" | "attempts">,
   cause: Cause.Cause<unknown>,
 ) {
-  const error = nameOf(cause)
+  const lastError = nameOf(cause)
   yield* Effect.logWarning("A message of the outbox was not delivered").pipe(
-    Effect.annotateLogs({ id, topic, attempts, error }),
+    Effect.annotateLogs({ id, topic, attempts, error: lastError }),
   )
-  return error
+  return { lastError, dueAt: (yield* Clock.currentTimeMillis) + retryWait(attempts) }
 })
 
 /** What went wrong, without what anybody wrote: no address, no phone. */

@@ -20,4 +20,6 @@ export interface OutboxMessage {
   readonly dueAt?: Instant
   /** How often it was tried before it was put in; otherwise never. */
   readonly attempts?: number
+  /** Why the last try failed: no addresses, no secrets. Nothing where none did. */
+  readonly lastError?: string
 }
