@@ -1,9 +1,9 @@
 import { once } from "node:events"
-import type { AddressInfo } from "node:net"
+import { type AddressInfo, createServer, type Socket } from "node:net"
 import { type Email, MessageNotSent } from "@mersal/domain/ports/driven/messages"
 import * as Effect from "effect/Effect"
 import { SMTPServer } from "smtp-server"
-import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest"
 import { smtpMail } from "./smtp.ts"
 
 /** What the other end of the line was told. */
@@ -102,6 +102,27 @@ describe("mail over SMTP", () => {
     expect(received).toHaveLength(1)
     expect(received[0]?.recipients).toEqual(["amna@example.com"])
     expect(received[0]?.lines).toContain("Content-Type: text/plain")
+  })
+
+  it("is not sent when the server never comes to an end", async () => {
+    const hesitant = createServer((line) => {
+      const speaking = setInterval(() => line.write("220-one moment\r\n"), 5)
+      line.on("close", () => clearInterval(speaking)).on("error", () => {})
+      lines.push(line)
+    })
+    const lines: Socket[] = []
+    hesitant.listen(0, "127.0.0.1")
+    await once(hesitant, "listening")
+    onTestFinished(async () => {
+      for (const line of lines) line.destroy()
+      await new Promise((resolve) => hesitant.close(resolve))
+    })
+    const { port } = hesitant.address() as AddressInfo
+    const mail = smtpMail({ url: `smtp://127.0.0.1:${port}`, from: "no-reply@mersal.example" }, 100)
+    const outcome = await Effect.runPromise(
+      Effect.result(mail({ channel: "email", to: "amna@example.com", subject: "s", text: "t" })),
+    )
+    expect(outcome).toMatchObject({ _tag: "Failure", failure: new MessageNotSent({ channel: "email" }) })
   })
 
   it("is not sent when the server refuses, or is not there", async () => {

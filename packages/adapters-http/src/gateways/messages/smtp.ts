@@ -1,4 +1,5 @@
-import { MessageNotSent } from "@mersal/domain/ports/driven/messages"
+import { setTimeout } from "node:timers/promises"
+import { longestSend, MessageNotSent } from "@mersal/domain/ports/driven/messages"
 import * as Effect from "effect/Effect"
 import type { Transporter } from "nodemailer"
 import type { SendOne } from "./sender.ts"
@@ -10,14 +11,14 @@ export interface SmtpSettings {
   readonly from: string
 }
 
-/** How long the mail server may take to connect, to greet and to answer, in milliseconds. */
+/** How long the mail server may take to connect, to greet and to answer each time, in milliseconds. */
 const patience = 10_000
 
 /**
  * Sends e-mail by SMTP, as plain text, with the same as a page and with files where there are some. Addresses and subjects are one line each: what holds a line break is not sent, so
  * that nobody writes headers of his own (checklist V1.3.11).
  */
-export function smtpMail({ url, from }: SmtpSettings): SendOne<"email"> {
+export function smtpMail({ url, from }: SmtpSettings, longest = longestSend): SendOne<"email"> {
   let opened: Promise<Transporter> | undefined
   const transport = (): Promise<Transporter> => {
     opened ??= openTransport(url)
@@ -34,11 +35,25 @@ export function smtpMail({ url, from }: SmtpSettings): SendOne<"email"> {
             }))
             const address = { name: "", address: to }
             const page = html === undefined ? {} : { html }
-            return (await transport()).sendMail({ from, to: address, subject, text, ...page, attachments: files })
+            const sending = (await transport()).sendMail({
+              from,
+              to: address,
+              subject,
+              text,
+              ...page,
+              attachments: files,
+            })
+            return Promise.race([sending, tooLate(longest)])
           },
           catch: () => new MessageNotSent({ channel: "email" }),
         })
       : Effect.fail(new MessageNotSent({ channel: "email" }))
+}
+
+/** A server that answers each time just before its patience ends would keep whoever waits for the mail for minutes. */
+const tooLate = async (milliseconds: number): Promise<never> => {
+  await setTimeout(milliseconds, undefined, { ref: false })
+  throw new Error("The mail server took too long")
 }
 
 /** The library takes ten megabytes of every process that loads it, and most send no mail. */

@@ -36,7 +36,13 @@ export interface PhoneMessage {
 /** It did not go out: the far side refused it, or did not answer in time. What it said was not is in the log, not here. */
 export class MessageNotSent extends Data.TaggedError("MessageNotSent")<{ readonly channel: Message["channel"] }> {}
 
-/** Sends e-mail, SMS and WhatsApp messages. One that was taken may still not arrive. */
+/** By then a message was sent or it was not, in milliseconds of real time. */
+export const longestSend = 30_000
+
+/**
+ * Sends e-mail, SMS and WhatsApp messages, each within `longestSend`. One that was taken may still not arrive, and one
+ * that the far side did not answer in time may.
+ */
 export class MessageSender extends Context.Service<
   MessageSender,
   {

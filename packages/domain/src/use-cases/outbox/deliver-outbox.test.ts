@@ -189,6 +189,15 @@ describe("the outbox", () => {
     expect(await waiting(start + 1e9)).toBeNull()
   })
 
+  it("tells why it failed with what is left of a message", async () => {
+    const { deliverAt, run, unreachable } = await stageOf()
+    unreachable.add(customer.email)
+    await deliverAt(start)
+    expect(await run(Outbox.use((outbox) => outbox.claim(start + 5_000, 9, 1)))).toMatchObject([
+      { topic: "tell-customer", attempts: 2, lastError: "MessageNotSent" },
+    ])
+  })
+
   it("is shared: of several that deliver at once each message is delivered by one", async () => {
     const { deliverAt, to } = await stageOf()
     await Promise.all([deliverAt(start), deliverAt(start), deliverAt(start)])

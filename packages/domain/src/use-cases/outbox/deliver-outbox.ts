@@ -2,15 +2,25 @@ import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
 import * as Semaphore from "effect/Semaphore"
+import { longestSend, MessageSender } from "../../ports/driven/messages.ts"
 import { type ClaimedMessage, Outbox } from "../../ports/driven/outbox.ts"
 import { deliverMessage } from "./deliver-message.ts"
-import { notDelivered } from "./not-delivered.ts"
+import { nameOf, notDelivered } from "./not-delivered.ts"
 
-/** Longer than any delivery takes, in milliseconds: then another process may take what nobody said anything of. */
-const leaseMilliseconds = 60_000
-const batch = 20
-/** So many are delivered at once: a mail server that gets more may refuse them. */
-const atOnce = 4
+/** So many e-mails, SMS and WhatsApp messages a process sends at once: a gateway that gets more may refuse them. */
+const sentAtOnce = 4
+
+/** A customer is written to by e-mail and to his phone, a recipient to his. Browsers are told meanwhile, without a turn. */
+const mostSends = 3
+
+/** As many as are sent at once: so the last send of them waits for no more than `mostSends - 1` others. */
+const batch = sentAtOnce
+
+/**
+ * Longer than a batch takes whose sends are all as slow as can be, in milliseconds: then another process may take what
+ * nobody said anything of. One send more is for reading, printing papers and writing down.
+ */
+const leaseMilliseconds = (mostSends + 1) * longestSend
 
 /**
  * Delivers every message that is due, and answers how many it tried. Several processes may do so at once: each message is
@@ -18,24 +28,41 @@ const atOnce = 4
  */
 export const deliverOutbox = Effect.fn("deliverOutbox")(function* () {
   const outbox = yield* Outbox
-  const turns = yield* Semaphore.make(atOnce)
+  const sender = yield* inTurns
   let tried = 0
   for (;;) {
     const claimed = yield* outbox.claim(yield* Clock.currentTimeMillis, batch, leaseMilliseconds)
     if (claimed.length === 0) return tried
-    yield* Effect.forEach(claimed, (one) => settled(one, turns), { concurrency: "unbounded", discard: true })
+    yield* Effect.forEach(claimed, settled, { concurrency: "unbounded", discard: true }).pipe(
+      Effect.provideService(MessageSender, sender),
+    )
     tried += claimed.length
   }
 })
 
-/**
- * Delivers a message in its turn, and writes down what became of it. The next has its turn before that is on disk, so that
- * ends which wait together share a commit.
- */
-const settled = Effect.fnUntraced(function* (claimed: ClaimedMessage, turns: Semaphore.Semaphore) {
-  const exit = yield* turns.withPermits(1)(Effect.exit(deliverMessage(claimed)))
-  const outbox = yield* Outbox
-  if (Exit.isSuccess(exit)) return yield* outbox.complete(claimed, yield* Clock.currentTimeMillis, exit.value)
-  const { dueAt, lastError } = yield* notDelivered(claimed, exit.cause)
-  return yield* outbox.retryLater(claimed, dueAt, lastError)
+/** The sender, which sends so many at once and has the others wait for their turn. */
+const inTurns = Effect.gen(function* () {
+  const sender = yield* MessageSender
+  const turns = yield* Semaphore.make(sentAtOnce)
+  return MessageSender.of({ ...sender, send: (message) => turns.withPermits(1)(sender.send(message)) })
 })
+
+/**
+ * Delivers a message, and writes down what became of it. An end that cannot be written down stops no other delivery: the
+ * message comes back when its lease is over, and is told again.
+ */
+const settled = Effect.fnUntraced(
+  function* (claimed: ClaimedMessage) {
+    const exit = yield* Effect.exit(deliverMessage(claimed))
+    const outbox = yield* Outbox
+    if (Exit.isSuccess(exit)) return yield* outbox.complete(claimed, yield* Clock.currentTimeMillis, exit.value)
+    const { dueAt, lastError } = yield* notDelivered(claimed, exit.cause)
+    return yield* outbox.retryLater(claimed, dueAt, lastError)
+  },
+  (ending, { id, topic, attempts }) =>
+    Effect.catchDefect(ending, (defect) =>
+      Effect.logError("What became of a message of the outbox could not be written down").pipe(
+        Effect.annotateLogs({ id, topic, attempts, error: nameOf(defect) }),
+      ),
+    ),
+)

@@ -9,7 +9,7 @@ export const notDelivered = Effect.fnUntraced(function* (
   { id, topic, attempts }: Pick<ClaimedMessage, "id" | "topic" | "attempts">,
   cause: Cause.Cause<unknown>,
 ) {
-  const lastError = nameOf(cause)
+  const lastError = nameOf(Cause.squash(cause))
   yield* Effect.logWarning("A message of the outbox was not delivered").pipe(
     Effect.annotateLogs({ id, topic, attempts, error: lastError }),
   )
@@ -17,8 +17,7 @@ export const notDelivered = Effect.fnUntraced(function* (
 })
 
 /** What went wrong, without what anybody wrote: no address, no phone. */
-function nameOf(cause: Cause.Cause<unknown>): string {
-  const error = Cause.squash(cause)
+export function nameOf(error: unknown): string {
   if (typeof error === "object" && error !== null && "_tag" in error) return String(error._tag)
   return error instanceof Error ? error.name : "unknown"
 }
