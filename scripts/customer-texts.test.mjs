@@ -49,6 +49,7 @@ const allowed = [
   ["packages/api/src/http/mount.ts", "Deprecation", header],
   ["packages/api/src/http/logs/request-log.ts", null, "lines of the log"],
   ["packages/api/src/http/payment-returns.ts", "a notification could not be taken", "the name of an error for the log"],
+  ["packages/api/src/http/pages/site-pages.ts", "private, no-cache", header],
   ["packages/api/src/http/logs/metrics.ts", null, "read by the operator, in Prometheus"],
   [
     "packages/api/src/http/pages/web-assets.ts",
