@@ -1,5 +1,4 @@
 import type { ChangeCursor } from "@mersal/domain/ports/driving/admin-service"
-import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
 import type { ChangeRecord } from "@mersal/domain/reference/change-record"
 import { type ReferenceKind, referenceKinds } from "@mersal/domain/reference/reference-entry"
 import { useCallback, useMemo, useState } from "react"
@@ -64,7 +63,7 @@ export function ChangeList() {
         options={referenceKinds.map((value) => ({ value, label: words.kinds[value] }))}
       />
       {answer.state === "waiting" && <Spinner label={words.loading} />}
-      {answer.state === "failed" && <Failure failure={answer.failure as ServiceFailure} onRetry={answer.retry} />}
+      {answer.state === "failed" && <Failure failure={answer.failure} onRetry={answer.retry} />}
       {answer.state === "answered" && answer.value.changes.length === 0 && <p className="text-muted">{words.none}</p>}
       {answer.state === "answered" && answer.value.changes.length > 0 && (
         <ul role="list" className={styles.entries}>

@@ -1,14 +1,20 @@
+import type { NotSignedIn } from "@mersal/domain/account/account-errors"
 import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
 import { failureWords } from "../../environment/failure-words.ts"
 import { useTexts } from "../../environment/language.ts"
 import { FailureNotice } from "../../ui/FailureNotice.tsx"
 
-/** Why something that an admin keeps was not loaded. */
-export function Failure({ failure, onRetry }: { failure: ServiceFailure; onRetry?: () => void }) {
+interface FailureProps {
+  failure: ServiceFailure | NotSignedIn
+  onRetry?: () => void
+}
+
+/** Why something that an admin keeps was not loaded. Whose session has ended is asked to sign in over the page. */
+export function Failure({ failure, onRetry }: FailureProps) {
   const { admin: words } = useTexts()
   return (
     <FailureNotice title={words.notLoaded} retryLabel={words.retry} onRetry={onRetry}>
-      {failureWords(failure, words)}
+      {failure._tag === "NotSignedIn" ? null : failureWords(failure, words)}
     </FailureNotice>
   )
 }

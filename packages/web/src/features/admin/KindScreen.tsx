@@ -4,8 +4,8 @@ import { useCallback, useEffect, useRef, useState } from "react"
 import { useAction } from "../../environment/action.ts"
 import { useAdmin } from "../../environment/admin-services.ts"
 import { useAnswer } from "../../environment/answer.ts"
+import { failureOf } from "../../environment/failure-of.ts"
 import { useTexts } from "../../environment/language.ts"
-import { lossOf } from "../../environment/loss.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { Dialog } from "../../ui/Dialog.tsx"
@@ -44,8 +44,10 @@ export function KindScreen<Kind extends FormKind>({ kind }: { kind: Kind }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isForm = shown.as === "form"
   // A price list that is begun before the others have come would begin with none of their figures.
-  const mustWait = answer.state === "waiting" || (answer.state === "answered" && answer.isNewerComing === true)
-  const lost = lossOf(answer)
+  const mustWait =
+    answer.state === "waiting" ||
+    (answer.state === "answered" && (answer.isNewerComing === true || answer.missed !== undefined))
+  const notSeen = failureOf(answer)
   // Who opens or leaves a form begins at its top.
   const wasForm = useRef(isForm)
   useEffect(() => {
@@ -133,7 +135,7 @@ export function KindScreen<Kind extends FormKind>({ kind }: { kind: Kind }) {
       ) : (
         <>
           {answer.state === "waiting" && <Spinner label={words.loading} />}
-          {lost && <Failure failure={lost} onRetry={answer.retry} />}
+          {notSeen && <Failure failure={notSeen} onRetry={answer.retry} />}
           {answer.state === "answered" && (
             <EntryList
               kind={kind}

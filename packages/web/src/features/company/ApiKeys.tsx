@@ -2,8 +2,8 @@ import { type FormEvent, useCallback, useState } from "react"
 import { useAction } from "../../environment/action.ts"
 import { useAnswer } from "../../environment/answer.ts"
 import { useCompanyServices } from "../../environment/company-services.ts"
+import { failureOf } from "../../environment/failure-of.ts"
 import { useTexts } from "../../environment/language.ts"
-import { lossOf } from "../../environment/loss.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { Card } from "../../ui/Card.tsx"
@@ -34,12 +34,12 @@ export function ApiKeys() {
     answer.retry()
   }
   const failure = make.failure ?? revoke.failure
-  const lost = lossOf(answer)
+  const notSeen = failureOf(answer)
   return (
     <Card title={words.keysTitle} className={styles.part}>
       <p className="text-muted">{words.keysLead}</p>
       {failure && <CompanyFailure failure={failure} />}
-      {lost && <CompanyFailure failure={lost} onRetry={answer.retry} />}
+      {notSeen && <CompanyFailure failure={notSeen} title={words.loadFailed} onRetry={answer.retry} />}
       {shown !== null && (
         <Alert tone="success" announce="politely" title={words.keyMade}>
           <code className={styles.key} dir="ltr">

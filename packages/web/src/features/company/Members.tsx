@@ -3,8 +3,8 @@ import { type FormEvent, useCallback, useState } from "react"
 import { useAction } from "../../environment/action.ts"
 import { useAnswer } from "../../environment/answer.ts"
 import { useCompanyServices } from "../../environment/company-services.ts"
+import { failureOf } from "../../environment/failure-of.ts"
 import { useTexts } from "../../environment/language.ts"
-import { lossOf } from "../../environment/loss.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Card } from "../../ui/Card.tsx"
 import { Select } from "../../ui/Select.tsx"
@@ -23,11 +23,11 @@ export function Members({ isOwner }: { isOwner: boolean }) {
   const remove = useAction((accountId: string, options) => corporate.removeMember({ accountId }, options))
   const roles = companyRoles.map((role) => ({ value: role, label: words.roles[role] }))
   const failure = change.failure ?? remove.failure
-  const lost = lossOf(people)
+  const notSeen = failureOf(people)
   return (
     <Card title={words.membersTitle} className={styles.part}>
       {failure && <CompanyFailure failure={failure} />}
-      {lost && <CompanyFailure failure={lost} onRetry={people.retry} />}
+      {notSeen && <CompanyFailure failure={notSeen} title={words.loadFailed} onRetry={people.retry} />}
       <ul role="list" className={styles.list}>
         {people.state === "answered" &&
           people.value.members.map(({ accountId, name, email, role }) => (

@@ -1,13 +1,12 @@
 import type { StaffRole } from "@mersal/domain/account/account"
 import type { StaffMember } from "@mersal/domain/ports/driving/account-service"
 import type { DriverListing } from "@mersal/domain/ports/driving/operations-service"
-import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
 import { useCallback, useState } from "react"
 import { useAction } from "../../../environment/action.ts"
 import { useAdmin } from "../../../environment/admin-services.ts"
 import { useAnswer } from "../../../environment/answer.ts"
+import { failureOf } from "../../../environment/failure-of.ts"
 import { useTexts } from "../../../environment/language.ts"
-import { lossOf } from "../../../environment/loss.ts"
 import { useMarketTime } from "../../../environment/market-time.ts"
 import { useStaffMember } from "../../../environment/staff-member.ts"
 import { Alert } from "../../../ui/Alert.tsx"
@@ -47,7 +46,7 @@ export function PeopleScreen() {
     answer.retry()
     driving.retry()
   }
-  const [lost, lostDriving] = [lossOf(answer), lossOf(driving)]
+  const [notSeen, drivingNotSeen] = [failureOf(answer), failureOf(driving)]
   const failure = disable.failure ?? endSessions.failure ?? (isInviting ? null : invite.failure)
   return (
     <div className="stack">
@@ -69,8 +68,8 @@ export function PeopleScreen() {
         </Alert>
       )}
       {answer.state === "waiting" && <Spinner label={words.loading} />}
-      {lost && <Failure failure={lost as ServiceFailure} onRetry={answer.retry} />}
-      {lostDriving && <Failure failure={lostDriving} onRetry={driving.retry} />}
+      {notSeen && <Failure failure={notSeen} onRetry={answer.retry} />}
+      {drivingNotSeen && <Failure failure={drivingNotSeen} onRetry={driving.retry} />}
       {answer.state === "answered" && (
         <ul role="list" className={styles.entries}>
           {answer.value.map((member) => (

@@ -3,14 +3,13 @@ import { rulesChanges } from "@mersal/domain/booking/windows/rules-preview"
 import { wallClock } from "@mersal/domain/calendar/zone"
 import { marketZone } from "@mersal/domain/market/market-zone"
 import type { RulesInForce } from "@mersal/domain/ports/driving/admin-service"
-import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
 import type { ReferenceEntry } from "@mersal/domain/reference/reference-entry"
 import { rulesIssues } from "@mersal/domain/reference/rules-issues"
 import { useCallback, useMemo, useState } from "react"
 import { useAdmin } from "../../../environment/admin-services.ts"
 import { useAnswer } from "../../../environment/answer.ts"
+import { failureOf } from "../../../environment/failure-of.ts"
 import { useTexts } from "../../../environment/language.ts"
-import { lossOf } from "../../../environment/loss.ts"
 import { useMarketTime } from "../../../environment/market-time.ts"
 import { Alert } from "../../../ui/Alert.tsx"
 import { Spinner } from "../../../ui/Spinner.tsx"
@@ -41,13 +40,13 @@ export function RuleLab() {
     closures.retry()
     inForce.retry()
   }
-  const lost = lossOf(rows) ?? lossOf(closures) ?? lossOf(inForce)
+  const notSeen = failureOf(rows) ?? failureOf(closures) ?? failureOf(inForce)
   const isKnown = rows.state === "answered" && closures.state === "answered" && inForce.state === "answered"
   return (
     <>
-      {lost && <Failure failure={lost as ServiceFailure} onRetry={retry} />}
+      {notSeen && <Failure failure={notSeen} onRetry={retry} />}
       {isKnown && <Lab rows={rows.value} closures={closures.value} inForce={inForce.value} onWritten={retry} />}
-      {!isKnown && !lost && <Spinner label={shared.loading} />}
+      {!isKnown && !notSeen && <Spinner label={shared.loading} />}
     </>
   )
 }
