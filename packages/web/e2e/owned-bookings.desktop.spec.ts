@@ -64,6 +64,32 @@ test("a message's link opens the owner's view, and the address that is left open
   await stranger.close()
 })
 
+test("a cancelling whose answer is lost, and the look after it, is told as unknown until another look succeeds", async ({
+  page,
+  product,
+  words,
+}) => {
+  const { booking, myBookings, shell } = words
+  await page.goto("/go/book")
+  const { bkref } = await book(page, product, newPerson())
+  await page.goto(`/go/account/bookings/${bkref}`)
+  await button(page, myBookings.cancel).click()
+  await page.route("**/task/taskdetails*", (route) => route.abort())
+  // The booking is cancelled, and nobody here hears of it.
+  await page.route(`**/bookings/${bkref}/cancel`, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await dialog(page).getByRole("button", { name: myBookings.cancel }).click()
+  await expect(dialog(page).getByRole("alert")).toBeVisible()
+  await dialog(page).getByRole("button", { name: shell.close }).click()
+  await expect(main(page).getByRole("alert")).toContainText(myBookings.bookingFailed)
+  await page.unroute("**/task/taskdetails*")
+  await main(page).getByRole("button", { name: booking.retry }).click()
+  await expect(main(page)).toContainText(myBookings.states.cancelled)
+  await expect(main(page).getByRole("alert")).toHaveCount(0)
+})
+
 test("a recipient says once where to, and the sender decides about another price", async ({
   browser,
   page,
@@ -71,7 +97,7 @@ test("a recipient says once where to, and the sender decides about another price
   words,
   language,
 }) => {
-  const { booking: common, details, myBookings, recipient } = words
+  const { booking: common, details, myAccount, myBookings, recipient } = words
   const omar = newPerson("Omar Khalid")
   await page.goto("/go/book")
   const { bkref } = await book(page, product, omar)
@@ -108,7 +134,13 @@ test("a recipient says once where to, and the sender decides about another price
   await inspect(page, "what a recipient proposes")
   const accept = page.getByRole("button", { name: /\d+\.\d\d/ })
   const total = /\d+\.\d\d/.exec(await accept.innerText())?.[0] ?? "no total"
+  await page.route("**/recipient-request", (route) => route.abort())
   await accept.click()
+  // What is decided is not put to him again, though the word of it is lost.
+  await expect(main(page).getByRole("alert")).toContainText(myAccount.loadFailed)
+  await expect(accept).toHaveCount(0)
+  await page.unroute("**/recipient-request")
+  await main(page).getByRole("button", { name: common.retry }).click()
   await expect(main(page)).toContainText(myBookings.askedStates.accepted)
   await expect(main(page)).toContainText("Tower 3, flat 12")
   await expect(main(page)).toContainText(total)

@@ -10,6 +10,7 @@ import { useCallback, useState } from "react"
 import { useAction } from "../../../environment/action.ts"
 import { useAnswer } from "../../../environment/answer.ts"
 import { usePageClock } from "../../../environment/clock.ts"
+import { failureOf } from "../../../environment/failure-of.ts"
 import { useFormats, useTexts } from "../../../environment/language.ts"
 import { useMarketTime } from "../../../environment/market-time.ts"
 import { useMyAccountServices } from "../../../environment/my-account-services.ts"
@@ -44,6 +45,9 @@ export function AskRecipient({ owned, request, onChanged }: AskRecipientProps) {
   const { booking } = owned.own
   const canAsk = changeableParts(booking.state, owned.offer.cancellation, clock.now()).has("drop-off-address")
   const state = asked.state === "answered" ? asked.value : null
+  const notSeen = failureOf(asked)
+  // What is decided already is put to the sender no more, though the word of it is still on its way, or lost.
+  const mayBeOld = asked.state === "answered" && (asked.isNewerComing === true || asked.missed !== undefined)
   if (!canAsk && state === null) return null
 
   const press = async () => {
@@ -56,10 +60,13 @@ export function AskRecipient({ owned, request, onChanged }: AskRecipientProps) {
   return (
     <Card title={words.askHeading}>
       <div className="stack">
-        {asked.state === "waiting" && <Skeleton count={2} />}
-        {asked.state !== "waiting" && state === null && <p className="text-muted">{words.askText}</p>}
+        {(asked.state === "waiting" || (state?.proposal && mayBeOld && !notSeen)) && <Skeleton count={2} />}
+        {notSeen && isServiceFailure(notSeen) && (
+          <FailureAlert failure={notSeen} title={myAccount.loadFailed} onRetry={asked.retry} />
+        )}
+        {asked.state === "answered" && state === null && <p className="text-muted">{words.askText}</p>}
         {state && <Outcome state={state} owned={owned} />}
-        {state?.proposal && (
+        {state?.proposal && !mayBeOld && (
           <Proposal
             proposal={state.proposal}
             owned={owned}

@@ -113,10 +113,17 @@ interface WhenAnsweredProps {
   children: (owned: OwnedBooking) => ReactNode
 }
 
-/** What stands in the place of a booking until it is here, and where it cannot be had. */
+/** What stands in the place of a booking until it is here, and where it cannot be had; of one that may be old it says so. */
 export function WhenAnswered({ answer, children }: WhenAnsweredProps) {
   const { myBookings: words } = useTexts()
-  if (answer.state === "answered") return children(answer.value)
+  if (answer.state === "answered") {
+    return (
+      <>
+        {answer.missed && <FailureAlert failure={answer.missed} title={words.bookingFailed} onRetry={answer.retry} />}
+        {children(answer.value)}
+      </>
+    )
+  }
   if (answer.state === "waiting") {
     return (
       <div className="coming">
