@@ -51,7 +51,7 @@ export function TrackingStatus({ tracking: first, accessToken, moment, onMoment,
       <TrackingBanner
         shown={summedUp}
         isBack={(moment?.state ?? tracking.booking?.state) === "returned"}
-        writtenTime={time.moment}
+        writtenTime={time.zonedMoment}
       />
       <Card>
         <FactList>
