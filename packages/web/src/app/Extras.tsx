@@ -2,7 +2,7 @@ import { wallClock } from "@mersal/domain/calendar/zone"
 import { marketZone } from "@mersal/domain/market/market-zone"
 import type { Banner } from "@mersal/domain/reference/banner"
 import { mayShowNotice } from "@mersal/domain/reference/banner-of-the-day"
-import { useRouter, useRouterState } from "@tanstack/react-router"
+import { useRouterState } from "@tanstack/react-router"
 import * as Result from "effect/Result"
 import { useEffect, useState, useSyncExternalStore } from "react"
 import { usePageClock } from "../environment/clock.ts"
@@ -11,7 +11,7 @@ import { ChatButton } from "../features/extras/ChatButton.tsx"
 import { ConsentBar } from "../features/extras/ConsentBar.tsx"
 import { NoticeOfTheDay } from "../features/extras/NoticeOfTheDay.tsx"
 import { Unseen } from "../features/extras/Unseen.tsx"
-import { closeBeforeBack } from "./close-before-back.ts"
+import { useCloseBeforeBack } from "./close-before-back.ts"
 import { notices } from "./extras-composition.ts"
 import { answerConsent, countingConsent, watchConsent } from "./facts.ts"
 import { rememberedNotice, rememberNotice } from "./remembered.ts"
@@ -21,8 +21,7 @@ export function Extras() {
   const consent = useSyncExternalStore(watchConsent, countingConsent)
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const [notice, close] = useNotice(path)
-  const { history } = useRouter()
-  useEffect(() => closeBeforeBack(history), [history])
+  useCloseBeforeBack()
   return (
     <>
       {consent === null && (

@@ -1,5 +1,5 @@
-import { Outlet, useRouter, useRouterState } from "@tanstack/react-router"
-import { useEffect, useSyncExternalStore } from "react"
+import { Outlet, useRouterState } from "@tanstack/react-router"
+import { useSyncExternalStore } from "react"
 import { useTexts } from "../environment/language.ts"
 import { StaffMemberContext } from "../environment/staff-member.ts"
 import { StaffNotice } from "../features/staff/StaffNotice.tsx"
@@ -9,7 +9,7 @@ import { Button } from "../ui/Button.tsx"
 import { buttonClass } from "../ui/button-class.ts"
 import { Dialog } from "../ui/Dialog.tsx"
 import { account } from "./account-composition.ts"
-import { closeBeforeBack } from "./close-before-back.ts"
+import { useCloseBeforeBack } from "./close-before-back.ts"
 import styles from "./StaffFrame.module.css"
 import { StaffHeader } from "./StaffHeader.tsx"
 import { OfflineBanner } from "./shell/OfflineBanner.tsx"
@@ -30,8 +30,7 @@ export function StaffFrame() {
   const { shell, staff: words } = useTexts()
   const session = useSyncExternalStore(watchStaffSession, staffSession)
   const path = useRouterState({ select: ({ location }) => location.pathname })
-  const { history } = useRouter()
-  useEffect(() => closeBeforeBack(history), [history])
+  useCloseBeforeBack()
   return (
     <div className={frame.shell}>
       <a className={frame.skip} href="#content">
