@@ -1,17 +1,12 @@
 /**
- * The open window in which a press on a note shows its page: the one that shows it already, or else one that follows
- * another parcel. Null where a new one is better: a window in which somebody books or types is never led away.
+ * The open window that a press on a note leads to: the one that shows its page already. Null where a new one is better:
+ * in every other somebody may be typing, be it the reference of another parcel or a word about one that has come.
  */
 export const windowForNote = <Window extends { readonly url: string }>(
   address: URL,
   windows: readonly Window[],
-): Window | null =>
-  windows.find(({ url }) => isSamePage(new URL(url), address)) ??
-  windows.find(({ url }) => isTracking(new URL(url))) ??
-  null
+): Window | null => windows.find(({ url }) => isSamePage(new URL(url), address)) ?? null
 
 /** Whatever a link's key behind the # opened there. */
-export const isSamePage = (shown: URL, wanted: URL): boolean =>
+const isSamePage = (shown: URL, wanted: URL): boolean =>
   shown.pathname === wanted.pathname && shown.search === wanted.search
-
-const isTracking = ({ pathname }: URL): boolean => /^\/tracking(\/status)?\/?$/.test(pathname)

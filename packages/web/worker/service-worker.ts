@@ -3,7 +3,7 @@ import { registerRoute } from "workbox-routing"
 import { NetworkFirst } from "workbox-strategies"
 import { keepDriverScreens } from "../src/app/driver-screens.ts"
 import { asKept, keptPage } from "./kept-page.ts"
-import { isSamePage, windowForNote } from "./note-window.ts"
+import { windowForNote } from "./note-window.ts"
 
 /**
  * Between the pages and the network (D39). It keeps the booking and tracking screens, so that they open and a draft can be
@@ -115,7 +115,6 @@ self.addEventListener("notificationclick", (event) => {
 
 async function showPage(address: URL): Promise<void> {
   const shown = windowForNote(address, await self.clients.matchAll({ type: "window" }))
-  if (!shown) return void (await self.clients.openWindow(address.href))
-  await shown.focus()
-  if (!isSamePage(new URL(shown.url), address)) await shown.navigate(address.href)
+  if (shown) await shown.focus()
+  else await self.clients.openWindow(address.href)
 }
