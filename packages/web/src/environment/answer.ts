@@ -1,6 +1,7 @@
 import type { Answer, ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
 import * as Result from "effect/Result"
 import { useCallback, useEffect, useRef, useState } from "react"
+import { looksBy } from "./looks.ts"
 import { isServiceFailure } from "./service-failures.ts"
 
 /** What has become of a call that a screen makes by being shown. */
@@ -33,7 +34,10 @@ export function answeredAfter<Value, Failure extends { readonly _tag: string }>(
 export const whileAskedAgain = <Value, Failure>(last: Answered<Value, Failure>): Answered<Value, Failure> =>
   last.state === "answered" ? { state: "answered", value: last.value, isNewerComing: true } : { state: "waiting" }
 
-/** Asks when the screen appears, whenever `ask` is another function (wrap it in `useCallback`), and by `retry`. */
+/**
+ * Asks when the screen appears, whenever `ask` is another function (wrap it in `useCallback`), and by `retry`, which asks
+ * anew though an answer is still on its way: that one may be older than what it is asked for.
+ */
 export function useAnswer<Value, Failure extends { readonly _tag: string }>(
   ask: (options: { readonly signal: AbortSignal }) => Answer<Value, Failure>,
 ): Asked<Value, Failure> {
@@ -41,18 +45,14 @@ export function useAnswer<Value, Failure extends { readonly _tag: string }>(
   const retry = useRef(() => {})
 
   useEffect(() => {
-    const abandoned = new AbortController()
-    const look = async () => {
-      const result = await ask({ signal: abandoned.signal })
-      if (!abandoned.signal.aborted) setShown((last) => answeredAfter(last, result))
-    }
+    const { look, end } = looksBy(ask, (result) => setShown((last) => answeredAfter(last, result)))
     setShown({ state: "waiting" })
     retry.current = () => {
       setShown(whileAskedAgain)
       void look()
     }
     void look()
-    return () => abandoned.abort()
+    return end
   }, [ask])
 
   return { ...shown, retry: useCallback(() => retry.current(), []) }
