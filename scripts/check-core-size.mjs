@@ -12,8 +12,8 @@ import { root } from "./tools.mjs"
 
 /** What was measured, and only lowered: docs/decisions/100-less-for-a-first-question.md. */
 const ceilings = [
-  { name: "compile", module: "rule-book.ts", kilobytes: 8.07 },
-  { name: "compileTrusted", module: "trusted-book.ts", kilobytes: 6.62 },
+  { name: "compile", module: "rule-book.ts", kilobytes: 8.04 },
+  { name: "compileTrusted", module: "trusted-book.ts", kilobytes: 6.59 },
 ]
 
 const leftOut = /\/schedule\/internal\/(explain|decision-table)\.ts$/

@@ -1,5 +1,4 @@
 import { weekdayOfDay } from "../../calendar/local-date.ts"
-import type { Zone } from "../../calendar/zone.ts"
 import type { RefusalReason } from "../engine.ts"
 import { closuresOn, type PlannedClosure } from "./closed-days.ts"
 import { closureOn, type Day, instantOf, isOn } from "./day.ts"
@@ -46,53 +45,29 @@ export function placedOn(terms: Terms, day: Day): PlacedDay {
 
 function placed(terms: Terms, day: Day, closures: readonly PlannedClosure[]): PlacedDay {
   const { plan, zone, cutoff } = terms
-  const windows: PlacedWindow[] = []
-  const served: PlacedWindow[] = []
-  for (const window of plan.windows) {
-    const refusal = refusalOn(terms, day, closures, window)
-    const deadline = plan.isWithinMinutes ? rangesOn(terms, day, closures, window.deliveries)[0] : undefined
-    const placed: PlacedWindow = {
-      ...rangeOn(zone, day, window),
-      place: windows.length,
-      // A route's cut-off never makes a window shut later.
-      orderBy: instantOf(zone, day, Math.min(window.orderBy, cutoff)) - day.midnight,
-      capacity: window.capacity,
-      refusal,
-      deadline,
-    }
-    windows.push(placed)
-    if (refusal === null && (deadline || !plan.isWithinMinutes)) served.push(placed)
+  const at = (minute: number): number => instantOf(zone, day, minute) - day.midnight
+  const refusalOf = (range: PlannedRange): PlacedWindow["refusal"] => {
+    // Where a clock change leaves nothing of a window, there is nobody to send.
+    if (!isOn(range, day.number) || at(range.start) >= at(range.end)) return "unknown-window"
+    return closureOn(terms, day, closures, range) ? "closure" : null
   }
-  return { windows, served, deliveries: rangesOn(terms, day, closures, plan.deliveries) }
+  const leftOf = (ranges: readonly PlannedRange[]): readonly PlacedRange[] => {
+    const left: PlacedRange[] = []
+    for (const range of ranges)
+      if (refusalOf(range) === null) left.push({ id: range.id, start: at(range.start), end: at(range.end) })
+    return left
+  }
+  const windows = plan.windows.map((window, place) => ({
+    id: window.id,
+    place,
+    start: at(window.start),
+    end: at(window.end),
+    // A route's cut-off never makes a window shut later.
+    orderBy: at(Math.min(window.orderBy, cutoff)),
+    capacity: window.capacity,
+    refusal: refusalOf(window),
+    deadline: plan.isWithinMinutes ? leftOf(window.deliveries)[0] : undefined,
+  }))
+  const served = windows.filter(({ refusal, deadline }) => refusal === null && (deadline || !plan.isWithinMinutes))
+  return { windows, served, deliveries: leftOf(plan.deliveries) }
 }
-
-/** Those of the delivery windows that are left on a date. */
-function rangesOn(
-  terms: Terms,
-  day: Day,
-  closures: readonly PlannedClosure[],
-  ranges: readonly PlannedRange[],
-): readonly PlacedRange[] {
-  const left: PlacedRange[] = []
-  for (const range of ranges)
-    if (refusalOn(terms, day, closures, range) === null) left.push(rangeOn(terms.zone, day, range))
-  return left
-}
-
-function refusalOn(
-  terms: Terms,
-  day: Day,
-  closures: readonly PlannedClosure[],
-  range: PlannedRange,
-): PlacedWindow["refusal"] {
-  const { start, end } = rangeOn(terms.zone, day, range)
-  // Where a clock change leaves nothing of a window, there is nobody to send.
-  if (!isOn(range, day.number) || start >= end) return "unknown-window"
-  return closures.length > 0 && closureOn(terms, day, closures, range) ? "closure" : null
-}
-
-const rangeOn = (zone: Zone, day: Day, { id, start, end }: PlannedRange): PlacedRange => ({
-  id,
-  start: instantOf(zone, day, start) - day.midnight,
-  end: instantOf(zone, day, end) - day.midnight,
-})
