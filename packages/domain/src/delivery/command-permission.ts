@@ -47,7 +47,8 @@ const statesBeforeStart: ReadonlySet<BookingState> = new Set(["confirmed", "assi
 
 /**
  * Whether somebody may give a command at all, whatever the chart says of it. A driver may for his own bookings, and say of
- * one that was taken from him meanwhile what cash he took while it was his. What an owner's change costs, and until when he may, is `change-policy`'s to say.
+ * one that was taken from him meanwhile what cash he took while it was his. What an owner's change costs, and until when
+ * he may, is `change-policy`'s to say.
  */
 export function mayCommand(
   commander: Commander,

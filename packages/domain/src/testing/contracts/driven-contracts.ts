@@ -13,6 +13,8 @@ import type { DrivenPorts } from "../../use-cases/driving-ports.ts"
 import type { StoreInspection } from "../store-inspection.ts"
 import { accountsContract } from "./accounts.ts"
 import { boardChangesContract, dayOfBoardContract } from "./board-ports.ts"
+import { bookingBoardContract } from "./booking-board.ts"
+import { bookingChangesContract } from "./booking-changes.ts"
 import { bookingOwnersContract } from "./booking-owners.ts"
 import { bookingsOnAccountContract } from "./bookings-on-account.ts"
 import { comingBookingsContract } from "./coming-bookings.ts"
@@ -21,25 +23,21 @@ import { consentsContract } from "./consents.ts"
 import { consumersContract } from "./consumers.ts"
 import type { DrivenCase } from "./contract-case.ts"
 import { dayBooksContract } from "./day-books.ts"
+import { driversContract } from "./drivers.ts"
 import { erasureContract } from "./erasure.ts"
 import { geocoderContract } from "./geocoder.ts"
 import { leadDeskContract } from "./lead-desk.ts"
 import { noticeChoicesContract } from "./notice-choices.ts"
-import {
-  bookingBoardContract,
-  bookingChangesContract,
-  driversContract,
-  proofsContract,
-  recipientRequestsContract,
-  retentionContract,
-} from "./operations-ports.ts"
 import { outboxContract } from "./outbox.ts"
 import { paymentFaults } from "./payment-faults.ts"
 import { promoUsesContract } from "./promo-uses.ts"
+import { proofsContract } from "./proofs.ts"
 import { pushSubscriptionsContract } from "./push-subscriptions.ts"
 import { ratingsContract } from "./ratings.ts"
+import { recipientRequestsContract } from "./recipient-requests.ts"
 import { closureCalendarContract, priceListsContract, serviceAreasContract } from "./reference-data-ports.ts"
 import { referenceEditingContract } from "./reference-editing.ts"
+import { retentionContract } from "./retention.ts"
 import { scarceBookingsContract } from "./scarce-bookings.ts"
 import { digestContract, idSourceContract } from "./secrets.ts"
 import { unitOfWorkContract } from "./unit-of-work.ts"
