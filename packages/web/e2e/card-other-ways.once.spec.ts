@@ -210,7 +210,20 @@ test("whoever comes back from his bank to a pay link goes on to the bank from th
   await expect(cardForm.number).toHaveValue("")
   await cardForm.payBy(cards.plain)
   await expect(page.getByRole("alert")).toContainText(words.payment.begunHere)
+  // On a slow line the link's page still stands while the next one comes, and asks nothing anew.
+  const asked: string[] = []
+  page.on("request", (request) => request.url().includes("/payment/unique") && asked.push(request.url()))
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route("**/assets/*.js", async (route) => {
+    await arrival
+    await route.continue()
+  })
   await page.getByRole("link", { name: words.card.goOn }).click()
+  await expect(page).toHaveURL(/\/payment-verifying\?attempt=/)
+  await expect(page.getByRole("heading", { name: words.payLink.title })).toBeVisible()
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  expect(asked).toEqual([])
+  arrive()
   await bankPage.decide("approve")
   await expect(page.getByRole("heading", { name: words.cardReturn.paid })).toBeVisible()
 })

@@ -1,8 +1,8 @@
-import { useLocation } from "@tanstack/react-router"
 import { type ReactNode, useCallback, useState } from "react"
 import { useAnswer } from "../environment/answer.ts"
 import { useTexts } from "../environment/language.ts"
 import { useMyAccountServices } from "../environment/my-account-services.ts"
+import { usePageHash } from "../environment/page-hash.ts"
 import { usePageTitle } from "../environment/page-title.ts"
 import { RecipientForm } from "../features/recipient/RecipientForm.tsx"
 import { Alert } from "../ui/Alert.tsx"
@@ -13,7 +13,7 @@ import { VisuallyHidden } from "../ui/VisuallyHidden.tsx"
 /** /recipient#…: where a recipient says where his parcel shall go. The link's token stands behind the #. */
 export function RecipientPage() {
   const { booking, recipient: words } = useTexts()
-  const token = useLocation({ select: ({ hash }) => hash.replace(/^#/, "") })
+  const token = usePageHash().replace(/^#/, "")
   const { recipient } = useMyAccountServices()
   const [outcome, setOutcome] = useState<"applied" | "proposed" | null>(null)
   const answer = useAnswer(useCallback((options) => recipient.question({ token }, options), [recipient, token]))

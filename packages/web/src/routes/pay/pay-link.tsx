@@ -1,7 +1,8 @@
-import { Navigate, useLocation, useSearch } from "@tanstack/react-router"
+import { Navigate, useSearch } from "@tanstack/react-router"
 import { useCallback } from "react"
 import { useAnswer } from "../../environment/answer.ts"
 import { useTexts } from "../../environment/language.ts"
+import { usePageHash } from "../../environment/page-hash.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
 import { useServices } from "../../environment/services.ts"
 import { PayLink } from "../../features/payment/pay-link/PayLink.tsx"
@@ -15,7 +16,7 @@ import { payTokenOf } from "./payment-search.ts"
 export function PayLinkPage() {
   const { booking, payLink } = useTexts()
   const { bookingId } = useSearch({ from: "/calling/paymentUnique" })
-  const payToken = payTokenOf(useLocation({ select: ({ hash }) => hash }))
+  const payToken = payTokenOf(usePageHash())
   const { payLinks } = useServices()
   const answer = useAnswer(
     useCallback(
