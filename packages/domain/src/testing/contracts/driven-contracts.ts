@@ -25,11 +25,13 @@ import type { DrivenCase } from "./contract-case.ts"
 import { dayBooksContract } from "./day-books.ts"
 import { driversContract } from "./drivers.ts"
 import { erasureContract } from "./erasure.ts"
+import { filesOnAccountContract } from "./files-on-account.ts"
 import { geocoderContract } from "./geocoder.ts"
 import { leadDeskContract } from "./lead-desk.ts"
 import { noticeChoicesContract } from "./notice-choices.ts"
 import { outboxContract } from "./outbox.ts"
 import { paymentFaults } from "./payment-faults.ts"
+import { plansOnAccountContract } from "./plans-on-account.ts"
 import { promoUsesContract } from "./promo-uses.ts"
 import { proofsContract } from "./proofs.ts"
 import { pushSubscriptionsContract } from "./push-subscriptions.ts"
@@ -40,6 +42,7 @@ import { referenceEditingContract } from "./reference-editing.ts"
 import { retentionContract } from "./retention.ts"
 import { scarceBookingsContract } from "./scarce-bookings.ts"
 import { digestContract, idSourceContract } from "./secrets.ts"
+import { statementsOnAccountContract } from "./statements-on-account.ts"
 import { unitOfWorkContract } from "./unit-of-work.ts"
 
 /** Ports that no store serves: the operator's settings, and what lies outside. */
@@ -86,6 +89,9 @@ export const drivenContracts: Readonly<
   "bookings to come": comingBookingsContract,
   companies: companiesContract,
   "bookings on account": bookingsOnAccountContract,
+  "plans on account": plansOnAccountContract,
+  "files of bookings on account": filesOnAccountContract,
+  "statements of an account": statementsOnAccountContract,
   accounts: accountsContract,
   "keys and webhooks of programs": consumersContract,
   "price lists": priceListsContract,

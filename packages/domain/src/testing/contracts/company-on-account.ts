@@ -1,0 +1,144 @@
+import * as Clock from "effect/Clock"
+import * as Effect from "effect/Effect"
+import type * as Layer from "effect/Layer"
+import * as TestClock from "effect/testing/TestClock"
+import type { CompanyRole } from "../../account/role.ts"
+import type { Order } from "../../booking/order/order.ts"
+import { creditLeft } from "../../corporate/credit.ts"
+import { money } from "../../money/money.ts"
+import { roadDistance } from "../../places/distance.ts"
+import type { Accounts } from "../../ports/driven/accounts.ts"
+import type { Bookings } from "../../ports/driven/bookings.ts"
+import { ChosenReadings } from "../../ports/driven/chosen-readings.ts"
+import type { ClosureCalendar } from "../../ports/driven/closure-calendar.ts"
+import { Companies } from "../../ports/driven/companies.ts"
+import type { Digest } from "../../ports/driven/digest.ts"
+import { DistanceMeter } from "../../ports/driven/distance-meter.ts"
+import type { Drivers } from "../../ports/driven/drivers.ts"
+import type { Geocoder } from "../../ports/driven/geocoder.ts"
+import type { IdSource } from "../../ports/driven/id-source.ts"
+import { MoneyBooks } from "../../ports/driven/money-books.ts"
+import type { PaymentAttempts } from "../../ports/driven/payment-attempts.ts"
+import { PaymentOffer } from "../../ports/driven/payment-offer.ts"
+import type { TariffBook, TaxRates } from "../../ports/driven/price-lists.ts"
+import type { PromoCatalog } from "../../ports/driven/promo-catalog.ts"
+import type { PromoUses } from "../../ports/driven/promo-uses.ts"
+import type { Proofs } from "../../ports/driven/proofs.ts"
+import type { RulesBook } from "../../ports/driven/rules-book.ts"
+import type { ServiceAreas } from "../../ports/driven/service-areas.ts"
+import type { SlotLedger } from "../../ports/driven/slot-ledger.ts"
+import type { StoredAnswers } from "../../ports/driven/stored-answers.ts"
+import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import { type Caller, guestCaller } from "../../use-cases/caller.ts"
+import { choosePlan } from "../../use-cases/corporate/keep-company.ts"
+import { ledgerSource } from "../../use-cases/corporate/on-account.ts"
+import { placeBooking } from "../../use-cases/place-booking.ts"
+import { at } from "../sample-booking.ts"
+import { sampleCompany } from "../sample-company.ts"
+import { sampleOrder } from "../sample-order.ts"
+import type { DrivenCase } from "./contract-case.ts"
+import { expectEqual } from "./expectations.ts"
+
+// Where the contracts of a company's account begin: the company, its members and what its account says of its money.
+
+type Beside = ChosenReadings | DistanceMeter | PaymentOffer
+export type Ports =
+  | Accounts
+  | Bookings
+  | ClosureCalendar
+  | Companies
+  | Digest
+  | Drivers
+  | Geocoder
+  | IdSource
+  | MoneyBooks
+  | PaymentAttempts
+  | PromoCatalog
+  | PromoUses
+  | Proofs
+  | RulesBook
+  | ServiceAreas
+  | SlotLedger
+  | StoredAnswers
+  | TariffBook
+  | TaxRates
+  | UnitOfWork
+
+export const morning = at("2026-11-21T09:00:00.000+04:00")
+
+export const accountCase = (
+  name: string,
+  program: Effect.Effect<void, unknown, Ports | Beside>,
+): DrivenCase<Ports> => ({
+  name: `on account: ${name}`,
+  run: (layer: Layer.Layer<Ports>) => {
+    const beside = program.pipe(
+      Effect.provideService(ChosenReadings, []),
+      Effect.provideService(DistanceMeter, { between: (from, to) => Effect.succeed(roadDistance(from, to)) }),
+      // Nothing of it is offered to everybody.
+      Effect.provideService(PaymentOffer, { AE: ["cashAtPickup"], QA: ["cashAtPickup"] }),
+    )
+    const clocked = Effect.andThen(TestClock.setTime(morning), beside)
+    return Effect.runPromise(clocked.pipe(Effect.provide(layer), Effect.provide(TestClock.layer())))
+  },
+})
+
+export const as = (role: CompanyRole, id = "palm"): Caller => ({
+  ...guestCaller(null),
+  actor: { type: "customer", id: "aisha", company: { id, role } },
+})
+export const owner = as("owner")
+export const desk: Caller = { ...guestCaller(null), actor: { type: "ops", id: "desk", company: null } }
+
+export const onAccount: Partial<Order> = {
+  bookingType: "sameDay",
+  pickupWindow: "13-18",
+  paymentMethod: "onAccount",
+  costCentre: "shop",
+}
+
+export const dirhams = (minor: number) => money(minor, "AED")
+
+export const commit = Effect.fnUntraced(function* (...changes: readonly Change[]) {
+  yield* (yield* UnitOfWork).commit(changes)
+})
+
+export const registered = (limit: number) =>
+  commit(
+    { kind: "insertCompany", company: sampleCompany },
+    { kind: "setCreditLimit", companyId: "palm", limit: dirhams(limit) },
+  )
+
+export const place = (caller = owner, patch = onAccount, idempotencyKey?: string) =>
+  placeBooking(sampleOrder(patch), caller, idempotencyKey === undefined ? {} : { idempotencyKey })
+
+export const starter = Effect.fnUntraced(function* (planId: string | null = "ae-starter") {
+  const { version } = (yield* (yield* Companies).find("palm")) ?? sampleCompany
+  return yield* choosePlan({ planId, version }, owner)
+})
+
+/** What is owed and left, and that account, credit and ledger say the same. */
+export const moneyNow = Effect.fnUntraced(function* () {
+  const companies = yield* Companies
+  const { owed } = yield* companies.account(sampleCompany)
+  const lots = yield* companies.lots("palm")
+  const booked = (yield* (yield* MoneyBooks).booked(ledgerSource("palm"))).flatMap(({ entries }) => entries)
+  const sum = (name: string) =>
+    booked.reduce((all, { account, amount }) => (account === name ? all + amount.minor : all), 0)
+  expectEqual(sum("on-account"), owed.minor)
+  expectEqual(
+    0 - sum("credit"),
+    lots.reduce((all, { left }) => all + left, 0),
+  )
+  expectEqual(
+    booked.reduce((all, { amount }) => all + amount.minor, 0),
+    0,
+  )
+  const lines = (yield* Effect.forEach(yield* companies.months("palm"), ({ month }) =>
+    companies.entries("palm", month),
+  ))
+    .flat()
+    .reduce((all, entry) => all + entry.onAccount.minor, 0)
+  expectEqual(lines, owed.minor)
+  return { owed: owed.minor, credit: creditLeft(lots, yield* Clock.currentTimeMillis) }
+})
