@@ -4,14 +4,16 @@ import { request as secureRequest } from "node:https"
 import type { LookupFunction } from "node:net"
 import { toIso } from "@mersal/domain/calendar/iso-instant"
 import type { WebhookDelivery } from "@mersal/domain/consumer/webhook"
-import { type SendOutcome, type WebhookMessage, WebhookSender } from "@mersal/domain/ports/driven/webhook-sender"
+import {
+  longestAnswer,
+  type SendOutcome,
+  type WebhookMessage,
+  WebhookSender,
+} from "@mersal/domain/ports/driven/webhook-sender"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import { Webhook } from "standardwebhooks"
 import { isOuterAddress } from "./network-addresses.ts"
-
-/** How long an answer may take, in milliseconds. */
-const patience = 10_000
 
 export interface WebhookSettings {
   /** Whether receivers may be on our own network, and without TLS: in development, where they run beside us. */
@@ -49,8 +51,8 @@ function send({ url, secret, delivery, at }: WebhookMessage, mayBeInner: boolean
   const options: RequestOptions = {
     method: "POST",
     headers,
-    timeout: patience,
-    signal: AbortSignal.timeout(patience),
+    timeout: longestAnswer,
+    signal: AbortSignal.timeout(longestAnswer),
     ...(!mayBeInner && { lookup: outerOnly }),
   }
   return new Promise((resolve) => {

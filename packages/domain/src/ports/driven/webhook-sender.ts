@@ -3,7 +3,10 @@ import type * as Effect from "effect/Effect"
 import type { Instant } from "../../calendar/zone.ts"
 import type { WebhookDelivery } from "../../consumer/webhook.ts"
 
-/** Sends one message to a consumer's address, signed (Standard Webhooks). */
+/** By then a receiver has answered or counts as one who has not, in milliseconds of real time. */
+export const longestAnswer = 10_000
+
+/** Sends one message to a consumer's address, signed (Standard Webhooks), each within `longestAnswer`. */
 export class WebhookSender extends Context.Service<
   WebhookSender,
   {

@@ -2,13 +2,23 @@ import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import { afterFailure, afterSuccess, type WebhookDelivery } from "../../consumer/webhook.ts"
 import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
-import { WebhookSender } from "../../ports/driven/webhook-sender.ts"
+import { longestAnswer, WebhookSender } from "../../ports/driven/webhook-sender.ts"
 import { Webhooks } from "../../ports/driven/webhooks.ts"
 import { webhookSecret } from "./webhooks.ts"
 
-/** Longer than any try takes, in milliseconds: then another process may take a delivery that nobody settled. */
-const lease = 60_000
-const batch = 20
+/** So many receivers a process waits for at once. */
+const sentAtOnce = 5
+
+/** How many sends the last of a batch waits for, itself included, where all take as long as can be. */
+const sendsInTurn = 4
+
+const batch = sentAtOnce * sendsInTurn
+
+/**
+ * Longer than a batch takes whose receivers are all as slow as can be, in milliseconds: then another process may take what
+ * nobody settled. Two answers more are for reading, signing and writing down.
+ */
+const lease = (sendsInTurn + 2) * longestAnswer
 
 /**
  * Sends what is due, each to its webhook, and writes down how it went. Several processes may do so at once: a delivery
@@ -18,7 +28,7 @@ export const deliverWebhooks = Effect.fn("deliverWebhooks")(function* () {
   const webhooks = yield* Webhooks
   const now = yield* Clock.currentTimeMillis
   const due = yield* webhooks.claim({ now, leaseUntil: now + lease, limit: batch })
-  yield* Effect.forEach(due, deliver, { concurrency: 5, discard: true })
+  yield* Effect.forEach(due, deliver, { concurrency: sentAtOnce, discard: true })
   return due.length
 })
 
