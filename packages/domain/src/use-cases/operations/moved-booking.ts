@@ -68,3 +68,9 @@ const foundBooking = Effect.fnUntraced(function* (typed: string) {
 })
 
 export const standOf = ({ state, facts, order }: Delivery): StandNow => ({ state, driver: facts.driver, order })
+
+/** The same for whoever gave a command. Who drives it by now is no matter of one who drives it no more. */
+export function standFor({ actor }: Pick<Caller, "actor">, delivery: Delivery): StandNow {
+  const stand = standOf(delivery)
+  return mayDo(actor, "view-file", { ...noSubject, driver: stand.driver }) ? stand : { ...stand, driver: null }
+}

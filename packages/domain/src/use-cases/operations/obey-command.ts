@@ -12,6 +12,7 @@ import {
   CommandNotAllowed,
   type CommandRefusal,
   CommandUnfit,
+  type StandNow,
 } from "../../delivery/delivery-errors.ts"
 import type { RecordedEvent } from "../../delivery/delivery-event.ts"
 import { mostPinTries } from "../../delivery/pin.ts"
@@ -29,7 +30,7 @@ import { wakeAuthorisations } from "../payment/end-authorisation.ts"
 import { deliveryCommand } from "./delivery-command.ts"
 import { effectsOf } from "./event-effects.ts"
 import { holdingsAfter } from "./holdings-after.ts"
-import { commandedBooking, type MovedBooking, standOf } from "./moved-booking.ts"
+import { commandedBooking, type MovedBooking, standFor } from "./moved-booking.ts"
 import { moneyOnCards, refundToCards } from "./refund-to-cards.ts"
 
 /**
@@ -39,13 +40,13 @@ import { moneyOnCards, refundToCards } from "./refund-to-cards.ts"
 export const obeyCommand = Effect.fn("obeyCommand")(function* (request: CommandRequest, caller: Caller) {
   const before = yield* commandedBooking(request, caller)
   const { stored, delivery } = before
-  const repeated = yield* earlierOutcome(before, request)
+  const repeated = yield* earlierOutcome(before, request, caller)
   if (repeated) return repeated
   if (request.command.type === "refund") {
     const started = yield* refundToCards(request, request.command.minor, caller)
     if (started) return started
   }
-  if (request.after !== null && request.after !== delivery.order) return yield* outdone(delivery)
+  if (request.after !== null && request.after !== delivery.order) return yield* outdone(standFor(caller, delivery))
 
   const now = yield* Clock.currentTimeMillis
   const given = caller.actor.type === "porter" ? request.at : null
@@ -60,7 +61,7 @@ export const obeyCommand = Effect.fn("obeyCommand")(function* (request: CommandR
   const answer = obey(delivery, command, commander, stamp)
   if (isPinTry(command) && (Result.isSuccess(answer) || answer.failure.refusal.kind === "wrong-pin"))
     yield* countedPinTry(before)
-  if (Result.isFailure(answer)) return yield* refusalOf(answer.failure.refusal, delivery)
+  if (Result.isFailure(answer)) return yield* refusalOf(answer.failure.refusal, standFor(caller, delivery))
 
   if (command.type === "refund") {
     const cash = yield* leftByHand(stored, delivery)
@@ -75,7 +76,7 @@ export const obeyCommand = Effect.fn("obeyCommand")(function* (request: CommandR
   const event: RecordedEvent = { ...answer.success.event, commandId: request.id }
   const after = answer.success.delivery
   const { reference, paymentMethod } = stored.booking
-  const outcome: CommandOutcome = { reference, now: standOf(after), at: event.at }
+  const outcome: CommandOutcome = { reference, now: standFor(caller, after), at: event.at }
   const isOnAccount = paymentMethod === "onAccount"
   const terms = event.type === "cancel" ? event.terms : undefined
   const cancelled = { ...stored, log: [...stored.log, event] }
@@ -108,17 +109,21 @@ const leftByHand = Effect.fnUntraced(function* (stored: StoredBooking, { till }:
 
 const outcomeAfterConflict = Effect.fnUntraced(function* (request: CommandRequest, caller: Caller) {
   const now = yield* commandedBooking(request, caller)
-  return (yield* earlierOutcome(now, request)) ?? (yield* outdone(now.delivery))
+  return (yield* earlierOutcome(now, request, caller)) ?? (yield* outdone(standFor(caller, now.delivery)))
 })
 
 /** What the command was answered when it was obeyed, or null when it was not yet. */
-const earlierOutcome = Effect.fnUntraced(function* ({ stored }: MovedBooking, { id, command }: CommandRequest) {
+const earlierOutcome = Effect.fnUntraced(function* (
+  { stored }: MovedBooking,
+  { id, command }: CommandRequest,
+  caller: Caller,
+) {
   const index = stored.log.findIndex(({ commandId }) => commandId === id)
   const event = stored.log[index]
   if (!event) return null
   if (event.type !== command.type) return yield* new CommandIdReused()
   const then = deliveryOf({ ...stored, log: stored.log.slice(0, index + 1) })
-  const outcome: CommandOutcome = { reference: stored.booking.reference, now: standOf(then), at: event.at }
+  const outcome: CommandOutcome = { reference: stored.booking.reference, now: standFor(caller, then), at: event.at }
   return outcome
 })
 
@@ -133,11 +138,9 @@ const countedPinTry = Effect.fnUntraced(function* ({ stored }: MovedBooking) {
     .pipe(Effect.mapError(() => new CommandUnfit({ reason: "pin-locked", amount: null })))
 })
 
-const outdone = (delivery: Delivery) =>
-  Effect.fail(new CommandConflict({ reason: "outdone", now: standOf(delivery), until: null }))
+const outdone = (now: StandNow) => Effect.fail(new CommandConflict({ reason: "outdone", now, until: null }))
 
-function refusalOf(refusal: CommandRefusal, delivery: Delivery) {
-  const now = standOf(delivery)
+function refusalOf(refusal: CommandRefusal, now: StandNow) {
   switch (refusal.kind) {
     case "not-allowed":
       return Effect.fail(new CommandNotAllowed())

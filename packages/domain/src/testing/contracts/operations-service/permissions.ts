@@ -1,8 +1,10 @@
+import * as Result from "effect/Result"
 import type { Reference } from "../../../booking/order/reference.ts"
+import type { StaffCommand } from "../../../ports/driving/operations-service.ts"
 import { referenceNumber } from "../../sample-booking.ts"
-import { expectEqual, expectTrue, refused } from "../expectations.ts"
+import { expectEqual, expectTrue, refused, succeeded } from "../expectations.ts"
 import type { StaffedCase } from "../staffed-stage.ts"
-import { fileOf, give, obeyed, png, scene, start } from "./stage.ts"
+import { fileOf, give, minute, now, obeyed, png, scene, start } from "./stage.ts"
 
 /** Who reaches a booking, and whom it is given to. */
 export const permissions: readonly StaffedCase[] = [
@@ -23,6 +25,34 @@ export const permissions: readonly StaffedCase[] = [
       const file = await fileOf(driver, reference)
       expectEqual([file.now.state, file.booking.customer.email], ["assigned", ""])
       expectTrue((await fileOf(ops, reference)).booking.customer.email !== "", "a dispatcher sees the e-mail")
+    },
+  },
+  {
+    name: "nobody is told who drives a booking, but the desk and whoever drives it",
+    run: async (stage) => {
+      const { reference, booking, ops, driver } = await scene(stage)
+      const other = await stage.staff("porter", "Daoud")
+      const onlooker = await stage.staff("porter", "Zaid")
+      const admin = await stage.staff("admin", "Amina")
+      await obeyed(ops, reference, { type: "assign", driver: driver.id })
+      await stage.setNow(now + 10 * minute)
+      await obeyed(ops, reference, { type: "assign", driver: other.id })
+      const took = { type: "takeCash", minor: booking.price.toPay.minor } as const
+      const meanwhile = { at: now + 5 * minute }
+      const first = succeeded(await give(driver, reference, took, meanwhile))
+      expectEqual(first.now, { state: "assigned", driver: null, order: first.now.order })
+      const owner = { id: "owner", services: stage.services("owner") }
+      const commands: readonly StaffCommand[] = [took, start, { type: "unassign" }, { type: "refund", minor: 1 }]
+      for (const by of [driver, onlooker, admin, owner])
+        for (const command of commands)
+          for (const over of [meanwhile, { at: null, after: 1 }]) {
+            const answer = await give(by, reference, command, over)
+            expectTrue(Result.isFailure(answer), `${by.id} is refused ${command.type}`)
+            expectEqual(JSON.stringify(answer).includes(other.id), false)
+          }
+      expectEqual(refused(await give(driver, reference, took, meanwhile), "CommandConflict").now.driver, null)
+      for (const by of [ops, other])
+        expectEqual(refused(await give(by, reference, took), "CommandConflict").now.driver, other.id)
     },
   },
   {
