@@ -20,7 +20,12 @@ const Command: z.ZodType<DeliveryCommand> = z.discriminatedUnion("type", [
   z.object({ type: z.literal("unassign") }),
   z.object({ type: z.literal("hold"), reason: z.enum(holdReasons) }),
   z.object({ type: z.literal("release") }),
-  z.object({ type: z.literal("reschedule"), pickupWindow: z.nullable(Window), deliveryWindow: Window }),
+  z.object({
+    type: z.literal("reschedule"),
+    pickupWindow: z.nullable(Window),
+    deliveryWindow: Window,
+    costBefore: z.optional(Amount),
+  }),
   z.object({ type: z.literal("cancel"), reason: z.enum(cancelReasons), terms: z.optional(Terms) }),
   z.object({ type: z.literal("refund"), amount: Amount, corrects: z.optional(z.literal(true)) }),
   z.object({ type: z.literal("start") }),

@@ -39,7 +39,7 @@ describe("who may give which command", () => {
     const anothers = { ...inState("confirmed"), facts: { ...inState("confirmed").facts, driver: "another" } }
     const then = (driverThen: string): Commander => ({
       ...(driver as Extract<Commander, { kind: "person" }>),
-      driverThen,
+      whenTaken: { driver: driverThen, due: sampleBooking.price.toPay },
     })
     const given = (by: Commander) => types.filter((type) => mayCommand(by, type, anothers))
     expect([given(then(theDriver)), given(then("another")), given(driver)]).toEqual([["takeCash"], [], []])

@@ -1,6 +1,7 @@
 import { type Actor, mayDo, type Subject } from "../account/may-do.ts"
 import type { Action } from "../account/permissions.ts"
 import type { BookingState } from "../booking/booking.ts"
+import type { Money } from "../money/money.ts"
 import type { Delivery } from "./delivery.ts"
 import type { CommandType } from "./delivery-command.ts"
 
@@ -11,9 +12,15 @@ export type Commander =
       readonly kind: "person"
       readonly actor: Actor
       readonly subject: Omit<Subject, "driver">
-      /** The driver who had it when the command was given, where that was another moment. Asked of cash alone. */
-      readonly driverThen?: string | null
+      /** What was so when a driver took the cash of which his phone tells later. */
+      readonly whenTaken?: CashThen | undefined
     }
+
+/** A booking at the moment at which its cash was taken. */
+export interface CashThen {
+  readonly driver: string | null
+  readonly due: Money
+}
 
 interface CommandRight {
   /** The right that a person needs; null where no person may. */
@@ -59,6 +66,6 @@ export function mayCommand(
   if (commander.kind === "system") return system
   const may = (action: Action | null = null, holder = driver): boolean =>
     action !== null && mayDo(commander.actor, action, { ...commander.subject, driver: holder })
-  const wasHis = command === "takeCash" && may(person, commander.driverThen ?? null)
+  const wasHis = command === "takeCash" && may(person, commander.whenTaken?.driver ?? null)
   return may(person) || wasHis || (statesBeforeStart.has(state) && may(beforeStart))
 }

@@ -19,11 +19,15 @@ export type DeliveryCommand =
   /** Nothing goes on until somebody at the desk lets it: by a release, other windows, or a cancellation. */
   | { readonly type: "hold"; readonly reason: HoldReason }
   | { readonly type: "release" }
-  /** Other windows; null leaves the pick-up's as it is, and so does a parcel that has been collected. */
+  /**
+   * Other windows; null leaves the pick-up's as it is, and so does a parcel that has been collected. `costBefore` is what it
+   * cost until then, where an owner's change made another price of it; older ones are without.
+   */
   | {
       readonly type: "reschedule"
       readonly pickupWindow: BookedWindow | null
       readonly deliveryWindow: BookedWindow
+      readonly costBefore?: Money | undefined
     }
   /** `terms` are what is kept and what goes back, as it was told with it; older ones are without. */
   | { readonly type: "cancel"; readonly reason: CancelReason; readonly terms?: CancellationTerms | undefined }

@@ -8,6 +8,7 @@ import { type CommandRefusal, CommandRefused } from "../delivery/delivery-errors
 import type { DeliveryEvent, DoneBy, Stamp } from "../delivery/delivery-event.ts"
 import { factsRefusal } from "../delivery/delivery-facts.ts"
 import { aboutMoney, tillAfter, tillRefusal } from "../delivery/till.ts"
+import { isSameMoney } from "../money/money.ts"
 import { deliveryMachine } from "./delivery-machine.ts"
 
 /** A command that was obeyed, as the event to keep, and where the booking is now. */
@@ -48,7 +49,17 @@ function refusalOf(
   const { state, facts, till } = delivery
   if (!mayCommand(commander, command.type, delivery)) return { kind: "not-allowed" }
   if (!aboutMoney.has(command.type) && !takes(state, command)) return { kind: "wrong-state", state }
-  return factsRefusal(facts, command, at) ?? tillRefusal(till, command)
+  return factsRefusal(facts, command, at) ?? (isTakenThen(command, commander) ? null : tillRefusal(till, command))
+}
+
+/**
+ * Whether a driver tells of all that was due when he took it, while it was his. An owner's change may have made another
+ * price of it since, or somebody may have paid: the cash is in the driver's hand all the same (097).
+ */
+function isTakenThen(command: DeliveryCommand, commander: Commander): boolean {
+  if (command.type !== "takeCash" || commander.kind !== "person" || commander.whenTaken === undefined) return false
+  const { driver, due } = commander.whenTaken
+  return driver !== null && driver === commander.actor.id && due.minor > 0 && isSameMoney(command.amount, due)
 }
 
 /** Whether a state of the machine knows a command. */

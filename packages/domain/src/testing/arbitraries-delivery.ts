@@ -84,11 +84,15 @@ export const aCommand = (due: Money): fc.Arbitrary<DeliveryCommand> =>
     fc.constant({ type: "unassign" as const }),
     fc.record({ type: fc.constant("hold" as const), reason: fc.constantFrom(...holdReasons) }),
     fc.constant({ type: "release" as const }),
-    fc.record({
-      type: fc.constant("reschedule" as const),
-      pickupWindow: fc.option(aBookedWindow),
-      deliveryWindow: aBookedWindow,
-    }),
+    fc.record(
+      {
+        type: fc.constant("reschedule" as const),
+        pickupWindow: fc.option(aBookedWindow),
+        deliveryWindow: aBookedWindow,
+        costBefore: anAmount(due),
+      },
+      { requiredKeys: ["type", "pickupWindow", "deliveryWindow"] },
+    ),
     fc.record(
       {
         type: fc.constant("cancel" as const),

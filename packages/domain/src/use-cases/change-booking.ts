@@ -214,16 +214,22 @@ const movesOnItsWay: ReadonlySet<BookingPart> = new Set(["pickup-address", "drop
 /** The event of a change of places or times, which the log of the booking shows; none where it is only how to find somebody. */
 const movedOnItsWay = Effect.fnUntraced(function* (
   { stored, delivery, subject }: ReachedBooking,
-  { pickupWindow, deliveryWindow }: Booking,
+  { pickupWindow, deliveryWindow, price }: Booking,
   parts: readonly BookingPart[],
   actor: Actor,
   now: Instant,
 ) {
   const moving = parts.find((part) => movesOnItsWay.has(part))
   if (moving === undefined) return { state: delivery.state, changes: [] as readonly Change[] }
+  const costBefore = stored.booking.price.toPay
   const obeyed = obey(
     delivery,
-    { type: "reschedule", pickupWindow, deliveryWindow },
+    {
+      type: "reschedule",
+      pickupWindow,
+      deliveryWindow,
+      ...(!isSameMoney(price.toPay, costBefore) && { costBefore }),
+    },
     { kind: "person", actor, subject },
     { at: now, place: null },
   )

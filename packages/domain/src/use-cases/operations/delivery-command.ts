@@ -5,6 +5,7 @@ import type { DeliveryCommand } from "../../delivery/delivery-command.ts"
 import { CommandUnfit } from "../../delivery/delivery-errors.ts"
 import { operatorWindow } from "../../delivery/operator-window.ts"
 import type { Proof } from "../../delivery/proof.ts"
+import { outstanding } from "../../delivery/till.ts"
 import { money } from "../../money/money.ts"
 import { Drivers } from "../../ports/driven/drivers.ts"
 import { Proofs } from "../../ports/driven/proofs.ts"
@@ -34,12 +35,14 @@ export const deliveryCommand = Effect.fnUntraced(function* (given: StaffCommand,
     }
     case "deliver":
       return { type: given.type, proof: yield* proofOf(given.proof, moved) } satisfies DeliveryCommand
-    case "refund":
+    case "refund": {
+      const amount = money(given.minor, booking.price.toPay.currency)
+      // What was paid beyond the price is not due again once it is given back (D37).
+      const isOverpaid = outstanding(moved.delivery.till).minor + amount.minor <= 0
+      return { type: given.type, amount, ...(isOverpaid && { corrects: true }) } satisfies DeliveryCommand
+    }
     case "takeCash":
-      return {
-        type: given.type,
-        amount: money(given.minor, booking.price.toPay.currency),
-      } satisfies DeliveryCommand
+      return { type: given.type, amount: money(given.minor, booking.price.toPay.currency) } satisfies DeliveryCommand
     default:
       return given
   }

@@ -2,7 +2,6 @@ import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import { mayDo, noSubject } from "../../account/may-do.ts"
 import { parseReference } from "../../booking/order/reference.ts"
-import type { Instant } from "../../calendar/zone.ts"
 import { commandTime } from "../../delivery/command-time.ts"
 import type { Delivery } from "../../delivery/delivery.ts"
 import type { StandNow } from "../../delivery/delivery-errors.ts"
@@ -12,6 +11,7 @@ import { BookingNotFound } from "../../tracking/tracking-errors.ts"
 import type { Caller } from "../caller.ts"
 import { deliveryOf } from "../delivery-of.ts"
 import { pinSealOf } from "../pin.ts"
+import { cashThen } from "./cash-then.ts"
 
 /** A booking with where it is now. */
 export interface MovedBooking {
@@ -24,27 +24,21 @@ export const movedBooking = (typed: string, caller: Caller) => staffBooking("mov
 
 /**
  * The same for what a command moves. Of cash that a driver took while it was his he may tell, too, when it is his no more,
- * with the driver of then beside it: refused, it would be in his hand and in no book (097).
+ * with who its driver was and what was due then beside it: refused, it would be in his hand and in no book (097).
  */
 export const commandedBooking = Effect.fnUntraced(function* (
   { reference: typed, command, at }: Pick<CommandRequest, "reference" | "command" | "at">,
   caller: Caller,
 ) {
   const found = yield* foundBooking(typed)
-  const driverThen =
+  const whenTaken =
     command.type === "takeCash" && at !== null
-      ? driverAt(found.stored, commandTime(at, null, yield* Clock.currentTimeMillis))
-      : null
-  if (!mayReach("move-booking", found, caller) && !mayReach("move-booking", found, caller, driverThen))
+      ? cashThen(found.stored, commandTime(at, null, yield* Clock.currentTimeMillis))
+      : undefined
+  if (!mayReach("move-booking", found, caller) && !mayReach("move-booking", found, caller, whenTaken?.driver))
     return yield* new BookingNotFound()
-  return { ...found, driverThen }
+  return { ...found, whenTaken }
 })
-
-/** Who had a booking at an instant, by its log. */
-function driverAt({ booking, log }: StoredBooking, instant: Instant): string | null {
-  const until = log.findLastIndex(({ at }) => at <= instant) + 1
-  return deliveryOf({ booking, log: log.slice(0, until) }).facts.driver
-}
 
 /** The same for whoever may look at it as staff does: an admin too, who moves none. */
 export const seenBooking = (typed: string, caller: Caller) => staffBooking("view-file", typed, caller)

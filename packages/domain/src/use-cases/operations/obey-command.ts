@@ -56,7 +56,7 @@ export const obeyCommand = Effect.fn("obeyCommand")(function* (request: CommandR
     kind: "person",
     actor: caller.actor,
     subject: noSubject,
-    driverThen: before.driverThen,
+    whenTaken: before.whenTaken,
   }
   const answer = obey(delivery, command, commander, stamp)
   if (isPinTry(command) && (Result.isSuccess(answer) || answer.failure.refusal.kind === "wrong-pin"))

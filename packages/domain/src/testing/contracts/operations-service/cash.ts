@@ -1,6 +1,9 @@
+import * as Result from "effect/Result"
+import { noWish } from "../../../booking/change/booking-change.ts"
 import type { Reference } from "../../../booking/order/reference.ts"
+import type { Place } from "../../../booking/stop.ts"
 import { heldIn } from "../../../payment/cash-handover.ts"
-import { expectEqual, refused, succeeded } from "../expectations.ts"
+import { expectEqual, expectTrue, refused, succeeded } from "../expectations.ts"
 import type { StaffedCase, StaffedStage } from "../staffed-stage.ts"
 import { atTheDoor, fileOf, give, minute, now, obeyed, request, scene, start } from "./stage.ts"
 
@@ -16,6 +19,16 @@ async function assigned(stage: StaffedStage) {
   const made = await scene(stage)
   await obeyed(made.ops, made.reference, { type: "assign", driver: made.driver.id })
   return made
+}
+
+const nearer = { address: "Deira, Dubai", position: { lat: 25.2697, lon: 55.3095 }, cityName: "Dubai" }
+const farther = { address: "Al Nuaimia, Ajman", position: { lat: 25.3995, lon: 55.4796 }, cityName: "Ajman" }
+
+/** An owner has his parcel brought elsewhere. What it costs from then on. */
+async function broughtTo(stage: StaffedStage, reference: Reference, place: Place) {
+  const wish = { ...noWish, dropOff: { ...noWish.dropOff, place } }
+  const asked = { reference, accessToken: null, wish, expectedTotal: null, isPreview: false }
+  return succeeded(await stage.services("owner").ownBookings.changeBooking(asked)).booking.price.toPay.minor
 }
 
 const turnedBack = { type: "cancel", reason: "other" } as const
@@ -114,4 +127,53 @@ export const cash: readonly StaffedCase[] = [
       },
     }),
   ),
+  ...([nearer, farther] as const).map(
+    (place): StaffedCase => ({
+      name: `cash that a driver took before its owner had it brought to ${place.cityName} counts as taken, and the difference is ${place === nearer ? "given back" : "due"}`,
+      run: async (stage) => {
+        const { reference, booking, ops, driver } = await assigned(stage)
+        const { minor } = booking.price.toPay
+        await stage.setNow(now + 10 * minute)
+        const cost = await broughtTo(stage, reference, place)
+        expectEqual(Math.sign(cost - minor), place === nearer ? -1 : 1)
+        await stage.setNow(now + 20 * minute)
+        const took = { type: "takeCash", minor } as const
+        const short = { ...took, minor: minor - 1 }
+        const other = refused(await give(driver, reference, short, { at: now + 5 * minute }), "CommandUnfit")
+        expectEqual([other.reason, other.amount?.minor], ["another-amount", cost])
+        succeeded(await give(driver, reference, took, { at: now + 5 * minute }))
+        const again = await give(driver, reference, took, { at: now + 6 * minute })
+        expectTrue(Result.isFailure(again), "cash is not taken twice")
+        const { accounts } = succeeded(await ops.services.books.cash({ market: "AE", date: null }))
+        const held = accounts.find((account) => account.driver === driver.id)
+        expectEqual(held && heldIn(held), minor)
+        if (place === farther) {
+          expectEqual(await toldOf(stage, reference), [minor, 0, 0, cost - minor])
+          await obeyed(ops, reference, { type: "assign", driver: driver.id })
+          await obeyed(driver, reference, { type: "takeCash", minor: cost - minor })
+        } else {
+          expectEqual(await toldOf(stage, reference), [minor, 0, minor - cost, 0])
+          await obeyed(ops, reference, { type: "refund", minor: minor - cost })
+        }
+        const [, , goingBack, due] = await toldOf(stage, reference)
+        expectEqual([goingBack, due], [0, 0])
+      },
+    }),
+  ),
+  {
+    name: "cash that was taken after its owner's change of the price is all that is due by then, and nothing else",
+    run: async (stage) => {
+      const { reference, booking, ops, driver } = await assigned(stage)
+      const { minor } = booking.price.toPay
+      await stage.setNow(now + 10 * minute)
+      const cost = await broughtTo(stage, reference, farther)
+      await obeyed(ops, reference, { type: "assign", driver: driver.id })
+      await stage.setNow(now + 20 * minute)
+      for (const late of [{ at: null }, { at: now + 15 * minute }]) {
+        const unfit = refused(await give(driver, reference, { type: "takeCash", minor }, late), "CommandUnfit")
+        expectEqual(unfit.amount?.minor, cost)
+      }
+      await obeyed(driver, reference, { type: "takeCash", minor: cost })
+    },
+  },
 ]
