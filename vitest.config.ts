@@ -43,7 +43,7 @@ export default defineConfig({
       pure("adapters-http"),
       withPostgres("adapters-db"),
       withPostgres("api"),
-      project("web", "packages/web", ["{src,worker}/**/*.test.ts", "src/**/*.test.tsx"]),
+      project("web", "packages/web", ["{src,worker,build}/**/*.test.ts", "src/**/*.test.tsx"]),
       // The house itself: the scripts behind `npm` commands and the gates.
       project("house", "scripts", ["**/*.test.mjs"]),
     ],

@@ -4,6 +4,7 @@ import { builtStyles, classNames, keptStyles } from "./build/class-names.ts"
 import { firstScreens } from "./build/first-screens.ts"
 import { iconSprite } from "./build/icon-sprite.ts"
 import { packedAssets } from "./build/packed-assets.ts"
+import { reactModules } from "./build/react-modules.ts"
 import { scriptInventory } from "./build/script-inventory.ts"
 import { serviceWorker } from "./build/service-worker.ts"
 import { sitePages } from "./build/site-pages.ts"
@@ -43,6 +44,7 @@ const assetName = ({ names }: { readonly names: readonly string[] }) =>
 export default defineConfig({
   plugins: [
     react(),
+    reactModules(),
     classNames(),
     keptStyles(),
     iconSprite(),

@@ -1,6 +1,5 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from "react"
 import styles from "./Checkbox.module.css"
-import { classNames } from "./class-names.ts"
 import { describedBy, FieldError } from "./Field.tsx"
 
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<"input">, "type" | "checked" | "onChange"> {
@@ -16,7 +15,7 @@ export function Checkbox({ label, hint, error, checked, onChange, className, id:
   const ownId = useId()
   const id = givenId ?? ownId
   return (
-    <div className={classNames(styles.checkbox, className)}>
+    <div className={className}>
       <label className={styles.row}>
         <input
           {...rest}

@@ -26,7 +26,7 @@ export interface TimelineProps {
 /** What happened and what comes next, in order: the route line standing upright. */
 export function Timeline({ label, entries, stateLabels }: TimelineProps) {
   return (
-    <ol role="list" className={styles.timeline} aria-label={label}>
+    <ol role="list" aria-label={label}>
       {entries.map((entry) => (
         <li
           key={entry.id}

@@ -1,0 +1,56 @@
+import { createRequire } from "node:module"
+import { build, type Rolldown } from "vite"
+import { expect, it } from "vitest"
+import { reactModules } from "./react-modules.ts"
+
+const require = createRequire(import.meta.url)
+
+/** What a page gets of a module that says `source`. */
+async function built(source: string): Promise<string> {
+  const page = "\0page"
+  const { output } = (await build({
+    configFile: false,
+    logLevel: "silent",
+    plugins: [
+      reactModules(),
+      {
+        name: "page",
+        resolveId: (id) => (id === "page" ? page : null),
+        load: (id) => (id === page ? source : null),
+      },
+    ],
+    define: { "process.env.NODE_ENV": '"production"' },
+    build: {
+      write: false,
+      rolldownOptions: { input: "page", preserveEntrySignatures: "strict", output: { format: "es" } },
+    },
+  })) as Rolldown.RolldownOutput
+  return output[0].code
+}
+
+const evaluated = async (code: string) => import(`data:text/javascript,${encodeURIComponent(code)}`)
+
+it.each([
+  ["react", "react/cjs/react.production.js"],
+  ["react/jsx-runtime", "react/cjs/react-jsx-runtime.production.js"],
+  ["react-dom", "react-dom/cjs/react-dom.production.js"],
+  ["react-dom/client", "react-dom/cjs/react-dom-client.production.js"],
+  ["scheduler", "scheduler/cjs/scheduler.production.js"],
+])("hands out all that %s has", async (module, file) => {
+  const { all } = await evaluated(await built(`import * as all from "${module}"\nexport { all }`))
+  const { default: itself, ...parts } = all
+  const path = require.resolve(`${file.split("/")[0]}/package.json`).replace(/[^/]+\/package\.json$/, file)
+  const original = require(path)
+  expect(Object.keys(parts).sort()).toEqual(Object.keys(original).sort())
+  expect(itself.version).toBe(original.version)
+})
+
+it("brings what is called of React, and nothing else", async () => {
+  const code = await built('import { useState } from "react"\nexport const state = () => useState(0)')
+  expect([code.includes(".useState("), code.includes(".useOptimistic(")]).toEqual([true, false])
+})
+
+it("brings no more of it for a combobox", async () => {
+  const code = await built('export { useCombobox } from "downshift"')
+  expect([code.includes(".useReducer("), code.includes(".useOptimistic(")]).toEqual([true, false])
+})

@@ -1,0 +1,68 @@
+import { createRequire } from "node:module"
+import { dirname, join } from "node:path"
+import type { Plugin } from "vite"
+
+const { resolve } = createRequire(import.meta.url)
+
+/** What is imported of React, and the file of its package that is made for customers. */
+const made = {
+  react: "react",
+  "react/jsx-runtime": "react-jsx-runtime",
+  "react-dom": "react-dom",
+  "react-dom/client": "react-dom-client",
+  scheduler: "scheduler",
+  "use-sync-external-store/with-selector": "use-sync-external-store-with-selector",
+}
+const files = new Map(
+  Object.entries(made).map(([module, file]) => [
+    module,
+    join(dirname(resolve(module)), "cjs", `${file}.production.js`),
+  ]),
+)
+const isMade = new Set(files.values())
+
+/** What downshift copies to ask React for one function, which is there in every React that it knows. */
+const copyOfReact = "_extends({}, React)"
+
+/**
+ * Reads React, which is CommonJS, as modules (decision 109): a page then brings those of its functions that somebody
+ * calls, and calls each by its name instead of through an object of all of them.
+ */
+export const reactModules = (): Plugin => ({
+  name: "mersal:react-modules",
+  apply: "build",
+  enforce: "pre",
+  resolveId: {
+    filter: { id: /^(react|react-dom|scheduler|use-sync-external-store)(\/|$)/ },
+    handler: (id) => files.get(id) ?? null,
+  },
+  transform: {
+    filter: { id: /\/cjs\/[\w-]+\.production\.js$|\/downshift\/.+\.mjs$/ },
+    handler: (code, id) => {
+      if (isMade.has(id)) return { code: asModule(code, id), map: null }
+      return { code: code.replaceAll(copyOfReact, "React"), map: null }
+    },
+  },
+})
+
+/** A file of React with `import` and `export` in place of `require` and `exports`. */
+function asModule(code: string, id: string): string {
+  const names = new Set(Array.from(code.matchAll(/\bexports\.(\w+)/g), ([, name]) => name))
+  const imports: string[] = []
+  const body = code
+    .replace(/(\w+) = require\("([^"]+)"\)/g, (_, name, module) => {
+      imports.push(`import * as ${name} from "${module}"`)
+      return `required$${imports.length}`
+    })
+    .replace(/^exports\.(\w+) =/gm, "let exports$$$1 =")
+    .replace(/\bexports\.(\w+)/g, "exports$$$1")
+  if (/\brequire\(|\bexports\b(?!\$)/.test(body)) throw new Error(`build/react-modules.ts cannot read ${id} any more`)
+  const exported = [...names].map((name) => `exports$${name} as ${name}`)
+  return [
+    // On the line on which the file begins, so that its map keeps its lines.
+    [...imports, body].join("; "),
+    `export { ${exported.join(", ")} }`,
+    // Who imports all of React as its default reads one function of it, too.
+    `export * as default from ${JSON.stringify(id)}`,
+  ].join("\n")
+}
