@@ -56,6 +56,14 @@ describe("a wish for a delivery", () => {
     expect(refusal("2026-12-01", "2026-12-03", "9-13")).toBe("ok")
     expect(refusal("2026-12-01", "2026-12-03", "13-18")).toBe("ok")
   })
+
+  it("that is refused leaves the window that was wished for as what there is instead", () => {
+    const [date, wrong] = [localDate("2026-12-01"), localDate("2026-12-04")]
+    expect(engine.check({ ...ask, date, window: "14-18", delivery: { date: wrong } })).toMatchObject({
+      reason: "delivery-wrong-date",
+      next: { key: "here/courier/2026-12-01/14-18", delivery: { date: "2026-12-03" } },
+    })
+  })
 })
 
 describe("a wish for a window", () => {
@@ -68,6 +76,25 @@ describe("a wish for a window", () => {
       next: { window: "14-18" },
     })
     expect(engine.check({ ...ask, date: day, closures })).toMatchObject({ ok: true, slot: { window: "14-18" } })
+  })
+})
+
+describe("a date without a window that is wished for", () => {
+  const { courier } = book.services
+  const [morning, afternoon] = courier.pickup
+  const limited = compile({
+    ...book,
+    services: { courier: { ...courier, pickup: [morning, { ...afternoon, capacity: 1 }] } },
+  })
+
+  it("is full where its first window is shut and the others are taken", () => {
+    const at = Date.parse("2026-11-30T10:00Z")
+    const wish = { ...ask, now: at, date: localDate("2026-11-30"), occupancy: () => 1 }
+    expect(limited.check(wish)).toMatchObject({ reason: "full", closedAt: null })
+    expect(limited.check({ ...wish, window: "9-12" })).toMatchObject({
+      reason: "slot-closed",
+      closedAt: Date.parse("2026-11-30T09:00Z"),
+    })
   })
 })
 
@@ -85,5 +112,28 @@ describe("the time at which a date was shut", () => {
   it("is none on a past date that was never open, nor where another reason refuses", () => {
     expect(closedAt("2026-11-28")).toBeNull()
     expect(closedAt("2026-12-06")).toBeNull()
+  })
+
+  it("is none on a past date on which there was no pick-up", () => {
+    const date = localDate("2026-11-29")
+    expect(engine.check({ ...ask, date, blackouts: { pickup: [date] } })).toMatchObject({
+      reason: "past",
+      closedAt: null,
+    })
+  })
+
+  it("is not that of a window which the date did not have", () => {
+    const { courier } = book.services
+    const evening = { id: "20-22", start: "20:00", end: "22:00", orderBy: "20:00", weekdays: [1] } as const
+    const mondays = compile({
+      ...book,
+      services: { courier: { ...courier, pickup: [...courier.pickup, evening] } },
+    })
+    const closedOn = (date: string) => {
+      const verdict = mondays.check({ ...ask, now: Date.parse("2026-12-01T08:00Z"), date: localDate(date) })
+      return verdict.ok ? null : verdict.closedAt
+    }
+    expect(closedOn("2026-11-29")).toBe(Date.parse("2026-11-29T14:00Z"))
+    expect(closedOn("2026-11-30")).toBe(Date.parse("2026-11-30T20:00Z"))
   })
 })
