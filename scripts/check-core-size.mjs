@@ -10,10 +10,10 @@ import { gzipSync } from "node:zlib"
 import { build } from "vite"
 import { root } from "./tools.mjs"
 
-/** What was measured, and only lowered: docs/decisions/100-less-for-a-first-question.md. */
+/** What was measured, and only lowered: docs/decisions/106-what-a-question-says-by-name.md. */
 const ceilings = [
   { name: "compile", module: "rule-book.ts", kilobytes: 8.04 },
-  { name: "compileTrusted", module: "trusted-book.ts", kilobytes: 6.59 },
+  { name: "compileTrusted", module: "trusted-book.ts", kilobytes: 6.58 },
 ]
 
 const leftOut = /\/schedule\/internal\/(explain|decision-table)\.ts$/

@@ -38,9 +38,8 @@ export function placedOn(terms: Terms, day: Day): PlacedDay {
   const closures = terms.closures.length > 0 ? closuresOn(terms.closures, day) : terms.closures
   if (day.isNearChange || closures.length > 0) return placed(terms, day, closures)
   const kind = terms.plan.isEveryDay ? 0 : weekdayOfDay(day.number)
-  const known = terms.plain[kind] ?? placed(terms, day, closures)
-  terms.plain[kind] = known
-  return known
+  terms.plain[kind] ??= placed(terms, day, closures)
+  return terms.plain[kind]
 }
 
 function placed(terms: Terms, day: Day, closures: readonly PlannedClosure[]): PlacedDay {

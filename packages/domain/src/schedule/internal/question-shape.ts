@@ -84,9 +84,6 @@ export const blackouts = shape({
 export const routeFields = { "cutoff?": time, "leadDays?": days }
 const routeRule = shape(routeFields)
 
-/** Of what has to be said: checked where it is read. */
-export const readLater: Check = () => true
-
 /** The years 0100 to 9900: with any horizon the dates have years of four digits. */
 const firstInstant = dayNumber("0100-01-01" as LocalDate) * msPerDay
 const lastInstant = dayNumber("9900-01-01" as LocalDate) * msPerDay
@@ -103,13 +100,15 @@ export const day = ruled<LocalDate>(
 )
 
 /**
- * What any of the questions may say, and how: whoever hands a whole wish on to another question says nothing wrong.
+ * What any of the questions may say, and how: whoever hands a whole wish on to another question says nothing wrong. Of
+ * market, service, now and date the names alone are looked at here: they have to be said, and are checked where they are
+ * read.
  */
 export const askFields: ReadonlyMap<string, Check> = new Map(
   Object.entries({
-    market: readLater,
-    service: readLater,
-    now: readLater,
+    market: text,
+    service: text,
+    now: instant,
     tags: list(text, 0),
     route: (value, path, issues) => typeof value === "string" || routeRule(value, path, issues),
     zone: text,
@@ -120,7 +119,7 @@ export const askFields: ReadonlyMap<string, Check> = new Map(
     from: day,
     days: count(1, longestHorizonDays),
     deliveries: flag,
-    date: readLater,
+    date: day,
     window: wished,
     delivery: shape({ date: day, "window?": wished }),
   } satisfies Readonly<Record<keyof AnyAsk, Check>>),

@@ -6,33 +6,32 @@ import { offerOf, orderByOf, pickupOf, type SlotMaker, servedOn } from "./offer.
 import type { PlacedWindow } from "./placed.ts"
 import type { Terms } from "./terms.ts"
 
-export interface QuoteRange {
-  /** The first date; today, and moving with it, when undefined. */
-  readonly from: DayNumber | undefined
-  readonly days: number
-}
-
-/** The windows that can be booked on a range of dates, and until when this answer stands. */
+/**
+ * The windows that can be booked on so many dates, and until when this answer stands. The first date is today, and moves
+ * with it, when `from` is undefined.
+ */
 export function quoteDays<Made extends PickupSlot>(
   terms: Terms,
   now: Instant,
-  range: QuoteRange,
+  from: DayNumber | undefined,
+  count: number,
   slotOf: SlotMaker<Made>,
 ): { readonly staleAt: Instant | null; readonly days: readonly QuotedDay<Made>[] } {
   const today = dayBegunAt(terms.zone, now)
   const horizon = today + terms.horizonDays
   const days: QuotedDay<Made>[] = []
-  let staleAt = datesMoveAt(terms, today, range)
-  const first = range.from ?? today
-  for (let number = first; number < first + range.days; number++) {
+  let staleAt = datesMoveAt(terms, today, from, count)
+  const first = from ?? today
+  for (let number = first; number < first + count; number++) {
     const day = dayOf(terms, number)
     const slots: Made[] = []
     days.push({ date: day.date, slots })
     if (number < today || number > horizon) continue
     const served = servedOn(terms, day)
+    const { windows } = served
     // In the book's order. Counted, because `for of` would make the whole quote some 4 % slower.
-    for (let at = 0; at < served.windows.length; at++) {
-      const slot = offerOf(terms, served, served.windows[at] as PlacedWindow, now, slotOf)
+    for (let at = 0; at < windows.length; at++) {
+      const slot = offerOf(terms, served, windows[at] as PlacedWindow, now, slotOf)
       if (slot === null) continue
       slots.push(slot)
       if (slot.orderBy < staleAt) staleAt = slot.orderBy
@@ -60,7 +59,12 @@ export function nextClosing(terms: Terms, now: Instant): Instant | null {
 }
 
 /** The midnight that moves the first date or brings another date of the range within the horizon. */
-function datesMoveAt({ zone, horizonDays }: Terms, today: DayNumber, { from, days }: QuoteRange): Instant {
+function datesMoveAt(
+  { zone, horizonDays }: Terms,
+  today: DayNumber,
+  from: DayNumber | undefined,
+  days: number,
+): Instant {
   if (from === undefined) return instantOfDay(zone, today + 1, 0)
   const entering = Math.max(from, today + horizonDays + 1)
   return entering < from + days ? instantOfDay(zone, entering - horizonDays, 0) : Number.POSITIVE_INFINITY
