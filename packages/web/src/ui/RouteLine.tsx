@@ -15,12 +15,12 @@ export interface RouteLineProps {
   stops: readonly [RouteStop, RouteStop]
   /** Names the list for screen readers: "Route". */
   label: string
-  /** `fields` leaves the room that inputs need; `lying` lies across where its container is wide enough. */
-  layout?: "text" | "fields" | "lying"
+  /** `lying` lies across where its container is wide enough; `fields` stands, with the room that inputs need. */
+  layout?: "upright" | "lying" | "fields"
 }
 
 /** Two stops joined by a line: the product's own sign, used wherever a way from here to there is shown. */
-export function RouteLine({ stops, label, layout = "text" }: RouteLineProps) {
+export function RouteLine({ stops, label, layout = "upright" }: RouteLineProps) {
   return (
     <ol role="list" className={classNames(styles.route, styles[layout])} aria-label={label}>
       {stops.map((stop, at) => (
