@@ -11,6 +11,7 @@ import { Icon } from "../../../ui/Icon.tsx"
 import type { IconName } from "../../../ui/icons/icon-names.ts"
 import { Skeleton } from "../../../ui/Skeleton.tsx"
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx"
+import { Empty } from "../Empty.tsx"
 import { FailureAlert } from "../FailureAlert.tsx"
 import styles from "./SavedList.module.css"
 
@@ -78,10 +79,14 @@ export function SavedList<Kept extends Entry>({
     setRemovals((count) => count + 1)
     toast(words.removed)
   }
+  const addButton = (
+    <Button ref={add} variant="secondary" icon="plus" onClick={() => setOpen({ entry: null })}>
+      {texts.add}
+    </Button>
+  )
   return (
     <>
-      <p className="text-muted">{texts.lead}</p>
-      {entries.length === 0 && <p className={styles.none}>{texts.none}</p>}
+      {entries.length > 0 && <p className="text-muted">{texts.lead}</p>}
       {entries.length > 0 && (
         <ul role="list" className={styles.list}>
           {entries.map((entry) => (
@@ -121,11 +126,13 @@ export function SavedList<Kept extends Entry>({
           ))}
         </ul>
       )}
-      <div>
-        <Button ref={add} variant="secondary" icon="plus" onClick={() => setOpen({ entry: null })}>
-          {texts.add}
-        </Button>
-      </div>
+      {entries.length > 0 ? (
+        <div>{addButton}</div>
+      ) : (
+        <Empty title={texts.none} text={texts.lead}>
+          {addButton}
+        </Empty>
+      )}
       <Dialog
         open={open !== null}
         onClose={() => setOpen(null)}

@@ -42,6 +42,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
       </div>
       <RouteLine
         label={summary.route}
+        layout="lying"
         stops={[
           { id: "pickup", label: common.pickup, content: <Where stop={pickup} window={pickupWindow} time={time} /> },
           {
@@ -84,7 +85,7 @@ function Where({ stop, window, time }: { stop: Stop; window: BookedWindow; time:
   return (
     <div className={styles.stop}>
       <p className={styles.address}>{stop.address}</p>
-      <p className={styles.when}>
+      <p>
         {time.date(window.date)} · <bdi>{time.slot(window)}</bdi>
       </p>
     </div>

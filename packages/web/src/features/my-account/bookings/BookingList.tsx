@@ -6,6 +6,7 @@ import { Button } from "../../../ui/Button.tsx"
 import { buttonClass } from "../../../ui/button-class.ts"
 import { Skeleton } from "../../../ui/Skeleton.tsx"
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx"
+import { Empty } from "../Empty.tsx"
 import { FailureAlert } from "../FailureAlert.tsx"
 import { BookingCard } from "./BookingCard.tsx"
 import styles from "./BookingList.module.css"
@@ -85,16 +86,10 @@ export function BookingList({ heading, onAnswered }: BookingListProps) {
 function NoBookings() {
   const { myBookings: words, shell } = useTexts()
   return (
-    <div className="stack">
-      <div className="stack gap-8">
-        <h2>{words.none}</h2>
-        <p className="text-muted">{words.noneText}</p>
-      </div>
-      <div>
-        <Link className={buttonClass({})} to="/go/book">
-          {shell.bookDelivery}
-        </Link>
-      </div>
-    </div>
+    <Empty title={words.none} text={words.noneText}>
+      <Link className={buttonClass({})} to="/go/book">
+        {shell.bookDelivery}
+      </Link>
+    </Empty>
   )
 }
