@@ -6,6 +6,7 @@ import { useFormats, useTexts } from "../../environment/language.ts"
 import { useMarketTime } from "../../environment/market-time.ts"
 import { useProduct } from "../../environment/product.ts"
 import { Card } from "../../ui/Card.tsx"
+import { RouteLine } from "../../ui/RouteLine.tsx"
 import styles from "./Receipt.module.css"
 
 /** The paper of a booking's money: its lines, the VAT, what came and what went back (D17). */
@@ -19,24 +20,32 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
     <Card className={styles.paper}>
       <header className={styles.head}>
         <p className={styles.seller}>{productName}</p>
-        {receipt.number && (
-          <p>
-            {texts.number} <bdi dir="ltr">{receipt.number}</bdi>
-          </p>
-        )}
+        <dl className={styles.numbers}>
+          {receipt.number && (
+            <Fact label={texts.number}>
+              <bdi dir="ltr">{receipt.number}</bdi>
+            </Fact>
+          )}
+          <Fact label={texts.reference}>
+            <bdi dir="ltr">{spokenReference(receipt.reference)}</bdi>
+          </Fact>
+        </dl>
       </header>
+      <RouteLine
+        label={summary.route}
+        layout="lying"
+        stops={[
+          { id: "from", label: texts.from, content: <p className={styles.place}>{receipt.way.from}</p> },
+          { id: "to", label: texts.to, content: <p className={styles.place}>{receipt.way.to}</p> },
+        ]}
+      />
       <dl className={styles.facts}>
-        <Fact label={texts.reference}>
-          <bdi dir="ltr">{spokenReference(receipt.reference)}</bdi>
-        </Fact>
         <Fact label={texts.date}>
           <bdi>{time.zonedMoment(booking.bookedAt)}</bdi>
         </Fact>
         <Fact label={texts.service}>
           {words.types[booking.bookingType]} · {words.vehicles[booking.vehicle]}
         </Fact>
-        <Fact label={texts.from}>{receipt.way.from}</Fact>
-        <Fact label={texts.to}>{receipt.way.to}</Fact>
         <Fact label={texts.customer}>
           <bdi>{receipt.customer.name}</bdi>
         </Fact>
@@ -54,10 +63,10 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
           {showsVat(price) && <Line label={summary.vat(price.vatPercent)} amount={money(price.vat)} />}
         </tbody>
         <tfoot>
-          <Line label={texts.total} amount={money(price.toPay)} isTotal />
+          <Line label={texts.total} amount={money(price.toPay)} kind="total" />
           <Line label={texts.paid} amount={money(receipt.paid)} />
           {receipt.refunded.minor > 0 && <Line label={texts.refunded} amount={money(negated(receipt.refunded))} />}
-          {receipt.due.minor > 0 && <Line label={texts.due} amount={money(receipt.due)} isTotal />}
+          {receipt.due.minor > 0 && <Line label={texts.due} amount={money(receipt.due)} kind="due" />}
         </tfoot>
       </table>
       <figure className={styles.code}>
@@ -77,9 +86,9 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
   )
 }
 
-function Line({ label, amount, isTotal = false }: { label: string; amount: string; isTotal?: boolean }) {
+function Line({ label, amount, kind }: { label: string; amount: string; kind?: "total" | "due" }) {
   return (
-    <tr className={isTotal ? styles.total : undefined}>
+    <tr className={kind && styles[kind]}>
       <th scope="row">{label}</th>
       <td>
         <bdi>{amount}</bdi>

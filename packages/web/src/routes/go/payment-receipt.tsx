@@ -31,20 +31,20 @@ export function PaymentReceiptPage() {
   const title = answer.state === "answered" ? texts.titles[answer.value.kind] : texts.titles.receipt
   usePageTitle(title)
   return (
-    <div className="container container-narrow stack gap-24">
+    <div className="container stack gap-24">
       <h1>{title}</h1>
       {answer.state === "answered" && (
-        <>
+        <div className="with-panel">
           <ReceiptPaper receipt={answer.value} />
-          <div className={styles.onScreen}>
-            <Button variant="secondary" icon="file-text" onClick={() => print()}>
-              {texts.print}
-            </Button>
-          </div>
-          <div className={styles.onScreen}>
+          <div className={`stack gap-24 ${styles.onScreen}`}>
             <LazyPapers reference={id} accessToken={accessToken} open={papers} />
+            <div>
+              <Button variant="secondary" icon="file-text" onClick={() => print()}>
+                {texts.print}
+              </Button>
+            </div>
           </div>
-        </>
+        </div>
       )}
       {answer.state === "waiting" && (
         <>
