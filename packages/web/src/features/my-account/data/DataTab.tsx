@@ -28,10 +28,10 @@ import styles from "../owned-booking/OwnedBooking.module.css"
 /** What is kept of somebody: to take along, and to erase. */
 export function DataTab() {
   return (
-    <>
+    <div className="columns">
       <ExportData />
       <EraseAccount />
-    </>
+    </div>
   )
 }
 

@@ -63,15 +63,17 @@ function Choosing({ settings, save }: { settings: NoticeSettings; save: NoticeCh
   }
   return (
     <form className="stack gap-24" noValidate onSubmit={submit}>
-      {noticeEvents.map((event) => (
-        <EventChoice
-          key={event}
-          event={event}
-          offered={settings.offered}
-          chosen={choice[event]}
-          onChange={(channels) => setChoice((last) => ({ ...last, [event]: channels }))}
-        />
-      ))}
+      <div className={styles.events}>
+        {noticeEvents.map((event) => (
+          <EventChoice
+            key={event}
+            event={event}
+            offered={settings.offered}
+            chosen={choice[event]}
+            onChange={(channels) => setChoice((last) => ({ ...last, [event]: channels }))}
+          />
+        ))}
+      </div>
       {saving.failure && <FailureAlert failure={saving.failure} title={myAccount.notSaved} />}
       <div>
         <Button type="submit" busy={saving.isBusy} busyLabel={myAccount.loading}>

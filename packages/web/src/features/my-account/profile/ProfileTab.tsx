@@ -35,18 +35,20 @@ export function ProfileTab() {
     )
   }
   return (
-    <>
+    <div className={styles.parts}>
       <Card title={words.aboutYou}>
         <div className="stack gap-24">
           <ProfilePicture profile={profile} onSaved={setSaved} />
           <AboutForm profile={profile} onSaved={setSaved} />
         </div>
       </Card>
-      <Reachable profile={profile} />
-      <Card title={words.passwordHeading}>
-        {profile.hasPassword ? <PasswordForm /> : <p className="text-muted">{words.noPassword}</p>}
-      </Card>
-    </>
+      <div className="stack gap-24">
+        <Reachable profile={profile} />
+        <Card title={words.passwordHeading}>
+          {profile.hasPassword ? <PasswordForm /> : <p className="text-muted">{words.noPassword}</p>}
+        </Card>
+      </div>
+    </div>
   )
 }
 
