@@ -1,5 +1,5 @@
-// Runs before the first paint, so that neither colours nor direction change under the reader. A file of its own
-// because the content security policy allows no inline script. The keys are those of src/app/remembered.ts.
+// Runs before the first paint, so that nothing changes under the reader. A file of its own: the content security
+// policy allows no inline script. The keys are those of src/app/remembered.ts.
 ;(() => {
   try {
     const root = document.documentElement

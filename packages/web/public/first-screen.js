@@ -8,8 +8,9 @@
     if (root.lang !== language) {
       // Drawn in the other language: not shown, and drawn in this one from the next time on.
       root.dataset.drawn = "unseen"
+      const secure = location.protocol === "https:" ? "; Secure" : ""
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
-      document.cookie = `language=${root.lang}; Path=/; Max-Age=31536000; SameSite=Lax`
+      document.cookie = `language=${root.lang}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
     } else if (history.state?.notice) root.dataset.drawn = "unseen"
     else if (newDraft !== undefined) {
       const draft = localStorage.getItem("mersal.draft")

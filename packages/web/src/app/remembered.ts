@@ -31,11 +31,11 @@ function write(key: string, value: string | null): void {
   }
 }
 
-/** The server is told too: it draws the first screen of the next visit. */
+/** The server is told too: it draws the first screen of the next visit. Over https the cookie never leaves it. */
 export function rememberLanguage(language: Language): void {
   write(keys.language, language)
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
-  document.cookie = `language=${language}; Path=/; Max-Age=31536000; SameSite=Lax`
+  document.cookie = `language=${language}; Path=/; Max-Age=31536000; SameSite=Lax${location.protocol === "https:" ? "; Secure" : ""}`
 }
 
 export function rememberedTheme(): Theme | null {
