@@ -30,8 +30,17 @@ test("the first page counts down by the server's clock, prices another way at on
   await page.reload()
   await expect(page.getByLabel(landing.to, { exact: true })).toHaveValue("ae-fujairah")
 
+  // The other language is asked for the same way, there and back, and the address does not say more than that.
+  await page.getByLabel(landing.from, { exact: true }).selectOption("ae-deira")
+  await expect(offers).not.toHaveAttribute("aria-busy")
+  for (const shown of [language === "ar" ? "en" : "ar", language] as const) {
+    await page.locator("a[data-language]").click()
+    await expect(page).toHaveURL(product.url + at(shown, "/?from=ae-deira&to=ae-fujairah"))
+    await expect(page.locator("html")).toHaveAttribute("lang", shown)
+  }
+
   await offers.getByRole("link", { name: landing.bookWay }).click()
-  await expect(page.getByRole("combobox", { name: booking.pickupAddress })).toHaveValue(/Dubai Marina|دبي مارينا/)
+  await expect(page.getByRole("combobox", { name: booking.pickupAddress })).toHaveValue(/Deira|ديرة/)
   await expect(page.getByRole("combobox", { name: booking.dropOffAddress })).toHaveValue(/Fujairah|الفجيرة/)
   await expect(page.getByRole("radio", { name: /\d+\.\d\d/ }).first()).toBeVisible()
 })

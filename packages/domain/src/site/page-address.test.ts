@@ -30,6 +30,12 @@ describe("the address of a page", () => {
     expect(otherLanguageLink("en", "/about/")).toBe("/about/")
   })
 
+  it("asks in the other language for the same", () => {
+    const way = ["from=ae-deira", "to=ae-fujairah"]
+    expect(otherLanguageLink("en", "/", way)).toBe("/?language=en&from=ae-deira&to=ae-fujairah")
+    expect(otherLanguageLink("ar", "/", way)).toBe("/ar/?from=ae-deira&to=ae-fujairah")
+  })
+
   it("leads to the same page from either language", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\/[a-z-]{1,20}\/?$/), fc.constantFrom("en", "ar"), (path, language) => {

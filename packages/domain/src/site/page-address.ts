@@ -19,9 +19,14 @@ export function pageAddress(path: string): PageAddress | null {
 /** The same page in a language: `/about/` and `/ar/about/`. */
 export const addressIn = (language: Language, path: string): string => (language === "ar" ? `/ar${path}` : path)
 
-/** The link from one language to the other: the first page in English says so, for without it leads to the chosen one. */
-export const otherLanguageLink = (language: Language, path: string): string =>
-  language === "en" && path === "/" ? "/?language=en" : addressIn(language, path)
+/**
+ * The link from one language to the other, which asks for what this page was asked for: the first page in English says
+ * that it is to be English, for without it leads to the chosen language.
+ */
+export function otherLanguageLink(language: Language, path: string, asked: readonly string[] = []): string {
+  const query = [...(language === "en" && path === "/" ? ["language=en"] : []), ...asked].join("&")
+  return addressIn(language, path) + (query && `?${query}`)
+}
 
 function decodedPath(path: string): string | null {
   try {

@@ -33,19 +33,18 @@ function countDown(): void {
 
 /** Takes what is offered from the same page made anew: for another way, or because a window has closed. The last wins. */
 async function showOffers(url: string): Promise<void> {
-  lastAsked += 1
-  const asked = lastAsked
-  document.querySelector("#offers")?.setAttribute("aria-busy", "true")
+  const asked = ++lastAsked
+  document.getElementById("offers")?.setAttribute("aria-busy", "true")
   try {
     const page = new DOMParser().parseFromString(await (await fetch(url)).text(), "text/html")
     if (asked !== lastAsked) return
-    for (const id of ["offers", "next-closing", "way-picture"]) {
+    for (const id of ["offers", "next-closing", "way-picture", "language"]) {
       const fresh = page.getElementById(id)
       if (fresh) document.getElementById(id)?.replaceWith(fresh)
     }
   } catch {
     // No connection: what is shown stays, and the form can be sent.
-    document.querySelector("#offers")?.removeAttribute("aria-busy")
+    document.getElementById("offers")?.removeAttribute("aria-busy")
   }
 }
 

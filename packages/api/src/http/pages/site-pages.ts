@@ -96,8 +96,13 @@ export function mountSitePages(router: Router, parts: SitePagesParts): NotFoundP
     if (screen !== null) return response.redirect(302, screen)
     if (request.path === "/") {
       response.vary("cookie")
-      if (request.query.language === "en") keepLanguage(response, "en", isSecure)
-      else if (chosenLanguage(request) === "ar") return response.redirect(302, `/ar${request.originalUrl}`)
+      if (request.query.language === "en") {
+        keepLanguage(response, "en", isSecure)
+        // Kept, it is asked for no more: an address that is passed on says nothing of the language.
+        response.setHeader("Cache-Control", "private, no-cache")
+        return response.redirect(302, withoutLanguage(request.originalUrl))
+      }
+      if (chosenLanguage(request) === "ar") return response.redirect(302, `/ar${request.originalUrl}`)
     }
     await send(request, response, site, found, request.path)
   }
@@ -129,6 +134,13 @@ export function mountSitePages(router: Router, parts: SitePagesParts): NotFoundP
     await send(request, response, site, site.notFound(language), `404 ${language}`)
     return true
   }
+}
+
+/** The address of a first page without the language that it asks for. */
+function withoutLanguage(address: string): string {
+  const query = new URLSearchParams(address.split("?", 2)[1])
+  query.delete("language")
+  return query.size === 0 ? "/" : `/?${query}`
 }
 
 /** Section 2: on any page the address may ask for a booking to be tracked, or for the login, which screens do. */

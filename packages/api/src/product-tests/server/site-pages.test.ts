@@ -141,11 +141,13 @@ describe("the pages about the product", () => {
   })
 
   it("are English for whoever asks for English by the address, from then on", async () => {
-    const asked = await get("/?language=en", { cookie: "language=ar" })
-    expect([asked.status, asked.headers.get("set-cookie")]).toEqual([
-      200,
+    const asked = await get("/?language=en&from=ae-deira", { cookie: "language=ar" })
+    expect([asked.status, asked.headers.get("location"), asked.headers.get("set-cookie")]).toEqual([
+      302,
+      "/?from=ae-deira",
       expect.stringMatching(/^language=en;.*Path=\//),
     ])
+    expect((await get("/?language=en")).headers.get("location")).toBe("/")
     expect(asked.headers.get("cache-control")).toBe("private, no-cache")
     expect(asked.headers.get("set-cookie")).not.toContain("Secure")
     expect((await get("/?language=ar")).headers.get("set-cookie")).toBeNull()

@@ -3,6 +3,7 @@ import shell from "../../app/shell/Shell.module.css"
 import { classNames } from "../../ui/class-names.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import { Logo } from "../../ui/Logo.tsx"
+import { askedWay } from "../asked-way.ts"
 import { usePage } from "../filled-page.ts"
 import styles from "./SiteHeader.module.css"
 
@@ -33,7 +34,8 @@ export function SiteHeader() {
             </a>
           </nav>
           <a
-            href={otherLanguageLink(otherLanguage, path)}
+            id="language"
+            href={otherLanguageLink(otherLanguage, path, askedWay(facts))}
             className={shell.tool}
             lang={otherLanguage}
             hrefLang={otherLanguage}
