@@ -128,6 +128,37 @@ test("notifications are offered after a booking, with their reason, and asked fo
   expect(await asked()).toBe("2")
 })
 
+test("what was granted of a booking is not offered again after a reload", async ({ page, pages, confirmationPage }) => {
+  // A browser that grants it, with a push service of its own.
+  await page.addInitScript(() => {
+    const granted = () => sessionStorage.getItem("granted") !== null
+    Object.defineProperty(Notification, "permission", { get: () => (granted() ? "granted" : "default") })
+    Notification.requestPermission = async () => {
+      sessionStorage.setItem("granted", "")
+      return "granted"
+    }
+    const address = { endpoint: "https://push.example/1", keys: { p256dh: "BNo", auth: "a" } }
+    const pushManager = { subscribe: async () => ({ toJSON: () => address }) }
+    Object.defineProperty(navigator.serviceWorker, "ready", { value: Promise.resolve({ pushManager }) })
+  })
+  await page.route("**/v1.0/push/key", (route) =>
+    route.fulfill({ json: { success: true, data: { publicKey: "BNo" }, errors: [] } }),
+  )
+  await page.route("**/v1.0/bookings/*/push", (route) =>
+    route.fulfill({ json: { success: true, data: null, errors: [] } }),
+  )
+  await openConfirmation(pages)
+  await confirmationPage.heading.waitFor()
+  const offer = page.getByRole("region", { name: pushOffer.title })
+  await offer.getByRole("button", { name: pushOffer.accept }).click()
+  await expect(offer).toContainText(pushOffer.accepted)
+  // The foot of the page is out of sight, so that nothing waits for a press.
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.reload()
+  await expect(offer).toContainText(pushOffer.accepted)
+  await expect(offer.getByRole("button")).toHaveCount(0)
+})
+
 test("Back closes what is open over a page, and leaves the page with the next press", async ({
   page,
   account,

@@ -8,6 +8,7 @@ import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { Card } from "../../ui/Card.tsx"
 import { useFootOutOfSight } from "./foot-out-of-sight.ts"
+import { isTold, rememberTold } from "./told-booking.ts"
 
 interface PushOfferProps {
   reference: Reference
@@ -26,6 +27,7 @@ export function PushOffer({ reference, accessToken }: PushOfferProps) {
   const { push } = useServices()
   const [key, setKey] = useState<string | null>(null)
   const [state, setState] = useState<State>("offered")
+  const isAccepted = state === "accepted" || (key !== null && isTold(reference))
   const isFree = useFootOutOfSight()
 
   useEffect(() => {
@@ -48,7 +50,9 @@ export function PushOffer({ reference, accessToken }: PushOfferProps) {
       const worker = await navigator.serviceWorker.ready
       const address = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
       const answer = await push.subscribe({ reference, accessToken, ...(address.toJSON() as BrowserAddress) })
-      setState(Result.isSuccess(answer) ? "accepted" : "failed")
+      if (Result.isFailure(answer)) return setState("failed")
+      rememberTold(reference)
+      setState("accepted")
     } catch {
       setState("failed")
     }
@@ -57,7 +61,7 @@ export function PushOffer({ reference, accessToken }: PushOfferProps) {
   return (
     <Card title={words.title}>
       <div className="stack gap-16">
-        {state === "accepted" ? (
+        {isAccepted ? (
           <Alert tone="success" announce="politely">
             {words.accepted}
           </Alert>
