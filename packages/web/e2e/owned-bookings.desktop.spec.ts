@@ -69,7 +69,7 @@ test("a cancelling whose answer is lost, and the look after it, is told as unkno
   product,
   words,
 }) => {
-  const { booking, myBookings, shell } = words
+  const { booking, myAccount, myBookings, shell } = words
   await page.goto("/go/book")
   const { bkref } = await book(page, product, newPerson())
   await page.goto(`/go/account/bookings/${bkref}`)
@@ -81,13 +81,28 @@ test("a cancelling whose answer is lost, and the look after it, is told as unkno
     await route.abort()
   })
   await dialog(page).getByRole("button", { name: myBookings.cancel }).click()
-  await expect(dialog(page).getByRole("alert")).toBeVisible()
+  await expect(dialog(page).getByRole("alert")).toContainText(myAccount.notKnown)
   await dialog(page).getByRole("button", { name: shell.close }).click()
   await expect(main(page).getByRole("alert")).toContainText(myBookings.bookingFailed)
   await page.unroute("**/task/taskdetails*")
   await main(page).getByRole("button", { name: booking.retry }).click()
   await expect(main(page)).toContainText(myBookings.states.cancelled)
   await expect(main(page).getByRole("alert")).toHaveCount(0)
+})
+
+test("a cancelling whose answer is lost is told as done by the look after it", async ({ page, product, words }) => {
+  const { myBookings } = words
+  await page.goto("/go/book")
+  const { bkref } = await book(page, product, newPerson())
+  await page.goto(`/go/account/bookings/${bkref}`)
+  await page.route(`**/bookings/${bkref}/cancel`, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await button(page, myBookings.cancel).click()
+  await dialog(page).getByRole("button", { name: myBookings.cancel }).click()
+  await expect(dialog(page).getByRole("alert")).toHaveText(myBookings.cancelled)
+  await expect(dialog(page).getByRole("button", { name: myBookings.cancel })).toHaveCount(0)
 })
 
 test("a recipient says once where to, and the sender decides about another price", async ({
@@ -134,6 +149,9 @@ test("a recipient says once where to, and the sender decides about another price
   await inspect(page, "what a recipient proposes")
   const accept = page.getByRole("button", { name: /\d+\.\d\d/ })
   const total = /\d+\.\d\d/.exec(await accept.innerText())?.[0] ?? "no total"
+  const late = await page.context().newPage()
+  await late.goto(page.url())
+  await expect(late.getByRole("heading", { name: myBookings.proposal })).toBeVisible()
   await page.route("**/recipient-request", (route) => route.abort())
   await accept.click()
   // What is decided is not put to him again, though the word of it is lost.
@@ -144,6 +162,12 @@ test("a recipient says once where to, and the sender decides about another price
   await expect(main(page)).toContainText(myBookings.askedStates.accepted)
   await expect(main(page)).toContainText("Tower 3, flat 12")
   await expect(main(page)).toContainText(total)
+
+  // A window that still asks tells him that it was decided, and how.
+  await button(late, myBookings.proposalDecline).click()
+  await expect(late.getByRole("status").filter({ hasText: myBookings.proposalOld })).toBeVisible()
+  await expect(main(late)).toContainText(myBookings.askedStates.accepted)
+  await expect(main(late)).toContainText("Tower 3, flat 12")
 })
 
 test("a dearer change of a booking that is paid by card is paid first, and then made", async ({

@@ -5,3 +5,6 @@ const tags: ReadonlySet<string> = new Set<ServiceFailure["_tag"]>(["NetworkFailu
 /** Whether a call failed on its way or was refused for a reason without a type of its own. */
 export const isServiceFailure = (failure: { readonly _tag: string }): failure is ServiceFailure =>
   tags.has(failure._tag)
+
+/** Whether what was asked for may have been done all the same: no answer came, or the far side broke on the way to one. */
+export const mayBeDone = ({ _tag }: ServiceFailure): boolean => _tag === "NetworkFailure" || _tag === "ServerFailure"

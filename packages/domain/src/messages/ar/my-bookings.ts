@@ -132,6 +132,7 @@ export const myBookings: Texts<typeof english> = {
   proposalDecline: "الرفض",
   proposalAccepted: "تم تغيير مكان التسليم.",
   proposalDeclined: "يبقى مكان التسليم كما كان.",
+  proposalOld: "تغيّر هذا في الأثناء، وما تراه هو الوضع الآن.",
   askedOften: (most) =>
     plural("ar", most, {
       zero: "لا يُسأل المستلم عن الحجز الواحد.",

@@ -126,6 +126,7 @@ export const myBookings = {
   proposalDecline: "Decline",
   proposalAccepted: "The drop-off is changed.",
   proposalDeclined: "The drop-off stays as it was.",
+  proposalOld: "This has changed meanwhile. You see how it stands now.",
   askedOften: (most: number) =>
     plural("en", most, {
       one: "A recipient is asked # time about one booking at most.",

@@ -1,11 +1,12 @@
 import type { ChangeRefused } from "@mersal/domain/booking/booking-errors"
 import { stopAfter } from "@mersal/domain/booking/change/booking-change"
 import { changeableParts } from "@mersal/domain/booking/change/changeable-parts"
-import type { ChangedBooking, ChangeFailure, OwnBookingRequest } from "@mersal/domain/ports/driving/own-booking-service"
+import type { ChangeFailure, OwnBookingRequest } from "@mersal/domain/ports/driving/own-booking-service"
 import type { AskedRecipient, RecipientState } from "@mersal/domain/ports/driving/recipient-service"
 import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
-import type { NothingProposed, RecipientAskedOften } from "@mersal/domain/recipient/recipient-errors"
+import type { RecipientAskedOften } from "@mersal/domain/recipient/recipient-errors"
 import type { BookingNotFound } from "@mersal/domain/tracking/tracking-errors"
+import * as Result from "effect/Result"
 import { useCallback, useState } from "react"
 import { useAction } from "../../../environment/action.ts"
 import { useAnswer } from "../../../environment/answer.ts"
@@ -128,12 +129,19 @@ function Proposal({ proposal, owned, request, onSettled }: ProposalProps) {
   const { money } = useFormats()
   const { toast } = useAnnouncements()
   const { recipient } = useMyAccountServices()
-  const settle = useAction<boolean, ChangedBooking | null, ChangeFailure | NothingProposed>((isAccepted, options) =>
-    recipient.settle({ ...request, isAccepted, expectedTotal: isAccepted ? proposal.total : null }, options),
-  )
+  const settle = useAction<boolean, "settled" | "old", ChangeFailure>(async (isAccepted, options) => {
+    const answer = await recipient.settle(
+      { ...request, isAccepted, expectedTotal: isAccepted ? proposal.total : null },
+      options,
+    )
+    if (Result.isSuccess(answer)) return Result.succeed("settled" as const)
+    // Decided already, in another window or by a press whose answer was lost.
+    return answer.failure._tag === "NothingProposed" ? Result.succeed("old" as const) : Result.fail(answer.failure)
+  })
   const decide = async (isAccepted: boolean) => {
-    if (!(await settle.run(isAccepted))) return
-    toast(isAccepted ? words.proposalAccepted : words.proposalDeclined)
+    const answer = await settle.run(isAccepted)
+    if (!answer) return
+    toast(answer.value === "old" ? words.proposalOld : isAccepted ? words.proposalAccepted : words.proposalDeclined)
     onSettled()
   }
   const { wish, total, difference } = proposal
@@ -143,7 +151,7 @@ function Proposal({ proposal, owned, request, onSettled }: ProposalProps) {
       <h3>{words.proposal}</h3>
       <StopText {...stopAfter(booking.dropOff, wish)} market={booking.market} />
       <ChangeReview before={booking} total={total} difference={difference} />
-      {settle.failure && settle.failure._tag !== "NothingProposed" && <ChangeRefusal failure={settle.failure} />}
+      {settle.failure && <ChangeRefusal failure={settle.failure} isMaking />}
       <div className={styles.more}>
         <Button busy={settle.isBusy} busyLabel={myAccount.loading} onClick={() => decide(true)}>
           {words.proposalAccept(money(total))}

@@ -1,4 +1,5 @@
 import type { Booking } from "@mersal/domain/booking/booking"
+import { standingOf } from "@mersal/domain/booking/change/booking-standing"
 import type { Cancellation } from "@mersal/domain/booking/change/cancellation-policy"
 import type {
   CancelFailure,
@@ -12,7 +13,7 @@ import { useAnswer } from "../../../environment/answer.ts"
 import { useFormats, useTexts } from "../../../environment/language.ts"
 import { useMarketTime } from "../../../environment/market-time.ts"
 import { useMyAccountServices } from "../../../environment/my-account-services.ts"
-import { isServiceFailure } from "../../../environment/service-failures.ts"
+import { isServiceFailure, mayBeDone } from "../../../environment/service-failures.ts"
 import { Alert } from "../../../ui/Alert.tsx"
 import { useAnnouncements } from "../../../ui/Announcer.tsx"
 import { Button } from "../../../ui/Button.tsx"
@@ -88,6 +89,14 @@ function CancelQuestion({ onClose, booking, request, onCancelled, onOld }: Omit<
   if (offered.state === "failed" && offered.failure._tag !== "BookingNotFound") {
     return <FailureAlert failure={offered.failure} title={words.cancelFailed} onRetry={offered.retry} />
   }
+  // What became of a press whose answer was lost, by the look after it.
+  if (failure && standingOf(booking.state).isUndelivered) {
+    return (
+      <Alert tone="success" announce="now">
+        {words.cancelled}
+      </Alert>
+    )
+  }
   if (isOver || !cancellation) {
     return (
       <Alert tone="warning" announce="now">
@@ -102,7 +111,9 @@ function CancelQuestion({ onClose, booking, request, onCancelled, onOld }: Omit<
           {words.cancelCostsNow(money(costsNow.fee), money(costsNow.refund))}
         </Alert>
       )}
-      {failure && isServiceFailure(failure) && <FailureAlert failure={failure} title={myAccount.notDone} />}
+      {failure && isServiceFailure(failure) && (
+        <FailureAlert failure={failure} title={mayBeDone(failure) ? myAccount.notKnown : myAccount.notDone} />
+      )}
       <Terms cancellation={cancellation} booking={booking} />
       <div className={styles.more}>
         <Button

@@ -85,7 +85,7 @@ function ChangeQuestion({
   }
   return (
     <div className="stack gap-24">
-      {failure && <ChangeRefusal failure={failure} />}
+      {failure && <ChangeRefusal failure={failure} isMaking />}
       <ChangeReview before={before} total={total} difference={difference} />
       {isAssigned && <p className="text-muted text-small">{words.driverTaken}</p>}
       {difference.kind === "pay" && paid.minor > 0 ? (

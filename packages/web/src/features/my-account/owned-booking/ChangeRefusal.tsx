@@ -1,15 +1,24 @@
 import type { ChangeFailure } from "@mersal/domain/ports/driving/own-booking-service"
 import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
 import { useFormats, useTexts } from "../../../environment/language.ts"
-import { isServiceFailure } from "../../../environment/service-failures.ts"
+import { isServiceFailure, mayBeDone } from "../../../environment/service-failures.ts"
 import { Alert } from "../../../ui/Alert.tsx"
 import { FailureAlert } from "../FailureAlert.tsx"
 
+interface ChangeRefusalProps {
+  failure: ChangeFailure | ServiceFailure
+  /** It was no question what a change would cost: without an answer it may have been made. */
+  isMaking?: boolean
+}
+
 /** Why a change is not made; the form stays as it is. */
-export function ChangeRefusal({ failure }: { failure: ChangeFailure | ServiceFailure }) {
+export function ChangeRefusal({ failure, isMaking = false }: ChangeRefusalProps) {
   const { booking, myAccount, myBookings: words } = useTexts()
   const { money } = useFormats()
-  if (isServiceFailure(failure)) return <FailureAlert failure={failure} title={myAccount.notDone} />
+  if (isServiceFailure(failure)) {
+    const title = isMaking && mayBeDone(failure) ? myAccount.notKnown : myAccount.notDone
+    return <FailureAlert failure={failure} title={title} />
+  }
   const text = () => {
     switch (failure._tag) {
       case "ChangeCostsOtherwise":
