@@ -108,6 +108,33 @@ test("a recipient signs; what the desk has changed meanwhile is told, and what i
   await expect(page.getByText(driver.words.allDone)).toBeVisible()
 })
 
+test("cash of a booking that was cancelled meanwhile is said after a reload too, and is not asked for", async ({
+  page,
+  product,
+  words,
+}) => {
+  const { booked, tell, logOf } = await dayAtWork(page, product)
+  const bkref = booked[0]?.bkref ?? ""
+  const driver = new DriverPage(page, words)
+  const { acts } = driver.words
+  await driver.open()
+  await driver.press(acts.startPickup)
+  await driver.press(acts.arrive)
+  await expect.poll(() => logOf(bkref)).toEqual(["assign", "start", "arrive"])
+  await tell(bkref, { command: "cancel", reason: "asked-by-customer" })
+  await page.reload()
+  await expect(page.getByText(driver.words.allDone)).toBeVisible()
+  await expect(page.getByText(driver.words.cashDue)).toHaveCount(0)
+  await page.getByText(driver.words.done(1)).click()
+  const had = page.getByRole("button", { name: driver.words.hadCash })
+  await had.click()
+  await expect(driver.sheet).toContainText(driver.words.hadCashText)
+  await driver.sheet.getByRole("button", { name: /\d+\.\d\d/ }).click()
+  await expect.poll(() => logOf(bkref)).toEqual(["assign", "start", "arrive", "cancel", "takeCash"])
+  await expect(had).toHaveCount(0)
+  await expect(page.getByText(driver.words.cashOfDayText(1))).toBeVisible()
+})
+
 test("the phone tells where it is on the way alone, and what was said outlives a session", async ({
   page,
   context,

@@ -135,6 +135,8 @@ export const driver: Texts<typeof english> = {
   cashDue: "المبلغ المطلوب نقدًا",
   cashText: "استلم هذا المبلغ بالضبط ثم أكّد.",
   cashConfirm: (amount) => `استلمت ${amount}`,
+  hadCash: "كنت قد استلمت النقد",
+  hadCashText: "أُلغي هذا الحجز ولا يُستلم عنه شيء. أكّد فقط إن كنت قد استلمت هذا المبلغ قبل ذلك، والمكتب يعيده.",
   cashOfDay: "نقد هذا اليوم",
   cashOfDayText: (count) =>
     plural("ar", count, {

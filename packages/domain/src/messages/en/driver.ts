@@ -103,6 +103,9 @@ export const driver = {
   cashDue: "To be paid in cash",
   cashText: "Take exactly this amount, then confirm.",
   cashConfirm: (amount: string) => `I have ${amount}`,
+  hadCash: "I had been paid in cash",
+  hadCashText:
+    "This booking is cancelled, and nothing is to be taken. Confirm only if you had this before. The desk gives it back.",
   cashOfDay: "Cash of this day",
   cashOfDayText: (count: number) => plural("en", count, { one: "from # booking", other: "from # bookings" }),
 

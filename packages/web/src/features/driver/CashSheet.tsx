@@ -6,12 +6,14 @@ import styles from "./Driver.module.css"
 
 interface CashSheetProps {
   due: Money
+  /** Nothing is asked for any more: he may have it already. */
+  isCancelled: boolean
   onTaken: () => void
   onClose: () => void
 }
 
 /** The exact amount, as large as a hand is far away. */
-export function CashSheet({ due, onTaken, onClose }: CashSheetProps) {
+export function CashSheet({ due, isCancelled, onTaken, onClose }: CashSheetProps) {
   const { driver: words, shell } = useTexts()
   const { money } = useFormats()
   return (
@@ -29,7 +31,7 @@ export function CashSheet({ due, onTaken, onClose }: CashSheetProps) {
       <p className={styles.amount} data-figures>
         <bdi>{money(due)}</bdi>
       </p>
-      <p className="text-muted">{words.cashText}</p>
+      <p className="text-muted">{isCancelled ? words.hadCashText : words.cashText}</p>
     </Sheet>
   )
 }

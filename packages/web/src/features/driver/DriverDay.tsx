@@ -18,7 +18,7 @@ import { ProofSheet } from "./ProofSheet.tsx"
 import { Refusals } from "./Refusals.tsx"
 import { DoneStops, LaterStops } from "./RunList.tsx"
 import { SharePosition } from "./SharePosition.tsx"
-import { cashDue, cashOf, type StopAct } from "./stop-acts.ts"
+import { cashBefore, cashDue, cashOf, type StopAct } from "./stop-acts.ts"
 import { orderedRun } from "./stop-order.ts"
 import { useDriverDesk } from "./use-driver-desk.ts"
 import { useSharedPosition } from "./use-position.ts"
@@ -82,6 +82,7 @@ export function DriverDay({ date }: { date: LocalDate }) {
       case "collect":
         return say(stop, { type: act })
       case "takeCash":
+      case "hadCash":
         return setQuestion({ kind: "cash", stop, asked: null })
       case "fail":
         return setQuestion({ kind: "fail", stop, asked: null })
@@ -92,7 +93,7 @@ export function DriverDay({ date }: { date: LocalDate }) {
   }
 
   const cash = cashOf(view.run ?? [])
-  const due = question && cashDue(question.stop)
+  const due = question && (cashDue(question.stop) ?? cashBefore(question.stop))
   return (
     <div ref={day} className="stack gap-24">
       <LineState view={view} onTryNow={() => desk?.wake()} />
@@ -110,7 +111,7 @@ export function DriverDay({ date }: { date: LocalDate }) {
       {next && <NextStop key={next.booking.reference} stop={next} day={date} onAct={onAct} />}
       {view.run !== null && view.run.length > 0 && <SharePosition shared={shared} isOnTheWay={isOnTheWay} />}
       {others.length > 0 && <LaterStops stops={others} day={date} onChoose={setChosen} />}
-      {done.length > 0 && <DoneStops stops={done} day={date} />}
+      {done.length > 0 && <DoneStops stops={done} day={date} onHadCash={(stop) => onAct(stop, "hadCash")} />}
       {cash && (
         <p className={styles.cash}>
           <span>
@@ -133,6 +134,7 @@ export function DriverDay({ date }: { date: LocalDate }) {
       {question?.kind === "cash" && due && (
         <CashSheet
           due={due}
+          isCancelled={cashBefore(question.stop) !== null}
           onTaken={() => say(question.stop, { type: "takeCash", minor: due.minor })}
           onClose={() => setQuestion(null)}
         />

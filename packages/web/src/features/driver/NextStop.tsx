@@ -29,6 +29,7 @@ export function NextStop({ stop, day, onAct }: NextStopProps) {
   const until = waitsUntil(stop)
   const label = (act: StopAct): string => {
     if (act === "takeCash") return words.acts.takeCash(due ? money(due) : "")
+    if (act === "hadCash") return words.hadCash
     if (act === "fail") return stop.leg === "pickup" ? words.acts.failPickup : words.acts.failDelivery
     return words.acts[act]
   }
@@ -65,7 +66,12 @@ export function NextStop({ stop, day, onAct }: NextStopProps) {
       {possible.length > 0 && (
         <div className={styles.acts}>
           {possible.map((act) => (
-            <Button key={act} variant={act === "fail" ? "ghost" : "secondary"} fullWidth onClick={press(act)}>
+            <Button
+              key={act}
+              variant={act === "fail" || act === "hadCash" ? "ghost" : "secondary"}
+              fullWidth
+              onClick={press(act)}
+            >
               {label(act)}
             </Button>
           ))}

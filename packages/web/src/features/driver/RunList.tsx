@@ -5,6 +5,7 @@ import { useTexts } from "../../environment/language.ts"
 import { Button } from "../../ui/Button.tsx"
 import styles from "./Driver.module.css"
 import { StopHeading } from "./StopFacts.tsx"
+import { cashBefore } from "./stop-acts.ts"
 import { goalOf } from "./stop-order.ts"
 
 interface StopsProps {
@@ -38,8 +39,13 @@ export function LaterStops({ stops, day, onChoose }: StopsProps & { onChoose: (c
   )
 }
 
+interface DoneStopsProps extends StopsProps {
+  /** He had been paid in cash before he could know that it is cancelled. */
+  onHadCash: (stop: RunStop) => void
+}
+
 /** What has come to an end today. */
-export function DoneStops({ stops, day }: StopsProps) {
+export function DoneStops({ stops, day, onHadCash }: DoneStopsProps) {
   const { driver: words } = useTexts()
   return (
     <details className={styles.done}>
@@ -48,6 +54,16 @@ export function DoneStops({ stops, day }: StopsProps) {
         {stops.map((stop) => (
           <li key={stop.booking.reference} className={styles.item}>
             <StopLines stop={stop} day={day} />
+            {cashBefore(stop) && (
+              <Button
+                variant="secondary"
+                size="small"
+                aria-label={`${words.hadCash}: ${goalOf(stop).stop.address}`}
+                onClick={() => onHadCash(stop)}
+              >
+                {words.hadCash}
+              </Button>
+            )}
           </li>
         ))}
       </ol>

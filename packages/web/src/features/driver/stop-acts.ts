@@ -15,6 +15,7 @@ export type StopAct =
   | "startDelivery"
   | "arrive"
   | "takeCash"
+  | "hadCash"
   | "collect"
   | "handOver"
   | "handBack"
@@ -35,16 +36,21 @@ export function actsOf(stop: RunStop, now: Instant): readonly StopAct[] {
       acts.push(stop.now.state === "returning" ? "handBack" : "handOver")
   }
   if (can(stop, { type: "fail", reason: "other" }, now)) acts.push("fail")
+  if (cashBefore(stop)) acts.push("hadCash")
   return acts
 }
 
-/**
- * What is to be paid in cash at this stop; null for nothing. What was not paid at the pick-up is due at the door. A
- * booking that is cancelled asks for none, though its driver may have taken some before he could know.
- */
-export function cashDue({ booking, leg, till, now }: RunStop): Money | null {
+/** What is to be paid in cash at this stop; null for nothing. A booking that is cancelled asks for none. */
+export const cashDue = (stop: RunStop): Money | null => (isCancelled(stop) ? null : cashOfStop(stop))
+
+/** Of a booking that is cancelled, what its driver may have taken in cash before he could know; null for nothing. */
+export const cashBefore = (stop: RunStop): Money | null => (isCancelled(stop) ? cashOfStop(stop) : null)
+
+const isCancelled = ({ now: { state } }: RunStop): boolean => standingOf(state).isUndelivered
+
+/** What was not paid at the pick-up is due at the door. */
+function cashOfStop({ booking, leg, till }: RunStop): Money | null {
   const due = outstanding(till)
-  if (standingOf(now.state).isUndelivered) return null
   if (!isCash(booking.paymentMethod) || due.minor <= 0) return null
   return booking.paymentMethod === "cashAtDelivery" && leg === "pickup" ? null : due
 }
