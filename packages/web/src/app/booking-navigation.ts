@@ -28,13 +28,15 @@ export function requireStep(market: MarketId, step: Step): void {
   const now = serverNow()
   if (isPlaced(actor)) {
     if (step !== "book") throw redirect({ to: paths.book, state: { notice: "alreadyBooked" } })
+  } else if (isOrdering(actor)) {
+    if (step !== "payment") throw redirect({ to: paths.payment, replace: true })
   } else if (!canOpenStep(draft, step, now, readPhone)) {
     const notice: BookingNotice = isBookedAlready(actor) ? "alreadyBooked" : "stepMissing"
     throw redirect({ to: paths[furthestStep(draft, now, readPhone)], state: { notice } })
   }
 }
 
-/** For a route's `onEnter`: the address has reached a step, by a link, Back, Forward or a reload. */
+/** For a route's `onEnter` and `onStay`: the address has reached a step, by a link, Back, Forward or a reload. */
 export function enterStep(market: MarketId, step: Step): void {
   const actor = bookingActor(market)
   if (isPlaced(actor)) {
@@ -60,10 +62,21 @@ export function followBooking(actor: BookingActor, router: AnyRouter): () => voi
     const path = pathOf(actor)
     if (path === shown) return
     shown = path
+    // Whoever is on his way out of the booking is not called back to a step of it; what he has booked is shown to him.
+    if (!isPlaced(actor) && !isBookingPath(router.state.location.pathname)) return
     if (router.state.location.pathname !== path) void router.navigate({ to: path, state: flagsOf(actor) })
   })
   return unsubscribe
 }
+
+/** While an order is on its way no other step hears anything: whoever left his payment would find a screen that is deaf. */
+const isOrdering = (actor: BookingActor): boolean => {
+  const { flow } = actor.getSnapshot().value
+  return flow === "checkingPickupDate" || flow === "placing" || flow === "handingOver" || flow === "payingByCash"
+}
+
+const isBookingPath = (path: string): boolean =>
+  [...Object.values<string>(paths), confirmationPath, "/payment-verifying"].includes(path.replace(/\/$/, ""))
 
 const isStepPath = (path: string): boolean => Object.values<string>(paths).includes(path)
 

@@ -26,4 +26,6 @@ export const stepRoute = (step: Step) => ({
     navigation.requireStep(readBoot().market, step)
   },
   onEnter: () => navigation?.enterStep(readBoot().market, step),
+  // Back was pressed before the next step had come: its address was left, and this screen never was.
+  onStay: () => navigation?.enterStep(readBoot().market, step),
 })

@@ -1,0 +1,85 @@
+import type { Page } from "@playwright/test"
+import { builtScript } from "./built-file.ts"
+import { completeDraft, openWith } from "./stored-draft.ts"
+import { expect, test } from "./test.ts"
+
+/*
+ * A page stands until the next one has come, and a slow line takes its time over that: what is pressed, or answered,
+ * in between.
+ */
+
+/** Keeps back what the page asks for there. Answers how to let it come. */
+async function holdBack(page: Page, address: string): Promise<() => void> {
+  const { promise: release, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await release
+    await route.continue()
+  })
+  return letCome
+}
+test("Back before the next step has come leaves a step that goes on as before", async ({
+  page,
+  bookPage,
+  detailsPage,
+  guestPage,
+}) => {
+  const letCome = await holdBack(page, builtScript("src/routes/go/guest.tsx"))
+  await openWith(page, "/go/book", completeDraft)
+  await bookPage.continueButton.click()
+  await expect(detailsPage.heading).toBeVisible()
+  await detailsPage.continueButton.click()
+  await page.waitForURL("**/go/guest")
+  await page.goBack()
+  await page.waitForURL("**/go/details")
+  letCome()
+  await expect(detailsPage.heading).toBeVisible()
+  await detailsPage.continueButton.click()
+  await expect(guestPage.heading).toBeVisible()
+})
+
+test("whoever presses Back while his order is on its way is told at his payment what became of it", async ({
+  page,
+  paymentPage,
+  guestPage,
+  confirmationPage,
+}) => {
+  await openWith(page, "/go/guest", completeDraft)
+  await guestPage.proceed()
+  await paymentPage.cashTab.check()
+  await paymentPage.atPickup.check()
+  const { promise: release, resolve: fail } = Promise.withResolvers<void>()
+  await page.route("**/order/createOrder", async (route) => {
+    await release
+    await route.abort()
+  })
+  const sent = page.waitForRequest("**/order/createOrder")
+  await paymentPage.bookNow.click()
+  await sent
+  await page.goBack()
+  fail()
+  await expect(page.getByRole("alert")).toBeVisible()
+  await expect(paymentPage.heading).toBeVisible()
+  await page.unroute("**/order/createOrder")
+  await paymentPage.bookNow.click()
+  await expect(confirmationPage.heading).toBeVisible()
+})
+
+test("whoever leaves his details while they are kept for him goes where he has pressed", async ({
+  page,
+  words,
+  detailsPage,
+  trackingPage,
+}) => {
+  await openWith(page, "/go/details", completeDraft)
+  const letKeep = await holdBack(page, "**/lead/create")
+  const letCome = await holdBack(page, builtScript("src/routes/tracking/entry.tsx"))
+  const kept = page.waitForResponse("**/lead/create")
+  await detailsPage.continueButton.click()
+  await page.getByRole("banner").getByRole("link", { name: words.shell.trackDelivery }).click()
+  await page.waitForURL("**/tracking")
+  letKeep()
+  await (await kept).finished()
+  letCome()
+  await expect(trackingPage.heading).toBeVisible()
+  await expect(page).toHaveURL(/\/tracking$/)
+})
