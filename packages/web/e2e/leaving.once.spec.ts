@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { openConfirmation } from "./booking-start.ts"
 import { builtScript } from "./built-file.ts"
 import { completeDraft, openWith } from "./stored-draft.ts"
 import { expect, test } from "./test.ts"
@@ -17,6 +18,10 @@ async function holdBack(page: Page, address: string): Promise<() => void> {
   })
   return letCome
 }
+/** Two pictures later: what an answer led to would have begun. */
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+
 test("Back before the next step has come leaves a step that goes on as before", async ({
   page,
   bookPage,
@@ -82,4 +87,45 @@ test("whoever leaves his details while they are kept for him goes where he has p
   letCome()
   await expect(trackingPage.heading).toBeVisible()
   await expect(page).toHaveURL(/\/tracking$/)
+})
+
+test("a booking that is found after its form was left leads nobody away", async ({
+  page,
+  pages,
+  words,
+  confirmationPage,
+  trackingPage,
+  bookPage,
+}) => {
+  await openConfirmation(pages)
+  const reference = await confirmationPage.reference()
+  await trackingPage.open()
+  const letAnswer = await holdBack(page, "**/order/tracking?*")
+  const answer = page.waitForResponse("**/order/tracking?*")
+  await trackingPage.lookUp(reference)
+  await page.getByRole("link", { name: words.shell.home("Mersal") }).click()
+  await expect(bookPage.heading).toBeVisible()
+  letAnswer()
+  await (await answer).finished()
+  await drawn(page)
+  await expect(page).toHaveURL(/\/go\/book$/)
+})
+
+test("a booking that nobody knows leads nobody back who has pressed on meanwhile", async ({
+  page,
+  words,
+  bookPage,
+}) => {
+  const letAnswer = await holdBack(page, "**/order/tracking?*")
+  const letCome = await holdBack(page, builtScript("src/routes/go/book.tsx"))
+  await page.goto("/tracking/status?bookingId=AE4K7M2XQ9TB3HV")
+  const answer = page.waitForResponse("**/order/tracking?*")
+  await page.getByRole("link", { name: words.shell.home("Mersal") }).click()
+  await page.waitForURL("**/go/book")
+  letAnswer()
+  await (await answer).finished()
+  await drawn(page)
+  letCome()
+  await expect(bookPage.heading).toBeVisible()
+  await expect(page).toHaveURL(/\/go\/book$/)
 })

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useState } from "react"
 import { useAnswer } from "../environment/answer.ts"
 import { useTexts } from "../environment/language.ts"
 import { useMyAccountServices } from "../environment/my-account-services.ts"
-import { usePageHash } from "../environment/page-hash.ts"
+import { usePageLocation } from "../environment/page-location.ts"
 import { usePageTitle } from "../environment/page-title.ts"
 import { RecipientForm } from "../features/recipient/RecipientForm.tsx"
 import { Alert } from "../ui/Alert.tsx"
@@ -13,7 +13,7 @@ import { VisuallyHidden } from "../ui/VisuallyHidden.tsx"
 /** /recipient#…: where a recipient says where his parcel shall go. The link's token stands behind the #. */
 export function RecipientPage() {
   const { booking, recipient: words } = useTexts()
-  const token = usePageHash().replace(/^#/, "")
+  const token = usePageLocation().hash.replace(/^#/, "")
   const { recipient } = useMyAccountServices()
   const [outcome, setOutcome] = useState<"applied" | "proposed" | null>(null)
   const answer = useAnswer(useCallback((options) => recipient.question({ token }, options), [recipient, token]))

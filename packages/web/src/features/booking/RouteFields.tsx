@@ -1,11 +1,11 @@
 import { swapStops } from "@mersal/domain/booking/draft/swap-stops"
 import { stopSides } from "@mersal/domain/booking/stop"
-import { useLocation } from "@tanstack/react-router"
 import { useSelector } from "@xstate/react"
 import { type ReactNode, useEffect } from "react"
 import { usePageBooking } from "../../environment/booking.ts"
 import { useDraft } from "../../environment/draft.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"
+import { usePageLocation } from "../../environment/page-location.ts"
 import { Button } from "../../ui/Button.tsx"
 import { RouteLine } from "../../ui/RouteLine.tsx"
 import { AddressField } from "./AddressField.tsx"
@@ -25,7 +25,7 @@ export function RouteFields({ errors, onEdit }: RouteFieldsProps) {
   const { draft, change } = useDraft()
   const distanceKm = useSelector(actor, ({ context }) => context.prices?.quotes[0]?.distanceKm)
   const asked = useSelector(actor, ({ context }) => context.editing)
-  const { pickupEdited, deliveryEdited } = useLocation().state
+  const { pickupEdited, deliveryEdited } = usePageLocation().state
   const editing = asked ?? (pickupEdited ? "pickup" : deliveryEdited ? "dropOff" : null)
 
   // Somebody came back to change this address: the field is opened, not only the page.

@@ -1,19 +1,23 @@
 import { unbrokenReference } from "@mersal/domain/booking/order/reference"
-import { Link, useLocation, useNavigate } from "@tanstack/react-router"
+import { Link, useNavigate } from "@tanstack/react-router"
 import { usePageBooking } from "../../environment/booking.ts"
 import { useTexts } from "../../environment/language.ts"
+import { useIsHere, usePageLocation } from "../../environment/page-location.ts"
 import { Alert } from "../../ui/Alert.tsx"
 
 /** Why this step is shown instead of the one that was asked for. */
 export function StepNotice() {
   const { booking: words } = useTexts()
-  const { pathname, state } = useLocation()
+  const { pathname, state } = usePageLocation()
+  const isHere = useIsHere()
   const navigate = useNavigate()
   const { last } = usePageBooking()
   const { notice, ...others } = state
   if (!notice) return null
   const dismissal = {
-    onDismiss: () => void navigate({ to: pathname, state: others, replace: true }),
+    onDismiss: () => {
+      if (isHere()) void navigate({ to: pathname, state: others, replace: true })
+    },
     dismissLabel: words.dismissNotice,
   }
   if (notice === "alreadyBooked") {

@@ -1,7 +1,8 @@
-import { notFound, useLocation, useParams, useRouter } from "@tanstack/react-router"
+import { notFound, useParams, useRouter } from "@tanstack/react-router"
 import { useCallback, useEffect, useState } from "react"
 import { useAccountDialog } from "../../environment/account-dialog.ts"
 import { useTexts } from "../../environment/language.ts"
+import { usePageLocation } from "../../environment/page-location.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
 import { useSession } from "../../environment/session.ts"
 import { AccountLayout } from "../../features/my-account/AccountLayout.tsx"
@@ -22,7 +23,7 @@ export function AccountPage() {
   const { myAccount } = useTexts()
   const { isSignedIn } = useSession()
   const { tab: name } = useParams({ strict: false })
-  const { pathname } = useLocation()
+  const { pathname } = usePageLocation()
   const base: AccountBase = pathname.startsWith("/my-account") ? "/my-account/{-$tab}" : "/go/account/{-$tab}"
   const tab = accountTabOf(name)
   if (tab === null) throw notFound()
@@ -80,7 +81,7 @@ function GuestSection({ tab }: { tab: AccountTab }) {
 /** A message's link to a new password opens its popup here. The token does not stay in the address. */
 function useSetPasswordLink(): void {
   const router = useRouter()
-  const hash = useLocation({ select: (location) => location.hash })
+  const { hash } = usePageLocation()
   const { setPassword } = useAccountDialog()
   useEffect(() => {
     const token = setPasswordToken(hash)

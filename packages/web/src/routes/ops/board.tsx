@@ -12,6 +12,7 @@ import { useKeptAnswer } from "../../environment/kept-answer.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"
 import { useOperations } from "../../environment/operations-services.ts"
 import { useAsTold } from "../../environment/own-commands.ts"
+import { useIsHere } from "../../environment/page-location.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
 import { useProduct } from "../../environment/product.ts"
 import { Board } from "../../features/operations/board/Board.tsx"
@@ -27,6 +28,7 @@ export function BoardPage() {
   const { operations } = useOperations()
   const product = useProduct()
   const navigate = useNavigate()
+  const isHere = useIsHere()
   const search: BoardSearch = useSearch({ from: "/operations/ops" })
   const market = search.market ?? product.market
   const today = wallClock(marketZone(market), useNow("minute")).date
@@ -59,7 +61,9 @@ export function BoardPage() {
         <Skeleton shape="card" count={3} />
       </div>
     )
-  const show = ({ market: asked, date: wanted, ...filters }: BoardSearch) =>
+  const show = ({ market: asked, date: wanted, ...filters }: BoardSearch) => {
+    // What was typed is looked for after a pause, and the board may be left by then.
+    if (!isHere()) return
     void navigate({
       to: "/ops",
       search: {
@@ -70,6 +74,7 @@ export function BoardPage() {
       replace: filters.q !== search.q,
       resetScroll: false,
     })
+  }
   return (
     <Board
       key={market}

@@ -2,7 +2,7 @@ import { Navigate, useSearch } from "@tanstack/react-router"
 import { useCallback } from "react"
 import { useAnswer } from "../../environment/answer.ts"
 import { useTexts } from "../../environment/language.ts"
-import { usePageHash } from "../../environment/page-hash.ts"
+import { useIsHere, usePageLocation } from "../../environment/page-location.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
 import { useServices } from "../../environment/services.ts"
 import { PayLink } from "../../features/payment/pay-link/PayLink.tsx"
@@ -16,7 +16,8 @@ import { payTokenOf } from "./payment-search.ts"
 export function PayLinkPage() {
   const { booking, payLink } = useTexts()
   const { bookingId } = useSearch({ from: "/calling/paymentUnique" })
-  const payToken = payTokenOf(usePageHash())
+  const payToken = payTokenOf(usePageLocation().hash)
+  const isHere = useIsHere()
   const { payLinks } = useServices()
   const answer = useAnswer(
     useCallback(
@@ -27,7 +28,7 @@ export function PayLinkPage() {
   usePageTitle(payLink.title)
   const isUnknown = answer.state === "failed" && answer.failure._tag === "BookingNotFound"
   // Neither a link nor a session that opens it (D41).
-  if (isUnknown && payToken === null) return <Navigate to="/" replace />
+  if (isUnknown && payToken === null && isHere()) return <Navigate to="/" replace />
   return (
     <div className="container container-narrow stack gap-24">
       <h1>{payLink.title}</h1>

@@ -1,6 +1,7 @@
-import { useLocation, useRouter } from "@tanstack/react-router"
+import { useRouter } from "@tanstack/react-router"
 import { useEffect, useMemo } from "react"
 import { accessKeyOf, keepAccessKey } from "../../environment/access-keys.ts"
+import { usePageLocation } from "../../environment/page-location.ts"
 
 /**
  * The key of a message's link to a booking (D23, D33): `?bookingId=…#access=…`; null where this tab came by none. The
@@ -8,7 +9,7 @@ import { accessKeyOf, keepAccessKey } from "../../environment/access-keys.ts"
  */
 export function useAccessLink(bookingId: string): string | null {
   const router = useRouter()
-  const fragment = useLocation({ select: ({ hash }) => hash })
+  const fragment = usePageLocation().hash
   const key = useMemo(() => {
     keepAccessKey(bookingId, fragment)
     return accessKeyOf(bookingId)

@@ -1,5 +1,6 @@
 import { Link, useNavigate, useSearch } from "@tanstack/react-router"
 import { useTexts } from "../../environment/language.ts"
+import { useIsHere } from "../../environment/page-location.ts"
 import { AppBanner } from "../../features/app-banner/AppBanner.tsx"
 import { TrackingForm } from "../../features/tracking/TrackingForm.tsx"
 import { TrackingSearch } from "../../features/tracking/TrackingSearch.tsx"
@@ -9,6 +10,7 @@ export function TrackingPage() {
   const { tracking } = useTexts()
   const { id, unknown } = useSearch({ from: "/calling/tracking" })
   const navigate = useNavigate()
+  const isHere = useIsHere()
   return (
     <div className="container container-narrow stack gap-24">
       <div className="stack gap-8">
@@ -18,7 +20,9 @@ export function TrackingPage() {
       <TrackingForm
         initialReference={id ?? ""}
         isUnknown={unknown ?? false}
-        onFound={(reference) => void navigate({ to: "/tracking/status", search: { bookingId: reference } })}
+        onFound={(reference) => {
+          if (isHere()) void navigate({ to: "/tracking/status", search: { bookingId: reference } })
+        }}
       />
       <TrackingSearch
         linkTo={(reference, content) => (

@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback, useEffect, useState } from "react"
 import { useAnalytics } from "../../environment/analytics.ts"
 import { useAnswer } from "../../environment/answer.ts"
 import { useTexts } from "../../environment/language.ts"
+import { useIsHere } from "../../environment/page-location.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
 import { useServices } from "../../environment/services.ts"
 import { AppBanner } from "../../features/app-banner/AppBanner.tsx"
@@ -26,6 +27,7 @@ export function TrackingStatusPage() {
   const { bookingId, preset } = useSearch({ from: "/calling/tracking/status" })
   const { tracking } = useServices()
   const accessToken = useAccessLink(bookingId)
+  const isHere = useIsHere()
   const answer = useAnswer(
     useCallback(
       (options) => tracking.track({ reference: bookingId, accessToken }, options),
@@ -40,7 +42,7 @@ export function TrackingStatusPage() {
   useEffect(() => {
     if (failed !== null) analytics.track({ name: "WEB_TRACKING_FAILED", errorMessage: failed })
   }, [failed, analytics])
-  if (answer.state === "failed" && answer.failure._tag === "BookingNotFound") {
+  if (answer.state === "failed" && answer.failure._tag === "BookingNotFound" && isHere()) {
     return <Navigate to="/tracking" search={bookingId ? { id: bookingId, unknown: true } : {}} replace />
   }
   return (
