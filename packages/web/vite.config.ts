@@ -130,7 +130,7 @@ export default defineConfig({
               test: modules({
                 "web/src/app": "services",
                 "web/src/ui": "Alert Card FactList Field Skeleton Spinner TextField Timeline field-marks",
-                "web/src/environment": "market-time answer looks service-failures access-keys",
+                "web/src/environment": "market-time answer looks service-failures access-keys page-location",
                 "domain/src/schedule": "labels wall-time",
                 "domain/src/booking/order": "reference",
               }),

@@ -72,7 +72,7 @@ export function followBooking(actor: BookingActor, router: AnyRouter): () => voi
 /** While an order is on its way no other step hears anything: whoever left his payment would find a screen that is deaf. */
 const isOrdering = (actor: BookingActor): boolean => {
   const { flow } = actor.getSnapshot().value
-  return flow === "checkingPickupDate" || flow === "placing" || flow === "handingOver" || flow === "payingByCash"
+  return stepOf(actor) === "payment" && flow !== "payment" && flow !== "awaitingPayment"
 }
 
 const isBookingPath = (path: string): boolean =>

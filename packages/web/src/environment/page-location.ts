@@ -25,4 +25,7 @@ export function useIsHere(): () => boolean {
 
 const usePagePath = (): string => useMatch({ strict: false, select: ({ pathname }) => pathname })
 
-const isSame = (one: string, other: string): boolean => one.replace(/\/$/, "") === other.replace(/\/$/, "")
+/** Either may end with a stroke. */
+const isSame = (one: string, other: string): boolean => bare(one) === bare(other)
+
+const bare = (path: string): string => path.replace(/\/$/, "")
