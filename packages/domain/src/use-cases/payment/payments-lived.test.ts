@@ -63,6 +63,20 @@ const someSteps = fc
     ...more,
   ])
 
+/** Found on 23 November (seed 1819536899): a bank that says no, charges, says so, and is paid again by another card. */
+const chargedAfterNo: [Fault[], readonly Step[]] = [
+  [{ do: "code-only", code: "13666" }],
+  [
+    { do: "open" },
+    { do: "return" },
+    { do: "buy" },
+    { do: "bank", code: "14000", isTold: true },
+    { do: "open" },
+    { do: "return" },
+    { do: "buy" },
+  ],
+]
+
 const isCharged = ({ journal }: ScriptedBank, { reference }: { readonly reference: string }): boolean =>
   journal.some((line) => line.reference === reference && line.kind === "charge")
 
@@ -107,7 +121,9 @@ describe("a booking that is paid for in any way that life has", () => {
           )
           expectEqual(ledgerSum, 0)
           if (silent.size > 0) return
-          const kept = (yield* attempts).reduce((sum, { attempt }) => sum + bank.kept(attempt.reference), 0)
+          // What the bank charged after it had said no waits for a person, and the booking may be paid for meanwhile.
+          const ruled = (yield* attempts).filter(({ attempt }) => attempt.state !== "review")
+          const kept = ruled.reduce((sum, { attempt }) => sum + bank.kept(attempt.reference), 0)
           expectTrue(kept <= price.toPay.minor, `no more is kept than the price, not ${kept}`)
           const { state, paid, refunded } = yield* stateOf(reference)
           expectTrue(state !== "confirmed" || paid === price.toPay.minor, "what is confirmed is paid")
@@ -125,7 +141,7 @@ describe("a booking that is paid for in any way that life has", () => {
           beside(life, bank).pipe(Effect.provide(inMemoryPorts()), Effect.provide(TestClock.layer())),
         )
       }),
-      { numRuns: runs(400) },
+      { numRuns: runs(400), examples: [chargedAfterNo] },
     )
   })
 })

@@ -76,9 +76,9 @@ describe("what a driver can say of a stop", () => {
     expect(actsOf(stopIn("pickupStarted", arrived), noon)).toEqual(["takeCash", "collect", "fail"])
     expect(actsOf(stopIn("pickedUp"), noon)).toEqual(["startDelivery"])
     expect(actsOf(stopIn("deliveryStarted", arrived), noon)).toEqual(["takeCash", "handOver", "fail"])
-    expect(actsOf(stopIn("returning", arrived), noon)).toEqual(["handBack"])
-    for (const state of ["onHold", "delivered", "returned", "cancelled"] as const)
-      expect(actsOf(stopIn(state), noon)).toEqual([])
+    expect(actsOf(stopIn("returning", arrived), noon)).toEqual(["handBack", "hadCash"])
+    for (const state of ["onHold", "delivered"] as const) expect(actsOf(stopIn(state), noon)).toEqual([])
+    for (const state of ["returned", "cancelled"] as const) expect(actsOf(stopIn(state), noon)).toEqual(["hadCash"])
   })
 
   it("asks for cash where it is to be paid, later where it was not, and never for what a card pays", () => {
