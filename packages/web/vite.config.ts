@@ -136,18 +136,13 @@ export default defineConfig({
               }),
               priority: 5,
             },
-            // A way: on every screen but those of tracking that are anybody's.
-            {
-              name: "way",
-              test: modules({ "web/src/fields": "StopText", "web/src/ui": "RouteLine" }),
-              priority: 4,
-            },
             // What the first step and the later ones both show. What one of them shows alone stays with it, and so does
             // what stands on staff's, companies' or accounts' pages alone.
             {
               name: "fields",
               test: modules({
-                "web/src/ui": "ChoiceGroup ErrorSummary Price RadioCards StickyBar Stepper choice-keys",
+                "web/src/fields": "StopText",
+                "web/src/ui": "ChoiceGroup ErrorSummary Price RadioCards RouteLine StickyBar Stepper choice-keys",
               }),
               priority: 3,
             },
