@@ -18,7 +18,6 @@ import { handOverOf } from "./card-session.ts"
 import { begunCardAttempt } from "./card-session-storage.ts"
 import { GoOnLink } from "./GoOnLink.tsx"
 import { handOverCard } from "./hand-over.ts"
-import styles from "./Payment.module.css"
 
 interface CardPaymentFormProps<Failure> {
   booking: Reference
@@ -97,7 +96,7 @@ export function CardPaymentForm<Failure>({
     <form className="stack gap-24" noValidate onSubmit={pay}>
       {refusal && <CardRefusal refusal={refusal} onDismiss={() => setRefusal(null)} />}
       {failure && refused(failure.of, begun && <GoOnLink attempt={begun} />)}
-      <Frame className={styles.methods}>
+      <Frame className="stack gap-24">
         {methods.length > 1 && (
           <RadioPills<CardMethod>
             legend={card.tabs[profile.cardTabLabel]}

@@ -130,7 +130,7 @@ export function PaymentForm() {
           </bdi>
         </p>
       </Card>
-      <Card className={styles.methods}>
+      <Card className="stack gap-24">
         <PaymentTabs
           tab={tab}
           onChange={show}
