@@ -105,6 +105,44 @@ test("a cancelling whose answer is lost is told as done by the look after it", a
   await expect(dialog(page).getByRole("button", { name: myBookings.cancel })).toHaveCount(0)
 })
 
+test("a question to the recipient whose answer is lost is sent once, and told by the look after it", async ({
+  page,
+  product,
+  words,
+}) => {
+  const { myAccount, myBookings } = words
+  await page.goto("/go/book")
+  const { bkref } = await book(page, product, newPerson())
+  await page.goto(`/go/account/bookings/${bkref}`)
+  await expect(main(page)).toContainText(myBookings.askText)
+  const sent: string[] = []
+  await page.route("**/recipient-request", async (route) => {
+    if (route.request().method() !== "POST") return route.continue()
+    sent.push((await (await route.fetch()).json()).data.link)
+    await route.abort()
+  })
+  await button(page, myBookings.ask).click()
+  await expect(button(page, myBookings.askAgain)).toBeEnabled()
+  await expect(main(page).getByRole("alert")).toHaveCount(0)
+  const [first] = sent
+
+  // Asked anew, and neither the answer nor the look after it comes.
+  await page.route("**/recipient-request", (route) =>
+    route.request().method() === "POST" ? route.fallback() : route.abort(),
+  )
+  await button(page, myBookings.askAgain).click()
+  await expect(main(page).getByRole("alert").filter({ hasText: myAccount.notKnown })).toBeVisible()
+  await expect(main(page).getByRole("alert").filter({ hasText: myAccount.loadFailed })).toBeVisible()
+  await page.unroute("**/recipient-request")
+  const second = sent.at(-1)
+  expect(second).not.toBe(first)
+  const asking = page.waitForResponse((answer) => answer.request().method() === "POST")
+  await button(page, myBookings.askAgain).click()
+  expect((await (await asking).json()).data.link).toBe(second)
+  await expect(button(page, myBookings.copyLink)).toBeVisible()
+  await expect(main(page).getByRole("alert")).toHaveCount(0)
+})
+
 test("a recipient says once where to, and the sender decides about another price", async ({
   browser,
   page,

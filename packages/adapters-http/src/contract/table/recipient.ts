@@ -14,6 +14,7 @@ export const recipientTable = {
     endpoint: askRecipient,
     summary: "Sends the recipient of one's own booking a link by which he says where to, once, within 24 hours.",
     access: "change-booking",
+    isIdempotent: true,
     limit: "recipient",
     takes: "optional-json",
   }),

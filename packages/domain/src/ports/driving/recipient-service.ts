@@ -1,5 +1,5 @@
 import type { Booking } from "../../booking/booking.ts"
-import type { ChangeRefused, InvalidBooking, NotServed } from "../../booking/booking-errors.ts"
+import type { ChangeRefused, IdempotencyMismatch, InvalidBooking, NotServed } from "../../booking/booking-errors.ts"
 import type { StopWish } from "../../booking/change/booking-change.ts"
 import type { PriceDifference } from "../../booking/change/change-policy.ts"
 import type { Instant } from "../../calendar/zone.ts"
@@ -20,7 +20,7 @@ export interface RecipientService {
   ask(
     request: OwnBookingRequest,
     options?: CallOptions,
-  ): Answer<AskedRecipient, BookingNotFound | ChangeRefused | RecipientAskedOften>
+  ): Answer<AskedRecipient, BookingNotFound | ChangeRefused | RecipientAskedOften | IdempotencyMismatch>
   /** What became of the last question; null where none was asked. */
   asked(request: OwnBookingRequest, options?: CallOptions): Answer<RecipientState | null, BookingNotFound>
   /** The sender's word on what the recipient proposes. */

@@ -177,6 +177,28 @@ export const recipientServiceContract: readonly StaffedCase[] = [
       expectEqual(refused(await recipient.ask(own), "ChangeRefused").reason, "too-late")
     },
   },
+  {
+    name: "under one key he is asked once, however often and however parallel, and every answer is the same link",
+    run: async (stage) => {
+      const { own, recipient } = await booked(stage)
+      const press = () => recipient.ask(own, { idempotencyKey: "ask-1" })
+      const first = (await Promise.all(Array.from({ length: 6 }, press))).map(succeeded)
+      await stage.setNow(now + hour)
+      const answers = [...first, succeeded(await press())]
+      for (const answer of answers) expectEqual(answer, answers[0])
+      succeeded(await stage.services("recipient").recipient.question({ token: first[0]?.link.split("#")[1] ?? "" }))
+      // It counts as one of the five.
+      for (let number = 1; number < 5; number += 1) {
+        await stage.setNow(now + hour + number)
+        succeeded(await recipient.ask(own))
+      }
+      await stage.setNow(now + 2 * hour)
+      refused(await recipient.ask(own, { idempotencyKey: "ask-2" }), "RecipientAskedOften")
+      expectEqual(succeeded(await press()), answers[0])
+      const other = await booked(stage)
+      refused(await other.recipient.ask(other.own, { idempotencyKey: "ask-1" }), "IdempotencyMismatch")
+    },
+  },
 ]
 
 export const payLinkServiceContract: readonly StaffedCase[] = [

@@ -7,13 +7,15 @@ import type { Instant } from "../../calendar/zone.ts"
 import { Digest } from "../../ports/driven/digest.ts"
 import { Product } from "../../ports/driven/product.ts"
 import { RecipientRequests } from "../../ports/driven/recipient-requests.ts"
-import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import type { Change } from "../../ports/driven/unit-of-work.ts"
 import type { OwnBookingRequest } from "../../ports/driving/own-booking-service.ts"
 import type { AskedRecipient } from "../../ports/driving/recipient-service.ts"
+import type { CallOptions } from "../../ports/driving/service-failure.ts"
 import { RecipientAskedOften } from "../../recipient/recipient-errors.ts"
 import { mostRequests, type RecipientRequest, requestLifetime } from "../../recipient/recipient-request.ts"
 import { type ReachedBooking, reachedBooking } from "../access.ts"
 import type { Caller } from "../caller.ts"
+import { type Decision, once } from "../once.ts"
 
 /**
  * The token of a link: a seal over the booking and when it was asked, so that it stands in no table. Any process can make
@@ -27,12 +29,33 @@ export const recipientTokenOf = Effect.fnUntraced(function* (reference: Referenc
 export const recipientLink = (baseUrl: string, token: string): string => `${baseUrl}/recipient#${token}`
 
 /** Asks the recipient of one's own booking where to, while the drop-off may still be changed (D36, D37). */
-export const askRecipient = Effect.fn("askRecipient")(function* (request: OwnBookingRequest, caller: Caller) {
+export const askRecipient = Effect.fn("askRecipient")(function* (
+  request: OwnBookingRequest,
+  caller: Caller,
+  options: Pick<CallOptions, "idempotencyKey" | "onReplayed"> = {},
+) {
+  const { reference, askedAt } = yield* once(
+    { caller, options, request: { askRecipient: request.reference } },
+    decided(request, caller),
+  )
+  // The link is made anew of what is kept: its token stands in no table.
+  const token = yield* recipientTokenOf(reference, askedAt)
+  const { baseUrl } = yield* Product
+  const answer: AskedRecipient = { link: recipientLink(baseUrl, token), expiresAt: askedAt + requestLifetime }
+  return answer
+})
+
+type Asked = Pick<RecipientRequest, "reference" | "askedAt">
+
+const decided = Effect.fnUntraced(function* (request: OwnBookingRequest, caller: Caller) {
   const reached = yield* reachedBooking("change-booking", request, caller)
   const { reference } = reached.stored.booking
   const askedAt = yield* Clock.currentTimeMillis
   yield* requireChangeable(reached, askedAt)
   const earlier = yield* (yield* RecipientRequests).of(reference)
+  const answer: Asked = { reference, askedAt }
+  // Asked twice within one millisecond: the link is the same.
+  if (earlier.some((one) => one.askedAt === askedAt)) return { answer, changes: [] } satisfies Decision<Asked>
   if (earlier.length >= mostRequests) return yield* new RecipientAskedOften({ most: mostRequests })
 
   const token = yield* recipientTokenOf(reference, askedAt)
@@ -43,26 +66,20 @@ export const askRecipient = Effect.fn("askRecipient")(function* (request: OwnBoo
     expiresAt: askedAt + requestLifetime,
     answer: null,
   }
-  const work = yield* UnitOfWork
-  yield* work
-    .commit([
-      { kind: "askRecipient", request: asked },
-      {
-        kind: "enqueue",
-        message: {
-          id: `recipient-asked-${reference}-${askedAt}`,
-          topic: "recipient-asked",
-          reference,
-          at: askedAt,
-          body: JSON.stringify({ askedAt }),
-        },
+  const changes: Change[] = [
+    { kind: "askRecipient", request: asked },
+    {
+      kind: "enqueue",
+      message: {
+        id: `recipient-asked-${reference}-${askedAt}`,
+        topic: "recipient-asked",
+        reference,
+        at: askedAt,
+        body: JSON.stringify({ askedAt }),
       },
-    ])
-    // Asked twice within one millisecond: the link is the same.
-    .pipe(Effect.catch(() => Effect.void))
-  const { baseUrl } = yield* Product
-  const answer: AskedRecipient = { link: recipientLink(baseUrl, token), expiresAt: asked.expiresAt }
-  return answer
+    },
+  ]
+  return { answer, changes } satisfies Decision<Asked>
 })
 
 const requireChangeable = Effect.fnUntraced(function* ({ stored, delivery }: ReachedBooking, now: Instant) {

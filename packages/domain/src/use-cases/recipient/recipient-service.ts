@@ -11,7 +11,7 @@ type Run = RunFor<
 
 /** The recipient port for one caller. */
 export const recipientService = (run: Run, caller: Caller): RecipientService => ({
-  ask: (request) => run(askRecipient(request, caller)),
+  ask: (request, options) => run(askRecipient(request, caller, options)),
   asked: (request, options) => run(showAsked(request, caller), options),
   settle: (request) => run(settleProposal(request, caller)),
   question: (request, options) => run(showQuestion(request), options),

@@ -1,4 +1,4 @@
-import type { ChangeRefused } from "@mersal/domain/booking/booking-errors"
+import type { ChangeRefused, IdempotencyMismatch } from "@mersal/domain/booking/booking-errors"
 import { stopAfter } from "@mersal/domain/booking/change/booking-change"
 import { changeableParts } from "@mersal/domain/booking/change/changeable-parts"
 import type { ChangeFailure, OwnBookingRequest } from "@mersal/domain/ports/driving/own-booking-service"
@@ -15,7 +15,7 @@ import { failureOf } from "../../../environment/failure-of.ts"
 import { useFormats, useTexts } from "../../../environment/language.ts"
 import { useMarketTime } from "../../../environment/market-time.ts"
 import { useMyAccountServices } from "../../../environment/my-account-services.ts"
-import { isServiceFailure } from "../../../environment/service-failures.ts"
+import { isServiceFailure, mayBeDone } from "../../../environment/service-failures.ts"
 import { StopText } from "../../../fields/StopText.tsx"
 import { Alert } from "../../../ui/Alert.tsx"
 import { useAnnouncements } from "../../../ui/Announcer.tsx"
@@ -41,23 +41,30 @@ export function AskRecipient({ owned, request, onChanged }: AskRecipientProps) {
   const { recipient } = useMyAccountServices()
   const clock = usePageClock()
   const asked = useAnswer(useCallback((options) => recipient.asked(request, options), [recipient, request]))
-  const ask = useAction<null, AskedRecipient, AskRefusal>((_, options) => recipient.ask(request, options))
   const [link, setLink] = useState<AskedRecipient | null>(null)
   const { booking } = owned.own
   const canAsk = changeableParts(booking.state, owned.offer.cancellation, clock.now()).has("drop-off-address")
   const state = asked.state === "answered" ? asked.value : null
+  const last = Math.max(state?.expiresAt ?? 0, link?.expiresAt ?? 0)
+  // After each question there is one next one, however often it is pressed for and whichever answers are lost.
+  const ask = useAction<number, AskedRecipient, AskRefusal>((after, options) =>
+    recipient.ask(request, { ...options, idempotencyKey: `ask-${owned.own.booking.reference}-${after}` }),
+  )
+  const [pressedAfter, setPressedAfter] = useState(last)
   const notSeen = failureOf(asked)
   // What is decided already is put to the sender no more, though the word of it is still on its way, or lost.
   const mayBeOld = asked.state === "answered" && (asked.isNewerComing === true || asked.missed !== undefined)
   if (!canAsk && state === null) return null
 
   const press = async () => {
-    const answer = await ask.run(null)
-    if (!answer) return
-    setLink(answer.value)
+    setPressedAfter(last)
+    const answer = await ask.run(last)
+    if (answer) setLink(answer.value)
     asked.retry()
   }
   const { failure } = ask
+  // A press whose answer was lost has worked where the look after it shows a newer question.
+  const isDone = failure && isServiceFailure(failure) && mayBeDone(failure) && pressedAfter !== last
   return (
     <Card title={words.askHeading}>
       <div className="stack">
@@ -78,7 +85,7 @@ export function AskRecipient({ owned, request, onChanged }: AskRecipientProps) {
             }}
           />
         )}
-        {failure && <AskFailure failure={failure} />}
+        {failure && !isDone && <AskFailure failure={failure} />}
         {canAsk && !state?.proposal && (
           <div className={styles.more}>
             <Button
@@ -90,7 +97,7 @@ export function AskRecipient({ owned, request, onChanged }: AskRecipientProps) {
             >
               {state === null ? words.ask : words.askAgain}
             </Button>
-            {link && (
+            {link?.expiresAt === last && (
               <CopyButton
                 text={link.link}
                 label={words.copyLink}
@@ -164,18 +171,28 @@ function Proposal({ proposal, owned, request, onSettled }: ProposalProps) {
   )
 }
 
-type AskRefusal = BookingNotFound | ChangeRefused | RecipientAskedOften | ServiceFailure
+type AskRefusal = BookingNotFound | ChangeRefused | RecipientAskedOften | IdempotencyMismatch | ServiceFailure
 
 function AskFailure({ failure }: { failure: AskRefusal }) {
   const { myBookings: words, myAccount } = useTexts()
-  if (isServiceFailure(failure)) return <FailureAlert failure={failure} title={myAccount.notDone} />
+  if (isServiceFailure(failure)) {
+    return <FailureAlert failure={failure} title={mayBeDone(failure) ? myAccount.notKnown : myAccount.notDone} />
+  }
+  const text = () => {
+    switch (failure._tag) {
+      case "RecipientAskedOften":
+        return words.askedOften(failure.most)
+      case "BookingNotFound":
+        return words.notFound
+      case "ChangeRefused":
+        return words.changeTooLate
+      case "IdempotencyMismatch":
+        return myAccount.notDone
+    }
+  }
   return (
     <Alert tone="warning" announce="now">
-      {failure._tag === "RecipientAskedOften"
-        ? words.askedOften(failure.most)
-        : failure._tag === "BookingNotFound"
-          ? words.notFound
-          : words.changeTooLate}
+      {text()}
     </Alert>
   )
 }
