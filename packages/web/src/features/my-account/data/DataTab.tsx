@@ -6,14 +6,15 @@ import type {
 } from "@mersal/domain/account/account-errors"
 import type { LastOwner } from "@mersal/domain/corporate/corporate-errors"
 import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
+import * as Result from "effect/Result"
 import type { FormEvent } from "react"
-import { useCallback, useState } from "react"
+import { useCallback, useRef, useState } from "react"
 import { useAction } from "../../../environment/action.ts"
 import { useAnswer } from "../../../environment/answer.ts"
 import { useTexts } from "../../../environment/language.ts"
 import { useMyAccountServices } from "../../../environment/my-account-services.ts"
 import { saveFile } from "../../../environment/save-file.ts"
-import { isServiceFailure } from "../../../environment/service-failures.ts"
+import { isServiceFailure, mayBeDone } from "../../../environment/service-failures.ts"
 import { useSession } from "../../../environment/session.ts"
 import { Alert } from "../../../ui/Alert.tsx"
 import { useAnnouncements } from "../../../ui/Announcer.tsx"
@@ -90,9 +91,16 @@ function EraseQuestion({ onClose }: { onClose: () => void }) {
   const profile = useAnswer(useCallback((options) => account.profile(options), [account]))
   const [password, setPassword] = useState("")
   const [isEmpty, setEmpty] = useState(false)
-  const erase = useAction<string | null, null, EraseRefusal>((given, options) =>
-    account.eraseAccount({ password: given }, options),
-  )
+  const wasLost = useRef(false)
+  const erase = useAction<string | null, null, EraseRefusal>(async (given, options) => {
+    const answer = await account.eraseAccount({ password: given }, options)
+    if (Result.isSuccess(answer)) return answer
+    const refusal = answer.failure
+    // With the account went its sessions: the press before this one has erased it.
+    if (wasLost.current && refusal._tag === "NotSignedIn") return Result.succeed(null)
+    wasLost.current ||= isServiceFailure(refusal) && mayBeDone(refusal)
+    return answer
+  })
   const { failure } = erase
   if (profile.state === "waiting") return <Skeleton shape="control" count={2} />
   if (profile.state === "failed") {
@@ -142,7 +150,8 @@ function EraseQuestion({ onClose }: { onClose: () => void }) {
 function EraseRefused({ failure }: { failure: EraseRefusal | ServiceFailure }) {
   const { myAccount: words } = useTexts()
   if (failure._tag === "NotSignedIn" || isServiceFailure(failure)) {
-    return <FailureAlert failure={failure} title={words.notDone} />
+    const isKnown = failure._tag === "NotSignedIn" || !mayBeDone(failure)
+    return <FailureAlert failure={failure} title={isKnown ? words.notDone : words.notKnown} />
   }
   const said = () => {
     switch (failure._tag) {
