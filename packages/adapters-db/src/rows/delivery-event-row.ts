@@ -27,7 +27,7 @@ const Command: z.ZodType<DeliveryCommand> = z.discriminatedUnion("type", [
     costBefore: z.optional(Amount),
   }),
   z.object({ type: z.literal("cancel"), reason: z.enum(cancelReasons), terms: z.optional(Terms) }),
-  z.object({ type: z.literal("refund"), amount: Amount, corrects: z.optional(z.literal(true)) }),
+  z.object({ type: z.literal("refund"), amount: Amount, corrects: z.optional(z.union([z.literal(true), Amount])) }),
   z.object({ type: z.literal("start") }),
   z.object({ type: z.literal("arrive") }),
   z.object({ type: z.literal("collect") }),

@@ -92,7 +92,11 @@ const WireCommand = z.discriminatedUnion("command", [
     reason: z.enum(cancelReasons),
     terms: z.optional(z.object({ fee: wireMoney, refund: wireMoney })),
   }),
-  z.object({ command: z.literal("refund"), amount: wireMoney, corrects: z.optional(z.literal(true)) }),
+  z.object({
+    command: z.literal("refund"),
+    amount: wireMoney,
+    corrects: z.optional(z.union([z.literal(true), wireMoney])),
+  }),
   z.object({ command: z.literal("start") }),
   z.object({ command: z.literal("arrive") }),
   z.object({ command: z.literal("collect") }),

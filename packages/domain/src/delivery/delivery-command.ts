@@ -31,8 +31,8 @@ export type DeliveryCommand =
     }
   /** `terms` are what is kept and what goes back, as it was told with it; older ones are without. */
   | { readonly type: "cancel"; readonly reason: CancelReason; readonly terms?: CancellationTerms | undefined }
-  /** Money goes back; `corrects` where it is the difference to a lower price, which is not due again (D37). */
-  | { readonly type: "refund"; readonly amount: Money; readonly corrects?: true | undefined }
+  /** Money goes back; `corrects` is what of it was paid beyond the price and is not due again (D37), true where all of it. */
+  | { readonly type: "refund"; readonly amount: Money; readonly corrects?: true | Money | undefined }
   /** The driver sets off: to the pick-up, or with the parcel to the drop-off. */
   | { readonly type: "start" }
   /** He stands at the stop he set off for. */

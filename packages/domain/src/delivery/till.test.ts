@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { type Money, money } from "../money/money.ts"
 import type { DeliveryCommand } from "./delivery-command.ts"
-import { emptyTill, refundable, type Till, tillAfter, tillRefusal } from "./till.ts"
+import { emptyTill, outstanding, refundable, type Till, tillAfter, tillRefusal } from "./till.ts"
 
 const dirhams = (minor: number) => money(minor, "AED")
 const riyals = (minor: number) => money(minor, "QAR")
@@ -67,6 +67,22 @@ describe("a booking's till", () => {
     expect(after).toEqual({ ...paidInFull, refunded: dirhams(2000) })
     expect(tillRefusal(after, refund(dirhams(626)))).toEqual({ kind: "refund-exceeds-payment", left: dirhams(625) })
     expect(tillRefusal(after, refund(dirhams(625)))).toBeNull()
+  })
+
+  it("owes what was paid beyond the price no more once it went back, alone, with goodwill or in parts", () => {
+    const paid = dirhams(10_000)
+    const cheaper: Till = { ...emptyTill(dirhams(8_000)), paid }
+    const owed = (...commands: DeliveryCommand[]) => outstanding(commands.reduce(tillAfter, cheaper)).minor
+    const back = (minor: number, corrects?: true | Money): DeliveryCommand => ({
+      type: "refund",
+      amount: dirhams(minor),
+      corrects,
+    })
+    expect(owed()).toBe(-2_000)
+    expect(owed(back(2_000, true))).toBe(0)
+    expect(owed(back(2_500, dirhams(2_000)))).toBe(0)
+    expect(owed(back(1_500, true), back(1_000, dirhams(500)))).toBe(0)
+    expect(owed(back(2_500))).toBe(-2_000)
   })
 
   it("is not asked and not changed by what is not about money", () => {

@@ -6,7 +6,7 @@ export interface Till {
   readonly due: Money
   readonly paid: Money
   readonly refunded: Money
-  /** What of that went back because the booking became cheaper after it was paid (D37). */
+  /** What of that had been paid beyond the price, and so is not due again (D37). */
   readonly corrected: Money
 }
 
@@ -62,7 +62,9 @@ export function tillAfter(till: Till, command: DeliveryCommand): Till {
       return {
         ...till,
         refunded: add(till.refunded, command.amount),
-        corrected: command.corrects ? add(till.corrected, command.amount) : till.corrected,
+        corrected: command.corrects
+          ? add(till.corrected, command.corrects === true ? command.amount : command.corrects)
+          : till.corrected,
       }
     default:
       return till

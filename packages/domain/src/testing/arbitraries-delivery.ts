@@ -101,7 +101,14 @@ export const aCommand = (due: Money): fc.Arbitrary<DeliveryCommand> =>
       },
       { requiredKeys: ["type", "reason"] },
     ),
-    fc.record({ type: fc.constant("refund" as const), amount: anAmount(due) }),
+    fc.record(
+      {
+        type: fc.constant("refund" as const),
+        amount: anAmount(due),
+        corrects: fc.oneof(fc.constant(true as const), anAmount(due)),
+      },
+      { requiredKeys: ["type", "amount"] },
+    ),
     { weight: 3, arbitrary: fc.constant({ type: "start" as const }) },
     { weight: 3, arbitrary: fc.constant({ type: "arrive" as const }) },
     { weight: 2, arbitrary: fc.constant({ type: "collect" as const }) },

@@ -37,9 +37,10 @@ export const deliveryCommand = Effect.fnUntraced(function* (given: StaffCommand,
       return { type: given.type, proof: yield* proofOf(given.proof, moved) } satisfies DeliveryCommand
     case "refund": {
       const amount = money(given.minor, booking.price.toPay.currency)
-      // What was paid beyond the price is not due again once it is given back (D37).
-      const isOverpaid = outstanding(moved.delivery.till).minor + amount.minor <= 0
-      return { type: given.type, amount, ...(isOverpaid && { corrects: true }) } satisfies DeliveryCommand
+      // What was paid beyond the price is not due again once it is given back (D37); the rest is goodwill.
+      const beyond = money(Math.min(amount.minor, 0 - outstanding(moved.delivery.till).minor), amount.currency)
+      const corrects = beyond.minor === amount.minor || beyond
+      return { type: given.type, amount, ...(beyond.minor > 0 && { corrects }) } satisfies DeliveryCommand
     }
     case "takeCash":
       return { type: given.type, amount: money(given.minor, booking.price.toPay.currency) } satisfies DeliveryCommand

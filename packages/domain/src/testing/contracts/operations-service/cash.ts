@@ -176,4 +176,21 @@ export const cash: readonly StaffedCase[] = [
       await obeyed(driver, reference, { type: "takeCash", minor: cost })
     },
   },
+  {
+    name: "of more than what was paid beyond a lower price, the desk owes nothing more, and what it gave out of goodwill is not due",
+    run: async (stage) => {
+      const { reference, booking, ops, driver } = await assigned(stage)
+      const { minor } = booking.price.toPay
+      await obeyed(driver, reference, { type: "takeCash", minor })
+      const beyond = minor - (await broughtTo(stage, reference, nearer))
+      expectEqual(await toldOf(stage, reference), [minor, 0, beyond, 0])
+      await obeyed(ops, reference, { type: "refund", minor: beyond - 1 })
+      expectEqual((await fileOf(ops, reference)).till.corrected.minor, beyond - 1)
+      await obeyed(ops, reference, { type: "refund", minor: 500 })
+      const { till } = await fileOf(ops, reference)
+      expectEqual([till.refunded.minor, till.corrected.minor], [beyond + 499, beyond])
+      const [, , goingBack, due] = await toldOf(stage, reference)
+      expectEqual([goingBack, due], [0, 0])
+    },
+  },
 ]
