@@ -6,14 +6,14 @@ import { deliveryOf } from "../delivery-of.ts"
 
 /**
  * Who had a booking at an instant and what was due for it, by its log. What it cost then is what the first change of its
- * price since says that it cost before. Cash of which the books have heard since counts as taken already: a driver who
- * tells of it twice has it once.
+ * price since says that it cost before. Cash of which he has told since, or the desk in his stead, counts as taken
+ * already: a driver who tells of it twice has it once. Another driver's is other cash.
  */
 export function cashThen({ booking, log }: Pick<StoredBooking, "booking" | "log">, instant: Instant): CashThen {
   const until = log.findLastIndex(({ at }) => at <= instant) + 1
   const since = log.slice(until)
   const { facts, till } = deliveryOf({ booking, log: log.slice(0, until) })
   const cost = since.flatMap((event) => (event.type === "reschedule" ? (event.costBefore ?? []) : []))
-  const cash = since.filter(({ type }) => type === "takeCash")
+  const cash = since.filter(({ type, by }) => type === "takeCash" && (by.role !== "porter" || by.id === facts.driver))
   return { driver: facts.driver, due: outstanding(cash.reduce(tillAfter, { ...till, due: cost[0] ?? till.due })) }
 }
