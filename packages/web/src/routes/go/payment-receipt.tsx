@@ -37,12 +37,13 @@ export function PaymentReceiptPage() {
         <div className="with-panel">
           <ReceiptPaper receipt={answer.value} />
           <div className={`stack gap-24 ${styles.onScreen}`}>
-            <LazyPapers reference={id} accessToken={accessToken} open={papers} />
+            {/* Above what comes later, so that nothing moves under the finger. */}
             <div>
               <Button variant="secondary" icon="file-text" onClick={() => print()}>
                 {texts.print}
               </Button>
             </div>
+            <LazyPapers reference={id} accessToken={accessToken} open={papers} />
           </div>
         </div>
       )}
