@@ -94,6 +94,7 @@ test("addresses and contacts are kept, edited and removed", async ({ page, produ
   await dialog(page).getByLabel(details.building).fill("Marina Plaza")
   await button(page, myAccount.save).click()
   await expect(dialog(page)).toBeHidden()
+  await expect(button(page, myAccount.addAddress)).toBeFocused()
   await page.reload()
   await expect(main(page).getByRole("listitem").filter({ hasText: "Home" })).toContainText("Marina Plaza")
   await inspect(page, "addresses")

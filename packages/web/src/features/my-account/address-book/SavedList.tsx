@@ -47,11 +47,13 @@ export function SavedList<Kept extends Entry>({
   const [removing, setRemoving] = useState<Kept | null>(null)
   const drop = useAction<Kept, null, NotSignedIn | AccountPartNotFound>(({ id }, options) => remove({ id }, options))
   const add = useRef<HTMLButtonElement>(null)
-  // What opened the question is gone with its entry. Focus moves once the dialog is closed: until then the page is inert.
-  const [removals, setRemovals] = useState(0)
+  // What opened a dialog may be gone: a question's with its entry, the first entry's with the empty section. Focus moves
+  // once the dialog is closed: until then the page is inert.
+  const [lostOpeners, setLostOpeners] = useState(0)
+  const loseOpener = () => setLostOpeners((count) => count + 1)
   useEffect(() => {
-    if (removals > 0) add.current?.focus()
-  }, [removals])
+    if (lostOpeners > 0) add.current?.focus()
+  }, [lostOpeners])
   const entries = edited ?? (answer.state === "answered" ? answer.value : null)
 
   if (answer.state === "failed") {
@@ -69,6 +71,7 @@ export function SavedList<Kept extends Entry>({
     const isKnown = entries.some(({ id }) => id === saved.id)
     setEdited(isKnown ? entries.map((entry) => (entry.id === saved.id ? saved : entry)) : [saved, ...entries])
     setOpen(null)
+    if (entries.length === 0) loseOpener()
     toast(words.saved)
   }
   const confirmRemoval = async (entry: Kept) => {
@@ -76,7 +79,7 @@ export function SavedList<Kept extends Entry>({
     if (!isDone) return
     setEdited(entries.filter(({ id }) => id !== entry.id))
     setRemoving(null)
-    setRemovals((count) => count + 1)
+    loseOpener()
     toast(words.removed)
   }
   const addButton = (
