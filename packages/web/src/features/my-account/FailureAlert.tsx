@@ -1,6 +1,7 @@
 import type { NotSignedIn } from "@mersal/domain/account/account-errors"
 import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
 import { useTexts } from "../../environment/language.ts"
+import { mayBeDone } from "../../environment/service-failures.ts"
 import { useSession } from "../../environment/session.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
@@ -9,21 +10,24 @@ interface FailureAlertProps {
   failure: ServiceFailure | NotSignedIn
   /** What did not work, where the failure does not say it itself. */
   title: string
+  /** It was no question but something to be done: without an answer it may have been, and only that can be said. */
+  isDoing?: boolean
   /** Asks once more; without it the button that failed is the one to press again. */
   onRetry?: (() => void) | undefined
 }
 
 /** Why something did not work, said at once: no network, the server's own words, or that the session has ended. */
-export function FailureAlert({ failure, title, onRetry }: FailureAlertProps) {
+export function FailureAlert({ failure, title, isDoing = false, onRetry }: FailureAlertProps) {
   const { booking, myAccount, shell } = useTexts()
   const { signInAgain } = useSession()
   const isSignedOut = failure._tag === "NotSignedIn"
+  const isUnknown = isDoing && !isSignedOut && mayBeDone(failure)
   const text = () => {
     switch (failure._tag) {
       case "NotSignedIn":
         return myAccount.signedOutMeanwhile
       case "NetworkFailure":
-        return myAccount.noNetwork
+        return isUnknown ? null : myAccount.noNetwork
       case "RequestRefused":
         return failure.text
       case "ServerFailure":
@@ -42,7 +46,12 @@ export function FailureAlert({ failure, title, onRetry }: FailureAlertProps) {
     )
   )
   return (
-    <Alert tone="danger" announce="now" title={isSignedOut ? undefined : title} actions={actions}>
+    <Alert
+      tone="danger"
+      announce="now"
+      title={isSignedOut ? undefined : isUnknown ? myAccount.notKnown : title}
+      actions={actions}
+    >
       {text()}
     </Alert>
   )

@@ -1,7 +1,7 @@
 import type { ChangeFailure } from "@mersal/domain/ports/driving/own-booking-service"
 import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
 import { useFormats, useTexts } from "../../../environment/language.ts"
-import { isServiceFailure, mayBeDone } from "../../../environment/service-failures.ts"
+import { isServiceFailure } from "../../../environment/service-failures.ts"
 import { Alert } from "../../../ui/Alert.tsx"
 import { FailureAlert } from "../FailureAlert.tsx"
 
@@ -15,10 +15,7 @@ interface ChangeRefusalProps {
 export function ChangeRefusal({ failure, isMaking = false }: ChangeRefusalProps) {
   const { booking, myAccount, myBookings: words } = useTexts()
   const { money } = useFormats()
-  if (isServiceFailure(failure)) {
-    const title = isMaking && mayBeDone(failure) ? myAccount.notKnown : myAccount.notDone
-    return <FailureAlert failure={failure} title={title} />
-  }
+  if (isServiceFailure(failure)) return <FailureAlert failure={failure} title={myAccount.notDone} isDoing={isMaking} />
   const text = () => {
     switch (failure._tag) {
       case "ChangeCostsOtherwise":
