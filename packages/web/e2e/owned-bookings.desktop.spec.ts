@@ -81,7 +81,7 @@ test("a cancelling whose answer is lost, and the look after it, is told as unkno
     await route.abort()
   })
   await dialog(page).getByRole("button", { name: myBookings.cancel }).click()
-  await expect(dialog(page).getByRole("alert")).toContainText(myAccount.notKnown)
+  await expect(dialog(page).getByRole("alert")).toHaveText(myAccount.notKnown)
   await dialog(page).getByRole("button", { name: shell.close }).click()
   await expect(main(page).getByRole("alert")).toContainText(myBookings.bookingFailed)
   await page.unroute("**/task/taskdetails*")
@@ -103,6 +103,8 @@ test("a cancelling whose answer is lost is told as done by the look after it", a
   await dialog(page).getByRole("button", { name: myBookings.cancel }).click()
   await expect(dialog(page).getByRole("alert")).toHaveText(myBookings.cancelled)
   await expect(dialog(page).getByRole("button", { name: myBookings.cancel })).toHaveCount(0)
+  await page.keyboard.press("Escape")
+  await expect(page.getByRole("heading", { level: 1, name: myBookings.bookingTitle })).toBeFocused()
 })
 
 test("a question to the recipient whose answer is lost is sent once, and told by the look after it", async ({

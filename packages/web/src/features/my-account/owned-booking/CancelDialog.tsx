@@ -7,13 +7,13 @@ import type {
   OwnBookingRequest,
 } from "@mersal/domain/ports/driving/own-booking-service"
 import * as Result from "effect/Result"
-import { useCallback, useMemo } from "react"
+import { useCallback, useMemo, useState } from "react"
 import { useAction } from "../../../environment/action.ts"
 import { useAnswer } from "../../../environment/answer.ts"
 import { useFormats, useTexts } from "../../../environment/language.ts"
 import { useMarketTime } from "../../../environment/market-time.ts"
 import { useMyAccountServices } from "../../../environment/my-account-services.ts"
-import { isServiceFailure, mayBeDone } from "../../../environment/service-failures.ts"
+import { isServiceFailure } from "../../../environment/service-failures.ts"
 import { Alert } from "../../../ui/Alert.tsx"
 import { useAnnouncements } from "../../../ui/Announcer.tsx"
 import { Button } from "../../../ui/Button.tsx"
@@ -65,15 +65,17 @@ function CancelQuestion({ onClose, booking, request, onCancelled, onOld }: Omit<
     ownBookings.cancelBooking({ ...request, expectedFee: fee }, { ...options, idempotencyKey }),
   )
   const { failure } = cancel
+  const [agreed, setAgreed] = useState<Cancellation | null>(null)
   const costsNow = failure?._tag === "CancellationCostsOtherwise" ? failure.cancellation : null
   const isOver = failure?._tag === "NotCancellable" || (offered.state === "answered" && !offered.value.isCancellable)
-  const cancellation = costsNow ?? (offered.state === "answered" ? offered.value.cancellation : null)
+  const cancellation = costsNow ?? agreed ?? (offered.state === "answered" ? offered.value.cancellation : null)
 
-  const confirm = async (agreed: Cancellation) => {
-    const answer = await cancel.run(agreed)
+  const done = ({ refund }: Cancellation) => (refund.minor > 0 ? words.cancelledRefund(money(refund)) : words.cancelled)
+  const confirm = async (terms: Cancellation) => {
+    setAgreed(terms)
+    const answer = await cancel.run(terms)
     if (!answer) return onOld()
-    const { refund } = answer.value.cancellation
-    toast(refund.minor > 0 ? words.cancelledRefund(money(refund)) : words.cancelled)
+    toast(done(answer.value.cancellation))
     onClose()
     onCancelled(answer.value)
   }
@@ -90,14 +92,15 @@ function CancelQuestion({ onClose, booking, request, onCancelled, onOld }: Omit<
     return <FailureAlert failure={offered.failure} title={words.cancelFailed} onRetry={offered.retry} />
   }
   // What became of a press whose answer was lost, by the look after it.
-  if (failure && standingOf(booking.state).isUndelivered) {
+  const isExpired = booking.state === "expired"
+  if (failure && agreed && standingOf(booking.state).isUndelivered && !isExpired) {
     return (
       <Alert tone="success" announce="now">
-        {words.cancelled}
+        {done(agreed)}
       </Alert>
     )
   }
-  if (isOver || !cancellation) {
+  if (isExpired || isOver || !cancellation) {
     return (
       <Alert tone="warning" announce="now">
         {words.notCancellable}
@@ -111,9 +114,7 @@ function CancelQuestion({ onClose, booking, request, onCancelled, onOld }: Omit<
           {words.cancelCostsNow(money(costsNow.fee), money(costsNow.refund))}
         </Alert>
       )}
-      {failure && isServiceFailure(failure) && (
-        <FailureAlert failure={failure} title={mayBeDone(failure) ? myAccount.notKnown : myAccount.notDone} />
-      )}
+      {failure && isServiceFailure(failure) && <FailureAlert failure={failure} title={myAccount.notDone} isDoing />}
       <Terms cancellation={cancellation} booking={booking} />
       <div className={styles.more}>
         <Button

@@ -19,10 +19,12 @@ interface OtherActionsProps {
   request: OwnBookingRequest
   onCancelled: (cancelled: CancelledBooking) => void
   onOld: () => void
+  /** The dialog is closed, and the button that opened it is gone. */
+  onOpenerLost: () => void
 }
 
 /** The rest of what an owner may do: the receipt, passing the tracking on, booking again, cancelling (D36). */
-export function OtherActions({ owned: { own, offer }, request, onCancelled, onOld }: OtherActionsProps) {
+export function OtherActions({ owned: { own, offer }, request, onCancelled, onOld, onOpenerLost }: OtherActionsProps) {
   const { myBookings: words } = useTexts()
   const { bookAgain } = useMyAccountServices()
   const { toast } = useAnnouncements()
@@ -60,7 +62,10 @@ export function OtherActions({ owned: { own, offer }, request, onCancelled, onOl
       )}
       <CancelDialog
         open={isCancelling}
-        onClose={() => setCancelling(false)}
+        onClose={() => {
+          setCancelling(false)
+          if (!offer.isCancellable) onOpenerLost()
+        }}
         booking={booking}
         request={request}
         onCancelled={onCancelled}

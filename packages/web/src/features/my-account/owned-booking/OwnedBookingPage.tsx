@@ -41,8 +41,9 @@ export function OwnedBookingPage({ request, rating, papers }: OwnedBookingPagePr
     if (changes > 0) heading.current?.focus()
   }, [changes])
   useFollowedRefund(answer)
+  const keepPlace = () => setChanges((count) => count + 1)
   const lookAgain = () => {
-    setChanges((count) => count + 1)
+    keepPlace()
     answer.retry()
   }
   return (
@@ -78,6 +79,7 @@ export function OwnedBookingPage({ request, rating, papers }: OwnedBookingPagePr
                 owned={owned}
                 request={request}
                 onOld={answer.retry}
+                onOpenerLost={keepPlace}
                 onCancelled={(cancelled) => {
                   tell(whenCancelled(owned, cancelled))
                   lookAgain()
