@@ -136,7 +136,7 @@ export const driver: Texts<typeof english> = {
   cashText: "استلم هذا المبلغ بالضبط ثم أكّد.",
   cashConfirm: (amount) => `استلمت ${amount}`,
   hadCash: "كنت قد استلمت النقد",
-  hadCashText: "أُلغي هذا الحجز ولا يُستلم عنه شيء. أكّد فقط إن كنت قد استلمت هذا المبلغ قبل ذلك، والمكتب يعيده.",
+  hadCashText: "أُلغي هذا الحجز ولا يُستلم عنه شيء. أكّد فقط إن كنت قد استلمت هذا المبلغ قبل ذلك، ومكتب العمليات يعيده.",
   cashOfDay: "نقد هذا اليوم",
   cashOfDayText: (count) =>
     plural("ar", count, {
