@@ -1,9 +1,9 @@
 import { createRequire } from "node:module"
 import { build, type Rolldown } from "vite"
 import { expect, it } from "vitest"
-import { reactModules } from "./react-modules.ts"
+import { asModule, reactModules } from "./react-modules.ts"
 
-const require = createRequire(import.meta.url)
+const require = createRequire(createRequire(import.meta.url).resolve("react-dom"))
 
 /** What a page gets of a module that says `source`. */
 async function built(source: string): Promise<string> {
@@ -30,18 +30,26 @@ async function built(source: string): Promise<string> {
 
 const evaluated = async (code: string) => import(`data:text/javascript,${encodeURIComponent(code)}`)
 
+/** What each name stands for: one that is exported without a value would be none. */
+const kindsOf = (module: object) =>
+  Object.fromEntries(Object.entries(module).map(([name, value]) => [name, typeof value]))
+
 it.each([
   ["react", "react/cjs/react.production.js"],
   ["react/jsx-runtime", "react/cjs/react-jsx-runtime.production.js"],
   ["react-dom", "react-dom/cjs/react-dom.production.js"],
   ["react-dom/client", "react-dom/cjs/react-dom-client.production.js"],
   ["scheduler", "scheduler/cjs/scheduler.production.js"],
+  [
+    "use-sync-external-store/with-selector",
+    "use-sync-external-store/cjs/use-sync-external-store-with-selector.production.js",
+  ],
 ])("hands out all that %s has", async (module, file) => {
   const { all } = await evaluated(await built(`import * as all from "${module}"\nexport { all }`))
   const { default: itself, ...parts } = all
   const path = require.resolve(`${file.split("/")[0]}/package.json`).replace(/[^/]+\/package\.json$/, file)
   const original = require(path)
-  expect(Object.keys(parts).sort()).toEqual(Object.keys(original).sort())
+  expect(kindsOf(parts)).toEqual(kindsOf(original))
   expect(itself.version).toBe(original.version)
 })
 
@@ -53,4 +61,11 @@ it("brings what is called of React, and nothing else", async () => {
 it("brings no more of it for a combobox", async () => {
   const code = await built('export { useCombobox } from "downshift"')
   expect([code.includes(".useReducer("), code.includes(".useOptimistic(")]).toEqual([true, false])
+})
+
+it.each([
+  ['const name = "react"\nconst React = [require(name)]', "asks for a module in another way"],
+  ["const all = exports\nall.useState = 1", "gives a name away through another one"],
+])("refuses %j, which %s", (code) => {
+  expect(() => asModule(code, "odd.js")).toThrow("cannot read odd.js any more")
 })

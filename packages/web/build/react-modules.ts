@@ -13,11 +13,13 @@ const made = {
   scheduler: "scheduler",
   "use-sync-external-store/with-selector": "use-sync-external-store-with-selector",
 }
+// The scheduler is React's own dependency: where it stands react-dom knows.
+const resolveForReact = createRequire(resolve("react-dom")).resolve
 const files = new Map(
-  Object.entries(made).map(([module, file]) => [
-    module,
-    join(dirname(resolve(module)), "cjs", `${file}.production.js`),
-  ]),
+  Object.entries(made).map(([module, file]) => {
+    const found = module === "scheduler" ? resolveForReact(module) : resolve(module)
+    return [module, join(dirname(found), "cjs", `${file}.production.js`)]
+  }),
 )
 const isMade = new Set(files.values())
 
@@ -46,7 +48,7 @@ export const reactModules = (): Plugin => ({
 })
 
 /** A file of React with `import` and `export` in place of `require` and `exports`. */
-function asModule(code: string, id: string): string {
+export function asModule(code: string, id: string): string {
   const names = new Set(Array.from(code.matchAll(/\bexports\.(\w+)/g), ([, name]) => name))
   const imports: string[] = []
   const body = code
