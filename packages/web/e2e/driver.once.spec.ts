@@ -132,6 +132,7 @@ test("cash of a booking that was cancelled meanwhile is said after a reload too,
   await driver.sheet.getByRole("button", { name: /\d+\.\d\d/ }).click()
   await expect.poll(() => logOf(bkref)).toEqual(["assign", "start", "arrive", "cancel", "takeCash"])
   await expect(had).toHaveCount(0)
+  await expect(page.getByText(driver.words.done(1))).toBeFocused()
   await expect(page.getByText(driver.words.cashOfDayText(1))).toBeVisible()
 })
 

@@ -59,11 +59,15 @@ export function DriverDay({ date }: { date: LocalDate }) {
     toast(words.proofConfirm)
   }, [isAnswered, isKept, toast, words])
 
-  // A sheet leaves with its answer: the focus goes to what comes next.
+  // A sheet leaves with its answer: the focus goes to what comes next, and where nothing does to what is done.
   const day = useRef<HTMLDivElement>(null)
   const hadQuestion = useRef(false)
   useEffect(() => {
-    if (hadQuestion.current && question === null) day.current?.querySelector<HTMLElement>("h2[tabindex]")?.focus()
+    if (hadQuestion.current && question === null) {
+      const place = (selector: string) => day.current?.querySelector<HTMLElement>(selector)
+      const goal = place("h2[tabindex]") ?? place("summary")
+      goal?.focus()
+    }
     hadQuestion.current = question !== null
   }, [question])
 
