@@ -5,7 +5,7 @@ import { inspect } from "./inspection.ts"
 import { withoutApplication } from "./late-application.ts"
 import { bookElsewhere, signIn } from "./owned-bookings.ts"
 import { cards } from "./pages/card-form.ts"
-import { newPerson, ownAddress, signUp } from "./people.ts"
+import { newPerson, signUp } from "./people.ts"
 import { openWith } from "./stored-draft.ts"
 import { expect, test } from "./test.ts"
 
@@ -13,7 +13,6 @@ import { expect, test } from "./test.ts"
 // in the dark: what fits here fits in English.
 test.use({
   productOf: "accessibility-states",
-  extraHTTPHeaders: ownAddress(),
   locale: "ar-AE",
   viewport: { width: 390, height: 844 },
   colorScheme: "dark",

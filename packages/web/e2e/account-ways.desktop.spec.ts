@@ -1,10 +1,8 @@
 import { inspect } from "./inspection.ts"
 import { typed } from "./pages/details-page.ts"
-import { codeFor, newPerson, ownAddress, signUp } from "./people.ts"
+import { codeFor, newPerson, signUp } from "./people.ts"
 import { openWith } from "./stored-draft.ts"
 import { expect, test } from "./test.ts"
-
-test.use({ extraHTTPHeaders: ownAddress() })
 
 test("a login says what is wrong in its place, and stays on the page that it was begun on", async ({
   page,

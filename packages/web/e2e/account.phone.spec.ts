@@ -1,7 +1,5 @@
-import { anotherCode, codeFor, newPerson, ownAddress } from "./people.ts"
+import { anotherCode, codeFor, newPerson } from "./people.ts"
 import { expect, test } from "./test.ts"
-
-test.use({ extraHTTPHeaders: ownAddress() })
 
 test("somebody signs up outside the booking, books as himself and logs out", async ({
   page,

@@ -2,6 +2,9 @@ import { walkToQatarPayment } from "./card-walk.ts"
 import { cards } from "./pages/card-form.ts"
 import { expect, test } from "./test.ts"
 
+// The gateway takes the card by a call from the page, and lets no header of ours through.
+test.use({ extraHTTPHeaders: {} })
+
 test("Qatar's debit card asks for no card here, and the bank's page for its PIN", async ({
   page,
   product,

@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test"
 import { builtScript } from "./built-file.ts"
 import { typed } from "./pages/details-page.ts"
-import { newPerson, ownAddress } from "./people.ts"
+import { newPerson } from "./people.ts"
 import { completeDraft, openWith, sands } from "./stored-draft.ts"
 import { expect, test } from "./test.ts"
 
@@ -9,8 +9,6 @@ import { expect, test } from "./test.ts"
  * Rows of section 8 that no walk of another file meets, each with its words, its place and role alert. What only a server
  * in trouble says is forced where the network ends.
  */
-
-test.use({ extraHTTPHeaders: ownAddress() })
 
 /** Answers in the server's stead: a refusal that says these sentences. */
 const refusing =

@@ -1,8 +1,6 @@
 import { callBy, signIn } from "./owned-bookings.ts"
-import { newPerson, ownAddress, signUp } from "./people.ts"
+import { newPerson, signUp } from "./people.ts"
 import { expect, test } from "./test.ts"
-
-test.use({ extraHTTPHeaders: ownAddress() })
 
 test("an address is chosen on the map by keys, also without an answer of the server", async ({
   page,

@@ -3,10 +3,10 @@ import { spokenReference } from "@mersal/domain/booking/order/reference"
 import type { Page } from "@playwright/test"
 import { inspect } from "./inspection.ts"
 import { book, callBy, signIn } from "./owned-bookings.ts"
-import { newPerson, ownAddress, signUp } from "./people.ts"
+import { newPerson, signUp } from "./people.ts"
 import { expect, test } from "./test.ts"
 
-test.use({ extraHTTPHeaders: ownAddress(), reducedMotion: "reduce" })
+test.use({ reducedMotion: "reduce" })
 
 const main = (page: Page) => page.getByRole("main")
 const dialog = (page: Page) => page.getByRole("dialog")

@@ -4,10 +4,10 @@ import { openCardPayment } from "./booking-start.ts"
 import { inspect } from "./inspection.ts"
 import { book, bookElsewhere, signIn } from "./owned-bookings.ts"
 import { cards } from "./pages/card-form.ts"
-import { newPerson, ownAddress, signUp } from "./people.ts"
+import { newPerson, signUp } from "./people.ts"
 import { expect, test } from "./test.ts"
 
-test.use({ extraHTTPHeaders: ownAddress(), reducedMotion: "reduce" })
+test.use({ reducedMotion: "reduce" })
 
 const main = (page: Page) => page.getByRole("main")
 const dialog = (page: Page) => page.getByRole("dialog")

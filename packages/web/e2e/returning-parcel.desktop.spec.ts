@@ -1,9 +1,9 @@
 import { onTheRoad } from "./delivery-walk.ts"
 import { bookElsewhere } from "./owned-bookings.ts"
-import { newPerson, ownAddress } from "./people.ts"
+import { newPerson } from "./people.ts"
 import { expect, test } from "./test.ts"
 
-test.use({ extraHTTPHeaders: ownAddress(), reducedMotion: "reduce" })
+test.use({ reducedMotion: "reduce" })
 
 test("a parcel whose booking is cancelled on the road comes back, and its owner and whoever follows it are told", async ({
   page,

@@ -8,6 +8,7 @@ import { DetailsPage } from "./pages/details-page.ts"
 import { GuestPage } from "./pages/guest-page.ts"
 import { PaymentPage } from "./pages/payment-page.ts"
 import { TrackingPage } from "./pages/tracking-page.ts"
+import { ownAddress } from "./people.ts"
 import { type ProductServer, startProduct } from "./product-server.ts"
 import { dictionaries, type Language, type Words } from "./words.ts"
 
@@ -56,6 +57,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
   baseURL: ({ product }, use) => use(product.url),
+  // Calls are counted by it: on a quick machine one test would use up what the next one may call within its minute.
+  extraHTTPHeaders: ({ product: _ }, use) => use(ownAddress()),
   startingClock: [
     async ({ product }, use, test) => {
       test.setTimeout(testTimeout)
