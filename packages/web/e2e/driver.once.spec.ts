@@ -136,6 +136,36 @@ test("cash of a booking that was cancelled meanwhile is said after a reload too,
   await expect(page.getByText(driver.words.cashOfDayText(1))).toBeVisible()
 })
 
+test("cash is sent although its booking's first step was refused, and stays when the rest is discarded", async ({
+  page,
+  context,
+  product,
+  words,
+}) => {
+  const { booked, tell, logOf } = await dayAtWork(page, product)
+  const bkref = booked[0]?.bkref ?? ""
+  const driver = new DriverPage(page, words)
+  const { acts } = driver.words
+  await driver.open()
+  await expect(driver.next.getByRole("button", { name: acts.startPickup })).toBeVisible()
+  await context.setOffline(true)
+  await tell(bkref, { command: "cancel", reason: "asked-by-customer" })
+  await driver.press(acts.startPickup)
+  await driver.press(acts.arrive)
+  await driver.next.getByRole("button", { name: /\d+\.\d\d/ }).click()
+  await driver.sheet.getByRole("button", { name: /\d+\.\d\d/ }).click()
+  await driver.press(acts.collect)
+  await expect(page.getByText(driver.words.waiting(4))).toBeVisible()
+
+  await context.setOffline(false)
+  await expect.poll(() => logOf(bkref)).toEqual(["assign", "cancel", "takeCash"])
+  await expect(page.getByText(driver.words.heldBehind(2))).toBeVisible()
+  await page.getByRole("button", { name: driver.words.dropAll }).click()
+  await expect(page.getByText(driver.words.refusals["wrong-state"])).toHaveCount(0)
+  await expect(page.getByText(driver.words.cashOfDayText(1))).toBeVisible()
+  expect(await logOf(bkref)).toEqual(["assign", "cancel", "takeCash"])
+})
+
 test("the phone tells where it is on the way alone, and what was said outlives a session", async ({
   page,
   context,

@@ -54,7 +54,7 @@ export const withoutCommand = (queue: CommandQueue, id: string): CommandQueue =>
 export const afterNoAnswer = (queue: CommandQueue, id: string): CommandQueue =>
   changed(queue, id, (command) => ({ ...command, tries: command.tries + 1 }))
 
-/** What comes after it of its booking waits until the driver has decided. */
+/** What comes after it of its booking, but for cash, waits until the driver has decided. */
 export const afterRefusal = (queue: CommandQueue, id: string, refusal: QueueRefusal): CommandQueue =>
   changed(queue, id, (command) => ({ ...command, refusal }))
 
@@ -70,14 +70,24 @@ export const afterUpload = (queue: CommandQueue, picture: string, image: string)
     return { ...command, act: { ...act, proof: { ...act.proof, image } } }
   })
 
-/** The commands that the server has refused: the driver decides what becomes of each, and of what waits behind it. */
+/** The commands that the server has refused: the driver decides what becomes of each, and of what is held behind it. */
 export const refusedOf = (queue: CommandQueue): CommandQueue => queue.filter(({ refusal }) => refusal !== null)
 
-/** The commands that will be sent by themselves: of no booking with a refused one. */
+/** The commands that will be sent by themselves: those of no booking with a refused one, and cash. */
 export function waitingOf(queue: CommandQueue): CommandQueue {
   const stopped = new Set(refusedOf(queue).map(({ reference }) => reference))
-  return queue.filter(({ reference }) => !stopped.has(reference))
+  return queue.filter((command) => !stopped.has(command.reference) || isFree(command))
 }
+
+/** What waits for what becomes of a refused command of its booking, and is discarded with it where the driver says so. */
+export const heldBehind = (queue: CommandQueue, { reference }: Pick<QueuedCommand, "reference">): CommandQueue =>
+  queue.filter((command) => command.reference === reference && command.refusal === null && !isFree(command))
+
+/**
+ * Cash that is in the driver's hand is so whatever became of the steps before it, and may be said in any state of its
+ * booking (D45): it overtakes what is refused and what waits behind that, and nothing else.
+ */
+const isFree = ({ act, refusal }: QueuedCommand): boolean => act.type === "takeCash" && refusal === null
 
 /** What the phone does next for its queue. */
 export type QueueStep =

@@ -20,6 +20,7 @@ import {
   afterUpload,
   type CommandQueue,
   type DriverAct,
+  heldBehind,
   nextStep,
   type QueuedCommand,
   refusedOf,
@@ -127,7 +128,7 @@ class Phone {
     const reference = references[number % references.length] ?? referenceNumber(1)
     const stop = this.shown.find(({ booking }) => booking.reference === reference)
     const isStopped = refusedOf(this.queue).some((refused) => refused.reference === reference)
-    if (!stop || isStopped || Result.isFailure(stopAfter(stop, act, at))) return
+    if (!stop || (isStopped && act.type !== "takeCash") || Result.isFailure(stopAfter(stop, act, at))) return
     const id = `command-${this.given.length + 1}`
     const command = { id, reference, act, at, place: null, from: stop.now.state, tries: 0, refusal: null }
     this.given.push(command)
@@ -156,6 +157,15 @@ class Phone {
     else {
       this.heard = runAfterAnswer(this.heard, command, answer.success)
       this.queue = withoutCommand(this.queue, command.id)
+    }
+  }
+
+  /** Discards what was refused of a booking with all that is held behind it. */
+  discard(number: number): void {
+    const reference = references[number % references.length]
+    for (const refused of refusedOf(this.queue).filter((each) => each.reference === reference)) {
+      if (refused.act.type === "takeCash") continue
+      for (const { id } of [refused, ...heldBehind(this.queue, refused)]) this.queue = withoutCommand(this.queue, id)
     }
   }
 
@@ -201,6 +211,7 @@ const anAct: fc.Arbitrary<DriverAct> = fc.oneof(
 type Happening =
   | { readonly kind: "give"; readonly number: number; readonly act: DriverAct; readonly minutes: number }
   | { readonly kind: "send"; readonly line: Line }
+  | { readonly kind: "discard"; readonly number: number }
   | { readonly kind: "kill" }
   | { readonly kind: "read" }
   | { readonly kind: "desk"; readonly number: number; readonly command: DeliveryCommand }
@@ -227,6 +238,8 @@ const aDeskMove = fc.record({
   ),
 })
 
+const aDiscard = fc.record({ kind: fc.constant("discard" as const), number: fc.nat(1) })
+
 const aDay = (...others: readonly fc.Arbitrary<Happening>[]) =>
   fc.array(
     fc.oneof(
@@ -249,6 +262,7 @@ function live(day: readonly Happening[]): Phone {
     } else if (happening.kind === "send") phone.send(happening.line)
     else if (happening.kind === "kill") phone.isKilled()
     else if (happening.kind === "read") phone.read()
+    else if (happening.kind === "discard") phone.discard(happening.number)
     else server.desk(references[happening.number] ?? referenceNumber(1), happening.command, at)
   }
   return phone
@@ -276,7 +290,7 @@ describe("a driver's phone on a bad line", () => {
     expect(most).toBeGreaterThan(8)
   })
 
-  it("keeps what the server refuses, and all that comes after it of that booking, until the driver has decided", () => {
+  it("keeps what the server refuses, and all but cash that comes after it of that booking, until the driver has decided", () => {
     const seen = new Set<string>()
     fc.assert(
       fc.property(aDay(aDeskMove), (day) => {
@@ -287,14 +301,42 @@ describe("a driver's phone on a bad line", () => {
           const given = phone.given.filter(ofBooking).map(({ id }) => id)
           const done = phone.server.obeyed.filter(ofBooking).map(({ id }) => id)
           const left = phone.queue.filter(ofBooking)
-          expect([...done, ...left.map(({ id }) => id)]).toEqual(given)
-          expect(left.map(({ refusal }) => refusal !== null)).toEqual(left.map((_, index) => index === 0))
+          const leftIds = left.map(({ id }) => id)
+          expect(done).toEqual(given.filter((id) => !leftIds.includes(id)))
+          expect(leftIds).toEqual(given.filter((id) => !done.includes(id)))
+          // Cash waits for nothing: it was taken, or refused by itself.
+          const isJudged = ({ act }: QueuedCommand, index: number) => index === 0 || act.type === "takeCash"
+          expect(left.map(({ refusal }) => refusal !== null)).toEqual(left.map(isJudged))
+          const first = given.findIndex((id) => leftIds.includes(id))
+          if (done.some((id) => given.indexOf(id) > first && first >= 0)) seen.add("overtaken by cash")
           seen.add(left[0]?.refusal?.reason ?? "none")
         }
       }),
       { numRuns: runs(300) },
     )
-    expect([...seen]).toEqual(expect.arrayContaining(["none", "wrong-state", "already-paid"]))
+    expect([...seen]).toEqual(expect.arrayContaining(["none", "wrong-state", "already-paid", "overtaken by cash"]))
+  })
+
+  it("throws no cash away with what the driver discards: it is on the books, or refused by itself", () => {
+    let discardedBesideCash = 0
+    fc.assert(
+      fc.property(aDay(aDeskMove, aDiscard), (day) => {
+        const phone = live(day)
+        for (const number of references.keys()) {
+          phone.send("well")
+          phone.discard(number)
+        }
+        phone.sendAll()
+        const cash = phone.given.filter(({ act }) => act.type === "takeCash").map(({ id }) => id)
+        const done = phone.server.obeyed.map(({ id }) => id)
+        const refused = refusedOf(phone.queue).map(({ id }) => id)
+        expect(cash.filter((id) => !done.includes(id) && !refused.includes(id))).toEqual([])
+        const discarded = phone.given.length - done.length - phone.queue.length
+        if (discarded > 0 && cash.length > 0) discardedBesideCash += 1
+      }),
+      { numRuns: runs(300) },
+    )
+    expect(discardedBesideCash).toBeGreaterThan(3)
   })
 
   it("takes no parcel for returned that was handed to its recipient while the desk turned it round", () => {

@@ -150,6 +150,7 @@ export const driver = {
     "not-allowed": "You cannot do this with this booking. Call the desk.",
     unreadable: "The server did not understand this. Call the desk, and try again after an update.",
   },
+  refusedCash: "If you have this money, call the desk before you discard this step.",
   heldBehind: (count: number) =>
     plural("en", count, {
       one: "# later step of this booking waits for your decision.",

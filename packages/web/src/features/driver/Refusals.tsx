@@ -1,4 +1,4 @@
-import { refusedOf } from "@mersal/domain/machines/command-queue"
+import { heldBehind, refusedOf } from "@mersal/domain/machines/command-queue"
 import type { QueueRefusal } from "@mersal/domain/machines/queue-verdict"
 import { useTexts } from "../../environment/language.ts"
 import { Alert } from "../../ui/Alert.tsx"
@@ -21,7 +21,8 @@ export function Refusals({ desk, view: { queue } }: { desk: DriverDesk | null; v
   const { driver: words } = useTexts()
   const { announce } = useAnnouncements()
   return refusedOf(queue).map(({ id, reference, act, refusal }) => {
-    const behind = queue.filter((other) => other.reference === reference && other.id !== id)
+    const behind = heldBehind(queue, { reference })
+    const isCash = act.type === "takeCash"
     const drop = (ids: readonly string[]) => {
       void desk?.drop(ids)
       announce(words.dropped)
@@ -42,7 +43,7 @@ export function Refusals({ desk, view: { queue } }: { desk: DriverDesk | null; v
                 {words.sendAgain}
               </Button>
             )}
-            {behind.length > 0 && (
+            {behind.length > 0 && !isCash && (
               <Button size="small" variant="ghost" onClick={() => drop([id, ...behind.map((other) => other.id)])}>
                 {words.dropAll}
               </Button>
@@ -51,6 +52,7 @@ export function Refusals({ desk, view: { queue } }: { desk: DriverDesk | null; v
         }
       >
         {refusal && <p>{words.refusals[refusal.reason]}</p>}
+        {isCash && <p>{words.refusedCash}</p>}
         {behind.length > 0 && <p>{words.heldBehind(behind.length)}</p>}
       </Alert>
     )
