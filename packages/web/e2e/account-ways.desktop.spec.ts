@@ -1,6 +1,6 @@
 import { inspect } from "./inspection.ts"
 import { typed } from "./pages/details-page.ts"
-import { codeFor, newPerson, signUp } from "./people.ts"
+import { codeFor, newPerson, sentPhone, signUp } from "./people.ts"
 import { openWith } from "./stored-draft.ts"
 import { expect, test } from "./test.ts"
 
@@ -128,7 +128,7 @@ test("a guest who signs up before paying types nothing twice, and his code may g
   await account.send.click()
   await expect(account.dialog.getByRole("status").getByText(words.account.phoneUpdated)).toBeVisible()
   await expect(account.dialog).toContainText(words.account.codeSentTo.sms)
-  await account.code.fill(await codeFor(product, `+971${phone.replace(/\D/g, "").slice(1)}`))
+  await account.code.fill(await codeFor(product, sentPhone(phone)))
   await expect(account.profile).toBeVisible()
   await expect(emailMissing).toBeHidden()
 })

@@ -1,5 +1,6 @@
 import type { BookingPages } from "./booking-walk.ts"
 import { walkToDetails } from "./booking-walk.ts"
+import { typedInQatar } from "./pages/details-page.ts"
 import type { ProductServer } from "./product-server.ts"
 
 /** From an empty page to the payment step of a customer who can be written to, as paying by card asks. */
@@ -16,9 +17,7 @@ export async function walkToQatarPayment(product: ProductServer, { bookPage, det
   await bookPage.page.goto(`${product.urlOf("qatar.localhost")}/go/book`)
   await bookPage.fill("sameDay", ["Al Wakrah", "West Bay"])
   await bookPage.proceed()
-  await detailsPage.fill()
-  await detailsPage.guestPhone.fill("3312 3456")
-  await detailsPage.contactPhone.fill("5512 3456")
+  await detailsPage.fill(typedInQatar)
   await detailsPage.guestEmail.fill("aisha@example.com")
   await detailsPage.proceed()
   await guestPage.proceed()

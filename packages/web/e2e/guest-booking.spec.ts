@@ -1,4 +1,6 @@
 import { passTo, shiftsOf, watchShifts } from "./page-shifts.ts"
+import { typed } from "./pages/details-page.ts"
+import { shownPhone } from "./people.ts"
 import { expect, test } from "./test.ts"
 
 test("a guest books Same Day for cash and tracks it", async ({
@@ -23,13 +25,13 @@ test("a guest books Same Day for cash and tracks it", async ({
   await passTo(page, () => detailsPage.proceed())
 
   await expect(guestPage.summary).toContainText(words.summary.typeDelivery(words.booking.types.sameDay))
-  await expect(guestPage.summary).toContainText("+971 50 123 4567")
-  await expect(guestPage.summary).toContainText("Marina Plaza, floor 12")
+  await expect(guestPage.summary).toContainText(shownPhone(typed.guest.phone))
+  await expect(guestPage.summary).toContainText(typed.pickup.building)
   await passTo(page, async () => {
     await guestPage.proceed()
     await paymentPage.cashTab.check()
   })
-  await expect(page.getByText("Aisha Rahman").first()).toBeVisible()
+  await expect(page.getByText(typed.guest.name).first()).toBeVisible()
   await expect(paymentPage.bookNow).toContainText(/\d+\.\d\d/)
   const price = (await paymentPage.bookNow.innerText()).match(/\d+\.\d\d/)?.[0] ?? ""
   await passTo(page, async () => {
@@ -46,7 +48,7 @@ test("a guest books Same Day for cash and tracks it", async ({
   })
   await expect(page).toHaveURL(new RegExp(`bookingId=${reference}`))
   await expect(trackingPage.timeline).toContainText(words.tracking.steps.orderPlaced)
-  await expect(trackingPage.ownBooking).toContainText("Villa 7")
-  await expect(trackingPage.ownBooking).toContainText("+971 50 765 4321")
+  await expect(trackingPage.ownBooking).toContainText(typed.dropOff.building)
+  await expect(trackingPage.ownBooking).toContainText(shownPhone(typed.dropOff.phone))
   expect(await shiftsOf(page), "what moved without a press").toEqual([])
 })

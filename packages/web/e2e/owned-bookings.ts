@@ -1,6 +1,6 @@
 import type { Reference } from "@mersal/domain/booking/order/reference"
 import type { APIRequestContext, Page } from "@playwright/test"
-import { newPerson, ownAddress, type Person } from "./people.ts"
+import { newPerson, ownAddress, type Person, sentPhone } from "./people.ts"
 import type { ProductServer } from "./product-server.ts"
 
 /** What the API says of a booking that was just made. */
@@ -55,7 +55,7 @@ const orderOf = ({ name, email, phone }: Person) => ({
   paytyp: "collect at pickup",
   pickupDate: "2026-11-22",
   selectedPickupTime: { value: "13-18" },
-  usr: { name, email, phn: phoneOf(phone) },
+  usr: { name, email, phn: sentPhone(phone) },
   pkp: [
     {
       add: "Dubai Marina, Dubai",
@@ -64,7 +64,7 @@ const orderOf = ({ name, email, phone }: Person) => ({
       lon: 55.1403,
       addtl: "Marina Plaza, floor 12",
       name,
-      ph: phoneOf(phone),
+      ph: sentPhone(phone),
     },
   ],
   dlv: [
@@ -79,5 +79,3 @@ const orderOf = ({ name, email, phone }: Person) => ({
     },
   ],
 })
-
-const phoneOf = (typed: string): string => `+971${typed.replace(/\D/g, "").slice(1)}`

@@ -1,4 +1,6 @@
-import { randomInt, randomUUID } from "node:crypto"
+import { createHash, randomInt, randomUUID } from "node:crypto"
+import type { MarketId } from "@mersal/domain/market/market"
+import { test } from "@playwright/test"
 import type { ProductServer } from "./product-server.ts"
 
 /** Somebody whom nobody has met before. */
@@ -25,6 +27,22 @@ function nextPhone(): string {
   return `050 222 ${1000 + phones}`
 }
 
+/**
+ * What the guest of this test types for his phone: bookings of guests are counted by it, thirty an hour. It follows from
+ * the test alone, so that it is the same whenever the test asks, and begins as nobody's above does.
+ */
+export function ownPhone(market: MarketId): string {
+  const digest = createHash("sha256").update(test.info().testId).digest()
+  const digits = String(digest.readUInt32BE() % 10_000_000).padStart(7, "0")
+  return `${market === "AE" ? "055 " : "5"}${digits.slice(0, 3)} ${digits.slice(3)}`
+}
+
+/** A phone of the U.A.E. as screens show it. */
+export const shownPhone = (typed: string): string => `+971 ${typed.slice(1)}`
+
+/** The same as it is sent. */
+export const sentPhone = (typed: string): string => shownPhone(typed).replaceAll(" ", "")
+
 /** An address of his own in the network, because calls are counted by it: one test does not use up another's. */
 export const ownAddress = (): Readonly<Record<string, string>> => ({
   "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
@@ -38,8 +56,13 @@ export async function signUp({ url }: ProductServer, { name, email, phone, passw
     if (!answer.ok) throw new Error(`No account was made: ${answer.status} ${await answer.text()}`)
     return (await answer.json()).data
   }
-  const phoneNumber = `+971${phone.replace(/\D/g, "").slice(1)}`
-  const { challenge } = await post("/v1.0/user/register", { name, email, phoneNumber, password, country: "UAE" })
+  const { challenge } = await post("/v1.0/user/register", {
+    name,
+    email,
+    phoneNumber: sentPhone(phone),
+    password,
+    country: "UAE",
+  })
   const code = await codeFor({ url }, email)
   await post("/v1.0/auth/number", { challengeId: challenge.challengeId, purpose: "register", code })
 }

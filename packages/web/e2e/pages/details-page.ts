@@ -1,12 +1,30 @@
 import type { StopSide } from "@mersal/domain/booking/stop"
 import type { Page } from "@playwright/test"
+import { ownPhone } from "../people.ts"
 import type { Words } from "../words.ts"
 
 /** What a test types on the details step. */
 export const typed = {
   pickup: { building: "Marina Plaza, floor 12" },
   dropOff: { building: "Villa 7", name: "Omar Khalid", phone: "050 765 4321" },
-  guest: { name: "Aisha Rahman", phone: "050 123 4567" },
+  guest: {
+    name: "Aisha Rahman",
+    get phone() {
+      return ownPhone("AE")
+    },
+  },
+}
+
+/** The same in Qatar. */
+export const typedInQatar = {
+  pickup: typed.pickup,
+  dropOff: { ...typed.dropOff, phone: "5512 3456" },
+  guest: {
+    name: typed.guest.name,
+    get phone() {
+      return ownPhone("QA")
+    },
+  },
 }
 
 /** /go/details: where exactly, when, and whom to meet. */
