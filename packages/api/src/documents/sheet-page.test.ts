@@ -1,3 +1,4 @@
+import { inOwnOrder } from "@mersal/domain/paper/own-order"
 import type { Sheet } from "@mersal/domain/paper/sheet"
 import { describe, expect, it } from "vitest"
 import { pdfText } from "../testing/pdf-text.ts"
@@ -15,6 +16,8 @@ const sheet = (language: "en" | "ar", words: readonly string[]): Sheet => ({
 })
 /** As Arabic stands on a page: from its end. */
 const drawn = (arabic: string): string => [...arabic].toReversed().join("")
+/** A mark of order is drawn as a space of no width. */
+const spaced = (text: string): string => text.replace(/ +/g, " ")
 
 describe("a printed paper", () => {
   it("has every letter of its Arabic, whatever names stood on the papers that were printed before", async () => {
@@ -22,5 +25,22 @@ describe("a printed paper", () => {
     await printSheet(sheet("en", ["شركة النخيل للتجارة", "ثلاثاء", "یک چەند ٹیکسی"]))
     const text = pdfText(await printSheet(sheet("ar", words)))
     for (const word of words) expect(text).toContain(drawn(word))
+  })
+
+  it("shows a value as it is written, alone and in a sentence, whatever the paper's language", async () => {
+    const latin = ["Gulf Trading Co.", "+971 50 222 1001", "7-GULF (50%)"]
+    const lines = latin.flatMap((value) => [inOwnOrder(value, "ar"), `من ${inOwnOrder(value, "ar")} عن`])
+    const arabic = spaced(pdfText(await printSheet(sheet("ar", lines))))
+    for (const value of latin) expect(arabic).toContain(`${value} ${drawn("عن")} ${value} ${drawn("من")}`)
+    const name = inOwnOrder("بنك (قطر)", "en")
+    const english = spaced(pdfText(await printSheet(sheet("en", [`From ${name} to`]))))
+    expect(english).toContain(`From (${drawn("قطر")}) ${drawn("بنك")} to`)
+  })
+
+  it("carries no marks of order in what a reader shows of the file", async () => {
+    const { issuer, ...rest } = sheet("ar", [])
+    const name = inOwnOrder("Gulf Co.", "ar")
+    const file = Buffer.from(await printSheet({ ...rest, issuer: { ...issuer, name } })).toString("latin1")
+    expect(file.includes("(Gulf Co.)")).toBe(true)
   })
 })

@@ -1,9 +1,11 @@
 import { join } from "node:path"
+import { withoutOrder } from "@mersal/domain/paper/own-order"
 import type { Fact, Party, Sheet, SheetTable } from "@mersal/domain/paper/sheet"
 import { Document, Font, Page, Path, renderToBuffer, StyleSheet, Svg, Text, View } from "@react-pdf/renderer"
 import { createElement as make, type ReactElement, type ReactNode } from "react"
 import { encode } from "uqr"
 import { projectRoot } from "../project-root.ts"
+import { hideMarks } from "./hidden-marks.ts"
 import { keepLetters } from "./own-letters.ts"
 import { printable } from "./printable.ts"
 
@@ -66,7 +68,8 @@ type Direction = "ltr" | "rtl"
 export async function printSheet(given: Sheet): Promise<Uint8Array> {
   const sheet = printable(given, await glyphs())
   const direction: Direction = sheet.language === "ar" ? "rtl" : "ltr"
-  const { title, issuer, language } = sheet
+  const { title, language } = sheet
+  const author = withoutOrder(sheet.issuer.name)
   const page = make(
     Page,
     { size: "A4", style: [styles.page, { direction }] },
@@ -81,7 +84,7 @@ export async function printSheet(given: Sheet): Promise<Uint8Array> {
       render: ({ pageNumber, totalPages }) => (totalPages > 1 ? `${pageNumber} / ${totalPages}` : ""),
     }),
   )
-  return await renderToBuffer(make(Document, { title, author: issuer.name, language, producer: issuer.name }, page))
+  return await renderToBuffer(make(Document, { title, author, language, producer: author }, page))
 }
 
 /** Whether one of the fonts has a sign for a character. */
@@ -98,7 +101,10 @@ async function loadFonts() {
   const descriptors = families.flatMap((fontFamily) => weights.map((fontWeight) => ({ fontFamily, fontWeight })))
   await Promise.all(descriptors.map((each) => Font.load(each)))
   const fonts = descriptors.flatMap((each) => Font.getFont(each)?.data ?? [])
-  for (const font of fonts) keepLetters(font)
+  for (const font of fonts) {
+    keepLetters(font)
+    hideMarks(font)
+  }
   return fonts
 }
 

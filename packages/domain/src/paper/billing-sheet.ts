@@ -12,6 +12,7 @@ import { type DocumentSeries, documentNumber } from "../payment/payment-document
 import { rowInForce } from "../pricing/dated-row.ts"
 import type { TaxRate } from "../pricing/vat.ts"
 import { momentText, periodText } from "./moment-text.ts"
+import { inOwnOrder } from "./own-order.ts"
 import { issuedBy, issuedTo, titleOf } from "./parties.ts"
 import type { Sheet } from "./sheet.ts"
 import type { PrintedStatement } from "./statement-sheet.ts"
@@ -102,8 +103,9 @@ function soldLines(
   const texts = words[language]
   const nameOf = (line: AccountEntry): string => {
     if (line.kind === "plan")
-      return texts.kinds.plan(plans.find(({ id }) => id === line.for)?.name[language] ?? line.for)
-    const centre = costCentres.find(({ id }) => id === line.costCentre)?.name ?? line.costCentre ?? ""
+      return texts.kinds.plan(inOwnOrder(plans.find(({ id }) => id === line.for)?.name[language] ?? line.for, language))
+    const name = costCentres.find(({ id }) => id === line.costCentre)?.name ?? line.costCentre ?? ""
+    const centre = inOwnOrder(name, language)
     return line.kind === "give-back" ? texts.givenBackOf(centre) : texts.deliveriesOf(centre)
   }
   const sold = statement.lines.filter(({ kind, onAccount }) => kind !== "payment" && onAccount.minor !== 0)

@@ -3,6 +3,7 @@ import { localDate } from "../calendar/local-date.ts"
 import { money } from "../money/money.ts"
 import type { DayReport } from "./day-report.ts"
 import { dayReportSheet } from "./day-report-sheet.ts"
+import { inOwnOrder } from "./own-order.ts"
 
 const report: DayReport = {
   market: "AE",
@@ -104,5 +105,11 @@ describe("the report of a day on paper", () => {
     expect(text).toContain("21/11/2026 20:05")
     expect(text).not.toMatch(/[٠-٩]/)
     expect(sheetIn("ar").title).not.toMatch(/[A-Za-z]/)
+  })
+
+  it("keeps the order of its own name and of each driver's on an Arabic paper", () => {
+    const { issuer, tables } = sheetIn("ar")
+    expect(issuer.name).toBe(inOwnOrder("Mersal", "ar"))
+    expect(tables[1]?.rows.map(([name]) => name)).toEqual(["المكتب", inOwnOrder("Dawud", "ar"), inOwnOrder("d2", "ar")])
   })
 })

@@ -9,6 +9,7 @@ import { formatMoney, money } from "../money/money.ts"
 import { heldIn } from "../payment/cash-handover.ts"
 import type { DayReport } from "./day-report.ts"
 import { dateText, momentText } from "./moment-text.ts"
+import { inOwnOrder } from "./own-order.ts"
 import type { Sheet, SheetTable } from "./sheet.ts"
 
 const words = {
@@ -28,7 +29,7 @@ export function dayReportSheet(
   return {
     language,
     title: texts.title(texts.markets[market], dateText(report.date)),
-    issuer: { title: "", name: product, lines: [] },
+    issuer: { title: "", name: inOwnOrder(product, language), lines: [] },
     recipient: null,
     facts: [
       { name: isClosed ? texts.closed : texts.made, value: momentText(market, at) },
@@ -71,7 +72,7 @@ function cashTable({ cash }: DayReport, names: ReadonlyMap<string, string>, lang
       ...[report.before, report.came, report.went, report.held].map((title) => ({ title, share: 2, isNumber: true })),
     ],
     rows: cash.map((account) => [
-      account.driver === null ? report.desk : (names.get(account.driver) ?? account.driver),
+      account.driver === null ? report.desk : inOwnOrder(names.get(account.driver) ?? account.driver, language),
       ...[account.before, account.came, 0 - account.went, heldIn(account)].map((minor) =>
         formatMoney(money(minor, account.currency)),
       ),

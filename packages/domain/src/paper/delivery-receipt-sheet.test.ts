@@ -5,6 +5,7 @@ import { money } from "../money/money.ts"
 import { at, referenceNumber } from "../testing/sample-booking.ts"
 import { type DeliveryReceipt, type ReceiptEntry, receiptEntry } from "./delivery-receipt.ts"
 import { deliveryReceiptSheet } from "./delivery-receipt-sheet.ts"
+import { inOwnOrder } from "./own-order.ts"
 
 const seller = { name: "Mersal Delivery LLC", address: "Al Quoz, Dubai", taxNumber: "100123456700003" }
 const sheetOf = (entries: readonly Omit<ReceiptEntry, "order" | "at">[], language: "en" | "ar" = "en") => {
@@ -79,7 +80,7 @@ describe("a delivery receipt on paper", () => {
       for (const { title } of table?.columns ?? []) expect(title).toMatch(/\S/)
       expect(table?.rows[0]).toHaveLength(5)
       expect(table?.totals).toEqual([])
-      expect(sheet).toMatchObject({ language, issuer: { name: seller.name }, recipient: null })
+      expect(sheet).toMatchObject({ language, issuer: { name: inOwnOrder(seller.name, language) }, recipient: null })
       expect(table?.rows[0]?.[2]).toContain(language === "ar" ? "، " : ", ")
       expect(JSON.stringify(sheet)).not.toMatch(/[٠-٩]/)
     }

@@ -6,6 +6,7 @@ import { particularsOf } from "../payment/document-particulars.ts"
 import { priceBreakdown } from "../pricing/price-breakdown.ts"
 import { sampleBooking } from "../testing/sample-booking.ts"
 import { documentSheet, type PrintedDocument } from "./document-sheet.ts"
+import { inOwnOrder } from "./own-order.ts"
 
 const printed = (over: Partial<PrintedDocument> = {}): PrintedDocument => ({
   series: { entity: "AE", kind: "tax-invoice", year: 2026 },
@@ -72,6 +73,24 @@ describe("a printed document", () => {
     const text = JSON.stringify(documentSheet(printed(), "ar"))
     expect(text).toContain("فاتورة ضريبية")
     expect(text).not.toMatch(/[٠-٩]/)
+  })
+
+  it("keeps the order of every name, address and number that is not its own, on an Arabic paper", () => {
+    const price = priceBreakdown(money(2_000, "AED"), money(500, "AED"), 5)
+    const way = { from: "Gulf Rd.", to: "Gulf St.", promoCode: "7-GULF" }
+    const document = printed({
+      amount: price.toPay,
+      particulars: { ...particularsOf(sampleBooking), ...way, price },
+      seller: { name: "Gulf Co.", address: "Gulf Tower.", taxNumber: "Gulf 1" },
+      buyer: { name: "Gulf Trading.", taxNumber: "Gulf 2", costCentre: "Gulf 3" },
+    })
+    const given = [...Object.values(document.seller), ...Object.values(document.buyer), ...Object.values(way)]
+    let text = JSON.stringify(documentSheet(document, "ar"))
+    for (const value of given) {
+      expect(text).toContain(inOwnOrder(value, "ar"))
+      text = text.replace(inOwnOrder(value, "ar"), "")
+    }
+    expect(text).not.toMatch(/gulf/i)
   })
 
   it("says of a tax credit note which invoice it corrects, what was right before and after, the VAT of it, and why", () => {

@@ -12,6 +12,7 @@ import { vatWithin } from "../payment/ledger.ts"
 import { type DocumentSeries, documentNumber } from "../payment/payment-document.ts"
 import { showsVat } from "../pricing/price-breakdown.ts"
 import { dateText, momentText } from "./moment-text.ts"
+import { inOwnOrder } from "./own-order.ts"
 import { issuedBy, issuedTo, titleOf } from "./parties.ts"
 import type { Seller } from "./seller.ts"
 import type { Fact, Sheet, SheetTable } from "./sheet.ts"
@@ -84,7 +85,7 @@ function factsOf({ particulars, buyer, corrects, amount }: PrintedDocument, lang
           { name: paper.invoiced, value: formatMoney(corrects.invoiced) },
           { name: paper.rightAmount, value: formatMoney(subtract(corrects.invoiced, amount)) },
         ]),
-    { name: paper.costCentre, value: buyer.costCentre },
+    { name: paper.costCentre, value: inOwnOrder(buyer.costCentre, language) },
   ].filter(({ value }) => value !== "")
 }
 
@@ -97,14 +98,17 @@ function linesOf({ corrects, particulars, amount }: PrintedDocument, language: L
   const net = subtract(amount, vat)
   const why = corrects === null ? paper.change : corrects.isCancelled ? paper.refundOfCancelled : paper.refund
   const ordered = [booking.types[bookingType], booking.vehicles[vehicle]] as const
-  const service = from && to ? paper.delivery(...ordered, from, to) : paper.deliveryAlone(...ordered)
+  const service =
+    from && to
+      ? paper.delivery(...ordered, inOwnOrder(from, language), inOwnOrder(to, language))
+      : paper.deliveryAlone(...ordered)
   const rows: readonly (readonly [string, Money])[] = isWhole
     ? [
         [service, price.deliveryCharge],
         ...(price.discount.minor > 0
           ? [
               [
-                promoCode === null ? paper.discount : paper.promo(promoCode),
+                promoCode === null ? paper.discount : paper.promo(inOwnOrder(promoCode, language)),
                 money(-price.discount.minor, amount.currency),
               ] as const,
             ]

@@ -2,6 +2,7 @@ import { paper as arabic } from "../messages/ar/paper.ts"
 import { paper as english } from "../messages/en/paper.ts"
 import type { Language } from "../messages/language.ts"
 import type { DocumentSeries } from "../payment/payment-document.ts"
+import { inOwnOrder } from "./own-order.ts"
 import type { Seller } from "./seller.ts"
 import type { Party } from "./sheet.ts"
 
@@ -16,15 +17,19 @@ export function titleOf({ entity, kind }: DocumentSeries, language: Language): s
 /** Who issues a paper, as its head says it. */
 export const issuedBy = ({ name, address, taxNumber }: Seller, language: Language): Party => ({
   title: "",
-  name,
-  lines: [...(address === "" ? [] : [address]), ...taxLines(taxNumber, language)],
+  name: inOwnOrder(name, language),
+  lines: [...(address === "" ? [] : [inOwnOrder(address, language)]), ...taxLines(taxNumber, language)],
 })
 
 /** To whom it is issued. */
 export const issuedTo = (
   { name, taxNumber }: { readonly name: string; readonly taxNumber: string },
   language: Language,
-): Party => ({ title: words[language].billedTo, name, lines: taxLines(taxNumber, language) })
+): Party => ({
+  title: words[language].billedTo,
+  name: inOwnOrder(name, language),
+  lines: taxLines(taxNumber, language),
+})
 
 const taxLines = (taxNumber: string, language: Language): readonly string[] =>
-  taxNumber === "" ? [] : [words[language].taxNumber(taxNumber)]
+  taxNumber === "" ? [] : [words[language].taxNumber(inOwnOrder(taxNumber, language))]

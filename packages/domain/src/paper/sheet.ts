@@ -1,7 +1,7 @@
 import type { Language } from "../messages/language.ts"
 /**
- * A printed document as data: its words in the reader's language, in the order in which they are read. Whoever prints it
- * knows fonts and pages, and nothing about couriers.
+ * A printed document as data: its words in the reader's language, in the order in which they are read; what stands between
+ * U+2068 and U+2069 is in its own order. Whoever prints it knows fonts and pages, and nothing about couriers.
  */
 export interface Sheet {
   readonly language: Language

@@ -11,6 +11,7 @@ import { money } from "../money/money.ts"
 import { vatWithin } from "../payment/ledger.ts"
 import { at, sampleBooking } from "../testing/sample-booking.ts"
 import { billingSheet } from "./billing-sheet.ts"
+import { inOwnOrder } from "./own-order.ts"
 import { type PrintedStatement, statementSheet } from "./statement-sheet.ts"
 
 const company = {
@@ -259,6 +260,32 @@ describe("a company's month", () => {
     ])
     expect(sheet.notes).toHaveLength(2)
     expect(sheet).toMatchObject({ title: "Tax invoice", code: null, recipient: { name: "Palm Trading" } })
+  })
+
+  it("keeps the order of every name and number in its lines, on an Arabic paper", () => {
+    const one = {
+      ...printed(0, [
+        entry({ kind: "plan", for: "7-gulf" }),
+        entry({ kind: "payment", for: "7/Gulf." }),
+        entry({ kind: "give-back" }),
+      ]),
+      costCentres: [{ id: "shop", name: "Gulf St. (7)", isActive: true }],
+    }
+    const [plan, payment, reference, centre] = [
+      "7-gulf",
+      "7/Gulf.",
+      spokenReference(sampleBooking.reference),
+      "Gulf St. (7)",
+    ].map((value) => inOwnOrder(value, "ar"))
+    expect(statementSheet(one, "ar").tables[0]?.rows.map((cells) => cells.slice(1, 3))).toEqual([
+      [`باقة ${plan}`, centre],
+      [`دفعة مستلمة، ${payment}`, centre],
+      [`مبلغ مُعاد عن ${reference}`, centre],
+    ])
+    expect(billingSheet(invoiced, one, "ar").tables[0]?.rows.map(([name]) => name)).toEqual([
+      `باقة ${plan}`,
+      `مبالغ مُعادة، مركز التكلفة ${centre}`,
+    ])
   })
 
   it("has no column of VAT and no line of it where none was charged, and no line of what credit paid", () => {

@@ -11,6 +11,7 @@ import type { Language } from "../messages/language.ts"
 import { formatMoney, type Money, money } from "../money/money.ts"
 import type { TaxRate } from "../pricing/vat.ts"
 import { dateText, momentText, monthText } from "./moment-text.ts"
+import { inOwnOrder } from "./own-order.ts"
 import { issuedBy, issuedTo } from "./parties.ts"
 import type { Seller } from "./seller.ts"
 import type { Sheet, SheetTable } from "./sheet.ts"
@@ -55,7 +56,8 @@ function accountTable(printed: PrintedStatement, language: Language): SheetTable
   const { statement, costCentres } = printed
   const { company, lines, opening, charged, paid, closing } = statement
   const texts = words[language]
-  const centreOf = (id: string | null) => costCentres.find((centre) => centre.id === id)?.name ?? id ?? ""
+  const centreOf = (id: string | null) =>
+    inOwnOrder(costCentres.find((centre) => centre.id === id)?.name ?? id ?? "", language)
   return {
     title: texts.account,
     columns: [
@@ -111,7 +113,7 @@ function whatOf(
   const plan = plans.find(({ id }) => id === line.for)
   const reference = parseReference(line.for)
   const name = plan?.name[language] ?? (reference === null ? line.for : spokenReference(reference))
-  return words[language].kinds[line.kind](name)
+  return words[language].kinds[line.kind](inOwnOrder(name, language))
 }
 
 const negative = ({ minor, currency }: Money): Money => money(0 - minor, currency)
