@@ -50,7 +50,7 @@ export function firstScreens(): Plugin {
       root = config.root
       folder = resolve(config.root, config.build.outDir)
     },
-    closeBundle: async () => {
+    writeBundle: async () => {
       for (const file of await drawingFiles(root))
         if (file.type === "chunk") write(join(folder, place, file.fileName), file.code)
       const manifest = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8")) as Manifest

@@ -12,7 +12,7 @@ export function packedAssets(): Plugin {
     configResolved: (config) => {
       folder = resolve(config.root, config.build.outDir)
     },
-    closeBundle: () => {
+    writeBundle: () => {
       for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
         // What begins with a dot is the server's own and is not served.
         if (file.startsWith(".") || !/\.(js|css|svg)$/.test(file)) continue

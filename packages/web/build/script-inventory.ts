@@ -30,7 +30,7 @@ export function scriptInventory(): Plugin {
     configResolved: (config) => {
       folder = resolve(config.root, config.build.outDir)
     },
-    closeBundle: () => {
+    writeBundle: () => {
       const scripts = readdirSync(folder, { recursive: true, encoding: "utf8" })
         .filter((file) => file.endsWith(".js") && !file.startsWith("."))
         .sort()

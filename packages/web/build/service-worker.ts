@@ -39,7 +39,7 @@ export function serviceWorker(): Plugin {
       folder = resolve(config.root, config.build.outDir)
       isServer = Boolean(config.build.ssr)
     },
-    closeBundle: {
+    writeBundle: {
       // Before the plugins that pack files and list scripts: the worker is one of both.
       order: "pre",
       sequential: true,
