@@ -4,8 +4,8 @@
  * A budget names entries of the web build's manifest. It weighs those files and everything they import statically,
  * each file once; what is imported on demand has its own budget or none.
  */
-import { existsSync, readFileSync } from "node:fs"
-import { join } from "node:path"
+import { existsSync, readdirSync, readFileSync } from "node:fs"
+import { join, relative } from "node:path"
 import { pathToFileURL } from "node:url"
 import { gzipSync } from "node:zlib"
 import { root } from "./tools.mjs"
@@ -77,6 +77,26 @@ export async function weighFirstScreens(screens, template, budgets, weighText) {
   return Promise.all(weights)
 }
 
+/**
+ * The sources that are no longer as the build met them. Scripts have maps, and are most of what is weighed: of style sheets
+ * and of the pages about the product nothing is known.
+ *
+ * @param maps the maps beside the scripts of the build, by the path of each
+ * @param read answers what a source says now, or null when it is gone
+ * @returns {string[]} paths
+ */
+export function changedSince(maps, read) {
+  const changed = new Set()
+  for (const [place, { sources, sourcesContent }] of Object.entries(maps))
+    for (const [at, source] of sources.entries()) {
+      // What a plugin of the build has thought up, and what others have written.
+      if (source.startsWith("\0") || source.includes("node_modules/")) continue
+      const path = join(place, "..", source)
+      if (!changed.has(path) && read(path) !== sourcesContent[at]) changed.add(path)
+    }
+  return [...changed]
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await main()
 
 async function main() {
@@ -87,14 +107,14 @@ async function main() {
     process.exitCode = process.argv.includes("--if-built") ? 0 : 1
     return
   }
-  const budgets = JSON.parse(readFileSync(join(root, "scripts/budgets.json"), "utf8"))
+  const budgets = readJson(join(root, "scripts/budgets.json"))
   const weigh = (file) => gzipSync(readFileSync(join(build, file)), { level: 9 }).length
-  const site = JSON.parse(readFileSync(join(build, ".site/assets.json"), "utf8"))
-  const siteBudgets = JSON.parse(readFileSync(join(root, "scripts/site-budgets.json"), "utf8"))
+  const site = readJson(join(build, ".site/assets.json"))
+  const siteBudgets = readJson(join(root, "scripts/site-budgets.json"))
   const template = readFileSync(join(build, "index.html"), "utf8")
   const weighText = (text) => gzipSync(text, { level: 9 }).length
   const weighed = [
-    ...weighBudgets(readManifest(manifestPath), budgets, weigh),
+    ...weighBudgets(readJson(manifestPath), budgets, weigh),
     ...weighSite(site, siteBudgets, weigh, weighText),
     ...(await weighFirstScreens(await builtScreens(build), template, siteBudgets.firstScreens, weighText)),
   ]
@@ -102,14 +122,27 @@ async function main() {
     console.log(`${fits ? "✓" : "✗"} ${name}: ${weight.toFixed(1)} kB of ${kilobytes}`)
     if (!fits) process.exitCode = 1
   }
+  // Last, because one line is all that is shown of a check that holds.
+  const changed = changedSince(mapsOf(join(build, "assets")), (path) =>
+    existsSync(path) ? readFileSync(path, "utf8") : null,
+  )
+  if (changed.length > 0) {
+    const others = changed.length > 1 ? ` and ${changed.length - 1} more` : ""
+    console.log(`of a build older than ${relative(root, changed[0])}${others}`)
+  }
+}
+
+function mapsOf(folder) {
+  const files = readdirSync(folder).filter((file) => file.endsWith(".js.map"))
+  return Object.fromEntries(files.map((file) => [join(folder, file), readJson(join(folder, file))]))
 }
 
 async function builtScreens(build) {
   const place = join(build, ".site/first-screens")
   const { makeFirstScreens } = await import(pathToFileURL(join(place, "first-screens.js")).href)
-  return makeFirstScreens(JSON.parse(readFileSync(join(place, "assets.json"), "utf8")))
+  return makeFirstScreens(readJson(join(place, "assets.json")))
 }
 
-function readManifest(path) {
+function readJson(path) {
   return JSON.parse(readFileSync(path, "utf8"))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { filesOf, weighBudgets, weighFirstScreens, weighSite } from "./check-sizes.mjs"
+import { changedSince, filesOf, weighBudgets, weighFirstScreens, weighSite } from "./check-sizes.mjs"
 
 const manifest = {
   "index.html": {
@@ -69,4 +69,23 @@ test("a drawn screen weighs the page that it stands in, in the language that wei
     fits: true,
   })
   expect(over).toMatchObject({ weight: 0.006, fits: false })
+})
+
+test("a build is told to be older where a source has changed or gone since, and by no other's code", () => {
+  const maps = {
+    "/web/dist/assets/one.js.map": {
+      sources: ["../../src/kept.ts", "../../src/edited.ts", "../../../domain/gone.ts"],
+      sourcesContent: ["kept", "before", "gone"],
+    },
+    "/web/dist/assets/two.js.map": {
+      sources: ["../../src/edited.ts", "../../../node_modules/react/index.js", "\0rolldown/runtime.js"],
+      sourcesContent: ["before", "react", "runtime"],
+    },
+  }
+  const now = { "/web/src/kept.ts": "kept", "/web/src/edited.ts": "before", "/domain/gone.ts": "gone" }
+  const read = (path) => now[path] ?? null
+  expect(changedSince(maps, read)).toEqual([])
+  now["/web/src/edited.ts"] = "after"
+  delete now["/domain/gone.ts"]
+  expect(changedSince(maps, read)).toEqual(["/web/src/edited.ts", "/domain/gone.ts"])
 })
