@@ -20,6 +20,7 @@ const doubts = {
     "types.onDemand": "stands alone as a label and after توصيل",
     "types.sameDay": "stands alone as a label and after توصيل",
     "types.nextDay": "stands alone as a label and after توصيل; without في, unlike its neighbour",
+    toPay: "English says 'To Pay'; مستحق may sound overdue",
     "vehicles.van": "فان is said as often",
     prohibitedList: "a list of goods with legal weight",
   },
@@ -43,7 +44,6 @@ const doubts = {
     charactersLeft: "all six forms of a counted noun",
   },
   summary: {
-    toPay: "English says 'To Pay'; مستحق may sound overdue",
     cancellation: "'the last order time of your pick-up' is hard to say shortly",
   },
   payment: {

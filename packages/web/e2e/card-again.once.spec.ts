@@ -122,7 +122,7 @@ test("a late cancellation says what is kept and what goes back, from the press o
   await page.getByRole("dialog").getByRole("button", { name: myBookings.cancel }).click()
   await expect(line(myBookings.kept)).toBeVisible()
   await expect(main).not.toContainText(myBookings.pin)
-  await expect(main).not.toContainText(words.summary.toPay)
+  await expect(main).not.toContainText(words.booking.toPay)
   // Then the gateway has given it back, and the page has heard of it by itself.
   await expect(line(myBookings.refunded)).toBeVisible()
   await expect(main).toContainText(bookingPapers.kinds["credit-note"])

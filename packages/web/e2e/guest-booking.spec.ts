@@ -24,7 +24,7 @@ test("a guest books Same Day for cash and tracks it", async ({
   await detailsPage.fill()
   await passTo(page, () => detailsPage.proceed())
 
-  await expect(guestPage.summary).toContainText(words.summary.typeDelivery(words.booking.types.sameDay))
+  await expect(guestPage.summary).toContainText(words.booking.typeDelivery(words.booking.types.sameDay))
   await expect(guestPage.summary).toContainText(shownPhone(typed.guest.phone))
   await expect(guestPage.summary).toContainText(typed.pickup.building)
   await passTo(page, async () => {

@@ -61,7 +61,7 @@ const specified: Readonly<Record<string, readonly Row[]>> = {
     ["Pickup", booking.pickup],
     ["Drop-off", booking.dropOff],
     ["Booking Type", summary.bookingType],
-    ["Next Day Delivery", summary.typeDelivery("Next Day")],
+    ["Next Day Delivery", booking.typeDelivery("Next Day")],
     ["Pickup Date", summary.pickupDate, details.pickupDate],
     ["Drop-off Date", summary.dropOffDate, details.deliveryDate],
     ["Have a promo code?", promo.question],
@@ -71,7 +71,7 @@ const specified: Readonly<Record<string, readonly Row[]>> = {
     ["WELCOME10 - Congrats! Promo Applied Successfully!", promo.applied("WELCOME10")],
     ["Delivery Charge", summary.deliveryCharge],
     ["Discount", summary.discount],
-    ["To Pay", summary.toPay],
+    ["To Pay", booking.toPay],
     ["Price is updated based on the location", firstStep.priceUpdated],
     [unserved, booking.unserved],
     // Payment screen

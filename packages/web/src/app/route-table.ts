@@ -136,7 +136,7 @@ const trackingScreens = [
     path: "/tracking/status",
     validateSearch: trackingStatusSearch,
     component: screen(
-      ["booking", "tracking", "summary", "appBanner"],
+      ["booking", "tracking", "appBanner"],
       () => import("../routes/tracking/status.tsx"),
       "TrackingStatusPage",
     ),

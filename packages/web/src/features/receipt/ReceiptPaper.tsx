@@ -32,7 +32,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
         </dl>
       </header>
       <RouteLine
-        label={summary.route}
+        label={words.route}
         layout="lying"
         stops={[
           { id: "from", label: texts.from, content: <p className={styles.place}>{receipt.way.from}</p> },

@@ -54,7 +54,7 @@ export function PriceLines({ showBreakdown }: PriceLinesProps) {
       <div className={styles.total}>
         <dt>
           {/* Without a space between them, Arabic letters of two words join. */}
-          {summary.toPay}{" "}
+          {booking.toPay}{" "}
           {panel.includedVatPercent !== null && (
             <span className={styles.vatNote}>{booking.includesVat(panel.includedVatPercent)}</span>
           )}

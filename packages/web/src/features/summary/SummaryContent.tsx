@@ -44,7 +44,7 @@ export function SummaryContent({ showDates, showBreakdown, editable = false }: S
     <>
       <SummaryStops draft={draft} onEdit={editable ? edit : undefined} />
       <dl className={styles.facts}>
-        <Fact label={summary.bookingType}>{summary.typeDelivery(booking.types[draft.bookingType])}</Fact>
+        <Fact label={summary.bookingType}>{booking.typeDelivery(booking.types[draft.bookingType])}</Fact>
         {showDates && <PlannedFacts />}
         <Fact label={summary.vehicle}>{booking.vehicles[draft.vehicle]}</Fact>
         <Fact label={summary.parcel}>

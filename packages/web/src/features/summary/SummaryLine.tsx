@@ -24,7 +24,7 @@ export function SummaryLine(props: SummaryProps) {
       <button type="button" className={styles.opener} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <VisuallyHidden>{summary.showSummary}: </VisuallyHidden>
         <span className={styles.openerLabel}>
-          {price ? summary.toPay : summary.heading}
+          {price ? booking.toPay : summary.heading}
           <Icon name="chevron-down" size={16} className={styles.openerIcon} />
         </span>
         {price && <Price amount={money(price.toPay)} busy={isBusy} size="large" />}

@@ -28,7 +28,7 @@ export function SummaryStops({ draft, onEdit }: SummaryStopsProps) {
       </Button>
     ),
   })) as [Stop, Stop]
-  return <RouteLine label={summary.route} stops={[pickup, dropOff]} />
+  return <RouteLine label={booking.route} stops={[pickup, dropOff]} />
 }
 
 type Stop = Parameters<typeof RouteLine>[0]["stops"][0]

@@ -12,7 +12,7 @@ import styles from "./Tracking.module.css"
 
 /** What only the owner of a booking sees of it (D33). */
 export function OwnBooking({ booking, money: came }: { booking: Booking; money: BookingMoney | null }) {
-  const { booking: words, live, payment, summary } = useTexts()
+  const { booking: words, live, payment } = useTexts()
   const { money } = useFormats()
   const { price, state, paymentMethod } = booking
   const dueWhen = paymentMethod === "cashAtPickup" ? payment.payAtPickup : payment.payAtDropOff
@@ -20,12 +20,12 @@ export function OwnBooking({ booking, money: came }: { booking: Booking; money: 
   const isDueAtTheDoor = isCash(paymentMethod) && standingOf(state).hasPin && came?.paid.minor === 0
   // The first is the price itself, which stands above them.
   const lines = came ? amountsOf(booking, came).slice(1) : []
-  const names = { ...live.amounts, total: words.total, toPay: summary.toPay }
+  const names = { ...live.amounts, total: words.total, toPay: words.toPay }
   return (
     <Card title={live.yourBooking}>
       <div className="stack gap-24">
         <RouteLine
-          label={summary.route}
+          label={words.route}
           stops={[
             { id: "pickup", label: words.pickup, content: <StopText {...booking.pickup} market={booking.market} /> },
             {

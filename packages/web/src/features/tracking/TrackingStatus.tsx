@@ -36,7 +36,7 @@ interface TrackingStatusProps extends LiveTrackingProps {
 
 /** How a booking is doing: for anybody with the reference, and with names, addresses and price for its owner (D33). */
 export function TrackingStatus({ tracking: first, accessToken, moment, onMoment, children }: TrackingStatusProps) {
-  const { booking, summary, tracking: words } = useTexts()
+  const { booking, tracking: words } = useTexts()
   const clock = usePageClock()
   const tracking = asOf(first, moment)
   const eta = moment?.eta?.leg === "delivery" ? moment.eta : null
@@ -60,7 +60,7 @@ export function TrackingStatus({ tracking: first, accessToken, moment, onMoment,
               {spokenReference(tracking.reference)}
             </bdi>
           </Fact>
-          <Fact name={words.bookingType}>{summary.typeDelivery(booking.types[tracking.bookingType])}</Fact>
+          <Fact name={words.bookingType}>{booking.typeDelivery(booking.types[tracking.bookingType])}</Fact>
           {summedUp.kind === "expected" && (
             <Fact name={words.expectedDelivery}>
               {time.date(tracking.deliveryWindow.date)}

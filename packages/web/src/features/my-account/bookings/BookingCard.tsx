@@ -16,7 +16,7 @@ import { StateChip } from "./StateChip.tsx"
 
 /** One booking of the list: where it stands, from where to where, when, how much, and the ways on from here. */
 export function BookingCard({ booking }: { booking: Booking }) {
-  const { booking: common, myBookings: words, summary } = useTexts()
+  const { booking: common, myBookings: words } = useTexts()
   const { money } = useFormats()
   const { toast } = useAnnouncements()
   const { bookAgain } = useMyAccountServices()
@@ -41,7 +41,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
         <StateChip state={booking.state} />
       </div>
       <RouteLine
-        label={summary.route}
+        label={common.route}
         layout="lying"
         stops={[
           { id: "pickup", label: common.pickup, content: <Where stop={pickup} window={pickupWindow} time={time} /> },

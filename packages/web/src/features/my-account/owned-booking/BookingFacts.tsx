@@ -18,7 +18,7 @@ import type { OwnedBooking } from "./owned-booking.ts"
 
 /** Where from and where to, whom we meet and when, and by what the parcel is handed over. */
 export function BookingRoute({ owned: { own } }: { owned: OwnedBooking }) {
-  const { booking: common, myBookings: words, summary } = useTexts()
+  const { booking: common, myBookings: words } = useTexts()
   const { booking, pin } = own
   const where = (stop: Stop, window: BookedWindow) => <Where stop={stop} window={window} market={booking.market} />
   return (
@@ -35,7 +35,7 @@ export function BookingRoute({ owned: { own } }: { owned: OwnedBooking }) {
       )}
       <Card>
         <RouteLine
-          label={summary.route}
+          label={common.route}
           stops={[
             { id: "pickup", label: common.pickup, content: where(booking.pickup, booking.pickupWindow) },
             { id: "dropOff", label: common.dropOff, content: where(booking.dropOff, booking.deliveryWindow) },
@@ -58,12 +58,12 @@ export function BookingFacts({ owned: { own } }: { owned: OwnedBooking }) {
     </Fact>
   )
   const { paid, refunded, kept, goingBack } = words
-  const names = { total: common.total, toPay: summary.toPay, paid, refunded, kept, goingBack }
+  const names = { total: common.total, toPay: common.toPay, paid, refunded, kept, goingBack }
   return (
     <>
       <Card title={words.whatHeading}>
         <FactList>
-          {line(summary.bookingType, summary.typeDelivery(common.types[booking.bookingType]))}
+          {line(summary.bookingType, common.typeDelivery(common.types[booking.bookingType]))}
           {line(summary.vehicle, common.vehicles[booking.vehicle])}
           {line(summary.parcel, `${common.sizes[parcel.size]} · ${parcel.otherKind || common.kinds[parcel.kind]}`)}
           {parcel.note && line(common.note, parcel.note)}
