@@ -1,5 +1,5 @@
+import styles from "./CharacterCounter.module.css"
 import { classNames } from "./class-names.ts"
-import styles from "./Field.module.css"
 import { VisuallyHidden } from "./VisuallyHidden.tsx"
 
 /** From this many characters before the limit on, screen readers hear how many are left. */
@@ -20,7 +20,7 @@ interface CharacterCounterProps extends Counted {
 /** "12/95": seen always, heard only in the last characters, in the style of an error at the limit. */
 export function CharacterCounter({ text, isAtLimit, remaining, say }: CharacterCounterProps) {
   return (
-    <p className={classNames(styles.counter, isAtLimit && styles.counterFull)}>
+    <p className={classNames(styles.counter, isAtLimit && styles.full)}>
       <bdi aria-hidden="true">{text}</bdi>
       <span role="status">
         <VisuallyHidden>{remaining <= announcedFrom ? say(remaining) : ""}</VisuallyHidden>
