@@ -43,6 +43,14 @@ test("the header's logo leads to the booking, Track Delivery to tracking, whose 
   await expect(page).toHaveURL(/\/tracking$/)
 })
 
+test("the button stands beside the reference, and stays there under an error", async ({ trackingPage }) => {
+  await trackingPage.open()
+  await trackingPage.continueButton.click()
+  await expect(trackingPage.reference).toHaveAttribute("aria-invalid", "true")
+  const [field, button] = [await trackingPage.reference.boundingBox(), await trackingPage.continueButton.boundingBox()]
+  expect(button?.y).toBe(field?.y)
+})
+
 test("the page of a pay link leads on whoever has neither a link nor the booking's session", async ({
   page,
   words,
@@ -73,7 +81,7 @@ test("the details have what section 2 names, by booking type", async ({ page, wo
   const pickup = detailsPage.stop("pickup")
   await pickup.getByRole("radio", { name: details.addContact }).check()
   await expect(pickup.getByLabel(details.contactName)).toBeFocused()
-  await expect(guestPage.summary.getByText(summary.toPay)).toBeVisible()
+  await expect(guestPage.summary.getByText(booking.toPay)).toBeVisible()
   await expect(guestPage.summary.getByText(summary.deliveryCharge)).toHaveCount(0)
   await expect(guestPage.summary.getByRole("button", { name: summary.editPickup })).toHaveCount(0)
 
@@ -107,7 +115,7 @@ test("the summary names stops, dates and prices, and can be edited where it is t
   guestPage,
   paymentPage,
 }) => {
-  const { summary } = words
+  const { booking, summary } = words
   const { pickup, dropOff, guest } = completeDraft
   await openWith(page, "/go/guest", {
     ...completeDraft,
@@ -118,7 +126,7 @@ test("the summary names stops, dates and prices, and can be edited where it is t
     await expect(shown).toContainText(text ?? "no address")
   await expect(shown).toContainText(shownPhone(typed.dropOff.phone))
   if (language === "en") await expect(shown).toContainText("21st Nov 2026")
-  for (const label of [summary.deliveryCharge, summary.vat(5), summary.toPay])
+  for (const label of [summary.deliveryCharge, summary.vat(5), booking.toPay])
     await expect(shown.getByText(label, { exact: true })).toBeVisible()
   await expect(shown.getByRole("button", { name: summary.editPickup })).toBeVisible()
   await guestPage.proceed()
@@ -156,7 +164,7 @@ test("skeletons stand for a price until it is there, and are nothing to a screen
   await expect(guestPage.summary).not.toContainText(/\d\.\d\d/)
   await expect(guestPage.summary.locator("[aria-hidden=true] > span:empty")).toBeVisible()
   answer()
-  await expect(guestPage.summary.getByText(words.summary.toPay)).toBeVisible()
+  await expect(guestPage.summary.getByText(words.booking.toPay)).toBeVisible()
   await expect(guestPage.summary).toContainText(/\d+\.\d\d/)
   expect(await shiftsOf(page), "what moved as the price came").toEqual([])
   await page.goBack()

@@ -4,7 +4,13 @@ import type { Texts } from "../texts.ts"
 
 export const tracking: Texts<typeof english> = {
   title: "تتبّع حجزك",
-  lead: "أدخل رقم الحجز الوارد في التأكيد لتعرف أين شحنتك ومتى تصل.",
+  lead: "أدخل رقم الحجز الوارد في التأكيد.",
+  courseHeading: "ما ستراه",
+  course: [
+    { title: "الاستلام", text: "متى يأتي السائق لأخذ الشحنة، ومتى صارت معه." },
+    { title: "في الطريق", text: "السائق على الخريطة، وبين أي وقتين يصل." },
+    { title: "تم التسليم", text: "متى سُلّمت، وهل كان ذلك في الموعد." },
+  ],
   referenceLabel: "رقم الحجز",
   placeholderNote: (example) => `مثال: ${example}`,
   continue: "متابعة",

@@ -6,8 +6,9 @@ export const trackingSearch = {
   invalid: (field: string) => `Invalid ${field}, please enter the correct ${field}`,
   fields: { reference: "booking reference", phone: "phone number", email: "email address" },
   field: "Search by",
+  ways: { reference: "Booking reference", phone: "Phone number", email: "Email address" },
   /** What is typed, by the field that is searched. */
-  values: { reference: "Reference to look for", phone: "Phone number", email: "Email address" },
+  values: { reference: "Reference to look for", phone: "Number to look for", email: "Address to look for" },
   lastFour: "Last four digits of a phone number of the booking",
   lastFourHint: "The sender's, or that of either contact. Needed unless you are logged in.",
   ownOnly: "Finds your own bookings, when you are logged in.",

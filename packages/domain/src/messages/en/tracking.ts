@@ -3,7 +3,13 @@ import { plural } from "../plural.ts"
 /** /tracking and /tracking/status (sections 2, 4, 5 and 8). */
 export const tracking = {
   title: "Track your Booking",
-  lead: "Enter the reference from your confirmation, and see where your parcel is and when it arrives.",
+  lead: "Enter the reference from your confirmation.",
+  courseHeading: "What you will see",
+  course: [
+    { title: "Pick-up", text: "When the driver comes for it, and when he has it." },
+    { title: "On its way", text: "The driver on a map, and between which times he comes." },
+    { title: "Delivered", text: "When it was handed over, and whether on time." },
+  ],
   referenceLabel: "Booking reference",
   placeholderNote: (example: string) => `For example ${example}`,
   continue: "CONTINUE",

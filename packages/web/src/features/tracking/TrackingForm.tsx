@@ -9,6 +9,7 @@ import { useServices } from "../../environment/services.ts"
 import { Button } from "../../ui/Button.tsx"
 import { TextField } from "../../ui/TextField.tsx"
 import { failureWords } from "./failure-words.ts"
+import styles from "./Tracking.module.css"
 import { type LookupFailure, TrackingFailure } from "./TrackingFailure.tsx"
 
 interface TrackingFormProps {
@@ -63,24 +64,25 @@ export function TrackingForm({ initialReference, isUnknown, onFound }: TrackingF
   return (
     <form className="stack gap-24" noValidate onSubmit={lookUp}>
       {failure && <TrackingFailure failure={failure} />}
-      <TextField
-        ref={field}
-        label={words.referenceLabel}
-        hint={words.placeholderNote(profile.trackingPlaceholder)}
-        error={trouble ? words[trouble] : undefined}
-        isErrorAnnounced
-        value={reference}
-        onChange={(typed) => {
-          setReference(typed)
-          setTrouble(null)
-        }}
-        dir="ltr"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        enterKeyHint="search"
-      />
-      <div>
+      <div className={styles.lookUp}>
+        <TextField
+          ref={field}
+          className={styles.asked}
+          label={words.referenceLabel}
+          hint={words.placeholderNote(profile.trackingPlaceholder)}
+          error={trouble ? words[trouble] : undefined}
+          isErrorAnnounced
+          value={reference}
+          onChange={(typed) => {
+            setReference(typed)
+            setTrouble(null)
+          }}
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="search"
+        />
         <Button type="submit" busy={isBusy} busyLabel={words.loading}>
           {words.continue}
         </Button>

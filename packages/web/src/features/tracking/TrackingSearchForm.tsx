@@ -56,7 +56,7 @@ export function TrackingSearchForm({ linkTo }: TrackingSearchProps) {
   const mayFind = isSignedIn || field === "reference"
   return (
     <>
-      <form className="stack gap-16" noValidate onSubmit={search}>
+      <form className={styles.searchForm} noValidate onSubmit={search}>
         <Select
           label={words.field}
           value={field}
@@ -64,7 +64,7 @@ export function TrackingSearchForm({ linkTo }: TrackingSearchProps) {
             setField(searchFields.find((one) => one === chosen) ?? "reference")
             setFound(null)
           }}
-          options={searchFields.map((one) => ({ value: one, label: words.values[one] }))}
+          options={searchFields.map((one) => ({ value: one, label: words.ways[one] }))}
         />
         {mayFind ? (
           <>
@@ -90,9 +90,11 @@ export function TrackingSearchForm({ linkTo }: TrackingSearchProps) {
               />
             )}
             {found && "trouble" in found && (
-              <Alert tone="danger" announce="now">
-                {found.trouble}
-              </Alert>
+              <div className={styles.across}>
+                <Alert tone="danger" announce="now">
+                  {found.trouble}
+                </Alert>
+              </div>
             )}
             <div>
               <Button type="submit" variant="secondary" icon="search" busy={isBusy} busyLabel={known.loading}>
@@ -101,17 +103,19 @@ export function TrackingSearchForm({ linkTo }: TrackingSearchProps) {
             </div>
           </>
         ) : (
-          <Alert
-            tone="info"
-            announce="politely"
-            actions={
-              <Button variant="secondary" size="small" icon="user" onClick={() => dialog.open("login")}>
-                {shell.loginOrSignUp}
-              </Button>
-            }
-          >
-            {words.signInFirst}
-          </Alert>
+          <div className={styles.across}>
+            <Alert
+              tone="info"
+              announce="politely"
+              actions={
+                <Button variant="secondary" size="small" icon="user" onClick={() => dialog.open("login")}>
+                  {shell.loginOrSignUp}
+                </Button>
+              }
+            >
+              {words.signInFirst}
+            </Alert>
+          </div>
         )}
       </form>
       <div role="status">

@@ -1,9 +1,9 @@
 import { buttonClass } from "../../ui/button-class.ts"
+import { StepLine } from "../../ui/StepLine.tsx"
 import { usePage } from "../filled-page.ts"
 import { Article, ArticlePart } from "../parts/Article.tsx"
 import { SiteField } from "../parts/SiteField.tsx"
 import { FieldRow, SiteForm } from "../parts/SiteForm.tsx"
-import { StepLine } from "../parts/StepLine.tsx"
 import { WayToAnswer } from "../parts/WayToAnswer.tsx"
 import styles from "./InternationalPage.module.css"
 

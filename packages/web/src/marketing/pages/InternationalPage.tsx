@@ -2,10 +2,10 @@ import { markets } from "@mersal/domain/market/market"
 import { money } from "@mersal/domain/money/money"
 import { destinations } from "@mersal/domain/pricing/international"
 import { buttonClass } from "../../ui/button-class.ts"
+import { StepLine } from "../../ui/StepLine.tsx"
 import { destinationPath } from "../destination-path.ts"
 import { usePage } from "../filled-page.ts"
 import { Article, ArticlePart } from "../parts/Article.tsx"
-import { StepLine } from "../parts/StepLine.tsx"
 import styles from "./InternationalPage.module.css"
 
 /** /international: where to, from how much, and how it goes. */

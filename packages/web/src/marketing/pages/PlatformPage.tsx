@@ -1,6 +1,6 @@
+import { StepLine } from "../../ui/StepLine.tsx"
 import { usePage } from "../filled-page.ts"
 import { Article } from "../parts/Article.tsx"
-import { StepLine } from "../parts/StepLine.tsx"
 import styles from "./PlatformPage.module.css"
 
 /** /our-platform/ */

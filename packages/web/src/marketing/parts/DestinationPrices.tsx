@@ -3,11 +3,11 @@ import { markets } from "@mersal/domain/market/market"
 import { money } from "@mersal/domain/money/money"
 import type { Destination } from "@mersal/domain/pricing/international"
 import { buttonClass } from "../../ui/button-class.ts"
+import { StepLine } from "../../ui/StepLine.tsx"
 import { usePage } from "../filled-page.ts"
 import styles from "../pages/InternationalPage.module.css"
 import { Article, ArticlePart } from "./Article.tsx"
 import { DataTable } from "./DataTable.tsx"
-import { StepLine } from "./StepLine.tsx"
 
 /** One country: what each weight costs by the list in force, and what a parcel there needs. */
 export function DestinationPrices({ to }: { to: Destination }) {

@@ -1,4 +1,4 @@
-import { classNames } from "../../ui/class-names.ts"
+import { classNames } from "./class-names.ts"
 import styles from "./StepLine.module.css"
 
 interface StepLineProps {
