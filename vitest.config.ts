@@ -32,7 +32,7 @@ export default defineConfig({
   // Tests run on the sources: the condition every package's exports start with.
   ssr: { resolve: { conditions: ["@mersal/source"] } },
   test: {
-    setupFiles: multiplier ? [new URL("scripts/property-runs.mjs", import.meta.url).pathname] : [],
+    setupFiles: [new URL("scripts/property-cases.mjs", import.meta.url).pathname],
     // Vitest leaves a core to its editor; a run has none. On one of two cores it takes twice as long.
     maxWorkers: "100%",
     // Longer than any test needs on a machine of its own; a busy one is no reason to fail.

@@ -14,16 +14,17 @@ export const sourceGates = [
 /** The one that weighs what a build made. */
 export const sizeGate = { name: "bundle sizes", args: ["scripts/check-sizes.mjs"] }
 
-/** Runs gates two at a time, prints each as it ends, and answers how many passed and failed. */
+/** Runs gates two at a time, prints each as it ends, and answers how many passed and which failed. */
 export async function runGates(gates) {
   const waiting = [...gates]
-  const tally = { passed: 0, failed: 0 }
+  const tally = { passed: 0, failed: 0, failures: [] }
   const worker = async () => {
     for (let gate = waiting.shift(); gate; gate = waiting.shift()) {
       const started = performance.now()
       const { code, output } = await captureTool(gate.args)
       report(gate.name, code, output, performance.now() - started)
       tally[code === 0 ? "passed" : "failed"] += 1
+      if (code !== 0) tally.failures.push(gate.name)
     }
   }
   await Promise.all([worker(), worker()])

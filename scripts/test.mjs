@@ -1,5 +1,6 @@
 /**
- * `npm test`: the checks, the build, the tests, the browser tests, and at the end one line that counts them all.
+ * `npm test`: the checks, the build, the tests, the browser tests, and at the end what failed and one line that counts
+ * them all.
  *
  * With arguments (`npm test -- --project domain`) only Vitest runs, with those arguments.
  */
@@ -17,6 +18,7 @@ const reports = mkdtempSync(join(tmpdir(), "mersal-test-"))
 const vitestReport = join(reports, "vitest.json")
 const playwrightReport = join(reports, "playwright.json")
 const total = { passed: 0, failed: 0 }
+const failures = []
 
 try {
   if (vitestArguments.length > 0) {
@@ -29,6 +31,7 @@ try {
   rmSync(reports, { recursive: true, force: true })
 }
 if (total.passed + total.failed === 0) total.failed = 1
+for (const failure of failures) console.error(`\n✗ ${failure}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
 
@@ -47,7 +50,7 @@ function checkPinnedRules() {
   const { rows, problems } = unpinnedRows(titles)
   if (problems.length > 0) return { passed: 0, failed: 1, complaints: problems }
   console.log(`✓ ${rows} rows of the specification pinned to passed tests`)
-  return { passed: 1, failed: 0 }
+  return { passed: 1, failed: 0, failures: [] }
 }
 
 async function runVitest(args) {
@@ -59,8 +62,7 @@ async function runVitest(args) {
 async function runBrowserTests() {
   const browser = await findBrowser().catch((error) => error)
   if (browser instanceof Error) {
-    console.error(`✗ browser tests: ${browser.message}`)
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, failures: [`browser tests: ${browser.message}`] }
   }
   console.log(`Browser tests in ${browser.path} (${browser.from})`)
   const code = await runTool([toolPath("playwright"), "test"], {
@@ -73,8 +75,8 @@ function readReport(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : undefined
 }
 
-function add({ passed, failed, complaints = [] }) {
-  for (const complaint of complaints) console.error(`✗ ${complaint}`)
-  total.passed += passed
-  total.failed += failed
+function add(tally) {
+  total.passed += tally.passed
+  total.failed += tally.failed
+  failures.push(...tally.failures)
 }

@@ -73,8 +73,9 @@ for (const [part, leastScore] of Object.entries(leastScores)) {
       `--mutate=${files.join(",")}`,
       ...options,
     ],
-    // A fifth of the usual cases of each property: enough to tell a fault by, and hundreds of runs have to be paid.
-    { JUDGING_TESTS: testsOf(part), LEAST_SCORE: String(leastScore), MERSAL_RUNS: process.env.MERSAL_RUNS ?? "0.2" },
+    // A fifth of the usual cases of each property, the same for every mutant: enough to tell a fault by, and hundreds of
+    // runs have to be paid.
+    { JUDGING_TESTS: testsOf(part), LEAST_SCORE: String(leastScore), MERSAL_RUNS: "0.2", ...process.env },
   )
   if (code !== 0) process.exitCode = code
 }

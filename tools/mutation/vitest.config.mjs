@@ -19,7 +19,7 @@ export default defineConfig({
   root: process.cwd(),
   test: {
     include: [`packages/domain/src/${process.env.JUDGING_TESTS}`],
-    setupFiles: [here("../../scripts/property-runs.mjs"), here("fixed-cases.mjs")],
+    setupFiles: [here("../../scripts/property-cases.mjs")],
     // One process or thread per mutant in place of one per test file.
     isolate: false,
     // Beside other work a test takes as long as it takes; whether a mutant has an end is Stryker's to tell.
