@@ -36,8 +36,8 @@ export default defineConfig({
     // Vitest leaves a core to its editor; a run has none. On one of two cores it takes twice as long.
     maxWorkers: "100%",
     // Longer than any test needs on a machine of its own; a busy one is no reason to fail.
-    testTimeout: multiplier ? 0 : 60_000,
-    hookTimeout: 60_000,
+    testTimeout: multiplier ? 0 : 240_000,
+    hookTimeout: 240_000,
     projects: [
       pure("domain"),
       pure("adapters-http"),

@@ -42,16 +42,19 @@ export function tillRefusal(till: Till, command: DeliveryCommand): TillRefusal |
       return isSameMoney(command.amount, due) ? null : { kind: "another-amount", due }
     }
     case "refund": {
+      const { amount, corrects = true } = command
       const left = refundable(till)
-      const isLeft = command.amount.currency === left.currency && command.amount.minor <= left.minor
-      return isLeft && Number.isSafeInteger(command.amount.minor) && command.amount.minor > 0
-        ? null
-        : { kind: "refund-exceeds-payment", left }
+      const isLeft = isSomeOf(amount, left) && (corrects === true || isSomeOf(corrects, amount))
+      return isLeft ? null : { kind: "refund-exceeds-payment", left }
     }
     default:
       return null
   }
 }
+
+/** Whether an amount is a part of another, or all of it: no fraction of the least coin, and not nothing. */
+const isSomeOf = ({ minor, currency }: Money, whole: Money): boolean =>
+  currency === whole.currency && Number.isSafeInteger(minor) && minor > 0 && minor <= whole.minor
 
 export function tillAfter(till: Till, command: DeliveryCommand): Till {
   switch (command.type) {
