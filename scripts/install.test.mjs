@@ -63,4 +63,4 @@ test("npm fetches with the pauses that it is told to make", async () => {
   } finally {
     registry.close()
   }
-}, 60_000)
+})

@@ -20,7 +20,7 @@ beforeAll(async () => {
   modules = files
     .map((path) => /^dist\/((?:schedule|calendar)\/.*)\.js$/.exec(path)?.[1])
     .filter((module) => module !== undefined && !module.startsWith("schedule/internal/"))
-}, 60_000)
+})
 afterAll(() => project?.remove())
 
 test("the tarball holds a licence, no test, and every source that its maps name", () => {

@@ -87,7 +87,7 @@ beforeAll(async () => {
   stage = { ...started, product: { ...started.product, call } }
   await liveIn(stage, typed)
   await typeEverywhereElse()
-}, 60_000)
+})
 afterAll(async () => {
   await stage.product.stop()
   folder.remove()

@@ -28,7 +28,7 @@ beforeAll(async () => {
     names.map(({ name }) => [name, database.prepare(`select * from "${name}"`).all() as Record<string, unknown>[]]),
   )
   database.close()
-}, 60_000)
+})
 afterAll(remove)
 
 async function doEverything(product: RunningProduct): Promise<void> {

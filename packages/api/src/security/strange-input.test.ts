@@ -21,7 +21,7 @@ beforeAll(async () => {
   }
   const admin = await signIn(stage.product, "admin-3@example.com", staffPassword)
   askers.push({ ...(await signUpCompany(stage.product, admin)).headers })
-}, 60_000)
+})
 afterAll(async () => {
   await stage.product.stop()
   folder.remove()
@@ -124,5 +124,5 @@ describe("a field that is a text", () => {
       }
     }
     expect(tried).toBeGreaterThan(100)
-  }, 60_000)
+  })
 })

@@ -70,7 +70,7 @@ beforeAll(async () => {
     .set("owner", theirs.owner.headers)
     .set("booker", (await member(theirs.owner, "booker")).headers)
     .set("viewer", (await member(theirs.owner, "viewer")).headers)
-}, 60_000)
+})
 afterAll(async () => {
   await stage.product.stop()
   folder.remove()

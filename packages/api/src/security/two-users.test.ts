@@ -90,7 +90,7 @@ beforeAll(async () => {
   owned
     .set("/v1.0/bookings/:reference/proof/:image", `${reference} ${unknownId}`)
     .set("/v1.0/bookings/:reference/documents/:file", `${reference} ${paper}`)
-}, 60_000)
+})
 afterAll(async () => {
   await product.stop()
   folder.remove()

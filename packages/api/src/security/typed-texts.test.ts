@@ -44,7 +44,7 @@ beforeAll(async () => {
   customer = await signUp(stage.product)
   await stage.staff("ops", "Olga")
   ops = { ...(await signIn(stage.product, "ops-1@example.com", staffPassword)) }
-}, 60_000)
+})
 afterAll(async () => {
   await stage.product.stop()
   folder.remove()
@@ -191,5 +191,5 @@ describe("a text that somebody typed", () => {
       const key = { name: typed, kind: "sandbox", scopes: ["quotes"] }
       expect((await call("POST", "/v1.0/keys", owner.headers, key)).name).toBe(clean(typed))
     }
-  }, 60_000)
+  })
 })

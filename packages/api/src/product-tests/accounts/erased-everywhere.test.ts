@@ -79,7 +79,7 @@ let lived: LivedIn
 beforeAll(async () => {
   stage = await startStaffedStage({ kind: "sqlite", path: folder.path })
   lived = await liveIn(stage)
-}, 60_000)
+})
 afterAll(async () => {
   await stage.product.stop()
   folder.remove()

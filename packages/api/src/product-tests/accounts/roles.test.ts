@@ -39,7 +39,7 @@ beforeAll(async () => {
     database.close()
     shown.set(role, { token: await tokenOf(email) })
   }
-}, 60_000)
+})
 afterAll(async () => {
   await stage.product.stop()
   rmSync(folder, { recursive: true })

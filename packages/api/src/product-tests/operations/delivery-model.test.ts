@@ -38,7 +38,7 @@ beforeAll(async () => {
     await stage.staff("porter", "Nura"),
   ]
   crew = { stage, people: { ops, driver, other } }
-}, 60_000)
+})
 beforeEach(() => setNow(saturdayNoonUtc))
 afterAll(async () => {
   await crew.stage.product.stop()

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await stage.staff("ops", "Olga")
   driver = await signIn(stage.product, "porter-1@example.com", staffPassword)
   ops = await signIn(stage.product, "ops-2@example.com", staffPassword)
-}, 60_000)
+})
 afterAll(async () => {
   await stage.product.stop()
   rmSync(folder, { recursive: true })
@@ -154,7 +154,7 @@ describe("a driver is told of a booking's money what cash he has to take, whatev
     await obeyed(bkref, ops, { command: "cancel", reason: "other" })
     await tellsNoMore(bkref, [])
     expect(await cashOf(bkref)).toEqual({ due: 0, paid: 0, refunded: 0, corrected: 0 })
-  }, 60_000)
+  })
 
   it("the amount of one in cash, until he has taken it and afterwards, and not what the desk gives back", async () => {
     const customer = { name: "Yousef", phn: "+971502345678", email: "yousef@example.com" }
@@ -168,5 +168,5 @@ describe("a driver is told of a booking's money what cash he has to take, whatev
     expect((await moneyOf(bkref)).has(7.77)).toBe(true)
     await tellsNoMore(bkref, [prc])
     expect(await cashOf(bkref)).toEqual({ due: prc, paid: prc, refunded: 0, corrected: 0 })
-  }, 60_000)
+  })
 })
