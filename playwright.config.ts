@@ -40,6 +40,7 @@ export default defineConfig({
   workers: 3,
   // Longer than any test needs on a machine of its own; a busy one is no reason to fail.
   timeout: 90_000,
+  expect: { timeout: 20_000 },
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
