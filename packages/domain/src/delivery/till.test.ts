@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { type Money, money } from "../money/money.ts"
 import type { DeliveryCommand } from "./delivery-command.ts"
-import { emptyTill, outstanding, refundable, type Till, tillAfter, tillRefusal } from "./till.ts"
+import { emptyTill, outstanding, refundable, refundOf, type Till, tillAfter, tillRefusal } from "./till.ts"
 
 const dirhams = (minor: number) => money(minor, "AED")
 const riyals = (minor: number) => money(minor, "QAR")
@@ -83,6 +83,24 @@ describe("a booking's till", () => {
     expect(owed(back(2_500, dirhams(2_000)))).toBe(0)
     expect(owed(back(1_500, true), back(1_000, dirhams(500)))).toBe(0)
     expect(owed(back(2_500))).toBe(-2_000)
+  })
+
+  it("owes nothing more than before by what goes back, in however many parts, and nothing back that went back", () => {
+    const parts = fc.array(fc.nat(6_000).map(dirhams), { maxLength: 6 })
+    fc.assert(
+      fc.property(aDue, fc.nat(60_000), parts, (due, minor, amounts) => {
+        const before: Till = { ...emptyTill(due), paid: dirhams(minor) }
+        const given = amounts.reduce(
+          ({ till, sum }, amount) =>
+            tillRefusal(till, refund(amount))
+              ? { till, sum }
+              : { till: tillAfter(till, refundOf(till, amount)), sum: sum + amount.minor },
+          { till: before, sum: 0 },
+        )
+        const owed = outstanding(before).minor
+        expect(outstanding(given.till).minor).toBe(owed >= 0 ? owed : Math.min(0, owed + given.sum))
+      }),
+    )
   })
 
   it("is not asked and not changed by what is not about money", () => {

@@ -26,6 +26,13 @@ export const emptyTill = (due: Money): Till => ({
 /** What is still to be paid; below nothing while more was paid than it costs. What was given back otherwise is not due again. */
 export const outstanding = ({ due, paid, corrected }: Till): Money => add(subtract(due, paid), corrected)
 
+/** Money that goes back: what of it was paid beyond the price corrects that (D37), and the rest is goodwill. */
+export function refundOf(till: Till, amount: Money): Extract<DeliveryCommand, { readonly type: "refund" }> {
+  const beyond = money(Math.min(amount.minor, 0 - outstanding(till).minor), amount.currency)
+  if (beyond.minor <= 0) return { type: "refund", amount }
+  return { type: "refund", amount, corrects: beyond.minor === amount.minor || beyond }
+}
+
 /** What may still be given back. */
 export const refundable = ({ paid, refunded }: Till): Money => subtract(paid, refunded)
 

@@ -5,7 +5,7 @@ import type { DeliveryCommand } from "../../delivery/delivery-command.ts"
 import { CommandUnfit } from "../../delivery/delivery-errors.ts"
 import { operatorWindow } from "../../delivery/operator-window.ts"
 import type { Proof } from "../../delivery/proof.ts"
-import { outstanding } from "../../delivery/till.ts"
+import { refundOf } from "../../delivery/till.ts"
 import { money } from "../../money/money.ts"
 import { Drivers } from "../../ports/driven/drivers.ts"
 import { Proofs } from "../../ports/driven/proofs.ts"
@@ -35,13 +35,8 @@ export const deliveryCommand = Effect.fnUntraced(function* (given: StaffCommand,
     }
     case "deliver":
       return { type: given.type, proof: yield* proofOf(given.proof, moved) } satisfies DeliveryCommand
-    case "refund": {
-      const amount = money(given.minor, booking.price.toPay.currency)
-      // What was paid beyond the price is not due again once it is given back (D37); the rest is goodwill.
-      const beyond = money(Math.min(amount.minor, 0 - outstanding(moved.delivery.till).minor), amount.currency)
-      const corrects = beyond.minor === amount.minor || beyond
-      return { type: given.type, amount, ...(beyond.minor > 0 && { corrects }) } satisfies DeliveryCommand
-    }
+    case "refund":
+      return refundOf(moved.delivery.till, money(given.minor, booking.price.toPay.currency))
     case "takeCash":
       return { type: given.type, amount: money(given.minor, booking.price.toPay.currency) } satisfies DeliveryCommand
     default:

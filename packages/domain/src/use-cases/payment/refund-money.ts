@@ -128,7 +128,7 @@ const creditNote = (
 const notInTill: ReadonlySet<Refund["reason"]> = new Set(["paid-twice", "not-changeable", "in-doubt"])
 
 const tillChanges = ({ amount, reason }: Refund, stored: StoredBooking, now: Instant): readonly Change[] =>
-  notInTill.has(reason) ? [] : tillBack(stored, amount, reason === "became-cheaper", now)
+  notInTill.has(reason) ? [] : tillBack(stored, amount, true, now)
 
 const refusedChanges = (refund: Refund, attempt: AttemptRecord, now: Instant): readonly Change[] => [
   recorded(attempt, { type: "refund-refused", refund: refund.id, amount: refund.amount }, "api-response", now).change,

@@ -75,5 +75,5 @@ export function letGo(
   now: Instant,
 ): readonly Change[] {
   const left = subtract(before.amount, after.held)
-  return before.countsAside && left.minor > 0 ? tillBack(stored, left, true, now) : []
+  return before.countsAside && left.minor > 0 ? tillBack(stored, left, false, now) : []
 }

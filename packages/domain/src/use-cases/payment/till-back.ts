@@ -1,5 +1,6 @@
 import * as Result from "effect/Result"
 import type { Instant } from "../../calendar/zone.ts"
+import { refundOf } from "../../delivery/till.ts"
 import { obey } from "../../machines/obey-command.ts"
 import type { Money } from "../../money/money.ts"
 import type { StoredBooking } from "../../ports/driven/bookings.ts"
@@ -10,12 +11,12 @@ import { effectsOf } from "../operations/event-effects.ts"
 /**
  * The booking's own event of money that goes back, where its till had it.
  *
- * @param corrects whether it is a difference to what the booking costs, or was never taken: not given back of what is due
+ * @param wasTaken false for what was only set aside and is let go of: it was counted as paid, and never goes back out of goodwill
  */
-export function tillBack(stored: StoredBooking, amount: Money, corrects: boolean, now: Instant): readonly Change[] {
+export function tillBack(stored: StoredBooking, amount: Money, wasTaken: boolean, now: Instant): readonly Change[] {
   const delivery = deliveryOf(stored)
   const stamp = { at: Math.max(now, stored.log.at(-1)?.at ?? now), place: null }
-  const command = { type: "refund", amount, ...(corrects && { corrects }) } as const
+  const command = wasTaken ? refundOf(delivery.till, amount) : ({ type: "refund", amount, corrects: true } as const)
   const obeyed = obey(delivery, command, { kind: "system" }, stamp)
   if (Result.isFailure(obeyed)) return []
   const { event, delivery: after } = obeyed.success

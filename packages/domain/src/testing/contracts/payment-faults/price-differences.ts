@@ -253,6 +253,30 @@ export const priceDifferences: readonly DrivenCase<StoredPorts>[] = [
       expectEqual((yield* (yield* MoneyBooks).documents(reference)).length, 1)
     }),
   ),
+  faultCase("of what the desk gives back to a card, no less corrects than was paid beyond a lower price", (bank) =>
+    Effect.gen(function* () {
+      const { reference, price } = yield* held()
+      yield* paid(bank, reference)
+      bank.refusedRefunds = 1
+      const { booking } = yield* changed(reference, near)
+      yield* jobsAt(morning + minute)
+      const beyond = price.toPay.minor - booking.price.toPay.minor
+      const told = Effect.gen(function* () {
+        const own = yield* readBooking({ reference, accessToken: null }, owner)
+        return [own.refunded.minor, own.goingBack.minor, own.due.minor]
+      })
+      expectEqual(yield* told, [0, beyond, 0])
+      const command = (id: string, minor: number) =>
+        obeyCommand({ reference, id, after: null, at: null, place: null, command: { type: "refund", minor } }, desk)
+      yield* command("back-1", beyond - 1)
+      yield* jobsAt(morning + 2 * minute)
+      expectEqual(yield* told, [beyond - 1, 1, 0])
+      // The rest, and some more out of goodwill.
+      yield* command("back-2", 500)
+      yield* jobsAt(morning + 3 * minute)
+      expectEqual(yield* told, [beyond + 499, 0, 0])
+    }),
+  ),
   faultCase("what is given back out of goodwill is not due again", (bank) =>
     Effect.gen(function* () {
       const { reference } = yield* held({ ...sameDay, paymentMethod: "cashAtPickup" })
