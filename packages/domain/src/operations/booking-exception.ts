@@ -13,6 +13,7 @@ export const exceptionKinds = [
   "hold-ending",
   "payment-review",
   "cash-not-taken",
+  "cash-to-return",
 ] as const
 
 export type ExceptionKind = (typeof exceptionKinds)[number]

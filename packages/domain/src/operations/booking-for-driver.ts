@@ -21,11 +21,11 @@ export function bookingForDriver({ customer, price, basis, ...carried }: Booking
   }
 }
 
-/** What the desk looks at of a booking as its driver reads it: nothing of a card or of the hold for one. */
+/** What the desk looks at of a booking as its driver reads it: nothing of a card, of the hold for one or of what goes back. */
 export const exceptionsForDriver = (exceptions: readonly BookingException[]): readonly BookingException[] =>
   exceptions.filter(({ kind }) => !ofPayment.has(kind))
 
-const ofPayment: ReadonlySet<ExceptionKind> = new Set(["payment-review", "hold-ending"])
+const ofPayment: ReadonlySet<ExceptionKind> = new Set(["payment-review", "hold-ending", "cash-to-return"])
 
 /**
  * The cash of a booking as its driver reads it: what he has taken of it is paid, and what he has to take still due. Of one

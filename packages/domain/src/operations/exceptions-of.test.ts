@@ -2,6 +2,8 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { type Instant, msPerMinute } from "../calendar/zone.ts"
 import { beginDelivery, type Delivery, isEnd } from "../delivery/delivery.ts"
+import type { DeliveryCommand } from "../delivery/delivery-command.ts"
+import type { RecordedEvent } from "../delivery/delivery-event.ts"
 import { legOf } from "../delivery/delivery-facts.ts"
 import { money } from "../money/money.ts"
 import { aLog, theDriver } from "../testing/arbitraries-delivery.ts"
@@ -34,7 +36,7 @@ const aWatched: fc.Arbitrary<{ readonly watched: WatchedBooking; readonly now: I
       watched: {
         booking: { bookedAt, paymentMethod },
         delivery,
-        log: log.map(({ event }) => ({ type: event.type, at: Math.min(event.at, now) })),
+        log: log.map(({ event }) => ({ ...event, at: Math.min(event.at, now) })),
         holdEndsAt: hold === null ? null : now + (hold - 30) * minute,
         underReviewSince: review === null ? null : now - review * minute,
       },
@@ -55,6 +57,20 @@ const watched = (state: Delivery["state"], over: Partial<Delivery["facts"]> = {}
   }
 }
 
+const happened = (command: DeliveryCommand, at: Instant): RecordedEvent => ({
+  ...command,
+  by: { role: "ops", id: "ops-1" },
+  at,
+  place: null,
+  order: 1,
+  commandId: null,
+})
+const failed: DeliveryCommand = { type: "fail", reason: "no-access" }
+const stopped: DeliveryCommand = { type: "hold", reason: "other" }
+const handedOver: DeliveryCommand = { type: "deliver", proof: { kind: "photo", image: "image-1" } }
+const goodwill: DeliveryCommand = { type: "refund", amount: money(1, "AED") }
+const given: DeliveryCommand = { type: "assign", driver: theDriver }
+
 const kinds = (booking: WatchedBooking, now: Instant) => exceptionsOf(booking, now).map(({ kind }) => kind)
 
 describe("what is out of order with a booking", () => {
@@ -73,7 +89,8 @@ describe("what is out of order with a booking", () => {
     fc.assert(
       fc.property(aWatched, ({ watched: booking, now }) => {
         if (!isEnd(booking.delivery.state)) return
-        for (const kind of kinds(booking, now)) expect(["payment-review", "cash-not-taken"]).toContain(kind)
+        for (const kind of kinds(booking, now))
+          expect(["payment-review", "cash-not-taken", "cash-to-return"]).toContain(kind)
       }),
     )
   })
@@ -129,11 +146,11 @@ describe("what is out of order with a booking", () => {
   })
 
   it("is what failed or was stopped, since then", () => {
-    const failed = { ...watched("pickupFailed"), log: [{ type: "fail", at: pickupWindow.start - 5 }] as const }
-    expect(exceptionsOf(failed, pickupWindow.start - 1)).toMatchObject([
+    const missed = { ...watched("pickupFailed"), log: [happened(failed, pickupWindow.start - 5)] }
+    expect(exceptionsOf(missed, pickupWindow.start - 1)).toMatchObject([
       { kind: "pickup-failed", since: pickupWindow.start - 5, due: pickupWindow.end },
     ])
-    const held = { ...watched("onHold", { isCollected: true }), log: [{ type: "hold", at: 7 }] as const }
+    const held = { ...watched("onHold", { isCollected: true }), log: [happened(stopped, 7)] }
     expect(exceptionsOf(held, pickupWindow.start)).toMatchObject([{ kind: "on-hold", since: 7 }])
   })
 
@@ -141,7 +158,7 @@ describe("what is out of order with a booking", () => {
     const unpaid = { ...watched("awaitingPayment"), holdEndsAt: 60 * minute }
     expect([kinds(unpaid, 50 * minute - 1), kinds(unpaid, 50 * minute)]).toEqual([[], ["hold-ending"]])
     expect(kinds({ ...watched("assigned"), underReviewSince: 3 }, 5)).toEqual(["payment-review"])
-    const delivered = { ...watched("delivered"), log: [{ type: "deliver", at: 9 }] as const }
+    const delivered = { ...watched("delivered"), log: [happened(handedOver, 9)] }
     expect(kinds(delivered, 10)).toEqual(["cash-not-taken"])
     expect(kinds({ ...delivered, booking: { ...delivered.booking, paymentMethod: "card" } }, 10)).toEqual([])
     const broughtBack = { ...watched("returned"), log: delivered.log }
@@ -165,8 +182,8 @@ describe("what is out of order with a booking", () => {
       booking: { bookedAt, paymentMethod: "cashAtDelivery" as const },
       ...over,
     })
-    const log = (...types: readonly WatchedBooking["log"][number]["type"][]) => ({
-      log: types.map((type, index) => ({ type, at: start + index })),
+    const log = (...commands: readonly DeliveryCommand[]) => ({
+      log: commands.map((command, index) => happened(command, start + index)),
     })
     const collected = { isCollected: true }
     const byCard = { booking: { bookedAt: start - 30 * minute, paymentMethod: "card" as const } }
@@ -180,17 +197,21 @@ describe("what is out of order with a booking", () => {
       [one("assigned"), start + 5, ["pickup-due", "soon", start, end]],
       [one("confirmed"), start - 200 * minute, ["unassigned", "watch", start - 240 * minute, start]],
       [one("confirmed", byCard), start - 20 * minute, ["unassigned", "soon", start - 30 * minute, start]],
-      [one("pickupFailed", log("fail", "assign")), start + 9, ["pickup-failed", "soon", start, end]],
+      [one("pickupFailed", log(failed, given)), start + 9, ["pickup-failed", "soon", start, end]],
       [
-        one("deliveryFailed", log("fail", "hold", "fail", "assign"), collected),
+        one("deliveryFailed", log(failed, stopped, failed, given), collected),
         start + 9,
         ["delivery-failed", "soon", start + 2, deliveryWindow.end],
       ],
-      [one("onHold", log("fail", "hold", "assign")), start + 9, ["on-hold", "soon", start + 1, end]],
+      [one("onHold", log(failed, stopped, given)), start + 9, ["on-hold", "soon", start + 1, end]],
       [one("onHold"), start, ["on-hold", "soon", bookedAt, end]],
       [one("awaitingPayment", { holdEndsAt: end }), end - 3, ["hold-ending", "watch", end - 10 * minute, end]],
       [one("assigned", { underReviewSince: 7 }), start - 1, ["payment-review", "soon", 7, 7]],
-      [one("delivered", log("collect", "deliver", "refund")), end, ["cash-not-taken", "soon", start + 1, start + 1]],
+      [
+        one("delivered", log({ type: "collect" }, handedOver, goodwill)),
+        end,
+        ["cash-not-taken", "soon", start + 1, start + 1],
+      ],
     ]
     for (const [booking, now, expected] of cases)
       expect(exceptionsOf(booking, now).map(({ kind, severity, since, due }) => [kind, severity, since, due])).toEqual([

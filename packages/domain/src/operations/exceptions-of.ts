@@ -7,12 +7,13 @@ import { legOf } from "../delivery/delivery-facts.ts"
 import { outstanding } from "../delivery/till.ts"
 import { isCash } from "../payment/payment-method.ts"
 import { type BookingException, compareExceptions, type ExceptionSeverity } from "./booking-exception.ts"
+import { cashToReturnSince } from "./cash-to-return.ts"
 
 /** All that exceptions are told by. */
 export interface WatchedBooking {
   readonly booking: Pick<Booking, "bookedAt" | "paymentMethod">
   readonly delivery: Delivery
-  readonly log: readonly Pick<RecordedEvent, "type" | "at">[]
+  readonly log: readonly RecordedEvent[]
   readonly holdEndsAt: Instant | null
   /** Since when a payment of it waits for somebody's ruling; null while none does. */
   readonly underReviewSince: Instant | null
@@ -81,5 +82,8 @@ function money(watched: WatchedBooking, now: Instant): readonly BookingException
     outstanding(delivery.till).minor > 0
   )
     found.push({ kind: "cash-not-taken", severity: "soon", since: handedOver, due: handedOver })
+  const returnSince = cashToReturnSince(delivery, log)
+  if (returnSince !== null)
+    found.push({ kind: "cash-to-return", severity: "soon", since: returnSince, due: returnSince })
   return found
 }

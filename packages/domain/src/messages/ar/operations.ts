@@ -50,6 +50,7 @@ export const operations: Texts<typeof english> = {
     "hold-ending": "توشك مهلة الدفع أن تنتهي",
     "payment-review": "دفعة قيد المراجعة",
     "cash-not-taken": "سُلّم ولم يُستلم النقد",
+    "cash-to-return": "نقد تجب إعادته",
   },
   lateBy: (time) => `متأخر ${time}`,
   dueIn: (time) => `بقي ${time}`,

@@ -40,6 +40,7 @@ export const operations = {
     "hold-ending": "About to expire unpaid",
     "payment-review": "Payment under review",
     "cash-not-taken": "Delivered, cash not taken",
+    "cash-to-return": "Cash to give back",
   },
   lateBy: (time: string) => `${time} late`,
   dueIn: (time: string) => `${time} left`,

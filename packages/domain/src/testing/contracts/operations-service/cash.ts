@@ -4,7 +4,7 @@ import type { Reference } from "../../../booking/order/reference.ts"
 import type { Place } from "../../../booking/stop.ts"
 import { heldIn } from "../../../payment/cash-handover.ts"
 import { expectEqual, expectTrue, refused, succeeded } from "../expectations.ts"
-import type { StaffedCase, StaffedStage } from "../staffed-stage.ts"
+import type { StaffedCase, StaffedStage, StaffOnStage } from "../staffed-stage.ts"
 import { atTheDoor, fileOf, give, minute, now, obeyed, request, scene, start } from "./stage.ts"
 
 /** What its owner is told of a booking's money, in minor units. */
@@ -20,6 +20,10 @@ async function assigned(stage: StaffedStage) {
   await obeyed(made.ops, made.reference, { type: "assign", driver: made.driver.id })
   return made
 }
+
+/** What somebody reads to be out of order with the money of a booking. */
+const watchedBy = async (by: StaffOnStage, reference: Reference) =>
+  (await fileOf(by, reference)).exceptions.map(({ kind }) => kind).filter((kind) => kind.startsWith("cash-"))
 
 const nearer = { address: "Deira, Dubai", position: { lat: 25.2697, lon: 55.3095 }, cityName: "Dubai" }
 const farther = { address: "Al Nuaimia, Ajman", position: { lat: 25.3995, lon: 55.4796 }, cityName: "Ajman" }
@@ -78,7 +82,9 @@ export const cash: readonly StaffedCase[] = [
       expectEqual([succeeded(taken).now.state, succeeded(taken).at], ["returning", now + 10 * minute])
       expectEqual(await toldOf(stage, reference), [minor, 0, minor, 0])
       expectEqual((await fileOf(driver, reference)).till.paid.minor, minor)
+      expectEqual([await watchedBy(ops, reference), await watchedBy(driver, reference)], [["cash-to-return"], []])
       await obeyed(ops, reference, { type: "refund", minor })
+      expectEqual(await watchedBy(ops, reference), [])
       expectEqual(await toldOf(stage, reference), [minor, 0, 0, 0])
     },
   },
@@ -153,10 +159,12 @@ export const cash: readonly StaffedCase[] = [
           await obeyed(driver, reference, { type: "takeCash", minor: cost - minor })
         } else {
           expectEqual(await toldOf(stage, reference), [minor, 0, minor - cost, 0])
+          expectEqual(await watchedBy(ops, reference), ["cash-to-return"])
           await obeyed(ops, reference, { type: "refund", minor: minor - cost })
         }
         const [, , goingBack, due] = await toldOf(stage, reference)
         expectEqual([goingBack, due], [0, 0])
+        expectEqual(await watchedBy(ops, reference), [])
       },
     }),
   ),

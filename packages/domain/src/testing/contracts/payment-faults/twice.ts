@@ -3,25 +3,32 @@ import * as Result from "effect/Result"
 import * as TestClock from "effect/testing/TestClock"
 import type { Order } from "../../../booking/order/order.ts"
 import { localDate } from "../../../calendar/local-date.ts"
+import type { Instant } from "../../../calendar/zone.ts"
 import { Bookings } from "../../../ports/driven/bookings.ts"
 import { MoneyBooks } from "../../../ports/driven/money-books.ts"
 import { PaymentAttempts } from "../../../ports/driven/payment-attempts.ts"
 import { TariffBook } from "../../../ports/driven/price-lists.ts"
 import { PromoCatalog } from "../../../ports/driven/promo-catalog.ts"
 import { PromoUses } from "../../../ports/driven/promo-uses.ts"
-import { guestCaller } from "../../../use-cases/caller.ts"
+import { UnitOfWork } from "../../../ports/driven/unit-of-work.ts"
+import type { StaffCommand } from "../../../ports/driving/operations-service.ts"
+import { type Caller, guestCaller } from "../../../use-cases/caller.ts"
 import { cancelBooking } from "../../../use-cases/cancel-booking.ts"
+import { showFile } from "../../../use-cases/operations/board.ts"
+import { obeyCommand } from "../../../use-cases/operations/obey-command.ts"
 import { openSession } from "../../../use-cases/payment/open-session.ts"
 import { clockTolerance } from "../../../use-cases/payment/poll-payments.ts"
 import { takeReturn } from "../../../use-cases/payment/take-message.ts"
 import { readReceipt } from "../../../use-cases/read-booking.ts"
 import { makePayLink } from "../../../use-cases/recipient/pay-link.ts"
+import { staffAccount } from "../../staff-account.ts"
 import type { DrivenCase } from "../contract-case.ts"
 import { expectEqual, expectTrue, refusalOf } from "../expectations.ts"
 import {
   asOf,
   attemptOf,
   buy,
+  desk,
   faultCase,
   held,
   jobsAt,
@@ -100,6 +107,37 @@ export const twice: readonly DrivenCase<StoredPorts>[] = [
       expectEqual([yield* toldOf("payment-alert"), yield* toldOf("payment-refunded")], [1, 1])
       expectEqual((yield* stateOf(reference)).paid, first.amount.minor)
     }),
+  ),
+  faultCase(
+    "cash of which a phone tells after a card has paid is for the desk to give back, and the driver reads nothing of it",
+    (bank) =>
+      Effect.gen(function* () {
+        const driver: Caller = { ...desk, actor: { type: "porter", id: "driver-1", company: null } }
+        const { reference, price } = yield* held(cash)
+        const give = (id: string, command: StaffCommand, by: Caller, at: Instant | null = null) =>
+          obeyCommand({ reference, id, command, at, place: null, after: null }, by)
+        const toReturn = (by: Caller) =>
+          Effect.map(showFile({ reference }, by), ({ exceptions }) =>
+            exceptions.map(({ kind, since }) => [kind, since]).filter(([kind]) => kind === "cash-to-return"),
+          )
+        const account = staffAccount("driver-1", "porter", "Dawud")
+        yield* (yield* UnitOfWork).commit([{ kind: "insertAccount", account }])
+        yield* give("assign", { type: "assign", driver: "driver-1" }, desk)
+        yield* TestClock.setTime(morning + 10 * minute)
+        yield* paid(bank, reference)
+        expectEqual(yield* toReturn(desk), [])
+        yield* TestClock.setTime(morning + 20 * minute)
+        yield* give("cash", { type: "takeCash", minor: price.toPay.minor }, driver, morning + 5 * minute)
+        const since = morning + 10 * minute
+        expectEqual([yield* toReturn(desk), yield* toReturn(driver)], [[["cash-to-return", since]], []])
+        yield* give("back", { type: "refund", minor: price.toPay.minor }, desk)
+        expectEqual(yield* toReturn(desk), [])
+        expectEqual(yield* stateOf(reference), {
+          state: "assigned",
+          paid: 2 * price.toPay.minor,
+          refunded: price.toPay.minor,
+        })
+      }),
   ),
   faultCase("P25: an attempt is for the price that was held, whatever became of the price list", () =>
     Effect.gen(function* () {

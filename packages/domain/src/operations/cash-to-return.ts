@@ -1,0 +1,35 @@
+import { bookingMoney } from "../booking/change/booking-money.ts"
+import type { Instant } from "../calendar/zone.ts"
+import type { Delivery } from "../delivery/delivery.ts"
+import type { RecordedEvent } from "../delivery/delivery-event.ts"
+import { money } from "../money/money.ts"
+
+/**
+ * Since when cash of a booking waits for the desk to give it back, or null where none does: the booking was paid by card
+ * too, is not delivered, or became cheaper. Of what goes back cards get theirs through their gateways, by themselves.
+ */
+export function cashToReturnSince(
+  { state, till }: Pick<Delivery, "state" | "till">,
+  log: readonly RecordedEvent[],
+): Instant | null {
+  if (cashIn(log) <= 0) return null
+  const cancelled = log.findLast(({ type }) => type === "cancel")
+  const fee = cancelled?.type === "cancel" ? cancelled.terms?.fee : money(0, till.due.currency)
+  // Of a cancellation that carries no terms yet nobody can say here what it keeps.
+  if (fee === undefined || bookingMoney(state, till, fee).goingBack.minor === 0) return null
+  return log.findLast(mayBeTooMuch)?.at ?? null
+}
+
+/** What of a booking's money is there in cash, in minor units: a card's refund is written by the product itself. */
+const cashIn = (log: readonly RecordedEvent[]): number =>
+  log.reduce((sum, event) => {
+    if (event.type === "takeCash") return sum + event.amount.minor
+    return event.type === "refund" && event.by.role !== "system" ? sum - event.amount.minor : sum
+  }, 0)
+
+/** Whether an event may leave more paid than a booking keeps. */
+const mayBeTooMuch = (event: RecordedEvent): boolean =>
+  event.type === "takeCash" ||
+  event.type === "settle" ||
+  event.type === "cancel" ||
+  (event.type === "reschedule" && event.costBefore !== undefined)
