@@ -43,4 +43,35 @@ describe("a printed paper", () => {
     const file = Buffer.from(await printSheet({ ...rest, issuer: { ...issuer, name } })).toString("latin1")
     expect(file.includes("(Gulf Co.)")).toBe(true)
   })
+
+  it("has of several pages the number on each, the head of its table above the rows of each, and no row on two", async () => {
+    const columns = ["First", "Second"].map((title) => ({ title, share: 1, isNumber: false }))
+    const rows = Array.from({ length: 50 }, (_, at) => [`begin${at}.`, `${"name ".repeat(at % 40)}end${at}.`])
+    const tables = [{ title: "Rows", columns, rows, totals: [] }]
+    const pages = pdfText(await printSheet({ ...sheet("en", []), tables })).split("\n")
+    expect(pages.length).toBeGreaterThan(2)
+    const namesOf = (page: string, word: string) =>
+      [...page.matchAll(new RegExp(`${word}(\\d+)\\.`, "g"))].map(([, at]) => at)
+    for (const [at, page] of pages.entries()) {
+      expect(page).toContain(`${at + 1} / ${pages.length}`)
+      expect(page).toContain("FirstSecondbegin")
+      expect(namesOf(page, "begin")).toEqual(namesOf(page, "end"))
+    }
+    expect(pages.flatMap((page) => namesOf(page, "end"))).toEqual(rows.map((_, at) => String(at)))
+  })
+
+  it("begins no table below which its page ends", async () => {
+    const columns = [{ title: "Column", share: 1, isNumber: false }]
+    for (const before of [22, 23, 24, 25, 26]) {
+      const tables = [before, 9].map((count) => ({
+        title: "Table",
+        columns,
+        rows: Array(count).fill(["row"]),
+        totals: [],
+      }))
+      const [page, ...others] = pdfText(await printSheet({ ...sheet("en", []), tables })).split("\n")
+      expect(others).toHaveLength(1)
+      expect(page).toMatch(/row1 \/ 2$/)
+    }
+  })
 })

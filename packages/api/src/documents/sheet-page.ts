@@ -46,9 +46,10 @@ const styles = StyleSheet.create({
   party: { width: 230 },
   quiet: { color: quiet, fontSize: 8.5 },
   strong: { fontWeight: 600 },
-  facts: { flexWrap: "wrap", borderTopWidth: 1, borderTopColor: line, paddingTop: 12, marginBottom: 14 },
+  facts: { flexWrap: "wrap", borderTopWidth: 1, borderTopColor: line, paddingTop: 12 },
   fact: { width: "33.33%", marginBottom: 8, paddingHorizontal: 2 },
-  table: { marginBottom: 14 },
+  // No margin of the table's own: the layout would take a table that its margin alone does not fit to the next page.
+  aboveTable: { height: 14 },
   tableTitle: { fontSize: 11, fontWeight: 600, marginBottom: 4 },
   row: { borderBottomWidth: 0.5, borderBottomColor: line, paddingVertical: 5 },
   headRow: { borderBottomWidth: 1, borderBottomColor: ink, paddingVertical: 4 },
@@ -56,10 +57,20 @@ const styles = StyleSheet.create({
   totals: { width: 250, marginTop: 6 },
   total: { justifyContent: "space-between", paddingVertical: 3, paddingHorizontal: 3 },
   sum: { borderTopWidth: 1, borderTopColor: ink, fontSize: 11, fontWeight: 600, marginTop: 2, paddingTop: 5 },
-  foot: { marginTop: 10, justifyContent: "space-between", alignItems: "flex-end" },
+  foot: { marginTop: 24, justifyContent: "space-between", alignItems: "flex-end" },
   notes: { width: 380, color: quiet, fontSize: 8.5 },
   code: { width: 92, alignItems: "center" },
-  pageNumber: { position: "absolute", bottom: 20, left: 48, right: 48, textAlign: "center", color: quiet, fontSize: 8 },
+  pageNumber: {
+    position: "absolute",
+    bottom: 20,
+    left: 48,
+    right: 48,
+    textAlign: "center",
+    color: quiet,
+    fontSize: 8,
+    // The layout multiplies a height of lines anew with each page, and what it draws last would stand far below the page.
+    lineHeight: "",
+  },
 })
 
 type Direction = "ltr" | "rtl"
@@ -75,7 +86,11 @@ export async function printSheet(given: Sheet): Promise<Uint8Array> {
     { size: "A4", style: [styles.page, { direction }] },
     header(sheet, direction),
     factsOf(sheet.facts, direction),
-    ...sheet.tables.map((table, index) => tableOf(table, direction, index)),
+    ...sheet.tables.flatMap((table, index) => [
+      // A table begins where its first row has room, too.
+      make(View, { key: `above-${index}`, style: styles.aboveTable, minPresenceAhead: 120 }),
+      tableOf(table, direction, index),
+    ]),
     footer(sheet, direction),
     make(Text, {
       key: "page",
@@ -160,10 +175,10 @@ const factsOf = (facts: readonly Fact[], direction: Direction): ReactElement =>
 
 function tableOf({ title, columns, rows, totals }: SheetTable, direction: Direction, index: number): ReactElement {
   const whole = columns.reduce((sum, { share }) => sum + share, 0)
-  const cells = (texts: readonly string[], style: object, key: string, isFixed = false) =>
+  const cells = (texts: readonly string[], style: object, props: { readonly key: string; readonly fixed?: true }) =>
     make(
       View,
-      { key, style: { ...inRow(direction), ...style }, wrap: false, fixed: isFixed },
+      { ...props, style: { ...inRow(direction), ...style }, wrap: false },
       columns.map(({ share, isNumber }, at) =>
         make(
           View,
@@ -174,14 +189,15 @@ function tableOf({ title, columns, rows, totals }: SheetTable, direction: Direct
     )
   return make(
     View,
-    { key: `table-${index}`, style: styles.table },
+    { key: `table-${index}` },
     title === null ? null : words(title, direction, styles.tableTitle, "title"),
     cells(
       columns.map((column) => column.title),
       { ...styles.headRow, ...styles.quiet },
-      "head",
+      { key: "head", fixed: true },
     ),
-    rows.map((texts, at) => cells(texts, styles.row, `row-${at}`)),
+    // A row is whole on one page only where nothing is said of it being fixed, not even that it is not.
+    rows.map((texts, at) => cells(texts, styles.row, { key: `row-${at}` })),
     totals.length === 0 ? null : totalsOf(totals, direction),
   )
 }

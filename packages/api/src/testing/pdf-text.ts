@@ -1,6 +1,9 @@
 import { inflateSync } from "node:zlib"
 
-/** What a PDF of ours says, in the order in which it is drawn: its glyphs, read by the maps to letters that it carries. */
+/**
+ * What a PDF of ours says on its pages, in the order in which it is drawn: its glyphs, read by the maps to letters that it
+ * carries. What it draws above or below a page nobody sees.
+ */
 export function pdfText(bytes: Uint8Array): string {
   const file = Buffer.from(bytes).toString("latin1")
   const objects = new Map<string, string>()
@@ -46,11 +49,24 @@ function lettersIn(map: string): ReadonlyMap<string, string> {
   return letters
 }
 
+/** Of a page of A4, in points. */
+const pageHeight = 842
+
 function textIn(content: string, lettersOfFont: ReadonlyMap<string, ReadonlyMap<string, string>>): string {
   let letters: ReadonlyMap<string, string> = new Map()
   let text = ""
-  for (const [, font, shown = ""] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+  /** Where the heights that follow are counted from, and whether upwards. */
+  let place = { from: 0, way: 1 }
+  let line = 0
+  const kept: (typeof place)[] = []
+  const steps = /\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ|^(q|Q)$|(-?[\d.]+) [-\d.]+ (-?[\d.]+) (cm|Tm)$/gm
+  for (const [, font, shown = "", state, way, height, move] of content.matchAll(steps)) {
     if (font !== undefined) letters = lettersOfFont.get(font) ?? letters
+    if (state === "q") kept.push(place)
+    if (state === "Q") place = kept.pop() ?? place
+    if (move === "Tm") line = place.from + place.way * Number(height)
+    if (move === "cm") place = { from: place.from + place.way * Number(height), way: place.way * Number(way) }
+    if (line < 0 || line > pageHeight) continue
     for (const [, glyphs = ""] of shown.matchAll(/<([0-9a-f]*)>/g))
       text += glyphs.replace(/..../g, (glyph) => letters.get(glyph) ?? "")
   }
