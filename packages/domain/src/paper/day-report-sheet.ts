@@ -87,17 +87,17 @@ function documentsTable({ documents }: DayReport, language: Language): SheetTabl
     title: report.documents,
     columns: [
       { title: report.kind, share: 2, isNumber: false },
-      { title: report.count, share: 1, isNumber: true },
       { title: report.first, share: 3, isNumber: false },
       { title: report.last, share: 3, isNumber: false },
       { title: report.gaps, share: 2, isNumber: false },
+      { title: report.count, share: 1, isNumber: true },
     ],
     rows: documents.map(({ kind, count, first, last, hasGap }) => [
       paper.titles[kind],
-      String(count),
       first,
       last,
       hasGap ? report.gap : report.whole,
+      String(count),
     ]),
     totals: [],
   }
