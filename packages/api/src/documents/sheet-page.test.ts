@@ -30,7 +30,8 @@ describe("a printed paper", () => {
   it("shows a value as it is written, alone and in a sentence, whatever the paper's language", async () => {
     const latin = ["Gulf Trading Co.", "+971 50 222 1001", "7-GULF (50%)"]
     const lines = latin.flatMap((value) => [inOwnOrder(value, "ar"), `من ${inOwnOrder(value, "ar")} عن`])
-    const arabic = spaced(pdfText(await printSheet(sheet("ar", lines))))
+    const arabic = spaced(pdfText(await printSheet(sheet("ar", [...lines, inOwnOrder("عن +974 4412 3456", "ar")]))))
+    expect(arabic).toContain(`+974 4412 3456 ${drawn("عن")}`)
     for (const value of latin) expect(arabic).toContain(`${value} ${drawn("عن")} ${value} ${drawn("من")}`)
     const name = inOwnOrder("بنك (قطر)", "en")
     const english = spaced(pdfText(await printSheet(sheet("en", [`From ${name} to`]))))

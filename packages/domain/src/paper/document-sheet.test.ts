@@ -81,8 +81,8 @@ describe("a printed document", () => {
     const document = printed({
       amount: price.toPay,
       particulars: { ...particularsOf(sampleBooking), ...way, price },
-      seller: { name: "Gulf Co.", address: "Gulf Tower.", taxNumber: "Gulf 1" },
-      buyer: { name: "Gulf Trading.", taxNumber: "Gulf 2", costCentre: "Gulf 3" },
+      seller: { name: "Gulf Co.", address: "Gulf Tower.", taxNumber: "" },
+      buyer: { name: "Gulf Trading.", taxNumber: "", costCentre: "Gulf 2" },
     })
     const given = [...Object.values(document.seller), ...Object.values(document.buyer), ...Object.values(way)]
     let text = JSON.stringify(documentSheet(document, "ar"))

@@ -32,4 +32,4 @@ export const issuedTo = (
 })
 
 const taxLines = (taxNumber: string, language: Language): readonly string[] =>
-  taxNumber === "" ? [] : [words[language].taxNumber(inOwnOrder(taxNumber, language))]
+  taxNumber === "" ? [] : [words[language].taxNumber(taxNumber)]
