@@ -86,7 +86,6 @@ describe("a server", () => {
         () => false,
         () => true,
       )
-    // Jobs are ended first.
     await expect.poll(isRefused, { timeout: 30_000 }).toBe(true)
     begun.end(body.slice(10))
     const [response] = await answer

@@ -112,9 +112,8 @@ export async function startServer(
   let stopped: Promise<void> | undefined
   const stop = async (): Promise<void> => {
     stopping.abort()
-    await running.stop()
-    if (metricsServer) await drain(metricsServer)
-    await drain(server)
+    // All need the database, and none the others.
+    await Promise.all([running.stop(), metricsServer && drain(metricsServer), drain(server)])
     await close()
   }
   const { port } = server.address() as AddressInfo

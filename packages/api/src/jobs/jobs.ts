@@ -9,21 +9,17 @@ import type { Job } from "./job.ts"
 
 const second = 1_000
 
-/** Passes again for as long as one finds something. */
-const untilNothing = <Needs>(pass: Effect.Effect<number, never, Needs>): Effect.Effect<void, never, Needs> =>
-  Effect.flatMap(pass, (found) => (found > 0 ? Effect.suspend(() => untilNothing(pass)) : Effect.void))
-
 /**
  * Everything that is done without being asked, in this order after a move of the clock: what ends makes news, news are
  * delivered, and what was delivered long ago goes.
  */
 export const jobs = ({ forgetCalls }: { readonly forgetCalls: () => Promise<void> }): readonly Job[] => [
   // Before holds end: what was paid in time is found out first.
-  { name: "poll-payments", everyMilliseconds: 2 * second, pass: untilNothing(pollPayments()) },
-  { name: "expire-holds", everyMilliseconds: 15 * second, pass: untilNothing(expireHolds()) },
-  { name: "tend-accounts", everyMilliseconds: 60 * second, pass: untilNothing(tendAccounts()) },
+  { name: "poll-payments", everyMilliseconds: 2 * second, pass: pollPayments() },
+  { name: "expire-holds", everyMilliseconds: 15 * second, pass: expireHolds() },
+  { name: "tend-accounts", everyMilliseconds: 60 * second, pass: tendAccounts() },
   { name: "outbox-relay", everyMilliseconds: second, pass: deliverOutbox() },
-  { name: "webhook-relay", everyMilliseconds: second, pass: untilNothing(deliverWebhooks()) },
-  { name: "prune", everyMilliseconds: 600 * second, pass: prune() },
-  { name: "forget-calls", everyMilliseconds: 600 * second, pass: Effect.promise(forgetCalls) },
+  { name: "webhook-relay", everyMilliseconds: second, pass: deliverWebhooks() },
+  { name: "prune", everyMilliseconds: 600 * second, pass: Effect.as(prune(), 0) },
+  { name: "forget-calls", everyMilliseconds: 600 * second, pass: Effect.as(Effect.promise(forgetCalls), 0) },
 ]

@@ -30,7 +30,10 @@ function listening() {
 const job = (name: string, everyMilliseconds: number, pass: () => Promise<unknown> | unknown): Job => ({
   name,
   everyMilliseconds,
-  pass: Effect.promise(async () => pass()),
+  pass: Effect.as(
+    Effect.promise(async () => pass()),
+    0,
+  ),
 })
 
 describe("jobs", () => {
@@ -90,6 +93,28 @@ describe("jobs", () => {
     await vi.advanceTimersByTimeAsync(3_500)
     expect(passes).toBeGreaterThanOrEqual(2)
     expect(JSON.parse(lines[0] ?? "{}")).toMatchObject({ job: "broken" })
+  })
+
+  it("come again at once while they find something, and not once they are stopped", async () => {
+    let left = 3
+    let passes = 0
+    const clock = new ServerClock({ at: start, speed: 0 })
+    const pass = Effect.promise(async () => {
+      passes += 1
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      left -= 1
+      return left
+    })
+    running = runJobs([{ name: "backlog", everyMilliseconds: 1_000, pass }], runtime, clock, listening().log)
+    await vi.advanceTimersByTimeAsync(1_200)
+    expect(passes).toBe(3)
+    left = 25
+    await vi.advanceTimersByTimeAsync(1_100)
+    const before = passes
+    const stopped = running.stop()
+    await vi.advanceTimersByTimeAsync(500)
+    await stopped
+    expect(passes).toBe(before)
   })
 
   it("begin nothing after a stop, which waits for what has begun", async () => {

@@ -11,7 +11,7 @@ export interface RunningJobs {
 }
 
 /**
- * Runs every job now and then, and after every move of the clock, which waits for a whole pass. A job is never in two
+ * Runs every job now and then, and after every move of the clock, which waits until nothing is left to do. A job is never in two
  * passes at once in one process. A pass that breaks is logged, and the job goes on.
  */
 export function runJobs(
@@ -25,17 +25,17 @@ export function runJobs(
     let last: Promise<void> = Promise.resolve()
     let timer: NodeJS.Timeout | undefined
 
-    const pass = async (): Promise<void> => {
-      if (isStopping) return
+    /** Everything that is due; where the server stops, no more than what has begun. */
+    const passes = async (): Promise<void> => {
       try {
-        await runtime.runPromise(job.pass)
+        for (let found = 1; found > 0 && !isStopping; ) found = await runtime.runPromise(job.pass)
       } catch (error) {
         log.error({ job: job.name, err: error }, "A job broke and will be tried again")
       }
     }
-    /** A pass that begins from now on, after the one that may be under way. */
+    /** Passes that begin from now on, after those that may be under way. */
     const next = (): Promise<void> => {
-      last = last.then(pass)
+      last = last.then(passes)
       return last
     }
     const rest = (): void => {

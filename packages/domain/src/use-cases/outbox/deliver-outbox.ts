@@ -23,21 +23,16 @@ const batch = sentAtOnce
 const leaseMilliseconds = (mostSends + 1) * longestSend
 
 /**
- * Delivers every message that is due, and answers how many it tried. Several processes may do so at once: each message is
- * lent to one of them. One that cannot be delivered waits, longer each time, and holds up no other.
+ * Delivers messages that are due, and answers how many it tried: as long as it finds some there may be more. Several
+ * processes may do so at once: each message is lent to one of them. One that cannot be delivered waits, longer each time,
+ * and holds up no other.
  */
 export const deliverOutbox = Effect.fn("deliverOutbox")(function* () {
-  const outbox = yield* Outbox
-  const sender = yield* inTurns
-  let tried = 0
-  for (;;) {
-    const claimed = yield* outbox.claim(yield* Clock.currentTimeMillis, batch, leaseMilliseconds)
-    if (claimed.length === 0) return tried
-    yield* Effect.forEach(claimed, settled, { concurrency: "unbounded", discard: true }).pipe(
-      Effect.provideService(MessageSender, sender),
-    )
-    tried += claimed.length
-  }
+  const claimed = yield* (yield* Outbox).claim(yield* Clock.currentTimeMillis, batch, leaseMilliseconds)
+  yield* Effect.forEach(claimed, settled, { concurrency: "unbounded", discard: true }).pipe(
+    Effect.provideService(MessageSender, yield* inTurns),
+  )
+  return claimed.length
 })
 
 /** The sender, which sends so many at once and has the others wait for their turn. */

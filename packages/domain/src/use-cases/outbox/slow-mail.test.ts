@@ -85,11 +85,11 @@ describe("the outbox over slow gateways", () => {
         claimed.id === "m-0" ? Effect.die(new Error("the disk is full")) : outbox.complete(claimed, now, left),
     })
     const delivering = Effect.gen(function* () {
-      const pass = yield* Effect.forkChild(deliverOutbox())
+      const relay = yield* Effect.forkChild(Effect.repeat(deliverOutbox(), { until: (found) => found === 0 }))
       for (let second = 0; second < 200; second += 1) yield* TestClock.adjust(1_000)
-      return yield* Fiber.join(pass)
+      yield* Fiber.join(relay)
     })
-    expect(await run(Effect.provideService(delivering, Outbox, brittle))).toBe(confirmations)
+    await run(Effect.provideService(delivering, Outbox, brittle))
     expect(sent.filter((channel) => channel === "email")).toHaveLength(confirmations)
   })
 })
