@@ -16,6 +16,7 @@ import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import { Webhooks } from "../../ports/driven/webhooks.ts"
 import { retention } from "../../retention/retention.ts"
 import { at, referenceNumber, sampleBooking, sampleLead } from "../sample-booking.ts"
+import { sampleWebhook } from "../sample-webhook.ts"
 import { conflictOf } from "./conflict-of.ts"
 import { type DrivenCase, drivenCase } from "./contract-case.ts"
 import { expectEqual } from "./expectations.ts"
@@ -75,15 +76,7 @@ const beside = Effect.fnUntraced(function* (of: Reference) {
 })
 const everything = { notes: 1, proofs: 1, isAsked: true, isLead: true, paidBy: [amna.email], places: [true] }
 
-const webhook = (id: string, accountId: string): Webhook => ({
-  id,
-  accountId,
-  url: "https://hooks.example.com/",
-  events: ["booking.confirmed"],
-  isActive: true,
-  generation: 1,
-  createdAt: now,
-})
+const webhook = (id: string, accountId: string): Webhook => ({ ...sampleWebhook, id, accountId })
 const delivery = (webhookId: string): WebhookDelivery => ({
   id: "msg-1",
   webhookId,

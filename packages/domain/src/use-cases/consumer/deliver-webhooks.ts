@@ -2,8 +2,9 @@ import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import { afterFailure, afterSuccess, type WebhookDelivery } from "../../consumer/webhook.ts"
 import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
-import { longestAnswer, WebhookSender } from "../../ports/driven/webhook-sender.ts"
+import { longestAnswer, type SendOutcome, WebhookSender } from "../../ports/driven/webhook-sender.ts"
 import { Webhooks } from "../../ports/driven/webhooks.ts"
+import { nameOf } from "../outbox/not-delivered.ts"
 import { webhookSecret } from "./webhooks.ts"
 
 /** So many receivers a process waits for at once. */
@@ -22,7 +23,7 @@ const lease = (sendsInTurn + 2) * longestAnswer
 
 /**
  * Sends what is due, each to its webhook, and writes down how it went. Several processes may do so at once: a delivery
- * is taken by one of them. Answers how many were tried.
+ * is taken by one of them. Answers how many of them it tried at once; there may be more.
  */
 export const deliverWebhooks = Effect.fn("deliverWebhooks")(function* () {
   const webhooks = yield* Webhooks
@@ -32,17 +33,29 @@ export const deliverWebhooks = Effect.fn("deliverWebhooks")(function* () {
   return due.length
 })
 
-const deliver = Effect.fnUntraced(function* (delivery: WebhookDelivery) {
-  const webhook = yield* (yield* Webhooks).find(delivery.webhookId)
-  // Deleted since: its deliveries went with it.
-  if (!webhook) return
-  const at = yield* Clock.currentTimeMillis
-  const { isTaken, outcome } = yield* (yield* WebhookSender).send({
-    url: webhook.url,
-    secret: yield* webhookSecret(webhook),
-    delivery,
-    at,
-  })
-  const settled = isTaken ? afterSuccess(delivery, outcome) : afterFailure(delivery, outcome, at)
-  yield* (yield* UnitOfWork).commit([{ kind: "settleDelivery", delivery: settled }]).pipe(Effect.orDie)
-})
+/**
+ * Sends a delivery to its webhook. What breaks of it stops no other: a sender that breaks counts as a try that failed, and
+ * an end that cannot be written down leaves it to come back when its lease is over.
+ */
+const deliver = Effect.fnUntraced(
+  function* (delivery: WebhookDelivery) {
+    const webhook = yield* (yield* Webhooks).find(delivery.webhookId)
+    // Deleted since: its deliveries went with it.
+    if (!webhook) return
+    const at = yield* Clock.currentTimeMillis
+    const message = { url: webhook.url, secret: yield* webhookSecret(webhook), delivery, at }
+    const { isTaken, outcome } = yield* (yield* WebhookSender)
+      .send(message)
+      .pipe(Effect.catchDefect((defect) => Effect.as(broken(delivery, defect), notSent)))
+    const settled = isTaken ? afterSuccess(delivery, outcome) : afterFailure(delivery, outcome, at)
+    yield* (yield* UnitOfWork).commit([{ kind: "settleDelivery", delivery: settled }]).pipe(Effect.orDie)
+  },
+  (delivering, delivery) => Effect.catchDefect(delivering, (defect) => broken(delivery, defect)),
+)
+
+const notSent: SendOutcome = { isTaken: false, outcome: "not-sent" }
+
+const broken = ({ id, webhookId, attempts }: WebhookDelivery, defect: unknown) =>
+  Effect.logError("The delivery of a webhook broke").pipe(
+    Effect.annotateLogs({ id, webhookId, attempts, error: nameOf(defect) }),
+  )

@@ -4,28 +4,20 @@ import * as Layer from "effect/Layer"
 import * as ManagedRuntime from "effect/ManagedRuntime"
 import * as TestClock from "effect/testing/TestClock"
 import { describe, expect, it } from "vitest"
-import type { Webhook, WebhookDelivery } from "../../consumer/webhook.ts"
+import type { WebhookDelivery } from "../../consumer/webhook.ts"
 import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import { longestAnswer, WebhookSender } from "../../ports/driven/webhook-sender.ts"
+import { Webhooks } from "../../ports/driven/webhooks.ts"
 import { inMemoryPorts } from "../../testing/in-memory-ports.ts"
 import { at } from "../../testing/sample-booking.ts"
+import { sampleWebhook } from "../../testing/sample-webhook.ts"
 import { deliverWebhooks } from "./deliver-webhooks.ts"
 
 const now = at("2026-11-21T05:00:00.000Z")
 
-const webhook: Webhook = {
-  id: "webhook-1",
-  accountId: "shop",
-  url: "https://hooks.example.com/",
-  events: ["booking.confirmed"],
-  isActive: true,
-  generation: 1,
-  createdAt: now,
-}
-
 const delivery = (number: number): WebhookDelivery => ({
   id: `msg_${number}`,
-  webhookId: webhook.id,
+  webhookId: sampleWebhook.id,
   event: "booking.confirmed",
   reference: null,
   isTest: false,
@@ -54,7 +46,7 @@ async function sentByTwo(count: number, answerTime: number) {
   })
   const runtime = ManagedRuntime.make(sender.pipe(Layer.provideMerge(inMemoryPorts()), Layer.merge(TestClock.layer())))
   const begin: readonly Change[] = [
-    { kind: "insertWebhook", webhook, most: 1 },
+    { kind: "insertWebhook", webhook: sampleWebhook, most: 1 },
     ...Array.from({ length: count }, (_, number): Change => ({ kind: "insertDelivery", delivery: delivery(number) })),
   ]
   const program = Effect.gen(function* () {
@@ -70,11 +62,68 @@ async function sentByTwo(count: number, answerTime: number) {
   return { sent, most }
 }
 
+type Work = Parameters<typeof UnitOfWork.of>[0]
+
+/** What is stored of five deliveries after one pass. */
+async function storedAfter(sender: Layer.Layer<WebhookSender>, over: (work: Work) => Work = (work) => work) {
+  const runtime = ManagedRuntime.make(sender.pipe(Layer.provideMerge(inMemoryPorts()), Layer.merge(TestClock.layer())))
+  const program = Effect.gen(function* () {
+    yield* TestClock.setTime(now)
+    const work = yield* UnitOfWork
+    yield* work.commit([
+      { kind: "insertWebhook", webhook: sampleWebhook, most: 1 },
+      ...[0, 1, 2, 3, 4].map((number): Change => ({ kind: "insertDelivery", delivery: delivery(number) })),
+    ])
+    const pass = yield* Effect.forkChild(
+      Effect.provideService(deliverWebhooks(), UnitOfWork, UnitOfWork.of(over(work))),
+    )
+    yield* TestClock.adjust(1_000)
+    yield* Fiber.join(pass)
+    const webhooks = yield* Webhooks
+    return yield* Effect.forEach([0, 1, 2, 3, 4], (number) => webhooks.delivery(sampleWebhook.id, delivery(number).id))
+  })
+  const stored = await runtime.runPromise(program)
+  await runtime.dispose()
+  return stored
+}
+
 describe("webhooks of slow receivers", () => {
   it.each([3_000, 7_500, longestAnswer])("are sent once from two processes, at %d ms an answer", async (answerTime) => {
     const { sent, most } = await sentByTwo(60, answerTime)
     expect(sent).toHaveLength(60)
     expect(new Set(sent).size).toBe(60)
     expect(most).toBe(10)
+  })
+
+  it("are sent when another breaks, which counts as a try that failed", async () => {
+    const sent: string[] = []
+    const sender = Layer.succeed(WebhookSender, {
+      mayBePlain: false,
+      send: Effect.fnUntraced(function* ({ delivery: { id } }) {
+        if (id === "msg_0") return yield* Effect.die(new Error("the sender is broken"))
+        yield* Effect.sleep(1)
+        sent.push(id)
+        return { isTaken: true, outcome: "200" }
+      }),
+    })
+    const [first, ...others] = await storedAfter(sender)
+    expect(sent.toSorted()).toEqual(others.map((other) => other?.id).toSorted())
+    expect([first?.state, first?.attempts, first?.lastOutcome]).toEqual(["waiting", 1, "not-sent"])
+    expect(new Set(others.map((other) => other?.state))).toEqual(new Set(["delivered"]))
+  })
+
+  it("are sent when what became of another cannot be written down", async () => {
+    const taken = Layer.succeed(WebhookSender, {
+      mayBePlain: false,
+      send: () => Effect.as(Effect.sleep(1), { isTaken: true, outcome: "200" }),
+    })
+    const [first, ...others] = await storedAfter(taken, (work) => ({
+      commit: (changes) =>
+        changes.some((change) => change.kind === "settleDelivery" && change.delivery.id === "msg_0")
+          ? Effect.die(new Error("the disk is full"))
+          : work.commit(changes),
+    }))
+    expect(first?.state).toBe("waiting")
+    expect(new Set(others.map((other) => other?.state))).toEqual(new Set(["delivered"]))
   })
 })

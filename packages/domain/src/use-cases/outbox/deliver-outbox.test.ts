@@ -3,7 +3,6 @@ import * as Layer from "effect/Layer"
 import * as ManagedRuntime from "effect/ManagedRuntime"
 import * as TestClock from "effect/testing/TestClock"
 import { afterEach, describe, expect, it } from "vitest"
-import type { Webhook } from "../../consumer/webhook.ts"
 import {
   type Message,
   MessageNotSent,
@@ -19,21 +18,12 @@ import { Webhooks } from "../../ports/driven/webhooks.ts"
 import type { BookingSubscription } from "../../push/push-subscription.ts"
 import { inMemoryPorts } from "../../testing/in-memory-ports.ts"
 import { sampleBooking } from "../../testing/sample-booking.ts"
+import { sampleWebhook } from "../../testing/sample-webhook.ts"
 import { pinOf } from "../pin.ts"
 import { deliverOutbox } from "./deliver-outbox.ts"
 
 const { reference, customer, dropOff } = sampleBooking
 const start = sampleBooking.bookedAt
-
-const webhook: Webhook = {
-  id: "webhook-1",
-  accountId: "shop",
-  url: "https://hooks.example.com/",
-  events: ["booking.confirmed"],
-  isActive: true,
-  generation: 1,
-  createdAt: start,
-}
 
 let close: (() => Promise<void>) | undefined
 afterEach(() => close?.())
@@ -69,7 +59,7 @@ async function stageOf({ isSandbox = false, topic = "booking-confirmed" } = {}) 
   close = () => runtime.dispose()
   const begin: readonly Change[] = [
     { kind: "insertBooking", booking: sampleBooking, ownerDigest: null, belongings: { isSandbox, accountId: "shop" } },
-    { kind: "insertWebhook", webhook, most: 1 },
+    { kind: "insertWebhook", webhook: sampleWebhook, most: 1 },
     { kind: "enqueue", message: { id: "m-1", topic, reference, at: start } },
   ]
   await runtime.runPromise(UnitOfWork.use((work) => work.commit(begin)))
