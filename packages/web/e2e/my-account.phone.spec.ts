@@ -76,6 +76,17 @@ test("a booking is listed, changed for a price that is seen first, and cancelled
   await expect(page.getByRole("combobox", { name: common.pickupAddress })).toHaveValue("Dubai Marina, Dubai")
 })
 
+test("whoever is signed in no more is told so, and not that nothing was booked", async ({ page, product, words }) => {
+  const amna = newPerson()
+  await signUp(product, amna)
+  await signIn(page, product, amna)
+  // As it stands in a browser whose session was ended from another device.
+  await page.context().clearCookies({ name: "sid" })
+  await page.goto("/go/account")
+  await expect(main(page)).toContainText(words.myAccount.signedOutMeanwhile)
+  await expect(main(page)).not.toContainText(words.myBookings.none)
+})
+
 test("addresses and contacts are kept, edited and removed", async ({ page, product, words }) => {
   const { myAccount, details } = words
   const amna = newPerson()

@@ -1,7 +1,9 @@
 import { notFound, useParams, useRouter } from "@tanstack/react-router"
 import { useCallback, useEffect, useState } from "react"
 import { useAccountDialog } from "../../environment/account-dialog.ts"
+import { useAnswer } from "../../environment/answer.ts"
 import { useTexts } from "../../environment/language.ts"
+import { useMyAccountServices } from "../../environment/my-account-services.ts"
 import { usePageLocation } from "../../environment/page-location.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
 import { useSession } from "../../environment/session.ts"
@@ -13,6 +15,7 @@ import { BookingList } from "../../features/my-account/bookings/BookingList.tsx"
 import { ClaimBookings } from "../../features/my-account/bookings/ClaimBookings.tsx"
 import { DataTab } from "../../features/my-account/data/DataTab.tsx"
 import { DevicesTab } from "../../features/my-account/devices/DevicesTab.tsx"
+import { FailureAlert } from "../../features/my-account/FailureAlert.tsx"
 import { NoticesTab } from "../../features/my-account/notices/NoticesTab.tsx"
 import { ProfileTab } from "../../features/my-account/profile/ProfileTab.tsx"
 import { SignInNotice } from "../../features/my-account/SignInNotice.tsx"
@@ -55,10 +58,16 @@ function Section({ tab }: { tab: AccountTab }) {
   }
 }
 
+/** This browser's bookings are told to everybody: whether their reader is still signed in is asked beside them. */
 function Bookings() {
+  const { account } = useMyAccountServices()
+  const profile = useAnswer(useCallback((options) => account.profile(options), [account]))
   const [round, setRound] = useState(0)
   const [isListed, setListed] = useState(false)
   const list = useCallback(() => setListed(true), [])
+  if (profile.state === "failed" && profile.failure._tag === "NotSignedIn") {
+    return <FailureAlert failure={profile.failure} title="" />
+  }
   return (
     <>
       <BookingList key={round} onAnswered={list} />
