@@ -2,7 +2,10 @@ import { pushOffer } from "@mersal/domain/messages/en/push-offer"
 import type { Page } from "@playwright/test"
 import { openConfirmation } from "./booking-start.ts"
 import { builtScript } from "./built-file.ts"
-import { openWith } from "./stored-draft.ts"
+import { bookElsewhere } from "./owned-bookings.ts"
+import { newPerson } from "./people.ts"
+import { atWork } from "./staff.ts"
+import { completeDraft, openWith } from "./stored-draft.ts"
 import { expect, test } from "./test.ts"
 
 // Habits of docs/habits.md that neither language nor layout changes.
@@ -227,5 +230,23 @@ test("forced colours and more contrast keep edges and focus, and at 200 % nothin
     expect(await edgeless(page), path).toEqual([])
     const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overhang, path).toBeLessThanOrEqual(0)
+  }
+})
+
+test("a name of sixty letters without a space widens no page at 320 px", async ({ page, product, guestPage }) => {
+  const name = "Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis"
+  const expectFits = async (screen: string) => {
+    await expect(page.getByRole("main")).toContainText(name)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBeLessThanOrEqual(320)
+  }
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openWith(page, "/go/guest", { ...completeDraft, guest: { ...completeDraft.guest, name } })
+  await expect(guestPage.summary).toContainText(name)
+  await expectFits("the summary")
+  const { bkref } = await bookElsewhere(product, newPerson(name), { pickupDate: "2026-11-21" })
+  await atWork(page, product, "ops", name)
+  for (const path of ["/ops", `/ops/bookings/${bkref}`]) {
+    await page.goto(path)
+    await expectFits(path)
   }
 })
