@@ -1,7 +1,10 @@
 import { openCashPayment, openSummary } from "./booking-start.ts"
 import { walkToDetails, walkToPayment } from "./booking-walk.ts"
+import { signIn } from "./owned-bookings.ts"
+import { AccountPopup } from "./pages/account-popup.ts"
+import { BookPage } from "./pages/book-page.ts"
 import { DetailsPage, typed } from "./pages/details-page.ts"
-import { shownPhone } from "./people.ts"
+import { newPerson, shownPhone, signUp } from "./people.ts"
 import { expect, test } from "./test.ts"
 
 test("what was typed survives a reload at every step", async ({
@@ -51,6 +54,28 @@ test("two tabs are one draft: what is changed in one shows in the other", async 
   await other.guestName.fill("Aisha")
   await expect(detailsPage.guestName).toHaveValue("Aisha")
   await expect(detailsPage.building("pickup")).toHaveValue("Marina Plaza")
+})
+
+test("a booking that a logout in another tab took away is not said to be finished", async ({
+  page,
+  context,
+  product,
+  words,
+  pages,
+  account,
+}) => {
+  const amna = newPerson()
+  await signUp(product, amna)
+  await openCashPayment(pages)
+  await signIn(page, product, amna)
+  const otherTab = await context.newPage()
+  await otherTab.goto("/go/account")
+  const { profile, logout } = new AccountPopup(otherTab, words)
+  await profile.click()
+  await logout.click()
+  await expect(new BookPage(page, words).heading).toBeVisible()
+  await expect(page.getByText(words.booking.stepMissing)).toBeVisible()
+  await expect(account.opener).toBeVisible()
 })
 
 test("Back and Forward keep every value", async ({ page, pages, bookPage, detailsPage, guestPage, paymentPage }) => {

@@ -4,7 +4,7 @@ import type { AnyRouter } from "@tanstack/react-router"
 import { type HistoryState, redirect } from "@tanstack/react-router"
 import type { BookingActor, BookingNotice } from "../environment/booking.ts"
 import { readPhone } from "../environment/phones.ts"
-import { bookingActor, isAfterOtherTab, isBookedAlready, startNewBooking } from "./booking-session.ts"
+import { bookingActor, isBookedAlready, noticeOfOtherTab, startNewBooking } from "./booking-session.ts"
 import { serverNow } from "./clock.ts"
 
 // The machine decides, the address follows: the one file where the two meet.
@@ -52,8 +52,7 @@ export function followBooking(actor: BookingActor, router: AnyRouter): () => voi
   let shown = pathOf(actor)
   const here = router.state.location.pathname
   if (followed !== null && followed !== actor && here !== shown && isStepPath(here)) {
-    const notice: BookingNotice = "finishedElsewhere"
-    void router.navigate({ to: shown, ...(isAfterOtherTab(actor) && { state: { notice } }) })
+    void router.navigate({ to: shown, state: { notice: noticeOfOtherTab() } })
   }
   // It was heard to be paid while the screen was still on its way.
   else if (isPlaced(actor) && isStepPath(here)) void router.navigate({ to: shown, replace: true })

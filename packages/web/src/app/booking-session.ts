@@ -10,12 +10,12 @@ import { readSnapshot, writeSnapshot } from "@mersal/domain/machines/versioned-s
 import type { MarketId } from "@mersal/domain/market/market"
 import * as Result from "effect/Result"
 import { createActor } from "xstate"
-import type { BookingActor } from "../environment/booking.ts"
+import type { BookingActor, BookingNotice } from "../environment/booking.ts"
 import { forgetCardSession } from "../features/payment/card-session-storage.ts"
 import { providedBookingMachine } from "./booking-machine.ts"
 import { serverNow } from "./clock.ts"
 import { analyticsOf } from "./facts.ts"
-import { keepLastBooking } from "./last-booking.ts"
+import { keepLastBooking, lastBooking } from "./last-booking.ts"
 import { services } from "./services.ts"
 
 const draftKey = "mersal.draft"
@@ -51,10 +51,9 @@ export function bookingActor(market: MarketId): BookingActor {
 export function startNewBooking(market: MarketId): BookingActor {
   const basis = current?.actor.getSnapshot().context.basis ?? plainBasis
   current?.stop()
-  localStorage.removeItem(draftKey)
-  localStorage.removeItem(heldBookingKey)
-  localStorage.removeItem(promoKey)
+  for (const key of [draftKey, heldBookingKey, promoKey]) localStorage.removeItem(key)
   current = startBooking(market, basis)
+  fromOtherTab = undefined
   for (const changed of watchers) changed()
   return current.actor
 }
@@ -65,9 +64,9 @@ export function watchBooking(changed: () => void): () => void {
   return () => watchers.delete(changed)
 }
 
-/** Whether this booking took the place of one that another tab has finished. */
-export const isAfterOtherTab = (actor: BookingActor): boolean => afterOtherTab.has(actor)
-const afterOtherTab = new WeakSet<BookingActor>()
+/** What became of the booking whose place this one took, where another tab has finished it or left it behind. */
+export const noticeOfOtherTab = (): BookingNotice | undefined => fromOtherTab
+let fromOtherTab: BookingNotice | undefined
 
 /** Whether this tab has made a booking and nothing is filled in for another one: going back leads to an empty draft. */
 export function isBookedAlready(actor: BookingActor): boolean {
@@ -137,8 +136,9 @@ function keep(snapshot: BookingSnapshot): void {
     return
   }
   const { booking, accessToken } = context.placed
-  localStorage.removeItem(draftKey)
+  // Another tab, which hears of the draft's end, finds out by it that this is why.
   keepLastBooking({ reference: booking.reference, accessToken })
+  localStorage.removeItem(draftKey)
   sessionStorage.setItem(bookedHereKey, booking.reference)
 }
 
@@ -181,10 +181,11 @@ async function hearOfPayment(actor: BookingActor): Promise<void> {
 }
 
 /**
- * Two tabs are one booking: what is changed in one shows in the other, and a booking that one has finished is nowhere
- * offered again. One that is on its way to be placed or paid is left alone.
+ * Two tabs are one booking: what is changed in one shows in the other, and a booking that one has finished, or left by a
+ * logout, is nowhere offered again. One that is on its way to be placed or paid is left alone.
  */
 function followOtherTabs(actor: BookingActor, market: MarketId): () => void {
+  const known = lastBooking()?.reference
   const listen = ({ key, newValue }: StorageEvent) => {
     const snapshot = actor.getSnapshot()
     const { draft, placed } = snapshot.context
@@ -198,7 +199,8 @@ function followOtherTabs(actor: BookingActor, market: MarketId): () => void {
     } else {
       current?.stop()
       current = startBooking(market, snapshot.context.basis)
-      afterOtherTab.add(current.actor)
+      const last = lastBooking()?.reference
+      fromOtherTab = last && last !== known ? "finishedElsewhere" : "stepMissing"
       for (const changed of watchers) changed()
     }
   }

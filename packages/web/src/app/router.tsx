@@ -35,6 +35,6 @@ declare module "@tanstack/history" {
     dedit?: boolean
     /** The chosen time was shut, or could not be looked up. */
     isSameDayError?: boolean
-    notice?: BookingNotice
+    notice?: BookingNotice | undefined
   }
 }
