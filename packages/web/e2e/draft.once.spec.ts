@@ -5,6 +5,7 @@ import { AccountPopup } from "./pages/account-popup.ts"
 import { BookPage } from "./pages/book-page.ts"
 import { DetailsPage, typed } from "./pages/details-page.ts"
 import { newPerson, shownPhone, signUp } from "./people.ts"
+import { completeDraft, openWith, sands } from "./stored-draft.ts"
 import { expect, test } from "./test.ts"
 
 test("what was typed survives a reload at every step", async ({
@@ -116,4 +117,22 @@ test("phones read the same after a reload of the steps that show them", async ({
   await page.goto("/go/guest")
   await page.reload()
   await expect(guestPage.summary).toContainText(shownPhone(typed.guest.phone))
+})
+
+test("a draft whose place is served no more says so at each step, and leads to its addresses", async ({
+  page,
+  words,
+  bookPage,
+  guestPage,
+}) => {
+  const unserved = { ...completeDraft, dropOff: { ...completeDraft.dropOff, place: sands } }
+  await openWith(page, "/go/guest", unserved)
+  await expect(guestPage.summary).toContainText(words.booking.unserved)
+  await guestPage.proceed()
+  const form = page.locator("form").filter({ hasText: words.payment.bookedBy })
+  await expect(form).toContainText(words.booking.unserved)
+  await expect(page.getByRole("button", { name: words.booking.retry })).toHaveCount(0)
+  await form.getByRole("link", { name: words.details.changeAddress }).click()
+  await expect(bookPage.dropOff).toHaveValue(sands.address)
+  await expect(page.getByRole("alert")).toContainText(words.booking.unserved)
 })

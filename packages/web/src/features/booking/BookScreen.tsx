@@ -4,10 +4,10 @@ import { type FormEvent, lazy, type ReactNode, Suspense } from "react"
 import { usePageBooking } from "../../environment/booking.ts"
 import { usePageClock } from "../../environment/clock.ts"
 import { useDraft } from "../../environment/draft.ts"
-import { useDraftPrice } from "../../environment/draft-price.ts"
 import { useLanguage } from "../../environment/language.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
 import { spare } from "../../environment/spare.ts"
+import { MissingPrice } from "../../fields/MissingPrice.tsx"
 import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { Card } from "../../ui/Card.tsx"
@@ -42,7 +42,6 @@ export function BookScreen({ total }: BookScreenProps) {
   const clock = usePageClock()
   const { draft } = useDraft()
   const failure = useSelector(actor, ({ context }) => context.priceAlert)
-  const { retry } = useDraftPrice()
   const form = useParcelForm()
 
   const marks = useFieldMarks<BookField>()
@@ -95,16 +94,8 @@ export function BookScreen({ total }: BookScreenProps) {
         <BookingTypeCards />
         <div role="status">
           {failure && isServed && (
-            <Alert
-              tone="warning"
-              className={styles.notice}
-              actions={
-                <Button variant="secondary" size="small" icon="retry" onClick={retry}>
-                  {words.retry}
-                </Button>
-              }
-            >
-              {words.priceFailed}
+            <Alert tone="warning" className={styles.notice}>
+              <MissingPrice />
             </Alert>
           )}
         </div>

@@ -6,13 +6,14 @@ import { useOnline } from "../../environment/connection.ts"
 import { useDraft } from "../../environment/draft.ts"
 import { useDraftPrice } from "../../environment/draft-price.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"
+import { MissingPrice } from "../../fields/MissingPrice.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx"
 import { heldBackNote } from "./BookingTerms.tsx"
 
 /**
  * 'Book Now - AED 26.25' (section 2), with the total that the order names; with a card, 'Pay'. Busy from the press to the
- * answer, so that a second press does nothing; without a price it asks for one instead. Offline it is held, and says why
+ * answer, so that a second press does nothing; without a price its place says why. Offline it is held, and says why
  * (D39).
  */
 export function BookNowButton({ isOpen }: { isOpen: boolean }) {
@@ -20,28 +21,14 @@ export function BookNowButton({ isOpen }: { isOpen: boolean }) {
   const { draft } = useDraft()
   const { booking, card, payment } = useTexts()
   const { money } = useFormats()
-  const { price, state, isBusy, retry } = useDraftPrice()
+  const { price, state, isBusy } = useDraftPrice()
   const hintId = useId()
-  const isPaying = useSelector(
-    actor,
-    (snapshot) => snapshot.matches({ flow: "handingOver" }) || snapshot.matches({ flow: "awaitingPayment" }),
-  )
-  const isBooking = useSelector(
-    actor,
-    (snapshot) =>
-      snapshot.matches({ flow: "checkingPickupDate" }) ||
-      snapshot.matches({ flow: "placing" }) ||
-      snapshot.matches({ flow: "payingByCash" }),
-  )
+  const flow = useSelector(actor, ({ value }) => value.flow)
+  const isPaying = flow === "handingOver" || flow === "awaitingPayment"
+  const isBooking = flow === "checkingPickupDate" || flow === "placing" || flow === "payingByCash"
   const isOnline = useOnline()
   const isHeld = useSelector(actor, ({ context }) => context.hold !== null)
-  if (state === "failed" && !isHeld && isOnline) {
-    return (
-      <Button fullWidth icon="retry" onClick={retry}>
-        {booking.retry}
-      </Button>
-    )
-  }
+  if (state === "failed" && !isHeld && isOnline) return <MissingPrice />
   const paysByCard = draft.paymentMethod !== null && isByCard(draft.paymentMethod)
   const label = paysByCard ? card.pay : payment.bookNow
   const busyLabel = isPaying ? card.paying : isBooking ? payment.booking : booking.priceLoading

@@ -1,7 +1,7 @@
 import { pricePanel } from "@mersal/domain/pricing/price-panel"
 import { useDraftPrice } from "../../environment/draft-price.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"
-import { Button } from "../../ui/Button.tsx"
+import { MissingPrice } from "../../fields/MissingPrice.tsx"
 import { classNames } from "../../ui/class-names.ts"
 import { Price } from "../../ui/Price.tsx"
 import { Skeleton } from "../../ui/Skeleton.tsx"
@@ -16,20 +16,11 @@ interface PriceLinesProps {
 export function PriceLines({ showBreakdown }: PriceLinesProps) {
   const { booking, summary } = useTexts()
   const { money } = useFormats()
-  const { price, isBusy, state, retry } = useDraftPrice()
+  const { price, isBusy, state } = useDraftPrice()
 
-  if (state === "failed") {
-    return (
-      <div className={styles.missingPrice}>
-        <p>{booking.priceFailed}</p>
-        <Button variant="secondary" size="small" icon="retry" onClick={retry}>
-          {booking.retry}
-        </Button>
-      </div>
-    )
-  }
+  if (state === "failed") return <MissingPrice />
   if (!price)
-    return state === "none" ? (
+    return state === "idle" ? (
       <p className={styles.noPrice}>{booking.priceAfterAddresses}</p>
     ) : (
       <div className={classNames(styles.price, styles.coming, showBreakdown && styles.broken)}>
