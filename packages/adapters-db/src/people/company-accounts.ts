@@ -112,6 +112,6 @@ const unbilled = `
   select company_id, month, cast(sum(account_minor) as bigint) as charged
   from company_entries join companies on companies.id = company_id
   where market = ? and month < ? and kind <> 'payment' and not exists (
-    select 1 from payment_documents where cause = 'statement-' || company_id || '-' || month)
+    select 1 from payment_documents where cause = 'statement-' || company_entries.company_id || '-' || month)
   group by company_id, month having sum(account_minor) <> 0
   order by month, company_id limit ?`

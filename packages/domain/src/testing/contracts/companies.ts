@@ -154,8 +154,8 @@ export const companiesContract: readonly DrivenCase<Companies | UnitOfWork>[] = 
     Effect.gen(function* () {
       yield* commit(insert(company(1)))
       const dirhams = (minor: number) => money(minor, "AED")
-      const line = (id: string, minor: number, kind: AccountEntry["kind"] = "booking", month = "2026-11"): Change => ({
-        kind: "postToAccount",
+      const line = (id: string, minor: number, kind: AccountEntry["kind"] = "booking", month = "2026-11") => ({
+        kind: "postToAccount" as const,
         entry: {
           id,
           companyId: "company-1",
@@ -167,7 +167,7 @@ export const companiesContract: readonly DrivenCase<Companies | UnitOfWork>[] = 
           onCredit: dirhams(0),
           at: now,
           month,
-        },
+        } satisfies AccountEntry,
       })
       expectEqual(yield* conflictOf(line("a", 2_100)), "postToAccount")
       yield* commit({ kind: "setCreditLimit", companyId: "company-1", limit: dirhams(4_200) })
@@ -202,6 +202,16 @@ export const companiesContract: readonly DrivenCase<Companies | UnitOfWork>[] = 
         },
       })
       expectEqual(yield* companies.unbilled("AE", "2026-12", 9), [])
+      const other = line("f", 0, "booking")
+      yield* commit(insert(company(2)), { kind: "setCreditLimit", companyId: "company-2", limit: dirhams(4_200) })
+      yield* commit({
+        kind: "postToAccount",
+        entry: { ...other.entry, companyId: "company-2", onAccount: dirhams(420) },
+      })
+      // The same month of another company's, which has its document.
+      expectEqual(yield* companies.unbilled("AE", "2026-12", 9), [
+        { companyId: "company-2", month: "2026-11", charged: 420 },
+      ])
     }),
   ),
   drivenCase(
