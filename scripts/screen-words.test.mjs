@@ -9,10 +9,10 @@ import { root } from "./tools.mjs"
 const source = join(root, "packages/web/src")
 const textOf = (path) => readFileSync(path, "utf8").replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "")
 
-const tables = ["environment/texts/areas.ts", "environment/company-areas.ts", "environment/paper-areas.ts"]
+const tables = ["texts/areas", "company-areas", "paper-areas", "promo-areas", "tracking-search-areas"]
 const areas = new Set(
-  [...tables, "environment/staff-areas.ts"].flatMap((table) =>
-    [...textOf(join(source, table)).matchAll(/^ {2}(\w+): \{$/gm)].map(([, area]) => area),
+  [...tables, "staff-areas"].flatMap((table) =>
+    [...textOf(join(source, `environment/${table}.ts`)).matchAll(/^ {2}(\w+): \{$/gm)].map(([, area]) => area),
   ),
 )
 

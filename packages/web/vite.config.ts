@@ -129,7 +129,7 @@ export default defineConfig({
               name: "showing",
               test: modules({
                 "web/src/app": "services",
-                "web/src/ui": "Alert Card FactList Field Skeleton Spinner TextField Timeline field-marks",
+                "web/src/ui": "Alert Card FactList Field Skeleton Spinner TextField field-marks",
                 "web/src/environment": "market-time answer looks service-failures access-keys page-location",
                 "domain/src/schedule": "labels wall-time",
                 "domain/src/booking/order": "reference",
@@ -169,7 +169,7 @@ export default defineConfig({
                   /domain\/src\/schedule\/(?!rule-book|book-|diff-books|internal\/(book-shape|decision-|explain))/,
                   /domain\/src\/machines\/(booking|promo|payment-heard)/,
                   /domain\/src\/booking\/(draft\/placed-anew|windows\/open-pickups)/,
-                  /environment\/(booking|draft|schedule|places\/place-(search|words))/,
+                  /environment\/(booking|draft|schedule)/,
                   /app\/(booking-(session|navigation|machine)|last-booking)[.]/,
                   /features\/(payment\/card-session-storage|booking\/StepNotice|summary\/Summary(Line|Panel))/,
                   /routes\/go\/BookingSteps/,

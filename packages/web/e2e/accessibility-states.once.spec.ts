@@ -68,7 +68,7 @@ test("what opens over a booking, and what goes wrong in it, can be used by every
   await paymentPage.atPickup.check()
   await product.setClock("2026-11-21T16:00:00+04:00", "standing")
   await paymentPage.bookNow.click()
-  await expect(detailsPage.alert).toContainText(words.details.cutOffPassed)
+  await expect(detailsPage.alert).toContainText(words.slotAlert.cutOffPassed)
   await inspect(page, "a booking that was too late")
 
   await page.goto("/go/account")
@@ -93,7 +93,7 @@ test("a booking in each of its states, and an account with nothing in it, can be
     return (await answer.json()).data.token as string
   }, reference)
   await page.goto(`/paymentUnique/?bookingId=${reference}#pay=${token}`)
-  await expect(page.getByLabel(words.card.number)).toBeVisible()
+  await expect(page.getByLabel(words.cardFields.number)).toBeVisible()
   await inspect(page, "a pay link")
   await page.goto("/paymentUnique/?bookingId=AE4K7M2XQ9TB3HV#pay=0123456789abcdef")
   await expect(page.getByText(payLink.invalid)).toBeVisible()

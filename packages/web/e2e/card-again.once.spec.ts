@@ -36,7 +36,7 @@ test("a bank that says no, and one that is told to stop, are failures to go on f
   for (const decision of ["fail", "cancel"] as const) {
     await cardForm.payBy(cards.asks3ds)
     await bankPage.decide(decision)
-    await expect(page.getByRole("alert")).toContainText(words.card.failed)
+    await expect(page.getByRole("alert")).toContainText(words.notPlaced.failed)
     await page.getByRole("button", { name: words.cardReturn.tryAgain }).click()
     await page.waitForURL("**/go/payment")
   }
@@ -86,8 +86,8 @@ test("a bank's page that was closed with its tab is reached from another one, an
   const again = await context.newPage()
   await again.goto("/go/payment")
   await new CardForm(again, words).payBy(cards.plain)
-  await expect(again.getByRole("alert")).toContainText(words.payment.begunHere)
-  await again.getByRole("link", { name: words.card.goOn }).click()
+  await expect(again.getByRole("alert")).toContainText(words.notPlaced.begunHere)
+  await again.getByRole("link", { name: words.notPlaced.goOn }).click()
   await new BankPage(again).faults()
   await again.close()
 

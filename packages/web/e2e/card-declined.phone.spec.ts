@@ -14,14 +14,14 @@ test("a declined card is told, and another one pays the same booking", async ({
   await watchShifts(page)
   await openCardPayment(pages)
   await cardForm.payBy(cards.declined)
-  await expect(page.getByRole("alert")).toContainText(words.card.failed)
+  await expect(page.getByRole("alert")).toContainText(words.notPlaced.failed)
   const alert = page.getByRole("alert")
   await passTo(page, async () => {
     await page.getByRole("button", { name: words.cardReturn.tryAgain }).click()
     await page.waitForURL("**/go/payment")
     await cardForm.number.waitFor()
   })
-  await expect(alert).toContainText(words.card.declined)
+  await expect(alert).toContainText(words.notPlaced.declined)
   expect(await shiftsOf(page)).toEqual([])
   // What a reload begins with is there with its screen, however late its sentences come.
   let send = () => {}
@@ -39,7 +39,7 @@ test("a declined card is told, and another one pays the same booking", async ({
   await expect(cardForm.pay).toHaveCount(0)
   send()
   await cardForm.number.waitFor()
-  await expect(alert).toContainText(words.card.declined)
+  await expect(alert).toContainText(words.notPlaced.declined)
   expect(await shiftsOf(page)).toEqual([])
   await expect(cardForm.number).toHaveValue("")
   await cardForm.payBy(cards.plain)

@@ -16,7 +16,7 @@ test("the card form groups, names the brand, opens its button and says every fau
   await cardForm.cvc.focus()
   await cardForm.name.focus()
   await cardForm.number.focus()
-  const faults = words.card.faults
+  const faults = words.cardFields.faults
   for (const text of [
     faults["name-missing"],
     faults["number-left-empty"],
@@ -29,7 +29,7 @@ test("the card form groups, names the brand, opens its button and says every fau
   await cardForm.number.pressSequentially("378282246310005")
   await expect(cardForm.number).toHaveValue("3782 822463 10005")
   await expect(page.getByText("AMEX")).toBeVisible()
-  await expect(page.getByText(words.card.brands.amex)).toBeAttached()
+  await expect(page.getByText(words.cardFields.brands.amex)).toBeAttached()
   await expect(page.getByText(faults["number-left-empty"])).toBeHidden()
   await cardForm.number.fill("")
   await cardForm.number.pressSequentially("30569309025904")

@@ -181,8 +181,8 @@ for (const [line, goes] of [
     await expect(page).toHaveURL(/\/go\/payment$/)
     await expect(cardForm.number).toHaveValue("")
     await cardForm.payBy(cards.plain)
-    await expect(page.getByRole("alert")).toContainText(words.payment.begunHere)
-    await page.getByRole("link", { name: words.card.goOn }).click()
+    await expect(page.getByRole("alert")).toContainText(words.notPlaced.begunHere)
+    await page.getByRole("link", { name: words.notPlaced.goOn }).click()
     await bankPage.decide("approve")
     await expect(confirmationPage.heading).toBeVisible()
   })
@@ -209,7 +209,7 @@ test("whoever comes back from his bank to a pay link goes on to the bank from th
   await expect(page).toHaveURL(link())
   await expect(cardForm.number).toHaveValue("")
   await cardForm.payBy(cards.plain)
-  await expect(page.getByRole("alert")).toContainText(words.payment.begunHere)
+  await expect(page.getByRole("alert")).toContainText(words.notPlaced.begunHere)
   // On a slow line the link's page still stands while the next one comes, and asks nothing anew.
   const asked: string[] = []
   page.on("request", (request) => request.url().includes("/payment/unique") && asked.push(request.url()))
@@ -218,7 +218,7 @@ test("whoever comes back from his bank to a pay link goes on to the bank from th
     await arrival
     await route.continue()
   })
-  await page.getByRole("link", { name: words.card.goOn }).click()
+  await page.getByRole("link", { name: words.notPlaced.goOn }).click()
   await expect(page).toHaveURL(/\/payment-verifying\?attempt=/)
   await expect(page.getByRole("heading", { name: words.payLink.title })).toBeVisible()
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))

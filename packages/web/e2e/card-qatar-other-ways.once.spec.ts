@@ -36,7 +36,7 @@ test("what Qatar's gateway does not take is said, and another card is tried in t
   await walkToQatarPayment(product, pages)
   await cardForm.tab("creditCard").check()
   await cardForm.payBy({ ...cards.plain, number: "4005550000000002" })
-  await expect(page.getByRole("alert")).toContainText(words.card.failed)
+  await expect(page.getByRole("alert")).toContainText(words.notPlaced.failed)
   await cardForm.number.fill("")
   await cardForm.number.pressSequentially(cards.plain.number)
   await cardForm.pay.click()

@@ -12,7 +12,7 @@ test("a dearer change that is pressed twice and paid in two tabs is charged once
   cardForm,
   confirmationPage,
 }) => {
-  const { card, cardReturn, confirmation, myBookings } = words
+  const { cardReturn, confirmation, myBookings, notPlaced } = words
   await openCardPayment(pages)
   await cardForm.payBy(cards.plain)
   await expect(confirmationPage.heading).toBeVisible()
@@ -37,7 +37,7 @@ test("a dearer change that is pressed twice and paid in two tabs is charged once
 
   await new CardForm(other, words).payBy(cards.plain)
   await expect(other.getByRole("dialog").getByRole("alert")).toContainText(myBookings.paymentInProgress)
-  await other.getByRole("link", { name: card.goOn }).click()
+  await other.getByRole("link", { name: notPlaced.goOn }).click()
   await new BankPage(other).decide("approve")
   await expect(other.getByRole("heading", { name: cardReturn.paid })).toBeVisible()
   await page.goBack()

@@ -199,7 +199,7 @@ test("a purchase that gets no answer is checked, and only the server's word fail
   const icon = page.getByRole("main").locator("svg")
   await expect(icon).toHaveCount(0)
   await page.unroute("**/v1.0/payment/attempt?*")
-  await expect(page.getByRole("alert")).toContainText(words.card.failed)
+  await expect(page.getByRole("alert")).toContainText(words.notPlaced.failed)
   await expect(icon.first()).toBeVisible()
 })
 

@@ -218,7 +218,7 @@ test("a dearer change of a booking that is paid by card is paid first, and then 
   bankPage,
   confirmationPage,
 }) => {
-  const { booking: common, card, cardReturn, confirmation, details, myBookings } = words
+  const { booking: common, cardReturn, confirmation, details, myBookings, notPlaced } = words
   await openCardPayment(pages)
   await cardForm.payBy(cards.plain)
   await expect(confirmationPage.heading).toBeVisible()
@@ -247,7 +247,7 @@ test("a dearer change of a booking that is paid by card is paid first, and then 
   await button(page, myBookings.checkChange).click()
   await cardForm.payBy(cards.plain)
   await expect(dialog(page).getByRole("alert")).toContainText(myBookings.paymentInProgress)
-  await page.getByRole("link", { name: card.goOn }).click()
+  await page.getByRole("link", { name: notPlaced.goOn }).click()
   await bankPage.decide("approve")
   await expect(page.getByRole("heading", { name: cardReturn.paid })).toBeVisible()
   const [, change = ""] = cardReturn.changePaid("|", "", "").split("|")

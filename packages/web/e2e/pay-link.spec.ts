@@ -12,7 +12,7 @@ test("whoever was sent a pay link pays the booking, after a card that was declin
   const link = await payLinkOf(product)
   await page.goto(link())
   await cardForm.payBy(cards.declined)
-  await expect(page.getByRole("alert")).toContainText(words.card.failed)
+  await expect(page.getByRole("alert")).toContainText(words.notPlaced.failed)
   await page.getByRole("button", { name: words.cardReturn.tryAgain }).click()
   await cardForm.payBy(cards.asks3ds)
   await bankPage.decide("approve")

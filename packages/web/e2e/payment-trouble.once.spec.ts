@@ -199,7 +199,7 @@ test("a price that has changed is shown beside the old one before it is booked",
   )
   await paymentPage.atPickup.check()
   await paymentPage.bookNow.click()
-  const [beginning = ""] = words.payment.priceChanged("|", "|").split("|")
+  const [beginning = ""] = words.notPlaced.priceChanged("|", "|").split("|")
   await expect(paymentPage.alert).toContainText(beginning.trim())
   await expect(paymentPage.alert).toContainText(/\d+\.\d\d.*\d+\.\d\d/)
 

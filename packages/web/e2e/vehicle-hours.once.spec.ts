@@ -17,7 +17,7 @@ test("in a Qatari summer a bike is offered no hour from 10AM to 3PM, a car is, a
     await page.goBack()
     await expect(bookPage.heading).toBeVisible()
   }
-  const notByVehicle = words.details.slotNotByVehicle("|", "|").split("|").at(-1) ?? ""
+  const notByVehicle = words.slotAlert.slotNotByVehicle("|", "|").split("|").at(-1) ?? ""
   await product.setClock("2026-07-14T07:00:00+03:00")
   await page.goto(`${product.urlOf("qatar.localhost")}/go/book`)
   await bookPage.fill("onDemand", ["Al Wakrah", "West Bay"])

@@ -5,6 +5,7 @@ import { booking as arabicBooking } from "@mersal/domain/messages/ar/booking"
 import { bookingPapers as arabicBookingPapers } from "@mersal/domain/messages/ar/booking-papers"
 import { books as arabicBooks } from "@mersal/domain/messages/ar/books"
 import { card as arabicCard } from "@mersal/domain/messages/ar/card"
+import { cardFields as arabicCardFields } from "@mersal/domain/messages/ar/card-fields"
 import { cardReturn as arabicCardReturn } from "@mersal/domain/messages/ar/card-return"
 import { company as arabicCompany } from "@mersal/domain/messages/ar/company"
 import { confirmation as arabicConfirmation } from "@mersal/domain/messages/ar/confirmation"
@@ -17,6 +18,7 @@ import { firstStep as arabicFirstStep } from "@mersal/domain/messages/ar/first-s
 import { live as arabicLive } from "@mersal/domain/messages/ar/live"
 import { myAccount as arabicMyAccount } from "@mersal/domain/messages/ar/my-account"
 import { myBookings as arabicMyBookings } from "@mersal/domain/messages/ar/my-bookings"
+import { notPlaced as arabicNotPlaced } from "@mersal/domain/messages/ar/not-placed"
 import { onAccount as arabicOnAccount } from "@mersal/domain/messages/ar/on-account"
 import { operations as arabicOperations } from "@mersal/domain/messages/ar/operations"
 import { operatorRefusals as arabicOperatorRefusals } from "@mersal/domain/messages/ar/operator-refusals"
@@ -27,6 +29,7 @@ import { receipt as arabicReceipt } from "@mersal/domain/messages/ar/receipt"
 import { recipient as arabicRecipient } from "@mersal/domain/messages/ar/recipient"
 import { ruleLab as arabicRuleLab } from "@mersal/domain/messages/ar/rule-lab"
 import { shell as arabicShell } from "@mersal/domain/messages/ar/shell"
+import { slotAlert as arabicSlotAlert } from "@mersal/domain/messages/ar/slot-alert"
 import { staff as arabicStaff } from "@mersal/domain/messages/ar/staff"
 import { summary as arabicSummary } from "@mersal/domain/messages/ar/summary"
 import { tracking as arabicTracking } from "@mersal/domain/messages/ar/tracking"
@@ -38,6 +41,7 @@ import { booking } from "@mersal/domain/messages/en/booking"
 import { bookingPapers } from "@mersal/domain/messages/en/booking-papers"
 import { books } from "@mersal/domain/messages/en/books"
 import { card } from "@mersal/domain/messages/en/card"
+import { cardFields } from "@mersal/domain/messages/en/card-fields"
 import { cardReturn } from "@mersal/domain/messages/en/card-return"
 import { company } from "@mersal/domain/messages/en/company"
 import { confirmation } from "@mersal/domain/messages/en/confirmation"
@@ -50,6 +54,7 @@ import { firstStep } from "@mersal/domain/messages/en/first-step"
 import { live } from "@mersal/domain/messages/en/live"
 import { myAccount } from "@mersal/domain/messages/en/my-account"
 import { myBookings } from "@mersal/domain/messages/en/my-bookings"
+import { notPlaced } from "@mersal/domain/messages/en/not-placed"
 import { onAccount } from "@mersal/domain/messages/en/on-account"
 import { operations } from "@mersal/domain/messages/en/operations"
 import { operatorRefusals } from "@mersal/domain/messages/en/operator-refusals"
@@ -60,6 +65,7 @@ import { receipt } from "@mersal/domain/messages/en/receipt"
 import { recipient } from "@mersal/domain/messages/en/recipient"
 import { ruleLab } from "@mersal/domain/messages/en/rule-lab"
 import { shell } from "@mersal/domain/messages/en/shell"
+import { slotAlert } from "@mersal/domain/messages/en/slot-alert"
 import { staff } from "@mersal/domain/messages/en/staff"
 import { summary } from "@mersal/domain/messages/en/summary"
 import { tracking } from "@mersal/domain/messages/en/tracking"
@@ -75,10 +81,13 @@ const english = {
   booking,
   firstStep,
   details,
+  slotAlert,
   summary,
   promo,
   payment,
   card,
+  cardFields,
+  notPlaced,
   cardReturn,
   payLink,
   confirmation,
@@ -116,10 +125,13 @@ export const dictionaries: Readonly<Record<Language, Words>> = {
     booking: arabicBooking,
     firstStep: arabicFirstStep,
     details: arabicDetails,
+    slotAlert: arabicSlotAlert,
     summary: arabicSummary,
     promo: arabicPromo,
     payment: arabicPayment,
     card: arabicCard,
+    cardFields: arabicCardFields,
+    notPlaced: arabicNotPlaced,
     cardReturn: arabicCardReturn,
     payLink: arabicPayLink,
     confirmation: arabicConfirmation,

@@ -33,7 +33,7 @@ import { promoRefusal, toldRefusal } from "../promo/promo-refusal.ts"
 import { isReferenceMissing, trackingOutcome } from "../tracking/tracking-outcome.ts"
 import { accountFaultText } from "./account-fault.ts"
 import { account } from "./en/account.ts"
-import { card } from "./en/card.ts"
+import { cardFields } from "./en/card-fields.ts"
 import { checks } from "./en/checks.ts"
 import { payment } from "./en/payment.ts"
 import { promo } from "./en/promo.ts"
@@ -63,7 +63,7 @@ function details(
 
 const rightCard: CardFormValues = { name: "Amna", number: "4111 1111 1111 1111", expiry: "09/30", cvc: "123" }
 const cardFaults = (over: Partial<CardFormValues>, variant: CardFormVariant = "hosted") =>
-  cardIssues(variant, { ...rightCard, ...over }, today).map(({ kind }) => card.faults[kind])
+  cardIssues(variant, { ...rightCard, ...over }, today).map(({ kind }) => cardFields.faults[kind])
 const opens = (over: Partial<CardFormValues>) => canSubmitCard("hosted", { ...rightCard, ...over })
 
 const accountChecks: AccountChecks = { market: "AE", readPhone: parsePhone, isCommonPassword }
@@ -226,7 +226,7 @@ const hostedCard: readonly Row[] = [
     "Number required: 'Card Number is required' or 'Please enter the card number.'",
     () => {
       const touched = touchedCardIssue("hosted", "number", { ...rightCard, number: "" }, today)
-      return [touched && card.faults[touched], ...cardFaults({ number: "" })]
+      return [touched && cardFields.faults[touched], ...cardFaults({ number: "" })]
     },
     ["Card Number is required", "Please enter the card number."],
   ],

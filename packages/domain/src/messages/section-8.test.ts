@@ -25,10 +25,10 @@ import { searchTrouble } from "../tracking/global-search.ts"
 import { isReferenceMissing, trackingOutcome } from "../tracking/tracking-outcome.ts"
 import { account } from "./en/account.ts"
 import { booking } from "./en/booking.ts"
-import { card } from "./en/card.ts"
-import { details } from "./en/details.ts"
+import { notPlaced } from "./en/not-placed.ts"
 import { payment } from "./en/payment.ts"
 import { promo } from "./en/promo.ts"
+import { slotAlert } from "./en/slot-alert.ts"
 import { tracking } from "./en/tracking.ts"
 import { trackingSearch } from "./en/tracking-search.ts"
 
@@ -48,7 +48,7 @@ const bookingSays = (kind: string | undefined) =>
     network: payment.networkError,
     server: payment.somethingWrong,
     notServed: booking.unserved,
-    slotClosed: details.cutOffPassed,
+    slotClosed: slotAlert.cutOffPassed,
     methodMissing: payment.methodMissing,
   })[kind ?? ""]
 
@@ -205,7 +205,7 @@ const rows: readonly Row[] = [
   ],
   [
     "Purchase failure or unsuccessful response (hosted flow): 'Payment got failed.' screen; network errors only logged (D28: checked)",
-    () => [purchase("13666"), purchase(null), purchase("20"), card.failed],
+    () => [purchase("13666"), purchase(null), purchase("20"), notPlaced.failed],
     ["declined", "checking", "checking", "Payment got failed."],
   ],
   [

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest"
 import { account } from "./en/account.ts"
 import { booking } from "./en/booking.ts"
 import { card } from "./en/card.ts"
+import { cardFields } from "./en/card-fields.ts"
 import { cardReturn } from "./en/card-return.ts"
 import { checks } from "./en/checks.ts"
 import { confirmation } from "./en/confirmation.ts"
@@ -11,9 +12,11 @@ import { errors } from "./en/errors.ts"
 import { firstStep } from "./en/first-step.ts"
 import { footer } from "./en/footer.ts"
 import { live } from "./en/live.ts"
+import { notPlaced } from "./en/not-placed.ts"
 import { payment } from "./en/payment.ts"
 import { promo } from "./en/promo.ts"
 import { shell } from "./en/shell.ts"
+import { slotAlert } from "./en/slot-alert.ts"
 import { summary } from "./en/summary.ts"
 import { tracking } from "./en/tracking.ts"
 import { trackingSearch } from "./en/tracking-search.ts"
@@ -26,7 +29,7 @@ const cutOff = "The Cut off for current day bookings has passed, please reselect
 
 const specified: Readonly<Record<string, readonly Row[]>> = {
   1: [
-    [cutOff, details.cutOffPassed, errors.cutOffPassed],
+    [cutOff, slotAlert.cutOffPassed, errors.cutOffPassed],
     ["maximum 70kg", firstStep.guidelineLimit],
     ["Prohibited Items", firstStep.guidelineProhibited],
     ["Agents wait 10 minutes at pick-up.", firstStep.guidelineWait],
@@ -55,7 +58,7 @@ const specified: Readonly<Record<string, readonly Row[]>> = {
     ["Add a Contact Person", details.addContact],
     ["Continue", booking.continue],
     ["Verifying Details...", cardReturn.verifying],
-    ["Payment got failed.", card.failed],
+    ["Payment got failed.", notPlaced.failed],
     // Booking Summary panel
     ["Booking Summary", summary.heading],
     ["Pickup", booking.pickup],
@@ -102,7 +105,7 @@ const specified: Readonly<Record<string, readonly Row[]>> = {
   ],
   4: [
     ["Enter promocode again!", promo.enterAgain],
-    ["Payment got failed.", card.failed],
+    ["Payment got failed.", notPlaced.failed],
     ["ORDER PLACED", tracking.steps.orderPlaced],
     ["PICKUP IN PROGRESS", tracking.steps.pickupInProgress],
     ["Driver is in route to pickup the item", tracking.stepTexts.pickupInProgress],
@@ -132,18 +135,18 @@ const specified: Readonly<Record<string, readonly Row[]>> = {
     // Promo
     ["Invalid Coupon Code", promo.refusals["not-found"]],
     // Card form
-    ["Please enter name as it appears on your card.", card.faults["name-missing"]],
-    ["Card Number is required", card.faults["number-left-empty"]],
-    ["Please enter the card number.", card.faults["number-missing"]],
-    ["The card number you entered is invalid.", card.faults["number-invalid"]],
-    ["Please enter your card expiry date.", card.faults["expiry-missing"]],
+    ["Please enter name as it appears on your card.", cardFields.faults["name-missing"]],
+    ["Card Number is required", cardFields.faults["number-left-empty"]],
+    ["Please enter the card number.", cardFields.faults["number-missing"]],
+    ["The card number you entered is invalid.", cardFields.faults["number-invalid"]],
+    ["Please enter your card expiry date.", cardFields.faults["expiry-missing"]],
     [
       "The expiry date entered is incorrect. Please re-enter.",
-      card.faults["expiry-incorrect"],
-      card.faults["expiry-past"],
+      cardFields.faults["expiry-incorrect"],
+      cardFields.faults["expiry-past"],
     ],
-    ["Please enter your card CVV number.", card.faults["cvc-missing"]],
-    ["The CVV number you entered is incorrect. Please reconfirm.", card.faults["cvc-incorrect"]],
+    ["Please enter your card CVV number.", cardFields.faults["cvc-missing"]],
+    ["The CVV number you entered is incorrect. Please reconfirm.", cardFields.faults["cvc-incorrect"]],
     // Tracking
     ["Enter your booking reference number to track your booking.", tracking.empty],
     ["Invalid reference number", tracking.invalid],

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import type { LocalDate } from "../calendar/local-date.ts"
-import { card as english } from "../messages/en/card.ts"
+import { cardFields as english } from "../messages/en/card-fields.ts"
 import { aCard, aWrongCardNumber, inOtherDigits } from "../testing/arbitraries-card.ts"
 import { type CardFormValues, canSubmitCard, cardFields, cardIssues, touchedCardIssue } from "./card-form.ts"
 import { type CardFormVariant, cardFormOf } from "./card-form-variant.ts"

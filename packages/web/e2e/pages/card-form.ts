@@ -26,16 +26,16 @@ export class CardForm {
   }
 
   get name() {
-    return this.page.getByLabel(this.words.card.name)
+    return this.page.getByLabel(this.words.cardFields.name)
   }
   get number() {
-    return this.page.getByLabel(this.words.card.number)
+    return this.page.getByLabel(this.words.cardFields.number)
   }
   get expiry() {
-    return this.page.getByLabel(this.words.card.expiry)
+    return this.page.getByLabel(this.words.cardFields.expiry)
   }
   get cvc() {
-    return this.page.getByLabel(this.words.card.cvc)
+    return this.page.getByLabel(this.words.cardFields.cvc)
   }
   /** By the words before its amount; the summary on a phone has some of them too. */
   get pay() {

@@ -2,18 +2,17 @@ import { pathAfterSignOut } from "@mersal/domain/account/sign-in-flow"
 import { useRouter } from "@tanstack/react-router"
 import { type ComponentType, type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } from "react"
 import { AccountDialogContext } from "../environment/account-dialog.ts"
-import { useTexts } from "../environment/language.ts"
+import { shownLanguage, useTexts } from "../environment/language.ts"
 import { SessionContext } from "../environment/session.ts"
 import { loadAreas, textsOf } from "../environment/texts/dictionaries.ts"
+import { withWords } from "../environment/texts/with-words.ts"
 import { useAnnouncements } from "../ui/Announcer.tsx"
 import type { AccountFrameProps, AccountOpening } from "./AccountFrame.tsx"
-import { shownLanguage } from "./language.tsx"
 import { clearAfterSignOut, forgetMark, isMarked, knownCustomer, watchSession } from "./session.ts"
 
 /** The popups with their machine, their calls and their words, side by side. */
 async function loadFrame(): Promise<ComponentType<AccountFrameProps>> {
-  const words = loadAreas(shownLanguage(), ["account", "accountRefusals"])
-  const [{ AccountFrame }] = await Promise.all([import("./AccountFrame.tsx"), words])
+  const { AccountFrame } = await withWords(["account", "accountRefusals"], () => import("./AccountFrame.tsx"))
   return AccountFrame
 }
 

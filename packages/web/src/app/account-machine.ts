@@ -19,11 +19,11 @@ import { type AccountDialogMachine, createAccountDialogMachine } from "@mersal/d
 import { fromPort } from "@mersal/domain/machines/actor-logic"
 import type { CallOptions } from "@mersal/domain/ports/driving/service-failure"
 import * as Result from "effect/Result"
+import { shownLanguage } from "../environment/language.ts"
 import { readPhone } from "../environment/phones.ts"
 import { textsOf } from "../environment/texts/dictionaries.ts"
 import { inWords } from "../features/account/refusal-words.ts"
 import { account } from "./account-composition.ts"
-import { shownLanguage } from "./language.tsx"
 import { openSocialWindow } from "./social-window.ts"
 
 type Refusal = Parameters<typeof inWords>[0]

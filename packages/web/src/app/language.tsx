@@ -11,9 +11,6 @@ function applyLanguage(language: Language): void {
   document.documentElement.dir = directionOf(language)
 }
 
-/** The language that the document is in just now: public/first-paint.js has chosen it before anything else ran. */
-export const shownLanguage = (): Language => (document.documentElement.lang === "ar" ? "ar" : "en")
-
 interface LanguageProviderProps {
   initial: Language
   children: ReactNode

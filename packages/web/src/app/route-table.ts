@@ -99,7 +99,7 @@ const bookingScreens = booking.addChildren([
     path: "/payment-verifying",
     validateSearch: paymentVerifyingSearch,
     component: screen(
-      ["booking", "card", "cardReturn", "payment"],
+      ["booking", "cardReturn", "notPlaced", "payment"],
       () => import("../routes/pay/verifying.tsx"),
       "PaymentVerifyingPage",
     ),
@@ -112,7 +112,7 @@ const paymentScreens = [
     path: "/paymentUnique",
     validateSearch: payLinkSearch,
     component: screen(
-      ["booking", "details", "card", "cardReturn", "payment", "payLink"],
+      ["booking", "details", "card", "cardFields", "cardReturn", "notPlaced", "payment", "payLink"],
       () => import("../routes/pay/pay-link.tsx"),
       "PayLinkPage",
     ),
@@ -120,7 +120,7 @@ const paymentScreens = [
   createRoute({
     getParentRoute: () => calling,
     path: "/payment-failed",
-    component: screen(["card", "cardReturn"], () => import("../routes/pay/failed.tsx"), "PaymentFailedPage"),
+    component: screen(["cardReturn", "notPlaced"], () => import("../routes/pay/failed.tsx"), "PaymentFailedPage"),
   }),
 ] as const
 

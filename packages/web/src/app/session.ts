@@ -1,7 +1,7 @@
 import type { Customer } from "@mersal/domain/account/customer"
 import { keysToClear } from "@mersal/domain/account/stored-client-states"
 import type { KnownGuest } from "@mersal/domain/machines/account-dialog-context"
-import { shownLanguage } from "./language.tsx"
+import { shownLanguage } from "../environment/language.ts"
 import { rememberedTheme, rememberLanguage, rememberTheme } from "./remembered.ts"
 
 /*

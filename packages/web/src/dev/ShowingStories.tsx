@@ -7,7 +7,6 @@ import { Price } from "../ui/Price.tsx"
 import { RouteLine } from "../ui/RouteLine.tsx"
 import { Stepper } from "../ui/Stepper.tsx"
 import { StickyBar } from "../ui/StickyBar.tsx"
-import { Timeline, type TimelineState } from "../ui/Timeline.tsx"
 import { Story, type StoryProps } from "./story.tsx"
 
 const pictures: readonly PictureName[] = [
@@ -20,7 +19,6 @@ const pictures: readonly PictureName[] = [
   "large-box",
   "own-box",
 ]
-const states: readonly TimelineState[] = ["done", "done", "current", "upcoming"]
 
 export function ShowingStories({ words }: StoryProps) {
   const edit = (
@@ -42,44 +40,26 @@ export function ShowingStories({ words }: StoryProps) {
           }))}
         />
       </Story>
-      <Story name="Card, RouteLine, Price, Timeline">
-        <div className="with-panel">
-          <Card title={words.timeline}>
-            <Timeline
-              label={words.timeline}
-              stateLabels={words.states}
-              entries={[
-                ...words.timelineTitles.slice(0, 3).map((title, at) => ({
-                  id: title,
-                  title,
-                  state: states[at] ?? ("upcoming" as const),
-                  time: { iso: "2026-11-21T10:05:00Z", text: words.time },
-                })),
-                { id: "failed", title: words.failedAttempt, state: "failed", detail: words.failedDetail },
-                { id: "last", title: words.timelineTitles[3] ?? "", state: "upcoming" },
+      <Story name="Card, RouteLine, Price">
+        <Card title={words.sheetTitle}>
+          <div className="stack gap-24">
+            <RouteLine
+              label={words.route}
+              stops={[
+                { id: "from", label: words.pickup, content: <p>{words.pickupAddress}</p>, action: edit },
+                { id: "to", label: words.dropOff, content: <p>{words.dropOffAddress}</p>, action: edit },
               ]}
             />
-          </Card>
-          <Card title={words.sheetTitle} className="panel">
-            <div className="stack gap-24">
-              <RouteLine
-                label={words.route}
-                stops={[
-                  { id: "from", label: words.pickup, content: <p>{words.pickupAddress}</p>, action: edit },
-                  { id: "to", label: words.dropOff, content: <p>{words.dropOffAddress}</p>, action: edit },
-                ]}
-              />
-              <div className="cluster spread">
-                <span>{words.charge}</span>
-                <Price amount={words.oldPrice} busy />
-              </div>
-              <div className="cluster spread">
-                <strong>{words.total}</strong>
-                <Price amount={words.newPrice} was={words.oldPrice} wasLabel={words.was} size="large" />
-              </div>
+            <div className="cluster spread">
+              <span>{words.charge}</span>
+              <Price amount={words.oldPrice} busy />
             </div>
-          </Card>
-        </div>
+            <div className="cluster spread">
+              <strong>{words.total}</strong>
+              <Price amount={words.newPrice} was={words.oldPrice} wasLabel={words.was} size="large" />
+            </div>
+          </div>
+        </Card>
       </Story>
       <Story name="Picture, Icon">
         <div className="cluster gap-24">

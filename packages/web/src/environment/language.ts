@@ -16,6 +16,9 @@ export interface PageLanguage {
 
 export const directionOf = (language: Language): Direction => (language === "ar" ? "rtl" : "ltr")
 
+/** The language that the document is in just now: public/first-paint.js has chosen it before anything else ran. */
+export const shownLanguage = (): Language => (document.documentElement.lang === "ar" ? "ar" : "en")
+
 /** Provided by app/language.tsx. */
 export const LanguageContext = createContext<PageLanguage | null>(null)
 

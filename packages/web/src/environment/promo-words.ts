@@ -1,5 +1,9 @@
 import type { PromoRefusal } from "@mersal/domain/promo/promo-refusal"
 import { type PageLanguage, useLanguage } from "./language.ts"
+import { promoAreas } from "./promo-areas.ts"
+import { addAreas } from "./texts/dictionaries.ts"
+
+addAreas(promoAreas)
 
 /** Why a code takes nothing off, and what would help where something does (section 8). */
 function promoRefusalText(refusal: PromoRefusal, { texts, formats }: Pick<PageLanguage, "texts" | "formats">): string {

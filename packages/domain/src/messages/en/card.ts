@@ -1,4 +1,4 @@
-/** Paying by card: its tabs, its form, and what became of a card (sections 2, 4, 5 and 8). */
+/** Paying by card: its tabs, and the ways to it (sections 2, 4 and 5). */
 export const card = {
   /** The tabs by the labels of the host profile; 'Cash' is with the payment step's texts. */
   tabs: {
@@ -6,55 +6,11 @@ export const card = {
     creditCard: "Credit Card",
     debitCard: "Debit Card",
   },
-  name: "Name on card",
-  number: "Card number",
-  expiry: "Expiry date (MM/YY)",
-  cvc: "CVC",
   debitNote: "You enter your card on your bank's own page.",
   hostedNote: "You enter your card on the payment company's own page.",
-  /** Above the fields: who sees what is typed there. */
-  secrecy: "Your card goes straight to the payment company. We never see its number.",
-  details: "Card details",
   pay: (amount: string) => `Pay ${amount}`,
   paying: "Taking you to your bank…",
   fillIn: "Fill in your card to go on.",
   emailMissing: "To pay by card we need your email address, where the receipt goes.",
   addEmail: "Add your email",
-  brands: {
-    visa: "Visa",
-    master: "Mastercard",
-    amex: "American Express",
-    elo: "Elo",
-    aura: "Aura",
-    jcb: "JCB",
-    diners: "Diners Club",
-    discovery: "Discover",
-    hipercard: "Hipercard",
-    electron: "Visa Electron",
-    maestro: "Maestro",
-    dankort: "Dankort",
-    interpayment: "InterPayment",
-    unionpay: "UnionPay",
-  },
-  /** What is wrong with a field, by the kind of fault. */
-  faults: {
-    "name-missing": "Please enter name as it appears on your card.",
-    "number-missing": "Please enter the card number.",
-    "number-left-empty": "Card Number is required",
-    "number-invalid": "The card number you entered is invalid.",
-    "expiry-missing": "Please enter your card expiry date.",
-    "expiry-incorrect": "The expiry date entered is incorrect. Please re-enter.",
-    "expiry-past": "The expiry date entered is incorrect. Please re-enter.",
-    "cvc-missing": "Please enter your card CVV number.",
-    "cvc-incorrect": "The CVV number you entered is incorrect. Please reconfirm.",
-  },
-  failed: "Payment got failed.",
-  declined: "Your bank did not accept the payment. Your card was not charged.",
-  abandoned: "This was not finished in time. If your bank charges you, it goes back in full.",
-  sendFailed:
-    "Your card did not reach the payment company. Check your connection and press again: you are charged only once.",
-  notCharged: "Your card was not charged.",
-  refunded: "What was paid goes back to your card in full.",
-  unknownAttempt: "We know no such payment.",
-  goOn: "Go on with the payment",
 }

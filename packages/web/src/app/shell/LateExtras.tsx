@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react"
+import { shownLanguage } from "../../environment/language.ts"
 import { spare } from "../../environment/spare.ts"
 import { loadAreas } from "../../environment/texts/dictionaries.ts"
-import { shownLanguage } from "../language.tsx"
 
 /** A page is used before anything beside it is worth its bytes. */
 const settledMilliseconds = 2_500

@@ -1,9 +1,9 @@
 import { Outlet } from "@tanstack/react-router"
 import { type ComponentType, lazy, Suspense } from "react"
+import { shownLanguage } from "../../environment/language.ts"
 import { spare } from "../../environment/spare.ts"
 import { loadAreas } from "../../environment/texts/dictionaries.ts"
 import { AccountProvider } from "../AccountProvider.tsx"
-import { shownLanguage } from "../language.tsx"
 import { LateExtras } from "./LateExtras.tsx"
 import { ShellFrame } from "./ShellFrame.tsx"
 

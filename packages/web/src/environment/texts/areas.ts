@@ -1,6 +1,8 @@
 import type { companyAreas } from "../company-areas.ts"
 import type { paperAreas } from "../paper-areas.ts"
+import type { promoAreas } from "../promo-areas.ts"
 import type { staffAreas } from "../staff-areas.ts"
+import type { trackingSearchAreas } from "../tracking-search-areas.ts"
 
 /**
  * The dictionaries of the web application by area. Each is a file of its own in each language, fetched with the first
@@ -39,13 +41,13 @@ export const areas = {
     en: () => import("@mersal/domain/messages/en/details"),
     ar: () => import("@mersal/domain/messages/ar/details"),
   },
+  slotAlert: {
+    en: () => import("@mersal/domain/messages/en/slot-alert"),
+    ar: () => import("@mersal/domain/messages/ar/slot-alert"),
+  },
   summary: {
     en: () => import("@mersal/domain/messages/en/summary"),
     ar: () => import("@mersal/domain/messages/ar/summary"),
-  },
-  promo: {
-    en: () => import("@mersal/domain/messages/en/promo"),
-    ar: () => import("@mersal/domain/messages/ar/promo"),
   },
   payment: {
     en: () => import("@mersal/domain/messages/en/payment"),
@@ -54,6 +56,14 @@ export const areas = {
   card: {
     en: () => import("@mersal/domain/messages/en/card"),
     ar: () => import("@mersal/domain/messages/ar/card"),
+  },
+  cardFields: {
+    en: () => import("@mersal/domain/messages/en/card-fields"),
+    ar: () => import("@mersal/domain/messages/ar/card-fields"),
+  },
+  notPlaced: {
+    en: () => import("@mersal/domain/messages/en/not-placed"),
+    ar: () => import("@mersal/domain/messages/ar/not-placed"),
   },
   cardReturn: {
     en: () => import("@mersal/domain/messages/en/card-return"),
@@ -83,10 +93,6 @@ export const areas = {
     en: () => import("@mersal/domain/messages/en/tracking"),
     ar: () => import("@mersal/domain/messages/ar/tracking"),
   },
-  trackingSearch: {
-    en: () => import("@mersal/domain/messages/en/tracking-search"),
-    ar: () => import("@mersal/domain/messages/ar/tracking-search"),
-  },
   live: {
     en: () => import("@mersal/domain/messages/en/live"),
     ar: () => import("@mersal/domain/messages/ar/live"),
@@ -105,7 +111,12 @@ export const areas = {
   },
 } as const
 
-/** Those of staff stand elsewhere: only their types are known here. */
-export type Areas = typeof areas & typeof staffAreas & typeof companyAreas & typeof paperAreas
+/** Those that no route names stand with what brings them: only their types are known here. */
+export type Areas = typeof areas &
+  typeof staffAreas &
+  typeof companyAreas &
+  typeof paperAreas &
+  typeof promoAreas &
+  typeof trackingSearchAreas
 
 export type AreaName = keyof Areas

@@ -1,4 +1,5 @@
 import { type ComponentProps, lazy, Suspense, useState } from "react"
+import { withWords } from "../../environment/texts/with-words.ts"
 import styles from "./LateSlotAlert.module.css"
 import type { SlotAlert } from "./SlotAlert.tsx"
 
@@ -6,7 +7,7 @@ let loaded: typeof SlotAlert | null = null
 
 /** Few windows close under a reader's eyes: their alert comes after the screen, and before it is wanted. */
 export async function loadSlotAlert() {
-  loaded ??= (await import("./SlotAlert.tsx")).SlotAlert
+  loaded ??= (await withWords(["slotAlert", "payment"], () => import("./SlotAlert.tsx"))).SlotAlert
   return { default: loaded }
 }
 

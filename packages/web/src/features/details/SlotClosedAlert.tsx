@@ -16,7 +16,7 @@ import { TotalText } from "./TotalText.tsx"
 
 /** isSameDayError (section 4, D12): what closed and when, what is next, and what that does to the total. */
 export function SlotClosedAlert({ alert }: { alert: SlotClosed }) {
-  const { details: words } = useTexts()
+  const { details, slotAlert: words } = useTexts()
   const { actor } = usePageBooking()
   const { market } = useDraft().draft
   const now = useSelector(actor, ({ context }) => context.now)
@@ -26,7 +26,7 @@ export function SlotClosedAlert({ alert }: { alert: SlotClosed }) {
       announce="now"
       title={hasTodayPassed(alert, todayIn(market, now)) ? words.cutOffPassed : undefined}
       onDismiss={() => actor.send({ type: "alert.dismissed" })}
-      dismissLabel={words.dismiss}
+      dismissLabel={details.dismiss}
     >
       <ClosedText alert={alert} now={now} />
       <NextText alert={alert} now={now} />
@@ -41,7 +41,7 @@ interface PartProps {
 }
 
 function ClosedText({ alert, now }: PartProps) {
-  const { details: words } = useTexts()
+  const { slotAlert: words } = useTexts()
   const schedule = useSchedule()
   const { draft } = useDraft()
   const time = useMarketTime()
@@ -64,7 +64,7 @@ function ClosedText({ alert, now }: PartProps) {
 }
 
 function NextText({ alert, now }: PartProps) {
-  const { details: words } = useTexts()
+  const { slotAlert: words } = useTexts()
   const schedule = useSchedule()
   const { draft } = useDraft()
   const time = useMarketTime()

@@ -4,7 +4,7 @@ import { useFormats, useTexts } from "../../environment/language.ts"
 
 /** The old total and the new one, once there is a fresh price (D12). */
 export function TotalText({ previousTotal }: { previousTotal: Money | null }) {
-  const { details: words } = useTexts()
+  const { slotAlert: words } = useTexts()
   const { money } = useFormats()
   const { price, isBusy } = useDraftPrice()
   if (!previousTotal) return null

@@ -27,14 +27,14 @@ const marks: Readonly<Record<CardBrand, string>> = {
 
 /** Name, number, expiry and CVC, with the brand of the number (section 5, "Card form"). */
 export function CardFields({ inputs }: { inputs: CardInputs }) {
-  const { card } = useTexts()
+  const { cardFields: words } = useTexts()
   const field = (name: CardField) => {
     const fault = inputs.faults[name]
     return {
       id: `card-${name}`,
       ref: inputs.attach[name],
-      label: card[name],
-      error: fault && card.faults[fault],
+      label: words[name],
+      error: fault && words.faults[fault],
       // It is found when the field is left: whoever hears the page is at the next one by then.
       isErrorAnnounced: true,
       onBlur: () => inputs.leave(name),
@@ -46,10 +46,10 @@ export function CardFields({ inputs }: { inputs: CardInputs }) {
   const digits = { dir: "ltr", inputMode: "numeric" } as const
   return (
     <fieldset className={styles.fields}>
-      <legend className={styles.legend}>{card.details}</legend>
+      <legend className={styles.legend}>{words.details}</legend>
       <p className={styles.secrecy}>
         <Icon name="lock" size={16} />
-        {card.secrecy}
+        {words.secrecy}
       </p>
       <KeptTextField {...field("name")} className={styles.wide} autoComplete="cc-name" autoCapitalize="words" />
       <KeptTextField
@@ -67,7 +67,7 @@ export function CardFields({ inputs }: { inputs: CardInputs }) {
               <Icon name="credit-card" />
             )}
             <span aria-live="polite">
-              <VisuallyHidden>{inputs.brand && card.brands[inputs.brand]}</VisuallyHidden>
+              <VisuallyHidden>{inputs.brand && words.brands[inputs.brand]}</VisuallyHidden>
             </span>
           </span>
         }

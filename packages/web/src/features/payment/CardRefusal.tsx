@@ -11,10 +11,16 @@ export interface CardRefusalProps {
 
 /** The gateway did not take the card: its own words where it has some, and never nothing (D29). */
 export function CardRefusal({ refusal, onDismiss }: CardRefusalProps) {
-  const { card, details } = useTexts()
+  const { details, notPlaced } = useTexts()
   return (
-    <Alert tone="danger" announce="answer" title={card.failed} onDismiss={onDismiss} dismissLabel={details.dismiss}>
-      {refusal.kind === "no-answer" ? card.sendFailed : <bdi>{refusal.message ?? card.notCharged}</bdi>}
+    <Alert
+      tone="danger"
+      announce="answer"
+      title={notPlaced.failed}
+      onDismiss={onDismiss}
+      dismissLabel={details.dismiss}
+    >
+      {refusal.kind === "no-answer" ? notPlaced.sendFailed : <bdi>{refusal.message ?? notPlaced.notCharged}</bdi>}
     </Alert>
   )
 }

@@ -4,10 +4,10 @@ import { buttonClass } from "../../ui/button-class.ts"
 
 /** Back to the attempt that this browser has begun: to its bank, or to what has become of it meanwhile. */
 export function GoOnLink({ attempt }: { attempt: string }) {
-  const { card } = useTexts()
+  const { notPlaced } = useTexts()
   return (
     <Link className={buttonClass({ variant: "secondary", size: "small" })} to="/payment-verifying" search={{ attempt }}>
-      {card.goOn}
+      {notPlaced.goOn}
     </Link>
   )
 }

@@ -1,6 +1,8 @@
 import type { BookingAlert } from "@mersal/domain/machines/booking-alert"
 import { Link } from "@tanstack/react-router"
+import { useSelector } from "@xstate/react"
 import { lazy, type ReactNode, Suspense } from "react"
+import { usePageBooking } from "../../environment/booking.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"
 import { usePromoRefusalText } from "../../environment/promo-words.ts"
 import { Alert, type AlertTone } from "../../ui/Alert.tsx"
@@ -8,6 +10,7 @@ import { Button } from "../../ui/Button.tsx"
 import { buttonClass } from "../../ui/button-class.ts"
 // It comes with them: also told where nothing can be fetched.
 import { CardRefusal, type CardRefusalProps } from "./CardRefusal.tsx"
+import { begunCardAttempt } from "./card-session-storage.ts"
 import { failureText } from "./failure-text.ts"
 import { GoOnLink } from "./GoOnLink.tsx"
 
@@ -20,8 +23,6 @@ interface NotPlacedProps {
   alert: Exclude<BookingAlert, { kind: "methodMissing" }>
   onDismiss: () => void
   onStartAnother: () => void
-  /** The attempt of this browser that is under way, where one is: its customer may go on with it. */
-  attempt?: string | null
 }
 
 export interface PaymentAlertProps extends Omit<NotPlacedProps, "alert"> {
@@ -57,9 +58,9 @@ interface RefusalProps extends Omit<NotPlacedProps, "alert"> {
   alert: Exclude<NotPlacedProps["alert"], { kind: "accountFull" | "costCentreRefused" }>
 }
 
-function Refusal({ alert, onDismiss, onStartAnother, attempt }: RefusalProps) {
+function Refusal({ alert, onDismiss, onStartAnother }: RefusalProps) {
   const { details } = useTexts()
-  const { tone = "danger", ...said } = useSaid(alert, onStartAnother, attempt)
+  const { tone = "danger", ...said } = useSaid(alert, onStartAnother)
   // Of a booking that was placed otherwise there is one way on, and no other to leave it.
   const dismiss = alert.kind === "alreadyPlaced" ? {} : { onDismiss, dismissLabel: details.dismiss }
   return <Alert tone={tone} announce="answer" {...said} {...dismiss} />
@@ -73,8 +74,10 @@ interface Said {
   readonly actions?: ReactNode
 }
 
-function useSaid(alert: RefusalProps["alert"], onStartAnother: () => void, attempt: NotPlacedProps["attempt"]): Said {
-  const { booking, card, details, payment } = useTexts()
+function useSaid(alert: RefusalProps["alert"], onStartAnother: () => void): Said {
+  const { actor } = usePageBooking()
+  const hold = useSelector(actor, ({ context }) => context.hold)
+  const { booking, details, notPlaced: words, payment } = useTexts()
   const { money } = useFormats()
   const promoRefusal = usePromoRefusalText()
   switch (alert.kind) {
@@ -82,8 +85,8 @@ function useSaid(alert: RefusalProps["alert"], onStartAnother: () => void, attem
       return {
         tone: "warning",
         children: alert.previousTotal
-          ? payment.priceChanged(money(alert.previousTotal), money(alert.newTotal))
-          : payment.priceChangedTo(money(alert.newTotal)),
+          ? words.priceChanged(money(alert.previousTotal), money(alert.newTotal))
+          : words.priceChangedTo(money(alert.newTotal)),
       }
     case "promoRefused":
       return {
@@ -91,34 +94,37 @@ function useSaid(alert: RefusalProps["alert"], onStartAnother: () => void, attem
         children:
           alert.previousTotal &&
           alert.newTotal &&
-          payment.priceChanged(money(alert.previousTotal), money(alert.newTotal)),
+          words.priceChanged(money(alert.previousTotal), money(alert.newTotal)),
       }
     case "slotClosed":
     case "slotUnchecked":
       // Told in full where the time is chosen, and still to be seen there by whoever comes back from it.
       return {
         tone: "warning",
-        children: alert.kind === "slotClosed" ? payment.timeClosed : details.slotUnchecked,
+        children: alert.kind === "slotClosed" ? words.timeClosed : details.slotUnchecked,
         actions: (
           <Link className={buttonClass({ variant: "secondary", size: "small" })} to="/go/details">
-            {payment.seeTime}
+            {words.seeTime}
           </Link>
         ),
       }
     case "holdEnded":
-      return { tone: "warning", children: payment.holdEnded }
-    case "paymentInProgress":
+      return { tone: "warning", children: words.holdEnded }
+    case "paymentInProgress": {
+      // Where it is this browser's own, its customer may go on with it.
+      const attempt = hold && begunCardAttempt(hold.placed.booking.reference)
       return attempt
-        ? { tone: "warning", children: payment.begunHere, actions: <GoOnLink attempt={attempt} /> }
-        : { tone: "warning", children: payment.inProgress }
+        ? { tone: "warning", children: words.begunHere, actions: <GoOnLink attempt={attempt} /> }
+        : { tone: "warning", children: words.inProgress }
+    }
     case "paymentFailed":
-      return { title: card.failed, children: failureText(alert.reason, card) }
+      return { title: words.failed, children: failureText(alert.reason, words) }
     case "alreadyPaid":
-      return { tone: "success", children: payment.alreadyPaid }
+      return { tone: "success", children: words.alreadyPaid }
     case "gatewayUnavailable":
-      return { children: payment.gatewayUnavailable }
+      return { children: words.gatewayUnavailable }
     case "network":
-      return { title: payment.networkError, children: payment.networkHelp }
+      return { title: payment.networkError, children: words.networkHelp }
     case "server":
       return {
         title: payment.somethingWrong,
@@ -126,10 +132,10 @@ function useSaid(alert: RefusalProps["alert"], onStartAnother: () => void, attem
       }
     case "alreadyPlaced":
       return {
-        children: payment.alreadyPlaced,
+        children: words.alreadyPlaced,
         actions: (
           <Button variant="secondary" size="small" onClick={onStartAnother}>
-            {payment.startAgain}
+            {words.startAgain}
           </Button>
         ),
       }

@@ -1,12 +1,13 @@
 import { use, useEffect, useState } from "react"
 import { useTexts } from "../../environment/language.ts"
 import { spare } from "../../environment/spare.ts"
+import { withWords } from "../../environment/texts/with-words.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import type { PaymentAlertProps } from "./NotPlaced.tsx"
 
 type Sentences = typeof import("./NotPlaced.tsx")
 
-const fetchSentences = () => spare(import("./NotPlaced.tsx"))
+const fetchSentences = () => spare(withWords(["notPlaced"], () => import("./NotPlaced.tsx")))
 
 let first: Promise<Sentences | null> | null = null
 

@@ -11,6 +11,7 @@ import { useDraft } from "../../environment/draft.ts"
 import { useTexts } from "../../environment/language.ts"
 import { useWrittenPhone } from "../../environment/phones.ts"
 import { useProduct } from "../../environment/product.ts"
+import { withWords } from "../../environment/texts/with-words.ts"
 import { Card } from "../../ui/Card.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { RadioCards } from "../../ui/RadioCards.tsx"
@@ -20,7 +21,6 @@ import { BookingTerms, consentField } from "./BookingTerms.tsx"
 import { BookNowButton } from "./BookNowButton.tsx"
 import { useBookingHandOver } from "./booking-hand-over.ts"
 import type { CardInputs } from "./card-inputs.ts"
-import { begunCardAttempt } from "./card-session-storage.ts"
 import { useConsent } from "./consent.ts"
 import { HoldCountdown } from "./HoldCountdown.tsx"
 import { MissingEmail } from "./MissingEmail.tsx"
@@ -30,7 +30,9 @@ import styles from "./Payment.module.css"
 import { PaymentAlert } from "./PaymentAlert.tsx"
 import { PaymentTabs, type ShownTab } from "./PaymentTabs.tsx"
 
-const CardPart = lazy(async () => ({ default: (await import("./CardPart.tsx")).CardPart }))
+const CardPart = lazy(async () => ({
+  default: (await withWords(["cardFields"], () => import("./CardPart.tsx"))).CardPart,
+}))
 
 const methodField = "payment-method"
 
@@ -116,7 +118,6 @@ export function PaymentForm() {
         alert={alert}
         onDismiss={() => actor.send({ type: "alert.dismissed" })}
         onStartAnother={startAnother}
-        attempt={hold && begunCardAttempt(hold.placed.booking.reference)}
         refusal={refusal}
         onForgive={forgive}
       />

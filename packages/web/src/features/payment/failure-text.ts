@@ -2,17 +2,17 @@ import type { AttemptFailure } from "@mersal/domain/payment/attempt-report"
 import type { PageTexts } from "../../environment/texts/dictionaries.ts"
 
 /** What became of the money of a payment that failed. */
-export function failureText(reason: AttemptFailure, card: PageTexts["card"]): string {
+export function failureText(reason: AttemptFailure, words: PageTexts["notPlaced"]): string {
   switch (reason) {
     case "declined":
-      return card.declined
+      return words.declined
     case "not-charged":
-      return card.notCharged
+      return words.notCharged
     case "abandoned":
-      return card.abandoned
+      return words.abandoned
     case "refunded":
-      return card.refunded
+      return words.refunded
     case "unknown-attempt":
-      return card.unknownAttempt
+      return words.unknownAttempt
   }
 }

@@ -10,11 +10,15 @@ import { useAnalytics } from "../../environment/analytics.ts"
 import { useTexts } from "../../environment/language.ts"
 import { useServices } from "../../environment/services.ts"
 import { useSession } from "../../environment/session.ts"
+import { addAreas } from "../../environment/texts/dictionaries.ts"
+import { trackingSearchAreas } from "../../environment/tracking-search-areas.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { Select } from "../../ui/Select.tsx"
 import { TextField } from "../../ui/TextField.tsx"
 import styles from "./Tracking.module.css"
+
+addAreas(trackingSearchAreas)
 
 export interface TrackingSearchProps {
   /** A link to a booking's status, with its content. */

@@ -3,7 +3,7 @@ import type { Instant } from "@mersal/domain/calendar/zone"
 import type { Tracking } from "@mersal/domain/ports/driving/tracking-service"
 import { hasEnded, type StepTitle, timeline } from "@mersal/domain/tracking/timeline"
 import type { PageTexts } from "../../environment/texts/dictionaries.ts"
-import type { TimelineEntry } from "../../ui/Timeline.tsx"
+import type { TimelineEntry } from "./Timeline.tsx"
 
 /** A reason that this page does not know is the support's to tell. */
 const reasonText = (reason: string, words: PageTexts["tracking"]["reasons"]): string =>

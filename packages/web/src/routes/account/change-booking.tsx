@@ -2,6 +2,7 @@ import { Link, useNavigate, useParams } from "@tanstack/react-router"
 import { lazy, Suspense } from "react"
 import { useTexts } from "../../environment/language.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
+import { withWords } from "../../environment/texts/with-words.ts"
 import backLink from "../../features/my-account/BackLink.module.css"
 import { ChangeBookingForm } from "../../features/my-account/owned-booking/ChangeBookingForm.tsx"
 import { WhenAnswered } from "../../features/my-account/owned-booking/OwnedBookingPage.tsx"
@@ -12,7 +13,10 @@ import { Skeleton } from "../../ui/Skeleton.tsx"
 
 /** Few changes cost more of what is paid already: the card's fields and rules come when one does. */
 const ChangePayment = lazy(async () => {
-  const { ChangePayment: component } = await import("../../features/payment/change-payment/ChangePayment.tsx")
+  const { ChangePayment: component } = await withWords(
+    ["card", "cardFields", "cardReturn", "notPlaced"],
+    () => import("../../features/payment/change-payment/ChangePayment.tsx"),
+  )
   return { default: component }
 })
 

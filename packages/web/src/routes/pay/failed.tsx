@@ -7,14 +7,14 @@ import { Icon } from "../../ui/Icon.tsx"
 
 /** /payment-failed, of a payment that nobody names. */
 export function PaymentFailedPage() {
-  const { card, cardReturn } = useTexts()
-  return <UnnamedPayment title={card.failed} next={cardReturn.tryAgain} />
+  const { cardReturn, notPlaced } = useTexts()
+  return <UnnamedPayment title={notPlaced.failed} next={cardReturn.tryAgain} />
 }
 
 /** The bank's browser brought nothing that names a payment, or something that was not the bank's: nothing has failed by it. */
 export function PaymentUnclear() {
-  const { card, cardReturn } = useTexts()
-  return <UnnamedPayment title={cardReturn.unclearTitle} next={card.goOn} />
+  const { cardReturn, notPlaced } = useTexts()
+  return <UnnamedPayment title={cardReturn.unclearTitle} next={notPlaced.goOn} />
 }
 
 function UnnamedPayment({ title, next }: { title: string; next: string }) {

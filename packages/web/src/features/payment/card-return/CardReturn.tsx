@@ -24,7 +24,7 @@ interface CardReturnProps {
 
 /** /payment-verifying: purchases, goes to the bank where it asks, and otherwise waits for the server's word (D28). */
 export function CardReturn({ attempt, onPayAgain }: CardReturnProps) {
-  const { card, cardReturn } = useTexts()
+  const { cardReturn, notPlaced } = useTexts()
   const { payments } = useServices()
   const { actor, rememberCard } = usePageBooking()
   const { takesFingerprint } = useProduct()
@@ -32,7 +32,7 @@ export function CardReturn({ attempt, onPayAgain }: CardReturnProps) {
   const [state] = useMachine(machine, { input: { attempt } })
   const { outcome, url, willWrite } = state.context
   const [paid, setPaid] = useState<Paid | null>(null)
-  usePageTitle(outcome?.kind === "failed" ? card.failed : outcome ? cardReturn.paid : cardReturn.verifying)
+  usePageTitle(outcome?.kind === "failed" ? notPlaced.failed : outcome ? cardReturn.paid : cardReturn.verifying)
 
   useEffect(() => {
     if (url === null) return

@@ -16,15 +16,15 @@ interface CardReturnFailedProps {
 
 /** 'Payment got failed.' (section 2), what became of the money, and the next steps. */
 export function CardReturnFailed({ reason, onTryAgain, onPayCash }: CardReturnFailedProps) {
-  const { card, cardReturn } = useTexts()
+  const { cardReturn, notPlaced } = useTexts()
   // The payment step begins with what is told here: were it fetched there, it would push down what stands already.
   useEffect(() => void loadPaymentAlerts(), [])
   return (
     <div className={styles.centre}>
       <Icon name="alert-circle" size={24} className={styles.failed} />
       <div role="alert" className="stack gap-8">
-        <h1>{card.failed}</h1>
-        <p>{failureText(reason, card)}</p>
+        <h1>{notPlaced.failed}</h1>
+        <p>{failureText(reason, notPlaced)}</p>
       </div>
       <div className={styles.actions}>
         <Button icon="credit-card" onClick={onTryAgain}>

@@ -71,19 +71,19 @@ interface SessionAlertProps {
 }
 
 function SessionAlert({ failure, wayOn }: SessionAlertProps) {
-  const { payLink, payment } = useTexts()
+  const { notPlaced, payLink, payment } = useTexts()
   const text = () => {
     switch (failure._tag) {
       case "NothingToPay":
-        return payment.alreadyPaid
+        return notPlaced.alreadyPaid
       case "HoldEnded":
-        return payment.holdEnded
+        return notPlaced.holdEnded
       case "PaymentInProgress":
-        return wayOn ? payment.begunHere : payment.inProgress
+        return wayOn ? notPlaced.begunHere : notPlaced.inProgress
       case "BookingNotFound":
         return payLink.invalid
       case "GatewayUnavailable":
-        return payment.gatewayUnavailable
+        return notPlaced.gatewayUnavailable
       case "NetworkFailure":
         return payment.networkError
       case "RequestRefused":

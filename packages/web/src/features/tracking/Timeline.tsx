@@ -1,9 +1,9 @@
 import type { ReactNode } from "react"
-import { Icon } from "./Icon.tsx"
+import { Icon } from "../../ui/Icon.tsx"
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx"
 import styles from "./Timeline.module.css"
-import { VisuallyHidden } from "./VisuallyHidden.tsx"
 
-export type TimelineState = "done" | "current" | "upcoming" | "failed"
+type TimelineState = "done" | "current" | "upcoming" | "failed"
 
 export interface TimelineEntry {
   id: string
@@ -16,7 +16,7 @@ export interface TimelineEntry {
   detail?: ReactNode
 }
 
-export interface TimelineProps {
+interface TimelineProps {
   label: string
   entries: readonly TimelineEntry[]
   /** Words for the state, which sighted people read from the marker. */

@@ -1,0 +1,19 @@
+import type { slotAlert as english } from "../en/slot-alert.ts"
+import type { Texts } from "../texts.ts"
+
+export const slotAlert: Texts<typeof english> = {
+  cutOffPassed: "انتهى وقت الحجز لليوم الحالي، يرجى اختيار تاريخ الاستلام من جديد",
+  slotClosed: (slot, date) => `لم يعد بالإمكان حجز ${slot} ${date}.`,
+  slotClosedAt: (slot, date, time) => `أُغلقت فترة ${slot} ${date} عند ${time}.`,
+  dateClosedNote: (date) => `لم يعد بالإمكان حجز الاستلام ${date}.`,
+  slotNotByVehicle: (slot, date) => `${slot} ${date} غير متاح بهذه المركبة.`,
+  dateNotByVehicle: (date) => `الاستلام ${date} غير متاح بهذه المركبة.`,
+  slotPaused: (slot, date) => `${slot} ${date} غير متاح: نحن مغلقون حينها.`,
+  datePaused: (date) => `نحن مغلقون ${date}.`,
+  dropOffMoved: "لم يعد وقت التسليم الذي اخترته متاحًا.",
+  nextIs: (slot, date) => `الموعد التالي ${slot}، ${date}، وقد اخترناه لك.`,
+  nextDateIs: (date) => `الموعد التالي ${date}، وقد اخترناه لك.`,
+  nothingLeft: "لا يمكن حجز أي استلام خلال الأيام الثلاثين القادمة.",
+  totalWas: (before, after) => `كان الإجمالي ${before} وأصبح ${after}.`,
+  totalStays: (total) => `يبقى الإجمالي ${total}.`,
+}

@@ -1,0 +1,38 @@
+/** The fields of a card, and what is wrong with them (section 5): fetched with the fields. */
+export const cardFields = {
+  name: "Name on card",
+  number: "Card number",
+  expiry: "Expiry date (MM/YY)",
+  cvc: "CVC",
+  details: "Card details",
+  /** Above the fields: who sees what is typed there. */
+  secrecy: "Your card goes straight to the payment company. We never see its number.",
+  brands: {
+    visa: "Visa",
+    master: "Mastercard",
+    amex: "American Express",
+    elo: "Elo",
+    aura: "Aura",
+    jcb: "JCB",
+    diners: "Diners Club",
+    discovery: "Discover",
+    hipercard: "Hipercard",
+    electron: "Visa Electron",
+    maestro: "Maestro",
+    dankort: "Dankort",
+    interpayment: "InterPayment",
+    unionpay: "UnionPay",
+  },
+  /** What is wrong with a field, by the kind of fault. */
+  faults: {
+    "name-missing": "Please enter name as it appears on your card.",
+    "number-missing": "Please enter the card number.",
+    "number-left-empty": "Card Number is required",
+    "number-invalid": "The card number you entered is invalid.",
+    "expiry-missing": "Please enter your card expiry date.",
+    "expiry-incorrect": "The expiry date entered is incorrect. Please re-enter.",
+    "expiry-past": "The expiry date entered is incorrect. Please re-enter.",
+    "cvc-missing": "Please enter your card CVV number.",
+    "cvc-incorrect": "The CVV number you entered is incorrect. Please reconfirm.",
+  },
+}

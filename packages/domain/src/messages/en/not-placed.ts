@@ -1,0 +1,31 @@
+/** What keeps a booking from being placed or a payment from coming about, and what became of the money (section 8). */
+export const notPlaced = {
+  alreadyPlaced: "This booking was already placed with other details. Start a new booking to send something else.",
+  priceChanged: (before: string, after: string) =>
+    `The price has changed from ${before} to ${after}. Press Book Now to accept it.`,
+  priceChangedTo: (after: string) => `The price is now ${after}. Press Book Now to accept it.`,
+  /** Above Book Now, for whoever comes back from the details, where he was told what has closed and what is next. */
+  timeClosed: "The pick-up time you chose has closed. Please look at the next one before you book.",
+  seeTime: "See the pick-up time",
+  /** The thirty minutes in which a booking waits for its card are over (D16). */
+  holdEnded:
+    "The time to pay this booking has ended. Look at its price and times again, then book again. If your bank has charged you all the same, you get the delivery or all of your money back.",
+  inProgress: "This booking is being paid in another window or on another device.",
+  /** Where this browser has begun that payment, in this window or another. */
+  begunHere: "A payment for this booking is under way. Go on with it, or pay another way five minutes after it began.",
+  alreadyPaid: "This booking is paid.",
+  gatewayUnavailable:
+    "Cards cannot be taken at the moment. Nothing was charged. Try again in a minute, or pay in cash.",
+  networkHelp:
+    "Your booking was not confirmed. Check your connection and press Book Now again: it is booked only once.",
+  startAgain: "Start a new booking",
+  failed: "Payment got failed.",
+  declined: "Your bank did not accept the payment. Your card was not charged.",
+  abandoned: "This was not finished in time. If your bank charges you, it goes back in full.",
+  sendFailed:
+    "Your card did not reach the payment company. Check your connection and press again: you are charged only once.",
+  notCharged: "Your card was not charged.",
+  refunded: "What was paid goes back to your card in full.",
+  unknownAttempt: "We know no such payment.",
+  goOn: "Go on with the payment",
+}

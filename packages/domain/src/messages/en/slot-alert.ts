@@ -1,0 +1,17 @@
+/** What became of a window that was chosen, and what that does to the total (section 4, D12). */
+export const slotAlert = {
+  cutOffPassed: "The Cut off for current day bookings has passed, please reselect the pickup date",
+  slotClosed: (slot: string, date: string) => `${slot} on ${date} can no longer be booked.`,
+  slotClosedAt: (slot: string, date: string, time: string) => `${slot} on ${date} closed at ${time}.`,
+  dateClosedNote: (date: string) => `Pick-up on ${date} can no longer be booked.`,
+  slotNotByVehicle: (slot: string, date: string) => `${slot} on ${date} is not offered with this vehicle.`,
+  dateNotByVehicle: (date: string) => `Pick-up on ${date} is not offered with this vehicle.`,
+  slotPaused: (slot: string, date: string) => `${slot} on ${date} is not offered: we are closed then.`,
+  datePaused: (date: string) => `We are closed on ${date}.`,
+  dropOffMoved: "The drop-off time that you chose is not offered any more.",
+  nextIs: (slot: string, date: string) => `Next is ${slot}, ${date}. We chose it for you.`,
+  nextDateIs: (date: string) => `Next is ${date}. We chose it for you.`,
+  nothingLeft: "No pick-up can be booked in the next 30 days.",
+  totalWas: (before: string, after: string) => `The total was ${before} and is now ${after}.`,
+  totalStays: (total: string) => `The total stays ${total}.`,
+}
