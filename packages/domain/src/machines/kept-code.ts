@@ -14,6 +14,13 @@ interface KeptCode {
   readonly popup: string
 }
 
+/** A popup that asks for a code again. */
+export interface KeptPopup {
+  readonly snapshot: Snapshot<unknown>
+  /** When its code was first seen to be asked for: another may be asked for a minute after it. */
+  readonly since: Instant
+}
+
 const shape = { challengeId: "", since: 0, popup: "" }
 
 /**
@@ -41,10 +48,11 @@ export function readKeptCode(
   text: string | null,
   market: MarketId,
   now: Instant,
-): Snapshot<unknown> | null {
+): KeptPopup | null {
   const kept = readKept(text)
   if (kept === null || now >= kept.since + codeRules.lifetimeMinutes * msPerMinute) return null
-  return readAccountCode(machine, kept.popup, market)
+  const snapshot = readAccountCode(machine, kept.popup, market)
+  return snapshot && { snapshot, since: kept.since }
 }
 
 const readKept = (text: string | null): KeptCode | null =>

@@ -32,7 +32,7 @@ export function AccountFrame({ opening, onClosed }: AccountFrameProps) {
   const { agreed, track } = useAnalytics()
   const router = useRouter()
   const [begun] = useState(() => opening && keptCodePopup(opening, market))
-  const actor = useActorRef(providedAccountMachine, { input: { market }, ...(begun && { snapshot: begun }) })
+  const actor = useActorRef(providedAccountMachine, { input: { market }, ...(begun && { snapshot: begun.snapshot }) })
 
   useCloseBeforeBack()
   useEffect(() => {
@@ -70,5 +70,12 @@ export function AccountFrame({ opening, onClosed }: AccountFrameProps) {
     }
   }, [actor, agreed, router, toast, track, words])
 
-  return <AccountPopup actor={actor} isSessionEnded={opening?.isSessionEnded === true} onClosed={onClosed} />
+  return (
+    <AccountPopup
+      actor={actor}
+      isSessionEnded={opening?.isSessionEnded === true}
+      codeSentAt={begun?.since ?? null}
+      onClosed={onClosed}
+    />
+  )
 }

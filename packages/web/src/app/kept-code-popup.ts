@@ -1,7 +1,7 @@
 import type { AccountDialogOpening } from "@mersal/domain/machines/account-dialog/account-dialog-event"
-import { readKeptCode, writeKeptCode } from "@mersal/domain/machines/kept-code"
+import { type KeptPopup, readKeptCode, writeKeptCode } from "@mersal/domain/machines/kept-code"
 import type { MarketId } from "@mersal/domain/market/market"
-import type { Snapshot, SnapshotFrom } from "xstate"
+import type { SnapshotFrom } from "xstate"
 import { providedAccountMachine } from "./account-machine.ts"
 import { serverNow } from "./clock.ts"
 
@@ -23,8 +23,8 @@ export function keepCodePopup(snapshot: SnapshotFrom<typeof providedAccountMachi
   }
 }
 
-/** What the popup begins with where this one was asked for; undefined where it begins closed. */
-export function keptCodePopup({ mode }: AccountDialogOpening, market: MarketId): Snapshot<unknown> | undefined {
+/** What the popup begins with where this one was asked for, and since when; undefined where it begins closed. */
+export function keptCodePopup({ mode }: AccountDialogOpening, market: MarketId): KeptPopup | undefined {
   if (mode !== "login" && mode !== "register") return undefined
   return readKeptCode(providedAccountMachine, kept(), market, serverNow()) ?? undefined
 }

@@ -1,3 +1,4 @@
+import type { Instant } from "@mersal/domain/calendar/zone"
 import { useSelector } from "@xstate/react"
 import { useEffect, useRef, useState } from "react"
 import { usePageClock } from "../../environment/clock.ts"
@@ -14,11 +15,13 @@ import { RegisterForm } from "./RegisterForm.tsx"
 interface AccountPopupProps {
   actor: AccountActor
   isSessionEnded: boolean
+  /** When the code was sent that the popup comes back with; null where it comes with none. */
+  codeSentAt: Instant | null
   onClosed: () => void
 }
 
 /** The account popups (section 2): one dialog whose form changes, led by the machine. */
-export function AccountPopup({ actor, isSessionEnded, onClosed }: AccountPopupProps) {
+export function AccountPopup({ actor, isSessionEnded, codeSentAt, onClosed }: AccountPopupProps) {
   const { account: words, shell } = useTexts()
   const mode = useSelector(actor, modeOf)
   const challenge = useSelector(actor, ({ context }) => context.challenge)
@@ -28,7 +31,7 @@ export function AccountPopup({ actor, isSessionEnded, onClosed }: AccountPopupPr
   if (mode !== null && mode !== titled) setTitled(mode)
 
   const clock = usePageClock()
-  const [sent, setSent] = useState({ challenge, at: clock.now() })
+  const [sent, setSent] = useState({ challenge, at: codeSentAt ?? clock.now() })
   if (sent.challenge !== challenge) setSent({ challenge, at: clock.now() })
 
   // Each form begins at its first field. The dialog itself has been opened by then, by its own effect.

@@ -9,6 +9,7 @@ import { TextField } from "../../ui/TextField.tsx"
 import { AccountAlerts } from "./AccountAlerts.tsx"
 import styles from "./AccountForm.module.css"
 import { type AccountActor, type AccountForm, fieldId, useAccountForm } from "./account-form.ts"
+import { codeRefusal } from "./code-refusal.ts"
 import { ResendButton } from "./ResendButton.tsx"
 
 interface CodeFormProps {
@@ -26,7 +27,7 @@ export function CodeForm({ actor, sentAt }: CodeFormProps) {
   const length = codeLength(context)
   const { code } = form.values
   const isComplete = canVerify(code, length)
-  const refusal = refusalIn(form, words)
+  const refusal = codeRefusal(form.alert, words)
 
   // A refused code is typed again where it was typed.
   useEffect(() => {
@@ -94,13 +95,6 @@ function OtherWays({
       )}
     </p>
   )
-}
-
-/** Section 8: 'The verification code you entered is incorrect. Please try again', and how often that may be done. */
-function refusalIn({ alert }: AccountForm, words: ReturnType<typeof useTexts>["account"]): string | undefined {
-  if (alert?.kind !== "codeRefused") return undefined
-  const said = words.codeRefused[alert.reason]
-  return alert.reason === "wrong" && alert.triesLeft > 0 ? `${said}. ${words.triesLeft(alert.triesLeft)}` : said
 }
 
 const channelsOf = (channels: readonly ("sms" | "email")[]): "sms" | "email" | "both" => {
