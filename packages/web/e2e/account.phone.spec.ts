@@ -81,6 +81,14 @@ test("somebody signs up outside the booking, books as himself and logs out", asy
 
   await account.profile.click()
   await expect(page.getByRole("link", { name: words.shell.myAccount })).toHaveAttribute("href", "/go/account")
+
+  // The code came by e-mail: what was booked with the phone is found once that is proved, too.
+  await page.goto("/go/account")
+  await expect(page.getByRole("main")).toContainText(words.myBookings.phoneUnproved)
+  await page.getByRole("link", { name: words.myBookings.provePhone }).click()
+  await expect(page.getByRole("main")).toContainText(words.myAccount.notVerified)
+  await page.goto("/go/book")
+  await account.profile.click()
   await page.evaluate(() => localStorage.setItem("another.application", "keeps this"))
   await account.logout.click()
   await page.waitForURL("**/go/book")

@@ -5,6 +5,8 @@ import type { Texts } from "../texts.ts"
 export const myBookings: Texts<typeof english> = {
   none: "لا حجوزات بعد",
   noneText: "تظهر حجوزاتك هنا مع إيصالاتها وكل ما يمكنك تغييره فيها.",
+  phoneUnproved: "ما حجزته ضيفًا بهاتفك يمكن العثور عليه بعد توثيق الهاتف.",
+  provePhone: "توثيق هاتفك",
   loading: "جارٍ تحميل حجوزاتك",
   loadFailed: "تعذّر تحميل حجوزاتك.",
   showMore: "عرض المزيد",

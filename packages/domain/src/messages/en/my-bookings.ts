@@ -4,6 +4,8 @@ import { plural } from "../plural.ts"
 export const myBookings = {
   none: "No bookings yet",
   noneText: "What you book appears here, with its receipt and everything you can still change.",
+  phoneUnproved: "What you booked as a guest with your phone is found once the phone is verified.",
+  provePhone: "Verify your phone",
   loading: "Loading your bookings",
   loadFailed: "Your bookings could not be loaded.",
   showMore: "Show more",

@@ -1,16 +1,12 @@
-import { Link } from "@tanstack/react-router"
 import { useEffect, useRef } from "react"
 import { useTexts } from "../../../environment/language.ts"
 import { useAnnouncements } from "../../../ui/Announcer.tsx"
 import { Button } from "../../../ui/Button.tsx"
-import { buttonClass } from "../../../ui/button-class.ts"
-import { Skeleton } from "../../../ui/Skeleton.tsx"
-import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx"
-import { Empty } from "../Empty.tsx"
 import { FailureAlert } from "../FailureAlert.tsx"
 import { BookingCard } from "./BookingCard.tsx"
-import styles from "./BookingList.module.css"
+import { BookingsComing } from "./BookingsComing.tsx"
 import { useBookingPages } from "./booking-pages.ts"
+import { NoBookings } from "./NoBookings.tsx"
 
 interface BookingListProps {
   /** Of a guest: nothing is said where this browser has booked nothing. */
@@ -34,7 +30,8 @@ export function BookingList({ heading, onAnswered }: BookingListProps) {
     newest.current = null
   }, [bookings.length])
 
-  const isAnswered = first.state !== "waiting"
+  // Where nothing is booked, what is said of that tells when it stands.
+  const isAnswered = first.state === "failed" || (first.state === "answered" && bookings.length > 0)
   useEffect(() => {
     if (isAnswered) onAnswered?.()
   }, [isAnswered, onAnswered])
@@ -45,16 +42,9 @@ export function BookingList({ heading, onAnswered }: BookingListProps) {
     if (count === null) newest.current = null
     else announce(words.moreShown(count))
   }
-  if (first.state === "waiting") {
-    return (
-      <div className={styles.waiting}>
-        <VisuallyHidden>{words.loading}</VisuallyHidden>
-        <Skeleton shape="card" count={3} />
-      </div>
-    )
-  }
+  if (first.state === "waiting") return <BookingsComing />
   if (first.state === "failed") return <FailureAlert failure={first.failure} title={words.loadFailed} onRetry={retry} />
-  if (bookings.length === 0) return heading ? null : <NoBookings />
+  if (bookings.length === 0) return heading ? null : <NoBookings onShown={onAnswered} />
   return (
     <section className="stack gap-24" aria-label={heading}>
       {heading && <h2>{heading}</h2>}
@@ -80,16 +70,5 @@ export function BookingList({ heading, onAnswered }: BookingListProps) {
         </div>
       )}
     </section>
-  )
-}
-
-function NoBookings() {
-  const { myBookings: words, shell } = useTexts()
-  return (
-    <Empty title={words.none} text={words.noneText}>
-      <Link className={buttonClass({})} to="/go/book">
-        {shell.bookDelivery}
-      </Link>
-    </Empty>
   )
 }
