@@ -39,9 +39,11 @@ const doubts = {
     youAreContact: "the preposition joins a name that may be in Latin letters",
     closesIn: "the subject, الفترة, is left out",
     runningSlot: "short for a window that has begun",
+    charactersLeft: "all six forms of a counted noun",
+  },
+  slotAlert: {
     slotClosedAt: "slot, date and time stand beside each other without a word between",
     nothingLeft: "the horizon of thirty days is written out",
-    charactersLeft: "all six forms of a counted noun",
   },
   summary: {
     cancellation: "'the last order time of your pick-up' is hard to say shortly",
@@ -49,14 +51,16 @@ const doubts = {
   payment: {
     cash: "an adverb as the label of a tab",
     bookedBy: "the owner of the booking, who may not be the sender",
+  },
+  notPlaced: {
     networkHelp: "says that pressing again books only once",
+    failed: "blunt in English; softened here",
   },
   promo: {
     saved: "English congratulates on a saving; is وفّرت على the right preposition?",
     "refusals.minimum-not-met": "the amount comes last",
   },
-  card: {
-    failed: "blunt in English; softened here",
+  cardFields: {
     "faults.cvc-missing": "CVV stays Latin, as it is printed on cards",
     "brands.discovery": "brands are in Arabic letters, while cards show Latin ones",
     "brands.interpayment": "no usual spelling is known to us",
