@@ -1,12 +1,15 @@
 import * as Effect from "effect/Effect"
+import * as TestClock from "effect/testing/TestClock"
 import { PaymentMethodNotOffered } from "../../../booking/booking-errors.ts"
 import { type BookingWish, noWish } from "../../../booking/change/booking-change.ts"
 import type { Reference } from "../../../booking/order/reference.ts"
 import type { Place } from "../../../booking/stop.ts"
+import type { Instant } from "../../../calendar/zone.ts"
 import { type Money, money, subtract } from "../../../money/money.ts"
 import { Bookings } from "../../../ports/driven/bookings.ts"
 import { MoneyBooks } from "../../../ports/driven/money-books.ts"
 import { UnitOfWork } from "../../../ports/driven/unit-of-work.ts"
+import type { StaffCommand } from "../../../ports/driving/operations-service.ts"
 import { type Caller, guestCaller } from "../../../use-cases/caller.ts"
 import { cancelBooking } from "../../../use-cases/cancel-booking.ts"
 import { changeBooking } from "../../../use-cases/change-booking.ts"
@@ -18,6 +21,7 @@ import { makePayLink } from "../../../use-cases/recipient/pay-link.ts"
 import { trackBooking } from "../../../use-cases/track-booking.ts"
 import { sampleCompany } from "../../sample-company.ts"
 import type { ScriptedBank } from "../../scripted-gateway.ts"
+import { staffAccount } from "../../staff-account.ts"
 import type { DrivenCase } from "../contract-case.ts"
 import { expectEqual, expectTrue, refusalOf } from "../expectations.ts"
 import { collected } from "./set-aside.ts"
@@ -210,6 +214,30 @@ export const priceDifferences: readonly DrivenCase<StoredPorts>[] = [
       expectEqual(yield* toldOf("booking-changed"), 1)
       const receipt = yield* readReceipt({ reference, accessToken: null }, owner)
       expectEqual(receipt.number, "INV-AE-2026-000001, INV-AE-2026-000002")
+    }),
+  ),
+  faultCase("what is due of a booking that was paid in part is paid before a change that costs more", (bank) =>
+    Effect.gen(function* () {
+      const { reference, dropOff } = yield* held({ ...sameDay, paymentMethod: "cashAtPickup" })
+      const home: Place = { address: dropOff.address, position: dropOff.position, cityName: dropOff.cityName }
+      const driver: Caller = { ...desk, actor: { type: "porter", id: "driver-1", company: null } }
+      const give = (id: string, command: StaffCommand, by: Caller, at: Instant | null = null) =>
+        obeyCommand({ reference, id, after: null, at, place: null, command }, by)
+      const account = staffAccount("driver-1", "porter", "Dawud")
+      yield* (yield* UnitOfWork).commit([{ kind: "insertAccount", account }])
+      const { toPay } = (yield* changed(reference, near)).booking.price
+      yield* give("assign", { type: "assign", driver: "driver-1" }, desk)
+      yield* TestClock.setTime(morning + 10 * minute)
+      yield* changed(reference, home)
+      // He had taken what it cost before he could know.
+      yield* give("cash", { type: "takeCash", minor: toPay.minor }, driver, morning + 5 * minute)
+      expectEqual((yield* refusalOf(changed(reference, far)))._tag, "ChangeUnpaid")
+      expectEqual((yield* refusalOf(forChange(reference, far)))._tag, "PaymentInProgress")
+      yield* paid(bank, reference)
+      const session = yield* differencePaid(bank, reference, far)
+      yield* buy({ id: session.attempt })
+      const { price } = yield* bookingOf(reference)
+      expectEqual(yield* stateOf(reference), { state: "confirmed", paid: price.toPay.minor, refunded: 0 })
     }),
   ),
   faultCase("a difference goes through all three: cheaper, dearer again, and cancelled, to nothing", (bank) =>
