@@ -83,8 +83,8 @@ export function mountSitePages(router: Router, parts: SitePagesParts): NotFoundP
       return page.fill(factsOf(profile, instant, live))
     })
     if (site.inlineStyle !== "") allowStyle(response, hashOf(site.inlineStyle))
-    // Asked for anew each time: the time in it is the server's. One that sets a cookie is its reader's alone.
-    response.setHeader("Cache-Control", response.hasHeader("Set-Cookie") ? "private, no-cache" : "no-cache")
+    // Asked for anew each time: the time in it is the server's. No cookie is set with it.
+    response.setHeader("Cache-Control", "no-cache")
     sendPacked(request, response.type("html"), html.replace(serverNowMark, String(now())))
   }
 
