@@ -45,6 +45,7 @@ test("a company registers, is approved, buys a plan, books a file with one bad r
   await signUp(product, amna)
   await signIn(page, product, amna)
   await page.goto("/go/account/company")
+  await expect(page.getByRole("link", { name: company.title, exact: true })).toHaveAttribute("aria-current", "page")
   await page.getByLabel(company.name).fill("Palm Trading")
   await page.getByLabel(company.contactName).fill("Amna Al Marri")
   await page.getByLabel(company.email).fill("accounts@palm.example")

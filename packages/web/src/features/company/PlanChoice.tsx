@@ -8,6 +8,7 @@ import { useFormats, useLanguage } from "../../environment/language.ts"
 import { useMarketTime } from "../../environment/market-time.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Card } from "../../ui/Card.tsx"
+import { classNames } from "../../ui/class-names.ts"
 import styles from "./Company.module.css"
 import { CompanyFailure } from "./CompanyFailure.tsx"
 
@@ -29,33 +30,35 @@ export function PlanChoice({ own: { company }, onChanged }: { own: OwnCompany; o
       <p className="text-muted">{words.plansLead}</p>
       {choose.failure && <CompanyFailure failure={choose.failure} />}
       {plans.state === "failed" && <CompanyFailure failure={plans.failure} onRetry={plans.retry} />}
-      <ul role="list" className={styles.list}>
+      <ul role="list" className="columns">
         {plans.state === "answered" &&
           plans.value.map(({ id, name, price, credit, validDays }) => (
-            <li key={id} className={styles.row}>
+            <li key={id} className={classNames(styles.plan, id === planId && styles.chosen)}>
+              <h3>{name[language]}</h3>
+              <p className={styles.price}>
+                <bdi>{money(price)}</bdi>
+              </p>
+              <p>{words.planWorth(money(credit), validDays)}</p>
+              {id === planId && planEndsAt !== null && (
+                <p className="text-muted">{words.planPaidUntil(time.date(lastDayOf(market, planEndsAt)))}</p>
+              )}
               <div>
-                <strong>{name[language]}</strong>
-                <br />
-                {words.planLine(money(price), money(credit), validDays)}
-                {id === planId && planEndsAt !== null && (
-                  <p className="text-muted">{words.planPaidUntil(time.date(lastDayOf(market, planEndsAt)))}</p>
+                {id === planId ? (
+                  <Button variant="secondary" busy={choose.isBusy} busyLabel={words.saving} onClick={() => press(null)}>
+                    {words.endPlan}
+                  </Button>
+                ) : (
+                  <Button
+                    variant="secondary"
+                    aria-label={`${words.choosePlan} ${name[language]}`}
+                    busy={choose.isBusy}
+                    busyLabel={words.saving}
+                    onClick={() => press(id)}
+                  >
+                    {words.choosePlan}
+                  </Button>
                 )}
               </div>
-              {id === planId ? (
-                <Button variant="secondary" busy={choose.isBusy} busyLabel={words.saving} onClick={() => press(null)}>
-                  {words.endPlan}
-                </Button>
-              ) : (
-                <Button
-                  variant="secondary"
-                  aria-label={`${words.choosePlan} ${name[language]}`}
-                  busy={choose.isBusy}
-                  busyLabel={words.saving}
-                  onClick={() => press(id)}
-                >
-                  {words.choosePlan}
-                </Button>
-              )}
             </li>
           ))}
       </ul>

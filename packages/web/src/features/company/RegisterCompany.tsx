@@ -1,12 +1,12 @@
 import type { CompanyDetails } from "@mersal/domain/corporate/company"
-import { type FormEvent, useEffect, useRef, useState } from "react"
+import { type FormEvent, useEffect, useId, useRef, useState } from "react"
 import { useAction } from "../../environment/action.ts"
 import { useCompanyServices } from "../../environment/company-services.ts"
 import { useTexts } from "../../environment/language.ts"
 import { useProduct } from "../../environment/product.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Card } from "../../ui/Card.tsx"
-import { classNames } from "../../ui/class-names.ts"
+import { RouteLine } from "../../ui/RouteLine.tsx"
 import { TextField } from "../../ui/TextField.tsx"
 import styles from "./Company.module.css"
 import { CompanyFailure } from "./CompanyFailure.tsx"
@@ -21,6 +21,7 @@ export function RegisterCompany({ onRegistered }: { onRegistered: () => void }) 
   const { corporate } = useCompanyServices()
   const [details, setDetails] = useState(none)
   const [mended, setMended] = useState<readonly string[]>([])
+  const howId = useId()
   const form = useRef<HTMLFormElement>(null)
   const register = useAction((typed: CompanyDetails, options) =>
     corporate.register({ market, details: typed }, options),
@@ -40,33 +41,45 @@ export function RegisterCompany({ onRegistered }: { onRegistered: () => void }) 
     if (await register.run(details)) onRegistered()
   }
   return (
-    <Card title={words.registerTitle} className={classNames(styles.part, styles.narrow)}>
-      <form ref={form} className="stack" noValidate onSubmit={press}>
-        <p className="text-muted">{words.registerLead}</p>
-        {failure && failure._tag !== "InvalidCompany" && <CompanyFailure failure={failure} />}
-        {fields.map((field) => (
-          <TextField
-            key={field}
-            label={words[field]}
-            value={details[field]}
-            onChange={(value) => {
-              setDetails({ ...details, [field]: value })
-              setMended([...mended, field])
-            }}
-            error={
-              issues.some((issue) => issue.field === field) && !mended.includes(field) ? invalid[field] : undefined
-            }
-            {...(field === "email" && { type: "email", autoComplete: "email", dir: "ltr" as const })}
-            {...(field === "phone" && { type: "tel", autoComplete: "tel", dir: "ltr" as const })}
-            {...(field === "taxNumber" && { inputMode: "numeric" as const, dir: "ltr" as const })}
-          />
-        ))}
-        <div>
-          <Button type="submit" busy={register.isBusy} busyLabel={words.saving}>
-            {words.register}
-          </Button>
-        </div>
-      </form>
-    </Card>
+    <div className="with-panel">
+      <Card title={words.registerTitle} className={styles.part}>
+        <form ref={form} className="stack" noValidate onSubmit={press}>
+          <p className="text-muted">{words.registerLead}</p>
+          {failure && failure._tag !== "InvalidCompany" && <CompanyFailure failure={failure} />}
+          {fields.map((field) => (
+            <TextField
+              key={field}
+              label={words[field]}
+              value={details[field]}
+              onChange={(value) => {
+                setDetails({ ...details, [field]: value })
+                setMended([...mended, field])
+              }}
+              error={
+                issues.some((issue) => issue.field === field) && !mended.includes(field) ? invalid[field] : undefined
+              }
+              {...(field === "email" && { type: "email", autoComplete: "email", dir: "ltr" as const })}
+              {...(field === "phone" && { type: "tel", autoComplete: "tel", dir: "ltr" as const })}
+              {...(field === "taxNumber" && { inputMode: "numeric" as const, dir: "ltr" as const })}
+            />
+          ))}
+          <div>
+            <Button type="submit" busy={register.isBusy} busyLabel={words.saving}>
+              {words.register}
+            </Button>
+          </div>
+        </form>
+      </Card>
+      <section className="stack" aria-labelledby={howId}>
+        <h2 id={howId}>{words.howTitle}</h2>
+        <RouteLine
+          label={words.howTitle}
+          stops={[
+            { id: "register", label: words.youRegister, content: <p>{words.youRegisterText}</p> },
+            { id: "book", label: words.youBook, content: <p>{words.youBookText}</p> },
+          ]}
+        />
+      </section>
+    </div>
   )
 }

@@ -21,7 +21,8 @@ const exactly = { exact: true, includeSearch: false }
 
 interface AccountLayoutProps {
   base: AccountBase
-  tab: AccountTab
+  /** What is shown; a company has a page of its own among them. */
+  tab: AccountTab | "company"
   children: ReactNode
 }
 
@@ -57,7 +58,7 @@ export function AccountLayout({ base, tab, children }: AccountLayoutProps) {
             </li>
           ))}
           <li>
-            <Link to="/go/account/company" className={styles.section}>
+            <Link to="/go/account/company" className={styles.section} data-tab="company">
               <Icon name="file-text" />
               {myAccount.company}
             </Link>
@@ -65,7 +66,7 @@ export function AccountLayout({ base, tab, children }: AccountLayoutProps) {
         </ul>
       </nav>
       <div className={styles.content}>
-        <h1>{myAccount.tabs[tab]}</h1>
+        <h1>{tab === "company" ? myAccount.company : myAccount.tabs[tab]}</h1>
         {children}
       </div>
     </div>
