@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test"
 import { walkToDetails } from "./booking-walk.ts"
 import { photo } from "./driver-day.ts"
+import { holdBack } from "./held-back.ts"
 import { inspect } from "./inspection.ts"
 import { bookElsewhere } from "./owned-bookings.ts"
 import { newPerson } from "./people.ts"
@@ -33,16 +34,12 @@ test("an admin tries a price list on recent bookings, publishes it, ends it and 
   const { admin } = words
   const { bkref } = await bookElsewhere(product, newPerson())
   await atWork(page, product, "admin", "Amal")
-  const lists = Promise.withResolvers<void>()
-  await page.route("**/v1.0/admin/tariffs?*", async (route) => {
-    await lists.promise
-    await route.continue()
-  })
+  const letListsCome = await holdBack(page, "**/v1.0/admin/tariffs?*")
   await openKind(page, words, "tariffs")
   // A new list begins with the figures of the last one, so there is none before that has come.
   const add = page.getByRole("button", { name: admin.add, exact: true })
   await expect(add).toHaveAttribute("aria-busy", "true")
-  lists.resolve()
+  letListsCome()
   await add.click()
   await page.getByLabel(admin.fields.minimum, { exact: true }).fill("none")
   await page.getByRole("button", { name: admin.save }).click()

@@ -1,5 +1,6 @@
 import { openCardPayment } from "./booking-start.ts"
 import { builtScript } from "./built-file.ts"
+import { holdBack } from "./held-back.ts"
 import { passTo, shiftsOf, watchShifts } from "./page-shifts.ts"
 import { cards } from "./pages/card-form.ts"
 import { expect, test } from "./test.ts"
@@ -24,20 +25,13 @@ test("a declined card is told, and another one pays the same booking", async ({
   await expect(alert).toContainText(words.notPlaced.declined)
   expect(await shiftsOf(page)).toEqual([])
   // What a reload begins with is there with its screen, however late its sentences come.
-  let send = () => {}
-  const held = new Promise<void>((resolve) => {
-    send = resolve
-  })
   const sentences = `**${builtScript("src/features/payment/NotPlaced.tsx")}`
-  await page.route(sentences, async (route) => {
-    await held
-    await route.continue()
-  })
+  const letCome = await holdBack(page, sentences)
   const asked = page.waitForRequest(sentences)
   await page.reload()
   await asked
   await expect(cardForm.pay).toHaveCount(0)
-  send()
+  letCome()
   await cardForm.number.waitFor()
   await expect(alert).toContainText(words.notPlaced.declined)
   expect(await shiftsOf(page)).toEqual([])

@@ -9,6 +9,7 @@ import { promisify } from "node:util"
 import type { Response } from "@playwright/test"
 import { openCardPayment } from "./booking-start.ts"
 import { walkToCardPayment } from "./card-walk.ts"
+import { drawn, holdBack } from "./held-back.ts"
 import { payLinkOf } from "./owned-bookings.ts"
 import { CardForm, cards } from "./pages/card-form.ts"
 import { startProduct } from "./product-server.ts"
@@ -213,17 +214,13 @@ test("whoever comes back from his bank to a pay link goes on to the bank from th
   // On a slow line the link's page still stands while the next one comes, and asks nothing anew.
   const asked: string[] = []
   page.on("request", (request) => request.url().includes("/payment/unique") && asked.push(request.url()))
-  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
-  await page.route("**/assets/*.js", async (route) => {
-    await arrival
-    await route.continue()
-  })
+  const letCome = await holdBack(page, "**/assets/*.js")
   await page.getByRole("link", { name: words.notPlaced.goOn }).click()
   await expect(page).toHaveURL(/\/payment-verifying\?attempt=/)
   await expect(page.getByRole("heading", { name: words.payLink.title })).toBeVisible()
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await drawn(page)
   expect(asked).toEqual([])
-  arrive()
+  letCome()
   await bankPage.decide("approve")
   await expect(page.getByRole("heading", { name: words.cardReturn.paid })).toBeVisible()
 })

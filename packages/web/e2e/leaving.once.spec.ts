@@ -1,6 +1,6 @@
-import type { Page } from "@playwright/test"
 import { openConfirmation } from "./booking-start.ts"
 import { builtScript } from "./built-file.ts"
+import { drawn, holdBack } from "./held-back.ts"
 import { completeDraft, openWith } from "./stored-draft.ts"
 import { expect, test } from "./test.ts"
 
@@ -8,19 +8,6 @@ import { expect, test } from "./test.ts"
  * A page stands until the next one has come, and a slow line takes its time over that: what is pressed, or answered,
  * in between.
  */
-
-/** Keeps back what the page asks for there. Answers how to let it come. */
-async function holdBack(page: Page, address: string): Promise<() => void> {
-  const { promise: release, resolve: letCome } = Promise.withResolvers<void>()
-  await page.route(address, async (route) => {
-    await release
-    await route.continue()
-  })
-  return letCome
-}
-/** Two pictures later: what an answer led to would have begun. */
-const drawn = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
 test("Back before the next step has come leaves a step that goes on as before", async ({
   page,

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { holdBack } from "./held-back.ts"
 import { inspect } from "./inspection.ts"
 import { bookElsewhere, signIn } from "./owned-bookings.ts"
 import { newPerson } from "./people.ts"
@@ -41,11 +42,7 @@ test("a dispatcher finds, assigns and holds by keys, and sees what others do wit
   await page.keyboard.type("Suwaidi")
   await expect(page).toHaveURL(/q=Suwaidi/)
   await expect(page.getByRole("table", { name: operations.list }).getByRole("rowheader")).toHaveCount(1)
-  const drivers = Promise.withResolvers<void>()
-  await page.route("**/v1.0/operations/drivers*", async (route) => {
-    await drivers.promise
-    await route.continue()
-  })
+  const letDriversCome = await holdBack(page, "**/v1.0/operations/drivers*")
   await page.reload()
   await expect(listed).toBeVisible()
   await expect(page.getByLabel(operations.search)).toHaveValue("Suwaidi")
@@ -61,7 +58,7 @@ test("a dispatcher finds, assigns and holds by keys, and sees what others do wit
   await page.keyboard.press("Enter")
   // Whom she has given it to is told though the list of drivers has not come yet.
   await expect(page.getByText(dispatch.assigned("Dawud"))).toBeVisible()
-  drivers.resolve()
+  letDriversCome()
   await expect(listed).toContainText(operations.states.assigned)
   await expect(listed).toContainText("Dawud")
 

@@ -1,5 +1,6 @@
 import { walkToPayment } from "./booking-walk.ts"
 import { builtStyle } from "./built-file.ts"
+import { holdBack } from "./held-back.ts"
 import { shiftsOf, watchShifts } from "./page-shifts.ts"
 import { completeDraft, openWith } from "./stored-draft.ts"
 import { expect, test } from "./test.ts"
@@ -58,20 +59,13 @@ test("a step that is slow to come says that it comes, and moves nothing", async 
 }) => {
   await page.setViewportSize({ width: 390, height: 500 })
   await watchShifts(page)
-  let come = () => {}
-  const held = new Promise<void>((resolve) => {
-    come = resolve
-  })
-  await page.route(builtStyle("src/routes/go/details.tsx"), async (route) => {
-    await held
-    await route.continue()
-  })
+  const letCome = await holdBack(page, builtStyle("src/routes/go/details.tsx"))
   await openWith(page, "/go/book", { ...completeDraft })
   await expect(bookPage.priced).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await bookPage.continueButton.dispatchEvent("click")
   await expect(page.getByRole("img", { name: words.shell.loading })).toBeInViewport()
-  come()
+  letCome()
   await expect(detailsPage.heading).toBeInViewport()
   expect(await shiftsOf(page)).toEqual([])
 })

@@ -2,6 +2,7 @@ import { appBanner as arabicBanner } from "@mersal/domain/messages/ar/app-banner
 import { extras as arabicExtras } from "@mersal/domain/messages/ar/extras"
 import { appBanner as englishBanner } from "@mersal/domain/messages/en/app-banner"
 import { extras as englishExtras } from "@mersal/domain/messages/en/extras"
+import { holdBack } from "./held-back.ts"
 import { shiftsOf, watchShifts } from "./page-shifts.ts"
 import { typed } from "./pages/details-page.ts"
 import { shownPhone } from "./people.ts"
@@ -141,14 +142,7 @@ test("skeletons stand for a price until it is there, and are nothing to a screen
   bookPage,
   guestPage,
 }) => {
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route("**/v1.0/**", async (route) => {
-    await held
-    await route.continue()
-  })
+  const letAnswer = await holdBack(page, "**/v1.0/**")
   await watchShifts(page)
   await openWith(page, "/go/book")
   const lastType = page.locator("label").filter({ has: bookPage.type("nextDay") })
@@ -163,7 +157,7 @@ test("skeletons stand for a price until it is there, and are nothing to a screen
   await expect(guestPage.summary).toBeVisible()
   await expect(guestPage.summary).not.toContainText(/\d\.\d\d/)
   await expect(guestPage.summary.locator("[aria-hidden=true] > span:empty")).toBeVisible()
-  answer()
+  letAnswer()
   await expect(guestPage.summary.getByText(words.booking.toPay)).toBeVisible()
   await expect(guestPage.summary).toContainText(/\d+\.\d\d/)
   expect(await shiftsOf(page), "what moved as the price came").toEqual([])
