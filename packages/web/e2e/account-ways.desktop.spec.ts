@@ -149,7 +149,9 @@ test("Google and Facebook log in by a window of their own, if the browser opens 
     context.waitForEvent("page"),
     account.button(words.account.loginWith.google).click(),
   ])
+  await expect(account.dialog).toContainText(words.account.waitingForWindow)
   await far.close()
+  await expect(account.dialog).not.toContainText(words.account.waitingForWindow)
   await expect(account.button(words.account.loginWith.google)).toBeEnabled()
   await expect(account.alert).toBeHidden()
   const [issuer] = await Promise.all([

@@ -1,3 +1,4 @@
+import { drawn } from "./held-back.ts"
 import { anotherCode, codeFor, newPerson } from "./people.ts"
 import { expect, test } from "./test.ts"
 
@@ -29,6 +30,7 @@ test("somebody signs up outside the booking, books as himself and logs out", asy
   )
   await expect(account.dialog).toContainText("0/95")
   await account.password.fill("moon")
+  await drawn(page)
   await expect(account.dialog).not.toContainText(words.account.faults.register["password-weak"])
   await account.password.fill("moons")
   await expect(account.dialog).toContainText(words.account.faults.register["password-weak"])

@@ -13,6 +13,7 @@ test("a Next Day booking is told its window on the confirmation", async ({
   await bookPage.fill("nextDay")
   await bookPage.proceed()
   await expect(page.getByText(words.details.nextDayNote)).toBeVisible()
+  await expect(detailsPage.dates.first()).toBeAttached()
   await expect(detailsPage.slots).toHaveCount(0)
   await detailsPage.fill()
   await detailsPage.proceed()

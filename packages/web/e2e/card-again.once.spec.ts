@@ -131,8 +131,10 @@ test("a late cancellation says what is kept and what goes back, from the press o
   await expect(main).toContainText(tracking.cancelled)
   await expect(line(live.amounts.kept)).toBeVisible()
   await expect(line(live.amounts.refunded)).toBeVisible()
+  const seeBooking = page.getByRole("link", { name: live.seeBooking })
+  await expect(seeBooking).toBeVisible()
   await expect(page.getByRole("link", { name: live.manage })).toHaveCount(0)
-  await page.getByRole("link", { name: live.seeBooking }).click()
+  await seeBooking.click()
   await expect(line(myBookings.kept)).toBeVisible()
 })
 

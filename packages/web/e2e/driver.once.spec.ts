@@ -160,6 +160,7 @@ test("cash is sent although its booking's first step was refused, and stays when
   await context.setOffline(false)
   await expect.poll(() => logOf(bkref)).toEqual(["assign", "cancel", "takeCash"])
   await expect(page.getByText(driver.words.heldBehind(2))).toBeVisible()
+  await expect(page.getByText(driver.words.refusals["wrong-state"])).toBeVisible()
   await page.getByRole("button", { name: driver.words.dropAll }).click()
   await expect(page.getByText(driver.words.refusals["wrong-state"])).toHaveCount(0)
   await expect(page.getByText(driver.words.cashOfDayText(1))).toBeVisible()
@@ -174,18 +175,24 @@ test("the phone tells where it is on the way alone, and what was said outlives a
 }) => {
   const { booked, driver: person, positionOf, logOf } = await dayAtWork(page, product)
   const bkref = booked[0]?.bkref ?? ""
-  const here = { latitude: 25.1124, longitude: 55.1389 }
+  const [home, here] = [
+    { latitude: 25.25, longitude: 55.35 },
+    { latitude: 25.1124, longitude: 55.1389 },
+  ]
+  const told: unknown[] = []
+  page.on("request", (request) => request.url().endsWith("/v1.0/driver/position") && told.push(request.postDataJSON()))
   await context.grantPermissions(["geolocation"])
-  await context.setGeolocation(here)
+  await context.setGeolocation(home)
   const driver = new DriverPage(page, words)
   const { acts } = driver.words
   await driver.open()
   await page.getByRole("button", { name: driver.words.shareYes }).click()
   await expect(page.getByText(driver.words.shareIdle)).toBeVisible()
-  expect(await positionOf(person.id)).toBeNull()
+  await context.setGeolocation(here)
   await driver.press(acts.startPickup)
   await expect(page.getByText(driver.words.sharing)).toBeVisible()
   await expect.poll(() => positionOf(person.id)).toMatchObject({ lat: here.latitude, lon: here.longitude })
+  expect(told).not.toContainEqual({ lat: home.latitude, lon: home.longitude })
 
   // A session of staff rests an hour at most. The page asks on by itself and may meet its end before he does, so he
   // speaks while the line is gone.

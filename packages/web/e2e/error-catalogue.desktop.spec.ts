@@ -1,5 +1,6 @@
 import type { Page, Route } from "@playwright/test"
 import { builtScript } from "./built-file.ts"
+import { drawn, holdBack } from "./held-back.ts"
 import { typed } from "./pages/details-page.ts"
 import { newPerson } from "./people.ts"
 import { completeDraft, openWith, sands } from "./stored-draft.ts"
@@ -45,17 +46,10 @@ test("a promo says under its code why it is refused, or what became of the call"
   const { refusals } = words.promo
   await expect(code).toHaveAttribute("placeholder", words.promo.placeholder)
   const validation = "**/v1.0/promocode/mobile/validate_apply"
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route(validation, async (route) => {
-    await held
-    await route.continue()
-  })
+  const letAnswer = await holdBack(page, validation)
   await apply("VANSAVER")
   await expect(guestPage.summary.getByRole("button", { name: words.promo.applying })).toBeVisible()
-  answer()
+  letAnswer()
   await expect(fault).toHaveText(refusals["not-for-type"](words.booking.types.nextDay))
   await expect(code).toHaveAccessibleDescription(refusals["not-for-type"](words.booking.types.nextDay))
 
@@ -191,9 +185,10 @@ test("tracking is answered at its field, by the support, or at the form that a l
 test("a purchase that gets no answer is checked, and only the server's word fails it", async ({ page, words }) => {
   await page.route("**/v1.0/payment/purchase", (route) => route.abort())
   await page.route("**/v1.0/payment/attempt?*", (route) => route.abort())
-  const asked = page.waitForRequest("**/v1.0/payment/attempt?*")
+  const lost = page.waitForEvent("requestfailed", (request) => request.url().includes("/v1.0/payment/attempt?"))
   await page.goto("/payment-verifying?attempt=0123456789abcdef")
-  await asked
+  await lost
+  await drawn(page)
   await expect(page.getByRole("heading", { level: 1, name: words.cardReturn.verifying })).toBeVisible()
   await expect(page.getByRole("alert")).toHaveCount(0)
   const icon = page.getByRole("main").locator("svg")

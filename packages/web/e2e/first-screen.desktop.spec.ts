@@ -1,4 +1,5 @@
 import { writeDraft } from "@mersal/domain/booking/draft/draft-storage"
+import { holdBack } from "./held-back.ts"
 import { withoutApplication } from "./late-application.ts"
 import { shiftsOf, watchShifts } from "./page-shifts.ts"
 import { BookPage } from "./pages/book-page.ts"
@@ -44,19 +45,12 @@ test("The application is asked for once its screen is seen, or where no browser 
   for (const isTold of [true, false]) {
     const page = await context.newPage()
     if (!isTold) await page.addInitScript(() => Object.assign(PerformanceObserver.prototype, { observe: () => {} }))
-    let showStyles = () => {}
-    const styles = new Promise<void>((resolve) => {
-      showStyles = resolve
-    })
     const scripts: string[] = []
     page.on("request", (request) => /\/assets\/[^/]*\.js$/.test(request.url()) && scripts.push(request.url()))
-    await page.route("**/assets/*.css", async (route) => {
-      await styles
-      await route.continue()
-    })
+    const letStylesCome = await holdBack(page, "**/assets/*.css")
     await page.goto("/tracking", { waitUntil: "domcontentloaded" })
     expect(scripts, "before anything is seen").toEqual([])
-    showStyles()
+    letStylesCome()
     await page.locator("#first-screen").waitFor({ state: "detached" })
     await expect(page.getByRole("heading", { level: 1, name: words.tracking.title })).toBeVisible()
   }
@@ -104,6 +98,7 @@ test("Whoever has begun a booking, or chosen the other language, sees no screen 
   await page.goto("/go/book", { waitUntil: "commit" })
   const book = new BookPage(page, words)
   await expect(book.heading).toBeVisible()
+  await expect(page.locator("#first-screen form")).toBeAttached()
   await expect(page.locator("#first-screen form")).toBeHidden()
   await letIn()
   await expect(book.pickup).toHaveValue("Dubai Marina, Dubai")
@@ -114,6 +109,7 @@ test("Whoever has begun a booking, or chosen the other language, sees no screen 
   await second.page.goto("/tracking", { waitUntil: "commit" })
   await expect(second.page.locator("html")).toHaveAttribute("data-drawn", "unseen")
   await expect(second.page.locator("html")).toHaveAttribute("lang", other)
+  await expect(second.page.locator("#first-screen")).toBeAttached()
   await expect(second.page.locator("#first-screen")).toBeHidden()
   const sign = () => second.page.locator("#page").evaluate((page) => getComputedStyle(page, "::before").content)
   await expect.poll(sign, "the sign that a page comes").toBe('""')
