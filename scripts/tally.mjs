@@ -37,6 +37,13 @@ export function tallyOfPlaywright(code, report) {
   })
 }
 
+/** @param problems what is wrong with the rows that name tests, a line each: together they count as one */
+export const tallyOfRows = (problems) =>
+  problems.length > 0 ? { passed: 0, failed: 1, failures: problems } : { passed: 1, failed: 0, failures: [] }
+
+/** A part of the run that could not begin. */
+export const didNotRun = (why) => ({ passed: 0, failed: 1, failures: [why] })
+
 function failuresOfSuite({ specs = [], suites = [] }) {
   const failed = specs.flatMap(({ file, title, tests }) =>
     tests

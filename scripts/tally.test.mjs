@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { tallyOfPlaywright, tallyOfVitest } from "./tally.mjs"
+import { didNotRun, tallyOfPlaywright, tallyOfRows, tallyOfVitest } from "./tally.mjs"
 
 test("passed and failed tests are counted as reported", () => {
   expect(tallyOfVitest(1, { numPassedTests: 7, numFailedTests: 2 })).toMatchObject({ passed: 7, failed: 2 })
@@ -74,4 +74,10 @@ test("a run that ended badly by itself says so where the failures are named", ()
     "no test failed, yet the run ended with 1",
   ])
   expect(tallyOfPlaywright(0, undefined).failures).toEqual(["no test ran"])
+})
+
+test("rows that no passed test bears fail together, each named, and so does what could not begin", () => {
+  expect(tallyOfRows([])).toEqual({ passed: 1, failed: 0, failures: [] })
+  expect(tallyOfRows(["a row", "another"])).toEqual({ passed: 0, failed: 1, failures: ["a row", "another"] })
+  expect(didNotRun("no browser")).toEqual({ passed: 0, failed: 1, failures: ["no browser"] })
 })

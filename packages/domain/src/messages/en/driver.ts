@@ -158,7 +158,7 @@ export const driver = {
     }),
   sendAgain: "Send again",
   drop: "Discard",
-  dropAll: "Discard all of this booking",
+  dropAll: "Discard all steps of this booking",
   dropped: "Discarded",
 
   shareTitle: "Share your position?",

@@ -1,6 +1,7 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
-import { afterFailure, afterSuccess, type WebhookDelivery } from "../../consumer/webhook.ts"
+import type { Instant } from "../../calendar/zone.ts"
+import { afterFailure, afterSuccess, type Webhook, type WebhookDelivery } from "../../consumer/webhook.ts"
 import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import { longestAnswer, type SendOutcome, WebhookSender } from "../../ports/driven/webhook-sender.ts"
 import { Webhooks } from "../../ports/driven/webhooks.ts"
@@ -34,8 +35,8 @@ export const deliverWebhooks = Effect.fn("deliverWebhooks")(function* () {
 })
 
 /**
- * Sends a delivery to its webhook. What breaks of it stops no other: a sender that breaks counts as a try that failed, and
- * an end that cannot be written down leaves it to come back when its lease is over.
+ * Sends a delivery to its webhook. What breaks of it stops no other: a message that cannot be made or sent counts as a try
+ * that failed, and an end that cannot be written down leaves it to come back when its lease is over.
  */
 const deliver = Effect.fnUntraced(
   function* (delivery: WebhookDelivery) {
@@ -43,15 +44,19 @@ const deliver = Effect.fnUntraced(
     // Deleted since: its deliveries went with it.
     if (!webhook) return
     const at = yield* Clock.currentTimeMillis
-    const message = { url: webhook.url, secret: yield* webhookSecret(webhook), delivery, at }
-    const { isTaken, outcome } = yield* (yield* WebhookSender)
-      .send(message)
-      .pipe(Effect.catchDefect((defect) => Effect.as(broken(delivery, defect), notSent)))
+    const { isTaken, outcome } = yield* Effect.catchDefect(send(webhook, delivery, at), (defect) =>
+      Effect.as(broken(delivery, defect), notSent),
+    )
     const settled = isTaken ? afterSuccess(delivery, outcome) : afterFailure(delivery, outcome, at)
     yield* (yield* UnitOfWork).commit([{ kind: "settleDelivery", delivery: settled }]).pipe(Effect.orDie)
   },
   (delivering, delivery) => Effect.catchDefect(delivering, (defect) => broken(delivery, defect)),
 )
+
+const send = Effect.fnUntraced(function* (webhook: Webhook, delivery: WebhookDelivery, at: Instant) {
+  const message = { url: webhook.url, secret: yield* webhookSecret(webhook), delivery, at }
+  return yield* (yield* WebhookSender).send(message)
+})
 
 const notSent: SendOutcome = { isTaken: false, outcome: "not-sent" }
 

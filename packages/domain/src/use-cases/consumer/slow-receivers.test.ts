@@ -5,6 +5,7 @@ import * as ManagedRuntime from "effect/ManagedRuntime"
 import * as TestClock from "effect/testing/TestClock"
 import { describe, expect, it } from "vitest"
 import type { WebhookDelivery } from "../../consumer/webhook.ts"
+import { Digest } from "../../ports/driven/digest.ts"
 import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import { longestAnswer, WebhookSender } from "../../ports/driven/webhook-sender.ts"
 import { Webhooks } from "../../ports/driven/webhooks.ts"
@@ -65,8 +66,12 @@ async function sentByTwo(count: number, answerTime: number) {
 type Work = Parameters<typeof UnitOfWork.of>[0]
 
 /** What is stored of five deliveries after one pass. */
-async function storedAfter(sender: Layer.Layer<WebhookSender>, over: (work: Work) => Work = (work) => work) {
-  const runtime = ManagedRuntime.make(sender.pipe(Layer.provideMerge(inMemoryPorts()), Layer.merge(TestClock.layer())))
+async function storedAfter(
+  sender: Layer.Layer<WebhookSender>,
+  over: (work: Work) => Work = (work) => work,
+  ports = inMemoryPorts(),
+) {
+  const runtime = ManagedRuntime.make(sender.pipe(Layer.provideMerge(ports), Layer.merge(TestClock.layer())))
   const program = Effect.gen(function* () {
     yield* TestClock.setTime(now)
     const work = yield* UnitOfWork
@@ -110,6 +115,19 @@ describe("webhooks of slow receivers", () => {
     expect(sent.toSorted()).toEqual(others.map((other) => other?.id).toSorted())
     expect([first?.state, first?.attempts, first?.lastOutcome]).toEqual(["waiting", 1, "not-sent"])
     expect(new Set(others.map((other) => other?.state))).toEqual(new Set(["delivered"]))
+  })
+
+  it("count as tried when their message cannot be made", async () => {
+    const taken = Layer.succeed(WebhookSender, {
+      mayBePlain: false,
+      send: () => Effect.succeed({ isTaken: true, outcome: "200" }),
+    })
+    const noSeal = Layer.effect(
+      Digest,
+      Effect.map(Digest, (digest) => Digest.of({ ...digest, seal: () => Effect.die(new Error("there is no key")) })),
+    )
+    const stored = await storedAfter(taken, (work) => work, Layer.provideMerge(noSeal, inMemoryPorts()))
+    expect(stored.map((one) => [one?.state, one?.attempts])).toEqual(Array(5).fill(["waiting", 1]))
   })
 
   it("are sent when what became of another cannot be written down", async () => {
