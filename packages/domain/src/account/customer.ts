@@ -11,6 +11,8 @@ export interface Customer {
   readonly isEmailProved: boolean
   /** E.164, or null until there is one. */
   readonly phone: string | null
+  /** Known of a phone that was proved on this page: newer than what was asked for before. */
+  readonly isPhoneProved?: boolean
   readonly role: SignInType
   /** Name of the profile's picture, or null without one. */
   readonly image: string | null

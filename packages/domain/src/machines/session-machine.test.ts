@@ -92,13 +92,13 @@ describe("the session", () => {
     expect(now()).toMatchObject({ value: "signedIn", context: { customer: amna } })
   })
 
-  it("keeps a phone that was changed, and nothing else of its customer changes", () => {
+  it("keeps a phone that was changed as a proved one, and nothing else of its customer changes", () => {
     fc.assert(
       fc.property(aCustomer, (customer) => {
         const { actor, now } = begin()
         actor.send({ type: "session.opened", customer })
         actor.send({ type: "phone.changed", phone: "+971507654321" })
-        expect(now().context.customer).toEqual({ ...customer, phone: "+971507654321" })
+        expect(now().context.customer).toEqual({ ...customer, phone: "+971507654321", isPhoneProved: true })
         actor.stop()
       }),
     )

@@ -34,7 +34,9 @@ export const sessionMachine = setup({
   actions: {
     keepCustomer: assign(({ event }) => (event.type === "session.opened" ? { customer: event.customer } : {})),
     keepPhone: assign(({ context: { customer }, event }) =>
-      event.type === "phone.changed" && customer ? { customer: { ...customer, phone: event.phone } } : {},
+      event.type === "phone.changed" && customer
+        ? { customer: { ...customer, phone: event.phone, isPhoneProved: true } }
+        : {},
     ),
   },
 }).createMachine({

@@ -56,9 +56,10 @@ export function ProfileTab() {
 function Reachable({ profile }: { profile: Profile }) {
   const { account: words, myAccount } = useTexts()
   const dialog = useAccountDialog()
-  // The popup tells the session of a phone that was changed in it.
-  const phone = useCustomer()?.phone ?? profile.phone
-  const isPhoneProved = phone === profile.phone ? profile.isPhoneProved : true
+  // The popup tells the session of a phone that was proved in it: another one, or the one that was there.
+  const customer = useCustomer()
+  const phone = customer?.phone ?? profile.phone
+  const isPhoneProved = customer?.isPhoneProved || phone !== profile.phone || profile.isPhoneProved
   const written = useWrittenPhone(phone ?? "", profile.market)
   return (
     <Card>
