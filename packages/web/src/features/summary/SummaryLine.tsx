@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react"
-import { useState } from "react"
+import { lazy, Suspense, useState } from "react"
 import { usePageBooking } from "../../environment/booking.ts"
 import { useDraftPrice } from "../../environment/draft-price.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"
@@ -9,6 +9,8 @@ import { Price } from "../../ui/Price.tsx"
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx"
 import styles from "./Summary.module.css"
 import { SummaryContent, type SummaryProps } from "./SummaryContent.tsx"
+
+const LostPromoNote = lazy(async () => ({ default: (await import("./LostPromoNote.tsx")).LostPromoNote }))
 
 /**
  * The total in one line, for the bar at the foot of narrow screens. A press opens the whole summary as a sheet. A new
@@ -47,15 +49,11 @@ function LostPromo({ onOpen }: { onOpen: () => void }) {
     actor,
     ({ children }) => children.promo?.getSnapshot().context.alert?.kind === "enterAgain",
   )
-  return isLost ? <LostPromoNote onOpen={onOpen} /> : null
-}
-
-function LostPromoNote({ onOpen }: { onOpen: () => void }) {
-  const { promo } = useTexts()
   return (
-    <button type="button" className={styles.lostPromo} aria-haspopup="dialog" onClick={onOpen}>
-      <Icon name="tag" size={16} />
-      {promo.enterAgain}
-    </button>
+    isLost && (
+      <Suspense>
+        <LostPromoNote onOpen={onOpen} />
+      </Suspense>
+    )
   )
 }
