@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { AccountRefused, CodeNotSent, CodeRefused, PasswordAskedAgain } from "../account/account-errors.ts"
 import { account as english } from "../messages/en/account.ts"
+import { NetworkFailure, RequestRefused, ServerFailure } from "../ports/driving/service-failure.ts"
 import { codeLength } from "./account-dialog-context.ts"
 import { amna, atCode, begin, enterCode, filled, place, sent, sentAgain } from "./testing/account-dialog-stage.ts"
 
@@ -39,6 +40,25 @@ describe("the code step", () => {
       form: { code: "" },
       challenge: sent,
     })
+  })
+
+  it("keeps a code that was never judged, and sends it again as it stands", async () => {
+    const unjudged = [
+      new RequestRefused({ code: "too-many-requests", text: "Too many requests", requestId: null }),
+      new NetworkFailure(),
+      new ServerFailure({ requestId: "r1" }),
+      new Error("Nobody expected this"),
+    ]
+    const run = await atCode("login")
+    run.fill({ code: "1234" })
+    for (const failure of unjudged) {
+      run.submit()
+      await run.fail(failure)
+      expect(place(run.now().value)).toBe("code.editing")
+      expect(run.now().context).toMatchObject({ form: { code: "1234" }, issues: [], challenge: sent })
+      expect(run.now().context.alert).not.toBeNull()
+    }
+    expect(run.submit().input).toMatchObject({ challengeId: "c1", code: "1234" })
   })
 
   it("sends another code on request, and the next try is about that one", async () => {

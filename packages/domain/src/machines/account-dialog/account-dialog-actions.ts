@@ -1,4 +1,5 @@
 import { assign, enqueueActions } from "xstate"
+import { CodeRefused } from "../../account/account-errors.ts"
 import type { Customer } from "../../account/customer.ts"
 import type { CodePurpose } from "../../account/one-time-code.ts"
 import type { PhoneReader } from "../../account/phone-reader.ts"
@@ -67,7 +68,10 @@ export const accountDialogSetup = (readPhone: PhoneReader) =>
         accepted.kind === "resetAllowed" ? { resetToken: accepted.token } : {},
       ),
       dropToken: assign({ resetToken: null }),
-      clearCode: assign(({ context }) => ({ form: { ...context.form, code: "" } })),
+      /** What nobody has judged, for want of a line or after too many calls, is sent again as it stands. */
+      clearRefusedCode: assign(({ context }, { error }: { readonly error: unknown }) =>
+        error instanceof CodeRefused ? { form: { ...context.form, code: "" } } : {},
+      ),
       beginSignUp: enqueueActions(({ context, enqueue }) => {
         if (context.isSignUpBegun) return
         enqueue.emit({ type: "fact.noted", fact: "WEB_SIGNUP_INITIATED" })

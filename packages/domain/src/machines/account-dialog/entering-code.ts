@@ -55,7 +55,7 @@ export const code = (dialog: AccountDialogSetup) =>
           onError: {
             target: "editing",
             actions: [
-              "clearCode",
+              { type: "clearRefusedCode", params: ({ event }) => ({ error: event.error }) },
               { type: "showFailure", params: ({ event }) => ({ mode: "code", error: event.error }) },
             ],
           },
