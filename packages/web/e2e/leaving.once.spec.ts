@@ -1,6 +1,8 @@
 import { openConfirmation } from "./booking-start.ts"
 import { builtScript } from "./built-file.ts"
 import { drawn, holdBack } from "./held-back.ts"
+import { book, signIn } from "./owned-bookings.ts"
+import { newPerson, signUp } from "./people.ts"
 import { completeDraft, openWith } from "./stored-draft.ts"
 import { expect, test } from "./test.ts"
 
@@ -115,4 +117,31 @@ test("a booking that nobody knows leads nobody back who has pressed on meanwhile
   letCome()
   await expect(bookPage.heading).toBeVisible()
   await expect(page).toHaveURL(/\/go\/book$/)
+})
+
+test("whoever leaves before a booking can be made again stays where he went, with his own draft", async ({
+  page,
+  product,
+  words,
+  trackingPage,
+  bookPage,
+}) => {
+  const amna = newPerson()
+  await signUp(product, amna)
+  await signIn(page, product, amna)
+  await book(page, product, amna)
+  const script = builtScript("src/app/BookingFrame.tsx")
+  const letCome = await holdBack(page, `**${script}`)
+  await page.goto("/go/account")
+  const frame = page.waitForResponse(`**${script}`)
+  await page.getByRole("button", { name: words.myBookings.bookAgain, exact: true }).click()
+  await page.getByRole("banner").getByRole("link", { name: words.shell.trackDelivery }).click()
+  await expect(trackingPage.heading).toBeVisible()
+  letCome()
+  await (await frame).finished()
+  await drawn(page)
+  await expect(page).toHaveURL(/\/tracking$/)
+  await page.getByRole("link", { name: words.shell.home("Mersal") }).click()
+  await expect(bookPage.heading).toBeVisible()
+  await expect(page.getByRole("combobox", { name: words.booking.pickupAddress })).toHaveValue("")
 })

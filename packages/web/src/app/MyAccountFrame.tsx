@@ -27,10 +27,13 @@ export function MyAccountFrame() {
     () => ({
       ...clients,
       bookAgain: async (booking) => {
+        const { pathname } = router.state.location
         const { startNewBooking } = await import("./BookingFrame.tsx")
+        if (router.state.location.pathname !== pathname) return false
         const actor = startNewBooking(market)
         actor.send({ type: "draft.changed", patch: draftAgain(booking), now: serverNow() })
         await router.navigate({ to: "/go/book" })
+        return true
       },
     }),
     [market, router],

@@ -37,8 +37,8 @@ export interface MyAccountServices {
     "bookings" | "booking" | "cancellation" | "cancelBooking" | "changeBooking" | "payForChange"
   >
   readonly recipient: RecipientService
-  /** Begins a new draft that goes the same way, and shows its first step. */
-  readonly bookAgain: (booking: Booking) => Promise<void>
+  /** Begins a new draft that goes the same way, and shows its first step. False where one had left before it could begin. */
+  readonly bookAgain: (booking: Booking) => Promise<boolean>
 }
 
 /** Provided by app/MyAccountFrame.tsx. */

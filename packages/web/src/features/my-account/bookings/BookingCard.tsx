@@ -24,8 +24,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
   const time = useMarketTime(booking.market)
   const { reference, pickup, dropOff, pickupWindow, deliveryWindow } = booking
   const again = async () => {
-    await bookAgain(booking)
-    toast(words.bookedAgain)
+    if (await bookAgain(booking)) toast(words.bookedAgain)
   }
   return (
     <Card className={styles.card}>

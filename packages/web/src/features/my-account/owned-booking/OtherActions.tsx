@@ -33,8 +33,7 @@ export function OtherActions({ owned: { own, offer }, request, onCancelled, onOl
   const { booking } = own
   const { reference } = booking
   const again = async () => {
-    await bookAgain(booking)
-    toast(words.bookedAgain)
+    if (await bookAgain(booking)) toast(words.bookedAgain)
   }
   return (
     <div className={styles.more}>
