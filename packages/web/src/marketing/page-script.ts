@@ -36,8 +36,11 @@ async function showOffers(url: string): Promise<void> {
   const asked = ++lastAsked
   document.getElementById("offers")?.setAttribute("aria-busy", "true")
   try {
-    const page = new DOMParser().parseFromString(await (await fetch(url)).text(), "text/html")
+    const answer = await fetch(url)
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html")
     if (asked !== lastAsked) return
+    // The other language was chosen meanwhile, in another tab: its parts are none of this page's.
+    if (answer.redirected) return location.replace(answer.url)
     for (const id of ["offers", "next-closing", "way-picture", "language"]) {
       const fresh = page.getElementById(id)
       if (fresh) document.getElementById(id)?.replaceWith(fresh)
@@ -54,7 +57,8 @@ setInterval(countDown, 1_000)
 for (const form of every<HTMLFormElement>("[data-price-form]")) {
   for (const press of form.querySelectorAll<HTMLElement>("[data-needs-press]")) press.hidden = true
   form.addEventListener("change", () => {
-    const asked = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+    // Its fields are selects: no value is a file.
+    const asked = new URLSearchParams([...new FormData(form)] as [string, string][])
     const url = `${form.action}?${asked}`
     history.replaceState(null, "", url)
     void showOffers(url)
@@ -64,10 +68,10 @@ for (const form of every<HTMLFormElement>("[data-price-form]")) {
 const systemIsDark = matchMedia("(prefers-color-scheme: dark)")
 for (const button of every<HTMLButtonElement>("[data-theme-switch]")) {
   const show = () => {
-    const shown = rememberedTheme() ?? (systemIsDark.matches ? "dark" : "light")
+    const exception = rememberedTheme()
+    const shown = exception ?? (systemIsDark.matches ? "dark" : "light")
     button.dataset.shown = shown
     button.ariaLabel = (shown === "dark" ? button.dataset.useLight : button.dataset.useDark) ?? null
-    const exception = rememberedTheme()
     if (exception) root.dataset.theme = exception
     else delete root.dataset.theme
   }
