@@ -11,6 +11,11 @@ export class IllegalAttemptMove extends Data.TaggedError("IllegalAttemptMove")<{
 /** The booking is being paid already, in another window or on another device: an attempt of its own is under way. */
 export class PaymentInProgress extends Data.TaggedError("PaymentInProgress") {}
 
+/** Something of the booking is still due, though not all of it: that is paid before a change that costs more. */
+export class PartlyPaid extends Data.TaggedError("PartlyPaid")<{
+  readonly due: Money
+}> {}
+
 /** More was to be given back than is left of what was paid, or nothing at all. */
 export class RefundExceedsPayment extends Data.TaggedError("RefundExceedsPayment")<{
   readonly paid: Money

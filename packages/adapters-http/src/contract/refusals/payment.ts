@@ -4,6 +4,7 @@ import {
   CardNotGiven,
   GatewayUnavailable,
   HoldEnded,
+  PartlyPaid,
   PaymentInProgress,
   RefundExceedsPayment,
   RulingUnfit,
@@ -18,6 +19,7 @@ export type PaymentRefusal =
   | CardNotGiven
   | GatewayUnavailable
   | HoldEnded
+  | PartlyPaid
   | PaymentInProgress
   | RefundExceedsPayment
   | RulingUnfit
@@ -28,6 +30,7 @@ export const paymentRefusals: RefusalCodecs<PaymentRefusal> = {
   CardNotGiven: bareRefusal("card-not-given", CardNotGiven, "attempt"),
   GatewayUnavailable: bareRefusal("gateway-unavailable", GatewayUnavailable),
   HoldEnded: bareRefusal("hold-ended", HoldEnded),
+  PartlyPaid: refusalWithData("partly-paid", z.object({ due: wireMoney }), PartlyPaid),
   PaymentInProgress: bareRefusal("payment-in-progress", PaymentInProgress),
   RefundExceedsPayment: refusalWithData(
     "refund-exceeds-payment",

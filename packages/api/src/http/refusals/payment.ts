@@ -14,6 +14,10 @@ export const paymentAnswers: RefusalAnswers<PaymentRefusal> = {
     say: (_, texts) => [{ message: texts.gatewayUnavailable, details: texts.payCash }],
   },
   HoldEnded: { status: 409, say: (_, texts) => [{ message: texts.holdEnded }] },
+  PartlyPaid: {
+    status: 409,
+    say: ({ due }, texts) => [{ message: texts.partlyPaid, details: texts.partlyPaidDetails(formatMoney(due)) }],
+  },
   PaymentInProgress: { status: 409, say: (_, texts) => [{ message: texts.paymentInProgress }] },
   RefundExceedsPayment: {
     status: 409,

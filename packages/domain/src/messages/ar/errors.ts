@@ -75,6 +75,8 @@ export const errors: Texts<typeof english> = {
   cardNotGiven: "لم تُسلَّم البطاقة إلى البنك بعد.",
   gatewayUnavailable: "لا يمكن الوصول إلى البنك الآن. لم يُخصم شيء.",
   holdEnded: "أُعيد ما كان محجوزًا لهذا الحجز. احجز من جديد.",
+  partlyPaid: "يجب دفع ما تبقّى من مبلغ هذا الحجز قبل تغيير يزيد تكلفته.",
+  partlyPaidDetails: (amount: string) => `ادفع ${amount} أولًا، ثم غيّر الحجز.`,
   paymentInProgress: "يجري دفع هذا الحجز بالفعل. انتظر حتى ينتهي ذلك.",
   rulingUnfit: {
     "not-under-review": "عملية الدفع هذه ليست قيد المراجعة.",

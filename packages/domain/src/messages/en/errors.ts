@@ -79,6 +79,8 @@ export const errors = {
   cardNotGiven: "The card has not been given to the bank yet.",
   gatewayUnavailable: "The bank cannot be reached now. Nothing was charged.",
   holdEnded: "What was kept for this booking was given back. Book again.",
+  partlyPaid: "What is still due of this booking must be paid before a change that costs more.",
+  partlyPaidDetails: (amount: string) => `Pay ${amount} first, then change the booking.`,
   paymentInProgress: "This booking is being paid already. Wait until that is over.",
   rulingUnfit: {
     "not-under-review": "This payment is not under review.",

@@ -105,6 +105,7 @@ export const myBookings = {
   changeUnpaid: (amount: string) =>
     `This change costs ${amount} more, which must be paid before it counts. Please contact support, or cancel and book again.`,
   paymentInProgress: "Another payment for this booking is on its way. Please try again in a few minutes.",
+  partlyPaid: (due: string) => `${due} of this booking are still due. Please pay that first, then change it.`,
   paymentNotBegun: "The payment could not be begun. Nothing was taken, and nothing was changed.",
   slotGone: "This time can no longer be had. Please choose another one.",
 

@@ -20,6 +20,7 @@ import type { Reference } from "../../booking/order/reference.ts"
 import type { LocalDate } from "../../calendar/local-date.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import type { Money } from "../../money/money.ts"
+import type { PartlyPaid } from "../../payment/payment-errors.ts"
 import type { CardMethod } from "../../payment/payment-method.ts"
 import type { BookingNotFound } from "../../tracking/tracking-errors.ts"
 import type { TrackingEvent } from "../../tracking/tracking-event.ts"
@@ -145,4 +146,7 @@ export interface ChangePaymentRequest extends Omit<ChangeRequest, "isPreview"> {
   readonly instead: string | null
 }
 
-export type ChangePaymentFailure = Exclude<ChangeFailure, ChangeUnpaid | CreditLimitReached> | SessionFailure
+export type ChangePaymentFailure =
+  | Exclude<ChangeFailure, ChangeUnpaid | CreditLimitReached>
+  | SessionFailure
+  | PartlyPaid

@@ -2,7 +2,7 @@ import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import { outstanding } from "../../delivery/till.ts"
 import type { PaidChange } from "../../payment/attempt-record.ts"
-import { PaymentInProgress } from "../../payment/payment-errors.ts"
+import { PartlyPaid, PaymentInProgress } from "../../payment/payment-errors.ts"
 import { PaymentAttempts } from "../../ports/driven/payment-attempts.ts"
 import type { ChangePaymentRequest } from "../../ports/driving/own-booking-service.ts"
 import type { CallOptions } from "../../ports/driving/service-failure.ts"
@@ -41,7 +41,10 @@ const decided = Effect.fnUntraced(function* (request: ChangePaymentRequest, call
   // What is still going back of an earlier change is not settled by this one.
   const attempts = yield* (yield* PaymentAttempts).ofBooking(stored.booking.reference)
   const isGoingBack = attempts.some(({ attempt }) => attempt.refundsAsked.minor > attempt.refunded.minor)
-  if (isGoingBack || outstanding(till).minor !== 0) return yield* new PaymentInProgress()
+  const due = outstanding(till)
+  if (isGoingBack || due.minor < 0) return yield* new PaymentInProgress()
+  // Each payment is of one price that was seen.
+  if (due.minor > 0) return yield* new PartlyPaid({ due })
   const change: PaidChange = { wish: request.wish, total: after.price.toPay, actor: caller.actor, subject }
   return yield* newAttempt({ stored, gateway, amount: difference.amount, change, now }, request, caller)
 })

@@ -6,6 +6,7 @@ import type { Reference } from "../../../booking/order/reference.ts"
 import type { Place } from "../../../booking/stop.ts"
 import type { Instant } from "../../../calendar/zone.ts"
 import { type Money, money, subtract } from "../../../money/money.ts"
+import { PartlyPaid } from "../../../payment/payment-errors.ts"
 import { Bookings } from "../../../ports/driven/bookings.ts"
 import { MoneyBooks } from "../../../ports/driven/money-books.ts"
 import { UnitOfWork } from "../../../ports/driven/unit-of-work.ts"
@@ -232,7 +233,8 @@ export const priceDifferences: readonly DrivenCase<StoredPorts>[] = [
       // He had taken what it cost before he could know.
       yield* give("cash", { type: "takeCash", minor: toPay.minor }, driver, morning + 5 * minute)
       expectEqual((yield* refusalOf(changed(reference, far)))._tag, "ChangeUnpaid")
-      expectEqual((yield* refusalOf(forChange(reference, far)))._tag, "PaymentInProgress")
+      const stillDue = subtract((yield* bookingOf(reference)).price.toPay, toPay)
+      expectEqual(yield* refusalOf(forChange(reference, far)), new PartlyPaid({ due: stillDue }))
       yield* paid(bank, reference)
       const session = yield* differencePaid(bank, reference, far)
       yield* buy({ id: session.attempt })

@@ -9,13 +9,15 @@ import type {
   ChangeRequest,
 } from "@mersal/domain/ports/driving/own-booking-service"
 import type { ServiceFailure } from "@mersal/domain/ports/driving/service-failure"
+import { Link } from "@tanstack/react-router"
 import { type ReactNode, useMemo } from "react"
 import { useAction } from "../../../environment/action.ts"
-import { useTexts } from "../../../environment/language.ts"
+import { useFormats, useTexts } from "../../../environment/language.ts"
 import { useMyAccountServices } from "../../../environment/my-account-services.ts"
 import { Alert } from "../../../ui/Alert.tsx"
 import { useAnnouncements } from "../../../ui/Announcer.tsx"
 import { Button } from "../../../ui/Button.tsx"
+import { buttonClass } from "../../../ui/button-class.ts"
 import { Dialog } from "../../../ui/Dialog.tsx"
 import { ChangeRefusal } from "./ChangeRefusal.tsx"
 import { ChangeReview } from "./ChangeReview.tsx"
@@ -93,7 +95,7 @@ function ChangeQuestion({
           booking: before.reference,
           amount: difference.amount,
           change: { ...request, expectedTotal: total },
-          refused: (refusal, wayOn) => <PaymentRefusal failure={refusal} wayOn={wayOn} />,
+          refused: (refusal, wayOn) => <PaymentRefusal booking={before.reference} failure={refusal} wayOn={wayOn} />,
         })
       ) : (
         <Button fullWidth busy={change.isBusy} busyLabel={words.reviewTitle} onClick={confirm}>
@@ -110,14 +112,16 @@ function ChangeQuestion({
 }
 
 interface PaymentRefusalProps {
+  booking: Booking["reference"]
   failure: ChangePaymentFailure | ServiceFailure
   /** To the payment that is under way, where this browser has begun it. */
   wayOn: ReactNode
 }
 
 /** Of a payment some refusals are the change's own; of the others it is enough that nothing was taken. */
-function PaymentRefusal({ failure, wayOn }: PaymentRefusalProps) {
+function PaymentRefusal({ booking, failure, wayOn }: PaymentRefusalProps) {
   const { myBookings: words } = useTexts()
+  const { money } = useFormats()
   switch (failure._tag) {
     case "NothingToPay":
     case "HoldEnded":
@@ -126,6 +130,20 @@ function PaymentRefusal({ failure, wayOn }: PaymentRefusalProps) {
       return (
         <Alert tone="danger" announce="now">
           {words.paymentNotBegun}
+        </Alert>
+      )
+    case "PartlyPaid":
+      return (
+        <Alert
+          tone="warning"
+          announce="now"
+          actions={
+            <Link className={buttonClass({ size: "small" })} to="/paymentUnique" search={{ bookingId: booking }}>
+              {words.payNow}
+            </Link>
+          }
+        >
+          {words.partlyPaid(money(failure.due))}
         </Alert>
       )
     case "PaymentInProgress":
