@@ -6,20 +6,16 @@ import type { CompanyRole } from "../../account/role.ts"
 import type { Order } from "../../booking/order/order.ts"
 import { creditLeft } from "../../corporate/credit.ts"
 import { money } from "../../money/money.ts"
-import { roadDistance } from "../../places/distance.ts"
 import type { Accounts } from "../../ports/driven/accounts.ts"
 import type { Bookings } from "../../ports/driven/bookings.ts"
-import { ChosenReadings } from "../../ports/driven/chosen-readings.ts"
 import type { ClosureCalendar } from "../../ports/driven/closure-calendar.ts"
 import { Companies } from "../../ports/driven/companies.ts"
 import type { Digest } from "../../ports/driven/digest.ts"
-import { DistanceMeter } from "../../ports/driven/distance-meter.ts"
 import type { Drivers } from "../../ports/driven/drivers.ts"
 import type { Geocoder } from "../../ports/driven/geocoder.ts"
 import type { IdSource } from "../../ports/driven/id-source.ts"
 import { MoneyBooks } from "../../ports/driven/money-books.ts"
 import type { PaymentAttempts } from "../../ports/driven/payment-attempts.ts"
-import { PaymentOffer } from "../../ports/driven/payment-offer.ts"
 import type { TariffBook, TaxRates } from "../../ports/driven/price-lists.ts"
 import type { PromoCatalog } from "../../ports/driven/promo-catalog.ts"
 import type { PromoUses } from "../../ports/driven/promo-uses.ts"
@@ -36,12 +32,12 @@ import { placeBooking } from "../../use-cases/place-booking.ts"
 import { at } from "../sample-booking.ts"
 import { sampleCompany } from "../sample-company.ts"
 import { sampleOrder } from "../sample-order.ts"
+import { type BesideTheStore, besideTheStore } from "./beside-the-store.ts"
 import type { DrivenCase } from "./contract-case.ts"
 import { expectEqual } from "./expectations.ts"
 
 // Where the contracts of a company's account begin: the company, its members and what its account says of its money.
 
-type Beside = ChosenReadings | DistanceMeter | PaymentOffer
 export type Ports =
   | Accounts
   | Bookings
@@ -68,17 +64,12 @@ export const morning = at("2026-11-21T09:00:00.000+04:00")
 
 export const accountCase = (
   name: string,
-  program: Effect.Effect<void, unknown, Ports | Beside>,
+  program: Effect.Effect<void, unknown, Ports | BesideTheStore>,
 ): DrivenCase<Ports> => ({
   name: `on account: ${name}`,
   run: (layer: Layer.Layer<Ports>) => {
-    const beside = program.pipe(
-      Effect.provideService(ChosenReadings, []),
-      Effect.provideService(DistanceMeter, { between: (from, to) => Effect.succeed(roadDistance(from, to)) }),
-      // Nothing of it is offered to everybody.
-      Effect.provideService(PaymentOffer, { AE: ["cashAtPickup"], QA: ["cashAtPickup"] }),
-    )
-    const clocked = Effect.andThen(TestClock.setTime(morning), beside)
+    // An account is offered to nobody but its company.
+    const clocked = Effect.andThen(TestClock.setTime(morning), besideTheStore(program, ["cashAtPickup"]))
     return Effect.runPromise(clocked.pipe(Effect.provide(layer), Effect.provide(TestClock.layer())))
   },
 })

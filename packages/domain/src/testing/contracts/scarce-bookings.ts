@@ -8,17 +8,13 @@ import type { Order } from "../../booking/order/order.ts"
 import { localDate } from "../../calendar/local-date.ts"
 import { msPerMinute } from "../../calendar/zone.ts"
 import type { Company } from "../../corporate/company.ts"
-import { roadDistance } from "../../places/distance.ts"
 import { Bookings, type StoredBooking } from "../../ports/driven/bookings.ts"
-import { ChosenReadings } from "../../ports/driven/chosen-readings.ts"
 import type { ClosureCalendar } from "../../ports/driven/closure-calendar.ts"
 import type { Companies } from "../../ports/driven/companies.ts"
 import type { Digest } from "../../ports/driven/digest.ts"
-import { DistanceMeter } from "../../ports/driven/distance-meter.ts"
 import type { Geocoder } from "../../ports/driven/geocoder.ts"
 import type { IdSource } from "../../ports/driven/id-source.ts"
 import type { PaymentAttempts } from "../../ports/driven/payment-attempts.ts"
-import { PaymentOffer } from "../../ports/driven/payment-offer.ts"
 import type { TariffBook, TaxRates } from "../../ports/driven/price-lists.ts"
 import type { PromoCatalog } from "../../ports/driven/promo-catalog.ts"
 import { PromoUses } from "../../ports/driven/promo-uses.ts"
@@ -36,11 +32,10 @@ import { lookUpSlots } from "../../use-cases/look-up-slots.ts"
 import { placeBooking } from "../../use-cases/place-booking.ts"
 import { at } from "../sample-booking.ts"
 import { sampleDay, sampleOrder, servedWay } from "../sample-order.ts"
+import { type BesideTheStore, besideTheStore } from "./beside-the-store.ts"
 import type { DrivenCase } from "./contract-case.ts"
 import { expectEqual, expectTrue, first, refusalOf } from "./expectations.ts"
 
-/** What no database serves; the cases bring it along. */
-type Beside = ChosenReadings | DistanceMeter | PaymentOffer
 type Ports =
   | Bookings
   | ClosureCalendar
@@ -61,18 +56,14 @@ type Ports =
 
 const methods = ["cashAtPickup", "cashAtDelivery", "card"] as const
 
-const beside = <Value, Failure>(program: Effect.Effect<Value, Failure, Ports | Beside>) =>
-  program.pipe(
-    Effect.provideService(ChosenReadings, []),
-    Effect.provideService(DistanceMeter, { between: (from, to) => Effect.succeed(roadDistance(from, to)) }),
-    Effect.provideService(PaymentOffer, { AE: methods, QA: methods }),
-  )
-
 /** A case under a clock that stands at nine in the morning. */
-const scarceCase = (name: string, program: Effect.Effect<void, unknown, Ports | Beside>): DrivenCase<Ports> => ({
+const scarceCase = (
+  name: string,
+  program: Effect.Effect<void, unknown, Ports | BesideTheStore>,
+): DrivenCase<Ports> => ({
   name,
   run: (layer: Layer.Layer<Ports>) => {
-    const clocked = Effect.andThen(TestClock.setTime(morning), beside(program))
+    const clocked = Effect.andThen(TestClock.setTime(morning), besideTheStore(program, methods))
     return Effect.runPromise(clocked.pipe(Effect.provide(layer), Effect.provide(TestClock.layer())))
   },
 })

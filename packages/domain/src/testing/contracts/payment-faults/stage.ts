@@ -7,17 +7,13 @@ import type { Order } from "../../../booking/order/order.ts"
 import type { Reference } from "../../../booking/order/reference.ts"
 import type { Instant } from "../../../calendar/zone.ts"
 import type { AttemptRecord } from "../../../payment/attempt-record.ts"
-import { roadDistance } from "../../../places/distance.ts"
 import { Bookings } from "../../../ports/driven/bookings.ts"
-import { ChosenReadings } from "../../../ports/driven/chosen-readings.ts"
 import type { Contacts } from "../../../ports/driven/contacts.ts"
-import { DistanceMeter } from "../../../ports/driven/distance-meter.ts"
 import type { MessageSender, PushSender } from "../../../ports/driven/messages.ts"
 import { MoneyBooks } from "../../../ports/driven/money-books.ts"
 import type { Passwords } from "../../../ports/driven/passwords.ts"
 import { PaymentAttempts, Refunds } from "../../../ports/driven/payment-attempts.ts"
 import { type AskedAttempt, PaymentGateways } from "../../../ports/driven/payment-gateways.ts"
-import { PaymentOffer } from "../../../ports/driven/payment-offer.ts"
 import type { Printer } from "../../../ports/driven/printer.ts"
 import { Product } from "../../../ports/driven/product.ts"
 import type { SocialIdentities } from "../../../ports/driven/social-identities.ts"
@@ -36,11 +32,12 @@ import { at } from "../../sample-booking.ts"
 import { sampleOrder } from "../../sample-order.ts"
 import { ScriptedBank } from "../../scripted-gateway.ts"
 import { StoreInspection } from "../../store-inspection.ts"
+import { type BesideTheStore, besideTheStore } from "../beside-the-store.ts"
 import type { DrivenCase } from "../contract-case.ts"
 import { expectEqual, expectTrue } from "../expectations.ts"
 
 /** What no database serves; the cases bring it along. */
-type Beside = ChosenReadings | DistanceMeter | PaymentOffer | PaymentGateways | Product
+type Beside = BesideTheStore | PaymentGateways | Product
 /** What no case of payments asks for. */
 type Unused = Contacts | MessageSender | Passwords | Printer | PushSender | SocialIdentities | WebhookSender
 /** All that a case of payments may ask for. */
@@ -79,10 +76,7 @@ export const faultCase = (name: string, told: Told): DrivenCase<StoredPorts> => 
 
 /** With everything that the ports of a store do not serve. */
 export const beside = <Value, Failure, Needs>(program: Effect.Effect<Value, Failure, Needs>, bank: ScriptedBank) =>
-  program.pipe(
-    Effect.provideService(ChosenReadings, []),
-    Effect.provideService(DistanceMeter, { between: (from, to) => Effect.succeed(roadDistance(from, to)) }),
-    Effect.provideService(PaymentOffer, { AE: methods, QA: methods }),
+  besideTheStore(program, methods).pipe(
     Effect.provideService(PaymentGateways, {
       of: () => ({ ...bank.gateway, takesAt: bank.takesAt }),
       named: (id) => (id === bank.gateway.id ? { ...bank.gateway, takesAt: bank.takesAt } : null),

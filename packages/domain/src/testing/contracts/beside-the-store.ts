@@ -1,0 +1,20 @@
+import * as Effect from "effect/Effect"
+import type { PaymentMethod } from "../../payment/payment-method.ts"
+import { roadDistance } from "../../places/distance.ts"
+import { ChosenReadings } from "../../ports/driven/chosen-readings.ts"
+import { DistanceMeter } from "../../ports/driven/distance-meter.ts"
+import { PaymentOffer } from "../../ports/driven/payment-offer.ts"
+
+/** What a booking needs and no database serves; the cases bring it along. */
+export type BesideTheStore = ChosenReadings | DistanceMeter | PaymentOffer
+
+/** @param methods the ways to pay that everybody is offered */
+export const besideTheStore = <Value, Failure, Needs>(
+  program: Effect.Effect<Value, Failure, Needs>,
+  methods: readonly PaymentMethod[],
+) =>
+  program.pipe(
+    Effect.provideService(ChosenReadings, []),
+    Effect.provideService(DistanceMeter, { between: (from, to) => Effect.succeed(roadDistance(from, to)) }),
+    Effect.provideService(PaymentOffer, { AE: methods, QA: methods }),
+  )
