@@ -1,7 +1,10 @@
 import * as Effect from "effect/Effect"
+import * as Logger from "effect/Logger"
+import * as References from "effect/References"
 import * as TestClock from "effect/testing/TestClock"
 import { monthIn } from "../../corporate/billing.ts"
 import { MoneyBooks } from "../../ports/driven/money-books.ts"
+import { Conflict, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import { type Caller, guestCaller } from "../../use-cases/caller.ts"
 import { recordPayment } from "../../use-cases/corporate/company-desk.ts"
 import { listStatements, showStatement } from "../../use-cases/corporate/statements.ts"
@@ -55,6 +58,24 @@ export const statementsOnAccountContract: readonly DrivenCase<Ports>[] = [
         [document?.amount, document?.series.kind, document?.number, document?.companyId, document?.booking],
         [booking.price.toPay, "tax-invoice", 1, "palm", null],
       )
+    }),
+  ),
+  accountCase(
+    "a bill that could not be written says so in the log, and is written at a later pass",
+    Effect.gen(function* () {
+      yield* registered(1_000_000)
+      yield* place()
+      yield* TestClock.setTime(at("2026-12-01T00:00:00.000+04:00"))
+      const lines: unknown[] = []
+      const listening = Logger.layer([
+        Logger.make(({ fiber }) => lines.push(fiber.getRef(References.CurrentLogAnnotations))),
+      ])
+      const cause = `statement-palm-${monthIn("AE", morning)}`
+      const refusing = { commit: () => Effect.fail(new Conflict({ change: "issueDocument" })) }
+      expectEqual(yield* tendAccounts().pipe(Effect.provideService(UnitOfWork, refusing), Effect.provide(listening)), 0)
+      expectEqual(lines, [{ what: cause, change: "issueDocument" }])
+      expectEqual(yield* tendAccounts().pipe(Effect.provide(listening)), 1)
+      expectEqual([lines.length, (yield* (yield* MoneyBooks).documentFor(cause)) === null], [1, false])
     }),
   ),
 ]

@@ -36,7 +36,7 @@ const expired = Effect.fnUntraced(function* (lot: CreditLot, now: Instant) {
   if (!company) return false
   const entry = expiryOf(lot, now)
   const entries = expiredLedger(entry, markets[company.market].currency)
-  return yield* isCommitted([
+  return yield* isCommitted(`credit-${entry.id}`, [
     { kind: "postCredit", entry },
     {
       kind: "postLedger",
@@ -51,12 +51,14 @@ const renewal = Effect.fnUntraced(function* (company: Company, now: Instant) {
   const from = nextPeriodFrom(company.market, company.planEndsAt ?? now, now)
   const renewed = yield* Effect.result(boughtPlan(company, company.planId, now, from))
   const { after, changes } = Result.isSuccess(renewed) ? renewed.success : yield* boughtPlan(company, null, now)
-  return yield* isCommitted([{ kind: "replaceCompany", company: after }, ...changes])
+  return yield* isCommitted(`plan-${company.id}`, [{ kind: "replaceCompany", company: after }, ...changes])
 }, Effect.orDie)
 
 const billedMonths = Effect.fnUntraced(function* (market: MarketId, now: Instant) {
   const found = yield* (yield* Companies).unbilled(market, monthIn(market, now), atOnce)
-  return yield* Effect.forEach(found, (month) => isCommitted([documentOf(market, month, now)]))
+  return yield* Effect.forEach(found, (month) =>
+    isCommitted(billingCause(month.companyId, month.month), [documentOf(market, month, now)]),
+  )
 })
 
 /** A month in which more was given back than sold has a credit note instead. */
@@ -73,6 +75,12 @@ const documentOf = (market: MarketId, { companyId, month, charged }: UnbilledMon
   },
 })
 
-const isCommitted = Effect.fnUntraced(function* (changes: readonly Change[]) {
-  return Result.isSuccess(yield* Effect.result((yield* UnitOfWork).commit(changes)))
+/** Another process may have been first; what fails at every pass is for somebody to look at, and says so each time. */
+const isCommitted = Effect.fnUntraced(function* (what: string, changes: readonly Change[]) {
+  const written = yield* Effect.result((yield* UnitOfWork).commit(changes))
+  if (Result.isFailure(written))
+    yield* Effect.logWarning("What fell due on a company's account was not written").pipe(
+      Effect.annotateLogs({ what, change: written.failure.change }),
+    )
+  return Result.isSuccess(written)
 })
