@@ -7,6 +7,8 @@ import type { RecordedEvent } from "../../delivery/delivery-event.ts"
 import { emptyLeadForm } from "../../leads/lead-form.ts"
 import { money } from "../../money/money.ts"
 import { desks } from "../../operations/desk.ts"
+import type { AttemptEvent } from "../../payment/attempt-event.ts"
+import type { AttemptState } from "../../payment/attempt-state.ts"
 import { moneyCame } from "../../payment/ledger.ts"
 import { BoardChanges } from "../../ports/driven/board-changes.ts"
 import { BookingBoard } from "../../ports/driven/booking-board.ts"
@@ -82,6 +84,31 @@ export const dayOfBoardContract: readonly DrivenCase<UnitOfWork | BookingBoard>[
       expectEqual(yield* on(7), numbered(1, 2, 3))
       expectEqual(yield* on(8), numbered(1, 2))
       expectEqual([yield* on(-1), yield* ofDay("QA", day)], [[], []])
+    }),
+  ),
+  drivenCase(
+    "a booking of the days before stays on the board for as long as a payment of it is under review",
+    Effect.gen(function* () {
+      const { ofDay } = yield* BookingBoard
+      const on = Effect.fnUntraced(function* (days: number) {
+        return references(yield* ofDay("AE", addDays(day, days)))
+      })
+      const review = (order: number, event: AttemptEvent, state: AttemptState): Change => ({
+        kind: "recordAttemptEvent",
+        attempt: attempt.id,
+        event: { ...event, order, at: now, evidence: "system" },
+        after: { state },
+      })
+      yield* commit(insert(1), insert(2), moved(1, "cancelled", null), moved(2, "cancelled", null))
+      yield* commit({ kind: "insertAttempt", intent: attempt })
+      expectEqual(yield* on(1), [])
+      yield* commit(review(1, { type: "reviewed" }, "review"))
+      expectEqual([yield* on(-1), yield* on(0)], [[], numbered(1, 2)])
+      expectEqual([yield* on(1), yield* on(30), yield* ofDay("QA", addDays(day, 1))], [numbered(1), numbered(1), []])
+      const held = attempt.amount
+      const end = { ruling: "void", outcome: "none-charged", by: "ops-1", reason: "Not charged", held } as const
+      yield* commit(review(2, { type: "ruled", ...end }, "notCharged"))
+      expectEqual(yield* on(1), [])
     }),
   ),
   drivenCase(

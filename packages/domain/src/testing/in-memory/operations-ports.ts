@@ -63,21 +63,27 @@ export function operationsPorts(tables: () => OperationsTables, desks: () => Des
           .map(({ stored }) => stored),
       ),
     ofDay: (market, date) =>
-      Effect.sync(() =>
-        real()
+      Effect.sync(() => {
+        const underReview = new Set(
+          [...tables().attempts.values()]
+            .filter(({ state }) => state === "review")
+            .map(({ intent: { booking } }) => booking),
+        )
+        return real()
           .filter((stored) => {
             const { state, days } = placeOf(stored)
             const [pickupDay = "", deliveryDay = ""] = days
             const { booking, log } = stored
             if (booking.market !== market) return false
             if (days.includes(date)) return true
+            if (pickupDay < date && underReview.has(booking.reference)) return true
             const isOwing =
               state === "delivered" && isCash(booking.paymentMethod) && !log.some(({ type }) => type === "takeCash")
             if (isOwing) return deliveryDay < date && deliveryDay >= addDays(date, -7)
             return pickupDay < date && !isEnd(state) && state !== "expired"
           })
-          .toSorted(byReference),
-      ),
+          .toSorted(byReference)
+      }),
     openOf: (driver) =>
       Effect.sync(() =>
         real()

@@ -6,6 +6,8 @@ import type { BookingNote } from "../../delivery/booking-note.ts"
 import type { Delivery } from "../../delivery/delivery.ts"
 import type { DriverPosition } from "../../delivery/driver-position.ts"
 import type { DriverMeans } from "../../operations/driver-means.ts"
+import type { AttemptIntent } from "../../payment/attempt-record.ts"
+import type { AttemptState } from "../../payment/attempt-state.ts"
 import type { StoredBooking } from "../../ports/driven/bookings.ts"
 import type { OperationsChange } from "../../ports/driven/changes/operations.ts"
 import type { StoredProof } from "../../ports/driven/proofs.ts"
@@ -36,6 +38,7 @@ type Neighbours = {
   readonly facts: Map<string, { readonly at: Instant }>
   readonly consents: Map<string, { readonly accountId: string | null; readonly consent: { readonly at: Instant } }>
   readonly subscriptions: Map<string, { readonly createdAt: Instant }>
+  readonly attempts: Map<string, { readonly intent: Pick<AttemptIntent, "booking">; readonly state: AttemptState }>
   readonly outbox: Map<string, { readonly doneAt: Instant | null }>
   readonly deliveries: Map<string, { readonly delivery: Pick<WebhookDelivery, "state" | "happenedAt"> }>
 }
