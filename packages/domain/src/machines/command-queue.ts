@@ -34,7 +34,7 @@ export interface QueuedCommand {
   readonly place: Position | null
   /** Where the booking was for the driver who gave it. */
   readonly from: BookingState
-  /** How often it was sent without an answer. */
+  /** How often the server broke at it. */
   readonly tries: number
   /** Why the server did not obey it; null while it has not said so. */
   readonly refusal: QueueRefusal | null
@@ -51,7 +51,8 @@ export const withCommand = (queue: CommandQueue, command: QueuedCommand): Comman
 export const withoutCommand = (queue: CommandQueue, id: string): CommandQueue =>
   queue.filter((command) => command.id !== id)
 
-export const afterNoAnswer = (queue: CommandQueue, id: string): CommandQueue =>
+/** The server was reached, and broke at it. */
+export const afterBreak = (queue: CommandQueue, id: string): CommandQueue =>
   changed(queue, id, (command) => ({ ...command, tries: command.tries + 1 }))
 
 /** What comes after it of its booking, but for cash, waits until the driver has decided. */
@@ -73,19 +74,28 @@ export const afterUpload = (queue: CommandQueue, picture: string, image: string)
 /** The commands that the server has refused: the driver decides what becomes of each, and of what is held behind it. */
 export const refusedOf = (queue: CommandQueue): CommandQueue => queue.filter(({ refusal }) => refusal !== null)
 
-/** The commands that will be sent by themselves: those of no booking with a refused one, and cash. */
+/** The commands that will be sent by themselves: what comes after no refused one of its booking, and cash. */
 export function waitingOf(queue: CommandQueue): CommandQueue {
-  const stopped = new Set(refusedOf(queue).map(({ reference }) => reference))
-  return queue.filter((command) => !stopped.has(command.reference) || isFree(command))
+  const stopped = new Set<Reference>()
+  return queue.filter((command) => {
+    if (command.refusal !== null) stopped.add(command.reference)
+    return !stopped.has(command.reference) || isFree(command)
+  })
 }
 
 /** What waits for what becomes of a refused command of its booking, and is discarded with it where the driver says so. */
-export const heldBehind = (queue: CommandQueue, { reference }: Pick<QueuedCommand, "reference">): CommandQueue =>
-  queue.filter((command) => command.reference === reference && command.refusal === null && !isFree(command))
+export const heldBehind = (
+  queue: CommandQueue,
+  { id, reference }: Pick<QueuedCommand, "id" | "reference">,
+): CommandQueue =>
+  queue
+    .slice(queue.findIndex((command) => command.id === id) + 1)
+    .filter((command) => command.reference === reference && command.refusal === null && !isFree(command))
 
 /**
  * Cash that is in the driver's hand is so whatever became of the steps before it, and may be said in any state of its
- * booking (D45): it overtakes what is refused and what waits behind that, and nothing else.
+ * booking (D45): it overtakes what is refused and what waits behind that, what the server breaks at again and again, and
+ * nothing else.
  */
 const isFree = ({ act, refusal }: QueuedCommand): boolean => act.type === "takeCash" && refusal === null
 
@@ -94,13 +104,23 @@ export type QueueStep =
   | { readonly kind: "upload"; readonly command: QueuedCommand; readonly picture: string }
   | { readonly kind: "send"; readonly command: QueuedCommand; readonly request: CommandRequest }
 
+/** After so many tries at which the server broke a command lets cash go first. */
+const mostBreaks = 3
+
+/** The oldest that may be sent; where the server breaks at it again and again, cash that was tried less often. */
+function nextCommand(queue: CommandQueue): QueuedCommand | undefined {
+  const [oldest, ...others] = waitingOf(queue)
+  if (!oldest || oldest.tries < mostBreaks) return oldest
+  return others.find((command) => isFree(command) && command.tries < oldest.tries) ?? oldest
+}
+
 /**
- * The oldest command that may be sent, its picture first. Null where there is none.
+ * The command that is sent next, its picture first. Null where there is none.
  *
  * @param stands what is known of the bookings now, as the server said it last
  */
 export function nextStep(queue: CommandQueue, stands: ReadonlyMap<Reference, StandNow>): QueueStep | null {
-  const [command] = waitingOf(queue)
+  const command = nextCommand(queue)
   if (!command) return null
   const { act } = command
   if (act.type === "deliver" && act.proof.kind !== "pin" && act.proof.image === null)

@@ -10,12 +10,12 @@ import { legOf } from "../delivery/delivery-facts.ts"
 import { outstanding } from "../delivery/till.ts"
 import { money } from "../money/money.ts"
 import type { CommandFailure, CommandOutcome, CommandRequest, RunStop } from "../ports/driving/operations-service.ts"
-import { NetworkFailure, RequestRefused, type ServiceFailure } from "../ports/driving/service-failure.ts"
+import { NetworkFailure, RequestRefused, ServerFailure, type ServiceFailure } from "../ports/driving/service-failure.ts"
 import { commanders, rightSeal, theDriver } from "../testing/arbitraries-delivery.ts"
 import { runs } from "../testing/runs.ts"
 import { referenceNumber, sampleBooking } from "../testing/sample-booking.ts"
 import {
-  afterNoAnswer,
+  afterBreak,
   afterRefusal,
   afterUpload,
   type CommandQueue,
@@ -104,8 +104,9 @@ class Server {
 
 const standOf = ({ state, facts, order }: Delivery): StandNow => ({ state, driver: facts.driver, order })
 
-/** What becomes of one message: it never arrives, its answer never does, the server is busy, or all is well. */
-type Line = "request lost" | "answer lost" | "busy" | "well"
+/** What becomes of one message: it never arrives, its answer never does, the server is busy, or breaks at it before
+ * or after it has obeyed, or all is well. */
+type Line = "request lost" | "answer lost" | "busy" | "broken" | "broken after" | "well"
 
 /** A driver's phone: everything it knows survives its being killed, but for what it heard from the server. */
 class Phone {
@@ -114,6 +115,9 @@ class Phone {
   readonly server: Server
   /** What the driver did, as far as the phone believed that it could be. */
   readonly given: QueuedCommand[] = []
+  /** What the server breaks at every time. */
+  breaksAt: string | null = null
+  private hasBroken = false
 
   constructor(server: Server) {
     this.server = server
@@ -135,29 +139,37 @@ class Phone {
     this.queue = withCommand(withCommand(this.queue, command), command)
   }
 
-  send(line: Line): void {
+  send(weather: Line): void {
+    // Whoever had no proper answer reads the run first, as driver-desk does.
+    if (this.hasBroken) this.read()
+    this.hasBroken = false
     const stands = new Map(this.heard.map(({ booking, now }) => [booking.reference, now]))
     const step = nextStep(this.queue, stands)
     if (!step) return
     const { command } = step
+    const line = command.id === this.breaksAt ? "broken" : weather
     if (step.kind === "upload") {
       const answer = over<{ readonly image: string }, never>(line, () => {
         this.server.pictures.add(`image of ${step.picture}`)
         return Result.succeed({ image: `image of ${step.picture}` })
       })
-      this.queue = Result.isSuccess(answer)
-        ? afterUpload(this.queue, step.picture, answer.success.image)
-        : afterNoAnswer(this.queue, command.id)
+      if (Result.isSuccess(answer)) this.queue = afterUpload(this.queue, step.picture, answer.success.image)
+      else if (verdictOf(answer).kind === "broken") this.breakAt(command)
       return
     }
     const answer = over(line, () => this.server.command(step.request))
     const verdict = verdictOf(answer)
     if (verdict.kind === "refused") this.queue = afterRefusal(this.queue, command.id, verdict.refusal)
-    else if (Result.isFailure(answer)) this.queue = afterNoAnswer(this.queue, command.id)
-    else {
+    else if (verdict.kind === "broken") this.breakAt(command)
+    else if (Result.isSuccess(answer)) {
       this.heard = runAfterAnswer(this.heard, command, answer.success)
       this.queue = withoutCommand(this.queue, command.id)
     }
+  }
+
+  private breakAt({ id }: QueuedCommand): void {
+    this.queue = afterBreak(this.queue, id)
+    this.hasBroken = true
   }
 
   /** Discards what was refused of a booking with all that is held behind it. */
@@ -190,7 +202,9 @@ function over<Value, Failure>(
 ): Result.Result<Value, Failure | ServiceFailure> {
   if (line === "request lost") return Result.fail(new NetworkFailure())
   if (line === "busy") return Result.fail(new RequestRefused({ code: "too-many-requests", text: "", requestId: null }))
+  if (line === "broken") return Result.fail(new ServerFailure({ requestId: null }))
   const answer = ask()
+  if (line === "broken after") return Result.fail(new ServerFailure({ requestId: null }))
   return line === "answer lost" ? Result.fail(new NetworkFailure()) : answer
 }
 
@@ -224,7 +238,7 @@ const aGift = fc.record({
 })
 const aMessage = fc.record({
   kind: fc.constant("send" as const),
-  line: fc.constantFrom<Line>("request lost", "answer lost", "busy", "well"),
+  line: fc.constantFrom<Line>("request lost", "answer lost", "busy", "broken", "broken", "broken after", "well"),
 })
 const aDisturbance = fc.constantFrom<Happening>({ kind: "kill" }, { kind: "read" })
 const aDeskMove = fc.record({
@@ -277,7 +291,14 @@ describe("a driver's phone on a bad line", () => {
         const { shown } = phone
         phone.sendAll()
         expect(phone.queue).toEqual([])
-        expect(phone.server.obeyed.map(({ id }) => id)).toEqual(phone.given.map(({ id }) => id))
+        const obeyed = phone.server.obeyed.map(({ id }) => id)
+        const given = phone.given.map(({ id }) => id)
+        const butCash = phone.given.filter(({ act }) => act.type !== "takeCash").map(({ id }) => id)
+        expect(obeyed.toSorted()).toEqual(given.toSorted())
+        expect(obeyed.filter((id) => butCash.includes(id))).toEqual(butCash)
+        // Cash overtakes only what the server breaks at.
+        const isBroken = day.filter((each) => each.kind === "send" && each.line.startsWith("broken")).length >= 3
+        if (!isBroken) expect(obeyed).toEqual(given)
         expect(phone.shown).toEqual(phone.server.run())
         // What was shown before is what has come of it: only the number of an event may have been ahead.
         expect(shown.map(({ now: { order: _, ...now }, ...stop }) => ({ ...stop, now }))).toEqual(
@@ -302,7 +323,9 @@ describe("a driver's phone on a bad line", () => {
           const done = phone.server.obeyed.filter(ofBooking).map(({ id }) => id)
           const left = phone.queue.filter(ofBooking)
           const leftIds = left.map(({ id }) => id)
-          expect(done).toEqual(given.filter((id) => !leftIds.includes(id)))
+          const isStep = (id: string) => phone.given.some((each) => each.id === id && each.act.type !== "takeCash")
+          expect(done.toSorted()).toEqual(given.filter((id) => !leftIds.includes(id)).toSorted())
+          expect(done.filter(isStep)).toEqual(given.filter((id) => isStep(id) && !leftIds.includes(id)))
           expect(leftIds).toEqual(given.filter((id) => !done.includes(id)))
           // Cash waits for nothing: it was taken, or refused by itself.
           const isJudged = ({ act }: QueuedCommand, index: number) => index === 0 || act.type === "takeCash"
@@ -315,6 +338,32 @@ describe("a driver's phone on a bad line", () => {
       { numRuns: runs(300) },
     )
     expect([...seen]).toEqual(expect.arrayContaining(["none", "wrong-state", "already-paid", "overtaken by cash"]))
+  })
+
+  it("sends cash past what the server breaks at every time, and nothing else past it, until that is obeyed too", () => {
+    let overtaken = 0
+    fc.assert(
+      fc.property(aDay(), fc.nat(), (day, which) => {
+        const phone = live(day.filter(({ kind }) => kind !== "send"))
+        const isCash = ({ act }: QueuedCommand) => act.type === "takeCash"
+        const steps = phone.given.filter((each) => !isCash(each))
+        const broken = steps[which % steps.length]
+        if (!broken) return
+        phone.breaksAt = broken.id
+        phone.sendAll()
+        const before = phone.given.slice(0, phone.given.indexOf(broken))
+        const after = phone.given.slice(before.length + 1)
+        const ids = (some: readonly QueuedCommand[]) => some.map(({ id }) => id)
+        expect(phone.server.obeyed.map(({ id }) => id)).toEqual(ids([...before, ...after.filter(isCash)]))
+        expect(ids(phone.queue)).toEqual(ids([broken, ...after.filter((each) => !isCash(each))]))
+        phone.breaksAt = null
+        phone.sendAll()
+        expect(phone.queue).toEqual([])
+        if (after.some(isCash)) overtaken += 1
+      }),
+      { numRuns: runs(300) },
+    )
+    expect(overtaken).toBeGreaterThan(20)
   })
 
   it("throws no cash away with what the driver discards: it is on the books, or refused by itself", () => {

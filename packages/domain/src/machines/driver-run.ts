@@ -59,7 +59,10 @@ export function runAfter(run: readonly RunStop[], queue: CommandQueue): readonly
   )
 }
 
-/** The run that the server said last, after it has obeyed one more command. */
+/**
+ * The run that the server said last, after it has obeyed one more command. What it answers a second time to a command that
+ * cash has overtaken is older than what is known, and takes nothing of that back.
+ */
 export const runAfterAnswer = (
   run: readonly RunStop[],
   { reference, act }: QueuedCommand,
@@ -68,7 +71,8 @@ export const runAfterAnswer = (
   run.map((stop) => {
     if (stop.booking.reference !== reference) return stop
     const after = stopAfterIfFit(stop, { act, at })
-    return { ...after, booking: { ...after.booking, state: now.state }, now }
+    const latest = now.order < stop.now.order ? stop.now : now
+    return { ...after, booking: { ...after.booking, state: latest.state }, now: latest }
   })
 
 function deliveryOf({ booking, now, leg, arrivedAt, failedAttempts, till }: RunStop): Delivery {

@@ -23,8 +23,10 @@ export interface QueueRefusal {
 /** What an answer means for what was sent. */
 export type QueueVerdict =
   | { readonly kind: "taken" }
-  /** No answer, or one of a server that is busy or broken: the same is sent again later. */
+  /** No answer, or one of a server that is busy: the same is sent again later. */
   | { readonly kind: "again" }
+  /** The server broke at it: it is sent again later as well, but may let others go first. */
+  | { readonly kind: "broken" }
   /** The session has ended: it is sent when the driver has signed in again. */
   | { readonly kind: "signed-out" }
   | { readonly kind: "refused"; readonly refusal: QueueRefusal }
@@ -37,8 +39,9 @@ export const verdictOf = (answer: Result.Result<unknown, QueueFailure>): QueueVe
 function verdictOfFailure(failure: QueueFailure): QueueVerdict {
   switch (failure._tag) {
     case "NetworkFailure":
-    case "ServerFailure":
       return { kind: "again" }
+    case "ServerFailure":
+      return { kind: "broken" }
     case "RequestRefused":
       if (failure.code === "too-many-requests") return { kind: "again" }
       if (endedSession.has(failure.code)) return { kind: "signed-out" }

@@ -3,7 +3,7 @@ import type { LocalDate } from "@mersal/domain/calendar/local-date"
 import type { Instant } from "@mersal/domain/calendar/zone"
 import type { StandNow } from "@mersal/domain/delivery/delivery-errors"
 import {
-  afterNoAnswer,
+  afterBreak,
   afterRefusal,
   afterUpload,
   type CommandQueue,
@@ -112,17 +112,18 @@ export function openDriverDesk(
     show({ line: "answers", ...change })
   }
 
-  const tryLater = (): void => {
+  /** @param breaks how often the server has broken at what is sent: that it answers other calls ends no such waiting */
+  const tryLater = (breaks = 0): void => {
     silences += 1
     show({ line: "silent" })
     clearTimeout(timer)
-    timer = setTimeout(wake, waitBeforeTry(silences))
+    timer = setTimeout(wake, waitBeforeTry(Math.max(silences, breaks)))
   }
 
   async function read(): Promise<void> {
     const answer = await calls.run({ date }, { signal: closed.signal })
     if (closed.signal.aborted) return
-    if (Result.isFailure(answer)) return verdictOf(answer).kind === "again" ? tryLater() : show({ line: "signed-out" })
+    if (Result.isFailure(answer)) return isForLater(verdictOf(answer)) ? tryLater() : show({ line: "signed-out" })
     heard = answer.success
     for (const { booking, now: stand } of heard) stands.set(booking.reference, stand)
     const readAt = now()
@@ -140,7 +141,8 @@ export function openDriverDesk(
     }
     const answer = await calls.command(step.request, { signal: closed.signal })
     if (Result.isSuccess(answer)) {
-      stands.set(step.command.reference, answer.success.now)
+      const known = stands.get(step.command.reference)
+      if (!known || known.order < answer.success.now.order) stands.set(step.command.reference, answer.success.now)
       heard = heard && runAfterAnswer(heard, step.command, answer.success)
       await settled(step.command)
     }
@@ -152,16 +154,17 @@ export function openDriverDesk(
     let hasSent = false
     for (let step = nextStep(view.queue, stands); step; step = nextStep(view.queue, stands)) {
       show({ isSending: true })
-      const { id } = step.command
+      const { id, tries } = step.command
       const verdict = await take(step)
       if (closed.signal.aborted) return hasSent
       if (verdict.kind === "signed-out") {
         show({ line: "signed-out" })
         return hasSent
       }
-      if (verdict.kind === "again") {
-        await keepChange(afterNoAnswer(view.queue, id))
-        tryLater()
+      if (isForLater(verdict)) {
+        const isBroken = verdict.kind === "broken"
+        if (isBroken) await keepChange(afterBreak(view.queue, id))
+        tryLater(isBroken ? tries + 1 : 0)
         return hasSent
       }
       if (verdict.kind === "refused") await keepChange(afterRefusal(view.queue, id, verdict.refusal))
@@ -242,3 +245,5 @@ export function openDriverDesk(
 
 const pictureOf = ({ act }: QueuedCommand): string | null =>
   act.type === "deliver" && act.proof.kind !== "pin" ? act.proof.picture : null
+
+const isForLater = ({ kind }: QueueVerdict): boolean => kind === "again" || kind === "broken"
