@@ -6,6 +6,8 @@ const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best
 
 /** axe finds nothing, and the page is no wider than the screen. */
 export async function inspect(page: Page, screen: string) {
+  // An address changes before its screen does; every screen has its title.
+  await page.locator("h1").first().waitFor({ state: "attached" })
   // Colours on their way from one to another, and what is just coming, have a contrast of their own.
   await page.evaluate(async () => {
     await new Promise(requestAnimationFrame)
