@@ -133,8 +133,11 @@ function requestsOf(operation: Operation): fc.Arbitrary<Sent> {
 /** A text that a header can carry: HTTP knows no others. */
 const headerText = (value: unknown): string => String(value).replace(/[^\x20-\x7e]/g, "?")
 
+/** A part of a path. Addresses take nothing, "." and ".." for steps through their folders, however they are written. */
+const segmentOf = (text: string) => (/^\.{0,2}$/.test(text) ? `${text}-` : encodeURIComponent(text))
+
 async function send(method: string, path: string, asker: Asker, { params, query, headers, body }: Sent) {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(wellFormed(params[name])) || "-")
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => segmentOf(wellFormed(params[name])))
   const search = new URLSearchParams(
     Object.entries(query).map(([name, value]): [string, string] => [name, wellFormed(value)]),
   ).toString()
