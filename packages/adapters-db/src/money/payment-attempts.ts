@@ -65,6 +65,7 @@ export const refunds: Layer.Layer<Refunds, never, Database> = Layer.effect(
         Effect.map(rows(lendText, [now + leaseMillis, now, now, limit]), (lent) =>
           lent.map((row) => IdRow.parse(row).id),
         ),
+      underWay: (limit) => Effect.map(rows(refundsUnderWay, [limit]), (found) => found.map(readRefund)),
       unknown: (limit) => Effect.map(rows(unknownRefunds, [limit]), (found) => found.map(readRefund)),
     }
   }),
@@ -92,6 +93,12 @@ const since = "select * from payment_attempts where created_at >= ? order by cre
 const sinceAfter = "select * from payment_attempts where (created_at, id) > (?, ?) order by created_at, id limit ?"
 
 const inReview = "select * from payment_attempts where state = 'review' order by created_at, id limit ?"
+
+/** Each half by its own index: they are few among many. */
+const refundsUnderWay = `
+  select * from refunds where due_at is not null
+  union all select * from refunds where state = 'sent' and due_at is null
+  order by asked_at, id limit ?`
 
 const unknownRefunds = "select * from refunds where state = 'sent' and due_at is null order by asked_at, id limit ?"
 

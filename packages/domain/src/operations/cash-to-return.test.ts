@@ -42,10 +42,11 @@ function lived(steps: readonly Step[]): { readonly delivery: Delivery; readonly 
   return { delivery: log.reduce(afterEvent, beginDelivery(sampleBooking, null)), log }
 }
 
-const since = (...steps: readonly Step[]) => {
+const sinceWith = (toCards: Money, steps: readonly Step[]) => {
   const { delivery, log } = lived(steps)
-  return cashToReturnSince(delivery, log)
+  return cashToReturnSince(delivery, log, toCards)
 }
+const since = (...steps: readonly Step[]) => sinceWith(nothing, steps)
 
 describe("cash that the desk has to give back", () => {
   it("is there since a booking was paid twice, whichever came first, and no longer when either went back", () => {
@@ -68,32 +69,43 @@ describe("cash that the desk has to give back", () => {
     expect(since(cash, [ops, { type: "cancel", reason: "other" }])).toBeNull()
   })
 
-  it("is there while cash is, and some of it goes back, and gone once the desk has given that back", () => {
-    const aMove = fc.constantFrom("cash", "card", "cancel", "by hand", "to a card")
+  it("is there while cash is, and more goes back than gateways were asked for, and gone once the desk has given that", () => {
+    const aMove = fc.constantFrom("cash", "card", "cancel", "by hand", "asked of a card", "done to a card")
     const seen = new Set<boolean>()
     fc.assert(
       fc.property(fc.array(fc.tuple(aMove, fc.integer({ min: 1, max: 4_000 })), { maxLength: 6 }), (moves) => {
         const steps: Step[] = []
         const left = { cash: 0, cards: 0 }
-        const goBack = (by: "cash" | "cards", wished: number) => {
-          const minor = Math.min(wished, left[by])
-          if (minor === 0) return
-          left[by] -= minor
-          steps.push([by === "cash" ? ops : system, refundOf(lived(steps).delivery.till, { ...toPay, minor })])
+        const asked: number[] = []
+        const gone = (by: DoneBy, minor: number) => {
+          if (minor > 0) steps.push([by, refundOf(lived(steps).delivery.till, { ...toPay, minor })])
+        }
+        const byHand = (wished: number) => {
+          const minor = Math.min(wished, left.cash)
+          left.cash -= minor
+          gone(ops, minor)
         }
         for (const [move, minor] of moves) {
-          if (move === "by hand") goBack("cash", minor)
-          else if (move === "to a card") goBack("cards", minor)
+          if (move === "by hand") byHand(minor)
+          else if (move === "asked of a card") {
+            const share = Math.min(minor, left.cards)
+            left.cards -= share
+            asked.push(share)
+          } else if (move === "done to a card") gone(system, asked.shift() ?? 0)
           else if (move === "cancel") steps.push(cancelled(nothing, nothing))
           else steps.push(move === "cash" ? cash : card)
           if (move === "cash") left.cash += toPay.minor
           if (move === "card") left.cards += toPay.minor
         }
         const { state, till } = lived(steps).delivery
-        const goingBack = bookingMoney(state, till, nothing).goingBack.minor
-        seen.add(since(...steps) !== null)
-        expect(since(...steps) !== null).toBe(left.cash > 0 && goingBack > 0)
-        goBack("cash", goingBack)
+        const toCards = { ...toPay, minor: asked.reduce((sum, minor) => sum + minor, 0) }
+        const byItsDesk = bookingMoney(state, till, nothing).goingBack.minor - toCards.minor
+        const isTold = sinceWith(toCards, steps) !== null
+        seen.add(isTold)
+        expect(isTold).toBe(left.cash > 0 && byItsDesk > 0)
+        byHand(Math.max(0, byItsDesk))
+        expect(sinceWith(toCards, steps)).toBeNull()
+        for (const minor of asked) gone(system, minor)
         expect(since(...steps)).toBeNull()
       }),
     )

@@ -2,22 +2,33 @@ import { bookingMoney } from "../booking/change/booking-money.ts"
 import type { Instant } from "../calendar/zone.ts"
 import type { Delivery } from "../delivery/delivery.ts"
 import type { RecordedEvent } from "../delivery/delivery-event.ts"
-import { money } from "../money/money.ts"
+import { type Money, money } from "../money/money.ts"
 
 /**
  * Since when cash of a booking waits for the desk to give it back, or null where none does: the booking was paid by card
  * too, is not delivered, or became cheaper. Of what goes back cards get theirs through their gateways, by themselves.
+ *
+ * @param toCards what of the booking's money gateways were asked to give back and have not given yet
  */
 export function cashToReturnSince(
-  { state, till }: Pick<Delivery, "state" | "till">,
+  delivery: Pick<Delivery, "state" | "till">,
   log: readonly RecordedEvent[],
+  toCards: Money,
 ): Instant | null {
   if (cashIn(log) <= 0) return null
+  const goingBack = goingBackOf(delivery, log)
+  if (goingBack === null || goingBack.minor <= toCards.minor) return null
+  return log.findLast(mayBeTooMuch)?.at ?? null
+}
+
+/** What of a booking's money goes back and is not there yet; null of a cancellation of which nobody can say yet what it keeps. */
+export function goingBackOf(
+  { state, till }: Pick<Delivery, "state" | "till">,
+  log: readonly RecordedEvent[],
+): Money | null {
   const cancelled = log.findLast(({ type }) => type === "cancel")
   const fee = cancelled?.type === "cancel" ? cancelled.terms?.fee : money(0, till.due.currency)
-  // Of a cancellation that carries no terms yet nobody can say here what it keeps.
-  if (fee === undefined || bookingMoney(state, till, fee).goingBack.minor === 0) return null
-  return log.findLast(mayBeTooMuch)?.at ?? null
+  return fee === undefined ? null : bookingMoney(state, till, fee).goingBack
 }
 
 /** What of a booking's money is there in cash, in minor units: a card's refund is written by the product itself. */

@@ -51,7 +51,14 @@ describe("when something of a booking is due next", () => {
         const { state, facts } = delivery
         const booking = { ...sampleBooking, pickupWindow: facts.pickupWindow, deliveryWindow: facts.deliveryWindow }
         const events = log.map(({ event }) => event)
-        const watched = { booking, delivery, log: events, holdEndsAt: null, underReviewSince: null }
+        const watched = {
+          booking,
+          delivery,
+          log: events,
+          holdEndsAt: null,
+          underReviewSince: null,
+          toCards: delivery.till.refunded,
+        }
         const exceptions = exceptionsOf(watched, sampleBooking.bookedAt)
         const window = legOf(facts) === "pickup" ? facts.pickupWindow : facts.deliveryWindow
         const isOver = isEnd(state) || state === "expired"

@@ -39,6 +39,7 @@ const aWatched: fc.Arbitrary<{ readonly watched: WatchedBooking; readonly now: I
         log: log.map(({ event }) => ({ ...event, at: Math.min(event.at, now) })),
         holdEndsAt: hold === null ? null : now + (hold - 30) * minute,
         underReviewSince: review === null ? null : now - review * minute,
+        toCards: money(0, delivery.till.due.currency),
       },
     }
   })
@@ -54,6 +55,7 @@ const watched = (state: Delivery["state"], over: Partial<Delivery["facts"]> = {}
     log: [],
     holdEndsAt: null,
     underReviewSince: null,
+    toCards: money(0, begun.till.due.currency),
   }
 }
 
@@ -258,5 +260,6 @@ function movedBy(booking: WatchedBooking, ms: number): WatchedBooking {
     log: booking.log.map((event) => ({ ...event, at: event.at + ms })),
     holdEndsAt: booking.holdEndsAt === null ? null : booking.holdEndsAt + ms,
     underReviewSince: booking.underReviewSince === null ? null : booking.underReviewSince + ms,
+    toCards: booking.toCards,
   }
 }

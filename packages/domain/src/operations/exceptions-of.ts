@@ -5,6 +5,7 @@ import { type Delivery, isEnd } from "../delivery/delivery.ts"
 import type { RecordedEvent } from "../delivery/delivery-event.ts"
 import { legOf } from "../delivery/delivery-facts.ts"
 import { outstanding } from "../delivery/till.ts"
+import type { Money } from "../money/money.ts"
 import { isCash } from "../payment/payment-method.ts"
 import { type BookingException, compareExceptions, type ExceptionSeverity } from "./booking-exception.ts"
 import { cashToReturnSince } from "./cash-to-return.ts"
@@ -17,6 +18,8 @@ export interface WatchedBooking {
   readonly holdEndsAt: Instant | null
   /** Since when a payment of it waits for somebody's ruling; null while none does. */
   readonly underReviewSince: Instant | null
+  /** What of its money is on its way back to its cards. */
+  readonly toCards: Money
 }
 
 /** A driver is looked for so long before the window begins, in milliseconds. */
@@ -67,7 +70,7 @@ function stopped({ booking, delivery: { state, facts }, log }: WatchedBooking): 
 }
 
 function money(watched: WatchedBooking, now: Instant): readonly BookingException[] {
-  const { booking, delivery, log, holdEndsAt, underReviewSince } = watched
+  const { booking, delivery, log, holdEndsAt, underReviewSince, toCards } = watched
   const found: BookingException[] = []
   if (delivery.state === "awaitingPayment" && holdEndsAt !== null && now >= holdEndsAt - holdWarning)
     found.push({ kind: "hold-ending", severity: "watch", since: holdEndsAt - holdWarning, due: holdEndsAt })
@@ -82,7 +85,7 @@ function money(watched: WatchedBooking, now: Instant): readonly BookingException
     outstanding(delivery.till).minor > 0
   )
     found.push({ kind: "cash-not-taken", severity: "soon", since: handedOver, due: handedOver })
-  const returnSince = cashToReturnSince(delivery, log)
+  const returnSince = cashToReturnSince(delivery, log, toCards)
   if (returnSince !== null)
     found.push({ kind: "cash-to-return", severity: "soon", since: returnSince, due: returnSince })
   return found

@@ -35,6 +35,15 @@ export interface Refund {
   readonly checks: number
 }
 
+/** The money of these never counted for the booking. */
+const notInTill: ReadonlySet<RefundReason> = new Set(["paid-twice", "not-changeable", "in-doubt"])
+
+/** Whether the money counted as paid of the booking until it went back. */
+export const wasInTill = ({ reason }: Pick<Refund, "reason">): boolean => !notInTill.has(reason)
+
+/** Whether it was neither done nor refused yet, as far as anybody knows. */
+export const isUnderWay = ({ state }: Pick<Refund, "state">): boolean => state === "asked" || state === "sent"
+
 /**
  * What became of a refund whose answer was lost: it was done when the sum that the gateway gave back of the attempt reaches
  * those that were done before and this one. Less than that, or no sum, is not yet a refusal.

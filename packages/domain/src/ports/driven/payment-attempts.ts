@@ -45,6 +45,8 @@ export class Refunds extends Context.Service<
     /** In the order in which they were asked for. */
     readonly ofAttempt: (attempt: string) => Effect.Effect<readonly Refund[]>
     readonly claimDue: (now: Instant, limit: number, leaseMillis: number) => Effect.Effect<readonly string[]>
+    /** Those of which nobody knows yet whether they were done, the oldest first. */
+    readonly underWay: (limit: number) => Effect.Effect<readonly Refund[]>
     /** Those that were sent, of which nobody knows more, and that are asked about no longer: the oldest first. */
     readonly unknown: (limit: number) => Effect.Effect<readonly Refund[]>
   }

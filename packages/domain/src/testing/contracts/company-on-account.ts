@@ -15,7 +15,7 @@ import type { Drivers } from "../../ports/driven/drivers.ts"
 import type { Geocoder } from "../../ports/driven/geocoder.ts"
 import type { IdSource } from "../../ports/driven/id-source.ts"
 import { MoneyBooks } from "../../ports/driven/money-books.ts"
-import type { PaymentAttempts } from "../../ports/driven/payment-attempts.ts"
+import type { PaymentAttempts, Refunds } from "../../ports/driven/payment-attempts.ts"
 import type { TariffBook, TaxRates } from "../../ports/driven/price-lists.ts"
 import type { PromoCatalog } from "../../ports/driven/promo-catalog.ts"
 import type { PromoUses } from "../../ports/driven/promo-uses.ts"
@@ -49,6 +49,7 @@ export type Ports =
   | IdSource
   | MoneyBooks
   | PaymentAttempts
+  | Refunds
   | PromoCatalog
   | PromoUses
   | Proofs

@@ -8,7 +8,8 @@ import { type AttemptIntent, attemptOf } from "../../payment/attempt-record.ts"
 import { type AttemptState, isLive } from "../../payment/attempt-state.ts"
 import type { CashHandover } from "../../payment/cash-handover.ts"
 import type { LedgerTransaction } from "../../payment/ledger.ts"
-import type { Refund } from "../../payment/refund.ts"
+
+import { isUnderWay, type Refund } from "../../payment/refund.ts"
 import type { GatewayMessageNote, PaymentChange } from "../../ports/driven/changes/payment.ts"
 import { type ClosedDay, DayBooks, type LedgerLine, type Page, type Span } from "../../ports/driven/day-books.ts"
 import { type IssuedDocument, MoneyBooks } from "../../ports/driven/money-books.ts"
@@ -254,6 +255,14 @@ export const paymentPorts = (tables: () => PaymentTables) =>
             .sort((a, b) => a.askedAt - b.askedAt || (a.id < b.id ? -1 : 1)),
         ),
       claimDue: (now, limit, leaseMillis) => Effect.sync(() => lend(tables().refunds, now, limit, leaseMillis)),
+      underWay: (limit) =>
+        Effect.sync(() =>
+          [...tables().refunds.values()]
+            .map(({ refund }) => refund)
+            .filter(isUnderWay)
+            .sort((a, b) => a.askedAt - b.askedAt || (a.id < b.id ? -1 : 1))
+            .slice(0, limit),
+        ),
       unknown: (limit) =>
         Effect.sync(() =>
           [...tables().refunds.values()]

@@ -6,14 +6,17 @@ import { exceptionsOf } from "../../operations/exceptions-of.ts"
 import { zoneOf } from "../../operations/zone-of.ts"
 import type { ServiceArea } from "../../places/service-area.ts"
 import type { StoredBooking } from "../../ports/driven/bookings.ts"
-import { PaymentAttempts } from "../../ports/driven/payment-attempts.ts"
+import { PaymentAttempts, Refunds } from "../../ports/driven/payment-attempts.ts"
 import { ServiceAreas } from "../../ports/driven/service-areas.ts"
 import type { BoardEntry } from "../../ports/driving/operations-service.ts"
 import { bookingNow, deliveryOf } from "../delivery-of.ts"
+import { onItsWayToCards } from "../payment/to-cards.ts"
 import { standOf } from "./moved-booking.ts"
 
 /** More than so many payments wait for nobody's ruling at once. */
 const mostReviews = 1_000
+/** More than so many refunds are not under way at once. */
+const mostRefunds = 1_000
 
 /** How bookings stand on the board at this moment: what does not stand in a booking itself is read once for all of them. */
 export const boardEntries = Effect.gen(function* () {
@@ -24,15 +27,17 @@ export const boardEntries = Effect.gen(function* () {
   // The oldest of a booking counts; they come the oldest first.
   for (const { attempt, log } of yield* (yield* PaymentAttempts).inReview(mostReviews))
     if (!reviews.has(attempt.booking)) reviews.set(attempt.booking, log.at(-1)?.at ?? attempt.createdAt)
+  const refunds = Map.groupBy(yield* (yield* Refunds).underWay(mostRefunds), ({ booking }) => booking)
   return (stored: StoredBooking, delivery: Delivery = deliveryOf(stored)): BoardEntry => {
     const { booking, log, holdEndsAt } = stored
     const underReviewSince = reviews.get(booking.reference) ?? null
+    const toCards = onItsWayToCards(refunds.get(booking.reference) ?? [], booking.price.toPay.currency)
     return {
       booking: bookingNow(stored, delivery),
       now: standOf(delivery),
       failedAttempts: delivery.facts.failedAttempts,
       zone: zoneOf(stored, areas.get(booking.market) ?? []),
-      exceptions: exceptionsOf({ booking, delivery, log, holdEndsAt, underReviewSince }, now),
+      exceptions: exceptionsOf({ booking, delivery, log, holdEndsAt, underReviewSince, toCards }, now),
     }
   }
 })

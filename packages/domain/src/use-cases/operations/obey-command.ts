@@ -17,6 +17,8 @@ import {
 import type { RecordedEvent } from "../../delivery/delivery-event.ts"
 import { mostPinTries } from "../../delivery/pin.ts"
 import { obey } from "../../machines/obey-command.ts"
+import type { Money } from "../../money/money.ts"
+import { goingBackOf } from "../../operations/cash-to-return.ts"
 import type { StoredBooking } from "../../ports/driven/bookings.ts"
 import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { CommandOutcome, CommandRequest } from "../../ports/driving/operations-service.ts"
@@ -27,6 +29,7 @@ import { cardRefund } from "../payment/ask-refund.ts"
 import { cashChanges } from "../payment/cash-changes.ts"
 import { cashLeft } from "../payment/cash-left.ts"
 import { wakeAuthorisations } from "../payment/end-authorisation.ts"
+import { toCardsOf } from "../payment/to-cards.ts"
 import { deliveryCommand } from "./delivery-command.ts"
 import { effectsOf } from "./event-effects.ts"
 import { holdingsAfter } from "./holdings-after.ts"
@@ -72,6 +75,7 @@ export const obeyCommand = Effect.fn("obeyCommand")(function* (request: CommandR
       const amount = left.minor > cash.minor ? left : cash
       return yield* new CommandUnfit({ reason: "refund-exceeds-payment", amount })
     }
+    yield* requireNotOfCards(stored, delivery, command.amount)
   }
   const event: RecordedEvent = { ...answer.success.event, commandId: request.id }
   const after = answer.success.delivery
@@ -105,6 +109,15 @@ export const obeyCommand = Effect.fn("obeyCommand")(function* (request: CommandR
 const leftByHand = Effect.fnUntraced(function* (stored: StoredBooking, { till }: Delivery) {
   if (stored.booking.paymentMethod === "onAccount") return yield* leftOnAccount(stored)
   return yield* cashLeft(stored.booking.reference, till)
+})
+
+/** What goes back to cards by itself is not given in cash, too; cash that goes back beside it is. */
+const requireNotOfCards = Effect.fnUntraced(function* (stored: StoredBooking, delivery: Delivery, amount: Money) {
+  const goingBack = goingBackOf(delivery, stored.log)
+  if (goingBack === null || goingBack.minor === 0) return
+  const toCards = yield* toCardsOf(stored.booking.reference, goingBack.currency)
+  if (toCards.minor > 0 && amount.minor > goingBack.minor - toCards.minor)
+    return yield* new CommandUnfit({ reason: "refund-under-way", amount: toCards })
 })
 
 const outcomeAfterConflict = Effect.fnUntraced(function* (request: CommandRequest, caller: Caller) {

@@ -8,7 +8,7 @@ import type { Companies } from "../../ports/driven/companies.ts"
 import type { Digest } from "../../ports/driven/digest.ts"
 import type { Drivers } from "../../ports/driven/drivers.ts"
 import type { IdSource } from "../../ports/driven/id-source.ts"
-import type { PaymentAttempts } from "../../ports/driven/payment-attempts.ts"
+import type { PaymentAttempts, Refunds } from "../../ports/driven/payment-attempts.ts"
 import type { TariffBook } from "../../ports/driven/price-lists.ts"
 import type { Product } from "../../ports/driven/product.ts"
 import type { Proofs } from "../../ports/driven/proofs.ts"
@@ -46,6 +46,7 @@ type OperationsPorts =
   | Sessions
   | SlotLedger
   | Ratings
+  | Refunds
   | StoredAnswers
   | TariffBook
   | UnitOfWork

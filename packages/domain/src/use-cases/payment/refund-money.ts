@@ -6,7 +6,7 @@ import type { AttemptRecord } from "../../payment/attempt-record.ts"
 import { particularsOf } from "../../payment/document-particulars.ts"
 import { moneyCame, moneyInDoubt, reversed } from "../../payment/ledger.ts"
 import { refundSeries } from "../../payment/payment-document.ts"
-import { isRefundDone, type Refund } from "../../payment/refund.ts"
+import { isRefundDone, type Refund, wasInTill } from "../../payment/refund.ts"
 import { Bookings, type StoredBooking } from "../../ports/driven/bookings.ts"
 import { PaymentAttempts, Refunds } from "../../ports/driven/payment-attempts.ts"
 import { type CommandReport, PaymentGateways } from "../../ports/driven/payment-gateways.ts"
@@ -124,11 +124,8 @@ const creditNote = (
   },
 })
 
-/** The money of these never counted for the booking. */
-const notInTill: ReadonlySet<Refund["reason"]> = new Set(["paid-twice", "not-changeable", "in-doubt"])
-
-const tillChanges = ({ amount, reason }: Refund, stored: StoredBooking, now: Instant): readonly Change[] =>
-  notInTill.has(reason) ? [] : tillBack(stored, amount, true, now)
+const tillChanges = (refund: Refund, stored: StoredBooking, now: Instant): readonly Change[] =>
+  wasInTill(refund) ? tillBack(stored, refund.amount, true, now) : []
 
 const refusedChanges = (refund: Refund, attempt: AttemptRecord, now: Instant): readonly Change[] => [
   recorded(attempt, { type: "refund-refused", refund: refund.id, amount: refund.amount }, "api-response", now).change,

@@ -5,6 +5,7 @@ import { type BookingWish, noWish } from "../../../booking/change/booking-change
 import type { Reference } from "../../../booking/order/reference.ts"
 import type { Place } from "../../../booking/stop.ts"
 import type { Instant } from "../../../calendar/zone.ts"
+import { CommandUnfit } from "../../../delivery/delivery-errors.ts"
 import { type Money, money, subtract } from "../../../money/money.ts"
 import { PartlyPaid } from "../../../payment/payment-errors.ts"
 import { Bookings } from "../../../ports/driven/bookings.ts"
@@ -14,6 +15,7 @@ import type { StaffCommand } from "../../../ports/driving/operations-service.ts"
 import { type Caller, guestCaller } from "../../../use-cases/caller.ts"
 import { cancelBooking } from "../../../use-cases/cancel-booking.ts"
 import { changeBooking } from "../../../use-cases/change-booking.ts"
+import { showFile } from "../../../use-cases/operations/board.ts"
 import { obeyCommand } from "../../../use-cases/operations/obey-command.ts"
 import { payForChange } from "../../../use-cases/payment/pay-for-change.ts"
 import { takeReturn } from "../../../use-cases/payment/take-message.ts"
@@ -240,6 +242,37 @@ export const priceDifferences: readonly DrivenCase<StoredPorts>[] = [
       yield* buy({ id: session.attempt })
       const { price } = yield* bookingOf(reference)
       expectEqual(yield* stateOf(reference), { state: "confirmed", paid: price.toPay.minor, refunded: 0 })
+    }),
+  ),
+  faultCase("what a card gets back of a booking is not asked of the desk in cash, nor given by its hand", (bank) =>
+    Effect.gen(function* () {
+      const { reference, price } = yield* held({ ...sameDay, paymentMethod: "cashAtPickup" })
+      const give = (id: string, type: "takeCash" | "refund", minor: number) =>
+        obeyCommand({ reference, id, after: null, at: null, place: null, command: { type, minor } }, desk)
+      const isAsked = Effect.map(showFile({ reference }, desk), ({ exceptions }) =>
+        exceptions.some(({ kind }) => kind === "cash-to-return"),
+      )
+      yield* give("cash", "takeCash", price.toPay.minor)
+      const session = yield* differencePaid(bank, reference, far)
+      yield* buy({ id: session.attempt })
+      expectEqual(yield* isAsked, false)
+      bank.refusedRefunds = 1
+      // Cheaper by more than the card has paid: the card gets all of its own, and the rest is for the desk.
+      const { booking } = yield* changed(reference, near)
+      const back = session.amount
+      const beside = price.toPay.minor - booking.price.toPay.minor
+      const refused = new CommandUnfit({ reason: "refund-under-way", amount: back })
+      expectTrue(beside > 0, "some of the cash goes back, too")
+      expectEqual([yield* isAsked, yield* refusalOf(give("back-0", "refund", beside + 1))], [true, refused])
+      yield* give("back-1", "refund", beside)
+      expectEqual([yield* isAsked, yield* refusalOf(give("back-2", "refund", back.minor))], [false, refused])
+      // What the gateway refuses to give is the desk's to give, and asked for.
+      yield* jobsAt(morning + minute)
+      expectEqual(yield* isAsked, true)
+      yield* give("back-3", "refund", back.minor)
+      expectEqual([yield* isAsked, bank.kept((yield* attemptOf(session.attempt)).reference)], [false, back.minor])
+      const { paid: came, refunded } = yield* stateOf(reference)
+      expectEqual(came - refunded, booking.price.toPay.minor)
     }),
   ),
   faultCase("a difference goes through all three: cheaper, dearer again, and cancelled, to nothing", (bank) =>
