@@ -53,6 +53,18 @@ describe("card data in a request", () => {
       expect(cardDataIn({ [name]: pan }), name).toBe(name)
   })
 
+  it("is none in a token of 32 hexadecimal digits with a single letter, nor in an id of that many", () => {
+    fc.assert(
+      fc.property(fc.nat(31), fc.constantFrom(..."abcdef"), (at, letter) => {
+        const digits = `${pan}${pan}`
+        const token = `${digits.slice(0, at)}${letter}${digits.slice(at + 1)}`
+        expect(cardDataIn({ token })).toBeNull()
+        expect(cardDataIn({ id: token.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-") })).toBeNull()
+      }),
+    )
+    for (const note of [`a ${pan}`, `${pan}/a`, `${pan}-a`]) expect(cardDataIn({ note }), note).toBe("note")
+  })
+
   it("is found beside a token, and in a text that is nearly one", () => {
     const word = "abcdefghijklmnopqrstuvwx"
     for (const text of [`${pan} ${word}`, `${word} ${pan}`, `${pan}-a-b-c`]) expect(cardDataIn({ text })).toBe("text")

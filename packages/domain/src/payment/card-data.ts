@@ -21,6 +21,9 @@ const phoneField =
 /** A long word of letters and digits is a token of ours or of somebody's, where some digits in a row mean nothing. */
 const token = /^(?=(?:[^A-Za-z]*[A-Za-z]){4})[\w.:|=+/~-]{20,}$/
 
+/** A number of 128 bits as we and most others write it; few letters among its digits are no card's. */
+const hexadecimal = /^(?=.*[a-f])(?:[0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i
+
 /**
  * Where a request holds card data, at whatever depth, or null: a field of that name, or a text or a number that looks like
  * a card's outside a phone. `crdno` may be the last four digits or a mask, as in the record of section 3. Card data never
@@ -54,7 +57,10 @@ export function cardDataIn(value: unknown): string | null {
 const decimal = /\d+\.\d+/g
 
 const looksLikeCard = (text: string): boolean =>
-  holdsDigits(text, digits.fewest) && !token.test(text) && holdsCardNumber(text.replace(decimal, " "))
+  holdsDigits(text, digits.fewest) &&
+  !token.test(text) &&
+  !hexadecimal.test(text) &&
+  holdsCardNumber(text.replace(decimal, " "))
 
 /**
  * Whether an address could hold card data: false only where `cardDataIn` finds none in its path and its fields, which
