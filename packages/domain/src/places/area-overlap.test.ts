@@ -4,7 +4,7 @@ import { runs } from "../testing/runs.ts"
 import { crossesItself, overlaps } from "./area-overlap.ts"
 import { areasOfEmirates } from "./data/areas-ae.ts"
 import { areasOfQatar } from "./data/areas-qa.ts"
-import type { Corner, Outlined, Ring } from "./service-area.ts"
+import type { Corner, Outlined, Ring } from "./outline.ts"
 
 const box = (west: number, south: number, east: number, north: number): Ring => [
   [west, south],

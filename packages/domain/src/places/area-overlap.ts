@@ -1,5 +1,6 @@
 import { boundsMeet, boundsOf } from "./bounds.ts"
-import { type Corner, isInside, type Outlined } from "./service-area.ts"
+import type { Corner, Outlined } from "./outline.ts"
+import { isInside } from "./service-area.ts"
 
 type Side = readonly [Corner, Corner]
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { type Bounds, boundsMeet, boundsOf, liesWithin } from "./bounds.ts"
-import type { Corner } from "./service-area.ts"
+import type { Corner } from "./outline.ts"
 
 const corners = (...rings: readonly (readonly Corner[])[]) => ({ rings })
 const box: Bounds = { south: 24, west: 54, north: 26, east: 57 }

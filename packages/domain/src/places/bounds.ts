@@ -1,5 +1,5 @@
+import type { Corner, Outlined } from "./outline.ts"
 import type { Position } from "./position.ts"
-import type { Corner, Outlined } from "./service-area.ts"
 
 /** Between what degrees something lies. */
 export interface Bounds {

@@ -1,4 +1,13 @@
-import type { Corner, Ring } from "./service-area.ts"
+/** A corner of an outline as GeoJSON writes it: longitude first. */
+export type Corner = readonly [lon: number, lat: number]
+
+/** A closed outline; its last corner joins the first and is not repeated. */
+export type Ring = readonly Corner[]
+
+/** What lies within outlines: an area, or whatever else says where it is. */
+export interface Outlined {
+  readonly rings: readonly Ring[]
+}
 
 /** A stretch of border or coast. It is drawn once and walked both ways, so that neighbours share it to the digit. */
 export type Line = readonly Corner[]

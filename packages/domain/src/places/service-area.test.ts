@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { areaOf, type Corner, isInside, type ServiceArea } from "./service-area.ts"
+import type { Corner } from "./outline.ts"
+import { areaOf, isInside, type ServiceArea } from "./service-area.ts"
 
 const area = (id: string, ...rings: readonly (readonly Corner[])[]): ServiceArea => ({
   id,

@@ -1,12 +1,7 @@
 import type { MarketId } from "../market/market.ts"
 import { boundsOf, liesWithin } from "./bounds.ts"
+import type { Corner, Outlined, Ring } from "./outline.ts"
 import type { Position } from "./position.ts"
-
-/** A corner of an outline as GeoJSON writes it: longitude first. */
-export type Corner = readonly [lon: number, lat: number]
-
-/** A closed outline; its last corner joins the first and is not repeated. */
-export type Ring = readonly Corner[]
 
 /**
  * Where a market picks up and delivers, by city (D21). An area may be several outlines (Hatta belongs to Dubai), and an
@@ -20,9 +15,6 @@ export interface ServiceArea {
   readonly generation: "old" | "new"
   readonly rings: readonly Ring[]
 }
-
-/** What of an area says where it lies. */
-export type Outlined = Pick<ServiceArea, "rings">
 
 /** Whether a position lies in an area; a point on an outline does, that of a hole included (D21). */
 export function isInside(position: Position, area: Outlined): boolean {

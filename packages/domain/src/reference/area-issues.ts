@@ -1,5 +1,6 @@
 import { crossesItself, overlaps } from "../places/area-overlap.ts"
-import type { Ring, ServiceArea } from "../places/service-area.ts"
+import type { Ring } from "../places/outline.ts"
+import type { ServiceArea } from "../places/service-area.ts"
 import { idIssues, type ReferenceIssue, unless } from "./reference-issue.ts"
 
 /** More corners than any border needs that a courier can see. */

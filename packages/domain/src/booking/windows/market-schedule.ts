@@ -9,7 +9,6 @@ import type { BookingType } from "../booking-type.ts"
 import type { Vehicle } from "../parcel/vehicle.ts"
 import type { RulesReading } from "./published-rules.ts"
 import { capacityPatch, type SlotCapacity } from "./slot-capacity.ts"
-import type { SlotLookup } from "./slot-lookup.ts"
 
 /** What an operator decides beside the rule book: when his market rests (D10), and how the book is read (D7). */
 export interface ScheduleBasis {
@@ -112,8 +111,13 @@ export const bookReference = ({ readings, rules }: Pick<ScheduleBasis, "readings
   readings: [...readings.filter(isReading), ...(rules ? [rules.name] : [])],
 })
 
+/** What a listing says of the basis that it was made by. */
+interface SaidBasis extends Omit<ScheduleBasis, "readings" | "capacities"> {
+  readonly book: BookRef
+}
+
 /** The basis of the schedule that a listing was made by: the browser's picker asks it until the next answer. */
-export const basisOf = ({ closures, book, rules, rulesUntil }: SlotLookup): ScheduleBasis => ({
+export const basisOf = ({ closures, book, rules, rulesUntil }: SaidBasis): ScheduleBasis => ({
   closures,
   readings: book.readings,
   ...(rules && { rules }),

@@ -1,5 +1,5 @@
-import { back, type Line, outlineOf } from "../outline.ts"
-import type { Ring, ServiceArea } from "../service-area.ts"
+import { back, type Line, outlineOf, type Ring } from "../outline.ts"
+import type { ServiceArea } from "../service-area.ts"
 
 // Drawn by hand for couriers, over the coast and borders of Natural Earth 1:10m (public domain). It is no legal map: the
 // borders between emirates are smoothed, the coast stands up to a kilometre off the shore so that no pier is cut off,

@@ -1,8 +1,9 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import type { MarketId } from "../../market/market.ts"
+import type { Corner, Ring } from "../outline.ts"
 import type { Position } from "../position.ts"
-import { areaOf, type Corner, isInside, type Ring } from "../service-area.ts"
+import { areaOf, isInside } from "../service-area.ts"
 import { areasOfEmirates } from "./areas-ae.ts"
 import { areasOfQatar } from "./areas-qa.ts"
 

@@ -1,4 +1,4 @@
-import type { Ring } from "@mersal/domain/places/service-area"
+import type { Ring } from "@mersal/domain/places/outline"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { halved, moved, pressed, removed, stepped } from "./outline-steps.ts"

@@ -1,4 +1,4 @@
-import type { Corner, Ring } from "@mersal/domain/places/service-area"
+import type { Corner, Ring } from "@mersal/domain/places/outline"
 
 /** An outline while it is drawn, and which of its corners is chosen. */
 export interface DrawnOutline {
