@@ -1,39 +1,14 @@
-import type { Booking, BookingState } from "@mersal/domain/booking/booking"
-import type { BookingType } from "@mersal/domain/booking/booking-type"
+import { type Booking, bookingStates } from "@mersal/domain/booking/booking"
+import { bookingTypes } from "@mersal/domain/booking/booking-type"
 import { parcelKinds, parcelSizes } from "@mersal/domain/booking/parcel/parcel"
 import { vehicles } from "@mersal/domain/booking/parcel/vehicle"
 import type { SlotPlace } from "@mersal/domain/booking/windows/slot-place"
 import { money } from "@mersal/domain/money/money"
-import type { PaymentMethod } from "@mersal/domain/payment/payment-method"
+import { paymentMethods } from "@mersal/domain/payment/payment-method"
 import { type BookingBelongings, noBelongings, type StoredBooking } from "@mersal/domain/ports/driven/bookings"
 import * as z from "zod"
 import type { RowValues } from "../database/inserts.ts"
-import { currencyColumn, dateColumn, json, marketColumn, oneOf, referenceColumn, wholeNumber } from "./columns.ts"
-
-const states: Readonly<Record<BookingState, true>> = {
-  awaitingPayment: true,
-  confirmed: true,
-  assigned: true,
-  pickupStarted: true,
-  pickedUp: true,
-  deliveryStarted: true,
-  delivered: true,
-  pickupFailed: true,
-  deliveryFailed: true,
-  onHold: true,
-  returning: true,
-  returned: true,
-  cancelled: true,
-  expired: true,
-}
-const bookingTypes: Readonly<Record<BookingType, true>> = { onDemand: true, sameDay: true, nextDay: true }
-const paymentMethods: Readonly<Record<PaymentMethod, true>> = {
-  cashAtPickup: true,
-  cashAtDelivery: true,
-  card: true,
-  debitCard: true,
-  onAccount: true,
-}
+import { currencyColumn, dateColumn, json, marketColumn, referenceColumn, wholeNumber } from "./columns.ts"
 
 const Stop = z.object({
   address: z.string(),
@@ -56,11 +31,11 @@ const Parcel = z.object({
 const BookingRow = z.object({
   reference: referenceColumn,
   market: marketColumn,
-  state: oneOf(states),
+  state: z.enum(bookingStates),
   booked_at: wholeNumber,
-  booking_type: oneOf(bookingTypes),
+  booking_type: z.enum(bookingTypes),
   vehicle: z.enum(vehicles),
-  payment_method: oneOf(paymentMethods),
+  payment_method: z.enum(paymentMethods),
   pickup: json(Stop),
   drop_off: json(Stop),
   parcel: json(Parcel),

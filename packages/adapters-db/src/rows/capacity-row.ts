@@ -1,17 +1,15 @@
-import type { BookingType } from "@mersal/domain/booking/booking-type"
+import { bookingTypes } from "@mersal/domain/booking/booking-type"
 import type { MarketCapacity } from "@mersal/domain/reference/capacity"
 import * as z from "zod"
 import type { RowValues } from "../database/inserts.ts"
-import { marketColumn, oneOf, wholeNumber } from "./columns.ts"
-
-const types: Readonly<Record<BookingType, true>> = { onDemand: true, sameDay: true, nextDay: true }
+import { marketColumn, wholeNumber } from "./columns.ts"
 
 /** Stands for each window without a line of its own. */
 const allOthers = "*"
 
 const CapacityRow = z.object({
   market: marketColumn,
-  booking_type: oneOf(types),
+  booking_type: z.enum(bookingTypes),
   window_id: z.string(),
   capacity: wholeNumber,
 })

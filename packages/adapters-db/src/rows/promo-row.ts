@@ -1,9 +1,9 @@
-import type { BookingType } from "@mersal/domain/booking/booking-type"
+import { bookingTypes } from "@mersal/domain/booking/booking-type"
 import { vehicles } from "@mersal/domain/booking/parcel/vehicle"
 import { discountOf, type Promo, type PromoDiscount } from "@mersal/domain/promo/promo"
 import * as z from "zod"
 import type { RowValues } from "../database/inserts.ts"
-import { json, marketColumn, oneOf, wholeNumber } from "./columns.ts"
+import { json, marketColumn, wholeNumber } from "./columns.ts"
 
 /** A promo code as it is stored: always with its discount. */
 export type PromoRecord = Promo & { readonly discount: PromoDiscount }
@@ -25,8 +25,6 @@ export const promoRow = (promo: PromoRecord): RowValues => ({
   is_listed: promo.isListed ? 1 : 0,
 })
 
-const bookingTypes: Readonly<Record<BookingType, true>> = { onDemand: true, sameDay: true, nextDay: true }
-
 const PromoRow = z.object({
   code: z.string(),
   market: marketColumn,
@@ -39,7 +37,7 @@ const PromoRow = z.object({
   minimum_minor: wholeNumber,
   maximum_uses: z.nullable(wholeNumber),
   maximum_uses_per_customer: z.nullable(wholeNumber),
-  booking_types: json(z.array(oneOf(bookingTypes))),
+  booking_types: json(z.array(z.enum(bookingTypes))),
   vehicles: json(z.array(z.enum(vehicles))),
   is_listed: wholeNumber,
 })

@@ -4,10 +4,10 @@ import { areasOfQatar } from "@mersal/domain/places/data/areas-qa"
 import { gazetteerOfEmirates } from "@mersal/domain/places/data/gazetteer-ae"
 import { gazetteerOfQatar } from "@mersal/domain/places/data/gazetteer-qa"
 import { internationalDemoRates } from "@mersal/domain/pricing/international-demo-rates"
+import { demoPromos } from "@mersal/domain/promo/demo-promos"
+import { demoBanners } from "@mersal/domain/reference/demo-banners"
 import { gulfCalendar } from "@mersal/domain/schedule/books/gulf-calendar"
-import { demoBanners } from "./demo-banners.ts"
 import { demoTariffs, taxRates } from "./demo-prices.ts"
-import { demoPromos } from "./demo-promos.ts"
 import type { SeedData } from "./seed.ts"
 
 /** What a new database holds: where we serve, which places we know, when we rest, and demo prices and codes. */

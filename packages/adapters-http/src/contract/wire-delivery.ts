@@ -1,4 +1,4 @@
-import type { BookingState } from "@mersal/domain/booking/booking"
+import { bookingStates } from "@mersal/domain/booking/booking"
 import { cancelReasons, failReasons, holdReasons } from "@mersal/domain/delivery/command-reason"
 import type { DeliveryCommand } from "@mersal/domain/delivery/delivery-command"
 import type { StandNow } from "@mersal/domain/delivery/delivery-errors"
@@ -11,25 +11,8 @@ import { latitude, longitude, majorUnits, wireInstant } from "./wire-values.ts"
 
 // What has happened to a booking and where it is, as staff read it. Words of ours: the specification shows none of it.
 
-const states: Readonly<Record<BookingState, true>> = {
-  awaitingPayment: true,
-  confirmed: true,
-  assigned: true,
-  pickupStarted: true,
-  pickedUp: true,
-  deliveryStarted: true,
-  delivered: true,
-  pickupFailed: true,
-  deliveryFailed: true,
-  onHold: true,
-  returning: true,
-  returned: true,
-  cancelled: true,
-  expired: true,
-}
-
 /** The states of D45, by their own names. */
-export const wireState = z.enum(Object.keys(states) as [BookingState, ...BookingState[]])
+export const wireState = z.enum(bookingStates)
 
 export const wirePosition = z.strictObject({ lat: latitude, lon: longitude })
 

@@ -12,21 +12,24 @@ import type { Vehicle } from "./parcel/vehicle.ts"
 import type { Stop } from "./stop.ts"
 
 /** Where a booking stands (D45). Cash starts at `confirmed`. */
-export type BookingState =
-  | "awaitingPayment"
-  | "confirmed"
-  | "assigned"
-  | "pickupStarted"
-  | "pickedUp"
-  | "deliveryStarted"
-  | "delivered"
-  | "pickupFailed"
-  | "deliveryFailed"
-  | "onHold"
-  | "returning"
-  | "returned"
-  | "cancelled"
-  | "expired"
+export const bookingStates = [
+  "awaitingPayment",
+  "confirmed",
+  "assigned",
+  "pickupStarted",
+  "pickedUp",
+  "deliveryStarted",
+  "delivered",
+  "pickupFailed",
+  "deliveryFailed",
+  "onHold",
+  "returning",
+  "returned",
+  "cancelled",
+  "expired",
+] as const
+
+export type BookingState = (typeof bookingStates)[number]
 
 /** A window of one date, fixed at confirm: its id in the rule book and the instants between which it lies. */
 export interface BookedWindow {

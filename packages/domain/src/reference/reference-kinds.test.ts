@@ -2,9 +2,9 @@ import * as Result from "effect/Result"
 import { describe, expect, it } from "vitest"
 import { addDays, localDate } from "../calendar/local-date.ts"
 import { internationalDemoRates } from "../pricing/international-demo-rates.ts"
+import { demoPromos } from "../promo/demo-promos.ts"
 import { first } from "../testing/contracts/expectations.ts"
 import { sampleReferenceData } from "../testing/reference-data.ts"
-import { samplePromos } from "../testing/sample-promos.ts"
 import { editedReference, type ReferenceEdit } from "./reference-edit.ts"
 import {
   isReference,
@@ -25,7 +25,7 @@ const samples: { readonly [Kind in ReferenceKind]: readonly [ReferenceValues[Kin
   tariffs: [first(tariffs), "sample-ae-2026", "id"],
   "tax-rates": [first(taxRates), "2026-01-01", "validFrom"],
   areas: [first(areas), "dubai", "id"],
-  promos: [first(samplePromos.filter(({ market }) => market === "AE")), "", "code"],
+  promos: [first(demoPromos.filter(({ market }) => market === "AE")), "", "code"],
   closures: [{ market: "AE", id: "rest", from: "12-02", to: "12-03", source: "Cabinet" }, "rest", "id"],
   banners: [
     {

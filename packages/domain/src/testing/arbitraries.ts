@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import type { BookedWindow, Booking, BookingState } from "../booking/booking.ts"
+import { type BookedWindow, type Booking, bookingStates } from "../booking/booking.ts"
 import { bookingTypes } from "../booking/booking-type.ts"
 import type { GuestIdentity } from "../booking/draft/contact-choice.ts"
 import type { Order } from "../booking/order/order.ts"
@@ -126,23 +126,6 @@ export const aPrice = (market: MarketId): fc.Arbitrary<PriceBreakdown> =>
       return priceBreakdown(money(charge, currency), money(discount, currency), percent)
     })
 
-const states = [
-  "awaitingPayment",
-  "confirmed",
-  "assigned",
-  "pickupStarted",
-  "pickedUp",
-  "deliveryStarted",
-  "delivered",
-  "pickupFailed",
-  "deliveryFailed",
-  "onHold",
-  "returning",
-  "returned",
-  "cancelled",
-  "expired",
-] as const satisfies readonly BookingState[]
-
 const paymentMethods = [
   "cashAtPickup",
   "cashAtDelivery",
@@ -157,7 +140,7 @@ export const aBooking: fc.Arbitrary<Booking> = aMarket.chain((market) =>
   fc.record({
     reference: aReference(market),
     market: fc.constant(market),
-    state: fc.constantFrom(...states),
+    state: fc.constantFrom(...bookingStates),
     bookedAt: anInstant,
     pickup: aStop(market),
     dropOff: aStop(market),

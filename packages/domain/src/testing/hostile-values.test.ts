@@ -24,6 +24,7 @@ import { outcomeOfForm } from "../payment/form-answer.ts"
 import { positionInText } from "../places/pasted-location.ts"
 import { positionOf } from "../places/position.ts"
 import { internationalQuote } from "../pricing/international.ts"
+import { internationalDemoRates } from "../pricing/international-demo-rates.ts"
 import { priceBreakdown } from "../pricing/price-breakdown.ts"
 import { deliveryChargeMinor } from "../pricing/tariff.ts"
 import { findPromo } from "../promo/find-promo.ts"
@@ -31,7 +32,6 @@ import { discountOf } from "../promo/promo.ts"
 import { isReferenceMissing } from "../tracking/tracking-outcome.ts"
 import { sampleReferenceData } from "./reference-data.ts"
 import { sampleDay, sampleOrder } from "./sample-order.ts"
-import { sampleInternationalRates } from "./sample-promos.ts"
 
 // What a stranger would try: numbers that are none, or less than nothing, or beyond all measure; texts that are empty,
 // endless, or no text. Every rule answers with a refusal that has a type; only a price throws one, for no form leads to it.
@@ -86,7 +86,7 @@ describe("a number that is none, or no amount", () => {
         })
       }
       const parcel = { weightGrams: value, sidesCm: [10, 10, 10] as const }
-      const answer = internationalQuote(sampleInternationalRates, { market: "AE", to: "IN", parcel }, sampleDay, 0)
+      const answer = internationalQuote(internationalDemoRates, { market: "AE", to: "IN", parcel }, sampleDay, 0)
       expect(answer).toMatchObject({ ok: false, kind: "too-heavy" })
     }
   })

@@ -6,13 +6,15 @@ import type { Corner } from "../places/outline.ts"
 import type { ServiceArea } from "../places/service-area.ts"
 import type { OperatorContacts } from "../ports/driven/contacts.ts"
 import type { InternationalRate } from "../pricing/international.ts"
+import { internationalDemoRates } from "../pricing/international-demo-rates.ts"
 import type { Rate, Tariff } from "../pricing/tariff.ts"
 import type { TaxRate } from "../pricing/vat.ts"
+import { demoPromos } from "../promo/demo-promos.ts"
 import type { Promo } from "../promo/promo.ts"
 import type { Banner } from "../reference/banner.ts"
+import { demoBanners } from "../reference/demo-banners.ts"
 import type { Closure } from "../schedule/book.ts"
 import { gulfCalendar } from "../schedule/books/gulf-calendar.ts"
-import { sampleBanners, sampleInternationalRates, samplePromos } from "./sample-promos.ts"
 
 /** What an operator provides before the first booking: price lists, tax rates, areas, places and closures. */
 export interface ReferenceData {
@@ -124,7 +126,7 @@ export const sampleReferenceData: ReferenceData = {
     place("qa-west-bay", "district", "doha", ["West Bay", "الخليج الغربي"], [25.3223, 51.5316]),
   ],
   closures: gulfCalendar,
-  promos: samplePromos,
-  banners: sampleBanners,
-  internationalRates: sampleInternationalRates,
+  promos: demoPromos,
+  banners: demoBanners,
+  internationalRates: internationalDemoRates,
 }

@@ -1,5 +1,5 @@
+import { nationalDay } from "../../reference/demo-banners.ts"
 import { at } from "../sample-booking.ts"
-import { nationalDay } from "../sample-promos.ts"
 import type { ServiceCase, Stage } from "./contract-case.ts"
 import { expectEqual, expectTrue, succeeded } from "./expectations.ts"
 

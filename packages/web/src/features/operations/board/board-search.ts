@@ -1,4 +1,4 @@
-import type { BookingState } from "@mersal/domain/booking/booking"
+import { type BookingState, bookingStates } from "@mersal/domain/booking/booking"
 import { type BookingType, bookingTypes } from "@mersal/domain/booking/booking-type"
 import { type Vehicle, vehicles } from "@mersal/domain/booking/parcel/vehicle"
 import { type LocalDate, parseLocalDate } from "@mersal/domain/calendar/local-date"
@@ -52,23 +52,6 @@ export const unfiltered = ({ market, date }: BoardSearch): BoardSearch => withou
 /** Whether fewer than all bookings of the day are asked for. */
 export const isFiltered = ({ market: _, date: __, ...filters }: BoardSearch): boolean => Object.keys(filters).length > 0
 
-const states: readonly BookingState[] = [
-  "awaitingPayment",
-  "confirmed",
-  "assigned",
-  "pickupStarted",
-  "pickedUp",
-  "deliveryStarted",
-  "delivered",
-  "pickupFailed",
-  "deliveryFailed",
-  "onHold",
-  "returning",
-  "returned",
-  "cancelled",
-  "expired",
-]
-
 /** The states of a group; all of them, which is none in particular, without one. */
 export const statesOf = (group: StateGroup | undefined): readonly BookingState[] =>
-  group === undefined ? [] : states.filter((state) => groupOf(state) === group)
+  group === undefined ? [] : bookingStates.filter((state) => groupOf(state) === group)

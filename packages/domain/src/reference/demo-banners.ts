@@ -1,7 +1,13 @@
-import { parseIso } from "@mersal/domain/calendar/iso-instant"
-import type { Instant } from "@mersal/domain/calendar/zone"
-import type { MarketId } from "@mersal/domain/market/market"
-import type { Banner } from "@mersal/domain/reference/banner"
+import { localDate } from "../calendar/local-date.ts"
+import { instantAt } from "../calendar/zone.ts"
+import type { MarketId } from "../market/market.ts"
+import { marketZone } from "../market/market-zone.ts"
+import type { Banner } from "./banner.ts"
+
+const midnightInDubai = (date: string) => instantAt(marketZone("AE"), localDate(date), 0)
+
+/** When the banner of the Emirates' national day begins, and when it is over. */
+export const nationalDay = { from: midnightInDubai("2026-12-01"), until: midnightInDubai("2026-12-04") }
 
 const welcome = (market: MarketId): Banner => ({
   id: `welcome-${market.toLowerCase()}`,
@@ -10,7 +16,7 @@ const welcome = (market: MarketId): Banner => ({
   title: { en: "Ten per cent off your first booking", ar: "خصم عشرة بالمئة على أول حجز لك" },
   text: { en: "Enter WELCOME10 on the booking page.", ar: "أدخل WELCOME10 في صفحة الحجز." },
   path: "/go/book",
-  validFrom: startOf("2026-01-01"),
+  validFrom: midnightInDubai("2026-01-01"),
   validUntil: null,
 })
 
@@ -24,14 +30,7 @@ export const demoBanners: readonly Banner[] = [
     title: { en: "Happy National Day", ar: "عيد وطني سعيد" },
     text: { en: "Book your gifts early.", ar: "احجز هداياك مبكرًا." },
     path: null,
-    validFrom: startOf("2026-12-01"),
-    validUntil: startOf("2026-12-04"),
+    validFrom: nationalDay.from,
+    validUntil: nationalDay.until,
   },
 ]
-
-/** Midnight in Dubai. */
-function startOf(day: string): Instant {
-  const instant = parseIso(`${day}T00:00:00+04:00`)
-  if (instant === null) throw new Error(`Not a day: ${day}`)
-  return instant
-}
