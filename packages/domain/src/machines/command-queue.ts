@@ -83,14 +83,19 @@ export function waitingOf(queue: CommandQueue): CommandQueue {
   })
 }
 
-/** What waits for what becomes of a refused command of its booking, and is discarded with it where the driver says so. */
-export const heldBehind = (
-  queue: CommandQueue,
-  { id, reference }: Pick<QueuedCommand, "id" | "reference">,
-): CommandQueue =>
-  queue
-    .slice(queue.findIndex((command) => command.id === id) + 1)
-    .filter((command) => command.reference === reference && command.refusal === null && !isFree(command))
+/** What waits for what becomes of a refused command alone, and is discarded with it where the driver says so. */
+export const heldBehind = (queue: CommandQueue, { id }: Pick<QueuedCommand, "id">): CommandQueue =>
+  queue.filter((command, index) => holderOf(queue.slice(0, index), command)?.id === id)
+
+/**
+ * The refused command behind which one is held: the last step of its booking before it, or cash where no step was refused.
+ * So each is counted behind one of them, and cash, with which nothing is discarded, takes none from a step.
+ */
+function holderOf(before: CommandQueue, command: QueuedCommand): QueuedCommand | undefined {
+  if (command.refusal !== null || isFree(command)) return undefined
+  const refused = refusedOf(before).filter(({ reference }) => reference === command.reference)
+  return refused.findLast(({ act }) => act.type !== "takeCash") ?? refused.at(-1)
+}
 
 /**
  * Cash that is in the driver's hand is so whatever became of the steps before it, and may be said in any state of its

@@ -21,7 +21,7 @@ export function Refusals({ desk, view: { queue } }: { desk: DriverDesk | null; v
   const { driver: words } = useTexts()
   const { announce } = useAnnouncements()
   return refusedOf(queue).map(({ id, reference, act, refusal }) => {
-    const behind = heldBehind(queue, { id, reference })
+    const behind = heldBehind(queue, { id })
     const isCash = act.type === "takeCash"
     const drop = (ids: readonly string[]) => {
       void desk?.drop(ids)
