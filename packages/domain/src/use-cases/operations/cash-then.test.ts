@@ -74,6 +74,27 @@ describe("what was due when a driver took cash", () => {
     expect(dueThen(before, since)).toEqual(["his", due])
   })
 
+  it("is told by the times: a step that cash has overtaken stands behind it", () => {
+    const steps: readonly (readonly [...Step, at: number])[] = [
+      [...givenToHim, 10],
+      [...told(cost, his), 30],
+      [{ type: "start" }, his, 12],
+    ]
+    const log = steps.map(
+      ([command, by, at], index): RecordedEvent => ({
+        ...command,
+        by,
+        at,
+        place: null,
+        order: index + 1,
+        commandId: null,
+      }),
+    )
+    expect(cashThen({ booking: sampleBooking, log }, 15)).toEqual({ driver: "his", due: aed(0) })
+    const others = log.map((event) => (event.type === "takeCash" ? { ...event, by: anothers } : event))
+    expect(cashThen({ booking: sampleBooking, log: others }, 15)).toEqual({ driver: "his", due: price.toPay })
+  })
+
   it("was nobody's before it had a driver", () => {
     expect(cashThen({ booking: sampleBooking, log: [] }, 15)).toEqual({ driver: null, due: price.toPay })
   })

@@ -10,9 +10,9 @@ import { deliveryOf } from "../delivery-of.ts"
  * already: a driver who tells of it twice has it once. Another driver's is other cash.
  */
 export function cashThen({ booking, log }: Pick<StoredBooking, "booking" | "log">, instant: Instant): CashThen {
-  const until = log.findLastIndex(({ at }) => at <= instant) + 1
-  const since = log.slice(until)
-  const { facts, till } = deliveryOf({ booking, log: log.slice(0, until) })
+  // By the times: a step that cash has overtaken stands behind it.
+  const since = log.filter(({ at }) => at > instant)
+  const { facts, till } = deliveryOf({ booking, log: log.filter(({ at }) => at <= instant) })
   const cost = since.flatMap((event) => (event.type === "reschedule" ? (event.costBefore ?? []) : []))
   const cash = since.filter(({ type, by }) => type === "takeCash" && (by.role !== "porter" || by.id === facts.driver))
   return { driver: facts.driver, due: outstanding(cash.reduce(tillAfter, { ...till, due: cost[0] ?? till.due })) }

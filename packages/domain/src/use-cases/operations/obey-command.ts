@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
 import { noSubject } from "../../account/may-do.ts"
 import type { Commander } from "../../delivery/command-permission.ts"
-import { commandTime } from "../../delivery/command-time.ts"
+import { commandTime, lastBefore } from "../../delivery/command-time.ts"
 import type { Delivery } from "../../delivery/delivery.ts"
 import type { DeliveryCommand } from "../../delivery/delivery-command.ts"
 import {
@@ -53,7 +53,7 @@ export const obeyCommand = Effect.fn("obeyCommand")(function* (request: CommandR
 
   const now = yield* Clock.currentTimeMillis
   const given = caller.actor.type === "porter" ? request.at : null
-  const stamp = { at: commandTime(given, stored.log.at(-1)?.at ?? null, now), place: request.place }
+  const stamp = { at: commandTime(given, lastBefore(stored.log, request.command), now), place: request.place }
   const command = yield* deliveryCommand(request.command, before)
   const commander: Commander = {
     kind: "person",

@@ -3,9 +3,10 @@ import { noWish } from "../../../booking/change/booking-change.ts"
 import type { Reference } from "../../../booking/order/reference.ts"
 import type { Place } from "../../../booking/stop.ts"
 import { heldIn } from "../../../payment/cash-handover.ts"
+import type { StaffCommand } from "../../../ports/driving/operations-service.ts"
 import { expectEqual, expectTrue, refused, succeeded } from "../expectations.ts"
 import type { StaffedCase, StaffedStage, StaffOnStage } from "../staffed-stage.ts"
-import { atTheDoor, fileOf, give, minute, now, obeyed, request, scene, start } from "./stage.ts"
+import { arrive, atTheDoor, collect, fileOf, give, minute, now, obeyed, request, scene, start } from "./stage.ts"
 
 /** What its owner is told of a booking's money, in minor units. */
 async function toldOf(stage: StaffedStage, reference: Reference) {
@@ -57,6 +58,25 @@ export const cash: readonly StaffedCase[] = [
       await obeyed(ops, reference, { type: "refund", minor: 100 })
       const { till } = await fileOf(ops, reference)
       expectEqual([till.due.minor, till.paid.minor, till.refunded.minor], [minor, minor, 100])
+    },
+  },
+  {
+    name: "a step that cash has overtaken on its way counts as given when it was, and what comes after it too",
+    run: async (stage) => {
+      const { reference, booking, ops, driver } = await assigned(stage)
+      const { minor } = booking.price.toPay
+      await obeyed(driver, reference, start)
+      await stage.setNow(now + 20 * minute)
+      const sent = async (command: StaffCommand, minutes: number) =>
+        succeeded(await give(driver, reference, command, { at: now + minutes * minute })).at - now
+      expectEqual(await sent({ type: "takeCash", minor }, 8), 8 * minute)
+      expectEqual(await sent(arrive, 5), 5 * minute)
+      expectEqual(await sent(collect, 10), 10 * minute)
+      const { log } = await fileOf(ops, reference)
+      expectEqual(
+        log.map(({ type, order }) => [order, type]),
+        ["assign", "start", "takeCash", "arrive", "collect"].map((type, index) => [index + 1, type]),
+      )
     },
   },
   {
