@@ -64,7 +64,8 @@ export const bookingBoard: Layer.Layer<BookingBoard, never, Database> = Layer.ef
         }
         return matching.slice(0, limit)
       }),
-      ofDay: (market, date) => found(ofDay, [date, date, date, date, date, addDays(date, -7), ...cashMethods, market]),
+      ofDay: (market, date) =>
+        found(ofDay, [date, date, date, date, date, date, addDays(date, -7), ...cashMethods, market]),
       openOf: (driver) => found(openOf, [driver, ...ends]),
       runOf: (driver, date) => found(runOf, [driver, date, date, ...legStates, date, ...carriedStates]),
       isDriving: (driver) => Effect.map(rows(isDriving, [driver, ...legStates]), (some) => some.length > 0),
@@ -119,8 +120,8 @@ const isDrivenNoMore = (state: BookingState): boolean => (ends as readonly Booki
 const underWay = `now_state not in (${ends.map((state) => `'${state}'`).join(", ")})`
 
 /**
- * Of the days before only what is still to be driven, has a payment under review, or is to be paid to a driver who has
- * handed it over. Each kind is found by an index of its own; "cross" tells SQLite to begin with them, where it would read
+ * Of the days before only what is still to be driven, has a payment under review or cash that goes back, or is to be paid
+ * to a driver who has handed it over. Each kind is found by an index of its own; "cross" tells SQLite to begin with them, where it would read
  * all bookings in their order.
  */
 const ofDay = `
@@ -128,6 +129,7 @@ const ofDay = `
     select reference as found from bookings where now_pickup_date = ?
     union all select reference from bookings where now_delivery_date = ?
     union all select reference from bookings where now_pickup_date < ? and ${underWay}
+    union all select reference from bookings where owes_cash = 1 and now_pickup_date < ?
     union all select bookings.reference from payment_attempts cross join bookings
       where payment_attempts.state = 'review' and bookings.reference = payment_attempts.booking and now_pickup_date < ?
     union all select reference from bookings

@@ -1,15 +1,20 @@
 import type { Booking } from "@mersal/domain/booking/booking"
+import type { DeliveryCommand } from "@mersal/domain/delivery/delivery-command"
+import type { DoneBy } from "@mersal/domain/delivery/delivery-event"
+import { type Money, money } from "@mersal/domain/money/money"
 import { referenceNumber, sampleBooking } from "@mersal/domain/testing/sample-booking"
 import type { Knex } from "knex"
 import { afterEach, describe, expect, it } from "vitest"
 import type { DatabaseSettings } from "../database/connection.ts"
 import type { RowValues } from "../database/inserts.ts"
 import { bookingRow, readBooking } from "../rows/booking-row.ts"
+import { eventRow } from "../rows/delivery-event-row.ts"
 import { answerRow } from "../rows/stored-answer-row.ts"
 import { runProcess, runTogether } from "../testing/node-process.ts"
 import { openKnex } from "../testing/open-knex.ts"
 import { testDatabases } from "../testing/test-databases.ts"
 import { bookingReadings } from "./2026-11-booking-readings.ts"
+import { cashToReturn } from "./2026-11-cash-to-return.ts"
 import { firstTables } from "./2026-11-first-tables.ts"
 import { isMigrated, migrate, migrations } from "./migrate.ts"
 import type { NamedMigration } from "./named-migration.ts"
@@ -44,6 +49,8 @@ const strictest = (settings: DatabaseSettings): DatabaseSettings =>
 
 /** So many migrations had a database that was kept for a while. */
 const olderVersion = 26
+
+type Said = readonly [by: DoneBy["role"], command: DeliveryCommand]
 
 const byReference = (a: Booking, b: Booking): number => (a.reference < b.reference ? -1 : 1)
 
@@ -126,6 +133,47 @@ for (const { name, openEmpty } of testDatabases)
       const booking = { ...sampleBooking, orderBy: sampleBooking.pickupWindow.start }
       expect(readBooking(booked).booking).toEqual(booking)
       expect(await bodies()).toEqual([{ booking, accessToken: "token" }])
+    })
+
+    it("finds the cash of before that goes back", async () => {
+      const settings = await openEmpty()
+      const database = open(settings)
+      await migrateTo(database, migrations.indexOf(cashToReturn))
+      const due = sampleBooking.price.toPay
+      const nothing = money(0, due.currency)
+      const cash: Said = ["porter", { type: "takeCash", amount: due }]
+      const card: Said = ["system", { type: "settle", amount: due, honours: true }]
+      const back = (by: Said[0], corrects?: true | Money): Said => [by, { type: "refund", amount: due, corrects }]
+      const cancelled = (terms?: { fee: Money; refund: Money }): Said => [
+        "ops",
+        { type: "cancel", reason: "other", terms },
+      ]
+      const lives: readonly (readonly [owes: 0 | 1, ...said: readonly Said[]])[] = [
+        [0, cash],
+        [0, card, cancelled({ fee: nothing, refund: due })],
+        [1, card, cash],
+        [0, card, cash, back("system", true)],
+        [0, card, cash, back("ops", due)],
+        [1, card, cash, ["ops", { type: "refund", amount: money(1, due.currency), corrects: true }]],
+        [1, cash, cancelled({ fee: nothing, refund: due })],
+        [0, cash, cancelled({ fee: due, refund: nothing })],
+        [0, cash, cancelled()],
+        [0, cash, cancelled({ fee: nothing, refund: due }), back("ops")],
+      ]
+      for (const [index, [, ...said]] of lives.entries()) {
+        const reference = referenceNumber(index)
+        await insertAsThen(database, "bookings", bookingRow({ ...sampleBooking, reference }, null))
+        for (const [at, [role, command]] of said.entries()) {
+          const event = { ...command, by: { role, id: null }, at, place: null, order: at + 1, commandId: null }
+          await insertAsThen(database, "delivery_events", eventRow(reference, event))
+        }
+      }
+      const owing = lives.flatMap(([owes], index) => (owes === 1 ? [referenceNumber(index)] : []))
+      await cashToReturn.up(database)
+      const found = await database("bookings").where({ owes_cash: 1 }).select("reference")
+      expect(found.map(({ reference }) => reference).sort()).toEqual(owing.toSorted())
+      await cashToReturn.down?.(database)
+      expect(Object.keys(await database("bookings").columnInfo())).not.toContain("owes_cash")
     })
 
     it("is done once by several processes that start at the same time on an empty database", async () => {

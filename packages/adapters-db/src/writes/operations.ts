@@ -8,7 +8,7 @@ import { retentionWrites } from "./retention.ts"
 import type { Writing } from "./writing.ts"
 
 export const operationsWrites: Writing<OperationsChange> = {
-  recordEvent: ({ reference, event, after: { state, facts } }) => [
+  recordEvent: ({ reference, event, after: { state, facts }, owesCash = false }) => [
     {
       text: moveBooking,
       values: [
@@ -16,6 +16,7 @@ export const operationsWrites: Writing<OperationsChange> = {
         facts.driver,
         facts.pickupWindow.date,
         facts.deliveryWindow.date,
+        owesCash ? 1 : 0,
         event.order,
         reference,
         event.order - 1,
@@ -50,7 +51,8 @@ export const operationsWrites: Writing<OperationsChange> = {
 }
 
 const moveBooking = `
-  update bookings set now_state = ?, driver = ?, now_pickup_date = ?, now_delivery_date = ?, event_order = ?
+  update bookings set now_state = ?, driver = ?, now_pickup_date = ?, now_delivery_date = ?, owes_cash = ?,
+    event_order = ?
   where reference = ? and event_order = ?`
 
 const countPinTry = "update bookings set pin_tries = pin_tries + 1 where reference = ? and pin_tries < ?"

@@ -234,7 +234,8 @@ const movedOnItsWay = Effect.fnUntraced(function* (
     { at: now, place: null },
   )
   if (Result.isFailure(obeyed)) return yield* new ChangeRefused({ part: moving, reason: "too-late" })
-  const { event, delivery: after } = obeyed.success
+  const { event, delivery: moved } = obeyed.success
+  const after = { ...moved, till: { ...moved.till, due: price.toPay } }
   const effects = effectsOf({ stored, delivery }, { event: { ...event, commandId: null }, delivery: after }, now)
   return { state: after.state, changes: effects }
 })

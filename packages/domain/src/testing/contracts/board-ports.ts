@@ -112,6 +112,25 @@ export const dayOfBoardContract: readonly DrivenCase<UnitOfWork | BookingBoard>[
     }),
   ),
   drivenCase(
+    "a booking of the days before stays on the board for as long as cash of it goes back",
+    Effect.gen(function* () {
+      const { ofDay } = yield* BookingBoard
+      const on = Effect.fnUntraced(function* (days: number) {
+        return references(yield* ofDay("AE", addDays(day, days)))
+      })
+      const owing = (change: Change): Change => ({ ...change, owesCash: true }) as Change
+      yield* commit(insert(1), insert(2), insert(3, true))
+      yield* commit(moved(1, "cancelled", null), moved(2, "cancelled", null), owing(moved(3, "cancelled", null)))
+      expectEqual(yield* on(1), [])
+      const cash = { type: "takeCash", amount: sampleBooking.price.toPay } as const
+      yield* commit(owing(moved(1, "cancelled", null, cash, 2)))
+      expectEqual([yield* on(-1), yield* on(0)], [[], numbered(1, 2)])
+      expectEqual([yield* on(1), yield* on(30), yield* ofDay("QA", addDays(day, 1))], [numbered(1), numbered(1), []])
+      yield* commit(moved(1, "cancelled", null, { type: "refund", amount: cash.amount }, 3))
+      expectEqual(yield* on(1), [])
+    }),
+  ),
+  drivenCase(
     "a driver has open what he has still to drive, whenever that is",
     Effect.gen(function* () {
       const { openOf } = yield* BookingBoard

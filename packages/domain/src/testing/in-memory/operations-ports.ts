@@ -76,7 +76,8 @@ export function operationsPorts(tables: () => OperationsTables, desks: () => Des
             const { booking, log } = stored
             if (booking.market !== market) return false
             if (days.includes(date)) return true
-            if (pickupDay < date && underReview.has(booking.reference)) return true
+            const isHeldUp = underReview.has(booking.reference) || tables().owingCash.get(booking.reference) === true
+            if (pickupDay < date && isHeldUp) return true
             const isOwing =
               state === "delivered" && isCash(booking.paymentMethod) && !log.some(({ type }) => type === "takeCash")
             if (isOwing) return deliveryDay < date && deliveryDay >= addDays(date, -7)

@@ -23,6 +23,7 @@ export interface StoredNote {
 export const operationsTables = () => ({
   /** Where bookings were after their last event; missing before the first. */
   stands: new Map<Reference, Delivery>(),
+  owingCash: new Map<Reference, boolean>(),
   pinTries: new Map<Reference, number>(),
   notes: new Map<string, StoredNote>(),
   positions: new Map<string, DriverPosition>(),
@@ -46,13 +47,14 @@ type Neighbours = {
 export type OperationsTables = ReturnType<typeof operationsTables> & Neighbours
 
 export const applyingOperations: Applying<OperationsChange, OperationsTables> = {
-  recordEvent({ bookings, stands }, { reference, event, after }) {
+  recordEvent({ bookings, stands, owingCash }, { reference, event, after, owesCash = false }) {
     const stored = bookings.get(reference)
     if (stored?.log.length !== event.order - 1) return false
     const { commandId } = event
     if (commandId !== null && stored.log.some((earlier) => earlier.commandId === commandId)) return false
     bookings.set(reference, { ...stored, log: [...stored.log, event] })
     stands.set(reference, after)
+    owingCash.set(reference, owesCash)
     return true
   },
   countPinTry({ pinTries }, { reference, most }) {

@@ -2,6 +2,8 @@ import type { Instant } from "../../calendar/zone.ts"
 import type { Delivery } from "../../delivery/delivery.ts"
 import type { RecordedEvent } from "../../delivery/delivery-event.ts"
 import { isOnLeg } from "../../delivery/driver-position.ts"
+import { money } from "../../money/money.ts"
+import { cashToReturnSince } from "../../operations/cash-to-return.ts"
 import type { Change } from "../../ports/driven/unit-of-work.ts"
 import type { MovedBooking } from "./moved-booking.ts"
 
@@ -15,8 +17,10 @@ export function effectsOf(
   now: Instant,
 ): readonly Change[] {
   const { reference } = stored.booking
+  const noneToCards = money(0, after.till.due.currency)
+  const owesCash = cashToReturnSince(after, [...stored.log, event], noneToCards) !== null
   const changes: Change[] = [
-    { kind: "recordEvent", reference, event, after },
+    { kind: "recordEvent", reference, event, after, owesCash },
     {
       kind: "enqueue",
       message: {

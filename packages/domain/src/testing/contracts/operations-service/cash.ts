@@ -2,11 +2,12 @@ import * as Result from "effect/Result"
 import { noWish } from "../../../booking/change/booking-change.ts"
 import type { Reference } from "../../../booking/order/reference.ts"
 import type { Place } from "../../../booking/stop.ts"
+import { addDays } from "../../../calendar/local-date.ts"
 import { heldIn } from "../../../payment/cash-handover.ts"
 import type { StaffCommand } from "../../../ports/driving/operations-service.ts"
 import { expectEqual, expectTrue, refused, succeeded } from "../expectations.ts"
 import type { StaffedCase, StaffedStage, StaffOnStage } from "../staffed-stage.ts"
-import { arrive, atTheDoor, collect, fileOf, give, minute, now, obeyed, request, scene, start } from "./stage.ts"
+import { arrive, atTheDoor, collect, fileOf, give, minute, now, obeyed, png, request, scene, start } from "./stage.ts"
 
 /** What its owner is told of a booking's money, in minor units. */
 async function toldOf(stage: StaffedStage, reference: Reference) {
@@ -106,6 +107,50 @@ export const cash: readonly StaffedCase[] = [
       await obeyed(ops, reference, { type: "refund", minor })
       expectEqual(await watchedBy(ops, reference), [])
       expectEqual(await toldOf(stage, reference), [minor, 0, 0, 0])
+    },
+  },
+  {
+    name: "a booking whose cash goes back stays on the board, however long ago its day was, until it has gone",
+    run: async (stage) => {
+      const { reference, booking, ops, driver } = await assigned(stage)
+      const { minor } = booking.price.toPay
+      const monthLater = addDays(booking.pickupWindow.date, 30)
+      const onBoard = async () => {
+        const { exceptions } = succeeded(await ops.services.operations.board({ market: "AE", date: monthLater }))
+        const found = exceptions.find((entry) => entry.booking.reference === reference)
+        return found?.exceptions.map(({ kind }) => kind)
+      }
+      await stage.setNow(now + 10 * minute)
+      await obeyed(ops, reference, turnedBack)
+      expectEqual(await onBoard(), undefined)
+      await obeyed(driver, reference, { type: "takeCash", minor })
+      expectEqual(await onBoard(), ["cash-to-return"])
+      await obeyed(ops, reference, { type: "refund", minor: minor - 1 })
+      expectEqual(await onBoard(), ["cash-to-return"])
+      await obeyed(ops, reference, { type: "refund", minor: 1 })
+      expectEqual(await onBoard(), undefined)
+    },
+  },
+  {
+    name: "a delivered booking that became cheaper after its cash was taken stays on the board until the difference has gone",
+    run: async (stage) => {
+      const { reference, booking, ops, driver } = await assigned(stage)
+      const { minor } = booking.price.toPay
+      await obeyed(driver, reference, { type: "takeCash", minor })
+      const beyond = minor - (await broughtTo(stage, reference, nearer))
+      await obeyed(ops, reference, { type: "assign", driver: driver.id })
+      await obeyed(driver, reference, start, collect, start)
+      const stored = await driver.services.operations.storeProof({ reference, bytes: png })
+      const proof = { kind: "photo", image: succeeded(stored).image } as const
+      await obeyed(driver, reference, { type: "deliver", proof })
+      const monthLater = addDays(booking.pickupWindow.date, 30)
+      const onBoard = async () => {
+        const { exceptions } = succeeded(await ops.services.operations.board({ market: "AE", date: monthLater }))
+        return exceptions.some((entry) => entry.booking.reference === reference)
+      }
+      expectEqual(await onBoard(), true)
+      await obeyed(ops, reference, { type: "refund", minor: beyond })
+      expectEqual(await onBoard(), false)
     },
   },
   ...(["cancelled", "returning"] as const).map(
