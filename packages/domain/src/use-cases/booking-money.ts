@@ -9,7 +9,7 @@ import { cancellationDone } from "./cancellation-now.ts"
 /** What has come of a booking's money and what becomes of it, as it stands now (D36, D37). */
 export const moneyOfBooking = Effect.fnUntraced(function* (stored: StoredBooking, delivery: Delivery) {
   const { state, till } = delivery
-  const fee = (yield* cancellationDone(stored))?.fee ?? money(0, till.due.currency)
+  const fee = cancellationDone(stored)?.fee ?? money(0, till.due.currency)
   const attempts = yield* (yield* PaymentAttempts).ofBooking(stored.booking.reference)
   const card = attempts.findLast(({ attempt: { wasPaid, countsAside } }) => wasPaid || countsAside)?.attempt.card
   return { ...bookingMoney(state, till, fee), last4: card?.last4 ?? null } satisfies BookingMoney

@@ -32,7 +32,7 @@ export const offerCancellation = Effect.fn("offerCancellation")(function* (reque
   const now = yield* Clock.currentTimeMillis
   const offer: CancellationOffer = {
     isCancellable: isCancellable(reached.delivery.state),
-    cancellation: (yield* cancellationDone(reached.stored)) ?? (yield* cancellationNow(reached, now)),
+    cancellation: cancellationDone(reached.stored) ?? (yield* cancellationNow(reached, now)),
     policy: defaultCancellationPolicy,
   }
   return offer

@@ -1,9 +1,13 @@
 import * as Effect from "effect/Effect"
 import {
+  type Cancellation,
   type CancellationFacts,
+  type CancellationStage,
+  type CancellationTerms,
   type CancellationTimes,
   cancellationAt,
   cancellationStage,
+  cancellationTerms,
 } from "../booking/change/cancellation-policy.ts"
 import { todayIn } from "../booking/windows/market-schedule.ts"
 import type { Instant } from "../calendar/zone.ts"
@@ -39,15 +43,23 @@ export const cancellationNow = Effect.fnUntraced(function* (
  * What cancelling a booking has cost, as it was told then, whatever became of the price list; null where nobody has
  * cancelled it. It is of what had come until then: what comes afterwards for a booking that is over pays no fee.
  */
-export const cancellationDone = Effect.fnUntraced(function* (stored: StoredBooking) {
+export function cancellationDone(stored: StoredBooking): Cancellation | null {
   const index = stored.log.findLastIndex(({ type }) => type === "cancel")
   const event = stored.log[index]
   if (event?.type !== "cancel") return null
-  if (event.terms) return { ...cancellationStage(timesOf(stored), event.at), ...event.terms }
-  // Of before the terms were kept with it.
-  const before = { ...stored, log: stored.log.slice(0, index) }
-  return yield* cancellationNow({ stored: before, delivery: deliveryOf(before) }, event.at)
-})
+  const stage = cancellationStage(timesOf(stored), event.at)
+  return { ...stage, ...(event.terms ?? termsOfBefore(stored, index, stage)) }
+}
+
+/**
+ * Of a cancellation of before the terms were kept with it: what it keeps where that is no matter of a price list, and else
+ * what of its money has not gone back. A price list that was edited since would say another fee than was told.
+ */
+function termsOfBefore(stored: StoredBooking, cancelled: number, { phase }: CancellationStage): CancellationTerms {
+  const paid = refundable(deliveryOf({ ...stored, log: stored.log.slice(0, cancelled) }).till)
+  const left = refundable(deliveryOf(stored).till)
+  return cancellationTerms({ paid, minimumFare: left })[phase]
+}
 
 const timesOf = ({ booking, log }: StoredBooking): CancellationTimes => ({
   orderBy: booking.orderBy,

@@ -79,8 +79,7 @@ export const exportPage = Effect.fn("exportPage")(function* (
 })
 
 const rowsOf = Effect.fnUntraced(function* (kind: ExportKind, market: MarketId, date: LocalDate, offset: number) {
-  if (kind === "bookings")
-    return { rows: yield* Effect.forEach(yield* bookingsOfDay(market, date), bookingRow), isWhole: true }
+  if (kind === "bookings") return { rows: (yield* bookingsOfDay(market, date)).map(bookingRow), isWhole: true }
   const books = yield* DayBooks
   const { currency } = markets[market]
   const span = spanOfDays(market, date)
@@ -133,13 +132,13 @@ const documentRow = ({ at, series, number, booking, amount, particulars }: Issue
   particulars?.price.vatPercent ?? "",
 ]
 
-const bookingRow = Effect.fnUntraced(function* (stored: StoredBooking) {
+function bookingRow(stored: StoredBooking): Row {
   const delivery = deliveryOf(stored)
   const { facts, state, till } = delivery
   const booking = bookingNow(stored, delivery)
   const { market, price } = booking
-  const fee = (yield* cancellationDone(stored))?.fee ?? money(0, till.due.currency)
-  const row: Row = [
+  const fee = cancellationDone(stored)?.fee ?? money(0, till.due.currency)
+  return [
     booking.reference,
     toIso(booking.bookedAt),
     booking.state,
@@ -167,5 +166,4 @@ const bookingRow = Effect.fnUntraced(function* (stored: StoredBooking) {
     decimal(till.refunded.minor, market),
     decimal(bookingMoney(state, till, fee).kept.minor, market),
   ]
-  return row
-})
+}

@@ -148,7 +148,7 @@ export const showFile = Effect.fn("showFile")(function* ({ reference: typed }: N
       : {
           ...shown,
           till: delivery.till,
-          fee: (yield* cancellationDone(stored))?.fee ?? null,
+          fee: cancellationDone(stored)?.fee ?? null,
           log,
           rating: yield* (yield* Ratings).of(reference),
         }

@@ -8,7 +8,6 @@ import { type AuthorisationFate, authorisationFates } from "../../payment/author
 import { Bookings, type StoredBooking } from "../../ports/driven/bookings.ts"
 import { PaymentAttempts } from "../../ports/driven/payment-attempts.ts"
 import type { Change } from "../../ports/driven/unit-of-work.ts"
-import { cancellationDone } from "../cancellation-now.ts"
 import { deliveryOf } from "../delivery-of.ts"
 import { closeAuthorisation } from "./close-authorisation.ts"
 
@@ -53,7 +52,7 @@ const fateOf = Effect.fnUntraced(function* (attempt: AttemptRecord) {
   const fates = authorisationFates({
     setAside: aside.map(({ amount }) => amount),
     otherwisePaid: otherwisePaid(stored, attempts),
-    kept: yield* keptOf(stored),
+    kept: keptOf(stored),
   })
   const wait: AuthorisationFate = { kind: "wait" }
   return fates[aside.findIndex(({ id }) => id === attempt.id)] ?? wait
@@ -72,12 +71,14 @@ function otherwisePaid(stored: StoredBooking, attempts: readonly AttemptRecord[]
 }
 
 /** What is kept of a booking's money when it is collected, or over; null while it is open. */
-const keptOf = Effect.fnUntraced(function* (stored: StoredBooking) {
+function keptOf(stored: StoredBooking): Money | null {
   const delivery = deliveryOf(stored)
   const { due } = delivery.till
   if (delivery.facts.isCollected || delivery.state === "delivered") return due
   const nothing = money(0, due.currency)
   if (delivery.state === "expired") return nothing
   if (delivery.state !== "cancelled") return null
-  return (yield* cancellationDone(stored))?.fee ?? nothing
-})
+  const cancelled = stored.log.findLast(({ type }) => type === "cancel")
+  // Of before its terms were kept with it nobody knows what was told: nothing is taken.
+  return cancelled?.type === "cancel" && cancelled.terms ? cancelled.terms.fee : nothing
+}
