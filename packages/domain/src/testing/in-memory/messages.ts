@@ -34,7 +34,13 @@ export function accountPlatform() {
       },
       offered: [{ provider: "google", clientId: "stand-in", authorizationUrl: "https://issuer.example/authorize" }],
     }),
-    Context.add(Product, { name: "Mersal", baseUrl: "https://mersal.example", codeRules, sessionLifetimes }),
+    Context.add(Product, {
+      name: "Mersal",
+      baseUrl: "https://mersal.example",
+      marketUrls: { QA: "https://qatar.mersal.example" },
+      codeRules,
+      sessionLifetimes,
+    }),
   )
 }
 

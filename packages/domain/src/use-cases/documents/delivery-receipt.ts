@@ -16,7 +16,8 @@ import type { PrintedFile, PrintedReceiptRequest } from "../../ports/driving/doc
 import type { OwnBookingRequest } from "../../ports/driving/own-booking-service.ts"
 import { reachedBooking } from "../access.ts"
 import type { Caller } from "../caller.ts"
-import { addressOf, sellerOf } from "./seller-of.ts"
+import { addressOf } from "../market-address.ts"
+import { sellerOf } from "./seller-of.ts"
 
 /** All that happened to a booking, as a chain that anybody may have checked here. */
 export const readDeliveryReceipt = Effect.fn("readDeliveryReceipt")(function* (

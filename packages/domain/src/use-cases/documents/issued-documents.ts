@@ -15,7 +15,8 @@ import { BookingNotFound } from "../../tracking/tracking-errors.ts"
 import { trackingLink } from "../../tracking/tracking-link.ts"
 import { reachedBooking } from "../access.ts"
 import type { Caller } from "../caller.ts"
-import { addressOf, sellerOf } from "./seller-of.ts"
+import { addressOf } from "../market-address.ts"
+import { sellerOf } from "./seller-of.ts"
 
 const numberOf = ({ series, number }: IssuedDocument): string => documentNumber(series, number)
 

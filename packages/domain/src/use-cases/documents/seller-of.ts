@@ -8,9 +8,3 @@ export const sellerOf = Effect.fnUntraced(function* (market: MarketId) {
   const { name, sellers } = yield* Product
   return sellers?.[market] ?? ({ name, address: "", taxNumber: "" } satisfies Seller)
 })
-
-/** The address of a market's own hosts, else that of the product. */
-export const addressOf = Effect.fnUntraced(function* (market: MarketId) {
-  const { baseUrl, marketUrls } = yield* Product
-  return marketUrls?.[market] ?? baseUrl
-})

@@ -5,6 +5,7 @@ import type { OutboxMessage } from "../../ports/driven/changes/outbox.ts"
 import { MessageSender } from "../../ports/driven/messages.ts"
 import { Product } from "../../ports/driven/product.ts"
 import { requestLifetime } from "../../recipient/recipient-request.ts"
+import { addressOf } from "../market-address.ts"
 import { recipientLink, recipientTokenOf } from "../recipient/ask-recipient.ts"
 import { noticesIn } from "./tell.ts"
 
@@ -12,9 +13,9 @@ import { noticesIn } from "./tell.ts"
 export const askRecipientByMessage = Effect.fnUntraced(function* (stored: StoredBooking, { body }: OutboxMessage) {
   if (stored.isSandbox) return
   const { askedAt } = JSON.parse(body ?? "{}") as { readonly askedAt: number }
-  const { name, baseUrl } = yield* Product
-  const { reference, pickup, dropOff } = stored.booking
-  const link = recipientLink(baseUrl, yield* recipientTokenOf(reference, askedAt))
+  const { name } = yield* Product
+  const { market, reference, pickup, dropOff } = stored.booking
+  const link = recipientLink(yield* addressOf(market), yield* recipientTokenOf(reference, askedAt))
   const hours = String(requestLifetime / (60 * msPerMinute))
   const text = noticesIn(stored).recipient.asked(name, pickup.contact.name, hours, link)
   yield* (yield* MessageSender).send({ channel: "sms", to: dropOff.contact.phone, text })

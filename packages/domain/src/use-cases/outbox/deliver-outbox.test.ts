@@ -3,6 +3,7 @@ import * as Layer from "effect/Layer"
 import * as ManagedRuntime from "effect/ManagedRuntime"
 import * as TestClock from "effect/testing/TestClock"
 import { afterEach, describe, expect, it } from "vitest"
+import type { Reference } from "../../booking/order/reference.ts"
 import {
   type Message,
   MessageNotSent,
@@ -25,11 +26,14 @@ import { deliverOutbox } from "./deliver-outbox.ts"
 const { reference, customer, dropOff } = sampleBooking
 const start = sampleBooking.bookedAt
 
+/** When the recipient was asked, which the message that asks him says. */
+const askedNow = JSON.stringify({ askedAt: start })
+
 let close: (() => Promise<void>) | undefined
 afterEach(() => close?.())
 
 /** The product over memory with one message in its outbox, and a sender that fails for whom it is told to. */
-async function stageOf({ isSandbox = false, topic = "booking-confirmed" } = {}) {
+async function stageOf({ isSandbox = false, topic = "booking-confirmed", booking = sampleBooking } = {}) {
   const sent: Message[] = []
   const unreachable = new Set<string>()
   const sender = Layer.succeed(MessageSender, {
@@ -58,9 +62,9 @@ async function stageOf({ isSandbox = false, topic = "booking-confirmed" } = {}) 
   const runtime = ManagedRuntime.make(outside.pipe(Layer.provideMerge(inMemoryPorts()), Layer.merge(TestClock.layer())))
   close = () => runtime.dispose()
   const begin: readonly Change[] = [
-    { kind: "insertBooking", booking: sampleBooking, ownerDigest: null, belongings: { isSandbox, accountId: "shop" } },
+    { kind: "insertBooking", booking, ownerDigest: null, belongings: { isSandbox, accountId: "shop" } },
     { kind: "insertWebhook", webhook: sampleWebhook, most: 1 },
-    { kind: "enqueue", message: { id: "m-1", topic, reference, at: start } },
+    { kind: "enqueue", message: { id: "m-1", topic, reference: booking.reference, at: start, body: askedNow } },
   ]
   await runtime.runPromise(UnitOfWork.use((work) => work.commit(begin)))
   return {
@@ -110,6 +114,21 @@ describe("the outbox", () => {
     unreachable.clear()
     expect(await deliverAt(start + 5_000 + 30_000)).toBe(1)
     expect(to()).toEqual(both)
+  })
+
+  it.each([
+    ["AE", "https://mersal.example/"],
+    ["QA", "https://qatar.mersal.example/"],
+  ] as const)("leads whoever is told of a booking of %s to a host of that market", async (market, address) => {
+    const booking = { ...sampleBooking, market, reference: `${market}${reference.slice(2)}` as Reference }
+    for (const topic of ["booking-confirmed", "recipient-asked"]) {
+      const { deliverAt, sent } = await stageOf({ topic, booking })
+      await deliverAt(start)
+      const links = sent.flatMap(({ text }) => text.match(/https:\S+/g) ?? [])
+      expect(links.length).toBeGreaterThan(0)
+      expect(links.filter((link) => !link.startsWith(address))).toEqual([])
+      await close?.()
+    }
   })
 
   it("leaves what it does not know to others, and never loses it", async () => {

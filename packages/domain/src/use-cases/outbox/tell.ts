@@ -16,6 +16,7 @@ import { trackingLink } from "../../tracking/tracking-link.ts"
 import { accessTokenOf } from "../access.ts"
 import { bookingNow, deliveryOf } from "../delivery-of.ts"
 import { mailPapers } from "../documents/mail-papers.ts"
+import { addressOf } from "../market-address.ts"
 import { pinOf } from "../pin.ts"
 
 export const noticesIn = ({ language }: Pick<StoredBooking, "language">) => (language === "ar" ? arabic : english)
@@ -36,22 +37,23 @@ export const customerNewsIn = (message: OutboxMessage) => tellingIn<CustomerNews
 export const recipientNewsIn = (message: OutboxMessage) => tellingIn<RecipientNews>(message).what
 
 /** The address of its tracking for whoever owns it. The token stands behind the #: it reaches no server, log or referrer. */
-const ownLink = (baseUrl: string, reference: string, token: string): string =>
-  `${trackingLink(baseUrl, reference)}#access=${token}`
+const ownLink = (address: string, reference: string, token: string): string =>
+  `${trackingLink(address, reference)}#access=${token}`
 
 /** Where whoever owns a booking chooses what he is told of it. */
-const choiceLink = (baseUrl: string, reference: string, token: string): string =>
-  `${baseUrl}/go/account/bookings/${reference}/notifications#access=${token}`
+const choiceLink = (address: string, reference: string, token: string): string =>
+  `${address}/go/account/bookings/${reference}/notifications#access=${token}`
 
 /** Writes to the customer by what he chose: with the access link (D23), and by e-mail with what the booking costs. */
 export const tellCustomer = Effect.fnUntraced(function* (
   stored: StoredBooking,
   { what, channel }: ReturnType<typeof customerNewsIn>,
 ) {
-  const { name: product, baseUrl } = yield* Product
-  const { reference, customer } = stored.booking
+  const { name: product } = yield* Product
+  const { market, reference, customer } = stored.booking
+  const address = yield* addressOf(market)
   const token = yield* accessTokenOf(reference)
-  const link = ownLink(baseUrl, reference, token)
+  const link = ownLink(address, reference, token)
   const sentence = customerSentence(stored, what)
   const by = channel ?? (customer.email === "" ? "sms" : "email")
   const texts = noticesIn(stored)
@@ -62,7 +64,7 @@ export const tellCustomer = Effect.fnUntraced(function* (
     lines: receiptNews.has(what) ? priceLines(stored) : [],
     links: [
       { text: texts.ownLink, url: link },
-      { text: texts.choiceLink, url: choiceLink(baseUrl, reference, token) },
+      { text: texts.choiceLink, url: choiceLink(address, reference, token) },
     ],
   }
   const attachments = by === "email" ? yield* mailPapers(stored, what) : []
@@ -113,10 +115,10 @@ export function customerSentence(stored: StoredBooking, what: CustomerNews): str
 
 /** Writes to the recipient by SMS: with the PIN, and without the sender's e-mail, phone or price. */
 export const tellRecipient = Effect.fnUntraced(function* (stored: StoredBooking, what: RecipientNews) {
-  const { name: product, baseUrl } = yield* Product
+  const { name: product } = yield* Product
   const { market, reference, dropOff, pickup, deliveryWindow } = bookingNow(stored, deliveryOf(stored))
   const texts = noticesIn(stored).recipient
-  const link = trackingLink(baseUrl, reference)
+  const link = trackingLink(yield* addressOf(market), reference)
   const pin = yield* pinOf(reference)
   const delivery = localSpan(market, deliveryWindow)
   const text = {

@@ -2,10 +2,9 @@ import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import { ChangeRefused } from "../../booking/booking-errors.ts"
 import { changeRefusal } from "../../booking/change/change-policy.ts"
-import type { Reference } from "../../booking/order/reference.ts"
+import { marketOfReference, type Reference } from "../../booking/order/reference.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import { Digest } from "../../ports/driven/digest.ts"
-import { Product } from "../../ports/driven/product.ts"
 import { RecipientRequests } from "../../ports/driven/recipient-requests.ts"
 import type { Change } from "../../ports/driven/unit-of-work.ts"
 import type { OwnBookingRequest } from "../../ports/driving/own-booking-service.ts"
@@ -15,6 +14,7 @@ import { RecipientAskedOften } from "../../recipient/recipient-errors.ts"
 import { mostRequests, type RecipientRequest, requestLifetime } from "../../recipient/recipient-request.ts"
 import { type ReachedBooking, reachedBooking } from "../access.ts"
 import type { Caller } from "../caller.ts"
+import { addressOf } from "../market-address.ts"
 import { type Decision, once } from "../once.ts"
 
 /**
@@ -26,7 +26,7 @@ export const recipientTokenOf = Effect.fnUntraced(function* (reference: Referenc
 })
 
 /** Where a recipient answers. The token stands behind the #: it reaches no server, log or referrer. */
-export const recipientLink = (baseUrl: string, token: string): string => `${baseUrl}/recipient#${token}`
+export const recipientLink = (address: string, token: string): string => `${address}/recipient#${token}`
 
 /** Asks the recipient of one's own booking where to, while the drop-off may still be changed (D36, D37). */
 export const askRecipient = Effect.fn("askRecipient")(function* (
@@ -40,8 +40,8 @@ export const askRecipient = Effect.fn("askRecipient")(function* (
   )
   // The link is made anew of what is kept: its token stands in no table.
   const token = yield* recipientTokenOf(reference, askedAt)
-  const { baseUrl } = yield* Product
-  const answer: AskedRecipient = { link: recipientLink(baseUrl, token), expiresAt: askedAt + requestLifetime }
+  const address = yield* addressOf(marketOfReference(reference))
+  const answer: AskedRecipient = { link: recipientLink(address, token), expiresAt: askedAt + requestLifetime }
   return answer
 })
 

@@ -8,7 +8,6 @@ import { money } from "../../money/money.ts"
 import { Bookings } from "../../ports/driven/bookings.ts"
 import { Digest } from "../../ports/driven/digest.ts"
 import { PaymentOffer } from "../../ports/driven/payment-offer.ts"
-import { Product } from "../../ports/driven/product.ts"
 import type { OwnBookingRequest } from "../../ports/driving/own-booking-service.ts"
 import type { PayLink, PayLinkService, PaymentDue } from "../../ports/driving/pay-link-service.ts"
 import { payLinkLifetime, payLinkText, payToken, readPayToken } from "../../recipient/pay-link.ts"
@@ -17,6 +16,7 @@ import { BookingNotFound } from "../../tracking/tracking-errors.ts"
 import { subjectOf } from "../access.ts"
 import type { Caller } from "../caller.ts"
 import { deliveryOf } from "../delivery-of.ts"
+import { addressOf } from "../market-address.ts"
 import type { RunFor } from "../run-for.ts"
 
 /** Makes a link by which anybody who has it can pay for one booking, for as long as something is due. */
@@ -25,13 +25,12 @@ export const makePayLink = Effect.fn("makePayLink")(function* (request: OwnBooki
   if (!isOwners && !isDesk) return yield* new BookingNotFound()
   const { state, till } = deliveryOf(stored)
   if (outstanding(till).minor <= 0 || isPaidNoMore(state)) return yield* new NothingToPay()
-  const { reference } = stored.booking
+  const { market, reference } = stored.booking
   const expiresAt = (yield* Clock.currentTimeMillis) + payLinkLifetime
   const token = payToken(expiresAt, yield* (yield* Digest).seal(payLinkText(reference, expiresAt)))
-  const { baseUrl } = yield* Product
   // The token stands behind the #: it reaches no server, log or referrer.
-  const link: PayLink = { link: `${baseUrl}/paymentUnique/?bookingId=${reference}#pay=${token}`, token, expiresAt }
-  return link
+  const link = `${yield* addressOf(market)}/paymentUnique/?bookingId=${reference}#pay=${token}`
+  return { link, token, expiresAt } satisfies PayLink
 })
 
 /** What is due of a booking, for whoever shows a valid link, or owns it. For everybody else there is none. */
