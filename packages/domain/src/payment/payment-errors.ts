@@ -8,7 +8,10 @@ export class IllegalAttemptMove extends Data.TaggedError("IllegalAttemptMove")<{
   readonly to: AttemptState
 }> {}
 
-/** The booking is being paid already, in another window or on another device: an attempt of its own is under way. */
+/**
+ * The booking is being paid already, in another window or on another device: an attempt of its own is under way. Or money of
+ * it goes back, to a card or by the desk, before a change of it is paid.
+ */
 export class PaymentInProgress extends Data.TaggedError("PaymentInProgress") {}
 
 /** Something of the booking is still due, though not all of it: that is paid before a change that costs more. */

@@ -77,7 +77,7 @@ export const errors: Texts<typeof english> = {
   holdEnded: "أُعيد ما كان محجوزًا لهذا الحجز. احجز من جديد.",
   partlyPaid: "يجب دفع ما تبقّى من مبلغ هذا الحجز قبل تغيير يزيد تكلفته.",
   partlyPaidDetails: (amount: string) => `ادفع ${amount} أولًا، ثم غيّر الحجز.`,
-  paymentInProgress: "يجري دفع هذا الحجز بالفعل. انتظر حتى ينتهي ذلك.",
+  paymentInProgress: "أموال هذا الحجز في الطريق بالفعل، إلينا أو عائدة. انتظر حتى تصل.",
   rulingUnfit: {
     "not-under-review": "عملية الدفع هذه ليست قيد المراجعة.",
     "money-under-way": "أموال عملية الدفع هذه في الطريق. انتظر حتى ينتهي ذلك.",

@@ -81,7 +81,7 @@ export const errors = {
   holdEnded: "What was kept for this booking was given back. Book again.",
   partlyPaid: "What is still due of this booking must be paid before a change that costs more.",
   partlyPaidDetails: (amount: string) => `Pay ${amount} first, then change the booking.`,
-  paymentInProgress: "This booking is being paid already. Wait until that is over.",
+  paymentInProgress: "Money of this booking is on its way already, to us or back. Wait until it has arrived.",
   rulingUnfit: {
     "not-under-review": "This payment is not under review.",
     "money-under-way": "Money of this payment is on its way. Wait until that is over.",

@@ -104,7 +104,8 @@ export const myBookings = {
   changeTooLate: "It is too late to change this.",
   changeUnpaid: (amount: string) =>
     `This change costs ${amount} more, which must be paid before it counts. Please contact support, or cancel and book again.`,
-  paymentInProgress: "Another payment for this booking is on its way. Please try again in a few minutes.",
+  paymentInProgress:
+    "Money of this booking is still on its way, to us or back to you. Please try again once it has arrived.",
   partlyPaid: (due: string) => `${due} of this booking are still due. Please pay that first, then change it.`,
   paymentNotBegun: "The payment could not be begun. Nothing was taken, and nothing was changed.",
   slotGone: "This time can no longer be had. Please choose another one.",
