@@ -121,7 +121,7 @@ const underWay = `now_state not in (${ends.map((state) => `'${state}'`).join(", 
 
 /**
  * Of the days before only what is still to be driven, has a payment under review or cash that goes back, or is to be paid
- * to a driver who has handed it over. Each kind is found by an index of its own; "cross" tells SQLite to begin with them, where it would read
+ * to a driver who has handed it over, or once a card was let go of. Each kind is found by an index of its own; "cross" tells SQLite to begin with them, where it would read
  * all bookings in their order.
  */
 const ofDay = `
@@ -134,11 +134,13 @@ const ofDay = `
       where payment_attempts.state = 'review' and bookings.reference = payment_attempts.booking and now_pickup_date < ?
     union all select reference from bookings
       where now_delivery_date < ? and now_delivery_date >= ? and now_state = 'delivered'
-      and payment_method in (${marks(cashMethods)})
-      and not exists (
+      and case when payment_method in (${marks(cashMethods)}) then not exists (
         select 1 from delivery_events
         where delivery_events.reference = bookings.reference and command like '%"type":"takeCash"%'
-      )
+      ) else exists (
+        select 1 from delivery_events
+        where delivery_events.reference = bookings.reference and role = 'system' and command like '%"type":"refund"%'
+      ) end
   ) as every_kind) as those cross join bookings
   where reference = found and market = ? and is_sandbox = 0
   order by reference`

@@ -12,6 +12,7 @@ export const exceptionKinds = [
   "on-hold",
   "hold-ending",
   "payment-review",
+  "not-paid",
   "cash-not-taken",
   "cash-to-return",
 ] as const

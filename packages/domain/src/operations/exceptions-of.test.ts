@@ -5,6 +5,7 @@ import { beginDelivery, type Delivery, isEnd } from "../delivery/delivery.ts"
 import type { DeliveryCommand } from "../delivery/delivery-command.ts"
 import type { RecordedEvent } from "../delivery/delivery-event.ts"
 import { legOf } from "../delivery/delivery-facts.ts"
+import { afterEvent } from "../machines/obey-command.ts"
 import { money } from "../money/money.ts"
 import { aLog, theDriver } from "../testing/arbitraries-delivery.ts"
 import { at, sampleBooking } from "../testing/sample-booking.ts"
@@ -67,6 +68,7 @@ const happened = (command: DeliveryCommand, at: Instant): RecordedEvent => ({
   order: 1,
   commandId: null,
 })
+const system = { role: "system", id: null } as const
 const failed: DeliveryCommand = { type: "fail", reason: "no-access" }
 const stopped: DeliveryCommand = { type: "hold", reason: "other" }
 const handedOver: DeliveryCommand = { type: "deliver", proof: { kind: "photo", image: "image-1" } }
@@ -170,6 +172,38 @@ describe("what is out of order with a booking", () => {
     expect(kinds(paid, 10)).toEqual([])
     const cheaper = { ...till, due: money(0, "AED") }
     expect(kinds({ ...delivered, delivery: { ...delivered.delivery, till: cheaper } }, 10)).toEqual([])
+  })
+
+  it("is a card that was let go of while its booking stands, until that is paid, and none that was never due", () => {
+    const methods = ["card", "debitCard", "cashAtPickup", "cashAtDelivery", "onAccount"] as const
+    const states = ["confirmed", "assigned", "pickedUp", "delivered", "cancelled", "returning", "returned"] as const
+    const facts = fc.record({
+      state: fc.constantFrom(...states),
+      paymentMethod: fc.constantFrom(...methods),
+      letGo: fc.nat(sampleBooking.price.toPay.minor),
+      isPaidSince: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(facts, ({ state, paymentMethod, letGo, isPaidSince }) => {
+        const { due } = beginDelivery(sampleBooking, null).till
+        const some = { ...due, minor: letGo }
+        const back: RecordedEvent = { ...happened({ type: "refund", amount: some, corrects: true }, 3), by: system }
+        const events = [
+          happened({ type: "settle", amount: due, honours: true }, 1),
+          ...(letGo > 0 ? [back] : []),
+          ...(isPaidSince && letGo > 0 ? [happened({ type: "takeCash", amount: some }, 4)] : []),
+        ]
+        const { till } = events.reduce(afterEvent, beginDelivery(sampleBooking, null))
+        const one = watched(state)
+        const booking = { ...one.booking, paymentMethod }
+        const found = exceptionsOf({ ...one, booking, delivery: { ...one.delivery, till }, log: events }, 10)
+        const isOwed = letGo > 0 && !isPaidSince && ["confirmed", "assigned", "pickedUp", "delivered"].includes(state)
+        const isOfCard = paymentMethod === "card" || paymentMethod === "debitCard"
+        expect(found.filter(({ kind }) => kind === "not-paid").map(({ since }) => since)).toEqual(
+          isOwed && isOfCard ? [3] : [],
+        )
+      }),
+    )
   })
 
   it("says of each how much it presses, since when, and which instant counts", () => {

@@ -1,4 +1,5 @@
 import type { Booking } from "../booking/booking.ts"
+import { standingOf } from "../booking/change/booking-standing.ts"
 import { windowShape } from "../booking/windows/window-label.ts"
 import { type Instant, msPerMinute } from "../calendar/zone.ts"
 import { type Delivery, isEnd } from "../delivery/delivery.ts"
@@ -76,6 +77,8 @@ function money(watched: WatchedBooking, now: Instant): readonly BookingException
     found.push({ kind: "hold-ending", severity: "watch", since: holdEndsAt - holdWarning, due: holdEndsAt })
   if (underReviewSince !== null)
     found.push({ kind: "payment-review", severity: "soon", since: underReviewSince, due: underReviewSince })
+  const owedSince = cardLetGoSince(watched)
+  if (owedSince !== null) found.push({ kind: "not-paid", severity: "soon", since: owedSince, due: owedSince })
   const handedOver = log.findLast(({ type }) => type === "deliver")?.at
   // A parcel that went back was handed over too, to its sender, who owes nothing more.
   if (
@@ -89,4 +92,18 @@ function money(watched: WatchedBooking, now: Instant): readonly BookingException
   if (returnSince !== null)
     found.push({ kind: "cash-to-return", severity: "soon", since: returnSince, due: returnSince })
   return found
+}
+
+/**
+ * Since when a booking is due again that a card was to pay: what was set aside was let go of. A driver asks for cash where
+ * that was meant to pay it; of any other booking the desk has to speak with its owner. Null where nothing is due so.
+ */
+function cardLetGoSince({
+  booking: { paymentMethod },
+  delivery: { state, till },
+  log,
+}: WatchedBooking): Instant | null {
+  const isOfCard = paymentMethod === "card" || paymentMethod === "debitCard"
+  if (!isOfCard || till.paid.minor === 0 || standingOf(state).isUndelivered || outstanding(till).minor <= 0) return null
+  return log.findLast(({ type, by }) => type === "refund" && by.role === "system")?.at ?? null
 }

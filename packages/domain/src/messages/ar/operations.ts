@@ -49,6 +49,7 @@ export const operations: Texts<typeof english> = {
     "on-hold": "موقوف",
     "hold-ending": "توشك مهلة الدفع أن تنتهي",
     "payment-review": "دفعة قيد المراجعة",
+    "not-paid": "لم يُسحب من البطاقة، والمبلغ مستحق",
     "cash-not-taken": "سُلّم ولم يُستلم النقد",
     "cash-to-return": "نقد تجب إعادته",
   },

@@ -39,6 +39,7 @@ export const operations = {
     "on-hold": "On hold",
     "hold-ending": "About to expire unpaid",
     "payment-review": "Payment under review",
+    "not-paid": "Card not charged, amount due",
     "cash-not-taken": "Delivered, cash not taken",
     "cash-to-return": "Cash to give back",
   },

@@ -18,7 +18,7 @@ export class BookingBoard extends Context.Service<
     /**
      * A market's bookings with a window on the date, and those of the days before that nobody has brought to an end: on
      * their way, with a payment under review, with cash that goes back, or handed over in the last seven days and still to
-     * be paid in cash.
+     * be paid in cash, or with money that went back to a card.
      */
     readonly ofDay: (market: MarketId, date: LocalDate) => Effect.Effect<readonly StoredBooking[]>
     /** All bookings that a driver has still to drive, whenever that is. */

@@ -112,6 +112,35 @@ export const dayOfBoardContract: readonly DrivenCase<UnitOfWork | BookingBoard>[
     }),
   ),
   drivenCase(
+    "what was handed over stays for seven days after money of it went back to its card",
+    Effect.gen(function* () {
+      const { ofDay } = yield* BookingBoard
+      const byCard = (number: number): Change => ({
+        kind: "insertBooking",
+        booking: { ...sampleBooking, reference: referenceNumber(number), paymentMethod: "card" },
+        ownerDigest: null,
+        belongings: {},
+      })
+      const back = (role: "system" | "ops"): RecordedEvent => ({
+        type: "refund",
+        amount: sampleBooking.price.toPay,
+        by: { role, id: null },
+        at: now,
+        place: null,
+        order: 1,
+        commandId: null,
+      })
+      const after = { ...beginDelivery(sampleBooking, null), state: "delivered", order: 1 } as const
+      yield* commit(byCard(1), byCard(2))
+      yield* commit({ kind: "recordEvent", reference: referenceNumber(1), event: back("system"), after })
+      yield* commit({ kind: "recordEvent", reference: referenceNumber(2), event: back("ops"), after })
+      const on = (date: string) => Effect.map(ofDay("AE", date as typeof day), references)
+      const { date } = sampleBooking.deliveryWindow
+      expectEqual([yield* on(addDays(date, 1)), yield* on(addDays(date, 7))], [numbered(1), numbered(1)])
+      expectEqual(yield* on(addDays(date, 8)), [])
+    }),
+  ),
+  drivenCase(
     "a booking of the days before stays on the board for as long as cash of it goes back",
     Effect.gen(function* () {
       const { ofDay } = yield* BookingBoard

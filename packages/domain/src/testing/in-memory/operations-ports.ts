@@ -78,9 +78,10 @@ export function operationsPorts(tables: () => OperationsTables, desks: () => Des
             if (days.includes(date)) return true
             const isHeldUp = underReview.has(booking.reference) || tables().owingCash.get(booking.reference) === true
             if (pickupDay < date && isHeldUp) return true
-            const isOwing =
-              state === "delivered" && isCash(booking.paymentMethod) && !log.some(({ type }) => type === "takeCash")
-            if (isOwing) return deliveryDay < date && deliveryDay >= addDays(date, -7)
+            const mayOwe = isCash(booking.paymentMethod)
+              ? !log.some(({ type }) => type === "takeCash")
+              : log.some(({ type, by }) => type === "refund" && by.role === "system")
+            if (state === "delivered" && mayOwe) return deliveryDay < date && deliveryDay >= addDays(date, -7)
             return pickupDay < date && !isEnd(state) && state !== "expired"
           })
           .toSorted(byReference)

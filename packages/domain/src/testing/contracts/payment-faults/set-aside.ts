@@ -1,15 +1,17 @@
 import * as Effect from "effect/Effect"
 import { type BookingWish, noWish } from "../../../booking/change/booking-change.ts"
+import { outstanding } from "../../../delivery/till.ts"
 import { MoneyBooks } from "../../../ports/driven/money-books.ts"
 import { UnitOfWork } from "../../../ports/driven/unit-of-work.ts"
 import type { StaffCommand } from "../../../ports/driving/operations-service.ts"
 import type { Caller } from "../../../use-cases/caller.ts"
 import { cancelBooking } from "../../../use-cases/cancel-booking.ts"
 import { changeBooking } from "../../../use-cases/change-booking.ts"
+import { showFile } from "../../../use-cases/operations/board.ts"
 import { obeyCommand } from "../../../use-cases/operations/obey-command.ts"
 import { reconcile } from "../../../use-cases/payment/reconcile.ts"
 import { ruleOnReview } from "../../../use-cases/payment/rule-on-review.ts"
-import { readReceipt } from "../../../use-cases/read-booking.ts"
+import { readBooking, readReceipt } from "../../../use-cases/read-booking.ts"
 import type { ScriptedBank } from "../../scripted-gateway.ts"
 import { staffAccount } from "../../staff-account.ts"
 import type { DrivenCase } from "../contract-case.ts"
@@ -146,6 +148,39 @@ export const setAsideMoney: readonly DrivenCase<StoredPorts>[] = [
       expectEqual((yield* attemptOf(attempt.id)).state, "voided")
       const { paid: came, refunded } = yield* stateOf(booking.reference)
       expectEqual(came - refunded, 0)
+      const asked = { reference: booking.reference, accessToken: null }
+      expectEqual((yield* readBooking(asked, owner)).due, attempt.amount)
+      const seenBy = Effect.fnUntraced(function* (caller: Caller) {
+        const { exceptions, till } = yield* showFile({ reference: booking.reference }, caller)
+        return [exceptions.map(({ kind }) => kind).includes("not-paid"), outstanding(till).minor]
+      })
+      expectEqual(
+        [yield* seenBy(desk), yield* seenBy(driver)],
+        [
+          [true, attempt.amount.minor],
+          [false, 0],
+        ],
+      )
+      yield* command(booking.reference, "paid-at-desk", { type: "takeCash", minor: attempt.amount.minor })
+      expectEqual(yield* seenBy(desk), [false, 0])
+    }),
+  ),
+  faultCase("cash is asked for again where a card was let go of that was to pay instead of it", (bank) =>
+    Effect.gen(function* () {
+      bank.takesAt = "pickup"
+      const { reference } = yield* held({ ...sameDay, paymentMethod: "cashAtPickup" })
+      const { attempt } = yield* paid(bank, reference)
+      bank.refusedClosings = 1
+      yield* collected(reference)
+      const dueTo = Effect.fnUntraced(function* (caller: Caller) {
+        const { exceptions, till } = yield* showFile({ reference }, caller)
+        return [exceptions.map(({ kind }) => kind).includes("not-paid"), outstanding(till).minor]
+      })
+      expectEqual(yield* dueTo(driver), [false, 0])
+      yield* jobsAt(morning + minute)
+      yield* ruleOnReview({ attempt: attempt.id, ruling: "void", reason: "The card has expired" }, desk)
+      expectEqual(yield* dueTo(driver), [false, attempt.amount.minor])
+      expectEqual(yield* dueTo(desk), [false, attempt.amount.minor])
     }),
   ),
   faultCase("what is set aside twice for one booking is let go of the second time", (bank) =>
