@@ -78,7 +78,11 @@ interface NewAttempt extends Pick<AttemptIntent, "amount" | "change"> {
   readonly now: Instant
 }
 
-/** A new attempt, in the place of a live one that makes room for it: its id, and what is written. */
+/**
+ * A new attempt, in the place of a live one that makes room for it: its id, and what is written. One under review stands in
+ * nobody's way: a person may need longer for it than a hold lasts, and its money pays nothing any more that another card
+ * has paid. What it has paid itself is not due.
+ */
 export const newAttempt = Effect.fnUntraced(function* (
   { stored, gateway, amount, change, now }: NewAttempt,
   { method, instead }: AttemptRequest,

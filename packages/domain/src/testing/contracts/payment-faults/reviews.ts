@@ -8,6 +8,7 @@ import { listReviews, ruleOnReview } from "../../../use-cases/payment/rule-on-re
 import type { ScriptedBank } from "../../scripted-gateway.ts"
 import type { DrivenCase } from "../contract-case.ts"
 import { expectEqual, refusalOf } from "../expectations.ts"
+import { collected } from "./set-aside.ts"
 import {
   asOf,
   attemptOf,
@@ -22,6 +23,7 @@ import {
   paid,
   type StoredPorts,
   sameDay,
+  session,
   stateOf,
   tokenised,
 } from "./stage.ts"
@@ -99,6 +101,35 @@ export const reviews: readonly DrivenCase<StoredPorts>[] = [
       yield* jobsAt(morning + minute)
       expectEqual([(yield* attemptOf(attempt.id)).state, bank.kept(attempt.reference)], ["refunded", 0])
       expectEqual([(yield* stateOf(reference)).paid, yield* balanceOf("suspense")], [0, 0])
+    }),
+  ),
+  faultCase("a booking with money under review takes another card, and the money of the review goes back", (bank) =>
+    Effect.gen(function* () {
+      const { reference } = yield* held()
+      const first = yield* tokenised(bank, reference)
+      bank.faults.push({ do: "other-amount", amount: money(first.amount.minor + 500, "AED") })
+      yield* buy(first)
+      expectEqual((yield* attemptOf(first.id)).state, "review")
+      const { attempt } = yield* paid(bank, reference)
+      expectEqual(yield* stateOf(reference), { state: "confirmed", paid: attempt.amount.minor, refunded: 0 })
+      yield* rule(first.id, "refund")
+      yield* jobsAt(morning + minute)
+      expectEqual([bank.kept(first.reference), bank.kept(attempt.reference)], [0, attempt.amount.minor])
+    }),
+  ),
+  faultCase("a booking whose card is under review after it was paid by it takes no other", (bank) =>
+    Effect.gen(function* () {
+      bank.takesAt = "pickup"
+      const { reference } = yield* held()
+      const { attempt } = yield* paid(bank, reference)
+      bank.refusedClosings = 1
+      yield* collected(reference)
+      yield* jobsAt(morning + minute)
+      expectEqual((yield* attemptOf(attempt.id)).state, "review")
+      expectEqual((yield* refusalOf(session(reference)))._tag, "NothingToPay")
+      yield* rule(attempt.id, "void")
+      const { amount } = yield* attemptOf((yield* session(reference)).attempt)
+      expectEqual(amount, attempt.amount)
     }),
   ),
   faultCase("money that came for what is paid already settles nothing", (bank) =>
