@@ -90,7 +90,7 @@ const isWhole = (detail: string): boolean =>
   growing.some((table) => new RegExp(`^SCAN ${table}\\b(?!.* ${few})`).test(detail)) || isAllBefore.test(detail)
 
 /** All bookings of the days before, but for an index of those among them that are still looked at. */
-const isAllBefore = /^SEARCH bookings\b(?!.* (bookings_under_way|bookings_owing_cash) ).*\(now_pickup_date<\?\)$/
+const isAllBefore = /^SEARCH bookings\b(?!.* (bookings_under_way|bookings_owing_money) ).*\(now_pickup_date<\?\)$/
 
 interface Step {
   readonly detail: string

@@ -120,7 +120,7 @@ const isDrivenNoMore = (state: BookingState): boolean => (ends as readonly Booki
 const underWay = `now_state not in (${ends.map((state) => `'${state}'`).join(", ")})`
 
 /**
- * Of the days before only what is still to be driven, has a payment under review or cash that goes back, or is to be paid
+ * Of the days before only what is still to be driven, has a payment under review or money that goes back, or is to be paid
  * to a driver who has handed it over, or once a card was let go of. Each kind is found by an index of its own; "cross" tells SQLite to begin with them, where it would read
  * all bookings in their order.
  */
@@ -129,7 +129,7 @@ const ofDay = `
     select reference as found from bookings where now_pickup_date = ?
     union all select reference from bookings where now_delivery_date = ?
     union all select reference from bookings where now_pickup_date < ? and ${underWay}
-    union all select reference from bookings where owes_cash = 1 and now_pickup_date < ?
+    union all select reference from bookings where owes_money = 1 and now_pickup_date < ?
     union all select bookings.reference from payment_attempts cross join bookings
       where payment_attempts.state = 'review' and bookings.reference = payment_attempts.booking and now_pickup_date < ?
     union all select reference from bookings

@@ -10,7 +10,7 @@ export const cashToReturn: NamedMigration = {
 
   async up(knex) {
     await knex.raw("alter table bookings add column owes_cash integer not null default 0")
-    await knex.raw(owedBefore(isPostgres(knex)))
+    await knex.raw(`update bookings set owes_cash = 1 where reference in (${owedBefore(isPostgres(knex), "cash")})`)
     await knex.raw("create index bookings_owing_cash on bookings (now_pickup_date, reference) where owes_cash = 1")
   },
 
@@ -20,8 +20,11 @@ export const cashToReturn: NamedMigration = {
   },
 }
 
-/** A cancellation without terms keeps nobody knows what: its booking is told of no cash either. */
-function owedBefore(onPostgres: boolean): string {
+/**
+ * Bookings of which more came than they keep, in cash too or by a card alone. A cancellation without terms keeps nobody
+ * knows what: its booking is told of nothing.
+ */
+export function owedBefore(onPostgres: boolean, paid: "cash" | "card"): string {
   const minor = (...path: readonly string[]) =>
     onPostgres
       ? `cast(command::jsonb #>> '{${[...path, "minor"].join(",")}}' as bigint)`
@@ -34,15 +37,13 @@ function owedBefore(onPostgres: boolean): string {
     + ${sum(is("refund"), `coalesce(${minor("corrects")}, 0)`)}`
   const cash = `${sum(is("takeCash"))} - ${sum(`${is("refund")} and role <> 'system'`)}`
   return `
-    update bookings set owes_cash = 1 where reference in (
       select bookings.reference from bookings join (
         select reference, ${came} - ${back} as left_over, ${came} - (${corrected}) as paid, ${cash} as cash,
           ${sum(is("cancel"), "1")} as cancellations, max(case when ${is("cancel")} then ${minor("terms", "fee")} end) as fee
         from delivery_events
-        where reference in (select reference from delivery_events where ${is("takeCash")})
+        where reference in (select reference from delivery_events where ${is(paid === "cash" ? "takeCash" : "settle")})
         group by reference
       ) as money on money.reference = bookings.reference
-      where cash > 0 and left_over > 0
-        and ((cancellations = 0 and paid > to_pay_minor) or (cancellations > 0 and left_over > fee))
-    )`
+      where cash ${paid === "cash" ? ">" : "<="} 0 and left_over > 0
+        and ((cancellations = 0 and paid > to_pay_minor) or (cancellations > 0 and left_over > fee))`
 }

@@ -16,6 +16,7 @@ import { testDatabases } from "../testing/test-databases.ts"
 import { bookingReadings } from "./2026-11-booking-readings.ts"
 import { cashToReturn } from "./2026-11-cash-to-return.ts"
 import { firstTables } from "./2026-11-first-tables.ts"
+import { moneyToReturn } from "./2026-11-money-to-return.ts"
 import { isMigrated, migrate, migrations } from "./migrate.ts"
 import type { NamedMigration } from "./named-migration.ts"
 
@@ -135,7 +136,7 @@ for (const { name, openEmpty } of testDatabases)
       expect(await bodies()).toEqual([{ booking, accessToken: "token" }])
     })
 
-    it("finds the cash of before that goes back", async () => {
+    it("finds the money of before that goes back, in cash or to a card", async () => {
       const settings = await openEmpty()
       const database = open(settings)
       await migrateTo(database, migrations.indexOf(cashToReturn))
@@ -148,17 +149,20 @@ for (const { name, openEmpty } of testDatabases)
         "ops",
         { type: "cancel", reason: "other", terms },
       ]
-      const lives: readonly (readonly [owes: 0 | 1, ...said: readonly Said[]])[] = [
-        [0, cash],
-        [0, card, cancelled({ fee: nothing, refund: due })],
-        [1, card, cash],
-        [0, card, cash, back("system", true)],
-        [0, card, cash, back("ops", due)],
-        [1, card, cash, ["ops", { type: "refund", amount: money(1, due.currency), corrects: true }]],
-        [1, cash, cancelled({ fee: nothing, refund: due })],
-        [0, cash, cancelled({ fee: due, refund: nothing })],
-        [0, cash, cancelled()],
-        [0, cash, cancelled({ fee: nothing, refund: due }), back("ops")],
+      const lives: readonly (readonly [owes: "cash" | "card" | null, ...said: readonly Said[]])[] = [
+        [null, cash],
+        [null, card],
+        [null, card, cash, back("system", true)],
+        [null, card, cash, back("ops", true)],
+        ["cash", card, cash],
+        ["cash", card, cash, ["ops", { type: "refund", amount: money(1, due.currency), corrects: true }]],
+        ["cash", cash, cancelled({ fee: nothing, refund: due })],
+        [null, cash, cancelled({ fee: due, refund: nothing })],
+        [null, cash, cancelled()],
+        [null, cash, cancelled({ fee: nothing, refund: due }), back("ops")],
+        ["card", card, cancelled({ fee: nothing, refund: due })],
+        [null, card, cancelled({ fee: due, refund: nothing })],
+        [null, card, cancelled({ fee: nothing, refund: due }), back("system")],
       ]
       for (const [index, [, ...said]] of lives.entries()) {
         const reference = referenceNumber(index)
@@ -168,10 +172,21 @@ for (const { name, openEmpty } of testDatabases)
           await insertAsThen(database, "delivery_events", eventRow(reference, event))
         }
       }
-      const owing = lives.flatMap(([owes], index) => (owes === 1 ? [referenceNumber(index)] : []))
+      const owing = (...kinds: readonly (string | null)[]) =>
+        lives.flatMap(([owes], index) => (kinds.includes(owes) ? [referenceNumber(index)] : [])).toSorted()
+      const found = async (column: string) =>
+        (
+          await database("bookings")
+            .where({ [column]: 1 })
+            .select("reference")
+        )
+          .map(({ reference }) => reference)
+          .sort()
       await cashToReturn.up(database)
-      const found = await database("bookings").where({ owes_cash: 1 }).select("reference")
-      expect(found.map(({ reference }) => reference).sort()).toEqual(owing.toSorted())
+      expect(await found("owes_cash")).toEqual(owing("cash"))
+      await moneyToReturn.up(database)
+      expect(await found("owes_money")).toEqual(owing("cash", "card"))
+      await moneyToReturn.down?.(database)
       await cashToReturn.down?.(database)
       expect(Object.keys(await database("bookings").columnInfo())).not.toContain("owes_cash")
     })

@@ -20,6 +20,7 @@ import { largeTables } from "./2026-11-large-tables.ts"
 import { ledgerDays } from "./2026-11-ledger-days.ts"
 import { mailParts } from "./2026-11-mail-parts.ts"
 import { messageReferences } from "./2026-11-message-references.ts"
+import { moneyToReturn } from "./2026-11-money-to-return.ts"
 import { noticeChoices } from "./2026-11-notice-choices.ts"
 import { operations } from "./2026-11-operations.ts"
 import { outboxLeases } from "./2026-11-outbox-leases.ts"
@@ -74,6 +75,7 @@ export const migrations: readonly NamedMigration[] = [
   largeTables,
   ledgerDays,
   cashToReturn,
+  moneyToReturn,
 ]
 
 const migrationSource: Knex.MigrationSource<NamedMigration> = {

@@ -8,7 +8,7 @@ import { retentionWrites } from "./retention.ts"
 import type { Writing } from "./writing.ts"
 
 export const operationsWrites: Writing<OperationsChange> = {
-  recordEvent: ({ reference, event, after: { state, facts }, owesCash = false }) => [
+  recordEvent: ({ reference, event, after: { state, facts }, owesMoney = false }) => [
     {
       text: moveBooking,
       values: [
@@ -16,7 +16,7 @@ export const operationsWrites: Writing<OperationsChange> = {
         facts.driver,
         facts.pickupWindow.date,
         facts.deliveryWindow.date,
-        owesCash ? 1 : 0,
+        owesMoney ? 1 : 0,
         event.order,
         reference,
         event.order - 1,
@@ -51,7 +51,7 @@ export const operationsWrites: Writing<OperationsChange> = {
 }
 
 const moveBooking = `
-  update bookings set now_state = ?, driver = ?, now_pickup_date = ?, now_delivery_date = ?, owes_cash = ?,
+  update bookings set now_state = ?, driver = ?, now_pickup_date = ?, now_delivery_date = ?, owes_money = ?,
     event_order = ?
   where reference = ? and event_order = ?`
 

@@ -15,6 +15,7 @@ export const exceptionKinds = [
   "not-paid",
   "cash-not-taken",
   "cash-to-return",
+  "card-to-return",
 ] as const
 
 export type ExceptionKind = (typeof exceptionKinds)[number]

@@ -25,7 +25,13 @@ export function bookingForDriver({ customer, price, basis, ...carried }: Booking
 export const exceptionsForDriver = (exceptions: readonly BookingException[]): readonly BookingException[] =>
   exceptions.filter(({ kind }) => !ofPayment.has(kind))
 
-const ofPayment: ReadonlySet<ExceptionKind> = new Set(["payment-review", "not-paid", "hold-ending", "cash-to-return"])
+const ofPayment: ReadonlySet<ExceptionKind> = new Set([
+  "payment-review",
+  "not-paid",
+  "hold-ending",
+  "cash-to-return",
+  "card-to-return",
+])
 
 /**
  * The cash of a booking as its driver reads it: what he has taken of it is paid, and what he has to take still due. Of one

@@ -94,7 +94,7 @@ describe("what is out of order with a booking", () => {
       fc.property(aWatched, ({ watched: booking, now }) => {
         if (!isEnd(booking.delivery.state)) return
         for (const kind of kinds(booking, now))
-          expect(["payment-review", "cash-not-taken", "cash-to-return"]).toContain(kind)
+          expect(["payment-review", "cash-not-taken", "cash-to-return", "card-to-return", "not-paid"]).toContain(kind)
       }),
     )
   })

@@ -9,7 +9,7 @@ import { outstanding } from "../delivery/till.ts"
 import type { Money } from "../money/money.ts"
 import { isCash } from "../payment/payment-method.ts"
 import { type BookingException, compareExceptions, type ExceptionSeverity } from "./booking-exception.ts"
-import { cashToReturnSince } from "./cash-to-return.ts"
+import { moneyToReturn } from "./money-to-return.ts"
 
 /** All that exceptions are told by. */
 export interface WatchedBooking {
@@ -29,6 +29,8 @@ const assignAhead = 4 * 60 * msPerMinute
 const assignSoon = 60 * msPerMinute
 /** So long before its end a hold that nobody has paid is shown. */
 const holdWarning = 10 * msPerMinute
+/** So long what was only set aside is let go of, for which no refund is asked. */
+const cardPatience = 60 * msPerMinute
 /** A delivery 'before 11PM' has no beginning: so long before its end somebody has to be on the way. */
 const deadlineAhead = 120 * msPerMinute
 
@@ -88,9 +90,11 @@ function money(watched: WatchedBooking, now: Instant): readonly BookingException
     outstanding(delivery.till).minor > 0
   )
     found.push({ kind: "cash-not-taken", severity: "soon", since: handedOver, due: handedOver })
-  const returnSince = cashToReturnSince(delivery, log, toCards)
-  if (returnSince !== null)
-    found.push({ kind: "cash-to-return", severity: "soon", since: returnSince, due: returnSince })
+  const toReturn = moneyToReturn(delivery, log, toCards)
+  if (toReturn?.isCash)
+    found.push({ kind: "cash-to-return", severity: "soon", since: toReturn.since, due: toReturn.since })
+  else if (toReturn && now >= toReturn.since + cardPatience)
+    found.push({ kind: "card-to-return", severity: "soon", since: toReturn.since, due: toReturn.since })
   return found
 }
 

@@ -52,6 +52,7 @@ export const operations: Texts<typeof english> = {
     "not-paid": "لم يُسحب من البطاقة، والمبلغ مستحق",
     "cash-not-taken": "سُلّم ولم يُستلم النقد",
     "cash-to-return": "نقد تجب إعادته",
+    "card-to-return": "مبلغ بطاقة يجب طلب إعادته من جديد",
   },
   lateBy: (time) => `متأخر ${time}`,
   dueIn: (time) => `بقي ${time}`,

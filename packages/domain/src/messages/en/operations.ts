@@ -42,6 +42,7 @@ export const operations = {
     "not-paid": "Card not charged, amount due",
     "cash-not-taken": "Delivered, cash not taken",
     "cash-to-return": "Cash to give back",
+    "card-to-return": "Card refund to ask for again",
   },
   lateBy: (time: string) => `${time} late`,
   dueIn: (time: string) => `${time} left`,

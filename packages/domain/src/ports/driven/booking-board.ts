@@ -17,7 +17,7 @@ export class BookingBoard extends Context.Service<
     readonly list: (asked: BoardRequest) => Effect.Effect<readonly StoredBooking[]>
     /**
      * A market's bookings with a window on the date, and those of the days before that nobody has brought to an end: on
-     * their way, with a payment under review, with cash that goes back, or handed over in the last seven days and still to
+     * their way, with a payment under review, with money that goes back, or handed over in the last seven days and still to
      * be paid in cash, or with money that went back to a card.
      */
     readonly ofDay: (market: MarketId, date: LocalDate) => Effect.Effect<readonly StoredBooking[]>

@@ -141,13 +141,13 @@ export const dayOfBoardContract: readonly DrivenCase<UnitOfWork | BookingBoard>[
     }),
   ),
   drivenCase(
-    "a booking of the days before stays on the board for as long as cash of it goes back",
+    "a booking of the days before stays on the board for as long as money of it goes back",
     Effect.gen(function* () {
       const { ofDay } = yield* BookingBoard
       const on = Effect.fnUntraced(function* (days: number) {
         return references(yield* ofDay("AE", addDays(day, days)))
       })
-      const owing = (change: Change): Change => ({ ...change, owesCash: true }) as Change
+      const owing = (change: Change): Change => ({ ...change, owesMoney: true }) as Change
       yield* commit(insert(1), insert(2), insert(3, true))
       yield* commit(moved(1, "cancelled", null), moved(2, "cancelled", null), owing(moved(3, "cancelled", null)))
       expectEqual(yield* on(1), [])

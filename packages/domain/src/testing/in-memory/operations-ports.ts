@@ -76,7 +76,7 @@ export function operationsPorts(tables: () => OperationsTables, desks: () => Des
             const { booking, log } = stored
             if (booking.market !== market) return false
             if (days.includes(date)) return true
-            const isHeldUp = underReview.has(booking.reference) || tables().owingCash.get(booking.reference) === true
+            const isHeldUp = underReview.has(booking.reference) || tables().owingMoney.get(booking.reference) === true
             if (pickupDay < date && isHeldUp) return true
             const mayOwe = isCash(booking.paymentMethod)
               ? !log.some(({ type }) => type === "takeCash")

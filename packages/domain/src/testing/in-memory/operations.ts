@@ -23,7 +23,7 @@ export interface StoredNote {
 export const operationsTables = () => ({
   /** Where bookings were after their last event; missing before the first. */
   stands: new Map<Reference, Delivery>(),
-  owingCash: new Map<Reference, boolean>(),
+  owingMoney: new Map<Reference, boolean>(),
   pinTries: new Map<Reference, number>(),
   notes: new Map<string, StoredNote>(),
   positions: new Map<string, DriverPosition>(),
@@ -47,14 +47,14 @@ type Neighbours = {
 export type OperationsTables = ReturnType<typeof operationsTables> & Neighbours
 
 export const applyingOperations: Applying<OperationsChange, OperationsTables> = {
-  recordEvent({ bookings, stands, owingCash }, { reference, event, after, owesCash = false }) {
+  recordEvent({ bookings, stands, owingMoney }, { reference, event, after, owesMoney = false }) {
     const stored = bookings.get(reference)
     if (stored?.log.length !== event.order - 1) return false
     const { commandId } = event
     if (commandId !== null && stored.log.some((earlier) => earlier.commandId === commandId)) return false
     bookings.set(reference, { ...stored, log: [...stored.log, event] })
     stands.set(reference, after)
-    owingCash.set(reference, owesCash)
+    owingMoney.set(reference, owesMoney)
     return true
   },
   countPinTry({ pinTries }, { reference, most }) {

@@ -2,8 +2,7 @@ import type { Instant } from "../../calendar/zone.ts"
 import type { Delivery } from "../../delivery/delivery.ts"
 import type { RecordedEvent } from "../../delivery/delivery-event.ts"
 import { isOnLeg } from "../../delivery/driver-position.ts"
-import { money } from "../../money/money.ts"
-import { cashToReturnSince } from "../../operations/cash-to-return.ts"
+import { goingBackOf } from "../../operations/money-to-return.ts"
 import type { Change } from "../../ports/driven/unit-of-work.ts"
 import type { MovedBooking } from "./moved-booking.ts"
 
@@ -17,10 +16,10 @@ export function effectsOf(
   now: Instant,
 ): readonly Change[] {
   const { reference } = stored.booking
-  const noneToCards = money(0, after.till.due.currency)
-  const owesCash = cashToReturnSince(after, [...stored.log, event], noneToCards) !== null
+  const goingBack = goingBackOf(after, [...stored.log, event])
+  const owesMoney = goingBack !== null && goingBack.minor > 0
   const changes: Change[] = [
-    { kind: "recordEvent", reference, event, after, owesCash },
+    { kind: "recordEvent", reference, event, after, owesMoney },
     {
       kind: "enqueue",
       message: {

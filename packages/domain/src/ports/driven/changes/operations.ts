@@ -13,14 +13,14 @@ export type OperationsChange =
   /**
    * Adds an event to a booking's log. `after` is where the booking is then, for whoever looks for bookings. Conflicts
    * unless the event is the very next one, and when a command of this id was obeyed before: of two who move a booking at
-   * once, one does. `owesCash` says that cash of it goes back from then on, and keeps it on the board until it has.
+   * once, one does. `owesMoney` says that money of it goes back from then on, and keeps it on the board until it has.
    */
   | {
       readonly kind: "recordEvent"
       readonly reference: Reference
       readonly event: RecordedEvent
       readonly after: Delivery
-      readonly owesCash?: boolean
+      readonly owesMoney?: boolean
     }
   /** Conflicts when the booking's PIN was tried `most` times: of many tries at once no more count. */
   | { readonly kind: "countPinTry"; readonly reference: Reference; readonly most: number }

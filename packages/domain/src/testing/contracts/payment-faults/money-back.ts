@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
+import { addDays } from "../../../calendar/local-date.ts"
 import { CommandUnfit } from "../../../delivery/delivery-errors.ts"
 import { type Money, money } from "../../../money/money.ts"
 import { RulingUnfit } from "../../../payment/payment-errors.ts"
@@ -7,6 +8,7 @@ import { MoneyBooks } from "../../../ports/driven/money-books.ts"
 import { PaymentAttempts } from "../../../ports/driven/payment-attempts.ts"
 import type { UnknownRefund } from "../../../ports/driving/payment-desk-service.ts"
 import { cancelBooking } from "../../../use-cases/cancel-booking.ts"
+import { showDayBoard } from "../../../use-cases/operations/day-board.ts"
 import { obeyCommand } from "../../../use-cases/operations/obey-command.ts"
 import { askRefund } from "../../../use-cases/payment/ask-refund.ts"
 import { closeAuthorisation } from "../../../use-cases/payment/close-authorisation.ts"
@@ -60,6 +62,31 @@ const authorised = Effect.fnUntraced(function* (bank: ScriptedBank) {
 })
 
 export const moneyBack: readonly DrivenCase<StoredPorts>[] = [
+  faultCase(
+    "card money that its gateway refused to give back is on the board until the desk had it asked for again",
+    (bank) =>
+      Effect.gen(function* () {
+        const { reference, pickupWindow } = yield* held()
+        const { attempt } = yield* paid(bank, reference)
+        const monthLater = addDays(pickupWindow.date, 30)
+        const onBoard = Effect.gen(function* () {
+          const { exceptions } = yield* showDayBoard({ market: "AE", date: monthLater })
+          const found = exceptions.find((entry) => entry.booking.reference === reference)
+          return found?.exceptions.map(({ kind }) => kind) ?? []
+        })
+        bank.refusedRefunds = 1
+        yield* cancelBooking({ reference, accessToken: null, expectedFee: null }, owner)
+        yield* jobsAt(morning + 2 * hour)
+        expectEqual([yield* onBoard, yield* toldOf("payment-alert")], [["card-to-return"], 1])
+        const { minor } = attempt.amount
+        const again = { id: "again", reference, after: null, at: null, place: null } as const
+        yield* obeyCommand({ ...again, command: { type: "refund", minor } }, desk)
+        expectEqual(yield* onBoard, [])
+        yield* jobsAt(morning + 4 * hour)
+        expectEqual(yield* stateOf(reference), { state: "cancelled", paid: minor, refunded: minor })
+        expectEqual([yield* onBoard, bank.kept(attempt.reference)], [[], 0])
+      }),
+  ),
   faultCase("P30: all refunds together are never more than was paid, whoever asks how often", (bank) =>
     Effect.gen(function* () {
       const { reference } = yield* held()

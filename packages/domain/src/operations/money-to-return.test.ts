@@ -8,7 +8,7 @@ import { refundOf } from "../delivery/till.ts"
 import { afterEvent } from "../machines/obey-command.ts"
 import { type Money, money, subtract } from "../money/money.ts"
 import { sampleBooking } from "../testing/sample-booking.ts"
-import { cashToReturnSince } from "./cash-to-return.ts"
+import { moneyToReturn } from "./money-to-return.ts"
 
 const { toPay } = sampleBooking.price
 const nothing = money(0, toPay.currency)
@@ -44,11 +44,12 @@ function lived(steps: readonly Step[]): { readonly delivery: Delivery; readonly 
 
 const sinceWith = (toCards: Money, steps: readonly Step[]) => {
   const { delivery, log } = lived(steps)
-  return cashToReturnSince(delivery, log, toCards)
+  const told = moneyToReturn(delivery, log, toCards)
+  return told?.isCash ? told.since : null
 }
 const since = (...steps: readonly Step[]) => sinceWith(nothing, steps)
 
-describe("cash that the desk has to give back", () => {
+describe("money that the desk has to give back", () => {
   it("is there since a booking was paid twice, whichever came first, and no longer when either went back", () => {
     expect(since(cash)).toBeNull()
     expect(since(card)).toBeNull()
@@ -110,5 +111,22 @@ describe("cash that the desk has to give back", () => {
       }),
     )
     expect(seen.size).toBe(2)
+  })
+
+  it("is money of a card where no cash is left, and gone once a gateway is asked for it or has given it", () => {
+    const facts = fc.record({ feeMinor: fc.nat(toPay.minor), asked: fc.nat(toPay.minor), hasCash: fc.boolean() })
+    fc.assert(
+      fc.property(facts, ({ feeMinor, asked, hasCash }) => {
+        const fee = money(feeMinor, toPay.currency)
+        const refund = subtract(toPay, fee)
+        const steps = [hasCash ? cash : card, cancelled(fee, refund)]
+        const { delivery, log } = lived(steps)
+        const told = moneyToReturn(delivery, log, money(asked, toPay.currency))
+        expect(told).toEqual(refund.minor > asked ? { since: 1, isCash: hasCash } : null)
+        if (refund.minor === 0) return
+        const after = lived([...steps, hasCash ? [ops, { type: "refund", amount: refund }] : backToCard(refund)])
+        expect(moneyToReturn(after.delivery, after.log, nothing)).toBeNull()
+      }),
+    )
   })
 })

@@ -5,20 +5,21 @@ import type { RecordedEvent } from "../delivery/delivery-event.ts"
 import { type Money, money } from "../money/money.ts"
 
 /**
- * Since when cash of a booking waits for the desk to give it back, or null where none does: the booking was paid by card
- * too, is not delivered, or became cheaper. Of what goes back cards get theirs through their gateways, by themselves.
+ * Since when money of a booking waits for the desk to give it back, and whether that is cash; null where none does. The
+ * booking was paid twice, is not delivered, or became cheaper. Of what goes back cards get theirs through their gateways, by
+ * themselves; where no cash is left and nobody is asked for the rest, a gateway has refused to give it.
  *
  * @param toCards what of the booking's money gateways were asked to give back and have not given yet
  */
-export function cashToReturnSince(
+export function moneyToReturn(
   delivery: Pick<Delivery, "state" | "till">,
   log: readonly RecordedEvent[],
   toCards: Money,
-): Instant | null {
-  if (cashIn(log) <= 0) return null
+): { readonly since: Instant; readonly isCash: boolean } | null {
   const goingBack = goingBackOf(delivery, log)
   if (goingBack === null || goingBack.minor <= toCards.minor) return null
-  return log.findLast(mayBeTooMuch)?.at ?? null
+  const since = log.findLast(mayBeTooMuch)?.at
+  return since === undefined ? null : { since, isCash: cashIn(log) > 0 }
 }
 
 /** What of a booking's money goes back and is not there yet; null of a cancellation of which nobody can say yet what it keeps. */
