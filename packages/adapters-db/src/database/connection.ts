@@ -26,6 +26,11 @@ export interface Write {
   readonly values: readonly ColumnValue[]
   /** Whether all of its list is undone when it changes no row. */
   readonly mustApply?: true
+  /**
+   * The row that it shares with writes of others, by a name. Where writers wait for each other's rows these come last in
+   * their transaction, in the order of the names: so no two take the same rows the other way round.
+   */
+  readonly shares?: string
 }
 
 /** What every kind of database does for those who stand on it. What breaks is a defect. */

@@ -49,7 +49,16 @@ async function inTransaction(pool: Pool, writes: readonly Write[]): Promise<Outc
   }
 }
 
-async function committed(client: ClientBase, writes: readonly Write[]): Promise<Outcome> {
+/** Which write comes when: those of rows that others write, too, come last, by the names of the rows. */
+function turnsOf(writes: readonly Write[]): readonly number[] {
+  const name = (index: number) => writes[index]?.shares ?? ""
+  const byName = (one: number, other: number) => Number(name(one) > name(other)) - Number(name(one) < name(other))
+  return [...writes.keys()].sort(byName)
+}
+
+async function committed(client: ClientBase, given: readonly Write[]): Promise<Outcome> {
+  const turns = turnsOf(given)
+  const writes = turns.flatMap((index) => given[index] ?? [])
   // The client sends all of them without waiting for answers; after one that fails the server refuses the rest.
   const begun = client.query("begin")
   const running = writes.map(({ text, values }) => client.query(asked(text, values)))
@@ -60,7 +69,7 @@ async function committed(client: ClientBase, writes: readonly Write[]): Promise<
     if (result.status === "rejected") throw result.reason
     if (writes[index]?.mustApply === true && result.value.rowCount === 0) {
       await client.query("rollback")
-      return { refused: index }
+      return { refused: turns[index] ?? index }
     }
   }
   try {

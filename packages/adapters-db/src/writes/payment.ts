@@ -1,3 +1,4 @@
+import { msPerDay } from "@mersal/domain/calendar/zone"
 import { isLive } from "@mersal/domain/payment/attempt-state"
 import type { DocumentParticulars } from "@mersal/domain/payment/document-particulars"
 import type { PaymentChange } from "@mersal/domain/ports/driven/changes/payment"
@@ -26,29 +27,29 @@ export const paymentWrites: Writing<PaymentChange> = {
   ],
   postLedger: ({ transaction: { id, source, at, entries }, booking }) => [
     insertNew("ledger_transactions", { id, booking, source, booked_at: at }),
-    ...entries
-      .map(({ account, amount }, index) => ({ account, amount, index }))
-      // Each adds to its account's sum of the day (ledger_days). In one order everywhere, no two wait for each other in a circle.
-      .toSorted((one, other) => (one.account < other.account ? -1 : 1))
-      .map(({ account, amount, index }) =>
-        insertNew("ledger_entries", {
-          ledger_transaction: id,
-          sort_order: index,
-          account,
-          currency: amount.currency,
-          amount_minor: amount.minor,
-        }),
-      ),
+    ...entries.map(({ account, amount }, index) => ({
+      ...insertNew("ledger_entries", {
+        ledger_transaction: id,
+        sort_order: index,
+        account,
+        currency: amount.currency,
+        amount_minor: amount.minor,
+      }),
+      // It adds to its account's sum of the day (ledger_days).
+      shares: `ledger ${amount.currency} ${account} ${Math.floor(at / msPerDay)}`,
+    })),
   ],
   issueDocument: ({ document: { series, cause, booking, companyId, amount, at, particulars } }) => {
     const key = [series.entity, series.kind, series.year]
+    const shares = `document ${key.join(" ")}`
     return [
       // The row stays locked until the commit, so that who draws after us sees our number, or that we drew none.
-      { text: drawNumber, values: key },
+      { text: drawNumber, values: key, shares },
       {
         text: issue,
         values: [cause, booking, companyId ?? null, amount.minor, amount.currency, at, textOf(particulars), ...key],
         mustApply: true,
+        shares,
       },
     ]
   },
