@@ -7,7 +7,7 @@ import { bookElsewhere, signIn } from "./owned-bookings.ts"
 import { cards } from "./pages/card-form.ts"
 import { newPerson, signUp } from "./people.ts"
 import { openWith } from "./stored-draft.ts"
-import { expect, test } from "./test.ts"
+import { expect, onOneProduct, test } from "./test.ts"
 
 // What the walk through every screen does not meet. Words are longest and lines run from the right, on a narrow screen
 // in the dark: what fits here fits in English.
@@ -18,6 +18,7 @@ test.use({
   colorScheme: "dark",
   reducedMotion: "reduce",
 })
+test.describe.configure(onOneProduct)
 
 const alert = (page: Page) => page.getByRole("alert").first()
 

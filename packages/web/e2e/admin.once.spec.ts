@@ -6,10 +6,11 @@ import { inspect } from "./inspection.ts"
 import { bookElsewhere } from "./owned-bookings.ts"
 import { newPerson } from "./people.ts"
 import { atWork, callsOf, hire } from "./staff.ts"
-import { expect, test } from "./test.ts"
+import { expect, onOneProduct, test } from "./test.ts"
 import type { Words } from "./words.ts"
 
 test.use({ productOf: "admin" })
+test.describe.configure(onOneProduct)
 
 /** The line of an entry by its id. */
 const entry = (page: Page, id: string): Locator => page.getByRole("listitem").filter({ hasText: id })

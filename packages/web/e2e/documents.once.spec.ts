@@ -4,9 +4,10 @@ import { inspect } from "./inspection.ts"
 import { book, bookElsewhere, callBy } from "./owned-bookings.ts"
 import { newPerson } from "./people.ts"
 import { atWork, callsOf, hire } from "./staff.ts"
-import { expect, test } from "./test.ts"
+import { expect, onOneProduct, test } from "./test.ts"
 
 test.use({ productOf: "documents" })
+test.describe.configure(onOneProduct)
 
 test("cash that a driver took is handed over once, and stands in the day's report and its export", async ({
   page,

@@ -6,10 +6,11 @@ import { bookElsewhere } from "./owned-bookings.ts"
 import { cards } from "./pages/card-form.ts"
 import { newPerson } from "./people.ts"
 import { atWork, callsOf, hire } from "./staff.ts"
-import { expect, test } from "./test.ts"
+import { expect, onOneProduct, test } from "./test.ts"
 import type { Words } from "./words.ts"
 
 test.use({ productOf: "ops-walk" })
+test.describe.configure(onOneProduct)
 
 const sundayMorning = "2026-11-22T10:30:00+04:00"
 

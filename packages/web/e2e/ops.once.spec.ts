@@ -4,9 +4,10 @@ import { inspect } from "./inspection.ts"
 import { bookElsewhere, signIn } from "./owned-bookings.ts"
 import { newPerson } from "./people.ts"
 import { atWork, callsOf, hire } from "./staff.ts"
-import { expect, test } from "./test.ts"
+import { expect, onOneProduct, test } from "./test.ts"
 
 test.use({ productOf: "ops" })
+test.describe.configure(onOneProduct)
 
 const sundayMorning = "2026-11-22T10:30:00+04:00"
 

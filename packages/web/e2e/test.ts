@@ -44,6 +44,12 @@ interface WorkerFixtures {
   readonly productOf: string
 }
 
+/**
+ * For a file whose product is its own: its tests follow each other in one worker, where each worker that took one of them
+ * would start another product and another browser.
+ */
+export const onOneProduct = { mode: "default" } as const
+
 /** Each worker has a server, so that tests which move the clock disturb nobody. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   productOf: ["everybody", { option: true, scope: "worker" }],
