@@ -142,16 +142,16 @@ for (const [timezoneId, locale] of [
       await expect(confirmationPage.heading).toBeVisible()
     })
 
-    test("times name the zone that they are told in", async ({ page, words, pages, detailsPage }) => {
-      await walkToDetails(pages)
+    test("times name the zone that they are told in", async ({ page, words, detailsPage }) => {
+      await openWith(page, "/go/details")
       await expect(detailsPage.stop("pickup").getByText(words.booking.dubaiTime).first()).toBeVisible()
       await expect(page.getByText(words.booking.dohaTime)).toHaveCount(0)
     })
   })
 }
 
-test("in the market's own zone no zone is named", async ({ page, words, pages, detailsPage }) => {
-  await walkToDetails(pages)
+test("in the market's own zone no zone is named", async ({ page, words, detailsPage }) => {
+  await openWith(page, "/go/details")
   await expect(detailsPage.slots.first()).toBeVisible()
   await expect(page.getByText(words.booking.dubaiTime)).toHaveCount(0)
 })
