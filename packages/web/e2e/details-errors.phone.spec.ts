@@ -50,23 +50,6 @@ test("the checks of the details step are named in one list that leads to each fi
   await expect(detailsPage.guestName).not.toHaveAttribute("aria-invalid", "true")
 })
 
-test("a phone that is none is refused at both stops", async ({ words, pages, detailsPage }) => {
-  await walkToDetails(pages)
-  await detailsPage.fill()
-  await detailsPage.guestPhone.fill("12")
-  await detailsPage.contactPhone.fill("34")
-  await detailsPage.continueButton.click()
-  await expect(detailsPage.alert.getByRole("link")).toHaveText([words.details.phoneInvalid, words.details.phoneInvalid])
-})
-
-test("nothing is found fault with while it is being typed", async ({ pages, detailsPage }) => {
-  await walkToDetails(pages)
-  await detailsPage.guestPhone.pressSequentially("05")
-  await expect(detailsPage.guestPhone).toBeFocused()
-  await expect(detailsPage.alert).toHaveCount(0)
-  await expect(detailsPage.guestPhone).not.toHaveAttribute("aria-invalid", "true")
-})
-
 test("the booking step names what is missing and leads to it", async ({ words, bookPage, detailsPage }) => {
   await bookPage.open()
   await bookPage.continueButton.click()

@@ -1,6 +1,5 @@
 import type { Page, Route } from "@playwright/test"
-import { builtScript } from "./built-file.ts"
-import { drawn, holdBack } from "./held-back.ts"
+import { holdBack } from "./held-back.ts"
 import { typed } from "./pages/details-page.ts"
 import { newPerson } from "./people.ts"
 import { completeDraft, openWith, sands } from "./stored-draft.ts"
@@ -180,47 +179,4 @@ test("tracking is answered at its field, by the support, or at the form that a l
   await page.route("**/order/tracking?*", (route) => route.abort())
   await trackingPage.lookUp("AE4K7M2XQ9TB3HV")
   await expect(alert).toHaveText(words.tracking.networkError)
-})
-
-test("a purchase that gets no answer is checked, and only the server's word fails it", async ({ page, words }) => {
-  await page.route("**/v1.0/payment/purchase", (route) => route.abort())
-  await page.route("**/v1.0/payment/attempt?*", (route) => route.abort())
-  const lost = page.waitForEvent("requestfailed", (request) => request.url().includes("/v1.0/payment/attempt?"))
-  await page.goto("/payment-verifying?attempt=0123456789abcdef")
-  await lost
-  await drawn(page)
-  await expect(page.getByRole("heading", { level: 1, name: words.cardReturn.verifying })).toBeVisible()
-  await expect(page.getByRole("alert")).toHaveCount(0)
-  const icon = page.getByRole("main").locator("svg")
-  await expect(icon).toHaveCount(0)
-  await page.unroute("**/v1.0/payment/attempt?*")
-  await expect(page.getByRole("alert")).toContainText(words.notPlaced.failed)
-  await expect(icon.first()).toBeVisible()
-})
-
-test("a screen that does not load is loaded again once, then told, and keeps what was typed", async ({
-  context,
-  words,
-}) => {
-  // A page of its own: its console says what could not be loaded.
-  const page = await context.newPage()
-  await openWith(page, "/go/details")
-  const building = page.getByLabel(words.details.building).first()
-  await expect(building).toHaveValue(typed.pickup.building)
-  // A press also fetches ahead, so that how often the file is asked for says nothing: how often the page is does.
-  let loads = 0
-  page.on("request", (request) => {
-    if (request.isNavigationRequest()) loads += 1
-  })
-  const screen = `**${builtScript("src/routes/go/guest.tsx")}`
-  await page.route(screen, (route) => route.fulfill({ status: 404, body: "" }))
-  await page.getByRole("button", { name: words.booking.continue, exact: true }).click()
-  const alert = page.getByRole("alert")
-  await expect(alert).toContainText(words.shell.outdatedTitle)
-  await expect(page).toHaveTitle(new RegExp(`^${words.shell.errorTitle("")}`))
-  expect(loads).toBe(1)
-  await page.unroute(screen)
-  await alert.getByRole("button", { name: words.shell.reload }).click()
-  await expect(page.getByRole("heading", { level: 1, name: words.summary.title })).toBeVisible()
-  await expect(page.getByRole("region", { name: words.summary.heading })).toContainText(typed.pickup.building)
 })

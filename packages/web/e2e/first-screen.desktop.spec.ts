@@ -1,5 +1,4 @@
 import { writeDraft } from "@mersal/domain/booking/draft/draft-storage"
-import { holdBack } from "./held-back.ts"
 import { withoutApplication } from "./late-application.ts"
 import { shiftsOf, watchShifts } from "./page-shifts.ts"
 import { BookPage } from "./pages/book-page.ts"
@@ -38,24 +37,6 @@ test("The first screens stand without any script, in the reader's language, and 
   await context.close()
 })
 
-test("The application is asked for once its screen is seen, or where no browser says so", async ({
-  context,
-  words,
-}) => {
-  for (const isTold of [true, false]) {
-    const page = await context.newPage()
-    if (!isTold) await page.addInitScript(() => Object.assign(PerformanceObserver.prototype, { observe: () => {} }))
-    const scripts: string[] = []
-    page.on("request", (request) => /\/assets\/[^/]*\.js$/.test(request.url()) && scripts.push(request.url()))
-    const letStylesCome = await holdBack(page, "**/assets/*.css")
-    await page.goto("/tracking", { waitUntil: "domcontentloaded" })
-    expect(scripts, "before anything is seen").toEqual([])
-    letStylesCome()
-    await page.locator("#first-screen").waitFor({ state: "detached" })
-    await expect(page.getByRole("heading", { level: 1, name: words.tracking.title })).toBeVisible()
-  }
-})
-
 test("What was typed, chosen and pressed before the application came is there when it has come, and nothing moves", async ({
   context,
   words,
@@ -76,15 +57,6 @@ test("What was typed, chosen and pressed before the application came is there wh
   await page.getByRole("listbox", { name: words.booking.pickupAddress }).getByRole("option").first().click()
   await expect(book.pickup).not.toHaveValue("Dubai Marina")
   expect(await shiftsOf(page)).toEqual([])
-})
-
-test("A press that came before the application is answered when it has come", async ({ context, words }) => {
-  const { page, letIn } = await withoutApplication(context)
-  await page.goto("/tracking", { waitUntil: "commit" })
-  await page.getByLabel(words.tracking.referenceLabel).press("Enter")
-  await letIn()
-  await expect(page.getByRole("alert").filter({ hasText: words.tracking.empty })).toBeVisible()
-  await expect(page.getByLabel(words.tracking.referenceLabel)).toBeFocused()
 })
 
 test("Whoever has begun a booking, or chosen the other language, sees no screen of somebody new", async ({

@@ -1,10 +1,8 @@
 import { spokenReference } from "@mersal/domain/booking/order/reference"
 import type { Page } from "@playwright/test"
-import { openCardPayment } from "./booking-start.ts"
 import { holdBack } from "./held-back.ts"
 import { inspect } from "./inspection.ts"
 import { book, bookElsewhere, signIn } from "./owned-bookings.ts"
-import { cards } from "./pages/card-form.ts"
 import { newPerson, signUp } from "./people.ts"
 import { expect, test } from "./test.ts"
 
@@ -56,87 +54,6 @@ test("a message's link opens the owner's view, and the address that is left open
   await expect(elsewhere.getByRole("main").getByRole("link")).toHaveCount(1)
   await expect(elsewhere.getByRole("main")).not.toContainText("Villa 7")
   await stranger.close()
-})
-
-test("a cancelling whose answer is lost, and the look after it, is told as unknown until another look succeeds", async ({
-  page,
-  product,
-  words,
-}) => {
-  const { booking, myAccount, myBookings, shell } = words
-  await page.goto("/go/book")
-  const { bkref } = await book(page, product, newPerson())
-  await page.goto(`/go/account/bookings/${bkref}`)
-  await button(page, myBookings.cancel).click()
-  await page.route("**/task/taskdetails*", (route) => route.abort())
-  // The booking is cancelled, and nobody here hears of it.
-  await page.route(`**/bookings/${bkref}/cancel`, async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
-  await dialog(page).getByRole("button", { name: myBookings.cancel }).click()
-  await expect(dialog(page).getByRole("alert")).toHaveText(myAccount.notKnown)
-  await dialog(page).getByRole("button", { name: shell.close }).click()
-  await expect(main(page).getByRole("alert")).toContainText(myBookings.bookingFailed)
-  await page.unroute("**/task/taskdetails*")
-  await main(page).getByRole("button", { name: booking.retry }).click()
-  await expect(main(page)).toContainText(myBookings.states.cancelled)
-  await expect(main(page).getByRole("alert")).toHaveCount(0)
-})
-
-test("a cancelling whose answer is lost is told as done by the look after it", async ({ page, product, words }) => {
-  const { myBookings } = words
-  await page.goto("/go/book")
-  const { bkref } = await book(page, product, newPerson())
-  await page.goto(`/go/account/bookings/${bkref}`)
-  await page.route(`**/bookings/${bkref}/cancel`, async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
-  await button(page, myBookings.cancel).click()
-  await dialog(page).getByRole("button", { name: myBookings.cancel }).click()
-  await expect(dialog(page).getByRole("alert")).toHaveText(myBookings.cancelled)
-  await expect(dialog(page).getByRole("button", { name: myBookings.cancel })).toHaveCount(0)
-  await page.keyboard.press("Escape")
-  await expect(page.getByRole("heading", { level: 1, name: myBookings.bookingTitle })).toBeFocused()
-})
-
-test("a question to the recipient whose answer is lost is sent once, and told by the look after it", async ({
-  page,
-  product,
-  words,
-}) => {
-  const { myAccount, myBookings } = words
-  await page.goto("/go/book")
-  const { bkref } = await book(page, product, newPerson())
-  await page.goto(`/go/account/bookings/${bkref}`)
-  await expect(main(page)).toContainText(myBookings.askText)
-  const sent: string[] = []
-  await page.route("**/recipient-request", async (route) => {
-    if (route.request().method() !== "POST") return route.continue()
-    sent.push((await (await route.fetch()).json()).data.link)
-    await route.abort()
-  })
-  await button(page, myBookings.ask).click()
-  await expect(button(page, myBookings.askAgain)).toBeEnabled()
-  await expect(main(page).getByRole("alert")).toHaveCount(0)
-  const [first] = sent
-
-  // Asked anew, and neither the answer nor the look after it comes.
-  await page.route("**/recipient-request", (route) =>
-    route.request().method() === "POST" ? route.fallback() : route.abort(),
-  )
-  await button(page, myBookings.askAgain).click()
-  await expect(main(page).getByRole("alert").filter({ hasText: myAccount.notKnown })).toBeVisible()
-  await expect(main(page).getByRole("alert").filter({ hasText: myAccount.loadFailed })).toBeVisible()
-  await page.unroute("**/recipient-request")
-  const second = sent.at(-1)
-  expect(second).not.toBe(first)
-  const asking = page.waitForResponse((answer) => answer.request().method() === "POST")
-  await button(page, myBookings.askAgain).click()
-  expect((await (await asking).json()).data.link).toBe(second)
-  await expect(button(page, myBookings.copyLink)).toBeVisible()
-  await expect(main(page).getByRole("alert")).toHaveCount(0)
 })
 
 test("a recipient says once where to, and the sender decides about another price", async ({
@@ -202,55 +119,6 @@ test("a recipient says once where to, and the sender decides about another price
   await expect(late.getByRole("status").filter({ hasText: myBookings.proposalOld })).toBeVisible()
   await expect(main(late)).toContainText(myBookings.askedStates.accepted)
   await expect(main(late)).toContainText("Tower 3, flat 12")
-})
-
-test("a dearer change of a booking that is paid by card is paid first, and then made", async ({
-  page,
-  words,
-  pages,
-  cardForm,
-  bankPage,
-  confirmationPage,
-}) => {
-  const { booking: common, cardReturn, confirmation, details, myBookings, notPlaced } = words
-  await openCardPayment(pages)
-  await cardForm.payBy(cards.plain)
-  await expect(confirmationPage.heading).toBeVisible()
-  await page.getByRole("link", { name: confirmation.manage }).click()
-  await page.getByRole("link", { name: myBookings.change }).click()
-  const dropOff = page.getByRole("combobox", { name: common.dropOffAddress })
-  await dropOff.fill("Ras Al Khaimah")
-  await page.getByRole("option").first().click()
-  await page.getByLabel(details.building).last().fill("Villa 8")
-  await button(page, myBookings.checkChange).click()
-  await expect(cardForm.number).toBeVisible()
-  await inspect(page, "the payment of a change")
-  const [, total = "no total"] = (await dialog(page).locator("dd").allInnerTexts()).map(
-    (text) => /\d+\.\d\d/.exec(text)?.[0],
-  )
-  await cardForm.payBy(cards.declined)
-  await page.getByRole("button", { name: cardReturn.tryAgain }).click()
-  await expect(page).toHaveURL(/\/change$/)
-  // What was typed and not paid is still there.
-  await expect(dropOff).toHaveValue(/Ras Al Khaimah|رأس الخيمة/)
-  await button(page, myBookings.checkChange).click()
-  await cardForm.payBy(cards.asks3ds)
-  await expect(page.locator("button[value=approve]")).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL(/\/change$/)
-  await button(page, myBookings.checkChange).click()
-  await cardForm.payBy(cards.plain)
-  await expect(dialog(page).getByRole("alert")).toContainText(myBookings.paymentInProgress)
-  await page.getByRole("link", { name: notPlaced.goOn }).click()
-  await bankPage.decide("approve")
-  await expect(page.getByRole("heading", { name: cardReturn.paid })).toBeVisible()
-  const [, change = ""] = cardReturn.changePaid("|", "", "").split("|")
-  await expect(main(page)).toContainText(change.trim().split(".")[0] ?? "")
-  await expect(main(page)).toContainText(total)
-  await inspect(page, "a change that is paid")
-  await page.getByRole("link", { name: cardReturn.toBooking }).click()
-  await expect(main(page)).toContainText(myBookings.paid)
-  await expect(main(page).getByText(total).first()).toBeVisible()
 })
 
 test("what a guest has booked is in his browser, and moves into his account", async ({ page, product, words }) => {

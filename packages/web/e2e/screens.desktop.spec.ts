@@ -52,17 +52,6 @@ test("the button stands beside the reference, and stays there under an error", a
   expect(button?.y).toBe(field?.y)
 })
 
-test("the page of a pay link leads on whoever has neither a link nor the booking's session", async ({
-  page,
-  words,
-  bookPage,
-}) => {
-  await page.goto("/paymentUnique/?bookingId=AE4K7M2XQ9TB3HV")
-  await expect(bookPage.heading).toBeVisible()
-  await page.goto("/paymentUnique/?bookingId=AE4K7M2XQ9TB3HV#pay=0123456789abcdef")
-  await expect(page.getByText(words.payLink.invalid)).toBeVisible()
-})
-
 test("the details have what section 2 names, by booking type", async ({ page, words, guestPage, detailsPage }) => {
   const { details, summary, booking } = words
   await openWith(page, "/go/details")

@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test"
+import { openCardPayment } from "./booking-start.ts"
+import { inspect } from "./inspection.ts"
+import { cards } from "./pages/card-form.ts"
+import { expect, test } from "./test.ts"
+
+// Its screens are looked at where words are longest and lines run from the right: what fits here fits in English.
+test.use({ locale: "ar-AE", reducedMotion: "reduce" })
+
+const main = (page: Page) => page.getByRole("main")
+const dialog = (page: Page) => page.getByRole("dialog")
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
+
+test("a dearer change of a booking that is paid by card is paid first, and then made", async ({
+  page,
+  words,
+  pages,
+  cardForm,
+  bankPage,
+  confirmationPage,
+}) => {
+  const { booking: common, cardReturn, confirmation, details, myBookings, notPlaced } = words
+  await openCardPayment(pages)
+  await cardForm.payBy(cards.plain)
+  await expect(confirmationPage.heading).toBeVisible()
+  await page.getByRole("link", { name: confirmation.manage }).click()
+  await page.getByRole("link", { name: myBookings.change }).click()
+  const dropOff = page.getByRole("combobox", { name: common.dropOffAddress })
+  await dropOff.fill("Ras Al Khaimah")
+  await page.getByRole("option").first().click()
+  await page.getByLabel(details.building).last().fill("Villa 8")
+  await button(page, myBookings.checkChange).click()
+  await expect(cardForm.number).toBeVisible()
+  await inspect(page, "the payment of a change")
+  const [, total = "no total"] = (await dialog(page).locator("dd").allInnerTexts()).map(
+    (text) => /\d+\.\d\d/.exec(text)?.[0],
+  )
+  await cardForm.payBy(cards.declined)
+  await page.getByRole("button", { name: cardReturn.tryAgain }).click()
+  await expect(page).toHaveURL(/\/change$/)
+  // What was typed and not paid is still there.
+  await expect(dropOff).toHaveValue(/Ras Al Khaimah|رأس الخيمة/)
+  await button(page, myBookings.checkChange).click()
+  await cardForm.payBy(cards.asks3ds)
+  await expect(page.locator("button[value=approve]")).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/change$/)
+  await button(page, myBookings.checkChange).click()
+  await cardForm.payBy(cards.plain)
+  await expect(dialog(page).getByRole("alert")).toContainText(myBookings.paymentInProgress)
+  await page.getByRole("link", { name: notPlaced.goOn }).click()
+  await bankPage.decide("approve")
+  await expect(page.getByRole("heading", { name: cardReturn.paid })).toBeVisible()
+  const [, change = ""] = cardReturn.changePaid("|", "", "").split("|")
+  await expect(main(page)).toContainText(change.trim().split(".")[0] ?? "")
+  await expect(main(page)).toContainText(total)
+  await inspect(page, "a change that is paid")
+  await page.getByRole("link", { name: cardReturn.toBooking }).click()
+  await expect(main(page)).toContainText(myBookings.paid)
+  await expect(main(page).getByText(total).first()).toBeVisible()
+})

@@ -1,0 +1,30 @@
+import { holdBack } from "./held-back.ts"
+import { withoutApplication } from "./late-application.ts"
+import { expect, test } from "./test.ts"
+
+test("The application is asked for once its screen is seen, or where no browser says so", async ({
+  context,
+  words,
+}) => {
+  for (const isTold of [true, false]) {
+    const page = await context.newPage()
+    if (!isTold) await page.addInitScript(() => Object.assign(PerformanceObserver.prototype, { observe: () => {} }))
+    const scripts: string[] = []
+    page.on("request", (request) => /\/assets\/[^/]*\.js$/.test(request.url()) && scripts.push(request.url()))
+    const letStylesCome = await holdBack(page, "**/assets/*.css")
+    await page.goto("/tracking", { waitUntil: "domcontentloaded" })
+    expect(scripts, "before anything is seen").toEqual([])
+    letStylesCome()
+    await page.locator("#first-screen").waitFor({ state: "detached" })
+    await expect(page.getByRole("heading", { level: 1, name: words.tracking.title })).toBeVisible()
+  }
+})
+
+test("A press that came before the application is answered when it has come", async ({ context, words }) => {
+  const { page, letIn } = await withoutApplication(context)
+  await page.goto("/tracking", { waitUntil: "commit" })
+  await page.getByLabel(words.tracking.referenceLabel).press("Enter")
+  await letIn()
+  await expect(page.getByRole("alert").filter({ hasText: words.tracking.empty })).toBeVisible()
+  await expect(page.getByLabel(words.tracking.referenceLabel)).toBeFocused()
+})

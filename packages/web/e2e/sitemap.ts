@@ -1,0 +1,3 @@
+/** The addresses that sitemap.xml lists, without their origin. */
+export const listedIn = (sitemap: string) =>
+  [...sitemap.matchAll(/<loc>https?:\/\/[^/]*(.*?)<\/loc>/g)].map(([, path = ""]) => path)
