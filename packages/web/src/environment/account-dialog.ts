@@ -1,5 +1,5 @@
 import type { OpenedMode } from "@mersal/domain/machines/account-dialog/account-dialog-event"
-import { createContext, useContext } from "react"
+import { provided } from "./provided.ts"
 
 /** The account popups, for whatever on a page leads to them. They are fetched when one is opened. */
 export interface AccountDialog {
@@ -9,10 +9,4 @@ export interface AccountDialog {
 }
 
 /** Provided by the app around every page. */
-export const AccountDialogContext = createContext<AccountDialog | null>(null)
-
-export function useAccountDialog(): AccountDialog {
-  const dialog = useContext(AccountDialogContext)
-  if (dialog === null) throw new Error("useAccountDialog outside of its provider")
-  return dialog
-}
+export const [AccountDialogContext, useAccountDialog] = provided<AccountDialog>("useAccountDialog")

@@ -2,7 +2,7 @@ import type { AccountService } from "@mersal/domain/ports/driving/account-servic
 import type { AdminService } from "@mersal/domain/ports/driving/admin-service"
 import type { CoverageService } from "@mersal/domain/ports/driving/coverage-service"
 import type { OperationsService } from "@mersal/domain/ports/driving/operations-service"
-import { createContext, useContext } from "react"
+import { provided } from "./provided.ts"
 
 /** What the screens of admins call. */
 export interface AdminServices {
@@ -13,10 +13,4 @@ export interface AdminServices {
 }
 
 /** Provided by app/AdminFrame.tsx. */
-export const AdminContext = createContext<AdminServices | null>(null)
-
-export function useAdmin(): AdminServices {
-  const services = useContext(AdminContext)
-  if (services === null) throw new Error("useAdmin outside of its provider")
-  return services
-}
+export const [AdminContext, useAdmin] = provided<AdminServices>("useAdmin")

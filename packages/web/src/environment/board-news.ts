@@ -1,6 +1,7 @@
 import type { Desk } from "@mersal/domain/operations/desk"
 import type { BoardNews } from "@mersal/domain/ports/driving/operations-service"
-import { createContext, useContext, useEffect, useRef } from "react"
+import { useEffect, useRef } from "react"
+import { provided } from "./provided.ts"
 
 /** What others do to bookings and on desks while a page is looked at. */
 export interface NewsDesk {
@@ -11,13 +12,7 @@ export interface NewsDesk {
 }
 
 /** Provided by app/StaffNews.tsx. */
-export const NewsContext = createContext<NewsDesk | null>(null)
-
-export function useNewsDesk(): NewsDesk {
-  const desk = useContext(NewsContext)
-  if (desk === null) throw new Error("useNewsDesk outside of its provider")
-  return desk
-}
+export const [NewsContext, useNewsDesk] = provided<NewsDesk>("useNewsDesk")
 
 /** Calls back whenever something has changed that `concerns` the screen. */
 export function useNews(changed: () => void, concerns: (news: BoardNews) => boolean): void {

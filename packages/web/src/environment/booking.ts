@@ -1,7 +1,7 @@
 import type { LastBooking } from "@mersal/domain/booking/order/last-booking"
 import type { BookingMachine } from "@mersal/domain/machines/booking-machine"
-import { createContext, useContext } from "react"
 import type { ActorRefFrom } from "xstate"
+import { provided } from "./provided.ts"
 
 export type BookingActor = ActorRefFrom<BookingMachine>
 
@@ -19,10 +19,4 @@ export interface PageBooking {
 }
 
 /** Provided by app/BookingFrame.tsx around every screen of the booking flow. */
-export const BookingContext = createContext<PageBooking | null>(null)
-
-export function usePageBooking(): PageBooking {
-  const booking = useContext(BookingContext)
-  if (booking === null) throw new Error("usePageBooking outside of its provider")
-  return booking
-}
+export const [BookingContext, usePageBooking] = provided<PageBooking>("usePageBooking")

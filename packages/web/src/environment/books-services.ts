@@ -1,6 +1,6 @@
 import type { BooksService } from "@mersal/domain/ports/driving/books-service"
 import type { OperationsService } from "@mersal/domain/ports/driving/operations-service"
-import { createContext, useContext } from "react"
+import { provided } from "./provided.ts"
 
 /** What the screens of cash and reports call. */
 export interface BooksServices {
@@ -9,10 +9,4 @@ export interface BooksServices {
 }
 
 /** Provided by app/BooksFrame.tsx. */
-export const BooksContext = createContext<BooksServices | null>(null)
-
-export function useBooks(): BooksServices {
-  const services = useContext(BooksContext)
-  if (services === null) throw new Error("useBooks outside of its provider")
-  return services
-}
+export const [BooksContext, useBooks] = provided<BooksServices>("useBooks")

@@ -1,5 +1,6 @@
 import type { Instant } from "@mersal/domain/calendar/zone"
-import { createContext, useContext, useSyncExternalStore } from "react"
+import { useSyncExternalStore } from "react"
+import { provided } from "./provided.ts"
 
 /** The server's time, as the page sees it. */
 export interface PageClock {
@@ -9,13 +10,7 @@ export interface PageClock {
 }
 
 /** Provided by the app with the one clock that may read the machine's time. */
-export const ClockContext = createContext<PageClock | null>(null)
-
-export function usePageClock(): PageClock {
-  const clock = useContext(ClockContext)
-  if (clock === null) throw new Error("usePageClock outside of its provider")
-  return clock
-}
+export const [ClockContext, usePageClock] = provided<PageClock>("usePageClock")
 
 const steps = { second: 1000, minute: 60_000 }
 

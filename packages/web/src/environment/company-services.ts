@@ -1,6 +1,6 @@
 import type { ConsumerService } from "@mersal/domain/ports/driving/consumer-service"
 import type { CorporateService } from "@mersal/domain/ports/driving/corporate-service"
-import { createContext, useContext } from "react"
+import { provided } from "./provided.ts"
 
 /** What the screens of companies call. */
 export interface CompanyServices {
@@ -9,10 +9,4 @@ export interface CompanyServices {
 }
 
 /** Provided around the screens of companies, those of their members and those of admins. */
-export const CompanyContext = createContext<CompanyServices | null>(null)
-
-export function useCompanyServices(): CompanyServices {
-  const services = useContext(CompanyContext)
-  if (services === null) throw new Error("useCompanyServices outside of its provider")
-  return services
-}
+export const [CompanyContext, useCompanyServices] = provided<CompanyServices>("useCompanyServices")

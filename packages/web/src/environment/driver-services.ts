@@ -2,7 +2,7 @@ import type { LocalDate } from "@mersal/domain/calendar/local-date"
 import type { Instant } from "@mersal/domain/calendar/zone"
 import type { CommandQueue, QueuedCommand } from "@mersal/domain/machines/command-queue"
 import type { OperationsService, RunStop } from "@mersal/domain/ports/driving/operations-service"
-import { createContext, useContext } from "react"
+import { provided } from "./provided.ts"
 
 /** What a driver's phone calls, and what it keeps. */
 export interface DriverServices {
@@ -40,10 +40,4 @@ export interface PhoneStore {
 }
 
 /** Provided by app/DriverFrame.tsx. */
-export const DriverContext = createContext<DriverServices | null>(null)
-
-export function useDriverServices(): DriverServices {
-  const services = useContext(DriverContext)
-  if (services === null) throw new Error("useDriverServices outside of its provider")
-  return services
-}
+export const [DriverContext, useDriverServices] = provided<DriverServices>("useDriverServices")

@@ -1,6 +1,6 @@
 import type { Language } from "@mersal/domain/messages/language"
-import { createContext, useContext } from "react"
 import type { Formats } from "./formats.ts"
+import { provided } from "./provided.ts"
 import type { PageTexts } from "./texts/dictionaries.ts"
 
 export type Direction = "ltr" | "rtl"
@@ -20,13 +20,7 @@ export const directionOf = (language: Language): Direction => (language === "ar"
 export const shownLanguage = (): Language => (document.documentElement.lang === "ar" ? "ar" : "en")
 
 /** Provided by app/language.tsx. */
-export const LanguageContext = createContext<PageLanguage | null>(null)
-
-export function useLanguage(): PageLanguage {
-  const value = useContext(LanguageContext)
-  if (value === null) throw new Error("useLanguage outside of its provider")
-  return value
-}
+export const [LanguageContext, useLanguage] = provided<PageLanguage>("useLanguage")
 
 /** The words of the page: `const { shell } = useTexts()`. A dictionary that is not here yet suspends the component. */
 export const useTexts = (): PageTexts => useLanguage().texts

@@ -5,7 +5,7 @@ import type { NoticeService } from "@mersal/domain/ports/driving/notice-service"
 import type { OwnBookingService } from "@mersal/domain/ports/driving/own-booking-service"
 import type { RecipientService } from "@mersal/domain/ports/driving/recipient-service"
 import type { Answer, CallOptions } from "@mersal/domain/ports/driving/service-failure"
-import { createContext, useContext } from "react"
+import { provided } from "./provided.ts"
 
 /** What My Account, one's own bookings and a recipient's page call. */
 export interface MyAccountServices {
@@ -42,10 +42,4 @@ export interface MyAccountServices {
 }
 
 /** Provided by app/MyAccountFrame.tsx. */
-export const MyAccountContext = createContext<MyAccountServices | null>(null)
-
-export function useMyAccountServices(): MyAccountServices {
-  const services = useContext(MyAccountContext)
-  if (services === null) throw new Error("useMyAccountServices outside of its provider")
-  return services
-}
+export const [MyAccountContext, useMyAccountServices] = provided<MyAccountServices>("useMyAccountServices")

@@ -2,8 +2,8 @@ import type { LeadService } from "@mersal/domain/ports/driving/lead-service"
 import type { OperationsService } from "@mersal/domain/ports/driving/operations-service"
 import type { OwnBookingService } from "@mersal/domain/ports/driving/own-booking-service"
 import type { PaymentDeskService } from "@mersal/domain/ports/driving/payment-desk-service"
-import { createContext, useContext } from "react"
 import type { OpenPapers } from "./paper-services.ts"
+import { provided } from "./provided.ts"
 
 /** What the screens of dispatchers call. */
 export interface OperationsServices {
@@ -19,10 +19,4 @@ export interface OperationsServices {
 }
 
 /** Provided by app/OperationsFrame.tsx. */
-export const OperationsContext = createContext<OperationsServices | null>(null)
-
-export function useOperations(): OperationsServices {
-  const services = useContext(OperationsContext)
-  if (services === null) throw new Error("useOperations outside of its provider")
-  return services
-}
+export const [OperationsContext, useOperations] = provided<OperationsServices>("useOperations")

@@ -1,8 +1,9 @@
 import type { StandNow } from "@mersal/domain/delivery/delivery-errors"
 import { laterStand } from "@mersal/domain/delivery/later-stand"
 import type { BoardEntry } from "@mersal/domain/ports/driving/operations-service"
-import { createContext, useCallback, useContext } from "react"
+import { useCallback } from "react"
 import type { CommandIds } from "./command-ids.ts"
+import { provided } from "./provided.ts"
 
 /** What the commands of this page are known by, and what their answers have told. */
 export interface OwnCommands {
@@ -12,13 +13,7 @@ export interface OwnCommands {
 }
 
 /** Provided by app/OperationsFrame.tsx. */
-export const OwnCommandsContext = createContext<OwnCommands | null>(null)
-
-export function useOwnCommands(): OwnCommands {
-  const own = useContext(OwnCommandsContext)
-  if (own === null) throw new Error("useOwnCommands outside of its provider")
-  return own
-}
+export const [OwnCommandsContext, useOwnCommands] = provided<OwnCommands>("useOwnCommands")
 
 /** Entries as they were read, or as an answer has told since: what this page has done is nobody else's doing to it. */
 export function useAsTold(): <Entry extends BoardEntry>(entry: Entry) => Entry {

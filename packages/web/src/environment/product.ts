@@ -1,7 +1,7 @@
 import type { HostProfile, ProfileId } from "@mersal/domain/market/host-profile"
 import type { MarketId } from "@mersal/domain/market/market"
 import type { Contact } from "@mersal/domain/site/contact"
-import { createContext, useContext } from "react"
+import { provided } from "./provided.ts"
 
 /** What the page knows of the product it belongs to (D1, D2). */
 export interface Product extends Contact {
@@ -19,10 +19,4 @@ export interface Product extends Contact {
   readonly takesFingerprint?: boolean
 }
 
-export const ProductContext = createContext<Product | null>(null)
-
-export function useProduct(): Product {
-  const product = useContext(ProductContext)
-  if (product === null) throw new Error("useProduct outside of its provider")
-  return product
-}
+export const [ProductContext, useProduct] = provided<Product>("useProduct")

@@ -1,7 +1,7 @@
 import type { FormAnswer } from "@mersal/domain/payment/form-answer"
 import type { Services } from "@mersal/domain/ports/driving/services"
-import { createContext, useContext } from "react"
 import type { OpenPapers } from "./paper-services.ts"
+import { provided } from "./provided.ts"
 
 /** What the screens call of the product's ports. */
 export interface ScreenServices {
@@ -30,10 +30,4 @@ export interface CardPage {
 }
 
 /** Provided by the app to the screens that call the server. */
-export const ServicesContext = createContext<ScreenServices | null>(null)
-
-export function useServices(): ScreenServices {
-  const services = useContext(ServicesContext)
-  if (services === null) throw new Error("useServices outside of its provider")
-  return services
-}
+export const [ServicesContext, useServices] = provided<ScreenServices>("useServices")

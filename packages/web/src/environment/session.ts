@@ -1,5 +1,6 @@
 import type { Customer } from "@mersal/domain/account/customer"
-import { createContext, useContext, useEffect } from "react"
+import { useEffect } from "react"
+import { provided } from "./provided.ts"
 
 /** Who uses this page (section 4, 'Account'). */
 export interface PageSession {
@@ -16,13 +17,7 @@ export interface PageSession {
 }
 
 /** Provided by the app around every page. */
-export const SessionContext = createContext<PageSession | null>(null)
-
-export function useSession(): PageSession {
-  const session = useContext(SessionContext)
-  if (session === null) throw new Error("useSession outside of its provider")
-  return session
-}
+export const [SessionContext, useSession] = provided<PageSession>("useSession")
 
 /** Who is signed in; null for a guest, and until it is known. A guest's page asks nobody. */
 export function useCustomer(): Customer | null {

@@ -1,5 +1,5 @@
 import type { StaffRole } from "@mersal/domain/account/account"
-import { createContext, useContext } from "react"
+import { provided } from "./provided.ts"
 
 /** Who is at work on this page. */
 export interface PageMember {
@@ -9,10 +9,4 @@ export interface PageMember {
 }
 
 /** Provided by app/StaffFrame.tsx around whatever only staff see. */
-export const StaffMemberContext = createContext<PageMember | null>(null)
-
-export function useStaffMember(): PageMember {
-  const member = useContext(StaffMemberContext)
-  if (member === null) throw new Error("useStaffMember outside of its provider")
-  return member
-}
+export const [StaffMemberContext, useStaffMember] = provided<PageMember>("useStaffMember")

@@ -1,5 +1,5 @@
 import type { MarketId } from "@mersal/domain/market/market"
-import { createContext, useContext } from "react"
+import { provided } from "../../environment/provided.ts"
 
 /** Which market the screens of admins are about. */
 export interface MarketChoice {
@@ -8,10 +8,4 @@ export interface MarketChoice {
 }
 
 /** Provided by app/AdminFrame.tsx: who goes from one kind to the next stays in his market. */
-export const MarketContext = createContext<MarketChoice | null>(null)
-
-export function useMarket(): MarketChoice {
-  const choice = useContext(MarketContext)
-  if (choice === null) throw new Error("useMarket outside of its provider")
-  return choice
-}
+export const [MarketContext, useMarket] = provided<MarketChoice>("useMarket")
