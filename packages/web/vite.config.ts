@@ -30,7 +30,7 @@ const modules = (named: Readonly<Record<string, string>>) =>
  * the next.
  */
 const chunkName = ({ name }: { readonly name: string }) =>
-  /^(staff-router|MyAccountFrame|CompanyFrame|account|owned-booking|booking-notices|change-booking|company|recipient|location-identify|social-return|pay-link|payment-receipt|failed|verify|account-composition|extras-composition|Gallery)$/.test(
+  /^(staff-router|MyAccountFrame|CompanyFrame|account|owned-booking|booking-notices|change-booking|company|recipient|location-identify|social-return|pay-link|payment-receipt|failed|verify|account-composition|Extras|extras-composition|Gallery)$/.test(
     name,
   )
     ? "assets/own-[hash:7].js"
@@ -160,6 +160,8 @@ export default defineConfig({
               }),
               priority: 2,
             },
+            // What calls know of whoever is signed in.
+            { name: "people", test: modules({ "domain/src/account": "account device role" }), priority: 2 },
             // With the way that every screen of a booking asks it, and what its steps share.
             {
               name: "booking",

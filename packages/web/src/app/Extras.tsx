@@ -14,7 +14,7 @@ import { Unseen } from "../features/extras/Unseen.tsx"
 import { useCloseBeforeBack } from "./close-before-back.ts"
 import { notices } from "./extras-composition.ts"
 import { answerConsent, countingConsent, watchConsent } from "./facts.ts"
-import { rememberedNotice, rememberNotice } from "./remembered.ts"
+import { rememberedNotice, rememberNotice } from "./remembered-notice.ts"
 
 /** What stands beside the screens. It is fetched when a page has settled, and no screen waits for it. */
 export function Extras() {

@@ -11,10 +11,10 @@ const keys = {
   language: "mersal.language",
   theme: "mersal.theme",
   consent: "mersal.countingConsent",
-  notice: "mersal.noticeShownOn",
 } as const
 
-function read(key: string): string | null {
+/** What stands under a key; null where nothing does, and in a browser that refuses. */
+export function read(key: string): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
@@ -22,7 +22,7 @@ function read(key: string): string | null {
   }
 }
 
-function write(key: string, value: string | null): void {
+export function write(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
@@ -54,8 +54,3 @@ export function rememberedConsent(version: string): boolean | null {
 
 export const rememberConsent = (version: string, isGiven: boolean): void =>
   write(keys.consent, `${version}:${isGiven ? "yes" : "no"}`)
-
-/** The market's day on which a notice of the operator was last closed here. */
-export const rememberedNotice = (): string | null => read(keys.notice)
-
-export const rememberNotice = (day: string): void => write(keys.notice, day)

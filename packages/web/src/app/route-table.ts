@@ -4,7 +4,6 @@ import { presetReference, trackingSearch, trackingStatusSearch } from "../routes
 import { stepRoute } from "./booking-route.ts"
 import { rememberLanguage } from "./remembered.ts"
 import { screen } from "./screen.ts"
-import { FailedPage } from "./shell/FailedPage.tsx"
 import { NotFoundPage } from "./shell/NotFoundPage.tsx"
 import { Shell } from "./shell/Shell.tsx"
 
@@ -19,7 +18,6 @@ const root = createRootRoute({
   },
   component: Shell,
   notFoundComponent: NotFoundPage,
-  errorComponent: FailedPage,
 })
 
 const toBooking = () => {

@@ -23,13 +23,13 @@ export const isMarked = (): boolean => mark.test(document.cookie)
  */
 export function watchSession(changed: () => void): () => void {
   const cookies: EventTarget | undefined = window.cookieStore
+  const ended = new AbortController()
   watchers.add(changed)
-  document.addEventListener("visibilitychange", changed)
-  cookies?.addEventListener("change", changed)
+  document.addEventListener("visibilitychange", changed, ended)
+  cookies?.addEventListener("change", changed, ended)
   return () => {
     watchers.delete(changed)
-    document.removeEventListener("visibilitychange", changed)
-    cookies?.removeEventListener("change", changed)
+    ended.abort()
   }
 }
 

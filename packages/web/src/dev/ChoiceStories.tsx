@@ -2,13 +2,12 @@ import { addDays, type LocalDate, localDate } from "@mersal/domain/calendar/loca
 import { useState } from "react"
 import { useFormats } from "../environment/language.ts"
 import { DateStrip } from "../ui/DateStrip.tsx"
-import { Picture, type PictureName } from "../ui/Picture.tsx"
+import { Icon } from "../ui/Icon.tsx"
 import { RadioCards } from "../ui/RadioCards.tsx"
 import { RadioPills } from "../ui/RadioPills.tsx"
 import { Story, type StoryProps } from "./story.tsx"
 
-const vehiclePictures: readonly PictureName[] = ["bike", "car", "van"]
-const sizePictures: readonly PictureName[] = ["document", "small-box", "medium-box", "large-box"]
+const vehicleIcons = ["bike", "car", "truck"] as const
 const firstDay = localDate("2026-11-21")
 
 export function ChoiceStories({ words }: StoryProps) {
@@ -46,7 +45,7 @@ export function ChoiceStories({ words }: StoryProps) {
           options={words.vehicles.map((title, at) => ({
             value: `${at}`,
             title,
-            picture: <Picture name={vehiclePictures[at] ?? "bike"} />,
+            picture: <Icon name={vehicleIcons[at] ?? "bike"} size={24} />,
             trailing: <bdi>{words.speeds[at]?.price}</bdi>,
           }))}
         />
@@ -59,7 +58,7 @@ export function ChoiceStories({ words }: StoryProps) {
           options={words.sizes.map((title, at) => ({
             value: `${at}`,
             title,
-            picture: <Picture name={sizePictures[at] ?? "small-box"} />,
+            picture: <Icon name="package" size={24} />,
             description: words.sizeNotes[at],
           }))}
         />

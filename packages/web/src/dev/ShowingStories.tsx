@@ -2,23 +2,11 @@ import { Button } from "../ui/Button.tsx"
 import { Card } from "../ui/Card.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { iconNames } from "../ui/icons/icon-names.ts"
-import { Picture, type PictureName } from "../ui/Picture.tsx"
 import { Price } from "../ui/Price.tsx"
 import { RouteLine } from "../ui/RouteLine.tsx"
 import { Stepper } from "../ui/Stepper.tsx"
 import { StickyBar } from "../ui/StickyBar.tsx"
 import { Story, type StoryProps } from "./story.tsx"
-
-const pictures: readonly PictureName[] = [
-  "bike",
-  "car",
-  "van",
-  "document",
-  "small-box",
-  "medium-box",
-  "large-box",
-  "own-box",
-]
 
 export function ShowingStories({ words }: StoryProps) {
   const edit = (
@@ -61,12 +49,7 @@ export function ShowingStories({ words }: StoryProps) {
           </div>
         </Card>
       </Story>
-      <Story name="Picture, Icon">
-        <div className="cluster gap-24">
-          {pictures.map((name) => (
-            <Picture key={name} name={name} />
-          ))}
-        </div>
+      <Story name="Icon">
         <div className="cluster">
           {iconNames.map((name) => (
             <Icon key={name} name={name} size={24} />

@@ -33,14 +33,11 @@ export function AccountTool() {
       setIsOpen(false)
       button.current?.focus()
     }
-    document.addEventListener("pointerdown", closeOutside)
-    document.addEventListener("focusin", closeOutside)
-    document.addEventListener("keydown", closeByKey)
-    return () => {
-      document.removeEventListener("pointerdown", closeOutside)
-      document.removeEventListener("focusin", closeOutside)
-      document.removeEventListener("keydown", closeByKey)
-    }
+    const closed = new AbortController()
+    document.addEventListener("pointerdown", closeOutside, closed)
+    document.addEventListener("focusin", closeOutside, closed)
+    document.addEventListener("keydown", closeByKey, closed)
+    return () => closed.abort()
   }, [isOpen])
 
   return (
@@ -49,11 +46,9 @@ export function AccountTool() {
         ref={button}
         type="button"
         className={styles.tool}
-        aria-haspopup={isSignedIn ? undefined : "dialog"}
-        aria-expanded={isSignedIn ? isOpen : undefined}
-        aria-controls={isSignedIn ? "profile-menu" : undefined}
-        onPointerEnter={isSignedIn ? undefined : preloadAccount}
-        onClick={() => (isSignedIn ? setIsOpen(!isOpen) : open("login"))}
+        {...(isSignedIn
+          ? { "aria-expanded": isOpen, "aria-controls": "profile-menu", onClick: () => setIsOpen(!isOpen) }
+          : { "aria-haspopup": "dialog", onPointerEnter: preloadAccount, onClick: () => open("login") })}
       >
         <Icon name="user" />
         <span className={styles.toolText}>{isSignedIn ? shell.myProfile : shell.loginOrSignUp}</span>

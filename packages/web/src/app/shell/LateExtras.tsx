@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from "react"
+import { lazy } from "react"
 import { shownLanguage } from "../../environment/language.ts"
 import { spare } from "../../environment/spare.ts"
 import { loadAreas } from "../../environment/texts/dictionaries.ts"
@@ -12,13 +12,8 @@ async function fetchExtras() {
 }
 
 /** Brings what stands beside the screens once the page has settled; a page without it lacks nothing it needs. */
-export function LateExtras() {
-  const [Extras, setExtras] = useState<ComponentType | null>(null)
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      void spare(fetchExtras()).then((part) => part && setExtras(() => part.Extras))
-    }, settledMilliseconds)
-    return () => clearTimeout(timer)
-  }, [])
-  return Extras && <Extras />
-}
+export const LateExtras = lazy(async () => {
+  await new Promise((settled) => setTimeout(settled, settledMilliseconds))
+  const part = await spare(fetchExtras())
+  return { default: part ? part.Extras : () => null }
+})

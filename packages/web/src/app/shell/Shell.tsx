@@ -28,7 +28,9 @@ export function Shell() {
       <ShellFrame
         footer={
           <>
-            <LateExtras />
+            <Suspense>
+              <LateExtras />
+            </Suspense>
             <Suspense>
               <Footer />
             </Suspense>
