@@ -182,6 +182,7 @@ test("what was granted of a booking is not offered again after a reload", async 
 
 test("Back closes what is open over a page, and leaves the page with the next press", async ({
   page,
+  words,
   account,
   bookPage,
   trackingPage,
@@ -195,6 +196,17 @@ test("Back closes what is open over a page, and leaves the page with the next pr
   await page.goBack()
   await expect(account.dialog).toBeHidden()
   await expect(bookPage.heading).toBeVisible()
+  const { guideOpen, mapOpen } = words.firstStep
+  for (const opener of [
+    page.getByRole("button", { name: guideOpen }),
+    page.getByRole("button", { name: mapOpen }).first(),
+  ]) {
+    await opener.click()
+    await expect(page.locator("dialog[open]")).toBeVisible()
+    await page.goBack()
+    await expect(page.locator("dialog[open]")).toBeHidden()
+    await expect(bookPage.heading).toBeVisible()
+  }
   await page.goBack()
   await expect(trackingPage.heading).toBeVisible()
 })

@@ -9,7 +9,6 @@ import { AccountPopup } from "../features/account/AccountPopup.tsx"
 import { useAnnouncements } from "../ui/Announcer.tsx"
 import { sessionActor } from "./account-composition.ts"
 import { providedAccountMachine } from "./account-machine.ts"
-import { useCloseBeforeBack } from "./close-before-back.ts"
 import { keepCodePopup, keptCodePopup } from "./kept-code-popup.ts"
 import { knownGuest } from "./session.ts"
 
@@ -34,7 +33,6 @@ export function AccountFrame({ opening, onClosed }: AccountFrameProps) {
   const [begun] = useState(() => opening && keptCodePopup(opening, market))
   const actor = useActorRef(providedAccountMachine, { input: { market }, ...(begun && { snapshot: begun.snapshot }) })
 
-  useCloseBeforeBack()
   useEffect(() => {
     const { unsubscribe } = actor.subscribe(keepCodePopup)
     return unsubscribe

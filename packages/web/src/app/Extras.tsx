@@ -11,7 +11,6 @@ import { ChatButton } from "../features/extras/ChatButton.tsx"
 import { ConsentBar } from "../features/extras/ConsentBar.tsx"
 import { NoticeOfTheDay } from "../features/extras/NoticeOfTheDay.tsx"
 import { Unseen } from "../features/extras/Unseen.tsx"
-import { useCloseBeforeBack } from "./close-before-back.ts"
 import { notices } from "./extras-composition.ts"
 import { answerConsent, countingConsent, watchConsent } from "./facts.ts"
 import { rememberedNotice, rememberNotice } from "./remembered-notice.ts"
@@ -21,7 +20,6 @@ export function Extras() {
   const consent = useSyncExternalStore(watchConsent, countingConsent)
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const [notice, close] = useNotice(path)
-  useCloseBeforeBack()
   return (
     <>
       {consent === null && (

@@ -9,7 +9,6 @@ import { MyAccountContext, type MyAccountServices } from "../environment/my-acco
 import { useProduct } from "../environment/product.ts"
 import { connection } from "./api-connection.ts"
 import { serverNow } from "./clock.ts"
-import { useCloseBeforeBack } from "./close-before-back.ts"
 
 const clients = {
   account: { ...accountClient(connection), exportFile: accountExportFile(connection) },
@@ -22,7 +21,6 @@ const clients = {
 export function MyAccountFrame() {
   const { market } = useProduct()
   const router = useRouter()
-  useCloseBeforeBack()
   const services = useMemo<MyAccountServices>(
     () => ({
       ...clients,

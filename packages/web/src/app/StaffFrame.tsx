@@ -9,7 +9,6 @@ import { Button } from "../ui/Button.tsx"
 import { buttonClass } from "../ui/button-class.ts"
 import { Dialog } from "../ui/Dialog.tsx"
 import { account } from "./account-composition.ts"
-import { useCloseBeforeBack } from "./close-before-back.ts"
 import styles from "./StaffFrame.module.css"
 import { StaffHeader } from "./StaffHeader.tsx"
 import { OfflineBanner } from "./shell/OfflineBanner.tsx"
@@ -30,7 +29,6 @@ export function StaffFrame() {
   const { shell, staff: words } = useTexts()
   const session = useSyncExternalStore(watchStaffSession, staffSession)
   const path = useRouterState({ select: ({ location }) => location.pathname })
-  useCloseBeforeBack()
   return (
     <div className={frame.shell}>
       <a className={frame.skip} href="#content">

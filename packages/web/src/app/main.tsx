@@ -12,6 +12,7 @@ import { loadAreas } from "../environment/texts/dictionaries.ts"
 import { Announcer } from "../ui/Announcer.tsx"
 import { productOf, readBoot } from "./boot.ts"
 import { clock } from "./clock.ts"
+import { closeBeforeBack } from "./close-before-back.ts"
 import { analyticsOf } from "./facts.ts"
 import { LanguageProvider } from "./language.tsx"
 import { nextTask } from "./next-task.ts"
@@ -35,6 +36,7 @@ async function start() {
   const isStaffs = /^\/(ops|driver)(\/|$)/.test(location.pathname)
   const router: AnyRouter = isStaffs ? await (await import("./staff-router.ts")).makeStaffRouter() : makeRouter()
   focusHeadingOnNavigation(router)
+  closeBeforeBack(router.history)
 
   /** The screen as the server has drawn it, which is shown until this one is whole. */
   const drawn = document.getElementById("first-screen")
