@@ -1,5 +1,7 @@
 import { openCashPayment } from "./booking-start.ts"
 import { builtScript } from "./built-file.ts"
+import { typed } from "./pages/details-page.ts"
+import { openWith } from "./stored-draft.ts"
 import { expect, test } from "./test.ts"
 
 test("without a connection nothing is sent, and what changed meanwhile is told before it is booked", async ({
@@ -61,4 +63,23 @@ test("a look-up without an answer leads back to the details, and nothing typed i
   await guestPage.proceed()
   await paymentPage.bookNow.click()
   await expect(confirmationPage.heading).toBeVisible()
+})
+
+test("a step that did not come over a lost line comes when the line is back, without a press", async ({
+  context,
+  words,
+}) => {
+  // A page of its own: its console says what could not be loaded.
+  const page = await context.newPage()
+  const screen = `**${builtScript("src/routes/go/guest.tsx")}`
+  await page.route(screen, (route) => route.abort("internetdisconnected"))
+  await openWith(page, "/go/details")
+  await expect(page.getByRole("group", { name: words.details.pickupSlot })).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole("button", { name: words.booking.continue, exact: true }).click()
+  await expect(page.getByRole("alert")).toContainText(words.shell.unreachedText)
+  await page.unroute(screen)
+  await context.setOffline(false)
+  await expect(page.getByRole("heading", { level: 1, name: words.summary.title })).toBeVisible()
+  await expect(page.getByRole("region", { name: words.summary.heading })).toContainText(typed.pickup.building)
 })

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react"
 
-function watch(changed: () => void): () => void {
+/** Calls back whenever the line breaks off or is back; answers how to stop. */
+export function watchConnection(changed: () => void): () => void {
   addEventListener("online", changed)
   addEventListener("offline", changed)
   return () => {
@@ -12,7 +13,7 @@ function watch(changed: () => void): () => void {
 /** Whether the browser believes that it is connected. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
-    watch,
+    watchConnection,
     () => navigator.onLine,
     () => true,
   )

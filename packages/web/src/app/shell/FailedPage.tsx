@@ -1,23 +1,31 @@
 import type { ErrorComponentProps } from "@tanstack/react-router"
+import { useEffect } from "react"
+import { watchConnection } from "../../environment/connection.ts"
 import { useTexts } from "../../environment/language.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
 import { Button } from "../../ui/Button.tsx"
 import { isMissingChunk } from "../stale-build.ts"
 import styles from "./Shell.module.css"
 
-/** A page that broke, or a part of it that did not load. Both are cured by loading again, if by anything. */
+const loadAgain = () => location.reload()
+
+/**
+ * A page that broke, or a part of it that did not load. Both are cured by loading again, if by anything. Where the line
+ * was what was missing, it is done as soon as that is back: nothing is typed here that could be lost.
+ */
 export function FailedPage({ error }: ErrorComponentProps) {
   const { shell } = useTexts()
   const [title, text] = isMissingChunk(error)
     ? [shell.outdatedTitle, navigator.onLine ? shell.outdatedText : shell.unreachedText]
     : [shell.failedTitle, shell.failedText]
   usePageTitle(title, { hasErrors: true })
+  useEffect(() => watchConnection(() => navigator.onLine && loadAgain()), [])
   return (
     <div className="container container-narrow">
       <div className={styles.notice} role="alert">
         <h1>{title}</h1>
         <p className="text-large text-muted">{text}</p>
-        <Button icon="retry" onClick={() => location.reload()}>
+        <Button icon="retry" onClick={loadAgain}>
           {shell.reload}
         </Button>
       </div>
