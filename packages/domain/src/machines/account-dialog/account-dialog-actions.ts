@@ -11,6 +11,7 @@ import {
   emptyDialog,
   failed,
   issuesIn,
+  opened,
   typed,
   withoutSecrets,
 } from "../account-dialog-context.ts"
@@ -30,14 +31,18 @@ export const accountDialogSetup = (readPhone: PhoneReader) =>
       begin: assign(({ context, event }) =>
         event.type === "dialog.opened"
           ? {
-              ...emptyDialog(context.market, event.mode === "changePhone" ? undefined : event.known),
+              ...(event.mode === "changePhone" ? emptyDialog(context.market) : opened(context, event.known)),
               flow: signInFlowAt(event.path),
               purpose: event.mode === "changePhone" ? ("phone" as const) : null,
               resetToken: event.mode === "newPassword" ? event.token : null,
             }
           : {},
       ),
-      forget: assign(({ context }) => emptyDialog(context.market)),
+      /** Who closes it as a guest finds again what he typed; who has signed in has done with it. */
+      forget: assign(({ context, event }) => ({
+        ...emptyDialog(context.market),
+        ...(event.type === "dialog.closed" && context.purpose !== "phone" && { form: withoutSecrets(context.form) }),
+      })),
       leaveForm: assign(({ context }) => ({ form: withoutSecrets(context.form), issues: [], alert: null })),
       keepTyped: assign(({ context, event }, mode: AccountMode) =>
         event.type === "form.changed" ? typed(mode, context, event.patch, readPhone) : {},
