@@ -75,7 +75,7 @@ function routeOf(book: RuleBook, { route, service }: Ask): RouteRule {
 /** The instant of a minute of a date; minutes before 00:00 belong to the days before. */
 export function at({ zone }: Pick<Facts, "zone">, date: LocalDate, minute: number): Instant {
   const days = Math.floor(minute / 1440)
-  return instantAt(sharedZone(zone), addDays(date, days), minute - days * 1440)
+  return instantAt(sharedZone(zone), days === 0 ? date : addDays(date, days), minute - days * 1440)
 }
 
 /** The last date whose first instant is not after now. */
@@ -123,14 +123,16 @@ export function closureOf(facts: Facts, date: LocalDate, range: LiteralRange): C
     .filter((closure) => isOnDate(closure, date))
     .map((closure) => ({ closure, from: hoursOf(closure)[0], until: hoursOf(closure)[1] }))
     .filter(({ from, until }) => lasting(Math.max(from, range.start), Math.min(until, range.end)) > 0)
+  if (touching.length === 0) return undefined
   let longest = 0
   let open = 0
   for (let minute = range.start; minute < range.end; minute++) {
     const isClosed = touching.some(({ from, until }) => from <= minute && minute < until)
-    open = isClosed && lasting(minute, minute + 1) > 0 ? 0 : open + (isClosed ? 0 : lasting(minute, minute + 1))
+    const lasts = lasting(minute, minute + 1)
+    open = isClosed && lasts > 0 ? 0 : open + (isClosed ? 0 : lasts)
     longest = Math.max(longest, open)
   }
-  if (touching.length === 0 || longest >= Math.max(1, facts.minOpenMinutes) * 60_000) return undefined
+  if (longest >= Math.max(1, facts.minOpenMinutes) * 60_000) return undefined
   return touching.reduce((first, next) => (next.from < first.from ? next : first)).closure
 }
 
