@@ -1,6 +1,7 @@
 import { openBeside } from "@mersal/adapters-db/testing/beside"
 import { newDatabaseFolder } from "@mersal/adapters-db/testing/new-database-path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { readSettings } from "../config.ts"
 import { type RunningProduct, saturdayNoonUtc, startProduct } from "../testing/running-product.ts"
 import { codeFor, messagesFor, signUp } from "../testing/signed-up.ts"
 import { plainBooking } from "../testing/wire-bookings.ts"
@@ -19,7 +20,9 @@ let tables: ReadonlyMap<string, readonly Readonly<Record<string, unknown>>[]>
 
 beforeAll(async () => {
   const write = (line: string) => void lines.push(line)
-  const product = await startProduct({ database: { kind: "sqlite", path }, logLevel: "trace" }, { logTo: { write } })
+  const { passwordCost } = readSettings({})
+  const settings = { database: { kind: "sqlite", path }, logLevel: "trace", passwordCost } as const
+  const product = await startProduct(settings, { logTo: { write } })
   await doEverything(product)
   await product.stop()
   const database = openBeside(path)

@@ -44,7 +44,7 @@ export const noLimits = Object.fromEntries(
   limitNames.map((name) => [name, { calls: 1e9, seconds: 60 }]),
 ) as unknown as RateLimits
 
-/** The real product on any free port, over SQLite in memory, under a clock that stands. */
+/** The real product on any free port, over SQLite in memory, under a clock that stands, with passwords hashed cheaply. */
 export const settingsForTests: Settings = {
   ...readSettings({}),
   port: 0,
@@ -52,6 +52,8 @@ export const settingsForTests: Settings = {
   clock: { at: saturdayNoonUtc, speed: 0 },
   logLevel: "silent",
   rateLimits: noLimits,
+  // Hundreds of people choose passwords here, and none is worth a guess. How strong a kept one is, secrets.test.ts asks.
+  passwordCost: { memoryKibibytes: 64, passes: 1 },
 }
 
 /** @param more what it starts with beside its settings */
