@@ -73,11 +73,18 @@ export async function startProduct(
     const answered = await response.text()
     return { status: response.status, headers: response.headers, body: parsed(answered), text: answered }
   }
+  /** Its own, because the next product may get the port of one that was stopped. */
+  const jars = new Map<string, CookieJar>()
+  const jarOf = (browser: string): CookieJar => {
+    const jar = jars.get(browser) ?? new Map()
+    jars.set(browser, jar)
+    return jar
+  }
   return {
     url: server.url,
     simulatorUrl: server.simulatorUrl ?? "",
     call,
-    services: (browser) => httpServices(connectionOf(server.url, browser)),
+    services: (browser) => httpServices(connectionOf(server.url, browser === undefined ? null : jarOf(browser))),
     setNow: async (instant) => {
       const { status } = await call("POST", "/dev/clock", { body: { at: toIso(instant) } })
       if (status !== 200) throw new Error(`The clock could not be set: ${status}`)
@@ -86,15 +93,13 @@ export async function startProduct(
   }
 }
 
-const jars = new Map<string, Map<string, string>>()
+/** The cookies of a browser, by name. */
+type CookieJar = Map<string, string>
 
-function connectionOf(url: string, browser: string | undefined) {
-  const name = `${url} ${browser}`
-  const jar = jars.get(name) ?? new Map<string, string>()
-  if (browser !== undefined) jars.set(name, jar)
+function connectionOf(url: string, jar: CookieJar | null) {
   const fetchWithCookies: typeof fetch = async (address, init) => {
     const headers = new Headers(init?.headers)
-    if (browser !== undefined) {
+    if (jar) {
       headers.set("cookie", [...jar].map(([cookie, value]) => `${cookie}=${value}`).join("; "))
       // What tells a page's call from a program's.
       headers.set("sec-fetch-site", "same-origin")
@@ -102,8 +107,8 @@ function connectionOf(url: string, browser: string | undefined) {
     const response = await fetch(address, { ...init, headers })
     for (const given of response.headers.getSetCookie()) {
       const [cookie = "", value = ""] = (given.split(";", 1)[0] ?? "").split("=")
-      if (/max-age=0/i.test(given)) jar.delete(cookie)
-      else jar.set(cookie, value)
+      if (/max-age=0/i.test(given)) jar?.delete(cookie)
+      else jar?.set(cookie, value)
     }
     return response
   }
