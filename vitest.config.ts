@@ -15,15 +15,15 @@ const project = (name: string, root = `packages/${name}`, include = ["src/**/*.t
   test: { name, include },
 })
 
-/** A project whose files leave nothing behind, so that a process runs all of them: starting one takes longer than they do. */
-const pure = (name: string) => {
+/** A project whose files leave nothing behind, so that a process runs all of them: loading what they test takes longer than many do. */
+const sharing = (name: string) => {
   const { test, ...rest } = project(name)
   return { ...rest, test: { ...test, isolate: false } }
 }
 
-/** A project whose tests may ask for databases of PostgreSQL. */
+/** The same with databases of PostgreSQL for tests that ask. */
 const withPostgres = (name: string) => {
-  const { test, ...rest } = project(name)
+  const { test, ...rest } = sharing(name)
   const keeper = new URL("packages/adapters-db/src/testing/postgres/keep-postgres.ts", import.meta.url).pathname
   return { ...rest, test: { ...test, globalSetup: [keeper] } }
 }
@@ -39,8 +39,8 @@ export default defineConfig({
     testTimeout: multiplier ? 0 : 240_000,
     hookTimeout: 240_000,
     projects: [
-      pure("domain"),
-      pure("adapters-http"),
+      sharing("domain"),
+      sharing("adapters-http"),
       withPostgres("adapters-db"),
       withPostgres("api"),
       project("web", "packages/web", ["{src,worker,build}/**/*.test.ts", "src/**/*.test.tsx"]),
