@@ -23,7 +23,7 @@ const patience = 10_000
  */
 export function httpSms(
   { url: template, body, authorization }: HttpSmsSettings,
-  fetch: typeof globalThis.fetch = globalThis.fetch,
+  fetch: typeof globalThis.fetch = (...asked) => globalThis.fetch(...asked),
 ): SendOne<"sms"> {
   const host = new URL(fill(template, { to: "0", text: "0" }, encodeURIComponent)).host
   return (message) =>

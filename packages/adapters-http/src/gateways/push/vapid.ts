@@ -22,7 +22,7 @@ const pushHosts = [
 /** How long a push service may take, in milliseconds. */
 const patience = 10_000
 
-/** How notes reach push services. */
+/** How notes reach push services. Node reads its own `fetch` when it is first asked for, and holds two megabytes of it. */
 interface PushLine {
   /** Push services by host name; a name stands for its subdomains too. */
   readonly hosts: readonly string[]
@@ -35,7 +35,7 @@ interface PushLine {
  */
 export const vapidPush = (
   { contact, publicKey, privateKey }: VapidSettings,
-  { hosts = pushHosts, fetch = globalThis.fetch }: Partial<PushLine> = {},
+  { hosts = pushHosts, fetch = (...asked) => globalThis.fetch(...asked) }: Partial<PushLine> = {},
 ): Layer.Layer<PushSender> =>
   Layer.succeed(PushSender, {
     publicKey,
