@@ -11,6 +11,7 @@ import { createApp } from "@mersal/api/app"
 import { ServerClock } from "@mersal/api/clock"
 import { compose } from "@mersal/api/composition-root"
 import { readSettings, type Settings } from "@mersal/api/config"
+import { countInMemory } from "@mersal/api/http/callers/count-in-memory"
 import { rateLimiter } from "@mersal/api/http/callers/rate-limits"
 import { httpServer } from "@mersal/api/http/http-server"
 import { logOutput } from "@mersal/api/http/logs/log-output"
@@ -62,7 +63,7 @@ async function product(isStored: boolean, path = newFile()): Promise<number> {
     runtime: isStored ? runtime : ManagedRuntime.make(Layer.succeedContext(forgetful)),
     metrics: serverMetrics([]),
     isDatabaseUnavailable: () => false,
-    limiter: rateLimiter(settings.rateLimits),
+    limiter: rateLimiter(settings.rateLimits, countInMemory()),
     readMailbox,
     issuer,
     stopping: new AbortController().signal,

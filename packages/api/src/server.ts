@@ -9,7 +9,8 @@ import { ServerClock } from "./clock.ts"
 import { compose, type Seed } from "./composition-root.ts"
 import { readSettings, type Settings } from "./config.ts"
 import { giveBackRoom } from "./give-back-room.ts"
-import { rateLimiter, sharedRateLimiter } from "./http/callers/rate-limits.ts"
+import { countInMemory } from "./http/callers/count-in-memory.ts"
+import { rateLimiter } from "./http/callers/rate-limits.ts"
 import { drain } from "./http/drain.ts"
 import { httpServer } from "./http/http-server.ts"
 import { serverMetrics } from "./http/logs/metrics.ts"
@@ -80,10 +81,7 @@ export async function startServer(
     readMailbox,
     issuer,
     isDatabaseUnavailable,
-    limiter:
-      settings.rateLimitStore === "database"
-        ? sharedRateLimiter(settings.rateLimits, countCall)
-        : rateLimiter(settings.rateLimits),
+    limiter: rateLimiter(settings.rateLimits, settings.rateLimitStore === "database" ? countCall : countInMemory()),
     stopping: stopping.signal,
     isReady: async () => !stopping.signal.aborted && (await isReady()),
     webAssets: options.webAssets ?? built,

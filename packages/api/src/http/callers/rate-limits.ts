@@ -1,5 +1,4 @@
 import type { LimitName } from "@mersal/adapters-http/contract/endpoint-row"
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible"
 
 /** How often one address, or one API key, may make a call. */
 export interface RateLimit {
@@ -41,14 +40,14 @@ export const defaultRateLimits: RateLimits = {
 /** Counts calls. Answers 0 when a call may pass, else the seconds until the next one may. */
 export type RateLimiter = (what: LimitName, address: string) => Promise<number>
 
-/** Counts a call where other processes count too; a count lasts for so many seconds from its first call on. */
+/** Counts a call; a count lasts for so many seconds from its first call on. */
 export type CallCounter = (
   key: string,
   seconds: number,
 ) => Promise<{ readonly calls: number; readonly millisLeft: number }>
 
-/** Limits that several processes share. */
-export const sharedRateLimiter =
+/** Limits of the calls that are counted there: in this process, or where several count together. */
+export const rateLimiter =
   (limits: RateLimits, count: CallCounter): RateLimiter =>
   async (what, address) => {
     const { calls, seconds } = limits[what]
@@ -57,22 +56,3 @@ export const sharedRateLimiter =
   }
 
 const secondsUntil = (millis: number): number => Math.max(1, Math.ceil(millis / 1_000))
-
-/** A limiter of its own for each limit, in memory and on real time: a moved clock neither opens nor shuts it. */
-export function rateLimiter(limits: RateLimits): RateLimiter {
-  const limiters = new Map(
-    Object.entries(limits).map(([what, { calls, seconds }]) => [
-      what,
-      new RateLimiterMemory({ keyPrefix: what, points: calls, duration: seconds }),
-    ]),
-  )
-  return async (what, address) => {
-    try {
-      await limiters.get(what)?.consume(address)
-      return 0
-    } catch (refused) {
-      if (refused instanceof RateLimiterRes) return secondsUntil(refused.msBeforeNext)
-      throw refused
-    }
-  }
-}

@@ -1,0 +1,33 @@
+import * as fc from "fast-check"
+import { afterEach, beforeEach, expect, it, vi } from "vitest"
+import { countInMemory } from "./count-in-memory.ts"
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const calls = fc.array(fc.record({ key: fc.constantFrom("a", "b"), pause: fc.integer({ min: 0, max: 2_500 }) }))
+
+it("counts each key from its first call on for as long as was said, and begins anew afterwards", async () => {
+  await fc.assert(
+    fc.asyncProperty(calls, async (made) => {
+      const count = countInMemory()
+      const begun = new Map<string, { at: number; calls: number }>()
+      for (const { key, pause } of made) {
+        vi.advanceTimersByTime(pause)
+        const now = performance.now()
+        const before = begun.get(key)
+        const expected = before && now < before.at + 2_000 ? before : { at: now, calls: 0 }
+        begun.set(key, { at: expected.at, calls: expected.calls + 1 })
+        expect(await count(key, 2)).toEqual({ calls: expected.calls + 1, millisLeft: expected.at + 2_000 - now })
+      }
+    }),
+  )
+})
+
+it("keeps nothing of a count that is over", async () => {
+  const count = countInMemory()
+  await count("a", 2)
+  expect(vi.getTimerCount()).toBe(1)
+  vi.advanceTimersByTime(2_000)
+  expect(vi.getTimerCount()).toBe(0)
+})
