@@ -50,7 +50,7 @@ export interface Parts {
   readonly metrics: Metrics
   /** What was kept instead of sent, and who signs far sign-ins; null in production. */
   readonly readMailbox: MailboxReader | null
-  readonly issuer: { readonly keys: unknown; readonly issue: IdentitySigner } | null
+  readonly issuer: { readonly keys: () => Promise<unknown>; readonly issue: IdentitySigner } | null
   /** Aborted when the server stops, before it waits for what has begun. */
   readonly stopping: AbortSignal
   readonly webAssets: WebAssets | null

@@ -97,7 +97,7 @@ export async function compose(settings: Settings, clock: ServerClock, log: Logge
   const payments = Layer.succeed(PaymentOffer, paymentOffer(settings))
   const webhooks = webhookSender({ mayBeInner: environment === "development" })
   const isProduction = environment === "production"
-  const issuer = isProduction ? null : await testIssuer(settings.baseUrl)
+  const issuer = isProduction ? null : testIssuer(settings.baseUrl)
   const layer = Layer.mergeAll(
     messageLayer(settings),
     mailbox,

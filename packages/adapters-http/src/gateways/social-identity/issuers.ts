@@ -1,4 +1,5 @@
-import { createRemoteJWKSet } from "jose"
+import type { JWTVerifyGetKey } from "jose"
+import { signedTokens } from "./signed-tokens.ts"
 import type { TokenIssuer } from "./token-identities.ts"
 
 const patience = { timeoutDuration: 5_000, cooldownDuration: 30_000, cacheMaxAge: 600_000 }
@@ -9,7 +10,7 @@ export const googleIssuer = (clientId: string): TokenIssuer => ({
   issuers: ["https://accounts.google.com", "accounts.google.com"],
   clientId,
   authorizationUrl: "https://accounts.google.com/o/oauth2/v2/auth",
-  keys: createRemoteJWKSet(new URL("https://www.googleapis.com/oauth2/v3/certs"), patience),
+  keys: keysAt("https://www.googleapis.com/oauth2/v3/certs"),
 })
 
 /** Facebook's, which tells no `email_verified`: an e-mail of its tokens is proved by a code. */
@@ -18,5 +19,15 @@ export const facebookIssuer = (appId: string): TokenIssuer => ({
   issuers: ["https://www.facebook.com"],
   clientId: appId,
   authorizationUrl: "https://www.facebook.com/v19.0/dialog/oauth",
-  keys: createRemoteJWKSet(new URL("https://limited.facebook.com/.well-known/oauth/openid/jwks/"), patience),
+  keys: keysAt("https://limited.facebook.com/.well-known/oauth/openid/jwks/"),
 })
+
+/** The keys at an address, read when a token is to be checked and kept for a while. */
+function keysAt(address: string): JWTVerifyGetKey {
+  let opened: Promise<JWTVerifyGetKey> | undefined
+  const open = async () => (await signedTokens()).createRemoteJWKSet(new URL(address), patience)
+  return async (header, token) => {
+    opened ??= open()
+    return (await opened)(header, token)
+  }
+}

@@ -1,5 +1,6 @@
 import type { SocialProvider } from "@mersal/domain/account/role"
-import { createLocalJWKSet, exportJWK, generateKeyPair, type JSONWebKeySet, SignJWT } from "jose"
+import type { JSONWebKeySet } from "jose"
+import { signedTokens } from "./signed-tokens.ts"
 import type { TokenIssuer } from "./token-identities.ts"
 
 /** What somebody says of himself at the test issuer. */
@@ -13,7 +14,7 @@ export interface TestIdentity {
 /** An issuer on our own machine that believes everything, for development without Google and Facebook. */
 export interface TestIssuer {
   readonly issuers: readonly TokenIssuer[]
-  readonly keys: JSONWebKeySet
+  readonly keys: () => Promise<JSONWebKeySet>
   readonly issue: (provider: SocialProvider, identity: TestIdentity, nonce: string) => Promise<string>
 }
 
@@ -21,34 +22,45 @@ const keyId = "test-issuer"
 const algorithm = "ES256"
 
 /**
- * Makes one with a key of its own, which ends with the process. Its tokens pass the very checks that those of Google
+ * Makes one with a key of its own, which is drawn when it is first needed and ends with the process. Its tokens pass the very checks that those of Google
  * pass; only who gets one is not checked, so it is never there in production.
  *
  * @param baseUrl where its page is
  */
-export async function testIssuer(baseUrl: string): Promise<TestIssuer> {
-  const { publicKey, privateKey } = await generateKeyPair(algorithm, { extractable: true })
-  const keys: JSONWebKeySet = { keys: [{ ...(await exportJWK(publicKey)), kid: keyId, alg: algorithm, use: "sig" }] }
+export function testIssuer(baseUrl: string): TestIssuer {
+  let drawn: ReturnType<typeof drawKeys> | undefined
+  const own = () => {
+    drawn ??= drawKeys()
+    return drawn
+  }
   const issuer = `${baseUrl}/dev/issuer`
-  const local = createLocalJWKSet(keys)
   const clientIdOf = (provider: SocialProvider): string => `test-${provider}`
   return {
-    keys,
+    keys: async () => (await own()).keys,
     issuers: (["google", "facebook"] as const).map((provider) => ({
       provider,
       issuers: [issuer],
       clientId: clientIdOf(provider),
       authorizationUrl: issuer,
-      keys: local,
+      keys: async (header, token) => (await own()).find(header, token),
     })),
-    issue: (provider, { subject, email, isEmailVerified, name }, nonce) =>
-      new SignJWT({ email, email_verified: isEmailVerified, name, nonce })
+    issue: async (provider, { subject, email, isEmailVerified, name }, nonce) => {
+      const { SignJWT } = await signedTokens()
+      return new SignJWT({ email, email_verified: isEmailVerified, name, nonce })
         .setProtectedHeader({ alg: algorithm, kid: keyId, typ: "JWT" })
         .setIssuer(issuer)
         .setAudience(clientIdOf(provider))
         .setSubject(subject)
         .setIssuedAt()
         .setExpirationTime("5m")
-        .sign(privateKey),
+        .sign((await own()).privateKey)
+    },
   }
+}
+
+async function drawKeys() {
+  const { createLocalJWKSet, exportJWK, generateKeyPair } = await signedTokens()
+  const { publicKey, privateKey } = await generateKeyPair(algorithm, { extractable: true })
+  const keys: JSONWebKeySet = { keys: [{ ...(await exportJWK(publicKey)), kid: keyId, alg: algorithm, use: "sig" }] }
+  return { keys, privateKey, find: createLocalJWKSet(keys) }
 }

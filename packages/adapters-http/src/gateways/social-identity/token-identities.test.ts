@@ -183,7 +183,7 @@ describe("the test issuer", () => {
   const amna = { subject: "amna", email: "amna@example.com", isEmailVerified: true, name: "Amna" }
 
   it("passes the checks that every issuer passes", async () => {
-    const { issue, issuers } = await testIssuer("http://localhost:3000")
+    const { issue, issuers } = testIssuer("http://localhost:3000")
     const token = await issue("google", amna, "a-nonce")
     expect(await prove(token, issuers)).toMatchObject({
       _tag: "Success",
@@ -192,10 +192,10 @@ describe("the test issuer", () => {
   })
 
   it("of another start, and for another provider, proves nothing here", async () => {
-    const { issuers } = await testIssuer("http://localhost:3000")
-    const another = await testIssuer("http://localhost:3000")
+    const { issuers } = testIssuer("http://localhost:3000")
+    const another = testIssuer("http://localhost:3000")
     expect(await prove(await another.issue("google", amna, "a-nonce"), issuers)).toMatchObject(notProved)
-    const here = await testIssuer("http://localhost:3000")
+    const here = testIssuer("http://localhost:3000")
     expect(await prove(await here.issue("facebook", amna, "a-nonce"), here.issuers)).toMatchObject(notProved)
   })
 })

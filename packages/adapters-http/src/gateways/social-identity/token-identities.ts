@@ -5,7 +5,8 @@ import type { SocialIdentity } from "@mersal/domain/account/social-identity"
 import { SocialIdentities } from "@mersal/domain/ports/driven/social-identities"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
-import { errors, type JWTVerifyGetKey, jwtVerify } from "jose"
+import type { JWTVerifyGetKey } from "jose"
+import { signedTokens } from "./signed-tokens.ts"
 
 /** An issuer of identity tokens, and what its tokens must say. */
 export interface TokenIssuer {
@@ -44,6 +45,7 @@ export const tokenIdentities = (issuers: readonly TokenIssuer[]): Layer.Layer<So
 const proved = (issuer: TokenIssuer, token: string): Effect.Effect<SocialIdentity, SocialSignInRefused> =>
   Effect.tryPromise({
     try: async () => {
+      const { jwtVerify } = await signedTokens()
       const { payload } = await jwtVerify(token, issuer.keys, {
         algorithms,
         issuer: [...issuer.issuers],
@@ -70,6 +72,7 @@ const proved = (issuer: TokenIssuer, token: string): Effect.Effect<SocialIdentit
 
 class NotProved extends Error {}
 
-/** Whether the issuer's keys could not be read, which says nothing about the token. */
+/** Whether the issuer's keys could not be read, which says nothing about the token. The codes are those of `jose`. */
 const isTheirs = (error: unknown): boolean =>
-  error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid || error instanceof TypeError
+  error instanceof TypeError ||
+  (error instanceof Error && "code" in error && ["ERR_JWKS_TIMEOUT", "ERR_JWKS_INVALID"].includes(String(error.code)))

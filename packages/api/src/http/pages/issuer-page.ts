@@ -22,8 +22,8 @@ export type IdentitySigner = (
  * `redirect_uri` with the token behind its `#`, as they do; POST /dev/issuer answers the token to a program; GET /dev/issuer/keys are its public keys. It
  * believes whoever comes, and is mounted outside production only.
  */
-export function mountTestIssuer(router: Router, keys: unknown, sign: IdentitySigner): void {
-  router.get("/dev/issuer/keys", (_, response) => sendJson(response, 200, keys))
+export function mountTestIssuer(router: Router, keys: () => Promise<unknown>, sign: IdentitySigner): void {
+  router.get("/dev/issuer/keys", async (_, response) => sendJson(response, 200, await keys()))
   router.get("/dev/issuer/page.js", (_, response) => void response.type("text/javascript").send(script))
   router.get("/dev/issuer", (request, response) => {
     const { client_id: clientId, nonce, redirect_uri: back, state } = request.query
