@@ -2,7 +2,6 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import { Database, type DatabaseSettings } from "./database/connection.ts"
 import { migrate } from "./migrations/migrate.ts"
-import { openPostgres } from "./postgres/open.ts"
 import { openSqlite } from "./sqlite/open.ts"
 
 /** Opens and migrates the database; closes it with the scope. A database that cannot be opened is a defect. */
@@ -17,3 +16,10 @@ export const databaseConnection = (settings: DatabaseSettings): Layer.Layer<Data
       return database
     }),
   )
+
+/** The driver of PostgreSQL is loaded where one is opened. */
+const openPostgres = (url: string) =>
+  Effect.gen(function* () {
+    const postgres = yield* Effect.promise(() => import("./postgres/open.ts"))
+    return yield* postgres.openPostgres(url)
+  })
