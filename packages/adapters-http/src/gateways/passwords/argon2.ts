@@ -18,29 +18,35 @@ const argon2id = 2 as Algorithm.Argon2id
  * password of, so that it takes as long as one that is there.
  */
 export const argon2Passwords = (settings: Argon2Settings): Layer.Layer<Passwords> =>
-  Layer.effect(
-    Passwords,
-    Effect.gen(function* () {
-      const options = {
-        algorithm: argon2id,
-        memoryCost: settings.memoryKibibytes,
-        timeCost: settings.passes,
-        parallelism: 1,
-      }
-      const nobodys = yield* Effect.promise(() => hash(crypto.randomUUID(), options))
-      const isOutdated = (stored: string): boolean => {
-        const made = parseOptions(stored)
-        return (
-          made.algorithm !== argon2id || made.memoryCost < settings.memoryKibibytes || made.timeCost < settings.passes
-        )
-      }
-      return {
-        hash: (password) => Effect.promise(() => hash(password, options)),
-        check: (password, stored) =>
-          Effect.promise(async () => {
-            const isRight = (await verify(stored ?? nobodys, password)) && stored !== null
-            return { isRight, isOutdated: isRight && stored !== null && isOutdated(stored) }
-          }),
-      }
-    }),
-  )
+  Layer.sync(Passwords, () => {
+    const options = {
+      algorithm: argon2id,
+      memoryCost: settings.memoryKibibytes,
+      timeCost: settings.passes,
+      parallelism: 1,
+    }
+    let nobodys: Promise<string> | undefined
+    /** Made by the first check of a process, whomever it is of: the room that it takes stays with the process. */
+    const nobodysHash = (): Promise<string> => {
+      nobodys ??= hash(crypto.randomUUID(), options).catch((error) => {
+        nobodys = undefined
+        throw error
+      })
+      return nobodys
+    }
+    const isOutdated = (stored: string): boolean => {
+      const made = parseOptions(stored)
+      return (
+        made.algorithm !== argon2id || made.memoryCost < settings.memoryKibibytes || made.timeCost < settings.passes
+      )
+    }
+    return {
+      hash: (password) => Effect.promise(() => hash(password, options)),
+      check: (password, stored) =>
+        Effect.promise(async () => {
+          const other = await nobodysHash()
+          const isRight = (await verify(stored ?? other, password)) && stored !== null
+          return { isRight, isOutdated: isRight && stored !== null && isOutdated(stored) }
+        }),
+    }
+  })
