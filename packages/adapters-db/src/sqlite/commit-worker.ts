@@ -34,3 +34,6 @@ parentPort?.on("message", (asked: PackedLists | AskedRows | "close") => {
     answer({ broken: errorToSend(broken) })
   }
 })
+
+// What the start of the thread needed is given back, where Node was started with the collector by name.
+globalThis.gc?.({ type: "major", execution: "sync", flavor: "last-resort" })
