@@ -73,6 +73,19 @@ export default {
       },
     ),
     forbid(
+      "seldom-needed-loads-late",
+      "few processes need them, and each would hold them: they are loaded at their first use (decision 119)",
+      {
+        path: "^packages/(adapters-db|adapters-http|api)/src/",
+        pathNot: `${test}|^packages/adapters-db/src/(backup|postgres)/`,
+      },
+      {
+        path: "node_modules/(effect/dist/(Logger|FileSystem|Stream)[.]|(jose|nodemailer|pg|web-push)/)|^packages/adapters-db/src/postgres/open[.]ts$",
+        dynamic: false,
+        ...typesOnly,
+      },
+    ),
+    forbid(
       "packages-by-their-names",
       "a package is entered through its exports, never by a path out of one's own",
       { path: "^packages/([^/]+)/" },
