@@ -9,7 +9,14 @@ import { root } from "./tools.mjs"
 const source = join(root, "packages/web/src")
 const textOf = (path) => readFileSync(path, "utf8").replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "")
 
-const tables = ["texts/areas", "company-areas", "paper-areas", "promo-areas", "tracking-search-areas"]
+const tables = [
+  "texts/areas",
+  "company-areas",
+  "package-guide-areas",
+  "paper-areas",
+  "promo-areas",
+  "tracking-search-areas",
+]
 const areas = new Set(
   [...tables, "staff-areas"].flatMap((table) =>
     [...textOf(join(source, `environment/${table}.ts`)).matchAll(/^ {2}(\w+): \{$/gm)].map(([, area]) => area),

@@ -62,10 +62,6 @@ export const firstStep = {
 
   guideOpen: "Package guide",
   guideTitle: "How large is my parcel?",
-  guideIntro: "Choose the smallest size that holds your parcel with its wrapping.",
-  guideLimits: "Anything up to 70 kg that fits in a box of 60 x 60 x 60 cm goes, whichever way it is turned.",
-  guideVolume: "A light but bulky parcel is charged by its volume: length x width x height in cm, divided by 5000.",
-  guidePacking: "Close it with tape, protect what can break, and write the recipient's name on it.",
   guidelines: "Booking Guidelines",
   guidelineLimit: "maximum 70kg",
   guidelineBox: "Maximum box of 60 x 60 x 60 cm",

@@ -1,4 +1,5 @@
 import type { companyAreas } from "../company-areas.ts"
+import type { packageGuideAreas } from "../package-guide-areas.ts"
 import type { paperAreas } from "../paper-areas.ts"
 import type { promoAreas } from "../promo-areas.ts"
 import type { staffAreas } from "../staff-areas.ts"
@@ -115,6 +116,7 @@ export const areas = {
 export type Areas = typeof areas &
   typeof staffAreas &
   typeof companyAreas &
+  typeof packageGuideAreas &
   typeof paperAreas &
   typeof promoAreas &
   typeof trackingSearchAreas

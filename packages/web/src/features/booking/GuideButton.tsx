@@ -1,10 +1,17 @@
 import { lazy, Suspense, useState } from "react"
 import { useTexts } from "../../environment/language.ts"
+import { packageGuideAreas } from "../../environment/package-guide-areas.ts"
+import { addAreas } from "../../environment/texts/dictionaries.ts"
+import { withWords } from "../../environment/texts/with-words.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Sheet } from "../../ui/Dialog.tsx"
 import { Skeleton } from "../../ui/Skeleton.tsx"
 
-const PackageGuide = lazy(async () => ({ default: (await import("./PackageGuide.tsx")).PackageGuide }))
+addAreas(packageGuideAreas)
+
+const PackageGuide = lazy(async () => ({
+  default: (await withWords(["packageGuide"], () => import("./PackageGuide.tsx"))).PackageGuide,
+}))
 
 /** Opens the package guide, which is fetched then. */
 export function GuideButton() {

@@ -11,10 +11,10 @@ const sizes = ["document", "small", "medium", "large"] as const satisfies readon
 
 /** The sizes drawn to one scale, beside a person, and how to pack (section 2, "package guide popup"). */
 export function PackageGuide() {
-  const { booking: words, firstStep } = useTexts()
+  const { booking: words, firstStep, packageGuide } = useTexts()
   return (
     <div className="stack">
-      <p>{firstStep.guideIntro}</p>
+      <p>{packageGuide.intro}</p>
       <div className={styles.sizes}>
         {sizes.map((size) => {
           const { weightGrams, sidesCm } = presetParcels[size]
@@ -32,9 +32,9 @@ export function PackageGuide() {
         })}
       </div>
       <ul className={styles.notes}>
-        <li>{firstStep.guideLimits}</li>
-        <li>{firstStep.guideVolume}</li>
-        <li>{firstStep.guidePacking}</li>
+        <li>{packageGuide.limits}</li>
+        <li>{packageGuide.volume}</li>
+        <li>{packageGuide.packing}</li>
       </ul>
     </div>
   )

@@ -1,0 +1,7 @@
+/** The dictionary of the package guide: a table of its own, so that the first step carries none of it before it is opened. */
+export const packageGuideAreas = {
+  packageGuide: {
+    en: () => import("@mersal/domain/messages/en/package-guide"),
+    ar: () => import("@mersal/domain/messages/ar/package-guide"),
+  },
+} as const
