@@ -135,4 +135,7 @@ test("a draft whose place is served no more says so at each step, and leads to i
   await form.getByRole("link", { name: words.details.changeAddress }).click()
   await expect(bookPage.dropOff).toHaveValue(sands.address)
   await expect(page.getByRole("alert")).toContainText(words.booking.unserved)
-})
+  // Here it is said once, beside the addresses, where no link is needed to them.
+  await expect(bookPage.summary).toContainText(words.booking.priceAfterAddresses)
+  await expect(bookPage.summary).not.toContainText(words.booking.unserved)
+  await expect(page.getByRole("link", { name: words.details.changeAddress })

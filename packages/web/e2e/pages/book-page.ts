@@ -22,6 +22,9 @@ export class BookPage {
   get dropOff() {
     return this.page.getByRole("combobox", { name: this.words.booking.dropOffAddress })
   }
+  get summary() {
+    return this.page.getByRole("region", { name: this.words.summary.heading })
+  }
   get continueButton() {
     return this.page.getByRole("button", { name: this.words.booking.continue, exact: true })
   }

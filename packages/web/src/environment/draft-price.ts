@@ -3,7 +3,7 @@ import type { PriceBreakdown } from "@mersal/domain/pricing/price-breakdown"
 import { useSelector } from "@xstate/react"
 import { type BookingActor, usePageBooking } from "./booking.ts"
 
-/** `idle` while an address is missing. */
+/** `idle` while an address is missing, or on the first step still to be chosen anew, as nobody comes to it (D21). */
 type PriceState = "idle" | "loading" | "ready" | "failed"
 
 export interface DraftPrice {
@@ -21,6 +21,8 @@ export function useDraftPrice(): DraftPrice {
   return { price, state, isBusy: state === "loading" }
 }
 
-function priceStateOf({ value: { pricing } }: ReturnType<BookingActor["getSnapshot"]>): PriceState {
+function priceStateOf({ context, value }: ReturnType<BookingActor["getSnapshot"]>): PriceState {
+  const { flow, pricing } = value
+  if (pricing === "failed" && flow === "entering" && context.priceAlert?.kind === "notServed") return "idle"
   return pricing === "idle" || pricing === "failed" || pricing === "ready" ? pricing : "loading"
 }

@@ -1,4 +1,4 @@
-import { pricePanel } from "@mersal/domain/pricing/price-panel"
+import { type PriceLine, pricePanel } from "@mersal/domain/pricing/price-panel"
 import { useDraftPrice } from "../../environment/draft-price.ts"
 import { useFormats, useTexts } from "../../environment/language.ts"
 import { MissingPrice } from "../../fields/MissingPrice.tsx"
@@ -28,7 +28,10 @@ export function PriceLines({ showBreakdown }: PriceLinesProps) {
       </div>
     )
   const panel = pricePanel(price, showBreakdown ? "payment" : "book")
-  const labels = { "delivery-charge": () => summary.deliveryCharge, discount: () => summary.discount, vat: summary.vat }
+  const label = (shown: PriceLine) => {
+    if (shown.kind === "vat") return summary.vat(shown.percent)
+    return shown.kind === "discount" ? summary.discount : summary.deliveryCharge
+  }
   const line = (label: string, amount: string) => (
     <div key={label} className={styles.line}>
       <dt>{label}</dt>
@@ -39,9 +42,7 @@ export function PriceLines({ showBreakdown }: PriceLinesProps) {
   )
   return (
     <dl className={styles.price}>
-      {panel.lines.map((shown) =>
-        line(labels[shown.kind](shown.kind === "vat" ? shown.percent : 0), money(shown.amount)),
-      )}
+      {panel.lines.map((shown) => line(label(shown), money(shown.amount)))}
       <div className={styles.total}>
         <dt>
           {/* Without a space between them, Arabic letters of two words join. */}
