@@ -76,11 +76,25 @@ test("a booking is listed, changed for a price that is seen first, and cancelled
   await expect(page.getByRole("combobox", { name: common.pickupAddress })).toHaveValue("Dubai Marina, Dubai")
 })
 
-test("whoever is signed in no more is told so, and not that nothing was booked", async ({ page, product, words }) => {
+test("whoever is signed in no more is told so above this browser's bookings", async ({ page, product, words }) => {
+  const amna = newPerson()
+  await signUp(product, amna)
+  await page.goto("/go/book")
+  const { bkref } = await book(page, product, amna)
+  await signIn(page, product, amna)
+  // As it stands in a browser whose session was ended from another device.
+  await page.context().clearCookies({ name: "sid" })
+  await page.goto("/go/account")
+  await expect(main(page)).toContainText(words.myAccount.signedOutMeanwhile)
+  const list = page.getByRole("region", { name: words.myBookings.browserHeading })
+  await expect(list).toContainText(spokenReference(bkref))
+  await expect(button(page, words.myBookings.claim)).toHaveCount(0)
+})
+
+test("whoever is signed in no more is not told that nothing was booked", async ({ page, product, words }) => {
   const amna = newPerson()
   await signUp(product, amna)
   await signIn(page, product, amna)
-  // As it stands in a browser whose session was ended from another device.
   await page.context().clearCookies({ name: "sid" })
   await page.goto("/go/account")
   await expect(main(page)).toContainText(words.myAccount.signedOutMeanwhile)
@@ -97,8 +111,12 @@ test("the phone of an account is proved where it stands, and what a guest booked
   const amna = newPerson()
   await signUp(product, amna)
   await signIn(page, product, amna)
+  // Whoever has booked with his account has a use for it, too.
+  const { bkref: own } = await book(page, product, amna)
   const { bkref } = await bookElsewhere(product, { ...newPerson("Guest"), phone: amna.phone })
   await page.goto("/go/account")
+  await expect(main(page)).toContainText(spokenReference(own))
+  await inspect(page, "bookings beside a phone that is not proved")
   await page.getByRole("link", { name: myBookings.provePhone }).click()
   await expect(main(page)).toContainText(myAccount.notVerified)
   await button(page, words.account.changePhone).click()

@@ -12,7 +12,9 @@ import { type AccountBase, type AccountTab, accountTabOf } from "../../features/
 import { AddressBook } from "../../features/my-account/address-book/AddressBook.tsx"
 import { ContactBook } from "../../features/my-account/address-book/ContactBook.tsx"
 import { BookingList } from "../../features/my-account/bookings/BookingList.tsx"
+import { BookingsComing } from "../../features/my-account/bookings/BookingsComing.tsx"
 import { ClaimBookings } from "../../features/my-account/bookings/ClaimBookings.tsx"
+import { NoBookings } from "../../features/my-account/bookings/NoBookings.tsx"
 import { DataTab } from "../../features/my-account/data/DataTab.tsx"
 import { DevicesTab } from "../../features/my-account/devices/DevicesTab.tsx"
 import { FailureAlert } from "../../features/my-account/FailureAlert.tsx"
@@ -58,20 +60,31 @@ function Section({ tab }: { tab: AccountTab }) {
   }
 }
 
-/** This browser's bookings are told to everybody: whether their reader is still signed in is asked beside them. */
+/**
+ * This browser's bookings are told to everybody: whether their reader is still signed in is asked beside them. Whoever is
+ * not sees what a guest does.
+ */
 function Bookings() {
+  const { myBookings } = useTexts()
   const { account } = useMyAccountServices()
-  const profile = useAnswer(useCallback((options) => account.profile(options), [account]))
+  const answer = useAnswer(useCallback((options) => account.profile(options), [account]))
   const [round, setRound] = useState(0)
   const [isListed, setListed] = useState(false)
   const list = useCallback(() => setListed(true), [])
-  if (profile.state === "failed" && profile.failure._tag === "NotSignedIn") {
-    return <FailureAlert failure={profile.failure} title="" />
-  }
+  const ended = answer.state === "failed" && answer.failure._tag === "NotSignedIn" ? answer.failure : null
+  const profile = answer.state === "answered" ? answer.value : null
   return (
     <>
-      <BookingList key={round} onAnswered={list} />
-      {isListed && <ClaimBookings onClaimed={() => setRound((last) => last + 1)} />}
+      {ended && <FailureAlert failure={ended} title="" />}
+      <BookingList
+        key={round}
+        heading={ended ? myBookings.browserHeading : undefined}
+        empty={answer.state === "waiting" ? <BookingsComing /> : ended ? null : <NoBookings />}
+        onAnswered={list}
+      />
+      {isListed && answer.state !== "waiting" && !ended && (
+        <ClaimBookings profile={profile} onClaimed={() => setRound((last) => last + 1)} />
+      )}
     </>
   )
 }
@@ -82,7 +95,7 @@ function GuestSection({ tab }: { tab: AccountTab }) {
   return (
     <>
       <SignInNotice />
-      {tab === "bookings" && <BookingList heading={myBookings.browserHeading} />}
+      {tab === "bookings" && <BookingList heading={myBookings.browserHeading} empty={null} />}
     </>
   )
 }

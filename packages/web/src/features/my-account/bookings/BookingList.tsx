@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react"
+import { type ReactNode, useEffect, useRef } from "react"
 import { useTexts } from "../../../environment/language.ts"
 import { useAnnouncements } from "../../../ui/Announcer.tsx"
 import { Button } from "../../../ui/Button.tsx"
@@ -6,17 +6,17 @@ import { FailureAlert } from "../FailureAlert.tsx"
 import { BookingCard } from "./BookingCard.tsx"
 import { BookingsComing } from "./BookingsComing.tsx"
 import { useBookingPages } from "./booking-pages.ts"
-import { NoBookings } from "./NoBookings.tsx"
 
 interface BookingListProps {
-  /** Of a guest: nothing is said where this browser has booked nothing. */
-  heading?: string
+  heading?: string | undefined
+  /** Stands here where nothing is booked. */
+  empty: ReactNode
   /** Told once there is an answer: what stands below the list comes with it, and is not moved by it. */
   onAnswered?: () => void
 }
 
 /** One's own bookings, the newest first, by pages. */
-export function BookingList({ heading, onAnswered }: BookingListProps) {
+export function BookingList({ heading, empty, onAnswered }: BookingListProps) {
   const { myBookings: words } = useTexts()
   const { announce } = useAnnouncements()
   const { first, retry, bookings, hasMore, more, showMore } = useBookingPages()
@@ -30,8 +30,7 @@ export function BookingList({ heading, onAnswered }: BookingListProps) {
     newest.current = null
   }, [bookings.length])
 
-  // Where nothing is booked, what is said of that tells when it stands.
-  const isAnswered = first.state === "failed" || (first.state === "answered" && bookings.length > 0)
+  const isAnswered = first.state !== "waiting"
   useEffect(() => {
     if (isAnswered) onAnswered?.()
   }, [isAnswered, onAnswered])
@@ -44,7 +43,7 @@ export function BookingList({ heading, onAnswered }: BookingListProps) {
   }
   if (first.state === "waiting") return <BookingsComing />
   if (first.state === "failed") return <FailureAlert failure={first.failure} title={words.loadFailed} onRetry={retry} />
-  if (bookings.length === 0) return heading ? null : <NoBookings onShown={onAnswered} />
+  if (bookings.length === 0) return empty
   return (
     <section className="stack gap-24" aria-label={heading}>
       {heading && <h2>{heading}</h2>}

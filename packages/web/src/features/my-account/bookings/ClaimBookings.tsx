@@ -1,3 +1,5 @@
+import type { Profile } from "@mersal/domain/ports/driving/account-service"
+import { Link } from "@tanstack/react-router"
 import { useState } from "react"
 import { useAction } from "../../../environment/action.ts"
 import { useTexts } from "../../../environment/language.ts"
@@ -7,8 +9,17 @@ import { Button } from "../../../ui/Button.tsx"
 import { Card } from "../../../ui/Card.tsx"
 import { FailureAlert } from "../FailureAlert.tsx"
 
-/** Takes guest bookings of one's proved e-mail or phone into the account (D23). */
-export function ClaimBookings({ onClaimed }: { onClaimed: () => void }) {
+interface ClaimBookingsProps {
+  /** Null where it could not be had. */
+  profile: Profile | null
+  onClaimed: () => void
+}
+
+/**
+ * Takes guest bookings of one's proved e-mail or phone into the account (D23). Whoever registered by a code in an e-mail
+ * may have booked with a phone that he has not proved: he is told how those are found.
+ */
+export function ClaimBookings({ profile, onClaimed }: ClaimBookingsProps) {
   const { myAccount, myBookings: words } = useTexts()
   const { account } = useMyAccountServices()
   const [found, setFound] = useState<number | null>(null)
@@ -25,6 +36,14 @@ export function ClaimBookings({ onClaimed }: { onClaimed: () => void }) {
     <Card tone="sunken" title={words.claimHeading}>
       <div className="stack">
         <p>{words.claimText}</p>
+        {profile?.phone && !profile.isPhoneProved && (
+          <p>
+            {words.phoneUnproved}{" "}
+            <Link to="/go/account/{-$tab}" params={{ tab: "profile" }}>
+              {words.provePhone}
+            </Link>
+          </p>
+        )}
         {found !== null && (
           <Alert tone={found > 0 ? "success" : "info"} announce="politely">
             {found > 0 ? words.claimed(found) : words.claimedNone}
