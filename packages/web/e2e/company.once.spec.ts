@@ -46,6 +46,9 @@ test("a company registers, is approved, buys a plan, books a file with one bad r
   await signIn(page, product, amna)
   await page.goto("/go/account/company")
   await expect(page.getByRole("link", { name: company.title, exact: true })).toHaveAttribute("aria-current", "page")
+  // Nobody is surprised that a person comes between the registration and the first booking.
+  const way = page.getByRole("region", { name: company.howTitle }).getByRole("listitem")
+  await expect(way.last()).toContainText(company.youBookText)
   await page.getByLabel(company.name).fill("Palm Trading")
   await page.getByLabel(company.contactName).fill("Amna Al Marri")
   await page.getByLabel(company.email).fill("accounts@palm.example")

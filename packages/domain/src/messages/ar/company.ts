@@ -40,7 +40,7 @@ export const company: Texts<typeof english> = {
   youRegister: "تسجّل",
   youRegisterText: "الاسم ورقم التسجيل الضريبي وشخص نتحدث إليه.",
   youBook: "تحجز",
-  youBookText: "بمراكز تكلفة وعلى رصيد باقة، وحدك أو مع من تدعوهم.",
+  youBookText: "بعد اعتماد شركتك: بمراكز تكلفة، وعلى حساب شهري واحد أو على رصيد باقة، وحدك أو مع من تدعوهم.",
   invitedTitle: (name) => `تدعوك ${name}`,
   invitedLead: "يمكنك الحجز على حساب الشركة بعد انضمامك.",
   accept: "الانضمام",

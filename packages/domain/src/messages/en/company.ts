@@ -39,7 +39,8 @@ export const company = {
   youRegister: "You register",
   youRegisterText: "Name, tax registration number and somebody to talk to.",
   youBook: "You book",
-  youBookText: "With cost centres, on the credit of a plan, by yourself or with the people you invite.",
+  youBookText:
+    "Once we have approved your company: with cost centres, on one monthly account or the credit of a plan, by yourself or with the people you invite.",
   invitedTitle: (name: string) => `${name} invites you`,
   invitedLead: "You can book on the company's account once you join.",
   accept: "Join",

@@ -13,7 +13,7 @@ export const corporateRegisterPage = {
   submit: "Register the company",
   doneHeading: "Your company is registered",
   doneText:
-    "We check the tax registration number and approve it. You are its owner: once it is approved, choose a plan.",
+    "We check the tax registration number and approve the company. You are its owner: once it is approved, you book on its monthly account. A plan is up to you.",
   plans: "See the plans",
   askHeading: "Would you rather be called?",
   askText: "Leave a name and a way to reach you, and a person registers the company together with you.",
@@ -23,10 +23,13 @@ export const corporateRegisterPage = {
   howHeading: "How it goes",
   how: [
     { title: "You register", text: "Name, tax registration number and somebody to talk to." },
-    { title: "We check it", text: "A person looks at the number. If something is missing, we ask you." },
+    {
+      title: "We check it",
+      text: "A person looks at the number and approves the company. If something is missing, we ask you.",
+    },
     {
       title: "You book",
-      text: "With cost centres, on the credit of a plan, by yourself or with the people you invite.",
+      text: "With cost centres, on one monthly account or the credit of a plan, by yourself or with the people you invite.",
     },
   ],
 }
