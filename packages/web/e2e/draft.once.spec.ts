@@ -1,6 +1,6 @@
 import { openCashPayment, openSummary } from "./booking-start.ts"
 import { walkToDetails, walkToPayment } from "./booking-walk.ts"
-import { signIn } from "./owned-bookings.ts"
+import { book, signIn } from "./owned-bookings.ts"
 import { AccountPopup } from "./pages/account-popup.ts"
 import { BookPage } from "./pages/book-page.ts"
 import { DetailsPage, typed } from "./pages/details-page.ts"
@@ -57,7 +57,7 @@ test("two tabs are one draft: what is changed in one shows in the other", async 
   await expect(detailsPage.building("pickup")).toHaveValue("Marina Plaza")
 })
 
-test("a booking that a logout in another tab took away is not said to be finished", async ({
+test("a booking that a logout in another tab took away is said to be left, not finished", async ({
   page,
   context,
   product,
@@ -75,8 +75,30 @@ test("a booking that a logout in another tab took away is not said to be finishe
   await profile.click()
   await logout.click()
   await expect(new BookPage(page, words).heading).toBeVisible()
-  await expect(page.getByText(words.booking.stepMissing)).toBeVisible()
+  await expect(page.getByText(words.booking.leftElsewhere)).toBeVisible()
   await expect(account.opener).toBeVisible()
+})
+
+test("a booking gives way to one that is made again in another tab, which says so", async ({
+  page,
+  context,
+  product,
+  words,
+  pages,
+}) => {
+  await page.goto("/go/book")
+  await book(page, product, newPerson())
+  await openSummary(pages)
+  const otherTab = await context.newPage()
+  await otherTab.goto("/go/account")
+  await otherTab.getByRole("button", { name: words.myBookings.bookAgain, exact: true }).click()
+  for (const tab of [otherTab, page]) {
+    const { heading, pickup, dropOff } = new BookPage(tab, words)
+    await expect(heading).toBeVisible()
+    await expect(pickup).toHaveValue("Dubai Marina, Dubai")
+    await expect(dropOff).toHaveValue("Al Majaz, Sharjah")
+  }
+  await expect(page.getByText(words.booking.leftElsewhere)).toBeVisible()
 })
 
 test("Back and Forward keep every value", async ({ page, pages, bookPage, detailsPage, guestPage, paymentPage }) => {
@@ -138,4 +160,5 @@ test("a draft whose place is served no more says so at each step, and leads to i
   // Here it is said once, beside the addresses, where no link is needed to them.
   await expect(bookPage.summary).toContainText(words.booking.priceAfterAddresses)
   await expect(bookPage.summary).not.toContainText(words.booking.unserved)
-  await expect(page.getByRole("link", { name: words.details.changeAddress })
+  await expect(page.getByRole("link", { name: words.details.changeAddress })).toHaveCount(0)
+})

@@ -51,8 +51,10 @@ let followed: BookingActor | null = null
 export function followBooking(actor: BookingActor, router: AnyRouter): () => void {
   let shown = pathOf(actor)
   const here = router.state.location.pathname
-  if (followed !== null && followed !== actor && here !== shown && isStepPath(here)) {
-    void router.navigate({ to: shown, state: { notice: noticeOfOtherTab() } })
+  if (followed !== null && followed !== actor && isStepPath(here)) {
+    const notice = noticeOfOtherTab()
+    // What was filled in on this very step is gone, too.
+    if (notice || here !== shown) void router.navigate({ to: shown, replace: here === shown, state: { notice } })
   }
   // It was heard to be paid while the screen was still on its way.
   else if (isPlaced(actor) && isStepPath(here)) void router.navigate({ to: shown, replace: true })

@@ -43,18 +43,24 @@ const watchers = new Set<() => void>()
 
 /** The booking that this page works on: the stored draft, or a new one. Made at the first call. */
 export function bookingActor(market: MarketId): BookingActor {
-  current ??= startBooking(market, plainBasis)
-  return current.actor
+  return current?.actor ?? begin(readDraft(localStorage.getItem(draftKey), market) ?? emptyDraft(market), plainBasis)
 }
 
 /** Leaves the placed booking behind and begins a new draft, with what the server has told of its closures. */
 export function startNewBooking(market: MarketId): BookingActor {
   const basis = current?.actor.getSnapshot().context.basis ?? plainBasis
   current?.stop()
-  for (const key of [draftKey, heldBookingKey, promoKey]) localStorage.removeItem(key)
-  current = startBooking(market, basis)
+  for (const key of [heldBookingKey, promoKey]) localStorage.removeItem(key)
+  // In one turn from the last draft to this one: another tab that met neither would begin one of its own.
+  const actor = begin(emptyDraft(market), basis)
   fromOtherTab = undefined
   for (const changed of watchers) changed()
+  return actor
+}
+
+function begin(draft: Draft, basis: ScheduleBasis): BookingActor {
+  current = startBooking(draft, basis)
+  keep(current.actor.getSnapshot())
   return current.actor
 }
 
@@ -74,8 +80,10 @@ export function isBookedAlready(actor: BookingActor): boolean {
   return pickup.place === null && dropOff.place === null && sessionStorage.getItem(bookedHereKey) !== null
 }
 
-function startBooking(market: MarketId, basis: ScheduleBasis) {
-  const draft = readDraft(localStorage.getItem(draftKey), market) ?? newDraft(crypto.randomUUID(), market)
+const emptyDraft = (market: MarketId): Draft => newDraft(crypto.randomUUID(), market)
+
+function startBooking(draft: Draft, basis: ScheduleBasis) {
+  const { market } = draft
   const empty = { draft: newDraft("", market), now: 0 }
   const held = readSnapshot(providedBookingMachine, localStorage.getItem(heldBookingKey), empty, isWholeBooking)
   const alert = readSlotAlert(sessionStorage.getItem(slotAlertKey), draft)
@@ -90,7 +98,6 @@ function startBooking(market: MarketId, basis: ScheduleBasis) {
   // What closed while the page was away is told before a step takes something else.
   if (!held) actor.send({ type: "time.passed", now: serverNow() })
   actor.subscribe((snapshot) => adopted !== actor && keep(snapshot))
-  keep(actor.getSnapshot())
   const reopen = () => {
     actor.send({ type: "page.reopened", now: serverNow() })
     void hearOfPayment(actor)
@@ -198,9 +205,12 @@ function followOtherTabs(actor: BookingActor, market: MarketId): () => void {
       adopted = null
     } else {
       current?.stop()
-      current = startBooking(market, snapshot.context.basis)
+      // Not written down: what the other tab has written may be newer by now.
+      current = startBooking(other ?? emptyDraft(market), snapshot.context.basis)
       const last = lastBooking()?.reference
-      fromOtherTab = last && last !== known ? "finishedElsewhere" : "stepMissing"
+      // Who had filled in nothing has lost nothing.
+      if (draft.pickup.place ?? draft.dropOff.place)
+        fromOtherTab = last && last !== known ? "finishedElsewhere" : "leftElsewhere"
       for (const changed of watchers) changed()
     }
   }

@@ -6,7 +6,7 @@ import { provided } from "./provided.ts"
 export type BookingActor = ActorRefFrom<BookingMachine>
 
 /** Why the first step is shown instead of what was asked for. */
-export type BookingNotice = "stepMissing" | "finishedElsewhere" | "alreadyBooked"
+export type BookingNotice = "stepMissing" | "finishedElsewhere" | "leftElsewhere" | "alreadyBooked"
 
 /** The booking that this page works on, and the one before it. */
 export interface PageBooking {

@@ -71,6 +71,7 @@ export const booking: Texts<typeof english> = {
 
   stepMissing: "يرجى إكمال هذه الخطوة أولًا، فالصفحة التي طلبتها تأتي بعدها.",
   finishedElsewhere: "اكتمل حجزك في علامة تبويب أخرى. هنا يبدأ حجز جديد.",
+  leftElsewhere: "تُرك حجزك في علامة تبويب أخرى. هنا يبدأ حجز جديد.",
   alreadyBooked: (reference) => `تم تأكيد حجزك ${reference}.`,
   showBooked: "عرض الحجز",
   dismissNotice: "إغلاق",

@@ -60,6 +60,7 @@ export const booking = {
 
   stepMissing: "Please fill in this step first. The page that you asked for comes after it.",
   finishedElsewhere: "Your booking was finished in another tab. Here begins a new one.",
+  leftElsewhere: "Your booking was left in another tab. Here begins a new one.",
   alreadyBooked: (reference: string) => `Your booking ${reference} is confirmed.`,
   showBooked: "Show the booking",
   dismissNotice: "Dismiss",

@@ -5,7 +5,7 @@ import { useTexts } from "../../environment/language.ts"
 import { useIsHere, usePageLocation } from "../../environment/page-location.ts"
 import { Alert } from "../../ui/Alert.tsx"
 
-/** Why this step is shown instead of the one that was asked for. */
+/** Why this step is shown instead of the one that was asked for, or another booking than before. */
 export function StepNotice() {
   const { booking: words } = useTexts()
   const { pathname, state } = usePageLocation()
