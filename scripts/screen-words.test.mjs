@@ -11,10 +11,11 @@ const textOf = (path) => readFileSync(path, "utf8").replace(/\/\*[\s\S]*?\*\/|^\
 
 const tables = [
   "texts/areas",
-  "company-areas",
+  "on-account-areas",
   "package-guide-areas",
   "paper-areas",
   "promo-areas",
+  "slot-alert-areas",
   "tracking-search-areas",
 ]
 const areas = new Set(

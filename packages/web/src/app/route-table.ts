@@ -176,7 +176,7 @@ const ownScreens = own.addChildren([
   createRoute({
     getParentRoute: () => own,
     path: "/go/account/company",
-    component: lazyRouteComponent(() => import("./CompanyFrame.tsx"), "CompanyFrame"),
+    component: screen(["booking", "myAccount", "company"], () => import("./CompanyFrame.tsx"), "CompanyFrame"),
   }),
   createRoute({
     getParentRoute: () => own,

@@ -1,5 +1,4 @@
 import { createRouter } from "@tanstack/react-router"
-import { companyAreas } from "../environment/company-areas.ts"
 import { shownLanguage } from "../environment/language.ts"
 import { staffAreas } from "../environment/staff-areas.ts"
 import { addAreas, loadAreas } from "../environment/texts/dictionaries.ts"
@@ -14,7 +13,6 @@ export async function makeStaffRouter() {
   // A page that the phone has kept says no time.
   if (!readBoot().now) resumeClock()
   addAreas(staffAreas)
-  addAreas(companyAreas)
   await loadAreas(shownLanguage(), ["staff", "accountRefusals"])
   return staffRouter()
 }

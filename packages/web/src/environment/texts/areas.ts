@@ -1,7 +1,8 @@
-import type { companyAreas } from "../company-areas.ts"
+import type { onAccountAreas } from "../on-account-areas.ts"
 import type { packageGuideAreas } from "../package-guide-areas.ts"
 import type { paperAreas } from "../paper-areas.ts"
 import type { promoAreas } from "../promo-areas.ts"
+import type { slotAlertAreas } from "../slot-alert-areas.ts"
 import type { staffAreas } from "../staff-areas.ts"
 import type { trackingSearchAreas } from "../tracking-search-areas.ts"
 
@@ -41,10 +42,6 @@ export const areas = {
   details: {
     en: () => import("@mersal/domain/messages/en/details"),
     ar: () => import("@mersal/domain/messages/ar/details"),
-  },
-  slotAlert: {
-    en: () => import("@mersal/domain/messages/en/slot-alert"),
-    ar: () => import("@mersal/domain/messages/ar/slot-alert"),
   },
   summary: {
     en: () => import("@mersal/domain/messages/en/summary"),
@@ -106,19 +103,24 @@ export const areas = {
     en: () => import("@mersal/domain/messages/en/my-bookings"),
     ar: () => import("@mersal/domain/messages/ar/my-bookings"),
   },
+  company: {
+    en: () => import("@mersal/domain/messages/en/company"),
+    ar: () => import("@mersal/domain/messages/ar/company"),
+  },
   recipient: {
     en: () => import("@mersal/domain/messages/en/recipient"),
     ar: () => import("@mersal/domain/messages/ar/recipient"),
   },
 } as const
 
-/** Those that no route names stand with what brings them: only their types are known here. */
+/** What a part of a screen brings with itself, which few readers come to, stands with it: only its type is known here. */
 export type Areas = typeof areas &
   typeof staffAreas &
-  typeof companyAreas &
+  typeof onAccountAreas &
   typeof packageGuideAreas &
   typeof paperAreas &
   typeof promoAreas &
+  typeof slotAlertAreas &
   typeof trackingSearchAreas
 
 export type AreaName = keyof Areas

@@ -1,13 +1,14 @@
 import { type ComponentProps, lazy, Suspense, useState } from "react"
-import { withWords } from "../../environment/texts/with-words.ts"
 import styles from "./LateSlotAlert.module.css"
 import type { SlotAlert } from "./SlotAlert.tsx"
 
 let loaded: typeof SlotAlert | null = null
 
-/** Few windows close under a reader's eyes: their alert comes after the screen, and before it is wanted. */
+/** Few windows close under a reader's eyes: their alert and its words come after the screen, and before they are wanted. */
 export async function loadSlotAlert() {
-  loaded ??= (await withWords(["slotAlert", "payment"], () => import("./SlotAlert.tsx"))).SlotAlert
+  const part = await import("./SlotAlert.tsx")
+  await part.loadWords()
+  loaded = part.SlotAlert
   return { default: loaded }
 }
 

@@ -1,7 +1,14 @@
 import type { SlotClosed, SlotUnchecked } from "@mersal/domain/machines/booking-alert"
 import { isTellable } from "@mersal/domain/machines/slot-alert-shape"
+import { shownLanguage } from "../../environment/language.ts"
+import { slotAlertAreas } from "../../environment/slot-alert-areas.ts"
+import { addAreas, loadAreas } from "../../environment/texts/dictionaries.ts"
 import { SlotClosedAlert } from "./SlotClosedAlert.tsx"
 import { SlotUncheckedAlert } from "./SlotUncheckedAlert.tsx"
+
+addAreas(slotAlertAreas)
+
+export const loadWords = () => loadAreas(shownLanguage(), ["slotAlert", "payment"])
 
 /** What became of a window that was chosen; nothing where a stored alert has no such thing in it. */
 export function SlotAlert({ alert }: { alert: SlotClosed | SlotUnchecked }) {

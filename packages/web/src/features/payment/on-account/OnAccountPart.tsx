@@ -1,8 +1,8 @@
 import type { OwnCompany } from "@mersal/domain/ports/driving/corporate-service"
 import { Link } from "@tanstack/react-router"
 import { useEffect } from "react"
-import { companyAreas } from "../../../environment/company-areas.ts"
 import { useFormats, useTexts } from "../../../environment/language.ts"
+import { onAccountAreas } from "../../../environment/on-account-areas.ts"
 import { addAreas } from "../../../environment/texts/dictionaries.ts"
 import { Select } from "../../../ui/Select.tsx"
 import { costCentreField } from "./cost-centre-field.ts"
@@ -10,7 +10,7 @@ import { costCentreField } from "./cost-centre-field.ts"
 import "./OnAccountRefusal.tsx"
 import styles from "./OnAccountPart.module.css"
 
-addAreas({ onAccount: companyAreas.onAccount })
+addAreas(onAccountAreas)
 
 /** The way to pay, by its name. */
 export const OnAccountName = () => useTexts().onAccount.name

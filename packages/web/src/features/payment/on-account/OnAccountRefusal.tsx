@@ -1,10 +1,10 @@
 import type { BookingAlert } from "@mersal/domain/machines/booking-alert"
-import { companyAreas } from "../../../environment/company-areas.ts"
 import { useFormats, useTexts } from "../../../environment/language.ts"
+import { onAccountAreas } from "../../../environment/on-account-areas.ts"
 import { addAreas } from "../../../environment/texts/dictionaries.ts"
 import { Alert } from "../../../ui/Alert.tsx"
 
-addAreas({ onAccount: companyAreas.onAccount })
+addAreas(onAccountAreas)
 
 export interface OnAccountRefusalProps {
   alert: Extract<BookingAlert, { readonly kind: "accountFull" | "costCentreRefused" }>
