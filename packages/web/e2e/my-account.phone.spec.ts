@@ -3,7 +3,7 @@ import { spokenReference } from "@mersal/domain/booking/order/reference"
 import type { Page } from "@playwright/test"
 import { inspect } from "./inspection.ts"
 import { book, bookElsewhere, callBy, signIn } from "./owned-bookings.ts"
-import { codeFor, newPerson, sentPhone, signUp } from "./people.ts"
+import { codeFor, newPerson, sentPhone, shownPhone, signUp } from "./people.ts"
 import { expect, test } from "./test.ts"
 
 test.use({ reducedMotion: "reduce" })
@@ -120,6 +120,7 @@ test("the phone of an account is proved where it stands, and what a guest booked
   await page.getByRole("link", { name: myBookings.provePhone }).click()
   await expect(main(page)).toContainText(myAccount.notVerified)
   await button(page, words.account.changePhone).click()
+  await expect(dialog(page)).toContainText(`${words.account.phoneNow} ${shownPhone(amna.phone)}`)
   await account.phone.fill(amna.phone)
   // The last code went out with the registration: a minute has to pass before another one does.
   await product.setClock("2026-11-21T09:32:00+04:00")

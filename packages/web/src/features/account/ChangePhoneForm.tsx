@@ -1,5 +1,8 @@
 import { useSelector } from "@xstate/react"
 import { useTexts } from "../../environment/language.ts"
+import { useWrittenPhone } from "../../environment/phones.ts"
+import { useProduct } from "../../environment/product.ts"
+import { useCustomer } from "../../environment/session.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { AccountAlerts } from "./AccountAlerts.tsx"
@@ -13,12 +16,22 @@ export function ChangePhoneForm({ actor }: { actor: AccountActor }) {
   const { account: words } = useTexts()
   const form = useAccountForm(actor, "changePhone")
   const isSaved = useSelector(actor, (snapshot) => snapshot.matches({ changePhone: "saved" }))
+  const { market } = useProduct()
+  const phone = useCustomer()?.phone ?? null
+  const written = useWrittenPhone(phone ?? "", market)
   const isPasswordAsked = useSelector(actor, ({ context }) => context.isPasswordAsked)
   return (
     <form noValidate className="stack" onSubmit={form.submit}>
       <p className="text-muted">{words.leads.changePhone}</p>
+      {phone && (
+        <p>
+          {words.phoneNow} <bdi dir="ltr">{written}</bdi>
+        </p>
+      )}
       {isSaved ? (
-        <Alert tone="success" announce="politely" title={words.phoneUpdated} />
+        <Alert tone="success" announce="politely" title={words.phoneUpdated}>
+          {words.phoneUpdatedNext}
+        </Alert>
       ) : (
         <AccountAlerts alert={form.alert} />
       )}
