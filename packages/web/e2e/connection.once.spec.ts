@@ -56,7 +56,7 @@ test("a look-up without an answer leads back to the details, and nothing typed i
   await page.route("**/slots/retrieve_all", (route) => route.abort())
   await paymentPage.bookNow.click()
   await page.waitForURL("**/go/details")
-  await expect(detailsPage.alert.first()).toContainText(words.details.slotUnchecked)
+  await expect(detailsPage.alert.first()).toContainText(words.notPlaced.slotUnchecked)
   await expect(detailsPage.alert.first()).toContainText(words.payment.networkError)
   await page.unroute("**/slots/retrieve_all")
   await detailsPage.proceed()

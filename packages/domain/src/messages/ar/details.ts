@@ -33,7 +33,6 @@ export const details: Texts<typeof english> = {
   yourEmail: "بريدك الإلكتروني",
   emailHint: "لإرسال التأكيد والإيصال",
   youAreContact: (name) => `سنتصل بـ ${name}.`,
-  slotUnchecked: "تعذّر علينا التأكد من أن موعد استلامك ما زال متاحًا. لم يُحجز شيء. راجع الموعد ثم تابع من جديد.",
   charactersLeft: (count) =>
     plural("ar", count, {
       zero: "لا أحرف متبقية",

@@ -3,6 +3,7 @@ import type { Texts } from "../texts.ts"
 
 export const notPlaced: Texts<typeof english> = {
   alreadyPlaced: "سبق تأكيد هذا الحجز بتفاصيل أخرى. ابدأ حجزًا جديدًا لإرسال شيء آخر.",
+  slotUnchecked: "تعذّر علينا التأكد من أن موعد استلامك ما زال متاحًا. لم يُحجز شيء. راجع الموعد ثم تابع من جديد.",
   priceChanged: (before, after) => `تغيّر السعر من ${before} إلى ${after}. اضغط «احجز الآن» للموافقة.`,
   priceChangedTo: (after) => `أصبح السعر ${after}. اضغط «احجز الآن» للموافقة.`,
   timeClosed: "أُغلق وقت الاستلام الذي اخترته. يرجى مراجعة الوقت التالي قبل الحجز.",
@@ -23,4 +24,5 @@ export const notPlaced: Texts<typeof english> = {
   refunded: "سيعود المبلغ المدفوع كاملًا إلى بطاقتك.",
   unknownAttempt: "لا نعرف عملية دفع كهذه.",
   goOn: "متابعة عملية الدفع",
+  requestReference: (id) => `إذا تكرّر ذلك فأخبرنا بهذا الرقم: ${id}`,
 }

@@ -23,5 +23,4 @@ export const payment: Texts<typeof english> = {
   heldFor: (duration) => `حجزك محفوظ لك لمدة ${duration}، ويتأكد بعد الدفع.`,
   networkError: "خطأ: تعذّر الاتصال بالشبكة",
   somethingWrong: "حدث خطأ ما",
-  requestReference: (id) => `إذا تكرّر ذلك فأخبرنا بهذا الرقم: ${id}`,
 }

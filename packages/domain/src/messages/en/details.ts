@@ -31,8 +31,6 @@ export const details = {
   yourEmail: "Your email",
   emailHint: "For your confirmation and receipt",
   youAreContact: (name: string) => `We call ${name}.`,
-  slotUnchecked:
-    "We could not check whether your pick-up time is still open. Nothing was booked. Look at it and continue again.",
   charactersLeft: (count: number) => (count === 1 ? "1 character left" : `${count} characters left`),
   dismiss: "Dismiss",
 }

@@ -1,6 +1,8 @@
 /** What keeps a booking from being placed or a payment from coming about, and what became of the money (section 8). */
 export const notPlaced = {
   alreadyPlaced: "This booking was already placed with other details. Start a new booking to send something else.",
+  slotUnchecked:
+    "We could not check whether your pick-up time is still open. Nothing was booked. Look at it and continue again.",
   priceChanged: (before: string, after: string) =>
     `The price has changed from ${before} to ${after}. Press Book Now to accept it.`,
   priceChangedTo: (after: string) => `The price is now ${after}. Press Book Now to accept it.`,
@@ -28,4 +30,5 @@ export const notPlaced = {
   refunded: "What was paid goes back to your card in full.",
   unknownAttempt: "We know no such payment.",
   goOn: "Go on with the payment",
+  requestReference: (id: string) => `If it happens again, tell us this number: ${id}`,
 }

@@ -22,5 +22,4 @@ export const payment = {
   heldFor: (duration: string) => `Your booking is kept for you for ${duration}. It is confirmed when it is paid.`,
   networkError: "Error: Network Error",
   somethingWrong: "Something went wrong",
-  requestReference: (id: string) => `If it happens again, tell us this number: ${id}`,
 }

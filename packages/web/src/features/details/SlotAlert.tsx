@@ -8,7 +8,7 @@ import { SlotUncheckedAlert } from "./SlotUncheckedAlert.tsx"
 
 addAreas(slotAlertAreas)
 
-export const loadWords = () => loadAreas(shownLanguage(), ["slotAlert", "payment"])
+export const loadWords = () => loadAreas(shownLanguage(), ["slotAlert", "payment", "notPlaced"])
 
 /** What became of a window that was chosen; nothing where a stored alert has no such thing in it. */
 export function SlotAlert({ alert }: { alert: SlotClosed | SlotUnchecked }) {

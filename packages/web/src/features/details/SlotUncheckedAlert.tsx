@@ -6,7 +6,7 @@ import { TotalText } from "./TotalText.tsx"
 
 /** isSameDayError of a look-up that failed (section 8): nobody knows whether the choice still stands. */
 export function SlotUncheckedAlert({ alert }: { alert: SlotUnchecked }) {
-  const { details: words, payment } = useTexts()
+  const { details, notPlaced: words, payment } = useTexts()
   const { actor } = usePageBooking()
   const { cause } = alert
   return (
@@ -15,13 +15,13 @@ export function SlotUncheckedAlert({ alert }: { alert: SlotUnchecked }) {
       announce="now"
       title={cause.kind === "network" ? payment.networkError : payment.somethingWrong}
       onDismiss={() => actor.send({ type: "alert.dismissed" })}
-      dismissLabel={words.dismiss}
+      dismissLabel={details.dismiss}
     >
       <p>{words.slotUnchecked}</p>
       {cause.kind === "refused" && <p>{cause.text}</p>}
       {cause.kind === "server" && cause.requestId && (
         <p>
-          <bdi>{payment.requestReference(cause.requestId)}</bdi>
+          <bdi>{words.requestReference(cause.requestId)}</bdi>
         </p>
       )}
       <TotalText previousTotal={alert.previousTotal} />

@@ -77,7 +77,7 @@ interface Said {
 function useSaid(alert: RefusalProps["alert"], onStartAnother: () => void): Said {
   const { actor } = usePageBooking()
   const hold = useSelector(actor, ({ context }) => context.hold)
-  const { booking, details, notPlaced: words, payment } = useTexts()
+  const { booking, notPlaced: words, payment } = useTexts()
   const { money } = useFormats()
   const promoRefusal = usePromoRefusalText()
   switch (alert.kind) {
@@ -101,7 +101,7 @@ function useSaid(alert: RefusalProps["alert"], onStartAnother: () => void): Said
       // Told in full where the time is chosen, and still to be seen there by whoever comes back from it.
       return {
         tone: "warning",
-        children: alert.kind === "slotClosed" ? words.timeClosed : details.slotUnchecked,
+        children: alert.kind === "slotClosed" ? words.timeClosed : words.slotUnchecked,
         actions: (
           <Link className={buttonClass({ variant: "secondary", size: "small" })} to="/go/details">
             {words.seeTime}
@@ -128,7 +128,7 @@ function useSaid(alert: RefusalProps["alert"], onStartAnother: () => void): Said
     case "server":
       return {
         title: payment.somethingWrong,
-        children: alert.requestId && <bdi>{payment.requestReference(alert.requestId)}</bdi>,
+        children: alert.requestId && <bdi>{words.requestReference(alert.requestId)}</bdi>,
       }
     case "alreadyPlaced":
       return {
