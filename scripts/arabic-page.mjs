@@ -17,6 +17,7 @@ const everywhere = [
 /** Texts in doubt, by dictionary: the key, and what is to be judged. */
 const doubts = {
   booking: {
+    bookedBy: "the owner of the booking, who may not be the sender",
     "types.onDemand": "stands alone as a label and after توصيل",
     "types.sameDay": "stands alone as a label and after توصيل",
     "types.nextDay": "stands alone as a label and after توصيل; without في, unlike its neighbour",
@@ -50,7 +51,6 @@ const doubts = {
   },
   payment: {
     cash: "an adverb as the label of a tab",
-    bookedBy: "the owner of the booking, who may not be the sender",
   },
   notPlaced: {
     networkHelp: "says that pressing again books only once",

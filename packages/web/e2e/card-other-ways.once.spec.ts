@@ -243,3 +243,38 @@ test("nothing of a card is sent to us, stored or written into an address", async
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
   for (const text of [...sent, stored]) expect(text.replaceAll(/[\s+-]|%20/g, "")).not.toContain(cards.plain.number)
 })
+
+test("a guest books for two others and pays by card", async ({ page, words, detailsPage, guestPage, cardForm }) => {
+  const { dropOff } = completeDraft
+  // As a draft of before was kept: nobody was asked who books.
+  await openWith(page, "/go/payment", {
+    ...completeDraft,
+    pickup: { ...completeDraft.pickup, contact: { choice: "other", name: "Amal Saeed", phone: "050 765 4322" } },
+    guest: { name: "", phone: "", email: "" },
+  })
+  await expect(detailsPage.heading).toBeVisible()
+  await detailsPage.continueButton.click()
+  const list = detailsPage.alert.getByRole("list", { name: words.booking.bookedBy, exact: true })
+  await expect(list.getByRole("link")).toHaveText([words.details.enterName, words.details.enterPhone])
+  await detailsPage.guestName.fill("Aisha Rahman")
+  await detailsPage.guestPhone.fill("050 123 4567")
+  await detailsPage.proceed()
+  await guestPage.proceed()
+  await expect(page.getByRole("region", { name: words.booking.bookedBy })).toContainText("Aisha Rahman")
+  // The way to the field that is missing leads to it.
+  await page.getByRole("link", { name: words.card.addEmail }).click()
+  await detailsPage.guestEmail.fill("aisha@example.com")
+  await detailsPage.proceed()
+  await guestPage.proceed()
+  await cardForm.fill(cards.plain)
+  const ordered = page.waitForRequest("**/order/createOrder")
+  await cardForm.pay.click()
+  const { usr, pkp, dlv } = (await ordered).postDataJSON()
+  expect([usr.name, usr.email, pkp[0].name, dlv[0].name]).toEqual([
+    "Aisha Rahman",
+    "aisha@example.com",
+    "Amal Saeed",
+    dropOff.contact.name,
+  ])
+  await expect(page.getByRole("heading", { level: 1, name: words.confirmation.title })).toBeVisible()
+})

@@ -151,7 +151,7 @@ test("a draft whose place is served no more says so at each step, and leads to i
   await openWith(page, "/go/guest", unserved)
   await expect(guestPage.summary).toContainText(words.booking.unserved)
   await guestPage.proceed()
-  const form = page.locator("form").filter({ hasText: words.payment.bookedBy })
+  const form = page.locator("form").filter({ hasText: words.booking.bookedBy })
   await expect(form).toContainText(words.booking.unserved)
   await expect(page.getByRole("button", { name: words.booking.retry })).toHaveCount(0)
   await form.getByRole("link", { name: words.details.changeAddress }).click()

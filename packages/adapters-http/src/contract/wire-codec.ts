@@ -95,6 +95,7 @@ const WireUser = z.strictObject({
   email: z.optional(text(fieldLimits.email)),
 })
 
+/** Who books: what is not said of him is read from the stop that is himself, and from nobody else's. */
 const decodeUser = (wire: z.output<typeof WireUser> | undefined, stop: WireStop | undefined): GuestIdentity => ({
   name: wire?.name ?? stop?.name ?? "",
   phone: wire?.phn ?? stop?.ph ?? "",
@@ -247,7 +248,10 @@ export const wireOrder = z.codec(
         pickupWindow: windowNamed(wire.selectedPickupTime),
         deliveryDate: wire.deliveryDate ?? null,
         deliveryWindow: windowNamed(wire.selectedDeliveryTime),
-        customer: decodeUser(wire.usr, pickup),
+        customer: decodeUser(
+          wire.usr,
+          wire.pkpLogin === "yes" ? pickup : wire.dlvLogin === "yes" ? dropOff : undefined,
+        ),
         paymentMethod: wire.paytyp,
         quoteId: wire.quoteId ?? null,
         expectedTotal: wire.tamt === undefined || wire.tamt === null ? null : decimalOf(wire.tamt, wire.dom),

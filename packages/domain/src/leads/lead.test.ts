@@ -1,7 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { contactOf } from "../booking/draft/contact-choice.ts"
-import { customerOf } from "../booking/order/order.ts"
 import { stopSides } from "../booking/stop.ts"
 import { aDraft } from "../testing/arbitraries-draft.ts"
 import { leadOf } from "./lead.ts"
@@ -17,7 +16,7 @@ describe("the lead of a draft", () => {
           expect(lead[side]).toEqual({ ...contactOf(contact, draft.guest), address, building })
         }
         const { market, vehicle, bookingType } = draft
-        expect(lead).toMatchObject({ market, vehicle, bookingType, customer: customerOf(draft), promoCode: code })
+        expect(lead).toMatchObject({ market, vehicle, bookingType, customer: draft.guest, promoCode: code })
         expect(leadOf(draft).promoCode).toBe("")
       }),
     )

@@ -1,7 +1,6 @@
 import type { BookingType } from "../booking/booking-type.ts"
 import { contactOf, type GuestIdentity } from "../booking/draft/contact-choice.ts"
 import type { Draft, StopDraft } from "../booking/draft/draft.ts"
-import { customerOf } from "../booking/order/order.ts"
 import type { Vehicle } from "../booking/parcel/vehicle.ts"
 import type { MarketId } from "../market/market.ts"
 
@@ -38,7 +37,7 @@ export const leadOf = (draft: Draft, promoCode = ""): Lead => ({
   market: draft.market,
   pickup: leadStop(draft.pickup, draft.guest),
   dropOff: leadStop(draft.dropOff, draft.guest),
-  customer: customerOf(draft),
+  customer: draft.guest,
   vehicle: draft.vehicle,
   bookingType: draft.bookingType,
   promoCode,

@@ -1,5 +1,5 @@
 import type { PhoneReader } from "../account/phone-reader.ts"
-import { type DetailsIssue, detailsIssues, detailsOfDraft } from "../booking/draft/details-validation.ts"
+import { type DraftIssue, draftIssues } from "../booking/draft/details-validation.ts"
 import { type Draft, priceInputsOf } from "../booking/draft/draft.ts"
 import { chooseSlot, fitSlot } from "../booking/draft/slot-choice.ts"
 import { type Order, orderOf } from "../booking/order/order.ts"
@@ -38,7 +38,7 @@ export interface BookingContext {
   /** Why there is no price: not served, does not fit, no network. Gone as soon as one is asked for again. */
   readonly priceAlert: BookingAlert | null
   /** Faults of the details step, shown since Continue was pressed and rechecked with every edit. */
-  readonly issues: readonly DetailsIssue[]
+  readonly issues: readonly DraftIssue[]
   readonly placed: PlacedBooking | null
   /** What was confirmed and can be paid without a new check, until it ends or the booking is changed (D16). */
   readonly hold: BookingHold | null
@@ -122,7 +122,7 @@ export const requiredOrder = (context: BookingContext): Order => {
 }
 
 export const issuesOf = (draft: Draft, now: Instant, readPhone: PhoneReader) =>
-  detailsIssues(detailsOfDraft(draft), todayIn(draft.market, now), readPhone)
+  draftIssues(draft, todayIn(draft.market, now), readPhone)
 
 export const fitted = (schedule: Schedule, draft: Draft, now: Instant): Draft => ({
   ...draft,

@@ -1,5 +1,4 @@
 import { type Draft, priceInputsOf } from "../booking/draft/draft.ts"
-import { customerOf } from "../booking/order/order.ts"
 import { isSameMoney, money } from "../money/money.ts"
 import { withDiscount } from "../pricing/price-breakdown.ts"
 import { changesPromo, type PromoBooking } from "../promo/promo-relevance.ts"
@@ -21,10 +20,7 @@ export const promoBookingOf = ({
   origin,
 })
 
-function phoneOf(draft: Draft): Pick<PromoBooking, "phone"> {
-  const { phone } = customerOf(draft)
-  return phone === "" ? {} : { phone }
-}
+const phoneOf = ({ guest: { phone } }: Draft): Pick<PromoBooking, "phone"> => (phone === "" ? {} : { phone })
 
 const windowAdjustmentOf = (prices: BookingContext["prices"], { bookingType }: Draft, window: string): number =>
   prices?.quotes.find((quote) => quote.bookingType === bookingType)?.windowAdjustmentsMinor?.[window] ?? 0

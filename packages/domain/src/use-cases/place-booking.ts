@@ -1,14 +1,17 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
+import { customerOfAccount } from "../account/account.ts"
 import { parseWorldwidePhone } from "../account/phone-worldwide.ts"
 import { phonesReadOnce } from "../account/phones-read-once.ts"
 import { InvalidBooking, PaymentMethodNotOffered } from "../booking/booking-errors.ts"
 import { sanitisedOrder } from "../booking/draft/sanitised.ts"
+import { signedInGuest } from "../booking/draft/signed-in-guest.ts"
 import { holdLifetimeMinutes } from "../booking/order/hold.ts"
 import type { Order } from "../booking/order/order.ts"
 import { orderIssues, withPlainPhones } from "../booking/order/order-validation.ts"
 import { todayIn } from "../booking/windows/market-schedule.ts"
 import { type Instant, msPerMinute } from "../calendar/zone.ts"
+import { Accounts } from "../ports/driven/accounts.ts"
 import type { BookingBelongings, StoredBooking } from "../ports/driven/bookings.ts"
 import { PaymentOffer } from "../ports/driven/payment-offer.ts"
 import type { Change } from "../ports/driven/unit-of-work.ts"
@@ -42,7 +45,7 @@ export const placeBooking = Effect.fnUntraced(function* (
 /** What an order would be, if it were placed now: nothing is held or written. */
 export const previewBooking = Effect.fnUntraced(function* (typed: Order, caller: Caller) {
   const now = yield* Clock.currentTimeMillis
-  const order = yield* checkedOrder(typed, now)
+  const order = yield* checkedOrder(yield* bookedBy(typed, caller), now)
   yield* companyOfOrder(order, caller)
   return (yield* acceptOrder(order, ordererOf(caller), now)).booking
 })
@@ -50,7 +53,7 @@ export const previewBooking = Effect.fnUntraced(function* (typed: Order, caller:
 /** An order as a booking, and what makes it one. */
 export const orderDecision = Effect.fnUntraced(function* (typed: Order, caller: Caller) {
   const now = yield* Clock.currentTimeMillis
-  const order = yield* checkedOrder(typed, now)
+  const order = yield* checkedOrder(yield* bookedBy(typed, caller), now)
   const company = yield* companyOfOrder(order, caller)
   const { actor, isSandbox } = caller
   const { accountId, language } = ordererOf(caller)
@@ -102,6 +105,14 @@ const paidByCompany = Effect.fnUntraced(function* (accepted: Omit<StoredBooking,
 const confirmed = (reference: PlacedBooking["booking"]["reference"], at: Instant): Change => ({
   kind: "enqueue",
   message: { id: `booking-confirmed-${reference}`, topic: "booking-confirmed", reference, at },
+})
+
+/** The order with who books: whoever is signed in need not say so. */
+const bookedBy = Effect.fnUntraced(function* (order: Order, { actor }: Caller) {
+  const { customer } = order
+  if (actor.type === "guest" || actor.id === null || `${customer.name}${customer.phone}`.trim() !== "") return order
+  const account = yield* (yield* Accounts).find(actor.id)
+  return account === null ? order : { ...order, customer: signedInGuest(customer, customerOfAccount(account)) }
 })
 
 /** The order as it will be stored: texts sanitised, phones E.164; or everything that is wrong with it. */

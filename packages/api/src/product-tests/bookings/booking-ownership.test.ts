@@ -30,6 +30,28 @@ const place = async (headers: Record<string, string>): Promise<string> => {
   return body.data.bkref
 }
 
+describe("who books", () => {
+  const { usr: _, ...unsaid } = plainBooking
+  const orders = (headers: Record<string, string>, patch: object) =>
+    post("/v1.0/order/createOrder", { ...unsaid, ...patch }, headers)
+
+  it("is the account that is signed in where both contacts are others", async () => {
+    const noor = await registered("noor", "+971505555555")
+    const { body } = await orders(noor, { pkpLogin: "no", dlvLogin: "no" })
+    expect(body.data.bookingData.usr).toEqual({ name: "noor", phn: "+971505555555", email: "noor@example.com" })
+  })
+
+  it("has to be said by a guest whose contacts are others, and is the contact that is himself", async () => {
+    const refused = await orders({}, { pkpLogin: "no", dlvLogin: "no" })
+    expect([refused.status, refused.body.errors.map(({ field }: { field: string }) => field)]).toEqual([
+      422,
+      ["usr.name", "usr.phn"],
+    ])
+    expect((await orders({}, { pkpLogin: "yes" })).body.data.bookingData.usr).toMatchObject({ name: "Aisha Rahman" })
+    expect((await orders({}, { dlvLogin: "yes" })).body.data.bookingData.usr).toMatchObject({ name: "Omar Khalid" })
+  })
+})
+
 describe("bookings of accounts", () => {
   it("are each account's own, whatever the other asks with its token, and no browser's", async () => {
     const amna = await registered("amna", "+971501111111")

@@ -11,7 +11,7 @@ export interface ContactDraft {
   readonly phone: string
 }
 
-/** A guest says once who he is, before the first 'Contact Me' (D23). The e-mail is optional for cash. */
+/** Who books. A guest says it once, wherever the driver meets others too (D23). The e-mail is optional for cash. */
 export interface GuestIdentity {
   readonly name: string
   readonly phone: string

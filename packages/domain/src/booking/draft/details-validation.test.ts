@@ -4,7 +4,7 @@ import { parseWorldwidePhone } from "../../account/phone-worldwide.ts"
 import type { LocalDate } from "../../calendar/local-date.ts"
 import { details as english } from "../../messages/en/details.ts"
 import { withChoice } from "./contact-choice.ts"
-import { type Details, detailsIssues, detailsOfDraft } from "./details-validation.ts"
+import { type Details, detailsIssues, detailsOfDraft, draftIssues } from "./details-validation.ts"
 import { newDraft } from "./draft.ts"
 
 const today = "2026-11-21" as LocalDate
@@ -99,6 +99,31 @@ describe("the details step", () => {
       "pickup.contactPhone",
       "dropOff.building",
       "dropOff.contactPhone",
+    ])
+    // He is asked once: what is wrong with him is said of the stops.
+    expect(draftIssues(bothMe, today, parsePhone)).toEqual(detailsIssues(detailsOfDraft(bothMe), today, parsePhone))
+  })
+
+  it("asks who books where both contacts are others, after everything that is asked of the stops", () => {
+    const person = { choice: "other", name: "Yousef", phone: "050 123 4567" } as const
+    const fresh = newDraft("1", "AE")
+    const others = {
+      ...fresh,
+      pickup: { ...fresh.pickup, contact: person },
+      dropOff: { ...fresh.dropOff, contact: person },
+    }
+    const faults = (guest: { name: string; phone: string }) =>
+      draftIssues({ ...others, guest: { ...guest, email: "" } }, today, parsePhone).map(
+        ({ field, message }) => `${field}: ${message}`,
+      )
+    const stops = ["pickup.building: enterAddressDetails", "dropOff.building: enterAddressDetails"]
+    expect(faults({ name: "Amna", phone: "050 123 4567" })).toEqual(stops)
+    expect(faults({ name: "Amna", phone: "+49 30 901820" })).toEqual(stops)
+    expect(faults({ name: "Amna", phone: "12345" })).toEqual([...stops, "customer.phone: phoneInvalid"])
+    expect(faults({ name: " ", phone: " " })).toEqual([
+      ...stops,
+      "customer.name: enterName",
+      "customer.phone: enterPhone",
     ])
   })
 })

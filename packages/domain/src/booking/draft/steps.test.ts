@@ -41,6 +41,10 @@ describe("the steps of a booking", () => {
       expect(open({ ...complete, pickupDate })).toEqual(["book", "details"])
     expect(open({ ...complete, guest: { ...complete.guest, phone: "12345" } })).toEqual(["book", "details"])
     expect(open({ ...complete, dropOff: { ...complete.dropOff, building: " " } })).toEqual(["book", "details"])
+    // A draft of before, whose customer was nobody: he is asked who he is.
+    const forOthers = { ...complete, pickup: { ...complete.pickup, contact: complete.dropOff.contact } }
+    expect(open({ ...forOthers, guest: { name: "", phone: "", email: "" } })).toEqual(["book", "details"])
+    expect(open(forOthers)).toEqual([...steps])
   })
 
   it("are open up to the furthest, which is where a deep link lands", () => {

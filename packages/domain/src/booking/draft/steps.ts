@@ -2,7 +2,7 @@ import type { PhoneReader } from "../../account/phone-reader.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import { vehicleFit } from "../parcel/vehicle.ts"
 import { todayIn } from "../windows/market-schedule.ts"
-import { detailsIssues, detailsOfDraft } from "./details-validation.ts"
+import { draftIssues } from "./details-validation.ts"
 import type { Draft } from "./draft.ts"
 
 /** The screens of the booking flow that hold a draft, in order (section 2). */
@@ -26,4 +26,4 @@ const isBookComplete = (draft: Draft): boolean =>
   draft.pickup.place !== null && draft.dropOff.place !== null && vehicleFit(draft.vehicle, draft.parcel).fits
 
 const isDetailsComplete = (draft: Draft, now: Instant, readPhone: PhoneReader): boolean =>
-  draft.pickupDate !== null && detailsIssues(detailsOfDraft(draft), todayIn(draft.market, now), readPhone).length === 0
+  draft.pickupDate !== null && draftIssues(draft, todayIn(draft.market, now), readPhone).length === 0

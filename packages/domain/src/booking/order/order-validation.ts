@@ -5,7 +5,7 @@ import type { LocalDate } from "../../calendar/local-date.ts"
 import type { MarketId } from "../../market/market.ts"
 import { isByCard } from "../../payment/payment-method.ts"
 import type { BookingIssue } from "../booking-errors.ts"
-import { detailsIssues, detailsOfOrder } from "../draft/details-validation.ts"
+import { customerIssues, detailsIssues, detailsOfOrder } from "../draft/details-validation.ts"
 import type { Stop } from "../stop.ts"
 import type { Order } from "./order.ts"
 
@@ -20,10 +20,10 @@ export function orderIssues(
   readPhone: PhoneReader = parseWorldwidePhone,
 ): readonly BookingIssue[] {
   const { customer, parcel, market } = order
-  const issues: BookingIssue[] = [...detailsIssues(detailsOfOrder(order), today, readPhone)]
-  if (customer.name.trim() === "") issues.push({ field: "customer.name", message: "enterName" })
-  if (customer.phone.trim() === "") issues.push({ field: "customer.phone", message: "enterPhone" })
-  else if (!readPhone(customer.phone, market).ok) issues.push({ field: "customer.phone", message: "phoneInvalid" })
+  const issues: BookingIssue[] = [
+    ...detailsIssues(detailsOfOrder(order), today, readPhone),
+    ...customerIssues(customer, (phone) => !readPhone(phone, market).ok),
+  ]
   if (customer.email.trim() === "" && isByCard(order.paymentMethod))
     issues.push({ field: "customer.email", message: "enterEmail" })
   if (customer.email.trim() !== "" && !isEmail(customer.email))

@@ -1,13 +1,15 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { parsePhone } from "../../account/phone.ts"
 import { localDate } from "../../calendar/local-date.ts"
+import { leadOf } from "../../leads/lead.ts"
 import { money } from "../../money/money.ts"
 import { aDraft } from "../../testing/arbitraries-draft.ts"
 import { samplePickup } from "../../testing/sample-booking.ts"
 import { sampleDay, sampleOrder } from "../../testing/sample-order.ts"
-import { detailsOfDraft, detailsOfOrder } from "../draft/details-validation.ts"
+import { detailsOfDraft, detailsOfOrder, draftIssues } from "../draft/details-validation.ts"
 import { type Draft, newDraft } from "../draft/draft.ts"
-import { customerOf, orderOf } from "./order.ts"
+import { orderOf } from "./order.ts"
 import { orderIssues, withPlainPhones } from "./order-validation.ts"
 
 const { address, position, cityName } = samplePickup
@@ -109,12 +111,33 @@ describe("the order of a draft", () => {
 })
 
 describe("who books", () => {
-  it("is the guest where a stop is 'Contact Me', and the pick-up contact where nobody was asked", () => {
-    expect(customerOf(draft)).toEqual(guest)
+  it("is never a stop's contact, unless that is himself", () => {
+    fc.assert(
+      fc.property(aDraft, (any) => {
+        const order = orderOf(any, null)
+        if (order) expect(order.customer).toEqual(any.guest)
+        expect(leadOf(any).customer).toEqual(any.guest)
+      }),
+    )
     const amal = { choice: "other", name: "Amal", phone: "050 765 4321" } as const
-    const nobodyAsked = { ...draft, pickup: { ...draft.pickup, contact: amal } }
-    expect(customerOf(nobodyAsked)).toEqual({ name: "Amal", phone: "050 765 4321", email: "" })
-    expect(customerOf({ ...nobodyAsked, dropOff: { ...draft.dropOff, contact: me } })).toEqual(guest)
+    const forOthers = { ...draft, pickup: { ...draft.pickup, contact: amal } }
+    expect(orderOf(forOthers, null)).toMatchObject({ customer: guest, pickup: { contact: { isCustomer: false } } })
+  })
+
+  it("is asked before the payment step wherever the driver meets others: an order without him is never sent", () => {
+    const others = aDraft.map((any) => ({
+      ...any,
+      pickup: { ...any.pickup, contact: yousef },
+      dropOff: { ...any.dropOff, contact: yousef },
+    }))
+    fc.assert(
+      fc.property(fc.oneof(aDraft, others), (any) => {
+        const order = orderOf({ ...any, paymentMethod: "cashAtPickup" }, null)
+        if (!order || draftIssues(any, sampleDay, parsePhone).length > 0) return
+        const { name, phone } = order.customer
+        expect(name.trim() && phone.trim()).not.toBe("")
+      }),
+    )
   })
 })
 

@@ -7,7 +7,7 @@ import { contactOf, type GuestIdentity } from "../draft/contact-choice.ts"
 import type { Draft, StopDraft } from "../draft/draft.ts"
 import type { Parcel } from "../parcel/parcel.ts"
 import type { Vehicle } from "../parcel/vehicle.ts"
-import { type Stop, stopSides } from "../stop.ts"
+import type { Stop } from "../stop.ts"
 
 /** What a customer asks for when he confirms: everything of the draft that the server needs, as typed. */
 export interface Order {
@@ -43,8 +43,8 @@ const stopOf = (stop: StopDraft, guest: GuestIdentity): Stop | null =>
   }
 
 /**
- * The order that a filled-in draft makes, or null while an end, the date or the payment method is missing. Where neither
- * stop is 'Contact Me' nobody was asked who he is, and the pick-up contact speaks for the booking.
+ * The order that a filled-in draft makes, or null while an end, the date or the payment method is missing. Who books is
+ * the customer, whomever the driver meets at the stops.
  */
 export function orderOf(
   draft: Draft,
@@ -65,7 +65,7 @@ export function orderOf(
     pickupWindow: draft.pickupWindow,
     deliveryDate: null,
     deliveryWindow: draft.deliveryWindow,
-    customer: customerOf(draft),
+    customer: draft.guest,
     paymentMethod: draft.paymentMethod,
     quoteId: quote?.id ?? null,
     expectedTotal: quote?.total ?? null,
@@ -73,10 +73,4 @@ export function orderOf(
     ...(draft.paymentMethod === "onAccount" && draft.costCentre !== undefined && { costCentre: draft.costCentre }),
     promoCode,
   }
-}
-
-/** Who books: the guest himself, or the pick-up contact where nobody said 'Contact Me'. */
-export function customerOf(draft: Draft): GuestIdentity {
-  const isAsked = stopSides.some((side) => draft[side].contact.choice === "me")
-  return isAsked ? draft.guest : { ...contactOf(draft.pickup.contact, draft.guest), email: "" }
 }

@@ -9,6 +9,7 @@ export const booking: Texts<typeof english> = {
   stepGuest: "الملخّص",
   stepPayment: "الدفع",
   stepDone: "مكتملة",
+  bookedBy: "صاحب الحجز",
   pickup: "الاستلام",
   dropOff: "التسليم",
   route: "المسار",

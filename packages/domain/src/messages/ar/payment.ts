@@ -3,7 +3,6 @@ import type { Texts } from "../texts.ts"
 
 export const payment: Texts<typeof english> = {
   title: "الدفع",
-  bookedBy: "صاحب الحجز",
   selectMethod: "اختر طريقة الدفع",
   cash: "نقدًا",
   payAtPickup: "الدفع عند الاستلام",

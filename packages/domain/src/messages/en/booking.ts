@@ -6,6 +6,7 @@ export const booking = {
   stepGuest: "Summary",
   stepPayment: "Payment",
   stepDone: "completed",
+  bookedBy: "Booked by",
   pickup: "Pickup",
   dropOff: "Drop-off",
   route: "Route",

@@ -1,7 +1,6 @@
 /** The payment step, /go/payment, and the confirmation (sections 2, 5 and 8). */
 export const payment = {
   title: "Payment",
-  bookedBy: "Booked by",
   selectMethod: "Select your payment method",
   cash: "Cash",
   payAtPickup: "Pay at Pick-up",

@@ -8,6 +8,7 @@ import type { Order } from "../../booking/order/order.ts"
 import { localDate } from "../../calendar/local-date.ts"
 import { msPerMinute } from "../../calendar/zone.ts"
 import type { Company } from "../../corporate/company.ts"
+import type { Accounts } from "../../ports/driven/accounts.ts"
 import { Bookings, type StoredBooking } from "../../ports/driven/bookings.ts"
 import type { ClosureCalendar } from "../../ports/driven/closure-calendar.ts"
 import type { Companies } from "../../ports/driven/companies.ts"
@@ -37,6 +38,7 @@ import type { DrivenCase } from "./contract-case.ts"
 import { expectEqual, expectTrue, first, refusalOf } from "./expectations.ts"
 
 type Ports =
+  | Accounts
   | Bookings
   | ClosureCalendar
   | Companies

@@ -1,15 +1,20 @@
+import { guestAskedAt } from "@mersal/domain/booking/draft/details-validation"
 import { useSelector } from "@xstate/react"
 import { type ReactNode, useEffect, useState } from "react"
 import { usePageBooking } from "../../environment/booking.ts"
+import { useDraft } from "../../environment/draft.ts"
 import { useTexts } from "../../environment/language.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
+import { Card } from "../../ui/Card.tsx"
 import { ErrorSummary } from "../../ui/ErrorSummary.tsx"
 import { StickyBar } from "../../ui/StickyBar.tsx"
 import { DeliveryTime } from "./DeliveryTime.tsx"
 import styles from "./DetailsScreen.module.css"
+import { formParts } from "./details-controls.ts"
 import { useDetailsForm } from "./details-form.ts"
+import { GuestFields } from "./GuestFields.tsx"
 import { LateSlotAlert, loadSlotAlert } from "./LateSlotAlert.tsx"
 import { PickupTime } from "./PickupTime.tsx"
 import { StopCard } from "./StopCard.tsx"
@@ -30,6 +35,7 @@ export function DetailsScreen({ total }: DetailsScreenProps) {
   const [arrivedWith] = useState(closed)
   useEffect(() => void loadSlotAlert().catch(() => {}), [])
   const form = useDetailsForm()
+  const { draft } = useDraft(formParts)
   usePageTitle(details.pageTitle, { hasErrors: form.summary.length > 0 })
   return (
     <form
@@ -58,6 +64,11 @@ export function DetailsScreen({ total }: DetailsScreenProps) {
       <StopCard side="dropOff" form={form}>
         <DeliveryTime />
       </StopCard>
+      {!guestAskedAt(draft) && (
+        <Card title={booking.bookedBy}>
+          <GuestFields form={form} />
+        </Card>
+      )}
       <StickyBar>
         {total}
         <Button type="submit" trailingIcon="arrow-right" busy={isSaving} className={styles.continue}>

@@ -1,21 +1,20 @@
 import { parsePhone } from "@mersal/domain/account/phone"
 import { withChoice } from "@mersal/domain/booking/draft/contact-choice"
-import { type DetailsIssue, detailsIssues, detailsOfDraft } from "@mersal/domain/booking/draft/details-validation"
+import { type DraftIssue, draftIssues, guestAskedAt } from "@mersal/domain/booking/draft/details-validation"
 import { type Draft, newDraft } from "@mersal/domain/booking/draft/draft"
 import { localDate } from "@mersal/domain/calendar/local-date"
 import { describe, expect, it } from "vitest"
-import { checkIssues, controlOf, formIssues, guestAskedAt, stopOf } from "./details-controls.ts"
+import { checkIssues, controlOf, formIssues, partOf } from "./details-controls.ts"
 
 const fresh = newDraft("draft", "AE")
 const bothMe: Draft = { ...fresh, dropOff: { ...fresh.dropOff, contact: withChoice("me") } }
 const onlyDropOffMe: Draft = { ...bothMe, pickup: { ...fresh.pickup, contact: withChoice("other") } }
 const neither: Draft = { ...fresh, pickup: { ...fresh.pickup, contact: withChoice("other") } }
-const issuesOf = (draft: Draft): readonly DetailsIssue[] =>
-  detailsIssues(detailsOfDraft(draft), localDate("2026-11-21"), parsePhone)
+const issuesOf = (draft: Draft): readonly DraftIssue[] => draftIssues(draft, localDate("2026-11-21"), parsePhone)
 const controls = (draft: Draft) => checkIssues(issuesOf(draft), draft).map(({ control }) => control)
 
 describe("the controls of the details step", () => {
-  it("ask who the guest is once, at the first Contact Me", () => {
+  it("ask who the guest is once, at the first Contact Me, and by himself where both stops are others", () => {
     expect(guestAskedAt(fresh)).toBe("pickup")
     expect(guestAskedAt(bothMe)).toBe("pickup")
     expect(guestAskedAt(onlyDropOffMe)).toBe("dropOff")
@@ -48,18 +47,28 @@ describe("the controls of the details step", () => {
     expect(controls(onlyDropOffMe).slice(-3)).toEqual(["dropOff-building", "guest-name", "guest-phone"])
   })
 
-  it("stand at a stop each, the guest's own at the one that asks for them", () => {
-    const stops = (draft: Draft) => controls(draft).map((control) => stopOf(control, draft))
+  it("name who books last where no stop asks for him", () => {
+    expect(controls(neither).slice(-4)).toEqual([
+      "dropOff-contactName",
+      "dropOff-contactPhone",
+      "guest-name",
+      "guest-phone",
+    ])
+  })
+
+  it("stand at a stop each, the guest's own at the one that asks for them, or by themselves", () => {
+    const stops = (draft: Draft) => controls(draft).map((control) => partOf(control, draft))
+    expect(stops(neither).slice(-3)).toEqual(["dropOff", "bookedBy", "bookedBy"])
     expect(stops(fresh)).toEqual(["pickup", "pickup", "pickup", "dropOff", "dropOff", "dropOff"])
     expect(stops(bothMe)).toEqual(["pickup", "pickup", "pickup", "dropOff"])
     expect(stops(onlyDropOffMe).slice(-3)).toEqual(["dropOff", "dropOff", "dropOff"])
-    expect(stopOf("pickup-date", fresh)).toBe("pickup")
+    expect(partOf("pickup-date", fresh)).toBe("pickup")
   })
 
-  it("refuse an e-mail that is none, and only where the guest is asked", () => {
+  it("refuse an e-mail that is none, wherever the guest is asked for it", () => {
     const guest = { ...fresh.guest, email: "not an address" }
     expect(formIssues({ ...fresh, guest })).toEqual([{ control: "guest-email", problem: { kind: "emailInvalid" } }])
-    expect(formIssues({ ...neither, guest })).toEqual([])
+    expect(formIssues({ ...neither, guest })).toEqual(formIssues({ ...fresh, guest }))
     expect(formIssues(fresh)).toEqual([])
   })
 

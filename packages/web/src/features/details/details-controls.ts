@@ -1,5 +1,5 @@
 import { isEmail } from "@mersal/domain/account/email"
-import type { DetailsField, DetailsIssue } from "@mersal/domain/booking/draft/details-validation"
+import { type DraftIssue, guestAskedAt } from "@mersal/domain/booking/draft/details-validation"
 import type { Draft } from "@mersal/domain/booking/draft/draft"
 import { type StopSide, stopSides } from "@mersal/domain/booking/stop"
 import { fieldLimits, textLength } from "@mersal/domain/market/field-limits"
@@ -14,7 +14,7 @@ export type DetailsControl =
 export interface ControlIssue {
   readonly control: DetailsControl
   readonly problem:
-    | { readonly kind: DetailsIssue["message"] | "emailInvalid" }
+    | { readonly kind: DraftIssue["message"] | "emailInvalid" }
     | { readonly kind: "tooLong"; readonly limit: number }
 }
 
@@ -22,24 +22,23 @@ export interface ControlIssue {
 export const formParts = ["pickup", "dropOff", "guest"] as const satisfies readonly (keyof Draft)[]
 type FormPart = (typeof formParts)[number]
 
-/** The stop that asks who the guest is: the first 'Contact Me'; null where nobody chose it (D23). */
-export const guestAskedAt = (draft: Pick<Draft, StopSide>): StopSide | null =>
-  stopSides.find((side) => draft[side].contact.choice === "me") ?? null
+/** Where the page asks for something: at a stop, or beside both of them, who books. */
+export type DetailsPart = StopSide | "bookedBy"
 
 /** The control of a field of the checks: with 'Contact Me' a contact's name and phone are the guest's own. */
-export function controlOf(field: DetailsField, draft: Pick<Draft, StopSide>): DetailsControl {
+export function controlOf(field: DraftIssue["field"], draft: Pick<Draft, StopSide>): DetailsControl {
   if (field === "pickupDate") return "pickup-date"
-  const [side, part] = field.split(".") as [StopSide, "building" | "contactName" | "contactPhone"]
-  if (part === "building" || draft[side].contact.choice === "other") return `${side}-${part}`
-  return part === "contactName" ? "guest-name" : "guest-phone"
+  const [side, part] = field.split(".") as [StopSide | "customer", "building" | "contactName" | "contactPhone"]
+  if (side !== "customer" && (part === "building" || draft[side].contact.choice === "other")) return `${side}-${part}`
+  return /name/i.test(part) ? "guest-name" : "guest-phone"
 }
 
-/** The stop at which the page asks for it: the guest's own fields stand at one of them. */
-export const stopOf = (control: DetailsControl, draft: Pick<Draft, StopSide>): StopSide =>
-  stopControls("dropOff", draft).includes(control) ? "dropOff" : "pickup"
+/** Where the page asks for it: the guest's own fields stand at the part that asks for them. */
+export const partOf = (control: DetailsControl, draft: Pick<Draft, StopSide>): DetailsPart =>
+  parts.find((part) => partControls(part, draft).includes(control)) ?? "pickup"
 
-/** The faults of the nine checks by control, each control once, in the order of the page. */
-export function checkIssues(issues: readonly DetailsIssue[], draft: Pick<Draft, StopSide>): readonly ControlIssue[] {
+/** The faults of the draft by control, each control once, in the order of the page. */
+export function checkIssues(issues: readonly DraftIssue[], draft: Pick<Draft, StopSide>): readonly ControlIssue[] {
   const found = issues.map(
     ({ field, message }): ControlIssue => ({ control: controlOf(field, draft), problem: { kind: message } }),
   )
@@ -49,7 +48,7 @@ export function checkIssues(issues: readonly DetailsIssue[], draft: Pick<Draft, 
   )
 }
 
-/** What the nine checks leave to the form: lengths (section 5) and the guest's optional e-mail (D23). */
+/** What those checks leave to the form: lengths (section 5) and the guest's optional e-mail (D23). */
 export function formIssues(draft: Pick<Draft, FormPart>): readonly ControlIssue[] {
   const tooLong = (control: DetailsControl, text: string, limit: number): readonly ControlIssue[] =>
     textLength(text) > limit ? [{ control, problem: { kind: "tooLong", limit } }] : []
@@ -65,19 +64,25 @@ export function formIssues(draft: Pick<Draft, FormPart>): readonly ControlIssue[
       ? [{ control: "guest-email", problem: { kind: "emailInvalid" } } as const]
       : tooLong("guest-email", email, fieldLimits.email)),
   ]
-  return inPageOrder([...stop("pickup"), ...stop("dropOff"), ...(guestAskedAt(draft) === null ? [] : guest)], draft)
+  return inPageOrder([...stop("pickup"), ...stop("dropOff"), ...guest], draft)
 }
 
-const stopControls = (side: StopSide, draft: Pick<Draft, StopSide>): readonly DetailsControl[] => [
+const parts: readonly DetailsPart[] = [...stopSides, "bookedBy"]
+
+const partControls = (part: DetailsPart, draft: Pick<Draft, StopSide>): readonly DetailsControl[] => [
+  ...(part === "bookedBy" ? [] : stopControls(part)),
+  ...((guestAskedAt(draft) ?? "bookedBy") === part ? (["guest-name", "guest-phone", "guest-email"] as const) : []),
+]
+
+const stopControls = (side: StopSide): readonly DetailsControl[] => [
   `${side}-building`,
   `${side}-landmark`,
   ...(side === "pickup" ? (["pickup-date"] as const) : []),
   `${side}-contactName`,
   `${side}-contactPhone`,
-  ...(guestAskedAt(draft) === side ? (["guest-name", "guest-phone", "guest-email"] as const) : []),
 ]
 
 function inPageOrder(issues: readonly ControlIssue[], draft: Pick<Draft, StopSide>): readonly ControlIssue[] {
-  const order = stopSides.flatMap((side) => stopControls(side, draft))
+  const order = parts.flatMap((part) => partControls(part, draft))
   return [...issues].sort((a, b) => order.indexOf(a.control) - order.indexOf(b.control))
 }

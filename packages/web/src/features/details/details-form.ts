@@ -1,4 +1,4 @@
-import { detailsIssues, detailsOfDraft } from "@mersal/domain/booking/draft/details-validation"
+import { draftIssues } from "@mersal/domain/booking/draft/details-validation"
 import { todayIn } from "@mersal/domain/booking/windows/market-schedule"
 import { useSelector } from "@xstate/react"
 import { usePageBooking } from "../../environment/booking.ts"
@@ -14,7 +14,7 @@ import {
   type DetailsControl,
   formIssues,
   formParts,
-  stopOf,
+  partOf,
 } from "./details-controls.ts"
 
 /** The faults that may be shown now, and what moves them. */
@@ -27,7 +27,7 @@ export interface DetailsForm {
 }
 
 /**
- * The details step as a form: the machine keeps the nine checks and says when the step may be left; what it leaves to
+ * The details step as a form: the machine keeps the checks and says when the step may be left; what it leaves to
  * the form (lengths, the e-mail) is looked at beside them.
  */
 export function useDetailsForm(): DetailsForm {
@@ -48,15 +48,15 @@ export function useDetailsForm(): DetailsForm {
     .map((issue) => ({
       fieldId: issue.control,
       message: text(issue),
-      // Both stops are asked the same, and the sentences name none: the cards' headings tell them apart.
-      part: booking[stopOf(issue.control, draft)],
+      // All parts are asked the same, and the sentences name none: the cards' headings tell them apart.
+      part: booking[partOf(issue.control, draft)],
     }))
 
   const proceed = async () => {
     await loadPhones()
     const now = clock.now()
     const { draft } = actor.getSnapshot().context
-    const checks = detailsIssues(detailsOfDraft(draft), todayIn(draft.market, now), readPhone)
+    const checks = draftIssues(draft, todayIn(draft.market, now), readPhone)
     const others = formIssues(draft)
     // The machine would pass over what it does not check.
     if (others.length === 0 || checks.length > 0) actor.send({ type: "details.continued", now })

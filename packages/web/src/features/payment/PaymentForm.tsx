@@ -1,4 +1,3 @@
-import { customerOf } from "@mersal/domain/booking/order/order"
 import { cardFormOf } from "@mersal/domain/payment/card-form-variant"
 import { type CashMethod, isByCard, isCash, type PaymentTab } from "@mersal/domain/payment/payment-method"
 import { initialMethod, methodsOfTab } from "@mersal/domain/payment/payment-tabs"
@@ -42,11 +41,11 @@ export function PaymentForm() {
   const clock = usePageClock()
   const { market, profile, isCardPageHosted } = useProduct()
   const { draft } = useDraft()
-  const { card, payment } = useTexts()
+  const { booking, card, payment } = useTexts()
   const alert = useSelector(actor, ({ context }) => context.alert)
   const hold = useSelector(actor, ({ context }) => context.hold)
   const isMissing = alert?.kind === "methodMissing"
-  const customer = customerOf(draft)
+  const customer = draft.guest
   const phone = useWrittenPhone(customer.phone, draft.market)
   const form = useRef<HTMLFormElement>(null)
   const [cashTab, setCashTab] = useState<PaymentTab>(profile.defaultPaymentTab)
@@ -122,7 +121,7 @@ export function PaymentForm() {
         onForgive={forgive}
       />
       <HoldCountdown />
-      <Card title={payment.bookedBy}>
+      <Card title={booking.bookedBy}>
         <p className={styles.customer}>
           <Icon name="user" />
           <bdi>{customer.name}</bdi>

@@ -1,4 +1,3 @@
-import { customerOf } from "@mersal/domain/booking/order/order"
 import type { CardFormValues } from "@mersal/domain/payment/card-form"
 import { isByCard } from "@mersal/domain/payment/payment-method"
 import { useEffect, useRef, useState } from "react"
@@ -35,7 +34,7 @@ export function useBookingHandOver(read: () => CardFormValues | null): {
               method: draft.paymentMethod,
               read: typed.current,
               payer: {
-                email: customerOf(draft).email,
+                email: draft.guest.email,
                 address: booking.pickup.address,
                 city: booking.pickup.cityName,
                 amount: booking.price.toPay,
