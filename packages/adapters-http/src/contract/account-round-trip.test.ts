@@ -87,6 +87,7 @@ describe("decoding undoes encoding", () => {
           provider: fc.constantFrom("google", "facebook"),
           identityToken: ascii,
           role,
+          country: fc.constantFrom("UAE", "Qatar"),
         }),
       ) as never,
     )

@@ -21,7 +21,10 @@ export interface Registration {
 export type RegistrationCountry = "UAE" | "Qatar"
 
 /** The country sent at registration follows the market (D4). */
-const countryNames: Readonly<Record<MarketId, RegistrationCountry>> = { AE: "UAE", QA: "Qatar" }
+export const countryNames: Readonly<Record<MarketId, RegistrationCountry>> = { AE: "UAE", QA: "Qatar" }
+
+/** The market in which an account of this country is made. */
+export const marketOfCountry = (country: RegistrationCountry): MarketId => (country === "Qatar" ? "QA" : "AE")
 
 /** A phone to be sent: as E.164, or as it was typed where the reader at hand cannot tell, and then the server reads it. */
 export function phoneToSend(phone: string, market: MarketId, readPhone: PhoneReader): string {

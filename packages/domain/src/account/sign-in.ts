@@ -1,5 +1,6 @@
 import type { Customer } from "./customer.ts"
 import type { CodeChannel, CodePurpose } from "./one-time-code.ts"
+import type { RegistrationCountry } from "./registration.ts"
 import type { CustomerRole, SocialProvider } from "./role.ts"
 
 // What a page asks when somebody signs in, and what it is answered.
@@ -13,6 +14,8 @@ export interface Credentials {
 export interface SocialSignIn {
   readonly provider: SocialProvider
   readonly role: CustomerRole
+  /** Where an account is made by it, as a registration says it. */
+  readonly country: RegistrationCountry
 }
 
 /** A code went out. What is said of it is the same whether or not the address is known. */

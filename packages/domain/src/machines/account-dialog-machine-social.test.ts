@@ -10,7 +10,7 @@ describe("a far sign-in", () => {
     run.actor.send({ type: "social.chosen", provider: "facebook" })
     expect(run.now().value).toBe("signingInSocially")
     expect(run.now().hasTag("busy")).toBe(true)
-    expect(run.lastCall().input).toEqual({ provider: "facebook", role: "goCustomer" })
+    expect(run.lastCall().input).toEqual({ provider: "facebook", role: "goCustomer", country: "UAE" })
     return run
   }
 

@@ -64,7 +64,7 @@ export const providedAccountMachine: AccountDialogMachine = createAccountDialogM
 
 /** Opens the window in the very turn of the press, and asks the server where it is to lead only then. */
 async function signInSocially(
-  { provider, role }: SocialSignIn,
+  { provider, role, country }: SocialSignIn,
   options: CallOptions,
 ): Promise<Result.Result<SocialSignInAnswer, Refusal | PopupBlocked | SocialSignInCancelled>> {
   const opened = openSocialWindow()
@@ -80,5 +80,5 @@ async function signInSocially(
   }
   const token = await window.token(offer, begun.success.nonce, signal)
   if (Result.isFailure(token)) return Result.fail(token.failure)
-  return account.socialSignIn({ provider, role, identityToken: token.success }, options)
+  return account.socialSignIn({ provider, role, country, identityToken: token.success }, options)
 }

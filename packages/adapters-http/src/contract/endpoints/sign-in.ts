@@ -28,6 +28,7 @@ export const login = defineEndpoint<LoginRequest, WithSession<SocialSignInAnswer
         roleName: z.optional(z.nullable(text(40))),
         name: z.optional(z.nullable(text(400))),
         phoneNumber: z.optional(z.nullable(phone)),
+        country: z.optional(z.enum(["UAE", "Qatar"])),
         ...deviceFields,
       }),
     ),
@@ -38,7 +39,13 @@ export const login = defineEndpoint<LoginRequest, WithSession<SocialSignInAnswer
         const { registerType = "normal" } = body
         return registerType === "normal"
           ? { kind: "password", email: body.email ?? "", password: body.password ?? "", role }
-          : { kind: "social", provider: registerType, identityToken: body.authenticationToken ?? "", role }
+          : {
+              kind: "social",
+              provider: registerType,
+              identityToken: body.authenticationToken ?? "",
+              role,
+              country: body.country ?? "UAE",
+            }
       },
       encode: (request) => ({
         ...emptyRequest,
@@ -50,7 +57,12 @@ export const login = defineEndpoint<LoginRequest, WithSession<SocialSignInAnswer
                 registerType: "normal" as const,
                 roleName: request.role,
               }
-            : { registerType: request.provider, authenticationToken: request.identityToken, roleName: request.role },
+            : {
+                registerType: request.provider,
+                authenticationToken: request.identityToken,
+                roleName: request.role,
+                country: request.country,
+              },
       }),
     },
   ),

@@ -1,4 +1,5 @@
 import { plainEmail } from "../../account/email.ts"
+import { countryNames } from "../../account/registration.ts"
 import { roleInFlow } from "../../account/sign-in-flow.ts"
 import type { AccountDialogSetup } from "./account-dialog-actions.ts"
 
@@ -72,7 +73,11 @@ export const signingInSocially = (dialog: AccountDialogSetup) =>
     entry: "clearMessages",
     invoke: {
       src: "socialSignIn",
-      input: ({ context }) => ({ provider: context.social.provider, role: roleInFlow(context.flow) }),
+      input: ({ context: { social, flow, market } }) => ({
+        provider: social.provider,
+        role: roleInFlow(flow),
+        country: countryNames[market],
+      }),
       onDone: [
         {
           guard: ({ event }) => event.output.challenge !== null,

@@ -5,11 +5,10 @@ import { isCommonPassword } from "../../account/common-passwords.ts"
 import { plainEmail } from "../../account/email.ts"
 import type { PendingRegistration } from "../../account/pending-registration.ts"
 import { parseWorldwidePhone } from "../../account/phone-worldwide.ts"
-import type { Registration } from "../../account/registration.ts"
+import { marketOfCountry, type Registration } from "../../account/registration.ts"
 import { roleOfRegistration } from "../../account/role.ts"
 import type { RegistrationAnswer } from "../../account/sign-in.ts"
 import { sanitise } from "../../booking/draft/text-sanitiser.ts"
-import type { MarketId } from "../../market/market.ts"
 import { Accounts } from "../../ports/driven/accounts.ts"
 import { IdSource } from "../../ports/driven/id-source.ts"
 import { Passwords } from "../../ports/driven/passwords.ts"
@@ -26,7 +25,7 @@ export const register = Effect.fn("register")(function* (
   registration: Pick<Registration, "name" | "email" | "phone" | "password"> & RegistrationExtras,
   caller: Caller,
 ) {
-  const market: MarketId = registration.country === "Qatar" ? "QA" : "AE"
+  const market = marketOfCountry(registration.country)
   const name = sanitise(registration.name).trim()
   const { email: typed, phone, password } = registration
   const issues = registrationIssues(

@@ -3,6 +3,7 @@ import * as Effect from "effect/Effect"
 import { type Account, customerOfAccount } from "../../account/account.ts"
 import { SocialSignInRefused } from "../../account/account-errors.ts"
 import { accountOfPending, type PendingRegistration } from "../../account/pending-registration.ts"
+import { marketOfCountry } from "../../account/registration.ts"
 import { roleOfRegistration } from "../../account/role.ts"
 import type { SocialSignIn } from "../../account/sign-in.ts"
 import type { SocialIdentity } from "../../account/social-identity.ts"
@@ -31,7 +32,7 @@ export const beginSocialSignIn = Effect.fn("beginSocialSignIn")(function* (calle
  * provider has not proved it, a code to it comes first, and its being right ties the two together.
  */
 export const socialSignIn = Effect.fn("socialSignIn")(function* (
-  { provider, role, identityToken }: SocialSignIn & { readonly identityToken: string },
+  { provider, role, country, identityToken }: SocialSignIn & { readonly identityToken: string },
   caller: Caller,
 ) {
   const identity = yield* (yield* SocialIdentities).prove(provider, identityToken)
@@ -43,7 +44,7 @@ export const socialSignIn = Effect.fn("socialSignIn")(function* (
   const { email } = identity
   if (email === null) return yield* new SocialSignInRefused({ reason: "not-proved" })
   const [owner] = yield* accounts.byEmail(email)
-  const pending = yield* pendingOf(identity, email, role, caller)
+  const pending = yield* pendingOf(identity, email, { role, country }, caller)
   if (owner?.contacts.isEmailProved) return yield* linking(owner, identity, email, caller)
   if (identity.isEmailVerified) return yield* madeAtOnce(pending, identity, email, caller)
   const challenge = yield* sendCode(
@@ -117,12 +118,12 @@ const madeAtOnce = Effect.fnUntraced(function* (
 const pendingOf = Effect.fnUntraced(function* (
   { provider, subject, name }: SocialIdentity,
   email: string,
-  role: SocialSignIn["role"],
+  { role, country }: Pick<SocialSignIn, "role" | "country">,
   caller: Caller,
 ) {
   const pending: PendingRegistration = {
     accountId: yield* (yield* IdSource).token,
-    market: "AE",
+    market: marketOfCountry(country),
     name: [...sanitise(name).trim()].slice(0, fieldLimits.name).join(""),
     email,
     phone: null,

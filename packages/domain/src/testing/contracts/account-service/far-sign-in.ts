@@ -1,3 +1,4 @@
+import type { RegistrationCountry } from "../../../account/registration.ts"
 import type { SocialIdentity } from "../../../account/social-identity.ts"
 import type { AccountService } from "../../../ports/driving/account-service.ts"
 import type { AccountCase, AccountStage } from "../account-stage.ts"
@@ -14,10 +15,15 @@ const identity: SocialIdentity = {
 }
 
 /** One far sign-in from its beginning. */
-async function farSignIn(stage: AccountStage, account: AccountService, patch: Partial<SocialIdentity> = {}) {
+async function farSignIn(
+  stage: AccountStage,
+  account: AccountService,
+  patch: Partial<SocialIdentity> = {},
+  country: RegistrationCountry = "UAE",
+) {
   const { nonce } = succeeded(await account.beginSocialSignIn())
   const identityToken = await stage.identityToken({ ...identity, ...patch, nonce })
-  return account.socialSignIn({ provider: "google", role: "customer", identityToken })
+  return account.socialSignIn({ provider: "google", role: "customer", country, identityToken })
 }
 
 /** Who comes in by Google or Facebook. */
@@ -34,6 +40,25 @@ export const farSignIns: readonly AccountCase[] = [
       const again = succeeded(await farSignIn(stage, account, { email: "renamed@example.com" }))
       expectEqual([again.isNew, again.customer.id, again.customer.email], [false, made.customer.id, amna.email])
       refused(await signIn(await browserOf(stage, "strangers"), amna, ""), "InvalidAccountForm")
+    },
+  },
+  {
+    name: "a far sign-in makes an account in the market of its country, with a code and without",
+    run: async (stage) => {
+      await begin(stage)
+      for (const country of ["UAE", "Qatar"] as const)
+        for (const isEmailVerified of [true, false]) {
+          const name = `${country}-${isEmailVerified}`.toLowerCase()
+          const email = `${name}@example.com`
+          const account = await browserOf(stage, name)
+          const made = succeeded(await farSignIn(stage, account, { subject: name, email, isEmailVerified }, country))
+          if (made.challenge) {
+            const { challengeId } = made.challenge
+            const code = await codeTo(stage, email)
+            succeeded(await account.verifyCode({ challengeId, purpose: "register", code }))
+          }
+          expectEqual(succeeded(await account.profile()).market, country === "Qatar" ? "QA" : "AE")
+        }
     },
   },
   {
@@ -78,7 +103,7 @@ export const farSignIns: readonly AccountCase[] = [
       const stranger = await browserOf(stage, "strangers")
       const { nonce } = succeeded(await account.beginSocialSignIn())
       const identityToken = await stage.identityToken({ ...identity, nonce })
-      const attempt = { provider: "google", role: "customer", identityToken } as const
+      const attempt = { provider: "google", role: "customer", country: "UAE", identityToken } as const
       expectEqual(refused(await stranger.socialSignIn(attempt), "SocialSignInRefused").reason, "not-proved")
       succeeded(await account.socialSignIn(attempt))
       refused(await account.socialSignIn(attempt), "SocialSignInRefused")
