@@ -16,4 +16,5 @@ export const recentBookings: Layer.Layer<RecentBookings, never, Database> = Laye
   }),
 )
 
-const newest = "select * from bookings where market = ? order by booked_at desc, reference desc limit ?"
+const newest = `
+  select * from bookings where market = ? and is_sandbox = 0 order by booked_at desc, reference desc limit ?`

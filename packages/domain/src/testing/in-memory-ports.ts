@@ -141,6 +141,7 @@ function storage(data: ReferenceData) {
       list: (market, limit) =>
         Effect.sync(() =>
           [...store.bookings.values()]
+            .filter(({ isSandbox }) => !isSandbox)
             .map(({ booking }) => booking)
             .filter((booking) => booking.market === market)
             .sort((a, b) => b.bookedAt - a.bookedAt || (a.reference < b.reference ? 1 : -1))

@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 import type { Booking } from "../../booking/booking.ts"
 import { waitingStates } from "../../booking/windows/rules-preview.ts"
 import { ComingBookings } from "../../ports/driven/coming-bookings.ts"
+import { RecentBookings } from "../../ports/driven/recent-bookings.ts"
 import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import { referenceNumber, sampleBooking } from "../sample-booking.ts"
 import { type DrivenCase, drivenCase } from "./contract-case.ts"
@@ -18,7 +19,7 @@ const insert = (number: number, patch: Partial<Booking>, isSandbox = false): Cha
 
 const inWindow = (from: number) => ({ pickupWindow: { ...sampleBooking.pickupWindow, start: from, end } })
 
-export const comingBookingsContract: readonly DrivenCase<ComingBookings | UnitOfWork>[] = [
+export const comingBookingsContract: readonly DrivenCase<ComingBookings | RecentBookings | UnitOfWork>[] = [
   drivenCase(
     "what is still to be picked up is listed, the earliest first, and nothing of a sandbox, of the past or that is over",
     Effect.gen(function* () {
@@ -49,6 +50,23 @@ export const comingBookingsContract: readonly DrivenCase<ComingBookings | UnitOf
       )
       const found = yield* ComingBookings.use((port) => port.list("AE", start, 99))
       expectEqual(found.map(({ state }) => state).toSorted(), [...waitingStates].sort())
+    }),
+  ),
+  drivenCase(
+    "a new price list is tried on the last bookings of its market, the newest first, and on none of a sandbox",
+    Effect.gen(function* () {
+      yield* UnitOfWork.use((work) =>
+        work.commit([
+          insert(1, { bookedAt: start }),
+          insert(2, { bookedAt: start + 1 }),
+          insert(3, { bookedAt: start + 2 }, true),
+          insert(4, { bookedAt: start - 1 }),
+        ]),
+      )
+      expectEqual(
+        (yield* RecentBookings.use((port) => port.list("AE", 2))).map(({ reference }) => reference),
+        [referenceNumber(2), referenceNumber(1)],
+      )
     }),
   ),
 ]

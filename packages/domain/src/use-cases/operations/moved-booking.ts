@@ -53,10 +53,11 @@ type StaffRight = "move-booking" | "view-file"
 const mayReach = (right: StaffRight, { delivery }: MovedBooking, { actor }: Caller, driver = delivery.facts.driver) =>
   mayDo(actor, right, { ...noSubject, driver })
 
+/** What a sandbox key has booked is carried by nobody: to staff there is no such booking. */
 const foundBooking = Effect.fnUntraced(function* (typed: string) {
   const reference = parseReference(typed)
   const stored = reference && (yield* (yield* Bookings).find(reference))
-  if (!stored) return yield* new BookingNotFound()
+  if (!stored || stored.isSandbox) return yield* new BookingNotFound()
   const delivery = deliveryOf(stored, yield* pinSealOf(stored.booking.reference))
   return { stored, delivery } satisfies MovedBooking
 })

@@ -175,7 +175,7 @@ const sessionOf = (attempt: AttemptRecord, page: PaymentSession["page"]): Paymen
   page,
 })
 
-/** The booking for whoever may pay for it; for everybody else there is none. */
+/** The booking for whoever may pay for it; for everybody else there is none. Of a sandbox key's nothing is to pay. */
 export const payableBooking = Effect.fnUntraced(function* (
   request: Pick<SessionRequest, "reference" | "accessToken" | "payToken">,
   caller: Caller,
@@ -186,5 +186,6 @@ export const payableBooking = Effect.fnUntraced(function* (
   const subject = yield* subjectOf(stored, caller, request.accessToken, null)
   const may = mayDo(caller.actor, "pay-booking", subject)
   if (!may && !(yield* isValidLink(stored.booking.reference, request.payToken))) return yield* new BookingNotFound()
+  if (stored.isSandbox) return yield* new NothingToPay()
   return stored
 })

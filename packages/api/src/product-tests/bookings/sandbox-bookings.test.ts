@@ -1,0 +1,66 @@
+import { newDatabaseFolder } from "@mersal/adapters-db/testing/new-database-path"
+import type { Reference } from "@mersal/domain/booking/order/reference"
+import { refused } from "@mersal/domain/testing/contracts/expectations"
+import type { StaffedStage } from "@mersal/domain/testing/contracts/staffed-stage"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import type { RunningProduct } from "../../testing/running-product.ts"
+import { signUp } from "../../testing/signed-up.ts"
+import { startStaffedStage } from "../../testing/staffed-stage.ts"
+import { plainBooking } from "../../testing/wire-bookings.ts"
+
+const database = newDatabaseFolder()
+let stage: StaffedStage & { readonly product: RunningProduct }
+beforeAll(async () => {
+  stage = await startStaffedStage({ kind: "sqlite", path: database.path })
+})
+afterAll(async () => {
+  await stage.product.stop()
+  database.remove()
+})
+
+const key = { name: "Trying", kind: "sandbox", scopes: ["bookings:read", "bookings:write"] }
+
+/** A booking that a sandbox key has made, and calls with that key. */
+async function booked(paytyp: string) {
+  const { product } = stage
+  const person = await signUp(product)
+  const made = await product.call("POST", "/v1.0/keys", { body: key, headers: person.headers })
+  const headers = { authorization: `Bearer ${made.body.data.key}` }
+  const call = async (method: string, path: string, body?: unknown) => {
+    const answer = await product.call(method, `/v1.0/${path}`, { headers, ...(body !== undefined && { body }) })
+    return { status: answer.status, code: answer.body.errors?.[0].code, data: answer.body.data }
+  }
+  const { status, data } = await call("POST", "order/createOrder", { ...plainBooking, paytyp })
+  expect(status).toBe(200)
+  return { call, data, reference: data.bkref as Reference }
+}
+
+describe("what a sandbox key has booked", () => {
+  it.each(["card", "collect at pickup"])("by %s is confirmed at once, and nothing is to pay for it", async (paytyp) => {
+    const { call, data, reference: bookingId } = await booked(paytyp)
+    expect(data.holdEndsAt).toBeUndefined()
+    const due = (await call("GET", `payment/unique?bookingId=${bookingId}`)).data
+    expect([due.state, due.due.amount, due.paytyps, due.holdEndsAt]).toEqual(["confirmed", 0, [], null])
+    for (const [path, method] of [
+      ["payment/session", "card"],
+      ["payment/cash", "collect at delivery"],
+    ] as const)
+      expect(await call("POST", path, { bookingId, method })).toMatchObject({ status: 409, code: "nothing-to-pay" })
+    const { payLinks } = (await stage.staff("ops", "Omar")).services
+    refused(await payLinks.makePayLink({ reference: bookingId, accessToken: null }), "NothingToPay")
+  })
+
+  it("is moved by nobody, and no cash is taken for it", async () => {
+    const { reference } = await booked("collect at pickup")
+    const { operations } = (await stage.staff("ops", "Olga")).services
+    const driver = (await stage.staff("porter", "Dawud")).id
+    const given = { reference, after: null, at: null, place: null }
+    const cash = await operations.command({ ...given, id: "takes-cash", command: { type: "takeCash", minor: 1 } })
+    refused(cash, "BookingNotFound")
+    refused(
+      await operations.command({ ...given, id: "gives-driver", command: { type: "assign", driver } }),
+      "BookingNotFound",
+    )
+    refused(await operations.booking({ reference }), "BookingNotFound")
+  })
+})
