@@ -13,6 +13,7 @@ import type { GivenProof, StaffCommand, WishedWindow } from "../../ports/driving
 import { cancellationNow } from "../cancellation-now.ts"
 import { sealOfPin } from "../pin.ts"
 import type { MovedBooking } from "./moved-booking.ts"
+import { windowAsBooked } from "./window-as-booked.ts"
 
 /** A command in the words of the rules: a driver who drives, windows with their instants, a PIN's seal, what is kept. */
 export const deliveryCommand = Effect.fnUntraced(function* (given: StaffCommand, moved: MovedBooking) {
@@ -26,7 +27,7 @@ export const deliveryCommand = Effect.fnUntraced(function* (given: StaffCommand,
     case "reschedule":
       return {
         type: given.type,
-        pickupWindow: given.pickup && (yield* windowOf(given.pickup, moved)),
+        pickupWindow: given.pickup && (yield* pickupOf(given.pickup, moved)),
         deliveryWindow: yield* laterWindow(given, moved),
       } satisfies DeliveryCommand
     case "cancel": {
@@ -55,6 +56,11 @@ const laterWindow = Effect.fnUntraced(function* (
   const deliveryWindow = yield* windowOf(delivery, moved)
   if (deliveryWindow.end < pickupWindow.end) return yield* unfit("unfit-window")
   return deliveryWindow
+})
+
+const pickupOf = Effect.fnUntraced(function* (wished: WishedWindow, moved: MovedBooking) {
+  const set = yield* windowOf(wished, moved)
+  return (yield* windowAsBooked(moved.stored.booking, set, yield* Clock.currentTimeMillis)).pickupWindow
 })
 
 /** Bound by no cut-off and no list, but by the clock: nobody comes within hours that are over. */

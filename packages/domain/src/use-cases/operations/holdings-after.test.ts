@@ -1,10 +1,12 @@
+import * as Effect from "effect/Effect"
 import { describe, expect, it } from "vitest"
 import { localDate } from "../../calendar/local-date.ts"
 import { beginDelivery } from "../../delivery/delivery.ts"
 import type { DeliveryCommand } from "../../delivery/delivery-command.ts"
 import type { RecordedEvent } from "../../delivery/delivery-event.ts"
 import { noBelongings, type StoredBooking } from "../../ports/driven/bookings.ts"
-import { sampleBooking } from "../../testing/sample-booking.ts"
+import { inMemoryPorts } from "../../testing/in-memory-ports.ts"
+import { at, sampleBooking } from "../../testing/sample-booking.ts"
 import { holdingsAfter } from "./holdings-after.ts"
 
 const { reference, market, pickupWindow, deliveryWindow } = sampleBooking
@@ -32,11 +34,24 @@ const changesOf = (command: DeliveryCommand, isCollected = false, over: Partial<
     commandId: null,
   }
   const delivery = { ...begun, facts: { ...begun.facts, isCollected } }
-  return holdingsAfter({ stored: stored(over), delivery }, event)
+  const holdings = holdingsAfter({ stored: stored(over), delivery }, event, sampleBooking.bookedAt)
+  return Effect.runSync(Effect.provide(holdings, inMemoryPorts()))
 }
 
 const cancel = { type: "cancel", reason: "other" } as const
-const later = { ...pickupWindow, date: localDate("2026-11-24"), window: "9-13" }
+const later = {
+  date: localDate("2026-11-24"),
+  window: "14-17",
+  start: at("2026-11-24T14:00:00.000+04:00"),
+  end: at("2026-11-24T17:00:00.000+04:00"),
+}
+/** Which the book has for Same Day, until 16:00. */
+const ofTheBook = {
+  ...later,
+  window: "13-18",
+  start: at("2026-11-24T13:00:00.000+04:00"),
+  end: at("2026-11-24T18:00:00.000+04:00"),
+}
 
 describe("what a booking holds when the desk moves it", () => {
   it("is given back with a cancellation, window and promo both", () => {
@@ -48,23 +63,43 @@ describe("what a booking holds when the desk moves it", () => {
   })
 
   it("moves with its pick-up to the new window, full or not", () => {
-    const place = { slot: "AE/sameDay/2026-11-24/9-13", zone: "dubai", date: later.date }
+    const place = { slot: "AE/sameDay/2026-11-24/14-17", zone: "dubai", date: later.date }
     const { booking } = stored()
     expect(changesOf({ type: "reschedule", pickupWindow: later, deliveryWindow })).toEqual([
       { kind: "releaseSlot", place: slot },
       { kind: "reserveSlot", place, limit: null },
       {
         kind: "rewriteBooking",
-        booking: { ...booking, pickupWindow: later, deliveryWindow },
+        booking: { ...booking, pickupWindow: later, deliveryWindow, orderBy: later.start },
         revision: 3,
         slot: place,
       },
     ])
   })
 
-  it("stays where only the delivery moves, where nothing is held, and once the parcel is collected", () => {
+  it("is the place of the book's window with its hours, whose last order time counts from now on", () => {
+    const place = { slot: "AE/sameDay/2026-11-24/13-18", zone: "dubai", date: later.date }
+    const orderBy = at("2026-11-24T16:00:00.000+04:00")
+    expect(changesOf({ type: "reschedule", pickupWindow: ofTheBook, deliveryWindow }).slice(1)).toEqual([
+      { kind: "reserveSlot", place, limit: null },
+      {
+        kind: "rewriteBooking",
+        booking: { ...stored().booking, pickupWindow: ofTheBook, deliveryWindow, orderBy },
+        revision: 3,
+        slot: place,
+      },
+    ])
+  })
+
+  it("has another last order time where no place is held, too", () => {
+    const booking = { ...stored().booking, pickupWindow: later, deliveryWindow, orderBy: later.start }
+    expect(changesOf({ type: "reschedule", pickupWindow: later, deliveryWindow }, false, { slot: null })).toEqual([
+      { kind: "rewriteBooking", booking, revision: 3, slot: null },
+    ])
+  })
+
+  it("stays where only the delivery moves, and once the parcel is collected", () => {
     expect(changesOf({ type: "reschedule", pickupWindow: null, deliveryWindow })).toEqual([])
-    expect(changesOf({ type: "reschedule", pickupWindow: later, deliveryWindow }, false, { slot: null })).toEqual([])
     expect(changesOf({ type: "reschedule", pickupWindow: later, deliveryWindow }, true)).toEqual([])
     expect(changesOf(cancel, true)).toEqual([])
     expect(changesOf({ type: "hold", reason: "weather" })).toEqual([])

@@ -1,24 +1,46 @@
+import * as Effect from "effect/Effect"
+import type { Booking } from "../../booking/booking.ts"
+import type { SlotPlace } from "../../booking/windows/slot-place.ts"
+import type { Instant } from "../../calendar/zone.ts"
 import type { RecordedEvent } from "../../delivery/delivery-event.ts"
+import type { StoredBooking } from "../../ports/driven/bookings.ts"
 import type { Change } from "../../ports/driven/unit-of-work.ts"
 import { givenBack } from "../give-back.ts"
 import type { MovedBooking } from "./moved-booking.ts"
+import { windowAsBooked } from "./window-as-booked.ts"
 
 /**
  * What becomes of a booking's place in its window and of its use of a promo, when somebody at the desk moves it: both are
  * given back with a cancellation before the parcel is collected, and with another pick-up window the place moves there,
- * full or not. A dispatcher knows what his drivers can do.
+ * full or not, and its last order time is that of the new window: until then its owner changes and cancels it freely
+ * (D36). A dispatcher knows what his drivers can do.
  */
-export function holdingsAfter({ stored, delivery }: MovedBooking, event: RecordedEvent): readonly Change[] {
-  if (delivery.facts.isCollected) return []
+export const holdingsAfter = Effect.fnUntraced(function* (
+  { stored, delivery }: MovedBooking,
+  event: RecordedEvent,
+  now: Instant,
+) {
+  const none: readonly Change[] = []
+  if (delivery.facts.isCollected) return none
   if (event.type === "cancel") return givenBack(stored, true)
-  if (event.type !== "reschedule" || event.pickupWindow === null || stored.slot === null) return []
+  if (event.type !== "reschedule" || event.pickupWindow === null) return none
   const { booking, revision, slot } = stored
-  const { pickupWindow, deliveryWindow } = event
+  const { deliveryWindow } = event
+  const { pickupWindow, orderBy } = yield* windowAsBooked(booking, event.pickupWindow, now)
+  const moved: Booking = { ...booking, pickupWindow, deliveryWindow, orderBy }
+  const rewritten = (place: StoredBooking["slot"]): Change => ({
+    kind: "rewriteBooking",
+    booking: moved,
+    revision,
+    slot: place,
+  })
+  if (slot === null) return [rewritten(null)]
   const name = [booking.market, booking.bookingType, pickupWindow.date, pickupWindow.window].join("/")
-  const place = { slot: name, zone: slot.zone, date: pickupWindow.date }
-  return [
+  const place: SlotPlace = { slot: name, zone: slot.zone, date: pickupWindow.date }
+  const changes: readonly Change[] = [
     { kind: "releaseSlot", place: slot },
     { kind: "reserveSlot", place, limit: null },
-    { kind: "rewriteBooking", booking: { ...booking, pickupWindow, deliveryWindow }, revision, slot: place },
+    rewritten(place),
   ]
-}
+  return changes
+})

@@ -89,7 +89,7 @@ export const obeyCommand = Effect.fn("obeyCommand")(function* (request: CommandR
   return yield* (yield* UnitOfWork)
     .commit([
       ...effectsOf(before, { event, delivery: after }, now),
-      ...holdingsAfter(before, event),
+      ...(yield* holdingsAfter(before, event, now)),
       ...(isOnAccount && event.type === "refund"
         ? (yield* backOnAccount(stored, event.amount, event.order, now)).changes
         : cashChanges(stored, event, now)),

@@ -4,6 +4,7 @@ import type { Accounts } from "../../ports/driven/accounts.ts"
 import type { BoardChanges } from "../../ports/driven/board-changes.ts"
 import type { BookingBoard } from "../../ports/driven/booking-board.ts"
 import type { Bookings } from "../../ports/driven/bookings.ts"
+import type { ChosenReadings } from "../../ports/driven/chosen-readings.ts"
 import type { Companies } from "../../ports/driven/companies.ts"
 import type { Digest } from "../../ports/driven/digest.ts"
 import type { Drivers } from "../../ports/driven/drivers.ts"
@@ -13,6 +14,7 @@ import type { TariffBook } from "../../ports/driven/price-lists.ts"
 import type { Product } from "../../ports/driven/product.ts"
 import type { Proofs } from "../../ports/driven/proofs.ts"
 import type { Ratings } from "../../ports/driven/ratings.ts"
+import type { RulesBook } from "../../ports/driven/rules-book.ts"
 import type { ServiceAreas } from "../../ports/driven/service-areas.ts"
 import type { Sessions } from "../../ports/driven/sessions.ts"
 import type { SlotLedger } from "../../ports/driven/slot-ledger.ts"
@@ -35,6 +37,7 @@ type OperationsPorts =
   | BoardChanges
   | BookingBoard
   | Bookings
+  | ChosenReadings
   | Companies
   | Digest
   | Drivers
@@ -47,6 +50,7 @@ type OperationsPorts =
   | SlotLedger
   | Ratings
   | Refunds
+  | RulesBook
   | StoredAnswers
   | TariffBook
   | UnitOfWork

@@ -1,8 +1,9 @@
 import { localDate } from "../../../calendar/local-date.ts"
 import { at } from "../../sample-booking.ts"
-import { expectEqual, refused } from "../expectations.ts"
+import { sampleOrder } from "../../sample-order.ts"
+import { expectEqual, refused, succeeded } from "../expectations.ts"
 import type { StaffedCase } from "../staffed-stage.ts"
-import { fileOf, give, obeyed, scene } from "./stage.ts"
+import { fileOf, give, now, obeyed, scene } from "./stage.ts"
 
 /** What a dispatcher changes about a booking. */
 export const dispatching: readonly StaffedCase[] = [
@@ -46,6 +47,33 @@ export const dispatching: readonly StaffedCase[] = [
         const { reason } = refused(await give(ops, reference, { type: "reschedule", ...wrong }), "CommandUnfit")
         expectEqual(reason, "unfit-window")
       }
+    },
+  },
+  {
+    name: "what a dispatcher moves is cancelled and changed freely until the last order time of its new window",
+    run: async (stage) => {
+      const { reference, ops } = await scene(stage)
+      const pickup = { date: localDate("2026-11-24"), window: "9-12" }
+      await obeyed(ops, reference, { type: "reschedule", pickup, delivery: { ...pickup, window: "17-22" } })
+      await stage.setNow(at("2026-11-24T09:00:00.000+04:00") - 1)
+      const { cancellation } = succeeded(
+        await stage.services("owner").ownBookings.cancellation({ reference, accessToken: null }),
+      )
+      expectEqual([cancellation.phase, cancellation.freeUntil], ["free", at("2026-11-24T09:00:00.000+04:00")])
+    },
+  },
+  {
+    name: "an hour of On Demand to which a dispatcher moves a booking has the name under which it is booked",
+    run: async (stage) => {
+      await stage.setNow(now)
+      const order = sampleOrder({ bookingType: "onDemand", pickupWindow: "14" })
+      const { reference } = succeeded(await stage.services("owner").booking.placeBooking(order)).booking
+      const ops = await stage.staff("ops", "Olga")
+      const date = localDate("2026-11-24")
+      const to = { pickup: { date, window: "16-17" }, delivery: { date, window: "16-18" } }
+      await obeyed(ops, reference, { type: "reschedule", ...to })
+      const { booking } = await fileOf(ops, reference)
+      expectEqual([booking.pickupWindow.window, booking.pickupWindow.date], ["16", date])
     },
   },
 ]
