@@ -6,7 +6,7 @@ import type { Instant } from "../../calendar/zone.ts"
 import { Bookings } from "../../ports/driven/bookings.ts"
 import { Digest } from "../../ports/driven/digest.ts"
 import { RecipientRequests } from "../../ports/driven/recipient-requests.ts"
-import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import type { Change, Conflict } from "../../ports/driven/unit-of-work.ts"
 import type { ChangeRequest } from "../../ports/driving/own-booking-service.ts"
 import type { RecipientQuestion } from "../../ports/driving/recipient-service.ts"
 import { RecipientLinkInvalid } from "../../recipient/recipient-errors.ts"
@@ -15,6 +15,7 @@ import { accessTokenOf } from "../access.ts"
 import { guestCaller } from "../caller.ts"
 import { decideChange } from "../change-booking.ts"
 import { bookingNow, deliveryOf } from "../delivery-of.ts"
+import { committed } from "../payment/committed.ts"
 
 /** What a recipient's link asks; nothing that names anybody but the sender. */
 export const showQuestion = Effect.fn("showQuestion")(function* ({ token }: { readonly token: string }) {
@@ -32,7 +33,8 @@ export const showQuestion = Effect.fn("showQuestion")(function* ({ token }: { re
 
 /**
  * Takes a recipient's answer, once: where the price stays, the booking's drop-off is his from now on; where it does not,
- * the sender decides. It is the sender's own change in all else, checked as he would be.
+ * the sender decides. It is the sender's own change in all else, checked as he would be. Of what else moves the booking
+ * meanwhile nothing loses it: it is decided anew.
  */
 export const answerRecipient = Effect.fn("answerRecipient")(function* ({
   token,
@@ -41,21 +43,25 @@ export const answerRecipient = Effect.fn("answerRecipient")(function* ({
   readonly token: string
   readonly wish: StopWish
 }) {
+  const isAnswered = ({ change }: Conflict): boolean => change === "answerRequest"
+  return yield* committed(decided(token, wish), isAnswered).pipe(
+    Effect.catchTag("Conflict", () => Effect.fail(new RecipientLinkInvalid())),
+  )
+})
+
+const decided = Effect.fnUntraced(function* (token: string, wish: StopWish) {
   const { request, stored } = yield* openRequest(token)
   const at = yield* Clock.currentTimeMillis
   const change = yield* changeOf(stored.booking.reference, wish, true)
   const preview = yield* withoutMoney(decideChange(change, guestCaller(null)))
   const isSame = preview.answer.difference.kind === "none"
-  const changes = isSame
+  const applied = isSame
     ? (yield* withoutMoney(decideChange({ ...change, isPreview: false }, guestCaller(null)))).changes
     : []
   const outcome = isSame ? ("applied" as const) : ("proposed" as const)
   const answer: RecipientAnswer = { at, wish: sanitisedStopWish(wish), outcome }
-  const work = yield* UnitOfWork
-  return yield* work.commit([{ kind: "answerRequest", digest: request.digest, answer }, ...changes]).pipe(
-    Effect.as({ outcome }),
-    Effect.mapError(() => new RecipientLinkInvalid()),
-  )
+  const changes: readonly Change[] = [{ kind: "answerRequest", digest: request.digest, answer }, ...applied]
+  return { answer: { outcome }, changes }
 })
 
 /** A change of the drop-off as the holder of the booking's own link would ask for it. */

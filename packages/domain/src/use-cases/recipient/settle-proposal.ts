@@ -3,13 +3,14 @@ import * as Effect from "effect/Effect"
 import { noWish } from "../../booking/change/booking-change.ts"
 import type { Money } from "../../money/money.ts"
 import { RecipientRequests } from "../../ports/driven/recipient-requests.ts"
-import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import type { Change, Conflict } from "../../ports/driven/unit-of-work.ts"
 import type { ChangeRequest, OwnBookingRequest } from "../../ports/driving/own-booking-service.ts"
 import type { RecipientState } from "../../ports/driving/recipient-service.ts"
 import { NothingProposed } from "../../recipient/recipient-errors.ts"
 import { reachedBooking } from "../access.ts"
 import type { Caller } from "../caller.ts"
 import { decideChange } from "../change-booking.ts"
+import { committed } from "../payment/committed.ts"
 
 /** What became of the last question to the recipient; with a proposal what it would cost now. */
 export const showAsked = Effect.fn("showAsked")(function* (request: OwnBookingRequest, caller: Caller) {
@@ -36,11 +37,23 @@ export const showAsked = Effect.fn("showAsked")(function* (request: OwnBookingRe
   return state
 })
 
-/** The sender's word on a proposal: accepted, it is his own change of the booking, for the total that he saw. */
-export const settleProposal = Effect.fn("settleProposal")(function* (
-  request: OwnBookingRequest & { readonly isAccepted: boolean; readonly expectedTotal: Money | null },
-  caller: Caller,
-) {
+interface Settlement extends OwnBookingRequest {
+  readonly isAccepted: boolean
+  readonly expectedTotal: Money | null
+}
+
+/**
+ * The sender's word on a proposal: accepted, it is his own change of the booking, for the total that he saw. Of what else
+ * moves the booking meanwhile nothing loses it: it is decided anew.
+ */
+export const settleProposal = Effect.fn("settleProposal")(function* (request: Settlement, caller: Caller) {
+  const isSettled = ({ change }: Conflict): boolean => change === "settleProposal"
+  return yield* committed(settled(request, caller), isSettled).pipe(
+    Effect.catchTag("Conflict", () => Effect.fail(new NothingProposed())),
+  )
+})
+
+const settled = Effect.fnUntraced(function* (request: Settlement, caller: Caller) {
   const { reference, accessToken, isAccepted, expectedTotal } = request
   const { stored } = yield* reachedBooking("change-booking", { reference, accessToken }, caller)
   const [last] = yield* (yield* RecipientRequests).of(stored.booking.reference)
@@ -55,9 +68,6 @@ export const settleProposal = Effect.fn("settleProposal")(function* (
   }
   const decided = isAccepted ? yield* decideChange(change, caller) : null
   const outcome = isAccepted ? ("accepted" as const) : ("declined" as const)
-  const work = yield* UnitOfWork
-  yield* work
-    .commit([{ kind: "settleProposal", digest, outcome }, ...(decided?.changes ?? [])])
-    .pipe(Effect.mapError(() => new NothingProposed()))
-  return decided?.answer ?? null
+  const changes: readonly Change[] = [{ kind: "settleProposal", digest, outcome }, ...(decided?.changes ?? [])]
+  return { answer: decided?.answer ?? null, changes }
 })
