@@ -3,6 +3,7 @@ import { encodeAnswer, encodePiece } from "@mersal/adapters-http/contract/encode
 import type { Endpoint } from "@mersal/adapters-http/contract/endpoint"
 import type { EndpointRow, EndpointTable, LimitName } from "@mersal/adapters-http/contract/endpoint-row"
 import type { Refusal } from "@mersal/adapters-http/contract/refusals/refusals"
+import { networkOf } from "@mersal/domain/account/network"
 import type { Answer, CallOptions } from "@mersal/domain/ports/driving/service-failure"
 import type { Services } from "@mersal/domain/ports/driving/services"
 import type { Caller } from "@mersal/domain/use-cases/caller"
@@ -205,7 +206,7 @@ const admission =
       if (seconds > 0) sendTooMany(request, response, seconds)
       return seconds === 0
     }
-    if (row.limit && !(await isWithin(row.limit, request.ip ?? ""))) return false
+    if (row.limit && !(await isWithin(row.limit, networkOf(request.ip ?? "")))) return false
     const read = readCaller(request)
     const caller = read instanceof Promise ? await read : read
     if (typeof caller === "string") return refuse(caller)

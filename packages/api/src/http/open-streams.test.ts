@@ -32,6 +32,12 @@ describe("open streams", () => {
     expect(asked(streams, "a").status).toBe(429)
   })
 
+  it("are so many of one household, which has as many IPv6 addresses as it likes", () => {
+    const streams = openStreams(new AbortController().signal, 2)
+    const asks = ["2001:db8:1:2::1", "2001:db8:1:2:aaaa::1", "2001:db8:1:2:ffff:1:2:3", "2001:db8:1:3::1"]
+    expect(asks.map((ip) => asked(streams, ip).status)).toEqual([200, 200, 429, 200])
+  })
+
   it("do not count one that was refused, however often", () => {
     const streams = openStreams(new AbortController().signal, 1)
     const first = asked(streams, "a")

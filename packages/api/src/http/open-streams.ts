@@ -1,7 +1,8 @@
+import { networkOf } from "@mersal/domain/account/network"
 import type { Request, RequestHandler, Response } from "express"
 import { sendFault } from "./answer.ts"
 
-/** The streams of events that are open, of which one address, or one account, has no more than so many. */
+/** The streams of events that are open, of which one network, or one account, has no more than so many. */
 export interface OpenStreams {
   /** Lets a stream begin, or refuses it; it counts until its response is closed. */
   readonly admit: RequestHandler
@@ -37,5 +38,5 @@ export function openStreams(stopping: AbortSignal, most: number = mostStreams): 
 /** Who is signed in counts for himself: all dispatchers of an office, and many drivers' phones, share an address. */
 function readerOf(request: Request, response: Response): string {
   const { caller } = response.locals
-  return caller && caller.actor.type !== "guest" ? `account:${caller.actor.id}` : (request.ip ?? "")
+  return caller && caller.actor.type !== "guest" ? `account:${caller.actor.id}` : networkOf(request.ip ?? "")
 }
