@@ -1,6 +1,7 @@
 import { defaultParcel } from "@mersal/domain/booking/parcel/parcel"
 import { localDate } from "@mersal/domain/calendar/local-date"
 import { latinDigits } from "@mersal/domain/places/latin-digits"
+import { promoCodeOf } from "@mersal/domain/promo/promo-code"
 import { row } from "../endpoint-row.ts"
 import { createLead, createOrder } from "../endpoints/booking.ts"
 
@@ -69,6 +70,13 @@ export const bookingTable = {
       expectedTotal: null,
       leadId: null,
       promoCode: null,
+    },
+    // A wrong total and a code: what is refused would say whether there is such a code.
+    tellingLimit: {
+      byAddress: "promo",
+      byCaller: "promoOfCaller",
+      tells: ({ promoCode }, refusal) =>
+        promoCodeOf(promoCode ?? "") !== "" && (refusal === "PromoRefused" || refusal === "PriceChanged"),
     },
     guestLimit: { name: "bookingsOfPhone", of: ({ customer }) => digitsOf(customer.phone) },
   }),

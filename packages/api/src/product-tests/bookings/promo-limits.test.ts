@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { defaultRateLimits } from "../../http/callers/rate-limits.ts"
 import { noLimits, type RunningProduct, startProduct } from "../../testing/running-product.ts"
 import { signUp } from "../../testing/signed-up.ts"
+import { plainBooking } from "../../testing/wire-bookings.ts"
 
 let product: RunningProduct
 beforeAll(async () => {
@@ -27,5 +28,27 @@ describe("promo codes that one caller names", () => {
     }
     expect((await list("", headers)).status).toBe(200)
     expect((await name()).status).toBe(422)
+  })
+
+  it("are thirty an hour of all guests of an address, whatever cookie they show", async () => {
+    const statuses: number[] = []
+    for (let count = 0; count < 31; count += 1)
+      statuses.push((await name({ cookie: `mersal_guest=${String(count).padStart(43, "a")}` })).status)
+    // The guest of the test above was the first of the thirty.
+    expect(statuses).toEqual([...Array(29).fill(422), 429, 429])
+  })
+
+  it("are told by an order no longer either, which is booked all the same when all of it is right", async () => {
+    const { headers } = await signUp(product)
+    const order = (patch: object) =>
+      product.call("POST", "/v1.0/order/createOrder", { body: { ...plainBooking, ...patch }, headers })
+    const codes: string[] = []
+    for (let count = 0; count < 30; count += 1)
+      codes.push((await order({ prmcde: count % 2 === 0 ? "NEVERWAS" : "WELCOME10", tamt: 1 })).body.errors[0].code)
+    expect(new Set(codes)).toEqual(new Set(["promo-invalid", "price-changed"]))
+    for (const prmcde of ["NEVERWAS", "WELCOME10"])
+      expect((await order({ prmcde, tamt: 1 })).body.errors[0].code).toBe("too-many-requests")
+    expect((await order({ tamt: 1 })).body.errors[0].code).toBe("price-changed")
+    expect((await order({ prmcde: "WELCOME10" })).status).toBe(200)
   })
 })
