@@ -37,9 +37,9 @@ const chunkName = ({ name }: { readonly name: string }) =>
     : "assets/[hash:7].js"
 const ownPages = /\/own-/
 
-/** So is a style sheet. A font keeps its name, by which pages preload it. */
+/** So is a style sheet, in as few letters as the build allows where it makes so many. A font keeps its name, by which pages preload it. */
 const assetName = ({ names }: { readonly names: readonly string[] }) =>
-  names[0]?.endsWith(".css") ? "assets/[hash:7][extname]" : "assets/[name]-[hash][extname]"
+  names[0]?.endsWith(".css") ? "assets/[hash:6][extname]" : "assets/[name]-[hash][extname]"
 
 export default defineConfig({
   plugins: [

@@ -107,17 +107,16 @@ function startBooking(draft: Draft, basis: ScheduleBasis) {
   const showAgain = ({ persisted }: PageTransitionEvent) => {
     if (persisted) reopen()
   }
-  addEventListener("pageshow", showAgain)
-  const reconnect = () => actor.send({ type: "connection.returned", now: serverNow() })
-  addEventListener("online", reconnect)
-  const stopListening = followOtherTabs(actor, market)
-  const stopWatching = watchCutOffs(actor)
+  const stopping = new AbortController()
+  const { signal } = stopping
+  addEventListener("pageshow", showAgain, { signal })
+  addEventListener("online", () => actor.send({ type: "connection.returned", now: serverNow() }), { signal })
+  followOtherTabs(actor, market, signal)
+  const stopWatching = watchCutOffs(actor, signal)
   return {
     actor,
     stop: () => {
-      removeEventListener("pageshow", showAgain)
-      removeEventListener("online", reconnect)
-      stopListening()
+      stopping.abort()
       stopWatching()
       actor.stop()
     },
@@ -191,7 +190,7 @@ async function hearOfPayment(actor: BookingActor): Promise<void> {
  * Two tabs are one booking: what is changed in one shows in the other, and a booking that one has finished, or left by a
  * logout, is nowhere offered again. One that is on its way to be placed or paid is left alone.
  */
-function followOtherTabs(actor: BookingActor, market: MarketId): () => void {
+function followOtherTabs(actor: BookingActor, market: MarketId, signal: AbortSignal): void {
   const known = lastBooking()?.reference
   const listen = ({ key, newValue }: StorageEvent) => {
     const snapshot = actor.getSnapshot()
@@ -214,26 +213,24 @@ function followOtherTabs(actor: BookingActor, market: MarketId): () => void {
       for (const changed of watchers) changed()
     }
   }
-  addEventListener("storage", listen)
-  return () => removeEventListener("storage", listen)
+  addEventListener("storage", listen, { signal })
 }
 
 /** Is being changed as another tab has written it down: writing it again would send it back and forth. */
 let adopted: BookingActor | null = null
 
 /** Tells the booking each time a last order time has passed, so that a shut window is never left chosen (D12). */
-function watchCutOffs(actor: BookingActor): () => void {
+function watchCutOffs(actor: BookingActor, signal: AbortSignal): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let staleAt = nextClosing(actor)
   const look = () => {
     clearTimeout(timer)
     const now = serverNow()
-    if (staleAt !== null && now >= staleAt) {
+    if (now >= staleAt) {
       actor.send({ type: "time.passed", now })
       staleAt = nextClosing(actor)
     }
-    const wait = staleAt === null ? longestWaitMilliseconds : staleAt - now
-    timer = setTimeout(look, Math.min(Math.max(wait, 50), longestWaitMilliseconds))
+    timer = setTimeout(look, Math.min(Math.max(staleAt - now, 50), longestWaitMilliseconds))
   }
   const changes = actor.subscribe(() => {
     const next = nextClosing(actor)
@@ -242,16 +239,15 @@ function watchCutOffs(actor: BookingActor): () => void {
       look()
     }
   })
-  document.addEventListener("visibilitychange", look)
+  document.addEventListener("visibilitychange", look, { signal })
   look()
   return () => {
     clearTimeout(timer)
     changes.unsubscribe()
-    document.removeEventListener("visibilitychange", look)
   }
 }
 
-function nextClosing(actor: BookingActor): number | null {
+function nextClosing(actor: BookingActor): number {
   const { context } = actor.getSnapshot()
-  return scheduleIn(context).staleAt(askAt(context.draft, context.now))
+  return scheduleIn(context).staleAt(askAt(context.draft, context.now)) ?? Number.POSITIVE_INFINITY
 }
