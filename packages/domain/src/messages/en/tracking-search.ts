@@ -10,7 +10,7 @@ export const trackingSearch = {
   /** What is typed, by the field that is searched. */
   values: { reference: "Reference to look for", phone: "Number to look for", email: "Address to look for" },
   lastFour: "Last four digits of a phone number of the booking",
-  lastFourHint: "The sender's, or that of either contact. Needed unless you are logged in.",
+  lastFourHint: "The sender's, or that of either contact. Needed unless the booking is in your account.",
   ownOnly: "Finds your own bookings, when you are logged in.",
   signInFirst: "Log in to find your bookings by phone number or email address.",
   submit: "Search",

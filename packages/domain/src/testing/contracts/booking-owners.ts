@@ -150,7 +150,7 @@ export const bookingOwnersContract: readonly DrivenCase<Ports>[] = [
       const own = yield* insert(1, { accountId: "account-1" })
       const others = yield* insert(2, { accountId: "account-2" })
       const search = (field: "reference" | "phone" | "email", value: string) =>
-        Effect.result(globalSearch({ field, value, lastFour: "4567" }, as("customer", "account-1")))
+        Effect.result(globalSearch({ field, value, lastFour: null }, as("customer", "account-1")))
       for (const [field, value] of [
         ["reference", own.toLowerCase()],
         ["phone", "050 123 4567"],
@@ -169,6 +169,24 @@ export const bookingOwnersContract: readonly DrivenCase<Ports>[] = [
         ["email", ""],
       ] as const) {
         expectEqual((yield* search(field, value))._tag, "Failure", `${field} ${value}`)
+      }
+    }),
+  ),
+  drivenCase(
+    "a recipient with an account finds another's booking as a guest does, and sees no more of it",
+    Effect.gen(function* () {
+      const others = yield* insert(1, { accountId: "account-2" })
+      const sample = { field: "reference", value: others, lastFour: "4567" } as const
+      const recipient = as("customer", "account-1")
+      const found = yield* globalSearch(sample, recipient)
+      expectEqual(found, yield* globalSearch(sample, guestCaller(null)))
+      expectEqual(
+        found.map(({ reference, booking, money }) => ({ reference, booking, money })),
+        [{ reference: others, booking: null, money: null }],
+      )
+      for (const lastFour of [null, "", "0000", "34567"]) {
+        const refused = yield* refusalOf(globalSearch({ ...sample, lastFour }, recipient))
+        expectEqual(refused._tag, "SearchFailed", `${lastFour}`)
       }
     }),
   ),
