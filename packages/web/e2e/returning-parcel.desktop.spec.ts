@@ -32,4 +32,5 @@ test("a parcel whose booking is cancelled on the road comes back, and its owner 
   await road.handOver()
   await page.reload()
   await expect(main).toContainText(`${tracking.cancelledApology} ${tracking.isBack}`)
+  await expect(main.getByRole("link", { name: tracking.support })).toHaveAttribute("href", "/contact-us/")
 })

@@ -13,11 +13,10 @@ interface TrackingBannerProps {
   writtenTime: (instant: Instant) => string
 }
 
-/** The line that sums a booking up (section 4, "Footer banners"; D35). */
+/** The line that sums a booking up (section 4, "Footer banners"; D35). The support is always somewhere: at least there is its page. */
 export function TrackingBanner({ shown, isBack, writtenTime }: TrackingBannerProps) {
   const { tracking: words } = useTexts()
-  const { contactEmail, supportPhone } = useProduct()
-  const support = supportPhone ? `tel:${supportPhone}` : contactEmail && `mailto:${contactEmail}`
+  const { supportPhone, whatsapp } = useProduct()
   switch (shown.kind) {
     case "cancelled":
       return (
@@ -25,11 +24,12 @@ export function TrackingBanner({ shown, isBack, writtenTime }: TrackingBannerPro
           tone="danger"
           title={words.cancelled}
           actions={
-            support && (
-              <a className={buttonClass({ variant: "secondary", size: "small" })} href={support}>
-                {words.support}
-              </a>
-            )
+            <a
+              className={buttonClass({ variant: "secondary", size: "small" })}
+              href={supportPhone ? `tel:${supportPhone}` : whatsapp ? `https://wa.me/${whatsapp}` : "/contact-us/"}
+            >
+              {words.support}
+            </a>
           }
         >
           {words.cancelledApology} {shown.isCollected && (isBack ? words.isBack : words.comesBack)}
