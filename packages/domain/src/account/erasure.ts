@@ -6,13 +6,13 @@ import { type Instant, msPerDay } from "../calendar/zone.ts"
 export const overAfterDays = 7
 
 /** The states that a booking does not leave (D45). */
-const ended: readonly BookingState[] = ["delivered", "returned", "cancelled", "expired"]
+export const endStates: readonly BookingState[] = ["delivered", "returned", "cancelled", "expired"]
 
 /** Whether a booking has come to its end, or is long past. Until then somebody needs its names. */
 export const isBookingOver = (
   { state, deliveryWindow }: Pick<Booking, "state" | "deliveryWindow">,
   now: Instant,
-): boolean => ended.includes(state) || now >= deliveryWindow.end + overAfterDays * msPerDay
+): boolean => endStates.includes(state) || now >= deliveryWindow.end + overAfterDays * msPerDay
 
 /**
  * A booking after its booker was erased: what tax law asks of an invoice stays (reference, dates, service, cities,

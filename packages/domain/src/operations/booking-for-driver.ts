@@ -1,4 +1,6 @@
+import { endStates, withoutPeople } from "../account/erasure.ts"
 import type { Booking } from "../booking/booking.ts"
+import { type Instant, msPerDay } from "../calendar/zone.ts"
 import type { Delivery } from "../delivery/delivery.ts"
 import type { RecordedEvent } from "../delivery/delivery-event.ts"
 import { aboutMoney, emptyTill, outstanding, type Till } from "../delivery/till.ts"
@@ -9,8 +11,15 @@ import type { BookingException, ExceptionKind } from "./booking-exception.ts"
 // A driver carries the parcel and takes the cash that is due for it. What it costs otherwise, how that was paid and what
 // of it goes back is none of his business: he reads nothing in its place.
 
-/** A booking as its driver reads it: without the e-mail of whoever booked it, and without its price. */
-export function bookingForDriver({ customer, price, basis, ...carried }: Booking): Booking {
+/** For so long after the end of a booking its driver may still have to ask whom he met there: over late cash, or a proof. */
+export const graceOfDriver = msPerDay
+
+/**
+ * A booking as its driver reads it: without the e-mail of whoever booked it, and without its price. From a day after its end
+ * without its people too, as the privacy page says.
+ */
+export function bookingForDriver(booking: Booking, log: readonly RecordedEvent[], now: Instant): Booking {
+  const { customer, price, basis, ...carried } = isDoneWith(booking, log, now) ? withoutPeople(booking) : booking
   const nothing = money(0, price.toPay.currency)
   return {
     ...carried,
@@ -19,6 +28,17 @@ export function bookingForDriver({ customer, price, basis, ...carried }: Booking
     promoCode: null,
     basis: { ...basis, tariff: "" },
   }
+}
+
+/** Whether a driver has nothing more to do with a booking: it came to its end a day ago or more. */
+export function isDoneWith(
+  { state, deliveryWindow }: Pick<Booking, "state" | "deliveryWindow">,
+  log: readonly RecordedEvent[],
+  now: Instant,
+): boolean {
+  if (!endStates.includes(state)) return false
+  const end = log.findLast(({ type }) => type === "deliver" || type === "cancel")
+  return now >= (end?.at ?? deliveryWindow.end) + graceOfDriver
 }
 
 /** What the desk looks at of a booking as its driver reads it: nothing of a card, of the hold for one or of what goes back. */

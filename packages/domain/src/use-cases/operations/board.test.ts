@@ -1,7 +1,10 @@
 import * as Effect from "effect/Effect"
+import * as Layer from "effect/Layer"
+import * as TestClock from "effect/testing/TestClock"
 import { expect, it } from "vitest"
 import { beginDelivery } from "../../delivery/delivery.ts"
 import { afterEvent } from "../../machines/obey-command.ts"
+import { graceOfDriver } from "../../operations/booking-for-driver.ts"
 import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import { desk } from "../../testing/contracts/payment-faults/stage.ts"
 import { inMemoryPorts } from "../../testing/in-memory-ports.ts"
@@ -60,4 +63,31 @@ it("a payment under review is told to the desk, and not to the driver", async ()
   const [toDesk, toDriver] = await Effect.runPromise(Effect.provide(told, inMemoryPorts()))
   expect(toDesk).toContain("payment-review")
   expect(toDriver).toEqual(toDesk?.filter((kind) => kind !== "payment-review"))
+})
+
+it("a booking that ended a day ago tells its driver of nobody, and the desk as before", async () => {
+  const place = { lat: 25.08049, lon: 55.14031 }
+  const end = { ...assign, type: "cancel", reason: "other", place, order: 2 } as const
+  const given = afterEvent(beginDelivery(sampleBooking, null), assign)
+  const told = Effect.gen(function* () {
+    const { commit } = yield* UnitOfWork
+    yield* commit(underReview.slice(0, 2))
+    yield* commit([
+      { kind: "recordEvent", reference, event: end, after: afterEvent(given, end) },
+      { kind: "writeNote", reference, note: { id: "note-1", text: "Ring twice", by: assign.by, at } },
+    ])
+    const saying = (caller: Caller) =>
+      Effect.map(showFile({ reference }, caller), (file) =>
+        ["Ring twice", "25.08049", sampleBooking.pickup.contact.phone].map((word) =>
+          JSON.stringify(file).includes(word),
+        ),
+      )
+    yield* TestClock.setTime(at + graceOfDriver - 1)
+    const before = yield* saying(driver)
+    yield* TestClock.setTime(at + graceOfDriver)
+    return [before, yield* saying(driver), yield* saying(desk)]
+  })
+  const all = [true, true, true]
+  const found = await Effect.runPromise(Effect.provide(told, Layer.merge(inMemoryPorts(), TestClock.layer())))
+  expect(found).toEqual([all, [false, false, false], all])
 })

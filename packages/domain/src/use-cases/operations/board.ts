@@ -8,6 +8,7 @@ import {
   bookingForDriver,
   cashForDriver,
   exceptionsForDriver,
+  isDoneWith,
   logForDriver,
 } from "../../operations/booking-for-driver.ts"
 import { compareByDue, type DuePlace, placeByDue } from "../../operations/due-next.ts"
@@ -127,8 +128,11 @@ function dueCursorIn(text: string): DuePlace | null {
 export const showFile = Effect.fn("showFile")(function* ({ reference: typed }: NamedBooking, caller: Caller) {
   const { stored, delivery } = yield* seenBooking(typed, caller)
   const { reference } = stored.booking
+  const now = yield* Clock.currentTimeMillis
   const entry = (yield* boardEntries)(stored, delivery)
   const log = stored.log.map(withoutSeal)
+  // What staff wrote of the people, and where they were met, goes with them.
+  const isDone = isDoneWith(entry.booking, log, now)
   const shown = {
     ...entry,
     notes: yield* (yield* BookingBoard).notesOf(reference),
@@ -138,11 +142,12 @@ export const showFile = Effect.fn("showFile")(function* ({ reference: typed }: N
     caller.actor.type === "porter"
       ? {
           ...shown,
-          booking: bookingForDriver(entry.booking),
+          booking: bookingForDriver(entry.booking, log, now),
+          ...(isDone && { notes: [] }),
           exceptions: exceptionsForDriver(entry.exceptions),
           till: cashForDriver(entry.booking, log, delivery),
           fee: null,
-          log: logForDriver(log, delivery.facts.driver),
+          log: logForDriver(isDone ? log.map(withoutPlace) : log, delivery.facts.driver),
           rating: null,
         }
       : {
@@ -158,6 +163,8 @@ export const showFile = Effect.fn("showFile")(function* ({ reference: typed }: N
 /** A seal would let whoever reads it try all ten thousand PINs at home, had he the server's secret. */
 const withoutSeal = (event: RecordedEvent): RecordedEvent =>
   event.type === "deliver" && event.proof.kind === "pin" ? { ...event, proof: { kind: "pin", seal: "" } } : event
+
+const withoutPlace = (event: RecordedEvent): RecordedEvent => ({ ...event, place: null })
 
 export const writeNote = Effect.fn("writeNote")(function* (
   { reference: typed, text }: NamedBooking & { readonly text: string },

@@ -26,7 +26,7 @@ export const showRun = Effect.fn("showRun")(function* ({ date }: { readonly date
       const delivery = deliveryOf(each)
       const booking = bookingNow(each, delivery)
       return {
-        booking: bookingForDriver(booking),
+        booking: bookingForDriver(booking, each.log, now),
         now: standOf(delivery),
         leg: legOf(delivery.facts),
         arrivedAt: delivery.facts.arrivedAt,
