@@ -27,6 +27,7 @@ import { outboxLeases } from "./2026-11-outbox-leases.ts"
 import { paidChanges } from "./2026-11-paid-changes.ts"
 import { paper } from "./2026-11-paper.ts"
 import { paymentOrigins } from "./2026-11-payment-origins.ts"
+import { paymentTimes } from "./2026-11-payment-times.ts"
 import { payments } from "./2026-11-payments.ts"
 import { publishedRules } from "./2026-11-published-rules.ts"
 import { push } from "./2026-11-push.ts"
@@ -76,6 +77,7 @@ export const migrations: readonly NamedMigration[] = [
   ledgerDays,
   cashToReturn,
   moneyToReturn,
+  paymentTimes,
 ]
 
 const migrationSource: Knex.MigrationSource<NamedMigration> = {

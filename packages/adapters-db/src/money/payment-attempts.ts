@@ -27,7 +27,9 @@ export const paymentAttempts: Layer.Layer<PaymentAttempts, never, Database> = La
         const [start] =
           after === null ? [] : yield* rows("select id, created_at from payment_attempts where id = ?", [after])
         const at = start === undefined ? null : StartRow.parse(start)
-        const found = at ? yield* rows(sinceAfter, [at.created_at, at.id, limit]) : yield* rows(since, [from, limit])
+        const found = at
+          ? yield* rows(sinceAfter, [at.created_at, at.id, from, from, from, limit])
+          : yield* rows(since, [from, from, from, limit])
         return yield* Effect.forEach(found, whole)
       }),
       claimDue: (now, limit, leaseMillis) =>
@@ -89,8 +91,15 @@ const lendOne = `
   where id = ? and check_due_at is not null and check_due_at <= ? and (lease_until is null or lease_until <= ?)`
 
 const ofBooking = "select * from payment_attempts where booking = ? order by created_at, id"
-const since = "select * from payment_attempts where created_at >= ? order by created_at, id limit ?"
-const sinceAfter = "select * from payment_attempts where (created_at, id) > (?, ?) order by created_at, id limit ?"
+/** Each kind by an index of its own. */
+const touchedSince = `id in (
+  select id from payment_attempts where created_at >= ?
+  union select attempt from payment_events where happened_at >= ?
+  union select attempt from refunds where asked_at >= ?
+)`
+const since = `select * from payment_attempts where ${touchedSince} order by created_at, id limit ?`
+const sinceAfter = `
+  select * from payment_attempts where (created_at, id) > (?, ?) and ${touchedSince} order by created_at, id limit ?`
 
 const inReview = "select * from payment_attempts where state = 'review' order by created_at, id limit ?"
 

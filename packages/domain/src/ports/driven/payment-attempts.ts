@@ -15,7 +15,7 @@ export class PaymentAttempts extends Context.Service<
     readonly ofReference: (reference: string) => Effect.Effect<StoredAttempt | null>
     /** The oldest first. */
     readonly ofBooking: (booking: Reference) => Effect.Effect<readonly StoredAttempt[]>
-    /** All that were made since, the oldest first, after this one. */
+    /** All that were made since, or had an event or a refund asked of them, the oldest first, after this one. */
     readonly since: (from: Instant, after: string | null, limit: number) => Effect.Effect<readonly StoredAttempt[]>
     /** Lends attempts whose check is due and that nobody has, the longest due first. */
     readonly claimDue: (now: Instant, limit: number, leaseMillis: number) => Effect.Effect<readonly string[]>

@@ -215,7 +215,15 @@ export const paymentPorts = (tables: () => PaymentTables) =>
       ),
     since: (from, after, limit) =>
       Effect.sync(() => {
-        const all = [...tables().attempts.values()].filter(({ intent }) => intent.createdAt >= from).sort(oldestFirst)
+        const { attempts, refunds } = tables()
+        const asked = new Set(
+          [...refunds.values()].filter(({ refund }) => refund.askedAt >= from).map(({ refund }) => refund.attempt),
+        )
+        const all = [...attempts.values()]
+          .filter(
+            ({ intent, log }) => intent.createdAt >= from || log.some(({ at }) => at >= from) || asked.has(intent.id),
+          )
+          .sort(oldestFirst)
         const start = after === null ? 0 : all.findIndex(({ intent }) => intent.id === after) + 1
         return all.slice(start, start + limit).map(storedOf)
       }),

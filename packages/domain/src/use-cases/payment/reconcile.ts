@@ -38,7 +38,7 @@ const pageSize = 100
 
 /**
  * Compares our ledger with what the gateways say they took and gave back, by reference, for all attempts since (the end of
- * a day). What differs is listed, and its attempt comes under review, where a person decides; nothing is put right by
+ * a day) that were made, or had something happen to them. What differs is listed, and its attempt comes under review, where a person decides; nothing is put right by
  * itself. What a gateway does not answer now is listed too, and stays as it is.
  */
 export const reconcile = Effect.fn("reconcile")(function* (from: Instant) {

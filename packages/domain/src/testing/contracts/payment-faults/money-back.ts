@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
+import * as TestClock from "effect/testing/TestClock"
 import { addDays } from "../../../calendar/local-date.ts"
 import { CommandUnfit } from "../../../delivery/delivery-errors.ts"
 import { type Money, money } from "../../../money/money.ts"
@@ -303,6 +304,21 @@ export const moneyBack: readonly DrivenCase<StoredPorts>[] = [
       expectEqual((yield* attemptOf(attempt.id)).state, "review")
       expectEqual((yield* (yield* PaymentAttempts).find(attempt.id))?.log.at(-1)?.evidence, "operator")
       bank.journal.pop()
+    }),
+  ),
+  faultCase("the reconciliation compares an old payment again when some of it goes back", (bank) =>
+    Effect.gen(function* () {
+      const { reference } = yield* held()
+      const { attempt } = yield* paid(bank, reference)
+      yield* jobsAt(morning + minute)
+      const later = morning + 5 * minute
+      expectEqual((yield* reconcile(later)).attempts, 0)
+      yield* TestClock.setTime(later)
+      yield* refund(reference, 300)
+      yield* jobsAt(later + minute)
+      expectEqual((yield* reconcile(later)).attempts, 1)
+      // A page begins after the last of the one before.
+      expectEqual(yield* (yield* PaymentAttempts).since(later, attempt.id, 10), [])
     }),
   ),
   faultCase("a purchase answered twice, once here and once by an inquiry, is booked once", (bank) =>
