@@ -111,7 +111,8 @@ async function moneyOf(reference: string): Promise<ReadonlySet<unknown>> {
   return new Set(all.filter((value) => value !== 0 && value !== null))
 }
 
-const answering = ["orderTracking", "trackingLive", "commandBooking", "showFile", "driverRun"]
+/** With the last four digits he searches as anybody may, for what a guest is told. */
+const answering = ["orderTracking", "trackingLive", "globalTracking", "commandBooking", "showFile", "driverRun"]
 
 /** A driver is answered by these calls and no others, and is told nothing of the money but this cash. */
 async function tellsNoMore(reference: string, cash: readonly number[]): Promise<void> {
