@@ -20,14 +20,11 @@ export interface EndpointRow<Request, Answer> {
   readonly limit?: LimitName
   /** A limit of those who are not signed in by what they name, wherever they call from. */
   readonly guestLimit?: { readonly name: LimitName; readonly of: (request: Request) => string }
-  /**
-   * A limit of each caller, by account or browser, wherever he calls from, and of guests by address too: who has a browser
-   * may have another. Counts those requests of which this is so.
-   */
+  /** A limit of each caller, by account or browser, wherever he calls from; counts those requests of which this is so. */
   readonly callerLimit?: { readonly name: LimitName; readonly counts: (request: NoInfer<Request>) => boolean }
   /**
-   * Limits of refusals that tell of what was named, by address and by caller as above: beyond them it is told nothing. What
-   * is done, and what is refused otherwise, counts nowhere.
+   * Limits of refusals that tell of what was named, by address and by caller as above: beyond them such a refusal tells
+   * nothing. What is done, and what is refused otherwise, counts nowhere.
    */
   readonly tellingLimit?: {
     readonly byAddress: LimitName

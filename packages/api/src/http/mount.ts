@@ -119,7 +119,7 @@ function served(
       if (seconds > 0) return sendTooMany(request, response, seconds)
     }
     if (row.callerLimit?.counts(decoded.success)) {
-      const seconds = await countedOfCaller(mounting.limiter, row.callerLimit.name, caller)
+      const seconds = await mounting.limiter(row.callerLimit.name, principalOf(caller))
       if (seconds > 0) return sendTooMany(request, response, seconds)
     }
     const leave = idempotencyKey === null ? undefined : await mounting.turns(`${principalOf(caller)}|${idempotencyKey}`)
@@ -140,7 +140,7 @@ function served(
       const { byAddress, byCaller } = row.tellingLimit
       const seconds = Math.max(
         await mounting.limiter(byAddress, networkOf(caller.address)),
-        await countedOfCaller(mounting.limiter, byCaller, caller),
+        await mounting.limiter(byCaller, principalOf(caller)),
       )
       if (seconds > 0) return sendTooMany(request, response, seconds)
     }
@@ -171,14 +171,6 @@ function served(
 /** Whose a key is: two callers with the same one have nothing to do with each other. */
 const principalOf = ({ actor, guestId, address }: Caller): string =>
   actor.type === "guest" ? `guest|${guestId ?? address}` : `account|${actor.id}`
-
-/** Counts a call of a caller; a guest's by his network too, because a cookie is as he likes. Seconds, as of a limiter. */
-async function countedOfCaller(limiter: RateLimiter, name: LimitName, caller: Caller): Promise<number> {
-  const { actor, guestId, address } = caller
-  const ofBrowser = actor.type !== "guest" || guestId !== null ? await limiter(name, principalOf(caller)) : 0
-  const ofNetwork = actor.type === "guest" ? await limiter(name, `network|${networkOf(address)}`) : 0
-  return Math.max(ofBrowser, ofNetwork)
-}
 
 const methodNames = { GET: "get", POST: "post", PUT: "put", DELETE: "delete" } as const
 

@@ -131,7 +131,7 @@ export const showFile = Effect.fn("showFile")(function* ({ reference: typed }: N
   const now = yield* Clock.currentTimeMillis
   const entry = (yield* boardEntries)(stored, delivery)
   const log = stored.log.map(withoutSeal)
-  // What staff wrote of the people, and where they were met, goes with them.
+  // What staff wrote of the people, where they were met, and their pictures and signatures go with them.
   const isDone = isDoneWith(entry.booking, log, now)
   const shown = {
     ...entry,
@@ -143,7 +143,7 @@ export const showFile = Effect.fn("showFile")(function* ({ reference: typed }: N
       ? {
           ...shown,
           booking: bookingForDriver(entry.booking, log, now),
-          ...(isDone && { notes: [] }),
+          ...(isDone && { notes: [], proofs: [] }),
           exceptions: exceptionsForDriver(entry.exceptions),
           till: cashForDriver(entry.booking, log, delivery),
           fee: null,

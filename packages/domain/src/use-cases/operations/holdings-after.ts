@@ -13,7 +13,7 @@ import { windowAsBooked } from "./window-as-booked.ts"
  * What becomes of a booking's place in its window and of its use of a promo, when somebody at the desk moves it: both are
  * given back with a cancellation before the parcel is collected, and with another pick-up window the place moves there,
  * full or not, and its last order time is that of the new window: until then its owner changes and cancels it freely
- * (D36). A dispatcher knows what his drivers can do.
+ * (D36), unless a driver had set off before. A dispatcher knows what his drivers can do.
  */
 export const holdingsAfter = Effect.fnUntraced(function* (
   { stored, delivery }: MovedBooking,

@@ -4,6 +4,7 @@ import { imageTypeOf, isImageName } from "../../account/image-type.ts"
 import { mayDo, noSubject } from "../../account/may-do.ts"
 import { CommandNotAllowed, ProofImageRefused } from "../../delivery/delivery-errors.ts"
 import { largestProof, mostProofs } from "../../delivery/proof-image.ts"
+import { isDoneWith } from "../../operations/booking-for-driver.ts"
 import { Digest } from "../../ports/driven/digest.ts"
 import { IdSource } from "../../ports/driven/id-source.ts"
 import { Proofs, type StoredProof } from "../../ports/driven/proofs.ts"
@@ -12,6 +13,7 @@ import type { NamedBooking, ProofImage } from "../../ports/driving/operations-se
 import { BookingNotFound } from "../../tracking/tracking-errors.ts"
 import { reachedBooking } from "../access.ts"
 import { accountIdOf, type Caller } from "../caller.ts"
+import { bookingNow, deliveryOf } from "../delivery-of.ts"
 import { movedBooking } from "./moved-booking.ts"
 
 /** Keeps a picture of its driver's for a booking. What the bytes are decides, not what they are called. */
@@ -55,12 +57,15 @@ const earlierProof = Effect.fnUntraced(function* (reference: StoredProof["refere
   return found ? { image: found.id, digest } : null
 })
 
-/** A picture that proves a delivery, for its owner, its driver, dispatchers and admins. */
+/** A picture that proves a delivery, for its owner, dispatchers and admins, and for its driver while he may need it. */
 export const showProof = Effect.fn("showProof")(function* (
   request: NamedBooking & { readonly image: string; readonly accessToken: string | null },
   caller: Caller,
 ) {
   const { stored } = yield* reachedBooking("view-proof", request, caller)
+  const now = yield* Clock.currentTimeMillis
+  if (caller.actor.type === "porter" && isDoneWith(bookingNow(stored, deliveryOf(stored)), stored.log, now))
+    return yield* new BookingNotFound()
   const isName = isImageName(request.image)
   const proof = isName ? yield* (yield* Proofs).find(stored.booking.reference, request.image) : null
   if (!proof) return yield* new BookingNotFound()

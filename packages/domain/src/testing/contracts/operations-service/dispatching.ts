@@ -50,7 +50,7 @@ export const dispatching: readonly StaffedCase[] = [
     },
   },
   {
-    name: "what a dispatcher moves is cancelled and changed freely until the last order time of its new window",
+    name: "what a dispatcher moves before a driver sets off is cancelled and changed freely until its new last order time",
     run: async (stage) => {
       const { reference, ops } = await scene(stage)
       const pickup = { date: localDate("2026-11-24"), window: "9-12" }
