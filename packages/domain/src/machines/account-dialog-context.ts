@@ -68,14 +68,6 @@ export const emptyDialog = (market: MarketId, known?: KnownGuest): AccountDialog
   isSignUpBegun: false,
 })
 
-/** The popup as it opens once more: with what was typed in it before, and where nothing was with who books. */
-export function opened({ market, form }: AccountDialogContext, known?: KnownGuest): AccountDialogContext {
-  const empty = emptyDialog(market, known)
-  const { name, email, phone } = form
-  const typed = Object.fromEntries(Object.entries({ name, email, phone }).filter(([, text]) => text !== ""))
-  return { ...empty, form: { ...empty.form, ...typed } }
-}
-
 /** The faults of a form. Common passwords are the server's to refuse: the browser does not load their list. */
 export function issuesIn(mode: AccountMode, context: AccountDialogContext, readPhone: PhoneReader) {
   const { form, market } = context

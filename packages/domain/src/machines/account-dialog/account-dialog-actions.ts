@@ -11,7 +11,6 @@ import {
   emptyDialog,
   failed,
   issuesIn,
-  opened,
   typed,
   withoutSecrets,
 } from "../account-dialog-context.ts"
@@ -31,18 +30,14 @@ export const accountDialogSetup = (readPhone: PhoneReader) =>
       begin: assign(({ context, event }) =>
         event.type === "dialog.opened"
           ? {
-              ...(event.mode === "changePhone" ? emptyDialog(context.market) : opened(context, event.known)),
+              ...emptyDialog(context.market, event.mode === "changePhone" ? undefined : event.known),
               flow: signInFlowAt(event.path),
               purpose: event.mode === "changePhone" ? ("phone" as const) : null,
               resetToken: event.mode === "newPassword" ? event.token : null,
             }
           : {},
       ),
-      /** Who closes it as a guest finds again what he typed; who has signed in has done with it. */
-      forget: assign(({ context, event }) => ({
-        ...emptyDialog(context.market),
-        ...(event.type === "dialog.closed" && context.purpose !== "phone" && { form: withoutSecrets(context.form) }),
-      })),
+      forget: assign(({ context }) => emptyDialog(context.market)),
       leaveForm: assign(({ context }) => ({ form: withoutSecrets(context.form), issues: [], alert: null })),
       keepTyped: assign(({ context, event }, mode: AccountMode) =>
         event.type === "form.changed" ? typed(mode, context, event.patch, readPhone) : {},
