@@ -1,3 +1,4 @@
+import { addressIn } from "@mersal/domain/site/page-address"
 import { onTheRoad } from "./delivery-walk.ts"
 import { bookElsewhere } from "./owned-bookings.ts"
 import { newPerson } from "./people.ts"
@@ -8,6 +9,7 @@ test.use({ reducedMotion: "reduce" })
 test("a parcel whose booking is cancelled on the road comes back, and its owner and whoever follows it are told", async ({
   page,
   product,
+  language,
   words,
 }) => {
   const { live, myBookings, tracking } = words
@@ -32,5 +34,8 @@ test("a parcel whose booking is cancelled on the road comes back, and its owner 
   await road.handOver()
   await page.reload()
   await expect(main).toContainText(`${tracking.cancelledApology} ${tracking.isBack}`)
-  await expect(main.getByRole("link", { name: tracking.support })).toHaveAttribute("href", "/contact-us/")
+  await expect(main.getByRole("link", { name: tracking.support })).toHaveAttribute(
+    "href",
+    addressIn(language, "/contact-us/"),
+  )
 })

@@ -1,6 +1,7 @@
 import type { Instant } from "@mersal/domain/calendar/zone"
+import { addressIn } from "@mersal/domain/site/page-address"
 import type { Banner } from "@mersal/domain/tracking/timeline"
-import { useTexts } from "../../environment/language.ts"
+import { useLanguage } from "../../environment/language.ts"
 import { useProduct } from "../../environment/product.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import { buttonClass } from "../../ui/button-class.ts"
@@ -15,7 +16,10 @@ interface TrackingBannerProps {
 
 /** The line that sums a booking up (section 4, "Footer banners"; D35). The support is always somewhere: at least there is its page. */
 export function TrackingBanner({ shown, isBack, writtenTime }: TrackingBannerProps) {
-  const { tracking: words } = useTexts()
+  const {
+    language,
+    texts: { tracking: words },
+  } = useLanguage()
   const { supportPhone, whatsapp } = useProduct()
   switch (shown.kind) {
     case "cancelled":
@@ -26,7 +30,13 @@ export function TrackingBanner({ shown, isBack, writtenTime }: TrackingBannerPro
           actions={
             <a
               className={buttonClass({ variant: "secondary", size: "small" })}
-              href={supportPhone ? `tel:${supportPhone}` : whatsapp ? `https://wa.me/${whatsapp}` : "/contact-us/"}
+              href={
+                supportPhone
+                  ? `tel:${supportPhone}`
+                  : whatsapp
+                    ? `https://wa.me/${whatsapp}`
+                    : addressIn(language, "/contact-us/")
+              }
             >
               {words.support}
             </a>
