@@ -134,6 +134,34 @@ test("a guest who signs up before paying types nothing twice, and his code may g
   await expect(emailMissing).toBeHidden()
 })
 
+test("far sign-ins are offered as far as the operator has set them up", async ({ page, words, account }) => {
+  const { loginWith } = words.account
+  const offer = async (offered: string) => {
+    await page.route("**/go/book?login", async (route) => {
+      const response = await route.fetch()
+      const html = await response.text()
+      await route.fulfill({ response, body: html.replace(',"farSignIns":["facebook","google"]', offered) })
+    })
+    await page.goto("/go/book?login")
+    await expect(account.button(words.account.login)).toBeVisible()
+    await page.unroute("**/go/book?login")
+  }
+
+  await offer(',"farSignIns":["google"]')
+  await expect(account.button(loginWith.google)).toBeVisible()
+  await expect(account.button(loginWith.facebook)).toHaveCount(0)
+  await expect(account.dialog).toContainText(words.account.agreeing)
+
+  await offer("")
+  await expect(account.button(loginWith.google)).toHaveCount(0)
+  await expect(account.button(loginWith.facebook)).toHaveCount(0)
+  await expect(account.dialog).not.toContainText(words.account.agreeing)
+  await account.button(words.account.createAccount).click()
+  await expect(account.name).toBeFocused()
+  await expect(account.dialog).toContainText(words.account.agreeing)
+  await inspect(page, "registration without far sign-ins")
+})
+
 test("Google and Facebook log in by a window of their own, if the browser opens it", async ({
   page,
   context,

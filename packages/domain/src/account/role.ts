@@ -25,8 +25,10 @@ export const registerTypes = ["facebook", "google", "normal"] as const
 
 export type RegisterType = (typeof registerTypes)[number]
 
-/** A far sign-in that the account popup offers. */
-export type SocialProvider = Exclude<RegisterType, "normal">
+/** The far sign-ins that an account popup may offer, in its order (section 2). */
+export const socialProviders = ["facebook", "google"] as const satisfies readonly RegisterType[]
+
+export type SocialProvider = (typeof socialProviders)[number]
 
 /**
  * A user's role: the first entry of his list (section 6). An empty list and a name we do not know are a guest's, who may

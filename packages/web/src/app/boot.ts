@@ -17,6 +17,7 @@ export interface Boot extends Contact {
   readonly now?: string
   readonly mapTiles?: NonNullable<Product["mapTiles"]>
   readonly isCardPageHosted?: boolean
+  readonly farSignIns?: NonNullable<Product["farSignIns"]>
   readonly takesFingerprint?: boolean
 }
 

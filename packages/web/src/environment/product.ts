@@ -1,3 +1,4 @@
+import type { SocialProvider } from "@mersal/domain/account/role"
 import type { HostProfile, ProfileId } from "@mersal/domain/market/host-profile"
 import type { MarketId } from "@mersal/domain/market/market"
 import type { Contact } from "@mersal/domain/site/contact"
@@ -15,6 +16,8 @@ export interface Product extends Contact {
   readonly mapTiles?: { readonly url: string; readonly credit: string }
   /** Cards are typed on the gateway's own page and not on ours (D29). */
   readonly isCardPageHosted?: boolean
+  /** The far sign-ins that are offered, where there are any. */
+  readonly farSignIns?: readonly SocialProvider[]
   /** The operator has a script that looks at the customer's device for his bank. */
   readonly takesFingerprint?: boolean
 }

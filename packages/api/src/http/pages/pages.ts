@@ -1,3 +1,4 @@
+import type { SocialProvider } from "@mersal/domain/account/role"
 import { toIso } from "@mersal/domain/calendar/iso-instant"
 import type { HostProfile } from "@mersal/domain/market/host-profile"
 import type { Contact } from "@mersal/domain/site/contact"
@@ -5,6 +6,7 @@ import type { Request, RequestHandler, Response, Router } from "express"
 import type { Logger } from "pino"
 import type { ServerClock } from "../../clock.ts"
 import type { Settings } from "../../config.ts"
+import { farSignIns } from "../../far-sign-ins.ts"
 import { marketUrls } from "../../market-urls.ts"
 import type { MapTiles } from "../../settings/map-tiles.ts"
 import { firstScreenKeeper, withFirstScreen } from "./first-screen.ts"
@@ -58,6 +60,8 @@ interface BootData extends Contact {
   readonly mapTiles?: MapTiles
   /** Cards are typed on the gateway's own page and not on ours (D29). */
   readonly isCardPageHosted: boolean
+  /** The far sign-ins that the account popup offers. */
+  readonly farSignIns?: readonly SocialProvider[]
   /** The page of a card's return asks what the bank's script says of the device. */
   readonly takesFingerprint?: true
 }
@@ -67,11 +71,15 @@ export function mountPages(
   router: Router,
   assets: WebAssets | null,
   clock: ServerClock,
-  settings: Pick<Settings, "baseUrl" | "environment" | "hosts" | "productName" | "contact" | "payments" | "mapTiles">,
+  settings: Pick<
+    Settings,
+    "baseUrl" | "environment" | "hosts" | "productName" | "contact" | "payments" | "mapTiles" | "social"
+  >,
   sendNotFound: NotFoundPage,
   log: Logger,
 ): void {
   const urls = marketUrls(settings)
+  const offered = farSignIns(settings)
   const firstScreenOf = firstScreenKeeper(log)
   const isRoute = (path: string): boolean => {
     const plain = path.length > 1 ? path.replace(/\/$/, "") : path
@@ -91,6 +99,7 @@ export function mountPages(
       marketUrls: urls,
       now: toIso(now),
       isCardPageHosted: settings.payments.mode === "hosted",
+      ...(offered.length > 0 && { farSignIns: offered }),
       ...(settings.payments.fingerprintUrl !== null && { takesFingerprint: true as const }),
       ...(settings.mapTiles && { mapTiles: settings.mapTiles }),
       ...settings.contact,

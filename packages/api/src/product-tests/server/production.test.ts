@@ -13,6 +13,7 @@ const settings = {
     MESSAGES_OPTIONAL: "yes",
     PAYMENTS_AE: "none",
     PAYMENTS_QA: "none",
+    GOOGLE_CLIENT_ID: "mersal.apps.example",
     BASE_URL: "https://mersal.test",
     MERSAL_HOSTS: "mersal.test=production,qatar.mersal.test=qatar",
   }),
@@ -89,6 +90,13 @@ describe("in production", () => {
       const { status } = await ask("mersal.test", "/dev/clock", body)
       expect(status).toBe(404)
     }
+  })
+
+  it("pages offer the far sign-ins that the operator has set up, as the server does", async () => {
+    const { farSignIns } = bootOf((await ask("mersal.test", "/go")).text) as { farSignIns: string[] }
+    const { text } = await ask("mersal.test", "/v1.0/auth/social", {})
+    expect(farSignIns).toEqual(["google"])
+    expect(JSON.parse(text).data.providers).toMatchObject(farSignIns.map((provider) => ({ provider })))
   })
 
   it("there is no gallery of parts", async () => {

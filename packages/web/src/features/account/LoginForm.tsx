@@ -1,9 +1,11 @@
 import { useSelector } from "@xstate/react"
 import { useTexts } from "../../environment/language.ts"
+import { useProduct } from "../../environment/product.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { AccountAlerts } from "./AccountAlerts.tsx"
 import styles from "./AccountForm.module.css"
+import { AgreedTerms } from "./AgreedTerms.tsx"
 import { type AccountActor, useAccountForm } from "./account-form.ts"
 import { EmailField } from "./EmailField.tsx"
 import { PasswordField } from "./PasswordField.tsx"
@@ -16,6 +18,7 @@ interface LoginFormProps {
 
 export function LoginForm({ actor, isSessionEnded }: LoginFormProps) {
   const { account: words } = useTexts()
+  const { farSignIns } = useProduct()
   const form = useAccountForm(actor, "login")
   const isAway = useSelector(actor, ({ value }) => value === "signingInSocially")
   return (
@@ -45,6 +48,8 @@ export function LoginForm({ actor, isSessionEnded }: LoginFormProps) {
         {words.login}
       </Button>
       <SocialButtons form={form} isWaiting={isAway} />
+      {/* A far sign-in makes an account from the login too. */}
+      {farSignIns && <AgreedTerms />}
       <p className={styles.otherWay}>
         {words.newHere}
         <button

@@ -9,6 +9,7 @@ import { TextField } from "../../ui/TextField.tsx"
 import { AccountAlerts } from "./AccountAlerts.tsx"
 import styles from "./AccountForm.module.css"
 import { AccountPhoneField } from "./AccountPhoneField.tsx"
+import { AgreedTerms } from "./AgreedTerms.tsx"
 import { type AccountActor, fieldId, useAccountForm } from "./account-form.ts"
 import { EmailField } from "./EmailField.tsx"
 import { PasswordField } from "./PasswordField.tsx"
@@ -58,6 +59,7 @@ export function RegisterForm({ actor }: { actor: AccountActor }) {
         {words.createAccount}
       </Button>
       <SocialButtons form={form} isWaiting={isAway} />
+      <AgreedTerms />
       <p className={styles.otherWay}>
         {words.haveAccount}
         <button

@@ -1,0 +1,17 @@
+import { addressIn } from "@mersal/domain/site/page-address"
+import { useLanguage } from "../../environment/language.ts"
+import styles from "./AccountForm.module.css"
+
+/** What whoever becomes a customer by a form agrees to. */
+export function AgreedTerms() {
+  const { language, texts } = useLanguage()
+  const { account: words } = texts
+  return (
+    <p className={styles.agreed}>
+      {words.agreeing}{" "}
+      <a href={addressIn(language, "/terms-and-conditions/")} target="_blank" rel="noreferrer">
+        {words.terms}
+      </a>
+    </p>
+  )
+}
