@@ -4,7 +4,7 @@ import { keptSecret } from "@mersal/adapters-db/database/kept-secret"
 import { isDatabaseReady } from "@mersal/adapters-db/database/readiness"
 import { databaseLayer } from "@mersal/adapters-db/layer"
 import { Mailbox, mailbox, mailboxSender } from "@mersal/adapters-db/messages/mailbox"
-import { countCall, forgetCalls } from "@mersal/adapters-db/people/rate-limit-store"
+import { countCall, forgetCalls, giveCallBack } from "@mersal/adapters-db/people/rate-limit-store"
 import type { SeedData } from "@mersal/adapters-db/seeds/seed"
 import { isUnavailable } from "@mersal/adapters-db/unavailable"
 import { distanceLayer } from "@mersal/adapters-http/gateways/distance/great-circle"
@@ -45,8 +45,8 @@ export interface Composition {
   readonly isReady: Readiness
   /** Whether an error says that the database cannot serve now, through no fault of the request. */
   readonly isDatabaseUnavailable: (error: unknown) => boolean
-  /** Counts a call for all processes on this database. */
-  readonly countCall: CallCounter
+  /** Counts calls for all processes on this database. */
+  readonly countedCalls: CallCounter
   /** Takes away counts of calls that are over. */
   readonly forgetCalls: () => Promise<void>
   /** What was kept instead of sent; null in production. */
@@ -130,7 +130,10 @@ export async function compose(settings: Settings, clock: ServerClock, log: Logge
     runtime,
     isReady: () => runtime.runPromise(isDatabaseReady),
     isDatabaseUnavailable: isUnavailable,
-    countCall: (key, seconds) => runtime.runPromise(countCall(key, seconds)),
+    countedCalls: {
+      count: (key, seconds) => runtime.runPromise(countCall(key, seconds)),
+      giveBack: (key, endsAt) => runtime.runPromise(giveCallBack(key, endsAt)),
+    },
     forgetCalls: () => runtime.runPromise(forgetCalls),
     readMailbox: isProduction ? null : (to) => runtime.runPromise(Mailbox.use(({ list }) => list(to))),
     issuer,

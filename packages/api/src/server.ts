@@ -65,7 +65,7 @@ export async function startServer(
     await simulator?.stop()
     throw error
   })
-  const { runtime, isReady, isDatabaseUnavailable, countCall, readMailbox, issuer } = composition
+  const { runtime, isReady, isDatabaseUnavailable, countedCalls, readMailbox, issuer } = composition
   const close = async (): Promise<void> => {
     await composition.close()
     await simulator?.stop()
@@ -81,7 +81,7 @@ export async function startServer(
     readMailbox,
     issuer,
     isDatabaseUnavailable,
-    limiter: rateLimiter(settings.rateLimits, settings.rateLimitStore === "database" ? countCall : countInMemory()),
+    limiter: rateLimiter(settings.rateLimits, settings.rateLimitStore === "database" ? countedCalls : countInMemory()),
     stopping: stopping.signal,
     isReady: async () => !stopping.signal.aborted && (await isReady()),
     webAssets: options.webAssets ?? built,

@@ -4,7 +4,7 @@ import { Database } from "../database/connection.ts"
 import { databaseConnection } from "../open-database.ts"
 import { lentRuntime } from "../testing/lent-runtime.ts"
 import { testDatabases } from "../testing/test-databases.ts"
-import { countCall, forgetCalls } from "./rate-limit-store.ts"
+import { countCall, forgetCalls, giveCallBack } from "./rate-limit-store.ts"
 
 for (const database of testDatabases)
   describe(`calls counted in ${database.name}`, () => {
@@ -30,6 +30,18 @@ for (const database of testDatabases)
       expect(second.millisLeft).toBeLessThanOrEqual(first.millisLeft)
       await end("promo|a")
       expect((await run(countCall("promo|a", 60))).calls).toBe(1)
+    })
+
+    it("are without those that were given back, and a later count has nothing to do with them", async () => {
+      const count = countCall("order|a", 60)
+      const [first] = [await run(count), await run(count), await run(count)]
+      await run(giveCallBack("order|a", first.endsAt))
+      await run(giveCallBack("order|b", first.endsAt))
+      expect((await run(count)).calls).toBe(3)
+      await end("order|a")
+      expect((await run(count)).calls).toBe(1)
+      await run(giveCallBack("order|a", first.endsAt))
+      expect((await run(count)).calls).toBe(2)
     })
 
     it("are forgotten when their time is over", async () => {

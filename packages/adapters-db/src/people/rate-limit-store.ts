@@ -9,6 +9,8 @@ export interface CountedCalls {
   readonly calls: number
   /** Milliseconds until the count begins anew. */
   readonly millisLeft: number
+  /** When that is, by the database's clock. */
+  readonly endsAt: number
 }
 
 /**
@@ -22,8 +24,16 @@ export const countCall = (key: string, seconds: number): Effect.Effect<CountedCa
   Effect.gen(function* () {
     const { dialect, rows } = yield* Database
     const [row] = yield* rows(counting[dialect], [key, seconds * 1_000])
-    const { calls, millis_left } = CountRow.parse(row)
-    return { calls, millisLeft: millis_left }
+    const { calls, ends_at, millis_left } = CountRow.parse(row)
+    return { calls, millisLeft: millis_left, endsAt: ends_at }
+  })
+
+/** Takes one call out of the count of this key that ends then, if it has not. */
+export const giveCallBack = (key: string, endsAt: number): Effect.Effect<void, never, Database> =>
+  Effect.gen(function* () {
+    const { write } = yield* Database
+    const text = "update counted_calls set calls = calls - 1 where name = ? and ends_at = ?"
+    yield* write([{ text, values: [key, endsAt] }])
   })
 
 /** Takes away counts that are over. Nothing depends on its being run in time, and several processes may. */
@@ -32,7 +42,7 @@ export const forgetCalls: Effect.Effect<void, never, Database> = Effect.gen(func
   yield* write([{ text: `delete from counted_calls where ends_at <= ${now[dialect]}`, values: [] }])
 })
 
-const CountRow = z.object({ calls: wholeNumber, millis_left: wholeNumber })
+const CountRow = z.object({ calls: wholeNumber, ends_at: wholeNumber, millis_left: wholeNumber })
 
 /** Milliseconds since 1970 by the database's clock. */
 const now = {
@@ -45,6 +55,6 @@ const countingWith = (instant: string): string => `
   on conflict (name) do update set
     calls = case when counted_calls.ends_at <= ${instant} then 1 else counted_calls.calls + 1 end,
     ends_at = case when counted_calls.ends_at <= ${instant} then excluded.ends_at else counted_calls.ends_at end
-  returning calls, ends_at - ${instant} as millis_left`
+  returning calls, ends_at, ends_at - ${instant} as millis_left`
 
 const counting = { sqlite: countingWith(now.sqlite), postgres: countingWith(now.postgres) }

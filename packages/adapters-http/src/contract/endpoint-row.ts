@@ -18,18 +18,18 @@ export interface EndpointRow<Request, Answer> {
   /** What an API key must be good for; without a word, keys may call what anyone may, and nothing else. */
   readonly scope?: Scope
   readonly limit?: LimitName
-  /** A limit of those who are not signed in by what they name, wherever they call from. */
+  /** A limit of those who are not signed in by what they name, wherever they call from; counts what was done. */
   readonly guestLimit?: { readonly name: LimitName; readonly of: (request: Request) => string }
   /** A limit of each caller, by account or browser, wherever he calls from; counts those requests of which this is so. */
   readonly callerLimit?: { readonly name: LimitName; readonly counts: (request: NoInfer<Request>) => boolean }
   /**
-   * Limits of refusals that tell of what was named, by address and by caller as above: beyond them such a refusal tells
-   * nothing. What is done, and what is refused otherwise, counts nowhere.
+   * Limits, by address and by caller as above, of those requests of which this is so: being done or not, they tell of what
+   * they name. Beyond the limits nothing is done; what was done counts nowhere.
    */
   readonly tellingLimit?: {
     readonly byAddress: LimitName
     readonly byCaller: LimitName
-    readonly tells: (request: NoInfer<Request>, refusal: string) => boolean
+    readonly tells: (request: NoInfer<Request>) => boolean
   }
   /** Acts once for each Idempotency-Key. */
   readonly isIdempotent?: true

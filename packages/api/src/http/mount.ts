@@ -16,6 +16,7 @@ import { imageBody } from "./bodies/image-body.ts"
 import { jsonBody } from "./bodies/json-body.ts"
 import { accessFault, scopeDetails } from "./callers/access.ts"
 import type { CallerReader } from "./callers/callers.ts"
+import { type CallEnd, takeByEnd } from "./callers/calls-by-end.ts"
 import type { GuestCookie } from "./callers/guest.ts"
 import { idempotencyKeyOf } from "./callers/idempotency.ts"
 import type { IdempotencyTurns } from "./callers/idempotency-turns.ts"
@@ -105,6 +106,7 @@ function served(
 ): RequestHandler {
   const { servicesFor, guests, streams } = mounting
   const { endpoint } = row
+  const countsByEnd = Boolean(row.guestLimit ?? row.tellingLimit)
   const { serve, beforeSending } = typeof route === "function" ? { serve: route, beforeSending: null } : route
 
   const handle = async (request: Request, response: Response): Promise<void> => {
@@ -113,13 +115,8 @@ function served(
     const { caller } = response.locals
     const idempotencyKey = row.isIdempotent ? idempotencyKeyOf(request, endpoint.path, caller.guestId) : null
     if (idempotencyKey === false) return sendFault(request, response, "invalid-idempotency-key", "Idempotency-Key")
-    if (row.guestLimit && caller.actor.type === "guest") {
-      const { name, of } = row.guestLimit
-      const seconds = await mounting.limiter(name, of(decoded.success))
-      if (seconds > 0) return sendTooMany(request, response, seconds)
-    }
     if (row.callerLimit?.counts(decoded.success)) {
-      const seconds = await mounting.limiter(row.callerLimit.name, principalOf(caller))
+      const seconds = await mounting.limiter.count(row.callerLimit.name, principalOf(caller))
       if (seconds > 0) return sendTooMany(request, response, seconds)
     }
     const leave = idempotencyKey === null ? undefined : await mounting.turns(`${principalOf(caller)}|${idempotencyKey}`)
@@ -127,8 +124,10 @@ function served(
     const known = row.remembersGuest && caller.guestId === null ? withGuest(caller, guests.issue(response)) : caller
 
     const options = new OptionsOfCall(response, row.gives === "events" ? streams.stopping : null, idempotencyKey)
-    const answering = serve(servicesFor(known), decoded.success, options)
-    const answer = await (leave ? answering.finally(leave) : answering)
+    const answering = () => serve(servicesFor(known), decoded.success, options)
+    const ending = countsByEnd ? limited(decoded.success, caller, options, answering) : answering()
+    const answer = await (leave ? ending.finally(leave) : ending)
+    if (typeof answer === "number") return sendTooMany(request, response, answer)
     if (Result.isSuccess(answer)) {
       const sent = beforeSending ? beforeSending(answer.success, request, response) : answer.success
       return send(response, row, sent)
@@ -136,14 +135,6 @@ function served(
     const refusal = answer.failure
     // Use cases on the server never lose a network; a failure of this kind would be a bug.
     if (!isRefusal(refusal)) throw refusal
-    if (row.tellingLimit?.tells(decoded.success, refusal._tag)) {
-      const { byAddress, byCaller } = row.tellingLimit
-      const seconds = Math.max(
-        await mounting.limiter(byAddress, networkOf(caller.address)),
-        await mounting.limiter(byCaller, principalOf(caller)),
-      )
-      if (seconds > 0) return sendTooMany(request, response, seconds)
-    }
     const { status, errors } = refusalAnswer(refusal, languageFor(request), endpoint.placeFields)
     const retryAt = "retryAt" in refusal ? refusal.retryAt : null
     if (retryAt !== null) {
@@ -151,6 +142,25 @@ function served(
       response.setHeader("Retry-After", String(Math.max(1, wait)))
     }
     sendErrors(response, status, errors)
+  }
+
+  /** The answer, or in how many seconds the call may be made again. What it counts for is known when it has ended. */
+  const limited = async <Value>(
+    wanted: unknown,
+    caller: Caller,
+    options: OptionsOfCall,
+    answering: () => Answer<Value, Refusal>,
+  ) => {
+    const taken = await takeByEnd(mounting.limiter, row, wanted, caller, principalOf(caller))
+    if (taken.seconds > 0) return taken.seconds
+    let end: CallEnd = "refused"
+    try {
+      const answer = await answering()
+      if (Result.isSuccess(answer)) end = options.isReplayed ? "replayed" : "done"
+      return answer
+    } finally {
+      await taken.end(end)
+    }
   }
 
   const isRead = endpoint.method === "GET"
@@ -210,7 +220,7 @@ const admission =
       return false
     }
     const isWithin = async (limit: LimitName, whose: string): Promise<boolean> => {
-      const seconds = await limiter(limit, whose)
+      const seconds = await limiter.count(limit, whose)
       if (seconds > 0) sendTooMany(request, response, seconds)
       return seconds === 0
     }

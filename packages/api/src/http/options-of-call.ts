@@ -11,6 +11,8 @@ import type { Response } from "express"
  */
 export class OptionsOfCall implements CallOptions {
   readonly idempotencyKey?: string
+  /** Whether the answer is that of an earlier call. */
+  isReplayed = false
   readonly #response: Response
   readonly #stopping: AbortSignal | null
   #signal: AbortSignal | undefined
@@ -30,6 +32,7 @@ export class OptionsOfCall implements CallOptions {
   }
 
   onReplayed(): void {
+    this.isReplayed = true
     this.#response.setHeader("Idempotent-Replayed", "true")
   }
 }

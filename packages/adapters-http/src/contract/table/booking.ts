@@ -1,12 +1,9 @@
+import { plainPhone } from "@mersal/domain/booking/order/order-validation"
 import { defaultParcel } from "@mersal/domain/booking/parcel/parcel"
 import { localDate } from "@mersal/domain/calendar/local-date"
-import { latinDigits } from "@mersal/domain/places/latin-digits"
 import { promoCodeOf } from "@mersal/domain/promo/promo-code"
 import { row } from "../endpoint-row.ts"
 import { createLead, createOrder } from "../endpoints/booking.ts"
-
-/** Enough of a phone to tell it, however it is written: the digits at its end, which no calling code comes before. */
-const digitsOf = (phone: string): string => latinDigits(phone).replace(/\D/g, "").slice(-8)
 
 const customer = { name: "Aisha Rahman", phone: "+971501234567", email: "aisha@example.com" }
 
@@ -71,13 +68,12 @@ export const bookingTable = {
       leadId: null,
       promoCode: null,
     },
-    // A wrong total and a code: what is refused would say whether there is such a code.
+    // It would say whether there is such a code: being booked, or by what it is refused for.
     tellingLimit: {
       byAddress: "promo",
       byCaller: "promoOfCaller",
-      tells: ({ promoCode }, refusal) =>
-        promoCodeOf(promoCode ?? "") !== "" && (refusal === "PromoRefused" || refusal === "PriceChanged"),
+      tells: ({ promoCode }) => promoCodeOf(promoCode ?? "") !== "",
     },
-    guestLimit: { name: "bookingsOfPhone", of: ({ customer }) => digitsOf(customer.phone) },
+    guestLimit: { name: "bookingsOfPhone", of: ({ customer, market }) => plainPhone(customer.phone, market) },
   }),
 }

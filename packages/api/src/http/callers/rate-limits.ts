@@ -37,22 +37,57 @@ export const defaultRateLimits: RateLimits = {
   sandboxKey: aMinute(120),
 }
 
-/** Counts calls. Answers 0 when a call may pass, else the seconds until the next one may. */
-export type RateLimiter = (what: LimitName, address: string) => Promise<number>
+/** Counts calls by what is limited and by whose they are. */
+export interface RateLimiter {
+  /** Answers 0 when a call may pass, else the seconds until the next one may. */
+  readonly count: (what: LimitName, whose: string) => Promise<number>
+  /**
+   * The same of a call of which only its end says whether it counts. It counts from now on, so that those who come at once
+   * are no more than may; one that may not pass counts nothing.
+   */
+  readonly take: (what: LimitName, whose: string) => Promise<TakenCall>
+}
 
-/** Counts a call; a count lasts for so many seconds from its first call on. */
-export type CallCounter = (
-  key: string,
-  seconds: number,
-) => Promise<{ readonly calls: number; readonly millisLeft: number }>
+export interface TakenCall {
+  readonly seconds: number
+  /** Counts it no longer. Only of a call that may pass. */
+  readonly giveBack: () => Promise<void>
+}
 
-/** Limits of the calls that are counted there: in this process, or where several count together. */
-export const rateLimiter =
-  (limits: RateLimits, count: CallCounter): RateLimiter =>
-  async (what, address) => {
-    const { calls, seconds } = limits[what]
-    const counted = await count(`${what}|${address}`, seconds)
-    return counted.calls <= calls ? 0 : secondsUntil(counted.millisLeft)
+/** Counts of calls, in this process or where several count together. */
+export interface CallCounter {
+  /** Counts a call; a count lasts for so many seconds from its first call on. */
+  readonly count: (key: string, seconds: number) => Promise<CountedCall>
+  /** Takes a call out of the count that it was counted in, where that has not ended. */
+  readonly giveBack: (key: string, endsAt: number) => Promise<void>
+}
+
+export interface CountedCall {
+  /** This call included. */
+  readonly calls: number
+  readonly millisLeft: number
+  /** Tells this count from others of its key: its end by the clock that it is kept by. */
+  readonly endsAt: number
+}
+
+/** Limits of the calls that are counted there. */
+export function rateLimiter(limits: RateLimits, counter: CallCounter): RateLimiter {
+  return {
+    count: async (what, whose) => {
+      const { calls, seconds } = limits[what]
+      const counted = await counter.count(`${what}|${whose}`, seconds)
+      return counted.calls <= calls ? 0 : secondsUntil(counted.millisLeft)
+    },
+    take: async (what, whose) => {
+      const { calls, seconds } = limits[what]
+      const key = `${what}|${whose}`
+      const counted = await counter.count(key, seconds)
+      const giveBack = () => counter.giveBack(key, counted.endsAt)
+      if (counted.calls <= calls) return { seconds: 0, giveBack }
+      await giveBack()
+      return { seconds: secondsUntil(counted.millisLeft), giveBack }
+    },
   }
+}
 
 const secondsUntil = (millis: number): number => Math.max(1, Math.ceil(millis / 1_000))

@@ -30,17 +30,33 @@ describe("promo codes that one caller names", () => {
     expect((await name()).status).toBe(422)
   })
 
-  it("are told by an order no longer either, which is booked all the same when all of it is right", async () => {
+  it("are told by an order no longer either, not by being booked, and orders without a code go on", async () => {
     const { headers } = await signUp(product)
-    const order = (patch: object) =>
-      product.call("POST", "/v1.0/order/createOrder", { body: { ...plainBooking, ...patch }, headers })
-    const codes: string[] = []
+    const codes: (string | undefined)[] = []
     for (let count = 0; count < 30; count += 1)
-      codes.push((await order({ prmcde: count % 2 === 0 ? "NEVERWAS" : "WELCOME10", tamt: 1 })).body.errors[0].code)
+      codes.push((await order({ prmcde: count % 2 === 0 ? "NEVERWAS" : "WELCOME10", tamt: 1 }, headers)).code)
     expect(new Set(codes)).toEqual(new Set(["promo-invalid", "price-changed"]))
     for (const prmcde of ["NEVERWAS", "WELCOME10"])
-      expect((await order({ prmcde, tamt: 1 })).body.errors[0].code).toBe("too-many-requests")
-    expect((await order({ tamt: 1 })).body.errors[0].code).toBe("price-changed")
-    expect((await order({ prmcde: "WELCOME10" })).status).toBe(200)
+      for (const patch of [{ prmcde, tamt: 1 }, { prmcde }])
+        expect((await order(patch, headers)).code).toBe("too-many-requests")
+    expect((await order({ tamt: 1 }, headers)).code).toBe("price-changed")
+    expect((await order({}, headers)).status).toBe(200)
+  })
+
+  it("count for an order only where it is not booked, and at most as many are under way at once", async () => {
+    const { headers } = await signUp(product)
+    for (let count = 0; count < 31; count += 1)
+      expect((await order({ prmcde: "FLAT15" }, { ...headers, "idempotency-key": "again" })).status).toBe(200)
+    const tries = Array.from({ length: 40 }, () => order({ prmcde: "NEVERWAS" }, headers))
+    const codes = (await Promise.all(tries)).map(({ code }) => code)
+    expect(codes.filter((code) => code === "promo-invalid")).toHaveLength(30)
+    expect(codes.filter((code) => code === "too-many-requests")).toHaveLength(10)
+    expect((await order({ prmcde: "FLAT15" }, headers)).code).toBe("too-many-requests")
   })
 })
+
+async function order(patch: object, headers: object) {
+  const body = { ...plainBooking, ...patch }
+  const answer = await product.call("POST", "/v1.0/order/createOrder", { body, headers: { ...headers } })
+  return { status: answer.status, code: answer.body.errors?.[0].code as string | undefined }
+}
