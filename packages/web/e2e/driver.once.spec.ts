@@ -13,6 +13,15 @@ test.describe("without network", () => {
   }) => {
     const { booked, logOf } = await dayAtWork(page, product)
     const bkref = booked[0]?.bkref ?? ""
+    // A phone takes its time to read a photo: here until the next press, by which it is handed in.
+    await page.addInitScript(() => {
+      const { createImageBitmap } = window
+      const late = async (file: Blob, options: ImageBitmapOptions) => {
+        await new Promise((pressed) => addEventListener("click", pressed, { once: true, capture: true }))
+        return createImageBitmap(file, options)
+      }
+      Object.assign(window, { createImageBitmap: late })
+    })
     const driver = new DriverPage(page, words)
     const { acts } = driver.words
     await driver.open()

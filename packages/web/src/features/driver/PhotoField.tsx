@@ -7,7 +7,8 @@ import { smallerPhoto } from "./picture.ts"
 
 interface PhotoFieldProps {
   id: string
-  onTaken: (bytes: Uint8Array | null) => void
+  /** Told as soon as there is one, which may still be read; null in the end for what is no picture. */
+  onTaken: (bytes: Promise<Uint8Array | null>) => void
 }
 
 /** Opens the phone's camera and shows what was taken, made small enough to be sent. */
@@ -26,10 +27,11 @@ export function PhotoField({ id, onTaken }: PhotoFieldProps) {
   const take = async (file: File | undefined) => {
     if (!file) return
     setState("working")
-    const photo = await smallerPhoto(file)
+    const reading = smallerPhoto(file)
+    onTaken(reading.then((photo) => photo?.bytes ?? null))
+    const photo = await reading
     setState(photo ? "empty" : "unreadable")
     setShown(photo?.canvas ?? null)
-    onTaken(photo?.bytes ?? null)
   }
   return (
     <div className="stack gap-12">

@@ -37,22 +37,28 @@ export function ProofSheet({ stop, isSilent, isBusy, refusal, keepPicture, onPro
     stop.now.state === "returning" ? ["photo", "signature"] : ["pin", "photo", "signature"]
   const [kind, setKind] = useState<ProofKind>(kinds[0] ?? "photo")
   const [pin, setPin] = useState("")
-  const photo = useRef<Uint8Array | null>(null)
+  const photo = useRef<Promise<Uint8Array | null> | null>(null)
   const signed = useRef<HTMLCanvasElement | null>(null)
   const [missing, setMissing] = useState<ProofKind | null>(null)
+  const [isReading, setReading] = useState(false)
 
   const bytesOf = async (): Promise<Uint8Array | null> =>
     kind === "photo" ? photo.current : signed.current && (await jpegOf(signed.current, 0.9))
   const confirm = async () => {
-    if (isBusy) return
+    if (isBusy || isReading) return
     setMissing(null)
     if (kind === "pin") {
       const digits = latinDigits(pin).replace(/\s/g, "")
       return /^\d+$/.test(digits) && digits.length === pinDigits ? onProof({ kind, pin: digits }) : setMissing(kind)
     }
-    const bytes = await bytesOf()
-    if (!bytes) return setMissing(kind)
-    onProof({ kind, picture: await keepPicture(bytes), image: null })
+    setReading(true)
+    try {
+      const bytes = await bytesOf()
+      if (!bytes) return setMissing(kind)
+      onProof({ kind, picture: await keepPicture(bytes), image: null })
+    } finally {
+      setReading(false)
+    }
   }
   return (
     <Sheet
@@ -61,7 +67,7 @@ export function ProofSheet({ stop, isSilent, isBusy, refusal, keepPicture, onPro
       title={words.proofTitle}
       closeLabel={shell.close}
       footer={
-        <Button fullWidth className={styles.first} busy={isBusy} onClick={() => void confirm()}>
+        <Button fullWidth className={styles.first} busy={isBusy || isReading} onClick={() => void confirm()}>
           {words.proofConfirm}
         </Button>
       }
