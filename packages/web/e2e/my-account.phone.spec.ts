@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { spokenReference } from "@mersal/domain/booking/order/reference"
 import type { Page } from "@playwright/test"
+import { drawn } from "./held-back.ts"
 import { inspect } from "./inspection.ts"
 import { book, bookElsewhere, callBy, signIn } from "./owned-bookings.ts"
 import { codeFor, newPerson, sentPhone, shownPhone, signUp } from "./people.ts"
@@ -96,8 +97,11 @@ test("whoever is signed in no more is not told that nothing was booked", async (
   await signUp(product, amna)
   await signIn(page, product, amna)
   await page.context().clearCookies({ name: "sid" })
+  const listed = page.waitForResponse("**/task/bookinglist*")
   await page.goto("/go/account")
   await expect(main(page)).toContainText(words.myAccount.signedOutMeanwhile)
+  await (await listed).finished()
+  await drawn(page)
   await expect(main(page)).not.toContainText(words.myBookings.none)
 })
 
@@ -186,6 +190,8 @@ test("addresses and contacts are kept, edited and removed", async ({ page, produ
   await button(page, myAccount.editNamed("Omar Khalid")).click()
   await expect(phone).toHaveValue("6 512 3456")
   await button(page, myAccount.cancel).click()
+  // Back would close it, and leave the page where it is.
+  await expect(dialog(page)).toBeHidden()
   await page.goBack()
   await expect(page.getByRole("heading", { level: 1, name: myAccount.tabs.addresses })).toBeVisible()
 })
