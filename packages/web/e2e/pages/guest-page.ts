@@ -24,5 +24,7 @@ export class GuestPage {
   async proceed() {
     await this.continueButton.click()
     await this.page.waitForURL("**/go/payment")
+    // The address changes before the screen does, and both have a heading and a summary.
+    await this.page.getByRole("heading", { level: 1, name: this.words.payment.title }).waitFor()
   }
 }

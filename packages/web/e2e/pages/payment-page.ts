@@ -37,5 +37,7 @@ export class PaymentPage {
     await this.atPickup.check()
     await this.bookNow.click()
     await this.page.waitForURL("**/go/booking-confirmation")
+    // The address changes before the screen does, and both have a heading.
+    await this.page.getByRole("heading", { level: 1, name: this.words.confirmation.title }).waitFor()
   }
 }
