@@ -42,11 +42,13 @@ test("every screen of a booking is Arabic from end to end", async ({
 }) => {
   await page.goto("/go/ar")
   await bookPage.continueButton.click()
+  await expect(detailsPage.alert).toBeFocused()
   await expectArabicOnly(page, "/go/book with errors")
   await bookPage.fill("sameDay", ["دبي مارينا", "المجاز"])
   await expectArabicOnly(page, "/go/book")
   await bookPage.proceed()
   await detailsPage.continueButton.click()
+  await expect(detailsPage.alert).toBeFocused()
   await expectArabicOnly(page, "/go/details with errors")
   await detailsPage.fill({ ...arabic, guest: { ...typed.guest, name: "عائشة رحمن" } })
   await expectArabicOnly(page, "/go/details")
@@ -70,6 +72,7 @@ test("every screen of a booking is Arabic from end to end", async ({
 
 test("digits in an Arabic page are Latin, and phones and references read from left to right", async ({
   page,
+  words,
   bookPage,
   detailsPage,
   cardForm,
@@ -79,6 +82,8 @@ test("digits in an Arabic page are Latin, and phones and references read from le
   await bookPage.fill("sameDay", ["دبي مارينا", "المجاز"])
   await bookPage.proceed()
   await expect(detailsPage.guestPhone).toHaveAttribute("dir", "ltr")
+  await expect(detailsPage.slots.first()).toBeAttached()
+  await expect(page.getByRole("region", { name: words.summary.heading })).toContainText(/\d+\.\d\d/)
   expect(await page.locator("body").innerText()).not.toMatch(/[\u0660-\u0669\u06f0-\u06f9]/)
   await openWith(page, "/go/payment", { ...completeDraft, guest: { ...completeDraft.guest, email: "a@example.com" } })
   for (const field of [cardForm.number, cardForm.expiry, cardForm.cvc])

@@ -84,7 +84,9 @@ test("a question to the recipient whose answer is lost is sent once, and told by
   await page.unroute("**/recipient-request")
   const second = sent.at(-1)
   expect(second).not.toBe(first)
-  const asking = page.waitForResponse((answer) => answer.request().method() === "POST")
+  const asking = page.waitForResponse(
+    (answer) => answer.request().method() === "POST" && answer.url().endsWith("/recipient-request"),
+  )
   await button(page, myBookings.askAgain).click()
   expect((await (await asking).json()).data.link).toBe(second)
   await expect(button(page, myBookings.copyLink)).toBeVisible()

@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test"
 import { openSummary } from "./booking-start.ts"
 import { bookElsewhere } from "./owned-bookings.ts"
 import { typed } from "./pages/details-page.ts"
@@ -46,5 +47,8 @@ test("a promo that its customer has used is refused at Apply, and where he uses 
   await expect(summary.getByRole("alert")).toHaveText(promo.refusals["not-found"])
 })
 
-const totalOn = async (button: { innerText(): Promise<string> }): Promise<string> =>
-  /\d+\.\d\d/.exec(await button.innerText())?.[0] ?? "no total"
+async function totalOn(button: Locator): Promise<string> {
+  const total = /\d+\.\d\d/
+  await expect(button).toContainText(total)
+  return total.exec(await button.innerText())?.[0] ?? "no total"
+}

@@ -14,7 +14,9 @@ test("another browser sees how a booking is doing and nothing personal", async (
   await openConfirmation(pages)
   const reference = await confirmationPage.reference()
 
-  const price = /\d+\.\d\d/.exec(await page.getByRole("main").innerText())?.[0] ?? "no price"
+  const main = page.getByRole("main")
+  await expect(main).toContainText(/\d+\.\d\d/)
+  const price = /\d+\.\d\d/.exec(await main.innerText())?.[0] ?? "no price"
   const stranger = await browser.newContext(baseURL ? { baseURL } : {})
   const elsewhere = await stranger.newPage()
   const answer = elsewhere.waitForResponse("**/order/tracking?*")
