@@ -168,8 +168,10 @@ it("reads no table that grows from end to end for the lines of a day, what is de
     yield* (yield* UnitOfWork).commit([
       { kind: "forgetAnswers", at: now },
       { kind: "forgetOld", at: now },
-      { kind: "eraseLeads", savedUntil: now },
+      { kind: "eraseLeads", savedUntil: now, convertedUntil: now },
+      { kind: "anonymiseBooking", booking: sampleBooking },
     ])
+    yield* (yield* Bookings).toForget({ unpaidUntil: now, endedUntil: now }, 10)
   })
   expect(await readWhole(program)).toEqual([])
 })

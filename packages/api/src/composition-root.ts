@@ -173,4 +173,5 @@ const productLayer = (settings: Settings) =>
     sellers: settings.sellers,
     codeRules: { ...codeRules, length: settings.codeLength },
     sessionLifetimes: settings.staffSessions === "long" ? longSessionLifetimes : sessionLifetimes,
+    yearsOfPeople: settings.yearsOfPeople,
   })

@@ -169,6 +169,12 @@ describe("settings", () => {
       expect(problemsOf({ CO2_GRAMS_PER_KM: wrong })).toEqual([expect.stringContaining("must list grams for each of")])
   })
 
+  it("take the years for which bookings say for whom they were", () => {
+    expect(readSettings({ BOOKING_PEOPLE_YEARS: "10" }).yearsOfPeople).toBe(10)
+    for (const wrong of ["0", "16", "ever"])
+      expect(problemsOf({ BOOKING_PEOPLE_YEARS: wrong })).toEqual([expect.stringContaining("from 1 to 15")])
+  })
+
   it("count an empty variable as an absent one", () => {
     expect(readSettings({ PORT: "", MERSAL_CLOCK: " ", PRODUCT_NAME: "" })).toEqual(readSettings({}))
   })

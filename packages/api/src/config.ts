@@ -9,6 +9,7 @@ import { readWatch, type WatchSettings } from "./settings/logs-and-metrics.ts"
 import { type MapSettings, readMapTiles } from "./settings/map-tiles.ts"
 import { type MessageSettings, readMessages } from "./settings/messages.ts"
 import { type PaymentSettings, readPayments } from "./settings/payments.ts"
+import { type RetentionSettings, readRetention } from "./settings/retention.ts"
 import { type RuleSettings, readRules } from "./settings/rules.ts"
 import { readSignIn, type SignInSettings } from "./settings/sign-in.ts"
 import { sourceOf } from "./settings/source.ts"
@@ -24,6 +25,7 @@ export interface Settings
     WatchSettings,
     CompanySettings,
     MapSettings,
+    RetentionSettings,
     RuleSettings,
     SignInSettings {
   readonly database: DatabaseSettings
@@ -57,6 +59,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     ...readCompany(source),
     contact: readContact(source),
     ...readMapTiles(source),
+    ...readRetention(source),
     ...readRules(source),
     messages: readMessages(source, environment),
     ...readSignIn(source, environment),

@@ -3,6 +3,7 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as z from "zod"
 import { type ColumnValue, Database } from "../database/connection.ts"
+import { readBooking } from "../rows/booking-row.ts"
 import { referenceColumn } from "../rows/columns.ts"
 import { keptBookings } from "./kept-bookings.ts"
 
@@ -38,6 +39,11 @@ export const bookings: Layer.Layer<Bookings, never, Database> = Layer.effect(
         const found = yield* rows(endedHolds, [now, limit])
         return found.map((row) => ReferenceRow.parse(row).reference)
       }),
+      toForget: Effect.fnUntraced(function* ({ unpaidUntil, endedUntil }, limit) {
+        const neverPaid = yield* rows(unpaid, [unpaidUntil, limit])
+        const over = yield* rows(ended, [endedUntil, limit - neverPaid.length])
+        return [...neverPaid, ...over].map((row) => readBooking(row).booking)
+      }),
     }
   }),
 )
@@ -57,5 +63,15 @@ const endedHolds = `
   select reference from bookings
   where hold_ends_at is not null and hold_ends_at <= ? and now_state = 'awaitingPayment'
   order by hold_ends_at limit ?`
+
+const unpaid = `
+  select * from bookings
+  where is_nameless = 0 and now_state = 'expired' and booked_at <= ?
+    and not exists (select 1 from payment_attempts where booking = bookings.reference and is_live = 1)
+  order by booked_at limit ?`
+
+const ended = `
+  select * from bookings
+  where is_nameless = 0 and now_state <> 'expired' and delivery_end <= ? order by delivery_end limit ?`
 
 const ReferenceRow = z.object({ reference: referenceColumn })

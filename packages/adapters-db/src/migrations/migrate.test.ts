@@ -1,3 +1,4 @@
+import { withoutPeople } from "@mersal/domain/account/erasure"
 import type { Booking } from "@mersal/domain/booking/booking"
 import type { DeliveryCommand } from "@mersal/domain/delivery/delivery-command"
 import type { DoneBy } from "@mersal/domain/delivery/delivery-event"
@@ -17,6 +18,7 @@ import { bookingReadings } from "./2026-11-booking-readings.ts"
 import { cashToReturn } from "./2026-11-cash-to-return.ts"
 import { firstTables } from "./2026-11-first-tables.ts"
 import { moneyToReturn } from "./2026-11-money-to-return.ts"
+import { namelessBookings } from "./2026-11-nameless-bookings.ts"
 import { isMigrated, migrate, migrations } from "./migrate.ts"
 import type { NamedMigration } from "./named-migration.ts"
 
@@ -189,6 +191,19 @@ for (const { name, openEmpty } of testDatabases)
       await moneyToReturn.down?.(database)
       await cashToReturn.down?.(database)
       expect(Object.keys(await database("bookings").columnInfo())).not.toContain("owes_cash")
+    })
+
+    it("finds the bookings of before that say no longer for whom they were", async () => {
+      const database = open(await openEmpty())
+      await migrateTo(database, migrations.indexOf(namelessBookings))
+      const named = { ...sampleBooking, reference: referenceNumber(2) }
+      for (const booking of [withoutPeople(sampleBooking), named])
+        await insertAsThen(database, "bookings", bookingRow(booking, null))
+      await namelessBookings.up(database)
+      const rows = await database("bookings").where({ is_nameless: 1 }).select("reference")
+      expect(rows).toEqual([{ reference: sampleBooking.reference }])
+      await namelessBookings.down?.(database)
+      expect(Object.keys(await database("bookings").columnInfo())).not.toContain("is_nameless")
     })
 
     it("is done once by several processes that start at the same time on an empty database", async () => {

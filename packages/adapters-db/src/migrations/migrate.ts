@@ -21,6 +21,7 @@ import { ledgerDays } from "./2026-11-ledger-days.ts"
 import { mailParts } from "./2026-11-mail-parts.ts"
 import { messageReferences } from "./2026-11-message-references.ts"
 import { moneyToReturn } from "./2026-11-money-to-return.ts"
+import { namelessBookings } from "./2026-11-nameless-bookings.ts"
 import { noticeChoices } from "./2026-11-notice-choices.ts"
 import { operations } from "./2026-11-operations.ts"
 import { outboxLeases } from "./2026-11-outbox-leases.ts"
@@ -78,6 +79,7 @@ export const migrations: readonly NamedMigration[] = [
   cashToReturn,
   moneyToReturn,
   paymentTimes,
+  namelessBookings,
 ]
 
 const migrationSource: Knex.MigrationSource<NamedMigration> = {

@@ -1,6 +1,7 @@
 import type { Account } from "@mersal/domain/account/account"
 import { staffRoles } from "@mersal/domain/account/account"
 import type { SessionLifetimes } from "@mersal/domain/account/session"
+import { tellingTopics } from "@mersal/domain/notices/telling-topics"
 import type { AccountChange, Counter, ProvedContacts } from "@mersal/domain/ports/driven/changes/account"
 import type { ColumnValue, Write } from "../database/connection.ts"
 import { insertNew, insertOf, type RowValues, updateOf } from "../database/inserts.ts"
@@ -80,9 +81,10 @@ export const accountWrites: Writing<AccountChange> = {
   anonymiseBooking: ({ booking }) => [
     updateOf(
       "bookings",
-      { ...changeableColumns(booking), owner_digest: null, account_id: null },
+      { ...changeableColumns(booking), owner_digest: null, account_id: null, is_nameless: 1 },
       { reference: booking.reference },
     ),
+    { text: untold, values: [booking.reference] },
     ...besideBookings.map((where) => ({ text: `delete from ${where} = ?`, values: [booking.reference] })),
     updateOf("ratings", { note: null }, { reference: booking.reference }),
     updateOf("delivery_events", { lat: null, lon: null }, { reference: booking.reference }),
@@ -143,6 +145,12 @@ const besideBookings = [
   "recipient_requests where reference",
   "leads where booked_as",
 ]
+
+/** Nobody is left to be written to. */
+const untold = `
+  delete from outbox
+  where reference = ? and done_at is null
+    and topic in (${tellingTopics.map((topic) => `'${topic}'`).join(", ")})`
 
 const forgetWords =
   "update gateway_messages set body = '' where reference in (select reference from payment_attempts where booking = ?)"

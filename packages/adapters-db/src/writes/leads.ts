@@ -10,11 +10,9 @@ export const leadWrites: Writing<LeadChange> = {
     const text = `update ${table} set owner_id = ?, state = ?, answer = ?, version = ? where id = ? and version = ?`
     return [{ text, values: [ownerId, state, answer, version, id, version - 1], mustApply: true }]
   },
-  eraseLeads: ({ savedUntil }) => [
-    { text: "delete from lead_forms where saved_at <= ? and state <> 'converted'", values: [savedUntil] },
-    {
-      text: "delete from leads where saved_at <= ? and booked_as is null and state <> 'converted'",
-      values: [savedUntil],
-    },
-  ],
+  eraseLeads: ({ savedUntil, convertedUntil }) =>
+    ["lead_forms where saved_at <= ?", "leads where saved_at <= ? and booked_as is null"].flatMap((old) => [
+      { text: `delete from ${old} and state <> 'converted'`, values: [savedUntil] },
+      { text: `delete from ${old}`, values: [convertedUntil] },
+    ]),
 }

@@ -20,6 +20,6 @@ export const jobs = ({ forgetCalls }: { readonly forgetCalls: () => Promise<void
   { name: "tend-accounts", everyMilliseconds: 60 * second, pass: tendAccounts() },
   { name: "outbox-relay", everyMilliseconds: second, pass: deliverOutbox() },
   { name: "webhook-relay", everyMilliseconds: second, pass: deliverWebhooks() },
-  { name: "prune", everyMilliseconds: 600 * second, pass: Effect.as(prune(), 0) },
+  { name: "prune", everyMilliseconds: 600 * second, pass: prune() },
   { name: "forget-calls", everyMilliseconds: 600 * second, pass: Effect.as(Effect.promise(forgetCalls), 0) },
 ]

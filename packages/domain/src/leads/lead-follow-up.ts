@@ -14,5 +14,14 @@ export function followedLead(
   return Result.succeed({ ...lead, ...followUp, version: version + 1 })
 }
 
-/** Up to when a lead that came to nothing was last saved if it is to be erased now (D38): thirty days ago, that instant included. */
-export const erasedLeadsUntil = (now: Instant): Instant => now - leadLifetimeDays * msPerDay
+/** Whoever became a customer has his bookings, or his account, to be known by; by then a year's leads were counted. */
+const convertedLifetimeDays = 365
+
+/**
+ * Up to when a lead was last saved if it is to be erased now: one that came to nothing thirty days ago (D38), one that was
+ * said to be converted a year ago, those instants included.
+ */
+export const erasedLeadsUntil = (now: Instant): { readonly savedUntil: Instant; readonly convertedUntil: Instant } => ({
+  savedUntil: now - leadLifetimeDays * msPerDay,
+  convertedUntil: now - convertedLifetimeDays * msPerDay,
+})

@@ -106,7 +106,8 @@ describe("a lead that ops works on", () => {
   })
 
   it("is erased thirty days after it was saved, to the millisecond (D38)", () => {
-    expect(erasedLeadsUntil(30 * msPerDay)).toBe(0)
-    expect(erasedLeadsUntil(30 * msPerDay - 1)).toBe(-1)
+    expect(erasedLeadsUntil(30 * msPerDay).savedUntil).toBe(0)
+    expect(erasedLeadsUntil(30 * msPerDay - 1).savedUntil).toBe(-1)
+    expect(erasedLeadsUntil(365 * msPerDay).convertedUntil).toBe(0)
   })
 })

@@ -1,8 +1,10 @@
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
+import type { Reference } from "../booking/order/reference.ts"
 import { waitingStates } from "../booking/windows/rules-preview.ts"
 import { demoPlans } from "../corporate/demo-plans.ts"
+import { isLive } from "../payment/attempt-state.ts"
 import { cashMethods } from "../payment/payment-method.ts"
 import { greatCircleKm, roadDistance } from "../places/distance.ts"
 import type { GazetteerEntry } from "../places/gazetteer.ts"
@@ -28,7 +30,7 @@ import { UnitOfWork } from "../ports/driven/unit-of-work.ts"
 import type { DrivenPorts } from "../use-cases/driving-ports.ts"
 import { accountPorts } from "./in-memory/accounts.ts"
 import type { CommitListeners } from "./in-memory/board-changes.ts"
-import { endedHolds, listedBookings } from "./in-memory/booking-lists.ts"
+import { endedHolds, listedBookings, toForget } from "./in-memory/booking-lists.ts"
 import { companyPorts } from "./in-memory/companies.ts"
 import { consentPorts } from "./in-memory/consents.ts"
 import { consumerPorts } from "./in-memory/consumer-ports.ts"
@@ -84,6 +86,12 @@ function storage(data: ReferenceData) {
     find: (key) => Effect.sync(() => store.bookings.get(key) ?? null),
     list: (asked) => Effect.sync(() => listedBookings([...store.bookings.values()], asked)),
     endedHolds: (now, limit) => Effect.sync(() => endedHolds([...store.bookings.values()], now, limit)),
+    toForget: (until, limit) =>
+      Effect.sync(() => {
+        const live = [...store.attempts.values()].filter(({ state }) => isLive(state))
+        const isPayable = (reference: Reference) => live.some(({ intent }) => intent.booking === reference)
+        return toForget([...store.bookings.values()], isPayable, until, limit)
+      }),
   }).pipe(
     Context.add(SlotLedger, {
       capacities: (market) =>

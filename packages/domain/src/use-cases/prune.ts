@@ -3,11 +3,12 @@ import * as Effect from "effect/Effect"
 import { UnitOfWork } from "../ports/driven/unit-of-work.ts"
 import { forgetExpired } from "./account/forget-expired.ts"
 import { eraseLeads } from "./erase-leads.ts"
+import { forgetPeople } from "./forget-people.ts"
 
 /**
  * Deletes what is kept no longer: answers to idempotency keys, unconverted leads (D38), sessions and codes, drivers'
- * places, messages that were delivered, what recipients said. Nothing depends on its being run in time, and several
- * processes may.
+ * places, messages that were delivered, what recipients said, and the people of bookings long over. Nothing depends on its
+ * being run in time, and several processes may. Answers how much of the last it found: there may be more.
  */
 export const prune = Effect.fn("prune")(function* () {
   const at = yield* Clock.currentTimeMillis
@@ -21,4 +22,5 @@ export const prune = Effect.fn("prune")(function* () {
       { kind: "forgetOld", at },
     ]),
   )
+  return yield* forgetPeople()
 })

@@ -1,9 +1,9 @@
-import { openBeside } from "@mersal/adapters-db/testing/beside"
 import { newDatabaseFolder } from "@mersal/adapters-db/testing/new-database-path"
 import { msPerDay } from "@mersal/domain/calendar/zone"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type LivedIn, liveIn, ownWord } from "../../testing/lived-in-account.ts"
 import { saturdayNoonUtc } from "../../testing/running-product.ts"
+import { everyRow, tablesSaying } from "../../testing/said-in-tables.ts"
 import { startStaffedStage } from "../../testing/staffed-stage.ts"
 
 // What becomes of everything that is kept of a person (PDPL; checklist 65), table by table: a table that is new is refused
@@ -85,26 +85,8 @@ afterAll(async () => {
   folder.remove()
 })
 
-type Row = Readonly<Record<string, unknown>>
-
-/** Every row of every table. */
-function everything(): ReadonlyMap<string, readonly Row[]> {
-  const database = openBeside(folder.path)
-  const names = database.prepare<[], { name: string }>("select name from sqlite_master where type = 'table'").all()
-  const rows = names.map(({ name }) => [name, database.prepare<[], Row>(`select * from ${name}`).all()] as const)
-  database.close()
-  return new Map(rows)
-}
-
-/** The tables that say one of these words anywhere. */
-const tablesSaying = (...words: readonly string[]): readonly string[] =>
-  [...everything()]
-    .filter(([, rows]) => {
-      const said = JSON.stringify(rows).toLowerCase()
-      return words.some((word) => said.includes(word.toLowerCase()))
-    })
-    .map(([name]) => name)
-    .sort()
+const everything = () => everyRow(folder.path)
+const saidIn = (...words: readonly string[]) => tablesSaying(folder.path, words)
 
 /** By what a person is known again: what he typed, his contacts, and the id of his account. */
 const marks = () => [ownWord, lived.person.email, lived.person.phone.slice(-7), lived.person.id]
@@ -113,7 +95,7 @@ describe("what is kept of a person", () => {
   it("stands in tables of which it is said what becomes of them, and in no others", () => {
     const named = [...Object.keys(told), ...Object.keys(untold), ...ofNobody]
     expect([...everything().keys()].sort()).toEqual(named.sort())
-    const saying = tablesSaying(...marks(), ...lived.references)
+    const saying = saidIn(...marks(), ...lived.references)
     expect(saying.filter((name) => ofNobody.includes(name))).toEqual(["ledger_entries", "ledger_transactions"])
     // Whoever has done everything stands in all tables that tell of him, so that nothing below passes for want of rows.
     const empty = [...Object.keys(told), ...Object.keys(untold)].filter((name) => everything().get(name)?.length === 0)
@@ -134,11 +116,11 @@ describe("what is kept of a person", () => {
   it("goes with his account, but for what is said to outlive it; a day later that is gone too", async () => {
     const erasure = { headers: lived.person.headers, body: { password: lived.person.password } }
     expect((await stage.product.call("DELETE", "/v1.0/account", erasure)).body).toEqual({ success: true, data: null })
-    expect(tablesSaying(...marks())).toEqual(Object.keys(outlives).sort())
+    expect(saidIn(...marks())).toEqual(Object.keys(outlives).sort())
     const beside = ["booking_notes", "leads", "notice_choices", "proofs", "push_subscriptions", "recipient_requests"]
-    expect(tablesSaying(...lived.references).filter((name) => beside.includes(name))).toEqual([])
+    expect(saidIn(...lived.references).filter((name) => beside.includes(name))).toEqual([])
     await stage.setNow(saturdayNoonUtc + 2 * msPerDay)
     const longer = Object.entries(outlives).filter(([, until]) => until !== "a day")
-    expect(tablesSaying(...marks())).toEqual(longer.map(([name]) => name).sort())
+    expect(saidIn(...marks())).toEqual(longer.map(([name]) => name).sort())
   })
 })

@@ -36,7 +36,7 @@ export const privacyPage = {
     {
       heading: "5. How long",
       text: [
-        "Enquiries that led to no booking are erased after thirty days. Sessions, codes and links end by themselves. Invoices are kept for as long as the tax law of the market demands.",
+        "Enquiries that led to no booking are erased after thirty days. A booking loses its names, phone numbers, emails and addresses six years after its delivery, and thirty days after it was made if it was never paid. Sessions, codes and links end by themselves. Invoices are kept for as long as the tax law of the market demands.",
       ],
     },
     {

@@ -7,6 +7,7 @@ import type { LocalDate } from "../../calendar/local-date.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import type { RecordedEvent } from "../../delivery/delivery-event.ts"
 import type { Language } from "../../messages/language.ts"
+import type { ForgottenBookings } from "../../retention/people-of-bookings.ts"
 
 /** Reads bookings. They are written by `UnitOfWork` only. */
 export class Bookings extends Context.Service<
@@ -17,6 +18,11 @@ export class Bookings extends Context.Service<
     readonly list: (asked: BookingListRequest) => Effect.Effect<readonly StoredBooking[]>
     /** Bookings that wait for a payment and whose hold is over by then, the oldest first. */
     readonly endedHolds: (now: Instant, limit: number) => Effect.Effect<readonly Reference[]>
+    /**
+     * Bookings that still say for whom they were and are to be forgotten, the oldest of each kind first. One that expired
+     * and may still be paid is none of them.
+     */
+    readonly toForget: (until: ForgottenBookings, limit: number) => Effect.Effect<readonly Booking[]>
   }
 >()("mersal/Bookings") {}
 

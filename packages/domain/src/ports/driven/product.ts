@@ -18,5 +18,7 @@ export class Product extends Context.Service<
     readonly codeRules: CodeRules
     /** How long people stay signed in. */
     readonly sessionLifetimes: SessionLifetimes
+    /** For how many years after its delivery a booking says for whom it was. */
+    readonly yearsOfPeople: number
   }
 >()("mersal/Product") {}

@@ -28,6 +28,7 @@ import { erasureContract } from "./erasure.ts"
 import { filesOnAccountContract } from "./files-on-account.ts"
 import { geocoderContract } from "./geocoder.ts"
 import { leadDeskContract } from "./lead-desk.ts"
+import { namelessBookingsContract } from "./nameless-bookings.ts"
 import { noticeChoicesContract } from "./notice-choices.ts"
 import { outboxContract } from "./outbox.ts"
 import { paymentFaults } from "./payment-faults.ts"
@@ -83,6 +84,7 @@ export const drivenContracts: Readonly<
   "ratings of deliveries": ratingsContract,
   "what recipients are asked": recipientRequestsContract,
   "what is left of people": erasureContract,
+  "people of old bookings": namelessBookingsContract,
   "what people agreed to": consentsContract,
   "which browsers are told": pushSubscriptionsContract,
   "what is kept no longer": retentionContract,

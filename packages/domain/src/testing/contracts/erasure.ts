@@ -9,6 +9,7 @@ import { BookingBoard } from "../../ports/driven/booking-board.ts"
 import { Bookings } from "../../ports/driven/bookings.ts"
 import { Companies } from "../../ports/driven/companies.ts"
 import { LeadDesk } from "../../ports/driven/lead-desk.ts"
+import { Outbox } from "../../ports/driven/outbox.ts"
 import { PaymentAttempts } from "../../ports/driven/payment-attempts.ts"
 import { Proofs } from "../../ports/driven/proofs.ts"
 import { RecipientRequests } from "../../ports/driven/recipient-requests.ts"
@@ -59,6 +60,9 @@ const booked = (of: Reference): readonly Change[] => {
     { kind: "saveLead", leadId: `lead-${of}`, lead: sampleLead, at: now },
     { kind: "closeLead", leadId: `lead-${of}`, reference: of },
     { kind: "insertAttempt", intent: { ...attempt, id: `attempt-${of}`, reference: `merchant-${of}`, booking: of } },
+    ...["tell-customer", "payment-alert"].map(
+      (topic): Change => ({ kind: "enqueue", message: { id: `${topic}-${of}`, topic, reference: of, at: now } }),
+    ),
   ]
 }
 
@@ -151,6 +155,7 @@ type Ports =
   | Bookings
   | Companies
   | LeadDesk
+  | Outbox
   | PaymentAttempts
   | Proofs
   | RecipientRequests
@@ -165,6 +170,15 @@ export const erasureContract: readonly DrivenCase<Ports>[] = [
       yield* commit(...booked(reference), ...booked(other))
       expectEqual(yield* beside(reference), everything)
       yield* commit({ kind: "anonymiseBooking", booking: withoutPeople(sampleBooking) })
+      const left = yield* (yield* Outbox).claim(now, 9, 1)
+      expectEqual(
+        left.map((message) => [message.reference, message.topic]).toSorted(),
+        [
+          [reference, "payment-alert"],
+          [other, "payment-alert"],
+          [other, "tell-customer"],
+        ].toSorted(),
+      )
       const nothing = { notes: 0, proofs: 0, isAsked: false, isLead: false, paidBy: [""], places: [false] }
       expectEqual([yield* beside(reference), yield* beside(other)], [nothing, everything])
     }),

@@ -26,6 +26,8 @@ const saved = commit(
   { kind: "saveLead", leadId: "d2", lead: sampleLead, at: 30 },
 )
 
+const erased = (savedUntil: number, convertedUntil = 0): Change => ({ kind: "eraseLeads", savedUntil, convertedUntil })
+
 const untouched = { version: 1, ownerId: null, state: "new", answer: "" } as const
 
 /** Leads of all forms in one list. */
@@ -101,11 +103,31 @@ export const leadDeskContract: readonly DrivenCase<LeadDesk | UnitOfWork>[] = [
         { kind: "insertBooking", booking: sampleBooking, ownerDigest: null },
         { kind: "closeLead", leadId: "d1", reference },
       )
-      yield* commit({ kind: "eraseLeads", savedUntil: 9 })
+      yield* commit(erased(9))
       expectEqual((yield* ids()).length, 4)
-      yield* commit({ kind: "eraseLeads", savedUntil: 29 })
+      yield* commit(erased(29))
       expectEqual(yield* ids(), ["f2", "d2", "d1"])
-      yield* commit({ kind: "eraseLeads", savedUntil: 30 })
+      yield* commit(erased(30))
+      expectEqual(yield* ids(), ["d1"])
+    }),
+  ),
+  drivenCase(
+    "what was converted is erased up to an instant of its own, and a draft that was booked stays with its booking",
+    Effect.gen(function* () {
+      yield* saved
+      const { reference } = sampleBooking
+      yield* commit(
+        { kind: "insertBooking", booking: sampleBooking, ownerDigest: null },
+        { kind: "closeLead", leadId: "d1", reference },
+      )
+      for (const id of ["f1", "d2"]) {
+        const lead = yield* LeadDesk.use((desk) => desk.find(id))
+        if (!lead) throw new Error("It was saved")
+        yield* commit({ kind: "followLead", lead: { ...lead, version: 2, state: "converted" } })
+      }
+      yield* commit(erased(30, 9))
+      expectEqual((yield* ids()).toSorted(), ["d1", "d2", "f1"])
+      yield* commit(erased(30, 30))
       expectEqual(yield* ids(), ["d1"])
     }),
   ),

@@ -7,6 +7,7 @@ import { plainEmail } from "../../account/email.ts"
 import type { codeRules } from "../../account/one-time-code.ts"
 import { isSessionOpen, type Session } from "../../account/session.ts"
 import type { Reference } from "../../booking/order/reference.ts"
+import { tellingTopics } from "../../notices/telling-topics.ts"
 import { Accounts, BookingOwners } from "../../ports/driven/accounts.ts"
 import type { StoredBooking } from "../../ports/driven/bookings.ts"
 import type {
@@ -23,6 +24,7 @@ import { Sessions } from "../../ports/driven/sessions.ts"
 import type { StoredRating } from "../../rating/rating.ts"
 import type { StoredLead } from "../store-inspection.ts"
 import type { KeptChoice } from "./notice-choices.ts"
+import type { Waiting } from "./outbox.ts"
 import type { AttemptRow } from "./payment.ts"
 import { type Applying, isNew } from "./tables.ts"
 
@@ -53,6 +55,7 @@ type Neighbours = {
   readonly noticeChoices: Map<string, KeptChoice>
   readonly ratings: Map<string, StoredRating>
   readonly gatewayMessages: Map<string, GatewayMessageNote>
+  readonly outbox: Map<string, Waiting>
   readonly bookings: Map<Reference, StoredBooking>
   readonly subscriptions: Map<string, { readonly reference: Reference; readonly accountId: string | null }>
   readonly notes: Map<string, { readonly reference: Reference }>
@@ -152,6 +155,11 @@ export const applyingAccounts: Applying<AccountChange, AccountTables & Neighbour
     for (const table of [subscriptions, notes, proofs, recipientRequests])
       remove<{ readonly reference: Reference }>(table, (row) => row.reference === reference)
     remove(leads, ({ bookedAs }) => bookedAs === reference)
+    remove(
+      tables.outbox,
+      ({ message, doneAt }) =>
+        message.reference === reference && doneAt === null && tellingTopics.some((topic) => topic === message.topic),
+    )
     remove(noticeChoices, (kept) => kept.reference === reference)
     const rating = ratings.get(reference)
     if (rating) ratings.set(reference, { ...rating, note: null })

@@ -1,6 +1,8 @@
+import type { Booking } from "../../booking/booking.ts"
 import type { Reference } from "../../booking/order/reference.ts"
 import type { Instant } from "../../calendar/zone.ts"
 import type { BookingListOwner, BookingListRequest, StoredBooking } from "../../ports/driven/bookings.ts"
+import type { ForgottenBookings } from "../../retention/people-of-bookings.ts"
 import { bookingNow, deliveryOf } from "../../use-cases/delivery-of.ts"
 
 export function listedBookings(
@@ -46,3 +48,20 @@ export const endedHolds = (bookings: readonly StoredBooking[], now: Instant, lim
     .sort((a, b) => a.holdEndsAt - b.holdEndsAt)
     .slice(0, limit)
     .map(({ reference }) => reference)
+
+export function toForget(
+  bookings: readonly StoredBooking[],
+  isPayable: (reference: Reference) => boolean,
+  { unpaidUntil, endedUntil }: ForgottenBookings,
+  limit: number,
+): readonly Booking[] {
+  const named = bookings.filter(({ booking: { customer, pickup, dropOff } }) =>
+    [customer, pickup.contact, dropOff.contact].some(({ phone }) => phone !== ""),
+  )
+  const isUnpaid = (stored: StoredBooking): boolean => deliveryOf(stored).state === "expired"
+  const unpaid = named.filter(
+    (stored) => isUnpaid(stored) && stored.booking.bookedAt <= unpaidUntil && !isPayable(stored.booking.reference),
+  )
+  const ended = named.filter((stored) => !isUnpaid(stored) && stored.booking.deliveryWindow.end <= endedUntil)
+  return [...unpaid, ...ended].slice(0, limit).map(({ booking }) => booking)
+}

@@ -31,9 +31,10 @@ export const applyingLeads: Applying<LeadChange, LeadTables> = {
     tables.leadFollowUps.set(id, { version, ownerId, state, answer })
     return true
   },
-  eraseLeads(tables, { savedUntil }) {
-    for (const { id, savedAt, state } of casesOf(tables)) {
-      if (savedAt > savedUntil || state === "converted") continue
+  eraseLeads(tables, { savedUntil, convertedUntil }) {
+    for (const { id, savedAt, state, said } of casesOf(tables)) {
+      if (savedAt > (state === "converted" ? convertedUntil : savedUntil)) continue
+      if (said.kind === "booking" && said.bookedAs !== null) continue
       tables.leadForms.delete(id)
       tables.leads.delete(id)
       tables.leadFollowUps.delete(id)

@@ -8,6 +8,7 @@ import { type Message, MessageSender, PushSender } from "../../ports/driven/mess
 import { Passwords } from "../../ports/driven/passwords.ts"
 import { Product } from "../../ports/driven/product.ts"
 import { SocialIdentities } from "../../ports/driven/social-identities.ts"
+import { usualYearsOfPeople } from "../../retention/people-of-bookings.ts"
 import { SentMessages } from "../sent-messages.ts"
 import { standInDigest } from "../stand-in-digest.ts"
 
@@ -40,6 +41,7 @@ export function accountPlatform() {
       marketUrls: { QA: "https://qatar.mersal.example" },
       codeRules,
       sessionLifetimes,
+      yearsOfPeople: usualYearsOfPeople,
     }),
   )
 }

@@ -7,5 +7,5 @@ export type LeadChange =
   | { readonly kind: "saveLeadForm"; readonly id: string; readonly form: LeadForm; readonly at: Instant }
   /** Owner, state and answer of a lead of any kind. Conflicts unless the stored version is the one before. */
   | { readonly kind: "followLead"; readonly lead: LeadCase }
-  /** Every lead that was last saved by then and came to nothing (D38). */
-  | { readonly kind: "eraseLeads"; readonly savedUntil: Instant }
+  /** Every lead that was last saved by then: what came to nothing (D38), and what was converted. One that was booked stays. */
+  | { readonly kind: "eraseLeads"; readonly savedUntil: Instant; readonly convertedUntil: Instant }

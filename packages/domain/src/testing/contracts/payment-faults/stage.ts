@@ -19,6 +19,7 @@ import { Product } from "../../../ports/driven/product.ts"
 import type { SocialIdentities } from "../../../ports/driven/social-identities.ts"
 import type { WebhookSender } from "../../../ports/driven/webhook-sender.ts"
 import type { SessionRequest } from "../../../ports/driving/payment-service.ts"
+import { usualYearsOfPeople } from "../../../retention/people-of-bookings.ts"
 import { type Caller, guestCaller } from "../../../use-cases/caller.ts"
 import { deliveryOf } from "../../../use-cases/delivery-of.ts"
 import type { DrivenPorts } from "../../../use-cases/driving-ports.ts"
@@ -81,7 +82,13 @@ export const beside = <Value, Failure, Needs>(program: Effect.Effect<Value, Fail
       of: () => ({ ...bank.gateway, takesAt: bank.takesAt }),
       named: (id) => (id === bank.gateway.id ? { ...bank.gateway, takesAt: bank.takesAt } : null),
     }),
-    Effect.provideService(Product, { name: "Mersal", baseUrl: "https://mersal.example", codeRules, sessionLifetimes }),
+    Effect.provideService(Product, {
+      name: "Mersal",
+      baseUrl: "https://mersal.example",
+      codeRules,
+      sessionLifetimes,
+      yearsOfPeople: usualYearsOfPeople,
+    }),
   )
 
 /** A booking that is held for its payment. */

@@ -1,0 +1,22 @@
+import { type Instant, msPerDay } from "../calendar/zone.ts"
+import { leadLifetimeDays } from "../leads/lead-record.ts"
+
+/**
+ * For so many years after its delivery window a booking says for whom it was, unless an operator says otherwise: five years
+ * after the end of the tax period are what the Emirates ask of papers.
+ */
+export const usualYearsOfPeople = 6
+
+/** Of which bookings the people are to be forgotten: of those up to these instants, which are included. */
+export interface ForgottenBookings {
+  /** When those were booked that expired without a payment. */
+  readonly unpaidUntil: Instant
+  /** When the delivery windows of the others ended, whatever became of them. */
+  readonly endedUntil: Instant
+}
+
+/** What was never paid is forgotten as what was never booked is (D38). A year has 366 days here: none is cut short. */
+export const forgottenBookings = (now: Instant, years: number): ForgottenBookings => ({
+  unpaidUntil: now - leadLifetimeDays * msPerDay,
+  endedUntil: now - years * 366 * msPerDay,
+})

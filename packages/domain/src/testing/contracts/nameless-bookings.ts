@@ -1,0 +1,98 @@
+import * as Effect from "effect/Effect"
+import { withoutPeople } from "../../account/erasure.ts"
+import type { Booking } from "../../booking/booking.ts"
+import { Bookings } from "../../ports/driven/bookings.ts"
+import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import type { ForgottenBookings } from "../../retention/people-of-bookings.ts"
+import { referenceNumber, sampleBooking } from "../sample-booking.ts"
+import { type DrivenCase, drivenCase } from "./contract-case.ts"
+import { expectEqual, expectTrue } from "./expectations.ts"
+
+const { bookedAt } = sampleBooking
+const { end } = sampleBooking.deliveryWindow
+
+const states = ["delivered", "cancelled", "confirmed", "expired", "expired"] as const
+
+/** Each a millisecond after the one before; the last one may still be paid. */
+const all: readonly Booking[] = states.map((state, index) => ({
+  ...sampleBooking,
+  reference: referenceNumber(index),
+  state,
+  bookedAt: bookedAt + index,
+  deliveryWindow: { ...sampleBooking.deliveryWindow, end: end + index },
+}))
+
+const attempt: Change = {
+  kind: "insertAttempt",
+  intent: {
+    id: "attempt-1",
+    reference: "merchant-1",
+    booking: referenceNumber(4),
+    method: "card",
+    amount: sampleBooking.price.toPay,
+    gateway: "aps",
+    email: "amna@example.com",
+    language: "en",
+    origin: null,
+    createdAt: bookedAt,
+    expiresAt: bookedAt + 1_000,
+    change: null,
+  },
+}
+
+const commit = Effect.fnUntraced(function* (changes: readonly Change[]) {
+  yield* (yield* UnitOfWork).commit(changes)
+})
+
+const found = Effect.fnUntraced(function* (until: Partial<ForgottenBookings>, limit = 9) {
+  const asked = { unpaidUntil: 0, endedUntil: 0, ...until }
+  return yield* (yield* Bookings).toForget(asked, limit)
+})
+
+const numbersOf = (bookings: readonly Booking[]): readonly number[] =>
+  bookings.map((booking) => all.findIndex(({ reference }) => reference === booking.reference))
+
+const stored = commit([
+  ...all.map((booking): Change => ({ kind: "insertBooking", booking, ownerDigest: "guest", belongings: {} })),
+  attempt,
+])
+
+/** Which bookings are to lose their people. */
+export const namelessBookingsContract: readonly DrivenCase<Bookings | UnitOfWork>[] = [
+  drivenCase(
+    "a booking is forgotten by the end of its delivery window, whatever became of it, and one that nobody paid by when it was made",
+    Effect.gen(function* () {
+      yield* stored
+      expectEqual(yield* found({}), [])
+      expectEqual(yield* found({ endedUntil: end - 1 }), [])
+      expectEqual(yield* found({ endedUntil: end + 1 }), all.slice(0, 2))
+      expectEqual(numbersOf(yield* found({ endedUntil: end + 9 })), [0, 1, 2])
+      expectEqual(yield* found({ unpaidUntil: bookedAt + 2 }), [])
+      expectEqual(yield* found({ unpaidUntil: bookedAt + 3 }), all.slice(3, 4))
+      expectEqual(numbersOf(yield* found({ endedUntil: end + 9, unpaidUntil: bookedAt + 9 })).toSorted(), [0, 1, 2, 3])
+    }),
+  ),
+  drivenCase(
+    "bookings are forgotten the oldest first, so many at a time, each once, and as they are written",
+    Effect.gen(function* () {
+      yield* stored
+      const until = { endedUntil: end + 9, unpaidUntil: bookedAt + 9 }
+      const forgotten: number[] = []
+      for (let isOver = false; !isOver; ) {
+        const some = yield* found(until, 2)
+        yield* commit(some.map((booking) => ({ kind: "anonymiseBooking", booking: withoutPeople(booking) })))
+        expectTrue(some.length <= 2, "no more than were asked for")
+        forgotten.push(...numbersOf(some))
+        isOver = some.length === 0
+      }
+      expectEqual(forgotten, [3, 0, 1, 2])
+      const left = yield* Effect.forEach(all, ({ reference }) => Bookings.use(({ find }) => find(reference)))
+      expectEqual(
+        left.map((one) => one && { booking: one.booking, ownerDigest: one.ownerDigest }),
+        all.map((booking, index) =>
+          index === 4 ? { booking, ownerDigest: "guest" } : { booking: withoutPeople(booking), ownerDigest: null },
+        ),
+      )
+    }),
+  ),
+]
