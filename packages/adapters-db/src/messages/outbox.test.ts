@@ -7,7 +7,7 @@ import { testDatabases } from "../testing/test-databases.ts"
 
 for (const { name, open } of testDatabases)
   describe(`the outbox in ${name}`, () => {
-    it("lends each of two thousand messages once, to one of three processes", { timeout: 60_000 }, async () => {
+    it("lends each of two thousand messages once, to one of three processes", async () => {
       const settings = await open()
       const ids = Array.from({ length: 2_000 }, (_, index) => `message-${index}`)
       const changes = ids.map((id) => {

@@ -132,7 +132,7 @@ describe("a stored booking", () => {
 })
 
 describe("a draft or a booking that was tampered with, or is of long ago", () => {
-  it("is refused, or gone on with to its end: a draft", { timeout: runs(30_000) }, async () => {
+  it("is refused, or gone on with to its end: a draft", async () => {
     const drafts = fc.oneof(fc.constant(chosen), aDraft)
     const stored = drafts.chain((draft) => mangled(draft).map((put) => [draft.market, put] as const))
     let taken = 0
@@ -147,9 +147,7 @@ describe("a draft or a booking that was tampered with, or is of long ago", () =>
     expect(taken).toBeGreaterThan(0)
   })
 
-  it("is refused, or gone on with to its end: a booking that waits for its card", {
-    timeout: runs(30_000),
-  }, async () => {
+  it("is refused, or gone on with to its end: a booking that waits for its card", async () => {
     const { whole, read } = await waitingBooking()
     // XState warns of a history that it does not know, and takes none.
     const { historyValue, ...parts } = whole

@@ -58,9 +58,7 @@ async function* pieces(response: Response): AsyncGenerator<Piece> {
   }
 }
 
-it("a booking that one process of PostgreSQL moves is heard on the stream of another", {
-  timeout: 60_000,
-}, async () => {
+it("a booking that one process of PostgreSQL moves is heard on the stream of another", async () => {
   const database = await postgres.open()
   if (database.kind !== "postgres") return expect.unreachable()
   const [one, other] = await Promise.all([startProcess(database.url), startProcess(database.url)])

@@ -1,6 +1,7 @@
+import { randomInt } from "node:crypto"
 import { once } from "node:events"
 import { rmSync } from "node:fs"
-import { type AddressInfo, createServer } from "node:net"
+import { createServer } from "node:net"
 import { join } from "node:path"
 import { testDatabases } from "@mersal/adapters-db/testing/test-databases"
 import { expect, it } from "vitest"
@@ -10,11 +11,18 @@ import { settingsForTests, startProduct } from "../../testing/running-product.ts
 import { simulatedPayments } from "../../testing/simulated-payment.ts"
 import { plainBooking } from "../../testing/wire-bookings.ts"
 
-/** A port that nobody listens on, for a bank that comes back to where it was. */
+/**
+ * A port that nobody listens on, for a bank that comes back to where it was. It is below those that a system gives to
+ * connections of its programs, one of which could have it by then.
+ */
 async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1")
-  await once(probe, "listening")
-  const { port } = probe.address() as AddressInfo
+  const port = randomInt(11_000, 32_000)
+  const probe = createServer().listen(port, "127.0.0.1")
+  try {
+    await once(probe, "listening")
+  } catch {
+    return freePort()
+  }
   probe.close()
   await once(probe, "close")
   return port
