@@ -78,7 +78,10 @@ const doubts = {
     onTime: "a banner in capitals in English",
     lateBy: "متأخر agrees with an unsaid masculine; the forms from 11 on look alike",
     attempt: "a number instead of الأولى، الثانية",
-    cancelledApology: "the tone of an apology",
+  },
+  notComing: {
+    "cancelled.text": "the tone of an apology",
+    "expired.text": "انتهت صلاحية الحجز for 'has lapsed'",
   },
   trackingSearch: {
     invalid: "speaks of the field's value, so that nothing has to agree with the field's gender",

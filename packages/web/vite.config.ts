@@ -173,7 +173,7 @@ export default defineConfig({
                   /domain\/src\/booking\/(draft\/placed-anew|windows\/open-pickups)/,
                   /environment\/(booking|draft|schedule)/,
                   /app\/(booking-(session|navigation|machine)|last-booking)[.]/,
-                  /features\/(payment\/card-session-storage|booking\/StepNotice|summary\/Summary(Line|Panel))/,
+                  /features\/(payment\/card-session-storage|booking\/StepNotice[.]|summary\/Summary(Line|Panel))/,
                   /routes\/go\/BookingSteps/,
                 ]
                   .map(({ source }) => source)

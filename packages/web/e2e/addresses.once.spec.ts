@@ -5,7 +5,7 @@ test("a step that is not open leads to the last one that is", async ({ page, wor
     await page.goto(path)
     await expect(bookPage.heading).toBeVisible()
     await expect(page).toHaveURL(/\/go\/book$/)
-    await expect(page.getByText(words.booking.stepMissing)).toHaveCount(/go\/./.test(path) ? 1 : 0)
+    await expect(page.getByText(words.stepNotice.stepMissing)).toHaveCount(/go\/./.test(path) ? 1 : 0)
   }
 })
 

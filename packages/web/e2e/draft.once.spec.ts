@@ -75,7 +75,7 @@ test("a booking that a logout in another tab took away is said to be left, not f
   await profile.click()
   await logout.click()
   await expect(new BookPage(page, words).heading).toBeVisible()
-  await expect(page.getByText(words.booking.leftElsewhere)).toBeVisible()
+  await expect(page.getByText(words.stepNotice.leftElsewhere)).toBeVisible()
   await expect(account.opener).toBeVisible()
 })
 
@@ -98,7 +98,7 @@ test("a booking gives way to one that is made again in another tab, which says s
     await expect(pickup).toHaveValue("Dubai Marina, Dubai")
     await expect(dropOff).toHaveValue("Al Majaz, Sharjah")
   }
-  await expect(page.getByText(words.booking.leftElsewhere)).toBeVisible()
+  await expect(page.getByText(words.stepNotice.leftElsewhere)).toBeVisible()
 })
 
 test("Back and Forward keep every value", async ({ page, pages, bookPage, detailsPage, guestPage, paymentPage }) => {

@@ -169,7 +169,7 @@ test("two tabs that book one draft make one booking", async ({ context, words, p
 
   await pages.paymentPage.bookNow.click()
   await expect(confirmationPage.heading).toBeVisible()
-  await expect(otherTab.getByText(words.booking.finishedElsewhere)).toBeVisible()
+  await expect(otherTab.getByText(words.stepNotice.finishedElsewhere)).toBeVisible()
   await expect(otherTab).toHaveURL(/\/go\/book$/)
   await expect(confirmationPage.heading).toBeVisible()
 })

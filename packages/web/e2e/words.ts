@@ -31,6 +31,7 @@ import { ruleLab as arabicRuleLab } from "@mersal/domain/messages/ar/rule-lab"
 import { shell as arabicShell } from "@mersal/domain/messages/ar/shell"
 import { slotAlert as arabicSlotAlert } from "@mersal/domain/messages/ar/slot-alert"
 import { staff as arabicStaff } from "@mersal/domain/messages/ar/staff"
+import { stepNotice as arabicStepNotice } from "@mersal/domain/messages/ar/step-notice"
 import { summary as arabicSummary } from "@mersal/domain/messages/ar/summary"
 import { tracking as arabicTracking } from "@mersal/domain/messages/ar/tracking"
 import { trackingSearch as arabicTrackingSearch } from "@mersal/domain/messages/ar/tracking-search"
@@ -67,6 +68,7 @@ import { ruleLab } from "@mersal/domain/messages/en/rule-lab"
 import { shell } from "@mersal/domain/messages/en/shell"
 import { slotAlert } from "@mersal/domain/messages/en/slot-alert"
 import { staff } from "@mersal/domain/messages/en/staff"
+import { stepNotice } from "@mersal/domain/messages/en/step-notice"
 import { summary } from "@mersal/domain/messages/en/summary"
 import { tracking } from "@mersal/domain/messages/en/tracking"
 import { trackingSearch } from "@mersal/domain/messages/en/tracking-search"
@@ -80,6 +82,7 @@ const english = {
   shell,
   booking,
   firstStep,
+  stepNotice,
   details,
   slotAlert,
   summary,
@@ -124,6 +127,7 @@ export const dictionaries: Readonly<Record<Language, Words>> = {
     shell: arabicShell,
     booking: arabicBooking,
     firstStep: arabicFirstStep,
+    stepNotice: arabicStepNotice,
     details: arabicDetails,
     slotAlert: arabicSlotAlert,
     summary: arabicSummary,

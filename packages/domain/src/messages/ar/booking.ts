@@ -70,13 +70,6 @@ export const booking: Texts<typeof english> = {
 
   problemHeading: "هناك مشكلة",
 
-  stepMissing: "يرجى إكمال هذه الخطوة أولًا، فالصفحة التي طلبتها تأتي بعدها.",
-  finishedElsewhere: "اكتمل حجزك في علامة تبويب أخرى. هنا يبدأ حجز جديد.",
-  leftElsewhere: "تُرك حجزك في علامة تبويب أخرى. هنا يبدأ حجز جديد.",
-  alreadyBooked: (reference) => `تم تأكيد حجزك ${reference}.`,
-  showBooked: "عرض الحجز",
-  dismissNotice: "إغلاق",
-
   prohibitedList:
     "لا ننقل النقود وبطاقات الهدايا والكحول والأسلحة والمخدرات والأدوية والحيوانات والمواد سريعة التلف والمواد الخطرة.",
 }

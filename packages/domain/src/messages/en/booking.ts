@@ -59,13 +59,6 @@ export const booking = {
 
   problemHeading: "There is a problem",
 
-  stepMissing: "Please fill in this step first. The page that you asked for comes after it.",
-  finishedElsewhere: "Your booking was finished in another tab. Here begins a new one.",
-  leftElsewhere: "Your booking was left in another tab. Here begins a new one.",
-  alreadyBooked: (reference: string) => `Your booking ${reference} is confirmed.`,
-  showBooked: "Show the booking",
-  dismissNotice: "Dismiss",
-
   prohibitedList:
     "Cash and gift cards, alcohol, weapons, drugs and medicines, animals, perishable and hazardous goods are not carried.",
 }

@@ -4,6 +4,7 @@ import type { paperAreas } from "../paper-areas.ts"
 import type { promoAreas } from "../promo-areas.ts"
 import type { slotAlertAreas } from "../slot-alert-areas.ts"
 import type { staffAreas } from "../staff-areas.ts"
+import type { stepNoticeAreas } from "../step-notice-areas.ts"
 import type { trackingSearchAreas } from "../tracking-search-areas.ts"
 
 /**
@@ -121,6 +122,7 @@ export type Areas = typeof areas &
   typeof paperAreas &
   typeof promoAreas &
   typeof slotAlertAreas &
+  typeof stepNoticeAreas &
   typeof trackingSearchAreas
 
 export type AreaName = keyof Areas

@@ -1,0 +1,44 @@
+import { unbrokenReference } from "@mersal/domain/booking/order/reference"
+import { Link, useNavigate } from "@tanstack/react-router"
+import { type BookingNotice, usePageBooking } from "../../environment/booking.ts"
+import { useTexts } from "../../environment/language.ts"
+import { useIsHere, usePageLocation } from "../../environment/page-location.ts"
+import { stepNoticeAreas } from "../../environment/step-notice-areas.ts"
+import { addAreas } from "../../environment/texts/dictionaries.ts"
+import { Alert } from "../../ui/Alert.tsx"
+
+addAreas(stepNoticeAreas)
+
+/** Why this step is shown, until the reader puts it away. */
+export function StepNoticeAlert({ notice }: { notice: BookingNotice }) {
+  const { stepNotice: words } = useTexts()
+  const { pathname, state } = usePageLocation()
+  const isHere = useIsHere()
+  const navigate = useNavigate()
+  const { last } = usePageBooking()
+  const dismissal = {
+    onDismiss: () => {
+      if (isHere()) void navigate({ to: pathname, state: { ...state, notice: undefined }, replace: true })
+    },
+    dismissLabel: words.dismiss,
+  }
+  if (notice === "alreadyBooked") {
+    const booked = last()
+    if (!booked) return null
+    return (
+      <Alert
+        tone="success"
+        announce="politely"
+        actions={<Link to="/go/booking-confirmation">{words.showBooked}</Link>}
+        {...dismissal}
+      >
+        <bdi>{words.alreadyBooked(unbrokenReference(booked.reference))}</bdi>
+      </Alert>
+    )
+  }
+  return (
+    <Alert tone="info" announce="politely" {...dismissal}>
+      {words[notice]}
+    </Alert>
+  )
+}
