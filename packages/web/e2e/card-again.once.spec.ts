@@ -106,7 +106,7 @@ test("a late cancellation says what is kept and what goes back, from the press o
   cardForm,
   confirmationPage,
 }) => {
-  const { confirmation, bookingPapers, live, myBookings, tracking } = words
+  const { confirmation, bookingPapers, live, myBookings, notComing } = words
   await openCardPayment(pages)
   await cardForm.payBy(cards.plain)
   await expect(confirmationPage.heading).toBeVisible()
@@ -128,7 +128,7 @@ test("a late cancellation says what is kept and what goes back, from the press o
   await expect(main).toContainText(bookingPapers.kinds["credit-note"])
   await expect(main).toContainText(/••••\s0001/)
   await page.getByRole("link", { name: myBookings.track, exact: true }).click()
-  await expect(main).toContainText(tracking.cancelled)
+  await expect(main).toContainText(notComing.cancelled.title)
   await expect(line(live.amounts.kept)).toBeVisible()
   await expect(line(live.amounts.refunded)).toBeVisible()
   const seeBooking = page.getByRole("link", { name: live.seeBooking })

@@ -12,7 +12,7 @@ test("a parcel whose booking is cancelled on the road comes back, and its owner 
   language,
   words,
 }) => {
-  const { live, myBookings, tracking } = words
+  const { live, myBookings, notComing } = words
   const { bkref, accessToken } = await bookElsewhere(product, newPerson())
   const road = await onTheRoad(product, bkref)
   for (const command of ["start", "arrive"]) await road.driver({ command })
@@ -28,13 +28,13 @@ test("a parcel whose booking is cancelled on the road comes back, and its owner 
   await dialog.getByRole("button", { name: myBookings.cancel }).click()
   await expect(main).toContainText(myBookings.states.returning)
   await page.getByRole("link", { name: myBookings.track, exact: true }).click()
-  await expect(main).toContainText(`${tracking.cancelledApology} ${tracking.comesBack}`)
+  await expect(main).toContainText(`${notComing.cancelled.text} ${notComing.comesBack}`)
 
   await road.driver({ command: "arrive" })
   await road.handOver()
   await page.reload()
-  await expect(main).toContainText(`${tracking.cancelledApology} ${tracking.isBack}`)
-  await expect(main.getByRole("link", { name: tracking.support })).toHaveAttribute(
+  await expect(main).toContainText(`${notComing.cancelled.text} ${notComing.isBack}`)
+  await expect(main.getByRole("link", { name: notComing.support })).toHaveAttribute(
     "href",
     addressIn(language, "/contact-us/"),
   )

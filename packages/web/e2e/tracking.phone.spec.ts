@@ -74,3 +74,27 @@ test("a delivery's steps come in order, with their times in the market's zone", 
   await expect(steps.last().locator("time")).toHaveText(/21st Nov, 2026 - 04:05 PM|4:05\sم/)
   await expect(steps.last()).toContainText(words.tracking.stepTexts.deliveryInProgress)
 })
+
+test("a booking that is not paid is promised at no time, neither before nor after it has lapsed", async ({
+  page,
+  words,
+  pages,
+  confirmationPage,
+  trackingPage,
+}) => {
+  await openConfirmation(pages)
+  const reference = await confirmationPage.reference()
+  await page.route(/order\/tracking\/(stream|live)/, (route) => route.abort())
+  for (const state of ["awaitingPayment", "expired"] as const) {
+    await page.route("**/order/tracking?*", async (route) => {
+      const answer = await route.fetch()
+      const body = await answer.json()
+      await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, state } } })
+    })
+    await page.goto(`/tracking/status?bookingId=${reference}`)
+    await expect(page.getByText(words.notComing[state].title)).toBeVisible()
+    await expect(trackingPage.timeline).toBeVisible()
+    await expect(page.getByText(words.tracking.onTrack)).toHaveCount(0)
+    await expect(page.getByText(words.tracking.expectedDelivery)).toHaveCount(0)
+  }
+})

@@ -18,6 +18,7 @@ import { firstStep as arabicFirstStep } from "@mersal/domain/messages/ar/first-s
 import { live as arabicLive } from "@mersal/domain/messages/ar/live"
 import { myAccount as arabicMyAccount } from "@mersal/domain/messages/ar/my-account"
 import { myBookings as arabicMyBookings } from "@mersal/domain/messages/ar/my-bookings"
+import { notComing as arabicNotComing } from "@mersal/domain/messages/ar/not-coming"
 import { notPlaced as arabicNotPlaced } from "@mersal/domain/messages/ar/not-placed"
 import { onAccount as arabicOnAccount } from "@mersal/domain/messages/ar/on-account"
 import { operations as arabicOperations } from "@mersal/domain/messages/ar/operations"
@@ -55,6 +56,7 @@ import { firstStep } from "@mersal/domain/messages/en/first-step"
 import { live } from "@mersal/domain/messages/en/live"
 import { myAccount } from "@mersal/domain/messages/en/my-account"
 import { myBookings } from "@mersal/domain/messages/en/my-bookings"
+import { notComing } from "@mersal/domain/messages/en/not-coming"
 import { notPlaced } from "@mersal/domain/messages/en/not-placed"
 import { onAccount } from "@mersal/domain/messages/en/on-account"
 import { operations } from "@mersal/domain/messages/en/operations"
@@ -96,6 +98,7 @@ const english = {
   confirmation,
   receipt,
   tracking,
+  notComing,
   trackingSearch,
   live,
   myAccount,
@@ -141,6 +144,7 @@ export const dictionaries: Readonly<Record<Language, Words>> = {
     confirmation: arabicConfirmation,
     receipt: arabicReceipt,
     tracking: arabicTracking,
+    notComing: arabicNotComing,
     trackingSearch: arabicTrackingSearch,
     live: arabicLive,
     myAccount: arabicMyAccount,

@@ -1,3 +1,4 @@
+import { bookingStates } from "@mersal/domain/booking/booking"
 import {
   IdempotencyMismatch,
   InvalidBooking,
@@ -173,6 +174,7 @@ describe("decoding undoes encoding", () => {
     const tracking = fc.record({
       reference: arbitrary.reference,
       bookingType: fc.constantFrom(...bookingTypes),
+      state: fc.constantFrom(...bookingStates),
       bookedAt: arbitrary.instant,
       deliveryWindow: arbitrary.booking.map((booking) => booking.deliveryWindow),
       attempt: fc.integer({ min: 1, max: 9 }),

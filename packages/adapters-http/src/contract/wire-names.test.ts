@@ -63,6 +63,7 @@ describe("the names of section 3 on the wire", () => {
     const wire: Wire = z.encode(orderTracking.answer, {
       reference: sampleBooking.reference,
       bookingType: "onDemand",
+      state: "confirmed",
       bookedAt: sampleBooking.bookedAt,
       deliveryWindow: sampleBooking.deliveryWindow,
       attempt: 1,
@@ -74,6 +75,7 @@ describe("the names of section 3 on the wire", () => {
     expect(Object.keys(wire.data)).toEqual([
       "bkref",
       "bktyp",
+      "state",
       "bkdat",
       "dlvdat",
       "dlvslot",

@@ -12,6 +12,7 @@ import { errors } from "./en/errors.ts"
 import { firstStep } from "./en/first-step.ts"
 import { footer } from "./en/footer.ts"
 import { live } from "./en/live.ts"
+import { notComing } from "./en/not-coming.ts"
 import { notPlaced } from "./en/not-placed.ts"
 import { payment } from "./en/payment.ts"
 import { promo } from "./en/promo.ts"
@@ -118,8 +119,8 @@ const specified: Readonly<Record<string, readonly Row[]>> = {
     ["DELIVERED", tracking.steps.deliveryCompleted],
     ["DELIVERY FAILED", tracking.steps.deliveryFailed],
     ["DELIVERY CANCELLED", tracking.steps.deliveryCancelled],
-    ["BOOKING CANCELLED", tracking.cancelled],
-    ["CONTACT SUPPORT", tracking.support],
+    ["BOOKING CANCELLED", notComing.cancelled.title],
+    ["CONTACT SUPPORT", notComing.support],
     ["DELIVERED ON TIME", tracking.onTime],
     ["SLIGHTLY DELAYED", tracking.slightlyDelayed],
     ["ON TRACK", tracking.onTrack],

@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { bookingStates } from "../booking/booking.ts"
 import { banner, liveLeg, timeline } from "./timeline.ts"
 import type { TrackingEvent } from "./tracking-event.ts"
 
@@ -122,6 +123,15 @@ describe("the tracking banner", () => {
   it("says SLIGHTLY DELAYED from when what was promised has passed", () => {
     expect(banner([], noon, { now: noon })).toMatchObject({ isDelayed: false })
     expect(banner([], noon, { now: noon + 1 })).toMatchObject({ isDelayed: true })
+  })
+
+  it("promises nothing of a booking that is not paid, nor of one that was not paid in time", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...bookingStates), fc.integer({ min: -9, max: 9 }), (state, hours) => {
+        const { kind } = banner([], noon, { state, now: noon + hours * 3_600_000 })
+        expect(kind).toBe(state === "awaitingPayment" || state === "expired" ? state : "expected")
+      }),
+    )
   })
 
   it("offers LIVE TRACKING only during an in-progress step", () => {

@@ -1,3 +1,4 @@
+import type { BookingState } from "../booking/booking.ts"
 import type { Instant } from "../calendar/zone.ts"
 import type { Eta } from "./eta.ts"
 import type { Leg, TrackingEvent, TrackingKind } from "./tracking-event.ts"
@@ -36,13 +37,19 @@ const isEnd = (event: TrackingEvent): boolean =>
 const inOrder = (events: readonly TrackingEvent[]): readonly TrackingEvent[] =>
   [...events].sort((a, b) => a.order - b.order)
 
+/** Why nobody comes for a parcel, or brings it. */
+export type NotComing =
+  | { readonly kind: "awaitingPayment" | "expired" }
+  | { readonly kind: "cancelled"; readonly isCollected: boolean }
+
 /**
  * The line under the timeline: cancelled beats delivered, delivered beats expected; a delivery names by how many
  * minutes it was late (D35); 'SLIGHTLY DELAYED' once a pick-up or a delivery has failed, and where what was promised has
  * passed or will have before the driver comes. While he is on his way with the parcel, he is expected when he is.
+ * Before it is paid it is expected at no time, and never once it was not paid in time: neither is an event.
  */
 export type Banner =
-  | { readonly kind: "cancelled"; readonly isCollected: boolean }
+  | NotComing
   | { readonly kind: "deliveredOnTime" }
   | { readonly kind: "deliveredLate"; readonly lateMinutes: number }
   | { readonly kind: "expected"; readonly isDelayed: boolean; readonly deliverBy: Instant }
@@ -50,8 +57,13 @@ export type Banner =
 export function banner(
   events: readonly TrackingEvent[],
   expectedDelivery: Instant,
-  { eta = null, now = expectedDelivery }: { readonly eta?: Eta | null; readonly now?: Instant } = {},
+  {
+    eta = null,
+    now = expectedDelivery,
+    state = "confirmed",
+  }: { readonly eta?: Eta | null; readonly now?: Instant; readonly state?: BookingState } = {},
 ): Banner {
+  if (state === "awaitingPayment" || state === "expired") return { kind: state }
   const cancelled = events.find((event) => event.kind === "cancelled")
   // Behind the pick-up the parcel is in the van, and goes back to its sender.
   if (cancelled) return { kind: "cancelled", isCollected: cancelled.leg === "delivery" }

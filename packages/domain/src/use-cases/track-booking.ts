@@ -30,6 +30,7 @@ export const trackingOf = Effect.fnUntraced(function* (stored: StoredBooking, is
   const tracking: Tracking = {
     reference: booking.reference,
     bookingType: booking.bookingType,
+    state: booking.state,
     bookedAt: booking.bookedAt,
     deliveryWindow: booking.deliveryWindow,
     attempt: attemptOf(events),

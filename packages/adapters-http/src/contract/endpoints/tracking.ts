@@ -3,13 +3,14 @@ import { searchFields } from "@mersal/domain/tracking/global-search"
 import * as z from "zod/mini"
 import { bodyOnly, defineEndpoint, emptyRequest, inData } from "../endpoint.ts"
 import { wireBookedWindow, wireBooking, wireReference } from "../wire-codec.ts"
-import { bookingMoneyShape } from "../wire-delivery.ts"
+import { bookingMoneyShape, wireState } from "../wire-delivery.ts"
 import { driverOfGroups, eventsOfGroups, groupsOfEvents, wireEventGroups } from "../wire-tracking.ts"
 import { text, wireBookingType, wireInstant } from "../wire-values.ts"
 
 const WireTracking = z.object({
   bkref: wireReference,
   bktyp: wireBookingType,
+  state: wireState,
   bkdat: wireInstant,
   dlvdat: wireInstant,
   dlvslot: wireBookedWindow,
@@ -23,6 +24,7 @@ const wireTracking = z.codec(WireTracking, z.custom<Tracking>(), {
   decode: (wire) => ({
     reference: wire.bkref,
     bookingType: wire.bktyp,
+    state: wire.state,
     bookedAt: wire.bkdat,
     deliveryWindow: wire.dlvslot,
     attempt: wire.atmpt,
@@ -34,6 +36,7 @@ const wireTracking = z.codec(WireTracking, z.custom<Tracking>(), {
   encode: (tracking) => ({
     bkref: tracking.reference,
     bktyp: tracking.bookingType,
+    state: tracking.state,
     bkdat: tracking.bookedAt,
     dlvdat: tracking.deliveryWindow.end,
     dlvslot: tracking.deliveryWindow,

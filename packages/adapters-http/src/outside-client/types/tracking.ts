@@ -6,6 +6,7 @@ import type { BookingType, Instant, Position } from "./values.ts"
 export interface Tracking {
   readonly reference: string
   readonly bookingType: BookingType
+  readonly state: BookingState
   readonly bookedAt: Instant
   /** By its end the parcel comes. */
   readonly deliveryWindow: BookedWindow

@@ -43,11 +43,6 @@ export const tracking: Texts<typeof english> = {
     pickupCompleted: "أكملنا الاستلام ونجهّز الشحنة للإرسال",
     deliveryInProgress: "بدأ السائق التوصيل",
   },
-  cancelled: "أُلغي الحجز",
-  cancelledApology: "نعتذر منك. لن يتم توصيل حجزك.",
-  comesBack: "تعود الشحنة إلى مرسلها.",
-  isBack: "عادت الشحنة إلى مرسلها.",
-  support: "تواصل مع الدعم",
   onTime: "تم التسليم في الموعد",
   delivered: "تم التسليم",
   lateBy: (minutes) =>

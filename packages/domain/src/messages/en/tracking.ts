@@ -42,11 +42,6 @@ export const tracking = {
     pickupCompleted: "We have completed the pickup and preparing for dispatch",
     deliveryInProgress: "Driver has started the delivery",
   },
-  cancelled: "BOOKING CANCELLED",
-  cancelledApology: "We are sorry. Your booking will not be delivered.",
-  comesBack: "The parcel goes back to its sender.",
-  isBack: "The parcel is back with its sender.",
-  support: "CONTACT SUPPORT",
   onTime: "DELIVERED ON TIME",
   delivered: "DELIVERED",
   lateBy: (minutes: number) =>

@@ -1,4 +1,4 @@
-import type { BookedWindow, Booking } from "../../booking/booking.ts"
+import type { BookedWindow, Booking, BookingState } from "../../booking/booking.ts"
 import type { BookingType } from "../../booking/booking-type.ts"
 import type { BookingMoney } from "../../booking/change/booking-money.ts"
 import type { Reference } from "../../booking/order/reference.ts"
@@ -34,6 +34,7 @@ export interface GlobalSearch {
 export interface Tracking {
   readonly reference: Reference
   readonly bookingType: BookingType
+  readonly state: BookingState
   readonly bookedAt: Instant
   /** By its end the parcel comes. */
   readonly deliveryWindow: BookedWindow

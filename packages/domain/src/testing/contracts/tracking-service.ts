@@ -24,6 +24,7 @@ export const trackingServiceContract: readonly ServiceCase[] = [
         expectEqual(seen, {
           reference: booking.reference,
           bookingType: booking.bookingType,
+          state: "confirmed",
           bookedAt: now,
           deliveryWindow: booking.deliveryWindow,
           attempt: 1,

@@ -1,3 +1,4 @@
+import type { notComingAreas } from "../not-coming-areas.ts"
 import type { onAccountAreas } from "../on-account-areas.ts"
 import type { packageGuideAreas } from "../package-guide-areas.ts"
 import type { paperAreas } from "../paper-areas.ts"
@@ -117,6 +118,7 @@ export const areas = {
 /** What a part of a screen brings with itself, which few readers come to, stands with it: only its type is known here. */
 export type Areas = typeof areas &
   typeof staffAreas &
+  typeof notComingAreas &
   typeof onAccountAreas &
   typeof packageGuideAreas &
   typeof paperAreas &

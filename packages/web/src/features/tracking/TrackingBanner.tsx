@@ -1,10 +1,12 @@
 import type { Instant } from "@mersal/domain/calendar/zone"
-import { addressIn } from "@mersal/domain/site/page-address"
 import type { Banner } from "@mersal/domain/tracking/timeline"
-import { useLanguage } from "../../environment/language.ts"
-import { useProduct } from "../../environment/product.ts"
+import { lazy, Suspense } from "react"
+import { useTexts } from "../../environment/language.ts"
 import { Alert } from "../../ui/Alert.tsx"
-import { buttonClass } from "../../ui/button-class.ts"
+import { Skeleton } from "../../ui/Skeleton.tsx"
+
+// Most bookings are brought: why one is not comes after the page, with its words.
+const NotComingBanner = lazy(async () => ({ default: (await import("./NotComingBanner.tsx")).NotComingBanner }))
 
 interface TrackingBannerProps {
   shown: Banner
@@ -14,37 +16,10 @@ interface TrackingBannerProps {
   writtenTime: (instant: Instant) => string
 }
 
-/** The line that sums a booking up (section 4, "Footer banners"; D35). The support is always somewhere: at least there is its page. */
+/** The line that sums a booking up (section 4, "Footer banners"; D35). */
 export function TrackingBanner({ shown, isBack, writtenTime }: TrackingBannerProps) {
-  const {
-    language,
-    texts: { tracking: words },
-  } = useLanguage()
-  const { supportPhone, whatsapp } = useProduct()
+  const { tracking: words } = useTexts()
   switch (shown.kind) {
-    case "cancelled":
-      return (
-        <Alert
-          tone="danger"
-          title={words.cancelled}
-          actions={
-            <a
-              className={buttonClass({ variant: "secondary", size: "small" })}
-              href={
-                supportPhone
-                  ? `tel:${supportPhone}`
-                  : whatsapp
-                    ? `https://wa.me/${whatsapp}`
-                    : addressIn(language, "/contact-us/")
-              }
-            >
-              {words.support}
-            </a>
-          }
-        >
-          {words.cancelledApology} {shown.isCollected && (isBack ? words.isBack : words.comesBack)}
-        </Alert>
-      )
     case "deliveredOnTime":
       return <Alert tone="success" title={words.onTime} />
     case "deliveredLate":
@@ -61,6 +36,12 @@ export function TrackingBanner({ shown, isBack, writtenTime }: TrackingBannerPro
         >
           {words.deliverBy(writtenTime(shown.deliverBy))}
         </Alert>
+      )
+    default:
+      return (
+        <Suspense fallback={<Skeleton shape="card" />}>
+          <NotComingBanner shown={shown} isBack={isBack} />
+        </Suspense>
       )
   }
 }

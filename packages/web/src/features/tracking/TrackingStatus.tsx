@@ -43,16 +43,16 @@ export function TrackingStatus({ tracking: first, accessToken, moment, onMoment,
   const market = marketOfReference(tracking.reference)
   const time = useMarketTime(market)
   const entries = timelineEntries(tracking, words, time.moment)
-  const summedUp = banner(tracking.events, tracking.deliveryWindow.end, { eta, now: clock.now() })
+  const summedUp = banner(tracking.events, tracking.deliveryWindow.end, {
+    eta,
+    now: clock.now(),
+    state: tracking.state,
+  })
   const zoneNote = time.isElsewhere(clock.now()) && (market === "AE" ? booking.dubaiTime : booking.dohaTime)
   useAnnouncedStep(entries.at(-1)?.title ?? "")
   return (
     <div className={styles.result}>
-      <TrackingBanner
-        shown={summedUp}
-        isBack={(moment?.state ?? tracking.booking?.state) === "returned"}
-        writtenTime={time.zonedMoment}
-      />
+      <TrackingBanner shown={summedUp} isBack={tracking.state === "returned"} writtenTime={time.zonedMoment} />
       <Card>
         <FactList>
           <Fact name={words.reference}>
@@ -101,13 +101,14 @@ const asOf = (tracking: Tracking, moment: TrackingMoment | null): Tracking =>
     ? tracking
     : {
         ...tracking,
+        state: moment.state,
         attempt: attemptOf(moment.events),
         events: moment.events,
         deliveryWindow: moment.deliveryWindow,
         driver: moment.driver,
         booking: tracking.booking && { ...tracking.booking, state: moment.state },
         // What is not known of the new state is not told of the old one.
-        money: tracking.booking?.state === moment.state ? tracking.money : null,
+        money: tracking.state === moment.state ? tracking.money : null,
       }
 
 /** A step that is reached while the page is open is said once. */

@@ -69,7 +69,7 @@ export function TrackingStatusPage() {
               <OwnerSteps
                 reference={answer.value.reference}
                 accessToken={accessToken}
-                state={moment?.state ?? answer.value.booking.state}
+                state={moment?.state ?? answer.value.state}
               />
             )}
             <AppBanner />

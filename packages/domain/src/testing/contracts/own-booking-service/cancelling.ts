@@ -34,6 +34,7 @@ export const cancelling: readonly ServiceCase[] = [
       const own = succeeded(await ownOf(stage, "owner").booking(named(reference)))
       expectEqual([own.booking.state, own.pin], ["cancelled", null])
       const tracking = succeeded(await stage.services().tracking.track(named(reference)))
+      expectEqual(tracking.state, "cancelled")
       expectEqual(
         tracking.events.map(({ leg, kind, reason }) => [leg, kind, reason]),
         [["pickup", "cancelled", "asked-by-customer"]],
