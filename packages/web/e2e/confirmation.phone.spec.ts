@@ -33,3 +33,23 @@ test("the reference takes one line on the narrowest phone", async ({ page, pages
   )
   expect(lines).toBeLessThan(2)
 })
+
+test("what was cancelled is no longer confirmed, by Back and by a reload alike", async ({
+  page,
+  words,
+  pages,
+  confirmationPage,
+  trackingPage,
+}) => {
+  await openConfirmation(pages)
+  await page.getByRole("link", { name: words.confirmation.manage }).click()
+  await page.getByRole("button", { name: words.myBookings.cancel }).click()
+  await page.getByRole("dialog").getByRole("button", { name: words.myBookings.cancel }).click()
+  await expect(page.getByRole("main")).toContainText(words.myBookings.states.cancelled)
+  for (const comeBack of [() => page.goBack(), () => page.goto("/go/booking-confirmation")]) {
+    await comeBack()
+    await expect(page.getByText(words.notComing.cancelled.title, { exact: true })).toBeVisible()
+    await expect(trackingPage.statusHeading).toBeVisible()
+    await expect(confirmationPage.heading).toHaveCount(0)
+  }
+})

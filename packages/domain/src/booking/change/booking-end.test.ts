@@ -1,29 +1,13 @@
 import { describe, expect, it } from "vitest"
-import type { BookingState } from "../booking.ts"
-import { isOver, isPaidNoMore } from "./booking-end.ts"
+import { isEnd } from "../../delivery/delivery.ts"
+import { bookingStates as states } from "../booking.ts"
+import { isOver, isPast } from "./booking-end.ts"
 import { standingOf } from "./booking-standing.ts"
 import { isCancellable } from "./cancellation-policy.ts"
 
-const states = Object.keys({
-  awaitingPayment: 0,
-  confirmed: 0,
-  assigned: 0,
-  pickupStarted: 0,
-  pickedUp: 0,
-  deliveryStarted: 0,
-  delivered: 0,
-  pickupFailed: 0,
-  deliveryFailed: 0,
-  onHold: 0,
-  returning: 0,
-  returned: 0,
-  cancelled: 0,
-  expired: 0,
-} satisfies Record<BookingState, 0>) as BookingState[]
-
 describe("the end of a booking", () => {
   it("is where nothing moves it any more, or where its payment did not come", () => {
-    expect(states.filter(isOver)).toEqual(["delivered", "returned", "cancelled", "expired"])
+    expect(states.filter(isOver)).toEqual(states.filter((state) => isEnd(state) || state === "expired"))
   })
 
   it("leaves nothing to cancel, and nothing undelivered to pay", () => {
@@ -33,8 +17,10 @@ describe("the end of a booking", () => {
     }
   })
 
-  it("is the end of paying too, which a parcel on its way back has reached before", () => {
-    expect(states.filter((state) => isPaidNoMore(state) && !isOver(state))).toEqual(["returning"])
-    expect(states.filter(isOver).every(isPaidNoMore)).toBe(true)
+  it("is the end of what was promised and of paying too, which a parcel on its way back has reached before", () => {
+    for (const state of states) {
+      expect(isPast(state), state).toBe(isOver(state) || standingOf(state).isUndelivered)
+    }
+    expect(states.filter((state) => isPast(state) && !isOver(state))).toEqual(["returning"])
   })
 })

@@ -2,7 +2,7 @@ import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import { mayDo } from "../../account/may-do.ts"
 import { PaymentMethodNotOffered } from "../../booking/booking-errors.ts"
-import { isPaidNoMore } from "../../booking/change/booking-end.ts"
+import { isPast } from "../../booking/change/booking-end.ts"
 import { holdLifetimeMinutes } from "../../booking/order/hold.ts"
 import { parseReference } from "../../booking/order/reference.ts"
 import { type Instant, msPerMinute } from "../../calendar/zone.ts"
@@ -56,7 +56,7 @@ const decided = Effect.fnUntraced(function* (request: SessionRequest, caller: Ca
   const amount = outstanding(till)
   const isHoldOver = state === "awaitingPayment" && stored.holdEndsAt !== null && stored.holdEndsAt <= now
   if (amount.minor > 0 && (state === "expired" || isHoldOver)) return yield* new HoldEnded()
-  if (amount.minor <= 0 || isPaidNoMore(state)) return yield* new NothingToPay()
+  if (amount.minor <= 0 || isPast(state)) return yield* new NothingToPay()
   return yield* newAttempt({ stored, gateway, amount, change: null, now }, request, caller)
 })
 

@@ -1,6 +1,6 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
-import { isPaidNoMore } from "../../booking/change/booking-end.ts"
+import { isPast } from "../../booking/change/booking-end.ts"
 import type { Money } from "../../money/money.ts"
 import type { AttemptRecord } from "../../payment/attempt-record.ts"
 import { reportOf } from "../../payment/attempt-report.ts"
@@ -57,7 +57,7 @@ const sending = Effect.fnUntraced(function* ({ attempt: id, merchantReference, s
 
   const stored = yield* (yield* Bookings).find(attempt.booking)
   const state = stored && deliveryOf(stored).state
-  if (state === null || isPaidNoMore(state)) return yield* new HoldEnded()
+  if (state === null || isPast(state)) return yield* new HoldEnded()
   const now = yield* Clock.currentTimeMillis
   const { after, change } = recorded(attempt, { type: "sending" }, "system", now)
   const check: Change = {

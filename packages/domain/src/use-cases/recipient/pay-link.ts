@@ -1,7 +1,7 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import { mayDo } from "../../account/may-do.ts"
-import { isPaidNoMore } from "../../booking/change/booking-end.ts"
+import { isPast } from "../../booking/change/booking-end.ts"
 import { parseReference } from "../../booking/order/reference.ts"
 import { outstanding } from "../../delivery/till.ts"
 import { money } from "../../money/money.ts"
@@ -24,7 +24,7 @@ export const makePayLink = Effect.fn("makePayLink")(function* (request: OwnBooki
   const { stored, isOwners, isDesk } = yield* paidBooking(request, caller)
   if (!isOwners && !isDesk) return yield* new BookingNotFound()
   const { state, till } = deliveryOf(stored)
-  if (stored.isSandbox || outstanding(till).minor <= 0 || isPaidNoMore(state)) return yield* new NothingToPay()
+  if (stored.isSandbox || outstanding(till).minor <= 0 || isPast(state)) return yield* new NothingToPay()
   const { market, reference } = stored.booking
   const expiresAt = (yield* Clock.currentTimeMillis) + payLinkLifetime
   const token = payToken(expiresAt, yield* (yield* Digest).seal(payLinkText(reference, expiresAt)))
@@ -42,7 +42,7 @@ const openPayment = Effect.fn("openPayment")(function* (
   const { reference, market } = stored.booking
   if (!isOwners && !(yield* isValidLink(reference, request.payToken))) return yield* new BookingNotFound()
   const { state, till } = deliveryOf(stored)
-  const nothingIsDue = stored.isSandbox || isPaidNoMore(state)
+  const nothingIsDue = stored.isSandbox || isPast(state)
   const left = outstanding(till)
   const due: PaymentDue = {
     reference,

@@ -1,11 +1,13 @@
 import type { Booking } from "@mersal/domain/booking/booking"
+import { isPast } from "@mersal/domain/booking/change/booking-end"
 import type { LastBooking } from "@mersal/domain/booking/order/last-booking"
-import { Link } from "@tanstack/react-router"
+import { Link, Navigate } from "@tanstack/react-router"
 import { useSelector } from "@xstate/react"
 import { lazy, Suspense, useCallback } from "react"
 import { useAnswer } from "../../environment/answer.ts"
 import { usePageBooking } from "../../environment/booking.ts"
 import { useTexts } from "../../environment/language.ts"
+import { useIsHere } from "../../environment/page-location.ts"
 import { usePageTitle } from "../../environment/page-title.ts"
 import { useServices } from "../../environment/services.ts"
 import { Confirmation } from "../../features/confirmation/Confirmation.tsx"
@@ -27,8 +29,24 @@ export function ConfirmationPage() {
   const { actor, last } = usePageBooking()
   const placed = useSelector(actor, ({ context }) => context.placed)
   const stored = placed ? null : last()
-  if (placed) return <Confirmed booking={placed.booking} />
+  if (placed) return <PlacedConfirmation booking={placed.booking} accessToken={placed.accessToken} />
   return stored ? <StoredConfirmation last={stored} /> : <NothingBooked />
+}
+
+/** Shown as it was booked at once, and as it stands once the server has said so: Back leads here from a cancellation too. */
+function PlacedConfirmation({ booking, accessToken }: { booking: Booking; accessToken: string }) {
+  const answer = useTracking(booking.reference, accessToken)
+  return <AsItStands booking={(answer.state === "answered" && answer.value.booking) || booking} />
+}
+
+/** What was delivered, or never will be, is no longer confirmed: tracking says what became of it. */
+function AsItStands({ booking }: { booking: Booking }) {
+  const isHere = useIsHere()
+  return isPast(booking.state) && isHere() ? (
+    <Navigate to="/tracking/status" search={{ bookingId: booking.reference }} replace />
+  ) : (
+    <Confirmed booking={booking} />
+  )
 }
 
 function Confirmed({ booking }: { booking: Booking }) {
@@ -66,15 +84,19 @@ function Title() {
   )
 }
 
+function useTracking(reference: string, accessToken: string | null) {
+  const { tracking } = useServices()
+  return useAnswer(
+    useCallback((options) => tracking.track({ reference, accessToken }, options), [tracking, reference, accessToken]),
+  )
+}
+
 /** The server is asked for it with the key that this browser kept (D33). */
 function StoredConfirmation({ last: { reference, accessToken } }: { last: LastBooking }) {
   const { booking: words, confirmation } = useTexts()
-  const { tracking } = useServices()
-  const answer = useAnswer(
-    useCallback((options) => tracking.track({ reference, accessToken }, options), [tracking, reference, accessToken]),
-  )
+  const answer = useTracking(reference, accessToken)
   usePageTitle(confirmation.title)
-  if (answer.state === "answered" && answer.value.booking) return <Confirmed booking={answer.value.booking} />
+  if (answer.state === "answered" && answer.value.booking) return <AsItStands booking={answer.value.booking} />
   if (answer.state === "answered") return <NothingBooked />
   if (answer.state === "failed" && answer.failure._tag === "BookingNotFound") return <NothingBooked />
   return (
