@@ -12,6 +12,7 @@ import { consumers } from "./2026-11-consumers.ts"
 import { countedCalls } from "./2026-11-counted-calls.ts"
 import { counters } from "./2026-11-counters.ts"
 import { desks } from "./2026-11-desks.ts"
+import { digestsOfMessages } from "./2026-11-digests-of-messages.ts"
 import { dispatch } from "./2026-11-dispatch.ts"
 import { driverPace } from "./2026-11-driver-pace.ts"
 import { editedCapacities } from "./2026-11-edited-capacities.ts"
@@ -80,6 +81,7 @@ export const migrations: readonly NamedMigration[] = [
   moneyToReturn,
   paymentTimes,
   namelessBookings,
+  digestsOfMessages,
 ]
 
 const migrationSource: Knex.MigrationSource<NamedMigration> = {

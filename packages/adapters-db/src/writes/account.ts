@@ -88,8 +88,6 @@ export const accountWrites: Writing<AccountChange> = {
     ...besideBookings.map((where) => ({ text: `delete from ${where} = ?`, values: [booking.reference] })),
     updateOf("ratings", { note: null }, { reference: booking.reference }),
     updateOf("delivery_events", { lat: null, lon: null }, { reference: booking.reference }),
-    // A gateway tells us back who pays; that it told us, and what followed, is in the attempt's own events.
-    { text: forgetWords, values: [booking.reference] },
     updateOf("payment_attempts", { email: "", change: null }, { booking: booking.reference }),
   ],
   eraseAccount: ({ accountId, proved }) => [
@@ -151,9 +149,6 @@ const untold = `
   delete from outbox
   where reference = ? and done_at is null
     and topic in (${tellingTopics.map((topic) => `'${topic}'`).join(", ")})`
-
-const forgetWords =
-  "update gateway_messages set body = '' where reference in (select reference from payment_attempts where booking = ?)"
 
 /** Leads hold as JSON who left them, and both databases search JSON as text only. */
 const leadsNaming = (proved: ProvedContacts): readonly Write[] =>

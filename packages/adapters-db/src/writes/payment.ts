@@ -69,8 +69,8 @@ export const paymentWrites: Writing<PaymentChange> = {
   closeDay: ({ day: { market, date, at, by, report } }) => [
     insertNew("closed_days", { market, date, closed_at: at, closed_by: by, report }),
   ],
-  noteGatewayMessage: ({ message: { digest, gateway, reference, body, at } }) => [
-    insertNew("gateway_messages", { digest, gateway, reference, body, received_at: at }),
+  noteGatewayMessage: ({ message: { digest, gateway, reference, at } }) => [
+    insertNew("gateway_messages", { digest, gateway, reference, received_at: at }),
   ],
 }
 

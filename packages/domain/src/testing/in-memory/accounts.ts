@@ -18,7 +18,6 @@ import type {
   StoredImage,
   Ticket,
 } from "../../ports/driven/changes/account.ts"
-import type { GatewayMessageNote } from "../../ports/driven/changes/payment.ts"
 import { OneTimeCodes } from "../../ports/driven/one-time-codes.ts"
 import { Sessions } from "../../ports/driven/sessions.ts"
 import type { StoredRating } from "../../rating/rating.ts"
@@ -54,7 +53,6 @@ type AccountTables = ReturnType<typeof accountTables>
 type Neighbours = {
   readonly noticeChoices: Map<string, KeptChoice>
   readonly ratings: Map<string, StoredRating>
-  readonly gatewayMessages: Map<string, GatewayMessageNote>
   readonly outbox: Map<string, Waiting>
   readonly bookings: Map<Reference, StoredBooking>
   readonly subscriptions: Map<string, { readonly reference: Reference; readonly accountId: string | null }>
@@ -166,8 +164,6 @@ export const applyingAccounts: Applying<AccountChange, AccountTables & Neighbour
     for (const [id, row] of attempts) {
       if (row.intent.booking !== reference) continue
       attempts.set(id, { ...row, intent: { ...row.intent, email: "", change: null } })
-      for (const [digest, message] of tables.gatewayMessages)
-        if (message.reference === row.intent.reference) tables.gatewayMessages.set(digest, { ...message, body: "" })
     }
     return true
   },

@@ -41,7 +41,7 @@ export const takeNotification = Effect.fn("takeNotification")(function* (
   const digest = yield* (yield* Digest).hash(`${id}|${sent.body}`)
   const note: Change = {
     kind: "noteGatewayMessage",
-    message: { digest, gateway: id, reference: message.reference, body: sent.body, at: now },
+    message: { digest, gateway: id, reference: message.reference, at: now },
   }
   const decide = Effect.gen(function* () {
     const { changes } = yield* settlement(found.attempt.id, message.report, "webhook")

@@ -50,13 +50,12 @@ export type PaymentChange =
   | { readonly kind: "closeDay"; readonly day: ClosedDay }
   /** Draws the next number of a series for a document; conflicts when its cause has one. A number is never drawn in vain. */
   | { readonly kind: "issueDocument"; readonly document: IssuedFor }
-  /** Keeps a gateway's message as it came; conflicts when it came before. */
+  /** Keeps that a gateway's message came, and none of its words, which name who pays; conflicts when it came before. */
   | { readonly kind: "noteGatewayMessage"; readonly message: GatewayMessageNote }
 
 export interface GatewayMessageNote {
   readonly digest: string
   readonly gateway: GatewayId
   readonly reference: string
-  readonly body: string
   readonly at: Instant
 }
