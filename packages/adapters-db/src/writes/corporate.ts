@@ -1,4 +1,5 @@
 import type { CorporateChange } from "@mersal/domain/ports/driven/changes/corporate"
+import type { Write } from "../database/connection.ts"
 import { insertNew, insertOf } from "../database/inserts.ts"
 import { companyRow, invitationRow, memberRow } from "../rows/company-row.ts"
 import { companyAccountWrites } from "./company-account.ts"
@@ -40,6 +41,7 @@ export const corporateWrites: Writing<CorporateChange> = {
   ],
   removeMember: ({ companyId, accountId }) => [
     { text: holdCompany, values: [companyId] },
+    handOver(companyId, accountId),
     {
       text: `delete from company_members where account_id = ? and company_id = ? and (role <> 'owner' or ${anotherOwner})`,
       values: [accountId, companyId, companyId, accountId],
@@ -52,6 +54,7 @@ export const corporateWrites: Writing<CorporateChange> = {
       values: [companyId],
       mustApply: true,
     },
+    handOver(companyId, accountId),
     { text: "delete from company_members where account_id = ? and company_id = ?", values: [accountId, companyId] },
     { text: `delete from company_invitations where company_id = ? and ${nobodyLeft}`, values: [companyId, companyId] },
     { text: `delete from companies where id = ? and ${nobodyLeft}`, values: [companyId, companyId] },
@@ -82,6 +85,28 @@ const replaceCompany = `
   where id = ? and version = ?`
 
 const holdCompany = "update companies set version = version where id = ?"
+
+/** Another owner's, of an account's columns; nothing where there is no other. */
+const heirs = (column: "name" | "email" | "phone"): string => `coalesce((
+  select accounts.${column} from company_members join accounts on accounts.id = company_members.account_id
+  where company_members.company_id = companies.id and company_members.role = 'owner' and accounts.id <> ?
+  order by company_members.since, accounts.id limit 1
+), '')`
+
+/** Whoever reads the company meanwhile and changes it finds it changed. */
+const handOverContact = `
+  update companies set version = version + 1,
+    contact_name = ${heirs("name")}, email = ${heirs("email")}, phone = ${heirs("phone")}
+  where id = ? and (
+    created_at = (select since from company_members where account_id = ? and company_id = companies.id)
+    or email = (select email from accounts where id = ?)
+    or phone = (select phone from accounts where id = ?)
+  )`
+
+const handOver = (companyId: string, accountId: string): Write => ({
+  text: handOverContact,
+  values: [accountId, accountId, accountId, companyId, accountId, accountId, accountId],
+})
 
 const nobodyLeft = "not exists (select 1 from company_members where company_id = ?)"
 

@@ -3,7 +3,7 @@ import type { StaffOnStage } from "@mersal/domain/testing/contracts/staffed-stag
 import * as Result from "effect/Result"
 import { expect, vi } from "vitest"
 import { saturdayNoonUtc } from "./running-product.ts"
-import { codeFor, type SignedUp, signIn, signUp, signUpCompany } from "./signed-up.ts"
+import { codeFor, registerCompany, type SignedUp, signIn, signUp } from "./signed-up.ts"
 import { simulatedPayments } from "./simulated-payment.ts"
 import { staffPassword, type startStaffedStage } from "./staffed-stage.ts"
 import { plainBooking } from "./wire-bookings.ts"
@@ -35,8 +35,9 @@ export async function liveIn(stage: Stage, word: string = ownWord): Promise<Live
   const driver = await stage.staff("porter", "Dawud")
   const admin = await signIn(product, "admin-1@example.com", staffPassword)
   const opsHeaders = await signIn(product, "ops-2@example.com", staffPassword)
-  const owner = await signUpCompany(product, admin)
   const person = await signUp(product, `${word} Qasimi`)
+  await registerCompany(product, admin, person, { contact: word, email: person.email, phn: person.phone })
+  const partner = await signUp(product)
   const { email, phone } = person
   const call = async (method: string, path: string, body?: object, headers: Headers = person.headers) => {
     const answer = await product.call(method, `/v1.0/${path}`, { headers, ...(body && { body }) })
@@ -52,8 +53,8 @@ export async function liveIn(stage: Stage, word: string = ownWord): Promise<Live
     addtl: `${word} tower`,
     lmark: `${word} park`,
   }
-  await call("POST", "corporate/members", { email, role: "booker" }, owner.headers)
-  await call("POST", "corporate/invitation", { accept: true })
+  await call("POST", "corporate/members", { email: partner.email, role: "owner" })
+  await call("POST", "corporate/invitation", { accept: true }, partner.headers)
   await call("POST", "account/addresses", { ...place, label: word, cnam: "Dubai" })
   await call("POST", "account/contacts", { name: word, ph: phone })
   await call("PUT", "account/notifications", { events: [] })

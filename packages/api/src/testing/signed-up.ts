@@ -44,8 +44,18 @@ export async function signIn(product: RunningProduct, email: string, password: s
 /** Somebody with an approved company of his own, in the U.A.E. */
 export async function signUpCompany(product: RunningProduct, admin: SignedUp["headers"]): Promise<SignedUp> {
   const owner = await signUp(product)
-  const details = { name: "Shop", contact: "Amna", email: "shop@example.com", phn: "+97142345678" }
-  const registration = { dom: "AE", trn: String(100_000_000_000_000 + people), ...details }
+  await registerCompany(product, admin, owner)
+  return owner
+}
+
+/** A company of somebody's, which an admin approves. */
+export async function registerCompany(
+  product: RunningProduct,
+  admin: SignedUp["headers"],
+  owner: SignedUp,
+  contact = { contact: "Amna", email: "shop@example.com", phn: "+97142345678" },
+): Promise<void> {
+  const registration = { dom: "AE", trn: String(100_000_000_000_000 + people), name: "Shop", ...contact }
   const { body } = await product.call("POST", "/v1.0/corporate/register", {
     body: registration,
     headers: owner.headers,
@@ -53,7 +63,6 @@ export async function signUpCompany(product: RunningProduct, admin: SignedUp["he
   const { id, version } = body.data.company
   const decision = { body: { state: "approved", version }, headers: admin }
   await product.call("POST", `/v1.0/corporate/companies/${id}/decision`, decision)
-  return owner
 }
 
 /** The last code that went to this phone or e-mail. */

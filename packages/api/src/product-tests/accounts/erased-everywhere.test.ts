@@ -33,6 +33,7 @@ const untold: Readonly<Record<string, string>> = {
   booking_notes: "what staff tells itself",
   challenge_destinations: "secrets of a sign-in, for a day",
   code_challenges: "secrets of a sign-in, for a day",
+  companies: "by whom a company is reached; once he is gone, by another owner",
   company_invitations: "what a company asked of an e-mail; answered, it is a membership",
   delivery_events: "the log of a booking, which its timeline shows",
   gateway_messages: "digests",
@@ -55,7 +56,7 @@ const untold: Readonly<Record<string, string>> = {
 
 /** What is of companies, of those who work here, of the product itself, or counted without anybody in it. */
 const ofNobody = [
-  ...["companies", "company_credit", "company_entries", "company_lots", "bulk_rows", "plans"],
+  ...["company_credit", "company_entries", "company_lots", "bulk_rows", "plans"],
   ...["cash_handovers", "closed_days", "driver_means", "driver_positions", "reference_changes"],
   ...["banners", "closures", "international_rates", "places", "promos", "published_rules", "service_areas"],
   ...["slot_capacities", "slot_places", "tariffs", "tax_rates", "reference_versions", "secrets"],

@@ -7,6 +7,7 @@ import { purchaseOf } from "../../corporate/plan.ts"
 import { money } from "../../money/money.ts"
 import { Companies } from "../../ports/driven/companies.ts"
 import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
+import { sampleAccount } from "../sample-account.ts"
 import { at } from "../sample-booking.ts"
 import { conflictOf } from "./conflict-of.ts"
 import { type DrivenCase, drivenCase } from "./contract-case.ts"
@@ -96,6 +97,33 @@ export const companiesContract: readonly DrivenCase<Companies | UnitOfWork>[] = 
       expectEqual(yield* conflictOf(leave("nobody")), "removeMember")
       yield* commit(become("aisha", "owner"), become("omar", "owner"), leave("aisha"))
       expectEqual(yield* (yield* Companies).members("company-1"), [member("omar", "owner")])
+    }),
+  ),
+  drivenCase(
+    "is reached by another owner once he is gone by whom it was, and by the same when anybody else goes",
+    Effect.gen(function* () {
+      const account = (id: string, phone: string): Change => {
+        const contacts = { ...sampleAccount.contacts, email: `${id}@example.com`, phone }
+        return { kind: "insertAccount", account: { ...sampleAccount, id, name: id, contacts } }
+      }
+      yield* commit(account("aisha", "+971501234567"), account("omar", "+971502222222"), account("zayed", ""))
+      const joined = (accountId: string, role: Membership["role"], later: number) =>
+        join({ ...member(accountId, role), since: company(1).createdAt + later })
+      const contact = Effect.fnUntraced(function* () {
+        const found = yield* (yield* Companies).find("company-1")
+        return found && [found.contactName, found.email, found.phone, found.version]
+      })
+      const leave = (accountId: string): Change => ({ kind: "removeMember", companyId: "company-1", accountId })
+      yield* commit(insert({ ...company(1), phone: "+97142345678", email: "shop@palm.example" }))
+      yield* commit(joined("aisha", "owner", 0), joined("noor", "booker", 1), joined("zayed", "owner", 3))
+      yield* commit(joined("omar", "owner", 2), leave("noor"))
+      expectEqual(yield* contact(), ["Aisha Rahman", "shop@palm.example", "+97142345678", 1])
+      // Who registered it.
+      yield* commit(leave("aisha"))
+      expectEqual(yield* contact(), ["omar", "omar@example.com", "+971502222222", 2])
+      // Whose contacts it has.
+      yield* commit(leave("omar"))
+      expectEqual(yield* contact(), ["zayed", "zayed@example.com", "", 3])
     }),
   ),
   drivenCase(

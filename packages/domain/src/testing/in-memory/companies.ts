@@ -1,6 +1,7 @@
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
-import type { Company, CompanyInvitation } from "../../corporate/company.ts"
+import type { Account } from "../../account/account.ts"
+import { type Company, type CompanyInvitation, changedCompany } from "../../corporate/company.ts"
 import type { Plan } from "../../corporate/plan.ts"
 import type { CorporateChange } from "../../ports/driven/changes/corporate.ts"
 import { Companies } from "../../ports/driven/companies.ts"
@@ -17,7 +18,31 @@ const isLastOwner = ({ members }: CompanyTables, companyId: string, accountId: s
   return owners.length === 1 && owners[0]?.accountId === accountId
 }
 
-export const applyingCompanies: Applying<CorporateChange, CompanyTables> = {
+type Neighbours = { readonly accounts: Map<string, Account> }
+
+/** Another owner's contacts where the company is reached by his. */
+function handOver(tables: CompanyTables & Neighbours, companyId: string, accountId: string): void {
+  const company = tables.companies.get(companyId)
+  const own = tables.accounts.get(accountId)?.contacts
+  const members = [...tables.members.values()].filter((member) => member.companyId === companyId)
+  const isHis =
+    members.some((member) => member.accountId === accountId && member.since === company?.createdAt) ||
+    company?.email === own?.email ||
+    company?.phone === own?.phone
+  if (!company || !isHis) return
+  const [heir] = members
+    .filter((member) => member.role === "owner" && member.accountId !== accountId)
+    .sort((a, b) => a.since - b.since || (a.accountId < b.accountId ? -1 : 1))
+    .flatMap((member) => tables.accounts.get(member.accountId) ?? [])
+  const contact = {
+    contactName: heir?.name ?? "",
+    email: heir?.contacts.email ?? "",
+    phone: heir?.contacts.phone ?? "",
+  }
+  tables.companies.set(companyId, changedCompany(company, contact))
+}
+
+export const applyingCompanies: Applying<CorporateChange, CompanyTables & Neighbours> = {
   insertCompany({ companies }, { company }) {
     const isTaken = [...companies.values()].some(
       ({ market, taxNumber }) => market === company.market && taxNumber === company.taxNumber,
@@ -40,10 +65,12 @@ export const applyingCompanies: Applying<CorporateChange, CompanyTables> = {
   removeMember(tables, { companyId, accountId }) {
     if (tables.members.get(accountId)?.companyId !== companyId) return false
     if (isLastOwner(tables, companyId, accountId)) return false
+    handOver(tables, companyId, accountId)
     return tables.members.delete(accountId)
   },
   leaveRefused(tables, { companyId, accountId }) {
     if (tables.companies.get(companyId)?.state !== "refused") return false
+    handOver(tables, companyId, accountId)
     tables.members.delete(accountId)
     if ([...tables.members.values()].some((member) => member.companyId === companyId)) return true
     for (const [key, invitation] of tables.invitations)

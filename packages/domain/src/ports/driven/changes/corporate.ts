@@ -14,9 +14,12 @@ export type CorporateChange =
   | { readonly kind: "insertMember"; readonly member: Membership }
   /** Conflicts when he is not there, or when no owner would be left. */
   | { readonly kind: "changeMember"; readonly member: Membership }
-  /** Conflicts when he is not there, or when no owner would be left. */
+  /**
+   * Conflicts when he is not there, or when no owner would be left. Where it is he by whom the company is reached, for he
+   * registered it or its e-mail or phone is his, it is reached by the owner of longest standing from then on.
+   */
   | { readonly kind: "removeMember"; readonly companyId: string; readonly accountId: string }
-  /** With the company, when nobody else belongs to it. Conflicts unless the company was refused. */
+  /** The same with the company, when nobody else belongs to it. Conflicts unless the company was refused. */
   | { readonly kind: "leaveRefused"; readonly companyId: string; readonly accountId: string }
   /** In the place of an earlier one to the same e-mail. */
   | { readonly kind: "inviteMember"; readonly invitation: CompanyInvitation }
