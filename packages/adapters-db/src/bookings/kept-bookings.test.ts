@@ -40,8 +40,8 @@ for (const database of testDatabases)
           }
           const { state, bookedAt } = booking
           const changed = { ...other, reference, state, bookedAt }
-          await write({ kind: "rewriteBooking", booking: changed, revision: 0, slot: null })
-          expect(await read()).toMatchObject({ booking: changed, revision: 1 })
+          await write({ kind: "rewriteBooking", booking: changed, revision: 0, slot: null, pricedWindow: "11-14" })
+          expect(await read()).toMatchObject({ booking: changed, revision: 1, pricedWindow: "11-14" })
         }),
         { numRuns: runs(20) },
       )

@@ -31,6 +31,7 @@ import { paper } from "./2026-11-paper.ts"
 import { paymentOrigins } from "./2026-11-payment-origins.ts"
 import { paymentTimes } from "./2026-11-payment-times.ts"
 import { payments } from "./2026-11-payments.ts"
+import { pricedWindows } from "./2026-11-priced-windows.ts"
 import { publishedRules } from "./2026-11-published-rules.ts"
 import { push } from "./2026-11-push.ts"
 import { ratings } from "./2026-11-ratings.ts"
@@ -82,6 +83,7 @@ export const migrations: readonly NamedMigration[] = [
   paymentTimes,
   namelessBookings,
   digestsOfMessages,
+  pricedWindows,
 ]
 
 const migrationSource: Knex.MigrationSource<NamedMigration> = {

@@ -70,6 +70,7 @@ const BookingRow = z.object({
   slot: z.nullable(z.string()),
   slot_zone: z.nullable(z.string()),
   slot_date: z.nullable(dateColumn),
+  priced_window: z.nullable(z.string()),
   promo_customer: z.nullable(z.string()),
   hold_ends_at: z.nullable(wholeNumber),
   revision: wholeNumber,
@@ -130,6 +131,7 @@ export function readBooking(row: unknown): Omit<StoredBooking, "log"> {
     language: read.language,
     isSandbox: read.is_sandbox === 1,
     slot: slotOf(read),
+    pricedWindow: read.priced_window,
     promoCustomer: read.promo_customer,
     holdEndsAt: read.hold_ends_at,
     revision: read.revision,
@@ -157,6 +159,7 @@ export const bookingRow = (
     cost_centre: kept.costCentre,
     language: kept.language,
     is_sandbox: kept.isSandbox ? 1 : 0,
+    priced_window: kept.pricedWindow,
     promo_customer: kept.promoCustomer,
     hold_ends_at: kept.holdEndsAt,
   }

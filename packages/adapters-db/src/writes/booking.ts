@@ -14,11 +14,11 @@ export const bookingWrites: Writing<BookingChange> = {
       now_delivery_date: booking.deliveryWindow.date,
     }),
   ],
-  rewriteBooking: ({ booking, revision, slot }) => [
+  rewriteBooking: ({ booking, revision, slot, pricedWindow }) => [
     {
       ...updateOf(
         "bookings",
-        { ...changeableColumns(booking), ...slotColumns(slot), revision: revision + 1 },
+        { ...changeableColumns(booking), ...slotColumns(slot), priced_window: pricedWindow, revision: revision + 1 },
         {
           reference: booking.reference,
           revision,

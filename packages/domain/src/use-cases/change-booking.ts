@@ -81,6 +81,8 @@ export interface PlannedChange {
   readonly parts: readonly BookingPart[]
   readonly difference: PriceDifference
   readonly windows: MovedWindows
+  /** The window that its price is of, where that is not its own. */
+  readonly pricedWindow: string | null
 }
 
 /** What a change comes to now, and whether the policy and the windows still allow it, whoever pays what. */
@@ -103,7 +105,8 @@ export const plannedChange = Effect.fnUntraced(function* (
   yield* requireComplete(asked, parts, wish, now)
   const way = yield* requireServed(before.market, asked.pickup.position, asked.dropOff.position)
   const windows = yield* movedWindows(asked, parts, wish, { stored, zone: way.areas[0], now })
-  const price = yield* priceOfChange({ ...asked, ...windows.booked }, before, parts, way, now)
+  const priced = { ...before, pricedWindow: stored.pricedWindow }
+  const { price, pricedWindow } = yield* priceOfChange({ ...asked, ...windows.booked }, priced, parts, way, now)
   const after: Booking = {
     ...asked,
     pickup: withCity(asked.pickup, way.servedBy[0], stored.language),
@@ -115,21 +118,22 @@ export const plannedChange = Effect.fnUntraced(function* (
   const difference = priceDifference(before.price.toPay, after.price.toPay)
   if (expectedTotal !== null && !isSameMoney(expectedTotal, after.price.toPay))
     return yield* new ChangeCostsOtherwise({ total: after.price.toPay, previousTotal: expectedTotal })
-  return { after, parts, difference, windows } satisfies PlannedChange
+  return { after, parts, difference, windows, pricedWindow } satisfies PlannedChange
 })
 
 /** All that a planned change writes, but for what it costs. */
 export const changesOf = Effect.fnUntraced(function* (
   reached: ReachedBooking,
-  { after, parts, difference, windows }: PlannedChange,
+  planned: PlannedChange,
   actor: Actor,
   now: Instant,
 ) {
+  const { after, parts, difference } = planned
   const moved = yield* movedOnItsWay(reached, after, parts, actor, now)
   const changes: readonly Change[] =
     parts.length === 0
       ? []
-      : [...moved.changes, ...writesOf(reached, after, windows), told(reached, { parts, difference }, now)]
+      : [...moved.changes, ...writesOf(reached, planned), told(reached, { parts, difference }, now)]
   return { state: moved.state, changes }
 })
 
@@ -240,9 +244,13 @@ const movedOnItsWay = Effect.fnUntraced(function* (
   return { state: after.state, changes: effects }
 })
 
-function writesOf({ stored }: ReachedBooking, booking: Booking, { place, limit }: MovedWindows): readonly Change[] {
+function writesOf(
+  { stored }: ReachedBooking,
+  { after: booking, windows, pricedWindow }: PlannedChange,
+): readonly Change[] {
+  const { place, limit } = windows
   const { revision, slot: held } = stored
-  const rewrite = (slot: typeof held): Change => ({ kind: "rewriteBooking", booking, revision, slot })
+  const rewrite = (slot: typeof held): Change => ({ kind: "rewriteBooking", booking, revision, slot, pricedWindow })
   if (place === null) return [rewrite(held)]
   const release: readonly Change[] = held ? [{ kind: "releaseSlot", place: held }] : []
   return [...release, { kind: "reserveSlot", place, limit }, rewrite(place)]

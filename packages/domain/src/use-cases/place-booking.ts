@@ -74,6 +74,7 @@ export const orderDecision = Effect.fnUntraced(function* (typed: Order, caller: 
     language,
     // What nobody carries takes nothing from those who are carried.
     slot: isSandbox ? null : place,
+    pricedWindow: null,
     promoCustomer: isSandbox ? null : (promo?.customerDigest ?? null),
     holdEndsAt,
   }

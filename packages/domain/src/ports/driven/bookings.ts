@@ -49,6 +49,8 @@ export interface BookingBelongings {
   readonly isSandbox: boolean
   /** The place that it takes in its pick-up window; null where it takes none, or gave it back. */
   readonly slot: SlotPlace | null
+  /** The pick-up window that its price is of, where the desk has moved it to another since; null where that is its own. */
+  readonly pricedWindow: string | null
   /** Whose use of its promo it is, as a digest; null without one, or where it was given back. */
   readonly promoCustomer: string | null
   /** Until when it waits for its payment (D16); null where it does not. */
@@ -63,6 +65,7 @@ export const noBelongings: BookingBelongings = {
   language: "en",
   isSandbox: false,
   slot: null,
+  pricedWindow: null,
   promoCustomer: null,
   holdEndsAt: null,
 }

@@ -221,7 +221,13 @@ export const boardChangesContract: readonly DrivenCase<UnitOfWork | BoardChanges
         revision: 0,
       })
       expectEqual([others.length, number, number > mark], [0, yield* changes.mark, true])
-      yield* commit({ kind: "rewriteBooking", booking: { ...sampleBooking, vehicle: "van" }, revision: 0, slot: null })
+      yield* commit({
+        kind: "rewriteBooking",
+        booking: { ...sampleBooking, vehicle: "van" },
+        revision: 0,
+        slot: null,
+        pricedWindow: null,
+      })
       yield* commit(insert(4), moved(3, "onHold", null))
       expectEqual(
         (yield* after()).map((each) => [each.reference, each.revision]),

@@ -21,7 +21,13 @@ export const bookingChangesContract: readonly DrivenCase<UnitOfWork | BookingCha
       yield* after(moved("pickupStarted", "driver-1", 1))
       yield* after({ kind: "notePosition", driver: "driver-1", position: place(now) })
       yield* after({ kind: "notePosition", driver: "driver-1", position: place(now + 1) })
-      yield* after({ kind: "rewriteBooking", booking: { ...sampleBooking, vehicle: "van" }, revision: 0, slot: null })
+      yield* after({
+        kind: "rewriteBooking",
+        booking: { ...sampleBooking, vehicle: "van" },
+        revision: 0,
+        slot: null,
+        pricedWindow: null,
+      })
       expectEqual(new Set(versions).size, versions.length)
       yield* after(moved("assigned", "driver-2", 1, referenceNumber(2)))
       yield* after({ kind: "notePosition", driver: "driver-2", position: place(now) })

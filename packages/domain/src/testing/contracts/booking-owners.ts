@@ -222,7 +222,7 @@ export const bookingOwnersContract: readonly DrivenCase<Ports>[] = [
       const work = yield* UnitOfWork
       const rewrite = (landmark: string) => {
         const booking = { ...sampleBooking, reference, pickup: { ...sampleBooking.pickup, landmark } }
-        return work.commit([{ kind: "rewriteBooking", booking, revision: 0, slot: null }])
+        return work.commit([{ kind: "rewriteBooking", booking, revision: 0, slot: null, pricedWindow: null }])
       }
       yield* rewrite("first")
       expectEqual((yield* refusalOf(rewrite("second"))).change, "rewriteBooking")

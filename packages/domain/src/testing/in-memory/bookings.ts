@@ -30,11 +30,11 @@ export const applyingBookings: Applying<BookingChange, ReturnType<typeof booking
       revision: 0,
       log: [],
     }),
-  rewriteBooking({ bookings }, { booking, revision, slot }) {
+  rewriteBooking({ bookings }, { booking, revision, ...held }) {
     const stored = bookings.get(booking.reference)
     if (stored?.revision !== revision) return false
     const { state } = stored.booking
-    bookings.set(booking.reference, { ...stored, booking: { ...booking, state }, slot, revision: revision + 1 })
+    bookings.set(booking.reference, { ...stored, booking: { ...booking, state }, ...held, revision: revision + 1 })
     return true
   },
   dropHeld({ bookings }, { reference }) {

@@ -73,6 +73,7 @@ describe("what a booking holds when the desk moves it", () => {
         booking: { ...booking, pickupWindow: later, deliveryWindow, orderBy: later.start },
         revision: 3,
         slot: place,
+        pricedWindow: "13-18",
       },
     ])
   })
@@ -87,6 +88,7 @@ describe("what a booking holds when the desk moves it", () => {
         booking: { ...stored().booking, pickupWindow: ofTheBook, deliveryWindow, orderBy },
         revision: 3,
         slot: place,
+        pricedWindow: "13-18",
       },
     ])
   })
@@ -94,7 +96,14 @@ describe("what a booking holds when the desk moves it", () => {
   it("has another last order time where no place is held, too", () => {
     const booking = { ...stored().booking, pickupWindow: later, deliveryWindow, orderBy: later.start }
     expect(changesOf({ type: "reschedule", pickupWindow: later, deliveryWindow }, false, { slot: null })).toEqual([
-      { kind: "rewriteBooking", booking, revision: 3, slot: null },
+      { kind: "rewriteBooking", booking, revision: 3, slot: null, pricedWindow: "13-18" },
+    ])
+  })
+
+  it("has the price of the window that was chosen, however often the desk moves it", () => {
+    const chosen = { slot: null, pricedWindow: "11-14" }
+    expect(changesOf({ type: "reschedule", pickupWindow: later, deliveryWindow }, false, chosen)).toMatchObject([
+      { kind: "rewriteBooking", pricedWindow: "11-14" },
     ])
   })
 

@@ -13,7 +13,8 @@ import { windowAsBooked } from "./window-as-booked.ts"
  * What becomes of a booking's place in its window and of its use of a promo, when somebody at the desk moves it: both are
  * given back with a cancellation before the parcel is collected, and with another pick-up window the place moves there,
  * full or not, and its last order time is that of the new window: until then its owner changes and cancels it freely
- * (D36), unless a driver had set off before. A dispatcher knows what his drivers can do.
+ * (D36), unless a driver had set off before. Its price stays that of the window that its owner chose. A dispatcher knows
+ * what his drivers can do.
  */
 export const holdingsAfter = Effect.fnUntraced(function* (
   { stored, delivery }: MovedBooking,
@@ -25,6 +26,7 @@ export const holdingsAfter = Effect.fnUntraced(function* (
   if (event.type === "cancel") return givenBack(stored, true)
   if (event.type !== "reschedule" || event.pickupWindow === null) return none
   const { booking, revision, slot } = stored
+  const pricedWindow = stored.pricedWindow ?? booking.pickupWindow.window
   const { deliveryWindow } = event
   const { pickupWindow, orderBy } = yield* windowAsBooked(booking, event.pickupWindow, now)
   const moved: Booking = { ...booking, pickupWindow, deliveryWindow, orderBy }
@@ -33,6 +35,7 @@ export const holdingsAfter = Effect.fnUntraced(function* (
     booking: moved,
     revision,
     slot: place,
+    pricedWindow,
   })
   if (slot === null) return [rewritten(null)]
   const name = [booking.market, booking.bookingType, pickupWindow.date, pickupWindow.window].join("/")

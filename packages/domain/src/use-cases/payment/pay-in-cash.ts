@@ -53,7 +53,13 @@ const decided = Effect.fnUntraced(function* (request: CashRequest, caller: Calle
   const { reference } = booking
   const changes: readonly Change[] = [
     ...abandoned,
-    { kind: "rewriteBooking", booking, revision: stored.revision, slot: stored.slot },
+    {
+      kind: "rewriteBooking",
+      booking,
+      revision: stored.revision,
+      slot: stored.slot,
+      pricedWindow: stored.pricedWindow,
+    },
     ...effectsOf({ stored, delivery }, { event: { ...event, commandId: null }, delivery: after }, now),
     {
       kind: "enqueue",

@@ -16,7 +16,7 @@ import { slotFor } from "../slot-for.ts"
  * was accepted.
  */
 export const serveAgain = Effect.fnUntraced(function* (stored: StoredBooking, now: Instant) {
-  const { booking, isSandbox, revision } = stored
+  const { booking, isSandbox, revision, pricedWindow } = stored
   const served = yield* Effect.result(windowAgain(stored, now))
   if (Result.isFailure(served)) return null
   if (isSandbox) return []
@@ -25,7 +25,7 @@ export const serveAgain = Effect.fnUntraced(function* (stored: StoredBooking, no
   if (promo === null) return null
   const changes: readonly Change[] = [
     { kind: "reserveSlot", place, limit },
-    { kind: "rewriteBooking", booking, revision, slot: place },
+    { kind: "rewriteBooking", booking, revision, slot: place, pricedWindow },
     ...promo,
   ]
   return changes

@@ -25,6 +25,7 @@ export type BookingChange =
       readonly booking: Booking
       readonly revision: number
       readonly slot: SlotPlace | null
+      readonly pricedWindow: string | null
     }
   /** It holds nothing any more: its place and its use of a promo are given back, and nobody waits for its payment. */
   | { readonly kind: "dropHeld"; readonly reference: Reference }

@@ -1,5 +1,6 @@
-import { noWish } from "../../../booking/change/booking-change.ts"
+import { type BookingWish, noWish, sameStop } from "../../../booking/change/booking-change.ts"
 import { presetParcels } from "../../../booking/parcel/parcel.ts"
+import { localDate } from "../../../calendar/local-date.ts"
 import { rowInForce } from "../../../pricing/dated-row.ts"
 import { at } from "../../sample-booking.ts"
 import { sampleDay, sampleOrder, servedWay } from "../../sample-order.ts"
@@ -118,6 +119,45 @@ export const windowPricesContract: readonly StaffedCase[] = [
       expectEqual(moved.price.deliveryCharge.minor, booking.price.deliveryCharge.minor + 800)
       expectTrue(difference.kind === "pay", "the morning costs more")
       expectEqual(succeeded(await change(afternoon)).booking.price, booking.price)
+    },
+  },
+  {
+    name: "of a booking that the desk moved, the owner's change costs what its window does beside the one that was paid",
+    run: async (stage) => {
+      const { services, order } = await scene(stage)
+      const { booking } = succeeded(await services.booking.placeBooking(order(afternoon)))
+      const { reference, price } = booking
+      const { operations } = (await stage.staff("ops", "Olga")).services
+      const date = localDate("2026-11-24")
+      const moveTo = async (id: string, window: string) => {
+        const windows = { pickup: { date, window }, delivery: { date, window: "18-22" } }
+        const command = { type: "reschedule", ...windows } as const
+        succeeded(await operations.command({ reference, command, id, at: null, place: null, after: null }))
+      }
+      const change = (wish: Partial<BookingWish>) =>
+        services.ownBookings.changeBooking({
+          reference,
+          accessToken: null,
+          wish: { ...noWish, ...wish },
+          expectedTotal: null,
+          isPreview: false,
+        })
+      const priceAfter = async (wish: Partial<BookingWish>) => succeeded(await change(wish)).booking.price
+
+      await moveTo("move-first-00", "11-14")
+      await moveTo("move-second-00", "10-12")
+      await moveTo("move-third-00", "11-14")
+      // Neither is a window that he chooses.
+      expectEqual(await priceAfter({ dropOff: { ...sameStop, building: "Villa 8" } }), price)
+      const { position, cityName } = booking.dropOff
+      const nextDoor = { address: "Next door", position, cityName }
+      expectEqual(await priceAfter({ dropOff: { ...sameStop, place: nextDoor } }), price)
+      expectEqual(await priceAfter({ pickupWindow: afternoon }), price)
+      await moveTo("move-fourth-00", "11-14")
+      const dearer = await priceAfter({ pickupDate: localDate("2026-11-25"), pickupWindow: morning })
+      expectEqual(dearer.deliveryCharge.minor, price.deliveryCharge.minor + 800)
+      // From then on its price is that of its window.
+      expectEqual(await priceAfter({ pickupWindow: afternoon }), price)
     },
   },
 ]
