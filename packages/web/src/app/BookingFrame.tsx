@@ -1,15 +1,12 @@
-import { typedPhone } from "@mersal/domain/account/typed-phone"
-import { signedInGuest } from "@mersal/domain/booking/draft/signed-in-guest"
 import { Outlet, useRouter } from "@tanstack/react-router"
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from "react"
 import { type BookingActor, BookingContext, type PageBooking } from "../environment/booking.ts"
-import { loadPhones, readPhone } from "../environment/phones.ts"
 import { useProduct } from "../environment/product.ts"
 import { useCustomer } from "../environment/session.ts"
+import { spare } from "../environment/spare.ts"
 import { followBooking } from "./booking-navigation.ts"
 import { bookingActor, startNewBooking, watchBooking } from "./booking-session.ts"
 import { readBoot } from "./boot.ts"
-import { serverNow } from "./clock.ts"
 import { lastBooking, rememberCard } from "./last-booking.ts"
 import { onSignOut, tellGuest } from "./session.ts"
 
@@ -58,14 +55,6 @@ function useSignedInGuest(actor: BookingActor): void {
   const customer = useCustomer()
   const { market } = useProduct()
   useEffect(() => {
-    if (!customer) return
-    const fillIn = () => {
-      const { guest } = actor.getSnapshot().context.draft
-      const phone = typedPhone(customer.phone ?? "", market, readPhone)
-      const patch = { guest: signedInGuest(guest, { ...customer, phone }) }
-      actor.send({ type: "draft.changed", patch, now: serverNow() })
-    }
-    // Before it is known how numbers are written, one of this market would be shown as if it were another's.
-    void loadPhones().then(fillIn)
+    if (customer) void spare(import("./guest-of-account.ts").then(({ fillIn }) => fillIn(actor, customer, market)))
   }, [actor, customer, market])
 }

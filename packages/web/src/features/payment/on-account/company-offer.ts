@@ -1,5 +1,4 @@
-import type { CorporateService, OwnCompany } from "@mersal/domain/ports/driving/corporate-service"
-import * as Result from "effect/Result"
+import type { OwnCompany } from "@mersal/domain/ports/driving/corporate-service"
 import { useEffect, useState } from "react"
 import { useProduct } from "../../../environment/product.ts"
 import { useServices } from "../../../environment/services.ts"
@@ -25,24 +24,13 @@ export function useCompanyOffer(): CompanyOffer | null | undefined {
     const abandoned = new AbortController()
     const { signal } = abandoned
     const settle = (known: CompanyOffer | null) => !signal.aborted && setOffer(known)
-    if (isSignedIn) offerOf(corporate, market, signal).then(settle, () => settle(null))
+    if (isSignedIn) offered(corporate, market, signal).then(settle, () => settle(null))
     else settle(null)
     return () => abandoned.abort()
   }, [isSignedIn, corporate, market])
   return offer
 }
 
-async function offerOf(
-  corporate: Pick<CorporateService, "company">,
-  market: string,
-  signal: AbortSignal,
-): Promise<CompanyOffer | null> {
-  const answer = await corporate.company({}, { signal })
-  if (Result.isFailure(answer)) return null
-  const own = answer.success
-  const { company, role } = own
-  const mayBook = role === "owner" || role === "booker"
-  if (!mayBook || company.state !== "approved" || company.market !== market) return null
-  const { OnAccountPart: Part, OnAccountName: Name } = await import("./OnAccountPart.tsx")
-  return { own, Part, Name }
-}
+/** A guest fetches no line of it. */
+const offered = async (...asked: Parameters<typeof import("./offered-company.ts").offeredCompany>) =>
+  (await import("./offered-company.ts")).offeredCompany(...asked)
