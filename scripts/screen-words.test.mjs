@@ -13,6 +13,7 @@ const tables = [
   "texts/areas",
   "on-account-areas",
   "package-guide-areas",
+  "saved-contact-areas",
   "paper-areas",
   "promo-areas",
   "slot-alert-areas",

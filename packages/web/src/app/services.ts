@@ -50,7 +50,7 @@ const booking = ofBooking("booking", "saveLead", "placeBooking")
 export const services: ScreenServices = {
   schedule: ofBooking("schedule", "lookUpSlots"),
   pricing: ofBooking("pricing", "quotePrices", "measureDistance"),
-  account: ofAccount("account", "addresses"),
+  account: ofAccount("account", "addresses", "contacts"),
   promo: ofBooking("promo", "applyPromo"),
   coverage: ofBooking("coverage", "serviceAreas", "searchPlaces"),
   booking: {

@@ -7,7 +7,7 @@ import { provided } from "./provided.ts"
 export interface ScreenServices {
   readonly schedule: Pick<Services["schedule"], "lookUpSlots">
   readonly pricing: Pick<Services["pricing"], "quotePrices" | "measureDistance">
-  readonly account: Pick<Services["account"], "addresses">
+  readonly account: Pick<Services["account"], "addresses" | "contacts">
   readonly promo: Pick<Services["promo"], "applyPromo">
   readonly coverage: Pick<Services["coverage"], "serviceAreas" | "searchPlaces">
   readonly booking: Pick<Services["booking"], "saveLead" | "placeBooking">

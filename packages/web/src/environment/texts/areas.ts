@@ -3,6 +3,7 @@ import type { onAccountAreas } from "../on-account-areas.ts"
 import type { packageGuideAreas } from "../package-guide-areas.ts"
 import type { paperAreas } from "../paper-areas.ts"
 import type { promoAreas } from "../promo-areas.ts"
+import type { savedContactAreas } from "../saved-contact-areas.ts"
 import type { slotAlertAreas } from "../slot-alert-areas.ts"
 import type { staffAreas } from "../staff-areas.ts"
 import type { stepNoticeAreas } from "../step-notice-areas.ts"
@@ -123,6 +124,7 @@ export type Areas = typeof areas &
   typeof packageGuideAreas &
   typeof paperAreas &
   typeof promoAreas &
+  typeof savedContactAreas &
   typeof slotAlertAreas &
   typeof stepNoticeAreas &
   typeof trackingSearchAreas

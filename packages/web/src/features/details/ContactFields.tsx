@@ -4,9 +4,11 @@ import { sanitise } from "@mersal/domain/booking/draft/text-sanitiser"
 import type { StopSide } from "@mersal/domain/booking/stop"
 import { fieldCounter } from "@mersal/domain/market/field-counter"
 import { fieldLimits } from "@mersal/domain/market/field-limits"
-import { type RefObject, useEffect, useRef } from "react"
+import { lazy, type RefObject, Suspense, useEffect, useRef } from "react"
 import { useDraft } from "../../environment/draft.ts"
 import { useTexts } from "../../environment/language.ts"
+import { useSession } from "../../environment/session.ts"
+import { spare } from "../../environment/spare.ts"
 import { PhoneInput } from "../../fields/PhoneInput.tsx"
 import { RadioPills } from "../../ui/RadioPills.tsx"
 import { TextField } from "../../ui/TextField.tsx"
@@ -14,6 +16,10 @@ import { formParts } from "./details-controls.ts"
 import type { DetailsForm } from "./details-form.ts"
 import { GuestFields } from "./GuestFields.tsx"
 import styles from "./StopCard.module.css"
+
+const SavedContacts = lazy(async () => ({
+  default: (await spare(import("./SavedContacts.tsx").then(({ load }) => load()))) ?? (() => null),
+}))
 
 interface ContactFieldsProps {
   side: StopSide
@@ -24,6 +30,7 @@ interface ContactFieldsProps {
 export function ContactFields({ side, form }: ContactFieldsProps) {
   const { details: words } = useTexts()
   const { draft, changeStop } = useDraft(formParts)
+  const { isSignedIn } = useSession()
   const { choice } = draft[side].contact
   const leadsOn = useRef(false)
   const choose = (chosen: ContactChoice) => {
@@ -44,6 +51,11 @@ export function ContactFields({ side, form }: ContactFieldsProps) {
           { value: "other", label: words.addContact },
         ]}
       />
+      {isSignedIn && (
+        <Suspense>
+          <SavedContacts side={side} form={form} />
+        </Suspense>
+      )}
       {choice === "other" && <PersonFields side={side} form={form} leadsHere={leadsOn} />}
       {choice === "me" && guestAskedAt(draft) === side && <GuestFields form={form} />}
       {choice === "me" && guestAskedAt(draft) !== side && draft.guest.name.trim() !== "" && (

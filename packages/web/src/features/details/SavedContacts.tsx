@@ -1,0 +1,77 @@
+import type { SavedContact } from "@mersal/domain/account/address-book"
+import { typedPhone } from "@mersal/domain/account/typed-phone"
+import { writtenPhone } from "@mersal/domain/account/written-phone"
+import type { StopSide } from "@mersal/domain/booking/stop"
+import * as Result from "effect/Result"
+import { useEffect, useState } from "react"
+import { useDraft } from "../../environment/draft.ts"
+import { shownLanguage, useTexts } from "../../environment/language.ts"
+import { usePhoneReader } from "../../environment/phones.ts"
+import { useProduct } from "../../environment/product.ts"
+import { savedContactAreas } from "../../environment/saved-contact-areas.ts"
+import { useServices } from "../../environment/services.ts"
+import { addAreas, loadAreas } from "../../environment/texts/dictionaries.ts"
+import { Select } from "../../ui/Select.tsx"
+import type { DetailsForm } from "./details-form.ts"
+
+addAreas(savedContactAreas)
+
+/** With its words: a booking goes on without them where one of the two cannot be had. */
+export async function load(): Promise<typeof SavedContacts> {
+  await loadAreas(shownLanguage(), ["savedContacts"])
+  return SavedContacts
+}
+
+interface SavedContactsProps {
+  side: StopSide
+  form: DetailsForm
+}
+
+/** Above 'Add a Contact Person': whom the account of the reader keeps (section 3). Nothing where it keeps nobody. */
+function SavedContacts({ side, form }: SavedContactsProps) {
+  const { savedContacts: words } = useTexts()
+  const { market } = useProduct()
+  const { draft, changeStop } = useDraft([side])
+  const { contact } = draft[side]
+  const saved = useSavedContacts()
+  const read = usePhoneReader(saved.length > 0)
+  // Until it is known how numbers are written, a taken one could not be told from one that was typed.
+  if (!read || contact.choice === "me") return null
+
+  const taken = ({ name, phone }: SavedContact) => ({ name, phone: typedPhone(phone, market, read) })
+  const typed = read(contact.phone, market)
+  const chosen = saved.find(({ name, phone }) => name === contact.name && typed.ok && phone === typed.e164)
+  return (
+    <Select
+      id={`${side}-savedContact`}
+      label={words.label}
+      placeholder={words.choose}
+      value={chosen?.id ?? ""}
+      onChange={(id) => {
+        const person = saved.find((each) => each.id === id)
+        if (!person) return
+        form.forgive(`${side}-contactName`, `${side}-contactPhone`)
+        changeStop(side, { contact: { choice: "other", ...taken(person) } })
+      }}
+      options={saved.map(({ id, name, phone }) => ({
+        value: id,
+        // The name first, by whose letters a list is searched; the number in its own direction.
+        label: `${name} \u2066${writtenPhone(phone, market, read)}\u2069`,
+      }))}
+    />
+  )
+}
+
+/** Asked for once the step is there, before somebody chooses to add a person. */
+function useSavedContacts(): readonly SavedContact[] {
+  const { account } = useServices()
+  const [saved, setSaved] = useState<readonly SavedContact[]>([])
+  useEffect(() => {
+    const call = new AbortController()
+    void account.contacts({ signal: call.signal }).then((answer) => {
+      if (!call.signal.aborted && Result.isSuccess(answer)) setSaved(answer.success)
+    })
+    return () => call.abort()
+  }, [account])
+  return saved
+}
