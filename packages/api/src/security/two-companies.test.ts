@@ -150,3 +150,22 @@ describe("what a company has", () => {
     expect(JSON.stringify(members ?? [])).not.toContain("viewer")
   })
 })
+
+describe("a live key", () => {
+  it("opens nothing while the company of whoever made it is not approved", async () => {
+    const admin = await signIn(stage.product, "admin-1@example.com", staffPassword)
+    const { owner } = await company("Roastery", admin)
+    const made = await data("POST", "keys", owner.headers, { name: "Shop", kind: "live", scopes: ["webhooks"] })
+    const statusOf = async () =>
+      (await stage.product.call("GET", "/v1.0/webhooks", { headers: { authorization: `Bearer ${made.key}` } })).status
+    const decide = async (state: string) => {
+      const { id, version } = (await data("GET", "corporate/company", owner.headers)).company
+      await data("POST", `corporate/companies/${id}/decision`, admin, { state, version, reason: "Unpaid" })
+    }
+    expect(await statusOf()).toBe(200)
+    await decide("suspended")
+    expect(await statusOf()).toBe(401)
+    await decide("approved")
+    expect(await statusOf()).toBe(200)
+  })
+})

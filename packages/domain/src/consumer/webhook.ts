@@ -88,6 +88,14 @@ export const afterSuccess = (delivery: WebhookDelivery, outcome: string): Webhoo
   lastOutcome: outcome,
 })
 
+/** A delivery whose webhook was paused while it waited: nothing more goes to an address that its owner has switched off. */
+export const afterPause = (delivery: WebhookDelivery): WebhookDelivery => ({
+  ...delivery,
+  state: "given-up",
+  dueAt: null,
+  lastOutcome: "paused",
+})
+
 /** A delivery that its owner wants once more: with the same id, so that a receiver may still drop it. */
 export const replayed = (delivery: WebhookDelivery, now: Instant): WebhookDelivery => ({
   ...delivery,

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from "vitest"
 import { mostStreams } from "../../http/open-streams.ts"
 import { startAccountStage } from "../../testing/account-stage.ts"
 import { type RunningProduct, startProduct } from "../../testing/running-product.ts"
+import { type SignedUp, signIn, signUp } from "../../testing/signed-up.ts"
 import { plainBooking } from "../../testing/wire-bookings.ts"
 
 const running: RunningProduct[] = []
@@ -20,6 +21,11 @@ async function productOf(): Promise<RunningProduct> {
 const book = async (product: RunningProduct) => {
   const { body } = await product.call("POST", "/v1.0/order/createOrder", { body: plainBooking })
   return body.data as { readonly bkref: string; readonly accessToken: string }
+}
+
+const bookAs = async (product: RunningProduct, headers: SignedUp["headers"]) => {
+  const { body } = await product.call("POST", "/v1.0/order/createOrder", { body: plainBooking, headers })
+  return body.data as { readonly bkref: string }
 }
 
 const streamOf = (product: RunningProduct, reference: string, signal?: AbortSignal) =>
@@ -97,6 +103,31 @@ describe("the live stream on the wire", () => {
     expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "5"])
     await refused.arrayBuffer()
     for (const one of gone) one.abort()
+  })
+
+  it("tells its reader nothing more once he has logged out, or his key was revoked", async () => {
+    const product = await productOf()
+    const person = await signUp(product)
+    const other = await signIn(product, person.email, person.password)
+    const key = { name: "Shop", kind: "sandbox", scopes: ["bookings:read"] }
+    const made = (await product.call("POST", "/v1.0/keys", { body: key, headers: other })).body.data
+    const ways: readonly (readonly [Record<string, string>, () => Promise<unknown>])[] = [
+      [person.headers, () => product.call("POST", "/v1.0/auth/logout", { body: {}, headers: person.headers })],
+      [
+        { authorization: `Bearer ${made.key}` },
+        () => product.call("DELETE", `/v1.0/keys/${made.id}`, { headers: other }),
+      ],
+    ]
+    for (const [headers, leave] of ways) {
+      const { bkref } = await bookAs(product, other)
+      const response = await fetch(`${product.url}/v1.0/order/tracking/stream?bookingId=${bkref}`, { headers })
+      const reader = readerOf(response)
+      expect(await nextOf(reader)).toMatchObject({ bkref, state: "confirmed" })
+      await leave()
+      const cancelled = await product.call("POST", `/v1.0/bookings/${bkref}/cancel`, { body: {}, headers: other })
+      expect(cancelled.status).toBe(200)
+      expect(await nextOf(reader)).toBeNull()
+    }
   })
 
   it("ends with the server, which does not wait for it", async () => {

@@ -15,16 +15,19 @@ export interface KeyCaller {
 
 /**
  * Who made this key, or null when it opens nothing: it is none of ours, was revoked, has ended, or its account was
- * disabled. A key may do no more than the account behind it.
+ * disabled. A key may do no more than the account behind it, and a live one stands for a company: it opens nothing once its
+ * account manages none that is approved (D43).
  */
 export const callerOfKey = Effect.fn("callerOfKey")(function* (text: string) {
   const key = yield* usableKey(text)
   if (!key) return null
   const account = yield* (yield* Accounts).find(key.accountId)
   if (!account || account.disabledAt !== null) return null
+  const company = yield* companyOfActor(account.id)
+  if (key.kind === "live" && company?.role !== "owner") return null
   const caller: KeyCaller = {
     keyId: key.id,
-    actor: { type: account.role, id: account.id, company: yield* companyOfActor(account.id) },
+    actor: { type: account.role, id: account.id, company },
     scopes: key.scopes,
     isSandbox: key.kind === "sandbox",
   }

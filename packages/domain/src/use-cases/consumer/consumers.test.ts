@@ -210,6 +210,28 @@ describe("a webhook", () => {
     )
   })
 
+  it("hears no more of what waits once it is paused, which may be sent again when it is not", async () => {
+    const { run, sent } = stage()
+    await run(
+      Effect.gen(function* () {
+        const { webhook } = yield* makeWebhook(hook, aisha)
+        yield* notifyConsumers(news("aisha"))
+        yield* changeWebhook({ id: webhook.id, isActive: false }, aisha)
+        yield* deliverWebhooks()
+        expect(sent).toEqual([])
+        const { deliveries } = yield* listDeliveries({ id: webhook.id, cursor: null }, aisha)
+        expect(deliveries).toMatchObject([{ state: "given-up", attempts: 0, dueAt: null, lastOutcome: "paused" }])
+        yield* pingWebhook({ id: webhook.id }, aisha)
+        yield* deliverWebhooks()
+        expect(sent).toMatchObject([{ delivery: { event: "ping" } }])
+        yield* changeWebhook({ id: webhook.id, isActive: true }, aisha)
+        yield* replayDelivery({ id: webhook.id, deliveryId: deliveries[0]?.id ?? "" }, aisha)
+        yield* deliverWebhooks()
+        expect(sent).toMatchObject([{}, { delivery: { event: "booking.confirmed" } }])
+      }),
+    )
+  })
+
   it("is not made for an address that nothing can be sent to", async () => {
     await stage().run(
       Effect.gen(function* () {

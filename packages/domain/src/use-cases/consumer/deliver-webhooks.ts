@@ -1,7 +1,7 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import type { Instant } from "../../calendar/zone.ts"
-import { afterFailure, afterSuccess, type Webhook, type WebhookDelivery } from "../../consumer/webhook.ts"
+import { afterFailure, afterPause, afterSuccess, type Webhook, type WebhookDelivery } from "../../consumer/webhook.ts"
 import { UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import { longestAnswer, type SendOutcome, WebhookSender } from "../../ports/driven/webhook-sender.ts"
 import { Webhooks } from "../../ports/driven/webhooks.ts"
@@ -43,15 +43,22 @@ const deliver = Effect.fnUntraced(
     const webhook = yield* (yield* Webhooks).find(delivery.webhookId)
     // Deleted since: its deliveries went with it.
     if (!webhook) return
-    const at = yield* Clock.currentTimeMillis
-    const { isTaken, outcome } = yield* Effect.catchDefect(send(webhook, delivery, at), (defect) =>
-      Effect.as(broken(delivery, defect), notSent),
-    )
-    const settled = isTaken ? afterSuccess(delivery, outcome) : afterFailure(delivery, outcome, at)
+    const settled = mayGo(webhook, delivery) ? yield* tryToSend(webhook, delivery) : afterPause(delivery)
     yield* (yield* UnitOfWork).commit([{ kind: "settleDelivery", delivery: settled }]).pipe(Effect.orDie)
   },
   (delivering, delivery) => Effect.catchDefect(delivering, (defect) => broken(delivery, defect)),
 )
+
+/** A ping asks whether an address answers, and is asked for by a press. */
+const mayGo = ({ isActive }: Webhook, { event }: WebhookDelivery): boolean => isActive || event === "ping"
+
+const tryToSend = Effect.fnUntraced(function* (webhook: Webhook, delivery: WebhookDelivery) {
+  const at = yield* Clock.currentTimeMillis
+  const { isTaken, outcome } = yield* Effect.catchDefect(send(webhook, delivery, at), (defect) =>
+    Effect.as(broken(delivery, defect), notSent),
+  )
+  return isTaken ? afterSuccess(delivery, outcome) : afterFailure(delivery, outcome, at)
+})
 
 const send = Effect.fnUntraced(function* (webhook: Webhook, delivery: WebhookDelivery, at: Instant) {
   const message = { url: webhook.url, secret: yield* webhookSecret(webhook), delivery, at }

@@ -10,9 +10,10 @@ import type { LiveService, TrackingMoment } from "../../ports/driving/live-servi
 import type { CallOptions } from "../../ports/driving/service-failure.ts"
 import type { TrackRequest } from "../../ports/driving/tracking-service.ts"
 import type { Caller } from "../caller.ts"
+import { isStillLetIn, type LettingInPorts } from "../still-let-in.ts"
 import { showMoment } from "./show-moment.ts"
 
-type LivePorts = BookingChanges | Bookings | Digest | Drivers | Ratings
+type LivePorts = BookingChanges | Bookings | Digest | Drivers | LettingInPorts | Ratings
 
 type Run = <Value, Failure>(
   program: Effect.Effect<Value, Failure, LivePorts>,
@@ -40,6 +41,7 @@ const versioned = Effect.fnUntraced(function* (request: TrackRequest, caller: Ca
   return { version, moment: yield* showMoment(request, caller) } satisfies VersionedMoment
 })
 
+/** Null once its reader would not be let in any more: he may ask anew, as whoever he is by then. */
 const nextVersioned = Effect.fnUntraced(function* (
   reference: Reference,
   before: string,
@@ -47,6 +49,7 @@ const nextVersioned = Effect.fnUntraced(function* (
   caller: Caller,
 ) {
   const version = yield* (yield* BookingChanges).versionAfter(reference, before)
+  if (!(yield* isStillLetIn(caller))) return null
   return { version, moment: yield* showMoment(request, caller) } satisfies VersionedMoment
 })
 
@@ -66,7 +69,7 @@ async function* moments(
       if (hasGone(options)) return null
       throw stopped
     })
-    if (next === null || Result.isFailure(next)) return
+    if (next === null || Result.isFailure(next) || next.success === null) return
     const isNews = JSON.stringify(next.success.moment) !== JSON.stringify(last.moment)
     last = next.success
     if (isNews) yield last.moment

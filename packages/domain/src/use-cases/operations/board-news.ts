@@ -1,20 +1,17 @@
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import * as Result from "effect/Result"
-import { isSessionOpen } from "../../account/session.ts"
 import { type DriverPosition, isFreshPosition } from "../../delivery/driver-position.ts"
 import { type Desk, desks } from "../../operations/desk.ts"
-import { Accounts } from "../../ports/driven/accounts.ts"
 import { BoardChanges, type ChangedBooking, type DeskVersions } from "../../ports/driven/board-changes.ts"
 import { BookingBoard } from "../../ports/driven/booking-board.ts"
 import { Drivers } from "../../ports/driven/drivers.ts"
-import { Product } from "../../ports/driven/product.ts"
-import { Sessions } from "../../ports/driven/sessions.ts"
 import type { BoardNews, NewsRequest } from "../../ports/driving/operations-service.ts"
 import type { CallOptions } from "../../ports/driving/service-failure.ts"
 import { accountIdOf, type Caller } from "../caller.ts"
+import { isStillLetIn, type LettingInPorts } from "../still-let-in.ts"
 
-type NewsPorts = Accounts | BoardChanges | BookingBoard | Drivers | Product | Sessions
+type NewsPorts = BoardChanges | BookingBoard | Drivers | LettingInPorts
 
 type Run = <Value, Failure>(
   program: Effect.Effect<Value, Failure, NewsPorts>,
@@ -118,7 +115,7 @@ const deskPiece = (mark: number, desk: Desk): BoardNews => ({ id: idOf(mark), ki
 /** What has changed by the next time that anything has; null once the session has ended. */
 const nextStep = Effect.fnUntraced(function* (told: Told, caller: Caller) {
   const pulse = yield* (yield* BoardChanges).pulseAfter(told.pulse)
-  if (!(yield* isSignedIn(caller))) return null
+  if (!(yield* isStillLetIn(caller))) return null
   const now = told.own === null ? yield* (yield* BoardChanges).desks : told.desks
   const changed = yield* (yield* BoardChanges).since(told.mark, mostChanges + 1)
   if (changed.length > mostChanges) {
@@ -176,18 +173,6 @@ function tellPositions(before: Told["positions"], after: Told["positions"], mark
     ...gone.map((driver) => ({ id, kind: "position", driver, position: null }) as const),
   ]
 }
-
-/** Whether the reader may still read: a stream outlives the request that was let through, and with it its session. */
-const isSignedIn = Effect.fnUntraced(function* (caller: Caller) {
-  const id = accountIdOf(caller)
-  const account = yield* (yield* Accounts).find(id)
-  if (!account || account.disabledAt !== null || account.role !== caller.actor.type) return false
-  if (caller.sessionId === null) return true
-  const now = yield* Clock.currentTimeMillis
-  const session = (yield* (yield* Sessions).of(id)).find((one) => one.id === caller.sessionId)
-  const { sessionLifetimes } = yield* Product
-  return session !== undefined && isSessionOpen(session, now, sessionLifetimes)
-})
 
 const idOf = (mark: number): string => String(mark)
 

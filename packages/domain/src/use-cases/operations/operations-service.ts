@@ -1,6 +1,7 @@
 import type * as Effect from "effect/Effect"
 import type * as Result from "effect/Result"
 import type { Accounts } from "../../ports/driven/accounts.ts"
+import type { ApiKeys } from "../../ports/driven/api-keys.ts"
 import type { BoardChanges } from "../../ports/driven/board-changes.ts"
 import type { BookingBoard } from "../../ports/driven/booking-board.ts"
 import type { Bookings } from "../../ports/driven/bookings.ts"
@@ -34,6 +35,7 @@ import { suggest } from "./suggest.ts"
 
 type OperationsPorts =
   | Accounts
+  | ApiKeys
   | BoardChanges
   | BookingBoard
   | Bookings
