@@ -105,13 +105,17 @@ describe("decoding undoes encoding", () => {
       earliestDelivery: arbitrary.localDate,
       slots: fc.array(slot, { maxLength: 4 }),
     })
-    const lookup = fc.record({
+    const always = {
       now: arbitrary.instant,
       staleAt: fc.option(arbitrary.instant),
       book: arbitrary.book,
       closures: someClosures.map(asTold),
       items: fc.array(item, { maxLength: 3 }),
-    })
+    }
+    const lookup = fc.record(
+      { ...always, full: fc.array(fc.string(), { maxLength: 3 }) },
+      { requiredKeys: ["now", "staleAt", "book", "closures", "items"] },
+    )
     expectAnswersBack(endpointTable.retrieveAllSlots.endpoint as never, lookup)
   })
 

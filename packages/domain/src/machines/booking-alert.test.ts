@@ -34,7 +34,7 @@ const refused = (text: string) => new RequestRefused({ code: "429", text, reques
 
 /** Every failure of the calls that a booking makes, by its name, and what the customer is told. */
 const told: Readonly<Record<BookingFailure["_tag"], readonly [BookingFailure, BookingAlert]>> = {
-  SlotRefused: [slotRefused("cutoff"), { kind: "slotClosed", ...closed, isClosure: false, previousTotal: seen }],
+  SlotRefused: [slotRefused("cutoff"), { kind: "slotClosed", ...closed, why: "time", previousTotal: seen }],
   PriceChanged: [
     new PriceChanged({ quote: quoteAt(3_000, "sameDay"), previousTotal: null }),
     { kind: "priceChanged", previousTotal: seen, newTotal: money(3_150, "AED") },
@@ -77,7 +77,7 @@ describe("what a customer is told of a call that failed", () => {
   })
 
   it("names a closure apart from the time, the end that is unknown, and an error of no known type as the server's", () => {
-    expect(alertOf(slotRefused("closure"), null)).toMatchObject({ isClosure: true, previousTotal: null })
+    expect(alertOf(slotRefused("closure"), null)).toMatchObject({ why: "closure", previousTotal: null })
     expect(alertOf(new UnknownPlace({ end: "dropOff" }), seen)).toEqual({ kind: "notServed", part: "delivery" })
     expect(alertOf(new Error("a bug"), seen)).toEqual({ kind: "server", requestId: null })
   })

@@ -48,6 +48,11 @@ export interface PromoLost {
   readonly newTotal: Money | null
 }
 
+/** Its last order time has passed; a closure shuts it, for everybody or for this vehicle (D10); others have booked it. */
+export type WhyClosed = "time" | "closure" | "full"
+
+export const whyClosed = (reason: string): WhyClosed => (reason === "closure" || reason === "full" ? reason : "time")
+
 /** isSameDayError: what closed, when, and what is next (D12). The page names old and new total beside it. */
 export interface SlotClosed {
   readonly kind: "slotClosed"
@@ -55,8 +60,7 @@ export interface SlotClosed {
   readonly date: LocalDate
   readonly window: string | null
   readonly closedAt: Instant | null
-  /** Not the time but a closure shut it (D10): for everybody, or for this vehicle. */
-  readonly isClosure: boolean
+  readonly why: WhyClosed
   /** The window is null where the server assigns it (Next Day). */
   readonly next: { readonly date: LocalDate; readonly window: string | null } | null
   readonly previousTotal: Money | null
@@ -90,9 +94,8 @@ export function alertOf(error: BookingFailure | Error, previousTotal: Money | nu
   if (!("_tag" in error)) return { kind: "server", requestId: null }
   switch (error._tag) {
     case "SlotRefused": {
-      const { bookingType, date, window, closedAt, next } = error
-      const isClosure = error.reason === "closure"
-      return { kind: "slotClosed", bookingType, date, window, closedAt, isClosure, next, previousTotal }
+      const { bookingType, date, window, closedAt, reason, next } = error
+      return { kind: "slotClosed", bookingType, date, window, closedAt, why: whyClosed(reason), next, previousTotal }
     }
     case "PriceChanged":
       return { kind: "priceChanged", previousTotal, newTotal: error.quote.price.toPay }

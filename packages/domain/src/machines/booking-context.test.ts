@@ -152,7 +152,7 @@ describe("a choice that is shut", () => {
       date: today,
       window: "13-18",
       closedAt: late,
-      isClosure: false,
+      why: "time",
       next: { date: tomorrow, window: "13-18" },
       previousTotal: money(2_625, "AED"),
     })
@@ -161,20 +161,20 @@ describe("a choice that is shut", () => {
   it("is told as a closure where one shuts it, with nothing instead where nothing can be had", () => {
     const basis = { ...plainBasis, closures: [{ id: "off", from: today, to: today }] }
     const nothing = { ...dated, pickupDate: null }
-    expect(closedAlert({ ...context, basis }, nothing, noon)).toMatchObject({ isClosure: true, next: null })
-    expect(slotAlert({ ...context, draft: nothing }, dated, { closedAt: null, isClosure: false })).toBeNull()
+    expect(closedAlert({ ...context, basis }, nothing, noon)).toMatchObject({ why: "closure", next: null })
+    expect(slotAlert({ ...context, draft: nothing }, dated, { closedAt: null, why: "time" })).toBeNull()
   })
 
   it("by another vehicle makes an alert, and one of another type or of that vehicle's closure is past", () => {
     const noBikes = [{ id: "noon", from: today, to: today, tags: ["bike"] }]
     const basis = { ...plainBasis, closures: noBikes }
     const car = { ...dated, vehicle: "car" } as const
-    const byClosure = slotAlert(context, dated, { closedAt: null, isClosure: true })
-    const byTime = slotAlert(context, dated, { closedAt: late, isClosure: false })
+    const byClosure = slotAlert(context, dated, { closedAt: null, why: "closure" })
+    const byTime = slotAlert(context, dated, { closedAt: late, why: "time" })
     const other = { kind: "network" } as const
     const left = (alert: BookingContext["alert"], from: Draft, to: Draft) =>
       alertAfterChange({ ...context, basis, draft: from, alert }, to, to, noon)
-    expect(left(other, car, dated)).toMatchObject({ kind: "slotClosed", isClosure: true, date: today })
+    expect(left(other, car, dated)).toMatchObject({ kind: "slotClosed", why: "closure", date: today })
     expect(left(byClosure, dated, car)).toBeNull()
     expect(left(byTime, dated, car)).toBe(byTime)
     expect(left(other, dated, car)).toBe(other)

@@ -1,7 +1,7 @@
 import type { PhoneReader } from "../account/phone-reader.ts"
 import { type DraftIssue, draftIssues } from "../booking/draft/details-validation.ts"
 import { type Draft, priceInputsOf } from "../booking/draft/draft.ts"
-import { chooseSlot, fitSlot } from "../booking/draft/slot-choice.ts"
+import { fitSlot, verdictOn } from "../booking/draft/slot-choice.ts"
 import { type Order, orderOf } from "../booking/order/order.ts"
 import type { StopSide } from "../booking/stop.ts"
 import { type Schedule, type ScheduleBasis, scheduleOf, todayIn } from "../booking/windows/market-schedule.ts"
@@ -15,7 +15,7 @@ import { canonicalInputs, type SealedQuote } from "../pricing/quote.ts"
 import { quoteInWindow } from "../pricing/quote-in-window.ts"
 import type { AppliedCoupon } from "../promo/applied-coupon.ts"
 import type { PromoBooking } from "../promo/promo-relevance.ts"
-import type { BookingAlert, SlotClosed } from "./booking-alert.ts"
+import { type BookingAlert, type SlotClosed, whyClosed } from "./booking-alert.ts"
 
 /** What the booking machine knows, and what follows from it. */
 export interface BookingContext {
@@ -87,6 +87,10 @@ export const scheduleIn = ({ basis, draft }: Pick<BookingContext, "basis" | "dra
 export const wayKey = ({ pickup, dropOff }: Draft): string | null =>
   pickup.place && dropOff.place && JSON.stringify([pickup.place.position, dropOff.place.position])
 
+/** The basis for a changed draft: on another way other windows may be full. */
+export const basisOn = ({ basis, draft }: Pick<BookingContext, "basis" | "draft">, changed: Draft): ScheduleBasis =>
+  wayKey(changed) === wayKey(draft) ? basis : { ...basis, full: [] }
+
 /** A way's price depends on everything but the booking type, for which all prices come at once. */
 export const priceKey = (draft: Draft): string | null => {
   const inputs = priceInputsOf(draft)
@@ -149,10 +153,10 @@ export function closedAlert(context: BookingContext, after: Draft, now: Instant)
   const { pickupDate } = context.draft
   if (pickupDate === null) return null
   const wish = { ...context.draft, pickupDate, deliveryDate: null }
-  const answer = chooseSlot(scheduleIn(context), wish, now)
-  if (answer.ok) return null
-  const { closedAt, reason } = answer.verdict
-  return slotAlert(context, after, { closedAt, isClosure: reason === "closure" })
+  const verdict = verdictOn(scheduleIn(context), wish, now)
+  if (verdict.ok) return null
+  const { closedAt, reason } = verdict
+  return slotAlert(context, after, { closedAt, why: whyClosed(reason) })
 }
 
 /**
@@ -169,14 +173,14 @@ export function alertAfterChange(
   const slotAlert = alert?.kind === "slotClosed" ? alert : null
   if (changed.bookingType !== draft.bookingType) return slotAlert ? null : alert
   if (changed.vehicle === draft.vehicle) return alert
-  return closedAlert({ ...context, draft: changed }, after, now) ?? (slotAlert?.isClosure ? null : alert)
+  return closedAlert({ ...context, draft: changed }, after, now) ?? (slotAlert?.why === "closure" ? null : alert)
 }
 
 /** What closed, why and when as far as it is known, and what the draft takes instead (D12). */
 export function slotAlert(
   context: BookingContext,
   after: Draft,
-  cause: Pick<SlotClosed, "closedAt" | "isClosure">,
+  cause: Pick<SlotClosed, "closedAt" | "why">,
 ): SlotClosed | null {
   const { draft } = context
   if (draft.pickupDate === null) return null

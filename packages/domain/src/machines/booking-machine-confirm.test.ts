@@ -221,7 +221,7 @@ describe("a press on Confirm", () => {
       date: today,
       window: "13-18",
       closedAt: null,
-      isClosure: false,
+      why: "time",
     })
   })
 })

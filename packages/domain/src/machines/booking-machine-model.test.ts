@@ -35,6 +35,7 @@ import {
   pricesAt,
   quoteAt,
   today,
+  tomorrow,
 } from "./testing/booking-stage.ts"
 import { untaken } from "./testing/taken-transitions.ts"
 import { readSnapshot, writeSnapshot } from "./versioned-snapshot.ts"
@@ -50,6 +51,7 @@ const refused = new SlotRefused({
   earliest: null,
   next: null,
 })
+const full = new SlotRefused({ ...refused, reason: "full", closedAt: null, next: { date: tomorrow, window: "11-14" } })
 const changed = new PriceChanged({ quote: quoteAt(3_000, "sameDay"), previousTotal: money(2_625, "AED") })
 const used = new PromoRefused({ refusal: { kind: "used-up", maximumUses: 100 } })
 const network = new NetworkFailure()
@@ -103,7 +105,7 @@ const flowAnswers = [
   failed("flow.checkingPickupDate", notServed),
   done("flow.placing", placed),
   done("flow.placing", held("AE1")),
-  ...[refused, new InvalidBooking({ issues: [] }), used, network, changed].map((error) =>
+  ...[refused, full, new InvalidBooking({ issues: [] }), used, network, changed].map((error) =>
     failed("flow.placing", error),
   ),
   done("flow.handingOver", handOver("attempt-1")),
@@ -253,22 +255,18 @@ describe("the booking machine's chart", () => {
   it("makes these moves and no others where it is asked what can be booked", () => {
     expect(moves("scheduling", schedulingSteps)).toEqual([
       "asking -- answer to asking -> known",
-      "asking -- connection.returned -> idle",
+      "asking -- draft.changed -> idle",
       "asking -- failure of asking -> idle",
       "asking -- failure of asking -> unknown",
       "idle -- draft.changed -> asking",
       "known -- basisLifetime -> asking",
-      "known -- basisLifetime -> idle",
       "known -- connection.returned -> asking",
-      "known -- connection.returned -> idle",
+      "known -- draft.changed -> idle",
       "known -- page.reopened -> asking",
-      "known -- page.reopened -> idle",
       "unknown -- basisRetry -> asking",
-      "unknown -- basisRetry -> idle",
       "unknown -- connection.returned -> asking",
-      "unknown -- connection.returned -> idle",
+      "unknown -- draft.changed -> idle",
       "unknown -- page.reopened -> asking",
-      "unknown -- page.reopened -> idle",
     ])
   })
 
@@ -330,7 +328,7 @@ type Happening = BookingEvent | { readonly after: number } | { readonly answers:
 const answersOf: readonly Partial<Far>[] = [
   { placeBooking: () => Result.succeed(placed) },
   { placeBooking: () => Result.succeed(held("AE1")) },
-  ...[refused, used, network, changed, new IdempotencyMismatch()].map((error) => ({
+  ...[refused, full, used, network, changed, new IdempotencyMismatch()].map((error) => ({
     placeBooking: () => Result.fail(error),
   })),
   { startCardPayment: () => Result.succeed(handOver("attempt-1")) },
@@ -341,6 +339,7 @@ const answersOf: readonly Partial<Far>[] = [
   { quotePrices: () => Result.fail(notServed) },
   { lookUpSlots: () => Result.succeed(lookUpAt(shut)) },
   { lookUpSlots: () => Result.fail(network) },
+  { lookUpSlots: () => Result.succeed({ ...lookUpAt(noon), full: [`AE/sameDay/${today}/13-18`] }) },
   { lookUpSlots: () => Result.succeed(lookUpAt(noon)) },
 ]
 

@@ -223,7 +223,7 @@ describe("the booking machine", () => {
     run.clock.increment(15 * 60_000)
     await run.at("details")
     const { alert, draft } = run.actor.getSnapshot().context
-    expect(alert).toMatchObject({ kind: "slotClosed", isClosure: true, closedAt: null, date: today, window: "13-18" })
+    expect(alert).toMatchObject({ kind: "slotClosed", why: "closure", closedAt: null, date: today, window: "13-18" })
     expect(alert).toMatchObject({ next: { date: tomorrow, window: "13-18" } })
     expect([draft.pickupDate, draft.guest]).toEqual([tomorrow, filled.guest])
   })
@@ -261,7 +261,7 @@ describe("the booking machine", () => {
     expect(run.actor.getSnapshot().value.flow).toBe("details")
     expect(run.actor.getSnapshot().context.alert).toMatchObject({
       kind: "slotClosed",
-      isClosure: true,
+      why: "closure",
       date: today,
       window: "14",
       next: { date: today, window: "18" },

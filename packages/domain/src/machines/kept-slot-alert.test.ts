@@ -17,7 +17,7 @@ const closed: BookingAlert = {
   date: today,
   window: "13-18",
   closedAt: 0,
-  isClosure: false,
+  why: "time",
   next: { date: tomorrow, window: "11-14" },
   previousTotal: money(2_625, "AED"),
 }
@@ -31,7 +31,7 @@ const refused: BookingAlert = { ...unchecked, cause: { kind: "refused", text: "N
 
 /** What is told of an alert after somebody's hand was at it. */
 function reread(stored: unknown) {
-  const alert = readSlotAlert(JSON.stringify({ version: 1, draftId: draft.id, alert: stored }), draft)
+  const alert = readSlotAlert(JSON.stringify({ version: 2, draftId: draft.id, alert: stored }), draft)
   return isTellable(alert) ? alert : null
 }
 
@@ -51,7 +51,7 @@ describe("the stored alert of a window that closed", () => {
   it("is refused cleanly from another version, of another kind or as a broken text", () => {
     const stored = writeSlotAlert(draft, closed) ?? ""
     for (const [part, other] of [
-      ['"version":1', '"version":0'],
+      ['"version":2', '"version":0'],
       ['"slotClosed"', '"methodMissing"'],
     ] as const)
       expect(readSlotAlert(stored.replace(part, other), draft)).toBeNull()
@@ -66,7 +66,7 @@ describe("the stored alert of a window that closed", () => {
       [closed, "window", 13],
       [closed, "closedAt", "16:00"],
       [closed, "closedAt", 1e300],
-      [closed, "isClosure", "false"],
+      [closed, "why", "boredom"],
       [closed, "next", {}],
       [closed, "next.date", null],
       [closed, "next.window", undefined],

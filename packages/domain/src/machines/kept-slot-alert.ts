@@ -4,7 +4,7 @@ import { readStored } from "../booking/stored-text.ts"
 import type { BookingAlert, SlotClosed, SlotUnchecked } from "./booking-alert.ts"
 
 /** Raised whenever an older stored alert could no longer be read as today's. */
-const version = 1
+const version = 2
 
 interface StoredAlert {
   readonly version: unknown

@@ -5,7 +5,7 @@ import { storedMoney } from "../booking/stored-money.ts"
 import { oneOf, orNull } from "../booking/stored-shape.ts"
 import { dayNumber, localDate } from "../calendar/local-date.ts"
 import { msPerDay } from "../calendar/zone.ts"
-import type { SlotClosed, SlotUnchecked } from "./booking-alert.ts"
+import type { SlotClosed, SlotUnchecked, WhyClosed } from "./booking-alert.ts"
 
 /** The end of the years that the engine can place on a calendar, and well behind every window. */
 const lastInstant = dayNumber(localDate("9900-01-01")) * msPerDay
@@ -24,7 +24,7 @@ export const isTellable = ofKind<SlotClosed | SlotUnchecked>({
     ...slot,
     bookingType: oneOf(bookingTypes),
     closedAt: orNull(isInstant),
-    isClosure: true,
+    why: oneOf(["time", "closure", "full"] satisfies readonly WhyClosed[]),
     next: orNull(slot),
     previousTotal,
   },

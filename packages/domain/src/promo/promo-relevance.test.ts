@@ -29,7 +29,7 @@ const relevant: Readonly<Record<string, PromoBooking>> = {
   "an address taken away": { ...before, inputs: null },
 }
 
-const causes = ["changed", "edit-clicked", "recheck-failed"] as const satisfies readonly PromoCause[]
+const causes = ["changed", "reopened"] as const satisfies readonly PromoCause[]
 
 describe("an applied promo", () => {
   it.each(Object.entries(relevant))("is dropped with 'Enter promocode again!' when this changes: %s", (_, after) => {
@@ -39,11 +39,11 @@ describe("an applied promo", () => {
 
   it("is dropped with 'Enter promocode again!' when edit is clicked, changed or not", () => {
     for (const after of [before, ...Object.values(relevant)])
-      expect(promoConsequence(before, after, "edit-clicked")).toBe("enter-again")
+      expect(promoConsequence(before, after, "reopened")).toBe("enter-again")
   })
 
   it("is dropped with 'Enter promocode again!' when the re-check fails", () => {
-    expect(promoConsequence(before, before, "recheck-failed")).toBe("enter-again")
+    expect(promoConsequence(before, before, "reopened")).toBe("enter-again")
   })
 
   it("stays when another date or a window of the same price is chosen", () => {

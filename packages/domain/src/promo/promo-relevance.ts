@@ -16,8 +16,8 @@ export interface PromoBooking {
   readonly origin: "summary" | "booking-complete"
 }
 
-/** What happened to the booking: it reads otherwise now, its edit button was pressed, or its re-check failed (D12). */
-export type PromoCause = "changed" | "edit-clicked" | "recheck-failed"
+/** What happened to the booking: it reads otherwise now, or is open again by its edit button or a failed re-check (D12). */
+export type PromoCause = "changed" | "reopened"
 
 /** What an applied promo has to do with it: it stays, goes without a word, or goes with 'Enter promocode again!'. */
 export type PromoConsequence = "kept" | "dropped" | "enter-again"

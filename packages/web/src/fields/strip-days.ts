@@ -2,6 +2,7 @@ import { askAt, type Schedule, type SlotQuestion } from "@mersal/domain/booking/
 import type { LocalDate } from "@mersal/domain/calendar/local-date"
 import type { Instant } from "@mersal/domain/calendar/zone"
 import { gulfBook } from "@mersal/domain/schedule/books/gulf"
+import type { Refused } from "@mersal/domain/schedule/engine"
 import type { Formats } from "../environment/formats.ts"
 import type { PageTexts } from "../environment/texts/dictionaries.ts"
 import type { StripDay } from "../ui/DateStrip.tsx"
@@ -22,8 +23,9 @@ export function stripDays(
 ): StripList {
   const ask = askAt(question, now)
   const reasonAgainst = (date: LocalDate): string => {
-    const verdict = schedule.check({ ...ask, date })
-    return !verdict.ok && verdict.reason === "cutoff-passed" ? details.shutWhy.time : details.shutWhy.closure
+    const { reason } = schedule.check({ ...ask, date }) as Refused
+    const { time, full, closure } = details.shutWhy
+    return reason === "cutoff-passed" ? time : reason === "full" ? full : closure
   }
   const { days, staleAt } = schedule.quote({ ...ask, days: gulfBook.horizonDays + 1, deliveries: false })
   const shown = days.map(({ date, slots }, at) => ({

@@ -53,6 +53,7 @@ export const retrieveAllSlots = defineEndpoint<SlotRequest, SlotLookup>({
       closures: z.array(wireClosure),
       rules: z.optional(wireRulesReading),
       rulesUntil: z.optional(wireInstant),
+      full: z.optional(z.array(z.string())),
     }),
     z.custom<SlotLookup>(),
     {
@@ -63,6 +64,7 @@ export const retrieveAllSlots = defineEndpoint<SlotRequest, SlotLookup>({
         closures: wire.closures,
         ...(wire.rules && { rules: wire.rules }),
         ...(wire.rulesUntil !== undefined && { rulesUntil: wire.rulesUntil }),
+        ...(wire.full && { full: wire.full }),
         items: wire.data.map((item) => ({
           bookingType: item.bktyp,
           earliestPickup: item.pkdt,
@@ -83,6 +85,7 @@ export const retrieveAllSlots = defineEndpoint<SlotRequest, SlotLookup>({
         closures: [...lookup.closures],
         ...(lookup.rules && { rules: lookup.rules }),
         ...(lookup.rulesUntil !== undefined && { rulesUntil: lookup.rulesUntil }),
+        ...(lookup.full && { full: [...lookup.full] }),
       }),
     },
   ),

@@ -30,6 +30,8 @@ export interface SlotLookup {
   readonly rules?: { readonly name: string; readonly patch: Readonly<Record<string, unknown>> }
   /** When other rules count, as far as they are published. */
   readonly rulesUntil?: Instant
+  /** Keys of the windows, of any date within reach, that are full where the parcel is picked up; missing where none is. */
+  readonly full?: readonly string[]
   /** The booking types that can be had; one that cannot is left out. */
   readonly items: readonly SlotItem[]
 }

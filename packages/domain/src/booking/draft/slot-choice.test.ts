@@ -3,11 +3,13 @@ import { describe, expect, it } from "vitest"
 import { addDays, type LocalDate } from "../../calendar/local-date.ts"
 import { marketIds } from "../../market/market.ts"
 import { closuresAround, someReadings } from "../../testing/arbitraries.ts"
+import { runs } from "../../testing/runs.ts"
 import { bookingTypes, choosesPickupWindow } from "../booking-type.ts"
 import { vehicles } from "../parcel/vehicle.ts"
-import { askAt, plainBasis, scheduleOf } from "../windows/market-schedule.ts"
+import { checkedScheduleOf } from "../windows/checked-schedule.ts"
+import { askAt, plainBasis, type ScheduleBasis, scheduleOf } from "../windows/market-schedule.ts"
 import { openPickups } from "../windows/open-pickups.ts"
-import { chooseSlot, fitSlot, openSlots, type SlotWish } from "./slot-choice.ts"
+import { chooseSlot, fitSlot, openSlots, type SlotWish, verdictOn } from "./slot-choice.ts"
 
 /** A day of November 2026 on the market's own clock, to the millisecond. */
 const dubai = (time: string) => Date.parse(`2026-11-21T${time}+04:00`)
@@ -16,11 +18,29 @@ const tomorrow = "2026-11-22" as LocalDate
 
 const instant = fc.integer({ min: dubai("00:00:00.000"), max: dubai("00:00:00.000") + 3 * 86_400_000 })
 const market = fc.constantFrom(...marketIds)
-/** Half of the schedules have closures, most of them over the days that are asked about. */
-const basis = fc.oneof(fc.constant(plainBasis), fc.record({ closures: closuresAround(today), readings: someReadings }))
+const windows = fc.constantFrom(null, "11-14", "13-18", "12-17", "17-22", "9", "21", "no-such")
+/** Windows of the days that are asked about, some of them all that a day has. */
+const someFull = fc
+  .array(
+    fc.tuple(
+      market,
+      fc.constantFrom(
+        ...["sameDay/%/11-14", "sameDay/%/13-18", "nextDay/%/12-17", "nextDay/%/17-22"],
+        ...Array.from({ length: 13 }, (_, hour) => `onDemand/%/${hour + 9}`),
+      ),
+      fc.integer({ min: 0, max: 5 }),
+    ),
+    { maxLength: 60 },
+  )
+  .map((drawn) => drawn.map(([of, name, days]) => `${of}/${name.replace("%", addDays(today, days))}`))
+/** Most of the schedules have closures or full windows, most of them over the days that are asked about. */
+const basis = fc.oneof(
+  fc.constant(plainBasis),
+  fc.record({ closures: closuresAround(today), readings: someReadings }),
+  fc.record({ closures: closuresAround(today), readings: someReadings, full: someFull }),
+)
 const plain = scheduleOf("AE", plainBasis)
 const bookingType = fc.constantFrom(...bookingTypes)
-const windows = fc.constantFrom(null, "11-14", "13-18", "12-17", "17-22", "9", "21", "no-such")
 const wish: fc.Arbitrary<SlotWish> = fc.record({
   market,
   bookingType,
@@ -30,6 +50,10 @@ const wish: fc.Arbitrary<SlotWish> = fc.record({
   deliveryDate: fc.constant(null),
   deliveryWindow: fc.constantFrom(null, "17-22", "9-13"),
 })
+
+const soonWish = fc
+  .tuple(wish, fc.integer({ min: 0, max: 5 }))
+  .map(([wanted, days]) => ({ ...wanted, pickupDate: addDays(today, days) }))
 
 const sameDay: SlotWish = {
   market: "AE",
@@ -80,7 +104,8 @@ describe("choosing a slot", () => {
         const { pickup, delivery, key, orderBy, remaining } = answer
         expect(pickup.window).toBe(wanted.pickupWindow ?? offered[0]?.window)
         expect(delivery.window).toBe(deliveryWindow ?? slot?.delivery.options[0]?.window)
-        expect({ key, orderBy, remaining }).toEqual({ key: slot?.key, orderBy: slot?.orderBy, remaining: null })
+        const places = (given as ScheduleBasis).full?.length ? 1 : null
+        expect({ key, orderBy, remaining }).toEqual({ key: slot?.key, orderBy: slot?.orderBy, remaining: places })
         expect(pickup).toMatchObject({ date: wanted.pickupDate, start: slot?.start, end: slot?.end })
         expect(delivery).toMatchObject({ date: slot?.delivery.date })
       }),
@@ -94,7 +119,7 @@ describe("choosing a slot", () => {
 
   it("says how many bookings a window still takes", () => {
     const capacities = [{ bookingType: "sameDay", window: null, capacity: 3 }] as const
-    const answer = chooseSlot(scheduleOf("AE", { ...plainBasis, capacities }), sameDay, dubai("09:00:00.000"))
+    const answer = chooseSlot(checkedScheduleOf("AE", { ...plainBasis, capacities }), sameDay, dubai("09:00:00.000"))
     expect(answer).toMatchObject({ ok: true, remaining: 3 })
   })
 
@@ -146,6 +171,31 @@ describe("fitting a draft to the rules", () => {
         if (!choosesPickupWindow(wanted.bookingType)) expect(fitted.pickupWindow).toBeNull()
       }),
     )
+  })
+
+  it("never chooses a window that is full, nor leaves one chosen", () => {
+    let moved = 0
+    fc.assert(
+      fc.property(closuresAround(today), someFull, soonWish, instant, (closures, full, wanted, now) => {
+        const unlimited = scheduleOf(wanted.market, { closures, readings: [] })
+        const open = openSlots(unlimited, wanted, wanted.pickupDate, now)
+        const schedule = scheduleOf(wanted.market, { closures, readings: [], full })
+        const left = open.filter(({ key }) => !full.includes(key)).map(({ window }) => window)
+        expect(openSlots(schedule, wanted, wanted.pickupDate, now).map(({ window }) => window)).toEqual(left)
+        const fitted = fitSlot(schedule, wanted, now)
+        if (fitted.pickupDate === null) return
+        const { market: of, bookingType: type } = wanted
+        expect(full).not.toContain(`${of}/${type}/${fitted.pickupDate}/${fitted.pickupWindow}`)
+        if (left.length > 0) expect(fitted.pickupDate).toBe(wanted.pickupDate)
+        if (left.length < open.length) moved += 1
+        const chosen = open.find(({ window }) => window === wanted.pickupWindow)
+        if (!chosen || left.includes(chosen.window)) return
+        const refusal = verdictOn(schedule, { ...wanted, deliveryWindow: null }, now)
+        expect(refusal).toMatchObject({ ok: false, reason: "full", closedAt: null })
+      }),
+      { numRuns: runs(300) },
+    )
+    expect(moved).toBeGreaterThan(20)
   })
 
   it("keeps a choice that is still open and is idempotent", () => {

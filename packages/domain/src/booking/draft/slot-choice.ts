@@ -29,10 +29,10 @@ export type SlotAnswer =
 
 /**
  * Whether a wish can be booked now, by the function that made the listing (D12). Without a window the first open one of
- * the date is assigned (D13); without a delivery window the first of its options.
+ * the date is meant (D13); without a delivery window any is right.
  */
-export function chooseSlot(schedule: Schedule, wish: SlotWish, now: Instant): SlotAnswer {
-  const verdict = schedule.check({
+export const verdictOn = (schedule: Schedule, wish: SlotWish, now: Instant): Verdict =>
+  schedule.check({
     ...askAt(wish, now),
     date: askableDate(wish.pickupDate),
     ...(wish.pickupWindow === null ? {} : { window: wish.pickupWindow }),
@@ -45,6 +45,10 @@ export function chooseSlot(schedule: Schedule, wish: SlotWish, now: Instant): Sl
           },
         }),
   })
+
+/** The windows that a wish gets now, or why it gets none. Without a delivery window it is the first of the options. */
+export function chooseSlot(schedule: Schedule, wish: SlotWish, now: Instant): SlotAnswer {
+  const verdict = verdictOn(schedule, wish, now)
   if (!verdict.ok) return { ok: false, verdict }
   const { slot } = verdict
   const options = slot.delivery.options
@@ -77,17 +81,16 @@ export function fitSlot(
   wish: Omit<SlotWish, "pickupDate" | "deliveryDate"> & { readonly pickupDate: LocalDate | null },
   now: Instant,
 ): Pick<SlotWish, "pickupWindow" | "deliveryWindow"> & { readonly pickupDate: LocalDate | null } {
-  const earliest = schedule.earliest(askAt(wish, now))
-  if (!earliest) return { pickupDate: null, pickupWindow: null, deliveryWindow: null }
-  const isOpen = wish.pickupDate !== null && openSlots(schedule, wish, wish.pickupDate, now).length > 0
-  const pickupDate = isOpen && wish.pickupDate !== null ? wish.pickupDate : earliest.date
-  const slots = openSlots(schedule, wish, pickupDate, now)
-  const slot = slots.find((candidate) => candidate.window === wish.pickupWindow) ?? slots[0]
-  const options = slot?.delivery.options ?? []
-  const delivery = options.find((option) => option.window === wish.deliveryWindow) ?? options[0]
+  const slotsOn = (date: LocalDate | null | undefined) => (date ? openSlots(schedule, wish, date, now) : [])
+  const wished = slotsOn(wish.pickupDate)
+  const slots = wished.length > 0 ? wished : slotsOn(schedule.earliest(askAt(wish, now))?.date)
+  const slot = slots.find(({ window }) => window === wish.pickupWindow) ?? slots[0]
+  if (!slot) return { pickupDate: null, pickupWindow: null, deliveryWindow: null }
+  const { options } = slot.delivery
+  const delivery = options.find(({ window }) => window === wish.deliveryWindow) ?? options[0]
   return {
-    pickupDate,
-    pickupWindow: choosesPickupWindow(wish.bookingType) ? (slot?.window ?? null) : null,
+    pickupDate: slot.date,
+    pickupWindow: choosesPickupWindow(wish.bookingType) ? slot.window : null,
     deliveryWindow: delivery?.window ?? null,
   }
 }

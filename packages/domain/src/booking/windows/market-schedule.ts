@@ -7,8 +7,9 @@ import type { BookRef, Closure, ReadingOf, SlotEngine } from "../../schedule/rul
 import { compileTrusted } from "../../schedule/trusted-book.ts"
 import type { BookingType } from "../booking-type.ts"
 import type { Vehicle } from "../parcel/vehicle.ts"
+import { withFull, withOnePlaceEach } from "./full-windows.ts"
 import type { RulesReading } from "./published-rules.ts"
-import { capacityPatch, type SlotCapacity } from "./slot-capacity.ts"
+import type { SlotCapacity } from "./slot-capacity.ts"
 
 /** What an operator decides beside the rule book: when his market rests (D10), and how the book is read (D7). */
 export interface ScheduleBasis {
@@ -19,8 +20,13 @@ export interface ScheduleBasis {
   readonly rules?: RulesReading
   /** When other rules count, as far as they are published. No answer depends on it: it says when to ask again. */
   readonly rulesUntil?: Instant
-  /** How many bookings a window takes; without limits when not said, as in the browser, which knows of no other booking. */
+  /** How many bookings a window takes, as the server knows it; without limits when not said. */
   readonly capacities?: readonly SlotCapacity[]
+  /**
+   * Windows that are full where the parcel is picked up, by the engine's names: what a server tells the browser, instead of
+   * capacities and of who has booked.
+   */
+  readonly full?: readonly string[] | undefined
 }
 
 /** The rule book as it is: no closures, no readings. */
@@ -31,7 +37,7 @@ export interface Schedule extends SlotEngine<typeof gulfBook> {
   readonly basis: ScheduleBasis
 }
 
-type Reading = ReadingOf<typeof gulfBook>
+export type Reading = ReadingOf<typeof gulfBook>
 
 export const readingNames: readonly string[] = Object.keys(gulfBook.readings)
 
@@ -40,9 +46,17 @@ export const isReading = (name: string): name is Reading => Object.hasOwn(gulfBo
 /** As many bases are remembered as a process meets within minutes: two markets, and each before and after an edit. */
 const schedulesKept = 8
 
+/** What makes an engine of a market's book, by some of its readings and what else its basis says. */
+export type EngineMaker<Made> = (
+  book: typeof gulfBook,
+  options: { readonly reading: readonly Reading[] },
+  market: MarketId,
+  basis: ScheduleBasis,
+) => Made
+
 /** The schedules of all markets, by what makes an engine of a book. Equal bases have one schedule, compiled once. */
 export function schedulesBy<Made extends SlotEngine<typeof gulfBook>>(
-  compile: (book: typeof gulfBook, options: { readonly reading: readonly Reading[] }) => Made,
+  compile: EngineMaker<Made>,
 ): (market: MarketId, basis: ScheduleBasis) => Made & Schedule {
   interface Found {
     readonly basis: ScheduleBasis
@@ -56,17 +70,12 @@ export function schedulesBy<Made extends SlotEngine<typeof gulfBook>>(
   const lastOf = new WeakMap<ScheduleBasis["closures"], Map<MarketId, Found>>()
 
   const scheduleOfEqual = (market: MarketId, basis: ScheduleBasis): Made & Schedule => {
-    const { closures, readings, rules, capacities = [] } = basis
-    const key = JSON.stringify([market, closures, readings, rules, capacities])
+    const { closures, readings, rules, capacities, full } = basis
+    const key = JSON.stringify([market, closures, readings, rules, capacities, full])
     const known = made.get(key)
     if (known) return known
     const book = bookReference(basis)
-    const names = book.readings as readonly Reading[]
-    const read = bookOf(market, basis)
-    const engine =
-      capacities.length === 0
-        ? compile(read, { reading: names })
-        : compile(limited(read, market, names, capacities), { reading: [...names, "capacities" as Reading] })
+    const engine = compile(bookOf(market, basis), { reading: book.readings as readonly Reading[] }, market, basis)
     const schedule = { ...engine, book, basis }
     if (made.size >= schedulesKept) made.clear()
     made.set(key, schedule)
@@ -85,14 +94,18 @@ export function schedulesBy<Made extends SlotEngine<typeof gulfBook>>(
 
 /** Whether two bases of the same closures have the very same parts beside them; `rulesUntil` decides nothing. */
 const hasSameParts = (a: ScheduleBasis, b: ScheduleBasis): boolean =>
-  a.readings === b.readings && a.rules === b.rules && a.capacities === b.capacities
+  a.readings === b.readings && a.rules === b.rules && a.capacities === b.capacities && a.full === b.full
 
 /**
  * The schedule of a market on a basis that was checked where it was made, as a browser gets it from its server. The
  * server's listing, its re-check at confirm and the picker in the browser all ask one of the same basis (D12), so what is
  * offered is what is accepted.
  */
-export const scheduleOf = schedulesBy<SlotEngine<typeof gulfBook>>(compileTrusted)
+export const scheduleOf = schedulesBy((book, options, _market, { full = [] }) =>
+  full.length === 0
+    ? compileTrusted(book, options)
+    : withFull(compileTrusted(withOnePlaceEach(book), options), new Set(full)),
+)
 
 /** The rule book with a market's closures, and with what is published for it among its readings. */
 export function bookOf(market: MarketId, { closures, rules }: Pick<ScheduleBasis, "closures" | "rules">) {
@@ -117,30 +130,16 @@ interface SaidBasis extends Omit<ScheduleBasis, "readings" | "capacities"> {
 }
 
 /** The basis of the schedule that a listing was made by: the browser's picker asks it until the next answer. */
-export const basisOf = ({ closures, book, rules, rulesUntil }: SaidBasis): ScheduleBasis => ({
+export const basisOf = ({ closures, book, rules, rulesUntil, full }: SaidBasis): ScheduleBasis => ({
   closures,
   readings: book.readings,
+  full,
   ...(rules && { rules }),
   ...(rulesUntil !== undefined && { rulesUntil }),
 })
 
 /** The date that a market's wall clock shows. No closure and no reading changes it. */
 export const todayIn = (market: MarketId, now: Instant): LocalDate => wallClock(marketZone(market), now).date
-
-/**
- * The book with capacities: a reading after the others, which bring windows of their own. It shuts windows and changes no
- * rule, so that a booking does not note it.
- */
-function limited(
-  book: typeof gulfBook,
-  market: MarketId,
-  readings: readonly string[],
-  capacities: readonly SlotCapacity[],
-): typeof gulfBook {
-  const services = capacityPatch(book, market, readings, capacities)
-  const limits = { capacities: { markets: { [market]: { services } } } }
-  return { ...book, readings: { ...book.readings, ...limits } }
-}
 
 /** What windows are asked for. Without a vehicle, closures that concern some of them do not count. */
 export interface SlotQuestion {

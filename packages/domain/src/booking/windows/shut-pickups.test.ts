@@ -49,6 +49,16 @@ describe("the windows of a date that are shut", () => {
     expect(others.at(-1)).toBe("15 vehicle")
   })
 
+  it("say that others have booked them, on whichever vehicle, and nothing of a later date", () => {
+    const full = [`AE/sameDay/${today}/11-14`, `AE/sameDay/${today}/13-18`]
+    const schedule = scheduleOf("AE", { closures: [], readings: [], full })
+    const said = (date: typeof today, time: string) =>
+      shutPickups(schedule, plain, date, Date.parse(time)).map(({ slot, why }) => `${slot.window} ${why}`)
+    expect(said(today, "2026-11-21T09:00+04:00")).toEqual(["11-14 full", "13-18 full"])
+    expect(said(today, "2026-11-21T10:00+04:00")).toEqual(["11-14 time", "13-18 full"])
+    expect(said(addDays(today, 1), "2026-11-21T09:00+04:00")).toEqual([])
+  })
+
   it("are never open as well, stand in the order of the book, and with the open ones are all that are ahead", () => {
     const hours = 3_600_000
     fc.assert(

@@ -6,13 +6,13 @@ import { openPickups } from "./open-pickups.ts"
 
 export interface ShutPickup {
   readonly slot: PickupSlot
-  /** Its last order time has passed; nobody comes then; others do, this vehicle does not (D10). */
-  readonly why: "time" | "closure" | "vehicle"
+  /** Its last order time has passed; nobody comes then; others do, this vehicle does not (D10); it takes no more bookings. */
+  readonly why: "time" | "closure" | "vehicle" | "full"
 }
 
 /**
- * The windows of one date that are still ahead and cannot be had, in the book's order: as it has them a day before and
- * without closures, less the open ones. One that has begun is missed by nobody.
+ * The windows of one date that are still ahead and cannot be had, in the book's order: as it has them a day before,
+ * without closures and with all places free, less the open ones. One that has begun is missed by nobody.
  */
 export function shutPickups(
   schedule: Schedule,
@@ -23,11 +23,17 @@ export function shutPickups(
   const among = (slots: readonly PickupSlot[]) => new Set(slots.map(({ window }) => window))
   const open = among(openPickups(schedule, question, date, now))
   const forOthers = among(openPickups(schedule, { ...question, vehicle: null }, date, now))
-  const unclosed = scheduleOf(question.market, { ...schedule.basis, closures: [] })
+  const unclosed = scheduleOf(question.market, { ...schedule.basis, closures: [], full: [] })
+  const { full } = schedule.basis
+  const whyShut = ({ key, window, orderBy }: PickupSlot): ShutPickup["why"] => {
+    if (orderBy <= now) return "time"
+    if (full?.includes(key)) return "full"
+    return forOthers.has(window) ? "vehicle" : "closure"
+  }
   return openPickups(unclosed, question, date, now - msPerDay)
     .filter(({ window, start }) => start > now && !open.has(window))
     .map((slot) => ({
       slot,
-      why: slot.orderBy <= now ? "time" : forOthers.has(slot.window) ? "vehicle" : "closure",
+      why: whyShut(slot),
     }))
 }

@@ -6,7 +6,8 @@ import { runs } from "../../testing/runs.ts"
 import { at } from "../../testing/sample-booking.ts"
 import { bookingTypes } from "../booking-type.ts"
 import { chooseSlot, openSlots } from "../draft/slot-choice.ts"
-import { plainBasis, readingNames, scheduleOf } from "./market-schedule.ts"
+import { checkedScheduleOf } from "./checked-schedule.ts"
+import { plainBasis, readingNames } from "./market-schedule.ts"
 import { capacityOf, capacityPatch, type SlotCapacity } from "./slot-capacity.ts"
 import { placeKey } from "./slot-place.ts"
 
@@ -24,10 +25,10 @@ const aBasis = fc.record({
   readings: fc.subarray([...readingNames]),
 })
 
-const slotsOf = (basis: Parameters<typeof scheduleOf>[1], occupancy?: (key: string) => number) =>
+const slotsOf = (basis: Parameters<typeof checkedScheduleOf>[1], occupancy?: (key: string) => number) =>
   bookingTypes.flatMap((bookingType) =>
     openSlots(
-      scheduleOf("AE", basis),
+      checkedScheduleOf("AE", basis),
       { market: "AE", bookingType, vehicle: null, ...(occupancy && { occupancy }) },
       day,
       morning,
@@ -75,7 +76,9 @@ describe("capacities of windows", () => {
 
   it("are no rule that a booking notes", () => {
     const capacities = [{ bookingType: "sameDay", window: null, capacity: 1 }] as const
-    expect(scheduleOf("AE", { ...plainBasis, capacities }).book).toEqual(scheduleOf("AE", plainBasis).book)
+    expect(checkedScheduleOf("AE", { ...plainBasis, capacities }).book).toEqual(
+      checkedScheduleOf("AE", plainBasis).book,
+    )
   })
 
   it("refuse a full window as full, with the next that has a place", () => {
@@ -90,7 +93,7 @@ describe("capacities of windows", () => {
       deliveryWindow: null,
       occupancy: (key: string) => (key.endsWith("2026-11-22/13-18") ? 1 : 0),
     } as const
-    const answer = chooseSlot(scheduleOf("AE", { ...plainBasis, capacities }), wish, morning)
+    const answer = chooseSlot(checkedScheduleOf("AE", { ...plainBasis, capacities }), wish, morning)
     expect(answer).toMatchObject({
       ok: false,
       verdict: { reason: "full", next: { date: "2026-11-22", window: "11-14" } },

@@ -1,11 +1,13 @@
 import type { LocalDate } from "../../calendar/local-date.ts"
 import type { Instant } from "../../calendar/zone.ts"
+import { gulfBook } from "../../schedule/books/gulf.ts"
 import type { BookRef, Closure } from "../../schedule/rule-book.ts"
 import { type BookingType, bookingTypes } from "../booking-type.ts"
 import { checkedScheduleOf } from "./checked-schedule.ts"
 import { askAt, type Schedule, type ScheduleBasis, type SlotQuestion } from "./market-schedule.ts"
 import { openPickups } from "./open-pickups.ts"
 import type { RulesReading } from "./published-rules.ts"
+import { capacityOf, type SlotCapacity } from "./slot-capacity.ts"
 import { windowLabel } from "./window-label.ts"
 
 export interface SlotLookup {
@@ -20,6 +22,8 @@ export interface SlotLookup {
   readonly rules?: RulesReading
   /** When other rules count, as far as they are published. */
   readonly rulesUntil?: Instant
+  /** The windows of all dates within reach that are full where the parcel is picked up, by their keys, if any are. */
+  readonly full?: readonly string[]
   readonly items: readonly SlotItem[]
 }
 
@@ -48,6 +52,7 @@ export function slotLookup(basis: ScheduleBasis, asked: Omit<SlotQuestion, "book
   const questions = bookingTypes.map((bookingType) => ({ ...asked, bookingType }))
   const { rules, rulesUntil } = basis
   const shutting = questions.map((question) => staleAt(schedule, question, now))
+  const full = questions.flatMap((question) => fullKeys(basis, question, now))
   const stale = [...shutting, rulesUntil ?? null].filter((instant) => instant !== null)
   return {
     now,
@@ -56,6 +61,7 @@ export function slotLookup(basis: ScheduleBasis, asked: Omit<SlotQuestion, "book
     closures: basis.closures.filter(({ provisional }) => provisional !== true),
     ...(rules && { rules }),
     ...(rulesUntil !== undefined && { rulesUntil }),
+    ...(full.length > 0 && { full }),
     items: questions.flatMap((question) => slotItem(schedule, question, now)),
   }
 }
@@ -65,6 +71,23 @@ function staleAt(schedule: Schedule, question: SlotQuestion, now: Instant): Inst
   const ask = askAt(question, now)
   return schedule.staleAt(ask) ?? schedule.quote({ ...ask, days: 1, deliveries: false }).staleAt
 }
+
+/** Whatever the vehicle: another one may be chosen beside the same listing. */
+function fullKeys(basis: ScheduleBasis, question: SlotQuestion, now: Instant): readonly string[] {
+  const { market, bookingType, occupancy } = question
+  const { capacities = [] } = basis
+  if (occupancy === undefined || !capacities.some((line) => line.bookingType === bookingType)) return []
+  const unlimited = checkedScheduleOf(market, { ...basis, capacities: noCapacities })
+  const ask = askAt({ market, bookingType, vehicle: null }, now)
+  return unlimited
+    .quote({ ...ask, days: gulfBook.horizonDays + 1, deliveries: false })
+    .days.flatMap(({ slots }) => slots)
+    .filter(({ key, window }) => occupancy(key) >= (capacityOf(capacities, bookingType, window) ?? Infinity))
+    .map(({ key }) => key)
+}
+
+/** The same list each time, by which a schedule is found that was made before. */
+const noCapacities: readonly SlotCapacity[] = []
 
 function slotItem(schedule: Schedule, question: SlotQuestion, now: Instant): readonly SlotItem[] {
   const earliest = schedule.earliest(askAt(question, now))

@@ -7,6 +7,7 @@ import type { PromoCause } from "../../promo/promo-relevance.ts"
 import {
   alertAfterChange,
   type BookingContext,
+  basisOn,
   closedAlert,
   fitted,
   issuesOf,
@@ -31,6 +32,7 @@ export const bookingSetup = (readPhone: PhoneReader) => {
         const draft = draftAfter(context, changed, event.now)
         return {
           draft,
+          basis: basisOn(context, changed),
           now: event.now,
           alert: alertAfterChange(context, changed, draft, event.now),
           isUnanswered: false,
@@ -78,22 +80,23 @@ export const bookingSetup = (readPhone: PhoneReader) => {
             }
           : {},
       ),
-      /** Before the draft is replaced: whether its promo is concerned follows from both. */
-      tellPromoOfPatch: enqueueActions(({ context, event, enqueue }) => {
-        if (event.type !== "draft.changed") return
-        const draft = draftAfter(context, { ...context.draft, ...event.patch }, event.now)
-        if (!isPromoConcerned(context, draft)) return
-        enqueue.sendTo("promo", toldPromo({ ...context, draft }, "changed"))
+      /** Before the draft is replaced, by what was changed or by what fits: whether its promo is concerned follows from both. */
+      tellPromoOfChange: enqueueActions(({ context, event, enqueue }) => {
+        const draft =
+          event.type === "draft.changed"
+            ? draftAfter(context, { ...context.draft, ...event.patch }, event.now)
+            : fitted(scheduleIn(context), context.draft, context.now)
+        if (!context.hold && isPromoConcerned(context, draft))
+          enqueue.sendTo("promo", toldPromo({ ...context, draft }, "changed"))
       }),
-      /** Before a window that has closed, or was not chosen yet, is replaced. */
-      tellPromoOfFit: enqueueActions(({ context, enqueue }) => {
-        if (context.hold) return
-        const draft = fitted(scheduleIn(context), context.draft, context.now)
-        if (!isPromoConcerned(context, draft)) return
-        enqueue.sendTo("promo", toldPromo({ ...context, draft }, "changed"))
-      }),
-      tellPromoOfEdit: sendTo("promo", ({ context }) => toldPromo(context, "edit-clicked")),
-      tellPromoOfRecheck: sendTo("promo", ({ context }) => toldPromo(context, "recheck-failed")),
+      /** Whom others were faster than keeps his promo, where the next window costs what his did. */
+      tellPromoOfClosing: sendTo("promo", ({ context }) =>
+        toldPromo(
+          context,
+          context.alert?.kind === "slotClosed" && context.alert.why === "full" ? "changed" : "reopened",
+        ),
+      ),
+      tellPromoOfReopening: sendTo("promo", ({ context }) => toldPromo(context, "reopened")),
       keepCoupon: assign((_, coupon: AppliedCoupon | null) => ({ coupon })),
       /** Another order than the one that is held is a new one, under its own key. */
       abandonHold: enqueueActions(({ context, event, enqueue }) => {
@@ -122,7 +125,9 @@ const toldPromo = (context: BookingContext, cause: PromoCause) =>
 
 /** A date or window of another booking type means nothing: the choice begins anew where the type changes. */
 const draftAfter = (context: BookingContext, changed: Draft, now: Instant): Draft =>
-  changed.pickupDate === null ? changed : fitted(scheduleIn(context), changed, now)
+  changed.pickupDate === null
+    ? changed
+    : fitted(scheduleIn({ basis: basisOn(context, changed), draft: changed }), changed, now)
 
 /** What the parts of the machine are checked against: its events, actors, guards and actions by their names. */
 export type BookingSetup = ReturnType<typeof bookingSetup>

@@ -18,13 +18,13 @@ export const confirming = (booking: BookingSetup) => ({
       "time.passed": {
         guard: "closesSlot",
         target: "details",
-        actions: ["closePassedSlot", "tellPromoOfRecheck"],
+        actions: ["closePassedSlot", "tellPromoOfClosing"],
       },
       "hold.ended": { target: "summary", actions: ["lapseHold", "requestPrices", "lookAtTime"] },
       "payment.chosen": { actions: "chooseMethod" },
       "stop.editRequested": {
         target: "entering",
-        actions: ["rememberStop", "tellPromoOfEdit"],
+        actions: ["rememberStop", "tellPromoOfReopening"],
       },
       "booking.confirmed": [
         // Too late for a new order is not too late for the answer of one that was sent in time.
@@ -56,7 +56,7 @@ export const confirming = (booking: BookingSetup) => ({
           target: "details",
           actions: [
             assign(({ context, event }) => reselection(context, event.output)),
-            "tellPromoOfRecheck",
+            "tellPromoOfClosing",
             "requestPrices",
           ],
         },
@@ -73,7 +73,7 @@ export const confirming = (booking: BookingSetup) => ({
             assign(({ context, event }) => ({
               alert: uncheckedAlert(event.error as BookingFailure | Error, previousTotal(context)),
             })),
-            "tellPromoOfRecheck",
+            "tellPromoOfReopening",
             "requestPrices",
           ],
         },
@@ -107,7 +107,7 @@ export const confirming = (booking: BookingSetup) => ({
           target: "details",
           actions: [
             assign(({ context, event }) => refusedSlot(context, event.error)),
-            "tellPromoOfRecheck",
+            "tellPromoOfClosing",
             "requestPrices",
           ],
         },
@@ -122,7 +122,7 @@ export const confirming = (booking: BookingSetup) => ({
           target: "payment",
           actions: [
             assign(({ context, event }) => failed(event.error, previousTotal(context))),
-            "tellPromoOfRecheck",
+            "tellPromoOfReopening",
             "requestPrices",
           ],
         },

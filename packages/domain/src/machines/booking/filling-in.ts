@@ -15,11 +15,11 @@ export const fillingIn = (booking: BookingSetup) => ({
     },
   }),
   details: booking.createStateConfig({
-    entry: ["tellPromoOfFit", "fitSlot"],
+    entry: ["tellPromoOfChange", "fitSlot"],
     on: {
       "stop.editRequested": {
         target: "entering",
-        actions: ["rememberStop", "tellPromoOfEdit"],
+        actions: ["rememberStop", "tellPromoOfReopening"],
       },
       "details.continued": [
         { guard: "areDetailsRight", target: "savingLead", actions: ["keepNow", "clearAlert"] },
@@ -45,12 +45,12 @@ export const fillingIn = (booking: BookingSetup) => ({
       "time.passed": {
         guard: "closesSlot",
         target: "details",
-        actions: ["closePassedSlot", "tellPromoOfRecheck"],
+        actions: ["closePassedSlot", "tellPromoOfClosing"],
       },
       "summary.continued": "payment",
       "stop.editRequested": {
         target: "entering",
-        actions: ["rememberStop", "tellPromoOfEdit"],
+        actions: ["rememberStop", "tellPromoOfReopening"],
       },
     },
   }),

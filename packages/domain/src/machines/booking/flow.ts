@@ -8,10 +8,10 @@ export const flow = (booking: BookingSetup) =>
   booking.createStateConfig({
     initial: "entering",
     on: {
-      "draft.changed": { actions: ["abandonHold", "tellPromoOfPatch", "applyPatch"] },
+      "draft.changed": { actions: ["abandonHold", "tellPromoOfChange", "applyPatch"] },
       "alert.dismissed": { actions: "clearAlert" },
       "time.passed": [
-        { guard: "closesSlot", actions: ["closePassedSlot", "tellPromoOfRecheck"] },
+        { guard: "closesSlot", actions: ["closePassedSlot", "tellPromoOfClosing"] },
         { actions: "closePassedSlot" },
       ],
       "page.reopened": { actions: ["keepNow", "lookAtTime"] },

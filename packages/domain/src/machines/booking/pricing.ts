@@ -28,7 +28,7 @@ export const pricing = (booking: BookingSetup) =>
               target: "ready",
               actions: [
                 assign(({ context, event }) => comparedPrices({ ...context, coupon: null }, event.output)),
-                "tellPromoOfRecheck",
+                "tellPromoOfReopening",
               ],
             },
             {

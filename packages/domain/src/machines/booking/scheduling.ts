@@ -1,6 +1,6 @@
 import { assign, raise } from "xstate"
-import { basisOf } from "../../booking/windows/market-schedule.ts"
 import { slotRequest } from "../booking-context.ts"
+import { basisAfter } from "./after-answer.ts"
 import type { BookingSetup } from "./booking-actions.ts"
 import { isUnserved } from "./call-failure.ts"
 
@@ -8,9 +8,11 @@ import { isUnserved } from "./call-failure.ts"
 export const scheduling = (booking: BookingSetup) =>
   booking.createStateConfig({
     initial: "deciding",
+    // A window that is full in one area is not in another.
+    on: { "draft.changed": { guard: "changesWay", target: ".deciding" } },
     states: {
       deciding: { always: [{ guard: "hasWay", target: "asking" }, { target: "idle" }] },
-      idle: { on: { "draft.changed": { guard: "changesWay", target: "deciding" } } },
+      idle: {},
       asking: {
         invoke: {
           src: "lookUpSlots",
@@ -18,7 +20,7 @@ export const scheduling = (booking: BookingSetup) =>
           onDone: {
             target: "known",
             actions: [
-              assign(({ event }) => ({ basis: basisOf(event.output) })),
+              assign(({ context, event }) => ({ basis: basisAfter(context, event.output) })),
               raise(({ event }) => ({ type: "time.passed", now: event.output.now })),
             ],
           },

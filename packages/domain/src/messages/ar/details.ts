@@ -17,7 +17,7 @@ export const details: Texts<typeof english> = {
   deliverySlot: "وقت التسليم",
   changeDeliverySlot: "تغيير وقت التسليم",
   nextDayNote: "نأتي مرة خلال اليوم، ويُذكر الوقت في تأكيد الحجز.",
-  shutWhy: { time: "انتهى وقت الطلب", closure: "مغلق", vehicle: "غير متاح بهذه المركبة" },
+  shutWhy: { time: "انتهى وقت الطلب", closure: "مغلق", vehicle: "غير متاح بهذه المركبة", full: "محجوز بالكامل" },
   runningSlot: (time) => `الفترة جارية: نصل بحلول ${time}`,
   windowAdds: (amount) => `بزيادة ${amount}`,
   windowTakesOff: (amount) => `بخصم ${amount}`,

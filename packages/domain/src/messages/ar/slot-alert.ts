@@ -10,6 +10,8 @@ export const slotAlert: Texts<typeof english> = {
   dateNotByVehicle: (date) => `الاستلام ${date} غير متاح بهذه المركبة.`,
   slotPaused: (slot, date) => `${slot} ${date} غير متاح: نحن مغلقون حينها.`,
   datePaused: (date) => `نحن مغلقون ${date}.`,
+  slotFull: (slot, date) => `${slot} ${date} محجوز بالكامل.`,
+  dateFull: (date) => `${date} محجوز بالكامل.`,
   dropOffMoved: "لم يعد وقت التسليم الذي اخترته متاحًا.",
   nextIs: (slot, date) => `الموعد التالي ${slot}، ${date}، وقد اخترناه لك.`,
   nextDateIs: (date) => `الموعد التالي ${date}، وقد اخترناه لك.`,

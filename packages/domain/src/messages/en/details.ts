@@ -15,7 +15,7 @@ export const details = {
   deliverySlot: "Drop-off time",
   changeDeliverySlot: "Change drop-off time",
   nextDayNote: "We come once during the day; the time is named on your confirmation.",
-  shutWhy: { time: "cut-off passed", closure: "closed", vehicle: "not with this vehicle" },
+  shutWhy: { time: "cut-off passed", closure: "closed", vehicle: "not with this vehicle", full: "fully booked" },
   runningSlot: (time: string) => `Already running: we come by ${time}`,
   windowAdds: (amount: string) => `+${amount}`,
   windowTakesOff: (amount: string) => `−${amount}`,

@@ -8,6 +8,8 @@ export const slotAlert = {
   dateNotByVehicle: (date: string) => `Pick-up on ${date} is not offered with this vehicle.`,
   slotPaused: (slot: string, date: string) => `${slot} on ${date} is not offered: we are closed then.`,
   datePaused: (date: string) => `We are closed on ${date}.`,
+  slotFull: (slot: string, date: string) => `${slot} on ${date} is fully booked.`,
+  dateFull: (date: string) => `${date} is fully booked.`,
   dropOffMoved: "The drop-off time that you chose is not offered any more.",
   nextIs: (slot: string, date: string) => `Next is ${slot}, ${date}. We chose it for you.`,
   nextDateIs: (date: string) => `Next is ${date}. We chose it for you.`,

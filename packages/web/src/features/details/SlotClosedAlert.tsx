@@ -54,6 +54,8 @@ function ClosedText({ alert, now }: PartProps) {
       return <p>{label ? words.slotNotByVehicle(label, date) : words.dateNotByVehicle(date)}</p>
     case "closure":
       return <p>{label ? words.slotPaused(label, date) : words.datePaused(date)}</p>
+    case "full":
+      return <p>{label ? words.slotFull(label, date) : words.dateFull(date)}</p>
     case "dropOff":
       return <p>{words.dropOffMoved}</p>
     case "time":
@@ -77,5 +79,5 @@ function NextText({ alert, now }: PartProps) {
 }
 
 /** The specification's sentence is about a current day of which nothing is left. */
-const hasTodayPassed = ({ bookingType, date, isClosure, next }: SlotClosed, today: LocalDate): boolean =>
-  bookingType === "sameDay" && date === today && !isClosure && next?.date !== today
+const hasTodayPassed = ({ bookingType, date, why, next }: SlotClosed, today: LocalDate): boolean =>
+  bookingType === "sameDay" && date === today && why === "time" && next?.date !== today

@@ -10,12 +10,12 @@ interface ClosedWindow extends SlotQuestion {
 }
 
 /**
- * A window that has been shut, with its times and last order time, as the rule book has it a day before and without
- * closures; null where none was named (Next Day) or the book has none of that name.
+ * A window that has been shut, with its times and last order time, as the rule book has it a day before, without closures
+ * and with all places free; null where none was named (Next Day) or the book has none of that name.
  */
 export function closedSlot({ basis }: Schedule, closed: ClosedWindow, now: Instant): Slot | null {
   const { date, window } = closed
   if (window === null) return null
-  const unclosed = scheduleOf(closed.market, { ...basis, closures: [] })
+  const unclosed = scheduleOf(closed.market, { ...basis, closures: [], full: [] })
   return openSlots(unclosed, closed, date, now - msPerDay).find((slot) => slot.window === window) ?? null
 }

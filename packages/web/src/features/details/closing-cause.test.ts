@@ -10,7 +10,7 @@ const question = { market: "AE", bookingType: "sameDay", vehicle: "bike" } as co
 const closed: Parameters<typeof closingCause>[2] = {
   date,
   window: "13-18",
-  isClosure: true,
+  why: "closure",
   next: { date, window: "11-14" },
 }
 const off: Closure = { id: "off", from: date, to: date, between: ["13:00", "18:00"] }
@@ -30,7 +30,11 @@ test("a date without a named window is closed to a vehicle when others have a wi
 })
 
 test("what no closure shut was shut by its last order time", () => {
-  expect(causeWith(off, { ...closed, isClosure: false })).toBe("time")
+  expect(causeWith(off, { ...closed, why: "time" })).toBe("time")
+})
+
+test("what is full is neither, also where the same window of another day is next", () => {
+  expect(causeWith(off, { ...closed, why: "full" })).toBe("full")
 })
 
 test("where date and window stay, the drop-off time is what moved", () => {

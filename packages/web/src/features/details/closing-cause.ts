@@ -4,17 +4,17 @@ import type { Instant } from "@mersal/domain/calendar/zone"
 import type { SlotClosed } from "@mersal/domain/machines/booking-alert"
 
 /**
- * Why what was chosen cannot be had: its last order time, a closure for everybody or for this vehicle alone, or only its
- * drop-off time, when the pick-up stays as it was.
+ * Why what was chosen cannot be had: its last order time, a closure for everybody or for this vehicle alone, the bookings
+ * of others, or only its drop-off time, when the pick-up stays as it was.
  */
 export function closingCause(
   schedule: Schedule,
   question: SlotQuestion,
-  { isClosure, date, window, next }: Pick<SlotClosed, "isClosure" | "date" | "window" | "next">,
+  { why, date, window, next }: Pick<SlotClosed, "why" | "date" | "window" | "next">,
   now: Instant,
-): "time" | "closure" | "vehicle" | "dropOff" {
+): "time" | "closure" | "vehicle" | "full" | "dropOff" {
   if (next?.date === date && next.window === window) return "dropOff"
-  if (!isClosure) return "time"
+  if (why !== "closure") return why
   const forOthers = openSlots(schedule, { ...question, vehicle: null }, date, now)
   return forOthers.some((slot) => window === null || slot.window === window) ? "vehicle" : "closure"
 }

@@ -1,5 +1,8 @@
-import { sampleOrder } from "../../sample-order.ts"
-import { expectEqual, refused, succeeded } from "../expectations.ts"
+import { basisOf, scheduleOf } from "../../../booking/windows/market-schedule.ts"
+import { addDays, type LocalDate } from "../../../calendar/local-date.ts"
+import { sampleDay, sampleOrder, servedWay } from "../../sample-order.ts"
+import { expectEqual, expectTrue, refused, succeeded } from "../expectations.ts"
+import { placeAt } from "../places-named.ts"
 import type { StaffedCase } from "../staffed-stage.ts"
 import { scene } from "./stage.ts"
 
@@ -28,6 +31,59 @@ export const capacities: readonly StaffedCase[] = [
       succeeded(await booking.placeBooking(order))
       const log = succeeded(await admin.changes({ kind: "capacities", market: "AE", after: null, limit: 9 }))
       expectEqual(log.changes.map(({ action }) => action).toSorted(), ["create", "edit", "end"])
+    },
+  },
+  {
+    name: "a listing tells the full windows of every date where the parcel is picked up, and whoever asks its schedule is refused",
+    run: async (stage) => {
+      const { admin } = await scene(stage)
+      const limits = [
+        { market: "AE", bookingType: "sameDay", window: null, capacity: 1 },
+        { market: "AE", bookingType: "nextDay", window: "12-17", capacity: 0 },
+      ] as const
+      for (const value of limits) succeeded(await admin.create({ kind: "capacities", value }))
+      const { booking, schedule } = stage.services("owner")
+      const { pickup, dropOff } = servedWay.AE
+      const listed = async (from: typeof pickup, to: typeof pickup) =>
+        succeeded(
+          await schedule.lookUpSlots({ market: "AE", pickup: placeAt(from), dropOff: placeAt(to), vehicle: "bike" }),
+        )
+      const nextDays = (await listed(pickup, dropOff)).full ?? []
+      expectEqual(nextDays.length, 31)
+      expectTrue(
+        nextDays.every((key) => /^AE\/nextDay\/[\d-]+\/12-17$/.test(key)),
+        nextDays.join(),
+      )
+
+      const on = (pickupDate: LocalDate, pickupWindow: string) =>
+        sampleOrder({ bookingType: "sameDay", pickupDate, pickupWindow, deliveryDate: pickupDate })
+      const later = addDays(sampleDay, 9)
+      for (const order of [on(sampleDay, "11-14"), on(sampleDay, "13-18"), on(later, "13-18")])
+        succeeded(await booking.placeBooking(order))
+      const here = await listed(pickup, dropOff)
+      const sameDays = (here.full ?? []).filter((key) => key.startsWith("AE/sameDay/"))
+      const expected = [`${sampleDay}/11-14`, `${sampleDay}/13-18`, `${later}/13-18`]
+      expectEqual(
+        sameDays,
+        expected.map((window) => `AE/sameDay/${window}`),
+      )
+      expectEqual(
+        here.items.find(({ bookingType }) => bookingType === "sameDay")?.earliestPickup,
+        addDays(sampleDay, 1),
+      )
+      expectEqual((await listed(dropOff, pickup)).full, nextDays)
+
+      const engine = scheduleOf("AE", basisOf(here))
+      const ask = { market: "AE", service: "sameDay", now: here.now } as const
+      const verdictOn = (date: LocalDate, window?: string) => {
+        const verdict = engine.check({ ...ask, date, ...(window && { window }) })
+        return verdict.ok ? `${verdict.slot.date} ${verdict.slot.window}` : `${verdict.reason}: ${verdict.next?.key}`
+      }
+      const next = `AE/sameDay/${addDays(sampleDay, 1)}/11-14`
+      expectEqual([verdictOn(sampleDay), verdictOn(sampleDay, "13-18")], [`full: ${next}`, `full: ${next}`])
+      expectEqual(verdictOn(later), `${later} 11-14`)
+      const refusal = refused(await booking.placeBooking(on(sampleDay, "13-18")), "SlotRefused")
+      expectEqual([refusal.reason, refusal.next], ["full", { date: addDays(sampleDay, 1), window: "11-14" }])
     },
   },
 ]

@@ -166,7 +166,7 @@ interface TimePartProps {
 function TimePart({ owned, form, onChange, error }: TimePartProps) {
   const { schedule } = useServices()
   const { booking } = owned.own
-  const { market, pickup, dropOff, vehicle } = booking
+  const { bookingType, market, pickup, pickupWindow, dropOff, vehicle } = booking
   const lookup = useAnswer(
     useCallback(
       (options) =>
@@ -184,6 +184,9 @@ function TimePart({ owned, form, onChange, error }: TimePartProps) {
   )
   if (lookup.state === "waiting") return <Skeleton shape="card" />
   if (lookup.state === "failed") return null
-  const offered: Schedule = scheduleOf(market, basisOf(lookup.value))
+  // The place that the booking has is given back for a new one: to its owner the window is not full.
+  const own = `${market}/${bookingType}/${pickupWindow.date}/${pickupWindow.window}`
+  const full = lookup.value.full?.filter((key) => key !== own)
+  const offered: Schedule = scheduleOf(market, basisOf({ ...lookup.value, full }))
   return <ChangeTime booking={booking} schedule={offered} value={form.time} onChange={onChange} error={error} />
 }
