@@ -3,5 +3,5 @@ import type { Texts } from "../texts.ts"
 
 export const savedContacts: Texts<typeof english> = {
   label: "جهات الاتصال المحفوظة",
-  choose: "اختر واحدة أو اكتب غيرها أدناه",
+  choose: "اختر جهة اتصال",
 }

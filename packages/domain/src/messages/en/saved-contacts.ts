@@ -1,5 +1,5 @@
 /** Whom somebody keeps in his account, offered where a booking asks for a contact person (section 3). */
 export const savedContacts = {
   label: "Saved contacts",
-  choose: "Choose one, or type another below",
+  choose: "Choose a contact",
 }
