@@ -15,10 +15,12 @@ const screens = ["/go/book", "/go/details", "/go/guest", "/go/payment", "/tracki
 
 test("a phone is the same number in each way that it is pasted, and one from abroad says its country", async ({
   page,
+  words,
   detailsPage,
 }) => {
   await openWith(page, "/go/details")
   const { contactPhone } = detailsPage
+  await expect(contactPhone).toHaveAttribute("placeholder", words.shell.phoneAbroad)
   const code = detailsPage.stop("dropOff").getByText("+971", { exact: true })
   for (const pasted of ["+971 50 123 4567", "00971501234567", "٠٠٩٧١ ٥٠ ١٢٣ ٤٥٦٧"]) {
     await contactPhone.fill("")

@@ -1,6 +1,7 @@
 import { phoneFieldView, typedPhone } from "@mersal/domain/account/typed-phone"
 import { fieldLimits } from "@mersal/domain/market/field-limits"
 import { useRef } from "react"
+import { useTexts } from "../environment/language.ts"
 import { loadPhones, readPhone, usePhoneReader } from "../environment/phones.ts"
 import { useProduct } from "../environment/product.ts"
 import { PhoneField } from "../ui/PhoneField.tsx"
@@ -19,6 +20,7 @@ interface PhoneInputProps {
 /** A phone of this market behind its calling code, or one of any other country written whole (section 5, D22). */
 export function PhoneInput({ value, onChange, limit = fieldLimits.phone, ...field }: PhoneInputProps) {
   const { market } = useProduct()
+  const { shell } = useTexts()
   // A stored one stands behind the calling code, as if it had been typed there.
   const read = usePhoneReader(value.startsWith("+"))
   const { callingCode, text } = phoneFieldView(read ? typedPhone(value, market, read, limit) : value, market)
@@ -34,6 +36,7 @@ export function PhoneInput({ value, onChange, limit = fieldLimits.phone, ...fiel
     <PhoneField
       {...field}
       callingCode={callingCode}
+      placeholder={shell.phoneAbroad}
       value={text}
       onFocus={() => void loadPhones().then(() => mend.current())}
       onChange={keep}

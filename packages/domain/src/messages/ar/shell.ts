@@ -19,6 +19,7 @@ export const shell: Texts<typeof english> = {
   copyright: (year, product) => `© ${year} ${product}`,
   legalEntity: (year, product) => `© ${year} ${product} الشرق الأوسط`,
   servedCountries: "الإمارات العربية المتحدة وقطر",
+  phoneAbroad: "أو + ورمز الدولة",
   errorTitle: (title) => `خطأ: ${title}`,
   loading: "جارٍ التحميل",
   close: "إغلاق",

@@ -18,6 +18,8 @@ export const shell = {
   copyright: (year: string, product: string) => `© ${year} ${product}`,
   legalEntity: (year: string, product: string) => `© ${year} ${product} Middle East`,
   servedCountries: "United Arab Emirates and Qatar",
+  /** In an empty phone field, after the calling code of the market. */
+  phoneAbroad: "or + and country code",
   errorTitle: (title: string) => `Error: ${title}`,
   loading: "Loading",
   close: "Close",
