@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { checkTimes, nextCheckAt } from "./check-schedule.ts"
+import { checkTimes, lastCheckBy, nextCheckAt } from "./check-schedule.ts"
 
 const minute = 60_000
 
@@ -22,6 +22,7 @@ describe("when a gateway is asked again", () => {
         expect(next).toBeGreaterThan(now)
         expect(next).toBeGreaterThanOrEqual(due)
         expect(next).toBeLessThanOrEqual(due * 1.1)
+        expect(next).toBeLessThanOrEqual(lastCheckBy(0))
       }),
     )
   })

@@ -3,8 +3,10 @@ import * as Effect from "effect/Effect"
 import { BookingsUnderWay } from "../../account/account-errors.ts"
 import { isBookingOver, withoutPeople } from "../../account/erasure.ts"
 import { LastOwner } from "../../corporate/corporate-errors.ts"
+import { hasOpenEnd } from "../../payment/open-end.ts"
 import { BookingOwners } from "../../ports/driven/accounts.ts"
 import { Companies } from "../../ports/driven/companies.ts"
+import { PaymentAttempts } from "../../ports/driven/payment-attempts.ts"
 import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
 import type { Caller } from "../caller.ts"
 import { accountOf, requireOwner } from "./identity.ts"
@@ -14,8 +16,8 @@ import { requireOtherAdmin } from "./staff.ts"
 /**
  * Erases an account for good (PDPL article 15; DELETE /account), after its owner proved that it is he: profile, sessions,
  * addresses, contacts, picture, keys, webhooks and leads go; bookings keep what an invoice needs and lose their people,
- * with the notes and pictures beside them. While one is under way, somebody still needs its names, and it is refused; so is
- * the last owner of a company (D43), unless it was turned down: then it goes with him.
+ * with the notes and pictures beside them. While one is under way, or may still be paid, somebody needs its names, and it is
+ * refused; so is the last owner of a company (D43), unless it was turned down: then it goes with him.
  */
 export const eraseAccount = Effect.fn("eraseAccount")(function* (
   { password }: { readonly password: string | null },
@@ -26,7 +28,12 @@ export const eraseAccount = Effect.fn("eraseAccount")(function* (
   yield* requireOtherAdmin(account)
   const now = yield* Clock.currentTimeMillis
   const owned = yield* (yield* BookingOwners).ofAccount(account.id)
-  const underWay = owned.filter((booking) => !isBookingOver(booking, now))
+  const attempts = yield* PaymentAttempts
+  const underWay = yield* Effect.filter(owned, (booking) =>
+    isBookingOver(booking, now)
+      ? Effect.map(attempts.ofBooking(booking.reference), (all) => all.some(({ attempt }) => hasOpenEnd(attempt, now)))
+      : Effect.succeed(true),
+  )
   if (underWay.length > 0) {
     return yield* new BookingsUnderWay({ references: underWay.map(({ reference }) => reference) })
   }

@@ -3,6 +3,7 @@ import * as Effect from "effect/Effect"
 import { type Instant, msPerMinute } from "../../calendar/zone.ts"
 import type { AttemptRecord } from "../../payment/attempt-record.ts"
 import type { AttemptState } from "../../payment/attempt-state.ts"
+import { askedSince, isAskable } from "../../payment/open-end.ts"
 import { PaymentAttempts } from "../../ports/driven/payment-attempts.ts"
 import { PaymentGateways } from "../../ports/driven/payment-gateways.ts"
 import { type Change, UnitOfWork } from "../../ports/driven/unit-of-work.ts"
@@ -16,12 +17,6 @@ import { afterEvent, settleAttempt } from "./settle-attempt.ts"
 
 /** Longer than any answer of a gateway takes, in milliseconds. */
 export const checkLeaseMillis = 30_000
-
-/** These end by the gateway's word. */
-const askable: ReadonlySet<AttemptState> = new Set(["sending", "awaiting3ds", "pending", "unknown", "abandoned"])
-
-const isAskable = ({ state, opened, closing }: AttemptRecord): boolean =>
-  askable.has(state) || closing !== null || (state === "formIssued" && opened !== null && opened.kind !== "form")
 
 /**
  * Asks the gateway about an attempt that was lent to us, writes what it knows, and says when it is asked next. An answer
@@ -60,8 +55,7 @@ const scheduled = Effect.fnUntraced(function* (id: string, hasGateway: boolean) 
   if (!found) return { answer: null, changes: [] }
   const { attempt } = found
   const now = yield* Clock.currentTimeMillis
-  const sentAt = attempt.closing?.at ?? attempt.sentAt ?? attempt.createdAt
-  const dueAt = isAskable(attempt) ? yield* checkAfter(sentAt, now) : null
+  const dueAt = isAskable(attempt) ? yield* checkAfter(askedSince(attempt), now) : null
   const changes: Change[] = [
     { kind: "scheduleAttemptCheck", attempt: id, dueAt, checkedAt: hasGateway ? now : found.checkedAt },
   ]

@@ -1,0 +1,19 @@
+import type { Instant } from "../calendar/zone.ts"
+import type { AttemptRecord } from "./attempt-record.ts"
+import { type AttemptState, isLive } from "./attempt-state.ts"
+import { lastCheckBy } from "./check-schedule.ts"
+
+/** These end by the gateway's word. */
+const askable: ReadonlySet<AttemptState> = new Set(["sending", "awaiting3ds", "pending", "unknown", "abandoned"])
+
+/** Whether the gateway may know more of an attempt than we do. */
+export const isAskable = ({ state, opened, closing }: Pick<AttemptRecord, "state" | "opened" | "closing">): boolean =>
+  askable.has(state) || closing !== null || (state === "formIssued" && opened !== null && opened.kind !== "form")
+
+/** Since when the gateway is asked about an attempt. */
+export const askedSince = ({ closing, sentAt, createdAt }: Pick<AttemptRecord, "closing" | "sentAt" | "createdAt">) =>
+  closing?.at ?? sentAt ?? createdAt
+
+/** Whether money may still come or go by an attempt without anybody beginning anew: it is live, or the gateway is still asked. */
+export const hasOpenEnd = (attempt: AttemptRecord, now: Instant): boolean =>
+  isLive(attempt.state) || (isAskable(attempt) && now < lastCheckBy(askedSince(attempt)))
