@@ -24,6 +24,7 @@ import { Contacts } from "@mersal/domain/ports/driven/contacts"
 import { PaymentOffer } from "@mersal/domain/ports/driven/payment-offer"
 import { Product } from "@mersal/domain/ports/driven/product"
 import type { DrivenPorts } from "@mersal/domain/use-cases/driving-ports"
+import { outboxLag } from "@mersal/domain/use-cases/outbox/outbox-lag"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as ManagedRuntime from "effect/ManagedRuntime"
@@ -35,6 +36,7 @@ import { lazyPrinter } from "./documents/lazy-printer.ts"
 import type { CallCounter } from "./http/callers/rate-limits.ts"
 import { effectLog } from "./http/logs/effect-log.ts"
 import type { Readiness } from "./http/logs/health.ts"
+import { outboxReading, type Reading } from "./http/logs/metrics.ts"
 import type { MailboxReader } from "./http/pages/mailbox-page.ts"
 import { marketUrls } from "./market-urls.ts"
 import type { DatabaseSettings } from "./settings/database.ts"
@@ -43,6 +45,8 @@ import type { DatabaseSettings } from "./settings/database.ts"
 export interface Composition {
   readonly runtime: ManagedRuntime.ManagedRuntime<DrivenPorts, never>
   readonly isReady: Readiness
+  /** Figures of the database for whoever watches the server. */
+  readonly readings: readonly Reading[]
   /** Whether an error says that the database cannot serve now, through no fault of the request. */
   readonly isDatabaseUnavailable: (error: unknown) => boolean
   /** Counts calls for all processes on this database. */
@@ -129,6 +133,7 @@ export async function compose(settings: Settings, clock: ServerClock, log: Logge
   return {
     runtime,
     isReady: () => runtime.runPromise(isDatabaseReady),
+    readings: [outboxReading(() => runtime.runPromise(outboxLag()))],
     isDatabaseUnavailable: isUnavailable,
     countedCalls: {
       count: (key, seconds) => runtime.runPromise(countCall(key, seconds)),

@@ -70,7 +70,7 @@ export async function startServer(
     await composition.close()
     await simulator?.stop()
   }
-  const metrics = serverMetrics([])
+  const metrics = serverMetrics(composition.readings)
   const stopping = new AbortController()
   const app = createApp({
     settings,

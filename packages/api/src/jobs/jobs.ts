@@ -2,6 +2,7 @@ import { deliverWebhooks } from "@mersal/domain/use-cases/consumer/deliver-webho
 import { tendAccounts } from "@mersal/domain/use-cases/corporate/tend-accounts"
 import { expireHolds } from "@mersal/domain/use-cases/expire-holds"
 import { deliverOutbox } from "@mersal/domain/use-cases/outbox/deliver-outbox"
+import { watchOutbox } from "@mersal/domain/use-cases/outbox/outbox-lag"
 import { pollPayments } from "@mersal/domain/use-cases/payment/poll-payments"
 import { prune } from "@mersal/domain/use-cases/prune"
 import * as Effect from "effect/Effect"
@@ -19,6 +20,7 @@ export const jobs = ({ forgetCalls }: { readonly forgetCalls: () => Promise<void
   { name: "expire-holds", everyMilliseconds: 15 * second, pass: expireHolds() },
   { name: "tend-accounts", everyMilliseconds: 60 * second, pass: tendAccounts() },
   { name: "outbox-relay", everyMilliseconds: second, pass: deliverOutbox() },
+  { name: "watch-outbox", everyMilliseconds: 60 * second, pass: watchOutbox() },
   { name: "webhook-relay", everyMilliseconds: second, pass: deliverWebhooks() },
   { name: "prune", everyMilliseconds: 600 * second, pass: prune() },
   { name: "forget-calls", everyMilliseconds: 600 * second, pass: Effect.as(Effect.promise(forgetCalls), 0) },

@@ -17,6 +17,13 @@ export interface Reading {
   readonly read: () => Promise<number>
 }
 
+/** @param lag in milliseconds */
+export const outboxReading = (lag: () => Promise<number>): Reading => ({
+  name: "outbox_lag_seconds",
+  help: "For how long the message that has waited longest has been due. All servers share it.",
+  read: async () => (await lag()) / 1_000,
+})
+
 /** @param readings figures that live elsewhere, such as how much waits to be delivered */
 export function serverMetrics(readings: readonly Reading[]): Metrics {
   const registry = new Registry()

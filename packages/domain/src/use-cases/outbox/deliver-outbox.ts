@@ -7,13 +7,13 @@ import { type ClaimedMessage, Outbox } from "../../ports/driven/outbox.ts"
 import { deliverMessage } from "./deliver-message.ts"
 import { nameOf, notDelivered } from "./not-delivered.ts"
 
-/** So many e-mails, SMS and WhatsApp messages a process sends at once: a gateway that gets more may refuse them. */
+/** So many messages of each channel a process sends at once: a gateway that gets more may refuse them. */
 const sentAtOnce = 4
 
-/** A customer is written to by e-mail and to his phone, a recipient to his. Browsers are told meanwhile, without a turn. */
-const mostSends = 3
+/** A customer and a recipient may both be written to by SMS. Browsers are told meanwhile, without a turn. */
+const mostSends = 2
 
-/** As many as are sent at once: so the last send of them waits for no more than `mostSends - 1` others. */
+/** As many as are sent at once by a channel: so the last send of them waits for no more than `mostSends - 1` others. */
 const batch = sentAtOnce
 
 /**
@@ -35,11 +35,18 @@ export const deliverOutbox = Effect.fn("deliverOutbox")(function* () {
   return claimed.length
 })
 
-/** The sender, which sends so many at once and has the others wait for their turn. */
+/**
+ * The sender, which sends so many at once by each channel and has the others wait for their turn: no PIN waits for an
+ * e-mail.
+ */
 const inTurns = Effect.gen(function* () {
   const sender = yield* MessageSender
-  const turns = yield* Semaphore.make(sentAtOnce)
-  return MessageSender.of({ ...sender, send: (message) => turns.withPermits(1)(sender.send(message)) })
+  const turns = {
+    email: yield* Semaphore.make(sentAtOnce),
+    sms: yield* Semaphore.make(sentAtOnce),
+    whatsapp: yield* Semaphore.make(sentAtOnce),
+  }
+  return MessageSender.of({ ...sender, send: (message) => turns[message.channel].withPermits(1)(sender.send(message)) })
 })
 
 /**

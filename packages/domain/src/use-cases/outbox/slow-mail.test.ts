@@ -18,15 +18,15 @@ const confirmations = 20
 /** Confirmations of a booking whose customer hears by e-mail and by WhatsApp, over a sender that takes so long. */
 async function stageOf({ takes }: { readonly takes: (message: Message) => number }) {
   const sent: string[] = []
-  let sending = 0
+  const sending = { email: 0, sms: 0, whatsapp: 0 }
   let most = 0
   const sender = Layer.succeed(MessageSender, {
     hasWhatsapp: true,
-    send: Effect.fnUntraced(function* (message) {
-      sending += 1
-      most = Math.max(most, sending)
+    send: Effect.fnUntraced(function* (message: Message) {
+      sending[message.channel] += 1
+      most = Math.max(most, ...Object.values(sending))
       yield* Effect.sleep(takes(message))
-      sending -= 1
+      sending[message.channel] -= 1
       sent.push(message.channel)
     }),
   })
@@ -68,6 +68,18 @@ describe("the outbox over slow gateways", () => {
     const told = ["email", "sms", "whatsapp"].map((channel) => sent.filter((one) => one === channel).length)
     expect(told).toEqual([confirmations, confirmations, confirmations])
     expect(most()).toBe(8)
+  })
+
+  it("has nobody wait for his PIN because e-mails are slow", async () => {
+    const { sent, run } = await stageOf({ takes: ({ channel }) => (channel === "email" ? longestSend : 500) })
+    await run(
+      Effect.gen(function* () {
+        const relay = yield* Effect.forkChild(deliverOutbox())
+        for (let step = 0; step < 10; step += 1) yield* TestClock.adjust(100)
+        yield* Fiber.interrupt(relay)
+      }),
+    )
+    expect(sent.toSorted()).toEqual(["sms", "sms", "sms", "sms", "whatsapp", "whatsapp", "whatsapp", "whatsapp"])
   })
 
   it("gives a gateway four messages at once, and no more", async () => {
