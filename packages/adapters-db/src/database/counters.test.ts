@@ -22,20 +22,25 @@ const changes: readonly { readonly change: object; readonly counted: string }[] 
   },
 ]
 
+const cases = changes.flatMap((each) =>
+  [1, 3].map((processes) => ({ ...each, kind: (each.change as Change).kind, processes })),
+)
+
 for (const { name, open } of testDatabases)
   describe(`counters in ${name}`, () => {
-    for (const { change, counted } of changes)
-      for (const processes of [1, 3])
-        it(`let ten of two hundred through at ${(change as Change).kind}, in ${processes} processes`, async () => {
-          const settings = await open()
-          const shares = Array.from({ length: processes }, (_, index) => Math.floor((200 + index) / processes))
-          const applied = await Promise.all(
-            shares.map((share) =>
-              runProcess("commit-process.ts", JSON.stringify(settings), JSON.stringify(change), `${share}`),
-            ),
-          )
-          expect(applied.map(Number).reduce((sum, one) => sum + one, 0)).toBe(10)
-          const count = Database.use((database) => database.rows(counted))
-          expect(await Effect.runPromise(Effect.provide(count, sampleDatabase(settings)))).toEqual([{ count: 10 }])
-        })
+    it.each(cases)(
+      "let ten of two hundred through at $kind, in $processes processes",
+      async ({ change, counted, processes }) => {
+        const settings = await open()
+        const shares = Array.from({ length: processes }, (_, index) => Math.floor((200 + index) / processes))
+        const applied = await Promise.all(
+          shares.map((share) =>
+            runProcess("commit-process.ts", JSON.stringify(settings), JSON.stringify(change), `${share}`),
+          ),
+        )
+        expect(applied.map(Number).reduce((sum, one) => sum + one, 0)).toBe(10)
+        const count = Database.use((database) => database.rows(counted))
+        expect(await Effect.runPromise(Effect.provide(count, sampleDatabase(settings)))).toEqual([{ count: 10 }])
+      },
+    )
   })
